@@ -1,0 +1,5 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createContext } from 'react-router-dom';
+
+/** The query cache, for loaders: they start a page's data beside its chunk. */
+export const queryClientContext = createContext<QueryClient>();

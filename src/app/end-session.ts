@@ -1,0 +1,45 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { endReason } from '@/session/end-reason';
+import { flushQueues, registerEnder, type EndCause } from '@/session/ending';
+import { session } from '@/session/login';
+import { loginPrompt } from '@/session/login-prompt';
+import { fullAddress, paths } from '@/shared/paths';
+
+interface Navigator {
+  state: { location: { pathname: string; search: string; hash: string } };
+  navigate(to: string, options?: { replace?: boolean }): Promise<void>;
+}
+
+const lostText = '登录已失效，请重新登录';
+const isLoginFrame = (path: string) => /^\/uc\/(login|bindphone|forgot-password)\/?$/i.test(path);
+
+/**
+ * The one way out of a session (S4): the queues are flushed while the token still works, then user, token and
+ * every cached answer go, then the learner stands at the login page and reads why.
+ */
+export function installSessionEnd(router: Navigator, queryClient: QueryClient): void {
+  let running: Promise<void> | null = null;
+
+  async function end(cause: EndCause, reason: string | null): Promise<void> {
+    await flushQueues();
+    session.end();
+    loginPrompt.close();
+    const { pathname, search, hash } = router.state.location;
+    if (cause === 'logout') {
+      endReason.forget();
+      await router.navigate(paths.login());
+    } else {
+      endReason.keep(reason?.trim() || lostText);
+      const here = fullAddress(pathname + search + hash);
+      if (!isLoginFrame(pathname)) await router.navigate(paths.login(here));
+    }
+    queryClient.clear();
+  }
+
+  registerEnder((cause, reason) => {
+    running ??= end(cause, reason).finally(() => {
+      running = null;
+    });
+    return running;
+  });
+}

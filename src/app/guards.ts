@@ -1,0 +1,21 @@
+import { redirect, type MiddlewareFunction } from 'react-router-dom';
+import { fullAddress, inAppPath, paths } from '@/shared/paths';
+import { session } from '@/session/login';
+import { loadUser } from './load-user';
+
+const addressOf = (request: Request): string => fullAddress(inAppPath(request.url) ?? '/');
+
+/**
+ * S4: a token is enough; without a cached user it is fetched first. loadUser never rejects: 401 or nologin ends
+ * the session, any other failure leaves the frame its 重新加载.
+ */
+export const requireLogin: MiddlewareFunction = async ({ request }) => {
+  if (session.hasToken() && !session.hasUser()) await loadUser();
+  if (!session.hasToken()) throw redirect(paths.login(addressOf(request)));
+};
+
+/** A logged-in user has no business at the login page, unless it comes with a WeChat code (S2). */
+export const leaveLogin: MiddlewareFunction = ({ request }) => {
+  const query = new URL(request.url).searchParams;
+  if (session.hasToken() && !query.has('code') && !query.has('state')) throw redirect(paths.account());
+};

@@ -1,0 +1,56 @@
+import type { ComponentType } from 'react';
+
+/** Screens that are still to be built, with the part of the product they belong to. Empty in the end. */
+export const laterPages = {
+  resource: '学习资料',
+  preview: '课程试听',
+  player: '课程播放',
+  submitOrder: '订单与支付',
+  orderPay: '订单与支付',
+  myOrder: '订单与支付',
+  orderDetail: '订单与支付',
+  myCoupon: '优惠券',
+  couponActive: '优惠券',
+  couponAcquire: '优惠券',
+  courseExchange: '课程兑换',
+  myCourse: '我的课程',
+  myCourseDetail: '我的课程',
+  questionBankHome: '题库',
+  record: '题库',
+  paperCover: '题库',
+  transcript: '题库',
+  learnCenter: '题库',
+  learnCenterRecord: '题库',
+  learnCenterMark: '题库',
+  analyze: '题库',
+  analyzeRecord: '题库',
+  accountPersonal: '账户管理',
+  accountSecurity: '账户管理',
+  feedback: '意见反馈',
+  about: '关于我们',
+  payType: '帮助中心',
+  siteStated: '帮助中心',
+  userAgreement: '帮助中心',
+  privacyPolicy: '帮助中心',
+  teacher: '名师',
+  downloadApp: 'APP下载',
+  transfer: '账号互通',
+  demo: '组件演示',
+  agreeUser: '用户协议',
+  agreeSecret: '隐私政策',
+} as const;
+
+function LaterPage({ part }: { part: string }) {
+  return (
+    <section style={{ maxWidth: 720, margin: '96px auto', textAlign: 'center' }} data-page="later">
+      <h1>{part}</h1>
+      <p>这个页面属于「{part}」，还没有做好。</p>
+    </section>
+  );
+}
+
+/** The load function of a page that is still to be built. */
+export function later(name: keyof typeof laterPages): () => Promise<{ Component: ComponentType }> {
+  const Component = () => <LaterPage part={laterPages[name]} />;
+  return () => Promise.resolve({ Component });
+}

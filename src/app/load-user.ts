@@ -1,0 +1,26 @@
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import { getUserInfo } from '@/api/usercenter/endpoints';
+import { session } from '@/session/login';
+
+const store = createStore<{ failed: boolean }>(() => ({ failed: false }));
+let pending: Promise<void> | null = null;
+
+/**
+ * Fetches the user of a token that came without one (S4). Never rejects: 401 or nologin has ended the session
+ * by then; after any other failure the token stays and the frame offers 重新加载.
+ */
+export function loadUser(): Promise<void> {
+  const token = session.token();
+  pending ??= getUserInfo({})
+    .then((account) => {
+      if (session.token() === token) session.knowUser(account);
+      store.setState({ failed: false });
+    })
+    .catch(() => store.setState({ failed: session.hasToken() }))
+    .finally(() => {
+      pending = null;
+    });
+  return pending;
+}
+export const useUserFailed = (): boolean => useStore(store, (state) => state.failed);

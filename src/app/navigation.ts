@@ -1,0 +1,63 @@
+import type { createBrowserRouter, RouterState } from 'react-router-dom';
+import { checkStatus } from '@/api/usercenter/endpoints';
+import { endSession } from '@/session/ending';
+import { session } from '@/session/login';
+import { rememberSource } from '@/session/source';
+import { titleOf } from '@/shared/lib/use-page-title';
+import { fullAddress } from '@/shared/paths';
+import { focusNextHeading } from './focus-heading';
+import { loadUser } from './load-user';
+import type { PageHandle } from './routes/page';
+import { rememberScroll, restoreScroll, scrollToTop } from './scroll';
+
+export type Router = ReturnType<typeof createBrowserRouter>;
+
+export const handleOf = (matches: RouterState['matches']): PageHandle | undefined =>
+  matches.findLast((match) => match.route.handle !== undefined)?.route.handle as PageHandle | undefined;
+
+const isMirror = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && (state as { mirror?: unknown }).mirror === true;
+
+/** S4: asked on every navigation when there is a token; it never delays the page, a failed call does not count. */
+async function askStatus(): Promise<void> {
+  const token = session.token();
+  if (token === null) return;
+  const valid = await checkStatus({}, { silent: true }).catch(() => null);
+  if (valid === false && session.token() === token) await endSession('lost');
+}
+
+/** What happens on each navigation beside the page itself: title, source, login check, scroll, focus. */
+export function watchNavigation(router: Router): void {
+  let last = router.state;
+  history.scrollRestoration = 'manual';
+  const arrive = (state: RouterState, first: boolean) => {
+    const { location } = state;
+    rememberSource(new URL(fullAddress(location.pathname + location.search)));
+    const handle = handleOf(state.matches);
+    document.title = titleOf(handle?.title);
+    void askStatus();
+    if (session.hasToken() && !session.hasUser()) void loadUser();
+    if (first) {
+      // A reload keeps its place; a fresh visit has none.
+      restoreScroll(location.key);
+      return;
+    }
+    const samePage = last.location.pathname.toLowerCase() === location.pathname.toLowerCase();
+    const before = handleOf(last.matches);
+    const keeps = handle?.keepScroll !== undefined && handle.keepScroll === before?.keepScroll;
+    if (state.historyAction === 'POP') restoreScroll(location.key);
+    else if (!keeps && !state.preventScrollReset && !location.hash) scrollToTop();
+    if (!samePage) focusNextHeading();
+  };
+  arrive(last, true);
+  router.subscribe((state) => {
+    if (state.navigation.state !== 'idle') {
+      rememberScroll(last.location.key);
+      return;
+    }
+    if (state.location.key === last.location.key && state.location.pathname === last.location.pathname) return;
+    if (!isMirror(state.location.state) || state.historyAction === 'POP') arrive(state, false);
+    last = state;
+  });
+  window.addEventListener('pagehide', () => rememberScroll(router.state.location.key));
+}

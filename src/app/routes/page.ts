@@ -1,0 +1,62 @@
+import type { FetchQueryOptions } from '@tanstack/react-query';
+import { lazy, type ComponentType } from 'react';
+import { redirect, type LoaderFunctionArgs, type Params, type RouteObject } from 'react-router-dom';
+import { queryClientContext } from '../context';
+import { requireLogin } from '../guards';
+
+// oxlint-disable-next-line typescript/no-explicit-any -- a list of queries of different types has no common one
+type AnyQuery = FetchQueryOptions<any, any, any, any>;
+
+export interface PageHandle {
+  title: string | null;
+  /** Tabs of one page: moving among routes of the same group keeps the scroll position. */
+  keepScroll?: string;
+  mobilePath?: string;
+  /** Loads the page's chunk, for the loader, for warming a link and for the tests. */
+  load?: () => Promise<{ Component: ComponentType }>;
+  prefetch?: Prefetch;
+}
+type Prefetch = (params: Params, url: URL) => AnyQuery[];
+interface Extra {
+  keepScroll?: string;
+  mobilePath?: string;
+  /** Queries that the page reads first: started beside its chunk, never awaited. */
+  prefetch?: Prefetch;
+}
+
+/** One screen: code and data set out together, the frame changes at once. */
+export function page(
+  path: string,
+  title: string | null,
+  load: () => Promise<{ Component: ComponentType }>,
+  { prefetch, ...extra }: Extra = {},
+): RouteObject {
+  const handle: PageHandle = { title, load, ...(prefetch && { prefetch }), ...extra };
+  return {
+    ...(path === '' ? { index: true } : { path }),
+    Component: lazy(async () => ({ default: (await load()).Component })),
+    handle,
+    loader({ params, request, context }: LoaderFunctionArgs) {
+      void load().catch(() => undefined); // the page itself shows the failure
+      const client = context.get(queryClientContext);
+      for (const query of prefetch?.(params, new URL(request.url)) ?? []) void client.prefetchQuery(query);
+      return null;
+    },
+  };
+}
+
+/** A redirect inside the table; the query goes along only where it is asked for. */
+export function jump(from: string, to: string, keepQuery = false): RouteObject {
+  return {
+    ...(from === '' ? { index: true } : { path: from }),
+    loader({ params, request }: LoaderFunctionArgs) {
+      const target = to.replace(/:(\w+)\??/g, (_all, name: string) => encodeURIComponent(params[name] ?? ''));
+      return redirect(target.replace(/\/$/, '') + (keepQuery ? new URL(request.url).search : ''));
+    },
+  };
+}
+
+/** Routes that need a login (S2, S6). */
+export function signedIn(...children: RouteObject[]): RouteObject {
+  return { middleware: [requireLogin], handle: { auth: true }, children };
+}

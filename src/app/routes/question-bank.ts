@@ -1,0 +1,43 @@
+import type { RouteObject } from 'react-router-dom';
+import { mobilePaths } from '@/shared/paths';
+import { later } from '../later';
+import { jump, page, signedIn } from './page';
+
+export const questionBankRoutes: RouteObject = {
+  path: 'question-bank',
+  children: [
+    jump('', '/question-bank/home'),
+    page('home', '题库', later('questionBankHome'), { keepScroll: 'bank', mobilePath: mobilePaths.questionBank }),
+    signedIn(
+      page('record', '做题记录', later('record')),
+      page('learn-center-paper/:id', '试卷', later('paperCover')),
+      page('transcript/:recordId/:paperId', '成绩报告', later('transcript')),
+    ),
+  ],
+};
+
+/** The full-screen routes (S2), under /question-bank as D14 reads them. */
+export const answeringRoutes: RouteObject = signedIn({
+  path: 'question-bank',
+  children: [
+    page('learn-center/:paperId/:recordId?', '答题', later('learnCenter')),
+    page('learn-center-record/:questionType', '专项练习', later('learnCenterRecord')),
+    page('learn-center-mark/:recordId', '主观题自评', later('learnCenterMark')),
+    page('learn-center-analyze/:paperId/:recordId', '答案解析', later('analyze')),
+    page('learn-center-analyze-record/:questionType/:recordId?', '题目解析', later('analyzeRecord')),
+  ],
+});
+
+const keepQuery = true;
+/** D14: the other reading of the specification, at top level. */
+export const answeringAliases: RouteObject[] = [
+  jump('learn-center/:paperId/:recordId?', '/question-bank/learn-center/:paperId/:recordId', keepQuery),
+  jump('learn-center-record/:questionType', '/question-bank/learn-center-record/:questionType', keepQuery),
+  jump('learn-center-mark/:recordId', '/question-bank/learn-center-mark/:recordId', keepQuery),
+  jump('learn-center-analyze/:paperId/:recordId', '/question-bank/learn-center-analyze/:paperId/:recordId', keepQuery),
+  jump(
+    'learn-center-analyze-record/:questionType/:recordId?',
+    '/question-bank/learn-center-analyze-record/:questionType/:recordId',
+    keepQuery,
+  ),
+];

@@ -1,0 +1,48 @@
+import type { RouteObject } from 'react-router-dom';
+import { mobilePaths } from '@/shared/paths';
+import { adQueries } from '@/api/content/queries';
+import { later } from '../later';
+import { jump, page } from './page';
+
+export const homeRoute: RouteObject = page('', '首页', () => import('@/features/site/pages/home-page'), {
+  mobilePath: mobilePaths.home,
+  prefetch: () => [adQueries.byCode('PC_HOME_BANNER')],
+});
+
+/** Pages around the product (S2): help, teachers, apps, agreements. */
+export const siteRoutes: RouteObject[] = [
+  page('download-app', '下载APP', later('downloadApp')),
+  page('404', '页面不存在', () => import('@/features/site/pages/not-found-page')),
+  page('about', '关于我们', later('about')),
+  {
+    path: 'hc',
+    children: [
+      jump('', '/hc/site-stated'),
+      page('pay-type', '支付方式', later('payType'), { keepScroll: 'help' }),
+      page('site-stated', '网站声明', later('siteStated'), { keepScroll: 'help' }),
+      page('user-agreement', '用户协议', later('userAgreement'), { keepScroll: 'help' }),
+      page('privacy-policy', '隐私政策', later('privacyPolicy'), { keepScroll: 'help' }),
+    ],
+  },
+  page('teacher', '名师', later('teacher'), { mobilePath: mobilePaths.teacher }),
+  {
+    path: 'demo-components',
+    children: [
+      jump('', '/demo-components/home'),
+      page('home', '组件演示', later('demo')),
+      page('play-video', '组件演示', later('demo')),
+      page('course-type', '组件演示', later('demo')),
+      page('breadcrumb', '组件演示', later('demo')),
+      page('upload', '组件演示', later('demo')),
+      page('calculator', '组件演示', later('demo')),
+    ],
+  },
+];
+
+/** Pages without header and footer: opened from the app, or only passed through. */
+export const bareRoutes: RouteObject[] = [
+  page('other-pages/app-download', '下载APP', later('downloadApp')),
+  page('transfer', '正在跳转', later('transfer')),
+  page('zt/agreeUser', '用户协议', later('agreeUser')),
+  page('zt/agreeSecret', '隐私政策', later('agreeSecret')),
+];

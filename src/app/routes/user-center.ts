@@ -1,0 +1,33 @@
+import type { RouteObject } from 'react-router-dom';
+import { mobilePaths } from '@/shared/paths';
+import { later } from '../later';
+import { jump, page, signedIn } from './page';
+
+export const userCenterRoutes: RouteObject = signedIn({
+  path: 'uc',
+  children: [
+    jump('', '/uc/account-manage/personal'),
+    {
+      path: 'account-manage',
+      children: [
+        jump('', '/uc/account-manage/personal'),
+        page('personal', '个人信息', later('accountPersonal')),
+        page('security', '账号安全', later('accountSecurity')),
+      ],
+    },
+    {
+      path: 'my-course',
+      children: [
+        jump('', '/uc/my-course/add'),
+        page('sys', '我的系统课', later('myCourse'), { keepScroll: 'my-course', mobilePath: mobilePaths.myCourse }),
+        page('free', '我的公开课', later('myCourse'), { keepScroll: 'my-course', mobilePath: mobilePaths.myCourse }),
+        page('add', '我的增值课', later('myCourse'), { keepScroll: 'my-course', mobilePath: mobilePaths.myCourse }),
+        page(':courseType/detail/:courseId', '课程详情', later('myCourseDetail')),
+      ],
+    },
+    page('my-order', '我的订单', later('myOrder'), { mobilePath: mobilePaths.orders }),
+    page('my-order/:orderId', '订单详情', later('orderDetail')),
+    page('my-coupon', '我的优惠券', later('myCoupon')),
+    page('feedback', '意见反馈', later('feedback')),
+  ],
+});

@@ -1,0 +1,103 @@
+import { onReloadReleased, reloadIsHeld } from '@/shared/busy';
+import { local, readJson, tab } from '@/shared/lib/storage';
+
+const key = 'version';
+const pollEvery = 5 * 60_000;
+
+interface Seen {
+  seen: string;
+  /** The version for which this browser has reloaded: at most once each (S4). */
+  reloadedFor: string;
+}
+function readSeen(): Seen | null {
+  const raw = readJson(local, key) as Partial<Seen> | null;
+  return raw && typeof raw.seen === 'string' ? { seen: raw.seen, reloadedFor: String(raw.reloadedFor ?? '') } : null;
+}
+
+function clearHoverBar(): void {
+  for (const name of local.keys()) if (name.startsWith('hb_')) local.remove(name);
+}
+
+let waiting = false;
+const listeners = new Set<() => void>();
+export const newVersion = {
+  /** True while a reload waits for an exam, a video, a dialog or a form: the frame then offers it. */
+  isWaiting: (): boolean => waiting,
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  reloadNow: (): void => location.reload(),
+};
+
+function setWaiting(next: boolean): void {
+  waiting = next;
+  for (const listener of listeners) listener();
+}
+
+/** Reloads as soon as nothing the learner does would be lost by it. */
+function reloadWhenFree(mayHold: () => boolean): void {
+  if (!mayHold()) {
+    location.reload();
+    return;
+  }
+  setWaiting(true);
+  const check = () => {
+    if (mayHold()) return;
+    stop();
+    location.reload();
+  };
+  const stopListening = onReloadReleased(check);
+  const timer = setInterval(check, 1_000);
+  const stop = () => {
+    stopListening();
+    clearInterval(timer);
+  };
+}
+
+async function deployedVersion(): Promise<string | null> {
+  try {
+    const answer = await fetch(`${import.meta.env.BASE_URL}version.json`, { cache: 'no-cache' });
+    if (!answer.ok) return null;
+    const body = (await answer.json()) as { version?: unknown };
+    return typeof body.version === 'string' ? body.version : null;
+  } catch {
+    return null; // offline, or the page of a proxy: asked again later
+  }
+}
+
+/**
+ * S4: on a new version the hover bar's entries are cleared and the page reloads, at most once per version.
+ * `pendingWrites` tells how many writes are under way.
+ */
+export function watchVersion(pendingWrites: () => number): void {
+  const mayHold = () => reloadIsHeld() || pendingWrites() > 0;
+  const seen = readSeen();
+  // This page is already the new build: only what an old one left behind has to go.
+  if (seen && seen.seen !== __BUILD_VERSION__) clearHoverBar();
+  const reloadedFor = seen?.reloadedFor ?? '';
+  local.write(key, JSON.stringify({ seen: __BUILD_VERSION__, reloadedFor } satisfies Seen));
+  tab.remove('reloaded');
+
+  async function compare(): Promise<void> {
+    if (waiting || document.hidden) return;
+    const deployed = await deployedVersion();
+    if (!deployed || deployed === __BUILD_VERSION__ || readSeen()?.reloadedFor === deployed) return;
+    local.write(key, JSON.stringify({ seen: __BUILD_VERSION__, reloadedFor: deployed } satisfies Seen));
+    clearHoverBar();
+    reloadWhenFree(mayHold);
+  }
+  if (import.meta.env.DEV) return; // the development server reloads by itself
+  setInterval(() => void compare(), pollEvery);
+  window.addEventListener('focus', () => void compare());
+}
+
+/** A chunk that a deployment removed: reload once, under the same waiting rule. */
+export function watchLostChunks(pendingWrites: () => number): void {
+  window.addEventListener('vite:preloadError', (event) => {
+    if (tab.read('reloaded') !== null || !navigator.onLine) return;
+    event.preventDefault();
+    tab.write('reloaded', '1');
+    reloadWhenFree(() => reloadIsHeld() || pendingWrites() > 0);
+  });
+}

@@ -1,0 +1,38 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App, createApp } from './app/app';
+import { createQueryClient } from './app/query-client';
+import { watchLostChunks, watchVersion } from './app/version';
+import { warmLinks } from './app/warm-links';
+import './shared/theme/global.css';
+
+async function startMocks(): Promise<void> {
+  // DEV is a constant of the build, so no dist can hold the worker's code; the panel's chunk exists in test only.
+  if (import.meta.env.DEV && import.meta.env.VITE_API_MOCK !== 'off') {
+    const mocks = await import('./mocks/browser');
+    await mocks.startMocks();
+  }
+  if (import.meta.env.MODE === 'dev' || import.meta.env.MODE === 'test') {
+    const { mountPanel } = await import('./mocks/panel');
+    mountPanel();
+  }
+}
+
+async function start(): Promise<void> {
+  await startMocks();
+  const queryClient = createQueryClient();
+  const router = createApp(queryClient);
+  const root = document.querySelector('#root');
+  if (!root) throw new Error('index.html has no #root');
+  const pendingWrites = () => queryClient.isMutating();
+  watchLostChunks(pendingWrites);
+  watchVersion(pendingWrites);
+  warmLinks(router, queryClient);
+  createRoot(root).render(
+    <StrictMode>
+      <App router={router} queryClient={queryClient} />
+    </StrictMode>,
+  );
+}
+
+void start();

@@ -1,0 +1,26 @@
+import Cookies from 'js-cookie';
+
+const attributes = (): Cookies.CookieAttributes => ({
+  path: '/',
+  sameSite: 'Lax',
+  secure: location.protocol === 'https:',
+});
+
+export function readCookie(name: string): string | null {
+  return Cookies.get(name) ?? null;
+}
+/** `expires` in days, as a date, or absent for a session cookie. */
+export function writeCookie(name: string, value: string, expires?: number | Date): void {
+  Cookies.set(name, value, { ...attributes(), ...(expires !== undefined && { expires }) });
+}
+export function removeCookie(name: string): void {
+  Cookies.remove(name, attributes());
+}
+export function readJsonCookie(name: string): Record<string, unknown> | null {
+  try {
+    const value: unknown = JSON.parse(readCookie(name) ?? 'null');
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : null;
+  } catch {
+    return null;
+  }
+}

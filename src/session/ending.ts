@@ -1,0 +1,26 @@
+/** Why a session ends (S4). `logout` is the learner's own click and carries no redirect. */
+export type EndCause = 'logout' | 'lost' | 'other-tab';
+type Flusher = () => Promise<void> | void;
+type Ender = (cause: EndCause, reason: string | null) => Promise<void>;
+
+const flushers = new Set<Flusher>();
+let ender: Ender = () => Promise.resolve();
+
+/** The exam and study queues register here: they are sent, or kept on this device, before the session goes. */
+export function flushBeforeEnd(flusher: Flusher): () => void {
+  flushers.add(flusher);
+  return () => flushers.delete(flusher);
+}
+
+const flushLimit = 3_000;
+/** Runs every flusher; a slow or failing one never keeps the learner in a dead session. */
+export async function flushQueues(): Promise<void> {
+  const all = Promise.allSettled([...flushers].map(async (flusher) => flusher()));
+  await Promise.race([all, new Promise((resolve) => setTimeout(resolve, flushLimit))]);
+}
+
+export function registerEnder(next: Ender): void {
+  ender = next;
+}
+/** Ends the session: flush, forget, go to login. `reason` is the server's own text, if it gave one. */
+export const endSession = (cause: EndCause, reason: string | null = null): Promise<void> => ender(cause, reason);

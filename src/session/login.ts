@@ -1,0 +1,125 @@
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import { tokenCookieMargin, userCookieDays } from '@/shared/constants';
+import { local } from '@/shared/lib/storage';
+import { readCookie, readJsonCookie, removeCookie, writeCookie } from './cookies';
+
+export type Gender = 'MALE' | 'FEMALE' | 'UNKNOWN';
+/** What the user cookie keeps: a browser silently drops a cookie above 4 KB. */
+export interface SessionUser {
+  id: string;
+  nickName: string;
+  /** Masked: 138****0001. */
+  mobile: string;
+  bindMobile: boolean;
+  avatar: string | null;
+  headImg: string | null;
+  gender: Gender;
+}
+export interface LoginGrant {
+  token: string;
+  /** Epoch ms; null when the server names none, which makes a session cookie. */
+  expirationTimestamp: number | null;
+  account: SessionUser;
+  refreshToken?: string | null;
+}
+
+interface LoginState {
+  token: string | null;
+  user: SessionUser | null;
+}
+
+const store = createStore<LoginState>(() => ({ token: null, user: null }));
+const cookieLimit = 3800;
+const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('session');
+
+const maskMobile = (mobile: string): string => mobile.replace(/^(\d{3})\d{4}(\d{4})$/, '$1****$2');
+const isGender = (value: unknown): value is Gender => value === 'MALE' || value === 'FEMALE';
+const textOrNull = (value: unknown): string | null => (typeof value === 'string' && value ? value : null);
+
+function kept(user: SessionUser): SessionUser {
+  const { id, nickName, mobile, bindMobile, avatar, headImg, gender } = user;
+  const short = { id, nickName, mobile: maskMobile(mobile), bindMobile, avatar, headImg, gender };
+  const fits = encodeURIComponent(JSON.stringify(short)).length <= cookieLimit;
+  return fits ? short : { ...short, avatar: null, headImg: null, nickName: nickName.slice(0, 20) };
+}
+
+function readUser(): SessionUser | null {
+  const raw = readJsonCookie('user');
+  if (!raw || raw.id == null) return null;
+  return {
+    id: String(raw.id),
+    nickName: textOrNull(raw.nickName) ?? '',
+    mobile: textOrNull(raw.mobile) ?? '',
+    bindMobile: raw.bindMobile === true,
+    avatar: textOrNull(raw.avatar),
+    headImg: textOrNull(raw.headImg),
+    gender: isGender(raw.gender) ? raw.gender : 'UNKNOWN',
+  };
+}
+
+function writeToken(token: string, expirationTimestamp: number | null): void {
+  const until = (expirationTimestamp ?? 0) - tokenCookieMargin;
+  // S9: server expiry minus 2 hours; with 2 hours or less left the cookie lives as long as the browser session.
+  writeCookie('token', token, until > Date.now() ? new Date(until) : undefined);
+}
+
+/** The store is private: components read hooks, guards and the HTTP client read these functions. */
+export const session = {
+  token: (): string | null => store.getState().token,
+  hasToken: (): boolean => store.getState().token !== null,
+  hasUser: (): boolean => store.getState().user !== null,
+  /** Logged in means token and user (S4). */
+  loggedIn: (): boolean => store.getState().token !== null && store.getState().user !== null,
+  userId: (): string | null => store.getState().user?.id ?? null,
+  user: (): SessionUser | null => store.getState().user,
+
+  /** Takes over what the cookies say: at boot, and when another tab logged in or out. */
+  restore(): void {
+    const token = readCookie('token');
+    store.setState({ token, user: token ? readUser() : null });
+  },
+  begin(grant: LoginGrant): void {
+    writeToken(grant.token, grant.expirationTimestamp);
+    if (grant.refreshToken) local.write('refreshToken', grant.refreshToken);
+    store.setState({ token: grant.token });
+    session.knowUser(grant.account);
+    channel?.postMessage('begin');
+  },
+  /** Every answered getUserInfo rewrites the user cookie for 7 days (S9). */
+  knowUser(user: SessionUser): void {
+    const short = kept(user);
+    writeCookie('user', JSON.stringify(short), userCookieDays);
+    store.setState({ user: short });
+  },
+  end(): void {
+    removeCookie('token');
+    removeCookie('user');
+    local.remove('token');
+    local.remove('user');
+    local.remove('refreshToken');
+    const had = store.getState().token !== null;
+    store.setState({ token: null, user: null });
+    if (had) channel?.postMessage('end');
+  },
+  subscribe: (listener: () => void): (() => void) => store.subscribe(listener),
+};
+
+/** Calls back after another tab logged in or out, or the cookies changed behind this tab's back. */
+export function watchOtherTabs(onChange: (before: string | null, after: string | null) => void): () => void {
+  const compare = () => {
+    const before = store.getState().token;
+    const after = readCookie('token');
+    if (before !== after) onChange(before, after);
+  };
+  channel?.addEventListener('message', compare);
+  window.addEventListener('focus', compare);
+  return () => {
+    channel?.removeEventListener('message', compare);
+    window.removeEventListener('focus', compare);
+  };
+}
+
+export const useUser = (): SessionUser | null => useStore(store, (state) => (state.token ? state.user : null));
+export const useHasToken = (): boolean => useStore(store, (state) => state.token !== null);
+export const useLoggedIn = (): boolean => useStore(store, (state) => state.token !== null && state.user !== null);

@@ -1,0 +1,62 @@
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import { projectCookieDays } from '@/shared/constants';
+import { readJsonCookie, writeCookie, removeCookie } from './cookies';
+
+/** Intended project or subject (S3). */
+export interface Intended {
+  code: string;
+  id: string;
+  name: string;
+  pId: string;
+}
+interface ProjectState {
+  project: Intended | null;
+  /** Subject chosen per project id, newest last. */
+  subjects: Record<string, Intended>;
+}
+
+function asIntended(value: unknown): Intended | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const raw = value as Record<string, unknown>;
+  if (raw.id == null || raw.id === '') return null;
+  return { code: String(raw.code ?? ''), id: String(raw.id), name: String(raw.name ?? ''), pId: String(raw.pId ?? '0') };
+}
+
+const keptSubjects = 12;
+const store = createStore<ProjectState>(() => ({ project: null, subjects: {} }));
+
+export const intended = {
+  project: (): Intended | null => store.getState().project,
+  restore(): void {
+    const raw = readJsonCookie('subject') ?? {};
+    const subjects: Record<string, Intended> = {};
+    for (const [projectId, value] of Object.entries(raw)) {
+      const subject = asIntended(value);
+      if (subject) subjects[projectId] = subject;
+    }
+    store.setState({ project: asIntended(readJsonCookie('project')), subjects });
+  },
+  pickProject(project: Intended): void {
+    const { code, id, name, pId } = project;
+    writeCookie('project', JSON.stringify({ code, id, name, pId }), projectCookieDays);
+    store.setState({ project: { code, id, name, pId } });
+  },
+  pickSubject(projectId: string, subject: Intended): void {
+    const { code, id, name, pId } = subject;
+    const others = Object.entries(store.getState().subjects).filter(([key]) => key !== projectId);
+    // The cookie must stay below the browser's limit, so only the newest choices are kept.
+    const subjects = Object.fromEntries([...others.slice(1 - keptSubjects), [projectId, { code, id, name, pId }]]);
+    writeCookie('subject', JSON.stringify(subjects), projectCookieDays);
+    store.setState({ subjects });
+  },
+  forget(): void {
+    removeCookie('project');
+    removeCookie('subject');
+    store.setState({ project: null, subjects: {} });
+  },
+};
+
+export const useProject = (): Intended | null => useStore(store, (state) => state.project);
+export const useSubject = (projectId: string | null | undefined): Intended | null =>
+  useStore(store, (state) => (projectId ? (state.subjects[projectId] ?? null) : null));

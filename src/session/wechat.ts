@@ -1,0 +1,43 @@
+import { readJson, tab } from '@/shared/lib/storage';
+import { randomCode, randomHex } from './random-code';
+
+export type WechatPurpose = 'login' | 'bind';
+export interface WechatTrip {
+  purpose: WechatPurpose;
+  /** In-app address to return to, '' for the default. */
+  back: string;
+}
+
+/** A fresh state of 128 random bits; what it is for lies under it in this tab, used once. */
+export function beginWechatTrip(trip: WechatTrip): string {
+  const state = `${randomHex(16)}${randomCode().slice(0, 8)}`;
+  tab.write(`wx:${state}`, JSON.stringify(trip));
+  return state;
+}
+/** Null for a state that this tab did not make or has used. */
+export function takeWechatTrip(state: string): WechatTrip | null {
+  const raw = readJson(tab, `wx:${state}`);
+  tab.remove(`wx:${state}`);
+  if (typeof raw !== 'object' || raw === null) return null;
+  const { purpose, back } = raw as Record<string, unknown>;
+  if (purpose !== 'login' && purpose !== 'bind') return null;
+  return { purpose, back: typeof back === 'string' ? back : '' };
+}
+
+/** What an unbound login carries to the bind-phone step (S4). */
+export interface PendingBind {
+  sessionKey: string;
+  wxCode: string;
+  back: string;
+}
+export function keepPendingBind(pending: PendingBind): void {
+  tab.write('bind', JSON.stringify(pending));
+}
+export function pendingBind(): PendingBind | null {
+  const raw = readJson(tab, 'bind') as Partial<Record<keyof PendingBind, unknown>> | null;
+  if (!raw || typeof raw.sessionKey !== 'string' || !raw.sessionKey) return null;
+  return { sessionKey: raw.sessionKey, wxCode: String(raw.wxCode ?? ''), back: String(raw.back ?? '') };
+}
+export function forgetPendingBind(): void {
+  tab.remove('bind');
+}

@@ -1,0 +1,80 @@
+/** Formats of the whole site: prices, durations, counts, times, masks. Times are Asia/Shanghai. */
+import { shanghaiDay, shanghaiText } from './dates';
+
+/** Yuan (max 2 decimals) to integer fen, the only unit that is added up. */
+export const toFen = (yuan: number): number => Math.round(yuan * 100);
+
+function grouped(fen: number, decimals: 'always' | 'whole-drops'): string {
+  const digits = decimals === 'always' || fen % 100 !== 0 ? 2 : 0;
+  return (Math.abs(fen) / 100).toLocaleString('en-US', {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
+}
+
+/** ¥1,980.00 for checkout and orders; 0 = 免费. */
+export function formatPrice(yuan: number): string {
+  return yuan === 0 ? '免费' : formatMoney(yuan);
+}
+
+/** An amount whose zero is a figure (discounts, totals): ¥0.00, -¥100.00. */
+export function formatMoney(yuan: number): string {
+  const fen = toFen(yuan);
+  return `${fen < 0 ? '-' : ''}¥${grouped(fen, 'always')}`;
+}
+
+/** The figure after ¥ on cards, where .00 falls away: 1,980 or 9.90. */
+export const cardFigure = (yuan: number): string => grouped(toFen(yuan), 'whole-drops');
+
+export const moneyFigure = (yuan: number): string => grouped(toFen(yuan), 'always');
+
+const two = (value: number) => String(value).padStart(2, '0');
+
+/** mm:ss, or h:mm:ss from an hour up. */
+export function formatDuration(seconds: number): string {
+  const total = Math.max(0, Math.floor(Number.isFinite(seconds) ? seconds : 0));
+  const hours = Math.floor(total / 3600);
+  const rest = `${two(Math.floor(total / 60) % 60)}:${two(total % 60)}`;
+  return hours > 0 ? `${hours}:${rest}` : rest;
+}
+
+/** Totals: 3小时20分, 45分, under a minute 1分; 0 = 0分. */
+export function formatTotalTime(seconds: number): string {
+  const minutes = seconds > 0 ? Math.max(1, Math.round(seconds / 60)) : 0;
+  const hours = Math.floor(minutes / 60);
+  const rest = minutes % 60;
+  if (hours === 0) return `${rest}分`;
+  return rest === 0 ? `${hours}小时` : `${hours}小时${rest}分`;
+}
+
+/** 9,999 below ten thousand, then 1.2万. */
+export function formatCount(count: number): string {
+  if (count < 10_000) return count.toLocaleString('en-US');
+  return `${(Math.floor(count / 1000) / 10).toLocaleString('en-US', { maximumFractionDigits: 1 })}万`;
+}
+
+/** 138****0001 everywhere but its own edit form. */
+export function maskMobile(mobile: string): string {
+  return /^\d{11}$/.test(mobile) ? `${mobile.slice(0, 3)}****${mobile.slice(7)}` : mobile;
+}
+
+/** KB or MB with one decimal. */
+export function formatFileSize(bytes: number): string {
+  const mb = bytes / 1_048_576;
+  return mb >= 1 ? `${mb.toFixed(1)} MB` : `${Math.max(0.1, bytes / 1024).toFixed(1)} KB`;
+}
+
+export const formatDate = (time: number): string => shanghaiText(time, 'YYYY-MM-DD');
+export const formatDateTime = (time: number): string => shanghaiText(time, 'YYYY-MM-DD HH:mm');
+export const formatClock = (time: number): string => shanghaiText(time, 'HH:mm');
+/** For save states: 14:03:21. */
+export const formatClockSeconds = (time: number): string => shanghaiText(time, 'HH:mm:ss');
+
+/** S9: HH:mm today, 昨天, 前天, else the date. */
+export function formatMessageTime(time: number, now: number = Date.now()): string {
+  const ago = shanghaiDay(now) - shanghaiDay(time);
+  if (ago === 0) return formatClock(time);
+  if (ago === 1) return '昨天';
+  if (ago === 2) return '前天';
+  return formatDate(time);
+}

@@ -1,0 +1,55 @@
+/** Web storage that may be refused, full or hold what an older version wrote: none of it throws here. */
+export interface Store {
+  read(key: string): string | null;
+  write(key: string, value: string): boolean;
+  remove(key: string): void;
+  keys(): string[];
+}
+
+function guarded(pick: () => Storage): Store {
+  return {
+    read(key) {
+      try {
+        return pick().getItem(key);
+      } catch {
+        return null;
+      }
+    },
+    write(key, value) {
+      try {
+        pick().setItem(key, value);
+        return true;
+      } catch {
+        return false;
+      }
+    },
+    remove(key) {
+      try {
+        pick().removeItem(key);
+      } catch {
+        // Nothing was kept, so nothing is left to remove.
+      }
+    },
+    keys() {
+      try {
+        return Object.keys(pick());
+      } catch {
+        return [];
+      }
+    },
+  };
+}
+
+export const local = guarded(() => localStorage);
+export const tab = guarded(() => sessionStorage);
+
+/** A stored JSON value, or null where it is missing or unreadable. */
+export function readJson(store: Store, key: string): unknown {
+  const text = store.read(key);
+  if (text === null) return null;
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return null;
+  }
+}

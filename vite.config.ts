@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import react from '@vitejs/plugin-react';
+import type { Plugin } from 'vite';
+import { defineConfig } from 'vitest/config';
+
+const root = import.meta.dirname;
+const base = '/new/';
+/** The version learners see (S9); the build adds a hash of the sources, so that two builds of it differ. */
+const shownVersion = /appVersion = '([^']+)'/.exec(readFileSync(path.join(root, 'src/shared/constants.ts'), 'utf8'))?.[1];
+
+function filesUnder(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const file = path.join(folder, entry.name);
+    return entry.isDirectory() ? filesUnder(file) : [file];
+  });
+}
+
+function sourceHash(mode: string): string {
+  const hash = createHash('sha256').update(mode);
+  const inputs = ['src', 'public'].flatMap((folder) => filesUnder(path.join(root, folder)).sort());
+  for (const file of [...inputs, path.join(root, 'index.html'), path.join(root, 'package-lock.json')]) {
+    hash.update(path.relative(root, file)).update(readFileSync(file));
+  }
+  return hash.digest('hex').slice(0, 10);
+}
+
+/** msw's own worker, streamed by the development server only: it can never reach dist. */
+function mockWorker(): Plugin {
+  const file = path.join(root, 'node_modules/msw/lib/mockServiceWorker.js');
+  return {
+    name: 'mock-worker',
+    apply: 'serve',
+    configureServer(server) {
+      server.middlewares.use(`${base}mockServiceWorker.js`, (_request, response) => {
+        response.setHeader('Content-Type', 'text/javascript');
+        // The pages it serves live under the base, the calls it answers at the origin's root.
+        response.setHeader('Service-Worker-Allowed', '/');
+        createReadStream(file).pipe(response);
+      });
+    },
+  };
+}
+
+/** Writes version.json and the precompressed twins that nginx and the preview server send. */
+function finishDist(version: string): Plugin {
+  let outDir = '';
+  return {
+    name: 'finish-dist',
+    apply: 'build',
+    configResolved(config) {
+      outDir = path.resolve(config.root, config.build.outDir);
+    },
+    closeBundle() {
+      writeFileSync(path.join(outDir, 'version.json'), `${JSON.stringify({ version })}\n`);
+      for (const file of filesUnder(outDir)) {
+        // index.html gets its nonce per request, so it has no precompressed form.
+        if (!/\.(js|css|svg|json)$/.test(file) || statSync(file).size < 512) continue;
+        const bytes = readFileSync(file);
+        writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
+        writeFileSync(
+          `${file}.br`,
+          brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }),
+        );
+      }
+    },
+  };
+}
+
+export default defineConfig(({ mode, command }) => {
+  const version = `${shownVersion}+${command === 'build' ? sourceHash(mode) : 'dev'}`;
+  const backend = process.env.BACKEND_ORIGIN;
+  return {
+    base,
+    define: { __BUILD_VERSION__: JSON.stringify(version) },
+    resolve: { alias: { '@': path.join(root, 'src') } },
+    plugins: [react(), mockWorker(), finishDist(version)],
+    server: {
+      port: 5173,
+      strictPort: true,
+      ...(backend && {
+        proxy: Object.fromEntries(
+          ['usercenter', 'sys', 'content', 'payment', 'crm', 'products', 'dataanalysis', 'questionbank', 'order', 'marketing', 'api'].map(
+            (service) => [`/${service}/`, { target: backend, changeOrigin: true }],
+          ),
+        ),
+      }),
+    },
+    build: {
+      target: ['chrome108', 'firefox115', 'safari16.4'],
+      // antd's dialogs and forms are one lazy chunk of about 250 KB gzip; the byte budgets are checked per address.
+      chunkSizeWarningLimit: 1200,
+      reportCompressedSize: false,
+    },
+    test: {
+      environment: 'happy-dom',
+      pool: 'threads',
+      isolate: false,
+      setupFiles: ['tests/setup.ts'],
+      include: ['tests/**/*.test.{ts,tsx}'],
+      restoreMocks: true,
+      unstubEnvs: true,
+      unstubGlobals: true,
+    },
+  };
+});
