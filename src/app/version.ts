@@ -77,7 +77,6 @@ export function watchVersion(pendingWrites: () => number): void {
   if (seen && seen.seen !== __BUILD_VERSION__) clearHoverBar();
   const reloadedFor = seen?.reloadedFor ?? '';
   local.write(key, JSON.stringify({ seen: __BUILD_VERSION__, reloadedFor } satisfies Seen));
-  tab.remove('reloaded');
 
   async function compare(): Promise<void> {
     if (waiting || document.hidden) return;
@@ -95,9 +94,10 @@ export function watchVersion(pendingWrites: () => number): void {
 /** A chunk that a deployment removed: reload once, under the same waiting rule. */
 export function watchLostChunks(pendingWrites: () => number): void {
   window.addEventListener('vite:preloadError', (event) => {
-    if (tab.read('reloaded') !== null || !navigator.onLine) return;
+    // Once per build: a chunk that is still gone after it is an error like any other.
+    if (tab.read('reloaded') === __BUILD_VERSION__ || !navigator.onLine) return;
     event.preventDefault();
-    tab.write('reloaded', '1');
+    tab.write('reloaded', __BUILD_VERSION__);
     reloadWhenFree(() => reloadIsHeld() || pendingWrites() > 0);
   });
 }

@@ -1,0 +1,31 @@
+import { defineConfig } from '@playwright/test';
+import { browserFlags } from './scripts/lib/browser.mjs';
+
+/** Ports of scripts/e2e-server.mjs: the test build (QA panel, mock WeChat page) and the production build. */
+const port = Number(process.env.E2E_PORT ?? 4173);
+
+export default defineConfig({
+  testDir: 'e2e',
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
+  use: {
+    baseURL: `http://localhost:${port}/new/`,
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    viewport: { width: 1440, height: 900 },
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: browserFlags },
+  },
+  webServer: {
+    command: 'node scripts/e2e-server.mjs',
+    url: `http://localhost:${port}/new/version.json`,
+    reuseExistingServer: false,
+    stdout: 'ignore',
+    timeout: 60_000,
+  },
+});

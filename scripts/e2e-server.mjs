@@ -1,0 +1,9 @@
+// Serves dist-test on E2E_PORT and the production dist on the next port, each with the mock API of one process.
+import path from 'node:path';
+import { mockApi } from './lib/mock-api.mjs';
+import { createSiteServer, listen } from './lib/site-server.mjs';
+
+const port = Number(process.env.E2E_PORT ?? 4173);
+const api = await mockApi();
+await listen(createSiteServer({ dist: path.resolve('dist'), api }), port + 1);
+await listen(createSiteServer({ dist: path.resolve('dist-test'), api }), port);

@@ -1,0 +1,69 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+
+const candidates = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
+];
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+
+function onPath() {
+  for (const folder of (process.env.PATH ?? '').split(path.delimiter)) {
+    for (const name of names) {
+      const file = path.join(folder, name);
+      if (existsSync(file)) return file;
+    }
+  }
+  return candidates.find((file) => existsSync(file)) ?? null;
+}
+
+async function playwrightOwn() {
+  const { chromium } = await import('@playwright/test');
+  const file = chromium.executablePath();
+  return file && existsSync(file) ? file : null;
+}
+
+async function installed() {
+  const named = process.env.CHROMIUM_PATH;
+  if (named) {
+    if (existsSync(named)) return named;
+    throw new Error(`CHROMIUM_PATH names ${named}, which does not exist`);
+  }
+  return (await playwrightOwn()) ?? onPath();
+}
+
+/**
+ * Path of a Chromium for the tests: the one CHROMIUM_PATH names, Playwright's own, one on the machine, else one
+ * that is installed now (Playwright's download, then apt as root), else an error that says what to do.
+ */
+export async function findBrowser() {
+  const found = await installed();
+  if (found) return found;
+  console.log('no Chromium found: trying Playwright’s download');
+  spawnSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit', shell: process.platform === 'win32' });
+  const downloaded = await installed();
+  if (downloaded) return downloaded;
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    console.log('installing chromium and a Chinese font by apt-get');
+    execFileSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
+    execFileSync('apt-get', ['install', '-y', '-qq', 'chromium', 'fonts-noto-cjk'], { stdio: 'inherit' });
+    const packaged = await installed();
+    if (packaged) return packaged;
+  }
+  throw new Error(
+    'No Chromium for the browser tests. Install Chrome or Chromium, or run `npx playwright install chromium`, or set CHROMIUM_PATH to its program file.',
+  );
+}
+
+export const browserFlags = [
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];

@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto';
+import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs';
+import { createServer } from 'node:http';
+import path from 'node:path';
+import { securityHeaders } from './security-headers.mjs';
+
+const types = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.webp': 'image/webp',
+  '.png': 'image/png',
+  '.woff2': 'font/woff2',
+  '.vtt': 'text/vtt',
+  '.mp4': 'video/mp4',
+};
+
+function compressed(request, file) {
+  const accepted = String(request.headers['accept-encoding'] ?? '');
+  if (/\bbr\b/.test(accepted) && existsSync(`${file}.br`)) return [`${file}.br`, 'br'];
+  if (/\bgzip\b/.test(accepted) && existsSync(`${file}.gz`)) return [`${file}.gz`, 'gzip'];
+  return [file, null];
+}
+
+function sendFile(request, response, file, cacheControl) {
+  const [source, encoding] = compressed(request, file);
+  response.writeHead(200, {
+    'Content-Type': types[path.extname(file)] ?? 'application/octet-stream',
+    'Content-Length': statSync(source).size,
+    'Cache-Control': cacheControl,
+    Vary: 'Accept-Encoding',
+    ...(encoding && { 'Content-Encoding': encoding }),
+  });
+  createReadStream(source).pipe(response);
+}
+
+/**
+ * Serves a dist folder under /new/ as nginx does (history fallback, immutable assets, security headers), with
+ * `api(request, response)` answering first; it resolves to true for what it has answered.
+ */
+export function createSiteServer({ dist, api }) {
+  const index = () => readFileSync(path.join(dist, 'index.html'), 'utf8');
+  return createServer(async (request, response) => {
+    const url = new URL(request.url ?? '/', 'http://localhost');
+    try {
+      if (api && (await api(request, response))) return;
+      if (url.pathname === '/' || url.pathname === '/new') {
+        response.writeHead(302, { Location: '/new/' }).end();
+        return;
+      }
+      if (!url.pathname.startsWith('/new/')) {
+        response.writeHead(404, { 'Content-Type': 'text/plain' }).end('not found');
+        return;
+      }
+      const file = path.join(dist, decodeURIComponent(url.pathname.slice('/new/'.length)));
+      const inside = file.startsWith(dist + path.sep);
+      if (inside && path.basename(file) !== 'index.html' && existsSync(file) && statSync(file).isFile()) {
+        const hashed = url.pathname.startsWith('/new/assets/');
+        sendFile(request, response, file, hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+        return;
+      }
+      if (url.pathname.startsWith('/new/assets/')) {
+        response.writeHead(404, { 'Content-Type': 'text/plain' }).end('not found');
+        return;
+      }
+      const nonce = randomBytes(16).toString('hex');
+      response.writeHead(200, {
+        'Content-Type': 'text/html; charset=utf-8',
+        'Cache-Control': 'no-cache',
+        ...securityHeaders(nonce, { videoHosts: process.env.VIDEO_HOSTS, payOrigins: process.env.PAY_ORIGINS }),
+      });
+      response.end(index().replaceAll('__CSP_NONCE__', nonce));
+    } catch (error) {
+      console.error(`${request.method} ${url.pathname}:`, error);
+      if (!response.headersSent) response.writeHead(500, { 'Content-Type': 'text/plain' });
+      response.end('server error');
+    }
+  });
+}
+
+export function listen(server, port) {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', () => resolve(server.address().port));
+  });
+}

@@ -1,0 +1,17 @@
+// npm run preview: dist under /new/ with brotli, and the mock API behind it over real HTTP.
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { accounts } from './lib/accounts.mjs';
+import { mockApi } from './lib/mock-api.mjs';
+import { createSiteServer, listen } from './lib/site-server.mjs';
+
+const { values } = parseArgs({ options: { dist: { type: 'string', default: 'dist' }, quiet: { type: 'boolean' } } });
+const dist = path.resolve(values.dist);
+if (!existsSync(path.join(dist, 'index.html'))) {
+  console.error(`${values.dist}/ is not built yet: npm run build`);
+  process.exit(1);
+}
+const port = await listen(createSiteServer({ dist, api: await mockApi() }), Number(process.env.PORT ?? 4173));
+console.log(`  http://localhost:${port}/new/`);
+if (!values.quiet) console.log(accounts);
