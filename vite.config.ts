@@ -69,6 +69,44 @@ function finishDist(version: string): Plugin {
   };
 }
 
+/** The early entry imports the application; its files are asked for by index.html itself, beside the entry. */
+function preloadMain(): Plugin {
+  return {
+    name: 'preload-main',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, { bundle = {} }) {
+        const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+        const main = chunks.find((chunk) => chunk.facadeModuleId?.endsWith('src/main.tsx'));
+        if (!main) return [];
+        const imported = new Set<string>();
+        const visit = (fileName: string) => {
+          if (imported.has(fileName)) return;
+          imported.add(fileName);
+          chunks.find((chunk) => chunk.fileName === fileName)?.imports.forEach(visit);
+        };
+        visit(main.fileName);
+        const styles = chunks
+          .filter((chunk) => imported.has(chunk.fileName))
+          .flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]);
+        return [
+          ...[...imported].map((file) => ({
+            tag: 'link',
+            attrs: { rel: 'modulepreload', crossorigin: true, href: base + file },
+            injectTo: 'head' as const,
+          })),
+          ...styles.map((file) => ({
+            tag: 'link',
+            attrs: { rel: 'stylesheet', crossorigin: true, href: base + file },
+            injectTo: 'head' as const,
+          })),
+        ];
+      },
+    },
+  };
+}
+
 export default defineConfig(({ mode, command }) => {
   const version = `${shownVersion}+${command === 'build' ? sourceHash(mode) : 'dev'}`;
   const backend = process.env.BACKEND_ORIGIN;
@@ -76,7 +114,7 @@ export default defineConfig(({ mode, command }) => {
     base,
     define: { __BUILD_VERSION__: JSON.stringify(version) },
     resolve: { alias: { '@': path.join(root, 'src') } },
-    plugins: [react(), mockWorker(), finishDist(version)],
+    plugins: [react(), mockWorker(), preloadMain(), finishDist(version)],
     server: {
       port: 5173,
       strictPort: true,

@@ -1,0 +1,84 @@
+import { earlyKey } from './shared/lib/early-key';
+
+// The tiny first entry: picks the frame of index.html, answers WeChat's callback inside the QR frame and starts
+// the calls of the address, all before the application's own bundle has arrived.
+
+const path = location.pathname.replace(/^\/new(?=\/|$)/, '').toLowerCase() || '/';
+const query = new URLSearchParams(location.search);
+const hasToken = /(?:^|; )token=/.test(document.cookie);
+
+function frameOf(): string {
+  if (/^\/uc\/(login|bindphone|forgot-password)\/?$/.test(path)) return 'login';
+  // Auth pages of a visitor end at the login page, so its frame is the one to show.
+  const needsLogin = /^\/(uc|submit-order|order-pay)(\/|$)|^\/question-bank\/(record|transcript|learn-center)/;
+  if (!hasToken && needsLogin.test(path)) return 'login';
+  if (path.startsWith('/course-player/')) return 'player';
+  if (/^\/(question-bank\/)?learn-center(-record|-mark|-analyze|-analyze-record)?\//.test(path)) return 'full';
+  if (/^\/(zt|transfer|other-pages)(\/|$)/.test(path)) return 'bare';
+  return 'site';
+}
+
+/** The QR frame comes back to our own login address: only code and state matter, the page around it wants them. */
+function answerWechat(): boolean {
+  if (window.parent === window || path !== '/uc/login' || !query.has('state')) return false;
+  window.parent.postMessage(
+    { kind: 'wechat', code: query.get('code') ?? '', state: query.get('state') ?? '' },
+    location.origin,
+  );
+  return true;
+}
+
+type Call = [method: 'GET' | 'POST', url: string, body?: unknown];
+
+function callsOf(): Call[] {
+  const detail = /^\/course\/detail\/([^/]+)\/?$/.exec(path);
+  if (path === '/') {
+    return [['GET', '/content/front/api/adItem/getAdItemsByCode/PC_HOME_BANNER']];
+  }
+  if (detail?.[1]) {
+    const id = location.pathname.split('/').findLast((part) => part !== '') ?? '';
+    return [
+      ['GET', `/products/front/api/course/getDetails/${id}`],
+      ['POST', `/products/front/api/course/getSkuList/${id}`, {}],
+    ];
+  }
+  return [];
+}
+
+function headers(body: unknown): Record<string, string> {
+  const token = /(?:^|; )token=([^;]*)/.exec(document.cookie)?.[1];
+  let source = 'PC';
+  try {
+    source = query.get('qd') ?? query.get('source') ?? localStorage.getItem('source') ?? source;
+  } catch {
+    // storage refused: the default stands
+  }
+  return {
+    'Terminal-Type': 'PC',
+    'Source-Type': /^[\w.:-]{1,64}$/.test(source) ? source : 'PC',
+    ...(token && { Authorization: `Bearer ${decodeURIComponent(token)}` }),
+    ...(body !== undefined && { 'Content-Type': 'application/json' }),
+  };
+}
+
+function startCalls(): void {
+  const started: Record<string, Promise<Response>> = {};
+  for (const [method, url, body] of callsOf()) {
+    const answer = fetch((import.meta.env.VITE_API_BASE ?? '') + url, {
+      method,
+      headers: headers(body),
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    // Whoever adopts it reports its failure.
+    answer.catch(() => undefined);
+    started[earlyKey(method, url, body)] = answer;
+  }
+  window.__early = started;
+}
+
+document.documentElement.classList.add(`frame-${frameOf()}`);
+if (!answerWechat()) {
+  // In development the worker answers, and it is not there yet.
+  if (!import.meta.env.DEV) startCalls();
+  void import('./main');
+}
