@@ -21,7 +21,7 @@ async function startMocks(): Promise<void> {
 async function start(): Promise<void> {
   await startMocks();
   const queryClient = createQueryClient();
-  const router = createApp(queryClient);
+  const { router } = createApp(queryClient);
   const root = document.querySelector('#root');
   if (!root) throw new Error('index.html has no #root');
   const pendingWrites = () => queryClient.isMutating();

@@ -5,11 +5,13 @@ import { resetWorld, server } from '@/mocks/node';
 import { intended } from '@/session/project';
 import { session } from '@/session/login';
 import { loginPrompt } from '@/session/login-prompt';
+import { leave } from './visit';
 
 configure({ asyncUtilTimeout: 4000 });
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => {
   cleanup();
+  leave();
   server.resetHandlers();
   resetWorld();
   loginPrompt.close();

@@ -9,8 +9,8 @@ import { installSessionEnd } from './end-session';
 import { watchNavigation, type Router } from './navigation';
 import { routes } from './routes';
 
-/** Wires router, cache, session and HTTP client. The tests build the very same thing. */
-export function createApp(queryClient: QueryClient): Router {
+/** Wires router, cache, session and HTTP client. The tests build the very same thing, and stop it again. */
+export function createApp(queryClient: QueryClient): { router: Router; stop: () => void } {
   session.restore();
   intended.restore();
   const router = createBrowserRouter(routes, {
@@ -22,8 +22,8 @@ export function createApp(queryClient: QueryClient): Router {
     },
   });
   installSessionEnd(router, queryClient);
-  onSessionLost((message) => void endSession('lost', message));
-  watchOtherTabs((_before, after) => {
+  const stopListening = onSessionLost((message) => void endSession('lost', message));
+  const stopWatching = watchOtherTabs((_before, after) => {
     if (after === null) {
       void endSession('other-tab');
       return;
@@ -32,8 +32,13 @@ export function createApp(queryClient: QueryClient): Router {
     void queryClient.invalidateQueries();
     void router.revalidate();
   });
-  watchNavigation(router);
-  return router;
+  const stopNavigation = watchNavigation(router);
+  const stop = () => {
+    stopListening();
+    stopWatching();
+    stopNavigation();
+  };
+  return { router, stop };
 }
 
 export function App({ router, queryClient }: { router: Router; queryClient: QueryClient }) {

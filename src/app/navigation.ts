@@ -27,7 +27,7 @@ async function askStatus(): Promise<void> {
 }
 
 /** What happens on each navigation beside the page itself: title, source, login check, scroll, focus. */
-export function watchNavigation(router: Router): void {
+export function watchNavigation(router: Router): () => void {
   let last = router.state;
   history.scrollRestoration = 'manual';
   const arrive = (state: RouterState, first: boolean) => {
@@ -50,7 +50,7 @@ export function watchNavigation(router: Router): void {
     if (!samePage) focusNextHeading();
   };
   arrive(last, true);
-  router.subscribe((state) => {
+  const stop = router.subscribe((state) => {
     if (state.navigation.state !== 'idle') {
       rememberScroll(last.location.key);
       return;
@@ -59,5 +59,10 @@ export function watchNavigation(router: Router): void {
     if (!isMirror(state.location.state) || state.historyAction === 'POP') arrive(state, false);
     last = state;
   });
-  window.addEventListener('pagehide', () => rememberScroll(router.state.location.key));
+  const leave = () => rememberScroll(router.state.location.key);
+  window.addEventListener('pagehide', leave);
+  return () => {
+    stop();
+    window.removeEventListener('pagehide', leave);
+  };
 }

@@ -1,0 +1,79 @@
+import { matchRoutes, type RouteObject } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import { handleOf } from '@/app/navigation';
+import type { PageHandle } from '@/app/routes/page';
+import { routes } from '@/app/routes';
+import { mobilePaths, paths } from '@/shared/paths';
+import specified from '../spec/routes.json';
+import { visit, address } from '../visit';
+import { waitFor } from '@testing-library/react';
+
+interface Row {
+  path: string;
+  auth?: boolean | 'inferred';
+  redirect?: string;
+  layout?: string;
+}
+const rows: Row[] = specified as Row[];
+const sample = (path: string): string => path.replace('*', '/no/such/page').replace(/:(\w+)\??/g, 'x1');
+
+const layoutOf = (path: string): string =>
+  String(matchRoutes(routes, path)?.find(({ route }) => route.Component && 'name' in route.Component)?.route.Component?.name);
+const needsLogin = (path: string): boolean =>
+  matchRoutes(routes, path)?.some(({ route }) => (route.handle as { auth?: boolean } | undefined)?.auth === true) ?? false;
+
+function allPages(list: RouteObject[]): PageHandle[] {
+  return list.flatMap((route) => [
+    ...((route.handle as PageHandle | undefined)?.load ? [route.handle as PageHandle] : []),
+    ...allPages(route.children ?? []),
+  ]);
+}
+
+describe('the route table against the specification (S2)', () => {
+  it.each(rows.map((row) => [row.path, row] as const))('%s', async (path, row) => {
+    const target = sample(path);
+    const matches = matchRoutes(routes, target);
+    expect(matches).not.toBeNull();
+    expect(needsLogin(target)).toBe(Boolean(row.auth));
+    if (row.layout === 'login') expect(layoutOf(target)).toBe('LoginLayout');
+    if (row.layout === 'full-screen') expect(layoutOf(target)).toBe('FullScreenLayout');
+    if (path !== '*') expect(matches?.at(-1)?.route.path).not.toBe('*');
+    if (row.redirect && !row.auth) {
+      visit(target);
+      await waitFor(() => expect(address()).toBe(row.redirect));
+    }
+  });
+
+  it('matches without regard to case', () => {
+    expect(matchRoutes(routes, '/uc/bindPhone')?.at(-1)?.route.path).toBe('uc/bindphone');
+    expect(matchRoutes(routes, '/UC/Login')?.at(-1)?.route.path).toBe('uc/login');
+  });
+
+  it('has a page behind every path that the product builds', () => {
+    for (const build of Object.values(paths)) {
+      const path = (build as (...given: string[]) => string)('x1', 'x2').split(/[?#]/)[0] ?? '';
+      if (path === '/demo-components/x1' || path === '/hc/x1' || path === '/uc/my-course/x1') continue;
+      expect(matchRoutes(routes, path)?.at(-1)?.route.path, path).not.toBe('*');
+    }
+  });
+
+  it('loads every page, and each exports Component', async () => {
+    const pages = allPages(routes);
+    expect(pages.length).toBeGreaterThan(45);
+    for (const { load, title } of pages) expect(typeof (await load?.())?.Component, String(title)).toBe('function');
+  });
+
+  it('declares mobile counterparts', () => {
+    const declared = allPages(routes).flatMap(({ mobilePath }) => mobilePath ?? []);
+    expect(new Set(declared)).toEqual(new Set(Object.values(mobilePaths)));
+    expect(handleOf).toBeTypeOf('function');
+  });
+
+  it('redirects the aliases of the full-screen routes with their query (D14)', async () => {
+    visit('/learn-center-analyze/p1/r1?q=3');
+    // A visitor ends at the login page, which knows where to return.
+    await waitFor(() => expect(address()).toContain('/uc/login'));
+    const redirect = new URLSearchParams(location.search).get('redirect');
+    expect(redirect).toBe(`${location.origin}/new/question-bank/learn-center-analyze/p1/r1?q=3`);
+  });
+});
