@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import {
+  endTime,
+  flag,
+  id,
+  idOrNull,
+  money,
+  numOr,
+  oneOf,
+  oneOfOrNull,
+  text,
+  textOrEmpty,
+  textOrNull,
+  texts,
+  time,
+} from '../shape';
+
+/** amount: 折 for DISCOUNT (8.5), else yuan; threshold 0 = 无门槛; no productIds = every course. */
+const couponFields = {
+  couponId: idOrNull,
+  templateId: idOrNull,
+  title: text,
+  couponType: oneOf(['FULL_CUT', 'DISCOUNT', 'CASH'], 'CASH'),
+  amount: money,
+  threshold: numOr(0),
+  scopeText: textOrEmpty,
+  productIds: texts,
+  startTime: time,
+  endTime,
+  source: textOrNull,
+};
+export const coupon = z.object({
+  ...couponFields,
+  couponId: id,
+  couponStatus: oneOf(['UNUSED', 'USED', 'EXPIRED'], 'EXPIRED'),
+  unusableReason: textOrNull,
+});
+export type Coupon = z.infer<typeof coupon>;
+export const couponTemplate = z.object({
+  ...couponFields,
+  templateId: id,
+  status: oneOf(['OPEN', 'NOT_START', 'SOLD_OUT', 'END'], 'END'),
+  startTimestamp: time,
+  acquired: flag,
+});
+export type CouponTemplate = z.infer<typeof couponTemplate>;
+
+export type CouponReason = 'ACQUIRED' | 'SOLD_OUT' | 'NOT_START' | 'END' | 'USED' | 'EXPIRED' | 'UNKNOWN';
+/** `data` of a refused acquire or activation. */
+export const couponRefusal = z.object({
+  reason: oneOfOrNull(['ACQUIRED', 'SOLD_OUT', 'NOT_START', 'END', 'USED', 'EXPIRED', 'UNKNOWN']),
+});

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint';
+import { flag, num, paging, text, texts } from '../given';
+import { done, page } from '../shape';
+import { coupon, couponTemplate } from './coupon-schema';
+import { order, orderDetail, redeemedCourse, submittedOrder } from './order-schema';
+
+/** Nothing in this file is in the specification: S7 has no call for orders, coupons, exchange and one question. */
+const orders = '/order/front/api/order';
+const marketing = '/marketing/front/api';
+
+/** remark at most 100; expectPayAmount in yuan: another price is refused with code 409 and the new one. */
+const orderDraft = z.object({
+  productId: text,
+  skuId: text,
+  couponId: z.optional(text),
+  addressId: z.optional(text),
+  remark: z.optional(text),
+  requestKey: text,
+  expectPayAmount: num,
+});
+export type OrderDraft = z.input<typeof orderDraft>;
+export const submitOrder = endpoint('POST', `${orders}/submit`, orderDraft, submittedOrder, { assumed: 'G1' });
+const orderFilter = z.object({ ...paging, orderStatus: z.optional(texts) });
+export type OrderFilter = z.input<typeof orderFilter>;
+export const getOrderPage = endpoint('POST', `${orders}/getPageList`, orderFilter, page(order), { assumed: 'G2' });
+const byOrder = z.object({ orderId: text });
+export const getOrderDetail = endpoint('GET', `${orders}/getDetail/:orderId`, byOrder, orderDetail, { assumed: 'G3' });
+export const cancelOrder = endpoint('PUT', `${orders}/cancel/:orderId`, byOrder, done, { assumed: 'G4' });
+
+/** amount: of the goods, in yuan; with productId unusable coupons come too, with their reason. */
+const couponFilter = z.object({
+  ...paging,
+  couponStatus: z.optional(z.enum(['UNUSED', 'USED', 'EXPIRED'])),
+  productId: z.optional(text),
+  amount: z.optional(num),
+});
+export type CouponFilter = z.input<typeof couponFilter>;
+export const getCouponPage = endpoint('POST', `${marketing}/coupon/getPageList`, couponFilter, page(coupon), {
+  assumed: 'G5',
+});
+const byTemplate = z.object({ templateId: text });
+export const acquireCoupon = endpoint('POST', `${marketing}/coupon/acquire/:templateId`, byTemplate, coupon, {
+  assumed: 'G6',
+});
+export const activeCoupon = endpoint('POST', `${marketing}/coupon/active`, z.object({ code: text }), coupon, {
+  assumed: 'G7',
+});
+const exchange = z.object({ code: text, confirm: flag });
+export const redeemCourse = endpoint('POST', `${marketing}/exchange/redeem`, exchange, redeemedCourse, {
+  assumed: 'G8',
+});
+export const getCouponTemplate = endpoint(
+  'GET',
+  `${marketing}/coupon/getTemplate/:templateId`,
+  byTemplate,
+  couponTemplate,
+  {
+    assumed: 'G9',
+  },
+);
+
+const removal = z.object({ type: z.enum(['WRONG', 'COLLECT']), subjectId: text, questionIds: texts });
+const removePath = '/questionbank/front/api/userQuestions/remove';
+export const removeQuestions = endpoint('POST', removePath, removal, done, { assumed: 'G10' });

@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+import { courseTypes } from '../products/schema';
+import {
+  flag,
+  id,
+  idOrNull,
+  list,
+  maybe,
+  media,
+  money,
+  numOr,
+  numOrNull,
+  oneOf,
+  oneOfOrNull,
+  text,
+  textOrEmpty,
+  textOrNull,
+  time,
+} from '../shape';
+import { address } from '../usercenter/schema';
+
+export const orderStatuses = ['UNPAID', 'PAID', 'CANCELED', 'CLOSED', 'REFUNDING', 'REFUNDED'] as const;
+export type OrderStatus = (typeof orderStatuses)[number];
+const orderItem = z.object({
+  productId: id,
+  skuId: idOrNull,
+  title: text,
+  coverUrl: media,
+  courseType: oneOf(courseTypes, 'ADD'),
+  skuName: textOrEmpty,
+  price: money,
+  count: numOr(1),
+});
+export type OrderItem = z.infer<typeof orderItem>;
+const orderFields = {
+  orderId: id,
+  orderNo: textOrEmpty,
+  orderStatus: oneOf(orderStatuses, 'CLOSED'),
+  createTime: time,
+  payTime: time,
+  /** Only while UNPAID; at that moment the order is CLOSED. */
+  expireTimestamp: time,
+  items: list(orderItem),
+  totalAmount: money,
+  discountAmount: numOr(0),
+  payAmount: money,
+  payChannelName: textOrNull,
+  couponTitle: textOrNull,
+  needAddress: flag,
+  shipStatus: oneOfOrNull(['NONE', 'WAIT', 'SHIPPED', 'RECEIVED']),
+};
+export const order = z.object(orderFields);
+export type Order = z.infer<typeof order>;
+
+const step = z.object({ time, text });
+export const orderDetail = z.object({
+  ...orderFields,
+  address: maybe(address),
+  remark: textOrNull,
+  express: maybe(z.object({ company: textOrEmpty, no: textOrEmpty, traces: list(step) })),
+  refund: maybe(z.object({ amount: numOrNull, time, reason: textOrEmpty })),
+  timeline: list(step),
+});
+export type OrderDetail = z.infer<typeof orderDetail>;
+
+export const submittedOrder = z.object({ orderId: id, payAmount: money, expireTimestamp: time });
+export type SubmittedOrder = z.infer<typeof submittedOrder>;
+/** `data` of code 409: the price changed and no order was made. */
+export const changedPrice = z.object({ payAmount: money });
+
+export const redeemedCourse = z.object({
+  courseId: id,
+  title: text,
+  coverUrl: media,
+  type: oneOf(courseTypes, 'ADD'),
+  validDays: numOrNull,
+  /** The state before. */
+  owned: flag,
+});
+export type RedeemedCourse = z.infer<typeof redeemedCourse>;

@@ -1,0 +1,33 @@
+import * as assumed from './assumed/endpoints';
+import * as content from './content/endpoints';
+import * as crm from './crm/endpoints';
+import * as dataanalysis from './dataanalysis/endpoints';
+import type { AnyEndpoint } from './endpoint';
+import * as legacy from './legacy/endpoints';
+import * as payment from './payment/endpoints';
+import * as products from './products/endpoints';
+import * as papers from './questionbank/paper-endpoints';
+import * as questions from './questionbank/question-endpoints';
+import * as records from './questionbank/record-endpoints';
+import * as sys from './sys/endpoints';
+import * as account from './usercenter/account-endpoints';
+import * as usercenter from './usercenter/endpoints';
+
+/** Every call of S7, for the mocks and the tests; the application imports single endpoints. */
+export const documentedCalls: readonly AnyEndpoint[] = [
+  account,
+  usercenter,
+  sys,
+  content,
+  payment,
+  crm,
+  products,
+  dataanalysis,
+  papers,
+  questions,
+  records,
+  legacy,
+].flatMap((calls): AnyEndpoint[] => Object.values(calls));
+/** G1-G10. */
+export const assumedCalls: readonly AnyEndpoint[] = Object.values(assumed);
+export const catalogue: readonly AnyEndpoint[] = [...documentedCalls, ...assumedCalls];

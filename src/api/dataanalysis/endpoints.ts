@@ -1,0 +1,11 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint';
+import { text } from '../given';
+import { maybe } from '../shape';
+import { learnedAnswer, learnedPosition, learnedRecord } from './schema';
+
+const base = '/dataanalysis/front/api/userLearnedRecord';
+/** Without courseId the newest of all courses. */
+const ofCourse = z.object({ courseId: z.optional(text) });
+export const getLastRecord = endpoint('POST', `${base}/getLastRecord`, ofCourse, maybe(learnedPosition));
+export const addLearnedRecord = endpoint('POST', `${base}/add`, learnedRecord, maybe(learnedAnswer), { silent: true });

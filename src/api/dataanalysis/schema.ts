@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { id, idOrNull, maybe, numOr, openText, textOrEmpty, time } from '../shape';
+import { studyPercentageInfo } from '../products/schema';
+
+/** Where a learner stopped; progressBar in seconds. */
+export const learnedPosition = z.object({
+  courseId: id,
+  stageId: idOrNull,
+  coursewareId: id,
+  coursewareName: textOrEmpty,
+  coursewareType: openText<'VIDEO' | 'PAPER' | 'DOC' | 'AUDIO' | 'LIVE'>(),
+  progressBar: numOr(0),
+  updateTime: time,
+});
+export type LearnedPosition = z.infer<typeof learnedPosition>;
+
+/** A study heartbeat; missing numbers fall back to the defaults of S9. */
+export const learnedRecord = z.object({
+  courseId: z.string(),
+  coursewareId: z.string(),
+  coursewareName: z.string(),
+  coursewareType: z.string(),
+  learnedTime: z._default(z.number(), 5), // seconds since the last heartbeat
+  progressBar: z._default(z.number(), 0), // position in the courseware, seconds
+  stageId: z.string(),
+  clientTime: z.number(), // epoch ms, start of the span: the server ignores a repeat (not in S7)
+});
+export type LearnedRecord = z.input<typeof learnedRecord>;
+export const learnedAnswer = z.object({ studyPercentageInfo: maybe(studyPercentageInfo) });

@@ -1,0 +1,18 @@
+import { earlyKey } from '@/shared/lib/early-key';
+
+declare global {
+  interface Window {
+    /** Calls that the early entry started before the application arrived, by `earlyKey`. */
+    __early?: Record<string, Promise<Response>>;
+  }
+}
+
+/** Takes over a call that the early entry has already started; each one once. */
+export function adoptEarly(method: string, url: string, body?: unknown): Promise<Response> | undefined {
+  const started = typeof window === 'undefined' ? undefined : window.__early;
+  if (!started) return undefined;
+  const key = earlyKey(method, url, body);
+  const answer = started[key];
+  delete started[key];
+  return answer;
+}

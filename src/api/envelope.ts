@@ -1,0 +1,40 @@
+import { ApiError, friendly, refusedText, statusTexts, transportText } from './errors';
+
+type Envelope = Record<string, unknown>;
+
+function read(body: string): Envelope | null {
+  try {
+    const value: unknown = JSON.parse(body);
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Envelope) : null;
+  } catch {
+    return null;
+  }
+}
+
+const messageOf = (envelope: Envelope | null): string | null =>
+  [envelope?.message, envelope?.msg].find(
+    (value): value is string => typeof value === 'string' && value.trim() !== '',
+  ) ?? null;
+
+const ended = (envelope: Envelope): boolean => Number(envelope.code) === 401 || envelope.status === 'nologin';
+
+/** S8 to the letter: `data` of a success, or the failure with the text that learners see. */
+export function unwrap(status: number, body: string): unknown {
+  const envelope = read(body);
+  const message = messageOf(envelope);
+  const spoken = message === null ? null : friendly(message);
+  const answered = status >= 200 && status < 300;
+  if (envelope && (answered || status === 400 || status === 401) && ended(envelope)) {
+    throw new ApiError('nologin', spoken ?? '', { code: 401 });
+  }
+  if (!answered) {
+    const fixed = statusTexts[status];
+    const said = status === 400 || status === 401 ? spoken : null;
+    throw new ApiError('http', fixed ?? said ?? transportText, { code: status, data: envelope?.data });
+  }
+  if (!envelope) throw new ApiError('malformed', transportText);
+  const code = envelope.code == null ? undefined : Number(envelope.code);
+  if (code === 200 || envelope.status === 'success') return envelope.data ?? null;
+  const text = spoken ?? (code === undefined ? undefined : statusTexts[code]) ?? refusedText;
+  throw new ApiError('business', text, { code, data: envelope.data });
+}

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import type { Shape } from './shape';
+
+/** What screens hand to a call. A query arrives at the mock as text, so numbers, flags and lists read that too. */
+const read = <Value>(schema: Shape<Value>, fromText: (value: string) => unknown): Shape<Value, Value> =>
+  z.pipe(
+    z.transform((value: unknown) => (typeof value === 'string' ? fromText(value) : value)),
+    schema as z.core.$ZodType<Value, unknown>,
+  ) as unknown as Shape<Value, Value>;
+
+/** Ids are sent as strings only. */
+export const text = z.string();
+export const num = read<number>(z.number(), Number);
+export const flag = read<boolean>(z.boolean(), (value) => value === 'true');
+export const texts = read<string[]>(z.array(z.string()), (value) => (value === '' ? [] : value.split(',')));
+export const byId = z.object({ id: text });
+/** current counts from 1; size at most 100. */
+export const paging = { current: num, size: num };

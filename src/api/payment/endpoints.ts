@@ -1,0 +1,9 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../endpoint';
+import { text } from '../given';
+import { list } from '../shape';
+import { payChannel } from './schema';
+
+const byTerminal = z.object({ terminal: text });
+const path = '/payment/front/api/payChannelWay/getListByTerminal';
+export const getPayChannels = endpoint('GET', path, byTerminal, list(payChannel));

@@ -1,0 +1,203 @@
+import * as z from 'zod/mini';
+import type { CourseType } from '@/shared/constants';
+import {
+  endTime,
+  flag,
+  flagOrNull,
+  id,
+  idOrNull,
+  list,
+  maybe,
+  media,
+  money,
+  num,
+  numOr,
+  numOrNull,
+  oneOf,
+  oneOfOrNull,
+  openText,
+  percent,
+  portrait,
+  type Shape,
+  text,
+  textOrEmpty,
+  textOrNull,
+  texts,
+  time,
+} from '../shape';
+
+export const courseTypes: readonly CourseType[] = ['SYS', 'PACK', 'EXP', 'FREE', 'ADD'];
+const courseType = oneOf(courseTypes, 'ADD');
+
+const teacherName = z.object({ id, name: text, avatar: portrait });
+export const courseCardFields = {
+  id,
+  type: courseType,
+  title: text,
+  coverUrl: media,
+  tags: texts,
+  categoryId: idOrNull,
+  projectId: idOrNull,
+  projectName: textOrEmpty,
+  subjectId: idOrNull,
+  price: money,
+  maxPrice: numOrNull,
+  originalPrice: numOrNull,
+  studyCount: numOr(0),
+  lessonCount: numOr(0),
+  /** Seconds. */
+  totalDuration: numOr(0),
+  teachers: list(teacherName),
+  startTime: time,
+  validDays: numOrNull,
+  isNew: flag,
+  isHot: flag,
+};
+/** `price` is the lowest SKU's, in yuan. */
+export const courseCard = z.object(courseCardFields);
+export type CourseCard = z.infer<typeof courseCard>;
+
+export const teacher = z.object({
+  id,
+  name: text,
+  avatar: portrait,
+  title: textOrEmpty,
+  tags: texts,
+  intro: textOrEmpty,
+  years: numOrNull,
+  projectId: idOrNull,
+  projectName: textOrNull,
+  courseCount: numOrNull,
+});
+export type Teacher = z.infer<typeof teacher>;
+
+/** introHtml is HTML. */
+export const courseDetail = z.object({
+  ...courseCardFields,
+  subTitle: textOrEmpty,
+  videoIntroUrl: media,
+  introHtml: textOrEmpty,
+  highlights: texts,
+  teachers: list(teacher),
+  packCourses: list(courseCard),
+  validType: oneOf(['DAYS', 'DATE', 'FOREVER'], 'DAYS'),
+  validEnd: endTime,
+  needAddress: flag,
+  gifts: texts,
+  faq: list(z.object({ q: text, a: text })),
+  status: oneOf(['ON', 'OFF'], 'ON'),
+});
+export type CourseDetail = z.infer<typeof courseDetail>;
+
+/** stock -1 = no limit. */
+export const sku = z.object({
+  skuId: id,
+  productId: id,
+  skuName: text,
+  attrs: list(z.object({ name: text, value: text })),
+  price: money,
+  originalPrice: numOrNull,
+  validDays: numOrNull,
+  stock: num,
+  needAddress: flagOrNull,
+});
+export type Sku = z.infer<typeof sku>;
+
+export const studyPercentageInfo = z.object({
+  learnedTotalTime: numOr(0),
+  studyPercentage: percent,
+  progressBar: numOr(0),
+});
+export type StudyPercentageInfo = z.infer<typeof studyPercentageInfo>;
+
+/** Any other type is listed with 暂不支持. */
+export type CoursewareType = 'VIDEO' | 'PAPER' | 'DOC' | 'AUDIO' | 'LIVE';
+const coursewareType = openText<CoursewareType>();
+/** stageId = catalogue id; sourceId = paper; studyPercentageInfo in SYS and PACK only. */
+export const courseware = z.object({
+  coursewareId: id,
+  coursewareName: text,
+  type: coursewareType,
+  duration: numOr(0),
+  isAudition: flag,
+  canStudy: flag,
+  stageId: idOrNull,
+  sourceId: idOrNull,
+  studyPercentageInfo: maybe(studyPercentageInfo),
+});
+export type Courseware = z.infer<typeof courseware>;
+
+export interface CatalogueNode {
+  id: string;
+  name: string;
+  children: CatalogueNode[];
+  coursewareCount: number;
+  /** Seconds. */
+  duration: number;
+  sort: number;
+}
+export const catalogueNode: Shape<CatalogueNode> = z.object({
+  id,
+  name: text,
+  children: list((): Shape<CatalogueNode> => catalogueNode),
+  coursewareCount: numOr(0),
+  duration: numOr(0),
+  sort: numOr(0),
+});
+
+/** playUrl wins, else vid through CC. */
+export const coursewareInfo = z.object({
+  coursewareId: id,
+  coursewareName: text,
+  type: coursewareType,
+  vid: idOrNull,
+  playUrl: media,
+  docUrl: media,
+  pageCount: numOrNull,
+  duration: numOr(0),
+  subtitles: list(z.object({ label: text, src: media })),
+  chapters: list(z.object({ time: num, title: text })),
+  startPosition: numOr(0),
+  downloadable: flag,
+});
+export type CoursewareInfo = z.infer<typeof coursewareInfo>;
+export const courseProgress = z.object({
+  courseId: id,
+  studyPercentage: percent,
+  learnedTotalTime: numOr(0),
+  coursewares: list(z.object({ coursewareId: id, studyPercentageInfo: maybe(studyPercentageInfo) })),
+});
+export type CourseProgress = z.infer<typeof courseProgress>;
+
+/** fileUrl is absent without the right to download. */
+export const resource = z.object({
+  id,
+  name: text,
+  fileType: openText<'PDF' | 'DOC' | 'XLS' | 'PPT' | 'ZIP' | 'MP3'>(),
+  /** Bytes. */
+  fileSize: numOr(0),
+  fileUrl: media,
+  previewUrl: media,
+  downloadCount: numOr(0),
+  courseId: idOrNull,
+  courseName: textOrNull,
+  projectId: idOrNull,
+  subjectId: idOrNull,
+  isFree: flag,
+  updateTime: time,
+});
+export type Resource = z.infer<typeof resource>;
+
+export const ccConfig = z.object({ siteId: text, playerId: textOrEmpty, scriptUrl: media });
+export type CcConfig = z.infer<typeof ccConfig>;
+/** expireTimestamp is the QR code's. orderId answers a payment that made its order (G1 is off). */
+export const payment = z.object({
+  payType: oneOfOrNull(['QRCODE', 'FORM', 'URL']),
+  qrCode: textOrNull,
+  payUrl: textOrNull,
+  formHtml: textOrNull,
+  expireTimestamp: time,
+  paid: flag,
+  orderId: idOrNull,
+});
+export type Payment = z.infer<typeof payment>;

@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+import {
+  flag,
+  id,
+  idOrNull,
+  list,
+  maybe,
+  numOr,
+  numOrNull,
+  oneOfOrNull,
+  openText,
+  percent,
+  type Shape,
+  text,
+  textOrEmpty,
+  textOrNull,
+} from '../shape';
+import type { QuestionType } from './question-schema';
+
+export type PaperType = 'MOCK' | 'REAL' | 'SECTION' | 'COURSE';
+export type ExamMode = 'PRACTICE' | 'EXAM';
+/** scoreEach null = differs; partial tells what an incomplete MULTIPLE earns, points per chosen option with EACH. */
+const typeRule = z.object({
+  questionType: openText<QuestionType>(),
+  count: numOr(0),
+  scoreEach: numOrNull,
+  ruleText: textOrEmpty,
+  partial: oneOfOrNull(['NONE', 'EACH']),
+  points: numOrNull,
+});
+export type TypeRule = z.infer<typeof typeRule>;
+/** duration in minutes; difficulty 1..5. */
+export const paper = z.object({
+  id,
+  title: text,
+  paperType: openText<PaperType>(),
+  year: textOrNull,
+  subjectId: idOrNull,
+  subjectName: textOrEmpty,
+  questionCount: numOr(0),
+  totalScore: numOr(0),
+  passScore: numOrNull,
+  duration: numOrNull,
+  difficulty: numOr(0),
+  doneCount: numOr(0),
+  bestScore: numOrNull,
+  isFree: flag,
+  canDo: flag,
+  courseId: idOrNull,
+  typeRules: list(typeRule),
+  lastRecord: maybe(z.object({ id, status: text, score: numOrNull })),
+});
+export type Paper = z.infer<typeof paper>;
+
+/** total includes the children; correctRate null when nothing was done. */
+export interface SectionNode {
+  id: string;
+  name: string;
+  total: number;
+  done: number;
+  correctRate: number | null;
+  children: SectionNode[];
+}
+export const sectionNode: Shape<SectionNode> = z.object({
+  id,
+  name: text,
+  total: numOr(0),
+  done: numOr(0),
+  correctRate: percent,
+  children: list((): Shape<SectionNode> => sectionNode),
+});
+
+export const coursePapers = z.object({ courseId: id, courseName: textOrEmpty, papers: list(paper) });
+export type CoursePapers = z.infer<typeof coursePapers>;
+
+const labels = list(z.object({ value: text, label: text }));
+/** Values are sent back unchanged; unknown ones are shown by their label. */
+export const enumList = z.object({
+  questionType: labels,
+  paperType: labels,
+  examMode: labels,
+  recordStatus: labels,
+  feedbackType: labels,
+});
+export type EnumList = z.infer<typeof enumList>;

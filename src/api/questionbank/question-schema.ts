@@ -1,0 +1,137 @@
+import * as z from 'zod/mini';
+import {
+  flag,
+  flagOrNull,
+  id,
+  idOrNull,
+  list,
+  numOr,
+  numOrNull,
+  openText,
+  percent,
+  type Shape,
+  text,
+  textOrEmpty,
+  textOrNull,
+  texts,
+} from '../shape';
+
+export type QuestionType = 'SINGLE' | 'MULTIPLE' | 'JUDGE' | 'FILL' | 'SAQ' | 'CASE';
+const questionType = openText<QuestionType>();
+
+export interface QuestionOption {
+  key: string;
+  /** HTML. */
+  text: string;
+}
+/** stem, material and option texts are HTML. An empty userAnswer means unanswered. */
+export interface Question {
+  id: string;
+  type: QuestionType | (string & {});
+  stem: string;
+  options: QuestionOption[];
+  score: number;
+  sort: number;
+  groupTitle: string | null;
+  /** CASE. */
+  material: string | null;
+  /** CASE. */
+  children: Question[];
+  blanks: number | null;
+  knowledge: string[];
+  userAnswer: string[];
+  marked: boolean;
+  collected: boolean;
+}
+export interface AnalysedQuestion extends Question {
+  children: AnalysedQuestion[];
+  answer: string[];
+  /** HTML. */
+  analysis: string;
+  videoAnalysisVid: string | null;
+  /** null = not judged. */
+  correct: boolean | null;
+  userScore: number | null;
+  /** The site's, 0..100. */
+  accuracy: number | null;
+  wrongTimes: number | null;
+}
+/** As asked in a paper: answers come in practice mode, and a server may leave them out. */
+export interface PaperQuestion extends Question {
+  children: PaperQuestion[];
+  answer?: string[];
+  analysis?: string;
+  videoAnalysisVid?: string | null;
+  accuracy?: number | null;
+}
+
+const judgeOptions: QuestionOption[] = [
+  { key: 'A', text: '正确' },
+  { key: 'B', text: '错误' },
+];
+/** A JUDGE may come without options. */
+const withOptions = <Q extends Question>(question: Q): Q =>
+  question.type === 'JUDGE' && question.options.length === 0 ? { ...question, options: judgeOptions } : question;
+
+/** null, [], missing and [''] all mean unanswered; an empty blank between others keeps its place. */
+const userAnswer = z.pipe(
+  texts,
+  z.transform((answer) => (answer.every((part) => part === '') ? [] : answer)),
+) as unknown as typeof texts;
+
+const fields = {
+  id,
+  type: questionType,
+  stem: textOrEmpty,
+  options: list(z.object({ key: text, text: textOrEmpty })),
+  score: numOr(0),
+  sort: numOr(0),
+  groupTitle: textOrNull,
+  material: textOrNull,
+  blanks: numOrNull,
+  knowledge: texts,
+  userAnswer,
+  marked: flag,
+  collected: flag,
+};
+const solution = { answer: texts, analysis: textOrEmpty, videoAnalysisVid: idOrNull, accuracy: percent };
+const judgement = { correct: flagOrNull, userScore: numOrNull, wrongTimes: numOrNull };
+
+export const question: Shape<Question> = z.pipe(
+  z.object({ ...fields, children: list((): Shape<Question> => question) }),
+  z.transform((value): Question => withOptions(value)),
+);
+export const analysedQuestion: Shape<AnalysedQuestion> = z.pipe(
+  z.object({ ...fields, ...solution, ...judgement, children: list((): Shape<AnalysedQuestion> => analysedQuestion) }),
+  z.transform((value): AnalysedQuestion => withOptions(value)),
+);
+/** Without an answer the client judges after submit only, so an empty one is left out. */
+function asAsked({ answer, analysis, ...rest }: PaperQuestion & { answer: string[]; analysis: string }): PaperQuestion {
+  return withOptions(answer.length > 0 || rest.type === 'CASE' ? { ...rest, answer, analysis } : rest);
+}
+export const paperQuestion: Shape<PaperQuestion> = z.pipe(
+  z.object({ ...fields, ...solution, children: list((): Shape<PaperQuestion> => paperQuestion) }),
+  z.transform((value): PaperQuestion => asAsked(value)),
+);
+
+/** In an exam the client must not keep answers that a server sends along. */
+export function withoutAnswers(questions: readonly PaperQuestion[]): PaperQuestion[] {
+  return questions.map(
+    ({ answer: _answer, analysis: _analysis, videoAnalysisVid: _vid, accuracy: _accuracy, ...rest }) => ({
+      ...rest,
+      children: withoutAnswers(rest.children),
+    }),
+  );
+}
+
+export type BookType = 'WRONG' | 'COLLECT';
+/** dueToday: last wrong at least a day ago. */
+export const book = z.object({
+  total: numOr(0),
+  dueToday: numOrNull,
+  groups: list(z.object({ sectionId: idOrNull, sectionName: textOrEmpty, questionType, count: numOr(0) })),
+});
+export type Book = z.infer<typeof book>;
+export const collectStatus = z.object({ questionId: id, collected: flag });
+export type CollectStatus = z.infer<typeof collectStatus>;
+export const collected = z.object({ collected: flag });

@@ -1,0 +1,130 @@
+import * as z from 'zod/mini';
+import {
+  flag,
+  flagOrNull,
+  id,
+  idOrNull,
+  list,
+  numOr,
+  numOrNull,
+  oneOf,
+  oneOfOrNull,
+  openText,
+  percent,
+  text,
+  textOrEmpty,
+  time,
+} from '../shape';
+import { analysedQuestion, paperQuestion, type QuestionType } from './question-schema';
+
+export type RecordSource = 'PAPER' | 'SECTION' | 'COURSEWARE' | 'WRONG' | 'COLLECT';
+export type RecordStatus = 'DOING' | 'TO_MARK' | 'DONE';
+const examMode = oneOf(['PRACTICE', 'EXAM'], 'PRACTICE');
+const status = oneOf(['DOING', 'TO_MARK', 'DONE'], 'DOING');
+const closedBy = oneOfOrNull(['SERVER']);
+
+/** Paper status of a courseware; id = record id, null while NOT_START. */
+export const paperStatus = z.object({
+  coursewareId: id,
+  status: oneOf(['NOT_START', 'DOING', 'TO_MARK', 'DONE'], 'NOT_START'),
+  id: idOrNull,
+  examMode,
+  sourceId: idOrNull,
+});
+export type PaperStatus = z.infer<typeof paperStatus>;
+
+const recordFields = {
+  id,
+  sourceId: idOrNull,
+  sourceType: openText<RecordSource>(),
+  title: textOrEmpty,
+  examMode,
+  status,
+  questionCount: numOr(0),
+  answeredCount: numOr(0),
+  correctCount: numOrNull,
+  score: numOrNull,
+  totalScore: numOrNull,
+  /** Seconds. */
+  usedTime: numOr(0),
+  updateTime: time,
+  subjectId: idOrNull,
+  /** Highest one applied. */
+  clientSeq: numOr(0),
+  closedBy,
+};
+export const recordRow = z.object(recordFields);
+export type RecordRow = z.infer<typeof recordRow>;
+
+const clock = { startTimestamp: time, endTimestamp: time, serverTime: time };
+/** No endTimestamp means no limit. Answers stand where record.examMode is PRACTICE. */
+export const recordQuestions = z.object({
+  record: z.object({ ...recordFields, currentIndex: numOr(0) }),
+  ...clock,
+  questions: list(paperQuestion),
+});
+export type RecordQuestions = z.infer<typeof recordQuestions>;
+
+/** The client acts on `status`, never on the HTTP result alone. */
+export const savedRecord = z.object({
+  id,
+  status,
+  clientSeq: numOr(0),
+  conflict: flag,
+  late: flag,
+  closedBy,
+  ...clock,
+});
+export type SavedRecord = z.infer<typeof savedRecord>;
+
+export const handScored = z.object({ status: oneOf(['TO_MARK', 'DONE'], 'TO_MARK'), score: numOrNull });
+export type HandScored = z.infer<typeof handScored>;
+
+export type SheetState = 'RIGHT' | 'WRONG' | 'HALF' | 'BLANK' | 'TO_MARK';
+const questionType = openText<QuestionType>();
+/** passed is null while TO_MARK or without passScore. */
+export const report = z.object({
+  recordId: id,
+  title: textOrEmpty,
+  examMode,
+  status,
+  score: numOrNull,
+  totalScore: numOr(0),
+  passScore: numOrNull,
+  passed: flagOrNull,
+  correctCount: numOr(0),
+  wrongCount: numOr(0),
+  halfCount: numOr(0),
+  blankCount: numOr(0),
+  toMarkCount: numOr(0),
+  accuracy: percent,
+  usedTime: numOr(0),
+  submitTime: time,
+  typeStats: list(
+    z.object({ type: questionType, total: numOr(0), correct: numOr(0), score: numOrNull, fullScore: numOr(0) }),
+  ),
+  knowledgeStats: list(z.object({ name: text, total: numOr(0), correct: numOr(0) })),
+  sheet: list(
+    z.object({
+      questionId: id,
+      no: text,
+      type: questionType,
+      state: oneOf(['RIGHT', 'WRONG', 'HALF', 'BLANK', 'TO_MARK'], 'BLANK'),
+    }),
+  ),
+});
+export type Report = z.infer<typeof report>;
+
+/** Oldest attempt first; the comparison is hidden when joinCount < 30. */
+export const paperReport = z.object({
+  paperId: id,
+  attempts: list(z.object({ recordId: id, score: numOrNull, submitTime: time })),
+  avgScore: numOrNull,
+  maxScore: numOrNull,
+  beatRate: percent,
+  joinCount: numOr(0),
+});
+export type PaperReport = z.infer<typeof paperReport>;
+
+export const analysis = z.object({ record: recordRow, questions: list(analysedQuestion) });
+export type Analysis = z.infer<typeof analysis>;

@@ -1,0 +1,26 @@
+import { session } from '@/session/login';
+
+type Listener = (message: string | null) => void;
+
+let listener: Listener | null = null;
+let told: { token: string | null; at: number } | null = null;
+/** A visitor has no token that tells two losses apart, so calls that fail together are told by time. */
+const together = 2000;
+
+/** `app` registers the one function that ends a session; it gets the server's reason. */
+export function onSessionLost(next: Listener): () => void {
+  listener = next;
+  told = null;
+  return () => {
+    if (listener === next) listener = null;
+  };
+}
+
+/** Tells the end of a session once, however many calls fail together; an old token's failure ends no new session. */
+export function sessionLost(sentToken: string | null, message: string | null): void {
+  if (sentToken !== session.token()) return;
+  const again = told !== null && told.token === sentToken && (sentToken !== null || Date.now() - told.at < together);
+  if (again) return;
+  told = { token: sentToken, at: Date.now() };
+  listener?.(message);
+}

@@ -1,0 +1,192 @@
+import * as z from 'zod/mini';
+import { parseServerTime } from '@/shared/lib/dates';
+import { mediaUrl, pictureUrl } from './media-url';
+import { forgive, lenient } from './strictness';
+
+/** A schema that reads `In` of the server and gives `Out` to the screens. */
+export type Shape<Out, In = unknown> = z.ZodMiniType<Out, In>;
+/** A field that the server may leave out; the screens always find it. */
+type Missable<Out, In> = Shape<Out, In | null | undefined> & { _zod: { optin: 'optional' } };
+/** What a server may send for a type that screens read: what is nullable there may be missing here. */
+export type Loose<T> = T extends readonly (infer Row)[]
+  ? Loose<Row>[]
+  : T extends object
+    ? { [K in keyof T as null extends T[K] ? never : K]: Loose<T[K]> } & {
+        [K in keyof T as null extends T[K] ? K : never]?: Loose<T[K]>;
+      }
+    : T;
+
+const wrong = Symbol('wrong');
+type Read<Out> = (value: unknown) => Out | typeof wrong;
+
+function leaf<Out, In>(expected: string, read: Read<Out>, fallback: Out | typeof wrong): Missable<Out, In> {
+  const transform = z.transform((value: unknown, context: z.core.ParsePayload): Out => {
+    const out = read(value);
+    if (out !== wrong) return out;
+    const found = value === null ? 'null' : typeof value;
+    if (lenient && fallback !== wrong) {
+      forgive(`expected ${expected}, got ${found}`);
+      return fallback;
+    }
+    context.issues.push({ code: 'custom', message: `expected ${expected}, got ${found}`, input: value });
+    return z.NEVER;
+  });
+  return z.pipe(z.optional(z.unknown()), transform) as unknown as Missable<Out, In>;
+}
+/** The same field where the server must send it. */
+const needed = <Out, In>(shape: Missable<Out, In>): Shape<Out, In> => shape as unknown as Shape<Out, In>;
+
+const readText: Read<string> = (value) =>
+  typeof value === 'string' ? value : typeof value === 'number' && Number.isFinite(value) ? String(value) : wrong;
+const readNum: Read<number> = (value) => {
+  if (typeof value === 'number' && Number.isFinite(value)) return value;
+  return typeof value === 'string' && value.trim() !== '' && Number.isFinite(Number(value)) ? Number(value) : wrong;
+};
+const readFlag: Read<boolean> = (value) => {
+  if (typeof value === 'boolean') return value;
+  if (value === 1 || value === '1' || value === 'true') return true;
+  return value === 0 || value === '0' || value === 'false' ? false : wrong;
+};
+const readTime: Read<number> = (value) => {
+  const time = typeof value === 'string' || typeof value === 'number' ? parseServerTime(value) : null;
+  return time ?? wrong;
+};
+const orNull =
+  <Out>(read: Read<Out>): Read<Out | null> =>
+  (value) =>
+    value == null || value === '' ? null : read(value);
+const orElse =
+  <Out>(read: Read<Out>, other: Out): Read<Out> =>
+  (value) =>
+    value == null || value === '' ? other : read(value);
+const mapped =
+  <Out, Next>(read: Read<Out>, change: (value: Out) => Next): Read<Next> =>
+  (value) => {
+    const out = read(value);
+    return out === wrong ? wrong : change(out);
+  };
+const readId: Read<string> = (value) => {
+  const out = readText(value);
+  return out === '' ? wrong : out;
+};
+
+type Id = string | number;
+/** Number or string becomes a string. Never forgiven: a row without id is dropped. */
+export const id = needed(leaf<string, Id>('an id', readId, wrong));
+export const idOrNull = leaf<string | null, Id>('an id', orNull(readId), null);
+export const text = needed(leaf<string, Id>('a text', readText, ''));
+export const textOrNull = leaf<string | null, Id>('a text', orNull(readText), null);
+/** A text that may be missing without harm. */
+export const textOrEmpty = leaf<string, Id>('a text', orElse(readText, ''), '');
+export const num = needed(leaf<number, Id>('a number', readNum, 0));
+export const numOrNull = leaf<number | null, Id>('a number', orNull(readNum), null);
+export const numOr = (other: number) => leaf<number, Id>('a number', orElse(readNum, other), other);
+/** Yuan. Never forgiven: an unknown price must not be shown as 0. */
+export const money = needed(leaf<number, Id>('an amount', readNum, wrong));
+export const flag = leaf<boolean, boolean | Id>('a flag', orElse(readFlag, false), false);
+export const flagOrNull = leaf<boolean | null, boolean | Id>('a flag', orNull(readFlag), null);
+const capped = mapped(readNum, (value) => Math.min(100, Math.max(0, value)));
+/** 0..100, capped (S9); null = not known. */
+export const percent = leaf<number | null, Id>('a percentage', orNull(capped), null);
+/** Epoch milliseconds. */
+export const time = leaf<number | null, Id>('a time', orNull(readTime), null);
+const lastMoment = 86_400_000 - 1;
+const readEnd: Read<number> = (value) => {
+  const out = readTime(value);
+  if (out === wrong) return wrong;
+  return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value.trim()) ? out + lastMoment : out;
+};
+/** Epoch milliseconds; a date without time means the end of that day, because ranges include both ends. */
+export const endTime = leaf<number | null, Id>('a time', orNull(readEnd), null);
+export const media = leaf<string | null, string>('an address', orNull(mapped(readText, mediaUrl)), null);
+/** Avatars always get the suffix that turns them upright (S3). */
+export const portrait = leaf<string | null, string>(
+  'an address',
+  orNull(mapped(readText, (url) => pictureUrl(url))),
+  null,
+);
+
+/** One of the values, read as they stand; `fallback` where a lenient build meets another one. */
+export function oneOf<const V extends string>(values: readonly V[], fallback: NoInfer<V>): Shape<V, V> {
+  const read: Read<V> = (value) => values.find((known) => known === value) ?? wrong;
+  return needed(leaf<V, V>(`one of ${values.join(', ')}`, read, fallback));
+}
+export function oneOfOrNull<const V extends string>(values: readonly V[]): Missable<V | null, V> {
+  const read: Read<V | null> = orNull((value) => values.find((known) => known === value) ?? wrong);
+  return leaf<V | null, V>(`one of ${values.join(', ')}`, read, null);
+}
+/** Known values, and any other one kept as it is for screens that say so. */
+export type Open<V extends string> = V | (string & {});
+export const openText = <V extends string>() => text as unknown as Shape<Open<V>, Open<V>>;
+/** Gender in upper case; anything but MALE and FEMALE is UNKNOWN. */
+export const gender = leaf<'MALE' | 'FEMALE' | 'UNKNOWN', string>(
+  'a gender',
+  (value) => {
+    const upper = String(value).toUpperCase();
+    return upper === 'MALE' || upper === 'FEMALE' ? upper : 'UNKNOWN';
+  },
+  'UNKNOWN',
+);
+
+function rows<Out>(row: () => Shape<Out>, value: unknown, context: z.core.ParsePayload): Out[] {
+  if (value == null) return [];
+  if (!Array.isArray(value)) {
+    if (lenient) forgive(`expected a list, got ${typeof value}`);
+    else context.issues.push({ code: 'custom', message: `expected a list, got ${typeof value}`, input: value });
+    return [];
+  }
+  const kept: Out[] = [];
+  const shape = row();
+  for (const [index, item] of value.entries()) {
+    const parsed = z.safeParse(shape, item);
+    if (parsed.success) kept.push(parsed.data);
+    else if (lenient) forgive(`row dropped: ${parsed.error.issues[0]?.message ?? 'wrong'}`);
+    else {
+      for (const { message, path } of parsed.error.issues)
+        context.issues.push({ code: 'custom', message, path: [index, ...path], input: item });
+    }
+  }
+  return kept;
+}
+/** Null and missing are empty; a lenient build drops the rows that cannot be read. */
+export function list<Out, In>(row: Shape<Out, In> | (() => Shape<Out, In>)): Missable<Out[], In[]> {
+  const getRow = (typeof row === 'function' ? row : () => row) as () => Shape<Out>;
+  const transform = z.transform((value: unknown, context: z.core.ParsePayload) => rows(getRow, value, context));
+  return z.pipe(z.optional(z.unknown()), transform) as unknown as Missable<Out[], In[]>;
+}
+export const texts = list(text);
+/** A part that may be null or missing. */
+export function maybe<Out, In>(shape: Shape<Out, In> | (() => Shape<Out, In>)): Missable<Out | null, In> {
+  const getShape = (typeof shape === 'function' ? shape : () => shape) as () => Shape<Out>;
+  const transform = z.transform((value: unknown, context: z.core.ParsePayload): Out | null => {
+    if (value == null) return null;
+    const parsed = z.safeParse(getShape(), value);
+    if (parsed.success) return parsed.data;
+    if (lenient) forgive(`part dropped: ${parsed.error.issues[0]?.message ?? 'wrong'}`);
+    else
+      for (const { message, path } of parsed.error.issues)
+        context.issues.push({ code: 'custom', message, path, input: value });
+    return null;
+  });
+  return z.pipe(z.optional(z.unknown()), transform) as unknown as Missable<Out | null, In>;
+}
+
+export interface Page<Row> {
+  records: Row[];
+  total: number;
+  size: number;
+  current: number;
+  pages: number;
+}
+export function page<Out, In>(row: Shape<Out, In>) {
+  const shape = z.object({ records: list(row), total: numOr(0), size: numOr(0), current: numOr(1), pages: numOr(0) });
+  return z.pipe(
+    z.transform((value: unknown) => value ?? {}),
+    shape,
+  ) as unknown as Shape<Page<Out>, z.input<typeof shape>>;
+}
+/** Calls whose data is `true` must not check it. */
+export const done = z.pipe(
+  z.optional(z.unknown()),
+  z.transform((): true => true),
+) as unknown as Shape<true, unknown>;

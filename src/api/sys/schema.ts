@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { flag, id, list, media, numOr, oneOf, type Shape, text, textOrEmpty } from '../shape';
+
+export const region = z.object({ code: id, name: text, pCode: textOrEmpty, leaf: flag });
+export type Region = z.infer<typeof region>;
+
+/** C category, P project, S subject. */
+export type ClassLevel = 'C' | 'P' | 'S';
+/** Node of the project and subject tree; pId of a root is '0'. */
+export interface ClassNode {
+  id: string;
+  code: string;
+  name: string;
+  pId: string;
+  level: ClassLevel;
+  icon: string | null;
+  children: ClassNode[];
+}
+const fields = z.object({
+  id,
+  code: textOrEmpty,
+  name: text,
+  pId: textOrEmpty,
+  level: oneOf(['C', 'P', 'S'], 'S'),
+  icon: media,
+  children: list((): Shape<ClassNode> => classNode),
+});
+/** Null, missing and '0' mean the same parent: none. */
+export const classNode: Shape<ClassNode> = z.pipe(
+  fields,
+  z.transform((node): ClassNode => ({ ...node, pId: node.pId || '0' })),
+);
+
+/** size in bytes. */
+export const uploaded = z.object({ id, url: media, name: textOrEmpty, size: numOr(0) });
+export type Uploaded = z.infer<typeof uploaded>;

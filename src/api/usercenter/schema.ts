@@ -1,0 +1,110 @@
+import * as z from 'zod/mini';
+import { courseCardFields, courseTypes } from '../products/schema';
+import { learnedPosition } from '../dataanalysis/schema';
+import {
+  endTime,
+  flag,
+  flagOrNull,
+  gender,
+  id,
+  idOrNull,
+  maybe,
+  media,
+  numOr,
+  numOrNull,
+  oneOf,
+  percent,
+  portrait,
+  text,
+  textOrEmpty,
+  textOrNull,
+  time,
+} from '../shape';
+
+const accountFields = {
+  nickName: textOrEmpty,
+  mobile: textOrEmpty,
+  bindMobile: flag,
+  avatar: portrait,
+  headImg: portrait,
+  gender,
+  bindWeChat: flag,
+  hasPwd: flagOrNull,
+  birthday: textOrNull,
+  provinceCode: idOrNull,
+  cityCode: idOrNull,
+  projectId: idOrNull,
+  projectName: textOrNull,
+  registerTime: time,
+};
+/** User info (S3). */
+export const account = z.object({ id, ...accountFields });
+export type Account = z.infer<typeof account>;
+/**
+ * A login. Without a bound mobile token, expirationTimestamp and account.id are null: nothing of it may be stored
+ * but the sessionKey for the bind step.
+ */
+export const session = z.object({
+  token: textOrNull,
+  expirationTimestamp: time,
+  sessionKey: textOrNull,
+  refreshToken: textOrNull,
+  isNew: flag,
+  account: z.object({ id: idOrNull, ...accountFields }),
+});
+export type Session = z.infer<typeof session>;
+
+export const wxConfig = z.object({ appId: text, redirectUrl: text, scope: text, style: textOrNull });
+export type WxConfig = z.infer<typeof wxConfig>;
+export const weChatBindStatus = z.object({ bind: flag, nickName: textOrNull });
+export type WeChatBindStatus = z.infer<typeof weChatBindStatus>;
+
+export const address = z.object({
+  id,
+  name: text,
+  mobile: text,
+  provinceCode: text,
+  provinceName: text,
+  cityCode: textOrNull,
+  cityName: textOrNull,
+  areaCode: textOrNull,
+  areaName: textOrNull,
+  detail: text,
+  isDefault: flag,
+});
+export type Address = z.infer<typeof address>;
+export const savedAddress = z.object({ id });
+
+/** SYS and PACK only carry progress; an owned course is kept even where its price is not known. */
+export const myCourse = z.object({
+  ...courseCardFields,
+  price: numOr(0),
+  orderId: idOrNull,
+  openTime: time,
+  validEnd: endTime,
+  expired: flag,
+  studyPercentage: percent,
+  learnedCount: numOrNull,
+  lastRecord: maybe(learnedPosition),
+});
+export type MyCourse = z.infer<typeof myCourse>;
+/** Row of the account's own course list. */
+export const ownedCourse = z.object({
+  courseId: id,
+  title: text,
+  type: oneOf(courseTypes, 'ADD'),
+  coverUrl: media,
+  validEnd: endTime,
+  studyPercentage: percent,
+});
+export type OwnedCourse = z.infer<typeof ownedCourse>;
+export const activatedCourse = z.object({ courseId: id, validEnd: endTime });
+/** `owned` is false once expired; `expired` tells that it was owned. */
+export const productStatus = z.object({
+  owned: flag,
+  expired: flag,
+  validEnd: endTime,
+  canStudy: flag,
+  orderId: idOrNull,
+});
+export type ProductStatus = z.infer<typeof productStatus>;
