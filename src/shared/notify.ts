@@ -23,7 +23,7 @@ export function notify(text: string): void {
 }
 
 export const noticeStore = {
-  subscribe(listener: () => void): () => void {
+  subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },

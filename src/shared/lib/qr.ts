@@ -26,8 +26,7 @@ for (let i = 0, x = 1; i < 255; i += 1) {
   x = x & 128 ? (x << 1) ^ 0x11d : x << 1;
 }
 const at = (list: ArrayLike<number>, index: number): number => list[index] ?? 0;
-const times = (a: number, b: number): number =>
-  a === 0 || b === 0 ? 0 : at(exp, at(log, a) + at(log, b));
+const times = (a: number, b: number): number => (a === 0 || b === 0 ? 0 : at(exp, at(log, a) + at(log, b)));
 
 function remainder(data: number[], size: number): number[] {
   let generator = [1];
@@ -69,8 +68,7 @@ function codewords(bytes: Uint8Array, version: number): number[] {
   const eccs = blocks.map((block) => remainder(block, eccSize));
   const out: number[] = [];
   const weave = (lists: number[][], length: number) => {
-    for (let i = 0; i < length; i += 1)
-      for (const list of lists) if (i < list.length) out.push(at(list, i));
+    for (let i = 0; i < length; i += 1) for (const list of lists) if (i < list.length) out.push(at(list, i));
   };
   weave(blocks, short + 1);
   weave(eccs, eccSize);
@@ -88,8 +86,7 @@ function patterns(version: number): Grid {
   };
   const square = (row: number, col: number, radius: number, dark: (d: number) => boolean) => {
     for (let y = -radius; y <= radius; y += 1)
-      for (let x = -radius; x <= radius; x += 1)
-        set(row + y, col + x, dark(Math.max(Math.abs(x), Math.abs(y))));
+      for (let x = -radius; x <= radius; x += 1) set(row + y, col + x, dark(Math.max(Math.abs(x), Math.abs(y))));
   };
   for (let i = 8; i < size - 8; i += 1) {
     set(6, i, i % 2 === 0);
@@ -103,8 +100,7 @@ function patterns(version: number): Grid {
     square(row, col, 4, (d) => d !== 2 && d !== 4);
   const centres = version === 1 ? [] : [6, ...(alignment[version - 1] ?? [])];
   for (const row of centres)
-    for (const col of centres)
-      if (!nearFinder(row, col, size)) square(row, col, 2, (d) => d !== 1);
+    for (const col of centres) if (!nearFinder(row, col, size)) square(row, col, 2, (d) => d !== 1);
   if (version >= 7) {
     let rest = version;
     for (let i = 0; i < 12; i += 1) rest = (rest << 1) ^ ((rest >> 11) * 0x1f25);
@@ -199,8 +195,7 @@ function penalty(grid: boolean[][]): number {
 /** Rows of modules; null when the text is longer than version 10 holds. */
 export function qrModules(text: string): boolean[][] | null {
   const bytes = new TextEncoder().encode(text);
-  const version =
-    capacity.findIndex(([size], i) => bytes.length <= size - (i + 1 < 10 ? 2 : 3)) + 1;
+  const version = capacity.findIndex(([size], i) => bytes.length <= size - (i + 1 < 10 ? 2 : 3)) + 1;
   if (version === 0) return null;
   const base = patterns(version);
   const words = codewords(bytes, version);

@@ -1,0 +1,151 @@
+import { theme, type ThemeConfig } from 'antd';
+import { tokens, valueOf, type Role, type ThemeName } from './tokens';
+
+const base: ThemeConfig['token'] = {
+  fontFamily: tokens.constant.font,
+  fontSize: 14,
+  fontSizeSM: 12,
+  fontSizeLG: 16,
+  fontSizeHeading1: 28,
+  fontSizeHeading2: 22,
+  fontSizeHeading3: 18,
+  fontSizeHeading4: 16,
+  fontSizeHeading5: 14,
+  lineHeight: 22 / 14,
+  fontWeightStrong: 600,
+  borderRadiusXS: 4,
+  borderRadiusSM: 6,
+  borderRadius: 8,
+  borderRadiusLG: 12,
+  controlHeightSM: 32,
+  controlHeight: 40,
+  controlHeightLG: 48,
+  controlOutlineWidth: 3,
+  motionDurationFast: '0.12s',
+  motionDurationMid: '0.2s',
+  motionDurationSlow: '0.32s',
+  zIndexPopupBase: 80,
+};
+
+/** antd token <- role of ours; every value reaches antd as a plain colour. */
+const roles = {
+  colorPrimary: 'primary',
+  colorPrimaryHover: 'primary-hover',
+  colorPrimaryActive: 'primary-active',
+  colorPrimaryBg: 'primary-soft',
+  colorPrimaryBgHover: 'primary-soft-hover',
+  colorPrimaryBorder: 'primary-line',
+  colorInfo: 'primary',
+  colorLink: 'primary-text',
+  colorLinkHover: 'primary-hover',
+  colorSuccess: 'success',
+  colorSuccessText: 'success-text',
+  colorSuccessBg: 'success-soft',
+  colorSuccessBorder: 'success-line',
+  colorWarning: 'warning',
+  colorWarningText: 'warning-text',
+  colorWarningBg: 'warning-soft',
+  colorWarningBorder: 'warning-line',
+  colorError: 'danger-fill',
+  colorErrorText: 'danger-text',
+  colorErrorBg: 'danger-soft',
+  colorErrorBorder: 'danger-line',
+  colorText: 'text-1',
+  colorTextHeading: 'text-1',
+  colorTextSecondary: 'text-2',
+  colorTextTertiary: 'text-3',
+  colorTextDescription: 'text-3',
+  colorTextPlaceholder: 'text-3',
+  colorTextDisabled: 'text-3',
+  colorTextQuaternary: 'text-disabled',
+  colorBgLayout: 'bg-page',
+  colorBgContainer: 'bg-card',
+  colorBgElevated: 'bg-raised',
+  colorBgMask: 'bg-mask',
+  colorBgContainerDisabled: 'bg-muted',
+  colorFillAlter: 'bg-subtle',
+  colorFillSecondary: 'bg-muted',
+  colorFillTertiary: 'bg-hover',
+  controlItemBgHover: 'bg-hover',
+  controlItemBgActive: 'bg-selected',
+  colorBorder: 'line-strong',
+  colorBorderSecondary: 'line',
+  colorSplit: 'line',
+  controlOutline: 'primary-halo',
+  boxShadow: 'shadow-2',
+  boxShadowSecondary: 'shadow-2',
+  boxShadowTertiary: 'shadow-1',
+} satisfies Record<string, Role>;
+
+const colours = (name: ThemeName): ThemeConfig['token'] =>
+  Object.fromEntries(Object.entries(roles).map(([key, role]) => [key, valueOf(name, role)]));
+
+function parts(name: ThemeName): ThemeConfig['components'] {
+  const of = (role: Role) => valueOf(name, role);
+  return {
+    Button: {
+      fontWeight: 500,
+      paddingInline: 20,
+      paddingInlineSM: 14,
+      paddingInlineLG: 28,
+      contentFontSizeLG: 16,
+      contentFontSizeSM: 13,
+      primaryShadow: 'none',
+      defaultShadow: 'none',
+      dangerShadow: 'none',
+    },
+    Input: { paddingInline: 14 },
+    InputNumber: { paddingInline: 14 },
+    Tabs: {
+      titleFontSize: 16,
+      horizontalItemGutter: 32,
+      horizontalItemPadding: '12px 0',
+      horizontalMargin: '0',
+      itemColor: of('text-2'),
+      itemSelectedColor: of('primary-text'),
+      inkBarColor: of('primary-text'),
+    },
+    Table: {
+      cellPaddingBlock: 12,
+      cellPaddingInline: 12,
+      headerBorderRadius: 6,
+      headerSplitColor: 'transparent',
+      headerBg: of('bg-subtle'),
+      headerColor: of('text-3'),
+      rowHoverBg: of('bg-hover'),
+      borderColor: of('line'),
+    },
+    Modal: { titleFontSize: 18, titleLineHeight: 28 / 18 },
+    Pagination: {
+      itemSize: 36,
+      itemActiveBg: of('primary'),
+      itemActiveColor: of('text-inverse'),
+      itemActiveColorHover: of('text-inverse'),
+    },
+    Segmented: {
+      trackPadding: 3,
+      trackBg: of('bg-muted'),
+      itemColor: of('text-2'),
+      itemSelectedColor: of('text-1'),
+    },
+    Tag: { defaultColor: of('text-2'), defaultBg: of('bg-muted') },
+    Progress: { lineBorderRadius: 3, defaultColor: of('primary'), remainingColor: of('track') },
+  };
+}
+
+export function antdTheme(name: ThemeName): ThemeConfig {
+  return {
+    algorithm: name === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm,
+    token: { ...base, ...colours(name) },
+    components: parts(name),
+  };
+}
+
+/** Nested around a buying antd button: cinnabar is no danger colour. */
+export const buyTheme = (name: ThemeName): ThemeConfig => ({
+  token: {
+    colorPrimary: valueOf(name, 'accent'),
+    colorPrimaryHover: valueOf(name, 'accent-hover'),
+    colorPrimaryActive: valueOf(name, 'accent-active'),
+  },
+});

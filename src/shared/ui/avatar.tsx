@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import female from '@/assets/avatar-female.svg';
+import male from '@/assets/avatar-male.svg';
+import unknown from '@/assets/avatar-unknown.svg';
+
+interface AvatarProps {
+  src?: string | null;
+  /** Which default picture stands in (S3). */
+  gender?: 'MALE' | 'FEMALE' | 'UNKNOWN';
+  size?: number;
+  /** Left out where the name stands beside it. */
+  alt?: string;
+  ring?: boolean;
+}
+
+const defaults = { MALE: male, FEMALE: female, UNKNOWN: unknown };
+
+export function Avatar({ src, gender = 'UNKNOWN', size = 32, alt = '', ring = false }: AvatarProps) {
+  const [broken, setBroken] = useState<string | null>(null);
+  const shown = src && src !== broken ? src : defaults[gender];
+  return (
+    <img
+      src={shown}
+      alt={alt}
+      width={size}
+      height={size}
+      onError={() => setBroken(src ?? null)}
+      style={{
+        flex: 'none',
+        width: size,
+        height: size,
+        borderRadius: '50%',
+        objectFit: 'cover',
+        objectPosition: '50% 28%',
+        background: 'var(--bg-muted)',
+        border: ring ? '2px solid var(--bg-card)' : undefined,
+      }}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import type { ButtonHTMLAttributes } from 'react';
+import { classNames } from '../lib/class-names';
+import { Icon } from './icon';
+import type { IconName } from './icon-paths';
+import styles from './button.module.css';
+
+export interface ButtonLook {
+  /** One filled button per viewport; `buy` only for 立即购买, 去支付, 提交订单, 领券. */
+  kind?: 'filled' | 'buy' | 'outline' | 'soft' | 'text' | 'danger';
+  size?: 'sm' | 'md' | 'lg';
+  block?: boolean;
+  icon?: IconName;
+}
+
+type ButtonProps = ButtonLook &
+  ButtonHTMLAttributes<HTMLButtonElement> & {
+    /** Keeps width and focus; further clicks do nothing. */
+    loading?: boolean;
+  };
+
+export function buttonClass(look: ButtonLook, className?: string): string {
+  const { kind = 'outline', size = 'md', block } = look;
+  return classNames(styles.button, styles[kind], size !== 'md' && styles[size], block && styles.block, className);
+}
+
+export function Button(props: ButtonProps) {
+  const { kind, size, block, icon, loading = false, className, children, onClick, ...rest } = props;
+  const { type = 'button' } = props;
+  const look = { kind, size, block };
+  return (
+    <button
+      {...rest}
+      type={type === 'submit' ? 'submit' : 'button'}
+      className={classNames(buttonClass(look, className), loading && styles.busy)}
+      aria-busy={loading || undefined}
+      onClick={(event) => {
+        if (loading) event.preventDefault();
+        else onClick?.(event);
+      }}
+    >
+      <span className={styles.label}>
+        {icon && <Icon name={icon} size={size === 'sm' ? 16 : 18} />}
+        {children}
+      </span>
+      {loading && (
+        <span className={styles.spinner} aria-hidden="true">
+          <Icon name="refresh" size={18} />
+        </span>
+      )}
+    </button>
+  );
+}

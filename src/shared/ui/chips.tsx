@@ -1,0 +1,27 @@
+import styles from './chips.module.css';
+
+interface ChipsProps<Value extends string> {
+  label: string;
+  options: readonly { value: Value; label: string }[];
+  value: Value;
+  onChange: (value: Value) => void;
+}
+
+/** For switching project or subject only. */
+export function Chips<Value extends string>({ label, options, value, onChange }: ChipsProps<Value>) {
+  return (
+    <div role="group" aria-label={label} className={styles.chips}>
+      {options.map((option) => (
+        <button
+          key={option.value}
+          type="button"
+          className={styles.chip}
+          aria-pressed={option.value === value}
+          onClick={() => onChange(option.value)}
+        >
+          {option.label}
+        </button>
+      ))}
+    </div>
+  );
+}

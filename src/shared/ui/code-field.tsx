@@ -1,0 +1,32 @@
+import { smsCodeLength } from '../constants';
+import { TextField, type TextFieldProps } from './text-field';
+import styles from './field.module.css';
+
+interface CodeFieldProps extends Omit<TextFieldProps, 'label' | 'type' | 'trailing'> {
+  label?: string;
+  /** 获取验证码, 60s or 重新获取. */
+  sendLabel: string;
+  /** S5: disabled until the phone is valid; also while counting. */
+  sendDisabled: boolean;
+  onSend: () => void;
+}
+
+export function CodeField(props: CodeFieldProps) {
+  const { label = '短信验证码', sendLabel, sendDisabled, onSend, onChange, ...rest } = props;
+  return (
+    <TextField
+      label={label}
+      icon="shield"
+      placeholder="请输入验证码"
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      {...rest}
+      onChange={(value) => onChange(value.replace(/\D/g, '').slice(0, smsCodeLength))}
+      trailing={
+        <button type="button" className={`num ${styles.side}`} disabled={sendDisabled} onClick={onSend}>
+          {sendLabel}
+        </button>
+      }
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { classNames } from '../lib/class-names';
+import { Icon } from './icon';
+import styles from './cover-image.module.css';
+
+interface CoverImageProps {
+  src: string | null | undefined;
+  alt?: string;
+  width: number;
+  height: number;
+  /** In the first viewport: asked for at once; `first` also marks the largest picture. */
+  eager?: boolean;
+  first?: boolean;
+  className?: string;
+}
+
+export function CoverImage({ src, alt = '', width, height, eager, first, className }: CoverImageProps) {
+  const [broken, setBroken] = useState<string | null>(null);
+  return (
+    <span className={classNames(styles.frame, className)} style={{ aspectRatio: `${width} / ${height}` }}>
+      {src && src !== broken ? (
+        <img
+          src={src}
+          alt={alt}
+          width={width}
+          height={height}
+          loading={eager || first ? 'eager' : 'lazy'}
+          fetchPriority={first ? 'high' : undefined}
+          decoding="async"
+          onError={() => setBroken(src)}
+        />
+      ) : (
+        <span className={styles.broken} role={alt ? 'img' : undefined} aria-label={alt || undefined}>
+          <Icon name="image" size={28} />
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,63 @@
+import { useId, type ReactNode } from 'react';
+import { classNames } from '../lib/class-names';
+import { Icon } from './icon';
+import { VisuallyHidden } from './visually-hidden';
+import styles from './field.module.css';
+
+export interface FieldLook {
+  label: string;
+  /** The label is read out only; a placeholder is no label. */
+  hideLabel?: boolean;
+  required?: boolean;
+  error?: string | null;
+  hint?: ReactNode;
+}
+
+interface ControlProps {
+  id: string;
+  'aria-invalid': true | undefined;
+  'aria-describedby': string | undefined;
+  'aria-required': true | undefined;
+}
+
+interface FieldFrameProps extends FieldLook {
+  /** Right below, as a counter. */
+  aside?: ReactNode;
+  children: (control: ControlProps) => ReactNode;
+}
+
+/** Label above, message below, tied to the control. */
+export function FieldFrame({ label, hideLabel, required, error, hint, aside, children }: FieldFrameProps) {
+  const id = useId();
+  const note = error || hint ? `${id}-note` : undefined;
+  return (
+    <div>
+      <label htmlFor={id} className={classNames(!hideLabel && styles.label, required && !hideLabel && styles.required)}>
+        {hideLabel ? <VisuallyHidden>{label}</VisuallyHidden> : label}
+      </label>
+      {children({
+        id,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': note,
+        'aria-required': required || undefined,
+      })}
+      {(note || aside) && (
+        <div className={styles.below}>
+          {error ? (
+            <p id={note} role="alert" className={styles.error}>
+              <Icon name="info" size={14} />
+              {error}
+            </p>
+          ) : (
+            hint && (
+              <p id={note} className={styles.hint}>
+                {hint}
+              </p>
+            )
+          )}
+          {aside}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ButtonHTMLAttributes, Ref } from 'react';
+import { classNames } from '../lib/class-names';
+import { Icon } from './icon';
+import type { IconName } from './icon-paths';
+import styles from './icon-button.module.css';
+
+interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
+  icon: IconName;
+  /** Read out, and shown by the browser on hover. */
+  label: string;
+  small?: boolean;
+  filled?: boolean;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+export function IconButton({ icon, label, small, filled, className, ...rest }: IconButtonProps) {
+  return (
+    <button
+      {...rest}
+      type="button"
+      aria-label={label}
+      title={label}
+      className={classNames(styles.button, small && styles.small, className)}
+    >
+      <Icon name={icon} size={small ? 16 : 20} filled={filled} />
+    </button>
+  );
+}

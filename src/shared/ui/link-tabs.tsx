@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import styles from './tabs.module.css';
+
+export interface LinkTab {
+  label: ReactNode;
+  to: string;
+  current: boolean;
+  count?: number | null;
+}
+
+/** Tabs that are addresses: plain links in a named navigation, so Back and sharing work. */
+export function LinkTabs({ label, tabs, replace }: { label: string; tabs: readonly LinkTab[]; replace?: boolean }) {
+  return (
+    <nav aria-label={label} className={styles.tabs}>
+      {tabs.map((tab) => (
+        <Link
+          key={tab.to}
+          to={tab.to}
+          replace={replace}
+          className={styles.tab}
+          aria-current={tab.current ? 'page' : undefined}
+        >
+          {tab.label}
+          {tab.count != null && <em className="num">{tab.count}</em>}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,56 @@
+import { Link, type To } from 'react-router-dom';
+import { classNames } from '../lib/class-names';
+import { pageWindow } from '../lib/page-window';
+import { Icon } from './icon';
+import styles from './pager.module.css';
+
+interface PagerProps {
+  current: number;
+  /** Number of pages; one page shows nothing. */
+  pages: number;
+  /** The address of a page: it lives in the URL. */
+  to: (page: number) => To;
+  label?: string;
+}
+
+export function Pager({ current, pages, to, label = '分页' }: PagerProps) {
+  if (pages <= 1) return null;
+  return (
+    <nav aria-label={label} className={styles.pager}>
+      <Step icon="chevron-left" label="上一页" to={current > 1 ? to(current - 1) : null} />
+      {pageWindow(current, pages).map((page, index) =>
+        page === null ? (
+          <span key={`gap-${index}`} className={styles.gap} aria-hidden="true">
+            …
+          </span>
+        ) : (
+          <Link
+            key={page}
+            to={to(page)}
+            className={classNames('num', styles.cell)}
+            aria-label={`第${page}页`}
+            aria-current={page === current ? 'page' : undefined}
+          >
+            {page}
+          </Link>
+        ),
+      )}
+      <Step icon="chevron-right" label="下一页" to={current < pages ? to(current + 1) : null} />
+    </nav>
+  );
+}
+
+function Step({ icon, label, to }: { icon: 'chevron-left' | 'chevron-right'; label: string; to: To | null }) {
+  const picture = <Icon name={icon} size={18} />;
+  if (to === null)
+    return (
+      <span className={classNames(styles.cell, styles.off)} aria-hidden="true">
+        {picture}
+      </span>
+    );
+  return (
+    <Link to={to} className={styles.cell} aria-label={label}>
+      {picture}
+    </Link>
+  );
+}

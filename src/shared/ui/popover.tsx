@@ -1,0 +1,43 @@
+import { useId, type ReactNode } from 'react';
+import { classNames } from '../lib/class-names';
+import { usePopover } from './use-popover';
+import styles from './popover.module.css';
+
+export interface TriggerProps {
+  type: 'button';
+  'aria-expanded': boolean;
+  'aria-controls': string | undefined;
+  onClick: () => void;
+}
+
+interface PopoverProps {
+  /** Spread the properties on the button. */
+  trigger: (props: TriggerProps) => ReactNode;
+  /** Named region of the panel. */
+  label: string;
+  align?: 'start' | 'end' | 'beside';
+  /** Also opens when the pointer rests on it. */
+  hover?: boolean;
+  className?: string;
+  children: (close: () => void) => ReactNode;
+}
+
+export function Popover({ trigger, label, align = 'start', hover = false, className, children }: PopoverProps) {
+  const { open, close, toggle, placeProps } = usePopover(hover);
+  const id = useId();
+  return (
+    <div {...placeProps} className={styles.place}>
+      {trigger({
+        type: 'button',
+        'aria-expanded': open,
+        'aria-controls': open ? id : undefined,
+        onClick: toggle,
+      })}
+      {open && (
+        <div id={id} role="group" aria-label={label} className={classNames(styles.panel, styles[align], className)}>
+          {children(close)}
+        </div>
+      )}
+    </div>
+  );
+}

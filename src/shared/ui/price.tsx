@@ -1,0 +1,39 @@
+import { classNames } from '../lib/class-names';
+import { cardFigure, moneyFigure } from '../lib/format';
+import { VisuallyHidden } from './visually-hidden';
+import styles from './price.module.css';
+
+interface PriceProps {
+  /** Yuan. */
+  value: number;
+  /** Struck, only when dearer. */
+  was?: number | null;
+  /** The cheapest of several: 起. */
+  from?: boolean;
+  size?: 'card' | 'rail' | 'large';
+  /** Checkout and orders keep two decimals. */
+  cents?: boolean;
+}
+
+export function Price({ value, was, from = false, size = 'card', cents = false }: PriceProps) {
+  const figure = cents ? moneyFigure : cardFigure;
+  const free = value === 0;
+  return (
+    <span className={classNames(styles.price, size !== 'card' && styles[size], free && styles.free)}>
+      {free ? (
+        '免费'
+      ) : (
+        <>
+          <small>¥</small>
+          {figure(value)}
+        </>
+      )}
+      {from && !free && <span className={styles.from}>起</span>}
+      {was != null && was > value && (
+        <s className={styles.was}>
+          <VisuallyHidden>原价</VisuallyHidden>¥{figure(was)}
+        </s>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,35 @@
+import { classNames } from '../lib/class-names';
+import styles from './progress-bar.module.css';
+
+interface ProgressBarProps {
+  /** 0 to 100. */
+  percent: number;
+  label: string;
+  /** Learning turns green at 100; grey = expired. */
+  tone?: 'primary' | 'ok' | 'bad' | 'grey';
+  /** The figure stands beside the bar unless the place already shows it. */
+  figure?: boolean;
+}
+
+export function ProgressBar({ percent, label, tone, figure = true }: ProgressBarProps) {
+  const value = Math.min(100, Math.max(0, Math.round(percent)));
+  const colour = tone ?? (value === 100 ? 'ok' : 'primary');
+  return (
+    <div className={styles.row}>
+      <div
+        className={styles.track}
+        role="progressbar"
+        aria-label={label}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={value}
+      >
+        <div
+          className={classNames(styles.fill, colour !== 'primary' && styles[colour])}
+          style={{ transform: `scaleX(${value / 100})` }}
+        />
+      </div>
+      {figure && <span className={classNames('num', styles.figure)}>{value}%</span>}
+    </div>
+  );
+}

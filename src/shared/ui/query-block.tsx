@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { ErrorState } from './error-state';
+import { TopProgress } from './top-progress';
+
+/** What a block needs to know of a query; a result of useQuery fits. */
+interface BlockQuery<Data> {
+  data: Data | undefined;
+  error: unknown;
+  isPending: boolean;
+  isFetching: boolean;
+  isPlaceholderData?: boolean;
+  refetch: () => unknown;
+}
+
+interface QueryBlockProps<Data> {
+  query: BlockQuery<Data>;
+  skeleton: ReactNode;
+  /** Shown when `isEmpty` says so. */
+  empty?: ReactNode;
+  isEmpty?: (data: Data) => boolean;
+  bare?: boolean;
+  children: (data: Data) => ReactNode;
+}
+
+const emptyList = (data: unknown) => Array.isArray(data) && data.length === 0;
+
+/** Loading, failed, empty or content, for this block only; a refetch keeps the old content (0.1). */
+export function QueryBlock<Data>(props: QueryBlockProps<Data>) {
+  const { query, skeleton, empty, isEmpty = emptyList, bare, children } = props;
+  if (query.error && (query.data === undefined || query.isPlaceholderData))
+    return (
+      <ErrorState error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} bare={bare} />
+    );
+  if (query.data === undefined) return <>{skeleton}</>;
+  return (
+    <>
+      {query.isFetching && query.isPlaceholderData && <TopProgress />}
+      {empty !== undefined && isEmpty(query.data) ? empty : children(query.data)}
+    </>
+  );
+}

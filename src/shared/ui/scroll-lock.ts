@@ -1,0 +1,18 @@
+let holders = 0;
+
+/** Stops the page behind a dialog from scrolling; answers the release. */
+export function lockScroll(): () => void {
+  const root = document.documentElement;
+  holders += 1;
+  if (holders === 1) {
+    // The gutter of a scrollbar that was there stays, or the page would jump aside.
+    root.style.scrollbarGutter = root.scrollHeight > root.clientHeight ? 'stable' : '';
+    root.classList.add('scroll-lock');
+  }
+  return () => {
+    holders -= 1;
+    if (holders > 0) return;
+    root.classList.remove('scroll-lock');
+    root.style.scrollbarGutter = '';
+  };
+}

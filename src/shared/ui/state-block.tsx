@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../lib/class-names';
+import { StatePicture, type PictureName } from './state-picture';
+import styles from './state-block.module.css';
+
+interface StateBlockProps {
+  picture: PictureName;
+  title: string;
+  hint?: ReactNode;
+  /** One action; good news and no result use an outline button. */
+  action?: ReactNode;
+  /** Without the card, where the place is one already. */
+  bare?: boolean;
+  role?: 'alert' | 'status';
+}
+
+/** The common shape of empty, failed, locked and missing. */
+export function StateBlock({ picture, title, hint, action, bare = false, role }: StateBlockProps) {
+  return (
+    <div className={classNames(styles.block, !bare && 'card')} role={role}>
+      <StatePicture name={picture} />
+      <p className={styles.title}>{title}</p>
+      {hint && <p className={styles.hint}>{hint}</p>}
+      {action && <div className={styles.action}>{action}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
+import { classNames } from '../lib/class-names';
+import { FieldFrame, type FieldLook } from './field-frame';
+import { Icon } from './icon';
+import type { IconName } from './icon-paths';
+import styles from './field.module.css';
+
+type Native = Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange' | 'value' | 'size' | 'prefix' | 'id'>;
+
+export interface TextFieldProps extends FieldLook, Native {
+  value: string;
+  onChange: (value: string) => void;
+  /** 48 high in logins and for codes, else 40. */
+  size?: 'md' | 'lg';
+  icon?: IconName;
+  prefix?: string;
+  trailing?: ReactNode;
+  ref?: Ref<HTMLInputElement>;
+}
+
+export function TextField(props: TextFieldProps) {
+  const {
+    label,
+    hideLabel,
+    required,
+    error,
+    hint,
+    value,
+    onChange,
+    size = 'md',
+    icon,
+    prefix,
+    trailing,
+    ref,
+    ...rest
+  } = props;
+  return (
+    <FieldFrame label={label} hideLabel={hideLabel} required={required} error={error} hint={hint}>
+      {(control) => (
+        <div className={classNames(styles.box, size === 'lg' && styles.lg, error && styles.invalid)}>
+          {icon && <Icon name={icon} size={18} />}
+          {prefix && <span className={styles.prefix}>{prefix}</span>}
+          <input
+            type="text"
+            {...rest}
+            {...control}
+            ref={ref}
+            value={value}
+            onChange={(e) => onChange(e.target.value)}
+          />
+          {trailing}
+        </div>
+      )}
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,29 @@
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { noticeStore } from '../notify';
+import styles from './toast-viewport.module.css';
+
+/** Texts of `notify`, read out politely. The region itself always stands: readers announce changes of it. */
+export function ToastViewport() {
+  const notices = useSyncExternalStore(noticeStore.subscribe, noticeStore.read);
+  const region = useRef<HTMLDivElement>(null);
+  const newest = notices.at(-1)?.id;
+  useLayoutEffect(() => {
+    const element = region.current;
+    if (newest === undefined || !element?.showPopover) return;
+    // Shown again, it goes above a dialog that was opened meanwhile.
+    if (element.matches(':popover-open')) element.hidePopover();
+    element.showPopover();
+  }, [newest]);
+  return (
+    <div ref={region} role="status" popover={popoverKind} className={styles.viewport}>
+      {notices.map((notice) => (
+        <div key={notice.id} className={styles.toast}>
+          {notice.text}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Without the attribute (Chromium below 114, Firefox ESR below 125) it is an ordinary fixed box. */
+const popoverKind = typeof HTMLElement !== 'undefined' && 'showPopover' in HTMLElement.prototype ? 'manual' : undefined;

@@ -1,0 +1,58 @@
+import { useEffect, useEffectEvent, useLayoutEffect, type RefObject } from 'react';
+import { lockScroll } from './scroll-lock';
+
+type DialogRef = RefObject<HTMLDialogElement | null>;
+
+/** Opens the element as a modal while it is mounted; focus goes to `data-autofocus` and returns at the end. */
+export function useModal(dialog: DialogRef): void {
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    const before = document.activeElement;
+    element?.showModal();
+    element?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+    const release = lockScroll();
+    return () => {
+      release();
+      element?.close();
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, [dialog]);
+}
+
+/**
+ * Esc and a click on the mask. The browser closes a dialog by itself at the second Esc however often `cancel` is
+ * prevented, so the key is taken before that; a menu inside that took it first has called preventDefault.
+ */
+export function useDismissal(dialog: DialogRef, onClose: () => void, byMask: boolean): void {
+  const close = useEffectEvent(onClose);
+  const mayClose = useEffectEvent(() => byMask);
+  useEffect(() => {
+    const element = dialog.current;
+    let pressed = false;
+    const onDown = (event: Event) => {
+      pressed = event.target === element; // a drag of the mouse out of a field is no click on the mask
+    };
+    const onClick = (event: Event) => {
+      if (pressed && event.target === element && mayClose()) close();
+    };
+    const onCancel = (event: Event) => {
+      if (event.target === element) event.preventDefault();
+    };
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;
+      if ([...document.querySelectorAll('dialog[open]')].at(-1) !== element) return;
+      event.preventDefault();
+      close();
+    };
+    element?.addEventListener('pointerdown', onDown);
+    element?.addEventListener('click', onClick);
+    element?.addEventListener('cancel', onCancel);
+    document.addEventListener('keydown', onKey);
+    return () => {
+      element?.removeEventListener('pointerdown', onDown);
+      element?.removeEventListener('click', onClick);
+      element?.removeEventListener('cancel', onCancel);
+      document.removeEventListener('keydown', onKey);
+    };
+  }, [dialog]);
+}

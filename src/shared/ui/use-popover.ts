@@ -1,0 +1,67 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+
+const openAfter = 120;
+const closeAfter = 240;
+
+/** State of a disclosure: outside click, leaving focus and Esc close it; with `hover` resting opens it. */
+export function usePopover(hover: boolean) {
+  const [open, setOpen] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  const later = (next: boolean, wait: number) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setOpen(next), wait);
+  };
+  const close = () => {
+    clearTimeout(timer.current);
+    setOpen(false);
+  };
+  const closeAndReturn = useEffectEvent(() => {
+    const inside = place.current?.contains(document.activeElement);
+    close();
+    if (inside) place.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus();
+  });
+  const closeNow = useEffectEvent(close);
+
+  useEffect(() => {
+    if (!open) return;
+    const onPointer = (event: PointerEvent) => {
+      if (!place.current?.contains(event.target as Node)) closeNow();
+    };
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;
+      event.preventDefault(); // a dialog around it stays open
+      closeAndReturn();
+    };
+    document.addEventListener('pointerdown', onPointer);
+    document.addEventListener('keydown', onKey, true);
+    return () => {
+      document.removeEventListener('pointerdown', onPointer);
+      document.removeEventListener('keydown', onKey, true);
+    };
+  }, [open]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  return {
+    open,
+    close,
+    toggle: () => {
+      clearTimeout(timer.current);
+      setOpen(!open);
+    },
+    placeProps: {
+      ref: place,
+      onBlur: (event: React.FocusEvent) => {
+        const to = event.relatedTarget;
+        if (to && !event.currentTarget.contains(to)) close();
+      },
+      onPointerEnter: (event: React.PointerEvent) => {
+        if (hover && event.pointerType === 'mouse') later(true, openAfter);
+      },
+      onPointerLeave: (event: React.PointerEvent) => {
+        if (hover && event.pointerType === 'mouse') later(false, closeAfter);
+      },
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { tokens, valueOf, type Role, type ThemeName } from '@/shared/theme/tokens';
+import { tokensCss } from '@/shared/theme/tokens-css';
+
+const file = path.resolve('src/shared/theme/tokens.css');
+
+it('keeps tokens.css equal to its one source', () => {
+  if (process.env.UPDATE_TOKENS) writeFileSync(file, tokensCss());
+  expect(readFileSync(file, 'utf8')).toBe(tokensCss());
+});
+
+function luminance(hex: string): number {
+  const parts = [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16) / 255);
+  const [r = 0, g = 0, b = 0] = parts.map((c) => (c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+function contrast(theme: ThemeName, text: Role, ground: Role): number {
+  const [a, b] = [luminance(valueOf(theme, text)), luminance(valueOf(theme, ground))];
+  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+}
+
+const readable: [Role, Role[]][] = [
+  ['text-1', ['bg-page', 'bg-card', 'bg-subtle', 'bg-muted', 'bg-hover', 'bg-selected']],
+  ['text-2', ['bg-page', 'bg-card', 'bg-subtle', 'bg-muted', 'bg-hover']],
+  ['text-3', ['bg-page', 'bg-card', 'bg-subtle']],
+  ['primary-text', ['bg-card', 'bg-page', 'primary-soft', 'bg-selected']],
+  ['price', ['bg-card', 'bg-page', 'accent-soft']],
+  ['text-inverse', ['primary', 'accent', 'danger-fill', 'success-fill']],
+  ['success-text', ['bg-card', 'success-soft']],
+  ['warning-text', ['bg-card', 'warning-soft']],
+  ['danger-text', ['bg-card', 'danger-soft']],
+  ['type-sys-text', ['type-sys-bg']],
+  ['type-pack-text', ['type-pack-bg']],
+  ['type-exp-text', ['type-exp-bg']],
+  ['type-free-text', ['type-free-bg']],
+  ['type-add-text', ['type-add-bg']],
+];
+
+it.each(Object.keys(tokens.themes) as ThemeName[])('is readable in the %s theme: 4.5 to 1 (WCAG AA)', (theme) => {
+  const weak = readable.flatMap(([text, grounds]) =>
+    grounds.filter((ground) => contrast(theme, text, ground) < 4.5).map((ground) => `${text} on ${ground}`),
+  );
+  expect(weak).toEqual([]);
+});
