@@ -10,12 +10,10 @@ import * as papers from './questionbank/paper-endpoints';
 import * as questions from './questionbank/question-endpoints';
 import * as records from './questionbank/record-endpoints';
 import * as sys from './sys/endpoints';
-import * as account from './usercenter/account-endpoints';
 import * as usercenter from './usercenter/endpoints';
 
 /** Every call of S7, for the mocks and the tests; the application imports single endpoints. */
 export const documentedCalls: readonly AnyEndpoint[] = [
-  account,
   usercenter,
   sys,
   content,

@@ -1,10 +1,71 @@
 import * as z from 'zod/mini';
 import { endpoint, none } from '../endpoint';
 import { byId, flag, paging, text, texts } from '../given';
-import { done, list, maybe, page } from '../shape';
-import { activatedCourse, address, myCourse, ownedCourse, productStatus, savedAddress } from './schema';
+
+import { done, flag as answeredFlag, list, maybe, page } from '../shape';
+import {
+  account,
+  activatedCourse,
+  address,
+  myCourse,
+  ownedCourse,
+  productStatus,
+  savedAddress,
+  session,
+  weChatBindStatus,
+  wxConfig,
+} from './schema';
 
 const base = '/usercenter/front/api';
+const requestType = z.enum(['REGISTER', 'FORGETPWD', 'BINDPHONE']);
+export type SmsRequestType = z.infer<typeof requestType>;
+
+const forgottenPassword = z.object({ mobile: text, code: text, newPwd: text, requestType });
+export const forgetPwd = endpoint('POST', `${base}/account/forgetPwd`, forgottenPassword, done);
+export const logout = endpoint('POST', `${base}/account/logout`, none, done);
+const clearable = z.optional(z.nullable(text));
+/** Only what is sent changes; null clears. */
+const basicInfo = z.object({
+  nickName: clearable,
+  gender: z.optional(z.enum(['MALE', 'FEMALE', 'UNKNOWN'])),
+  birthday: clearable,
+  avatar: clearable,
+  provinceCode: clearable,
+  cityCode: clearable,
+});
+export type BasicInfo = z.input<typeof basicInfo>;
+export const updateBasicInfo = endpoint('PUT', `${base}/account/updateBasicInfo`, basicInfo, account);
+export const getUserInfo = endpoint('POST', `${base}/account/getUserInfo`, none, account);
+const newMobile = z.object({ mobile: text, code: text, requestType, oldCode: z.optional(text) });
+export const updateBindMobile = endpoint('PUT', `${base}/account/updateBindMobile`, newMobile, account);
+/** oldPwd, or code with requestType FORGETPWD in its place. */
+const newPassword = z.object({
+  oldPwd: z.optional(text),
+  newPwd: text,
+  code: z.optional(text),
+  requestType: z.optional(requestType),
+});
+export const updatePwd = endpoint('PUT', `${base}/account/updatePwd`, newPassword, done);
+export const getWeChatBindStatus = endpoint('GET', `${base}/account/getWeChatBindStatus`, none, weChatBindStatus);
+const withCode = z.object({ code: text });
+export const bindWeChat = endpoint('GET', `${base}/account/bindWeChat`, withCode, done);
+export const unBindWeChat = endpoint('GET', `${base}/account/unBindWeChat`, none, done);
+const intended = z.object({ projectId: text, projectName: text });
+export const bindProject = endpoint('PUT', `${base}/account/bindProject`, intended, done);
+
+export const loginByPwd = endpoint('POST', `${base}/login/loginByPwd`, z.object({ mobile: text, pwd: text }), session);
+const smsLogin = z.object({ mobile: text, code: text, requestType });
+export const loginBySms = endpoint('POST', `${base}/login/loginBySms`, smsLogin, session);
+/** `code` is the SMS code; the WeChat code is carried beside it in case a server asks for it (S4). */
+const wxBinding = z.object({ code: text, mobile: text, requestType, sessionKey: text, wxCode: z.optional(text) });
+export const bindMobileByWxCode = endpoint('POST', `${base}/login/bindMobileByWxCode`, wxBinding, session);
+/** These two take one-use codes: never retried, prefetched or run twice. */
+export const loginByWx = endpoint('GET', `${base}/login/loginByWx`, withCode, session);
+export const loginByTempCode = endpoint('POST', `${base}/login/loginByTempCode/:code`, withCode, session);
+export const getWxConfig = endpoint('GET', `${base}/login/wxConfig`, none, wxConfig);
+export const checkStatus = endpoint('GET', `${base}/login/checkStatus`, none, answeredFlag, { silent: true });
+const smsOrder = z.object({ mobile: text, requestType });
+export const sendMobileCode = endpoint('POST', `${base}/sms/sendMobileCode`, smsOrder, done);
 const region = z.optional(z.nullable(text));
 const newAddress = z.object({
   name: text,

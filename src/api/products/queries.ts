@@ -1,0 +1,92 @@
+import { queryOptions } from '@tanstack/react-query';
+import { minutes } from '../stale';
+import {
+  type CourseFilter,
+  getCatalogueList,
+  getCcConfig,
+  getCourseDetails,
+  getCoursePage,
+  getCoursewareInfo,
+  getCoursewaresList,
+  getFirstAudition,
+  getFreeResourcePage,
+  getResourceList,
+  getSkuList,
+  getStudyPercentage,
+  type ResourceFilter,
+} from './endpoints';
+
+export const courseQueries = {
+  all: () => ['products', 'course'],
+  page: (filter: CourseFilter) =>
+    queryOptions({
+      queryKey: [...courseQueries.all(), 'page', filter],
+      queryFn: ({ signal }) => getCoursePage(filter, { signal }),
+      staleTime: minutes(1),
+    }),
+  detail: (id: string) =>
+    queryOptions({
+      queryKey: [...courseQueries.all(), 'detail', id],
+      queryFn: ({ signal }) => getCourseDetails({ id }, { signal }),
+      staleTime: minutes(1),
+    }),
+  skus: (id: string) =>
+    queryOptions({
+      queryKey: [...courseQueries.all(), 'skus', id],
+      queryFn: ({ signal }) => getSkuList({ id }, { signal }),
+    }),
+};
+
+export const catalogueQueries = {
+  all: () => ['products', 'catalogue'],
+  tree: (courseId: string) =>
+    queryOptions({
+      queryKey: [...catalogueQueries.all(), 'tree', courseId],
+      queryFn: ({ signal }) => getCatalogueList({ id: courseId }, { signal }),
+      staleTime: minutes(5),
+    }),
+  /** null where the course has none. */
+  firstAudition: (courseId: string) =>
+    queryOptions({
+      queryKey: [...catalogueQueries.all(), 'audition', courseId],
+      queryFn: ({ signal }) => getFirstAudition({ id: courseId }, { signal }),
+      staleTime: minutes(5),
+    }),
+  coursewares: (catalogueId: string, ignoreType?: string[]) =>
+    queryOptions({
+      queryKey: [...catalogueQueries.all(), 'coursewares', catalogueId, ignoreType ?? []],
+      queryFn: ({ signal }) => getCoursewaresList({ catalogueId, ignoreType }, { signal }),
+    }),
+  courseware: (courseId: string, coursewareId: string) =>
+    queryOptions({
+      queryKey: [...catalogueQueries.all(), 'courseware', courseId, coursewareId],
+      queryFn: ({ signal }) => getCoursewareInfo({ courseId, coursewareId }, { signal }),
+    }),
+  /** SYS and PACK only; a refresh beside the first answer is silent (S8's opt-out). */
+  progress: (courseId: string) =>
+    queryOptions({
+      queryKey: [...catalogueQueries.all(), 'progress', courseId],
+      queryFn: ({ signal, client, queryKey }) =>
+        getStudyPercentage({ id: courseId }, { signal, silent: client.getQueryData(queryKey) !== undefined }),
+    }),
+  ccConfig: () =>
+    queryOptions({
+      queryKey: ['products', 'bokecc'],
+      queryFn: ({ signal }) => getCcConfig({}, { signal }),
+      staleTime: minutes(30),
+    }),
+};
+
+export const resourceQueries = {
+  all: () => ['products', 'resource'],
+  freePage: (filter: ResourceFilter) =>
+    queryOptions({
+      queryKey: [...resourceQueries.all(), 'free', filter],
+      queryFn: ({ signal }) => getFreeResourcePage(filter, { signal }),
+    }),
+  ofCourse: (courseId: string) =>
+    queryOptions({
+      queryKey: [...resourceQueries.all(), 'course', courseId],
+      queryFn: ({ signal }) => getResourceList({ courseId }, { signal }),
+    }),
+};

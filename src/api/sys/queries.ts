@@ -1,0 +1,32 @@
+import { queryOptions } from '@tanstack/react-query';
+import { forTheVisit, minutes } from '../stale';
+import { getClassChildren, getClassTree, getRegions } from './endpoints';
+import type { ClassLevel } from './schema';
+
+const everyLevel: ClassLevel[] = ['C', 'P', 'S'];
+
+export const regionQueries = {
+  /** '0' gives the provinces. */
+  children: (parentCode: string) =>
+    queryOptions({
+      queryKey: ['sys', 'region', parentCode],
+      queryFn: ({ signal }) => getRegions({ parentCode }, { signal }),
+      staleTime: forTheVisit,
+    }),
+};
+
+export const classQueries = {
+  all: () => ['sys', 'class'],
+  tree: (levels: ClassLevel[] = everyLevel) =>
+    queryOptions({
+      queryKey: [...classQueries.all(), 'tree', levels],
+      queryFn: ({ signal }) => getClassTree({ levels }, { signal }),
+      staleTime: minutes(30),
+    }),
+  children: (id: string) =>
+    queryOptions({
+      queryKey: [...classQueries.all(), 'children', id],
+      queryFn: ({ signal }) => getClassChildren({ id }, { signal }),
+      staleTime: minutes(30),
+    }),
+};

@@ -1,0 +1,66 @@
+import { queryOptions } from '@tanstack/react-query';
+import { forTheVisit } from '../stale';
+import {
+  getAddressDetail,
+  getAddressList,
+  getMyCourseList,
+  getProductStatus,
+  getUserInfo,
+  getUserProductPage,
+  getWeChatBindStatus,
+  getWxConfig,
+  type UserProductFilter,
+} from './endpoints';
+
+export const userQueries = {
+  all: () => ['usercenter', 'account'],
+  info: () =>
+    queryOptions({ queryKey: [...userQueries.all(), 'info'], queryFn: ({ signal }) => getUserInfo({}, { signal }) }),
+  weChat: () =>
+    queryOptions({
+      queryKey: [...userQueries.all(), 'weChat'],
+      queryFn: ({ signal }) => getWeChatBindStatus({}, { signal }),
+    }),
+  /** Asked only after the agreement is ticked (S5). */
+  wxConfig: () =>
+    queryOptions({
+      queryKey: [...userQueries.all(), 'wxConfig'],
+      queryFn: ({ signal }) => getWxConfig({}, { signal }),
+      staleTime: forTheVisit,
+    }),
+};
+
+export const addressQueries = {
+  all: () => ['usercenter', 'address'],
+  list: () =>
+    queryOptions({
+      queryKey: [...addressQueries.all(), 'list'],
+      queryFn: ({ signal }) => getAddressList({}, { signal }),
+    }),
+  detail: (id: string) =>
+    queryOptions({
+      queryKey: [...addressQueries.all(), 'detail', id],
+      queryFn: ({ signal }) => getAddressDetail({ id }, { signal }),
+    }),
+};
+
+/** The learner's own courses. */
+export const userProductQueries = {
+  all: () => ['usercenter', 'userproduct'],
+  page: (filter: UserProductFilter) =>
+    queryOptions({
+      queryKey: [...userProductQueries.all(), 'page', filter],
+      queryFn: ({ signal }) => getUserProductPage(filter, { signal }),
+    }),
+  mine: (courseType?: string[]) =>
+    queryOptions({
+      queryKey: [...userProductQueries.all(), 'mine', courseType ?? []],
+      queryFn: ({ signal }) => getMyCourseList({ courseType }, { signal }),
+    }),
+  /** Polling after a payment is silent (S8's opt-out). */
+  status: (id: string, silent = false) =>
+    queryOptions({
+      queryKey: [...userProductQueries.all(), 'status', id],
+      queryFn: ({ signal }) => getProductStatus({ id }, { signal, silent }),
+    }),
+};
