@@ -14,7 +14,8 @@ const builds = [
 ];
 for (const [mode, outDir] of builds) {
   if (values.built && existsSync(`${outDir}/index.html`)) continue;
-  if (!step(`build ${mode}`, () => run('node', ['scripts/build.mjs', '--mode', mode, '--outDir', outDir]))) process.exit(1);
+  if (!step(`build ${mode}`, () => run('node', ['scripts/build.mjs', '--mode', mode, '--outDir', outDir])))
+    process.exit(1);
 }
 const CHROMIUM_PATH = await findBrowser();
 const args = ['playwright', 'test', ...positionals, ...(values.grep ? ['-g', values.grep] : [])];

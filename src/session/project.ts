@@ -20,7 +20,12 @@ function asIntended(value: unknown): Intended | null {
   if (typeof value !== 'object' || value === null) return null;
   const raw = value as Record<string, unknown>;
   if (raw.id == null || raw.id === '') return null;
-  return { code: String(raw.code ?? ''), id: String(raw.id), name: String(raw.name ?? ''), pId: String(raw.pId ?? '0') };
+  return {
+    code: String(raw.code ?? ''),
+    id: String(raw.id),
+    name: String(raw.name ?? ''),
+    pId: String(raw.pId ?? '0'),
+  };
 }
 
 const keptSubjects = 12;

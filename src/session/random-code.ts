@@ -2,7 +2,9 @@ import { local } from '@/shared/lib/storage';
 
 /** `bytes` fresh random bytes as hex. */
 export function randomHex(bytes: number): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  );
 }
 
 let remembered: string | null = null;

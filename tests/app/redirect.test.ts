@@ -9,7 +9,10 @@ describe('the redirect after a login (S2)', () => {
     [`${origin}/new`, '/'],
     [`${origin}/new/`, '/'],
     ['/new/uc/my-order?page=2', '/uc/my-order?page=2'],
-    [`${origin}/new/course/course-list?kw=${encodeURIComponent('建筑 100%')}`, `/course/course-list?kw=${encodeURIComponent('建筑 100%')}`],
+    [
+      `${origin}/new/course/course-list?kw=${encodeURIComponent('建筑 100%')}`,
+      `/course/course-list?kw=${encodeURIComponent('建筑 100%')}`,
+    ],
   ])('%s is followed', (value, path) => {
     expect(safeRedirect(value)).toBe(path);
   });

@@ -18,9 +18,12 @@ const rows: Row[] = specified as Row[];
 const sample = (path: string): string => path.replace('*', '/no/such/page').replace(/:(\w+)\??/g, 'x1');
 
 const layoutOf = (path: string): string =>
-  String(matchRoutes(routes, path)?.find(({ route }) => route.Component && 'name' in route.Component)?.route.Component?.name);
+  String(
+    matchRoutes(routes, path)?.find(({ route }) => route.Component && 'name' in route.Component)?.route.Component?.name,
+  );
 const needsLogin = (path: string): boolean =>
-  matchRoutes(routes, path)?.some(({ route }) => (route.handle as { auth?: boolean } | undefined)?.auth === true) ?? false;
+  matchRoutes(routes, path)?.some(({ route }) => (route.handle as { auth?: boolean } | undefined)?.auth === true) ??
+  false;
 
 function allPages(list: RouteObject[]): PageHandle[] {
   return list.flatMap((route) => [

@@ -1,0 +1,48 @@
+import { useRef, useState } from 'react';
+import { notify } from '@/shared/notify';
+import { agreementNotice } from '@/shared/rules';
+import { paths } from '@/shared/paths';
+import { Checkbox } from '@/shared/ui/checkbox';
+import styles from './login.module.css';
+
+/** The tick that SMS, password and QR login all need (S5); one state for all three. */
+export function useAgreement() {
+  const [agreed, setAgreed] = useState(false);
+  const [missed, setMissed] = useState(0);
+  const box = useRef<HTMLInputElement>(null);
+  return {
+    agreed,
+    missed,
+    box,
+    agree: (value: boolean) => {
+      setAgreed(value);
+      if (value) setMissed(0);
+    },
+    /** True when ticked; else says so, shakes the box and, with `focus`, goes there. */
+    demand: (focus: boolean): boolean => {
+      if (agreed) return true;
+      notify(agreementNotice);
+      setMissed((count) => count + 1);
+      if (focus) box.current?.focus();
+      return false;
+    },
+  };
+}
+
+export function Agreement({ agreement }: { agreement: ReturnType<typeof useAgreement> }) {
+  const { agreed, missed, box, agree } = agreement;
+  return (
+    // A new key restarts the shake.
+    <div key={missed} className={missed > 0 ? `${styles.agreement} ${styles.shake}` : styles.agreement}>
+      <Checkbox ref={box} checked={agreed} onChange={agree} invalid={missed > 0 && !agreed}>
+        我已阅读并同意
+        <a href={`${import.meta.env.BASE_URL.replace(/\/$/, '')}${paths.agreeUser()}`} target="_blank" rel="noopener">
+          《用户协议》
+        </a>
+        <a href={`${import.meta.env.BASE_URL.replace(/\/$/, '')}${paths.agreeSecret()}`} target="_blank" rel="noopener">
+          《隐私政策》
+        </a>
+      </Checkbox>
+    </div>
+  );
+}

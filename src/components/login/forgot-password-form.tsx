@@ -1,0 +1,122 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { forgetPwd, loginByPwd } from '@/api/usercenter/endpoints';
+import { checkConfirmPassword, checkNewPassword, checkPhone, checkSmsCode, passwordKinds } from '@/shared/rules';
+import { Button } from '@/shared/ui/button';
+import { CodeField } from '@/shared/ui/code-field';
+import { Icon } from '@/shared/ui/icon';
+import { PasswordField } from '@/shared/ui/password-field';
+import { PhoneField } from '@/shared/ui/phone-field';
+import { applyLogin, type LoginOutcome } from './login-flow';
+import { keepImeEnter, useValidatedForm } from './use-validated-form';
+import { useSmsCode } from './use-sms-code';
+import styles from './login.module.css';
+
+interface ForgotPasswordFormProps {
+  back: string;
+  onOutcome: (outcome: LoginOutcome) => void;
+  onBack: () => void;
+}
+/** S4: after a reset the login follows by itself. */
+const pauseBeforeLogin = 800;
+const strengths = ['', '弱', '中', '强'];
+
+/** 0 to 3: how many kinds of characters, one less while it is short. */
+export function passwordStrength(password: string): number {
+  if (password === '') return 0;
+  const kinds = passwordKinds(password);
+  return Math.max(1, password.length >= 10 ? kinds : Math.min(kinds, 2));
+}
+
+export function PasswordStrength({ password }: { password: string }) {
+  const level = passwordStrength(password);
+  return (
+    <p className={styles.strength} data-level={level}>
+      <i aria-hidden="true" />
+      <i aria-hidden="true" />
+      <i aria-hidden="true" />
+      <span aria-live="polite">密码强度{strengths[level] && `：${strengths[level]}`}</span>
+    </p>
+  );
+}
+
+export function ForgotPasswordForm({ back, onOutcome, onBack }: ForgotPasswordFormProps) {
+  const queryClient = useQueryClient();
+  const form = useValidatedForm(
+    { mobile: '', code: '', newPwd: '', confirm: '' },
+    {
+      mobile: ({ mobile }) => checkPhone(mobile),
+      code: ({ code }) => checkSmsCode(code),
+      newPwd: ({ newPwd }) => checkNewPassword(newPwd),
+      confirm: ({ confirm, newPwd }) => checkConfirmPassword(confirm, newPwd),
+    },
+    ['mobile', 'code', 'newPwd', 'confirm'],
+  );
+  const { mobile, code, newPwd } = form.values;
+  const sms = useSmsCode('FORGETPWD', mobile);
+  const reset = useMutation({ mutationFn: () => forgetPwd({ mobile, code, newPwd, requestType: 'FORGETPWD' }) });
+  const login = useMutation({
+    mutationFn: () => loginByPwd({ mobile, pwd: newPwd }),
+    onSuccess: (answer) => onOutcome(applyLogin(answer, queryClient, { wxCode: '', back })),
+    onError: onBack,
+  });
+  const latest = useRef(login.mutate);
+  useEffect(() => {
+    latest.current = login.mutate;
+  });
+  useEffect(() => {
+    if (!reset.isSuccess) return;
+    const timer = setTimeout(() => latest.current(), pauseBeforeLogin);
+    return () => clearTimeout(timer);
+  }, [reset.isSuccess]);
+
+  if (reset.isSuccess) {
+    return (
+      <p role="status" className={styles.done}>
+        <Icon name="check-circle" size={28} />
+        重置成功，正在登录...
+      </p>
+    );
+  }
+  return (
+    <form
+      noValidate
+      className={styles.form}
+      onKeyDown={keepImeEnter}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (form.validate() && !reset.isPending) reset.mutate();
+      }}
+    >
+      <PhoneField hideLabel required size="lg" {...form.bind('mobile')} />
+      <CodeField hideLabel required size="lg" {...form.bind('code')} {...sms} />
+      <PasswordField
+        label="新密码"
+        hideLabel
+        required
+        fresh
+        size="lg"
+        placeholder="请输入新密码，6-18位"
+        {...form.bind('newPwd')}
+      />
+      <PasswordStrength password={newPwd} />
+      <PasswordField
+        label="确认密码"
+        hideLabel
+        required
+        fresh
+        size="lg"
+        placeholder="请再次输入新密码"
+        {...form.bind('confirm')}
+      />
+      <Button type="submit" kind="filled" size="lg" block loading={reset.isPending}>
+        重置密码
+      </Button>
+      <p className={styles.foot}>
+        <button type="button" className={styles.link} onClick={onBack}>
+          返回登录
+        </button>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,58 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { loginByWx } from '@/api/usercenter/endpoints';
+import { Button } from '@/shared/ui/button';
+import { Icon } from '@/shared/ui/icon';
+import { Agreement, type useAgreement } from './agreement';
+import { applyLogin, type LoginOutcome } from './login-flow';
+import { WechatQr } from './wechat-qr';
+import styles from './login.module.css';
+
+interface QrLoginProps {
+  agreement: ReturnType<typeof useAgreement>;
+  back: string;
+  onOutcome: (outcome: LoginOutcome) => void;
+}
+
+/** S5: the code is hidden until the agreement is ticked; the configuration is not even asked for before. */
+export function QrLogin({ agreement, back, onOutcome }: QrLoginProps) {
+  const queryClient = useQueryClient();
+  const login = useMutation({
+    mutationFn: (code: string) => loginByWx({ code }),
+    onSuccess: (answer, code) => onOutcome(applyLogin(answer, queryClient, { wxCode: code, back })),
+  });
+  return (
+    <div className={styles.qr}>
+      <h2 className={styles.heading}>微信扫码登录</h2>
+      <p className={styles.lead}>打开微信，扫一扫即可登录</p>
+      {agreement.agreed && !login.isPending ? (
+        <WechatQr
+          // A used or refused code leaves a fresh one behind.
+          key={login.submittedAt}
+          purpose="login"
+          back={back}
+          onCode={(code) => login.mutate(code)}
+        />
+      ) : (
+        <>
+          <div className={styles.qrBox} aria-busy={login.isPending || undefined}>
+            <Icon name="qrcode" className={styles.veiled} />
+            <div className={styles.cover}>
+              {login.isPending ? (
+                <p role="status">正在登录...</p>
+              ) : (
+                <>
+                  <p>请先阅读并同意协议</p>
+                  <Button kind="filled" onClick={() => agreement.agree(true)}>
+                    同意
+                  </Button>
+                </>
+              )}
+            </div>
+          </div>
+          <p className={styles.clock} />
+        </>
+      )}
+      <Agreement agreement={agreement} />
+    </div>
+  );
+}

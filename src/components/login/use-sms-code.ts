@@ -1,0 +1,27 @@
+import { useMutation } from '@tanstack/react-query';
+import { sendMobileCode } from '@/api/usercenter/endpoints';
+import { startSmsWait, type SmsPurpose } from '@/session/sms-countdown';
+import { notify } from '@/shared/notify';
+import { isPhone } from '@/shared/rules';
+import { useSmsWait } from './use-sms-wait';
+
+/** Label, state and action of the get-code link (S4, S5): off until the phone is valid, and for 60 s after a sending. */
+export function useSmsCode(purpose: SmsPurpose, mobile: string) {
+  const wait = useSmsWait(purpose);
+  const sending = useMutation({
+    mutationFn: () => sendMobileCode({ mobile, requestType: purpose }),
+    onSuccess: () => {
+      startSmsWait(purpose);
+      wait.start();
+      notify('验证码已发送');
+    },
+  });
+  const idleLabel = wait.sent ? '重新获取' : '获取验证码';
+  return {
+    sendLabel: wait.left > 0 ? `${wait.left}s` : idleLabel,
+    sendDisabled: wait.left > 0 || sending.isPending || !isPhone(mobile),
+    onSend: () => {
+      if (!sending.isPending) sending.mutate();
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import type { WxConfig } from '@/api/usercenter/schema';
+
+const wechatAddress = 'https://open.weixin.qq.com/connect/qrconnect';
+
+/** Address of WeChat's own QR page for an iframe; app, address, scope and style are the server's. */
+export function qrFrameAddress(config: WxConfig, state: string): string {
+  const url = new URL(import.meta.env.VITE_WX_AUTHORIZE_URL || wechatAddress, location.origin);
+  const query = {
+    appid: config.appId,
+    scope: config.scope,
+    redirect_uri: config.redirectUrl,
+    state,
+    login_type: 'jssdk',
+    self_redirect: 'true',
+    style: config.style ?? 'black',
+  };
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
+  return url.href;
+}
+
+interface WechatAnswer {
+  code: string;
+  state: string;
+}
+/** What the callback inside the frame posts; anything else is somebody else's message. */
+export function wechatAnswer(event: MessageEvent): WechatAnswer | null {
+  if (event.origin !== location.origin || typeof event.data !== 'object' || event.data === null) return null;
+  const { kind, code, state } = event.data as Record<string, unknown>;
+  return kind === 'wechat' && typeof code === 'string' && typeof state === 'string' ? { code, state } : null;
+}

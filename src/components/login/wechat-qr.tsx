@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { userQueries } from '@/api/usercenter/queries';
+import { beginWechatTrip, takeWechatTrip, type WechatPurpose } from '@/session/wechat';
+import { notify } from '@/shared/notify';
+import { Button } from '@/shared/ui/button';
+import { ErrorState } from '@/shared/ui/error-state';
+import { qrFrameAddress, wechatAnswer } from './wechat-address';
+import styles from './login.module.css';
+
+/** WeChat's QR lives about five minutes; its page does not say when it ended, so our own clock covers it. */
+const lifeSeconds = 5 * 60;
+
+interface WechatQrProps {
+  purpose: WechatPurpose;
+  back: string;
+  /** The one-use code of a consent given in this frame. */
+  onCode: (code: string) => void;
+}
+
+export function WechatQr({ purpose, back, onCode }: WechatQrProps) {
+  const config = useQuery(userQueries.wxConfig());
+  const [round, setRound] = useState(0);
+  if (config.error) return <ErrorState bare error={config.error} onRetry={() => void config.refetch()} />;
+  return (
+    <>
+      {config.data ? (
+        <QrFrame
+          key={round}
+          address={(state) => qrFrameAddress(config.data, state)}
+          purpose={purpose}
+          back={back}
+          onCode={onCode}
+          onRefresh={() => setRound(round + 1)}
+        />
+      ) : (
+        <div className={styles.qrBox} aria-busy="true" />
+      )}
+    </>
+  );
+}
+
+interface QrFrameProps extends WechatQrProps {
+  address: (state: string) => string;
+  onRefresh: () => void;
+}
+
+function QrFrame({ address, purpose, back, onCode, onRefresh }: QrFrameProps) {
+  const [src] = useState(() => address(beginWechatTrip({ purpose, back })));
+  const [left, setLeft] = useState(lifeSeconds);
+  const expired = left <= 0;
+  const latest = useRef({ onCode, onRefresh });
+  useEffect(() => {
+    latest.current = { onCode, onRefresh };
+  });
+
+  useEffect(() => {
+    const end = Date.now() + lifeSeconds * 1000;
+    const timer = setInterval(() => setLeft(Math.max(0, Math.ceil((end - Date.now()) / 1000))), 1000);
+    return () => clearInterval(timer);
+  }, []);
+
+  useEffect(() => {
+    const listen = (event: MessageEvent) => {
+      const answer = wechatAnswer(event);
+      if (!answer) return;
+      const trip = takeWechatTrip(answer.state);
+      if (!trip || trip.purpose !== purpose) {
+        notify('链接已失效');
+        latest.current.onRefresh();
+      } else if (!answer.code) {
+        notify('已取消微信授权');
+        latest.current.onRefresh();
+      } else latest.current.onCode(answer.code);
+    };
+    window.addEventListener('message', listen);
+    return () => window.removeEventListener('message', listen);
+  }, [purpose]);
+
+  const clock = `${String(Math.floor(left / 60)).padStart(2, '0')}:${String(left % 60).padStart(2, '0')}`;
+  return (
+    <>
+      <div className={styles.qrBox}>
+        <iframe title="微信登录二维码" src={src} width={300} height={400} />
+        {expired && (
+          <div className={styles.cover}>
+            <p>二维码已过期</p>
+            <Button kind="filled" icon="refresh" onClick={onRefresh}>
+              刷新
+            </Button>
+          </div>
+        )}
+      </div>
+      <p className={styles.clock}>
+        {!expired && (
+          <>
+            <span>
+              二维码 <span className="num">{clock}</span> 后过期
+            </span>
+            <button type="button" className={styles.link} onClick={onRefresh}>
+              刷新
+            </button>
+          </>
+        )}
+      </p>
+    </>
+  );
+}

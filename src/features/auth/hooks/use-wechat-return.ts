@@ -1,0 +1,44 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { bindWeChat, loginByWx } from '@/api/usercenter/endpoints';
+import { applyLogin, type LoginOutcome } from '@/components/login/login-flow';
+import { takeWechatTrip } from '@/session/wechat';
+import { notify } from '@/shared/notify';
+import { paths } from '@/shared/paths';
+
+/**
+ * WeChat's callback opened at top level: code and state come before anything else on this page. The state is used
+ * once and both leave the address at once; a state that this tab did not make is refused.
+ */
+export function useWechatReturn(leave: (outcome: LoginOutcome, to: string) => void) {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const [notice, setNotice] = useState('');
+  const handled = useRef(false);
+  const login = useMutation({
+    mutationFn: ({ code }: { code: string; back: string }) => loginByWx({ code }),
+    onSuccess: (answer, { code, back }) => leave(applyLogin(answer, queryClient, { wxCode: code, back }), back),
+  });
+  const binding = useMutation({
+    mutationFn: (code: string) => bindWeChat({ code }),
+    onSuccess: () => notify('微信绑定成功'),
+    onSettled: () => void navigate(paths.accountSecurity(), { replace: true }),
+  });
+  const state = query.get('state');
+  const code = query.get('code') ?? '';
+
+  useEffect(() => {
+    if (state === null || handled.current) return;
+    handled.current = true;
+    const trip = takeWechatTrip(state);
+    void navigate(paths.login(), { replace: true });
+    if (!trip) setNotice('链接已失效');
+    else if (!code) setNotice('已取消微信授权');
+    else if (trip.purpose === 'bind') binding.mutate(code);
+    else login.mutate({ code, back: trip.back || paths.home() });
+  }, [state, code, navigate, binding, login]);
+
+  return { notice, running: login.isPending || binding.isPending };
+}

@@ -1,0 +1,26 @@
+import { Navigate, useNavigate } from 'react-router-dom';
+import { BindPhoneForm } from '@/components/login/bind-phone-form';
+import { pendingBind } from '@/session/wechat';
+import { paths } from '@/shared/paths';
+import { useState } from 'react';
+import styles from '@/components/login/login.module.css';
+
+export function Component() {
+  const navigate = useNavigate();
+  // Read once: the login that ends this page also forgets it.
+  const [pending] = useState(pendingBind);
+  if (!pending) return <Navigate to={paths.login()} replace />;
+  return (
+    <div className={styles.card} data-page="bindphone">
+      <h1 className={styles.heading}>绑定手机号</h1>
+      <p className={styles.lead}>为了账号安全，请绑定手机号</p>
+      <BindPhoneForm
+        pending={pending}
+        onOutcome={(outcome) => {
+          if (outcome === 'done') void navigate(pending.back || paths.home(), { replace: true });
+        }}
+        onBack={() => void navigate(paths.login())}
+      />
+    </div>
+  );
+}
