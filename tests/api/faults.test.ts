@@ -1,0 +1,133 @@
+import { HttpResponse, type HttpResponseResolver } from 'msw';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { switchAllOn } from '@/api/assumed/switch';
+import { catalogue } from '@/api/catalogue';
+import type { AnyEndpoint } from '@/api/endpoint';
+import { http } from '@/api/http';
+import { requestTimeout } from '@/shared/constants';
+import { answer, name, outcomeOf, signIn } from './support';
+
+interface Fault {
+  what: string;
+  reply: HttpResponseResolver;
+  kind: string | string[];
+  /** What the toast says; undefined = no toast. */
+  text?: string;
+  /** The reason the login page gets. */
+  lost?: string | null;
+}
+
+const refused = '请求失败，请重试';
+const broken = '请求异常, 请重试';
+const slow = '网络不稳定，请稍候再试';
+const byCode: Record<number, string> = {
+  403: '拒绝访问(403)',
+  404: '请求出错(404)',
+  408: '请求超时(408)',
+  500: '服务器错误(500)',
+  501: '服务未实现(501)',
+  502: '网络错误(502)',
+  503: '服务不可用(503)',
+  504: '网络超时(504)',
+  505: 'HTTP版本不受支持(505)',
+};
+const json = (body: unknown, status = 200) => () => HttpResponse.json(body as Record<string, unknown>, { status });
+const plain = (body: string, type: string) => () => new HttpResponse(body, { headers: { 'Content-Type': type } });
+
+const faults: Fault[] = [
+  ...Object.entries(byCode).flatMap(([code, text]): Fault[] => [
+    { what: `code ${code}`, reply: json({ code: Number(code) }), kind: 'business', text },
+    { what: `code ${code} with a message`, reply: json({ code, message: '昵称已被使用' }), kind: 'business', text: '昵称已被使用' },
+    { what: `HTTP ${code}`, reply: json({ code: 1, message: '不该显示' }, Number(code)), kind: 'http', text },
+  ]),
+  { what: 'code 403 with msg', reply: json({ code: 403, msg: '请先购买' }), kind: 'business', text: '请先购买' },
+  { what: 'message before msg', reply: json({ code: 9, message: '甲', msg: '乙' }), kind: 'business', text: '甲' },
+  { what: 'a code nobody knows', reply: json({ code: 12345 }), kind: 'business', text: refused },
+  { what: 'status fail', reply: json({ status: 'fail', message: '签名错误' }), kind: 'business', text: '签名错误' },
+  { what: 'neither code nor status', reply: json({ data: {} }), kind: 'business', text: refused },
+  { what: 'a message with timeout', reply: json({ code: 500, message: 'Read Timeout' }), kind: 'business', text: slow },
+  { what: 'HTTP 400 with msg', reply: json({ msg: '参数错误' }, 400), kind: 'http', text: '参数错误' },
+  { what: 'HTTP 400 with message', reply: json({ message: '参数错误' }, 400), kind: 'http', text: '参数错误' },
+  { what: 'HTTP 400 without text', reply: json({}, 400), kind: 'http', text: broken },
+  { what: 'HTTP 401 refused', reply: json({ code: 7, message: '无权访问' }, 401), kind: 'http', text: '无权访问' },
+  { what: 'HTTP 401 without text', reply: json({}, 401), kind: 'http', text: broken },
+  { what: 'HTTP 418', reply: json({ message: '不该显示' }, 418), kind: 'http', text: broken },
+  { what: 'code 401', reply: json({ code: 401 }), kind: 'nologin', lost: null },
+  { what: "code '401'", reply: json({ code: '401', message: '账号已在其他设备登录' }), kind: 'nologin', lost: '账号已在其他设备登录' },
+  { what: 'nologin', reply: json({ status: 'nologin', msg: '登录过期' }), kind: 'nologin', lost: '登录过期' },
+  { what: 'nologin beside code 200', reply: json({ code: 200, status: 'nologin' }), kind: 'nologin', lost: null },
+  { what: 'HTTP 401 with code 401', reply: json({ code: 401 }, 401), kind: 'nologin', lost: null },
+  { what: 'HTTP 401 with nologin', reply: json({ status: 'nologin' }, 401), kind: 'nologin', lost: null },
+  { what: 'no answer in time', reply: () => new Promise<never>(() => undefined), kind: 'transport', text: slow },
+  { what: 'network gone', reply: () => HttpResponse.error(), kind: 'transport', text: broken },
+  { what: 'malformed JSON', reply: plain('{"code":200,"data":', 'application/json'), kind: 'malformed', text: broken },
+  { what: 'HTML page', reply: plain('<!doctype html><title>x</title>', 'text/html'), kind: 'malformed', text: broken },
+  { what: 'empty body', reply: plain('', 'application/json'), kind: 'malformed', text: broken },
+  { what: 'a bare list', reply: json([]), kind: 'malformed', text: broken },
+];
+
+/** Answers that succeed but hold something else: read, or refused as a breach of the contract. */
+const oddAnswers: [string, unknown][] = [
+  ['null', null],
+  ['nothing', undefined],
+  ['a text', 'x'],
+  ['a number', 7],
+  ['an empty object', {}],
+  ['an empty list', []],
+  ['a list of nulls', [null, null]],
+  ['a list of texts', ['x']],
+  ['a page of nulls', { records: [null], total: null }],
+  ['an object for a list', { records: {}, children: 'x', id: {}, account: [], questions: 3 }],
+];
+
+const isOff = (call: AnyEndpoint, fault: Fault) => call.options.assumed !== undefined && fault.what === 'HTTP 404';
+
+beforeEach(() => signIn());
+afterEach(() => {
+  http.defaults.timeout = requestTimeout;
+  switchAllOn();
+});
+
+describe(`${catalogue.length} calls, ${catalogue.length * (faults.length + oddAnswers.length)} wrong answers`, () => {
+  it.each(faults.map((fault) => [fault.what, fault] as const))('%s', async (_what, fault) => {
+    http.defaults.timeout = fault.what === 'no answer in time' ? 15 : requestTimeout;
+    for (const call of catalogue) {
+      answer(call, fault.reply);
+      // oxlint-disable-next-line no-await-in-loop -- one session and one toast area: each call is judged alone
+      const { kind, text, toasts, lost } = await outcomeOf(call);
+      const where = `${name(call)}: ${fault.what}`;
+      if (isOff(call, fault)) {
+        expect({ kind, toasts, lost }, where).toEqual({ kind: 'off', toasts: [], lost: [] });
+        continue;
+      }
+      const toast = fault.text !== undefined && !call.options.silent ? [fault.text] : [];
+      expect({ kind, toasts, lost }, where).toEqual({
+        kind: fault.kind,
+        toasts: toast,
+        lost: fault.lost === undefined ? [] : [fault.lost],
+      });
+      if (fault.text !== undefined) expect(text, where).toBe(fault.text);
+    }
+  });
+
+  it.each(oddAnswers)('success whose data is %s', async (_what, data) => {
+    for (const call of catalogue) {
+      answer(call, json({ code: 200, data }));
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      const { kind, toasts, lost } = await outcomeOf(call);
+      const refusedWith = kind === 'contract' && !call.options.silent ? [broken] : [];
+      expect(['success', 'contract'], name(call)).toContain(kind);
+      expect({ toasts, lost }, name(call)).toEqual({ toasts: refusedWith, lost: [] });
+    }
+  });
+
+  it('is silent where S8 allows it and nowhere else', () => {
+    const silent = catalogue.filter((call) => call.options.silent).map(({ path }) => path.split('/').slice(4).join('/'));
+    expect(silent.toSorted()).toEqual([
+      'adItem/getAdItemsByCode/:code',
+      'login/checkStatus',
+      'sales/getQrcode',
+      'userLearnedRecord/add',
+    ]);
+  });
+});

@@ -1,0 +1,75 @@
+import { http, type HttpResponseResolver } from 'msw';
+import { vi } from 'vitest';
+import * as z from 'zod/mini';
+import type { AnyEndpoint } from '@/api/endpoint';
+import { isApiError } from '@/api/errors';
+import { onSessionLost } from '@/api/http';
+import { server } from '@/mocks/node';
+import { session } from '@/session/login';
+import * as notices from '@/shared/notify';
+
+export const name = ({ method, path }: AnyEndpoint): string => `${method} ${path}`;
+
+/** Answers one call of the contract at its own address. */
+export function answer(call: AnyEndpoint, resolver: HttpResponseResolver): void {
+  server.use(http.all(`*${call.path}`, resolver));
+}
+
+const candidates: unknown[] = ['1', 1, true, ['1'], [], new File(['x'], 'x.png', { type: 'image/png' })];
+function sampleOf(field: z.core.$ZodType): unknown {
+  const { def } = field._zod as { def: { type: string; entries?: Record<string, unknown> } };
+  if (def.type === 'optional') return undefined;
+  if (def.type === 'enum') return Object.values(def.entries ?? {})[0];
+  return candidates.find((candidate) => z.safeParse(field, candidate).success);
+}
+/** The smallest input that the call's own schema accepts. */
+export function sampleInput(call: AnyEndpoint): Record<string, unknown> {
+  const { def } = call.input._zod as unknown as { def: { shape: Record<string, z.core.$ZodType> } };
+  const fields = Object.entries(def.shape).map(([key, field]): [string, unknown] => [key, sampleOf(field)]);
+  return Object.fromEntries(fields.filter(([, value]) => value !== undefined));
+}
+
+type Call = (input: unknown, options?: object) => Promise<unknown>;
+export interface Outcome {
+  data?: unknown;
+  error?: unknown;
+  kind: string;
+  text?: string;
+  toasts: string[];
+  /** The server's reason for each end of the session. */
+  lost: (string | null)[];
+}
+/** Makes a call as a screen does, and tells what the learner gets to see. */
+export async function outcomeOf(call: AnyEndpoint, input: unknown = sampleInput(call), options?: object): Promise<Outcome> {
+  const toasts: string[] = [];
+  const lost: (string | null)[] = [];
+  const spy = vi.spyOn(notices, 'notify').mockImplementation((text) => void toasts.push(text));
+  const forget = onSessionLost((message) => void lost.push(message));
+  try {
+    const data = await (call as unknown as Call)(input, options);
+    return { data, kind: 'success', toasts, lost };
+  } catch (error) {
+    return isApiError(error)
+      ? { error, kind: error.kind, text: error.text, toasts, lost }
+      : { error, kind: 'unknown', toasts, lost };
+  } finally {
+    forget();
+    spy.mockRestore();
+  }
+}
+
+export function signIn(token = 'token-1'): void {
+  session.begin({
+    token,
+    expirationTimestamp: Date.now() + 86_400_000,
+    account: {
+      id: '1',
+      nickName: '小李',
+      mobile: '13800000001',
+      bindMobile: true,
+      avatar: null,
+      headImg: null,
+      gender: 'UNKNOWN',
+    },
+  });
+}
