@@ -1,0 +1,74 @@
+// npm run bench: the product beside a static page with the same content, in one run, interleaved, as ratios.
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { chromium } from '@playwright/test';
+import { browserFlags, findBrowser } from '../scripts/lib/browser.mjs';
+import { mockApi } from '../scripts/lib/mock-api.mjs';
+import { run } from '../scripts/lib/run.mjs';
+import { createSiteServer, listen } from '../scripts/lib/site-server.mjs';
+import { coldPage, median, percentile, profiles } from './lib/page-metrics.mjs';
+import { measureLoginDialog, measureRouteChanges } from './lib/journeys.mjs';
+import { writeStaticPage } from './lib/static-page.mjs';
+
+const rounds = Number(process.env.ROUNDS ?? 5);
+const results = path.resolve('bench/results');
+mkdirSync(results, { recursive: true });
+if (!existsSync('dist/index.html') && !run('node', ['scripts/build.mjs'])) process.exit(1);
+
+const api = await mockApi();
+const productPort = await listen(createSiteServer({ dist: path.resolve('dist'), api }), 0);
+const browser = await chromium.launch({ executablePath: await findBrowser(), args: browserFlags });
+const product = `http://localhost:${productPort}/new/`;
+const staticFolder = path.join(results, 'static');
+await writeStaticPage(browser, product, staticFolder);
+const staticPort = await listen(createSiteServer({ dist: staticFolder, api }), 0);
+const yardstick = `http://localhost:${staticPort}/new/`;
+
+async function measure(address, profile) {
+  const { context, page, cdp, bytes } = await coldPage(browser, profile);
+  await page.goto(address);
+  await page.waitForFunction(() => window.__bench?.content > 0, undefined, { timeout: 60_000 });
+  await page.waitForLoadState('networkidle');
+  const bench = await page.evaluate(() => window.__bench);
+  await cdp.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await cdp.send('Runtime.getHeapUsage');
+  await context.close();
+  return { ...bench, kilobytes: bytes() / 1024, heap: usedSize / 1024 / 1024 };
+}
+
+const rows = [];
+for (const [name, profile] of Object.entries(profiles)) {
+  const samples = { product: [], static: [] };
+  for (let round = 0; round < rounds; round += 1) {
+    samples.product.push(await measure(product, profile));
+    samples.static.push(await measure(yardstick, profile));
+  }
+  for (const metric of ['fcp', 'content', 'lcp', 'blocking', 'cls', 'kilobytes', 'heap']) {
+    const ours = median(samples.product.map((sample) => sample[metric]));
+    const theirs = median(samples.static.map((sample) => sample[metric]));
+    rows.push({ profile: name, metric, product: ours, static: theirs, ratio: theirs > 0 ? ours / theirs : null });
+  }
+}
+for (const [name, profile] of Object.entries(profiles)) {
+  const changes = await measureRouteChanges(browser, product, profile);
+  rows.push({ profile: name, metric: 'route change p75', product: percentile(changes.times, 0.75), static: null });
+  if (name === 'fast')
+    rows.push({ profile: name, metric: 'heap growth of 50 changes, MB', product: changes.heapGrowth });
+  rows.push({
+    profile: name,
+    metric: 'login dialog, warm',
+    product: await measureLoginDialog(browser, product, profile),
+  });
+}
+await browser.close();
+
+const number = (value) => (value == null ? '' : value.toFixed(value < 10 ? 2 : 0));
+console.log(`\n| profile | metric | product | static page | ratio |\n|---|---|--:|--:|--:|`);
+for (const row of rows) {
+  console.log(
+    `| ${row.profile} | ${row.metric} | ${number(row.product)} | ${number(row.static)} | ${number(row.ratio)} |`,
+  );
+}
+console.log(`\nmedian of ${rounds}; times in ms, bytes in KB over the wire, heap in MB after collection`);
+writeFileSync(path.join(results, 'latest.json'), JSON.stringify(rows, null, 2));
+process.exit(0);

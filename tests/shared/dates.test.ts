@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { parseServerTime, shanghaiDay, shanghaiText } from '@/shared/lib/dates';
+
+describe('server times are +08:00 in every zone', () => {
+  it.each([
+    ['2026-04-16 08:00:00', Date.UTC(2026, 3, 16, 0, 0, 0)],
+    ['2026-04-16 08:00', Date.UTC(2026, 3, 16)],
+    ['2026-04-16T08:00:30', Date.UTC(2026, 3, 16, 0, 0, 30)],
+    ['2026-04-16', Date.UTC(2026, 3, 15, 16)],
+    ['2026-04-16T00:00:00Z', Date.UTC(2026, 3, 16)],
+    [1_776_000_000, 1_776_000_000_000],
+    [1_776_000_000_123, 1_776_000_000_123],
+    ['1776000000', 1_776_000_000_000],
+    ['', null],
+    [null, null],
+    ['soon', null],
+    [Number.NaN, null],
+  ])('%j', (value, time) => expect(parseServerTime(value)).toBe(time));
+
+  it('writes them back the same, around daylight saving of other zones too', () => {
+    for (const text of ['2026-03-08 02:30:00', '2026-11-01 01:30:00', '2026-12-31 23:59:59']) {
+      expect(shanghaiText(parseServerTime(text) ?? 0)).toBe(text);
+    }
+  });
+  it('changes days at midnight in Shanghai', () => {
+    const late = parseServerTime('2026-04-16 23:59:59') ?? 0;
+    expect(shanghaiDay(late + 1000) - shanghaiDay(late)).toBe(1);
+  });
+});
