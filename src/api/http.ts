@@ -40,21 +40,21 @@ const headersFor = (token: string | null): Record<string, string> => ({
 const timeoutError = (): Error => new Error(`timeout of ${String(http.defaults.timeout)}ms exceeded`);
 
 /** Waits for a call that was started without a signal or a limit as if it had both. */
-async function adopted(response: Promise<Response>, signal?: AbortSignal): Promise<Answer> {
-  const stop = AbortSignal.any([
-    AbortSignal.timeout(http.defaults.timeout ?? requestTimeout),
-    ...(signal ? [signal] : []),
-  ]);
-  const stopped = new Promise<never>((_resolve, reject) => {
-    const end = () => reject(signal?.aborted ? new axios.CanceledError() : timeoutError());
-    if (stop.aborted) end();
-    else stop.addEventListener('abort', end, { once: true });
+function adopted(response: Promise<Response>, signal?: AbortSignal): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(timeoutError()), http.defaults.timeout);
+    const leave = () => reject(new axios.CanceledError());
+    const settle = () => {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', leave);
+    };
+    if (signal?.aborted) leave();
+    signal?.addEventListener('abort', leave);
+    response
+      .then(async (answer) => ({ status: answer.status, body: await answer.text() }))
+      .then(resolve, reject)
+      .finally(settle);
   });
-  const read = async () => {
-    const answer = await response;
-    return { status: answer.status, body: await answer.text() };
-  };
-  return await Promise.race([read(), stopped]);
 }
 
 /** An unloading page may not run what comes later, so this one is sent at once. */
@@ -70,22 +70,24 @@ async function unloading(method: string, { url, body }: Prepared, headers: Recor
 
 /** Uploads go by XMLHttpRequest, which alone tells progress; 30 s without any end them. */
 function withProgress(
-  outgoing: Outgoing,
+  { call }: Outgoing,
   request: AxiosRequestConfig,
 ): { request: AxiosRequestConfig; end: () => void } {
-  const idle = new AbortController();
-  const limit = http.defaults.timeout ?? requestTimeout;
-  let timer = setTimeout(() => idle.abort(), limit);
-  const signal = outgoing.call.signal ? AbortSignal.any([idle.signal, outgoing.call.signal]) : idle.signal;
+  const stop = new AbortController();
+  const leave = () => stop.abort();
+  let timer = setTimeout(leave, http.defaults.timeout);
   const onUploadProgress: AxiosRequestConfig['onUploadProgress'] = ({ progress }) => {
     clearTimeout(timer);
-    timer = setTimeout(() => idle.abort(), limit);
-    if (progress !== undefined) outgoing.call.onProgress?.(progress);
+    timer = setTimeout(leave, http.defaults.timeout);
+    if (progress !== undefined) call.onProgress?.(progress);
   };
-  return {
-    request: { ...request, adapter: 'xhr', timeout: 0, signal, onUploadProgress },
-    end: () => clearTimeout(timer),
+  if (call.signal?.aborted) leave();
+  call.signal?.addEventListener('abort', leave);
+  const end = () => {
+    clearTimeout(timer);
+    call.signal?.removeEventListener('abort', leave);
   };
+  return { request: { ...request, adapter: 'xhr', timeout: 0, signal: stop.signal, onUploadProgress }, end };
 }
 
 async function exchange(outgoing: Outgoing, prepared: Prepared, token: string | null): Promise<Answer> {

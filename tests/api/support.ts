@@ -22,12 +22,20 @@ function sampleOf(field: z.core.$ZodType): unknown {
   if (def.type === 'enum') return Object.values(def.entries ?? {})[0];
   return candidates.find((candidate) => z.safeParse(field, candidate).success);
 }
+const fieldsOf = (call: AnyEndpoint): [string, z.core.$ZodType][] => {
+  const { def } = call.input._zod as unknown as { def: { shape: Record<string, z.core.$ZodType> } };
+  return Object.entries(def.shape);
+};
 /** The smallest input that the call's own schema accepts. */
 export function sampleInput(call: AnyEndpoint): Record<string, unknown> {
-  const { def } = call.input._zod as unknown as { def: { shape: Record<string, z.core.$ZodType> } };
-  const fields = Object.entries(def.shape).map(([key, field]): [string, unknown] => [key, sampleOf(field)]);
+  const fields = fieldsOf(call).map(([key, field]): [string, unknown] => [key, sampleOf(field)]);
   return Object.fromEntries(fields.filter(([, value]) => value !== undefined));
 }
+/** Names of the fields that may be left out. */
+export const optionalFields = (call: AnyEndpoint): string[] =>
+  fieldsOf(call).flatMap(([key, field]) =>
+    sampleOf(field) === undefined || z.safeParse(field, undefined).success ? [key] : [],
+  );
 
 type Call = (input: unknown, options?: object) => Promise<unknown>;
 export interface Outcome {
@@ -40,7 +48,11 @@ export interface Outcome {
   lost: (string | null)[];
 }
 /** Makes a call as a screen does, and tells what the learner gets to see. */
-export async function outcomeOf(call: AnyEndpoint, input: unknown = sampleInput(call), options?: object): Promise<Outcome> {
+export async function outcomeOf(
+  call: AnyEndpoint,
+  input: unknown = sampleInput(call),
+  options?: object,
+): Promise<Outcome> {
   const toasts: string[] = [];
   const lost: (string | null)[] = [];
   const spy = vi.spyOn(notices, 'notify').mockImplementation((text) => void toasts.push(text));

@@ -3,7 +3,7 @@ import { minutes } from '../stale';
 import { getAdItems } from './endpoints';
 import type { AdCode, AdItem } from './schema';
 
-const bySort = (items: AdItem[]): AdItem[] => items.toSorted((left, right) => left.sort - right.sort);
+const bySort = (items: AdItem[]): AdItem[] => [...items].sort((left, right) => left.sort - right.sort);
 
 export const adQueries = {
   all: () => ['content', 'ad'],

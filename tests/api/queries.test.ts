@@ -1,0 +1,43 @@
+import { QueryClient } from '@tanstack/react-query';
+import { HttpResponse } from 'msw';
+import { expect, it } from 'vitest';
+import { adQueries } from '@/api/content/queries';
+import { getAdItems } from '@/api/content/endpoints';
+import { getStudyPercentage } from '@/api/products/endpoints';
+import { catalogueQueries } from '@/api/products/queries';
+import { getPaperQuestionList } from '@/api/questionbank/paper-endpoints';
+import { paperQueries } from '@/api/questionbank/queries';
+import { noticeStore } from '@/shared/notify';
+import { answer } from './support';
+
+const client = () => new QueryClient({ defaultOptions: { queries: { retry: 0 } } });
+
+it('keeps no answers of an exam, whatever the server sends; practice keeps them', async () => {
+  const asked = { id: 1, type: 'SINGLE', stem: 's', answer: ['A'], analysis: '因为' };
+  answer(getPaperQuestionList, () => HttpResponse.json({ code: 200, data: [asked] }));
+  const cache = client();
+  const [exam] = await cache.fetchQuery(paperQueries.questions('9', 'EXAM'));
+  const [practice] = await cache.fetchQuery(paperQueries.questions('9', 'PRACTICE'));
+  expect(exam).not.toHaveProperty('answer');
+  expect(practice?.answer).toEqual(['A']);
+});
+
+it('orders advertisements by their sort', async () => {
+  const ads = [3, 1, 2].map((sort) => ({ id: sort, code: 'PC_HOME_BANNER', sort }));
+  answer(getAdItems, () => HttpResponse.json({ code: 200, data: ads }));
+  const read = await client().fetchQuery(adQueries.byCode('PC_HOME_BANNER'));
+  expect(read.map(({ id }) => id)).toEqual(['1', '2', '3']);
+});
+
+it('toasts when the progress cannot be loaded, but not when it cannot be refreshed', async () => {
+  const shown = () => noticeStore.read().filter(({ text }) => text === '进度服务维护中').length;
+  const query = { ...catalogueQueries.progress('7'), staleTime: 0 };
+  const cache = client();
+  answer(getStudyPercentage, () => HttpResponse.json({ code: 200, data: { courseId: 7, studyPercentage: 30 } }));
+  await cache.fetchQuery(query);
+  answer(getStudyPercentage, () => HttpResponse.json({ code: 9, message: '进度服务维护中' }));
+  await expect(cache.fetchQuery(query)).rejects.toMatchObject({ kind: 'business' });
+  expect(shown()).toBe(0);
+  await expect(client().fetchQuery(query)).rejects.toMatchObject({ kind: 'business' });
+  expect(shown()).toBe(1);
+});

@@ -1,0 +1,142 @@
+import { http, HttpResponse } from 'msw';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { coupon } from '@/api/assumed/coupon-schema';
+import { adItem } from '@/api/content/schema';
+import { courseCard, studyPercentageInfo } from '@/api/products/schema';
+import { paperQuestion, question, withoutAnswers } from '@/api/questionbank/question-schema';
+import { page, text, time } from '@/api/shape';
+import { classNode } from '@/api/sys/schema';
+import { account } from '@/api/usercenter/schema';
+import { server } from '@/mocks/node';
+
+const card = { id: 7, type: 'SYS', title: '一级建造师', price: 99 };
+
+describe('an answer, whatever the server makes of it', () => {
+  it('turns every id into a text', () => {
+    const read = z.parse(courseCard, { ...card, projectId: 12, teachers: [{ id: 3, name: '王老师' }] });
+    expect([read.id, read.projectId, read.teachers[0]?.id]).toEqual(['7', '12', '3']);
+  });
+
+  it('reads a null or missing list as empty, and page numbers through Number', () => {
+    expect(z.parse(courseCard, { ...card, tags: null }).tags).toEqual([]);
+    const rows = z.parse(page(courseCard), { records: [card], total: '21', size: '10', current: '2', pages: '3' });
+    expect(rows).toMatchObject({ total: 21, size: 10, current: 2, pages: 3 });
+    expect(z.parse(page(courseCard), null)).toMatchObject({ records: [], total: 0 });
+  });
+
+  it.each([
+    [140, 100],
+    [-1, 0],
+    ['62.5', 62.5],
+    [null, null],
+  ])('shows a study percentage of %s as %s', (given, expected) => {
+    expect(z.parse(studyPercentageInfo, { studyPercentage: given }).studyPercentage).toBe(expected);
+  });
+
+  it('reads times as China time, seconds as seconds, and a last day to its end', () => {
+    expect(z.parse(time, '2026-03-01 08:00:00')).toBe(Date.UTC(2026, 2, 1));
+    expect(z.parse(time, 1_700_000_000)).toBe(1_700_000_000_000);
+    const sample = { couponId: 1, title: '满减', couponType: 'FULL_CUT', amount: 10, couponStatus: 'UNUSED' };
+    const read = z.parse(coupon, { ...sample, startTime: '2026-03-01', endTime: '2026-03-01' });
+    expect((read.endTime ?? 0) - (read.startTime ?? 0)).toBe(86_400_000 - 1);
+  });
+
+  it.each([
+    ['male', true, 'MALE', true],
+    ['FEMALE', 1, 'FEMALE', true],
+    [null, '0', 'UNKNOWN', false],
+    ['other', null, 'UNKNOWN', false],
+  ])('understands gender %s and flag %s', (gender, bindMobile, shown, bound) => {
+    expect(z.parse(account, { id: 1, gender, bindMobile })).toMatchObject({ gender: shown, bindMobile: bound });
+  });
+
+  it('gives a root of the project tree the parent 0', () => {
+    const node = {
+      id: 1,
+      name: '建筑工程',
+      level: 'C',
+      pId: null,
+      children: [{ id: 2, name: '一建', level: 'P', pId: 1 }],
+    };
+    const read = z.parse(classNode, node);
+    expect([read.pId, read.children[0]?.pId]).toEqual(['0', '1']);
+  });
+
+  it.each([
+    ['https://example.com/', 'https://example.com/'],
+    ['/new/course', '/new/course'],
+    ['javascript:alert(1)', null],
+    ['/elsewhere', null],
+  ])('takes %s of an ad as the link %s', (linkUrl, expected) => {
+    expect(z.parse(adItem, { id: 1, code: 'PC_HOME_BANNER', linkUrl }).linkUrl).toBe(expected);
+  });
+});
+
+describe('a question', () => {
+  it('that is JUDGE may come without options', () => {
+    expect(z.parse(question, { id: 1, type: 'JUDGE', stem: 's' }).options).toEqual([
+      { key: 'A', text: '正确' },
+      { key: 'B', text: '错误' },
+    ]);
+  });
+
+  it.each([
+    [null, []],
+    [[''], []],
+    [
+      ['', '二'],
+      ['', '二'],
+    ],
+  ])('answered with %j is read as %j', (userAnswer, expected) => {
+    expect(z.parse(question, { id: 1, type: 'FILL', stem: 's', userAnswer }).userAnswer).toEqual(expected);
+  });
+
+  it('of an exam loses the answers that a server sends along, its parts too', () => {
+    const asked = {
+      id: 1,
+      type: 'CASE',
+      material: 'm',
+      children: [{ id: 2, type: 'SINGLE', answer: ['A'], analysis: '因为' }],
+    };
+    const read = z.parse(paperQuestion, asked);
+    expect(read.children[0]?.answer).toEqual(['A']);
+    expect(JSON.stringify(withoutAnswers([read]))).not.toContain('因为');
+    expect(withoutAnswers([read])[0]?.children[0]).not.toHaveProperty('answer');
+  });
+});
+
+describe.each(['uat', 'prod'])('in %s a server that changes a field blanks no page', (mode) => {
+  async function loadLenient() {
+    vi.resetModules();
+    vi.stubEnv('MODE', mode);
+    const report = await import('@/shared/report');
+    const { getCoursePage, getCourseDetails } = await import('@/api/products/endpoints');
+    const reports: string[] = [];
+    report.setReporter(({ kind, name }) => void reports.push(`${kind} ${name}`));
+    return { getCoursePage, getCourseDetails, reports };
+  }
+  afterEach(() => vi.resetModules());
+
+  it('puts a default where a field is wrong, drops a row without id, and reports once', async () => {
+    const { getCoursePage, reports } = await loadLenient();
+    const records = [{ ...card, title: null, tags: 'x', isNew: 'perhaps' }, { ...card, id: null }, null];
+    server.use(http.post('*/course/getPageList', () => HttpResponse.json({ code: 200, data: { records, total: {} } })));
+    const read = await getCoursePage({ current: 1, size: 10 });
+    await getCoursePage({ current: 2, size: 10 });
+    expect(read.records).toHaveLength(1);
+    expect(read).toMatchObject({ total: 0, records: [{ id: '7', title: '', tags: [], isNew: false }] });
+    expect(reports).toEqual(['contract POST /products/front/api/course/getPageList']);
+  });
+
+  it('shows no price rather than a wrong one', async () => {
+    const { getCourseDetails } = await loadLenient();
+    const detail = { ...card, price: undefined };
+    server.use(http.get('*/course/getDetails/:id', () => HttpResponse.json({ code: 200, data: detail })));
+    await expect(getCourseDetails({ id: '7' })).rejects.toMatchObject({ kind: 'contract', text: '请求异常, 请重试' });
+  });
+});
+
+it('is strict in dev and test: a missing text is refused', () => {
+  expect(z.safeParse(text, undefined).success).toBe(false);
+});
