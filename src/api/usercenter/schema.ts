@@ -86,6 +86,11 @@ export const myCourse = z.object({
   studyPercentage: percent,
   learnedCount: numOrNull,
   lastRecord: maybe(learnedPosition),
+  // What the order screens show where the order calls G2 and G3 are off.
+  orderNo: textOrNull,
+  orderStatus: textOrNull,
+  createTime: time,
+  payAmount: numOrNull,
 });
 export type MyCourse = z.infer<typeof myCourse>;
 /** Row of the account's own course list. */
