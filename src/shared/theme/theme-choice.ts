@@ -1,46 +1,28 @@
-import { useSyncExternalStore } from 'react';
+import { local } from '../lib/storage';
 
 export type ThemeChoice = 'system' | 'light' | 'dark';
 
 const key = 'theme';
 const listeners = new Set<() => void>();
+const darkSystem = () => matchMedia('(prefers-color-scheme: dark)');
 
-function isChoice(value: string | null): value is ThemeChoice {
-  return value === 'system' || value === 'light' || value === 'dark';
-}
+// Storage may be refused: then the choice lives as long as the page.
+let unstored: ThemeChoice = 'system';
 
-function systemIsDark(): boolean {
-  return typeof matchMedia === 'function' && matchMedia('(prefers-color-scheme: dark)').matches;
-}
+const asChoice = (value: string | null): ThemeChoice =>
+  value === 'light' || value === 'dark' || value === 'system' ? value : unstored;
 
-export function themeChoice(): ThemeChoice {
-  try {
-    const stored = localStorage.getItem(key);
-    return isChoice(stored) ? stored : 'system';
-  } catch {
-    return 'system'; // storage refused: the theme lives as long as the page
-  }
-}
+export const themeChoice = (): ThemeChoice => asChoice(local.read(key));
 
 export function resolvedTheme(): 'light' | 'dark' {
   const choice = themeChoice();
   if (choice !== 'system') return choice;
-  return systemIsDark() ? 'dark' : 'light';
+  return darkSystem().matches ? 'dark' : 'light';
 }
 
-/** Writes the theme on <html>; the early entry calls it before anything is drawn. */
+/** Writes the theme on <html>; the early entry calls it before anything of the page is drawn. */
 export function applyTheme(): void {
   document.documentElement.dataset.theme = resolvedTheme();
-}
-
-export function setThemeChoice(choice: ThemeChoice): void {
-  try {
-    localStorage.setItem(key, choice);
-  } catch {
-    document.documentElement.dataset.theme = choice === 'system' ? resolvedTheme() : choice;
-    return;
-  }
-  changed();
 }
 
 function changed(): void {
@@ -48,20 +30,22 @@ function changed(): void {
   for (const listener of listeners) listener();
 }
 
-function subscribe(listener: () => void): () => void {
+export function setThemeChoice(choice: ThemeChoice): void {
+  unstored = local.write(key, choice) ? 'system' : choice;
+  changed();
+}
+
+/** Calls back on the learner's choice here or in another tab, and when the system changes. */
+export function watchTheme(listener: () => void): () => void {
   if (listeners.size === 0) {
     window.addEventListener('storage', changed);
-    matchMedia('(prefers-color-scheme: dark)').addEventListener('change', changed);
+    darkSystem().addEventListener('change', changed);
   }
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
     if (listeners.size > 0) return;
     window.removeEventListener('storage', changed);
-    matchMedia('(prefers-color-scheme: dark)').removeEventListener('change', changed);
+    darkSystem().removeEventListener('change', changed);
   };
 }
-
-export const useThemeChoice = (): ThemeChoice => useSyncExternalStore(subscribe, themeChoice);
-
-export const useResolvedTheme = (): 'light' | 'dark' => useSyncExternalStore(subscribe, resolvedTheme);

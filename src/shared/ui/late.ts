@@ -1,0 +1,65 @@
+import { useEffect, useSyncExternalStore, type ComponentType } from 'react';
+
+interface Late<Props> {
+  /** Fetches the chunk; further calls do nothing, a failed one may be repeated. */
+  preload: () => void;
+  /** The component once it is here. Warm, it comes without a Suspense fallback, which would hold it back 300 ms. */
+  useLoaded: () => { Loaded: ComponentType<Props> | null; failed: boolean };
+}
+
+export function late<Props>(load: () => Promise<ComponentType<Props>>): Late<Props> {
+  let state: { Loaded: ComponentType<Props> | null; failed: boolean } = { Loaded: null, failed: false };
+  let running = false;
+  const listeners = new Set<() => void>();
+  const set = (next: typeof state) => {
+    state = next;
+    for (const listener of listeners) listener();
+  };
+  const preload = () => {
+    if (running || state.Loaded) return;
+    running = true;
+    load()
+      .then((Loaded) => set({ Loaded, failed: false }))
+      .catch(() => set({ Loaded: null, failed: true }))
+      .finally(() => {
+        running = false;
+      });
+  };
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener);
+    return () => {
+      listeners.delete(listener);
+    };
+  };
+  return {
+    preload,
+    useLoaded: () => {
+      useEffect(preload, []);
+      return useSyncExternalStore(subscribe, () => state);
+    },
+  };
+}
+
+const savesData = (): boolean =>
+  (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true;
+
+/** Runs when the page has loaded and the browser rests, never where the learner saves data. */
+export function whenIdle(run: () => void): () => void {
+  if (savesData()) return () => undefined;
+  let cancel = () => {};
+  const rest = () => {
+    if ('requestIdleCallback' in window) {
+      const id = requestIdleCallback(run, { timeout: 5_000 });
+      cancel = () => cancelIdleCallback(id);
+    } else {
+      const id = setTimeout(run, 1_500); // Safari has no idle callback
+      cancel = () => clearTimeout(id);
+    }
+  };
+  if (document.readyState === 'complete') rest();
+  else {
+    window.addEventListener('load', rest, { once: true });
+    cancel = () => window.removeEventListener('load', rest);
+  }
+  return () => cancel();
+}
