@@ -1,0 +1,17 @@
+import { FrameServices } from './frame-services';
+import { HoverBar } from './hover/hover-bar';
+import { PageOutlet } from './page-outlet';
+import { PageSkeleton } from './page-skeleton';
+
+/** Frame N: no header and footer, the chat as a collapsed tab (S1). */
+export function BareLayout() {
+  return (
+    <>
+      <main id="main" tabIndex={-1} style={{ flex: 1 }}>
+        <PageOutlet fallback={<PageSkeleton />} />
+      </main>
+      <HoverBar tucked />
+      <FrameServices />
+    </>
+  );
+}

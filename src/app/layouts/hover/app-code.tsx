@@ -1,0 +1,26 @@
+import { Link } from 'react-router-dom';
+import { fullAddress, paths } from '@/shared/paths';
+import { QrCode } from '@/shared/ui/qr-code';
+import { useFooterInfo } from '../footer-info';
+import { InfoCode } from '../info-code';
+import styles from './hover-bar.module.css';
+
+/** Without an ad item the code leads to the site's own download page. */
+export function AppCode({ onLeave }: { onLeave: () => void }) {
+  const { app } = useFooterInfo();
+  return (
+    <div className={styles.code}>
+      <div className={styles.picture}>
+        {app ? (
+          <InfoCode code={app} size={136} />
+        ) : (
+          <QrCode value={fullAddress(paths.appDownload())} size={136} label="下载APP二维码" />
+        )}
+      </div>
+      <p>手机扫码下载APP</p>
+      <Link to={paths.downloadApp()} className="link" onClick={onLeave}>
+        了解更多
+      </Link>
+    </div>
+  );
+}

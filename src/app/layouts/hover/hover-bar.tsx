@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { local } from '@/shared/lib/storage';
+import { paths } from '@/shared/paths';
+import { Icon } from '@/shared/ui/icon';
+import { Popover } from '@/shared/ui/popover';
+import { AppCode } from './app-code';
+import { chatStore, useChatOpen } from './chat-store';
+import { ChatHost, warmChat } from './chat-host';
+import { HoverItem } from './hover-item';
+import { TeacherCode } from './teacher-code';
+import { useScrolledBelow } from './use-scrolled-below';
+import styles from './hover-bar.module.css';
+
+const key = 'hb_collapsed';
+
+/** S1: the chat stands on every page. `tucked` frames start with the tab; elsewhere the learner's choice is kept. */
+export function HoverBar({ tucked = false }: { tucked?: boolean }) {
+  const [collapsed, setCollapsed] = useState(() => tucked || local.read(key) === '1');
+  const collapse = (next: boolean) => {
+    setCollapsed(next);
+    if (tucked) return;
+    if (next) local.write(key, '1');
+    else local.remove(key);
+  };
+  return (
+    <aside aria-label="客服与工具">
+      {collapsed ? <Tab onExpand={() => collapse(false)} /> : <Bar onCollapse={() => collapse(true)} />}
+      <ChatHost />
+    </aside>
+  );
+}
+
+const chatProps = (open: boolean) => ({
+  'aria-expanded': open,
+  'data-chat-button': '',
+  onClick: chatStore.toggle,
+  onPointerEnter: warmChat,
+  onFocus: warmChat,
+});
+
+function Tab({ onExpand }: { onExpand: () => void }) {
+  const open = useChatOpen();
+  return (
+    <div className={styles.tab}>
+      <button type="button" aria-label="在线客服" title="在线客服" {...chatProps(open)}>
+        <Icon name="headset" size={18} />
+      </button>
+      <button type="button" aria-label="展开工具栏" title="展开工具栏" aria-expanded={false} onClick={onExpand}>
+        <Icon name="chevron-left" size={16} />
+      </button>
+    </div>
+  );
+}
+
+function Bar({ onCollapse }: { onCollapse: () => void }) {
+  const open = useChatOpen();
+  const far = useScrolledBelow(600);
+  return (
+    <div className={styles.bar}>
+      <HoverItem icon="headset" label="在线客服" hot {...chatProps(open)} />
+      <Popover
+        hover
+        label="添加老师"
+        align="beside"
+        trigger={(props) => <HoverItem {...props} icon="qrcode" label="添加老师" />}
+      >
+        {() => <TeacherCode />}
+      </Popover>
+      <Popover
+        hover
+        label="下载APP"
+        align="beside"
+        trigger={(props) => <HoverItem {...props} icon="mobile" label="下载APP" />}
+      >
+        {(close) => <AppCode onLeave={close} />}
+      </Popover>
+      <Link to={paths.feedback()} className={styles.item} title="意见反馈">
+        <Icon name="pencil" />
+        <span className={styles.text}>意见反馈</span>
+      </Link>
+      {far && <HoverItem icon="to-top" label="回到顶部" onClick={backToTop} />}
+      <HoverItem icon="chevron-right" label="收起" aria-expanded onClick={onCollapse} />
+    </div>
+  );
+}
+
+/** The button goes away at the top, so the focus moves to the page. */
+function backToTop(): void {
+  window.scrollTo({ top: 0, behavior: 'smooth' });
+  document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true });
+}

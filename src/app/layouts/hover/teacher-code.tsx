@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import { salesQueries } from '@/api/crm/queries';
+import { useProject } from '@/session/project';
+import { Skeleton } from '@/shared/ui/skeleton';
+import styles from './hover-bar.module.css';
+
+/** The adviser of the intended project; without one a general adviser answers. A silent call. */
+export function TeacherCode() {
+  const project = useProject();
+  const { data, isPending } = useQuery(salesQueries.qrcode(project ? { projectId: project.id } : {}));
+  if (isPending)
+    return (
+      <div className={styles.code}>
+        <Skeleton width={140} height={140} radius={8} />
+      </div>
+    );
+  if (!data?.qrcodeUrl) return <p className={styles.code}>暂无老师二维码</p>;
+  return (
+    <div className={styles.code}>
+      <div className={styles.picture}>
+        <img src={data.qrcodeUrl} width={132} height={132} alt={`${data.salesName || '老师'}的微信二维码`} />
+      </div>
+      <p>{data.salesName}</p>
+      <p>{data.title || '微信扫码添加老师'}</p>
+    </div>
+  );
+}

@@ -1,0 +1,9 @@
+import { QrCode } from '@/shared/ui/qr-code';
+import type { FooterInfo } from './footer-info';
+
+/** The code of an ad item: drawn from its link, else its finished picture. */
+export function InfoCode({ code, size }: { code: NonNullable<FooterInfo['app']>; size: number }) {
+  const label = `${code.title}二维码`;
+  if (code.value) return <QrCode value={code.value} size={size} label={label} />;
+  return code.imgUrl && <img src={code.imgUrl} width={size} height={size} alt={label} loading="lazy" />;
+}

@@ -1,0 +1,41 @@
+import { BrandLogo } from './brand-logo';
+import { FrameServices } from './frame-services';
+import { HoverBar } from './hover/hover-bar';
+import { LegalLine } from './legal-line';
+import { LoginArt } from './login-art';
+import { PageOutlet } from './page-outlet';
+import { Skeleton } from '@/shared/ui/skeleton';
+import styles from './login-layout.module.css';
+
+/** Frame L: brand picture left, the card of the form right; no navigation. */
+export function LoginLayout() {
+  return (
+    <>
+      <div className={styles.frame}>
+        <div className={styles.brand}>
+          <BrandLogo inverse />
+          <p className={styles.slogan}>
+            每天学一点，
+            <br />
+            离证书近一步
+          </p>
+          <p className={styles.line}>课程、题库、模考与错题复习</p>
+          <LoginArt className={styles.art} />
+        </div>
+        <div className={styles.side}>
+          <div className={styles.small}>
+            <BrandLogo />
+          </div>
+          <main id="main" tabIndex={-1} className={styles.main}>
+            <PageOutlet fallback={<Skeleton width={448} height={388} radius={16} />} />
+          </main>
+          <footer className={styles.foot}>
+            <LegalLine />
+          </footer>
+        </div>
+      </div>
+      <HoverBar tucked />
+      <FrameServices />
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { isMissing } from '@/shared/lib/failure';
+import { ErrorState } from '@/shared/ui/error-state';
+import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+
+interface PageErrorProps {
+  error: unknown;
+  resetErrorBoundary: () => void;
+}
+
+/** Failed calls carry a text. What has none is a chunk that did not arrive or a fault of ours: only a reload helps. */
+const isCall = (error: unknown): boolean => typeof error === 'object' && error !== null && 'text' in error;
+
+/** A page that could not be shown, inside its living frame. */
+export function PageError({ error, resetErrorBoundary }: PageErrorProps) {
+  return (
+    <div className="wrap" style={{ paddingTop: 24 }} data-page="error">
+      <VisuallyHidden as="h1">{isMissing(error) ? '内容不存在' : '加载失败'}</VisuallyHidden>
+      <ErrorState error={error} onRetry={isCall(error) ? resetErrorBoundary : () => location.reload()} />
+    </div>
+  );
+}

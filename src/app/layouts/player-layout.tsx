@@ -1,0 +1,17 @@
+import { FrameServices } from './frame-services';
+import { HoverBar } from './hover/hover-bar';
+import { PageOutlet } from './page-outlet';
+import styles from './full-screen-layout.module.css';
+
+/** Frame P: always dark. */
+export function PlayerLayout() {
+  return (
+    <div data-theme="dark" className={styles.main}>
+      <main id="main" tabIndex={-1} className={styles.main}>
+        <PageOutlet fallback={<div className={styles.bar} />} />
+      </main>
+      <HoverBar tucked />
+      <FrameServices />
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { OfflineBar } from '@/shared/ui/offline-bar';
+import { FrameServices } from './frame-services';
+import { HoverBar } from './hover/hover-bar';
+import { PhoneHint } from './site/phone-hint';
+import { SiteFooter } from './site/site-footer';
+import { SiteHeader } from './site/site-header';
+import { UserFailedBar } from './site/user-failed-bar';
+import { VersionBar } from './site/version-bar';
+import styles from './site-frame.module.css';
+
+/** The frame alone, also around an error of the router. */
+export function SiteFrame({ children }: { children: ReactNode }) {
+  const queryClient = useQueryClient();
+  return (
+    <>
+      <a className="skip-link" href="#main">
+        跳到主要内容
+      </a>
+      <PhoneHint />
+      <SiteHeader />
+      <OfflineBar onRetry={() => void queryClient.refetchQueries({ type: 'active' })} />
+      <UserFailedBar />
+      <VersionBar />
+      <main id="main" tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+      <SiteFooter />
+      <HoverBar />
+      <FrameServices />
+    </>
+  );
+}

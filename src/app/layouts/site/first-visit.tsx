@@ -1,0 +1,41 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useLoginPrompt } from '@/session/login-prompt';
+import { useProject } from '@/session/project';
+import { late, whenIdle } from '@/shared/ui/late';
+import { projectAsked, projectTree } from './use-projects';
+
+const { preload, useLoaded } = late(() => import('./project-dialog').then((chunk) => chunk.ProjectDialog));
+
+/** Pages whose content follows the project; elsewhere (a shared course, an order, help) the question can wait. */
+const follows = /^\/($|course\/(course-list|free-course|pro-course|resource)\/?$|question-bank\/home\/?$|teacher\/?$)/i;
+
+/** On the first visit the project is asked for once, when the page itself has loaded; it may be skipped. */
+export function FirstVisit() {
+  const queryClient = useQueryClient();
+  const project = useProject();
+  const prompt = useLoginPrompt();
+  const { pathname } = useLocation();
+  const [ready, setReady] = useState(false);
+  const [answered, setAnswered] = useState(projectAsked.read);
+  const wanted = !project && !answered && !prompt && follows.test(pathname);
+  useEffect(() => {
+    if (!wanted) return;
+    return whenIdle(() => {
+      preload();
+      void queryClient.prefetchQuery(projectTree()).then(() => setReady(true));
+    });
+  }, [wanted, queryClient]);
+  if (!wanted || !ready || !queryClient.getQueryData(projectTree().queryKey)) return null;
+  const done = () => {
+    projectAsked.keep();
+    setAnswered(true);
+  };
+  return <LateDialog onDone={done} />;
+}
+
+function LateDialog({ onDone }: { onDone: () => void }) {
+  const { Loaded } = useLoaded();
+  return Loaded && <Loaded onDone={onDone} />;
+}

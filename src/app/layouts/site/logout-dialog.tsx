@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { logout } from '@/api/usercenter/endpoints';
+import { clearDevice } from '@/session/device';
+import { endSession, flushQueues } from '@/session/ending';
+import { session } from '@/session/login';
+import { Button } from '@/shared/ui/button';
+import { Checkbox } from '@/shared/ui/checkbox';
+import { Dialog } from '@/shared/ui/dialog';
+
+/** The server is told while the token still works; the learner is out even if that fails. */
+async function leave(clear: boolean): Promise<void> {
+  const userId = session.userId();
+  await flushQueues();
+  await logout({}).catch(() => undefined);
+  await endSession('logout');
+  if (clear) clearDevice(userId);
+}
+
+export function LogoutDialog({ onClose }: { onClose: () => void }) {
+  const [clear, setClear] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const confirm = () => {
+    setBusy(true);
+    void leave(clear);
+  };
+  return (
+    <Dialog
+      title="确认退出登录？"
+      width={432}
+      onClose={onClose}
+      footer={
+        <>
+          <Button data-autofocus onClick={onClose}>
+            取消
+          </Button>
+          <Button kind="filled" loading={busy} onClick={confirm}>
+            退出登录
+          </Button>
+        </>
+      }
+    >
+      <Checkbox checked={clear} onChange={setClear}>
+        同时清除本机数据
+      </Checkbox>
+    </Dialog>
+  );
+}

@@ -1,0 +1,24 @@
+import { generatePath, useMatches } from 'react-router-dom';
+import { NoticeBar } from './notice-bar';
+
+const origin = import.meta.env.VITE_MOBILE_ORIGIN;
+const isPhone = /Android.+Mobile|iPhone|iPod|Windows Phone/i;
+
+/** On a phone the mobile site's counterpart of this page is offered; hidden without its origin. */
+export function PhoneHint() {
+  const match = useMatches().at(-1);
+  const mobilePath = (match?.handle as { mobilePath?: string } | undefined)?.mobilePath;
+  if (!origin || !mobilePath || !isPhone.test(navigator.userAgent)) return null;
+  return (
+    <NoticeBar
+      icon="mobile"
+      action={
+        <a className="link" href={origin.replace(/\/$/, '') + generatePath(mobilePath, match?.params)}>
+          前往手机版
+        </a>
+      }
+    >
+      手机浏览更方便
+    </NoticeBar>
+  );
+}

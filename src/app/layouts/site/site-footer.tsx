@@ -1,0 +1,59 @@
+import { Link } from 'react-router-dom';
+import { appVersion } from '@/shared/constants';
+import { Icon } from '@/shared/ui/icon';
+import { BrandLogo } from '../brand-logo';
+import { useFooterInfo } from '../footer-info';
+import { InfoCode } from '../info-code';
+import { LegalLine } from '../legal-line';
+import { footerColumns } from './footer-links';
+import styles from './site-footer.module.css';
+
+export function SiteFooter() {
+  const { phone, hours, app, weChat } = useFooterInfo();
+  return (
+    <footer className={styles.footer}>
+      <div className={`wrap ${styles.inside}`}>
+        <div>
+          <BrandLogo />
+          <p className={styles.slogan}>面向职业资格考试的在线学习平台</p>
+          {phone && (
+            <a className={`num ${styles.phone}`} href={`tel:${phone}`} aria-label={`客服电话 ${phone}`}>
+              <Icon name="telephone" />
+              {phone}
+            </a>
+          )}
+          {hours && <p className={styles.hours}>{hours}</p>}
+        </div>
+        {footerColumns.map((column) => (
+          <nav key={column.title} aria-label={column.title} className={styles.column}>
+            <h2>{column.title}</h2>
+            <ul>
+              {column.links.map((link) => (
+                <li key={link.label}>
+                  <Link to={link.to}>{link.label}</Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+        <div className={styles.codes}>
+          {[app, weChat].map(
+            (code) =>
+              code && (
+                <div key={code.title} className={styles.code}>
+                  <div className={styles.picture}>
+                    <InfoCode code={code} size={92} />
+                  </div>
+                  {code.title}
+                </div>
+              ),
+          )}
+        </div>
+      </div>
+      <div className={`wrap ${styles.bottom}`}>
+        <LegalLine />
+        <span className={styles.version}>{appVersion}</span>
+      </div>
+    </footer>
+  );
+}

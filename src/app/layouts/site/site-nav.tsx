@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useLocation, useMatch } from 'react-router-dom';
+import { courseQueries } from '@/api/products/queries';
+import { navLinks, sectionOf } from './nav-links';
+import styles from './site-header.module.css';
+
+/** Reads the type of the course that the page has loaded; asks nothing itself. */
+function useCourseType(): string | undefined {
+  const match = useMatch('/course/:page/:courseId');
+  const { data } = useQuery({ ...courseQueries.detail(match?.params.courseId ?? ''), enabled: false });
+  return match ? data?.type : undefined;
+}
+
+export function SiteNav() {
+  const { pathname } = useLocation();
+  const section = sectionOf(pathname, useCourseType());
+  return (
+    <nav aria-label="主导航" className={styles.nav}>
+      {navLinks.map((link) => (
+        <Link key={link.key} to={link.to} aria-current={link.key === section ? 'page' : undefined}>
+          {link.label}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,62 @@
+import { useEffect, useState, type KeyboardEvent, type RefObject } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '@/shared/paths';
+import { searchTerms } from './search-terms';
+
+/** State of the search combobox: the last terms drop down while it has the focus. */
+export function useSearch(input: RefObject<HTMLInputElement | null>) {
+  const navigate = useNavigate();
+  const [value, setValue] = useState('');
+  const [terms, setTerms] = useState<string[]>([]);
+  const [open, setOpen] = useState(false);
+  const [marked, setMarked] = useState(-1);
+
+  useEffect(() => {
+    const onKey = (event: globalThis.KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+      if (document.querySelector('dialog[open]')) return;
+      event.preventDefault();
+      input.current?.focus();
+      input.current?.select();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [input]);
+
+  const close = () => {
+    setOpen(false);
+    setMarked(-1);
+  };
+  const show = () => {
+    const kept = searchTerms.read();
+    setTerms(kept);
+    setOpen(kept.length > 0);
+  };
+  const go = (text: string) => {
+    const term = text.trim();
+    if (term) searchTerms.add(term);
+    setValue(term);
+    close();
+    void navigate(paths.courseList({ kw: term }));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Escape' && open) {
+      event.preventDefault();
+      close();
+    }
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (!step || terms.length === 0) return;
+    event.preventDefault();
+    if (!open) show();
+    setMarked((at) => (at + step + terms.length + (at < 0 && step < 0 ? 1 : 0)) % terms.length);
+  };
+  const submit = () => go(open && marked >= 0 ? (terms[marked] ?? value) : value);
+  const clear = () => {
+    searchTerms.clear();
+    setTerms([]);
+    close();
+    input.current?.focus();
+  };
+  return { value, setValue, terms, open, marked, show, close, go, submit, clear, onKeyDown };
+}

@@ -1,0 +1,39 @@
+import { Link } from 'react-router-dom';
+import { useUserFailed } from '../../load-user';
+import { useHasToken, useUser } from '@/session/login';
+import { loginPrompt } from '@/session/login-prompt';
+import { paths } from '@/shared/paths';
+import { Button } from '@/shared/ui/button';
+import { warmLogin } from '../login-dialog-host';
+import { UserMenu } from './user-menu';
+import styles from './user-area.module.css';
+
+/** Visitor, user on the way, or user; where the user could not be read, the bar below the header says so. */
+export function UserArea() {
+  const user = useUser();
+  const hasToken = useHasToken();
+  const failed = useUserFailed();
+  if (!hasToken)
+    return (
+      <Button
+        className={styles.login}
+        onPointerEnter={warmLogin}
+        onFocus={warmLogin}
+        onClick={() => loginPrompt.open()}
+      >
+        登录/注册
+      </Button>
+    );
+  return (
+    <>
+      <Link to={paths.myCourse()} className={styles.study}>
+        我的学习
+      </Link>
+      {user ? (
+        <UserMenu user={user} />
+      ) : (
+        <div className={styles.waiting} role="img" aria-label={failed ? '账号信息未加载' : '账号信息加载中'} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { SessionUser } from '@/session/login';
+import { Avatar } from '@/shared/ui/avatar';
+import { Icon } from '@/shared/ui/icon';
+import { Popover } from '@/shared/ui/popover';
+import { learnerLinks } from '../learner-links';
+import { LogoutDialog } from './logout-dialog';
+import styles from './user-area.module.css';
+
+export function UserMenu({ user }: { user: SessionUser }) {
+  const [leaving, setLeaving] = useState(false);
+  const name = user.nickName || user.mobile;
+  return (
+    <>
+      <Popover
+        hover
+        label="账号"
+        align="end"
+        className={styles.menu}
+        trigger={(props) => (
+          <button {...props} className={styles.who} aria-label={`账号 ${name}`}>
+            <Avatar src={user.headImg ?? user.avatar} gender={user.gender} />
+            <span className={styles.name}>{name}</span>
+            <Icon name="chevron-down" size={16} />
+          </button>
+        )}
+      >
+        {(close) => (
+          <>
+            <ul>
+              {learnerLinks.map((link) => (
+                <li key={link.label}>
+                  <Link to={link.to} className={styles.item} onClick={close}>
+                    <Icon name={link.icon} />
+                    {link.label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+            <div className={styles.end}>
+              <button
+                type="button"
+                className={styles.item}
+                onClick={() => {
+                  close();
+                  setLeaving(true);
+                }}
+              >
+                <Icon name="logout" />
+                退出登录
+              </button>
+            </div>
+          </>
+        )}
+      </Popover>
+      {leaving && <LogoutDialog onClose={() => setLeaving(false)} />}
+    </>
+  );
+}

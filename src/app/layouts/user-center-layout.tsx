@@ -1,0 +1,48 @@
+import { useLocation, Link } from 'react-router-dom';
+import { useUser } from '@/session/login';
+import { useProject } from '@/session/project';
+import { Avatar } from '@/shared/ui/avatar';
+import { Icon } from '@/shared/ui/icon';
+import { PageOutlet } from './page-outlet';
+import { PageSkeleton } from './page-skeleton';
+import { learnerLinks } from './learner-links';
+import styles from './user-center-layout.module.css';
+
+/** Inside frame F: the menu of the user centre beside its pages. */
+export function UserCenterLayout() {
+  const { pathname } = useLocation();
+  const user = useUser();
+  const project = useProject();
+  const here = pathname.toLowerCase();
+  return (
+    <div className={`wrap ${styles.frame}`}>
+      <aside className={`card ${styles.aside}`}>
+        {user && (
+          <div className={styles.who}>
+            <Avatar src={user.headImg ?? user.avatar} gender={user.gender} size={48} />
+            <div className={styles.text}>
+              <p className={styles.name}>{user.nickName || user.mobile}</p>
+              {project && <p className={styles.project}>{project.name}备考中</p>}
+            </div>
+          </div>
+        )}
+        <nav aria-label="个人中心" className={styles.menu}>
+          {learnerLinks.map((link) => (
+            <Link
+              key={link.label}
+              to={link.to}
+              className={styles.item}
+              aria-current={here.startsWith(link.section) ? 'page' : undefined}
+            >
+              <Icon name={link.icon} size={18} />
+              {link.label}
+            </Link>
+          ))}
+        </nav>
+      </aside>
+      <div>
+        <PageOutlet fallback={<PageSkeleton inside />} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { CourseCard as Course } from '@/api/products/schema';
+import { formatCount } from '@/shared/lib/format';
+import { paths } from '@/shared/paths';
+import { Avatar } from '@/shared/ui/avatar';
+import { CoverImage } from '@/shared/ui/cover-image';
+import { Tag } from '@/shared/ui/tag';
+import { CourseTypeTag } from './course-type-tag';
+import { PriceLine } from './price-line';
+import styles from './course-card.module.css';
+
+interface CourseCardProps {
+  course: Course;
+  owned?: boolean;
+  /** In the first viewport. */
+  eager?: boolean;
+  /** Replaces price and count, as a start time does for open courses. */
+  foot?: ReactNode;
+  heading?: 'h2' | 'h3';
+}
+
+const shownTeachers = 3;
+
+/** One link: its name is the title, its target the whole card. */
+export function CourseCard({ course, owned, eager, foot, heading: Heading = 'h3' }: CourseCardProps) {
+  const { teachers, tags } = course;
+  const names = teachers.slice(0, 2).map((teacher) => teacher.name);
+  return (
+    <article className={`card ${styles.card}`}>
+      <div className={styles.cover}>
+        <CoverImage src={course.coverUrl} width={480} height={270} eager={eager} />
+        <span className={styles.mark}>
+          <CourseTypeTag cover type={course.type} />
+        </span>
+      </div>
+      <div className={styles.body}>
+        <Heading className={styles.title}>
+          <Link to={paths.courseDetail(course.id)} className={styles.link}>
+            {course.title}
+          </Link>
+        </Heading>
+        <div className={styles.tags}>
+          {tags.map((tag) => (
+            <Tag key={tag}>{tag}</Tag>
+          ))}
+        </div>
+        <div className={styles.meta}>
+          <span className={styles.faces}>
+            {teachers.slice(0, shownTeachers).map((teacher) => (
+              <Avatar key={teacher.id} src={teacher.avatar} size={24} ring />
+            ))}
+          </span>
+          <span className={styles.names}>
+            {names.join('、')}
+            {teachers.length > 2 && ' 等'}
+          </span>
+          {course.lessonCount > 0 && <span className={`num ${styles.lessons}`}>{course.lessonCount} 课时</span>}
+        </div>
+        <div className={styles.foot}>
+          {foot ?? (
+            <>
+              <PriceLine {...course} owned={owned} />
+              <span className={`num ${styles.count}`}>{formatCount(course.studyCount)} 人学习</span>
+            </>
+          )}
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/** Four in a row, as every list of cards. */
+export function CourseGrid({ children }: { children: ReactNode }) {
+  return <div className={styles.grid}>{children}</div>;
+}

@@ -1,0 +1,19 @@
+import { Price } from '@/shared/ui/price';
+import { Tag } from '@/shared/ui/tag';
+
+interface PriceLineProps {
+  /** Yuan; the lowest variant's. */
+  price: number;
+  maxPrice?: number | null;
+  originalPrice?: number | null;
+  /** 已购 replaces the price. */
+  owned?: boolean;
+  size?: 'card' | 'rail' | 'large';
+}
+
+/** 起 where variants differ, 免费 at zero, the dearer original struck. */
+export function PriceLine({ price, maxPrice, originalPrice, owned = false, size = 'card' }: PriceLineProps) {
+  if (owned) return <Tag tone="ok">已购</Tag>;
+  const differs = maxPrice != null && maxPrice > price;
+  return <Price value={price} was={originalPrice} from={differs} size={size} />;
+}
