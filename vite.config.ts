@@ -9,7 +9,9 @@ import { defineConfig } from 'vitest/config';
 const root = import.meta.dirname;
 const base = '/new/';
 /** The version learners see (S9); the build adds a hash of the sources, so that two builds of it differ. */
-const shownVersion = /appVersion = '([^']+)'/.exec(readFileSync(path.join(root, 'src/shared/constants.ts'), 'utf8'))?.[1];
+const shownVersion = /appVersion = '([^']+)'/.exec(
+  readFileSync(path.join(root, 'src/shared/constants.ts'), 'utf8'),
+)?.[1];
 
 function filesUnder(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
@@ -120,9 +122,19 @@ export default defineConfig(({ mode, command }) => {
       strictPort: true,
       ...(backend && {
         proxy: Object.fromEntries(
-          ['usercenter', 'sys', 'content', 'payment', 'crm', 'products', 'dataanalysis', 'questionbank', 'order', 'marketing', 'api'].map(
-            (service) => [`/${service}/`, { target: backend, changeOrigin: true }],
-          ),
+          [
+            'usercenter',
+            'sys',
+            'content',
+            'payment',
+            'crm',
+            'products',
+            'dataanalysis',
+            'questionbank',
+            'order',
+            'marketing',
+            'api',
+          ].map((service) => [`/${service}/`, { target: backend, changeOrigin: true }]),
         ),
       }),
     },

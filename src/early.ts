@@ -1,4 +1,5 @@
 import { earlyKey } from './shared/lib/early-key';
+import { applyTheme } from './shared/theme/theme-choice';
 
 // The tiny first entry: picks the frame of index.html, answers WeChat's callback inside the QR frame and starts
 // the calls of the address, all before the application's own bundle has arrived.
@@ -33,7 +34,11 @@ type Call = [method: 'GET' | 'POST', url: string, body?: unknown];
 function callsOf(): Call[] {
   const detail = /^\/course\/detail\/([^/]+)\/?$/.exec(path);
   if (path === '/') {
-    return [['GET', '/content/front/api/adItem/getAdItemsByCode/PC_HOME_BANNER']];
+    return [
+      ['GET', '/content/front/api/adItem/getAdItemsByCode/PC_HOME_BANNER'],
+      ['POST', '/sys/front/api/class/treelist', ['C', 'P']],
+      ['POST', '/products/front/api/course/getPageList', { current: 1, size: 4, courseType: ['FREE'], sort: 'NEW' }],
+    ];
   }
   if (detail?.[1]) {
     const id = location.pathname.split('/').findLast((part) => part !== '') ?? '';
@@ -76,6 +81,7 @@ function startCalls(): void {
   window.__early = started;
 }
 
+applyTheme();
 document.documentElement.classList.add(`frame-${frameOf()}`);
 if (!answerWechat()) {
   // In development the worker answers, and it is not there yet.

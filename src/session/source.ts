@@ -3,15 +3,21 @@ import { local } from '@/shared/lib/storage';
 const key = 'source';
 const usable = (value: string | null): value is string => value !== null && /^[\w.:-]{1,64}$/.test(value);
 
+function queryOf(address: string | null, origin: string): URLSearchParams {
+  try {
+    return new URL(address ?? '', origin).searchParams;
+  } catch {
+    return new URLSearchParams();
+  }
+}
+
 /** The newest qd or source of an address wins; it survives logout (S2). Looks inside `redirect` too. */
 export function rememberSource(address: URL): void {
   const query = address.searchParams;
   const inner = query.get('redirect');
   const candidates = [query.get('qd'), query.get('source')];
-  if (inner && URL.canParse(inner, address.origin)) {
-    const innerQuery = new URL(inner, address.origin).searchParams;
-    candidates.push(innerQuery.get('qd'), innerQuery.get('source'));
-  }
+  const innerQuery = queryOf(inner, address.origin);
+  candidates.push(innerQuery.get('qd'), innerQuery.get('source'));
   const found = candidates.find(usable);
   if (found) local.write(key, found);
 }

@@ -24,7 +24,8 @@ export const paths = {
   accountPersonal: () => '/uc/account-manage/personal',
   accountSecurity: () => '/uc/account-manage/security',
   myCourse: (tab?: 'sys' | 'free' | 'add') => (tab ? `/uc/my-course/${tab}` : '/uc/my-course'),
-  myCourseDetail: (courseType: string, courseId: string) => `/uc/my-course/${part(courseType)}/detail/${part(courseId)}`,
+  myCourseDetail: (courseType: string, courseId: string) =>
+    `/uc/my-course/${part(courseType)}/detail/${part(courseId)}`,
   myOrder: (query: Query = {}) => withQuery('/uc/my-order', query),
   orderDetail: (orderId: string) => `/uc/my-order/${part(orderId)}`,
   myCoupon: () => '/uc/my-coupon',

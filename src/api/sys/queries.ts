@@ -3,7 +3,8 @@ import { forTheVisit, minutes } from '../stale';
 import { getClassChildren, getClassTree, getRegions } from './endpoints';
 import type { ClassLevel } from './schema';
 
-const everyLevel: ClassLevel[] = ['C', 'P', 'S'];
+/** Categories and projects; subjects come per project. */
+const upperLevels: ClassLevel[] = ['C', 'P'];
 
 export const regionQueries = {
   /** '0' gives the provinces. */
@@ -17,11 +18,11 @@ export const regionQueries = {
 
 export const classQueries = {
   all: () => ['sys', 'class'],
-  tree: (levels: ClassLevel[] = everyLevel) =>
+  tree: (levels: ClassLevel[] = upperLevels) =>
     queryOptions({
       queryKey: [...classQueries.all(), 'tree', levels],
       queryFn: ({ signal }) => getClassTree({ levels }, { signal }),
-      staleTime: minutes(30),
+      staleTime: forTheVisit,
     }),
   children: (id: string) =>
     queryOptions({

@@ -1,0 +1,10 @@
+/** Hands a file to the browser's own download. */
+export function startDownload(url: string, name: string): void {
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.rel = 'noopener';
+  document.body.append(link);
+  link.click();
+  link.remove();
+}

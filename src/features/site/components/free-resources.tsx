@@ -1,0 +1,73 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { resourceQueries } from '@/api/products/queries';
+import type { Resource } from '@/api/products/schema';
+import { FileTypeIcon } from '@/components/resource/file-type-icon';
+import { startDownload } from '@/components/resource/start-download';
+import { loginPrompt } from '@/session/login-prompt';
+import { shanghaiText } from '@/shared/lib/dates';
+import { formatCount, formatFileSize } from '@/shared/lib/format';
+import { notify } from '@/shared/notify';
+import { paths } from '@/shared/paths';
+import { Button } from '@/shared/ui/button';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { QueryBlock } from '@/shared/ui/query-block';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { Section } from './section';
+import styles from './free-resources.module.css';
+
+const shownFiles = 6;
+const firstFiles = () => resourceQueries.freePage({ current: 1, size: shownFiles });
+
+export function FreeResources() {
+  const files = useQuery(firstFiles());
+  const queryClient = useQueryClient();
+  /** Only a known caller is told the address, so it is read again after a login. */
+  const download = ({ id, name }: Resource) =>
+    loginPrompt.require(() => {
+      void queryClient.fetchQuery({ ...firstFiles(), staleTime: 0 }).then(
+        ({ records }) => {
+          const url = records.find((file) => file.id === id)?.fileUrl;
+          if (url) startDownload(url, name);
+          else notify('暂无下载权限');
+        },
+        () => undefined, // the client has said why
+      );
+    }, '登录后下载资料');
+  return (
+    <Section title="免费资料" note="登录即可下载" more={{ label: '更多资料', to: paths.resource() }}>
+      <QueryBlock
+        query={files}
+        skeleton={<Skeleton height={228} radius={12} />}
+        isEmpty={(page) => page.records.length === 0}
+        empty={<EmptyState title="敬请期待" />}
+      >
+        {(page) => (
+          <ul className={`card ${styles.files}`}>
+            {page.records.slice(0, shownFiles).map((file) => (
+              <li key={file.id}>
+                <FileTypeIcon type={file.fileType} />
+                <div className={styles.text}>
+                  <b title={file.name}>{file.name}</b>
+                  <p className="num">
+                    <span>{formatFileSize(file.fileSize)}</span>
+                    <span>{formatCount(file.downloadCount)} 次下载</span>
+                    {file.updateTime !== null && <span>{shanghaiText(file.updateTime, 'MM-DD')} 更新</span>}
+                  </p>
+                </div>
+                <Button
+                  kind="text"
+                  size="sm"
+                  icon="download"
+                  aria-label={`下载 ${file.name}`}
+                  onClick={() => download(file)}
+                >
+                  下载
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </QueryBlock>
+    </Section>
+  );
+}

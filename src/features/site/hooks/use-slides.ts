@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react';
+
+const slideEvery = 5_000;
+const stillWanted = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** Which slide is shown; it moves on every 5 s unless paused, looked at, or motion is unwanted. */
+export function useSlides(count: number) {
+  const [at, setAt] = useState(0);
+  const [paused, setPaused] = useState(stillWanted);
+  const [attended, setAttended] = useState(false);
+  const moving = !paused && !attended && count > 1;
+  useEffect(() => {
+    if (!moving) return;
+    const timer = setInterval(() => {
+      if (!document.hidden) setAt((now) => (now + 1) % count);
+    }, slideEvery);
+    return () => clearInterval(timer);
+  }, [moving, count]);
+  const go = (to: number) => setAt((to + count) % count);
+  return { at: Math.min(at, Math.max(0, count - 1)), go, paused, setPaused, setAttended };
+}
