@@ -1,0 +1,14 @@
+// npm run api: the mocked backend over HTTP on PORT (default 4100), with the same handlers as the browser's worker.
+import { createServer } from 'node:http';
+import { accounts } from './lib/accounts.mjs';
+import { listen } from './lib/site-server.mjs';
+import { mockApi } from './lib/mock-api.mjs';
+
+const api = await mockApi();
+const server = createServer(async (request, response) => {
+  if (await api(request, response)) return;
+  response.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8' }).end('not a call of the backend');
+});
+const port = await listen(server, Number(process.env.PORT ?? 4100));
+console.log(`  http://localhost:${port}`);
+console.log(accounts);

@@ -1,0 +1,124 @@
+import type { Account } from '@/api/usercenter/schema';
+import type { CourseCard } from '@/api/products/schema';
+import type { Loose } from '@/api/shape';
+import { formatTime, hour, type AccountRow, type OwnedRow } from './db';
+import {
+  avatarUrl,
+  categoryOf,
+  courseOf,
+  coverUrl,
+  durationOf,
+  lessonCountOf,
+  skusOf,
+  type CourseSeed,
+} from './world/courses';
+import { projectOf } from './world/taxonomy';
+import { teacherOf } from './world/teachers';
+import type { World } from './worlds';
+
+/** MyBatis-Plus paging (D2); beyond the last page an empty page with the true total. */
+export const paged = <Row>(
+  rows: Row[],
+  { current = 1, size = 10 }: { current?: number | undefined; size?: number | undefined },
+) => {
+  const step = Math.min(100, Math.max(1, size));
+  return {
+    records: rows.slice((current - 1) * step, current * step),
+    total: rows.length,
+    size: step,
+    current,
+    pages: Math.ceil(rows.length / step),
+  };
+};
+
+export const accountAnswer = (row: AccountRow): Loose<Account> => ({
+  id: row.id,
+  nickName: row.nickName,
+  mobile: row.mobile,
+  bindMobile: true,
+  avatar: row.avatar ?? undefined,
+  headImg: row.headImg ?? undefined,
+  gender: row.gender,
+  bindWeChat: row.openId !== null,
+  hasPwd: row.pwd !== null,
+  birthday: row.birthday ?? undefined,
+  provinceCode: row.provinceCode ?? undefined,
+  cityCode: row.cityCode ?? undefined,
+  projectId: row.projectId ?? undefined,
+  projectName: row.projectName ?? undefined,
+  registerTime: formatTime(row.registerTime),
+});
+
+/** Asia/Shanghai text of a moment; undefined where there is none, so that the field is absent. */
+export const timeText = (time: number | null) => (time === null ? undefined : formatTime(time));
+
+export const startTimeOf = (course: CourseSeed, world: World) =>
+  course.startsIn === undefined
+    ? undefined
+    : formatTime(Math.round((world.base + course.startsIn * hour) / 1_800_000) * 1_800_000);
+
+/** Times go out as the texts of D3; the schema reads numbers and texts alike. */
+export const courseCardAnswer = (course: CourseSeed, world: World) => {
+  const prices = skusOf(course).map(({ price }) => price);
+  const startTime = startTimeOf(course, world) as unknown as number | undefined;
+  const lowest = prices.length > 0 ? Math.min(...prices) : 0;
+  return {
+    id: course.id,
+    type: course.type,
+    title: course.title,
+    coverUrl: coverUrl(course.id),
+    tags: course.tags,
+    categoryId: categoryOf(course),
+    projectId: course.projectId,
+    projectName: projectOf(course.projectId)?.name ?? '',
+    subjectId: course.subjectId ?? undefined,
+    price: lowest,
+    maxPrice: prices.length > 1 ? Math.max(...prices) : undefined,
+    originalPrice: course.originalPrice ?? undefined,
+    studyCount: course.studyCount,
+    lessonCount: lessonCountOf(course),
+    totalDuration: durationOf(course),
+    teachers: course.teacherIds.flatMap((id) => {
+      const teacher = teacherOf(id);
+      return teacher ? [{ id, name: teacher.name, avatar: avatarUrl(id) }] : [];
+    }),
+    startTime,
+    validDays: course.validDays ?? undefined,
+    isNew: course.isNew ?? false,
+    isHot: course.isHot ?? false,
+  } satisfies Loose<CourseCard>;
+};
+
+/** Owned and not expired. */
+export const holds = (world: World, me: AccountRow | null, courseId: string): OwnedRow | undefined =>
+  world.db.owned.find(
+    (row) =>
+      row.userId === me?.id && row.courseId === courseId && (row.validEnd === null || row.validEnd > world.now()),
+  );
+
+export const ownedRow = (world: World, me: AccountRow | null, courseId: string): OwnedRow | undefined =>
+  world.db.owned.find((row) => row.userId === me?.id && row.courseId === courseId);
+
+/** Opens a course, or moves its end to the later of both (renewal starts today). */
+export const openCourse = (
+  world: World,
+  userId: string,
+  courseId: string,
+  validDays: number | null,
+  orderId: string | null,
+): OwnedRow => {
+  const course = courseOf(courseId);
+  const fixedEnd = course?.validUntil === undefined ? null : world.base + course.validUntil * 24 * hour;
+  const validEnd = fixedEnd ?? (validDays === null ? null : world.now() + validDays * 24 * hour);
+  const known = world.db.owned.find((row) => row.userId === userId && row.courseId === courseId);
+  if (known) {
+    known.validEnd = known.validEnd === null || validEnd === null ? null : Math.max(known.validEnd, validEnd);
+    known.orderId = orderId ?? known.orderId;
+    return known;
+  }
+  const row: OwnedRow = { userId, courseId, orderId, openTime: world.now(), validEnd };
+  world.db.owned.push(row);
+  return row;
+};
+
+export const hasProgress = (course: CourseSeed | undefined) => course?.type === 'SYS' || course?.type === 'PACK';

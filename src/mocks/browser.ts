@@ -1,0 +1,63 @@
+import { setupWorker } from 'msw/browser';
+import { handlers } from './handlers/all';
+import { connectMedia } from './media-source';
+import { settlePayment } from './orders';
+import { connectWorlds, World, type WorldState } from './worlds';
+
+const key = 'mock:world';
+/** Counts writes, so that a tab sees what another one did before it answers. */
+const stampKey = 'mock:stamp';
+const base = import.meta.env.BASE_URL;
+
+const load = (): World => {
+  try {
+    const stored = localStorage.getItem(key);
+    return new World('browser', stored ? (JSON.parse(stored) as WorldState) : undefined);
+  } catch {
+    return new World('browser');
+  }
+};
+
+/** Starts the worker that answers for the backend; resolves once it is in charge. */
+export const startMocks = async (): Promise<void> => {
+  let world = load();
+  const wanted = new URLSearchParams(location.search).get('scenario');
+  if (wanted !== null) world.setScenario(wanted);
+  let stamp = localStorage.getItem(stampKey);
+  const current = () => {
+    const stored = localStorage.getItem(stampKey);
+    if (stored !== stamp) {
+      stamp = stored;
+      world = load();
+    }
+    return world;
+  };
+  const save = (changed: World) => {
+    try {
+      localStorage.setItem(key, JSON.stringify(changed.state()));
+      stamp = String(Number(stamp ?? 0) + 1);
+      localStorage.setItem(stampKey, stamp);
+    } catch {
+      // Full or refused storage: the world lives as long as the page.
+    }
+  };
+  connectWorlds(current, save);
+  connectMedia(async (name) => {
+    const answer = await fetch(`${base}src/mocks/media/${name}`);
+    return answer.ok ? new Uint8Array(await answer.arrayBuffer()) : null;
+  });
+  // The mock bank stands in another tab that the worker does not serve; it says here what it did.
+  new BroadcastChannel('mock-pay').addEventListener(
+    'message',
+    ({ data }: MessageEvent<{ orderId: string; outcome: string }>) => {
+      settlePayment(current(), data.orderId, data.outcome);
+      save(world);
+    },
+  );
+  const worker = setupWorker(...handlers);
+  await worker.start({
+    serviceWorker: { url: `${base}mockServiceWorker.js`, options: { scope: base } },
+    onUnhandledRequest: 'bypass',
+    quiet: true,
+  });
+};

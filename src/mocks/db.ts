@@ -1,0 +1,199 @@
+import type { CoverType } from './art/cover';
+
+/** What the mocked server remembers of one world. Plain JSON, so that a reload can bring it back. */
+export interface AccountRow {
+  id: string;
+  mobile: string;
+  pwd: string | null;
+  nickName: string;
+  gender: 'MALE' | 'FEMALE' | 'UNKNOWN';
+  avatar: string | null;
+  headImg: string | null;
+  birthday: string | null;
+  provinceCode: string | null;
+  cityCode: string | null;
+  projectId: string | null;
+  projectName: string | null;
+  registerTime: number;
+  /** The WeChat user this account is bound to. */
+  openId: string | null;
+  weChatName: string | null;
+}
+
+export interface TokenRow {
+  token: string;
+  userId: string;
+  expires: number;
+  /** Why it no longer holds; null while it does. */
+  ended: string | null;
+}
+
+export interface SmsRow {
+  mobile: string;
+  requestType: string;
+  sentAt: number;
+  tries: number;
+  isDead: boolean;
+}
+
+export interface AddressRow {
+  id: string;
+  userId: string;
+  name: string;
+  mobile: string;
+  provinceCode: string;
+  provinceName: string;
+  cityCode: string;
+  cityName: string;
+  areaCode: string | null;
+  areaName: string | null;
+  detail: string;
+  isDefault: boolean;
+}
+
+export interface OwnedRow {
+  userId: string;
+  courseId: string;
+  orderId: string | null;
+  openTime: number;
+  /** Null = for ever. */
+  validEnd: number | null;
+}
+
+export type OrderStatus = 'UNPAID' | 'PAID' | 'CANCELED' | 'CLOSED' | 'REFUNDING' | 'REFUNDED';
+export interface OrderRow {
+  orderId: string;
+  orderNo: string;
+  userId: string;
+  requestKey: string;
+  orderStatus: OrderStatus;
+  createTime: number;
+  payTime: number | null;
+  expires: number;
+  endTime: number | null;
+  productId: string;
+  skuId: string;
+  title: string;
+  courseType: CoverType;
+  skuName: string;
+  price: number;
+  /** All three in fen. */
+  total: number;
+  discount: number;
+  pay: number;
+  couponId: string | null;
+  couponTitle: string | null;
+  payChannelName: string | null;
+  needAddress: boolean;
+  shipStatus: 'NONE' | 'WAIT' | 'SHIPPED' | 'RECEIVED';
+  address: AddressRow | null;
+  remark: string | null;
+  express: { company: string; no: string; traces: { time: number; text: string }[] } | null;
+  refund: { amount: number; time: number; reason: string } | null;
+  /** A payment that the bank confirms late: from then on the order is PAID. */
+  paysAt: number | null;
+}
+
+export interface CouponRow {
+  couponId: string;
+  templateId: string;
+  userId: string;
+  startTime: number;
+  endTime: number;
+  usedAt: number | null;
+  /** The open order that holds it. */
+  lockedBy: string | null;
+  source: string;
+}
+
+export interface SpanRow {
+  userId: string;
+  courseId: string;
+  coursewareId: string;
+  coursewareName: string;
+  coursewareType: string;
+  stageId: string;
+  learnedTime: number;
+  progressBar: number;
+  clientTime: number;
+  updateTime: number;
+}
+
+export interface AnswerRow {
+  answer: string[];
+  marked: boolean;
+}
+
+export interface RecordDbRow {
+  id: string;
+  userId: string;
+  requestKey: string | null;
+  sourceId: string;
+  sourceType: 'PAPER' | 'SECTION' | 'COURSEWARE' | 'WRONG' | 'COLLECT';
+  title: string;
+  examMode: 'PRACTICE' | 'EXAM';
+  status: 'DOING' | 'TO_MARK' | 'DONE';
+  courseId: string | null;
+  coursewareId: string | null;
+  subjectId: string;
+  /** Top-level questions in their order. */
+  questionIds: string[];
+  /** By leaf id: the children of a CASE, not the CASE. */
+  answers: Record<string, AnswerRow>;
+  scores: Record<string, number>;
+  currentIndex: number;
+  usedTime: number;
+  clientSeq: number;
+  /** Content of the newest applied save, to know a repeat. */
+  lastContent: string;
+  startTime: number;
+  endTime: number | null;
+  submitTime: number | null;
+  updateTime: number;
+  closedBy: 'SERVER' | null;
+  /** What the server's own close put into the wrong book. */
+  closeAdded: string[];
+}
+
+export interface BookRow {
+  userId: string;
+  type: 'WRONG' | 'COLLECT';
+  subjectId: string;
+  questionId: string;
+  addTime: number;
+  wrongTimes: number;
+  lastAnswer: string[];
+}
+
+export interface Db {
+  seq: number;
+  accounts: AccountRow[];
+  tokens: TokenRow[];
+  sms: SmsRow[];
+  pwdTries: Record<string, { count: number; lockedUntil: number }>;
+  wxSessions: { sessionKey: string; openId: string; expires: number }[];
+  usedCodes: string[];
+  addresses: AddressRow[];
+  owned: OwnedRow[];
+  orders: OrderRow[];
+  coupons: CouponRow[];
+  /** Activation and exchange codes that were used, by whom. */
+  codes: Record<string, string>;
+  /** How many of a template were claimed in this world. */
+  claimed: Record<string, number>;
+  spans: SpanRow[];
+  records: RecordDbRow[];
+  books: BookRow[];
+  feedback: { id: string; userId: string | null; type: string; content: string; time: number }[];
+}
+
+export const pad = (value: number, length = 2) => String(value).padStart(length, '0');
+
+/** `YYYY-MM-DD HH:mm:ss` in Asia/Shanghai, whatever zone the machine is in (D3). */
+export const formatTime = (time: number): string =>
+  new Date(time + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
+export const formatDay = (time: number): string => formatTime(time).slice(0, 10);
+
+export const minute = 60_000;
+export const hour = 60 * minute;
+export const day = 24 * hour;

@@ -1,0 +1,76 @@
+import type { AuthoredQuestion } from './world/question-types';
+
+export type LeafState = 'RIGHT' | 'WRONG' | 'HALF' | 'BLANK' | 'TO_MARK';
+/** What an incomplete MULTIPLE earns: nothing, or `points` for each chosen option. */
+export interface PartialRule {
+  partial: 'NONE' | 'EACH';
+  points: number;
+}
+export interface Grade {
+  state: LeafState;
+  score: number;
+}
+
+/** Sections and books have no paper that says otherwise. */
+export const defaultPartial: PartialRule = { partial: 'EACH', points: 0.5 };
+
+const cents = (value: number) => Math.round(value * 100) / 100;
+
+/** Null, [], missing and [''] all mean unanswered. */
+export const isBlank = (answer: readonly string[] | null | undefined): boolean =>
+  !answer || answer.every((part) => part.trim() === '');
+
+/** Full and half width, case and outer spaces make no difference. */
+const fold = (text: string) => text.normalize('NFKC').trim().toLowerCase();
+
+const matchesBlank = (expected: string, given: string | undefined) =>
+  expected.split('|').some((alternative) => fold(alternative) === fold(given ?? ''));
+
+const gradeChoice = (full: number, expected: readonly string[], given: readonly string[], rule: PartialRule): Grade => {
+  const chosen = [...new Set(given)];
+  if (chosen.some((key) => !expected.includes(key))) return { state: 'WRONG', score: 0 };
+  if (chosen.length === expected.length) return { state: 'RIGHT', score: full };
+  if (rule.partial === 'NONE') return { state: 'WRONG', score: 0 };
+  return { state: 'HALF', score: Math.min(full, cents(chosen.length * rule.points)) };
+};
+
+const gradeBlanks = (full: number, expected: readonly string[], given: readonly string[]): Grade => {
+  const right = expected.filter((text, index) => matchesBlank(text, given[index])).length;
+  if (right === expected.length) return { state: 'RIGHT', score: full };
+  return right === 0 ? { state: 'WRONG', score: 0 } : { state: 'HALF', score: cents((full * right) / expected.length) };
+};
+
+/** Short answers wait for their score by hand; a blank one needs no marking. */
+const gradeByHand = (full: number, handScore: number | undefined): Grade => {
+  if (handScore === undefined) return { state: 'TO_MARK', score: 0 };
+  const score = Math.min(full, Math.max(0, handScore));
+  return { score, state: score >= full ? 'RIGHT' : score === 0 ? 'WRONG' : 'HALF' };
+};
+
+/** One leaf: a question without children, or the child of a CASE. */
+export const gradeLeaf = (
+  question: Pick<AuthoredQuestion, 'type' | 'answer' | 'score'>,
+  answer: readonly string[] | undefined,
+  rule: PartialRule = defaultPartial,
+  handScore?: number,
+): Grade => {
+  const { type, score: full, answer: expected } = question;
+  if (!answer || isBlank(answer)) return { state: 'BLANK', score: 0 };
+  if (type === 'SAQ') return gradeByHand(full, handScore);
+  if (type === 'MULTIPLE') return gradeChoice(full, expected, answer, rule);
+  if (type === 'FILL') return gradeBlanks(full, expected, answer);
+  const isRight = answer.length === 1 && answer[0] === expected[0];
+  return { state: isRight ? 'RIGHT' : 'WRONG', score: isRight ? full : 0 };
+};
+
+/** The leaves of a question in their order. */
+export const leavesOf = (question: AuthoredQuestion): AuthoredQuestion[] =>
+  question.type === 'CASE' ? (question.children ?? []) : [question];
+
+/** A whole question, seen from its leaves: HALF between all right and nothing. */
+export const stateOfAll = (states: readonly LeafState[]): LeafState => {
+  if (states.every((state) => state === 'BLANK')) return 'BLANK';
+  if (states.includes('TO_MARK')) return 'TO_MARK';
+  if (states.every((state) => state === 'RIGHT')) return 'RIGHT';
+  return states.some((state) => state === 'RIGHT' || state === 'HALF') ? 'HALF' : 'WRONG';
+};

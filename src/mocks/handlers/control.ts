@@ -1,0 +1,96 @@
+import { http, HttpResponse } from 'msw';
+import { settlePayment } from '../orders';
+import { payPage, payResultPage, weChatPage } from '../pages';
+import { describeScenario } from '../scenarios';
+import { saveWorld, worldOf, type World } from '../worlds';
+
+const stateOf = (world: World) => ({
+  world: world.key,
+  scenario: describeScenario(world.faults),
+  now: world.now(),
+  frozen: world.clock.frozenAt !== null,
+  orders: world.db.orders
+    .filter(({ orderStatus, paysAt }) => orderStatus === 'UNPAID' && paysAt === null)
+    .map(({ orderId, title, pay }) => ({ orderId, title, pay: pay / 100 })),
+});
+
+const readForm = async (request: Request): Promise<Record<string, string>> => {
+  const type = request.headers.get('content-type') ?? '';
+  if (type.includes('json')) {
+    const body: unknown = await request.json().catch(() => ({}));
+    return Object.fromEntries(Object.entries(body ?? {}).map(([key, value]) => [key, String(value)]));
+  }
+  const text = await request.text();
+  return Object.fromEntries(new URLSearchParams(text));
+};
+
+const answer = (world: World) => {
+  saveWorld(world);
+  return HttpResponse.json(stateOf(world));
+};
+
+const freezeOf = (value: string | undefined) => {
+  if (value === undefined) return undefined;
+  return value === 'true' || value === 'false' ? value === 'true' : Number(value);
+};
+
+/** POST sets, GET shows; the cookie picks the world. Paying works by form, by fetch and by link. */
+export const controlHandlers = [
+  http.get('*/__mock/state', ({ request }) => HttpResponse.json(stateOf(worldOf(request)))),
+
+  http.all('*/__mock/scenario', async ({ request }) => {
+    const world = worldOf(request);
+    const wanted =
+      request.method === 'POST' ? (await readForm(request))['scenario'] : new URL(request.url).searchParams.get('set');
+    if (typeof wanted === 'string') world.setScenario(wanted);
+    return answer(world);
+  }),
+
+  http.all('*/__mock/clock', async ({ request }) => {
+    const world = worldOf(request);
+    const wanted =
+      request.method === 'POST' ? await readForm(request) : Object.fromEntries(new URL(request.url).searchParams);
+    const { advance, freeze } = wanted;
+    world.setClock({ advance: advance === undefined ? undefined : Number(advance), freeze: freezeOf(freeze) });
+    return answer(world);
+  }),
+
+  http.post('*/__mock/reset', ({ request }) => {
+    const world = worldOf(request);
+    world.reset();
+    return answer(world);
+  }),
+
+  http.get('*/__mock/pay/:orderId', ({ request, params: { orderId } }) => {
+    const order = worldOf(request).db.orders.find((row) => row.orderId === orderId);
+    return HttpResponse.html(
+      payPage(
+        String(orderId),
+        order ? { title: order.title, amount: order.pay / 100, status: order.orderStatus } : null,
+      ),
+      { status: order ? 200 : 404 },
+    );
+  }),
+
+  http.post('*/__mock/pay/:orderId', async ({ request, params: { orderId } }) => {
+    const world = worldOf(request);
+    const outcome = (await readForm(request))['outcome'] ?? '';
+    const order = world.db.orders.find((row) => row.orderId === orderId);
+    // A bank's form that a page submits only opens the bank's own page.
+    if (outcome === '')
+      return HttpResponse.html(
+        payPage(
+          String(orderId),
+          order ? { title: order.title, amount: order.pay / 100, status: order.orderStatus } : null,
+        ),
+      );
+    const isDone = settlePayment(world, String(orderId), outcome);
+    saveWorld(world);
+    if (request.headers.get('accept')?.includes('json')) return HttpResponse.json({ ok: isDone });
+    return HttpResponse.html(payResultPage(String(orderId), isDone ? outcome : 'closed'));
+  }),
+
+  http.get('*/__mock/wechat', ({ request }) =>
+    HttpResponse.html(weChatPage(new URL(request.url).searchParams, String(Date.now()))),
+  ),
+];

@@ -1,0 +1,18 @@
+/** Calls that need a login (contract rules, "open calls"); all others are open and answer more to a known caller. */
+const closed: RegExp[] = [
+  /\/account\/(?!forgetPwd|logout)/,
+  /\/address\//,
+  /\/userproduct\//,
+  /\/userRecord\//,
+  /\/userQuestions\//,
+  /\/userPaper\//,
+  /\/(paper|section)\/getQuestionList/,
+  /\/catalogue\/getStudyPercentage/,
+  /\/unifiedPay\/pay/,
+  /\/userLearnedRecord\//,
+  /\/material\/upload/,
+  /^\/order\/front\/api\//,
+  /^\/marketing\/front\/api\/(?!coupon\/getTemplate)/,
+];
+
+export const needsLogin = (path: string): boolean => closed.some((pattern) => pattern.test(path));

@@ -1,0 +1,97 @@
+import { isCollected } from './books';
+import type { RecordDbRow } from './db';
+import { gradeLeaf, isBlank, leavesOf, stateOfAll, type LeafState } from './grading';
+import { ruleOf } from './records';
+import type { AuthoredQuestion } from './world/question-types';
+import type { World } from './worlds';
+
+interface Asking {
+  world: World;
+  userId: string | undefined;
+  /** With answers and explanations. */
+  isOpen: boolean;
+  record?: RecordDbRow;
+}
+
+const groupTitles: Record<AuthoredQuestion['type'], string> = {
+  SINGLE: '单项选择题',
+  MULTIPLE: '多项选择题',
+  JUDGE: '判断题',
+  FILL: '填空题',
+  SAQ: '简答题',
+  CASE: '案例分析题',
+};
+
+const verdict: Record<LeafState, boolean | null> = {
+  RIGHT: true,
+  WRONG: false,
+  HALF: false,
+  BLANK: false,
+  TO_MARK: null,
+};
+
+const asked = (question: AuthoredQuestion, sort: number, asking: Asking) => {
+  const given = asking.record?.answers[question.id];
+  return {
+    id: question.id,
+    type: question.type,
+    stem: question.stem,
+    options: question.options ?? [],
+    score: question.score,
+    sort,
+    groupTitle: question.groupTitle ?? groupTitles[question.type],
+    material: question.material,
+    blanks: question.type === 'FILL' ? question.answer.length : undefined,
+    knowledge: question.knowledge,
+    userAnswer: given && !isBlank(given.answer) ? given.answer : [],
+    marked: given?.marked ?? false,
+    collected: isCollected(asking.world, asking.userId, question.id),
+    ...(asking.isOpen ? { answer: question.answer, analysis: question.analysis, accuracy: question.accuracy } : {}),
+  };
+};
+
+/** As a paper asks it; with `isOpen` the page can judge at once. */
+export const questionAnswer = (question: AuthoredQuestion, sort: number, asking: Asking) => ({
+  ...asked(question, sort, asking),
+  children: (question.children ?? []).map((child, index) => ({ ...asked(child, index + 1, asking), children: [] })),
+});
+
+/** As the analysis shows it: judged from the record, or not judged at all. */
+export const analysedAnswer = (
+  question: AuthoredQuestion,
+  sort: number,
+  asking: Omit<Asking, 'isOpen'>,
+  wrongTimes?: number,
+) => {
+  const { record } = asking;
+  const open = { ...asking, isOpen: true };
+  const judged = (leaf: AuthoredQuestion) => {
+    if (!record) return { state: null, correct: null, userScore: undefined };
+    const { state, score } = gradeLeaf(leaf, record.answers[leaf.id]?.answer, ruleOf(record), record.scores[leaf.id]);
+    return { state, correct: verdict[state], userScore: state === 'TO_MARK' ? undefined : score };
+  };
+  const own = leavesOf(question).map(judged);
+  const states = own.flatMap(({ state }) => state ?? []);
+  const total = own.some(({ userScore }) => userScore === undefined)
+    ? undefined
+    : own.reduce((sum, { userScore }) => sum + (userScore ?? 0), 0);
+  const solution = { answer: question.answer, analysis: question.analysis, accuracy: question.accuracy };
+  return {
+    ...asked(question, sort, open),
+    ...solution,
+    correct: states.length === 0 ? null : verdict[stateOfAll(states)],
+    userScore: total,
+    wrongTimes,
+    children: (question.children ?? []).map((child, index) => {
+      const { correct, userScore } = judged(child);
+      return {
+        ...asked(child, index + 1, open),
+        answer: child.answer,
+        analysis: child.analysis,
+        correct,
+        userScore,
+        children: [],
+      };
+    }),
+  };
+};

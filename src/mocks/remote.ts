@@ -1,0 +1,64 @@
+/** What the panel and `window.__mock` need to know of the world; they reach it by fetch alone. */
+export interface MockState {
+  world: string;
+  scenario: string;
+  /** Epoch ms of the world's clock. */
+  now: number;
+  frozen: boolean;
+  orders: { orderId: string; title: string; pay: number }[];
+}
+
+interface ClockChange {
+  /** Milliseconds forward, on top of what was advanced before. */
+  advance?: number;
+  /** A moment, true for the present one, false to let time run. */
+  freeze?: number | boolean;
+}
+
+const ask = async (path: string, body?: object): Promise<MockState> => {
+  const init = body && { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
+  const answer = await fetch(`/__mock/${path}`, init);
+  if (!answer.ok) throw new Error(`the mock answered ${answer.status}`);
+  return (await answer.json()) as MockState;
+};
+
+/** The browser says offline too, so that the site's own bar and queues are seen at work. */
+const showOffline = (isOffline: boolean): void => {
+  if (navigator.onLine !== isOffline) return;
+  Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => !isOffline });
+  window.dispatchEvent(new Event(isOffline ? 'offline' : 'online'));
+};
+
+const scenario = async (text: string): Promise<MockState> => {
+  const state = await ask('scenario', { scenario: text });
+  showOffline(/(^|,)offline($|,)/.test(state.scenario));
+  return state;
+};
+
+export const remote = {
+  state: () => ask('state'),
+  scenario,
+  clock: (change: ClockChange) => ask('clock', change),
+  reset: async (): Promise<MockState> => {
+    const state = await ask('reset', {});
+    showOffline(false);
+    return state;
+  },
+  pay: async (orderId: string, outcome: 'paid' | 'failed' | 'late'): Promise<void> => {
+    const headers = { 'Content-Type': 'application/json', Accept: 'application/json' };
+    await fetch(`/__mock/pay/${orderId}`, { method: 'POST', headers, body: JSON.stringify({ outcome }) });
+  },
+};
+
+declare global {
+  interface Window {
+    __mock?: Pick<typeof remote, 'scenario' | 'clock' | 'reset'>;
+  }
+}
+
+/** `window.__mock` and `?scenario=` of the address. */
+export const installRemote = (): void => {
+  window.__mock = { scenario: remote.scenario, clock: remote.clock, reset: remote.reset };
+  const wanted = new URLSearchParams(location.search).get('scenario');
+  if (wanted !== null) void remote.scenario(wanted);
+};

@@ -1,0 +1,105 @@
+import { readFile } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { getResponse } from 'msw';
+import { handlers } from './handlers/all';
+import { connectMedia } from './media-source';
+import { connectWorlds, World } from './worlds';
+
+const prefixes =
+  /^\/(usercenter|sys|content|payment|crm|products|dataanalysis|questionbank|order|marketing)\/front\/api\/|^\/api\/|^\/__mock\//;
+const maxWorlds = 200;
+const worlds = new Map<string, World>();
+
+const cookieOf = (header: string | null | undefined, name: string) =>
+  header
+    ?.split(';')
+    .map((part) => part.trim())
+    .find((part) => part.startsWith(`${name}=`))
+    ?.slice(name.length + 1);
+
+/** Made at its first request; the oldest is forgotten when there are too many. */
+const worldFor = (key: string): World => {
+  const known = worlds.get(key);
+  if (known) return known;
+  const oldest = worlds.keys().next().value;
+  if (worlds.size >= maxWorlds && oldest !== undefined) worlds.delete(oldest);
+  const made = new World(key);
+  worlds.set(key, made);
+  return made;
+};
+
+/** A page that comes without a world gets a new one, so that each browser context has its own. */
+const giveWorld = (request: IncomingMessage, response: ServerResponse): void => {
+  const isPage = request.headers.accept?.includes('text/html') ?? false;
+  if (!isPage || cookieOf(request.headers.cookie, 'mock-world')) return;
+  response.setHeader('Set-Cookie', `mock-world=w${crypto.randomUUID().slice(0, 8)}; Path=/; SameSite=Lax`);
+};
+
+const adopted = new WeakMap<World, string>();
+/** `?scenario=` of the page that calls; what the panel sets afterwards stays until the address names another one. */
+const adoptScenario = (request: IncomingMessage, world: World): void => {
+  const { referer } = request.headers;
+  const wanted = referer && URL.canParse(referer) ? new URL(referer).searchParams.get('scenario') : null;
+  if (wanted === null || adopted.get(world) === wanted) return;
+  adopted.set(world, wanted);
+  world.setScenario(wanted);
+};
+
+const toRequest = (request: IncomingMessage, origin: string): Request => {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value);
+  }
+  const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
+  const body = hasBody ? { body: Readable.toWeb(request) as ReadableStream, duplex: 'half' } : {};
+  return new Request(new URL(request.url ?? '/', origin), { method: request.method ?? 'GET', headers, ...body });
+};
+
+const send = async (response: Response, to: ServerResponse): Promise<void> => {
+  const bytes = Buffer.from(await response.arrayBuffer());
+  if (to.destroyed) return;
+  to.writeHead(response.status, Object.fromEntries(response.headers));
+  to.end(bytes);
+};
+
+/** Answers a request of the backend's paths; false = not one of them. */
+export type MockServer = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
+
+/** The mocked backend over HTTP: same handlers, one world per cookie `mock-world`. */
+export const createMockServer = ({ root = process.cwd() }: { root?: string } = {}): MockServer => {
+  connectWorlds((request) => worldFor(cookieOf(request.headers.get('cookie'), 'mock-world') ?? 'default'));
+  connectMedia((name) =>
+    readFile(path.join(root, 'src/mocks/media', name)).then(
+      (bytes) => new Uint8Array(bytes),
+      () => null,
+    ),
+  );
+
+  return async (request, response) => {
+    const origin = `http://${request.headers.host ?? 'localhost'}`;
+    if (!prefixes.test(request.url ?? '')) {
+      giveWorld(request, response);
+      return false;
+    }
+    adoptScenario(request, worldFor(cookieOf(request.headers.cookie, 'mock-world') ?? 'default'));
+    try {
+      const answer = await getResponse(handlers, toRequest(request, origin), { baseUrl: origin });
+      if (!answer) {
+        response.writeHead(404, { 'Content-Type': 'application/json' }).end('{"code":404,"message":"no such call"}');
+        return true;
+      }
+      // A network error has no HTTP form: the line is cut.
+      if (answer.type === 'error') response.destroy();
+      else await send(answer, response);
+    } catch (error) {
+      process.stderr.write(
+        `mock: ${request.method ?? ''} ${request.url ?? ''}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
+      );
+      if (!response.headersSent) response.writeHead(500, { 'Content-Type': 'text/plain; charset=utf-8' });
+      response.end('mock failed');
+    }
+    return true;
+  };
+};

@@ -1,0 +1,9 @@
+import { closeOrders } from './orders';
+import { closeAbandoned } from './records';
+import type { World } from './worlds';
+
+/** What happened by itself since the last call: late payments, expired orders, abandoned exams. */
+export const settle = (world: World): void => {
+  closeOrders(world);
+  closeAbandoned(world);
+};

@@ -1,0 +1,44 @@
+import { minute } from './db';
+import { refuse, type Refusal } from './mock';
+import type { World } from './worlds';
+
+/** Every code of the mock; README and terminal say so. */
+const smsCode = '123456';
+const waitTime = minute;
+const lifeTime = 5 * minute;
+const maxTries = 5;
+
+const find = (world: World, mobile: string, requestType: string) =>
+  world.db.sms.find((row) => row.mobile === mobile && row.requestType === requestType);
+
+/** At most one per mobile and purpose in 60 s (S4); null = sent. */
+export const sendCode = (world: World, mobile: string, requestType: string): Refusal | null => {
+  if (!/^1[3-9]\d{9}$/.test(mobile)) return refuse(500, '手机号码格式不正确');
+  const known = find(world, mobile, requestType);
+  if (known && world.now() - known.sentAt < waitTime) return refuse(500, '发送过于频繁，请稍后再试');
+  world.db.sms = world.db.sms.filter((row) => row !== known);
+  world.db.sms.push({ mobile, requestType, sentAt: world.now(), tries: 0, isDead: false });
+  return null;
+};
+
+/** A code lives 5 min and dies with its first success or its fifth wrong try; null = it holds. */
+export const codeRefusal = (
+  world: World,
+  mobile: string,
+  requestType: string,
+  code: string,
+  message = '短信验证码错误',
+): Refusal | null => {
+  const known = find(world, mobile, requestType);
+  if (!known || known.isDead || world.now() - known.sentAt > lifeTime)
+    return refuse(500, message === '短信验证码错误' ? '短信验证码已失效，请重新获取' : message);
+  if (code === smsCode) return null;
+  known.tries += 1;
+  known.isDead = known.tries >= maxTries;
+  return refuse(500, message);
+};
+
+export const endSmsCode = (world: World, mobile: string, requestType: string): void => {
+  const known = find(world, mobile, requestType);
+  if (known) known.isDead = true;
+};

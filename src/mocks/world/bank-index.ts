@@ -1,0 +1,27 @@
+import { bank } from './questions/bank';
+import type { AuthoredQuestion } from './question-types';
+import { massQuestions } from './mass-paper';
+
+const byId = new Map(bank.map((question) => [question.id, question]));
+const parents = new Map(
+  bank.flatMap((question) => (question.children ?? []).map((child) => [child.id, question] as const)),
+);
+let massById: Map<string, AuthoredQuestion> | null = null;
+
+const massOf = (id: string) => {
+  massById ??= new Map(massQuestions().map((question) => [question.id, question]));
+  return massById.get(id);
+};
+
+/** A top-level question. */
+export const questionOf = (id: string): AuthoredQuestion | undefined =>
+  byId.get(id) ?? (id.startsWith('mass') ? massOf(id) : undefined);
+
+/** The top-level question of a leaf: itself, or its CASE. */
+export const topOf = (leafId: string): AuthoredQuestion | undefined => questionOf(leafId) ?? parents.get(leafId);
+
+export const questionsOfSubject = (subjectId: string) => bank.filter((question) => question.subjectId === subjectId);
+
+/** A chapter holds what its sections hold. */
+export const questionsOfSection = (sectionId: string) =>
+  bank.filter((question) => question.sectionId.startsWith(sectionId));

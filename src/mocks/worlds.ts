@@ -1,0 +1,98 @@
+import { seeded, hash } from './art/cells';
+import type { Db } from './db';
+import { parseScenario, type Fault } from './scenarios';
+import { seedDb } from './world/seed';
+
+interface Clock {
+  offset: number;
+  /** Epoch ms at which time stands still; null = it runs. */
+  frozenAt: number | null;
+}
+
+/** What a reload must bring back. */
+export interface WorldState {
+  base: number;
+  db: Db;
+  clock: Clock;
+  faults: Fault[];
+}
+
+/** One backend with its own memory, clock and faults; parallel tests each have their own. */
+export class World {
+  readonly key: string;
+  /** First use: every seeded time is relative to it. */
+  base = 0;
+  faults: Fault[] = [];
+  clock: Clock = { offset: 0, frozenAt: null };
+  latency: [number, number] = [120, 400];
+  private seededDb: Db | null = null;
+  private nextRandom = seeded(1);
+
+  constructor(key: string, state?: WorldState) {
+    this.key = key;
+    this.nextRandom = seeded(hash(key));
+    if (state) Object.assign(this, { base: state.base, seededDb: state.db, clock: state.clock, faults: state.faults });
+  }
+
+  /** The seed is made at first use, so that unused worlds cost nothing. */
+  get db(): Db {
+    if (!this.seededDb) {
+      this.base = this.now();
+      this.seededDb = seedDb(this.base);
+    }
+    return this.seededDb;
+  }
+
+  now(): number {
+    return (this.clock.frozenAt ?? Date.now()) + this.clock.offset;
+  }
+
+  random(): number {
+    return this.nextRandom();
+  }
+
+  nextId(prefix = ''): string {
+    this.db.seq += 1;
+    return `${prefix}${this.db.seq}`;
+  }
+
+  reset(): void {
+    this.seededDb = null;
+    this.faults = [];
+    this.clock = { offset: 0, frozenAt: null };
+    this.nextRandom = seeded(hash(this.key));
+  }
+
+  setScenario(text: string): void {
+    this.faults = parseScenario(text);
+  }
+
+  /** `advance` is added to what was advanced before; `freeze` true stops at the present moment. */
+  setClock(change: { advance?: number; freeze?: number | boolean }): void {
+    if (change.freeze === false) this.clock = { offset: 0, frozenAt: null };
+    else if (change.freeze !== undefined)
+      this.clock = { offset: 0, frozenAt: change.freeze === true ? this.now() : change.freeze };
+    if (change.advance !== undefined) this.clock.offset += change.advance;
+  }
+
+  state(): WorldState {
+    return { base: this.base, db: this.db, clock: this.clock, faults: this.faults };
+  }
+}
+
+type WorldSource = (request: Request) => World;
+let source: WorldSource | null = null;
+let afterCall: ((world: World) => void) | null = null;
+
+/** How a transport finds the world of a request, and what it does after each call (the browser saves). */
+export const connectWorlds = (find: WorldSource, after?: (world: World) => void): void => {
+  source = find;
+  afterCall = after ?? null;
+};
+
+export const worldOf = (request: Request): World => {
+  if (!source) throw new Error('no world: call connectWorlds first');
+  return source(request);
+};
+
+export const saveWorld = (world: World): void => afterCall?.(world);

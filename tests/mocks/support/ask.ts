@@ -1,0 +1,51 @@
+import { getResponse } from 'msw';
+import type { Endpoint } from '@/api/endpoint';
+import { asForm, prepare } from '@/api/request';
+import { handlers } from '@/mocks/handlers/all';
+import { mockToken } from '@/mocks/node';
+
+interface Answer<Data> {
+  code: number;
+  message: string;
+  data: Data;
+  status?: string;
+}
+
+/** Asks the mocked backend over its own handlers, without the client: what stands on the wire is what is tested. */
+export async function raw<Input, Output, Data>(
+  endpoint: Endpoint<Input, Output, Data>,
+  input: Input,
+  token: string | null,
+): Promise<Response> {
+  const { method, path, options } = endpoint;
+  const { url, body } = prepare({ method, path, input: { ...(input as object) }, options, call: { silent: true } });
+  const headers: Record<string, string> = token ? { Authorization: `Bearer ${token}` } : {};
+  const isForm = options.multipart ?? false;
+  if (body !== undefined && !isForm) headers['Content-Type'] = 'application/json';
+  const init = { method, headers, body: body === undefined ? null : isForm ? asForm(body) : JSON.stringify(body) };
+  const response = await getResponse(handlers, new Request(`http://localhost${url}`, init));
+  if (!response) throw new Error(`no handler for ${method} ${url}`);
+  return response;
+}
+
+export async function ask<Input, Output, Data>(
+  endpoint: Endpoint<Input, Output, Data>,
+  input: Input,
+  token: string | null = null,
+): Promise<Answer<Data>> {
+  const response = await raw(endpoint, input, token);
+  return (await response.json()) as Answer<Data>;
+}
+
+/** The same with the token of a learner of the running world; her data, or an error with the refusal. */
+export function learner(mobile = '13800000001') {
+  const token = mockToken(mobile);
+  const call = <Input, Output, Data>(endpoint: Endpoint<Input, Output, Data>, input: Input) =>
+    ask(endpoint, input, token);
+  const get = async <Input, Output, Data>(endpoint: Endpoint<Input, Output, Data>, input: Input): Promise<Data> => {
+    const answer = await call(endpoint, input);
+    if (answer.code !== 200) throw new Error(`${answer.code} ${answer.message}`);
+    return answer.data;
+  };
+  return { token, ask: call, get };
+}
