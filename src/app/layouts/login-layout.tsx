@@ -27,7 +27,7 @@ export function LoginLayout() {
             <BrandLogo />
           </div>
           <main id="main" tabIndex={-1} className={styles.main}>
-            <PageOutlet fallback={<Skeleton width={448} height={388} radius={16} />} />
+            <PageOutlet fallback={<Skeleton height={388} radius={16} />} />
           </main>
           <footer className={styles.foot}>
             <LegalLine />

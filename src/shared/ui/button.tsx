@@ -31,7 +31,7 @@ export function Button(props: ButtonProps) {
     <button
       {...rest}
       type={type === 'submit' ? 'submit' : 'button'}
-      className={classNames(buttonClass(look, className), loading && styles.busy)}
+      className={buttonClass(look, className)}
       aria-busy={loading || undefined}
       onClick={(event) => {
         if (loading) event.preventDefault();
@@ -39,14 +39,15 @@ export function Button(props: ButtonProps) {
       }}
     >
       <span className={styles.label}>
-        {icon && <Icon name={icon} size={size === 'sm' ? 16 : 18} />}
+        {loading ? (
+          <span className={classNames(styles.spinner, !icon && styles.aside)} aria-hidden="true">
+            <Icon name="refresh" size={icon && size !== 'sm' ? 18 : icon ? 16 : 14} />
+          </span>
+        ) : (
+          icon && <Icon name={icon} size={size === 'sm' ? 16 : 18} />
+        )}
         {children}
       </span>
-      {loading && (
-        <span className={styles.spinner} aria-hidden="true">
-          <Icon name="refresh" size={18} />
-        </span>
-      )}
     </button>
   );
 }

@@ -5,14 +5,14 @@ export function lockScroll(): () => void {
   const root = document.documentElement;
   holders += 1;
   if (holders === 1) {
-    // The gutter of a scrollbar that was there stays, or the page would jump aside.
-    root.style.scrollbarGutter = root.scrollHeight > root.clientHeight ? 'stable' : '';
+    // The room of a scrollbar that was there stays, or the page would jump aside.
+    root.style.setProperty('--scrollbar', `${window.innerWidth - root.clientWidth}px`);
     root.classList.add('scroll-lock');
   }
   return () => {
     holders -= 1;
     if (holders > 0) return;
     root.classList.remove('scroll-lock');
-    root.style.scrollbarGutter = '';
+    root.style.removeProperty('--scrollbar');
   };
 }

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { fullAddress, paths } from '@/shared/paths';
 import { QrCode } from '@/shared/ui/qr-code';
-import { useFooterInfo } from '../footer-info';
-import { InfoCode } from '../info-code';
+import { useFooterInfo } from '@/components/support/footer-info';
+import { InfoCode } from '@/components/support/info-code';
 import styles from './hover-bar.module.css';
 
 /** Without an ad item the code leads to the site's own download page. */

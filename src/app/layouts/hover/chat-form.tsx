@@ -3,7 +3,7 @@ import { useId, useRef, useState } from 'react';
 import { saveFeedback } from '@/api/legacy/endpoints';
 import { appVersion } from '@/shared/constants';
 import { Icon } from '@/shared/ui/icon';
-import { chatStore } from './chat-store';
+import { chatStore } from '@/components/support/chat-store';
 import styles from './chat-window.module.css';
 
 const shortest = 10;

@@ -1,5 +1,5 @@
 import { late } from '@/shared/ui/late';
-import { useChatOpen } from './chat-store';
+import { useChatOpen } from '@/components/support/chat-store';
 
 const { preload, useLoaded } = late(() => import('./chat-window').then((chunk) => chunk.ChatWindow));
 

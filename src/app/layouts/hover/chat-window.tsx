@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react';
 import logo from '@/assets/customer-service.svg';
 import { formatMessageTime } from '@/shared/lib/format';
 import { IconButton } from '@/shared/ui/icon-button';
-import { useFooterInfo } from '../footer-info';
+import { useFooterInfo } from '@/components/support/footer-info';
 import { greeting, quickQuestions } from './chat-answers';
 import { ChatForm } from './chat-form';
-import { chatStore, useChatMessages } from './chat-store';
+import { chatStore, useChatMessages } from '@/components/support/chat-store';
 import styles from './chat-window.module.css';
 
 /** Answers from the help pages; what is typed becomes feedback, and the window says so. */

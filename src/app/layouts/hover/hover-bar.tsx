@@ -1,11 +1,11 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { local } from '@/shared/lib/storage';
 import { paths } from '@/shared/paths';
 import { Icon } from '@/shared/ui/icon';
 import { Popover } from '@/shared/ui/popover';
 import { AppCode } from './app-code';
-import { chatStore, useChatOpen } from './chat-store';
+import { chatStore, useChatOpen } from '@/components/support/chat-store';
 import { ChatHost, warmChat } from './chat-host';
 import { HoverItem } from './hover-item';
 import { TeacherCode } from './teacher-code';
@@ -13,18 +13,23 @@ import { useScrolledBelow } from './use-scrolled-below';
 import styles from './hover-bar.module.css';
 
 const key = 'hb_collapsed';
+/** Where the bar would lie on the text. */
+const isNarrow = () => matchMedia('(max-width: 640px)').matches;
 
 /** S1: the chat stands on every page. `tucked` frames start with the tab; elsewhere the learner's choice is kept. */
 export function HoverBar({ tucked = false }: { tucked?: boolean }) {
-  const [collapsed, setCollapsed] = useState(() => tucked || local.read(key) === '1');
+  const [collapsed, setCollapsed] = useState(() => tucked || local.read(key) === '1' || isNarrow());
+  const aside = useRef<HTMLElement>(null);
   const collapse = (next: boolean) => {
     setCollapsed(next);
+    // The button that was pressed is gone: the focus goes to what took its place.
+    requestAnimationFrame(() => aside.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus());
     if (tucked) return;
     if (next) local.write(key, '1');
     else local.remove(key);
   };
   return (
-    <aside aria-label="客服与工具">
+    <aside ref={aside} aria-label="客服与工具">
       {collapsed ? <Tab onExpand={() => collapse(false)} /> : <Bar onCollapse={() => collapse(true)} />}
       <ChatHost />
     </aside>
@@ -33,7 +38,6 @@ export function HoverBar({ tucked = false }: { tucked?: boolean }) {
 
 const chatProps = (open: boolean) => ({
   'aria-expanded': open,
-  'data-chat-button': '',
   onClick: chatStore.toggle,
   onPointerEnter: warmChat,
   onFocus: warmChat,
@@ -46,7 +50,7 @@ function Tab({ onExpand }: { onExpand: () => void }) {
       <button type="button" aria-label="在线客服" title="在线客服" {...chatProps(open)}>
         <Icon name="headset" size={18} />
       </button>
-      <button type="button" aria-label="展开工具栏" title="展开工具栏" aria-expanded={false} onClick={onExpand}>
+      <button type="button" aria-label="展开工具栏" title="展开工具栏" onClick={onExpand}>
         <Icon name="chevron-left" size={16} />
       </button>
     </div>
@@ -80,7 +84,7 @@ function Bar({ onCollapse }: { onCollapse: () => void }) {
         <span className={styles.text}>意见反馈</span>
       </Link>
       {far && <HoverItem icon="to-top" label="回到顶部" onClick={backToTop} />}
-      <HoverItem icon="chevron-right" label="收起" aria-expanded onClick={onCollapse} />
+      <HoverItem icon="chevron-right" label="收起" onClick={onCollapse} />
     </div>
   );
 }

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { valueOf, type Role } from '@/shared/theme/tokens';
+
+const html = readFileSync('index.html', 'utf8');
+const styles = html.slice(html.indexOf('*/') + 2, html.indexOf('</style>'));
+
+it('paints the frames in the colours of the tokens', () => {
+  const blocks = [...styles.matchAll(/([^{}]+)\{((?:\s*--[\w-]+:[^;]+;)+)\s*\}/g)];
+  expect(blocks.length).toBeGreaterThanOrEqual(4);
+  for (const [, selector = '', body = ''] of blocks) {
+    const theme = /dark|:not\(\[data-theme='light'\]\)|f-player/.test(selector) ? 'dark' : 'light';
+    for (const [, role = '', value = ''] of body.matchAll(/--([\w-]+): ([^;]+);/g)) {
+      expect(`${selector.trim()} ${role} ${value.toLowerCase()}`).toBe(
+        `${selector.trim()} ${role} ${valueOf(theme, role as Role).toLowerCase()}`,
+      );
+    }
+  }
+});
+
+it('has no script of its own inside: the policy forbids it', () => {
+  const scripts = [...html.matchAll(/<script([^>]*)>([^<]*)<\/script>/g)];
+  expect(scripts.length).toBeGreaterThan(0);
+  for (const [, attributes = '', body = ''] of scripts) {
+    expect(attributes).toContain('src=');
+    expect(body.trim()).toBe('');
+  }
+  expect(html).toMatch(/<style nonce="__CSP_NONCE__">/);
+  expect(html).toMatch(/<meta name="csp-nonce" nonce="__CSP_NONCE__"/);
+});

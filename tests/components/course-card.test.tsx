@@ -1,0 +1,57 @@
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, it } from 'vitest';
+import type { CourseCard as Course } from '@/api/products/schema';
+import { CourseCard } from '@/components/course/course-card';
+
+const course: Course = {
+  id: '1001',
+  type: 'SYS',
+  title: '建筑工程管理与实务系统精讲班',
+  coverUrl: '/new/cover.svg',
+  tags: ['新大纲'],
+  categoryId: '1',
+  projectId: '11',
+  projectName: '一级建造师',
+  subjectId: null,
+  price: 1980,
+  maxPrice: 2480,
+  originalPrice: 2680,
+  studyCount: 12_386,
+  lessonCount: 128,
+  totalDuration: 86_400,
+  teachers: [
+    { id: '1', name: '周启航', avatar: null },
+    { id: '2', name: '韩亦舟', avatar: null },
+    { id: '3', name: '许承泽', avatar: null },
+  ],
+  startTime: null,
+  validDays: 540,
+  isNew: false,
+  isHot: false,
+};
+
+function show(change: Partial<Course>, owned = false) {
+  render(
+    <MemoryRouter>
+      <CourseCard course={{ ...course, ...change }} owned={owned} />
+    </MemoryRouter>,
+  );
+}
+
+it('is one link with type, price from, original price, teachers and count', () => {
+  show({});
+  expect(screen.getByRole('link')).toHaveAccessibleName(course.title);
+  expect(screen.getByRole('link')).toHaveAttribute('href', '/course/detail/1001');
+  const card = screen.getByRole('article');
+  for (const text of ['系统课', '¥1,980起', '原价¥2,680', '周启航、韩亦舟 等', '128 课时', '1.2万 人学习'])
+    expect(card).toHaveTextContent(text);
+});
+
+it('says 免费 at zero and 已购 instead of a price', () => {
+  show({ price: 0, maxPrice: null, originalPrice: null, type: 'FREE' });
+  expect(screen.getByText('免费')).toBeVisible();
+  expect(screen.getByText('公开课')).toBeVisible();
+  show({}, true);
+  expect(screen.getByText('已购')).toBeVisible();
+});

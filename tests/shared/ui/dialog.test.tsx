@@ -1,0 +1,72 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, it } from 'vitest';
+import { confirm } from '@/shared/ui/confirm';
+import { ConfirmHost } from '@/shared/ui/confirm-host';
+import { Dialog } from '@/shared/ui/dialog';
+import { Popover } from '@/shared/ui/popover';
+
+function Page() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        打开
+      </button>
+      {open && (
+        <Dialog title="新增地址" onClose={() => setOpen(false)}>
+          <Popover label="选项" trigger={(props) => <button {...props}>菜单</button>}>
+            {() => <a href="#one">第一项</a>}
+          </Popover>
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+it('returns the focus to where it came from', async () => {
+  const user = userEvent.setup();
+  render(<Page />);
+  const opener = screen.getByRole('button', { name: '打开' });
+  await user.click(opener);
+  expect(screen.getByRole('dialog', { name: '新增地址' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '关闭' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(opener).toHaveFocus();
+});
+
+it('closes by Esc one layer at a time', async () => {
+  const user = userEvent.setup();
+  render(<Page />);
+  await user.click(screen.getByRole('button', { name: '打开' }));
+  const menu = screen.getByRole('button', { name: '菜单' });
+  await user.click(menu);
+  expect(menu).toHaveAttribute('aria-expanded', 'true');
+  await user.tab();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('link', { name: '第一项' })).toBeNull();
+  expect(menu).toHaveFocus();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('asks before deleting, with the text of S9 and 取消 in focus', async () => {
+  const user = userEvent.setup();
+  render(<ConfirmHost />);
+  const answer = confirm();
+  expect(await screen.findByRole('dialog', { name: '您确认要删除吗？' })).toBeVisible();
+  expect(screen.getByRole('button', { name: '取消' })).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: '删除' }));
+  await expect(answer).resolves.toBe(true);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('takes Esc as no', async () => {
+  const user = userEvent.setup();
+  render(<ConfirmHost />);
+  const answer = confirm({ title: '确定取消订单？', okLabel: '取消订单', cancelLabel: '再想想' });
+  await screen.findByRole('button', { name: '取消订单' });
+  await user.keyboard('{Escape}');
+  await expect(answer).resolves.toBe(false);
+});

@@ -1,0 +1,59 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, it } from 'vitest';
+import { CodeField } from '@/shared/ui/code-field';
+import { PasswordField } from '@/shared/ui/password-field';
+import { PhoneField } from '@/shared/ui/phone-field';
+
+function Phone({ error }: { error?: string }) {
+  const [value, setValue] = useState('');
+  return <PhoneField value={value} onChange={setValue} error={error} />;
+}
+
+it.each(['+86 138 0013 8000', '138-0013-8000', '0086 13800138000', '+8613800138000', '13800138000999'])(
+  'takes a pasted %s',
+  async (pasted) => {
+    const user = userEvent.setup();
+    render(<Phone />);
+    const field = screen.getByRole('textbox', { name: '手机号' });
+    await user.click(field);
+    await user.paste(pasted);
+    expect(field).toHaveValue('13800138000');
+  },
+);
+
+it('ties the message to the field', () => {
+  render(<Phone error="手机号码格式不正确" />);
+  const field = screen.getByRole('textbox', { name: '手机号' });
+  expect(field).toBeInvalid();
+  expect(field).toHaveAccessibleDescription('手机号码格式不正确');
+});
+
+it('keeps six digits of a code', async () => {
+  const Code = () => {
+    const [value, setValue] = useState('');
+    return <CodeField value={value} onChange={setValue} sendLabel="60s" sendDisabled onSend={() => undefined} />;
+  };
+  const user = userEvent.setup();
+  render(<Code />);
+  await user.click(screen.getByRole('textbox', { name: '短信验证码' }));
+  await user.paste('验证码 123 4567');
+  expect(screen.getByRole('textbox')).toHaveValue('123456');
+  expect(screen.getByRole('button', { name: '60s' })).toBeDisabled();
+});
+
+it('strips spaces from a new password and shows it on demand', async () => {
+  const Pwd = () => {
+    const [value, setValue] = useState('');
+    return <PasswordField fresh label="新密码" value={value} onChange={setValue} />;
+  };
+  const user = userEvent.setup();
+  render(<Pwd />);
+  const field = screen.getByLabelText('新密码');
+  await user.type(field, 'a1 b2 c3 and much more than 18');
+  expect(field).toHaveValue('a1b2c3andmuchmoret');
+  expect(field).toHaveAttribute('type', 'password');
+  await user.click(screen.getByRole('button', { name: '显示密码' }));
+  expect(field).toHaveAttribute('type', 'text');
+});

@@ -1,0 +1,77 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, it } from 'vitest';
+import { Pager } from '@/shared/ui/pager';
+import { Segmented } from '@/shared/ui/segmented';
+import { Tabs } from '@/shared/ui/tabs';
+
+it('pages by links and says which page this is', () => {
+  render(
+    <MemoryRouter>
+      <Pager current={2} pages={3} to={(page) => `/course/course-list?page=${page}`} />
+    </MemoryRouter>,
+  );
+  expect(screen.getByRole('link', { name: '第2页' })).toHaveAttribute('aria-current', 'page');
+  expect(screen.getByRole('link', { name: '下一页' })).toHaveAttribute('href', '/course/course-list?page=3');
+  expect(screen.getByRole('link', { name: '上一页' })).toHaveAttribute('href', '/course/course-list?page=1');
+});
+
+it('offers no way beyond the last page, and nothing for one page', () => {
+  const { rerender } = render(
+    <MemoryRouter>
+      <Pager current={3} pages={3} to={String} />
+    </MemoryRouter>,
+  );
+  expect(screen.queryByRole('link', { name: '下一页' })).toBeNull();
+  rerender(
+    <MemoryRouter>
+      <Pager current={1} pages={1} to={String} />
+    </MemoryRouter>,
+  );
+  expect(screen.queryByRole('navigation')).toBeNull();
+});
+
+function Ways() {
+  const [way, setWay] = useState<'sms' | 'pwd'>('sms');
+  const tabs = [
+    { key: 'sms', label: '验证码登录' },
+    { key: 'pwd', label: '密码登录' },
+  ] as const;
+  return (
+    <Tabs label="登录方式" tabs={tabs} value={way} onChange={setWay}>
+      {way === 'sms' ? '验证码表单' : '密码表单'}
+    </Tabs>
+  );
+}
+
+it('moves among tabs with the arrow keys, one tab stop for all', async () => {
+  const user = userEvent.setup();
+  render(<Ways />);
+  await user.tab();
+  expect(screen.getByRole('tab', { name: '验证码登录' })).toHaveFocus();
+  await user.keyboard('{ArrowRight}');
+  expect(screen.getByRole('tab', { name: '密码登录', selected: true })).toHaveFocus();
+  expect(screen.getByRole('tabpanel', { name: '密码登录' })).toHaveTextContent('密码表单');
+  await user.keyboard('{ArrowRight}');
+  expect(screen.getByRole('tab', { name: '验证码登录', selected: true })).toHaveFocus();
+  await user.keyboard('{End}');
+  expect(screen.getByRole('tab', { name: '密码登录', selected: true })).toHaveFocus();
+});
+
+it('chooses in a segmented control with the arrow keys', async () => {
+  const Status = () => {
+    const [value, setValue] = useState<'all' | 'done'>('all');
+    const options = [
+      { value: 'all', label: '全部' },
+      { value: 'done', label: '已学完' },
+    ] as const;
+    return <Segmented label="学习状态" options={options} value={value} onChange={setValue} />;
+  };
+  const user = userEvent.setup();
+  render(<Status />);
+  await user.tab();
+  await user.keyboard('{ArrowRight}');
+  expect(screen.getByRole('radio', { name: '已学完' })).toBeChecked();
+});

@@ -1,0 +1,47 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, it, vi } from 'vitest';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { QueryBlock } from '@/shared/ui/query-block';
+
+const idle = { data: undefined, error: null, isPending: false, isFetching: false, refetch: () => undefined };
+
+function show(query: Partial<Parameters<typeof QueryBlock<string[]>>[0]['query']>) {
+  render(
+    <MemoryRouter>
+      <QueryBlock query={{ ...idle, ...query }} skeleton="骨架" empty={<EmptyState title="敬请期待" />}>
+        {(names) => names.join('、')}
+      </QueryBlock>
+    </MemoryRouter>,
+  );
+}
+
+it('says what the server said and offers another try', async () => {
+  const refetch = vi.fn();
+  show({ error: { text: '服务器错误(500)', code: 500 }, refetch });
+  expect(screen.getByRole('alert')).toHaveTextContent('加载失败服务器错误(500)');
+  await userEvent.click(screen.getByRole('button', { name: '重试' }));
+  expect(refetch).toHaveBeenCalledOnce();
+});
+
+it('offers no other try for what is not there', () => {
+  show({ error: { text: '请求出错(404)', code: 404 } });
+  expect(screen.getByText('内容不存在或已下架')).toBeVisible();
+  expect(screen.getByRole('button', { name: '返回' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: '重试' })).toBeNull();
+});
+
+it('shows the outline, then the empty text or the content', () => {
+  show({ isPending: true });
+  expect(screen.getByText('骨架')).toBeVisible();
+  show({ data: [] });
+  expect(screen.getByText('敬请期待')).toBeVisible();
+  show({ data: ['建筑实务', '工程法规'] });
+  expect(screen.getByText('建筑实务、工程法规')).toBeVisible();
+});
+
+it('keeps the old content while a refetch fails', () => {
+  show({ data: ['建筑实务'], error: { text: '网络错误(502)' } });
+  expect(screen.getByText('建筑实务')).toBeVisible();
+});
