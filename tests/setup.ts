@@ -5,9 +5,11 @@ import { resetWorld, server } from '@/mocks/node';
 import { intended } from '@/session/project';
 import { session } from '@/session/login';
 import { loginPrompt } from '@/session/login-prompt';
+import { noticeStore } from '@/shared/notify';
 import { leave } from './visit';
 
-configure({ asyncUtilTimeout: 4000 });
+// The whole document in every failure hides the one line that matters.
+configure({ asyncUtilTimeout: 4000, getElementError: (message) => new Error(message ?? 'not found') });
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => {
   cleanup();
@@ -15,6 +17,7 @@ afterEach(() => {
   server.resetHandlers();
   resetWorld();
   loginPrompt.close();
+  noticeStore.clear();
   session.end();
   intended.forget();
   localStorage.clear();

@@ -4,6 +4,7 @@ import { onSessionLost } from '@/api/http';
 import { endSession } from '@/session/ending';
 import { session, watchOtherTabs } from '@/session/login';
 import { intended } from '@/session/project';
+import { base } from '@/shared/paths';
 import { queryClientContext } from './context';
 import { installSessionEnd } from './end-session';
 import { watchNavigation, type Router } from './navigation';
@@ -14,7 +15,8 @@ export function createApp(queryClient: QueryClient): { router: Router; stop: () 
   session.restore();
   intended.restore();
   const router = createBrowserRouter(routes, {
-    basename: import.meta.env.BASE_URL,
+    // With its slash, so that home is /new/ and not /new.
+    basename: `${base}/`,
     getContext: () => {
       const context = new RouterContextProvider();
       context.set(queryClientContext, queryClient);

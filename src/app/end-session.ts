@@ -3,7 +3,7 @@ import { endReason } from '@/session/end-reason';
 import { flushQueues, registerEnder, type EndCause } from '@/session/ending';
 import { session } from '@/session/login';
 import { loginPrompt } from '@/session/login-prompt';
-import { fullAddress, paths } from '@/shared/paths';
+import { inAppPath, paths } from '@/shared/paths';
 
 interface Navigator {
   state: { location: { pathname: string; search: string; hash: string } };
@@ -11,7 +11,7 @@ interface Navigator {
 }
 
 const lostText = '登录已失效，请重新登录';
-const isLoginFrame = (path: string) => /^\/uc\/(login|bindphone|forgot-password)\/?$/i.test(path);
+const isLoginFrame = (path: string) => /^\/uc\/(login|bindphone|forgot-password)\/?(?=[?#]|$)/i.test(path);
 
 /**
  * The one way out of a session (S4): the queues are flushed while the token still works, then user, token and
@@ -30,8 +30,9 @@ export function installSessionEnd(router: Navigator, queryClient: QueryClient): 
       await router.navigate(paths.login());
     } else {
       endReason.keep(reason?.trim() || lostText);
-      const here = fullAddress(pathname + search + hash);
-      if (!isLoginFrame(pathname)) await router.navigate(paths.login(here));
+      // The router's own location carries the base path.
+      const here = location.origin + pathname + search + hash;
+      if (!isLoginFrame(inAppPath(here) ?? '/')) await router.navigate(paths.login(here));
     }
     queryClient.clear();
   }

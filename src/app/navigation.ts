@@ -4,7 +4,6 @@ import { endSession } from '@/session/ending';
 import { session } from '@/session/login';
 import { rememberSource } from '@/session/source';
 import { titleOf } from '@/shared/lib/use-page-title';
-import { fullAddress } from '@/shared/paths';
 import { focusNextHeading } from './focus-heading';
 import { loadUser } from './load-user';
 import type { PageHandle } from './routes/page';
@@ -32,7 +31,7 @@ export function watchNavigation(router: Router): () => void {
   history.scrollRestoration = 'manual';
   const arrive = (state: RouterState, first: boolean) => {
     const { location } = state;
-    rememberSource(new URL(fullAddress(location.pathname + location.search)));
+    rememberSource(new URL(location.pathname + location.search, window.location.origin));
     const handle = handleOf(state.matches);
     document.title = titleOf(handle?.title);
     void askStatus();
@@ -49,8 +48,16 @@ export function watchNavigation(router: Router): () => void {
     else if (!keeps && !state.preventScrollReset && !location.hash) scrollToTop();
     if (!samePage) focusNextHeading();
   };
-  arrive(last, true);
+  let arrived = last.initialized;
+  if (arrived) arrive(last, true);
   const stop = router.subscribe((state) => {
+    // A redirect chain counts once: only its end is arrived at.
+    if (!arrived) {
+      arrived = state.initialized;
+      if (arrived) arrive(state, true);
+      last = state;
+      return;
+    }
     if (state.navigation.state !== 'idle') {
       rememberScroll(last.location.key);
       return;

@@ -28,4 +28,6 @@ export const noticeStore = {
     return () => listeners.delete(listener);
   },
   read: (): readonly Notice[] => notices,
+  /** At the end of a test: what it said is not for the next one. */
+  clear: (): void => publish([]),
 };

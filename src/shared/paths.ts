@@ -81,7 +81,8 @@ export const mobilePaths = {
   orderPay: '/order/pay/:orderId',
 } as const;
 
-const base = '/new';
+/** The site's base path (S2); addresses of the browser carry it, in-app paths do not. */
+export const base = '/new';
 
 /** The path below the base of a full address, with query and hash; null outside of it. */
 export function inAppPath(address: string | URL): string | null {

@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
+import { classNames } from '@/shared/lib/class-names';
 import { notify } from '@/shared/notify';
 import { agreementNotice } from '@/shared/rules';
-import { paths } from '@/shared/paths';
+import { base, paths } from '@/shared/paths';
 import { Checkbox } from '@/shared/ui/checkbox';
 import styles from './login.module.css';
 
@@ -32,14 +33,14 @@ export function useAgreement() {
 export function Agreement({ agreement }: { agreement: ReturnType<typeof useAgreement> }) {
   const { agreed, missed, box, agree } = agreement;
   return (
-    // A new key restarts the shake.
-    <div key={missed} className={missed > 0 ? `${styles.agreement} ${styles.shake}` : styles.agreement}>
+    // Two names of one animation: changing to the other restarts it, and the box keeps its focus.
+    <div className={classNames(styles.agreement, missed > 0 && styles[missed % 2 ? 'shake' : 'shakeAgain'])}>
       <Checkbox ref={box} checked={agreed} onChange={agree} invalid={missed > 0 && !agreed}>
         我已阅读并同意
-        <a href={`${import.meta.env.BASE_URL.replace(/\/$/, '')}${paths.agreeUser()}`} target="_blank" rel="noopener">
+        <a href={base + paths.agreeUser()} target="_blank" rel="noopener">
           《用户协议》
         </a>
-        <a href={`${import.meta.env.BASE_URL.replace(/\/$/, '')}${paths.agreeSecret()}`} target="_blank" rel="noopener">
+        <a href={base + paths.agreeSecret()} target="_blank" rel="noopener">
           《隐私政策》
         </a>
       </Checkbox>

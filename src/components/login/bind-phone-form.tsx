@@ -1,6 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { bindMobileByWxCode } from '@/api/usercenter/endpoints';
 import type { PendingBind } from '@/session/wechat';
+import { useLockedMutation } from '@/shared/lib/use-locked-mutation';
 import { checkPhone, checkSmsCode } from '@/shared/rules';
 import { Button } from '@/shared/ui/button';
 import { CodeField } from '@/shared/ui/code-field';
@@ -36,7 +37,7 @@ export function BindPhoneForm({ pending, onOutcome, onBack }: BindPhoneFormProps
     ['mobile', 'code'],
   );
   const sms = useSmsCode('BINDPHONE', form.values.mobile);
-  const binding = useMutation({
+  const binding = useLockedMutation({
     mutationFn: () => bindMobileByWxCode(bindRequest(pending, form.values.mobile, form.values.code)),
     onSuccess: (answer) => onOutcome(applyLogin(answer, queryClient, pending)),
   });
@@ -47,7 +48,7 @@ export function BindPhoneForm({ pending, onOutcome, onBack }: BindPhoneFormProps
       onKeyDown={keepImeEnter}
       onSubmit={(event) => {
         event.preventDefault();
-        if (form.validate() && !binding.isPending) binding.mutate();
+        if (form.validate()) binding.mutate();
       }}
     >
       <PhoneField hideLabel required size="lg" {...form.bind('mobile')} />

@@ -1,6 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { forgetPwd, loginByPwd } from '@/api/usercenter/endpoints';
+import { useLockedMutation } from '@/shared/lib/use-locked-mutation';
 import { checkConfirmPassword, checkNewPassword, checkPhone, checkSmsCode, passwordKinds } from '@/shared/rules';
 import { Button } from '@/shared/ui/button';
 import { CodeField } from '@/shared/ui/code-field';
@@ -54,8 +55,8 @@ export function ForgotPasswordForm({ back, onOutcome, onBack }: ForgotPasswordFo
   );
   const { mobile, code, newPwd } = form.values;
   const sms = useSmsCode('FORGETPWD', mobile);
-  const reset = useMutation({ mutationFn: () => forgetPwd({ mobile, code, newPwd, requestType: 'FORGETPWD' }) });
-  const login = useMutation({
+  const reset = useLockedMutation({ mutationFn: () => forgetPwd({ mobile, code, newPwd, requestType: 'FORGETPWD' }) });
+  const login = useLockedMutation({
     mutationFn: () => loginByPwd({ mobile, pwd: newPwd }),
     onSuccess: (answer) => onOutcome(applyLogin(answer, queryClient, { wxCode: '', back })),
     onError: onBack,
@@ -85,7 +86,7 @@ export function ForgotPasswordForm({ back, onOutcome, onBack }: ForgotPasswordFo
       onKeyDown={keepImeEnter}
       onSubmit={(event) => {
         event.preventDefault();
-        if (form.validate() && !reset.isPending) reset.mutate();
+        if (form.validate()) reset.mutate();
       }}
     >
       <PhoneField hideLabel required size="lg" {...form.bind('mobile')} />

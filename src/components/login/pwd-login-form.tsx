@@ -1,5 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { loginByPwd } from '@/api/usercenter/endpoints';
+import { useLockedMutation } from '@/shared/lib/use-locked-mutation';
 import { checkPassword, checkPhone } from '@/shared/rules';
 import { Button } from '@/shared/ui/button';
 import { PasswordField } from '@/shared/ui/password-field';
@@ -18,14 +19,14 @@ export function PwdLoginForm({ agreement, back, onOutcome, onForgot }: LoginForm
     { mobile: ({ mobile }) => checkPhone(mobile), pwd: ({ pwd }) => checkPassword(pwd) },
     ['mobile', 'pwd'],
   );
-  const login = useMutation({
+  const login = useLockedMutation({
     mutationFn: () => loginByPwd(form.values),
     onSuccess: (answer) => onOutcome(applyLogin(answer, queryClient, { wxCode: '', back })),
   });
   const submit = () => {
     const valid = form.validate();
     const agreed = agreement.demand(valid);
-    if (valid && agreed && !login.isPending) login.mutate();
+    if (valid && agreed) login.mutate();
   };
   return (
     <form

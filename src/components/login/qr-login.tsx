@@ -1,5 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { loginByWx } from '@/api/usercenter/endpoints';
+import { useLockedMutation } from '@/shared/lib/use-locked-mutation';
 import { Button } from '@/shared/ui/button';
 import { Icon } from '@/shared/ui/icon';
 import { Agreement, type useAgreement } from './agreement';
@@ -16,7 +17,7 @@ interface QrLoginProps {
 /** S5: the code is hidden until the agreement is ticked; the configuration is not even asked for before. */
 export function QrLogin({ agreement, back, onOutcome }: QrLoginProps) {
   const queryClient = useQueryClient();
-  const login = useMutation({
+  const login = useLockedMutation({
     mutationFn: (code: string) => loginByWx({ code }),
     onSuccess: (answer, code) => onOutcome(applyLogin(answer, queryClient, { wxCode: code, back })),
   });
@@ -24,7 +25,7 @@ export function QrLogin({ agreement, back, onOutcome }: QrLoginProps) {
     <div className={styles.qr}>
       <h2 className={styles.heading}>微信扫码登录</h2>
       <p className={styles.lead}>打开微信，扫一扫即可登录</p>
-      {agreement.agreed && !login.isPending ? (
+      {agreement.agreed ? (
         <WechatQr
           // A used or refused code leaves a fresh one behind.
           key={login.submittedAt}

@@ -1,5 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { loginBySms } from '@/api/usercenter/endpoints';
+import { useLockedMutation } from '@/shared/lib/use-locked-mutation';
 import { checkPhone, checkSmsCode } from '@/shared/rules';
 import { Button } from '@/shared/ui/button';
 import { CodeField } from '@/shared/ui/code-field';
@@ -20,14 +21,14 @@ export function SmsLoginForm({ agreement, back, onOutcome, onForgot }: LoginForm
     ['mobile', 'code'],
   );
   const sms = useSmsCode('REGISTER', form.values.mobile);
-  const login = useMutation({
+  const login = useLockedMutation({
     mutationFn: () => loginBySms({ ...form.values, requestType: 'REGISTER' }),
     onSuccess: (answer) => onOutcome(applyLogin(answer, queryClient, { wxCode: '', back })),
   });
   const submit = () => {
     const valid = form.validate();
     const agreed = agreement.demand(valid);
-    if (valid && agreed && !login.isPending) login.mutate();
+    if (valid && agreed) login.mutate();
   };
   return (
     <form

@@ -1,6 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
 import { sendMobileCode } from '@/api/usercenter/endpoints';
 import { startSmsWait, type SmsPurpose } from '@/session/sms-countdown';
+import { useLockedMutation } from '@/shared/lib/use-locked-mutation';
 import { notify } from '@/shared/notify';
 import { isPhone } from '@/shared/rules';
 import { useSmsWait } from './use-sms-wait';
@@ -8,7 +8,7 @@ import { useSmsWait } from './use-sms-wait';
 /** Label, state and action of the get-code link (S4, S5): off until the phone is valid, and for 60 s after a sending. */
 export function useSmsCode(purpose: SmsPurpose, mobile: string) {
   const wait = useSmsWait(purpose);
-  const sending = useMutation({
+  const sending = useLockedMutation({
     mutationFn: () => sendMobileCode({ mobile, requestType: purpose }),
     onSuccess: () => {
       startSmsWait(purpose);
@@ -20,8 +20,6 @@ export function useSmsCode(purpose: SmsPurpose, mobile: string) {
   return {
     sendLabel: wait.left > 0 ? `${wait.left}s` : idleLabel,
     sendDisabled: wait.left > 0 || sending.isPending || !isPhone(mobile),
-    onSend: () => {
-      if (!sending.isPending) sending.mutate();
-    },
+    onSend: () => sending.mutate(),
   };
 }

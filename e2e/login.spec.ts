@@ -1,0 +1,147 @@
+import { accounts, expect, logIn, test } from './support/test';
+
+const signInButton = { name: '登录/注册' };
+
+test('browse, filter, open a course, log in by SMS in the dialog over it, and see it as one’s own', async ({
+  page,
+}) => {
+  await page.goto('');
+  await page
+    .getByRole('navigation', { name: /主导航|主要/ })
+    .getByRole('link', { name: '系统课' })
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page
+    .getByRole('button', { name: '训练营' })
+    .or(page.getByRole('link', { name: '训练营', exact: true }))
+    .first()
+    .click();
+  await expect(page).toHaveURL(/type=EXP/);
+  await page
+    .getByRole('link', { name: '清空筛选' })
+    .or(page.getByRole('button', { name: '清空筛选' }))
+    .first()
+    .click();
+  await expect(page).not.toHaveURL(/type=EXP/);
+  await page.locator('main article').getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/course\/detail\//);
+  const course = page.url();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+  await page.getByRole('banner').getByRole('button', signInButton).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('手机号').fill('+86 138 0000 0001');
+  await expect(dialog.getByLabel('手机号')).toHaveValue('13800000001');
+  await dialog.getByRole('button', { name: '获取验证码' }).click();
+  await expect(dialog.getByRole('button', { name: /^\d+s$/ })).toBeDisabled();
+  await dialog.getByLabel('短信验证码').fill('123456');
+  await dialog.getByRole('checkbox', { name: /我已阅读并同意/ }).check();
+  await dialog.getByRole('button', signInButton).click();
+  await expect(dialog).toBeHidden();
+  expect(page.url()).toBe(course);
+  await expect(page.getByRole('banner').getByRole('link', { name: '我的学习' })).toBeVisible();
+  await page.goto('course/course-list?projectId=all');
+  await page.getByText('已购').first().waitFor();
+  await page.locator('article', { hasText: '已购' }).first().getByRole('link').first().click();
+  await expect(page.getByRole('main').getByRole('link', { name: '继续学习' }).first()).toBeVisible();
+});
+
+test('a deep link to an auth page leads through the login page and back, reload and Back included', async ({
+  page,
+}) => {
+  await page.goto('uc/my-order?page=1');
+  await expect(page).toHaveURL(/\/uc\/login\?redirect=/);
+  const redirect = new URL(page.url()).searchParams.get('redirect');
+  expect(redirect).toMatch(/^http:\/\/localhost:\d+\/new\/uc\/my-order\?page=1$/);
+  await page.reload();
+  await page.getByRole('tab', { name: '密码登录' }).click();
+  await page.getByLabel('手机号').fill(accounts.owner.mobile);
+  await page.getByLabel('密码', { exact: true }).fill(accounts.owner.password);
+  await page.getByRole('button', signInButton).click();
+  await expect(page.getByText('请阅读并勾选《用户协议》《隐私政策》')).toBeVisible();
+  await page.getByRole('checkbox', { name: /我已阅读并同意/ }).check();
+  await page.getByLabel('密码', { exact: true }).press('Enter');
+  await expect(page).toHaveURL(/\/uc\/my-order\?page=1$/);
+  await page.reload();
+  await expect(page).toHaveURL(/\/uc\/my-order\?page=1$/);
+});
+
+test('a forgotten password is reset and the learner is logged in with the new one', async ({ page }) => {
+  await page.goto('uc/login');
+  await page.getByRole('button', { name: '忘记密码?' }).click();
+  await page.getByLabel('手机号').fill(accounts.newcomer.mobile);
+  await page.getByRole('button', { name: '获取验证码' }).click();
+  await page.getByLabel('短信验证码').fill('123456');
+  await page.getByLabel('新密码').fill('learn2026');
+  await page.getByLabel('确认密码').fill('learn2026');
+  await page.getByRole('button', { name: '重置密码' }).click();
+  await expect(page.getByText('重置成功，正在登录...')).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: '我的学习' })).toBeVisible();
+  await page.context().clearCookies({ name: 'token' });
+  await logIn(page, '', { mobile: accounts.newcomer.mobile, password: 'learn2026' });
+  await expect(page.getByRole('banner').getByRole('link', { name: '我的学习' })).toBeVisible();
+});
+
+test('a WeChat scan without a phone leads through the bind step', async ({ page }) => {
+  await page.goto('uc/login');
+  await page.getByRole('button', { name: '扫码登录' }).click();
+  await expect(page.getByText('请先阅读并同意协议')).toBeVisible();
+  await expect(page.locator('iframe')).toHaveCount(0);
+  await page.getByRole('button', { name: '同意' }).click();
+  await page.frameLocator('iframe').getByRole('link', { name: '未绑定' }).click();
+  await expect(page.getByRole('heading', { name: '绑定手机号' })).toBeVisible();
+  await page.getByLabel('手机号').fill('13712345678');
+  await page.getByRole('button', { name: '获取验证码' }).click();
+  await page.getByLabel('短信验证码').fill('123456');
+  await page.getByRole('button', { name: '绑定并登录' }).click();
+  await expect(page.getByRole('banner').getByRole('link', { name: '我的学习' })).toBeVisible();
+});
+
+test('a WeChat scan with a bound phone logs in; a refused one says so', async ({ page }) => {
+  await page.goto('uc/login');
+  await page.getByRole('button', { name: '扫码登录' }).click();
+  await page.getByRole('button', { name: '同意' }).click();
+  await page.frameLocator('iframe').getByRole('link', { name: '拒绝' }).click();
+  await expect(page.getByText('已取消微信授权')).toBeVisible();
+  await page.frameLocator('iframe').getByRole('link', { name: '已绑定' }).click();
+  await expect(page.getByRole('banner').getByRole('link', { name: '我的学习' })).toBeVisible();
+});
+
+test('a session lost in the middle says why and brings the learner back', async ({ page, backend }) => {
+  await logIn(page, 'course/course-list?type=SYS');
+  await backend.scenario('nologin@course/getPageList');
+  await page
+    .getByRole('button', { name: '最新' })
+    .or(page.getByRole('link', { name: '最新' }))
+    .first()
+    .click();
+  await expect(page.getByText('账号已在其他设备登录')).toBeVisible();
+  expect(new URL(page.url()).searchParams.get('redirect')).toContain('/new/course/course-list?');
+  await backend.scenario('');
+  await page.getByRole('tab', { name: '密码登录' }).click();
+  await page.getByLabel('手机号').fill(accounts.owner.mobile);
+  await page.getByLabel('密码', { exact: true }).fill(accounts.owner.password);
+  await page.getByRole('checkbox', { name: /我已阅读并同意/ }).check();
+  await page.getByRole('button', signInButton).click();
+  await expect(page).toHaveURL(/\/course\/course-list\?.*type=SYS/);
+  await expect(page.locator('main article').first()).toBeVisible();
+});
+
+test('login and logout in one tab reach the other', async ({ page, context }) => {
+  await page.goto('404');
+  const other = await context.newPage();
+  await logIn(other, '404');
+  await expect(page.getByRole('banner').getByRole('link', { name: '我的学习' })).toBeVisible();
+  await other
+    .getByRole('banner')
+    .getByRole('button', { name: /小|学员|同学|李|王|张|林/ })
+    .first()
+    .click();
+  await other.getByRole('button', { name: '退出登录' }).click();
+  await other
+    .getByRole('dialog')
+    .getByRole('button', { name: /退出|确定/ })
+    .click();
+  await expect(other).toHaveURL(/\/uc\/login$/);
+  await expect(page).toHaveURL(/\/uc\/login\?redirect=/);
+});

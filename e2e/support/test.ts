@@ -1,0 +1,90 @@
+import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
+
+export { expect };
+
+/** What the mocked backend of this test's own world does. */
+export interface Backend {
+  /** Faults by the grammar of src/mocks/scenarios.ts; '' heals everything. */
+  scenario(text: string): Promise<void>;
+  /** Moves the world's clock on by seconds. */
+  advance(seconds: number): Promise<void>;
+}
+
+interface Fixtures {
+  world: string;
+  backend: Backend;
+  /** Lines that are expected in the console, for tests that provoke them. */
+  allowed: RegExp[];
+}
+
+let counter = 0;
+
+export async function useWorld(context: BrowserContext, world: string, baseURL: string): Promise<void> {
+  await context.addCookies([{ name: 'mock-world', value: world, url: new URL('/', baseURL).href }]);
+}
+
+/** A fault's own trace in the console: the browser logs each failed answer by itself. */
+const ofTheFault = /Failed to load resource/;
+
+/**
+ * Each test has a mock world of its own and fails on console errors, page errors and violations of the content
+ * security policy.
+ */
+export const test = base.extend<Fixtures>({
+  allowed: [[], { option: true }],
+  // oxlint-disable-next-line no-empty-pattern -- Playwright wants the pattern
+  world: async ({}, use, info) => {
+    counter += 1;
+    await use(`e2e-${info.workerIndex}-${counter}-${info.testId.slice(-6)}`);
+  },
+  context: async ({ context, world, baseURL }, use) => {
+    await useWorld(context, world, baseURL ?? '');
+    // The project question of a first visit has a test of its own.
+    await context.addInitScript(() => localStorage.setItem('projectAsked', '1'));
+    await use(context);
+  },
+  page: async ({ page, allowed }, use) => {
+    const complaints = listen(page);
+    await use(page);
+    const rest = complaints.filter((line) => !allowed.some((pattern) => pattern.test(line)));
+    expect(rest, 'the browser complained').toEqual([]);
+  },
+  backend: async ({ context, baseURL }, use) => {
+    const post = async (path: string, data: unknown) => {
+      const answer = await context.request.post(new URL(`/__mock/${path}`, baseURL).href, { data });
+      expect(answer.ok(), `/__mock/${path}`).toBe(true);
+    };
+    await use({
+      scenario: (text) => post('scenario', { scenario: text }),
+      advance: (seconds) => post('clock', { advance: seconds * 1000 }),
+    });
+  },
+});
+
+/** Collects what a browser complains about on a page. */
+export function listen(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !ofTheFault.test(message.text())) complaints.push(`console: ${message.text()}`);
+    if (/Content Security Policy/i.test(message.text())) complaints.push(`policy: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => complaints.push(`error: ${error.message}`));
+  return complaints;
+}
+
+export const accounts = {
+  owner: { mobile: '13800000001', password: 'abc123' },
+  newcomer: { mobile: '13800000002', password: 'abc123' },
+};
+
+/** Logs in through the login page, as a learner does; lands on `then`. */
+export async function logIn(page: Page, then = '', account = accounts.owner): Promise<void> {
+  const target = new URL(then, page.url().startsWith('http') ? new URL('/new/', page.url()) : 'http://localhost/new/');
+  await page.goto(`uc/login?redirect=${encodeURIComponent(`/new/${then}`)}`);
+  await page.getByRole('tab', { name: '密码登录' }).click();
+  await page.getByLabel('手机号').fill(account.mobile);
+  await page.getByLabel('密码', { exact: true }).fill(account.password);
+  await page.getByRole('checkbox', { name: /我已阅读并同意/ }).check();
+  await page.getByRole('button', { name: '登录/注册' }).click();
+  await page.waitForURL((url) => url.pathname === target.pathname || !url.pathname.endsWith('/uc/login'));
+}

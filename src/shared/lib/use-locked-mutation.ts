@@ -1,0 +1,24 @@
+import { useMutation, type UseMutationOptions } from '@tanstack/react-query';
+import { useRef } from 'react';
+
+/**
+ * A mutation that a double click cannot start twice: `isPending` reaches the component a render late, the lock
+ * holds from the call itself until the answer.
+ */
+export function useLockedMutation<Data, Variables = void>(options: UseMutationOptions<Data, Error, Variables>) {
+  const locked = useRef(false);
+  const mutation = useMutation<Data, Error, Variables>({
+    ...options,
+    onSettled: (...settled) => {
+      locked.current = false;
+      return options.onSettled?.(...settled);
+    },
+  });
+  const { mutate } = mutation;
+  const start = (variables: Variables) => {
+    if (locked.current) return;
+    locked.current = true;
+    mutate(variables);
+  };
+  return { ...mutation, mutate: start };
+}

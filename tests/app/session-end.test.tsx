@@ -1,0 +1,130 @@
+import { screen, waitFor } from '@testing-library/react';
+import Cookies from 'js-cookie';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { checkStatus, getMyCourseList, getUserInfo } from '@/api/usercenter/endpoints';
+import { mock, refuse } from '@/mocks/mock';
+import { server } from '@/mocks/node';
+import { flushBeforeEnd } from '@/session/ending';
+import { session } from '@/session/login';
+import { signIn } from '../sign-in';
+import { address, visit } from '../visit';
+
+beforeEach(() => localStorage.setItem('projectAsked', '1'));
+const full = (path: string) => `${location.origin}/new${path}`;
+const redirect = () => new URLSearchParams(location.search).get('redirect');
+
+describe('guards (S2, S4, S6)', () => {
+  it('an auth page sends a visitor to login with the full address', async () => {
+    visit('/uc/my-order?page=2#top');
+    await waitFor(() => expect(address()).toContain('/uc/login'));
+    expect(redirect()).toBe(full('/uc/my-order?page=2'));
+  });
+
+  it('a logged-in learner has no business at the login page', async () => {
+    signIn();
+    visit('/uc/login');
+    await waitFor(() => expect(address()).toBe('/uc/account-manage/personal'));
+  });
+
+  it('a token without a user fetches it first and keeps the token (S4)', async () => {
+    signIn();
+    Cookies.remove('user', { path: '/' });
+    session.restore();
+    expect(session.hasUser()).toBe(false);
+    visit('/uc/my-coupon');
+    await waitFor(() => expect(session.loggedIn()).toBe(true));
+    expect(address()).toBe('/uc/my-coupon');
+  });
+
+  it('a failed user call throws nobody out: the frame offers 重新加载', async () => {
+    signIn();
+    Cookies.remove('user', { path: '/' });
+    server.use(mock(getUserInfo, () => refuse(500, '系统繁忙')));
+    const { user } = visit('/uc/my-coupon');
+    const again = await screen.findByRole('button', { name: '重新加载' });
+    expect(session.hasToken()).toBe(true);
+    expect(address()).toBe('/uc/my-coupon');
+    server.resetHandlers();
+    await user.click(again);
+    await waitFor(() => expect(session.loggedIn()).toBe(true));
+  });
+});
+
+describe('the end of a session', () => {
+  it('a call answered with nologin ends it once, with the reason and the full address', async () => {
+    signIn();
+    server.use(mock(getMyCourseList, () => refuse(401, '账号已在其他设备登录')));
+    visit('/?qd=x1');
+    expect(await screen.findByText('账号已在其他设备登录')).toBeVisible();
+    expect(redirect()).toBe(full('/?qd=x1'));
+    expect(session.hasToken()).toBe(false);
+    expect(Cookies.get('token')).toBeUndefined();
+  });
+
+  it('checkStatus false ends it after the queues were flushed', async () => {
+    signIn();
+    const order: string[] = [];
+    const stop = flushBeforeEnd(() => {
+      order.push(session.hasToken() ? 'flushed with token' : 'too late');
+    });
+    server.use(mock(checkStatus, () => false));
+    visit('/404');
+    expect(await screen.findByText('登录已失效，请重新登录')).toBeVisible();
+    expect(order).toEqual(['flushed with token']);
+    expect(redirect()).toBe(full('/404'));
+    stop();
+  });
+
+  it('a failed checkStatus ends nothing and says nothing', async () => {
+    signIn();
+    const asked = vi.fn();
+    server.use(mock(checkStatus, () => (asked(), refuse(500, '系统繁忙'))));
+    visit('/404');
+    await waitFor(() => expect(asked).toHaveBeenCalled());
+    expect(await screen.findByRole('heading', { name: '页面走丢了' })).toBeVisible();
+    expect(screen.queryByText('系统繁忙')).toBeNull();
+    expect(session.hasToken()).toBe(true);
+  });
+
+  it('is asked once per navigation, a redirect chain counting once, and never for visitors', async () => {
+    const asked = vi.fn();
+    server.use(mock(checkStatus, () => (asked(), true)));
+    const visitor = visit('/404');
+    await screen.findByRole('heading', { name: '页面走丢了' });
+    expect(asked).not.toHaveBeenCalled();
+    visitor.unmount();
+    signIn();
+    const { router } = visit('/uc');
+    await waitFor(() => expect(address()).toBe('/uc/account-manage/personal'));
+    await waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
+    await router.navigate('/404?a=1');
+    await router.navigate('/404?a=2', { replace: true, state: { mirror: true } });
+    await waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
+    await router.navigate('/404?a=3');
+    await waitFor(() => expect(asked).toHaveBeenCalledTimes(3));
+  });
+
+  it('in another tab reaches this one', async () => {
+    signIn();
+    visit('/404');
+    await screen.findByRole('heading', { name: '页面走丢了' });
+    Cookies.remove('token', { path: '/' });
+    window.dispatchEvent(new Event('focus'));
+    await waitFor(() => expect(address()).toContain('/uc/login'));
+    expect(redirect()).toBe(full('/404'));
+  });
+
+  it('a login in another tab is taken over without a reload', async () => {
+    visit('/404');
+    await screen.findByRole('heading', { name: '页面走丢了' });
+    signIn();
+    const token = Cookies.get('token') ?? '';
+    const user = Cookies.get('user') ?? '';
+    session.end();
+    Cookies.set('token', token, { path: '/' });
+    Cookies.set('user', user, { path: '/' });
+    window.dispatchEvent(new Event('focus'));
+    await waitFor(() => expect(session.loggedIn()).toBe(true));
+    expect(address()).toBe('/404');
+  });
+});

@@ -1,0 +1,147 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { bindMobileByWxCode, forgetPwd, loginByPwd, loginByWx } from '@/api/usercenter/endpoints';
+import { mock } from '@/mocks/mock';
+import { mockSession, server } from '@/mocks/node';
+import { session } from '@/session/login';
+import { beginWechatTrip, keepPendingBind } from '@/session/wechat';
+import { address, visit } from '../../visit';
+
+beforeEach(() => localStorage.setItem('projectAsked', '1'));
+
+const unbound = () => ({
+  token: null,
+  expirationTimestamp: null,
+  sessionKey: 'key-1',
+  account: { bindMobile: false, nickName: '微信用户', headImg: null, gender: 'UNKNOWN' },
+});
+
+describe('WeChat (S4)', () => {
+  it('a bound account comes back from the frame and is logged in', async () => {
+    const { user } = visit('/uc/login');
+    await user.click(await screen.findByRole('button', { name: '扫码登录' }));
+    await user.click(screen.getByRole('button', { name: '同意' }));
+    const frame = await screen.findByTitle('微信登录二维码');
+    const state = new URL(String(frame.getAttribute('src')), location.origin).searchParams.get('state');
+    const post = (data: unknown, origin = location.origin) =>
+      act(() => fireEvent(window, new MessageEvent('message', { data, origin })));
+    post({ kind: 'wechat', code: 'BOUND', state }, 'https://evil.example');
+    expect(session.hasToken()).toBe(false);
+    post({ kind: 'wechat', code: 'BOUND', state });
+    await waitFor(() => expect(session.loggedIn()).toBe(true));
+    expect(address()).toBe('/');
+  });
+
+  it('a foreign state is refused, a refused consent is said', async () => {
+    const { user } = visit('/uc/login');
+    await user.click(await screen.findByRole('button', { name: '扫码登录' }));
+    await user.click(screen.getByRole('button', { name: '同意' }));
+    const frame = await screen.findByTitle('微信登录二维码');
+    act(() =>
+      fireEvent(
+        window,
+        new MessageEvent('message', {
+          data: { kind: 'wechat', code: 'BOUND', state: 'f'.repeat(40) },
+          origin: location.origin,
+        }),
+      ),
+    );
+    expect(await screen.findByText('链接已失效')).toBeVisible();
+    expect(session.hasToken()).toBe(false);
+    expect(await screen.findByTitle('微信登录二维码')).not.toBe(frame);
+  });
+
+  it('an unbound account stores no session and goes to the bind step with its sessionKey', async () => {
+    const state = beginWechatTrip({ purpose: 'login', back: '/404' });
+    const { user } = visit(`/uc/login?code=UNBOUND&state=${state}`);
+    expect(await screen.findByRole('heading', { name: '绑定手机号' })).toBeVisible();
+    expect(session.hasToken()).toBe(false);
+    expect(address().toLowerCase()).toBe('/uc/bindphone');
+    const asked = vi.fn();
+    server.use(
+      mock(bindMobileByWxCode, ({ input }) => {
+        asked(input);
+        const { token, expirationTimestamp, account } = mockSession();
+        return { token, expirationTimestamp, account };
+      }),
+    );
+    await user.type(screen.getByLabelText('手机号'), '13812345678');
+    await user.click(screen.getByRole('button', { name: '获取验证码' }));
+    await user.type(screen.getByLabelText('短信验证码'), '123456');
+    await user.click(screen.getByRole('button', { name: '绑定并登录' }));
+    await waitFor(() => expect(address()).toBe('/404'));
+    expect(asked).toHaveBeenCalledWith(
+      expect.objectContaining({ mobile: '13812345678', code: '123456', requestType: 'BINDPHONE' }),
+    );
+    expect(asked.mock.calls[0]?.[0]).toHaveProperty('sessionKey');
+  });
+
+  it('code and state leave the address at once and are used once', async () => {
+    const asked = vi.fn();
+    server.use(mock(loginByWx, () => (asked(), unbound())));
+    const state = beginWechatTrip({ purpose: 'login', back: '' });
+    visit(`/uc/login?code=c1&state=${state}`);
+    await screen.findByRole('heading', { name: '绑定手机号' });
+    expect(location.search).toBe('');
+    expect(asked).toHaveBeenCalledTimes(1);
+    visit(`/uc/login?code=c1&state=${state}`);
+    expect(await screen.findByText('链接已失效')).toBeVisible();
+    expect(asked).toHaveBeenCalledTimes(1);
+  });
+
+  it('only a missing sessionKey sends the bind step back to the login page', async () => {
+    visit('/uc/bindphone');
+    await waitFor(() => expect(address()).toBe('/uc/login'));
+    keepPendingBind({ sessionKey: 'k', wxCode: '', back: '' });
+    visit('/uc/bindPhone');
+    expect(await screen.findByText('为了账号安全，请绑定手机号')).toBeVisible();
+  });
+});
+
+describe('a forgotten password (S4, S5)', () => {
+  it('is reset, and 0.8 s later the learner is logged in with the new one', async () => {
+    const resets = vi.fn();
+    const logins: number[] = [];
+    server.use(
+      mock(forgetPwd, ({ input }) => (resets(input), true)),
+      mock(loginByPwd, ({ input }) => {
+        expect(input).toEqual({ mobile: '13800000001', pwd: 'abc456' });
+        logins.push(performance.now());
+        const { token, expirationTimestamp, account } = mockSession();
+        return { token, expirationTimestamp, account };
+      }),
+    );
+    const { user } = visit('/uc/forgot-password');
+    await user.type(await screen.findByLabelText('手机号'), '13800000001');
+    await user.type(screen.getByLabelText('短信验证码'), '123456');
+    await user.type(screen.getByLabelText('新密码'), 'abc 456');
+    await user.type(screen.getByLabelText('确认密码'), 'abc 457');
+    expect(screen.getByLabelText('新密码')).toHaveValue('abc456');
+    await user.click(screen.getByRole('button', { name: '重置密码' }));
+    expect(await screen.findByText('两次输入密码不一致')).toBeVisible();
+    await user.clear(screen.getByLabelText('确认密码'));
+    await user.type(screen.getByLabelText('确认密码'), 'abc456');
+    await user.click(screen.getByRole('button', { name: '重置密码' }));
+    expect(await screen.findByText('重置成功，正在登录...')).toBeVisible();
+    const shown = performance.now();
+    expect(logins).toEqual([]);
+    await waitFor(() => expect(session.loggedIn()).toBe(true));
+    expect((logins[0] ?? 0) - shown).toBeGreaterThan(600);
+    expect(resets).toHaveBeenCalledWith({
+      mobile: '13800000001',
+      code: '123456',
+      newPwd: 'abc456',
+      requestType: 'FORGETPWD',
+    });
+    expect(address()).toBe('/');
+  });
+
+  it('says the rule for a weak one, and never takes more than 18', async () => {
+    const { user } = visit('/uc/forgot-password');
+    await user.type(await screen.findByLabelText('新密码'), 'abcdef');
+    await user.tab();
+    expect(await screen.findByText('请设置6位及以上包含数字、字母和特殊符号中至少两种组合的密码')).toBeVisible();
+    await user.type(screen.getByLabelText('新密码'), '1'.repeat(30));
+    expect(screen.getByLabelText('新密码')).toHaveValue(`abcdef${'1'.repeat(12)}`);
+  });
+});

@@ -1,0 +1,190 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { loginByPwd, loginBySms, sendMobileCode } from '@/api/usercenter/endpoints';
+import { mock, refuse } from '@/mocks/mock';
+import { server } from '@/mocks/node';
+import { endReason } from '@/session/end-reason';
+import { session } from '@/session/login';
+import { address, visit } from '../../visit';
+
+const full = (path: string) => `${location.origin}/new${path}`;
+const phoneField = () => screen.findByLabelText('手机号');
+const submit = () => screen.getByRole('button', { name: '登录/注册' });
+const tick = () => screen.getByRole('checkbox', { name: /我已阅读并同意/ });
+
+beforeEach(() => localStorage.setItem('projectAsked', '1'));
+afterEach(() => vi.useRealTimers());
+
+describe('login by SMS code (S1, S4, S5)', () => {
+  it('registers a first-time phone and returns to where the visitor came from', async () => {
+    const { user } = visit(`/uc/login?redirect=${encodeURIComponent(full('/404?from=test'))}`);
+    await user.type(await phoneField(), '13912345678');
+    await user.click(screen.getByRole('button', { name: '获取验证码' }));
+    expect(await screen.findByRole('button', { name: '60s' })).toBeDisabled();
+    await user.type(screen.getByLabelText('短信验证码'), '123456');
+    await user.click(tick());
+    await user.click(submit());
+    await waitFor(() => expect(address()).toBe('/404?from=test'));
+    expect(session.loggedIn()).toBe(true);
+  });
+
+  it('says what is missing, on submit and on leaving a field, and goes to the first wrong one', async () => {
+    const { user } = visit('/uc/login');
+    const phone = await phoneField();
+    await user.click(submit());
+    expect(screen.getByText('手机号码不能为空')).toBeVisible();
+    expect(screen.getByText('短信验证码不能为空')).toBeVisible();
+    expect(phone).toHaveFocus();
+    expect(phone).toHaveAccessibleDescription('手机号码不能为空');
+    await user.type(phone, '1380013');
+    await user.tab();
+    expect(await screen.findByText('手机号码格式不正确')).toBeVisible();
+    await user.type(phone, '8000');
+    expect(screen.queryByText('手机号码格式不正确')).toBeNull();
+  });
+
+  it('takes a pasted +86 number', async () => {
+    const { user } = visit('/uc/login');
+    await user.click(await phoneField());
+    await user.paste('+86 138-0013-8000');
+    expect(await phoneField()).toHaveValue('13800138000');
+  });
+
+  it('offers a code only for a valid phone, and never takes more than 6 digits', async () => {
+    const { user } = visit('/uc/login');
+    const get = await screen.findByRole('button', { name: '获取验证码' });
+    expect(get).toBeDisabled();
+    await user.type(await phoneField(), '1380013800');
+    expect(get).toBeDisabled();
+    await user.type(await phoneField(), '0');
+    expect(get).toBeEnabled();
+    await user.type(screen.getByLabelText('短信验证码'), '12345678');
+    expect(screen.getByLabelText('短信验证码')).toHaveValue('123456');
+  });
+
+  it('does not start the wait when the server refuses to send', async () => {
+    server.use(mock(sendMobileCode, () => refuse(500, '发送过于频繁')));
+    const { user } = visit('/uc/login');
+    await user.type(await phoneField(), '13800138000');
+    await user.click(screen.getByRole('button', { name: '获取验证码' }));
+    expect(await screen.findByText('发送过于频繁')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('button', { name: '获取验证码' })).toBeEnabled());
+  });
+
+  it('goes on counting after a reload, with an empty phone field too, and then offers 重新获取', async () => {
+    localStorage.setItem('sms:REGISTER', String(Date.now() - 20_000));
+    visit('/uc/login');
+    expect(await screen.findByRole('button', { name: /^(40|39)s$/ })).toBeDisabled();
+    localStorage.setItem('sms:REGISTER', String(Date.now() - 60_500));
+    expect(await screen.findByRole('button', { name: '重新获取' })).toBeDisabled();
+  });
+
+  it('keeps what was typed when the code is refused', async () => {
+    const { user } = visit('/uc/login');
+    await user.type(await phoneField(), '13912345678');
+    await user.type(screen.getByLabelText('短信验证码'), '000000');
+    await user.click(tick());
+    await user.click(submit());
+    expect(await screen.findByRole('status', { name: '' })).toBeInTheDocument();
+    await waitFor(() => expect(submit()).not.toHaveAttribute('aria-busy'));
+    expect(await phoneField()).toHaveValue('13912345678');
+    expect(session.hasToken()).toBe(false);
+  });
+
+  it('sends one login for a double click', async () => {
+    const seen = vi.fn();
+    let open = () => {};
+    const answered = new Promise<void>((resolve) => {
+      open = resolve;
+    });
+    server.use(
+      mock(loginBySms, async () => {
+        seen();
+        await answered;
+        return refuse(500, '短信验证码错误');
+      }),
+    );
+    const { user } = visit('/uc/login');
+    await user.type(await phoneField(), '13912345678');
+    await user.type(screen.getByLabelText('短信验证码'), '123456');
+    await user.click(tick());
+    await user.dblClick(submit());
+    open();
+    expect(await screen.findByText('短信验证码错误')).toBeVisible();
+    expect(seen).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('the agreement (S5)', () => {
+  it('blocks SMS and password login until ticked, and says so', async () => {
+    const seen = vi.fn();
+    server.use(mock(loginByPwd, () => (seen(), refuse(500, 'never'))));
+    const { user } = visit('/uc/login');
+    await user.click(await screen.findByRole('tab', { name: '密码登录' }));
+    await user.type(await phoneField(), '13800000001');
+    await user.type(screen.getByLabelText('密码'), 'abc123');
+    await user.click(submit());
+    expect(await screen.findByText('请阅读并勾选《用户协议》《隐私政策》')).toBeVisible();
+    expect(tick()).toHaveFocus();
+    expect(seen).not.toHaveBeenCalled();
+  });
+
+  it('hides the QR code and asks for nothing until agreed', async () => {
+    const { user } = visit('/uc/login');
+    await user.click(await screen.findByRole('button', { name: '扫码登录' }));
+    expect(screen.getByText('请先阅读并同意协议')).toBeVisible();
+    expect(screen.queryByTitle('微信登录二维码')).toBeNull();
+    await user.click(screen.getByRole('button', { name: '同意' }));
+    const frame = await screen.findByTitle('微信登录二维码');
+    const query = new URL(String(frame.getAttribute('src')), location.origin).searchParams;
+    expect(query.get('state')).toMatch(/^[0-9a-f]{40}$/);
+    expect(query.get('redirect_uri')).toMatch(/\/new\/uc\/login$/);
+    for (const name of ['appid', 'scope', 'style']) expect(query.get(name)).toBeTruthy();
+    expect(tick()).toBeChecked();
+  });
+
+  it('opens both texts in a tab of their own', async () => {
+    visit('/uc/login');
+    const links = within(await screen.findByRole('main')).getAllByRole('link', { name: /《.+》/ });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/new/zt/agreeUser', '/new/zt/agreeSecret']);
+    for (const link of links) expect(link).toHaveAttribute('target', '_blank');
+  });
+});
+
+describe('login by password', () => {
+  it('shows the server’s refusal and keeps both fields', async () => {
+    const { user } = visit('/uc/login');
+    await user.click(await screen.findByRole('tab', { name: '密码登录' }));
+    await user.type(await phoneField(), '13800000001');
+    await user.type(screen.getByLabelText('密码'), 'wrong1');
+    await user.click(tick());
+    await user.click(submit());
+    expect(await screen.findByText('手机号或密码错误')).toBeVisible();
+    expect(screen.getByLabelText('密码')).toHaveValue('wrong1');
+    await user.clear(screen.getByLabelText('密码'));
+    await user.type(screen.getByLabelText('密码'), 'abc123{Enter}');
+    await waitFor(() => expect(session.loggedIn()).toBe(true));
+    expect(address()).toBe('/');
+  });
+
+  it('shows the password on demand', async () => {
+    const { user } = visit('/uc/login');
+    await user.click(await screen.findByRole('tab', { name: '密码登录' }));
+    expect(screen.getByLabelText('密码')).toHaveAttribute('type', 'password');
+    await user.click(screen.getByRole('button', { name: '显示密码' }));
+    expect(screen.getByLabelText('密码')).toHaveAttribute('type', 'text');
+  });
+});
+
+describe('why one stands at the login page', () => {
+  it('is said above the form', async () => {
+    endReason.keep('账号已在其他设备登录');
+    visit('/uc/login');
+    expect(await screen.findByText('账号已在其他设备登录')).toBeVisible();
+  });
+  it('is not said to somebody who just comes', async () => {
+    visit('/uc/login');
+    await phoneField();
+    expect(screen.queryByText('登录已失效，请重新登录')).toBeNull();
+  });
+});
