@@ -1,6 +1,3 @@
-import type { Account } from '@/api/usercenter/schema';
-import type { CourseCard } from '@/api/products/schema';
-import type { Loose } from '@/api/shape';
 import { formatTime, hour, type AccountRow, type OwnedRow } from './db';
 import {
   avatarUrl,
@@ -31,7 +28,7 @@ export const paged = <Row>(
   };
 };
 
-export const accountAnswer = (row: AccountRow): Loose<Account> => ({
+export const accountAnswer = (row: AccountRow) => ({
   id: row.id,
   nickName: row.nickName,
   mobile: row.mobile,
@@ -60,7 +57,7 @@ export const startTimeOf = (course: CourseSeed, world: World) =>
 /** Times go out as the texts of D3; the schema reads numbers and texts alike. */
 export const courseCardAnswer = (course: CourseSeed, world: World) => {
   const prices = skusOf(course).map(({ price }) => price);
-  const startTime = startTimeOf(course, world) as unknown as number | undefined;
+  const startTime = startTimeOf(course, world);
   const lowest = prices.length > 0 ? Math.min(...prices) : 0;
   return {
     id: course.id,
@@ -86,7 +83,7 @@ export const courseCardAnswer = (course: CourseSeed, world: World) => {
     validDays: course.validDays ?? undefined,
     isNew: course.isNew ?? false,
     isHot: course.isHot ?? false,
-  } satisfies Loose<CourseCard>;
+  };
 };
 
 /** Owned and not expired. */

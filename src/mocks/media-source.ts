@@ -10,7 +10,7 @@ export const connectMedia = (next: Reader): void => {
 };
 
 export const readMedia = async (name: string): Promise<Bytes | null> => {
-  if (!/^[a-z0-9]+\.(mp4|m4a|m3u8|ts|vtt)$/.test(name)) return null;
+  if (!/^[a-z0-9]+\.(mp4|m4a|m3u8|m4s|vtt)$/.test(name)) return null;
   const known = read.get(name) ?? (await reader(name));
   if (known) read.set(name, known);
   return known;

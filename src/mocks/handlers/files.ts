@@ -57,7 +57,7 @@ const mediaTypes: Record<string, string> = {
   mp4: 'video/mp4',
   m4a: 'audio/mp4',
   m3u8: 'application/vnd.apple.mpegurl',
-  ts: 'video/mp2t',
+  m4s: 'video/mp4',
   vtt: 'text/vtt; charset=utf-8',
 };
 

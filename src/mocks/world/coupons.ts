@@ -53,6 +53,7 @@ export const templates: TemplateSeed[] = [
     productIds: ['3020', '3021', '3022', '3023', '3024', '3026'],
   }),
   template('7009', 'CASH', '全额体验券', [89, 0], '建筑实务考点速查手册可用', { productIds: ['3011'] }),
+  template('7010', 'CASH', '练习券', [20, 99], '全部课程可用', { stock: 300 }),
 ];
 
 export const templateOf = (id: string) => templates.find(({ templateId }) => templateId === id);

@@ -1,0 +1,205 @@
+import { describe, expect, it } from 'vitest';
+import {
+  getAnalysis,
+  getRecordQuestions,
+  getReport,
+  handScore,
+  saveRecord,
+  type RecordSave,
+} from '@/api/questionbank/record-endpoints';
+import { getBook, getBookQuestionList } from '@/api/questionbank/question-endpoints';
+import { removeQuestions } from '@/api/assumed/endpoints';
+import { leavesOf } from '@/mocks/grading';
+import { testWorld } from '@/mocks/node';
+import { paperOf } from '@/mocks/world/papers';
+import { learner } from './support/ask';
+
+const paperId = '61101011';
+const paper = () => paperOf(paperId)?.questions() ?? [];
+const leaves = () => paper().flatMap(leavesOf);
+const first = () => leaves()[0]?.id ?? '';
+const second = () => leaves()[1]?.id ?? '';
+const base: RecordSave = {
+  sourceId: paperId,
+  sourceType: 'PAPER',
+  examMode: 'EXAM',
+  subjectId: '110101',
+  status: 'DOING',
+  usedTime: 0,
+  clientSeq: 1,
+  baseSeq: 0,
+  answers: [],
+  currentIndex: 0,
+  requestKey: 'k',
+};
+const rightAnswers = () =>
+  leaves()
+    .filter(({ type }) => type !== 'SAQ')
+    .map(({ id, answer }) => ({ questionId: id, answer: answer.map((text) => text.split('|')[0] ?? '') }));
+const minutes = (count: number) => testWorld().setClock({ advance: count * 60_000 });
+
+const begin = async () => {
+  const me = learner('13800000002');
+  const started = await me.get(saveRecord, base);
+  const id = String(started.id);
+  const save = (change: Partial<RecordSave>) => me.get(saveRecord, { ...base, requestKey: undefined, id, ...change });
+  const answersOf = async () => {
+    const { questions } = await me.get(getRecordQuestions, { id });
+    const all = (questions ?? []).flatMap((question) => [question, ...(question.children ?? [])]);
+    return (leaf: string) => all.find((question) => question.id === leaf)?.userAnswer;
+  };
+  return { me, id, started, save, answersOf };
+};
+
+describe('saves are ordered by clientSeq and baseSeq', () => {
+  it('the same key gives the same record, and the clock of the exam starts once', async () => {
+    const { me, started } = await begin();
+    const again = await me.get(saveRecord, base);
+    expect(again).toMatchObject({ id: started.id, clientSeq: 1, endTimestamp: started.endTimestamp });
+    expect(Number(started.endTimestamp) - Number(started.startTimestamp)).toBe(120 * 60_000);
+  });
+
+  it('what is not named stays, what is cleared goes', async () => {
+    const { save, answersOf } = await begin();
+    await save({
+      clientSeq: 2,
+      baseSeq: 1,
+      answers: [
+        { questionId: first(), answer: ['A'], marked: true },
+        { questionId: second(), answer: ['B'] },
+      ],
+    });
+    await save({ clientSeq: 3, baseSeq: 2, answers: [{ questionId: second(), answer: [] }] });
+    const answerOf = await answersOf();
+    expect([answerOf(first()), answerOf(second())]).toEqual([['A'], []]);
+  });
+
+  it('the same save again is answered as before; used time does not make it another one', async () => {
+    const { save } = await begin();
+    const change = { clientSeq: 2, baseSeq: 1, answers: [{ questionId: first(), answer: ['A'] }] };
+    const before = await save(change);
+    const again = await save({ ...change, usedTime: 99, currentIndex: 5 });
+    expect(again.conflict).toBeUndefined();
+    expect(again.clientSeq).toBe(before.clientSeq);
+  });
+
+  it('a save on an old base is a conflict, applies nothing and says what is stored', async () => {
+    const { save, answersOf } = await begin();
+    await save({ clientSeq: 5, baseSeq: 1, answers: [{ questionId: first(), answer: ['A'] }] });
+    expect(await save({ clientSeq: 6, baseSeq: 1, answers: [{ questionId: first(), answer: ['C'] }] })).toMatchObject({
+      conflict: true,
+      clientSeq: 5,
+    });
+    expect(await save({ clientSeq: 5, baseSeq: 5, answers: [{ questionId: first(), answer: ['D'] }] })).toMatchObject({
+      conflict: true,
+    });
+    expect((await answersOf())(first())).toEqual(['A']);
+  });
+
+  it('an unknown record is a refusal with 404', async () => {
+    const { me } = await begin();
+    expect((await me.ask(saveRecord, { ...base, id: 'nobody' })).code).toBe(404);
+    expect((await learner().ask(getRecordQuestions, { id: 'nobody' })).code).toBe(404);
+  });
+});
+
+describe('the end of an exam', () => {
+  it('a late DOING is not applied, a late SUBMIT is graded and says so after a minute', async () => {
+    const { save, me, id } = await begin();
+    minutes(121.5);
+    expect(await save({ clientSeq: 2, baseSeq: 1, answers: [{ questionId: first(), answer: ['A'] }] })).toMatchObject({
+      status: 'DOING',
+      clientSeq: 1,
+    });
+    expect(await save({ clientSeq: 3, baseSeq: 1, status: 'SUBMIT', answers: rightAnswers() })).toMatchObject({
+      status: 'DONE',
+      late: true,
+    });
+    expect((await me.get(getReport, { id })).wrongCount).toBe(0);
+  });
+
+  it('within the first minute it is not late', async () => {
+    const { save } = await begin();
+    minutes(120.5);
+    expect((await save({ clientSeq: 2, baseSeq: 1, status: 'SUBMIT', answers: [] })).late).toBeUndefined();
+  });
+
+  it('the server closes it ten minutes after the end, and still takes one submission', async () => {
+    const { save, me, id } = await begin();
+    const wrong = leaves()[0];
+    await save({
+      clientSeq: 2,
+      baseSeq: 1,
+      answers: [{ questionId: wrong?.id ?? '', answer: [wrong?.answer[0] === 'A' ? 'B' : 'A'] }],
+    });
+    minutes(131);
+    expect((await me.get(getReport, { id })).status).toBe('DONE');
+    const book = () => me.get(getBook, { type: 'WRONG', subjectId: '110101' });
+    expect((await book()).total).toBe(1);
+    expect(await save({ clientSeq: 3, baseSeq: 1, status: 'SUBMIT', answers: rightAnswers() })).toMatchObject({
+      conflict: true,
+      closedBy: 'SERVER',
+    });
+    expect(await save({ clientSeq: 3, baseSeq: 2, status: 'SUBMIT', answers: rightAnswers() })).toMatchObject({
+      status: 'DONE',
+      late: true,
+      clientSeq: 3,
+    });
+    expect((await book()).total).toBe(0);
+    expect(await save({ clientSeq: 4, baseSeq: 3, status: 'SUBMIT', answers: [] })).toMatchObject({
+      status: 'DONE',
+      clientSeq: 3,
+    });
+    expect((await me.get(getReport, { id })).correctCount).toBe(rightAnswers().length);
+  });
+
+  it('a finished record changes no more, and its answers open', async () => {
+    const { save, me, id } = await begin();
+    expect((await me.ask(getAnalysis, { id })).code).toBe(500);
+    await save({ clientSeq: 2, baseSeq: 1, status: 'SUBMIT', answers: rightAnswers() });
+    expect(await save({ clientSeq: 3, baseSeq: 2, answers: [{ questionId: first(), answer: [] }] })).toMatchObject({
+      status: 'DONE',
+      clientSeq: 2,
+    });
+    const { questions } = await me.get(getAnalysis, { id });
+    expect(questions?.[0]).toMatchObject({ correct: true, answer: expect.any(Array) });
+  });
+});
+
+describe('short answers', () => {
+  const submitWithText = async () => {
+    const begun = await begin();
+    const texts = leaves()
+      .filter(({ type }) => type === 'SAQ')
+      .slice(0, 2);
+    const answers = [...rightAnswers(), ...texts.map(({ id }) => ({ questionId: id, answer: ['列式后代入'] }))];
+    const saved = await begun.save({ clientSeq: 2, baseSeq: 1, status: 'SUBMIT', answers });
+    return { ...begun, texts, saved };
+  };
+
+  it('wait until every answered one has its score; a low one enters the wrong book', async () => {
+    const { me, id, texts, saved } = await submitWithText();
+    expect(saved.status).toBe('TO_MARK');
+    expect(await me.get(getReport, { id })).toMatchObject({ status: 'TO_MARK', toMarkCount: 2 });
+    const score = (index: number, points: number) =>
+      me.get(handScore, { recordId: id, scores: [{ questionId: texts[index]?.id ?? '', score: points }] });
+    expect((await score(0, 5)).status).toBe('TO_MARK');
+    expect((await score(1, 1.5)).status).toBe('DONE');
+    expect((await me.get(getBook, { type: 'WRONG', subjectId: '110101' })).total).toBe(1);
+    expect((await me.ask(handScore, { recordId: id, scores: [] })).code).toBe(500);
+  });
+});
+
+describe('books', () => {
+  it('one question leaves by its id, questions of another subject stay', async () => {
+    const me = learner();
+    const list = await me.get(getBookQuestionList, { type: 'WRONG', subjectId: '110101' });
+    const ids = list.slice(0, 2).map(({ id }) => String(id));
+    await me.get(removeQuestions, { type: 'WRONG', subjectId: '110103', questionIds: ids });
+    expect(await me.get(getBookQuestionList, { type: 'WRONG', subjectId: '110101' })).toHaveLength(list.length);
+    await me.get(removeQuestions, { type: 'WRONG', subjectId: '110101', questionIds: ids });
+    await me.get(removeQuestions, { type: 'WRONG', subjectId: '110101', questionIds: ids });
+    expect(await me.get(getBookQuestionList, { type: 'WRONG', subjectId: '110101' })).toHaveLength(list.length - 2);
+    expect((await me.ask(removeQuestions, { type: 'WRONG', subjectId: '110101', questionIds: [] })).code).toBe(500);
+  });
+});

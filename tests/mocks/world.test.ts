@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+import { getCoursePage } from '@/api/products/endpoints';
+import { getCourseDetails } from '@/api/products/endpoints';
+import { getRecordPage } from '@/api/questionbank/record-endpoints';
+import { resetWorld, testWorld } from '@/mocks/node';
+import { gradeLeaf, leavesOf } from '@/mocks/grading';
+import { parseScenario, describeScenario } from '@/mocks/scenarios';
+import { countedTree, type CatalogueTree } from '@/mocks/world/catalogues';
+import { courseOf, listedCourses } from '@/mocks/world/courses';
+import { listedPapers, paperOf } from '@/mocks/world/papers';
+import { bank } from '@/mocks/world/questions/bank';
+import { leafSections } from '@/mocks/world/sections';
+import { categories, projects, subjects } from '@/mocks/world/taxonomy';
+import { teachers } from '@/mocks/world/teachers';
+import { ask, learner, raw } from './support/ask';
+
+const countOf = (nodes: CatalogueTree[]): number => nodes.reduce((sum, { children }) => sum + 1 + countOf(children), 0);
+const page = { current: 1, size: 5 };
+
+describe('the world', () => {
+  it('is as large as the contract says', () => {
+    expect([categories.length >= 3, projects.length >= 6, subjects.length >= 12, teachers.length >= 12]).toEqual([
+      true,
+      true,
+      true,
+      true,
+    ]);
+    expect(listedCourses.length).toBeGreaterThanOrEqual(40);
+    expect(listedPapers.length).toBeGreaterThanOrEqual(60);
+    expect(bank.length).toBeGreaterThanOrEqual(300);
+    expect(new Set(bank.map(({ type }) => type)).size).toBe(6);
+    expect(paperOf('602000')?.questions()).toHaveLength(2000);
+    const huge = courseOf('3010');
+    expect(huge && countOf(countedTree(huge))).toBe(5000);
+  });
+
+  it('every section has questions, and every question names a section that exists', () => {
+    for (const { id } of subjects) {
+      const leaves = leafSections(id).map((leaf) => leaf.id);
+      const own = bank.filter(({ subjectId }) => subjectId === id);
+      expect(new Set(own.map(({ sectionId }) => sectionId))).toEqual(new Set(leaves));
+    }
+  });
+
+  it('every question has an id of its own and an answer that is graded right', () => {
+    const ids = bank.flatMap((question) => [question.id, ...(question.children ?? []).map(({ id }) => id)]);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const question of bank) {
+      for (const leaf of leavesOf(question)) {
+        const given = leaf.answer.map((text) => text.split('|')[0] ?? '');
+        expect([leaf.id, gradeLeaf(leaf, given).state]).toEqual([leaf.id, leaf.type === 'SAQ' ? 'TO_MARK' : 'RIGHT']);
+        const keys = new Set(leaf.options?.map(({ key }) => key) ?? ['A', 'B']);
+        if (leaf.type === 'SINGLE' || leaf.type === 'MULTIPLE')
+          expect(leaf.answer.every((key) => keys.has(key))).toBe(true);
+        if (leaf.type === 'FILL')
+          expect([leaf.id, leaf.stem.split('___').length - 1]).toEqual([leaf.id, leaf.answer.length]);
+      }
+      if (question.type === 'CASE')
+        expect(question.score).toBe(leavesOf(question).reduce((sum, { score }) => sum + score, 0));
+    }
+  });
+
+  it('learner 1 has 25 records in all statuses and of all sources', async () => {
+    const { records, total } = await learner().get(getRecordPage, { current: 1, size: 50 });
+    expect(total).toBe(25);
+    expect(new Set(records?.map(({ status }) => status))).toEqual(new Set(['DOING', 'TO_MARK', 'DONE']));
+    expect(new Set(records?.map(({ sourceType }) => sourceType)).size).toBe(5);
+  });
+
+  it('is the same again after a reset', () => {
+    const first = JSON.stringify(testWorld().db.books.map(({ questionId }) => questionId));
+    resetWorld();
+    expect(JSON.stringify(testWorld().db.books.map(({ questionId }) => questionId))).toBe(first);
+  });
+});
+
+describe('scenarios', () => {
+  it('are read and written in one form', () => {
+    const text = 'http:500@course/getPageList~once,latency:2000,nulls@getDetails~second';
+    expect(describeScenario(parseScenario(text))).toBe(text);
+    expect(parseScenario('off, nonsense')).toEqual([]);
+  });
+
+  it.each([
+    ['http:503', (answer: Response) => expect(answer.status).toBe(503)],
+    ['network', (answer: Response) => expect(answer.type).toBe('error')],
+    ['emptyBody', async (answer: Response) => expect(await answer.text()).toBe('')],
+    ['html', async (answer: Response) => expect(await answer.text()).toContain('<!doctype')],
+    ['malformed', async (answer: Response) => await expect(answer.json()).rejects.toThrow()],
+    ['nologin', async (answer: Response) => expect(await answer.json()).toMatchObject({ status: 'nologin' })],
+    ['code:502', async (answer: Response) => expect(await answer.json()).toMatchObject({ code: 502 })],
+    [
+      'empty',
+      async (answer: Response) => expect(await answer.json()).toMatchObject({ data: { records: [], total: 0 } }),
+    ],
+    ['nulls', async (answer: Response) => expect(await answer.json()).toMatchObject({ data: { total: null } })],
+  ])('%s is what the call then meets', async (scenario, check) => {
+    testWorld().setScenario(`${scenario}@course/getPageList`);
+    await check(await raw(getCoursePage, page, null));
+    expect((await ask(getCourseDetails, { id: '3001' })).code).toBe(200);
+  });
+
+  it('once strikes once, second every second time', async () => {
+    const statuses = async () =>
+      [
+        await raw(getCoursePage, page, null),
+        await raw(getCoursePage, page, null),
+        await raw(getCoursePage, page, null),
+      ].map(({ status }) => status);
+    testWorld().setScenario('http:500~once');
+    expect(await statuses()).toEqual([500, 200, 200]);
+    testWorld().setScenario('http:500~second');
+    expect(await statuses()).toEqual([200, 500, 200]);
+  });
+
+  it('an id can misbehave by itself', async () => {
+    expect((await raw(getCourseDetails, { id: 'err500' }, null)).status).toBe(500);
+    expect((await ask(getCourseDetails, { id: 'nologin' })).status).toBe('nologin');
+    expect((await ask(getCourseDetails, { id: 'empty' })).data).toMatchObject({ id: 'empty', teachers: [] });
+  });
+
+  it('the clock stands still when frozen and runs on when let go', () => {
+    const world = testWorld();
+    world.setClock({ freeze: 1_700_000_000_000 });
+    expect(world.now()).toBe(1_700_000_000_000);
+    world.setClock({ advance: 5000 });
+    expect(world.now()).toBe(1_700_000_005_000);
+    world.setClock({ freeze: false });
+    expect(Math.abs(world.now() - Date.now())).toBeLessThan(1000);
+  });
+});
