@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { adQueries } from '@/api/content/queries';
 import { pictureUrl } from '@/api/media-url';
+import { plainText } from '@/shared/lib/plain-text';
 import { paths } from '@/shared/paths';
 import { CoverImage } from '@/shared/ui/cover-image';
 import { QueryBlock } from '@/shared/ui/query-block';
@@ -30,7 +31,7 @@ export function TeacherRow() {
                       {ext.years && <em className="num">教龄 {ext.years} 年</em>}
                     </b>
                     <span className={styles.line}>{ext.title ?? subTitle}</span>
-                    <span className={styles.intro}>{subTitle ?? plain(content)}</span>
+                    <span className={styles.intro}>{plainText(content) || subTitle}</span>
                   </span>
                 </Link>
               </li>
@@ -40,9 +41,4 @@ export function TeacherRow() {
       </QueryBlock>
     </Section>
   );
-}
-
-/** The first line of an html text, for places that show none. */
-function plain(html: string | null): string {
-  return new DOMParser().parseFromString(html ?? '', 'text/html').body.textContent?.trim() ?? '';
 }
