@@ -5,6 +5,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { mockPages } from './src/mocks/vite-pages';
 
 const root = import.meta.dirname;
 const base = '/new/';
@@ -116,7 +117,7 @@ export default defineConfig(({ mode, command }) => {
     base,
     define: { __BUILD_VERSION__: JSON.stringify(version) },
     resolve: { alias: { '@': path.join(root, 'src') } },
-    plugins: [react(), mockWorker(), preloadMain(), finishDist(version)],
+    plugins: [react(), mockWorker(), mockPages(), preloadMain(), finishDist(version)],
     server: {
       port: 5173,
       strictPort: true,

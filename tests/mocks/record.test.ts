@@ -36,6 +36,12 @@ const rightAnswers = () =>
   leaves()
     .filter(({ type }) => type !== 'SAQ')
     .map(({ id, answer }) => ({ questionId: id, answer: answer.map((text) => text.split('|')[0] ?? '') }));
+/** A question as it stands on the wire. */
+interface Wire {
+  id: string;
+  userAnswer: string[];
+  children: Wire[];
+}
 const minutes = (count: number) => testWorld().setClock({ advance: count * 60_000 });
 
 const begin = async () => {
@@ -45,7 +51,7 @@ const begin = async () => {
   const save = (change: Partial<RecordSave>) => me.get(saveRecord, { ...base, requestKey: undefined, id, ...change });
   const answersOf = async () => {
     const { questions } = await me.get(getRecordQuestions, { id });
-    const all = (questions ?? []).flatMap((question) => [question, ...(question.children ?? [])]);
+    const all = ((questions ?? []) as Wire[]).flatMap((question) => [question, ...question.children]);
     return (leaf: string) => all.find((question) => question.id === leaf)?.userAnswer;
   };
   return { me, id, started, save, answersOf };
@@ -193,7 +199,7 @@ describe('short answers', () => {
 describe('books', () => {
   it('one question leaves by its id, questions of another subject stay', async () => {
     const me = learner();
-    const list = await me.get(getBookQuestionList, { type: 'WRONG', subjectId: '110101' });
+    const list = ((await me.get(getBookQuestionList, { type: 'WRONG', subjectId: '110101' })) ?? []) as Wire[];
     const ids = list.slice(0, 2).map(({ id }) => String(id));
     await me.get(removeQuestions, { type: 'WRONG', subjectId: '110103', questionIds: ids });
     expect(await me.get(getBookQuestionList, { type: 'WRONG', subjectId: '110101' })).toHaveLength(list.length);

@@ -82,11 +82,11 @@ describe('scenarios', () => {
   });
 
   it.each([
-    ['http:503', (answer: Response) => expect(answer.status).toBe(503)],
-    ['network', (answer: Response) => expect(answer.type).toBe('error')],
+    ['http:503', async (answer: Response) => expect(answer.status).toBe(503)],
+    ['network', async (answer: Response) => expect(answer.type).toBe('error')],
     ['emptyBody', async (answer: Response) => expect(await answer.text()).toBe('')],
     ['html', async (answer: Response) => expect(await answer.text()).toContain('<!doctype')],
-    ['malformed', async (answer: Response) => await expect(answer.json()).rejects.toThrow()],
+    ['malformed', async (answer: Response) => await expect(answer.json()).rejects.toThrow(SyntaxError)],
     ['nologin', async (answer: Response) => expect(await answer.json()).toMatchObject({ status: 'nologin' })],
     ['code:502', async (answer: Response) => expect(await answer.json()).toMatchObject({ code: 502 })],
     [

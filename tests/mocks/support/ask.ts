@@ -14,7 +14,7 @@ interface Answer<Data> {
 /** Asks the mocked backend over its own handlers, without the client: what stands on the wire is what is tested. */
 export async function raw<Input, Output, Data>(
   endpoint: Endpoint<Input, Output, Data>,
-  input: Input,
+  input: NoInfer<Input>,
   token: string | null,
 ): Promise<Response> {
   const { method, path, options } = endpoint;
@@ -30,7 +30,7 @@ export async function raw<Input, Output, Data>(
 
 export async function ask<Input, Output, Data>(
   endpoint: Endpoint<Input, Output, Data>,
-  input: Input,
+  input: NoInfer<Input>,
   token: string | null = null,
 ): Promise<Answer<Data>> {
   const response = await raw(endpoint, input, token);
@@ -40,9 +40,12 @@ export async function ask<Input, Output, Data>(
 /** The same with the token of a learner of the running world; her data, or an error with the refusal. */
 export function learner(mobile = '13800000001') {
   const token = mockToken(mobile);
-  const call = <Input, Output, Data>(endpoint: Endpoint<Input, Output, Data>, input: Input) =>
+  const call = <Input, Output, Data>(endpoint: Endpoint<Input, Output, Data>, input: NoInfer<Input>) =>
     ask(endpoint, input, token);
-  const get = async <Input, Output, Data>(endpoint: Endpoint<Input, Output, Data>, input: Input): Promise<Data> => {
+  const get = async <Input, Output, Data>(
+    endpoint: Endpoint<Input, Output, Data>,
+    input: NoInfer<Input>,
+  ): Promise<Data> => {
     const answer = await call(endpoint, input);
     if (answer.code !== 200) throw new Error(`${answer.code} ${answer.message}`);
     return answer.data;
