@@ -5,7 +5,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { mockPages } from './src/mocks/vite-pages';
+import { mockPages } from './src/mocks/vite-pages.ts';
 
 const root = import.meta.dirname;
 const base = '/new/';

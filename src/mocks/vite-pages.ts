@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { payPage, payResultPage, weChatPage } from './pages';
+import { payPage, payResultPage, weChatPage } from './pages.ts';
 
 const header = { 'Content-Type': 'text/html; charset=utf-8' };
 
