@@ -12,7 +12,7 @@ export function LoginLayout() {
   return (
     <>
       <div className={styles.frame}>
-        <div className={styles.brand}>
+        <header className={styles.brand}>
           <BrandLogo inverse />
           <p className={styles.slogan}>
             每天学一点，
@@ -21,11 +21,11 @@ export function LoginLayout() {
           </p>
           <p className={styles.line}>课程、题库、模考与错题复习</p>
           <LoginArt className={styles.art} />
-        </div>
+        </header>
         <div className={styles.side}>
-          <div className={styles.small}>
+          <header className={styles.small}>
             <BrandLogo />
-          </div>
+          </header>
           <main id="main" tabIndex={-1} className={styles.main}>
             <PageOutlet fallback={<Skeleton height={388} radius={16} />} />
           </main>

@@ -13,7 +13,7 @@ export function SiteFooter() {
   return (
     <footer className={styles.footer}>
       <div className={`wrap ${styles.inside}`}>
-        <div>
+        <div className={styles.contact}>
           <BrandLogo />
           <p className={styles.slogan}>面向职业资格考试的在线学习平台</p>
           {phone && (
