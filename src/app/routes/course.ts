@@ -1,11 +1,24 @@
-import type { RouteObject } from 'react-router-dom';
+import type { Params, RouteObject } from 'react-router-dom';
 import { mobilePaths } from '@/shared/paths';
 import { classQueries } from '@/api/sys/queries';
-import { courseQueries } from '@/api/products/queries';
+import { catalogueQueries, courseQueries } from '@/api/products/queries';
+import { userProductQueries } from '@/api/usercenter/queries';
+import { filterOf, parseList, type ListKind } from '@/features/course/lib/list-query';
+import { session } from '@/session/login';
+import { intended } from '@/session/project';
 import { later } from '../later';
 import { jump, page } from './page';
 
-const listPrefetch = () => [classQueries.tree()];
+/** What the lists read first: filters, subjects of the project, and the page of the address. */
+const listPrefetch = (kind: ListKind) => (_params: Params, { searchParams }: URL) => {
+  const state = parseList(searchParams, kind, intended.project());
+  return [
+    courseQueries.page(filterOf(state)),
+    classQueries.tree(),
+    ...(state.projectId ? [classQueries.children(state.projectId)] : []),
+    ...(session.loggedIn() ? [userProductQueries.mine()] : []),
+  ];
+};
 
 export const courseRoutes: RouteObject = {
   path: 'course',
@@ -13,21 +26,27 @@ export const courseRoutes: RouteObject = {
     jump('', '/course/course-list'),
     page('course-list', '系统课', () => import('@/features/course/pages/course-list-page'), {
       mobilePath: mobilePaths.courseList,
-      prefetch: listPrefetch,
+      prefetch: listPrefetch('list'),
     }),
     page('free-course', '公开课', () => import('@/features/course/pages/free-course-page'), {
       mobilePath: mobilePaths.courseList,
-      prefetch: listPrefetch,
+      prefetch: listPrefetch('free'),
     }),
     page('pro-course', '增值课', () => import('@/features/course/pages/pro-course-page'), {
       mobilePath: mobilePaths.courseList,
-      prefetch: listPrefetch,
+      prefetch: listPrefetch('pro'),
     }),
     page('resource', '资料下载', later('resource')),
     page('detail/:courseId', '课程详情', () => import('@/features/course/pages/course-detail-page'), {
       keepScroll: 'course-detail',
       mobilePath: mobilePaths.courseDetail,
-      prefetch: ({ courseId = '' }) => [courseQueries.detail(courseId), courseQueries.skus(courseId)],
+      prefetch: ({ courseId = '' }, { searchParams }) => [
+        courseQueries.detail(courseId),
+        courseQueries.skus(courseId),
+        catalogueQueries.firstAudition(courseId),
+        ...(session.loggedIn() ? [userProductQueries.status(courseId)] : []),
+        ...(searchParams.get('tab') === 'catalogue' ? [catalogueQueries.tree(courseId)] : []),
+      ],
     }),
     page('preview/:courseId', '试听', later('preview')),
   ],

@@ -6,7 +6,8 @@ export const titleOf = (title: string | null | undefined): string => (title ? `$
 
 /** Replaces the route's title by what the page has loaded, such as a course's name. */
 export function usePageTitle(title: string | null | undefined): void {
+  // After every render: a change of the query alone puts the route's title back.
   useEffect(() => {
     if (title) document.title = titleOf(title);
-  }, [title]);
+  });
 }

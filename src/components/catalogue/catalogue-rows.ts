@@ -1,0 +1,104 @@
+import type { CatalogueNode, Courseware } from '@/api/products/schema';
+
+/** What is known of a leaf's coursewares, which come when it is opened. */
+export type LeafState =
+  | { status: 'loading' }
+  | { status: 'failed'; error: unknown; retrying: boolean }
+  | { status: 'ready'; coursewares: Courseware[] };
+
+interface Place {
+  key: string;
+  /** The row above in the tree; null at the top. */
+  parent: string | null;
+  /** From 1, as aria-level. */
+  level: number;
+  setSize: number;
+  position: number;
+}
+export type CatalogueRow = Place &
+  (
+    | { kind: 'node'; node: CatalogueNode; open: boolean }
+    | { kind: 'courseware'; nodeId: string; courseware: Courseware }
+    | { kind: 'loading'; nodeId: string }
+    | { kind: 'empty'; nodeId: string }
+    | { kind: 'failed'; nodeId: string; error: unknown; retrying: boolean }
+  );
+
+const nodeKey = (id: string): string => `n:${id}`;
+const inOrder = (nodes: CatalogueNode[]): CatalogueNode[] => [...nodes].sort((a, b) => a.sort - b.sort);
+export const isLeaf = (node: CatalogueNode): boolean => node.children.length === 0;
+
+function leafRows(nodeId: string, level: number, leaf: LeafState | undefined): CatalogueRow[] {
+  const place = { key: `s:${nodeId}`, parent: nodeKey(nodeId), level, setSize: 1, position: 1, nodeId };
+  if (!leaf || leaf.status === 'loading') return [{ ...place, kind: 'loading' }];
+  if (leaf.status === 'failed') return [{ ...place, kind: 'failed', error: leaf.error, retrying: leaf.retrying }];
+  if (leaf.coursewares.length === 0) return [{ ...place, kind: 'empty' }];
+  return leaf.coursewares.map((courseware, index) => ({
+    ...place,
+    kind: 'courseware' as const,
+    key: `c:${nodeId}:${courseware.coursewareId}`,
+    setSize: leaf.coursewares.length,
+    position: index + 1,
+    courseware,
+  }));
+}
+
+/** The tree as the flat list of rows that are not inside a closed node. */
+export function visibleRows(
+  nodes: CatalogueNode[],
+  open: ReadonlySet<string>,
+  leaves: ReadonlyMap<string, LeafState>,
+): CatalogueRow[] {
+  const rows: CatalogueRow[] = [];
+  const walk = (siblings: CatalogueNode[], level: number, parent: string | null) => {
+    for (const [index, node] of inOrder(siblings).entries()) {
+      const key = nodeKey(node.id);
+      const isOpen = open.has(node.id);
+      rows.push({
+        kind: 'node',
+        key,
+        parent,
+        level,
+        setSize: siblings.length,
+        position: index + 1,
+        node,
+        open: isOpen,
+      });
+      if (!isOpen) continue;
+      if (isLeaf(node)) rows.push(...leafRows(node.id, level + 1, leaves.get(node.id)));
+      else walk(node.children, level + 1, key);
+    }
+  };
+  walk(nodes, 1, null);
+  return rows;
+}
+
+/** Leaves that are open and not hidden in a closed node: their coursewares are asked for. */
+export function openLeaves(nodes: CatalogueNode[], open: ReadonlySet<string>): string[] {
+  return nodes.flatMap((node) => {
+    if (!open.has(node.id)) return [];
+    return isLeaf(node) ? [node.id] : openLeaves(node.children, open);
+  });
+}
+
+const everyNode = (nodes: CatalogueNode[]): CatalogueNode[] =>
+  nodes.flatMap((node) => [node, ...everyNode(node.children)]);
+const fewLeaves = 30;
+
+/** What 全部展开 opens: every branch, and the leaves only where that does not ask for hundreds of lists at once. */
+export function allToOpen(nodes: CatalogueNode[]): Set<string> {
+  const all = everyNode(nodes);
+  const withLeaves = all.filter(isLeaf).length <= fewLeaves;
+  return new Set(all.filter((node) => withLeaves || !isLeaf(node)).map((node) => node.id));
+}
+
+/** The way down to the first leaf, which is open when the page is. */
+export function firstWay(nodes: CatalogueNode[]): string[] {
+  const first = inOrder(nodes)[0];
+  return first ? [first.id, ...firstWay(first.children)] : [];
+}
+
+export const rowText = (row: CatalogueRow): string => {
+  if (row.kind === 'node') return row.node.name;
+  return row.kind === 'courseware' ? row.courseware.coursewareName : '';
+};

@@ -1,0 +1,107 @@
+import type { ReactNode, RefObject } from 'react';
+import type { CatalogueNode, Courseware } from '@/api/products/schema';
+import { classNames } from '@/shared/lib/class-names';
+import { failureText } from '@/shared/lib/failure';
+import { Button } from '@/shared/ui/button';
+import { Icon } from '@/shared/ui/icon';
+import { Skeleton } from '@/shared/ui/skeleton';
+import type { CatalogueRow } from './catalogue-rows';
+import { useTreeFocus } from './use-tree-focus';
+import { PlainRows, ScrollerRows, WindowRows, type RowsProps } from './virtual-rows';
+import styles from './catalogue-tree.module.css';
+
+interface CatalogueTreeProps {
+  label: string;
+  rows: CatalogueRow[];
+  onToggle: (nodeId: string, open: boolean) => void;
+  onRetry: (nodeId: string) => void;
+  /** Right side of a node: counts, total time. */
+  nodeMeta?: (node: CatalogueNode) => ReactNode;
+  /** Content of a row. At most one link or button, with tabIndex -1: Enter on the row clicks it. */
+  courseware: (courseware: Courseware) => ReactNode;
+  /** The courseware that is open in the player. */
+  current?: string | null;
+  /** What scrolls; the window where it is left out. */
+  scroller?: RefObject<HTMLElement | null>;
+  /** Fixed, so that 5,000 nodes need no measuring; names are cut to fit. */
+  heights?: { top: number; node: number; courseware: number };
+}
+
+const usual = { top: 60, node: 48, courseware: 48 };
+/** Above it only the rows near the viewport are in the page. */
+const virtualAbove = 200;
+
+/** The course's catalogue: a flat list of visible rows that reads and moves as a tree. */
+export function CatalogueTree(props: CatalogueTreeProps) {
+  const { label, rows, onToggle, onRetry, nodeMeta, courseware, current = null, scroller, heights = usual } = props;
+  const { active, treeProps } = useTreeFocus(rows, onToggle);
+
+  const heightOf = (row: CatalogueRow) => {
+    if (row.kind === 'node') return row.level === 1 ? heights.top : heights.node;
+    return heights.courseware;
+  };
+  const content = (row: CatalogueRow) => {
+    if (row.kind === 'node')
+      return (
+        <>
+          <Icon name={row.open ? 'chevron-down' : 'chevron-right'} size={18} />
+          <span className={styles.name} title={row.node.name}>
+            {row.node.name}
+          </span>
+          {nodeMeta && <span className={`num ${styles.meta}`}>{nodeMeta(row.node)}</span>}
+        </>
+      );
+    if (row.kind === 'courseware') return courseware(row.courseware);
+    if (row.kind === 'loading') return <Skeleton width="46%" height={14} />;
+    if (row.kind === 'empty') return <span className={styles.note}>本节还没有课件</span>;
+    return (
+      <>
+        <span className={styles.note}>加载失败：{failureText(row.error)}</span>
+        <Button size="sm" icon="refresh" tabIndex={-1} loading={row.retrying} onClick={() => onRetry(row.nodeId)}>
+          重试
+        </Button>
+      </>
+    );
+  };
+  const render: RowsProps['render'] = (row, place) => {
+    const style = { ...place, height: heightOf(row), '--depth': row.level } as React.CSSProperties;
+    const className = classNames(styles.row, styles[row.kind], row.level === 1 && styles.top);
+    if (row.kind === 'loading' || row.kind === 'empty')
+      return (
+        <div key={row.key} role="none" className={className} style={style}>
+          {content(row)}
+        </div>
+      );
+    const isCurrent = row.kind === 'courseware' && row.courseware.coursewareId === current;
+    return (
+      <div
+        key={row.key}
+        role="treeitem"
+        data-row={row.key}
+        tabIndex={row === active ? 0 : -1}
+        aria-level={row.level}
+        aria-setsize={row.setSize}
+        aria-posinset={row.position}
+        aria-expanded={row.kind === 'node' ? row.open : undefined}
+        aria-current={isCurrent ? 'true' : undefined}
+        className={className}
+        style={style}
+      >
+        {content(row)}
+      </div>
+    );
+  };
+
+  const Rows = rows.length <= virtualAbove ? PlainRows : scroller ? ScrollerRows : WindowRows;
+  return (
+    <div {...treeProps} role="tree" aria-label={label} aria-busy={rows.some((row) => row.kind === 'loading')}>
+      <Rows
+        rows={rows}
+        heightOf={heightOf}
+        keep={active ? rows.indexOf(active) : -1}
+        scroller={scroller}
+        render={render}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import type { CatalogueRow } from './catalogue-rows';
+import { canFocus, treeMove, typeAhead } from './tree-keys';
+
+const typingPause = 600;
+
+/** One tab stop in the tree: the active row. It stays mounted while it is scrolled away, so the focus is not lost. */
+export function useTreeFocus(rows: readonly CatalogueRow[], onToggle: (nodeId: string, open: boolean) => void) {
+  const [chosen, setChosen] = useState<{ key: string; parent: string | null } | null>(null);
+  const tree = useRef<HTMLDivElement>(null);
+  const wanted = useRef<string | null>(null);
+  const inside = useRef(false);
+  const typed = useRef({ text: '', at: 0 });
+
+  const active =
+    rows.find((row) => row.key === chosen?.key) ??
+    // The row is gone: what took its place, or the node that was closed over it.
+    rows.find((row) => canFocus(row) && row.parent !== null && row.parent === chosen?.parent) ??
+    rows.find((row) => row.key === chosen?.parent) ??
+    rows.find(canFocus);
+
+  const elementOf = (key: string) =>
+    tree.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(key)}"]`) ?? null;
+
+  useLayoutEffect(() => {
+    const lost = inside.current && document.activeElement === document.body;
+    const key = wanted.current ?? (lost ? active?.key : null);
+    wanted.current = null;
+    if (key) elementOf(key)?.focus();
+  });
+
+  const rowOf = (target: EventTarget) => {
+    const key = target instanceof Element ? target.closest<HTMLElement>('[data-row]')?.dataset.row : undefined;
+    return rows.find((row) => row.key === key);
+  };
+  const focusRow = (row: CatalogueRow) => {
+    wanted.current = row.key;
+    setChosen({ key: row.key, parent: row.parent });
+  };
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (!active || event.altKey || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return;
+    let move = treeMove(rows, active, event.key);
+    if (!move && event.key.length === 1 && event.key !== ' ') {
+      const before = event.timeStamp - typed.current.at < typingPause ? typed.current.text : '';
+      typed.current = { text: before + event.key, at: event.timeStamp };
+      move = typeAhead(rows, active, typed.current.text);
+    }
+    if (!move) return;
+    event.preventDefault();
+    if (move.do === 'toggle') onToggle(move.nodeId, move.open);
+    else if (move.do === 'act') elementOf(active.key)?.querySelector<HTMLElement>('a, button')?.click();
+    else {
+      const { key } = move;
+      const row = rows.find((other) => other.key === key);
+      if (row) focusRow(row);
+    }
+  };
+
+  return {
+    active,
+    treeProps: {
+      ref: tree,
+      onKeyDown,
+      onClick: (event: React.MouseEvent) => {
+        const row = rowOf(event.target);
+        if (row?.kind === 'node') onToggle(row.node.id, !row.open);
+      },
+      onFocus: (event: React.FocusEvent) => {
+        inside.current = true;
+        const row = rowOf(event.target);
+        if (row && row.key !== chosen?.key) setChosen({ key: row.key, parent: row.parent });
+      },
+      onBlur: (event: React.FocusEvent) => {
+        // A removed row blurs towards nothing; a learner who leaves goes to another element or the window.
+        if (event.relatedTarget) inside.current = event.currentTarget.contains(event.relatedTarget);
+        else if (event.target.isConnected && document.hasFocus()) inside.current = false;
+      },
+    },
+  };
+}

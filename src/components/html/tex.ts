@@ -1,0 +1,34 @@
+/** `$…$` as pandoc reads it, so that two prices in one sentence are no formula. */
+const formula = /\$(?=\S)((?:[^$\\]|\\.)*?[^\s\\]|\S)\$(?!\d)/g;
+
+export const hasTex = (html: string): boolean => html.includes('$') && html.search(formula) >= 0;
+
+function textsWithTex(root: Node): Text[] {
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  const found: Text[] = [];
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const inCode = node.parentElement?.closest('code, pre') ?? null;
+    if (inCode === null && hasTex(node.textContent ?? '')) found.push(node as Text);
+  }
+  return found;
+}
+
+/** Draws the formulas below `root`; KaTeX arrives only where there is one. A formula it cannot read stays as text. */
+export async function renderTex(root: Node): Promise<void> {
+  if (!hasTex(root.textContent ?? '')) return;
+  const [{ default: katex }] = await Promise.all([import('katex'), import('katex/dist/katex.min.css')]);
+  for (const text of textsWithTex(root)) {
+    const parts = document.createDocumentFragment();
+    const source = text.data;
+    let end = 0;
+    for (const match of source.matchAll(formula)) {
+      parts.append(source.slice(end, match.index));
+      const span = document.createElement('span');
+      katex.render(match[1] ?? '', span, { throwOnError: false, trust: false });
+      parts.append(span);
+      end = match.index + match[0].length;
+    }
+    parts.append(source.slice(end));
+    text.replaceWith(parts);
+  }
+}

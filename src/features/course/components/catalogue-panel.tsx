@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { allToOpen, firstWay } from '@/components/catalogue/catalogue-rows';
+import { CatalogueTree } from '@/components/catalogue/catalogue-tree';
+import { useCatalogueRows } from '@/components/catalogue/use-catalogue-rows';
+import { catalogueQueries } from '@/api/products/queries';
+import type { CatalogueNode } from '@/api/products/schema';
+import { formatTotalTime } from '@/shared/lib/format';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { Icon } from '@/shared/ui/icon';
+import { QueryBlock } from '@/shared/ui/query-block';
+import { CoursewareRow } from './courseware-row';
+import { PanelSkeleton } from './panel-skeleton';
+import styles from './catalogue-panel.module.css';
+
+interface CataloguePanelProps {
+  courseId: string;
+  onLocked: () => void;
+}
+
+/** 课程目录: the whole tree at once, the coursewares of a node when it is opened. */
+export function CataloguePanel({ courseId, onLocked }: CataloguePanelProps) {
+  const tree = useQuery(catalogueQueries.tree(courseId));
+  return (
+    <QueryBlock
+      query={tree}
+      bare
+      skeleton={<PanelSkeleton rows={8} />}
+      empty={<EmptyState bare title="课程还没有内容" hint="课件上线后会在这里显示" />}
+    >
+      {(nodes) => <Catalogue nodes={nodes} courseId={courseId} onLocked={onLocked} />}
+    </QueryBlock>
+  );
+}
+
+function Catalogue({ nodes, courseId, onLocked }: CataloguePanelProps & { nodes: CatalogueNode[] }) {
+  const everything = useMemo(() => allToOpen(nodes), [nodes]);
+  const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(firstWay(nodes)));
+  const { rows, retry } = useCatalogueRows(nodes, open);
+  const toggle = (nodeId: string, next: boolean) => {
+    const changed = new Set(open);
+    if (next) changed.add(nodeId);
+    else changed.delete(nodeId);
+    setOpen(changed);
+  };
+  const allOpen = [...everything].every((id) => open.has(id));
+  const lessons = nodes.reduce((sum, node) => sum + node.coursewareCount, 0);
+  return (
+    <>
+      <div className={styles.head}>
+        <p className="num">
+          {nodes.length} 章<span className={styles.rule} />
+          {lessons} 课时
+        </p>
+        <button type="button" className={styles.all} onClick={() => setOpen(allOpen ? new Set() : everything)}>
+          <Icon name="expand" size={16} />
+          {allOpen ? '全部收起' : '全部展开'}
+        </button>
+      </div>
+      <CatalogueTree
+        label="课程目录"
+        rows={rows}
+        onToggle={toggle}
+        onRetry={retry}
+        nodeMeta={(node) => <NodeMeta node={node} />}
+        courseware={(courseware) => <CoursewareRow courseware={courseware} courseId={courseId} onLocked={onLocked} />}
+      />
+    </>
+  );
+}
+
+function NodeMeta({ node }: { node: CatalogueNode }) {
+  return (
+    <>
+      {node.coursewareCount} 课时
+      {node.duration > 0 && (
+        <>
+          <span className={styles.rule} />
+          {formatTotalTime(node.duration)}
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { useLayoutEffect, useRef } from 'react';
+import type { CourseDetail } from '@/api/products/schema';
+import { LinkTabs } from '@/shared/ui/link-tabs';
+import { parseTab, tabLabels, tabsOf, type DetailTab } from '../lib/detail-tabs';
+import { searchOf } from '../lib/list-query';
+import { CataloguePanel } from './catalogue-panel';
+import { FaqPanel, IntroPanel, PackPanel, TeacherPanel } from './detail-panels';
+import { ResourcePanel } from './resource-panel';
+import styles from './detail-tabs.module.css';
+
+interface DetailTabsProps {
+  course: CourseDetail;
+  query: URLSearchParams;
+  onLocked: () => void;
+}
+
+/** The tabs stand in the address and stay in sight; a change goes back to the panel's beginning. */
+export function DetailTabs({ course, query, onLocked }: DetailTabsProps) {
+  const tabs = tabsOf(course);
+  const tab = tabs.find((known) => known === parseTab(query)) ?? 'intro';
+  const card = useRef<HTMLElement>(null);
+  const before = useRef(tab);
+  useLayoutEffect(() => {
+    if (before.current === tab) return;
+    before.current = tab;
+    const top = card.current?.getBoundingClientRect().top ?? 0;
+    if (top < 0) card.current?.scrollIntoView({ block: 'start' });
+  }, [tab]);
+
+  const counts: Partial<Record<DetailTab, number>> = {
+    catalogue: course.lessonCount,
+    teacher: course.teachers.length,
+    pack: course.packCourses.length,
+  };
+  return (
+    <section ref={card} className={`card ${styles.card}`} aria-label={tabLabels[tab]}>
+      <div className={styles.sticky}>
+        <LinkTabs
+          label="课程内容"
+          tabs={tabs.map((key) => ({
+            label: tabLabels[key],
+            to: searchOf(query, { tab: key === 'intro' ? null : key }),
+            current: key === tab,
+            count: counts[key] || null,
+          }))}
+        />
+      </div>
+      <div className={styles.panel}>
+        {tab === 'intro' && <IntroPanel course={course} />}
+        {tab === 'catalogue' && <CataloguePanel courseId={course.id} onLocked={onLocked} />}
+        {tab === 'teacher' && <TeacherPanel course={course} />}
+        {tab === 'resource' && <ResourcePanel courseId={course.id} onLocked={onLocked} />}
+        {tab === 'faq' && <FaqPanel course={course} />}
+        {tab === 'pack' && <PackPanel course={course} />}
+      </div>
+    </section>
+  );
+}

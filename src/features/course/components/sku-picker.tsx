@@ -1,0 +1,50 @@
+import { useId } from 'react';
+import type { Sku } from '@/api/products/schema';
+import type { Variant } from '../hooks/use-variant';
+import { attributesOf, isEnabled } from '../lib/sku';
+import styles from './course-head.module.css';
+
+/** One row per attribute. An option out of reach keeps its place, and says so. */
+export function SkuPicker({ skus, variant }: { skus: readonly Sku[]; variant: Variant }) {
+  return attributesOf(skus).map(({ name, values }) => (
+    <PickerRow key={name} name={name} values={values} skus={skus} variant={variant} />
+  ));
+}
+
+interface PickerRowProps {
+  name: string;
+  values: readonly string[];
+  skus: readonly Sku[];
+  variant: Variant;
+}
+
+function PickerRow({ name, values, skus, variant }: PickerRowProps) {
+  const id = useId();
+  const { choice, pick } = variant;
+  return (
+    <div className={styles.fact} role="group" aria-labelledby={id}>
+      <span id={id} className={styles.term}>
+        {name}
+      </span>
+      <div className={styles.options}>
+        {values.map((value) => {
+          const on = choice[name] === value;
+          const enabled = isEnabled(skus, choice, name, value);
+          return (
+            <button
+              key={value}
+              type="button"
+              className={styles.option}
+              aria-pressed={on}
+              disabled={!enabled && !on}
+              title={enabled ? undefined : '该规格暂时缺货'}
+              onClick={() => pick(name, value)}
+            >
+              {value}
+            </button>
+          );
+        })}
+      </div>
+    </div>
+  );
+}

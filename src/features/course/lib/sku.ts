@@ -1,0 +1,64 @@
+import type { Sku } from '@/api/products/schema';
+
+/** What is chosen per attribute; an attribute that is not in it is still open. */
+export type Choice = Readonly<Record<string, string>>;
+export interface SkuAttribute {
+  name: string;
+  values: string[];
+}
+
+/** Several variants without attributes differ by their name. */
+const attrsOf = (skus: readonly Sku[], sku: Sku) =>
+  sku.attrs.length > 0 || skus.length < 2 ? sku.attrs : [{ name: '规格', value: sku.skuName }];
+
+const inStock = (sku: Sku): boolean => sku.stock !== 0;
+const has = (skus: readonly Sku[], sku: Sku, name: string, value: string): boolean =>
+  attrsOf(skus, sku).some((attr) => attr.name === name && attr.value === value);
+const fits = (skus: readonly Sku[], sku: Sku, choice: Choice): boolean =>
+  Object.entries(choice).every(([name, value]) => has(skus, sku, name, value));
+export const choiceOf = (skus: readonly Sku[], sku: Sku): Choice =>
+  Object.fromEntries(attrsOf(skus, sku).map(({ name, value }) => [name, value]));
+
+/** One row of options per attribute, in the order in which the server names them. */
+export function attributesOf(skus: readonly Sku[]): SkuAttribute[] {
+  const rows = new Map<string, string[]>();
+  for (const { name, value } of skus.flatMap((sku) => attrsOf(skus, sku))) {
+    const values = rows.get(name) ?? [];
+    if (!values.includes(value)) values.push(value);
+    rows.set(name, values);
+  }
+  return [...rows].map(([name, values]) => ({ name, values }));
+}
+
+/** The variant that the address names, else the cheapest in stock: the one whose price the cards show. */
+export function firstChoice(skus: readonly Sku[], skuId: string | null): Choice {
+  const named = skus.find((sku) => sku.skuId === skuId);
+  const cheapest = [...skus].filter(inStock).sort((a, b) => a.price - b.price)[0];
+  const sku = named ?? cheapest;
+  return sku ? choiceOf(skus, sku) : {};
+}
+
+/** An option is enabled iff some variant in stock matches it with all other chosen attributes. */
+export function isEnabled(skus: readonly Sku[], choice: Choice, name: string, value: string): boolean {
+  const wanted = { ...choice, [name]: value };
+  return skus.some((sku) => inStock(sku) && fits(skus, sku, wanted));
+}
+
+/** Changes one attribute and no other; choosing what is chosen opens it again, so that no variant is out of reach. */
+export function choose(choice: Choice, name: string, value: string): Choice {
+  if (choice[name] !== value) return { ...choice, [name]: value };
+  return Object.fromEntries(Object.entries(choice).filter(([other]) => other !== name));
+}
+
+/** The variant of a complete choice; a combination without one counts as sold out. */
+export function skuOfChoice(skus: readonly Sku[], choice: Choice): Sku | null {
+  if (missingAttribute(skus, choice) !== null) return null;
+  const exact = skus.filter((sku) => fits(skus, sku, choice));
+  return exact.find(inStock) ?? exact[0] ?? null;
+}
+
+/** The first attribute that is still open: a click on 立即购买 names it. */
+export const missingAttribute = (skus: readonly Sku[], choice: Choice): string | null =>
+  attributesOf(skus).find(({ name }) => choice[name] === undefined)?.name ?? null;
+
+export const isSoldOut = (skus: readonly Sku[]): boolean => skus.length > 0 && !skus.some(inStock);

@@ -1,0 +1,22 @@
+import type { CourseDetail, Sku } from '@/api/products/schema';
+import type { ProductStatus } from '@/api/usercenter/schema';
+import { shanghaiDay } from '@/shared/lib/dates';
+import { formatDate } from '@/shared/lib/format';
+
+/** 有效期 before buying; null = not known, the row is hidden. */
+export function validityText(course: CourseDetail, sku: Sku | null): string | null {
+  if (course.validType === 'FOREVER') return '永久有效';
+  if (course.validType === 'DATE') return course.validEnd === null ? null : `至 ${formatDate(course.validEnd)}`;
+  const days = sku?.validDays ?? course.validDays;
+  if (days === null) return null;
+  return `${(sku?.price ?? course.price) === 0 ? '领取' : '购买'}后 ${days} 天`;
+}
+
+/** 有效期 of somebody who has or had the course. */
+export function ownedValidityText(status: ProductStatus, now: number = Date.now()): string {
+  if (status.validEnd === null) return status.expired ? '已到期' : '永久有效';
+  const end = formatDate(status.validEnd);
+  if (status.expired || status.validEnd < now) return `已于 ${end} 到期`;
+  const left = shanghaiDay(status.validEnd) - shanghaiDay(now);
+  return left > 0 ? `至 ${end}，剩余 ${left} 天` : `至 ${end}，今天到期`;
+}

@@ -1,0 +1,5 @@
+import { CourseList } from '../components/course-list';
+
+export function Component() {
+  return <CourseList kind="pro" />;
+}

@@ -1,0 +1,170 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { getCoursePage } from '@/api/products/endpoints';
+import { getMyCourseList } from '@/api/usercenter/endpoints';
+import { mock, refuse } from '@/mocks/mock';
+import { server } from '@/mocks/node';
+import { intended } from '@/session/project';
+import { signIn } from '../../sign-in';
+import { address, visit } from '../../visit';
+
+const builder = { code: 'yijian', id: '1101', name: '一级建造师', pId: '11' };
+beforeEach(() => localStorage.setItem('projectAsked', '1'));
+
+const filters = async () => within(await screen.findByRole('region', { name: '筛选' }));
+const option = async (row: string, name: string) =>
+  within((await filters()).getByRole('group', { name: row })).findByRole('link', { name });
+const titles = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+
+/** Remembers what the list was asked for and answers one course. */
+function watchList() {
+  const asked: Record<string, unknown>[] = [];
+  server.use(
+    mock(getCoursePage, ({ raw }) => {
+      asked.push(raw);
+      return { records: [], total: 0, size: 12, current: 1, pages: 0 };
+    }),
+  );
+  return asked;
+}
+
+describe('filters live in the address', () => {
+  it('the intended project is the default, and 全部 is said as all', async () => {
+    intended.pickProject(builder);
+    const { user } = visit('/course/course-list');
+    expect(await option('项目', '一级建造师')).toHaveAttribute('aria-current', 'true');
+    expect(await option('类别', '建设工程')).toHaveAttribute('aria-current', 'true');
+    await user.click(await option('项目', '全部'));
+    await waitFor(() => expect(address()).toContain('projectId=all'));
+    expect(await option('项目', '全部')).toHaveAttribute('aria-current', 'true');
+  });
+
+  it('never sends all, and asks for the three types of the list', async () => {
+    const asked = watchList();
+    visit('/course/course-list?projectId=all&categoryId=all&subjectId=all');
+    await screen.findByText('没有找到相关课程');
+    expect(asked).toEqual([{ current: 1, size: 12, courseType: ['SYS', 'PACK', 'EXP'] }]);
+  });
+
+  it('a parent resets its children and the page', async () => {
+    const { user } = visit('/course/course-list?categoryId=11&projectId=1101&subjectId=110101&page=2');
+    await user.click(await option('类别', '财会经济'));
+    await waitFor(() => expect(address()).toBe('/course/course-list?categoryId=12&projectId=all'));
+    await user.click(await option('项目', '注册会计师'));
+    await waitFor(() => expect(address()).toBe('/course/course-list?categoryId=12&projectId=1201'));
+    await user.click(await option('科目', '会计'));
+    await waitFor(() => expect(address()).toContain('subjectId=120101'));
+    await user.click(await option('项目', '全部'));
+    await waitFor(() => expect(address()).toBe('/course/course-list?categoryId=12&projectId=all'));
+  });
+
+  it('a reload shows the same courses', async () => {
+    visit('/course/course-list?projectId=1201&type=PACK');
+    expect(await screen.findByRole('heading', { level: 2, name: /四科课程包/ })).toBeVisible();
+    expect(titles()).toHaveLength(1);
+    expect(await option('类型', '课程包')).toHaveAttribute('aria-current', 'true');
+  });
+
+  it('conditions can be removed one by one or all at once', async () => {
+    const { user } = visit('/course/course-list?projectId=1201&type=PACK&sort=HOT');
+    await user.click(await screen.findByRole('link', { name: '移除条件：课程包' }));
+    await waitFor(() => expect(address()).toBe('/course/course-list?projectId=1201&sort=HOT'));
+    await user.click(await screen.findByRole('link', { name: '移除条件：注册会计师' }));
+    await waitFor(() => expect(address()).toContain('projectId=all'));
+    expect(address()).toContain('categoryId=12');
+    await user.click(await screen.findByRole('link', { name: '清空筛选' }));
+    await waitFor(() => expect(address()).toBe('/course/course-list?projectId=all&sort=HOT'));
+    expect(screen.queryByRole('link', { name: '清空筛选' })).toBeNull();
+  });
+
+  it('价格 turns round at the second click', async () => {
+    const { user } = visit('/course/course-list?projectId=all');
+    await user.click(await screen.findByRole('link', { name: '价格从低到高' }));
+    await waitFor(() => expect(address()).toContain('sort=PRICE_ASC'));
+    await user.click(await screen.findByRole('link', { name: /改为从高到低/ }));
+    await waitFor(() => expect(address()).toContain('sort=PRICE_DESC'));
+  });
+});
+
+describe('search', () => {
+  it('looks through all five types and offers them', async () => {
+    const asked = watchList();
+    visit('/course/course-list?kw=%E5%AE%9E%E5%8A%A1&projectId=all');
+    await screen.findByText('没有找到相关课程');
+    expect(asked[0]).toEqual({ current: 1, size: 12, keyword: '实务' });
+    const row = within((await filters()).getByRole('group', { name: '类型' }));
+    expect(row.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      '全部',
+      '系统课',
+      '课程包',
+      '训练营',
+      '公开课',
+      '增值课',
+    ]);
+  });
+
+  it('finds what is written in a title', async () => {
+    visit('/course/course-list?kw=%E5%A4%84%E6%96%B9%E5%AE%A1%E6%A0%B8&projectId=all');
+    expect(await screen.findByRole('heading', { level: 2, name: /处方审核一百例/ })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('搜索“处方审核”');
+  });
+});
+
+describe('pages', () => {
+  it('twelve a page; a page beyond the last leads to the last', async () => {
+    visit('/course/course-list?projectId=all&page=99');
+    await waitFor(() => expect(address()).toMatch(/page=[23]$/));
+    expect((await screen.findAllByRole('heading', { level: 2 })).length).toBeGreaterThan(0);
+    expect(screen.getByRole('navigation', { name: '分页' })).toBeVisible();
+  });
+
+  it('the old cards stay until the next page is here, and the count stands', async () => {
+    const { user } = visit('/course/course-list?projectId=all');
+    await screen.findAllByRole('heading', { level: 2 });
+    const first = titles();
+    expect(first).toHaveLength(12);
+    await user.click(screen.getByRole('link', { name: '第2页' }));
+    expect(titles()).toEqual(first);
+    await waitFor(() => expect(titles()).not.toEqual(first));
+    expect(address()).toContain('page=2');
+  });
+});
+
+describe('states', () => {
+  it('a failed list says why, and 重试 brings it', async () => {
+    server.use(mock(getCoursePage, () => refuse(500, '课程服务繁忙')));
+    const { user } = visit('/course/course-list?projectId=all');
+    const failed = await screen.findByRole('alert');
+    expect(failed).toHaveTextContent('课程服务繁忙');
+    server.resetHandlers();
+    await user.click(within(failed).getByRole('button', { name: '重试' }));
+    expect((await screen.findAllByRole('heading', { level: 2 })).length).toBe(12);
+  });
+
+  it('a server that leaves every optional field out is shown as far as it goes', async () => {
+    server.use(
+      mock(getCoursePage, () => ({
+        records: [{ id: 7, type: 'SYS' as const, title: '只有名字的课程', price: 0 }],
+        total: 1,
+        size: 12,
+        current: 1,
+        pages: 1,
+      })),
+    );
+    visit('/course/course-list?projectId=all');
+    expect(await screen.findByRole('link', { name: '只有名字的课程' })).toHaveAttribute('href', '/new/course/detail/7');
+  });
+
+  it('marks what the learner owns, and only that', async () => {
+    signIn();
+    server.use(
+      mock(getMyCourseList, () => [
+        { courseId: '3001', title: '', type: 'SYS' as const },
+        { courseId: '3003', title: '', type: 'SYS' as const, validEnd: '2020-01-01' },
+      ]),
+    );
+    visit('/course/course-list?projectId=1101');
+    await screen.findAllByRole('heading', { level: 2 });
+    await waitFor(() => expect(screen.getAllByText('已购')).toHaveLength(1));
+  });
+});
