@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
 import { BareLayout } from '../layouts/bare-layout';
+import { BootFrame } from '../layouts/boot-frame';
 import { FullScreenLayout } from '../layouts/full-screen-layout';
 import { LoginLayout } from '../layouts/login-layout';
 import { PlayerLayout } from '../layouts/player-layout';
@@ -18,6 +19,7 @@ import { userCenterRoutes } from './user-center';
 export const routes: RouteObject[] = [
   {
     ErrorBoundary: RouteError,
+    HydrateFallback: BootFrame,
     children: [
       { Component: LoginLayout, children: loginRoutes },
       {
