@@ -1,6 +1,5 @@
 import { setupWorker } from 'msw/browser';
 import { handlers } from './handlers/all';
-import { connectMedia } from './media-source';
 import { settlePayment } from './orders';
 import { connectWorlds, World, type WorldState } from './worlds';
 
@@ -42,10 +41,6 @@ export const startMocks = async (): Promise<void> => {
     }
   };
   connectWorlds(current, save);
-  connectMedia(async (name) => {
-    const answer = await fetch(`${base}src/mocks/media/${name}`);
-    return answer.ok ? new Uint8Array(await answer.arrayBuffer()) : null;
-  });
   // The mock bank stands in another tab that the worker does not serve; it says here what it did.
   new BroadcastChannel('mock-pay').addEventListener(
     'message',

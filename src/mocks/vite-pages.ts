@@ -1,4 +1,8 @@
+import { readFile } from 'node:fs/promises';
+import type { ServerResponse } from 'node:http';
+import path from 'node:path';
 import type { Plugin } from 'vite';
+import { mediaType, partOf } from './media-parts';
 import { payPage, payResultPage, weChatPage } from './pages.ts';
 
 const header = { 'Content-Type': 'text/html; charset=utf-8' };
@@ -7,14 +11,34 @@ const header = { 'Content-Type': 'text/html; charset=utf-8' };
 const tell = (orderId: string, outcome: string) =>
   `<script>new BroadcastChannel('mock-pay').postMessage(${JSON.stringify({ orderId, outcome }).replaceAll('<', '\\u003c')})</script>`;
 
+/**
+ * Stands before msw's worker: films go to the network, because a Range header does not survive the way through the
+ * worker and players need the parts they ask for.
+ */
+export const filmBypass = `self.addEventListener('fetch', (event) => {
+  if (new URL(event.request.url).pathname.startsWith('/__mock/media/')) event.stopImmediatePropagation();
+});
+`;
+
+const sendFilm = async (file: string, range: string | undefined, response: ServerResponse): Promise<void> => {
+  const bytes = await readFile(file).catch(() => null);
+  const type = mediaType(file);
+  if (!bytes || !type) {
+    response.writeHead(404).end();
+    return;
+  }
+  const { status, headers, body } = partOf(new Uint8Array(bytes), range ?? null, type);
+  response.writeHead(status, headers).end(body);
+};
+
 const readBody = async (request: AsyncIterable<Uint8Array>): Promise<string> => {
   const parts: Uint8Array[] = [];
   for await (const part of request) parts.push(part);
   return Buffer.concat(parts).toString('utf8');
 };
 
-/** Serves the pages of the mock bank and the mock WeChat under `vite`, whose worker answers no navigations. */
-export const mockPages = (): Plugin => ({
+/** Serves under `vite` what its worker cannot: the pages of the mock bank and the mock WeChat, and the film. */
+export const mockPages = (root: string): Plugin => ({
   name: 'mock-pages',
   apply: 'serve',
   configureServer({ middlewares }) {
@@ -22,6 +46,11 @@ export const mockPages = (): Plugin => ({
       const url = new URL(request.url ?? '/', 'http://localhost');
       if (url.pathname === '/__mock/wechat') {
         response.writeHead(200, header).end(weChatPage(url.searchParams, String(Date.now())));
+        return;
+      }
+      const [, film] = /^\/__mock\/media\/([a-z]+\.\w+)$/.exec(url.pathname) ?? [];
+      if (film !== undefined) {
+        void sendFilm(path.join(root, 'src/mocks/media', film), request.headers.range, response);
         return;
       }
       const [, orderId] = /^\/__mock\/pay\/([\w-]+)$/.exec(url.pathname) ?? [];

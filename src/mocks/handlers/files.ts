@@ -3,6 +3,7 @@ import { banner, courseCover } from '../art/cover';
 import { channelIcon, qrPlaceholder, tile, uploadedPicture } from '../art/pieces';
 import { pdfOf } from '../art/pdf';
 import { portrait } from '../art/portrait';
+import { mediaType, partOf } from '../media-parts';
 import { readMedia } from '../media-source';
 import { uploadedFile } from '../uploads';
 import { coursewareOf } from '../world/catalogues';
@@ -32,33 +33,9 @@ const notFound = () =>
 const svgAnswer = (text: string) =>
   new HttpResponse(text, { headers: { 'Content-Type': 'image/svg+xml; charset=utf-8', ...cached } });
 
-/** A part of a file, as players ask for it; the whole file without a Range header. */
-export const rangeAnswer = (request: Request, bytes: Uint8Array<ArrayBuffer>, type: string) => {
-  const headers = { 'Content-Type': type, 'Accept-Ranges': 'bytes', ...cached };
-  const [, from, to] = /^bytes=(\d*)-(\d*)$/.exec(request.headers.get('range') ?? '') ?? [];
-  if (from === undefined || to === undefined || (from === '' && to === ''))
-    return new HttpResponse(bytes, { headers: { ...headers, 'Content-Length': String(bytes.length) } });
-  const start = from === '' ? Math.max(0, bytes.length - Number(to)) : Number(from);
-  const end = from === '' || to === '' ? bytes.length - 1 : Math.min(Number(to), bytes.length - 1);
-  if (start > end)
-    return new HttpResponse(null, { status: 416, headers: { 'Content-Range': `bytes */${bytes.length}` } });
-  const part = bytes.slice(start, end + 1);
-  return new HttpResponse(part, {
-    status: 206,
-    headers: {
-      ...headers,
-      'Content-Range': `bytes ${start}-${end}/${bytes.length}`,
-      'Content-Length': String(part.length),
-    },
-  });
-};
-
-const mediaTypes: Record<string, string> = {
-  mp4: 'video/mp4',
-  m4a: 'audio/mp4',
-  m3u8: 'application/vnd.apple.mpegurl',
-  m4s: 'video/mp4',
-  vtt: 'text/vtt; charset=utf-8',
+const rangeAnswer = (request: Request, bytes: Uint8Array<ArrayBuffer>, type: string) => {
+  const { status, headers, body } = partOf(bytes, request.headers.get('range'), type);
+  return new HttpResponse(body, { status, headers });
 };
 
 const documentTypes: Record<string, string> = { pdf: 'application/pdf', zip: 'application/zip', mp3: 'audio/mpeg' };
@@ -103,7 +80,7 @@ export const fileHandlers = [
 
   http.get('*/__mock/media/:name', async ({ request, params: { name } }) => {
     const bytes = await readMedia(String(name));
-    const type = mediaTypes[String(name).split('.').pop() ?? ''];
+    const type = mediaType(String(name));
     return bytes && type ? rangeAnswer(request, bytes, type) : notFound();
   }),
 ];
