@@ -7,7 +7,8 @@ interface Late<Props> {
   useLoaded: () => { Loaded: ComponentType<Props> | null; failed: boolean };
 }
 
-export function late<Props>(load: () => Promise<ComponentType<Props>>): Late<Props> {
+/** `afterLoad`: mounting it does not compete with what the page itself still loads. */
+export function late<Props>(load: () => Promise<ComponentType<Props>>, when: 'now' | 'afterLoad' = 'now'): Late<Props> {
   let state: { Loaded: ComponentType<Props> | null; failed: boolean } = { Loaded: null, failed: false };
   let running = false;
   const listeners = new Set<() => void>();
@@ -34,10 +35,19 @@ export function late<Props>(load: () => Promise<ComponentType<Props>>): Late<Pro
   return {
     preload,
     useLoaded: () => {
-      useEffect(preload, []);
+      useEffect(() => (when === 'now' ? preload() : onceLoaded(preload)), []);
       return useSyncExternalStore(subscribe, () => state);
     },
   };
+}
+
+function onceLoaded(run: () => void): (() => void) | undefined {
+  if (document.readyState === 'complete') {
+    run();
+    return undefined;
+  }
+  window.addEventListener('load', run, { once: true });
+  return () => window.removeEventListener('load', run);
 }
 
 const savesData = (): boolean =>
@@ -56,10 +66,9 @@ export function whenIdle(run: () => void): () => void {
       cancel = () => clearTimeout(id);
     }
   };
-  if (document.readyState === 'complete') rest();
-  else {
-    window.addEventListener('load', rest, { once: true });
-    cancel = () => window.removeEventListener('load', rest);
-  }
-  return () => cancel();
+  const stopWaiting = onceLoaded(rest);
+  return () => {
+    stopWaiting?.();
+    cancel();
+  };
 }

@@ -1,34 +1,10 @@
-import { useMemo } from 'react';
-import { qrModules } from '../lib/qr';
+import { late } from './late';
+import type { QrPictureProps } from './qr-picture';
 
-interface QrCodeProps {
-  value: string;
-  /** Pixels, with the quiet zone. */
-  size?: number;
-  label: string;
-}
+const { useLoaded } = late(() => import('./qr-picture').then((chunk) => chunk.QrPicture), 'afterLoad');
 
-const quiet = 4;
-
-/** Drawn on this device; always dark on white, in dark themes too, so that cameras read it. */
-export function QrCode({ value, size = 120, label }: QrCodeProps) {
-  const modules = useMemo(() => qrModules(value), [value]);
-  if (!modules) return <span>二维码内容过长</span>;
-  const side = modules.length + quiet * 2;
-  const path = modules
-    .flatMap((row, y) => row.map((dark, x) => (dark ? `M${x + quiet} ${y + quiet}h1v1h-1z` : '')))
-    .join('');
-  return (
-    <svg
-      role="img"
-      aria-label={label}
-      width={size}
-      height={size}
-      viewBox={`0 0 ${side} ${side}`}
-      shapeRendering="crispEdges"
-    >
-      <rect width={side} height={side} fill="#fff" />
-      <path d={path} fill="#131823" />
-    </svg>
-  );
+/** Drawn on this device; the encoder comes after the page has loaded, into a box of the same size. */
+export function QrCode({ size = 120, ...rest }: Omit<QrPictureProps, 'size'> & { size?: number }) {
+  const { Loaded } = useLoaded();
+  return Loaded ? <Loaded size={size} {...rest} /> : <span style={{ display: 'block', width: size, height: size }} />;
 }

@@ -4,11 +4,10 @@ import { local } from '@/shared/lib/storage';
 import { paths } from '@/shared/paths';
 import { Icon } from '@/shared/ui/icon';
 import { Popover } from '@/shared/ui/popover';
-import { AppCode } from './app-code';
 import { chatStore, useChatOpen } from '@/components/support/chat-store';
 import { ChatHost, warmChat } from './chat-host';
 import { HoverItem } from './hover-item';
-import { TeacherCode } from './teacher-code';
+import { LateAppCode, LateTeacherCode } from './late-codes';
 import { useScrolledBelow } from './use-scrolled-below';
 import styles from './hover-bar.module.css';
 
@@ -69,7 +68,7 @@ function Bar({ onCollapse }: { onCollapse: () => void }) {
         align="beside"
         trigger={(props) => <HoverItem {...props} icon="qrcode" label="添加老师" />}
       >
-        {() => <TeacherCode />}
+        {() => <LateTeacherCode />}
       </Popover>
       <Popover
         hover
@@ -77,7 +76,7 @@ function Bar({ onCollapse }: { onCollapse: () => void }) {
         align="beside"
         trigger={(props) => <HoverItem {...props} icon="mobile" label="下载APP" />}
       >
-        {(close) => <AppCode onLeave={close} />}
+        {(close) => <LateAppCode onLeave={close} />}
       </Popover>
       <Link to={paths.feedback()} className={styles.item} title="意见反馈">
         <Icon name="pencil" />

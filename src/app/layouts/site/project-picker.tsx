@@ -6,7 +6,7 @@ import { moveWithArrows } from '@/shared/ui/tabs';
 import { useProjects } from './use-projects';
 import styles from './project-picker.module.css';
 
-interface ProjectPickerProps {
+export interface ProjectPickerProps {
   /** Id of the chosen project. */
   chosen: string | null;
   onPick: (project: ClassNode) => void;

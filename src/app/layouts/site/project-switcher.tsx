@@ -1,15 +1,27 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useProject } from '@/session/project';
 import { Icon } from '@/shared/ui/icon';
+import { late } from '@/shared/ui/late';
 import { Popover } from '@/shared/ui/popover';
-import { ProjectPicker } from './project-picker';
+import { Skeleton } from '@/shared/ui/skeleton';
+import type { ProjectPickerProps } from './project-picker';
 import { pickProject, projectTree } from './use-projects';
 import styles from './project-switcher.module.css';
+
+const picker = late(() => import('./project-picker').then((chunk) => chunk.ProjectPicker));
+
+function LatePicker(props: ProjectPickerProps) {
+  const { Loaded } = picker.useLoaded();
+  return Loaded ? <Loaded {...props} /> : <Skeleton height={336} radius={0} />;
+}
 
 export function ProjectSwitcher() {
   const project = useProject();
   const queryClient = useQueryClient();
-  const warm = () => void queryClient.prefetchQuery(projectTree());
+  const warm = () => {
+    picker.preload();
+    void queryClient.prefetchQuery(projectTree());
+  };
   const name = project?.name || '选择项目';
   return (
     <Popover
@@ -29,7 +41,7 @@ export function ProjectSwitcher() {
       )}
     >
       {(close) => (
-        <ProjectPicker
+        <LatePicker
           chosen={project?.id ?? null}
           onPick={(picked) => {
             pickProject(picked);

@@ -3,10 +3,17 @@ import { Link } from 'react-router-dom';
 import type { SessionUser } from '@/session/login';
 import { Avatar } from '@/shared/ui/avatar';
 import { Icon } from '@/shared/ui/icon';
+import { late } from '@/shared/ui/late';
 import { Popover } from '@/shared/ui/popover';
 import { learnerLinks } from '../learner-links';
-import { LogoutDialog } from './logout-dialog';
 import styles from './user-area.module.css';
+
+const logout = late(() => import('./logout-dialog').then((chunk) => chunk.LogoutDialog));
+
+function LateLogout({ onClose }: { onClose: () => void }) {
+  const { Loaded } = logout.useLoaded();
+  return Loaded && <Loaded onClose={onClose} />;
+}
 
 export function UserMenu({ user }: { user: SessionUser }) {
   const [leaving, setLeaving] = useState(false);
@@ -19,7 +26,13 @@ export function UserMenu({ user }: { user: SessionUser }) {
         align="end"
         className={styles.menu}
         trigger={(props) => (
-          <button {...props} className={styles.who} aria-label={`账号 ${name}`}>
+          <button
+            {...props}
+            className={styles.who}
+            aria-label={`账号 ${name}`}
+            onPointerEnter={logout.preload}
+            onFocus={logout.preload}
+          >
             <Avatar src={user.headImg ?? user.avatar} gender={user.gender} />
             <span className={styles.name}>{name}</span>
             <Icon name="chevron-down" size={16} />
@@ -54,7 +67,7 @@ export function UserMenu({ user }: { user: SessionUser }) {
           </>
         )}
       </Popover>
-      {leaving && <LogoutDialog onClose={() => setLeaving(false)} />}
+      {leaving && <LateLogout onClose={() => setLeaving(false)} />}
     </>
   );
 }
