@@ -49,7 +49,7 @@ export const accountAnswer = (row: AccountRow) => ({
 /** Asia/Shanghai text of a moment; undefined where there is none, so that the field is absent. */
 export const timeText = (time: number | null) => (time === null ? undefined : formatTime(time));
 
-export const startTimeOf = (course: CourseSeed, world: World) =>
+const startTimeOf = (course: CourseSeed, world: World) =>
   course.startsIn === undefined
     ? undefined
     : formatTime(Math.round((world.base + course.startsIn * hour) / 1_800_000) * 1_800_000);

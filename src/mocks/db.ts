@@ -20,7 +20,7 @@ export interface AccountRow {
   weChatName: string | null;
 }
 
-export interface TokenRow {
+interface TokenRow {
   token: string;
   userId: string;
   expires: number;
@@ -28,7 +28,7 @@ export interface TokenRow {
   ended: string | null;
 }
 
-export interface SmsRow {
+interface SmsRow {
   mobile: string;
   requestType: string;
   sentAt: number;
@@ -60,7 +60,7 @@ export interface OwnedRow {
   validEnd: number | null;
 }
 
-export type OrderStatus = 'UNPAID' | 'PAID' | 'CANCELED' | 'CLOSED' | 'REFUNDING' | 'REFUNDED';
+type OrderStatus = 'UNPAID' | 'PAID' | 'CANCELED' | 'CLOSED' | 'REFUNDING' | 'REFUNDED';
 export interface OrderRow {
   orderId: string;
   orderNo: string;
@@ -186,8 +186,6 @@ export interface Db {
   books: BookRow[];
   feedback: { id: string; userId: string | null; type: string; content: string; time: number }[];
 }
-
-export const pad = (value: number, length = 2) => String(value).padStart(length, '0');
 
 /** `YYYY-MM-DD HH:mm:ss` in Asia/Shanghai, whatever zone the machine is in (D3). */
 export const formatTime = (time: number): string =>

@@ -12,7 +12,8 @@ const fresh = () => {
 };
 let world = fresh();
 
-connectWorlds(() => world);
+const connect = () => connectWorlds(() => world);
+connect();
 connectMedia(async (name) => {
   const { readFile } = await import('node:fs/promises');
   return new Uint8Array(await readFile(`src/mocks/media/${name}`));
@@ -24,6 +25,7 @@ export const server = setupServer(...handlers);
 /** A new world; called before each test. */
 export const resetWorld = (): void => {
   world = fresh();
+  connect();
 };
 
 /** The world of the running test: its clock, faults and memory. */

@@ -6,7 +6,7 @@ import type { World } from './worlds';
 
 export const payTime = 30 * minute;
 /** A late bank takes this long. */
-export const lateBy = 8000;
+const lateBy = 8000;
 
 export const fen = (yuan: number) => Math.round(yuan * 100);
 export const yuan = (amount: number) => amount / 100;

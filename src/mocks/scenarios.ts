@@ -18,7 +18,7 @@ export const faultKinds = [
   'offline',
   'lost',
 ] as const;
-export type FaultKind = (typeof faultKinds)[number];
+type FaultKind = (typeof faultKinds)[number];
 
 export interface Fault {
   kind: FaultKind;

@@ -10,6 +10,8 @@ import { connectWorlds, World } from './worlds';
 const prefixes =
   /^\/(usercenter|sys|content|payment|crm|products|dataanalysis|questionbank|order|marketing)\/front\/api\/|^\/api\/|^\/__mock\//;
 const maxWorlds = 200;
+/** Carries the cookie's choice to the handlers. */
+const worldHeader = 'x-mock-world';
 const worlds = new Map<string, World>();
 
 const cookieOf = (header: string | null | undefined, name: string) =>
@@ -29,6 +31,8 @@ const worldFor = (key: string): World => {
   worlds.set(key, made);
   return made;
 };
+
+const worldKey = (request: IncomingMessage): string => cookieOf(request.headers.cookie, 'mock-world') ?? 'default';
 
 /** A page that comes without a world gets a new one, so that each browser context has its own. */
 const giveWorld = (request: IncomingMessage, response: ServerResponse): void => {
@@ -52,6 +56,7 @@ const toRequest = (request: IncomingMessage, origin: string): Request => {
   for (const [name, value] of Object.entries(request.headers)) {
     if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value);
   }
+  headers.set(worldHeader, worldKey(request));
   const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
   const body = hasBody ? { body: Readable.toWeb(request) as ReadableStream, duplex: 'half' } : {};
   return new Request(new URL(request.url ?? '/', origin), { method: request.method ?? 'GET', headers, ...body });
@@ -69,7 +74,7 @@ export type MockServer = (request: IncomingMessage, response: ServerResponse) =>
 
 /** The mocked backend over HTTP: same handlers, one world per cookie `mock-world`. */
 export const createMockServer = ({ root = process.cwd() }: { root?: string } = {}): MockServer => {
-  connectWorlds((request) => worldFor(cookieOf(request.headers.get('cookie'), 'mock-world') ?? 'default'));
+  connectWorlds((request) => worldFor(request.headers.get(worldHeader) ?? 'default'));
   connectMedia((name) =>
     readFile(path.join(root, 'src/mocks/media', name)).then(
       (bytes) => new Uint8Array(bytes),
@@ -83,7 +88,7 @@ export const createMockServer = ({ root = process.cwd() }: { root?: string } = {
       giveWorld(request, response);
       return false;
     }
-    adoptScenario(request, worldFor(cookieOf(request.headers.cookie, 'mock-world') ?? 'default'));
+    adoptScenario(request, worldFor(worldKey(request)));
     try {
       const answer = await getResponse(handlers, toRequest(request, origin), { baseUrl: origin });
       if (!answer) {

@@ -17,7 +17,7 @@ const extensionOf = (name: string, type: string) =>
 
 export const keepUpload = async (world: World, file: File) => {
   const id = world.nextId('f');
-  const name = `${world.key}-${id}.${extensionOf(file.name, file.type)}`;
+  const name = `${world.key.replace(/\W/g, '')}-${id}.${extensionOf(file.name, file.type)}`;
   keep(name, await file.arrayBuffer(), file.type || 'application/octet-stream');
   return { id, url: `/__mock/files/upload/${name}`, name: file.name, size: file.size };
 };
@@ -28,7 +28,7 @@ export const keepDataUrl = (world: World, fileName: string, dataUrl: string, lim
   if (!type || !base64) return null;
   const text = atob(base64);
   if (text.length > limit) return null;
-  const name = `${world.key}-${world.nextId('f')}.${extensionOf(fileName, type)}`;
+  const name = `${world.key.replace(/\W/g, '')}-${world.nextId('f')}.${extensionOf(fileName, type)}`;
   keep(name, Uint8Array.from(text, (char) => char.charCodeAt(0)).buffer, type);
   return `/__mock/files/upload/${name}`;
 };

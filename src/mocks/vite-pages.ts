@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import path from 'node:path';
 import type { Plugin } from 'vite';
-import { mediaType, partOf } from './media-parts';
+import { mediaType, partOf } from './media-parts.ts';
 import { payPage, payResultPage, weChatPage } from './pages.ts';
 
 const header = { 'Content-Type': 'text/html; charset=utf-8' };

@@ -65,19 +65,19 @@ export interface BannerSeed {
   projectId: string;
 }
 
-/** 1240 x 400, art on the right; texts of a banner are html above it, never part of the picture. */
+/** 676 x 400, art at the lower right; the words of a banner are html above it, never part of the picture. */
 export const banner = ({ id, projectId }: BannerSeed): string => {
   const { ink, accent } = paletteOf(projectId);
   const art = field({
-    columns: 6,
+    columns: 4,
     rows: 4,
-    u: 100,
-    x: 640,
-    y: 0,
+    u: 92,
+    x: 308,
+    y: 32,
     tones: ink,
     accent,
     dialect: dialects[projectId] ?? ['block', 'fan', 'rows'],
     seed: hash(`banner${id}`),
   });
-  return svg(1240, 400, `<rect width="1240" height="400" fill="${ink[0]}"/>${art}`);
+  return svg(676, 400, `<rect width="676" height="400" fill="${ink[0]}"/>${art}`);
 };

@@ -1,6 +1,7 @@
 import { http, HttpResponse } from 'msw';
 import { banner, courseCover } from '../art/cover';
 import { channelIcon, qrPlaceholder, tile, uploadedPicture } from '../art/pieces';
+import { resourceBytes } from '../art/documents';
 import { pdfOf } from '../art/pdf';
 import { portrait } from '../art/portrait';
 import { mediaType, partOf } from '../media-parts';
@@ -38,7 +39,17 @@ const rangeAnswer = (request: Request, bytes: Uint8Array<ArrayBuffer>, type: str
   return new HttpResponse(body, { status, headers });
 };
 
-const documentTypes: Record<string, string> = { pdf: 'application/pdf', zip: 'application/zip', mp3: 'audio/mpeg' };
+const resourceTypes: Record<string, string> = {
+  pdf: 'application/pdf',
+  zip: 'application/zip',
+  mp3: 'audio/mp4',
+  doc: 'application/msword',
+  xls: 'application/vnd.ms-excel',
+  ppt: 'application/vnd.ms-powerpoint',
+};
+
+const contentOf = async (extension: string, title: string) =>
+  (extension === 'mp3' ? await readMedia('lesson.m4a') : null) ?? resourceBytes(extension, title);
 
 export const fileHandlers = [
   http.get('*/__mock/files/upload/:name', ({ params: { name } }) => {
@@ -55,14 +66,14 @@ export const fileHandlers = [
       : notFound();
   }),
 
-  http.get('*/__mock/files/resource/:name', ({ request, params: { name } }) => {
+  http.get('*/__mock/files/resource/:name', async ({ request, params: { name } }) => {
     const [id = '', extension = ''] = String(name).split('.');
     const resource = resourceSeeds.find((row) => row.id === id);
     if (!resource) return notFound();
     const answer = rangeAnswer(
       request,
-      pdfOf(resource.name, 2),
-      documentTypes[extension] ?? 'application/octet-stream',
+      await contentOf(extension, resource.name),
+      resourceTypes[extension] ?? 'application/octet-stream',
     );
     const isPreview = new URL(request.url).searchParams.has('preview');
     if (!isPreview)

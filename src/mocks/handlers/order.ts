@@ -1,11 +1,10 @@
 import { cancelOrder, getOrderDetail, getOrderPage, submitOrder } from '@/api/assumed/endpoints';
 import { paged, timeText } from '../answers';
-import { formatDay, type AddressRow, type Db, type OrderRow } from '../db';
+import type { Db, OrderRow } from '../db';
 import { mock, refuse, type Refusal } from '../mock';
-import { couponStatus, discountOf, endOrder, fen, payOrder, payTime, unusableReason, yuan } from '../orders';
-import { templateOf } from '../world/coupons';
-import { courseOf, coverUrl, skuOf } from '../world/courses';
-import type { World } from '../worlds';
+import { placeOrder } from '../order-placing';
+import { endOrder, yuan } from '../orders';
+import { coverUrl } from '../world/courses';
 import { addressAnswer } from './address';
 
 const orderAnswer = (order: OrderRow) => ({
@@ -51,42 +50,6 @@ const timelineOf = (order: OrderRow) => {
 const ownOrder = (db: Db, userId: string, orderId: string): OrderRow | Refusal =>
   db.orders.find((row) => row.orderId === orderId && row.userId === userId) ?? refuse(404, '订单不存在');
 
-const newOrder = (
-  world: World,
-  userId: string,
-  input: { productId: string; skuId: string; requestKey: string; remark?: string },
-  rest: Pick<OrderRow, 'discount' | 'couponId' | 'couponTitle' | 'address' | 'needAddress' | 'price'>,
-): OrderRow => {
-  const orderId = world.nextId('7');
-  const total = fen(rest.price);
-  const course = courseOf(input.productId);
-  return {
-    orderId,
-    orderNo: `LX${formatDay(world.now()).replaceAll('-', '')}${orderId.padStart(8, '0')}`,
-    userId,
-    requestKey: input.requestKey,
-    orderStatus: 'UNPAID',
-    createTime: world.now(),
-    payTime: null,
-    expires: world.now() + payTime,
-    endTime: null,
-    productId: input.productId,
-    skuId: input.skuId,
-    title: course?.title ?? '',
-    courseType: course?.type ?? 'SYS',
-    skuName: skuOf(input.skuId)?.skuName ?? '',
-    total,
-    pay: total - rest.discount,
-    payChannelName: null,
-    shipStatus: 'NONE',
-    remark: input.remark ?? null,
-    express: null,
-    refund: null,
-    paysAt: null,
-    ...rest,
-  };
-};
-
 const submitted = (order: OrderRow) => ({
   orderId: order.orderId,
   payAmount: yuan(order.pay),
@@ -94,50 +57,9 @@ const submitted = (order: OrderRow) => ({
 });
 
 export const orderHandlers = [
-  mock(submitOrder, ({ user, input, world, db }) => {
-    const repeated = db.orders.find((row) => row.userId === user.id && row.requestKey === input.requestKey);
-    if (repeated) return submitted(repeated);
-    const course = courseOf(input.productId);
-    const sku = skuOf(input.skuId);
-    if (!course || course.status === 'OFF' || !sku || sku.productId !== course.id)
-      return refuse(404, '课程不存在或已下架');
-    if (sku.stock === 0) return refuse(500, '该规格已售罄');
-    if ((input.remark?.length ?? 0) > 100) return refuse(500, '备注最多100个字');
-    const address: AddressRow | null =
-      db.addresses.find((row) => row.id === input.addressId && row.userId === user.id) ?? null;
-    if (sku.needAddress && !address) return refuse(500, '请选择收货地址');
-
-    const open = db.orders.find(
-      (row) => row.userId === user.id && row.skuId === sku.skuId && row.orderStatus === 'UNPAID',
-    );
-    const isSame =
-      open && open.couponId === (input.couponId ?? null) && (open.address?.id ?? null) === (address?.id ?? null);
-    if (open && isSame)
-      return fen(input.expectPayAmount) === open.pay
-        ? submitted(open)
-        : refuse(409, '订单金额已变化', { payAmount: yuan(open.pay) });
-
-    const coupon = db.coupons.find((row) => row.couponId === input.couponId && row.userId === user.id);
-    const template = templateOf(coupon?.templateId ?? '');
-    const isHeldByOpen = coupon !== undefined && coupon.lockedBy === open?.orderId;
-    const reason = coupon && !isHeldByOpen ? unusableReason(world, coupon, course.id, fen(sku.price)) : null;
-    if (input.couponId && (!coupon || !template || couponStatus(world, coupon) !== 'UNUSED' || reason))
-      return refuse(500, reason ?? '优惠券不可用');
-    const discount = template ? discountOf(template, fen(sku.price)) : 0;
-    const order = newOrder(world, user.id, input, {
-      discount,
-      couponId: coupon?.couponId ?? null,
-      couponTitle: template?.title ?? null,
-      address: sku.needAddress && address ? { ...address } : null,
-      needAddress: sku.needAddress,
-      price: sku.price,
-    });
-    if (order.pay !== fen(input.expectPayAmount)) return refuse(409, '订单金额已变化', { payAmount: yuan(order.pay) });
-    if (open) endOrder(world, open, 'CANCELED', world.now());
-    if (coupon) coupon.lockedBy = order.orderId;
-    db.orders.push(order);
-    if (order.pay === 0) payOrder(world, order, '优惠抵扣');
-    return submitted(order);
+  mock(submitOrder, ({ user, input, world }) => {
+    const order = placeOrder(world, user.id, input);
+    return 'orderStatus' in order ? submitted(order) : order;
   }),
 
   mock(getOrderPage, ({ user, input, db }) => {

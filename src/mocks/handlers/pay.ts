@@ -1,14 +1,32 @@
 import { unifiedPay } from '@/api/products/endpoints';
-import { minute } from '../db';
-import { mock, refuse } from '../mock';
+import { minute, type OrderRow } from '../db';
+import { mock, refuse, type Refusal } from '../mock';
+import { placeOrder } from '../order-placing';
 import { payChannels } from '../world/pay-channels';
+import type { World } from '../worlds';
+import { addressesOf } from './address';
 
 const codeTime = 5 * minute;
 
+interface Paying {
+  orderId?: string | undefined;
+  productId?: string | undefined;
+  skuId?: string | undefined;
+}
+
+/** The order to be paid; without G1 product and SKU submit and pay in one, sent to the default address. */
+const orderFor = (world: World, userId: string, { orderId, productId, skuId }: Paying): OrderRow | Refusal => {
+  if (orderId === undefined && productId !== undefined && skuId !== undefined) {
+    const addressId = addressesOf(world.db, userId)[0]?.id;
+    return placeOrder(world, userId, { productId, skuId, addressId, requestKey: world.nextId('pay') });
+  }
+  return world.db.orders.find((row) => row.orderId === orderId && row.userId === userId) ?? refuse(404, '订单不存在');
+};
+
 export const payHandlers = [
-  mock(unifiedPay, ({ user, input, world, db, request }) => {
-    const order = db.orders.find((row) => row.orderId === input.orderId && row.userId === user.id);
-    if (!order) return refuse(404, '订单不存在');
+  mock(unifiedPay, ({ user, input, world, request }) => {
+    const order = orderFor(world, user.id, input);
+    if (!('orderStatus' in order)) return order;
     const channel = payChannels.find(({ id }) => id === input.payChannelWayId);
     if (!channel) return refuse(500, '支付方式不可用');
     if (order.orderStatus === 'PAID') return { paid: true, orderId: order.orderId };
@@ -18,8 +36,14 @@ export const payHandlers = [
     const origin = new URL(request.url).origin;
     const expireTimestamp = Math.min(order.expires, world.now() + codeTime);
     if (channel.wayCode === 'NATIVE')
-      return { payType: 'QRCODE' as const, qrCode: `${origin}${page}`, expireTimestamp };
-    if (channel.channelCode === 'ALI') return { payType: 'URL' as const, payUrl: `${origin}${page}`, expireTimestamp };
+      return { payType: 'QRCODE' as const, qrCode: `${origin}${page}`, expireTimestamp, orderId: order.orderId };
+    if (channel.channelCode === 'ALI')
+      return {
+        payType: 'URL' as const,
+        payUrl: `${origin}${page}?amount=${order.pay / 100}`,
+        expireTimestamp,
+        orderId: order.orderId,
+      };
     const fields = {
       orderId: order.orderId,
       amount: String(order.pay / 100),
@@ -32,6 +56,7 @@ export const payHandlers = [
       payType: 'FORM' as const,
       formHtml: `<form method="post" action="${origin}${page}?open=1">${inputs.join('')}</form>`,
       expireTimestamp,
+      orderId: order.orderId,
     };
   }),
 ];

@@ -3,7 +3,7 @@ import type { ClassNode } from '@/api/sys/schema';
 import { mock, refuse } from '../mock';
 import { keepUpload } from '../uploads';
 import { regionsOf } from '../world/regions';
-import { categories, projects, subjects, taxonomy, type ClassSeed } from '../world/taxonomy';
+import { projects, subjects, taxonomy, type ClassSeed } from '../world/taxonomy';
 
 const imageLimit = 2 * 1024 * 1024;
 const fileLimit = 20 * 1024 * 1024;
@@ -36,7 +36,7 @@ export const systemHandlers = [
   mock(getClassTree, ({ input: { levels } }) => tree(taxonomy, '0', 0, levels)),
 
   mock(getClassChildren, ({ input: { id } }) => {
-    if (id === '0') return categories.map((row) => classNode(row, '0', 'C'));
+    if (id === '0') return taxonomy.map((row) => classNode(row, '0', 'C'));
     const own = projects.filter(({ categoryId }) => categoryId === id).map((row) => classNode(row, id, 'P'));
     return own.length > 0
       ? own

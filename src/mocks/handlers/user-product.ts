@@ -20,6 +20,14 @@ const ownCourses = (world: World, userId: string): { row: OwnedRow; course: Cour
     .toSorted((a, b) => at(b.row) - at(a.row));
 };
 
+/** What the order screens show where the order calls are off. */
+const orderFields = (world: World, orderId: string | null) => {
+  const order = world.db.orders.find((candidate) => candidate.orderId === orderId);
+  if (!order) return {};
+  const { orderNo, orderStatus, createTime, pay } = order;
+  return { orderNo, orderStatus, createTime: timeText(createTime), payAmount: pay / 100 };
+};
+
 const percentOf = (world: World, userId: string, course: CourseSeed) =>
   courseProgress(world, userId, course).studyPercentage;
 
@@ -32,7 +40,7 @@ const hasStatus = (
   if (status === 'EXPIRED') return isExpired(world, row);
   if (!hasProgress(course)) return false;
   const percent = percentOf(world, userId, course) ?? 0;
-  return status === 'FINISHED' ? percent >= 100 : percent < 100;
+  return status === 'FINISHED' ? percent >= 100 : percent < 100 && !isExpired(world, row);
 };
 
 export const userProductHandlers = [
@@ -56,6 +64,7 @@ export const userProductHandlers = [
         studyPercentage: percentOf(world, user.id, course),
         learnedCount: hasProgress(course) ? learnedCount(world, user.id, course) : undefined,
         lastRecord: lastRecordAnswer(lastSpan(world, user.id, course.id)) ?? undefined,
+        ...orderFields(world, row.orderId),
       })),
     };
   }),

@@ -25,12 +25,14 @@ const banners: Row[] = [
     subTitle: '经济、管理、法规、建筑实务，一张计划表学完四科',
     imgUrl: '/__mock/files/banner/1101.svg',
     linkUrl: '/new/course/detail/3002',
+    ext: { kicker: '2026 考季' },
   },
   {
     title: '注册会计师《会计》基础精讲',
     subTitle: '先讲业务，再写分录，最后看报表',
     imgUrl: '/__mock/files/banner/1201.svg',
     linkUrl: '/new/course/detail/3020',
+    ext: { kicker: '零基础可学' },
   },
   {
     title: '执业药师药学综合',

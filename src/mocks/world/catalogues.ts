@@ -92,7 +92,7 @@ const buildTree = (course: CourseSeed): NodeSeed[] => {
 };
 
 const trees = new Map<string, NodeSeed[]>();
-export const treeOf = (course: CourseSeed): NodeSeed[] => {
+const treeOf = (course: CourseSeed): NodeSeed[] => {
   const known = trees.get(course.id) ?? buildTree(course);
   trees.set(course.id, known);
   return known;
@@ -156,9 +156,9 @@ const build = (course: CourseSeed, leaf: NodeSeed): CoursewareSeed[] => {
 };
 
 /** Paper of a chapter test: named after the leaf that holds it. */
-export const coursePaperId = (leafId: string) => `t${leafId.replace(/-t$/, '')}`;
+const coursePaperId = (leafId: string) => `t${leafId.replace(/-t$/, '')}`;
 
-export const leavesOf = (nodes: NodeSeed[]): NodeSeed[] =>
+const leavesOf = (nodes: NodeSeed[]): NodeSeed[] =>
   nodes.flatMap((node) => (node.children.length > 0 ? leavesOf(node.children) : [node]));
 
 const wares = new Map<string, CoursewareSeed[]>();

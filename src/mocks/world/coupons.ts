@@ -37,7 +37,7 @@ const template = (
   ...rest,
 });
 
-export const templates: TemplateSeed[] = [
+const templates: TemplateSeed[] = [
   template('7001', 'FULL_CUT', '全场满减券', [100, 800], '全部课程可用'),
   template('7002', 'DISCOUNT', '新学员折扣券', [8.5, 0], '全部课程可用'),
   template('7003', 'CASH', '增值课抵用券', [30, 0], '指定增值课可用', {

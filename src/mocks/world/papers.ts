@@ -1,6 +1,6 @@
 import { hash, seeded } from '../art/cells';
 import type { PartialRule } from '../grading';
-import { questionOf, questionsOfSubject } from './bank-index';
+import { questionsOfSubject } from './bank-index';
 import { chapterTests } from './catalogues';
 import { courseSeeds } from './course-list';
 import { massQuestions, massSubjectId } from './mass-paper';
@@ -138,4 +138,3 @@ export const paperOf = (id: string): PaperSeed | undefined => index().get(id);
 export const papersOfCourse = (courseId: string) => chapterPapers().filter((row) => row.courseId === courseId);
 export const scoreOf = (questions: AuthoredQuestion[]) =>
   Math.round(questions.reduce((sum, { score }) => sum + score, 0) * 10) / 10;
-export { questionOf };

@@ -1,6 +1,5 @@
 import { hash } from '../art/cells';
 import { courseSeeds } from './course-list';
-import { projectOf, subjectOf } from './taxonomy';
 
 export interface ResourceSeed {
   id: string;
@@ -86,6 +85,3 @@ export const resourceSeeds: ResourceSeed[] = [
       })),
     ),
 ];
-
-export const placeName = ({ projectId, subjectId }: ResourceSeed) =>
-  subjectOf(subjectId ?? '')?.name ?? projectOf(projectId)?.name ?? '';

@@ -3,8 +3,8 @@ import { seedBooks, seedRecords } from './seed-records';
 import { seedAddresses, seedCoupons, seedOrders } from './seed-orders';
 import { seedOwned, seedSpans } from './seed-study';
 
-export const learner = '1001';
-export const newcomer = '1002';
+const learner = '1001';
+const newcomer = '1002';
 const wordless = '1003';
 
 const account = (id: string, mobile: string, nickName: string, rest: Partial<AccountRow>): AccountRow => ({

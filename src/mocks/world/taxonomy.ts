@@ -72,7 +72,6 @@ export const taxonomy: ClassSeed[] = [
   node('18', '职业技能', 'ZYJN', []),
 ];
 
-export const categories = taxonomy;
 export const projects = taxonomy.flatMap((category) =>
   (category.children ?? []).map((project) => ({ ...project, categoryId: category.id })),
 );
