@@ -66,7 +66,7 @@ export function formatFileSize(bytes: number): string {
 
 export const formatDate = (time: number): string => shanghaiText(time, 'YYYY-MM-DD');
 export const formatDateTime = (time: number): string => shanghaiText(time, 'YYYY-MM-DD HH:mm');
-export const formatClock = (time: number): string => shanghaiText(time, 'HH:mm');
+const formatClock = (time: number): string => shanghaiText(time, 'HH:mm');
 /** For save states: 14:03:21. */
 export const formatClockSeconds = (time: number): string => shanghaiText(time, 'HH:mm:ss');
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import female from '@/assets/avatar-female.svg';
-import male from '@/assets/avatar-male.svg';
-import unknown from '@/assets/avatar-unknown.svg';
+import female from '@/assets/avatar-female.svg?no-inline';
+import male from '@/assets/avatar-male.svg?no-inline';
+import unknown from '@/assets/avatar-unknown.svg?no-inline';
 
 interface AvatarProps {
   src?: string | null;

@@ -3,7 +3,7 @@ import { classNames } from '../lib/class-names';
 import { usePopover } from './use-popover';
 import styles from './popover.module.css';
 
-export interface TriggerProps {
+interface TriggerProps {
   type: 'button';
   'aria-expanded': boolean;
   'aria-controls': string | undefined;

@@ -1,0 +1,26 @@
+import { render, screen } from '@testing-library/react';
+import { Button } from 'antd';
+import { afterEach, expect, it } from 'vitest';
+import { AntdProvider } from '@/shared/theme/antd-provider';
+import { antdTheme, buyTheme } from '@/shared/theme/antd-theme';
+import { setThemeChoice } from '@/shared/theme/theme-choice';
+
+afterEach(() => setThemeChoice('light'));
+
+it('gives antd plain colours: it derives others from them', () => {
+  const colours = (['light', 'dark', 'sepia'] as const).flatMap((name) =>
+    Object.entries({ ...antdTheme(name).token, ...buyTheme(name).token }).filter(([key]) => key.startsWith('color')),
+  );
+  expect(colours.length).toBeGreaterThan(100);
+  expect(colours.filter(([, value]) => !/^(#[0-9a-f]{6}|rgba\()/i.test(String(value)))).toEqual([]);
+});
+
+it('speaks Chinese without a space in two-character buttons', () => {
+  setThemeChoice('dark');
+  render(
+    <AntdProvider>
+      <Button>保存</Button>
+    </AntdProvider>,
+  );
+  expect(screen.getByRole('button', { name: '保存' })).toBeVisible();
+});

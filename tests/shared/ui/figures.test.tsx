@@ -1,0 +1,38 @@
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { Button } from '@/shared/ui/button';
+import { NoAccess } from '@/shared/ui/no-access';
+import { Price } from '@/shared/ui/price';
+import { ProgressBar } from '@/shared/ui/progress-bar';
+import { Ring } from '@/shared/ui/ring';
+
+it('never shows more than 100 percent (S9)', () => {
+  render(<ProgressBar percent={140} label="学习进度" />);
+  expect(screen.getByRole('progressbar', { name: '学习进度' })).toHaveAttribute('aria-valuenow', '100');
+  expect(screen.getByText('100%')).toBeVisible();
+});
+
+it('reads a ring as one picture with its figure', () => {
+  render(
+    <Ring percent={72} passAt={60} label="得分 72，及格线 60">
+      72
+    </Ring>,
+  );
+  expect(screen.getByRole('img', { name: '得分 72，及格线 60' })).toHaveTextContent('72');
+});
+
+it('shows price and way in where access is missing', () => {
+  render(<NoAccess title="购买后可学习全部课时" price={1980} action={<Button kind="buy">立即购买</Button>} />);
+  expect(screen.getByText('购买后可学习全部课时')).toBeVisible();
+  expect(screen.getByText('1,980')).toBeVisible();
+  expect(screen.getByRole('button', { name: '立即购买' })).toBeVisible();
+});
+
+it('strikes an original price only where it is dearer', () => {
+  const { container, rerender } = render(<Price value={99} was={199} />);
+  expect(container).toHaveTextContent('¥99原价¥199');
+  rerender(<Price value={99} was={99} />);
+  expect(container).toHaveTextContent(/^¥99$/);
+  rerender(<Price cents value={99} />);
+  expect(container).toHaveTextContent('¥99.00');
+});
