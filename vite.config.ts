@@ -111,9 +111,9 @@ function preloadMain(): Plugin {
   };
 }
 
+/** What every address loads, as one file: brotli does more with it than with many small ones. */
 const firstLoadPackages =
-  /node_modules[\\/](?:react|react-dom|scheduler|react-router|react-router-dom|@tanstack[\\/](?:react-query|query-core)|axios|zod|zustand|js-cookie|react-error-boundary)[\\/]/;
-const firstLoadSources = /src[\\/](?:session[\\/]|shared[\\/](?!ui[\\/]|theme[\\/]antd)|api[\\/](?!assumed|signature|legacy))/;
+  /node_modules[\\/](?:react|react-dom|scheduler|react-router|react-router-dom|zustand|js-cookie|react-error-boundary)[\\/]/;
 
 export default defineConfig(({ mode, command }) => {
   const version = `${shownVersion}+${command === 'build' ? sourceHash(mode) : 'dev'}`;
@@ -152,11 +152,7 @@ export default defineConfig(({ mode, command }) => {
       rolldownOptions: {
         output: {
           codeSplitting: {
-            groups: [
-              // What every address loads, as two files: brotli does more with them than with thirty small ones.
-              { name: 'vendor', test: firstLoadPackages, priority: 2 },
-              { name: 'shell', test: firstLoadSources, priority: 1 },
-            ],
+            groups: [{ name: 'vendor', test: firstLoadPackages }],
           },
         },
       },

@@ -1,5 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { warmTransport } from './api/http';
 import { App, createApp } from './app/app';
 import { createQueryClient } from './app/query-client';
 import { watchLostChunks, watchVersion } from './app/version';
@@ -18,7 +19,14 @@ async function startMocks(): Promise<void> {
   }
 }
 
+/** An address whose first reads are under way does without axios until they are shown. */
+function fetchTransport(): void {
+  if (Object.keys(window.__early ?? {}).length === 0) warmTransport();
+  else window.addEventListener('load', warmTransport, { once: true });
+}
+
 async function start(): Promise<void> {
+  fetchTransport();
   await startMocks();
   const queryClient = createQueryClient();
   const { router } = createApp(queryClient);

@@ -1,30 +1,23 @@
-import axios, { type AxiosRequestConfig, type AxiosResponse, isCancel } from 'axios';
 import { session } from '@/session/login';
 import { sourceType } from '@/session/source';
-import { requestTimeout } from '@/shared/constants';
 import { notify } from '@/shared/notify';
 import { assumedOn, switchOff } from './assumed/switch';
 import { adoptEarly } from './early';
 import { unwrap } from './envelope';
 import { ApiError, friendly, transportText } from './errors';
+import { apiBase, limits } from './limits';
 import { asForm, type Outgoing, type Prepared, prepare } from './request';
 import { sessionLost } from './session-loss';
 
 export { onSessionLost } from './session-loss';
 
-const apiBase = import.meta.env.VITE_API_BASE ?? '';
-
-/** The only axios instance. Bodies come as text: `unwrap` tells malformed JSON from an answer. */
-export const http = axios.create({
-  baseURL: apiBase,
-  timeout: requestTimeout,
-  adapter: 'fetch',
-  responseType: 'text',
-  transformResponse: (body: unknown) => body,
-  validateStatus: () => true,
-  // fetch would send axios's own name to the API and so fail a cross-origin preflight.
-  headers: { 'User-Agent': false },
-});
+/**
+ * axios comes with the first call that the early entry has not already started: the first content of home, list
+ * and detail stands without it.
+ */
+const loadTransport = () => import('./transport');
+/** Fetches it ahead of the first call; a failure shows at that call. */
+export const warmTransport = (): void => void loadTransport().catch(() => undefined);
 
 interface Answer {
   status: number;
@@ -37,13 +30,11 @@ const headersFor = (token: string | null): Record<string, string> => ({
   ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
 });
 
-const timeoutError = (): Error => new Error(`timeout of ${String(http.defaults.timeout)}ms exceeded`);
-
 /** Waits for a call that was started without a signal or a limit as if it had both. */
 function adopted(response: Promise<Response>, signal?: AbortSignal): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(timeoutError()), http.defaults.timeout);
-    const leave = () => reject(new axios.CanceledError());
+    const timer = setTimeout(() => reject(limits.exceeded()), limits.timeout);
+    const leave = () => reject(new Error('canceled'));
     const settle = () => {
       clearTimeout(timer);
       signal?.removeEventListener('abort', leave);
@@ -68,28 +59,6 @@ async function unloading(method: string, { url, body }: Prepared, headers: Recor
   return { status: response.status, body: await response.text() };
 }
 
-/** Uploads go by XMLHttpRequest, which alone tells progress; 30 s without any end them. */
-function withProgress(
-  { call }: Outgoing,
-  request: AxiosRequestConfig,
-): { request: AxiosRequestConfig; end: () => void } {
-  const stop = new AbortController();
-  const leave = () => stop.abort();
-  let timer = setTimeout(leave, http.defaults.timeout);
-  const onUploadProgress: AxiosRequestConfig['onUploadProgress'] = ({ progress }) => {
-    clearTimeout(timer);
-    timer = setTimeout(leave, http.defaults.timeout);
-    if (progress !== undefined) call.onProgress?.(progress);
-  };
-  if (call.signal?.aborted) leave();
-  call.signal?.addEventListener('abort', leave);
-  const end = () => {
-    clearTimeout(timer);
-    call.signal?.removeEventListener('abort', leave);
-  };
-  return { request: { ...request, adapter: 'xhr', timeout: 0, signal: stop.signal, onUploadProgress }, end };
-}
-
 async function exchange(outgoing: Outgoing, prepared: Prepared, token: string | null): Promise<Answer> {
   const { method, options, call } = outgoing;
   const headers = headersFor(token);
@@ -101,23 +70,12 @@ async function exchange(outgoing: Outgoing, prepared: Prepared, token: string | 
   // The hash is needed by two rare calls only.
   if (options.signed) data = await (await import('./signature')).sign(data as Record<string, unknown>, token);
   if (options.multipart) data = asForm(data);
-  const request: AxiosRequestConfig = { method, url: prepared.url, headers, data };
-  if (call.signal) request.signal = call.signal;
-  const upload = options.upload ? withProgress(outgoing, request) : undefined;
-  try {
-    const response: AxiosResponse<string> = await http.request(upload?.request ?? request);
-    return { status: response.status, body: response.data };
-  } catch (error) {
-    if (upload && isCancel(error) && !call.signal?.aborted) throw timeoutError();
-    throw error;
-  } finally {
-    upload?.end();
-  }
+  return await (await loadTransport()).request(outgoing, prepared, headers, data);
 }
 
 function failureOf(error: unknown, signal: AbortSignal | undefined): ApiError {
   if (error instanceof ApiError) return error;
-  if (signal?.aborted || isCancel(error)) return new ApiError('aborted', '', { cause: error });
+  if (signal?.aborted) return new ApiError('aborted', '', { cause: error });
   const slow = error instanceof Error ? friendly(error.message) : '';
   const text = error instanceof Error && slow !== error.message ? slow : transportText;
   return new ApiError('transport', text, { cause: error });

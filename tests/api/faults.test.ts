@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { switchAllOn } from '@/api/assumed/switch';
 import { catalogue } from '@/api/catalogue';
 import type { AnyEndpoint } from '@/api/endpoint';
-import { http } from '@/api/http';
+import { limits } from '@/api/limits';
 import { requestTimeout } from '@/shared/constants';
 import { answer, name, outcomeOf, signIn } from './support';
 
@@ -97,13 +97,13 @@ const isOff = (call: AnyEndpoint, fault: Fault) => call.options.assumed !== unde
 
 beforeEach(() => signIn());
 afterEach(() => {
-  http.defaults.timeout = requestTimeout;
+  limits.timeout = requestTimeout;
   switchAllOn();
 });
 
 describe(`${catalogue.length} calls, ${catalogue.length * (faults.length + oddAnswers.length)} wrong answers`, () => {
   it.each(faults.map((fault) => [fault.what, fault] as const))('%s', async (_what, fault) => {
-    http.defaults.timeout = fault.what === 'no answer in time' ? 15 : requestTimeout;
+    limits.timeout = fault.what === 'no answer in time' ? 15 : requestTimeout;
     for (const call of catalogue) {
       answer(call, fault.reply);
       // oxlint-disable-next-line no-await-in-loop -- one session and one toast area: each call is judged alone

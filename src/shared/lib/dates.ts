@@ -1,8 +1,3 @@
-import dayjs from 'dayjs';
-import utc from 'dayjs/plugin/utc';
-
-dayjs.extend(utc);
-
 const shanghaiOffset = 8 * 3600_000;
 const serverTime = /^(\d{4})-(\d{2})-(\d{2})(?:[ T](\d{2}):(\d{2})(?::(\d{2}))?)?$/;
 
@@ -28,9 +23,25 @@ export function parseServerTime(value: string | number | null | undefined): numb
   return Date.UTC(year, month - 1, day, hour, minute, second) - shanghaiOffset;
 }
 
-/** Text of an epoch time in Asia/Shanghai, which has had no daylight saving time since 1991. */
-export const shanghaiText = (time: number, format = 'YYYY-MM-DD HH:mm:ss'): string =>
-  dayjs.utc(time + shanghaiOffset).format(format);
+const two = (part: number): string => String(part).padStart(2, '0');
+const tokens: Record<string, (date: Date) => string> = {
+  YYYY: (date) => String(date.getUTCFullYear()),
+  MM: (date) => two(date.getUTCMonth() + 1),
+  DD: (date) => two(date.getUTCDate()),
+  HH: (date) => two(date.getUTCHours()),
+  H: (date) => String(date.getUTCHours()),
+  mm: (date) => two(date.getUTCMinutes()),
+  ss: (date) => two(date.getUTCSeconds()),
+};
+
+/**
+ * Text of an epoch time in Asia/Shanghai, which has had no daylight saving time since 1991. Written here because
+ * every page's first load carries it; forms and calendars use dayjs.
+ */
+export function shanghaiText(time: number, format = 'YYYY-MM-DD HH:mm:ss'): string {
+  const date = new Date(time + shanghaiOffset);
+  return format.replace(/YYYY|MM|DD|HH|H|mm|ss/g, (token) => tokens[token]?.(date) ?? token);
+}
 
 /** Whole days since 1970-01-01 in Asia/Shanghai: two times of one Chinese day share it. */
 export const shanghaiDay = (time: number): number => Math.floor((time + shanghaiOffset) / 86_400_000);
