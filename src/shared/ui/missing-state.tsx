@@ -8,7 +8,8 @@ export function MissingState({ bare }: { bare?: boolean }) {
   const back = () => {
     // The first entry of a tab has nowhere to go back to.
     const first = (window.history.state as { idx?: number } | null)?.idx === 0;
-    void navigate(first ? '/' : (-1 as never));
+    if (first) void navigate('/');
+    else void navigate(-1);
   };
   return (
     <StateBlock
