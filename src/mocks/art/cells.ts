@@ -66,6 +66,7 @@ export const dialects: Record<string, ShapeName[]> = {
   '1401': ['cross', 'leaf', 'disc', 'block', 'fan', 'dome'],
   '1501': ['drop', 'leaf', 'block', 'drop', 'bars', 'fan'],
   '1601': ['leaf', 'fanBack', 'dome', 'block', 'disc', 'leaf'],
+  '1801': ['disc', 'half', 'block', 'rows', 'fan', 'dome'],
   '1701': ['dome', 'disc', 'fan', 'block', 'dome', 'rows'],
 };
 

@@ -71,6 +71,12 @@ const palettes: Record<string, Palette> = {
     '#F2A541',
     '#5F1F38',
   ),
+  '1801': palette(
+    '#123F52 #1A5067 #2A6A84 #6CA2B8 #B9D6E2',
+    '#EDF5F8 #DAEAF0 #BAD6E1 #6FA4BA #1A5067',
+    '#F2703F',
+    '#103949',
+  ),
 };
 
 export const paletteOf = (projectId: string): Palette => palettes[projectId] ?? slate;

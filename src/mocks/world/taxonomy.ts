@@ -69,7 +69,12 @@ export const taxonomy: ClassSeed[] = [
       node('170102', '社会工作实务（中级）', 'SG_SW'),
     ]),
   ]),
-  node('18', '职业技能', 'ZYJN', []),
+  node('18', '职业技能', 'ZYJN', [
+    node('1801', '企业人力资源管理师', 'HRM', [
+      node('180101', '理论知识', 'HR_LL'),
+      node('180102', '专业能力', 'HR_NL'),
+    ]),
+  ]),
 ];
 
 export const projects = taxonomy.flatMap((category) =>

@@ -272,6 +272,7 @@ const models: Record<string, Model> = {
   '1501': evacuation,
   '1601': bmi,
   '1701': survey,
+  '1801': elasticity,
 };
 
 export const modelOf = (subjectId: string): Model => models[subjectId] ?? models[subjectId.slice(0, 4)] ?? interest;
