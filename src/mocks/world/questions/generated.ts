@@ -6,6 +6,13 @@ import { modelOf, type Figures } from './models';
 
 const keys = ['A', 'B', 'C', 'D', 'E'];
 
+/** In a seeded order, so that the right ones stand nowhere in particular. */
+const shuffled = <Row>(rows: Row[], random: () => number): Row[] =>
+  rows
+    .map((row) => ({ row, at: random() }))
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ row }) => row);
+
 /** Four different numbers, the right one among them at a seeded place. */
 const numberOptions = (right: number, wrong: number[], random: () => number) => {
   const others = [...new Set(wrong.filter((value) => value !== right))].slice(0, 3);
@@ -20,7 +27,9 @@ const numberOptions = (right: number, wrong: number[], random: () => number) => 
   return all;
 };
 
-/** Three calculations of one model in all six forms; every answer is computed. */
+const rounding = (value: number) => (Number.isInteger(value) ? '' : '（最多保留两位小数）');
+
+/** Seven calculations of one model in all six forms; every answer is computed. */
 const family = (subjectId: string, sectionId: string, serial: number): AuthoredQuestion[] => {
   const random = seeded(hash(`${sectionId}${serial}`));
   const model = modelOf(subjectId);
@@ -45,14 +54,17 @@ const family = (subjectId: string, sectionId: string, serial: number): AuthoredQ
 
   const two = make();
   const parts = numberOptions(two.right, two.wrong, random);
-  const limit = Math.round(two.right * 10) / 10;
-  const claims: [string, boolean][] = [
-    [`${two.ask}为 ${two.right}${model.unit}`, true],
-    [`计算式为 ${two.steps}`, true],
-    [`${two.ask}为 ${parts.find((value) => value !== two.right) ?? 0}${model.unit}`, false],
-    [model.truth, true],
-    [model.falsehood, false],
-  ];
+
+  const claims = shuffled<[string, boolean]>(
+    [
+      [`${two.ask}为 ${two.right}${model.unit}`, true],
+      [`计算式为 ${two.steps}`, true],
+      [`${two.ask}为 ${parts.find((value) => value !== two.right) ?? 0}${model.unit}`, false],
+      [model.truth, true],
+      [model.falsehood, false],
+    ],
+    random,
+  );
   const multiple: AuthoredQuestion = {
     ...base,
     id: id('m'),
@@ -60,7 +72,7 @@ const family = (subjectId: string, sectionId: string, serial: number): AuthoredQ
     stem: `<p>${two.situation}下列说法正确的有（　）。</p>`,
     options: claims.map(([text], index) => ({ key: keys[index] ?? 'A', text })),
     answer: claims.flatMap(([, isTrue], index) => (isTrue ? [keys[index] ?? 'A'] : [])),
-    analysis: `<p>${two.steps}，${two.ask}约为 ${limit}${model.unit}；${model.truth}。</p>`,
+    analysis: `<p>${two.steps}，${two.ask}为 ${two.right}${model.unit}；${model.truth}。</p>`,
     score: 2,
     accuracy: accuracy(),
   };
@@ -84,7 +96,7 @@ const family = (subjectId: string, sectionId: string, serial: number): AuthoredQ
     ...base,
     id: id('f'),
     type: 'FILL',
-    stem: `<p>${four.situation}${four.ask}为 ___ ${model.unit}。</p>`,
+    stem: `<p>${four.situation}${four.ask}为 ___ ${model.unit}${rounding(four.right)}。</p>`,
     answer: [`${four.right}|${four.right.toFixed(2)}`],
     analysis: `<p>${four.steps}。</p>`,
     score: 2,
@@ -121,7 +133,7 @@ const family = (subjectId: string, sectionId: string, serial: number): AuthoredQ
     }),
     casePart('2', {
       type: 'FILL',
-      stem: `<p>资料二中${seven.ask}为 ___ ${model.unit}。</p>`,
+      stem: `<p>资料二中${seven.ask}为 ___ ${model.unit}${rounding(seven.right)}。</p>`,
       answer: [`${seven.right}|${seven.right.toFixed(2)}`],
       analysis: `<p>${seven.steps}。</p>`,
       score: 3,

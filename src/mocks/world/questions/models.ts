@@ -91,7 +91,7 @@ const quantity: Model = {
     const count = whole(random, 8, 24, 2);
     const right = two(side * side * depth * count);
     return {
-      situation: `某工程有 ${count} 个矩形独立基础，底面边长 ${side} 米的正方形，高 ${depth} 米。`,
+      situation: `某工程有 ${count} 个独立基础，底面为边长 ${side} 米的正方形，高 ${depth} 米。`,
       ask: '基础混凝土工程量',
       right,
       wrong: [two(right / count), two(side * depth * count), two(right * 1.02)],
