@@ -1,3 +1,4 @@
+import './node-names';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { App, createApp } from '@/app/app';

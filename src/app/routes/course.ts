@@ -10,15 +10,17 @@ import { later } from '../later';
 import { jump, page } from './page';
 
 /** What the lists read first: filters, subjects of the project, and the page of the address. */
-const listPrefetch = (kind: ListKind) => (_params: Params, { searchParams }: URL) => {
-  const state = parseList(searchParams, kind, intended.project());
-  return [
-    courseQueries.page(filterOf(state)),
-    classQueries.tree(),
-    ...(state.projectId ? [classQueries.children(state.projectId)] : []),
-    ...(session.loggedIn() ? [userProductQueries.mine()] : []),
-  ];
-};
+const listPrefetch =
+  (kind: ListKind) =>
+  (_params: Params, { searchParams }: URL) => {
+    const state = parseList(searchParams, kind, intended.project());
+    return [
+      courseQueries.page(filterOf(state)),
+      classQueries.tree(),
+      ...(state.projectId ? [classQueries.children(state.projectId)] : []),
+      ...(session.loggedIn() ? [userProductQueries.mine()] : []),
+    ];
+  };
 
 export const courseRoutes: RouteObject = {
   path: 'course',

@@ -19,7 +19,7 @@ export type CatalogueRow = Place &
   (
     | { kind: 'node'; node: CatalogueNode; open: boolean }
     | { kind: 'courseware'; nodeId: string; courseware: Courseware }
-    | { kind: 'loading'; nodeId: string }
+    | { kind: 'loading'; nodeId: string; expected: number }
     | { kind: 'empty'; nodeId: string }
     | { kind: 'failed'; nodeId: string; error: unknown; retrying: boolean }
   );
@@ -28,9 +28,14 @@ const nodeKey = (id: string): string => `n:${id}`;
 const inOrder = (nodes: CatalogueNode[]): CatalogueNode[] => [...nodes].sort((a, b) => a.sort - b.sort);
 export const isLeaf = (node: CatalogueNode): boolean => node.children.length === 0;
 
-function leafRows(nodeId: string, level: number, leaf: LeafState | undefined): CatalogueRow[] {
+const mostExpected = 40;
+
+function leafRows(node: CatalogueNode, level: number, leaf: LeafState | undefined): CatalogueRow[] {
+  const nodeId = node.id;
+  // As high as what will come, so that nothing moves when it does.
+  const expected = Math.min(mostExpected, Math.max(1, node.coursewareCount));
   const place = { key: `s:${nodeId}`, parent: nodeKey(nodeId), level, setSize: 1, position: 1, nodeId };
-  if (!leaf || leaf.status === 'loading') return [{ ...place, kind: 'loading' }];
+  if (!leaf || leaf.status === 'loading') return [{ ...place, kind: 'loading', expected }];
   if (leaf.status === 'failed') return [{ ...place, kind: 'failed', error: leaf.error, retrying: leaf.retrying }];
   if (leaf.coursewares.length === 0) return [{ ...place, kind: 'empty' }];
   return leaf.coursewares.map((courseware, index) => ({
@@ -65,7 +70,7 @@ export function visibleRows(
         open: isOpen,
       });
       if (!isOpen) continue;
-      if (isLeaf(node)) rows.push(...leafRows(node.id, level + 1, leaves.get(node.id)));
+      if (isLeaf(node)) rows.push(...leafRows(node, level + 1, leaves.get(node.id)));
       else walk(node.children, level + 1, key);
     }
   };

@@ -38,7 +38,7 @@ export function CatalogueTree(props: CatalogueTreeProps) {
 
   const heightOf = (row: CatalogueRow) => {
     if (row.kind === 'node') return row.level === 1 ? heights.top : heights.node;
-    return heights.courseware;
+    return row.kind === 'loading' ? row.expected * heights.courseware : heights.courseware;
   };
   const content = (row: CatalogueRow) => {
     if (row.kind === 'node')
@@ -52,7 +52,12 @@ export function CatalogueTree(props: CatalogueTreeProps) {
         </>
       );
     if (row.kind === 'courseware') return courseware(row.courseware);
-    if (row.kind === 'loading') return <Skeleton width="46%" height={14} />;
+    if (row.kind === 'loading')
+      return Array.from({ length: row.expected }, (_, index) => (
+        <span key={index} className={styles.waiting} style={{ height: heights.courseware }}>
+          <Skeleton width="46%" height={14} />
+        </span>
+      ));
     if (row.kind === 'empty') return <span className={styles.note}>本节还没有课件</span>;
     return (
       <>

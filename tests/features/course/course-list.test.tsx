@@ -14,14 +14,22 @@ beforeEach(() => localStorage.setItem('projectAsked', '1'));
 const filters = async () => within(await screen.findByRole('region', { name: '筛选' }));
 const option = async (row: string, name: string) =>
   within((await filters()).getByRole('group', { name: row })).findByRole('link', { name });
-const titles = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+const main = () => within(screen.getByRole('main'));
+const titles = () =>
+  main()
+    .getAllByRole('heading', { level: 2 })
+    .map((heading) => heading.textContent);
+const cards = async () => {
+  await waitFor(() => expect(main().getAllByRole('heading', { level: 2 }).length).toBeGreaterThan(0));
+  return titles();
+};
 
 /** Remembers what the list was asked for and answers one course. */
 function watchList() {
   const asked: Record<string, unknown>[] = [];
   server.use(
-    mock(getCoursePage, ({ raw }) => {
-      asked.push(raw);
+    mock(getCoursePage, ({ input }) => {
+      asked.push(input);
       return { records: [], total: 0, size: 12, current: 1, pages: 0 };
     }),
   );
@@ -36,7 +44,8 @@ describe('filters live in the address', () => {
     expect(await option('类别', '建设工程')).toHaveAttribute('aria-current', 'true');
     await user.click(await option('项目', '全部'));
     await waitFor(() => expect(address()).toContain('projectId=all'));
-    expect(await option('项目', '全部')).toHaveAttribute('aria-current', 'true');
+    const all = await option('项目', '全部');
+    await waitFor(() => expect(all).toHaveAttribute('aria-current', 'true'));
   });
 
   it('never sends all, and asks for the three types of the list', async () => {
@@ -74,7 +83,7 @@ describe('filters live in the address', () => {
     expect(address()).toContain('categoryId=12');
     await user.click(await screen.findByRole('link', { name: '清空筛选' }));
     await waitFor(() => expect(address()).toBe('/course/course-list?projectId=all&sort=HOT'));
-    expect(screen.queryByRole('link', { name: '清空筛选' })).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('link', { name: '清空筛选' })).toBeNull());
   });
 
   it('价格 turns round at the second click', async () => {
@@ -114,14 +123,13 @@ describe('pages', () => {
   it('twelve a page; a page beyond the last leads to the last', async () => {
     visit('/course/course-list?projectId=all&page=99');
     await waitFor(() => expect(address()).toMatch(/page=[23]$/));
-    expect((await screen.findAllByRole('heading', { level: 2 })).length).toBeGreaterThan(0);
+    await cards();
     expect(screen.getByRole('navigation', { name: '分页' })).toBeVisible();
   });
 
   it('the old cards stay until the next page is here, and the count stands', async () => {
     const { user } = visit('/course/course-list?projectId=all');
-    await screen.findAllByRole('heading', { level: 2 });
-    const first = titles();
+    const first = await cards();
     expect(first).toHaveLength(12);
     await user.click(screen.getByRole('link', { name: '第2页' }));
     expect(titles()).toEqual(first);
@@ -138,7 +146,7 @@ describe('states', () => {
     expect(failed).toHaveTextContent('课程服务繁忙');
     server.resetHandlers();
     await user.click(within(failed).getByRole('button', { name: '重试' }));
-    expect((await screen.findAllByRole('heading', { level: 2 })).length).toBe(12);
+    expect(await cards()).toHaveLength(12);
   });
 
   it('a server that leaves every optional field out is shown as far as it goes', async () => {
@@ -164,7 +172,7 @@ describe('states', () => {
       ]),
     );
     visit('/course/course-list?projectId=1101');
-    await screen.findAllByRole('heading', { level: 2 });
+    await cards();
     await waitFor(() => expect(screen.getAllByText('已购')).toHaveLength(1));
   });
 });

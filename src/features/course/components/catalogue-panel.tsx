@@ -15,11 +15,12 @@ import styles from './catalogue-panel.module.css';
 
 interface CataloguePanelProps {
   courseId: string;
+  owned: boolean;
   onLocked: () => void;
 }
 
 /** 课程目录: the whole tree at once, the coursewares of a node when it is opened. */
-export function CataloguePanel({ courseId, onLocked }: CataloguePanelProps) {
+export function CataloguePanel({ courseId, owned, onLocked }: CataloguePanelProps) {
   const tree = useQuery(catalogueQueries.tree(courseId));
   return (
     <QueryBlock
@@ -28,12 +29,12 @@ export function CataloguePanel({ courseId, onLocked }: CataloguePanelProps) {
       skeleton={<PanelSkeleton rows={8} />}
       empty={<EmptyState bare title="课程还没有内容" hint="课件上线后会在这里显示" />}
     >
-      {(nodes) => <Catalogue nodes={nodes} courseId={courseId} onLocked={onLocked} />}
+      {(nodes) => <Catalogue nodes={nodes} courseId={courseId} owned={owned} onLocked={onLocked} />}
     </QueryBlock>
   );
 }
 
-function Catalogue({ nodes, courseId, onLocked }: CataloguePanelProps & { nodes: CatalogueNode[] }) {
+function Catalogue({ nodes, courseId, owned, onLocked }: CataloguePanelProps & { nodes: CatalogueNode[] }) {
   const everything = useMemo(() => allToOpen(nodes), [nodes]);
   const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(firstWay(nodes)));
   const { rows, retry } = useCatalogueRows(nodes, open);
@@ -63,7 +64,9 @@ function Catalogue({ nodes, courseId, onLocked }: CataloguePanelProps & { nodes:
         onToggle={toggle}
         onRetry={retry}
         nodeMeta={(node) => <NodeMeta node={node} />}
-        courseware={(courseware) => <CoursewareRow courseware={courseware} courseId={courseId} onLocked={onLocked} />}
+        courseware={(courseware) => (
+          <CoursewareRow courseware={courseware} courseId={courseId} owned={owned} onLocked={onLocked} />
+        )}
       />
     </>
   );

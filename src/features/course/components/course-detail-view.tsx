@@ -27,7 +27,7 @@ export function CourseDetailView({ course, skus, skusFailed, query }: CourseDeta
         <CourseHead course={course} skus={skus} variant={variant} purchase={purchase} skusFailed={skusFailed} />
       </div>
       <div className={styles.columns}>
-        <DetailTabs course={course} query={query} onLocked={purchase.runLocked} />
+        <DetailTabs course={course} query={query} owned={purchase.action === 'study'} onLocked={purchase.runLocked} />
         <CourseRail course={course} />
       </div>
       {passed && <BuyBar course={course} sku={variant.sku} purchase={purchase} />}

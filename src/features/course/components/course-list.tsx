@@ -20,6 +20,7 @@ import { changes, filterOf, listPageSize, searchOf, type ListKind } from '../lib
 import { FilterBox } from './filter-box';
 import { ListCards } from './list-cards';
 import { ListToolbar } from './list-toolbar';
+import styles from './course-page.module.css';
 
 const names: Record<ListKind, string> = {
   list: courseTypeLabels.SYS,
@@ -39,7 +40,7 @@ export function CourseList({ kind }: { kind: ListKind }) {
   const name = state.kw ? `搜索“${state.kw}”` : names[kind];
   usePageTitle(name);
   return (
-    <div className="wrap" data-page="list">
+    <div className={`wrap ${styles.page}`} data-page="list">
       <Breadcrumb items={[{ label: '首页', to: paths.home() }, { label: name }]} />
       <VisuallyHidden as="h1">{name}</VisuallyHidden>
       <FilterBox state={state} query={query} taxonomy={taxonomy} />

@@ -12,6 +12,7 @@ import styles from './catalogue-panel.module.css';
 interface CoursewareRowProps {
   courseware: Courseware;
   courseId: string;
+  owned: boolean;
   /** A click on a locked row: the login, or how to get the course. */
   onLocked: () => void;
 }
@@ -23,16 +24,16 @@ const icons: Partial<Record<string, IconName>> = {
   AUDIO: 'audio',
 };
 
-/** Where a row leads: the player for who may study it, the trial page for an audition, nowhere while it is locked. */
-function targetOf({ coursewareId, canStudy, isAudition }: Courseware, courseId: string): string | null {
-  if (isAudition && !canStudy) return paths.coursePreview(courseId, { coursewareId });
+/** Where a row leads: owners to the player, others to the trial page of an audition, nowhere while it is locked. */
+function targetOf({ coursewareId, canStudy, isAudition }: Courseware, courseId: string, owned: boolean) {
+  if (isAudition && !owned) return paths.coursePreview(courseId, { coursewareId });
   return canStudy ? paths.player(courseId, { coursewareId }) : null;
 }
 
-export function CoursewareRow({ courseware, courseId, onLocked }: CoursewareRowProps) {
+export function CoursewareRow({ courseware, courseId, owned, onLocked }: CoursewareRowProps) {
   const { coursewareName, type, duration, isAudition, studyPercentageInfo } = courseware;
   const icon = icons[type];
-  const to = targetOf(courseware, courseId);
+  const to = targetOf(courseware, courseId, owned);
   const percent = studyPercentageInfo?.studyPercentage ?? null;
   const content = (
     <>
@@ -52,7 +53,7 @@ export function CoursewareRow({ courseware, courseId, onLocked }: CoursewareRowP
             <VisuallyHidden>未解锁</VisuallyHidden>
           </>
         ) : (
-          <span className={styles.go}>{isAudition && !courseware.canStudy ? '试听' : '学习'}</span>
+          <span className={styles.go}>{isAudition && !owned ? '播放' : '学习'}</span>
         )}
       </span>
     </>

@@ -11,11 +11,12 @@ import styles from './detail-tabs.module.css';
 interface DetailTabsProps {
   course: CourseDetail;
   query: URLSearchParams;
+  owned: boolean;
   onLocked: () => void;
 }
 
 /** The tabs stand in the address and stay in sight; a change goes back to the panel's beginning. */
-export function DetailTabs({ course, query, onLocked }: DetailTabsProps) {
+export function DetailTabs({ course, query, owned, onLocked }: DetailTabsProps) {
   const tabs = tabsOf(course);
   const tab = tabs.find((known) => known === parseTab(query)) ?? 'intro';
   const card = useRef<HTMLElement>(null);
@@ -47,7 +48,7 @@ export function DetailTabs({ course, query, onLocked }: DetailTabsProps) {
       </div>
       <div className={styles.panel}>
         {tab === 'intro' && <IntroPanel course={course} />}
-        {tab === 'catalogue' && <CataloguePanel courseId={course.id} onLocked={onLocked} />}
+        {tab === 'catalogue' && <CataloguePanel courseId={course.id} owned={owned} onLocked={onLocked} />}
         {tab === 'teacher' && <TeacherPanel course={course} />}
         {tab === 'resource' && <ResourcePanel courseId={course.id} onLocked={onLocked} />}
         {tab === 'faq' && <FaqPanel course={course} />}

@@ -32,7 +32,8 @@ export function useFreeCourse() {
         await mutateAsync(courseId);
         notify('领取成功');
       }
-      void navigate(paths.player(courseId));
+      // Until the player is here a second click is the same one.
+      await navigate(paths.player(courseId));
     } catch {
       // The call has said why in its toast; the button works again.
     } finally {

@@ -9,6 +9,7 @@ import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { CourseDetailView } from '../components/course-detail-view';
 import { DetailSkeleton } from '../components/detail-skeleton';
 import { crumbsOf } from '../lib/crumbs';
+import styles from '../components/course-page.module.css';
 
 export function Component() {
   const { courseId = '' } = useParams();
@@ -21,7 +22,7 @@ export function Component() {
   // The head waits for the variants, so that their rows push nothing down.
   const ready = { ...detail, data: skus.isPending ? undefined : detail.data };
   return (
-    <div className="wrap" data-page="detail">
+    <div className={`wrap ${styles.page}`} data-page="detail">
       <Breadcrumb items={crumbs} />
       {!ready.data && <VisuallyHidden as="h1">课程详情</VisuallyHidden>}
       <QueryBlock query={ready} skeleton={<DetailSkeleton />}>

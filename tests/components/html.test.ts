@@ -1,0 +1,98 @@
+import '../node-names';
+import { describe, expect, it } from 'vitest';
+import { sanitizeHtml } from '@/components/html/sanitize-html';
+import { hasTex } from '@/components/html/tex';
+
+const clean = (html: string): string => {
+  const box = document.createElement('div');
+  box.append(sanitizeHtml(html));
+  return box.innerHTML;
+};
+const first = (html: string): Element | null => sanitizeHtml(html).firstElementChild;
+
+describe('hostile HTML', () => {
+  it.each([
+    ['<script>alert(1)</script>'],
+    ['<img src=x onerror=alert(1)>'],
+    ['<svg onload=alert(1)><script>alert(1)</script></svg>'],
+    ['<math><mtext></form><form><mglyph><style></math><img src onerror=alert(1)>'],
+    ['<a href="javascript:alert(1)">x</a>'],
+    ['<a href=" jAvAsCrIpT&#58;alert(1)">x</a>'],
+    ['<a href="data:text/html,<script>alert(1)</script>">x</a>'],
+    ['<iframe src="https://evil.example"></iframe>'],
+    // One at a time: happy-dom's iterator misses the sibling of a removed node, which browsers do not.
+    ['<object data="x"></object>'],
+    ['<embed src="x">'],
+    ['<form action="https://evil.example">x</form>'],
+    ['<input name=a>'],
+    ['<button>x</button>'],
+    ['<style>body{display:none}</style>'],
+    ['<link rel=stylesheet href="https://evil.example/a.css">'],
+    ['<meta http-equiv=refresh content="0;url=https://evil.example">'],
+    ['<base href="https://evil.example/">'],
+    ['<p style="position:fixed;inset:0;background:url(javascript:alert(1))">x</p>'],
+    ['<p style="color:expression(alert(1))">x</p>'],
+    ['<video src="javascript:alert(1)" onloadstart=alert(1) autoplay></video>'],
+    ['<img src="data:image/svg+xml,<svg onload=alert(1)>">'],
+    ['<div class="ant-modal" data-row="1" aria-hidden="true" tabindex="0" contenteditable>x</div>'],
+  ])('%s', (html) => {
+    const result = clean(html);
+    expect(result).not.toMatch(
+      /javascript:|onerror|onload|alert\(|<(script|svg|math|iframe|object|embed|form|input|style|link|meta|base)|url\(|expression|position|data:|autoplay|class=|data-row|aria-|tabindex|contenteditable/i,
+    );
+  });
+});
+
+describe('what stays', () => {
+  it('text, tables, ruby and lists as they are', () => {
+    const html =
+      '<h2>标题</h2><p>一<strong>二</strong><sub>三</sub></p><table><tbody><tr><td colspan="2">四</td></tr></tbody></table><ruby>字<rt>zì</rt></ruby>';
+    expect(clean(html)).toBe(html);
+  });
+
+  it('the text inside a tag that is not allowed', () => {
+    expect(clean('<font color="red">看得见</font>')).toBe('看得见');
+  });
+
+  it.each([
+    ['text-align: center', 'text-align: center'],
+    ['COLOR: #FF0000; width: 50%', 'color: #ff0000; width: 50%'],
+    ['color: rgb(1, 2, 3); font-size: 99px', 'color: rgb(1, 2, 3)'],
+    ['width: calc(100vw * 9)', null],
+    ['margin-left: -9999px', null],
+  ])('of style %s: %s', (style, kept) => {
+    expect(first(`<p style="${style}">x</p>`)?.getAttribute('style') ?? null).toBe(kept);
+  });
+
+  it('a link in a new tab gives nothing away', () => {
+    const link = first('<a href="https://example.com/" target="evil" rel="opener">x</a>');
+    expect(link?.getAttribute('target')).toBe('_blank');
+    expect(link?.getAttribute('rel')).toBe('noopener');
+  });
+
+  it('ids are prefixed, and the links to them follow', () => {
+    expect(first('<h2 id="location">x</h2>')?.id).toBe('user-content-location');
+    expect(first('<a href="#location">x</a>')?.getAttribute('href')).toBe('#user-content-location');
+  });
+
+  it('media over https, relative ones from the files host; pictures are turned upright', () => {
+    expect(first('<img src="http://cdn.example.com/a.png">')?.getAttribute('src')).toBe(
+      'https://cdn.example.com/a.png',
+    );
+    expect(first('<img src="uploads/a.png">')?.getAttribute('src')).toMatch(/\/uploads\/a\.png\?x-oss-process=/);
+    expect(first('<audio src="blob:x"></audio>')?.hasAttribute('src')).toBe(false);
+    expect(first('<audio src="/a.mp3"></audio>')?.hasAttribute('controls')).toBe(true);
+  });
+});
+
+describe('formulas', () => {
+  it.each([
+    ['当 $x^2$ 时', true],
+    ['$\\frac{1}{2}$', true],
+    ['从 $100 涨到 $200', false],
+    ['5$ 一份', false],
+    ['没有', false],
+  ])('%s: %s', (text, expected) => {
+    expect(hasTex(text)).toBe(expected);
+  });
+});

@@ -1,0 +1,226 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { getCourseDetails, getFirstAudition, getSkuList } from '@/api/products/endpoints';
+import { activeFreeCourse, getProductStatus } from '@/api/usercenter/endpoints';
+import { mock, refuse } from '@/mocks/mock';
+import { server } from '@/mocks/node';
+import { session } from '@/session/login';
+import { signIn } from '../../sign-in';
+import { address, visit } from '../../visit';
+
+beforeEach(() => localStorage.setItem('projectAsked', '1'));
+
+const head = async () => within(await screen.findByRole('region', { name: '课程信息' }));
+const owned = (status: { owned: boolean; expired?: boolean; validEnd?: string }) =>
+  server.use(mock(getProductStatus, () => ({ expired: false, canStudy: status.owned, ...status })));
+const card = { id: 'x', type: 'SYS' as const, title: '一门课', price: 100 };
+const detail = (changes: object) =>
+  server.use(
+    mock(getCourseDetails, () => ({ ...card, validType: 'DAYS' as const, status: 'ON' as const, ...changes })),
+  );
+
+describe('buttons by what the course is to the visitor', () => {
+  it('free: 登录后免费学习 opens the login', async () => {
+    const { user } = visit('/course/detail/3014');
+    await user.click(await (await head()).findByRole('button', { name: '登录后免费学习' }));
+    expect(await screen.findByRole('dialog', { name: /登录/ })).toBeVisible();
+    expect(address()).toBe('/course/detail/3014');
+  });
+
+  it('paid with audition: 立即购买 and 免费试听', async () => {
+    const { user } = visit('/course/detail/3001');
+    const buttons = await head();
+    expect(await buttons.findByRole('link', { name: '免费试听' })).toHaveAttribute('href', '/new/course/preview/3001');
+    await user.click(buttons.getByRole('button', { name: '立即购买' }));
+    expect(await screen.findByRole('dialog', { name: /登录/ })).toBeVisible();
+  });
+
+  it('paid without audition: 立即购买 alone', async () => {
+    server.use(mock(getFirstAudition, () => null));
+    visit('/course/detail/3003');
+    const buttons = await head();
+    expect(await buttons.findByRole('button', { name: '立即购买' })).toBeEnabled();
+    expect(buttons.queryByRole('link', { name: '免费试听' })).toBeNull();
+  });
+
+  it('taken off: 已下架 is disabled', async () => {
+    visit('/course/detail/3015');
+    expect(await (await head()).findByRole('button', { name: '已下架' })).toBeDisabled();
+  });
+
+  it('sold out: nothing to click', async () => {
+    detail({});
+    server.use(mock(getSkuList, () => [{ skuId: 1, productId: 2, skuName: 'A', price: 100, stock: 0 }]));
+    visit('/course/detail/3003');
+    expect(await (await head()).findByRole('button', { name: '已售罄' })).toBeDisabled();
+  });
+});
+
+describe('buttons by what the course is to the learner', () => {
+  it('free, not owned: 免费领取 activates once and goes to the player', async () => {
+    signIn();
+    owned({ owned: false });
+    let calls = 0;
+    server.use(
+      mock(activeFreeCourse, ({ input }) => {
+        calls += 1;
+        return { courseId: input.id };
+      }),
+    );
+    const { user } = visit('/course/detail/3014');
+    await user.dblClick(await (await head()).findByRole('button', { name: '免费领取' }));
+    expect(await screen.findByText('领取成功')).toBeVisible();
+    await waitFor(() => expect(address()).toBe('/course-player/3014'));
+    expect(calls).toBe(1);
+  });
+
+  it('paid: 立即购买 takes the chosen variant to the order', async () => {
+    signIn();
+    owned({ owned: false });
+    const { user } = visit('/course/detail/3001');
+    const buttons = await head();
+    await user.click(await buttons.findByRole('button', { name: '含教材' }));
+    await user.click(buttons.getByRole('button', { name: '立即购买' }));
+    await waitFor(() => expect(address()).toBe('/submit-order/3001?skuId=30012'));
+  });
+
+  it('owned SYS: 继续学习 with its percentage, and no picker', async () => {
+    signIn();
+    owned({ owned: true, validEnd: '2099-12-31' });
+    const { user } = visit('/course/detail/3001');
+    const buttons = await head();
+    expect(await buttons.findByRole('progressbar', { name: '学习进度' })).toBeVisible();
+    expect(buttons.queryByRole('button', { name: '含教材' })).toBeNull();
+    expect(buttons.getByText(/^至 2099-12-31，剩余/)).toBeVisible();
+    await user.click(buttons.getByRole('button', { name: '继续学习' }));
+    await waitFor(() => expect(address()).toBe('/course-player/3001'));
+  });
+
+  it('owned FREE: 继续学习 without a percentage (S4)', async () => {
+    signIn();
+    owned({ owned: true });
+    visit('/course/detail/3014');
+    const buttons = await head();
+    expect(await buttons.findByRole('button', { name: '继续学习' })).toBeEnabled();
+    expect(buttons.queryByRole('progressbar')).toBeNull();
+  });
+
+  it('expired: 续费 leads to the order', async () => {
+    signIn();
+    owned({ owned: false, expired: true, validEnd: '2020-01-31' });
+    const { user } = visit('/course/detail/3003');
+    const buttons = await head();
+    expect(await buttons.findByText('已于 2020-01-31 到期')).toBeVisible();
+    await user.click(buttons.getByRole('button', { name: '续费' }));
+    await waitFor(() => expect(address()).toContain('/submit-order/3003'));
+  });
+
+  it('owned and taken off: the owner goes on studying', async () => {
+    signIn();
+    owned({ owned: true });
+    visit('/course/detail/3015');
+    expect(await (await head()).findByRole('button', { name: '继续学习' })).toBeEnabled();
+  });
+
+  it('a status that does not come is said, and 重试 brings the button', async () => {
+    signIn();
+    server.use(mock(getProductStatus, () => refuse(500, '查询失败')));
+    const { user } = visit('/course/detail/3003');
+    const buttons = await head();
+    expect(await buttons.findByText(/购买状态加载失败：查询失败/)).toBeVisible();
+    expect(session.loggedIn()).toBe(true);
+    owned({ owned: false });
+    await user.click(buttons.getByRole('button', { name: '重试' }));
+    expect(await buttons.findByRole('button', { name: '立即购买' })).toBeEnabled();
+  });
+});
+
+describe('variants', () => {
+  it('an option out of reach is disabled and the choice stands in the address', async () => {
+    const { user } = visit('/course/detail/3001');
+    const picker = await head();
+    expect(picker.getByRole('button', { name: '答疑班' })).toBeDisabled();
+    await user.click(picker.getByRole('button', { name: '含教材' }));
+    await waitFor(() => expect(address()).toContain('skuId=30012'));
+    expect(picker.getByRole('button', { name: '全程班' })).toBeDisabled();
+    await user.click(picker.getByRole('button', { name: '答疑班' }));
+    await waitFor(() => expect(address()).toContain('skuId=30015'));
+    expect(picker.getByText('购买后 730 天')).toBeVisible();
+  });
+
+  it('an attribute that is still open is asked for', async () => {
+    signIn();
+    owned({ owned: false });
+    const { user } = visit('/course/detail/3001');
+    const picker = await head();
+    await user.click(picker.getByRole('button', { name: '精讲班' }));
+    await user.click(await picker.findByRole('button', { name: '立即购买' }));
+    expect(await screen.findByText('请选择班型')).toBeVisible();
+    expect(address()).toBe('/course/detail/3001');
+  });
+});
+
+describe('tabs', () => {
+  it('stand in the address; a pack has one more', async () => {
+    const { user } = visit('/course/detail/3002?tab=pack');
+    expect(await screen.findByRole('heading', { name: /公式与计算过关班/ })).toBeVisible();
+    const tabs = within(screen.getByRole('navigation', { name: '课程内容' }));
+    await user.click(tabs.getByRole('link', { name: /常见问题/ }));
+    expect(await screen.findByText('有效期怎样计算？')).toBeVisible();
+    expect(address()).toBe('/course/detail/3002?tab=faq');
+    await waitFor(() => expect(document.title).toContain('全科课程包'));
+  });
+
+  it('the introduction is the server’s HTML', async () => {
+    visit('/course/detail/3001');
+    expect(await screen.findByRole('heading', { name: '这门课讲什么' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: /包含课程/ })).toBeNull();
+  });
+
+  it('files without an address ask for the login', async () => {
+    const { user } = visit('/course/detail/3001?tab=resource');
+    const [locked] = await screen.findAllByRole('button', { name: /^下载：/ });
+    if (locked) await user.click(locked);
+    expect(await screen.findByRole('dialog', { name: /登录/ })).toBeVisible();
+  });
+});
+
+describe('states', () => {
+  it('an unknown course: 内容不存在或已下架', async () => {
+    visit('/course/detail/nothing');
+    expect(await screen.findByText('内容不存在或已下架')).toBeVisible();
+    expect(screen.getByRole('button', { name: '返回' })).toBeEnabled();
+  });
+
+  it('a failed page heals with 重试', async () => {
+    server.use(mock(getCourseDetails, () => refuse(500, '课程服务繁忙')));
+    const { user } = visit('/course/detail/3001');
+    const failed = await screen.findByRole('alert');
+    expect(failed).toHaveTextContent('课程服务繁忙');
+    server.resetHandlers();
+    await user.click(within(failed).getByRole('button', { name: '重试' }));
+    expect(await screen.findByRole('heading', { level: 1, name: /公式与计算过关班/ })).toBeVisible();
+  });
+
+  it.each(['intro', 'catalogue', 'teacher', 'resource', 'faq', 'pack'])(
+    'a course of which nothing but the name is known: %s',
+    async (tab) => {
+      detail({ type: 'PACK' });
+      server.use(mock(getSkuList, () => []));
+      visit(`/course/detail/empty2?tab=${tab}`);
+      expect(await screen.findByRole('heading', { level: 1, name: '一门课' })).toBeVisible();
+      expect(await screen.findByText(/^(暂无|课程还没有内容|内容不存在)/)).toBeVisible();
+    },
+  );
+
+  it('咨询客服 opens the window, 复制链接 says that it is done', async () => {
+    const { user } = visit('/course/detail/3001');
+    const tools = await head();
+    await user.click(tools.getByRole('button', { name: '复制链接' }));
+    expect(await screen.findByText('链接已复制')).toBeVisible();
+    expect(await navigator.clipboard.readText()).toMatch(/\/new\/course\/detail\/3001/);
+    await user.click(tools.getByRole('button', { name: '咨询客服' }));
+    const chat = await screen.findByRole('dialog', { name: '在线客服' });
+    await user.click(within(chat).getByRole('button', { name: '关闭' }));
+  });
+});
