@@ -1,7 +1,7 @@
 import { setupWorker } from 'msw/browser';
 import { handlers } from './handlers/all';
 import { settlePayment } from './orders';
-import { connectWorlds, World, type WorldState } from './worlds';
+import { connectWorlds, World, worldVersion, type WorldState } from './worlds';
 
 const key = 'mock:world';
 /** Counts writes, so that a tab sees what another one did before it answers. */
@@ -11,7 +11,8 @@ const base = import.meta.env.BASE_URL;
 const load = (): World => {
   try {
     const stored = localStorage.getItem(key);
-    return new World('browser', stored ? (JSON.parse(stored) as WorldState) : undefined);
+    const state = stored ? (JSON.parse(stored) as WorldState) : undefined;
+    return new World('browser', state?.version === worldVersion ? state : undefined);
   } catch {
     return new World('browser');
   }

@@ -144,8 +144,9 @@ export interface RecordDbRow {
   currentIndex: number;
   usedTime: number;
   clientSeq: number;
-  /** Content of the newest applied save, to know a repeat. */
+  /** Content of the newest applied save, to know a repeat, and whether it was late. */
   lastContent: string;
+  wasLate?: boolean;
   startTime: number;
   endTime: number | null;
   submitTime: number | null;
@@ -184,6 +185,8 @@ export interface Db {
   spans: SpanRow[];
   records: RecordDbRow[];
   books: BookRow[];
+  /** Small uploads, so that they survive a reload. */
+  files: Record<string, { type: string; base64: string }>;
   feedback: { id: string; userId: string | null; type: string; content: string; time: number }[];
 }
 

@@ -87,7 +87,7 @@ export const newRecord = (world: World, userId: string, input: RecordSave): Reco
     scores: {},
     currentIndex: 0,
     usedTime: 0,
-    clientSeq: 0,
+    clientSeq: -1,
     lastContent: '',
     startTime: now,
     endTime: duration === null ? null : now + duration * minute,
@@ -155,7 +155,7 @@ export const applySave = (world: World, row: RecordDbRow, input: RecordSave): Sa
   const isRepeat = row.clientSeq === input.clientSeq && row.lastContent === contentOf(input);
   const now = world.now();
   const isLate = row.endTime !== null && now > row.endTime + lateAfter;
-  if (isRepeat) return isLate && input.status === 'SUBMIT' ? { late: true } : {};
+  if (isRepeat) return row.wasLate ? { late: true } : {};
 
   if (row.status !== 'DOING') {
     const mayStillCome = row.closedBy === 'SERVER' && input.status === 'SUBMIT' && input.clientSeq > row.clientSeq;
@@ -167,6 +167,7 @@ export const applySave = (world: World, row: RecordDbRow, input: RecordSave): Sa
     row.closeAdded = [];
     row.scores = {};
     finish(world, row, now);
+    row.wasLate = true;
     return { late: true };
   }
 
@@ -174,8 +175,10 @@ export const applySave = (world: World, row: RecordDbRow, input: RecordSave): Sa
   if (isPastEnd && input.status === 'DOING') return {};
   if (row.clientSeq > input.baseSeq || input.clientSeq <= row.clientSeq) return { conflict: true };
   apply(world, row, input, isPastEnd);
-  if (input.status === 'SUBMIT') finish(world, row, now);
-  return isLate && input.status === 'SUBMIT' ? { late: true } : {};
+  if (input.status !== 'SUBMIT') return {};
+  finish(world, row, now);
+  row.wasLate = isLate;
+  return isLate ? { late: true } : {};
 };
 
 /** Scores of short answers; DONE once every answered one has its score. */

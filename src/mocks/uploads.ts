@@ -1,24 +1,46 @@
 import type { World } from './worlds';
 
-/** Bytes of uploaded files by world and name; they do not survive a reload, then a drawn stand-in is shown. */
-const kept = new Map<string, { bytes: ArrayBuffer; type: string }>();
-const maxKept = 60;
+interface Upload {
+  bytes: ArrayBuffer;
+  type: string;
+}
 
-const keep = (key: string, bytes: ArrayBuffer, type: string) => {
+/** Bytes of large uploads by world and name; they do not survive a reload, then a drawn stand-in is shown. */
+const kept = new Map<string, Upload>();
+const maxKept = 60;
+/** Up to here an upload is part of the world's memory, such as an avatar. */
+const smallSize = 120 * 1024;
+const maxSmall = 12;
+
+const toBase64 = (bytes: ArrayBuffer) =>
+  btoa(Array.from(new Uint8Array(bytes), (byte) => String.fromCharCode(byte)).join(''));
+const fromBase64 = (text: string) => Uint8Array.from(atob(text), (char) => char.charCodeAt(0)).buffer;
+
+const keep = (world: World, name: string, bytes: ArrayBuffer, type: string) => {
+  const { files } = world.db;
+  if (bytes.byteLength <= smallSize) {
+    const oldest = Object.keys(files)[0];
+    if (Object.keys(files).length >= maxSmall && oldest !== undefined) delete files[oldest];
+    files[name] = { type, base64: toBase64(bytes) };
+    return;
+  }
   const oldest = kept.keys().next().value;
   if (kept.size >= maxKept && oldest !== undefined) kept.delete(oldest);
-  kept.set(key, { bytes, type });
+  kept.set(`${world.key}/${name}`, { bytes, type });
 };
 
-export const uploadedFile = (name: string) => kept.get(name);
+export const uploadedFile = (world: World, name: string): Upload | undefined => {
+  const small = world.db.files[name];
+  return small ? { type: small.type, bytes: fromBase64(small.base64) } : kept.get(`${world.key}/${name}`);
+};
 
 const extensionOf = (name: string, type: string) =>
   /\.([a-z0-9]{1,5})$/i.exec(name)?.[1]?.toLowerCase() ?? type.split('/')[1] ?? 'bin';
 
 export const keepUpload = async (world: World, file: File) => {
   const id = world.nextId('f');
-  const name = `${world.key.replace(/\W/g, '')}-${id}.${extensionOf(file.name, file.type)}`;
-  keep(name, await file.arrayBuffer(), file.type || 'application/octet-stream');
+  const name = `${id}.${extensionOf(file.name, file.type)}`;
+  keep(world, name, await file.arrayBuffer(), file.type || 'application/octet-stream');
   return { id, url: `/__mock/files/upload/${name}`, name: file.name, size: file.size };
 };
 
@@ -26,9 +48,9 @@ export const keepUpload = async (world: World, file: File) => {
 export const keepDataUrl = (world: World, fileName: string, dataUrl: string, limit: number): string | null => {
   const [, type, base64] = /^data:(image\/(?:jpeg|png));base64,(.+)$/s.exec(dataUrl) ?? [];
   if (!type || !base64) return null;
-  const text = atob(base64);
-  if (text.length > limit) return null;
-  const name = `${world.key.replace(/\W/g, '')}-${world.nextId('f')}.${extensionOf(fileName, type)}`;
-  keep(name, Uint8Array.from(text, (char) => char.charCodeAt(0)).buffer, type);
+  const bytes = fromBase64(base64);
+  if (bytes.byteLength > limit) return null;
+  const name = `${world.nextId('f')}.${extensionOf(fileName, type)}`;
+  keep(world, name, bytes, type);
   return `/__mock/files/upload/${name}`;
 };

@@ -9,8 +9,12 @@ interface Clock {
   frozenAt: number | null;
 }
 
+/** Grows with the form of the memory: what an older one left behind is not read. */
+export const worldVersion = 2;
+
 /** What a reload must bring back. */
 export interface WorldState {
+  version: number;
   base: number;
   db: Db;
   clock: Clock;
@@ -76,7 +80,7 @@ export class World {
   }
 
   state(): WorldState {
-    return { base: this.base, db: this.db, clock: this.clock, faults: this.faults };
+    return { version: worldVersion, base: this.base, db: this.db, clock: this.clock, faults: this.faults };
   }
 }
 

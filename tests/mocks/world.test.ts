@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { getCoursePage } from '@/api/products/endpoints';
-import { getCourseDetails } from '@/api/products/endpoints';
+import { submitOrder } from '@/api/assumed/endpoints';
+import { getCoursePage, getCourseDetails } from '@/api/products/endpoints';
 import { getRecordPage } from '@/api/questionbank/record-endpoints';
 import { resetWorld, testWorld } from '@/mocks/node';
 import { gradeLeaf, leavesOf } from '@/mocks/grading';
@@ -111,6 +111,15 @@ describe('scenarios', () => {
     expect(await statuses()).toEqual([500, 200, 200]);
     testWorld().setScenario('http:500~second');
     expect(await statuses()).toEqual([200, 500, 200]);
+  });
+
+  it('a lost answer was applied: the same request finds what it made', async () => {
+    const me = learner('13800000002');
+    const draft = { productId: '3018', skuId: '30181', requestKey: 'lost', expectPayAmount: 580 };
+    testWorld().setScenario('lost@order/submit~once');
+    expect((await raw(submitOrder, draft, me.token)).type).toBe('error');
+    const { orderId } = await me.get(submitOrder, draft);
+    expect(testWorld().db.orders.filter(({ requestKey }) => requestKey === 'lost')).toMatchObject([{ orderId }]);
   });
 
   it('an id can misbehave by itself', async () => {

@@ -12,6 +12,7 @@ import { courseOf } from '../world/courses';
 import { resourceSeeds } from '../world/resources';
 import { projectOf } from '../world/taxonomy';
 import { teacherOf } from '../world/teachers';
+import { worldOf } from '../worlds';
 
 const svgOf: Record<string, (name: string) => string | undefined> = {
   cover: (id) => {
@@ -52,8 +53,8 @@ const contentOf = async (extension: string, title: string) =>
   (extension === 'mp3' ? await readMedia('lesson.m4a') : null) ?? resourceBytes(extension, title);
 
 export const fileHandlers = [
-  http.get('*/__mock/files/upload/:name', ({ params: { name } }) => {
-    const file = uploadedFile(String(name));
+  http.get('*/__mock/files/upload/:name', ({ request, params: { name } }) => {
+    const file = uploadedFile(worldOf(request), String(name));
     return file
       ? new HttpResponse(file.bytes, { headers: { 'Content-Type': file.type } })
       : svgAnswer(uploadedPicture(String(name)));

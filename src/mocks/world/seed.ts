@@ -62,6 +62,7 @@ export const seedDb = (base: number): Db => {
     spans: seedSpans(base, learner),
     records,
     books: seedBooks(base, learner, records),
+    files: {},
     feedback: [],
   };
 };
