@@ -113,7 +113,7 @@ function preloadMain(): Plugin {
 
 /** What every address loads, as one file: brotli does more with it than with many small ones. */
 const firstLoadPackages =
-  /node_modules[\\/](?:react|react-dom|scheduler|react-router|react-router-dom|zustand|js-cookie|react-error-boundary)[\\/]/;
+  /node_modules[\\/](?:(?:react|react-dom|scheduler|react-router|react-router-dom|zustand|js-cookie|react-error-boundary|zod)[\\/]|@tanstack[\\/](?:react-query|query-core)[\\/](?!.*(?:useMutation|useQueries|queriesObserver|mutationObserver|infiniteQuery|InfiniteQuery)))/;
 
 export default defineConfig(({ mode, command }) => {
   const version = `${shownVersion}+${command === 'build' ? sourceHash(mode) : 'dev'}`;
@@ -149,6 +149,8 @@ export default defineConfig(({ mode, command }) => {
       // antd's dialogs and forms are one lazy chunk of about 250 KB gzip; the byte budgets are checked per address.
       chunkSizeWarningLimit: 1200,
       reportCompressedSize: false,
+      // Safari before 17 alone would need the polyfill, and does without preloading.
+      modulePreload: { polyfill: false },
       rolldownOptions: {
         output: {
           codeSplitting: {

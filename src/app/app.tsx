@@ -9,6 +9,7 @@ import { queryClientContext } from './context';
 import { installSessionEnd } from './end-session';
 import { watchNavigation, type Router } from './navigation';
 import { routes } from './routes';
+import { watchSettled } from './watch-settled';
 
 /** Wires router, cache, session and HTTP client. The tests build the very same thing, and stop it again. */
 export function createApp(queryClient: QueryClient): { router: Router; stop: () => void } {
@@ -35,10 +36,12 @@ export function createApp(queryClient: QueryClient): { router: Router; stop: () 
     void router.revalidate();
   });
   const stopNavigation = watchNavigation(router);
+  const stopSettling = watchSettled(queryClient);
   const stop = () => {
     stopListening();
     stopWatching();
     stopNavigation();
+    stopSettling();
   };
   return { router, stop };
 }

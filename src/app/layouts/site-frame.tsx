@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { OfflineBar } from '@/shared/ui/offline-bar';
 import { FrameServices } from './frame-services';
-import { HoverBar } from './hover/hover-bar';
+import { LateHoverBar } from './hover/late-hover-bar';
 import { PhoneHint } from './site/phone-hint';
 import { SiteFooter } from './site/site-footer';
 import { SiteHeader } from './site/site-header';
@@ -27,7 +27,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
         {children}
       </main>
       <SiteFooter />
-      <HoverBar />
+      <LateHoverBar />
       <FrameServices />
     </>
   );

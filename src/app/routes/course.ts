@@ -3,7 +3,7 @@ import { mobilePaths } from '@/shared/paths';
 import { classQueries } from '@/api/sys/queries';
 import { catalogueQueries, courseQueries } from '@/api/products/queries';
 import { userProductQueries } from '@/api/usercenter/queries';
-import { filterOf, parseList, type ListKind } from '@/features/course/lib/list-query';
+import { filterOf, parseList, type ListKind } from '@/session/course-list';
 import { session } from '@/session/login';
 import { intended } from '@/session/project';
 import { later } from '../later';

@@ -1,16 +1,11 @@
 import type { RouteObject } from 'react-router-dom';
-import { BareLayout } from '../layouts/bare-layout';
 import { BootFrame } from '../layouts/boot-frame';
-import { FullScreenLayout } from '../layouts/full-screen-layout';
-import { LoginLayout } from '../layouts/login-layout';
-import { PlayerLayout } from '../layouts/player-layout';
 import { RouteError } from '../layouts/route-error';
 import { SiteLayout } from '../layouts/site-layout';
-import { UserCenterLayout } from '../layouts/user-center-layout';
 import { courseRoutes, playerRoute } from './course';
 import { loginRoutes } from './login';
 import { orderRoutes } from './order';
-import { jump } from './page';
+import { frame, jump } from './page';
 import { answeringAliases, answeringRoutes, questionBankRoutes } from './question-bank';
 import { bareRoutes, homeRoute, siteRoutes } from './site';
 import { userCenterRoutes } from './user-center';
@@ -21,7 +16,7 @@ export const routes: RouteObject[] = [
     ErrorBoundary: RouteError,
     HydrateFallback: BootFrame,
     children: [
-      { Component: LoginLayout, children: loginRoutes },
+      frame('login', () => import('../layouts/login-layout').then((file) => file.LoginLayout), loginRoutes),
       {
         Component: SiteLayout,
         children: [
@@ -30,12 +25,16 @@ export const routes: RouteObject[] = [
           courseRoutes,
           ...orderRoutes,
           questionBankRoutes,
-          { Component: UserCenterLayout, children: [userCenterRoutes] },
+          frame('user-center', () => import('../layouts/user-center-layout').then((file) => file.UserCenterLayout), [
+            userCenterRoutes,
+          ]),
         ],
       },
-      { Component: PlayerLayout, children: [playerRoute] },
-      { Component: FullScreenLayout, children: [answeringRoutes] },
-      { Component: BareLayout, children: bareRoutes },
+      frame('player', () => import('../layouts/player-layout').then((file) => file.PlayerLayout), [playerRoute]),
+      frame('full-screen', () => import('../layouts/full-screen-layout').then((file) => file.FullScreenLayout), [
+        answeringRoutes,
+      ]),
+      frame('bare', () => import('../layouts/bare-layout').then((file) => file.BareLayout), bareRoutes),
       ...answeringAliases,
       jump('*', '/404'),
     ],

@@ -60,3 +60,8 @@ export function jump(from: string, to: string, keepQuery = false): RouteObject {
 export function signedIn(...children: RouteObject[]): RouteObject {
   return { middleware: [requireLogin], handle: { auth: true }, children };
 }
+
+/** Pages inside a frame of their own; the site's frame is the only one that the first load carries. */
+export function frame(name: string, load: () => Promise<ComponentType>, children: RouteObject[]): RouteObject {
+  return { id: `frame-${name}`, lazy: async () => ({ Component: await load() }), children };
+}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { adQueries } from '@/api/content/queries';
 import type { AdItem } from '@/api/content/schema';
+import { useSettled } from '@/shared/lib/settled';
 
 interface FooterCode {
   title: string;
@@ -32,8 +33,8 @@ const toInfo = (items: AdItem[]): FooterInfo => ({
 
 const none: FooterInfo = { phone: null, hours: null, app: null, weChat: null };
 
-/** Phone, hours and codes of the ad items; a missing one hides its piece. */
+/** Phone, hours and codes of the ad items; a missing one hides its piece. No first content waits for them. */
 export function useFooterInfo(): FooterInfo {
-  const { data } = useQuery({ ...adQueries.byCode('PC_FOOTER'), select: toInfo });
+  const { data } = useQuery({ ...adQueries.byCode('PC_FOOTER'), select: toInfo, enabled: useSettled() });
   return data ?? none;
 }

@@ -1,3 +1,4 @@
+import { whenSettled } from '../lib/settled';
 import { useEffect, useSyncExternalStore, type ComponentType } from 'react';
 
 interface Late<Props> {
@@ -7,8 +8,8 @@ interface Late<Props> {
   useLoaded: () => { Loaded: ComponentType<Props> | null; failed: boolean };
 }
 
-/** `afterLoad`: mounting it does not compete with what the page itself still loads. */
-export function late<Props>(load: () => Promise<ComponentType<Props>>, when: 'now' | 'afterLoad' = 'now'): Late<Props> {
+/** `settled`: mounting it does not compete with what the first page itself still loads. */
+export function late<Props>(load: () => Promise<ComponentType<Props>>, when: 'now' | 'settled' = 'now'): Late<Props> {
   let state: { Loaded: ComponentType<Props> | null; failed: boolean } = { Loaded: null, failed: false };
   let running = false;
   const listeners = new Set<() => void>();
@@ -35,25 +36,16 @@ export function late<Props>(load: () => Promise<ComponentType<Props>>, when: 'no
   return {
     preload,
     useLoaded: () => {
-      useEffect(() => (when === 'now' ? preload() : onceLoaded(preload)), []);
+      useEffect(() => (when === 'now' ? preload() : whenSettled(preload)), []);
       return useSyncExternalStore(subscribe, () => state);
     },
   };
 }
 
-function onceLoaded(run: () => void): (() => void) | undefined {
-  if (document.readyState === 'complete') {
-    run();
-    return undefined;
-  }
-  window.addEventListener('load', run, { once: true });
-  return () => window.removeEventListener('load', run);
-}
-
 const savesData = (): boolean =>
   (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
-/** Runs when the page has loaded and the browser rests, never where the learner saves data. */
+/** Runs when the first page stands and the browser rests, never where the learner saves data. */
 export function whenIdle(run: () => void): () => void {
   if (savesData()) return () => undefined;
   let cancel = () => {};
@@ -66,9 +58,9 @@ export function whenIdle(run: () => void): () => void {
       cancel = () => clearTimeout(id);
     }
   };
-  const stopWaiting = onceLoaded(rest);
+  const stopWaiting = whenSettled(rest);
   return () => {
-    stopWaiting?.();
+    stopWaiting();
     cancel();
   };
 }

@@ -1,7 +1,7 @@
 import { late } from './late';
 import type { QrPictureProps } from './qr-picture';
 
-const { useLoaded } = late(() => import('./qr-picture').then((chunk) => chunk.QrPicture), 'afterLoad');
+const { useLoaded } = late(() => import('./qr-picture').then((chunk) => chunk.QrPicture), 'settled');
 
 /** Drawn on this device; the encoder comes after the page has loaded, into a box of the same size. */
 export function QrCode({ size = 120, ...rest }: Omit<QrPictureProps, 'size'> & { size?: number }) {

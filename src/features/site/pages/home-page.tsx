@@ -3,21 +3,21 @@ import { useMemo } from 'react';
 import { userProductQueries } from '@/api/usercenter/queries';
 import { useLoggedIn } from '@/session/login';
 import { brand } from '@/shared/constants';
+import { useSettled } from '@/shared/lib/settled';
 import { paths } from '@/shared/paths';
+import { late } from '@/shared/ui/late';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
-import { BankBlock } from '../components/bank-block';
 import { BannerCarousel } from '../components/banner-carousel';
 import { CategoryPanel } from '../components/category-panel';
 import { CourseBlock } from '../components/course-block';
-import { FeaturedCourses } from '../components/featured-courses';
-import { FreeResources } from '../components/free-resources';
 import { LearnerCard } from '../components/learner-card';
+import { LowerFailed } from '../components/lower-failed';
 import { QuickEntries } from '../components/quick-entries';
 import { Section } from '../components/section';
-import { Strip } from '../components/strip';
-import { TeacherRow } from '../components/teacher-row';
 import { homeQueries } from '../lib/home-queries';
 import styles from '../components/home.module.css';
+
+const lower = late(() => import('../components/lower-blocks').then((chunk) => chunk.LowerBlocks));
 
 function useOwnedCourses(): ReadonlySet<string> {
   const mine = useQuery({ ...userProductQueries.mine(), enabled: useLoggedIn() });
@@ -27,7 +27,7 @@ function useOwnedCourses(): ReadonlySet<string> {
 export function Component() {
   const owned = useOwnedCourses();
   const free = useQuery(homeQueries.freeCourses());
-  const added = useQuery(homeQueries.addCourses());
+  const settled = useSettled();
   return (
     <div data-page="home">
       <VisuallyHidden>
@@ -42,14 +42,13 @@ export function Component() {
       <Section title="近期公开课" note="免费报名，随时开听" more={{ label: '更多公开课', to: paths.freeCourse() }}>
         <CourseBlock query={free} count={4} owned={owned} />
       </Section>
-      <FeaturedCourses owned={owned} />
-      <Section title="增值课" note="手册、批改与打卡" more={{ label: '更多增值课', to: paths.proCourse() }}>
-        <CourseBlock query={added} count={4} owned={owned} />
-      </Section>
-      <BankBlock />
-      <TeacherRow />
-      <FreeResources />
-      <Strip />
+      <div className={styles.lower}>{settled && <Lower owned={owned} />}</div>
     </div>
   );
+}
+
+function Lower({ owned }: { owned: ReadonlySet<string> }) {
+  const { Loaded, failed } = lower.useLoaded();
+  if (failed) return <LowerFailed onRetry={lower.preload} />;
+  return Loaded ? <Loaded owned={owned} /> : null;
 }

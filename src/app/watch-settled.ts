@@ -1,0 +1,19 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { markSettled } from '@/shared/lib/settled';
+
+const lookEvery = 50;
+/** A page whose calls hang must not keep the chat and the footer away. */
+const patience = 5_000;
+
+/** Tells when the first page stands: its heading is there and none of its calls is under way. */
+export function watchSettled(queryClient: QueryClient): () => void {
+  const start = Date.now();
+  const timer = setInterval(() => {
+    const shown = document.querySelector('main h1') !== null && queryClient.isFetching() === 0;
+    if (!shown && Date.now() - start < patience) return;
+    clearInterval(timer);
+    // One more task, so that what has just been answered is painted first.
+    setTimeout(markSettled);
+  }, lookEvery);
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,30 @@
+import { useSyncExternalStore } from 'react';
+
+let settled = false;
+const waiting = new Set<() => void>();
+
+/**
+ * The first page of a visit is settled when its first content stands: only then the code and the calls that it
+ * does not need are fetched.
+ */
+export function markSettled(): void {
+  if (settled) return;
+  settled = true;
+  for (const run of waiting) run();
+  waiting.clear();
+}
+
+/** Runs at once where the visit has settled; the answer stops waiting. */
+export function whenSettled(run: () => void): () => void {
+  if (settled) {
+    run();
+    return () => undefined;
+  }
+  waiting.add(run);
+  return () => {
+    waiting.delete(run);
+  };
+}
+
+const subscribe = (listener: () => void) => whenSettled(listener);
+export const useSettled = (): boolean => useSyncExternalStore(subscribe, () => settled);
