@@ -1,3 +1,4 @@
+import { filterOf, parseList, type ListKind } from './session/course-list';
 import { earlyKey } from './shared/lib/early-key';
 import { applyTheme } from './shared/theme/theme-choice';
 
@@ -31,7 +32,30 @@ function answerWechat(): boolean {
 
 type Call = [method: 'GET' | 'POST', url: string, body?: unknown];
 
+const lists: Partial<Record<string, ListKind>> = {
+  '/course/course-list': 'list',
+  '/course/free-course': 'free',
+  '/course/pro-course': 'pro',
+};
+
+function intendedProject(): { id: string; pId: string } | null {
+  try {
+    const cookie = /(?:^|; )project=([^;]*)/.exec(document.cookie)?.[1];
+    const project = JSON.parse(decodeURIComponent(cookie ?? 'null')) as Partial<Record<'id' | 'pId', string>> | null;
+    return project?.id ? { id: project.id, pId: project.pId ?? '0' } : null;
+  } catch {
+    return null;
+  }
+}
+
 function callsOf(): Call[] {
+  const list = lists[path];
+  if (list) {
+    return [
+      ['POST', '/products/front/api/course/getPageList', filterOf(parseList(query, list, intendedProject()))],
+      ['POST', '/sys/front/api/class/treelist', ['C', 'P']],
+    ];
+  }
   const detail = /^\/course\/detail\/([^/]+)\/?$/.exec(path);
   if (path === '/') {
     return [

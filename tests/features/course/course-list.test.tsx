@@ -4,6 +4,7 @@ import { getCoursePage } from '@/api/products/endpoints';
 import { getMyCourseList } from '@/api/usercenter/endpoints';
 import { mock, refuse } from '@/mocks/mock';
 import { server } from '@/mocks/node';
+import { filterOf, parseList } from '@/session/course-list';
 import { intended } from '@/session/project';
 import { signIn } from '../../sign-in';
 import { address, visit } from '../../visit';
@@ -175,4 +176,13 @@ describe('states', () => {
     await cards();
     await waitFor(() => expect(screen.getAllByText('已购')).toHaveLength(1));
   });
+});
+
+it('the early entry asks for the very list that the page adopts', async () => {
+  intended.pickProject(builder);
+  const asked = watchList();
+  visit('/course/pro-course?sort=HOT');
+  await screen.findByText('没有找到相关课程');
+  const early = filterOf(parseList(new URLSearchParams('sort=HOT'), 'pro', { id: '1101', pId: '11' }));
+  expect(asked).toEqual([early]);
 });

@@ -4,7 +4,8 @@ import { failureText } from '@/shared/lib/failure';
 import { Button } from '@/shared/ui/button';
 import { Skeleton } from '@/shared/ui/skeleton';
 import type { Taxonomy } from '../hooks/use-taxonomy';
-import { changes, searchOf, type ListState } from '../lib/list-query';
+import { type ListState } from '@/session/course-list';
+import { changes, searchOf } from '../lib/list-query';
 import { FilterRow } from './filter-row';
 import styles from './filter-box.module.css';
 

@@ -1,5 +1,8 @@
-import { useId, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { classNames } from '@/shared/lib/class-names';
+import { Icon } from '@/shared/ui/icon';
+import { useOverflow } from '../hooks/use-overflow';
 import styles from './filter-box.module.css';
 
 export interface FilterOption {
@@ -16,16 +19,27 @@ interface FilterRowProps {
   instead?: ReactNode;
 }
 
-/** 全部 and its options, one of them current. */
+const lineHeight = 32;
+
+/** 全部 and its options, one of them current. One line, so that late options move nothing; 更多 shows the rest. */
 export function FilterRow({ label, options, value, to, instead }: FilterRowProps) {
   const id = useId();
+  const [open, setOpen] = useState(false);
+  const { place, overflows } = useOverflow<HTMLUListElement>(options.length);
   const all: FilterOption = { value: null, label: '全部' };
   return (
     <div className={styles.row} role="group" aria-labelledby={id}>
       <span id={id} className={styles.label}>
         {label}
       </span>
-      <ul className={styles.options}>
+      <ul
+        ref={place}
+        id={`${id}-options`}
+        className={classNames(styles.options, open && styles.open)}
+        onFocus={(event) => {
+          if (overflows && event.target.offsetTop > event.currentTarget.offsetTop + lineHeight) setOpen(true);
+        }}
+      >
         {[all, ...options].map((option) => (
           <li key={option.value ?? ''}>
             <Link
@@ -40,6 +54,18 @@ export function FilterRow({ label, options, value, to, instead }: FilterRowProps
         ))}
         {instead && <li className={styles.instead}>{instead}</li>}
       </ul>
+      {(overflows || open) && (
+        <button
+          type="button"
+          className={styles.more}
+          aria-expanded={open}
+          aria-controls={`${id}-options`}
+          onClick={() => setOpen(!open)}
+        >
+          {open ? '收起' : '更多'}
+          <Icon name={open ? 'chevron-up' : 'chevron-down'} size={16} />
+        </button>
+      )}
     </div>
   );
 }

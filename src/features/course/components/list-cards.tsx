@@ -7,7 +7,7 @@ import { Button } from '@/shared/ui/button';
 import { LinkButton } from '@/shared/ui/link-button';
 import { useFreeCourse } from '../hooks/use-free-course';
 import { useOwnedCourses } from '../hooks/use-owned-courses';
-import type { ListKind } from '../lib/list-query';
+import type { ListKind } from '@/session/course-list';
 import styles from './list-cards.module.css';
 
 /** Cards of the first two rows are in the first viewport. */

@@ -2,7 +2,8 @@ import { Link } from 'react-router-dom';
 import { courseTypeLabels } from '@/shared/constants';
 import { Icon } from '@/shared/ui/icon';
 import type { Taxonomy } from '../hooks/use-taxonomy';
-import { changes, searchOf, type ListState } from '../lib/list-query';
+import { type ListState } from '@/session/course-list';
+import { changes, searchOf } from '../lib/list-query';
 import { SortLinks } from './sort-links';
 import styles from './list-toolbar.module.css';
 

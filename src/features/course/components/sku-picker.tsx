@@ -2,7 +2,8 @@ import { useId } from 'react';
 import type { Sku } from '@/api/products/schema';
 import type { Variant } from '../hooks/use-variant';
 import { attributesOf, isEnabled } from '../lib/sku';
-import styles from './course-head.module.css';
+import head from './course-head.module.css';
+import styles from './sku-picker.module.css';
 
 /** One row per attribute. An option out of reach keeps its place, and says so. */
 export function SkuPicker({ skus, variant }: { skus: readonly Sku[]; variant: Variant }) {
@@ -22,8 +23,8 @@ function PickerRow({ name, values, skus, variant }: PickerRowProps) {
   const id = useId();
   const { choice, pick } = variant;
   return (
-    <div className={styles.fact} role="group" aria-labelledby={id}>
-      <span id={id} className={styles.term}>
+    <div className={head.fact} role="group" aria-labelledby={id}>
+      <span id={id} className={head.term}>
         {name}
       </span>
       <div className={styles.options}>

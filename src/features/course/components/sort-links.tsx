@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { Icon } from '@/shared/ui/icon';
-import type { Sort } from '../lib/list-query';
+import type { Sort } from '@/session/course-list';
 import styles from './list-toolbar.module.css';
 
 interface SortLinksProps {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useProject } from '@/session/project';
-import { parseList, type ListKind } from '../lib/list-query';
+import { parseList, type ListKind } from '@/session/course-list';
 
 /** The list's state out of the address; its filters are links, so nothing is set here. */
 export function useListState(kind: ListKind) {

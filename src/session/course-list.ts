@@ -1,0 +1,85 @@
+// What the address of a course list asks for. It stands here because the early entry asks it before the application.
+import type { CourseType } from '@/shared/constants';
+import type { Intended } from './project';
+
+export const sorts = ['DEFAULT', 'NEW', 'HOT', 'PRICE_ASC', 'PRICE_DESC'] as const;
+export type Sort = (typeof sorts)[number];
+export const listPageSize = 12;
+const everyType: readonly CourseType[] = ['SYS', 'PACK', 'EXP', 'FREE', 'ADD'];
+
+/** The three lists differ by the types they hold. */
+export const listTypes = {
+  list: ['SYS', 'PACK', 'EXP'],
+  free: ['FREE'],
+  pro: ['ADD'],
+} as const satisfies Record<string, readonly CourseType[]>;
+export type ListKind = keyof typeof listTypes;
+
+/** State of a list as its address says it, with the intended project filled in. */
+export interface ListState {
+  /** null = all of them. */
+  categoryId: string | null;
+  projectId: string | null;
+  subjectId: string | null;
+  type: CourseType | null;
+  /** Types that the page offers. */
+  types: readonly CourseType[];
+  sort: Sort;
+  kw: string;
+  page: number;
+}
+
+const chosen = (query: URLSearchParams, key: string): string | null => {
+  const value = query.get(key);
+  return value === null || value === '' || value === 'all' ? null : value;
+};
+
+/**
+ * `projectId=all` means all; an absent one means the intended project, unless the address names a category that
+ * the intended project is not in.
+ */
+function projectOf(query: URLSearchParams, intended: Pick<Intended, 'id' | 'pId'> | null): string | null {
+  if (query.get('projectId')) return chosen(query, 'projectId');
+  const category = chosen(query, 'categoryId');
+  if (!intended || (category !== null && intended.pId !== category)) return null;
+  return intended.id;
+}
+
+export function parseList(
+  query: URLSearchParams,
+  kind: ListKind,
+  intended: Pick<Intended, 'id' | 'pId'> | null,
+): ListState {
+  const kw = (query.get('kw') ?? '').trim().slice(0, 50);
+  // A search looks through all five types.
+  const types = kind === 'list' && kw ? everyType : listTypes[kind];
+  const type = types.find((known) => known === query.get('type')) ?? null;
+  const projectId = projectOf(query, intended);
+  const page = Number(query.get('page'));
+  return {
+    categoryId: chosen(query, 'categoryId'),
+    projectId,
+    subjectId: projectId === null ? null : chosen(query, 'subjectId'),
+    type: kind === 'list' ? type : null,
+    types,
+    sort: sorts.find((known) => known === query.get('sort')) ?? 'DEFAULT',
+    kw,
+    page: Number.isInteger(page) && page > 0 ? page : 1,
+  };
+}
+
+/** The request of a state. What means all is left out; the prefetch of the route asks with the very same object. */
+export function filterOf(state: ListState) {
+  const { categoryId, projectId, subjectId, type, types, sort, kw, page } = state;
+  const courseType = type ? [type] : types === everyType ? null : [...types];
+  return {
+    current: page,
+    size: listPageSize,
+    ...(courseType && { courseType }),
+    ...(categoryId && { categoryId }),
+    ...(projectId && { projectId }),
+    ...(subjectId && { subjectId }),
+    ...(kw && { keyword: kw }),
+    ...(sort !== 'DEFAULT' && { sort }),
+  };
+}
