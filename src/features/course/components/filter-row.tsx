@@ -32,19 +32,16 @@ export function FilterRow({ label, options, value, to, instead }: FilterRowProps
       <span id={id} className={styles.label}>
         {label}
       </span>
-      <ul
-        ref={place}
-        id={`${id}-options`}
-        className={classNames(styles.options, open && styles.open)}
-        onFocus={(event) => {
-          if (overflows && event.target.offsetTop > event.currentTarget.offsetTop + lineHeight) setOpen(true);
-        }}
-      >
+      <ul ref={place} id={`${id}-options`} className={classNames(styles.options, open && styles.open)}>
         {[all, ...options].map((option) => (
           <li key={option.value ?? ''}>
             <Link
               to={to(option.value)}
               preventScrollReset
+              onFocus={(event) => {
+                // Reached by keyboard in a line that is cut off.
+                if (event.currentTarget.offsetTop > (place.current?.offsetTop ?? 0) + lineHeight) setOpen(true);
+              }}
               className={styles.option}
               aria-current={option.value === value ? 'true' : undefined}
             >
