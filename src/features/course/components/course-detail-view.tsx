@@ -1,13 +1,14 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { CourseDetail, Sku } from '@/api/products/schema';
+import { preloadHtml } from '@/components/html/use-sanitizer';
 import { useCoursePurchase } from '../hooks/use-course-purchase';
 import { usePassed } from '../hooks/use-passed';
 import { useVariant } from '../hooks/use-variant';
 import { BuyBar } from './buy-bar';
 import { CourseHead } from './course-head';
-import { CourseRail } from './course-rail';
-import { DetailTabs } from './detail-tabs';
-import styles from './course-detail.module.css';
+import { LowerSkeleton } from './detail-skeleton';
+import { LateFailed } from './late-failed';
+import { lateLower } from './late-parts';
 
 interface CourseDetailViewProps {
   course: CourseDetail;
@@ -21,15 +22,19 @@ export function CourseDetailView({ course, skus, skusFailed, query }: CourseDeta
   const purchase = useCoursePurchase(course, skus, variant);
   const head = useRef<HTMLDivElement>(null);
   const passed = usePassed(head);
+  const { Loaded: Lower, failed } = lateLower.useLoaded();
+  // The introduction is the first thing below the head.
+  useEffect(() => void preloadHtml(), []);
   return (
     <>
       <div ref={head}>
         <CourseHead course={course} skus={skus} variant={variant} purchase={purchase} skusFailed={skusFailed} />
       </div>
-      <div className={styles.columns}>
-        <DetailTabs course={course} query={query} owned={purchase.action === 'study'} onLocked={purchase.runLocked} />
-        <CourseRail course={course} />
-      </div>
+      {failed && <LateFailed onRetry={lateLower.preload} />}
+      {!Lower && !failed && <LowerSkeleton />}
+      {Lower && (
+        <Lower course={course} query={query} owned={purchase.action === 'study'} onLocked={purchase.runLocked} />
+      )}
       {passed && <BuyBar course={course} sku={variant.sku} purchase={purchase} />}
     </>
   );
