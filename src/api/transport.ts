@@ -1,6 +1,7 @@
 import axios, { type AxiosRequestConfig, isCancel } from 'axios';
 import { apiBase, limits } from './limits';
 import type { Outgoing, Prepared } from './request';
+import { noteServerDate } from './server-clock';
 
 /** The only axios instance. Bodies come as text: `unwrap` tells malformed JSON from an answer. */
 const http = axios.create({
@@ -47,7 +48,9 @@ export async function request(
   if (call.signal) config.signal = call.signal;
   const upload = options.upload ? withProgress(outgoing, config) : undefined;
   try {
+    const sentAt = Date.now();
     const response = await http.request<string>(upload?.request ?? config);
+    noteServerDate(response.headers['date'], sentAt, Date.now());
     return { status: response.status, body: response.data };
   } catch (error) {
     if (upload && isCancel(error) && !call.signal?.aborted) throw limits.exceeded();
