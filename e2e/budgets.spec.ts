@@ -4,41 +4,54 @@ import { expect, logIn, test } from './support/test';
 const budgets = [
   { name: 'home', path: '', content: 'main a[href*="/course/detail/"]', js: 140, css: 14 },
   { name: 'course list', path: 'course/course-list', content: 'main a[href*="/course/detail/"]', js: 140, css: 14 },
-  { name: 'course detail', path: 'course/detail/1001', content: '[data-page="detail"] h1', js: 140, css: 14 },
+  {
+    name: 'course detail',
+    path: 'course/detail/3001',
+    content: '[data-page="detail"] h1:not(:empty)',
+    js: 140,
+    css: 14,
+  },
   { name: 'login', path: 'uc/login', content: 'input[type="tel"]', js: 240, css: 14 },
 ];
 const idleBudget = 150;
+
+/** Notes in the page itself when h1 and real content stand: a look from outside comes too late to tell. */
+function watchContent(selector: string): void {
+  const look = () => {
+    if (document.querySelector('h1') && document.querySelector(selector)) {
+      requestAnimationFrame(() => Object.assign(window, { __contentAt: performance.now() }));
+    } else requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
+
+/** Kilobytes over the wire of all scripts and styles, apart by whether they were asked for before the content. */
+function countBytes(): { js: number; css: number; later: number } {
+  const { __contentAt: contentAt } = window as Window & { __contentAt?: number };
+  const sums = { js: 0, css: 0, later: 0 };
+  for (const entry of performance.getEntriesByType('resource') as PerformanceResourceTiming[]) {
+    const kind = /\.(js|css)$/.exec(new URL(entry.name).pathname)?.[1];
+    if (kind !== 'js' && kind !== 'css') continue;
+    sums[entry.startTime < (contentAt ?? Infinity) ? kind : 'later'] += entry.encodedBodySize / 1024;
+  }
+  return sums;
+}
 
 for (const { name, path, content, js, css } of budgets) {
   test(`${name}: bytes of the production build`, async ({ page, baseURL }) => {
     // The production dist stands on the next port; nothing of the mocks is in it.
     const origin = new URL(baseURL ?? '');
     origin.port = String(Number(origin.port) + 1);
-    const loaded: { kind: 'js' | 'css'; bytes: Promise<number>; url: string }[] = [];
-    page.on('response', (response) => {
-      const kind = /\.(js|css)$/.exec(new URL(response.url()).pathname)?.[1];
-      if (kind !== 'js' && kind !== 'css') return;
-      const bytes = response
-        .request()
-        .sizes()
-        .then((sizes) => sizes.responseBodySize);
-      loaded.push({ kind, bytes, url: response.url() });
-    });
+    await page.addInitScript(watchContent, content);
     await page.goto(new URL(`/new/${path}`, origin).href);
-    await page.locator('h1').first().waitFor({ state: 'attached' });
-    await page.locator(content).first().waitFor();
-    const early = [...loaded];
-    const sum = async (of: 'js' | 'css', list: typeof loaded) => {
-      const sizes = await Promise.all(list.filter(({ kind }) => kind === of).map(({ bytes }) => bytes));
-      return sizes.reduce((total, size) => total + size, 0) / 1024;
-    };
-    const [ownJs, ownCss] = [await sum('js', early), await sum('css', early)];
+    await page.waitForFunction(() => '__contentAt' in window);
     await page.waitForLoadState('networkidle');
-    const later = (await sum('js', loaded)) + (await sum('css', loaded)) - ownJs - ownCss;
-    console.log(`${name}: ${ownJs.toFixed(1)} KB js, ${ownCss.toFixed(1)} KB css, ${later.toFixed(1)} KB on idle`);
-    expect(ownJs).toBeLessThanOrEqual(js);
-    expect(ownCss).toBeLessThanOrEqual(css);
-    expect(later).toBeLessThanOrEqual(idleBudget);
+    const bytes = await page.evaluate(countBytes);
+    const text = (kilobytes: number) => kilobytes.toFixed(1);
+    console.log(`${name}: ${text(bytes.js)} KB js, ${text(bytes.css)} KB css, ${text(bytes.later)} KB on idle`);
+    expect(bytes.js).toBeLessThanOrEqual(js);
+    expect(bytes.css).toBeLessThanOrEqual(css);
+    expect(bytes.later).toBeLessThanOrEqual(idleBudget);
   });
 }
 

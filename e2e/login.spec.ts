@@ -43,7 +43,7 @@ test('browse, filter, open a course, log in by SMS in the dialog over it, and se
   await page.goto('course/course-list?projectId=all');
   await page.getByText('已购').first().waitFor();
   await page.locator('article', { hasText: '已购' }).first().getByRole('link').first().click();
-  await expect(page.getByRole('main').getByRole('link', { name: '继续学习' }).first()).toBeVisible();
+  await expect(page.getByRole('main').getByRole('button', { name: '继续学习' }).first()).toBeVisible();
 });
 
 test('a deep link to an auth page leads through the login page and back, reload and Back included', async ({

@@ -69,6 +69,7 @@ function callsOf(): Call[] {
     return [
       ['GET', `/products/front/api/course/getDetails/${id}`],
       ['POST', `/products/front/api/course/getSkuList/${id}`, {}],
+      ['GET', `/products/front/api/catalogue/getFirstAudition/${id}`],
     ];
   }
   return [];

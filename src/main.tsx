@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { warmTransport } from './api/http';
 import { App, createApp } from './app/app';
 import { createQueryClient } from './app/query-client';
+import { whenSettled } from './shared/lib/settled';
 import { watchLostChunks, watchVersion } from './app/version';
 import { warmLinks } from './app/warm-links';
 import './shared/theme/global.css';
@@ -22,7 +23,7 @@ async function startMocks(): Promise<void> {
 /** An address whose first reads are under way does without axios until they are shown. */
 function fetchTransport(): void {
   if (Object.keys(window.__early ?? {}).length === 0) warmTransport();
-  else window.addEventListener('load', warmTransport, { once: true });
+  else whenSettled(warmTransport);
 }
 
 async function start(): Promise<void> {

@@ -1,28 +1,37 @@
 const patience = 10_000;
+const settleTime = 1_000;
 let stop = () => {};
 
-function focusHeading(): boolean {
-  const heading = document.querySelector<HTMLElement>('main h1');
-  if (!heading) return false;
+const headingNow = () => document.querySelector<HTMLElement>('main h1');
+
+function focusOn(heading: HTMLElement): void {
   if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
   heading.focus({ preventScroll: true });
-  return true;
 }
 
-/** After a route change the focus stands on the new page's h1, so that a screen reader says where one is. */
+/**
+ * After a route change the focus stands on the new page's h1, so that a screen reader says where one is. Called
+ * while the old page still stands: its own heading does not count, unless it turns out to stay.
+ */
 export function focusNextHeading(): void {
   stop();
-  const observer = new MutationObserver(() => {
-    // A learner who has meanwhile moved into the page keeps the focus.
+  const old = headingNow();
+  const before = document.activeElement;
+  const tryNow = (maySettle: boolean) => {
+    // A learner who has meanwhile moved the focus elsewhere keeps it; a removed element leaves it on the body.
     const active = document.activeElement;
-    if ((active && active !== document.body && active.closest('main, dialog')) || focusHeading()) stop();
-  });
-  const timer = setTimeout(() => stop(), patience);
+    const moved = active !== before && active !== document.body && active !== null;
+    const heading = headingNow();
+    if (!moved && (!heading || (heading === old && !maySettle))) return;
+    if (!moved && heading) focusOn(heading);
+    stop();
+  };
+  const observer = new MutationObserver(() => tryNow(false));
+  const timers = [setTimeout(() => tryNow(true), settleTime), setTimeout(() => stop(), patience)];
   stop = () => {
     observer.disconnect();
-    clearTimeout(timer);
+    timers.forEach(clearTimeout);
     stop = () => {};
   };
-  // The old page is still there in this task; the new one is the next to appear.
   observer.observe(document.body, { childList: true, subtree: true });
 }

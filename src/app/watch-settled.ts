@@ -8,9 +8,12 @@ const patience = 5_000;
 /** Tells when the first page stands: its heading is there and none of its calls is under way. */
 export function watchSettled(queryClient: QueryClient): () => void {
   const start = Date.now();
+  let quiet = 0;
   const timer = setInterval(() => {
     const shown = document.querySelector('main h1') !== null && queryClient.isFetching() === 0;
-    if (!shown && Date.now() - start < patience) return;
+    quiet = shown ? quiet + 1 : 0;
+    // Twice, because a call that waits for another one's answer starts a moment after it.
+    if (quiet < 2 && Date.now() - start < patience) return;
     clearInterval(timer);
     // One more task, so that what has just been answered is painted first.
     setTimeout(markSettled);

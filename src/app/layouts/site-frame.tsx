@@ -4,7 +4,7 @@ import { OfflineBar } from '@/shared/ui/offline-bar';
 import { FrameServices } from './frame-services';
 import { LateHoverBar } from './hover/late-hover-bar';
 import { PhoneHint } from './site/phone-hint';
-import { SiteFooter } from './site/site-footer';
+import { LateSiteFooter } from './site/late-site-footer';
 import { SiteHeader } from './site/site-header';
 import { UserFailedBar } from './site/user-failed-bar';
 import { VersionBar } from './site/version-bar';
@@ -26,7 +26,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       <main id="main" tabIndex={-1} className={styles.main}>
         {children}
       </main>
-      <SiteFooter />
+      <LateSiteFooter />
       <LateHoverBar />
       <FrameServices />
     </>

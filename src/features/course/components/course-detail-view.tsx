@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { CourseDetail, Sku } from '@/api/products/schema';
 import { preloadHtml } from '@/components/html/use-sanitizer';
+import { whenSettled } from '@/shared/lib/settled';
 import { useCoursePurchase } from '../hooks/use-course-purchase';
 import { usePassed } from '../hooks/use-passed';
 import { useVariant } from '../hooks/use-variant';
@@ -24,7 +25,7 @@ export function CourseDetailView({ course, skus, skusFailed, query }: CourseDeta
   const passed = usePassed(head);
   const { Loaded: Lower, failed } = lateLower.useLoaded();
   // The introduction is the first thing below the head.
-  useEffect(() => void preloadHtml(), []);
+  useEffect(() => whenSettled(() => void preloadHtml()), []);
   return (
     <>
       <div ref={head}>

@@ -1,0 +1,71 @@
+import { expect, logIn, test } from './support/test';
+
+const faults = ['http:500', 'code:500', 'network', 'malformed', 'html', 'emptyBody'];
+const pages = [
+  { path: '', call: 'course/getPageList', content: 'main article' },
+  { path: 'course/course-list?projectId=all', call: 'course/getPageList', content: 'main article' },
+  { path: 'course/detail/3001', call: 'course/getDetails', content: '[data-page="detail"] h1:not(:empty)' },
+];
+
+for (const { path, call, content } of pages) {
+  for (const fault of faults) {
+    test(`/${path} says what failed with ${fault}, and 重试 brings it back`, async ({ page, backend }) => {
+      await backend.scenario(`${fault}@${call}`);
+      await page.goto(path);
+      await expect(page.getByText('加载失败').first()).toBeVisible();
+      await backend.scenario('');
+      const retry = page.getByRole('button', { name: '重试' });
+      await expect(async () => {
+        if ((await retry.count()) > 0) await retry.first().click();
+        await expect(page.locator(content).first()).toBeVisible({ timeout: 1_000 });
+        await expect(retry).toHaveCount(0, { timeout: 500 });
+      }).toPass();
+    });
+  }
+}
+
+test('a server that answers null everywhere blanks no page', async ({ page, backend }) => {
+  await backend.scenario('nulls');
+  for (const { path } of pages) {
+    await page.goto(path);
+    await expect(page.locator('main')).toContainText(/\S/);
+    await expect(page.getByRole('banner')).toBeVisible();
+  }
+});
+
+test('an unknown course is said to be gone, with a way back', async ({ page }) => {
+  await page.goto('course/detail/no-such-course');
+  await expect(page.getByText('内容不存在或已下架')).toBeVisible();
+  await page
+    .getByRole('button', { name: '返回' })
+    .or(page.getByRole('link', { name: /返回/ }))
+    .first()
+    .click();
+  await expect(page).not.toHaveURL(/no-such-course/);
+});
+
+test('going offline is said, and coming back brings the content', async ({ page, context }) => {
+  await page.goto('404');
+  await page.getByRole('heading', { name: '页面走丢了' }).waitFor();
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await expect(page.getByText('网络已断开，恢复后自动重试')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText('网络已断开，恢复后自动重试')).toBeHidden();
+});
+
+test('logging out asks first, says nothing of a lost login, and forgets the learner', async ({ page }) => {
+  await logIn(page, '404');
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /账号菜单|晨读的小周/ })
+    .click();
+  await page.getByRole('button', { name: '退出登录' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('checkbox', { name: /同时清除本机数据/ })).not.toBeChecked();
+  await dialog.getByRole('button', { name: /退出/ }).click();
+  await expect(page).toHaveURL(/\/uc\/login$/);
+  await expect(page.getByText('登录已失效')).toBeHidden();
+  const cookies = await page.context().cookies();
+  expect(cookies.map(({ name }) => name)).not.toContain('token');
+});
