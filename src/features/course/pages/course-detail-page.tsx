@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { courseQueries } from '@/api/products/queries';
+import { userProductQueries } from '@/api/usercenter/queries';
+import { session } from '@/session/login';
 import { paths } from '@/shared/paths';
 import { usePageTitle } from '@/shared/lib/use-page-title';
 import { Breadcrumb } from '@/shared/ui/breadcrumb';
@@ -19,8 +22,13 @@ export function Component() {
   usePageTitle(detail.data?.title);
 
   const crumbs = detail.data ? crumbsOf(detail.data) : [{ label: '首页', to: paths.home() }, { label: '课程详情' }];
-  // The head waits for the variants, so that their rows push nothing down.
-  const ready = { ...detail, data: skus.isPending ? undefined : detail.data };
+  // An owner's head has other rows. A login in the dialog over the page changes them in place instead.
+  const [cameLoggedIn] = useState(session.loggedIn);
+  const status = useQuery({ ...userProductQueries.status(courseId), enabled: cameLoggedIn });
+  // The head waits for the variants too, so that their rows push nothing down.
+  // A failed status is asked again by the buttons, which must not take the head away.
+  const waiting = skus.isPending || (cameLoggedIn && status.isPending && status.errorUpdateCount === 0);
+  const ready = { ...detail, data: waiting ? undefined : detail.data };
   return (
     <div className={`wrap ${styles.page}`} data-page="detail">
       <Breadcrumb items={crumbs} />
