@@ -6,7 +6,7 @@ import { needsLogin } from '@/mocks/open-calls';
 import { mockToken, testWorld } from '@/mocks/node';
 import { ask } from './support/ask';
 
-const answers = [{ questionId: 'g11010101011s', answer: ['A'] }];
+const answers = [{ questionId: '110101-q001', answer: ['A'] }];
 const save = {
   sourceId: '61101011',
   sourceType: 'PAPER',

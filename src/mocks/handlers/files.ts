@@ -10,6 +10,7 @@ import { uploadedFile } from '../uploads';
 import { coursewareOf } from '../world/catalogues';
 import { courseOf } from '../world/courses';
 import { resourceSeeds } from '../world/resources';
+import { figures } from '../world/questions/figures';
 import { projectOf } from '../world/taxonomy';
 import { teacherOf } from '../world/teachers';
 import { worldOf } from '../worlds';
@@ -27,6 +28,7 @@ const svgOf: Record<string, (name: string) => string | undefined> = {
   qr: qrPlaceholder,
   channel: channelIcon,
   tile,
+  figures: (name) => figures[name]?.(),
 };
 
 const cached = { 'Cache-Control': 'public, max-age=3600' };
