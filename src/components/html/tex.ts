@@ -1,5 +1,5 @@
 /** `$…$` as pandoc reads it, so that two prices in one sentence are no formula. */
-const formula = /\$(?=\S)((?:[^$\\]|\\.)*?[^\s\\]|\S)\$(?!\d)/g;
+const formula = /\$(?=\S)((?:[^$\\]|\\.)*?(?:[^\s$\\]|\\.))\$(?!\d)/g;
 
 export const hasTex = (html: string): boolean => html.includes('$') && html.search(formula) >= 0;
 
