@@ -1,5 +1,6 @@
 import katex from 'katex';
 import { describe, expect, it } from 'vitest';
+import { hasTex } from '@/components/html/tex';
 import { leavesOf } from '@/mocks/grading';
 import type { AuthoredQuestion } from '@/mocks/world/question-types';
 import { authoredQuestions, bank } from '@/mocks/world/questions/bank';
@@ -106,8 +107,11 @@ describe('the questions written by hand', () => {
   it('every formula is one KaTeX can draw', () => {
     for (const part of everyPart) {
       expect(htmlOf(part).split('$').length % 2).toBe(1);
-      for (const tex of formulasOf(part))
+      for (const tex of formulasOf(part)) {
+        // The page must find it, too: many end in an escaped percent sign.
+        expect([tex, hasTex(`$${tex}$`)]).toEqual([tex, true]);
         expect(() => katex.renderToString(tex, { throwOnError: true, strict: 'error' })).not.toThrow();
+      }
     }
   });
 
