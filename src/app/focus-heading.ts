@@ -11,20 +11,29 @@ function focusOn(heading: HTMLElement): void {
 
 /**
  * After a route change the focus stands on the new page's h1, so that a screen reader says where one is. Called
- * while the old page still stands: its own heading does not count, unless it turns out to stay.
+ * while the old page still stands: its own heading does not count, unless it turns out to stay. A heading that
+ * the page replaces when its data comes hands the focus on to the one that follows.
  */
 export function focusNextHeading(): void {
   stop();
   const old = headingNow();
   const before = document.activeElement;
+  let given: HTMLElement | null = null;
   const tryNow = (maySettle: boolean) => {
+    if (given?.isConnected) {
+      if (document.activeElement !== given) stop(); // the learner has moved on
+      return;
+    }
     // A learner who has meanwhile moved the focus elsewhere keeps it; a removed element leaves it on the body.
     const active = document.activeElement;
-    const moved = active !== before && active !== document.body && active !== null;
+    if (active !== before && active !== document.body && active !== null) {
+      stop();
+      return;
+    }
     const heading = headingNow();
-    if (!moved && (!heading || (heading === old && !maySettle))) return;
-    if (!moved && heading) focusOn(heading);
-    stop();
+    if (!heading || (heading === old && !maySettle)) return;
+    given = heading;
+    focusOn(heading);
   };
   const observer = new MutationObserver(() => tryNow(false));
   const timers = [setTimeout(() => tryNow(true), settleTime), setTimeout(() => stop(), patience)];
