@@ -115,6 +115,10 @@ function preloadMain(): Plugin {
 const firstLoadPackages =
   /node_modules[\\/](?:(?:react|react-dom|scheduler|react-router|react-router-dom|zustand|js-cookie|react-error-boundary|zod)[\\/]|@tanstack[\\/](?:react-query|query-core)[\\/](?!.*(?:useMutation|useQueries|queriesObserver|mutationObserver|infiniteQuery|InfiniteQuery)))/;
 
+/** Small modules of our own that every address needs. What the early entry imports must stay out: it waits for nothing. */
+const firstLoadSources =
+  /src[\\/](?:api[\\/](?:http|endpoint|envelope|errors|request|session-loss|shape|early|media-url|stale|strictness|given|limits)\.ts|shared[\\/](?:paths|report|notify|busy|constants|lib[\\/](?:settled|class-names|failure|dates))\.ts|shared[\\/]ui[\\/](?:icon|icon-paths|button|icon-button|skeleton|visually-hidden|late|link-button)\.tsx?|session[\\/](?:login|project|cookies|login-prompt|source|end-reason|ending)\.ts)/;
+
 export default defineConfig(({ mode, command }) => {
   const version = `${shownVersion}+${command === 'build' ? sourceHash(mode) : 'dev'}`;
   const backend = process.env.BACKEND_ORIGIN;
@@ -154,7 +158,10 @@ export default defineConfig(({ mode, command }) => {
       rolldownOptions: {
         output: {
           codeSplitting: {
-            groups: [{ name: 'vendor', test: firstLoadPackages }],
+            groups: [
+              { name: 'vendor', test: firstLoadPackages },
+              { name: 'shell', test: firstLoadSources },
+            ],
           },
         },
       },

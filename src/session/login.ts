@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { tokenCookieMargin, userCookieDays } from '@/shared/constants';
-import { local } from '@/shared/lib/storage';
+import { local, storedText } from '@/shared/lib/storage';
 import { readCookie, readJsonCookie, removeCookie, writeCookie } from './cookies';
 
 export type Gender = 'MALE' | 'FEMALE' | 'UNKNOWN';
@@ -46,9 +46,10 @@ function kept(user: SessionUser): SessionUser {
 
 function readUser(): SessionUser | null {
   const raw = readJsonCookie('user');
-  if (!raw || raw.id == null) return null;
+  const id = storedText(raw?.id);
+  if (!raw || id === '') return null;
   return {
-    id: String(raw.id),
+    id,
     nickName: textOrNull(raw.nickName) ?? '',
     mobile: textOrNull(raw.mobile) ?? '',
     bindMobile: raw.bindMobile === true,

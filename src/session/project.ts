@@ -1,6 +1,7 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { projectCookieDays } from '@/shared/constants';
+import { storedText } from '@/shared/lib/storage';
 import { readJsonCookie, writeCookie, removeCookie } from './cookies';
 
 /** Intended project or subject (S3). */
@@ -19,12 +20,13 @@ interface ProjectState {
 function asIntended(value: unknown): Intended | null {
   if (typeof value !== 'object' || value === null) return null;
   const raw = value as Record<string, unknown>;
-  if (raw.id == null || raw.id === '') return null;
+  const id = storedText(raw.id);
+  if (id === '') return null;
   return {
-    code: String(raw.code ?? ''),
-    id: String(raw.id),
-    name: String(raw.name ?? ''),
-    pId: String(raw.pId ?? '0'),
+    code: storedText(raw.code),
+    id,
+    name: storedText(raw.name),
+    pId: storedText(raw.pId, '0'),
   };
 }
 

@@ -1,4 +1,4 @@
-import { readJson, tab } from '@/shared/lib/storage';
+import { readJson, storedText, tab } from '@/shared/lib/storage';
 import { randomCode, randomHex } from './random-code';
 
 export type WechatPurpose = 'login' | 'bind';
@@ -36,7 +36,7 @@ export function keepPendingBind(pending: PendingBind): void {
 export function pendingBind(): PendingBind | null {
   const raw = readJson(tab, 'bind') as Partial<Record<keyof PendingBind, unknown>> | null;
   if (!raw || typeof raw.sessionKey !== 'string' || !raw.sessionKey) return null;
-  return { sessionKey: raw.sessionKey, wxCode: String(raw.wxCode ?? ''), back: String(raw.back ?? '') };
+  return { sessionKey: raw.sessionKey, wxCode: storedText(raw.wxCode), back: storedText(raw.back) };
 }
 export function forgetPendingBind(): void {
   tab.remove('bind');

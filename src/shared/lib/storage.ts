@@ -43,6 +43,10 @@ function guarded(pick: () => Storage): Store {
 export const local = guarded(() => localStorage);
 export const tab = guarded(() => sessionStorage);
 
+/** Text of a stored field; numbers count, everything else is the fallback. */
+export const storedText = (value: unknown, fallback = ''): string =>
+  typeof value === 'string' ? value : typeof value === 'number' ? String(value) : fallback;
+
 /** A stored JSON value, or null where it is missing or unreadable. */
 export function readJson(store: Store, key: string): unknown {
   const text = store.read(key);

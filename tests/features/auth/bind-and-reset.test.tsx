@@ -24,7 +24,9 @@ describe('WeChat (S4)', () => {
     const frame = await screen.findByTitle('微信登录二维码');
     const state = new URL(String(frame.getAttribute('src')), location.origin).searchParams.get('state');
     const post = (data: unknown, origin = location.origin) =>
-      act(() => fireEvent(window, new MessageEvent('message', { data, origin })));
+      act(() => {
+        fireEvent(window, new MessageEvent('message', { data, origin }));
+      });
     post({ kind: 'wechat', code: 'BOUND', state }, 'https://evil.example');
     expect(session.hasToken()).toBe(false);
     post({ kind: 'wechat', code: 'BOUND', state });
@@ -37,15 +39,10 @@ describe('WeChat (S4)', () => {
     await user.click(await screen.findByRole('button', { name: '扫码登录' }));
     await user.click(screen.getByRole('button', { name: '同意' }));
     const frame = await screen.findByTitle('微信登录二维码');
-    act(() =>
-      fireEvent(
-        window,
-        new MessageEvent('message', {
-          data: { kind: 'wechat', code: 'BOUND', state: 'f'.repeat(40) },
-          origin: location.origin,
-        }),
-      ),
-    );
+    act(() => {
+      const data = { kind: 'wechat', code: 'BOUND', state: 'f'.repeat(40) };
+      fireEvent(window, new MessageEvent('message', { data, origin: location.origin }));
+    });
     expect(await screen.findByText('链接已失效')).toBeVisible();
     expect(session.hasToken()).toBe(false);
     expect(await screen.findByTitle('微信登录二维码')).not.toBe(frame);

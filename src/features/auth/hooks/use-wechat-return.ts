@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { bindWeChat, loginByWx } from '@/api/usercenter/endpoints';
 import { applyLogin, type LoginOutcome } from '@/components/login/login-flow';
@@ -15,7 +15,6 @@ export function useWechatReturn(leave: (outcome: LoginOutcome, to: string) => vo
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const [notice, setNotice] = useState('');
   const handled = useRef(false);
   const login = useMutation({
     mutationFn: ({ code }: { code: string; back: string }) => loginByWx({ code }),
@@ -33,12 +32,13 @@ export function useWechatReturn(leave: (outcome: LoginOutcome, to: string) => vo
     if (state === null || handled.current) return;
     handled.current = true;
     const trip = takeWechatTrip(state);
-    void navigate(paths.login(), { replace: true });
-    if (!trip) setNotice('链接已失效');
-    else if (!code) setNotice('已取消微信授权');
-    else if (trip.purpose === 'bind') binding.mutate(code);
+    const notice = !trip ? '链接已失效' : code ? '' : '已取消微信授权';
+    // What to say goes along with the clean address: a reload must not say it of a code that is long gone.
+    void navigate(paths.login(), { replace: true, state: { notice } });
+    if (!trip || !code) return;
+    if (trip.purpose === 'bind') binding.mutate(code);
     else login.mutate({ code, back: trip.back || paths.home() });
   }, [state, code, navigate, binding, login]);
 
-  return { notice, running: login.isPending || binding.isPending };
+  return { running: login.isPending || binding.isPending };
 }

@@ -1,4 +1,4 @@
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import type { LoginOutcome } from '@/components/login/login-flow';
 import { LoginPanel } from '@/components/login/login-panel';
 import { endReason } from '@/session/end-reason';
@@ -18,7 +18,8 @@ export function Component() {
     if (outcome === 'bind') void navigate(paths.bindPhone());
   };
   const wechat = useWechatReturn(leave);
-  const notice = wechat.notice || endReason.read();
+  const location = useLocation();
+  const notice = (location.state as { notice?: string } | null)?.notice || endReason.read();
   return (
     <div className={styles.card} data-page="login">
       <VisuallyHidden>
