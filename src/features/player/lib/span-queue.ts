@@ -1,0 +1,50 @@
+import type { QueuedSpan, StudySpan } from '@/shared/lib/study-store';
+
+export const queueLimit = 200;
+/** The server refuses a longer one. */
+const longestSpan = 3600;
+
+const joins = (earlier: QueuedSpan, later: StudySpan): boolean =>
+  earlier.sent === 0 &&
+  earlier.courseId === later.courseId &&
+  earlier.coursewareId === later.coursewareId &&
+  earlier.stageId === later.stageId &&
+  earlier.learnedTime + later.learnedTime <= longestSpan;
+
+const joined = (earlier: QueuedSpan, later: StudySpan): QueuedSpan => ({
+  ...earlier,
+  learnedTime: earlier.learnedTime + later.learnedTime,
+  progressBar: later.progressBar,
+});
+
+/** Over the limit never-sent spans of one courseware are put together; only where none is left the oldest goes. */
+function shortened(rows: readonly QueuedSpan[]): readonly QueuedSpan[] {
+  if (rows.length <= queueLimit) return rows;
+  for (const [index, row] of rows.entries()) {
+    const at = rows.findIndex((later, place) => place > index && later.sent === 0 && joins(row, later));
+    const later = rows[at];
+    if (later)
+      return rows.flatMap((other, place) => (place === at ? [] : place === index ? [joined(row, later)] : [other]));
+  }
+  return rows.slice(1);
+}
+
+/**
+ * The queue with one more span. A span that was never sent takes the next one of its courseware in; one that was
+ * sent, even without an answer, stays as it is: the server knows it by its start and would count it twice.
+ */
+export function appended(rows: readonly QueuedSpan[], span: StudySpan, sent: number): readonly QueuedSpan[] {
+  const last = rows.at(-1);
+  if (last && sent === 0 && joins(last, span)) return [...rows.slice(0, -1), joined(last, span)];
+  return shortened([...rows, { ...span, sent, seq: (last?.seq ?? 0) + 1 }]);
+}
+
+const same = (a: StudySpan, b: StudySpan): boolean =>
+  a.userId === b.userId && a.coursewareId === b.coursewareId && a.clientTime === b.clientTime;
+
+/** Notes that the span is about to be sent: from now on it does not change. */
+export const markedSent = (rows: readonly QueuedSpan[], span: StudySpan): readonly QueuedSpan[] =>
+  rows.map((row) => (same(row, span) ? { ...row, sent: row.sent + 1 } : row));
+
+export const without = (rows: readonly QueuedSpan[], span: StudySpan): readonly QueuedSpan[] =>
+  rows.filter((row) => !same(row, span));
