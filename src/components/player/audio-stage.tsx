@@ -1,0 +1,49 @@
+import { useMemo, useState } from 'react';
+import { CoverImage } from '@/shared/ui/cover-image';
+import { MediaFailed } from './media-failed';
+import { playerActions } from './player-actions';
+import { PlayerControls } from './player-controls';
+import { ResumeNotice } from './resume-notice';
+import { ShortcutDialog } from './shortcut-dialog';
+import { useLoadedMedia } from './use-loaded-media';
+import { useMediaState } from './use-media-state';
+import { useShortcuts } from './use-shortcuts';
+import type { MediaStageProps } from './video-stage';
+import styles from './player-stage.module.css';
+
+/** AUDIO: the same bar under the course's cover. */
+export function AudioStage(props: MediaStageProps) {
+  const { media, source, start, autoplay = true, resumed = false, chapters = [], cover, onNext, onRetry } = props;
+  const { overlay = null } = props;
+  const host = useLoadedMedia(media, source, start, autoplay);
+  const actions = useMemo(() => playerActions(media), [media]);
+  const [help, setHelp] = useState(false);
+  const failed = useMediaState(media, (state) => state.status === 'failed');
+  const ready = useMediaState(media, (state) => state.status === 'ready');
+  useShortcuts(media, actions, { next: onNext, help: () => setHelp(true) });
+  return (
+    <div className={styles.stage} role="group" aria-label="音频播放器">
+      <div ref={host} hidden />
+      <div className={styles.sound}>
+        <CoverImage src={cover} width={320} height={180} eager className={styles.cover} />
+        <p className={styles.soundTitle}>{source.title}</p>
+      </div>
+      {resumed && ready && overlay === null && !failed && <ResumeNotice media={media} from={start} />}
+      {overlay === null && !failed && (
+        <div className={styles.controls}>
+          <PlayerControls
+            media={media}
+            actions={actions}
+            chapters={chapters}
+            subtitles={[]}
+            onNext={onNext}
+            onHelp={() => setHelp(true)}
+          />
+        </div>
+      )}
+      {failed && overlay === null && <MediaFailed onRetry={onRetry} />}
+      {overlay !== null && <div className={styles.overlay}>{overlay}</div>}
+      {help && <ShortcutDialog onClose={() => setHelp(false)} />}
+    </div>
+  );
+}

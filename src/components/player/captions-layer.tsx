@@ -1,0 +1,18 @@
+import { classNames } from '@/shared/lib/class-names';
+import type { PlayerAdapter, Subtitle } from './player-adapter';
+import { usePlayerSettings } from './player-settings';
+import { useCaptions } from './use-captions';
+import styles from './player-stage.module.css';
+
+/** Our own lines over the film, so that size and ground are the learner's. */
+export function CaptionsLayer({ media, subtitles }: { media: PlayerAdapter; subtitles: readonly Subtitle[] }) {
+  const { caption, captionSize, captionGround } = usePlayerSettings();
+  const chosen = subtitles.find(({ label }) => label === caption) ?? null;
+  const { text, failed } = useCaptions(media, chosen);
+  if (chosen === null || (text === '' && !failed)) return null;
+  return (
+    <div className={classNames(styles.captions, styles[captionSize], styles[captionGround])}>
+      <span>{failed ? '字幕加载失败' : text}</span>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { startDownload } from '@/components/resource/start-download';
+import { buttonClass, Button } from '@/shared/ui/button';
+import { IconButton } from '@/shared/ui/icon-button';
+import { StageMessage } from './stage-message';
+import styles from './player-stage.module.css';
+
+interface DocViewerProps {
+  title: string;
+  url: string;
+  /** null = not known. */
+  pageCount: number | null;
+  /** From 1. */
+  page: number;
+  onPage: (page: number) => void;
+  downloadable: boolean;
+}
+
+const zooms = [50, 75, 100, 125, 150, 200] as const;
+const withoutViewer = () => (navigator as { pdfViewerEnabled?: boolean }).pdfViewerEnabled === false;
+
+/** DOC: the browser's own reader, turned page by page from here. */
+export function DocViewer({ title, url, pageCount, page, onPage, downloadable }: DocViewerProps) {
+  const [zoom, setZoom] = useState(2);
+  const size = zooms[zoom] ?? 100;
+  const last = pageCount ?? Infinity;
+  const go = (to: number) => {
+    if (Number.isInteger(to)) onPage(Math.min(last, Math.max(1, to)));
+  };
+  return (
+    <div className={styles.doc} role="group" aria-label="讲义阅读器">
+      <div className={styles.docBar}>
+        <IconButton icon="chevron-left" label="上一页" disabled={page <= 1} onClick={() => go(page - 1)} />
+        <label className={`num ${styles.docPage}`}>
+          第
+          <input
+            key={page}
+            type="number"
+            min={1}
+            max={pageCount ?? undefined}
+            defaultValue={page}
+            aria-label="页码"
+            onBlur={(event) => go(Number(event.target.value))}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter') go(Number(event.currentTarget.value));
+            }}
+          />
+          {pageCount === null ? '页' : `/ ${pageCount} 页`}
+        </label>
+        <IconButton icon="chevron-right" label="下一页" disabled={page >= last} onClick={() => go(page + 1)} />
+        <span className={styles.docGap} />
+        <IconButton icon="zoom-out" label="缩小" disabled={zoom === 0} onClick={() => setZoom(zoom - 1)} />
+        <span className={`num ${styles.docZoom}`} aria-live="polite">
+          {size}%
+        </span>
+        <IconButton
+          icon="zoom-in"
+          label="放大"
+          disabled={zoom === zooms.length - 1}
+          onClick={() => setZoom(zoom + 1)}
+        />
+        {downloadable && (
+          <Button size="sm" icon="download" onClick={() => startDownload(url, title)}>
+            下载
+          </Button>
+        )}
+      </div>
+      {withoutViewer() ? (
+        <StageMessage icon="file-text" title="这个浏览器不能直接显示 PDF" hint="可以在新标签页打开，或换用新版浏览器">
+          <a className={buttonClass({ kind: 'filled' })} href={url} target="_blank" rel="noopener">
+            打开讲义
+          </a>
+        </StageMessage>
+      ) : (
+        <iframe
+          // The reader takes page and zoom from the address it is opened with.
+          key={`${page}-${size}`}
+          className={styles.paper}
+          title={`${title} 第 ${page} 页`}
+          src={`${url}#toolbar=0&navpanes=0&page=${page}&zoom=${size}`}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { PlayerAdapter } from './player-adapter';
+import { playerSettings, rates } from './player-settings';
+
+export const jump = 10;
+const volumeStep = 0.1;
+
+/** What buttons and keys do alike; speed and volume are remembered. */
+export function playerActions(media: PlayerAdapter) {
+  const setRate = (rate: number) => {
+    media.setRate(rate);
+    playerSettings.change({ rate });
+  };
+  const setVolume = (volume: number, muted = false) => {
+    const next = Math.round(Math.min(1, Math.max(0, volume)) * 100) / 100;
+    media.setVolume(next, muted);
+    playerSettings.change({ volume: next, muted });
+  };
+  let before = 1.5;
+  return {
+    toggle: () => (media.state().playing ? media.pause() : media.play()),
+    by: (seconds: number) => media.seek(media.state().position + seconds),
+    setRate,
+    /** One step faster or slower. */
+    step(direction: 1 | -1) {
+      const at = rates.findIndex((rate) => rate === media.state().rate);
+      const next = rates[Math.min(rates.length - 1, Math.max(0, (at < 0 ? 1 : at) + direction))];
+      if (next !== undefined) setRate(next);
+    },
+    /** 1x and back to what it was. */
+    toggleNormal() {
+      const { rate } = media.state();
+      if (rate === 1) setRate(before);
+      else {
+        before = rate;
+        setRate(1);
+      }
+    },
+    setVolume,
+    louder: (direction: 1 | -1) => setVolume(media.state().volume + direction * volumeStep),
+    toggleMuted() {
+      const { volume, muted } = media.state();
+      if (volume === 0) setVolume(0.5);
+      else setVolume(volume, !muted);
+    },
+  };
+}
+export type PlayerActions = ReturnType<typeof playerActions>;

@@ -1,0 +1,64 @@
+export interface Subtitle {
+  label: string;
+  src: string | null;
+}
+export interface MediaSource {
+  kind: 'VIDEO' | 'AUDIO';
+  title: string;
+  /** A file or an HLS list; wins over vid. */
+  playUrl: string | null;
+  /** 获得场景视频. */
+  vid: string | null;
+  /** As the server says it, until the media tells its own; seconds. */
+  duration: number;
+  subtitles: Subtitle[];
+}
+
+export interface MediaState {
+  status: 'idle' | 'loading' | 'ready' | 'failed';
+  playing: boolean;
+  /** It should play and has no data. */
+  buffering: boolean;
+  seeking: boolean;
+  ended: boolean;
+  /** The browser wants a click before it plays with sound. */
+  refused: boolean;
+  /** Seconds. */
+  position: number;
+  duration: number;
+  /** End of what is loaded around the position, seconds. */
+  buffered: number;
+  rate: number;
+  volume: number;
+  muted: boolean;
+  inPip: boolean;
+}
+
+/** What the screens, the recorder and the keys know of a player; CC, files and HLS stand behind it. */
+export interface PlayerAdapter {
+  load: (source: MediaSource, host: HTMLElement, start: number) => Promise<void>;
+  unload: () => void;
+  play: () => void;
+  pause: () => void;
+  /** Seconds; kept inside the film. */
+  seek: (seconds: number) => void;
+  setRate: (rate: number) => void;
+  setVolume: (volume: number, muted: boolean) => void;
+  togglePip: () => void;
+  /** For captions. */
+  element: () => HTMLMediaElement | null;
+  state: () => MediaState;
+  subscribe: (listener: () => void) => () => void;
+}
+
+/** A media element that an opener has put into the page, and how to take it away. */
+export interface OpenedMedia {
+  element: HTMLMediaElement;
+  close: () => void;
+}
+export interface OpenContext {
+  host: HTMLElement;
+  signal: AbortSignal;
+  /** The stream died for good; media errors of the element itself are seen without it. */
+  onFatal: () => void;
+}

@@ -1,0 +1,99 @@
+import { Icon } from '@/shared/ui/icon';
+import { ControlMenu, MenuChoice } from './control-menu';
+import type { PlayerActions } from './player-actions';
+import type { PlayerAdapter, Subtitle } from './player-adapter';
+import { playerSettings, rates, usePlayerSettings, type CaptionGround, type CaptionSize } from './player-settings';
+import { useMediaState } from './use-media-state';
+import styles from './player-controls.module.css';
+
+interface MenuProps {
+  media: PlayerAdapter;
+  actions: PlayerActions;
+}
+
+export function SpeedMenu({ media, actions }: MenuProps) {
+  const rate = useMediaState(media, (state) => state.rate);
+  return (
+    <ControlMenu label={`倍速 ${rate}x`} face={<b className={`num ${styles.rate}`}>{rate}x</b>}>
+      <MenuChoice
+        label="播放速度"
+        options={rates.toReversed().map((value) => ({ value: String(value), label: `${value}x` }))}
+        value={String(rate)}
+        onChange={(value) => actions.setRate(Number(value))}
+      />
+    </ControlMenu>
+  );
+}
+
+export function VolumeMenu({ media, actions }: MenuProps) {
+  const volume = useMediaState(media, (state) => Math.round(state.volume * 100));
+  const muted = useMediaState(media, (state) => state.muted || state.volume === 0);
+  return (
+    <span className={styles.volume}>
+      <button
+        type="button"
+        className={styles.control}
+        aria-label={muted ? '取消静音' : '静音'}
+        title={muted ? '取消静音 (M)' : '静音 (M)'}
+        aria-pressed={muted}
+        onClick={actions.toggleMuted}
+      >
+        <Icon name={muted ? 'volume-off' : 'volume'} size={20} />
+      </button>
+      <input
+        type="range"
+        min={0}
+        max={100}
+        step={5}
+        value={muted ? 0 : volume}
+        aria-label="音量"
+        aria-valuetext={muted ? '静音' : `${volume}%`}
+        onChange={(event) => actions.setVolume(Number(event.target.value) / 100)}
+      />
+    </span>
+  );
+}
+
+const off = '';
+const sizes: readonly { value: CaptionSize; label: string }[] = [
+  { value: 'small', label: '小' },
+  { value: 'medium', label: '中' },
+  { value: 'large', label: '大' },
+];
+const grounds: readonly { value: CaptionGround; label: string }[] = [
+  { value: 'none', label: '无底色' },
+  { value: 'half', label: '半透明' },
+  { value: 'solid', label: '黑底' },
+];
+
+export function CaptionMenu({ subtitles }: { subtitles: readonly Subtitle[] }) {
+  const { caption, captionSize, captionGround } = usePlayerSettings();
+  const chosen = subtitles.find(({ label }) => label === caption)?.label ?? off;
+  return (
+    <ControlMenu
+      label={chosen === off ? '字幕 关' : `字幕 ${chosen}`}
+      face={<Icon name="captions" size={20} className={chosen === off ? undefined : styles.lit} />}
+    >
+      <MenuChoice
+        label="字幕"
+        options={[{ value: off, label: '关闭字幕' }, ...subtitles.map(({ label }) => ({ value: label, label }))]}
+        value={chosen}
+        onChange={(value) => playerSettings.change({ caption: value === off ? null : value })}
+      />
+      <MenuChoice
+        inline
+        label="字幕大小"
+        options={sizes}
+        value={captionSize}
+        onChange={(value) => playerSettings.change({ captionSize: value })}
+      />
+      <MenuChoice
+        inline
+        label="字幕底色"
+        options={grounds}
+        value={captionGround}
+        onChange={(value) => playerSettings.change({ captionGround: value })}
+      />
+    </ControlMenu>
+  );
+}

@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react';
+import { formatDuration } from '@/shared/lib/format';
+import { Icon } from '@/shared/ui/icon';
+import { IconButton } from '@/shared/ui/icon-button';
+import type { PlayerAdapter } from './player-adapter';
+import styles from './player-stage.module.css';
+
+const stay = 8_000;
+
+/** 上次看到 12:30; goes by itself, but not while the focus is in it. */
+export function ResumeNotice({ media, from }: { media: PlayerAdapter; from: number }) {
+  const [shown, setShown] = useState(true);
+  const [held, setHeld] = useState(false);
+  useEffect(() => {
+    if (held) return;
+    const timer = setTimeout(() => setShown(false), stay);
+    return () => clearTimeout(timer);
+  }, [held]);
+  if (!shown) return null;
+  const again = () => {
+    media.seek(0);
+    media.play();
+    setShown(false);
+  };
+  return (
+    <div className={styles.resume} role="status" onFocus={() => setHeld(true)} onBlur={() => setHeld(false)}>
+      <Icon name="history" size={16} />
+      <span className="num">上次看到 {formatDuration(from)}，已为你接着播放</span>
+      <button type="button" onClick={again}>
+        从头播放
+      </button>
+      <IconButton small icon="close" label="关闭提示" onClick={() => setShown(false)} />
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+import { useSyncExternalStore } from 'react';
+import type { MediaState, PlayerAdapter } from './player-adapter';
+
+/** One value of the player; a component that reads none of the position is not drawn four times a second. */
+export function useMediaState<Value extends string | number | boolean>(
+  media: PlayerAdapter,
+  select: (state: MediaState) => Value,
+): Value {
+  return useSyncExternalStore(media.subscribe, () => select(media.state()));
+}

@@ -1,0 +1,70 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useShortcutSwitch } from '@/session/own-settings';
+import { jump, type PlayerActions } from './player-actions';
+import type { PlayerAdapter } from './player-adapter';
+
+export interface ShortcutTargets {
+  fullscreen?: () => void;
+  captions?: () => void;
+  pip?: boolean;
+  next?: () => void;
+  help: () => void;
+}
+
+const typing = 'input:not([type="range"]), textarea, select, [contenteditable="true"]';
+/** They have keys of their own: letters find a row, arrows move a slider or a choice. */
+const withArrows = '[role="tree"], [role="tablist"], [role="radiogroup"], [role="separator"], input[type="range"]';
+const pressed = 'button, a[href], summary';
+const arrows = /^Arrow/;
+
+const taken = (event: KeyboardEvent): boolean => {
+  const { target, key } = event;
+  if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return true;
+  if (document.querySelector('dialog[open]')) return true;
+  if (!(target instanceof Element)) return false;
+  if (target.closest(typing)) return true;
+  if (target.closest('[role="tree"]')) return true;
+  if (arrows.test(key) && target.closest(withArrows)) return true;
+  return (key === ' ' || key === 'Enter') && target.closest(pressed) !== null;
+};
+
+/** The keys of the player; none of them while typing, or while they are switched off. */
+export function useShortcuts(media: PlayerAdapter, actions: PlayerActions, targets: ShortcutTargets): void {
+  const on = useShortcutSwitch();
+  const act = useEffectEvent((event: KeyboardEvent) => {
+    if (taken(event)) return;
+    const { key } = event;
+    const map: Record<string, (() => void) | undefined> = {
+      ' ': actions.toggle,
+      k: actions.toggle,
+      j: () => actions.by(-jump),
+      l: () => actions.by(jump),
+      ArrowLeft: () => actions.by(-5),
+      ArrowRight: () => actions.by(5),
+      ArrowUp: () => actions.louder(1),
+      ArrowDown: () => actions.louder(-1),
+      '<': () => actions.step(-1),
+      ',': () => actions.step(-1),
+      '>': () => actions.step(1),
+      '.': () => actions.step(1),
+      z: actions.toggleNormal,
+      m: actions.toggleMuted,
+      f: targets.fullscreen,
+      p: targets.pip ? media.togglePip : undefined,
+      c: targets.captions,
+      n: targets.next,
+      '?': targets.help,
+      '/': event.shiftKey ? targets.help : undefined,
+    };
+    const action = map[key.length === 1 ? key.toLowerCase() : key];
+    if (!action) return;
+    event.preventDefault();
+    action();
+  });
+  useEffect(() => {
+    if (!on) return;
+    const listener = (event: KeyboardEvent) => act(event);
+    window.addEventListener('keydown', listener);
+    return () => window.removeEventListener('keydown', listener);
+  }, [on]);
+}

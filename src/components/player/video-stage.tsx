@@ -1,0 +1,121 @@
+import { useMemo, useRef, useState, type ReactNode } from 'react';
+import { classNames } from '@/shared/lib/class-names';
+import { Icon } from '@/shared/ui/icon';
+import { CaptionsLayer } from './captions-layer';
+import { MediaFailed } from './media-failed';
+import { playerActions } from './player-actions';
+import type { MediaSource, PlayerAdapter } from './player-adapter';
+import { PlayerControls } from './player-controls';
+import { playerSettings } from './player-settings';
+import { ResumeNotice } from './resume-notice';
+import type { Chapter } from './seek-bar';
+import { ShortcutDialog } from './shortcut-dialog';
+import { useFullscreen } from './use-fullscreen';
+import { useIdle } from './use-idle';
+import { useLoadedMedia } from './use-loaded-media';
+import { useMediaState } from './use-media-state';
+import { useShortcuts } from './use-shortcuts';
+import { Watermark } from './watermark';
+import styles from './player-stage.module.css';
+
+export interface MediaStageProps {
+  media: PlayerAdapter;
+  source: MediaSource;
+  /** Second to begin at. */
+  start: number;
+  autoplay?: boolean;
+  /** Says where it goes on: 上次看到 … */
+  resumed?: boolean;
+  chapters?: readonly Chapter[];
+  cover?: string | null;
+  onNext?: () => void;
+  /** Opens the media anew, at the place where it failed. */
+  onRetry: () => void;
+  /** In front of film and controls: what comes next, another window. */
+  overlay?: ReactNode;
+}
+
+const noChapters: readonly Chapter[] = [];
+const pipKnown = () => 'pictureInPictureEnabled' in document && document.pictureInPictureEnabled;
+
+export function VideoStage(props: MediaStageProps) {
+  const { media, source, start, autoplay = true, resumed = false, chapters = noChapters, overlay = null } = props;
+  const { onNext, onRetry } = props;
+  const frame = useRef<HTMLDivElement>(null);
+  const host = useLoadedMedia(media, source, start, autoplay);
+  const actions = useMemo(() => playerActions(media), [media]);
+  const fullscreen = useFullscreen(frame);
+  const { idle, wakeProps } = useIdle();
+  const [help, setHelp] = useState(false);
+  const playing = useMediaState(media, (state) => state.playing);
+  const failed = useMediaState(media, (state) => state.status === 'failed');
+  const ready = useMediaState(media, (state) => state.status === 'ready');
+  const covered = overlay !== null || failed;
+
+  const captions = () => {
+    const first = source.subtitles[0]?.label ?? null;
+    playerSettings.change({ caption: playerSettings.read().caption === null ? first : null });
+  };
+  useShortcuts(media, actions, {
+    fullscreen: fullscreen.toggle,
+    captions: source.subtitles.length > 0 ? captions : undefined,
+    pip: pipKnown(),
+    next: onNext,
+    help: () => setHelp(true),
+  });
+  return (
+    <div
+      ref={frame}
+      className={classNames(styles.stage, playing && idle && styles.idle)}
+      role="group"
+      aria-label="视频播放器"
+      {...wakeProps}
+    >
+      {/* A click on the film is a shortcut for the button below; keys have theirs. */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
+      <div ref={host} className={styles.film} onClick={actions.toggle} onDoubleClick={fullscreen.toggle} />
+      <CaptionsLayer media={media} subtitles={source.subtitles} />
+      <Watermark />
+      {!covered && <Middle media={media} onPlay={media.play} />}
+      {resumed && ready && !covered && <ResumeNotice media={media} from={start} />}
+      {!covered && (
+        <div className={styles.controls}>
+          <PlayerControls
+            media={media}
+            actions={actions}
+            chapters={chapters}
+            subtitles={source.subtitles}
+            onNext={onNext}
+            onHelp={() => setHelp(true)}
+            fullscreen={fullscreen}
+            pip={pipKnown()}
+          />
+        </div>
+      )}
+      {failed && overlay === null && <MediaFailed onRetry={onRetry} />}
+      {overlay !== null && <div className={styles.overlay}>{overlay}</div>}
+      {help && <ShortcutDialog onClose={() => setHelp(false)} />}
+    </div>
+  );
+}
+
+/** The large button while it stands, a ring while it waits for data. */
+function Middle({ media, onPlay }: { media: PlayerAdapter; onPlay: () => void }) {
+  const waiting = useMediaState(
+    media,
+    ({ status, playing, buffering }) => status === 'loading' || (playing && buffering),
+  );
+  const standing = useMediaState(media, ({ status, playing }) => status === 'ready' && !playing);
+  if (waiting)
+    return (
+      <span className={styles.waiting} role="status" aria-label="正在缓冲">
+        <Icon name="refresh" size={28} />
+      </span>
+    );
+  if (!standing) return null;
+  return (
+    <button type="button" className={styles.bigPlay} aria-label="开始播放" onClick={onPlay}>
+      <Icon name="play" size={28} filled />
+    </button>
+  );
+}
