@@ -5,6 +5,7 @@ import { App, createApp } from './app/app';
 import { createQueryClient } from './app/query-client';
 import { whenSettled } from './shared/lib/settled';
 import { watchLostChunks, watchVersion } from './app/version';
+import { startReporting } from './app/vitals';
 import { warmLinks } from './app/warm-links';
 import './shared/theme/global.css';
 
@@ -27,6 +28,7 @@ function fetchTransport(): void {
 }
 
 async function start(): Promise<void> {
+  startReporting();
   fetchTransport();
   await startMocks();
   const queryClient = createQueryClient();

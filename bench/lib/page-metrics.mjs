@@ -1,5 +1,5 @@
 /** Runs inside the page before anything else: collects paint, layout shift and long tasks, and when content stands. */
-export function collect() {
+function collect() {
   const bench = { fcp: 0, lcp: 0, cls: 0, blocking: 0, content: 0 };
   window.__bench = bench;
   const watch = (type, take) => {

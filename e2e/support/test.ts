@@ -19,7 +19,7 @@ interface Fixtures {
 
 let counter = 0;
 
-export async function useWorld(context: BrowserContext, world: string, baseURL: string): Promise<void> {
+async function useWorld(context: BrowserContext, world: string, baseURL: string): Promise<void> {
   await context.addCookies([{ name: 'mock-world', value: world, url: new URL('/', baseURL).href }]);
 }
 
@@ -62,7 +62,7 @@ export const test = base.extend<Fixtures>({
 });
 
 /** Collects what a browser complains about on a page. */
-export function listen(page: Page): string[] {
+function listen(page: Page): string[] {
   const complaints: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error' && !ofTheFault.test(message.text())) complaints.push(`console: ${message.text()}`);

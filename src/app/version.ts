@@ -36,10 +36,10 @@ function setWaiting(next: boolean): void {
 }
 
 /** Reloads as soon as nothing the learner does would be lost by it. */
-function reloadWhenFree(mayHold: () => boolean): void {
+function reloadWhenFree(mayHold: () => boolean): () => void {
   if (!mayHold()) {
     location.reload();
-    return;
+    return () => undefined;
   }
   setWaiting(true);
   const check = () => {
@@ -52,7 +52,9 @@ function reloadWhenFree(mayHold: () => boolean): void {
   const stop = () => {
     stopListening();
     clearInterval(timer);
+    setWaiting(false);
   };
+  return stop;
 }
 
 async function deployedVersion(): Promise<string | null> {
@@ -70,7 +72,8 @@ async function deployedVersion(): Promise<string | null> {
  * S4: on a new version the hover bar's entries are cleared and the page reloads, at most once per version.
  * `pendingWrites` tells how many writes are under way.
  */
-export function watchVersion(pendingWrites: () => number): void {
+export function watchVersion(pendingWrites: () => number): () => void {
+  let stopWaiting = () => {};
   const mayHold = () => reloadIsHeld() || pendingWrites() > 0;
   const seen = readSeen();
   // This page is already the new build: only what an old one left behind has to go.
@@ -84,20 +87,32 @@ export function watchVersion(pendingWrites: () => number): void {
     if (!deployed || deployed === __BUILD_VERSION__ || readSeen()?.reloadedFor === deployed) return;
     local.write(key, JSON.stringify({ seen: __BUILD_VERSION__, reloadedFor: deployed } satisfies Seen));
     clearHoverBar();
-    reloadWhenFree(mayHold);
+    stopWaiting = reloadWhenFree(mayHold);
   }
-  if (import.meta.env.DEV) return; // the development server reloads by itself
-  setInterval(() => void compare(), pollEvery);
-  window.addEventListener('focus', () => void compare());
+  if (import.meta.env.DEV) return () => undefined; // the development server reloads by itself
+  const look = () => void compare();
+  const timer = setInterval(look, pollEvery);
+  window.addEventListener('focus', look);
+  return () => {
+    clearInterval(timer);
+    window.removeEventListener('focus', look);
+    stopWaiting();
+  };
 }
 
 /** A chunk that a deployment removed: reload once, under the same waiting rule. */
-export function watchLostChunks(pendingWrites: () => number): void {
-  window.addEventListener('vite:preloadError', (event) => {
+export function watchLostChunks(pendingWrites: () => number): () => void {
+  let stopWaiting = () => {};
+  const lose = (event: Event) => {
     // Once per build: a chunk that is still gone after it is an error like any other.
     if (tab.read('reloaded') === __BUILD_VERSION__ || !navigator.onLine) return;
     event.preventDefault();
     tab.write('reloaded', __BUILD_VERSION__);
-    reloadWhenFree(() => reloadIsHeld() || pendingWrites() > 0);
-  });
+    stopWaiting = reloadWhenFree(() => reloadIsHeld() || pendingWrites() > 0);
+  };
+  window.addEventListener('vite:preloadError', lose);
+  return () => {
+    window.removeEventListener('vite:preloadError', lose);
+    stopWaiting();
+  };
 }

@@ -9,7 +9,6 @@ export const smsWaitSeconds = 60;
 export const tokenCookieMargin = 2 * 3600_000;
 export const userCookieDays = 7;
 export const projectCookieDays = 365;
-export const phoneLength = 11;
 export const smsCodeLength = 6;
 export const passwordMaxLength = 18;
 

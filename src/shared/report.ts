@@ -14,3 +14,4 @@ export function report(event: ReportEvent): void {
 export function setReporter(next: Reporter | null): void {
   reporter = next;
 }
+export const isReporting = (): boolean => reporter !== null;

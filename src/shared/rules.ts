@@ -1,7 +1,7 @@
 /** Validation texts and rules of S5, to the letter. A rule answers null when the value is fine. */
 type Rule = (value: string) => string | null;
 
-export const phonePattern = /^1[3-9]\d{9}$/;
+const phonePattern = /^1[3-9]\d{9}$/;
 export const isPhone = (value: string): boolean => phonePattern.test(value);
 
 export const checkPhone: Rule = (value) => {

@@ -1,0 +1,101 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { newVersion, watchLostChunks, watchVersion } from '@/app/version';
+import { holdReload } from '@/shared/busy';
+
+const reload = vi.fn();
+const deployed = (version: string) =>
+  vi.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(Response.json({ version })));
+const focusWindow = async () => {
+  window.dispatchEvent(new Event('focus'));
+  await vi.advanceTimersByTimeAsync(0);
+};
+
+let stop = () => {};
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubEnv('DEV', false);
+  reload.mockClear();
+  vi.spyOn(location, 'reload').mockImplementation(reload);
+});
+afterEach(() => {
+  stop();
+  stop = () => {};
+  vi.useRealTimers();
+});
+
+describe('a new version (S4)', () => {
+  it('clears the hover bar’s entries and reloads, once per version', async () => {
+    localStorage.setItem('hb_collapsed', '1');
+    localStorage.setItem('kw', '["一建"]');
+    deployed('v9+new');
+    stop = watchVersion(() => 0);
+    await focusWindow();
+    expect(reload).toHaveBeenCalledTimes(1);
+    expect(localStorage.getItem('hb_collapsed')).toBeNull();
+    expect(localStorage.getItem('kw')).toBe('["一建"]');
+    stop();
+    // The reload brought the old build again, as a cache in between may do: it is not tried a second time.
+    stop = watchVersion(() => 0);
+    await focusWindow();
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('does nothing while the deployed version is this one, or cannot be read', async () => {
+    deployed(__BUILD_VERSION__);
+    stop = watchVersion(() => 0);
+    await focusWindow();
+    vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('offline'));
+    await focusWindow();
+    vi.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(new Response('<html>')));
+    await focusWindow();
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('waits for an exam, a video or a dirty form, offers the reload, and takes it when they end', async () => {
+    const release = holdReload('exam');
+    deployed('v9+new');
+    stop = watchVersion(() => 0);
+    await focusWindow();
+    expect(reload).not.toHaveBeenCalled();
+    expect(newVersion.isWaiting()).toBe(true);
+    release();
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('waits for an open dialog and for a write under way', async () => {
+    document.body.innerHTML = '<dialog open></dialog>';
+    let writes = 1;
+    deployed('v9+new');
+    stop = watchVersion(() => writes);
+    await focusWindow();
+    document.body.innerHTML = '';
+    await vi.advanceTimersByTimeAsync(1_100);
+    expect(reload).not.toHaveBeenCalled();
+    writes = 0;
+    await vi.advanceTimersByTimeAsync(1_100);
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('clears what an older build left of the hover bar when this one starts', () => {
+    localStorage.setItem('version', JSON.stringify({ seen: 'v1+old', reloadedFor: '' }));
+    localStorage.setItem('hb_seen', '1');
+    stop = watchVersion(() => 0);
+    expect(localStorage.getItem('hb_seen')).toBeNull();
+  });
+});
+
+describe('a chunk that a deployment removed', () => {
+  const lose = () => window.dispatchEvent(new Event('vite:preloadError', { cancelable: true }));
+  it('reloads once per build', () => {
+    stop = watchLostChunks(() => 0);
+    lose();
+    lose();
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+  it('does not reload where nothing could be loaded', () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    stop = watchLostChunks(() => 0);
+    lose();
+    expect(reload).not.toHaveBeenCalled();
+  });
+});
