@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { addressQueries } from '@/api/usercenter/queries';
+import { Dialog } from '@/shared/ui/dialog';
+import { QueryBlock } from '@/shared/ui/query-block';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { AddressForm } from './address-form';
+import { draftOf, emptyAddress } from './address-rules';
+import styles from './address.module.css';
+
+interface AddressDialogProps {
+  /** The address to edit; null adds one. */
+  id: string | null;
+  onClose: () => void;
+  /** The id of what was saved, where the server names it. */
+  onSaved: (id: string | null) => void;
+}
+
+/** 新增 or 编辑 in 640 px; editing loads the whole address. */
+export function AddressDialog({ id, onClose, onSaved }: AddressDialogProps) {
+  return (
+    <Dialog keepOnMask title={id === null ? '新增收货地址' : '编辑收货地址'} onClose={onClose}>
+      {id === null ? (
+        <AddressForm id={null} initial={emptyAddress} onSaved={onSaved} onCancel={onClose} />
+      ) : (
+        <KnownAddress id={id} onSaved={onSaved} onCancel={onClose} />
+      )}
+    </Dialog>
+  );
+}
+
+function KnownAddress({
+  id,
+  onSaved,
+  onCancel,
+}: {
+  id: string;
+  onSaved: (id: string | null) => void;
+  onCancel: () => void;
+}) {
+  const detail = useQuery({ ...addressQueries.detail(id), staleTime: 0, gcTime: 0 });
+  return (
+    <QueryBlock
+      bare
+      query={detail}
+      skeleton={
+        <div className={styles.loading} role="status" aria-label="加载中">
+          {[40, 40, 40, 40].map((height, index) => (
+            <Skeleton key={index} height={height} radius={8} />
+          ))}
+        </div>
+      }
+    >
+      {(address) => <AddressForm id={id} initial={draftOf(address)} onSaved={onSaved} onCancel={onCancel} />}
+    </QueryBlock>
+  );
+}

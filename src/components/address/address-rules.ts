@@ -1,0 +1,82 @@
+import type { NewAddress } from '@/api/usercenter/endpoints';
+import type { Address } from '@/api/usercenter/schema';
+import { maskMobile } from '@/shared/lib/format';
+import { checkPhone } from '@/shared/rules';
+
+export const maxAddresses = 10;
+export const tooManyAddresses = '最多保存10个收货地址';
+
+/** One level of a region, as it was chosen. */
+export interface RegionStep {
+  code: string;
+  name: string;
+  leaf: boolean;
+}
+export interface AddressDraft {
+  name: string;
+  mobile: string;
+  /** Province, city and, where the city is no leaf, area. */
+  region: readonly RegionStep[];
+  detail: string;
+  isDefault: boolean;
+}
+export const emptyAddress: AddressDraft = { name: '', mobile: '', region: [], detail: '', isDefault: false };
+
+export const addressFields = ['name', 'mobile', 'region', 'detail'] as const;
+export type AddressField = (typeof addressFields)[number];
+
+const within = (text: string, least: number, most: number): boolean => {
+  const { length } = Array.from(text.trim());
+  return length >= least && length <= most;
+};
+
+export function checkAddress(draft: AddressDraft): Record<AddressField, string | null> {
+  const { name, mobile, region, detail } = draft;
+  const nameFault = within(name, 2, 20) ? null : '收货人为2-20个字';
+  const detailFault = within(detail, 5, 100) ? null : '详细地址为5-100个字';
+  const regionFault = region.at(-1)?.leaf ? null : '请选择完整的所在地区';
+  return {
+    name: name.trim() ? nameFault : '请输入收货人',
+    mobile: checkPhone(mobile),
+    region: region.length > 0 ? regionFault : '请选择所在地区',
+    detail: detail.trim() ? detailFault : '请输入详细地址',
+  };
+}
+
+/** An address without an area ends with its city. */
+export function draftOf(address: Address): AddressDraft {
+  const { name, mobile, detail, isDefault } = address;
+  const levels: [string | null, string | null][] = [
+    [address.provinceCode, address.provinceName],
+    [address.cityCode, address.cityName],
+    [address.areaCode, address.areaName],
+  ];
+  const known = levels.flatMap(([code, text]) => (code ? [{ code, name: text ?? '', leaf: false }] : []));
+  const region = known.map((step, index) => ({ ...step, leaf: index === known.length - 1 }));
+  return { name, mobile, region, detail, isDefault };
+}
+
+export function toInput({ name, mobile, region, detail, isDefault }: AddressDraft): NewAddress {
+  const [province, city, area] = region;
+  return {
+    name: name.trim(),
+    mobile,
+    provinceCode: province?.code ?? '',
+    provinceName: province?.name ?? '',
+    cityCode: city?.code ?? null,
+    cityName: city?.name ?? null,
+    areaCode: area?.code ?? null,
+    areaName: area?.name ?? null,
+    detail: detail.trim(),
+    isDefault,
+  };
+}
+
+/** Region and detail in one line; a city named like its province is said once. */
+export function addressLine(address: Omit<Address, 'id' | 'name' | 'mobile' | 'isDefault'>): string {
+  const { provinceName, cityName, areaName, detail } = address;
+  const names = [provinceName, cityName === provinceName ? null : cityName, areaName, detail];
+  return names.filter(Boolean).join(' ');
+}
+export const receiverLine = ({ name, mobile }: Pick<Address, 'name' | 'mobile'>): string =>
+  `${name} ${maskMobile(mobile)}`;

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { deleteAddress, updateAddress } from '@/api/usercenter/endpoints';
+import { addressQueries } from '@/api/usercenter/queries';
+import type { Address } from '@/api/usercenter/schema';
+import { useLockedMutation } from '@/shared/lib/use-locked-mutation';
+import { notify } from '@/shared/notify';
+import { confirm } from '@/shared/ui/confirm';
+import { draftOf, maxAddresses, tooManyAddresses, toInput } from './address-rules';
+
+/** What can be done with the addresses of a list. */
+export function useAddressBook() {
+  /** The form that is open: an id, or `new`. */
+  const [editing, setEditing] = useState<string | null>(null);
+  const remove = useLockedMutation({
+    mutationFn: (id: string) => deleteAddress({ id }),
+    meta: { invalidates: [addressQueries.all()] },
+    onSuccess: () => notify('已删除'),
+  });
+  const prefer = useLockedMutation({
+    mutationFn: (address: Address) =>
+      updateAddress({ ...toInput({ ...draftOf(address), isDefault: true }), id: address.id }),
+    meta: { invalidates: [addressQueries.all()] },
+    onSuccess: () => notify('已设为默认地址'),
+  });
+  return {
+    editing,
+    edit: setEditing,
+    close: () => setEditing(null),
+    add: (count: number) => {
+      if (count >= maxAddresses) notify(tooManyAddresses);
+      else setEditing('new');
+    },
+    remove: async (id: string) => {
+      if (await confirm()) remove.mutate(id);
+    },
+    prefer: prefer.mutate,
+    busyId: remove.isPending ? remove.variables : prefer.isPending ? prefer.variables.id : null,
+  };
+}

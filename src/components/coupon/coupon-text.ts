@@ -1,0 +1,33 @@
+import type { Coupon } from '@/api/assumed/coupon-schema';
+import { cardFigure, formatDate } from '@/shared/lib/format';
+
+type Priced = Pick<Coupon, 'couponType' | 'amount' | 'threshold'>;
+
+/** 折 of a discount, yuan of the others. */
+export const couponFigure = ({ couponType, amount }: Priced): string =>
+  couponType === 'DISCOUNT' ? String(amount) : cardFigure(amount);
+
+export const thresholdText = ({ threshold }: Priced): string =>
+  threshold > 0 ? `满 ${cardFigure(threshold)} 可用` : '无门槛';
+
+/** ¥100, 8.5 折: one line. */
+export const couponWorth = (coupon: Priced): string =>
+  coupon.couponType === 'DISCOUNT' ? `${couponFigure(coupon)} 折` : `¥${couponFigure(coupon)}`;
+
+export function couponDates({ startTime, endTime }: Pick<Coupon, 'startTime' | 'endTime'>): string {
+  if (startTime !== null && endTime !== null) return `${formatDate(startTime)} 至 ${formatDate(endTime)}`;
+  if (endTime !== null) return `${formatDate(endTime)} 到期`;
+  return startTime === null ? '长期有效' : `${formatDate(startTime)} 起可用`;
+}
+
+/** The rules of a coupon in words, from its own fields alone. */
+export function couponRules(coupon: Priced & Pick<Coupon, 'scopeText'>): string[] {
+  const { couponType, amount, threshold, scopeText } = coupon;
+  const worth = couponType === 'DISCOUNT' ? `按 ${amount} 折计算` : `减 ¥${cardFigure(amount)}，最多减至 ¥0`;
+  return [
+    ...(scopeText ? [`适用范围：${scopeText}`] : []),
+    threshold > 0 ? `商品金额满 ¥${cardFigure(threshold)} 可用，${worth}` : `无金额门槛，${worth}`,
+    '每笔订单使用一张，提交订单时选择',
+    '订单取消或超时关闭后退回，有效期不变',
+  ];
+}

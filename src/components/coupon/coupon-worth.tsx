@@ -1,0 +1,15 @@
+import type { Coupon } from '@/api/assumed/coupon-schema';
+import { couponFigure } from './coupon-text';
+import styles from './coupon-worth.module.css';
+
+/** The amount of a coupon with its small unit. */
+export function CouponWorth({ coupon }: { coupon: Pick<Coupon, 'couponType' | 'amount' | 'threshold'> }) {
+  const isDiscount = coupon.couponType === 'DISCOUNT';
+  return (
+    <b className={`num ${styles.worth}`}>
+      {!isDiscount && <small>¥</small>}
+      {couponFigure(coupon)}
+      {isDiscount && <small>折</small>}
+    </b>
+  );
+}
