@@ -25,9 +25,11 @@ export const userCenterRoutes: RouteObject = signedIn({
         page(':courseType/detail/:courseId', '课程详情', later('myCourseDetail')),
       ],
     },
-    page('my-order', '我的订单', later('myOrder'), { mobilePath: mobilePaths.orders }),
-    page('my-order/:orderId', '订单详情', later('orderDetail')),
-    page('my-coupon', '我的优惠券', later('myCoupon')),
+    page('my-order', '我的订单', () => import('@/features/order/pages/my-order-page'), {
+      mobilePath: mobilePaths.orders,
+    }),
+    page('my-order/:orderId', '订单详情', () => import('@/features/order/pages/order-detail-page')),
+    page('my-coupon', '我的优惠券', () => import('@/features/promo/pages/my-coupon-page')),
     page('feedback', '意见反馈', later('feedback')),
   ],
 });

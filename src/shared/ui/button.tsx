@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes } from 'react';
+import type { ButtonHTMLAttributes, Ref } from 'react';
 import { classNames } from '../lib/class-names';
 import { Icon } from './icon';
 import type { IconName } from './icon-paths';
@@ -16,6 +16,7 @@ type ButtonProps = ButtonLook &
   ButtonHTMLAttributes<HTMLButtonElement> & {
     /** Keeps width and focus; further clicks do nothing. */
     loading?: boolean;
+    ref?: Ref<HTMLButtonElement>;
   };
 
 export function buttonClass(look: ButtonLook, className?: string): string {

@@ -1,0 +1,41 @@
+import type { Ref } from 'react';
+import type { PayChannel } from '@/api/payment/schema';
+import styles from './channel-list.module.css';
+
+interface ChannelListProps {
+  channels: readonly PayChannel[];
+  chosenId: string | null;
+  onChoose: (id: string) => void;
+  /** Takes the focus where a channel is missing. */
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** What the server offers, with its own names, icons and tips. */
+export function ChannelList({ channels, chosenId, onChoose, ref }: ChannelListProps) {
+  return (
+    <fieldset>
+      <legend className={styles.legend}>支付方式</legend>
+      <div className={styles.list}>
+        {channels.map(({ id, name, iconUrl, recommend, tip }, index) => (
+          <label key={id} className={styles.channel}>
+            {iconUrl ? <img src={iconUrl} alt="" width={36} height={36} /> : <span className={styles.noIcon} />}
+            <span className={styles.text}>
+              <b>
+                {name}
+                {recommend && <em className={styles.recommend}>推荐</em>}
+              </b>
+              {tip && <span>{tip}</span>}
+            </span>
+            <input
+              ref={index === 0 ? ref : undefined}
+              type="radio"
+              name="channel"
+              checked={id === chosenId}
+              onChange={() => onChoose(id)}
+            />
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,50 @@
+import type { CourseDetail, Sku } from '@/api/products/schema';
+import type { ProductStatus } from '@/api/usercenter/schema';
+import { paths } from '@/shared/paths';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { LinkButton } from '@/shared/ui/link-button';
+import { CheckoutView } from './checkout-view';
+import styles from './checkout.module.css';
+
+interface CheckoutGateProps {
+  course: CourseDetail;
+  skus: readonly Sku[];
+  status: ProductStatus;
+  skuId: string | null;
+  couponId: string | null;
+}
+
+/** What cannot be bought says why; what can becomes a checkout of its variant. */
+export function CheckoutGate({ course, skus, status, skuId, couponId }: CheckoutGateProps) {
+  const back = <LinkButton to={paths.courseDetail(course.id)}>返回课程</LinkButton>;
+  const sku = skus.find((row) => row.skuId === skuId) ?? (skus.length === 1 ? skus[0] : undefined);
+  const blocked = status.owned ? (
+    <EmptyState
+      kind="good"
+      title="您已拥有该课程"
+      hint={course.title}
+      action={
+        <LinkButton kind="filled" to={paths.player(course.id)}>
+          去学习
+        </LinkButton>
+      }
+    />
+  ) : course.status === 'OFF' ? (
+    <EmptyState title="课程已下架" hint={course.title} action={back} />
+  ) : !sku ? (
+    <EmptyState
+      title="请选择要购买的规格"
+      hint={course.title}
+      action={
+        <LinkButton kind="filled" to={paths.courseDetail(course.id)}>
+          选择规格
+        </LinkButton>
+      }
+    />
+  ) : sku.stock === 0 ? (
+    <EmptyState title="该规格已售罄" hint={sku.skuName} action={back} />
+  ) : null;
+  if (blocked || !sku) return <div className={styles.blocked}>{blocked}</div>;
+  // Another variant starts with its own coupons, address and request key.
+  return <CheckoutView key={sku.skuId} course={course} sku={sku} couponId={couponId} />;
+}

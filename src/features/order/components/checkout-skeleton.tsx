@@ -1,0 +1,16 @@
+import { Skeleton, SkeletonRows } from '@/shared/ui/skeleton';
+import styles from './checkout.module.css';
+
+export function CheckoutSkeleton() {
+  return (
+    <div className={styles.grid}>
+      <div className={styles.column}>
+        <SkeletonRows rows={1} />
+        <SkeletonRows rows={1} picture={false} />
+      </div>
+      <div className={`card ${styles.card}`}>
+        <Skeleton height={200} radius={8} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { classNames } from '@/shared/lib/class-names';
+import { Icon } from '@/shared/ui/icon';
+import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import styles from './order-steps.module.css';
+
+const names = ['确认订单', '支付', '完成'];
+
+/** `at`: 0 to 2; 3 when all of it is done. */
+export function OrderSteps({ at }: { at: 0 | 1 | 2 | 3 }) {
+  return (
+    <ol className={styles.steps} aria-label="下单步骤">
+      {names.map((name, index) => (
+        <li
+          key={name}
+          className={classNames(index < at && styles.done, index === at && styles.here)}
+          aria-current={index === at ? 'step' : undefined}
+        >
+          <span className={`num ${styles.disc}`}>{index < at ? <Icon name="check" size={16} /> : index + 1}</span>
+          {name}
+          {index < at && <VisuallyHidden>已完成</VisuallyHidden>}
+        </li>
+      ))}
+    </ol>
+  );
+}

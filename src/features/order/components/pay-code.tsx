@@ -1,0 +1,57 @@
+import type { PayChannel } from '@/api/payment/schema';
+import { useServerNow } from '@/components/countdown/use-server-now';
+import { formatDuration } from '@/shared/lib/format';
+import { Button } from '@/shared/ui/button';
+import { Icon } from '@/shared/ui/icon';
+import { QrCode } from '@/shared/ui/qr-code';
+import { Skeleton } from '@/shared/ui/skeleton';
+import styles from './pay.module.css';
+
+interface PayCodeProps {
+  channel: PayChannel;
+  /** Null while it is asked for. */
+  value: string | null;
+  /** Epoch ms by the server's clock; the order's own end stands in the head. */
+  until: number | null;
+  refreshing: boolean;
+  onRefresh: () => void;
+}
+
+/** The code is drawn here, out of the address that the server gave. */
+export function PayCode({ channel, value, until, refreshing, onRefresh }: PayCodeProps) {
+  const now = useServerNow(until !== null);
+  const left = until === null ? null : Math.ceil((until - now) / 1000);
+  const over = left !== null && left <= 0;
+  const shown = value !== null && !(refreshing && over);
+  return (
+    <>
+      <p className={styles.panelTitle}>打开{channel.name}扫一扫</p>
+      <div className={styles.code} aria-busy={refreshing || undefined}>
+        {shown ? (
+          <QrCode value={value} size={200} label={`${channel.name}付款二维码`} />
+        ) : (
+          <Skeleton width={200} height={200} />
+        )}
+        {shown && over && (
+          <div className={styles.expired} role="alert">
+            <p>二维码已过期</p>
+            <Button size="sm" kind="filled" icon="refresh" onClick={onRefresh}>
+              点击刷新
+            </Button>
+          </div>
+        )}
+      </div>
+      <p className={styles.codeLine}>
+        {left !== null && !over && (
+          <span>
+            二维码 <b className="num">{formatDuration(left)}</b> 后过期
+          </span>
+        )}
+        <button type="button" className="link" onClick={onRefresh} disabled={refreshing}>
+          <Icon name="refresh" size={14} />
+          刷新二维码
+        </button>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Coupon } from '@/api/assumed/coupon-schema';
+import { savingOf } from './price';
+
+/** `best` until the learner chooses; a choice, none included, stays until the SKU changes. */
+export type CouponChoice = { kind: 'best' } | { kind: 'none' } | { kind: 'coupon'; id: string };
+export const best: CouponChoice = { kind: 'best' };
+
+export interface RankedCoupon {
+  coupon: Coupon;
+  /** Fen. */
+  saving: number;
+}
+
+const never = Number.MAX_SAFE_INTEGER;
+
+/** Those that can pay for `total` fen, the dearest saving first, then what ends first; and the others. */
+export function rankCoupons(coupons: readonly Coupon[], total: number) {
+  const ranked = coupons.map((coupon): RankedCoupon => ({ coupon, saving: savingOf(coupon, total) }));
+  const usable = ranked
+    .filter(({ coupon, saving }) => coupon.unusableReason === null && saving > 0)
+    .sort((a, b) => b.saving - a.saving || (a.coupon.endTime ?? never) - (b.coupon.endTime ?? never));
+  return { usable, unusable: ranked.filter((row) => !usable.includes(row)) };
+}
+
+/** The coupon of a choice. A chosen one that cannot be used any more gives way to the best. */
+export function pickCoupon(usable: readonly RankedCoupon[], choice: CouponChoice): RankedCoupon | null {
+  if (choice.kind === 'none') return null;
+  const chosen = choice.kind === 'coupon' ? usable.find(({ coupon }) => coupon.couponId === choice.id) : undefined;
+  return chosen ?? usable[0] ?? null;
+}

@@ -1,0 +1,73 @@
+import type { Order, OrderDetail, OrderStatus } from '@/api/assumed/order-schema';
+import type { MyCourse } from '@/api/usercenter/schema';
+import { orderStatuses } from '@/api/assumed/order-schema';
+
+/** An order as the screens show it. Where G2 and G3 are off the amounts may be unknown. */
+export type OrderView = Omit<Order, 'totalAmount' | 'payAmount'> & {
+  totalAmount: number | null;
+  payAmount: number | null;
+};
+export type OrderDetailView = OrderView & Pick<OrderDetail, 'address' | 'remark' | 'express' | 'refund' | 'timeline'>;
+
+/** A bought course carries the fields of its order (3.8); free ones have none. */
+export function orderOfCourse(course: MyCourse): OrderDetailView | null {
+  if (course.orderId === null) return null;
+  const status = orderStatuses.find((known) => known === course.orderStatus) ?? 'PAID';
+  const createTime = course.createTime ?? course.openTime;
+  return {
+    orderId: course.orderId,
+    orderNo: course.orderNo ?? '',
+    orderStatus: status,
+    createTime,
+    payTime: null,
+    expireTimestamp: null,
+    items: [
+      {
+        productId: course.id,
+        skuId: null,
+        title: course.title,
+        coverUrl: course.coverUrl,
+        courseType: course.type,
+        skuName: '',
+        price: course.payAmount ?? 0,
+        count: 1,
+      },
+    ],
+    totalAmount: null,
+    discountAmount: 0,
+    payAmount: course.payAmount,
+    payChannelName: null,
+    couponTitle: null,
+    needAddress: false,
+    shipStatus: null,
+    address: null,
+    remark: null,
+    express: null,
+    refund: null,
+    timeline: [],
+  };
+}
+
+export const statusLabels: Record<OrderStatus, string> = {
+  UNPAID: '待支付',
+  PAID: '已完成',
+  CANCELED: '已取消',
+  CLOSED: '已关闭',
+  REFUNDING: '退款中',
+  REFUNDED: '已退款',
+};
+export const statusTones: Record<OrderStatus, 'warn' | 'ok' | 'grey' | 'primary'> = {
+  UNPAID: 'warn',
+  PAID: 'ok',
+  CANCELED: 'grey',
+  CLOSED: 'grey',
+  REFUNDING: 'primary',
+  REFUNDED: 'grey',
+};
+/** Null where nothing is sent. */
+export function shipText(order: Pick<OrderView, 'orderStatus' | 'shipStatus'>): string | null {
+  if (order.orderStatus !== 'PAID') return null;
+  if (order.shipStatus === 'WAIT') return '教材待发货';
+  if (order.shipStatus === 'SHIPPED') return '教材已发货';
+  return order.shipStatus === 'RECEIVED' ? '教材已签收' : null;
+}

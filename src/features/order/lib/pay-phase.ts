@@ -1,0 +1,38 @@
+import type { ProductStatus } from '@/api/usercenter/schema';
+import type { OrderView } from './order-view';
+
+/** closing: the time is over here, the server's word is still awaited. delayed: 开通中. */
+export type PayPhase = 'waiting' | 'closing' | 'expired' | 'canceled' | 'refund' | 'opening' | 'delayed' | 'paid';
+
+export const openingLimit = 60_000;
+
+interface Facts {
+  order: Pick<OrderView, 'orderStatus' | 'expireTimestamp'>;
+  /** Of the bought course; null until it is known. */
+  status: Pick<ProductStatus, 'owned'> | null;
+  /** Epoch ms by the server's clock at which the payment was known. */
+  paidAt: number | null;
+  now: number;
+}
+
+/** What the payment page shows: by the server's facts and its clock alone. */
+export function payPhase({ order, status, paidAt, now }: Facts): PayPhase {
+  switch (order.orderStatus) {
+    case 'UNPAID':
+      return order.expireTimestamp !== null && order.expireTimestamp <= now ? 'closing' : 'waiting';
+    case 'CLOSED':
+      return 'expired';
+    case 'CANCELED':
+      return 'canceled';
+    case 'REFUNDING':
+    case 'REFUNDED':
+      return 'refund';
+    case 'PAID':
+      if (status?.owned) return 'paid';
+      return paidAt !== null && now - paidAt > openingLimit ? 'delayed' : 'opening';
+  }
+}
+
+/** Polling goes on until the order has ended, and after a payment until the course is open. */
+export const orderHasEnded = (order: Pick<OrderView, 'orderStatus'> | undefined): boolean =>
+  order !== undefined && order.orderStatus !== 'UNPAID';

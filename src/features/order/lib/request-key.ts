@@ -1,0 +1,36 @@
+import { readJson, tab } from '@/shared/lib/storage';
+
+/**
+ * The key of an order that was sent and not acknowledged: with it a lost answer finds the same order, also after a
+ * reload. It is kept per variant, and dropped where the learner asks for something else.
+ */
+export interface SentDraft {
+  key: string;
+  couponId: string | null;
+  addressId: string | null;
+  remark: string;
+}
+const nameOf = (skuId: string): string => `requestKey:${skuId}`;
+const textOrNull = (value: unknown): string | null => (typeof value === 'string' && value ? value : null);
+
+function fresh(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+export const requestKeys = {
+  read(skuId: string): SentDraft | null {
+    const raw = readJson(tab, nameOf(skuId));
+    if (typeof raw !== 'object' || raw === null) return null;
+    const { key, couponId, addressId, remark } = raw as Record<string, unknown>;
+    if (typeof key !== 'string' || key === '') return null;
+    return { key, couponId: textOrNull(couponId), addressId: textOrNull(addressId), remark: textOrNull(remark) ?? '' };
+  },
+  /** The key to send with: the unacknowledged one, else a new one, written down before the call. */
+  take(skuId: string, draft: Omit<SentDraft, 'key'>): string {
+    const key = requestKeys.read(skuId)?.key ?? fresh();
+    tab.write(nameOf(skuId), JSON.stringify({ key, ...draft }));
+    return key;
+  },
+  forget: (skuId: string): void => tab.remove(nameOf(skuId)),
+};

@@ -1,0 +1,51 @@
+import { useParams } from 'react-router-dom';
+import { paths } from '@/shared/paths';
+import { Breadcrumb } from '@/shared/ui/breadcrumb';
+import { Button } from '@/shared/ui/button';
+import { QueryBlock } from '@/shared/ui/query-block';
+import { SkeletonRows } from '@/shared/ui/skeleton';
+import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import { OrderBanner } from '../components/order-banner';
+import { OrderAmounts, OrderExpress, OrderFacts, OrderItems, OrderRefund } from '../components/order-sections';
+import { useCancelOrder } from '../hooks/use-cancel-order';
+import { useHashScroll } from '../hooks/use-hash-scroll';
+import { useOrderDetail } from '../hooks/use-order-detail';
+import styles from '../components/order-detail.module.css';
+
+export function Component() {
+  const { orderId = '' } = useParams();
+  const detail = useOrderDetail(orderId);
+  const cancel = useCancelOrder();
+  useHashScroll(detail.data !== undefined);
+  return (
+    <div data-page="order-detail" className={styles.page}>
+      <VisuallyHidden as="h1">订单详情</VisuallyHidden>
+      <div className={`${styles.bar} no-print`}>
+        <Breadcrumb items={[{ label: '我的订单', to: paths.myOrder() }, { label: '订单详情' }]} />
+        {detail.data && (
+          <Button size="sm" icon="print" onClick={() => window.print()}>
+            打印订单
+          </Button>
+        )}
+      </div>
+      <QueryBlock query={detail} skeleton={<SkeletonRows rows={3} />}>
+        {(order) => (
+          <div className={styles.sections}>
+            <OrderBanner order={order} cancel={cancel} onEnd={() => void detail.refetch()} />
+            <OrderItems order={order} />
+            <div className={styles.two}>
+              <div className={styles.sections}>
+                <OrderExpress order={order} />
+                <OrderRefund order={order} />
+              </div>
+              <div className={styles.sections}>
+                <OrderAmounts order={order} />
+                <OrderFacts order={order} />
+              </div>
+            </div>
+          </div>
+        )}
+      </QueryBlock>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { useQueries, useQuery } from '@tanstack/react-query';
+import type { CouponTemplate } from '@/api/assumed/coupon-schema';
+import { courseQueries } from '@/api/products/queries';
+import type { CourseCard as Course } from '@/api/products/schema';
+import { CourseCard, CourseGrid } from '@/components/course/course-card';
+import { CourseGridSkeleton } from '@/components/course/course-card-skeleton';
+import { useProject } from '@/session/project';
+import { QueryBlock } from '@/shared/ui/query-block';
+import styles from './scope-courses.module.css';
+
+const shown = 4;
+
+/** What the coupon can pay for: the courses it names, else popular ones of the intended project. */
+export function ScopeCourses({ template }: { template: CouponTemplate }) {
+  return (
+    <section className={styles.section} aria-label="可用课程">
+      <h2 className={styles.title}>可用课程</h2>
+      {template.productIds.length > 0 ? <NamedCourses ids={template.productIds} /> : <AnyCourses />}
+    </section>
+  );
+}
+
+function NamedCourses({ ids }: { ids: readonly string[] }) {
+  const details = useQueries({ queries: ids.slice(0, shown).map((id) => courseQueries.detail(id)) });
+  const courses = details.flatMap(({ data }) => (data && data.status === 'ON' ? [data] : []));
+  const failed = details.find(({ isError }) => isError);
+  const query = {
+    // A course that is gone keeps none of the others back.
+    data: details.every(({ isPending }) => !isPending) && (courses.length > 0 || !failed) ? courses : undefined,
+    error: courses.length > 0 ? null : (failed?.error ?? null),
+    isPending: details.some(({ isPending }) => isPending),
+    isFetching: details.some(({ isFetching }) => isFetching),
+    refetch: () => details.map((detail) => detail.refetch()),
+  };
+  return (
+    <QueryBlock query={query} skeleton={<CourseGridSkeleton count={shown} />} empty={<p>暂无可用课程</p>}>
+      {(list) => <Cards courses={list} />}
+    </QueryBlock>
+  );
+}
+
+function AnyCourses() {
+  const project = useProject();
+  const filter = { current: 1, size: shown, sort: 'HOT' as const, ...(project && { projectId: project.id }) };
+  const list = useQuery({ ...courseQueries.page(filter), select: ({ records }) => records });
+  return (
+    <QueryBlock query={list} skeleton={<CourseGridSkeleton count={shown} />} empty={<p>暂无可用课程</p>}>
+      {(courses) => <Cards courses={courses} />}
+    </QueryBlock>
+  );
+}
+
+function Cards({ courses }: { courses: readonly Course[] }) {
+  return (
+    <CourseGrid>
+      {courses.map((course) => (
+        <CourseCard key={course.id} course={course} />
+      ))}
+    </CourseGrid>
+  );
+}

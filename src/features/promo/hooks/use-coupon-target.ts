@@ -1,0 +1,35 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { Coupon } from '@/api/assumed/coupon-schema';
+import { courseQueries } from '@/api/products/queries';
+import type { CourseType } from '@/shared/constants';
+import { paths } from '@/shared/paths';
+
+const listOf = (type: CourseType) => {
+  if (type === 'FREE') return paths.freeCourse;
+  return type === 'ADD' ? paths.proCourse : paths.courseList;
+};
+
+/** 去使用: one course in scope opens it; several open the list of their kind and project; no scope opens all. */
+export function useCouponTarget() {
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const [pending, setPending] = useState(false);
+  const everything = paths.courseList({ projectId: 'all' });
+  const use = async ({ productIds }: Pick<Coupon, 'productIds'>) => {
+    const [first, second] = productIds;
+    if (first === undefined) return void navigate(everything);
+    if (second === undefined) return void navigate(paths.courseDetail(first));
+    setPending(true);
+    try {
+      const { type, projectId } = await client.fetchQuery(courseQueries.detail(first));
+      await navigate(listOf(type)({ projectId: projectId ?? 'all' }));
+    } catch {
+      await navigate(everything);
+    } finally {
+      setPending(false);
+    }
+  };
+  return { use, pending };
+}

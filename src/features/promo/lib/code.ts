@@ -1,0 +1,27 @@
+const half = (text: string): string =>
+  text.replace(/[\uFF01-\uFF5E]/g, (char) => String.fromCharCode(char.charCodeAt(0) - 0xfee0));
+
+const most = 32;
+
+/** Upper case, half width; spaces and dashes of every kind become one hyphen, as codes are printed and spoken. */
+export const typedCode = (text: string): string =>
+  half(text)
+    .toUpperCase()
+    .replace(/[\s\u2010-\u2015\u2212\uFF0D_-]+/g, '-')
+    .replace(/^-+/, '')
+    .slice(0, most);
+
+/** What is sent: no hyphen at the end. */
+export const finishedCode = (text: string): string => typedCode(text).replace(/-+$/, '');
+
+/** 6-32 letters, digits, hyphens (3.11). */
+export function checkCode(text: string, name: string): string | null {
+  const code = finishedCode(text);
+  if (!code) return `请输入${name}`;
+  if (!/^[A-Z0-9-]+$/.test(code)) return `${name}只含字母、数字和连字符`;
+  return code.length < 6 ? `${name}为6-32位` : null;
+}
+
+/** LX-****-0001: enough to know it again. */
+export const maskCode = (code: string): string =>
+  code.length < 9 ? `${code.slice(0, 2)}****` : `${code.slice(0, 3)}****${code.slice(-4)}`;

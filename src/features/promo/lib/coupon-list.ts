@@ -1,0 +1,43 @@
+import type { Coupon } from '@/api/assumed/coupon-schema';
+import { shanghaiDay } from '@/shared/lib/dates';
+
+export const couponPageSize = 10;
+export const couponTabs = ['unused', 'used', 'expired'] as const;
+export type CouponTab = (typeof couponTabs)[number];
+export const couponTabLabels: Record<CouponTab, string> = { unused: '未使用', used: '已使用', expired: '已过期' };
+const statusOf = { unused: 'UNUSED', used: 'USED', expired: 'EXPIRED' } as const;
+
+export interface CouponListState {
+  tab: CouponTab;
+  page: number;
+}
+export function parseCouponList(query: URLSearchParams): CouponListState {
+  const page = Number(query.get('page'));
+  return {
+    tab: couponTabs.find((known) => known === query.get('tab')) ?? 'unused',
+    page: Number.isInteger(page) && page > 0 ? page : 1,
+  };
+}
+export const couponFilter = ({ tab, page }: CouponListState) => ({
+  current: page,
+  size: couponPageSize,
+  couponStatus: statusOf[tab],
+});
+/** Counts come from calls of size 1. */
+export const countFilter = (tab: CouponTab) => ({ current: 1, size: 1, couponStatus: statusOf[tab] });
+
+const soon = 3;
+/** 即将过期 within three days, days as the calendar in China counts them; null = not soon. */
+export function endingText(
+  { couponStatus, endTime }: Pick<Coupon, 'couponStatus' | 'endTime'>,
+  now: number,
+): string | null {
+  if (couponStatus !== 'UNUSED' || endTime === null || endTime < now) return null;
+  const days = shanghaiDay(endTime) - shanghaiDay(now);
+  if (days > soon) return null;
+  return days === 0 ? '即将过期，今天到期' : `即将过期，剩 ${days} 天`;
+}
+
+/** Why an unused coupon cannot be used now, with the day it begins. */
+export const isComing = ({ startTime }: Pick<Coupon, 'startTime'>, now: number): boolean =>
+  startTime !== null && startTime > now;

@@ -1,0 +1,19 @@
+import { couponRefusal, type CouponReason } from '@/api/assumed/coupon-schema';
+import { errorText, isApiError } from '@/api/errors';
+import * as z from 'zod/mini';
+
+/** Why a coupon or a code was refused; null where the server gave no reason. */
+export function reasonOf(error: unknown): CouponReason | null {
+  if (!isApiError(error, 'business')) return null;
+  const data = z.safeParse(couponRefusal, error.data);
+  return data.success ? data.data.reason : null;
+}
+
+const words: Partial<Record<CouponReason, string>> = { UNKNOWN: '不存在', USED: '已使用', EXPIRED: '已过期' };
+
+/** Under the field; `name` is 激活码 or 兑换码. */
+export function refusalText(error: unknown, name: string): string {
+  const reason = reasonOf(error);
+  const word = reason ? words[reason] : undefined;
+  return word ? name + word : errorText(error);
+}
