@@ -1,0 +1,143 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from './support/test';
+
+test('Back returns to the filters, the page and the place one came from', async ({ page }) => {
+  await page.goto('course/course-list?projectId=all');
+  await page.locator('main article').first().waitFor();
+  await page.getByRole('navigation', { name: /分页/ }).getByText('2', { exact: true }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => window.scrollTo(0, 500));
+  await page.locator('main article').nth(5).getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/course\/detail\//);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL(/page=2/);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(500);
+  await page.reload();
+  await expect(page).toHaveURL(/page=2/);
+  await page.locator('main article').first().waitFor();
+});
+
+test('a course tab keeps the place, a new page starts at its top', async ({ page }) => {
+  await page.goto('course/detail/3001');
+  await page
+    .getByRole('tab', { name: /课程目录/ })
+    .or(page.getByRole('link', { name: /课程目录/ }))
+    .first()
+    .waitFor();
+  await page.evaluate(() => window.scrollTo(0, 300));
+  await page
+    .getByRole('tab', { name: /课程目录/ })
+    .or(page.getByRole('link', { name: /课程目录/ }))
+    .first()
+    .click();
+  await expect(page).toHaveURL(/tab=catalogue/);
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
+});
+
+test('addresses match without regard to case, and the source of a visit is kept and sent', async ({ page }) => {
+  await page.goto('Course/Course-List?qd=douyin-7');
+  await expect(page.locator('main article').first()).toBeVisible();
+  const asked = page.waitForRequest((request) => request.url().includes('course/getPageList'));
+  await page.goto('course/free-course');
+  expect((await asked).headers()['source-type']).toBe('douyin-7');
+  expect((await asked).headers()['terminal-type']).toBe('PC');
+});
+
+test('the project question of a first visit can be answered or skipped, and is asked once', async ({
+  browser,
+  baseURL,
+  world,
+}) => {
+  const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'zh-CN' });
+  await context.addCookies([{ name: 'mock-world', value: `${world}-first`, url: new URL('/', baseURL).href }]);
+  const page = await context.newPage();
+  await page.goto('');
+  const dialog = page.getByRole('dialog', { name: '选择你的备考项目' });
+  await expect(dialog).toBeVisible();
+  await dialog
+    .getByRole('button', { name: /财会经济/ })
+    .or(dialog.getByRole('tab', { name: /财会经济/ }))
+    .first()
+    .click();
+  await dialog.getByRole('button', { name: '注册会计师' }).click();
+  await dialog.getByRole('button', { name: '确定' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('已切换到注册会计师')).toBeVisible();
+  await expect(page.getByRole('button', { name: /意向项目 注册会计师/ })).toBeVisible();
+  await page.reload();
+  await page.locator('main article').first().waitFor();
+  await expect(page.getByRole('button', { name: /意向项目 注册会计师/ })).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await context.close();
+});
+
+test('the theme follows the choice through a reload', async ({ page }) => {
+  await page.goto('404');
+  await page.getByRole('button', { name: /主题|外观/ }).click();
+  await page
+    .getByRole('button', { name: '深色' })
+    .or(page.getByRole('radio', { name: '深色' }))
+    .or(page.getByRole('menuitemradio', { name: '深色' }))
+    .first()
+    .click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
+
+test('a scenario can be set by address, by window.__mock and by the panel', async ({ page }) => {
+  await page.goto('course/course-list?projectId=all&scenario=code:500@course/getPageList');
+  await expect(page.getByText('加载失败')).toBeVisible();
+  await page.evaluate(() =>
+    (window as unknown as { __mock: { scenario(text: string): Promise<unknown> } }).__mock.scenario('off'),
+  );
+  await page.getByRole('button', { name: '重试' }).click();
+  await expect(page.locator('main article').first()).toBeVisible();
+  expect(await page.evaluate(() => Object.keys((window as unknown as { __mock: object }).__mock).sort())).toEqual([
+    'clock',
+    'reset',
+    'scenario',
+  ]);
+  await page.getByRole('button', { name: '测试' }).click();
+  await expect(
+    page
+      .getByRole('region', { name: /测试/ })
+      .or(page.getByRole('complementary', { name: /测试/ }))
+      .first(),
+  ).toBeVisible();
+});
+
+test('the production build holds nothing of the mocks, their world, their panel or the tester’s accounts', () => {
+  const files = (folder: string): string[] =>
+    readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
+      entry.isDirectory() ? files(path.join(folder, entry.name)) : [path.join(folder, entry.name)],
+    );
+  const text = files('dist')
+    .filter((file) => /\.(js|css|html|json|svg)$/.test(file))
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n');
+  for (const trace of [
+    '__mock',
+    'mock-world',
+    'mockServiceWorker',
+    'msw',
+    '13800000001',
+    'abc123',
+    '模拟收银台',
+    'faultKinds',
+  ]) {
+    expect(text.includes(trace), trace).toBe(false);
+  }
+  expect(files('dist').filter((file) => /mock/i.test(path.basename(file)))).toEqual([]);
+});
+
+test('a hashed file that is gone is a 404, any other address below the base is the site', async ({ request }) => {
+  expect((await request.get('assets/gone-123.js')).status()).toBe(404);
+  const page = await request.get('course/detail/7');
+  expect(page.status()).toBe(200);
+  expect(page.headers()['cache-control']).toBe('no-cache');
+  expect(page.headers()['content-security-policy']).toContain("object-src 'none'");
+});
