@@ -1,0 +1,124 @@
+import { useVirtualizer, defaultRangeExtractor } from '@tanstack/react-virtual';
+import { useLayoutEffect, useMemo, useRef, useState, type CSSProperties, type KeyboardEvent } from 'react';
+import { groupCaption, type LeafGroup } from './leaves';
+import { SheetCell } from './sheet-cell';
+import { moveInSheet, placeOf, rowHeight, sheetRows, type SheetRow } from './sheet-rows';
+import type { SheetSource } from './sheet-source';
+import styles from './answer-sheet.module.css';
+
+interface AnswerSheetProps {
+  groups: readonly LeafGroup[];
+  source: SheetSource;
+  /** Leaf that is shown; -1 where none is. */
+  current: number;
+  onPick: (index: number) => void;
+  /** Text at the right of a group's heading; else 20 题，每题 1 分. */
+  captionOf?: (group: LeafGroup) => string;
+  className?: string;
+}
+
+/** Up to this many rows all stand in the page, so that they can be searched and printed. */
+const plainRows = 60;
+
+/** One cell per leaf, grouped by type: a keyboard grid whose rows are virtual in long papers (3.10). */
+export function AnswerSheet({
+  groups,
+  source,
+  current,
+  onPick,
+  captionOf = groupCaption,
+  className,
+}: AnswerSheetProps) {
+  const rows = useMemo(() => sheetRows(groups), [groups]);
+  const scroller = useRef<HTMLDivElement>(null);
+  const [focused, setFocused] = useState<number | null>(null);
+  const takesFocus = useRef(false);
+  const first = rows.find((row) => row.kind === 'cells')?.leaves[0]?.index ?? 0;
+  const stop = focused ?? (current >= 0 ? current : first);
+  const virtual = rows.length > plainRows;
+  const stopRow = virtual ? (placeOf(rows, stop)?.row ?? 0) : 0;
+  // oxlint-disable-next-line react/incompatible-library -- nothing here is memoised by a compiler
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    enabled: virtual,
+    overscan: 6,
+    getScrollElement: () => scroller.current,
+    estimateSize: (index) => (rows[index] ? rowHeight(rows[index]) : 0),
+    // The row that holds the tab stop stays, however far it is scrolled away.
+    rangeExtractor: (range) => [...new Set([...defaultRangeExtractor(range), stopRow])].sort((a, b) => a - b),
+  });
+
+  useLayoutEffect(() => {
+    if (virtual && current >= 0) virtualizer.scrollToIndex(placeOf(rows, current)?.row ?? 0, { align: 'auto' });
+  }, [current, rows, virtual, virtualizer]);
+  useLayoutEffect(() => {
+    if (!takesFocus.current || focused === null) return;
+    takesFocus.current = false;
+    const cell = scroller.current?.querySelector<HTMLElement>(`[data-leaf="${focused}"]`);
+    cell?.focus({ preventScroll: virtual });
+    if (virtual) virtualizer.scrollToIndex(placeOf(rows, focused)?.row ?? 0, { align: 'auto' });
+  }, [focused, rows, virtual, virtualizer]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.altKey || event.metaKey) return;
+    const next = moveInSheet(rows, stop, event.key);
+    if (next === null) return;
+    event.preventDefault();
+    event.stopPropagation();
+    takesFocus.current = true;
+    setFocused(next);
+  };
+  const line = (row: SheetRow, index: number, place?: CSSProperties) => (
+    <div
+      key={row.key}
+      role="row"
+      aria-rowindex={index + 1}
+      className={row.kind === 'head' ? styles.head : styles.row}
+      style={{ ...place, '--columns': row.kind === 'cells' ? row.columns : 1 } as CSSProperties}
+    >
+      {row.kind === 'head' ? (
+        <span role="rowheader" className={styles.title}>
+          {row.group.title}
+          <small className={styles.caption}>{captionOf(row.group)}</small>
+        </span>
+      ) : (
+        row.leaves.map((leaf) => (
+          <SheetCell
+            key={leaf.id}
+            leaf={leaf}
+            source={source}
+            current={leaf.index === current}
+            stop={leaf.index === stop}
+          />
+        ))
+      )}
+    </div>
+  );
+  return (
+    <div
+      ref={scroller}
+      role="grid"
+      aria-label="答题卡"
+      aria-rowcount={rows.length}
+      tabIndex={-1}
+      className={className ? `${styles.grid} ${className}` : styles.grid}
+      onKeyDown={onKeyDown}
+      onBlur={() => setFocused(null)}
+      onClick={(event) => {
+        const cell = (event.target as Element).closest<HTMLElement>('[data-leaf]');
+        if (cell) onPick(Number(cell.dataset['leaf']));
+      }}
+    >
+      {virtual ? (
+        <div role="none" className={styles.tall} style={{ height: virtualizer.getTotalSize() }}>
+          {virtualizer.getVirtualItems().map(({ index, start }) => {
+            const row = rows[index];
+            return row && line(row, index, { position: 'absolute', insetInline: 0, top: start });
+          })}
+        </div>
+      ) : (
+        rows.map((row, index) => line(row, index))
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import type { TypeRule } from '@/api/questionbank/paper-schema';
+
+export type LeafState = 'RIGHT' | 'WRONG' | 'HALF' | 'BLANK' | 'TO_MARK';
+/** What an incomplete MULTIPLE earns: nothing, or `points` for each chosen option, at most full. */
+export interface PartialRule {
+  partial: 'NONE' | 'EACH';
+  points: number;
+}
+export interface Judgement {
+  state: LeafState;
+  score: number;
+}
+
+/** Sections and books have no paper that says otherwise. */
+export const defaultRule: PartialRule = { partial: 'EACH', points: 0.5 };
+
+/** The rule of a paper: the same throughout, so any row that names it will do. */
+export function ruleOf(typeRules: readonly TypeRule[]): PartialRule {
+  const row = typeRules.find(({ partial }) => partial !== null);
+  return row?.partial ? { partial: row.partial, points: row.points ?? 0 } : defaultRule;
+}
+
+const cents = (value: number): number => Math.round(value * 100) / 100;
+
+/** null, [], missing and [''] all mean unanswered. */
+export const isBlank = (answer: readonly string[] | null | undefined): boolean =>
+  !answer || answer.every((part) => part.trim() === '');
+
+/** Width, case and outer spaces make no difference. */
+const fold = (text: string): string => text.normalize('NFKC').trim().toLowerCase();
+export const fillsBlank = (expected: string, given: string | undefined): boolean =>
+  expected.split('|').some((alternative) => fold(alternative) === fold(given ?? ''));
+
+function judgeChoice(full: number, expected: readonly string[], given: readonly string[], rule: PartialRule) {
+  const chosen = [...new Set(given)];
+  if (chosen.some((key) => !expected.includes(key))) return { state: 'WRONG', score: 0 } as const;
+  if (chosen.length === expected.length) return { state: 'RIGHT', score: full } as const;
+  if (rule.partial === 'NONE') return { state: 'WRONG', score: 0 } as const;
+  return { state: 'HALF', score: Math.min(full, cents(chosen.length * rule.points)) } as const;
+}
+
+function judgeBlanks(full: number, expected: readonly string[], given: readonly string[]) {
+  const right = expected.filter((text, index) => fillsBlank(text, given[index])).length;
+  if (right === expected.length) return { state: 'RIGHT', score: full } as const;
+  if (right === 0) return { state: 'WRONG', score: 0 } as const;
+  return { state: 'HALF', score: cents((full * right) / expected.length) } as const;
+}
+
+interface Judged {
+  type: string;
+  score: number;
+  answer: readonly string[];
+}
+
+/** One leaf by the rules of the paper (3.10); a short answer waits for its score by hand. */
+export function judge(question: Judged, given: readonly string[], rule: PartialRule = defaultRule): Judgement {
+  if (isBlank(given)) return { state: 'BLANK', score: 0 };
+  const { type, score, answer } = question;
+  if (type === 'SAQ') return { state: 'TO_MARK', score: 0 };
+  if (type === 'MULTIPLE') return judgeChoice(score, answer, given, rule);
+  if (type === 'FILL') return judgeBlanks(score, answer, given);
+  const right = given.length === 1 && given[0] === answer[0];
+  return { state: right ? 'RIGHT' : 'WRONG', score: right ? score : 0 };
+}
+
+/** State of a leaf whose score the server has given. */
+export function stateOfScore(leaf: {
+  userAnswer: readonly string[];
+  userScore: number | null;
+  score: number;
+  correct: boolean | null;
+}): LeafState {
+  if (isBlank(leaf.userAnswer)) return 'BLANK';
+  if (leaf.correct === true) return 'RIGHT';
+  if (leaf.userScore === null) return leaf.correct === null ? 'TO_MARK' : 'WRONG';
+  if (leaf.score > 0 && leaf.userScore >= leaf.score && leaf.correct === null) return 'RIGHT';
+  return leaf.userScore > 0 ? 'HALF' : 'WRONG';
+}
+
+/** Answer as people read it: keys, words for JUDGE, the first alternative of each blank. */
+export function answerText(
+  question: { type: string; options: readonly { key: string; text: string }[] },
+  answer: readonly string[],
+): string {
+  if (isBlank(answer)) return '未答';
+  if (question.type === 'JUDGE') {
+    return answer
+      .map((key) => question.options.find((option) => option.key === key)?.text.replaceAll(/<[^>]*>/g, '') ?? key)
+      .join('、');
+  }
+  if (question.type === 'FILL') return answer.map((part) => part.split('|')[0] || '—').join('；');
+  if (question.type === 'MULTIPLE') return answer.toSorted().join('、');
+  return answer.join('、');
+}

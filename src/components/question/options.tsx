@@ -1,0 +1,83 @@
+import type { QuestionOption } from '@/api/questionbank/question-schema';
+import { classNames } from '@/shared/lib/class-names';
+import { Icon } from '@/shared/ui/icon';
+import { QuestionHtml } from './question-html';
+import styles from './options.module.css';
+
+interface OptionsProps {
+  leafId: string;
+  no: string;
+  options: readonly QuestionOption[];
+  multiple: boolean;
+  answer: readonly string[];
+  /** Keys that are right, once the question is judged. */
+  solution: readonly string[] | null;
+  readOnly: boolean;
+  /** id of what names the group. */
+  labelledBy: string;
+  onAnswer: (answer: string[]) => void;
+}
+
+function verdictOf(key: string, chosen: boolean, solution: readonly string[] | null) {
+  if (!solution) return null;
+  const right = solution.includes(key);
+  if (right) return { look: 'right', icon: 'check-circle', text: chosen ? '你的答案，正确' : '正确答案' } as const;
+  return chosen ? ({ look: 'wrong', icon: 'x-circle', text: '你的答案' } as const) : null;
+}
+
+/** Rows of native radios or checkboxes: Up and Down choose among radios, Space ticks. */
+export function Options(props: OptionsProps) {
+  const { leafId, no, options, multiple, answer, solution, readOnly, labelledBy, onAnswer } = props;
+  if (options.length === 0) return <p className={styles.note}>本题缺少选项，可先做下一题，并用「纠错」告诉我们。</p>;
+  const change = (key: string, checked: boolean) => {
+    if (!multiple) onAnswer([key]);
+    else
+      onAnswer(
+        options.flatMap((option) => ((option.key === key ? checked : answer.includes(option.key)) ? [option.key] : [])),
+      );
+  };
+  return (
+    <div role={multiple ? 'group' : 'radiogroup'} aria-labelledby={labelledBy} className={styles.list}>
+      {options.map((option) => {
+        const chosen = answer.includes(option.key);
+        const verdict = verdictOf(option.key, chosen, solution);
+        return (
+          <label
+            key={option.key}
+            className={classNames(
+              styles.option,
+              multiple && styles.multiple,
+              chosen && !solution && styles.chosen,
+              verdict && styles[verdict.look],
+              readOnly && styles.still,
+            )}
+          >
+            <input
+              type={multiple ? 'checkbox' : 'radio'}
+              name={`leaf-${leafId}`}
+              value={option.key}
+              checked={chosen}
+              aria-disabled={readOnly || undefined}
+              onChange={(event) => {
+                if (!readOnly) change(option.key, event.target.checked);
+              }}
+            />
+            <span className={styles.letter} aria-hidden="true">
+              {multiple && chosen ? <Icon name="check" size={16} /> : option.key}
+            </span>
+            <span className={styles.text}>
+              <span className={styles.spoken}>{option.key}，</span>
+              <QuestionHtml html={option.text} no={no} inline zoom={false} />
+            </span>
+            {verdict && (
+              <span className={styles.verdict}>
+                <Icon name={verdict.icon} size={16} />
+                {verdict.text}
+              </span>
+            )}
+          </label>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { useEffect, useLayoutEffect, useRef, useState, type MouseEvent } from 'react';
+import { HtmlContent } from '@/components/html/html-content';
+import { useSanitizer } from '@/components/html/use-sanitizer';
+import { ImageZoom } from './image-zoom';
+import styles from './question-html.module.css';
+
+interface QuestionHtmlProps {
+  html: string;
+  /** Names pictures without a text of their own: 第 12 题 图 1. */
+  no: string;
+  inline?: boolean;
+  className?: string;
+  /** Pictures inside a label or button only show; elsewhere they open larger. */
+  zoom?: boolean;
+}
+
+/** A picture that cannot be had never blocks the question. */
+function replaceBroken(image: HTMLImageElement): void {
+  const note = document.createElement('span');
+  note.className = styles.broken ?? '';
+  note.textContent = `${image.alt || '图片'}（图片加载失败，不影响作答）`;
+  image.replaceWith(note);
+}
+
+/** HTML of a question: pictures are named, open larger by pointer and keyboard, and say when they are broken. */
+export function QuestionHtml({ html, no, inline = false, className, zoom = true }: QuestionHtmlProps) {
+  const place = useRef<HTMLDivElement & HTMLSpanElement>(null);
+  const { sanitize } = useSanitizer();
+  const [zoomed, setZoomed] = useState<{ src: string; name: string } | null>(null);
+
+  useLayoutEffect(() => {
+    const images = [...(place.current?.querySelectorAll('img') ?? [])];
+    for (const [index, image] of images.entries()) {
+      if (!image.alt.trim()) image.alt = `第 ${no} 题 图 ${index + 1}`;
+      if (!zoom) continue;
+      image.tabIndex = 0;
+      image.setAttribute('role', 'button');
+      image.setAttribute('aria-label', `放大：${image.alt}`);
+    }
+  }, [html, no, sanitize, zoom]);
+  useEffect(() => {
+    const element = place.current;
+    const onError = (event: Event) => {
+      if (event.target instanceof HTMLImageElement) replaceBroken(event.target);
+    };
+    element?.addEventListener('error', onError, true); // it does not bubble
+    return () => element?.removeEventListener('error', onError, true);
+  }, []);
+
+  const open = (target: EventTarget) => {
+    if (!zoom || !(target instanceof HTMLImageElement)) return false;
+    setZoomed({ src: target.currentSrc || target.src, name: target.alt });
+    return true;
+  };
+  const Element = inline ? 'span' : 'div';
+  return (
+    <>
+      <Element
+        ref={place}
+        role="presentation"
+        className={className ? `${styles.place} ${className}` : styles.place}
+        onClick={(event: MouseEvent) => void open(event.target)}
+        onKeyDown={(event) => {
+          if ((event.key === 'Enter' || event.key === ' ') && open(event.target)) {
+            event.preventDefault();
+            event.stopPropagation();
+          }
+        }}
+      >
+        <HtmlContent html={html} inline={inline} />
+      </Element>
+      {zoomed && <ImageZoom {...zoomed} onClose={() => setZoomed(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { useId, type ReactNode } from 'react';
+import type { Question } from '@/api/questionbank/question-schema';
+import { Options } from './options';
+import { QuestionHtml } from './question-html';
+import { Blanks, ShortAnswer } from './written-answer';
+import styles from './question-view.module.css';
+
+interface QuestionViewProps {
+  question: Question;
+  /** `12`, or `31(2)`. */
+  no: string;
+  answer: readonly string[];
+  /** The right answer, once it may be seen. */
+  solution?: readonly string[] | null;
+  readOnly?: boolean;
+  /** Puts 分 behind the stem. */
+  showScore?: boolean;
+  onAnswer?: (answer: string[]) => void;
+  children?: ReactNode;
+}
+
+const nothing = () => {};
+
+/** Number of blanks: as told, else counted in the stem. */
+const blanksOf = (question: Question): number =>
+  question.blanks ?? Math.max(1, question.stem.match(/_{3,}/g)?.length ?? 0);
+
+/** One leaf: its stem and what it is answered with. A type it does not know shows a note and blocks nothing. */
+export function QuestionView(props: QuestionViewProps) {
+  const { question, no, answer, solution = null, readOnly = false, showScore, onAnswer = nothing, children } = props;
+  const id = useId();
+  const { type } = question;
+  const common = { no, answer, readOnly, onAnswer };
+  return (
+    <div className={styles.question}>
+      <div id={id} className={styles.stem}>
+        <span className="num">{no}. </span>
+        <QuestionHtml html={question.stem} no={no} inline />
+        {showScore && question.score > 0 && <span className={styles.score}>（{question.score} 分）</span>}
+      </div>
+      {(type === 'SINGLE' || type === 'JUDGE' || type === 'MULTIPLE') && (
+        <Options
+          {...common}
+          leafId={question.id}
+          options={question.options}
+          multiple={type === 'MULTIPLE'}
+          solution={solution}
+          labelledBy={id}
+        />
+      )}
+      {type === 'FILL' && <Blanks {...common} count={blanksOf(question)} solution={solution} />}
+      {type === 'SAQ' && <ShortAnswer {...common} />}
+      {!['SINGLE', 'JUDGE', 'MULTIPLE', 'FILL', 'SAQ'].includes(type) && (
+        <p className={styles.unknown}>这道题暂时无法在电脑上作答，可先做下一题。</p>
+      )}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { memo, useCallback, useSyncExternalStore } from 'react';
+import { classNames } from '@/shared/lib/class-names';
+import { Icon } from '@/shared/ui/icon';
+import type { IconName } from '@/shared/ui/icon-paths';
+import { typeName, type Leaf } from './leaves';
+import { cellLabel, type CellState, type SheetSource } from './sheet-source';
+import styles from './answer-sheet.module.css';
+
+interface SheetCellProps {
+  leaf: Leaf;
+  source: SheetSource;
+  current: boolean;
+  /** The grid's one tab stop. */
+  stop: boolean;
+}
+
+const signs: Partial<Record<CellState, IconName>> = { right: 'check', wrong: 'close', half: 'minus' };
+
+/** Renders for its own leaf only; the clicks are the grid's. */
+export const SheetCell = memo(function SheetCell({ leaf, source, current, stop }: SheetCellProps) {
+  const subscribe = useCallback((listener: () => void) => source.subscribe(leaf.id, listener), [source, leaf.id]);
+  const text = useSyncExternalStore(subscribe, () => source.read(leaf.id));
+  const state = text.replace('*', '') as CellState;
+  const sign = signs[state];
+  return (
+    <button
+      type="button"
+      role="gridcell"
+      data-leaf={leaf.index}
+      aria-label={cellLabel(leaf.no, typeName(leaf.top.type), text)}
+      aria-current={current || undefined}
+      tabIndex={stop ? 0 : -1}
+      className={classNames(
+        'num',
+        styles.cell,
+        styles[state],
+        current && styles.current,
+        leaf.no.length > 4 && styles.long,
+      )}
+    >
+      {leaf.no}
+      {text.endsWith('*') && (
+        <span className={styles.flag}>
+          <Icon name="flag" size={12} filled />
+        </span>
+      )}
+      {sign && (
+        <span className={styles.sign}>
+          <Icon name={sign} size={12} />
+        </span>
+      )}
+    </button>
+  );
+});

@@ -1,0 +1,37 @@
+import type { LeafState } from './judge';
+
+/** What a cell of the answer sheet shows: one string per leaf, so that each cell listens to its own leaf only. */
+export type CellState = 'blank' | 'done' | 'right' | 'wrong' | 'half' | 'mark';
+export type CellText = CellState | `${CellState}*`;
+export interface SheetSource {
+  subscribe(leafId: string, listener: () => void): () => void;
+  read(leafId: string): CellText;
+}
+
+const judged: Readonly<Record<LeafState, CellState>> = {
+  RIGHT: 'right',
+  WRONG: 'wrong',
+  HALF: 'half',
+  BLANK: 'blank',
+  TO_MARK: 'mark',
+};
+export const cellOf = (state: LeafState): CellState => judged[state];
+
+/** A sheet that does not change, as in a report; leaves it does not name are unanswered. */
+export function fixedSheet(cells: ReadonlyMap<string, CellText>): SheetSource {
+  return { subscribe: () => () => {}, read: (leafId) => cells.get(leafId) ?? 'blank' };
+}
+
+const spoken: Readonly<Record<CellState, string>> = {
+  blank: '未答',
+  done: '已答',
+  right: '答对',
+  wrong: '答错',
+  half: '部分得分',
+  mark: '待自评',
+};
+/** 第3题 单选 已答 已标记 */
+export function cellLabel(no: string, type: string, text: CellText): string {
+  const state = text.replace('*', '') as CellState;
+  return `第${no}题 ${type} ${spoken[state]}${text.endsWith('*') ? ' 已标记' : ''}`;
+}

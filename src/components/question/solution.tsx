@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react';
+import { Icon } from '@/shared/ui/icon';
+import { Tag } from '@/shared/ui/tag';
+import { answerText, type LeafState } from './judge';
+import { QuestionHtml } from './question-html';
+import styles from './solution.module.css';
+
+interface SolvedLeaf {
+  type: string;
+  options: readonly { key: string; text: string }[];
+  score: number;
+  answer?: readonly string[];
+  analysis?: string;
+  accuracy?: number | null;
+  wrongTimes?: number | null;
+  knowledge: readonly string[];
+}
+interface SolutionProps {
+  question: SolvedLeaf;
+  no: string;
+  given: readonly string[];
+  /** null = browsing, nothing was answered. */
+  state: LeafState | null;
+  points: number | null;
+  children?: ReactNode;
+}
+
+const verdicts: Readonly<
+  Record<LeafState, { text: string; look: string; icon: 'check-circle' | 'x-circle' | 'info' }>
+> = {
+  RIGHT: { text: '回答正确', look: 'right', icon: 'check-circle' },
+  WRONG: { text: '回答错误', look: 'wrong', icon: 'x-circle' },
+  HALF: { text: '部分得分', look: 'half', icon: 'info' },
+  BLANK: { text: '未作答', look: 'plain', icon: 'info' },
+  TO_MARK: { text: '待自评', look: 'half', icon: 'info' },
+};
+
+function Fact({ name, value, look }: { name: string; value: string; look?: string }) {
+  return (
+    <div className={styles.fact}>
+      <dd className={look ? `num ${styles.value} ${styles[look]}` : `num ${styles.value}`}>{value}</dd>
+      <dt>{name}</dt>
+    </div>
+  );
+}
+
+/** What stands below a judged question: verdict, both answers, points, explanation, knowledge points. */
+export function Solution({ question, no, given, state, points, children }: SolutionProps) {
+  const { type, answer = [], analysis = '', accuracy, wrongTimes, knowledge, score } = question;
+  const verdict = state && verdicts[state];
+  return (
+    <section className={styles.panel} aria-label={`第 ${no} 题 解析`}>
+      {verdict && (
+        <p className={`${styles.verdict} ${styles[verdict.look]}`}>
+          <Icon name={verdict.icon} size={18} />
+          {verdict.text}
+        </p>
+      )}
+      <dl className={styles.facts}>
+        {type !== 'SAQ' && state && <Fact name="我的答案" value={answerText(question, given)} look={verdict?.look} />}
+        {type !== 'SAQ' && answer.length > 0 && (
+          <Fact name="正确答案" value={answerText(question, answer)} look="right" />
+        )}
+        {state && <Fact name="得分" value={points === null ? '待自评' : `${points} / ${score}`} />}
+        {accuracy != null && <Fact name="全站正确率" value={`${Math.min(100, Math.round(accuracy))}%`} />}
+        {wrongTimes != null && wrongTimes > 0 && <Fact name="我做错过" value={`${wrongTimes} 次`} />}
+      </dl>
+      {type === 'SAQ' && answer.length > 0 && (
+        <div className={styles.block}>
+          <h3 className={styles.head}>
+            <Icon name="check-circle" size={18} />
+            参考答案
+          </h3>
+          <p className={styles.reference}>{answer.join('\n')}</p>
+        </div>
+      )}
+      {analysis !== '' && (
+        <div className={styles.block}>
+          <h3 className={styles.head}>
+            <Icon name="bulb" size={18} />
+            解析
+          </h3>
+          <QuestionHtml html={analysis} no={no} className={styles.text} />
+        </div>
+      )}
+      {knowledge.length > 0 && (
+        <p className={styles.points}>
+          考点
+          {knowledge.map((name) => (
+            <Tag key={name}>{name}</Tag>
+          ))}
+        </p>
+      )}
+      {children}
+    </section>
+  );
+}
