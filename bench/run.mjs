@@ -15,7 +15,8 @@ const results = path.resolve('bench/results');
 mkdirSync(results, { recursive: true });
 if (!existsSync('dist/index.html') && !run('node', ['scripts/build.mjs'])) process.exit(1);
 
-const api = await mockApi();
+// A near backend, so that the page is measured and not the mock's deliberate slowness.
+const api = await mockApi({ latency: [30, 30] });
 const productPort = await listen(createSiteServer({ dist: path.resolve('dist'), api }), 0);
 const browser = await chromium.launch({ executablePath: await findBrowser(), args: browserFlags });
 const product = `http://localhost:${productPort}/new/`;

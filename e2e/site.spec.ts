@@ -65,7 +65,7 @@ test('the project question of a first visit can be answered or skipped, and is a
   await dialog.getByRole('button', { name: '注册会计师' }).click();
   await dialog.getByRole('button', { name: '确定' }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByText('已切换到注册会计师')).toBeVisible();
+  await expect(page.getByText(/已切换到\s*注册会计师/)).toBeVisible();
   await expect(page.getByRole('button', { name: /意向项目 注册会计师/ })).toBeVisible();
   await page.reload();
   await page.locator('main article').first().waitFor();

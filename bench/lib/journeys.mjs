@@ -40,8 +40,6 @@ export async function measureRouteChanges(browser, address, profile) {
   await page.goto(address);
   await page.waitForSelector(stations[2].ready);
   await page.waitForLoadState('networkidle');
-  const dialog = page.locator('dialog[open] button', { hasText: /跳过|关闭/ });
-  if (await dialog.first().isVisible()) await dialog.first().click();
   const times = [];
   for (const station of stations) times.push(await step(page, station));
   let heapGrowth = null;
@@ -65,8 +63,6 @@ export async function measureLoginDialog(browser, address, profile) {
     await page.goto(address);
     await page.waitForSelector(stations[2].ready);
     await page.waitForLoadState('networkidle');
-    const skip = page.locator('dialog[open] button', { hasText: /跳过|关闭/ });
-    if (await skip.first().isVisible()) await skip.first().click();
     const button = page.getByRole('banner').getByRole('button', { name: '登录/注册' });
     await button.hover();
     await page.waitForLoadState('networkidle');

@@ -63,6 +63,8 @@ export async function coldPage(browser, profile, { cookies = [] } = {}) {
   cdp.on('Network.loadingFinished', ({ encodedDataLength }) => {
     bytes += encodedDataLength;
   });
+  // The project question of a first visit would lie over what is measured.
+  await page.addInitScript(() => localStorage.setItem('projectAsked', '1'));
   await page.addInitScript(collect);
   return { context, page, cdp, bytes: () => bytes };
 }

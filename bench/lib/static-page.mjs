@@ -7,6 +7,7 @@ import path from 'node:path';
  */
 export async function writeStaticPage(browser, address, folder) {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN' });
+  await page.addInitScript(() => localStorage.setItem('projectAsked', '1'));
   await page.goto(address);
   await page.waitForSelector('main a[href*="/course/detail/"]');
   await page.waitForLoadState('networkidle');

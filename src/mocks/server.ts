@@ -21,6 +21,8 @@ const cookieOf = (header: string | null | undefined, name: string) =>
     .find((part) => part.startsWith(`${name}=`))
     ?.slice(name.length + 1);
 
+let worldLatency: [number, number] | undefined;
+
 /** Made at its first request; the oldest is forgotten when there are too many. */
 const worldFor = (key: string): World => {
   const known = worlds.get(key);
@@ -28,6 +30,7 @@ const worldFor = (key: string): World => {
   const oldest = worlds.keys().next().value;
   if (worlds.size >= maxWorlds && oldest !== undefined) worlds.delete(oldest);
   const made = new World(key);
+  if (worldLatency) made.latency = worldLatency;
   worlds.set(key, made);
   return made;
 };
@@ -73,7 +76,14 @@ const send = async (response: Response, to: ServerResponse): Promise<void> => {
 export type MockServer = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
 
 /** The mocked backend over HTTP: same handlers, one world per cookie `mock-world`. */
-export const createMockServer = ({ root = process.cwd() }: { root?: string } = {}): MockServer => {
+export const createMockServer = ({
+  root = process.cwd(),
+  latency,
+}: {
+  root?: string;
+  /** Least and most milliseconds an answer takes, for measuring; the world's own seeded 120-400 without it. */
+  latency?: [number, number];
+} = {}): MockServer => {
   connectWorlds((request) => worldFor(request.headers.get(worldHeader) ?? 'default'));
   connectMedia((name) =>
     readFile(path.join(root, 'src/mocks/media', name)).then(

@@ -1,0 +1,121 @@
+// npm run shots: photographs every screen into shots/ and lays them out on contact sheets. Nothing of it is committed.
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { chromium } from '@playwright/test';
+import { browserFlags, findBrowser } from './lib/browser.mjs';
+import { mockApi } from './lib/mock-api.mjs';
+import { run } from './lib/run.mjs';
+import { screens } from './lib/screens.mjs';
+import { createSiteServer, listen } from './lib/site-server.mjs';
+
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string', default: '' },
+    widths: { type: 'string', default: '1280,1440,1920' },
+    readme: { type: 'boolean', default: false },
+  },
+});
+const outDir = path.resolve('shots');
+rmSync(outDir, { recursive: true, force: true });
+mkdirSync(outDir, { recursive: true });
+if (!existsSync('dist-test/index.html')) {
+  run('node', ['scripts/build.mjs', '--mode', 'test', '--outDir', 'dist-test']);
+}
+const api = await mockApi({ latency: [5, 5] });
+const port = await listen(createSiteServer({ dist: path.resolve('dist-test'), api }), 0);
+const base = `http://localhost:${port}/new/`;
+const browser = await chromium.launch({ executablePath: await findBrowser(), args: browserFlags });
+
+async function open({ width, theme, learner }) {
+  const context = await browser.newContext({
+    viewport: { width, height: 900 },
+    colorScheme: theme,
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    reducedMotion: 'reduce',
+  });
+  await context.addInitScript(() => localStorage.setItem('projectAsked', '1'));
+  const page = await context.newPage();
+  if (learner) {
+    await page.goto(`${base}uc/login?redirect=${encodeURIComponent('/new/404')}`);
+    await page.getByRole('tab', { name: '密码登录' }).click();
+    await page.getByLabel('手机号').fill('13800000001');
+    await page.getByLabel('密码', { exact: true }).fill('abc123');
+    await page.getByRole('checkbox', { name: /我已阅读并同意/ }).check();
+    await page.getByRole('button', { name: '登录/注册' }).click();
+    await page.waitForURL(/\/404$/);
+  }
+  return page;
+}
+
+/** Lazy pictures load only when they come near, so the page is walked down once. */
+async function photograph(page, screen, file) {
+  await page.goto(base + screen.path);
+  await page.locator('main h1, h1').first().waitFor({ state: 'attached' });
+  await page.waitForLoadState('networkidle');
+  if (screen.act) await screen.act(page);
+  for (let top = 0; top < (await page.evaluate(() => document.documentElement.scrollHeight)); top += 800) {
+    await page.evaluate((y) => window.scrollTo(0, y), top);
+    await page.waitForTimeout(30);
+  }
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await page.waitForLoadState('networkidle');
+  await page.screenshot({ path: file, fullPage: !screen.viewportOnly });
+}
+
+const taken = [];
+for (const width of values.widths.split(',').map(Number)) {
+  for (const theme of ['light', 'dark']) {
+    for (const learner of [false, true]) {
+      const wanted = screens.filter(
+        (screen) =>
+          Boolean(screen.learner) === learner &&
+          screen.name.includes(values.only) &&
+          (theme === 'light' || (screen.dark && width === 1440)),
+      );
+      if (wanted.length === 0) continue;
+      const page = await open({ width, theme, learner });
+      for (const screen of wanted) {
+        const name = `${screen.name}-${width}${theme === 'dark' ? '-dark' : ''}.png`;
+        try {
+          await photograph(page, screen, path.join(outDir, name));
+          taken.push(name);
+        } catch (error) {
+          console.error(`${name}: ${String(error).split('\n')[0]}`);
+        }
+      }
+      await page.context().close();
+    }
+  }
+}
+
+const perSheet = 12;
+const sheet = await browser.newPage({ viewport: { width: 1800, height: 1000 } });
+for (let at = 0; at < taken.length; at += perSheet) {
+  const figures = taken.slice(at, at + perSheet).map((name) => {
+    const data = readFileSync(path.join(outDir, name)).toString('base64');
+    return `<figure><img src="data:image/png;base64,${data}"><figcaption>${name}</figcaption></figure>`;
+  });
+  await sheet.setContent(
+    `<style>body{display:grid;grid-template-columns:repeat(4,1fr);gap:16px;font:14px sans-serif;margin:16px}
+     figure{margin:0}img{width:100%;max-height:900px;object-fit:cover;object-position:top;border:1px solid #ccc}</style>${figures.join('')}`,
+  );
+  await sheet.screenshot({ path: path.join(outDir, `sheet-${1 + at / perSheet}.png`), fullPage: true });
+}
+if (values.readme) {
+  const page = await open({ width: 1440, theme: 'light', learner: false });
+  mkdirSync('e2e/pictures', { recursive: true });
+  for (const [name, address] of [
+    ['home', ''],
+    ['course', 'course/detail/3001'],
+  ]) {
+    await page.goto(base + address);
+    await page.waitForLoadState('networkidle');
+    const picture = await page.screenshot({ type: 'jpeg', quality: 78 });
+    writeFileSync(`e2e/pictures/${name}.jpg`, picture);
+  }
+}
+await browser.close();
+console.log(`${taken.length} pictures in shots/`);
+process.exit(0);
