@@ -54,7 +54,17 @@ export const courseRoutes: RouteObject = {
   ],
 };
 
-export const playerRoute: RouteObject = page('course-player/:id', '课程学习', later('player'), {
-  keepScroll: 'player',
-  mobilePath: mobilePaths.player,
-});
+export const playerRoute: RouteObject = page(
+  'course-player/:id',
+  '课程学习',
+  () => import('@/features/player/pages/player-page'),
+  {
+    keepScroll: 'player',
+    mobilePath: mobilePaths.player,
+    prefetch: ({ id = '' }) => [
+      courseQueries.detail(id),
+      catalogueQueries.tree(id),
+      ...(session.loggedIn() ? [userProductQueries.status(id)] : []),
+    ],
+  },
+);

@@ -67,6 +67,8 @@ export class MediaPlayer implements PlayerAdapter {
   };
 
   unload = (): void => {
+    // Who counts the time hears of the stop while the place is still known.
+    this.#set({ playing: false, buffering: false });
     this.#stop.abort();
     this.#opened?.close();
     this.#opened = null;

@@ -21,13 +21,13 @@ export function playerActions(media: PlayerAdapter) {
     by: (seconds: number) => media.seek(media.state().position + seconds),
     setRate,
     /** One step faster or slower. */
-    step(direction: 1 | -1) {
+    step: (direction: 1 | -1) => {
       const at = rates.findIndex((rate) => rate === media.state().rate);
       const next = rates[Math.min(rates.length - 1, Math.max(0, (at < 0 ? 1 : at) + direction))];
       if (next !== undefined) setRate(next);
     },
     /** 1x and back to what it was. */
-    toggleNormal() {
+    toggleNormal: () => {
       const { rate } = media.state();
       if (rate === 1) setRate(before);
       else {
@@ -37,7 +37,7 @@ export function playerActions(media: PlayerAdapter) {
     },
     setVolume,
     louder: (direction: 1 | -1) => setVolume(media.state().volume + direction * volumeStep),
-    toggleMuted() {
+    toggleMuted: () => {
       const { volume, muted } = media.state();
       if (volume === 0) setVolume(0.5);
       else setVolume(volume, !muted);

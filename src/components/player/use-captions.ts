@@ -18,43 +18,51 @@ async function trackFor(element: HTMLMediaElement, { label, src }: Subtitle, sig
 const linesOf = (track: TextTrack | undefined): string =>
   [...(track?.activeCues ?? [])].map((cue) => (cue as VTTCue).text.replace(/<[^>]*>/g, '')).join('\n');
 
-/** Lines of the chosen subtitle at this moment. In PiP, where our own layer is not seen, the browser draws them. */
+interface Shown {
+  subtitle: Subtitle | null;
+  text: string;
+  failed: boolean;
+}
+const none: Shown = { subtitle: null, text: '', failed: false };
+
+/** Hidden: we draw the lines ourselves, so that size and ground are the learner's. In PiP the browser draws them. */
+const applyMode = (track: TextTrack, inPip: boolean): void => {
+  track.mode = inPip ? 'showing' : 'hidden';
+};
+
+/** Lines of the chosen subtitle at this moment. */
 export function useCaptions(media: PlayerAdapter, subtitle: Subtitle | null): { text: string; failed: boolean } {
   const ready = useMediaState(media, (state) => state.status === 'ready');
   const inPip = useMediaState(media, (state) => state.inPip);
-  const [text, setText] = useState('');
-  const [failed, setFailed] = useState(false);
-  const [track, setTrack] = useState<HTMLTrackElement | null>(null);
+  const [shown, setShown] = useState(none);
 
   useEffect(() => {
     const element = media.element();
     if (!ready || !element || !subtitle?.src) return;
     const leaving = new AbortController();
-    let made: HTMLTrackElement | null = null;
-    setFailed(false);
-    trackFor(element, subtitle, leaving.signal).then(
-      (next) => {
-        made = next;
-        const read = () => setText(linesOf(next.track));
-        next.track.addEventListener('cuechange', read, { signal: leaving.signal });
-        next.track.mode = 'hidden';
-        setTrack(next);
-      },
-      () => {
-        if (!leaving.signal.aborted) setFailed(true);
-      },
-    );
-    return () => {
-      leaving.abort();
-      if (made) URL.revokeObjectURL(made.src);
-      made?.remove();
-      setTrack(null);
-      setText('');
+    const { signal } = leaving;
+    const show = async () => {
+      try {
+        const made = await trackFor(element, subtitle, signal);
+        signal.addEventListener('abort', () => {
+          URL.revokeObjectURL(made.src);
+          made.remove();
+        });
+        const { track } = made;
+        const read = () => setShown({ subtitle, text: linesOf(track), failed: false });
+        const follow = () => applyMode(track, media.state().inPip);
+        track.addEventListener('cuechange', read, { signal });
+        signal.addEventListener('abort', media.subscribe(follow));
+        follow();
+      } catch {
+        if (!signal.aborted) setShown({ subtitle, text: '', failed: true });
+      }
     };
+    void show();
+    return () => leaving.abort();
   }, [media, ready, subtitle]);
 
-  useEffect(() => {
-    if (track) track.track.mode = inPip ? 'showing' : 'hidden';
-  }, [track, inPip]);
+  // What stands there may still be another subtitle's.
+  const { text, failed } = shown.subtitle === subtitle ? shown : none;
   return { text: inPip ? '' : text, failed };
 }

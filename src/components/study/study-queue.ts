@@ -53,9 +53,14 @@ export class StudyQueue {
     this.#store = options.store;
   }
 
-  /** Takes over what an earlier visit left behind; answers it, as it is the learner's newest place. */
-  async restore(): Promise<readonly QueuedSpan[]> {
-    return await this.#change((rows) => rows);
+  /** Takes over what an earlier visit left behind. */
+  async restore(): Promise<void> {
+    await this.#change((rows) => rows);
+  }
+
+  /** Where the newest unacknowledged span of a courseware ended, seconds. */
+  placeOf(coursewareId: string): number | null {
+    return this.#rows.findLast((row) => row.coursewareId === coursewareId)?.progressBar ?? null;
   }
 
   add(span: StudySpan): void {

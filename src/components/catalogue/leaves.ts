@@ -1,0 +1,60 @@
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { catalogueQueries } from '@/api/products/queries';
+import type { CatalogueNode, Courseware } from '@/api/products/schema';
+import { isLeaf } from './catalogue-rows';
+
+/** A place of the catalogue that holds coursewares. */
+export interface Leaf {
+  id: string;
+  name: string;
+  /** Ids from the top down to it, itself included. */
+  way: string[];
+}
+
+/** Only leaves hold coursewares; in the order of the catalogue. */
+export function leavesOf(nodes: CatalogueNode[], above: string[] = []): Leaf[] {
+  return [...nodes]
+    .sort((a, b) => a.sort - b.sort)
+    .flatMap((node) => {
+      const way = [...above, node.id];
+      return isLeaf(node) ? [{ id: node.id, name: node.name, way }] : leavesOf(node.children, way);
+    });
+}
+
+const atOnce = 4;
+
+export type LoadRows = (leafId: string) => Promise<Courseware[]>;
+export const rowLoader =
+  (client: QueryClient): LoadRows =>
+  (leafId) =>
+    client.fetchQuery({ ...catalogueQueries.coursewares(leafId), staleTime: 60_000 });
+
+/** Walks the leaves in order, a few at a time, until `found` says it is enough. */
+export async function walkLeaves(
+  leafIds: readonly string[],
+  load: LoadRows,
+  found: (leafId: string, rows: Courseware[]) => boolean,
+): Promise<void> {
+  for (let from = 0; from < leafIds.length; from += atOnce) {
+    const ids = leafIds.slice(from, from + atOnce);
+    const lists = await Promise.all(ids.map(load));
+    if (ids.some((id, index) => found(id, lists[index] ?? []))) return;
+  }
+}
+
+/** The coursewares of these leaves together, for overviews; null until all of them are here. */
+export function useLeafLists(key: string, leafIds: readonly string[], enabled: boolean) {
+  const client = useQueryClient();
+  return useQuery({
+    queryKey: [...catalogueQueries.all(), 'lists', key, leafIds.length],
+    queryFn: async () => {
+      const lists = new Map<string, Courseware[]>();
+      await walkLeaves(leafIds, rowLoader(client), (id, rows) => {
+        lists.set(id, rows);
+        return false;
+      });
+      return lists;
+    },
+    enabled,
+  });
+}

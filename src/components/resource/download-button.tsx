@@ -1,0 +1,39 @@
+import { Button } from '@/shared/ui/button';
+import { fileNameOf, useDownload } from './use-download';
+
+interface DownloadButtonProps {
+  name: string;
+  /** null: no right to it, `onLocked` says why. Answers the address once there is one (after a login). */
+  url: string | null;
+  onLocked: () => Promise<string | null> | void;
+}
+
+/** 下载 with its progress; a failed one says so and tries again. */
+export function DownloadButton({ name, url, onLocked }: DownloadButtonProps) {
+  const { state, start } = useDownload((address) => fileNameOf(name, address));
+  const click = async () => {
+    const address = url ?? (await onLocked()) ?? null;
+    if (address) await start(address);
+  };
+  const percent = state.status === 'loading' && state.fraction !== null ? Math.round(state.fraction * 100) : null;
+  if (state.status === 'failed')
+    return (
+      <span role="alert" style={{ display: 'inline-flex', alignItems: 'center', gap: 8, whiteSpace: 'nowrap' }}>
+        下载失败
+        <Button size="sm" icon="refresh" aria-label={`重试下载：${name}`} onClick={() => void click()}>
+          重试
+        </Button>
+      </span>
+    );
+  return (
+    <Button
+      size="sm"
+      icon={url === null ? 'lock' : 'download'}
+      loading={state.status === 'loading'}
+      aria-label={state.status === 'loading' ? `正在下载：${name}` : `下载：${name}`}
+      onClick={() => void click()}
+    >
+      <span className="num">{percent === null ? '下载' : `${percent}%`}</span>
+    </Button>
+  );
+}

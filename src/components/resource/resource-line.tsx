@@ -1,0 +1,33 @@
+import type { Resource } from '@/api/products/schema';
+import { formatFileSize } from '@/shared/lib/format';
+import { DownloadButton } from './download-button';
+import { FileTypeIcon } from './file-type-icon';
+import styles from './resource-line.module.css';
+
+interface ResourceLineProps {
+  resource: Resource;
+  /** A learner without the right asks for a file. */
+  onLocked: () => void;
+}
+
+/** A file of a course, in a narrow list. */
+export function ResourceLine({ resource, onLocked }: ResourceLineProps) {
+  const { name, fileType, fileSize, fileUrl, previewUrl } = resource;
+  return (
+    <li className={styles.line}>
+      <FileTypeIcon type={fileType} />
+      <div className={styles.text}>
+        <p className={styles.name}>{name}</p>
+        <p className={`num ${styles.facts}`}>
+          {fileSize > 0 && <span>{formatFileSize(fileSize)}</span>}
+          {previewUrl && (
+            <a href={previewUrl} target="_blank" rel="noopener" className="link" aria-label={`预览：${name}`}>
+              预览
+            </a>
+          )}
+        </p>
+      </div>
+      <DownloadButton name={name} url={fileUrl} onLocked={onLocked} />
+    </li>
+  );
+}

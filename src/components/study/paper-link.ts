@@ -1,0 +1,28 @@
+import type { PaperStatus } from '@/api/questionbank/record-schema';
+import { paths } from '@/shared/paths';
+import type { TagTone } from '@/shared/ui/tag';
+
+type Status = PaperStatus['status'];
+
+export const paperStatusLabels: Record<Status, string> = {
+  NOT_START: '未开始',
+  DOING: '进行中',
+  TO_MARK: '待自评',
+  DONE: '已完成',
+};
+export const paperStatusTones: Record<Status, TagTone> = {
+  NOT_START: 'grey',
+  DOING: 'warn',
+  TO_MARK: 'primary',
+  DONE: 'ok',
+};
+
+/** What the main button of a PAPER row says, and where it leads. */
+export function paperLink(paper: PaperStatus, courseId: string, sourceId: string): { label: string; to: string } {
+  const { status, id, examMode, coursewareId } = paper;
+  const query = { source: 'COURSEWARE', mode: examMode, courseId, coursewareId };
+  if (status === 'DOING' && id) return { label: '继续答题', to: paths.learnCenter(sourceId, id) };
+  if (status === 'TO_MARK' && id) return { label: '去自评', to: paths.learnCenterMark(id) };
+  if (status === 'DONE' && id) return { label: '查看报告', to: paths.transcript(id, sourceId) };
+  return { label: '开始答题', to: paths.learnCenter(sourceId, null, query) };
+}

@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { paperQueries } from '@/api/questionbank/queries';
+import { recordQueries } from '@/api/questionbank/record-queries';
+import type { PaperStatus } from '@/api/questionbank/record-schema';
+import type { Courseware } from '@/api/products/schema';
+import { StageMessage } from '@/components/player/stage-message';
+import { loginPrompt } from '@/session/login-prompt';
+import { useLoggedIn } from '@/session/login';
+import { Button } from '@/shared/ui/button';
+import { ErrorState } from '@/shared/ui/error-state';
+import { LinkButton } from '@/shared/ui/link-button';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { Tag } from '@/shared/ui/tag';
+import { paperLink, paperStatusLabels, paperStatusTones } from '@/components/study/paper-link';
+import styles from './player-frame.module.css';
+
+/** PAPER: a card in place of the film; what its button does follows the learner's newest record. */
+export function PaperCard({ courseId, row }: { courseId: string; row: Courseware }) {
+  const loggedIn = useLoggedIn();
+  const statuses = useQuery({
+    ...recordQueries.status(courseId, [row.coursewareId]),
+    enabled: loggedIn,
+    refetchOnWindowFocus: 'always',
+  });
+  const status = statuses.data?.find(({ coursewareId }) => coursewareId === row.coursewareId) ?? null;
+  const sourceId = status?.sourceId ?? row.sourceId;
+  const paper = useQuery({ ...paperQueries.detail(sourceId ?? ''), enabled: sourceId !== null });
+  const failed = [paper, statuses].find((query) => query.isError && query.data === undefined);
+  if (failed)
+    return <ErrorState bare error={failed.error} onRetry={() => void failed.refetch()} retrying={failed.isFetching} />;
+  if (sourceId === null) return <StageMessage icon="warning" title="这份试卷还没有题目" />;
+  const facts = paper.data
+    ? [
+        { figure: paper.data.questionCount, unit: '题数' },
+        { figure: paper.data.totalScore, unit: '总分' },
+        { figure: paper.data.duration ?? '不限', unit: '分钟' },
+        { figure: status?.examMode === 'EXAM' ? '考试' : '练习', unit: '模式' },
+      ]
+    : null;
+  const lastScore = paper.data?.lastRecord?.score ?? null;
+  return (
+    <StageMessage
+      above={status && <Tag tone={paperStatusTones[status.status]}>{paperStatusLabels[status.status]}</Tag>}
+      title={row.coursewareName}
+    >
+      <div className={styles.paper}>
+        {facts ? (
+          <dl className={styles.paperFacts}>
+            {facts.map(({ figure, unit }) => (
+              <div key={unit}>
+                <dt>{unit}</dt>
+                <dd className="num">{figure}</dd>
+              </div>
+            ))}
+          </dl>
+        ) : (
+          <Skeleton width={240} height={48} />
+        )}
+        {lastScore !== null && <p className="num">上次得分 {lastScore} 分</p>}
+        <div className={styles.paperActions}>
+          {loggedIn && statuses.isPending ? (
+            <Skeleton width={112} height={48} />
+          ) : (
+            <PaperActions
+              status={
+                status ?? {
+                  coursewareId: row.coursewareId,
+                  status: 'NOT_START',
+                  id: null,
+                  examMode: 'PRACTICE',
+                  sourceId,
+                }
+              }
+              courseId={courseId}
+              sourceId={sourceId}
+            />
+          )}
+        </div>
+      </div>
+    </StageMessage>
+  );
+}
+
+function PaperActions({ status, courseId, sourceId }: { status: PaperStatus; courseId: string; sourceId: string }) {
+  const navigate = useNavigate();
+  const loggedIn = useLoggedIn();
+  const { label, to } = paperLink(status, courseId, sourceId);
+  if (!loggedIn)
+    return (
+      <Button kind="filled" size="lg" onClick={() => loginPrompt.require(() => void navigate(to), '登录后答题')}>
+        {label}
+      </Button>
+    );
+  return (
+    <>
+      <LinkButton kind="filled" size="lg" to={to}>
+        {label}
+      </LinkButton>
+      {status.status === 'DONE' && (
+        <LinkButton size="lg" to={paperLink({ ...status, status: 'NOT_START' }, courseId, sourceId).to}>
+          再做一次
+        </LinkButton>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { Link, useNavigate } from 'react-router-dom';
+import { usePendingSpans } from '@/components/study/study-service';
+import { chatStore } from '@/components/support/chat-store';
+import { loginPrompt } from '@/session/login-prompt';
+import { useUser } from '@/session/login';
+import { paths } from '@/shared/paths';
+import { Avatar } from '@/shared/ui/avatar';
+import { Button } from '@/shared/ui/button';
+import { IconButton } from '@/shared/ui/icon-button';
+import { Popover } from '@/shared/ui/popover';
+import { Ring } from '@/shared/ui/ring';
+import styles from './player-frame.module.css';
+
+interface TopBarProps {
+  courseId: string;
+  title: string;
+  lesson: string | null;
+  /** null where nothing is recorded (EXP, FREE, ADD, visitors). */
+  percent: number | null;
+}
+
+export function TopBar({ courseId, title, lesson, percent }: TopBarProps) {
+  const navigate = useNavigate();
+  const user = useUser();
+  const back = () => {
+    const first = (window.history.state as { idx?: number } | null)?.idx === 0;
+    // A player opened in a tab of its own has nowhere to go back to.
+    if (first) void navigate(paths.courseDetail(courseId));
+    else void navigate(-1);
+  };
+  return (
+    <header className={styles.top}>
+      <IconButton icon="arrow-left" label="返回" onClick={back} />
+      <p className={styles.titles}>
+        <Link to={paths.courseDetail(courseId)} className={styles.course}>
+          {title}
+        </Link>
+        {lesson && <span className={styles.lesson}>{lesson}</span>}
+      </p>
+      <PendingDot />
+      {percent !== null && <Progress percent={percent} />}
+      <Button size="sm" icon="headset" onClick={chatStore.open}>
+        咨询老师
+      </Button>
+      {user ? (
+        <Link to={paths.myCourse()} aria-label="我的课程" className={styles.me}>
+          <Avatar src={user.headImg ?? user.avatar} gender={user.gender} size={28} />
+        </Link>
+      ) : (
+        <Button size="sm" kind="filled" onClick={() => loginPrompt.open()}>
+          登录/注册
+        </Button>
+      )}
+    </header>
+  );
+}
+
+function Progress({ percent }: { percent: number }) {
+  const value = Math.min(100, Math.round(percent));
+  return (
+    <Popover
+      label="总进度说明"
+      align="end"
+      hover
+      className={styles.tip}
+      trigger={(trigger) => (
+        <button {...trigger} className={styles.progress} aria-label={`总进度 ${value}%，怎样计算`}>
+          <Ring percent={value} label="" size={28} thickness={4} />
+          <span className={styles.progressText}>
+            总进度 <b className="num">{value}%</b>
+          </span>
+        </button>
+      )}
+    >
+      {() => (
+        <p>
+          进度由服务器统计：每一节取“累计学习时长”和“看到的最远位置”中较大的一个，除以本节时长。倍速看完一遍即为学完，重看也会计时。
+        </p>
+      )}
+    </Popover>
+  );
+}
+
+/** A small dot, never a toast: what was studied is safe on this device and goes out later. */
+function PendingDot() {
+  const pending = usePendingSpans();
+  if (pending < 2) return null;
+  return (
+    <span className={styles.pending} role="status" title="网络恢复后自动同步">
+      进度待同步
+    </span>
+  );
+}

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { catalogueQueries, courseQueries } from '@/api/products/queries';
+import { userProductQueries } from '@/api/usercenter/queries';
+import { useLoggedIn } from '@/session/login';
+import { recordsProgress } from '@/shared/constants';
+
+/** Details, ownership and catalogue together; the progress only where it is recorded (S4). */
+export function useCourseData(courseId: string) {
+  const loggedIn = useLoggedIn();
+  const detail = useQuery(courseQueries.detail(courseId));
+  const tree = useQuery(catalogueQueries.tree(courseId));
+  const status = useQuery({ ...userProductQueries.status(courseId), enabled: loggedIn });
+  const owned = loggedIn && status.data?.owned === true;
+  const counts = detail.data !== undefined && recordsProgress(detail.data.type);
+  const hasProgress = counts && loggedIn && (owned || status.data?.expired === true);
+  const progress = useQuery({ ...catalogueQueries.progress(courseId), enabled: hasProgress });
+  return {
+    courseId,
+    loggedIn,
+    detail,
+    tree,
+    status: loggedIn ? (status.data ?? null) : null,
+    /** Details and, for a learner, the ownership are known or have failed. */
+    settled: detail.data !== undefined && (!loggedIn || !status.isPending),
+    /** Heartbeats are sent: logged in, owned, SYS or PACK. */
+    reports: counts && owned,
+    hasProgress,
+    progress: hasProgress ? (progress.data ?? null) : null,
+  };
+}
+export type CourseData = ReturnType<typeof useCourseData>;

@@ -1,0 +1,34 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useUser } from '@/session/login';
+import { deleteNote, readNotes, writeNote, type Note } from '@/shared/lib/study-store';
+import { notify } from '@/shared/notify';
+
+export type NoteDraft = Pick<Note, 'coursewareId' | 'coursewareName' | 'stageId' | 'time' | 'text'>;
+
+/** Notes of a course on this device, per user id (visitors: guest). */
+export function useNotes(courseId: string) {
+  const userId = useUser()?.id ?? 'guest';
+  const owner = `course:${courseId}`;
+  const client = useQueryClient();
+  const queryKey = ['player', 'notes', userId, courseId];
+  const query = useQuery({ queryKey, queryFn: () => readNotes(userId, owner), staleTime: 0 });
+
+  const run = async (write: () => Promise<void>): Promise<boolean> => {
+    try {
+      await write();
+    } catch {
+      notify('笔记没有存上：浏览器不允许本机存储');
+      return false;
+    }
+    await client.invalidateQueries({ queryKey });
+    return true;
+  };
+  return {
+    query,
+    notes: query.data ?? [],
+    add: (draft: NoteDraft) =>
+      run(() => writeNote({ ...draft, id: crypto.randomUUID(), userId, owner, createdAt: Date.now() })),
+    edit: (note: Note, text: string) => run(() => writeNote({ ...note, text })),
+    remove: (note: Note) => run(() => deleteNote(note.id)),
+  };
+}

@@ -1,0 +1,43 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { catalogueQueries } from '@/api/products/queries';
+import type { Courseware, StudyPercentageInfo } from '@/api/products/schema';
+import { studyService } from '@/components/study/study-service';
+import type { StudySpan } from '@/shared/lib/study-store';
+
+const shownPercent = (info: StudyPercentageInfo | null): number => Math.round(info?.studyPercentage ?? 0);
+
+/** Rows and ticks from the answers of `add`; the ring is asked for, never summed up here. */
+export function useStudyAnswers(courseId: string, userId: string | null, hasProgress: boolean) {
+  const client = useQueryClient();
+  const refreshRing = () => {
+    if (!hasProgress || !navigator.onLine) return;
+    void client.refetchQueries({ queryKey: catalogueQueries.progress(courseId).queryKey });
+  };
+  const onAnswer = useEffectEvent((span: StudySpan, info: StudyPercentageInfo | null) => {
+    if (span.courseId !== courseId || info === null) return;
+    const lists = client.getQueriesData<Courseware[]>({ queryKey: [...catalogueQueries.all(), 'coursewares'] });
+    for (const [key, rows] of lists) {
+      const row = rows?.find(({ coursewareId }) => coursewareId === span.coursewareId);
+      if (!rows || !row) continue;
+      const before = shownPercent(row.studyPercentageInfo);
+      // A heartbeat that changes no figure draws nothing anew.
+      if (before === shownPercent(info) && row.studyPercentageInfo !== null) continue;
+      client.setQueryData<Courseware[]>(
+        key,
+        rows.map((other) => (other === row ? { ...row, studyPercentageInfo: info } : other)),
+      );
+      if (before < 100 && shownPercent(info) >= 100) refreshRing();
+    }
+  });
+  useEffect(() => {
+    if (userId === null) return;
+    return studyService(userId).onAnswer((span, info) => onAnswer(span, info));
+  }, [userId]);
+
+  /** After a pause or the end: first the heartbeats that wait, then one question for the ring. */
+  const afterStop = () => {
+    if (userId !== null && hasProgress) void studyService(userId).queue.drain().then(refreshRing);
+  };
+  return { afterStop };
+}

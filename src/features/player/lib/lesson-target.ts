@@ -1,0 +1,71 @@
+import type { CatalogueNode, Courseware } from '@/api/products/schema';
+import { leavesOf, walkLeaves, type LoadRows } from '@/components/catalogue/leaves';
+import { isSupported } from './courseware-kind';
+
+export interface Lesson {
+  /** Catalogue node that lists it. */
+  nodeId: string;
+  row: Courseware;
+}
+
+/** Enough to find the beginning of any course; a catalogue of thousands is not read through. */
+const beginning = 12;
+const searched = 60;
+
+/** The first row that this learner may study, else the first one that could be opened at all. */
+export async function firstLesson(nodes: CatalogueNode[], load: LoadRows): Promise<Lesson | null> {
+  const leaves = leavesOf(nodes).slice(0, beginning);
+  let fallback: Lesson | null = null;
+  let first: Lesson | null = null;
+  await walkLeaves(
+    leaves.map(({ id }) => id),
+    load,
+    (nodeId, rows) => {
+      const open = rows.find((row) => isSupported(row) && row.canStudy);
+      if (open) first = { nodeId, row: open };
+      const any = rows.find(isSupported) ?? rows[0];
+      if (any) fallback ??= { nodeId, row: any };
+      return first !== null;
+    },
+  );
+  return first ?? fallback;
+}
+
+/** Where a courseware stands: at the node that the address names, else near the likely ones, else from the top. */
+export async function locateLesson(
+  nodes: CatalogueNode[],
+  coursewareId: string,
+  likely: readonly (string | null | undefined)[],
+  load: LoadRows,
+): Promise<Lesson | null> {
+  const leaves = leavesOf(nodes).map(({ id }) => id);
+  const near = [...new Set(likely)].filter((id): id is string => id != null && leaves.includes(id));
+  const rest = leaves.filter((id) => !near.includes(id)).slice(0, searched);
+  let lesson: Lesson | null = null;
+  const find = (nodeId: string, rows: Courseware[]) => {
+    const row = rows.find((candidate) => candidate.coursewareId === coursewareId);
+    if (row) lesson = { nodeId, row };
+    return lesson !== null;
+  };
+  for (const nodeId of near) if (find(nodeId, await load(nodeId))) return lesson;
+  await walkLeaves(rest, load, find);
+  return lesson;
+}
+
+/** The row after this one that can be opened, across nodes; null after the last. */
+export async function nextLesson(
+  nodes: CatalogueNode[],
+  { nodeId, row }: Lesson,
+  load: LoadRows,
+): Promise<Lesson | null> {
+  const leaves = leavesOf(nodes).map(({ id }) => id);
+  const here = await load(nodeId);
+  const after = here.slice(here.findIndex(({ coursewareId }) => coursewareId === row.coursewareId) + 1);
+  const next = after.find(isSupported);
+  if (next) return { nodeId, row: next };
+  for (const id of leaves.slice(leaves.indexOf(nodeId) + 1)) {
+    const found = (await load(id)).find(isSupported);
+    if (found) return { nodeId: id, row: found };
+  }
+  return null;
+}

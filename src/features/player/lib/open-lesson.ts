@@ -1,0 +1,29 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { catalogueQueries } from '@/api/products/queries';
+import type { CoursewareInfo } from '@/api/products/schema';
+import { courseMemory } from '@/components/study/course-memory';
+import { studyService } from '@/components/study/study-service';
+
+export interface OpenedLesson {
+  info: CoursewareInfo;
+  /** Second (DOC: page) that this device knows better than the server; null = the server's. */
+  local: number | null;
+}
+interface OpenRequest {
+  userId: string | null;
+  courseId: string;
+  coursewareId: string;
+  /** SYS and PACK of a learner who owns it: the server keeps the place. */
+  reports: boolean;
+}
+
+/** What is needed to play a courseware. The unsent place is read first: what is asked afterwards may be older. */
+export async function openLesson(client: QueryClient, request: OpenRequest): Promise<OpenedLesson> {
+  const { userId, courseId, coursewareId, reports } = request;
+  const local =
+    reports && userId !== null
+      ? await studyService(userId).unsentPlace(coursewareId)
+      : (courseMemory.read(courseId).positions[coursewareId] ?? null);
+  const info = await client.fetchQuery({ ...catalogueQueries.courseware(courseId, coursewareId), staleTime: 0 });
+  return { info, local };
+}

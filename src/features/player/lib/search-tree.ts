@@ -1,0 +1,53 @@
+import type { CatalogueNode, Courseware } from '@/api/products/schema';
+import { isLeaf, type CatalogueRow } from '@/components/catalogue/catalogue-rows';
+
+export interface TreeMatch {
+  nodes: CatalogueNode[];
+  /** Opened so that what was found is seen. */
+  open: Set<string>;
+  /** Nodes whose own name matches: they show all they hold. */
+  named: Set<string>;
+}
+
+const holds = (name: string, term: string): boolean => name.toLowerCase().includes(term);
+
+/** The part of the catalogue in which the term is found: names of nodes, and of the coursewares loaded so far. */
+export function searchTree(
+  nodes: CatalogueNode[],
+  term: string,
+  loaded: ReadonlyMap<string, readonly Courseware[]>,
+): TreeMatch {
+  const wanted = term.trim().toLowerCase();
+  const open = new Set<string>();
+  const named = new Set<string>();
+  const keep = (node: CatalogueNode): CatalogueNode | null => {
+    const own = holds(node.name, wanted);
+    if (own) named.add(node.id);
+    if (isLeaf(node)) {
+      const inside = (loaded.get(node.id) ?? []).some(({ coursewareName }) => holds(coursewareName, wanted));
+      if (inside) open.add(node.id);
+      return own || inside ? node : null;
+    }
+    const children = node.children.map(keep).filter((child) => child !== null);
+    if (children.length > 0) open.add(node.id);
+    if (children.length > 0) return { ...node, children };
+    return own ? node : null;
+  };
+  return { nodes: nodes.map(keep).filter((node) => node !== null), open, named };
+}
+
+/** Of an opened leaf that was found by its coursewares only these are shown, counted anew for readers. */
+export function matchingRows(rows: CatalogueRow[], term: string, named: ReadonlySet<string>): CatalogueRow[] {
+  const wanted = term.trim().toLowerCase();
+  const shown = rows.filter(
+    (row) => row.kind !== 'courseware' || named.has(row.nodeId) || holds(row.courseware.coursewareName, wanted),
+  );
+  const sizes = new Map<string | null, number>();
+  for (const row of shown) sizes.set(row.parent, (sizes.get(row.parent) ?? 0) + 1);
+  const seen = new Map<string | null, number>();
+  return shown.map((row) => {
+    const position = (seen.get(row.parent) ?? 0) + 1;
+    seen.set(row.parent, position);
+    return { ...row, position, setSize: sizes.get(row.parent) ?? 1 };
+  });
+}
