@@ -21,7 +21,7 @@ export function warmLinks(router: Router, queryClient: QueryClient): void {
     const url = new URL(href);
     const match = matchRoutes(router.routes, path)?.findLast(({ route }) => route.handle !== undefined);
     const handle = match?.route.handle as PageHandle | undefined;
-    void handle?.load?.().catch(() => undefined);
+    handle?.preload?.();
     if (/learn-center/i.test(path)) return;
     for (const query of handle?.prefetch?.(match?.params ?? {}, url) ?? []) void queryClient.prefetchQuery(query);
   };

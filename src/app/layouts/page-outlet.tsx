@@ -3,6 +3,7 @@ import { Suspense, type ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Outlet, useLocation } from 'react-router-dom';
 import { report } from '@/shared/report';
+import { PageFallback } from '../routes/late-page';
 import { PageError } from './page-error';
 
 interface PageOutletProps {
@@ -26,9 +27,11 @@ export function PageOutlet({ fallback, pageKey }: PageOutletProps) {
           onError={(error) => report({ kind: 'error', name: 'page', detail: error })}
           FallbackComponent={PageError}
         >
-          <Suspense key={pageKey ?? pathname} fallback={fallback}>
-            <Outlet />
-          </Suspense>
+          <PageFallback value={fallback}>
+            <Suspense key={pageKey ?? pathname} fallback={fallback}>
+              <Outlet />
+            </Suspense>
+          </PageFallback>
         </ErrorBoundary>
       )}
     </QueryErrorResetBoundary>

@@ -3,6 +3,7 @@ import { orderQueries } from '@/api/assumed/queries';
 import { payQueries } from '@/api/payment/queries';
 import { courseQueries } from '@/api/products/queries';
 import { userProductQueries } from '@/api/usercenter/queries';
+import { openOrders } from '@/features/order/lib/order-list';
 import { mobilePaths } from '@/shared/paths';
 import { page, signedIn } from './page';
 
@@ -14,6 +15,7 @@ export const orderRoutes: RouteObject[] = [
         courseQueries.detail(productId),
         courseQueries.skus(productId),
         userProductQueries.status(productId),
+        orderQueries.page(openOrders),
       ],
     }),
     page('order-pay/:orderId', '订单支付', () => import('@/features/order/pages/order-pay-page'), {

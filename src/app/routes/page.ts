@@ -1,8 +1,9 @@
 import type { FetchQueryOptions } from '@tanstack/react-query';
-import { lazy, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import { redirect, type LoaderFunctionArgs, type Params, type RouteObject } from 'react-router-dom';
 import { queryClientContext } from '../context';
 import { requireLogin } from '../guards';
+import { latePage } from './late-page';
 
 // oxlint-disable-next-line typescript/no-explicit-any -- a list of queries of different types has no common one
 type AnyQuery = FetchQueryOptions<any, any, any, any>;
@@ -12,8 +13,10 @@ export interface PageHandle {
   /** Tabs of one page: moving among routes of the same group keeps the scroll position. */
   keepScroll?: string;
   mobilePath?: string;
-  /** Loads the page's chunk, for the loader, for warming a link and for the tests. */
+  /** The page's chunk, for the tests. */
   load?: () => Promise<{ Component: ComponentType }>;
+  /** Fetches it ahead, for the loader and for a link on which somebody rests. */
+  preload?: () => void;
   prefetch?: Prefetch;
 }
 type Prefetch = (params: Params, url: URL) => AnyQuery[];
@@ -31,13 +34,14 @@ export function page(
   load: () => Promise<{ Component: ComponentType }>,
   { prefetch, ...extra }: Extra = {},
 ): RouteObject {
-  const handle: PageHandle = { title, load, ...(prefetch && { prefetch }), ...extra };
+  const { LatePage, preload } = latePage(load);
+  const handle: PageHandle = { title, load, preload, ...(prefetch && { prefetch }), ...extra };
   return {
     ...(path === '' ? { index: true } : { path }),
-    Component: lazy(async () => ({ default: (await load()).Component })),
+    Component: LatePage,
     handle,
     loader({ params, request, context }: LoaderFunctionArgs) {
-      void load().catch(() => undefined); // the page itself shows the failure
+      preload();
       const client = context.get(queryClientContext);
       for (const query of prefetch?.(params, new URL(request.url)) ?? []) void client.prefetchQuery(query);
       return null;
