@@ -26,7 +26,7 @@ const staticPort = await listen(createSiteServer({ dist: staticFolder, api }), 0
 const yardstick = `http://localhost:${staticPort}/new/`;
 
 async function measure(address, profile) {
-  const { context, page, cdp, bytes } = await coldPage(browser, profile);
+  const { context, page, cdp, bytes } = await coldPage(browser, profile, address);
   await page.goto(address);
   await page.waitForFunction(() => window.__bench?.content > 0, undefined, { timeout: 60_000 });
   await page.waitForLoadState('networkidle');

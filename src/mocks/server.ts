@@ -84,6 +84,7 @@ export const createMockServer = ({
   /** Least and most milliseconds an answer takes, for measuring; the world's own seeded 120-400 without it. */
   latency?: [number, number];
 } = {}): MockServer => {
+  worldLatency = latency;
   connectWorlds((request) => worldFor(request.headers.get(worldHeader) ?? 'default'));
   connectMedia((name) =>
     readFile(path.join(root, 'src/mocks/media', name)).then(
