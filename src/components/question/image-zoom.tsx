@@ -31,6 +31,7 @@ export function ImageZoom({ src, name, onClose }: { src: string; name: string; o
         </>
       }
     >
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keys */}
       <div role="group" aria-label="图片，可滚动" tabIndex={0} className={styles.box} onKeyDown={onKeyDown}>
         <img src={src} alt={name} style={{ width: `${steps[at]}%`, maxWidth: 'none' }} />
       </div>

@@ -1,0 +1,123 @@
+import { dropOldExams, examDb, type ExamDb } from '@/shared/lib/exam-store';
+import type { AnswerBook } from './answer-book';
+import { newMeta, type AttemptMeta, type AttemptPaper, type Entry } from './attempt-types';
+import { Journal } from './journal';
+import { waitingMarks } from './waiting-marks';
+
+export interface StoredAttempt {
+  paper: AttemptPaper;
+  meta: AttemptMeta;
+  rows: { leafId: string; now: Entry; sent: Entry; dirty: boolean }[];
+}
+const unanswered: Entry = { answer: [], marked: false };
+
+/** The copy of one attempt on this device. It never throws: what cannot be kept is told by `refused`. */
+export class AttemptStore {
+  /** This device keeps nothing: only the server does. */
+  refused = false;
+  onRefused = () => {};
+  readonly #journal: Journal;
+
+  private constructor(
+    readonly userId: string,
+    readonly recordId: string,
+    private readonly db: ExamDb | null,
+  ) {
+    this.#journal = new Journal(userId, recordId);
+    this.refused = db === null;
+  }
+  static async open(userId: string, recordId: string): Promise<AttemptStore> {
+    const db = await examDb().catch(() => null);
+    if (db) void dropOldExams(userId, Date.now()).catch(() => undefined);
+    return new AttemptStore(userId, recordId, db);
+  }
+
+  /** The journal is replayed over the rows. */
+  async read(): Promise<StoredAttempt | null> {
+    const key: [string, string] = [this.userId, this.recordId];
+    const journal = this.#journal.read();
+    if (!this.db) return null;
+    try {
+      const [paper, record, answers] = await Promise.all([
+        this.db.get('papers', key),
+        this.db.get('records', key),
+        this.db.getAllFromIndex('answers', 'record', key),
+      ]);
+      if (!paper) return null;
+      const rows = new Map(
+        answers.map(({ leafId, now, sent, dirty }) => [
+          leafId,
+          { leafId, now: now as Entry, sent: sent as Entry, dirty },
+        ]),
+      );
+      for (const [leafId, now] of journal)
+        rows.set(leafId, { leafId, now, sent: rows.get(leafId)?.sent ?? unanswered, dirty: true });
+      const meta = { ...newMeta(), ...(record?.meta as Partial<AttemptMeta> | undefined) };
+      return { paper: paper.paper as AttemptPaper, meta, rows: [...rows.values()] };
+    } catch {
+      this.#fail();
+      return null;
+    }
+  }
+  /** Answers of the journal where the database gave nothing back. */
+  journaled(): Map<string, Entry> {
+    return this.#journal.read();
+  }
+
+  async writePaper(paper: AttemptPaper): Promise<void> {
+    const { userId, recordId } = this;
+    await this.db?.put('papers', { userId, recordId, paper }).catch(() => this.#fail());
+  }
+
+  /** Both writes are issued in the task of the change; the journal's is synchronous. */
+  putAnswer(leafId: string, book: AnswerBook): void {
+    const { userId, recordId } = this;
+    const now = book.read(leafId);
+    const journaled = this.#journal.add(leafId, now);
+    if (!this.db) {
+      if (!journaled) this.#fail();
+      return;
+    }
+    try {
+      const tx = this.db.transaction('answers', 'readwrite');
+      tx.store.put({ userId, recordId, leafId, now, sent: book.sentOf(leafId), dirty: true }).catch(() => undefined);
+      tx.done.then(
+        () => this.#journal.settle(leafId, now),
+        () => this.#fail(),
+      );
+    } catch {
+      this.#fail();
+    }
+  }
+
+  /** Meta and the named leaves in one transaction. */
+  async keep(meta: AttemptMeta, leafIds: readonly string[], book: AnswerBook): Promise<void> {
+    const { userId, recordId } = this;
+    const waiting = meta.submitAsked && meta.status === 'DOING';
+    waitingMarks.set(userId, recordId, waiting);
+    if (!this.db) {
+      this.#journal.forget(leafIds.filter((leafId) => book.read(leafId) === book.sentOf(leafId)));
+      return;
+    }
+    try {
+      const tx = this.db.transaction(['records', 'answers'], 'readwrite');
+      const doneAt = meta.status === 'DOING' ? null : Date.now();
+      const writes: Promise<unknown>[] = [
+        tx.objectStore('records').put({ userId, recordId, meta: structuredClone(meta), waiting, doneAt }),
+      ];
+      for (const leafId of leafIds) {
+        const [now, sent, dirty] = [book.read(leafId), book.sentOf(leafId), book.isDirtyAt(leafId)];
+        writes.push(tx.objectStore('answers').put({ userId, recordId, leafId, now, sent, dirty }));
+      }
+      await Promise.all([...writes, tx.done]);
+    } catch {
+      this.#fail();
+    }
+  }
+
+  #fail(): void {
+    if (this.refused) return;
+    this.refused = true;
+    this.onRefused();
+  }
+}

@@ -1,0 +1,332 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { RecordSave } from '@/api/questionbank/record-endpoints';
+import type { SavedRecord } from '@/api/questionbank/record-schema';
+import { AnswerBook } from '@/features/question-bank/lib/answer-book';
+import { newMeta, type AttemptMeta, type Entry, type ServerState } from '@/features/question-bank/lib/attempt-types';
+import { SaveQueue } from '@/features/question-bank/lib/save-queue';
+
+type Fault = 'none' | 'request-lost' | 'answer-lost' | 'error';
+const source = { sourceId: 'p', sourceType: 'PAPER', examMode: 'EXAM', subjectId: 's' } as const;
+
+/** The rules of the contract for one record, written again for this test. */
+class ModelServer {
+  seq = 1;
+  status: 'DOING' | 'DONE' = 'DOING';
+  closedBy: 'SERVER' | null = null;
+  entries = new Map<string, Entry>();
+  #last = '';
+
+  save(save: RecordSave): SavedRecord {
+    const content = JSON.stringify([save.clientSeq, save.status, save.answers]);
+    const repeated = save.clientSeq === this.seq && content === this.#last;
+    let conflict = false;
+    const open = this.status === 'DOING' || (this.closedBy === 'SERVER' && save.status === 'SUBMIT');
+    if (!repeated && open) {
+      conflict = this.seq > save.baseSeq || save.clientSeq <= this.seq;
+      if (!conflict) this.#apply(save, content);
+    }
+    const clock = { startTimestamp: 0, endTimestamp: null, serverTime: 0 };
+    return {
+      id: 'r',
+      status: this.status,
+      clientSeq: this.seq,
+      conflict,
+      late: false,
+      closedBy: this.closedBy,
+      ...clock,
+    };
+  }
+  #apply(save: RecordSave, content: string): void {
+    if (save.status === 'SUBMIT') {
+      this.entries.clear();
+      this.status = 'DONE';
+      this.closedBy = null;
+    }
+    for (const { questionId, answer, marked = false } of save.answers) this.entries.set(questionId, { answer, marked });
+    this.seq = save.clientSeq;
+    this.#last = content;
+  }
+  /** Another device, up to date, writes one answer. */
+  writeElsewhere(leaf: string, value: string): boolean {
+    if (this.status !== 'DOING') return false;
+    this.seq += 1000;
+    this.#last = '';
+    this.entries.set(leaf, { answer: [value], marked: false });
+    return true;
+  }
+  close(): void {
+    if (this.status !== 'DOING') return;
+    this.status = 'DONE';
+    this.closedBy = 'SERVER';
+  }
+  get state(): ServerState {
+    return {
+      status: this.status,
+      clientSeq: this.seq,
+      closedByServer: this.closedBy === 'SERVER',
+      entries: new Map(this.entries),
+    };
+  }
+}
+
+/** One device: what it has stored outlives a crash, the rest does not. */
+class Device {
+  stored: { meta: AttemptMeta; rows: Map<string, { now: Entry; sent: Entry; dirty: boolean }> } = {
+    meta: { ...newMeta(), baseSeq: 1, lastSeq: 1 },
+    rows: new Map(),
+  };
+  faults: Fault[] = [];
+  asked = 0;
+  book = new AnswerBook();
+  declare queue: SaveQueue;
+  #timers: { at: number; run: () => void }[] = [];
+  #now = 0;
+
+  constructor(readonly server: ModelServer) {
+    this.boot();
+  }
+  boot(): void {
+    this.#timers = [];
+    const meta = structuredClone(this.stored.meta);
+    const book = new AnswerBook();
+    for (const [leaf, { now, sent, dirty }] of this.stored.rows) book.restore(leaf, now, sent, dirty);
+    this.book = book;
+    const alive = () => this.book === book;
+    const call = async <T>(run: () => T): Promise<T> => {
+      await Promise.resolve();
+      if (!alive()) return new Promise<T>(() => {});
+      const fault = this.faults.shift() ?? 'none';
+      if (fault === 'request-lost' || fault === 'error') throw new Error(fault);
+      const answer = run();
+      if (fault === 'answer-lost') throw new Error(fault);
+      await Promise.resolve();
+      return alive() ? answer : new Promise<T>(() => {});
+    };
+    this.queue = new SaveQueue(book, meta, 'r', source, {
+      save: (save) => {
+        const sent = structuredClone(save);
+        return call(() => this.server.save(sent));
+      },
+      load: () => call(() => this.server.state),
+      keep: (kept, leafIds) => {
+        if (!alive()) return Promise.resolve();
+        this.stored.meta = structuredClone(kept);
+        for (const leaf of leafIds) this.#put(leaf);
+        return Promise.resolve();
+      },
+      failureOf: () => 'retry',
+      now: () => this.#now,
+      random: () => 0.5,
+      later: (run, ms) => {
+        const timer = { at: this.#now + ms, run };
+        this.#timers.push(timer);
+        return () => {
+          this.#timers = this.#timers.filter((other) => other !== timer);
+        };
+      },
+      usedTime: () => 0,
+    });
+  }
+  #put(leaf: string): void {
+    this.stored.rows.set(
+      leaf,
+      structuredClone({ now: this.book.read(leaf), sent: this.book.sentOf(leaf), dirty: this.book.isDirtyAt(leaf) }),
+    );
+  }
+  /** False where it changes nothing on this device. */
+  answer(leaf: string, value: string): boolean {
+    if (!this.book.set(leaf, { answer: value === '' ? [] : [value], marked: false })) return false;
+    this.#put(leaf);
+    this.queue.changed();
+    return true;
+  }
+  async advance(ms: number): Promise<void> {
+    const until = this.#now + ms;
+    for (;;) {
+      await settle();
+      const next = this.#timers.filter(({ at }) => at <= until).sort((a, b) => a.at - b.at)[0];
+      if (!next) break;
+      this.#timers = this.#timers.filter((timer) => timer !== next);
+      this.#now = next.at;
+      next.run();
+    }
+    this.#now = until;
+    await this.#decide();
+  }
+  async reload(): Promise<void> {
+    this.boot();
+    await this.queue.meet(this.server.state);
+    await this.#decide();
+    if (!this.queue.isSettled) void this.queue.flush();
+  }
+  /** The learner keeps what stands here. */
+  async #decide(): Promise<void> {
+    await settle();
+    if (this.queue.state !== 'conflict') return;
+    this.asked += 1;
+    void this.queue.decide('local');
+    await settle();
+  }
+}
+async function settle(): Promise<void> {
+  for (let turn = 0; turn < 60; turn += 1) await Promise.resolve();
+}
+
+type Step =
+  | { do: 'answer'; leaf: string; value: string }
+  | { do: 'wait'; ms: number }
+  | { do: 'fault'; faults: Fault[] }
+  | { do: 'crash' }
+  | { do: 'elsewhere'; leaf: string; value: string }
+  | { do: 'submit' }
+  | { do: 'close' };
+const leaf = fc.constantFrom('q1', 'q2', 'q3');
+const value = fc.constantFrom('A', 'B', 'C', '');
+const own = [
+  fc.record({ do: fc.constant('answer' as const), leaf, value }),
+  fc.record({ do: fc.constant('answer' as const), leaf, value }),
+  fc.record({ do: fc.constant('wait' as const), ms: fc.constantFrom(100, 2_500, 16_000) }),
+  fc.record({
+    do: fc.constant('fault' as const),
+    faults: fc.array(fc.constantFrom<Fault>('none', 'request-lost', 'answer-lost', 'error'), { maxLength: 6 }),
+  }),
+  fc.record({ do: fc.constant('crash' as const) }),
+];
+/** Values that never come back: a server that holds what it held before gives no reason to ask. */
+const elsewhere = fc.record({ do: fc.constant('elsewhere' as const), leaf, value: fc.uuid() });
+
+async function play(steps: readonly Step[]) {
+  const server = new ModelServer();
+  const device = new Device(server);
+  const truth = new Map<string, string>();
+  let ended = false;
+  for (const step of steps) {
+    if (step.do === 'answer' && !ended) {
+      if (device.answer(step.leaf, step.value)) truth.set(step.leaf, step.value);
+    } else if (step.do === 'wait') await device.advance(step.ms);
+    else if (step.do === 'fault') device.faults = [...step.faults];
+    else if (step.do === 'crash') await device.reload();
+    else if (step.do === 'elsewhere' && server.writeElsewhere(step.leaf, step.value)) truth.set(step.leaf, step.value);
+    else if (step.do === 'submit') {
+      ended = true;
+      void device.queue.submit();
+      await settle();
+    } else if (step.do === 'close') server.close();
+  }
+  device.faults = [];
+  await device.advance(60_000);
+  await device.reload();
+  await device.advance(60_000);
+  return { server, device, truth };
+}
+const held = (server: ModelServer, leafId: string) => server.entries.get(leafId)?.answer[0] ?? '';
+
+describe('the save queue', () => {
+  it('ends with the server holding the last answers, whatever is lost on the way', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.oneof(...own), { maxLength: 25 }), async (steps) => {
+        const { server, device, truth } = await play(steps);
+        for (const [leafId, answer] of truth) expect(held(server, leafId)).toBe(answer);
+        expect(device.queue.state).toBe('saved');
+        expect(device.asked).toBe(0);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('submits every answer once the learner has ended it', async () => {
+    const withEnd = fc.tuple(
+      fc.array(fc.oneof(...own), { maxLength: 15 }),
+      fc.array(fc.oneof(...own), { maxLength: 10 }),
+    );
+    await fc.assert(
+      fc.asyncProperty(withEnd, async ([before, after]) => {
+        const { server, device, truth } = await play([...before, { do: 'submit' }, ...after]);
+        expect(server.status).toBe('DONE');
+        expect(device.queue.meta.status).toBe('DONE');
+        for (const [leafId, answer] of truth) expect(held(server, leafId)).toBe(answer);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('gives a record that the server closed its last answers', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.oneof(...own), { maxLength: 15 }), async (steps) => {
+        const { server, truth } = await play([...steps, { do: 'close' }, { do: 'submit' }]);
+        for (const [leafId, answer] of truth) expect(held(server, leafId)).toBe(answer);
+        expect(server.status).toBe('DONE');
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('never drops an answer of two devices without asking', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.oneof(...own, elsewhere), { maxLength: 25 }), async (steps) => {
+        const { server, device, truth } = await play(steps);
+        expect(device.book.differing(server.state.entries)).toEqual([]);
+        if (device.asked === 0) for (const [leafId, answer] of truth) expect(held(server, leafId)).toBe(answer);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('asks when the server has fallen behind, and sends everything again', async () => {
+    const server = new ModelServer();
+    const device = new Device(server);
+    device.answer('q1', 'A');
+    await device.advance(3_000);
+    server.entries.clear();
+    server.seq = 1;
+    await device.reload();
+    await device.advance(3_000);
+    expect(device.asked).toBe(1);
+    expect(held(server, 'q1')).toBe('A');
+  });
+
+  it('says that another device has ended the record with other answers', async () => {
+    const server = new ModelServer();
+    const device = new Device(server);
+    server.writeElsewhere('q1', 'B');
+    server.status = 'DONE';
+    device.answer('q1', 'A');
+    await device.advance(3_000);
+    expect(device.queue.state).toBe('refused');
+    expect(device.book.read('q1').answer).toEqual(['A']);
+  });
+
+  it('sends 2 s after the last change and at the latest 15 s after the first', async () => {
+    const server = new ModelServer();
+    const device = new Device(server);
+    for (let second = 0; second < 14; second += 1) {
+      device.answer('q1', second % 2 ? 'A' : 'B');
+      await device.advance(1_000);
+    }
+    expect(held(server, 'q1')).toBe('');
+    await device.advance(1_500);
+    expect(held(server, 'q1')).toBe('A');
+  });
+
+  it('sends only what fits with an unloading page, and the rest later', async () => {
+    const server = new ModelServer();
+    const device = new Device(server);
+    for (const name of ['q1', 'q2', 'q3']) device.answer(name, 'x'.repeat(30_000));
+    const sent: RecordSave[] = [];
+    device.queue.hurry(48 * 1024, (save) => sent.push(save));
+    expect(sent[0]?.answers).toHaveLength(1);
+    await device.reload();
+    await device.advance(5_000);
+    expect(held(server, 'q3')).toHaveLength(30_000);
+  });
+
+  it('stops where another window goes on', async () => {
+    const device = new Device(new ModelServer());
+    device.queue.stop();
+    device.answer('q1', 'A');
+    await device.advance(20_000);
+    expect(device.queue.state).toBe('readonly');
+    expect(device.server.entries.size).toBe(0);
+  });
+});
