@@ -1,0 +1,137 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { checkAddress, emptyAddress } from '@/components/address/address-rules';
+import { getRegions } from '@/api/sys/endpoints';
+import { mock, refuse } from '@/mocks/mock';
+import { server, testWorld } from '@/mocks/node';
+import { signIn } from '../../sign-in';
+import { address, visit } from '../../visit';
+
+beforeEach(() => localStorage.setItem('projectAsked', '1'));
+
+const block = () => screen.findByRole('region', { name: '收货地址' });
+const checkout = () => visit('/submit-order/3020?skuId=30202');
+
+describe('a learner without an address', () => {
+  it('is led to the button, and to each field that is missing', async () => {
+    signIn('13800000002');
+    const { user } = checkout();
+    await user.click(await screen.findByRole('button', { name: '提交订单' }));
+    const own = await block();
+    expect(within(own).getByText('请选择收货地址')).toBeVisible();
+    const add = within(own).getByRole('button', { name: '新增收货地址' });
+    expect(add).toHaveFocus();
+    await user.click(add);
+    const dialog = screen.getByRole('dialog', { name: '新增收货地址' });
+    await user.click(within(dialog).getByRole('button', { name: '保存' }));
+    for (const text of ['请输入收货人', '手机号码不能为空', '请选择所在地区', '请输入详细地址'])
+      expect(within(dialog).getByText(text)).toBeVisible();
+    expect(within(dialog).getByLabelText('收货人')).toHaveFocus();
+  });
+
+  it('chooses the region level by level down to a leaf: 东莞 has no districts', async () => {
+    signIn('13800000002');
+    const { user } = checkout();
+    await user.click(await screen.findByRole('button', { name: '新增收货地址' }));
+    const dialog = screen.getByRole('dialog', { name: '新增收货地址' });
+    await user.type(within(dialog).getByLabelText('收货人'), '王小明');
+    await user.click(within(dialog).getByLabelText('手机号'));
+    await user.paste('+86 137 1234 5678');
+    await user.type(within(dialog).getByLabelText('详细地址'), '鸿福路 66 号');
+    await screen.findByRole('option', { name: '广东省' });
+    await user.selectOptions(within(dialog).getByLabelText('省份'), '广东省');
+    await user.click(within(dialog).getByRole('button', { name: '保存' }));
+    expect(within(dialog).getByText('请选择完整的所在地区')).toBeVisible();
+    expect(within(dialog).getByLabelText('城市')).toHaveFocus();
+    await screen.findByRole('option', { name: '广州市' });
+    await user.selectOptions(within(dialog).getByLabelText('城市'), '广州市');
+    expect(within(dialog).getByLabelText('区县')).toBeInTheDocument();
+    await user.selectOptions(within(dialog).getByLabelText('城市'), '东莞市');
+    expect(within(dialog).queryByLabelText('区县')).toBeNull();
+    await user.click(within(dialog).getByRole('button', { name: '保存' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(await within(await block()).findByText('广东省 东莞市 鸿福路 66 号')).toBeVisible();
+    expect(within(await block()).getByText('137****5678')).toBeVisible();
+    expect(testWorld().db.addresses.at(-1)).toMatchObject({ mobile: '13712345678', areaCode: null, isDefault: true });
+  });
+
+  it('a level that does not load can be asked for again', async () => {
+    signIn('13800000002');
+    server.use(mock(getRegions, () => refuse(500, '地区加载失败')));
+    const { user } = checkout();
+    await user.click(await screen.findByRole('button', { name: '新增收货地址' }));
+    const retry = await screen.findByRole('button', { name: '省份加载失败，重试' });
+    server.resetHandlers();
+    await user.click(retry);
+    expect(await screen.findByRole('option', { name: '广东省' })).toBeInTheDocument();
+  });
+});
+
+describe('the address book', () => {
+  it('another address is chosen for this order, and goes with it', async () => {
+    signIn();
+    const { user } = checkout();
+    expect(await within(await block()).findByText(/文三路 128 号/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '更换地址' }));
+    const dialog = screen.getByRole('dialog', { name: '选择收货地址' });
+    await user.click(within(dialog).getByRole('button', { name: /东莞市/, pressed: false }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(within(await block()).getByText(/鸿福路 66 号/)).toBeVisible();
+    await user.click(screen.getByRole('checkbox', { name: /我已阅读并同意/ }));
+    await user.click(screen.getByRole('button', { name: '提交订单' }));
+    await waitFor(() => expect(address()).toMatch(/^\/order-pay\//));
+    expect(testWorld().db.orders.at(-1)?.address?.id).toBe('4002');
+  });
+
+  it('edits what the server holds, makes it the default, and deletes after a confirm', async () => {
+    signIn();
+    const { user } = checkout();
+    await user.click(await screen.findByRole('button', { name: '更换地址' }));
+    const book = screen.getByRole('dialog', { name: '选择收货地址' });
+    await user.click(within(book).getAllByRole('button', { name: /^编辑/ })[0] ?? book);
+    const form = await screen.findByRole('dialog', { name: '编辑收货地址' });
+    expect(await within(form).findByDisplayValue('13800000001')).toBeVisible();
+    const detail = within(form).getByLabelText('详细地址');
+    await user.clear(detail);
+    await user.type(detail, '文三路 1 号');
+    await user.click(within(form).getByRole('button', { name: '保存' }));
+    expect(await within(book).findByText(/西湖区 文三路 1 号/)).toBeVisible();
+
+    await user.click(within(book).getByRole('button', { name: /^设为默认/ }));
+    await waitFor(() => expect(testWorld().db.addresses.find(({ id }) => id === '4002')?.isDefault).toBe(true));
+
+    await waitFor(() => expect(within(book).getAllByRole('button', { name: /^删除/ })).toHaveLength(2));
+    await user.click(within(book).getAllByRole('button', { name: /^删除/ })[0] ?? book);
+    const ask = await screen.findByRole('dialog', { name: '您确认要删除吗？' });
+    await user.click(within(ask).getByRole('button', { name: '删除' }));
+    await waitFor(() => expect(within(book).getAllByRole('button', { name: /^删除/ })).toHaveLength(1));
+  });
+
+  it('holds ten', async () => {
+    signIn();
+    const [row] = testWorld().db.addresses;
+    if (row)
+      for (let index = 0; index < 8; index++)
+        testWorld().db.addresses.push({ ...row, id: `49${index}`, isDefault: false });
+    const { user } = checkout();
+    await user.click(await screen.findByRole('button', { name: '更换地址' }));
+    await user.click(screen.getByRole('button', { name: '新增收货地址' }));
+    expect(await screen.findByText('最多保存10个收货地址')).toBeVisible();
+    expect(screen.queryByRole('dialog', { name: '新增收货地址' })).toBeNull();
+  });
+});
+
+const leaf = { code: '1', name: '区', leaf: true };
+it.each([
+  [{ name: '王' }, 'name', '收货人为2-20个字'],
+  [{ name: '王'.repeat(21) }, 'name', '收货人为2-20个字'],
+  [{ name: '  ' }, 'name', '请输入收货人'],
+  [{ mobile: '12800000000' }, 'mobile', '手机号码格式不正确'],
+  [{ region: [{ ...leaf, leaf: false }] }, 'region', '请选择完整的所在地区'],
+  [{ region: [leaf] }, 'region', null],
+  [{ detail: '1 号楼' }, 'detail', '详细地址为5-100个字'],
+  [{ detail: '一'.repeat(101) }, 'detail', '详细地址为5-100个字'],
+  [{ detail: '文三路 1 号' }, 'detail', null],
+] as const)('%j: %s %s', (change, field, text) => {
+  expect(checkAddress({ ...emptyAddress, ...change })[field]).toBe(text);
+});

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import type { Coupon } from '@/api/assumed/coupon-schema';
+import { best, pickCoupon, rankCoupons } from '@/features/order/lib/coupon-choice';
+
+const coupon = (couponId: string, amount: number, rest: Partial<Coupon> = {}): Coupon => ({
+  couponId,
+  templateId: null,
+  title: couponId,
+  couponType: 'CASH',
+  amount,
+  threshold: 0,
+  scopeText: '',
+  productIds: [],
+  startTime: null,
+  endTime: null,
+  source: null,
+  couponStatus: 'UNUSED',
+  unusableReason: null,
+  ...rest,
+});
+const idsOf = (rows: { coupon: Coupon }[]) => rows.map((row) => row.coupon.couponId);
+
+it('the best saves most; of equal ones the sooner ending comes first', () => {
+  const { usable, unusable } = rankCoupons(
+    [
+      coupon('small', 10),
+      coupon('later', 30, { endTime: 2000 }),
+      coupon('sooner', 30, { endTime: 1000 }),
+      coupon('discount', 5, { couponType: 'DISCOUNT' }),
+      coupon('locked', 90, { unusableReason: '已被待支付订单占用' }),
+      coupon('high', 50, { threshold: 5000 }),
+    ],
+    10_000,
+  );
+  expect(idsOf(usable)).toEqual(['discount', 'sooner', 'later', 'small']);
+  expect(idsOf(unusable)).toEqual(['locked', 'high']);
+  expect(pickCoupon(usable, best)?.coupon.couponId).toBe('discount');
+});
+
+it('the learner’s choice stands, none included; one that is gone gives way to the best', () => {
+  const { usable } = rankCoupons([coupon('a', 10), coupon('b', 20)], 10_000);
+  expect(pickCoupon(usable, { kind: 'coupon', id: 'a' })?.coupon.couponId).toBe('a');
+  expect(pickCoupon(usable, { kind: 'none' })).toBeNull();
+  expect(pickCoupon(usable, { kind: 'coupon', id: 'gone' })?.coupon.couponId).toBe('b');
+  expect(pickCoupon([], best)).toBeNull();
+});

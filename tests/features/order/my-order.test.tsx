@@ -1,0 +1,194 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { getOrderPage } from '@/api/assumed/endpoints';
+import { switchAllOn } from '@/api/assumed/switch';
+import { mock, refuse } from '@/mocks/mock';
+import { server, testWorld } from '@/mocks/node';
+import { settlePayment } from '@/mocks/orders';
+import { signIn } from '../../sign-in';
+import { address, visit } from '../../visit';
+
+// Longer than two rounds of the real clock.
+vi.setConfig({ testTimeout: 20_000 });
+beforeEach(() => {
+  localStorage.setItem('projectAsked', '1');
+  signIn();
+});
+afterEach(() => {
+  switchAllOn();
+  vi.restoreAllMocks();
+});
+
+const row = (orderId: string) => screen.findByRole('article', { name: new RegExp(`^订单 LX.*${orderId}$`) });
+const tabs = () => screen.findByRole('navigation', { name: '订单状态' });
+
+describe('我的订单', () => {
+  it('each status has its word and its actions', async () => {
+    const { user } = visit('/uc/my-order');
+    const unpaid = await row('70009');
+    expect(within(unpaid).getByText('待支付')).toBeVisible();
+    expect(within(unpaid).getByRole('timer')).toHaveTextContent(/^0[23]:\d\d$/);
+    expect(within(unpaid).getByRole('link', { name: '去支付' })).toHaveAttribute('href', '/new/order-pay/70009');
+    const shipped = await row('70015');
+    expect(within(shipped).getByText('教材已发货')).toBeVisible();
+    expect(within(shipped).getByRole('link', { name: '查看物流' })).toHaveAttribute(
+      'href',
+      '/new/uc/my-order/70015#express',
+    );
+    expect(within(shipped).getByRole('link', { name: '去学习' })).toHaveAttribute('href', '/new/course-player/3005');
+    const closed = await row('70012');
+    expect(within(closed).getByText('已关闭')).toBeVisible();
+    expect(within(closed).getByRole('link', { name: '再次购买' })).toHaveAttribute(
+      'href',
+      '/new/submit-order/3039?skuId=30391',
+    );
+    const refunding = await row('70013');
+    expect(within(refunding).getByText('退款中')).toBeVisible();
+    await user.click(within(await tabs()).getByRole('link', { name: '售后' }));
+    expect(within(await row('70014')).getByText('已退款')).toBeVisible();
+  });
+
+  it('tab and page live in the address; a page beyond the last leads to the last', async () => {
+    const { user, unmount } = visit('/uc/my-order');
+    await row('70009');
+    expect(within(await tabs()).getByRole('link', { name: /待支付/ })).toHaveTextContent('1');
+    await user.click(screen.getByRole('link', { name: '第2页' }));
+    await row('70001');
+    expect(address()).toBe('/uc/my-order?page=2');
+    await user.click(within(await tabs()).getByRole('link', { name: /已取消/ }));
+    await row('70010');
+    expect(address()).toBe('/uc/my-order?tab=canceled');
+    expect(screen.queryByRole('article', { name: /70001$/ })).toBeNull();
+    unmount();
+    visit('/uc/my-order?tab=nonsense&page=99');
+    await waitFor(() => expect(address()).toBe('/uc/my-order?tab=nonsense&page=2'));
+    expect(await row('70001')).toBeVisible();
+  });
+
+  it('cancels after a confirm, without a reason, and gives the coupon back', async () => {
+    const { user } = visit('/uc/my-order');
+    await user.click(within(await row('70009')).getByRole('button', { name: '取消订单' }));
+    const ask = await screen.findByRole('dialog', { name: '确定取消订单吗？' });
+    await user.click(within(ask).getByRole('button', { name: '再想想' }));
+    expect(within(await row('70009')).getByText('待支付')).toBeVisible();
+    await user.click(within(await row('70009')).getByRole('button', { name: '取消订单' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '取消订单' }));
+    expect(await within(await row('70009')).findByText('已取消')).toBeVisible();
+    expect(await screen.findByText('订单已取消')).toBeVisible();
+  });
+
+  it('an order that was paid elsewhere is not cancelled, and the row says so', async () => {
+    const { user } = visit('/uc/my-order');
+    await row('70009');
+    settlePayment(testWorld(), '70009', 'paid');
+    await user.click(within(await row('70009')).getByRole('button', { name: '取消订单' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '取消订单' }));
+    expect(await within(await row('70009')).findByText('已完成')).toBeVisible();
+  });
+
+  it('closes at the end of its time without a click', async () => {
+    testWorld().setClock({ advance: 179_000 });
+    visit('/uc/my-order?tab=unpaid');
+    await row('70009');
+    expect(await screen.findByText('没有待支付的订单', {}, { timeout: 8_000 })).toBeVisible();
+  });
+
+  it('is empty for who never ordered; a failure is said and healed', async () => {
+    signIn('13800000002');
+    server.use(mock(getOrderPage, () => refuse(500, '订单服务繁忙')));
+    const { user } = visit('/uc/my-order');
+    expect(await screen.findByText('订单服务繁忙', { selector: 'p' })).toBeVisible();
+    server.resetHandlers();
+    await user.click(screen.getByRole('button', { name: '重试' }));
+    expect(await screen.findByText('还没有订单')).toBeVisible();
+    expect(screen.getByRole('link', { name: '去选课' })).toHaveAttribute('href', '/new/course/course-list');
+  });
+});
+
+describe('订单详情', () => {
+  it('shows state, steps, goods, amounts, receiver and parcel', async () => {
+    visit('/uc/my-order/70015');
+    expect(await screen.findByRole('heading', { name: '已完成，教材已发货' })).toBeVisible();
+    const steps = screen.getByRole('list', { name: '订单进度' });
+    expect(
+      within(steps)
+        .getAllByRole('listitem')
+        .map((step) => step.querySelector('b')?.textContent),
+    ).toEqual(['提交订单', '支付成功（微信支付）', '教材已发货']);
+    const parcel = screen.getByRole('region', { name: '物流信息' });
+    expect(within(parcel).getByText('顺丰速运')).toBeVisible();
+    expect(within(parcel).getAllByRole('listitem')[0]).toHaveTextContent('快件到达杭州转运中心');
+    expect(screen.getByText('周明 138****0001')).toBeVisible();
+    expect(screen.getByText('工作日送货')).toBeVisible();
+    expect(within(screen.getByRole('region', { name: '金额' })).getByText('实付')).toBeVisible();
+    const refund = screen.getByRole('region', { name: '退款' });
+    expect(within(refund).getAllByRole('listitem')).toHaveLength(3);
+    expect(within(refund).getByRole('button', { name: '联系客服' })).toBeVisible();
+  });
+
+  it('copies the order number, and prints', async () => {
+    const { user } = visit('/uc/my-order/70002');
+    const facts = await screen.findByRole('region', { name: '订单信息' });
+    await user.click(within(facts).getByRole('button', { name: /^复制订单号/ }));
+    expect(await screen.findByText('订单号已复制')).toBeVisible();
+    expect(await navigator.clipboard.readText()).toMatch(/^LX\d+70002$/);
+    window.print = vi.fn<() => void>();
+    await user.click(screen.getByRole('button', { name: '打印订单' }));
+    expect(window.print).toHaveBeenCalledTimes(1);
+  });
+
+  it('a refund names amount, time and reason', async () => {
+    visit('/uc/my-order/70014');
+    const refund = await screen.findByRole('region', { name: '退款' });
+    expect(within(refund).getByText('¥199.00')).toBeVisible();
+    expect(within(refund).getByText('课程时间冲突')).toBeVisible();
+    expect(screen.getByRole('link', { name: '再次购买' })).toHaveAttribute(
+      'href',
+      '/new/submit-order/3043?skuId=30431',
+    );
+  });
+
+  it('an unpaid one counts down and asks the server at the end', async () => {
+    testWorld().setClock({ advance: 178_000 });
+    visit('/uc/my-order/70009');
+    expect(await screen.findByRole('link', { name: '去支付' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: '已关闭' }, { timeout: 8_000 })).toBeVisible();
+  });
+
+  it('one that is not the learner’s does not exist', async () => {
+    signIn('13800000002');
+    visit('/uc/my-order/70001');
+    expect(await screen.findByText('内容不存在或已下架')).toBeVisible();
+  });
+});
+
+describe('with assumed calls off (3.8)', () => {
+  it('G2 and G3: the bought courses with the fields of their orders', async () => {
+    for (const path of ['*/order/getPageList', '*/order/getDetail/*']) {
+      server.use(http.all(path, () => new HttpResponse(null, { status: 404 })));
+    }
+    const { user } = visit('/uc/my-order');
+    const bought = await row('70001');
+    expect(within(bought).getByText('已完成')).toBeVisible();
+    expect(screen.queryByRole('navigation', { name: '订单状态' })).toBeNull();
+    expect(screen.queryByRole('article', { name: /70009$/ })).toBeNull();
+    await user.click(within(bought).getByRole('link', { name: /公式与计算过关班/ }));
+    expect(await screen.findByRole('heading', { name: '已完成' })).toBeVisible();
+    expect(screen.getAllByText(/^LX\d+70001$/)[0]).toBeVisible();
+  });
+
+  it('G3: an order that no row names is not found', async () => {
+    sessionStorage.setItem('off:G3', '1');
+    visit('/uc/my-order/70009');
+    expect(await screen.findByText('内容不存在或已下架')).toBeVisible();
+  });
+
+  it('G4: customer service cancels', async () => {
+    sessionStorage.setItem('off:G4', '1');
+    visit('/uc/my-order?tab=unpaid');
+    const unpaid = await row('70009');
+    expect(within(unpaid).getByRole('button', { name: '联系客服' })).toBeVisible();
+    expect(within(unpaid).queryByRole('button', { name: '取消订单' })).toBeNull();
+  });
+});

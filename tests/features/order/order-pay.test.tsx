@@ -1,0 +1,256 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { getOrderDetail } from '@/api/assumed/endpoints';
+import { switchAllOn } from '@/api/assumed/switch';
+import { getPayChannels } from '@/api/payment/endpoints';
+import { unifiedPay } from '@/api/products/endpoints';
+import { getProductStatus } from '@/api/usercenter/endpoints';
+import { mock, refuse } from '@/mocks/mock';
+import { server, testWorld } from '@/mocks/node';
+import { settlePayment } from '@/mocks/orders';
+import { signIn } from '../../sign-in';
+import { address, visit } from '../../visit';
+
+// Longer than two rounds of the real clock.
+vi.setConfig({ testTimeout: 20_000 });
+beforeEach(() => {
+  localStorage.setItem('projectAsked', '1');
+  signIn();
+});
+afterEach(() => {
+  switchAllOn();
+  vi.restoreAllMocks();
+});
+
+const pay = () => visit('/order-pay/70009');
+const code = () => screen.findByRole('img', { name: /付款二维码/ });
+/** Longer than one round of the polling. */
+const round = { timeout: 8_000 };
+
+/** A tab that the click opened. */
+function spyTab() {
+  const assign = vi.fn<(url: string) => void>();
+  const close = vi.fn<() => void>();
+  const page = document.implementation.createHTMLDocument();
+  const submit = vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => undefined);
+  const tab = { document: page, location: { assign }, close, opener: window };
+  const open = vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
+  return { open, assign, close, page, submit, tab };
+}
+
+describe('an unpaid order', () => {
+  it('shows payee, number and amount of the server, its channels, and a code drawn here', async () => {
+    pay();
+    expect(await screen.findByText('一建建筑案例题 21 天训练营：审题、踩点、书写')).toBeVisible();
+    expect(screen.getByText('¥399.00')).toBeVisible();
+    expect(screen.getByText(/^LX\d+70009$/)).toBeVisible();
+    expect(await screen.findByText('收款方：砺行职教（模拟收款）')).toBeVisible();
+    expect(screen.getByRole('radio', { name: /微信支付.*推荐/ })).toBeChecked();
+    expect(await code()).toHaveAccessibleName('微信支付付款二维码');
+    expect(screen.getByRole('timer', { name: '剩余支付时间' })).toHaveTextContent(/^0[23]:\d\d$/);
+  });
+
+  it('a payee that the channel does not name is not shown', async () => {
+    server.use(
+      mock(getPayChannels, () => [{ id: '1', channelCode: 'WX', wayCode: 'NATIVE', name: '扫码', recommend: false }]),
+    );
+    pay();
+    expect(await screen.findByRole('radio', { name: /扫码/ })).toBeChecked();
+    expect(screen.queryByText(/收款方/)).toBeNull();
+  });
+
+  it('is paid while the page looks on: success, the teacher’s code and the way to study', async () => {
+    pay();
+    await code();
+    settlePayment(testWorld(), '70009', 'paid');
+    expect(await screen.findByRole('heading', { name: '支付成功' }, round)).toBeVisible();
+    expect(screen.getByRole('link', { name: '开始学习' })).toHaveAttribute('href', '/new/course-player/3006');
+    expect(screen.getByRole('link', { name: '查看订单' })).toHaveAttribute('href', '/new/uc/my-order/70009');
+    expect(await screen.findByRole('complementary', { name: '添加班主任' })).toBeVisible();
+  });
+
+  it('我已完成支付 asks at once, and says so when nothing has come', async () => {
+    const { user } = pay();
+    await code();
+    await user.click(screen.getByRole('button', { name: '我已完成支付' }));
+    expect(await screen.findByText('暂未查到支付结果，请稍候再试')).toBeVisible();
+    settlePayment(testWorld(), '70009', 'paid');
+    await user.click(screen.getByRole('button', { name: '我已完成支付' }));
+    expect(await screen.findByRole('heading', { name: '支付成功' })).toBeVisible();
+  });
+
+  it('ends with the server’s clock, and can be ordered again', async () => {
+    pay();
+    await code();
+    testWorld().setClock({ advance: 4 * 60_000 });
+    expect(await screen.findByText('订单已超时关闭', {}, round)).toBeVisible();
+    expect(screen.getByRole('link', { name: '重新下单' })).toHaveAttribute(
+      'href',
+      '/new/submit-order/3006?skuId=30061',
+    );
+  });
+
+  it('was cancelled elsewhere', async () => {
+    const { user } = pay();
+    await code();
+    const order = testWorld().db.orders.find(({ orderId }) => orderId === '70009');
+    if (order) order.orderStatus = 'CANCELED';
+    await user.click(screen.getByRole('button', { name: '我已完成支付' }));
+    expect(await screen.findByText('订单已取消')).toBeVisible();
+  });
+
+  it('a code that is over is covered until it is refreshed', async () => {
+    server.use(
+      mock(unifiedPay, () => ({
+        payType: 'QRCODE' as const,
+        qrCode: 'https://pay.example/1',
+        expireTimestamp: testWorld().now() - 1,
+      })),
+    );
+    const { user } = pay();
+    expect(await screen.findByText('二维码已过期')).toBeVisible();
+    server.resetHandlers();
+    await user.click(screen.getByRole('button', { name: '点击刷新' }));
+    await waitFor(() => expect(screen.queryByText('二维码已过期')).toBeNull());
+  });
+
+  it('a payment that fails keeps the page and offers another way', async () => {
+    server.use(
+      mock(unifiedPay, ({ input }) =>
+        input.payChannelWayId === '901'
+          ? refuse(500, '渠道维护中')
+          : { payType: 'QRCODE' as const, qrCode: 'https://pay.example/2' },
+      ),
+    );
+    const { user } = pay();
+    const failed = await screen.findByText('支付发起失败');
+    expect(within(failed.parentElement ?? failed).getByText('渠道维护中')).toBeVisible();
+    expect(screen.getByText('¥399.00')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '换一种方式' }));
+    expect(await code()).toHaveAccessibleName('支付宝付款二维码');
+    expect(address()).toBe('/order-pay/70009?channel=902');
+  });
+
+  it('a poll that fails keeps the old facts and goes on', async () => {
+    pay();
+    await code();
+    testWorld().setScenario('http:500@order/getDetail~once');
+    expect(await screen.findByText('支付状态更新失败，正在重试', {}, round)).toBeVisible();
+    expect(screen.getByText('¥399.00')).toBeVisible();
+    await waitFor(() => expect(screen.queryByText('支付状态更新失败，正在重试')).toBeNull(), round);
+  });
+});
+
+describe('a bank’s page', () => {
+  it('opens in the click and takes action and hidden fields only', async () => {
+    const { open, page, submit, tab } = spyTab();
+    const { user } = pay();
+    await user.click(await screen.findByRole('radio', { name: /银联在线支付/ }));
+    await user.click(await screen.findByRole('button', { name: '前往支付' }));
+    expect(open).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(submit).toHaveBeenCalledTimes(1));
+    const form = page.querySelector('form');
+    expect(form?.action).toContain('/__mock/pay/70009?open=1');
+    expect([...(form?.querySelectorAll('input') ?? [])].map(({ type, name }) => `${type} ${name}`)).toEqual([
+      'hidden orderId',
+      'hidden amount',
+      'hidden returnUrl',
+    ]);
+    expect(tab.opener).toBeNull();
+    expect(await screen.findByText('支付页面已打开，请在新页面完成支付')).toBeVisible();
+  });
+
+  it('an address is gone to; without a web address nothing opens', async () => {
+    const { assign, close } = spyTab();
+    const { user } = pay();
+    await user.click(await screen.findByRole('radio', { name: /支付宝网页支付/ }));
+    await user.click(await screen.findByRole('button', { name: '前往支付' }));
+    await waitFor(() => expect(assign).toHaveBeenCalledWith(expect.stringContaining('/__mock/pay/70009?amount=399')));
+    server.use(mock(unifiedPay, () => ({ payType: 'URL' as const, payUrl: 'javascript:alert(1)' })));
+    await user.click(await screen.findByRole('button', { name: '前往支付' }));
+    expect(await screen.findByText('支付页面打不开，请换一种支付方式')).toBeVisible();
+    expect(assign).toHaveBeenCalledTimes(1);
+    expect(close).toHaveBeenCalled();
+  });
+
+  it('a refusal closes the tab again', async () => {
+    const { close } = spyTab();
+    const { user } = pay();
+    await user.click(await screen.findByRole('radio', { name: /银联在线支付/ }));
+    server.use(mock(unifiedPay, () => refuse(500, '银行维护中')));
+    await user.click(await screen.findByRole('button', { name: '前往支付' }));
+    expect(await screen.findByText('银行维护中', { selector: 'p' })).toBeVisible();
+    expect(close).toHaveBeenCalledTimes(1);
+  });
+
+  it('where tabs are blocked this one goes there', async () => {
+    vi.spyOn(window, 'open').mockReturnValue(null);
+    const submit = vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => undefined);
+    const { user } = pay();
+    await user.click(await screen.findByRole('radio', { name: /银联在线支付/ }));
+    await user.click(await screen.findByRole('button', { name: '前往支付' }));
+    await waitFor(() => expect(submit).toHaveBeenCalledTimes(1));
+    expect(document.querySelector('body > form')).not.toBeNull();
+    document.querySelector('body > form')?.remove();
+  });
+});
+
+describe('an order that needs no payment', () => {
+  it('was paid elsewhere', async () => {
+    visit('/order-pay/70001');
+    expect(await screen.findByRole('heading', { name: '支付成功' })).toBeVisible();
+  });
+
+  it('is paid and not yet open: 开通中 after 60 s, and it goes on looking', async () => {
+    let owned = false;
+    server.use(mock(getProductStatus, () => ({ owned, expired: false, canStudy: owned })));
+    settlePayment(testWorld(), '70009', 'paid');
+    pay();
+    expect(await screen.findByText('支付成功，正在开通课程')).toBeVisible();
+    testWorld().setClock({ advance: 61_000 });
+    expect(await screen.findByText('开通中', {}, round)).toBeVisible();
+    expect(screen.getByRole('button', { name: '联系客服' })).toBeVisible();
+    owned = true;
+    expect(await screen.findByRole('heading', { name: '支付成功' }, round)).toBeVisible();
+  });
+
+  it('is closed, cancelled or being refunded', async () => {
+    const closed = visit('/order-pay/70012');
+    expect(await screen.findByText('订单已超时关闭')).toBeVisible();
+    closed.unmount();
+    const canceled = visit('/order-pay/70010');
+    expect(await screen.findByText('订单已取消')).toBeVisible();
+    canceled.unmount();
+    visit('/order-pay/70013');
+    expect(await screen.findByText('订单退款中')).toBeVisible();
+  });
+
+  it('is unknown', async () => {
+    visit('/order-pay/nobodys');
+    expect(await screen.findByText('内容不存在或已下架')).toBeVisible();
+  });
+
+  it('fails to load: 重试 brings it', async () => {
+    server.use(mock(getOrderDetail, () => refuse(500, '订单服务繁忙')));
+    const { user } = pay();
+    expect(await screen.findByText('订单服务繁忙', { selector: 'p' })).toBeVisible();
+    server.resetHandlers();
+    await user.click(screen.getByRole('button', { name: '重试' }));
+    expect(await code()).toBeVisible();
+  });
+});
+
+describe('with G3 off (3.8)', () => {
+  it('pays without an amount of its own and sees the course become one’s own', async () => {
+    server.use(http.get('*/order/getDetail/*', () => new HttpResponse(null, { status: 404 })));
+    const { user } = visit('/order-pay/70009?channel=902&productId=3006');
+    expect(await code()).toHaveAccessibleName('支付宝付款二维码');
+    expect(screen.getByText('应付金额以支付页面显示的为准')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '我已完成支付' }));
+    expect(await screen.findByText('暂未查到支付结果，请稍候再试')).toBeVisible();
+    settlePayment(testWorld(), '70009', 'paid');
+    expect(await screen.findByRole('heading', { name: '支付成功' }, round)).toBeVisible();
+    expect(screen.getByRole('link', { name: '开始学习' })).toHaveAttribute('href', '/new/course-player/3006');
+  });
+});

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { readPayForm, webAddress } from '@/features/order/lib/pay-form';
+import { openingLimit, payPhase } from '@/features/order/lib/pay-phase';
+import { requestKeys } from '@/features/order/lib/request-key';
+import { orderOfCourse } from '@/features/order/lib/order-view';
+import type { MyCourse } from '@/api/usercenter/schema';
+
+describe('a server’s form', () => {
+  it('gives action and hidden fields, and nothing else', () => {
+    const form = readPayForm(
+      `<form action="https://bank.example/pay" onsubmit="steal()"><script>steal()</script>
+       <input type="hidden" name="sign" value="a&quot;b"><input type="HIDDEN" name="no" value="7">
+       <input type="text" name="card" value="6222"><input type="hidden" value="nameless">
+       <input type="submit" name="go"></form><form action="https://evil.example"></form>`,
+    );
+    expect(form).toEqual({
+      action: 'https://bank.example/pay',
+      fields: [
+        ['sign', 'a"b'],
+        ['no', '7'],
+      ],
+    });
+  });
+
+  it.each(['javascript:alert(1)', 'data:text/html,x', '/pay', '', null, 'https://'])('does not go to %s', (address) => {
+    expect(webAddress(address)).toBeNull();
+    expect(readPayForm(`<form action="${address ?? ''}"></form>`)).toBeNull();
+  });
+});
+
+describe('the state of a payment', () => {
+  const at = 1_000_000;
+  const owned = { owned: true, expired: false, validEnd: null };
+  const not = { owned: false, expired: false, validEnd: null };
+  it.each([
+    ['waiting', { orderStatus: 'UNPAID', expireTimestamp: at + 1 }, null],
+    ['closing', { orderStatus: 'UNPAID', expireTimestamp: at }, null],
+    ['waiting', { orderStatus: 'UNPAID', expireTimestamp: null }, null],
+    ['expired', { orderStatus: 'CLOSED', expireTimestamp: null }, null],
+    ['canceled', { orderStatus: 'CANCELED', expireTimestamp: null }, null],
+    ['refund', { orderStatus: 'REFUNDING', expireTimestamp: null }, owned],
+    ['opening', { orderStatus: 'PAID', expireTimestamp: null }, null],
+    ['opening', { orderStatus: 'PAID', expireTimestamp: null }, not],
+    ['paid', { orderStatus: 'PAID', expireTimestamp: null }, owned],
+    // Renewed: what ended before this payment says nothing about it.
+    ['opening', { orderStatus: 'PAID', expireTimestamp: null }, { owned: false, expired: true, validEnd: at - 9 }],
+    ['paid', { orderStatus: 'PAID', expireTimestamp: null }, { owned: false, expired: true, validEnd: at + 9 }],
+  ] as const)('%s', (phase, order, status) => {
+    expect(payPhase({ order, status, paidAt: at, now: at })).toBe(phase);
+  });
+
+  it('60 s after the payment a course that is not open is 开通中', () => {
+    const order = { orderStatus: 'PAID', expireTimestamp: null } as const;
+    expect(payPhase({ order, status: not, paidAt: at, now: at + openingLimit })).toBe('opening');
+    expect(payPhase({ order, status: not, paidAt: at, now: at + openingLimit + 1 })).toBe('delayed');
+  });
+});
+
+describe('the request key', () => {
+  const draft = { couponId: 'c1', addressId: null, remark: '' };
+  it('stays until it is acknowledged, also for another page load', () => {
+    const key = requestKeys.take('30181', draft);
+    expect(requestKeys.take('30181', draft)).toBe(key);
+    expect(requestKeys.take('30182', draft)).not.toBe(key);
+    expect(requestKeys.read('30181')).toEqual({ key, ...draft });
+    requestKeys.forget('30181');
+    expect(requestKeys.take('30181', draft)).not.toBe(key);
+  });
+  it('what an older version or a hand left there is not read', () => {
+    for (const text of ['7', '{}', 'null', '{"key":""}', 'x{']) {
+      sessionStorage.setItem('requestKey:1', text);
+      expect(requestKeys.read('1')).toBeNull();
+    }
+  });
+});
+
+it('a bought course stands for its order, one that was free does not', () => {
+  const course = { id: '3001', title: '课', type: 'SYS', orderId: '7', orderNo: 'LX7', payAmount: 9.9 } as MyCourse;
+  expect(orderOfCourse(course)).toMatchObject({ orderId: '7', orderStatus: 'PAID', payAmount: 9.9 });
+  expect(orderOfCourse({ ...course, payAmount: null })).toMatchObject({ payAmount: null });
+  expect(orderOfCourse({ ...course, orderId: null })).toBeNull();
+});

@@ -1,0 +1,259 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { getOrderPage, submitOrder } from '@/api/assumed/endpoints';
+import { switchAllOn } from '@/api/assumed/switch';
+import { getCourseDetails, getSkuList, unifiedPay } from '@/api/products/endpoints';
+import { mock, refuse } from '@/mocks/mock';
+import { server, testWorld } from '@/mocks/node';
+import { signIn } from '../../sign-in';
+import { address, visit } from '../../visit';
+
+beforeEach(() => localStorage.setItem('projectAsked', '1'));
+afterEach(switchAllOn);
+
+const newcomer = '13800000002';
+const submitButton = () => screen.findByRole('button', { name: /^提交订单/ });
+const agree = async (user: ReturnType<typeof visit>['user']) =>
+  await user.click(await screen.findByRole('checkbox', { name: /我已阅读并同意/ }));
+const paid = async () => await within(await screen.findByRole('region', { name: '订单金额' })).findByText('实付');
+const payable = () => screen.getByText('实付').nextElementSibling?.textContent;
+const ordersOf = (userId: string) => testWorld().db.orders.filter((order) => order.userId === userId);
+const newcomerId = () => testWorld().db.accounts.find(({ mobile }) => mobile === newcomer)?.id ?? '';
+
+describe('coupons at checkout', () => {
+  it('preselects the best; the learner’s own choice and none at all stay', async () => {
+    signIn();
+    const { user } = visit('/submit-order/3009?skuId=30091');
+    const list = await screen.findByRole('region', { name: '优惠券' });
+    expect(await within(list).findByText(/已选最省的一张，省 ¥200\.00/)).toBeVisible();
+    expect(within(list).getByRole('radio', { name: /一建系统课专享券/ })).toBeChecked();
+    const before = payable();
+    await user.click(within(list).getByRole('radio', { name: /全场满减券/ }));
+    expect(within(list).getByText(/已选，省 ¥100\.00/)).toBeVisible();
+    expect(payable()).not.toBe(before);
+    await user.click(within(list).getByRole('radio', { name: '不使用优惠券' }));
+    expect(within(list).getByText(/未使用优惠券/)).toBeVisible();
+    expect(screen.getByText('优惠', { selector: 'dt' }).nextElementSibling).toHaveTextContent('¥0.00');
+  });
+
+  it('says of each other one why it cannot be used', async () => {
+    signIn();
+    const { user } = visit('/submit-order/3009?skuId=30091');
+    await user.click(await screen.findByRole('radio', { name: /^不可用/ }));
+    const off = screen.getByRole('list', { name: '不可用的优惠券' });
+    expect(within(off).getAllByText('不可用：不适用于该课程').length).toBeGreaterThan(0);
+    expect(within(off).getByText('不可用：未到使用时间')).toBeVisible();
+  });
+
+  it('the address may name a coupon; one that is not there gives way to the best', async () => {
+    signIn();
+    visit('/submit-order/3009?skuId=30091&coupon=c1');
+    expect(await screen.findByRole('radio', { name: /全场满减券/ })).toBeChecked();
+  });
+
+  it('a coupon that was used meanwhile is refused, and the best of the others takes its place', async () => {
+    signIn();
+    const { user } = visit('/submit-order/3009?skuId=30091&coupon=c2');
+    expect(await screen.findByRole('radio', { name: /一建系统课专享券/ })).toBeChecked();
+    const row = testWorld().db.coupons.find(({ couponId }) => couponId === 'c2');
+    if (row) row.usedAt = testWorld().now();
+    await agree(user);
+    await user.click(await submitButton());
+    expect(await screen.findByText('所选优惠券已不可用，已换为最省的一张')).toBeVisible();
+    expect(screen.getByRole('radio', { name: /全场满减券/ })).toBeChecked();
+    expect(address()).toContain('/submit-order/');
+  });
+});
+
+describe('submitting', () => {
+  it('a click without the tick says why and goes there; the agreement can be read and agreed to', async () => {
+    signIn(newcomer);
+    const { user } = visit('/submit-order/3018?skuId=30181');
+    await user.click(await submitButton());
+    expect(screen.getByText('请阅读并勾选《课程购买协议》')).toBeVisible();
+    const tick = screen.getByRole('checkbox', { name: /我已阅读并同意/ });
+    expect(tick).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: '《课程购买协议》' }));
+    const dialog = screen.getByRole('dialog', { name: '课程购买协议' });
+    await user.click(within(dialog).getByRole('button', { name: '同意' }));
+    expect(tick).toBeChecked();
+    expect(screen.queryByText('请阅读并勾选《课程购买协议》')).toBeNull();
+  });
+
+  it('makes one order, however often it is clicked, and goes to its payment', async () => {
+    signIn(newcomer);
+    const { user } = visit('/submit-order/3018?skuId=30181');
+    await user.type(await screen.findByLabelText('备注'), '开票抬头另告');
+    await agree(user);
+    await user.dblClick(await submitButton());
+    await waitFor(() => expect(address()).toMatch(/^\/order-pay\/7\d+$/));
+    const orders = ordersOf(newcomerId());
+    expect(orders).toHaveLength(1);
+    expect(orders[0]).toMatchObject({
+      remark: '开票抬头另告',
+      pay: 58_000,
+      requestKey: expect.stringMatching(/^\w{32}$/),
+    });
+    expect(sessionStorage.getItem('requestKey:30181')).toBeNull();
+  });
+
+  it('a lost answer finds the same order, by another click and after a reload', async () => {
+    signIn(newcomer);
+    testWorld().setScenario('lost@order/submit~once');
+    const first = visit('/submit-order/3018?skuId=30181');
+    await agree(first.user);
+    await first.user.click(await submitButton());
+    expect(await screen.findByText(/不会重复下单/)).toBeVisible();
+    expect(ordersOf(newcomerId())).toHaveLength(1);
+    const key = sessionStorage.getItem('requestKey:30181');
+    expect(key).not.toBeNull();
+    first.unmount();
+
+    // Where the list of orders does not answer either, the key alone finds it.
+    server.use(mock(getOrderPage, () => refuse(500, '服务器错误')));
+    const { user } = visit('/submit-order/3018?skuId=30181');
+    await agree(user);
+    await user.click(await submitButton());
+    await waitFor(() => expect(address()).toMatch(/^\/order-pay\//));
+    expect(ordersOf(newcomerId())).toHaveLength(1);
+    expect(sessionStorage.getItem('requestKey:30181')).toBeNull();
+  });
+
+  it('a changed price is asked about before anything is ordered', async () => {
+    signIn(newcomer);
+    const expected: number[] = [];
+    server.use(
+      mock(submitOrder, ({ input }) => {
+        expected.push(input.expectPayAmount);
+        if (input.expectPayAmount !== 620) return refuse(409, '订单金额已变化', { payAmount: 620 });
+        return { orderId: '70009', payAmount: 620, expireTimestamp: Date.now() + 60_000 };
+      }),
+    );
+    const { user } = visit('/submit-order/3018?skuId=30181');
+    await agree(user);
+    await user.click(await submitButton());
+    const dialog = await screen.findByRole('dialog', { name: '订单金额已变化' });
+    expect(dialog).toHaveTextContent('由 ¥580.00 变为 ¥620.00');
+    await user.click(within(dialog).getByRole('button', { name: '按新金额提交' }));
+    await waitFor(() => expect(address()).toBe('/order-pay/70009'));
+    expect(expected).toEqual([580, 620]);
+  });
+
+  it('nothing to pay leads straight to success', async () => {
+    signIn();
+    const row = testWorld().db.owned.find(({ courseId }) => courseId === '3011');
+    testWorld().db.owned = testWorld().db.owned.filter((own) => own !== row);
+    const { user } = visit('/submit-order/3011?skuId=30111');
+    await screen.findByText('¥0.00', { selector: '[aria-live]' });
+    await agree(user);
+    await user.click(await submitButton());
+    expect(await screen.findByRole('heading', { name: '支付成功' })).toBeVisible();
+    expect(screen.getByRole('link', { name: '开始学习' })).toHaveAttribute('href', '/new/course-player/3011');
+  });
+
+  it('an unpaid order of the same variant is paid, or knowingly replaced', async () => {
+    signIn();
+    const { user } = visit('/submit-order/3006?skuId=30061');
+    const notice = await screen.findByRole('region', { name: '待支付订单' });
+    expect(within(notice).getByRole('link', { name: '去支付' })).toHaveAttribute('href', '/new/order-pay/70009');
+    expect(within(notice).getByRole('timer', { name: '待支付订单剩余时间' })).toHaveTextContent(/^0[123]:\d\d$/);
+    await agree(user);
+    await user.click(await submitButton());
+    const dialog = await screen.findByRole('dialog', { name: '已有待支付订单' });
+    await user.click(within(dialog).getByRole('button', { name: '去支付' }));
+    await waitFor(() => expect(address()).toBe('/order-pay/70009'));
+    expect(testWorld().db.orders.filter(({ skuId }) => skuId === '30061')).toHaveLength(1);
+  });
+});
+
+describe('what cannot be bought', () => {
+  it('is owned already', async () => {
+    signIn();
+    visit('/submit-order/3001?skuId=30012');
+    expect(await screen.findByText('您已拥有该课程')).toBeVisible();
+    expect(screen.getByRole('link', { name: '去学习' })).toHaveAttribute('href', '/new/course-player/3001');
+  });
+  it('went off sale', async () => {
+    signIn(newcomer);
+    visit('/submit-order/3015?skuId=30151');
+    expect(await screen.findByText('课程已下架')).toBeVisible();
+  });
+  it('is a variant that does not exist, or is sold out', async () => {
+    signIn(newcomer);
+    const { unmount } = visit('/submit-order/3001?skuId=tampered');
+    expect(await screen.findByText('请选择要购买的规格')).toBeVisible();
+    unmount();
+    visit('/submit-order/3001?skuId=30014');
+    expect(await screen.findByText('该规格已售罄')).toBeVisible();
+  });
+  it('is unknown', async () => {
+    signIn(newcomer);
+    visit('/submit-order/nothing?skuId=1');
+    expect(await screen.findByText('内容不存在或已下架')).toBeVisible();
+  });
+  it('could not be loaded: 重试 brings it', async () => {
+    signIn(newcomer);
+    server.use(mock(getSkuList, () => refuse(500, '规格加载不了')));
+    const { user } = visit('/submit-order/3018?skuId=30181');
+    expect(await screen.findByText('规格加载不了', { selector: 'p' })).toBeVisible();
+    server.resetHandlers();
+    await user.click(screen.getByRole('button', { name: '重试' }));
+    expect(await submitButton()).toBeVisible();
+  });
+  it('is a course that could not be loaded', async () => {
+    signIn(newcomer);
+    server.use(mock(getCourseDetails, () => refuse(500, '课程加载不了')));
+    visit('/submit-order/3018?skuId=30181');
+    expect(await screen.findByText('课程加载不了', { selector: 'p' })).toBeVisible();
+  });
+  it('a visitor logs in first', async () => {
+    visit('/submit-order/3018?skuId=30181');
+    await waitFor(() => expect(address()).toContain('/uc/login?redirect='));
+  });
+});
+
+describe('with assumed calls off (3.8)', () => {
+  it('G1: submission and payment are one call with a channel', async () => {
+    signIn(newcomer);
+    sessionStorage.setItem('off:G1', '1');
+    const sent: unknown[] = [];
+    server.use(
+      mock(unifiedPay, ({ input }) => {
+        sent.push(input);
+        return { payType: 'QRCODE' as const, qrCode: 'https://pay.example/1', orderId: '70009' };
+      }),
+    );
+    const { user } = visit('/submit-order/3018?skuId=30181');
+    await agree(user);
+    await user.click(await submitButton());
+    expect(screen.getByText('请选择支付方式')).toBeVisible();
+    expect(screen.getByRole('radio', { name: /微信支付/ })).toHaveFocus();
+    expect(screen.queryByRole('region', { name: '优惠券' })).toBeNull();
+    await user.click(screen.getByRole('radio', { name: /微信支付/ }));
+    await user.click(await submitButton());
+    await waitFor(() => expect(address()).toBe('/order-pay/70009?channel=901&productId=3018'));
+    expect(sent[0]).toEqual({ productId: '3018', skuId: '30181', payChannelWayId: '901' });
+  });
+
+  it('G1 answers HTTP 404: the channels appear, and nothing breaks', async () => {
+    signIn(newcomer);
+    server.use(http.post('*/order/submit', () => new HttpResponse(null, { status: 404 })));
+    const { user } = visit('/submit-order/3018?skuId=30181');
+    await agree(user);
+    await user.click(await submitButton());
+    expect(await screen.findByRole('radio', { name: /微信支付/ })).toBeVisible();
+    expect(screen.getByText('请选择支付方式后重新提交')).toBeVisible();
+  });
+
+  it('G5: no coupon block; G2: no notice of another order', async () => {
+    signIn();
+    sessionStorage.setItem('off:G5', '1');
+    sessionStorage.setItem('off:G2', '1');
+    visit('/submit-order/3006?skuId=30061');
+    await paid();
+    expect(screen.queryByRole('region', { name: '优惠券' })).toBeNull();
+    expect(screen.queryByRole('region', { name: '待支付订单' })).toBeNull();
+    expect(payable()).toBe('¥399.00');
+  });
+});

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { activations } from '@/features/promo/lib/activations';
+import { checkCode, finishedCode, maskCode, typedCode } from '@/features/promo/lib/code';
+import { endingText } from '@/features/promo/lib/coupon-list';
+
+it.each([
+  ['  lx 2026 0001 ', 'LX-2026-0001'],
+  ['LX—2026－0001', 'LX-2026-0001'],
+  ['ｌｘ-2026-0001', 'LX-2026-0001'],
+  ['lx--2026__0001', 'LX-2026-0001'],
+  ['--lx2026', 'LX2026'],
+  ['LX-2026-', 'LX-2026'],
+  ['A'.repeat(40), 'A'.repeat(32)],
+])('%j is sent as %s', (text, code) => {
+  expect(finishedCode(text)).toBe(code);
+});
+it('a hyphen at the end stays while typing', () => expect(typedCode('lx-')).toBe('LX-'));
+it.each([
+  ['', '请输入激活码'],
+  ['---', '请输入激活码'],
+  ['LX-1', '激活码为6-32位'],
+  ['激活码ABCDEF', '激活码只含字母、数字和连字符'],
+  ['LX-2026-0001', null],
+])('%j: %s', (text, fault) => {
+  expect(checkCode(text, '激活码')).toBe(fault);
+});
+it('codes are kept masked, the last five of each learner', () => {
+  for (let index = 0; index < 7; index++)
+    activations.add('u1', { code: maskCode(`LX-2026-000${index}`), title: `券${index}`, time: index });
+  expect(activations.read('u1').map(({ code }) => code)).toEqual([6, 5, 4, 3, 2].map((end) => `LX-****000${end}`));
+  expect(activations.read('u2')).toEqual([]);
+  localStorage.setItem('u:u1:draft:activations', '[1,{"code":2},null]');
+  expect(activations.read('u1')).toEqual([]);
+});
+it('即将过期 within three days of the Chinese calendar', () => {
+  const now = Date.parse('2026-04-16T23:30:00+08:00');
+  const ending = (endTime: string) => endingText({ couponStatus: 'UNUSED', endTime: Date.parse(endTime) }, now);
+  expect(ending('2026-04-16T23:59:59+08:00')).toBe('即将过期，今天到期');
+  expect(ending('2026-04-17T00:10:00+08:00')).toBe('即将过期，剩 1 天');
+  expect(ending('2026-04-19T23:59:59+08:00')).toBe('即将过期，剩 3 天');
+  expect(ending('2026-04-20T00:00:01+08:00')).toBeNull();
+  expect(endingText({ couponStatus: 'USED', endTime: now + 1 }, now)).toBeNull();
+});

@@ -1,0 +1,63 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { switchAllOn } from '@/api/assumed/switch';
+import { server } from '@/mocks/node';
+import { loginPrompt } from '@/session/login-prompt';
+import { signIn } from '../../sign-in';
+import { visit } from '../../visit';
+
+beforeEach(() => localStorage.setItem('projectAsked', '1'));
+afterEach(switchAllOn);
+
+const field = () => screen.findByRole('textbox', { name: '激活码' });
+
+it('a visitor types, logs in at the click, and the code goes on', async () => {
+  const { user } = visit('/coupon-active');
+  await user.type(await field(), 'lx 2026 0002');
+  expect(await field()).toHaveValue('LX-2026-0002');
+  await user.click(screen.getByRole('button', { name: '激活' }));
+  expect(await screen.findByRole('dialog', { name: /登录/ })).toBeVisible();
+  signIn('13800000002');
+  loginPrompt.succeed();
+  expect(await screen.findByText('激活成功')).toBeVisible();
+  expect(screen.getByRole('heading', { name: '新学员折扣券' })).toBeVisible();
+  const recent = screen.getByRole('region', { name: '最近激活' });
+  expect(within(recent).getByText('LX-****0002')).toBeVisible();
+  expect(within(recent).getByText('仅本机')).toBeVisible();
+});
+
+it.each([
+  ['LX-2026-NONE', '激活码不存在'],
+  ['LX-2026-USED', '激活码已使用'],
+  ['LX-2026-PAST', '激活码已过期'],
+])('%s: %s, kept under the field until the code changes', async (code, text) => {
+  signIn();
+  const { user } = visit('/coupon-active');
+  await user.type(await field(), `${code}{Enter}`);
+  await waitFor(async () => expect(await field()).toHaveAccessibleDescription(text));
+  expect(await field()).toHaveValue(code);
+  await user.type(await field(), 'X');
+  expect(await field()).not.toHaveAccessibleDescription(text);
+});
+
+it('a code that cannot be one is not sent', async () => {
+  const { user } = visit('/coupon-active');
+  await user.click(await screen.findByRole('button', { name: '激活' }));
+  expect(await field()).toHaveAccessibleDescription('请输入激活码');
+  expect(await field()).toHaveFocus();
+  await user.type(await field(), 'LX-1');
+  await user.click(screen.getByRole('button', { name: '激活' }));
+  expect(await field()).toHaveAccessibleDescription('激活码为6-32位');
+  await user.click(screen.getByRole('button', { name: '清空' }));
+  expect(await field()).toHaveValue('');
+});
+
+it('with G7 off the page is 暂未开放', async () => {
+  signIn();
+  server.use(http.post('*/coupon/active', () => new HttpResponse(null, { status: 404 })));
+  const { user } = visit('/coupon-active');
+  await user.type(await field(), 'LX-2026-0001{Enter}');
+  expect(await screen.findByText('暂未开放')).toBeVisible();
+  expect(screen.getByRole('button', { name: '联系客服' })).toBeVisible();
+});

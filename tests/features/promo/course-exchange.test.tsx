@@ -1,0 +1,62 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { testWorld } from '@/mocks/node';
+import { loginPrompt } from '@/session/login-prompt';
+import { signIn } from '../../sign-in';
+import { visit } from '../../visit';
+
+beforeEach(() => localStorage.setItem('projectAsked', '1'));
+
+const field = () => screen.findByRole('textbox', { name: '兑换码' });
+const owns = (courseId: string, mobile: string) => {
+  const userId = testWorld().db.accounts.find((account) => account.mobile === mobile)?.id;
+  return testWorld().db.owned.filter((row) => row.userId === userId && row.courseId === courseId);
+};
+
+it('shows the course first, and uses the code only after the confirm', async () => {
+  const { user } = visit('/course-exchange');
+  await user.type(await field(), 'dh fg 2026{Enter}');
+  await screen.findByRole('dialog', { name: /登录/ });
+  signIn('13800000002');
+  loginPrompt.succeed();
+  const dialog = await screen.findByRole('dialog', { name: '确认兑换' });
+  expect(within(dialog).getByText('有效期 180 天，兑换后起算')).toBeVisible();
+  expect(owns('3004', '13800000002')).toHaveLength(0);
+  await user.click(within(dialog).getByRole('button', { name: '取消' }));
+  expect(owns('3004', '13800000002')).toHaveLength(0);
+  await user.click(screen.getByRole('button', { name: '下一步' }));
+  await user.click(
+    within(await screen.findByRole('dialog', { name: '确认兑换' })).getByRole('button', { name: '确认兑换' }),
+  );
+  expect(await screen.findByText('兑换成功', { selector: 'p' })).toBeVisible();
+  expect(screen.getByRole('link', { name: '去学习' })).toHaveAttribute('href', '/new/course-player/3004');
+  expect(owns('3004', '13800000002')).toHaveLength(1);
+});
+
+it('asks whether an owned course is to be extended', async () => {
+  signIn();
+  const { user } = visit('/course-exchange');
+  await user.type(await field(), 'DH-JJ-2026{Enter}');
+  const dialog = await screen.findByRole('dialog', { name: '确认兑换' });
+  expect(within(dialog).getByText(/您已拥有该课程.*延长有效期/)).toBeVisible();
+  await user.click(within(dialog).getByRole('button', { name: '延长有效期' }));
+  expect(await screen.findByText('兑换成功', { selector: 'p' })).toBeVisible();
+});
+
+it.each([
+  ['DH-NONE-26', '兑换码不存在'],
+  ['DH-USED-26', '兑换码已使用'],
+  ['DH-PAST-25', '兑换码已过期'],
+])('%s: %s', async (code, text) => {
+  signIn();
+  const { user } = visit('/course-exchange');
+  await user.type(await field(), code);
+  await user.click(screen.getByRole('button', { name: '下一步' }));
+  await waitFor(async () => expect(await field()).toHaveAccessibleDescription(text));
+});
+
+it('with G8 off the page is 暂未开放', async () => {
+  sessionStorage.setItem('off:G8', '1');
+  visit('/course-exchange');
+  expect(await screen.findByText('暂未开放')).toBeVisible();
+});

@@ -1,0 +1,69 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { signIn } from '../../sign-in';
+import { address, visit } from '../../visit';
+
+beforeEach(() => localStorage.setItem('projectAsked', '1'));
+
+const card = async (title: string) => {
+  const heading = await screen.findByRole('heading', { name: new RegExp(title) });
+  const found = heading.closest('article');
+  if (!found) throw new Error(`no card ${title}`);
+  return found;
+};
+
+it('shows worth, threshold, scope, dates and what ends soon; the rules unfold', async () => {
+  signIn();
+  const { user } = visit('/uc/my-coupon');
+  const own = await card('一建系统课专享券');
+  expect(own).toHaveTextContent('¥200');
+  expect(within(own).getByText('满 900 可用')).toBeVisible();
+  expect(within(own).getByText('一级建造师系统课可用')).toBeVisible();
+  expect(within(own).getByText(/^即将过期，剩 [12] 天$/)).toBeVisible();
+  const fold = within(own).getByRole('button', { name: '使用规则' });
+  expect(fold).toHaveAttribute('aria-expanded', 'false');
+  await user.click(fold);
+  expect(within(own).getByText('来源：老学员专享')).toBeVisible();
+  const coming = await card('注会专场折扣券');
+  expect(coming).toHaveTextContent('9折');
+  expect(within(coming).getByText('未到使用时间')).toBeVisible();
+  expect(within(coming).queryByRole('button', { name: /去使用/ })).toBeNull();
+});
+
+it('tabs carry their counts and live in the address', async () => {
+  signIn();
+  const { user, unmount } = visit('/uc/my-coupon');
+  await card('全场满减券');
+  const tabs = screen.getByRole('navigation', { name: '优惠券状态' });
+  await waitFor(() => expect(within(tabs).getByRole('link', { name: /未使用/ })).toHaveTextContent('5'));
+  await user.click(within(tabs).getByRole('link', { name: /已过期/ }));
+  expect(await card('往期活动券')).toBeVisible();
+  expect(address()).toBe('/uc/my-coupon?tab=expired');
+  unmount();
+  visit('/uc/my-coupon?tab=used');
+  expect(await card('一建系统课专享券')).toHaveTextContent('已使用');
+});
+
+it.each([
+  ['全额体验券', /^\/course\/detail\/3011$/, 'its one course'],
+  ['一建系统课专享券', /^\/course\/course-list\?projectId=\d+$/, 'the list of their kind and project'],
+  ['全场满减券', /^\/course\/course-list\?projectId=all$/, 'every course'],
+])('去使用 of %s opens %s: %s', async (title, target) => {
+  signIn();
+  const { user } = visit('/uc/my-coupon');
+  await user.click(await screen.findByRole('button', { name: `去使用：${title}` }));
+  await waitFor(() => expect(address()).toMatch(target));
+});
+
+it('is empty for who has none, and while G5 is off', async () => {
+  signIn('13800000002');
+  const { unmount } = visit('/uc/my-coupon');
+  expect(await screen.findByText('暂无优惠券')).toBeVisible();
+  unmount();
+  signIn();
+  sessionStorage.setItem('off:G5', '1');
+  visit('/uc/my-coupon');
+  expect(await screen.findByText('暂无优惠券')).toBeVisible();
+  expect(screen.getByRole('link', { name: '去领券' })).toHaveAttribute('href', '/new/coupon-acquire');
+  expect(screen.getByRole('link', { name: '兑换优惠券' })).toHaveAttribute('href', '/new/coupon-active');
+});
