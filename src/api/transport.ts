@@ -1,4 +1,4 @@
-import axios, { type AxiosRequestConfig, isCancel } from 'axios';
+import axios, { AxiosHeaders, type AxiosRequestConfig, isCancel } from 'axios';
 import { apiBase, limits } from './limits';
 import type { Outgoing, Prepared } from './request';
 import { noteServerDate } from './server-clock';
@@ -50,7 +50,8 @@ export async function request(
   try {
     const sentAt = Date.now();
     const response = await http.request<string>(upload?.request ?? config);
-    noteServerDate(response.headers['date'], sentAt, Date.now());
+    const { headers: answered } = response;
+    noteServerDate(answered instanceof AxiosHeaders ? answered.get('date') : null, sentAt, Date.now());
     return { status: response.status, body: response.data };
   } catch (error) {
     if (upload && isCancel(error) && !call.signal?.aborted) throw limits.exceeded();

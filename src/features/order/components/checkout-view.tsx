@@ -11,6 +11,7 @@ import { AddressBlock } from './address-block';
 import { AmountCard } from './amount-card';
 import { ChangedPriceDialog } from './changed-price-dialog';
 import { ChannelList } from './channel-list';
+import { CheckoutSkeleton } from './checkout-skeleton';
 import { CouponBlock } from './coupon-block';
 import { FieldProblem } from './field-problem';
 import { ItemCard } from './item-card';
@@ -32,6 +33,7 @@ export function CheckoutView({ course, sku, couponId }: CheckoutViewProps) {
     setShown(toYuan(checkout.amounts.pay));
     checkout.submit();
   };
+  if (checkout.loading) return <CheckoutSkeleton />;
   return (
     <div className={styles.grid}>
       <div className={styles.column}>
@@ -60,7 +62,7 @@ export function CheckoutView({ course, sku, couponId }: CheckoutViewProps) {
 
 function RemarkBlock({ checkout: { remark, setRemark } }: { checkout: Checkout }) {
   return (
-    <section className={`card ${styles.card}`} aria-label="备注">
+    <section className={`card ${styles.card}`} aria-label="订单备注">
       <h2 className={styles.title}>备注</h2>
       <TextField
         hideLabel

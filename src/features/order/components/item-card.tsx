@@ -23,7 +23,9 @@ export function ItemCard({ course, sku }: { course: CourseDetail; sku: Sku }) {
           {validity && <p className={styles.note}>{validity}</p>}
           {course.gifts.length > 0 && <p className={styles.note}>赠送：{course.gifts.join('、')}</p>}
         </div>
-        <Price cents value={sku.price} was={sku.originalPrice} />
+        <div className={styles.price}>
+          <Price cents value={sku.price} was={sku.originalPrice} />
+        </div>
       </div>
     </section>
   );

@@ -17,6 +17,9 @@ interface PayCodeProps {
   onRefresh: () => void;
 }
 
+/** 200 px and the quiet zone that cameras want. */
+const codeSize = 232;
+
 /** The code is drawn here, out of the address that the server gave. */
 export function PayCode({ channel, value, until, refreshing, onRefresh }: PayCodeProps) {
   const now = useServerNow(until !== null);
@@ -28,9 +31,9 @@ export function PayCode({ channel, value, until, refreshing, onRefresh }: PayCod
       <p className={styles.panelTitle}>打开{channel.name}扫一扫</p>
       <div className={styles.code} aria-busy={refreshing || undefined}>
         {shown ? (
-          <QrCode value={value} size={200} label={`${channel.name}付款二维码`} />
+          <QrCode value={value} size={codeSize} label={`${channel.name}付款二维码`} />
         ) : (
-          <Skeleton width={200} height={200} />
+          <Skeleton width={codeSize} height={codeSize} />
         )}
         {shown && over && (
           <div className={styles.expired} role="alert">

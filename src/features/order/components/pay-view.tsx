@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { payQueries } from '@/api/payment/queries';
 import { notify } from '@/shared/notify';
 import { useQueryState, mirror } from '@/shared/lib/use-query-state';
@@ -26,10 +27,14 @@ interface PayViewProps {
 /** Facts of the server, channels of the server, and the code or the bank's page of the chosen one. */
 export function PayView({ orderId, order, closing, failed, check }: PayViewProps) {
   const channels = useQuery(payQueries.channels());
-  const [channelId, set] = useQueryState((query) => query.get('channel'));
+  const [named, set] = useQueryState((query) => query.get('channel'));
+  const [channelId, pick] = useState(named);
   const list = channels.data ?? [];
   const chosen = list.find(({ id }) => id === channelId) ?? list.find(({ recommend }) => recommend) ?? list[0] ?? null;
-  const choose = (id: string) => set({ channel: id }, mirror);
+  const choose = (id: string) => {
+    pick(id);
+    set({ channel: id }, mirror); // a reload keeps it
+  };
   const next = chosen ? list[(list.indexOf(chosen) + 1) % list.length] : undefined;
   const claim = async () => {
     if (!(await check())) notify('暂未查到支付结果，请稍候再试');

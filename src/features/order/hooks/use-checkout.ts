@@ -100,6 +100,8 @@ export function useCheckout(course: CourseDetail, sku: Sku, couponId: string | n
     asking,
     stopAsking: () => setAsking(false),
     order,
+    /** The blocks come together, so that none of them pushes another down. */
+    loading: open.pending || coupons.pending || (needAddress && addresses.isPending),
     pending: order.pending || direct.pending,
     failure: order.failure ?? direct.failure,
     send,

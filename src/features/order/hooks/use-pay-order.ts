@@ -5,7 +5,7 @@ import { catalogueQueries } from '@/api/products/queries';
 import { userProductQueries } from '@/api/usercenter/queries';
 import { useServerNow } from '@/components/countdown/use-server-now';
 import type { OrderView } from '../lib/order-view';
-import { orderHasEnded, payPhase } from '../lib/pay-phase';
+import { courseIsOpen, orderHasEnded, payPhase } from '../lib/pay-phase';
 import { useFirstTime } from './use-first-time';
 
 const pollEvery = 3_000;
@@ -27,16 +27,17 @@ export function usePayOrder(orderId: string) {
 function useOrderPhase(order: OrderView | undefined) {
   const paid = order?.orderStatus === 'PAID';
   const productId = order?.items[0]?.productId ?? '';
+  const seenPaid = useFirstTime(paid);
+  const paidAt = order?.payTime ?? seenPaid;
   const status = useQuery({
     ...userProductQueries.status(productId, true),
     enabled: paid && productId !== '',
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data?.owned ? false : pollEvery),
-    refetchOnWindowFocus: ({ state }) => (state.data?.owned ? false : 'always'),
+    refetchInterval: ({ state }) => (courseIsOpen(state.data, paidAt) ? false : pollEvery),
+    refetchOnWindowFocus: ({ state }) => (courseIsOpen(state.data, paidAt) ? false : 'always'),
   });
-  const seenPaid = useFirstTime(paid);
   const now = useServerNow(order !== undefined);
-  const phase = order ? payPhase({ order, status: status.data ?? null, paidAt: order.payTime ?? seenPaid, now }) : null;
+  const phase = order ? payPhase({ order, status: status.data ?? null, paidAt, now }) : null;
   useWhatIsNew(phase === 'paid');
   return { phase, statusFailed: paid && status.isError, retryStatus: () => void status.refetch() };
 }

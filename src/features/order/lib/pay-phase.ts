@@ -9,11 +9,16 @@ export const openingLimit = 60_000;
 interface Facts {
   order: Pick<OrderView, 'orderStatus' | 'expireTimestamp'>;
   /** Of the bought course; null until it is known. */
-  status: Pick<ProductStatus, 'owned'> | null;
+  status: Pick<ProductStatus, 'owned' | 'expired' | 'validEnd'> | null;
   /** Epoch ms by the server's clock at which the payment was known. */
   paidAt: number | null;
   now: number;
 }
+
+/** Open now, or opened by this payment and over since; what ended before it was another purchase. */
+export const courseIsOpen = (status: Facts['status'] | undefined, paidAt: number | null): boolean =>
+  status != null &&
+  (status.owned || (status.expired && status.validEnd !== null && paidAt !== null && status.validEnd > paidAt));
 
 /** What the payment page shows: by the server's facts and its clock alone. */
 export function payPhase({ order, status, paidAt, now }: Facts): PayPhase {
@@ -28,7 +33,7 @@ export function payPhase({ order, status, paidAt, now }: Facts): PayPhase {
     case 'REFUNDED':
       return 'refund';
     case 'PAID':
-      if (status?.owned) return 'paid';
+      if (courseIsOpen(status, paidAt)) return 'paid';
       return paidAt !== null && now - paidAt > openingLimit ? 'delayed' : 'opening';
   }
 }

@@ -22,6 +22,6 @@ export function checkCode(text: string, name: string): string | null {
   return code.length < 6 ? `${name}为6-32位` : null;
 }
 
-/** LX-****-0001: enough to know it again. */
+/** LX-****0001: enough to know it again. */
 export const maskCode = (code: string): string =>
   code.length < 9 ? `${code.slice(0, 2)}****` : `${code.slice(0, 3)}****${code.slice(-4)}`;
