@@ -11,6 +11,7 @@ const steps = [
   ['unused', () => run('npm', ['run', '-s', 'unused'])],
   ['unit tests', () => run('npm', ['run', '-s', 'test:unit'])],
   ['builds and browser tests', () => run('npm', ['run', '-s', 'test:e2e'])],
+  ['nginx', () => run('npm', ['run', '-s', 'test:nginx'])],
 ];
 let failedSteps = 0;
 for (const [name, action] of steps) {
@@ -28,6 +29,9 @@ for (const file of ['test-results/unit-0.json', 'test-results/unit-1.json']) {
   passed += result?.numPassedTests ?? 0;
   failed += result?.numFailedTests ?? 0;
 }
+const nginx = read('test-results/nginx.json');
+passed += nginx?.passed ?? 0;
+failed += nginx?.failed ?? 0;
 const browser = read('test-results/e2e.json');
 passed += browser?.stats.expected ?? 0;
 failed += (browser?.stats.unexpected ?? 0) + (browser?.stats.flaky ?? 0);
