@@ -4,8 +4,6 @@ import type { ComponentType } from 'react';
 export const laterPages = {
   resource: '学习资料',
   preview: '课程试听',
-  myCourse: '我的课程',
-  myCourseDetail: '我的课程',
   questionBankHome: '题库',
   record: '题库',
   paperCover: '题库',

@@ -19,10 +19,23 @@ export const userCenterRoutes: RouteObject = signedIn({
       path: 'my-course',
       children: [
         jump('', '/uc/my-course/add'),
-        page('sys', '我的系统课', later('myCourse'), { keepScroll: 'my-course', mobilePath: mobilePaths.myCourse }),
-        page('free', '我的公开课', later('myCourse'), { keepScroll: 'my-course', mobilePath: mobilePaths.myCourse }),
-        page('add', '我的增值课', later('myCourse'), { keepScroll: 'my-course', mobilePath: mobilePaths.myCourse }),
-        page(':courseType/detail/:courseId', '课程详情', later('myCourseDetail')),
+        page('sys', '我的系统课', () => import('@/features/my-course/pages/my-course-page'), {
+          keepScroll: 'my-course',
+          mobilePath: mobilePaths.myCourse,
+        }),
+        page('free', '我的公开课', () => import('@/features/my-course/pages/my-course-page'), {
+          keepScroll: 'my-course',
+          mobilePath: mobilePaths.myCourse,
+        }),
+        page('add', '我的增值课', () => import('@/features/my-course/pages/my-course-page'), {
+          keepScroll: 'my-course',
+          mobilePath: mobilePaths.myCourse,
+        }),
+        page(
+          ':courseType/detail/:courseId',
+          '课程详情',
+          () => import('@/features/my-course/pages/my-course-detail-page'),
+        ),
       ],
     },
     page('my-order', '我的订单', () => import('@/features/order/pages/my-order-page'), {

@@ -2,6 +2,7 @@ import { useMemo, useRef, useState } from 'react';
 import type { CatalogueNode, Courseware } from '@/api/products/schema';
 import { allToOpen, type CatalogueRow } from '@/components/catalogue/catalogue-rows';
 import { CatalogueTree } from '@/components/catalogue/catalogue-tree';
+import { papersByNode, usePaperStatuses } from '@/components/study/use-paper-statuses';
 import { formatTotalTime } from '@/shared/lib/format';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ProgressBar } from '@/shared/ui/progress-bar';
@@ -10,7 +11,6 @@ import type { CourseData } from '../hooks/use-course-data';
 import { useCourseRows } from '../hooks/use-course-rows';
 import type { LessonState } from '../hooks/use-lesson';
 import { useOpenNodes } from '../hooks/use-open-nodes';
-import { usePaperStatuses } from '../hooks/use-paper-statuses';
 import { useScrollToRow } from '../hooks/use-scroll-to-row';
 import { LessonRow } from './lesson-row';
 import styles from './side-panel.module.css';
@@ -28,6 +28,9 @@ const heightOf = (row: CatalogueRow): number => {
   return row.kind === 'loading' ? row.expected * heights.courseware : heights.courseware;
 };
 
+const listsOf = (rows: readonly CatalogueRow[]) =>
+  rows.flatMap((row) => (row.kind === 'courseware' ? [[row.nodeId, [row.courseware]] as const] : []));
+
 /** 目录: the tree in a box of its own, with a search over what has been loaded. */
 export function CourseCatalogue({ nodes, data, state, lessonCount }: CourseCatalogueProps) {
   const { courseId, loggedIn, progress } = data;
@@ -36,7 +39,7 @@ export function CourseCatalogue({ nodes, data, state, lessonCount }: CourseCatal
   const { open, toggle, change } = useOpenNodes(courseId, nodes, state.lesson?.nodeId ?? null);
   const { rows, retry, searching } = useCourseRows(nodes, open, term);
   const everything = useMemo(() => allToOpen(nodes), [nodes]);
-  const papers = usePaperStatuses(courseId, rows, loggedIn);
+  const papers = usePaperStatuses(courseId, papersByNode(listsOf(rows)), loggedIn);
   useScrollToRow(scroller, rows, state.coursewareId, heightOf);
 
   const allOpen = [...everything].every((id) => open.has(id));
@@ -55,15 +58,15 @@ export function CourseCatalogue({ nodes, data, state, lessonCount }: CourseCatal
   return (
     <>
       <div className={styles.head}>
-        {progress && finished !== undefined && (
+        {data.hasProgress && (
           <>
             <p className={`num ${styles.sum}`}>
               <span>
-                已学 <b>{finished}</b> / {lessonCount} 课时
+                已学 <b>{finished ?? 0}</b> / {lessonCount} 课时
               </span>
-              <span>{formatTotalTime(progress.learnedTotalTime)}</span>
+              <span>{progress && formatTotalTime(progress.learnedTotalTime)}</span>
             </p>
-            <ProgressBar percent={progress.studyPercentage ?? 0} label="总进度" figure={false} />
+            <ProgressBar percent={progress?.studyPercentage ?? 0} label="总进度" figure={false} />
           </>
         )}
         <TextField

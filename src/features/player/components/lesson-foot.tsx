@@ -16,7 +16,7 @@ interface LessonFootProps {
 
 /** Name and facts of the lesson, and what can be done beside playing it. */
 export function LessonFoot({ course, row, name, state, onNote }: LessonFootProps) {
-  const { next, go } = state;
+  const { next, isLast, go } = state;
   const percent = row?.studyPercentageInfo?.studyPercentage ?? null;
   const facts = [
     course.teachers[0]?.name,
@@ -40,8 +40,8 @@ export function LessonFoot({ course, row, name, state, onNote }: LessonFootProps
         <Button icon="pencil" onClick={chatStore.open}>
           反馈
         </Button>
-        {next && (
-          <Button kind="filled" onClick={() => go(next)}>
+        {!isLast && (
+          <Button kind="filled" loading={next === null} onClick={() => next && go(next)}>
             下一节
           </Button>
         )}

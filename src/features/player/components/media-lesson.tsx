@@ -59,8 +59,8 @@ export function MediaLesson(props: MediaLessonProps) {
   const [dismissed, setDismissed] = useState(false);
   if (!ended && dismissed) setDismissed(false);
 
-  const { next } = state;
-  const goNext = next ? () => state.go(next) : undefined;
+  const { next, isLast } = state;
+  const goNext = isLast ? undefined : () => next && state.go(next);
   const overlay = lost ? (
     <OtherWindow onTakeBack={takeBack} />
   ) : ended && !dismissed ? (

@@ -71,7 +71,7 @@ export function PlayerScreen({ courseId }: { courseId: string }) {
             <LessonSkeleton />
           )}
         </div>
-        {detail.data && nodes && nodes.length > 0 && (
+        {detail.data && nodes && nodes.length > 0 && data.settled && (
           <SidePanel
             course={detail.data}
             nodes={nodes}

@@ -1,19 +1,27 @@
 import { useQueries } from '@tanstack/react-query';
 import { recordQueries } from '@/api/questionbank/record-queries';
 import type { PaperStatus } from '@/api/questionbank/record-schema';
-import type { CatalogueRow } from '@/components/catalogue/catalogue-rows';
+import type { Courseware } from '@/api/products/schema';
+
+/** PAPER coursewares by the node that lists them; nodes without one are left out. */
+export function papersByNode(
+  lists: Iterable<readonly [nodeId: string, rows: readonly Courseware[]]>,
+): ReadonlyMap<string, string[]> {
+  const papers = new Map<string, string[]>();
+  for (const [nodeId, rows] of lists) {
+    for (const { type, coursewareId } of rows) {
+      if (type === 'PAPER') papers.set(nodeId, [...(papers.get(nodeId) ?? []), coursewareId]);
+    }
+  }
+  return papers;
+}
 
 /** One call per opened node that holds a PAPER, none for the others; asked again when the window is back. */
 export function usePaperStatuses(
   courseId: string,
-  rows: readonly CatalogueRow[],
+  papers: ReadonlyMap<string, string[]>,
   enabled: boolean,
 ): ReadonlyMap<string, PaperStatus> {
-  const papers = new Map<string, string[]>();
-  for (const row of rows) {
-    if (row.kind !== 'courseware' || row.courseware.type !== 'PAPER') continue;
-    papers.set(row.nodeId, [...(papers.get(row.nodeId) ?? []), row.courseware.coursewareId]);
-  }
   return useQueries({
     queries: [...papers.values()].map((ids) => ({
       ...recordQueries.status(courseId, ids),

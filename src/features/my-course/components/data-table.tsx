@@ -1,0 +1,40 @@
+import styles from './own-course.module.css';
+
+interface DataTableProps {
+  caption: string;
+  columns: readonly string[];
+  rows: readonly (readonly string[])[];
+}
+
+/** The figures of a chart as a table; anybody may open it, readers find it beside the picture. */
+export function DataTable({ caption, columns, rows }: DataTableProps) {
+  return (
+    <details className={styles.data}>
+      <summary>查看数据表</summary>
+      <table>
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([first, ...rest]) => (
+            <tr key={first}>
+              <th scope="row">{first}</th>
+              {rest.map((value, index) => (
+                <td key={columns[index + 1]} className="num">
+                  {value}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}

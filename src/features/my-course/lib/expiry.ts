@@ -1,0 +1,17 @@
+import { shanghaiDay } from '@/shared/lib/dates';
+import { formatDate } from '@/shared/lib/format';
+
+export interface Expiry {
+  text: string;
+  tone: 'plain' | 'warn' | 'bad';
+}
+const warnDays = 15;
+
+/** 有效期: a date, a warning from 15 days on, or that it is over; days are those of Shanghai. */
+export function expiryOf(validEnd: number | null, expired: boolean, now: number = Date.now()): Expiry {
+  if (expired || (validEnd !== null && validEnd <= now)) return { text: '已过期', tone: 'bad' };
+  if (validEnd === null) return { text: '永久有效', tone: 'plain' };
+  const left = shanghaiDay(validEnd) - shanghaiDay(now);
+  if (left > warnDays) return { text: `有效期至 ${formatDate(validEnd)}`, tone: 'plain' };
+  return { text: left > 0 ? `${left} 天后到期` : '今天到期', tone: 'warn' };
+}

@@ -1,0 +1,23 @@
+import type { CatalogueNode, Courseware } from '@/api/products/schema';
+import { leavesOf } from '@/components/catalogue/leaves';
+
+export interface Stage {
+  id: string;
+  name: string;
+  finished: number;
+  total: number;
+}
+
+/** Catalogues above it are not read through for an overview. */
+export const mostLeaves = 80;
+
+/** The stages of a course: its top nodes, with the coursewares that the server counts as finished. */
+export function stagesOf(nodes: CatalogueNode[], lists: ReadonlyMap<string, readonly Courseware[]>): Stage[] {
+  return [...nodes]
+    .sort((a, b) => a.sort - b.sort)
+    .map((node) => {
+      const rows = leavesOf([node]).flatMap(({ id }) => lists.get(id) ?? []);
+      const finished = rows.filter((row) => (row.studyPercentageInfo?.studyPercentage ?? 0) >= 100).length;
+      return { id: node.id, name: node.name, finished, total: node.coursewareCount };
+    });
+}

@@ -1,0 +1,33 @@
+import { shanghaiDay, shanghaiText } from '@/shared/lib/dates';
+import { logDays, type StudyDay } from '@/shared/lib/study-store';
+
+const dayLength = 86_400_000;
+export interface DayTotal {
+  /** Days since 1970 in Shanghai. */
+  day: number;
+  minutes: number;
+}
+const startOf = (day: number): number => day * dayLength - 8 * 3_600_000;
+export const dayText = (day: number, format = 'YYYY-MM-DD'): string => shanghaiText(startOf(day), format);
+/** 0 = Monday. */
+export const weekday = (day: number): number => (day + 3) % 7;
+
+/** Minutes of each of the last `count` days, oldest first; the last one is today. */
+export function lastDays(rows: readonly StudyDay[], count: number, now: number = Date.now()): DayTotal[] {
+  const today = shanghaiDay(now);
+  const seconds = new Map<number, number>();
+  for (const row of rows) seconds.set(row.day, (seconds.get(row.day) ?? 0) + row.seconds);
+  return Array.from({ length: count }, (_, index) => {
+    const day = today - count + 1 + index;
+    return { day, minutes: Math.round((seconds.get(day) ?? 0) / 60) };
+  });
+}
+
+export const calendarDays = logDays;
+/** Steps of the heat map: none, some, from 15, from 30, from 60 minutes. */
+export const heatOf = (minutes: number): 0 | 1 | 2 | 3 | 4 => {
+  if (minutes <= 0) return 0;
+  if (minutes < 15) return 1;
+  if (minutes < 30) return 2;
+  return minutes < 60 ? 3 : 4;
+};
