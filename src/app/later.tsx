@@ -2,8 +2,6 @@ import type { ComponentType } from 'react';
 
 /** Screens that are still to be built, with the part of the product they belong to. Empty in the end. */
 export const laterPages = {
-  resource: '学习资料',
-  preview: '课程试听',
   questionBankHome: '题库',
   record: '题库',
   paperCover: '题库',

@@ -6,7 +6,6 @@ import { userProductQueries } from '@/api/usercenter/queries';
 import { filterOf, parseList, type ListKind } from '@/session/course-list';
 import { session } from '@/session/login';
 import { intended } from '@/session/project';
-import { later } from '../later';
 import { jump, page } from './page';
 
 /** What the lists read first: filters, subjects of the project, and the page of the address. */
@@ -38,7 +37,7 @@ export const courseRoutes: RouteObject = {
       mobilePath: mobilePaths.courseList,
       prefetch: listPrefetch('pro'),
     }),
-    page('resource', '资料下载', later('resource')),
+    page('resource', '资料下载', () => import('@/features/course/pages/resource-page')),
     page('detail/:courseId', '课程详情', () => import('@/features/course/pages/course-detail-page'), {
       keepScroll: 'course-detail',
       mobilePath: mobilePaths.courseDetail,
@@ -50,7 +49,9 @@ export const courseRoutes: RouteObject = {
         ...(searchParams.get('tab') === 'catalogue' ? [catalogueQueries.tree(courseId)] : []),
       ],
     }),
-    page('preview/:courseId', '试听', later('preview')),
+    page('preview/:courseId', '试听', () => import('@/features/course/pages/course-preview-page'), {
+      prefetch: ({ courseId = '' }) => [courseQueries.detail(courseId), catalogueQueries.firstAudition(courseId)],
+    }),
   ],
 };
 

@@ -29,12 +29,19 @@ export function Component() {
         replace
       />
     );
-  const ready = status.isError && !known ? status : { ...detail, data: known ? course : undefined };
+  const failed = status.isError && !known ? status : detail;
+  const ready = {
+    data: course && known ? { course, status: known } : undefined,
+    error: failed.error,
+    isPending: failed.isPending,
+    isFetching: failed.isFetching,
+    refetch: failed.refetch,
+  };
   return (
     <div data-page="my-course-detail">
       {!ready.data && <VisuallyHidden as="h1">课程详情</VisuallyHidden>}
       <QueryBlock query={ready} skeleton={<SkeletonRows rows={3} />}>
-        {() => course && known && <OwnCourse course={course} status={known} />}
+        {(own) => <OwnCourse course={own.course} status={own.status} />}
       </QueryBlock>
     </div>
   );

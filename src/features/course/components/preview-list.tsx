@@ -1,0 +1,38 @@
+import type { Courseware } from '@/api/products/schema';
+import { formatDuration } from '@/shared/lib/format';
+import { Icon } from '@/shared/ui/icon';
+import styles from './course-preview.module.css';
+
+interface PreviewListProps {
+  rows: readonly Courseware[];
+  current: string;
+  onOpen: (coursewareId: string) => void;
+}
+
+const icons = { VIDEO: 'play-circle', AUDIO: 'audio', DOC: 'file-text' } as const;
+
+export function PreviewList({ rows, current, onOpen }: PreviewListProps) {
+  return (
+    <section className={`card ${styles.list}`} aria-label="试听课时">
+      <h2 className={styles.listTitle}>
+        试听课时 <em className="num">{rows.length}</em>
+      </h2>
+      <ul>
+        {rows.map(({ coursewareId, coursewareName, type, duration }) => (
+          <li key={coursewareId}>
+            <button
+              type="button"
+              className={styles.row}
+              aria-current={coursewareId === current ? 'true' : undefined}
+              onClick={() => onOpen(coursewareId)}
+            >
+              <Icon name={icons[type as keyof typeof icons] ?? 'play-circle'} size={18} />
+              <span className={styles.name}>{coursewareName}</span>
+              {duration > 0 && <span className="num">{formatDuration(duration)}</span>}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { catalogueQueries } from '@/api/products/queries';
+import type { CourseDetail, Courseware, CoursewareInfo } from '@/api/products/schema';
+import { AudioStage } from '@/components/player/audio-stage';
+import { DocViewer } from '@/components/player/doc-viewer';
+import type { PlayerAdapter } from '@/components/player/player-adapter';
+import { StageMessage } from '@/components/player/stage-message';
+import { useMediaState } from '@/components/player/use-media-state';
+import { VideoStage } from '@/components/player/video-stage';
+import { Button } from '@/shared/ui/button';
+import { ErrorState } from '@/shared/ui/error-state';
+import { PreviewOffer } from './preview-offer';
+import styles from './course-preview.module.css';
+
+interface PreviewStageProps {
+  course: CourseDetail;
+  row: Courseware;
+  media: PlayerAdapter;
+  onNext?: () => void;
+}
+
+/** The picture is always dark, as in the player. */
+export function PreviewStage(props: PreviewStageProps) {
+  const { course, row } = props;
+  const info = useQuery({ ...catalogueQueries.courseware(course.id, row.coursewareId), staleTime: 0 });
+  if (info.error && !info.data)
+    return <ErrorState error={info.error} onRetry={() => void info.refetch()} retrying={info.isFetching} />;
+  return (
+    <div data-theme="dark" className={styles.stage}>
+      {info.data ? (
+        <Opened {...props} info={info.data} />
+      ) : (
+        <div className={styles.box} role="status" aria-label="加载中" />
+      )}
+    </div>
+  );
+}
+
+function Opened({ course, media, onNext, info }: PreviewStageProps & { info: CoursewareInfo }) {
+  const [attempt, setAttempt] = useState(0);
+  const [page, setPage] = useState(1);
+  const ended = useMediaState(media, (state) => state.ended);
+  if (info.type === 'DOC' && info.docUrl !== null)
+    return (
+      <DocViewer
+        title={info.coursewareName}
+        url={info.docUrl}
+        pageCount={info.pageCount}
+        page={page}
+        onPage={setPage}
+        downloadable={info.downloadable}
+      />
+    );
+  const stage = {
+    media,
+    source: {
+      kind: info.type === 'AUDIO' ? ('AUDIO' as const) : ('VIDEO' as const),
+      title: info.coursewareName,
+      playUrl: info.playUrl,
+      vid: info.vid,
+      duration: info.duration,
+      subtitles: info.subtitles,
+    },
+    start: 0,
+    chapters: info.chapters,
+    cover: course.coverUrl,
+    onNext,
+    onRetry: () => setAttempt(attempt + 1),
+    overlay: ended ? (
+      <StageMessage title="试听结束" hint={`购买后可学习全部 ${course.lessonCount} 课时`} role="status">
+        <PreviewOffer course={course} />
+        {onNext && <Button onClick={onNext}>试听下一节</Button>}
+        <Button icon="refresh" onClick={media.play}>
+          重新播放
+        </Button>
+      </StageMessage>
+    ) : null,
+  };
+  return info.type === 'AUDIO' ? <AudioStage key={attempt} {...stage} /> : <VideoStage key={attempt} {...stage} />;
+}

@@ -1,0 +1,32 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { catalogueQueries } from '@/api/products/queries';
+import type { Courseware } from '@/api/products/schema';
+import { leavesOf, rowLoader, walkLeaves } from '@/components/catalogue/leaves';
+
+/** Auditions stand at the beginning of a course; a catalogue of thousands is not read through for them. */
+const searched = 24;
+const playable = new Set<string>(['VIDEO', 'AUDIO', 'DOC']);
+
+/** Everything of a course that may be tried without buying, the server's first one in front. */
+export function useAuditions(courseId: string) {
+  const client = useQueryClient();
+  return useQuery({
+    queryKey: [...catalogueQueries.all(), 'auditions', courseId],
+    queryFn: async () => {
+      const first = await client.fetchQuery(catalogueQueries.firstAudition(courseId));
+      if (!first) return [];
+      const nodes = await client.fetchQuery(catalogueQueries.tree(courseId));
+      const leaves = leavesOf(nodes).slice(0, searched);
+      const found: Courseware[] = [];
+      await walkLeaves(
+        leaves.map(({ id }) => id),
+        rowLoader(client),
+        (_id, rows) => {
+          found.push(...rows.filter(({ isAudition, type }) => isAudition && playable.has(type)));
+          return false;
+        },
+      );
+      return found.some(({ coursewareId }) => coursewareId === first.coursewareId) ? found : [first, ...found];
+    },
+  });
+}
