@@ -15,6 +15,7 @@ const ownedSeeds: [string, number, number | null, string | null][] = [
   ['3007', 10, 20, null],
   ['3015', 300, 120, '70007'],
   ['3020', 420, -55, '70008'],
+  ['3005', 2, 363, '70015'],
 ];
 
 export const seedOwned = (base: number, userId: string): OwnedRow[] =>
