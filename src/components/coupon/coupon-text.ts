@@ -10,10 +10,6 @@ export const couponFigure = ({ couponType, amount }: Priced): string =>
 export const thresholdText = ({ threshold }: Priced): string =>
   threshold > 0 ? `满 ${cardFigure(threshold)} 可用` : '无门槛';
 
-/** ¥100, 8.5 折: one line. */
-export const couponWorth = (coupon: Priced): string =>
-  coupon.couponType === 'DISCOUNT' ? `${couponFigure(coupon)} 折` : `¥${couponFigure(coupon)}`;
-
 export function couponDates({ startTime, endTime }: Pick<Coupon, 'startTime' | 'endTime'>): string {
   if (startTime !== null && endTime !== null) return `${formatDate(startTime)} 至 ${formatDate(endTime)}`;
   if (endTime !== null) return `${formatDate(endTime)} 到期`;

@@ -3,7 +3,7 @@ import { errorText, isApiError } from '@/api/errors';
 import * as z from 'zod/mini';
 
 /** Why a coupon or a code was refused; null where the server gave no reason. */
-export function reasonOf(error: unknown): CouponReason | null {
+function reasonOf(error: unknown): CouponReason | null {
   if (!isApiError(error, 'business')) return null;
   const data = z.safeParse(couponRefusal, error.data);
   return data.success ? data.data.reason : null;
