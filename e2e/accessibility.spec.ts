@@ -18,6 +18,12 @@ const pages = [
   { path: 'course/detail/3001', ready: '[data-page="detail"] h1' },
   { path: 'course/detail/3001?tab=catalogue', ready: '[role="tree"]' },
   { path: '404', ready: 'main h1' },
+  { path: 'hc/pay-type', ready: 'main table' },
+  { path: 'hc/privacy-policy', ready: 'main table' },
+  { path: 'zt/agreeUser', ready: 'h1' },
+  { path: 'about', ready: 'main h2' },
+  { path: 'teacher', ready: 'main article' },
+  { path: 'download-app', ready: 'main figure' },
   { path: 'uc/login', ready: 'input[type="tel"]' },
   { path: 'uc/forgot-password', ready: 'input[type="tel"]' },
 ];

@@ -14,17 +14,7 @@ export const laterPages = {
   accountPersonal: '账户管理',
   accountSecurity: '账户管理',
   feedback: '意见反馈',
-  about: '关于我们',
-  payType: '帮助中心',
-  siteStated: '帮助中心',
-  userAgreement: '帮助中心',
-  privacyPolicy: '帮助中心',
-  teacher: '名师',
-  downloadApp: 'APP下载',
-  transfer: '账号互通',
   demo: '组件演示',
-  agreeUser: '用户协议',
-  agreeSecret: '隐私政策',
 } as const;
 
 function LaterPage({ part }: { part: string }) {

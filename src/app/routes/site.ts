@@ -13,20 +13,24 @@ export const homeRoute: RouteObject = page('', '首页', () => import('@/feature
 
 /** Pages around the product (S2): help, teachers, apps, agreements. */
 export const siteRoutes: RouteObject[] = [
-  page('download-app', '下载APP', later('downloadApp')),
+  page('download-app', '下载APP', () => import('@/features/site/pages/download-app-page')),
   page('404', '页面不存在', () => import('@/features/site/pages/not-found-page')),
-  page('about', '关于我们', later('about')),
+  page('about', '关于我们', () => import('@/features/site/pages/about-page')),
   {
     path: 'hc',
     children: [
       jump('', '/hc/site-stated'),
-      page('pay-type', '支付方式', later('payType'), { keepScroll: 'help' }),
-      page('site-stated', '网站声明', later('siteStated'), { keepScroll: 'help' }),
-      page('user-agreement', '用户协议', later('userAgreement'), { keepScroll: 'help' }),
-      page('privacy-policy', '隐私政策', later('privacyPolicy'), { keepScroll: 'help' }),
+      page('pay-type', '支付方式', () => import('@/features/site/pages/pay-type-page'), { keepScroll: 'help' }),
+      page('site-stated', '网站声明', () => import('@/features/site/pages/site-stated-page'), { keepScroll: 'help' }),
+      page('user-agreement', '用户协议', () => import('@/features/site/pages/user-agreement-page'), {
+        keepScroll: 'help',
+      }),
+      page('privacy-policy', '隐私政策', () => import('@/features/site/pages/privacy-policy-page'), {
+        keepScroll: 'help',
+      }),
     ],
   },
-  page('teacher', '名师', later('teacher'), { mobilePath: mobilePaths.teacher }),
+  page('teacher', '名师', () => import('@/features/site/pages/teacher-page'), { mobilePath: mobilePaths.teacher }),
   {
     path: 'demo-components',
     children: [
@@ -43,8 +47,8 @@ export const siteRoutes: RouteObject[] = [
 
 /** Pages without header and footer: opened from the app, or only passed through. */
 export const bareRoutes: RouteObject[] = [
-  page('other-pages/app-download', '下载APP', later('downloadApp')),
-  page('transfer', '正在跳转', later('transfer')),
-  page('zt/agreeUser', '用户协议', later('agreeUser')),
-  page('zt/agreeSecret', '隐私政策', later('agreeSecret')),
+  page('other-pages/app-download', '下载APP', () => import('@/features/site/pages/download-app-page')),
+  page('transfer', '正在跳转', () => import('@/features/site/pages/transfer-page')),
+  page('zt/agreeUser', '用户协议', () => import('@/features/site/pages/agree-user-page')),
+  page('zt/agreeSecret', '隐私政策', () => import('@/features/site/pages/agree-secret-page')),
 ];

@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { Button } from '@/shared/ui/button';
+import type { LegalBlock, LegalDocument } from './legal-document';
+import styles from './legal-article.module.css';
+
+/** A text to be read: version and date, contents, print, and the paper ground for tired eyes. */
+export function LegalArticle({ document: legal }: { document: LegalDocument }) {
+  const [sepia, setSepia] = useState(false);
+  return (
+    <article className={`card ${styles.article}`} data-theme={sepia ? 'sepia' : undefined}>
+      <header className={styles.head}>
+        <div>
+          <h1>{legal.title}</h1>
+          <p className="num">
+            版本 {legal.version}，{legal.effective} 生效
+          </p>
+        </div>
+        <div className={styles.tools}>
+          <Button size="sm" icon="eye" aria-pressed={sepia} onClick={() => setSepia(!sepia)}>
+            护眼
+          </Button>
+          <Button size="sm" icon="print" onClick={() => window.print()}>
+            打印
+          </Button>
+        </div>
+      </header>
+      <p>{legal.lead}</p>
+      <nav aria-label="目录" className={styles.contents}>
+        <ol>
+          {legal.sections.map(({ id, title }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{title}</a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      {legal.sections.map(({ id, title, blocks }) => (
+        <section key={id} aria-labelledby={id}>
+          <h2 id={id} tabIndex={-1}>
+            {title}
+          </h2>
+          {blocks.map((block, index) => (
+            <Block key={index} block={block} />
+          ))}
+        </section>
+      ))}
+    </article>
+  );
+}
+
+function Block({ block }: { block: LegalBlock }) {
+  if (typeof block === 'string') return <p>{block}</p>;
+  if ('list' in block) {
+    return (
+      <ul>
+        {block.list.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    );
+  }
+  const [head = [], ...rows] = block.table;
+  return (
+    // A wide table scrolls inside its own box, by keyboard too.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className={styles.scroller} role="region" aria-label={head.join('、')} tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            {head.map((cell) => (
+              <th key={cell} scope="col">
+                {cell}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([first = '', ...rest]) => (
+            <tr key={first}>
+              <th scope="row">{first}</th>
+              {rest.map((cell) => (
+                <td key={cell}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

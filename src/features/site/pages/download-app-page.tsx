@@ -1,0 +1,1 @@
+export { AppDownload as Component } from '../components/app-download';

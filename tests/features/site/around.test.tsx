@@ -1,0 +1,167 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { getAdItems } from '@/api/content/endpoints';
+import { getPayChannels } from '@/api/payment/endpoints';
+import { loginByTempCode } from '@/api/usercenter/endpoints';
+import { privacyPolicy } from '@/components/agreement/privacy-policy';
+import { mock, refuse } from '@/mocks/mock';
+import { server } from '@/mocks/node';
+import { session } from '@/session/login';
+import { address, visit } from '../../visit';
+import { signIn } from '../../sign-in';
+
+beforeEach(() => localStorage.setItem('projectAsked', '1'));
+
+describe('the help centre', () => {
+  it.each([
+    ['/hc/site-stated', '网站声明'],
+    ['/hc/user-agreement', '用户协议'],
+    ['/hc/privacy-policy', '隐私政策'],
+    ['/zt/agreeUser', '用户协议'],
+    ['/zt/agreeSecret', '隐私政策'],
+  ])('%s is a whole text with version, contents and print', async (path, title) => {
+    const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
+    const { user } = visit(path);
+    expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
+    expect(screen.getByText(/^版本 .+ 生效$/)).toBeVisible();
+    const contents = within(screen.getByRole('navigation', { name: '目录' })).getAllByRole('link');
+    for (const link of contents) {
+      const id = String(link.getAttribute('href')).slice(1);
+      expect(document.getElementById(id)?.textContent).toBe(link.textContent);
+    }
+    await user.click(screen.getByRole('button', { name: '打印' }));
+    expect(print).toHaveBeenCalled();
+    const paper = screen.getByRole('button', { name: '护眼' });
+    await user.click(paper);
+    expect(paper).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.getByRole('article')).toHaveAttribute('data-theme', 'sepia');
+  });
+
+  it('the user agreement holds the purchase terms under their own anchor', async () => {
+    visit('/hc/user-agreement');
+    const section = await screen.findByRole('region', { name: /课程购买协议/ });
+    expect(within(section).getByText(/^退款：/)).toBeVisible();
+  });
+
+  it('the privacy policy names every kind of thing that the site keeps', () => {
+    const text = JSON.stringify(privacyPolicy);
+    for (const name of [
+      'token',
+      'user',
+      'project',
+      'subject',
+      'refreshToken',
+      'randomCode',
+      'source',
+      'sms:',
+      'hb_',
+      'version',
+      'reloaded',
+      'theme',
+      'kw',
+      'projectAsked',
+      ':player',
+      ':course:',
+      ':practice',
+      ':dates',
+      ':journal:',
+      ':lease:',
+      ':draft:',
+      'exam',
+      'study',
+      'wx:',
+      'bind',
+      'requestKey:',
+      'scroll',
+      'off:',
+    ]) {
+      expect(text, name).toContain(name);
+    }
+  });
+
+  it('pay types are the server’s, and come back by 重试', async () => {
+    server.use(mock(getPayChannels, () => refuse(500, '支付服务维护中')));
+    const { user } = visit('/hc/pay-type');
+    expect(await screen.findByText('加载失败')).toBeVisible();
+    server.resetHandlers();
+    await user.click(screen.getByRole('button', { name: '重试' }));
+    expect(await screen.findByRole('rowheader', { name: '支付宝' })).toBeVisible();
+  });
+});
+
+describe('teachers', () => {
+  it('are filtered by project in the address, and one opens with courses', async () => {
+    const { user } = visit('/teacher');
+    const cards = await screen.findAllByRole('article');
+    await user.click(screen.getByRole('button', { name: '教师资格' }));
+    expect(address()).toContain('projectId=');
+    expect(screen.getAllByRole('article').length).toBeLessThan(cards.length);
+    const name = screen.getByRole('button', { name: '陈砚秋' });
+    await user.click(name);
+    const dialog = await screen.findByRole('dialog', { name: '陈砚秋' });
+    expect((await within(dialog).findAllByRole('article')).length).toBeGreaterThan(0);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(name).toHaveFocus());
+  });
+
+  it('a project without teachers says so', async () => {
+    visit('/teacher?projectId=none');
+    expect(await screen.findByText('暂无该项目的老师')).toBeVisible();
+  });
+});
+
+describe('about and the app', () => {
+  it('hide what no ad tells', async () => {
+    server.use(mock(getAdItems, () => []));
+    visit('/about');
+    expect(await screen.findByRole('heading', { name: '公司简介' })).toBeVisible();
+    expect(screen.queryByRole('heading', { name: '发展历程' })).toBeNull();
+    expect(screen.queryByRole('heading', { name: '联系我们' })).toBeNull();
+  });
+
+  it.each(['/download-app', '/other-pages/app-download'])('%s offers both platforms', async (path) => {
+    visit(path);
+    expect(await screen.findByText('iPhone 下载')).toBeVisible();
+    expect(screen.getByText('Android 下载')).toBeVisible();
+    expect(screen.queryByRole('banner') === null).toBe(path.startsWith('/other'));
+  });
+});
+
+describe('the hand-over of a login', () => {
+  it('logs in, and the code leaves the address at once', async () => {
+    const asked = vi.fn();
+    server.events.on('request:start', ({ request }) => {
+      if (request.url.includes('loginByTempCode')) asked(location.search);
+    });
+    visit(`/transfer?code=TEMP1&redirect=${encodeURIComponent(`${location.origin}/new/about`)}`);
+    await waitFor(() => expect(address()).toBe('/about'));
+    expect(session.loggedIn()).toBe(true);
+    expect(asked).toHaveBeenCalledTimes(1);
+    expect(String(asked.mock.calls[0]?.[0])).not.toContain('TEMP1');
+    server.events.removeAllListeners();
+  });
+
+  it('says that a used or wrong link is no longer valid', async () => {
+    visit('/transfer?code=wrong');
+    expect(await screen.findByRole('link', { name: '去登录' })).toBeVisible();
+    expect(session.hasToken()).toBe(false);
+  });
+
+  it('without a code goes to the login page', async () => {
+    visit('/transfer');
+    await waitFor(() => expect(address()).toBe('/uc/login'));
+  });
+
+  it('asks before it swaps the account', async () => {
+    signIn();
+    const token = session.token();
+    const asked = vi.fn();
+    server.use(mock(loginByTempCode, () => (asked(), refuse(500, 'never'))));
+    const { user } = visit('/transfer?code=TEMP2');
+    expect(await screen.findByText('切换账号?')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '取消' }));
+    await waitFor(() => expect(address()).toBe('/'));
+    expect(session.token()).toBe(token);
+    expect(asked).not.toHaveBeenCalled();
+  });
+});
