@@ -20,7 +20,8 @@ describe('the help centre', () => {
     ['/zt/agreeUser', '用户协议'],
     ['/zt/agreeSecret', '隐私政策'],
   ])('%s is a whole text with version, contents and print', async (path, title) => {
-    const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
+    const print = vi.fn();
+    vi.stubGlobal('print', print);
     const { user } = visit(path);
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
     expect(screen.getByText(/^版本 .+ 生效$/)).toBeVisible();
@@ -158,7 +159,7 @@ describe('the hand-over of a login', () => {
     const asked = vi.fn();
     server.use(mock(loginByTempCode, () => (asked(), refuse(500, 'never'))));
     const { user } = visit('/transfer?code=TEMP2');
-    expect(await screen.findByText('切换账号?')).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: '切换账号?' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: '取消' }));
     await waitFor(() => expect(address()).toBe('/'));
     expect(session.token()).toBe(token);
