@@ -1,0 +1,175 @@
+import { describe, expect, it } from 'vitest';
+import { StudyRecorder, type RecordedSpan } from '@/features/player/lib/study-recorder';
+
+const wallStart = Date.UTC(2026, 10, 20, 1, 0, 0);
+
+/** A learner at a film: `run` lets time pass second by second, as the player's own timer looks at the clock. */
+function study() {
+  let mono = 5_000;
+  let wall = wallStart;
+  let position = 0;
+  let rate = 1;
+  const spans: (RecordedSpan & { urgency: string })[] = [];
+  const recorder = new StudyRecorder({
+    clock: { monotonic: () => mono, wall: () => wall },
+    position: () => position,
+    onSpan: (span, urgency) => spans.push({ ...span, urgency }),
+  });
+  const advance = (ms: number, moving = true) => {
+    mono += ms;
+    wall += ms;
+    if (moving) position += (ms / 1000) * rate;
+  };
+  return {
+    recorder,
+    spans,
+    seconds: () => spans.reduce((sum, { learnedTime }) => sum + learnedTime, 0),
+    run(seconds: number, moving = true) {
+      for (let ms = 0; ms < seconds * 1000; ms += 250) {
+        advance(250, moving);
+        if (ms % 1000 === 750) recorder.look();
+      }
+    },
+    speed: (next: number) => {
+      rate = next;
+    },
+    /** The lid was closed: no timer ran, and the clock may or may not have gone on. */
+    sleep: (seconds: number, clockRuns: boolean) => {
+      if (clockRuns) mono += seconds * 1000;
+      wall += seconds * 1000;
+    },
+    setClockBack: (seconds: number) => {
+      wall -= seconds * 1000;
+    },
+    jumpTo: (second: number) => {
+      position = second;
+    },
+  };
+}
+
+describe('the study recorder', () => {
+  it('tells 5 s of playing every 5 s', () => {
+    const film = study();
+    film.recorder.change({ playing: true });
+    film.run(17);
+    expect(film.spans.map(({ learnedTime }) => learnedTime)).toEqual([5, 5, 5]);
+    expect(film.spans.map(({ progressBar }) => progressBar)).toEqual([5, 10, 15]);
+    expect(film.spans.map(({ clientTime }) => clientTime - wallStart)).toEqual([0, 5_000, 10_000]);
+  });
+
+  it('counts the time of the learner, not of the film, at 2x', () => {
+    const film = study();
+    film.speed(2);
+    film.recorder.change({ playing: true });
+    film.run(15);
+    film.recorder.flush();
+    expect(film.seconds()).toBe(15);
+    expect(film.spans.at(-1)?.progressBar).toBe(30);
+  });
+
+  it('sends what is left at a pause as it is, and carries the fraction on', () => {
+    const film = study();
+    film.recorder.change({ playing: true });
+    film.run(3.5);
+    film.recorder.flush();
+    film.recorder.change({ playing: false });
+    expect(film.seconds()).toBe(3);
+    film.run(60, false);
+    film.recorder.change({ playing: true });
+    film.run(1.5);
+    film.recorder.flush();
+    expect(film.seconds()).toBe(5);
+    expect(film.spans.map(({ learnedTime }) => learnedTime)).toEqual([3, 2]);
+  });
+
+  it('counts nothing while it stands, buffers, or is out of sight', () => {
+    const film = study();
+    film.run(20, false);
+    film.recorder.change({ playing: true, buffering: true });
+    film.run(20, false);
+    film.recorder.change({ buffering: false, visible: false });
+    film.run(20);
+    film.recorder.flush();
+    expect(film.spans).toEqual([]);
+    film.recorder.change({ visible: true });
+    film.run(5);
+    expect(film.seconds()).toBe(5);
+  });
+
+  it('goes on counting out of sight in PiP', () => {
+    const film = study();
+    film.recorder.change({ playing: true, visible: false, inPip: true });
+    film.run(10);
+    expect(film.seconds()).toBe(10);
+  });
+
+  it.each([true, false])('counts no sleep of the machine (its clock runs: %s)', (clockRuns) => {
+    const film = study();
+    film.recorder.change({ playing: true });
+    film.run(4);
+    film.sleep(3_600, clockRuns);
+    film.recorder.look();
+    film.run(6);
+    film.recorder.flush();
+    expect(film.seconds()).toBe(10);
+  });
+
+  it('is not confused by a clock that is set back', () => {
+    const film = study();
+    film.recorder.change({ playing: true });
+    film.run(5);
+    film.setClockBack(86_400);
+    film.run(10);
+    expect(film.seconds()).toBe(15);
+    const starts = film.spans.map(({ clientTime }) => clientTime);
+    expect(starts).toEqual([...new Set(starts)].toSorted((a, b) => a - b));
+  });
+
+  it('tells the end of a film even where no whole second is left, and gives the time back', () => {
+    const film = study();
+    film.speed(2);
+    film.recorder.change({ playing: true });
+    film.run(15.25);
+    film.jumpTo(30);
+    film.recorder.end();
+    film.recorder.change({ playing: false });
+    expect(film.spans.at(-1)).toMatchObject({ progressBar: 30 });
+    const told = film.seconds();
+    expect(told).toBeLessThanOrEqual(16);
+    film.recorder.change({ playing: true });
+    film.run(10);
+    film.recorder.flush();
+    expect(film.seconds()).toBe(25);
+  });
+
+  it('tells one end once', () => {
+    const film = study();
+    film.recorder.change({ playing: true });
+    film.run(5);
+    film.recorder.end();
+    film.recorder.end();
+    expect(film.seconds()).toBe(5);
+  });
+
+  it('says when the page may be gone', () => {
+    const film = study();
+    film.recorder.change({ playing: true });
+    film.run(2);
+    film.recorder.flush('leaving');
+    expect(film.spans).toMatchObject([{ learnedTime: 2, urgency: 'leaving' }]);
+  });
+
+  it('holds for an hour: nothing is lost and nothing is added', () => {
+    const film = study();
+    film.recorder.change({ playing: true });
+    for (let minute = 0; minute < 60; minute += 1) {
+      film.run(59.5);
+      film.recorder.flush();
+      film.recorder.change({ playing: false });
+      film.run(3, false);
+      film.recorder.change({ playing: true });
+    }
+    film.recorder.flush();
+    expect(Math.abs(film.seconds() - 60 * 59.5)).toBeLessThan(1);
+  });
+});
