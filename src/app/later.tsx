@@ -13,7 +13,6 @@ export const laterPages = {
   analyzeRecord: '题库',
   accountPersonal: '账户管理',
   accountSecurity: '账户管理',
-  feedback: '意见反馈',
   demo: '组件演示',
 } as const;
 

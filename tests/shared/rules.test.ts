@@ -31,6 +31,8 @@ describe('phone (S5)', () => {
     ['（138）0013 8000', '13800138000'],
     ['138001380001234', '13800138000'],
     ['abc', ''],
+    ['+861', '1'],
+    ['86', '86'],
   ])('typing or pasting %j gives %j', (typed, value) => expect(normalisePhone(typed)).toBe(value));
 });
 

@@ -43,6 +43,6 @@ export const userCenterRoutes: RouteObject = signedIn({
     }),
     page('my-order/:orderId', '订单详情', () => import('@/features/order/pages/order-detail-page')),
     page('my-coupon', '我的优惠券', () => import('@/features/promo/pages/my-coupon-page')),
-    page('feedback', '意见反馈', later('feedback')),
+    page('feedback', '意见反馈', () => import('@/features/user-center/pages/feedback-page')),
   ],
 });

@@ -3,7 +3,7 @@ import logo from '@/assets/customer-service.svg';
 import { formatMessageTime } from '@/shared/lib/format';
 import { IconButton } from '@/shared/ui/icon-button';
 import { useFooterInfo } from '@/components/support/footer-info';
-import { greeting, quickQuestions } from './chat-answers';
+import { greeting, quickQuestions } from '@/components/support/chat-answers';
 import { ChatForm } from './chat-form';
 import { chatStore, useChatMessages } from '@/components/support/chat-store';
 import styles from './chat-window.module.css';

@@ -1,0 +1,92 @@
+import { useId, useRef, type ClipboardEvent } from 'react';
+import { Icon } from '@/shared/ui/icon';
+import { IconButton } from '@/shared/ui/icon-button';
+import { ProgressBar } from '@/shared/ui/progress-bar';
+import type { Picture, usePictures } from './use-pictures';
+import styles from './picture-picker.module.css';
+
+interface PicturePickerProps {
+  label: string;
+  limit: number;
+  source: ReturnType<typeof usePictures>;
+}
+
+/** Files of a paste, for the form around the picker. */
+export const pastedFiles = (event: ClipboardEvent): File[] =>
+  [...event.clipboardData.files].filter((file) => file.type.startsWith('image/'));
+
+export function PicturePicker({ label, limit, source }: PicturePickerProps) {
+  const { pictures, add, remove, retry } = source;
+  const input = useRef<HTMLInputElement>(null);
+  const id = useId();
+  return (
+    <div
+      role="group"
+      aria-labelledby={id}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        add(event.dataTransfer.files);
+      }}
+    >
+      <p id={id} className={styles.label}>
+        {label}
+      </p>
+      <ul className={styles.list}>
+        {pictures.map((picture, index) => (
+          <li key={picture.key} className={styles.tile}>
+            <Tile picture={picture} onRetry={() => retry(picture.key)} />
+            <IconButton
+              small
+              icon="close"
+              label={`移除第 ${index + 1} 张`}
+              className={styles.remove}
+              onClick={() => remove(picture.key)}
+            />
+          </li>
+        ))}
+        {pictures.length < limit && (
+          <li>
+            <button type="button" className={styles.add} onClick={() => input.current?.click()}>
+              <Icon name="plus" />
+              添加图片
+            </button>
+          </li>
+        )}
+      </ul>
+      <input
+        ref={input}
+        type="file"
+        accept="image/jpeg,image/png"
+        multiple
+        hidden
+        aria-label={label}
+        onChange={(event) => {
+          add(event.target.files ?? []);
+          event.target.value = '';
+        }}
+      />
+    </div>
+  );
+}
+
+function Tile({ picture, onRetry }: { picture: Picture; onRetry: () => void }) {
+  const { name, preview, state, progress } = picture;
+  return (
+    <>
+      <img src={preview} alt={name} className={state === 'sent' ? undefined : styles.dim} />
+      {state === 'sending' && (
+        <span className={styles.over}>
+          <ProgressBar percent={progress * 100} label={`${name} 上传进度`} figure={false} />
+          <span className="num">上传中 {Math.round(progress * 100)}%</span>
+        </span>
+      )}
+      {state === 'failed' && (
+        <button type="button" className={`${styles.over} ${styles.failed}`} onClick={onRetry}>
+          <Icon name="refresh" size={18} />
+          上传失败，重试
+        </button>
+      )}
+    </>
+  );
+}

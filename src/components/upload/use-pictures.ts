@@ -1,0 +1,82 @@
+import { useEffect, useRef, useState } from 'react';
+import { notify } from '@/shared/notify';
+import { checkPicture } from './picture-rules';
+
+export interface Picture {
+  key: number;
+  name: string;
+  /** Shown from this device until and after it is sent. */
+  preview: string;
+  state: 'sending' | 'sent' | 'failed';
+  /** 0 to 1. */
+  progress: number;
+  url: string | null;
+}
+interface Options {
+  limit: number;
+  send: (file: File, onProgress: (fraction: number) => void) => Promise<string | null>;
+}
+
+/** Pictures chosen, pasted or dropped: each is sent at once, fails alone and may be sent again. */
+export function usePictures({ limit, send }: Options) {
+  const [pictures, setPictures] = useState<readonly Picture[]>([]);
+  const files = useRef(new Map<number, File>());
+  const nextKey = useRef(1);
+
+  const change = (key: number, changes: Partial<Picture>) =>
+    setPictures((now) => now.map((picture) => (picture.key === key ? { ...picture, ...changes } : picture)));
+
+  async function start(key: number, file: File): Promise<void> {
+    change(key, { state: 'sending', progress: 0 });
+    try {
+      const url = await send(file, (progress) => change(key, { progress }));
+      change(key, url ? { state: 'sent', url, progress: 1 } : { state: 'failed' });
+    } catch {
+      change(key, { state: 'failed' }); // the client has said why
+    }
+  }
+
+  function add(chosen: Iterable<File>): void {
+    let room = limit - pictures.length;
+    for (const file of chosen) {
+      const problem = checkPicture(file);
+      if (problem) {
+        notify(problem);
+        continue;
+      }
+      if (room <= 0) {
+        notify(`最多上传${limit}张图片`);
+        return;
+      }
+      room -= 1;
+      const key = nextKey.current++;
+      files.current.set(key, file);
+      const preview = URL.createObjectURL(file);
+      setPictures((now) => [...now, { key, name: file.name, preview, state: 'sending', progress: 0, url: null }]);
+      void start(key, file);
+    }
+  }
+  function remove(key: number): void {
+    const gone = pictures.find((picture) => picture.key === key);
+    if (gone) URL.revokeObjectURL(gone.preview);
+    files.current.delete(key);
+    setPictures((now) => now.filter((picture) => picture.key !== key));
+  }
+  const retry = (key: number) => {
+    const file = files.current.get(key);
+    if (file) void start(key, file);
+  };
+  const clear = () => {
+    for (const { preview } of pictures) URL.revokeObjectURL(preview);
+    files.current.clear();
+    setPictures([]);
+  };
+
+  const shown = useRef(pictures);
+  useEffect(() => {
+    shown.current = pictures;
+  });
+  useEffect(() => () => shown.current.forEach(({ preview }) => URL.revokeObjectURL(preview)), []);
+
+  return { pictures, add, remove, retry, clear };
+}
