@@ -20,7 +20,7 @@ export const questionBankRoutes: RouteObject = {
 export const answeringRoutes: RouteObject = signedIn({
   path: 'question-bank',
   children: [
-    page('learn-center/:paperId/:recordId?', '答题', later('learnCenter')),
+    page('learn-center/:paperId/:recordId?', '答题', () => import('@/features/question-bank/pages/learn-center-page')),
     page('learn-center-record/:questionType', '专项练习', later('learnCenterRecord')),
     page('learn-center-mark/:recordId', '主观题自评', later('learnCenterMark')),
     page('learn-center-analyze/:paperId/:recordId', '答案解析', later('analyze')),

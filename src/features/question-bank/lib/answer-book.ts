@@ -45,6 +45,11 @@ export class AnswerBook {
     return () => this.#all.delete(listener);
   }
 
+  /** Something beside the answer has changed what a leaf shows. */
+  touch(leafId: string): void {
+    for (const listener of this.#listeners.get(leafId) ?? []) listener();
+  }
+
   set(leafId: string, entry: Entry): boolean {
     if (same(this.read(leafId), entry)) return false;
     this.#now.set(leafId, entry);
@@ -122,7 +127,7 @@ export class AnswerBook {
     else this.#dirty.add(leafId);
   }
   #tell(leafId: string): void {
-    for (const listener of this.#listeners.get(leafId) ?? []) listener();
+    this.touch(leafId);
     for (const listener of this.#all) listener();
   }
 }

@@ -122,6 +122,7 @@ export class Attempt {
     this.#revealed.add(leafId);
     this.meta.revealed = [...this.#revealed];
     void this.store.keep(this.meta, [], this.book);
+    this.book.touch(leafId);
     this.#changed();
   }
   goTo(index: number): void {

@@ -1,0 +1,64 @@
+import { useState, type ReactNode } from 'react';
+import { Checkbox } from '@/shared/ui/checkbox';
+import { IconButton } from '@/shared/ui/icon-button';
+import { useFullscreen } from '../hooks/use-fullscreen';
+import { usePractice } from '../hooks/use-practice';
+import type { Attempt } from '../lib/attempt';
+import { exportAnswers } from '../lib/export-answers';
+import { Calculator } from './calculator';
+import { DisplaySettings } from './display-settings';
+import { FontControl } from './font-control';
+import { ScratchPad } from './scratch-pad';
+
+interface ExamToolsProps {
+  userId: string;
+  attempt: Attempt;
+  recite: boolean;
+  onRecite: (on: boolean) => void;
+  onHelp: () => void;
+  settings?: ReactNode;
+}
+
+export function FullscreenButton() {
+  const { on, toggle, possible } = useFullscreen();
+  if (!possible) return null;
+  return <IconButton icon={on ? 'fullscreen-exit' : 'fullscreen'} label={on ? '退出全屏' : '全屏'} onClick={toggle} />;
+}
+
+/** Font, display, calculator, scratch pad, export, keys, fullscreen. */
+export function ExamTools({ userId, attempt, recite, onRecite, onHelp, settings }: ExamToolsProps) {
+  const [prefs, change] = usePractice();
+  const [calculator, setCalculator] = useState(false);
+  const [scratch, setScratch] = useState(false);
+  const canRecite = !attempt.isExam && attempt.paper.questions.some(({ answer }) => answer !== undefined);
+  return (
+    <>
+      <FontControl />
+      <DisplaySettings>
+        {!attempt.isExam && (
+          <Checkbox checked={prefs.autoNext} onChange={(on) => change({ autoNext: on })}>
+            答对自动下一题
+          </Checkbox>
+        )}
+        {canRecite && (
+          <Checkbox checked={recite} onChange={onRecite}>
+            背题模式，直接看答案
+          </Checkbox>
+        )}
+        {settings}
+      </DisplaySettings>
+      <IconButton
+        icon="calculator"
+        label="计算器"
+        aria-pressed={calculator}
+        onClick={() => setCalculator(!calculator)}
+      />
+      <IconButton icon="note" label="草稿" aria-pressed={scratch} onClick={() => setScratch(!scratch)} />
+      <IconButton icon="download" label="导出我的答案" onClick={() => exportAnswers(attempt)} />
+      <IconButton icon="keyboard" label="键盘快捷键" onClick={onHelp} />
+      <FullscreenButton />
+      {calculator && <Calculator onClose={() => setCalculator(false)} />}
+      {scratch && <ScratchPad userId={userId} recordId={attempt.recordId} onClose={() => setScratch(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { paperQueries } from '@/api/questionbank/queries';
+import { addQuestionFeedback } from '@/api/questionbank/question-endpoints';
+import { useLockedMutation } from '@/shared/lib/use-locked-mutation';
+import { notify } from '@/shared/notify';
+import { Button } from '@/shared/ui/button';
+import { Dialog } from '@/shared/ui/dialog';
+import { RadioGroup } from '@/shared/ui/radio-group';
+import { TextArea } from '@/shared/ui/text-area';
+import { PicturePicker } from './picture-picker';
+import styles from './report-dialog.module.css';
+
+/** Where the server's list cannot be had. */
+const usual = [
+  { value: 'STEM', label: '题干有误' },
+  { value: 'OPTION', label: '选项有误' },
+  { value: 'ANSWER', label: '答案有误' },
+  { value: 'ANALYSIS', label: '解析有误' },
+  { value: 'OTHER', label: '其他' },
+];
+const [shortest, longest] = [5, 200];
+
+/** 纠错: reason, text, up to three pictures. */
+export function ReportDialog({ questionId, no, onClose }: { questionId: string; no: string; onClose: () => void }) {
+  const enums = useQuery(paperQueries.enums());
+  const [type, setType] = useState<string | null>(null);
+  const [content, setContent] = useState('');
+  const [pictures, setPictures] = useState<string[]>([]);
+  const [tried, setTried] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const reasons = useRef<HTMLDivElement>(null);
+  const text = content.trim();
+  const contentError =
+    text.length < shortest || text.length > longest ? `请填写 ${shortest}-${longest} 字的说明` : undefined;
+  const send = useLockedMutation({
+    mutationFn: () => addQuestionFeedback({ questionId, feedbackType: type ?? '', content: text, imgUrls: pictures }),
+    onSuccess: () => {
+      notify('感谢反馈');
+      onClose();
+    },
+  });
+  const submit = () => {
+    setTried(true);
+    if (type === null) reasons.current?.querySelector('input')?.focus();
+    else if (contentError) field.current?.focus();
+    else send.mutate();
+  };
+  const options = enums.data && enums.data.feedbackType.length > 0 ? enums.data.feedbackType : usual;
+  return (
+    <Dialog
+      title={`第 ${no} 题 纠错`}
+      keepOnMask={content !== ''}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>取消</Button>
+          <Button kind="filled" loading={send.isPending} onClick={submit}>
+            提交
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.form}>
+        <div ref={reasons}>
+          <RadioGroup label="错误类型" options={options} value={type} onChange={setType} />
+          {tried && type === null && (
+            <p role="alert" className={styles.error}>
+              请选择错误类型
+            </p>
+          )}
+        </div>
+        <TextArea
+          ref={field}
+          label="问题说明"
+          required
+          rows={4}
+          maxLength={longest}
+          limit={longest}
+          value={content}
+          onChange={setContent}
+          error={tried ? contentError : undefined}
+          placeholder="哪里不对，依据是什么"
+        />
+        <PicturePicker pictures={pictures} onChange={setPictures} />
+      </div>
+    </Dialog>
+  );
+}

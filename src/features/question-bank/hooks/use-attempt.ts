@@ -1,0 +1,71 @@
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { takeLease } from '@/shared/lib/lease';
+import type { Entry } from '../lib/attempt-types';
+import type { Attempt } from '../lib/attempt';
+import { openAttempt } from '../lib/open-attempt';
+import { prepareOffline } from '../lib/prepare-offline';
+
+export type Opened = { phase: 'opening' } | { phase: 'open'; attempt: Attempt } | { phase: 'failed'; error: unknown };
+
+interface Wanted {
+  userId: string;
+  recordId: string;
+}
+
+/**
+ * Opens a record under its lease: one window writes, another one reads until it takes over. A crash of the holder
+ * frees the lease.
+ */
+export function useAttempt({ userId, recordId }: Wanted) {
+  const [opened, setOpened] = useState<Opened>({ phase: 'opening' });
+  const [round, setRound] = useState({ count: 0, steal: false });
+
+  useEffect(() => {
+    let left = false;
+    let current: Attempt | null = null;
+    const open = async (readonly: boolean) => {
+      try {
+        const attempt = await openAttempt({ userId, recordId, readonly });
+        await prepareOffline(attempt.paper);
+        if (left) {
+          void attempt.close();
+          return;
+        }
+        current = attempt;
+        setOpened({ phase: 'open', attempt });
+      } catch (error) {
+        if (!left) setOpened({ phase: 'failed', error });
+      }
+    };
+    const release = takeLease({
+      name: `u:${userId}:lease:record:${recordId}`,
+      steal: round.steal,
+      onHeld: () => void open(false),
+      onLost: () => {
+        if (current) current.queue.stop();
+        else void open(true);
+      },
+    });
+    return () => {
+      left = true;
+      const closing = current?.close() ?? Promise.resolve();
+      void closing.finally(release);
+    };
+  }, [userId, recordId, round]);
+
+  const again = useCallback((steal: boolean) => {
+    setOpened({ phase: 'opening' });
+    setRound(({ count }) => ({ count: count + 1, steal }));
+  }, []);
+  return { opened, retry: () => again(false), takeOver: () => again(true) };
+}
+
+/** Renders again on everything but single answers of other leaves: state of saving, position, phase, counts. */
+export function useAttemptVersion(attempt: Attempt): number {
+  return useSyncExternalStore(attempt.subscribe, () => attempt.version);
+}
+/** One leaf's answer and mark. */
+export function useEntry(attempt: Attempt, leafId: string): Entry {
+  const subscribe = useCallback((listener: () => void) => attempt.book.subscribe(leafId, listener), [attempt, leafId]);
+  return useSyncExternalStore(subscribe, () => attempt.book.read(leafId));
+}

@@ -1,0 +1,36 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { bookQueries } from '@/api/questionbank/record-queries';
+import { collectQuestion } from '@/api/questionbank/question-endpoints';
+import { notify } from '@/shared/notify';
+
+/** Asked once; papers longer than this go by what the questions say themselves. */
+const longestQuestion = 500;
+
+/** What of these questions is in the collection, and the way in and out. Top-level questions only. */
+export function useCollected(subjectId: string, questions: readonly { id: string; collected: boolean }[]) {
+  const queryClient = useQueryClient();
+  const ids = useMemo(() => questions.map(({ id }) => id), [questions]);
+  const asked = useQuery({ ...bookQueries.collected(ids), enabled: ids.length > 0 && ids.length <= longestQuestion });
+  const [changed, setChanged] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const known = useMemo(() => {
+    const states = new Map(questions.map(({ id, collected }) => [id, collected]));
+    for (const { questionId, collected } of asked.data ?? []) states.set(questionId, collected);
+    return states;
+  }, [questions, asked.data]);
+  const isCollected = (id: string): boolean => changed.get(id) ?? known.get(id) ?? false;
+  const toggle = (questionId: string) => {
+    const collected = !isCollected(questionId);
+    const put = (value: boolean) => setChanged((now) => new Map(now).set(questionId, value));
+    put(collected);
+    collectQuestion({ questionId, subjectId, collected }).then(
+      (answer) => {
+        put(answer?.collected ?? collected);
+        notify(collected ? '已收藏' : '已取消收藏');
+        void queryClient.invalidateQueries({ queryKey: bookQueries.all(), refetchType: 'none' });
+      },
+      () => put(!collected), // the toast says why
+    );
+  };
+  return { isCollected, toggle };
+}

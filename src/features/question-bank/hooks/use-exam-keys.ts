@@ -1,0 +1,80 @@
+import { useEffect, useEffectEvent } from 'react';
+
+export interface ExamKeys {
+  option?: ((index: number) => void) | undefined;
+  verdict?: ((right: boolean) => void) | undefined;
+  enter?: (() => void) | undefined;
+  previous: () => void;
+  next: () => void;
+  mark?: (() => void) | undefined;
+  collect?: (() => void) | undefined;
+  analysis?: (() => void) | undefined;
+  sheet?: (() => void) | undefined;
+  time?: (() => void) | undefined;
+  help: () => void;
+}
+
+const isChoice = (target: Element | null): boolean =>
+  target?.matches('input[type=radio], input[type=checkbox]') ?? false;
+const isTyping = (target: Element | null): boolean =>
+  !isChoice(target) && (target?.matches('input, textarea, select, [contenteditable=true]') ?? false);
+/** Their own Enter and arrows mean something else. */
+const ownsEnter = (target: Element | null): boolean =>
+  target?.closest('button, a, summary, [role=button], [role=gridcell]') != null;
+const ownsArrows = (target: Element | null): boolean =>
+  target?.closest('[role=grid], [role=radiogroup]:has([role=radio]), [role=tablist], [data-keys]') != null;
+
+function run(keys: ExamKeys, event: KeyboardEvent, target: Element | null, on: boolean): boolean {
+  const { key } = event;
+  if (key === 'ArrowLeft' || key === 'ArrowRight') {
+    if (ownsArrows(target)) return false;
+    // Inside options only Up and Down choose, with the shortcuts off too.
+    if (!on && !isChoice(target)) return false;
+    if (on) (key === 'ArrowLeft' ? keys.previous : keys.next)();
+    return true;
+  }
+  if (key === 'Enter') {
+    if (ownsEnter(target) || !keys.enter) return false;
+    keys.enter();
+    return true;
+  }
+  if (!on) return false;
+  const lower = key.toLowerCase();
+  const plain: Record<string, (() => void) | undefined> = {
+    j: keys.next,
+    k: keys.previous,
+    m: keys.mark,
+    s: keys.collect,
+    x: keys.analysis,
+    g: keys.sheet,
+    r: keys.time,
+    '?': keys.help,
+  };
+  if (keys.verdict && (lower === 't' || lower === 'f')) keys.verdict(lower === 't');
+  else if (keys.option && /^[1-6]$/.test(key)) keys.option(Number(key) - 1);
+  else if (keys.option && /^[a-f]$/.test(lower)) keys.option(lower.charCodeAt(0) - 97);
+  else if (plain[lower]) plain[lower]();
+  else return false;
+  return true;
+}
+
+/** The keys of 3.6: none while one types, in a dialog, with a modifier, or while an input method composes. */
+export function useExamKeys(keys: ExamKeys, on: boolean): void {
+  const handle = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.isComposing || event.keyCode === 229) return;
+    if (event.ctrlKey || event.altKey || event.metaKey) return;
+    if (document.querySelector('dialog[open]')) return;
+    const target = event.target instanceof Element ? event.target : null;
+    if (isTyping(target)) {
+      // A field keeps every key; Esc leaves it, so that the keys mean the paper again.
+      if (event.key === 'Escape' && target instanceof HTMLElement) target.blur();
+      return;
+    }
+    if (run(keys, event, target, on)) event.preventDefault();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => handle(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, []);
+}

@@ -1,0 +1,34 @@
+import { useNavigate } from 'react-router-dom';
+import { useLockedMutation } from '@/shared/lib/use-locked-mutation';
+import { mirror } from '@/shared/lib/use-query-state';
+import { notify } from '@/shared/notify';
+import { paths } from '@/shared/paths';
+import { dropRecord, startRecord, type StartRequest } from '../lib/start-record';
+
+interface Start extends StartRequest {
+  /** 重新开始: the unfinished record goes first. */
+  instead?: string | undefined;
+}
+
+/**
+ * The start button: makes the record and stands at its address. `replace` where the start panel had the address
+ * already; from elsewhere (the cover) it is a navigation.
+ */
+export function useStart({ replace }: { replace: boolean }) {
+  const navigate = useNavigate();
+  return useLockedMutation({
+    mutationFn: async ({ instead, ...request }: Start) => {
+      if (instead !== undefined) await dropRecord(instead);
+      return await startRecord(request);
+    },
+    onSuccess: (made, { source }) => {
+      if (!made) {
+        notify('该卷暂无题目');
+        return;
+      }
+      const { courseId, coursewareId, sourceType, examMode } = source;
+      const query = { source: sourceType === 'PAPER' ? null : sourceType, mode: examMode, courseId, coursewareId };
+      void navigate(paths.learnCenter(source.sourceId, made.recordId, query), replace ? mirror : undefined);
+    },
+  });
+}
