@@ -22,16 +22,12 @@ function world() {
   const received: QueuedSpan[] = [];
   let online = true;
   let answer: (sent: QueuedSpan) => SendOutcome['kind'] | 'counted-but-lost' = () => 'done';
-  let pending = 0;
   const waits: (() => void)[] = [];
   const make = (store = memoryStore()) =>
     new StudyQueue({
       store,
       isOnline: () => online,
       onAnswer: () => undefined,
-      onPending: (count) => {
-        pending = count;
-      },
       later: (run) => waits.push(run),
       send: (sent) => {
         received.push(sent);
@@ -47,7 +43,6 @@ function world() {
     make,
     received,
     total: () => [...counted.values()].reduce((sum, seconds) => sum + seconds, 0),
-    pending: () => pending,
     answer: (next: typeof answer) => {
       answer = next;
     },
@@ -72,7 +67,7 @@ describe('the queue of study spans', () => {
     }
     expect(server.received.map(({ clientTime }) => clientTime)).toEqual([1_000, 6_000, 11_000]);
     expect(server.total()).toBe(15);
-    expect(server.pending()).toBe(0);
+    expect(queue.size()).toBe(0);
   });
 
   it('sends a span again unchanged when its answer was lost, and the server counts it once', async () => {
@@ -90,7 +85,7 @@ describe('the queue of study spans', () => {
       server.received.filter(({ clientTime }) => clientTime === 1_000).map(() => 5),
     );
     expect(server.total()).toBe(15);
-    expect(server.pending()).toBe(0);
+    expect(queue.size()).toBe(0);
   });
 
   it('gathers a day offline in few spans and sends them when the network is back', async () => {
@@ -100,7 +95,7 @@ describe('the queue of study spans', () => {
     for (let second = 0; second < 24 * 3600; second += 5) queue.add(span(second * 1000));
     await queue.drain();
     expect(server.received).toEqual([]);
-    expect(server.pending()).toBeLessThanOrEqual(24);
+    expect(queue.size()).toBeLessThanOrEqual(24);
     server.network(true);
     await queue.drain();
     expect(server.total()).toBe(24 * 3600);
@@ -132,7 +127,7 @@ describe('the queue of study spans', () => {
     await queue.drain();
     await queue.drain();
     expect(server.total()).toBe(5);
-    expect(server.pending()).toBe(0);
+    expect(queue.size()).toBe(0);
   });
 
   it('keeps everything while the login is lost, and sends it after the next one', async () => {
@@ -141,7 +136,7 @@ describe('the queue of study spans', () => {
     server.answer(() => 'out');
     queue.add(span(1_000));
     await queue.drain();
-    expect(server.pending()).toBe(1);
+    expect(queue.size()).toBe(1);
     server.answer(() => 'done');
     await server.waited(queue);
     expect(server.total()).toBe(5);
@@ -159,7 +154,7 @@ describe('the queue of study spans', () => {
     await next.drain();
     expect(server.received.length).toBeGreaterThan(1);
     expect(server.total()).toBe(3);
-    expect(server.pending()).toBe(0);
+    expect(next.size()).toBe(0);
   });
 
   it('sends no more than 48 KB from a closing page', async () => {

@@ -28,7 +28,7 @@ export function AudioStage(props: MediaStageProps) {
         <CoverImage src={cover} width={320} height={180} eager className={styles.cover} />
         <p className={styles.soundTitle}>{source.title}</p>
       </div>
-      {resumed && ready && overlay === null && !failed && <ResumeNotice media={media} from={start} />}
+      {resumed && ready && overlay === null && !failed && <ResumeNotice media={media} />}
       {overlay === null && !failed && (
         <div className={styles.controls}>
           <PlayerControls

@@ -19,6 +19,8 @@ const idle: MediaState = {
   inPip: false,
 };
 
+const nearEnd = 5;
+
 function bufferedEnd({ buffered, currentTime }: HTMLMediaElement): number {
   for (let index = 0; index < (buffered?.length ?? 0); index += 1) {
     if (buffered.start(index) <= currentTime + 0.5 && buffered.end(index) > currentTime) return buffered.end(index);
@@ -144,8 +146,10 @@ export class MediaPlayer implements PlayerAdapter {
       if (this.#state.status === 'ready') return;
       element.playbackRate = rate;
       const duration = lengthOf();
-      if (start > 0) element.currentTime = duration > 0 ? Math.min(start, duration) : start;
-      this.#set({ status: 'ready', duration });
+      // The film itself knows best how long it is: within 5 s of its end it begins anew.
+      const from = duration > 0 && start > duration - nearEnd ? 0 : start;
+      if (from > 0) element.currentTime = from;
+      this.#set({ status: 'ready', duration, position: from });
       if (this.#wanted.play) this.play();
     };
     element.defaultPlaybackRate = rate;

@@ -8,7 +8,8 @@ import styles from './player-stage.module.css';
 const stay = 8_000;
 
 /** 上次看到 12:30; goes by itself, but not while the focus is in it. */
-export function ResumeNotice({ media, from }: { media: PlayerAdapter; from: number }) {
+export function ResumeNotice({ media }: { media: PlayerAdapter }) {
+  const [from] = useState(() => media.state().position);
   const [shown, setShown] = useState(true);
   const [held, setHeld] = useState(false);
   useEffect(() => {
@@ -16,7 +17,7 @@ export function ResumeNotice({ media, from }: { media: PlayerAdapter; from: numb
     const timer = setTimeout(() => setShown(false), stay);
     return () => clearTimeout(timer);
   }, [held]);
-  if (!shown) return null;
+  if (!shown || from < 1) return null;
   const again = () => {
     media.seek(0);
     media.play();

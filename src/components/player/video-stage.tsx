@@ -77,7 +77,7 @@ export function VideoStage(props: MediaStageProps) {
       <CaptionsLayer media={media} subtitles={source.subtitles} />
       <Watermark />
       {!covered && <Middle media={media} onPlay={media.play} />}
-      {resumed && ready && !covered && <ResumeNotice media={media} from={start} />}
+      {resumed && ready && !covered && <ResumeNotice media={media} />}
       {!covered && (
         <div className={styles.controls}>
           <PlayerControls

@@ -17,8 +17,8 @@ interface QueueOptions {
   send: (span: QueuedSpan, leaving: boolean) => Promise<SendOutcome>;
   isOnline: () => boolean;
   onAnswer: (span: StudySpan, info: StudyPercentageInfo | null) => void;
-  /** How many wait, for the dot 进度待同步. */
-  onPending: (count: number) => void;
+  /** Spans wait and the server is not to be reached: the dot 进度待同步. */
+  onStuck?: (stuck: boolean) => void;
   /** Only one window sends at a time. */
   exclusive?: (run: () => Promise<void>) => Promise<void>;
   later?: (run: () => void, wait: number) => void;
@@ -123,9 +123,19 @@ export class StudyQueue {
     return true;
   }
 
+  /** How many wait. */
+  size(): number {
+    return this.#rows.length;
+  }
+
+  #tell(): void {
+    this.#options.onStuck?.(this.#rows.length > 0 && (this.#resting || !this.#options.isOnline()));
+  }
+
   #rest(): void {
     if (this.#resting) return;
     this.#resting = true;
+    this.#tell();
     const wait = this.#wait;
     this.#wait = Math.min(longestWait, wait * 2);
     const later = this.#options.later ?? ((run, ms) => void setTimeout(run, ms));
@@ -144,7 +154,7 @@ export class StudyQueue {
       this.#store = memoryStore();
       this.#rows = await this.#store(() => change(rows));
     }
-    this.#options.onPending(this.#rows.length);
+    this.#tell();
     return this.#rows;
   }
 }

@@ -12,7 +12,8 @@ export interface StudyService {
   queue: StudyQueue;
   /** Second of the newest span that the server has not acknowledged: newer than what it knows. */
   unsentPlace: (coursewareId: string) => Promise<number | null>;
-  pending: () => number;
+  /** Spans wait for the server. */
+  stuck: () => boolean;
   subscribe: (listener: () => void) => () => void;
   onAnswer: (listener: AnswerListener) => () => void;
   stop: () => void;
@@ -24,7 +25,7 @@ const exclusive = (userId: string) => (run: () => Promise<void>) => {
 };
 
 function start(userId: string): StudyService {
-  let pending = 0;
+  let stuck = false;
   const listeners = new Set<() => void>();
   const answerListeners = new Set<AnswerListener>();
   const queue = new StudyQueue({
@@ -35,9 +36,9 @@ function start(userId: string): StudyService {
     onAnswer: (span, info) => {
       for (const listener of answerListeners) listener(span, info);
     },
-    onPending: (count) => {
-      if (count === pending) return;
-      pending = count;
+    onStuck: (next) => {
+      if (next === stuck) return;
+      stuck = next;
       for (const listener of listeners) listener();
     },
   });
@@ -52,7 +53,7 @@ function start(userId: string): StudyService {
       await restored;
       return queue.placeOf(coursewareId);
     },
-    pending: () => pending,
+    stuck: () => stuck,
     subscribe(listener) {
       listeners.add(listener);
       return () => {
@@ -98,9 +99,9 @@ export function useStudySync(): void {
 }
 
 const nothing = () => () => undefined;
-/** How many spans wait; 0 for visitors. */
-export function usePendingSpans(): number {
+/** Study time waits on this device because the server is not to be reached. */
+export function useStudyStuck(): boolean {
   const userId = useUser()?.id ?? null;
   const service = userId === null ? null : studyService(userId);
-  return useSyncExternalStore(service?.subscribe ?? nothing, () => service?.pending() ?? 0);
+  return useSyncExternalStore(service?.subscribe ?? nothing, () => service?.stuck() ?? false);
 }

@@ -173,20 +173,21 @@ describe('the course player is blocked', () => {
 describe('beside the film', () => {
   it('a paper shows its card, and its button follows the newest record', async () => {
     signIn();
-    let status: 'NOT_START' | 'DOING' | 'TO_MARK' | 'DONE' = 'NOT_START';
+    type Status = 'NOT_START' | 'DOING' | 'TO_MARK' | 'DONE';
+    const now: { status: Status } = { status: 'NOT_START' };
     server.use(
       mock(getRecordStatus, ({ input }) =>
         input.coursewareIds.map((coursewareId) => ({
           coursewareId,
-          status,
-          id: status === 'NOT_START' ? null : 'r1',
+          status: now.status,
+          id: now.status === 'NOT_START' ? null : 'r1',
           examMode: 'EXAM' as const,
           sourceId: 't3001-c1',
         })),
       ),
     );
     const at = '/course-player/3001?coursewareId=3001-c1-t-w1';
-    const links: [typeof status, string, string][] = [
+    const links: [Status, string, string][] = [
       [
         'NOT_START',
         '开始答题',
@@ -197,7 +198,7 @@ describe('beside the film', () => {
       ['DONE', '查看报告', '/question-bank/transcript/r1/t3001-c1'],
     ];
     for (const [next, label, to] of links) {
-      status = next;
+      now.status = next;
       const { unmount } = visit(at);
       expect(await screen.findByRole('link', { name: label })).toHaveAttribute('href', `/new${to}`);
       if (next === 'DONE') expect(screen.getByRole('link', { name: '再做一次' })).toBeVisible();

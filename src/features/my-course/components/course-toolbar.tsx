@@ -27,7 +27,7 @@ export function CourseToolbar({ kind, state, onChange }: CourseToolbarProps) {
         value={state.status}
         onChange={(status) => onChange({ status: status === 'ALL' ? null : status, page: null })}
       />
-      <form role="search" className={styles.search} onSubmit={search}>
+      <form role="search" aria-label="搜索我的课程" className={styles.search} onSubmit={search}>
         <TextField
           label="搜索我的课程"
           hideLabel

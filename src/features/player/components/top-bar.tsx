@@ -1,5 +1,5 @@
 import { Link, useNavigate } from 'react-router-dom';
-import { usePendingSpans } from '@/components/study/study-service';
+import { useStudyStuck } from '@/components/study/study-service';
 import { chatStore } from '@/components/support/chat-store';
 import { loginPrompt } from '@/session/login-prompt';
 import { useUser } from '@/session/login';
@@ -65,7 +65,7 @@ function Progress({ percent }: { percent: number }) {
       className={styles.tip}
       trigger={(trigger) => (
         <button {...trigger} className={styles.progress} aria-label={`总进度 ${value}%，怎样计算`}>
-          <Ring percent={value} label="" size={28} thickness={4} />
+          <Ring percent={value} label="总进度" size={28} thickness={4} />
           <span className={styles.progressText}>
             总进度 <b className="num">{value}%</b>
           </span>
@@ -83,8 +83,8 @@ function Progress({ percent }: { percent: number }) {
 
 /** A small dot, never a toast: what was studied is safe on this device and goes out later. */
 function PendingDot() {
-  const pending = usePendingSpans();
-  if (pending < 2) return null;
+  const stuck = useStudyStuck();
+  if (!stuck) return null;
   return (
     <span className={styles.pending} role="status" title="网络恢复后自动同步">
       进度待同步

@@ -31,6 +31,21 @@ export async function firstLesson(nodes: CatalogueNode[], load: LoadRows): Promi
   return first ?? fallback;
 }
 
+const atOnce = 4;
+const notHere = new Error('another node');
+
+/** The first that finds it, without waiting for the others; null where all looked and none did. */
+async function firstOf(looks: Promise<Lesson>[]): Promise<Lesson | null> {
+  try {
+    return await Promise.any(looks);
+  } catch (error) {
+    const reasons = error instanceof AggregateError ? (error.errors as unknown[]) : [error];
+    const failure = reasons.find((reason) => reason !== notHere);
+    if (failure !== undefined) throw failure;
+    return null;
+  }
+}
+
 /** Where a courseware stands: at the node that the address names, else near the likely ones, else from the top. */
 export async function locateLesson(
   nodes: CatalogueNode[],
@@ -41,15 +56,22 @@ export async function locateLesson(
   const leaves = leavesOf(nodes).map(({ id }) => id);
   const near = [...new Set(likely)].filter((id): id is string => id != null && leaves.includes(id));
   const rest = leaves.filter((id) => !near.includes(id)).slice(0, searched);
-  let lesson: Lesson | null = null;
-  const find = (nodeId: string, rows: Courseware[]) => {
-    const row = rows.find((candidate) => candidate.coursewareId === coursewareId);
-    if (row) lesson = { nodeId, row };
-    return lesson !== null;
+  const look = async (nodeId: string): Promise<Lesson> => {
+    const row = (await load(nodeId)).find((candidate) => candidate.coursewareId === coursewareId);
+    if (!row) throw notHere;
+    return { nodeId, row };
   };
-  for (const nodeId of near) if (find(nodeId, await load(nodeId))) return lesson;
-  await walkLeaves(rest, load, find);
-  return lesson;
+  const groups = [
+    near,
+    ...Array.from({ length: Math.ceil(rest.length / atOnce) }, (_, index) =>
+      rest.slice(index * atOnce, (index + 1) * atOnce),
+    ),
+  ];
+  for (const group of groups) {
+    const found = await firstOf(group.map(look));
+    if (found) return found;
+  }
+  return null;
 }
 
 /** The row after this one that can be opened, across nodes; null after the last. */

@@ -1,0 +1,317 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { accounts, expect, logIn, test } from './support/test';
+
+const course = 'course-player/3001';
+const lesson = `${course}?coursewareId=3001-c2-1-w1`;
+/** Answers that the network or a test takes away. */
+const lostNetwork = [/ERR_INTERNET_DISCONNECTED/, /Failed to fetch/];
+
+const stage = (page: Page) => page.getByRole('group', { name: '视频播放器' });
+const control = (page: Page, name: string | RegExp) =>
+  page.getByRole('group', { name: '播放控制' }).getByRole('button', { name });
+
+/** What the server has counted in this course, seconds. */
+async function learned(page: Page, courseId = '3001'): Promise<number> {
+  const token = (await page.context().cookies()).find(({ name }) => name === 'token')?.value ?? '';
+  const answer = await page
+    .context()
+    .request.get(new URL(`/products/front/api/catalogue/getStudyPercentage/${courseId}`, page.url()).href, {
+      headers: { Authorization: `Bearer ${token}` },
+    });
+  const body = (await answer.json()) as { data: { learnedTotalTime: number } };
+  return body.data.learnedTotalTime;
+}
+const position = (page: Page) => page.locator('video').evaluate((film: HTMLVideoElement) => film.currentTime);
+const isPlaying = (page: Page) =>
+  expect.poll(() => page.locator('video').evaluate((film: HTMLVideoElement) => !film.paused && film.readyState > 2));
+
+async function ready(page: Page): Promise<void> {
+  await expect
+    .poll(() => page.locator('video').evaluate((film: HTMLVideoElement) => film.readyState), { timeout: 20_000 })
+    .toBeGreaterThan(1);
+}
+async function pause(page: Page): Promise<void> {
+  const film = page.locator('video');
+  if (await film.evaluate((element: HTMLVideoElement) => !element.paused)) await control(page, '暂停').click();
+  await expect(control(page, '播放')).toBeVisible();
+}
+async function play(page: Page): Promise<void> {
+  await stage(page).hover();
+  if (await page.locator('video').evaluate((film: HTMLVideoElement) => film.paused))
+    await control(page, '播放').click();
+  await isPlaying(page).toBe(true);
+}
+/** Plays that long by the learner's own clock, and answers how long it really was. */
+async function watch(page: Page, seconds: number): Promise<number> {
+  await play(page);
+  const from = Date.now();
+  await page.waitForTimeout(seconds * 1000);
+  await pause(page);
+  return (Date.now() - from) / 1000;
+}
+async function expectNoViolation(page: Page, where: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`);
+  expect(told, where).toEqual([]);
+}
+
+test.describe('study time', () => {
+  test.use({ allowed: lostNetwork });
+
+  test('counted by the server is what was played: pause, seek, 2x, offline, reload', async ({ page, context }) => {
+    await logIn(page, lesson);
+    await ready(page);
+    await pause(page);
+    const before = await learned(page);
+    let played = await watch(page, 6);
+    await page.waitForTimeout(2_000);
+    await page.getByRole('slider', { name: '播放进度' }).fill('0');
+    await control(page, /倍速/).click();
+    await page.getByRole('radio', { name: '2x', exact: true }).click();
+    played += await watch(page, 6);
+    await control(page, /倍速/).click();
+    await page.getByRole('radio', { name: '1x', exact: true }).click();
+    await page.getByRole('slider', { name: '播放进度' }).fill('0');
+    await context.setOffline(true);
+    played += await watch(page, 7);
+    await context.setOffline(false);
+    await expect.poll(() => learned(page)).toBeGreaterThan(before + played - 5);
+    // A reload in the middle of playing.
+    await play(page);
+    const from = Date.now();
+    await page.waitForTimeout(4_000);
+    const at = await position(page);
+    played += (Date.now() - from) / 1000;
+    await page.reload();
+    await ready(page);
+    expect(Math.abs((await position(page)) - at)).toBeLessThan(2.5);
+    await pause(page);
+    played += await watch(page, 3);
+    await expect.poll(() => learned(page).then((now) => Math.abs(now - before - played))).toBeLessThan(5);
+  });
+
+  test('goes to one window at a time', async ({ page, context }) => {
+    await logIn(page, lesson);
+    await ready(page);
+    await pause(page);
+    const before = await learned(page);
+    await play(page);
+    const from = Date.now();
+    await page.waitForTimeout(3_000);
+    const other = await context.newPage();
+    await other.goto(page.url());
+    await expect(page.getByRole('heading', { name: '已在其他窗口播放' })).toBeVisible();
+    const first = (Date.now() - from) / 1000;
+    expect(await page.locator('video').evaluate((film: HTMLVideoElement) => film.paused)).toBe(true);
+    await ready(other);
+    await pause(other);
+    const second = await watch(other, 5);
+    await page.bringToFront();
+    await page.getByRole('button', { name: '在此继续' }).click();
+    await expect(other.getByRole('heading', { name: '已在其他窗口播放' })).toBeAttached();
+    await isPlaying(page).toBe(true);
+    await pause(page);
+    await expect.poll(() => learned(page).then((now) => now - before)).toBeGreaterThan(second);
+    expect((await learned(page)) - before).toBeLessThan(first + second + 5);
+  });
+
+  test('once through at 2x finishes a lesson, and the next one begins by itself', async ({ page }) => {
+    await logIn(page, lesson);
+    await ready(page);
+    await pause(page);
+    await page.getByRole('slider', { name: '播放进度' }).fill('0');
+    await control(page, /倍速/).click();
+    await page.getByRole('radio', { name: '2x', exact: true }).click();
+    await play(page);
+    await expect(page.getByText('即将播放')).toBeVisible({ timeout: 30_000 });
+    const row = page.getByRole('treeitem', { name: /已学完/ }).and(page.locator('[aria-current="true"]'));
+    await expect(row).toBeVisible();
+    await expect(page.getByText('即将播放')).toBeHidden({ timeout: 15_000 });
+    await isPlaying(page).toBe(true);
+  });
+
+  test('survives the loss of the login', async ({ page, backend }) => {
+    await logIn(page, lesson);
+    await ready(page);
+    await pause(page);
+    const before = await learned(page);
+    await backend.scenario('nologin@userLearnedRecord/add');
+    await play(page);
+    const from = Date.now();
+    await expect(page.getByText('账号已在其他设备登录')).toBeVisible({ timeout: 15_000 });
+    const played = (Date.now() - from) / 1000;
+    await backend.scenario('');
+    await page.getByRole('tab', { name: '密码登录' }).click();
+    await page.getByLabel('手机号').fill(accounts.owner.mobile);
+    await page.getByLabel('密码', { exact: true }).fill(accounts.owner.password);
+    await page.getByRole('checkbox', { name: /我已阅读并同意/ }).check();
+    await page.getByRole('button', { name: '登录/注册' }).click();
+    await expect(page).toHaveURL(/course-player\/3001/);
+    await ready(page);
+    await pause(page);
+    await expect.poll(() => learned(page).then((now) => now - before)).toBeGreaterThan(3);
+    expect((await learned(page)) - before).toBeLessThan(played + 8);
+  });
+});
+
+test('the player has captions, PiP, chapters, speed and full screen', async ({ page }) => {
+  await logIn(page, lesson);
+  await ready(page);
+  await pause(page);
+  for (const name of ['后退 10 秒', '前进 10 秒', '下一节', '画中画', '快捷键', '全屏', '静音'])
+    await expect(control(page, name)).toBeVisible();
+  await control(page, '字幕 关').click();
+  await page.getByRole('radio', { name: '中文' }).click();
+  await page.getByRole('radio', { name: '大' }).click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('slider', { name: '播放进度' }).fill('11');
+  await expect(page.getByText('例题：一百万元')).toBeVisible();
+  await page.getByRole('list', { name: '章节' }).getByRole('button', { name: /小结/ }).click();
+  await expect.poll(() => position(page)).toBeGreaterThanOrEqual(20);
+  await page.reload();
+  await ready(page);
+  await expect(control(page, '字幕 中文')).toBeVisible();
+});
+
+test('by keyboard alone: play, move, note, next lesson', async ({ page }) => {
+  await logIn(page, lesson);
+  await ready(page);
+  await pause(page);
+  await page.getByRole('heading', { level: 1 }).focus();
+  await page.keyboard.press('k');
+  await isPlaying(page).toBe(true);
+  await page.keyboard.press('k');
+  await expect(control(page, '播放')).toBeVisible();
+  const at = await position(page);
+  await page.keyboard.press('l');
+  await expect.poll(() => position(page)).toBeGreaterThan(at + 5);
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: '快捷键' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+
+  await page.getByRole('button', { name: '记笔记' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel(/在 .* 记笔记/)).toBeFocused();
+  const before = await position(page);
+  await page.keyboard.type('klk 先画现金流量图');
+  expect(await position(page)).toBe(before);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('list', { name: '我的笔记' }).getByText('klk 先画现金流量图')).toBeVisible();
+
+  const tab = page.getByRole('tab', { name: /笔记/ });
+  await tab.focus();
+  await page.keyboard.press('Home');
+  await expect(page.getByRole('tree', { name: '课程目录' })).toBeVisible();
+  const current = page.locator('[role="treeitem"][aria-current="true"]');
+  await page.locator('[role="treeitem"][tabindex="0"]').focus();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowRight');
+  await page.getByRole('treeitem', { name: '课程介绍与学习方法' }).waitFor();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(current).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1, name: '课程介绍与学习方法' })).toBeVisible();
+  const separator = page.getByRole('separator', { name: '调整目录宽度' });
+  await separator.focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(separator).toHaveAttribute('aria-valuenow', '360');
+});
+
+test('a free course leads a visitor to playing', async ({ page }) => {
+  await page.goto('course-player/3014?coursewareId=3014-1-w2');
+  await page.getByRole('button', { name: '登录后学习' }).click();
+  const dialog = page.getByRole('dialog', { name: /登录/ });
+  await dialog.getByRole('tab', { name: '密码登录' }).click();
+  await dialog.getByLabel('手机号').fill(accounts.newcomer.mobile);
+  await dialog.getByLabel('密码', { exact: true }).fill(accounts.newcomer.password);
+  await dialog.getByRole('checkbox', { name: /我已阅读并同意/ }).check();
+  await dialog.getByRole('button', { name: '登录/注册' }).click();
+  await page.getByRole('button', { name: '免费领取' }).click();
+  await expect(page.getByRole('group', { name: '音频播放器' })).toBeVisible();
+  await expect
+    .poll(() => page.locator('audio').evaluate((sound: HTMLAudioElement) => !sound.paused && sound.currentTime > 0.5))
+    .toBe(true);
+});
+
+test('5,000 nodes: few rows in the page however many are open', async ({ page }) => {
+  await logIn(page, 'course-player/3010');
+  await page.getByRole('tree', { name: '课程目录' }).waitFor();
+  await page.getByRole('button', { name: '展开全部' }).click();
+  await expect(page.getByRole('button', { name: '全部收起' })).toBeVisible();
+  const rows = page.getByRole('treeitem');
+  expect(await rows.count()).toBeLessThan(80);
+  await page.locator('[role="treeitem"][tabindex="0"]').focus();
+  await page.keyboard.press('End');
+  await expect(page.getByRole('treeitem').and(page.locator(':focus'))).toBeVisible();
+  expect(await rows.count()).toBeLessThan(80);
+  await page.getByRole('searchbox', { name: '在本课程中搜索' }).fill('第 7 题');
+  await expect(page.getByText(/找到 \d+ 项/)).toBeVisible();
+});
+
+test.describe('with a document open', () => {
+  // The fixture's own script runs in the browser's reader too, which has no storage.
+  test.use({ allowed: [/reading 'setItem'/] });
+
+  test('axe finds nothing in the player and its states', async ({ page }) => {
+    await logIn(page, lesson);
+    await ready(page);
+    await pause(page);
+    await page.waitForLoadState('networkidle');
+    await expectNoViolation(page, 'film');
+    await control(page, '快捷键').click();
+    await expectNoViolation(page, 'keys');
+    await page.keyboard.press('Escape');
+    await page.getByRole('tab', { name: '资料' }).click();
+    await page.waitForLoadState('networkidle');
+    await expectNoViolation(page, 'files');
+    await page.getByRole('tab', { name: '笔记' }).click();
+    await expectNoViolation(page, 'notes');
+    for (const path of [
+      `${course}?coursewareId=3001-c1-t-w1`,
+      `${course}?coursewareId=3001-0-w2`,
+      `${course}?coursewareId=3001-0-w3`,
+      'course-player/3020?coursewareId=3020-c1-1-w2',
+      'course-player/3008?coursewareId=3008-c1-1-w2',
+    ]) {
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.waitForLoadState('networkidle');
+      await expectNoViolation(page, path);
+    }
+  });
+});
+
+test('axe finds nothing on the pages around it', async ({ page }) => {
+  await logIn(page, 'uc/my-course/sys');
+  for (const path of [
+    'uc/my-course/sys',
+    'uc/my-course/add',
+    'uc/my-course/sys/detail/3001',
+    'uc/my-course/sys/detail/3001?tab=stats',
+    'uc/my-course/sys/detail/3001?tab=papers',
+    'course/preview/3003',
+    'course/resource?projectId=all',
+  ]) {
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.waitForLoadState('networkidle');
+    await expectNoViolation(page, path);
+  }
+});
+
+test('a file downloads with a retry after a failure', async ({ page }) => {
+  await logIn(page, 'course/resource?projectId=all');
+  const button = page.getByRole('button', { name: /^下载：/ }).first();
+  await page.route('**/__mock/files/resource/**', (route) => route.abort(), { times: 1 });
+  await button.click();
+  await expect(page.getByText('下载失败')).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: /^重试下载：/ }).click();
+  expect((await download).suggestedFilename()).toMatch(/\.\w+$/);
+});
