@@ -6,12 +6,7 @@ export const laterPages = {
   record: '题库',
   paperCover: '题库',
   transcript: '题库',
-  learnCenterRecord: '题库',
   learnCenterMark: '题库',
-  analyze: '题库',
-  analyzeRecord: '题库',
-  accountPersonal: '账户管理',
-  accountSecurity: '账户管理',
   demo: '组件演示',
 } as const;
 

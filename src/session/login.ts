@@ -27,9 +27,11 @@ export interface LoginGrant {
 interface LoginState {
   token: string | null;
   user: SessionUser | null;
+  /** Epoch ms at which the cookie ends; known in the visit that logged in. */
+  until: number | null;
 }
 
-const store = createStore<LoginState>(() => ({ token: null, user: null }));
+const store = createStore<LoginState>(() => ({ token: null, user: null, until: null }));
 const cookieLimit = 3800;
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('session');
 
@@ -83,7 +85,7 @@ export const session = {
   begin(grant: LoginGrant): void {
     writeToken(grant.token, grant.expirationTimestamp);
     if (grant.refreshToken) local.write('refreshToken', grant.refreshToken);
-    store.setState({ token: grant.token });
+    store.setState({ token: grant.token, until: grant.expirationTimestamp });
     session.knowUser(grant.account);
     channel?.postMessage('begin');
   },
@@ -100,7 +102,7 @@ export const session = {
     local.remove('user');
     local.remove('refreshToken');
     const had = store.getState().token !== null;
-    store.setState({ token: null, user: null });
+    store.setState({ token: null, user: null, until: null });
     if (had) channel?.postMessage('end');
   },
   subscribe: (listener: () => void): (() => void) => store.subscribe(listener),
@@ -124,3 +126,5 @@ export function watchOtherTabs(onChange: (before: string | null, after: string |
 export const useUser = (): SessionUser | null => useStore(store, (state) => (state.token ? state.user : null));
 export const useHasToken = (): boolean => useStore(store, (state) => state.token !== null);
 export const useLoggedIn = (): boolean => useStore(store, (state) => state.token !== null && state.user !== null);
+/** When this login ends by itself; null after a reload, which keeps only the cookie. */
+export const useLoginUntil = (): number | null => useStore(store, (state) => state.until);

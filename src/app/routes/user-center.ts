@@ -1,6 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
 import { mobilePaths } from '@/shared/paths';
-import { later } from '../later';
 import { jump, page, signedIn } from './page';
 
 export const userCenterRoutes: RouteObject = signedIn({
@@ -11,8 +10,8 @@ export const userCenterRoutes: RouteObject = signedIn({
       path: 'account-manage',
       children: [
         jump('', '/uc/account-manage/personal'),
-        page('personal', '个人信息', later('accountPersonal')),
-        page('security', '账号安全', later('accountSecurity')),
+        page('personal', '个人信息', () => import('@/features/user-center/pages/personal-page')),
+        page('security', '账号安全', () => import('@/features/user-center/pages/security-page')),
       ],
     },
     {

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { useLoginPrompt } from '@/session/login-prompt';
 import { useProject } from '@/session/project';
 import { late, whenIdle } from '@/shared/ui/late';
-import { projectAsked, projectTree } from './use-projects';
+import { projectAsked, projectTree } from '@/components/project/use-projects';
 
 const { preload, useLoaded } = late(() => import('./project-dialog').then((chunk) => chunk.ProjectDialog));
 

@@ -3,8 +3,8 @@ import type { ClassNode } from '@/api/sys/schema';
 import { notify } from '@/shared/notify';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
-import { ProjectPicker } from './project-picker';
-import { pickProject } from './use-projects';
+import { ProjectPicker } from '@/components/project/project-picker';
+import { pickProject } from '@/components/project/use-projects';
 import styles from './project-dialog.module.css';
 
 export function ProjectDialog({ onDone }: { onDone: () => void }) {

@@ -4,11 +4,11 @@ import { Icon } from '@/shared/ui/icon';
 import { late } from '@/shared/ui/late';
 import { Popover } from '@/shared/ui/popover';
 import { Skeleton } from '@/shared/ui/skeleton';
-import type { ProjectPickerProps } from './project-picker';
-import { pickProject, projectTree } from './use-projects';
+import type { ProjectPickerProps } from '@/components/project/project-picker';
+import { pickProject, projectTree } from '@/components/project/use-projects';
 import styles from './project-switcher.module.css';
 
-const picker = late(() => import('./project-picker').then((chunk) => chunk.ProjectPicker));
+const picker = late(() => import('@/components/project/project-picker').then((chunk) => chunk.ProjectPicker));
 
 function LatePicker(props: ProjectPickerProps) {
   const { Loaded } = picker.useLoaded();

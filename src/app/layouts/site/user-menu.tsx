@@ -8,7 +8,7 @@ import { Popover } from '@/shared/ui/popover';
 import { learnerLinks } from '../learner-links';
 import styles from './user-area.module.css';
 
-const logout = late(() => import('./logout-dialog').then((chunk) => chunk.LogoutDialog));
+const logout = late(() => import('@/components/account/logout-dialog').then((chunk) => chunk.LogoutDialog));
 
 function LateLogout({ onClose }: { onClose: () => void }) {
   const { Loaded } = logout.useLoaded();

@@ -13,7 +13,7 @@ async function leave(clear: boolean): Promise<void> {
   await flushQueues();
   await logout({}).catch(() => undefined);
   await endSession('logout');
-  if (clear) clearDevice(userId);
+  if (clear) await clearDevice(userId);
 }
 
 export function LogoutDialog({ onClose }: { onClose: () => void }) {

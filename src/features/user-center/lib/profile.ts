@@ -1,0 +1,47 @@
+import type { BasicInfo } from '@/api/usercenter/endpoints';
+import type { Account } from '@/api/usercenter/schema';
+
+export interface Profile {
+  nickName: string;
+  gender: Account['gender'];
+  /** YYYY-MM-DD. */
+  birthday: string | null;
+  /** Province, then city. */
+  region: string[];
+  avatar: string | null;
+  project: { id: string; name: string } | null;
+}
+
+export const profileOf = (account: Account): Profile => ({
+  nickName: account.nickName,
+  gender: account.gender,
+  birthday: account.birthday,
+  region: [account.provinceCode, account.cityCode].filter((code) => code !== null),
+  avatar: account.avatar,
+  project: account.projectId && account.projectName ? { id: account.projectId, name: account.projectName } : null,
+});
+
+/** Characters as a reader counts them, an emoji as one. */
+export const lengthOf = (text: string): number => Array.from(text).length;
+
+/** 2 to 20 characters without spaces at the ends. */
+export function checkNickName(name: string): string | null {
+  if (name.trim() === '') return '昵称不能为空';
+  if (name !== name.trim()) return '昵称首尾不能有空格';
+  const length = lengthOf(name);
+  return length < 2 || length > 20 ? '昵称为2-20个字' : null;
+}
+
+/** Only what changed is sent; null clears. Empty means that nothing has to be saved. */
+export function changesOf(before: Profile, after: Profile): BasicInfo {
+  const changes: BasicInfo = {};
+  if (after.nickName !== before.nickName) changes.nickName = after.nickName;
+  if (after.gender !== before.gender) changes.gender = after.gender;
+  if (after.birthday !== before.birthday) changes.birthday = after.birthday;
+  if (after.avatar !== before.avatar) changes.avatar = after.avatar;
+  if (after.region.join() !== before.region.join()) {
+    changes.provinceCode = after.region[0] ?? null;
+    changes.cityCode = after.region[1] ?? null;
+  }
+  return changes;
+}

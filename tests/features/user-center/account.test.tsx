@@ -1,0 +1,180 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  getWeChatBindStatus,
+  unBindWeChat,
+  updateBasicInfo,
+  updateBindMobile,
+  updatePwd,
+} from '@/api/usercenter/endpoints';
+import { cutOf, moved, zoomed } from '@/features/user-center/lib/crop';
+import { changesOf, checkNickName, type Profile } from '@/features/user-center/lib/profile';
+import { mock, refuse } from '@/mocks/mock';
+import { server } from '@/mocks/node';
+import { session } from '@/session/login';
+import { signIn } from '../../sign-in';
+import { address, visit } from '../../visit';
+
+beforeEach(() => {
+  localStorage.setItem('projectAsked', '1');
+  signIn();
+});
+const save = () => screen.getByRole('button', { name: '保存' });
+const name = () => screen.findByRole('textbox', { name: '昵称' });
+
+describe('rules of the profile', () => {
+  it.each([
+    ['', '昵称不能为空'],
+    ['一', '昵称为2-20个字'],
+    ['二'.repeat(21), '昵称为2-20个字'],
+    [' 小满', '昵称首尾不能有空格'],
+    ['小满', null],
+    ['二'.repeat(20), null],
+    ['👩‍🎓学员', null],
+  ])('a name %j', (value, message) => expect(checkNickName(value)).toBe(message));
+
+  it('only what changed is sent, and null clears', () => {
+    const before: Profile = {
+      nickName: '小满',
+      gender: 'FEMALE',
+      birthday: '1994-05-21',
+      region: ['33', '3301'],
+      avatar: null,
+      project: null,
+    };
+    expect(changesOf(before, before)).toEqual({});
+    expect(changesOf(before, { ...before, birthday: null, region: ['44'] })).toEqual({
+      birthday: null,
+      provinceCode: '44',
+      cityCode: null,
+    });
+  });
+
+  it('the cut of a picture stays inside it', () => {
+    const all = { zoom: 1, x: 0.5, y: 0.5 };
+    expect(cutOf(all, 800, 600)).toEqual({ left: 100, top: 0, side: 600 });
+    const far = moved(zoomed(all, 9), 5, -5);
+    expect(far).toEqual({ zoom: 4, x: 1, y: 0 });
+    const { left, top, side } = cutOf(far, 800, 600);
+    expect([left + side, top, side]).toEqual([800, 0, 150]);
+  });
+});
+
+describe('personal information', () => {
+  it('saves a new name, shows it in the frame and says so', async () => {
+    const { user } = visit('/uc/account-manage/personal');
+    const field = await name();
+    await user.clear(field);
+    await user.type(field, '夜读的人');
+    await user.click(save());
+    expect(await screen.findByText('保存成功')).toBeVisible();
+    expect(session.user()?.nickName).toBe('夜读的人');
+    await user.click(save());
+    expect(await screen.findByText('没有需要保存的修改')).toBeVisible();
+  });
+
+  it('says why when the server refuses the name', async () => {
+    server.use(mock(updateBasicInfo, () => refuse(500, '昵称已被使用')));
+    const { user } = visit('/uc/account-manage/personal');
+    const field = await name();
+    await user.clear(field);
+    await user.type(field, '别人的名字');
+    await user.click(save());
+    expect(await screen.findByText('昵称已被使用')).toBeVisible();
+    expect(field).toHaveValue('别人的名字');
+  });
+
+  it('asks before a changed form is left', async () => {
+    const { user } = visit('/uc/account-manage/personal');
+    await user.type(await name(), '改');
+    await user.click(screen.getByRole('link', { name: '账号安全' }));
+    await user.click(await screen.findByRole('button', { name: '继续编辑' }));
+    expect(address()).toBe('/uc/account-manage/personal');
+    await user.click(screen.getByRole('link', { name: '账号安全' }));
+    await user.click(await screen.findByRole('button', { name: '离开' }));
+    await waitFor(() => expect(address()).toBe('/uc/account-manage/security'));
+  });
+
+  it('keeps the address book beside it', async () => {
+    visit('/uc/account-manage/personal');
+    const book = await screen.findByRole('region', { name: '收货地址' });
+    expect((await within(book).findAllByRole('button', { name: /编辑/ })).length).toBeGreaterThan(0);
+  });
+});
+
+describe('account security', () => {
+  const open = async (user: ReturnType<typeof visit>['user'], row: string, button: string) => {
+    const item = (await screen.findByRole('heading', { name: new RegExp(row) })).closest('li');
+    if (!item) throw new Error(`no row ${row}`);
+    await user.click(await within(item).findByRole('button', { name: button }));
+    return await screen.findByRole('dialog');
+  };
+
+  it('changes the phone in two steps; a wrong old code goes back to the first', async () => {
+    server.use(mock(updateBindMobile, () => refuse(500, '原手机短信验证码错误')));
+    const { user } = visit('/uc/account-manage/security');
+    const dialog = await open(user, '手机号', '更换');
+    await user.click(within(dialog).getByRole('button', { name: '下一步' }));
+    expect(within(dialog).getByText('短信验证码不能为空')).toBeVisible();
+    await user.type(within(dialog).getByLabelText('原手机号的验证码'), '111111');
+    await user.click(within(dialog).getByRole('button', { name: '下一步' }));
+    await user.type(within(dialog).getByLabelText('新手机号'), '13912340000');
+    await user.type(within(dialog).getByLabelText('新手机号的验证码'), '123456');
+    await user.click(within(dialog).getByRole('button', { name: '确定更换' }));
+    expect(await within(dialog).findByText('原手机短信验证码错误')).toBeVisible();
+    expect(within(dialog).getByLabelText('原手机号的验证码')).toBeVisible();
+  });
+
+  it('changes the password by the rules of S5 and stays logged in', async () => {
+    const asked = vi.fn();
+    server.use(mock(updatePwd, ({ input }) => (asked(input), true)));
+    const { user } = visit('/uc/account-manage/security');
+    const dialog = await open(user, '登录密码', '修改');
+    await user.type(within(dialog).getByLabelText('原密码'), 'abc123');
+    await user.type(within(dialog).getByLabelText('新密码'), 'abcdef');
+    await user.type(within(dialog).getByLabelText('确认密码'), 'abcdef1');
+    await user.click(within(dialog).getByRole('button', { name: '确定' }));
+    expect(within(dialog).getByText('请设置6位及以上包含数字、字母和特殊符号中至少两种组合的密码')).toBeVisible();
+    expect(within(dialog).getByText('两次输入密码不一致')).toBeVisible();
+    await user.type(within(dialog).getByLabelText('新密码'), '1');
+    await user.click(within(dialog).getByRole('button', { name: '确定' }));
+    expect(await screen.findByText('密码已修改')).toBeVisible();
+    expect(asked).toHaveBeenCalledWith({ oldPwd: 'abc123', newPwd: 'abcdef1' });
+    expect(session.loggedIn()).toBe(true);
+  });
+
+  it('unbinds WeChat only after a confirm', async () => {
+    const asked = vi.fn();
+    server.use(
+      mock(getWeChatBindStatus, () => ({ bind: true, nickName: '小周' })),
+      mock(unBindWeChat, () => (asked(), true)),
+    );
+    const { user } = visit('/uc/account-manage/security');
+    const dialog = await open(user, '微信', '解除绑定');
+    await user.click(within(dialog).getByRole('button', { name: '取消' }));
+    expect(asked).not.toHaveBeenCalled();
+    const again = await open(user, '微信', '解除绑定');
+    await user.click(within(again).getByRole('button', { name: '解除绑定' }));
+    expect(await screen.findByText('已解除绑定')).toBeVisible();
+  });
+
+  it('clears what this device keeps of this learner, and nothing of another', async () => {
+    localStorage.setItem('u:1001:draft:feedback', '{"content":"草稿"}');
+    localStorage.setItem('u:9:draft:feedback', '{"content":"别人的"}');
+    localStorage.setItem('kw', '["一建"]');
+    const { user } = visit('/uc/account-manage/security');
+    const dialog = await open(user, '本机数据', '清除本机数据');
+    await user.click(within(dialog).getByRole('button', { name: '清除' }));
+    expect(await screen.findByText('已清除本机数据')).toBeVisible();
+    expect(localStorage.getItem('u:1001:draft:feedback')).toBeNull();
+    expect(localStorage.getItem('kw')).toBeNull();
+    expect(localStorage.getItem('u:9:draft:feedback')).not.toBeNull();
+    expect(session.loggedIn()).toBe(true);
+  });
+
+  it('says how an account is deleted: by customer service', async () => {
+    const { user } = visit('/uc/account-manage/security');
+    const dialog = await open(user, '注销账号', '了解');
+    expect(within(dialog).getByText(/联系客服并说明要注销的手机号/)).toBeVisible();
+  });
+});
