@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import path from 'node:path';
 import type { Plugin } from 'vite';
+import { pdfOf } from './art/pdf.ts';
 import { mediaType, partOf } from './media-parts.ts';
 import { payPage, payResultPage, weChatPage } from './pages.ts';
 
@@ -37,7 +38,10 @@ const readBody = async (request: AsyncIterable<Uint8Array>): Promise<string> => 
   return Buffer.concat(parts).toString('utf8');
 };
 
-/** Serves under `vite` what its worker cannot: the pages of the mock bank and the mock WeChat, and the film. */
+/** Documents that a frame or a tab opens are navigations, which the worker leaves alone; only their names differ. */
+const documents: Record<string, [title: string, pages: number]> = { doc: ['课程讲义', 4], resource: ['学习资料', 2] };
+
+/** Serves under `vite` what its worker cannot: mock bank, mock WeChat, film, and documents that are opened. */
 export const mockPages = (root: string): Plugin => ({
   name: 'mock-pages',
   apply: 'serve',
@@ -51,6 +55,12 @@ export const mockPages = (root: string): Plugin => ({
       const [, film] = /^\/__mock\/media\/([a-z]+\.\w+)$/.exec(url.pathname) ?? [];
       if (film !== undefined) {
         void sendFilm(path.join(root, 'src/mocks/media', film), request.headers.range, response);
+        return;
+      }
+      const [, kind] = /^\/__mock\/files\/(doc|resource)\/[\w-]+\.pdf$/.exec(url.pathname) ?? [];
+      const document = kind === undefined ? undefined : documents[kind];
+      if (document !== undefined) {
+        response.writeHead(200, { 'Content-Type': 'application/pdf' }).end(pdfOf(...document));
         return;
       }
       const [, orderId] = /^\/__mock\/pay\/([\w-]+)$/.exec(url.pathname) ?? [];

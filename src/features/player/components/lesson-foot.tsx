@@ -17,7 +17,7 @@ interface LessonFootProps {
 /** Name and facts of the lesson, and what can be done beside playing it. */
 export function LessonFoot({ course, row, name, state, onNote }: LessonFootProps) {
   const { next, isLast, go } = state;
-  const percent = row?.studyPercentageInfo?.studyPercentage ?? null;
+  const percent = row?.type === 'PAPER' ? null : (row?.studyPercentageInfo?.studyPercentage ?? null);
   const facts = [
     course.teachers[0]?.name,
     row && row.duration > 0 ? formatDuration(row.duration) : null,

@@ -1,0 +1,134 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { MediaSource } from '@/components/player/player-adapter';
+import { MediaPlayer } from '@/components/player/media-player';
+
+interface CcOptions {
+  vid: string;
+  siteid: string;
+  parentNode: HTMLElement;
+}
+/** The global interface of 获得场景视频, as its script would bring it. */
+interface Cc {
+  createCCH5Player?: (options: CcOptions) => { destroy: () => void };
+  onCCH5PlayerLoaded?: () => void;
+  on_CCH5player_ready?: (ready: { vid: string; videoElement: HTMLVideoElement }) => void;
+  on_CCH5player_error?: (failed: { vid: string }) => void;
+}
+const cc = window as Cc;
+const config = {
+  siteId: 'site-1',
+  playerId: 'p-1',
+  scriptUrl: 'https://p.bokecc.com/player?siteid=site-1&newversion=true',
+};
+const source: MediaSource = {
+  kind: 'VIDEO',
+  title: '第一课',
+  playUrl: null,
+  vid: 'v1',
+  duration: 60,
+  subtitles: [],
+};
+const player = () => new MediaPlayer(() => Promise.resolve(config));
+const settle = async () => {
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+};
+
+let host: HTMLElement;
+let destroyed: number;
+const made: CcOptions[] = [];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  host = document.createElement('div');
+  document.body.append(host);
+  destroyed = 0;
+  made.length = 0;
+  cc.createCCH5Player = (options) => {
+    made.push(options);
+    return {
+      destroy: () => {
+        destroyed += 1;
+        throw new Error('its own cleaning fails');
+      },
+    };
+  };
+});
+afterEach(() => {
+  vi.useRealTimers();
+  host.remove();
+  delete cc.createCCH5Player;
+});
+
+describe('a film of CC', () => {
+  it('plays through the video element that its player hands over', async () => {
+    const media = player();
+    void media.load(source, host, 20);
+    await settle();
+    expect(made).toMatchObject([{ vid: 'v1', siteid: 'site-1', parentNode: host }]);
+    const videoElement = document.createElement('video');
+    Object.defineProperty(videoElement, 'duration', { value: 60 });
+    host.append(videoElement);
+    cc.on_CCH5player_ready?.({ vid: 'other', videoElement: document.createElement('video') });
+    cc.on_CCH5player_ready?.({ vid: 'v1', videoElement });
+    await settle();
+    videoElement.dispatchEvent(new Event('loadedmetadata'));
+    expect(media.state()).toMatchObject({ status: 'ready', duration: 60, position: 20 });
+    expect(videoElement.currentTime).toBe(20);
+    media.setRate(1.5);
+    expect(videoElement.playbackRate).toBe(1.5);
+    videoElement.dispatchEvent(new Event('play'));
+    expect(media.state().playing).toBe(true);
+    media.unload();
+    expect(destroyed).toBe(1);
+    expect(host.childElementCount).toBe(0);
+  });
+
+  it('fails when its player says so, before or after it was ready', async () => {
+    const early = player();
+    void early.load(source, host, 0);
+    await settle();
+    cc.on_CCH5player_error?.({ vid: 'v1' });
+    await settle();
+    expect(early.state().status).toBe('failed');
+
+    const late = player();
+    void late.load(source, host, 0);
+    await settle();
+    cc.on_CCH5player_ready?.({ vid: 'v1', videoElement: document.createElement('video') });
+    await settle();
+    cc.on_CCH5player_error?.({ vid: 'v1' });
+    expect(late.state().status).toBe('failed');
+    late.unload();
+  });
+
+  it('fails after 15 s without an answer, and where there is neither vid nor address', async () => {
+    const media = player();
+    void media.load(source, host, 0);
+    await vi.advanceTimersByTimeAsync(15_100);
+    expect(media.state().status).toBe('failed');
+    void media.load({ ...source, vid: null }, host, 0);
+    await settle();
+    expect(media.state().status).toBe('failed');
+  });
+
+  it('fails when the script does not come, and asks for it again at the next try', async () => {
+    delete cc.createCCH5Player;
+    const asked: HTMLScriptElement[] = [];
+    vi.spyOn(document.head, 'append').mockImplementation((...nodes) => {
+      for (const node of nodes) if (node instanceof HTMLScriptElement) asked.push(node);
+    });
+    const media = player();
+    void media.load(source, host, 0);
+    await settle();
+    expect(asked[0]?.src).toBe(config.scriptUrl);
+    asked[0]?.dispatchEvent(new Event('error'));
+    await settle();
+    expect(media.state().status).toBe('failed');
+    void media.load(source, host, 0);
+    await settle();
+    expect(asked).toHaveLength(2);
+    media.unload();
+    asked[1]?.dispatchEvent(new Event('error'));
+    await settle();
+  });
+});
