@@ -44,7 +44,7 @@ const settle = async () => {
 describe.each(['locks', 'storage'])('the lease by %s', (kind) => {
   beforeEach(() => {
     vi.useFakeTimers();
-    vi.stubGlobal('navigator', { ...navigator, locks: kind === 'locks' ? fakeLocks() : undefined });
+    vi.stubGlobal('navigator', { locks: kind === 'locks' ? fakeLocks() : undefined });
   });
   afterEach(() => vi.useRealTimers());
 

@@ -3,7 +3,7 @@ import { startDownload } from '@/components/resource/start-download';
 import { buttonClass, Button } from '@/shared/ui/button';
 import { IconButton } from '@/shared/ui/icon-button';
 import { StageMessage } from './stage-message';
-import styles from './player-stage.module.css';
+import styles from './doc-viewer.module.css';
 
 interface DocViewerProps {
   title: string;

@@ -1,0 +1,179 @@
+import 'fake-indexeddb/auto';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { getUserProductPage } from '@/api/usercenter/endpoints';
+import { expiryOf } from '@/features/my-course/lib/expiry';
+import { heatOf, lastDays } from '@/features/my-course/lib/study-days';
+import { mock } from '@/mocks/mock';
+import { server, testWorld } from '@/mocks/node';
+import { shanghaiDay } from '@/shared/lib/dates';
+import { clearStudy, logStudy } from '@/shared/lib/study-store';
+import { session } from '@/session/login';
+import { signIn } from '../../sign-in';
+import { address, visit } from '../../visit';
+
+beforeEach(() => localStorage.setItem('projectAsked', '1'));
+
+const rowOf = async (title: RegExp) => {
+  const heading = await screen.findByRole('heading', { level: 3, name: title });
+  const row = heading.closest('li');
+  if (!row) throw new Error('no row');
+  return within(row);
+};
+
+describe('my courses', () => {
+  it('go on where the learner stopped, with progress where it is recorded', async () => {
+    signIn();
+    visit('/uc/my-course/sys');
+    const economy = await rowOf(/公式与计算过关班/);
+    expect(economy.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '27');
+    expect(economy.getByText(/已学 \d+ \/ 31 课时/)).toBeVisible();
+    expect(economy.getByRole('link', { name: /继续学习/ })).toHaveAttribute(
+      'href',
+      expect.stringContaining('/course-player/3001?coursewareId='),
+    );
+    const card = within(screen.getByRole('region', { name: '继续学习' }));
+    expect(await card.findByText('不确定性分析：例题示范')).toBeVisible();
+    expect(card.getByText('看到 00:12')).toBeVisible();
+  });
+
+  it('say how long they last, and that they are over', async () => {
+    signIn();
+    visit('/uc/my-course/sys');
+    expect((await rowOf(/高频考点班/)).getByText('12 天后到期')).toBeVisible();
+    const expired = await rowOf(/会计/);
+    expect(expired.getByText('已过期')).toBeVisible();
+    expect(expired.getByRole('link', { name: /续费/ })).toBeVisible();
+    expect(expired.queryByRole('link', { name: /继续学习/ })).toBeNull();
+  });
+
+  it('have no bar and no percent outside of SYS and PACK', async () => {
+    signIn();
+    visit('/uc/my-course/add');
+    const book = await rowOf(/考点速查手册/);
+    expect(book.queryByRole('progressbar')).toBeNull();
+    expect(screen.queryByRole('radio', { name: '学习中' })).toBeNull();
+    expect(screen.getByRole('radio', { name: '已过期' })).toBeVisible();
+  });
+
+  it('remember a place of this device where the server keeps none', async () => {
+    signIn();
+    const last = { coursewareId: '3012-0-w1', stageId: '3012-0', name: '课程介绍与学习方法', position: 14, at: 1 };
+    localStorage.setItem(`u:${session.userId()}:course:3012`, JSON.stringify({ last }));
+    visit('/uc/my-course/add');
+    const films = await rowOf(/案例 120 问/);
+    expect(films.getByText(/课程介绍与学习方法 00:14（仅本机）/)).toBeVisible();
+  });
+
+  it('are filtered and searched by the address', async () => {
+    signIn();
+    const asked: unknown[] = [];
+    server.use(
+      mock(getUserProductPage, ({ input }) => {
+        asked.push(input);
+        return { records: [], total: 0, size: 10, current: 1, pages: 0 };
+      }),
+    );
+    const { user } = visit('/uc/my-course/sys?status=FINISHED&kw=经济');
+    expect(await screen.findByText('没有符合条件的课程')).toBeVisible();
+    expect(asked.at(-1)).toMatchObject({
+      courseType: ['SYS', 'PACK', 'EXP'],
+      studyStatus: 'FINISHED',
+      keyword: '经济',
+    });
+    await user.click(screen.getByRole('radio', { name: '已过期' }));
+    await waitFor(() => expect(address()).toContain('status=EXPIRED'));
+    await user.click(screen.getByRole('link', { name: '清空筛选' }));
+    await waitFor(() => expect(address()).toBe('/uc/my-course/sys'));
+  });
+
+  it('send a newcomer to the lists', async () => {
+    signIn('13800000002');
+    visit('/uc/my-course/free');
+    expect(await screen.findByRole('link', { name: '去看公开课' })).toBeVisible();
+    expect(await screen.findByText('还没有学习记录')).toBeVisible();
+    expect(screen.getByText('本机暂无学习记录，课程进度不受影响')).toBeVisible();
+  });
+
+  it('show the study days of this device, for readers as a table', async () => {
+    signIn();
+    const userId = session.userId() ?? '';
+    await clearStudy(userId);
+    await logStudy(userId, '3001', 1_800, Date.now());
+    visit('/uc/my-course/sys');
+    const table = await screen.findByRole('table', { name: '有学习记录的日期' });
+    expect(within(table).getByRole('cell', { name: '30' })).toBeInTheDocument();
+    await clearStudy(userId);
+  });
+});
+
+describe('the page of an owned course', () => {
+  it('shows stages, rows and where the learner stopped', async () => {
+    signIn();
+    visit('/uc/my-course/sys/detail/3001');
+    expect(await screen.findByRole('heading', { level: 1, name: /公式与计算过关班/ })).toBeVisible();
+    expect(await screen.findByRole('img', { name: '学习进度 27%' })).toBeVisible();
+    expect(await screen.findByRole('progressbar', { name: '第1章 工程经济 进度' })).toBeInTheDocument();
+    const tree = screen.getByRole('tree', { name: '学习目录' });
+    const last = await within(tree).findByRole('treeitem', { name: /例题示范.*学到 00:12/ });
+    expect(last).toHaveAttribute('aria-current', 'true');
+  });
+
+  it('lists the papers with their state', async () => {
+    signIn();
+    visit('/uc/my-course/sys/detail/3001?tab=papers');
+    expect((await screen.findAllByText('章节测试')).length).toBe(3);
+    expect(await screen.findByRole('link', { name: /查看报告：章节测试/ })).toBeVisible();
+  });
+
+  it('has its charts as tables too', async () => {
+    signIn();
+    const { user } = visit('/uc/my-course/sys/detail/3001?tab=stats');
+    const [first] = await screen.findAllByText('查看数据表');
+    if (first) await user.click(first);
+    expect(await screen.findByRole('table', { name: '近 14 天学习分钟' })).toBeVisible();
+    expect(await screen.findByRole('region', { name: '各阶段进度' })).toBeVisible();
+  });
+
+  it('corrects the type in the address, and leaves for the course page where it is not owned', async () => {
+    signIn();
+    visit('/uc/my-course/free/detail/3001?tab=stats');
+    await waitFor(() => expect(address()).toBe('/uc/my-course/sys/detail/3001?tab=stats'));
+    visit('/uc/my-course/sys/detail/3003');
+    await waitFor(() => expect(address()).toBe('/course/detail/3003'));
+  });
+
+  it('heals after a failure', async () => {
+    signIn();
+    testWorld().setScenario('http:500@userproduct/getPageList');
+    const { user } = visit('/uc/my-course/sys');
+    const retry = await screen.findByRole('button', { name: '重试' });
+    testWorld().setScenario('');
+    await user.click(retry);
+    expect(await screen.findByRole('heading', { level: 3, name: /公式与计算过关班/ })).toBeVisible();
+  });
+});
+
+describe('days', () => {
+  const noon = Date.UTC(2026, 10, 20, 4);
+  const day = 86_400_000;
+  it.each([
+    [noon + 16 * day, false, '有效期至 2026-12-06', 'plain'],
+    [noon + 15 * day, false, '15 天后到期', 'warn'],
+    [noon + 3_600_000, false, '今天到期', 'warn'],
+    [noon - 1, false, '已过期', 'bad'],
+    [null, false, '永久有效', 'plain'],
+    [null, true, '已过期', 'bad'],
+  ] as const)('an end at %s (over: %s) reads %s', (end, expired, text, tone) => {
+    expect(expiryOf(end, expired, noon)).toEqual({ text, tone });
+  });
+  it('are those of Shanghai, and add up over courses', () => {
+    const late = Date.UTC(2026, 10, 20, 15, 59);
+    const today = shanghaiDay(late);
+    const rows = ['1', '2'].map((courseId) => ({ userId: 'u', courseId, day: today, seconds: 600 }));
+    const days = lastDays(rows, 180, late);
+    expect(days).toHaveLength(180);
+    expect(days.at(-1)).toEqual({ day: today, minutes: 20 });
+    expect([0, 1, 15, 30, 60].map(heatOf)).toEqual([0, 1, 2, 3, 4]);
+  });
+});
