@@ -25,6 +25,10 @@ export const footerColumns = [
       { label: '课程兑换', to: paths.courseExchange() },
       { label: '激活优惠券', to: paths.couponActive() },
       { label: 'APP下载', to: paths.downloadApp() },
+      // Developers' pages: reachable by address everywhere, in the navigation of development and test only.
+      ...(import.meta.env.MODE === 'dev' || import.meta.env.MODE === 'test'
+        ? [{ label: '组件演示', to: paths.demo() }]
+        : []),
     ],
   },
-] as const;
+];

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { paths } from '@/shared/paths';
+import { Breadcrumb } from '@/shared/ui/breadcrumb';
+import styles from './demo.module.css';
+
+/** One page of the style guide. */
+export function DemoFrame({ title, note, children }: { title: string; note: string; children: ReactNode }) {
+  return (
+    <div className={`wrap ${styles.page}`} data-page="demo">
+      <Breadcrumb
+        items={[{ label: '首页', to: paths.home() }, { label: '组件演示', to: paths.demo() }, { label: title }]}
+      />
+      <h1>{title}</h1>
+      <p className={styles.note}>{note}</p>
+      {children}
+    </div>
+  );
+}
+
+export function DemoBlock({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={`card ${styles.block}`} aria-label={title}>
+      <h2>{title}</h2>
+      <div className={styles.row}>{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { address, visit } from '../../visit';
+
+beforeEach(() => localStorage.setItem('projectAsked', '1'));
+
+it('lists the demos and shows the shared pieces', async () => {
+  const { user } = visit('/demo-components');
+  expect(await screen.findByRole('heading', { level: 1, name: '组件演示' })).toBeVisible();
+  expect(address()).toBe('/demo-components/home');
+  await user.click(screen.getByRole('button', { name: '弹出提示' }));
+  expect(await screen.findByText('这是一条提示')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '打开确认框' }));
+  const dialog = await screen.findByRole('dialog', { name: '您确认要删除吗？' });
+  await user.click(within(dialog).getByRole('button', { name: '取消' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('shows the five course types by the one source of their labels', async () => {
+  visit('/demo-components/course-type');
+  for (const label of ['系统课', '课程包', '训练营', '公开课', '增值课']) {
+    expect((await screen.findAllByText(label)).length).toBeGreaterThan(1);
+  }
+});
+
+it('uploads only after a login, and says what is too large', async () => {
+  const { user } = visit('/demo-components/upload');
+  const input = await screen.findByLabelText('选择文件', { selector: 'input' });
+  const large = new File(['x'], 'a.zip', { type: 'application/zip' });
+  Object.defineProperty(large, 'size', { value: 20 * 1024 * 1024 + 1 });
+  await user.upload(input, large);
+  expect(await screen.findByText('文件不能超过20M')).toBeVisible();
+  await user.upload(input, new File(['x'], 'a.pdf', { type: 'application/pdf' }));
+  expect(await screen.findByText('登录后上传')).toBeVisible();
+});
+
+it('opens an address in the player and logs what it tells', async () => {
+  const { user } = visit('/demo-components/play-video');
+  await user.type(await screen.findByLabelText('播放地址'), 'https://files.example/lesson.mp4');
+  await user.click(screen.getByRole('button', { name: '打开' }));
+  expect(await screen.findByRole('region', { name: '事件记录' })).toBeVisible();
+  expect((await screen.findAllByRole('listitem')).length).toBeGreaterThan(0);
+});
