@@ -73,6 +73,18 @@ function finishDist(version: string): Plugin {
   };
 }
 
+/** The one worker of dist stands at the base, so that its scope covers the answering pages. */
+function examWorker(): Plugin {
+  return {
+    name: 'exam-worker',
+    apply: 'build',
+    buildStart() {
+      const id = path.join(root, 'src/exam-worker.ts');
+      this.emitFile({ type: 'chunk', id, fileName: 'exam-worker.js', preserveSignature: false });
+    },
+  };
+}
+
 /** The early entry imports the application; its files are asked for by index.html itself, beside the entry. */
 function preloadMain(): Plugin {
   return {
@@ -126,7 +138,7 @@ export default defineConfig(({ mode, command }) => {
     base,
     define: { __BUILD_VERSION__: JSON.stringify(version) },
     resolve: { alias: { '@': path.join(root, 'src') } },
-    plugins: [react(), mockWorker(), mockPages(root), preloadMain(), finishDist(version)],
+    plugins: [react(), mockWorker(), mockPages(root), preloadMain(), examWorker(), finishDist(version)],
     server: {
       port: 5173,
       strictPort: true,

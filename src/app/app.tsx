@@ -9,6 +9,7 @@ import { queryClientContext } from './context';
 import { installSessionEnd } from './end-session';
 import { watchNavigation, type Router } from './navigation';
 import { routes } from './routes';
+import { watchWaitingExams } from './waiting-exams';
 import { watchSettled } from './watch-settled';
 
 /** Wires router, cache, session and HTTP client. The tests build the very same thing, and stop it again. */
@@ -37,7 +38,9 @@ export function createApp(queryClient: QueryClient): { router: Router; stop: () 
   });
   const stopNavigation = watchNavigation(router);
   const stopSettling = watchSettled(queryClient);
+  const stopExams = watchWaitingExams();
   const stop = () => {
+    stopExams();
     stopListening();
     stopWatching();
     stopNavigation();

@@ -6,7 +6,6 @@ export const laterPages = {
   record: '题库',
   paperCover: '题库',
   transcript: '题库',
-  learnCenterMark: '题库',
   demo: '组件演示',
 } as const;
 

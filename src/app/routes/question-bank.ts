@@ -21,10 +21,26 @@ export const answeringRoutes: RouteObject = signedIn({
   path: 'question-bank',
   children: [
     page('learn-center/:paperId/:recordId?', '答题', () => import('@/features/question-bank/pages/learn-center-page')),
-    page('learn-center-record/:questionType', '专项练习', later('learnCenterRecord')),
-    page('learn-center-mark/:recordId', '主观题自评', later('learnCenterMark')),
-    page('learn-center-analyze/:paperId/:recordId', '答案解析', later('analyze')),
-    page('learn-center-analyze-record/:questionType/:recordId?', '题目解析', later('analyzeRecord')),
+    page(
+      'learn-center-record/:questionType',
+      '专项练习',
+      () => import('@/features/question-bank/pages/learn-center-record-page'),
+    ),
+    page(
+      'learn-center-mark/:recordId',
+      '主观题自评',
+      () => import('@/features/question-bank/pages/learn-center-mark-page'),
+    ),
+    page(
+      'learn-center-analyze/:paperId/:recordId',
+      '答案解析',
+      () => import('@/features/question-bank/pages/analyze-page'),
+    ),
+    page(
+      'learn-center-analyze-record/:questionType/:recordId?',
+      '题目解析',
+      () => import('@/features/question-bank/pages/analyze-record-page'),
+    ),
   ],
 });
 

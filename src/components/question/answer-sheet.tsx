@@ -78,7 +78,7 @@ export function AnswerSheet({
     >
       {row.kind === 'head' ? (
         <span role="rowheader" className={styles.title}>
-          {row.group.title}
+          <span className={styles.name}>{row.group.title}</span>
           <small className={styles.caption}>{captionOf(row.group)}</small>
         </span>
       ) : (

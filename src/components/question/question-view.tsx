@@ -34,9 +34,11 @@ export function QuestionView(props: QuestionViewProps) {
   return (
     <div className={styles.question}>
       <div id={id} className={styles.stem}>
-        <span className="num">{no}. </span>
-        <QuestionHtml html={question.stem} no={no} inline />
-        {showScore && question.score > 0 && <span className={styles.score}>（{question.score} 分）</span>}
+        <span className="num">{no}.</span>
+        <div className={styles.text}>
+          <QuestionHtml html={question.stem} no={no} />
+        </div>
+        {showScore && question.score > 0 && <span className={styles.score}>{question.score} 分</span>}
       </div>
       {(type === 'SINGLE' || type === 'JUDGE' || type === 'MULTIPLE') && (
         <Options

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@/shared/paths';
@@ -50,6 +51,11 @@ function Finished({ attempt, resultPath, before }: EndPanelProps & { before: boo
   const navigate = useNavigate();
   const toMark = attempt.meta.status === 'TO_MARK';
   const asks = toMark && attempt.isExam;
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    // Counts, best scores and books have changed with it.
+    if (!before) void queryClient.invalidateQueries({ queryKey: ['questionbank'], refetchType: 'none' });
+  }, [before, queryClient]);
   useEffect(() => {
     if (!before && !asks) void navigate(resultPath, { replace: true });
   }, [before, asks, navigate, resultPath]);

@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react';
+import { useEffect, type CSSProperties, type ReactNode } from 'react';
 import { classNames } from '@/shared/lib/class-names';
 import { IconButton } from '@/shared/ui/icon-button';
 import { Tag, type TagTone } from '@/shared/ui/tag';
@@ -22,11 +22,30 @@ interface ExamFrameProps {
   children: ReactNode;
 }
 
+/** The tab of the hover bar stands beside the sheet, not over its cells. */
+function useHoverBeside(side: boolean): void {
+  useEffect(() => {
+    const { style } = document.documentElement;
+    const wide = matchMedia('(min-width: 1024px)');
+    const place = () => {
+      if (side && wide.matches) style.setProperty('--hover-right', '300px');
+      else style.removeProperty('--hover-right');
+    };
+    place();
+    wide.addEventListener('change', place);
+    return () => {
+      wide.removeEventListener('change', place);
+      style.removeProperty('--hover-right');
+    };
+  }, [side]);
+}
+
 /** Frame X: bar of 56, column of 760, sheet of 300, bar of 72; theme and font size are the learner's. */
 export function ExamFrame(props: ExamFrameProps) {
   const { page, title, tag, onBack, progress, center, tools, side, bottom, split, children } = props;
   const theme = useExamTheme();
   const [{ font }] = usePractice();
+  useHoverBeside(side !== undefined);
   return (
     <div
       data-theme={theme}

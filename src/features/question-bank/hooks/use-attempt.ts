@@ -12,6 +12,9 @@ interface Wanted {
   recordId: string;
 }
 
+const tries = 4;
+const pause = 200;
+
 /**
  * Opens a record under its lease: one window writes, another one reads until it takes over. A crash of the holder
  * frees the lease.
@@ -37,19 +40,31 @@ export function useAttempt({ userId, recordId }: Wanted) {
         if (!left) setOpened({ phase: 'failed', error });
       }
     };
-    const release = takeLease({
-      name: `u:${userId}:lease:record:${recordId}`,
-      steal: round.steal,
-      onHeld: () => void open(false),
-      onLost: () => {
-        if (current) current.queue.stop();
-        else void open(true);
-      },
-    });
+    let release = () => {};
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const ask = (patience: number) => {
+      let held = false;
+      release = takeLease({
+        name: `u:${userId}:lease:record:${recordId}`,
+        steal: round.steal,
+        onHeld: () => {
+          held = true;
+          void open(false);
+        },
+        onLost: () => {
+          if (held) current?.queue.stop();
+          // A page that was left a moment ago, or a reload, may still be giving it back.
+          else if (patience > 0) timer = setTimeout(() => ask(patience - 1), pause);
+          else void open(true);
+        },
+      });
+    };
+    ask(round.steal ? 0 : tries);
     return () => {
       left = true;
-      const closing = current?.close() ?? Promise.resolve();
-      void closing.finally(release);
+      clearTimeout(timer);
+      if (current) void current.close().finally(release);
+      else release();
     };
   }, [userId, recordId, round]);
 

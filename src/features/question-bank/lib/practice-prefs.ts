@@ -22,8 +22,8 @@ const shape = z.object({
   runs: kept(z.record(z.string(), z.number()), {}),
   /** The unfinished chapter of a subject. */
   chapters: kept(z.record(z.string(), z.string()), {}),
-  /** Where browsing of a book stopped. */
-  positions: kept(z.record(z.string(), z.number()), {}),
+  /** Where reading of a book stopped: the leaf's id. */
+  seen: kept(z.record(z.string(), z.string()), {}),
 });
 export type PracticePrefs = z.infer<typeof shape>;
 export type ExamTheme = 'light' | 'dark' | 'sepia';

@@ -1,0 +1,50 @@
+import { QuestionHtml } from '@/components/question/question-html';
+import { QuestionView } from '@/components/question/question-view';
+import { Solution } from '@/components/question/solution';
+import { stateOfLeaf, type AnalysedLeaf } from '../lib/analysis';
+import { QuestionNote } from './question-note';
+import styles from './analysed-view.module.css';
+
+interface AnalysedViewProps {
+  leaf: AnalysedLeaf;
+  judged: boolean;
+  userId: string;
+}
+
+/** One question, solved: the material of a CASE above it, the explanation and the learner's note below. */
+export function AnalysedView({ leaf, judged, userId }: AnalysedViewProps) {
+  const { question, top, no } = leaf;
+  const given = judged ? question.userAnswer : [];
+  return (
+    <div className={styles.view}>
+      {top.material && (
+        <details open className={styles.material}>
+          <summary>背景资料</summary>
+          <QuestionHtml html={top.material} no={no} className={styles.text} />
+          {top !== question && top.stem && <QuestionHtml html={top.stem} no={no} className={styles.text} />}
+        </details>
+      )}
+      <article className={styles.card} aria-label={`第 ${no} 题`}>
+        <QuestionView
+          question={question}
+          no={no}
+          answer={given}
+          solution={question.answer}
+          readOnly
+          showScore={judged}
+        />
+      </article>
+      <div className={styles.card}>
+        <Solution
+          question={question}
+          no={no}
+          given={given}
+          state={judged ? stateOfLeaf(leaf) : null}
+          points={question.userScore}
+        >
+          <QuestionNote userId={userId} questionId={top.id} />
+        </Solution>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { useCallback } from 'react';
+import type { Judgement } from '@/components/question/judge';
+import { Checkbox } from '@/shared/ui/checkbox';
+import { paths } from '@/shared/paths';
+import { useBookRemoval } from '../hooks/use-book-removal';
+import { usePractice } from '../hooks/use-practice';
+import { countRun, runsToRemove } from '../lib/auto-remove';
+import type { BookAddress } from '../lib/book-address';
+import type { AttemptLeaf } from '../lib/practice';
+import { BarButton } from './answer-bar';
+import { AttemptHost } from './attempt-host';
+
+interface BookRoomProps {
+  userId: string;
+  address: BookAddress;
+  part: string;
+  recordId: string;
+}
+
+/** Practising a book: as any practice, and each question can leave its book. */
+export function BookRoom({ userId, address, part, recordId }: BookRoomProps) {
+  const [prefs, change] = usePractice();
+  const { possible, removed, remove } = useBookRemoval(address);
+  const isWrong = address.book === 'WRONG';
+  const counts = isWrong && possible && prefs.autoRemove;
+  const onJudged = useCallback(
+    ({ top }: AttemptLeaf, { state }: Judgement) => {
+      // A CASE leaves by hand: its questions are judged one by one.
+      if (!counts || top.type === 'CASE' || state === 'TO_MARK') return;
+      if (countRun(userId, top.id, state)) void remove(top.id, `连续答对 ${runsToRemove} 次，已移出错题本`);
+    },
+    [counts, remove, userId],
+  );
+  return (
+    <AttemptHost
+      page="learn-center-record"
+      userId={userId}
+      recordId={recordId}
+      resultPath={() => paths.analyzeRecord(part, recordId, { book: address.book, subjectId: address.subjectId })}
+      onJudged={onJudged}
+      settings={
+        isWrong &&
+        possible && (
+          <Checkbox checked={prefs.autoRemove} onChange={(autoRemove) => change({ autoRemove })}>
+            自动移出：连续答对 {runsToRemove} 次后由本页移出
+          </Checkbox>
+        )
+      }
+      extra={({ top }) =>
+        possible && (
+          <>
+            <BarButton
+              icon="trash"
+              on={removed.has(top.id)}
+              onClick={() => void remove(top.id, isWrong ? '已移出错题本' : '已移出收藏夹')}
+            >
+              {removed.has(top.id) ? '已移出' : isWrong ? '移出错题本' : '移出收藏夹'}
+            </BarButton>
+            {isWrong && !removed.has(top.id) && (
+              <BarButton icon="check-circle" onClick={() => void remove(top.id, '已掌握，移出错题本')}>
+                掌握了
+              </BarButton>
+            )}
+          </>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import { getBookQuestionList } from '@/api/questionbank/question-endpoints';
+import type { AnalysedQuestion, PaperQuestion } from '@/api/questionbank/question-schema';
+import { tab, readJson } from '@/shared/lib/storage';
+import type { BookAddress } from './book-address';
+
+const keyOf = ({ book, questionType, subjectId, sectionId }: BookAddress): string =>
+  `batch:${book}:${subjectId}:${questionType ?? ''}:${sectionId ?? ''}`;
+
+/** Questions of earlier batches of this visit: none comes twice before the set is done. */
+export const practised = {
+  read(address: BookAddress): string[] {
+    const ids = readJson(tab, keyOf(address));
+    return Array.isArray(ids) ? ids.map(String) : [];
+  },
+  add(address: BookAddress, ids: readonly string[]): void {
+    tab.write(keyOf(address), JSON.stringify([...practised.read(address), ...ids]));
+  },
+  clear: (address: BookAddress): void => tab.remove(keyOf(address)),
+};
+
+export function shuffled<T>(items: readonly T[], random: () => number = Math.random): T[] {
+  const rest = [...items];
+  return items.map(() => rest.splice(Math.floor(random() * rest.length), 1)[0] as T);
+}
+
+/** The next batch; where everything was done once the set begins anew. */
+export async function nextBatch(address: BookAddress, size: number, order: 'seq' | 'random'): Promise<PaperQuestion[]> {
+  const { book: type, subjectId, questionType, sectionId } = address;
+  const filter = { type, subjectId, questionType: questionType ?? undefined, sectionId: sectionId ?? undefined };
+  // A random batch is drawn from the whole set, not from its first questions.
+  const ask = (excludeIds: string[]) =>
+    getBookQuestionList({ ...filter, excludeIds, count: order === 'random' ? undefined : size, withAnalysis: true });
+  const done = practised.read(address);
+  let rows = await ask(done);
+  if (rows.length === 0 && done.length > 0) {
+    practised.clear(address);
+    rows = await ask([]);
+  }
+  const batch = (order === 'random' ? shuffled(rows) : rows).slice(0, size);
+  return batch.map(asAsked);
+}
+
+function asAsked({
+  correct: _correct,
+  userScore: _score,
+  wrongTimes: _times,
+  ...question
+}: AnalysedQuestion): PaperQuestion {
+  return { ...question, children: question.children.map(asAsked) };
+}

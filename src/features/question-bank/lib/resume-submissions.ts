@@ -1,0 +1,37 @@
+import { takeLease } from '@/shared/lib/lease';
+import { notify } from '@/shared/notify';
+import { openAttempt } from './open-attempt';
+import { waitingMarks } from './waiting-marks';
+
+/** One submission; nothing happens while a window has the record open, which submits by itself. */
+function submitWaiting(userId: string, recordId: string): Promise<void> {
+  return new Promise((resolve) => {
+    const release = takeLease({
+      name: `u:${userId}:lease:record:${recordId}`,
+      steal: false,
+      onLost: resolve,
+      onHeld: () => {
+        const run = async () => {
+          const attempt = await openAttempt({ userId, recordId, readonly: false });
+          await attempt.queue.flush();
+          const { state } = attempt.queue;
+          if (attempt.phase === 'done') notify(`《${attempt.paper.title}》已自动交卷`);
+          else if (state === 'conflict' || state === 'refused')
+            notify(`《${attempt.paper.title}》未能自动交卷，请打开该试卷处理`);
+          attempt.queue.stop();
+        };
+        run()
+          .catch(() => undefined) // offline still: the next look tries again
+          .finally(() => {
+            release();
+            resolve();
+          });
+      },
+    });
+  });
+}
+
+/** Sends what waits on this device for the network, one record after the other (3.10, Timer). */
+export async function resumeSubmissions(userId: string): Promise<void> {
+  for (const recordId of waitingMarks.read(userId)) await submitWaiting(userId, recordId);
+}

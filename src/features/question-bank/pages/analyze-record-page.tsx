@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import { bookQueries, recordQueries } from '@/api/questionbank/record-queries';
+import { useUser } from '@/session/login';
+import { paths } from '@/shared/paths';
+import { LinkButton } from '@/shared/ui/link-button';
+import { MissingState } from '@/shared/ui/missing-state';
+import { AnalysisRoom } from '../components/analysis-room';
+import { AnalysisState } from '../components/analysis-state';
+import { Opening } from '../components/opening';
+import { RemoveFromBook } from '../components/remove-from-book';
+import { useBookAddress } from '../hooks/use-book-address';
+import { usePractice } from '../hooks/use-practice';
+import { bookName, type BookAddress } from '../lib/book-address';
+
+const page = 'learn-center-analyze-record';
+interface RoomProps {
+  userId: string;
+  address: BookAddress;
+  part: string;
+}
+
+/** A batch of a book, after its end. */
+function PracticeAnalysis({ userId, address, part, recordId }: RoomProps & { recordId: string }) {
+  const analysis = useQuery(recordQueries.analysis(recordId));
+  const { book, subjectId, sectionId } = address;
+  return (
+    <AnalysisState page={page} query={analysis}>
+      {({ record, questions }) => (
+        <AnalysisRoom
+          page={page}
+          userId={userId}
+          title={record.title || `${bookName(book)}练习`}
+          questions={questions}
+          judged
+          subjectId={record.subjectId ?? subjectId}
+          action={
+            record.status === 'TO_MARK' ? (
+              <LinkButton to={paths.learnCenterMark(recordId)}>去自评</LinkButton>
+            ) : (
+              <LinkButton to={paths.learnCenterRecord(part, { book, subjectId, sectionId })}>练下一批</LinkButton>
+            )
+          }
+          extra={({ top }) => <RemoveFromBook address={address} questionId={top.id} />}
+        />
+      )}
+    </AnalysisState>
+  );
+}
+
+/** 背题: the whole book with its answers; where one stopped is remembered. */
+function BookReading({ userId, address, part }: RoomProps) {
+  const { book: type, subjectId, questionType, sectionId } = address;
+  const [prefs, change] = usePractice();
+  const key = [type, subjectId, questionType ?? '', sectionId ?? ''].join(':');
+  const filter = { type, subjectId, withAnalysis: true };
+  const questions = useQuery({
+    ...bookQueries.questions({
+      ...filter,
+      questionType: questionType ?? undefined,
+      sectionId: sectionId ?? undefined,
+    }),
+    select: (rows) => ({ questions: rows }),
+  });
+  return (
+    <AnalysisState page={page} query={questions}>
+      {(data) => (
+        <AnalysisRoom
+          page={page}
+          userId={userId}
+          title={bookName(type)}
+          questions={data.questions}
+          judged={false}
+          subjectId={subjectId}
+          lastSeen={prefs.seen[key]}
+          onSeen={(leafId) => change({ seen: { ...prefs.seen, [key]: leafId } })}
+          action={
+            <LinkButton to={paths.learnCenterRecord(part, { book: type, subjectId, sectionId })}>去练习</LinkButton>
+          }
+          extra={({ top }) => <RemoveFromBook address={address} questionId={top.id} />}
+        />
+      )}
+    </AnalysisState>
+  );
+}
+
+export function Component() {
+  const { recordId } = useParams();
+  const userId = useUser()?.id;
+  const { part, address } = useBookAddress();
+  if (userId === undefined) return null;
+  if (!address || (recordId === undefined && address.subjectId === ''))
+    return (
+      <Opening page={page} title="题目解析">
+        <MissingState />
+      </Opening>
+    );
+  const room = { userId, address, part };
+  return recordId === undefined ? <BookReading {...room} /> : <PracticeAnalysis {...room} recordId={recordId} />;
+}
