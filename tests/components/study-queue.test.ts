@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { leavingJournal, type LeavingJournal } from '@/components/study/leaving-journal';
 import { appended, queueLimit } from '@/components/study/span-queue';
 import { memoryStore, StudyQueue, type SendOutcome } from '@/components/study/study-queue';
 import type { QueuedSpan, StudySpan } from '@/shared/lib/study-store';
@@ -23,9 +24,10 @@ function world() {
   let online = true;
   let answer: (sent: QueuedSpan) => SendOutcome['kind'] | 'counted-but-lost' = () => 'done';
   const waits: (() => void)[] = [];
-  const make = (store = memoryStore()) =>
+  const make = (store = memoryStore(), journal?: LeavingJournal) =>
     new StudyQueue({
       store,
+      journal,
       isOnline: () => online,
       onAnswer: () => undefined,
       later: (run) => waits.push(run),
@@ -155,6 +157,26 @@ describe('the queue of study spans', () => {
     expect(server.received.length).toBeGreaterThan(1);
     expect(server.total()).toBe(3);
     expect(next.size()).toBe(0);
+  });
+
+  it('keeps what a closing page could not even store, and counts it once', async () => {
+    const server = world();
+    server.network(false);
+    const journal = leavingJournal('u1');
+    const dying = () => new Promise<readonly QueuedSpan[]>(() => undefined);
+    server.make(dying, journal).leave(span(1_000, { learnedTime: 4, progressBar: 17 }));
+    server.network(true);
+    const store = memoryStore();
+    const next = server.make(store, journal);
+    await next.restore();
+    expect(next.placeOf('w1')).toBe(17);
+    expect(journal.read()).toEqual([]);
+    await next.drain();
+    const again = server.make(store, journal);
+    await again.restore();
+    await again.drain();
+    expect(server.total()).toBe(4);
+    expect(again.size()).toBe(0);
   });
 
   it('sends no more than 48 KB from a closing page', async () => {

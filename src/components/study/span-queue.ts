@@ -4,6 +4,9 @@ export const queueLimit = 200;
 /** The server refuses a longer one. */
 const longestSpan = 3600;
 
+const same = (a: StudySpan, b: StudySpan): boolean =>
+  a.userId === b.userId && a.coursewareId === b.coursewareId && a.clientTime === b.clientTime;
+
 const joins = (earlier: QueuedSpan, later: StudySpan): boolean =>
   earlier.sent === 0 &&
   earlier.courseId === later.courseId &&
@@ -39,8 +42,9 @@ export function appended(rows: readonly QueuedSpan[], span: StudySpan, sent: num
   return shortened([...rows, { ...span, sent, seq: (last?.seq ?? 0) + 1 }]);
 }
 
-const same = (a: StudySpan, b: StudySpan): boolean =>
-  a.userId === b.userId && a.coursewareId === b.coursewareId && a.clientTime === b.clientTime;
+/** Takes in what a closing page noted; what the database got in time is there already. */
+export const taken = (rows: readonly QueuedSpan[], spans: readonly StudySpan[]): readonly QueuedSpan[] =>
+  spans.reduce((all, span) => (all.some((row) => same(row, span)) ? all : appended(all, span, 1)), rows);
 
 /** Notes that the span is about to be sent: from now on it does not change. */
 export const markedSent = (rows: readonly QueuedSpan[], span: StudySpan): readonly QueuedSpan[] =>

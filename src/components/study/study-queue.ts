@@ -1,6 +1,7 @@
 import type { StudyPercentageInfo } from '@/api/products/schema';
 import type { QueuedSpan, StudySpan } from '@/shared/lib/study-store';
-import { appended, markedSent, without } from './span-queue';
+import type { LeavingJournal } from './leaving-journal';
+import { appended, markedSent, taken, without } from './span-queue';
 
 /** done: counted. refused: dropped. lost: nobody knows, sent again unchanged. out: waits for the next login. */
 export type SendOutcome =
@@ -19,6 +20,7 @@ interface QueueOptions {
   onAnswer: (span: StudySpan, info: StudyPercentageInfo | null) => void;
   /** Spans wait and the server is not to be reached: the dot 进度待同步. */
   onStuck?: (stuck: boolean) => void;
+  journal?: LeavingJournal;
   /** Only one window sends at a time. */
   exclusive?: (run: () => Promise<void>) => Promise<void>;
   later?: (run: () => void, wait: number) => void;
@@ -55,7 +57,9 @@ export class StudyQueue {
 
   /** Takes over what an earlier visit left behind. */
   async restore(): Promise<void> {
-    await this.#change((rows) => rows);
+    const left = this.#options.journal?.read() ?? [];
+    await this.#change((rows) => taken(rows, left));
+    this.#options.journal?.remove(left);
   }
 
   /** Where the newest unacknowledged span of a courseware ended, seconds. */
@@ -74,7 +78,10 @@ export class StudyQueue {
   leave(span: StudySpan | null): void {
     const rows = span === null ? this.#rows : appended(this.#rows, span, 1);
     const waiting = this.#options.isOnline() ? rows : [];
-    if (span) void this.#change((kept) => appended(kept, span, this.#options.isOnline() ? 1 : 0));
+    if (span) {
+      this.#options.journal?.add(span);
+      void this.#change((kept) => appended(kept, span, 1));
+    }
     for (const row of waiting) {
       const bytes = JSON.stringify(row).length;
       if (this.#left + bytes > leavingBytes) break;
@@ -119,6 +126,7 @@ export class StudyQueue {
     const outcome = await sending.catch((): SendOutcome => ({ kind: 'lost' }));
     if (outcome.kind === 'lost' || outcome.kind === 'out') return false;
     await this.#change((rows) => without(rows, span));
+    this.#options.journal?.remove([span]);
     if (outcome.kind === 'done') this.#options.onAnswer(span, outcome.info);
     return true;
   }

@@ -3,6 +3,7 @@ import type { StudyPercentageInfo } from '@/api/products/schema';
 import { flushBeforeEnd } from '@/session/ending';
 import { session, useUser } from '@/session/login';
 import { updateQueue, type StudySpan } from '@/shared/lib/study-store';
+import { leavingJournal } from './leaving-journal';
 import { sendSpan } from './send-span';
 import { StudyQueue } from './study-queue';
 
@@ -30,6 +31,7 @@ function start(userId: string): StudyService {
   const answerListeners = new Set<AnswerListener>();
   const queue = new StudyQueue({
     store: (change) => updateQueue(userId, change),
+    journal: leavingJournal(userId),
     send: sendSpan,
     isOnline: () => navigator.onLine,
     exclusive: exclusive(userId),

@@ -16,7 +16,7 @@ interface LessonFootProps {
 
 /** Name and facts of the lesson, and what can be done beside playing it. */
 export function LessonFoot({ course, row, name, state, onNote }: LessonFootProps) {
-  const { next, isLast, go } = state;
+  const { next, nextPending, go } = state;
   const percent = row?.type === 'PAPER' ? null : (row?.studyPercentageInfo?.studyPercentage ?? null);
   const facts = [
     course.teachers[0]?.name,
@@ -40,7 +40,7 @@ export function LessonFoot({ course, row, name, state, onNote }: LessonFootProps
         <Button icon="pencil" onClick={chatStore.open}>
           反馈
         </Button>
-        {!isLast && (
+        {(next || nextPending) && (
           <Button kind="filled" loading={next === null} onClick={() => next && go(next)}>
             下一节
           </Button>

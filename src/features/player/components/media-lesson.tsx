@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { CoursewareInfo } from '@/api/products/schema';
 import { AudioStage } from '@/components/player/audio-stage';
 import { useMediaState } from '@/components/player/use-media-state';
@@ -38,6 +38,7 @@ export function MediaLesson(props: MediaLessonProps) {
   const [opened] = useState(() => ({
     source: sourceOf(info),
     start: startPosition({ asked, server: data.reports ? info.startPosition : 0, local, duration: info.duration }),
+    resumed: asked === null && !silent,
   }));
   const { lost, takeBack } = usePlayerLease(userId, true, media);
   useRecording({
@@ -53,14 +54,18 @@ export function MediaLesson(props: MediaLessonProps) {
     reports: data.reports,
     onStop: props.onStop,
   });
+  const used = useEffectEvent(() => {
+    if (state.asked !== null) state.forgetSecond();
+  });
+  useEffect(() => used(), []);
   const playing = useMediaState(media, (now) => now.playing);
   useEffect(() => (playing ? holdReload('video') : undefined), [playing]);
   const ended = useMediaState(media, (now) => now.ended);
   const [dismissed, setDismissed] = useState(false);
   if (!ended && dismissed) setDismissed(false);
 
-  const { next, isLast } = state;
-  const goNext = isLast ? undefined : () => next && state.go(next);
+  const { next, nextPending } = state;
+  const goNext = next || nextPending ? () => next && state.go(next) : undefined;
   const overlay = lost ? (
     <OtherWindow onTakeBack={takeBack} />
   ) : ended && !dismissed ? (
@@ -69,7 +74,6 @@ export function MediaLesson(props: MediaLessonProps) {
   const stage = {
     media,
     ...opened,
-    resumed: opened.start > 0 && asked === null && !silent,
     chapters: info.chapters,
     cover: course.coverUrl,
     onNext: goNext,

@@ -77,14 +77,24 @@ export function useLesson(data: CourseData) {
       { replace: true, preventScrollReset: true },
     );
 
+  /** Once it has been used, `t` goes: a reload returns to where the learner is by then. */
+  const forgetSecond = () =>
+    setQuery((before) => {
+      const after = new URLSearchParams(before);
+      after.delete('t');
+      return after;
+    }, mirror);
+
   return {
     coursewareId,
     lesson,
     /** null while it is looked for and after the last one. */
     next: next.data ?? null,
-    isLast: next.data === null,
+    nextPending: located.data != null && next.isPending,
+    isLast: located.data != null && next.data === null,
     go,
     openAt,
+    forgetSecond,
     asked: query.get('t'),
     pending: coursewareId === null ? found === undefined && !target.isError : located.isPending,
     failed: coursewareId === null ? (target.isError ? target : null) : located.isError ? located : null,

@@ -12,7 +12,8 @@ export function useStudyAnswers(courseId: string, userId: string | null, hasProg
   const client = useQueryClient();
   const refreshRing = () => {
     if (!hasProgress || !navigator.onLine) return;
-    void client.refetchQueries({ queryKey: catalogueQueries.progress(courseId).queryKey });
+    // The end of a film and the completion of its row ask for the same thing.
+    void client.refetchQueries({ queryKey: catalogueQueries.progress(courseId).queryKey }, { cancelRefetch: false });
   };
   const onAnswer = useEffectEvent((span: StudySpan, info: StudyPercentageInfo | null) => {
     if (span.courseId !== courseId || info === null) return;
