@@ -1,6 +1,8 @@
 import { useLocation, Link } from 'react-router-dom';
 import { useUser } from '@/session/login';
 import { useProject } from '@/session/project';
+import { ExamDateField } from '@/components/study/exam-date-field';
+import { StudyTime } from '@/components/study/study-time';
 import { Avatar } from '@/shared/ui/avatar';
 import { Icon } from '@/shared/ui/icon';
 import { PageOutlet } from './page-outlet';
@@ -19,11 +21,17 @@ export function UserCenterLayout() {
       <aside className={`card ${styles.aside}`}>
         {user && (
           <div className={styles.who}>
-            <Avatar src={user.headImg ?? user.avatar} gender={user.gender} size={48} />
+            <Avatar src={user.avatar ?? user.headImg} gender={user.gender} size={48} />
             <div className={styles.text}>
               <p className={styles.name}>{user.nickName || user.mobile}</p>
               {project && <p className={styles.project}>{project.name}备考中</p>}
             </div>
+          </div>
+        )}
+        {user && (
+          <div className={styles.study}>
+            <StudyTime userId={user.id} />
+            <ExamDateField />
           </div>
         )}
         <nav aria-label="个人中心" className={styles.menu}>
