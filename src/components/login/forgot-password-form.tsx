@@ -23,7 +23,7 @@ const pauseBeforeLogin = 800;
 const strengths = ['', '弱', '中', '强'];
 
 /** 0 to 3: how many kinds of characters, one less while it is short. */
-export function passwordStrength(password: string): number {
+function passwordStrength(password: string): number {
   if (password === '') return 0;
   const kinds = passwordKinds(password);
   return Math.max(1, password.length >= 10 ? kinds : Math.min(kinds, 2));
