@@ -2,10 +2,6 @@ import type { ComponentType } from 'react';
 
 /** Screens that are still to be built, with the part of the product they belong to. Empty in the end. */
 export const laterPages = {
-  questionBankHome: '题库',
-  record: '题库',
-  paperCover: '题库',
-  transcript: '题库',
   demo: '组件演示',
 } as const;
 

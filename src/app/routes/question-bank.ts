@@ -1,17 +1,19 @@
 import type { RouteObject } from 'react-router-dom';
 import { mobilePaths } from '@/shared/paths';
-import { later } from '../later';
 import { jump, page, signedIn } from './page';
 
 export const questionBankRoutes: RouteObject = {
   path: 'question-bank',
   children: [
     jump('', '/question-bank/home'),
-    page('home', '题库', later('questionBankHome'), { keepScroll: 'bank', mobilePath: mobilePaths.questionBank }),
+    page('home', '题库', () => import('@/features/question-bank/pages/home-page'), {
+      keepScroll: 'bank',
+      mobilePath: mobilePaths.questionBank,
+    }),
     signedIn(
-      page('record', '做题记录', later('record')),
-      page('learn-center-paper/:id', '试卷', later('paperCover')),
-      page('transcript/:recordId/:paperId', '成绩报告', later('transcript')),
+      page('record', '做题记录', () => import('@/features/question-bank/pages/record-page')),
+      page('learn-center-paper/:id', '试卷', () => import('@/features/question-bank/pages/paper-cover-page')),
+      page('transcript/:recordId/:paperId', '成绩报告', () => import('@/features/question-bank/pages/transcript-page')),
     ),
   ],
 };

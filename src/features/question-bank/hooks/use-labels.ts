@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import type { EnumList } from '@/api/questionbank/paper-schema';
+import { paperQueries } from '@/api/questionbank/queries';
+
+/** Until the server has told its names, and where it leaves one out. */
+const known: Record<string, string> = {
+  SINGLE: '单选题',
+  MULTIPLE: '多选题',
+  JUDGE: '判断题',
+  FILL: '填空题',
+  SAQ: '简答题',
+  CASE: '案例分析题',
+  MOCK: '模拟试卷',
+  REAL: '历年真题',
+  SECTION: '章节练习',
+  COURSE: '课程试卷',
+  PRACTICE: '练习模式',
+  EXAM: '考试模式',
+  DOING: '进行中',
+  TO_MARK: '待自评',
+  DONE: '已完成',
+};
+
+/** Names of the question bank's values: the server's, once per visit. */
+export function useLabels(): (kind: keyof EnumList, value: string) => string {
+  const { data } = useQuery(paperQueries.enums());
+  return (kind, value) => data?.[kind].find((row) => row.value === value)?.label ?? known[value] ?? value;
+}

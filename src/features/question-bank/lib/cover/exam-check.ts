@@ -1,0 +1,51 @@
+export interface CheckFacts {
+  online: boolean;
+  /** Whether this device takes a copy of the answers; null = not known yet. */
+  storage: boolean | null;
+  /** Server minus this machine in ms. */
+  skew: number;
+  /** Another window of this browser has an attempt open; null = cannot be known. */
+  otherWindow: boolean | null;
+}
+export interface Check {
+  name: string;
+  ok: boolean;
+  text: string;
+}
+
+const apart = 60_000;
+
+/** One plain sentence each; nothing here keeps anybody from starting. */
+export function examChecks({ online, storage, skew, otherWindow }: CheckFacts): Check[] {
+  const minutes = Math.max(1, Math.round(Math.abs(skew) / 60_000));
+  const checks: (Check | null)[] = [
+    {
+      name: '网络',
+      ok: online,
+      text: online ? '网络已连接' : '网络未连接，请恢复网络后再开始',
+    },
+    storage === null
+      ? null
+      : {
+          name: '本机存储',
+          ok: storage,
+          text: storage ? '答案会同时保存在本机' : '浏览器不允许保存数据，答案只能保存到服务器',
+        },
+    {
+      name: '本机时间',
+      ok: Math.abs(skew) < apart,
+      text:
+        Math.abs(skew) < apart
+          ? '本机时间准确'
+          : `本机时间比服务器${skew > 0 ? '慢' : '快'}约 ${minutes} 分钟，计时以服务器为准`,
+    },
+    otherWindow === null
+      ? null
+      : {
+          name: '其他窗口',
+          ok: !otherWindow,
+          text: otherWindow ? '另一个窗口正在答题，同一份试卷请只在一个窗口作答' : '没有其他窗口在答题',
+        },
+  ];
+  return checks.filter((check) => check !== null);
+}

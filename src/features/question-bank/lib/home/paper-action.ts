@@ -1,0 +1,41 @@
+import type { Paper } from '@/api/questionbank/paper-schema';
+import { paths } from '@/shared/paths';
+import type { TagTone } from '@/shared/ui/tag';
+
+export interface PaperState {
+  tag: { text: string; tone: TagTone } | null;
+  note: string;
+  main: { label: string; to: string; filled: boolean };
+}
+
+const scoreText = (score: number): string => String(Math.round(score * 10) / 10);
+
+/** What a paper's card says and where its button leads: a record that waits goes first. */
+export function paperState(paper: Paper): PaperState {
+  const { id, lastRecord, bestScore, passScore } = paper;
+  const best = bestScore === null ? '' : `我的最高分 ${scoreText(bestScore)}`;
+  if (lastRecord?.status === 'DOING')
+    return {
+      tag: { text: '进行中', tone: 'warn' },
+      note: best || '有一份未完成的记录',
+      main: { label: '继续上次', to: paths.learnCenter(id, lastRecord.id), filled: true },
+    };
+  if (lastRecord?.status === 'TO_MARK')
+    return {
+      tag: { text: '待自评', tone: 'primary' },
+      note: best || '主观题等待自评',
+      main: { label: '去自评', to: paths.learnCenterMark(lastRecord.id), filled: true },
+    };
+  const again = { label: '再做一次', to: paths.paperCover(id), filled: false };
+  if (bestScore !== null) {
+    const passed = passScore === null ? null : bestScore >= passScore;
+    const tag = passed === null ? null : { text: passed ? '已及格' : '未及格', tone: passed ? 'ok' : 'bad' };
+    return { tag: tag as PaperState['tag'], note: best, main: again };
+  }
+  if (lastRecord) return { tag: { text: '已完成', tone: 'ok' }, note: '', main: again };
+  return {
+    tag: null,
+    note: '还没有做过',
+    main: { label: '开始考试', to: paths.paperCover(id, { mode: 'EXAM' }), filled: true },
+  };
+}

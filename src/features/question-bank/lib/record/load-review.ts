@@ -1,0 +1,23 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { recordQueries } from '@/api/questionbank/record-queries';
+import { dueDays, trialsOf, type Trial } from './review';
+
+/** So many of the newest records are looked at; longer ones than this would load for too long. */
+const lookedAt = 12;
+const longest = 200;
+
+/** When the questions of a subject come again, from the times of the learner's finished records. */
+export async function loadDueDays(client: QueryClient, subjectId: string): Promise<Map<string, number>> {
+  const page = await client.fetchQuery({
+    ...recordQueries.page({ current: 1, size: lookedAt, subjectId, status: 'TO_MARK,DONE' }),
+    staleTime: 0,
+  });
+  const trials: Trial[] = [];
+  for (const row of page.records.filter(({ questionCount }) => questionCount <= longest)) {
+    // A finished record changes no more, but for the scores of one that is still to be marked.
+    const staleTime = row.status === 'DONE' ? Infinity : 0;
+    const analysis = await client.fetchQuery({ ...recordQueries.analysis(row.id), staleTime }).catch(() => null);
+    if (analysis) trials.push(...trialsOf(analysis));
+  }
+  return dueDays(trials);
+}

@@ -1,0 +1,64 @@
+import type { RecordFilter } from '@/api/questionbank/record-endpoints';
+
+export const recordTabs = ['1', '2', '3'] as const;
+export type RecordTab = (typeof recordTabs)[number];
+export const recordTabLabels: Record<RecordTab, string> = { 1: '做题记录', 2: '错题本', 3: '收藏夹' };
+
+/** The keys stand in the address, the values are what the server is asked for. */
+export const recordTypes = {
+  '': '全部',
+  paper: '试卷',
+  section: '章节',
+  courseware: '随堂测',
+  book: '复习',
+} as const;
+export const recordModes = { '': '全部', EXAM: '考试', PRACTICE: '练习' } as const;
+export const recordStatuses = { '': '全部', DOING: '进行中', TO_MARK: '待自评', DONE: '已完成' } as const;
+
+const sourceTypes: Record<string, string> = {
+  paper: 'PAPER',
+  section: 'SECTION',
+  courseware: 'COURSEWARE',
+  book: 'WRONG,COLLECT',
+};
+const keyOf = <Map extends object>(map: Map, value: string | null): keyof Map & string =>
+  value !== null && Object.hasOwn(map, value) ? (value as keyof Map & string) : ('' as keyof Map & string);
+const dayOf = (value: string | null): string => (value && /^\d{4}-\d{2}-\d{2}$/.test(value) ? value : '');
+
+export function parseRecord(query: URLSearchParams) {
+  const page = Number(query.get('page'));
+  return {
+    tab: recordTabs.find((tab) => tab === query.get('tab')) ?? '1',
+    type: keyOf(recordTypes, query.get('type')),
+    mode: keyOf(recordModes, query.get('mode')),
+    status: keyOf(recordStatuses, query.get('status')),
+    from: dayOf(query.get('from')),
+    to: dayOf(query.get('to')),
+    page: Number.isInteger(page) && page > 1 ? page : 1,
+    by: query.get('by') === 'type' ? ('type' as const) : ('section' as const),
+    section: query.get('section') ?? '',
+    questionType: query.get('qtype') ?? '',
+    point: query.get('point') ?? '',
+    due: query.get('due') === '1',
+  };
+}
+export type RecordState = ReturnType<typeof parseRecord>;
+
+export const recordsPerPage = 10;
+export const hasFilter = ({ type, mode, status, from, to }: RecordState): boolean =>
+  [type, mode, status, from, to].some((value) => value !== '');
+
+/** 'all' is never sent: the field is left out. */
+export function recordFilter(state: RecordState, subjectId: string | null): RecordFilter {
+  const { page, type, mode, status, from, to } = state;
+  return {
+    current: page,
+    size: recordsPerPage,
+    ...(subjectId && { subjectId }),
+    ...(type && { sourceType: sourceTypes[type] ?? type }),
+    ...(mode && { examMode: mode }),
+    ...(status && { status }),
+    ...(from && { startDate: from }),
+    ...(to && { endDate: to }),
+  };
+}

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { paperQueries } from '@/api/questionbank/queries';
+import { loginPrompt } from '@/session/login-prompt';
+import { useLoggedIn } from '@/session/login';
+import { useQueryState } from '@/shared/lib/use-query-state';
+import { paths } from '@/shared/paths';
+import { LinkTabs } from '@/shared/ui/link-tabs';
+import { BankFrame } from '../components/bank/bank-frame';
+import { SubjectGate } from '../components/bank/subject-gate';
+import { MyPapers } from '../components/home/my-papers';
+import { PaperPanel } from '../components/home/paper-panel';
+import { SectionPanel } from '../components/home/section-panel';
+import { SummaryStrip, VisitorStrip } from '../components/home/summary-strip';
+import { useBankSubject } from '../hooks/use-bank-subject';
+import { homeTabLabels, homeTabs, parseHome, type HomeTab } from '../lib/home/home-state';
+import { paperFilter } from '../lib/home/paper-list';
+import styles from '../components/home/home.module.css';
+
+export function Component() {
+  const bank = useBankSubject();
+  return (
+    <BankFrame here="home">
+      <SubjectGate bank={bank}>
+        {(subjectId) => subjectId && <Bank subjectId={subjectId} asked={bank.asked} />}
+      </SubjectGate>
+    </BankFrame>
+  );
+}
+
+function Bank({ subjectId, asked }: { subjectId: string; asked: string | null }) {
+  const loggedIn = useLoggedIn();
+  const [state, set] = useQueryState(parseHome);
+  const mocks = useQuery({ ...paperQueries.page(paperFilter(subjectId, 'MOCK')), staleTime: 0 });
+  const real = useQuery({ ...paperQueries.page(paperFilter(subjectId, 'REAL')), staleTime: 0 });
+  const counts: Partial<Record<HomeTab, number>> = { 2: mocks.data?.total, 3: real.data?.total };
+  return (
+    <>
+      {loggedIn ? (
+        <SummaryStrip subjectId={subjectId} />
+      ) : (
+        <VisitorStrip onLogin={() => loginPrompt.open({ reason: '登录后记录做题进度' })} />
+      )}
+      <div className="card">
+        <div className={styles.tabs}>
+          <LinkTabs
+            label="题库分类"
+            tabs={homeTabs.map((tab) => ({
+              label: homeTabLabels[tab],
+              to: paths.questionBank({ tab, subjectId: asked }),
+              current: tab === state.tab,
+              count: counts[tab] ?? null,
+            }))}
+          />
+        </div>
+        {state.tab === '1' && <SectionPanel subjectId={subjectId} state={state} set={set} />}
+        {state.tab === '2' && <PaperPanel paperType="MOCK" subjectId={subjectId} state={state} set={set} />}
+        {state.tab === '3' && <PaperPanel paperType="REAL" subjectId={subjectId} state={state} set={set} />}
+        {state.tab === '4' && <MyPapers subjectId={subjectId} />}
+      </div>
+    </>
+  );
+}
