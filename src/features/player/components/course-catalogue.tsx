@@ -42,7 +42,8 @@ export function CourseCatalogue({ nodes, data, state, lessonCount }: CourseCatal
   const papers = usePaperStatuses(courseId, papersByNode(listsOf(rows)), loggedIn);
   useScrollToRow(scroller, rows, state.coursewareId, heightOf);
 
-  const allOpen = [...everything].every((id) => open.has(id));
+  const allOpen = open.size >= everything.size && [...everything].every((id) => open.has(id));
+  const nodeOf = new Map(listsOf(rows).map(([nodeId, [row]]) => [row, nodeId]));
   const finished = progress?.coursewares.filter((row) => (row.studyPercentageInfo?.studyPercentage ?? 0) >= 100).length;
   const lesson = (row: Courseware) => (
     <LessonRow
@@ -52,7 +53,7 @@ export function CourseCatalogue({ nodes, data, state, lessonCount }: CourseCatal
       paper={papers.get(row.coursewareId) ?? null}
       owned={data.status?.owned === true}
       onOpen={(nodeId) => state.go({ nodeId, row })}
-      nodeId={rows.find((other) => other.kind === 'courseware' && other.courseware === row)?.parent?.slice(2) ?? ''}
+      nodeId={nodeOf.get(row) ?? ''}
     />
   );
   return (

@@ -7,11 +7,10 @@ import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import type { CourseData } from '../hooks/use-course-data';
 import type { LessonState } from '../hooks/use-lesson';
 import { gateOf } from '../lib/gate';
-import { BlockedLesson } from './blocked-lesson';
+import { LateBlocked, LatePaper } from './late-lesson';
 import { LessonFoot } from './lesson-foot';
 import { LessonSkeleton } from './lesson-skeleton';
 import { OpenLesson } from './open-lesson';
-import { PaperCard } from './paper-card';
 import styles from './player-frame.module.css';
 
 export interface LessonAreaProps {
@@ -58,8 +57,8 @@ export function LessonArea(props: LessonAreaProps) {
         {gate === 'unsupported' && (
           <StageMessage icon="live" title="暂不支持" hint="这个课件暂时不能在电脑上打开，请学习其他课时" />
         )}
-        {gate === 'paper' && row && <PaperCard courseId={course.id} row={row} />}
-        {gate !== 'unsupported' && gate !== 'paper' && <BlockedLesson course={course} gate={gate} />}
+        {gate === 'paper' && row && <LatePaper courseId={course.id} row={row} />}
+        {gate !== 'unsupported' && gate !== 'paper' && <LateBlocked course={course} gate={gate} />}
       </div>
       <LessonFoot course={course} row={row} state={state} onNote={props.onNote} />
     </>

@@ -9,8 +9,7 @@ import { isMissing } from '@/shared/lib/failure';
 import { closedGate } from '../lib/gate';
 import { openLesson } from '../lib/open-lesson';
 import { askedSecond } from '../lib/start-position';
-import { BlockedLesson } from './blocked-lesson';
-import { DocLesson } from './doc-lesson';
+import { LateBlocked, LateDoc } from './late-lesson';
 import type { LessonAreaProps } from './lesson-area';
 import { LessonFoot } from './lesson-foot';
 import { MediaLesson } from './media-lesson';
@@ -34,7 +33,7 @@ export function OpenLesson(props: LessonAreaProps & { coursewareId: string }) {
     const { info } = query.data;
     const retry = (from: number) => setAttempt({ count: attempt.count + 1, from });
     const shared = { ...props, ...query.data, onRetry: retry };
-    if (info.type === 'DOC') return <DocLesson {...shared} />;
+    if (info.type === 'DOC') return <LateDoc {...shared} />;
     return (
       <MediaLesson
         key={attempt.count}
@@ -77,5 +76,5 @@ function Refused({ course, data, error, retrying, onRetry }: RefusedProps) {
   if (now.data?.owned) return <StageMessage icon="warning" title={error.text} hint="可以先学习其他课时，或联系客服" />;
   const gate = closedGate(course, data.loggedIn ? (now.data ?? null) : null, data.loggedIn);
   if (gate === 'open' || gate === 'paper' || gate === 'unsupported') return null;
-  return <BlockedLesson course={course} gate={gate} reason={error.text} />;
+  return <LateBlocked course={course} gate={gate} reason={error.text} />;
 }

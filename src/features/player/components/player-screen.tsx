@@ -9,11 +9,11 @@ import { ErrorState } from '@/shared/ui/error-state';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { useCourseData } from '../hooks/use-course-data';
 import { useLesson } from '../hooks/use-lesson';
-import { useNotes } from '../hooks/use-notes';
 import { useStudyAnswers } from '../hooks/use-study-answers';
 import { LessonArea } from './lesson-area';
 import { LessonSkeleton } from './lesson-skeleton';
-import { SidePanel, type PanelTab } from './side-panel';
+import { PanelPlace } from './panel-place';
+import type { PanelTab } from './side-panel';
 import { TopBar } from './top-bar';
 import styles from './player-frame.module.css';
 
@@ -24,7 +24,6 @@ export function PlayerScreen({ courseId }: { courseId: string }) {
   const state = useLesson(data);
   const [media] = useState(() => new MediaPlayer(() => client.fetchQuery(catalogueQueries.ccConfig())));
   const { afterStop } = useStudyAnswers(courseId, userId, data.hasProgress);
-  const notes = useNotes(courseId);
   const [tab, setTab] = useState<PanelTab>('catalogue');
   const [writing, setWriting] = useState(0);
   const { detail, tree, progress } = data;
@@ -72,13 +71,12 @@ export function PlayerScreen({ courseId }: { courseId: string }) {
           )}
         </div>
         {detail.data && nodes && nodes.length > 0 && data.settled && (
-          <SidePanel
+          <PanelPlace
             course={detail.data}
             nodes={nodes}
             data={data}
             state={state}
             media={media}
-            notes={notes}
             tab={tab}
             onTab={setTab}
             writing={writing}

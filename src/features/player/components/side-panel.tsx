@@ -4,7 +4,7 @@ import { IconButton } from '@/shared/ui/icon-button';
 import { Tabs } from '@/shared/ui/tabs';
 import type { CourseData } from '../hooks/use-course-data';
 import type { LessonState } from '../hooks/use-lesson';
-import type { useNotes } from '../hooks/use-notes';
+import { useNotes } from '../hooks/use-notes';
 import { panelWidth, usePanel } from '../hooks/use-panel';
 import { CourseCatalogue } from './course-catalogue';
 import { NotesTab } from './notes-tab';
@@ -13,13 +13,12 @@ import styles from './side-panel.module.css';
 
 export type PanelTab = 'catalogue' | 'resources' | 'notes';
 
-interface SidePanelProps {
+export interface SidePanelProps {
   course: CourseDetail;
   nodes: CatalogueNode[];
   data: CourseData;
   state: LessonState;
   media: PlayerAdapter;
-  notes: ReturnType<typeof useNotes>;
   tab: PanelTab;
   onTab: (tab: PanelTab) => void;
   /** Counts the clicks on 记笔记: each opens the panel with the field in focus. */
@@ -27,7 +26,8 @@ interface SidePanelProps {
 }
 
 export function SidePanel(props: SidePanelProps) {
-  const { course, nodes, data, state, media, notes, tab, onTab, writing } = props;
+  const { course, nodes, data, state, media, tab, onTab, writing } = props;
+  const notes = useNotes(course.id);
   const { width, open, show, separatorProps } = usePanel(course.id);
   const shown = open || (tab === 'notes' && writing > 0);
   const close = () => {
