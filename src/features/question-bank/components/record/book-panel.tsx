@@ -35,7 +35,7 @@ export function BookPanel({ type, subjectId, subjectName, state, set }: BookPane
   const book = useQuery({ ...bookQueries.book(type, subjectId), staleTime: 0 });
   const hasQuestions = (book.data?.total ?? 0) > 0;
   const tree = useQuery({ ...sectionQueries.tree(subjectId), enabled: hasQuestions });
-  const due = useDue(subjectId, isWrong && hasQuestions);
+  const { data: due } = useDue(subjectId, isWrong && hasQuestions);
   const { by, section, questionType, point, page } = state;
   const filter = {
     type,

@@ -2,11 +2,11 @@ import { useId, useState } from 'react';
 import type { AnalysedQuestion } from '@/api/questionbank/question-schema';
 import { answerText, isBlank } from '@/components/question/judge';
 import { typeName } from '@/components/question/leaves';
-import { plainText } from '@/shared/lib/plain-text';
 import { Button } from '@/shared/ui/button';
 import { Clamp } from '@/shared/ui/clamp';
 import { Tag } from '@/shared/ui/tag';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import { previewText } from '../../lib/record/preview-text';
 import { BookSolution } from './book-solution';
 import styles from './book.module.css';
 
@@ -25,7 +25,7 @@ export function BookQuestion({ question, no, due, onRemove, removing }: BookQues
   const [open, setOpen] = useState(false);
   const id = useId();
   const { type, stem, material, userAnswer, answer, knowledge, wrongTimes, accuracy } = question;
-  const text = plainText(stem) || plainText(material) || '（图片题）';
+  const text = previewText(stem) || previewText(material ?? '') || '（图片题）';
   const isWritten = type === 'SAQ' || type === 'CASE';
   return (
     <li className={styles.question}>

@@ -2,21 +2,28 @@ import { useQuery } from '@tanstack/react-query';
 import { bookQueries } from '@/api/questionbank/record-queries';
 import { Button } from '@/shared/ui/button';
 import { Icon } from '@/shared/ui/icon';
+import { Skeleton } from '@/shared/ui/skeleton';
 import { useBatchStart } from '../../hooks/use-batch-start';
 import { useDue } from '../../hooks/use-due';
 import { usePractice } from '../../hooks/use-practice';
 import { isDue, reviewDays } from '../../lib/record/review';
 import styles from './book.module.css';
 
-/** 今日待复习: what is due today, and a batch of it. */
+/** 今日待复习: what is due today, and a batch of it. It keeps its place while the records are looked at. */
 export function ReviewBanner({ subjectId }: { subjectId: string }) {
-  const all = useQuery({ ...bookQueries.questions({ type: 'WRONG', subjectId, withAnalysis: true }), staleTime: 0 });
-  const due = useDue(subjectId, (all.data?.length ?? 0) > 0);
+  const book = useQuery(bookQueries.book('WRONG', subjectId));
+  const hasQuestions = (book.data?.total ?? 0) > 0;
+  const all = useQuery({
+    ...bookQueries.questions({ type: 'WRONG', subjectId, withAnalysis: true }),
+    enabled: hasQuestions,
+    staleTime: 0,
+  });
+  const due = useDue(subjectId, hasQuestions);
   const [{ batch }] = usePractice();
   const start = useBatchStart('WRONG', subjectId);
-  if (!all.data || all.data.length === 0 || !due) return null;
-  const questions = all.data.filter(({ id }) => isDue(due, id));
-  const count = Math.min(batch, questions.length);
+  const days = due.data;
+  if (book.data?.total === 0 || book.isError || all.isError || due.isError) return null;
+  const questions = days && all.data?.filter(({ id }) => isDue(days, id));
   return (
     <section className={`no-print ${styles.review}`} aria-label="今日待复习">
       <span className={styles.tile}>
@@ -24,19 +31,21 @@ export function ReviewBanner({ subjectId }: { subjectId: string }) {
       </span>
       <div className={styles.reviewText}>
         <h2>
-          今日待复习 <span className="num">{questions.length}</span> 题
+          今日待复习 {questions ? <span className="num">{questions.length}</span> : <Skeleton width={24} height={18} />}{' '}
+          题
         </h2>
         <p>按 {reviewDays.join('-')} 天间隔安排，每答对一次间隔变长，答错重新开始</p>
       </div>
-      {questions.length > 0 ? (
+      {questions && questions.length > 0 && (
         <Button
           kind="filled"
           loading={start.isPending}
           onClick={() => start.mutate({ title: '今日复习', questions: questions.slice(0, batch) })}
         >
-          开始复习{count < questions.length && `（先做 ${count} 题）`}
+          开始复习{batch < questions.length && `（先做 ${batch} 题）`}
         </Button>
-      ) : (
+      )}
+      {questions?.length === 0 && (
         <p className={styles.clear}>
           <Icon name="check-circle" size={18} />
           今天的复习已完成

@@ -29,7 +29,7 @@ export function TypeRadar({ corners }: { corners: readonly { name: string; rate:
           <g key={name}>
             <circle className={styles.dot} cx={x} cy={y} r={3} />
             <text x={textX} y={textY + 4} textAnchor={anchor}>
-              {name.replace('题', '').slice(0, 4)}
+              {name}
             </text>
           </g>
         );

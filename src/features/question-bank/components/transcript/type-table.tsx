@@ -1,4 +1,5 @@
 import type { Report } from '@/api/questionbank/record-schema';
+import { typeName } from '@/components/question/leaves';
 import { ProgressBar } from '@/shared/ui/progress-bar';
 import { useLabels } from '../../hooks/use-labels';
 import { rateTone } from '../../lib/home/sections';
@@ -44,7 +45,9 @@ export function TypeTable({ stats }: { stats: Report['typeStats'] }) {
             </tbody>
           </table>
         </div>
-        <TypeRadar corners={rows.flatMap(({ name, rate }) => (rate === null ? [] : [{ name, rate }]))} />
+        <TypeRadar
+          corners={rows.flatMap(({ type, rate }) => (rate === null ? [] : [{ name: typeName(type), rate }]))}
+        />
       </div>
     </section>
   );

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { recordQueries } from '@/api/questionbank/record-queries';
+import type { RecordRow } from '@/api/questionbank/record-schema';
 import { dueDays, trialsOf, type Trial } from './review';
 
 /** So many of the newest records are looked at; longer ones than this would load for too long. */
@@ -12,12 +13,13 @@ export async function loadDueDays(client: QueryClient, subjectId: string): Promi
     ...recordQueries.page({ current: 1, size: lookedAt, subjectId, status: 'TO_MARK,DONE' }),
     staleTime: 0,
   });
-  const trials: Trial[] = [];
-  for (const row of page.records.filter(({ questionCount }) => questionCount <= longest)) {
+  const read = async (row: RecordRow): Promise<Trial[]> => {
     // A finished record changes no more, but for the scores of one that is still to be marked.
     const staleTime = row.status === 'DONE' ? Infinity : 0;
-    const analysis = await client.fetchQuery({ ...recordQueries.analysis(row.id), staleTime }).catch(() => null);
-    if (analysis) trials.push(...trialsOf(analysis));
-  }
-  return dueDays(trials);
+    return trialsOf(await client.fetchQuery({ ...recordQueries.analysis(row.id), staleTime }));
+  };
+  const rows = page.records.filter(({ questionCount }) => questionCount <= longest);
+  // One that cannot be read leaves its questions to the others.
+  const trials = await Promise.all(rows.map((row) => read(row).catch((): Trial[] => [])));
+  return dueDays(trials.flat());
 }
