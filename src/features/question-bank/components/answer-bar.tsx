@@ -35,13 +35,15 @@ interface AnswerBarProps {
   onNext: () => void;
   isFirst: boolean;
   isLast: boolean;
+  /** More tools than the column is wide for. */
+  wide?: boolean;
   children: ReactNode;
 }
 
 /** 上一题, the tools of the question, 下一题. */
-export function AnswerBar({ previous, next, onPrevious, onNext, isFirst, isLast, children }: AnswerBarProps) {
+export function AnswerBar({ previous, next, onPrevious, onNext, isFirst, isLast, wide, children }: AnswerBarProps) {
   return (
-    <div className={styles.bar}>
+    <div className={classNames(styles.bar, wide && styles.wide)}>
       <Button size="lg" className={styles.step} icon="chevron-left" aria-disabled={isFirst} onClick={onPrevious}>
         {previous}
       </Button>

@@ -173,7 +173,7 @@ export function MarkRoom({ userId, analysis: { record, questions } }: MarkRoomPr
             </div>
             {leaf.question.analysis && (
               <section>
-                <h3 className={styles.points}>评分要点</h3>
+                <h3 className={styles.points}>评分要点与解析</h3>
                 <QuestionHtml html={leaf.question.analysis} no={leaf.no} />
               </section>
             )}

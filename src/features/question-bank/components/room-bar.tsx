@@ -27,6 +27,7 @@ export function RoomBar({ attempt, leaf, collected, onStep, onReport, sheetOpen,
       next={isLast ? (attempt.isExam ? '去交卷' : '完成') : '下一题'}
       isFirst={leaf.index === 0}
       isLast={false}
+      wide={extra !== undefined}
       onPrevious={() => onStep(-1)}
       onNext={() => onStep(1)}
     >

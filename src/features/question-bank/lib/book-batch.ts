@@ -37,8 +37,13 @@ export async function nextBatch(address: BookAddress, size: number, order: 'seq'
     rows = await ask([]);
   }
   const batch = (order === 'random' ? shuffled(rows) : rows).slice(0, size);
-  return batch.map(asAsked);
+  return byType(batch).map(asAsked);
 }
+
+const typeOrder = ['SINGLE', 'MULTIPLE', 'JUDGE', 'FILL', 'SAQ', 'CASE'];
+/** The sheet groups by type, so the numbers run through it only in this order. */
+const byType = (questions: readonly AnalysedQuestion[]): AnalysedQuestion[] =>
+  questions.toSorted((a, b) => typeOrder.indexOf(a.type) - typeOrder.indexOf(b.type));
 
 function asAsked({
   correct: _correct,

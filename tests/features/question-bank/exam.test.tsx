@@ -1,0 +1,289 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { mock, refuse } from '@/mocks/mock';
+import { server, testWorld } from '@/mocks/node';
+import { addQuestionFeedback } from '@/api/questionbank/question-endpoints';
+import { applySave } from '@/mocks/records';
+import { signIn } from '../../sign-in';
+import { address, leave, visit } from '../../visit';
+import {
+  cell,
+  emptyDevice,
+  learnerId,
+  newestRecord,
+  option,
+  paperId,
+  recordOf,
+  saveRecord,
+  seedRecord,
+  withoutPictures,
+} from './support';
+
+// Whole answering screens, on machines that are busy with other tests.
+vi.setConfig({ testTimeout: 30_000 });
+beforeEach(async () => {
+  await emptyDevice();
+  withoutPictures();
+  signIn();
+  // Finished and open records of the seed are in the way of a fresh start.
+  testWorld().db.records = testWorld().db.records.filter(({ sourceId }) => sourceId !== paperId);
+});
+const open = (recordId: string) => visit(`/question-bank/learn-center/${paperId}/${recordId}`);
+const firstAnswer = (id: string) => {
+  const row = recordOf(id);
+  return row?.answers[row.questionIds[0] ?? '']?.answer;
+};
+
+describe('starting', () => {
+  it('creates nothing by opening the address; the button makes the record and stands at its address', async () => {
+    const before = testWorld().db.records.length;
+    const { user } = visit(`/question-bank/learn-center/${paperId}`);
+    const start = await screen.findByRole('button', { name: '开始考试' });
+    expect(testWorld().db.records).toHaveLength(before);
+    await user.click(start);
+    expect(await screen.findByRole('radio', { name: /^A，/ })).toBeInTheDocument();
+    expect(address()).toBe(`/question-bank/learn-center/${paperId}/${newestRecord()?.id}?mode=EXAM`);
+    expect(screen.getByRole('timer')).toHaveTextContent(/剩余.*(02:00:00|01:59:5)/);
+  });
+
+  it('offers the unfinished record of the same paper, or a new one in its place', async () => {
+    const old = seedRecord({ answers: [{ questionId: 'x', answer: ['A'] }] });
+    const { user } = visit(`/question-bank/learn-center/${paperId}`);
+    expect(await screen.findByRole('button', { name: '继续上次' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '重新开始' }));
+    await screen.findByRole('timer');
+    await waitFor(() => expect(recordOf(old.id)).toBeUndefined());
+    expect(newestRecord()?.status).toBe('DOING');
+  });
+
+  it('says that a paper holds no questions', async () => {
+    const { user } = visit('/question-bank/learn-center/empty');
+    await user.click(await screen.findByRole('button', { name: '开始考试' }));
+    expect(await screen.findByText('该卷暂无题目')).toBeVisible();
+  });
+
+  it('says that an id is not known', async () => {
+    open('nothing');
+    expect(await screen.findByText('内容不存在或已下架')).toBeVisible();
+  });
+});
+
+describe('answering', () => {
+  it('works by keys alone: choose, take back, mark, turn, and Right never changes a chosen option', async () => {
+    const row = seedRecord();
+    const { user } = open(row.id);
+    await cell('1');
+    await user.keyboard('b');
+    expect(option('B')).toBeChecked();
+    await user.click(option('A'));
+    await user.keyboard('{ArrowRight}');
+    expect(await screen.findByRole('gridcell', { name: '第1题 单选 已答' })).toBeInTheDocument();
+    expect(await screen.findByText('第 2 题，单选题，共', { exact: false })).toBeInTheDocument();
+    await user.keyboard('2m');
+    expect(await screen.findByRole('gridcell', { name: '第2题 单选 已答 已标记' })).toBeInTheDocument();
+    await user.keyboard('2');
+    expect(screen.getByRole('gridcell', { name: '第2题 单选 未答 已标记' })).toBeInTheDocument();
+    await waitFor(() => expect(firstAnswer(row.id)).toEqual(['A']));
+  });
+
+  it('leaves every key to a field and to an input method', async () => {
+    const row = seedRecord();
+    const { user } = open(row.id);
+    const field = await screen.findByRole('textbox', { name: /跳到第/ });
+    await user.type(field, 'a');
+    expect(option('A')).not.toBeChecked();
+    field.blur();
+    act(() => {
+      document.dispatchEvent(new KeyboardEvent('keydown', { key: 'a', isComposing: true, bubbles: true }));
+    });
+    expect(option('A')).not.toBeChecked();
+  });
+
+  it('can do without shortcuts, which the help panel switches off', async () => {
+    const { user } = open(seedRecord().id);
+    await cell('1');
+    await user.keyboard('?');
+    const dialog = await screen.findByRole('dialog', { name: '键盘快捷键' });
+    await user.click(within(dialog).getByRole('checkbox', { name: /启用快捷键/ }));
+    await user.keyboard('{Escape}');
+    await user.keyboard('a');
+    expect(option('A')).not.toBeChecked();
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('第 2 题，单选题，共', { exact: false })).toBeInTheDocument();
+  });
+
+  it('jumps to a number, and says where there is none', async () => {
+    const { user } = open(seedRecord().id);
+    const field = await screen.findByRole('textbox', { name: /跳到第/ });
+    await user.type(field, '5{Enter}');
+    expect(await screen.findByText('第 5 题，', { exact: false })).toBeInTheDocument();
+    await user.clear(field);
+    await user.type(field, '99{Enter}');
+    expect(await screen.findByText('没有第 99 题')).toBeVisible();
+  });
+
+  it('reports a mistake once reason and text are there', async () => {
+    const sent: unknown[] = [];
+    server.use(
+      mock(addQuestionFeedback, ({ input }) => {
+        sent.push(input);
+        return true;
+      }),
+    );
+    const row = seedRecord();
+    const { user } = open(row.id);
+    await user.click(await screen.findByRole('button', { name: '纠错' }));
+    await user.click(await screen.findByRole('button', { name: '提交' }));
+    expect(await screen.findByText('请选择错误类型')).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: '答案有误' }));
+    await user.type(screen.getByRole('textbox', { name: /问题说明/ }), '答案应为另一项');
+    await user.click(screen.getByRole('button', { name: '提交' }));
+    expect(await screen.findByText('感谢反馈')).toBeVisible();
+    expect(sent).toMatchObject([{ questionId: row.questionIds[0], feedbackType: 'ANSWER', content: '答案应为另一项' }]);
+  });
+});
+
+describe('never losing an answer', () => {
+  it('has the answers again after a crash, though the server never got them', async () => {
+    const row = seedRecord();
+    let refused = 0;
+    server.use(
+      mock(saveRecord, () => {
+        refused += 1;
+        return refuse(500, '忙');
+      }),
+    );
+    const first = open(row.id);
+    await cell('1');
+    await first.user.keyboard('c');
+    expect(await screen.findByText('网络断开，答案已存本机', undefined, { timeout: 6000 })).toBeVisible();
+    const before = refused;
+    first.unmount();
+    leave();
+    await waitFor(() => expect(refused).toBeGreaterThan(before)); // the last try of the page that goes
+    server.resetHandlers();
+    open(row.id);
+    expect(await screen.findByText('已恢复 1 题本机答案')).toBeVisible();
+    expect(option('C')).toBeChecked();
+    await waitFor(() => expect(firstAnswer(row.id)).toEqual(['C']));
+    expect(await screen.findByText(/^已保存 \d\d:\d\d:\d\d$/)).toBeVisible();
+  });
+
+  it('never shows the copy of one account to another', async () => {
+    const row = seedRecord();
+    const first = open(row.id);
+    await cell('1');
+    await first.user.keyboard('c');
+    first.unmount();
+    leave();
+    signIn('13800000002');
+    open(row.id);
+    expect(await screen.findByText('内容不存在或已下架')).toBeVisible();
+  });
+
+  it('asks when another device has answered differently, and does what the learner says', async () => {
+    const row = seedRecord();
+    const { user } = open(row.id);
+    await cell('1');
+    const [question = ''] = row.questionIds;
+    const elsewhere = { questionId: question, answer: ['D'] };
+    applySave(testWorld(), row, {
+      sourceId: paperId,
+      sourceType: 'PAPER',
+      examMode: 'EXAM',
+      subjectId: '110104',
+      status: 'DOING',
+      usedTime: 1,
+      clientSeq: 500,
+      baseSeq: 1,
+      answers: [elsewhere],
+      currentIndex: 0,
+    });
+    await user.keyboard('a{ArrowRight}');
+    const dialog = await screen.findByRole('dialog', { name: '这份试卷在别处也作答过' });
+    expect(within(dialog).getByRole('row', { name: '1 A D' })).toBeVisible();
+    expect(firstAnswer(row.id)).toEqual(['D']);
+    await user.click(within(dialog).getByRole('button', { name: '使用本机' }));
+    await waitFor(() => expect(firstAnswer(row.id)).toEqual(['A']));
+  });
+
+  it('only reads while another window writes, until it takes over', async () => {
+    const row = seedRecord();
+    const lease = `u:${learnerId()}:lease:record:${row.id}`;
+    localStorage.setItem(lease, JSON.stringify({ holder: 'other', at: Date.now() }));
+    const { user } = open(row.id);
+    expect(await screen.findByText('这份试卷正在另一个窗口作答，此处只能查看。')).toBeVisible();
+    await user.keyboard('a');
+    expect(option('A')).not.toBeChecked();
+    await user.click(screen.getByRole('button', { name: '在此继续' }));
+    await waitFor(() => expect(screen.queryByText(/另一个窗口/)).not.toBeInTheDocument());
+    await cell('1');
+    await user.keyboard('a');
+    expect(option('A')).toBeChecked();
+  });
+});
+
+describe('the end', () => {
+  it('counts before it submits, leads to the first blank question, and then to the result', async () => {
+    const row = seedRecord();
+    const { user } = open(row.id);
+    await cell('1');
+    await user.keyboard('a{ArrowRight}');
+    await user.click(screen.getByRole('button', { name: '交卷' }));
+    const dialog = await screen.findByRole('dialog', { name: '确认交卷？' });
+    expect(within(dialog).getByText('1 题')).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: /去第一道未答题/ }));
+    expect(await screen.findByText('第 2 题，', { exact: false })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: '交卷' }));
+    await user.click(await screen.findByRole('button', { name: '确认交卷' }));
+    await waitFor(() => expect(address()).toBe(`/question-bank/transcript/${row.id}/${paperId}`));
+    expect(recordOf(row.id)?.status).toBe('DONE');
+    expect(firstAnswer(row.id)).toEqual(['A']);
+  });
+
+  it('submits by itself when the time is over, and says so to a late comer', async () => {
+    const row = seedRecord();
+    row.endTime = testWorld().now() + 1_500;
+    const first = open(row.id);
+    await cell('1');
+    await waitFor(() => expect(recordOf(row.id)?.status).toBe('DONE'), { timeout: 6_000 });
+    first.unmount();
+    leave();
+    open(row.id);
+    expect(await screen.findByText('这份试卷已经交卷')).toBeVisible();
+    expect(screen.getByRole('link', { name: '查看报告' })).toBeVisible();
+  });
+
+  it('keeps the submission where the server never answers, and any page sends it later', async () => {
+    const row = seedRecord();
+    const first = open(row.id);
+    await cell('1');
+    await first.user.keyboard('a{ArrowRight}');
+    await waitFor(() => expect(firstAnswer(row.id)).toEqual(['A']));
+    await first.user.keyboard('b');
+    row.endTime = testWorld().now();
+    server.use(mock(saveRecord, () => refuse(500, '忙')));
+    await first.user.click(screen.getByRole('button', { name: '交卷' }));
+    await first.user.click(await screen.findByRole('button', { name: '确认交卷' }));
+    await waitFor(() => expect(localStorage.getItem(`u:${learnerId()}:waiting`)).toContain(row.id));
+    first.unmount();
+    leave();
+    server.resetHandlers();
+    visit('/404');
+    await waitFor(() => expect(recordOf(row.id)?.status).toBe('DONE'), { timeout: 8_000 });
+    expect(recordOf(row.id)?.answers[row.questionIds[1] ?? '']?.answer).toEqual(['B']);
+    await waitFor(() => expect(localStorage.getItem(`u:${learnerId()}:waiting`)).toBeNull());
+  });
+
+  it('offers to score short answers now or later', async () => {
+    const row = seedRecord();
+    const { user } = open(row.id);
+    await user.click((await screen.findAllByRole('gridcell', { name: /简答/ }))[0] as HTMLElement);
+    await user.type(await screen.findByRole('textbox', { name: /作答/ }), '我的答案');
+    await user.click(screen.getByRole('button', { name: '交卷' }));
+    await user.click(await screen.findByRole('button', { name: '确认交卷' }));
+    expect(await screen.findByRole('link', { name: '现在自评' })).toBeVisible();
+    expect(screen.getByRole('link', { name: '先看成绩' })).toBeVisible();
+    expect(recordOf(row.id)?.status).toBe('TO_MARK');
+  });
+});

@@ -1,0 +1,169 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { bookAddress } from '@/features/question-bank/lib/book-address';
+import { shuffled } from '@/features/question-bank/lib/book-batch';
+import { calculatorKey, emptyCalculator, press } from '@/features/question-bank/lib/calculator';
+import { countdownText, ExamClock, passedMark, spokenTime } from '@/features/question-bank/lib/exam-clock';
+import { Journal } from '@/features/question-bank/lib/journal';
+import { stepped } from '@/features/question-bank/lib/mark-draft';
+import { practicePrefs } from '@/features/question-bank/lib/practice-prefs';
+import { countRun } from '@/features/question-bank/lib/auto-remove';
+import { sourceOfAddress } from '@/features/question-bank/lib/source-of-address';
+import { waitingMarks } from '@/features/question-bank/lib/waiting-marks';
+
+describe('the clock', () => {
+  const machine = () => {
+    const time = { wall: 1_000_000, steady: 0 };
+    const clock = new ExamClock({ wall: () => time.wall, steady: () => time.steady });
+    const pass = (ms: number) => {
+      time.wall += ms;
+      time.steady += ms;
+    };
+    return { time, clock, pass };
+  };
+  it('knows the server by its time less half the round trip', () => {
+    const { clock, pass } = machine();
+    clock.note(5_000_000, 1_000_000, 1_000_200);
+    expect(clock.now()).toBe(4_999_900);
+    pass(10_000);
+    expect(clock.remaining(5_009_900)).toBe(0);
+    expect(clock.remaining(5_010_900)).toBe(1_000);
+    expect(clock.remaining(null)).toBeNull();
+  });
+  it('is not moved by a hand that sets the clock back', () => {
+    const { clock, time, pass } = machine();
+    clock.now();
+    time.wall -= 3_600_000;
+    pass(1_000);
+    expect(clock.now()).toBe(1_001_000);
+    expect(clock.doubtful).toBe(false);
+  });
+  it('goes on through sleep, and doubts a leap until the server has told its time', () => {
+    const { clock, time } = machine();
+    clock.now();
+    time.wall += 600_000; // the steady clock stood still
+    expect(clock.now()).toBe(1_600_000);
+    expect(clock.doubtful).toBe(true);
+    clock.note(1_600_000, time.wall, time.wall);
+    expect(clock.doubtful).toBe(false);
+  });
+  it('passes each mark once', () => {
+    expect(passedMark(901_000, 899_000)).toBe(15);
+    expect(passedMark(899_000, 898_000)).toBeNull();
+    expect(passedMark(1_000_000, 59_000)).toBe(1);
+    expect(passedMark(30_000, 0)).toBeNull();
+  });
+  it('writes and says time', () => {
+    expect(countdownText(9_435_000)).toBe('02:37:15');
+    expect(countdownText(400)).toBe('00:00:01');
+    expect(spokenTime(9_435_000)).toBe('2 小时 37 分');
+    expect(spokenTime(59_000)).toBe('59 秒');
+    expect(spokenTime(600_000)).toBe('10 分');
+  });
+});
+
+describe('the calculator', () => {
+  const type = (keys: string) => [...keys].reduce(press, emptyCalculator);
+  it.each([
+    ['4.8+2.1=', '6.9'],
+    ['0.1+0.2=', '0.3'],
+    ['12÷0=', '错误'],
+    ['12÷0=5', '5'],
+    ['2+3×4=', '20'],
+    ['9√', '3'],
+    ['50%', '0.5'],
+    ['5±', '-5'],
+    ['1.5.5', '1.55'],
+    ['12⌫', '1'],
+    ['7C', '0'],
+    ['3++4=', '7'],
+  ])('%s shows %s', (keys, shown) => expect(type(keys).shown).toBe(shown));
+  it('adds and subtracts as arithmetic does', () => {
+    const amount = fc.integer({ min: 0, max: 99_999 });
+    fc.assert(
+      fc.property(amount, amount, (a, b) => {
+        expect(type(`${a}+${b}=`).shown).toBe(String(a + b));
+      }),
+    );
+  });
+  it('takes the keys of a keyboard', () => {
+    expect(['*', '/', 'Enter', 'Backspace', '7', 'x'].map(calculatorKey)).toEqual(['×', '÷', '=', '⌫', '7', null]);
+  });
+});
+
+describe('addresses (D5, D6)', () => {
+  it('reads a paper as an exam and a chapter as practice', () => {
+    expect(sourceOfAddress('1', new URLSearchParams())).toMatchObject({ sourceType: 'PAPER', examMode: 'EXAM' });
+    expect(sourceOfAddress('1', new URLSearchParams('source=section&count=20&undone=true'))).toMatchObject({
+      sourceType: 'SECTION',
+      examMode: 'PRACTICE',
+      count: 20,
+      undone: true,
+    });
+    const query = new URLSearchParams('source=COURSEWARE&mode=practice&courseId=3&coursewareId=5');
+    expect(sourceOfAddress('1', query)).toMatchObject({ examMode: 'PRACTICE', courseId: '3', coursewareId: '5' });
+  });
+  it.each([
+    ['WRONG', '', 'WRONG', null],
+    ['2', '', 'COLLECT', null],
+    ['single', '', 'WRONG', 'SINGLE'],
+    ['CASE', 'book=COLLECT', 'COLLECT', 'CASE'],
+  ])('%s?%s is %s of %s', (part, query, book, questionType) =>
+    expect(bookAddress(part, new URLSearchParams(query))).toMatchObject({ book, questionType }),
+  );
+  it('knows no other book', () => expect(bookAddress('x', new URLSearchParams())).toBeNull());
+});
+
+describe('what stays on this device', () => {
+  it('keeps the last 50 answers in the journal until they are settled', () => {
+    const journal = new Journal('u', 'r');
+    const entry = { answer: ['A'], marked: false };
+    for (let at = 0; at < 60; at += 1) journal.add(`q${at}`, at === 59 ? entry : { answer: ['B'], marked: true });
+    expect([...new Journal('u', 'r').read().keys()]).toEqual(Array.from({ length: 50 }, (_, at) => `q${at + 10}`));
+    journal.settle('q59', { ...entry });
+    expect(new Journal('u', 'r').read().get('q59')).toEqual(entry);
+    journal.settle('q59', entry);
+    expect(new Journal('u', 'r').read().has('q59')).toBe(false);
+    journal.forget(Array.from({ length: 60 }, (_, at) => `q${at}`));
+    expect(localStorage.getItem('u:u:journal:r')).toBeNull();
+  });
+  it('forgets what cannot be read', () => {
+    localStorage.setItem('u:u:journal:r', '[[1],["q",["A"],true],"x"]');
+    expect([...new Journal('u', 'r').read().keys()]).toEqual(['q']);
+    localStorage.setItem('u:u:practice', '{"font":99,"autoNext":false,"runs":"x"}');
+    expect(practicePrefs.read('u')).toMatchObject({ font: 16, autoNext: false, runs: {} });
+  });
+  it('marks the records whose submission waits', () => {
+    waitingMarks.set('u', 'r1', true);
+    waitingMarks.set('u', 'r2', true);
+    waitingMarks.set('u', 'r1', false);
+    expect(waitingMarks.read('u')).toEqual(['r2']);
+    waitingMarks.set('u', 'r2', false);
+    expect(localStorage.getItem('u:u:waiting')).toBeNull();
+  });
+  it('lets a question go after two right answers in a row', () => {
+    expect(countRun('u', 'q', 'RIGHT')).toBe(false);
+    expect(countRun('u', 'q', 'WRONG')).toBe(false);
+    expect(countRun('u', 'q', 'RIGHT')).toBe(false);
+    expect(countRun('u', 'q', 'RIGHT')).toBe(true);
+    expect(practicePrefs.read('u').runs).toEqual({});
+  });
+});
+
+it('scores by hand in steps of half a point, never outside 0 and full', () => {
+  fc.assert(
+    fc.property(fc.double({ min: -5, max: 50, noNaN: true }), (score) => {
+      const value = stepped(score, 9);
+      expect(value * 2).toBe(Math.round(value * 2));
+      expect(value).toBeGreaterThanOrEqual(0);
+      expect(value).toBeLessThanOrEqual(9);
+    }),
+  );
+});
+it('draws every question of a random batch once', () => {
+  fc.assert(
+    fc.property(fc.uniqueArray(fc.nat()), (items) => {
+      expect(shuffled(items).toSorted()).toEqual(items.toSorted());
+    }),
+  );
+});

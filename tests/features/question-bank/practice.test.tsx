@@ -1,0 +1,174 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { bookOf } from '@/mocks/books';
+import { testWorld } from '@/mocks/node';
+import { questionOf } from '@/mocks/world/bank-index';
+import { signIn } from '../../sign-in';
+import { address, visit } from '../../visit';
+import { cell, emptyDevice, learnerId, newestRecord, option, paperId, recordOf, seedRecord } from './support';
+
+// Whole answering screens, on machines that are busy with other tests.
+vi.setConfig({ testTimeout: 30_000 });
+beforeEach(async () => {
+  await emptyDevice();
+  signIn();
+});
+const subjectId = '110104';
+const answersOf = (id: string) => questionOf(id)?.answer ?? [];
+
+describe('practice', () => {
+  it('judges a single choice at once, opens its solution and goes on when it was right', async () => {
+    const row = seedRecord({ examMode: 'PRACTICE' });
+    const [first = '', second = ''] = row.questionIds;
+    const { user } = visit(`/question-bank/learn-center/${paperId}/${row.id}`);
+    await cell('1');
+    await user.click(option(answersOf(first)[0] ?? ''));
+    expect(await screen.findAllByText('回答正确')).not.toHaveLength(0);
+    expect(screen.getByText('你的答案，正确')).toBeVisible();
+    expect(screen.getByRole('gridcell', { name: '第1题 单选 答对' })).toBeInTheDocument();
+    expect(await screen.findByText('第 2 题，', { exact: false })).toBeInTheDocument();
+    const wrong = ['A', 'B', 'C', 'D'].find((key) => !answersOf(second).includes(key)) ?? '';
+    await user.keyboard(wrong.toLowerCase());
+    expect(await screen.findByRole('gridcell', { name: '第2题 单选 答错' })).toBeInTheDocument();
+    expect(screen.getByText('正确答案', { selector: 'label *' })).toBeVisible();
+    await user.keyboard(wrong.toLowerCase());
+    expect(screen.getByRole('gridcell', { name: '第2题 单选 答错' })).toBeInTheDocument();
+  });
+
+  it('judges several choices by Enter, and asks for an answer first', async () => {
+    const row = seedRecord({ examMode: 'PRACTICE' });
+    const index = row.questionIds.findIndex((id) => questionOf(id)?.type === 'MULTIPLE');
+    const id = row.questionIds[index] ?? '';
+    const { user } = visit(`/question-bank/learn-center/${paperId}/${row.id}`);
+    await user.click(await cell(String(index + 1)));
+    await user.click(await screen.findByRole('button', { name: '提交本题' }));
+    expect(await screen.findByText('请先作答')).toBeInTheDocument();
+    for (const key of answersOf(id)) await user.click(screen.getByRole('checkbox', { name: new RegExp(`^${key}，`) }));
+    await user.keyboard('{Enter}');
+    expect(
+      await screen.findByRole('gridcell', { name: new RegExp(`^第${index + 1}题 多选 答对`) }),
+    ).toBeInTheDocument();
+    await waitFor(() => expect(recordOf(row.id)?.answers[id]?.answer).toEqual(answersOf(id)), { timeout: 5_000 });
+  });
+
+  it('shows solutions for learning by heart without answering anything', async () => {
+    const row = seedRecord({ examMode: 'PRACTICE' });
+    const { user } = visit(`/question-bank/learn-center/${paperId}/${row.id}`);
+    await cell('1');
+    await user.click(screen.getByRole('button', { name: '显示设置' }));
+    await user.click(screen.getByRole('checkbox', { name: '背题模式，直接看答案' }));
+    expect(screen.getByText('正确答案', { selector: 'label *' })).toBeVisible();
+    await user.keyboard('a');
+    expect(screen.getByRole('gridcell', { name: '第1题 单选 未答' })).toBeInTheDocument();
+  });
+
+  it('practises a book in batches, and lets a question leave it', async () => {
+    const { user } = visit(`/question-bank/learn-center-record/WRONG?subjectId=${subjectId}`);
+    await user.click(await screen.findByRole('radio', { name: '每批 10 题' }));
+    await user.click(await screen.findByRole('button', { name: '开始练习' }));
+    await cell('1');
+    const row = newestRecord();
+    expect(row).toMatchObject({ sourceType: 'WRONG', sourceId: subjectId, status: 'DOING' });
+    expect(row?.questionIds).toHaveLength(10);
+    const [first = ''] = row?.questionIds ?? [];
+    await user.click(screen.getByRole('button', { name: '移出错题本' }));
+    expect(await screen.findByText('已移出错题本')).toBeVisible();
+    await waitFor(() =>
+      expect(bookOf(testWorld(), learnerId(), 'WRONG', subjectId).some(({ questionId }) => questionId === first)).toBe(
+        false,
+      ),
+    );
+    await user.click(screen.getByRole('button', { name: '结束练习' }));
+    await user.click(await screen.findByRole('button', { name: '确认结束练习' }));
+    await waitFor(() => expect(address()).toContain(`/learn-center-analyze-record/WRONG/${row?.id}`));
+    await user.click(await screen.findByRole('link', { name: '练下一批' }));
+    await user.click(await screen.findByRole('button', { name: '练下一批' }));
+    await waitFor(() => expect(newestRecord()?.id).not.toBe(row?.id));
+    expect(newestRecord()?.questionIds.some((id) => row?.questionIds.includes(id))).toBe(false);
+  });
+});
+
+describe('analysis', () => {
+  const finished = () => {
+    const row = seedRecord({ examMode: 'EXAM' });
+    const [first = '', second = ''] = row.questionIds;
+    const wrong = ['A', 'B', 'C', 'D'].find((key) => !answersOf(first).includes(key)) ?? '';
+    row.answers = {
+      [first]: { answer: [wrong], marked: true },
+      [second]: { answer: [...answersOf(second)], marked: false },
+    };
+    row.status = 'DONE';
+    return { row, wrong, right: answersOf(first)[0] ?? '' };
+  };
+  it('sets every answer beside the right one, and filters to the wrong ones', async () => {
+    const { row, wrong, right } = finished();
+    const { user } = visit(`/question-bank/learn-center-analyze/${paperId}/${row.id}`);
+    await user.click(await screen.findByRole('button', { name: '错题 1' }));
+    expect(address()).toContain('filter=wrong');
+    const solution = await screen.findByRole('region', { name: '第 1 题 解析' });
+    expect(within(solution).getByText('回答错误')).toBeVisible();
+    expect(within(solution).getByText(wrong)).toBeVisible();
+    expect(within(solution).getByText(right)).toBeVisible();
+    expect(screen.getByRole('gridcell', { name: '第1题 单选 答错 已标记' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: '全部' }));
+    expect(await screen.findByRole('button', { name: '全部', pressed: true })).toBeVisible();
+    await user.keyboard('{ArrowRight}');
+    await waitFor(() => expect(address()).toContain(`q=${row.questionIds[1]}`));
+    expect(await screen.findByText('回答正确')).toBeVisible();
+  });
+  it('keeps a note on this device', async () => {
+    const { row } = finished();
+    const first = visit(`/question-bank/learn-center-analyze/${paperId}/${row.id}`);
+    await first.user.type(await screen.findByRole('textbox', { name: /我的笔记/ }), '记住');
+    await first.user.click(screen.getByRole('button', { name: '保存笔记' }));
+    expect(await screen.findByText('笔记已存本机')).toBeVisible();
+    first.unmount();
+    visit(`/question-bank/learn-center-analyze/${paperId}/${row.id}`);
+    expect(await screen.findByDisplayValue('记住')).toBeVisible();
+  });
+  it('remembers where reading of a book stopped', async () => {
+    const first = visit(`/question-bank/learn-center-analyze-record/COLLECT?subjectId=${subjectId}`);
+    await first.user.click(await cell('2'));
+    first.unmount();
+    visit(`/question-bank/learn-center-analyze-record/COLLECT?subjectId=${subjectId}`);
+    expect(await screen.findByText('第 2 题，', { exact: false })).toBeInTheDocument();
+  });
+});
+
+describe('scoring by hand', () => {
+  const waiting = () => {
+    const row = seedRecord({});
+    const ids = row.questionIds.filter((id) => questionOf(id)?.type === 'SAQ');
+    row.answers = Object.fromEntries(ids.map((id) => [id, { answer: ['我的答案'], marked: false }]));
+    row.status = 'TO_MARK';
+    return { row, ids };
+  };
+  it('goes to the answer without a score, keeps a draft, and ends with the report', async () => {
+    const { row, ids } = waiting();
+    const first = visit(`/question-bank/learn-center-mark/${row.id}`);
+    await first.user.click(await screen.findByRole('button', { name: /满分，/ }));
+    await first.user.click(screen.getByRole('button', { name: '减 0.5 分' }));
+    first.unmount();
+    const { user } = visit(`/question-bank/learn-center-mark/${row.id}`);
+    const full = questionOf(ids[0] ?? '')?.score ?? 0;
+    expect(await screen.findByText(`${full - 0.5}/${full}`)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '提交评分' }));
+    expect(await screen.findByText(/还没有评分/)).toBeVisible();
+    for (const cellButton of await screen.findAllByRole('button', { name: /未评/ })) {
+      await user.click(cellButton);
+      await user.click(screen.getByRole('button', { name: /零分/ }));
+    }
+    await user.click(screen.getByRole('button', { name: '提交评分' }));
+    await waitFor(() => expect(address()).toBe(`/question-bank/transcript/${row.id}/${paperId}`));
+    expect(recordOf(row.id)).toMatchObject({ status: 'DONE', scores: { [ids[0] ?? '']: full - 0.5 } });
+    expect(localStorage.getItem(`u:${learnerId()}:draft:scores:${row.id}`)).toBeNull();
+  });
+  it('only shows what has been scored', async () => {
+    const { row, ids } = waiting();
+    row.scores = Object.fromEntries(ids.map((id) => [id, 1]));
+    row.status = 'DONE';
+    visit(`/question-bank/learn-center-mark/${row.id}`);
+    expect(await screen.findByText('评分记录')).toBeVisible();
+    expect(screen.queryByRole('button', { name: '提交评分' })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,70 @@
+import 'fake-indexeddb/auto';
+import { screen } from '@testing-library/react';
+import { saveRecord, type RecordSave } from '@/api/questionbank/record-endpoints';
+import { getPaperQuestionList } from '@/api/questionbank/paper-endpoints';
+import { mock } from '@/mocks/mock';
+import { server, testWorld } from '@/mocks/node';
+import { questionAnswer } from '@/mocks/question-answers';
+import { applySave, newRecord } from '@/mocks/records';
+import { questionOf } from '@/mocks/world/bank-index';
+import type { RecordDbRow } from '@/mocks/db';
+import { paperOf } from '@/mocks/world/papers';
+import { clearExams } from '@/shared/lib/exam-store';
+
+/** A paper of all six types, without pictures: those never load here. */
+export const paperId = '61101041';
+export const learnerId = () => testWorld().db.accounts.find(({ mobile }) => mobile === '13800000001')?.id ?? '';
+
+export async function emptyDevice(): Promise<void> {
+  localStorage.setItem('projectAsked', '1');
+  for (const { id } of testWorld().db.accounts) await clearExams(id);
+}
+
+const plain = (text: string | undefined) => text?.replaceAll(/<img[^>]*>|<figure[\s\S]*?<\/figure>/g, '') ?? '';
+/** The mocked bank without pictures. */
+export function withoutPictures(): void {
+  const strip = <Q extends { stem: string; material?: string | undefined; children: Q[] }>(question: Q): Q => ({
+    ...question,
+    stem: plain(question.stem),
+    ...(question.material && { material: plain(question.material) }),
+    children: question.children.map(strip),
+  });
+  server.use(
+    mock(getPaperQuestionList, ({ user, input: { id, mode = 'EXAM' }, world }) => {
+      const asking = { world, userId: user.id, isOpen: mode === 'PRACTICE' };
+      const questions = paperOf(id)?.questions() ?? [];
+      return questions.map((question, index) => strip(questionAnswer(question, index + 1, asking) as never));
+    }),
+  );
+}
+
+/** A record on the server, as a visit on another device left it. */
+export function seedRecord(save: Partial<RecordSave> = {}): RecordDbRow {
+  const world = testWorld();
+  const input: RecordSave = {
+    sourceId: paperId,
+    sourceType: 'PAPER',
+    examMode: 'EXAM',
+    subjectId: '110104',
+    status: 'DOING',
+    usedTime: 0,
+    clientSeq: 1,
+    baseSeq: 0,
+    answers: [],
+    currentIndex: 0,
+    ...save,
+  };
+  const row = newRecord(world, learnerId(), input);
+  row.questionIds = row.questionIds.filter((id) => !JSON.stringify(questionOf(id)).includes('<img'));
+  applySave(world, row, input);
+  return row;
+}
+export const recordOf = (id: string): RecordDbRow | undefined => testWorld().db.records.find((row) => row.id === id);
+export const newestRecord = (): RecordDbRow | undefined => testWorld().db.records.at(-1);
+
+export const cell = (no: string) =>
+  screen.findByRole('gridcell', { name: new RegExp(`^第${no.replace(/[()]/g, '\\$&')}题`) });
+/** The first options of the shown question, by their letters. */
+export const option = (key: string) => screen.getByRole('radio', { name: new RegExp(`^${key}，`) });
+
+export { saveRecord };
