@@ -2,9 +2,8 @@ import { useMemo, useState } from 'react';
 import { CoverImage } from '@/shared/ui/cover-image';
 import { MediaFailed } from './media-failed';
 import { playerActions } from './player-actions';
-import { PlayerControls } from './player-controls';
+import { LateControls, LateShortcuts } from './late-controls';
 import { ResumeNotice } from './resume-notice';
-import { ShortcutDialog } from './shortcut-dialog';
 import { useLoadedMedia } from './use-loaded-media';
 import { useMediaState } from './use-media-state';
 import { useShortcuts } from './use-shortcuts';
@@ -31,7 +30,7 @@ export function AudioStage(props: MediaStageProps) {
       {resumed && ready && overlay === null && !failed && <ResumeNotice media={media} />}
       {overlay === null && !failed && (
         <div className={styles.controls}>
-          <PlayerControls
+          <LateControls
             media={media}
             actions={actions}
             chapters={chapters}
@@ -43,7 +42,7 @@ export function AudioStage(props: MediaStageProps) {
       )}
       {failed && overlay === null && <MediaFailed onRetry={onRetry} />}
       {overlay !== null && <div className={styles.overlay}>{overlay}</div>}
-      {help && <ShortcutDialog onClose={() => setHelp(false)} />}
+      {help && <LateShortcuts onClose={() => setHelp(false)} />}
     </div>
   );
 }

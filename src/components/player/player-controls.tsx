@@ -7,7 +7,7 @@ import { Clock, SeekBar, type Chapter } from './seek-bar';
 import { useMediaState } from './use-media-state';
 import styles from './player-controls.module.css';
 
-interface PlayerControlsProps {
+export interface PlayerControlsProps {
   media: PlayerAdapter;
   actions: PlayerActions;
   chapters: readonly Chapter[];

@@ -5,11 +5,10 @@ import { CaptionsLayer } from './captions-layer';
 import { MediaFailed } from './media-failed';
 import { playerActions } from './player-actions';
 import type { MediaSource, PlayerAdapter } from './player-adapter';
-import { PlayerControls } from './player-controls';
+import { LateControls, LateShortcuts } from './late-controls';
 import { playerSettings } from './player-settings';
 import { ResumeNotice } from './resume-notice';
 import type { Chapter } from './seek-bar';
-import { ShortcutDialog } from './shortcut-dialog';
 import { useFullscreen } from './use-fullscreen';
 import { useIdle } from './use-idle';
 import { useLoadedMedia } from './use-loaded-media';
@@ -80,7 +79,7 @@ export function VideoStage(props: MediaStageProps) {
       {resumed && ready && !covered && <ResumeNotice media={media} />}
       {!covered && (
         <div className={styles.controls}>
-          <PlayerControls
+          <LateControls
             media={media}
             actions={actions}
             chapters={chapters}
@@ -94,7 +93,7 @@ export function VideoStage(props: MediaStageProps) {
       )}
       {failed && overlay === null && <MediaFailed onRetry={onRetry} />}
       {overlay !== null && <div className={styles.overlay}>{overlay}</div>}
-      {help && <ShortcutDialog onClose={() => setHelp(false)} />}
+      {help && <LateShortcuts onClose={() => setHelp(false)} />}
     </div>
   );
 }

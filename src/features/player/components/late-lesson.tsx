@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { Button } from '@/shared/ui/button';
-import { lateBlocked, lateDoc, latePaper } from './late-parts';
+import { lateAudio, lateBlocked, lateDoc, lateEnd, latePaper } from './late-parts';
 
 interface LatePart<Props> {
   preload: () => void;
@@ -27,3 +27,5 @@ function lateLesson<Props extends object>(part: LatePart<Props>) {
 export const LatePaper = lateLesson(latePaper);
 export const LateBlocked = lateLesson(lateBlocked);
 export const LateDoc = lateLesson(lateDoc);
+export const LateAudio = lateLesson(lateAudio);
+export const LateEnd = lateLesson(lateEnd);

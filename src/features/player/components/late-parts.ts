@@ -6,3 +6,5 @@ export const latePanel = late(() => import('./side-panel').then((file) => file.S
 export const latePaper = late(() => import('./paper-card').then((file) => file.PaperCard));
 export const lateBlocked = late(() => import('./blocked-lesson').then((file) => file.BlockedLesson));
 export const lateDoc = late(() => import('./doc-lesson').then((file) => file.DocLesson));
+export const lateAudio = late(() => import('@/components/player/audio-stage').then((file) => file.AudioStage));
+export const lateEnd = late(() => import('./end-overlay').then((file) => file.EndOverlay), 'settled');

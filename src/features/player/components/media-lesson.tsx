@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { CoursewareInfo } from '@/api/products/schema';
-import { AudioStage } from '@/components/player/audio-stage';
 import { useMediaState } from '@/components/player/use-media-state';
 import { VideoStage } from '@/components/player/video-stage';
 import { holdReload } from '@/shared/busy';
@@ -9,7 +8,7 @@ import { useRecording } from '../hooks/use-recording';
 import { startPosition } from '../lib/start-position';
 import type { OpenedLesson } from '../lib/open-lesson';
 import { ChapterCards } from './chapter-cards';
-import { EndOverlay } from './end-overlay';
+import { LateAudio, LateEnd } from './late-lesson';
 import type { LessonAreaProps } from './lesson-area';
 import { LessonFoot } from './lesson-foot';
 import { OtherWindow } from './other-window';
@@ -69,7 +68,7 @@ export function MediaLesson(props: MediaLessonProps) {
   const overlay = lost ? (
     <OtherWindow onTakeBack={takeBack} />
   ) : ended && !dismissed ? (
-    <EndOverlay course={course} state={state} onCancel={() => setDismissed(true)} />
+    <LateEnd course={course} state={state} onCancel={() => setDismissed(true)} />
   ) : null;
   const stage = {
     media,
@@ -82,7 +81,7 @@ export function MediaLesson(props: MediaLessonProps) {
   };
   return (
     <>
-      {info.type === 'AUDIO' ? <AudioStage {...stage} /> : <VideoStage {...stage} />}
+      {info.type === 'AUDIO' ? <LateAudio {...stage} /> : <VideoStage {...stage} />}
       <LessonFoot
         course={course}
         row={state.lesson?.row ?? null}
