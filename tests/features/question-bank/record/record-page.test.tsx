@@ -1,0 +1,162 @@
+import 'fake-indexeddb/auto';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { server, testWorld } from '@/mocks/node';
+import { mock } from '@/mocks/mock';
+import { clearBook } from '@/api/questionbank/question-endpoints';
+import { intended } from '@/session/project';
+import { signIn } from '../../../sign-in';
+import { address, visit } from '../../../visit';
+
+// Whole pages with several calls each; the suite runs them beside others.
+vi.setConfig({ testTimeout: 20_000 });
+beforeEach(() => {
+  localStorage.setItem('projectAsked', '1');
+  intended.pickProject({ code: 'YIJIAN', id: '1101', name: '一级建造师', pId: '11' });
+});
+const rows = async () => (await screen.findAllByRole('row')).slice(1);
+
+it('lists what was done, each with what can be done next', async () => {
+  signIn();
+  visit('/question-bank/record');
+  const list = await rows();
+  expect(list).toHaveLength(10);
+  const doing = list.find((row) => within(row).queryByText('进行中'));
+  expect(within(doing ?? document.body).getByRole('link', { name: /^继续做/ })).toBeVisible();
+  const waiting = list.find((row) => within(row).queryByText('待自评'));
+  expect(within(waiting ?? document.body).getByRole('link', { name: /^去自评/ })).toBeVisible();
+  const done = list.find((row) => within(row).queryByText('已完成'));
+  for (const name of [/^查看报告/, /^查看解析/, /^再做一次/])
+    expect(within(done ?? document.body).getByRole('link', { name })).toBeVisible();
+});
+
+it('filters by type, mode, status and date; the filters stand in the address', async () => {
+  signIn();
+  const { user } = visit('/question-bank/record');
+  await rows();
+  await user.click(within(screen.getByRole('radiogroup', { name: '类型' })).getByRole('radio', { name: '复习' }));
+  await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(4));
+  await user.click(within(screen.getByRole('radiogroup', { name: '状态' })).getByRole('radio', { name: '进行中' }));
+  await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(2));
+  expect(address()).toBe('/question-bank/record?type=book&status=DOING');
+  await user.type(screen.getByLabelText('开始日期'), '2099-01-01');
+  expect(await screen.findByText('没有符合条件的记录')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '清空筛选' }));
+  await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(11));
+});
+
+it('goes to the last page when the address asks beyond it', async () => {
+  signIn();
+  visit('/question-bank/record?page=99');
+  await waitFor(() => expect(address()).toBe('/question-bank/record?page=3'));
+});
+
+it('deletes several at once, after asking', async () => {
+  signIn();
+  const { user } = visit('/question-bank/record?status=DONE&type=paper');
+  const before = (await rows()).length;
+  await user.click(screen.getByRole('button', { name: '批量删除' }));
+  await user.click(screen.getByRole('button', { name: '删除所选' }));
+  expect(await screen.findByText('请先选择记录')).toBeVisible();
+  const boxes = screen.getAllByRole('checkbox', { name: /^选择/ });
+  await user.click(boxes[0] ?? document.body);
+  await user.click(boxes[1] ?? document.body);
+  await user.click(screen.getByRole('button', { name: '删除所选' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '删除' }));
+  await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(before - 1));
+});
+
+it('is empty for who has done nothing', async () => {
+  signIn('13800000002');
+  const { user } = visit('/question-bank/record');
+  expect(await screen.findByText('还没有记录')).toBeVisible();
+  expect(screen.getByRole('link', { name: '去刷题' })).toHaveAttribute('href', '/new/question-bank/home');
+  await user.click(screen.getByRole('link', { name: /错题本/ }));
+  expect(await screen.findByText('太棒了，没有错题')).toBeVisible();
+});
+
+it('groups the wrong book by chapter and by type', async () => {
+  signIn();
+  const { user } = visit('/question-bank/record?tab=2');
+  const groups = await screen.findByRole('navigation', { name: '按章节' });
+  const all = Number(within(groups).getByRole('button', { name: /^全部/ }).textContent?.replace('全部', ''));
+  await user.click(await within(groups).findByRole('button', { name: /^经济效果评价/ }));
+  await waitFor(() => expect(address()).toContain('section=110101-0102'));
+  await waitFor(() =>
+    expect(within(groups).getByRole('button', { name: /^经济效果评价/ })).toHaveAttribute('aria-current', 'true'),
+  );
+  expect(screen.getByRole('link', { name: '练习本组' })).toHaveAttribute(
+    'href',
+    '/new/question-bank/learn-center-record/WRONG?subjectId=110101&sectionId=110101-0102',
+  );
+  await user.click(screen.getByRole('radio', { name: '按题型' }));
+  const types = await screen.findByRole('navigation', { name: '按题型' });
+  const sum = within(types)
+    .getAllByRole('button')
+    .slice(1)
+    .reduce((total, button) => total + Number(/\d+$/.exec(button.textContent ?? '')?.[0]), 0);
+  expect(sum).toBe(all);
+});
+
+it('opens a question with its solution and takes it out of the book', async () => {
+  signIn();
+  const { user } = visit('/question-bank/record?tab=2');
+  await user.click(await screen.findByRole('button', { name: /^看解析.*第 1 题$/ }));
+  expect(await screen.findByRole('region', { name: '第 1 题 解析' })).toBeVisible();
+  const before = testWorld().db.books.length;
+  await user.click(screen.getByRole('button', { name: /^移出.*第 1 题$/ }));
+  await waitFor(() => expect(testWorld().db.books).toHaveLength(before - 1));
+  expect(await screen.findByText('已移出错题本')).toBeVisible();
+});
+
+it('hides 移出 while the assumed call is off; 清空 stays and asks first', async () => {
+  sessionStorage.setItem('off:G10', '1');
+  signIn();
+  let emptied = 0;
+  server.use(
+    mock(clearBook, () => {
+      emptied += 1;
+      return true;
+    }),
+  );
+  const { user } = visit('/question-bank/record?tab=2');
+  await screen.findByRole('button', { name: /^看解析.*第 1 题$/ });
+  expect(screen.queryByRole('button', { name: /^移出/ })).toBeNull();
+  await user.click(screen.getByRole('button', { name: /^清空.*错题本$/ }));
+  const dialog = await screen.findByRole('dialog');
+  await user.click(within(dialog).getByRole('button', { name: '取消' }));
+  expect(emptied).toBe(0);
+  await user.click(screen.getByRole('button', { name: /^清空.*错题本$/ }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '清空' }));
+  await waitFor(() => expect(emptied).toBe(1));
+});
+
+it('starts a review of what is due today as a record of its own', async () => {
+  signIn();
+  const { user } = visit('/question-bank/record?tab=2');
+  await user.click(await screen.findByRole('button', { name: /^开始复习/ }));
+  await waitFor(() => expect(address()).toMatch(/learn-center-record\/WRONG\?subjectId=110101&recordId=\d+/), {
+    timeout: 12_000,
+  });
+  const record = testWorld().db.records.at(-1);
+  expect(record).toMatchObject({ sourceType: 'WRONG', examMode: 'PRACTICE', subjectId: '110101' });
+  expect(record?.questionIds.length).toBeGreaterThan(0);
+});
+
+it('exports the chosen group as CSV', async () => {
+  signIn();
+  const made: Blob[] = [];
+  // The simulated browser would leave the page for the file.
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  const create = vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    made.push(blob as Blob);
+    return 'blob:x';
+  });
+  const { user } = visit('/question-bank/record?tab=3');
+  await screen.findByRole('button', { name: /^看解析.*第 1 题$/ });
+  expect(screen.queryByRole('region', { name: '今日待复习' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: '导出' }));
+  click.mockRestore();
+  create.mockRestore();
+  expect(await made[0]?.text()).toMatch(/题号,题型,题干/);
+});
