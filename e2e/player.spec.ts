@@ -263,6 +263,7 @@ test.describe('with a document open', () => {
   test.use({ allowed: [/reading 'setItem'/] });
 
   test('axe finds nothing in the player and its states', async ({ page }) => {
+    test.slow(); // many pages in one test
     await logIn(page, lesson);
     await ready(page);
     await pause(page);
@@ -292,6 +293,7 @@ test.describe('with a document open', () => {
 });
 
 test('axe finds nothing on the pages around it', async ({ page }) => {
+  test.slow(); // many pages in one test
   await logIn(page, 'uc/my-course/sys');
   for (const path of [
     'uc/my-course/sys',
