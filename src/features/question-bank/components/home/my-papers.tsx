@@ -53,7 +53,7 @@ export function MyPapers({ subjectId }: { subjectId: string }) {
               </h2>
               <div className={styles.cards}>
                 {papers.map((paper) => (
-                  <PaperCard key={paper.id} paper={paper} />
+                  <PaperCard key={paper.id} paper={paper} heading="h3" />
                 ))}
               </div>
             </section>

@@ -12,7 +12,13 @@ import { paperState } from '../../lib/home/paper-action';
 import { Difficulty } from '../bank/difficulty';
 import styles from './paper-card.module.css';
 
-export function PaperCard({ paper }: { paper: Paper }) {
+interface PaperCardProps {
+  paper: Paper;
+  /** Below a heading of its group it is one level lower. */
+  heading?: 'h2' | 'h3';
+}
+
+export function PaperCard({ paper, heading: Heading = 'h2' }: PaperCardProps) {
   const go = useGatedGo();
   const { tag, note, main } = paperState(paper);
   const { id, title, year, questionCount, totalScore, duration, difficulty, doneCount, canDo, courseId } = paper;
@@ -26,7 +32,7 @@ export function PaperCard({ paper }: { paper: Paper }) {
       <header className={styles.head}>
         {tag && <Tag tone={tag.tone}>{tag.text}</Tag>}
         {!canDo && <Tag>专享</Tag>}
-        <h3 className={styles.title}>{canDo ? <Link to={paths.paperCover(id)}>{title}</Link> : title}</h3>
+        <Heading className={styles.title}>{canDo ? <Link to={paths.paperCover(id)}>{title}</Link> : title}</Heading>
         {year !== null && <Tag tone="line">{year} 年</Tag>}
       </header>
       <dl className={styles.facts}>
