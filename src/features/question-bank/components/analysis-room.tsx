@@ -1,5 +1,5 @@
 import { useMemo, useState, type ReactNode } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import type { AnalysedQuestion } from '@/api/questionbank/question-schema';
 import { groupsOf, leavesOf, typeTitle, type LeafGroup } from '@/components/question/leaves';
 import { usePageTitle } from '@/shared/lib/use-page-title';
@@ -8,6 +8,7 @@ import { notify } from '@/shared/notify';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { IconButton } from '@/shared/ui/icon-button';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import { useBack } from '../hooks/use-back';
 import { useCollected } from '../hooks/use-collected';
 import { useExamKeys } from '../hooks/use-exam-keys';
 import { usePractice } from '../hooks/use-practice';
@@ -51,7 +52,7 @@ const points = (value: number) => Math.round(value * 100) / 100;
 /** The frame of answering, to read: coloured options, explanations, filters, a coloured sheet. */
 export function AnalysisRoom(props: AnalysisRoomProps) {
   const { page, userId, title, questions, judged, subjectId, action, lastSeen, onSeen, extra } = props;
-  const navigate = useNavigate();
+  const back = useBack();
   const [query, setQuery] = useSearchParams();
   const [prefs] = usePractice();
   const [dialog, setDialog] = useState<'help' | 'report' | null>(null);
@@ -107,7 +108,7 @@ export function AnalysisRoom(props: AnalysisRoomProps) {
       page={page}
       title={title}
       tag={{ text: judged ? '答案解析' : '背题', tone: 'grey' }}
-      onBack={() => void navigate(-1)}
+      onBack={back}
       center={
         <span className="num">
           {nounOf[filter]} <strong>{at + 1}</strong> / {shown.length}

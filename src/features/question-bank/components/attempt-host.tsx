@@ -1,7 +1,7 @@
-import { useNavigate } from 'react-router-dom';
 import { Button } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ErrorState } from '@/shared/ui/error-state';
+import { useBack } from '../hooks/use-back';
 import { useAttempt } from '../hooks/use-attempt';
 import type { Attempt } from '../lib/attempt';
 import { ExamRoom } from './exam-room';
@@ -14,7 +14,7 @@ interface AttemptHostProps extends Omit<Parameters<typeof ExamRoom>[0], 'attempt
 
 /** Opens a record and shows its room; an id that the server rejects, or an empty paper, says so. */
 export function AttemptHost({ recordId, resultPath, ...room }: AttemptHostProps) {
-  const navigate = useNavigate();
+  const back = useBack();
   const { opened, retry, takeOver } = useAttempt({ userId: room.userId, recordId });
   if (opened.phase === 'opening') return <Opening page={room.page} />;
   if (opened.phase === 'failed')
@@ -27,7 +27,7 @@ export function AttemptHost({ recordId, resultPath, ...room }: AttemptHostProps)
   if (attempt.leaves.length === 0)
     return (
       <Opening page={room.page} title={attempt.paper.title}>
-        <EmptyState title="该卷暂无题目" action={<Button onClick={() => void navigate(-1)}>返回</Button>} />
+        <EmptyState title="该卷暂无题目" action={<Button onClick={back}>返回</Button>} />
       </Opening>
     );
   return (

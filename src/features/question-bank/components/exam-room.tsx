@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { typeTitle } from '@/components/question/leaves';
 import { notify } from '@/shared/notify';
 import { Button } from '@/shared/ui/button';
 import { usePageTitle } from '@/shared/lib/use-page-title';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import { useBack } from '../hooks/use-back';
 import { useAttemptVersion } from '../hooks/use-attempt';
 import { useAttemptLife } from '../hooks/use-attempt-life';
 import { useCollected } from '../hooks/use-collected';
@@ -46,7 +46,7 @@ export function ExamRoom(props: ExamRoomProps) {
   const { attempt, userId, page, resultPath, onTakeOver, onJudged, extra, settings } = props;
   useAttemptVersion(attempt);
   useAttemptLife(attempt);
-  const navigate = useNavigate();
+  const back = useBack();
   const [prefs, change] = usePractice();
   const [dialog, setDialog] = useState<OpenDialog>(null);
   const [recite, setRecite] = useState(false);
@@ -124,7 +124,7 @@ export function ExamRoom(props: ExamRoomProps) {
       page={page}
       title={attempt.paper.title}
       tag={attempt.isExam ? { text: '考试模式', tone: 'primary' } : { text: '练习模式', tone: 'ok' }}
-      onBack={() => void navigate(-1)}
+      onBack={back}
       progress={leaves.length === 0 ? 0 : attempt.answered / leaves.length}
       center={phase !== 'done' && <ExamTimer attempt={attempt} onSpeak={setSpoken} />}
       tools={

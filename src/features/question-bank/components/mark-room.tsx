@@ -13,6 +13,7 @@ import { Button } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { LinkButton } from '@/shared/ui/link-button';
 import { ProgressBar } from '@/shared/ui/progress-bar';
+import { useBack } from '../hooks/use-back';
 import { leavesToMark, markDraft, objectiveScore, stepped, type Scores } from '../lib/mark-draft';
 import { AnswerBar } from './answer-bar';
 import { DisplaySettings } from './display-settings';
@@ -31,6 +32,7 @@ interface MarkRoomProps {
 export function MarkRoom({ userId, analysis: { record, questions } }: MarkRoomProps) {
   const recordId = record.id;
   const navigate = useNavigate();
+  const back = useBack();
   const queryClient = useQueryClient();
   const leaves = useMemo(() => leavesToMark(questions), [questions]);
   const readOnly = record.status !== 'TO_MARK';
@@ -81,7 +83,7 @@ export function MarkRoom({ userId, analysis: { record, questions } }: MarkRoomPr
       page="learn-center-mark"
       title={record.title || '主观题自评'}
       tag={{ text: readOnly ? '评分记录' : '主观题自评', tone: 'warn' }}
-      onBack={() => void navigate(-1)}
+      onBack={back}
       center={
         <div className={styles.progress}>
           <span className="num">

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { ExamFrame } from './exam-frame';
 import styles from './opening.module.css';
+import { useBack } from '../hooks/use-back';
 
 /** The outline of a question, while a record opens. */
 export function QuestionSkeleton() {
@@ -20,9 +20,9 @@ export function QuestionSkeleton() {
 
 /** The frame before there is anything to answer: loading, failed, empty. */
 export function Opening({ page, title = '答题', children }: { page: string; title?: string; children?: ReactNode }) {
-  const navigate = useNavigate();
+  const back = useBack();
   return (
-    <ExamFrame page={page} title={title} tag={{ text: '答题', tone: 'grey' }} onBack={() => void navigate(-1)}>
+    <ExamFrame page={page} title={title} tag={{ text: '答题', tone: 'grey' }} onBack={back}>
       {children ?? <QuestionSkeleton />}
     </ExamFrame>
   );

@@ -9,6 +9,7 @@ import { ErrorState } from '@/shared/ui/error-state';
 import { LinkButton } from '@/shared/ui/link-button';
 import { NoAccess } from '@/shared/ui/no-access';
 import { Skeleton } from '@/shared/ui/skeleton';
+import { useBack } from '../hooks/use-back';
 import { useStart } from '../hooks/use-start';
 import type { sourceOfAddress } from '../lib/source-of-address';
 import { findUnfinished } from '../lib/start-record';
@@ -25,6 +26,7 @@ export function StartPanel({ userId, wanted }: StartPanelProps) {
   const { count, undone, ...source } = wanted;
   const isSection = source.sourceType === 'SECTION';
   const navigate = useNavigate();
+  const back = useBack();
   const project = useProject();
   const subject = useSubject(project?.id);
   const paper = useQuery({ ...paperQueries.detail(source.sourceId), enabled: !isSection });
@@ -116,7 +118,7 @@ export function StartPanel({ userId, wanted }: StartPanelProps) {
       page="learn-center"
       title={title}
       tag={isExam ? { text: '考试模式', tone: 'primary' } : { text: '练习模式', tone: 'ok' }}
-      onBack={() => void navigate(-1)}
+      onBack={back}
     >
       {content()}
     </ExamFrame>
