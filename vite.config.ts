@@ -123,6 +123,15 @@ function preloadMain(): Plugin {
   };
 }
 
+/** The router's package names its development build for every bundler; that one carries all its warnings. */
+const productionRouter = [
+  ['react-router', 'index.mjs'],
+  ['react-router/dom', 'dom-export.mjs'],
+].map(([name, file]) => ({
+  find: new RegExp(`^${name}$`),
+  replacement: path.join(root, 'node_modules/react-router/dist/production', String(file)),
+}));
+
 /** What every address loads, as one file: brotli does more with it than with many small ones. */
 const firstLoadPackages =
   /node_modules[\\/](?:(?:react|react-dom|scheduler|react-router|react-router-dom|zustand|js-cookie|react-error-boundary|zod)[\\/]|@tanstack[\\/](?:react-query|query-core)[\\/](?!.*(?:useMutation|useQueries|queriesObserver|mutationObserver|infiniteQuery|InfiniteQuery)))/;
@@ -131,13 +140,19 @@ const firstLoadPackages =
 const firstLoadSources =
   /src[\\/](?:api[\\/](?:http|endpoint|envelope|errors|request|session-loss|shape|early|media-url|stale|strictness|given|limits)\.ts|shared[\\/](?:paths|report|notify|busy|constants|lib[\\/](?:settled|class-names|failure|dates))\.ts|shared[\\/]ui[\\/](?:icon|icon-paths|button|icon-button|skeleton|visually-hidden|late|link-button)\.tsx?|session[\\/](?:login|project|cookies|login-prompt|source|end-reason|ending)\.ts)/;
 
+/** Pieces that home, lists and detail share; apart they are thirty files of a few hundred bytes. */
+const publicPageSources =
+  /src[\\/](?:shared[\\/]ui[\\/](?:price|cover-image|tag|avatar|progress-bar|empty-state|state-block|state-picture|query-block|error-state|missing-state|top-progress|breadcrumb)\.tsx|shared[\\/]lib[\\/](?:format|use-query-state|use-page-title)\.ts|components[\\/]course[\\/]|api[\\/](?:products|content|sys|usercenter|dataanalysis)[\\/])/;
+
 export default defineConfig(({ mode, command }) => {
   const version = `${shownVersion}+${command === 'build' ? sourceHash(mode) : 'dev'}`;
   const backend = process.env.BACKEND_ORIGIN;
   return {
     base,
     define: { __BUILD_VERSION__: JSON.stringify(version) },
-    resolve: { alias: { '@': path.join(root, 'src') } },
+    resolve: {
+      alias: [{ find: '@', replacement: path.join(root, 'src') }, ...(command === 'build' ? productionRouter : [])],
+    },
     plugins: [react(), mockWorker(), mockPages(root), preloadMain(), examWorker(), finishDist(version)],
     server: {
       port: 5173,
@@ -166,13 +181,21 @@ export default defineConfig(({ mode, command }) => {
       chunkSizeWarningLimit: 1200,
       reportCompressedSize: false,
       // Safari before 17 alone would need the polyfill, and does without preloading.
-      modulePreload: { polyfill: false },
+      modulePreload: {
+        polyfill: false,
+        resolveDependencies: (_url, files) => files.filter((file) => file.endsWith('.css')),
+      },
       rolldownOptions: {
         output: {
+          // Every chunk's name stands in the list of what to preload, which the first load carries: by hash alone
+          // the three hundred names cost a third.
+          chunkFileNames: 'assets/[hash:8].js',
+          assetFileNames: 'assets/[hash:8][extname]',
           codeSplitting: {
             groups: [
               { name: 'vendor', test: firstLoadPackages },
               { name: 'shell', test: firstLoadSources },
+              { name: 'kit', test: publicPageSources, includeDependenciesRecursively: false },
             ],
           },
         },

@@ -95,7 +95,7 @@ async function ready() {
   throw new Error('nginx did not start');
 }
 
-const script = readdirSync('dist/assets').find((file) => /^main-.*\.js$/.test(file));
+const script = readdirSync('dist/assets').find((file) => existsSync(`dist/assets/${file}.br`) && file.endsWith('.js'));
 const checks = {
   'the root and the base without its slash lead to /new/': async () => {
     for (const address of ['/', '/new']) {

@@ -4,9 +4,6 @@ import { warmTransport } from './api/http';
 import { App, createApp } from './app/app';
 import { createQueryClient } from './app/query-client';
 import { whenSettled } from './shared/lib/settled';
-import { watchLostChunks, watchVersion } from './app/version';
-import { startReporting } from './app/vitals';
-import { warmLinks } from './app/warm-links';
 import './shared/theme/global.css';
 
 async function startMocks(): Promise<void> {
@@ -28,17 +25,15 @@ function fetchTransport(): void {
 }
 
 async function start(): Promise<void> {
-  startReporting();
   fetchTransport();
   await startMocks();
   const queryClient = createQueryClient();
   const { router } = createApp(queryClient);
   const root = document.querySelector('#root');
   if (!root) throw new Error('index.html has no #root');
-  const pendingWrites = () => queryClient.isMutating();
-  watchLostChunks(pendingWrites);
-  watchVersion(pendingWrites);
-  warmLinks(router, queryClient);
+  whenSettled(() => {
+    void import('./app/late-services').then(({ startLateServices }) => startLateServices(router, queryClient));
+  });
   createRoot(root).render(
     <StrictMode>
       <App router={router} queryClient={queryClient} />

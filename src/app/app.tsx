@@ -4,12 +4,12 @@ import { onSessionLost } from '@/api/http';
 import { endSession } from '@/session/ending';
 import { session, watchOtherTabs } from '@/session/login';
 import { intended } from '@/session/project';
+import { whenSettled } from '@/shared/lib/settled';
 import { base } from '@/shared/paths';
 import { queryClientContext } from './context';
 import { installSessionEnd } from './end-session';
 import { watchNavigation, type Router } from './navigation';
 import { routes } from './routes';
-import { watchWaitingExams } from './waiting-exams';
 import { watchSettled } from './watch-settled';
 
 /** Wires router, cache, session and HTTP client. The tests build the very same thing, and stop it again. */
@@ -38,8 +38,14 @@ export function createApp(queryClient: QueryClient): { router: Router; stop: () 
   });
   const stopNavigation = watchNavigation(router);
   const stopSettling = watchSettled(queryClient);
-  const stopExams = watchWaitingExams();
+  let stopExams = whenSettled(() => {
+    void import('./waiting-exams').then(({ watchWaitingExams }) => {
+      if (!stopped) stopExams = watchWaitingExams();
+    });
+  });
+  let stopped = false;
   const stop = () => {
+    stopped = true;
     stopExams();
     stopListening();
     stopWatching();

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { matchRoutes } from 'react-router-dom';
 import { inAppPath } from '@/shared/paths';
 import type { Router } from './navigation';
-import type { PageHandle } from './routes/page';
+import { startReads, type PageHandle } from './routes/page';
 
 const restBeforeWarming = 150;
 
@@ -23,7 +23,7 @@ export function warmLinks(router: Router, queryClient: QueryClient): void {
     const handle = match?.route.handle as PageHandle | undefined;
     handle?.preload?.();
     if (/learn-center/i.test(path)) return;
-    for (const query of handle?.prefetch?.(match?.params ?? {}, url) ?? []) void queryClient.prefetchQuery(query);
+    startReads(handle?.prefetch?.(match?.params ?? {}, url), queryClient);
   };
   const rest = (event: Event) => {
     clearTimeout(timer);

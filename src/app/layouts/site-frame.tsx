@@ -7,7 +7,7 @@ import { PhoneHint } from './site/phone-hint';
 import { LateSiteFooter } from './site/late-site-footer';
 import { SiteHeader } from './site/site-header';
 import { UserFailedBar } from './site/user-failed-bar';
-import { VersionBar } from './site/version-bar';
+import { LateVersionBar } from './site/late-version-bar';
 import styles from './site-frame.module.css';
 
 /** The frame alone, also around an error of the router. */
@@ -22,7 +22,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       <SiteHeader />
       <OfflineBar onRetry={() => void queryClient.refetchQueries({ type: 'active' })} />
       <UserFailedBar />
-      <VersionBar />
+      <LateVersionBar />
       <main id="main" tabIndex={-1} className={styles.main}>
         {children}
       </main>

@@ -1,26 +1,18 @@
 import type { RouteObject } from 'react-router-dom';
-import { orderQueries } from '@/api/assumed/queries';
-import { payQueries } from '@/api/payment/queries';
-import { courseQueries } from '@/api/products/queries';
-import { userProductQueries } from '@/api/usercenter/queries';
-import { openOrders } from '@/features/order/lib/order-list';
 import { mobilePaths } from '@/shared/paths';
 import { page, signedIn } from './page';
+
+const reads = () => import('@/features/order/lib/prefetch');
 
 /** D10: submission and payment act for a user, so they behave as auth pages. */
 export const orderRoutes: RouteObject[] = [
   signedIn(
     page('submit-order/:productId', '确认订单', () => import('@/features/order/pages/submit-order-page'), {
-      prefetch: ({ productId = '' }) => [
-        courseQueries.detail(productId),
-        courseQueries.skus(productId),
-        userProductQueries.status(productId),
-        orderQueries.page(openOrders),
-      ],
+      prefetch: async ({ productId = '' }) => (await reads()).checkoutReads(productId),
     }),
     page('order-pay/:orderId', '订单支付', () => import('@/features/order/pages/order-pay-page'), {
       mobilePath: mobilePaths.orderPay,
-      prefetch: ({ orderId = '' }) => [orderQueries.detail(orderId), payQueries.channels()],
+      prefetch: async ({ orderId = '' }) => (await reads()).paymentReads(orderId),
     }),
   ),
   page('coupon-active', '激活优惠券', () => import('@/features/promo/pages/coupon-active-page')),

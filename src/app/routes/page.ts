@@ -1,4 +1,4 @@
-import type { FetchQueryOptions } from '@tanstack/react-query';
+import type { FetchQueryOptions, QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { redirect, type LoaderFunctionArgs, type Params, type RouteObject } from 'react-router-dom';
 import { queryClientContext } from '../context';
@@ -19,12 +19,22 @@ export interface PageHandle {
   preload?: () => void;
   prefetch?: Prefetch;
 }
-type Prefetch = (params: Params, url: URL) => AnyQuery[];
+type Prefetch = (params: Params, url: URL) => AnyQuery[] | Promise<AnyQuery[]>;
 interface Extra {
   keepScroll?: string;
   mobilePath?: string;
   /** Queries that the page reads first: started beside its chunk, never awaited. */
   prefetch?: Prefetch;
+}
+
+/** Starts what a page reads; a list that could not be had leaves the reading to the page. */
+export function startReads(reads: AnyQuery[] | Promise<AnyQuery[]> | undefined, client: QueryClient): void {
+  const start = (queries: AnyQuery[]) => {
+    for (const query of queries) void client.prefetchQuery(query);
+  };
+  // At once where the list is at hand: the first page's calls must not wait for a task.
+  if (Array.isArray(reads)) start(reads);
+  else void reads?.then(start, () => undefined);
 }
 
 /** One screen: code and data set out together, the frame changes at once. */
@@ -43,7 +53,7 @@ export function page(
     loader({ params, request, context }: LoaderFunctionArgs) {
       preload();
       const client = context.get(queryClientContext);
-      for (const query of prefetch?.(params, new URL(request.url)) ?? []) void client.prefetchQuery(query);
+      startReads(prefetch?.(params, new URL(request.url)), client);
       return null;
     },
   };

@@ -33,7 +33,7 @@ export function UserMenu({ user }: { user: SessionUser }) {
             onPointerEnter={logout.preload}
             onFocus={logout.preload}
           >
-            <Avatar src={user.headImg ?? user.avatar} gender={user.gender} />
+            <Avatar src={user.avatar ?? user.headImg} gender={user.gender} />
             <span className={styles.name}>{name}</span>
             <Icon name="chevron-down" size={16} />
           </button>
