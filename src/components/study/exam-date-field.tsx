@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { ownSettings, useOwnSettings } from '@/session/own-settings';
 import { useProject } from '@/session/project';
 import { Button } from '@/shared/ui/button';
@@ -12,9 +12,11 @@ export function ExamDateField() {
   const project = useProject();
   const dates = useOwnSettings('dates');
   const id = useId();
+  // The day on which the page was opened: the countdown is in days.
+  const [now] = useState(() => Date.now());
   if (!project) return null;
   const date = typeof dates[project.id] === 'string' ? String(dates[project.id]) : '';
-  const days = daysUntil(date, Date.now());
+  const days = daysUntil(date, now);
   const change = (value: string) => ownSettings.change('dates', { [project.id]: value });
   return (
     <Popover

@@ -21,7 +21,7 @@ export function HelpFrame({ title, children }: { title: string; children: ReactN
         <Breadcrumb items={[{ label: '首页', to: paths.home() }, { label: '帮助中心' }, { label: title }]} />
       </div>
       <div className={styles.frame}>
-        <nav aria-label="帮助中心" className={`card ${styles.menu}`}>
+        <nav aria-label="帮助目录" className={`card ${styles.menu}`}>
           {topics.map(({ label, to }) => (
             <NavLink key={to} to={to} preventScrollReset>
               {label}
