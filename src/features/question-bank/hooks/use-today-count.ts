@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useUser } from '@/session/login';
 import { shanghaiDay } from '@/shared/lib/dates';
-import { examDb } from '@/shared/lib/exam-store';
 import type { AttemptMeta, Entry } from '../lib/attempt-types';
 
 /** Answers of the attempts that this device saved today; null where it has kept no attempt at all. */
 async function countToday(userId: string): Promise<number | null> {
+  // The database is not for the first paint of a public page.
+  const { examDb } = await import('@/shared/lib/exam-store');
   const db = await examDb();
   const records = await db.getAllFromIndex('records', 'user', userId);
   if (records.length === 0) return null;
