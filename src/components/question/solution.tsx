@@ -67,19 +67,19 @@ export function Solution({ question, no, given, state, points, children }: Solut
       </dl>
       {type === 'SAQ' && answer.length > 0 && (
         <div className={styles.block}>
-          <h3 className={styles.head}>
+          <h2 className={styles.head}>
             <Icon name="check-circle" size={18} />
             参考答案
-          </h3>
+          </h2>
           <p className={styles.reference}>{answer.join('\n')}</p>
         </div>
       )}
       {analysis !== '' && (
         <div className={styles.block}>
-          <h3 className={styles.head}>
+          <h2 className={styles.head}>
             <Icon name="bulb" size={18} />
             解析
-          </h3>
+          </h2>
           <QuestionHtml html={analysis} no={no} className={styles.text} />
         </div>
       )}

@@ -1,0 +1,390 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { accounts, expect, logIn, test } from './support/test';
+
+const paperId = '61101041';
+const minutes = 120;
+const bank = '/questionbank/front/api';
+
+interface SavedLeaf {
+  id: string;
+  type: string;
+  userAnswer: string[];
+  children: SavedLeaf[];
+}
+interface SavedRecord {
+  record: { status: string; answeredCount: number };
+  questions: SavedLeaf[];
+}
+
+/** The backend's own word, asked beside the page. */
+async function ask<Data>(context: BrowserContext, page: Page, path: string, data?: unknown): Promise<Data> {
+  const token = (await context.cookies()).find(({ name }) => name === 'token')?.value ?? '';
+  const url = new URL(path, page.url().startsWith('http') ? page.url() : 'http://localhost').href;
+  const options = { headers: { Authorization: `Bearer ${token}` }, data };
+  const answer = await (data ? context.request.post(url, options) : context.request.get(url, options));
+  return ((await answer.json()) as { data: Data }).data;
+}
+const recordIdOf = (page: Page): string => /learn-center\/\w+\/(\w+)/.exec(page.url())?.[1] ?? '';
+async function saved(context: BrowserContext, page: Page, id: string): Promise<SavedRecord> {
+  return ask<SavedRecord>(context, page, `${bank}/userRecord/getQuestionsList/${id}`);
+}
+async function savedAnswer(context: BrowserContext, page: Page, id: string, index: number): Promise<string[]> {
+  return (await saved(context, page, id)).questions[index]?.userAnswer ?? [];
+}
+
+const shows = (page: Page, no: string) => expect(page.getByRole('article', { name: `第 ${no} 题` })).toBeVisible();
+const option = (page: Page, key: string) => page.getByRole('radio', { name: new RegExp(`^${key}，`) });
+
+async function start(page: Page, query = '', paper = paperId): Promise<string> {
+  await page.goto(`question-bank/learn-center/${paper}${query}`);
+  await page.getByRole('button', { name: /^(开始|重新开始)/ }).click();
+  await shows(page, '1');
+  await expect(page).toHaveURL(/learn-center\/\w+\/\w+/);
+  return recordIdOf(page);
+}
+async function secondDevice(browser: Browser, world: string, baseURL: string): Promise<BrowserContext> {
+  const context = await browser.newContext({ baseURL });
+  await context.addCookies([{ name: 'mock-world', value: world, url: new URL('/', baseURL).href }]);
+  await context.addInitScript(() => localStorage.setItem('projectAsked', '1'));
+  return context;
+}
+const saveNote = (page: Page) => page.getByText(/^已保存 \d\d:\d\d:\d\d$/);
+
+test.beforeEach(async ({ page }) => {
+  await logIn(page, 'question-bank/learn-center-paper/0');
+});
+test.use({ allowed: [/net::ERR|Failed to fetch|ERR_INTERNET/] });
+
+test('a whole exam by keyboard only, scored by hand, ends with the numbers of the server', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(180_000);
+  await page.goto(`question-bank/learn-center/${paperId}`);
+  const begin = page.getByRole('button', { name: /^(开始考试|重新开始)/ });
+  await begin.focus();
+  await page.keyboard.press('Enter');
+  await shows(page, '1');
+  const id = recordIdOf(page);
+  const { questions } = await saved(context, page, id);
+  const leaves = questions.flatMap((question) => (question.children.length > 0 ? question.children : [question]));
+  for (const [index, { type }] of leaves.entries()) {
+    if (type === 'SINGLE' || type === 'JUDGE') await page.keyboard.press('b');
+    else if (type === 'MULTIPLE') {
+      await page.keyboard.press('a');
+      await page.keyboard.press('3');
+    } else {
+      // Tab leads from the question into its first field; Esc gives the keys back.
+      const field = page.locator('article[data-current] :is(textarea, input[type=text])').first();
+      for (let tabs = 0; tabs < 60 && !(await field.evaluate((node) => node === document.activeElement)); tabs += 1)
+        await page.keyboard.press('Tab');
+      await page.keyboard.type(type === 'FILL' ? '12' : '我的答案');
+      await page.keyboard.press('Escape');
+    }
+    if (index < leaves.length - 1) await page.keyboard.press('ArrowRight');
+  }
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: '确认交卷？' });
+  await expect(dialog).toContainText(`${leaves.length} 题`);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  const mark = page.getByRole('link', { name: '现在自评' });
+  await expect(mark).toBeVisible();
+  await mark.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('已评 0')).toBeVisible();
+  const cells = page.getByRole('button', { name: /未评$/ });
+  const total = await cells.count();
+  for (let at = 0; at < total; at += 1) {
+    const full = page.getByRole('button', { name: /^满分/ });
+    await full.focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: '下一题' }).focus();
+    await page.keyboard.press('Enter');
+  }
+  await page.getByRole('button', { name: '提交评分' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`transcript/${id}/${paperId}`));
+
+  // Computed here from what was typed and the solutions that the analysis gives.
+  interface Solved extends SavedLeaf {
+    answer: string[];
+    score: number;
+    children: Solved[];
+  }
+  const analysis = await ask<{ questions: Solved[] }>(context, page, `${bank}/userRecord/getAnalysis/${id}`);
+  const expected = analysis.questions
+    .flatMap((question) => (question.children.length > 0 ? question.children : [question]))
+    .reduce((sum, { type, answer, score, userAnswer }) => {
+      if (type === 'SAQ') return sum + score;
+      if (type === 'FILL') {
+        const right = answer.filter((text, at) => text.split('|').some((one) => one.trim() === userAnswer[at]));
+        return sum + (score * right.length) / answer.length;
+      }
+      if (userAnswer.some((key) => !answer.includes(key))) return sum;
+      if (userAnswer.length === answer.length) return sum + score;
+      return sum + Math.min(score, userAnswer.length * 0.5);
+    }, 0);
+  const report = await ask<{ score: number; status: string }>(context, page, `${bank}/userRecord/getReport/${id}`);
+  expect(report.status).toBe('DONE');
+  expect(report.score).toBeCloseTo(expected, 1);
+});
+
+test('a reload in the middle keeps answers, marks and place', async ({ page, context }) => {
+  const id = await start(page);
+  await page.keyboard.press('b');
+  await page.keyboard.press('m');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('c');
+  await page.reload();
+  await shows(page, '2');
+  await expect(option(page, 'C')).toBeChecked();
+  await expect(page.getByRole('gridcell', { name: '第1题 单选 已答 已标记' })).toBeVisible();
+  await expect.poll(() => savedAnswer(context, page, id, 1)).toEqual(['C']);
+});
+
+test('a tab that crashes 100 ms after a pick has lost nothing', async ({ page, context, backend }) => {
+  const id = await start(page);
+  const address = page.url();
+  await backend.scenario('network@userRecord/save');
+  await page.keyboard.press('d');
+  await page.waitForTimeout(100);
+  const session = await context.newCDPSession(page);
+  await Promise.race([session.send('Page.crash').catch(() => undefined), page.waitForEvent('crash')]);
+  await backend.scenario('');
+  const next = await context.newPage();
+  await next.goto(address);
+  await shows(next, '1');
+  await expect(option(next, 'D')).toBeChecked();
+  await expect.poll(() => savedAnswer(context, next, id, 0)).toEqual(['D']);
+});
+
+test('without network: answers stay, a reload reopens the exam, and all arrives later', async ({ page, context }) => {
+  const id = await start(page);
+  await page.keyboard.press('a');
+  await page.keyboard.press('ArrowRight');
+  await expect(saveNote(page)).toBeVisible();
+  await context.setOffline(true);
+  await page.keyboard.press('b');
+  await expect(page.getByText('网络断开，答案已存本机')).toBeVisible({ timeout: 15_000 });
+  await page.getByRole('button', { name: '交卷' }).click();
+  await expect(page.getByRole('dialog', { name: '确认交卷？' })).toContainText('2 题');
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await shows(page, '2');
+  await expect(option(page, 'B')).toBeChecked();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('c');
+  await context.setOffline(false);
+  await expect.poll(() => savedAnswer(context, page, id, 2), { timeout: 20_000 }).toEqual(['C']);
+  await page.getByRole('button', { name: '交卷' }).click();
+  await page.getByRole('button', { name: '确认交卷' }).click();
+  await expect(page).toHaveURL(/transcript/);
+  expect((await saved(context, page, id)).record).toMatchObject({ status: 'DONE', answeredCount: 3 });
+});
+
+for (const away of [2, 15]) {
+  test(`without network across the deadline for ${away} minutes, it submits by itself`, async ({
+    page,
+    context,
+    backend,
+  }) => {
+    const id = await start(page);
+    await backend.advance(minutes * 60 - 12);
+    await page.keyboard.press('a');
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('timer')).toContainText('00:00:');
+    await expect(saveNote(page)).toBeVisible();
+    await context.setOffline(true);
+    await page.keyboard.press('b');
+    await expect(page.getByText(/将在联网后自动交卷/)).toBeVisible({ timeout: 30_000 });
+    await backend.advance(away * 60);
+    await context.setOffline(false);
+    await expect(page).toHaveURL(/transcript/, { timeout: 30_000 });
+    const { record, questions } = await saved(context, page, id);
+    expect(record.status).toBe('DONE');
+    expect(questions.slice(0, 2).map(({ userAnswer }) => userAnswer)).toEqual([['A'], ['B']]);
+  });
+}
+
+test('a login lost in the middle comes back to the same record with every answer', async ({
+  page,
+  context,
+  backend,
+}) => {
+  const id = await start(page);
+  await page.keyboard.press('a');
+  await backend.scenario('nologin@userRecord/save');
+  await page.keyboard.press('ArrowRight');
+  await expect(page).toHaveURL(/uc\/login/);
+  await backend.scenario('');
+  await page.getByRole('tab', { name: '密码登录' }).click();
+  await page.getByLabel('手机号').fill(accounts.owner.mobile);
+  await page.getByLabel('密码', { exact: true }).fill(accounts.owner.password);
+  await page.getByRole('checkbox', { name: /我已阅读并同意/ }).check();
+  await page.getByRole('button', { name: '登录/注册' }).click();
+  await expect(page.getByText('已恢复 1 题本机答案')).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(id));
+  await expect.poll(() => savedAnswer(context, page, id, 0)).toEqual(['A']);
+});
+
+test('a second window reads only, and can take over', async ({ page, context }) => {
+  const id = await start(page);
+  await page.keyboard.press('a');
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await expect(other.getByText('这份试卷正在另一个窗口作答，此处只能查看。')).toBeVisible();
+  await other.keyboard.press('c');
+  await expect(option(other, 'C')).not.toBeChecked();
+  await other.getByRole('button', { name: '在此继续' }).click();
+  await expect(page.getByText('这份试卷正在另一个窗口作答，此处只能查看。')).toBeVisible();
+  await shows(other, '1');
+  await expect(option(other, 'A')).toBeChecked();
+  await other.keyboard.press('c');
+  await expect.poll(() => savedAnswer(context, other, id, 0)).toEqual(['C']);
+});
+
+test('two devices that differ are asked about', async ({ page, context, browser, world, baseURL }) => {
+  const id = await start(page);
+  await page.keyboard.press('a');
+  await page.keyboard.press('ArrowRight');
+  await expect(saveNote(page)).toBeVisible();
+  const device = await secondDevice(browser, world, baseURL ?? '');
+  const other = await device.newPage();
+  await logIn(other, `question-bank/learn-center/${paperId}/${id}`);
+  await shows(other, '2');
+  await other.keyboard.press('d');
+  await expect.poll(() => savedAnswer(context, page, id, 1)).toEqual(['D']);
+  await page.keyboard.press('b');
+  const dialog = page.getByRole('dialog', { name: '这份试卷在别处也作答过' });
+  await expect(dialog.getByRole('row', { name: '2 B D' })).toBeVisible();
+  await dialog.getByRole('button', { name: '使用云端' }).click();
+  await expect(option(page, 'D')).toBeChecked();
+  await device.close();
+});
+
+test('a server that fails every second save, and loses answers, still gets everything', async ({
+  page,
+  context,
+  backend,
+}) => {
+  await backend.scenario('lost@userRecord/save~once');
+  await page.goto(`question-bank/learn-center/${paperId}`);
+  const button = page.getByRole('button', { name: /^(开始考试|重新开始)/ });
+  await button.click();
+  await expect(async () => {
+    if (await button.isVisible()) await button.click({ timeout: 500 });
+    await shows(page, '1');
+  }).toPass({ timeout: 20_000 });
+  const id = recordIdOf(page);
+  const page1 = await ask<{ total: number }>(context, page, `${bank}/userRecord/getPageList`, {
+    current: 1,
+    size: 10,
+    sourceId: paperId,
+    status: 'DOING',
+  });
+  expect(page1.total).toBe(1);
+  await backend.scenario('http:500@userRecord/save~second');
+  for (const key of ['a', 'b', 'c', 'd']) {
+    await page.keyboard.press(key);
+    await page.keyboard.press('ArrowRight');
+    await page.waitForTimeout(300);
+  }
+  await expect.poll(async () => (await saved(context, page, id)).record.answeredCount, { timeout: 20_000 }).toBe(4);
+  await backend.scenario('lost@userRecord/save~once');
+  await page.getByRole('button', { name: '交卷' }).click();
+  await page.getByRole('button', { name: '确认交卷' }).click();
+  await expect(page).toHaveURL(/transcript/, { timeout: 20_000 });
+  expect((await saved(context, page, id)).record).toMatchObject({ status: 'DONE', answeredCount: 4 });
+});
+
+test('another account on the same machine never sees the copy', async ({ page, context }) => {
+  await start(page);
+  await page.keyboard.press('a');
+  const address = new URL(page.url()).pathname.replace('/new/', '');
+  await expect(saveNote(page)).toBeVisible();
+  await context.clearCookies({ name: 'token' });
+  await context.clearCookies({ name: 'user' });
+  await page.close();
+  const next = await context.newPage();
+  await logIn(next, address, accounts.newcomer);
+  await expect(next.getByText('内容不存在或已下架')).toBeVisible();
+  await expect(next.getByRole('radio')).toHaveCount(0);
+});
+
+test('a paper of 2,000 questions: fetched once, few cells, few commits', async ({ page }) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => {
+    if (/getQuestionList|getQuestionsList/.test(request.url())) fetched.push(request.url());
+  });
+  await start(page, '', '602000');
+  expect(fetched).toHaveLength(1);
+  const cells = page.getByRole('gridcell');
+  expect(await cells.count()).toBeLessThanOrEqual(400);
+  await page.getByRole('textbox', { name: /跳到第/ }).fill('1999');
+  await page.keyboard.press('Enter');
+  await shows(page, '1999');
+  expect(await cells.count()).toBeLessThanOrEqual(400);
+  await page.getByRole('textbox', { name: /跳到第/ }).fill('3');
+  await page.keyboard.press('Enter');
+  await shows(page, '3');
+  // One batch of changes of the document is one commit; the clock's own are not the answer's.
+  await page.evaluate(() => {
+    const counter = { commits: 0 };
+    Object.assign(window, { counter });
+    const ofTheClock = (node: Node) => (node.parentElement ?? (node as Element)).closest('[role=timer]') !== null;
+    new MutationObserver((changes) => {
+      if (changes.some(({ target }) => !ofTheClock(target))) counter.commits += 1;
+    }).observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
+  });
+  await page.getByRole('radio').first().focus();
+  await page.keyboard.press('b');
+  await page.waitForTimeout(1_000);
+  const commits = await page.evaluate(() => (window as unknown as { counter: { commits: number } }).counter.commits);
+  expect(commits).toBeLessThanOrEqual(3);
+});
+
+test('Right on a chosen option leaves the answer and turns the page', async ({ page }) => {
+  await start(page);
+  await option(page, 'B').check({ force: true });
+  await page.keyboard.press('ArrowRight');
+  await shows(page, '2');
+  await page.keyboard.press('ArrowLeft');
+  await expect(option(page, 'B')).toBeChecked();
+});
+
+for (const theme of ['light', 'dark', 'sepia']) {
+  test(`answering, analysis and scoring are free of axe's complaints in ${theme}`, async ({ page, context }) => {
+    test.setTimeout(90_000);
+    await page.evaluate((value) => {
+      const user = JSON.parse(decodeURIComponent(/user=([^;]+)/.exec(document.cookie)?.[1] ?? '{}')) as { id: string };
+      localStorage.setItem(`u:${user.id}:practice`, JSON.stringify({ theme: value }));
+    }, theme);
+    const check = async (name: string) => {
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => [name, id, nodes[0]?.html])).toEqual([]);
+    };
+    await start(page);
+    await page.keyboard.press('a');
+    await page.keyboard.press('m');
+    await check('exam');
+    await page.getByRole('gridcell').last().click();
+    await check('case');
+    const rows = await ask<{ records: { id: string; status: string; sourceId: string; sourceType: string }[] }>(
+      context,
+      page,
+      `${bank}/userRecord/getPageList`,
+      { current: 1, size: 50 },
+    );
+    const of = (status: string) => rows.records.find((row) => row.status === status && row.sourceType === 'PAPER');
+    await page.getByRole('button', { name: '返回' }).click();
+    await page.getByRole('button', { name: '保存并退出' }).click();
+    await page.goto(`question-bank/learn-center-analyze/${of('DONE')?.sourceId}/${of('DONE')?.id}`);
+    await expect(page.getByRole('region', { name: /解析$/ })).toBeVisible();
+    await check('analysis');
+    await page.goto(`question-bank/learn-center-mark/${of('TO_MARK')?.id}`);
+    await expect(page.getByText('当前总分')).toBeVisible();
+    await check('mark');
+  });
+}
