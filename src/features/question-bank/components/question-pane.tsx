@@ -13,7 +13,7 @@ export interface PaneProps {
 }
 
 /** 一、单项选择题 共 20 题，每题 1 分 ……第 12 / 35 题 */
-export function PaneHead({ attempt, leaf }: { attempt: Attempt; leaf: AttemptLeaf }) {
+function PaneHead({ attempt, leaf }: { attempt: Attempt; leaf: AttemptLeaf }) {
   const group = attempt.groups.find(({ type }) => type === leaf.top.type);
   return (
     <div className={styles.head}>

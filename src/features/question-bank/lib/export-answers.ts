@@ -6,7 +6,7 @@ import { shanghaiText } from '@/shared/lib/dates';
 import type { Attempt } from './attempt';
 
 /** The answers of this device as a text that people can read and staff can enter. */
-export function answersText(attempt: Attempt, now: number): string {
+function answersText(attempt: Attempt, now: number): string {
   const { paper, leaves, book, recordId } = attempt;
   const head = [
     `试卷：${paper.title}`,
