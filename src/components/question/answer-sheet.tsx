@@ -1,9 +1,9 @@
-import { useVirtualizer, defaultRangeExtractor } from '@tanstack/react-virtual';
 import { useLayoutEffect, useMemo, useRef, useState, type CSSProperties, type KeyboardEvent } from 'react';
 import { groupCaption, type LeafGroup } from './leaves';
 import { SheetCell } from './sheet-cell';
 import { moveInSheet, placeOf, rowHeight, sheetRows, type SheetRow } from './sheet-rows';
 import type { SheetSource } from './sheet-source';
+import { useVisibleRows } from './use-visible-rows';
 import styles from './answer-sheet.module.css';
 
 interface AnswerSheetProps {
@@ -37,27 +37,20 @@ export function AnswerSheet({
   const stop = focused ?? (current >= 0 ? current : first);
   const virtual = rows.length > plainRows;
   const stopRow = virtual ? (placeOf(rows, stop)?.row ?? 0) : 0;
-  // oxlint-disable-next-line react/incompatible-library -- nothing here is memoised by a compiler
-  const virtualizer = useVirtualizer({
-    count: rows.length,
-    enabled: virtual,
-    overscan: 6,
-    getScrollElement: () => scroller.current,
-    estimateSize: (index) => (rows[index] ? rowHeight(rows[index]) : 0),
-    // The row that holds the tab stop stays, however far it is scrolled away.
-    rangeExtractor: (range) => [...new Set([...defaultRangeExtractor(range), stopRow])].sort((a, b) => a - b),
-  });
+  const heights = useMemo(() => rows.map(rowHeight), [rows]);
+  // The row that holds the tab stop stays, however far it is scrolled away.
+  const { shown, total, reveal } = useVisibleRows(scroller, heights, virtual, stopRow);
 
   useLayoutEffect(() => {
-    if (virtual && current >= 0) virtualizer.scrollToIndex(placeOf(rows, current)?.row ?? 0, { align: 'auto' });
-  }, [current, rows, virtual, virtualizer]);
+    if (virtual && current >= 0) reveal(placeOf(rows, current)?.row ?? 0);
+  }, [current, rows, virtual, reveal]);
   useLayoutEffect(() => {
     if (!takesFocus.current || focused === null) return;
     takesFocus.current = false;
     const cell = scroller.current?.querySelector<HTMLElement>(`[data-leaf="${focused}"]`);
     cell?.focus({ preventScroll: virtual });
-    if (virtual) virtualizer.scrollToIndex(placeOf(rows, focused)?.row ?? 0, { align: 'auto' });
-  }, [focused, rows, virtual, virtualizer]);
+    if (virtual) reveal(placeOf(rows, focused)?.row ?? 0);
+  }, [focused, rows, virtual, reveal]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.altKey || event.metaKey) return;
@@ -110,8 +103,8 @@ export function AnswerSheet({
       }}
     >
       {virtual ? (
-        <div role="none" className={styles.tall} style={{ height: virtualizer.getTotalSize() }}>
-          {virtualizer.getVirtualItems().map(({ index, start }) => {
+        <div role="none" className={styles.tall} style={{ height: total }}>
+          {shown.map(({ index, start }) => {
             const row = rows[index];
             return row && line(row, index, { position: 'absolute', insetInline: 0, top: start });
           })}

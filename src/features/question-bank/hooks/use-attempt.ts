@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { takeLease } from '@/shared/lib/lease';
 import type { Entry } from '../lib/attempt-types';
@@ -20,6 +21,7 @@ const pause = 200;
  * frees the lease.
  */
 export function useAttempt({ userId, recordId }: Wanted) {
+  const queryClient = useQueryClient();
   const [opened, setOpened] = useState<Opened>({ phase: 'opening' });
   const [round, setRound] = useState({ count: 0, steal: false });
 
@@ -28,8 +30,18 @@ export function useAttempt({ userId, recordId }: Wanted) {
     let current: Attempt | null = null;
     const open = async (readonly: boolean) => {
       try {
-        const attempt = await openAttempt({ userId, recordId, readonly });
-        await prepareOffline(attempt.paper);
+        // By way of the query client, so that what no first question needs waits until it stands.
+        const attempt = await queryClient.fetchQuery({
+          // A key of its own: an opening that was left must not be shared.
+          queryKey: ['questionbank', 'attempt', recordId, crypto.randomUUID()],
+          queryFn: async () => {
+            const made = await openAttempt({ userId, recordId, readonly });
+            await prepareOffline(made.paper);
+            return made;
+          },
+          gcTime: 0,
+          structuralSharing: false,
+        });
         if (left) {
           void attempt.close();
           return;
@@ -66,7 +78,7 @@ export function useAttempt({ userId, recordId }: Wanted) {
       if (current) void current.close().finally(release);
       else release();
     };
-  }, [userId, recordId, round]);
+  }, [userId, recordId, round, queryClient]);
 
   const again = useCallback((steal: boolean) => {
     setOpened({ phase: 'opening' });
