@@ -3,7 +3,7 @@ import { groupCaption, type LeafGroup } from './leaves';
 import { SheetCell } from './sheet-cell';
 import { moveInSheet, placeOf, rowHeight, sheetRows, type SheetRow } from './sheet-rows';
 import type { SheetSource } from './sheet-source';
-import { useVisibleRows } from './use-visible-rows';
+import { revealRow, useVisibleRows } from './use-visible-rows';
 import styles from './answer-sheet.module.css';
 
 interface AnswerSheetProps {
@@ -39,18 +39,18 @@ export function AnswerSheet({
   const stopRow = virtual ? (placeOf(rows, stop)?.row ?? 0) : 0;
   const heights = useMemo(() => rows.map(rowHeight), [rows]);
   // The row that holds the tab stop stays, however far it is scrolled away.
-  const { shown, total, reveal } = useVisibleRows(scroller, heights, virtual, stopRow);
+  const { shown, total, starts } = useVisibleRows(scroller, heights, virtual, stopRow);
 
   useLayoutEffect(() => {
-    if (virtual && current >= 0) reveal(placeOf(rows, current)?.row ?? 0);
-  }, [current, rows, virtual, reveal]);
+    if (virtual && current >= 0) revealRow(scroller.current, starts, placeOf(rows, current)?.row ?? 0);
+  }, [current, rows, virtual, starts]);
   useLayoutEffect(() => {
     if (!takesFocus.current || focused === null) return;
     takesFocus.current = false;
     const cell = scroller.current?.querySelector<HTMLElement>(`[data-leaf="${focused}"]`);
     cell?.focus({ preventScroll: virtual });
-    if (virtual) reveal(placeOf(rows, focused)?.row ?? 0);
-  }, [focused, rows, virtual, reveal]);
+    if (virtual) revealRow(scroller.current, starts, placeOf(rows, focused)?.row ?? 0);
+  }, [focused, rows, virtual, starts]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.altKey || event.metaKey) return;

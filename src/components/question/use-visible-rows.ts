@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useMemo, useState, type RefObject } from 'react';
+import { useLayoutEffect, useMemo, useState, type RefObject } from 'react';
 
 const beyond = 270;
 const step = 45;
@@ -37,22 +37,19 @@ export function useVisibleRows(
     };
   }, [scroller, on]);
 
-  /** Scrolls just as far as the row needs. */
-  const reveal = useCallback(
-    (row: number) => {
-      const element = scroller.current;
-      const [start = 0, end = 0] = [starts[row], starts[row + 1]];
-      if (!element) return;
-      const top = element.scrollTop;
-      if (start < top) element.scrollTo({ top: start });
-      else if (end > top + element.clientHeight) element.scrollTo({ top: end - element.clientHeight + step / 2 });
-    },
-    [scroller, starts],
-  );
   const shown = heights.flatMap((height, index) => {
     const start = starts[index] ?? 0;
     const near = start + height > view.top - beyond && start < view.top + view.height + beyond;
     return near || index === keep ? [{ index, start }] : [];
   });
-  return { shown, total: starts.at(-1) ?? 0, reveal };
+  return { shown, total: starts.at(-1) ?? 0, starts };
+}
+
+/** Scrolls just as far as the row needs. */
+export function revealRow(element: HTMLElement | null, starts: readonly number[], row: number): void {
+  const [start = 0, end = 0] = [starts[row], starts[row + 1]];
+  if (!element) return;
+  const top = element.scrollTop;
+  if (start < top) element.scrollTo({ top: start });
+  else if (end > top + element.clientHeight) element.scrollTo({ top: end - element.clientHeight + step / 2 });
 }
