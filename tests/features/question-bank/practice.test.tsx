@@ -25,7 +25,7 @@ describe('practice', () => {
     await user.click(option(answersOf(first)[0] ?? ''));
     expect(await screen.findAllByText('回答正确')).not.toHaveLength(0);
     expect(screen.getByText('你的答案，正确')).toBeVisible();
-    expect(screen.getByRole('gridcell', { name: '第1题 单选 答对' })).toBeInTheDocument();
+    expect(await screen.findByRole('gridcell', { name: '第1题 单选 答对' })).toBeInTheDocument();
     expect(await screen.findByText('第 2 题，', { exact: false })).toBeInTheDocument();
     const wrong = ['A', 'B', 'C', 'D'].find((key) => !answersOf(second).includes(key)) ?? '';
     await user.keyboard(wrong.toLowerCase());
