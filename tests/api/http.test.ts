@@ -158,6 +158,19 @@ describe('the end of a session', () => {
     expect(lost).toHaveBeenCalledTimes(1);
   });
 
+  it('is told with the first reason when the page still asks without a token', async () => {
+    const lost = vi.fn(() => session.end());
+    onSessionLost(lost);
+    answer(getUserInfo, ({ request }) => {
+      const message = request.headers.has('Authorization') ? '账号已在其他设备登录' : '请先登录';
+      return HttpResponse.json({ code: 401, message });
+    });
+    signIn('token-3');
+    await Promise.allSettled([getUserInfo()]);
+    await Promise.allSettled([getUserInfo()]);
+    expect(lost.mock.calls).toEqual([['账号已在其他设备登录']]);
+  });
+
   it('does not follow from a call that was sent with an older token', async () => {
     const lost = vi.fn();
     onSessionLost(lost);
