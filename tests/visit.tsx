@@ -9,21 +9,20 @@ export function visit(path: string) {
   history.replaceState(null, '', `/new${path}`);
   const queryClient = createQueryClient();
   const { router, stop } = createApp(queryClient);
-  stopLast = () => {
+  open.push(() => {
     stop();
     router.dispose();
     queryClient.clear();
-  };
+  });
   const user = userEvent.setup();
   const view = render(<App router={router} queryClient={queryClient} />);
   return { ...view, user, router, queryClient };
 }
 
-let stopLast = () => {};
-/** Run after each test, so that no router of it answers the next one's navigation. */
+const open: (() => void)[] = [];
+/** Run after each test, so that no router of it, the first of two included, answers the next one's navigation. */
 export function leave(): void {
-  stopLast();
-  stopLast = () => {};
+  for (const stop of open.splice(0)) stop();
 }
 
 /** The in-app part of the present address. */
