@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
-import { accounts, expect, logIn, test } from './support/test';
+import { accounts, expect, logIn, test, typeSmsCode } from './support/test';
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 async function expectClean(page: Page, where: string): Promise<void> {
@@ -31,8 +31,7 @@ test('a new phone claims a coupon, registers, picks a variant, fills an address,
   await page.getByRole('button', { name: '立即领取' }).click();
   const login = page.getByRole('dialog');
   await login.getByLabel('手机号').fill('13911112222');
-  await login.getByRole('button', { name: '获取验证码' }).click();
-  await login.getByLabel('短信验证码').fill('123456');
+  await typeSmsCode(login);
   await login.getByRole('checkbox', { name: /我已阅读并同意/ }).check();
   await login.getByRole('button', { name: '登录/注册' }).click();
   await expect(page.getByText('已领取')).toBeVisible();

@@ -1,4 +1,4 @@
-import { accounts, expect, logIn, test } from './support/test';
+import { accounts, expect, logIn, test, typeSmsCode } from './support/test';
 
 const signInButton = { name: '登录/注册' };
 
@@ -32,9 +32,7 @@ test('browse, filter, open a course, log in by SMS in the dialog over it, and se
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('手机号').fill('+86 138 0000 0001');
   await expect(dialog.getByLabel('手机号')).toHaveValue('13800000001');
-  await dialog.getByRole('button', { name: '获取验证码' }).click();
-  await expect(dialog.getByRole('button', { name: /^\d+s$/ })).toBeDisabled();
-  await dialog.getByLabel('短信验证码').fill('123456');
+  await typeSmsCode(dialog);
   await dialog.getByRole('checkbox', { name: /我已阅读并同意/ }).check();
   await dialog.getByRole('button', signInButton).click();
   await expect(dialog).toBeHidden();
@@ -70,8 +68,7 @@ test('a forgotten password is reset and the learner is logged in with the new on
   await page.goto('uc/login');
   await page.getByRole('button', { name: '忘记密码?' }).click();
   await page.getByLabel('手机号').fill(accounts.newcomer.mobile);
-  await page.getByRole('button', { name: '获取验证码' }).click();
-  await page.getByLabel('短信验证码').fill('123456');
+  await typeSmsCode(page);
   await page.getByLabel('新密码').fill('learn2026');
   await page.getByLabel('确认密码').fill('learn2026');
   await page.getByRole('button', { name: '重置密码' }).click();
@@ -91,8 +88,7 @@ test('a WeChat scan without a phone leads through the bind step', async ({ page 
   await page.frameLocator('iframe').getByRole('link', { name: '未绑定' }).click();
   await expect(page.getByRole('heading', { name: '绑定手机号' })).toBeVisible();
   await page.getByLabel('手机号').fill('13712345678');
-  await page.getByRole('button', { name: '获取验证码' }).click();
-  await page.getByLabel('短信验证码').fill('123456');
+  await typeSmsCode(page);
   await page.getByRole('button', { name: '绑定并登录' }).click();
   await expect(page.getByRole('banner').getByRole('link', { name: '我的学习' })).toBeVisible();
 });

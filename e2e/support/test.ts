@@ -1,4 +1,4 @@
-import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
+import { test as base, expect, type BrowserContext, type Locator, type Page } from '@playwright/test';
 
 export { expect };
 
@@ -87,4 +87,11 @@ export async function logIn(page: Page, then = '', account = accounts.owner): Pr
   await page.getByRole('checkbox', { name: /我已阅读并同意/ }).check();
   await page.getByRole('button', { name: '登录/注册' }).click();
   await page.waitForURL((url) => url.pathname === target.pathname || !url.pathname.endsWith('/uc/login'));
+}
+
+/** Asks for an SMS code and types it once it has been sent: no learner can type one before. */
+export async function typeSmsCode(form: Page | Locator): Promise<void> {
+  await form.getByRole('button', { name: '获取验证码' }).click();
+  await expect(form.getByRole('button', { name: /^\d+s$/ })).toBeDisabled();
+  await form.getByLabel('短信验证码').fill('123456');
 }
