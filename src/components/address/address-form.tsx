@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react';
 import { saveAddress, updateAddress } from '@/api/usercenter/endpoints';
 import { addressQueries } from '@/api/usercenter/queries';
 import { errorText } from '@/api/errors';
-import { keepImeEnter } from '@/components/login/use-validated-form';
 import { holdReload } from '@/shared/busy';
 import { useLockedMutation } from '@/shared/lib/use-locked-mutation';
 import { Button } from '@/shared/ui/button';
 import { Checkbox } from '@/shared/ui/checkbox';
+import { Form } from '@/shared/ui/form';
 import { PhoneField } from '@/shared/ui/phone-field';
 import { TextField } from '@/shared/ui/text-field';
 import { toInput, type AddressDraft } from './address-rules';
@@ -33,12 +33,9 @@ export function AddressForm({ id, initial: given, onSaved, onCancel }: AddressFo
   useEffect(() => (dirty ? holdReload('address') : undefined), [dirty]);
 
   return (
-    <form
-      noValidate
+    <Form
       className={styles.form}
-      onKeyDown={keepImeEnter}
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={() => {
         if (form.validate()) save.mutate();
       }}
     >
@@ -80,6 +77,6 @@ export function AddressForm({ id, initial: given, onSaved, onCancel }: AddressFo
           保存
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

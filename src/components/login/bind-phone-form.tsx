@@ -2,12 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { bindMobileByWxCode } from '@/api/usercenter/endpoints';
 import type { PendingBind } from '@/session/wechat';
 import { useLockedMutation } from '@/shared/lib/use-locked-mutation';
+import { useValidatedForm } from '@/shared/lib/use-validated-form';
 import { checkPhone, checkSmsCode } from '@/shared/rules';
 import { Button } from '@/shared/ui/button';
 import { CodeField } from '@/shared/ui/code-field';
+import { Form } from '@/shared/ui/form';
 import { PhoneField } from '@/shared/ui/phone-field';
 import { applyLogin, type LoginOutcome } from './login-flow';
-import { keepImeEnter, useValidatedForm } from './use-validated-form';
 import { useSmsCode } from './use-sms-code';
 import styles from './login.module.css';
 
@@ -42,12 +43,9 @@ export function BindPhoneForm({ pending, onOutcome, onBack }: BindPhoneFormProps
     onSuccess: (answer) => onOutcome(applyLogin(answer, queryClient, pending)),
   });
   return (
-    <form
-      noValidate
+    <Form
       className={styles.form}
-      onKeyDown={keepImeEnter}
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={() => {
         if (form.validate()) binding.mutate();
       }}
     >
@@ -61,6 +59,6 @@ export function BindPhoneForm({ pending, onOutcome, onBack }: BindPhoneFormProps
           返回登录
         </button>
       </p>
-    </form>
+    </Form>
   );
 }

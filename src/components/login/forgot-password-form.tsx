@@ -2,14 +2,15 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { forgetPwd, loginByPwd } from '@/api/usercenter/endpoints';
 import { useLockedMutation } from '@/shared/lib/use-locked-mutation';
+import { useValidatedForm } from '@/shared/lib/use-validated-form';
 import { checkConfirmPassword, checkNewPassword, checkPhone, checkSmsCode, passwordKinds } from '@/shared/rules';
 import { Button } from '@/shared/ui/button';
 import { CodeField } from '@/shared/ui/code-field';
 import { Icon } from '@/shared/ui/icon';
+import { Form } from '@/shared/ui/form';
 import { PasswordField } from '@/shared/ui/password-field';
 import { PhoneField } from '@/shared/ui/phone-field';
 import { applyLogin, type LoginOutcome } from './login-flow';
-import { keepImeEnter, useValidatedForm } from './use-validated-form';
 import { useSmsCode } from './use-sms-code';
 import styles from './login.module.css';
 
@@ -80,12 +81,9 @@ export function ForgotPasswordForm({ back, onOutcome, onBack }: ForgotPasswordFo
     );
   }
   return (
-    <form
-      noValidate
+    <Form
       className={styles.form}
-      onKeyDown={keepImeEnter}
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={() => {
         if (form.validate()) reset.mutate();
       }}
     >
@@ -118,6 +116,6 @@ export function ForgotPasswordForm({ back, onOutcome, onBack }: ForgotPasswordFo
           返回登录
         </button>
       </p>
-    </form>
+    </Form>
   );
 }

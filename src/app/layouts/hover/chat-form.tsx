@@ -3,6 +3,7 @@ import { useId, useRef, useState } from 'react';
 import { saveFeedback } from '@/api/legacy/endpoints';
 import { appVersion } from '@/shared/constants';
 import { Icon } from '@/shared/ui/icon';
+import { Form } from '@/shared/ui/form';
 import { chatStore } from '@/components/support/chat-store';
 import styles from './chat-window.module.css';
 
@@ -38,14 +39,7 @@ export function ChatForm() {
     else if (!send.isPending) send.mutate(content);
   };
   return (
-    <form
-      noValidate
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <Form className={styles.form} onSubmit={submit}>
       <div className={styles.box}>
         <textarea
           ref={field}
@@ -72,6 +66,6 @@ export function ChatForm() {
       <p id={`${id}-note`} role="status" className={error ? `${styles.note} ${styles.error}` : styles.note}>
         {error ?? '留言会作为意见反馈提交，不是实时对话'}
       </p>
-    </form>
+    </Form>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { CourseDetail, Sku } from '@/api/products/schema';
-import { keepImeEnter } from '@/components/login/use-validated-form';
 import { toFen } from '@/shared/lib/format';
+import { keepImeEnter } from '@/shared/lib/ime';
 import { QueryBlock } from '@/shared/ui/query-block';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { TextField } from '@/shared/ui/text-field';

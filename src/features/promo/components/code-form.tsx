@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { keepImeEnter } from '@/components/login/use-validated-form';
 import { Button } from '@/shared/ui/button';
+import { Form } from '@/shared/ui/form';
 import { IconButton } from '@/shared/ui/icon-button';
 import { TextField } from '@/shared/ui/text-field';
 import { checkCode, finishedCode, typedCode } from '../lib/code';
@@ -29,12 +29,9 @@ export function CodeForm({ name, button, pending, refusal, onChange, onSubmit }:
     if (refusal) onChange();
   };
   return (
-    <form
-      noValidate
+    <Form
       className={styles.form}
-      onKeyDown={keepImeEnter}
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={() => {
         const found = checkCode(text, name);
         setFault(found);
         if (found) input.current?.focus();
@@ -78,6 +75,6 @@ export function CodeForm({ name, button, pending, refusal, onChange, onSubmit }:
       <Button type="submit" kind="filled" size="lg" loading={pending}>
         {button}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -3,16 +3,17 @@ import { useState } from 'react';
 import { updateBindMobile } from '@/api/usercenter/endpoints';
 import { userQueries } from '@/api/usercenter/queries';
 import { isApiError } from '@/api/errors';
-import { keepImeEnter, useValidatedForm } from '@/components/login/use-validated-form';
 import { useSmsCode } from '@/components/login/use-sms-code';
 import { session } from '@/session/login';
 import { maskMobile } from '@/shared/lib/format';
 import { useLockedMutation } from '@/shared/lib/use-locked-mutation';
+import { useValidatedForm } from '@/shared/lib/use-validated-form';
 import { notify } from '@/shared/notify';
 import { checkPhone, checkSmsCode } from '@/shared/rules';
 import { Button } from '@/shared/ui/button';
 import { CodeField } from '@/shared/ui/code-field';
 import { Dialog } from '@/shared/ui/dialog';
+import { Form } from '@/shared/ui/form';
 import { PhoneField } from '@/shared/ui/phone-field';
 import styles from './account.module.css';
 
@@ -62,16 +63,7 @@ export function ChangePhoneDialog({ mobile, onClose }: { mobile: string; onClose
         </>
       }
     >
-      <form
-        id="change-phone"
-        noValidate
-        className={styles.fields}
-        onKeyDown={keepImeEnter}
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
+      <Form id="change-phone" className={styles.fields} onSubmit={submit}>
         {step === 'old' ? (
           <>
             <p>原手机号 {maskMobile(mobile)}</p>
@@ -83,7 +75,7 @@ export function ChangePhoneDialog({ mobile, onClose }: { mobile: string; onClose
             <CodeField key="new" label="新手机号的验证码" size="lg" {...next.bind('code')} {...newSms} />
           </>
         )}
-      </form>
+      </Form>
     </Dialog>
   );
 }

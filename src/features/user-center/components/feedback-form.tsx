@@ -1,6 +1,7 @@
 import type { FeedbackType } from '@/api/legacy/schema';
 import { pastedFiles, PicturePicker } from '@/components/upload/picture-picker';
 import { Button } from '@/shared/ui/button';
+import { Form } from '@/shared/ui/form';
 import { Checkbox } from '@/shared/ui/checkbox';
 import { RadioGroup } from '@/shared/ui/radio-group';
 import { StateBlock } from '@/shared/ui/state-block';
@@ -27,8 +28,7 @@ export function FeedbackForm({ feedback }: { feedback: ReturnType<typeof useFeed
     );
   }
   return (
-    <form
-      noValidate
+    <Form
       className={`card ${styles.form}`}
       onPaste={(event) => {
         const files = pastedFiles(event);
@@ -36,10 +36,7 @@ export function FeedbackForm({ feedback }: { feedback: ReturnType<typeof useFeed
         event.preventDefault();
         pictures.add(files);
       }}
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
+      onSubmit={submit}
     >
       <RadioGroup label="反馈类型" options={types} value={draft.type} onChange={(type) => change({ type })} />
       <TextArea
@@ -71,6 +68,6 @@ export function FeedbackForm({ feedback }: { feedback: ReturnType<typeof useFeed
           提交反馈
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -2,12 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { updatePwd } from '@/api/usercenter/endpoints';
 import { userQueries } from '@/api/usercenter/queries';
 import { PasswordStrength } from '@/components/login/forgot-password-form';
-import { keepImeEnter, useValidatedForm } from '@/components/login/use-validated-form';
 import { useLockedMutation } from '@/shared/lib/use-locked-mutation';
+import { useValidatedForm } from '@/shared/lib/use-validated-form';
 import { notify } from '@/shared/notify';
 import { checkConfirmPassword, checkNewPassword, checkPassword } from '@/shared/rules';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
+import { Form } from '@/shared/ui/form';
 import { PasswordField } from '@/shared/ui/password-field';
 import styles from './account.module.css';
 
@@ -47,13 +48,10 @@ export function PasswordDialog({ hasPassword, onClose }: { hasPassword: boolean;
         </>
       }
     >
-      <form
+      <Form
         id="change-password"
-        noValidate
         className={styles.fields}
-        onKeyDown={keepImeEnter}
-        onSubmit={(event) => {
-          event.preventDefault();
+        onSubmit={() => {
           if (form.validate()) saving.mutate();
         }}
       >
@@ -61,7 +59,7 @@ export function PasswordDialog({ hasPassword, onClose }: { hasPassword: boolean;
         <PasswordField label="新密码" fresh {...form.bind('newPwd')} />
         <PasswordStrength password={newPwd} />
         <PasswordField label="确认密码" fresh {...form.bind('confirm')} />
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -5,6 +5,7 @@ import { copyText } from '@/shared/lib/copy-text';
 import { formatDate } from '@/shared/lib/format';
 import { notify } from '@/shared/notify';
 import { Button } from '@/shared/ui/button';
+import { Form } from '@/shared/ui/form';
 import { Dialog } from '@/shared/ui/dialog';
 import { IconButton } from '@/shared/ui/icon-button';
 import { RadioGroup } from '@/shared/ui/radio-group';
@@ -25,14 +26,7 @@ export function ProfileForm({ account }: { account: Account }) {
   const { profile, change, error, checkName, nameField, submit, saving } = useProfile(account);
   const [picking, setPicking] = useState(false);
   return (
-    <form
-      noValidate
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
+    <Form className={styles.form} onSubmit={submit}>
       <div className={styles.row}>
         <span>头像</span>
         <AvatarField
@@ -109,6 +103,6 @@ export function ProfileForm({ account }: { account: Account }) {
           />
         </Dialog>
       )}
-    </form>
+    </Form>
   );
 }

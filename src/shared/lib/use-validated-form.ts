@@ -1,4 +1,4 @@
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useRef, useState } from 'react';
 
 type Check<Key extends string> = (values: Record<Key, string>) => string | null;
 
@@ -41,11 +41,4 @@ export function useValidatedForm<Key extends string>(
     inputs.current[key]?.focus();
   };
   return { values, bind, validate, fail };
-}
-
-/** Enter that confirms an IME candidate submits nothing; keyCode 229 is how older engines tell it. */
-export function keepImeEnter(event: KeyboardEvent): void {
-  if (event.key === 'Enter' && (event.nativeEvent.isComposing || event.nativeEvent.keyCode === 229)) {
-    event.preventDefault();
-  }
 }
