@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { leavingJournal, type LeavingJournal } from '@/components/study/leaving-journal';
 import { appended, queueLimit } from '@/components/study/span-queue';
-import { memoryStore, StudyQueue, type SendOutcome } from '@/components/study/study-queue';
+import { memoryStore, StudyQueue, type QueueStore, type SendOutcome } from '@/components/study/study-queue';
 import type { QueuedSpan, StudySpan } from '@/shared/lib/study-store';
 
 const span = (clientTime: number, changes: Partial<StudySpan> = {}): StudySpan => ({
@@ -177,6 +177,34 @@ describe('the queue of study spans', () => {
     await again.drain();
     expect(server.total()).toBe(4);
     expect(again.size()).toBe(0);
+  });
+
+  it('notes a span that a closing page was still storing, alone or put together with another, and counts it once', async () => {
+    const journal = leavingJournal('u1');
+    for (const arrives of [true, false]) {
+      const server = world();
+      server.network(false);
+      const kept = memoryStore();
+      let dying = false;
+      const store: QueueStore = async (change) => {
+        if (!dying) return await kept(change);
+        if (arrives) await kept(change);
+        return await new Promise(() => undefined);
+      };
+      const closing = server.make(store, journal);
+      closing.add(span(1_000));
+      await closing.drain();
+      dying = true;
+      closing.add(span(6_000, { progressBar: 11 }));
+      closing.leave(null);
+      server.network(true);
+      const next = server.make(kept, journal);
+      await next.restore();
+      expect(next.placeOf('w1')).toBe(11);
+      await next.drain();
+      expect(server.total()).toBe(10);
+      expect(journal.read()).toEqual([]);
+    }
   });
 
   it('sends no more than 48 KB from a closing page', async () => {

@@ -18,7 +18,7 @@ function outcomeOf(error: unknown, sent: number): SendOutcome {
 
 /** One heartbeat (S4). Another account's spans wait for that account. */
 export async function sendSpan(span: QueuedSpan, leaving: boolean): Promise<SendOutcome> {
-  const { userId, seq: _seq, sent, ...record } = span;
+  const { userId, seq: _seq, joined: _joined, sent, ...record } = span;
   if (session.userId() !== userId) return { kind: 'out' };
   try {
     const answer = await addLearnedRecord(record, { keepalive: leaving });

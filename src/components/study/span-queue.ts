@@ -3,9 +3,17 @@ import type { QueuedSpan, StudySpan } from '@/shared/lib/study-store';
 export const queueLimit = 200;
 /** The server refuses a longer one. */
 const longestSpan = 3600;
+/** A closing page notes its last spans only, so that older names are never asked for. */
+const joinedKept = 50;
 
 const same = (a: StudySpan, b: StudySpan): boolean =>
   a.userId === b.userId && a.coursewareId === b.coursewareId && a.clientTime === b.clientTime;
+/** The span itself, or one that it was put together with. */
+const holds = (row: QueuedSpan, span: StudySpan): boolean =>
+  same(row, span) ||
+  (row.userId === span.userId &&
+    row.coursewareId === span.coursewareId &&
+    (row.joined ?? []).includes(span.clientTime));
 
 const joins = (earlier: QueuedSpan, later: StudySpan): boolean =>
   earlier.sent === 0 &&
@@ -14,8 +22,9 @@ const joins = (earlier: QueuedSpan, later: StudySpan): boolean =>
   earlier.stageId === later.stageId &&
   earlier.learnedTime + later.learnedTime <= longestSpan;
 
-const joined = (earlier: QueuedSpan, later: StudySpan): QueuedSpan => ({
+const joined = (earlier: QueuedSpan, later: StudySpan & { joined?: number[] }): QueuedSpan => ({
   ...earlier,
+  joined: [...(earlier.joined ?? []), later.clientTime, ...(later.joined ?? [])].slice(-joinedKept),
   learnedTime: earlier.learnedTime + later.learnedTime,
   progressBar: later.progressBar,
 });
@@ -44,7 +53,7 @@ export function appended(rows: readonly QueuedSpan[], span: StudySpan, sent: num
 
 /** Takes in what a closing page noted; what the database got in time is there already. */
 export const taken = (rows: readonly QueuedSpan[], spans: readonly StudySpan[]): readonly QueuedSpan[] =>
-  spans.reduce((all, span) => (all.some((row) => same(row, span)) ? all : appended(all, span, 1)), rows);
+  spans.reduce((all, span) => (all.some((row) => holds(row, span)) ? all : appended(all, span, 1)), rows);
 
 /** Notes that the span is about to be sent: from now on it does not change. */
 export const markedSent = (rows: readonly QueuedSpan[], span: StudySpan): readonly QueuedSpan[] =>

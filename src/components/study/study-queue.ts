@@ -49,6 +49,8 @@ export class StudyQueue {
   #wait = firstWait;
   #resting = false;
   #left = 0;
+  /** On their way into the store: a page that closes now would lose them. */
+  readonly #adding = new Set<StudySpan>();
 
   constructor(options: QueueOptions) {
     this.#options = options;
@@ -68,7 +70,10 @@ export class StudyQueue {
   }
 
   add(span: StudySpan): void {
+    this.#adding.add(span);
     void this.#change((rows) => appended(rows, span, 0)).then(() => {
+      this.#adding.delete(span);
+      this.#options.journal?.remove([span]);
       // While the server is away spans gather and are put together.
       if (!this.#resting) void this.drain();
     });
@@ -76,6 +81,7 @@ export class StudyQueue {
 
   /** The page may be gone a moment later: what waits is sent at once, and kept until it is acknowledged. */
   leave(span: StudySpan | null): void {
+    for (const added of this.#adding) this.#options.journal?.add(added);
     const rows = span === null ? this.#rows : appended(this.#rows, span, 1);
     const waiting = this.#options.isOnline() ? rows : [];
     if (span) {

@@ -21,6 +21,8 @@ export interface QueuedSpan extends StudySpan {
   seq: number;
   /** How often it was sent; once sent it never changes again. */
   sent: number;
+  /** Starts of the spans it was put together with. */
+  joined?: number[];
 }
 /** Seconds of one Shanghai day in one course. */
 export interface StudyDay {

@@ -159,6 +159,16 @@ describe('the study recorder', () => {
     expect(film.spans).toMatchObject([{ learnedTime: 2, urgency: 'leaving' }]);
   });
 
+  it('says so too where a span has just become full', () => {
+    const film = study();
+    film.recorder.change({ playing: true });
+    film.run(4.75);
+    film.recorder.look();
+    film.run(0.5);
+    film.recorder.flush('leaving');
+    expect(film.spans).toMatchObject([{ learnedTime: 5, urgency: 'leaving' }]);
+  });
+
   it('holds for an hour: nothing is lost and nothing is added', () => {
     const film = study();
     film.recorder.change({ playing: true });

@@ -89,10 +89,11 @@ export function useRecording({ source, subject, userId, reports, onStop }: Recor
       stopped();
     };
     const onVisibility = () => {
+      if (document.hidden) {
+        keepPlace();
+        recorder.flush('leaving');
+      }
       recorder.change({ visible: !document.hidden });
-      if (!document.hidden) return;
-      keepPlace();
-      recorder.flush('leaving');
     };
     const onLeave = () => {
       keepPlace();

@@ -53,12 +53,12 @@ export class StudyRecorder {
   }
 
   /** Called about once a second, and by every change. */
-  look(): void {
+  look(urgency: Urgency = 'normal'): void {
     const now = this.#options.clock.monotonic();
     const passed = now - this.#lastLook;
     this.#lastLook = now;
     if (this.#counts() && passed > 0 && passed <= longestGap) this.#gathered += passed;
-    while (this.#gathered >= spanLength) this.#emit(spanLength / 1000, 'normal');
+    while (this.#gathered >= spanLength) this.#emit(spanLength / 1000, urgency);
   }
 
   change(changes: Partial<StudyScene>): void {
@@ -68,7 +68,7 @@ export class StudyRecorder {
 
   /** Pause, seek, hidden, pagehide: sends the whole seconds gathered so far. */
   flush(urgency: Urgency = 'normal'): void {
-    this.look();
+    this.look(urgency);
     const seconds = Math.floor(this.#gathered / 1000);
     if (seconds >= 1) this.#emit(seconds, urgency);
   }
