@@ -29,6 +29,8 @@ export class World {
   faults: Fault[] = [];
   clock: Clock = { offset: 0, frozenAt: null };
   latency: [number, number] = [120, 400];
+  /** Added to every new id: a world of its own per test gives none that another one gave. */
+  firstId = 0;
   private seededDb: Db | null = null;
   private nextRandom = seeded(1);
 
@@ -57,7 +59,7 @@ export class World {
 
   nextId(prefix = ''): string {
     this.db.seq += 1;
-    return `${prefix}${this.db.seq}`;
+    return `${prefix}${this.db.seq + this.firstId}`;
   }
 
   reset(): void {
