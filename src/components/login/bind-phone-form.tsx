@@ -8,13 +8,13 @@ import { Button } from '@/shared/ui/button';
 import { CodeField } from '@/shared/ui/code-field';
 import { Form } from '@/shared/ui/form';
 import { PhoneField } from '@/shared/ui/phone-field';
-import { applyLogin, type LoginOutcome } from './login-flow';
+import { applyLogin, type OnLoginOutcome } from './login-flow';
 import { useSmsCode } from './use-sms-code';
 import styles from './login.module.css';
 
 interface BindPhoneFormProps {
   pending: PendingBind;
-  onOutcome: (outcome: LoginOutcome) => void;
+  onOutcome: OnLoginOutcome;
   onBack: () => void;
 }
 

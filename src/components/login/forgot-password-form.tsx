@@ -10,13 +10,13 @@ import { Icon } from '@/shared/ui/icon';
 import { Form } from '@/shared/ui/form';
 import { PasswordField } from '@/shared/ui/password-field';
 import { PhoneField } from '@/shared/ui/phone-field';
-import { applyLogin, type LoginOutcome } from './login-flow';
+import { applyLogin, type OnLoginOutcome } from './login-flow';
 import { useSmsCode } from './use-sms-code';
 import styles from './login.module.css';
 
 interface ForgotPasswordFormProps {
   back: string;
-  onOutcome: (outcome: LoginOutcome) => void;
+  onOutcome: OnLoginOutcome;
   onBack: () => void;
 }
 /** S4: after a reset the login follows by itself. */

@@ -9,6 +9,8 @@ import { forgetPendingBind, keepPendingBind } from '@/session/wechat';
 import { notify } from '@/shared/notify';
 
 export type LoginOutcome = 'done' | 'bind' | 'failed';
+/** What follows; awaited where it leads to another page, so that nothing is sent twice on the way. */
+export type OnLoginOutcome = (outcome: LoginOutcome) => Promise<void> | void;
 
 /** S1: a project picked in this browser is sent after login; without one the account's is taken over. */
 function settleProject(account: Session['account']): void {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Icon } from '@/shared/ui/icon';
 import { Tabs } from '@/shared/ui/tabs';
 import { useAgreement } from './agreement';
-import type { LoginOutcome } from './login-flow';
+import type { OnLoginOutcome } from './login-flow';
 import { PwdLoginForm } from './pwd-login-form';
 import { QrLogin } from './qr-login';
 import { SmsLoginForm } from './sms-login-form';
@@ -10,7 +10,7 @@ import styles from './login.module.css';
 
 interface LoginPanelProps {
   back: string;
-  onOutcome: (outcome: LoginOutcome) => void;
+  onOutcome: OnLoginOutcome;
   onForgot: () => void;
 }
 const ways = [

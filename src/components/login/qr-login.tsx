@@ -4,14 +4,14 @@ import { useLockedMutation } from '@/shared/lib/use-locked-mutation';
 import { Button } from '@/shared/ui/button';
 import { Icon } from '@/shared/ui/icon';
 import { Agreement, type useAgreement } from './agreement';
-import { applyLogin, type LoginOutcome } from './login-flow';
+import { applyLogin, type OnLoginOutcome } from './login-flow';
 import { WechatQr } from './wechat-qr';
 import styles from './login.module.css';
 
 interface QrLoginProps {
   agreement: ReturnType<typeof useAgreement>;
   back: string;
-  onOutcome: (outcome: LoginOutcome) => void;
+  onOutcome: OnLoginOutcome;
 }
 
 /** S5: the code is hidden until the agreement is ticked; the configuration is not even asked for before. */

@@ -3,7 +3,8 @@ import { useRef } from 'react';
 
 /**
  * A mutation that a double click cannot start twice: `isPending` reaches the component a render late, the lock
- * holds from the call itself until the answer.
+ * holds from the call itself until the answer, and on through what `onSuccess` awaits: where it leads to another
+ * page, the button stays locked until that page stands.
  */
 export function useLockedMutation<Data, Variables = void>(options: UseMutationOptions<Data, Error, Variables>) {
   const locked = useRef(false);

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getOrderPage, submitOrder } from '@/api/assumed/endpoints';
 import { switchAllOn } from '@/api/assumed/switch';
 import { getCourseDetails, getSkuList, unifiedPay } from '@/api/products/endpoints';
@@ -118,6 +118,20 @@ describe('submitting', () => {
     await waitFor(() => expect(address()).toMatch(/^\/order-pay\//));
     expect(ordersOf(newcomerId())).toHaveLength(1);
     expect(sessionStorage.getItem('requestKey:30181')).toBeNull();
+  });
+
+  it('a second click while the pay page is still on its way orders nothing more', async () => {
+    signIn(newcomer);
+    const { user, router } = visit('/submit-order/3018?skuId=30181');
+    await agree(user);
+    const button = await submitButton();
+    const going = vi.spyOn(router, 'navigate').mockReturnValue(new Promise(() => {}));
+    await user.click(button);
+    await waitFor(() => expect(going).toHaveBeenCalledTimes(1));
+    await user.click(button);
+    await user.click(button);
+    expect(button).toHaveAttribute('aria-busy', 'true');
+    expect(ordersOf(newcomerId())).toHaveLength(1);
   });
 
   it('a changed price is asked about before anything is ordered', async () => {

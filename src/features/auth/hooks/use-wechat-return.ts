@@ -11,7 +11,7 @@ import { paths } from '@/shared/paths';
  * WeChat's callback opened at top level: code and state come before anything else on this page. The state is used
  * once and both leave the address at once; a state that this tab did not make is refused.
  */
-export function useWechatReturn(leave: (outcome: LoginOutcome, to: string) => void) {
+export function useWechatReturn(leave: (outcome: LoginOutcome, to: string) => Promise<void>) {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const queryClient = useQueryClient();

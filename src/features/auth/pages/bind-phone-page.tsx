@@ -16,8 +16,8 @@ export function Component() {
       <p className={styles.lead}>为了账号安全，请绑定手机号</p>
       <BindPhoneForm
         pending={pending}
-        onOutcome={(outcome) => {
-          if (outcome === 'done') void navigate(pending.back || paths.home(), { replace: true });
+        onOutcome={async (outcome) => {
+          if (outcome === 'done') await navigate(pending.back || paths.home(), { replace: true });
         }}
         onBack={() => void navigate(paths.login())}
       />

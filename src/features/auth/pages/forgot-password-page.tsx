@@ -14,9 +14,9 @@ export function Component() {
       <p className={styles.lead}>验证手机号后设置新密码</p>
       <ForgotPasswordForm
         back={back}
-        onOutcome={(outcome) => {
-          if (outcome === 'done') void navigate(back, { replace: true });
-          if (outcome === 'bind') void navigate(paths.bindPhone());
+        onOutcome={async (outcome) => {
+          if (outcome === 'done') await navigate(back, { replace: true });
+          if (outcome === 'bind') await navigate(paths.bindPhone());
         }}
         onBack={() => void navigate(paths.login(redirect))}
       />

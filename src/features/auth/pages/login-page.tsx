@@ -13,9 +13,9 @@ export function Component() {
   const [query] = useSearchParams();
   const redirect = query.get('redirect');
   const back = safeRedirect(redirect) ?? paths.home();
-  const leave = (outcome: LoginOutcome, to: string) => {
-    if (outcome === 'done') void navigate(to, { replace: true });
-    if (outcome === 'bind') void navigate(paths.bindPhone());
+  const leave = async (outcome: LoginOutcome, to: string) => {
+    if (outcome === 'done') await navigate(to, { replace: true });
+    if (outcome === 'bind') await navigate(paths.bindPhone());
   };
   const wechat = useWechatReturn(leave);
   const location = useLocation();

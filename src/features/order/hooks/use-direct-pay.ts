@@ -24,13 +24,13 @@ export function useDirectPay(sku: Sku) {
     mutationFn: ({ channel }: Going) =>
       unifiedPay({ productId: sku.productId, skuId: sku.skuId, payChannelWayId: channel.id }),
     meta: { invalidates: [orderQueries.all()] },
-    onSuccess: (payment, { channel, tab }) => {
+    onSuccess: async (payment, { channel, tab }) => {
       if (payment.payType === 'QRCODE' || payment.orderId === null) tab?.close();
       else tab?.go(payment);
       if (payment.orderId === null) return;
       if (payment.payType === 'QRCODE') client.setQueryData(paymentKey(payment.orderId, channel.id), payment);
       const query = `?channel=${encodeURIComponent(channel.id)}&productId=${encodeURIComponent(sku.productId)}`;
-      void navigate(paths.orderPay(payment.orderId) + query);
+      await navigate(paths.orderPay(payment.orderId) + query);
     },
     onError: (_error, { tab }) => tab?.close(),
     onSettled: () => {

@@ -47,9 +47,9 @@ export function useSubmitOrder(sku: Sku) {
       setChanged(null);
       setFailure(null);
     },
-    onSuccess: ({ orderId }) => {
+    onSuccess: async ({ orderId }) => {
       requestKeys.forget(sku.skuId);
-      void navigate(paths.orderPay(orderId));
+      await navigate(paths.orderPay(orderId));
     },
     onError: (error) => {
       if (!isApiError(error, 'business') && !isApiError(error, 'off')) {

@@ -59,7 +59,7 @@ export function MarkRoom({ userId, analysis: { record, questions } }: MarkRoomPr
   const submit = useLockedMutation({
     mutationFn: () =>
       handScore({ recordId, scores: leaves.map(({ id }) => ({ questionId: id, score: scoreOf(id) ?? 0 })) }),
-    onSuccess: ({ status }) => {
+    onSuccess: async ({ status }) => {
       void queryClient.invalidateQueries({ queryKey: recordQueries.all() });
       if (status !== 'DONE') {
         notify('还有题目没有评分');
@@ -67,7 +67,7 @@ export function MarkRoom({ userId, analysis: { record, questions } }: MarkRoomPr
       }
       markDraft.forget(userId, recordId);
       notify('评分已提交');
-      void navigate(result, { replace: true });
+      await navigate(result, { replace: true });
     },
   });
   const send = () => {

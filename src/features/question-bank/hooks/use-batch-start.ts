@@ -23,8 +23,8 @@ export function useBatchStart(type: BookType, subjectId: string) {
       const source = { sourceId: subjectId, sourceType: type, examMode: 'PRACTICE', subjectId } as const;
       return startRecord({ userId, source, batch: { title, questions: sorted } });
     },
-    onSuccess: (made) => {
-      if (made) void navigate(paths.learnCenterRecord(type, { subjectId, recordId: made.recordId }));
+    onSuccess: async (made) => {
+      if (made) await navigate(paths.learnCenterRecord(type, { subjectId, recordId: made.recordId }));
       else notify('没有题目了');
     },
   });

@@ -21,14 +21,14 @@ export function useStart({ replace }: { replace: boolean }) {
       if (instead !== undefined) await dropRecord(instead);
       return await startRecord(request);
     },
-    onSuccess: (made, { source }) => {
+    onSuccess: async (made, { source }) => {
       if (!made) {
         notify('该卷暂无题目');
         return;
       }
       const { courseId, coursewareId, sourceType, examMode } = source;
       const query = { source: sourceType === 'PAPER' ? null : sourceType, mode: examMode, courseId, coursewareId };
-      void navigate(paths.learnCenter(source.sourceId, made.recordId, query), replace ? mirror : undefined);
+      await navigate(paths.learnCenter(source.sourceId, made.recordId, query), replace ? mirror : undefined);
     },
   });
 }

@@ -38,6 +38,20 @@ it('makes the record at the start button, in the chosen mode, once', async () =>
   expect(made[0]).toMatchObject({ examMode: 'PRACTICE', sourceType: 'PAPER', subjectId: '110101' });
 });
 
+it('makes no second record while the way to the first one is still loading', async () => {
+  signIn();
+  const { user, router } = visit('/question-bank/learn-center-paper/61101011?mode=PRACTICE');
+  const start = await screen.findByRole('button', { name: '开始练习' });
+  const going = vi.spyOn(router, 'navigate').mockReturnValue(new Promise(() => {}));
+  await user.click(start);
+  await waitFor(() => expect(going).toHaveBeenCalledTimes(1));
+  await user.click(start);
+  await user.click(start);
+  expect(going).toHaveBeenCalledTimes(1);
+  const made = testWorld().db.records.filter(({ status, sourceId }) => status === 'DOING' && sourceId === '61101011');
+  expect(made).toHaveLength(1);
+});
+
 it('offers the unfinished record first, and asks before it is thrown away', async () => {
   signIn();
   const { user } = visit('/question-bank/learn-center-paper/61101031');
