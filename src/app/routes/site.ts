@@ -3,7 +3,6 @@ import { mobilePaths } from '@/shared/paths';
 import { adQueries } from '@/api/content/queries';
 import { classQueries } from '@/api/sys/queries';
 import { homeQueries } from '@/features/site/lib/home-queries';
-import { later } from '../later';
 import { jump, page } from './page';
 
 export const homeRoute: RouteObject = page('', '首页', () => import('@/features/site/pages/home-page'), {
@@ -40,7 +39,7 @@ export const siteRoutes: RouteObject[] = [
       page('course-type', '组件演示', () => import('@/features/demo/pages/course-type-page')),
       page('breadcrumb', '组件演示', () => import('@/features/demo/pages/breadcrumb-page')),
       page('upload', '组件演示', () => import('@/features/demo/pages/upload-page')),
-      page('calculator', '组件演示', later('demo')),
+      page('calculator', '组件演示', () => import('@/features/demo/pages/calculator-page')),
     ],
   },
 ];

@@ -41,3 +41,27 @@ it('opens an address in the player and logs what it tells', async () => {
   expect(await screen.findByRole('region', { name: '事件记录' })).toBeVisible();
   expect((await screen.findAllByRole('listitem')).length).toBeGreaterThan(0);
 });
+
+it('counts in the page and in the window of the exam', async () => {
+  const { user } = visit('/demo-components/calculator');
+  const keys = await screen.findByRole('group', { name: '计算器按键' });
+  for (const name of ['4', '加', '5', '等于']) await user.click(within(keys).getByRole('button', { name }));
+  expect(within(screen.getByRole('region', { name: '按键' })).getByRole('status')).toHaveTextContent('9');
+  await user.click(screen.getByRole('button', { name: '打开计算器' }));
+  const tool = await screen.findByRole('region', { name: '计算器' });
+  await user.click(within(tool).getByRole('button', { name: '关闭计算器' }));
+  expect(screen.queryByRole('region', { name: '计算器' })).toBeNull();
+});
+
+it.each([
+  ['play-video', '视频播放'],
+  ['course-type', '课程类型'],
+  ['breadcrumb', '面包屑'],
+  ['upload', '上传'],
+  ['calculator', '计算器'],
+])('leads from the list to %s', async (name, title) => {
+  const { user } = visit('/demo-components');
+  await user.click(await screen.findByRole('link', { name: new RegExp(`^${title}`) }));
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+  expect(address()).toBe(`/demo-components/${name}`);
+});

@@ -1,11 +1,11 @@
 import { useState, type ReactNode } from 'react';
+import { LateCalculator } from '@/components/calculator/late-calculator';
 import { Checkbox } from '@/shared/ui/checkbox';
 import { IconButton } from '@/shared/ui/icon-button';
 import { useFullscreen } from '../hooks/use-fullscreen';
 import { usePractice } from '../hooks/use-practice';
 import type { Attempt } from '../lib/attempt';
 import { exportAnswers } from '../lib/export-answers';
-import { Calculator } from './calculator';
 import { DisplaySettings } from './display-settings';
 import { FontControl } from './font-control';
 import { ScratchPad } from './scratch-pad';
@@ -57,7 +57,7 @@ export function ExamTools({ userId, attempt, recite, onRecite, onHelp, settings 
       <IconButton icon="download" label="导出我的答案" onClick={() => exportAnswers(attempt)} />
       <IconButton icon="keyboard" label="键盘快捷键" onClick={onHelp} />
       <FullscreenButton />
-      {calculator && <Calculator onClose={() => setCalculator(false)} />}
+      {calculator && <LateCalculator onClose={() => setCalculator(false)} />}
       {scratch && <ScratchPad userId={userId} recordId={attempt.recordId} onClose={() => setScratch(false)} />}
     </>
   );

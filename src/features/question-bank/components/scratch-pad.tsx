@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { local } from '@/shared/lib/storage';
-import { FloatingTool } from './floating-tool';
+import { FloatingTool } from '@/shared/ui/floating-tool';
 import styles from './scratch-pad.module.css';
 
 interface ScratchPadProps {

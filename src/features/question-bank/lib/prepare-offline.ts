@@ -1,3 +1,4 @@
+import { loadCalculator } from '@/components/calculator/late-calculator';
 import { sanitizeHtml } from '@/components/html/sanitize-html';
 import { hasTex, renderTex } from '@/components/html/tex';
 import { preloadHtml } from '@/components/html/use-sanitizer';
@@ -58,7 +59,7 @@ export async function prepareOffline(paper: AttemptPaper): Promise<void> {
     place.append(sanitizeHtml(formula));
     await renderTex(place);
   };
-  const all = Promise.allSettled([preloadHtml(), pictures(), formulas()]).then(() =>
+  const all = Promise.allSettled([preloadHtml(), loadCalculator(), pictures(), formulas()]).then(() =>
     startWorker().catch(() => undefined),
   );
   await Promise.race([all, new Promise((resolve) => setTimeout(resolve, patience))]);

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bookAddress } from '@/features/question-bank/lib/book-address';
 import { shuffled } from '@/features/question-bank/lib/book-batch';
-import { calculatorKey, emptyCalculator, press } from '@/features/question-bank/lib/calculator';
 import { countdownText, ExamClock, passedMark, spokenTime } from '@/features/question-bank/lib/exam-clock';
 import { Journal } from '@/features/question-bank/lib/journal';
 import { stepped } from '@/features/question-bank/lib/mark-draft';
@@ -59,35 +58,6 @@ describe('the clock', () => {
     expect(spokenTime(9_435_000)).toBe('2 小时 37 分');
     expect(spokenTime(59_000)).toBe('59 秒');
     expect(spokenTime(600_000)).toBe('10 分');
-  });
-});
-
-describe('the calculator', () => {
-  const type = (keys: string) => keys.split('').reduce(press, emptyCalculator);
-  it.each([
-    ['4.8+2.1=', '6.9'],
-    ['0.1+0.2=', '0.3'],
-    ['12÷0=', '错误'],
-    ['12÷0=5', '5'],
-    ['2+3×4=', '20'],
-    ['9√', '3'],
-    ['50%', '0.5'],
-    ['5±', '-5'],
-    ['1.5.5', '1.55'],
-    ['12⌫', '1'],
-    ['7C', '0'],
-    ['3++4=', '7'],
-  ])('%s shows %s', (keys, shown) => expect(type(keys).shown).toBe(shown));
-  it('adds and subtracts as arithmetic does', () => {
-    const amount = fc.integer({ min: 0, max: 99_999 });
-    fc.assert(
-      fc.property(amount, amount, (a, b) => {
-        expect(type(`${a}+${b}=`).shown).toBe(String(a + b));
-      }),
-    );
-  });
-  it('takes the keys of a keyboard', () => {
-    expect(['*', '/', 'Enter', 'Backspace', '7', 'x'].map(calculatorKey)).toEqual(['×', '÷', '=', '⌫', '7', null]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
-import { IconButton } from '@/shared/ui/icon-button';
+import { IconButton } from './icon-button';
 import styles from './floating-tool.module.css';
 
 const step = 24;

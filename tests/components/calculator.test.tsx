@@ -1,0 +1,66 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import fc from 'fast-check';
+import { describe, expect, it, vi } from 'vitest';
+import { Calculator } from '@/components/calculator/calculator';
+import { calculatorKey, emptyCalculator, press } from '@/components/calculator/calculator-state';
+
+describe('the calculator', () => {
+  const type = (keys: string) => keys.split('').reduce(press, emptyCalculator);
+  it.each([
+    ['4.8+2.1=', '6.9'],
+    ['0.1+0.2=', '0.3'],
+    ['12÷0=', '错误'],
+    ['12÷0=5', '5'],
+    ['2+3×4=', '20'],
+    ['9√', '3'],
+    ['50%', '0.5'],
+    ['5±', '-5'],
+    ['1.5.5', '1.55'],
+    ['12⌫', '1'],
+    ['7C', '0'],
+    ['3++4=', '7'],
+  ])('%s shows %s', (keys, shown) => expect(type(keys).shown).toBe(shown));
+  it('adds and subtracts as arithmetic does', () => {
+    const amount = fc.integer({ min: 0, max: 99_999 });
+    fc.assert(
+      fc.property(amount, amount, (a, b) => {
+        expect(type(`${a}+${b}=`).shown).toBe(String(a + b));
+      }),
+    );
+  });
+  it('takes the keys of a keyboard', () => {
+    expect(['*', '/', 'Enter', 'Backspace', '7', 'x'].map(calculatorKey)).toEqual(['×', '÷', '=', '⌫', '7', null]);
+  });
+});
+
+describe('its window', () => {
+  const open = () => {
+    const onClose = vi.fn();
+    render(<Calculator onClose={onClose} />);
+    return { onClose, user: userEvent.setup(), shown: () => screen.getByRole('status') };
+  };
+  it('counts by its keys, named in words', async () => {
+    const { user, shown } = open();
+    for (const name of ['7', '乘', '6', '等于']) await user.click(screen.getByRole('button', { name }));
+    expect(shown()).toHaveTextContent('7 × 6 =42');
+  });
+  it('counts by the keyboard while one of its keys has the focus; Enter presses that key', async () => {
+    const { user, shown } = open();
+    screen.getByRole('button', { name: '清零' }).focus();
+    await user.keyboard('12/5=');
+    expect(shown()).toHaveTextContent('2.4');
+    await user.keyboard('{Enter}');
+    expect(shown()).toHaveTextContent('0');
+  });
+  it('is moved and closed without a mouse', async () => {
+    const { user, onClose } = open();
+    screen.getByRole('button', { name: '移动计算器（方向键）' }).focus();
+    await user.keyboard('{ArrowRight}{ArrowDown}');
+    expect(screen.getByRole('region', { name: '计算器' })).toHaveStyle({ right: 'auto', bottom: 'auto' });
+    await user.tab();
+    await user.tab();
+    await user.keyboard('{Enter}');
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+});
