@@ -88,6 +88,35 @@ describe('practice', () => {
   });
 });
 
+describe('the way from a practice of a book to the next one', () => {
+  const next = async () => (await screen.findByRole('link', { name: '练下一批' })).getAttribute('href');
+  it('stays in the chapter', async () => {
+    const [wrong] = testWorld().db.books.filter((row) => row.type === 'WRONG' && row.subjectId === subjectId);
+    const sectionId = questionOf(wrong?.questionId ?? '')?.sectionId ?? '';
+    const { user } = visit(`/question-bank/learn-center-record/WRONG?subjectId=${subjectId}&sectionId=${sectionId}`);
+    await user.click(await screen.findByRole('button', { name: '开始练习' }));
+    await cell('1');
+    await user.click(screen.getByRole('button', { name: '结束练习' }));
+    await user.click(await screen.findByRole('button', { name: '确认结束练习' }));
+    expect(await next()).toBe(
+      `/new/question-bank/learn-center-record/WRONG?subjectId=${subjectId}&sectionId=${sectionId}`,
+    );
+  });
+  it('stays in the book and subject of the record, whatever the address says', async () => {
+    const [collected] = testWorld().db.books.filter((row) => row.type === 'COLLECT' && row.subjectId === subjectId);
+    const row = seedRecord({
+      sourceId: subjectId,
+      sourceType: 'COLLECT',
+      examMode: 'PRACTICE',
+      answers: [{ questionId: collected?.questionId ?? '', answer: [], marked: false }],
+    });
+    row.status = 'DONE';
+    visit(`/question-bank/learn-center-analyze-record/WRONG/${row.id}?subjectId=120101`);
+    expect(await next()).toBe(`/new/question-bank/learn-center-record/COLLECT?subjectId=${subjectId}`);
+    expect(screen.queryByRole('button', { name: '移出错题本' })).toBeNull();
+  });
+});
+
 describe('analysis', () => {
   const finished = () => {
     const row = seedRecord({ examMode: 'EXAM' });

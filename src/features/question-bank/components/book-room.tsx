@@ -1,11 +1,10 @@
 import { useCallback } from 'react';
 import type { Judgement } from '@/components/question/judge';
 import { Checkbox } from '@/shared/ui/checkbox';
-import { paths } from '@/shared/paths';
 import { useBookRemoval } from '../hooks/use-book-removal';
 import { usePractice } from '../hooks/use-practice';
 import { countRun, runsToRemove } from '../lib/auto-remove';
-import type { BookAddress } from '../lib/book-address';
+import { readingPath, type BookAddress } from '../lib/book-address';
 import type { AttemptLeaf } from '../lib/practice';
 import { BarButton } from './answer-bar';
 import { AttemptHost } from './attempt-host';
@@ -13,12 +12,11 @@ import { AttemptHost } from './attempt-host';
 interface BookRoomProps {
   userId: string;
   address: BookAddress;
-  part: string;
   recordId: string;
 }
 
 /** Practising a book: as any practice, and each question can leave its book. */
-export function BookRoom({ userId, address, part, recordId }: BookRoomProps) {
+export function BookRoom({ userId, address, recordId }: BookRoomProps) {
   const [prefs, change] = usePractice();
   const { possible, removed, remove } = useBookRemoval(address);
   const isWrong = address.book === 'WRONG';
@@ -36,7 +34,7 @@ export function BookRoom({ userId, address, part, recordId }: BookRoomProps) {
       page="learn-center-record"
       userId={userId}
       recordId={recordId}
-      resultPath={() => paths.analyzeRecord(part, recordId, { book: address.book, subjectId: address.subjectId })}
+      resultPath={() => readingPath(address, recordId)}
       onJudged={onJudged}
       settings={
         isWrong &&

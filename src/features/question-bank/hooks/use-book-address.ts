@@ -3,11 +3,11 @@ import { useProject, useSubject } from '@/session/project';
 import { bookAddress, type BookAddress } from '../lib/book-address';
 
 /** The book of the address; without a subject there the one picked in the question bank. */
-export function useBookAddress(): { part: string; query: URLSearchParams; address: BookAddress | null } {
+export function useBookAddress(): { query: URLSearchParams; address: BookAddress | null } {
   const { questionType: part = '' } = useParams();
   const [query] = useSearchParams();
   const project = useProject();
   const subject = useSubject(project?.id);
   const address = bookAddress(part, query);
-  return { part, query, address: address && { ...address, subjectId: address.subjectId || (subject?.id ?? '') } };
+  return { query, address: address && { ...address, subjectId: address.subjectId || (subject?.id ?? '') } };
 }

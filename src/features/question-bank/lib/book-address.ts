@@ -1,4 +1,6 @@
 import type { BookType } from '@/api/questionbank/question-schema';
+import type { RecordRow } from '@/api/questionbank/record-schema';
+import { paths } from '@/shared/paths';
 
 export interface BookAddress {
   book: BookType;
@@ -23,4 +25,28 @@ export function bookAddress(part: string, query: URLSearchParams): BookAddress |
     sectionId: query.get('sectionId'),
   };
 }
+/** Of a practice of a book its record says which one and of which subject; the address may be old or typed. */
+export function bookOfRecord(
+  address: BookAddress,
+  { sourceType, sourceId, subjectId }: Pick<RecordRow, 'sourceType' | 'sourceId' | 'subjectId'>,
+): BookAddress {
+  const book = books[sourceType] ?? address.book;
+  const subject = subjectId ?? sourceId ?? address.subjectId;
+  const isSame = book === address.book && subject === address.subjectId;
+  return { ...address, book, subjectId: subject, sectionId: isSame ? address.sectionId : null };
+}
+
+const partOf = ({ book, questionType }: BookAddress): string => questionType ?? book;
+const queryOf = ({ book, questionType, subjectId, sectionId }: BookAddress) => ({
+  subjectId,
+  book: questionType === null ? null : book,
+  sectionId,
+});
+/** Where this part of a book is practised. */
+export const practicePath = (address: BookAddress): string =>
+  paths.learnCenterRecord(partOf(address), queryOf(address));
+/** Its solutions: of one practice by its record, else of the whole part. */
+export const readingPath = (address: BookAddress, recordId: string | null = null): string =>
+  paths.analyzeRecord(partOf(address), recordId, queryOf(address));
+
 export const bookName = (book: BookType): string => (book === 'WRONG' ? '错题本' : '收藏夹');

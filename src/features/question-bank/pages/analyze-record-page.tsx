@@ -11,45 +11,46 @@ import { Opening } from '../components/opening';
 import { RemoveFromBook } from '../components/remove-from-book';
 import { useBookAddress } from '../hooks/use-book-address';
 import { usePractice } from '../hooks/use-practice';
-import { bookName, type BookAddress } from '../lib/book-address';
+import { bookName, bookOfRecord, practicePath, type BookAddress } from '../lib/book-address';
 
 const page = 'learn-center-analyze-record';
 interface RoomProps {
   userId: string;
   address: BookAddress;
-  part: string;
 }
 
 /** A batch of a book, after its end. */
-function PracticeAnalysis({ userId, address, part, recordId }: RoomProps & { recordId: string }) {
+function PracticeAnalysis({ userId, address, recordId }: RoomProps & { recordId: string }) {
   const analysis = useQuery(recordQueries.analysis(recordId));
-  const { book, subjectId, sectionId } = address;
   return (
     <AnalysisState page={page} query={analysis}>
-      {({ record, questions }) => (
-        <AnalysisRoom
-          page={page}
-          userId={userId}
-          title={record.title || `${bookName(book)}练习`}
-          questions={questions}
-          judged
-          subjectId={record.subjectId ?? subjectId}
-          action={
-            record.status === 'TO_MARK' ? (
-              <LinkButton to={paths.learnCenterMark(recordId)}>去自评</LinkButton>
-            ) : (
-              <LinkButton to={paths.learnCenterRecord(part, { book, subjectId, sectionId })}>练下一批</LinkButton>
-            )
-          }
-          extra={({ top }) => <RemoveFromBook address={address} questionId={top.id} />}
-        />
-      )}
+      {({ record, questions }) => {
+        const own = bookOfRecord(address, record);
+        return (
+          <AnalysisRoom
+            page={page}
+            userId={userId}
+            title={record.title || `${bookName(own.book)}练习`}
+            questions={questions}
+            judged
+            subjectId={own.subjectId}
+            action={
+              record.status === 'TO_MARK' ? (
+                <LinkButton to={paths.learnCenterMark(recordId)}>去自评</LinkButton>
+              ) : (
+                <LinkButton to={practicePath(own)}>练下一批</LinkButton>
+              )
+            }
+            extra={({ top }) => <RemoveFromBook address={own} questionId={top.id} />}
+          />
+        );
+      }}
     </AnalysisState>
   );
 }
 
 /** 背题: the whole book with its answers; where one stopped is remembered. */
-function BookReading({ userId, address, part }: RoomProps) {
+function BookReading({ userId, address }: RoomProps) {
   const { book: type, subjectId, questionType, sectionId } = address;
   const [prefs, change] = usePractice();
   const key = [type, subjectId, questionType ?? '', sectionId ?? ''].join(':');
@@ -74,9 +75,7 @@ function BookReading({ userId, address, part }: RoomProps) {
           subjectId={subjectId}
           lastSeen={prefs.seen[key]}
           onSeen={(leafId) => change({ seen: { ...prefs.seen, [key]: leafId } })}
-          action={
-            <LinkButton to={paths.learnCenterRecord(part, { book: type, subjectId, sectionId })}>去练习</LinkButton>
-          }
+          action={<LinkButton to={practicePath(address)}>去练习</LinkButton>}
           extra={({ top }) => <RemoveFromBook address={address} questionId={top.id} />}
         />
       )}
@@ -87,7 +86,7 @@ function BookReading({ userId, address, part }: RoomProps) {
 export function Component() {
   const { recordId } = useParams();
   const userId = useUser()?.id;
-  const { part, address } = useBookAddress();
+  const { address } = useBookAddress();
   if (userId === undefined) return null;
   if (!address || (recordId === undefined && address.subjectId === ''))
     return (
@@ -95,6 +94,6 @@ export function Component() {
         <MissingState />
       </Opening>
     );
-  const room = { userId, address, part };
+  const room = { userId, address };
   return recordId === undefined ? <BookReading {...room} /> : <PracticeAnalysis {...room} recordId={recordId} />;
 }

@@ -8,7 +8,7 @@ import { useBookAddress } from '../hooks/use-book-address';
 /** Practising wrong or collected questions (D6), in batches. */
 export function Component() {
   const userId = useUser()?.id;
-  const { part, query, address } = useBookAddress();
+  const { query, address } = useBookAddress();
   const recordId = query.get('recordId');
   if (userId === undefined) return null;
   if (!address || address.subjectId === '')
@@ -18,5 +18,5 @@ export function Component() {
       </Opening>
     );
   if (recordId === null) return <BookStart userId={userId} address={address} />;
-  return <BookRoom key={recordId} userId={userId} address={address} part={part} recordId={recordId} />;
+  return <BookRoom key={recordId} userId={userId} address={address} recordId={recordId} />;
 }

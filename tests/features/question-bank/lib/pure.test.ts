@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bookAddress } from '@/features/question-bank/lib/book-address';
+import { bookAddress, bookOfRecord, practicePath, readingPath } from '@/features/question-bank/lib/book-address';
 import { shuffled } from '@/features/question-bank/lib/book-batch';
 import { countdownText, ExamClock, passedMark, spokenTime } from '@/features/question-bank/lib/exam-clock';
 import { Journal } from '@/features/question-bank/lib/journal';
@@ -81,6 +81,29 @@ describe('addresses (D5, D6)', () => {
   ])('%s?%s is %s of %s', (part, query, book, questionType) =>
     expect(bookAddress(part, new URLSearchParams(query))).toMatchObject({ book, questionType }),
   );
+  it('leads back to the same part of the same book', () => {
+    const roundTrip = (part: string, query: string) => {
+      const address = bookAddress(part, new URLSearchParams(query));
+      return address && [practicePath(address), readingPath(address, '8')];
+    };
+    expect(roundTrip('2', 'subjectId=1&sectionId=7')).toEqual([
+      '/question-bank/learn-center-record/COLLECT?subjectId=1&sectionId=7',
+      '/question-bank/learn-center-analyze-record/COLLECT/8?subjectId=1&sectionId=7',
+    ]);
+    expect(roundTrip('single', 'book=COLLECT&subjectId=1')).toEqual([
+      '/question-bank/learn-center-record/SINGLE?subjectId=1&book=COLLECT',
+      '/question-bank/learn-center-analyze-record/SINGLE/8?subjectId=1&book=COLLECT',
+    ]);
+  });
+  it('believes a record more than the address', () => {
+    const address = { book: 'WRONG', questionType: null, subjectId: '1', sectionId: '7' } as const;
+    const record = (sourceType: string, subjectId: string | null, sourceId: string | null = null) =>
+      practicePath(bookOfRecord(address, { sourceType, subjectId, sourceId }));
+    expect(record('WRONG', '1')).toBe('/question-bank/learn-center-record/WRONG?subjectId=1&sectionId=7');
+    expect(record('COLLECT', '1')).toBe('/question-bank/learn-center-record/COLLECT?subjectId=1');
+    expect(record('WRONG', null, '2')).toBe('/question-bank/learn-center-record/WRONG?subjectId=2');
+    expect(record('WRONG', null)).toBe('/question-bank/learn-center-record/WRONG?subjectId=1&sectionId=7');
+  });
   it('knows no other book', () => expect(bookAddress('x', new URLSearchParams())).toBeNull());
 });
 

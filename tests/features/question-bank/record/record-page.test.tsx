@@ -3,6 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { server, testWorld } from '@/mocks/node';
 import { mock } from '@/mocks/mock';
+import { bank } from '@/mocks/world/questions/bank';
+import type { AuthoredQuestion } from '@/mocks/world/question-types';
 import { clearBook } from '@/api/questionbank/question-endpoints';
 import { intended } from '@/session/project';
 import { signIn } from '../../../sign-in';
@@ -159,4 +161,29 @@ it('exports the chosen group as CSV', async () => {
   click.mockRestore();
   create.mockRestore();
   expect(await made[0]?.text()).toMatch(/题号,题型,题干/);
+});
+
+it('finds a point of a report inside a case study too', async () => {
+  signIn();
+  const me = testWorld().db.accounts.find(({ mobile }) => mobile === '13800000001')?.id ?? '';
+  const isCase = ({ type, knowledge, children = [] }: AuthoredQuestion) =>
+    type === 'CASE' && children.some((child) => child.knowledge.some((point) => !knowledge.includes(point)));
+  const top = bank.find(isCase);
+  const point = top?.children?.flatMap(({ knowledge }) => knowledge).find((name) => !top.knowledge.includes(name));
+  const { id: questionId = '', subjectId = '' } = top ?? {};
+  const { db } = testWorld();
+  db.books = db.books.filter((row) => row.questionId !== questionId);
+  db.books.push({
+    userId: me,
+    type: 'WRONG',
+    subjectId,
+    questionId,
+    addTime: 0,
+    wrongTimes: 1,
+    lastAnswer: [],
+  });
+  const query = new URLSearchParams({ tab: '2', subjectId, point: point ?? '' });
+  visit(`/question-bank/record?${query}`);
+  expect(await screen.findByRole('button', { name: '练习本组' })).toBeVisible();
+  expect(screen.queryByText('错题本中没有这个考点的题目')).toBeNull();
 });

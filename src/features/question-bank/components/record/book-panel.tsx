@@ -12,7 +12,7 @@ import { useBookActions } from '../../hooks/use-book-actions';
 import { useDue } from '../../hooks/use-due';
 import { useLabels } from '../../hooks/use-labels';
 import { bookName } from '../../lib/book-address';
-import { byChapter, byType } from '../../lib/record/book-groups';
+import { byChapter, byType, knows } from '../../lib/record/book-groups';
 import type { RecordState } from '../../lib/record/record-state';
 import { BookList } from './book-list';
 import { BookPrint } from './book-print';
@@ -54,7 +54,7 @@ export function BookPanel({ type, subjectId, subjectName, state, set }: BookPane
   const [printing, setPrinting] = useState(false);
   const stopPrinting = useCallback(() => setPrinting(false), []);
   const questions = useMemo(
-    () => (list.data ?? []).filter(({ knowledge }) => point === '' || knowledge.includes(point)),
+    () => (list.data ?? []).filter((question) => point === '' || knows(question, point)),
     [list.data, point],
   );
 

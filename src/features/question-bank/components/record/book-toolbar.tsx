@@ -1,13 +1,13 @@
+import { serverNow } from '@/api/server-clock';
 import type { AnalysedQuestion, BookType } from '@/api/questionbank/question-schema';
 import { formatDate } from '@/shared/lib/format';
-import { paths } from '@/shared/paths';
 import { Button } from '@/shared/ui/button';
 import { LinkButton } from '@/shared/ui/link-button';
 import { Segmented } from '@/shared/ui/segmented';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { useBatchStart } from '../../hooks/use-batch-start';
 import { usePractice } from '../../hooks/use-practice';
-import { bookName } from '../../lib/book-address';
+import { bookName, practicePath, readingPath, type BookAddress } from '../../lib/book-address';
 import { bookCsv, saveCsv } from '../../lib/record/book-csv';
 import type { RecordState } from '../../lib/record/record-state';
 import styles from './book.module.css';
@@ -31,11 +31,11 @@ export function BookToolbar(props: BookToolbarProps) {
   const start = useBatchStart(type, subjectId);
   const [{ batch }] = usePractice();
   const { by, section, questionType, point } = state;
-  const part = by === 'type' && questionType ? questionType : type;
-  const query = {
+  const group: BookAddress = {
+    book: type,
+    questionType: (by === 'type' && questionType) || null,
     subjectId,
-    book: part === type ? null : type,
-    sectionId: by === 'section' && section ? section : null,
+    sectionId: (by === 'section' && section) || null,
   };
   return (
     <div className={`no-print ${styles.toolbar}`}>
@@ -74,10 +74,10 @@ export function BookToolbar(props: BookToolbarProps) {
             </Button>
           ) : (
             <>
-              <LinkButton kind="soft" size="sm" to={paths.learnCenterRecord(part, query)}>
+              <LinkButton kind="soft" size="sm" to={practicePath(group)}>
                 练习本组
               </LinkButton>
-              <LinkButton size="sm" to={paths.analyzeRecord(part, null, query)}>
+              <LinkButton size="sm" to={readingPath(group)}>
                 只看解析
               </LinkButton>
             </>
@@ -85,7 +85,7 @@ export function BookToolbar(props: BookToolbarProps) {
           <Button
             size="sm"
             icon="download"
-            onClick={() => saveCsv(`${title}-${formatDate(Date.now())}.csv`, bookCsv(questions))}
+            onClick={() => saveCsv(`${title}-${formatDate(serverNow())}.csv`, bookCsv(questions))}
           >
             导出
           </Button>

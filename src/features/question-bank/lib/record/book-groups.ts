@@ -1,5 +1,5 @@
 import type { SectionNode } from '@/api/questionbank/paper-schema';
-import type { Book } from '@/api/questionbank/question-schema';
+import type { AnalysedQuestion, Book } from '@/api/questionbank/question-schema';
 import { wayTo } from '../home/sections';
 
 export interface BookGroup {
@@ -46,3 +46,7 @@ export function byChapter(book: Book, tree: readonly SectionNode[]): BookChapter
   }
   return [...chapters.values()];
 }
+
+/** A report counts the points of leaves, and a CASE stands in its book as a whole: one of its questions is enough. */
+export const knows = ({ knowledge, children }: AnalysedQuestion, point: string): boolean =>
+  knowledge.includes(point) || children.some((child) => knows(child, point));
