@@ -1,8 +1,37 @@
 import { useCallback } from 'react';
-import { useSearchParams, type NavigateOptions } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams, type Location, type NavigateOptions } from 'react-router-dom';
 
 /** Marks a replace by which a page mirrors its own state: it is no navigation (no scroll, no checkStatus). */
 export const mirror: NavigateOptions = { replace: true, preventScrollReset: true, state: { mirror: true } };
+
+/** What was asked for from an address and has not arrived: the router commits later than the click. */
+let asked: { from: Location; search: string } | null = null;
+
+/**
+ * Changes the query of the present address. Like React's own setters the update gets the newest query, also the one
+ * that is still on its way, so that of two quick changes none is lost; the router's own setter knows only what has
+ * arrived.
+ */
+export function useQueryUpdate() {
+  const navigate = useNavigate();
+  const from = useLocation();
+  return useCallback(
+    (
+      update: (current: URLSearchParams) => URLSearchParams,
+      options: NavigateOptions = { preventScrollReset: true },
+    ) => {
+      const current = asked?.from === from ? asked.search : from.search;
+      const search = update(new URLSearchParams(current)).toString();
+      const mine = { from, search };
+      asked = mine;
+      void Promise.resolve(navigate(`?${search}`, options)).then(() => {
+        // Held back by a question or overtaken: it will never arrive.
+        if (asked === mine && new URLSearchParams(location.search).toString() !== search) asked = null;
+      });
+    },
+    [navigate, from],
+  );
+}
 
 type Values = Record<string, string | number | null | undefined>;
 
@@ -11,18 +40,18 @@ type Values = Record<string, string | number | null | undefined>;
  * of its keys: empty values leave the address. A change is a navigation unless options say `mirror`.
  */
 export function useQueryState<State>(parse: (query: URLSearchParams) => State) {
-  const [query, setQuery] = useSearchParams();
+  const [query] = useSearchParams();
+  const change = useQueryUpdate();
   const set = useCallback(
-    (changes: Values, options: NavigateOptions = { preventScrollReset: true }) =>
-      setQuery((current) => {
-        const next = new URLSearchParams(current);
+    (changes: Values, options?: NavigateOptions) =>
+      change((next) => {
         for (const [key, value] of Object.entries(changes)) {
           if (value === null || value === undefined || value === '') next.delete(key);
           else next.set(key, String(value));
         }
         return next;
       }, options),
-    [setQuery],
+    [change],
   );
   return [parse(query), set, query] as const;
 }

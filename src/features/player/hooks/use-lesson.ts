@@ -1,12 +1,11 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { learnedQueries } from '@/api/dataanalysis/queries';
 import { catalogueQueries } from '@/api/products/queries';
 import type { CatalogueNode } from '@/api/products/schema';
 import { rowLoader } from '@/components/catalogue/leaves';
 import { courseMemory } from '@/components/study/course-memory';
-import { mirror } from '@/shared/lib/use-query-state';
+import { mirror, useQueryState } from '@/shared/lib/use-query-state';
 import { firstLesson, locateLesson, nextLesson, type Lesson } from '../lib/lesson-target';
 import type { CourseData } from './use-course-data';
 
@@ -28,7 +27,7 @@ async function findTarget(client: QueryClient, nodes: CatalogueNode[], data: Cou
 export function useLesson(data: CourseData) {
   const { courseId, tree, settled } = data;
   const client = useQueryClient();
-  const [query, setQuery] = useSearchParams();
+  const [query, set] = useQueryState((now) => now);
   const coursewareId = query.get('coursewareId');
   const stageId = query.get('stageId');
   const nodes = tree.data;
@@ -58,32 +57,19 @@ export function useLesson(data: CourseData) {
   const found = target.data;
   useEffect(() => {
     if (!found || coursewareId !== null) return;
-    setQuery((before) => {
-      const after = new URLSearchParams(before);
-      after.set('coursewareId', found.row.coursewareId);
-      after.set('stageId', found.nodeId);
-      return after;
-    }, mirror);
-  }, [found, coursewareId, setQuery]);
+    set({ coursewareId: found.row.coursewareId, stageId: found.nodeId }, mirror);
+  }, [found, coursewareId, set]);
 
   /** A replace: Back returns to the page that led to the player. */
   const go = ({ nodeId: node, row }: Lesson) =>
-    setQuery({ coursewareId: row.coursewareId, stageId: node }, { replace: true, preventScrollReset: true });
+    set({ coursewareId: row.coursewareId, stageId: node, t: null }, { replace: true, preventScrollReset: true });
 
   /** A note of another lesson: opens it at that second. */
   const openAt = (id: string, node: string | null, second: number) =>
-    setQuery(
-      { coursewareId: id, ...(node !== null && { stageId: node }), t: String(second) },
-      { replace: true, preventScrollReset: true },
-    );
+    set({ coursewareId: id, stageId: node, t: second }, { replace: true, preventScrollReset: true });
 
   /** Once it has been used, `t` goes: a reload returns to where the learner is by then. */
-  const forgetSecond = () =>
-    setQuery((before) => {
-      const after = new URLSearchParams(before);
-      after.delete('t');
-      return after;
-    }, mirror);
+  const forgetSecond = () => set({ t: null }, mirror);
 
   return {
     coursewareId,

@@ -1,9 +1,8 @@
 import { useMemo, useState, type ReactNode } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import type { AnalysedQuestion } from '@/api/questionbank/question-schema';
 import { groupsOf, leavesOf, typeTitle, type LeafGroup } from '@/components/question/leaves';
 import { usePageTitle } from '@/shared/lib/use-page-title';
-import { mirror } from '@/shared/lib/use-query-state';
+import { mirror, useQueryState } from '@/shared/lib/use-query-state';
 import { notify } from '@/shared/notify';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { IconButton } from '@/shared/ui/icon-button';
@@ -53,32 +52,28 @@ const points = (value: number) => Math.round(value * 100) / 100;
 export function AnalysisRoom(props: AnalysisRoomProps) {
   const { page, userId, title, questions, judged, subjectId, action, lastSeen, onSeen, extra } = props;
   const back = useBack();
-  const [query, setQuery] = useSearchParams();
+  const [{ filter, wanted }, put] = useQueryState((query) => ({
+    filter: filterOf(query.get('filter')),
+    wanted: query.get('q'),
+  }));
   const [prefs] = usePractice();
   const [dialog, setDialog] = useState<'help' | 'report' | null>(null);
   const leaves = useMemo(() => leavesOf(questions), [questions]);
   const source = useMemo(() => analysisSheet(leaves, judged), [leaves, judged]);
   const collected = useCollected(subjectId, questions);
-  const filter = filterOf(query.get('filter'));
   const shown = filtered(leaves, filter, collected.isCollected);
   const groups = useMemo(() => {
     const seen = new Set(shown.map(({ id }) => id));
     return groupsOf(leaves.filter(({ id }) => seen.has(id)));
     // oxlint-disable-next-line react/exhaustive-deps -- the ids say whether the list is another one
   }, [leaves, shown.map(({ id }) => id).join()]);
-  const leaf = leafNamed(shown, query.get('q') ?? lastSeen ?? null) ?? shown[0];
+  const leaf = leafNamed(shown, wanted ?? lastSeen ?? null) ?? shown[0];
   const at = leaf ? shown.indexOf(leaf) : -1;
   usePageTitle(title);
 
-  const put = (changes: Record<string, string>) =>
-    setQuery((now) => {
-      const next = new URLSearchParams(now);
-      for (const [key, value] of Object.entries(changes)) next.set(key, value);
-      return next;
-    }, mirror);
   const show = (next: AnalysedLeaf | undefined) => {
     if (!next) return;
-    put({ q: next.id });
+    put({ q: next.id }, mirror);
     onSeen?.(next.id);
   };
   const step = (by: number) => {
@@ -145,7 +140,7 @@ export function AnalysisRoom(props: AnalysisRoomProps) {
               judged={judged}
               value={filter}
               isCollected={collected.isCollected}
-              onChange={(value) => put({ filter: value })}
+              onChange={(value) => put({ filter: value }, mirror)}
             />
           }
         />

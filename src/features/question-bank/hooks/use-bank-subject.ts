@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { classQueries } from '@/api/sys/queries';
+import { useQueryUpdate } from '@/shared/lib/use-query-state';
 import { intended, useProject, useSubject } from '@/session/project';
 
 /** The subjects of the intended project, and the one that is looked at: the address first, then the kept choice. */
@@ -8,7 +9,8 @@ export function useBankSubject() {
   const project = useProject();
   const subjects = useQuery({ ...classQueries.children(project?.id ?? ''), enabled: project !== null });
   const kept = useSubject(project?.id);
-  const [query, setQuery] = useSearchParams();
+  const [query] = useSearchParams();
+  const change = useQueryUpdate();
   const list = subjects.data ?? [];
   const asked = query.get('subjectId');
   const chosen = list.find(({ id }) => id === kept?.id) ?? list[0];
@@ -22,18 +24,15 @@ export function useBankSubject() {
     pick(id: string | null) {
       const subject = list.find((one) => one.id === id);
       if (project && subject) intended.pickSubject(project.id, subject);
-      setQuery(
-        (current) => {
-          const next = new URLSearchParams();
-          for (const key of ['tab', 'type', 'mode', 'status', 'by', 'count', 'undone']) {
-            const value = current.get(key);
-            if (value) next.set(key, value);
-          }
-          if (id) next.set('subjectId', id);
-          return next;
-        },
-        { preventScrollReset: true },
-      );
+      change((current) => {
+        const next = new URLSearchParams();
+        for (const key of ['tab', 'type', 'mode', 'status', 'by', 'count', 'undone']) {
+          const value = current.get(key);
+          if (value) next.set(key, value);
+        }
+        if (id) next.set('subjectId', id);
+        return next;
+      });
     },
   };
 }
