@@ -22,6 +22,15 @@ const groupTitles: Record<AuthoredQuestion['type'], string> = {
   CASE: '案例分析题',
 };
 
+/** Some questions of the hand-written subjects are explained on film; this world has one. */
+const filmOf = (id: string): string | undefined => (/-q\d*1$/.test(id) ? '/__mock/media/lesson.mp4' : undefined);
+const solutionOf = ({ id, answer, analysis, accuracy }: AuthoredQuestion) => ({
+  answer,
+  analysis,
+  accuracy,
+  videoAnalysisVid: filmOf(id),
+});
+
 const verdict: Record<LeafState, boolean | null> = {
   RIGHT: true,
   WRONG: false,
@@ -46,7 +55,7 @@ const asked = (question: AuthoredQuestion, sort: number, asking: Asking) => {
     userAnswer: given && !isBlank(given.answer) ? given.answer : [],
     marked: given?.marked ?? false,
     collected: isCollected(asking.world, asking.userId, question.id),
-    ...(asking.isOpen ? { answer: question.answer, analysis: question.analysis, accuracy: question.accuracy } : {}),
+    ...(asking.isOpen ? solutionOf(question) : {}),
   };
 };
 
@@ -75,10 +84,8 @@ export const analysedAnswer = (
   const total = own.some(({ userScore }) => userScore === undefined)
     ? undefined
     : own.reduce((sum, { userScore }) => sum + (userScore ?? 0), 0);
-  const solution = { answer: question.answer, analysis: question.analysis, accuracy: question.accuracy };
   return {
     ...asked(question, sort, open),
-    ...solution,
     correct: states.length === 0 ? null : verdict[stateOfAll(states)],
     userScore: total,
     wrongTimes,
@@ -86,8 +93,6 @@ export const analysedAnswer = (
       const { correct, userScore } = judged(child);
       return {
         ...asked(child, index + 1, open),
-        answer: child.answer,
-        analysis: child.analysis,
         correct,
         userScore,
         children: [],

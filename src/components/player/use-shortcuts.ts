@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, type RefObject } from 'react';
 import { useShortcutSwitch } from '@/session/own-settings';
 import { jump, type PlayerActions } from './player-actions';
 import type { PlayerAdapter } from './player-adapter';
@@ -9,6 +9,8 @@ export interface ShortcutTargets {
   pip?: boolean;
   next?: () => void;
   help: () => void;
+  /** Where the focus must be; else anywhere. */
+  within?: RefObject<HTMLElement | null> | undefined;
 }
 
 const typing = 'input:not([type="range"]), textarea, select, [contenteditable="true"]';
@@ -32,7 +34,7 @@ const taken = (event: KeyboardEvent): boolean => {
 export function useShortcuts(media: PlayerAdapter, actions: PlayerActions, targets: ShortcutTargets): void {
   const on = useShortcutSwitch();
   const act = useEffectEvent((event: KeyboardEvent) => {
-    if (taken(event)) return;
+    if (taken(event) || (targets.within && !targets.within.current?.contains(event.target as Node))) return;
     const { key } = event;
     const map: Record<string, (() => void) | undefined> = {
       ' ': actions.toggle,

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState, type ReactNode } from 'react';
+import { useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { classNames } from '@/shared/lib/class-names';
 import { Icon } from '@/shared/ui/icon';
 import { CaptionsLayer } from './captions-layer';
@@ -32,6 +32,8 @@ export interface MediaStageProps {
   onRetry: () => void;
   /** In front of film and controls: what comes next, another window. */
   overlay?: ReactNode;
+  /** Beside something with keys of its own, the player's work while the focus is in here. */
+  keysWithin?: RefObject<HTMLElement | null>;
 }
 
 const noChapters: readonly Chapter[] = [];
@@ -39,7 +41,7 @@ const pipKnown = () => 'pictureInPictureEnabled' in document && document.picture
 
 export function VideoStage(props: MediaStageProps) {
   const { media, source, start, autoplay = true, resumed = false, chapters = noChapters, overlay = null } = props;
-  const { onNext, onRetry } = props;
+  const { onNext, onRetry, keysWithin } = props;
   const frame = useRef<HTMLDivElement>(null);
   const host = useLoadedMedia(media, source, start, autoplay);
   const actions = useMemo(() => playerActions(media), [media]);
@@ -61,6 +63,7 @@ export function VideoStage(props: MediaStageProps) {
     pip: pipKnown(),
     next: onNext,
     help: () => setHelp(true),
+    within: keysWithin,
   });
   return (
     <div

@@ -84,3 +84,10 @@ export function groupCaption(group: LeafGroup): string {
     ? `${group.count} 题，每题 ${trimmed(each)} 分`
     : `${group.count} 题，共 ${trimmed(group.score)} 分`;
 }
+
+interface Filmed {
+  videoAnalysisVid?: string | null;
+}
+/** The video explanation: of the leaf itself, else of the CASE that it belongs to. */
+export const filmOf = ({ question, top }: { question: Filmed; top: Filmed }): string | null =>
+  question.videoAnalysisVid || top.videoAnalysisVid || null;

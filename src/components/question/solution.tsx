@@ -3,6 +3,7 @@ import { Icon } from '@/shared/ui/icon';
 import { Tag } from '@/shared/ui/tag';
 import { answerText, type LeafState } from './judge';
 import { QuestionHtml } from './question-html';
+import { SolutionVideo } from './solution-video';
 import styles from './solution.module.css';
 
 interface SolvedLeaf {
@@ -22,6 +23,8 @@ interface SolutionProps {
   /** null = browsing, nothing was answered. */
   state: LeafState | null;
   points: number | null;
+  /** Vid of the video explanation. */
+  film: string | null;
   children?: ReactNode;
 }
 
@@ -44,8 +47,8 @@ function Fact({ name, value, look }: { name: string; value: string; look?: strin
   );
 }
 
-/** What stands below a judged question: verdict, both answers, points, explanation, knowledge points. */
-export function Solution({ question, no, given, state, points, children }: SolutionProps) {
+/** What stands below a judged question: verdict, both answers, points, explanation, film, knowledge points. */
+export function Solution({ question, no, given, state, points, film, children }: SolutionProps) {
   const { type, answer = [], analysis = '', accuracy, wrongTimes, knowledge, score } = question;
   const verdict = state && verdicts[state];
   return (
@@ -83,6 +86,7 @@ export function Solution({ question, no, given, state, points, children }: Solut
           <QuestionHtml html={analysis} no={no} className={styles.text} />
         </div>
       )}
+      {film !== null && <SolutionVideo no={no} vid={film} />}
       {knowledge.length > 0 && (
         <p className={styles.points}>
           考点

@@ -145,6 +145,20 @@ describe('analysis', () => {
     await waitFor(() => expect(address()).toContain(`q=${row.questionIds[1]}`));
     expect(await screen.findByText('回答正确')).toBeVisible();
   });
+  it('plays the film of a question beside its explanation; its keys leave the paper alone', async () => {
+    const { row } = finished();
+    const filmed = row.questionIds.find((id) => /-q\d*1$/.test(id)) ?? '';
+    const no = row.questionIds.indexOf(filmed) + 1;
+    const { user } = visit(`/question-bank/learn-center-analyze/${paperId}/${row.id}?q=${filmed}`);
+    await user.click(await screen.findByRole('button', { name: `播放第 ${no} 题视频解析` }));
+    await waitFor(() => expect(document.querySelector('video')).toHaveAttribute('src', '/__mock/media/lesson.mp4'));
+    await user.keyboard('{ArrowRight}');
+    expect(address()).toContain(`q=${filmed}`);
+    screen.getByRole('button', { name: `收起第 ${no} 题视频解析` }).focus();
+    await user.keyboard('{ArrowRight}');
+    await waitFor(() => expect(address()).not.toContain(`q=${filmed}`));
+    expect(document.querySelector('video')).toBeNull();
+  });
   it('keeps a note on this device', async () => {
     const { row } = finished();
     const first = visit(`/question-bank/learn-center-analyze/${paperId}/${row.id}`);

@@ -1,4 +1,5 @@
 import { QuestionHtml } from '@/components/question/question-html';
+import { filmOf } from '@/components/question/leaves';
 import { QuestionView } from '@/components/question/question-view';
 import { Solution } from '@/components/question/solution';
 import { stateOfLeaf, type AnalysedLeaf } from '../lib/analysis';
@@ -41,6 +42,7 @@ export function AnalysedView({ leaf, judged, userId }: AnalysedViewProps) {
           given={given}
           state={judged ? stateOfLeaf(leaf) : null}
           points={question.userScore}
+          film={filmOf(leaf)}
         >
           <QuestionNote userId={userId} questionId={top.id} />
         </Solution>

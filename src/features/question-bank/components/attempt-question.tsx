@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { filmOf } from '@/components/question/leaves';
 import { QuestionView } from '@/components/question/question-view';
 import { Solution } from '@/components/question/solution';
 import { Button } from '@/shared/ui/button';
@@ -69,6 +70,7 @@ export function AttemptQuestion(props: AttemptQuestionProps) {
             given={answer}
             state={judgement?.state ?? null}
             points={judgement?.state === 'TO_MARK' ? null : (judgement?.score ?? null)}
+            film={filmOf(leaf)}
           />
         )}
       </QuestionView>

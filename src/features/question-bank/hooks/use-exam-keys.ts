@@ -70,6 +70,7 @@ export function useExamKeys(keys: ExamKeys, on: boolean): void {
       if (event.key === 'Escape' && target instanceof HTMLElement) target.blur();
       return;
     }
+    if (target?.closest('[data-own-keys]')) return; // a film: its keys are the player's
     if (run(keys, event, target, on)) event.preventDefault();
   });
   useEffect(() => {

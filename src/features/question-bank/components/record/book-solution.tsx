@@ -1,5 +1,5 @@
 import type { AnalysedQuestion } from '@/api/questionbank/question-schema';
-import { leavesOf } from '@/components/question/leaves';
+import { filmOf, leavesOf } from '@/components/question/leaves';
 import { QuestionHtml } from '@/components/question/question-html';
 import { QuestionView } from '@/components/question/question-view';
 import { Solution } from '@/components/question/solution';
@@ -11,12 +11,13 @@ export function BookSolution({ question: top, no }: { question: AnalysedQuestion
     <div className={styles.solution}>
       {top.material && <QuestionHtml html={top.material} no={String(no)} />}
       {top.children.length > 0 && top.stem && <QuestionHtml html={top.stem} no={String(no)} />}
-      {leavesOf([top]).map(({ id, no: inner, question }) => {
+      {leavesOf([top]).map((leaf) => {
+        const { id, no: inner, question } = leaf;
         const name = top.children.length > 0 ? `${no}${inner.slice(1)}` : String(no);
         return (
           <div key={id}>
             <QuestionView question={question} no={name} answer={[]} solution={question.answer} readOnly />
-            <Solution question={question} no={name} given={[]} state={null} points={null} />
+            <Solution question={question} no={name} given={[]} state={null} points={null} film={filmOf(leaf)} />
           </div>
         );
       })}

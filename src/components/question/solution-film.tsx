@@ -1,0 +1,55 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { mediaUrl } from '@/api/media-url';
+import { catalogueQueries } from '@/api/products/queries';
+import { MediaPlayer } from '@/components/player/media-player';
+import type { MediaSource } from '@/components/player/player-adapter';
+import { useMediaState } from '@/components/player/use-media-state';
+import { VideoStage } from '@/components/player/video-stage';
+import { holdReload } from '@/shared/busy';
+import styles from './solution.module.css';
+
+export interface SolutionFilmProps {
+  no: string;
+  vid: string;
+}
+
+/** The field is a CC number; a server without CC puts an address there. */
+const isAddress = (vid: string): boolean => vid.includes('/');
+const sourceOf = ({ no, vid }: SolutionFilmProps): MediaSource => ({
+  kind: 'VIDEO',
+  title: `第 ${no} 题 视频解析`,
+  playUrl: isAddress(vid) ? mediaUrl(vid) : null,
+  vid: isAddress(vid) ? null : vid,
+  duration: 0,
+  subtitles: [],
+});
+
+/** The player of a video explanation: no study time is counted, its keys work while the focus is inside. */
+export function SolutionFilm(props: SolutionFilmProps) {
+  const client = useQueryClient();
+  const box = useRef<HTMLDivElement>(null);
+  const [round, setRound] = useState(0);
+  const [media] = useState(() => new MediaPlayer(() => client.fetchQuery(catalogueQueries.ccConfig())));
+  const [source] = useState(() => sourceOf(props));
+  const playing = useMediaState(media, (state) => state.playing);
+  useEffect(() => {
+    if (playing) return holdReload('video');
+  }, [playing]);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div ref={box} tabIndex={-1} data-own-keys data-theme="dark" className={styles.film}>
+      <VideoStage
+        key={round}
+        media={media}
+        source={source}
+        start={0}
+        keysWithin={box}
+        onRetry={() => {
+          setRound(round + 1);
+          box.current?.focus();
+        }}
+      />
+    </div>
+  );
+}
