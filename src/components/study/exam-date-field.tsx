@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { serverNow } from '@/api/server-clock';
 import { ownSettings, useOwnSettings } from '@/session/own-settings';
 import { useProject } from '@/session/project';
 import { Button } from '@/shared/ui/button';
@@ -13,7 +14,7 @@ export function ExamDateField() {
   const dates = useOwnSettings('dates');
   const id = useId();
   // The day on which the page was opened: the countdown is in days.
-  const [now] = useState(() => Date.now());
+  const [now] = useState(serverNow);
   if (!project) return null;
   const date = typeof dates[project.id] === 'string' ? String(dates[project.id]) : '';
   const days = daysUntil(date, now);

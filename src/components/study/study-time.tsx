@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { serverNow } from '@/api/server-clock';
 import { shanghaiDay } from '@/shared/lib/dates';
 import { formatTotalTime } from '@/shared/lib/format';
 import styles from './study-time.module.css';
@@ -7,7 +8,7 @@ import styles from './study-time.module.css';
 async function readTimes(userId: string): Promise<{ today: number; all: number }> {
   const { readStudyLog } = await import('@/shared/lib/study-store');
   const days = await readStudyLog(userId);
-  const today = shanghaiDay(Date.now());
+  const today = shanghaiDay(serverNow());
   const sum = (rows: typeof days) => rows.reduce((total, { seconds }) => total + seconds, 0);
   return { today: sum(days.filter(({ day }) => day === today)), all: sum(days) };
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { serverNow } from '@/api/server-clock';
 import { userProductQueries } from '@/api/usercenter/queries';
 import type { OwnedCourse } from '@/api/usercenter/schema';
 import { useLoggedIn } from '@/session/login';
@@ -6,7 +7,7 @@ import { useLoggedIn } from '@/session/login';
 const none: ReadonlySet<string> = new Set();
 
 function stillOwned(courses: readonly OwnedCourse[]): ReadonlySet<string> {
-  const now = Date.now();
+  const now = serverNow();
   const valid = courses.filter(({ validEnd }) => validEnd === null || validEnd > now);
   return new Set(valid.map(({ courseId }) => courseId));
 }

@@ -1,3 +1,4 @@
+import { serverNow } from '@/api/server-clock';
 import type { CourseDetail, Sku } from '@/api/products/schema';
 import type { ProductStatus } from '@/api/usercenter/schema';
 import { shanghaiDay } from '@/shared/lib/dates';
@@ -13,7 +14,7 @@ export function validityText(course: CourseDetail, sku: Sku | null): string | nu
 }
 
 /** 有效期 of somebody who has or had the course. */
-export function ownedValidityText(status: ProductStatus, now: number = Date.now()): string {
+export function ownedValidityText(status: ProductStatus, now: number = serverNow()): string {
   if (status.validEnd === null) return status.expired ? '已到期' : '永久有效';
   const end = formatDate(status.validEnd);
   if (status.expired || status.validEnd < now) return `已于 ${end} 到期`;

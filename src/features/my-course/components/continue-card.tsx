@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { serverNow } from '@/api/server-clock';
 import { courseQueries } from '@/api/products/queries';
 import { learnedQueries } from '@/api/dataanalysis/queries';
 import { formatDuration, formatMessageTime } from '@/shared/lib/format';
@@ -32,7 +33,9 @@ export function ContinueCard() {
       <>
         <CoverImage src={course.data?.coverUrl} width={148} height={84} eager className={styles.resumeCover} />
         <div className={styles.resumeText}>
-          <p className={`num ${styles.when}`}>上次学到{updateTime !== null && ` ${formatMessageTime(updateTime)}`}</p>
+          <p className={`num ${styles.when}`}>
+            上次学到{updateTime !== null && ` ${formatMessageTime(updateTime, serverNow())}`}
+          </p>
           <h2 className={styles.resumeName}>{coursewareName}</h2>
           <p className={styles.resumeCourse}>{course.data?.title ?? ''}</p>
           <p className="num">看到 {formatDuration(progressBar)}</p>

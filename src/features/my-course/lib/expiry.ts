@@ -1,3 +1,4 @@
+import { serverNow } from '@/api/server-clock';
 import { shanghaiDay } from '@/shared/lib/dates';
 import { formatDate } from '@/shared/lib/format';
 
@@ -8,7 +9,7 @@ export interface Expiry {
 const warnDays = 15;
 
 /** 有效期: a date, a warning from 15 days on, or that it is over; days are those of Shanghai. */
-export function expiryOf(validEnd: number | null, expired: boolean, now: number = Date.now()): Expiry {
+export function expiryOf(validEnd: number | null, expired: boolean, now: number = serverNow()): Expiry {
   if (expired || (validEnd !== null && validEnd <= now)) return { text: '已过期', tone: 'bad' };
   if (validEnd === null) return { text: '永久有效', tone: 'plain' };
   const left = shanghaiDay(validEnd) - shanghaiDay(now);

@@ -1,3 +1,4 @@
+import { serverNow } from '@/api/server-clock';
 import { shanghaiDay, shanghaiText } from '@/shared/lib/dates';
 import { logDays, type StudyDay } from '@/shared/lib/study-store';
 
@@ -13,7 +14,7 @@ export const dayText = (day: number, format = 'YYYY-MM-DD'): string => shanghaiT
 export const weekday = (day: number): number => (day + 3) % 7;
 
 /** Minutes of each of the last `count` days, oldest first; the last one is today. */
-export function lastDays(rows: readonly StudyDay[], count: number, now: number = Date.now()): DayTotal[] {
+export function lastDays(rows: readonly StudyDay[], count: number, now: number = serverNow()): DayTotal[] {
   const today = shanghaiDay(now);
   const seconds = new Map<number, number>();
   for (const row of rows) seconds.set(row.day, (seconds.get(row.day) ?? 0) + row.seconds);

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { serverNow } from '@/api/server-clock';
 import { courseMemory } from '@/components/study/course-memory';
 import { studyService } from '@/components/study/study-service';
 import { logStudy, type StudySpan } from '@/shared/lib/study-store';
@@ -57,7 +58,7 @@ export function useRecording({ source, subject, userId, reports, onStop }: Recor
       keepPlace();
       if (userId === null) return;
       // The calendar is a convenience: without storage it stays empty.
-      void logStudy(userId, subject.courseId, span.learnedTime, Date.now()).catch(() => undefined);
+      void logStudy(userId, subject.courseId, span.learnedTime, serverNow()).catch(() => undefined);
       if (!reports) return;
       const { queue } = studyService(userId);
       if (leaving) queue.leave({ ...subject, ...span, userId });

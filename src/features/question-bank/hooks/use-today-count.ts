@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
+import { serverNow } from '@/api/server-clock';
 import { useUser } from '@/session/login';
 import { shanghaiDay } from '@/shared/lib/dates';
 import type { AttemptMeta, Entry } from '../lib/attempt-types';
 
-/** Answers of the attempts that this device saved today; null where it has kept no attempt at all. */
+/** Answers of the attempts that this device saved today, by the server's clock and in Shanghai; null where it has kept no attempt at all. */
 async function countToday(userId: string): Promise<number | null> {
   // The database is not for the first paint of a public page.
   const { examDb } = await import('@/shared/lib/exam-store');
   const db = await examDb();
   const records = await db.getAllFromIndex('records', 'user', userId);
   if (records.length === 0) return null;
-  const today = shanghaiDay(Date.now());
+  const today = shanghaiDay(serverNow());
   const now = records.filter(({ meta }) => {
     const { savedAt } = meta as Partial<AttemptMeta>;
     return savedAt != null && shanghaiDay(savedAt) === today;

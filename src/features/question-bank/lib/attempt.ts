@@ -67,7 +67,7 @@ export class Attempt {
       load: async () => serverStateOf(await loadRecord(recordId, clock)),
       keep: (kept, leafIds) => store.keep(kept, leafIds, book),
       failureOf,
-      now: () => Date.now(),
+      now: () => clock.now(),
       random: Math.random,
       later,
       usedTime: () => this.usedTime(),

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { serverNow } from '@/api/server-clock';
 import { learnedQueries } from '@/api/dataanalysis/queries';
 import { userProductQueries } from '@/api/usercenter/queries';
 import { useUser, type SessionUser } from '@/session/login';
@@ -57,7 +58,7 @@ function Visitor() {
 }
 
 function greeting(): string {
-  const hour = Number(shanghaiText(Date.now(), 'H'));
+  const hour = Number(shanghaiText(serverNow(), 'H'));
   if (hour < 6) return '夜深了';
   if (hour < 12) return '上午好';
   return hour < 18 ? '下午好' : '晚上好';

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { noteServerDate } from '@/api/server-clock';
 import { dueDays, dueText, isDue } from '@/features/question-bank/lib/record/review';
 
 const day = 86_400_000;
@@ -33,5 +34,22 @@ describe('today’s review: 1-2-4-7-15 days', () => {
     ]);
     expect(isDue(map, 'q', Date.parse('2026-04-16T00:10:00+08:00'))).toBe(true);
     expect(isDue(map, 'q', lateEvening + 60_000)).toBe(false);
+  });
+});
+
+describe('on a machine whose clock is a day behind', () => {
+  const machine = noon - day;
+  const tell = (server: number) => noteServerDate(new Date(server).toUTCString(), machine, machine);
+  afterEach(() => {
+    tell(machine);
+    vi.restoreAllMocks();
+  });
+  it('today is the server’s', () => {
+    vi.spyOn(Date, 'now').mockReturnValue(machine);
+    const map = due([1, false]);
+    expect(isDue(map, 'q')).toBe(false);
+    tell(noon);
+    expect(isDue(map, 'q')).toBe(true);
+    expect(dueText(map, 'q')).toBe('今天复习');
   });
 });

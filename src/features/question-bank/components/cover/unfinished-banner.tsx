@@ -1,3 +1,4 @@
+import { serverNow } from '@/api/server-clock';
 import type { RecordRow } from '@/api/questionbank/record-schema';
 import { useServerNow } from '@/components/countdown/use-server-now';
 import { formatMessageTime } from '@/shared/lib/format';
@@ -33,7 +34,7 @@ export function UnfinishedBanner({ paperId, record, end }: UnfinishedBannerProps
           {left === 0 && '，考试时间已到'}
         </b>
         <span>
-          {updateTime !== null && `${formatMessageTime(updateTime)} 保存`}
+          {updateTime !== null && `${formatMessageTime(updateTime, serverNow())} 保存`}
           {examMode === 'EXAM' ? '，计时仍在继续' : '，练习不限时'}
         </span>
       </p>

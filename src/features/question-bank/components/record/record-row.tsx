@@ -1,3 +1,4 @@
+import { serverNow } from '@/api/server-clock';
 import type { RecordRow as Row } from '@/api/questionbank/record-schema';
 import { paperStatusTones } from '@/components/study/paper-link';
 import { formatDuration, formatMessageTime } from '@/shared/lib/format';
@@ -68,7 +69,7 @@ export function RecordRow({ row, selecting, selected, onSelect, onDelete }: Reco
         <span className={styles.meta}>
           <Tag tone={paperStatusTones[row.status]}>{label('recordStatus', row.status)}</Tag>
           {label('examMode', row.examMode)}
-          {row.updateTime !== null && <span className="num">{formatMessageTime(row.updateTime)}</span>}
+          {row.updateTime !== null && <span className="num">{formatMessageTime(row.updateTime, serverNow())}</span>}
           {row.closedBy === 'SERVER' && '系统自动交卷'}
         </span>
       </th>

@@ -1,3 +1,4 @@
+import { serverNow } from '@/api/server-clock';
 import type { Analysis } from '@/api/questionbank/record-schema';
 import type { AnalysedQuestion } from '@/api/questionbank/question-schema';
 import { isBlank } from '@/components/question/judge';
@@ -45,11 +46,11 @@ export function dueDays(trials: readonly Trial[]): Map<string, number> {
   return due;
 }
 
-export const isDue = (due: ReadonlyMap<string, number>, questionId: string, now = Date.now()): boolean =>
+export const isDue = (due: ReadonlyMap<string, number>, questionId: string, now = serverNow()): boolean =>
   (due.get(questionId) ?? 0) <= shanghaiDay(now);
 
 /** 今天复习, 明天复习, 3 天后复习 */
-export function dueText(due: ReadonlyMap<string, number>, questionId: string, now = Date.now()): string {
+export function dueText(due: ReadonlyMap<string, number>, questionId: string, now = serverNow()): string {
   const days = (due.get(questionId) ?? 0) - shanghaiDay(now);
   if (days <= 0) return '今天复习';
   return days === 1 ? '明天复习' : `${days} 天后复习`;
