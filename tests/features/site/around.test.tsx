@@ -96,7 +96,7 @@ describe('teachers', () => {
     const cards = await screen.findAllByRole('article');
     await user.click(screen.getByRole('button', { name: '教师资格' }));
     expect(address()).toContain('projectId=');
-    expect(screen.getAllByRole('article').length).toBeLessThan(cards.length);
+    await waitFor(() => expect(screen.getAllByRole('article').length).toBeLessThan(cards.length));
     const name = screen.getByRole('button', { name: '陈砚秋' });
     await user.click(name);
     const dialog = await screen.findByRole('dialog', { name: '陈砚秋' });
