@@ -27,7 +27,7 @@ const port = await listen(createSiteServer({ dist: path.resolve('dist-test'), ap
 const base = `http://localhost:${port}/new/`;
 const browser = await chromium.launch({ executablePath: await findBrowser(), args: browserFlags });
 
-async function open({ width, theme, learner }) {
+async function open({ width, theme, mobile }) {
   const context = await browser.newContext({
     viewport: { width, height: 900 },
     colorScheme: theme,
@@ -37,10 +37,10 @@ async function open({ width, theme, learner }) {
   });
   await context.addInitScript(() => localStorage.setItem('projectAsked', '1'));
   const page = await context.newPage();
-  if (learner) {
+  if (mobile) {
     await page.goto(`${base}uc/login?redirect=${encodeURIComponent('/new/404')}`);
     await page.getByRole('tab', { name: '密码登录' }).click();
-    await page.getByLabel('手机号').fill('13800000001');
+    await page.getByLabel('手机号').fill(mobile);
     await page.getByLabel('密码', { exact: true }).fill('abc123');
     await page.getByRole('checkbox', { name: /我已阅读并同意/ }).check();
     await page.getByRole('button', { name: '登录/注册' }).click();
@@ -67,15 +67,15 @@ async function photograph(page, screen, file) {
 const taken = [];
 for (const width of values.widths.split(',').map(Number)) {
   for (const theme of ['light', 'dark']) {
-    for (const learner of [false, true]) {
+    for (const mobile of new Set(screens.map((screen) => screen.mobile))) {
       const wanted = screens.filter(
         (screen) =>
-          Boolean(screen.learner) === learner &&
+          screen.mobile === mobile &&
           screen.name.includes(values.only) &&
           (theme === 'light' || (screen.dark && width === 1440)),
       );
       if (wanted.length === 0) continue;
-      const page = await open({ width, theme, learner });
+      const page = await open({ width, theme, mobile });
       for (const screen of wanted) {
         const name = `${screen.name}-${width}${theme === 'dark' ? '-dark' : ''}.png`;
         try {
@@ -104,7 +104,7 @@ for (let at = 0; at < taken.length; at += perSheet) {
   await sheet.screenshot({ path: path.join(outDir, `sheet-${1 + at / perSheet}.png`), fullPage: true });
 }
 if (values.readme) {
-  const page = await open({ width: 1440, theme: 'light', learner: false });
+  const page = await open({ width: 1440, theme: 'light', mobile: null });
   mkdirSync('e2e/pictures', { recursive: true });
   for (const [name, address] of [
     ['home', ''],
