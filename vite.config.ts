@@ -206,6 +206,8 @@ export default defineConfig(({ mode, command }) => {
       pool: 'threads',
       isolate: false,
       setupFiles: ['tests/setup.ts'],
+      // Whole screens, on machines that are busy with something else.
+      testTimeout: 30_000,
       include: ['tests/**/*.test.{ts,tsx}'],
       restoreMocks: true,
       unstubEnvs: true,

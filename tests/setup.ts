@@ -9,7 +9,7 @@ import { noticeStore } from '@/shared/notify';
 import { leave } from './visit';
 
 // The whole document in every failure hides the one line that matters.
-configure({ asyncUtilTimeout: 4000, getElementError: (message) => new Error(message ?? 'not found') });
+configure({ asyncUtilTimeout: 10_000, getElementError: (message) => new Error(message ?? 'not found') });
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => {
   cleanup();

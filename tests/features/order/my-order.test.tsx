@@ -9,8 +9,6 @@ import { settlePayment } from '@/mocks/orders';
 import { signIn } from '../../sign-in';
 import { address, visit } from '../../visit';
 
-// Longer than two rounds of the real clock.
-vi.setConfig({ testTimeout: 20_000 });
 beforeEach(() => {
   localStorage.setItem('projectAsked', '1');
   signIn();

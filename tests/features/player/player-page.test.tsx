@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { addLearnedRecord } from '@/api/dataanalysis/endpoints';
 import { getCoursewareInfo, getCoursewaresList, getStudyPercentage } from '@/api/products/endpoints';
 import { getRecordStatus } from '@/api/questionbank/record-endpoints';
@@ -9,9 +9,6 @@ import { server } from '@/mocks/node';
 import { clearStudy } from '@/shared/lib/study-store';
 import { signIn } from '../../sign-in';
 import { address, visit } from '../../visit';
-
-// Several late chunks and journeys of many steps in one test.
-vi.setConfig({ testTimeout: 20_000 });
 
 beforeEach(async () => {
   localStorage.setItem('projectAsked', '1');

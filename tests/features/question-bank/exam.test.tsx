@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { mock, refuse } from '@/mocks/mock';
 import { server, testWorld } from '@/mocks/node';
 import { addQuestionFeedback } from '@/api/questionbank/question-endpoints';
@@ -19,8 +19,6 @@ import {
   withoutPictures,
 } from './support';
 
-// Whole answering screens, on machines that are busy with other tests.
-vi.setConfig({ testTimeout: 30_000 });
 beforeEach(async () => {
   await emptyDevice();
   withoutPictures();

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { bookOf } from '@/mocks/books';
 import { testWorld } from '@/mocks/node';
 import { questionOf } from '@/mocks/world/bank-index';
@@ -7,8 +7,6 @@ import { signIn } from '../../sign-in';
 import { address, visit } from '../../visit';
 import { cell, emptyDevice, learnerId, newestRecord, option, paperId, recordOf, seedRecord } from './support';
 
-// Whole answering screens, on machines that are busy with other tests.
-vi.setConfig({ testTimeout: 30_000 });
 beforeEach(async () => {
   await emptyDevice();
   signIn();

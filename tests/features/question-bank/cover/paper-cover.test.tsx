@@ -5,8 +5,6 @@ import { testWorld } from '@/mocks/node';
 import { signIn } from '../../../sign-in';
 import { address, visit } from '../../../visit';
 
-// Whole pages with several calls each; the suite runs them beside others.
-vi.setConfig({ testTimeout: 20_000 });
 beforeEach(() => localStorage.setItem('projectAsked', '1'));
 
 it('tells the rules and the earlier attempts, and looking at it starts nothing', async () => {

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { intended } from '@/session/project';
 import { getSectionTree } from '@/api/questionbank/paper-endpoints';
 import { mock } from '@/mocks/mock';
@@ -8,8 +8,6 @@ import { server } from '@/mocks/node';
 import { signIn } from '../../../sign-in';
 import { address, visit } from '../../../visit';
 
-// Whole pages with several calls each; the suite runs them beside others.
-vi.setConfig({ testTimeout: 20_000 });
 const project = { code: 'YIJIAN', id: '1101', name: '一级建造师', pId: '11' };
 beforeEach(() => {
   localStorage.setItem('projectAsked', '1');

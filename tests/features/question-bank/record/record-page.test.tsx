@@ -10,8 +10,6 @@ import { intended } from '@/session/project';
 import { signIn } from '../../../sign-in';
 import { address, visit } from '../../../visit';
 
-// Whole pages with several calls each; the suite runs them beside others.
-vi.setConfig({ testTimeout: 20_000 });
 beforeEach(() => {
   localStorage.setItem('projectAsked', '1');
   intended.pickProject({ code: 'YIJIAN', id: '1101', name: '一级建造师', pId: '11' });

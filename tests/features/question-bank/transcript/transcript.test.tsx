@@ -6,8 +6,6 @@ import { server } from '@/mocks/node';
 import { signIn } from '../../../sign-in';
 import { address, visit } from '../../../visit';
 
-// Whole pages with several calls each; the suite runs them beside others.
-vi.setConfig({ testTimeout: 20_000 });
 beforeEach(() => {
   localStorage.setItem('projectAsked', '1');
   signIn();
