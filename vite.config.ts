@@ -5,6 +5,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { refuseChunkCycles } from './scripts/lib/chunk-cycles.ts';
 import { filmBypass, mockPages } from './src/mocks/vite-pages.ts';
 
 const root = import.meta.dirname;
@@ -142,7 +143,7 @@ const firstLoadSources =
 
 /** Pieces that home, lists and detail share; apart they are thirty files of a few hundred bytes. */
 const publicPageSources =
-  /src[\\/](?:shared[\\/]ui[\\/](?:price|cover-image|tag|avatar|progress-bar|empty-state|state-block|state-picture|query-block|error-state|missing-state|top-progress|breadcrumb)\.tsx|shared[\\/]lib[\\/](?:format|use-query-state|use-page-title)\.ts|components[\\/]course[\\/]|api[\\/](?:products|content|sys|usercenter|dataanalysis)[\\/])/;
+  /src[\\/](?:assets[\\/]avatar-|shared[\\/]ui[\\/](?:price|cover-image|tag|avatar|progress-bar|empty-state|state-block|state-picture|query-block|error-state|missing-state|top-progress|breadcrumb)\.(?:tsx|module\.css)|shared[\\/]lib[\\/](?:format|use-query-state|use-page-title)\.ts|components[\\/]course[\\/]|api[\\/](?:products|content|sys|usercenter|dataanalysis)[\\/])/;
 
 export default defineConfig(({ mode, command }) => {
   const version = `${shownVersion}+${command === 'build' ? sourceHash(mode) : 'dev'}`;
@@ -153,7 +154,15 @@ export default defineConfig(({ mode, command }) => {
     resolve: {
       alias: [{ find: '@', replacement: path.join(root, 'src') }, ...(command === 'build' ? productionRouter : [])],
     },
-    plugins: [react(), mockWorker(), mockPages(root), preloadMain(), examWorker(), finishDist(version)],
+    plugins: [
+      react(),
+      mockWorker(),
+      mockPages(root),
+      preloadMain(),
+      examWorker(),
+      refuseChunkCycles(),
+      finishDist(version),
+    ],
     server: {
       port: 5173,
       strictPort: true,

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
 import { expect, logIn, test } from './support/test';
 
 interface Row {
@@ -20,6 +21,14 @@ const samples: Record<string, string> = {
 const addressOf = (path: string): string =>
   path === '*' ? 'no/such/page' : path.slice(1).replace(/:(\w+)\??/g, (_all, name: string) => samples[name] ?? 'x');
 
+/** Addresses of pictures that were loaded and show nothing. */
+const brokenPictures = (page: Page) =>
+  page.evaluate(() =>
+    [...document.images]
+      .filter((picture) => picture.complete && picture.naturalWidth === 0)
+      .map((picture) => picture.outerHTML),
+  );
+
 for (const { path, auth } of rows) {
   test(`${path} opens for a visitor without a complaint`, async ({ page }) => {
     await page.goto(addressOf(path));
@@ -30,6 +39,8 @@ for (const { path, auth } of rows) {
     await expect(page.locator('h1').first()).toBeAttached();
     await expect(page).toHaveTitle(/砺行职教$/);
     expect(await page.title()).not.toBe('砺行职教');
+    await page.waitForLoadState('networkidle');
+    expect(await brokenPictures(page)).toEqual([]);
   });
 }
 
@@ -40,5 +51,7 @@ test('every route opens for a learner without a complaint', async ({ page }) => 
     await page.goto(addressOf(path));
     await expect(page.locator('h1').first(), path).toBeAttached();
     await expect(page, path).toHaveTitle(/砺行职教$/);
+    await page.waitForLoadState('networkidle');
+    expect(await brokenPictures(page), path).toEqual([]);
   }
 });
