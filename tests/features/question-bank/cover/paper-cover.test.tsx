@@ -16,7 +16,7 @@ it('tells the rules and the earlier attempts, and looking at it starts nothing',
   ).toBeVisible();
   const attempts = await screen.findByRole('region', { name: '我的记录' });
   await waitFor(() => expect(within(attempts).getAllByRole('link', { name: '查看报告' })).toHaveLength(3));
-  expect(within(screen.getByRole('list', { name: '考前检查' })).getByText('网络：网络已连接')).toBeVisible();
+  expect(within(screen.getByRole('list', { name: '考前检查' })).getByText('网络：已连接')).toBeVisible();
   expect(
     testWorld().db.records.filter(({ status, sourceId }) => status === 'DOING' && sourceId === '61101011'),
   ).toEqual([]);

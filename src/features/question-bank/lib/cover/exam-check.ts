@@ -22,7 +22,7 @@ export function examChecks({ online, storage, skew, otherWindow }: CheckFacts): 
     {
       name: '网络',
       ok: online,
-      text: online ? '网络已连接' : '网络未连接，请恢复网络后再开始',
+      text: online ? '已连接' : '未连接，请恢复网络后再开始',
     },
     storage === null
       ? null
@@ -36,8 +36,8 @@ export function examChecks({ online, storage, skew, otherWindow }: CheckFacts): 
       ok: Math.abs(skew) < apart,
       text:
         Math.abs(skew) < apart
-          ? '本机时间准确'
-          : `本机时间比服务器${skew > 0 ? '慢' : '快'}约 ${minutes} 分钟，计时以服务器为准`,
+          ? '准确'
+          : `比服务器${skew > 0 ? '慢' : '快'}约 ${minutes} 分钟，计时以服务器为准`,
     },
     otherWindow === null
       ? null
