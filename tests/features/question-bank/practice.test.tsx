@@ -155,7 +155,7 @@ describe('analysis', () => {
     screen.getByRole('button', { name: `收起第 ${no} 题视频解析` }).focus();
     await user.keyboard('{ArrowRight}');
     await waitFor(() => expect(address()).not.toContain(`q=${filmed}`));
-    expect(document.querySelector('video')).toBeNull();
+    await waitFor(() => expect(document.querySelector('video')).toBeNull());
   });
   it('keeps a note on this device', async () => {
     const { row } = finished();
