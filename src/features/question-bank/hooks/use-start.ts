@@ -1,4 +1,6 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
+import { paperQueries } from '@/api/questionbank/queries';
 import { useLockedMutation } from '@/shared/lib/use-locked-mutation';
 import { mirror } from '@/shared/lib/use-query-state';
 import { notify } from '@/shared/notify';
@@ -16,10 +18,11 @@ interface Start extends StartRequest {
  */
 export function useStart({ replace }: { replace: boolean }) {
   const navigate = useNavigate();
+  const client = useQueryClient();
   return useLockedMutation({
     mutationFn: async ({ instead, ...request }: Start) => {
       if (instead !== undefined) await dropRecord(instead);
-      return await startRecord(request);
+      return await startRecord(request, (id) => client.fetchQuery(paperQueries.detail(id)));
     },
     onSuccess: async (made, { source }) => {
       if (!made) {

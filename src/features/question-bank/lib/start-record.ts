@@ -1,5 +1,6 @@
 import { deleteRecords, getRecordPage, saveRecord, type RecordSave } from '@/api/questionbank/record-endpoints';
 import { getPaperDetail, getPaperQuestionList, getSectionQuestionList } from '@/api/questionbank/paper-endpoints';
+import type { Paper } from '@/api/questionbank/paper-schema';
 import { withoutAnswers, type PaperQuestion } from '@/api/questionbank/question-schema';
 import type { RecordRow } from '@/api/questionbank/record-schema';
 import { defaultRule, ruleOf } from '@/components/question/judge';
@@ -30,7 +31,11 @@ export async function findUnfinished(
 /** 重新开始: the old record goes first. */
 export const dropRecord = (recordId: string): Promise<unknown> => deleteRecords({ ids: [recordId] });
 
-async function questionsFor({ source, count, undone, batch }: StartRequest) {
+/** Title and scoring rules: from the server, or as the page with the button knows them already. */
+type PaperReader = (id: string) => Promise<Pick<Paper, 'title' | 'typeRules'>>;
+const readPaper: PaperReader = (id) => getPaperDetail({ id });
+
+async function questionsFor({ source, count, undone, batch }: StartRequest, paperOf: PaperReader) {
   if (batch) return { questions: batch.questions, title: batch.title, rule: defaultRule };
   const { sourceId: id, examMode: mode } = source;
   if (source.sourceType === 'SECTION')
@@ -39,7 +44,7 @@ async function questionsFor({ source, count, undone, batch }: StartRequest) {
       title: '章节练习',
       rule: defaultRule,
     };
-  const [questions, detail] = await Promise.all([getPaperQuestionList({ id, mode }), getPaperDetail({ id })]);
+  const [questions, detail] = await Promise.all([getPaperQuestionList({ id, mode }), paperOf(id)]);
   return { questions, title: detail.title, rule: ruleOf(detail.typeRules) };
 }
 
@@ -55,9 +60,12 @@ function requestKeyOf(source: AttemptSource): { name: string; key: string } {
  * Makes the record: called by a button only, never by opening an address. The copy of this device is written
  * before the first question shows. Rejects with an ApiError; an empty list makes no record and gives null.
  */
-export async function startRecord(request: StartRequest): Promise<{ recordId: string } | null> {
+export async function startRecord(
+  request: StartRequest,
+  paperOf: PaperReader = readPaper,
+): Promise<{ recordId: string } | null> {
   const { userId, source } = request;
-  const { questions: given, title, rule } = await questionsFor(request);
+  const { questions: given, title, rule } = await questionsFor(request, paperOf);
   if (given.length === 0) return null;
   const questions = source.examMode === 'EXAM' ? withoutAnswers(given) : given;
   const named = source.sourceType === 'PAPER' || source.sourceType === 'COURSEWARE';
@@ -77,7 +85,7 @@ export async function startRecord(request: StartRequest): Promise<{ recordId: st
   const record = await saveRecord(first);
   tab.remove(name);
   // A key that outlived its answer: that record has gone on, or has ended, by another way.
-  if (record.status !== 'DOING') return startRecord(request);
+  if (record.status !== 'DOING') return startRecord(request, paperOf);
   if (record.clientSeq !== first.clientSeq) return { recordId: record.id };
   if (record.serverTime !== null) clock.note(record.serverTime, sentAt, Date.now());
   const paper: AttemptPaper = {
