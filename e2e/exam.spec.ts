@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { makeProfile, openProfile, removeProfile } from './support/killable';
 import { accounts, expect, logIn, test } from './support/test';
 
 const paperId = '61101041';
@@ -158,6 +159,39 @@ test('a tab that crashes 100 ms after a pick has lost nothing', async ({ page, c
   await shows(next, '1');
   await expect(option(next, 'D')).toBeChecked();
   await expect.poll(() => savedAnswer(context, next, id, 0)).toEqual(['D']);
+});
+
+test('a browser killed a second after a pick has lost nothing', async ({ page, context, backend, baseURL }) => {
+  test.setTimeout(120_000); // two cold starts of a browser
+  const profile = makeProfile();
+  // The login of the first page: Chromium writes cookies down every 30 s only, and a learner's is older than that.
+  const cookies = await context.cookies();
+  const open = async () => {
+    const browser = await openProfile(profile);
+    await browser.context.addCookies(cookies);
+    await browser.context.addInitScript(() => localStorage.setItem('projectAsked', '1'));
+    return { browser, tab: browser.context.pages()[0] ?? (await browser.context.newPage()) };
+  };
+  const first = await open();
+  await first.tab.goto(new URL(`question-bank/learn-center/${paperId}`, baseURL).href);
+  await first.tab.getByRole('button', { name: /^(开始|重新开始)/ }).click();
+  await shows(first.tab, '1');
+  await expect(first.tab).toHaveURL(/learn-center\/\w+\/\w+/);
+  const address = first.tab.url();
+  await backend.scenario('network@userRecord/save');
+  await first.tab.keyboard.press('d');
+  await first.tab.waitForTimeout(1_000);
+  await first.browser.kill();
+  await backend.scenario('');
+  const id = /learn-center\/\w+\/(\w+)/.exec(address)?.[1] ?? '';
+  expect(await savedAnswer(context, page, id, 0)).toEqual([]);
+  const second = await open();
+  await second.tab.goto(address);
+  await shows(second.tab, '1');
+  await expect(option(second.tab, 'D')).toBeChecked();
+  await expect.poll(() => savedAnswer(context, page, id, 0)).toEqual(['D']);
+  await second.browser.kill();
+  removeProfile(profile);
 });
 
 test('without network: answers stay, a reload reopens the exam, and all arrives later', async ({ page, context }) => {

@@ -1,0 +1,47 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { chromium, type Browser, type BrowserContext } from '@playwright/test';
+import { browserFlags } from '../../scripts/lib/browser.mjs';
+
+/** A browser with a profile of its own on disk, which a test may kill as a power cut does. */
+export interface KillableBrowser {
+  context: BrowserContext;
+  kill(): Promise<void>;
+}
+
+export const makeProfile = (): string => mkdtempSync(path.join(tmpdir(), 'profile-'));
+export const removeProfile = (folder: string): void => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+
+function addressOf(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let told = '';
+    child.stderr?.on('data', (chunk: Buffer) => {
+      told += chunk.toString();
+      const address = /DevTools listening on (ws:\S+)/.exec(told)?.[1];
+      if (address) resolve(address);
+    });
+    child.once('exit', () => reject(new Error(`the browser ended: ${told}`)));
+  });
+}
+
+/** Started by hand: Playwright's own launch gives no process to kill where it keeps a profile. */
+export async function openProfile(folder: string): Promise<KillableBrowser> {
+  const program = process.env['CHROMIUM_PATH'] ?? chromium.executablePath();
+  const flags = [...browserFlags, '--headless', '--remote-debugging-port=0', `--user-data-dir=${folder}`];
+  const child = spawn(program, [...flags, '--window-size=1440,900', '--lang=zh-CN', 'about:blank'], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const browser: Browser = await chromium.connectOverCDP(await addressOf(child));
+  const [context] = browser.contexts();
+  if (!context) throw new Error('the browser has no context');
+  return {
+    context,
+    kill: () =>
+      new Promise((resolve) => {
+        child.once('exit', () => resolve());
+        child.kill('SIGKILL');
+      }),
+  };
+}
