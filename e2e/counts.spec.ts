@@ -1,0 +1,101 @@
+import type { Page, Request } from '@playwright/test';
+import { expect, logIn, test } from './support/test';
+
+interface Calls {
+  /** By method, path and what was sent; empties the list. */
+  take(): string[];
+  /** Everything is answered, and nothing new was asked for a while. */
+  isQuiet(): boolean;
+}
+const rest = 1_500;
+
+function listen(page: Page): Calls {
+  const calls: string[] = [];
+  const open = new Set<Request>();
+  let last = Date.now();
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (!/\/front\/api\//.test(pathname)) return;
+    calls.push(`${request.method()} ${pathname}${search} ${request.postData() ?? ''}`);
+    open.add(request);
+    last = Date.now();
+  });
+  const close = (request: Request) => {
+    if (open.delete(request)) last = Date.now();
+  };
+  page.on('requestfinished', close);
+  page.on('requestfailed', close);
+  return { take: () => calls.splice(0), isQuiet: () => open.size === 0 && Date.now() - last > rest };
+}
+const short = (call: string) => call.replace(/^(\w+) .*\/front\/api\//, '$1 ');
+
+/** One leg of a journey: it asks for nothing twice and for no more than it needs. */
+async function leg(name: string, made: Calls, limit: number): Promise<void> {
+  await expect.poll(() => made.isQuiet()).toBe(true);
+  const calls = made.take();
+  console.log(`${name}: ${calls.length} calls`);
+  expect(calls.filter((call, at) => calls.indexOf(call) !== at).map(short), `${name}: asked twice`).toEqual([]);
+  expect(calls.length, `${name}:\n${calls.map(short).join('\n')}`).toBeLessThanOrEqual(limit);
+}
+
+const toList = (page: Page) => page.getByRole('navigation').getByRole('link', { name: '系统课', exact: true }).first();
+const card = (page: Page) => page.locator('[data-page="list"] a[href*="/course/detail/"]').first();
+
+test('a visitor’s way from home to a course', async ({ page }) => {
+  const made = listen(page);
+  await page.goto('');
+  await page.locator('main a[href*="/course/detail/"]').first().waitFor();
+  await leg('home', made, 11);
+  await toList(page).click();
+  await card(page).waitFor();
+  await leg('list', made, 3);
+  await card(page).click();
+  await page.locator('[data-page="detail"] h1:not(:empty)').waitFor();
+  await leg('detail', made, 6);
+});
+
+test('a learner’s way from home into the player', async ({ page }) => {
+  const made = listen(page);
+  await logIn(page, '404');
+  await expect.poll(() => made.isQuiet()).toBe(true);
+  made.take();
+  await page.getByRole('link', { name: '返回首页' }).click();
+  await page.locator('main a[href*="/course/detail/"]').first().waitFor();
+  await leg('home', made, 14);
+  await page.goto('course/detail/3001');
+  await page.locator('[data-page="detail"] h1:not(:empty)').waitFor();
+  await leg('detail', made, 11);
+  await page
+    .getByRole('link', { name: /继续学习/ })
+    .or(page.getByRole('button', { name: /继续学习/ }))
+    .first()
+    .click();
+  await page.locator('video').waitFor();
+  await leg('player', made, 9);
+});
+
+test('an exam from its cover to its report', async ({ page }) => {
+  const made = listen(page);
+  await logIn(page, '404');
+  await expect.poll(() => made.isQuiet()).toBe(true);
+  made.take();
+  await page.goto('question-bank/learn-center-paper/61101041');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await leg('cover', made, 7);
+  await page.goto('question-bank/learn-center/61101041');
+  await page.getByRole('button', { name: /^(开始|重新开始)/ }).click();
+  await expect(page.getByRole('article', { name: '第 1 题' })).toBeVisible();
+  await leg('start', made, 7);
+  for (let at = 0; at < 5; at += 1) {
+    await page.keyboard.press('b');
+    await page.keyboard.press('ArrowRight');
+  }
+  await expect(page.getByText(/^已保存 /)).toBeVisible();
+  // Answers in a row share a save: at most one for each.
+  await leg('five answers', made, 5);
+  await page.getByRole('button', { name: '交卷' }).click();
+  await page.getByRole('button', { name: '确认交卷' }).click();
+  await expect(page).toHaveURL(/transcript/);
+  await page.getByRole('region', { name: '答题卡' }).waitFor();
+  await leg('submit and report', made, 8);
+});
