@@ -1,0 +1,109 @@
+import type { CDPSession, Page } from '@playwright/test';
+import { expect, logIn, test } from './support/test';
+
+/** Growth that an hour may leave behind, MB. */
+const allowance = 5;
+/** Seconds of an answer and of a heartbeat. */
+const perAnswer = 10;
+const perSpan = 5;
+
+/** What is really held: the heap after a collection, MB. */
+async function heapOf(cdp: CDPSession): Promise<number> {
+  for (let round = 0; round < 3; round += 1) await cdp.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await cdp.send('Runtime.getHeapUsage');
+  return usedSize / 1024 / 1024;
+}
+async function measured(page: Page, what: string, run: () => Promise<void>): Promise<void> {
+  const cdp = await page.context().newCDPSession(page);
+  const before = await heapOf(cdp);
+  await run();
+  const after = await heapOf(cdp);
+  console.log(`${what}: ${before.toFixed(2)} MB before, ${after.toFixed(2)} MB after`);
+  expect(after - before).toBeLessThan(allowance);
+}
+
+// A picture of the page for each of a thousand steps would measure the recording.
+test.use({ trace: 'off' });
+
+// The page's own clock is moved on between two acts, so all that a real hour starts runs here too.
+test.describe('an hour', () => {
+  test.setTimeout(300_000);
+  test.beforeEach(async ({ page }) => {
+    await page.clock.install();
+    await logIn(page, '404');
+  });
+
+  test('of answering keeps the heap', async ({ page }) => {
+    let saves = 0;
+    page.on('request', (request) => {
+      if (request.url().endsWith('/userRecord/save')) saves += 1;
+    });
+    await page.goto('question-bank/learn-center/602000');
+    await page.getByRole('button', { name: /^(开始|重新开始)/ }).click();
+    await expect(page.getByRole('article', { name: '第 1 题' })).toBeVisible();
+    const answers = 3600 / perAnswer;
+    const answer = async (count: number, from: number) => {
+      for (let at = 0; at < count; at += 1) {
+        await page.keyboard.press('abcd'[(from + at) % 4] ?? 'a');
+        await page.keyboard.press('ArrowRight');
+        await page.clock.runFor(perAnswer * 1000);
+      }
+    };
+    await answer(30, 0);
+    const left = page.getByRole('timer');
+    const text = await left.textContent();
+    saves = 0;
+    await measured(page, 'answering', () => answer(answers, 30));
+    await expect(page.getByRole('article', { name: `第 ${31 + answers} 题` })).toBeVisible();
+    expect(await left.textContent()).not.toBe(text);
+    console.log(`answering: ${saves} saves of ${answers} answers`);
+    // The answers of one save wait for the one before, so there are fewer; but the whole hour went out.
+    expect(saves).toBeGreaterThan(60);
+    await expect(page.getByText(/^已保存 /)).toBeVisible();
+  });
+
+  test('of playing keeps the heap; each heartbeat changes little', async ({ page }) => {
+    let spans = 0;
+    page.on('request', (request) => {
+      if (request.url().endsWith('/userLearnedRecord/add')) spans += 1;
+    });
+    // Answered at once, so that it keeps up with that clock.
+    await page.route('**/userLearnedRecord/add', (route) => {
+      const info = { learnedTotalTime: spans * 5, studyPercentage: spans % 100, progressBar: (spans * 5) % 30 };
+      return route.fulfill({ json: { code: 200, data: { studyPercentageInfo: info } } });
+    });
+    await page.goto('course-player/3001?coursewareId=3001-c2-1-w1');
+    const film = page.locator('video');
+    await expect.poll(() => film.evaluate((node: HTMLVideoElement) => node.readyState), { timeout: 20_000 }).toBe(4);
+    // The film is 30 s long.
+    await film.evaluate((node: HTMLVideoElement) => {
+      node.loop = true;
+      node.muted = true;
+      return node.play();
+    });
+    const play = async (count: number) => {
+      for (let at = 0; at < count; at += 1) {
+        const heard = page.waitForResponse(/userLearnedRecord\/add/);
+        await page.clock.runFor(perSpan * 1000);
+        await heard;
+      }
+    };
+    await play(20);
+    spans = 0;
+    // What moves in the film's own frame is the film's; everything else is the heartbeat's.
+    await page.evaluate(() => {
+      const counter = { commits: 0 };
+      Object.assign(window, { counter });
+      const ofTheFilm = (node: Node) =>
+        (node instanceof Element ? node : node.parentElement)?.closest('[aria-label="视频播放器"]') != null;
+      new MutationObserver((changes) => {
+        if (changes.some(({ target }) => !ofTheFilm(target))) counter.commits += 1;
+      }).observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
+    });
+    await measured(page, 'playing', () => play(3600 / perSpan));
+    expect(spans).toBeGreaterThanOrEqual(3600 / perSpan);
+    const commits = await page.evaluate(() => (window as unknown as { counter: { commits: number } }).counter.commits);
+    console.log(`playing: ${spans} heartbeats, ${commits} commits outside the film`);
+    expect(commits / spans).toBeLessThanOrEqual(2);
+  });
+});
