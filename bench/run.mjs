@@ -8,9 +8,12 @@ import { run } from '../scripts/lib/run.mjs';
 import { createSiteServer, listen } from '../scripts/lib/site-server.mjs';
 import { coldPage, median, percentile, profiles } from './lib/page-metrics.mjs';
 import { measureLoginDialog, measureRouteChanges } from './lib/journeys.mjs';
+import { measurePaper, measureTree } from './lib/large-screens.mjs';
 import { writeStaticPage } from './lib/static-page.mjs';
 
 const rounds = Number(process.env.ROUNDS ?? 5);
+/** ONLY=large measures the large screens alone. */
+const onlyLarge = process.env.ONLY === 'large';
 const results = path.resolve('bench/results');
 mkdirSync(results, { recursive: true });
 if (!existsSync('dist/index.html') && !run('node', ['scripts/build.mjs'])) process.exit(1);
@@ -38,7 +41,7 @@ async function measure(address, profile) {
 }
 
 const rows = [];
-for (const [name, profile] of Object.entries(profiles)) {
+for (const [name, profile] of Object.entries(onlyLarge ? {} : profiles)) {
   const samples = { product: [], static: [] };
   for (let round = 0; round < rounds; round += 1) {
     samples.product.push(await measure(product, profile));
@@ -50,7 +53,7 @@ for (const [name, profile] of Object.entries(profiles)) {
     rows.push({ profile: name, metric, product: ours, static: theirs, ratio: theirs > 0 ? ours / theirs : null });
   }
 }
-for (const [name, profile] of Object.entries(profiles)) {
+for (const [name, profile] of Object.entries(onlyLarge ? {} : profiles)) {
   const changes = await measureRouteChanges(browser, product, profile);
   rows.push({ profile: name, metric: 'route change p75', product: percentile(changes.times, 0.75), static: null });
   if (name === 'fast')
@@ -61,6 +64,17 @@ for (const [name, profile] of Object.entries(profiles)) {
     product: await measureLoginDialog(browser, product, profile),
   });
 }
+const tree = await measureTree(browser, product);
+const paper = await measurePaper(browser, product);
+for (const [metric, value] of [
+  ['tree of 5,000: open (goal 150)', tree.open],
+  ['tree of 5,000: toggle (goal 60)', tree.toggle],
+  ['tree of 5,000: scroll (goal 60)', tree.scroll],
+  ['paper of 2,000: choose (goal 50)', paper.choose],
+  ['paper of 2,000: next question (goal 50)', paper.next],
+  ['paper of 2,000: open the sheet (goal 200)', paper.sheet],
+])
+  rows.push({ profile: 'CPU / 4', metric, product: value });
 await browser.close();
 
 const number = (value) => (value == null ? '' : value.toFixed(value < 10 ? 2 : 0));

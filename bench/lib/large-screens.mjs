@@ -1,0 +1,155 @@
+import { coldPage, median } from './page-metrics.mjs';
+
+const account = { mobile: '13800000001', password: 'abc123' };
+/** No slow network: what is measured begins when everything is there. */
+const profile = { latency: 0, bytesPerSecond: -1, slowdown: 1 };
+const samples = 9;
+
+async function learner(browser, address) {
+  const { context, page, cdp } = await coldPage(browser, profile, address);
+  await page.goto(`${address}uc/login?redirect=${encodeURIComponent('/new/404')}`);
+  await page.getByRole('tab', { name: '密码登录' }).click();
+  await page.getByLabel('手机号').fill(account.mobile);
+  await page.getByLabel('密码', { exact: true }).fill(account.password);
+  await page.getByRole('checkbox', { name: /我已阅读并同意/ }).check();
+  await page.getByRole('button', { name: '登录/注册' }).click();
+  await page.waitForURL(/\/404$/);
+  return { context, page, cdp };
+}
+
+/** Functions of the page itself: a look from outside would add its own way to the time. */
+function install() {
+  /** From the act to the frame after the first one in which `done` holds: then it has been painted. */
+  window.__timed = (act, done) =>
+    new Promise((resolve, reject) => {
+      const start = performance.now();
+      act();
+      const look = () => {
+        if (done()) requestAnimationFrame(() => resolve(performance.now() - start));
+        else if (performance.now() - start > 20_000) reject(new Error('it never came'));
+        else requestAnimationFrame(look);
+      };
+      look();
+    });
+  window.__rest = () => new Promise((resolve) => setTimeout(resolve, 250));
+  window.__press = (key) =>
+    (document.activeElement ?? document.body).dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+}
+
+/** 3010, 5,000 nodes, all open: the tree comes back, a chapter closes and opens, the list scrolls far. */
+export async function measureTree(browser, address) {
+  const { context, page, cdp } = await learner(browser, address);
+  await page.goto(`${address}course-player/3010`);
+  await page.getByRole('button', { name: '展开全部' }).click();
+  await page.getByRole('button', { name: '全部收起' }).waitFor();
+  await page.locator('[role=tree][aria-busy=false]').waitFor();
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(install);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  const times = await page.evaluate(async (count) => {
+    const { __timed: timed, __rest: rest } = window;
+    const tab = (name) =>
+      [...document.querySelectorAll('[role=tab]')].find((each) => each.textContent.startsWith(name));
+    const rows = () => document.querySelectorAll('[role=treeitem]').length;
+    const top = () => document.querySelector('[role=treeitem][aria-level="1"]');
+    const box = () => {
+      let place = document.querySelector('[role=tree]');
+      while (place.scrollHeight <= place.clientHeight + 1) place = place.parentElement;
+      return place;
+    };
+    const measured = { open: [], toggle: [], scroll: [] };
+    for (let round = 0; round < count; round += 1) {
+      tab('资料').click();
+      await rest();
+      measured.open.push(
+        await timed(
+          () => tab('目录').click(),
+          () => rows() > 5,
+        ),
+      );
+      await rest();
+      box().scrollTop = 0;
+      await rest();
+      const was = top().getAttribute('aria-expanded');
+      measured.toggle.push(
+        await timed(
+          () => top().click(),
+          () => top().getAttribute('aria-expanded') !== was,
+        ),
+      );
+      await rest();
+      const far = Math.round((box().scrollHeight * (round + 1)) / (count + 2));
+      const inView = () => {
+        const { top: upper, bottom: lower } = box().getBoundingClientRect();
+        const middle = (upper + lower) / 2;
+        return [...document.querySelectorAll('[role=treeitem]')].some((row) => {
+          const place = row.getBoundingClientRect();
+          return place.top <= middle && place.bottom >= middle;
+        });
+      };
+      measured.scroll.push(
+        await timed(() => {
+          box().scrollTop = far;
+        }, inView),
+      );
+      await rest();
+    }
+    return measured;
+  }, samples);
+  await context.close();
+  return { open: median(times.open), toggle: median(times.toggle), scroll: median(times.scroll) };
+}
+
+/** 602000, an exam of 2,000 questions: choose, next, and the sheet closed and opened again. */
+export async function measurePaper(browser, address) {
+  const { context, page, cdp } = await learner(browser, address);
+  await page.goto(`${address}question-bank/learn-center/602000`);
+  await page.getByRole('button', { name: /^(开始|重新开始)/ }).click();
+  await page.getByRole('article', { name: '第 1 题' }).waitFor();
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(install);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  const times = await page.evaluate(async (count) => {
+    const { __timed: timed, __rest: rest, __press: press } = window;
+    const shown = () => document.querySelector('article[aria-label]')?.getAttribute('aria-label');
+    const sheet = () => [...document.querySelectorAll('footer button')].find((each) => /答题卡/.test(each.textContent));
+    const cells = () => document.querySelectorAll('[role=gridcell]').length;
+    const measured = { choose: [], next: [], sheet: [] };
+    for (let round = 0; round < count; round += 1) {
+      document.activeElement?.blur?.();
+      measured.choose.push(
+        await timed(
+          () => press('b'),
+          () => document.querySelector('article input:checked') !== null,
+        ),
+      );
+      await rest();
+      const before = shown();
+      measured.next.push(
+        await timed(
+          () => press('ArrowRight'),
+          () => shown() !== before,
+        ),
+      );
+      await rest();
+      if (cells() > 0) {
+        sheet().click();
+        await timed(
+          () => undefined,
+          () => cells() === 0,
+        );
+      }
+      await rest();
+      measured.sheet.push(
+        await timed(
+          () => sheet().click(),
+          () => cells() > 20,
+        ),
+      );
+      await rest();
+    }
+    return measured;
+  }, samples);
+  await context.close();
+  return { choose: median(times.choose), next: median(times.next), sheet: median(times.sheet) };
+}
