@@ -8,6 +8,7 @@ import { paths } from '@/shared/paths';
 import { Breadcrumb } from '@/shared/ui/breadcrumb';
 import { QueryBlock } from '@/shared/ui/query-block';
 import { Skeleton } from '@/shared/ui/skeleton';
+import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { AttemptsTable } from '../components/cover/attempts-table';
 import { CoverHead } from '../components/cover/cover-head';
 import { LockedPaper } from '../components/cover/locked-paper';
@@ -43,6 +44,7 @@ export function Component() {
           ]}
         />
       </div>
+      {!paper.data && <VisuallyHidden as="h1">试卷</VisuallyHidden>}
       <QueryBlock query={paper} skeleton={<CoverSkeleton />}>
         {(data) => <Cover paper={data} />}
       </QueryBlock>

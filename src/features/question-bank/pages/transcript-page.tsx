@@ -8,6 +8,7 @@ import { paths } from '@/shared/paths';
 import { Breadcrumb } from '@/shared/ui/breadcrumb';
 import { ErrorState } from '@/shared/ui/error-state';
 import { Skeleton } from '@/shared/ui/skeleton';
+import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { AttemptsChart } from '../components/transcript/attempts-chart';
 import { CohortBars } from '../components/transcript/cohort-bars';
 import { KnowledgeBars } from '../components/transcript/knowledge-bars';
@@ -36,6 +37,7 @@ export function Component() {
           { label: '成绩报告' },
         ]}
       />
+      {!report.data && <VisuallyHidden as="h1">成绩报告</VisuallyHidden>}
       {report.isError && report.data === undefined ? (
         !rows.isPending && (
           <ErrorState error={report.error} retrying={report.isFetching} onRetry={() => void report.refetch()} />

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { getPaperReport } from '@/api/questionbank/record-endpoints';
+import { getPaperReport, getReport } from '@/api/questionbank/record-endpoints';
 import { mock, refuse } from '@/mocks/mock';
 import { server } from '@/mocks/node';
 import { signIn } from '../../../sign-in';
@@ -67,6 +67,13 @@ it('stands without the comparison when that call fails', async () => {
   visit('/question-bank/transcript/80001/61101011');
   expect(await screen.findByRole('region', { name: '答题卡' })).toBeVisible();
   expect(await screen.findByText('加载失败')).toBeVisible();
+});
+
+it('has its heading also while the report cannot be had', async () => {
+  server.use(mock(getReport, () => refuse(500, '统计中')));
+  visit('/question-bank/transcript/80001/61101011');
+  expect(await screen.findByRole('button', { name: '重试' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: '成绩报告' })).toBeInTheDocument();
 });
 
 it('waits for the marks of short answers', async () => {
