@@ -75,7 +75,8 @@ function restore(book: AnswerBook, local: StoredAttempt | null): void {
  */
 export async function openAttempt({ userId, recordId, readonly, known = {} }: Opening): Promise<Attempt> {
   const store = await AttemptStore.open(userId, recordId);
-  const local = await store.read();
+  const stored = await store.read();
+  const local = stored && stored.paper.questions.length > 0 ? stored : null;
   const started = handedOver.get(recordId);
   handedOver.delete(recordId);
   const clock = started?.clock ?? machineClock();
@@ -84,7 +85,9 @@ export async function openAttempt({ userId, recordId, readonly, known = {} }: Op
   let gone = false;
   if (!started) {
     try {
-      server = await loadRecord(recordId, clock, local !== null);
+      const answer = await loadRecord(recordId, clock, local !== null);
+      // A server that suddenly knows no questions takes none from this device.
+      server = answer.questions.length === 0 && local ? null : answer;
     } catch (error) {
       gone = isApiError(error, 'business');
       // Answers that were never sent are shown and can be exported, whatever the server says.
@@ -112,7 +115,7 @@ export async function openAttempt({ userId, recordId, readonly, known = {} }: Op
   }
   const attempt = new Attempt({ recordId, paper, meta, book, store, clock, readonly, restored: book.dirtyCount });
   if (readonly) return attempt;
-  if (server || !local) await store.writePaper(paper);
+  if ((server || !local) && paper.questions.length > 0) await store.writePaper(paper);
   if (server && local) await attempt.queue.meet(serverStateOf(server));
   else await store.keep(meta, local ? [] : book.leafIds(), book);
   if (gone) attempt.queue.refuse();
