@@ -92,16 +92,18 @@ function headers(body: unknown): Record<string, string> {
 }
 
 function startCalls(): void {
-  const started: Record<string, Promise<Response>> = {};
+  const started: NonNullable<Window['__early']> = {};
   for (const [method, url, body] of callsOf()) {
-    const answer = fetch((import.meta.env.VITE_API_BASE ?? '') + url, {
+    const control = new AbortController();
+    const response = fetch((import.meta.env.VITE_API_BASE ?? '') + url, {
       method,
       headers: headers(body),
+      signal: control.signal,
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
     // Whoever adopts it reports its failure.
-    answer.catch(() => undefined);
-    started[earlyKey(method, url, body)] = answer;
+    response.catch(() => undefined);
+    started[earlyKey(method, url, body)] = { response, stop: () => control.abort() };
   }
   window.__early = started;
 }

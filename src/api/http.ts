@@ -31,10 +31,17 @@ const headersFor = (token: string | null): Record<string, string> => ({
 });
 
 /** Waits for a call that was started without a signal or a limit as if it had both. */
-function adopted(response: Promise<Response>, signal?: AbortSignal): Promise<Answer> {
+function adopted(
+  { response, stop }: NonNullable<ReturnType<typeof adoptEarly>>,
+  signal?: AbortSignal,
+): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(limits.exceeded()), limits.timeout);
-    const leave = () => reject(new Error('canceled'));
+    const end = (reason: Error) => {
+      reject(reason);
+      stop();
+    };
+    const timer = setTimeout(() => end(limits.exceeded()), limits.timeout);
+    const leave = () => end(new Error('canceled'));
     const settle = () => {
       clearTimeout(timer);
       signal?.removeEventListener('abort', leave);

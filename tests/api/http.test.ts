@@ -255,7 +255,8 @@ describe('an assumed call', () => {
 });
 
 describe('a call that the early entry has started', () => {
-  const early = (key: string, response: Promise<Response>) => (window.__early = { [key]: response });
+  const stop = vi.fn<() => void>();
+  const early = (key: string, response: Promise<Response>) => (window.__early = { [key]: { response, stop } });
 
   it('is taken over once, whatever the order of its fields', async () => {
     const seen = requests();
@@ -279,7 +280,10 @@ describe('a call that the early entry has started', () => {
     early(key, new Promise(() => undefined));
     limits.timeout = 15;
     expect(await ask()).toMatchObject({ kind: 'transport', toasts: ['网络不稳定，请稍候再试'] });
+    // Given up on the line too: the browser's cache would hold the same question back behind it.
+    expect(stop).toHaveBeenCalledTimes(1);
     early(key, new Promise(() => undefined));
     expect(await ask({ signal: AbortSignal.abort() })).toMatchObject({ kind: 'aborted', toasts: [] });
+    expect(stop).toHaveBeenCalledTimes(2);
   });
 });
