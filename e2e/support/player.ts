@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from './test';
 
-export const stage = (page: Page) => page.getByRole('group', { name: '视频播放器' });
+const stage = (page: Page) => page.getByRole('group', { name: '视频播放器' });
 export const control = (page: Page, name: string | RegExp) =>
   page.getByRole('group', { name: '播放控制' }).getByRole('button', { name });
 
