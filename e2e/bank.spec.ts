@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { expectNoViolation } from './support/axe';
 import { expect, logIn, test } from './support/test';
 
 const project = encodeURIComponent(JSON.stringify({ code: 'YIJIAN', id: '1101', name: '一级建造师', pId: '11' }));
@@ -73,8 +73,7 @@ for (const theme of ['light', 'dark'] as const) {
       await logIn(page, path);
       await expect(page.getByRole('main').getByRole('button').first()).toBeVisible();
       await expect(page.getByText('加载中')).toHaveCount(0);
-      const { violations } = await new AxeBuilder({ page }).include('main').analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+      await expectNoViolation(page, path);
     });
   }
 }

@@ -1,0 +1,236 @@
+import {
+  ask,
+  bank,
+  minutes,
+  option,
+  paperId,
+  recordIdOf,
+  saved,
+  savedAnswer,
+  saveNote,
+  secondDevice,
+  shows,
+  start,
+} from './support/exam';
+import { makeProfile, openProfile, removeProfile } from './support/killable';
+import { accounts, expect, logIn, test } from './support/test';
+
+test.beforeEach(async ({ page }) => {
+  await logIn(page, 'question-bank/learn-center-paper/0');
+});
+test.use({ allowed: [/net::ERR|Failed to fetch|ERR_INTERNET/] });
+
+test('a reload in the middle keeps answers, marks and place', async ({ page, context }) => {
+  const id = await start(page);
+  await page.keyboard.press('b');
+  await page.keyboard.press('m');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('c');
+  await page.reload();
+  await shows(page, '2');
+  await expect(option(page, 'C')).toBeChecked();
+  await expect(page.getByRole('gridcell', { name: '第1题 单选 已答 已标记' })).toBeVisible();
+  await expect.poll(() => savedAnswer(context, page, id, 1)).toEqual(['C']);
+});
+
+test('a tab that crashes 100 ms after a pick has lost nothing', async ({ page, context, backend }) => {
+  const id = await start(page);
+  const address = page.url();
+  await backend.scenario('network@userRecord/save');
+  await page.keyboard.press('d');
+  await page.waitForTimeout(100);
+  const session = await context.newCDPSession(page);
+  await Promise.race([session.send('Page.crash').catch(() => undefined), page.waitForEvent('crash')]);
+  await backend.scenario('');
+  const next = await context.newPage();
+  await next.goto(address);
+  await shows(next, '1');
+  await expect(option(next, 'D')).toBeChecked();
+  await expect.poll(() => savedAnswer(context, next, id, 0)).toEqual(['D']);
+});
+
+test('a browser killed a second after a pick has lost nothing', async ({ page, context, backend, baseURL }) => {
+  test.setTimeout(120_000); // two cold starts of a browser
+  const profile = makeProfile();
+  // The login of the first page: Chromium writes cookies down every 30 s only, and a learner's is older than that.
+  const cookies = await context.cookies();
+  const open = async () => {
+    const browser = await openProfile(profile);
+    await browser.context.addCookies(cookies);
+    await browser.context.addInitScript(() => localStorage.setItem('projectAsked', '1'));
+    return { browser, tab: browser.context.pages()[0] ?? (await browser.context.newPage()) };
+  };
+  const first = await open();
+  await first.tab.goto(new URL(`question-bank/learn-center/${paperId}`, baseURL).href);
+  await first.tab.getByRole('button', { name: /^(开始|重新开始)/ }).click();
+  await shows(first.tab, '1');
+  await expect(first.tab).toHaveURL(/learn-center\/\w+\/\w+/);
+  const address = first.tab.url();
+  await backend.scenario('network@userRecord/save');
+  await first.tab.keyboard.press('d');
+  await first.tab.waitForTimeout(1_000);
+  await first.browser.kill();
+  await backend.scenario('');
+  const id = /learn-center\/\w+\/(\w+)/.exec(address)?.[1] ?? '';
+  expect(await savedAnswer(context, page, id, 0)).toEqual([]);
+  const second = await open();
+  await second.tab.goto(address);
+  await shows(second.tab, '1');
+  await expect(option(second.tab, 'D')).toBeChecked();
+  await expect.poll(() => savedAnswer(context, page, id, 0)).toEqual(['D']);
+  await second.browser.kill();
+  removeProfile(profile);
+});
+
+test('without network: answers stay, a reload reopens the exam, and all arrives later', async ({ page, context }) => {
+  const id = await start(page);
+  await page.keyboard.press('a');
+  await page.keyboard.press('ArrowRight');
+  await expect(saveNote(page)).toBeVisible();
+  await context.setOffline(true);
+  await page.keyboard.press('b');
+  await expect(page.getByText('网络断开，答案已存本机')).toBeVisible({ timeout: 15_000 });
+  await page.getByRole('button', { name: '交卷' }).click();
+  await expect(page.getByRole('dialog', { name: '确认交卷？' })).toContainText('2 题');
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await shows(page, '2');
+  await expect(option(page, 'B')).toBeChecked();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('c');
+  await context.setOffline(false);
+  await expect.poll(() => savedAnswer(context, page, id, 2), { timeout: 20_000 }).toEqual(['C']);
+  await page.getByRole('button', { name: '交卷' }).click();
+  await page.getByRole('button', { name: '确认交卷' }).click();
+  await expect(page).toHaveURL(/transcript/);
+  expect((await saved(context, page, id)).record).toMatchObject({ status: 'DONE', answeredCount: 3 });
+});
+
+for (const away of [2, 15]) {
+  test(`without network across the deadline for ${away} minutes, it submits by itself`, async ({
+    page,
+    context,
+    backend,
+  }) => {
+    const id = await start(page);
+    await backend.advance(minutes * 60 - 12);
+    await page.keyboard.press('a');
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('timer')).toContainText('00:00:');
+    await expect(saveNote(page)).toBeVisible();
+    await context.setOffline(true);
+    await page.keyboard.press('b');
+    await expect(page.getByText(/将在联网后自动交卷/)).toBeVisible({ timeout: 30_000 });
+    await backend.advance(away * 60);
+    await context.setOffline(false);
+    await expect(page).toHaveURL(/transcript/, { timeout: 30_000 });
+    const { record, questions } = await saved(context, page, id);
+    expect(record.status).toBe('DONE');
+    expect(questions.slice(0, 2).map(({ userAnswer }) => userAnswer)).toEqual([['A'], ['B']]);
+  });
+}
+
+test('a login lost in the middle comes back to the same record with every answer', async ({
+  page,
+  context,
+  backend,
+}) => {
+  const id = await start(page);
+  await page.keyboard.press('a');
+  await backend.scenario('nologin@userRecord/save');
+  await page.keyboard.press('ArrowRight');
+  await expect(page).toHaveURL(/uc\/login/);
+  await backend.scenario('');
+  await page.getByRole('tab', { name: '密码登录' }).click();
+  await page.getByLabel('手机号').fill(accounts.owner.mobile);
+  await page.getByLabel('密码', { exact: true }).fill(accounts.owner.password);
+  await page.getByRole('checkbox', { name: /我已阅读并同意/ }).check();
+  await page.getByRole('button', { name: '登录/注册' }).click();
+  await expect(page.getByText('已恢复 1 题本机答案')).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(id));
+  await expect.poll(() => savedAnswer(context, page, id, 0)).toEqual(['A']);
+});
+
+test('a second window reads only, and can take over', async ({ page, context }) => {
+  const id = await start(page);
+  await page.keyboard.press('a');
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await expect(other.getByText('这份试卷正在另一个窗口作答，此处只能查看。')).toBeVisible();
+  await other.keyboard.press('c');
+  await expect(option(other, 'C')).not.toBeChecked();
+  await other.getByRole('button', { name: '在此继续' }).click();
+  await expect(page.getByText('这份试卷正在另一个窗口作答，此处只能查看。')).toBeVisible();
+  await shows(other, '1');
+  await expect(option(other, 'A')).toBeChecked();
+  await other.keyboard.press('c');
+  await expect.poll(() => savedAnswer(context, other, id, 0)).toEqual(['C']);
+});
+
+test('two devices that differ are asked about', async ({ page, context, browser, world, baseURL }) => {
+  const id = await start(page);
+  await page.keyboard.press('a');
+  await page.keyboard.press('ArrowRight');
+  await expect(saveNote(page)).toBeVisible();
+  const device = await secondDevice(browser, world, baseURL ?? '');
+  const other = await device.newPage();
+  await logIn(other, `question-bank/learn-center/${paperId}/${id}`);
+  await shows(other, '2');
+  await other.keyboard.press('d');
+  await expect.poll(() => savedAnswer(context, page, id, 1)).toEqual(['D']);
+  await page.keyboard.press('b');
+  const dialog = page.getByRole('dialog', { name: '这份试卷在别处也作答过' });
+  await expect(dialog.getByRole('row', { name: '2 B D' })).toBeVisible();
+  await dialog.getByRole('button', { name: '使用云端' }).click();
+  await expect(option(page, 'D')).toBeChecked();
+  await device.close();
+});
+
+test('a server that fails every second save, and loses answers, still gets everything', async ({
+  page,
+  context,
+  backend,
+}) => {
+  await backend.scenario('lost@userRecord/save~once');
+  await page.goto(`question-bank/learn-center/${paperId}`);
+  const button = page.getByRole('button', { name: /^(开始考试|重新开始)/ });
+  await button.click();
+  await expect(async () => {
+    if (await button.isVisible()) await button.click({ timeout: 500 });
+    await shows(page, '1');
+  }).toPass({ timeout: 20_000 });
+  const id = recordIdOf(page);
+  const page1 = await ask<{ total: number }>(context, page, `${bank}/userRecord/getPageList`, {
+    current: 1,
+    size: 10,
+    sourceId: paperId,
+    status: 'DOING',
+  });
+  expect(page1.total).toBe(1);
+  await backend.scenario('http:500@userRecord/save~second');
+  for (const key of ['a', 'b', 'c', 'd']) {
+    await page.keyboard.press(key);
+    await page.keyboard.press('ArrowRight');
+    await page.waitForTimeout(300);
+  }
+  await expect.poll(async () => (await saved(context, page, id)).record.answeredCount, { timeout: 20_000 }).toBe(4);
+  await backend.scenario('lost@userRecord/save~once');
+  await page.getByRole('button', { name: '交卷' }).click();
+  await page.getByRole('button', { name: '确认交卷' }).click();
+  await expect(page).toHaveURL(/transcript/, { timeout: 20_000 });
+  expect((await saved(context, page, id)).record).toMatchObject({ status: 'DONE', answeredCount: 4 });
+});
+
+test('another account on the same machine never sees the copy', async ({ page, context }) => {
+  await start(page);
+  await page.keyboard.press('a');
+  const address = new URL(page.url()).pathname.replace('/new/', '');
+  await expect(saveNote(page)).toBeVisible();
+  await context.clearCookies({ name: 'token' });
+  await context.clearCookies({ name: 'user' });
+  await page.close();
+  const next = await context.newPage();
+  await logIn(next, address, accounts.newcomer);
+  await expect(next.getByText('内容不存在或已下架')).toBeVisible();
+  await expect(next.getByRole('radio')).toHaveCount(0);
+});

@@ -1,0 +1,52 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { expect } from './test';
+
+export const paperId = '61101041';
+export const minutes = 120;
+export const bank = '/questionbank/front/api';
+
+export interface SavedLeaf {
+  id: string;
+  type: string;
+  userAnswer: string[];
+  children: SavedLeaf[];
+}
+export interface SavedRecord {
+  record: { status: string; answeredCount: number };
+  questions: SavedLeaf[];
+}
+
+/** The backend's own word, asked beside the page. */
+export async function ask<Data>(context: BrowserContext, page: Page, path: string, data?: unknown): Promise<Data> {
+  const token = (await context.cookies()).find(({ name }) => name === 'token')?.value ?? '';
+  const url = new URL(path, page.url().startsWith('http') ? page.url() : 'http://localhost').href;
+  const options = { headers: { Authorization: `Bearer ${token}` }, data };
+  const answer = await (data ? context.request.post(url, options) : context.request.get(url, options));
+  return ((await answer.json()) as { data: Data }).data;
+}
+export const recordIdOf = (page: Page): string => /learn-center\/\w+\/(\w+)/.exec(page.url())?.[1] ?? '';
+export async function saved(context: BrowserContext, page: Page, id: string): Promise<SavedRecord> {
+  return ask<SavedRecord>(context, page, `${bank}/userRecord/getQuestionsList/${id}`);
+}
+export async function savedAnswer(context: BrowserContext, page: Page, id: string, index: number): Promise<string[]> {
+  return (await saved(context, page, id)).questions[index]?.userAnswer ?? [];
+}
+
+export const shows = (page: Page, no: string) =>
+  expect(page.getByRole('article', { name: `第 ${no} 题` })).toBeVisible();
+export const option = (page: Page, key: string) => page.getByRole('radio', { name: new RegExp(`^${key}，`) });
+
+export async function start(page: Page, query = '', paper = paperId): Promise<string> {
+  await page.goto(`question-bank/learn-center/${paper}${query}`);
+  await page.getByRole('button', { name: /^(开始|重新开始)/ }).click();
+  await shows(page, '1');
+  await expect(page).toHaveURL(/learn-center\/\w+\/\w+/);
+  return recordIdOf(page);
+}
+export async function secondDevice(browser: Browser, world: string, baseURL: string): Promise<BrowserContext> {
+  const context = await browser.newContext({ baseURL });
+  await context.addCookies([{ name: 'mock-world', value: world, url: new URL('/', baseURL).href }]);
+  await context.addInitScript(() => localStorage.setItem('projectAsked', '1'));
+  return context;
+}
+export const saveNote = (page: Page) => page.getByText(/^已保存 \d\d:\d\d:\d\d$/);
