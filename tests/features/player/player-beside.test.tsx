@@ -1,0 +1,180 @@
+import 'fake-indexeddb/auto';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { getCoursewareInfo, getCoursewaresList } from '@/api/products/endpoints';
+import { getRecordStatus } from '@/api/questionbank/record-endpoints';
+import { mock } from '@/mocks/mock';
+import { server } from '@/mocks/node';
+import { clearStudy } from '@/shared/lib/study-store';
+import { film, row, stage } from './support';
+import { signIn } from '../../sign-in';
+import { visit } from '../../visit';
+
+beforeEach(async () => {
+  localStorage.setItem('projectAsked', '1');
+  await clearStudy('guest');
+});
+
+describe('beside the film', () => {
+  it('a paper shows its card, and its button follows the newest record', async () => {
+    signIn();
+    type Status = 'NOT_START' | 'DOING' | 'TO_MARK' | 'DONE';
+    const now: { status: Status } = { status: 'NOT_START' };
+    server.use(
+      mock(getRecordStatus, ({ input }) =>
+        input.coursewareIds.map((coursewareId) => ({
+          coursewareId,
+          status: now.status,
+          id: now.status === 'NOT_START' ? null : 'r1',
+          examMode: 'EXAM' as const,
+          sourceId: 't3001-c1',
+        })),
+      ),
+    );
+    const at = '/course-player/3001?coursewareId=3001-c1-t-w1';
+    const links: [Status, string, string][] = [
+      [
+        'NOT_START',
+        '开始答题',
+        '/question-bank/learn-center/t3001-c1?source=COURSEWARE&mode=EXAM&courseId=3001&coursewareId=3001-c1-t-w1',
+      ],
+      ['DOING', '继续答题', '/question-bank/learn-center/t3001-c1/r1'],
+      ['TO_MARK', '去自评', '/question-bank/learn-center-mark/r1'],
+      ['DONE', '查看报告', '/question-bank/transcript/r1/t3001-c1'],
+    ];
+    for (const [next, label, to] of links) {
+      now.status = next;
+      const { unmount } = visit(at);
+      expect(await screen.findByRole('link', { name: label })).toHaveAttribute('href', `/new${to}`);
+      if (next === 'DONE') expect(screen.getByRole('link', { name: '再做一次' })).toBeVisible();
+      unmount();
+    }
+  });
+
+  it('asks once for the papers of a node and not at all where there are none', async () => {
+    signIn();
+    const asked: string[][] = [];
+    server.use(
+      mock(getRecordStatus, ({ input }) => {
+        asked.push(input.coursewareIds);
+        return [];
+      }),
+    );
+    const { user } = visit('/course-player/3001?coursewareId=3001-0-w1');
+    await row(/课程介绍/);
+    expect(asked).toEqual([]);
+    await user.click(await row(/^第1章/));
+    await user.click(await row(/本章练习/));
+    await row(/章节测试/);
+    await waitFor(() => expect(asked).toEqual([['3001-c1-t-w1']]));
+  });
+
+  it('the document viewer turns pages', async () => {
+    signIn();
+    const { user } = visit('/course-player/3001?coursewareId=3001-0-w2');
+    const viewer = await screen.findByRole('group', { name: '讲义阅读器' });
+    expect(within(viewer).getByText(/\/ 4 页/)).toBeVisible();
+    await user.click(within(viewer).getByRole('button', { name: '下一页' }));
+    expect(within(viewer).getByTitle(/第 2 页/)).toHaveAttribute('src', expect.stringContaining('page=2'));
+    await user.click(within(viewer).getByRole('button', { name: '放大' }));
+    expect(within(viewer).getByText('125%')).toBeVisible();
+  });
+
+  it('notes carry the second, can be changed and removed, and stay on the device', async () => {
+    signIn();
+    const { user, unmount } = visit('/course-player/3001?coursewareId=3001-0-w1');
+    const element = await film();
+    Object.assign(element, { currentTime: 9 });
+    act(() => void element.dispatchEvent(new Event('timeupdate')));
+    await user.click(screen.getByRole('button', { name: '记笔记' }));
+    const field = await screen.findByLabelText('在 00:09 记笔记');
+    expect(field).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: '保存笔记' }));
+    expect(screen.getByText('请先写一点内容')).toBeVisible();
+    await user.type(field, '先画现金流量图');
+    await user.click(screen.getByRole('button', { name: '保存笔记' }));
+    expect(await screen.findByText('先画现金流量图')).toBeVisible();
+    unmount();
+    const again = visit('/course-player/3001?coursewareId=3001-0-w1');
+    await again.user.click(await screen.findByRole('tab', { name: /笔记/ }));
+    const list = await screen.findByRole('list', { name: '我的笔记' });
+    await again.user.click(within(list).getByRole('button', { name: /回到 课程介绍与学习方法 00:09/ }));
+    await again.user.click(within(list).getByRole('button', { name: '删除笔记' }));
+    await again.user.click(await screen.findByRole('button', { name: '删除' }));
+    expect(await screen.findByText('还没有笔记')).toBeVisible();
+  });
+
+  it('the search finds loaded lessons, and says so when there are none', async () => {
+    signIn();
+    const { user } = visit('/course-player/3001?coursewareId=3001-0-w1');
+    await row(/学习计划表/);
+    const search = screen.getByRole('searchbox', { name: '在本课程中搜索' });
+    await user.type(search, '计划');
+    await waitFor(() => expect(screen.queryByRole('treeitem', { name: /课程介绍/ })).toBeNull());
+    expect(await row(/学习计划表/)).toBeVisible();
+    await user.clear(search);
+    await user.type(search, '不存在的课');
+    expect(await screen.findByText('没有找到')).toBeVisible();
+  });
+
+  it('the next lesson is offered at the end, a paper only by its button, and the last one ends the course', async () => {
+    signIn();
+    const finish = async () => {
+      const element = await film();
+      Object.assign(element, { ended: true, paused: true });
+      act(() => void element.dispatchEvent(new Event('ended')));
+    };
+    const first = visit('/course-player/3001?coursewareId=3001-c1-1-w1');
+    await finish();
+    expect(await screen.findByText('即将播放')).toBeVisible();
+    await first.user.click(screen.getByRole('button', { name: '取消' }));
+    expect(screen.queryByText('即将播放')).toBeNull();
+    first.unmount();
+
+    const rows = [
+      { coursewareId: 'a', coursewareName: '唯一一课', type: 'VIDEO' as const, canStudy: true, duration: 30 },
+      { coursewareId: 'p', coursewareName: '小测', type: 'PAPER' as const, canStudy: true, sourceId: 't1' },
+    ];
+    server.use(
+      mock(getCoursewaresList, () => rows),
+      mock(getCoursewareInfo, ({ input }) => ({
+        coursewareId: input.coursewareId,
+        coursewareName: '唯一一课',
+        type: 'VIDEO' as const,
+        playUrl: '/__mock/media/lesson.mp4',
+        duration: 30,
+      })),
+    );
+    const second = visit('/course-player/3013?coursewareId=a');
+    await finish();
+    expect(await stage('小测')).toBeVisible();
+    expect(screen.queryByText('即将播放')).toBeNull();
+    second.unmount();
+    rows.pop();
+    visit('/course-player/3013?coursewareId=a');
+    await finish();
+    expect(await stage('恭喜学完本课程')).toBeVisible();
+    expect(screen.getByRole('link', { name: '去做题' })).toBeVisible();
+  });
+
+  it('speed is remembered, and keys do nothing while they are switched off', async () => {
+    signIn();
+    const { user, unmount } = visit('/course-player/3001?coursewareId=3001-0-w1');
+    const element = await film();
+    await user.keyboard('>');
+    expect(await screen.findByRole('button', { name: '倍速 1.25x' })).toBeVisible();
+    expect(element.playbackRate).toBe(1.25);
+    await user.keyboard('z');
+    expect(await screen.findByRole('button', { name: '倍速 1x' })).toBeVisible();
+    await user.keyboard('z');
+    expect(await screen.findByRole('button', { name: '倍速 1.25x' })).toBeVisible();
+    await user.keyboard('?');
+    await user.click(await screen.findByRole('checkbox', { name: '使用快捷键' }));
+    await user.click(screen.getByRole('button', { name: '关闭' }));
+    await user.keyboard('>');
+    expect(screen.getByRole('button', { name: '倍速 1.25x' })).toBeVisible();
+    unmount();
+    visit('/course-player/3001?coursewareId=3001-0-w1');
+    expect(await screen.findByRole('button', { name: '倍速 1.25x' })).toBeVisible();
+  });
+});

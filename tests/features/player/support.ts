@@ -1,0 +1,28 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+
+export const newcomer = '13800000002';
+/** The film as a browser would have opened it: the test decides what it does. */
+export async function film(): Promise<HTMLVideoElement> {
+  const element = await waitFor(() => {
+    const found = document.querySelector('video');
+    if (!found) throw new Error('no film yet');
+    return found;
+  });
+  const own = { readyState: 4, duration: 30, currentTime: 0, paused: true, ended: false };
+  for (const [key, value] of Object.entries(own)) Object.defineProperty(element, key, { value, writable: true });
+  element.play = () => {
+    Object.assign(element, { paused: false });
+    element.dispatchEvent(new Event('play'));
+    element.dispatchEvent(new Event('playing'));
+    return Promise.resolve();
+  };
+  element.pause = () => {
+    Object.assign(element, { paused: true });
+    element.dispatchEvent(new Event('pause'));
+  };
+  act(() => void element.dispatchEvent(new Event('loadedmetadata')));
+  return element;
+}
+export const stage = (name: RegExp | string) => screen.findByRole('heading', { level: 2, name });
+const tree = () => screen.findByRole('tree', { name: '课程目录' });
+export const row = async (name: RegExp) => within(await tree()).findByRole('treeitem', { name });
