@@ -42,8 +42,8 @@ export function Component() {
           {open ? '收起计算器' : '打开计算器'}
         </Button>
         <p>拖动标题栏移动，也可以用方向键或“换个位置”</p>
-        {open && <LateCalculator onClose={() => setOpen(false)} />}
       </DemoBlock>
+      {open && <LateCalculator onClose={() => setOpen(false)} />}
     </DemoFrame>
   );
 }
