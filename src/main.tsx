@@ -18,20 +18,14 @@ async function startMocks(): Promise<void> {
   }
 }
 
-/** An address whose first reads are under way does without axios until they are shown. */
-function fetchTransport(): void {
-  if (Object.keys(window.__early ?? {}).length === 0) warmTransport();
-  else whenSettled(warmTransport);
-}
-
 async function start(): Promise<void> {
-  fetchTransport();
   await startMocks();
   const queryClient = createQueryClient();
   const { router } = createApp(queryClient);
   const root = document.querySelector('#root');
   if (!root) throw new Error('index.html has no #root');
   whenSettled(() => {
+    void warmTransport();
     void import('./app/late-services').then(({ startLateServices }) => startLateServices(router, queryClient));
   });
   createRoot(root).render(

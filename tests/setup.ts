@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll } from 'vitest';
+import { warmTransport } from '@/api/http';
 import { resetWorld, server } from '@/mocks/node';
 import { intended } from '@/session/project';
 import { session } from '@/session/login';
@@ -10,7 +11,11 @@ import { leave } from './visit';
 
 // The whole document in every failure hides the one line that matters.
 configure({ asyncUtilTimeout: 10_000, getElementError: (message) => new Error(message ?? 'not found') });
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+beforeAll(async () => {
+  server.listen({ onUnhandledRequest: 'error' });
+  // A page that has stood for a moment; what comes before is tests/api/direct.test.ts.
+  await warmTransport();
+});
 afterEach(() => {
   cleanup();
   leave();

@@ -7,17 +7,24 @@ import { unwrap } from './envelope';
 import { ApiError, friendly, transportText } from './errors';
 import { apiBase, limits } from './limits';
 import { asForm, type Outgoing, type Prepared, prepare } from './request';
+import { noteServerDate } from './server-clock';
 import { sessionLost } from './session-loss';
 
 export { onSessionLost } from './session-loss';
 
-/**
- * axios comes with the first call that the early entry has not already started: the first content of home, list
- * and detail stands without it.
- */
-const loadTransport = () => import('./transport');
-/** Fetches it ahead of the first call; a failure shows at that call. */
-export const warmTransport = (): void => void loadTransport().catch(() => undefined);
+/** axios comes when the first page stands; until it is here calls that are plain JSON do without it. */
+let warm = false;
+const loadTransport = async () => {
+  const { request } = await import('./transport');
+  warm = true;
+  return request;
+};
+/** Fetches it ahead; a failure shows at the first call that cannot do without. */
+export const warmTransport = (): Promise<void> =>
+  loadTransport().then(
+    () => undefined,
+    () => undefined,
+  );
 
 interface Answer {
   status: number;
@@ -55,12 +62,32 @@ function adopted(
   });
 }
 
+const jsonHeaders = (headers: Record<string, string>, body: unknown): Record<string, string> =>
+  body === undefined ? headers : { ...headers, 'Content-Type': 'application/json' };
+
+/** What the first page reads before axios is here. */
+async function direct(method: string, { url, body }: Prepared, headers: Record<string, string>, signal?: AbortSignal) {
+  const sentAt = Date.now();
+  const given = new AbortController();
+  const answer = fetch(apiBase + url, {
+    method,
+    headers: jsonHeaders(headers, body),
+    body: body === undefined ? null : JSON.stringify(body),
+    signal: given.signal,
+  });
+  const response = answer.then((arrived) => {
+    noteServerDate(arrived.headers.get('date'), sentAt, Date.now());
+    return arrived;
+  });
+  return await adopted({ response, stop: () => given.abort() }, signal);
+}
+
 /** An unloading page may not run what comes later, so this one is sent at once. */
 async function unloading(method: string, { url, body }: Prepared, headers: Record<string, string>): Promise<Answer> {
   const response = await fetch(apiBase + url, {
     method,
     keepalive: true,
-    headers: body === undefined ? headers : { ...headers, 'Content-Type': 'application/json' },
+    headers: jsonHeaders(headers, body),
     body: body === undefined ? null : JSON.stringify(body),
   });
   return { status: response.status, body: await response.text() };
@@ -73,11 +100,15 @@ async function exchange(outgoing: Outgoing, prepared: Prepared, token: string | 
   const early = adoptEarly(method, prepared.url, prepared.body);
   if (early) return await adopted(early, call.signal);
 
+  if (!warm && !options.signed && !options.multipart && !options.upload)
+    return await direct(method, prepared, headers, call.signal);
+
   let data = prepared.body;
   // The hash is needed by two rare calls only.
   if (options.signed) data = await (await import('./signature')).sign(data as Record<string, unknown>, token);
   if (options.multipart) data = asForm(data);
-  return await (await loadTransport()).request(outgoing, prepared, headers, data);
+  const request = await loadTransport();
+  return await request(outgoing, prepared, headers, data);
 }
 
 function failureOf(error: unknown, signal: AbortSignal | undefined): ApiError {

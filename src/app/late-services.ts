@@ -8,6 +8,8 @@ import { warmLinks } from './warm-links';
 export function startLateServices(router: Router, queryClient: QueryClient): void {
   const pendingWrites = () => queryClient.isMutating();
   startReporting();
+  // From the player and the exam nearly every way leads into it.
+  import('./layouts/site-layout').catch(() => undefined);
   watchLostChunks(pendingWrites);
   watchVersion(pendingWrites);
   warmLinks(router, queryClient);

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { markSettled } from '@/shared/lib/settled';
+import { isHeld, markSettled } from '@/shared/lib/settled';
 
 const lookEvery = 50;
 /** A page whose calls hang must not keep the chat and the footer away. */
@@ -10,10 +10,10 @@ export function watchSettled(queryClient: QueryClient): () => void {
   const start = Date.now();
   let quiet = 0;
   const timer = setInterval(() => {
-    const shown = document.querySelector('main h1') !== null && queryClient.isFetching() === 0;
+    const shown = document.querySelector('main h1') !== null && queryClient.isFetching() === 0 && !isHeld();
     quiet = shown ? quiet + 1 : 0;
-    // Twice, because a call that waits for another one's answer starts a moment after it.
-    if (quiet < 2 && Date.now() - start < patience) return;
+    // For a while, because a call that waits for another one's answer starts a moment after it.
+    if (quiet < 4 && Date.now() - start < patience) return;
     clearInterval(timer);
     // One more task, so that what has just been answered is painted first.
     setTimeout(markSettled);

@@ -15,9 +15,10 @@ import {
   getStudyPercentage,
   type ResourceFilter,
 } from './endpoints';
+import { courseKeys } from './keys';
 
 export const courseQueries = {
-  all: () => ['products', 'course'],
+  all: courseKeys.all,
   page: (filter: CourseFilter) =>
     queryOptions({
       queryKey: [...courseQueries.all(), 'page', filter],
@@ -26,7 +27,7 @@ export const courseQueries = {
     }),
   detail: (id: string) =>
     queryOptions({
-      queryKey: [...courseQueries.all(), 'detail', id],
+      queryKey: courseKeys.detail(id),
       queryFn: ({ signal }) => getCourseDetails({ id }, { signal }),
       staleTime: minutes(1),
     }),

@@ -1,25 +1,10 @@
 import type { Params, RouteObject } from 'react-router-dom';
 import { mobilePaths } from '@/shared/paths';
-import { classQueries } from '@/api/sys/queries';
-import { catalogueQueries, courseQueries } from '@/api/products/queries';
-import { userProductQueries } from '@/api/usercenter/queries';
-import { filterOf, parseList, type ListKind } from '@/session/course-list';
-import { session } from '@/session/login';
-import { intended } from '@/session/project';
+import type { ListKind } from '@/session/course-list';
 import { jump, page } from './page';
 
-/** What the lists read first: filters, subjects of the project, and the page of the address. */
-const listPrefetch =
-  (kind: ListKind) =>
-  (_params: Params, { searchParams }: URL) => {
-    const state = parseList(searchParams, kind, intended.project());
-    return [
-      courseQueries.page(filterOf(state)),
-      classQueries.tree(),
-      ...(state.projectId ? [classQueries.children(state.projectId)] : []),
-      ...(session.loggedIn() ? [userProductQueries.mine()] : []),
-    ];
-  };
+const reads = () => import('./reads');
+const listPrefetch = (kind: ListKind) => async (_params: Params, url: URL) => (await reads()).listReads(kind, url);
 
 export const courseRoutes: RouteObject = {
   path: 'course',
@@ -41,16 +26,10 @@ export const courseRoutes: RouteObject = {
     page('detail/:courseId', '课程详情', () => import('@/features/course/pages/course-detail-page'), {
       keepScroll: 'course-detail',
       mobilePath: mobilePaths.courseDetail,
-      prefetch: ({ courseId = '' }, { searchParams }) => [
-        courseQueries.detail(courseId),
-        courseQueries.skus(courseId),
-        catalogueQueries.firstAudition(courseId),
-        ...(session.loggedIn() ? [userProductQueries.status(courseId)] : []),
-        ...(searchParams.get('tab') === 'catalogue' ? [catalogueQueries.tree(courseId)] : []),
-      ],
+      prefetch: async (params, url) => (await reads()).detailReads(params, url),
     }),
     page('preview/:courseId', '试听', () => import('@/features/course/pages/course-preview-page'), {
-      prefetch: ({ courseId = '' }) => [courseQueries.detail(courseId), catalogueQueries.firstAudition(courseId)],
+      prefetch: async (params) => (await reads()).previewReads(params),
     }),
   ],
 };
@@ -62,10 +41,6 @@ export const playerRoute: RouteObject = page(
   {
     keepScroll: 'player',
     mobilePath: mobilePaths.player,
-    prefetch: ({ id = '' }) => [
-      courseQueries.detail(id),
-      catalogueQueries.tree(id),
-      ...(session.loggedIn() ? [userProductQueries.status(id)] : []),
-    ],
+    prefetch: async (params) => (await reads()).playerReads(params),
   },
 );

@@ -1,7 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
 import { BootFrame } from '../layouts/boot-frame';
 import { RouteError } from '../layouts/route-error';
-import { SiteLayout } from '../layouts/site-layout';
 import { courseRoutes, playerRoute } from './course';
 import { loginRoutes } from './login';
 import { orderRoutes } from './order';
@@ -17,19 +16,16 @@ export const routes: RouteObject[] = [
     HydrateFallback: BootFrame,
     children: [
       frame('login', () => import('../layouts/login-layout').then((file) => file.LoginLayout), loginRoutes),
-      {
-        Component: SiteLayout,
-        children: [
-          homeRoute,
-          ...siteRoutes,
-          courseRoutes,
-          ...orderRoutes,
-          questionBankRoutes,
-          frame('user-center', () => import('../layouts/user-center-layout').then((file) => file.UserCenterLayout), [
-            userCenterRoutes,
-          ]),
-        ],
-      },
+      frame('site', () => import('../layouts/site-layout').then((file) => file.SiteLayout), [
+        homeRoute,
+        ...siteRoutes,
+        courseRoutes,
+        ...orderRoutes,
+        questionBankRoutes,
+        frame('user-center', () => import('../layouts/user-center-layout').then((file) => file.UserCenterLayout), [
+          userCenterRoutes,
+        ]),
+      ]),
       frame('player', () => import('../layouts/player-layout').then((file) => file.PlayerLayout), [playerRoute]),
       frame('full-screen', () => import('../layouts/full-screen-layout').then((file) => file.FullScreenLayout), [
         answeringRoutes,

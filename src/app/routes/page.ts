@@ -75,7 +75,7 @@ export function signedIn(...children: RouteObject[]): RouteObject {
   return { middleware: [requireLogin], handle: { auth: true }, children };
 }
 
-/** Pages inside a frame of their own; the site's frame is the only one that the first load carries. */
+/** Pages inside a frame; the code of the first one is fetched by the early entry, which knows the address. */
 export function frame(name: string, load: () => Promise<ComponentType>, children: RouteObject[]): RouteObject {
   return { id: `frame-${name}`, lazy: async () => ({ Component: await load() }), children };
 }

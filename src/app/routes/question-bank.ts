@@ -2,6 +2,20 @@ import type { RouteObject } from 'react-router-dom';
 import { mobilePaths } from '@/shared/paths';
 import { jump, page, signedIn } from './page';
 
+/** Fetches code beside the page's own; the page asks again for what has not come. */
+const beside = (load: () => Promise<unknown>): [] => {
+  load().catch(() => undefined);
+  return [];
+};
+const attemptHost = () => import('@/features/question-bank/components/attempt-host');
+const startPanel = () => import('@/features/question-bank/components/start-panel');
+const bookStart = () => import('@/features/question-bank/components/book-start');
+const bookRoom = () => import('@/features/question-bank/components/book-room');
+const sections = () => import('@/features/question-bank/components/home/section-panel');
+const papers = () => import('@/features/question-bank/components/home/paper-panel');
+const myPapers = () => import('@/features/question-bank/components/home/my-papers');
+const homePanels: Readonly<Record<string, () => Promise<unknown>>> = { 2: papers, 3: papers, 4: myPapers };
+
 export const questionBankRoutes: RouteObject = {
   path: 'question-bank',
   children: [
@@ -9,6 +23,7 @@ export const questionBankRoutes: RouteObject = {
     page('home', '题库', () => import('@/features/question-bank/pages/home-page'), {
       keepScroll: 'bank',
       mobilePath: mobilePaths.questionBank,
+      prefetch: (_params, { searchParams }) => beside(homePanels[searchParams.get('tab') ?? ''] ?? sections),
     }),
     signedIn(
       page('record', '做题记录', () => import('@/features/question-bank/pages/record-page')),
@@ -22,11 +37,14 @@ export const questionBankRoutes: RouteObject = {
 export const answeringRoutes: RouteObject = signedIn({
   path: 'question-bank',
   children: [
-    page('learn-center/:paperId/:recordId?', '答题', () => import('@/features/question-bank/pages/learn-center-page')),
+    page('learn-center/:paperId/:recordId?', '答题', () => import('@/features/question-bank/pages/learn-center-page'), {
+      prefetch: ({ recordId }) => beside(recordId === undefined ? startPanel : attemptHost),
+    }),
     page(
       'learn-center-record/:questionType',
       '专项练习',
       () => import('@/features/question-bank/pages/learn-center-record-page'),
+      { prefetch: (_params, { searchParams }) => beside(searchParams.has('recordId') ? bookRoom : bookStart) },
     ),
     page(
       'learn-center-mark/:recordId',

@@ -1,13 +1,10 @@
 import type { RouteObject } from 'react-router-dom';
 import { mobilePaths } from '@/shared/paths';
-import { adQueries } from '@/api/content/queries';
-import { classQueries } from '@/api/sys/queries';
-import { homeQueries } from '@/features/site/lib/home-queries';
 import { jump, page } from './page';
 
 export const homeRoute: RouteObject = page('', '首页', () => import('@/features/site/pages/home-page'), {
   mobilePath: mobilePaths.home,
-  prefetch: () => [adQueries.byCode('PC_HOME_BANNER'), classQueries.tree(), homeQueries.freeCourses()],
+  prefetch: async () => (await import('./reads')).homeReads(),
 });
 
 /** Pages around the product (S2): help, teachers, apps, agreements. */

@@ -1,8 +1,18 @@
 import { useEffect, useLayoutEffect, useRef, useState, type MouseEvent } from 'react';
 import { HtmlContent } from '@/components/html/html-content';
 import { useSanitizer } from '@/components/html/use-sanitizer';
-import { ImageZoom } from './image-zoom';
+import { late } from '@/shared/ui/late';
 import styles from './question-html.module.css';
+
+const loadZoom = () => import('./image-zoom').then((file) => file.ImageZoom);
+const zoomView = late(loadZoom);
+/** For an exam, which may lose its network before the first picture is opened. */
+export const preloadZoom = (): Promise<unknown> => loadZoom();
+
+function Zoomed(props: { src: string; name: string; onClose: () => void }) {
+  const { Loaded } = zoomView.useLoaded();
+  return Loaded && <Loaded {...props} />;
+}
 
 interface QuestionHtmlProps {
   html: string;
@@ -69,7 +79,7 @@ export function QuestionHtml({ html, no, inline = false, className, zoom = true 
       >
         <HtmlContent html={html} inline={inline} />
       </Element>
-      {zoomed && <ImageZoom {...zoomed} onClose={() => setZoomed(null)} />}
+      {zoomed && <Zoomed {...zoomed} onClose={() => setZoomed(null)} />}
     </>
   );
 }

@@ -14,6 +14,18 @@ export function markSettled(): void {
   waiting.clear();
 }
 
+let held = 0;
+/** Something that is no call, and that the first content waits for; the answer lets go. */
+export function holdSettled(): () => void {
+  held += 1;
+  let holding = true;
+  return () => {
+    if (holding) held -= 1;
+    holding = false;
+  };
+}
+export const isHeld = (): boolean => held > 0;
+
 /** Runs at once where the visit has settled; the answer stops waiting. */
 export function whenSettled(run: () => void): () => void {
   if (settled) {

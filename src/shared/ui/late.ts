@@ -22,7 +22,8 @@ export function late<Props>(load: () => Promise<ComponentType<Props>>, when: 'no
     running = true;
     load()
       .then((Loaded) => set({ Loaded, failed: false }))
-      .catch(() => set({ Loaded: null, failed: true }))
+      // Known only to those who wait for it: whoever comes later tries again.
+      .catch(() => listeners.size > 0 && set({ Loaded: null, failed: true }))
       .finally(() => {
         running = false;
       });
@@ -31,6 +32,7 @@ export function late<Props>(load: () => Promise<ComponentType<Props>>, when: 'no
     listeners.add(listener);
     return () => {
       listeners.delete(listener);
+      if (listeners.size === 0 && state.failed) state = { Loaded: null, failed: false };
     };
   };
   return {

@@ -1,13 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useMatch } from 'react-router-dom';
-import { courseQueries } from '@/api/products/queries';
+import { courseKeys } from '@/api/products/keys';
+import type { CourseDetail } from '@/api/products/schema';
 import { navLinks, sectionOf } from './nav-links';
 import styles from './site-header.module.css';
 
 /** Reads the type of the course that the page has loaded; asks nothing itself. */
 function useCourseType(): string | undefined {
   const match = useMatch('/course/:page/:courseId');
-  const { data } = useQuery({ ...courseQueries.detail(match?.params.courseId ?? ''), enabled: false });
+  const { data } = useQuery<CourseDetail>({
+    queryKey: courseKeys.detail(match?.params.courseId ?? ''),
+    enabled: false,
+  });
   return match ? data?.type : undefined;
 }
 

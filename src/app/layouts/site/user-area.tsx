@@ -10,7 +10,7 @@ import { late } from '@/shared/ui/late';
 import { warmLogin } from '../login-dialog-host';
 import styles from './user-area.module.css';
 
-const menu = late(() => import('./user-menu').then((chunk) => chunk.UserMenu));
+const menu = late(() => import('./user-menu').then((chunk) => chunk.UserMenu), 'settled');
 
 /** Visitors never need the menu. Until it is here the same picture and name stand in its place. */
 function LateUserMenu({ user }: { user: SessionUser }) {

@@ -1,24 +1,13 @@
-import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { notify } from '@/shared/notify';
 import { paths } from '@/shared/paths';
-import { Avatar } from '@/shared/ui/avatar';
 import { Button } from '@/shared/ui/button';
-import { Checkbox } from '@/shared/ui/checkbox';
-import { Chips } from '@/shared/ui/chips';
 import { confirm } from '@/shared/ui/confirm';
-import { EmptyState } from '@/shared/ui/empty-state';
-import { ErrorState } from '@/shared/ui/error-state';
-import { Pager } from '@/shared/ui/pager';
-import { PhoneField } from '@/shared/ui/phone-field';
+import { late } from '@/shared/ui/late';
 import { Price } from '@/shared/ui/price';
 import { ProgressBar } from '@/shared/ui/progress-bar';
-import { RadioGroup } from '@/shared/ui/radio-group';
 import { Ring } from '@/shared/ui/ring';
-import { Segmented } from '@/shared/ui/segmented';
-import { SkeletonRows } from '@/shared/ui/skeleton';
 import { Tag } from '@/shared/ui/tag';
-import { TextField } from '@/shared/ui/text-field';
 import { DemoBlock, DemoFrame } from '../components/demo-frame';
 import styles from '../components/demo.module.css';
 
@@ -29,23 +18,11 @@ const demos = [
   { name: 'upload', label: '上传', note: '图片与文件，进度与错误' },
   { name: 'calculator', label: '计算器', note: '考试用计算器，可用键盘' },
 ];
-const views = [
-  { value: 'list', label: '列表' },
-  { value: 'grid', label: '网格' },
-] as const;
-const choices = [
-  { value: 'a', label: '一级建造师' },
-  { value: 'b', label: '注册会计师' },
-] as const;
+const controls = late(() => import('../components/demo-controls').then((file) => file.DemoControls), 'settled');
 
 /** The living style guide: the shared pieces in their states, and the way to the larger ones. */
 export function Component() {
-  const [view, setView] = useState<'list' | 'grid'>('list');
-  const [choice, setChoice] = useState<'a' | 'b'>('a');
-  const [ticked, setTicked] = useState(true);
-  const [phone, setPhone] = useState('');
-  const [query] = useSearchParams();
-  const page = Math.min(9, Math.max(1, Number(query.get('page')) || 3));
+  const { Loaded: Controls } = controls.useLoaded();
   return (
     <DemoFrame title="组件演示" note="共用组件和它们的各种状态">
       <ul className={styles.list}>
@@ -98,31 +75,7 @@ export function Component() {
         </div>
         <Ring percent={72} label="正确率" />
       </DemoBlock>
-      <DemoBlock title="表单">
-        <div>
-          <TextField label="昵称" value="小满" onChange={() => notify('演示输入框')} hint="2-20 个字" />
-        </div>
-        <div>
-          <PhoneField value={phone} onChange={setPhone} error={phone.length === 11 ? null : '手机号码格式不正确'} />
-        </div>
-        <Checkbox checked={ticked} onChange={setTicked}>
-          我已阅读并同意
-        </Checkbox>
-        <RadioGroup label="项目" options={choices} value={choice} onChange={setChoice} />
-        <Segmented label="视图" options={views} value={view} onChange={setView} />
-        <Chips label="项目" options={choices} value={choice} onChange={setChoice} />
-      </DemoBlock>
-      <DemoBlock title="头像与分页">
-        <Avatar gender="MALE" size={48} alt="男" />
-        <Avatar gender="FEMALE" size={48} alt="女" />
-        <Avatar gender="UNKNOWN" size={48} alt="未知" />
-        <Pager label="演示分页" current={page} pages={9} to={(to) => ({ search: `?page=${to}` })} />
-      </DemoBlock>
-      <div className={styles.states}>
-        <EmptyState title="没有找到相关课程" kind="search" />
-        <ErrorState error={new Error('网络不稳定，请稍候再试')} onRetry={() => notify('正在重试')} />
-        <SkeletonRows rows={2} />
-      </div>
+      {Controls && <Controls />}
     </DemoFrame>
   );
 }

@@ -73,7 +73,17 @@ function Tree({ course, data }: OwnCatalogueProps) {
       current={resume?.coursewareId ?? null}
       nodeMeta={(node) => {
         const stage = stages.get(node.id);
-        if (!stage || stage.total === 0) return `${node.coursewareCount} 课时`;
+        const count = `${node.coursewareCount} 课时`;
+        // Already in its place, so that nothing moves when the lists are here.
+        if (counts && data.small && !stage)
+          return (
+            <span className={styles.stage}>
+              <span className={styles.stageBar} />
+              <span className={styles.stageCount}>{count}</span>
+              <span className={styles.stageShare} />
+            </span>
+          );
+        if (!stage || stage.total === 0) return count;
         const share = (stage.finished / stage.total) * 100;
         return (
           <span className={styles.stage}>

@@ -5,6 +5,12 @@ import { latePanel } from './late-parts';
 import type { SidePanelProps } from './side-panel';
 import styles from './player-frame.module.css';
 
+/** Nothing but its width, before there is anything to list. */
+export function EmptyPanelPlace({ courseId }: { courseId: string }) {
+  const [{ panel, width }] = useState(() => courseMemory.read(courseId));
+  return <div className={styles.panelPlace} style={{ width: panel ? (width ?? 340) : 49 }} aria-hidden="true" />;
+}
+
 /** Holds the panel's place until its code is here, so that nothing moves. */
 export function PanelPlace(props: SidePanelProps) {
   const { Loaded, failed } = latePanel.useLoaded();

@@ -12,7 +12,7 @@ import { useLesson } from '../hooks/use-lesson';
 import { useStudyAnswers } from '../hooks/use-study-answers';
 import { LessonArea } from './lesson-area';
 import { LessonSkeleton } from './lesson-skeleton';
-import { PanelPlace } from './panel-place';
+import { EmptyPanelPlace, PanelPlace } from './panel-place';
 import type { PanelTab } from './side-panel';
 import { TopBar } from './top-bar';
 import styles from './player-frame.module.css';
@@ -70,6 +70,7 @@ export function PlayerScreen({ courseId }: { courseId: string }) {
             <LessonSkeleton />
           )}
         </div>
+        {!failed && !(detail.data && nodes && data.settled) && <EmptyPanelPlace courseId={courseId} />}
         {detail.data && nodes && nodes.length > 0 && data.settled && (
           <PanelPlace
             course={detail.data}

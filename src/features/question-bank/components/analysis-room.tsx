@@ -1,4 +1,4 @@
-import { useMemo, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { AnalysedQuestion } from '@/api/questionbank/question-schema';
 import { groupsOf, leavesOf, typeTitle, type LeafGroup } from '@/components/question/leaves';
 import { usePageTitle } from '@/shared/lib/use-page-title';
@@ -6,6 +6,7 @@ import { mirror, useQueryState } from '@/shared/lib/use-query-state';
 import { notify } from '@/shared/notify';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { IconButton } from '@/shared/ui/icon-button';
+import { whenIdle } from '@/shared/ui/late';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { useBack } from '../hooks/use-back';
 import { useCollected } from '../hooks/use-collected';
@@ -17,10 +18,9 @@ import { AnalysisFilters } from './analysis-filters';
 import { AnswerBar, BarButton } from './answer-bar';
 import { DisplaySettings } from './display-settings';
 import { ExamFrame } from './exam-frame';
-import { FullscreenButton } from './exam-tools';
+import { FullscreenButton } from './fullscreen-button';
 import { FontControl } from './font-control';
-import { HelpDialog } from './help-dialog';
-import { ReportDialog } from './report-dialog';
+import { LateHelpDialog, LateReportDialog, preloadTools } from './late-tools';
 import { SheetPanel } from './sheet-panel';
 
 interface AnalysisRoomProps {
@@ -70,6 +70,7 @@ export function AnalysisRoom(props: AnalysisRoomProps) {
   const leaf = leafNamed(shown, wanted ?? lastSeen ?? null) ?? shown[0];
   const at = leaf ? shown.indexOf(leaf) : -1;
   usePageTitle(title);
+  useEffect(() => whenIdle(() => void preloadTools()), []);
 
   const show = (next: AnalysedLeaf | undefined) => {
     if (!next) return;
@@ -179,9 +180,9 @@ export function AnalysisRoom(props: AnalysisRoomProps) {
       <VisuallyHidden>
         <span role="status">{leaf && `第 ${leaf.no} 题，${typeTitle(leaf.question.type)}`}</span>
       </VisuallyHidden>
-      {dialog === 'help' && <HelpDialog onClose={() => setDialog(null)} />}
+      {dialog === 'help' && <LateHelpDialog onClose={() => setDialog(null)} />}
       {dialog === 'report' && leaf && (
-        <ReportDialog questionId={leaf.top.id} no={leaf.no} onClose={() => setDialog(null)} />
+        <LateReportDialog questionId={leaf.top.id} no={leaf.no} onClose={() => setDialog(null)} />
       )}
     </ExamFrame>
   );

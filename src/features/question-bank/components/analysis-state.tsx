@@ -5,23 +5,28 @@ import { EmptyState } from '@/shared/ui/empty-state';
 import { ErrorState } from '@/shared/ui/error-state';
 import { Opening, QuestionSkeleton } from './opening';
 import { useBack } from '../hooks/use-back';
+import { usePrepared } from '../hooks/use-prepared';
 
-interface AnalysisStateProps<Data extends { questions: readonly unknown[] }> {
+type Questions = NonNullable<Parameters<typeof usePrepared>[0]>;
+
+interface AnalysisStateProps<Data extends { questions: Questions }> {
   page: string;
   query: UseQueryResult<Data>;
   children: (data: Data) => ReactNode;
 }
 
 /** Loading, failed, without questions, or the room. */
-export function AnalysisState<Data extends { questions: readonly unknown[] }>(props: AnalysisStateProps<Data>) {
+export function AnalysisState<Data extends { questions: Questions }>(props: AnalysisStateProps<Data>) {
   const { page, query, children } = props;
   const back = useBack();
-  if (query.data && query.data.questions.length > 0) return children(query.data);
+  const hasQuestions = query.data !== undefined && query.data.questions.length > 0;
+  const prepared = usePrepared(hasQuestions ? query.data?.questions : undefined);
+  if (query.data && hasQuestions && prepared) return children(query.data);
   return (
     <Opening page={page} title="题目解析">
-      {query.data ? (
+      {query.data && !hasQuestions ? (
         <EmptyState title="没有题目了" action={<Button onClick={back}>返回</Button>} />
-      ) : query.error ? (
+      ) : query.error && !query.data ? (
         <ErrorState error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />
       ) : (
         <QuestionSkeleton />

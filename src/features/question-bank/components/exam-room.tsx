@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { typeTitle } from '@/components/question/leaves';
+import { whenSettled } from '@/shared/lib/settled';
 import { notify } from '@/shared/notify';
 import { Button } from '@/shared/ui/button';
 import { usePageTitle } from '@/shared/lib/use-page-title';
@@ -15,12 +16,14 @@ import type { Judgement } from '@/components/question/judge';
 import type { Attempt } from '../lib/attempt';
 import { attemptSheet } from '../lib/attempt-sheet';
 import { spokenTime } from '../lib/exam-clock';
+import { keepLoaded } from '../lib/prepare-offline';
 import { toggled, type AttemptLeaf } from '../lib/practice';
 import { AttemptBanners } from './attempt-banners';
 import { EndPanel } from './end-panel';
 import { ExamFrame } from './exam-frame';
 import { ExamTimer } from './exam-timer';
 import { ExamTools } from './exam-tools';
+import { preloadTools } from './late-tools';
 import { LeaveGuard } from './leave-guard';
 import { CasePane, ListPane, SinglePane } from './question-pane';
 import { RoomBar } from './room-bar';
@@ -61,6 +64,16 @@ export function ExamRoom(props: ExamRoomProps) {
   const { leaves, phase } = attempt;
   const leaf = leaves[attempt.current];
   const running = phase === 'ready';
+  useEffect(
+    () =>
+      whenSettled(
+        () =>
+          void preloadTools()
+            .then(keepLoaded)
+            .catch(() => undefined),
+      ),
+    [],
+  );
   useEffect(() => {
     if (attempt.restored > 0) notify(`已恢复 ${attempt.restored} 题本机答案`);
   }, [attempt]);

@@ -2,13 +2,13 @@ import { useState, type ReactNode } from 'react';
 import { LateCalculator } from '@/components/calculator/late-calculator';
 import { Checkbox } from '@/shared/ui/checkbox';
 import { IconButton } from '@/shared/ui/icon-button';
-import { useFullscreen } from '../hooks/use-fullscreen';
 import { usePractice } from '../hooks/use-practice';
 import type { Attempt } from '../lib/attempt';
 import { exportAnswers } from '../lib/export-answers';
 import { DisplaySettings } from './display-settings';
 import { FontControl } from './font-control';
-import { ScratchPad } from './scratch-pad';
+import { FullscreenButton } from './fullscreen-button';
+import { LateScratchPad } from './late-tools';
 
 interface ExamToolsProps {
   userId: string;
@@ -17,12 +17,6 @@ interface ExamToolsProps {
   onRecite: (on: boolean) => void;
   onHelp: () => void;
   settings?: ReactNode;
-}
-
-export function FullscreenButton() {
-  const { on, toggle, possible } = useFullscreen();
-  if (!possible) return null;
-  return <IconButton icon={on ? 'fullscreen-exit' : 'fullscreen'} label={on ? '退出全屏' : '全屏'} onClick={toggle} />;
 }
 
 /** Font, display, calculator, scratch pad, export, keys, fullscreen. */
@@ -58,7 +52,7 @@ export function ExamTools({ userId, attempt, recite, onRecite, onHelp, settings 
       <IconButton icon="keyboard" label="键盘快捷键" onClick={onHelp} />
       <FullscreenButton />
       {calculator && <LateCalculator onClose={() => setCalculator(false)} />}
-      {scratch && <ScratchPad userId={userId} recordId={attempt.recordId} onClose={() => setScratch(false)} />}
+      {scratch && <LateScratchPad userId={userId} recordId={attempt.recordId} onClose={() => setScratch(false)} />}
     </>
   );
 }

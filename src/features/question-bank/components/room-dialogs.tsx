@@ -1,8 +1,6 @@
 import type { Attempt } from '../lib/attempt';
 import type { AttemptLeaf } from '../lib/practice';
-import { ConflictDialog } from './conflict-dialog';
-import { HelpDialog } from './help-dialog';
-import { ReportDialog } from './report-dialog';
+import { LateConflictDialog, LateHelpDialog, LateReportDialog } from './late-tools';
 import { SubmitDialog } from './submit-dialog';
 
 export type OpenDialog = 'submit' | 'help' | 'report' | 'conflict' | null;
@@ -16,9 +14,9 @@ interface RoomDialogsProps {
 
 export function RoomDialogs({ dialog, attempt, leaf, onDialog }: RoomDialogsProps) {
   const close = () => onDialog(null);
-  if (dialog === 'help') return <HelpDialog onClose={close} />;
-  if (dialog === 'conflict') return <ConflictDialog attempt={attempt} onClose={close} />;
-  if (dialog === 'report' && leaf) return <ReportDialog questionId={leaf.top.id} no={leaf.no} onClose={close} />;
+  if (dialog === 'help') return <LateHelpDialog onClose={close} />;
+  if (dialog === 'conflict') return <LateConflictDialog attempt={attempt} onClose={close} />;
+  if (dialog === 'report' && leaf) return <LateReportDialog questionId={leaf.top.id} no={leaf.no} onClose={close} />;
   // Time may run out while it is open.
   if (dialog !== 'submit' || !attempt.canAnswer) return null;
   return (

@@ -1,6 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { takeLease } from '@/shared/lib/lease';
+import { holdSettled } from '@/shared/lib/settled';
 import type { Entry } from '../lib/attempt-types';
 import type { Attempt } from '../lib/attempt';
 import { openAttempt } from '../lib/open-attempt';
@@ -21,27 +21,17 @@ const pause = 200;
  * frees the lease.
  */
 export function useAttempt({ userId, recordId }: Wanted) {
-  const queryClient = useQueryClient();
   const [opened, setOpened] = useState<Opened>({ phase: 'opening' });
   const [round, setRound] = useState({ count: 0, steal: false });
 
   useEffect(() => {
     let left = false;
     let current: Attempt | null = null;
+    const opening = holdSettled();
     const open = async (readonly: boolean) => {
       try {
-        // By way of the query client, so that what no first question needs waits until it stands.
-        const attempt = await queryClient.fetchQuery({
-          // A key of its own: an opening that was left must not be shared.
-          queryKey: ['questionbank', 'attempt', recordId, crypto.randomUUID()],
-          queryFn: async () => {
-            const made = await openAttempt({ userId, recordId, readonly });
-            await prepareOffline(made.paper);
-            return made;
-          },
-          gcTime: 0,
-          structuralSharing: false,
-        });
+        const attempt = await openAttempt({ userId, recordId, readonly });
+        await prepareOffline(attempt.paper);
         if (left) {
           void attempt.close();
           return;
@@ -51,6 +41,7 @@ export function useAttempt({ userId, recordId }: Wanted) {
       } catch (error) {
         if (!left) setOpened({ phase: 'failed', error });
       }
+      opening();
     };
     let release = () => {};
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -74,11 +65,12 @@ export function useAttempt({ userId, recordId }: Wanted) {
     ask(round.steal ? 0 : tries);
     return () => {
       left = true;
+      opening();
       clearTimeout(timer);
       if (current) void current.close().finally(release);
       else release();
     };
-  }, [userId, recordId, round, queryClient]);
+  }, [userId, recordId, round]);
 
   const again = useCallback((steal: boolean) => {
     setOpened({ phase: 'opening' });

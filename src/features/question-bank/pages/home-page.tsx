@@ -1,20 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { paperQueries } from '@/api/questionbank/queries';
 import { loginPrompt } from '@/session/login-prompt';
 import { useLoggedIn } from '@/session/login';
 import { useQueryState } from '@/shared/lib/use-query-state';
 import { paths } from '@/shared/paths';
+import { whenIdle } from '@/shared/ui/late';
 import { LinkTabs } from '@/shared/ui/link-tabs';
+import { SkeletonRows } from '@/shared/ui/skeleton';
 import { BankFrame } from '../components/bank/bank-frame';
 import { SubjectGate } from '../components/bank/subject-gate';
-import { MyPapers } from '../components/home/my-papers';
-import { PaperPanel } from '../components/home/paper-panel';
-import { SectionPanel } from '../components/home/section-panel';
+import { lateMyPapers, latePapers, lateSections } from '../components/home/late-panels';
 import { SummaryStrip, VisitorStrip } from '../components/home/summary-strip';
 import { useBankSubject } from '../hooks/use-bank-subject';
 import { homeTabLabels, homeTabs, parseHome, type HomeTab } from '../lib/home/home-state';
 import { paperFilter } from '../lib/home/paper-list';
 import styles from '../components/home/home.module.css';
+
+const { LatePart: SectionPanel } = lateSections;
+const { LatePart: PaperPanel } = latePapers;
+const { LatePart: MyPapers } = lateMyPapers;
 
 export function Component() {
   const bank = useBankSubject();
@@ -33,6 +38,8 @@ function Bank({ subjectId, asked }: { subjectId: string; asked: string | null })
   const mocks = useQuery({ ...paperQueries.page(paperFilter(subjectId, 'MOCK')), staleTime: 0 });
   const real = useQuery({ ...paperQueries.page(paperFilter(subjectId, 'REAL')), staleTime: 0 });
   const counts: Partial<Record<HomeTab, number>> = { 2: mocks.data?.total, 3: real.data?.total };
+  useEffect(() => whenIdle(() => [lateSections, latePapers, lateMyPapers].forEach(({ preload }) => preload())), []);
+  const panel = { subjectId, fallback: <SkeletonRows rows={5} picture={false} /> };
   return (
     <>
       {loggedIn ? (
@@ -52,10 +59,10 @@ function Bank({ subjectId, asked }: { subjectId: string; asked: string | null })
             }))}
           />
         </div>
-        {state.tab === '1' && <SectionPanel subjectId={subjectId} state={state} set={set} />}
-        {state.tab === '2' && <PaperPanel paperType="MOCK" subjectId={subjectId} state={state} set={set} />}
-        {state.tab === '3' && <PaperPanel paperType="REAL" subjectId={subjectId} state={state} set={set} />}
-        {state.tab === '4' && <MyPapers subjectId={subjectId} />}
+        {state.tab === '1' && <SectionPanel {...panel} state={state} set={set} />}
+        {state.tab === '2' && <PaperPanel {...panel} paperType="MOCK" state={state} set={set} />}
+        {state.tab === '3' && <PaperPanel {...panel} paperType="REAL" state={state} set={set} />}
+        {state.tab === '4' && <MyPapers {...panel} />}
       </div>
     </>
   );

@@ -1,15 +1,21 @@
+import { useEffect } from 'react';
 import { useUser } from '@/session/login';
+import { whenSettled } from '@/shared/lib/settled';
 import { MissingState } from '@/shared/ui/missing-state';
-import { BookRoom } from '../components/book-room';
-import { BookStart } from '../components/book-start';
+import { lateBookRoom, lateBookStart } from '../components/late-rooms';
 import { Opening } from '../components/opening';
 import { useBookAddress } from '../hooks/use-book-address';
+
+const { LatePart: Start } = lateBookStart;
+const { LatePart: Room } = lateBookRoom;
 
 /** Practising wrong or collected questions (D6), in batches. */
 export function Component() {
   const userId = useUser()?.id;
   const { query, address } = useBookAddress();
   const recordId = query.get('recordId');
+  // Its button leads straight into the room.
+  useEffect(() => whenSettled(lateBookRoom.preload), []);
   if (userId === undefined) return null;
   if (!address || address.subjectId === '')
     return (
@@ -17,6 +23,7 @@ export function Component() {
         <MissingState />
       </Opening>
     );
-  if (recordId === null) return <BookStart userId={userId} address={address} />;
-  return <BookRoom key={recordId} userId={userId} address={address} recordId={recordId} />;
+  const opening = <Opening page="learn-center-record" title="专项练习" />;
+  if (recordId === null) return <Start fallback={opening} userId={userId} address={address} />;
+  return <Room fallback={opening} key={recordId} userId={userId} address={address} recordId={recordId} />;
 }

@@ -42,7 +42,7 @@ export function Component() {
         <QueryBlock
           bare
           query={channels}
-          skeleton={<Skeleton height={144} />}
+          skeleton={<Skeleton height={260} />}
           empty={<EmptyState bare title="暂无可用的支付方式" />}
         >
           {(list) => (

@@ -31,6 +31,9 @@ export function Component() {
             ))}
           </section>
           <section className="card" aria-label="联系客服">
+            <Button block icon="headset" onClick={() => chatStore.open()}>
+              在线客服
+            </Button>
             {phone && (
               <>
                 <p>客服电话{hours && `，${hours}`}</p>
@@ -39,9 +42,6 @@ export function Component() {
                 </a>
               </>
             )}
-            <Button block icon="headset" onClick={() => chatStore.open()}>
-              在线客服
-            </Button>
           </section>
         </div>
       </div>

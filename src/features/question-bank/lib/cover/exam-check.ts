@@ -34,10 +34,7 @@ export function examChecks({ online, storage, skew, otherWindow }: CheckFacts): 
     {
       name: '本机时间',
       ok: Math.abs(skew) < apart,
-      text:
-        Math.abs(skew) < apart
-          ? '准确'
-          : `比服务器${skew > 0 ? '慢' : '快'}约 ${minutes} 分钟，计时以服务器为准`,
+      text: Math.abs(skew) < apart ? '准确' : `比服务器${skew > 0 ? '慢' : '快'}约 ${minutes} 分钟，计时以服务器为准`,
     },
     otherWindow === null
       ? null

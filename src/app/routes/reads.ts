@@ -1,0 +1,43 @@
+import type { Params } from 'react-router-dom';
+import { adQueries } from '@/api/content/queries';
+import { catalogueQueries, courseQueries } from '@/api/products/queries';
+import { classQueries } from '@/api/sys/queries';
+import { userProductQueries } from '@/api/usercenter/queries';
+import { homeQueries } from '@/features/site/lib/home-queries';
+import { filterOf, parseList, type ListKind } from '@/session/course-list';
+import { session } from '@/session/login';
+import { intended } from '@/session/project';
+
+// What the pages of courses read first. Apart from the route table: the other half of the site needs none of it.
+
+export const homeReads = () => [adQueries.byCode('PC_HOME_BANNER'), classQueries.tree(), homeQueries.freeCourses()];
+
+/** What the lists read first: filters, subjects of the project, and the page of the address. */
+export const listReads = (kind: ListKind, { searchParams }: URL) => {
+  const state = parseList(searchParams, kind, intended.project());
+  return [
+    courseQueries.page(filterOf(state)),
+    classQueries.tree(),
+    ...(state.projectId ? [classQueries.children(state.projectId)] : []),
+    ...(session.loggedIn() ? [userProductQueries.mine()] : []),
+  ];
+};
+
+export const detailReads = ({ courseId = '' }: Params, { searchParams }: URL) => [
+  courseQueries.detail(courseId),
+  courseQueries.skus(courseId),
+  catalogueQueries.firstAudition(courseId),
+  ...(session.loggedIn() ? [userProductQueries.status(courseId)] : []),
+  ...(searchParams.get('tab') === 'catalogue' ? [catalogueQueries.tree(courseId)] : []),
+];
+
+export const previewReads = ({ courseId = '' }: Params) => [
+  courseQueries.detail(courseId),
+  catalogueQueries.firstAudition(courseId),
+];
+
+export const playerReads = ({ id = '' }: Params) => [
+  courseQueries.detail(id),
+  catalogueQueries.tree(id),
+  ...(session.loggedIn() ? [userProductQueries.status(id)] : []),
+];

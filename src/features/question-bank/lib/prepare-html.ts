@@ -1,0 +1,33 @@
+import { preloadHtml } from '@/components/html/use-sanitizer';
+import { hasTex, renderTex } from '@/components/html/tex';
+
+interface WithHtml {
+  stem: string;
+  material?: string | null | undefined;
+  analysis?: string | null | undefined;
+  options: readonly { text: string }[];
+  children: readonly WithHtml[];
+}
+
+/** Every HTML field of a question and of those below it. */
+export const htmlOf = (question: WithHtml): string[] => [
+  question.stem,
+  question.material ?? '',
+  question.analysis ?? '',
+  ...question.options.map(({ text }) => text),
+  ...question.children.flatMap(htmlOf),
+];
+
+/** Brings KaTeX, styles included, where one of the texts holds a formula. */
+export async function prepareFormulas(html: readonly string[]): Promise<void> {
+  const formula = html.find(hasTex);
+  if (formula === undefined) return;
+  const place = document.createElement('div');
+  place.textContent = formula;
+  await renderTex(place);
+}
+
+/** What questions need to show at once as they are: the sanitiser, and KaTeX where there is a formula. */
+export async function prepareHtml(questions: readonly WithHtml[]): Promise<void> {
+  await Promise.allSettled([preloadHtml(), prepareFormulas(questions.flatMap(htmlOf))]);
+}
