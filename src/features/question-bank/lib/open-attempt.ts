@@ -97,7 +97,8 @@ export async function openAttempt({ userId, recordId, readonly, known = {} }: Op
   }
   const paper = started?.paper ?? (server ? await paperOf(server, local?.paper.source ?? known) : local?.paper);
   if (!paper) throw new Error('nothing to open');
-  const meta = local?.meta ?? started?.meta ?? newMeta();
+  // Of a record that was made a moment ago the paper stands in the copy already, and its meta does not.
+  const meta = started?.meta ?? local?.meta ?? newMeta();
   const book = new AnswerBook();
   restore(book, local);
 
