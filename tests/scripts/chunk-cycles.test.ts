@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findCycles } from '../../scripts/lib/chunk-cycles';
+import { findCycles } from '../../scripts/vite/chunk-cycles';
 
 const cyclesOf = (imports: Record<string, string[]>) => findCycles(new Map(Object.entries(imports)));
 

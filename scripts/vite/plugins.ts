@@ -1,0 +1,102 @@
+import { createReadStream, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import type { Plugin } from 'vite';
+import { filmBypass } from '../../src/mocks/vite-pages.ts';
+import { filesUnder } from './files.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const base = '/new/';
+
+/** msw's own worker, streamed by the development server only: it can never reach dist. */
+export function mockWorker(): Plugin {
+  const file = path.join(root, 'node_modules/msw/lib/mockServiceWorker.js');
+  return {
+    name: 'mock-worker',
+    apply: 'serve',
+    configureServer(server) {
+      server.middlewares.use(`${base}mockServiceWorker.js`, (_request, response) => {
+        response.setHeader('Content-Type', 'text/javascript');
+        // The pages it serves live under the base, the calls it answers at the origin's root.
+        response.setHeader('Service-Worker-Allowed', '/');
+        response.write(filmBypass);
+        createReadStream(file).pipe(response);
+      });
+    },
+  };
+}
+
+/** Writes version.json and the precompressed twins that nginx and the preview server send. */
+export function finishDist(version: string): Plugin {
+  let outDir = '';
+  return {
+    name: 'finish-dist',
+    apply: 'build',
+    configResolved(config) {
+      outDir = path.resolve(config.root, config.build.outDir);
+    },
+    closeBundle() {
+      writeFileSync(path.join(outDir, 'version.json'), `${JSON.stringify({ version })}\n`);
+      for (const file of filesUnder(outDir)) {
+        // index.html gets its nonce per request, so it has no precompressed form.
+        if (!/\.(js|css|svg|json)$/.test(file) || statSync(file).size < 512) continue;
+        const bytes = readFileSync(file);
+        writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
+        writeFileSync(
+          `${file}.br`,
+          brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }),
+        );
+      }
+    },
+  };
+}
+
+/** The one worker of dist stands at the base, so that its scope covers the answering pages. */
+export function examWorker(): Plugin {
+  return {
+    name: 'exam-worker',
+    apply: 'build',
+    buildStart() {
+      const id = path.join(root, 'src/exam-worker.ts');
+      this.emitFile({ type: 'chunk', id, fileName: 'exam-worker.js', preserveSignature: false });
+    },
+  };
+}
+
+/** The early entry imports the application; its files are asked for by index.html itself, beside the entry. */
+export function preloadMain(): Plugin {
+  return {
+    name: 'preload-main',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, { bundle = {} }) {
+        const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+        const main = chunks.find((chunk) => chunk.facadeModuleId?.endsWith('src/main.tsx'));
+        if (!main) return [];
+        const imported = new Set<string>();
+        const visit = (fileName: string) => {
+          if (imported.has(fileName)) return;
+          imported.add(fileName);
+          chunks.find((chunk) => chunk.fileName === fileName)?.imports.forEach(visit);
+        };
+        visit(main.fileName);
+        const styles = chunks
+          .filter((chunk) => imported.has(chunk.fileName))
+          .flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]);
+        return [
+          ...[...imported].map((file) => ({
+            tag: 'link',
+            attrs: { rel: 'modulepreload', crossorigin: true, href: base + file },
+            injectTo: 'head' as const,
+          })),
+          ...styles.map((file) => ({
+            tag: 'link',
+            attrs: { rel: 'stylesheet', crossorigin: true, href: base + file },
+            injectTo: 'head' as const,
+          })),
+        ];
+      },
+    },
+  };
+}
