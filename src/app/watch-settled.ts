@@ -5,6 +5,12 @@ const lookEvery = 50;
 /** A page whose calls hang must not keep the chat and the footer away. */
 const patience = 5_000;
 
+/** Runs once what stands in the page has been painted; a page out of sight paints nothing and need not wait. */
+function whenPainted(run: () => void): void {
+  if (document.hidden) setTimeout(run);
+  else requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(run)));
+}
+
 /** Tells when the first page stands: its heading is there and none of its calls is under way. */
 export function watchSettled(queryClient: QueryClient): () => void {
   const start = Date.now();
@@ -15,8 +21,8 @@ export function watchSettled(queryClient: QueryClient): () => void {
     // For a while, because a call that waits for another one's answer starts a moment after it.
     if (quiet < 4 && Date.now() - start < patience) return;
     clearInterval(timer);
-    // One more task, so that what has just been answered is painted first.
-    setTimeout(markSettled);
+    // On a slow machine what has just been answered may still be on its way to the screen.
+    whenPainted(markSettled);
   }, lookEvery);
   return () => clearInterval(timer);
 }
