@@ -12,6 +12,14 @@ import { signIn } from '../../sign-in';
 
 beforeEach(() => localStorage.setItem('projectAsked', '1'));
 
+it('leads home from an unknown address that was opened in a tab of its own', async () => {
+  const entries = vi.spyOn(history, 'length', 'get').mockReturnValue(1);
+  const { user } = visit('/404');
+  await user.click(await screen.findByRole('button', { name: '返回上一页' }));
+  await waitFor(() => expect(address()).toBe('/'));
+  entries.mockRestore();
+});
+
 describe('the help centre', () => {
   it.each([
     ['/hc/site-stated', '网站声明'],

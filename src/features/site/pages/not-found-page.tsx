@@ -9,6 +9,11 @@ import styles from './not-found-page.module.css';
 /** Stays until the learner decides where to go. */
 export function Component() {
   const navigate = useNavigate();
+  const back = () => {
+    // A tab of its own has nothing before it; the page before may well be another site's.
+    if (window.history.length > 1) void navigate(-1);
+    else void navigate(paths.home());
+  };
   return (
     <div className={`wrap ${styles.page}`} data-page="404">
       <div className={styles.picture}>
@@ -20,7 +25,7 @@ export function Component() {
         <LinkButton kind="filled" size="lg" to={paths.home()}>
           返回首页
         </LinkButton>
-        <Button size="lg" onClick={() => void navigate(-1)}>
+        <Button size="lg" onClick={back}>
           返回上一页
         </Button>
       </div>
