@@ -112,3 +112,26 @@ export async function typeSmsCode(form: Page | Locator): Promise<void> {
   await expect(form.getByRole('button', { name: /^\d+s$/ })).toBeDisabled();
   await form.getByLabel('短信验证码').fill('123456');
 }
+
+const project = { code: 'YIJIAN', id: '1101', name: '一级建造师', pId: '11' };
+
+/** A browser that knows its intended project and, with an account, a login: what an earlier visit left behind. */
+export async function comeBack(
+  context: BrowserContext,
+  baseURL: string | undefined,
+  account: (typeof accounts)['owner'] | null = accounts.owner,
+): Promise<void> {
+  const url = new URL('/', baseURL).href;
+  const keep = (name: string, value: string) => ({ name, value: encodeURIComponent(value), url });
+  await context.addCookies([keep('project', JSON.stringify(project))]);
+  // The bind step opens only after a login by WeChat that had no phone.
+  await context.addInitScript(() => {
+    if (/bindphone$/i.test(location.pathname)) sessionStorage.setItem('bind', '{"sessionKey":"wxkey1"}');
+  });
+  if (!account) return;
+  const answer = await context.request.post(new URL('/usercenter/front/api/login/loginByPwd', url).href, {
+    data: { mobile: account.mobile, pwd: account.password },
+  });
+  const { data } = (await answer.json()) as { data: { token: string; account: object } };
+  await context.addCookies([keep('token', data.token), keep('user', JSON.stringify(data.account))]);
+}
