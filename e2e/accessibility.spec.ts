@@ -1,6 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, logIn, test } from './support/test';
+import { addresses, type Address } from './support/addresses';
+import { comeBack, expect, logIn, test } from './support/test';
+import { watchTraffic } from './support/traffic';
 
 async function expectNoViolation(page: Page, where: string): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
@@ -28,25 +30,72 @@ const pages = [
   { path: 'uc/forgot-password', ready: 'input[type="tel"]' },
 ];
 
-for (const { path, ready } of pages) {
-  test(`/${path} is clean, light`, async ({ page }) => {
-    await page.goto(path);
-    await page.locator(ready).first().waitFor();
-    await page.waitForLoadState('networkidle');
-    await expectNoViolation(page, path);
+const parts = (rows: readonly Address[], size: number): Address[][] =>
+  Array.from({ length: Math.ceil(rows.length / size) }, (_, index) => rows.slice(index * size, (index + 1) * size));
+const nameOf = (rows: readonly Address[]): string => rows.map(({ route }) => route).join(', ');
+
+async function expectAllClean(page: Page, rows: readonly Address[], before?: (page: Page) => Promise<void>) {
+  test.slow(); // many pages in one test
+  const traffic = watchTraffic(page);
+  for (const { at } of rows) {
+    await page.goto(at);
+    await page.locator('h1').first().waitFor({ state: 'attached' });
+    await traffic.silence();
+    await before?.(page);
+    await expectNoViolation(page, at);
+  }
+}
+
+const visitors = parts(
+  addresses.filter(({ who }) => who !== 'learner'),
+  5,
+);
+const learners = parts(
+  addresses.filter(({ who }) => who === 'learner'),
+  5,
+);
+for (const rows of visitors) {
+  test(`clean, light: ${nameOf(rows)}`, async ({ page, context, baseURL }) => {
+    await comeBack(context, baseURL, null);
+    await expectAllClean(page, rows);
+  });
+}
+for (const rows of learners) {
+  test(`clean, light, for a learner: ${nameOf(rows)}`, async ({ page, context, baseURL }) => {
+    await comeBack(context, baseURL);
+    await expectAllClean(page, rows);
   });
 }
 
+const answering = addresses.filter(({ frame }) => frame === 'full');
+const readings = addresses.filter(({ route }) => /agree|privacy/i.test(route));
+const oneOfEachFrame = ['/uc/login', '/', '/uc/account-manage/personal', '/course-player/:id', '/zt/agreeUser'];
+
 test.describe('dark', () => {
   test.use({ colorScheme: 'dark' });
-  for (const { path, ready } of pages.filter((row) => ['', 'uc/login', 'course/detail/3001'].includes(row.path))) {
-    test(`/${path} is clean, dark`, async ({ page }) => {
-      await page.goto(path);
-      await page.locator(ready).first().waitFor();
-      await page.waitForLoadState('networkidle');
-      await expectNoViolation(page, path);
-    });
-  }
+  test('one page of each frame is clean, dark', async ({ page, context, baseURL }) => {
+    const [first, ...rest] = addresses
+      .filter(({ route }) => oneOfEachFrame.includes(route))
+      .toSorted((a, b) => Number(b.who === 'visitor') - Number(a.who === 'visitor'));
+    await comeBack(context, baseURL, null);
+    await expectAllClean(page, first ? [first] : []);
+    await comeBack(context, baseURL);
+    await expectAllClean(page, rest);
+  });
+  test('the answering pages are clean, dark', async ({ page, context, baseURL }) => {
+    await comeBack(context, baseURL);
+    await expectAllClean(page, answering);
+  });
+});
+
+test('the answering pages are clean on the paper ground', async ({ page, context, baseURL }) => {
+  await comeBack(context, baseURL);
+  await page.addInitScript(() => localStorage.setItem('u:1001:practice', '{"theme":"sepia"}'));
+  await expectAllClean(page, answering, (opened) => expect(opened.locator('[data-theme=sepia]').first()).toBeVisible());
+});
+
+test('the agreements are clean on the paper ground', async ({ page }) => {
+  await expectAllClean(page, readings, (opened) => opened.getByRole('button', { name: '护眼' }).click());
 });
 
 test('home is clean for a learner, with its menu open', async ({ page }) => {
