@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test';
+import { addresses, type Address } from './support/addresses';
+import { installControlWatch } from './support/control-watch';
+import { comeBack, expect, test } from './support/test';
+import { watchTraffic } from './support/traffic';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' }, permissions: ['clipboard-read', 'clipboard-write'] });
+
+/** Presses each control of the scope once, on the page as it opens; answers those without any effect. */
+async function pressAll(page: Page, at: string, scope: string) {
+  const traffic = watchTraffic(page);
+  page.on('dialog', (dialog) => void dialog.accept());
+  const list = () => page.evaluate((within) => window.controlWatch.list(within), scope);
+  const arrive = async () => {
+    await page.goto(at);
+    await page.locator('h1').first().waitFor({ state: 'attached' });
+    await page.getByRole('complementary', { name: '客服与工具' }).waitFor({ state: 'attached' });
+    await traffic.silence();
+  };
+  // Something to go back to.
+  await page.goto('version.json');
+  await page.addInitScript(installControlWatch);
+  await arrive();
+  const keys = await list();
+  const dead: string[] = [];
+  const gone: string[] = [];
+  let missed = -1;
+  for (let from = 0; from < keys.length;) {
+    const pressed = await page
+      .evaluate(([within, all, first]) => window.controlWatch.press(within, all, first), [scope, keys, from] as const)
+      // The document went away in the middle: that is an effect, of a control that is not known.
+      .catch(() => ({ dead: [], next: from + 1, missing: false }));
+    dead.push(...pressed.dead);
+    from = pressed.next;
+    if (pressed.missing && missed === from) {
+      // Not there on a fresh page either: an earlier press has changed what the server holds.
+      gone.push(keys[from] ?? '');
+      from += 1;
+    } else if (pressed.missing) missed = from;
+    if (from < keys.length) await arrive();
+  }
+  return { dead, gone, count: keys.length };
+}
+
+async function expectAlive(page: Page, at: string, scope: string, who: string): Promise<void> {
+  const { dead, gone, count } = await pressAll(page, at, scope);
+  console.log(`${count} controls, ${gone.length} gone meanwhile: /${at} for ${who}, ${scope}`);
+  if (gone.length > 0) console.log(`  gone: ${gone.join(' | ')}`);
+  expect(dead).toEqual([]);
+}
+
+const scopeOf = ({ frame }: Address): string => (frame === 'site' ? '#main' : '#root');
+
+for (const address of addresses) {
+  test(`no control of ${address.route} is dead`, async ({ page, context, baseURL }) => {
+    test.setTimeout(180_000);
+    await comeBack(context, baseURL, address.who === 'visitor' ? null : undefined);
+    await expectAlive(page, address.at, scopeOf(address), address.who === 'visitor' ? 'visitor' : 'learner');
+  });
+}
+
+for (const who of ['visitor', 'learner'] as const) {
+  test(`no control of the site's frame is dead for a ${who}`, async ({ page, context, baseURL }) => {
+    test.setTimeout(180_000);
+    await comeBack(context, baseURL, who === 'visitor' ? null : undefined);
+    await expectAlive(page, '404', 'header, footer, aside', who);
+  });
+}

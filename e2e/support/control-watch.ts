@@ -1,0 +1,193 @@
+/** What became of the controls of a page; `next` is where to go on after a fresh start of the page. */
+export interface Pressed {
+  dead: string[];
+  next: number;
+  /** The control at `next` is not there (any more). */
+  missing: boolean;
+}
+export interface ControlWatch {
+  /** What each visible control that can do something says, and its place among those that say the same. */
+  list(scope: string): string[];
+  /** Presses them one after the other, from `from`, until one leaves the page in another state than it was. */
+  press(scope: string, keys: string[], from: number): Promise<Pressed>;
+}
+declare global {
+  interface Window {
+    controlWatch: ControlWatch;
+  }
+}
+
+/** Runs in the page, before its own scripts. */
+export function installControlWatch(): void {
+  let effect = '';
+  let pressed: HTMLElement | null = null;
+  const note = (what: string) => {
+    effect ||= what;
+  };
+
+  const selector =
+    'a[href], button, summary, input[type=checkbox], input[type=radio], [role=button], [role=tab], [role=menuitem], [role=menuitemradio], [role=checkbox], [role=radio], [role=switch], [role=treeitem]';
+  /** The box of a choice is often drawn by its label. */
+  const faceOf = (element: HTMLElement): HTMLElement => {
+    const label = element instanceof HTMLInputElement ? element.labels?.[0] : undefined;
+    return label ?? element;
+  };
+  const isShown = (element: HTMLElement) => {
+    const face = faceOf(element);
+    const box = face.getBoundingClientRect();
+    return (
+      face.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+      box.width > 1 &&
+      box.height > 1 &&
+      !element.closest('[inert]')
+    );
+  };
+  /** Off, busy, or already what a press would make of it. */
+  const isIdle = (element: HTMLElement) =>
+    element.matches(
+      ':disabled, [aria-disabled=true], [aria-busy=true], [aria-current]:not([aria-current=false]), [aria-selected=true][role=tab], [role=radio][aria-checked=true], [role=menuitemradio][aria-checked=true], input[type=radio]:checked',
+    ) ||
+    // One of several that exclude each other stays as it is.
+    (element.matches('[aria-pressed=true]') &&
+      element.closest('[role=group], fieldset')?.querySelector('[aria-pressed=false]') != null);
+  const nameOf = (element: HTMLElement) =>
+    (
+      element.getAttribute('aria-label') ||
+      faceOf(element).innerText ||
+      element.querySelector('img')?.alt ||
+      element.title ||
+      element.getAttribute('href') ||
+      ''
+    )
+      .replace(/\s+/g, ' ')
+      .trim()
+      .slice(0, 60);
+
+  const collect = (scope: string): { key: string; element: HTMLElement }[] => {
+    const seen = new Map<string, number>();
+    const roots = [...document.querySelectorAll<HTMLElement>(scope)];
+    return roots
+      .flatMap((root) => [...root.querySelectorAll<HTMLElement>(selector)])
+      .filter((element) => isShown(element) && !isIdle(element))
+      .map((element) => {
+        const role =
+          element.getAttribute('role') ?? (element instanceof HTMLInputElement ? element.type : element.localName);
+        // Counts and clocks in a name change; what it is does not.
+        const plain = `${role} ${nameOf(element).replace(/\d+/g, '#')}`;
+        const nth = (seen.get(plain) ?? 0) + 1;
+        seen.set(plain, nth);
+        return { key: `${plain} (${nth})`, element };
+      });
+  };
+
+  const spared = '[role=timer], [role=progressbar], [role=slider], time, head, head *';
+  const told = (record: MutationRecord) => {
+    const element = record.target instanceof Element ? record.target : record.target.parentElement;
+    return element !== null && !element.closest(spared);
+  };
+  const observer = new MutationObserver((records) => {
+    if (records.some(told)) note('DOM');
+  });
+  observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+
+  document.addEventListener('focusin', ({ target }) => {
+    // A pressed button takes the focus itself: that alone does nothing for anybody.
+    if (target instanceof Element && target !== document.body && !target.contains(pressed)) note('focus');
+  });
+  for (const kind of ['play', 'pause', 'fullscreenchange', 'hashchange']) {
+    document.addEventListener(kind, () => note(kind), true);
+  }
+  /** Notes a call; what would open a window of its own or need a hand on the mouse is not carried out. */
+  const wrap = <Owner extends object>(owner: Owner, name: keyof Owner & string, what: string, carriesOut = true) => {
+    const original = owner[name];
+    if (typeof original !== 'function') return;
+    Object.defineProperty(owner, name, {
+      configurable: true,
+      writable: true,
+      value(this: unknown, ...args: unknown[]): unknown {
+        note(what);
+        return carriesOut ? Reflect.apply(original, this, args) : null;
+      },
+    });
+  };
+  wrap(window, 'fetch', 'network');
+  wrap(XMLHttpRequest.prototype, 'send', 'network');
+  wrap(navigator, 'sendBeacon', 'network');
+  wrap(Storage.prototype, 'setItem', 'storage');
+  wrap(Storage.prototype, 'removeItem', 'storage');
+  wrap(History.prototype, 'pushState', 'URL');
+  wrap(History.prototype, 'replaceState', 'URL');
+  wrap(Clipboard.prototype, 'writeText', 'clipboard');
+  wrap(Document.prototype, 'execCommand', 'clipboard');
+  wrap(HTMLMediaElement.prototype, 'play', 'media');
+  wrap(HTMLMediaElement.prototype, 'pause', 'media');
+  wrap(window, 'open', 'popup', false);
+  wrap(window, 'print', 'print', false);
+  wrap(HTMLAnchorElement.prototype, 'click', 'download', false);
+  wrap(HTMLInputElement.prototype, 'click', 'file dialog', false);
+  wrap(HTMLFormElement.prototype, 'submit', 'form', false);
+  wrap(Element.prototype, 'requestFullscreen', 'fullscreen', false);
+  wrap(HTMLVideoElement.prototype, 'requestPictureInPicture', 'picture in picture', false);
+  // Last of all listeners: a link that nobody took leads out of this document, which is an effect.
+  window.addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (!link || event.defaultPrevented) return;
+    if (link.hash && link.pathname === location.pathname) return;
+    event.preventDefault();
+    if (link.href !== location.href) note('document');
+  });
+
+  const later = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+  const until = async (done: () => boolean, milliseconds: number) => {
+    const end = performance.now() + milliseconds;
+    while (!done() && performance.now() < end) await later(15);
+    return done();
+  };
+  const press = (element: HTMLElement) => {
+    const face = faceOf(element);
+    pressed = element;
+    observer.takeRecords();
+    const options = { bubbles: true, cancelable: true, composed: true, view: window, button: 0 };
+    face.dispatchEvent(new PointerEvent('pointerdown', { ...options, pointerType: 'mouse', isPrimary: true }));
+    face.dispatchEvent(new MouseEvent('mousedown', options));
+    element.focus({ preventScroll: true });
+    observer.takeRecords();
+    effect = '';
+    face.dispatchEvent(new PointerEvent('pointerup', { ...options, pointerType: 'mouse', isPrimary: true }));
+    face.dispatchEvent(new MouseEvent('mouseup', options));
+    face.dispatchEvent(new MouseEvent('click', { ...options, detail: 1 }));
+  };
+  /** The router's own count of entries: the browser's stops at 50. */
+  const depth = () => (history.state as { idx?: number } | null)?.idx ?? 0;
+  const list = (scope: string) => collect(scope).map(({ key }) => key);
+
+  window.controlWatch = {
+    list,
+    async press(scope, keys, from) {
+      const dead: string[] = [];
+      const address = location.href;
+      const as = keys.join('\n');
+      const unchanged = () => location.href === address && list(scope).join('\n') === as;
+      for (const [index, key] of keys.entries()) {
+        if (index < from) continue;
+        const found = () => collect(scope).find((control) => control.key === key)?.element;
+        await until(() => found() !== undefined, 300);
+        const element = found();
+        if (!element) return { dead, next: index, missing: true };
+        const before = depth();
+        press(element);
+        // A call or an answer of its own is an effect too, but a late one: a second is allowed.
+        if (!(await until(() => effect !== '', 1000))) dead.push(key);
+        await later(30);
+        if (unchanged()) continue;
+        if (location.href !== address && depth() > before) history.back();
+        else {
+          const target = document.activeElement ?? document.body;
+          target.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }));
+        }
+        if (!(await until(unchanged, 2000))) return { dead, next: index + 1, missing: false };
+      }
+      return { dead, next: keys.length, missing: false };
+    },
+  };
+}
