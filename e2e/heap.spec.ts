@@ -1,0 +1,65 @@
+import type { CDPSession } from '@playwright/test';
+import { comeBack, expect, test } from './support/test';
+import { watchTraffic } from './support/traffic';
+
+/** All frames but the login page, which sends a learner on; a page whose leaving asks would stop the walk. */
+const stations = [
+  '',
+  'course/detail/3001',
+  'uc/my-course/sys',
+  'course-player/3001?coursewareId=3001-c2-1-w1',
+  'question-bank/home?tab=1',
+  'question-bank/learn-center-analyze/61101011/80001',
+  'uc/account-manage/personal',
+  'zt/agreeUser',
+  'course/course-list?projectId=all',
+  'question-bank/transcript/80001/61101011',
+];
+const most = 3;
+
+// A recording holds pictures of the page.
+test.use({ trace: 'off' });
+
+async function heapOf(cdp: CDPSession): Promise<number> {
+  await cdp.send('HeapProfiler.collectGarbage');
+  return (await cdp.send('Runtime.getHeapUsage')).usedSize / 1024 / 1024;
+}
+
+test(`200 route changes among the frames leave less than ${most} MB`, async ({ page, context, baseURL }) => {
+  test.setTimeout(240_000);
+  await comeBack(context, baseURL);
+  const traffic = watchTraffic(page);
+  const cdp = await context.newCDPSession(page);
+  await page.goto('404');
+  await traffic.silence();
+
+  /** As Back and Forward do it: an entry of the router's own shape, and the event that tells of it. */
+  const go = (at: string) =>
+    page.evaluate(async (path) => {
+      const state = history.state as { idx?: number } | null;
+      history.pushState({ idx: (state?.idx ?? 0) + 1, key: Math.random().toString(36).slice(2) }, '', `/new/${path}`);
+      dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+      await new Promise<void>((resolve, reject) => {
+        const end = performance.now() + 10_000;
+        const look = () => {
+          const arrived =
+            document.querySelector('#main h1') && !document.querySelector('#main')?.textContent.includes('加载中');
+          if (arrived) resolve();
+          else if (performance.now() > end) reject(new Error(`${path} did not come`));
+          else setTimeout(look, 20);
+        };
+        setTimeout(look, 60);
+      });
+    }, at);
+  const round = async () => {
+    for (const at of stations) await go(at);
+    await traffic.silence();
+  };
+  // What is loaded once and kept is no growth.
+  for (let count = 0; count < 3; count += 1) await round();
+  const before = await heapOf(cdp);
+  for (let count = 0; count < 200 / stations.length; count += 1) await round();
+  const growth = (await heapOf(cdp)) - before;
+  console.log(`heap ${before.toFixed(1)} MB, after 200 route changes ${growth.toFixed(2)} MB more`);
+  expect(growth).toBeLessThan(most);
+});
