@@ -4,7 +4,14 @@ import { installControlWatch } from './support/control-watch';
 import { comeBack, expect, test } from './support/test';
 import { watchTraffic } from './support/traffic';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' }, permissions: ['clipboard-read', 'clipboard-write'] });
+// A recording of some thousand presses would take longer than they do.
+test.use({
+  trace: 'off',
+  // The fixture's own script runs in the browser's reader of documents too, which has no storage.
+  allowed: [/reading 'setItem'/],
+  contextOptions: { reducedMotion: 'reduce' },
+  permissions: ['clipboard-read', 'clipboard-write'],
+});
 
 /** Presses each control of the scope once, on the page as it opens; answers those without any effect. */
 async function pressAll(page: Page, at: string, scope: string) {

@@ -98,7 +98,12 @@ export function installControlWatch(): void {
     document.addEventListener(kind, () => note(kind), true);
   }
   /** Notes a call; what would open a window of its own or need a hand on the mouse is not carried out. */
-  const wrap = <Owner extends object>(owner: Owner, name: keyof Owner & string, what: string, carriesOut = true) => {
+  const wrap = <Owner extends object>(
+    owner: Owner,
+    name: keyof Owner & string,
+    what: string,
+    instead?: () => unknown,
+  ) => {
     const original = owner[name];
     if (typeof original !== 'function') return;
     Object.defineProperty(owner, name, {
@@ -106,7 +111,7 @@ export function installControlWatch(): void {
       writable: true,
       value(this: unknown, ...args: unknown[]): unknown {
         note(what);
-        return carriesOut ? Reflect.apply(original, this, args) : null;
+        return instead ? instead() : Reflect.apply(original, this, args);
       },
     });
   };
@@ -121,13 +126,13 @@ export function installControlWatch(): void {
   wrap(Document.prototype, 'execCommand', 'clipboard');
   wrap(HTMLMediaElement.prototype, 'play', 'media');
   wrap(HTMLMediaElement.prototype, 'pause', 'media');
-  wrap(window, 'open', 'popup', false);
-  wrap(window, 'print', 'print', false);
-  wrap(HTMLAnchorElement.prototype, 'click', 'download', false);
-  wrap(HTMLInputElement.prototype, 'click', 'file dialog', false);
-  wrap(HTMLFormElement.prototype, 'submit', 'form', false);
-  wrap(Element.prototype, 'requestFullscreen', 'fullscreen', false);
-  wrap(HTMLVideoElement.prototype, 'requestPictureInPicture', 'picture in picture', false);
+  wrap(window, 'open', 'popup', () => null);
+  wrap(window, 'print', 'print', () => null);
+  wrap(HTMLAnchorElement.prototype, 'click', 'download', () => null);
+  wrap(HTMLInputElement.prototype, 'click', 'file dialog', () => null);
+  wrap(HTMLFormElement.prototype, 'submit', 'form', () => null);
+  wrap(Element.prototype, 'requestFullscreen', 'fullscreen', () => Promise.resolve());
+  wrap(HTMLVideoElement.prototype, 'requestPictureInPicture', 'picture in picture', () => Promise.resolve());
   // Last of all listeners: a link that nobody took leads out of this document, which is an effect.
   window.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
