@@ -171,26 +171,30 @@ export function installControlWatch(): void {
     async press(scope, keys, from) {
       const dead: string[] = [];
       const address = location.href;
-      const as = keys.join('\n');
-      const unchanged = () => location.href === address && list(scope).join('\n') === as;
+      const find = (key: string) => collect(scope).find((control) => control.key === key)?.element;
+      /** The page stands where it stood, with the next control in reach. */
+      const goesOn = (next: string | undefined) =>
+        location.href === address &&
+        !document.querySelector('dialog[open], [aria-modal=true]') &&
+        (next === undefined || find(next) !== undefined);
       for (const [index, key] of keys.entries()) {
         if (index < from) continue;
-        const found = () => collect(scope).find((control) => control.key === key)?.element;
-        await until(() => found() !== undefined, 300);
-        const element = found();
+        await until(() => find(key) !== undefined, 300);
+        const element = find(key);
         if (!element) return { dead, next: index, missing: true };
         const before = depth();
         press(element);
         // A call or an answer of its own is an effect too, but a late one: a second is allowed.
         if (!(await until(() => effect !== '', 1000))) dead.push(key);
         await later(30);
-        if (unchanged()) continue;
+        const stands = () => goesOn(keys[index + 1]);
+        if (stands()) continue;
         if (location.href !== address && depth() > before) history.back();
         else {
           const target = document.activeElement ?? document.body;
           target.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }));
         }
-        if (!(await until(unchanged, 2000))) return { dead, next: index + 1, missing: false };
+        if (!(await until(stands, 2000))) return { dead, next: index + 1, missing: false };
       }
       return { dead, next: keys.length, missing: false };
     },
