@@ -1,10 +1,16 @@
 import { Link } from 'react-router-dom';
 import styles from './breadcrumb.module.css';
 
+interface BreadcrumbProps {
+  items: readonly { label: string; to?: string }[];
+  /** Where a page holds several. */
+  name?: string;
+}
+
 /** The last entry is this page and no link. */
-export function Breadcrumb({ items }: { items: readonly { label: string; to?: string }[] }) {
+export function Breadcrumb({ items, name = '面包屑' }: BreadcrumbProps) {
   return (
-    <nav aria-label="面包屑">
+    <nav aria-label={name}>
       <ol className={styles.crumb}>
         {items.map((item, index) => (
           <li key={`${index}-${item.label}`}>

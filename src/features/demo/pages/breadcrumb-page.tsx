@@ -8,13 +8,17 @@ export function Component() {
   return (
     <DemoFrame title="面包屑" note="最后一项是当前页，不是链接">
       <DemoBlock title="一级">
-        <Breadcrumb items={[{ label: '首页' }]} />
+        <Breadcrumb name="示例：一级" items={[{ label: '首页' }]} />
       </DemoBlock>
       <DemoBlock title="三级">
-        <Breadcrumb items={[home, { label: '系统课', to: paths.courseList() }, { label: '建筑实务系统精讲班' }]} />
+        <Breadcrumb
+          name="示例：三级"
+          items={[home, { label: '系统课', to: paths.courseList() }, { label: '建筑实务系统精讲班' }]}
+        />
       </DemoBlock>
       <DemoBlock title="很长的标题">
         <Breadcrumb
+          name="示例：很长的标题"
           items={[
             home,
             { label: '系统课', to: paths.courseList() },

@@ -9,6 +9,7 @@ import { paths, safeRedirect } from '@/shared/paths';
 import { confirm } from '@/shared/ui/confirm';
 import { LinkButton } from '@/shared/ui/link-button';
 import { StateBlock } from '@/shared/ui/state-block';
+import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 
 /** Hand-over of a login from the app or a partner site. The code works once and leaves the address at once. */
 export function Component() {
@@ -49,9 +50,11 @@ export function Component() {
 
   return (
     <div className="wrap" style={{ maxWidth: 560, paddingTop: 96 }} data-page="transfer">
-      <h1 hidden={failed} style={{ textAlign: 'center', fontSize: 18 }}>
-        正在登录...
-      </h1>
+      {failed ? (
+        <VisuallyHidden as="h1">没有登录成功</VisuallyHidden>
+      ) : (
+        <h1 style={{ textAlign: 'center', fontSize: 18 }}>正在登录...</h1>
+      )}
       {failed && (
         <StateBlock
           picture="lost"
