@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll } from 'vitest';
+import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { warmTransport } from '@/api/http';
 import { resetWorld, server } from '@/mocks/node';
 import { intended } from '@/session/project';
@@ -17,6 +17,9 @@ beforeAll(async () => {
   await warmTransport();
 });
 afterEach(() => {
+  // Before the next file is imported, not only before its first test: files share their modules.
+  vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
   cleanup();
   leave();
   server.resetHandlers();
