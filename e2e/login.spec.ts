@@ -105,6 +105,9 @@ test('a WeChat scan with a bound phone logs in; a refused one says so', async ({
 
 test('a session lost in the middle says why and brings the learner back', async ({ page, backend }) => {
   await logIn(page, 'course/course-list?type=SYS');
+  // The first list stands: its own call is not the one that finds the session gone.
+  await expect(page.locator('main article').first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
   await backend.scenario('nologin@course/getPageList');
   await page
     .getByRole('button', { name: '最新' })
