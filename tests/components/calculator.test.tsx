@@ -45,6 +45,14 @@ describe('its window', () => {
     for (const name of ['7', '乘', '6', '等于']) await user.click(screen.getByRole('button', { name }));
     expect(shown()).toHaveTextContent('7 × 6 =42');
   });
+  it('offers no sign and no percent of 0', async () => {
+    const { user } = open();
+    const sign = screen.getByRole('button', { name: '正负号' });
+    expect(sign).toHaveAttribute('aria-disabled', 'true');
+    await user.click(screen.getByRole('button', { name: '7' }));
+    expect(sign).not.toHaveAttribute('aria-disabled');
+    expect(screen.getByRole('button', { name: '百分号' })).not.toHaveAttribute('aria-disabled');
+  });
   it('counts by the keyboard while one of its keys has the focus; Enter presses that key', async () => {
     const { user, shown } = open();
     screen.getByRole('button', { name: '清零' }).focus();

@@ -43,6 +43,8 @@ export function CalculatorPad() {
             key={key}
             type="button"
             aria-label={names[key] ?? key}
+            // Of 0 they change nothing; still there for the focus, which the digits' keys need.
+            aria-disabled={(state.shown === '0' && (key === '±' || key === '%')) || undefined}
             className={classNames(
               'num',
               styles.key,
