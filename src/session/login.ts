@@ -108,6 +108,9 @@ export const session = {
   subscribe: (listener: () => void): (() => void) => store.subscribe(listener),
 };
 
+/** Browsers store a cookie beside the page's own work: the other tab's message may be here before it, ms. */
+const cookieArrives = [100, 500, 2000];
+
 /** Calls back after another tab logged in or out, or the cookies changed behind this tab's back. */
 export function watchOtherTabs(onChange: (before: string | null, after: string | null) => void): () => void {
   const compare = () => {
@@ -115,10 +118,18 @@ export function watchOtherTabs(onChange: (before: string | null, after: string |
     const after = readCookie('token');
     if (before !== after) onChange(before, after);
   };
-  channel?.addEventListener('message', compare);
+  let timers: ReturnType<typeof setTimeout>[] = [];
+  const forget = () => timers.splice(0).forEach(clearTimeout);
+  const onMessage = () => {
+    forget();
+    compare();
+    timers = cookieArrives.map((ms) => setTimeout(compare, ms));
+  };
+  channel?.addEventListener('message', onMessage);
   window.addEventListener('focus', compare);
   return () => {
-    channel?.removeEventListener('message', compare);
+    forget();
+    channel?.removeEventListener('message', onMessage);
     window.removeEventListener('focus', compare);
   };
 }

@@ -114,6 +114,23 @@ describe('the end of a session', () => {
     expect(redirect()).toBe(full('/404'));
   });
 
+  it('a login whose message comes before its cookie is taken over too', async () => {
+    visit('/404');
+    await screen.findByRole('heading', { name: '页面走丢了' });
+    signIn();
+    const token = Cookies.get('token') ?? '';
+    const user = Cookies.get('user') ?? '';
+    session.end();
+    const other = new BroadcastChannel('session');
+    other.postMessage('begin');
+    other.close();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(session.loggedIn()).toBe(false);
+    Cookies.set('token', token, { path: '/' });
+    Cookies.set('user', user, { path: '/' });
+    await waitFor(() => expect(session.loggedIn()).toBe(true));
+  });
+
   it('a login in another tab is taken over without a reload', async () => {
     visit('/404');
     await screen.findByRole('heading', { name: '页面走丢了' });
