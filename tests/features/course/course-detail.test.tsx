@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { getCourseDetails, getFirstAudition, getSkuList } from '@/api/products/endpoints';
 import { activeFreeCourse, getProductStatus } from '@/api/usercenter/endpoints';
 import { mock, refuse } from '@/mocks/mock';
@@ -54,6 +54,16 @@ describe('buttons by what the course is to the visitor', () => {
     visit('/course/detail/3003');
     expect(await (await head()).findByRole('button', { name: '已售罄' })).toBeDisabled();
   });
+});
+
+it('marks the part of the site that the course belongs to', async () => {
+  const complaints = vi.spyOn(console, 'error');
+  visit('/course/detail/3001');
+  const nav = await screen.findByRole('navigation', { name: '主导航' });
+  await waitFor(() =>
+    expect(within(nav).getByRole('link', { name: '系统课' })).toHaveAttribute('aria-current', 'page'),
+  );
+  expect(complaints).not.toHaveBeenCalled();
 });
 
 describe('buttons by what the course is to the learner', () => {

@@ -1,18 +1,19 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useSyncExternalStore } from 'react';
 import { Link, useLocation, useMatch } from 'react-router-dom';
 import { courseKeys } from '@/api/products/keys';
 import type { CourseDetail } from '@/api/products/schema';
 import { navLinks, sectionOf } from './nav-links';
 import styles from './site-header.module.css';
 
-/** Reads the type of the course that the page has loaded; asks nothing itself. */
+/** Reads the type of the course that the page has loaded; asks nothing itself, so it is no query of its own. */
 function useCourseType(): string | undefined {
-  const match = useMatch('/course/:page/:courseId');
-  const { data } = useQuery<CourseDetail>({
-    queryKey: courseKeys.detail(match?.params.courseId ?? ''),
-    enabled: false,
-  });
-  return match ? data?.type : undefined;
+  const client = useQueryClient();
+  const courseId = useMatch('/course/:page/:courseId')?.params.courseId;
+  const subscribe = useCallback((listener: () => void) => client.getQueryCache().subscribe(listener), [client]);
+  return useSyncExternalStore(subscribe, () =>
+    courseId === undefined ? undefined : client.getQueryData<CourseDetail>(courseKeys.detail(courseId))?.type,
+  );
 }
 
 export function SiteNav() {
