@@ -109,7 +109,7 @@ export const session = {
 };
 
 /** Browsers store a cookie beside the page's own work: the other tab's message may be here before it, ms. */
-const cookieArrives = [100, 500, 2000];
+const cookieArrives = 500;
 
 /** Calls back after another tab logged in or out, or the cookies changed behind this tab's back. */
 export function watchOtherTabs(onChange: (before: string | null, after: string | null) => void): () => void {
@@ -118,17 +118,16 @@ export function watchOtherTabs(onChange: (before: string | null, after: string |
     const after = readCookie('token');
     if (before !== after) onChange(before, after);
   };
-  let timers: ReturnType<typeof setTimeout>[] = [];
-  const forget = () => timers.splice(0).forEach(clearTimeout);
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const onMessage = () => {
-    forget();
     compare();
-    timers = cookieArrives.map((ms) => setTimeout(compare, ms));
+    clearTimeout(timer);
+    timer = setTimeout(compare, cookieArrives);
   };
   channel?.addEventListener('message', onMessage);
   window.addEventListener('focus', compare);
   return () => {
-    forget();
+    clearTimeout(timer);
     channel?.removeEventListener('message', onMessage);
     window.removeEventListener('focus', compare);
   };

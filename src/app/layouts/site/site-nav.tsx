@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { Link, useLocation, useMatch } from 'react-router-dom';
 import { courseKeys } from '@/api/products/keys';
 import type { CourseDetail } from '@/api/products/schema';
@@ -9,10 +9,10 @@ import styles from './site-header.module.css';
 /** Reads the type of the course that the page has loaded; asks nothing itself, so it is no query of its own. */
 function useCourseType(): string | undefined {
   const client = useQueryClient();
-  const courseId = useMatch('/course/:page/:courseId')?.params.courseId;
-  const subscribe = useCallback((listener: () => void) => client.getQueryCache().subscribe(listener), [client]);
-  return useSyncExternalStore(subscribe, () =>
-    courseId === undefined ? undefined : client.getQueryData<CourseDetail>(courseKeys.detail(courseId))?.type,
+  const { courseId = '' } = useMatch('/course/:page/:courseId')?.params ?? {};
+  return useSyncExternalStore(
+    (listener) => client.getQueryCache().subscribe(listener),
+    () => client.getQueryData<CourseDetail>(courseKeys.detail(courseId))?.type,
   );
 }
 
