@@ -4,6 +4,7 @@ import { mockApi } from './lib/mock-api.mjs';
 import { createSiteServer, listen } from './lib/site-server.mjs';
 
 const port = Number(process.env.E2E_PORT ?? 4173);
-const api = await mockApi();
+// Answers take a moment, so that what shows meanwhile is tested too; a learner's usual wait would take minutes of CI.
+const api = await mockApi({ latency: [30, 120] });
 await listen(createSiteServer({ dist: path.resolve('dist'), api }), port + 1);
 await listen(createSiteServer({ dist: path.resolve('dist-test'), api }), port);

@@ -72,6 +72,7 @@ function Cover({ paper }: { paper: Paper }) {
           <AttemptsTable paperId={paper.id} />
         </div>
         <StartCard
+          key={paper.id}
           paper={paper}
           mode={mode}
           onMode={(next) => set({ mode: next === 'EXAM' ? null : next }, mirror)}

@@ -36,6 +36,24 @@ it('makes the record at the start button, in the chosen mode, once', async () =>
   expect(made[0]).toMatchObject({ examMode: 'PRACTICE', sourceType: 'PAPER', subjectId: '110101' });
 });
 
+it('carries out a press that came before it knew of earlier records', async () => {
+  signIn();
+  testWorld().setScenario('latency:400@userRecord/getPageList');
+  const { user } = visit('/question-bank/learn-center-paper/61101011?mode=PRACTICE');
+  const start = await screen.findByRole('button', { name: '开始练习' });
+  await user.click(start);
+  expect(start).toHaveAttribute('aria-busy', 'true');
+  await waitFor(() => expect(address()).toMatch(/\/learn-center\/61101011\/\d+\?mode=PRACTICE/));
+});
+
+it('asks after such a press where there is a record to throw away', async () => {
+  signIn();
+  testWorld().setScenario('latency:400@userRecord/getPageList');
+  const { user } = visit('/question-bank/learn-center-paper/61101031');
+  await user.click(await screen.findByRole('button', { name: '开始考试' }));
+  expect(await screen.findByRole('dialog', { name: '重新开始' })).toHaveTextContent(/上次已答的 \d+ 题会被删除/);
+});
+
 it('makes no second record while the way to the first one is still loading', async () => {
   signIn();
   const { user, router } = visit('/question-bank/learn-center-paper/61101011?mode=PRACTICE');

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import type { ExamMode, Paper } from '@/api/questionbank/paper-schema';
 import type { RecordRow } from '@/api/questionbank/record-schema';
 import { useUser } from '@/session/login';
@@ -15,7 +15,7 @@ interface StartCardProps {
   onMode: (mode: ExamMode) => void;
   /** The unfinished record, which 重新开始 deletes. */
   old: RecordRow | null;
-  /** While it is not known whether there is one, nothing starts. */
+  /** While it is not known whether there is one, nothing starts; a press meanwhile is carried out once it is. */
   waiting: boolean;
 }
 
@@ -25,9 +25,10 @@ export function StartCard({ paper, mode, onMode, old, waiting }: StartCardProps)
   const start = useStart({ replace: false });
   const checks = useExamCheck();
   const name = useId();
+  const [pressed, setPressed] = useState(false);
   const isExam = mode === 'EXAM';
   const begin = async () => {
-    if (userId === undefined || waiting) return;
+    if (userId === undefined) return;
     const asked = old
       ? await confirm({
           title: '重新开始',
@@ -45,6 +46,10 @@ export function StartCard({ paper, mode, onMode, old, waiting }: StartCardProps)
     } as const;
     start.mutate({ userId, source, instead: old?.id });
   };
+  const goOn = useEffectEvent(() => void begin());
+  useEffect(() => {
+    if (pressed && !waiting) goOn();
+  }, [pressed, waiting]);
   const limit = paper.duration === null ? '不限时' : `限时 ${paper.duration} 分钟`;
   const modes = [
     { value: 'EXAM', title: '考试模式', text: `${limit}，交卷后看答案与成绩` },
@@ -74,8 +79,8 @@ export function StartCard({ paper, mode, onMode, old, waiting }: StartCardProps)
         kind={old ? 'outline' : 'filled'}
         size="lg"
         block
-        loading={start.isPending || waiting}
-        onClick={() => void begin()}
+        loading={start.isPending || (pressed && waiting)}
+        onClick={() => (waiting ? setPressed(true) : void begin())}
       >
         {old ? `重新开始${isExam ? '考试' : '练习'}` : `开始${isExam ? '考试' : '练习'}`}
       </Button>
