@@ -45,13 +45,17 @@ describe('its window', () => {
     for (const name of ['7', '乘', '6', '等于']) await user.click(screen.getByRole('button', { name }));
     expect(shown()).toHaveTextContent('7 × 6 =42');
   });
-  it('offers no sign and no percent of 0', async () => {
+  it('offers no sign and no percent of 0, and nothing to clear where nothing was typed', async () => {
     const { user } = open();
-    const sign = screen.getByRole('button', { name: '正负号' });
-    expect(sign).toHaveAttribute('aria-disabled', 'true');
+    const isOff = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-disabled') === 'true';
+    const names = ['清零', '正负号', '百分号'];
+    expect(names.map(isOff)).toEqual([true, true, true]);
     await user.click(screen.getByRole('button', { name: '7' }));
-    expect(sign).not.toHaveAttribute('aria-disabled');
-    expect(screen.getByRole('button', { name: '百分号' })).not.toHaveAttribute('aria-disabled');
+    expect(names.map(isOff)).toEqual([false, false, false]);
+    await user.keyboard('{Backspace}');
+    expect(names.map(isOff)).toEqual([false, true, true]);
+    await user.click(screen.getByRole('button', { name: '清零' }));
+    expect(names.map(isOff)).toEqual([true, true, true]);
   });
   it('counts by the keyboard while one of its keys has the focus; Enter presses that key', async () => {
     const { user, shown } = open();

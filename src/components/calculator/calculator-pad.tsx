@@ -20,6 +20,8 @@ const names: Readonly<Record<string, string>> = {
 /** Screen and keys; while the focus is on one of them, the keyboard's own digits and operators work too. */
 export function CalculatorPad() {
   const [state, setState] = useState(emptyCalculator);
+  // What changes nothing is off, yet still there for the focus, which the digits' keys need.
+  const idle = `${state === emptyCalculator ? 'C' : ''}${state.shown === '0' ? '±%' : ''}`;
   const type = (key: string) => setState((now) => press(now, key));
   return (
     <div
@@ -43,8 +45,7 @@ export function CalculatorPad() {
             key={key}
             type="button"
             aria-label={names[key] ?? key}
-            // Of 0 they change nothing; still there for the focus, which the digits' keys need.
-            aria-disabled={(state.shown === '0' && (key === '±' || key === '%')) || undefined}
+            aria-disabled={idle.includes(key) || undefined}
             className={classNames(
               'num',
               styles.key,
