@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -12,7 +13,9 @@ export interface KillableBrowser {
 }
 
 export const makeProfile = (): string => mkdtempSync(path.join(tmpdir(), 'profile-'));
-export const removeProfile = (folder: string): void => rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+/** Its processes are gone, but what they had handed to the system may still be written for a moment. */
+export const removeProfile = (folder: string): void =>
+  rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
 
 function addressOf(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
@@ -32,16 +35,19 @@ export async function openProfile(folder: string): Promise<KillableBrowser> {
   const flags = [...browserFlags, '--headless', '--remote-debugging-port=0', `--user-data-dir=${folder}`];
   const child = spawn(program, [...flags, '--window-size=1440,900', '--lang=zh-CN', 'about:blank'], {
     stdio: ['ignore', 'ignore', 'pipe'],
+    detached: true,
   });
   const browser: Browser = await chromium.connectOverCDP(await addressOf(child));
   const [context] = browser.contexts();
   if (!context) throw new Error('the browser has no context');
   return {
     context,
-    kill: () =>
-      new Promise((resolve) => {
-        child.once('exit', () => resolve());
-        child.kill('SIGKILL');
-      }),
+    async kill() {
+      // Both: Playwright must not meet the dead browser when the next test begins.
+      const gone = Promise.all([once(child, 'exit'), new Promise((resolve) => browser.once('disconnected', resolve))]);
+      // The whole group: the network service and the pages write to the profile from processes of their own.
+      if (child.pid) process.kill(-child.pid, 'SIGKILL');
+      await gone;
+    },
   };
 }
