@@ -19,9 +19,12 @@ async function pressAll(page: Page, at: string, scope: string) {
   page.on('dialog', (dialog) => void dialog.accept().catch(() => undefined));
   const list = () => page.evaluate((within) => window.controlWatch.list(within), scope);
   const kept = await page.context().cookies();
+  const devtools = await page.context().newCDPSession(page);
   const arrive = async () => {
-    // A choice that an earlier press left on this device is not how the page opens.
-    await page.evaluate(() => localStorage.clear());
+    // A choice that an earlier press left on this device is not how the page opens. Not cleared from within the page:
+    // a press may just be leading out of it.
+    const { origin } = new URL(page.url());
+    await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'local_storage' });
     await page.context().clearCookies();
     await page.context().addCookies(kept);
     await page.goto(at);

@@ -189,8 +189,11 @@ export function installControlWatch(): void {
         await later(30);
         const stands = () => goesOn(keys[index + 1]);
         if (stands()) continue;
-        if (location.href !== address && depth() > before) history.back();
-        else {
+        if (location.href !== address) {
+          // An address of the same entry has no way back: only a fresh start of the page brings the old one.
+          if (depth() <= before && history.state !== null) return { dead, next: index + 1, missing: false };
+          history.back();
+        } else {
           const target = document.activeElement ?? document.body;
           target.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }));
         }
