@@ -1,32 +1,39 @@
 import { defineConfig } from '@playwright/test';
 import { browserFlags } from './scripts/lib/browser.mjs';
 
-/** Ports of scripts/e2e-server.mjs: the test build (QA panel, mock WeChat page) and the production build. */
+/**
+ * Ports of scripts/e2e-server.mjs: the test build (QA panel, mock WeChat page) and the production build. The third is
+ * of `npm start`.
+ */
 const port = Number(process.env.E2E_PORT ?? 4173);
+const startPort = port + 2;
+const addressOf = (at: number) => `http://localhost:${at}/new/`;
 
 export default defineConfig({
   testDir: 'e2e',
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  workers: 2,
+  // One more than the cores of the smallest machine: most of a test is waiting for answers.
+  workers: 3,
   // A whole journey, on a machine that is busy with something else.
   timeout: 150_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
-    baseURL: `http://localhost:${port}/new/`,
+    baseURL: addressOf(port),
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     viewport: { width: 1440, height: 900 },
     trace: 'retain-on-failure',
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: browserFlags },
   },
-  webServer: {
-    command: 'node scripts/e2e-server.mjs',
-    url: `http://localhost:${port}/new/version.json`,
-    reuseExistingServer: false,
-    stdout: 'ignore',
-    timeout: 60_000,
-  },
+  projects: [
+    { name: 'build', testIgnore: 'start.spec.ts' },
+    { name: 'start', testMatch: 'start.spec.ts', use: { baseURL: addressOf(startPort) } },
+  ],
+  webServer: [
+    { command: 'node scripts/e2e-server.mjs', url: `${addressOf(port)}version.json` },
+    { command: 'npm start', url: addressOf(startPort), env: { PORT: String(startPort) } },
+  ].map((server) => ({ ...server, reuseExistingServer: false, stdout: 'ignore', timeout: 60_000 })),
 });

@@ -53,7 +53,7 @@ export default defineConfig(({ mode, command }) => {
       finishDist(version),
     ],
     server: {
-      port: 5173,
+      port: Number(process.env.PORT ?? 5173),
       strictPort: true,
       ...(backend && {
         proxy: Object.fromEntries(

@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test';
-import { expect } from './test';
+import type { BrowserContext, Page } from '@playwright/test';
+import { play, position, ready } from './player';
+import { expect, typeSmsCode } from './test';
 
 /** The mocked bank's own page, as the scanned code opens it. */
 export async function payAtBank(page: Page, outcome: 'paid' | 'failed' | 'late'): Promise<void> {
@@ -15,3 +16,54 @@ export async function submit(page: Page): Promise<void> {
 }
 export const success = (page: Page) => page.getByRole('heading', { name: '支付成功' });
 export const due = (page: Page) => page.getByText('应付金额').locator('..');
+
+/** A phone that no account has takes a coupon, and registers on the way. */
+export async function claimAndRegister(page: Page): Promise<void> {
+  await page.goto('coupon-acquire?id=7002&qd=autumn');
+  await page.getByRole('button', { name: '立即领取' }).click();
+  const login = page.getByRole('dialog');
+  await login.getByLabel('手机号').fill('13911112222');
+  await typeSmsCode(login);
+  await login.getByRole('checkbox', { name: /我已阅读并同意/ }).check();
+  await login.getByRole('button', { name: '登录/注册' }).click();
+  await expect(page.getByText('已领取')).toBeVisible();
+}
+
+/** The variant with a textbook, the best coupon, an address of two levels, a remark; ends on the page to pay at. */
+export async function orderWithTextbook(page: Page): Promise<void> {
+  await page.goto('course/detail/3020');
+  await page.getByRole('button', { name: '含教材', exact: true }).click();
+  await page.getByRole('button', { name: '立即购买' }).first().click();
+  await expect(page).toHaveURL(/\/submit-order\/3020\?skuId=30202/);
+  await expect(page.getByText(/已选最省的一张，省 ¥355\.20/)).toBeVisible();
+
+  await page.reload();
+  await page.getByRole('button', { name: '新增收货地址' }).click();
+  const form = page.getByRole('dialog', { name: '新增收货地址' });
+  await form.getByLabel('收货人').fill('王小明');
+  await form.getByLabel('手机号').fill('13911112222');
+  await form.getByLabel('省份').selectOption({ label: '广东省' });
+  await form.getByLabel('城市').selectOption({ label: '东莞市' });
+  await expect(form.getByLabel('区县')).toHaveCount(0);
+  await form.getByLabel('详细地址').fill('鸿福路 66 号 2 栋');
+  await form.getByRole('button', { name: '保存' }).click();
+  await expect(page.getByText('广东省 东莞市 鸿福路 66 号 2 栋')).toBeVisible();
+  await page.getByRole('textbox', { name: '备注' }).fill('周末送货');
+  await submit(page);
+}
+
+/** The tab is closed in the middle of a lesson of the bought course, and the next one goes on at that second. */
+export async function studyAndComeBack(page: Page, context: BrowserContext): Promise<void> {
+  await page.goto('course/detail/3020');
+  await page.getByRole('main').getByRole('button', { name: '继续学习' }).first().click();
+  await expect(page).toHaveURL(/\/course-player\/3020/);
+  await ready(page);
+  await play(page);
+  await expect.poll(() => position(page)).toBeGreaterThan(6);
+  const at = await position(page);
+  await page.close({ runBeforeUnload: true });
+  const next = await context.newPage();
+  await next.goto('course-player/3020');
+  const [, minutes, seconds] = /(\d+):(\d+)/.exec((await next.getByText(/上次看到/).textContent()) ?? '') ?? [];
+  expect(Math.abs(Number(minutes) * 60 + Number(seconds) - at)).toBeLessThan(2.5);
+}
