@@ -14,8 +14,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  // One more than the cores of the smallest machine: most of a test is waiting for answers.
-  workers: 3,
+  workers: 2,
   // A whole journey, on a machine that is busy with something else.
   timeout: 150_000,
   expect: { timeout: 15_000 },
