@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { serverNow } from '@/api/server-clock';
 import { useUser } from '@/session/login';
 import { shanghaiDay } from '@/shared/lib/dates';
+import { useSettled } from '@/shared/lib/settled';
 import type { AttemptMeta, Entry } from '../lib/attempt-types';
 
 /** Answers of the attempts that this device saved today, by the server's clock and in Shanghai; null where it has kept no attempt at all. */
 async function countToday(userId: string): Promise<number | null> {
-  // The database is not for the first paint of a public page.
   const { examDb } = await import('@/shared/lib/exam-store');
   const db = await examDb();
   const records = await db.getAllFromIndex('records', 'user', userId);
@@ -25,10 +25,12 @@ async function countToday(userId: string): Promise<number | null> {
 /** 今日 n 题 comes from this device alone, so it is hidden on a new one. */
 export function useTodayCount(): number | null {
   const userId = useUser()?.id ?? '';
+  // The database is not for the first paint of a public page.
+  const settled = useSettled();
   const { data } = useQuery({
     queryKey: ['device', 'today', userId],
     queryFn: () => countToday(userId).catch(() => null),
-    enabled: userId !== '',
+    enabled: userId !== '' && settled,
     staleTime: 0,
     networkMode: 'always',
   });
