@@ -1,4 +1,4 @@
-import { Link, type To } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { classNames } from '../lib/class-names';
 import { pageWindow } from '../lib/page-window';
 import { Icon } from './icon';
@@ -8,13 +8,19 @@ interface PagerProps {
   current: number;
   /** Number of pages; one page shows nothing. */
   pages: number;
-  /** The address of a page: it lives in the URL. */
-  to: (page: number) => To;
   label?: string;
 }
 
-export function Pager({ current, pages, to, label = '分页' }: PagerProps) {
+/** Links to the same address with another `page`; the first page has none. */
+export function Pager({ current, pages, label = '分页' }: PagerProps) {
+  const [query] = useSearchParams();
   if (pages <= 1) return null;
+  const to = (page: number) => {
+    const next = new URLSearchParams(query);
+    if (page > 1) next.set('page', String(page));
+    else next.delete('page');
+    return `?${next}`;
+  };
   return (
     <nav aria-label={label} className={styles.pager}>
       <Step icon="chevron-left" label="上一页" to={current > 1 ? to(current - 1) : null} />
@@ -40,7 +46,7 @@ export function Pager({ current, pages, to, label = '分页' }: PagerProps) {
   );
 }
 
-function Step({ icon, label, to }: { icon: 'chevron-left' | 'chevron-right'; label: string; to: To | null }) {
+function Step({ icon, label, to }: { icon: 'chevron-left' | 'chevron-right'; label: string; to: string | null }) {
   const picture = <Icon name={icon} size={18} />;
   if (to === null)
     return (

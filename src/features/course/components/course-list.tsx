@@ -67,7 +67,7 @@ export function CourseList({ kind }: { kind: ListKind }) {
               <CourseGrid>
                 <ListCards courses={page.records} kind={kind} />
               </CourseGrid>
-              <Pager current={state.page} pages={pages ?? 1} to={(to) => searchOf(query, changes.page(to))} />
+              <Pager current={state.page} pages={pages ?? 1} />
             </>
           )
         }

@@ -60,11 +60,7 @@ export function Component() {
         {(page) => (
           <>
             <ResourceTable resources={page.records} filter={filter} />
-            <Pager
-              current={state.page}
-              pages={Math.ceil(page.total / resourcePageSize)}
-              to={(to) => searchOf(query, { page: to === 1 ? null : to })}
-            />
+            <Pager current={state.page} pages={Math.ceil(page.total / resourcePageSize)} />
           </>
         )}
       </QueryBlock>

@@ -52,7 +52,7 @@ export function DemoControls() {
         <Avatar gender="MALE" size={48} alt="男" />
         <Avatar gender="FEMALE" size={48} alt="女" />
         <Avatar gender="UNKNOWN" size={48} alt="未知" />
-        <Pager label="演示分页" current={page} pages={9} to={(to) => ({ search: `?page=${to}` })} />
+        <Pager label="演示分页" current={page} pages={9} />
       </DemoBlock>
       <div className={styles.states}>
         <EmptyState title="没有找到相关课程" kind="search" />

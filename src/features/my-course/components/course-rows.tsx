@@ -16,7 +16,7 @@ import styles from './my-course.module.css';
 
 /** The courses of one tab; filter, search and page stand in the address. */
 export function CourseRows({ kind }: { kind: CourseKind }) {
-  const [state, set, query] = useQueryState((search) => parseState(kind, search));
+  const [state, set] = useQueryState((search) => parseState(kind, search));
   const list = useQuery({
     ...userProductQueries.page(filterOf(kind, state)),
     placeholderData: keepPreviousData,
@@ -30,12 +30,6 @@ export function CourseRows({ kind }: { kind: CourseKind }) {
   }, [beyond, pages, set]);
 
   const filtered = state.status !== 'ALL' || state.kw !== '';
-  const toPage = (page: number) => {
-    const next = new URLSearchParams(query);
-    if (page === 1) next.delete('page');
-    else next.set('page', String(page));
-    return { search: next.toString() };
-  };
   return (
     <>
       <CourseToolbar key={state.kw} kind={kind} state={state} onChange={(changes) => set(changes)} />
@@ -54,7 +48,7 @@ export function CourseRows({ kind }: { kind: CourseKind }) {
               ))}
             </ul>
             <div className={styles.pager}>
-              <Pager current={state.page} pages={Math.ceil(page.total / pageSize)} to={toPage} />
+              <Pager current={state.page} pages={Math.ceil(page.total / pageSize)} />
             </div>
           </>
         )}

@@ -36,8 +36,6 @@ export function OrderList({ state, orders: { query }, setPage }: OrderListProps)
   useEffect(() => {
     if (beyond) setPage(pages, mirror);
   }, [beyond, pages, setPage]);
-  const toPage = (page: number) =>
-    paths.myOrder({ tab: state.tab === 'all' ? null : state.tab, page: page > 1 ? page : null });
   return (
     <QueryBlock
       query={query}
@@ -64,7 +62,7 @@ export function OrderList({ state, orders: { query }, setPage }: OrderListProps)
               onEnd={() => void client.invalidateQueries({ queryKey: orderQueries.all() })}
             />
           ))}
-          <Pager current={state.page} pages={pages ?? 1} to={toPage} />
+          <Pager current={state.page} pages={pages ?? 1} />
         </div>
       )}
     </QueryBlock>

@@ -31,12 +31,6 @@ export function CouponList({ state, setPage }: CouponListProps) {
   useEffect(() => {
     if (beyond) setPage(pages, mirror);
   }, [beyond, pages, setPage]);
-  const toPage = (page: number) => {
-    const query = new URLSearchParams();
-    if (state.tab !== 'unused') query.set('tab', state.tab);
-    if (page > 1) query.set('page', String(page));
-    return `?${query.toString()}`;
-  };
   return (
     <QueryBlock
       bare
@@ -59,7 +53,7 @@ export function CouponList({ state, setPage }: CouponListProps) {
               />
             ))}
           </div>
-          <Pager current={state.page} pages={pages ?? 1} to={toPage} />
+          <Pager current={state.page} pages={pages ?? 1} />
         </>
       )}
     </QueryBlock>

@@ -80,15 +80,7 @@ export function PaperPanel({ paperType, subjectId, state, set }: PaperPanelProps
             </div>
           )}
         </QueryBlock>
-        <Pager
-          current={state.page}
-          pages={pages ?? 1}
-          to={(page) => {
-            const query = new URLSearchParams(location.search);
-            query.set('page', String(page));
-            return `?${query.toString()}`;
-          }}
-        />
+        <Pager current={state.page} pages={pages ?? 1} />
       </div>
     </>
   );

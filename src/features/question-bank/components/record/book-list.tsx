@@ -33,15 +33,7 @@ export function BookList({ questions, page, due, remove, removing }: BookListPro
         ))}
       </ol>
       <div className={styles.pager}>
-        <Pager
-          current={here}
-          pages={pages}
-          to={(next) => {
-            const query = new URLSearchParams(location.search);
-            query.set('page', String(next));
-            return `?${query.toString()}`;
-          }}
-        />
+        <Pager current={here} pages={pages} />
       </div>
     </>
   );

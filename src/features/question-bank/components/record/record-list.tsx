@@ -132,15 +132,7 @@ export function RecordList({ subjectId, state, set }: RecordListProps) {
         )}
       </QueryBlock>
       <div className={styles.pager}>
-        <Pager
-          current={state.page}
-          pages={pages ?? 1}
-          to={(page) => {
-            const query = new URLSearchParams(location.search);
-            query.set('page', String(page));
-            return `?${query.toString()}`;
-          }}
-        />
+        <Pager current={state.page} pages={pages ?? 1} />
       </div>
     </>
   );
