@@ -29,29 +29,31 @@ export function RecordFilters({ state, set, selecting, onSelecting }: RecordFilt
         <span>状态</span>
         <Segmented label="状态" options={optionsOf(recordStatuses)} value={state.status} onChange={change('status')} />
       </div>
-      <div className={styles.tool}>
-        <span>日期</span>
-        <input
-          type="date"
-          aria-label="开始日期"
-          className={styles.date}
-          value={state.from}
-          max={state.to || undefined}
-          onChange={(event) => change('from')(event.target.value)}
-        />
-        <span aria-hidden="true">–</span>
-        <input
-          type="date"
-          aria-label="结束日期"
-          className={styles.date}
-          value={state.to}
-          min={state.from || undefined}
-          onChange={(event) => change('to')(event.target.value)}
-        />
+      <div className={styles.lastTools}>
+        <div className={styles.tool}>
+          <span>日期</span>
+          <input
+            type="date"
+            aria-label="开始日期"
+            className={styles.date}
+            value={state.from}
+            max={state.to || undefined}
+            onChange={(event) => change('from')(event.target.value)}
+          />
+          <span aria-hidden="true">–</span>
+          <input
+            type="date"
+            aria-label="结束日期"
+            className={styles.date}
+            value={state.to}
+            min={state.from || undefined}
+            onChange={(event) => change('to')(event.target.value)}
+          />
+        </div>
+        <Button kind="text" size="sm" className={styles.end} aria-pressed={selecting} onClick={onSelecting}>
+          {selecting ? '取消选择' : '批量删除'}
+        </Button>
       </div>
-      <Button kind="text" size="sm" className={styles.end} aria-pressed={selecting} onClick={onSelecting}>
-        {selecting ? '取消选择' : '批量删除'}
-      </Button>
     </div>
   );
 }
