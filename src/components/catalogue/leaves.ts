@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { catalogueQueries } from '@/api/products/queries';
 import type { CatalogueNode, Courseware } from '@/api/products/schema';
+import { fetchShared } from '@/shared/lib/fetch-shared';
 import { isLeaf } from './catalogue-rows';
 
 /** A place of the catalogue that holds coursewares. */
@@ -27,7 +28,7 @@ export type LoadRows = (leafId: string) => Promise<Courseware[]>;
 export const rowLoader =
   (client: QueryClient): LoadRows =>
   (leafId) =>
-    client.fetchQuery({ ...catalogueQueries.coursewares(leafId), staleTime: 60_000 });
+    fetchShared(client, { ...catalogueQueries.coursewares(leafId), staleTime: 60_000 });
 
 /** Walks the leaves in order, a few at a time, until `found` says it is enough. */
 export async function walkLeaves(

@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addLearnedRecord } from '@/api/dataanalysis/endpoints';
 import { getCoursewareInfo, getStudyPercentage } from '@/api/products/endpoints';
@@ -29,6 +30,22 @@ describe('the course player opens', () => {
     expect(document.title).toContain(name);
     expect(address()).toContain('coursewareId=');
     expect(await screen.findByRole('button', { name: /总进度 27%/ })).toBeVisible();
+  });
+
+  it('even where the part of the catalogue that reads the same list is folded meanwhile', async () => {
+    signIn();
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    server.use(http.post('*/catalogue/getCoursewaresList', () => held));
+    const { user } = visit('/course-player/3005');
+    await user.click(await screen.findByRole('treeitem', { name: /^开课导学/, expanded: true }));
+    await screen.findByRole('treeitem', { name: /^开课导学/, expanded: false });
+    expect(address()).not.toContain('coursewareId=');
+    answer();
+    await waitFor(() => expect(address()).toContain('coursewareId='));
+    expect(await film()).toBeVisible();
   });
 
   it('at the second of the address, and not where that is nonsense', async () => {

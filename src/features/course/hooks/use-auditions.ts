@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { catalogueQueries } from '@/api/products/queries';
 import type { Courseware } from '@/api/products/schema';
 import { leavesOf, rowLoader, walkLeaves } from '@/components/catalogue/leaves';
+import { fetchShared } from '@/shared/lib/fetch-shared';
 
 /** Auditions stand at the beginning of a course; a catalogue of thousands is not read through for them. */
 const searched = 24;
@@ -13,9 +14,9 @@ export function useAuditions(courseId: string) {
   return useQuery({
     queryKey: [...catalogueQueries.all(), 'auditions', courseId],
     queryFn: async () => {
-      const first = await client.fetchQuery(catalogueQueries.firstAudition(courseId));
+      const first = await fetchShared(client, catalogueQueries.firstAudition(courseId));
       if (!first) return [];
-      const nodes = await client.fetchQuery(catalogueQueries.tree(courseId));
+      const nodes = await fetchShared(client, catalogueQueries.tree(courseId));
       const leaves = leavesOf(nodes).slice(0, searched);
       const found: Courseware[] = [];
       await walkLeaves(

@@ -7,6 +7,7 @@ import { userProductQueries } from '@/api/usercenter/queries';
 import { loginPrompt } from '@/session/login-prompt';
 import { notify } from '@/shared/notify';
 import { paths } from '@/shared/paths';
+import { fetchShared } from '@/shared/lib/fetch-shared';
 
 /** Courses whose activation is under way: the call is one-use and must not run twice. */
 const running = new Set<string>();
@@ -27,7 +28,7 @@ export function useFreeCourse() {
     setBusy(courseId);
     try {
       // A visitor who logs in only now may have it already.
-      const { owned } = await client.fetchQuery({ ...userProductQueries.status(courseId), staleTime: 0 });
+      const { owned } = await fetchShared(client, { ...userProductQueries.status(courseId), staleTime: 0 });
       if (!owned) {
         await mutateAsync(courseId);
         notify('领取成功');

@@ -6,6 +6,7 @@ import type { CatalogueNode } from '@/api/products/schema';
 import { rowLoader } from '@/components/catalogue/leaves';
 import { courseMemory } from '@/components/study/course-memory';
 import { mirror, useQueryState } from '@/shared/lib/use-query-state';
+import { fetchShared } from '@/shared/lib/fetch-shared';
 import { firstLesson, locateLesson, nextLesson, type Lesson } from '../lib/lesson-target';
 import type { CourseData } from './use-course-data';
 
@@ -14,11 +15,11 @@ async function findTarget(client: QueryClient, nodes: CatalogueNode[], data: Cou
   const { courseId, hasProgress, status } = data;
   const load = rowLoader(client);
   const last = hasProgress
-    ? await client.fetchQuery({ ...learnedQueries.last(courseId, true), staleTime: 0 }).catch(() => null)
+    ? await fetchShared(client, { ...learnedQueries.last(courseId, true), staleTime: 0 }).catch(() => null)
     : courseMemory.read(courseId).last;
   const known = last && (await locateLesson(nodes, last.coursewareId, [last.stageId], load));
   if (known) return known;
-  const audition = status?.owned ? null : await client.fetchQuery(catalogueQueries.firstAudition(courseId));
+  const audition = status?.owned ? null : await fetchShared(client, catalogueQueries.firstAudition(courseId));
   const heard = audition && (await locateLesson(nodes, audition.coursewareId, [audition.stageId], load));
   return heard ?? (await firstLesson(nodes, load));
 }

@@ -3,6 +3,7 @@ import { catalogueQueries } from '@/api/products/queries';
 import type { CoursewareInfo } from '@/api/products/schema';
 import { courseMemory } from '@/components/study/course-memory';
 import { studyService } from '@/components/study/study-service';
+import { fetchShared } from '@/shared/lib/fetch-shared';
 
 export interface OpenedLesson {
   info: CoursewareInfo;
@@ -24,6 +25,6 @@ export async function openLesson(client: QueryClient, request: OpenRequest): Pro
     reports && userId !== null
       ? await studyService(userId).unsentPlace(coursewareId)
       : (courseMemory.read(courseId).positions[coursewareId] ?? null);
-  const info = await client.fetchQuery({ ...catalogueQueries.courseware(courseId, coursewareId), staleTime: 0 });
+  const info = await fetchShared(client, { ...catalogueQueries.courseware(courseId, coursewareId), staleTime: 0 });
   return { info, local };
 }

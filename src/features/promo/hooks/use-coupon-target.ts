@@ -5,6 +5,7 @@ import type { Coupon } from '@/api/assumed/coupon-schema';
 import { courseQueries } from '@/api/products/queries';
 import type { CourseType } from '@/shared/constants';
 import { paths } from '@/shared/paths';
+import { fetchShared } from '@/shared/lib/fetch-shared';
 
 const listOf = (type: CourseType) => {
   if (type === 'FREE') return paths.freeCourse;
@@ -23,7 +24,7 @@ export function useCouponTarget() {
     if (second === undefined) return void navigate(paths.courseDetail(first));
     setPending(true);
     try {
-      const { type, projectId } = await client.fetchQuery(courseQueries.detail(first));
+      const { type, projectId } = await fetchShared(client, courseQueries.detail(first));
       await navigate(listOf(type)({ projectId: projectId ?? 'all' }));
     } catch {
       await navigate(everything);

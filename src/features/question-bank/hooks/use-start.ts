@@ -5,6 +5,7 @@ import { useLockedMutation } from '@/shared/lib/use-locked-mutation';
 import { mirror } from '@/shared/lib/use-query-state';
 import { notify } from '@/shared/notify';
 import { paths } from '@/shared/paths';
+import { fetchShared } from '@/shared/lib/fetch-shared';
 import { dropRecord, startRecord, type StartRequest } from '../lib/start-record';
 
 interface Start extends StartRequest {
@@ -22,7 +23,7 @@ export function useStart({ replace }: { replace: boolean }) {
   return useLockedMutation({
     mutationFn: async ({ instead, ...request }: Start) => {
       if (instead !== undefined) await dropRecord(instead);
-      return await startRecord(request, (id) => client.fetchQuery(paperQueries.detail(id)));
+      return await startRecord(request, (id) => fetchShared(client, paperQueries.detail(id)));
     },
     onSuccess: async (made, { source }) => {
       if (!made) {
