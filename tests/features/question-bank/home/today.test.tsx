@@ -9,6 +9,7 @@ import { lastDays } from '@/features/my-course/lib/study-days';
 import { clearExams, examDb } from '@/shared/lib/exam-store';
 import { clearStudy, logStudy } from '@/shared/lib/study-store';
 import { shanghaiDay } from '@/shared/lib/dates';
+import { markSettled } from '@/shared/lib/settled';
 import { learnerId } from '../support';
 import { signIn } from '../../../sign-in';
 
@@ -17,6 +18,8 @@ const day = 86_400_000;
 const serverIsAhead = (ms: number) => noteServerDate(new Date(Date.now() + ms).toUTCString(), Date.now(), Date.now());
 
 beforeEach(async () => {
+  // The numbers come after the first content.
+  markSettled();
   await clearExams(learnerId());
   await clearStudy(learnerId());
   signIn();
