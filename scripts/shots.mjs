@@ -1,4 +1,5 @@
-// npm run shots: photographs every screen into shots/ and lays them out on contact sheets. Nothing of it is committed.
+// npm run shots [-- --widths 1280 --only exam --long]: photographs every screen into shots/ and lays them out on contact
+// sheets. Nothing of it is committed.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -6,6 +7,7 @@ import { chromium } from '@playwright/test';
 import { browserFlags, findBrowser } from './lib/browser.mjs';
 import { mockApi } from './lib/mock-api.mjs';
 import { run } from './lib/run.mjs';
+import { stretchAnswers } from './lib/long-data.mjs';
 import { screens } from './lib/screens.mjs';
 import { createSiteServer, listen } from './lib/site-server.mjs';
 
@@ -13,6 +15,8 @@ const { values } = parseArgs({
   options: {
     only: { type: 'string', default: '' },
     widths: { type: 'string', default: '1280,1440,1920' },
+    // Long titles and large numbers in every answer.
+    long: { type: 'boolean', default: false },
     readme: { type: 'boolean', default: false },
   },
 });
@@ -62,6 +66,8 @@ async function photograph(page, screen, file) {
   await page.evaluate(() => window.scrollTo(0, 0));
   await page.waitForLoadState('networkidle');
   await page.screenshot({ path: file, fullPage: !screen.viewportOnly });
+  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  if (beyond > 0) console.error(`${path.basename(file)}: ${beyond} px wider than the window`);
 }
 
 const taken = [];
@@ -76,8 +82,9 @@ for (const width of values.widths.split(',').map(Number)) {
       );
       if (wanted.length === 0) continue;
       const page = await open({ width, theme, mobile });
+      if (values.long) await stretchAnswers(page);
       for (const screen of wanted) {
-        const name = `${screen.name}-${width}${theme === 'dark' ? '-dark' : ''}.png`;
+        const name = `${screen.name}-${width}${theme === 'dark' ? '-dark' : ''}${values.long ? '-long' : ''}.png`;
         try {
           await photograph(page, screen, path.join(outDir, name));
           taken.push(name);
