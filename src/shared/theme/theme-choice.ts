@@ -35,17 +35,23 @@ export function setThemeChoice(choice: ThemeChoice): void {
   changed();
 }
 
+let stop = () => {};
+
 /** Calls back on the learner's choice here or in another tab, and when the system changes. */
 export function watchTheme(listener: () => void): () => void {
   if (listeners.size === 0) {
+    // Each call of matchMedia makes a list of its own: what is listened to is what must be let go.
+    const system = darkSystem();
     window.addEventListener('storage', changed);
-    darkSystem().addEventListener('change', changed);
+    system.addEventListener('change', changed);
+    stop = () => {
+      window.removeEventListener('storage', changed);
+      system.removeEventListener('change', changed);
+    };
   }
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
-    if (listeners.size > 0) return;
-    window.removeEventListener('storage', changed);
-    darkSystem().removeEventListener('change', changed);
+    if (listeners.size === 0) stop();
   };
 }
