@@ -115,6 +115,16 @@ export function installControlWatch(): void {
       },
     });
   };
+  /** The router's own count of entries: the browser's stops at 50. */
+  const depth = () => (history.state as { idx?: number } | null)?.idx ?? 0;
+  const back = history.back.bind(history);
+  const go = history.go.bind(history);
+  // A way out of this document is an effect, and not carried out: it would end whatever is done next.
+  history.go = (delta = 0) => {
+    note('URL');
+    if (depth() + delta >= 0) go(delta);
+  };
+  history.back = () => history.go(-1);
   wrap(window, 'fetch', 'network');
   wrap(XMLHttpRequest.prototype, 'send', 'network');
   wrap(navigator, 'sendBeacon', 'network');
@@ -162,8 +172,6 @@ export function installControlWatch(): void {
     face.dispatchEvent(new MouseEvent('mouseup', options));
     face.dispatchEvent(new MouseEvent('click', { ...options, detail: 1 }));
   };
-  /** The router's own count of entries: the browser's stops at 50. */
-  const depth = () => (history.state as { idx?: number } | null)?.idx ?? 0;
   const list = (scope: string) => collect(scope).map(({ key }) => key);
 
   window.controlWatch = {
@@ -192,7 +200,7 @@ export function installControlWatch(): void {
         if (location.href !== address) {
           // An address of the same entry has no way back: only a fresh start of the page brings the old one.
           if (depth() <= before && history.state !== null) return { dead, next: index + 1, missing: false };
-          history.back();
+          back();
         } else {
           const target = document.activeElement ?? document.body;
           target.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }));
