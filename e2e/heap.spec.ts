@@ -1,4 +1,5 @@
 import type { CDPSession } from '@playwright/test';
+import { browserFlags } from '../scripts/lib/browser.mjs';
 import { comeBack, expect, test } from './support/test';
 import { watchTraffic } from './support/traffic';
 
@@ -17,8 +18,15 @@ const stations = [
 ];
 const most = 3;
 
-// A recording holds pictures of the page.
-test.use({ trace: 'off' });
+test.use({
+  // A recording holds pictures of the page.
+  trace: 'off',
+  // Machine code that the engine makes of what runs often is on the heap too, a megabyte or three as it pleases.
+  launchOptions: {
+    executablePath: process.env['CHROMIUM_PATH'],
+    args: [...browserFlags, '--js-flags=--no-sparkplug --no-maglev --no-turbofan'],
+  },
+});
 
 async function heapOf(cdp: CDPSession): Promise<number> {
   await cdp.send('HeapProfiler.collectGarbage');
