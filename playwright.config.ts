@@ -11,6 +11,8 @@ const addressOf = (at: number) => `http://localhost:${at}/new/`;
 
 export default defineConfig({
   testDir: 'e2e',
+  // Emptied before each run: the other results beside it stay.
+  outputDir: 'test-results/browser',
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
