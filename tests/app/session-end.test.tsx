@@ -13,6 +13,16 @@ beforeEach(() => localStorage.setItem('projectAsked', '1'));
 const full = (path: string) => `${location.origin}/new${path}`;
 const redirect = () => new URLSearchParams(location.search).get('redirect');
 
+/** A login that this tab has let go of; the answer writes its cookies again, as another tab does. */
+function endedHere(): () => void {
+  signIn();
+  const kept = ['token', 'user'].map((name) => [name, Cookies.get(name) ?? ''] as const);
+  session.end();
+  return () => {
+    for (const [name, value] of kept) Cookies.set(name, value, { path: '/' });
+  };
+}
+
 describe('guards (S2, S4, S6)', () => {
   it('an auth page sends a visitor to login with the full address', async () => {
     visit('/uc/my-order?page=2#top');
@@ -117,29 +127,21 @@ describe('the end of a session', () => {
   it('a login whose message comes before its cookie is taken over too', async () => {
     visit('/404');
     await screen.findByRole('heading', { name: '页面走丢了' });
-    signIn();
-    const token = Cookies.get('token') ?? '';
-    const user = Cookies.get('user') ?? '';
-    session.end();
+    const writeCookies = endedHere();
     const other = new BroadcastChannel('session');
     other.postMessage('begin');
     other.close();
     await new Promise((resolve) => setTimeout(resolve));
     expect(session.loggedIn()).toBe(false);
-    Cookies.set('token', token, { path: '/' });
-    Cookies.set('user', user, { path: '/' });
+    writeCookies();
     await waitFor(() => expect(session.loggedIn()).toBe(true));
   });
 
   it('a login in another tab is taken over without a reload', async () => {
     visit('/404');
     await screen.findByRole('heading', { name: '页面走丢了' });
-    signIn();
-    const token = Cookies.get('token') ?? '';
-    const user = Cookies.get('user') ?? '';
-    session.end();
-    Cookies.set('token', token, { path: '/' });
-    Cookies.set('user', user, { path: '/' });
+    const writeCookies = endedHere();
+    writeCookies();
     window.dispatchEvent(new Event('focus'));
     await waitFor(() => expect(session.loggedIn()).toBe(true));
     expect(address()).toBe('/404');
