@@ -115,6 +115,6 @@ if (!answerWechat()) {
   // In development the worker answers, and it is not there yet.
   if (!import.meta.env.DEV) startCalls();
   // Beside the application, which would ask for it only once it runs; there its failure shows.
-  if (frame === 'site') import('./app/layouts/site-layout').catch(() => undefined);
+  if (frame === 'site') import('@/app/frames/site-layout').catch(() => undefined);
   void import('./main');
 }

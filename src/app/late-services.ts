@@ -9,7 +9,7 @@ export function startLateServices(router: Router, queryClient: QueryClient): voi
   const pendingWrites = () => queryClient.isMutating();
   startReporting();
   // From the player and the exam nearly every way leads into it.
-  import('./layouts/site-layout').catch(() => undefined);
+  import('./frames/site-layout').catch(() => undefined);
   watchLostChunks(pendingWrites);
   watchVersion(pendingWrites);
   warmLinks(router, queryClient);

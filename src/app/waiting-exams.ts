@@ -1,4 +1,4 @@
-import { waitingMarks } from '@/features/question-bank/lib/waiting-marks';
+import { waitingMarks } from '@/features/question-bank/attempt/waiting-marks';
 import { session } from '@/session/login';
 import { whenSettled } from '@/shared/lib/settled';
 
@@ -12,7 +12,7 @@ export function watchWaitingExams(): () => void {
     if (running || userId === null || waitingMarks.read(userId).length === 0) return;
     running = true;
     try {
-      const { resumeSubmissions } = await import('@/features/question-bank/lib/resume-submissions');
+      const { resumeSubmissions } = await import('@/features/question-bank/attempt/resume-submissions');
       await resumeSubmissions(userId);
     } catch {
       // The chunk could not be had: the next look tries again.

@@ -15,6 +15,10 @@ export const listTypes = {
 } as const satisfies Record<string, readonly CourseType[]>;
 export type ListKind = keyof typeof listTypes;
 
+/** The list that an address shows; any other address counts as the first. */
+export const listKindOf = (pathname: string): ListKind =>
+  /\/free-course\/?$/i.test(pathname) ? 'free' : /\/pro-course\/?$/i.test(pathname) ? 'pro' : 'list';
+
 /** State of a list as its address says it, with the intended project filled in. */
 export interface ListState {
   /** null = all of them. */

@@ -10,25 +10,25 @@ export const courseRoutes: RouteObject = {
   path: 'course',
   children: [
     jump('', '/course/course-list'),
-    page('course-list', '系统课', () => import('@/features/course/pages/course-list-page'), {
+    page('course-list', '系统课', () => import('@/features/course/list'), {
       mobilePath: mobilePaths.courseList,
       prefetch: listPrefetch('list'),
     }),
-    page('free-course', '公开课', () => import('@/features/course/pages/free-course-page'), {
+    page('free-course', '公开课', () => import('@/features/course/list'), {
       mobilePath: mobilePaths.courseList,
       prefetch: listPrefetch('free'),
     }),
-    page('pro-course', '增值课', () => import('@/features/course/pages/pro-course-page'), {
+    page('pro-course', '增值课', () => import('@/features/course/list'), {
       mobilePath: mobilePaths.courseList,
       prefetch: listPrefetch('pro'),
     }),
-    page('resource', '资料下载', () => import('@/features/course/pages/resource-page')),
-    page('detail/:courseId', '课程详情', () => import('@/features/course/pages/course-detail-page'), {
+    page('resource', '资料下载', () => import('@/features/course/resources')),
+    page('detail/:courseId', '课程详情', () => import('@/features/course/detail'), {
       keepScroll: 'course-detail',
       mobilePath: mobilePaths.courseDetail,
       prefetch: async (params, url) => (await reads()).detailReads(params, url),
     }),
-    page('preview/:courseId', '试听', () => import('@/features/course/pages/course-preview-page'), {
+    page('preview/:courseId', '试听', () => import('@/features/course/preview'), {
       prefetch: async (params) => (await reads()).previewReads(params),
     }),
   ],
@@ -37,7 +37,7 @@ export const courseRoutes: RouteObject = {
 export const playerRoute: RouteObject = page(
   'course-player/:id',
   '课程学习',
-  () => import('@/features/player/pages/player-page'),
+  () => import('@/features/player/course-player'),
   {
     keepScroll: 'player',
     mobilePath: mobilePaths.player,

@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
-import { BootFrame } from '../layouts/boot-frame';
-import { RouteError } from '../layouts/route-error';
+import { BootFrame } from '../frames/boot-frame';
+import { RouteError } from '../frames/route-error';
 import { courseRoutes, playerRoute } from './course';
 import { loginRoutes } from './login';
 import { orderRoutes } from './order';
@@ -15,22 +15,22 @@ export const routes: RouteObject[] = [
     ErrorBoundary: RouteError,
     HydrateFallback: BootFrame,
     children: [
-      frame('login', () => import('../layouts/login-layout').then((file) => file.LoginLayout), loginRoutes),
-      frame('site', () => import('../layouts/site-layout').then((file) => file.SiteLayout), [
+      frame('login', () => import('../frames/login-layout').then((file) => file.LoginLayout), loginRoutes),
+      frame('site', () => import('../frames/site-layout').then((file) => file.SiteLayout), [
         homeRoute,
         ...siteRoutes,
         courseRoutes,
         ...orderRoutes,
         questionBankRoutes,
-        frame('user-center', () => import('../layouts/user-center-layout').then((file) => file.UserCenterLayout), [
+        frame('user-center', () => import('../frames/user-center-layout').then((file) => file.UserCenterLayout), [
           userCenterRoutes,
         ]),
       ]),
-      frame('player', () => import('../layouts/player-layout').then((file) => file.PlayerLayout), [playerRoute]),
-      frame('full-screen', () => import('../layouts/full-screen-layout').then((file) => file.FullScreenLayout), [
+      frame('player', () => import('../frames/player-layout').then((file) => file.PlayerLayout), [playerRoute]),
+      frame('full-screen', () => import('../frames/full-screen-layout').then((file) => file.FullScreenLayout), [
         answeringRoutes,
       ]),
-      frame('bare', () => import('../layouts/bare-layout').then((file) => file.BareLayout), bareRoutes),
+      frame('bare', () => import('../frames/bare-layout').then((file) => file.BareLayout), bareRoutes),
       ...answeringAliases,
       jump('*', '/404'),
     ],

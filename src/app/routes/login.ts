@@ -7,10 +7,8 @@ import { page } from './page';
 export const loginRoutes: RouteObject[] = [
   {
     middleware: [leaveLogin],
-    children: [
-      page('uc/login', '登录', () => import('@/features/auth/pages/login-page'), { mobilePath: mobilePaths.login }),
-    ],
+    children: [page('uc/login', '登录', () => import('@/features/auth/login'), { mobilePath: mobilePaths.login })],
   },
-  page('uc/bindphone', '绑定手机号', () => import('@/features/auth/pages/bind-phone-page')),
-  page('uc/forgot-password', '找回密码', () => import('@/features/auth/pages/forgot-password-page')),
+  page('uc/bindphone', '绑定手机号', () => import('@/features/auth/login/bind-phone')),
+  page('uc/forgot-password', '找回密码', () => import('@/features/auth/login/forgot-password')),
 ];

@@ -2,20 +2,20 @@ import type { RouteObject } from 'react-router-dom';
 import { mobilePaths } from '@/shared/paths';
 import { page, signedIn } from './page';
 
-const reads = () => import('@/features/order/lib/prefetch');
+const reads = () => import('@/features/order/reads');
 
 /** D10: submission and payment act for a user, so they behave as auth pages. */
 export const orderRoutes: RouteObject[] = [
   signedIn(
-    page('submit-order/:productId', '确认订单', () => import('@/features/order/pages/submit-order-page'), {
+    page('submit-order/:productId', '确认订单', () => import('@/features/order/checkout'), {
       prefetch: async ({ productId = '' }) => (await reads()).checkoutReads(productId),
     }),
-    page('order-pay/:orderId', '订单支付', () => import('@/features/order/pages/order-pay-page'), {
+    page('order-pay/:orderId', '订单支付', () => import('@/features/order/pay'), {
       mobilePath: mobilePaths.orderPay,
       prefetch: async ({ orderId = '' }) => (await reads()).paymentReads(orderId),
     }),
   ),
-  page('coupon-active', '激活优惠券', () => import('@/features/promo/pages/coupon-active-page')),
-  page('coupon-acquire', '领取优惠券', () => import('@/features/promo/pages/coupon-acquire-page')),
-  page('course-exchange', '课程兑换', () => import('@/features/promo/pages/course-exchange-page')),
+  page('coupon-active', '激活优惠券', () => import('@/features/promo/activate')),
+  page('coupon-acquire', '领取优惠券', () => import('@/features/promo/acquire')),
+  page('course-exchange', '课程兑换', () => import('@/features/promo/exchange')),
 ];

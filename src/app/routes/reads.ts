@@ -3,7 +3,7 @@ import { adQueries } from '@/api/content/queries';
 import { catalogueQueries, courseQueries } from '@/api/products/queries';
 import { classQueries } from '@/api/sys/queries';
 import { userProductQueries } from '@/api/usercenter/queries';
-import { homeQueries } from '@/features/site/lib/home-queries';
+import { homeQueries } from '@/features/site/home/home-queries';
 import { filterOf, parseList, type ListKind } from '@/session/course-list';
 import { session } from '@/session/login';
 import { intended } from '@/session/project';

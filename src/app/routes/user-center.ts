@@ -10,38 +10,34 @@ export const userCenterRoutes: RouteObject = signedIn({
       path: 'account-manage',
       children: [
         jump('', '/uc/account-manage/personal'),
-        page('personal', '个人信息', () => import('@/features/user-center/pages/personal-page')),
-        page('security', '账号安全', () => import('@/features/user-center/pages/security-page')),
+        page('personal', '个人信息', () => import('@/features/user-center/profile')),
+        page('security', '账号安全', () => import('@/features/user-center/security')),
       ],
     },
     {
       path: 'my-course',
       children: [
         jump('', '/uc/my-course/add'),
-        page('sys', '我的系统课', () => import('@/features/my-course/pages/my-course-page'), {
+        page('sys', '我的系统课', () => import('@/features/my-course/courses'), {
           keepScroll: 'my-course',
           mobilePath: mobilePaths.myCourse,
         }),
-        page('free', '我的公开课', () => import('@/features/my-course/pages/my-course-page'), {
+        page('free', '我的公开课', () => import('@/features/my-course/courses'), {
           keepScroll: 'my-course',
           mobilePath: mobilePaths.myCourse,
         }),
-        page('add', '我的增值课', () => import('@/features/my-course/pages/my-course-page'), {
+        page('add', '我的增值课', () => import('@/features/my-course/courses'), {
           keepScroll: 'my-course',
           mobilePath: mobilePaths.myCourse,
         }),
-        page(
-          ':courseType/detail/:courseId',
-          '课程详情',
-          () => import('@/features/my-course/pages/my-course-detail-page'),
-        ),
+        page(':courseType/detail/:courseId', '课程详情', () => import('@/features/my-course/own-course')),
       ],
     },
-    page('my-order', '我的订单', () => import('@/features/order/pages/my-order-page'), {
+    page('my-order', '我的订单', () => import('@/features/order/orders'), {
       mobilePath: mobilePaths.orders,
     }),
-    page('my-order/:orderId', '订单详情', () => import('@/features/order/pages/order-detail-page')),
-    page('my-coupon', '我的优惠券', () => import('@/features/promo/pages/my-coupon-page')),
-    page('feedback', '意见反馈', () => import('@/features/user-center/pages/feedback-page')),
+    page('my-order/:orderId', '订单详情', () => import('@/features/order/order')),
+    page('my-coupon', '我的优惠券', () => import('@/features/promo/my-coupons')),
+    page('feedback', '意见反馈', () => import('@/features/user-center/feedback')),
   ],
 });

@@ -10,7 +10,7 @@ import {
   isSoldOut,
   missingAttribute,
   skuOfChoice,
-} from '@/features/course/lib/sku';
+} from '@/features/course/detail/sku';
 
 const sku = (skuId: string, attrs: Record<string, string>, stock = -1, price = 100): Sku => ({
   skuId,

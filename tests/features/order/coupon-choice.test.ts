@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Coupon } from '@/api/assumed/coupon-schema';
-import { best, pickCoupon, rankCoupons } from '@/features/order/lib/coupon-choice';
+import { best, pickCoupon, rankCoupons } from '@/features/order/checkout/coupon-choice';
 
 const coupon = (couponId: string, amount: number, rest: Partial<Coupon> = {}): Coupon => ({
   couponId,

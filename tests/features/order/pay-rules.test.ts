@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { readPayForm, webAddress } from '@/features/order/lib/pay-form';
-import { openingLimit, payPhase } from '@/features/order/lib/pay-phase';
-import { requestKeys } from '@/features/order/lib/request-key';
-import { orderOfCourse } from '@/features/order/lib/order-view';
+import { readPayForm, webAddress } from '@/features/order/payment/pay-form';
+import { openingLimit, payPhase } from '@/features/order/payment/pay-phase';
+import { requestKeys } from '@/features/order/checkout/request-key';
+import { orderOfCourse } from '@/features/order/state/order-view';
 import type { MyCourse } from '@/api/usercenter/schema';
 
 describe('a server’s form', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { amountsOf, savingOf } from '@/features/order/lib/price';
+import { amountsOf, savingOf } from '@/features/order/checkout/price';
 
 const coupon = fc.record({
   couponType: fc.constantFrom('FULL_CUT' as const, 'DISCOUNT' as const, 'CASH' as const),

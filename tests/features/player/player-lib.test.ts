@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { CatalogueNode, Courseware } from '@/api/products/schema';
-import { gateOf } from '@/features/player/lib/gate';
-import { firstLesson, locateLesson, nextLesson } from '@/features/player/lib/lesson-target';
-import { notesMarkdown } from '@/features/player/lib/notes-markdown';
-import { searchTree } from '@/features/player/lib/search-tree';
-import { askedSecond, startPosition } from '@/features/player/lib/start-position';
+import { gateOf } from '@/features/player/course-player/gate';
+import { firstLesson, locateLesson, nextLesson } from '@/features/player/course-player/lesson-target';
+import { notesMarkdown } from '@/features/player/panel/notes-markdown';
+import { searchTree } from '@/features/player/panel/search-tree';
+import { askedSecond, startPosition } from '@/features/player/course-player/start-position';
 
 const ware = (coursewareId: string, changes: Partial<Courseware> = {}): Courseware => ({
   coursewareId,

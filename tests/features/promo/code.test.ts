@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { activations } from '@/features/promo/lib/activations';
-import { checkCode, finishedCode, maskCode, typedCode } from '@/features/promo/lib/code';
-import { endingText } from '@/features/promo/lib/coupon-list';
+import { activations } from '@/features/promo/activate/activations';
+import { checkCode, finishedCode, maskCode, typedCode } from '@/features/promo/code/code';
+import { endingText } from '@/features/promo/coupon/list-state';
 
 it.each([
   ['  lx 2026 0001 ', 'LX-2026-0001'],

@@ -7,8 +7,8 @@ import {
   updateBindMobile,
   updatePwd,
 } from '@/api/usercenter/endpoints';
-import { cutOf, moved, zoomed } from '@/features/user-center/lib/crop';
-import { changesOf, checkNickName, type Profile } from '@/features/user-center/lib/profile';
+import { cutOf, moved, zoomed } from '@/features/user-center/profile/crop';
+import { changesOf, checkNickName, type Profile } from '@/features/user-center/profile/profile';
 import { mock, refuse } from '@/mocks/mock';
 import { server } from '@/mocks/node';
 import { session } from '@/session/login';

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { saveFeedback, uploadFeedbackImage } from '@/api/legacy/endpoints';
 import { mock, refuse } from '@/mocks/mock';
 import { server } from '@/mocks/node';
-import { environmentNote } from '@/features/user-center/lib/feedback';
+import { environmentNote } from '@/features/user-center/feedback/feedback';
 import { signIn } from '../../sign-in';
 import { visit } from '../../visit';
 

@@ -1,0 +1,51 @@
+import { useEffect } from 'react';
+import { pictureUrl } from '@/api/media-url';
+import type { CourseDetail, Sku } from '@/api/products/schema';
+import { PriceLine } from '@/components/course/price-line';
+import { CoverImage } from '@/shared/ui/cover-image';
+import { Price } from '@/shared/ui/price';
+import type { CoursePurchase } from './use-course-purchase';
+import { validityText } from './validity';
+import { CourseActions } from './course-actions';
+import styles from './buy-bar.module.css';
+
+interface BuyBarProps {
+  course: CourseDetail;
+  sku: Sku | null;
+  purchase: CoursePurchase;
+}
+
+const height = '72px';
+
+/** Stands at the bottom once the head has been scrolled out; the hover bar gives way. */
+export function BuyBar({ course, sku, purchase }: BuyBarProps) {
+  useEffect(() => {
+    const { style } = document.documentElement;
+    style.setProperty('--hover-lift', height);
+    // The end of the page stays reachable under it.
+    document.body.style.paddingBottom = height;
+    return () => {
+      style.removeProperty('--hover-lift');
+      document.body.style.paddingBottom = '';
+    };
+  }, []);
+  const owned = purchase.action === 'study';
+  const note = [sku && sku.attrs.length > 0 ? sku.skuName : null, owned ? null : validityText(course, sku)];
+  return (
+    <section className={styles.bar} aria-label="购买栏">
+      <div className={`wrap ${styles.inner}`}>
+        <CoverImage src={pictureUrl(course.coverUrl, 170)} width={85} height={48} className={styles.cover} eager />
+        <div className={styles.text}>
+          <p className={styles.title}>{course.title}</p>
+          <p className={styles.note}>{note.filter(Boolean).join('，')}</p>
+        </div>
+        {!owned && (
+          <span className={styles.price}>
+            {sku ? <Price value={sku.price} was={sku.originalPrice} /> : <PriceLine {...course} />}
+          </span>
+        )}
+        <CourseActions bar courseId={course.id} purchase={purchase} />
+      </div>
+    </section>
+  );
+}

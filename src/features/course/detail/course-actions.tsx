@@ -1,0 +1,65 @@
+import { failureText } from '@/shared/lib/failure';
+import { paths } from '@/shared/paths';
+import { Button } from '@/shared/ui/button';
+import { LinkButton } from '@/shared/ui/link-button';
+import { Skeleton } from '@/shared/ui/skeleton';
+import type { CoursePurchase } from './use-course-purchase';
+import { actionLabels, type CourseAction } from './course-action';
+import styles from './course-actions.module.css';
+
+interface CourseActionsProps {
+  courseId: string;
+  purchase: CoursePurchase;
+  /** In the bar at the bottom: smaller, as wide as its text. */
+  bar?: boolean;
+}
+
+const kinds: Record<CourseAction, 'filled' | 'buy' | 'outline'> = {
+  study: 'filled',
+  off: 'outline',
+  renew: 'buy',
+  'login-free': 'filled',
+  claim: 'filled',
+  'sold-out': 'outline',
+  buy: 'buy',
+};
+
+/** The buttons of a course by what it is to this learner. */
+export function CourseActions({ courseId, purchase, bar = false }: CourseActionsProps) {
+  const { action, pending, failed, auditionable, busy, run } = purchase;
+  const size = bar ? 'md' : 'lg';
+  if (pending)
+    return (
+      <div className={bar ? styles.bar : styles.row}>
+        <Skeleton width={bar ? 120 : '100%'} height={bar ? 40 : 48} radius={8} />
+      </div>
+    );
+  if (failed)
+    return (
+      <div className={bar ? styles.bar : styles.row} role="alert">
+        <span className={styles.failed}>购买状态加载失败：{failureText(failed.error)}</span>
+        <Button size={size} icon="refresh" loading={failed.isFetching} onClick={() => void failed.refetch()}>
+          重试
+        </Button>
+      </div>
+    );
+  return (
+    <div className={bar ? styles.bar : styles.row}>
+      <Button
+        kind={kinds[action]}
+        size={size}
+        className={styles.main}
+        disabled={action === 'off' || action === 'sold-out'}
+        loading={busy}
+        onClick={run}
+      >
+        {actionLabels[action]}
+      </Button>
+      {auditionable && (
+        <LinkButton size={size} icon="play-circle" className={styles.second} to={paths.coursePreview(courseId)}>
+          免费试听
+        </LinkButton>
+      )}
+    </div>
+  );
+}

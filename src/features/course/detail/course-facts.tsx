@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import type { CourseDetail, Sku } from '@/api/products/schema';
+import type { ProductStatus } from '@/api/usercenter/schema';
+import { formatDateTime } from '@/shared/lib/format';
+import { Icon } from '@/shared/ui/icon';
+import { ownedValidityText, validityText } from './validity';
+import styles from './course-head.module.css';
+
+interface CourseFactsProps {
+  course: CourseDetail;
+  sku: Sku | null;
+  status: ProductStatus | null;
+}
+
+/** 开课时间, 有效期, 赠送: each only where the course says so. */
+export function CourseFacts({ course, sku, status }: CourseFactsProps) {
+  const had = status !== null && (status.owned || status.expired);
+  const validity = had ? ownedValidityText(status) : validityText(course, sku);
+  const needAddress = sku?.needAddress ?? course.needAddress;
+  return (
+    <>
+      {course.startTime !== null && (
+        <Fact term="开课">
+          <span className="num">{formatDateTime(course.startTime)}</span>
+        </Fact>
+      )}
+      {validity !== null && <Fact term="有效期">{validity}</Fact>}
+      {course.gifts.length > 0 && (
+        <Fact term="赠送">
+          <span className={styles.gift}>
+            <Icon name="gift" size={18} />
+            {course.gifts.join('、')}
+          </span>
+        </Fact>
+      )}
+      {needAddress && !had && <Fact term="邮寄">含实物资料，下单时填写收货地址</Fact>}
+    </>
+  );
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className={styles.fact}>
+      <span className={styles.term}>{term}</span>
+      <div className={styles.value}>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import type { CourseDetail } from '@/api/products/schema';
+import { CourseCard } from '@/components/course/course-card';
+import { HtmlContent } from '@/components/html/html-content';
+import { Avatar } from '@/shared/ui/avatar';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { Icon } from '@/shared/ui/icon';
+import { Tag } from '@/shared/ui/tag';
+import { useOwnedCourses } from '../use-owned-courses';
+import { PanelSkeleton } from './panel-skeleton';
+import styles from './detail-tabs.module.css';
+
+export function IntroPanel({ course }: { course: CourseDetail }) {
+  if (!course.introHtml.trim()) return <EmptyState bare title="暂无课程介绍" />;
+  return (
+    <div className={styles.article}>
+      <HtmlContent html={course.introHtml} fallback={<PanelSkeleton rows={6} />} />
+    </div>
+  );
+}
+
+export function TeacherPanel({ course }: { course: CourseDetail }) {
+  if (course.teachers.length === 0) return <EmptyState bare title="暂无老师介绍" />;
+  return (
+    <ul>
+      {course.teachers.map((teacher) => (
+        <li key={teacher.id} className={styles.teacher}>
+          <Avatar src={teacher.avatar} size={88} />
+          <div className={styles.grow}>
+            <p className={styles.teacherHead}>
+              <b>{teacher.name}</b>
+              <span>{teacher.title}</span>
+              {teacher.years !== null && <span className="num">教龄 {teacher.years} 年</span>}
+            </p>
+            {teacher.tags.length > 0 && (
+              <p className={styles.tags}>
+                {teacher.tags.map((tag) => (
+                  <Tag key={tag}>{tag}</Tag>
+                ))}
+              </p>
+            )}
+            <p className={styles.intro}>{teacher.intro}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function FaqPanel({ course }: { course: CourseDetail }) {
+  if (course.faq.length === 0) return <EmptyState bare title="暂无常见问题" />;
+  return (
+    <div className={styles.faq}>
+      {course.faq.map(({ q, a }, index) => (
+        <details key={q} open={index === 0}>
+          <summary>
+            {q}
+            <Icon name="chevron-down" size={18} />
+          </summary>
+          <p>{a}</p>
+        </details>
+      ))}
+    </div>
+  );
+}
+
+export function PackPanel({ course }: { course: CourseDetail }) {
+  const owned = useOwnedCourses();
+  if (course.packCourses.length === 0) return <EmptyState bare title="暂无包含的课程" />;
+  return (
+    <div className={styles.pack}>
+      {course.packCourses.map((part) => (
+        <CourseCard key={part.id} course={part} owned={owned.has(part.id)} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import type { CourseDetail } from '@/api/products/schema';
+import { whenIdle } from '@/shared/ui/late';
+import { LinkTabs } from '@/shared/ui/link-tabs';
+import { parseTab, tabLabels, tabsOf, type DetailTab } from './tab-names';
+import { searchOf } from '../filters/list-query';
+import { FaqPanel, IntroPanel, PackPanel, TeacherPanel } from './detail-panels';
+import { LateFailed } from './late-failed';
+import { lateCatalogue } from './late-parts';
+import { PanelSkeleton } from './panel-skeleton';
+import { ResourcePanel } from './resource-panel';
+import styles from './detail-tabs.module.css';
+
+interface DetailTabsProps {
+  course: CourseDetail;
+  query: URLSearchParams;
+  owned: boolean;
+  onLocked: () => void;
+}
+
+/** The tabs stand in the address and stay in sight; a change goes back to the panel's beginning. */
+export function DetailTabs({ course, query, owned, onLocked }: DetailTabsProps) {
+  const tabs = tabsOf(course);
+  const tab = tabs.find((known) => known === parseTab(query)) ?? 'intro';
+  const card = useRef<HTMLElement>(null);
+  const before = useRef(tab);
+  useLayoutEffect(() => {
+    if (before.current === tab) return;
+    before.current = tab;
+    const top = card.current?.getBoundingClientRect().top ?? 0;
+    if (top < 0) card.current?.scrollIntoView({ block: 'start' });
+  }, [tab]);
+
+  useEffect(() => whenIdle(lateCatalogue.preload), []);
+
+  const counts: Partial<Record<DetailTab, number>> = {
+    catalogue: course.lessonCount,
+    teacher: course.teachers.length,
+    pack: course.packCourses.length,
+  };
+  return (
+    <section ref={card} className={`card ${styles.card}`} aria-label={tabLabels[tab]}>
+      <div className={styles.sticky}>
+        <LinkTabs
+          label="课程内容"
+          tabs={tabs.map((key) => ({
+            label: tabLabels[key],
+            to: searchOf(query, { tab: key === 'intro' ? null : key }),
+            current: key === tab,
+            count: counts[key] || null,
+          }))}
+        />
+      </div>
+      <div className={styles.panel}>
+        {tab === 'intro' && <IntroPanel course={course} />}
+        {tab === 'catalogue' && <LateCatalogue courseId={course.id} owned={owned} onLocked={onLocked} />}
+        {tab === 'teacher' && <TeacherPanel course={course} />}
+        {tab === 'resource' && <ResourcePanel courseId={course.id} onLocked={onLocked} />}
+        {tab === 'faq' && <FaqPanel course={course} />}
+        {tab === 'pack' && <PackPanel course={course} />}
+      </div>
+    </section>
+  );
+}
+
+interface LateCatalogueProps {
+  courseId: string;
+  owned: boolean;
+  onLocked: () => void;
+}
+
+function LateCatalogue(props: LateCatalogueProps) {
+  const { Loaded, failed } = lateCatalogue.useLoaded();
+  if (failed) return <LateFailed onRetry={lateCatalogue.preload} />;
+  return Loaded ? <Loaded {...props} /> : <PanelSkeleton rows={8} />;
+}

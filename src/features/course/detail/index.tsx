@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { courseQueries } from '@/api/products/queries';
+import { userProductQueries } from '@/api/usercenter/queries';
+import { session } from '@/session/login';
+import { paths } from '@/shared/paths';
+import { usePageTitle } from '@/shared/lib/use-page-title';
+import { Breadcrumb } from '@/shared/ui/breadcrumb';
+import { QueryBlock } from '@/shared/ui/query-block';
+import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import { CourseDetailView } from './course-detail-view';
+import { DetailSkeleton } from './detail-skeleton';
+import { crumbsOf } from './crumbs';
+import styles from '../course-page.module.css';
+
+export function Component() {
+  const { courseId = '' } = useParams();
+  const [query] = useSearchParams();
+  const detail = useQuery(courseQueries.detail(courseId));
+  const skus = useQuery(courseQueries.skus(courseId));
+  usePageTitle(detail.data?.title);
+
+  const crumbs = detail.data ? crumbsOf(detail.data) : [{ label: '首页', to: paths.home() }, { label: '课程详情' }];
+  // An owner's head has other rows. A login in the dialog over the page changes them in place instead.
+  const [cameLoggedIn] = useState(session.loggedIn);
+  const status = useQuery({ ...userProductQueries.status(courseId), enabled: cameLoggedIn });
+  // The head waits for the variants too, so that their rows push nothing down.
+  // A failed status is asked again by the buttons, which must not take the head away.
+  const waiting = skus.isPending || (cameLoggedIn && status.isPending && status.errorUpdateCount === 0);
+  const ready = { ...detail, data: waiting ? undefined : detail.data };
+  return (
+    <div className={`wrap ${styles.page}`} data-page="detail">
+      <Breadcrumb items={crumbs} />
+      {!ready.data && <VisuallyHidden as="h1">课程详情</VisuallyHidden>}
+      <QueryBlock query={ready} skeleton={<DetailSkeleton />}>
+        {(course) => (
+          <CourseDetailView
+            // Another course starts with its own variant and its own tree.
+            key={course.id}
+            course={course}
+            skus={skus.data ?? []}
+            skusFailed={
+              skus.isError && !skus.data ? { retry: () => void skus.refetch(), retrying: skus.isFetching } : null
+            }
+            query={query}
+          />
+        )}
+      </QueryBlock>
+    </div>
+  );
+}

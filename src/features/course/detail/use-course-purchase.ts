@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { catalogueQueries } from '@/api/products/queries';
+import type { CourseDetail, Sku } from '@/api/products/schema';
+import { userProductQueries } from '@/api/usercenter/queries';
+import { loginPrompt } from '@/session/login-prompt';
+import { useLoggedIn } from '@/session/login';
+import { notify } from '@/shared/notify';
+import { paths } from '@/shared/paths';
+import { courseAction } from './course-action';
+import { isSoldOut } from './sku';
+import { useFreeCourse } from '../use-free-course';
+import type { Variant } from './use-variant';
+
+/** Everything that the buttons of a course need: what it is to this learner, and what a click does. */
+export function useCoursePurchase(course: CourseDetail, skus: readonly Sku[], variant: Variant) {
+  const navigate = useNavigate();
+  const loggedIn = useLoggedIn();
+  const free = useFreeCourse();
+  const status = useQuery({ ...userProductQueries.status(course.id), enabled: loggedIn });
+  const audition = useQuery(catalogueQueries.firstAudition(course.id));
+
+  const action = courseAction({
+    courseStatus: course.status,
+    price: variant.sku?.price ?? course.price,
+    loggedIn,
+    soldOut: isSoldOut(skus),
+    owned: loggedIn ? (status.data ?? null) : null,
+  });
+  const order = () => {
+    if (variant.missing !== null) notify(`请选择${variant.missing}`);
+    else
+      loginPrompt.require(
+        () => void navigate(paths.submitOrder(course.id, { skuId: variant.sku?.skuId })),
+        '登录后购买',
+      );
+  };
+  const run = () => {
+    if (action === 'study') void navigate(paths.player(course.id));
+    else if (action === 'claim' || action === 'login-free' || (action === 'renew' && isFree)) free.study(course.id);
+    else order();
+  };
+  const isFree = (variant.sku?.price ?? course.price) === 0;
+  return {
+    action,
+    status: loggedIn ? (status.data ?? null) : null,
+    /** Buttons wait for both, so that none of them changes under the pointer. */
+    pending: (loggedIn && status.isPending) || audition.isPending,
+    failed: loggedIn && status.isError && !status.data ? status : null,
+    auditionable: action === 'buy' && audition.data != null,
+    busy: free.busy === course.id,
+    run,
+    /** A click on what only owners may open: says what is missing, and for visitors begins with the login. */
+    runLocked: () => {
+      if (!loggedIn) loginPrompt.open({ reason: '登录后学习' });
+      else if (action === 'claim') notify('免费领取后即可学习');
+      else if (action === 'off') notify('课程已下架');
+      else if (action === 'renew') notify('课程已到期，续费后可继续学习');
+      else notify('购买后学习');
+    },
+  };
+}
+export type CoursePurchase = ReturnType<typeof useCoursePurchase>;

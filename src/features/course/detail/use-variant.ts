@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import type { Sku } from '@/api/products/schema';
+import { mirror, useQueryState } from '@/shared/lib/use-query-state';
+import { choose, firstChoice, missingAttribute, skuOfChoice, type Choice } from './sku';
+
+/** The chosen variant; a complete choice stands in the address as `skuId`, so that it can be shared. */
+export function useVariant(skus: readonly Sku[]) {
+  const [skuId, set] = useQueryState((query) => query.get('skuId'));
+  const [made, setMade] = useState<Choice | null>(null);
+  const choice = made ?? firstChoice(skus, skuId);
+  return {
+    choice,
+    sku: skuOfChoice(skus, choice),
+    /** The attribute that is still open. */
+    missing: missingAttribute(skus, choice),
+    pick: (name: string, value: string) => {
+      const next = choose(choice, name, value);
+      setMade(next);
+      set({ skuId: skuOfChoice(skus, next)?.skuId ?? null }, mirror);
+    },
+  };
+}
+export type Variant = ReturnType<typeof useVariant>;

@@ -1,0 +1,68 @@
+import { useId, useState, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { classNames } from '@/shared/lib/class-names';
+import { Icon } from '@/shared/ui/icon';
+import { useOverflow } from './use-overflow';
+import styles from './filter.module.css';
+
+export interface FilterOption {
+  value: string | null;
+  label: string;
+}
+interface FilterRowProps {
+  label: string;
+  options: readonly FilterOption[];
+  value: string | null;
+  /** The address of a choice. */
+  to: (value: string | null) => string;
+  /** In place of the options: while they load, or after they failed. */
+  instead?: ReactNode;
+}
+
+const lineHeight = 32;
+
+/** 全部 and its options, one of them current. One line, so that late options move nothing; 更多 shows the rest. */
+export function FilterRow({ label, options, value, to, instead }: FilterRowProps) {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const { place, overflows } = useOverflow<HTMLUListElement>(options.length);
+  const all: FilterOption = { value: null, label: '全部' };
+  return (
+    <div className={styles.row} role="group" aria-labelledby={id}>
+      <span id={id} className={styles.label}>
+        {label}
+      </span>
+      <ul ref={place} id={`${id}-options`} className={classNames(styles.options, open && styles.open)}>
+        {[all, ...options].map((option) => (
+          <li key={option.value ?? ''}>
+            <Link
+              to={to(option.value)}
+              preventScrollReset
+              onFocus={(event) => {
+                // Reached by keyboard in a line that is cut off.
+                if (event.currentTarget.offsetTop > (place.current?.offsetTop ?? 0) + lineHeight) setOpen(true);
+              }}
+              className={styles.option}
+              aria-current={option.value === value ? 'true' : undefined}
+            >
+              {option.label}
+            </Link>
+          </li>
+        ))}
+        {instead && <li className={styles.instead}>{instead}</li>}
+      </ul>
+      {(overflows || open) && (
+        <button
+          type="button"
+          className={styles.more}
+          aria-expanded={open}
+          aria-controls={`${id}-options`}
+          onClick={() => setOpen(!open)}
+        >
+          {open ? '收起' : '更多'}
+          <Icon name={open ? 'chevron-up' : 'chevron-down'} size={16} />
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import type { CourseCard as Course } from '@/api/products/schema';
+import { CourseCard } from '@/components/course/course-card';
+import { PriceLine } from '@/components/course/price-line';
+import { formatDateTime } from '@/shared/lib/format';
+import { paths } from '@/shared/paths';
+import { Button } from '@/shared/ui/button';
+import { LinkButton } from '@/shared/ui/link-button';
+import { useFreeCourse } from '../use-free-course';
+import { useOwnedCourses } from '../use-owned-courses';
+import type { ListKind } from '@/session/course-list';
+import styles from './list-cards.module.css';
+
+/** Cards of the first two rows are in the first viewport. */
+const eagerCards = 8;
+
+export function ListCards({ courses, kind }: { courses: readonly Course[]; kind: ListKind }) {
+  const owned = useOwnedCourses();
+  const free = useFreeCourse();
+  return courses.map((course, index) => {
+    const isOwned = owned.has(course.id);
+    const foot = {
+      list: undefined,
+      free: <FreeFoot course={course} owned={isOwned} busy={free.busy === course.id} onStudy={free.study} />,
+      pro: <ProFoot course={course} owned={isOwned} />,
+    }[kind];
+    return (
+      <CourseCard key={course.id} course={course} owned={isOwned} eager={index < eagerCards} foot={foot} heading="h2" />
+    );
+  });
+}
+
+interface FreeFootProps {
+  course: Course;
+  owned: boolean;
+  busy: boolean;
+  onStudy: (courseId: string) => void;
+}
+
+function FreeFoot({ course, owned, busy, onStudy }: FreeFootProps) {
+  const label = `免费学习：${course.title}`;
+  return (
+    <>
+      {course.startTime === null ? (
+        <PriceLine {...course} owned={owned} />
+      ) : (
+        <span className={`num ${styles.start}`}>{formatDateTime(course.startTime)} 开课</span>
+      )}
+      <span className={styles.act}>
+        {owned ? (
+          <LinkButton kind="soft" size="sm" to={paths.player(course.id)} aria-label={label}>
+            免费学习
+          </LinkButton>
+        ) : (
+          <Button kind="soft" size="sm" loading={busy} onClick={() => onStudy(course.id)} aria-label={label}>
+            免费学习
+          </Button>
+        )}
+      </span>
+    </>
+  );
+}
+
+function ProFoot({ course, owned }: { course: Course; owned: boolean }) {
+  return (
+    <>
+      <PriceLine {...course} owned={owned} />
+      <span className={styles.act}>
+        <LinkButton kind="soft" size="sm" to={paths.courseDetail(course.id)} aria-label={`查看详情：${course.title}`}>
+          查看详情
+        </LinkButton>
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { Link } from 'react-router-dom';
+import { courseTypeLabels } from '@/shared/constants';
+import { Icon } from '@/shared/ui/icon';
+import type { Taxonomy } from './use-taxonomy';
+import { type ListState } from '@/session/course-list';
+import { changes, searchOf } from '../filters/list-query';
+import { SortLinks } from './sort-links';
+import styles from './list-toolbar.module.css';
+
+interface ListToolbarProps {
+  state: ListState;
+  query: URLSearchParams;
+  taxonomy: Taxonomy;
+  /** Without prices there is nothing to sort by. */
+  priced: boolean;
+  total: number | null;
+}
+
+/** Sort, removable conditions, 清空筛选 and the count. */
+export function ListToolbar({ state, query, taxonomy, priced, total }: ListToolbarProps) {
+  const conditions = conditionsOf(state, taxonomy);
+  return (
+    <div className={styles.bar}>
+      <SortLinks value={state.sort} priced={priced} to={(sort) => searchOf(query, changes.sort(sort))} />
+      {conditions.length > 0 && (
+        <div className={styles.conditions} role="group" aria-label="已选条件">
+          {conditions.map(({ label, change }) => (
+            <Link
+              key={label}
+              to={searchOf(query, change)}
+              preventScrollReset
+              className={styles.condition}
+              aria-label={`移除条件：${label}`}
+            >
+              {label}
+              <Icon name="close" size={14} />
+            </Link>
+          ))}
+          <Link to={searchOf(query, changes.clear())} preventScrollReset className={`link ${styles.clear}`}>
+            清空筛选
+          </Link>
+        </div>
+      )}
+      <p className={styles.count} aria-live="polite">
+        {total !== null && (
+          <>
+            共 <b className="num">{total}</b> 门课程
+          </>
+        )}
+      </p>
+    </div>
+  );
+}
+
+function conditionsOf(state: ListState, { category, project, subject, tree, children }: Taxonomy) {
+  const { categoryId, projectId, subjectId, type, kw } = state;
+  // Named conditions come together, so that none pushes another aside.
+  if (tree.isPending || (subjectId !== null && children.isPending)) return [];
+  return [
+    kw !== '' && { label: `“${kw}”`, change: changes.noKeyword() },
+    (category ?? categoryId) !== null && { label: category?.name ?? '类别', change: changes.category(null) },
+    projectId !== null && {
+      label: project?.name ?? '项目',
+      change: changes.project(null, category?.id ?? categoryId),
+    },
+    subjectId !== null && { label: subject?.name ?? '科目', change: changes.subject(null) },
+    type !== null && { label: courseTypeLabels[type], change: changes.type(null) },
+  ].filter((condition) => condition !== false);
+}

@@ -1,5 +1,0 @@
-import { CourseList } from '../components/course-list';
-
-export function Component() {
-  return <CourseList kind="list" />;
-}

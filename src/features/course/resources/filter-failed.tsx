@@ -1,0 +1,19 @@
+import { failureText } from '@/shared/lib/failure';
+import { Button } from '@/shared/ui/button';
+import styles from '../filters/filter.module.css';
+
+interface FilterFailedProps {
+  query: { error: unknown; isFetching: boolean; refetch: () => unknown };
+}
+
+/** In place of options that did not come. */
+export function FilterFailed({ query }: FilterFailedProps) {
+  return (
+    <span className={styles.failed}>
+      加载失败：{failureText(query.error)}
+      <Button size="sm" kind="text" icon="refresh" loading={query.isFetching} onClick={() => void query.refetch()}>
+        重试
+      </Button>
+    </span>
+  );
+}

@@ -1,0 +1,69 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { resourceQueries } from '@/api/products/queries';
+import { useProject } from '@/session/project';
+import { mirror } from '@/shared/lib/use-query-state';
+import { paths } from '@/shared/paths';
+import { Breadcrumb } from '@/shared/ui/breadcrumb';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { LinkButton } from '@/shared/ui/link-button';
+import { Pager } from '@/shared/ui/pager';
+import { QueryBlock } from '@/shared/ui/query-block';
+import { SkeletonRows } from '@/shared/ui/skeleton';
+import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import { ResourceFilters } from './resource-filters';
+import { ResourceTable } from './resource-table';
+import { searchOf } from '../filters/list-query';
+import { parseResources, resourceFilter, resourcePageSize } from './resource-query';
+import pageStyles from '../course-page.module.css';
+import styles from './resources.module.css';
+
+/** 资料下载: free files by project, subject and kind. */
+export function Component() {
+  const [query, setQuery] = useSearchParams();
+  const state = parseResources(query, useProject());
+  const filter = resourceFilter(state);
+  const list = useQuery({ ...resourceQueries.freePage(filter), placeholderData: keepPreviousData });
+  const total = list.isPlaceholderData ? null : (list.data?.total ?? null);
+  const pages = Math.max(1, Math.ceil((total ?? 0) / resourcePageSize));
+  const beyond = total !== null && state.page > pages;
+  useEffect(() => {
+    if (beyond)
+      setQuery((before) => new URLSearchParams(searchOf(before, { page: pages === 1 ? null : pages })), mirror);
+  }, [beyond, pages, setQuery]);
+  return (
+    <div className={`wrap ${pageStyles.page}`} data-page="resource">
+      <Breadcrumb items={[{ label: '首页', to: paths.home() }, { label: '资料下载' }]} />
+      <VisuallyHidden as="h1">资料下载</VisuallyHidden>
+      <ResourceFilters state={state} query={query} />
+      <p className={`num ${styles.count}`} aria-live="polite">
+        {total !== null && (
+          <>
+            共 <b>{total}</b> 份资料
+          </>
+        )}
+      </p>
+      <QueryBlock
+        query={list}
+        skeleton={<SkeletonRows rows={6} picture={false} />}
+        isEmpty={(page) => page.total === 0}
+        empty={
+          <EmptyState
+            kind="search"
+            title="暂无资料"
+            hint="换个项目、科目或类型看看"
+            action={<LinkButton to={paths.resource({ projectId: 'all' })}>查看全部资料</LinkButton>}
+          />
+        }
+      >
+        {(page) => (
+          <>
+            <ResourceTable resources={page.records} filter={filter} />
+            <Pager current={state.page} pages={Math.ceil(page.total / resourcePageSize)} />
+          </>
+        )}
+      </QueryBlock>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { ResourceFilter } from '@/api/products/endpoints';
+import { resourceQueries } from '@/api/products/queries';
+import type { Resource } from '@/api/products/schema';
+import { useTaxonomyNames } from './use-taxonomy-names';
+import { DownloadButton } from '@/components/resource/download-button';
+import { FileTypeIcon } from '@/components/resource/file-type-icon';
+import { loginPrompt } from '@/session/login-prompt';
+import { session } from '@/session/login';
+import { formatCount, formatDate, formatFileSize } from '@/shared/lib/format';
+import { notify } from '@/shared/notify';
+import { buttonClass } from '@/shared/ui/button';
+import styles from './resources.module.css';
+
+interface ResourceTableProps {
+  resources: readonly Resource[];
+  /** Of this very page: after a login its addresses are asked for again. */
+  filter: ResourceFilter;
+}
+
+export function ResourceTable({ resources, filter }: ResourceTableProps) {
+  const client = useQueryClient();
+  const names = useTaxonomyNames();
+
+  /** A visitor logs in first; then the file is fetched without another click. */
+  const addressOf = async ({ id, name }: Resource): Promise<string | null> => {
+    if (!session.loggedIn())
+      await new Promise<void>((resolve) => {
+        loginPrompt.require(resolve, '登录后下载资料');
+      });
+    const page = await client.fetchQuery({ ...resourceQueries.freePage(filter), staleTime: 0 }).catch(() => null);
+    const url = page?.records.find((row) => row.id === id)?.fileUrl ?? null;
+    if (page && url === null) notify(`“${name}”暂时不能下载`);
+    return url;
+  };
+  return (
+    <div className={`card ${styles.table}`}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">资料名称</th>
+            <th scope="col">项目</th>
+            <th scope="col">大小</th>
+            <th scope="col">下载</th>
+            <th scope="col">更新</th>
+            <th scope="col">操作</th>
+          </tr>
+        </thead>
+        <tbody>
+          {resources.map((resource) => (
+            <tr key={resource.id}>
+              <th scope="row">
+                <span className={styles.file}>
+                  <FileTypeIcon type={resource.fileType} />
+                  {resource.name}
+                </span>
+              </th>
+              <td>{names.get(resource.projectId ?? '') ?? '—'}</td>
+              <td className="num">{resource.fileSize > 0 ? formatFileSize(resource.fileSize) : '—'}</td>
+              <td className="num">{formatCount(resource.downloadCount)}</td>
+              <td className="num">{resource.updateTime === null ? '—' : formatDate(resource.updateTime)}</td>
+              <td>
+                <span className={styles.actions}>
+                  {resource.previewUrl && (
+                    <a
+                      className={buttonClass({ kind: 'text', size: 'sm' })}
+                      href={resource.previewUrl}
+                      target="_blank"
+                      rel="noopener"
+                      aria-label={`预览：${resource.name}`}
+                    >
+                      预览
+                    </a>
+                  )}
+                  <DownloadButton name={resource.name} url={resource.fileUrl} onLocked={() => addressOf(resource)} />
+                </span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { useRef, useState } from 'react';
+import { uploadFile, uploadImage } from '@/api/sys/endpoints';
+import { PicturePicker } from '@/components/upload/picture-picker';
+import { usePictures } from '@/components/upload/use-pictures';
+import { loginPrompt } from '@/session/login-prompt';
+import { formatFileSize } from '@/shared/lib/format';
+import { notify } from '@/shared/notify';
+import { Button } from '@/shared/ui/button';
+import { ProgressBar } from '@/shared/ui/progress-bar';
+import { DemoBlock, DemoFrame } from './demo-frame';
+
+const pictureLimit = 4;
+const maxFile = 20 * 1024 * 1024;
+
+/** Opens for everybody; the upload itself asks for a login. */
+export function Component() {
+  const pictures = usePictures({
+    limit: pictureLimit,
+    send: async (file, onProgress) => (await uploadImage({ file }, { onProgress })).url,
+  });
+  const guarded = {
+    ...pictures,
+    add: (files: Iterable<File>) => loginPrompt.require(() => pictures.add(files), '登录后上传'),
+  };
+  return (
+    <DemoFrame title="上传" note="图片 jpg、png 不超过 2 MB；文件不超过 20 MB">
+      <DemoBlock title="图片">
+        <PicturePicker label={`图片，最多 ${pictureLimit} 张`} limit={pictureLimit} source={guarded} />
+      </DemoBlock>
+      <DemoBlock title="文件">
+        <FileUpload />
+      </DemoBlock>
+    </DemoFrame>
+  );
+}
+
+function FileUpload() {
+  const input = useRef<HTMLInputElement>(null);
+  const [file, setFile] = useState<File | null>(null);
+  const [progress, setProgress] = useState(0);
+  const [state, setState] = useState<'idle' | 'sending' | 'sent' | 'failed'>('idle');
+  const send = async (chosen: File) => {
+    setFile(chosen);
+    setProgress(0);
+    setState('sending');
+    try {
+      await uploadFile({ file: chosen }, { onProgress: (fraction) => setProgress(fraction * 100) });
+      setProgress(100);
+      setState('sent');
+    } catch {
+      setState('failed'); // the client has said why
+    }
+  };
+  const choose = (chosen: File | undefined) => {
+    if (!chosen) return;
+    if (chosen.size > maxFile) notify('文件不能超过20M');
+    else loginPrompt.require(() => void send(chosen), '登录后上传');
+  };
+  return (
+    <>
+      <Button icon="upload" onClick={() => input.current?.click()}>
+        选择文件
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label="选择文件"
+        onChange={(event) => {
+          choose(event.target.files?.[0]);
+          event.target.value = '';
+        }}
+      />
+      {file && (
+        <div role="status">
+          <p>
+            {file.name}，{formatFileSize(file.size)}
+            {state === 'sent' && '，上传成功'}
+            {state === 'failed' && '，上传失败'}
+          </p>
+          {state === 'sending' && <ProgressBar percent={progress} label="上传进度" />}
+          {state === 'failed' && (
+            <Button size="sm" icon="refresh" onClick={() => void send(file)}>
+              重试
+            </Button>
+          )}
+        </div>
+      )}
+    </>
+  );
+}

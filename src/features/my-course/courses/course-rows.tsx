@@ -1,0 +1,95 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { userProductQueries } from '@/api/usercenter/queries';
+import { mirror, useQueryState } from '@/shared/lib/use-query-state';
+import { paths } from '@/shared/paths';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { LinkButton } from '@/shared/ui/link-button';
+import { Pager } from '@/shared/ui/pager';
+import { QueryBlock } from '@/shared/ui/query-block';
+import { SkeletonRows } from '@/shared/ui/skeleton';
+import type { CourseKind } from '../course-kind';
+import { filterOf, pageSize, parseState } from './list-state';
+import { CourseRow } from './course-row';
+import { CourseToolbar } from './course-toolbar';
+import styles from './courses.module.css';
+
+/** The courses of one tab; filter, search and page stand in the address. */
+export function CourseRows({ kind }: { kind: CourseKind }) {
+  const [state, set] = useQueryState((search) => parseState(kind, search));
+  const list = useQuery({
+    ...userProductQueries.page(filterOf(kind, state)),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+  const total = list.isPlaceholderData ? null : (list.data?.total ?? null);
+  const pages = Math.max(1, Math.ceil((total ?? 0) / pageSize));
+  const beyond = total !== null && state.page > pages;
+  useEffect(() => {
+    if (beyond) set({ page: pages === 1 ? null : pages }, mirror);
+  }, [beyond, pages, set]);
+
+  const filtered = state.status !== 'ALL' || state.kw !== '';
+  return (
+    <>
+      <CourseToolbar key={state.kw} kind={kind} state={state} onChange={(changes) => set(changes)} />
+      <QueryBlock
+        query={list}
+        skeleton={<SkeletonRows rows={4} />}
+        bare
+        isEmpty={(page) => page.total === 0}
+        empty={filtered ? <NoMatch kind={kind} /> : <NoCourse kind={kind} />}
+      >
+        {(page) => (
+          <>
+            <ul>
+              {page.records.map((course) => (
+                <CourseRow key={course.id} course={course} />
+              ))}
+            </ul>
+            <div className={styles.pager}>
+              <Pager current={state.page} pages={Math.ceil(page.total / pageSize)} />
+            </div>
+          </>
+        )}
+      </QueryBlock>
+    </>
+  );
+}
+
+function NoMatch({ kind }: { kind: CourseKind }) {
+  return (
+    <EmptyState
+      bare
+      kind="search"
+      title="没有符合条件的课程"
+      action={<LinkButton to={paths.myCourse(kind)}>清空筛选</LinkButton>}
+    />
+  );
+}
+
+function NoCourse({ kind }: { kind: CourseKind }) {
+  if (kind === 'free')
+    return (
+      <EmptyState
+        bare
+        title="还没有课程"
+        action={
+          <LinkButton kind="filled" to={paths.freeCourse()}>
+            去看公开课
+          </LinkButton>
+        }
+      />
+    );
+  return (
+    <EmptyState
+      bare
+      title="还没有课程"
+      action={
+        <LinkButton kind="filled" to={kind === 'add' ? paths.proCourse() : paths.courseList()}>
+          去选课
+        </LinkButton>
+      }
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import type { UserProductFilter } from '@/api/usercenter/endpoints';
+import { typesOf, type CourseKind } from '../course-kind';
+
+export type StatusFilter = 'ALL' | 'LEARNING' | 'FINISHED' | 'EXPIRED';
+export const statusLabels: Record<StatusFilter, string> = {
+  ALL: '全部',
+  LEARNING: '学习中',
+  FINISHED: '已学完',
+  EXPIRED: '已过期',
+};
+/** Progress, and so 学习中 and 已学完, exists for SYS and PACK only. */
+export const statusesOf = (kind: CourseKind): readonly StatusFilter[] =>
+  kind === 'sys' ? ['ALL', 'LEARNING', 'FINISHED', 'EXPIRED'] : ['ALL', 'EXPIRED'];
+
+export const pageSize = 10;
+export interface ListState {
+  status: StatusFilter;
+  kw: string;
+  page: number;
+}
+
+export function parseState(kind: CourseKind, query: URLSearchParams): ListState {
+  const page = Number(query.get('page'));
+  return {
+    status: statusesOf(kind).find((status) => status === query.get('status')) ?? 'ALL',
+    kw: (query.get('kw') ?? '').trim().slice(0, 50),
+    page: Number.isInteger(page) && page > 0 ? page : 1,
+  };
+}
+
+export const filterOf = (kind: CourseKind, { status, kw, page }: ListState): UserProductFilter => ({
+  courseType: typesOf[kind],
+  current: page,
+  size: pageSize,
+  ...(status !== 'ALL' && { studyStatus: status }),
+  ...(kw !== '' && { keyword: kw }),
+});

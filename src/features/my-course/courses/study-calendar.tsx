@@ -1,0 +1,91 @@
+import { useStudyLog } from '../use-study-log';
+import { calendarDays, dayText, heatOf, lastDays, weekday } from '../study-days';
+import styles from './courses.module.css';
+
+const cell = 12;
+const pitch = 15;
+const left = 24;
+const top = 20;
+const heats = [0, 1, 2, 3, 4] as const;
+
+/** 学习日历: 180 days of this device, as a picture for eyes and a table for readers. */
+export function StudyCalendar() {
+  const { data: rows = [] } = useStudyLog();
+  const days = lastDays(rows, calendarDays);
+  const studied = days.filter(({ minutes }) => minutes > 0);
+  const offset = weekday(days[0]?.day ?? 0);
+  const weeks = Math.ceil((offset + days.length) / 7);
+  const months = days
+    .map(({ day }, index) => ({ day, week: Math.floor((offset + index) / 7) }))
+    .filter(({ day }, index) => dayText(day, 'DD') === '01' && index > 6);
+  return (
+    <section className={`card ${styles.calendar}`} aria-label="学习日历">
+      <div className={styles.calendarHead}>
+        <h2>学习日历</h2>
+        <p className="num">
+          近 {calendarDays} 天学了 <b>{studied.length}</b> 天（仅本机）
+        </p>
+        <p className={styles.legend} aria-hidden="true">
+          少
+          {heats.map((heat) => (
+            <i key={heat} style={{ background: `var(--heat-${heat})` }} />
+          ))}
+          多
+        </p>
+      </div>
+      <svg
+        viewBox={`0 0 ${left + weeks * pitch} ${top + 7 * pitch}`}
+        className={styles.heat}
+        aria-hidden="true"
+        focusable="false"
+      >
+        {months.map(({ day, week }) => (
+          <text key={day} x={left + week * pitch} y={11}>
+            {Number(dayText(day, 'MM'))}月
+          </text>
+        ))}
+        {['一', '三', '五', '日'].map((name, index) => (
+          <text key={name} x={2} y={top + index * 2 * pitch + 10}>
+            {name}
+          </text>
+        ))}
+        {days.map(({ day, minutes }, index) => (
+          <rect
+            key={day}
+            x={left + Math.floor((offset + index) / 7) * pitch}
+            y={top + weekday(day) * pitch}
+            width={cell}
+            height={cell}
+            rx={3}
+            style={{ fill: `var(--heat-${heatOf(minutes)})` }}
+          >
+            <title>{`${dayText(day)} ${minutes} 分钟`}</title>
+          </rect>
+        ))}
+      </svg>
+      {studied.length === 0 ? (
+        <p className={styles.noLog}>本机暂无学习记录，课程进度不受影响</p>
+      ) : (
+        <div className={styles.hidden}>
+          <table>
+            <caption>有学习记录的日期</caption>
+            <thead>
+              <tr>
+                <th scope="col">日期</th>
+                <th scope="col">分钟</th>
+              </tr>
+            </thead>
+            <tbody>
+              {studied.map(({ day, minutes }) => (
+                <tr key={day}>
+                  <th scope="row">{dayText(day)}</th>
+                  <td>{minutes}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </section>
+  );
+}

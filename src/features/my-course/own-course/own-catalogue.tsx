@@ -1,0 +1,102 @@
+import { useMemo, useState } from 'react';
+import type { CourseDetail, Courseware } from '@/api/products/schema';
+import { firstWay } from '@/components/catalogue/catalogue-rows';
+import { CatalogueTree } from '@/components/catalogue/catalogue-tree';
+import { leavesOf } from '@/components/catalogue/leaves';
+import { useCatalogueRows } from '@/components/catalogue/use-catalogue-rows';
+import { papersByNode, usePaperStatuses } from '@/components/study/use-paper-statuses';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { ProgressBar } from '@/shared/ui/progress-bar';
+import { QueryBlock } from '@/shared/ui/query-block';
+import { SkeletonRows } from '@/shared/ui/skeleton';
+import type { OwnCourseData } from './use-own-course';
+import { stagesOf } from './stages';
+import { OwnLesson } from './own-lesson';
+import styles from './own-course.module.css';
+
+interface OwnCatalogueProps {
+  course: CourseDetail;
+  data: OwnCourseData;
+}
+
+export function OwnCatalogue({ course, data }: OwnCatalogueProps) {
+  return (
+    <QueryBlock
+      query={data.tree}
+      bare
+      skeleton={<SkeletonRows rows={3} picture={false} />}
+      empty={<EmptyState bare title="课程还没有内容" hint="课件上线后会在这里显示" />}
+    >
+      {() => <Tree course={course} data={data} />}
+    </QueryBlock>
+  );
+}
+
+function Tree({ course, data }: OwnCatalogueProps) {
+  const { counts, lists, resume } = data;
+  const nodes = useMemo(() => data.tree.data ?? [], [data.tree.data]);
+  const [open, setOpen] = useState<ReadonlySet<string>>(() => {
+    const way = leavesOf(nodes).find(({ id }) => id === resume?.stageId)?.way;
+    return new Set(way ?? firstWay(nodes));
+  });
+  const { rows, retry } = useCatalogueRows(nodes, open);
+  const papers = usePaperStatuses(
+    course.id,
+    papersByNode(rows.flatMap((row) => (row.kind === 'courseware' ? [[row.nodeId, [row.courseware]] as const] : []))),
+    true,
+  );
+  const stages = new Map(
+    counts && lists.data ? stagesOf(nodes, lists.data).map((stage) => [stage.id, stage] as const) : [],
+  );
+  const toggle = (id: string, wanted: boolean) => {
+    const next = new Set(open);
+    if (wanted) next.add(id);
+    else next.delete(id);
+    setOpen(next);
+  };
+  const lesson = (row: Courseware) => (
+    <OwnLesson
+      courseId={course.id}
+      row={row}
+      counts={counts}
+      paper={papers.get(row.coursewareId) ?? null}
+      position={resume?.coursewareId === row.coursewareId ? resume.position : null}
+    />
+  );
+  return (
+    <CatalogueTree
+      label="学习目录"
+      rows={rows}
+      onToggle={toggle}
+      onRetry={retry}
+      courseware={lesson}
+      current={resume?.coursewareId ?? null}
+      nodeMeta={(node) => {
+        const stage = stages.get(node.id);
+        const count = `${node.coursewareCount} 课时`;
+        // Already in its place, so that nothing moves when the lists are here.
+        if (counts && data.small && !stage)
+          return (
+            <span className={styles.stage}>
+              <span className={styles.stageBar} />
+              <span className={styles.stageCount}>{count}</span>
+              <span className={styles.stageShare} />
+            </span>
+          );
+        if (!stage || stage.total === 0) return count;
+        const share = (stage.finished / stage.total) * 100;
+        return (
+          <span className={styles.stage}>
+            <span className={styles.stageBar}>
+              <ProgressBar percent={share} label={`${stage.name} 进度`} figure={false} />
+            </span>
+            <span className={styles.stageCount}>
+              {stage.finished} / {stage.total} 课时
+            </span>
+            <span className={styles.stageShare}>{share > 0 ? `${Math.round(share)}%` : '未开始'}</span>
+          </span>
+        );
+      }}
+    />
+  );
+}

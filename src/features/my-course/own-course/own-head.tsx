@@ -1,0 +1,79 @@
+import type { CourseDetail } from '@/api/products/schema';
+import type { ProductStatus } from '@/api/usercenter/schema';
+import { CourseTypeTag } from '@/components/course/course-type-tag';
+import { chatStore } from '@/components/support/chat-store';
+import { formatDuration, formatTotalTime } from '@/shared/lib/format';
+import { paths } from '@/shared/paths';
+import { Button } from '@/shared/ui/button';
+import { CoverImage } from '@/shared/ui/cover-image';
+import { LinkButton } from '@/shared/ui/link-button';
+import { Ring } from '@/shared/ui/ring';
+import { Tag } from '@/shared/ui/tag';
+import type { OwnCourseData } from './use-own-course';
+import { expiryOf } from '../expiry';
+import styles from './own-course.module.css';
+
+interface OwnHeadProps {
+  course: CourseDetail;
+  status: ProductStatus;
+  data: OwnCourseData;
+}
+
+export function OwnHead({ course, status, data }: OwnHeadProps) {
+  const { counts, resume } = data;
+  const expiry = expiryOf(status.validEnd, status.expired);
+  const progress = data.progress.data ?? null;
+  const percent = Math.min(100, Math.round(progress?.studyPercentage ?? 0));
+  const finished = progress?.coursewares.filter((row) => (row.studyPercentageInfo?.studyPercentage ?? 0) >= 100).length;
+  return (
+    <section className={`card ${styles.head}`} aria-label="课程">
+      <CoverImage src={course.coverUrl} width={256} height={144} first className={styles.cover} />
+      <div className={styles.headText}>
+        <p>
+          <CourseTypeTag type={course.type} />
+        </p>
+        <h1 className={styles.title}>{course.title}</h1>
+        <p className={`num ${styles.facts}`}>
+          {expiry.tone === 'plain' ? <span>{expiry.text}</span> : <Tag tone={expiry.tone}>{expiry.text}</Tag>}
+          {counts && finished !== undefined && (
+            <span>
+              已学 {finished} / {course.lessonCount} 课时
+            </span>
+          )}
+          {progress && counts && <span>累计 {formatTotalTime(progress.learnedTotalTime)}</span>}
+        </p>
+        <p className="num">
+          {resume
+            ? `上次学到 ${resume.name} ${formatDuration(resume.position)}${counts ? '' : '（仅本机）'}`
+            : '还没有开始学习'}
+        </p>
+        <div className={styles.actions}>
+          {status.owned ? (
+            <LinkButton
+              kind="filled"
+              icon="play"
+              to={paths.player(course.id, resume ? { coursewareId: resume.coursewareId, stageId: resume.stageId } : {})}
+            >
+              继续学习
+            </LinkButton>
+          ) : (
+            <LinkButton kind="filled" to={paths.courseDetail(course.id)}>
+              续费
+            </LinkButton>
+          )}
+          <Button icon="headset" onClick={chatStore.open}>
+            问班主任
+          </Button>
+        </div>
+      </div>
+      {counts && (
+        <div className={styles.ring}>
+          <Ring percent={percent} label={`学习进度 ${percent}%`} size={120} thickness={10}>
+            <b className="num">{percent}%</b>
+          </Ring>
+          <p>取学习时长与最远位置中较大的一个计算</p>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import { papersByNode, usePaperStatuses } from '@/components/study/use-paper-statuses';
+import { paperLink, paperStatusLabels, paperStatusTones } from '@/components/study/paper-link';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { Icon } from '@/shared/ui/icon';
+import { LinkButton } from '@/shared/ui/link-button';
+import { QueryBlock } from '@/shared/ui/query-block';
+import { SkeletonRows } from '@/shared/ui/skeleton';
+import { Tag } from '@/shared/ui/tag';
+import type { OwnCourseData } from './use-own-course';
+import styles from './own-course.module.css';
+
+/** 试卷作业: all papers of the course with the learner's newest record of each. */
+export function PapersPanel({ courseId, data }: { courseId: string; data: OwnCourseData }) {
+  if (data.tree.data && !data.small)
+    return (
+      <EmptyState
+        bare
+        title={data.tree.data.length === 0 ? '暂无试卷' : '章节较多，请在学习目录中查看试卷'}
+        hint={data.tree.data.length === 0 ? undefined : '展开章节后，试卷和它的状态会显示在课时里'}
+      />
+    );
+  return (
+    <QueryBlock query={data.lists} bare skeleton={<SkeletonRows rows={3} picture={false} />}>
+      {(lists) => <Papers courseId={courseId} lists={lists} />}
+    </QueryBlock>
+  );
+}
+
+type Lists = NonNullable<OwnCourseData['lists']['data']>;
+
+function Papers({ courseId, lists }: { courseId: string; lists: Lists }) {
+  const papers = papersByNode(lists);
+  const statuses = usePaperStatuses(courseId, papers, true);
+  const rows = [...lists.values()].flat().filter(({ type }) => type === 'PAPER');
+  if (rows.length === 0) return <EmptyState bare title="暂无试卷" hint="这门课程没有试卷作业" />;
+  return (
+    <ul>
+      {rows.map((row) => {
+        const paper = statuses.get(row.coursewareId) ?? null;
+        const source = paper?.sourceId ?? row.sourceId;
+        const link = paper && source !== null ? paperLink(paper, courseId, source) : null;
+        return (
+          <li key={row.coursewareId} className={styles.paper}>
+            <Icon name="list-check" size={18} />
+            <span className={styles.lessonName}>{row.coursewareName}</span>
+            {paper && <Tag tone={paperStatusTones[paper.status]}>{paperStatusLabels[paper.status]}</Tag>}
+            {link && (
+              <LinkButton size="sm" to={link.to} aria-label={`${link.label}：${row.coursewareName}`}>
+                {link.label}
+              </LinkButton>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

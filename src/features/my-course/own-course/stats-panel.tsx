@@ -1,0 +1,70 @@
+import type { CourseDetail } from '@/api/products/schema';
+import { ProgressBar } from '@/shared/ui/progress-bar';
+import { Skeleton } from '@/shared/ui/skeleton';
+import type { OwnCourseData } from './use-own-course';
+import { useStudyLog } from '../use-study-log';
+import { stagesOf } from './stages';
+import { dayText, lastDays } from '../study-days';
+import { DataTable } from './data-table';
+import { DayBars } from './day-bars';
+import styles from './own-course.module.css';
+
+const shownDays = 14;
+
+/** 学习统计: minutes of the last two weeks on this device, and how far each stage is (SYS, PACK). */
+export function StatsPanel({ course, data }: { course: CourseDetail; data: OwnCourseData }) {
+  const log = useStudyLog();
+  const days = lastDays(
+    (log.data ?? []).filter(({ courseId }) => courseId === course.id),
+    shownDays,
+  );
+  const total = days.reduce((sum, { minutes }) => sum + minutes, 0);
+  return (
+    <div className={styles.stats}>
+      <section aria-label="近 14 天学习分钟">
+        <h2 className={styles.statTitle}>近 14 天学习分钟</h2>
+        <p className={`num ${styles.note}`}>
+          共 {total} 分钟（仅本机）{total === 0 && '，本机暂无学习记录，课程进度不受影响'}
+        </p>
+        <DayBars days={days} />
+        <DataTable
+          caption="近 14 天学习分钟"
+          columns={['日期', '分钟']}
+          rows={days.map(({ day, minutes }) => [dayText(day), String(minutes)])}
+        />
+      </section>
+      {data.counts && <Stages data={data} />}
+    </div>
+  );
+}
+
+function Stages({ data }: { data: OwnCourseData }) {
+  const { tree, lists, small } = data;
+  if (!small) return null;
+  const stages = tree.data && lists.data ? stagesOf(tree.data, lists.data) : null;
+  return (
+    <section aria-label="各阶段进度">
+      <h2 className={styles.statTitle}>各阶段进度</h2>
+      <p className={styles.note}>已学完的课时占该阶段全部课时的比例</p>
+      {stages ? (
+        <>
+          <ul className={styles.stageList}>
+            {stages.map(({ id, name, finished, total }) => (
+              <li key={id}>
+                <span>{name}</span>
+                <ProgressBar percent={total > 0 ? (finished / total) * 100 : 0} label={`${name} 进度`} />
+              </li>
+            ))}
+          </ul>
+          <DataTable
+            caption="各阶段进度"
+            columns={['阶段', '已学完', '课时']}
+            rows={stages.map(({ name, finished, total }) => [name, String(finished), String(total)])}
+          />
+        </>
+      ) : (
+        <Skeleton height={120} />
+      )}
+    </section>
+  );
+}

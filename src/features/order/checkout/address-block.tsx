@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { AddressBook } from '@/components/address/address-book';
+import { AddressDialog } from '@/components/address/address-dialog';
+import { AddressText } from '@/components/address/address-row';
+import { Button } from '@/shared/ui/button';
+import { Dialog } from '@/shared/ui/dialog';
+import { QueryBlock } from '@/shared/ui/query-block';
+import { Skeleton } from '@/shared/ui/skeleton';
+import type { Checkout } from './use-checkout';
+import { FieldProblem } from './field-problem';
+import styles from './checkout.module.css';
+
+/** 收货地址: the default one, another one, or a new one. */
+export function AddressBlock({ checkout }: { checkout: Checkout }) {
+  const { addresses, address, channels, chooseAddress, fieldRef, problem } = checkout;
+  const [dialog, setDialog] = useState<'book' | 'new' | 'edit' | null>(null);
+  const close = () => setDialog(null);
+  const hasSome = (addresses.data?.length ?? 0) > 0;
+  return (
+    <section className={`card ${styles.card}`} aria-label="收货地址">
+      <div className={styles.head}>
+        <h2 className={styles.title}>收货地址</h2>
+        {hasSome && (
+          <button type="button" className="link" onClick={() => setDialog('book')}>
+            更换地址
+          </button>
+        )}
+      </div>
+      <QueryBlock
+        bare
+        query={addresses}
+        skeleton={<Skeleton height={76} radius={8} />}
+        empty={
+          <div className={styles.noAddress}>
+            <p>本课程含教材，请先填写收货地址</p>
+            <Button ref={fieldRef('address')} icon="plus" onClick={() => setDialog('new')}>
+              新增收货地址
+            </Button>
+          </div>
+        }
+      >
+        {() =>
+          address && (
+            <div className={styles.address}>
+              <AddressText address={address} />
+              <button type="button" className="link" onClick={() => setDialog('edit')}>
+                编辑
+              </button>
+            </div>
+          )
+        }
+      </QueryBlock>
+      {channels && hasSome && <p className={styles.note}>教材寄往默认地址；要寄往别处，请先把它设为默认。</p>}
+      <FieldProblem problem={problem} field="address" />
+      {dialog === 'book' && (
+        <Dialog title="选择收货地址" onClose={close}>
+          <AddressBook
+            selectedId={address?.id ?? null}
+            onSelect={
+              channels
+                ? undefined
+                : (id) => {
+                    chooseAddress(id);
+                    close();
+                  }
+            }
+          />
+        </Dialog>
+      )}
+      {(dialog === 'new' || dialog === 'edit') && (
+        <AddressDialog
+          id={dialog === 'edit' && address ? address.id : null}
+          onClose={close}
+          onSaved={(id) => {
+            if (id !== null) chooseAddress(id);
+            close();
+          }}
+        />
+      )}
+    </section>
+  );
+}

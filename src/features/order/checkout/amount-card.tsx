@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { formatMoney } from '@/shared/lib/format';
+import { Button } from '@/shared/ui/button';
+import { Checkbox } from '@/shared/ui/checkbox';
+import { Skeleton } from '@/shared/ui/skeleton';
+import type { Checkout } from './use-checkout';
+import { toYuan } from './price';
+import { AgreementDialog } from './agreement-dialog';
+import { FieldProblem } from './field-problem';
+import styles from './checkout.module.css';
+
+/** 商品金额, 优惠, 实付, the agreement and the button. */
+export function AmountCard({ checkout }: { checkout: Checkout }) {
+  const { amounts, coupons, channels, agreed, setAgreed, problem, fieldRef, failure, pending, submit } = checkout;
+  const [reading, setReading] = useState(false);
+  const lines = [
+    { label: '商品金额', value: formatMoney(toYuan(amounts.total)) },
+    ...(coupons.shown
+      ? [{ label: '优惠', value: formatMoney(-toYuan(amounts.discount)), off: amounts.discount > 0 }]
+      : []),
+  ];
+  return (
+    <section className={`card ${styles.card} ${styles.amount}`} aria-label="订单金额">
+      <h2 className={styles.title}>订单金额</h2>
+      <dl className={styles.lines}>
+        {lines.map(({ label, value, off }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className={`num ${off ? styles.cut : ''}`}>{coupons.pending ? <Skeleton width={72} /> : value}</dd>
+          </div>
+        ))}
+        <div className={styles.pay}>
+          <dt>实付</dt>
+          <dd className="num" aria-live="polite">
+            {coupons.pending ? <Skeleton width={140} height={32} /> : formatMoney(toYuan(amounts.pay))}
+          </dd>
+        </div>
+      </dl>
+      <div className={styles.agree}>
+        <Checkbox
+          ref={fieldRef('agreement')}
+          checked={agreed}
+          invalid={problem?.field === 'agreement'}
+          onChange={setAgreed}
+        >
+          我已阅读并同意
+        </Checkbox>
+        <button type="button" className="link" onClick={() => setReading(true)}>
+          《课程购买协议》
+        </button>
+      </div>
+      <FieldProblem problem={problem} field="agreement" />
+      <Button block kind="buy" size="lg" loading={pending || coupons.pending} onClick={submit}>
+        {channels ? '提交订单并支付' : '提交订单'}
+      </Button>
+      {failure && (
+        <p role="alert" className={styles.failure}>
+          {failure}
+        </p>
+      )}
+      {reading && <AgreementDialog onClose={() => setReading(false)} onAgree={() => setAgreed(true)} />}
+    </section>
+  );
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { formatMoney } from '@/shared/lib/format';
+import { Icon } from '@/shared/ui/icon';
+import { QueryBlock } from '@/shared/ui/query-block';
+import { Segmented } from '@/shared/ui/segmented';
+import { Skeleton } from '@/shared/ui/skeleton';
+import type { CheckoutCoupons } from './use-checkout-coupons';
+import { toYuan } from './price';
+import { CouponOption, NoCouponOption, UnusableCoupon } from './coupon-option';
+import styles from './checkout.module.css';
+
+/** 选择优惠券: the best is preselected, a choice stays, and each one that cannot be used says why. */
+export function CouponBlock({ coupons }: { coupons: CheckoutCoupons }) {
+  const [tab, setTab] = useState<'usable' | 'unusable'>('usable');
+  const { usable, unusable, chosen, choose, query, isOwnChoice, lost } = coupons;
+  const hint = chosen
+    ? `${isOwnChoice ? '已选' : '已选最省的一张'}，省 ${formatMoney(toYuan(chosen.saving))}`
+    : '未使用优惠券';
+  return (
+    <section className={`card ${styles.card}`} aria-label="优惠券">
+      <div className={styles.head}>
+        <h2 className={styles.title}>优惠券</h2>
+        {query.data && (
+          <span role="status" className={styles.hint}>
+            可用 {usable.length} 张{usable.length > 0 && `，${hint}`}
+          </span>
+        )}
+      </div>
+      {lost && (
+        <p role="alert" className={styles.problem}>
+          <Icon name="info" size={14} />
+          所选优惠券已不可用{chosen ? '，已换为最省的一张' : ''}
+        </p>
+      )}
+      <QueryBlock
+        bare
+        query={query}
+        skeleton={<Skeleton height={72} radius={8} />}
+        isEmpty={() => usable.length + unusable.length === 0}
+        empty={<p className={styles.note}>没有优惠券</p>}
+      >
+        {() => (
+          <>
+            {unusable.length > 0 && (
+              <div className={styles.switch}>
+                <Segmented
+                  label="优惠券"
+                  options={[
+                    { value: 'usable', label: `可用 ${usable.length}` },
+                    { value: 'unusable', label: `不可用 ${unusable.length}` },
+                  ]}
+                  value={tab}
+                  onChange={setTab}
+                />
+              </div>
+            )}
+            {tab === 'unusable' && unusable.length > 0 ? (
+              <ul className={styles.coupons} aria-label="不可用的优惠券">
+                {unusable.map((row) => (
+                  <UnusableCoupon key={row.coupon.couponId} row={row} />
+                ))}
+              </ul>
+            ) : usable.length === 0 ? (
+              <p className={styles.note}>没有可用于这门课程的优惠券</p>
+            ) : (
+              <fieldset>
+                <legend className={styles.legend}>选择优惠券</legend>
+                <div className={styles.coupons}>
+                  {usable.map((row) => (
+                    <CouponOption
+                      key={row.coupon.couponId}
+                      row={row}
+                      checked={chosen === row}
+                      onChoose={() => choose({ kind: 'coupon', id: row.coupon.couponId })}
+                    />
+                  ))}
+                  <NoCouponOption checked={chosen === null} onChoose={() => choose({ kind: 'none' })} />
+                </div>
+              </fieldset>
+            )}
+          </>
+        )}
+      </QueryBlock>
+    </section>
+  );
+}

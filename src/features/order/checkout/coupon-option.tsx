@@ -1,0 +1,53 @@
+import { CouponWorth } from '@/components/coupon/coupon-worth';
+import { thresholdText } from '@/components/coupon/coupon-text';
+import { formatDate, formatMoney } from '@/shared/lib/format';
+import type { RankedCoupon } from './coupon-choice';
+import { toYuan } from './price';
+import styles from './checkout.module.css';
+
+interface OptionProps {
+  checked: boolean;
+  onChoose: () => void;
+}
+
+/** Its saving here stands beside its own figure, so that a discount and a sum can be compared. */
+export function CouponOption({ row: { coupon, saving }, checked, onChoose }: OptionProps & { row: RankedCoupon }) {
+  const { title, endTime } = coupon;
+  return (
+    <label className={styles.coupon}>
+      <CouponWorth coupon={coupon} />
+      <span className={styles.couponText}>
+        <b>{title}</b>
+        <span>
+          {thresholdText(coupon)}
+          {endTime !== null && `，${formatDate(endTime)} 到期`}
+        </span>
+        <span className={styles.saving}>本单省 {formatMoney(toYuan(saving))}</span>
+      </span>
+      <input type="radio" name="coupon" checked={checked} onChange={onChoose} />
+    </label>
+  );
+}
+
+export function NoCouponOption({ checked, onChoose }: OptionProps) {
+  return (
+    <label className={styles.coupon}>
+      <span className={styles.noCoupon}>不使用优惠券</span>
+      <input type="radio" name="coupon" checked={checked} onChange={onChoose} />
+    </label>
+  );
+}
+
+export function UnusableCoupon({ row: { coupon, saving } }: { row: RankedCoupon }) {
+  const reason = coupon.unusableReason ?? (saving === 0 ? '本单不能减免' : '');
+  return (
+    <li className={`${styles.coupon} ${styles.off}`}>
+      <CouponWorth coupon={coupon} />
+      <span className={styles.couponText}>
+        <b>{coupon.title}</b>
+        <span>{thresholdText(coupon)}</span>
+        <span>不可用：{reason}</span>
+      </span>
+    </li>
+  );
+}

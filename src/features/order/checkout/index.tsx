@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { courseQueries } from '@/api/products/queries';
+import { userProductQueries } from '@/api/usercenter/queries';
+import { QueryBlock } from '@/shared/ui/query-block';
+import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import { CheckoutGate } from './checkout-gate';
+import { CheckoutSkeleton } from './checkout-skeleton';
+import { OrderSteps } from '../payment/order-steps';
+
+export function Component() {
+  const { productId = '' } = useParams();
+  const [query] = useSearchParams();
+  const course = useQuery(courseQueries.detail(productId));
+  const skus = useQuery({ ...courseQueries.skus(productId), staleTime: 0 });
+  const status = useQuery({ ...userProductQueries.status(productId), staleTime: 0 });
+
+  const parts = [course, skus, status];
+  const failed = parts.find(({ isError, data }) => isError && data === undefined);
+  // Nothing is for sale before variants and ownership are known.
+  const ready = {
+    data:
+      course.data && skus.data && status.data
+        ? { course: course.data, skus: skus.data, status: status.data }
+        : undefined,
+    error: failed?.error ?? null,
+    isPending: parts.some(({ isPending }) => isPending),
+    isFetching: parts.some(({ isFetching }) => isFetching),
+    refetch: () => {
+      for (const part of parts) if (part.isError) void part.refetch();
+    },
+  };
+  return (
+    <div className="wrap" data-page="submit-order">
+      <VisuallyHidden as="h1">确认订单</VisuallyHidden>
+      <OrderSteps at={0} />
+      <QueryBlock query={ready} skeleton={<CheckoutSkeleton />}>
+        {(facts) => <CheckoutGate {...facts} skuId={query.get('skuId')} couponId={query.get('coupon')} />}
+      </QueryBlock>
+    </div>
+  );
+}

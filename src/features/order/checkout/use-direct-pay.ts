@@ -1,0 +1,51 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { orderQueries } from '@/api/assumed/queries';
+import { errorText } from '@/api/errors';
+import { unifiedPay } from '@/api/products/endpoints';
+import type { Sku } from '@/api/products/schema';
+import type { PayChannel } from '@/api/payment/schema';
+import { paths } from '@/shared/paths';
+import { openPayTab, type PayTab } from '../payment/pay-tab';
+import { paymentKey } from '../payment/use-payment';
+
+interface Going {
+  channel: PayChannel;
+  tab: PayTab | null;
+}
+
+/** 3.8: where G1 is off, submission and payment are one call, which answers the order. */
+export function useDirectPay(sku: Sku) {
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const busy = useRef(false);
+  const pay = useMutation({
+    mutationFn: ({ channel }: Going) =>
+      unifiedPay({ productId: sku.productId, skuId: sku.skuId, payChannelWayId: channel.id }),
+    meta: { invalidates: [orderQueries.all()] },
+    onSuccess: async (payment, { channel, tab }) => {
+      if (payment.payType === 'QRCODE' || payment.orderId === null) tab?.close();
+      else tab?.go(payment);
+      if (payment.orderId === null) return;
+      if (payment.payType === 'QRCODE') client.setQueryData(paymentKey(payment.orderId, channel.id), payment);
+      const query = `?channel=${encodeURIComponent(channel.id)}&productId=${encodeURIComponent(sku.productId)}`;
+      await navigate(paths.orderPay(payment.orderId) + query);
+    },
+    onError: (_error, { tab }) => tab?.close(),
+    onSettled: () => {
+      busy.current = false;
+    },
+  });
+  const noOrder = pay.data !== undefined && pay.data.orderId === null;
+  return {
+    pending: pay.isPending,
+    failure: pay.error ? errorText(pay.error) : noOrder ? '支付未返回订单，请联系客服' : null,
+    /** In the click: a page of the bank needs its tab now. */
+    send: (channel: PayChannel) => {
+      if (busy.current) return;
+      busy.current = true;
+      pay.mutate({ channel, tab: channel.wayCode === 'NATIVE' ? null : openPayTab() });
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import * as z from 'zod/mini';
+import { submitOrder } from '@/api/assumed/endpoints';
+import { changedPrice } from '@/api/assumed/order-schema';
+import { couponQueries, orderQueries } from '@/api/assumed/queries';
+import { errorText, isApiError } from '@/api/errors';
+import { courseQueries } from '@/api/products/queries';
+import type { Sku } from '@/api/products/schema';
+import { addressQueries } from '@/api/usercenter/queries';
+import { holdReload } from '@/shared/busy';
+import { useLockedMutation } from '@/shared/lib/use-locked-mutation';
+import { paths } from '@/shared/paths';
+import { toYuan } from './price';
+import { requestKeys } from './request-key';
+
+interface Draft {
+  couponId: string | null;
+  addressId: string | null;
+  remark: string;
+  /** Fen. */
+  pay: number;
+}
+
+/** G1: one order per request key, however often it is sent; a changed price is asked about. */
+export function useSubmitOrder(sku: Sku) {
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  /** Yuan; the server's new price. */
+  const [changed, setChanged] = useState<number | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const submit = useLockedMutation({
+    mutationFn: ({ couponId, addressId, remark, pay }: Draft) =>
+      submitOrder({
+        productId: sku.productId,
+        skuId: sku.skuId,
+        couponId: couponId ?? undefined,
+        addressId: addressId ?? undefined,
+        remark: remark || undefined,
+        requestKey: requestKeys.take(sku.skuId, { couponId, addressId, remark }),
+        expectPayAmount: toYuan(pay),
+      }),
+    meta: { invalidates: [orderQueries.all(), couponQueries.all()] },
+    onMutate: () => {
+      setChanged(null);
+      setFailure(null);
+    },
+    onSuccess: async ({ orderId }) => {
+      requestKeys.forget(sku.skuId);
+      await navigate(paths.orderPay(orderId));
+    },
+    onError: (error) => {
+      if (!isApiError(error, 'business') && !isApiError(error, 'off')) {
+        // Nobody knows whether the order exists: the next click carries the same key.
+        setFailure(`${errorText(error)}。再次提交会继续同一笔订单，不会重复下单`);
+        return;
+      }
+      requestKeys.forget(sku.skuId);
+      for (const queryKey of [courseQueries.skus(sku.productId).queryKey, couponQueries.all(), addressQueries.all()])
+        void client.invalidateQueries({ queryKey });
+      const price = error.code === 409 ? z.safeParse(changedPrice, error.data) : null;
+      if (price?.success) setChanged(price.data.payAmount);
+      else setFailure(isApiError(error, 'off') ? '请选择支付方式后重新提交' : errorText(error));
+    },
+  });
+
+  const { isPending } = submit;
+  useEffect(() => (isPending ? holdReload('order') : undefined), [isPending]);
+  return { send: submit.mutate, pending: isPending, changed, failure, refuseChange: () => setChanged(null) };
+}

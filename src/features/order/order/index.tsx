@@ -1,0 +1,52 @@
+import { useParams } from 'react-router-dom';
+import { paths } from '@/shared/paths';
+import { Breadcrumb } from '@/shared/ui/breadcrumb';
+import { Button } from '@/shared/ui/button';
+import { QueryBlock } from '@/shared/ui/query-block';
+import { SkeletonRows } from '@/shared/ui/skeleton';
+import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import { OrderExpress, OrderRefund } from './order-after-sale';
+import { OrderBanner } from './order-banner';
+import { OrderAmounts, OrderFacts, OrderItems } from './order-sections';
+import { useCancelOrder } from '../state/use-cancel-order';
+import { useHashScroll } from './use-hash-scroll';
+import { useOrderDetail } from './use-order-detail';
+import styles from './order.module.css';
+
+export function Component() {
+  const { orderId = '' } = useParams();
+  const detail = useOrderDetail(orderId);
+  const cancel = useCancelOrder();
+  useHashScroll(detail.data !== undefined);
+  return (
+    <div data-page="order-detail" className={styles.page}>
+      <VisuallyHidden as="h1">订单详情</VisuallyHidden>
+      <div className={`${styles.bar} no-print`}>
+        <Breadcrumb items={[{ label: '我的订单', to: paths.myOrder() }, { label: '订单详情' }]} />
+        {detail.data && (
+          <Button size="sm" icon="print" onClick={() => window.print()}>
+            打印订单
+          </Button>
+        )}
+      </div>
+      <QueryBlock query={detail} skeleton={<SkeletonRows rows={3} />}>
+        {(order) => (
+          <div className={styles.sections}>
+            <OrderBanner order={order} cancel={cancel} onEnd={() => void detail.refetch()} />
+            <OrderItems order={order} />
+            <div className={styles.two}>
+              <div className={styles.sections}>
+                <OrderExpress order={order} />
+                <OrderRefund order={order} />
+              </div>
+              <div className={styles.sections}>
+                <OrderAmounts order={order} />
+                <OrderFacts order={order} />
+              </div>
+            </div>
+          </div>
+        )}
+      </QueryBlock>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { chatStore } from '@/components/support/chat-store';
+import { formatDateTime, formatMoney } from '@/shared/lib/format';
+import { Button } from '@/shared/ui/button';
+import type { OrderDetailView } from '../state/order-view';
+import { OrderNo } from '../state/order-no';
+import styles from './order.module.css';
+
+interface SectionProps {
+  order: OrderDetailView;
+}
+
+export function OrderExpress({ order: { express, shipStatus } }: SectionProps) {
+  if (!express && shipStatus !== 'WAIT') return null;
+  return (
+    <section id="express" className={`card ${styles.card}`} aria-label="物流信息">
+      <h2 className={styles.title}>物流信息</h2>
+      {express ? (
+        <>
+          <p className={styles.parcel}>
+            <b>{express.company}</b>
+            {express.no && <OrderNo label="运单号" value={express.no} />}
+          </p>
+          <ol className={styles.traces}>
+            {express.traces.toReversed().map((trace, index) => (
+              <li key={`${index}-${trace.text}`}>
+                <p>{trace.text}</p>
+                {trace.time !== null && <time className="num">{formatDateTime(trace.time)}</time>}
+              </li>
+            ))}
+          </ol>
+          {express.traces.length === 0 && <p className={styles.note}>暂无物流轨迹</p>}
+        </>
+      ) : (
+        <p className={styles.note}>教材待发货，发货后在这里查看物流</p>
+      )}
+    </section>
+  );
+}
+
+/** 售后 has no call: who decides, how, until when, and the number that customer service asks for. */
+export function OrderRefund({ order }: SectionProps) {
+  const { refund, orderStatus, orderId, orderNo } = order;
+  const applies = orderStatus === 'PAID' || orderStatus === 'REFUNDING' || orderStatus === 'REFUNDED';
+  if (!applies) return null;
+  return (
+    <section id="refund" className={`card ${styles.card}`} aria-label="退款">
+      <h2 className={styles.title}>{refund ? '退款信息' : '退款'}</h2>
+      {refund && (
+        <dl className={styles.facts}>
+          <div>
+            <dt>退款金额</dt>
+            <dd className="num">{refund.amount === null ? '处理中' : formatMoney(refund.amount)}</dd>
+          </div>
+          {refund.time !== null && (
+            <div>
+              <dt>{orderStatus === 'REFUNDED' ? '退款时间' : '申请时间'}</dt>
+              <dd className="num">{formatDateTime(refund.time)}</dd>
+            </div>
+          )}
+          {refund.reason && (
+            <div>
+              <dt>退款原因</dt>
+              <dd>{refund.reason}</dd>
+            </div>
+          )}
+        </dl>
+      )}
+      <ul className={styles.rules}>
+        <li>由谁决定：客服按课程页面的说明和《课程购买协议》审核。</li>
+        <li>怎样办理：复制订单号，联系在线客服提出；通过后按原支付方式退回。</li>
+        <li>何时以前：以课程页面和协议写明的期限为准，请在课程有效期内提出。</li>
+      </ul>
+      <div className={`${styles.refundActions} no-print`}>
+        <OrderNo value={orderNo || orderId} />
+        <Button size="sm" icon="headset" onClick={chatStore.open}>
+          联系客服
+        </Button>
+      </div>
+    </section>
+  );
+}

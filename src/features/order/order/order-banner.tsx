@@ -1,0 +1,68 @@
+import { Countdown } from '@/components/countdown/countdown';
+import { formatDateTime } from '@/shared/lib/format';
+import { Icon } from '@/shared/ui/icon';
+import type { IconName } from '@/shared/ui/icon-paths';
+import type { OrderStatus } from '@/api/assumed/order-schema';
+import type { CancelOrder } from '../state/use-cancel-order';
+import { shipText, type OrderDetailView } from '../state/order-view';
+import { OrderActions } from '../state/order-actions';
+import styles from './order.module.css';
+
+interface OrderBannerProps {
+  order: OrderDetailView;
+  cancel: CancelOrder;
+  onEnd: () => void;
+}
+
+const looks: Record<OrderStatus, { icon: IconName; tone: string; title: string; hint: string }> = {
+  UNPAID: { icon: 'timer', tone: 'warn', title: '待支付', hint: '' },
+  PAID: { icon: 'check-circle', tone: 'ok', title: '已完成', hint: '课程已开通，可以直接学习' },
+  CANCELED: { icon: 'x-circle', tone: 'grey', title: '已取消', hint: '使用的优惠券已退回' },
+  CLOSED: { icon: 'clock', tone: 'grey', title: '已关闭', hint: '超时未支付，使用的优惠券已退回' },
+  REFUNDING: { icon: 'wallet', tone: 'warn', title: '退款中', hint: '退款正在处理' },
+  REFUNDED: { icon: 'wallet', tone: 'grey', title: '已退款', hint: '退款已按原支付方式退回' },
+};
+
+/** The state with its next action, and how it came about. */
+export function OrderBanner({ order, cancel, onEnd }: OrderBannerProps) {
+  const { orderStatus, expireTimestamp, timeline } = order;
+  const { icon, tone, title, hint } = looks[orderStatus];
+  const ship = shipText(order);
+  return (
+    <section className={`card ${styles.banner}`} aria-label="订单状态">
+      <div className={styles.state}>
+        <span className={`${styles.disc} ${styles[tone]}`}>
+          <Icon name={ship && order.shipStatus !== 'RECEIVED' ? 'truck' : icon} size={24} />
+        </span>
+        <div className={styles.stateText}>
+          <h2>
+            {title}
+            {ship && `，${ship}`}
+          </h2>
+          {orderStatus === 'UNPAID' && expireTimestamp !== null ? (
+            <p>
+              请在 <Countdown until={expireTimestamp} label="剩余支付时间" onEnd={onEnd} className={styles.left} />{' '}
+              内完成支付，超时自动关闭
+            </p>
+          ) : (
+            hint && <p>{hint}</p>
+          )}
+        </div>
+        <OrderActions inDetail order={order} cancel={cancel} />
+      </div>
+      {timeline.length > 0 && (
+        <ol className={styles.timeline} aria-label="订单进度">
+          {timeline.map((step, index) => (
+            <li key={`${index}-${step.text}`}>
+              <span className={styles.dot}>
+                <Icon name="check" size={14} />
+              </span>
+              <b>{step.text}</b>
+              {step.time !== null && <time className="num">{formatDateTime(step.time)}</time>}
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,96 @@
+import { Link } from 'react-router-dom';
+import { pictureUrl } from '@/api/media-url';
+import { receiverLine, addressLine } from '@/components/address/address-rules';
+import { CourseTypeTag } from '@/components/course/course-type-tag';
+import { formatDateTime, formatMoney } from '@/shared/lib/format';
+import { paths } from '@/shared/paths';
+import { CoverImage } from '@/shared/ui/cover-image';
+import type { OrderDetailView } from '../state/order-view';
+import { OrderNo } from '../state/order-no';
+import styles from './order.module.css';
+
+interface SectionProps {
+  order: OrderDetailView;
+}
+
+export function OrderItems({ order }: SectionProps) {
+  return (
+    <section className={`card ${styles.card}`} aria-label="商品信息">
+      <h2 className={styles.title}>商品信息</h2>
+      {order.items.map((item) => (
+        <div key={item.productId + (item.skuId ?? '')} className={styles.item}>
+          <CoverImage src={pictureUrl(item.coverUrl, 280)} width={140} height={79} eager className={styles.cover} />
+          <div className={styles.what}>
+            <p className={styles.name}>
+              <CourseTypeTag type={item.courseType} />
+              <Link to={paths.courseDetail(item.productId)}>{item.title}</Link>
+            </p>
+            {item.skuName && <p className={styles.note}>{item.skuName}</p>}
+          </div>
+          {order.totalAmount !== null && <span className={`num ${styles.figure}`}>{formatMoney(item.price)}</span>}
+          <span className={`num ${styles.note}`}>× {item.count}</span>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+export function OrderAmounts({ order }: SectionProps) {
+  const { totalAmount, discountAmount, payAmount, couponTitle, orderStatus } = order;
+  const paid = orderStatus === 'PAID' || orderStatus === 'REFUNDING' || orderStatus === 'REFUNDED';
+  return (
+    <section className={`card ${styles.card}`} aria-label="金额">
+      <h2 className={styles.title}>金额</h2>
+      <dl className={styles.lines}>
+        {totalAmount !== null && <Line label="商品金额" value={formatMoney(totalAmount)} />}
+        {totalAmount !== null && (
+          <Line label={couponTitle ? `优惠（${couponTitle}）` : '优惠'} value={formatMoney(-discountAmount)} />
+        )}
+        <div className={styles.pay}>
+          <dt>{paid ? '实付' : '应付'}</dt>
+          <dd className="num">{payAmount === null ? '—' : formatMoney(payAmount)}</dd>
+        </div>
+      </dl>
+    </section>
+  );
+}
+
+function Line({ label, value }: { label: string; value: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd className="num">{value}</dd>
+    </div>
+  );
+}
+
+export function OrderFacts({ order }: SectionProps) {
+  const { orderId, orderNo, createTime, payTime, payChannelName, remark, address } = order;
+  const rows = [
+    { label: '下单时间', value: createTime === null ? null : formatDateTime(createTime) },
+    { label: '支付方式', value: payChannelName },
+    { label: '支付时间', value: payTime === null ? null : formatDateTime(payTime) },
+    { label: '备注', value: remark },
+    { label: '收货人', value: address && receiverLine(address) },
+    { label: '收货地址', value: address && addressLine(address) },
+  ];
+  return (
+    <section className={`card ${styles.card}`} aria-label="订单信息">
+      <h2 className={styles.title}>订单信息</h2>
+      <p className={styles.note}>
+        <OrderNo value={orderNo || orderId} />
+      </p>
+      <dl className={styles.facts}>
+        {rows.map(
+          ({ label, value }) =>
+            value && (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import { useCallback } from 'react';
+import { paths } from '@/shared/paths';
+import { useQueryState, type mirror } from '@/shared/lib/use-query-state';
+import { LinkTabs } from '@/shared/ui/link-tabs';
+import { OrderList } from './order-list';
+import { useOrders } from './use-orders';
+import { orderTabLabels, orderTabs, parseOrderList } from '../state/list-state';
+import styles from './orders.module.css';
+
+export function Component() {
+  const [state, set] = useQueryState(parseOrderList);
+  const orders = useOrders(state);
+  const setPage = useCallback(
+    (page: number, options: typeof mirror) => set({ page: page > 1 ? page : null }, options),
+    [set],
+  );
+  return (
+    <div data-page="my-order">
+      <h1 className={styles.title}>我的订单</h1>
+      <div className={`card ${styles.bar}`}>
+        {orders.tabbed && (
+          <LinkTabs
+            label="订单状态"
+            tabs={orderTabs.map((tab) => ({
+              label: orderTabLabels[tab],
+              to: paths.myOrder({ tab: tab === 'all' ? null : tab }),
+              current: tab === state.tab,
+              count: tab === 'unpaid' ? orders.unpaid || null : null,
+            }))}
+          />
+        )}
+        <div className={styles.columns} aria-hidden="true">
+          <span>课程</span>
+          <span>实付金额</span>
+          <span>状态</span>
+          <span>操作</span>
+        </div>
+      </div>
+      <OrderList state={state} orders={orders} setPage={setPage} />
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { orderQueries } from '@/api/assumed/queries';
+import { useEffect } from 'react';
+import { mirror } from '@/shared/lib/use-query-state';
+import { paths } from '@/shared/paths';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { LinkButton } from '@/shared/ui/link-button';
+import { Pager } from '@/shared/ui/pager';
+import { QueryBlock } from '@/shared/ui/query-block';
+import { SkeletonRows } from '@/shared/ui/skeleton';
+import { useCancelOrder } from '../state/use-cancel-order';
+import type { useOrders } from './use-orders';
+import { orderPageSize, type OrderListState } from '../state/list-state';
+import { OrderRow } from './order-row';
+import styles from '../state/order-row.module.css';
+
+interface OrderListProps {
+  state: OrderListState;
+  orders: ReturnType<typeof useOrders>;
+  setPage: (page: number, options: typeof mirror) => void;
+}
+
+const emptyTexts = {
+  all: '还没有订单',
+  unpaid: '没有待支付的订单',
+  done: '没有已完成的订单',
+  canceled: '没有已取消的订单',
+  after: '没有售后订单',
+};
+
+export function OrderList({ state, orders: { query }, setPage }: OrderListProps) {
+  const client = useQueryClient();
+  const cancel = useCancelOrder();
+  const pages = query.data ? Math.max(1, Math.ceil(query.data.total / orderPageSize)) : null;
+  const beyond = pages !== null && !query.isPlaceholderData && state.page > pages;
+  useEffect(() => {
+    if (beyond) setPage(pages, mirror);
+  }, [beyond, pages, setPage]);
+  return (
+    <QueryBlock
+      query={query}
+      skeleton={<SkeletonRows rows={4} />}
+      isEmpty={({ records, total }) => records.length === 0 && (total === 0 || pages === 1)}
+      empty={
+        <EmptyState
+          title={emptyTexts[state.tab]}
+          action={
+            <LinkButton kind="filled" to={paths.courseList()}>
+              去选课
+            </LinkButton>
+          }
+        />
+      }
+    >
+      {({ records }) => (
+        <div className={styles.list}>
+          {records.map((order) => (
+            <OrderRow
+              key={order.orderId}
+              order={order}
+              cancel={cancel}
+              onEnd={() => void client.invalidateQueries({ queryKey: orderQueries.all() })}
+            />
+          ))}
+          <Pager current={state.page} pages={pages ?? 1} />
+        </div>
+      )}
+    </QueryBlock>
+  );
+}

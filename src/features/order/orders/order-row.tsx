@@ -1,0 +1,72 @@
+import { Link } from 'react-router-dom';
+import { pictureUrl } from '@/api/media-url';
+import type { OrderItem } from '@/api/assumed/order-schema';
+import { CourseTypeTag } from '@/components/course/course-type-tag';
+import { Countdown } from '@/components/countdown/countdown';
+import { formatDateTime, formatMoney } from '@/shared/lib/format';
+import { paths } from '@/shared/paths';
+import { CoverImage } from '@/shared/ui/cover-image';
+import { Tag } from '@/shared/ui/tag';
+import type { CancelOrder } from '../state/use-cancel-order';
+import { shipText, statusLabels, statusTones, type OrderView } from '../state/order-view';
+import { OrderActions } from '../state/order-actions';
+import { OrderNo } from '../state/order-no';
+import styles from '../state/order-row.module.css';
+
+interface OrderRowProps {
+  order: OrderView;
+  cancel: CancelOrder;
+  /** An unpaid order has reached its end. */
+  onEnd: () => void;
+}
+
+export function OrderRow({ order, cancel, onEnd }: OrderRowProps) {
+  const { orderId, orderNo, orderStatus, createTime, items, payAmount, discountAmount, expireTimestamp } = order;
+  const ship = shipText(order);
+  return (
+    <article className={`card ${styles.row}`} aria-label={`订单 ${orderNo || orderId}`}>
+      <header className={styles.head}>
+        {createTime !== null && <time className="num">{formatDateTime(createTime)}</time>}
+        <OrderNo value={orderNo || orderId} />
+      </header>
+      <div className={styles.body}>
+        <div className={styles.items}>
+          {items.map((item) => (
+            <ItemLine key={item.productId + (item.skuId ?? '')} item={item} orderId={orderId} />
+          ))}
+        </div>
+        <div className={styles.money}>
+          <b className="num">{payAmount === null ? '—' : formatMoney(payAmount)}</b>
+          {discountAmount > 0 && <span>已优惠 {formatMoney(discountAmount)}</span>}
+        </div>
+        <div className={styles.state}>
+          <Tag tone={statusTones[orderStatus]}>{statusLabels[orderStatus]}</Tag>
+          {orderStatus === 'UNPAID' && expireTimestamp !== null && (
+            <span>
+              剩余 <Countdown until={expireTimestamp} label="剩余支付时间" onEnd={onEnd} className={styles.left} />
+            </span>
+          )}
+          {ship && <span>{ship}</span>}
+        </div>
+        <OrderActions order={order} cancel={cancel} />
+      </div>
+    </article>
+  );
+}
+
+function ItemLine({ item, orderId }: { item: OrderItem; orderId: string }) {
+  return (
+    <div className={styles.item}>
+      <CoverImage src={pictureUrl(item.coverUrl, 240)} width={120} height={68} className={styles.cover} />
+      <div className={styles.what}>
+        <Link className={styles.title} to={paths.orderDetail(orderId)}>
+          {item.title}
+        </Link>
+        <p className={styles.kind}>
+          <CourseTypeTag type={item.courseType} />
+          <span>{item.skuName}</span>
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { chatStore } from '@/components/support/chat-store';
+import { paths } from '@/shared/paths';
+import { Button } from '@/shared/ui/button';
+import { LinkButton } from '@/shared/ui/link-button';
+import { StateBlock } from '@/shared/ui/state-block';
+import type { OrderView } from '../state/order-view';
+
+interface PayEndedProps {
+  order: OrderView;
+  phase: 'expired' | 'canceled' | 'refund' | 'opening' | 'delayed';
+  statusFailed: boolean;
+  onRetry: () => void;
+}
+
+/** An order that cannot be paid any more, or whose course is not open yet. */
+export function PayEnded({ order, phase, statusFailed, onRetry }: PayEndedProps) {
+  const detail = <LinkButton to={paths.orderDetail(order.orderId)}>查看订单</LinkButton>;
+  const support = <Button onClick={chatStore.open}>联系客服</Button>;
+  const item = order.items[0];
+  const again = item && (
+    <LinkButton kind="buy" to={paths.submitOrder(item.productId, { skuId: item.skuId })}>
+      重新下单
+    </LinkButton>
+  );
+  const both = (
+    <>
+      {detail}
+      {again}
+    </>
+  );
+  const states: Record<PayEndedProps['phase'], { title: string; hint: string; action: ReactNode }> = {
+    expired: { title: '订单已超时关闭', hint: '使用的优惠券已退回，可以重新下单', action: both },
+    canceled: { title: '订单已取消', hint: '使用的优惠券已退回，可以重新下单', action: both },
+    refund: {
+      title: order.orderStatus === 'REFUNDED' ? '订单已退款' : '订单退款中',
+      hint: '退款进度请查看订单',
+      action: detail,
+    },
+    opening: {
+      title: '支付成功，正在开通课程',
+      hint: statusFailed ? '开通状态更新失败，正在重试' : '请稍候，本页会自动更新',
+      action: statusFailed ? <Button onClick={onRetry}>重试</Button> : null,
+    },
+    delayed: {
+      title: '开通中',
+      hint: '已收到付款，课程开通比平时慢。本页会继续更新，也可以联系客服，请勿重复支付',
+      action: (
+        <>
+          {support}
+          {detail}
+        </>
+      ),
+    },
+  };
+  const { title, hint, action } = states[phase];
+  return (
+    <StateBlock
+      picture={phase === 'opening' || phase === 'delayed' ? 'good' : 'empty'}
+      role="status"
+      title={title}
+      hint={hint}
+      action={action}
+    />
+  );
+}

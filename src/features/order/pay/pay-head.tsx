@@ -1,0 +1,56 @@
+import { pictureUrl } from '@/api/media-url';
+import { Countdown } from '@/components/countdown/countdown';
+import { formatMoney } from '@/shared/lib/format';
+import { CoverImage } from '@/shared/ui/cover-image';
+import { Icon } from '@/shared/ui/icon';
+import type { OrderView } from '../state/order-view';
+import { OrderNo } from '../state/order-no';
+import styles from './pay.module.css';
+
+interface PayHeadProps {
+  orderId: string;
+  order: OrderView | null;
+  payee: string | null;
+  onEnd: () => void;
+}
+
+export function PayHead({ orderId, order, payee, onEnd }: PayHeadProps) {
+  const item = order?.items[0];
+  return (
+    <header className={styles.head}>
+      <div className={styles.what}>
+        {item && (
+          <CoverImage src={pictureUrl(item.coverUrl, 224)} width={112} height={63} eager className={styles.cover} />
+        )}
+        <div className={styles.text}>
+          <p className={styles.title}>{item ? item.title : '订单支付'}</p>
+          <p className={styles.meta}>
+            <OrderNo value={order?.orderNo || orderId} />
+            {item?.skuName && <span>{item.skuName}</span>}
+            {order && order.items.length > 1 && <span>等 {order.items.length} 件</span>}
+            {payee && <span>收款方：{payee}</span>}
+          </p>
+        </div>
+        {order?.payAmount != null && (
+          <p className={styles.due}>
+            <span>应付金额</span>
+            <b className="num">{formatMoney(order.payAmount)}</b>
+          </p>
+        )}
+      </div>
+      {!order && <p className={styles.meta}>应付金额以支付页面显示的为准</p>}
+      {order?.expireTimestamp != null && (
+        <p className={styles.deadline}>
+          <Icon name="timer" size={18} />
+          请在 <Countdown
+            until={order.expireTimestamp}
+            label="剩余支付时间"
+            onEnd={onEnd}
+            className={styles.left}
+          />{' '}
+          内完成支付，超时订单自动关闭
+        </p>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,99 @@
+import type { PayChannel } from '@/api/payment/schema';
+import { failureText } from '@/shared/lib/failure';
+import { Button } from '@/shared/ui/button';
+import { Icon } from '@/shared/ui/icon';
+import { useBankPage, usePayment } from '../payment/use-payment';
+import { PayCode } from './pay-code';
+import styles from './pay.module.css';
+
+interface PayPanelProps {
+  orderId: string;
+  channel: PayChannel;
+  closing: boolean;
+  onPaid: () => void;
+  onClaim: () => Promise<void>;
+  /** Null where there is no other channel. */
+  onOther: (() => void) | null;
+}
+
+/** The right half: a code to scan, a way to the bank, or why neither came. */
+export function PayPanel({ orderId, channel, closing, onPaid, onClaim, onOther }: PayPanelProps) {
+  const payment = usePayment(orderId, channel, !closing);
+  const bank = useBankPage(orderId, onPaid);
+  const isCode = channel.wayCode === 'NATIVE';
+  const code = payment.data?.payType === 'QRCODE' ? payment.data.qrCode : null;
+  const byPage = !isCode || (payment.data !== undefined && !code && !payment.data.paid);
+  const failure = payment.isError && !payment.data ? failureText(payment.error) : bank.failure;
+
+  if (closing)
+    return (
+      <div className={styles.panel} role="status">
+        <p className={styles.panelTitle}>支付时间已到</p>
+        <p className={styles.meta}>正在确认订单状态…</p>
+      </div>
+    );
+  if (failure)
+    return (
+      <div className={styles.panel} role="alert">
+        <Icon name="warning" size={28} />
+        <p className={styles.panelTitle}>支付发起失败</p>
+        <p className={styles.meta}>{failure}</p>
+        <div className={styles.buttons}>
+          <Button
+            icon="refresh"
+            loading={payment.isFetching || bank.pending}
+            onClick={() => (byPage ? bank.go(channel) : void payment.refetch())}
+          >
+            重试
+          </Button>
+          {onOther && (
+            <Button kind="filled" onClick={onOther}>
+              换一种方式
+            </Button>
+          )}
+        </div>
+      </div>
+    );
+  return (
+    <div className={styles.panel}>
+      {byPage ? (
+        <>
+          <p className={styles.panelTitle}>{channel.name}</p>
+          <p className={styles.meta}>将打开支付页面，完成后回到这里</p>
+          <Button
+            block
+            kind="buy"
+            size="lg"
+            loading={bank.pending}
+            onClick={() => bank.go(channel, isCode ? (payment.data ?? null) : null)}
+          >
+            前往支付
+          </Button>
+          {bank.gone && (
+            <p role="status" className={styles.meta}>
+              支付页面已打开，请在新页面完成支付
+            </p>
+          )}
+        </>
+      ) : (
+        <PayCode
+          channel={channel}
+          value={code}
+          until={payment.data?.expireTimestamp ?? null}
+          refreshing={payment.isFetching}
+          onRefresh={() => void payment.refetch()}
+        />
+      )}
+      <ClaimButton onClaim={onClaim} />
+      <p className={styles.meta}>付款后本页自动跳转，请勿重复支付</p>
+    </div>
+  );
+}
+
+function ClaimButton({ onClaim }: { onClaim: () => Promise<void> }) {
+  return (
+    <Button block onClick={() => void onClaim()}>
+      我已完成支付
+    </Button>
+  );
+}

@@ -1,0 +1,59 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { couponQueries, orderQueries } from '@/api/assumed/queries';
+import { catalogueQueries } from '@/api/products/queries';
+import { userProductQueries } from '@/api/usercenter/queries';
+import { useServerNow } from '@/components/countdown/use-server-now';
+import type { OrderView } from '../state/order-view';
+import { courseIsOpen, orderHasEnded, payPhase } from '../payment/pay-phase';
+import { useFirstTime } from './use-first-time';
+
+const pollEvery = 3_000;
+
+/** G3 every 3 s while the page is seen, and after the payment getStatus until the course is open. */
+export function usePayOrder(orderId: string) {
+  const client = useQueryClient();
+  const known = client.getQueryData(orderQueries.detail(orderId).queryKey) !== undefined;
+  const order = useQuery({
+    ...orderQueries.detail(orderId, known),
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data && !orderHasEnded(state.data) ? pollEvery : false),
+    refetchOnWindowFocus: ({ state }) => (orderHasEnded(state.data) ? false : 'always'),
+  });
+  const phase = useOrderPhase(order.data);
+  return { ...order, ...phase };
+}
+
+function useOrderPhase(order: OrderView | undefined) {
+  const paid = order?.orderStatus === 'PAID';
+  const productId = order?.items[0]?.productId ?? '';
+  const seenPaid = useFirstTime(paid);
+  const paidAt = order?.payTime ?? seenPaid;
+  const status = useQuery({
+    ...userProductQueries.status(productId, true),
+    enabled: paid && productId !== '',
+    staleTime: 0,
+    refetchInterval: ({ state }) => (courseIsOpen(state.data, paidAt) ? false : pollEvery),
+    refetchOnWindowFocus: ({ state }) => (courseIsOpen(state.data, paidAt) ? false : 'always'),
+  });
+  const now = useServerNow(order !== undefined);
+  const phase = order ? payPhase({ order, status: status.data ?? null, paidAt, now }) : null;
+  useWhatIsNew(phase === 'paid');
+  return { phase, statusFailed: paid && status.isError, retryStatus: () => void status.refetch() };
+}
+
+/** A course that has just become one's own changes lists, rights and coupons. */
+export function useWhatIsNew(paid: boolean): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (!paid) return;
+    const changed = [
+      [...userProductQueries.all(), 'page'],
+      [...userProductQueries.all(), 'mine'],
+      catalogueQueries.all(),
+      couponQueries.all(),
+      [...orderQueries.all(), 'page'],
+    ];
+    for (const queryKey of changed) void client.invalidateQueries({ queryKey });
+  }, [client, paid]);
+}

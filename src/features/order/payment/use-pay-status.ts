@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { userProductQueries } from '@/api/usercenter/queries';
+import { orderOfCourse } from '../state/order-view';
+import { useWhatIsNew } from '../pay/use-pay-order';
+
+const pollEvery = 3_000;
+export const boughtFilter = { current: 1, size: 100 };
+
+/** 3.8: where G3 is off, a payment is seen by the course becoming one's own, and its order by its row. */
+export function usePayStatus(orderId: string, productId: string | null) {
+  const status = useQuery({
+    ...userProductQueries.status(productId ?? '', true),
+    enabled: productId !== null,
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.owned ? false : pollEvery),
+    refetchOnWindowFocus: 'always',
+  });
+  const owned = status.data?.owned === true;
+  const rows = useQuery({
+    ...userProductQueries.page(boughtFilter),
+    // An address without its course has only the rows to look at.
+    refetchInterval: ({ state }) =>
+      productId === null && !state.data?.records.some((row) => row.orderId === orderId) ? pollEvery : false,
+  });
+  const row = rows.data?.records.find((course) => course.orderId === orderId);
+  const paid = owned || row !== undefined;
+  useWhatIsNew(paid);
+  return {
+    paid,
+    order: row ? orderOfCourse(row) : null,
+    courseId: row?.id ?? productId,
+    pending: rows.isPending || (productId !== null && status.isPending),
+    /** Asks now; true when the payment has arrived. */
+    check: async () => {
+      const [list, now] = await Promise.all([rows.refetch(), productId === null ? null : status.refetch()]);
+      return now?.data?.owned === true || (list.data?.records.some((course) => course.orderId === orderId) ?? false);
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { errorText } from '@/api/errors';
+import type { PayChannel } from '@/api/payment/schema';
+import { unifiedPay } from '@/api/products/endpoints';
+import type { Payment } from '@/api/products/schema';
+import { openPayTab, type PayTab } from './pay-tab';
+
+export const paymentKey = (orderId: string, channelId: string) => ['products', 'unifiedPay', orderId, channelId];
+
+const paymentQuery = (orderId: string, channelId: string) =>
+  queryOptions({
+    queryKey: paymentKey(orderId, channelId),
+    queryFn: ({ signal }) => unifiedPay({ orderId, payChannelWayId: channelId }, { signal }),
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+
+/** QR codes are asked for as soon as their channel is chosen; a bank's page only in a click. */
+export function usePayment(orderId: string, channel: PayChannel | null, open: boolean) {
+  const isCode = channel?.wayCode === 'NATIVE';
+  return useQuery({ ...paymentQuery(orderId, channel?.id ?? ''), enabled: open && isCode });
+}
+
+interface Going {
+  channel: PayChannel;
+  /** A payment that has been asked for before. */
+  known: Payment | null;
+  tab: PayTab;
+}
+
+/** Leads to the bank in a tab of its own. */
+export function useBankPage(orderId: string, onPaid: () => void) {
+  const busy = useRef(false);
+  const [wrong, setWrong] = useState(false);
+  const pay = useMutation({
+    mutationFn: async ({ channel, known }: Going) =>
+      known ?? (await unifiedPay({ orderId, payChannelWayId: channel.id })),
+    onSuccess: (payment, { tab }) => {
+      if (payment.paid) {
+        tab.close();
+        onPaid();
+      } else setWrong(!tab.go(payment));
+    },
+    onError: (_error, { tab }) => tab.close(),
+    onSettled: () => {
+      busy.current = false;
+    },
+  });
+  return {
+    /** In the click: a tab that opens after an answer is blocked. */
+    go: (channel: PayChannel, known: Payment | null = null) => {
+      if (busy.current) return;
+      busy.current = true;
+      const tab = openPayTab();
+      setWrong(false);
+      pay.mutate({ channel, known, tab });
+    },
+    pending: pay.isPending,
+    gone: pay.isSuccess && !wrong,
+    failure: wrong ? '支付页面打不开，请换一种支付方式' : pay.error ? errorText(pay.error) : null,
+    forget: pay.reset,
+  };
+}

@@ -1,0 +1,87 @@
+import { chatStore } from '@/components/support/chat-store';
+import { paths } from '@/shared/paths';
+import { Button } from '@/shared/ui/button';
+import { LinkButton } from '@/shared/ui/link-button';
+import type { CancelOrder } from './use-cancel-order';
+import type { OrderView } from './order-view';
+import styles from './order-row.module.css';
+
+interface OrderActionsProps {
+  order: OrderView;
+  /** Null where G4 is off: customer service cancels. */
+  cancel: CancelOrder;
+  /** On the order's own page, which is where logistics and progress stand. */
+  inDetail?: boolean;
+}
+
+/** What can be done with an order in its state. */
+export function OrderActions({ order, cancel, inDetail = false }: OrderActionsProps) {
+  const size = inDetail ? 'md' : 'sm';
+  const { orderId, orderStatus, shipStatus, items } = order;
+  const item = items[0];
+  const detail = paths.orderDetail(orderId);
+  const support = (
+    <Button kind="text" size={size} onClick={chatStore.open}>
+      联系客服
+    </Button>
+  );
+  const again = item && (
+    <LinkButton size={size} to={paths.submitOrder(item.productId, { skuId: item.skuId })}>
+      再次购买
+    </LinkButton>
+  );
+  const rows = {
+    UNPAID: (
+      <>
+        <LinkButton kind="buy" size={size} to={paths.orderPay(orderId)}>
+          去支付
+        </LinkButton>
+        {cancel ? (
+          <Button
+            kind="text"
+            size={size}
+            loading={cancel.pendingId === orderId}
+            onClick={() => void cancel.ask(orderId)}
+          >
+            取消订单
+          </Button>
+        ) : (
+          support
+        )}
+      </>
+    ),
+    PAID: (
+      <>
+        {item && (
+          <LinkButton kind={inDetail ? 'filled' : 'outline'} size={size} to={paths.player(item.productId)}>
+            去学习
+          </LinkButton>
+        )}
+        {!inDetail && (shipStatus === 'SHIPPED' || shipStatus === 'RECEIVED') && (
+          <LinkButton kind="text" size={size} to={`${detail}#express`}>
+            查看物流
+          </LinkButton>
+        )}
+      </>
+    ),
+    CANCELED: again,
+    CLOSED: again,
+    REFUNDING: (
+      <>
+        {!inDetail && (
+          <LinkButton size={size} to={`${detail}#refund`}>
+            查看进度
+          </LinkButton>
+        )}
+        {support}
+      </>
+    ),
+    REFUNDED: (
+      <>
+        {again}
+        {support}
+      </>
+    ),
+  };
+  return <div className={`${styles.actions} no-print`}>{rows[orderStatus]}</div>;
+}

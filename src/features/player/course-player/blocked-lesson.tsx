@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { catalogueQueries } from '@/api/products/queries';
+import type { CourseDetail } from '@/api/products/schema';
+import { PriceLine } from '@/components/course/price-line';
+import { StageMessage } from '@/components/player/stage-message';
+import { chatStore } from '@/components/support/chat-store';
+import { loginPrompt } from '@/session/login-prompt';
+import { paths } from '@/shared/paths';
+import { Button } from '@/shared/ui/button';
+import { LinkButton } from '@/shared/ui/link-button';
+import { useClaim } from './use-claim';
+import type { Gate } from './gate';
+
+interface BlockedLessonProps {
+  course: CourseDetail;
+  gate: Exclude<Gate, 'open' | 'paper' | 'unsupported'>;
+  /** The server's own words, where it refused. */
+  reason?: string;
+}
+
+/** Why this lesson is locked for this learner, and the way in. */
+export function BlockedLesson({ course, gate, reason }: BlockedLessonProps) {
+  const navigate = useNavigate();
+  const { claim, busy } = useClaim(course.id);
+  const order = () => void navigate(paths.courseDetail(course.id));
+  if (gate === 'login')
+    return (
+      <StageMessage icon="lock" title={reason ?? '登录后学习'} hint="登录后可以学习已购课程和公开课">
+        <Button kind="filled" onClick={() => loginPrompt.open({ reason: '登录后学习' })}>
+          登录后学习
+        </Button>
+        <Audition courseId={course.id} />
+      </StageMessage>
+    );
+  if (gate === 'claim')
+    return (
+      <StageMessage icon="lock" title={reason ?? '领取后学习'} hint="这门课程可以免费学习">
+        <Button kind="filled" loading={busy} onClick={claim}>
+          免费领取
+        </Button>
+      </StageMessage>
+    );
+  if (gate === 'off')
+    return (
+      <StageMessage icon="lock" title={reason ?? '课程已下架'} hint="这门课程已停止售卖">
+        <Button icon="headset" onClick={chatStore.open}>
+          联系客服
+        </Button>
+      </StageMessage>
+    );
+  if (gate === 'renew')
+    return (
+      <StageMessage icon="timer" title={reason ?? '课程已到期'} hint="续费后可以继续学习，学习记录会保留">
+        {course.status === 'ON' ? (
+          <>
+            <PriceLine {...course} />
+            <Button kind="buy" onClick={order}>
+              续费
+            </Button>
+          </>
+        ) : (
+          <Button icon="headset" onClick={chatStore.open}>
+            联系客服
+          </Button>
+        )}
+      </StageMessage>
+    );
+  return (
+    <StageMessage icon="lock" title={reason ?? '购买后学习'} hint={`购买后可学习全部 ${course.lessonCount} 课时`}>
+      <PriceLine {...course} />
+      <Button kind="buy" onClick={order}>
+        立即购买
+      </Button>
+      <Audition courseId={course.id} />
+    </StageMessage>
+  );
+}
+
+function Audition({ courseId }: { courseId: string }) {
+  const { data } = useQuery(catalogueQueries.firstAudition(courseId));
+  return data ? <LinkButton to={paths.coursePreview(courseId)}>去试听</LinkButton> : null;
+}

@@ -1,0 +1,76 @@
+import { useEffect, useState } from 'react';
+import { DocViewer } from '@/components/player/doc-viewer';
+import { StageMessage } from '@/components/player/stage-message';
+import { Button } from '@/shared/ui/button';
+import { useRecording } from '../recording/use-recording';
+import { DocSource } from '../recording/doc-source';
+import type { OpenedLesson } from './lesson-parts';
+import { usePlayerLease } from '../recording/use-player-lease';
+import type { LessonAreaProps } from './lesson-area';
+import { LessonFoot } from './lesson-foot';
+import { OtherWindow } from './other-window';
+import styles from './player-frame.module.css';
+
+interface DocLessonProps extends LessonAreaProps, OpenedLesson {
+  onRetry: (from: number) => void;
+}
+
+/** DOC: the time on its pages counts, and the page is the place. */
+export function DocLesson(props: DocLessonProps) {
+  const { course, data, state, userId, media, info, local } = props;
+  const last = info.pageCount ?? Infinity;
+  const [page, setPage] = useState(() => Math.min(last, Math.max(1, Math.floor(local ?? info.startPosition) || 1)));
+  const [source] = useState(() => new DocSource());
+  const { lost, takeBack } = usePlayerLease(userId, true, media);
+  useRecording({
+    source,
+    subject: {
+      courseId: course.id,
+      coursewareId: info.coursewareId,
+      coursewareName: info.coursewareName,
+      coursewareType: info.type,
+      stageId: state.lesson?.row.stageId ?? state.lesson?.nodeId ?? '',
+    },
+    userId,
+    reports: data.reports,
+    onStop: props.onStop,
+  });
+  const readable = info.docUrl !== null && !lost;
+  useEffect(() => {
+    if (readable) source.show(page);
+    else source.hide();
+  }, [source, readable, page]);
+  return (
+    <>
+      {lost ? (
+        <div className={styles.box}>
+          <OtherWindow onTakeBack={takeBack} />
+        </div>
+      ) : info.docUrl === null ? (
+        <div className={styles.box}>
+          <StageMessage icon="warning" tone="bad" title="讲义打不开" hint="这份讲义还没有文件" role="alert">
+            <Button icon="refresh" onClick={() => props.onRetry(page)}>
+              重试
+            </Button>
+          </StageMessage>
+        </div>
+      ) : (
+        <DocViewer
+          title={info.coursewareName}
+          url={info.docUrl}
+          pageCount={info.pageCount}
+          page={page}
+          onPage={setPage}
+          downloadable={info.downloadable}
+        />
+      )}
+      <LessonFoot
+        course={course}
+        row={state.lesson?.row ?? null}
+        name={info.coursewareName}
+        state={state}
+        onNote={props.onNote}
+      />
+    </>
+  );
+}

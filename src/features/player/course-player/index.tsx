@@ -1,0 +1,97 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { catalogueQueries } from '@/api/products/queries';
+import { MediaPlayer } from '@/components/player/media-player';
+import { useUser } from '@/session/login';
+import { usePageTitle } from '@/shared/lib/use-page-title';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { ErrorState } from '@/shared/ui/error-state';
+import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import { useCourseData } from './use-course-data';
+import { useLesson } from './use-lesson';
+import { useStudyAnswers } from '../recording/use-study-answers';
+import { LessonArea } from './lesson-area';
+import { LessonSkeleton } from './lesson-skeleton';
+import { EmptyPanelPlace, PanelPlace } from './panel-place';
+import type { PanelTab } from '../panel/side-panel';
+import { TopBar } from './top-bar';
+import styles from './player-frame.module.css';
+
+/** Another course or another learner starts with a player of its own. */
+export function Component() {
+  const { id = '' } = useParams();
+  const userId = useUser()?.id ?? 'guest';
+  return <PlayerScreen key={`${id}:${userId}`} courseId={id} />;
+}
+
+function PlayerScreen({ courseId }: { courseId: string }) {
+  const client = useQueryClient();
+  const userId = useUser()?.id ?? null;
+  const data = useCourseData(courseId);
+  const state = useLesson(data);
+  const [media] = useState(() => new MediaPlayer(() => client.fetchQuery(catalogueQueries.ccConfig())));
+  const { afterStop } = useStudyAnswers(courseId, userId, data.hasProgress);
+  const [tab, setTab] = useState<PanelTab>('catalogue');
+  const [writing, setWriting] = useState(0);
+  const { detail, tree, progress } = data;
+  const name = state.lesson?.row.coursewareName ?? null;
+  usePageTitle(name ?? detail.data?.title);
+
+  const takeNote = () => {
+    setTab('notes');
+    setWriting(writing + 1);
+  };
+  const nodes = tree.data;
+  const failed = [detail, tree].find((query) => query.isError && query.data === undefined);
+  return (
+    <div className={styles.frame} data-page="player">
+      <TopBar
+        courseId={courseId}
+        title={detail.data?.title ?? ''}
+        lesson={name}
+        percent={data.hasProgress && progress ? (progress.studyPercentage ?? 0) : null}
+      />
+      <div className={styles.body}>
+        <div className={styles.main}>
+          {failed ? (
+            <>
+              <VisuallyHidden as="h1">课程学习</VisuallyHidden>
+              <ErrorState error={failed.error} onRetry={() => void failed.refetch()} retrying={failed.isFetching} />
+            </>
+          ) : nodes?.length === 0 ? (
+            <>
+              <VisuallyHidden as="h1">{detail.data?.title ?? '课程学习'}</VisuallyHidden>
+              <EmptyState title="课程还没有内容" hint="课件上线后会在这里显示" />
+            </>
+          ) : detail.data && nodes ? (
+            <LessonArea
+              course={detail.data}
+              data={data}
+              state={state}
+              media={media}
+              userId={userId}
+              onStop={afterStop}
+              onNote={takeNote}
+            />
+          ) : (
+            <LessonSkeleton />
+          )}
+        </div>
+        {!failed && !(detail.data && nodes && data.settled) && <EmptyPanelPlace courseId={courseId} />}
+        {detail.data && nodes && nodes.length > 0 && data.settled && (
+          <PanelPlace
+            course={detail.data}
+            nodes={nodes}
+            data={data}
+            state={state}
+            media={media}
+            tab={tab}
+            onTab={setTab}
+            writing={writing}
+          />
+        )}
+      </div>
+    </div>
+  );
+}

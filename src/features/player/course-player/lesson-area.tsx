@@ -1,0 +1,66 @@
+import type { CourseDetail } from '@/api/products/schema';
+import type { PlayerAdapter } from '@/components/player/player-adapter';
+import { StageMessage } from '@/components/player/stage-message';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { ErrorState } from '@/shared/ui/error-state';
+import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import type { CourseData } from './use-course-data';
+import type { LessonState } from './use-lesson';
+import { gateOf } from './gate';
+import { LateBlocked, LatePaper } from './late-lesson';
+import { LessonFoot } from './lesson-foot';
+import { LessonSkeleton } from './lesson-skeleton';
+import { OpenLesson } from './open-lesson';
+import styles from './player-frame.module.css';
+
+export interface LessonAreaProps {
+  course: CourseDetail;
+  data: CourseData;
+  state: LessonState;
+  media: PlayerAdapter;
+  userId: string | null;
+  /** After a pause or the end. */
+  onStop: () => void;
+  onNote: () => void;
+}
+
+/** What fills the place of the film: the film itself, a paper, or why there is none. */
+export function LessonArea(props: LessonAreaProps) {
+  const { course, data, state } = props;
+  const { coursewareId, lesson } = state;
+  if (state.failed)
+    return (
+      <>
+        <VisuallyHidden as="h1">课程学习</VisuallyHidden>
+        <ErrorState
+          error={state.failed.error}
+          onRetry={() => void state.failed?.refetch()}
+          retrying={state.failed.isFetching}
+        />
+      </>
+    );
+  if (state.empty)
+    return (
+      <>
+        <VisuallyHidden as="h1">{course.title}</VisuallyHidden>
+        <EmptyState title="课程还没有内容" hint="课件上线后会在这里显示" />
+      </>
+    );
+  if (state.pending || !data.settled || coursewareId === null) return <LessonSkeleton />;
+
+  const row = lesson?.row ?? null;
+  const gate = gateOf(row, course, data.status, data.loggedIn);
+  if (gate === 'open') return <OpenLesson key={coursewareId} {...props} coursewareId={coursewareId} />;
+  return (
+    <>
+      <div className={styles.box}>
+        {gate === 'unsupported' && (
+          <StageMessage icon="live" title="暂不支持" hint="这个课件暂时不能在电脑上打开，请学习其他课时" />
+        )}
+        {gate === 'paper' && row && <LatePaper courseId={course.id} row={row} />}
+        {gate !== 'unsupported' && gate !== 'paper' && <LateBlocked course={course} gate={gate} />}
+      </div>
+      <LessonFoot course={course} row={row} state={state} onNote={props.onNote} />
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import type { CourseDetail, Courseware } from '@/api/products/schema';
+import { chatStore } from '@/components/support/chat-store';
+import { formatDuration } from '@/shared/lib/format';
+import { Button } from '@/shared/ui/button';
+import type { LessonState } from './use-lesson';
+import styles from './player-frame.module.css';
+
+interface LessonFootProps {
+  course: CourseDetail;
+  row: Courseware | null;
+  /** Where no row is known. */
+  name?: string;
+  state: LessonState;
+  onNote: () => void;
+}
+
+/** Name and facts of the lesson, and what can be done beside playing it. */
+export function LessonFoot({ course, row, name, state, onNote }: LessonFootProps) {
+  const { next, nextPending, go } = state;
+  const percent = row?.type === 'PAPER' ? null : (row?.studyPercentageInfo?.studyPercentage ?? null);
+  const facts = [
+    course.teachers[0]?.name,
+    row && row.duration > 0 ? formatDuration(row.duration) : null,
+    percent === null ? null : percent >= 100 ? '本节已学完' : `本节已学 ${Math.round(percent)}%`,
+  ].filter(Boolean);
+  return (
+    <div className={styles.foot}>
+      <div className={styles.footText}>
+        <h1 className={styles.name}>{row?.coursewareName ?? name ?? course.title}</h1>
+        <p className={`num ${styles.facts}`}>
+          {facts.map((fact) => (
+            <span key={fact}>{fact}</span>
+          ))}
+        </p>
+      </div>
+      <div className={styles.footActions}>
+        <Button icon="note" onClick={onNote}>
+          记笔记
+        </Button>
+        <Button icon="pencil" onClick={chatStore.open}>
+          反馈
+        </Button>
+        {(next || nextPending) && (
+          <Button kind="filled" loading={next === null} onClick={() => next && go(next)}>
+            下一节
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

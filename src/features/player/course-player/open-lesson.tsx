@@ -1,0 +1,80 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { isApiError } from '@/api/errors';
+import { userProductQueries } from '@/api/usercenter/queries';
+import { ErrorState } from '@/shared/ui/error-state';
+import { MissingState } from '@/shared/ui/missing-state';
+import { StageMessage } from '@/components/player/stage-message';
+import { isMissing } from '@/shared/lib/failure';
+import { closedGate } from './gate';
+import { openLesson } from './lesson-parts';
+import { askedSecond } from './start-position';
+import { LateBlocked, LateDoc } from './late-lesson';
+import type { LessonAreaProps } from './lesson-area';
+import { LessonFoot } from './lesson-foot';
+import { MediaLesson } from './media-lesson';
+import styles from './player-frame.module.css';
+
+/** A lesson that may be open: its data, then film, sound or document; or what the server has against it. */
+export function OpenLesson(props: LessonAreaProps & { coursewareId: string }) {
+  const { course, data, state, userId, coursewareId } = props;
+  const client = useQueryClient();
+  const [attempt, setAttempt] = useState({ count: 0, from: null as number | null });
+  const query = useQuery({
+    queryKey: ['player', 'opening', course.id, coursewareId, attempt.count],
+    queryFn: () => openLesson(client, { userId, courseId: course.id, coursewareId, reports: data.reports }),
+    gcTime: 0,
+    staleTime: Infinity,
+    refetchOnMount: false,
+  });
+  const row = state.lesson?.row ?? null;
+  const foot = <LessonFoot course={course} row={row} state={state} onNote={props.onNote} />;
+  if (query.data) {
+    const { info } = query.data;
+    const retry = (from: number) => setAttempt({ count: attempt.count + 1, from });
+    const shared = { ...props, ...query.data, onRetry: retry };
+    if (info.type === 'DOC') return <LateDoc {...shared} />;
+    return (
+      <MediaLesson
+        key={attempt.count}
+        {...shared}
+        asked={attempt.from ?? askedSecond(state.asked)}
+        silent={attempt.from !== null}
+      />
+    );
+  }
+  if (!query.error)
+    return (
+      <>
+        <div className={styles.box} role="status" aria-label="加载中" />
+        {foot}
+      </>
+    );
+  return (
+    <>
+      <div className={styles.box}>
+        <Refused {...props} error={query.error} retrying={query.isFetching} onRetry={() => void query.refetch()} />
+      </div>
+      {foot}
+    </>
+  );
+}
+
+interface RefusedProps extends LessonAreaProps {
+  error: Error;
+  retrying: boolean;
+  onRetry: () => void;
+}
+
+function Refused({ course, data, error, retrying, onRetry }: RefusedProps) {
+  // Access may have ended since the page was opened: who it is for now is asked again.
+  const refused = isApiError(error, 'business') && !isMissing(error);
+  const now = useQuery({ ...userProductQueries.status(course.id), enabled: refused && data.loggedIn, staleTime: 0 });
+  if (isMissing(error)) return <MissingState bare />;
+  if (!refused) return <ErrorState bare error={error} onRetry={onRetry} retrying={retrying} />;
+  if (data.loggedIn && now.isFetching) return null;
+  if (now.data?.owned) return <StageMessage icon="warning" title={error.text} hint="可以先学习其他课时，或联系客服" />;
+  const gate = closedGate(course, data.loggedIn ? (now.data ?? null) : null, data.loggedIn);
+  if (gate === 'open' || gate === 'paper' || gate === 'unsupported') return null;
+  return <LateBlocked course={course} gate={gate} reason={error.text} />;
+}

@@ -1,0 +1,92 @@
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { learnedQueries } from '@/api/dataanalysis/queries';
+import { catalogueQueries } from '@/api/products/queries';
+import type { CatalogueNode } from '@/api/products/schema';
+import { rowLoader } from '@/components/catalogue/leaves';
+import { courseMemory } from '@/components/study/course-memory';
+import { mirror, useQueryState } from '@/shared/lib/use-query-state';
+import { fetchShared } from '@/shared/lib/fetch-shared';
+import { firstLesson, locateLesson, nextLesson, type Lesson } from './lesson-target';
+import type { CourseData } from './use-course-data';
+
+/** Last record, of the server or of this device; else an audition for those who have no access; else the first row. */
+async function findTarget(client: QueryClient, nodes: CatalogueNode[], data: CourseData): Promise<Lesson | null> {
+  const { courseId, hasProgress, status } = data;
+  const load = rowLoader(client);
+  const last = hasProgress
+    ? await fetchShared(client, { ...learnedQueries.last(courseId, true), staleTime: 0 }).catch(() => null)
+    : courseMemory.read(courseId).last;
+  const known = last && (await locateLesson(nodes, last.coursewareId, [last.stageId], load));
+  if (known) return known;
+  const audition = status?.owned ? null : await fetchShared(client, catalogueQueries.firstAudition(courseId));
+  const heard = audition && (await locateLesson(nodes, audition.coursewareId, [audition.stageId], load));
+  return heard ?? (await firstLesson(nodes, load));
+}
+
+/** The courseware of the address, and the one that opens where the address names none. */
+export function useLesson(data: CourseData) {
+  const { courseId, tree, settled } = data;
+  const client = useQueryClient();
+  const [query, set] = useQueryState((now) => now);
+  const coursewareId = query.get('coursewareId');
+  const stageId = query.get('stageId');
+  const nodes = tree.data;
+
+  const target = useQuery({
+    queryKey: ['player', 'target', courseId],
+    queryFn: () => findTarget(client, nodes ?? [], data),
+    enabled: coursewareId === null && nodes !== undefined && nodes.length > 0 && settled,
+    gcTime: 0,
+  });
+  const located = useQuery({
+    queryKey: ['player', 'lesson', courseId, coursewareId, stageId],
+    queryFn: () => locateLesson(nodes ?? [], coursewareId ?? '', [stageId], rowLoader(client)),
+    enabled: coursewareId !== null && nodes !== undefined,
+  });
+  const nodeId = located.data?.nodeId ?? null;
+  const list = useQuery({ ...catalogueQueries.coursewares(nodeId ?? ''), enabled: nodeId !== null });
+  const live = list.data?.find((row) => row.coursewareId === coursewareId) ?? located.data?.row ?? null;
+  const lesson: Lesson | null = nodeId !== null && live ? { nodeId, row: live } : null;
+
+  const next = useQuery({
+    queryKey: ['player', 'next', courseId, coursewareId, nodeId],
+    queryFn: () => (located.data ? nextLesson(nodes ?? [], located.data, rowLoader(client)) : null),
+    enabled: located.data != null,
+  });
+
+  const found = target.data;
+  useEffect(() => {
+    if (!found || coursewareId !== null) return;
+    set({ coursewareId: found.row.coursewareId, stageId: found.nodeId }, mirror);
+  }, [found, coursewareId, set]);
+
+  /** A replace: Back returns to the page that led to the player. */
+  const go = ({ nodeId: node, row }: Lesson) =>
+    set({ coursewareId: row.coursewareId, stageId: node, t: null }, { replace: true, preventScrollReset: true });
+
+  /** A note of another lesson: opens it at that second. */
+  const openAt = (id: string, node: string | null, second: number) =>
+    set({ coursewareId: id, stageId: node, t: second }, { replace: true, preventScrollReset: true });
+
+  /** Once it has been used, `t` goes: a reload returns to where the learner is by then. */
+  const forgetSecond = () => set({ t: null }, mirror);
+
+  return {
+    coursewareId,
+    lesson,
+    /** null while it is looked for and after the last one. */
+    next: next.data ?? null,
+    nextPending: located.data != null && next.isPending,
+    isLast: located.data != null && next.data === null,
+    go,
+    openAt,
+    forgetSecond,
+    asked: query.get('t'),
+    pending: coursewareId === null ? found === undefined && !target.isError : located.isPending,
+    failed: coursewareId === null ? (target.isError ? target : null) : located.isError ? located : null,
+    /** The catalogue has nothing that could be opened. */
+    empty: coursewareId === null && found === null,
+  };
+}
+export type LessonState = ReturnType<typeof useLesson>;

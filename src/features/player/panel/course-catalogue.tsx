@@ -1,0 +1,115 @@
+import { useMemo, useRef, useState } from 'react';
+import type { CatalogueNode, Courseware } from '@/api/products/schema';
+import { allToOpen, type CatalogueRow } from '@/components/catalogue/catalogue-rows';
+import { CatalogueTree } from '@/components/catalogue/catalogue-tree';
+import { papersByNode, usePaperStatuses } from '@/components/study/use-paper-statuses';
+import { formatTotalTime } from '@/shared/lib/format';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { ProgressBar } from '@/shared/ui/progress-bar';
+import { TextField } from '@/shared/ui/text-field';
+import type { CourseData } from '../course-player/use-course-data';
+import { useCourseRows } from './use-course-rows';
+import type { LessonState } from '../course-player/use-lesson';
+import { useOpenNodes } from './use-open-nodes';
+import { useScrollToRow } from './use-scroll-to-row';
+import { LessonRow } from './lesson-row';
+import styles from './side-panel.module.css';
+
+interface CourseCatalogueProps {
+  nodes: CatalogueNode[];
+  data: CourseData;
+  state: LessonState;
+  lessonCount: number;
+}
+
+const heights = { top: 48, node: 44, courseware: 66 };
+const heightOf = (row: CatalogueRow): number => {
+  if (row.kind === 'node') return row.level === 1 ? heights.top : heights.node;
+  return row.kind === 'loading' ? row.expected * heights.courseware : heights.courseware;
+};
+
+const listsOf = (rows: readonly CatalogueRow[]) =>
+  rows.flatMap((row) => (row.kind === 'courseware' ? [[row.nodeId, [row.courseware]] as const] : []));
+
+/** 目录: the tree in a box of its own, with a search over what has been loaded. */
+export function CourseCatalogue({ nodes, data, state, lessonCount }: CourseCatalogueProps) {
+  const { courseId, loggedIn, progress } = data;
+  const scroller = useRef<HTMLDivElement>(null);
+  const [term, setTerm] = useState('');
+  const { open, toggle, change } = useOpenNodes(courseId, nodes, state.lesson?.nodeId ?? null);
+  const { rows, retry, searching } = useCourseRows(nodes, open, term);
+  const everything = useMemo(() => allToOpen(nodes), [nodes]);
+  const papers = usePaperStatuses(courseId, papersByNode(listsOf(rows)), loggedIn);
+  useScrollToRow(scroller, rows, state.coursewareId, heightOf);
+
+  const allOpen = open.size >= everything.size && [...everything].every((id) => open.has(id));
+  const nodeOf = new Map(listsOf(rows).map(([nodeId, [row]]) => [row, nodeId]));
+  const finished = progress?.coursewares.filter((row) => (row.studyPercentageInfo?.studyPercentage ?? 0) >= 100).length;
+  const lesson = (row: Courseware) => (
+    <LessonRow
+      courseware={row}
+      current={row.coursewareId === state.coursewareId}
+      counted={data.hasProgress}
+      paper={papers.get(row.coursewareId) ?? null}
+      owned={data.status?.owned === true}
+      onOpen={(nodeId) => state.go({ nodeId, row })}
+      nodeId={nodeOf.get(row) ?? ''}
+    />
+  );
+  return (
+    <>
+      <div className={styles.head}>
+        {data.hasProgress && (
+          <>
+            <p className={`num ${styles.sum}`}>
+              <span>
+                已学 <b>{finished ?? 0}</b> / {lessonCount} 课时
+              </span>
+              <span>{progress && formatTotalTime(progress.learnedTotalTime)}</span>
+            </p>
+            <ProgressBar percent={progress?.studyPercentage ?? 0} label="总进度" figure={false} />
+          </>
+        )}
+        <TextField
+          label="在本课程中搜索"
+          hideLabel
+          type="search"
+          icon="search"
+          placeholder="在本课程中搜索"
+          maxLength={50}
+          value={term}
+          onChange={setTerm}
+        />
+        <p className={styles.tools}>
+          <span aria-live="polite">
+            {searching
+              ? `找到 ${rows.filter((row) => row.kind === 'courseware' || row.kind === 'node').length} 项`
+              : `共 ${lessonCount} 课时`}
+          </span>
+          <button type="button" onClick={() => change(allOpen ? new Set() : everything)}>
+            {allOpen ? '全部收起' : '展开全部'}
+          </button>
+        </p>
+      </div>
+      <div ref={scroller} className={styles.scroller}>
+        {rows.length === 0 ? (
+          <EmptyState bare kind="search" title="没有找到" hint="只在已加载的目录里搜索，可以先展开全部" />
+        ) : (
+          <div className={styles.tree}>
+            <CatalogueTree
+              label="课程目录"
+              rows={rows}
+              onToggle={toggle}
+              onRetry={retry}
+              nodeMeta={(node) => `${node.coursewareCount} 课时`}
+              courseware={lesson}
+              current={state.coursewareId}
+              scroller={scroller}
+              heights={heights}
+            />
+          </div>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Courseware } from '@/api/products/schema';
+import type { PaperStatus } from '@/api/questionbank/record-schema';
+import { paperStatusLabels, paperStatusTones } from '@/components/study/paper-link';
+import { classNames } from '@/shared/lib/class-names';
+import { formatDuration } from '@/shared/lib/format';
+import { notify } from '@/shared/notify';
+import { Icon } from '@/shared/ui/icon';
+import { Tag } from '@/shared/ui/tag';
+import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import { isSupported, kindIcon } from '../course-player/courseware-kind';
+import styles from './side-panel.module.css';
+
+interface LessonRowProps {
+  courseware: Courseware;
+  nodeId: string;
+  current: boolean;
+  /** Percent and tick: SYS and PACK only. */
+  counted: boolean;
+  paper: PaperStatus | null;
+  owned: boolean;
+  onOpen: (nodeId: string) => void;
+}
+
+const kinds: Partial<Record<string, string>> = { VIDEO: '视频', AUDIO: '音频', DOC: '讲义', PAPER: '试卷' };
+
+/** One courseware: icon, name on two lines, and what is known of it. */
+export function LessonRow({ courseware, nodeId, current, counted, paper, owned, onOpen }: LessonRowProps) {
+  const { coursewareName, type, duration, isAudition, canStudy, studyPercentageInfo } = courseware;
+  const supported = isSupported(courseware);
+  const percent = counted && type !== 'PAPER' ? Math.round(studyPercentageInfo?.studyPercentage ?? 0) : 0;
+  const done = percent >= 100;
+  const locked = supported && !canStudy && !owned;
+  const open = () => (supported ? onOpen(nodeId) : notify('该课件暂不支持在电脑上打开'));
+  return (
+    <button type="button" tabIndex={-1} className={classNames(styles.lesson, current && styles.current)} onClick={open}>
+      <Icon
+        name={locked ? 'lock' : done ? 'check-circle' : kindIcon(courseware)}
+        size={18}
+        className={done ? styles.tick : undefined}
+      />
+      <span className={styles.lessonText}>
+        <span className={styles.lessonName} title={coursewareName}>
+          {coursewareName}
+        </span>
+        <span className={`num ${styles.lessonFacts}`}>
+          {kinds[type] && type !== 'VIDEO' && <span>{kinds[type]}</span>}
+          {duration > 0 && <span>{formatDuration(duration)}</span>}
+          {!supported && <Tag>暂不支持</Tag>}
+          {isAudition && !owned && <Tag tone="ok">试听</Tag>}
+          {locked && <VisuallyHidden>未解锁</VisuallyHidden>}
+          {paper && <Tag tone={paperStatusTones[paper.status]}>{paperStatusLabels[paper.status]}</Tag>}
+          {done ? <span>已学完</span> : percent > 0 && <span className={styles.percent}>已学 {percent}%</span>}
+          {current && <span className={styles.percent}>当前</span>}
+        </span>
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,84 @@
+import type { CatalogueNode, CourseDetail } from '@/api/products/schema';
+import type { PlayerAdapter } from '@/components/player/player-adapter';
+import { IconButton } from '@/shared/ui/icon-button';
+import { Tabs } from '@/shared/ui/tabs';
+import type { CourseData } from '../course-player/use-course-data';
+import type { LessonState } from '../course-player/use-lesson';
+import { useNotes } from './use-notes';
+import { panelWidth, usePanel } from './use-panel';
+import { CourseCatalogue } from './course-catalogue';
+import { NotesTab } from './notes-tab';
+import { ResourcesTab } from './resources-tab';
+import styles from './side-panel.module.css';
+
+export type PanelTab = 'catalogue' | 'resources' | 'notes';
+
+export interface SidePanelProps {
+  course: CourseDetail;
+  nodes: CatalogueNode[];
+  data: CourseData;
+  state: LessonState;
+  media: PlayerAdapter;
+  tab: PanelTab;
+  onTab: (tab: PanelTab) => void;
+  /** Counts the clicks on 记笔记: each opens the panel with the field in focus. */
+  writing: number;
+}
+
+export function SidePanel(props: SidePanelProps) {
+  const { course, nodes, data, state, media, tab, onTab, writing } = props;
+  const notes = useNotes(course.id);
+  const { width, open, show, separatorProps } = usePanel(course.id);
+  const shown = open || (tab === 'notes' && writing > 0);
+  const close = () => {
+    show(false);
+    onTab('catalogue');
+  };
+  if (!shown)
+    return (
+      <div className={styles.closed}>
+        <IconButton icon="panel" label="展开目录" aria-expanded={false} onClick={() => show(true)} />
+      </div>
+    );
+  const tabs = [
+    { key: 'catalogue' as const, label: '目录' },
+    { key: 'resources' as const, label: '资料' },
+    { key: 'notes' as const, label: '笔记', count: notes.notes.length || null },
+  ];
+  return (
+    <aside
+      className={styles.panel}
+      style={{ '--panel': `${width}px` } as React.CSSProperties}
+      aria-label="课程目录与资料"
+    >
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a separator with a value is a control */}
+      <div
+        role="separator"
+        aria-label="调整目录宽度"
+        aria-orientation="vertical"
+        aria-valuemin={panelWidth.min}
+        aria-valuemax={panelWidth.max}
+        aria-valuenow={width}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- as above
+        tabIndex={0}
+        className={styles.separator}
+        {...separatorProps}
+      />
+      <IconButton icon="panel" label="收起目录" aria-expanded className={styles.collapse} onClick={close} />
+      <Tabs
+        label="课程内容"
+        tabs={tabs}
+        value={tab}
+        onChange={onTab}
+        className={styles.tabs}
+        panelClassName={styles.content}
+      >
+        {tab === 'catalogue' && (
+          <CourseCatalogue nodes={nodes} data={data} state={state} lessonCount={course.lessonCount} />
+        )}
+        {tab === 'resources' && <ResourcesTab courseId={course.id} data={data} />}
+        {tab === 'notes' && <NotesTab course={course} state={state} media={media} notes={notes} writing={writing} />}
+      </Tabs>
+    </aside>
+  );
+}

@@ -1,0 +1,74 @@
+import { useSearchParams } from 'react-router-dom';
+import { useAssumed } from '@/api/assumed/use-assumed';
+import { couponRules } from '@/components/coupon/coupon-text';
+import { paths } from '@/shared/paths';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { LinkButton } from '@/shared/ui/link-button';
+import { QueryBlock } from '@/shared/ui/query-block';
+import { SkeletonRows } from '@/shared/ui/skeleton';
+import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import { ClosedState } from '../code/closed-state';
+import { ScopeCourses } from './scope-courses';
+import { TemplateCard } from './template-card';
+import { useAcquire } from './use-acquire';
+import styles from './acquire.module.css';
+
+export function Component() {
+  const claims = useAssumed('G6');
+  const shows = useAssumed('G9');
+  const [query] = useSearchParams();
+  const templateId = query.get('id')?.trim() ?? '';
+  const open = claims && shows;
+  return (
+    <div className={`wrap ${styles.page}`} data-page="coupon-acquire">
+      {open && templateId ? (
+        <Landing key={templateId} templateId={templateId} />
+      ) : (
+        <>
+          <VisuallyHidden as="h1">领取优惠券</VisuallyHidden>
+          {open ? <NothingToClaim /> : <ClosedState />}
+        </>
+      )}
+    </div>
+  );
+}
+
+/** An address without a coupon names none. */
+function NothingToClaim() {
+  return (
+    <EmptyState
+      title="请从活动页面领取优惠券"
+      hint="有激活码的优惠券可以在这里激活"
+      action={
+        <LinkButton kind="filled" to={paths.couponActive()}>
+          激活优惠券
+        </LinkButton>
+      }
+    />
+  );
+}
+
+function Landing({ templateId }: { templateId: string }) {
+  const { template, claim, pending, refresh } = useAcquire(templateId);
+  return (
+    <>
+      {!template.data && <VisuallyHidden as="h1">领取优惠券</VisuallyHidden>}
+      <QueryBlock query={template} skeleton={<SkeletonRows rows={2} />}>
+        {(data) => (
+          <>
+            <TemplateCard template={data} pending={pending} onClaim={claim} onStart={refresh} />
+            <section className={`card ${styles.rules}`} aria-label="使用规则">
+              <h2>使用规则</h2>
+              <ol>
+                {couponRules(data).map((rule) => (
+                  <li key={rule}>{rule}</li>
+                ))}
+              </ol>
+            </section>
+            <ScopeCourses template={data} />
+          </>
+        )}
+      </QueryBlock>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import type { CouponTemplate } from '@/api/assumed/coupon-schema';
+import { Countdown } from '@/components/countdown/countdown';
+import { CouponWorth } from '@/components/coupon/coupon-worth';
+import { couponDates, thresholdText } from '@/components/coupon/coupon-text';
+import { formatDateTime } from '@/shared/lib/format';
+import { paths } from '@/shared/paths';
+import { Button } from '@/shared/ui/button';
+import { LinkButton } from '@/shared/ui/link-button';
+import { UseCouponButton } from '../coupon/use-coupon-button';
+import styles from './template-card.module.css';
+
+interface TemplateCardProps {
+  template: CouponTemplate;
+  pending: boolean;
+  onClaim: () => void;
+  /** The start has come. */
+  onStart: () => void;
+}
+
+export function TemplateCard({ template, pending, onClaim, onStart }: TemplateCardProps) {
+  const { title, scopeText, status, acquired, startTimestamp } = template;
+  return (
+    <section className={styles.card} aria-label={title}>
+      <div className={styles.stub}>
+        <CouponWorth coupon={template} />
+        <span>{thresholdText(template)}</span>
+      </div>
+      <div className={styles.body}>
+        <h1 className={styles.title}>{title}</h1>
+        {scopeText && <p>{scopeText}</p>}
+        <p className="num">有效期 {couponDates(template)}</p>
+        <div className={styles.action} role="status">
+          {acquired ? (
+            <>
+              <span className={styles.got}>已领取</span>
+              <UseCouponButton size="lg" coupon={template} />
+              <LinkButton kind="text" size="lg" to={paths.myCoupon()}>
+                我的优惠券
+              </LinkButton>
+            </>
+          ) : status === 'OPEN' ? (
+            <Button kind="buy" size="lg" className={styles.claim} loading={pending} onClick={onClaim}>
+              立即领取
+            </Button>
+          ) : (
+            <>
+              <Button size="lg" className={styles.claim} disabled>
+                {status === 'SOLD_OUT' ? '已抢光' : status === 'END' ? '已结束' : '活动未开始'}
+              </Button>
+              {status === 'NOT_START' && startTimestamp !== null && (
+                <span>
+                  {formatDateTime(startTimestamp)} 开始，还剩{' '}
+                  <Countdown until={startTimestamp} label="距活动开始" onEnd={onStart} className={styles.left} />
+                </span>
+              )}
+            </>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,82 @@
+import { useAssumed } from '@/api/assumed/use-assumed';
+import { useServerNow } from '@/components/countdown/use-server-now';
+import { formatDateTime } from '@/shared/lib/format';
+import { paths } from '@/shared/paths';
+import { Breadcrumb } from '@/shared/ui/breadcrumb';
+import { Icon } from '@/shared/ui/icon';
+import { LinkButton } from '@/shared/ui/link-button';
+import { Tag } from '@/shared/ui/tag';
+import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import { ClosedState } from '../code/closed-state';
+import { CodeForm } from '../code/code-form';
+import { CouponCard } from '../coupon/coupon-card';
+import { UseCouponButton } from '../coupon/use-coupon-button';
+import { useActivation } from './use-activation';
+import { isComing } from '../coupon/list-state';
+import styles from '../code/code-page.module.css';
+
+export function Component() {
+  const on = useAssumed('G7');
+  return (
+    <div className={`wrap ${styles.page}`} data-page="coupon-active">
+      <Breadcrumb items={[{ label: '首页', to: paths.home() }, { label: '激活优惠券' }]} />
+      {on ? (
+        <Activation />
+      ) : (
+        <>
+          <VisuallyHidden as="h1">激活优惠券</VisuallyHidden>
+          <ClosedState />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Activation() {
+  const { submit, pending, coupon, refusal, forget, recent } = useActivation();
+  const now = useServerNow(coupon !== null);
+  return (
+    <section className={`card ${styles.card}`}>
+      <h1 className={styles.title}>激活优惠券</h1>
+      <p className={styles.lead}>输入激活码，优惠券放入“我的优惠券”</p>
+      <CodeForm name="激活码" button="激活" pending={pending} refusal={refusal} onChange={forget} onSubmit={submit} />
+      <ul className={styles.tips}>
+        <li>激活码为 6–32 位字母、数字或连字符，自动转大写，空格自动变为连字符</li>
+        <li>每个激活码使用一次，激活后不能转让</li>
+      </ul>
+      {coupon && (
+        <div className={styles.done} role="status">
+          <p className={styles.doneTitle}>
+            <Icon name="check-circle" size={20} />
+            激活成功
+          </p>
+          <CouponCard
+            coupon={coupon}
+            now={now}
+            action={!isComing(coupon, now) && <UseCouponButton coupon={coupon} />}
+          />
+          <div className={styles.buttons}>
+            <LinkButton to={paths.myCoupon()}>查看我的优惠券</LinkButton>
+          </div>
+        </div>
+      )}
+      {recent.length > 0 && (
+        <section className={styles.section} aria-label="最近激活">
+          <h2>
+            最近激活<small>仅本机</small>
+          </h2>
+          <ul>
+            {recent.map(({ code, title, time }) => (
+              <li key={`${code}-${time}`} className={styles.row}>
+                <span className="num">{code}</span>
+                <b>{title}</b>
+                <time className="num">{formatDateTime(time)}</time>
+                <Tag tone="ok">成功</Tag>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </section>
+  );
+}

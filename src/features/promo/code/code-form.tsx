@@ -1,0 +1,80 @@
+import { useRef, useState } from 'react';
+import { Button } from '@/shared/ui/button';
+import { Form } from '@/shared/ui/form';
+import { IconButton } from '@/shared/ui/icon-button';
+import { TextField } from '@/shared/ui/text-field';
+import { checkCode, finishedCode, typedCode } from './code';
+import styles from './code-page.module.css';
+
+interface CodeFormProps {
+  /** 激活码 or 兑换码. */
+  name: string;
+  button: string;
+  pending: boolean;
+  /** Why the server refused, kept until the code changes. */
+  refusal: string | null;
+  onChange: () => void;
+  onSubmit: (code: string) => void;
+}
+
+/** One code and its button. The error stays under the field. */
+export function CodeForm({ name, button, pending, refusal, onChange, onSubmit }: CodeFormProps) {
+  const [text, setText] = useState('');
+  const [fault, setFault] = useState<string | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const composing = useRef(false);
+  const change = (value: string) => {
+    setText(value);
+    setFault(null);
+    if (refusal) onChange();
+  };
+  return (
+    <Form
+      className={styles.form}
+      onSubmit={() => {
+        const found = checkCode(text, name);
+        setFault(found);
+        if (found) input.current?.focus();
+        else onSubmit(finishedCode(text));
+      }}
+    >
+      <TextField
+        hideLabel
+        ref={input}
+        label={name}
+        size="lg"
+        placeholder={`请输入${name}`}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        value={text}
+        error={fault ?? refusal}
+        onCompositionStart={() => {
+          composing.current = true;
+        }}
+        onCompositionEnd={(event) => {
+          composing.current = false;
+          change(typedCode(event.currentTarget.value));
+        }}
+        // Changing the text of a running composition would break it.
+        onChange={(value) => change(composing.current ? value : typedCode(value))}
+        trailing={
+          text && (
+            <IconButton
+              small
+              icon="x-circle"
+              label="清空"
+              onClick={() => {
+                change('');
+                input.current?.focus();
+              }}
+            />
+          )
+        }
+      />
+      <Button type="submit" kind="filled" size="lg" loading={pending}>
+        {button}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,97 @@
+import { useAssumed } from '@/api/assumed/use-assumed';
+import { paths } from '@/shared/paths';
+import { Breadcrumb } from '@/shared/ui/breadcrumb';
+import { Button } from '@/shared/ui/button';
+import { Dialog } from '@/shared/ui/dialog';
+import { Icon } from '@/shared/ui/icon';
+import { LinkButton } from '@/shared/ui/link-button';
+import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import { ClosedState } from '../code/closed-state';
+import { CodeForm } from '../code/code-form';
+import { RedeemedCourse } from './redeemed-course';
+import { useRedeem } from './use-redeem';
+import styles from '../code/code-page.module.css';
+
+export function Component() {
+  const on = useAssumed('G8');
+  return (
+    <div className={`wrap ${styles.page}`} data-page="course-exchange">
+      <Breadcrumb items={[{ label: '首页', to: paths.home() }, { label: '课程兑换' }]} />
+      {on ? (
+        <Exchange />
+      ) : (
+        <>
+          <VisuallyHidden as="h1">课程兑换</VisuallyHidden>
+          <ClosedState />
+        </>
+      )}
+    </div>
+  );
+}
+
+const steps = ['输入兑换码', '确认课程', '兑换成功'];
+
+function Exchange() {
+  const redeem = useRedeem();
+  const { found, done } = redeem;
+  const at = done ? 2 : found ? 1 : 0;
+  return (
+    <section className={`card ${styles.card}`}>
+      <h1 className={styles.title}>课程兑换</h1>
+      <ol className={styles.steps} aria-label="兑换步骤">
+        {steps.map((step, index) => (
+          <li key={step} aria-current={index === at ? 'step' : undefined}>
+            {step}
+          </li>
+        ))}
+      </ol>
+      {done ? (
+        <div className={styles.done} role="status">
+          <p className={styles.doneTitle}>
+            <Icon name="check-circle" size={20} />
+            兑换成功
+          </p>
+          <RedeemedCourse course={done} />
+          <div className={styles.buttons}>
+            <LinkButton kind="filled" icon="play" to={paths.player(done.courseId)}>
+              去学习
+            </LinkButton>
+            <Button onClick={redeem.restart}>继续兑换</Button>
+          </div>
+        </div>
+      ) : (
+        <>
+          <CodeForm
+            name="兑换码"
+            button="下一步"
+            pending={redeem.looking}
+            refusal={redeem.refusal}
+            onChange={redeem.forget}
+            onSubmit={redeem.submit}
+          />
+          <ul className={styles.tips}>
+            <li>兑换码为 6–32 位字母、数字或连字符，自动转大写，空格自动变为连字符</li>
+            <li>下一步先显示要兑换的课程，确认后才会使用兑换码</li>
+          </ul>
+        </>
+      )}
+      {found && (
+        <Dialog
+          title="确认兑换"
+          onClose={redeem.decline}
+          footer={
+            <>
+              <Button onClick={redeem.decline}>取消</Button>
+              <Button kind="filled" data-autofocus loading={redeem.redeeming} onClick={redeem.confirm}>
+                {found.course.owned ? '延长有效期' : '确认兑换'}
+              </Button>
+            </>
+          }
+        >
+          <RedeemedCourse course={found.course} />
+          {found.course.owned && <p className={styles.ask}>您已拥有该课程，是否用这个兑换码延长有效期？</p>}
+        </Dialog>
+      )}
+    </section>
+  );
+}

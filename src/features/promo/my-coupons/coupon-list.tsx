@@ -1,0 +1,75 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { couponQueries } from '@/api/assumed/queries';
+import { useServerNow } from '@/components/countdown/use-server-now';
+import { mirror } from '@/shared/lib/use-query-state';
+import { paths } from '@/shared/paths';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { LinkButton } from '@/shared/ui/link-button';
+import { Pager } from '@/shared/ui/pager';
+import { QueryBlock } from '@/shared/ui/query-block';
+import { SkeletonRows } from '@/shared/ui/skeleton';
+import { couponFilter, couponPageSize, isComing, type CouponListState } from '../coupon/list-state';
+import { CouponCard } from '../coupon/coupon-card';
+import { UseCouponButton } from '../coupon/use-coupon-button';
+import styles from './my-coupons.module.css';
+
+interface CouponListProps {
+  state: CouponListState;
+  setPage: (page: number, options: typeof mirror) => void;
+}
+
+export function CouponList({ state, setPage }: CouponListProps) {
+  const list = useQuery({
+    ...couponQueries.page(couponFilter(state)),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+  const now = useServerNow();
+  const pages = list.data ? Math.max(1, Math.ceil(list.data.total / couponPageSize)) : null;
+  const beyond = pages !== null && !list.isPlaceholderData && state.page > pages;
+  useEffect(() => {
+    if (beyond) setPage(pages, mirror);
+  }, [beyond, pages, setPage]);
+  return (
+    <QueryBlock
+      bare
+      query={list}
+      skeleton={<SkeletonRows rows={3} picture={false} />}
+      isEmpty={({ records, total }) => records.length === 0 && (total === 0 || pages === 1)}
+      empty={<NoCoupons />}
+    >
+      {({ records }) => (
+        <>
+          <div className={styles.cards}>
+            {records.map((coupon) => (
+              <CouponCard
+                key={coupon.couponId}
+                coupon={coupon}
+                now={now}
+                action={
+                  coupon.couponStatus === 'UNUSED' && !isComing(coupon, now) && <UseCouponButton coupon={coupon} />
+                }
+              />
+            ))}
+          </div>
+          <Pager current={state.page} pages={pages ?? 1} />
+        </>
+      )}
+    </QueryBlock>
+  );
+}
+
+export function NoCoupons() {
+  return (
+    <EmptyState
+      bare
+      title="暂无优惠券"
+      action={
+        <LinkButton kind="filled" to={paths.couponAcquire()}>
+          去领券
+        </LinkButton>
+      }
+    />
+  );
+}

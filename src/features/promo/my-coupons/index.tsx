@@ -1,0 +1,55 @@
+import { useQueries } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { couponQueries } from '@/api/assumed/queries';
+import { useAssumed } from '@/api/assumed/use-assumed';
+import { useQueryState, type mirror } from '@/shared/lib/use-query-state';
+import { paths } from '@/shared/paths';
+import { LinkButton } from '@/shared/ui/link-button';
+import { LinkTabs } from '@/shared/ui/link-tabs';
+import { CouponList, NoCoupons } from './coupon-list';
+import { countFilter, couponTabLabels, couponTabs, parseCouponList } from '../coupon/list-state';
+import styles from './my-coupons.module.css';
+
+export function Component() {
+  const on = useAssumed('G5');
+  const [state, set] = useQueryState(parseCouponList);
+  const counts = useQueries({
+    queries: couponTabs.map((tab) => ({ ...couponQueries.page(countFilter(tab)), enabled: on, staleTime: 0 })),
+  });
+  const setPage = useCallback(
+    (page: number, options: typeof mirror) => set({ page: page > 1 ? page : null }, options),
+    [set],
+  );
+  return (
+    <div data-page="my-coupon">
+      <div className={styles.head}>
+        <h1 className={styles.title}>我的优惠券</h1>
+        <LinkButton icon="swap" to={paths.couponActive()}>
+          兑换优惠券
+        </LinkButton>
+      </div>
+      <div className="card">
+        {on ? (
+          <>
+            <div className={styles.tabs}>
+              <LinkTabs
+                label="优惠券状态"
+                tabs={couponTabs.map((tab, index) => ({
+                  label: couponTabLabels[tab],
+                  to: tab === 'unused' ? paths.myCoupon() : `${paths.myCoupon()}?tab=${tab}`,
+                  current: tab === state.tab,
+                  count: counts[index]?.data?.total ?? null,
+                }))}
+              />
+            </div>
+            <div className={styles.panel}>
+              <CouponList state={state} setPage={setPage} />
+            </div>
+          </>
+        ) : (
+          <NoCoupons />
+        )}
+      </div>
+    </div>
+  );
+}

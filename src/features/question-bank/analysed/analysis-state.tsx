@@ -1,0 +1,36 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Button } from '@/shared/ui/button';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { ErrorState } from '@/shared/ui/error-state';
+import { Opening, QuestionSkeleton } from '../room/opening';
+import { useBack } from '../room/use-back';
+import { usePrepared } from './use-prepared';
+
+type Questions = NonNullable<Parameters<typeof usePrepared>[0]>;
+
+interface AnalysisStateProps<Data extends { questions: Questions }> {
+  page: string;
+  query: UseQueryResult<Data>;
+  children: (data: Data) => ReactNode;
+}
+
+/** Loading, failed, without questions, or the room. */
+export function AnalysisState<Data extends { questions: Questions }>(props: AnalysisStateProps<Data>) {
+  const { page, query, children } = props;
+  const back = useBack();
+  const hasQuestions = query.data !== undefined && query.data.questions.length > 0;
+  const prepared = usePrepared(hasQuestions ? query.data?.questions : undefined);
+  if (query.data && hasQuestions && prepared) return children(query.data);
+  return (
+    <Opening page={page} title="题目解析">
+      {query.data && !hasQuestions ? (
+        <EmptyState title="没有题目了" action={<Button onClick={back}>返回</Button>} />
+      ) : query.error && !query.data ? (
+        <ErrorState error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />
+      ) : (
+        <QuestionSkeleton />
+      )}
+    </Opening>
+  );
+}

@@ -1,0 +1,55 @@
+import type { AnalysedQuestion } from '@/api/questionbank/question-schema';
+import { stateOfScore, type LeafState } from '../question/judge';
+import type { Leaf } from '../question/leaves';
+import { cellOf, fixedSheet, type CellText, type SheetSource } from '../question/sheet-source';
+
+export type AnalysedLeaf = Leaf<AnalysedQuestion>;
+export type AnalysisFilter = 'all' | 'wrong' | 'blank' | 'marked' | 'collected';
+export const filterNames: readonly { value: AnalysisFilter; label: string }[] = [
+  { value: 'all', label: '全部' },
+  { value: 'wrong', label: '错题' },
+  { value: 'blank', label: '未答' },
+  { value: 'marked', label: '标记' },
+  { value: 'collected', label: '收藏' },
+];
+export const filterOf = (text: string | null): AnalysisFilter =>
+  filterNames.find(({ value }) => value === text)?.value ?? 'all';
+
+export const stateOfLeaf = ({ question }: AnalysedLeaf): LeafState => stateOfScore(question);
+const isWrong = (state: LeafState) => state === 'WRONG' || state === 'HALF';
+
+export function filtered(
+  leaves: readonly AnalysedLeaf[],
+  filter: AnalysisFilter,
+  isCollected: (questionId: string) => boolean,
+): AnalysedLeaf[] {
+  if (filter === 'all') return [...leaves];
+  return leaves.filter((leaf) => {
+    if (filter === 'wrong') return isWrong(stateOfLeaf(leaf));
+    if (filter === 'blank') return stateOfLeaf(leaf) === 'BLANK';
+    if (filter === 'marked') return leaf.question.marked;
+    return isCollected(leaf.top.id);
+  });
+}
+
+/** A leaf by its id, its question's id or its number, as an address names it. */
+export function leafNamed(leaves: readonly AnalysedLeaf[], name: string | null): AnalysedLeaf | undefined {
+  if (name === null) return undefined;
+  return (
+    leaves.find(({ id }) => id === name) ??
+    leaves.find(({ top }) => top.id === name) ??
+    leaves.find(({ no }) => no === name)
+  );
+}
+
+/** Coloured by state; where nothing was answered, as in browsing a book, plain. */
+export function analysisSheet(leaves: readonly AnalysedLeaf[], judged: boolean): SheetSource {
+  return fixedSheet(
+    new Map(
+      leaves.map((leaf): [string, CellText] => {
+        const state = judged ? cellOf(stateOfLeaf(leaf)) : 'blank';
+        return [leaf.id, leaf.question.marked ? `${state}*` : state];
+      }),
+    ),
+  );
+}

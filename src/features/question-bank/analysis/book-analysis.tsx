@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import { bookQueries, recordQueries } from '@/api/questionbank/record-queries';
+import { useUser } from '@/session/login';
+import { paths } from '@/shared/paths';
+import { LinkButton } from '@/shared/ui/link-button';
+import { MissingState } from '@/shared/ui/missing-state';
+import { AnalysisRoom } from './analysis-room';
+import { AnalysisState } from '../analysed/analysis-state';
+import { Opening } from '../room/opening';
+import { RemoveFromBook } from './remove-from-book';
+import { useBookAddress } from '../book/use-book-address';
+import { usePractice } from '../room/use-practice';
+import { bookName, bookOfRecord, practicePath, type BookAddress } from '../book/book-address';
+
+const page = 'learn-center-analyze-record';
+interface RoomProps {
+  userId: string;
+  address: BookAddress;
+}
+
+/** A batch of a book, after its end. */
+function PracticeAnalysis({ userId, address, recordId }: RoomProps & { recordId: string }) {
+  const analysis = useQuery(recordQueries.analysis(recordId));
+  return (
+    <AnalysisState page={page} query={analysis}>
+      {({ record, questions }) => {
+        const own = bookOfRecord(address, record);
+        return (
+          <AnalysisRoom
+            page={page}
+            userId={userId}
+            title={record.title || `${bookName(own.book)}练习`}
+            questions={questions}
+            judged
+            subjectId={own.subjectId}
+            action={
+              record.status === 'TO_MARK' ? (
+                <LinkButton to={paths.learnCenterMark(recordId)}>去自评</LinkButton>
+              ) : (
+                <LinkButton to={practicePath(own)}>练下一批</LinkButton>
+              )
+            }
+            extra={({ top }) => <RemoveFromBook address={own} questionId={top.id} />}
+          />
+        );
+      }}
+    </AnalysisState>
+  );
+}
+
+/** 背题: the whole book with its answers; where one stopped is remembered. */
+function BookReading({ userId, address }: RoomProps) {
+  const { book: type, subjectId, questionType, sectionId } = address;
+  const [prefs, change] = usePractice();
+  const key = [type, subjectId, questionType ?? '', sectionId ?? ''].join(':');
+  const filter = { type, subjectId, withAnalysis: true };
+  const questions = useQuery({
+    ...bookQueries.questions({
+      ...filter,
+      questionType: questionType ?? undefined,
+      sectionId: sectionId ?? undefined,
+    }),
+    select: (rows) => ({ questions: rows }),
+  });
+  return (
+    <AnalysisState page={page} query={questions}>
+      {(data) => (
+        <AnalysisRoom
+          page={page}
+          userId={userId}
+          title={bookName(type)}
+          questions={data.questions}
+          judged={false}
+          subjectId={subjectId}
+          lastSeen={prefs.seen[key]}
+          onSeen={(leafId) => change({ seen: { ...prefs.seen, [key]: leafId } })}
+          action={<LinkButton to={practicePath(address)}>去练习</LinkButton>}
+          extra={({ top }) => <RemoveFromBook address={address} questionId={top.id} />}
+        />
+      )}
+    </AnalysisState>
+  );
+}
+
+export function Component() {
+  const { recordId } = useParams();
+  const userId = useUser()?.id;
+  const { address } = useBookAddress();
+  if (userId === undefined) return null;
+  if (!address || (recordId === undefined && address.subjectId === ''))
+    return (
+      <Opening page={page} title="题目解析">
+        <MissingState />
+      </Opening>
+    );
+  const room = { userId, address };
+  return recordId === undefined ? <BookReading {...room} /> : <PracticeAnalysis {...room} recordId={recordId} />;
+}

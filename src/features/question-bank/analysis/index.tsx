@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import { recordQueries } from '@/api/questionbank/record-queries';
+import { useUser } from '@/session/login';
+import { paths } from '@/shared/paths';
+import { LinkButton } from '@/shared/ui/link-button';
+import { AnalysisRoom } from './analysis-room';
+import { AnalysisState } from '../analysed/analysis-state';
+
+/** Every answer against the right one, after the end, any time later. */
+export function Component() {
+  const { paperId = '', recordId = '' } = useParams();
+  const userId = useUser()?.id;
+  const analysis = useQuery(recordQueries.analysis(recordId));
+  if (userId === undefined) return null;
+  return (
+    <AnalysisState page="learn-center-analyze" query={analysis}>
+      {({ record, questions }) => (
+        <AnalysisRoom
+          page="learn-center-analyze"
+          userId={userId}
+          title={record.title || '答案解析'}
+          questions={questions}
+          judged
+          subjectId={record.subjectId ?? ''}
+          action={
+            record.status === 'TO_MARK' ? (
+              <LinkButton to={paths.learnCenterMark(recordId)}>去自评</LinkButton>
+            ) : (
+              <LinkButton to={paths.transcript(recordId, paperId)}>返回报告</LinkButton>
+            )
+          }
+        />
+      )}
+    </AnalysisState>
+  );
+}

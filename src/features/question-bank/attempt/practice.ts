@@ -1,0 +1,42 @@
+import type { Leaf } from '../question/leaves';
+import { isBlank, type Judgement } from '../question/judge';
+import type { PaperQuestion } from '@/api/questionbank/question-schema';
+import type { Attempt } from './attempt';
+import { canJudge, judgementOf } from './attempt-sheet';
+
+export type AttemptLeaf = Leaf<PaperQuestion>;
+const judgedOnPick = (type: string): boolean => type === 'SINGLE' || type === 'JUDGE';
+
+/** What opens the solution of a leaf in practice; null where it opens by itself or is open. */
+export function confirmLabel(attempt: Attempt, leaf: AttemptLeaf): string | null {
+  if (attempt.isExam || !canJudge(leaf) || attempt.isRevealed(leaf.id) || !attempt.canAnswer) return null;
+  if (leaf.question.type === 'SAQ') return '查看参考答案';
+  return judgedOnPick(leaf.question.type) ? null : '提交本题';
+}
+
+/** Opens the solution; null while there is nothing to judge. */
+export function confirmLeaf(attempt: Attempt, leaf: AttemptLeaf): Judgement | null {
+  if (confirmLabel(attempt, leaf) === null) return null;
+  if (leaf.question.type !== 'SAQ' && isBlank(attempt.book.read(leaf.id).answer)) return null;
+  attempt.reveal(leaf.id);
+  return judgementOf(attempt, leaf);
+}
+
+/** An answer as it is given; SINGLE and JUDGE are judged at once in practice. */
+export function giveAnswer(attempt: Attempt, leaf: AttemptLeaf, answer: readonly string[]): Judgement | null {
+  if (!attempt.canAnswer || attempt.isRevealed(leaf.id)) return null;
+  attempt.answer(leaf.id, answer);
+  if (attempt.isExam || !canJudge(leaf) || !judgedOnPick(leaf.question.type) || isBlank(answer)) return null;
+  attempt.reveal(leaf.id);
+  return judgementOf(attempt, leaf);
+}
+
+/** The answer after a key of an option: chosen once more, it is taken back. */
+export function toggled(leaf: AttemptLeaf, answer: readonly string[], index: number): string[] | null {
+  const { type, options } = leaf.question;
+  const key = options[index]?.key;
+  if (key === undefined || !['SINGLE', 'JUDGE', 'MULTIPLE'].includes(type)) return null;
+  const has = answer.includes(key);
+  if (type !== 'MULTIPLE') return has ? [] : [key];
+  return options.flatMap((option) => ((option.key === key ? !has : answer.includes(option.key)) ? [option.key] : []));
+}

@@ -1,0 +1,112 @@
+import { deleteRecords, getRecordPage, saveRecord, type RecordSave } from '@/api/questionbank/record-endpoints';
+import { getPaperDetail, getPaperQuestionList, getSectionQuestionList } from '@/api/questionbank/paper-endpoints';
+import type { Paper } from '@/api/questionbank/paper-schema';
+import { withoutAnswers, type PaperQuestion } from '@/api/questionbank/question-schema';
+import type { RecordRow } from '@/api/questionbank/record-schema';
+import { defaultRule, ruleOf } from '../question/judge';
+import { leavesOf } from '../question/leaves';
+import { tab } from '@/shared/lib/storage';
+import { AttemptStore } from './attempt-store';
+import { newMeta, type AttemptPaper, type AttemptSource } from './attempt-types';
+import { handOver, machineClock } from './open-attempt';
+
+export interface StartRequest {
+  userId: string;
+  source: AttemptSource;
+  /** SECTION: how many, and only those not done. */
+  count?: number | undefined;
+  undone?: boolean | undefined;
+  /** WRONG, COLLECT: the batch, already fetched, and its name. */
+  batch?: { title: string; questions: PaperQuestion[] };
+}
+
+/** The unfinished record of the same source, newest first; null where there is none. */
+export async function findUnfinished(
+  source: Pick<AttemptSource, 'sourceId' | 'sourceType'>,
+): Promise<RecordRow | null> {
+  const { sourceId, sourceType } = source;
+  const page = await getRecordPage({ current: 1, size: 1, sourceId, sourceType, status: 'DOING' });
+  return page.records[0] ?? null;
+}
+/** 重新开始: the old record goes first. */
+export const dropRecord = (recordId: string): Promise<unknown> => deleteRecords({ ids: [recordId] });
+
+/** Title and scoring rules: from the server, or as the page with the button knows them already. */
+type PaperReader = (id: string) => Promise<Pick<Paper, 'title' | 'typeRules'>>;
+const readPaper: PaperReader = (id) => getPaperDetail({ id });
+
+async function questionsFor({ source, count, undone, batch }: StartRequest, paperOf: PaperReader) {
+  if (batch) return { questions: batch.questions, title: batch.title, rule: defaultRule };
+  const { sourceId: id, examMode: mode } = source;
+  if (source.sourceType === 'SECTION')
+    return {
+      questions: await getSectionQuestionList({ id, mode, count, undone }),
+      title: '章节练习',
+      rule: defaultRule,
+    };
+  const [questions, detail] = await Promise.all([getPaperQuestionList({ id, mode }), paperOf(id)]);
+  return { questions, title: detail.title, rule: ruleOf(detail.typeRules) };
+}
+
+/** Without an id the same key gives the same record, however often a lost answer makes it go out. */
+function requestKeyOf(source: AttemptSource): { name: string; key: string } {
+  const name = `requestKey:exam:${source.sourceType}:${source.sourceId}:${source.examMode}`;
+  const key = tab.read(name) ?? crypto.randomUUID();
+  tab.write(name, key);
+  return { name, key };
+}
+
+/**
+ * Makes the record: called by a button only, never by opening an address. The copy of this device is written
+ * before the first question shows. Rejects with an ApiError; an empty list makes no record and gives null.
+ */
+export async function startRecord(
+  request: StartRequest,
+  paperOf: PaperReader = readPaper,
+): Promise<{ recordId: string } | null> {
+  const { userId, source } = request;
+  const { questions: given, title, rule } = await questionsFor(request, paperOf);
+  if (given.length === 0) return null;
+  const questions = source.examMode === 'EXAM' ? withoutAnswers(given) : given;
+  const named = source.sourceType === 'PAPER' || source.sourceType === 'COURSEWARE';
+  const { name, key } = requestKeyOf(source);
+  const clock = machineClock();
+  const first: RecordSave = {
+    ...source,
+    requestKey: key,
+    status: 'DOING',
+    usedTime: 0,
+    clientSeq: 1,
+    baseSeq: 0,
+    currentIndex: 0,
+    answers: named ? [] : leavesOf(questions).map(({ id }) => ({ questionId: id, answer: [] })),
+  };
+  const sentAt = Date.now();
+  const record = await saveRecord(first);
+  tab.remove(name);
+  // A key that outlived its answer: that record has gone on, or has ended, by another way.
+  if (record.status !== 'DOING') return startRecord(request, paperOf);
+  if (record.clientSeq !== first.clientSeq) return { recordId: record.id };
+  if (record.serverTime !== null) clock.note(record.serverTime, sentAt, Date.now());
+  const paper: AttemptPaper = {
+    source,
+    title,
+    rule,
+    questions: questions.map(unanswered),
+    startTimestamp: record.startTimestamp ?? clock.now(),
+    endTimestamp: record.endTimestamp,
+  };
+  const meta = { ...newMeta(), baseSeq: record.clientSeq, lastSeq: Math.max(1, record.clientSeq) };
+  const store = await AttemptStore.open(userId, record.id);
+  await store.writePaper(paper);
+  handOver(record.id, { paper, meta, clock });
+  return { recordId: record.id };
+}
+
+/** What an earlier attempt answered is none of this one's. */
+const unanswered = (question: PaperQuestion): PaperQuestion => ({
+  ...question,
+  userAnswer: [],
+  marked: false,
+  children: question.children.map(unanswered),
+});

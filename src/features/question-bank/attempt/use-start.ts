@@ -1,0 +1,38 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { paperQueries } from '@/api/questionbank/queries';
+import { useLockedMutation } from '@/shared/lib/use-locked-mutation';
+import { mirror } from '@/shared/lib/use-query-state';
+import { notify } from '@/shared/notify';
+import { paths } from '@/shared/paths';
+import { fetchShared } from '@/shared/lib/fetch-shared';
+import { dropRecord, startRecord, type StartRequest } from './start-record';
+
+interface Start extends StartRequest {
+  /** 重新开始: the unfinished record goes first. */
+  instead?: string | undefined;
+}
+
+/**
+ * The start button: makes the record and stands at its address. `replace` where the start panel had the address
+ * already; from elsewhere (the cover) it is a navigation.
+ */
+export function useStart({ replace }: { replace: boolean }) {
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  return useLockedMutation({
+    mutationFn: async ({ instead, ...request }: Start) => {
+      if (instead !== undefined) await dropRecord(instead);
+      return await startRecord(request, (id) => fetchShared(client, paperQueries.detail(id)));
+    },
+    onSuccess: async (made, { source }) => {
+      if (!made) {
+        notify('该卷暂无题目');
+        return;
+      }
+      const { courseId, coursewareId, sourceType, examMode } = source;
+      const query = { source: sourceType === 'PAPER' ? null : sourceType, mode: examMode, courseId, coursewareId };
+      await navigate(paths.learnCenter(source.sourceId, made.recordId, query), replace ? mirror : undefined);
+    },
+  });
+}

@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { paperQueries } from '@/api/questionbank/queries';
+import { loginPrompt } from '@/session/login-prompt';
+import { useLoggedIn } from '@/session/login';
+import { useQueryState } from '@/shared/lib/use-query-state';
+import { paths } from '@/shared/paths';
+import { whenIdle } from '@/shared/ui/late';
+import { LinkTabs } from '@/shared/ui/link-tabs';
+import { SkeletonRows } from '@/shared/ui/skeleton';
+import { BankFrame } from '../frame/bank-frame';
+import { SubjectGate } from '../frame/subject-gate';
+import { lateMyPapers, latePapers, lateSections } from './late-panels';
+import { SummaryStrip, VisitorStrip } from './summary-strip';
+import { useBankSubject } from '../frame/use-bank-subject';
+import { homeTabLabels, homeTabs, parseHome, type HomeTab } from './bank-state';
+import { paperFilter } from './paper-list';
+import styles from './bank.module.css';
+
+const { LatePart: SectionPanel } = lateSections;
+const { LatePart: PaperPanel } = latePapers;
+const { LatePart: MyPapers } = lateMyPapers;
+
+export function Component() {
+  const bank = useBankSubject();
+  return (
+    <BankFrame here="home">
+      <SubjectGate bank={bank}>
+        {(subjectId) => subjectId && <Bank subjectId={subjectId} asked={bank.asked} />}
+      </SubjectGate>
+    </BankFrame>
+  );
+}
+
+function Bank({ subjectId, asked }: { subjectId: string; asked: string | null }) {
+  const loggedIn = useLoggedIn();
+  const [state, set] = useQueryState(parseHome);
+  const mocks = useQuery({ ...paperQueries.page(paperFilter(subjectId, 'MOCK')), staleTime: 0 });
+  const real = useQuery({ ...paperQueries.page(paperFilter(subjectId, 'REAL')), staleTime: 0 });
+  const counts: Partial<Record<HomeTab, number>> = { 2: mocks.data?.total, 3: real.data?.total };
+  useEffect(() => whenIdle(() => [lateSections, latePapers, lateMyPapers].forEach(({ preload }) => preload())), []);
+  const panel = { subjectId, fallback: <SkeletonRows rows={5} picture={false} /> };
+  return (
+    <>
+      {loggedIn ? (
+        <SummaryStrip subjectId={subjectId} />
+      ) : (
+        <VisitorStrip onLogin={() => loginPrompt.open({ reason: '登录后记录做题进度' })} />
+      )}
+      <div className="card">
+        <div className={styles.tabs}>
+          <LinkTabs
+            label="题库分类"
+            tabs={homeTabs.map((tab) => ({
+              label: homeTabLabels[tab],
+              to: paths.questionBank({ tab, subjectId: asked }),
+              current: tab === state.tab,
+              count: counts[tab] ?? null,
+            }))}
+          />
+        </div>
+        {state.tab === '1' && <SectionPanel {...panel} state={state} set={set} />}
+        {state.tab === '2' && <PaperPanel {...panel} paperType="MOCK" state={state} set={set} />}
+        {state.tab === '3' && <PaperPanel {...panel} paperType="REAL" state={state} set={set} />}
+        {state.tab === '4' && <MyPapers {...panel} />}
+      </div>
+    </>
+  );
+}

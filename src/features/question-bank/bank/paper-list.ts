@@ -1,0 +1,28 @@
+import type { PaperFilter } from '@/api/questionbank/paper-endpoints';
+import type { Paper } from '@/api/questionbank/paper-schema';
+import type { HomeState } from './bank-state';
+
+export const papersPerPage = 20;
+
+/** Without a state: the whole list, which also gives its count and its years. */
+export function paperFilter(
+  subjectId: string,
+  paperType: 'MOCK' | 'REAL',
+  state?: Pick<HomeState, 'page' | 'year' | 'keyword'>,
+): PaperFilter {
+  return {
+    current: state?.page ?? 1,
+    size: papersPerPage,
+    subjectId,
+    paperType,
+    ...(state?.year && { year: state.year }),
+    ...(state?.keyword && { keyword: state.keyword }),
+  };
+}
+
+/** Newest first; the chosen one is always among them. */
+export function yearsOf(papers: readonly Paper[], chosen: string): string[] {
+  const years = new Set(papers.flatMap(({ year }) => (year === null ? [] : [year])));
+  if (chosen) years.add(chosen);
+  return [...years].sort((a, b) => b.localeCompare(a));
+}

@@ -1,0 +1,112 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { paperQueries } from '@/api/questionbank/queries';
+import { mirror } from '@/shared/lib/use-query-state';
+import { Button } from '@/shared/ui/button';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { Pager } from '@/shared/ui/pager';
+import { QueryBlock } from '@/shared/ui/query-block';
+import { Segmented } from '@/shared/ui/segmented';
+import { SkeletonRows } from '@/shared/ui/skeleton';
+import { TextField } from '@/shared/ui/text-field';
+import type { HomeState } from './bank-state';
+import { paperFilter, papersPerPage, yearsOf } from './paper-list';
+import { PaperCard } from './paper-card';
+import styles from './bank.module.css';
+
+interface PaperPanelProps {
+  paperType: 'MOCK' | 'REAL';
+  subjectId: string;
+  state: HomeState;
+  set: (changes: Record<string, string | number | null>, options?: typeof mirror) => void;
+}
+
+/** 模拟试卷, 历年真题 */
+export function PaperPanel({ paperType, subjectId, state, set }: PaperPanelProps) {
+  const whole = useQuery({ ...paperQueries.page(paperFilter(subjectId, paperType)), staleTime: 0 });
+  const list = useQuery({
+    ...paperQueries.page(paperFilter(subjectId, paperType, state)),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+  const pages = list.data ? Math.max(1, Math.ceil(list.data.total / papersPerPage)) : null;
+  const beyond = pages !== null && !list.isPlaceholderData && state.page > pages;
+  useEffect(() => {
+    if (beyond) set({ page: pages > 1 ? pages : null }, mirror);
+  }, [beyond, pages, set]);
+  const years = yearsOf(whole.data?.records ?? [], state.year);
+  const filtered = state.keyword !== '' || state.year !== '';
+  return (
+    <>
+      <div className={styles.tools}>
+        {years.length > 1 && (
+          <>
+            <span className={styles.toolName}>年份</span>
+            <Segmented
+              label="年份"
+              options={[{ value: '', label: '全部' }, ...years.map((year) => ({ value: year, label: year }))]}
+              value={state.year}
+              onChange={(year) => set({ year, page: null })}
+            />
+          </>
+        )}
+        <SearchForm key={state.keyword} keyword={state.keyword} onSearch={(kw) => set({ kw, page: null })} />
+        {list.data && <span className={`num ${styles.total}`}>共 {list.data.total} 套</span>}
+      </div>
+      <div className={styles.panel}>
+        <QueryBlock
+          bare
+          query={list}
+          skeleton={<SkeletonRows rows={3} picture={false} />}
+          isEmpty={({ total }) => total === 0}
+          empty={
+            filtered ? (
+              <EmptyState
+                bare
+                kind="search"
+                title="没有符合条件的试卷"
+                action={<Button onClick={() => set({ kw: null, year: null, page: null })}>清空筛选</Button>}
+              />
+            ) : (
+              <EmptyState bare title="该科目暂无试题" />
+            )
+          }
+        >
+          {({ records }) => (
+            <div className={styles.cards}>
+              {records.map((paper) => (
+                <PaperCard key={paper.id} paper={paper} />
+              ))}
+            </div>
+          )}
+        </QueryBlock>
+        <Pager current={state.page} pages={pages ?? 1} />
+      </div>
+    </>
+  );
+}
+
+function SearchForm({ keyword, onSearch }: { keyword: string; onSearch: (keyword: string) => void }) {
+  const [text, setText] = useState(keyword);
+  return (
+    <form
+      role="search"
+      aria-label="搜索试卷"
+      className={styles.search}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSearch(text.trim());
+      }}
+    >
+      <TextField
+        label="试卷名称"
+        hideLabel
+        type="search"
+        icon="search"
+        placeholder="搜索试卷，回车确定"
+        value={text}
+        onChange={setText}
+      />
+    </form>
+  );
+}

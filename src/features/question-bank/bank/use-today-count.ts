@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { serverNow } from '@/api/server-clock';
+import { useUser } from '@/session/login';
+import { shanghaiDay } from '@/shared/lib/dates';
+import { useSettled } from '@/shared/lib/settled';
+import type { AttemptMeta, Entry } from '../attempt/attempt-types';
+
+/** Answers of the attempts that this device saved today, by the server's clock and in Shanghai; null where it has kept no attempt at all. */
+async function countToday(userId: string): Promise<number | null> {
+  const { examDb } = await import('@/shared/lib/exam-store');
+  const db = await examDb();
+  const records = await db.getAllFromIndex('records', 'user', userId);
+  if (records.length === 0) return null;
+  const today = shanghaiDay(serverNow());
+  const now = records.filter(({ meta }) => {
+    const { savedAt } = meta as Partial<AttemptMeta>;
+    return savedAt != null && shanghaiDay(savedAt) === today;
+  });
+  const rows = await Promise.all(
+    now.map(({ recordId }) => db.getAllFromIndex('answers', 'record', [userId, recordId])),
+  );
+  return rows.flat().filter(({ now: entry }) => (entry as Entry).answer.some((part) => part.trim() !== '')).length;
+}
+
+/** 今日 n 题 comes from this device alone, so it is hidden on a new one. */
+export function useTodayCount(): number | null {
+  const userId = useUser()?.id ?? '';
+  // The database is not for the first paint of a public page.
+  const settled = useSettled();
+  const { data } = useQuery({
+    queryKey: ['device', 'today', userId],
+    queryFn: () => countToday(userId).catch(() => null),
+    enabled: userId !== '' && settled,
+    staleTime: 0,
+    networkMode: 'always',
+  });
+  return data ?? null;
+}

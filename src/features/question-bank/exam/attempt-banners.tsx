@@ -1,0 +1,62 @@
+import { Button } from '@/shared/ui/button';
+import { Icon } from '@/shared/ui/icon';
+import { LinkButton } from '@/shared/ui/link-button';
+import type { Attempt } from '../attempt/attempt';
+import { exportAnswers } from '../attempt/export-answers';
+import styles from './attempt-banners.module.css';
+
+interface BannerProps {
+  attempt: Attempt;
+  resultPath: string;
+  onTakeOver: () => void;
+  onConflict: () => void;
+}
+
+/** What a learner has to know or decide before going on; the questions stay visible below. */
+export function AttemptBanners({ attempt, resultPath, onTakeOver, onConflict }: BannerProps) {
+  const { state } = attempt.queue;
+  if (attempt.phase === 'done') return null;
+  if (state === 'readonly')
+    return (
+      <div className={styles.banner} role="status">
+        <Icon name="lock" size={18} />
+        <p>这份试卷正在另一个窗口作答，此处只能查看。</p>
+        <Button size="sm" kind="filled" onClick={onTakeOver}>
+          在此继续
+        </Button>
+      </div>
+    );
+  if (state === 'conflict')
+    return (
+      <div className={styles.banner} role="alert">
+        <Icon name="warning" size={18} />
+        <p>本机与云端的答案不同，选择之前不会再同步。</p>
+        <Button size="sm" kind="filled" onClick={onConflict}>
+          去选择
+        </Button>
+      </div>
+    );
+  if (state === 'refused')
+    return (
+      <div className={styles.banner} role="alert">
+        <Icon name="warning" size={18} />
+        <p>服务器不再接收这份答卷（可能已在别处交卷或记录已删除）。本机答案已保留，可导出留底。</p>
+        <Button size="sm" kind="filled" onClick={() => exportAnswers(attempt)}>
+          导出本机答案
+        </Button>
+        <LinkButton size="sm" to={resultPath}>
+          查看结果
+        </LinkButton>
+      </div>
+    );
+  if (!attempt.store.refused) return null;
+  return (
+    <div className={styles.banner} role="status">
+      <Icon name="warning" size={18} />
+      <p>这台设备无法保存答案（隐私模式或存储空间已满），答案只保存到云端，请保持联网。</p>
+      <Button size="sm" onClick={() => exportAnswers(attempt)}>
+        导出我的答案
+      </Button>
+    </div>
+  );
+}

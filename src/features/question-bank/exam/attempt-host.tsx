@@ -1,0 +1,42 @@
+import { Button } from '@/shared/ui/button';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { ErrorState } from '@/shared/ui/error-state';
+import { useBack } from '../room/use-back';
+import { useAttempt } from '../attempt/use-attempt';
+import type { Attempt } from '../attempt/attempt';
+import { ExamRoom } from './exam-room';
+import { Opening } from '../room/opening';
+
+interface AttemptHostProps extends Omit<Parameters<typeof ExamRoom>[0], 'attempt' | 'onTakeOver' | 'resultPath'> {
+  recordId: string;
+  resultPath: (attempt: Attempt) => string;
+}
+
+/** Opens a record and shows its room; an id that the server rejects, or an empty paper, says so. */
+export function AttemptHost({ recordId, resultPath, ...room }: AttemptHostProps) {
+  const back = useBack();
+  const { opened, retry, takeOver } = useAttempt({ userId: room.userId, recordId });
+  if (opened.phase === 'opening') return <Opening page={room.page} />;
+  if (opened.phase === 'failed')
+    return (
+      <Opening page={room.page}>
+        <ErrorState error={opened.error} onRetry={retry} />
+      </Opening>
+    );
+  const { attempt } = opened;
+  if (attempt.leaves.length === 0)
+    return (
+      <Opening page={room.page} title={attempt.paper.title}>
+        <EmptyState title="该卷暂无题目" action={<Button onClick={back}>返回</Button>} />
+      </Opening>
+    );
+  return (
+    <ExamRoom
+      {...room}
+      key={attempt.recordId}
+      attempt={attempt}
+      resultPath={resultPath(attempt)}
+      onTakeOver={takeOver}
+    />
+  );
+}

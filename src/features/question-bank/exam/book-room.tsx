@@ -1,0 +1,67 @@
+import { useCallback } from 'react';
+import type { Judgement } from '../question/judge';
+import { Checkbox } from '@/shared/ui/checkbox';
+import { useBookRemoval } from '../book/use-book-removal';
+import { usePractice } from '../room/use-practice';
+import { countRun, runsToRemove } from '../book/auto-remove';
+import { readingPath, type BookAddress } from '../book/book-address';
+import type { AttemptLeaf } from '../attempt/practice';
+import { BarButton } from '../room/answer-bar';
+import { AttemptHost } from './attempt-host';
+
+interface BookRoomProps {
+  userId: string;
+  address: BookAddress;
+  recordId: string;
+}
+
+/** Practising a book: as any practice, and each question can leave its book. */
+export function BookRoom({ userId, address, recordId }: BookRoomProps) {
+  const [prefs, change] = usePractice();
+  const { possible, removed, remove } = useBookRemoval(address);
+  const isWrong = address.book === 'WRONG';
+  const counts = isWrong && possible && prefs.autoRemove;
+  const onJudged = useCallback(
+    ({ top }: AttemptLeaf, { state }: Judgement) => {
+      // A CASE leaves by hand: its questions are judged one by one.
+      if (!counts || top.type === 'CASE' || state === 'TO_MARK') return;
+      if (countRun(userId, top.id, state)) void remove(top.id, `连续答对 ${runsToRemove} 次，已移出错题本`);
+    },
+    [counts, remove, userId],
+  );
+  return (
+    <AttemptHost
+      page="learn-center-record"
+      userId={userId}
+      recordId={recordId}
+      resultPath={() => readingPath(address, recordId)}
+      onJudged={onJudged}
+      settings={
+        isWrong &&
+        possible && (
+          <Checkbox checked={prefs.autoRemove} onChange={(autoRemove) => change({ autoRemove })}>
+            自动移出：连续答对 {runsToRemove} 次后由本页移出
+          </Checkbox>
+        )
+      }
+      extra={({ top }) =>
+        possible && (
+          <>
+            <BarButton
+              icon="trash"
+              on={removed.has(top.id)}
+              onClick={() => void remove(top.id, isWrong ? '已移出错题本' : '已移出收藏夹')}
+            >
+              {removed.has(top.id) ? '已移出' : isWrong ? '移出错题本' : '移出收藏夹'}
+            </BarButton>
+            {isWrong && !removed.has(top.id) && (
+              <BarButton icon="check-circle" onClick={() => void remove(top.id, '已掌握，移出错题本')}>
+                掌握了
+              </BarButton>
+            )}
+          </>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { useBlocker } from 'react-router-dom';
+import { session } from '@/session/login';
+import { Button } from '@/shared/ui/button';
+import { Dialog } from '@/shared/ui/dialog';
+import type { Attempt } from '../attempt/attempt';
+
+const patience = 3_000;
+
+/** Leaving a running attempt is asked once; the end of a session and the attempt's own ways out are not. */
+export function LeaveGuard({ attempt }: { attempt: Attempt }) {
+  const [busy, setBusy] = useState(false);
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      attempt.canAnswer && session.hasToken() && currentLocation.pathname !== nextLocation.pathname,
+  );
+  if (blocker.state !== 'blocked') return null;
+  const leave = async () => {
+    setBusy(true);
+    await Promise.race([attempt.flush(), new Promise((resolve) => setTimeout(resolve, patience))]);
+    blocker.proceed();
+  };
+  const text = attempt.remaining() === null ? '进度会保存，可以稍后继续。' : '进度会保存，但考试计时不会停止。';
+  return (
+    <Dialog
+      title="要离开吗？"
+      width={432}
+      onClose={() => blocker.reset()}
+      footer={
+        <>
+          <Button loading={busy} onClick={() => void leave()}>
+            保存并退出
+          </Button>
+          <Button kind="filled" data-autofocus onClick={() => blocker.reset()}>
+            继续{attempt.isExam ? '考试' : '练习'}
+          </Button>
+        </>
+      }
+    >
+      <p>{text}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Attempt } from '../attempt/attempt';
+import type { AttemptLeaf } from '../attempt/practice';
+import { LateConflictDialog, LateHelpDialog, LateReportDialog } from '../room/late-tools';
+import { SubmitDialog } from './submit-dialog';
+
+export type OpenDialog = 'submit' | 'help' | 'report' | 'conflict' | null;
+
+interface RoomDialogsProps {
+  dialog: OpenDialog;
+  attempt: Attempt;
+  leaf: AttemptLeaf | undefined;
+  onDialog: (dialog: OpenDialog) => void;
+}
+
+export function RoomDialogs({ dialog, attempt, leaf, onDialog }: RoomDialogsProps) {
+  const close = () => onDialog(null);
+  if (dialog === 'help') return <LateHelpDialog onClose={close} />;
+  if (dialog === 'conflict') return <LateConflictDialog attempt={attempt} onClose={close} />;
+  if (dialog === 'report' && leaf) return <LateReportDialog questionId={leaf.top.id} no={leaf.no} onClose={close} />;
+  // Time may run out while it is open.
+  if (dialog !== 'submit' || !attempt.canAnswer) return null;
+  return (
+    <SubmitDialog
+      attempt={attempt}
+      onClose={close}
+      onFirstBlank={() => {
+        close();
+        const blank = attempt.leaves.find(({ id }) => attempt.book.read(id).answer.length === 0);
+        if (blank) attempt.goTo(blank.index);
+      }}
+      onSubmit={() => {
+        close();
+        void attempt.submit();
+      }}
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import type { AttemptSource } from '../attempt/attempt-types';
+
+/** D5: PAPER and EXAM unless the address says otherwise; a chapter is practised. */
+export function sourceOfAddress(
+  sourceId: string,
+  query: URLSearchParams,
+): AttemptSource & { count?: number; undone?: boolean } {
+  const type = query.get('source')?.toUpperCase();
+  const sourceType = type === 'SECTION' || type === 'COURSEWARE' ? type : 'PAPER';
+  const mode = query.get('mode')?.toUpperCase();
+  const examMode = mode === 'PRACTICE' || mode === 'EXAM' ? mode : sourceType === 'SECTION' ? 'PRACTICE' : 'EXAM';
+  const count = Number(query.get('count'));
+  return {
+    sourceId,
+    sourceType,
+    examMode,
+    subjectId: query.get('subjectId') ?? '',
+    courseId: query.get('courseId') ?? undefined,
+    coursewareId: query.get('coursewareId') ?? undefined,
+    ...(count > 0 && Number.isInteger(count) && { count }),
+    ...(query.get('undone') === 'true' && { undone: true }),
+  };
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { pickProject } from '@/components/project/use-projects';
+import { Chips } from '@/shared/ui/chips';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { ErrorState } from '@/shared/ui/error-state';
+import { latePart } from '@/shared/ui/late-part';
+import { Skeleton } from '@/shared/ui/skeleton';
+import type { BankSubject } from './use-bank-subject';
+import styles from './bank-frame.module.css';
+
+const all = 'all';
+const { LatePart: ProjectPicker } = latePart(() =>
+  import('@/components/project/project-picker').then((file) => file.ProjectPicker),
+);
+
+interface SubjectGateProps {
+  bank: BankSubject;
+  /** Offers every subject at once, which is also where it begins. */
+  withAll?: boolean;
+  children: (subjectId: string | null) => ReactNode;
+}
+
+/** Subject chips above what belongs to the subject; without a project the choice of one comes first. */
+export function SubjectGate({ bank, withAll = false, children }: SubjectGateProps) {
+  const { project, subjects, list, asked } = bank;
+  const subjectId = withAll ? asked : bank.subjectId;
+  if (!project && !asked && !withAll) return <ProjectChoice />;
+  if (subjects.isError && list.length === 0 && !withAll && !asked)
+    return <ErrorState error={subjects.error} retrying={subjects.isFetching} onRetry={() => void subjects.refetch()} />;
+  if (subjects.isLoading) return <Skeleton height={32} width={420} radius={16} />;
+  if (subjectId === null && !withAll) return <EmptyState title="该项目暂无科目" />;
+  const options = list.map(({ id, name }) => ({ value: id, label: name }));
+  return (
+    <>
+      {options.length > 0 && (
+        <div className="no-print">
+          <Chips
+            label="科目"
+            options={withAll ? [{ value: all, label: '全部科目' }, ...options] : options}
+            value={subjectId ?? all}
+            onChange={(id) => bank.pick(id === all ? null : id)}
+          />
+        </div>
+      )}
+      {children(subjectId)}
+    </>
+  );
+}
+
+function ProjectChoice() {
+  return (
+    <section className={`card ${styles.project}`}>
+      <div className={styles.projectHead}>
+        <h2>选择备考项目</h2>
+        <p>选好项目后即可按科目刷题，之后可在页面左上角切换</p>
+      </div>
+      <ProjectPicker fallback={<Skeleton height={240} />} chosen={null} onPick={pickProject} />
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import type { AnalysedQuestion } from '@/api/questionbank/question-schema';
+import { isBlank } from '../question/judge';
+import { leavesOf, type Leaf } from '../question/leaves';
+import { local, readJson } from '@/shared/lib/storage';
+
+export type MarkLeaf = Leaf<AnalysedQuestion>;
+export type Scores = Readonly<Record<string, number>>;
+
+const keyOf = (userId: string, recordId: string) => `u:${userId}:draft:scores:${recordId}`;
+/** Scores given but not sent yet, on this device. */
+export const markDraft = {
+  read(userId: string, recordId: string): Scores {
+    const raw = readJson(local, keyOf(userId, recordId));
+    const rows = typeof raw === 'object' && raw !== null ? Object.entries(raw) : [];
+    return Object.fromEntries(rows.filter((row): row is [string, number] => typeof row[1] === 'number'));
+  },
+  write: (userId: string, recordId: string, scores: Scores): boolean =>
+    local.write(keyOf(userId, recordId), JSON.stringify(scores)),
+  forget: (userId: string, recordId: string): void => local.remove(keyOf(userId, recordId)),
+};
+
+/** What needs a score by hand: answered short answers; a blank one has 0 already. */
+export const leavesToMark = (questions: readonly AnalysedQuestion[]): MarkLeaf[] =>
+  leavesOf(questions).filter(({ question }) => question.type === 'SAQ' && !isBlank(question.userAnswer));
+
+/** Steps of 0.5 between 0 and full. */
+export const stepped = (score: number, full: number): number => Math.min(full, Math.max(0, Math.round(score * 2) / 2));
+
+/** Points of everything that was graded without a hand. */
+export function objectiveScore(questions: readonly AnalysedQuestion[]): number {
+  const marked = new Set(leavesToMark(questions).map(({ id }) => id));
+  const sum = leavesOf(questions).reduce(
+    (total, { id, question }) => total + (marked.has(id) ? 0 : (question.userScore ?? 0)),
+    0,
+  );
+  return Math.round(sum * 100) / 100;
+}

@@ -1,0 +1,189 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { handScore } from '@/api/questionbank/record-endpoints';
+import { recordQueries } from '@/api/questionbank/record-queries';
+import type { Analysis } from '@/api/questionbank/record-schema';
+import { QuestionHtml } from '../question/question-html';
+import { useLockedMutation } from '@/shared/lib/use-locked-mutation';
+import { usePageTitle } from '@/shared/lib/use-page-title';
+import { notify } from '@/shared/notify';
+import { paths } from '@/shared/paths';
+import { Button } from '@/shared/ui/button';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { LinkButton } from '@/shared/ui/link-button';
+import { ProgressBar } from '@/shared/ui/progress-bar';
+import { useBack } from '../room/use-back';
+import { leavesToMark, markDraft, objectiveScore, stepped, type Scores } from './mark-draft';
+import { AnswerBar } from '../room/answer-bar';
+import { DisplaySettings } from '../room/display-settings';
+import { ExamFrame } from '../room/exam-frame';
+import { FontControl } from '../room/font-control';
+import { MarkSide } from './mark-side';
+import { ScoreStepper } from './score-stepper';
+import styles from './mark-room.module.css';
+
+interface MarkRoomProps {
+  userId: string;
+  analysis: Analysis;
+}
+
+/** 主观题自评: own answer beside the reference, points in steps of 0.5; nothing is sent before the last button. */
+export function MarkRoom({ userId, analysis: { record, questions } }: MarkRoomProps) {
+  const recordId = record.id;
+  const navigate = useNavigate();
+  const back = useBack();
+  const queryClient = useQueryClient();
+  const leaves = useMemo(() => leavesToMark(questions), [questions]);
+  const readOnly = record.status !== 'TO_MARK';
+  const [scores, setScores] = useState<Scores>(() => (readOnly ? {} : markDraft.read(userId, recordId)));
+  const [kept, setKept] = useState(true);
+  const [at, setAt] = useState(0);
+  const leaf = leaves[at];
+  const scoreOf = (id: string): number | null => {
+    const given = leaves.find((other) => other.id === id)?.question.userScore ?? null;
+    return readOnly ? given : (scores[id] ?? given);
+  };
+  const missing = leaves.findIndex(({ id }) => scoreOf(id) === null);
+  const marked = leaves.filter(({ id }) => scoreOf(id) !== null).length;
+  const subjective = leaves.reduce((sum, { id }) => sum + (scoreOf(id) ?? 0), 0);
+  const result = paths.transcript(recordId, record.sourceId ?? '');
+  usePageTitle(record.title ? `${record.title} 自评` : null);
+
+  const give = (score: number) => {
+    if (!leaf || readOnly) return;
+    const next = { ...scores, [leaf.id]: stepped(score, leaf.question.score) };
+    setScores(next);
+    setKept(markDraft.write(userId, recordId, next));
+  };
+  const submit = useLockedMutation({
+    mutationFn: () =>
+      handScore({ recordId, scores: leaves.map(({ id }) => ({ questionId: id, score: scoreOf(id) ?? 0 })) }),
+    onSuccess: async ({ status }) => {
+      void queryClient.invalidateQueries({ queryKey: recordQueries.all() });
+      if (status !== 'DONE') {
+        notify('还有题目没有评分');
+        return;
+      }
+      markDraft.forget(userId, recordId);
+      notify('评分已提交');
+      await navigate(result, { replace: true });
+    },
+  });
+  const send = () => {
+    if (missing < 0) submit.mutate();
+    else {
+      setAt(missing);
+      notify(`第 ${leaves[missing]?.no} 题还没有评分`);
+    }
+  };
+
+  return (
+    <ExamFrame
+      page="learn-center-mark"
+      title={record.title || '主观题自评'}
+      tag={{ text: readOnly ? '评分记录' : '主观题自评', tone: 'warn' }}
+      onBack={back}
+      center={
+        <div className={styles.progress}>
+          <span className="num">
+            已评 <strong>{marked}</strong> / {leaves.length}
+          </span>
+          <ProgressBar
+            percent={leaves.length === 0 ? 0 : (marked / leaves.length) * 100}
+            label="评分进度"
+            figure={false}
+          />
+        </div>
+      }
+      tools={
+        <>
+          {!readOnly && <span className={styles.note}>{kept ? '草稿已存本机' : '本机无法保存草稿，请尽快提交'}</span>}
+          <FontControl />
+          <DisplaySettings canList={false} />
+          {readOnly ? (
+            <LinkButton to={result}>查看报告</LinkButton>
+          ) : (
+            <>
+              <LinkButton kind="text" to={result}>
+                稍后再评
+              </LinkButton>
+              <Button kind="filled" loading={submit.isPending} onClick={send}>
+                提交评分
+              </Button>
+            </>
+          )}
+        </>
+      }
+      side={
+        leaf && (
+          <MarkSide
+            leaves={leaves}
+            current={at}
+            scoreOf={scoreOf}
+            onPick={setAt}
+            objective={objectiveScore(questions)}
+            subjective={subjective}
+            full={record.totalScore}
+          />
+        )
+      }
+      bottom={
+        leaf && (
+          <AnswerBar
+            previous="上一题"
+            next="下一题"
+            isFirst={at === 0}
+            isLast={at === leaves.length - 1}
+            onPrevious={() => setAt(Math.max(0, at - 1))}
+            onNext={() => setAt(Math.min(leaves.length - 1, at + 1))}
+          >
+            <ScoreStepper
+              key={leaf.id}
+              score={scoreOf(leaf.id)}
+              full={leaf.question.score}
+              readOnly={readOnly}
+              onScore={give}
+            />
+          </AnswerBar>
+        )
+      }
+    >
+      {leaf ? (
+        <div className={styles.wide}>
+          <div className={styles.head}>
+            <h2 className={styles.title}>第 {leaf.no} 题</h2>
+            <span className={styles.caption}>满分 {leaf.question.score} 分，0.5 分一档</span>
+          </div>
+          {leaf.top.material && (
+            <details className={styles.material} key={leaf.top.id}>
+              <summary>展开背景资料</summary>
+              <QuestionHtml html={leaf.top.material} no={leaf.no} />
+            </details>
+          )}
+          <article className={styles.card} aria-label={`第 ${leaf.no} 题`}>
+            <QuestionHtml html={leaf.question.stem} no={leaf.no} className={styles.stem} />
+            <div className={styles.pair}>
+              <section className={styles.mine} aria-label="我的答案">
+                <h3>我的答案</h3>
+                <p>{leaf.question.userAnswer.join('\n')}</p>
+              </section>
+              <section className={styles.reference} aria-label="参考答案">
+                <h3>参考答案</h3>
+                <p>{leaf.question.answer.join('\n')}</p>
+              </section>
+            </div>
+            {leaf.question.analysis && (
+              <section>
+                <h3 className={styles.points}>评分要点与解析</h3>
+                <QuestionHtml html={leaf.question.analysis} no={leaf.no} />
+              </section>
+            )}
+          </article>
+        </div>
+      ) : (
+        <EmptyState kind="good" title="没有需要自评的题目" action={<LinkButton to={result}>查看报告</LinkButton>} />
+      )}
+    </ExamFrame>
+  );
+}

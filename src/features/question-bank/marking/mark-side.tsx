@@ -1,0 +1,51 @@
+import { classNames } from '@/shared/lib/class-names';
+import type { MarkLeaf } from './mark-draft';
+import styles from './mark-side.module.css';
+
+interface MarkSideProps {
+  leaves: readonly MarkLeaf[];
+  current: number;
+  scoreOf: (leafId: string) => number | null;
+  onPick: (at: number) => void;
+  objective: number;
+  subjective: number;
+  full: number | null;
+}
+
+const cents = (value: number) => Math.round(value * 100) / 100;
+
+/** The running total and one cell per answer that wants a score. */
+export function MarkSide({ leaves, current, scoreOf, onPick, objective, subjective, full }: MarkSideProps) {
+  return (
+    <>
+      <div className={styles.head}>
+        <p>当前总分</p>
+        <p className="num" role="status">
+          <strong className={styles.total}>{cents(objective + subjective)}</strong>
+          {full !== null && ` / ${full}`}
+        </p>
+        <p className={styles.parts}>
+          客观题 {objective}，主观题 {cents(subjective)}
+        </p>
+      </div>
+      <ul className={styles.cells}>
+        {leaves.map(({ id, no, question }, at) => {
+          const score = scoreOf(id);
+          return (
+            <li key={id}>
+              <button
+                type="button"
+                aria-current={at === current || undefined}
+                className={classNames(styles.cell, score !== null && styles.done)}
+                onClick={() => onPick(at)}
+              >
+                <span className="num">第 {no} 题</span>
+                <small className="num">{score === null ? '未评' : `${score}/${question.score}`}</small>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { stepped } from './mark-draft';
+import styles from './score-stepper.module.css';
+
+interface ScoreStepperProps {
+  /** null = not scored yet. */
+  score: number | null;
+  full: number;
+  readOnly: boolean;
+  onScore: (score: number) => void;
+}
+
+/** 0, 半分, 满分, and steps of 0.5 between. */
+export function ScoreStepper({ score, full, readOnly, onScore }: ScoreStepperProps) {
+  const chips: readonly [string, number][] = [
+    ['0', 0],
+    ['半分', stepped(full / 2, full)],
+    ['满分', full],
+  ];
+  if (readOnly)
+    return (
+      <p className="num">
+        本题得分 <strong>{score ?? 0}</strong> / {full}
+      </p>
+    );
+  return (
+    <div className={styles.stepper} role="group" aria-label="本题得分">
+      {chips.map(([text, value]) => (
+        <button
+          key={text}
+          type="button"
+          className={styles.chip}
+          aria-pressed={score === value}
+          aria-label={`${text === '0' ? '零分' : text}，${value} 分`}
+          onClick={() => onScore(value)}
+        >
+          {text}
+        </button>
+      ))}
+      <span className={styles.box}>
+        <button type="button" aria-label="减 0.5 分" onClick={() => onScore((score ?? 0) - 0.5)}>
+          −
+        </button>
+        <input
+          type="number"
+          className="num"
+          aria-label={`本题得分，满分 ${full} 分`}
+          min={0}
+          max={full}
+          step={0.5}
+          value={score ?? ''}
+          placeholder="未评"
+          onChange={(event) => {
+            if (event.target.value !== '') onScore(Number(event.target.value));
+          }}
+        />
+        <button type="button" aria-label="加 0.5 分" onClick={() => onScore((score ?? 0) + 0.5)}>
+          +
+        </button>
+      </span>
+      <span className="num">/ {full}</span>
+    </div>
+  );
+}

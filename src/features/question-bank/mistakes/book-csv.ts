@@ -1,0 +1,38 @@
+import type { AnalysedQuestion } from '@/api/questionbank/question-schema';
+import { answerText } from '../question/judge';
+import { leavesOf, typeName } from '../question/leaves';
+import { plainText } from '@/shared/lib/plain-text';
+
+/** A leading = + - @ would be a formula to a spreadsheet. */
+function cell(value: string): string {
+  const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+const oneLine = (html: string | null | undefined): string => plainText(html).replaceAll(/\s+/g, ' ');
+
+const columns = ['题号', '题型', '题干', '选项', '正确答案', '解析', '考点', '错误次数', '全站正确率'];
+
+/** One line per leaf: the material of a CASE stands before the stem of each of its children. */
+export function bookCsv(questions: readonly AnalysedQuestion[]): string {
+  const lines = leavesOf(questions).map(({ no, question, top }) => [
+    no,
+    typeName(top.type),
+    [top === question ? null : oneLine(top.material ?? top.stem), oneLine(question.stem)].filter(Boolean).join(' / '),
+    question.options.map(({ key, text }) => `${key}. ${oneLine(text)}`).join(' '),
+    question.type === 'SAQ' ? oneLine(question.answer.join(' ')) : answerText(question, question.answer),
+    oneLine(question.analysis),
+    (question.knowledge.length > 0 ? question.knowledge : top.knowledge).join('、'),
+    top.wrongTimes === null ? '' : String(top.wrongTimes),
+    question.accuracy === null ? '' : `${question.accuracy}%`,
+  ]);
+  return [columns, ...lines].map((line) => line.map(cell).join(',')).join('\r\n');
+}
+
+/** The mark in front makes spreadsheets read it as UTF-8. */
+export function saveCsv(name: string, text: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob(['\uFEFF', text], { type: 'text/csv;charset=utf-8' }));
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}

@@ -1,0 +1,102 @@
+import { serverNow } from '@/api/server-clock';
+import type { AnalysedQuestion, BookType } from '@/api/questionbank/question-schema';
+import { formatDate } from '@/shared/lib/format';
+import { Button } from '@/shared/ui/button';
+import { LinkButton } from '@/shared/ui/link-button';
+import { Segmented } from '@/shared/ui/segmented';
+import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import { useBatchStart } from './use-batch-start';
+import { usePractice } from '../room/use-practice';
+import { bookName, practicePath, readingPath, type BookAddress } from '../book/book-address';
+import { bookCsv, saveCsv } from './book-csv';
+import type { RecordState } from '../records/record-state';
+import styles from './book.module.css';
+
+interface BookToolbarProps {
+  type: BookType;
+  subjectId: string;
+  /** Of the chosen group, for heads and files. */
+  title: string;
+  groupName: string;
+  questions: readonly AnalysedQuestion[];
+  state: RecordState;
+  set: (changes: Record<string, string | null>) => void;
+  onPrint: () => void;
+  onClear: () => void;
+  clearing: boolean;
+}
+
+export function BookToolbar(props: BookToolbarProps) {
+  const { type, subjectId, title, groupName, questions, state, set, onPrint, onClear, clearing } = props;
+  const start = useBatchStart(type, subjectId);
+  const [{ batch }] = usePractice();
+  const { by, section, questionType, point } = state;
+  const group: BookAddress = {
+    book: type,
+    questionType: (by === 'type' && questionType) || null,
+    subjectId,
+    sectionId: (by === 'section' && section) || null,
+  };
+  return (
+    <div className={`no-print ${styles.toolbar}`}>
+      <Segmented
+        label="分组方式"
+        options={[
+          { value: 'section', label: '按章节' },
+          { value: 'type', label: '按题型' },
+        ]}
+        value={by}
+        onChange={(next) =>
+          set({ by: next === 'section' ? null : next, section: null, qtype: null, point: null, page: null })
+        }
+      />
+      <p className={styles.chosen}>
+        已选{' '}
+        <b>
+          {groupName} <span className="num">{questions.length}</span> 题
+        </b>
+        {point && (
+          <Button kind="text" size="sm" icon="close" onClick={() => set({ point: null, page: null })}>
+            取消考点筛选
+          </Button>
+        )}
+      </p>
+      {questions.length > 0 && (
+        <>
+          {point ? (
+            <Button
+              kind="soft"
+              size="sm"
+              loading={start.isPending}
+              onClick={() => start.mutate({ title: `${point} 练习`, questions: questions.slice(0, batch) })}
+            >
+              练习本组
+            </Button>
+          ) : (
+            <>
+              <LinkButton kind="soft" size="sm" to={practicePath(group)}>
+                练习本组
+              </LinkButton>
+              <LinkButton size="sm" to={readingPath(group)}>
+                只看解析
+              </LinkButton>
+            </>
+          )}
+          <Button
+            size="sm"
+            icon="download"
+            onClick={() => saveCsv(`${title}-${formatDate(serverNow())}.csv`, bookCsv(questions))}
+          >
+            导出
+          </Button>
+          <Button size="sm" icon="print" onClick={onPrint}>
+            打印
+          </Button>
+        </>
+      )}
+      <Button kind="text" size="sm" className={styles.red} loading={clearing} onClick={onClear}>
+        清空<VisuallyHidden>{bookName(type)}</VisuallyHidden>
+      </Button>
+    </div>
+  );
+}

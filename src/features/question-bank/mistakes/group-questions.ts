@@ -1,0 +1,52 @@
+import type { SectionNode } from '@/api/questionbank/paper-schema';
+import type { AnalysedQuestion, Book } from '@/api/questionbank/question-schema';
+import { wayTo } from '../record/sections';
+
+export interface BookGroup {
+  id: string;
+  name: string;
+  count: number;
+}
+export interface BookChapter {
+  /** null where the sections stand in no chapter. */
+  name: string | null;
+  count: number;
+  sections: BookGroup[];
+}
+
+const add = (groups: Map<string, BookGroup>, id: string, name: string, count: number): void => {
+  const known = groups.get(id);
+  if (known) known.count += count;
+  else groups.set(id, { id, name, count });
+};
+
+export function byType(book: Book): BookGroup[] {
+  const groups = new Map<string, BookGroup>();
+  for (const { questionType, count } of book.groups) add(groups, questionType, questionType, count);
+  return [...groups.values()];
+}
+
+/** Sections under their chapters, in the order of the tree; what the tree does not know stands at the end. */
+export function byChapter(book: Book, tree: readonly SectionNode[]): BookChapter[] {
+  const sections = new Map<string, BookGroup>();
+  for (const { sectionId, sectionName, count } of book.groups)
+    add(sections, sectionId ?? '', sectionName || '未分章节', count);
+  const chapters = new Map<string | null, BookChapter>();
+  const order = (id: string) => {
+    const at = tree.findIndex((root) => wayTo([root], id).length > 0);
+    return at < 0 ? tree.length : at;
+  };
+  for (const section of [...sections.values()].sort((a, b) => order(a.id) - order(b.id))) {
+    const [root] = wayTo(tree, section.id);
+    const name = root && root.id !== section.id ? root.name : null;
+    const chapter = chapters.get(name) ?? { name, count: 0, sections: [] };
+    chapter.count += section.count;
+    chapter.sections.push(section);
+    chapters.set(name, chapter);
+  }
+  return [...chapters.values()];
+}
+
+/** A report counts the points of leaves, and a CASE stands in its book as a whole: one of its questions is enough. */
+export const knows = ({ knowledge, children }: AnalysedQuestion, point: string): boolean =>
+  knowledge.includes(point) || children.some((child) => knows(child, point));

@@ -1,0 +1,31 @@
+import { useNavigate } from 'react-router-dom';
+import type { AnalysedQuestion, BookType } from '@/api/questionbank/question-schema';
+import { useUser } from '@/session/login';
+import { useLockedMutation } from '@/shared/lib/use-locked-mutation';
+import { notify } from '@/shared/notify';
+import { paths } from '@/shared/paths';
+import { startRecord } from '../attempt/start-record';
+
+interface Batch {
+  title: string;
+  questions: readonly AnalysedQuestion[];
+}
+const typeOrder = ['SINGLE', 'MULTIPLE', 'JUDGE', 'FILL', 'SAQ', 'CASE'];
+
+/** Begins a practice of chosen questions of a book: what is due, or what belongs to one knowledge point. */
+export function useBatchStart(type: BookType, subjectId: string) {
+  const navigate = useNavigate();
+  const userId = useUser()?.id ?? '';
+  return useLockedMutation({
+    mutationFn: ({ title, questions }: Batch) => {
+      // The sheet groups by type, so the numbers run through it only in this order.
+      const sorted = questions.toSorted((a, b) => typeOrder.indexOf(a.type) - typeOrder.indexOf(b.type));
+      const source = { sourceId: subjectId, sourceType: type, examMode: 'PRACTICE', subjectId } as const;
+      return startRecord({ userId, source, batch: { title, questions: sorted } });
+    },
+    onSuccess: async (made) => {
+      if (made) await navigate(paths.learnCenterRecord(type, { subjectId, recordId: made.recordId }));
+      else notify('没有题目了');
+    },
+  });
+}

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { recordQueries } from '@/api/questionbank/record-queries';
+import { formatDateTime, formatDuration } from '@/shared/lib/format';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { QueryBlock } from '@/shared/ui/query-block';
+import { SkeletonRows } from '@/shared/ui/skeleton';
+import { Tag } from '@/shared/ui/tag';
+import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import { paperStatusTones } from '@/components/study/paper-link';
+import { useLabels } from '../record/use-labels';
+import { accuracyOf, recordActions, scoreText } from '../record/record-actions';
+import styles from './paper.module.css';
+
+/** 我的记录: the newest five of this paper. */
+export function AttemptsTable({ paperId }: { paperId: string }) {
+  const label = useLabels();
+  const list = useQuery({ ...recordQueries.page({ current: 1, size: 5, sourceId: paperId }), staleTime: 0 });
+  return (
+    <section className={`card ${styles.block}`} aria-labelledby="cover-attempts">
+      <h2 id="cover-attempts">我的记录</h2>
+      <QueryBlock
+        bare
+        query={list}
+        skeleton={<SkeletonRows rows={2} picture={false} />}
+        isEmpty={({ records }) => records.length === 0}
+        empty={<EmptyState bare title="还没有做过这份试卷" />}
+      >
+        {({ records }) => (
+          <div className={styles.scroll}>
+            <table className={styles.table}>
+              <thead>
+                <tr>
+                  <th scope="col">时间</th>
+                  <th scope="col">模式</th>
+                  <th scope="col">得分</th>
+                  <th scope="col">正确率</th>
+                  <th scope="col">用时</th>
+                  <th scope="col">
+                    <VisuallyHidden>操作</VisuallyHidden>
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {records.map((row) => {
+                  const rate = accuracyOf(row);
+                  const [action] = recordActions(row);
+                  return (
+                    <tr key={row.id}>
+                      <th scope="row" className="num">
+                        {row.updateTime === null ? '—' : formatDateTime(row.updateTime)}
+                      </th>
+                      <td>{label('examMode', row.examMode)}</td>
+                      <td className="num">
+                        {row.status === 'DONE' && row.score !== null ? (
+                          `${scoreText(row.score)}${row.totalScore === null ? '' : ` / ${scoreText(row.totalScore)}`}`
+                        ) : (
+                          <Tag tone={paperStatusTones[row.status]}>{label('recordStatus', row.status)}</Tag>
+                        )}
+                      </td>
+                      <td className="num">{rate === null ? '—' : `${rate.toFixed(1)}%`}</td>
+                      <td className="num">{formatDuration(row.usedTime)}</td>
+                      <td className={styles.actions}>
+                        {action && (
+                          <Link className="link" to={action.to}>
+                            {action.label}
+                          </Link>
+                        )}
+                      </td>
+                    </tr>
+                  );
+                })}
+              </tbody>
+            </table>
+          </div>
+        )}
+      </QueryBlock>
+    </section>
+  );
+}

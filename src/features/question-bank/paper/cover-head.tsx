@@ -1,0 +1,42 @@
+import type { Paper } from '@/api/questionbank/paper-schema';
+import { formatCount } from '@/shared/lib/format';
+import { Tag } from '@/shared/ui/tag';
+import { useLabels } from '../record/use-labels';
+import { Difficulty } from '../frame/difficulty';
+import styles from './paper.module.css';
+
+export function CoverHead({ paper }: { paper: Paper }) {
+  const label = useLabels();
+  const { title, paperType, year, subjectName, difficulty, doneCount, bestScore } = paper;
+  const facts = [
+    { name: '题数', figure: String(paper.questionCount) },
+    { name: '总分', figure: String(paper.totalScore) },
+    { name: '及格线', figure: paper.passScore === null ? '未设' : String(paper.passScore) },
+    { name: '时长（分钟）', figure: paper.duration === null ? '不限' : String(paper.duration) },
+  ];
+  return (
+    <section className={`card ${styles.head}`}>
+      <p className={styles.tags}>
+        <Tag tone="primary">{label('paperType', paperType)}</Tag>
+        {year !== null && <Tag>{year} 年</Tag>}
+        {subjectName && <Tag>{subjectName}</Tag>}
+        <span className={styles.difficulty}>
+          难度 <Difficulty level={difficulty} />
+        </span>
+      </p>
+      <h1 className={styles.title}>{title}</h1>
+      <p className={styles.sub}>
+        {formatCount(doneCount)} 人做过
+        {bestScore !== null && `，我的最高分 ${bestScore}`}
+      </p>
+      <dl className={styles.facts}>
+        {facts.map(({ name, figure }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd className="num">{figure}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

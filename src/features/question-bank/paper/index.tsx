@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import type { Paper } from '@/api/questionbank/paper-schema';
+import { paperQueries } from '@/api/questionbank/queries';
+import { usePageTitle } from '@/shared/lib/use-page-title';
+import { mirror, useQueryState } from '@/shared/lib/use-query-state';
+import { paths } from '@/shared/paths';
+import { Breadcrumb } from '@/shared/ui/breadcrumb';
+import { QueryBlock } from '@/shared/ui/query-block';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import { AttemptsTable } from './attempts-table';
+import { CoverHead } from './cover-head';
+import { LockedPaper } from './locked-paper';
+import { RulesTable } from './rules-table';
+import { StartCard } from './start-card';
+import { UnfinishedBanner } from './unfinished-banner';
+import { useUnfinished } from './use-unfinished';
+import styles from './paper.module.css';
+
+const parseMode = (query: URLSearchParams) => (query.get('mode') === 'PRACTICE' ? 'PRACTICE' : 'EXAM');
+const tabOf = (paperType: string) => ({ MOCK: 2, REAL: 3 })[paperType] ?? 4;
+
+/** The cover of a paper: looking at it starts nothing. */
+export function Component() {
+  const { id = '' } = useParams();
+  const paper = useQuery({ ...paperQueries.detail(id), staleTime: 0 });
+  usePageTitle(paper.data?.title);
+  return (
+    <div data-page="paper-cover" className={`wrap ${styles.page}`}>
+      <div>
+        <Breadcrumb
+          items={[
+            { label: '题库', to: paths.questionBank() },
+            ...(paper.data
+              ? [
+                  {
+                    label: { MOCK: '模拟试卷', REAL: '历年真题' }[paper.data.paperType as string] ?? '我的试卷',
+                    to: paths.questionBank({ tab: tabOf(paper.data.paperType) }),
+                  },
+                ]
+              : []),
+            { label: paper.data?.title ?? '试卷' },
+          ]}
+        />
+      </div>
+      {!paper.data && <VisuallyHidden as="h1">试卷</VisuallyHidden>}
+      <QueryBlock query={paper} skeleton={<CoverSkeleton />}>
+        {(data) => <Cover paper={data} />}
+      </QueryBlock>
+    </div>
+  );
+}
+
+function Cover({ paper }: { paper: Paper }) {
+  const [mode, set] = useQueryState(parseMode);
+  const { record, old, end } = useUnfinished(paper.id);
+  if (!paper.canDo)
+    return (
+      <>
+        <CoverHead paper={paper} />
+        <LockedPaper courseId={paper.courseId} />
+      </>
+    );
+  return (
+    <>
+      {old && <UnfinishedBanner paperId={paper.id} record={old} end={end} />}
+      <CoverHead paper={paper} />
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          {paper.typeRules.length > 0 && <RulesTable rules={paper.typeRules} />}
+          <AttemptsTable paperId={paper.id} />
+        </div>
+        <StartCard
+          key={paper.id}
+          paper={paper}
+          mode={mode}
+          onMode={(next) => set({ mode: next === 'EXAM' ? null : next }, mirror)}
+          old={old}
+          waiting={record.isPending}
+        />
+      </div>
+    </>
+  );
+}
+
+function CoverSkeleton() {
+  return (
+    <>
+      <Skeleton height={236} radius={12} />
+      <div className={styles.columns}>
+        <Skeleton height={320} radius={12} />
+        <Skeleton height={420} radius={12} />
+      </div>
+    </>
+  );
+}

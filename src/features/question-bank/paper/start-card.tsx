@@ -1,0 +1,112 @@
+import { useEffect, useEffectEvent, useId, useState } from 'react';
+import type { ExamMode, Paper } from '@/api/questionbank/paper-schema';
+import type { RecordRow } from '@/api/questionbank/record-schema';
+import { useUser } from '@/session/login';
+import { Button } from '@/shared/ui/button';
+import { confirm } from '@/shared/ui/confirm';
+import { Icon } from '@/shared/ui/icon';
+import { useExamCheck } from './use-exam-check';
+import { useStart } from '../attempt/use-start';
+import styles from './paper.module.css';
+
+interface StartCardProps {
+  paper: Paper;
+  mode: ExamMode;
+  onMode: (mode: ExamMode) => void;
+  /** The unfinished record, which 重新开始 deletes. */
+  old: RecordRow | null;
+  /** While it is not known whether there is one, nothing starts; a press meanwhile is carried out once it is. */
+  waiting: boolean;
+}
+
+/** Mode, what holds in it, a look at this device, and the only button that makes a record. */
+export function StartCard({ paper, mode, onMode, old, waiting }: StartCardProps) {
+  const userId = useUser()?.id;
+  const start = useStart({ replace: false });
+  const checks = useExamCheck();
+  const name = useId();
+  const [pressed, setPressed] = useState(false);
+  const isExam = mode === 'EXAM';
+  const begin = async () => {
+    if (userId === undefined) return;
+    const asked = old
+      ? await confirm({
+          title: '重新开始',
+          text: `上次已答的 ${old.answeredCount} 题会被删除，且不能恢复。`,
+          okLabel: '重新开始',
+          danger: true,
+        })
+      : true;
+    if (!asked) return;
+    const source = {
+      sourceId: paper.id,
+      sourceType: 'PAPER',
+      examMode: mode,
+      subjectId: paper.subjectId ?? '',
+    } as const;
+    start.mutate({ userId, source, instead: old?.id });
+  };
+  const goOn = useEffectEvent(() => void begin());
+  useEffect(() => {
+    if (pressed && !waiting) goOn();
+  }, [pressed, waiting]);
+  const limit = paper.duration === null ? '不限时' : `限时 ${paper.duration} 分钟`;
+  const modes = [
+    { value: 'EXAM', title: '考试模式', text: `${limit}，交卷后看答案与成绩` },
+    { value: 'PRACTICE', title: '练习模式', text: '不限时，做一题看一题解析' },
+  ] as const;
+  const hasWritten = paper.typeRules.some(({ questionType }) => questionType === 'SAQ' || questionType === 'CASE');
+  const notes = isExam
+    ? [
+        paper.duration === null ? '不限时，交卷前可随时修改' : '时间到自动交卷，已答题目全部保留',
+        '刷新、断网、换电脑都能接着答，计时不暂停',
+        ...(hasWritten ? ['主观题交卷后对照参考答案自评'] : []),
+      ]
+    : ['做一题判一题，解析随时可看', '进度自动保存，可随时离开'];
+  return (
+    <section className={`card ${styles.start}`} aria-labelledby={`${name}-title`}>
+      <h2 id={`${name}-title`}>选择模式</h2>
+      <fieldset className={styles.modes} aria-labelledby={`${name}-title`}>
+        {modes.map(({ value, title, text }) => (
+          <label key={value} className={styles.mode} data-chosen={mode === value || undefined}>
+            <input type="radio" name={name} checked={mode === value} onChange={() => onMode(value)} />
+            <b>{title}</b>
+            <small>{text}</small>
+          </label>
+        ))}
+      </fieldset>
+      <Button
+        kind={old ? 'outline' : 'filled'}
+        size="lg"
+        block
+        loading={start.isPending || (pressed && waiting)}
+        onClick={() => (waiting ? setPressed(true) : void begin())}
+      >
+        {old ? `重新开始${isExam ? '考试' : '练习'}` : `开始${isExam ? '考试' : '练习'}`}
+      </Button>
+      <ul className={styles.notes}>
+        {notes.map((note) => (
+          <li key={note}>
+            <Icon name="check" size={16} />
+            {note}
+          </li>
+        ))}
+      </ul>
+      {isExam && (
+        <div className={styles.checks}>
+          <h3>考前检查</h3>
+          <ul aria-label="考前检查">
+            {checks.map(({ name: what, ok, text }) => (
+              <li key={what} data-ok={ok || undefined}>
+                <Icon name={ok ? 'check-circle' : 'warning'} size={16} />
+                <span>
+                  {what}：{text}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </section>
+  );
+}

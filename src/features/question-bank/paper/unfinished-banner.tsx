@@ -1,0 +1,46 @@
+import { serverNow } from '@/api/server-clock';
+import type { RecordRow } from '@/api/questionbank/record-schema';
+import { useServerNow } from '@/components/countdown/use-server-now';
+import { formatMessageTime } from '@/shared/lib/format';
+import { paths } from '@/shared/paths';
+import { Icon } from '@/shared/ui/icon';
+import { LinkButton } from '@/shared/ui/link-button';
+import { countdownText } from '../attempt/exam-clock';
+import styles from './paper.module.css';
+
+interface UnfinishedBannerProps {
+  paperId: string;
+  record: RecordRow;
+  /** Epoch ms of its end; null without a limit or while it is not known. */
+  end: number | null;
+}
+
+/** 继续上次: how far it went and what is left. */
+export function UnfinishedBanner({ paperId, record, end }: UnfinishedBannerProps) {
+  const now = useServerNow(end !== null);
+  const { answeredCount, questionCount, examMode, updateTime } = record;
+  const left = end === null ? null : Math.max(0, end - now);
+  return (
+    <section className={styles.banner} aria-label="未完成的记录">
+      <Icon name="history" size={20} />
+      <p className={styles.bannerText}>
+        <b>
+          上次已答 <span className="num">{answeredCount}</span> / <span className="num">{questionCount}</span> 题
+          {left !== null && left > 0 && (
+            <>
+              ，剩余 <span className="num">{countdownText(left)}</span>
+            </>
+          )}
+          {left === 0 && '，考试时间已到'}
+        </b>
+        <span>
+          {updateTime !== null && `${formatMessageTime(updateTime, serverNow())} 保存`}
+          {examMode === 'EXAM' ? '，计时仍在继续' : '，练习不限时'}
+        </span>
+      </p>
+      <LinkButton kind="filled" to={paths.learnCenter(paperId, record.id, { mode: examMode })}>
+        {left === 0 ? '去交卷' : '继续上次'}
+      </LinkButton>
+    </section>
+  );
+}

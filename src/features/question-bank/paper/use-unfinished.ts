@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { getRecordQuestions } from '@/api/questionbank/record-endpoints';
+import type { RecordRow } from '@/api/questionbank/record-schema';
+import { useUser } from '@/session/login';
+import { examDb } from '@/shared/lib/exam-store';
+import type { AttemptPaper } from '../attempt/attempt-types';
+import { findUnfinished } from '../attempt/start-record';
+
+/** End of a running exam: this device knows it where it was begun here, else the server tells. */
+async function endOf(userId: string, recordId: string): Promise<number | null> {
+  const row = await examDb().then(
+    (db) => db.get('papers', [userId, recordId]),
+    () => undefined,
+  );
+  if (row) return (row.paper as AttemptPaper).endTimestamp;
+  return (await getRecordQuestions({ id: recordId }, { silent: true })).endTimestamp;
+}
+
+/** The record of this paper that waits to be gone on with, and when its time is up. */
+export function useUnfinished(paperId: string) {
+  const userId = useUser()?.id ?? '';
+  const record = useQuery({
+    queryKey: ['questionbank', 'record', 'unfinished', 'PAPER', paperId],
+    queryFn: () => findUnfinished({ sourceId: paperId, sourceType: 'PAPER' }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const old: RecordRow | null = record.data ?? null;
+  const end = useQuery({
+    queryKey: ['questionbank', 'record', 'end', old?.id],
+    queryFn: () => endOf(userId, old?.id ?? ''),
+    enabled: old?.examMode === 'EXAM',
+    gcTime: 0,
+  });
+  return { record, old, end: end.data ?? null };
+}

@@ -1,0 +1,56 @@
+import type { RecordRow } from '@/api/questionbank/record-schema';
+import { paths } from '@/shared/paths';
+import { analysisPath } from './analysis-links';
+
+export interface RecordAction {
+  label: string;
+  to: string;
+  kind: 'soft' | 'outline' | 'text';
+}
+
+export const isBook = (sourceType: string): boolean => sourceType === 'WRONG' || sourceType === 'COLLECT';
+
+/** Where the same thing is done again; null where its source is not told. */
+export function againPath({ sourceId, sourceType, examMode, subjectId }: RecordRow): string | null {
+  if (sourceId === null) return null;
+  if (sourceType === 'PAPER') return paths.paperCover(sourceId, { mode: examMode });
+  if (isBook(sourceType)) return paths.learnCenterRecord(sourceType, { subjectId: subjectId ?? sourceId });
+  return paths.learnCenter(sourceId, null, { source: sourceType, mode: examMode, subjectId });
+}
+
+export function solutionPath({ id, sourceId, sourceType, subjectId }: RecordRow): string | null {
+  if (isBook(sourceType)) return paths.analyzeRecord(sourceType, id, { subjectId });
+  return sourceId === null ? null : analysisPath(sourceId, id);
+}
+
+/** What a row of a record offers, the most likely one first. */
+export function recordActions(row: RecordRow): RecordAction[] {
+  const { id, sourceId, sourceType, status, examMode } = row;
+  if (status === 'DOING') {
+    const source = sourceType === 'PAPER' ? null : sourceType;
+    const to = isBook(sourceType)
+      ? paths.learnCenterRecord(sourceType, { subjectId: row.subjectId ?? sourceId, recordId: id })
+      : paths.learnCenter(sourceId ?? '0', id, { source, mode: examMode });
+    return [{ label: '继续做', to, kind: 'soft' }];
+  }
+  const actions: RecordAction[] = [];
+  if (status === 'TO_MARK') actions.push({ label: '去自评', to: paths.learnCenterMark(id), kind: 'soft' });
+  if (sourceId !== null && !isBook(sourceType))
+    actions.push({
+      label: '查看报告',
+      to: paths.transcript(id, sourceId),
+      kind: actions.length > 0 ? 'text' : 'outline',
+    });
+  const solution = solutionPath(row);
+  if (solution) actions.push({ label: '查看解析', to: solution, kind: actions.length > 0 ? 'text' : 'outline' });
+  const again = againPath(row);
+  if (again && status === 'DONE') actions.push({ label: '再做一次', to: again, kind: 'text' });
+  return actions;
+}
+
+/** Right answers of all, in percent; null while it runs. */
+export function accuracyOf({ status, correctCount, questionCount }: RecordRow): number | null {
+  if (status === 'DOING' || correctCount === null || questionCount === 0) return null;
+  return (correctCount / questionCount) * 100;
+}
+export const scoreText = (score: number): string => String(Math.round(score * 100) / 100);

@@ -1,0 +1,55 @@
+import type { SectionNode } from '@/api/questionbank/paper-schema';
+import { paths } from '@/shared/paths';
+import type { CountChoice } from '../bank/bank-state';
+
+/** Sums over the tree: `total` of a section includes its children, so the roots hold everything. */
+export function sumOf(roots: readonly SectionNode[]) {
+  const done = roots.reduce((sum, node) => sum + node.done, 0);
+  const total = roots.reduce((sum, node) => sum + node.total, 0);
+  const rated = roots.filter(({ correctRate }) => correctRate !== null);
+  const ratedDone = rated.reduce((sum, node) => sum + node.done, 0);
+  const right = rated.reduce((sum, node) => sum + (node.correctRate ?? 0) * node.done, 0);
+  return {
+    done,
+    total,
+    progress: total === 0 ? 0 : Math.min(100, (done / total) * 100),
+    /** null when nothing was done. */
+    rate: ratedDone === 0 ? null : right / ratedDone,
+  };
+}
+
+/** Accuracy: from 80 green, below 60 red, else blue. */
+export const rateTone = (rate: number): 'ok' | 'bad' | 'primary' => (rate >= 80 ? 'ok' : rate < 60 ? 'bad' : 'primary');
+
+export type SectionState = 'none' | 'new' | 'doing' | 'done';
+export function sectionState({ total, done }: SectionNode): SectionState {
+  if (total === 0) return 'none';
+  if (done === 0) return 'new';
+  return done < total ? 'doing' : 'done';
+}
+export const sectionActions: Record<Exclude<SectionState, 'none'>, string> = {
+  new: '开始',
+  doing: '继续',
+  done: '重做',
+};
+
+/** The start panel of a chapter; only what is not done yet makes no sense where everything is. */
+export function sectionPath(node: SectionNode, subjectId: string, count: CountChoice, undone: boolean): string {
+  return paths.learnCenter(node.id, null, {
+    source: 'SECTION',
+    mode: 'PRACTICE',
+    subjectId,
+    count: count === 'all' ? null : count,
+    undone: undone && sectionState(node) !== 'done' ? 'true' : null,
+  });
+}
+
+/** The way from a root down to a section, both ends included; empty where it is not in the tree. */
+export function wayTo(nodes: readonly SectionNode[], id: string): SectionNode[] {
+  for (const node of nodes) {
+    if (node.id === id) return [node];
+    const below = wayTo(node.children, id);
+    if (below.length > 0) return [node, ...below];
+  }
+  return [];
+}

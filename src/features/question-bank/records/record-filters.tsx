@@ -1,0 +1,59 @@
+import { Button } from '@/shared/ui/button';
+import { Segmented } from '@/shared/ui/segmented';
+import { recordModes, recordStatuses, recordTypes, type RecordState } from './record-state';
+import styles from './records.module.css';
+
+interface RecordFiltersProps {
+  state: RecordState;
+  set: (changes: Record<string, string | null>) => void;
+  selecting: boolean;
+  onSelecting: () => void;
+}
+
+const optionsOf = <Value extends string>(labels: Record<Value, string>) =>
+  (Object.entries(labels) as [Value, string][]).map(([value, label]) => ({ value, label }));
+
+export function RecordFilters({ state, set, selecting, onSelecting }: RecordFiltersProps) {
+  const change = (key: string) => (value: string) => set({ [key]: value, page: null });
+  return (
+    <div className={styles.tools}>
+      <div className={styles.tool}>
+        <span>类型</span>
+        <Segmented label="类型" options={optionsOf(recordTypes)} value={state.type} onChange={change('type')} />
+      </div>
+      <div className={styles.tool}>
+        <span>模式</span>
+        <Segmented label="模式" options={optionsOf(recordModes)} value={state.mode} onChange={change('mode')} />
+      </div>
+      <div className={styles.tool}>
+        <span>状态</span>
+        <Segmented label="状态" options={optionsOf(recordStatuses)} value={state.status} onChange={change('status')} />
+      </div>
+      <div className={styles.lastTools}>
+        <div className={styles.tool}>
+          <span>日期</span>
+          <input
+            type="date"
+            aria-label="开始日期"
+            className={styles.date}
+            value={state.from}
+            max={state.to || undefined}
+            onChange={(event) => change('from')(event.target.value)}
+          />
+          <span aria-hidden="true">–</span>
+          <input
+            type="date"
+            aria-label="结束日期"
+            className={styles.date}
+            value={state.to}
+            min={state.from || undefined}
+            onChange={(event) => change('to')(event.target.value)}
+          />
+        </div>
+        <Button kind="text" size="sm" className={styles.end} aria-pressed={selecting} onClick={onSelecting}>
+          {selecting ? '取消选择' : '批量删除'}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,139 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { recordQueries } from '@/api/questionbank/record-queries';
+import type { RecordRow as Row } from '@/api/questionbank/record-schema';
+import { mirror } from '@/shared/lib/use-query-state';
+import { paths } from '@/shared/paths';
+import { Button } from '@/shared/ui/button';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { LinkButton } from '@/shared/ui/link-button';
+import { Pager } from '@/shared/ui/pager';
+import { QueryBlock } from '@/shared/ui/query-block';
+import { SkeletonRows } from '@/shared/ui/skeleton';
+import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import { useDeleteRecords } from './use-delete-records';
+import { hasFilter, recordFilter, recordsPerPage, type RecordState } from './record-state';
+import { RecordFilters } from './record-filters';
+import { RecordRow } from './record-row';
+import styles from './records.module.css';
+
+interface RecordListProps {
+  subjectId: string | null;
+  state: RecordState;
+  set: (changes: Record<string, string | number | null>, options?: typeof mirror) => void;
+}
+
+/** 做题记录 */
+export function RecordList({ subjectId, state, set }: RecordListProps) {
+  const list = useQuery({
+    ...recordQueries.page(recordFilter(state, subjectId)),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+  const [selecting, setSelecting] = useState(false);
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const deletion = useDeleteRecords(() => setSelected(new Set()));
+  const pages = list.data ? Math.max(1, Math.ceil(list.data.total / recordsPerPage)) : null;
+  const beyond = pages !== null && !list.isPlaceholderData && state.page > pages;
+  useEffect(() => {
+    if (beyond) set({ page: pages > 1 ? pages : null }, mirror);
+  }, [beyond, pages, set]);
+
+  const rows = list.data?.records ?? [];
+  // What is no longer on this page is not deleted unseen.
+  const chosen = rows.filter(({ id }) => selected.has(id));
+  const remove = (gone: readonly Row[]) =>
+    void deletion.ask(
+      gone.map(({ id }) => id),
+      gone.filter(({ status }) => status === 'DOING').length,
+    );
+  const select = (id: string, on: boolean) => {
+    const next = new Set(selected);
+    if (on) next.add(id);
+    else next.delete(id);
+    setSelected(next);
+  };
+  const clearFilters = () => set({ type: null, mode: null, status: null, from: null, to: null, page: null });
+  return (
+    <>
+      <RecordFilters state={state} set={set} selecting={selecting} onSelecting={() => setSelecting(!selecting)} />
+      {selecting && (
+        <div className={styles.bulk}>
+          <span>
+            已选 <b className="num">{chosen.length}</b> 条
+          </span>
+          <Button kind="text" size="sm" onClick={() => setSelected(new Set(rows.map(({ id }) => id)))}>
+            全选本页
+          </Button>
+          <Button size="sm" icon="trash" loading={deletion.isPending} onClick={() => remove(chosen)}>
+            删除所选
+          </Button>
+        </div>
+      )}
+      <QueryBlock
+        bare
+        query={list}
+        skeleton={<SkeletonRows rows={5} picture={false} />}
+        isEmpty={({ total }) => total === 0}
+        empty={
+          hasFilter(state) || subjectId !== null ? (
+            <EmptyState
+              bare
+              kind="search"
+              title="没有符合条件的记录"
+              action={<Button onClick={clearFilters}>清空筛选</Button>}
+            />
+          ) : (
+            <EmptyState
+              bare
+              title="还没有记录"
+              action={
+                <LinkButton kind="filled" to={paths.questionBank()}>
+                  去刷题
+                </LinkButton>
+              }
+            />
+          )
+        }
+      >
+        {({ records }) => (
+          <div className={styles.scroll}>
+            <table className={styles.table}>
+              <thead>
+                <tr>
+                  {selecting && (
+                    <th scope="col">
+                      <VisuallyHidden>选择</VisuallyHidden>
+                    </th>
+                  )}
+                  <th scope="col">名称</th>
+                  <th scope="col">进度或得分</th>
+                  <th scope="col">正确率</th>
+                  <th scope="col">用时</th>
+                  <th scope="col" className={styles.last}>
+                    操作
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {records.map((row) => (
+                  <RecordRow
+                    key={row.id}
+                    row={row}
+                    selecting={selecting}
+                    selected={selected.has(row.id)}
+                    onSelect={(on) => select(row.id, on)}
+                    onDelete={() => remove([row])}
+                  />
+                ))}
+              </tbody>
+            </table>
+          </div>
+        )}
+      </QueryBlock>
+      <div className={styles.pager}>
+        <Pager current={state.page} pages={pages ?? 1} />
+      </div>
+    </>
+  );
+}

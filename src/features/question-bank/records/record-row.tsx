@@ -1,0 +1,94 @@
+import { serverNow } from '@/api/server-clock';
+import type { RecordRow as Row } from '@/api/questionbank/record-schema';
+import { paperStatusTones } from '@/components/study/paper-link';
+import { formatDuration, formatMessageTime } from '@/shared/lib/format';
+import { IconButton } from '@/shared/ui/icon-button';
+import { LinkButton } from '@/shared/ui/link-button';
+import { ProgressBar } from '@/shared/ui/progress-bar';
+import { Tag } from '@/shared/ui/tag';
+import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import { useLabels } from '../record/use-labels';
+import { accuracyOf, isBook, recordActions, scoreText } from '../record/record-actions';
+import styles from './records.module.css';
+
+interface RecordRowProps {
+  row: Row;
+  selecting: boolean;
+  selected: boolean;
+  onSelect: (on: boolean) => void;
+  onDelete: () => void;
+}
+
+/** Marks count in exams; what is practised is told in questions. */
+function Result({ row }: { row: Row }) {
+  const { status, answeredCount, questionCount, score, totalScore, correctCount, examMode, sourceType } = row;
+  if (status === 'DOING')
+    return (
+      <span className={styles.doing}>
+        <ProgressBar
+          percent={questionCount === 0 ? 0 : (answeredCount / questionCount) * 100}
+          label={`${row.title} 已答`}
+          figure={false}
+        />
+        <span className="num">
+          {answeredCount}/{questionCount}
+        </span>
+      </span>
+    );
+  if (examMode === 'EXAM' && !isBook(sourceType) && score !== null)
+    return (
+      <>
+        <b>{scoreText(score)}</b> / {totalScore === null ? '—' : scoreText(totalScore)} 分
+      </>
+    );
+  return (
+    <>
+      <b>{correctCount ?? '—'}</b> / {questionCount} 题
+    </>
+  );
+}
+
+export function RecordRow({ row, selecting, selected, onSelect, onDelete }: RecordRowProps) {
+  const label = useLabels();
+  const rate = accuracyOf(row);
+  return (
+    <tr>
+      {selecting && (
+        <td>
+          <input
+            type="checkbox"
+            className={styles.check}
+            aria-label={`选择 ${row.title}`}
+            checked={selected}
+            onChange={(event) => onSelect(event.target.checked)}
+          />
+        </td>
+      )}
+      <th scope="row">
+        <span className={styles.name}>{row.title || '未命名的记录'}</span>
+        <span className={styles.meta}>
+          <Tag tone={paperStatusTones[row.status]}>{label('recordStatus', row.status)}</Tag>
+          {label('examMode', row.examMode)}
+          {row.updateTime !== null && <span className="num">{formatMessageTime(row.updateTime, serverNow())}</span>}
+          {row.closedBy === 'SERVER' && '系统自动交卷'}
+        </span>
+      </th>
+      <td className={`num ${styles.result}`}>
+        <Result row={row} />
+      </td>
+      <td className="num">{rate === null ? '—' : `${rate.toFixed(1)}%`}</td>
+      <td className="num">{formatDuration(row.usedTime)}</td>
+      <td>
+        <span className={styles.actions}>
+          {recordActions(row).map(({ label: text, to, kind }) => (
+            <LinkButton key={text} kind={kind} size="sm" to={to}>
+              {text}
+              <VisuallyHidden>：{row.title}</VisuallyHidden>
+            </LinkButton>
+          ))}
+          <IconButton small icon="trash" label={`删除：${row.title}`} onClick={onDelete} />
+        </span>
+      </td>
+    </tr>
+  );
+}

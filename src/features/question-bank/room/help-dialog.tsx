@@ -1,0 +1,42 @@
+import { Checkbox } from '@/shared/ui/checkbox';
+import { Dialog } from '@/shared/ui/dialog';
+import { usePractice } from './use-practice';
+import styles from './help-dialog.module.css';
+
+const rows: readonly [string, string][] = [
+  ['A – F 或 1 – 6', '选择或取消对应选项'],
+  ['T / F', '判断题选正确 / 错误'],
+  ['↑ ↓', '在选项之间移动并选择'],
+  ['← → 或 K / J', '上一题 / 下一题'],
+  ['Enter', '提交本题或进入下一题'],
+  ['M', '标记本题'],
+  ['S', '收藏本题'],
+  ['X', '查看解析（练习）'],
+  ['G', '到答题卡，方向键移动，Enter 跳转'],
+  ['R', '读出剩余时间'],
+  ['Esc', '离开输入框，回到快捷键'],
+  ['?', '打开本说明'],
+];
+
+export function HelpDialog({ onClose }: { onClose: () => void }) {
+  const [{ keys }, change] = usePractice();
+  return (
+    <Dialog title="键盘快捷键" note="输入文字、打开弹窗或按住 Ctrl、Alt 时不生效" onClose={onClose}>
+      <table className={styles.table}>
+        <tbody>
+          {rows.map(([key, text]) => (
+            <tr key={key}>
+              <th scope="row">
+                <kbd className={styles.key}>{key}</kbd>
+              </th>
+              <td>{text}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Checkbox checked={keys} onChange={(on) => change({ keys: on })}>
+        启用快捷键（关闭后只保留 Tab、选项内方向键和 Enter）
+      </Checkbox>
+    </Dialog>
+  );
+}

@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query';
+import { adQueries } from '@/api/content/queries';
+import { InfoCode } from '@/components/support/info-code';
+import { useFooterInfo } from '@/components/support/footer-info';
+import { brand } from '@/shared/constants';
+import { Icon } from '@/shared/ui/icon';
+import styles from './about.module.css';
+
+/** What the site is, without a claim; the history comes from ads, the contacts from the footer's. */
+export function Component() {
+  const history = useQuery(adQueries.byCode('PC_ABOUT'));
+  const { phone, hours, app, weChat } = useFooterInfo();
+  const years = history.data ?? [];
+  const reachable = phone !== null || hours !== null || app !== null || weChat !== null;
+  const anchors = [
+    { id: 'company', label: '公司简介' },
+    ...(years.length > 0 ? [{ id: 'history', label: '发展历程' }] : []),
+    ...(reachable ? [{ id: 'contact', label: '联系我们' }] : []),
+  ];
+  return (
+    <div data-page="about">
+      <div className={styles.banner}>
+        <div className="wrap">
+          <h1>关于{brand}</h1>
+          <p>面向职业资格考试的在线学习平台</p>
+        </div>
+      </div>
+      <div className={`wrap ${styles.frame}`}>
+        <nav aria-label="本页目录" className={styles.anchors}>
+          {anchors.map(({ id, label }) => (
+            <a key={id} href={`#${id}`}>
+              {label}
+            </a>
+          ))}
+        </nav>
+        <div className={styles.body}>
+          <section className="card" aria-labelledby="company">
+            <h2 id="company" tabIndex={-1}>
+              公司简介
+            </h2>
+            <p>
+              {brand}
+              为准备职业资格考试的人提供课程、题库和学习记录。课程按考试大纲组织，系统课、课程包、训练营、公开课和增值课各有用途；题库包含章节练习、模拟试卷和历年真题，做错的题会进入错题本，按间隔提醒复习。
+            </p>
+            <p>
+              我们把“不丢失”当作基本要求：播放到哪一秒、做到哪一题、填到哪一格，刷新、断网或者换一个窗口之后都能接着来。只保存在本机的内容，页面会明确标出“仅本机”。
+            </p>
+          </section>
+          {years.length > 0 && (
+            <section className="card" aria-labelledby="history">
+              <h2 id="history" tabIndex={-1}>
+                发展历程
+              </h2>
+              <ol className={styles.years}>
+                {years.map(({ id, title, subTitle }) => (
+                  <li key={id}>
+                    <b className="num">{title}</b>
+                    {subTitle && <span>{subTitle}</span>}
+                  </li>
+                ))}
+              </ol>
+            </section>
+          )}
+          {reachable && (
+            <section className="card" aria-labelledby="contact">
+              <h2 id="contact" tabIndex={-1}>
+                联系我们
+              </h2>
+              {phone && (
+                <p className={styles.phone}>
+                  <Icon name="telephone" />
+                  <a href={`tel:${phone}`} className="num">
+                    {phone}
+                  </a>
+                </p>
+              )}
+              {hours && <p>{hours}</p>}
+              <div className={styles.codes}>
+                {[app, weChat].map(
+                  (code) =>
+                    code && (
+                      <figure key={code.title}>
+                        <InfoCode code={code} size={120} />
+                        <figcaption>{code.title}</figcaption>
+                      </figure>
+                    ),
+                )}
+              </div>
+            </section>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query';
+import { adQueries } from '@/api/content/queries';
+import type { AdItem } from '@/api/content/schema';
+import { brand } from '@/shared/constants';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { Icon } from '@/shared/ui/icon';
+import type { IconName } from '@/shared/ui/icon-paths';
+import { QrCode } from '@/shared/ui/qr-code';
+import { QueryBlock } from '@/shared/ui/query-block';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { AppPicture } from './app-picture';
+import styles from './app-download.module.css';
+
+const features: { icon: IconName; title: string; text: string }[] = [
+  { icon: 'play-circle', title: '随时看课', text: '同一账号的课程都在这里' },
+  { icon: 'refresh', title: '进度同步', text: '系统课进度随账号保存' },
+  { icon: 'list-check', title: '碎片刷题', text: '章节练习做一组是一组' },
+  { icon: 'target', title: '错题复习', text: '做错的题自动归到一处' },
+];
+const labels: Record<string, string> = { IOS: 'iPhone 下载', ANDROID: 'Android 下载' };
+const isPhone = () => /Android|iPhone|iPod|Mobile/i.test(navigator.userAgent);
+
+/** The page of the app, with and without the site around it. */
+export function Component() {
+  const ads = useQuery(adQueries.byCode('PC_APP_DOWNLOAD'));
+  return (
+    <div data-page="download-app">
+      <div className={styles.hero}>
+        <div className={`wrap ${styles.inside}`}>
+          <div className={styles.text}>
+            <h1>
+              {brand} APP
+              <br />
+              把课带在路上
+            </h1>
+            <p>课程和题库跟着账号走，手机电脑接着学。</p>
+            <div className={styles.codes}>
+              <QueryBlock
+                query={ads}
+                skeleton={<Skeleton width={312} height={186} radius={12} />}
+                empty={<EmptyState title="下载地址正在准备" />}
+              >
+                {(items) => items.map((item) => <Platform key={item.id} item={item} />)}
+              </QueryBlock>
+            </div>
+          </div>
+          <AppPicture />
+        </div>
+      </div>
+      <ul className={`wrap ${styles.features}`}>
+        {features.map(({ icon, title, text }) => (
+          <li key={title} className="card">
+            <span className={styles.tile}>
+              <Icon name={icon} size={24} />
+            </span>
+            <h2>{title}</h2>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Platform({ item }: { item: AdItem }) {
+  const { linkUrl, ext, title } = item;
+  if (!linkUrl) return null;
+  const label = labels[ext.platform ?? ''] ?? title;
+  const facts = [ext.version && `版本 ${ext.version}`, ext.size].filter(Boolean).join('，');
+  return (
+    <figure className={styles.code}>
+      {isPhone() ? (
+        <a href={linkUrl} className={styles.button}>
+          {label}
+        </a>
+      ) : (
+        <>
+          <QrCode value={linkUrl} size={128} label={`${label}二维码`} />
+          <figcaption>{label}</figcaption>
+        </>
+      )}
+      {facts && <small className="num">{facts}</small>}
+    </figure>
+  );
+}

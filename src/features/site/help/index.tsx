@@ -1,0 +1,53 @@
+import { Navigate, NavLink, useLocation } from 'react-router-dom';
+import { LegalArticle } from '@/components/agreement/legal-article';
+import { privacyPolicy } from '@/components/agreement/privacy-policy';
+import { siteStatement } from '@/components/agreement/site-statement';
+import { userAgreement } from '@/components/agreement/user-agreement';
+import { chatStore } from '@/components/support/chat-store';
+import { paths } from '@/shared/paths';
+import { Breadcrumb } from '@/shared/ui/breadcrumb';
+import { Button } from '@/shared/ui/button';
+import { PayTypes } from './pay-types';
+import styles from './help.module.css';
+
+const topics = [
+  { name: 'pay-type', label: '支付方式', content: <PayTypes /> },
+  { name: 'site-stated', label: '网站声明', content: <LegalArticle document={siteStatement} /> },
+  { name: 'user-agreement', label: '用户协议', content: <LegalArticle document={userAgreement} /> },
+  { name: 'privacy-policy', label: '隐私政策', content: <LegalArticle document={privacyPolicy} /> },
+] as const;
+
+/** The help centre: menu left, one text right, and a way to a person where the text did not help. */
+export function Component() {
+  const name = useLocation()
+    .pathname.split('/')
+    .findLast((part) => part !== '')
+    ?.toLowerCase();
+  const topic = topics.find((known) => known.name === name);
+  if (!topic) return <Navigate to={paths.notFound()} replace />;
+  return (
+    <div className="wrap" data-page="help">
+      <div className={styles.crumb}>
+        <Breadcrumb items={[{ label: '首页', to: paths.home() }, { label: '帮助中心' }, { label: topic.label }]} />
+      </div>
+      <div className={styles.frame}>
+        <nav aria-label="帮助目录" className={`card ${styles.menu}`}>
+          {topics.map(({ name, label }) => (
+            <NavLink key={name} to={paths.help(name)} preventScrollReset>
+              {label}
+            </NavLink>
+          ))}
+        </nav>
+        <div>
+          {topic.content}
+          <p className={styles.ask}>
+            没有解决?
+            <Button size="sm" icon="headset" onClick={() => chatStore.open()}>
+              联系客服
+            </Button>
+          </p>
+        </div>
+      </div>
+    </div>
+  );
+}

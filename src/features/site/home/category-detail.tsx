@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import type { ClassNode } from '@/api/sys/schema';
+import { pictureUrl } from '@/api/media-url';
+import { paths } from '@/shared/paths';
+import { CoverImage } from '@/shared/ui/cover-image';
+import { Icon } from '@/shared/ui/icon';
+import { Price } from '@/shared/ui/price';
+import { QueryBlock } from '@/shared/ui/query-block';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { homeQueries } from './home-queries';
+import styles from './category-panel.module.css';
+
+export function CategoryDetail({ category, onLeave }: { category: ClassNode; onLeave: () => void }) {
+  const hot = useQuery(homeQueries.hotOfCategory(category.id));
+  return (
+    <div className={styles.detail} role="group" aria-label={`${category.name}的考证项目与课程`}>
+      <h3>{category.name}，考证项目</h3>
+      <ul className={styles.projects}>
+        {category.children.map((project) => (
+          <li key={project.id}>
+            <Link to={paths.courseList({ categoryId: category.id, projectId: project.id })} onClick={onLeave}>
+              {project.name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <h3>热门课程</h3>
+      <QueryBlock
+        bare
+        query={hot}
+        skeleton={<Skeleton height={146} />}
+        isEmpty={(page) => page.records.length === 0}
+        empty={<p className={styles.none}>敬请期待</p>}
+      >
+        {(page) => (
+          <ul className={styles.hot}>
+            {page.records.map((course) => (
+              <li key={course.id}>
+                <Link to={paths.courseDetail(course.id)} onClick={onLeave}>
+                  <CoverImage
+                    eager
+                    src={pictureUrl(course.coverUrl, 224)}
+                    width={112}
+                    height={63}
+                    className={styles.cover}
+                  />
+                  <span>
+                    <b title={course.title}>{course.title}</b>
+                    <Price size="rail" value={course.price} from={(course.maxPrice ?? 0) > course.price} />
+                  </span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </QueryBlock>
+      <Link
+        className={styles.all}
+        to={paths.courseList({ categoryId: category.id, projectId: 'all' })}
+        onClick={onLeave}
+      >
+        全部{category.name}课程
+        <Icon name="chevron-right" size={16} />
+      </Link>
+    </div>
+  );
+}

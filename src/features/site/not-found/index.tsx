@@ -1,0 +1,45 @@
+import { Link, useNavigate } from 'react-router-dom';
+import { courseTypeLabels } from '@/shared/constants';
+import { paths } from '@/shared/paths';
+import { Button } from '@/shared/ui/button';
+import { LinkButton } from '@/shared/ui/link-button';
+import { StatePicture } from '@/shared/ui/state-picture';
+import styles from './not-found.module.css';
+
+/** Stays until the learner decides where to go. */
+export function Component() {
+  const navigate = useNavigate();
+  const back = () => {
+    // A tab of its own has nothing before it; the page before may well be another site's.
+    if (window.history.length > 1) void navigate(-1);
+    else void navigate(paths.home());
+  };
+  return (
+    <div className={`wrap ${styles.page}`} data-page="404">
+      <div className={styles.picture}>
+        <StatePicture name="lost" size={160} />
+      </div>
+      <h1>页面走丢了</h1>
+      <p>地址可能输错了，或者内容已经搬走。</p>
+      <div className={styles.actions}>
+        <LinkButton kind="filled" size="lg" to={paths.home()}>
+          返回首页
+        </LinkButton>
+        <Button size="lg" onClick={back}>
+          返回上一页
+        </Button>
+      </div>
+      <ul className={styles.links}>
+        <li>
+          <Link to={paths.courseList()}>{courseTypeLabels.SYS}</Link>
+        </li>
+        <li>
+          <Link to={paths.questionBank()}>题库</Link>
+        </li>
+        <li>
+          <Link to={paths.help('site-stated')}>帮助中心</Link>
+        </li>
+      </ul>
+    </div>
+  );
+}

@@ -1,1 +1,0 @@
-export { AppDownload as Component } from '../components/app-download';

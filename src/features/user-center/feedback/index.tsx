@@ -1,0 +1,71 @@
+import { useLocation } from 'react-router-dom';
+import { chatStore } from '@/components/support/chat-store';
+import { quickQuestions } from '@/components/support/chat-answers';
+import { useFooterInfo } from '@/components/support/footer-info';
+import { formatMessageTime } from '@/shared/lib/format';
+import { Button } from '@/shared/ui/button';
+import { Tag } from '@/shared/ui/tag';
+import { FeedbackForm } from './feedback-form';
+import { useFeedback } from './use-feedback';
+import { feedbackLabels, type SentFeedback } from './feedback';
+import styles from './feedback.module.css';
+
+export function Component() {
+  const { state } = useLocation();
+  const from = (state as { from?: string } | null)?.from ?? '/uc/feedback';
+  const feedback = useFeedback(from);
+  const { phone, hours } = useFooterInfo();
+  return (
+    <div data-page="feedback">
+      <h1 className={styles.title}>意见反馈</h1>
+      <div className={styles.columns}>
+        <FeedbackForm feedback={feedback} />
+        <div className={styles.rail}>
+          <section className="card" aria-labelledby="feedback-questions">
+            <h2 id="feedback-questions">常见问题</h2>
+            {quickQuestions.map(({ question, answer }) => (
+              <details key={question} className={styles.question}>
+                <summary>{question}</summary>
+                <p>{answer}</p>
+              </details>
+            ))}
+          </section>
+          <section className="card" aria-label="联系客服">
+            <Button block icon="headset" onClick={() => chatStore.open()}>
+              在线客服
+            </Button>
+            {phone && (
+              <>
+                <p>客服电话{hours && `，${hours}`}</p>
+                <a href={`tel:${phone}`} className={`num ${styles.phone}`}>
+                  {phone}
+                </a>
+              </>
+            )}
+          </section>
+        </div>
+      </div>
+      {feedback.sent.length > 0 && <Sent rows={feedback.sent} />}
+    </div>
+  );
+}
+
+function Sent({ rows }: { rows: readonly SentFeedback[] }) {
+  return (
+    <section className={`card ${styles.sent}`} aria-labelledby="feedback-sent">
+      <h2 id="feedback-sent">
+        我的反馈 <small>仅本机</small>
+      </h2>
+      <ul>
+        {rows.map(({ id, type, content, time }) => (
+          <li key={`${time}-${id}`}>
+            <Tag>{feedbackLabels[type]}</Tag>
+            <span title={content}>{content}</span>
+            <time className="num">{formatMessageTime(time)}</time>
+            {id && <em className="num">编号 {id}</em>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

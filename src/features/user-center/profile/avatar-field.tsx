@@ -1,0 +1,68 @@
+import { useEffect, useRef, useState } from 'react';
+import { uploadImage } from '@/api/sys/endpoints';
+import { checkPicture } from '@/components/upload/picture-rules';
+import { useLockedMutation } from '@/shared/lib/use-locked-mutation';
+import { notify } from '@/shared/notify';
+import { Avatar } from '@/shared/ui/avatar';
+import { Button } from '@/shared/ui/button';
+import type { Profile } from './profile';
+import { CropDialog } from './crop-dialog';
+import styles from '../account.module.css';
+
+interface AvatarFieldProps {
+  value: string | null;
+  gender: Profile['gender'];
+  onChange: (url: string) => void;
+}
+
+export function AvatarField({ value, gender, onChange }: AvatarFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const upload = useLockedMutation({
+    mutationFn: (file: File) => uploadImage({ file }),
+    onSuccess: ({ url }) => {
+      if (url) onChange(url);
+      setChosen(null);
+    },
+  });
+  useEffect(() => {
+    if (chosen) return () => URL.revokeObjectURL(chosen);
+    return undefined;
+  }, [chosen]);
+  const choose = (file: File | undefined) => {
+    if (!file) return;
+    const problem = checkPicture(file);
+    if (problem) notify(problem);
+    else setChosen(URL.createObjectURL(file));
+  };
+  return (
+    <div className={styles.avatar}>
+      <Avatar src={value} gender={gender} size={72} alt="头像" />
+      <div>
+        <Button size="sm" icon="camera" onClick={() => input.current?.click()}>
+          更换头像
+        </Button>
+        <p>JPG 或 PNG，不超过 2 MB</p>
+      </div>
+      <input
+        ref={input}
+        type="file"
+        accept="image/jpeg,image/png"
+        hidden
+        aria-label="选择头像图片"
+        onChange={(event) => {
+          choose(event.target.files?.[0]);
+          event.target.value = '';
+        }}
+      />
+      {chosen && (
+        <CropDialog
+          src={chosen}
+          busy={upload.isPending}
+          onDone={(file) => upload.mutate(file)}
+          onClose={() => setChosen(null)}
+        />
+      )}
+    </div>
+  );
+}

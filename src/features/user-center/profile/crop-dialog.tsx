@@ -1,0 +1,135 @@
+import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { notify } from '@/shared/notify';
+import { Button } from '@/shared/ui/button';
+import { Dialog } from '@/shared/ui/dialog';
+import { IconButton } from '@/shared/ui/icon-button';
+import { cutOf, cutPicture, maxZoom, moved, zoomed, type Crop } from './crop';
+import styles from './crop.module.css';
+
+const frameSide = 320;
+const step = 0.05;
+const arrows: Record<string, [number, number]> = {
+  ArrowLeft: [-step, 0],
+  ArrowRight: [step, 0],
+  ArrowUp: [0, -step],
+  ArrowDown: [0, step],
+};
+
+interface CropDialogProps {
+  /** Object URL of the chosen file. */
+  src: string;
+  busy: boolean;
+  onDone: (file: File) => void;
+  onClose: () => void;
+}
+
+/** The part of a picture that becomes the avatar: by dragging, by keys or by buttons. */
+export function CropDialog({ src, busy, onDone, onClose }: CropDialogProps) {
+  const [crop, setCrop] = useState<Crop>({ zoom: 1, x: 0.5, y: 0.5 });
+  const [size, setSize] = useState({ width: 0, height: 0 });
+  const image = useRef<HTMLImageElement>(null);
+  const from = useRef<{ x: number; y: number } | null>(null);
+
+  const cut = size.width > 0 ? cutOf(crop, size.width, size.height) : null;
+  const scale = cut ? frameSide / cut.side : 1;
+  const drag = (event: PointerEvent) => {
+    if (!from.current || !cut) return;
+    const rest = { x: size.width - cut.side, y: size.height - cut.side };
+    const dx = rest.x > 0 ? (from.current.x - event.clientX) / scale / rest.x : 0;
+    const dy = rest.y > 0 ? (from.current.y - event.clientY) / scale / rest.y : 0;
+    from.current = { x: event.clientX, y: event.clientY };
+    setCrop(moved(crop, dx, dy));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const move = arrows[event.key];
+    if (move) setCrop(moved(crop, ...move));
+    else if (event.key === '+' || event.key === '=') setCrop(zoomed(crop, crop.zoom + 0.2));
+    else if (event.key === '-') setCrop(zoomed(crop, crop.zoom - 0.2));
+    else return;
+    event.preventDefault();
+  };
+  const accept = () => {
+    if (!image.current || !cut) return;
+    cutPicture(image.current, crop).then(onDone, () => notify('图片格式不正确'));
+  };
+
+  return (
+    <Dialog
+      title="调整头像"
+      note="拖动图片，或者用方向键和 + - 调整"
+      keepOnMask
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>取消</Button>
+          <Button kind="filled" loading={busy} onClick={accept}>
+            确定
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.layout}>
+        {/* The frame answers arrows and + -; the buttons beside it do the same. */}
+        {/* oxlint-disable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions */}
+        <div
+          role="group"
+          aria-label="头像裁剪区域"
+          tabIndex={0}
+          className={styles.frame}
+          onKeyDown={onKeyDown}
+          onPointerDown={(event) => {
+            event.currentTarget.setPointerCapture(event.pointerId);
+            from.current = { x: event.clientX, y: event.clientY };
+          }}
+          onPointerMove={drag}
+          onPointerUp={() => {
+            from.current = null;
+          }}
+        >
+          {/* oxlint-enable */}
+          <img
+            ref={image}
+            src={src}
+            alt="待裁剪的图片"
+            draggable={false}
+            style={
+              cut
+                ? {
+                    width: size.width * scale,
+                    height: size.height * scale,
+                    transform: `translate(${-cut.left * scale}px, ${-cut.top * scale}px)`,
+                  }
+                : undefined
+            }
+            onLoad={(event) =>
+              setSize({ width: event.currentTarget.naturalWidth, height: event.currentTarget.naturalHeight })
+            }
+            onError={() => {
+              notify('图片格式不正确');
+              onClose();
+            }}
+          />
+        </div>
+        <div className={styles.tools}>
+          <label>
+            缩放
+            <input
+              type="range"
+              min={1}
+              max={maxZoom}
+              step={0.1}
+              value={crop.zoom}
+              onChange={(event) => setCrop(zoomed(crop, Number(event.target.value)))}
+            />
+          </label>
+          <div className={styles.moves}>
+            <IconButton icon="chevron-up" label="上移" onClick={() => setCrop(moved(crop, 0, -step))} />
+            <IconButton icon="chevron-left" label="左移" onClick={() => setCrop(moved(crop, -step, 0))} />
+            <IconButton icon="chevron-right" label="右移" onClick={() => setCrop(moved(crop, step, 0))} />
+            <IconButton icon="chevron-down" label="下移" onClick={() => setCrop(moved(crop, 0, step))} />
+          </div>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import type { Account } from '@/api/usercenter/schema';
+import { ProjectPicker } from '@/components/project/project-picker';
+import { copyText } from '@/shared/lib/copy-text';
+import { formatDate } from '@/shared/lib/format';
+import { notify } from '@/shared/notify';
+import { Button } from '@/shared/ui/button';
+import { Form } from '@/shared/ui/form';
+import { Dialog } from '@/shared/ui/dialog';
+import { IconButton } from '@/shared/ui/icon-button';
+import { RadioGroup } from '@/shared/ui/radio-group';
+import { TextField } from '@/shared/ui/text-field';
+import { useProfile } from './use-profile';
+import { lengthOf } from './profile';
+import { AvatarField } from './avatar-field';
+import { BirthdayAndRegion } from './birthday-and-region';
+import styles from '../account.module.css';
+
+const genders = [
+  { value: 'MALE', label: '男' },
+  { value: 'FEMALE', label: '女' },
+  { value: 'UNKNOWN', label: '保密' },
+] as const;
+
+export function ProfileForm({ account }: { account: Account }) {
+  const { profile, change, error, checkName, nameField, submit, saving } = useProfile(account);
+  const [picking, setPicking] = useState(false);
+  return (
+    <Form className={styles.form} onSubmit={submit}>
+      <div className={styles.row}>
+        <span>头像</span>
+        <AvatarField
+          value={profile.avatar ?? account.headImg}
+          gender={profile.gender}
+          onChange={(avatar) => change({ avatar })}
+        />
+      </div>
+      <div className={styles.row}>
+        <span aria-hidden="true">昵称</span>
+        <div className={styles.wide}>
+          <TextField
+            label="昵称"
+            hideLabel
+            required
+            value={profile.nickName}
+            error={error}
+            ref={nameField}
+            trailing={<span className="num">{lengthOf(profile.nickName)} / 20</span>}
+            onBlur={checkName}
+            onChange={(nickName) => change({ nickName })}
+          />
+        </div>
+      </div>
+      <div className={styles.row}>
+        <span aria-hidden="true">性别</span>
+        <RadioGroup
+          label="性别"
+          hideLabel
+          options={genders}
+          value={profile.gender}
+          onChange={(gender) => change({ gender })}
+        />
+      </div>
+      <BirthdayAndRegion
+        birthday={profile.birthday}
+        region={profile.region}
+        onBirthday={(birthday) => change({ birthday })}
+        onRegion={(region) => change({ region })}
+      />
+      <div className={styles.row}>
+        <span>意向项目</span>
+        <Button aria-haspopup="dialog" onClick={() => setPicking(true)}>
+          {profile.project?.name ?? '选择项目'}
+        </Button>
+      </div>
+      <div className={styles.row}>
+        <span>学员编号</span>
+        <p className={`num ${styles.id}`}>
+          {account.id}
+          <IconButton
+            small
+            icon="copy"
+            label="复制学员编号"
+            onClick={() => void copyText(account.id).then((done) => notify(done ? '已复制' : '复制失败，请手动选择'))}
+          />
+          {account.registerTime !== null && <span>{formatDate(account.registerTime)} 注册</span>}
+        </p>
+      </div>
+      <div className={styles.row}>
+        <span />
+        <Button type="submit" kind="filled" loading={saving}>
+          保存
+        </Button>
+      </div>
+      {picking && (
+        <Dialog title="选择你的备考项目" onClose={() => setPicking(false)}>
+          <ProjectPicker
+            chosen={profile.project?.id ?? null}
+            onPick={({ id, name }) => {
+              change({ project: { id, name } });
+              setPicking(false);
+            }}
+          />
+        </Dialog>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,61 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { bindProject, updateBasicInfo } from '@/api/usercenter/endpoints';
+import { userQueries } from '@/api/usercenter/queries';
+import type { Account } from '@/api/usercenter/schema';
+import { session } from '@/session/login';
+import { intended } from '@/session/project';
+import { useLeaveGuard } from '@/shared/lib/use-leave-guard';
+import { useLockedMutation } from '@/shared/lib/use-locked-mutation';
+import { notify } from '@/shared/notify';
+import { changesOf, checkNickName, profileOf, type Profile } from './profile';
+
+/** The profile form: only what changed is sent, the project by its own call. */
+export function useProfile(account: Account) {
+  const queryClient = useQueryClient();
+  const saved = profileOf(account);
+  const [profile, setProfile] = useState(saved);
+  const [error, setError] = useState<string | null>(null);
+  const nameField = useRef<HTMLInputElement>(null);
+  const changes = changesOf(saved, profile);
+  const newProject = profile.project && profile.project.id !== saved.project?.id ? profile.project : null;
+  const dirty = Object.keys(changes).length > 0 || newProject !== null;
+  useLeaveGuard(dirty);
+
+  const saving = useLockedMutation({
+    mutationFn: async () => {
+      if (newProject) await bindProject({ projectId: newProject.id, projectName: newProject.name });
+      const answer = Object.keys(changes).length > 0 ? await updateBasicInfo(changes) : account;
+      return newProject ? { ...answer, projectId: newProject.id, projectName: newProject.name } : answer;
+    },
+    onSuccess: (next) => {
+      session.knowUser(next);
+      if (newProject) intended.pickProject({ ...newProject, code: '', pId: '0' });
+      queryClient.setQueryData(userQueries.info().queryKey, next);
+      setProfile(profileOf(next));
+      notify('保存成功');
+    },
+  });
+
+  const change = (part: Partial<Profile>) => {
+    const next = { ...profile, ...part };
+    setProfile(next);
+    if (error) setError(checkNickName(next.nickName));
+  };
+  const submit = () => {
+    const problem = checkNickName(profile.nickName);
+    setError(problem);
+    if (problem) nameField.current?.focus();
+    else if (!dirty) notify('没有需要保存的修改');
+    else saving.mutate();
+  };
+  return {
+    profile,
+    change,
+    error,
+    checkName: () => setError(checkNickName(profile.nickName)),
+    nameField,
+    submit,
+    saving: saving.isPending,
+  };
+}

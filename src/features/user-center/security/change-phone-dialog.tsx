@@ -1,0 +1,81 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { updateBindMobile } from '@/api/usercenter/endpoints';
+import { userQueries } from '@/api/usercenter/queries';
+import { isApiError } from '@/api/errors';
+import { useSmsCode } from '@/components/login/use-sms-code';
+import { session } from '@/session/login';
+import { maskMobile } from '@/shared/lib/format';
+import { useLockedMutation } from '@/shared/lib/use-locked-mutation';
+import { useValidatedForm } from '@/shared/lib/use-validated-form';
+import { notify } from '@/shared/notify';
+import { checkPhone, checkSmsCode } from '@/shared/rules';
+import { Button } from '@/shared/ui/button';
+import { CodeField } from '@/shared/ui/code-field';
+import { Dialog } from '@/shared/ui/dialog';
+import { Form } from '@/shared/ui/form';
+import { PhoneField } from '@/shared/ui/phone-field';
+import styles from '../account.module.css';
+
+/** Two steps: a code on the present number, then the new number with its own. A wrong old code goes back to the first. */
+export function ChangePhoneDialog({ mobile, onClose }: { mobile: string; onClose: () => void }) {
+  const queryClient = useQueryClient();
+  const [step, setStep] = useState<'old' | 'new'>('old');
+  const old = useValidatedForm({ code: '' }, { code: ({ code }) => checkSmsCode(code) }, ['code']);
+  const next = useValidatedForm(
+    { mobile: '', code: '' },
+    { mobile: ({ mobile: value }) => checkPhone(value), code: ({ code }) => checkSmsCode(code) },
+    ['mobile', 'code'],
+  );
+  const oldSms = useSmsCode('BINDPHONE', mobile);
+  const newSms = useSmsCode('BINDPHONE', next.values.mobile);
+  const change = useLockedMutation({
+    mutationFn: () => updateBindMobile({ ...next.values, requestType: 'BINDPHONE' as const, oldCode: old.values.code }),
+    onSuccess: (account) => {
+      session.knowUser(account);
+      queryClient.setQueryData(userQueries.info().queryKey, account);
+      notify('手机号已更换');
+      onClose();
+    },
+    onError: (error) => {
+      if (!isApiError(error) || !error.text.includes('原手机')) return;
+      setStep('old');
+      old.fail('code', error.text);
+    },
+  });
+  const submit = () => {
+    if (step === 'old') {
+      if (old.validate()) setStep('new');
+    } else if (next.validate()) change.mutate();
+  };
+  return (
+    <Dialog
+      title="更换手机号"
+      note={step === 'old' ? '第 1 步，共 2 步：验证原手机号' : '第 2 步，共 2 步：验证新手机号'}
+      keepOnMask
+      onClose={onClose}
+      footer={
+        <>
+          {step === 'new' && <Button onClick={() => setStep('old')}>上一步</Button>}
+          <Button kind="filled" type="submit" form="change-phone" loading={change.isPending}>
+            {step === 'old' ? '下一步' : '确定更换'}
+          </Button>
+        </>
+      }
+    >
+      <Form id="change-phone" className={styles.fields} onSubmit={submit}>
+        {step === 'old' ? (
+          <>
+            <p>原手机号 {maskMobile(mobile)}</p>
+            <CodeField key="old" label="原手机号的验证码" size="lg" {...old.bind('code')} {...oldSms} />
+          </>
+        ) : (
+          <>
+            <PhoneField label="新手机号" size="lg" {...next.bind('mobile')} />
+            <CodeField key="new" label="新手机号的验证码" size="lg" {...next.bind('code')} {...newSms} />
+          </>
+        )}
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,114 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { userQueries } from '@/api/usercenter/queries';
+import type { Account } from '@/api/usercenter/schema';
+import { LogoutDialog } from '@/components/account/logout-dialog';
+import { chatStore } from '@/components/support/chat-store';
+import { useLoginUntil } from '@/session/login';
+import { formatDate, maskMobile } from '@/shared/lib/format';
+import { paths } from '@/shared/paths';
+import { Button } from '@/shared/ui/button';
+import { Dialog } from '@/shared/ui/dialog';
+import { QueryBlock } from '@/shared/ui/query-block';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { AccountFrame } from '../account-frame';
+import { ChangePhoneDialog } from './change-phone-dialog';
+import { DeviceRow } from './device-row';
+import { PasswordDialog } from './password-dialog';
+import { SecurityRow } from './security-row';
+import { WechatRow } from './wechat-row';
+
+type Opened = 'phone' | 'password' | 'logout' | 'delete' | null;
+
+export function Component() {
+  const info = useQuery(userQueries.info());
+  return (
+    <AccountFrame tab="security">
+      <QueryBlock bare query={info} skeleton={<Skeleton height={520} />}>
+        {(account) => <Security account={account} />}
+      </QueryBlock>
+    </AccountFrame>
+  );
+}
+
+function Security({ account }: { account: Account }) {
+  const [opened, setOpened] = useState<Opened>(null);
+  const until = useLoginUntil();
+  const close = () => setOpened(null);
+  const hasPassword = account.hasPwd === true;
+  return (
+    <>
+      <ul>
+        <SecurityRow
+          icon="mobile"
+          title="手机号"
+          state={{ label: '已绑定', tone: 'ok' }}
+          text={`${maskMobile(account.mobile)}，用于登录和找回密码`}
+          action={<Button onClick={() => setOpened('phone')}>更换</Button>}
+        />
+        <SecurityRow
+          icon="lock"
+          title="登录密码"
+          state={hasPassword ? { label: '已设置', tone: 'ok' } : { label: '未设置', tone: 'grey' }}
+          text={hasPassword ? '6-18 位，定期修改更安全' : '设置后可以用密码登录'}
+          action={<Button onClick={() => setOpened('password')}>{hasPassword ? '修改' : '设置'}</Button>}
+        />
+        <WechatRow />
+        <SecurityRow
+          icon="clock"
+          title="登录状态"
+          state={{ label: '在线', tone: 'primary' }}
+          text={until === null ? '本机已登录' : `本机登录有效期至 ${formatDate(until)}`}
+          action={<Button onClick={() => setOpened('logout')}>退出登录</Button>}
+        />
+        <DeviceRow userId={account.id} />
+        <SecurityRow
+          icon="user"
+          title="注销账号"
+          text="删除账号和服务器上的学习记录，由客服办理"
+          action={<Button onClick={() => setOpened('delete')}>了解</Button>}
+        />
+      </ul>
+      {opened === 'phone' && <ChangePhoneDialog mobile={account.mobile} onClose={close} />}
+      {opened === 'password' && <PasswordDialog hasPassword={hasPassword} onClose={close} />}
+      {opened === 'logout' && <LogoutDialog onClose={close} />}
+      {opened === 'delete' && <DeleteDialog onClose={close} />}
+    </>
+  );
+}
+
+/** No call deletes an account: the dialog says what to do first and who does it. */
+function DeleteDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog
+      title="注销账号"
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>知道了</Button>
+          <Button
+            kind="filled"
+            icon="headset"
+            onClick={() => {
+              onClose();
+              chatStore.open();
+            }}
+          >
+            联系客服
+          </Button>
+        </>
+      }
+    >
+      <ol style={{ display: 'grid', gap: 8, paddingLeft: 20, listStyle: 'decimal' }}>
+        <li>先处理完待支付和售后中的订单。</li>
+        <li>需要保留的内容请先导出：播放器里的笔记、错题本里的题目、答题页的本机答案。</li>
+        <li>联系客服并说明要注销的手机号，客服核实身份后办理。</li>
+        <li>注销后，账号、课程和学习记录会被删除，法律要求保存的交易记录除外，不能恢复。</li>
+      </ol>
+      <p style={{ marginTop: 12 }}>
+        详见<Link to={paths.help('privacy-policy')}>《隐私政策》</Link>。
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { navLinks, sectionOf } from '@/app/frames/site/nav-links';
+
+it('names the eight entries of the header in order', () => {
+  expect(navLinks.map((link) => link.label).join(' ')).toBe('首页 系统课 公开课 增值课 题库 资料下载 名师 APP下载');
+});
+
+it.each([
+  ['/', undefined, 'home'],
+  ['/course/course-list', undefined, 'system'],
+  ['/Course/Free-Course', undefined, 'free'],
+  ['/course/detail/1', 'FREE', 'free'],
+  ['/course/detail/1', 'PACK', 'system'],
+  ['/course/detail/1', undefined, null],
+  ['/course/preview/1', 'ADD', 'add'],
+  ['/question-bank/record', undefined, 'bank'],
+  ['/teachers-of-others', undefined, null],
+  ['/uc/my-course/free', undefined, null],
+])('%s (%s) belongs to %s', (path, type, section) => expect(sectionOf(path, type)).toBe(section));

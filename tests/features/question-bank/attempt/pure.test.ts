@@ -1,0 +1,163 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { bookAddress, bookOfRecord, practicePath, readingPath } from '@/features/question-bank/book/book-address';
+import { shuffled } from '@/features/question-bank/book/book-batch';
+import { countdownText, ExamClock, passedMark, spokenTime } from '@/features/question-bank/attempt/exam-clock';
+import { Journal } from '@/features/question-bank/attempt/journal';
+import { stepped } from '@/features/question-bank/marking/mark-draft';
+import { practicePrefs } from '@/features/question-bank/room/practice-prefs';
+import { countRun } from '@/features/question-bank/book/auto-remove';
+import { sourceOfAddress } from '@/features/question-bank/exam/source-of-address';
+import { waitingMarks } from '@/features/question-bank/attempt/waiting-marks';
+
+describe('the clock', () => {
+  const machine = () => {
+    const time = { wall: 1_000_000, steady: 0 };
+    const clock = new ExamClock({ wall: () => time.wall, steady: () => time.steady });
+    const pass = (ms: number) => {
+      time.wall += ms;
+      time.steady += ms;
+    };
+    return { time, clock, pass };
+  };
+  it('knows the server by its time less half the round trip', () => {
+    const { clock, pass } = machine();
+    clock.note(5_000_000, 1_000_000, 1_000_200);
+    expect(clock.now()).toBe(4_999_900);
+    pass(10_000);
+    expect(clock.remaining(5_009_900)).toBe(0);
+    expect(clock.remaining(5_010_900)).toBe(1_000);
+    expect(clock.remaining(null)).toBeNull();
+  });
+  it('is not moved by a hand that sets the clock back', () => {
+    const { clock, time, pass } = machine();
+    clock.now();
+    time.wall -= 3_600_000;
+    pass(1_000);
+    expect(clock.now()).toBe(1_001_000);
+    expect(clock.doubtful).toBe(false);
+  });
+  it('goes on through sleep, and doubts a leap until the server has told its time', () => {
+    const { clock, time } = machine();
+    clock.now();
+    time.wall += 600_000; // the steady clock stood still
+    expect(clock.now()).toBe(1_600_000);
+    expect(clock.doubtful).toBe(true);
+    clock.note(1_600_000, time.wall, time.wall);
+    expect(clock.doubtful).toBe(false);
+  });
+  it('passes each mark once', () => {
+    expect(passedMark(901_000, 899_000)).toBe(15);
+    expect(passedMark(899_000, 898_000)).toBeNull();
+    expect(passedMark(1_000_000, 59_000)).toBe(1);
+    expect(passedMark(30_000, 0)).toBeNull();
+  });
+  it('writes and says time', () => {
+    expect(countdownText(9_435_000)).toBe('02:37:15');
+    expect(countdownText(400)).toBe('00:00:01');
+    expect(spokenTime(9_435_000)).toBe('2 小时 37 分');
+    expect(spokenTime(59_000)).toBe('59 秒');
+    expect(spokenTime(600_000)).toBe('10 分');
+  });
+});
+
+describe('addresses (D5, D6)', () => {
+  it('reads a paper as an exam and a chapter as practice', () => {
+    expect(sourceOfAddress('1', new URLSearchParams())).toMatchObject({ sourceType: 'PAPER', examMode: 'EXAM' });
+    expect(sourceOfAddress('1', new URLSearchParams('source=section&count=20&undone=true'))).toMatchObject({
+      sourceType: 'SECTION',
+      examMode: 'PRACTICE',
+      count: 20,
+      undone: true,
+    });
+    const query = new URLSearchParams('source=COURSEWARE&mode=practice&courseId=3&coursewareId=5');
+    expect(sourceOfAddress('1', query)).toMatchObject({ examMode: 'PRACTICE', courseId: '3', coursewareId: '5' });
+  });
+  it.each([
+    ['WRONG', '', 'WRONG', null],
+    ['2', '', 'COLLECT', null],
+    ['single', '', 'WRONG', 'SINGLE'],
+    ['CASE', 'book=COLLECT', 'COLLECT', 'CASE'],
+  ])('%s?%s is %s of %s', (part, query, book, questionType) =>
+    expect(bookAddress(part, new URLSearchParams(query))).toMatchObject({ book, questionType }),
+  );
+  it('leads back to the same part of the same book', () => {
+    const roundTrip = (part: string, query: string) => {
+      const address = bookAddress(part, new URLSearchParams(query));
+      return address && [practicePath(address), readingPath(address, '8')];
+    };
+    expect(roundTrip('2', 'subjectId=1&sectionId=7')).toEqual([
+      '/question-bank/learn-center-record/COLLECT?subjectId=1&sectionId=7',
+      '/question-bank/learn-center-analyze-record/COLLECT/8?subjectId=1&sectionId=7',
+    ]);
+    expect(roundTrip('single', 'book=COLLECT&subjectId=1')).toEqual([
+      '/question-bank/learn-center-record/SINGLE?subjectId=1&book=COLLECT',
+      '/question-bank/learn-center-analyze-record/SINGLE/8?subjectId=1&book=COLLECT',
+    ]);
+  });
+  it('believes a record more than the address', () => {
+    const address = { book: 'WRONG', questionType: null, subjectId: '1', sectionId: '7' } as const;
+    const record = (sourceType: string, subjectId: string | null, sourceId: string | null = null) =>
+      practicePath(bookOfRecord(address, { sourceType, subjectId, sourceId }));
+    expect(record('WRONG', '1')).toBe('/question-bank/learn-center-record/WRONG?subjectId=1&sectionId=7');
+    expect(record('COLLECT', '1')).toBe('/question-bank/learn-center-record/COLLECT?subjectId=1');
+    expect(record('WRONG', null, '2')).toBe('/question-bank/learn-center-record/WRONG?subjectId=2');
+    expect(record('WRONG', null)).toBe('/question-bank/learn-center-record/WRONG?subjectId=1&sectionId=7');
+  });
+  it('knows no other book', () => expect(bookAddress('x', new URLSearchParams())).toBeNull());
+});
+
+describe('what stays on this device', () => {
+  it('keeps the last 50 answers in the journal until they are settled', () => {
+    const journal = new Journal('u', 'r');
+    const entry = { answer: ['A'], marked: false };
+    for (let at = 0; at < 60; at += 1) journal.add(`q${at}`, at === 59 ? entry : { answer: ['B'], marked: true });
+    expect([...new Journal('u', 'r').read().keys()]).toEqual(Array.from({ length: 50 }, (_, at) => `q${at + 10}`));
+    journal.settle('q59', { ...entry });
+    expect(new Journal('u', 'r').read().get('q59')).toEqual(entry);
+    journal.settle('q59', entry);
+    expect(new Journal('u', 'r').read().has('q59')).toBe(false);
+    journal.forget(Array.from({ length: 60 }, (_, at) => `q${at}`));
+    expect(localStorage.getItem('u:u:journal:r')).toBeNull();
+  });
+  it('forgets what cannot be read', () => {
+    localStorage.setItem('u:u:journal:r', '[[1],["q",["A"],true],"x"]');
+    expect([...new Journal('u', 'r').read().keys()]).toEqual(['q']);
+    localStorage.setItem('u:u:practice', '{"font":99,"autoNext":false,"runs":"x"}');
+    expect(practicePrefs.read('u')).toMatchObject({ font: 16, autoNext: false, runs: {} });
+  });
+  it('marks the records whose submission waits', () => {
+    waitingMarks.set('u', 'r1', true);
+    waitingMarks.set('u', 'r2', true);
+    waitingMarks.set('u', 'r1', false);
+    expect(waitingMarks.read('u')).toEqual(['r2']);
+    waitingMarks.set('u', 'r2', false);
+    expect(localStorage.getItem('u:u:waiting')).toBeNull();
+  });
+  it('lets a question go after two right answers in a row', () => {
+    expect(countRun('u', 'q', 'RIGHT')).toBe(false);
+    expect(countRun('u', 'q', 'WRONG')).toBe(false);
+    expect(countRun('u', 'q', 'RIGHT')).toBe(false);
+    expect(countRun('u', 'q', 'RIGHT')).toBe(true);
+    expect(practicePrefs.read('u').runs).toEqual({});
+  });
+});
+
+it('scores by hand in steps of half a point, never outside 0 and full', () => {
+  fc.assert(
+    fc.property(fc.double({ min: -5, max: 50, noNaN: true }), (score) => {
+      const value = stepped(score, 9);
+      expect(value * 2).toBe(Math.round(value * 2));
+      expect(value).toBeGreaterThanOrEqual(0);
+      expect(value).toBeLessThanOrEqual(9);
+    }),
+  );
+});
+it('draws every question of a random batch once', () => {
+  fc.assert(
+    fc.property(fc.uniqueArray(fc.nat()), (items) => {
+      const up = (a: number, b: number) => a - b;
+      expect(shuffled(items).toSorted(up)).toEqual(items.toSorted(up));
+    }),
+  );
+});

@@ -1,0 +1,60 @@
+import 'fake-indexeddb/auto';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { noteServerDate } from '@/api/server-clock';
+import { StudyTime } from '@/components/study/study-time';
+import { useTodayCount } from '@/features/question-bank/bank/use-today-count';
+import { lastDays } from '@/features/my-course/study-days';
+import { clearExams, examDb } from '@/shared/lib/exam-store';
+import { clearStudy, logStudy } from '@/shared/lib/study-store';
+import { shanghaiDay } from '@/shared/lib/dates';
+import { markSettled } from '@/shared/lib/settled';
+import { learnerId } from '../support';
+import { signIn } from '../../../sign-in';
+
+const day = 86_400_000;
+/** The Date header of an answer, this far ahead of the machine. */
+const serverIsAhead = (ms: number) => noteServerDate(new Date(Date.now() + ms).toUTCString(), Date.now(), Date.now());
+
+beforeEach(async () => {
+  // The numbers come after the first content.
+  markSettled();
+  await clearExams(learnerId());
+  await clearStudy(learnerId());
+  signIn();
+});
+afterEach(() => serverIsAhead(0));
+
+async function answered(recordId: string, savedAt: number, count: number): Promise<void> {
+  const db = await examDb();
+  const userId = learnerId();
+  await db.put('records', { userId, recordId, meta: { savedAt }, waiting: false, doneAt: null });
+  for (let at = 0; at < count; at += 1) {
+    const now = { answer: ['A'], marked: false };
+    await db.put('answers', { userId, recordId, leafId: `q${at}`, now, sent: now, dirty: false });
+  }
+}
+const shown = (node: React.ReactNode) =>
+  render(<QueryClientProvider client={new QueryClient()}>{node}</QueryClientProvider>);
+function Today() {
+  return <p>今日 {useTodayCount() ?? '–'} 题</p>;
+}
+
+it('counts what was answered on the server’s day, not on the machine’s', async () => {
+  serverIsAhead(day);
+  await answered('yesterday', Date.now(), 3);
+  await answered('today', Date.now() + day, 5);
+  shown(<Today />);
+  expect(await screen.findByText('今日 5 题')).toBeVisible();
+});
+
+it('shows the minutes of the server’s day', async () => {
+  serverIsAhead(day);
+  await logStudy(learnerId(), '3001', 600, Date.now());
+  await logStudy(learnerId(), '3001', 1500, Date.now() + day);
+  shown(<StudyTime userId={learnerId()} />);
+  expect(await screen.findByText('25分')).toBeVisible();
+  expect(screen.getByText('35分')).toBeVisible();
+  expect(lastDays([], 2).map((row) => row.day)).toEqual([shanghaiDay(Date.now()), shanghaiDay(Date.now() + day)]);
+});

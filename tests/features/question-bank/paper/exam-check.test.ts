@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { examChecks } from '@/features/question-bank/paper/exam-check';
+
+const fine = { online: true, storage: true, skew: 0, otherWindow: false };
+const bad = (facts: Partial<Parameters<typeof examChecks>[0]>) =>
+  examChecks({ ...fine, ...facts })
+    .filter(({ ok }) => !ok)
+    .map(({ text }) => text);
+
+it('finds nothing on a sound device', () => {
+  expect(bad({})).toEqual([]);
+  expect(examChecks(fine)).toHaveLength(4);
+});
+it.each([
+  [{ online: false }, '未连接，请恢复网络后再开始'],
+  [{ storage: false }, '浏览器不允许保存数据，答案只能保存到服务器'],
+  [{ skew: 300_000 }, '比服务器慢约 5 分钟，计时以服务器为准'],
+  [{ skew: -90_000 }, '比服务器快约 2 分钟，计时以服务器为准'],
+  [{ otherWindow: true }, '另一个窗口正在答题，同一份试卷请只在一个窗口作答'],
+])('says %j in one plain sentence', (facts, text) => {
+  expect(bad(facts)).toEqual([text]);
+});
+it('says nothing about what it cannot know', () => {
+  expect(examChecks({ ...fine, storage: null, otherWindow: null })).toHaveLength(2);
+});

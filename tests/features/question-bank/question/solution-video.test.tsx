@@ -1,0 +1,91 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { expect, it } from 'vitest';
+import { createQueryClient } from '@/app/query-client';
+import { getCcConfig } from '@/api/products/endpoints';
+import { filmOf } from '@/features/question-bank/question/leaves';
+import { SolutionVideo } from '@/features/question-bank/question/solution-video';
+import { mock, refuse } from '@/mocks/mock';
+import { server } from '@/mocks/node';
+import { reloadIsHeld } from '@/shared/busy';
+
+function open(vid: string) {
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <SolutionVideo no="3" vid={vid} />
+    </QueryClientProvider>,
+  );
+  return { user: userEvent.setup() };
+}
+const play = () => screen.findByRole('button', { name: '播放第 3 题视频解析' });
+async function film(): Promise<HTMLVideoElement> {
+  const element = await waitFor(() => {
+    const found = document.querySelector('video');
+    if (!found) throw new Error('no film yet');
+    return found;
+  });
+  const own = { readyState: 4, duration: 30, currentTime: 0, paused: true, ended: false };
+  for (const [key, value] of Object.entries(own)) Object.defineProperty(element, key, { value, writable: true });
+  const set = (paused: boolean, name: string) => {
+    Object.assign(element, { paused });
+    element.dispatchEvent(new Event(name));
+  };
+  element.play = () => Promise.resolve(set(false, 'play'));
+  element.pause = () => set(true, 'pause');
+  act(() => void element.dispatchEvent(new Event('loadedmetadata')));
+  return element;
+}
+
+it('loads nothing before it is asked for, then plays an address', async () => {
+  const { user } = open('/media/q3.mp4');
+  expect(document.querySelector('video')).toBeNull();
+  await user.click(await play());
+  const element = await film();
+  expect(element.getAttribute('src')).toContain('/media/q3.mp4');
+  expect(element).toHaveAccessibleName('第 3 题 视频解析');
+  expect(element.paused).toBe(false);
+  expect(reloadIsHeld()).toBe(true);
+  await user.click(screen.getByRole('button', { name: '收起第 3 题视频解析' }));
+  expect(document.querySelector('video')).toBeNull();
+  expect(reloadIsHeld()).toBe(false);
+});
+
+it('takes the player’s keys while the focus is inside, and none outside', async () => {
+  const { user } = open('/media/q3.mp4');
+  await user.click(await play());
+  const element = await film();
+  await user.keyboard('k');
+  expect(element.paused).toBe(true);
+  await user.keyboard('{ArrowRight}');
+  expect(element.currentTime).toBe(5);
+  screen.getByRole('button', { name: '收起第 3 题视频解析' }).focus();
+  await user.keyboard('k{ArrowRight}');
+  expect(element.paused).toBe(true);
+  expect(element.currentTime).toBe(5);
+});
+
+it('says when the film does not come, and tries again', async () => {
+  server.use(mock(getCcConfig, () => refuse(500, '视频服务繁忙')));
+  const { user } = open('A1B2C3');
+  await user.click(await play());
+  expect(await screen.findByText('播放失败')).toBeVisible();
+  server.resetHandlers();
+  const made: string[] = [];
+  Object.assign(window, {
+    createCCH5Player: ({ vid }: { vid: string }) => {
+      made.push(vid);
+      return { destroy: () => undefined };
+    },
+  });
+  await user.click(screen.getByRole('button', { name: '重试' }));
+  await waitFor(() => expect(made).toEqual(['A1B2C3']));
+  expect(screen.queryByText('播放失败')).toBeNull();
+  Reflect.deleteProperty(window, 'createCCH5Player');
+});
+
+it('belongs to the question, else to its case', () => {
+  expect(filmOf({ question: { videoAnalysisVid: 'a' }, top: { videoAnalysisVid: 'b' } })).toBe('a');
+  expect(filmOf({ question: { videoAnalysisVid: null }, top: { videoAnalysisVid: 'b' } })).toBe('b');
+  expect(filmOf({ question: {}, top: {} })).toBeNull();
+});
