@@ -1,9 +1,8 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { warmTransport } from './api/http';
+import { startBackground } from './app/background';
 import { App, createApp } from './app/app';
 import { createQueryClient } from './app/query-client';
-import { whenSettled } from './shared/lib/settled';
 import './shared/theme/global.css';
 
 async function startMocks(): Promise<void> {
@@ -24,10 +23,7 @@ async function start(): Promise<void> {
   const { router } = createApp(queryClient);
   const root = document.querySelector('#root');
   if (!root) throw new Error('index.html has no #root');
-  whenSettled(() => {
-    void warmTransport();
-    void import('./app/late-services').then(({ startLateServices }) => startLateServices(router, queryClient));
-  });
+  startBackground(router, queryClient);
   createRoot(root).render(
     <StrictMode>
       <App router={router} queryClient={queryClient} />

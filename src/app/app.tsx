@@ -4,13 +4,12 @@ import { onSessionLost } from '@/api/http';
 import { endSession } from '@/session/ending';
 import { session, watchOtherTabs } from '@/session/login';
 import { intended } from '@/session/project';
-import { whenSettled } from '@/shared/lib/settled';
 import { base } from '@/shared/paths';
 import { queryClientContext } from './context';
 import { installSessionEnd } from './end-session';
 import { watchNavigation, type Router } from './navigation';
 import { routes } from './routes';
-import { watchSettled } from './watch-settled';
+import { watchWaitingExams } from './waiting-exams';
 
 /** Wires router, cache, session and HTTP client. The tests build the very same thing, and stop it again. */
 export function createApp(queryClient: QueryClient): { router: Router; stop: () => void } {
@@ -37,20 +36,12 @@ export function createApp(queryClient: QueryClient): { router: Router; stop: () 
     void router.revalidate();
   });
   const stopNavigation = watchNavigation(router);
-  const stopSettling = watchSettled(queryClient);
-  let stopExams = whenSettled(() => {
-    void import('./waiting-exams').then(({ watchWaitingExams }) => {
-      if (!stopped) stopExams = watchWaitingExams();
-    });
-  });
-  let stopped = false;
+  const stopExams = watchWaitingExams();
   const stop = () => {
-    stopped = true;
     stopExams();
     stopListening();
     stopWatching();
     stopNavigation();
-    stopSettling();
   };
   return { router, stop };
 }

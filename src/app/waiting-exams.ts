@@ -1,6 +1,5 @@
 import { waitingMarks } from '@/features/question-bank/attempt/waiting-marks';
 import { session } from '@/session/login';
-import { whenSettled } from '@/shared/lib/settled';
 
 const interval = 30_000;
 
@@ -21,11 +20,10 @@ export function watchWaitingExams(): () => void {
     }
   };
   const run = () => void look();
-  const stopWaiting = whenSettled(run);
+  run();
   window.addEventListener('online', run);
   const timer = setInterval(run, interval);
   return () => {
-    stopWaiting();
     window.removeEventListener('online', run);
     clearInterval(timer);
   };

@@ -1,5 +1,5 @@
 import { FrameServices } from './frame-services';
-import { LateHoverBar } from './hover/late-hover-bar';
+import { HoverBar } from './hover/hover-bar';
 import { PageOutlet } from './page-outlet';
 import { PageSkeleton } from './page-skeleton';
 
@@ -10,7 +10,7 @@ export function BareLayout() {
       <main id="main" tabIndex={-1} style={{ flex: 1 }}>
         <PageOutlet fallback={<PageSkeleton />} />
       </main>
-      <LateHoverBar tucked />
+      <HoverBar tucked />
       <FrameServices />
     </>
   );

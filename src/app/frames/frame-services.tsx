@@ -1,4 +1,4 @@
-import { LateConfirmHost } from './late-confirm-host';
+import { ConfirmHost } from '@/shared/ui/confirm-host';
 import { ToastViewport } from '@/shared/ui/toast-viewport';
 import { LoginDialogHost } from './login-dialog-host';
 
@@ -7,7 +7,7 @@ export function FrameServices() {
   return (
     <>
       <ToastViewport />
-      <LateConfirmHost />
+      <ConfirmHost />
       <LoginDialogHost />
     </>
   );

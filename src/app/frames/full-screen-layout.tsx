@@ -1,5 +1,5 @@
 import { FrameServices } from './frame-services';
-import { LateHoverBar } from './hover/late-hover-bar';
+import { HoverBar } from './hover/hover-bar';
 import { PageOutlet } from './page-outlet';
 import styles from './full-screen-layout.module.css';
 
@@ -10,7 +10,7 @@ export function FullScreenLayout() {
       <main id="main" tabIndex={-1} className={styles.main}>
         <PageOutlet fallback={<div className={styles.bar} />} />
       </main>
-      <LateHoverBar tucked />
+      <HoverBar tucked />
       <FrameServices />
     </>
   );

@@ -1,6 +1,6 @@
 import { BrandLogo } from './brand-logo';
 import { FrameServices } from './frame-services';
-import { LateHoverBar } from './hover/late-hover-bar';
+import { HoverBar } from './hover/hover-bar';
 import { LegalLine } from './legal-line';
 import { LoginArt } from './login-art';
 import { PageOutlet } from './page-outlet';
@@ -34,7 +34,7 @@ export function LoginLayout() {
           </footer>
         </div>
       </div>
-      <LateHoverBar tucked />
+      <HoverBar tucked />
       <FrameServices />
     </>
   );

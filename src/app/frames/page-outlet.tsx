@@ -3,7 +3,6 @@ import { Suspense, type ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Outlet, useLocation } from 'react-router-dom';
 import { report } from '@/shared/report';
-import { PageFallback } from '../routes/late-page';
 import { PageError } from './page-error';
 
 interface PageOutletProps {
@@ -27,11 +26,9 @@ export function PageOutlet({ fallback, pageKey }: PageOutletProps) {
           onError={(error) => report({ kind: 'error', name: 'page', detail: error })}
           FallbackComponent={PageError}
         >
-          <PageFallback value={fallback}>
-            <Suspense key={pageKey ?? pathname} fallback={fallback}>
-              <Outlet />
-            </Suspense>
-          </PageFallback>
+          <Suspense key={pageKey ?? pathname} fallback={fallback}>
+            <Outlet />
+          </Suspense>
         </ErrorBoundary>
       )}
     </QueryErrorResetBoundary>

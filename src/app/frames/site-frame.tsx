@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { OfflineBar } from '@/shared/ui/offline-bar';
 import { FrameServices } from './frame-services';
-import { LateHoverBar } from './hover/late-hover-bar';
+import { HoverBar } from './hover/hover-bar';
 import { PhoneHint } from './site/phone-hint';
-import { LateSiteFooter } from './site/late-site-footer';
+import { SiteFooter } from './site/site-footer';
 import { SiteHeader } from './site/site-header';
 import { UserFailedBar } from './site/user-failed-bar';
-import { LateVersionBar } from './site/late-version-bar';
+import { VersionBar } from './site/version-bar';
 import styles from './site-frame.module.css';
 
 /** The frame alone, also around an error of the router. */
@@ -22,12 +22,12 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       <SiteHeader />
       <OfflineBar onRetry={() => void queryClient.refetchQueries({ type: 'active' })} />
       <UserFailedBar />
-      <LateVersionBar />
+      <VersionBar />
       <main id="main" tabIndex={-1} className={styles.main}>
         {children}
       </main>
-      <LateSiteFooter />
-      <LateHoverBar />
+      <SiteFooter />
+      <HoverBar />
       <FrameServices />
     </>
   );

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { PageOutlet } from './page-outlet';
 import { PageSkeleton } from './page-skeleton';
-import { LateFirstVisit } from './site/late-first-visit';
+import { FirstVisit } from './site/first-visit';
 import { SiteFrame } from './site-frame';
 
 /** Frame F: header, page, footer, hover bar. */
@@ -11,7 +11,7 @@ export function SiteLayout() {
   return (
     <SiteFrame>
       <PageOutlet fallback={<PageSkeleton />} pageKey={inUserCenter ? 'uc' : undefined} />
-      <LateFirstVisit />
+      <FirstVisit />
     </SiteFrame>
   );
 }

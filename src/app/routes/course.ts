@@ -2,9 +2,9 @@ import type { Params, RouteObject } from 'react-router-dom';
 import { mobilePaths } from '@/shared/paths';
 import type { ListKind } from '@/session/course-list';
 import { jump, page } from './page';
+import { detailReads, listReads, playerReads, previewReads } from './reads';
 
-const reads = () => import('./reads');
-const listPrefetch = (kind: ListKind) => async (_params: Params, url: URL) => (await reads()).listReads(kind, url);
+const listPrefetch = (kind: ListKind) => (_params: Params, url: URL) => listReads(kind, url);
 
 export const courseRoutes: RouteObject = {
   path: 'course',
@@ -26,10 +26,10 @@ export const courseRoutes: RouteObject = {
     page('detail/:courseId', '课程详情', () => import('@/features/course/detail'), {
       keepScroll: 'course-detail',
       mobilePath: mobilePaths.courseDetail,
-      prefetch: async (params, url) => (await reads()).detailReads(params, url),
+      prefetch: detailReads,
     }),
     page('preview/:courseId', '试听', () => import('@/features/course/preview'), {
-      prefetch: async (params) => (await reads()).previewReads(params),
+      prefetch: previewReads,
     }),
   ],
 };
@@ -41,6 +41,6 @@ export const playerRoute: RouteObject = page(
   {
     keepScroll: 'player',
     mobilePath: mobilePaths.player,
-    prefetch: async (params) => (await reads()).playerReads(params),
+    prefetch: playerReads,
   },
 );

@@ -1,6 +1,12 @@
 import type { RouteObject } from 'react-router-dom';
+import { BareLayout } from '../frames/bare-layout';
 import { BootFrame } from '../frames/boot-frame';
+import { FullScreenLayout } from '../frames/full-screen-layout';
+import { LoginLayout } from '../frames/login-layout';
+import { PlayerLayout } from '../frames/player-layout';
 import { RouteError } from '../frames/route-error';
+import { SiteLayout } from '../frames/site-layout';
+import { UserCenterLayout } from '../frames/user-center-layout';
 import { courseRoutes, playerRoute } from './course';
 import { loginRoutes } from './login';
 import { orderRoutes } from './order';
@@ -15,22 +21,18 @@ export const routes: RouteObject[] = [
     ErrorBoundary: RouteError,
     HydrateFallback: BootFrame,
     children: [
-      frame('login', () => import('../frames/login-layout').then((file) => file.LoginLayout), loginRoutes),
-      frame('site', () => import('../frames/site-layout').then((file) => file.SiteLayout), [
+      frame('login', LoginLayout, loginRoutes),
+      frame('site', SiteLayout, [
         homeRoute,
         ...siteRoutes,
         courseRoutes,
         ...orderRoutes,
         questionBankRoutes,
-        frame('user-center', () => import('../frames/user-center-layout').then((file) => file.UserCenterLayout), [
-          userCenterRoutes,
-        ]),
+        frame('user-center', UserCenterLayout, [userCenterRoutes]),
       ]),
-      frame('player', () => import('../frames/player-layout').then((file) => file.PlayerLayout), [playerRoute]),
-      frame('full-screen', () => import('../frames/full-screen-layout').then((file) => file.FullScreenLayout), [
-        answeringRoutes,
-      ]),
-      frame('bare', () => import('../frames/bare-layout').then((file) => file.BareLayout), bareRoutes),
+      frame('player', PlayerLayout, [playerRoute]),
+      frame('full-screen', FullScreenLayout, [answeringRoutes]),
+      frame('bare', BareLayout, bareRoutes),
       ...answeringAliases,
       jump('*', '/404'),
     ],

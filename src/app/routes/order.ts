@@ -1,18 +1,17 @@
 import type { RouteObject } from 'react-router-dom';
 import { mobilePaths } from '@/shared/paths';
 import { page, signedIn } from './page';
-
-const reads = () => import('@/features/order/reads');
+import { checkoutReads, paymentReads } from './reads';
 
 /** D10: submission and payment act for a user, so they behave as auth pages. */
 export const orderRoutes: RouteObject[] = [
   signedIn(
     page('submit-order/:productId', '确认订单', () => import('@/features/order/checkout'), {
-      prefetch: async ({ productId = '' }) => (await reads()).checkoutReads(productId),
+      prefetch: checkoutReads,
     }),
     page('order-pay/:orderId', '订单支付', () => import('@/features/order/pay'), {
       mobilePath: mobilePaths.orderPay,
-      prefetch: async ({ orderId = '' }) => (await reads()).paymentReads(orderId),
+      prefetch: paymentReads,
     }),
   ),
   page('coupon-active', '激活优惠券', () => import('@/features/promo/activate')),

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { redirect, type LoaderFunctionArgs, type Params, type RouteObject } from 'react-router-dom';
 import { queryClientContext } from '../context';
 import { requireLogin } from '../guards';
-import { latePage } from './late-page';
+import { lazyPart } from '@/shared/ui/lazy-part';
 
 // oxlint-disable-next-line typescript/no-explicit-any -- a list of queries of different types has no common one
 type AnyQuery = FetchQueryOptions<any, any, any, any>;
@@ -44,11 +44,12 @@ export function page(
   load: () => Promise<{ Component: ComponentType }>,
   { prefetch, ...extra }: Extra = {},
 ): RouteObject {
-  const { LatePage, preload } = latePage(load);
+  const Page = lazyPart(() => load().then(({ Component }) => Component));
+  const preload = () => void Page.preload();
   const handle: PageHandle = { title, load, preload, ...(prefetch && { prefetch }), ...extra };
   return {
     ...(path === '' ? { index: true } : { path }),
-    Component: LatePage,
+    Component: Page,
     handle,
     loader({ params, request, context }: LoaderFunctionArgs) {
       preload();
@@ -75,7 +76,7 @@ export function signedIn(...children: RouteObject[]): RouteObject {
   return { middleware: [requireLogin], handle: { auth: true }, children };
 }
 
-/** Pages inside a frame; the code of the first one is fetched by the early entry, which knows the address. */
-export function frame(name: string, load: () => Promise<ComponentType>, children: RouteObject[]): RouteObject {
-  return { id: `frame-${name}`, lazy: async () => ({ Component: await load() }), children };
+/** Pages inside a frame. */
+export function frame(name: string, Component: ComponentType, children: RouteObject[]): RouteObject {
+  return { id: `frame-${name}`, Component, children };
 }

@@ -2,20 +2,6 @@ import type { RouteObject } from 'react-router-dom';
 import { mobilePaths } from '@/shared/paths';
 import { jump, page, signedIn } from './page';
 
-/** Fetches code beside the page's own; the page asks again for what has not come. */
-const beside = (load: () => Promise<unknown>): [] => {
-  load().catch(() => undefined);
-  return [];
-};
-const attemptHost = () => import('@/features/question-bank/exam/attempt-host');
-const startPanel = () => import('@/features/question-bank/exam/start-panel');
-const bookStart = () => import('@/features/question-bank/exam/book-start');
-const bookRoom = () => import('@/features/question-bank/exam/book-room');
-const sections = () => import('@/features/question-bank/bank/section-panel');
-const papers = () => import('@/features/question-bank/bank/paper-panel');
-const myPapers = () => import('@/features/question-bank/bank/my-papers');
-const homePanels: Readonly<Record<string, () => Promise<unknown>>> = { 2: papers, 3: papers, 4: myPapers };
-
 export const questionBankRoutes: RouteObject = {
   path: 'question-bank',
   children: [
@@ -23,7 +9,6 @@ export const questionBankRoutes: RouteObject = {
     page('home', '题库', () => import('@/features/question-bank/bank'), {
       keepScroll: 'bank',
       mobilePath: mobilePaths.questionBank,
-      prefetch: (_params, { searchParams }) => beside(homePanels[searchParams.get('tab') ?? ''] ?? sections),
     }),
     signedIn(
       page('record', '做题记录', () => import('@/features/question-bank/records')),
@@ -37,12 +22,8 @@ export const questionBankRoutes: RouteObject = {
 export const answeringRoutes: RouteObject = signedIn({
   path: 'question-bank',
   children: [
-    page('learn-center/:paperId/:recordId?', '答题', () => import('@/features/question-bank/exam'), {
-      prefetch: ({ recordId }) => beside(recordId === undefined ? startPanel : attemptHost),
-    }),
-    page('learn-center-record/:questionType', '专项练习', () => import('@/features/question-bank/practice'), {
-      prefetch: (_params, { searchParams }) => beside(searchParams.has('recordId') ? bookRoom : bookStart),
-    }),
+    page('learn-center/:paperId/:recordId?', '答题', () => import('@/features/question-bank/exam')),
+    page('learn-center-record/:questionType', '专项练习', () => import('@/features/question-bank/practice')),
     page('learn-center-mark/:recordId', '主观题自评', () => import('@/features/question-bank/marking')),
     page('learn-center-analyze/:paperId/:recordId', '答案解析', () => import('@/features/question-bank/analysis')),
     page(

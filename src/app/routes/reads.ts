@@ -1,14 +1,17 @@
 import type { Params } from 'react-router-dom';
+import { orderQueries } from '@/api/assumed/queries';
 import { adQueries } from '@/api/content/queries';
+import { payQueries } from '@/api/payment/queries';
 import { catalogueQueries, courseQueries } from '@/api/products/queries';
 import { classQueries } from '@/api/sys/queries';
 import { userProductQueries } from '@/api/usercenter/queries';
+import { openOrders } from '@/features/order/state/list-state';
 import { homeQueries } from '@/features/site/home/home-queries';
 import { filterOf, parseList, type ListKind } from '@/session/course-list';
 import { session } from '@/session/login';
 import { intended } from '@/session/project';
 
-// What the pages of courses read first. Apart from the route table: the other half of the site needs none of it.
+// What pages read first, started beside their chunk.
 
 export const homeReads = () => [adQueries.byCode('PC_HOME_BANNER'), classQueries.tree(), homeQueries.freeCourses()];
 
@@ -41,3 +44,12 @@ export const playerReads = ({ id = '' }: Params) => [
   catalogueQueries.tree(id),
   ...(session.loggedIn() ? [userProductQueries.status(id)] : []),
 ];
+
+export const checkoutReads = ({ productId = '' }: Params) => [
+  courseQueries.detail(productId),
+  courseQueries.skus(productId),
+  userProductQueries.status(productId),
+  orderQueries.page(openOrders),
+];
+
+export const paymentReads = ({ orderId = '' }: Params) => [orderQueries.detail(orderId), payQueries.channels()];

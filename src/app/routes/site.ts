@@ -1,10 +1,11 @@
 import type { RouteObject } from 'react-router-dom';
 import { mobilePaths } from '@/shared/paths';
 import { jump, page } from './page';
+import { homeReads } from './reads';
 
 export const homeRoute: RouteObject = page('', '首页', () => import('@/features/site/home'), {
   mobilePath: mobilePaths.home,
-  prefetch: async () => (await import('./reads')).homeReads(),
+  prefetch: homeReads,
 });
 
 /** Pages around the product (S2): help, teachers, apps, agreements. */

@@ -2,7 +2,8 @@ import { useMemo, useState } from 'react';
 import { CoverImage } from '@/shared/ui/cover-image';
 import { MediaFailed } from './media-failed';
 import { playerActions } from './player-actions';
-import { LateControls, LateShortcuts } from './late-controls';
+import { PlayerControls } from './player-controls';
+import { ShortcutDialog } from './shortcut-dialog';
 import { ResumeNotice } from './resume-notice';
 import { useLoadedMedia } from './use-loaded-media';
 import { useMediaState } from './use-media-state';
@@ -30,7 +31,7 @@ export function AudioStage(props: MediaStageProps) {
       {resumed && ready && overlay === null && !failed && <ResumeNotice media={media} />}
       {overlay === null && !failed && (
         <div className={styles.controls}>
-          <LateControls
+          <PlayerControls
             media={media}
             actions={actions}
             chapters={chapters}
@@ -42,7 +43,7 @@ export function AudioStage(props: MediaStageProps) {
       )}
       {failed && overlay === null && <MediaFailed onRetry={onRetry} />}
       {overlay !== null && <div className={styles.overlay}>{overlay}</div>}
-      {help && <LateShortcuts onClose={() => setHelp(false)} />}
+      {help && <ShortcutDialog onClose={() => setHelp(false)} />}
     </div>
   );
 }

@@ -5,7 +5,8 @@ import { CaptionsLayer } from './captions-layer';
 import { MediaFailed } from './media-failed';
 import { playerActions } from './player-actions';
 import type { MediaSource, PlayerAdapter } from './player-adapter';
-import { LateControls, LateShortcuts } from './late-controls';
+import { PlayerControls } from './player-controls';
+import { ShortcutDialog } from './shortcut-dialog';
 import { playerSettings } from './player-settings';
 import { ResumeNotice } from './resume-notice';
 import type { Chapter } from './seek-bar';
@@ -82,7 +83,7 @@ export function VideoStage(props: MediaStageProps) {
       {resumed && ready && !covered && <ResumeNotice media={media} />}
       {!covered && (
         <div className={styles.controls}>
-          <LateControls
+          <PlayerControls
             media={media}
             actions={actions}
             chapters={chapters}
@@ -96,7 +97,7 @@ export function VideoStage(props: MediaStageProps) {
       )}
       {failed && overlay === null && <MediaFailed onRetry={onRetry} />}
       {overlay !== null && <div className={styles.overlay}>{overlay}</div>}
-      {help && <LateShortcuts onClose={() => setHelp(false)} />}
+      {help && <ShortcutDialog onClose={() => setHelp(false)} />}
     </div>
   );
 }

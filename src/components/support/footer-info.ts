@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { adQueries } from '@/api/content/queries';
 import type { AdItem } from '@/api/content/schema';
-import { useSettled } from '@/shared/lib/settled';
 
 interface FooterCode {
   title: string;
@@ -33,8 +32,8 @@ const toInfo = (items: AdItem[]): FooterInfo => ({
 
 const none: FooterInfo = { phone: null, hours: null, app: null, weChat: null };
 
-/** Phone, hours and codes of the ad items; a missing one hides its piece. No first content waits for them. */
+/** Phone, hours and codes of the ad items; a missing one hides its piece. */
 export function useFooterInfo(): FooterInfo {
-  const { data } = useQuery({ ...adQueries.byCode('PC_FOOTER'), select: toInfo, enabled: useSettled() });
+  const { data } = useQuery({ ...adQueries.byCode('PC_FOOTER'), select: toInfo });
   return data ?? none;
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { CalculatorPad } from '@/components/calculator/calculator-pad';
-import { LateCalculator } from '@/components/calculator/late-calculator';
+import { Calculator } from '@/components/calculator/calculator';
 import { Button } from '@/shared/ui/button';
 import { DemoBlock, DemoFrame } from './demo-frame';
 import styles from './demo.module.css';
@@ -43,7 +43,7 @@ export function Component() {
         </Button>
         <p>拖动标题栏移动，也可以用方向键或“换个位置”</p>
       </DemoBlock>
-      {open && <LateCalculator onClose={() => setOpen(false)} />}
+      {open && <Calculator onClose={() => setOpen(false)} />}
     </DemoFrame>
   );
 }

@@ -3,11 +3,11 @@ import { notify } from '@/shared/notify';
 import { paths } from '@/shared/paths';
 import { Button } from '@/shared/ui/button';
 import { confirm } from '@/shared/ui/confirm';
-import { late } from '@/shared/ui/late';
 import { Price } from '@/shared/ui/price';
 import { ProgressBar } from '@/shared/ui/progress-bar';
 import { Ring } from '@/shared/ui/ring';
 import { Tag } from '@/shared/ui/tag';
+import { DemoControls } from './controls';
 import { DemoBlock, DemoFrame } from './demo-frame';
 import styles from './demo.module.css';
 
@@ -18,11 +18,9 @@ const demos = [
   { name: 'upload', label: '上传', note: '图片与文件，进度与错误' },
   { name: 'calculator', label: '计算器', note: '考试用计算器，可用键盘' },
 ];
-const controls = late(() => import('./controls').then((file) => file.DemoControls), 'settled');
 
 /** The living style guide: the shared pieces in their states, and the way to the larger ones. */
 export function Component() {
-  const { Loaded: Controls } = controls.useLoaded();
   return (
     <DemoFrame title="组件演示" note="共用组件和它们的各种状态">
       <ul className={styles.list}>
@@ -75,7 +73,7 @@ export function Component() {
         </div>
         <Ring percent={72} label="正确率" />
       </DemoBlock>
-      {Controls && <Controls />}
+      <DemoControls />
     </DemoFrame>
   );
 }

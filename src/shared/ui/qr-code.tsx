@@ -1,10 +1,10 @@
-import { late } from './late';
+import { lazyPart } from './lazy-part';
 import type { QrPictureProps } from './qr-picture';
 
-const { useLoaded } = late(() => import('./qr-picture').then((chunk) => chunk.QrPicture), 'settled');
+const QrPicture = lazyPart(() => import('./qr-picture').then((file) => file.QrPicture));
 
-/** Drawn on this device; the encoder comes after the page has loaded, into a box of the same size. */
+/** Drawn on this device; the encoder comes when the first code is shown, into a box of the same size. */
 export function QrCode({ size = 120, ...rest }: Omit<QrPictureProps, 'size'> & { size?: number }) {
-  const { Loaded } = useLoaded();
-  return Loaded ? <Loaded size={size} {...rest} /> : <span style={{ display: 'block', width: size, height: size }} />;
+  const box = <span style={{ display: 'block', width: size, height: size }} />;
+  return <QrPicture size={size} {...rest} fallback={box} />;
 }

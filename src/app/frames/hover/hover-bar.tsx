@@ -1,15 +1,25 @@
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { refusedText } from '@/api/errors';
 import { local } from '@/shared/lib/storage';
+import { notify } from '@/shared/notify';
 import { paths } from '@/shared/paths';
 import { Icon } from '@/shared/ui/icon';
 import { Popover } from '@/shared/ui/popover';
 import { chatStore, useChatOpen } from '@/components/support/chat-store';
-import { ChatHost, warmChat } from './chat-host';
+import { lazyPart } from '@/shared/ui/lazy-part';
 import { HoverItem } from './hover-item';
-import { LateAppCode, LateTeacherCode } from './late-codes';
+import { AppCode } from './app-code';
+import { TeacherCode } from './teacher-code';
 import { useScrolledBelow } from './use-scrolled-below';
 import styles from './hover-bar.module.css';
+
+const ChatWindow = lazyPart(() => import('./chat-window').then((file) => file.ChatWindow));
+const warmChat = () => void ChatWindow.preload();
+const giveUpChat = () => {
+  notify(refusedText);
+  chatStore.close();
+};
 
 const key = 'hb_collapsed';
 /** Where the bar would lie on the text. */
@@ -19,6 +29,7 @@ const isNarrow = () => matchMedia('(max-width: 640px)').matches;
 export function HoverBar({ tucked = false }: { tucked?: boolean }) {
   const [collapsed, setCollapsed] = useState(() => tucked || local.read(key) === '1' || isNarrow());
   const aside = useRef<HTMLElement>(null);
+  const chatOpen = useChatOpen();
   const collapse = (next: boolean) => {
     setCollapsed(next);
     // The button that was pressed is gone: the focus goes to what took its place.
@@ -30,7 +41,7 @@ export function HoverBar({ tucked = false }: { tucked?: boolean }) {
   return (
     <aside ref={aside} aria-label="客服与工具">
       {collapsed ? <Tab onExpand={() => collapse(false)} /> : <Bar onCollapse={() => collapse(true)} />}
-      <ChatHost />
+      {chatOpen && <ChatWindow fallback={null} onLoadError={giveUpChat} />}
     </aside>
   );
 }
@@ -68,7 +79,7 @@ function Bar({ onCollapse }: { onCollapse: () => void }) {
         align="beside"
         trigger={(props) => <HoverItem {...props} icon="qrcode" label="添加老师" />}
       >
-        {() => <LateTeacherCode />}
+        {() => <TeacherCode />}
       </Popover>
       <Popover
         hover
@@ -76,7 +87,7 @@ function Bar({ onCollapse }: { onCollapse: () => void }) {
         align="beside"
         trigger={(props) => <HoverItem {...props} icon="mobile" label="下载APP" />}
       >
-        {(close) => <LateAppCode onLeave={close} />}
+        {(close) => <AppCode onLeave={close} />}
       </Popover>
       <Link to={paths.feedback()} className={styles.item} title="意见反馈">
         <Icon name="pencil" />

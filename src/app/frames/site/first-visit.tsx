@@ -3,10 +3,9 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useLoginPrompt } from '@/session/login-prompt';
 import { useProject } from '@/session/project';
-import { late, whenIdle } from '@/shared/ui/late';
+import { whenIdle } from '@/shared/lib/idle';
+import { ProjectDialog } from './project-dialog';
 import { projectAsked, projectTree } from '@/components/project/use-projects';
-
-const { preload, useLoaded } = late(() => import('./project-dialog').then((chunk) => chunk.ProjectDialog));
 
 /** Pages whose content follows the project; elsewhere (a shared course, an order, help) the question can wait. */
 const follows = /^\/($|course\/(course-list|free-course|pro-course|resource)\/?$|question-bank\/home\/?$|teacher\/?$)/i;
@@ -23,7 +22,6 @@ export function FirstVisit() {
   useEffect(() => {
     if (!wanted) return;
     return whenIdle(() => {
-      preload();
       void queryClient.prefetchQuery(projectTree()).then(() => setReady(true));
     });
   }, [wanted, queryClient]);
@@ -32,10 +30,5 @@ export function FirstVisit() {
     projectAsked.keep();
     setAnswered(true);
   };
-  return <LateDialog onDone={done} />;
-}
-
-function LateDialog({ onDone }: { onDone: () => void }) {
-  const { Loaded } = useLoaded();
-  return Loaded && <Loaded onDone={onDone} />;
+  return <ProjectDialog onDone={done} />;
 }

@@ -1,19 +1,12 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { LogoutDialog } from '@/components/account/logout-dialog';
 import type { SessionUser } from '@/session/login';
 import { Avatar } from '@/shared/ui/avatar';
 import { Icon } from '@/shared/ui/icon';
-import { late } from '@/shared/ui/late';
 import { Popover } from '@/shared/ui/popover';
 import { learnerLinks } from '../learner-links';
 import styles from './user-area.module.css';
-
-const logout = late(() => import('@/components/account/logout-dialog').then((chunk) => chunk.LogoutDialog));
-
-function LateLogout({ onClose }: { onClose: () => void }) {
-  const { Loaded } = logout.useLoaded();
-  return Loaded && <Loaded onClose={onClose} />;
-}
 
 export function UserMenu({ user }: { user: SessionUser }) {
   const [leaving, setLeaving] = useState(false);
@@ -26,13 +19,7 @@ export function UserMenu({ user }: { user: SessionUser }) {
         align="end"
         className={styles.menu}
         trigger={(props) => (
-          <button
-            {...props}
-            className={styles.who}
-            aria-label={`账号 ${name}`}
-            onPointerEnter={logout.preload}
-            onFocus={logout.preload}
-          >
+          <button {...props} className={styles.who} aria-label={`账号 ${name}`}>
             <Avatar src={user.avatar ?? user.headImg} gender={user.gender} />
             <span className={styles.name}>{name}</span>
             <Icon name="chevron-down" size={16} />
@@ -67,7 +54,7 @@ export function UserMenu({ user }: { user: SessionUser }) {
           </>
         )}
       </Popover>
-      {leaving && <LateLogout onClose={() => setLeaving(false)} />}
+      {leaving && <LogoutDialog onClose={() => setLeaving(false)} />}
     </>
   );
 }

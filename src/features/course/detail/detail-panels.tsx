@@ -6,14 +6,13 @@ import { EmptyState } from '@/shared/ui/empty-state';
 import { Icon } from '@/shared/ui/icon';
 import { Tag } from '@/shared/ui/tag';
 import { useOwnedCourses } from '../use-owned-courses';
-import { PanelSkeleton } from './panel-skeleton';
 import styles from './detail-tabs.module.css';
 
 export function IntroPanel({ course }: { course: CourseDetail }) {
   if (!course.introHtml.trim()) return <EmptyState bare title="暂无课程介绍" />;
   return (
     <div className={styles.article}>
-      <HtmlContent html={course.introHtml} fallback={<PanelSkeleton rows={6} />} />
+      <HtmlContent html={course.introHtml} />
     </div>
   );
 }

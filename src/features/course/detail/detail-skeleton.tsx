@@ -42,19 +42,12 @@ export function DetailSkeleton() {
           </div>
         </div>
       </div>
-      <LowerSkeleton />
-    </div>
-  );
-}
-
-/** What stands below the head until its chunk is here. */
-export function LowerSkeleton() {
-  return (
-    <div className={page.columns} aria-hidden="true">
-      <div className="card">
-        <PanelSkeleton rows={8} />
+      <div className={page.columns} aria-hidden="true">
+        <div className="card">
+          <PanelSkeleton rows={8} />
+        </div>
+        <div className="card" style={{ minHeight: 420 }} />
       </div>
-      <div className="card" style={{ minHeight: 420 }} />
     </div>
   );
 }

@@ -1,13 +1,10 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { CourseDetail } from '@/api/products/schema';
-import { whenIdle } from '@/shared/ui/late';
 import { LinkTabs } from '@/shared/ui/link-tabs';
 import { parseTab, tabLabels, tabsOf, type DetailTab } from './tab-names';
 import { searchOf } from '../filters/list-query';
+import { CataloguePanel } from './catalogue-panel';
 import { FaqPanel, IntroPanel, PackPanel, TeacherPanel } from './detail-panels';
-import { LateFailed } from './late-failed';
-import { lateCatalogue } from './late-parts';
-import { PanelSkeleton } from './panel-skeleton';
 import { ResourcePanel } from './resource-panel';
 import styles from './detail-tabs.module.css';
 
@@ -31,8 +28,6 @@ export function DetailTabs({ course, query, owned, onLocked }: DetailTabsProps) 
     if (top < 0) card.current?.scrollIntoView({ block: 'start' });
   }, [tab]);
 
-  useEffect(() => whenIdle(lateCatalogue.preload), []);
-
   const counts: Partial<Record<DetailTab, number>> = {
     catalogue: course.lessonCount,
     teacher: course.teachers.length,
@@ -53,7 +48,7 @@ export function DetailTabs({ course, query, owned, onLocked }: DetailTabsProps) 
       </div>
       <div className={styles.panel}>
         {tab === 'intro' && <IntroPanel course={course} />}
-        {tab === 'catalogue' && <LateCatalogue courseId={course.id} owned={owned} onLocked={onLocked} />}
+        {tab === 'catalogue' && <CataloguePanel courseId={course.id} owned={owned} onLocked={onLocked} />}
         {tab === 'teacher' && <TeacherPanel course={course} />}
         {tab === 'resource' && <ResourcePanel courseId={course.id} onLocked={onLocked} />}
         {tab === 'faq' && <FaqPanel course={course} />}
@@ -61,16 +56,4 @@ export function DetailTabs({ course, query, owned, onLocked }: DetailTabsProps) 
       </div>
     </section>
   );
-}
-
-interface LateCatalogueProps {
-  courseId: string;
-  owned: boolean;
-  onLocked: () => void;
-}
-
-function LateCatalogue(props: LateCatalogueProps) {
-  const { Loaded, failed } = lateCatalogue.useLoaded();
-  if (failed) return <LateFailed onRetry={lateCatalogue.preload} />;
-  return Loaded ? <Loaded {...props} /> : <PanelSkeleton rows={8} />;
 }

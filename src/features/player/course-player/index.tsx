@@ -13,8 +13,8 @@ import { useLesson } from './use-lesson';
 import { useStudyAnswers } from '../recording/use-study-answers';
 import { LessonArea } from './lesson-area';
 import { LessonSkeleton } from './lesson-skeleton';
-import { EmptyPanelPlace, PanelPlace } from './panel-place';
-import type { PanelTab } from '../panel/side-panel';
+import { EmptyPanelPlace } from './panel-place';
+import { SidePanel, type PanelTab } from '../panel/side-panel';
 import { TopBar } from './top-bar';
 import styles from './player-frame.module.css';
 
@@ -78,9 +78,9 @@ function PlayerScreen({ courseId }: { courseId: string }) {
             <LessonSkeleton />
           )}
         </div>
-        {!failed && !(detail.data && nodes && data.settled) && <EmptyPanelPlace courseId={courseId} />}
-        {detail.data && nodes && nodes.length > 0 && data.settled && (
-          <PanelPlace
+        {!failed && !(detail.data && nodes && data.ready) && <EmptyPanelPlace courseId={courseId} />}
+        {detail.data && nodes && nodes.length > 0 && data.ready && (
+          <SidePanel
             course={detail.data}
             nodes={nodes}
             data={data}

@@ -7,9 +7,10 @@ import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import type { CourseData } from './use-course-data';
 import type { LessonState } from './use-lesson';
 import { gateOf } from './gate';
-import { LateBlocked, LatePaper } from './late-lesson';
+import { BlockedLesson } from './blocked-lesson';
 import { LessonFoot } from './lesson-foot';
 import { LessonSkeleton } from './lesson-skeleton';
+import { PaperCard } from './paper-card';
 import { OpenLesson } from './open-lesson';
 import styles from './player-frame.module.css';
 
@@ -46,7 +47,7 @@ export function LessonArea(props: LessonAreaProps) {
         <EmptyState title="课程还没有内容" hint="课件上线后会在这里显示" />
       </>
     );
-  if (state.pending || !data.settled || coursewareId === null) return <LessonSkeleton />;
+  if (state.pending || !data.ready || coursewareId === null) return <LessonSkeleton />;
 
   const row = lesson?.row ?? null;
   const gate = gateOf(row, course, data.status, data.loggedIn);
@@ -57,8 +58,8 @@ export function LessonArea(props: LessonAreaProps) {
         {gate === 'unsupported' && (
           <StageMessage icon="live" title="暂不支持" hint="这个课件暂时不能在电脑上打开，请学习其他课时" />
         )}
-        {gate === 'paper' && row && <LatePaper courseId={course.id} row={row} />}
-        {gate !== 'unsupported' && gate !== 'paper' && <LateBlocked course={course} gate={gate} />}
+        {gate === 'paper' && row && <PaperCard courseId={course.id} row={row} />}
+        {gate !== 'unsupported' && gate !== 'paper' && <BlockedLesson course={course} gate={gate} />}
       </div>
       <LessonFoot course={course} row={row} state={state} onNote={props.onNote} />
     </>

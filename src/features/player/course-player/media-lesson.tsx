@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { CoursewareInfo } from '@/api/products/schema';
+import { AudioStage } from '@/components/player/audio-stage';
 import { useMediaState } from '@/components/player/use-media-state';
 import { VideoStage } from '@/components/player/video-stage';
 import { holdReload } from '@/shared/busy';
@@ -8,7 +9,7 @@ import { useRecording } from '../recording/use-recording';
 import { startPosition } from './start-position';
 import type { OpenedLesson } from './lesson-parts';
 import { ChapterCards } from './chapter-cards';
-import { LateAudio, LateEnd } from './late-lesson';
+import { EndOverlay } from './end-overlay';
 import type { LessonAreaProps } from './lesson-area';
 import { LessonFoot } from './lesson-foot';
 import { OtherWindow } from './other-window';
@@ -68,7 +69,7 @@ export function MediaLesson(props: MediaLessonProps) {
   const overlay = lost ? (
     <OtherWindow onTakeBack={takeBack} />
   ) : ended && !dismissed ? (
-    <LateEnd course={course} state={state} onCancel={() => setDismissed(true)} />
+    <EndOverlay course={course} state={state} onCancel={() => setDismissed(true)} />
   ) : null;
   const stage = {
     media,
@@ -81,7 +82,7 @@ export function MediaLesson(props: MediaLessonProps) {
   };
   return (
     <>
-      {info.type === 'AUDIO' ? <LateAudio {...stage} /> : <VideoStage {...stage} />}
+      {info.type === 'AUDIO' ? <AudioStage {...stage} /> : <VideoStage {...stage} />}
       <LessonFoot
         course={course}
         row={state.lesson?.row ?? null}

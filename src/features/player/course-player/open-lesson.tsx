@@ -9,7 +9,8 @@ import { isMissing } from '@/shared/lib/failure';
 import { closedGate } from './gate';
 import { openLesson } from './lesson-parts';
 import { askedSecond } from './start-position';
-import { LateBlocked, LateDoc } from './late-lesson';
+import { BlockedLesson } from './blocked-lesson';
+import { DocLesson } from './doc-lesson';
 import type { LessonAreaProps } from './lesson-area';
 import { LessonFoot } from './lesson-foot';
 import { MediaLesson } from './media-lesson';
@@ -33,7 +34,7 @@ export function OpenLesson(props: LessonAreaProps & { coursewareId: string }) {
     const { info } = query.data;
     const retry = (from: number) => setAttempt({ count: attempt.count + 1, from });
     const shared = { ...props, ...query.data, onRetry: retry };
-    if (info.type === 'DOC') return <LateDoc {...shared} />;
+    if (info.type === 'DOC') return <DocLesson {...shared} />;
     return (
       <MediaLesson
         key={attempt.count}
@@ -76,5 +77,5 @@ function Refused({ course, data, error, retrying, onRetry }: RefusedProps) {
   if (now.data?.owned) return <StageMessage icon="warning" title={error.text} hint="可以先学习其他课时，或联系客服" />;
   const gate = closedGate(course, data.loggedIn ? (now.data ?? null) : null, data.loggedIn);
   if (gate === 'open' || gate === 'paper' || gate === 'unsupported') return null;
-  return <LateBlocked course={course} gate={gate} reason={error.text} />;
+  return <BlockedLesson course={course} gate={gate} reason={error.text} />;
 }

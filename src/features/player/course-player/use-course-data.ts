@@ -21,7 +21,7 @@ export function useCourseData(courseId: string) {
     tree,
     status: loggedIn ? (status.data ?? null) : null,
     /** Details and, for a learner, the ownership are known or have failed. */
-    settled: detail.data !== undefined && (!loggedIn || !status.isPending),
+    ready: detail.data !== undefined && (!loggedIn || !status.isPending),
     /** Heartbeats are sent: logged in, owned, SYS or PACK. */
     reports: counts && owned,
     hasProgress,

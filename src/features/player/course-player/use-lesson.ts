@@ -26,7 +26,7 @@ async function findTarget(client: QueryClient, nodes: CatalogueNode[], data: Cou
 
 /** The courseware of the address, and the one that opens where the address names none. */
 export function useLesson(data: CourseData) {
-  const { courseId, tree, settled } = data;
+  const { courseId, tree, ready } = data;
   const client = useQueryClient();
   const [query, set] = useQueryState((now) => now);
   const coursewareId = query.get('coursewareId');
@@ -36,7 +36,7 @@ export function useLesson(data: CourseData) {
   const target = useQuery({
     queryKey: ['player', 'target', courseId],
     queryFn: () => findTarget(client, nodes ?? [], data),
-    enabled: coursewareId === null && nodes !== undefined && nodes.length > 0 && settled,
+    enabled: coursewareId === null && nodes !== undefined && nodes.length > 0 && ready,
     gcTime: 0,
   });
   const located = useQuery({

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import type { AnalysedQuestion } from '@/api/questionbank/question-schema';
 import { groupsOf, leavesOf, typeTitle, type LeafGroup } from '../question/leaves';
 import { usePageTitle } from '@/shared/lib/use-page-title';
@@ -6,7 +6,6 @@ import { mirror, useQueryState } from '@/shared/lib/use-query-state';
 import { notify } from '@/shared/notify';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { IconButton } from '@/shared/ui/icon-button';
-import { whenIdle } from '@/shared/ui/late';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { useBack } from '../room/use-back';
 import { useCollected } from '../room/use-collected';
@@ -20,7 +19,8 @@ import { DisplaySettings } from '../room/display-settings';
 import { ExamFrame } from '../room/exam-frame';
 import { FullscreenButton } from '../room/fullscreen-button';
 import { FontControl } from '../room/font-control';
-import { LateHelpDialog, LateReportDialog, preloadTools } from '../room/late-tools';
+import { HelpDialog } from '../room/help-dialog';
+import { ReportDialog } from '../room/report-dialog';
 import { SheetPanel } from '../room/sheet-panel';
 
 interface AnalysisRoomProps {
@@ -70,7 +70,6 @@ export function AnalysisRoom(props: AnalysisRoomProps) {
   const leaf = leafNamed(shown, wanted ?? lastSeen ?? null) ?? shown[0];
   const at = leaf ? shown.indexOf(leaf) : -1;
   usePageTitle(title);
-  useEffect(() => whenIdle(() => void preloadTools()), []);
 
   const show = (next: AnalysedLeaf | undefined) => {
     if (!next) return;
@@ -180,9 +179,9 @@ export function AnalysisRoom(props: AnalysisRoomProps) {
       <VisuallyHidden>
         <span role="status">{leaf && `第 ${leaf.no} 题，${typeTitle(leaf.question.type)}`}</span>
       </VisuallyHidden>
-      {dialog === 'help' && <LateHelpDialog onClose={() => setDialog(null)} />}
+      {dialog === 'help' && <HelpDialog onClose={() => setDialog(null)} />}
       {dialog === 'report' && leaf && (
-        <LateReportDialog questionId={leaf.top.id} no={leaf.no} onClose={() => setDialog(null)} />
+        <ReportDialog questionId={leaf.top.id} no={leaf.no} onClose={() => setDialog(null)} />
       )}
     </ExamFrame>
   );

@@ -1,7 +1,6 @@
-import { preloadHtml } from '@/components/html/use-sanitizer';
 import { hasTex, renderTex } from '@/components/html/tex';
 
-interface WithHtml {
+export interface WithHtml {
   stem: string;
   material?: string | null | undefined;
   analysis?: string | null | undefined;
@@ -25,9 +24,4 @@ export async function prepareFormulas(html: readonly string[]): Promise<void> {
   const place = document.createElement('div');
   place.textContent = formula;
   await renderTex(place);
-}
-
-/** What questions need to show at once as they are: the sanitiser, and KaTeX where there is a formula. */
-export async function prepareHtml(questions: readonly WithHtml[]): Promise<void> {
-  await Promise.allSettled([preloadHtml(), prepareFormulas(questions.flatMap(htmlOf))]);
 }

@@ -1,5 +1,4 @@
 import { sanitizeHtml } from '@/components/html/sanitize-html';
-import { preloadHtml } from '@/components/html/use-sanitizer';
 import { base } from '@/shared/paths';
 import type { AttemptPaper } from './attempt-types';
 import { htmlOf, prepareFormulas } from './prepare-html';
@@ -45,8 +44,6 @@ export async function prepareOffline(paper: AttemptPaper): Promise<void> {
     const sources = nodes.flatMap((node) => [...node.querySelectorAll('img')].map(({ src }) => src));
     await Promise.all([...new Set(sources)].filter(Boolean).map(loadPicture));
   };
-  const all = Promise.allSettled([preloadHtml(), pictures(), prepareFormulas(html)]).then(() =>
-    keepLoaded().catch(() => undefined),
-  );
+  const all = Promise.allSettled([pictures(), prepareFormulas(html)]).then(() => keepLoaded().catch(() => undefined));
   await Promise.race([all, new Promise((resolve) => setTimeout(resolve, patience))]);
 }

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { takeLease } from '@/shared/lib/lease';
-import { holdSettled } from '@/shared/lib/settled';
 import type { Entry } from './attempt-types';
 import type { Attempt } from './attempt';
 import { openAttempt } from './open-attempt';
@@ -27,7 +26,6 @@ export function useAttempt({ userId, recordId }: Wanted) {
   useEffect(() => {
     let left = false;
     let current: Attempt | null = null;
-    const opening = holdSettled();
     const open = async (readonly: boolean) => {
       try {
         const attempt = await openAttempt({ userId, recordId, readonly });
@@ -41,7 +39,6 @@ export function useAttempt({ userId, recordId }: Wanted) {
       } catch (error) {
         if (!left) setOpened({ phase: 'failed', error });
       }
-      opening();
     };
     let release = () => {};
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -65,7 +62,6 @@ export function useAttempt({ userId, recordId }: Wanted) {
     ask(round.steal ? 0 : tries);
     return () => {
       left = true;
-      opening();
       clearTimeout(timer);
       if (current) void current.close().finally(release);
       else release();

@@ -1,25 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { paperQueries } from '@/api/questionbank/queries';
 import { loginPrompt } from '@/session/login-prompt';
 import { useLoggedIn } from '@/session/login';
 import { useQueryState } from '@/shared/lib/use-query-state';
 import { paths } from '@/shared/paths';
-import { whenIdle } from '@/shared/ui/late';
 import { LinkTabs } from '@/shared/ui/link-tabs';
-import { SkeletonRows } from '@/shared/ui/skeleton';
 import { BankFrame } from '../frame/bank-frame';
 import { SubjectGate } from '../frame/subject-gate';
-import { lateMyPapers, latePapers, lateSections } from './late-panels';
+import { MyPapers } from './my-papers';
+import { PaperPanel } from './paper-panel';
+import { SectionPanel } from './section-panel';
 import { SummaryStrip, VisitorStrip } from './summary-strip';
 import { useBankSubject } from '../frame/use-bank-subject';
 import { homeTabLabels, homeTabs, parseHome, type HomeTab } from './bank-state';
 import { paperFilter } from './paper-list';
 import styles from './bank.module.css';
-
-const { LatePart: SectionPanel } = lateSections;
-const { LatePart: PaperPanel } = latePapers;
-const { LatePart: MyPapers } = lateMyPapers;
 
 export function Component() {
   const bank = useBankSubject();
@@ -38,8 +33,6 @@ function Bank({ subjectId, asked }: { subjectId: string; asked: string | null })
   const mocks = useQuery({ ...paperQueries.page(paperFilter(subjectId, 'MOCK')), staleTime: 0 });
   const real = useQuery({ ...paperQueries.page(paperFilter(subjectId, 'REAL')), staleTime: 0 });
   const counts: Partial<Record<HomeTab, number>> = { 2: mocks.data?.total, 3: real.data?.total };
-  useEffect(() => whenIdle(() => [lateSections, latePapers, lateMyPapers].forEach(({ preload }) => preload())), []);
-  const panel = { subjectId, fallback: <SkeletonRows rows={5} picture={false} /> };
   return (
     <>
       {loggedIn ? (
@@ -59,10 +52,10 @@ function Bank({ subjectId, asked }: { subjectId: string; asked: string | null })
             }))}
           />
         </div>
-        {state.tab === '1' && <SectionPanel {...panel} state={state} set={set} />}
-        {state.tab === '2' && <PaperPanel {...panel} paperType="MOCK" state={state} set={set} />}
-        {state.tab === '3' && <PaperPanel {...panel} paperType="REAL" state={state} set={set} />}
-        {state.tab === '4' && <MyPapers {...panel} />}
+        {state.tab === '1' && <SectionPanel subjectId={subjectId} state={state} set={set} />}
+        {state.tab === '2' && <PaperPanel subjectId={subjectId} paperType="MOCK" state={state} set={set} />}
+        {state.tab === '3' && <PaperPanel subjectId={subjectId} paperType="REAL" state={state} set={set} />}
+        {state.tab === '4' && <MyPapers subjectId={subjectId} />}
       </div>
     </>
   );

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { serverNow } from '@/api/server-clock';
 import { useUser } from '@/session/login';
 import { shanghaiDay } from '@/shared/lib/dates';
-import { useSettled } from '@/shared/lib/settled';
 import type { AttemptMeta, Entry } from '../attempt/attempt-types';
 
 /** Answers of the attempts that this device saved today, by the server's clock and in Shanghai; null where it has kept no attempt at all. */
@@ -25,12 +24,10 @@ async function countToday(userId: string): Promise<number | null> {
 /** 今日 n 题 comes from this device alone, so it is hidden on a new one. */
 export function useTodayCount(): number | null {
   const userId = useUser()?.id ?? '';
-  // The database is not for the first paint of a public page.
-  const settled = useSettled();
   const { data } = useQuery({
     queryKey: ['device', 'today', userId],
     queryFn: () => countToday(userId).catch(() => null),
-    enabled: userId !== '' && settled,
+    enabled: userId !== '',
     staleTime: 0,
     networkMode: 'always',
   });

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { typeTitle } from '../question/leaves';
-import { whenSettled } from '@/shared/lib/settled';
+import { whenIdle } from '@/shared/lib/idle';
 import { notify } from '@/shared/notify';
 import { Button } from '@/shared/ui/button';
 import { usePageTitle } from '@/shared/lib/use-page-title';
@@ -23,7 +23,6 @@ import { EndPanel } from './end-panel';
 import { ExamFrame } from '../room/exam-frame';
 import { ExamTimer } from './exam-timer';
 import { ExamTools } from './exam-tools';
-import { preloadTools } from '../room/late-tools';
 import { LeaveGuard } from './leave-guard';
 import { CasePane, ListPane, SinglePane } from './question-pane';
 import { RoomBar } from './room-bar';
@@ -64,16 +63,8 @@ export function ExamRoom(props: ExamRoomProps) {
   const { leaves, phase } = attempt;
   const leaf = leaves[attempt.current];
   const running = phase === 'ready';
-  useEffect(
-    () =>
-      whenSettled(
-        () =>
-          void preloadTools()
-            .then(keepLoaded)
-            .catch(() => undefined),
-      ),
-    [],
-  );
+  // What came after the opening belongs to the exam without network too.
+  useEffect(() => whenIdle(() => void keepLoaded().catch(() => undefined)), []);
   useEffect(() => {
     if (attempt.restored > 0) notify(`已恢复 ${attempt.restored} 题本机答案`);
   }, [attempt]);

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { LateCalculator } from '@/components/calculator/late-calculator';
+import { Calculator } from '@/components/calculator/calculator';
 import { Checkbox } from '@/shared/ui/checkbox';
 import { IconButton } from '@/shared/ui/icon-button';
 import { usePractice } from '../room/use-practice';
@@ -8,7 +8,7 @@ import { exportAnswers } from '../attempt/export-answers';
 import { DisplaySettings } from '../room/display-settings';
 import { FontControl } from '../room/font-control';
 import { FullscreenButton } from '../room/fullscreen-button';
-import { LateScratchPad } from '../room/late-tools';
+import { ScratchPad } from '../room/scratch-pad';
 
 interface ExamToolsProps {
   userId: string;
@@ -51,8 +51,8 @@ export function ExamTools({ userId, attempt, recite, onRecite, onHelp, settings 
       <IconButton icon="download" label="导出我的答案" onClick={() => exportAnswers(attempt)} />
       <IconButton icon="keyboard" label="键盘快捷键" onClick={onHelp} />
       <FullscreenButton />
-      {calculator && <LateCalculator onClose={() => setCalculator(false)} />}
-      {scratch && <LateScratchPad userId={userId} recordId={attempt.recordId} onClose={() => setScratch(false)} />}
+      {calculator && <Calculator onClose={() => setCalculator(false)} />}
+      {scratch && <ScratchPad userId={userId} recordId={attempt.recordId} onClose={() => setScratch(false)} />}
     </>
   );
 }

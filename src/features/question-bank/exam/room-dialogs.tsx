@@ -1,6 +1,8 @@
 import type { Attempt } from '../attempt/attempt';
 import type { AttemptLeaf } from '../attempt/practice';
-import { LateConflictDialog, LateHelpDialog, LateReportDialog } from '../room/late-tools';
+import { HelpDialog } from '../room/help-dialog';
+import { ReportDialog } from '../room/report-dialog';
+import { ConflictDialog } from './conflict-dialog';
 import { SubmitDialog } from './submit-dialog';
 
 export type OpenDialog = 'submit' | 'help' | 'report' | 'conflict' | null;
@@ -14,9 +16,9 @@ interface RoomDialogsProps {
 
 export function RoomDialogs({ dialog, attempt, leaf, onDialog }: RoomDialogsProps) {
   const close = () => onDialog(null);
-  if (dialog === 'help') return <LateHelpDialog onClose={close} />;
-  if (dialog === 'conflict') return <LateConflictDialog attempt={attempt} onClose={close} />;
-  if (dialog === 'report' && leaf) return <LateReportDialog questionId={leaf.top.id} no={leaf.no} onClose={close} />;
+  if (dialog === 'help') return <HelpDialog onClose={close} />;
+  if (dialog === 'conflict') return <ConflictDialog attempt={attempt} onClose={close} />;
+  if (dialog === 'report' && leaf) return <ReportDialog questionId={leaf.top.id} no={leaf.no} onClose={close} />;
   // Time may run out while it is open.
   if (dialog !== 'submit' || !attempt.canAnswer) return null;
   return (

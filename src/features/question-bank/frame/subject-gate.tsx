@@ -1,17 +1,14 @@
 import type { ReactNode } from 'react';
+import { ProjectPicker } from '@/components/project/project-picker';
 import { pickProject } from '@/components/project/use-projects';
 import { Chips } from '@/shared/ui/chips';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ErrorState } from '@/shared/ui/error-state';
-import { latePart } from '@/shared/ui/late-part';
 import { Skeleton } from '@/shared/ui/skeleton';
 import type { BankSubject } from './use-bank-subject';
 import styles from './bank-frame.module.css';
 
 const all = 'all';
-const { LatePart: ProjectPicker } = latePart(() =>
-  import('@/components/project/project-picker').then((file) => file.ProjectPicker),
-);
 
 interface SubjectGateProps {
   bank: BankSubject;
@@ -54,7 +51,7 @@ function ProjectChoice() {
         <h2>选择备考项目</h2>
         <p>选好项目后即可按科目刷题，之后可在页面左上角切换</p>
       </div>
-      <ProjectPicker fallback={<Skeleton height={240} />} chosen={null} onPick={pickProject} />
+      <ProjectPicker chosen={null} onPick={pickProject} />
     </section>
   );
 }

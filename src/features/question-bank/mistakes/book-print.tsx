@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import type { AnalysedQuestion } from '@/api/questionbank/question-schema';
-import { hasTex, renderTex } from '@/components/html/tex';
-import { preloadHtml } from '@/components/html/use-sanitizer';
+import { htmlOf, prepareFormulas } from '../attempt/prepare-html';
 import { BookSolution } from './book-solution';
 import styles from './book.module.css';
 
@@ -11,15 +10,9 @@ interface BookPrintProps {
   onDone: () => void;
 }
 
-/** Everything the pages need first: the sanitiser, and KaTeX where there are formulas. */
+/** KaTeX where there are formulas, then what React has drawn is painted. */
 async function ready(questions: readonly AnalysedQuestion[]): Promise<void> {
-  await preloadHtml();
-  const formula = questions.flatMap(({ stem, analysis }) => [stem, analysis]).find(hasTex);
-  if (formula !== undefined) {
-    const place = document.createElement('div');
-    place.textContent = formula;
-    await renderTex(place).catch(() => undefined);
-  }
+  await prepareFormulas(questions.flatMap(htmlOf)).catch(() => undefined);
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 }
 

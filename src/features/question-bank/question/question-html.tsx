@@ -1,18 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState, type MouseEvent } from 'react';
 import { HtmlContent } from '@/components/html/html-content';
-import { useSanitizer } from '@/components/html/use-sanitizer';
-import { late } from '@/shared/ui/late';
+import { ImageZoom } from './image-zoom';
 import styles from './question-html.module.css';
-
-const loadZoom = () => import('./image-zoom').then((file) => file.ImageZoom);
-const zoomView = late(loadZoom);
-/** For an exam, which may lose its network before the first picture is opened. */
-export const preloadZoom = (): Promise<unknown> => loadZoom();
-
-function Zoomed(props: { src: string; name: string; onClose: () => void }) {
-  const { Loaded } = zoomView.useLoaded();
-  return Loaded && <Loaded {...props} />;
-}
 
 interface QuestionHtmlProps {
   html: string;
@@ -35,7 +24,6 @@ function replaceBroken(image: HTMLImageElement): void {
 /** HTML of a question: pictures are named, open larger by pointer and keyboard, and say when they are broken. */
 export function QuestionHtml({ html, no, inline = false, className, zoom = true }: QuestionHtmlProps) {
   const place = useRef<HTMLDivElement & HTMLSpanElement>(null);
-  const { sanitize } = useSanitizer();
   const [zoomed, setZoomed] = useState<{ src: string; name: string } | null>(null);
 
   useLayoutEffect(() => {
@@ -47,7 +35,7 @@ export function QuestionHtml({ html, no, inline = false, className, zoom = true 
       image.setAttribute('role', 'button');
       image.setAttribute('aria-label', `放大：${image.alt}`);
     }
-  }, [html, no, sanitize, zoom]);
+  }, [html, no, zoom]);
   useEffect(() => {
     const element = place.current;
     const onError = (event: Event) => {
@@ -79,7 +67,7 @@ export function QuestionHtml({ html, no, inline = false, className, zoom = true 
       >
         <HtmlContent html={html} inline={inline} />
       </Element>
-      {zoomed && <Zoomed {...zoomed} onClose={() => setZoomed(null)} />}
+      {zoomed && <ImageZoom {...zoomed} onClose={() => setZoomed(null)} />}
     </>
   );
 }

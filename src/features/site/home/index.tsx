@@ -3,21 +3,17 @@ import { useMemo } from 'react';
 import { userProductQueries } from '@/api/usercenter/queries';
 import { useLoggedIn } from '@/session/login';
 import { brand } from '@/shared/constants';
-import { useSettled } from '@/shared/lib/settled';
 import { paths } from '@/shared/paths';
-import { late } from '@/shared/ui/late';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { BannerCarousel } from './banner-carousel';
 import { CategoryPanel } from './category-panel';
 import { CourseBlock } from './course-block';
 import { LearnerCard } from './learner-card';
-import { LowerFailed } from './lower-failed';
+import { LowerBlocks } from './lower-blocks';
 import { QuickEntries } from './quick-entries';
 import { Section } from './section';
 import { homeQueries } from './home-queries';
 import styles from './home.module.css';
-
-const lower = late(() => import('./lower-blocks').then((chunk) => chunk.LowerBlocks));
 
 function useOwnedCourses(): ReadonlySet<string> {
   const mine = useQuery({ ...userProductQueries.mine(), enabled: useLoggedIn() });
@@ -27,7 +23,6 @@ function useOwnedCourses(): ReadonlySet<string> {
 export function Component() {
   const owned = useOwnedCourses();
   const free = useQuery(homeQueries.freeCourses());
-  const settled = useSettled();
   return (
     <div data-page="home">
       <VisuallyHidden>
@@ -42,13 +37,9 @@ export function Component() {
       <Section title="近期公开课" note="免费报名，随时开听" more={{ label: '更多公开课', to: paths.freeCourse() }}>
         <CourseBlock query={free} count={4} owned={owned} />
       </Section>
-      <div className={styles.lower}>{settled && <Lower owned={owned} />}</div>
+      <div className={styles.lower}>
+        <LowerBlocks owned={owned} />
+      </div>
     </div>
   );
-}
-
-function Lower({ owned }: { owned: ReadonlySet<string> }) {
-  const { Loaded, failed } = lower.useLoaded();
-  if (failed) return <LowerFailed onRetry={lower.preload} />;
-  return Loaded ? <Loaded owned={owned} /> : null;
 }

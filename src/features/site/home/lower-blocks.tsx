@@ -9,7 +9,7 @@ import { Section } from './section';
 import { Strip } from './strip';
 import { TeacherRow } from './teacher-row';
 
-/** Everything below the first viewport: its code and calls come when the first content stands. */
+/** Everything below the first viewport. */
 export function LowerBlocks({ owned }: { owned: ReadonlySet<string> }) {
   const added = useQuery(homeQueries.addCourses());
   return (

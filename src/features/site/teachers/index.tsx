@@ -1,26 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { adQueries } from '@/api/content/queries';
 import { useQueryState } from '@/shared/lib/use-query-state';
-import { refusedText } from '@/api/errors';
-import { notify } from '@/shared/notify';
-import { late, whenIdle } from '@/shared/ui/late';
 import { paths } from '@/shared/paths';
 import { Breadcrumb } from '@/shared/ui/breadcrumb';
 import { Chips } from '@/shared/ui/chips';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { QueryBlock } from '@/shared/ui/query-block';
 import { TeacherCard, TeacherGridSkeleton } from './teacher-card';
+import { TeacherDialog } from './teacher-dialog';
 import { teachersOf, type AdTeacher } from './ad-teacher';
 import styles from './teachers.module.css';
 
 const all = 'all';
-const dialog = late(() => import('./teacher-dialog').then((file) => file.TeacherDialog));
 
 export function Component() {
   const ads = useQuery({ ...adQueries.byCode('PC_TEACHER'), select: teachersOf });
   const [{ projectId }, set] = useQueryState((query) => ({ projectId: query.get('projectId') ?? all }));
-  useEffect(() => whenIdle(dialog.preload), []);
   const [opened, setOpened] = useState<AdTeacher | null>(null);
   const projects = useMemo(() => {
     const named = new Map((ads.data ?? []).map((teacher) => [teacher.projectId, teacher.projectName]));
@@ -58,18 +54,7 @@ export function Component() {
           </ul>
         )}
       </QueryBlock>
-      {opened && <Opened teacher={opened} onClose={() => setOpened(null)} />}
+      {opened && <TeacherDialog teacher={opened} onClose={() => setOpened(null)} />}
     </div>
   );
-}
-
-/** Warm on idle; where its code cannot be had the click says so and the next one tries again. */
-function Opened({ teacher, onClose }: { teacher: AdTeacher; onClose: () => void }) {
-  const { Loaded, failed } = dialog.useLoaded();
-  useEffect(() => {
-    if (!failed) return;
-    notify(refusedText);
-    onClose();
-  }, [failed, onClose]);
-  return Loaded && <Loaded teacher={teacher} onClose={onClose} />;
 }

@@ -9,7 +9,6 @@ import { lastDays } from '@/features/my-course/study-days';
 import { clearExams, examDb } from '@/shared/lib/exam-store';
 import { clearStudy, logStudy } from '@/shared/lib/study-store';
 import { shanghaiDay } from '@/shared/lib/dates';
-import { markSettled } from '@/shared/lib/settled';
 import { learnerId } from '../support';
 import { signIn } from '../../../sign-in';
 
@@ -19,7 +18,6 @@ const serverIsAhead = (ms: number) => noteServerDate(new Date(Date.now() + ms).t
 
 beforeEach(async () => {
   // The numbers come after the first content.
-  markSettled();
   await clearExams(learnerId());
   await clearStudy(learnerId());
   signIn();

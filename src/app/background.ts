@@ -4,12 +4,10 @@ import { watchLostChunks, watchVersion } from './version';
 import { startReporting } from './vitals';
 import { warmLinks } from './warm-links';
 
-/** What runs beside the pages and is not needed before the first one stands. */
-export function startLateServices(router: Router, queryClient: QueryClient): void {
+/** What runs beside the pages and none of them waits for. */
+export function startBackground(router: Router, queryClient: QueryClient): void {
   const pendingWrites = () => queryClient.isMutating();
   startReporting();
-  // From the player and the exam nearly every way leads into it.
-  import('./frames/site-layout').catch(() => undefined);
   watchLostChunks(pendingWrites);
   watchVersion(pendingWrites);
   warmLinks(router, queryClient);

@@ -7,7 +7,7 @@ import { countRun, runsToRemove } from '../book/auto-remove';
 import { readingPath, type BookAddress } from '../book/book-address';
 import type { AttemptLeaf } from '../attempt/practice';
 import { BarButton } from '../room/answer-bar';
-import { AttemptHost } from './attempt-host';
+import { AttemptHost } from '../exam/attempt-host';
 
 interface BookRoomProps {
   userId: string;
