@@ -14,7 +14,7 @@ export const requireLogin: MiddlewareFunction = async ({ request }) => {
   if (!session.hasToken()) throw redirect(paths.login(addressOf(request)));
 };
 
-/** A logged-in user has no business at the login page, unless it comes with a WeChat code (S2). */
+/** S2: a logged-in user has no business at the login page; a WeChat code is handled there first all the same. */
 export const leaveLogin: MiddlewareFunction = ({ request }) => {
   const query = new URL(request.url).searchParams;
   if (session.hasToken() && !query.has('code') && !query.has('state')) throw redirect(paths.account());

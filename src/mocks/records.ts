@@ -150,7 +150,7 @@ export interface SaveOutcome {
   late?: true;
 }
 
-/** The order of saves (contract rules): repeats, conflicts, late and closed ones, then what is applied. */
+/** The order of saves (docs/contract.md, Saves): repeats, conflicts, late and closed ones, then what is applied. */
 export const applySave = (world: World, row: RecordDbRow, input: RecordSave): SaveOutcome => {
   const isRepeat = row.clientSeq === input.clientSeq && row.lastContent === contentOf(input);
   const now = world.now();

@@ -11,7 +11,7 @@ const maxTries = 5;
 const find = (world: World, mobile: string, requestType: string) =>
   world.db.sms.find((row) => row.mobile === mobile && row.requestType === requestType);
 
-/** At most one per mobile and purpose in 60 s (S4); null = sent. */
+/** At most one per mobile and purpose in the 60 s of S9; null = sent. */
 export const sendCode = (world: World, mobile: string, requestType: string): Refusal | null => {
   if (!/^1[3-9]\d{9}$/.test(mobile)) return refuse(500, '手机号码格式不正确');
   const known = find(world, mobile, requestType);

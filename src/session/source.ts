@@ -11,7 +11,7 @@ function queryOf(address: string | null, origin: string): URLSearchParams {
   }
 }
 
-/** The newest qd or source of an address wins; it survives logout (S2). Looks inside `redirect` too. */
+/** S2: qd or source of an address. The newest one wins, also from inside `redirect`, and survives a logout. */
 export function rememberSource(address: URL): void {
   const query = address.searchParams;
   const inner = query.get('redirect');

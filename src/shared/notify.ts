@@ -14,7 +14,7 @@ function publish(next: readonly Notice[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows a toast for 2 s (S9). The same text is not shown twice at the same time (S8). */
+/** Shows a toast for 2 s (S9). The same text is not shown twice at the same time. */
 export function notify(text: string): void {
   if (notices.some((notice) => notice.text === text)) return;
   const notice = { id: nextId++, text };

@@ -96,7 +96,7 @@ export const fullAddress = (path: string): string => `${location.origin}${base}$
 
 /**
  * Where a `redirect` query leads, or null. Accepted only on the same origin, below the base and not at a login
- * page; the path is judged after decoding it once more, so that an encoded trick gains nothing (S2).
+ * page; the path is judged after decoding it once more, so that an encoded trick gains nothing (D11).
  */
 export function safeRedirect(value: string | null | undefined): string | null {
   if (!value || value.includes('\\') || !/^(https?:)?\/(?!\/)|^https?:\/\//i.test(value)) return null;

@@ -5,7 +5,7 @@ import { done, page } from '../shape';
 import { coupon, couponTemplate } from './coupon-schema';
 import { order, orderDetail, redeemedCourse, submittedOrder } from './order-schema';
 
-/** Nothing in this file is in the specification: S7 has no call for orders, coupons, exchange and one question. */
+/** Nothing in this file is in the specification (D9): S7 has no call for orders, coupons, exchange and one question. */
 const orders = '/order/front/api/order';
 const marketing = '/marketing/front/api';
 

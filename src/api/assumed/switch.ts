@@ -1,4 +1,4 @@
-/** The calls of S7's holes, G1-G10: not in the specification, each with its own switch. */
+/** The calls of S7's holes (D9), G1-G10: not in the specification, each with its own switch. */
 export type AssumedName = 'G1' | 'G2' | 'G3' | 'G4' | 'G5' | 'G6' | 'G7' | 'G8' | 'G9' | 'G10';
 
 const listeners = new Set<() => void>();

@@ -1,4 +1,4 @@
-/** Categories (C), projects (P) and subjects (S) of S7 `class/*`: [id, name, code, children]. */
+/** The levels C and P of S7's `class/*`, and subjects (S) below them: [id, name, code, children]. */
 export interface ClassSeed {
   id: string;
   name: string;

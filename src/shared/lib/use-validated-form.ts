@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 
 type Check<Key extends string> = (values: Record<Key, string>) => string | null;
 
-/** Text fields checked on blur and on submit (S5); a failing submit puts the focus on the first wrong field. */
+/** Text fields with rules as of S5, checked on blur and on submit; a failing submit puts the focus on the first wrong field. */
 export function useValidatedForm<Key extends string>(
   initial: Record<Key, string>,
   checks: Record<Key, Check<Key>>,
