@@ -15,7 +15,7 @@ import { bookName, type BookAddress } from '../book/book-address';
 import { nextBatch, practised } from '../book/book-batch';
 import { startRecord } from '../attempt/start-record';
 import { Opening } from '../room/opening';
-import styles from './start-panel.module.css';
+import styles from '../exam/start-panel.module.css';
 
 const sizes = [10, 20, 50] as const;
 
