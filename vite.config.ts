@@ -81,13 +81,12 @@ export default defineConfig(({ mode, command }) => {
       // Safari before 17 alone would need the polyfill, and does without preloading.
       modulePreload: {
         polyfill: false,
-        resolveDependencies: (_url, files) => files.filter((file) => file.endsWith('.css')),
       },
       rolldownOptions: {
         output: {
           // Every chunk's name stands in the list of what to preload, which the first load carries: by hash alone
           // the three hundred names cost a third.
-          chunkFileNames: 'assets/[hash:8].js',
+          chunkFileNames: 'assets/[name]-[hash:8].js',
           assetFileNames: 'assets/[hash:8][extname]',
           codeSplitting: {
             groups: chunkGroups,

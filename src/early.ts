@@ -114,7 +114,4 @@ document.documentElement.classList.add(`frame-${frame}`);
 if (!answerWechat()) {
   // In development the worker answers, and it is not there yet.
   if (!import.meta.env.DEV) startCalls();
-  // Beside the application, which would ask for it only once it runs; there its failure shows.
-  if (frame === 'site') import('@/app/frames/site-layout').catch(() => undefined);
-  void import('./main');
 }

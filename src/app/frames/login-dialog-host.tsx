@@ -6,7 +6,7 @@ import { notify } from '@/shared/notify';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import { TopProgress } from '@/shared/ui/top-progress';
 
-const LoginDialog = lazyPart(() => import('@/features/auth/login-dialog').then((file) => file.LoginDialog));
+const LoginDialog = lazyPart(() => import('@/features/auth/login').then((file) => file.LoginDialog));
 
 /** For pointer and focus of whatever will ask for a login: warm, the dialog opens at once. */
 export const warmLogin = () => void LoginDialog.preload();

@@ -9,6 +9,6 @@ export const loginRoutes: RouteObject[] = [
     middleware: [leaveLogin],
     children: [page('uc/login', '登录', () => import('@/features/auth/login'), { mobilePath: mobilePaths.login })],
   },
-  page('uc/bindphone', '绑定手机号', () => import('@/features/auth/login/bind-phone')),
-  page('uc/forgot-password', '找回密码', () => import('@/features/auth/login/forgot-password')),
+  page('uc/bindphone', '绑定手机号', () => import('@/features/auth/login')),
+  page('uc/forgot-password', '找回密码', () => import('@/features/auth/login')),
 ];

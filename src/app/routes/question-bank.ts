@@ -29,7 +29,7 @@ export const answeringRoutes: RouteObject = signedIn({
     page(
       'learn-center-analyze-record/:questionType/:recordId?',
       '题目解析',
-      () => import('@/features/question-bank/analysis/book-analysis'),
+      () => import('@/features/question-bank/analysis'),
     ),
   ],
 });

@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
+import { Component as NotFound } from '@/features/site/not-found';
 import { mobilePaths } from '@/shared/paths';
 import { jump, page } from './page';
 import { homeReads } from './reads';
@@ -11,7 +12,8 @@ export const homeRoute: RouteObject = page('', '首页', () => import('@/feature
 /** Pages around the product (S2): help, teachers, apps, agreements. */
 export const siteRoutes: RouteObject[] = [
   page('download-app', '下载APP', () => import('@/features/site/app-download')),
-  page('404', '页面不存在', () => import('@/features/site/not-found')),
+  // It is shown where something could not be found, so it is part of the first load.
+  page('404', '页面不存在', () => Promise.resolve({ Component: NotFound })),
   page('about', '关于我们', () => import('@/features/site/about')),
   {
     path: 'hc',
@@ -33,11 +35,11 @@ export const siteRoutes: RouteObject[] = [
     children: [
       jump('', '/demo-components/home'),
       page('home', '组件演示', () => import('@/features/demo')),
-      page('play-video', '组件演示', () => import('@/features/demo/play-video')),
-      page('course-type', '组件演示', () => import('@/features/demo/course-type')),
-      page('breadcrumb', '组件演示', () => import('@/features/demo/breadcrumb')),
-      page('upload', '组件演示', () => import('@/features/demo/upload')),
-      page('calculator', '组件演示', () => import('@/features/demo/calculator')),
+      page('play-video', '组件演示', () => import('@/features/demo')),
+      page('course-type', '组件演示', () => import('@/features/demo')),
+      page('breadcrumb', '组件演示', () => import('@/features/demo')),
+      page('upload', '组件演示', () => import('@/features/demo')),
+      page('calculator', '组件演示', () => import('@/features/demo')),
     ],
   },
 ];
@@ -45,7 +47,7 @@ export const siteRoutes: RouteObject[] = [
 /** Pages without header and footer: opened from the app, or only passed through. */
 export const bareRoutes: RouteObject[] = [
   page('other-pages/app-download', '下载APP', () => import('@/features/site/app-download')),
-  page('transfer', '正在跳转', () => import('@/features/site/transfer')),
-  page('zt/agreeUser', '用户协议', () => import('@/features/site/agreement')),
-  page('zt/agreeSecret', '隐私政策', () => import('@/features/site/agreement')),
+  page('transfer', '正在跳转', () => import('@/features/auth/login')),
+  page('zt/agreeUser', '用户协议', () => import('@/features/site/help')),
+  page('zt/agreeSecret', '隐私政策', () => import('@/features/site/help')),
 ];

@@ -4,7 +4,7 @@ import { DemoBlock, DemoFrame } from './demo-frame';
 
 const home = { label: '首页', to: paths.home() };
 
-export function Component() {
+export function BreadcrumbDemo() {
   return (
     <DemoFrame title="面包屑" note="最后一项是当前页，不是链接">
       <DemoBlock title="一级">

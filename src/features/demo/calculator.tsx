@@ -15,7 +15,7 @@ const shortcuts = [
 ] as const;
 
 /** The exam's calculator: its keys in the page, and as the window that lies over a paper. */
-export function Component() {
+export function CalculatorDemo() {
   const [open, setOpen] = useState(false);
   return (
     <DemoFrame title="计算器" note="考试用计算器，鼠标和键盘都能用，小数相加不带误差">

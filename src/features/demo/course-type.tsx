@@ -4,7 +4,7 @@ import { DemoBlock, DemoFrame } from './demo-frame';
 
 const types = Object.keys(courseTypeLabels) as CourseType[];
 
-export function Component() {
+export function CourseTypeDemo() {
   return (
     <DemoFrame title="课程类型" note="五种类型的标签只有一个来源，列表、详情、我的课程都用它">
       <DemoBlock title="列表中的标签">

@@ -20,7 +20,7 @@ const sourceOf = (playUrl: string, vid: string): MediaSource => ({
 });
 
 /** The one adapter over files, HLS and CC, with what it tells. */
-export function Component() {
+export function PlayVideoDemo() {
   const [playUrl, setPlayUrl] = useState('');
   const [vid, setVid] = useState('');
   const [opened, setOpened] = useState<{ source: MediaSource; round: number } | null>(null);

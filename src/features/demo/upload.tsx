@@ -13,7 +13,7 @@ const pictureLimit = 4;
 const maxFile = 20 * 1024 * 1024;
 
 /** Opens for everybody; the upload itself asks for a login. */
-export function Component() {
+export function UploadDemo() {
   const pictures = usePictures({
     limit: pictureLimit,
     send: async (file, onProgress) => (await uploadImage({ file }, { onProgress })).url,

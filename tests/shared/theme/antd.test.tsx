@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { Button } from 'antd';
 import { afterEach, expect, it } from 'vitest';
-import { AntdProvider } from '@/shared/theme/antd-provider';
-import { antdTheme, buyTheme } from '@/shared/theme/antd-theme';
+import { AntdProvider } from '@/shared/antd/antd-provider';
+import { antdTheme, buyTheme } from '@/shared/antd/antd-theme';
 import { setThemeChoice } from '@/shared/theme/theme-choice';
 
 afterEach(() => setThemeChoice('light'));

@@ -1,6 +1,6 @@
 import { QueryBlock } from '@/shared/ui/query-block';
 import { SkeletonRows } from '@/shared/ui/skeleton';
-import { usePayOrder } from './use-pay-order';
+import { usePayOrder } from '../payment/use-pay-order';
 import { orderHasEnded } from '../payment/pay-phase';
 import { OrderSteps } from '../payment/order-steps';
 import { PayEnded } from './pay-ended';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { userProductQueries } from '@/api/usercenter/queries';
 import { orderOfCourse } from '../state/order-view';
-import { useWhatIsNew } from '../pay/use-pay-order';
+import { useWhatIsNew } from './use-pay-order';
 
 const pollEvery = 3_000;
 export const boughtFilter = { current: 1, size: 100 };

@@ -6,7 +6,7 @@ import { paths } from '@/shared/paths';
 import { LinkButton } from '@/shared/ui/link-button';
 import { MissingState } from '@/shared/ui/missing-state';
 import { AnalysisRoom } from './analysis-room';
-import { AnalysisState } from '../analysed/analysis-state';
+import { AnalysisState } from '../room/analysis-state';
 import { Opening } from '../room/opening';
 import { RemoveFromBook } from './remove-from-book';
 import { useBookAddress } from '../book/use-book-address';
@@ -83,7 +83,8 @@ function BookReading({ userId, address }: RoomProps) {
   );
 }
 
-export function Component() {
+/** Questions of a book: a batch after its end, or the whole book to read. */
+export function BookAnalysis() {
   const { recordId } = useParams();
   const userId = useUser()?.id;
   const { address } = useBookAddress();

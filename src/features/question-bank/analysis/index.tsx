@@ -5,10 +5,16 @@ import { useUser } from '@/session/login';
 import { paths } from '@/shared/paths';
 import { LinkButton } from '@/shared/ui/link-button';
 import { AnalysisRoom } from './analysis-room';
-import { AnalysisState } from '../analysed/analysis-state';
+import { BookAnalysis } from './book-analysis';
+import { AnalysisState } from '../room/analysis-state';
+
+export function Component() {
+  const { questionType } = useParams();
+  return questionType === undefined ? <PaperAnalysis /> : <BookAnalysis />;
+}
 
 /** Every answer against the right one, after the end, any time later. */
-export function Component() {
+function PaperAnalysis() {
   const { paperId = '', recordId = '' } = useParams();
   const userId = useUser()?.id;
   const analysis = useQuery(recordQueries.analysis(recordId));

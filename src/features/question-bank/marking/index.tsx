@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { recordQueries } from '@/api/questionbank/record-queries';
 import { useUser } from '@/session/login';
-import { AnalysisState } from '../analysed/analysis-state';
+import { AnalysisState } from '../room/analysis-state';
 import { MarkRoom } from './mark-room';
 
 /** Scoring one's own short answers. */

@@ -9,7 +9,7 @@ import { VideoStage } from '@/components/player/video-stage';
 import { holdReload } from '@/shared/busy';
 import styles from './solution.module.css';
 
-export interface SolutionFilmProps {
+interface SolutionFilmProps {
   no: string;
   vid: string;
 }

@@ -1,13 +1,10 @@
 import { useRef, useState } from 'react';
 import { Button } from '@/shared/ui/button';
 import { Icon } from '@/shared/ui/icon';
-import { lazyPart } from '@/shared/ui/lazy-part';
+import { SolutionFilm } from './solution-film';
 import styles from './solution.module.css';
 
-const SolutionFilm = lazyPart(() => import('./solution-film').then((file) => file.SolutionFilm));
-const warm = () => void SolutionFilm.preload();
-
-/** 视频解析: nothing of it is loaded before somebody wants to see it. */
+/** 视频解析: no film is loaded before somebody wants to see it. */
 export function SolutionVideo({ no, vid }: { no: string; vid: string }) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -17,13 +14,7 @@ export function SolutionVideo({ no, vid }: { no: string; vid: string }) {
         <Icon name="video" size={18} />
         视频解析
       </h2>
-      {open && (
-        <SolutionFilm
-          no={no}
-          vid={vid}
-          fallback={<div className={styles.film} role="status" aria-label="正在加载视频" />}
-        />
-      )}
+      {open && <SolutionFilm no={no} vid={vid} />}
       <div>
         <Button
           ref={button}
@@ -31,8 +22,6 @@ export function SolutionVideo({ no, vid }: { no: string; vid: string }) {
           icon={open ? 'chevron-up' : 'play'}
           aria-expanded={open}
           aria-label={open ? `收起第 ${no} 题视频解析` : `播放第 ${no} 题视频解析`}
-          onPointerEnter={warm}
-          onFocus={warm}
           onClick={() => setOpen(!open)}
         >
           {open ? '收起视频' : '播放视频解析'}

@@ -7,6 +7,7 @@ import { chatStore } from '@/components/support/chat-store';
 import { paths } from '@/shared/paths';
 import { Breadcrumb } from '@/shared/ui/breadcrumb';
 import { Button } from '@/shared/ui/button';
+import { Agreement } from './agreement';
 import { PayTypes } from './pay-types';
 import styles from './help.module.css';
 
@@ -17,8 +18,14 @@ const topics = [
   { name: 'privacy-policy', label: '隐私政策', content: <LegalArticle document={privacyPolicy} /> },
 ] as const;
 
-/** The help centre: menu left, one text right, and a way to a person where the text did not help. */
+/** Four texts inside the help centre; two of them also as plain reading pages. */
 export function Component() {
+  const { pathname } = useLocation();
+  return pathname.toLowerCase().startsWith('/zt/') ? <Agreement /> : <HelpCentre />;
+}
+
+/** Menu left, one text right, and a way to a person where the text did not help. */
+function HelpCentre() {
   const name = useLocation()
     .pathname.split('/')
     .findLast((part) => part !== '')

@@ -4,7 +4,7 @@ import dayjs from 'dayjs';
 import { useState } from 'react';
 import { regionQueries } from '@/api/sys/queries';
 import type { Region } from '@/api/sys/schema';
-import { AntdProvider } from '@/shared/theme/antd-provider';
+import { AntdProvider } from '@/shared/antd/antd-provider';
 import styles from '../account.module.css';
 
 interface Option {

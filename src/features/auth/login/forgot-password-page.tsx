@@ -3,7 +3,7 @@ import { ForgotPasswordForm } from '@/components/login/forgot-password-form';
 import { paths, safeRedirect } from '@/shared/paths';
 import styles from '@/components/login/login.module.css';
 
-export function Component() {
+export function ForgotPasswordPage() {
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const redirect = query.get('redirect') ?? undefined;

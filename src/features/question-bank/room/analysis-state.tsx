@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { Button } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ErrorState } from '@/shared/ui/error-state';
-import { Opening, QuestionSkeleton } from '../room/opening';
-import { useBack } from '../room/use-back';
+import { Opening, QuestionSkeleton } from './opening';
+import { useBack } from './use-back';
 import { usePrepared } from './use-prepared';
 
 type Questions = NonNullable<Parameters<typeof usePrepared>[0]>;

@@ -5,7 +5,7 @@ import { catalogueQueries } from '@/api/products/queries';
 import { userProductQueries } from '@/api/usercenter/queries';
 import { useServerNow } from '@/components/countdown/use-server-now';
 import type { OrderView } from '../state/order-view';
-import { courseIsOpen, orderHasEnded, payPhase } from '../payment/pay-phase';
+import { courseIsOpen, orderHasEnded, payPhase } from './pay-phase';
 import { useFirstTime } from './use-first-time';
 
 const pollEvery = 3_000;

@@ -5,7 +5,7 @@ import { userAgreement } from '@/components/agreement/user-agreement';
 import styles from './agreement.module.css';
 
 /** A plain reading page, also opened from the app. */
-export function Component() {
+export function Agreement() {
   const privacy = useLocation().pathname.toLowerCase().includes('agreesecret');
   return (
     <div className={`wrap ${styles.reading}`} data-page={privacy ? 'agree-secret' : 'agree-user'}>

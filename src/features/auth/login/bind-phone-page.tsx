@@ -5,7 +5,7 @@ import { paths } from '@/shared/paths';
 import { useState } from 'react';
 import styles from '@/components/login/login.module.css';
 
-export function Component() {
+export function BindPhonePage() {
   const navigate = useNavigate();
   // Read once: the login that ends this page also forgets it.
   const [pending] = useState(pendingBind);

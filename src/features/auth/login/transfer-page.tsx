@@ -12,7 +12,7 @@ import { StateBlock } from '@/shared/ui/state-block';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 
 /** Hand-over of a login from the app or a partner site. The code works once and leaves the address at once. */
-export function Component() {
+export function TransferPage() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const queryClient = useQueryClient();

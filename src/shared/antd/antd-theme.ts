@@ -1,5 +1,5 @@
 import { theme, type ThemeConfig } from 'antd';
-import { tokens, valueOf, type Role, type ThemeName } from './tokens';
+import { tokens, valueOf, type Role, type ThemeName } from '../theme/tokens';
 
 const base: ThemeConfig['token'] = {
   fontFamily: tokens.constant.font,

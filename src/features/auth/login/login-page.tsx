@@ -1,0 +1,47 @@
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import type { LoginOutcome } from '@/components/login/login-flow';
+import { LoginPanel } from '@/components/login/login-panel';
+import { endReason } from '@/session/end-reason';
+import { paths, safeRedirect } from '@/shared/paths';
+import { Icon } from '@/shared/ui/icon';
+import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import { useWechatReturn } from './use-wechat-return';
+import styles from '@/components/login/login.module.css';
+
+export function LoginPage() {
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const redirect = query.get('redirect');
+  const back = safeRedirect(redirect) ?? paths.home();
+  const leave = async (outcome: LoginOutcome, to: string) => {
+    if (outcome === 'done') await navigate(to, { replace: true });
+    if (outcome === 'bind') await navigate(paths.bindPhone());
+  };
+  const wechat = useWechatReturn(leave);
+  const location = useLocation();
+  const notice = (location.state as { notice?: string } | null)?.notice || endReason.read();
+  return (
+    <div className={styles.card} data-page="login">
+      <VisuallyHidden>
+        <h1>登录</h1>
+      </VisuallyHidden>
+      {notice && (
+        <p role="status" className={styles.ended}>
+          <Icon name="info" size={18} />
+          {notice}
+        </p>
+      )}
+      {wechat.running ? (
+        <p role="status" className={styles.done}>
+          正在登录...
+        </p>
+      ) : (
+        <LoginPanel
+          back={back}
+          onOutcome={(outcome) => leave(outcome, back)}
+          onForgot={() => void navigate(paths.forgotPassword() + (redirect ? `?${query.toString()}` : ''))}
+        />
+      )}
+    </div>
+  );
+}

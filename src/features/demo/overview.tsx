@@ -1,0 +1,79 @@
+import { Link } from 'react-router-dom';
+import { notify } from '@/shared/notify';
+import { paths } from '@/shared/paths';
+import { Button } from '@/shared/ui/button';
+import { confirm } from '@/shared/ui/confirm';
+import { Price } from '@/shared/ui/price';
+import { ProgressBar } from '@/shared/ui/progress-bar';
+import { Ring } from '@/shared/ui/ring';
+import { Tag } from '@/shared/ui/tag';
+import { DemoControls } from './controls';
+import { DemoBlock, DemoFrame } from './demo-frame';
+import styles from './demo.module.css';
+
+const demos = [
+  { name: 'play-video', label: '视频播放', note: '播放地址或 CC 视频，事件记录' },
+  { name: 'course-type', label: '课程类型', note: '五种类型的标签' },
+  { name: 'breadcrumb', label: '面包屑', note: '层级与长标题' },
+  { name: 'upload', label: '上传', note: '图片与文件，进度与错误' },
+  { name: 'calculator', label: '计算器', note: '考试用计算器，可用键盘' },
+];
+
+/** The living style guide: the shared pieces in their states, and the way to the larger ones. */
+export function Overview() {
+  return (
+    <DemoFrame title="组件演示" note="共用组件和它们的各种状态">
+      <ul className={styles.list}>
+        {demos.map(({ name, label, note }) => (
+          <li key={name}>
+            <Link to={paths.demo(name)} className={`card ${styles.entry}`}>
+              <b>{label}</b>
+              <span>{note}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <DemoBlock title="按钮">
+        <Button kind="filled" onClick={() => notify('这是一条提示')}>
+          弹出提示
+        </Button>
+        <Button kind="buy" onClick={() => void confirm()}>
+          打开确认框
+        </Button>
+        <Button icon="refresh" onClick={() => notify('已刷新')}>
+          描边
+        </Button>
+        <Button kind="soft" onClick={() => notify('浅色按钮')}>
+          浅色
+        </Button>
+        <Button kind="text" onClick={() => notify('文字按钮')}>
+          文字
+        </Button>
+        <Button kind="filled" loading>
+          处理中
+        </Button>
+        <Button disabled>不可用</Button>
+      </DemoBlock>
+      <DemoBlock title="标签与价格">
+        <Tag>灰色</Tag>
+        <Tag tone="ok">已完成</Tag>
+        <Tag tone="warn">即将过期</Tag>
+        <Tag tone="bad">失败</Tag>
+        <Tag tone="primary">真题</Tag>
+        <Price value={1980} was={2680} />
+        <Price value={0} />
+        <Price value={98.5} size="large" cents />
+      </DemoBlock>
+      <DemoBlock title="进度">
+        <div>
+          <ProgressBar percent={34} label="学习进度" />
+        </div>
+        <div>
+          <ProgressBar percent={100} label="已学完" />
+        </div>
+        <Ring percent={72} label="正确率" />
+      </DemoBlock>
+      <DemoControls />
+    </DemoFrame>
+  );
+}
