@@ -1,6 +1,5 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { warmTransport } from './api/http';
 import { App, createApp } from './app/app';
 import { createQueryClient } from './app/query-client';
 import { whenSettled } from './shared/lib/settled';
@@ -25,7 +24,6 @@ async function start(): Promise<void> {
   const root = document.querySelector('#root');
   if (!root) throw new Error('index.html has no #root');
   whenSettled(() => {
-    void warmTransport();
     void import('./app/late-services').then(({ startLateServices }) => startLateServices(router, queryClient));
   });
   createRoot(root).render(

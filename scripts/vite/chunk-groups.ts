@@ -1,6 +1,6 @@
 /** What every address loads, as one file: brotli does more with it than with many small ones. */
 const firstLoadPackages =
-  /node_modules[\\/](?:(?:react|react-dom|scheduler|react-router|react-router-dom|zustand|js-cookie|react-error-boundary|zod)[\\/]|@tanstack[\\/](?:react-query|query-core)[\\/](?!.*(?:useMutation|useQueries|queriesObserver|mutationObserver|infiniteQuery|InfiniteQuery)))/;
+  /node_modules[\\/](?:(?:react|react-dom|scheduler|react-router|react-router-dom|zustand|js-cookie|react-error-boundary|zod|axios)[\\/]|@tanstack[\\/](?:react-query|query-core)[\\/](?!.*(?:useMutation|useQueries|queriesObserver|mutationObserver|infiniteQuery|InfiniteQuery)))/;
 
 /** Sources by their path without ending; a stylesheet goes where its component goes. */
 const sources = (...paths: string[]): RegExp =>
@@ -8,11 +8,11 @@ const sources = (...paths: string[]): RegExp =>
 
 /** What the early entry needs of its own: it waits for nothing else. */
 const earlySources =
-  /vite[\\/]preload-helper|src[\\/](?:shared[\\/]lib[\\/]early-key|shared[\\/]lib[\\/]storage|shared[\\/]theme[\\/]theme-choice|session[\\/]course-list)\.ts/;
+  /vite[\\/]preload-helper|src[\\/](?:shared[\\/]lib[\\/]early-key|shared[\\/]lib[\\/]storage|shared[\\/]theme[\\/]theme-choice|session[\\/](?:course-list|request-headers|source))\.ts/;
 
 /** Our own modules that every address needs or nearly: apart they are a hundred files of a few hundred bytes. */
 const firstLoadSources = sources(
-  'api/(?:http|endpoint|envelope|errors|request|session-loss|shape|early|media-url|stale|strictness|given|limits|server-clock)',
+  'api/(?:http|endpoint|envelope|errors|shape|media-url|stale|strictness|fields|server-clock)',
   'api/(?:sys/.+|usercenter/.+|products/keys)',
   'shared/(?:paths|report|notify|busy|constants|lib/(?:settled|class-names|failure|dates|format|use-query-state|use-page-title))',
   'shared/ui/(?:icon|icon-paths|button|icon-button|skeleton|visually-hidden|late|late-part|link-button|tag|avatar)',

@@ -4,7 +4,7 @@ import { submitOrder } from '@/api/assumed/endpoints';
 import { assumedOn, subscribeAssumed, switchAllOn } from '@/api/assumed/switch';
 import { addLearnedRecord } from '@/api/dataanalysis/endpoints';
 import { onSessionLost } from '@/api/http';
-import { limits } from '@/api/limits';
+import { http } from '@/api/http';
 import { saveFeedback } from '@/api/legacy/endpoints';
 import { getCourseDetails, getCoursePage, getSkuList } from '@/api/products/endpoints';
 import { deleteRecords } from '@/api/questionbank/record-endpoints';
@@ -32,7 +32,7 @@ beforeEach(() => signIn());
 afterEach(() => {
   vi.useRealTimers();
   server.events.removeAllListeners();
-  limits.timeout = requestTimeout;
+  http.defaults.timeout = requestTimeout;
   delete window.__early;
   switchAllOn();
 });
@@ -108,7 +108,7 @@ describe('a request', () => {
     answer(uploadImage, ok({ id: 1, url: '/a.png', name: 'a.png', size: 1 }));
     await expect(uploadImage({ file })).resolves.toMatchObject({ id: '1', size: 1 });
     expect(seen[0]?.headers.get('content-type')).toContain('multipart/form-data; boundary=');
-    limits.timeout = 30;
+    http.defaults.timeout = 30;
     answer(uploadImage, () => new Promise<never>(() => undefined));
     const { kind, toasts } = await outcomeOf(uploadImage, { file });
     expect({ kind, toasts }).toEqual({ kind: 'transport', toasts: ['网络不稳定，请稍候再试'] });
@@ -278,7 +278,7 @@ describe('a call that the early entry has started', () => {
     early(key, Promise.reject(new TypeError('Failed to fetch')));
     expect(await ask()).toMatchObject({ kind: 'transport', toasts: ['请求异常, 请重试'] });
     early(key, new Promise(() => undefined));
-    limits.timeout = 15;
+    http.defaults.timeout = 15;
     expect(await ask()).toMatchObject({ kind: 'transport', toasts: ['网络不稳定，请稍候再试'] });
     // Given up on the line too: the browser's cache would hold the same question back behind it.
     expect(stop).toHaveBeenCalledTimes(1);

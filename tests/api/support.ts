@@ -1,11 +1,12 @@
 import { http, type HttpResponseResolver } from 'msw';
 import { vi } from 'vitest';
 import * as z from 'zod/mini';
-import type { AnyEndpoint } from '@/api/endpoint';
+import { type AnyEndpoint, requestOf } from '@/api/endpoint';
 import { isApiError } from '@/api/errors';
 import { onSessionLost } from '@/api/http';
 import { server } from '@/mocks/node';
 import { session } from '@/session/login';
+import { earlyKey } from '@/shared/lib/early-key';
 import * as notices from '@/shared/notify';
 
 export const name = ({ method, path }: AnyEndpoint): string => `${method} ${path}`;
@@ -36,6 +37,16 @@ export const optionalFields = (call: AnyEndpoint): string[] =>
   fieldsOf(call).flatMap(([key, field]) =>
     sampleOf(field) === undefined || z.safeParse(field, undefined).success ? [key] : [],
   );
+
+/** Sends a call as the early entry does; who makes it next takes this one over. */
+export function begin(call: AnyEndpoint): void {
+  const { url, data } = requestOf(call, z.parse(call.input, sampleInput(call)) as Record<string, unknown>);
+  const control = new AbortController();
+  const body = data === undefined ? null : JSON.stringify(data);
+  const response = fetch(new URL(url, location.origin), { method: call.method, body, signal: control.signal });
+  response.catch(() => undefined);
+  window.__early = { [earlyKey(call.method, url, data)]: { response, stop: () => control.abort() } };
+}
 
 type Call = (input: unknown, options?: object) => Promise<unknown>;
 export interface Outcome {
