@@ -231,8 +231,7 @@ export async function getFile(
 ): Promise<Blob> {
   try {
     const { data } = await axios.get<Blob>(url, {
-      adapter: 'fetch',
-      headers: { 'User-Agent': false },
+      adapter: 'xhr',
       responseType: 'blob',
       signal,
       ...(onProgress && { onDownloadProgress: ({ progress }) => onProgress(progress ?? null) }),

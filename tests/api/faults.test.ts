@@ -5,7 +5,7 @@ import { catalogue } from '@/api/catalogue';
 import type { AnyEndpoint } from '@/api/endpoint';
 import { http } from '@/api/http';
 import { requestTimeout } from '@/shared/constants';
-import { answer, begin, name, outcomeOf, signIn } from './support';
+import { respond, begin, name, outcomeOf, signIn } from './support';
 
 interface Fault {
   what: string;
@@ -112,7 +112,7 @@ describe.each(ways)('$calls.length $way calls', ({ calls, start }) => {
   it.each(faults.map((fault) => [fault.what, fault] as const))('%s', async (_what, fault) => {
     http.defaults.timeout = fault.what === 'no answer in time' ? 15 : requestTimeout;
     for (const call of calls) {
-      answer(call, fault.reply);
+      respond(call, fault.reply);
       start(call);
       // oxlint-disable-next-line no-await-in-loop -- one session and one toast area: each call is judged alone
       const { kind, text, toasts, lost } = await outcomeOf(call);
@@ -134,7 +134,7 @@ describe.each(ways)('$calls.length $way calls', ({ calls, start }) => {
 
   it.each(oddAnswers)('success whose data is %s', async (_what, data) => {
     for (const call of calls) {
-      answer(call, json({ code: 200, data }));
+      respond(call, json({ code: 200, data }));
       start(call);
       // oxlint-disable-next-line no-await-in-loop -- as above
       const { kind, toasts, lost } = await outcomeOf(call);
@@ -150,9 +150,7 @@ describe.each(ways)('$calls.length $way calls', ({ calls, start }) => {
 });
 
 it('is silent where S8 allows it and nowhere else', () => {
-  const silent = catalogue
-    .filter((call) => call.options.silent)
-    .map(({ path }) => path.split('/').slice(4).join('/'));
+  const silent = catalogue.filter((call) => call.options.silent).map(({ path }) => path.split('/').slice(4).join('/'));
   expect(silent.toSorted()).toEqual([
     'adItem/getAdItemsByCode/:code',
     'login/checkStatus',

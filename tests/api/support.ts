@@ -1,4 +1,4 @@
-import { http, type HttpResponseResolver } from 'msw';
+import { http, HttpResponse, type HttpResponseResolver } from 'msw';
 import { vi } from 'vitest';
 import * as z from 'zod/mini';
 import { type AnyEndpoint, requestOf } from '@/api/endpoint';
@@ -11,12 +11,24 @@ import * as notices from '@/shared/notify';
 
 export const name = ({ method, path }: AnyEndpoint): string => `${method} ${path}`;
 
-/** Answers one call of the contract at its own address. */
-export function answer(call: AnyEndpoint, resolver: HttpResponseResolver): void {
+/** The server of one call of the contract, at its own address. */
+export function respond(call: AnyEndpoint, resolver: HttpResponseResolver): void {
   server.use(http.all(`*${call.path}`, resolver));
 }
 
-const candidates: unknown[] = ['1', 1, true, ['1'], [], new File(['x'], 'x.png', { type: 'image/png' })];
+export const ok = (data: unknown) => () => HttpResponse.json({ code: 200, data } as Record<string, unknown>);
+
+/** Requests that went out, in order. */
+export function requests(): Request[] {
+  const seen: Request[] = [];
+  server.events.on('request:start', ({ request }: { request: Request }) => void seen.push(request.clone()));
+  return seen;
+}
+
+export const file = new File(['x'], 'a.png', { type: 'image/png' });
+export const course = { id: 7, type: 'SYS', title: '一级建造师', price: 99, validType: 'DAYS', status: 'ON' };
+
+const candidates: unknown[] = ['1', 1, true, ['1'], [], file];
 function sampleOf(field: z.core.$ZodType): unknown {
   const { def } = field._zod as { def: { type: string; entries?: Record<string, unknown> } };
   if (def.type === 'optional') return undefined;
