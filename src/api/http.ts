@@ -1,6 +1,7 @@
 import axios, {
   type AxiosAdapter,
   AxiosError,
+  AxiosHeaders,
   CanceledError,
   type InternalAxiosRequestConfig,
   isAxiosError,
@@ -103,7 +104,7 @@ http.interceptors.response.use(
   (response) => {
     const { config, status, headers, duration = 0 } = response;
     const receivedAt = Date.now();
-    noteServerDate(headers.date, receivedAt - duration, receivedAt);
+    noteServerDate(headers instanceof AxiosHeaders ? headers.get('date') : null, receivedAt - duration, receivedAt);
     try {
       if (config.assumed && status === 404) {
         switchOff(config.assumed);

@@ -137,7 +137,7 @@ describe('a request', () => {
   it('tells the time of the server', async () => {
     const now = Date.now();
     const date = new Date(now + 3_600_000).toUTCString();
-    respond(getUserInfo, () => HttpResponse.json({ code: 200, data: account }, { headers: { date } }));
+    respond(getUserInfo, () => HttpResponse.json({ code: 200, data: account }, { headers: { Date: date } }));
     await getUserInfo();
     expect(serverNow() - now).toBeGreaterThan(3_590_000);
     noteServerDate(new Date(now).toUTCString(), now, now);
