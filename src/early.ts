@@ -1,4 +1,6 @@
 import { filterOf, parseList, type ListKind } from './session/course-list';
+import { requestHeaders } from './session/request-headers';
+import { rememberSource } from './session/source';
 import { earlyKey } from './shared/lib/early-key';
 import { applyTheme } from './shared/theme/theme-choice';
 
@@ -7,13 +9,13 @@ import { applyTheme } from './shared/theme/theme-choice';
 
 const path = location.pathname.replace(/^\/new(?=\/|$)/, '').toLowerCase() || '/';
 const query = new URLSearchParams(location.search);
-const hasToken = /(?:^|; )token=/.test(document.cookie);
+const tokenCookie = /(?:^|; )token=([^;]*)/.exec(document.cookie)?.[1];
 
 function frameOf(): string {
   if (/^\/uc\/(login|bindphone|forgot-password)\/?$/.test(path)) return 'login';
   // Auth pages of a visitor end at the login page, so its frame is the one to show.
   const needsLogin = /^\/(uc|submit-order|order-pay)(\/|$)|^\/question-bank\/(record|transcript|learn-center)/;
-  if (!hasToken && needsLogin.test(path)) return 'login';
+  if (tokenCookie === undefined && needsLogin.test(path)) return 'login';
   if (path.startsWith('/course-player/')) return 'player';
   if (/^\/(question-bank\/)?learn-center(-record|-mark|-analyze|-analyze-record)?\//.test(path)) return 'full';
   if (/^\/(zt|transfer|other-pages)(\/|$)/.test(path)) return 'bare';
@@ -75,31 +77,18 @@ function callsOf(): Call[] {
   return [];
 }
 
-function headers(body: unknown): Record<string, string> {
-  const token = /(?:^|; )token=([^;]*)/.exec(document.cookie)?.[1];
-  let source = 'PC';
-  try {
-    source = query.get('qd') ?? query.get('source') ?? localStorage.getItem('source') ?? source;
-  } catch {
-    // storage refused: the default stands
-  }
-  return {
-    'Terminal-Type': 'PC',
-    'Source-Type': /^[\w.:-]{1,64}$/.test(source) ? source : 'PC',
-    ...(token && { Authorization: `Bearer ${decodeURIComponent(token)}` }),
-    ...(body !== undefined && { 'Content-Type': 'application/json' }),
-  };
-}
-
 function startCalls(): void {
+  rememberSource(new URL(location.href));
+  const headers = requestHeaders(tokenCookie ? decodeURIComponent(tokenCookie) : null);
   const started: NonNullable<Window['__early']> = {};
   for (const [method, url, body] of callsOf()) {
     const control = new AbortController();
     const response = fetch((import.meta.env.VITE_API_BASE ?? '') + url, {
       method,
-      headers: headers(body),
       signal: control.signal,
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(body === undefined
+        ? { headers }
+        : { headers: { ...headers, 'Content-Type': 'application/json' }, body: JSON.stringify(body) }),
     });
     // Whoever adopts it reports its failure.
     response.catch(() => undefined);

@@ -1,7 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
-import { warmTransport } from '@/api/http';
 import { resetWorld, server } from '@/mocks/node';
 import { intended } from '@/session/project';
 import { session } from '@/session/login';
@@ -11,11 +10,7 @@ import { leave } from './visit';
 
 // The whole document in every failure hides the one line that matters.
 configure({ asyncUtilTimeout: 10_000, getElementError: (message) => new Error(message ?? 'not found') });
-beforeAll(async () => {
-  server.listen({ onUnhandledRequest: 'error' });
-  // A page that has stood for a moment; what comes before is tests/api/direct.test.ts.
-  await warmTransport();
-});
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => {
   // Before the next file is imported, not only before its first test: files share their modules.
   vi.unstubAllEnvs();

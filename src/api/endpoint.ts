@@ -3,7 +3,7 @@ import { notify } from '@/shared/notify';
 import { report } from '@/shared/report';
 import type { AssumedName } from './assumed/switch';
 import { ApiError, transportText } from './errors';
-import { send } from './http';
+import { http, uploadAdapter } from './http';
 import type { Shape } from './shape';
 import { lenient, takeForgiven } from './strictness';
 
@@ -33,7 +33,7 @@ type Arguments<Input> = {} extends Input ? [input?: Input, call?: CallOptions] :
 
 /** One call of the contract: a function that carries its own address and schemas. */
 export interface Endpoint<Input, Output, Data = unknown> {
-  (...given: Arguments<Input>): Promise<Output>;
+  (...parameters: Arguments<Input>): Promise<Output>;
   readonly method: Method;
   readonly path: string;
   readonly input: Shape<unknown, Input>;
@@ -42,7 +42,7 @@ export interface Endpoint<Input, Output, Data = unknown> {
 }
 /** Any call, for those who walk all of them. */
 export interface AnyEndpoint {
-  (...given: never[]): Promise<unknown>;
+  (...parameters: never[]): Promise<unknown>;
   readonly method: Method;
   readonly path: string;
   readonly input: z.core.$ZodType;
@@ -63,14 +63,44 @@ function reportOnce(name: string, detail: unknown): void {
   report({ kind: 'contract', name, detail });
 }
 
+const queryValue = (value: unknown): string => (Array.isArray(value) ? value.map(String).join(',') : String(value));
+
+function formOf(fields: Record<string, unknown>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value instanceof Blob ? value : String(value));
+  return form;
+}
+
+/**
+ * What goes out, without the API origin: `:name` in the path is filled from the input; the rest becomes the query
+ * (GET, DELETE) or the body (POST, PUT).
+ */
+export function requestOf(
+  { method, path, options }: Pick<AnyEndpoint, 'method' | 'path' | 'options'>,
+  input: Readonly<Record<string, unknown>>,
+): { url: string; data?: unknown } {
+  const rest = { ...input };
+  const url = path.replace(/:(\w+)/g, (_match, name: string) => {
+    delete rest[name];
+    return encodeURIComponent(String(input[name]));
+  });
+  if (method === 'POST' || method === 'PUT') {
+    if (options.multipart) return { url, data: formOf(rest) };
+    return { url, data: options.listBody ? Object.values(rest)[0] : rest };
+  }
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(rest)) {
+    if (value != null) query.set(name, queryValue(value));
+  }
+  const text = query.toString().replaceAll('%2C', ',');
+  return { url: text === '' ? url : `${url}?${text}` };
+}
+
 function compact(input: object): Record<string, unknown> {
   return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
 }
 
-/**
- * States one call. `:name` in the path is filled from the input; the rest becomes the query (GET, DELETE) or the
- * JSON body (POST, PUT).
- */
+/** States one call; how its input goes out is `requestOf`. */
 export function endpoint<In extends object, Output, Data>(
   method: Method,
   path: string,
@@ -87,19 +117,30 @@ export function endpoint<In extends object, Output, Data>(
     return failure;
   }
 
-  const call = async (given: object = {}, callOptions: CallOptions = {}): Promise<Output> => {
-    const silent = callOptions.silent ?? options.silent ?? false;
-    const asked = z.safeParse(input, given);
+  const call = async (params: object = {}, callOptions: CallOptions = {}): Promise<Output> => {
+    const { signal, keepalive, onProgress, silent = options.silent ?? false } = callOptions;
+    const checked = z.safeParse(input, params);
     // A lenient build lets the server judge what the screens send.
-    if (!asked.success && !lenient) throw violation(asked.error, silent);
-    const request = compact(asked.success ? asked.data : given);
-    const data = await send({ method, path, input: request, options, call: { ...callOptions, silent } });
+    if (!checked.success && !lenient) throw violation(checked.error, silent);
+    const { data } = await http.request<unknown>({
+      method,
+      ...requestOf({ method, path, options }, compact(checked.success ? checked.data : params)),
+      silent,
+      ...(signal && { signal }),
+      ...(keepalive && { fetchOptions: { keepalive } }),
+      ...(options.assumed && { assumed: options.assumed }),
+      ...(options.signed && { signed: true }),
+      ...(options.upload && {
+        adapter: uploadAdapter,
+        onUploadProgress: ({ progress }) => progress !== undefined && onProgress?.(progress),
+      }),
+    });
     takeForgiven();
-    const answer = z.safeParse(output, data);
+    const parsed = z.safeParse(output, data);
     const forgiven = takeForgiven();
     if (forgiven.length > 0) reportOnce(name, forgiven.slice(0, 20));
-    if (!answer.success) throw violation(answer.error, silent);
-    return answer.data;
+    if (!parsed.success) throw violation(parsed.error, silent);
+    return parsed.data;
   };
   return Object.assign(call, { method, path, input, output, options }) as Endpoint<In, Output, Data>;
 }

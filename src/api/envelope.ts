@@ -23,11 +23,11 @@ export function unwrap(status: number, body: string): unknown {
   const envelope = read(body);
   const message = messageOf(envelope);
   const spoken = message === null ? null : friendly(message);
-  const answered = status >= 200 && status < 300;
-  if (envelope && (answered || status === 400 || status === 401) && ended(envelope)) {
+  const succeeded = status >= 200 && status < 300;
+  if (envelope && (succeeded || status === 400 || status === 401) && ended(envelope)) {
     throw new ApiError('nologin', spoken ?? '', { code: 401 });
   }
-  if (!answered) {
+  if (!succeeded) {
     const fixed = statusTexts[status];
     const said = status === 400 || status === 401 ? spoken : null;
     throw new ApiError('http', fixed ?? said ?? transportText, { code: status, data: envelope?.data });

@@ -1,140 +1,245 @@
+import axios, {
+  type AxiosAdapter,
+  AxiosError,
+  AxiosHeaders,
+  CanceledError,
+  type InternalAxiosRequestConfig,
+  isAxiosError,
+  isCancel,
+} from 'axios';
 import { session } from '@/session/login';
-import { sourceType } from '@/session/source';
+import { requestHeaders } from '@/session/request-headers';
+import { requestTimeout } from '@/shared/constants';
+import { earlyKey } from '@/shared/lib/early-key';
 import { notify } from '@/shared/notify';
-import { assumedOn, switchOff } from './assumed/switch';
-import { adoptEarly } from './early';
+import { type AssumedName, assumedOn, switchOff } from './assumed/switch';
 import { unwrap } from './envelope';
 import { ApiError, friendly, transportText } from './errors';
-import { apiBase, limits } from './limits';
-import { asForm, type Outgoing, type Prepared, prepare } from './request';
 import { noteServerDate } from './server-clock';
-import { sessionLost } from './session-loss';
 
-export { onSessionLost } from './session-loss';
-
-/** axios comes when the first page stands; until it is here calls that are plain JSON do without it. */
-let warm = false;
-const loadTransport = async () => {
-  const { request } = await import('./transport');
-  warm = true;
-  return request;
-};
-/** Fetches it ahead; a failure shows at the first call that cannot do without. */
-export const warmTransport = (): Promise<void> =>
-  loadTransport().then(
-    () => undefined,
-    () => undefined,
-  );
-
-interface Answer {
-  status: number;
-  body: string;
+declare module 'axios' {
+  interface AxiosRequestConfig<D, P> {
+    /** S8's opt-out: no toast. */
+    silent?: boolean;
+    /** Older calls whose body is signed. */
+    signed?: boolean;
+    /** Not in the specification, so with a switch of its own. */
+    assumed?: AssumedName | undefined;
+    /** The token it went out with; the interceptor's word. */
+    token?: string | null;
+  }
 }
 
-const headersFor = (token: string | null): Record<string, string> => ({
-  'Terminal-Type': 'PC',
-  'Source-Type': sourceType(),
-  ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
+/** A call that the early entry began before the application arrived. */
+interface EarlyCall {
+  response: Promise<Response>;
+  /** Ends `response`: a hanging GET would hold the same one, asked again, in the browser's cache. */
+  stop: () => void;
+}
+declare global {
+  interface Window {
+    /** By `earlyKey`. */
+    __early?: Record<string, EarlyCall>;
+  }
+}
+
+/** The one client: what is special about a call is an option of axios or one of the four above. */
+export const http = axios.create({
+  baseURL: import.meta.env.VITE_API_BASE ?? '',
+  adapter: 'fetch',
+  timeout: requestTimeout,
+  // Bodies stay text and every status passes: `unwrap` judges both.
+  responseType: 'text',
+  validateStatus: null,
+  // fetch would send axios's own name to the API and so fail a cross-origin preflight.
+  headers: { 'User-Agent': false },
+  // Request interceptors run in the order in which they stand here.
+  transitional: { legacyInterceptorReqResOrdering: false },
 });
 
-/** Waits for a call that was started without a signal or a limit as if it had both. */
-function adopted(
-  { response, stop }: NonNullable<ReturnType<typeof adoptEarly>>,
-  signal?: AbortSignal,
-): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    const end = (reason: Error) => {
-      reject(reason);
-      stop();
-    };
-    const timer = setTimeout(() => end(limits.exceeded()), limits.timeout);
-    const leave = () => end(new Error('canceled'));
-    const settle = () => {
-      clearTimeout(timer);
-      signal?.removeEventListener('abort', leave);
-    };
-    if (signal?.aborted) leave();
-    signal?.addEventListener('abort', leave);
-    response
-      .then(async (answer) => ({ status: answer.status, body: await answer.text() }))
-      .then(resolve, reject)
-      .finally(settle);
-  });
-}
+// Synchronous, so that `request()` reaches fetch in the task of its caller: an unloading page may run no other.
+http.interceptors.request.use(
+  (config) => {
+    if (config.assumed && !assumedOn(config.assumed)) throw new ApiError('off', '');
+    config.token = session.token();
+    config.headers.set(requestHeaders(config.token));
+    return config;
+  },
+  undefined,
+  { synchronous: true },
+);
 
-const jsonHeaders = (headers: Record<string, string>, body: unknown): Record<string, string> =>
-  body === undefined ? headers : { ...headers, 'Content-Type': 'application/json' };
+http.interceptors.request.use(
+  (config) => {
+    const { __early: begun = {} } = window;
+    const key = earlyKey(config.method ?? 'get', config.url ?? '', config.data);
+    const call = begun[key];
+    if (!call) return config;
+    delete begun[key];
+    // For a caller who has already left axios asks no adapter.
+    if (config.signal?.aborted) call.stop();
+    config.adapter = adopt(call);
+    return config;
+  },
+  undefined,
+  { synchronous: true, runWhen: () => window.__early !== undefined },
+);
 
-/** What the first page reads before axios is here. */
-async function direct(method: string, { url, body }: Prepared, headers: Record<string, string>, signal?: AbortSignal) {
-  const sentAt = Date.now();
-  const given = new AbortController();
-  const answer = fetch(apiBase + url, {
-    method,
-    headers: jsonHeaders(headers, body),
-    body: body === undefined ? null : JSON.stringify(body),
-    signal: given.signal,
-  });
-  const response = answer.then((arrived) => {
-    noteServerDate(arrived.headers.get('date'), sentAt, Date.now());
-    return arrived;
-  });
-  return await adopted({ response, stop: () => given.abort() }, signal);
-}
+// The hash is needed by two rare calls only, and only they wait for it.
+http.interceptors.request.use(
+  async (config) => {
+    try {
+      const { sign } = await import('./signature');
+      config.data = await sign(config.data as Record<string, unknown>, config.token ?? null);
+      return config;
+    } catch (error) {
+      throw AxiosError.from(error, AxiosError.ERR_NETWORK, config);
+    }
+  },
+  undefined,
+  { runWhen: ({ signed }) => signed === true },
+);
 
-/** An unloading page may not run what comes later, so this one is sent at once. */
-async function unloading(method: string, { url, body }: Prepared, headers: Record<string, string>): Promise<Answer> {
-  const response = await fetch(apiBase + url, {
-    method,
-    keepalive: true,
-    headers: jsonHeaders(headers, body),
-    body: body === undefined ? null : JSON.stringify(body),
-  });
-  return { status: response.status, body: await response.text() };
-}
+http.interceptors.response.use(
+  (response) => {
+    const { config, status, headers, duration = 0 } = response;
+    const receivedAt = Date.now();
+    noteServerDate(headers instanceof AxiosHeaders ? headers.get('date') : null, receivedAt - duration, receivedAt);
+    try {
+      if (config.assumed && status === 404) {
+        switchOff(config.assumed);
+        throw new ApiError('off', '', { code: 404 });
+      }
+      response.data = unwrap(status, String(response.data));
+      return response;
+    } catch (error) {
+      throw told(error, config);
+    }
+  },
+  (error: unknown) => {
+    throw told(error, isAxiosError(error) ? error.config : undefined);
+  },
+);
 
-async function exchange(outgoing: Outgoing, prepared: Prepared, token: string | null): Promise<Answer> {
-  const { method, options, call } = outgoing;
-  const headers = headersFor(token);
-  if (call.keepalive) return await unloading(method, prepared, headers);
-  const early = adoptEarly(method, prepared.url, prepared.body);
-  if (early) return await adopted(early, call.signal);
-
-  if (!warm && !options.signed && !options.multipart && !options.upload)
-    return await direct(method, prepared, headers, call.signal);
-
-  let data = prepared.body;
-  // The hash is needed by two rare calls only.
-  if (options.signed) data = await (await import('./signature')).sign(data as Record<string, unknown>, token);
-  if (options.multipart) data = asForm(data);
-  const request = await loadTransport();
-  return await request(outgoing, prepared, headers, data);
-}
-
-function failureOf(error: unknown, signal: AbortSignal | undefined): ApiError {
+function apiErrorOf(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
-  if (signal?.aborted) return new ApiError('aborted', '', { cause: error });
-  const slow = error instanceof Error ? friendly(error.message) : '';
-  const text = error instanceof Error && slow !== error.message ? slow : transportText;
+  if (isCancel(error)) return new ApiError('aborted', '', { cause: error });
+  const message = error instanceof Error ? error.message : '';
+  const text = friendly(message) === message ? transportText : friendly(message);
   return new ApiError('transport', text, { cause: error });
 }
 
-/** Sends one call and gives `data` of its answer; rejects with an `ApiError` only. */
-export async function send(outgoing: Outgoing): Promise<unknown> {
-  const { options, call } = outgoing;
-  if (options.assumed && !assumedOn(options.assumed)) throw new ApiError('off', '');
-  const token = session.token();
+/** Every failure passes here: it ends the session, is said once, or is the caller's own doing. */
+function told(error: unknown, config: InternalAxiosRequestConfig | undefined): ApiError {
+  const failure = apiErrorOf(error);
+  if (failure.kind === 'nologin') sessionLost(config?.token ?? null, failure.text || null);
+  else if (failure.kind !== 'aborted' && failure.kind !== 'off' && !config?.silent) notify(failure.text);
+  return failure;
+}
+
+type Listener = (message: string | null) => void;
+
+let listener: Listener | null = null;
+let lost: { token: string | null; at: number } | null = null;
+/**
+ * A call without a token has none that tells two losses apart, so those that fail together are told by time: also
+ * the calls that a page still sends between the end of a session and the login page.
+ */
+const together = 2000;
+
+/** `app` registers the one function that ends a session; it gets the server's reason. */
+export function onSessionLost(next: Listener): () => void {
+  listener = next;
+  lost = null;
+  return () => {
+    if (listener === next) listener = null;
+  };
+}
+
+/** Tells the end of a session once, however many calls fail together; an old token's failure ends no new session. */
+function sessionLost(sentToken: string | null, message: string | null): void {
+  if (sentToken !== session.token()) return;
+  const again = lost !== null && (sentToken === null ? Date.now() - lost.at < together : lost.token === sentToken);
+  if (again) return;
+  lost = { token: sentToken, at: Date.now() };
+  listener?.(message);
+}
+
+/**
+ * Runs what axios does not limit by itself: `signal` is aborted when the caller gives up or when the call's timeout
+ * has passed since the start or the last `restart`.
+ */
+async function limited<Value>(
+  config: InternalAxiosRequestConfig,
+  run: (signal: AbortSignal, restart: () => void) => Promise<Value>,
+): Promise<Value> {
+  const { signal, timeout = requestTimeout } = config;
+  const control = new AbortController();
+  const cancel = () => control.abort(new CanceledError(undefined, config));
+  const expire = () =>
+    control.abort(new AxiosError(`timeout of ${String(timeout)}ms exceeded`, AxiosError.ETIMEDOUT, config));
+  let timer = setTimeout(expire, timeout);
+  const restart = () => {
+    clearTimeout(timer);
+    timer = setTimeout(expire, timeout);
+  };
+  signal?.addEventListener?.('abort', cancel);
   try {
-    const answer = await exchange(outgoing, prepare(outgoing), token);
-    if (options.assumed && answer.status === 404) {
-      switchOff(options.assumed);
-      throw new ApiError('off', '', { code: 404 });
-    }
-    return unwrap(answer.status, answer.body);
+    return await run(control.signal, restart);
   } catch (error) {
-    const failure = failureOf(error, call.signal);
-    if (failure.kind === 'nologin') sessionLost(token, failure.text || null);
-    else if (failure.kind !== 'aborted' && failure.kind !== 'off' && !call.silent) notify(failure.text);
-    throw failure;
+    if (control.signal.aborted) throw control.signal.reason;
+    throw isAxiosError(error) ? error : AxiosError.from(error, AxiosError.ERR_NETWORK, config);
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener?.('abort', cancel);
+  }
+}
+
+/** Takes over an early call as if it had been sent with the limits of the call that asks for it now. */
+function adopt({ response, stop }: EarlyCall): AxiosAdapter {
+  return (config) =>
+    limited(config, async (signal) => {
+      signal.addEventListener('abort', stop);
+      const begun = await response;
+      const { status, statusText } = begun;
+      // Without headers: nobody here knows when it was sent, so its date tells nothing of the server's clock.
+      return { data: await begun.text(), status, statusText, headers: {}, config };
+    });
+}
+
+/** Uploads go by XMLHttpRequest, which alone tells progress; their time limit counts from the last of it. */
+export const uploadAdapter: AxiosAdapter = (config) =>
+  limited(config, (signal, restart) =>
+    axios.getAdapter('xhr')({
+      ...config,
+      timeout: 0,
+      signal,
+      onUploadProgress: (event) => {
+        restart();
+        config.onUploadProgress?.(event);
+      },
+    }),
+  );
+
+/**
+ * A file of whatever host; `onProgress` gets null while its size is not known. By axios itself and not by our
+ * instance: no token, header or time limit of ours may go with it. Rejects with an `ApiError` that nobody was told of.
+ */
+export async function getFile(
+  url: string,
+  signal: AbortSignal,
+  onProgress?: (fraction: number | null) => void,
+): Promise<Blob> {
+  try {
+    const { data } = await axios.get<Blob>(url, {
+      adapter: 'xhr',
+      responseType: 'blob',
+      signal,
+      ...(onProgress && { onDownloadProgress: ({ progress }) => onProgress(progress ?? null) }),
+    });
+    return data;
+  } catch (error) {
+    const status = isAxiosError(error) ? error.response?.status : undefined;
+    throw status === undefined ? apiErrorOf(error) : new ApiError('http', transportText, { code: status });
   }
 }

@@ -1,10 +1,10 @@
-/** Server minus this machine, in milliseconds; null until an answer carried its time. */
+/** Server minus this machine, in milliseconds; null until a response carried its time. */
 let skew: number | null = null;
 
 /** A header's second says only this much: a smaller change is no news, and a countdown must not tremble. */
 const resolution = 1_500;
 
-/** Learns from the Date header of an answer; across origins browsers hide it, and this machine's clock stands. */
+/** Learns from the Date header of a response; across origins browsers hide it, and this machine's clock stands. */
 export function noteServerDate(header: unknown, sentAt: number, receivedAt: number): void {
   const time = typeof header === 'string' ? Date.parse(header) : NaN;
   if (Number.isNaN(time)) return;

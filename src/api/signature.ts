@@ -4,7 +4,7 @@ import { randomCode } from '@/session/random-code';
 
 const sliceLength = 64 * 1024;
 
-/** Lets the browser paint and answer input between two slices. */
+/** Lets the browser paint and react to input between two slices. */
 const breathe = (): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve, 0);

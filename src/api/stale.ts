@@ -1,4 +1,4 @@
-/** Milliseconds for which an answer counts as fresh. */
+/** Milliseconds for which an response counts as fresh. */
 export const minutes = (count: number): number => count * 60_000;
 /** Regions and the like do not change during a visit. */
 export const forTheVisit = Infinity;

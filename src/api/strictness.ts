@@ -8,7 +8,7 @@ export function forgive(message: string): void {
   forgiven.push(message);
 }
 
-/** What was forgiven since the last call; parsing is synchronous, so this belongs to one answer. */
+/** What was forgiven since the last call; parsing is synchronous, so this belongs to one response. */
 export function takeForgiven(): string[] {
   const taken = forgiven;
   forgiven = [];

@@ -3,9 +3,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { switchAllOn } from '@/api/assumed/switch';
 import { catalogue } from '@/api/catalogue';
 import type { AnyEndpoint } from '@/api/endpoint';
-import { limits } from '@/api/limits';
+import { http } from '@/api/http';
 import { requestTimeout } from '@/shared/constants';
-import { answer, name, outcomeOf, signIn } from './support';
+import { respond, begin, name, outcomeOf, signIn } from './support';
 
 interface Fault {
   what: string;
@@ -93,22 +93,31 @@ const oddAnswers: [string, unknown][] = [
   ['an object for a list', { records: {}, children: 'x', id: {}, account: [], questions: 3 }],
 ];
 
+/** Sent by the call itself, or begun by the early entry, which sends neither forms nor signatures. */
+const ways = [
+  { way: 'ordinary', calls: catalogue, start: () => undefined },
+  { way: 'adopted', calls: catalogue.filter(({ options }) => !options.multipart && !options.signed), start: begin },
+] as const;
+
 const isOff = (call: AnyEndpoint, fault: Fault) => call.options.assumed !== undefined && fault.what === 'HTTP 404';
 
 beforeEach(() => signIn());
 afterEach(() => {
-  limits.timeout = requestTimeout;
+  http.defaults.timeout = requestTimeout;
+  delete window.__early;
   switchAllOn();
 });
 
-describe(`${catalogue.length} calls, ${catalogue.length * (faults.length + oddAnswers.length)} wrong answers`, () => {
+describe.each(ways)('$calls.length $way calls', ({ calls, start }) => {
   it.each(faults.map((fault) => [fault.what, fault] as const))('%s', async (_what, fault) => {
-    limits.timeout = fault.what === 'no answer in time' ? 15 : requestTimeout;
-    for (const call of catalogue) {
-      answer(call, fault.reply);
+    http.defaults.timeout = fault.what === 'no answer in time' ? 15 : requestTimeout;
+    for (const call of calls) {
+      respond(call, fault.reply);
+      start(call);
       // oxlint-disable-next-line no-await-in-loop -- one session and one toast area: each call is judged alone
       const { kind, text, toasts, lost } = await outcomeOf(call);
       const where = name(call);
+      expect(window.__early ?? {}).toEqual({});
       if (isOff(call, fault)) {
         expect({ where, kind, toasts, lost }).toEqual({ where, kind: 'off', toasts: [], lost: [] });
         continue;
@@ -124,8 +133,9 @@ describe(`${catalogue.length} calls, ${catalogue.length * (faults.length + oddAn
   });
 
   it.each(oddAnswers)('success whose data is %s', async (_what, data) => {
-    for (const call of catalogue) {
-      answer(call, json({ code: 200, data }));
+    for (const call of calls) {
+      respond(call, json({ code: 200, data }));
+      start(call);
       // oxlint-disable-next-line no-await-in-loop -- as above
       const { kind, toasts, lost } = await outcomeOf(call);
       const refusedWith = kind === 'contract' && !call.options.silent ? [broken] : [];
@@ -137,16 +147,14 @@ describe(`${catalogue.length} calls, ${catalogue.length * (faults.length + oddAn
       });
     }
   });
+});
 
-  it('is silent where S8 allows it and nowhere else', () => {
-    const silent = catalogue
-      .filter((call) => call.options.silent)
-      .map(({ path }) => path.split('/').slice(4).join('/'));
-    expect(silent.toSorted()).toEqual([
-      'adItem/getAdItemsByCode/:code',
-      'login/checkStatus',
-      'sales/getQrcode',
-      'userLearnedRecord/add',
-    ]);
-  });
+it('is silent where S8 allows it and nowhere else', () => {
+  const silent = catalogue.filter((call) => call.options.silent).map(({ path }) => path.split('/').slice(4).join('/'));
+  expect(silent.toSorted()).toEqual([
+    'adItem/getAdItemsByCode/:code',
+    'login/checkStatus',
+    'sales/getQrcode',
+    'userLearnedRecord/add',
+  ]);
 });

@@ -8,13 +8,13 @@ import { catalogueQueries } from '@/api/products/queries';
 import { getPaperQuestionList } from '@/api/questionbank/paper-endpoints';
 import { paperQueries } from '@/api/questionbank/queries';
 import { noticeStore } from '@/shared/notify';
-import { answer } from './support';
+import { respond } from './support';
 
 const client = () => new QueryClient({ defaultOptions: { queries: { retry: 0 } } });
 
 it('keeps no answers of an exam, whatever the server sends; practice keeps them', async () => {
   const asked = { id: 1, type: 'SINGLE', stem: 's', answer: ['A'], analysis: '因为' };
-  answer(getPaperQuestionList, () => HttpResponse.json({ code: 200, data: [asked] }));
+  respond(getPaperQuestionList, () => HttpResponse.json({ code: 200, data: [asked] }));
   const cache = client();
   const [exam] = await cache.fetchQuery(paperQueries.questions('9', 'EXAM'));
   const [practice] = await cache.fetchQuery(paperQueries.questions('9', 'PRACTICE'));
@@ -24,7 +24,7 @@ it('keeps no answers of an exam, whatever the server sends; practice keeps them'
 
 it('orders advertisements by their sort', async () => {
   const ads = [3, 1, 2].map((sort) => ({ id: sort, code: 'PC_HOME_BANNER', sort }));
-  answer(getAdItems, () => HttpResponse.json({ code: 200, data: ads }));
+  respond(getAdItems, () => HttpResponse.json({ code: 200, data: ads }));
   const read = await client().fetchQuery(adQueries.byCode('PC_HOME_BANNER'));
   expect(read.map(({ id }) => id)).toEqual(['1', '2', '3']);
 });
@@ -33,9 +33,9 @@ it('toasts when the progress cannot be loaded, but not when it cannot be refresh
   const shown = () => noticeStore.read().filter(({ text }) => text === '进度服务维护中').length;
   const query = { ...catalogueQueries.progress('7'), staleTime: 0 };
   const cache = client();
-  answer(getStudyPercentage, () => HttpResponse.json({ code: 200, data: { courseId: 7, studyPercentage: 30 } }));
+  respond(getStudyPercentage, () => HttpResponse.json({ code: 200, data: { courseId: 7, studyPercentage: 30 } }));
   await cache.fetchQuery(query);
-  answer(getStudyPercentage, () => HttpResponse.json({ code: 9, message: '进度服务维护中' }));
+  respond(getStudyPercentage, () => HttpResponse.json({ code: 9, message: '进度服务维护中' }));
   await expect(cache.fetchQuery(query)).rejects.toMatchObject({ kind: 'business' });
   expect(shown()).toBe(0);
   await expect(client().fetchQuery(query)).rejects.toMatchObject({ kind: 'business' });

@@ -12,7 +12,7 @@ import { server } from '@/mocks/node';
 
 const card = { id: 7, type: 'SYS', title: '一级建造师', price: 99 };
 
-describe('an answer, whatever the server makes of it', () => {
+describe('an respond, whatever the server makes of it', () => {
   it('turns every id into a text', () => {
     const read = z.parse(courseCard, { ...card, projectId: 12, teachers: [{ id: 3, name: '王老师' }] });
     expect([read.id, read.projectId, read.teachers[0]?.id]).toEqual(['7', '12', '3']);

@@ -1,21 +1,34 @@
-import { http, type HttpResponseResolver } from 'msw';
+import { http, HttpResponse, type HttpResponseResolver } from 'msw';
 import { vi } from 'vitest';
 import * as z from 'zod/mini';
-import type { AnyEndpoint } from '@/api/endpoint';
+import { type AnyEndpoint, requestOf } from '@/api/endpoint';
 import { isApiError } from '@/api/errors';
 import { onSessionLost } from '@/api/http';
 import { server } from '@/mocks/node';
 import { session } from '@/session/login';
+import { earlyKey } from '@/shared/lib/early-key';
 import * as notices from '@/shared/notify';
 
 export const name = ({ method, path }: AnyEndpoint): string => `${method} ${path}`;
 
-/** Answers one call of the contract at its own address. */
-export function answer(call: AnyEndpoint, resolver: HttpResponseResolver): void {
+/** The server of one call of the contract, at its own address. */
+export function respond(call: AnyEndpoint, resolver: HttpResponseResolver): void {
   server.use(http.all(`*${call.path}`, resolver));
 }
 
-const candidates: unknown[] = ['1', 1, true, ['1'], [], new File(['x'], 'x.png', { type: 'image/png' })];
+export const ok = (data: unknown) => () => HttpResponse.json({ code: 200, data } as Record<string, unknown>);
+
+/** Requests that went out, in order. */
+export function requests(): Request[] {
+  const seen: Request[] = [];
+  server.events.on('request:start', ({ request }: { request: Request }) => void seen.push(request.clone()));
+  return seen;
+}
+
+export const file = new File(['x'], 'a.png', { type: 'image/png' });
+export const course = { id: 7, type: 'SYS', title: '一级建造师', price: 99, validType: 'DAYS', status: 'ON' };
+
+const candidates: unknown[] = ['1', 1, true, ['1'], [], file];
 function sampleOf(field: z.core.$ZodType): unknown {
   const { def } = field._zod as { def: { type: string; entries?: Record<string, unknown> } };
   if (def.type === 'optional') return undefined;
@@ -36,6 +49,16 @@ export const optionalFields = (call: AnyEndpoint): string[] =>
   fieldsOf(call).flatMap(([key, field]) =>
     sampleOf(field) === undefined || z.safeParse(field, undefined).success ? [key] : [],
   );
+
+/** Sends a call as the early entry does; who makes it next takes this one over. */
+export function begin(call: AnyEndpoint): void {
+  const { url, data } = requestOf(call, z.parse(call.input, sampleInput(call)) as Record<string, unknown>);
+  const control = new AbortController();
+  const body = data === undefined ? null : JSON.stringify(data);
+  const response = fetch(new URL(url, location.origin), { method: call.method, body, signal: control.signal });
+  response.catch(() => undefined);
+  window.__early = { [earlyKey(call.method, url, data)]: { response, stop: () => control.abort() } };
+}
 
 type Call = (input: unknown, options?: object) => Promise<unknown>;
 export interface Outcome {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
-import { flag, num, paging, text, texts } from '../given';
+import { flag, num, paging, text, texts } from '../fields';
 import { done, page } from '../shape';
 import { coupon, couponTemplate } from './coupon-schema';
 import { order, orderDetail, redeemedCourse, submittedOrder } from './order-schema';

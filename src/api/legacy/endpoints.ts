@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
-import { text } from '../given';
+import { text } from '../fields';
 import { maybe } from '../shape';
 import { feedbackImage, feedbackTypes, savedFeedback } from './schema';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, none } from '../endpoint';
-import { byId, paging, text, texts } from '../given';
+import { byId, paging, text, texts } from '../fields';
 import { list, maybe, page } from '../shape';
 import {
   catalogueNode,

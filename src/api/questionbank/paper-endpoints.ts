@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, none } from '../endpoint';
-import { byId, flag, num, paging, text } from '../given';
+import { byId, flag, num, paging, text } from '../fields';
 import { list, page } from '../shape';
 import { coursePapers, enumList, paper, sectionNode } from './paper-schema';
 import { paperQuestion } from './question-schema';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
-import { flag, num, text, texts } from '../given';
+import { flag, num, text, texts } from '../fields';
 import { done, list, maybe } from '../shape';
 import { analysedQuestion, book, collected, collectStatus } from './question-schema';
 

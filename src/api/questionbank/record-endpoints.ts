@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
-import { byId, flag, num, paging, text, texts } from '../given';
+import { byId, flag, num, paging, text, texts } from '../fields';
 import { done, list, page } from '../shape';
 import {
   analysis,

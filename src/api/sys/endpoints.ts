@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint';
-import { byId, text } from '../given';
+import { byId, text } from '../fields';
 import { list } from '../shape';
 import { classNode, region, uploaded } from './schema';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, none } from '../endpoint';
-import { byId, flag, paging, text, texts } from '../given';
+import { byId, flag, paging, text, texts } from '../fields';
 
 import { done, flag as answeredFlag, list, maybe, page } from '../shape';
 import {

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
+import { getFile } from '@/api/http';
 import type { PlayerAdapter, Subtitle } from './player-adapter';
 import { useMediaState } from './use-media-state';
 
 /** The text is fetched first: a track of another host would need the film itself to allow it. */
 async function trackFor(element: HTMLMediaElement, { label, src }: Subtitle, signal: AbortSignal) {
-  const answer = await fetch(src ?? '', { signal });
-  if (!answer.ok) throw new Error(String(answer.status));
+  const file = await getFile(src ?? '', signal);
   const track = document.createElement('track');
   track.kind = 'subtitles';
   track.label = label;
-  track.src = URL.createObjectURL(new Blob([await answer.text()], { type: 'text/vtt' }));
+  track.src = URL.createObjectURL(new Blob([file], { type: 'text/vtt' }));
   if (signal.aborted) throw new Error('left');
   element.append(track);
   return track;

@@ -1,4 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import { isApiError } from '@/api/errors';
+import { getFile } from '@/api/http';
 import { startDownload } from './start-download';
 
 export type DownloadState =
@@ -6,27 +8,6 @@ export type DownloadState =
   /** `fraction` is null while the size is not known. */
   | { status: 'loading'; fraction: number | null }
   | { status: 'failed' };
-
-async function fetchFile(
-  url: string,
-  signal: AbortSignal,
-  onFraction: (fraction: number | null) => void,
-): Promise<Blob> {
-  const answer = await fetch(url, { signal });
-  if (!answer.ok || !answer.body) throw new Error(String(answer.status));
-  const total = Number(answer.headers.get('Content-Length') ?? 0);
-  const reader = answer.body.getReader();
-  const parts: Uint8Array<ArrayBuffer>[] = [];
-  let loaded = 0;
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) break;
-    parts.push(value);
-    loaded += value.length;
-    onFraction(total > 0 ? Math.min(1, loaded / total) : null);
-  }
-  return new Blob(parts, { type: answer.headers.get('Content-Type') ?? '' });
-}
 
 const isForeign = (url: string): boolean => new URL(url, location.href).origin !== location.origin;
 
@@ -42,15 +23,15 @@ export function useDownload(fileName: (url: string) => string) {
     stop.current = leaving;
     setState({ status: 'loading', fraction: null });
     try {
-      const file = await fetchFile(url, leaving.signal, (fraction) => setState({ status: 'loading', fraction }));
+      const file = await getFile(url, leaving.signal, (fraction) => setState({ status: 'loading', fraction }));
       const address = URL.createObjectURL(file);
       startDownload(address, fileName(url));
       setTimeout(() => URL.revokeObjectURL(address), 60_000);
       setState({ status: 'idle' });
     } catch (error) {
       if (leaving.signal.aborted) return;
-      // fetch fails with a TypeError both without a network and without the host's consent.
-      if (error instanceof TypeError && isForeign(url) && navigator.onLine) {
+      // Both without a network and without the host's consent no response is to be had.
+      if (isApiError(error, 'transport') && isForeign(url) && navigator.onLine) {
         startDownload(url, fileName(url));
         setState({ status: 'idle' });
       } else setState({ status: 'failed' });

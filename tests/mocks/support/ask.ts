@@ -1,6 +1,5 @@
 import { getResponse } from 'msw';
-import type { Endpoint } from '@/api/endpoint';
-import { asForm, prepare } from '@/api/request';
+import { type Endpoint, requestOf } from '@/api/endpoint';
 import { handlers } from '@/mocks/handlers/all';
 import { mockToken } from '@/mocks/node';
 
@@ -18,11 +17,11 @@ export async function raw<Input, Output, Data>(
   token: string | null,
 ): Promise<Response> {
   const { method, path, options } = endpoint;
-  const { url, body } = prepare({ method, path, input: { ...(input as object) }, options, call: { silent: true } });
+  const { url, data } = requestOf({ method, path, options }, { ...(input as object) });
   const headers: Record<string, string> = token ? { Authorization: `Bearer ${token}` } : {};
-  const isForm = options.multipart ?? false;
-  if (body !== undefined && !isForm) headers['Content-Type'] = 'application/json';
-  const init = { method, headers, body: body === undefined ? null : isForm ? asForm(body) : JSON.stringify(body) };
+  const isForm = data instanceof FormData;
+  if (data !== undefined && !isForm) headers['Content-Type'] = 'application/json';
+  const init = { method, headers, body: data === undefined ? null : isForm ? data : JSON.stringify(data) };
   const response = await getResponse(handlers, new Request(`http://localhost${url}`, init));
   if (!response) throw new Error(`no handler for ${method} ${url}`);
   return response;

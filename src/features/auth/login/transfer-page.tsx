@@ -29,8 +29,8 @@ export function TransferPage() {
       void navigate(paths.login(redirect ?? undefined), { replace: true });
       return;
     }
-    void navigate(paths.transfer({ redirect }), mirror);
     void (async () => {
+      await navigate(paths.transfer({ redirect }), mirror);
       const stays =
         session.loggedIn() && !(await confirm({ title: '切换账号?', text: '当前已有账号登录，继续将换成新的账号。' }));
       if (stays) {

@@ -1,0 +1,174 @@
+import { http as mock, HttpResponse } from 'msw';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { getFile, http } from '@/api/http';
+import { getCourseDetails, getCoursePage } from '@/api/products/endpoints';
+import { uploadImage } from '@/api/sys/endpoints';
+import { requestTimeout } from '@/shared/constants';
+import { earlyKey } from '@/shared/lib/early-key';
+import { noticeStore } from '@/shared/notify';
+import { server } from '@/mocks/node';
+import { course, file, ok, outcomeOf, requests, respond, signIn } from './support';
+
+beforeEach(() => signIn());
+afterEach(() => {
+  vi.useRealTimers();
+  server.events.removeAllListeners();
+  http.defaults.timeout = requestTimeout;
+  delete window.__early;
+});
+
+describe('an upload', () => {
+  /** A line whose bytes go when the test says so. */
+  class Line {
+    static open: Line[] = [];
+    readonly upload = new EventTarget();
+    status = 0;
+    responseText = '';
+    onloadend: (() => void) | null = null;
+    constructor() {
+      Line.open.push(this);
+    }
+    abort = vi.fn<() => void>();
+    open(): void {}
+    setRequestHeader(): void {}
+    send(): void {}
+    getAllResponseHeaders = (): string => '';
+    progress(loaded: number): void {
+      this.upload.dispatchEvent(Object.assign(new Event('progress'), { lengthComputable: true, loaded, total: 100 }));
+    }
+    end(body: object): void {
+      Object.assign(this, { status: 200, responseText: JSON.stringify(body) });
+      this.onloadend?.();
+    }
+  }
+  const begun = async (): Promise<Line> => {
+    await vi.waitFor(() => expect(Line.open).toHaveLength(1));
+    return Line.open[0] ?? new Line();
+  };
+  const uploaded = { code: 200, data: { id: 1, url: '/a.png', name: 'a.png', size: 1 } };
+
+  beforeEach(() => {
+    Line.open = [];
+    vi.useFakeTimers();
+    vi.stubGlobal('XMLHttpRequest', Line);
+  });
+
+  it('takes its time as long as it gets on, and tells how far it is', async () => {
+    const onProgress = vi.fn();
+    const sent = uploadImage({ file }, { onProgress });
+    const line = await begun();
+    for (const loaded of [25, 50, 75]) {
+      vi.advanceTimersByTime(25_000);
+      line.progress(loaded);
+    }
+    line.end(uploaded);
+    await expect(sent).resolves.toMatchObject({ id: '1' });
+    expect(onProgress.mock.calls).toEqual([[0.25], [0.5], [0.75]]);
+  });
+
+  it('is given up after 30 s without progress', async () => {
+    const sent = outcomeOf(uploadImage, { file });
+    const line = await begun();
+    vi.advanceTimersByTime(25_000);
+    line.progress(25);
+    vi.advanceTimersByTime(29_999);
+    expect(line.abort).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(await sent).toMatchObject({ kind: 'transport', toasts: ['网络不稳定，请稍候再试'] });
+    expect(line.abort).toHaveBeenCalledTimes(1);
+  });
+
+  it('is silent when the learner gave it up', async () => {
+    const leaving = new AbortController();
+    const sent = outcomeOf(uploadImage, { file }, { signal: leaving.signal });
+    const line = await begun();
+    leaving.abort();
+    expect(await sent).toMatchObject({ kind: 'aborted', toasts: [] });
+    expect(line.abort).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a call that the early entry has started', () => {
+  const stop = vi.fn<() => void>();
+  /** Ends with `stop`, as what was fetched with a signal does. */
+  function early(key: string, response: Promise<Response>): void {
+    const stopped = new Promise<never>((_resolve, reject) => {
+      stop.mockImplementation(() => reject(new DOMException('aborted', 'AbortError')));
+    });
+    const either = Promise.race([response, stopped]);
+    either.catch(() => undefined);
+    window.__early = { [key]: { response: either, stop } };
+  }
+
+  it('is taken over once, whatever the order of its fields', async () => {
+    const seen = requests();
+    const page = { code: 200, data: { records: [course], total: '1' } };
+    const path = '/products/front/api/course/getPageList';
+    early(earlyKey('POST', path, { size: 10, current: 1 }), Promise.resolve(Response.json(page)));
+    respond(getCoursePage, ok({ records: [], total: 0 }));
+    await expect(getCoursePage({ current: 1, size: 10 })).resolves.toMatchObject({ total: 1, records: [{ id: '7' }] });
+    expect(seen).toEqual([]);
+    await expect(getCoursePage({ current: 1, size: 10 })).resolves.toMatchObject({ total: 0 });
+    expect(seen).toHaveLength(1);
+  });
+
+  it('fails, ends and is given up like any other', async () => {
+    const key = earlyKey('GET', '/products/front/api/course/getDetails/7');
+    const ask = (options?: object) => outcomeOf(getCourseDetails, { id: '7' }, options);
+    early(key, Promise.resolve(new Response('{}', { status: 500 })));
+    expect(await ask()).toMatchObject({ kind: 'http', toasts: ['服务器错误(500)'] });
+    early(key, Promise.reject(new TypeError('Failed to fetch')));
+    expect(await ask()).toMatchObject({ kind: 'transport', toasts: ['请求异常, 请重试'] });
+    early(key, new Promise(() => undefined));
+    http.defaults.timeout = 15;
+    expect(await ask()).toMatchObject({ kind: 'transport', toasts: ['网络不稳定，请稍候再试'] });
+    // Given up on the line too: the browser's cache would hold the same question back behind it.
+    expect(stop).toHaveBeenCalledTimes(1);
+    http.defaults.timeout = requestTimeout;
+    early(key, new Promise(() => undefined));
+    expect(await ask({ signal: AbortSignal.abort() })).toMatchObject({ kind: 'aborted', toasts: [] });
+    expect(stop).toHaveBeenCalledTimes(2);
+    early(key, new Promise(() => undefined));
+    const leaving = new AbortController();
+    const asked = ask({ signal: leaving.signal });
+    leaving.abort();
+    expect(await asked).toMatchObject({ kind: 'aborted', toasts: [] });
+    expect(stop).toHaveBeenCalledTimes(3);
+  });
+});
+
+describe('a file of another host', () => {
+  const url = 'https://files.example.com/a.vtt';
+  const ask = (onProgress?: (fraction: number | null) => void) =>
+    getFile(url, new AbortController().signal, onProgress);
+
+  it('is asked for with nothing of ours, and tells how much of it is here', async () => {
+    const seen = requests();
+    const text = 'WEBVTT';
+    const headers = { 'Content-Length': String(text.length), 'Content-Type': 'text/vtt' };
+    server.use(mock.get(url, () => new HttpResponse(text, { headers })));
+    const onProgress = vi.fn();
+    const got = await ask(onProgress);
+    expect(await got.text()).toBe(text);
+    expect(got.type).toBe('text/vtt');
+    expect(onProgress).toHaveBeenLastCalledWith(1);
+    expect([...(seen[0]?.headers.keys() ?? [])].map((key) => key.toLowerCase())).toEqual(['accept']);
+  });
+
+  it.each([
+    ['http', () => new HttpResponse('', { status: 403 })],
+    ['transport', () => HttpResponse.error()],
+  ] as const)('fails as %s, and no toast says so', async (kind, resolver) => {
+    server.use(mock.get(url, resolver));
+    await expect(ask()).rejects.toMatchObject({ kind });
+    expect(noticeStore.read()).toEqual([]);
+  });
+
+  it('is given up with its screen', async () => {
+    server.use(mock.get(url, () => new Promise<never>(() => undefined)));
+    const leaving = new AbortController();
+    const asked = getFile(url, leaving.signal);
+    leaving.abort();
+    await expect(asked).rejects.toMatchObject({ kind: 'aborted' });
+  });
+});

@@ -1,0 +1,72 @@
+import { HttpResponse } from 'msw';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { onSessionLost } from '@/api/http';
+import { getUserInfo } from '@/api/usercenter/endpoints';
+import { session } from '@/session/login';
+import { begin, respond, signIn } from './support';
+
+beforeEach(() => signIn());
+afterEach(() => delete window.__early);
+
+describe('the end of a session', () => {
+  it('is told once, however many calls fail together', async () => {
+    const lost = vi.fn();
+    onSessionLost(lost);
+    respond(getUserInfo, () => HttpResponse.json({ code: 401, message: '账号已在其他设备登录' }));
+    await Promise.allSettled([getUserInfo(), getUserInfo(), getUserInfo()]);
+    await Promise.allSettled([getUserInfo()]);
+    expect(lost.mock.calls).toEqual([['账号已在其他设备登录']]);
+    signIn('token-2');
+    await Promise.allSettled([getUserInfo()]);
+    expect(lost).toHaveBeenCalledTimes(2);
+  });
+
+  it('is told once where a call of the early entry fails with the others', async () => {
+    const lost = vi.fn();
+    onSessionLost(lost);
+    respond(getUserInfo, () => HttpResponse.json({ status: 'nologin' }));
+    begin(getUserInfo);
+    await Promise.allSettled([getUserInfo(), getUserInfo(), getUserInfo()]);
+    expect(lost).toHaveBeenCalledTimes(1);
+  });
+
+  it('is told once to a visitor too, whose listener finds no token to clear', async () => {
+    session.end();
+    const lost = vi.fn();
+    onSessionLost(lost);
+    respond(getUserInfo, () => HttpResponse.json({ status: 'nologin' }));
+    await Promise.allSettled([getUserInfo(), getUserInfo()]);
+    expect(lost).toHaveBeenCalledTimes(1);
+  });
+
+  it('is told with the first reason when the page still asks without a token', async () => {
+    const lost = vi.fn(() => session.end());
+    onSessionLost(lost);
+    respond(getUserInfo, ({ request }) => {
+      const message = request.headers.has('Authorization') ? '账号已在其他设备登录' : '请先登录';
+      return HttpResponse.json({ code: 401, message });
+    });
+    signIn('token-3');
+    await Promise.allSettled([getUserInfo()]);
+    await Promise.allSettled([getUserInfo()]);
+    expect(lost.mock.calls).toEqual([['账号已在其他设备登录']]);
+  });
+
+  it('does not follow from a call that was sent with an older token', async () => {
+    const lost = vi.fn();
+    onSessionLost(lost);
+    let release = () => {};
+    const late = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    respond(getUserInfo, async () => {
+      await late;
+      return HttpResponse.json({ code: 401 });
+    });
+    const asked = getUserInfo();
+    signIn('token-2');
+    release();
+    await expect(asked).rejects.toMatchObject({ kind: 'nologin' });
+    expect(lost).not.toHaveBeenCalled();
+  });
+});
