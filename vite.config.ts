@@ -6,7 +6,8 @@ import { defineConfig } from 'vitest/config';
 import { refuseChunkCycles } from './scripts/vite/chunk-cycles.ts';
 import { chunkGroups } from './scripts/vite/chunk-groups.ts';
 import { filesUnder } from './scripts/vite/files.ts';
-import { examWorker, finishDist, mockWorker, preloadMain } from './scripts/vite/plugins.ts';
+import { firstLoad } from './scripts/vite/first-load.ts';
+import { examWorker, finishDist, mockWorker } from './scripts/vite/plugins.ts';
 import { mockPages } from './src/mocks/vite-pages.ts';
 
 const root = import.meta.dirname;
@@ -47,7 +48,7 @@ export default defineConfig(({ mode, command }) => {
       react(),
       mockWorker(),
       mockPages(root),
-      preloadMain(),
+      firstLoad(),
       examWorker(),
       refuseChunkCycles(),
       finishDist(version),
@@ -79,15 +80,11 @@ export default defineConfig(({ mode, command }) => {
       chunkSizeWarningLimit: 1200,
       reportCompressedSize: false,
       // Safari before 17 alone would need the polyfill, and does without preloading.
-      modulePreload: {
-        polyfill: false,
-      },
+      modulePreload: { polyfill: false },
       rolldownOptions: {
         output: {
-          // Every chunk's name stands in the list of what to preload, which the first load carries: by hash alone
-          // the three hundred names cost a third.
           chunkFileNames: 'assets/[name]-[hash:8].js',
-          assetFileNames: 'assets/[hash:8][extname]',
+          assetFileNames: 'assets/[name]-[hash:8][extname]',
           codeSplitting: {
             groups: chunkGroups,
           },

@@ -1,30 +1,26 @@
-import { filterOf, parseList, type ListKind } from './session/course-list';
+import { manifest } from 'virtual:routes';
+import { routeOf, type Route } from './shared/lib/route-manifest';
 import { requestHeaders } from './session/request-headers';
 import { rememberSource } from './session/source';
 import { earlyKey } from './shared/lib/early-key';
 import { applyTheme } from './shared/theme/theme-choice';
 
-// The tiny first entry: picks the frame of index.html, answers WeChat's callback inside the QR frame and starts
-// the calls of the address, all before the application's own bundle has arrived.
+// The tiny first entry: picks the frame of index.html, answers WeChat's callback inside the QR frame, asks for the
+// page's files and starts its first reads, all beside the application's own bundle. It knows no address: the
+// manifest does, which the build makes of the route table.
 
-const path = location.pathname.replace(/^\/new(?=\/|$)/, '').toLowerCase() || '/';
+const path = location.pathname.replace(/^\/new(?=\/|$)/i, '') || '/';
 const query = new URLSearchParams(location.search);
-const tokenCookie = /(?:^|; )token=([^;]*)/.exec(document.cookie)?.[1];
-
-function frameOf(): string {
-  if (/^\/uc\/(login|bindphone|forgot-password)\/?$/.test(path)) return 'login';
-  // Auth pages of a visitor end at the login page, so its frame is the one to show.
-  const needsLogin = /^\/(uc|submit-order|order-pay)(\/|$)|^\/question-bank\/(record|transcript|learn-center)/;
-  if (tokenCookie === undefined && needsLogin.test(path)) return 'login';
-  if (path.startsWith('/course-player/')) return 'player';
-  if (/^\/(question-bank\/)?learn-center(-record|-mark|-analyze|-analyze-record)?\//.test(path)) return 'full';
-  if (/^\/(zt|transfer|other-pages)(\/|$)/.test(path)) return 'bare';
-  return 'site';
-}
+const cookie = (name: string): string | undefined => new RegExp(`(?:^|; )${name}=([^;]*)`).exec(document.cookie)?.[1];
+const tokenCookie = cookie('token');
+const atLogin = routeOf(manifest, '/uc/login');
+const here = routeOf(manifest, path);
+// Auth pages of a visitor end at the login page.
+const shown = here?.route.auth && tokenCookie === undefined ? atLogin : here;
 
 /** The QR frame comes back to our own login address: only code and state matter, the page around it wants them. */
 function answerWechat(): boolean {
-  if (window.parent === window || path !== '/uc/login' || !query.has('state')) return false;
+  if (window.parent === window || here?.route !== atLogin?.route || !query.has('state')) return false;
   window.parent.postMessage(
     { kind: 'wechat', code: query.get('code') ?? '', state: query.get('state') ?? '' },
     location.origin,
@@ -32,75 +28,63 @@ function answerWechat(): boolean {
   return true;
 }
 
-type Call = [method: 'GET' | 'POST', url: string, body?: unknown];
+/** Scripts are made ready; a style is only fetched, because whoever imports it waits until it applies. */
+function fetchFiles(route: Route): void {
+  for (const place of route.files) {
+    const link = document.createElement('link');
+    const href = manifest.files[place] ?? '';
+    if (href.endsWith('.css')) Object.assign(link, { rel: 'preload', as: 'style' });
+    else link.rel = 'modulepreload';
+    link.crossOrigin = '';
+    link.href = href;
+    document.head.append(link);
+  }
+}
 
-const lists: Partial<Record<string, ListKind>> = {
-  '/course/course-list': 'list',
-  '/course/free-course': 'free',
-  '/course/pro-course': 'pro',
-};
-
-function intendedProject(): { id: string; pId: string } | null {
+function intendedId(): string {
   try {
-    const cookie = /(?:^|; )project=([^;]*)/.exec(document.cookie)?.[1];
-    const project = JSON.parse(decodeURIComponent(cookie ?? 'null')) as Partial<Record<'id' | 'pId', string>> | null;
-    return project?.id ? { id: project.id, pId: project.pId ?? '0' } : null;
+    const project = JSON.parse(decodeURIComponent(cookie('project') ?? 'null')) as { id?: unknown } | null;
+    return typeof project?.id === 'string' || typeof project?.id === 'number' ? String(project.id) : '';
   } catch {
-    return null;
+    return '';
   }
 }
 
-function callsOf(): Call[] {
-  const list = lists[path];
-  if (list) {
-    return [
-      ['POST', '/products/front/api/course/getPageList', filterOf(parseList(query, list, intendedProject()))],
-      ['POST', '/sys/front/api/class/treelist', ['C', 'P']],
-    ];
-  }
-  const detail = /^\/course\/detail\/([^/]+)\/?$/.exec(path);
-  if (path === '/') {
-    return [
-      ['GET', '/content/front/api/adItem/getAdItemsByCode/PC_HOME_BANNER'],
-      ['POST', '/sys/front/api/class/treelist', ['C', 'P']],
-      ['POST', '/products/front/api/course/getPageList', { current: 1, size: 4, courseType: ['FREE'], sort: 'NEW' }],
-    ];
-  }
-  if (detail?.[1]) {
-    const id = location.pathname.split('/').findLast((part) => part !== '') ?? '';
-    return [
-      ['GET', `/products/front/api/course/getDetails/${id}`],
-      ['POST', `/products/front/api/course/getSkuList/${id}`, {}],
-      ['GET', `/products/front/api/catalogue/getFirstAudition/${id}`],
-    ];
-  }
-  return [];
-}
-
-function startCalls(): void {
+/** Reads of an address whose query says nothing of the page: what filters ask for the page itself knows best. */
+function startReads(route: Route, params: readonly string[]): void {
+  const told = [...query.keys()].filter((key) => key !== 'qd' && key !== 'source');
+  if (told.length > 0 || !params.every((part) => /^[\w-]*$/.test(part))) return;
   rememberSource(new URL(location.href));
   const headers = requestHeaders(tokenCookie ? decodeURIComponent(tokenCookie) : null);
+  const project = intendedId();
+  const fill = (text: string) =>
+    text.replace(/\$(\d|p)/g, (_all, name: string) => (name === 'p' ? project : (params[Number(name) - 1] ?? '')));
   const started: NonNullable<Window['__early']> = {};
-  for (const [method, url, body] of callsOf()) {
+  for (const [method, template, wanted] of (project && route.projectReads) || (route.reads ?? [])) {
+    const url = fill(template);
+    const body = wanted === undefined ? undefined : fill(JSON.stringify(wanted));
     const control = new AbortController();
     const response = fetch((import.meta.env.VITE_API_BASE ?? '') + url, {
       method,
       signal: control.signal,
-      ...(body === undefined
-        ? { headers }
-        : { headers: { ...headers, 'Content-Type': 'application/json' }, body: JSON.stringify(body) }),
+      ...(body === undefined ? { headers } : { headers: { ...headers, 'Content-Type': 'application/json' }, body }),
     });
     // Whoever adopts it reports its failure.
     response.catch(() => undefined);
-    started[earlyKey(method, url, body)] = { response, stop: () => control.abort() };
+    started[earlyKey(method, url, body === undefined ? undefined : JSON.parse(body))] = {
+      response,
+      stop: () => control.abort(),
+    };
   }
   window.__early = started;
 }
 
 applyTheme();
-const frame = frameOf();
-document.documentElement.classList.add(`frame-${frame}`);
-if (!answerWechat()) {
+document.documentElement.classList.add(`frame-${shown?.route.frame ?? 'site'}`);
+window.__routes = manifest;
+if (answerWechat()) document.documentElement.dataset.answered = '';
+else if (shown) {
+  fetchFiles(shown.route);
   // In development the worker answers, and it is not there yet.
-  if (!import.meta.env.DEV) startCalls();
+  if (!import.meta.env.DEV) startReads(shown.route, shown.params);
 }

@@ -31,4 +31,5 @@ async function start(): Promise<void> {
   );
 }
 
-void start();
+// In WeChat's frame the early entry has said all there is to say.
+if (!('answered' in document.documentElement.dataset)) void start();

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
 import { securityHeaders } from './security-headers.mjs';
 
 const types = {
@@ -36,6 +37,9 @@ function sendFile(request, response, file, cacheControl) {
   createReadStream(source).pipe(response);
 }
 
+/** The page has a nonce of its own per request, so it is packed on the way, quickly. */
+const pack = (page) => brotliCompressSync(page, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+
 /**
  * Serves a dist folder under /new/ as nginx does (history fallback, immutable assets, security headers), with
  * `api(request, response)` answering first; it resolves to true for what it has answered.
@@ -66,12 +70,16 @@ export function createSiteServer({ dist, api }) {
         return;
       }
       const nonce = randomBytes(16).toString('hex');
+      const page = index().replaceAll('__CSP_NONCE__', nonce);
+      const packed = /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''));
       response.writeHead(200, {
         'Content-Type': 'text/html; charset=utf-8',
         'Cache-Control': 'no-cache',
+        Vary: 'Accept-Encoding',
+        ...(packed && { 'Content-Encoding': 'br' }),
         ...securityHeaders(nonce, { videoHosts: process.env.VIDEO_HOSTS, payOrigins: process.env.PAY_ORIGINS }),
       });
-      response.end(index().replaceAll('__CSP_NONCE__', nonce));
+      response.end(packed ? pack(page) : page);
     } catch (error) {
       console.error(`${request.method} ${url.pathname}:`, error);
       if (!response.headersSent) response.writeHead(500, { 'Content-Type': 'text/plain' });

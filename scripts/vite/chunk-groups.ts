@@ -14,7 +14,7 @@ export const chunkGroups = [
     test: /@tanstack[\\/](?:react-query|query-core)|src[\\/](?:shared|session|api|offline)[\\/]/,
     ...shared,
   },
-  { name: folderOf, debugName: 'folder', minSize: 6000, ...shared },
+  { name: folderOf, debugName: 'folder', minSize: 4500, ...shared },
   { name: 'components', test: /src[\\/]components/, ...shared },
   { name: 'features', test: /src[\\/]features/, ...shared },
 ];

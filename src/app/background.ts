@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Router } from './navigation';
 import { watchLostChunks, watchVersion } from './version';
 import { startReporting } from './vitals';
-import { warmLinks } from './warm-links';
+import { fetchAhead } from './fetch-ahead';
 
 /** What runs beside the pages and none of them waits for. */
 export function startBackground(router: Router, queryClient: QueryClient): void {
@@ -10,5 +10,5 @@ export function startBackground(router: Router, queryClient: QueryClient): void 
   startReporting();
   watchLostChunks(pendingWrites);
   watchVersion(pendingWrites);
-  warmLinks(router, queryClient);
+  fetchAhead(router, queryClient);
 }

@@ -1,0 +1,158 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import type { OutputBundle, OutputChunk } from 'rolldown';
+import { build, type Plugin, type ResolvedConfig } from 'vite';
+import type { Route, RouteManifest } from '../../src/shared/lib/route-manifest.ts';
+
+const virtual = 'virtual:routes';
+const resolved = `\0${virtual}`;
+
+/** What read-route-table.mjs prints of each address pattern. */
+interface RouteFacts {
+  /** As the table has it: /course/detail/:courseId. */
+  path: string;
+  pattern: string;
+  frame: string;
+  auth: boolean;
+  /** The page's module below the project's root, or null where the first load has it. */
+  page: string | null;
+  reads: NonNullable<Route['reads']>;
+  projectReads: NonNullable<Route['reads']>;
+}
+
+async function readRouteTable({ root, mode }: ResolvedConfig): Promise<RouteFacts[]> {
+  const script = path.join(import.meta.dirname, 'read-route-table.mjs');
+  const { stdout } = await promisify(execFile)(process.execPath, [script, root, mode], { maxBuffer: 2 ** 24 });
+  return JSON.parse(stdout) as RouteFacts[];
+}
+
+/** Static segments before parameters, longer before shorter: the first match is the router's. */
+const rank = (pattern: string): string =>
+  pattern
+    .split('/')
+    .map((part) => (part === '*' ? '2' : part.startsWith(':') ? '1' : '0'))
+    .join('');
+
+function manifestOf(facts: readonly RouteFacts[], filesOf: (page: string) => string[]): RouteManifest {
+  const files: string[] = [];
+  const placeOf = (file: string) => {
+    if (!files.includes(file)) files.push(file);
+    return files.indexOf(file);
+  };
+  const routes = [...facts]
+    .sort((left, right) => (rank(left.path) < rank(right.path) ? -1 : 1))
+    .map(({ pattern, frame, auth, page, reads, projectReads }): Route => {
+      const same = JSON.stringify(reads) === JSON.stringify(projectReads);
+      return {
+        pattern,
+        frame,
+        ...(auth && { auth }),
+        files: page === null ? [] : filesOf(page).map(placeOf),
+        ...(reads.length > 0 && { reads }),
+        ...(!same && { projectReads }),
+      };
+    });
+  return { files, routes };
+}
+
+/** Everything that a chunk brings with it: scripts and styles. */
+function closure(chunks: readonly OutputChunk[], start: OutputChunk | undefined): Set<string> {
+  const found = new Set<string>();
+  const visit = (chunk: OutputChunk | undefined) => {
+    if (!chunk || found.has(chunk.fileName)) return;
+    found.add(chunk.fileName);
+    for (const style of chunk.viteMetadata?.importedCss ?? []) found.add(style);
+    for (const name of chunk.imports) visit(chunks.find(({ fileName }) => fileName === name));
+  };
+  visit(start);
+  return found;
+}
+
+/** The early entry is a bundle of its own: it waits for nothing, and nothing of it moves the application's chunks. */
+async function bundleEarly(config: ResolvedConfig, manifest: RouteManifest): Promise<string> {
+  const result = await build({
+    root: config.root,
+    mode: config.mode,
+    base: config.base,
+    configFile: false,
+    logLevel: 'error',
+    publicDir: false,
+    resolve: { alias: { '@': path.join(config.root, 'src') } },
+    plugins: [servedAs(() => manifest)],
+    build: {
+      write: false,
+      target: config.build.target as string[],
+      lib: { entry: path.join(config.root, 'src/early.ts'), formats: ['iife'], name: 'early' },
+    },
+  });
+  const [output] = Array.isArray(result) ? result : [result];
+  if (!output || !('output' in output)) throw new Error('the early entry was not built');
+  return output.output[0].code;
+}
+
+const servedAs = (manifest: () => RouteManifest | Promise<RouteManifest>): Plugin => ({
+  name: 'routes',
+  resolveId: (id) => (id === virtual ? resolved : undefined),
+  async load(id) {
+    return id === resolved ? `export const manifest = ${JSON.stringify(await manifest())};` : undefined;
+  },
+});
+
+/**
+ * What the first page waits for. The early entry gets the manifest of the route table: which address needs which
+ * frame, files and first reads. The first load's style goes into index.html: nothing blocks the first paint.
+ */
+export function firstLoad(): Plugin[] {
+  let config: ResolvedConfig;
+  let facts: Promise<RouteFacts[]> | undefined;
+  const table = () => (facts ??= readRouteTable(config));
+  return [
+    { ...servedAs(async () => manifestOf(await table(), () => [])), apply: 'serve' },
+    {
+      name: 'first-load',
+      configResolved(given) {
+        config = given;
+      },
+      transformIndexHtml: {
+        order: 'pre',
+        handler: (html) =>
+          config.command === 'build'
+            ? html.replace(/\s*<script type="module" src="\/src\/early.ts"><\/script>/, '')
+            : html,
+      },
+      async writeBundle(_options, bundle: OutputBundle) {
+        const outDir = path.join(config.root, config.build.outDir);
+        const index = path.join(outDir, 'index.html');
+        const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+        const html = readFileSync(index, 'utf8');
+        const named = chunks.filter(({ fileName }) => html.includes(fileName));
+        const first = new Set(named.flatMap((chunk) => [...closure(chunks, chunk)]));
+        const filesOf = (page: string) => {
+          const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(path.join(config.root, page)));
+          return [...closure(chunks, chunk)].filter((file) => !first.has(file)).map((file) => config.base + file);
+        };
+        const code = await bundleEarly(config, manifestOf(await table(), filesOf));
+        const hash = createHash('sha256').update(code).digest('base64url').slice(0, 8);
+        const early = `assets/early-${hash}.js`;
+        writeFileSync(path.join(outDir, early), code);
+        const styles = [...first].filter((file) => file.endsWith('.css'));
+        const css = styles.map((file) => readFileSync(path.join(outDir, file), 'utf8')).join('');
+        writeFileSync(
+          index,
+          html
+            .replace(/\s*<link rel="stylesheet"[^>]*>/g, (link) =>
+              styles.some((file) => link.includes(file)) ? '' : link,
+            )
+            .replace('</head>', () => `<style nonce="__CSP_NONCE__">${css}</style>\n  </head>`)
+            .replace(
+              '<script type="module"',
+              `<script defer src="${config.base}${early}"></script>\n    <script type="module"`,
+            ),
+        );
+      },
+    },
+  ];
+}

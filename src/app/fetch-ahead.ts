@@ -1,0 +1,102 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { matchRoutes } from 'react-router-dom';
+import { routeOf, type RouteManifest } from '@/shared/lib/route-manifest';
+import { whenIdle } from '@/shared/lib/idle';
+import { inAppPath } from '@/shared/paths';
+import type { Router } from './navigation';
+import { startReads, type PageHandle } from './routes/page';
+
+const restBeforeReads = 150;
+const afterArrival = 1_000;
+
+interface Connection {
+  saveData?: boolean;
+  effectiveType?: string;
+}
+/** Nothing is fetched ahead on a line that is short or paid by the byte. */
+const isSparing = (): boolean => {
+  const { saveData, effectiveType = '' } = (navigator as Navigator & { connection?: Connection }).connection ?? {};
+  return saveData === true || effectiveType.endsWith('2g');
+};
+
+const linkOf = (target: EventTarget | null): HTMLAnchorElement | null => {
+  const link = target instanceof Element ? target.closest('a[href]') : null;
+  return link instanceof HTMLAnchorElement && link.origin === location.origin ? link : null;
+};
+
+/** Code and data of the one link that is about to be followed: after 150 ms of rest, or when it is pressed. */
+function watchLinks(router: Router, queryClient: QueryClient): void {
+  let timer = 0;
+  const warm = (href: string) => {
+    const path = inAppPath(href);
+    if (!path) return;
+    const match = matchRoutes(router.routes, path)?.findLast(({ route }) => route.handle !== undefined);
+    const handle = match?.route.handle as PageHandle | undefined;
+    handle?.preload?.();
+    // Opening an exam must never depend on a hover.
+    if (/learn-center/i.test(path)) return;
+    startReads(handle?.prefetch?.(match?.params ?? {}, new URL(href)), queryClient);
+  };
+  const rest = (event: Event) => {
+    clearTimeout(timer);
+    const link = linkOf(event.target);
+    if (link && !isSparing()) timer = window.setTimeout(() => warm(link.href), restBeforeReads);
+  };
+  const press = (event: Event) => {
+    const link = linkOf(event.target);
+    if (!link || isSparing()) return;
+    clearTimeout(timer);
+    warm(link.href);
+  };
+  document.addEventListener('pointerover', rest, { passive: true });
+  document.addEventListener('focusin', rest);
+  document.addEventListener('pointerdown', press, { passive: true });
+}
+
+const isVisible = (link: HTMLAnchorElement): boolean => {
+  const { top, bottom, width } = link.getBoundingClientRect();
+  return width > 0 && bottom > 0 && top < window.innerHeight;
+};
+
+/** The files of the pages behind the visible links, at the lowest priority and not evaluated. */
+function fetchVisiblePages(manifest: RouteManifest, asked: Set<string>): void {
+  if (isSparing()) return;
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].filter(
+    (link) => link.origin === location.origin && isVisible(link),
+  );
+  const paths = new Set(links.map((link) => inAppPath(link.href)?.split(/[?#]/)[0]));
+  for (const path of paths) {
+    for (const place of (path && routeOf(manifest, path)?.route.files) || []) {
+      const href = manifest.files[place] ?? '';
+      if (asked.has(href)) continue;
+      asked.add(href);
+      const link = document.createElement('link');
+      link.rel = 'prefetch';
+      link.as = href.endsWith('.css') ? 'style' : 'script';
+      link.crossOrigin = '';
+      link.href = href;
+      document.head.append(link);
+    }
+  }
+}
+
+/** A click finds its page's code and data here, or at least under way. */
+export function fetchAhead(router: Router, queryClient: QueryClient): void {
+  watchLinks(router, queryClient);
+  const manifest = window.__routes;
+  if (!manifest || import.meta.env.DEV) return;
+  const asked = new Set(manifest.files.filter((href) => document.querySelector(`link[href="${href}"]`)));
+  let timer = 0;
+  const look = () => {
+    clearTimeout(timer);
+    // What the page itself asks for goes first.
+    timer = window.setTimeout(() => {
+      if (queryClient.isFetching() > 0) look();
+      else whenIdle(() => fetchVisiblePages(manifest, asked));
+    }, afterArrival);
+  };
+  look();
+  router.subscribe(({ navigation }) => {
+    if (navigation.state === 'idle') look();
+  });
+}
