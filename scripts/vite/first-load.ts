@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import type { OutputBundle, OutputChunk } from 'rolldown';
-import { build, type Plugin, type ResolvedConfig } from 'vite';
+
+import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
 import type { Route, RouteManifest } from '../../src/shared/lib/route-manifest.ts';
 
 const virtual = 'virtual:routes';
@@ -59,9 +59,9 @@ function manifestOf(facts: readonly RouteFacts[], filesOf: (page: string) => str
 }
 
 /** Everything that a chunk brings with it: scripts and styles. */
-function closure(chunks: readonly OutputChunk[], start: OutputChunk | undefined): Set<string> {
+function closure(chunks: readonly Rolldown.OutputChunk[], start: Rolldown.OutputChunk | undefined): Set<string> {
   const found = new Set<string>();
-  const visit = (chunk: OutputChunk | undefined) => {
+  const visit = (chunk: Rolldown.OutputChunk | undefined) => {
     if (!chunk || found.has(chunk.fileName)) return;
     found.add(chunk.fileName);
     for (const style of chunk.viteMetadata?.importedCss ?? []) found.add(style);
@@ -123,7 +123,7 @@ export function firstLoad(): Plugin[] {
             ? html.replace(/\s*<script type="module" src="\/src\/early.ts"><\/script>/, '')
             : html,
       },
-      async writeBundle(_options, bundle: OutputBundle) {
+      async writeBundle(_options, bundle: Rolldown.OutputBundle) {
         const outDir = path.join(config.root, config.build.outDir);
         const index = path.join(outDir, 'index.html');
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
