@@ -6,8 +6,8 @@ import { defineConfig } from 'vitest/config';
 import { refuseChunkCycles } from './scripts/vite/chunk-cycles.ts';
 import { chunkGroups } from './scripts/vite/chunk-groups.ts';
 import { filesUnder } from './scripts/vite/files.ts';
-import { firstLoad } from './scripts/vite/first-load.ts';
-import { examWorker, finishDist, mockWorker } from './scripts/vite/plugins.ts';
+import { examWorker, firstLoad } from './scripts/vite/entries.ts';
+import { finishDist, mockWorker } from './scripts/vite/plugins.ts';
 import { mockPages } from './src/mocks/vite-pages.ts';
 
 const root = import.meta.dirname;

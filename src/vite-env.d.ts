@@ -19,7 +19,7 @@ interface ImportMetaEnv {
 /** Constant of S9 plus the hash of this build's sources. */
 declare const __BUILD_VERSION__: string;
 
-/** The route table as the build reads it (scripts/vite/first-load.ts). */
+/** The route table as the build reads it (scripts/vite/entries.ts). */
 declare module 'virtual:routes' {
   export const manifest: import('./shared/lib/route-manifest').RouteManifest;
 }

@@ -50,15 +50,3 @@ export function finishDist(version: string): Plugin {
     },
   };
 }
-
-/** The one worker of dist stands at the base, so that its scope covers the answering pages. */
-export function examWorker(): Plugin {
-  return {
-    name: 'exam-worker',
-    apply: 'build',
-    buildStart() {
-      const id = path.join(root, 'src/exam-worker.ts');
-      this.emitFile({ type: 'chunk', id, fileName: 'exam-worker.js', preserveSignature: false });
-    },
-  };
-}

@@ -1,12 +1,17 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { CourseDetail } from '@/api/products/schema';
+import { whenIdle } from '@/shared/lib/idle';
+import { lazyPart } from '@/shared/ui/lazy-part';
 import { LinkTabs } from '@/shared/ui/link-tabs';
 import { parseTab, tabLabels, tabsOf, type DetailTab } from './tab-names';
 import { searchOf } from '../filters/list-query';
-import { CataloguePanel } from './catalogue-panel';
 import { FaqPanel, IntroPanel, PackPanel, TeacherPanel } from './detail-panels';
+import { PanelSkeleton } from './panel-skeleton';
 import { ResourcePanel } from './resource-panel';
 import styles from './detail-tabs.module.css';
+
+// Its virtual rows are a third of the page's code, and most visits never open it.
+const CataloguePanel = lazyPart(() => import('./catalogue-panel').then((file) => file.CataloguePanel));
 
 interface DetailTabsProps {
   course: CourseDetail;
@@ -28,6 +33,7 @@ export function DetailTabs({ course, query, owned, onLocked }: DetailTabsProps) 
     if (top < 0) card.current?.scrollIntoView({ block: 'start' });
   }, [tab]);
 
+  useEffect(() => whenIdle(() => void CataloguePanel.preload()), []);
   const counts: Partial<Record<DetailTab, number>> = {
     catalogue: course.lessonCount,
     teacher: course.teachers.length,
@@ -48,7 +54,14 @@ export function DetailTabs({ course, query, owned, onLocked }: DetailTabsProps) 
       </div>
       <div className={styles.panel}>
         {tab === 'intro' && <IntroPanel course={course} />}
-        {tab === 'catalogue' && <CataloguePanel courseId={course.id} owned={owned} onLocked={onLocked} />}
+        {tab === 'catalogue' && (
+          <CataloguePanel
+            fallback={<PanelSkeleton rows={8} />}
+            courseId={course.id}
+            owned={owned}
+            onLocked={onLocked}
+          />
+        )}
         {tab === 'teacher' && <TeacherPanel course={course} />}
         {tab === 'resource' && <ResourcePanel courseId={course.id} onLocked={onLocked} />}
         {tab === 'faq' && <FaqPanel course={course} />}

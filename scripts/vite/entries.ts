@@ -71,26 +71,44 @@ function closure(chunks: readonly Rolldown.OutputChunk[], start: Rolldown.Output
   return found;
 }
 
-/** The early entry is a bundle of its own: it waits for nothing, and nothing of it moves the application's chunks. */
-async function bundleEarly(config: ResolvedConfig, manifest: RouteManifest): Promise<string> {
+/** A plain script that shares no file with the application: it waits for nothing, and moves none of its chunks. */
+export async function bundleAlone(config: ResolvedConfig, entry: string, plugins: Plugin[] = []): Promise<string> {
+  const { root, mode, base, define = {} } = config;
   const result = await build({
-    root: config.root,
-    mode: config.mode,
-    base: config.base,
+    root,
+    mode,
+    base,
+    define,
+    plugins,
     configFile: false,
     logLevel: 'error',
     publicDir: false,
-    resolve: { alias: { '@': path.join(config.root, 'src') } },
-    plugins: [servedAs(() => manifest)],
+    resolve: { alias: { '@': path.join(root, 'src') } },
     build: {
       write: false,
       target: config.build.target as string[],
-      lib: { entry: path.join(config.root, 'src/early.ts'), formats: ['iife'], name: 'early' },
+      lib: { entry: path.join(root, entry), formats: ['iife'], name: 'own' },
     },
   });
   const [output] = Array.isArray(result) ? result : [result];
-  if (!output || !('output' in output)) throw new Error('the early entry was not built');
+  if (!output || !('output' in output)) throw new Error(`${entry} was not built`);
   return output.output[0].code;
+}
+
+/** The one worker of dist stands at the base, so that its scope covers the answering pages. */
+export function examWorker(): Plugin {
+  let config: ResolvedConfig;
+  return {
+    name: 'exam-worker',
+    apply: 'build',
+    configResolved(given) {
+      config = given;
+    },
+    async writeBundle() {
+      const code = await bundleAlone(config, 'src/exam-worker.ts');
+      writeFileSync(path.join(config.root, config.build.outDir, 'exam-worker.js'), code);
+    },
+  };
 }
 
 const servedAs = (manifest: () => RouteManifest | Promise<RouteManifest>): Plugin => ({
@@ -134,7 +152,8 @@ export function firstLoad(): Plugin[] {
           const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(path.join(config.root, page)));
           return [...closure(chunks, chunk)].filter((file) => !first.has(file)).map((file) => config.base + file);
         };
-        const code = await bundleEarly(config, manifestOf(await table(), filesOf));
+        const manifest = manifestOf(await table(), filesOf);
+        const code = await bundleAlone(config, 'src/early.ts', [servedAs(() => manifest)]);
         const hash = createHash('sha256').update(code).digest('base64url').slice(0, 8);
         const early = `assets/early-${hash}.js`;
         writeFileSync(path.join(outDir, early), code);
