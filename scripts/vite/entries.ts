@@ -72,7 +72,7 @@ function closure(chunks: readonly Rolldown.OutputChunk[], start: Rolldown.Output
 }
 
 /** A plain script that shares no file with the application: it waits for nothing, and moves none of its chunks. */
-export async function bundleAlone(config: ResolvedConfig, entry: string, plugins: Plugin[] = []): Promise<string> {
+async function bundleAlone(config: ResolvedConfig, entry: string, plugins: Plugin[] = []): Promise<string> {
   const { root, mode, base, define = {} } = config;
   const result = await build({
     root,
