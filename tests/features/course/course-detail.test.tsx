@@ -235,3 +235,16 @@ describe('states', () => {
     await user.click(within(chat).getByRole('button', { name: '关闭' }));
   });
 });
+
+it('shows at once what the card knew, before the server has responded', async () => {
+  server.use(mock(getCourseDetails, () => new Promise<never>(() => undefined)));
+  const { user } = visit('/course/course-list');
+  const card = (await screen.findAllByRole('article'))[0];
+  if (!card) throw new Error('the list has no card');
+  const link = within(card).getByRole('link');
+  const title = link.textContent ?? '';
+  await user.click(link);
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+  expect(document.querySelector('[data-page="detail"]')).toHaveTextContent(/主讲/);
+  expect(document.title).toContain(title);
+});

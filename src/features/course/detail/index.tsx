@@ -1,7 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { courseQueries } from '@/api/products/queries';
+import type { CourseCard } from '@/api/products/schema';
 import { userProductQueries } from '@/api/usercenter/queries';
 import { session } from '@/session/login';
 import { paths } from '@/shared/paths';
@@ -19,7 +20,8 @@ export function Component() {
   const [query] = useSearchParams();
   const detail = useQuery(courseQueries.detail(courseId));
   const skus = useQuery(courseQueries.skus(courseId));
-  usePageTitle(detail.data?.title);
+  const card = useCard(courseId);
+  usePageTitle(detail.data?.title ?? card?.title);
 
   const crumbs = detail.data ? crumbsOf(detail.data) : [{ label: '首页', to: paths.home() }, { label: '课程详情' }];
   // An owner's head has other rows. A login in the dialog over the page changes them in place instead.
@@ -32,8 +34,8 @@ export function Component() {
   return (
     <div className={`wrap ${styles.page}`} data-page="detail">
       <Breadcrumb items={crumbs} />
-      {!ready.data && <VisuallyHidden as="h1">课程详情</VisuallyHidden>}
-      <QueryBlock query={ready} skeleton={<DetailSkeleton />}>
+      {!ready.data && (!card || ready.isError) && <VisuallyHidden as="h1">课程详情</VisuallyHidden>}
+      <QueryBlock query={ready} skeleton={<DetailSkeleton card={card} />}>
         {(course) => (
           <CourseDetailView
             // Another course starts with its own variant and its own tree.
@@ -49,4 +51,13 @@ export function Component() {
       </QueryBlock>
     </div>
   );
+}
+
+/** What a list that was shown has said of this course. */
+function useCard(courseId: string): CourseCard | undefined {
+  const client = useQueryClient();
+  return client
+    .getQueriesData<{ records: CourseCard[] }>({ queryKey: [...courseQueries.all(), 'page'] })
+    .flatMap(([, page]) => page?.records ?? [])
+    .find(({ id }) => id === courseId);
 }
