@@ -22,6 +22,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
   cleanup();
   leave();
+  vi.useRealTimers();
   server.resetHandlers();
   resetWorld();
   loginPrompt.close();
