@@ -26,12 +26,12 @@ export default defineConfig({
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     viewport: { width: 1440, height: 900 },
-    trace: 'retain-on-failure',
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: browserFlags },
   },
   projects: [
-    { name: 'build', testIgnore: 'start.spec.ts' },
+    // First, because its one test is long and would keep one core alone at the end.
     { name: 'start', testMatch: 'start.spec.ts', use: { baseURL: addressOf(startPort) } },
+    { name: 'build', testIgnore: 'start.spec.ts' },
   ],
   webServer: [
     { command: 'node scripts/e2e-server.mjs', url: `${addressOf(port)}version.json` },
