@@ -16,7 +16,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  workers: 2,
+  // One more than the cores of CI: a test waits half of its time.
+  workers: 3,
   // A whole journey, on a machine that is busy with something else.
   timeout: 150_000,
   expect: { timeout: 15_000 },

@@ -29,7 +29,7 @@ export interface Look {
   narrowest?: number;
   /** One of its calls is refused, as the address wants it. */
   refused?: true;
-  /** What is spent or owned is read anew by the page, though its route has read it just before. */
+  /** Each of its parts reads what must be fresh anew, though another part may have read it a moment before. */
   asksAgain?: true;
   /** An answer brings a part that moves what is below it. */
   moves?: true;
@@ -154,12 +154,20 @@ export const screens: readonly Screen[] = [
     at: 'question-bank/home?tab=1',
     ready: 'main h1',
     dark: true,
+    asksAgain: true,
     content: /资金时间价值的计算及应用/,
   }),
-  bank('record', { at: 'question-bank/record?tab=1', ready: 'main table', dark: true, content: /考生回忆版/ }),
+  bank('record', {
+    at: 'question-bank/record?tab=1',
+    ready: 'main table',
+    dark: true,
+    asksAgain: true,
+    content: /考生回忆版/,
+  }),
   bank('learn-center-paper/:id', {
     at: 'question-bank/learn-center-paper/61101011',
     ready: heading,
+    asksAgain: true,
     content: /^我的记录$/,
   }),
   bank('transcript/:recordId/:paperId', {
@@ -230,8 +238,11 @@ export const looks: readonly Look[] = [
   look('anyone', 'public', 'course/course-list', courseCard),
   look('anyone', 'public', 'course/detail/3001?tab=catalogue', heading),
   look('visitor', 'player', 'course-player/3001', heading),
-  look('anyone', 'public', 'question-bank/home?subjectId=110101', 'ul[aria-label="章节"]'),
-  look('anyone', 'public', 'question-bank/home?tab=2&subjectId=110101', 'main article', dark),
+  look('anyone', 'public', 'question-bank/home?subjectId=110101', 'ul[aria-label="章节"]', { asksAgain: true }),
+  look('anyone', 'public', 'question-bank/home?tab=2&subjectId=110101', 'main article', {
+    dark: true,
+    asksAgain: true,
+  }),
   look('learner', 'account', 'uc/my-course/sys/detail/3001?tab=stats', heading),
   look('learner', 'account', 'uc/my-course/sys/detail/3001?tab=papers', heading),
   look('learner', 'account', 'uc/my-order/70001', '[data-page="order-detail"] section'),
@@ -247,8 +258,15 @@ export const looks: readonly Look[] = [
   look('learner', 'player', 'course-player/3001?coursewareId=3001-0-w3', heading),
   look('learner', 'player', 'course-player/3020?coursewareId=3020-c1-1-w2', heading),
   look('learner', 'player', 'course-player/3008?coursewareId=3008-c1-1-w2', heading),
-  look('learner', 'exam', 'question-bank/record?tab=2&subjectId=110101', '[data-page="record"] .card li p', dark),
-  look('learner', 'exam', 'question-bank/learn-center-paper/61101031', heading, { dark: true, moves: true }),
+  look('learner', 'exam', 'question-bank/record?tab=2&subjectId=110101', '[data-page="record"] .card li p', {
+    dark: true,
+    asksAgain: true,
+  }),
+  look('learner', 'exam', 'question-bank/learn-center-paper/61101031', heading, {
+    dark: true,
+    moves: true,
+    asksAgain: true,
+  }),
   look('learner', 'exam', 'question-bank/learn-center/61101011', 'main section h2'),
   look('learner', 'exam', 'question-bank/learn-center/61101031/80006?mode=EXAM', question),
   look('learner', 'exam', 'question-bank/learn-center-analyze/61101033/80007', solution),
