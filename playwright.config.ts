@@ -16,7 +16,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  workers: 2,
+  // One more than the cores of CI: a test waits half of its time.
+  workers: 3,
   // A whole journey, on a machine that is busy with something else.
   timeout: 150_000,
   expect: { timeout: 15_000 },
@@ -26,12 +27,12 @@ export default defineConfig({
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     viewport: { width: 1440, height: 900 },
-    trace: 'retain-on-failure',
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: browserFlags },
   },
   projects: [
-    { name: 'build', testIgnore: 'start.spec.ts' },
+    // First, because its one test is long and would keep one core alone at the end.
     { name: 'start', testMatch: 'start.spec.ts', use: { baseURL: addressOf(startPort) } },
+    { name: 'build', testIgnore: 'start.spec.ts' },
   ],
   webServer: [
     { command: 'node scripts/e2e-server.mjs', url: `${addressOf(port)}version.json` },

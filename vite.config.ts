@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { sourceHash } from './scripts/lib/source-hash.mjs';
 import { refuseChunkCycles } from './scripts/vite/chunk-cycles.ts';
 import { chunkGroups } from './scripts/vite/chunk-groups.ts';
-import { filesUnder } from './scripts/vite/files.ts';
 import { examWorker, firstLoad } from './scripts/vite/entries.ts';
 import { finishDist, mockWorker } from './scripts/vite/plugins.ts';
 import { mockPages } from './src/mocks/vite-pages.ts';
@@ -16,15 +15,6 @@ const base = '/new/';
 const shownVersion = /appVersion = '([^']+)'/.exec(
   readFileSync(path.join(root, 'src/shared/constants.ts'), 'utf8'),
 )?.[1];
-
-function sourceHash(mode: string): string {
-  const hash = createHash('sha256').update(mode);
-  const inputs = ['src', 'public'].flatMap((folder) => filesUnder(path.join(root, folder)).sort());
-  for (const file of [...inputs, path.join(root, 'index.html'), path.join(root, 'package-lock.json')]) {
-    hash.update(path.relative(root, file)).update(readFileSync(file));
-  }
-  return hash.digest('hex').slice(0, 10);
-}
 
 /** The router's package names its development build for every bundler; that one carries all its warnings. */
 const productionRouter = [
@@ -94,6 +84,8 @@ export default defineConfig(({ mode, command }) => {
     test: {
       environment: 'happy-dom',
       pool: 'threads',
+      // Vitest's own choice leaves a core to the editor.
+      maxWorkers: '100%',
       isolate: false,
       setupFiles: ['tests/setup.ts'],
       // Whole screens, on machines that are busy with something else.

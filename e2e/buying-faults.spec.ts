@@ -1,11 +1,11 @@
 import { payAtBank, submit, success } from './support/buying';
-import { accounts, expect, logIn, test } from './support/test';
+import { accounts, expect, arrive, test } from './support/test';
 
 test('a payment that comes too late: the order closes by the server’s clock and is ordered again', async ({
   page,
   backend,
 }) => {
-  await logIn(page, 'submit-order/3018?skuId=30181', accounts.newcomer);
+  await arrive(page, 'submit-order/3018?skuId=30181', accounts.newcomer);
   await submit(page);
   await expect(page.getByRole('img', { name: /付款二维码/ })).toBeVisible();
   await backend.advance(31 * 60);
@@ -16,7 +16,7 @@ test('a payment that comes too late: the order closes by the server’s clock an
 });
 
 test('one channel fails, another one takes the money, late', async ({ page, backend }) => {
-  await logIn(page, 'submit-order/3018?skuId=30181', accounts.newcomer);
+  await arrive(page, 'submit-order/3018?skuId=30181', accounts.newcomer);
   await backend.scenario('code:500@unifiedPay/pay~once');
   await submit(page);
   await expect(page.getByText('支付发起失败')).toBeVisible();
@@ -33,7 +33,7 @@ test('a coupon that an open order holds says so, and comes back when the order i
   page,
   context,
 }) => {
-  await logIn(page, 'submit-order/3009?skuId=30091');
+  await arrive(page, 'submit-order/3009?skuId=30091');
   await expect(page.getByRole('radio', { name: /一建系统课专享券/ })).toBeChecked();
   await submit(page);
   await expect(page.getByRole('img', { name: /付款二维码/ })).toBeVisible();
@@ -53,7 +53,7 @@ test('a coupon that an open order holds says so, and comes back when the order i
 });
 
 test('a lost answer to the submission ends at one order, also after a reload', async ({ page, backend }) => {
-  await logIn(page, 'submit-order/3018?skuId=30181', accounts.newcomer);
+  await arrive(page, 'submit-order/3018?skuId=30181', accounts.newcomer);
   // Always: the browser itself sends once more where a kept connection breaks.
   await backend.scenario('lost@order/submit');
   await page.getByRole('checkbox', { name: /我已阅读并同意/ }).check();
@@ -72,7 +72,7 @@ test('a lost answer to the submission ends at one order, also after a reload', a
 
 test('polling rests while the page is hidden and ends with the payment', async ({ page }) => {
   await page.clock.install();
-  await logIn(page, 'order-pay/70009');
+  await arrive(page, 'order-pay/70009');
   await expect(page.getByRole('img', { name: /付款二维码/ })).toBeVisible();
   let polls = 0;
   page.on('request', (request) => {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { claimAndRegister, due, orderWithTextbook, payAtBank, studyAndComeBack, success } from './support/buying';
-import { accounts, expect, logIn, test } from './support/test';
+import { accounts, expect, arrive, test } from './support/test';
 
 test('a new phone claims a coupon, registers, picks a variant, fills an address, pays at the bank, studies, and goes on where the tab was closed', async ({
   page,
@@ -48,7 +48,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 }
 
 test('the whole way with the keyboard alone', async ({ page }) => {
-  await logIn(page, 'course/detail/3018', accounts.newcomer);
+  await arrive(page, 'course/detail/3018', accounts.newcomer);
   await tabTo(page, page.getByRole('main').getByRole('button', { name: '立即购买' }).first());
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/submit-order\/3018/);

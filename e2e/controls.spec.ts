@@ -1,14 +1,10 @@
 import type { Page } from '@playwright/test';
-import { addresses, type Address } from './support/addresses';
 import { installControlWatch } from './support/control-watch';
-import { comeBack, expect, test } from './support/test';
+import { screens, type Screen } from './support/screens';
+import { accounts, comeBack, expect, test } from './support/test';
 import { watchTraffic } from './support/traffic';
 
-// A recording of some thousand presses would take longer than they do.
 test.use({
-  trace: 'off',
-  // The fixture's own script runs in the browser's reader of documents too, which has no storage.
-  allowed: [/reading 'setItem'/],
   contextOptions: { reducedMotion: 'reduce' },
   permissions: ['clipboard-read', 'clipboard-write'],
 });
@@ -52,8 +48,11 @@ async function pressAll(page: Page, at: string, scope: string) {
     from = pressed.next;
     if (pressed.missing && missed === from) {
       // Not there on a fresh page either: an earlier press has changed what the server holds.
-      gone.push(keys[from] ?? '');
-      from += 1;
+      const there = new Set(await list());
+      const back = keys.findIndex((key, at) => at > from && there.has(key));
+      const next = back < 0 ? keys.length : back;
+      gone.push(...keys.slice(from, next));
+      from = next;
     } else if (pressed.missing) missed = from;
     if (from < keys.length) await arrive();
   }
@@ -67,20 +66,21 @@ async function expectAlive(page: Page, at: string, scope: string, who: string): 
   expect(dead).toEqual([]);
 }
 
-const scopeOf = ({ frame }: Address): string => (frame === 'site' ? '#main' : '#root');
+const scopeOf = ({ frame }: Screen): string => (frame === 'site' ? '#main' : '#root');
 
-for (const address of addresses) {
-  test(`no control of ${address.route} is dead`, async ({ page, context, baseURL }) => {
+for (const screen of screens) {
+  test(`no control of ${screen.route} is dead`, async ({ page, context }) => {
     test.setTimeout(180_000);
-    await comeBack(context, baseURL, address.who === 'visitor' ? null : undefined);
-    await expectAlive(page, address.at, scopeOf(address), address.who === 'visitor' ? 'visitor' : 'learner');
+    const who = screen.who === 'visitor' ? 'visitor' : 'learner';
+    await comeBack(context, who === 'visitor' ? null : accounts.owner);
+    await expectAlive(page, screen.at, scopeOf(screen), who);
   });
 }
 
 for (const who of ['visitor', 'learner'] as const) {
-  test(`no control of the site's frame is dead for a ${who}`, async ({ page, context, baseURL }) => {
+  test(`no control of the site's frame is dead for a ${who}`, async ({ page, context }) => {
     test.setTimeout(180_000);
-    await comeBack(context, baseURL, who === 'visitor' ? null : undefined);
+    await comeBack(context, who === 'visitor' ? null : accounts.owner);
     await expectAlive(page, '404', 'header, footer, aside', who);
   });
 }

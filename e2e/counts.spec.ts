@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import { expect, logIn, test } from './support/test';
+import { expect, arrive, test } from './support/test';
 
 interface Calls {
   /** By method, path and what was sent; empties the list. */
@@ -64,7 +64,7 @@ test('a visitor’s way from home to a course', async ({ page }) => {
 
 test('a learner’s way from home into the player', async ({ page }) => {
   const made = listen(page);
-  await logIn(page, '404');
+  await arrive(page, '404');
   await expect.poll(() => made.isQuiet()).toBe(true);
   made.take();
   await page.getByRole('link', { name: '返回首页' }).click();
@@ -84,7 +84,7 @@ test('a learner’s way from home into the player', async ({ page }) => {
 
 test('an exam from its cover to its report', async ({ page }) => {
   const made = listen(page);
-  await logIn(page, '404');
+  await arrive(page, '404');
   await expect.poll(() => made.isQuiet()).toBe(true);
   made.take();
   await page.goto('question-bank/learn-center-paper/61101041');

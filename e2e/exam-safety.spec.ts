@@ -13,10 +13,10 @@ import {
   start,
 } from './support/exam';
 import { makeProfile, openProfile, removeProfile } from './support/killable';
-import { accounts, expect, logIn, test } from './support/test';
+import { accounts, expect, arrive, test } from './support/test';
 
 test.beforeEach(async ({ page }) => {
-  await logIn(page, 'question-bank/learn-center-paper/0');
+  await arrive(page, 'question-bank/learn-center-paper/0');
 });
 test.use({ allowed: [/net::ERR|Failed to fetch|ERR_INTERNET/] });
 
@@ -174,7 +174,7 @@ test('two devices that differ are asked about', async ({ page, context, browser,
   await expect(saveNote(page)).toBeVisible();
   const device = await secondDevice(browser, world, baseURL ?? '');
   const other = await device.newPage();
-  await logIn(other, `question-bank/learn-center/${paperId}/${id}`);
+  await arrive(other, `question-bank/learn-center/${paperId}/${id}`);
   await shows(other, '2');
   await other.keyboard.press('d');
   await expect.poll(() => savedAnswer(context, page, id, 1)).toEqual(['D']);
@@ -230,7 +230,7 @@ test('another account on the same machine never sees the copy', async ({ page, c
   await context.clearCookies({ name: 'user' });
   await page.close();
   const next = await context.newPage();
-  await logIn(next, address, accounts.newcomer);
+  await arrive(next, address, accounts.newcomer);
   await expect(next.getByText('内容不存在或已下架')).toBeVisible();
   await expect(next.getByRole('radio')).toHaveCount(0);
 });

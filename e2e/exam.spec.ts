@@ -1,9 +1,9 @@
 import { expectNoViolation } from './support/axe';
 import { ask, bank, option, paperId, recordIdOf, saved, shows, start, type SavedLeaf } from './support/exam';
-import { expect, logIn, test } from './support/test';
+import { expect, arrive, test } from './support/test';
 
 test.beforeEach(async ({ page }) => {
-  await logIn(page, 'question-bank/learn-center-paper/0');
+  await arrive(page, 'question-bank/learn-center-paper/0');
 });
 test.use({ allowed: [/net::ERR|Failed to fetch|ERR_INTERNET/] });
 

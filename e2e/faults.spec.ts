@@ -1,4 +1,4 @@
-import { expect, logIn, test } from './support/test';
+import { expect, arrive, test } from './support/test';
 
 const faults = ['http:500', 'code:500', 'network', 'malformed', 'html', 'emptyBody'];
 const pages = [
@@ -8,20 +8,20 @@ const pages = [
 ];
 
 for (const { path, call, content } of pages) {
-  for (const fault of faults) {
-    test(`/${path} says what failed with ${fault}, and 重试 brings it back`, async ({ page, backend }) => {
+  test(`/${path} says what failed with each fault, and 重试 brings it back`, async ({ page, backend }) => {
+    for (const fault of faults) {
       await backend.scenario(`${fault}@${call}`);
       await page.goto(path);
-      await expect(page.getByText('加载失败').first()).toBeVisible();
+      await expect(page.getByText('加载失败').first(), fault).toBeVisible();
       await backend.scenario('');
       const retry = page.getByRole('button', { name: '重试' });
       await expect(async () => {
         if ((await retry.count()) > 0) await retry.first().click();
         await expect(page.locator(content).first()).toBeVisible({ timeout: 1_000 });
         await expect(retry).toHaveCount(0, { timeout: 500 });
-      }).toPass();
-    });
-  }
+      }, fault).toPass();
+    }
+  });
 }
 
 test('a server that answers null everywhere blanks no page', async ({ page, backend }) => {
@@ -55,7 +55,7 @@ test('going offline is said, and coming back brings the content', async ({ page,
 });
 
 test('logging out asks first, says nothing of a lost login, and forgets the learner', async ({ page }) => {
-  await logIn(page, '404');
+  await arrive(page, '404');
   await page
     .getByRole('banner')
     .getByRole('button', { name: /账号菜单|晨读的小周/ })

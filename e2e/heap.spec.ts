@@ -33,9 +33,9 @@ async function heapOf(cdp: CDPSession): Promise<number> {
   return (await cdp.send('Runtime.getHeapUsage')).usedSize / 1024 / 1024;
 }
 
-test(`200 route changes among the frames leave less than ${most} MB`, async ({ page, context, baseURL }) => {
+test(`200 route changes among the frames leave less than ${most} MB`, async ({ page, context }) => {
   test.setTimeout(240_000);
-  await comeBack(context, baseURL);
+  await comeBack(context);
   const traffic = watchTraffic(page);
   const cdp = await context.newCDPSession(page);
   await page.goto('404');

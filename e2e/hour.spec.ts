@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { expect, logIn, test } from './support/test';
+import { expect, arrive, test } from './support/test';
 
 /** Growth that an hour may leave behind, MB. */
 const allowance = 5;
@@ -30,7 +30,7 @@ test.describe('an hour', () => {
   test.setTimeout(300_000);
   test.beforeEach(async ({ page }) => {
     await page.clock.install();
-    await logIn(page, '404');
+    await arrive(page, '404');
   });
 
   test('of answering keeps the heap', async ({ page }) => {

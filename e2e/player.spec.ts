@@ -1,11 +1,11 @@
 import { expectNoViolation } from './support/axe';
 import { control, isPlaying, pause, position, ready } from './support/player';
-import { accounts, expect, logIn, test } from './support/test';
+import { accounts, expect, arrive, test } from './support/test';
 
 const course = 'course-player/3001';
 const lesson = `${course}?coursewareId=3001-c2-1-w1`;
 test('the player has captions, PiP, chapters, speed and full screen', async ({ page }) => {
-  await logIn(page, lesson);
+  await arrive(page, lesson);
   await ready(page);
   await pause(page);
   for (const name of ['后退 10 秒', '前进 10 秒', '下一节', '画中画', '快捷键', '全屏', '静音'])
@@ -24,7 +24,7 @@ test('the player has captions, PiP, chapters, speed and full screen', async ({ p
 });
 
 test('by keyboard alone: play, move, note, next lesson', async ({ page }) => {
-  await logIn(page, lesson);
+  await arrive(page, lesson);
   await ready(page);
   await pause(page);
   await page.getByRole('heading', { level: 1 }).focus();
@@ -87,7 +87,7 @@ test('a free course leads a visitor to playing', async ({ page }) => {
 });
 
 test('5,000 nodes: few rows in the page however many are open', async ({ page }) => {
-  await logIn(page, 'course-player/3010');
+  await arrive(page, 'course-player/3010');
   await page.getByRole('tree', { name: '课程目录' }).waitFor();
   await page.getByRole('button', { name: '展开全部' }).click();
   await expect(page.getByRole('button', { name: '全部收起' })).toBeVisible();
@@ -101,61 +101,24 @@ test('5,000 nodes: few rows in the page however many are open', async ({ page })
   await expect(page.getByText(/找到 \d+ 项/)).toBeVisible();
 });
 
-test.describe('with a document open', () => {
-  // The fixture's own script runs in the browser's reader too, which has no storage.
-  test.use({ allowed: [/reading 'setItem'/] });
-
-  test('axe finds nothing in the player and its states', async ({ page }) => {
-    test.slow(); // many pages in one test
-    await logIn(page, lesson);
-    await ready(page);
-    await pause(page);
-    await page.waitForLoadState('networkidle');
-    await expectNoViolation(page, 'film');
-    await control(page, '快捷键').click();
-    await expectNoViolation(page, 'keys');
-    await page.keyboard.press('Escape');
-    await page.getByRole('tab', { name: '资料' }).click();
-    await page.waitForLoadState('networkidle');
-    await expectNoViolation(page, 'files');
-    await page.getByRole('tab', { name: '笔记' }).click();
-    await expectNoViolation(page, 'notes');
-    for (const path of [
-      `${course}?coursewareId=3001-c1-t-w1`,
-      `${course}?coursewareId=3001-0-w2`,
-      `${course}?coursewareId=3001-0-w3`,
-      'course-player/3020?coursewareId=3020-c1-1-w2',
-      'course-player/3008?coursewareId=3008-c1-1-w2',
-    ]) {
-      await page.goto(path);
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      await page.waitForLoadState('networkidle');
-      await expectNoViolation(page, path);
-    }
-  });
-});
-
-test('axe finds nothing on the pages around it', async ({ page }) => {
-  test.slow(); // many pages in one test
-  await logIn(page, 'uc/my-course/sys');
-  for (const path of [
-    'uc/my-course/sys',
-    'uc/my-course/add',
-    'uc/my-course/sys/detail/3001',
-    'uc/my-course/sys/detail/3001?tab=stats',
-    'uc/my-course/sys/detail/3001?tab=papers',
-    'course/preview/3003',
-    'course/resource?projectId=all',
-  ]) {
-    await page.goto(path);
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    await page.waitForLoadState('networkidle');
-    await expectNoViolation(page, path);
-  }
+test('axe finds nothing in the states of the player', async ({ page }) => {
+  await arrive(page, lesson);
+  await ready(page);
+  await pause(page);
+  await page.waitForLoadState('networkidle');
+  await expectNoViolation(page, 'film');
+  await control(page, '快捷键').click();
+  await expectNoViolation(page, 'keys');
+  await page.keyboard.press('Escape');
+  await page.getByRole('tab', { name: '资料' }).click();
+  await page.waitForLoadState('networkidle');
+  await expectNoViolation(page, 'files');
+  await page.getByRole('tab', { name: '笔记' }).click();
+  await expectNoViolation(page, 'notes');
 });
 
 test('a file downloads with a retry after a failure', async ({ page }) => {
-  await logIn(page, 'course/resource?projectId=all');
+  await arrive(page, 'course/resource?projectId=all');
   const button = page.getByRole('button', { name: /^下载：/ }).first();
   await page.route('**/__mock/files/resource/**', (route) => route.abort(), { times: 1 });
   await button.click();

@@ -1,5 +1,5 @@
 import { control, isPlaying, learned, pause, play, position, ready, watch } from './support/player';
-import { accounts, expect, logIn, test } from './support/test';
+import { accounts, expect, arrive, test } from './support/test';
 
 const course = 'course-player/3001';
 const lesson = `${course}?coursewareId=3001-c2-1-w1`;
@@ -10,7 +10,7 @@ test.describe('study time', () => {
   test.use({ allowed: lostNetwork });
 
   test('counted by the server is what was played: pause, seek, 2x, offline, reload', async ({ page, context }) => {
-    await logIn(page, lesson);
+    await arrive(page, lesson);
     await ready(page);
     await pause(page);
     const before = await learned(page);
@@ -46,7 +46,7 @@ test.describe('study time', () => {
   });
 
   test('goes to one window at a time', async ({ page, context }) => {
-    await logIn(page, lesson);
+    await arrive(page, lesson);
     await ready(page);
     await pause(page);
     const before = await learned(page);
@@ -71,7 +71,7 @@ test.describe('study time', () => {
   });
 
   test('once through at 2x finishes a lesson, and the next one begins by itself', async ({ page }) => {
-    await logIn(page, lesson);
+    await arrive(page, lesson);
     await ready(page);
     await pause(page);
     await page.getByRole('slider', { name: '播放进度' }).fill('0');
@@ -86,7 +86,7 @@ test.describe('study time', () => {
   });
 
   test('survives the loss of the login', async ({ page, backend }) => {
-    await logIn(page, lesson);
+    await arrive(page, lesson);
     await ready(page);
     await pause(page);
     const before = await learned(page);

@@ -1,29 +1,29 @@
-// npm test: format, lint with the layer rules, types, unused code, unit tests, production build, browser tests.
+// npm test: format, lint with the layer rules, types, unused code, both builds, unit tests, browser tests, nginx.
 // The last line is plain: N passed, N failed.
 import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { run, step } from './lib/run.mjs';
+import { neededBuilds } from './lib/builds.mjs';
+import { besides, run, step } from './lib/run.mjs';
 
 rmSync('test-results', { recursive: true, force: true });
-const steps = [
-  ['format', () => run('npm', ['run', '-s', 'format:check'])],
-  ['lint', () => run('npm', ['run', '-s', 'lint'])],
-  ['types', () => run('npm', ['run', '-s', 'types'])],
-  ['unused', () => run('npm', ['run', '-s', 'unused'])],
-  ['unit tests', () => run('npm', ['run', '-s', 'test:unit'])],
-  ['builds and browser tests', () => run('npm', ['run', '-s', 'test:e2e'])],
-  ['nginx', () => run('npm', ['run', '-s', 'test:nginx'])],
-];
-let failedSteps = 0;
-for (const [name, action] of steps) {
-  if (!step(name, action)) {
-    failedSteps += 1;
-    break;
-  }
-}
+const script = (name) => ['npm', ['run', '-s', name]];
+// The tests, which fill both cores by themselves, come one after the other.
+const good =
+  (await besides([
+    ['format', ...script('format:check')],
+    ['lint', ...script('lint')],
+    ['types', ...script('types')],
+    ['unused', ...script('unused')],
+    ...neededBuilds(),
+  ])) &&
+  [
+    ['unit tests', 'test:unit'],
+    ['browser tests', 'test:e2e'],
+    ['nginx', 'test:nginx'],
+  ].every(([name, command]) => step(name, () => run(...script(command))));
 
 const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null);
 let passed = 0;
-let failed = failedSteps;
+let failed = good ? 0 : 1;
 for (const file of ['test-results/unit-0.json', 'test-results/unit-1.json']) {
   const result = read(file);
   passed += result?.numPassedTests ?? 0;

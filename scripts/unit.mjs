@@ -1,10 +1,27 @@
-// npm run test:unit: the whole suite in two time zones; a rule about dates that holds in one only is none.
+// npm run test:unit [-- files, then options of vitest]: the suite by Chinese time, and what is about dates once more
+// by New York's; a rule about dates that holds in one zone only is none.
+import { readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
 import { run, step } from './lib/run.mjs';
 
-const files = process.argv.slice(2);
-for (const [index, zone] of ['Asia/Shanghai', 'America/New_York'].entries()) {
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=test-results/unit-${index}.json`];
-  if (!step(`unit tests, TZ=${zone}`, () => run('npx', ['vitest', 'run', ...reporters, ...files], { TZ: zone }))) {
-    process.exit(1);
-  }
+const [home, abroad] = ['Asia/Shanghai', 'America/New_York'];
+const given = process.argv.slice(2);
+if (given.includes('--watch')) process.exit(run('npx', ['vitest', ...given], { TZ: home }) ? 0 : 1);
+
+/** A test is about dates when it names a day, an hour, a clock or what makes them: nobody has to keep a list. */
+const namesTime = /\d{4}-\d\d-\d\d|\d\d:\d\d|\bDate\b|\bdayjs\b|setClock|\bnow\(/;
+const firstOption = given.findIndex((argument) => argument.startsWith('-'));
+const options = firstOption < 0 ? [] : given.splice(firstOption);
+const named = given.map((file) => path.relative('', file));
+const aboutDates = readdirSync('tests', { recursive: true, encoding: 'utf8' })
+  .map((file) => path.join('tests', file))
+  .filter((file) => /\.test\.tsx?$/.test(file) && (named.length === 0 || named.some((part) => file.includes(part))))
+  .filter((file) => namesTime.test(readFileSync(file, 'utf8')));
+
+function runIn(zone, files, index) {
+  const report = ['--reporter=default', '--reporter=json', `--outputFile.json=test-results/unit-${index}.json`];
+  const tests = () => run('npx', ['vitest', 'run', ...report, ...files, ...options], { TZ: zone });
+  if (!step(`unit tests, TZ=${zone}`, tests)) process.exit(1);
 }
+runIn(home, named, 0);
+if (aboutDates.length > 0) runIn(abroad, aboutDates, 1);

@@ -17,6 +17,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
   cleanup();
   leave();
+  vi.useRealTimers();
   server.resetHandlers();
   resetWorld();
   loginPrompt.close();

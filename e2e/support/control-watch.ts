@@ -72,8 +72,9 @@ export function installControlWatch(): void {
       .map((element) => {
         const role =
           element.getAttribute('role') ?? (element instanceof HTMLInputElement ? element.type : element.localName);
-        // Counts and clocks in a name change; what it is does not.
-        const plain = `${role} ${nameOf(element).replace(/\d+/g, '#')}`;
+        // Counts and clocks in a name change, and what became of a question; what it is does not.
+        const name = role === 'gridcell' ? nameOf(element).replace(/ .*/, '') : nameOf(element);
+        const plain = `${role} ${name.replace(/\d+/g, '#')}`;
         const nth = (seen.get(plain) ?? 0) + 1;
         seen.set(plain, nth);
         return { key: `${plain} (${nth})`, element };
@@ -125,6 +126,12 @@ export function installControlWatch(): void {
     if (depth() + delta >= 0) go(delta);
   };
   history.back = () => history.go(-1);
+  /** An address of the same entry has no way back: the router is told of the old one as the browser tells it. */
+  const replaceState = history.replaceState.bind(history);
+  const goTo = (address: string) => {
+    replaceState({ ...(history.state as object), key: crypto.randomUUID() }, '', address);
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }));
+  };
   wrap(window, 'fetch', 'network');
   wrap(XMLHttpRequest.prototype, 'send', 'network');
   wrap(navigator, 'sendBeacon', 'network');
@@ -198,14 +205,13 @@ export function installControlWatch(): void {
         const stands = () => goesOn(keys[index + 1]);
         if (stands()) continue;
         if (location.href !== address) {
-          // An address of the same entry has no way back: only a fresh start of the page brings the old one.
-          if (depth() <= before && history.state !== null) return { dead, next: index + 1, missing: false };
-          back();
+          if (depth() <= before && history.state !== null) goTo(address);
+          else back();
         } else {
           const target = document.activeElement ?? document.body;
           target.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }));
         }
-        if (!(await until(stands, 2000))) return { dead, next: index + 1, missing: false };
+        if (!(await until(stands, 1000))) return { dead, next: index + 1, missing: false };
       }
       return { dead, next: keys.length, missing: false };
     },

@@ -9,128 +9,271 @@ export const budgets = {
   formulas: { js: 250, css: 16 },
   account: { js: 330, css: 20 },
 } as const;
+/** What may follow the content while nothing else is to do, script and style together. */
+export const idleBudget = 150;
 
-export interface Screen {
-  path: string;
-  /** What stands when the first real content does. */
-  content: string;
+export type Person = 'visitor' | 'learner';
+
+/** A page as an address shows it. */
+export interface Look {
+  /** Below the base, with ids that the first account of the mocked backend knows. */
+  at: string;
+  /** Stands when the first real content does. */
+  ready: string;
   budget: keyof typeof budgets;
-  /** Everybody unless named. */
-  only?: 'visitor' | 'learner';
-  /** What the tab has kept from the page before. */
-  kept?: Readonly<Record<string, string>>;
+  /** Auth pages are the learner's alone; the login page sends a learner on. */
+  who: 'anyone' | Person;
+  /** Looked at in the dark too. */
+  dark?: true;
+  /** The narrowest window that it fits, px; 320 unless named. */
+  narrowest?: number;
+  /** One of its calls is refused, as the address wants it. */
+  refused?: true;
+  /** Each of its parts reads what must be fresh anew, though another part may have read it a moment before. */
+  asksAgain?: true;
+  /** An answer brings a part that moves what is below it. */
+  moves?: true;
 }
 
-const learner = { only: 'learner' } as const;
-const visitor = { only: 'visitor' } as const;
-const courseCard = 'main a[href*="/course/detail/"]';
-const question = 'article[data-current] input';
+/** A route that shows a screen, with what a crawl has to know of it. */
+export interface Screen extends Look {
+  /** As the route table of S2 writes it. */
+  route: string;
+  /** The frame around it: header and footer, login, player, full screen, none. */
+  frame: 'site' | 'login' | 'player' | 'full' | 'bare';
+  /** A text that only the answers of its reads bring; none where the page reads nothing or does without it. */
+  content?: RegExp;
+  /** It shows the states themselves, 加载失败 and 加载中 among them. */
+  states?: true;
+}
 
-/** Every page of the route table with ids of the owner's world; a page that looks different by its address twice. */
+const courseCard = 'main a[href*="/course/detail/"]';
+const heading = '[data-page] h1:not(:empty)';
+const film = '[data-page="player"] :is(video, h1)';
+const question = 'article[data-current] input';
+const solution = 'section[aria-label$="解析"]';
+
+type Facts = Partial<Screen> & Pick<Look, 'ready'>;
+const open = (route: string, facts: Facts): Screen => ({
+  route,
+  at: route.slice(1),
+  frame: 'site',
+  who: 'anyone',
+  budget: 'public',
+  ...facts,
+});
+const login = (route: string, facts: Partial<Screen>): Screen =>
+  open(route, { frame: 'login', budget: 'login', ready: 'input[type="tel"]', ...facts });
+const bare = (route: string, facts: Facts): Screen => open(route, { frame: 'bare', ...facts });
+const own = (route: string, facts: Facts): Screen => open(route, { who: 'learner', budget: 'account', ...facts });
+const bank = (route: string, facts: Facts): Screen =>
+  open(`/question-bank/${route}`, { who: 'learner', budget: 'exam', ...facts });
+const full = (route: string, facts: Facts): Screen => bank(route, { frame: 'full', dark: true, ...facts });
+
+/** Every route that shows a screen, as the specification lists them; redirects have tests of their own. */
 export const screens: readonly Screen[] = [
-  { path: '', content: courseCard, budget: 'public' },
-  { path: 'download-app', content: 'figure', budget: 'public' },
-  { path: '404', content: '[data-page="404"] h1', budget: 'public' },
-  { path: 'uc/login', content: 'input[type="tel"]', budget: 'login', ...visitor },
-  {
-    path: 'uc/bindphone',
-    content: 'input[type="tel"]',
-    budget: 'login',
-    kept: { bind: JSON.stringify({ sessionKey: 'key' }) },
-    ...visitor,
-  },
-  { path: 'uc/forgot-password', content: 'input[type="tel"]', budget: 'login', ...visitor },
-  { path: 'about', content: '[data-page="about"] h2', budget: 'public' },
-  { path: 'hc/pay-type', content: '[data-page="help"] table', budget: 'public' },
-  { path: 'hc/site-stated', content: '[data-page="help"] h2', budget: 'public' },
-  { path: 'hc/user-agreement', content: '[data-page="help"] h2', budget: 'public' },
-  { path: 'hc/privacy-policy', content: '[data-page="help"] h2', budget: 'public' },
-  { path: 'teacher', content: 'main article', budget: 'public' },
-  { path: 'course/course-list', content: courseCard, budget: 'public' },
-  { path: 'course/free-course', content: courseCard, budget: 'public' },
-  { path: 'course/pro-course', content: courseCard, budget: 'public' },
-  { path: 'course/resource', content: '[data-page="resource"] table', budget: 'public' },
-  { path: 'course/detail/3001', content: '[data-page="detail"] h1:not(:empty)', budget: 'public' },
-  { path: 'course/detail/3001?tab=catalogue', content: '[data-page="detail"] h1:not(:empty)', budget: 'public' },
-  { path: 'course/preview/3001', content: 'video', budget: 'player' },
-  { path: 'course-player/3001', content: '[data-page="player"] h1', budget: 'player', ...visitor },
-  { path: 'course-player/3001?coursewareId=3001-c2-1-w1', content: 'video', budget: 'player', ...learner },
-  { path: 'question-bank/home?subjectId=110101', content: 'ul[aria-label="章节"]', budget: 'public' },
-  { path: 'question-bank/home?tab=2&subjectId=110101', content: 'main article', budget: 'public' },
-  { path: 'demo-components/home', content: '[data-page="demo"] h2', budget: 'public' },
-  { path: 'demo-components/play-video', content: '[data-page="demo"] form', budget: 'player' },
-  { path: 'demo-components/course-type', content: '[data-page="demo"] h2', budget: 'public' },
-  { path: 'demo-components/breadcrumb', content: '[data-page="demo"] h2', budget: 'public' },
-  { path: 'demo-components/upload', content: '[data-page="demo"] h2', budget: 'public' },
-  { path: 'demo-components/calculator', content: 'main h1', budget: 'public' },
-  { path: 'other-pages/app-download', content: 'figure', budget: 'public' },
-  { path: 'transfer?code=SPENT', content: '[data-page="transfer"] h1', budget: 'public', ...visitor },
-  { path: 'zt/agreeUser', content: 'h2', budget: 'public' },
-  { path: 'zt/agreeSecret', content: 'h2', budget: 'public' },
-  { path: 'coupon-active', content: 'main form', budget: 'public' },
-  { path: 'coupon-acquire?id=7002', content: '[data-page="coupon-acquire"] section ol', budget: 'public' },
-  { path: 'course-exchange', content: 'main form', budget: 'public' },
-  { path: 'uc/account-manage/personal', content: 'main form input', budget: 'account', ...learner },
-  { path: 'uc/account-manage/security', content: '[data-page="security"] button', budget: 'account', ...learner },
-  { path: 'uc/my-course/sys', content: '[data-page="my-course"] li a', budget: 'account', ...learner },
-  { path: 'uc/my-course/free', content: '[data-page="my-course"] li a', budget: 'account', ...learner },
-  { path: 'uc/my-course/add', content: '[data-page="my-course"] li a', budget: 'account', ...learner },
-  {
-    path: 'uc/my-course/sys/detail/3001',
-    content: '[data-page="my-course-detail"] h1:not(:empty)',
-    budget: 'account',
-    ...learner,
-  },
-  { path: 'uc/my-order', content: '[data-page="my-order"] article', budget: 'account', ...learner },
-  { path: 'uc/my-order/70001', content: '[data-page="order-detail"] section', budget: 'account', ...learner },
-  { path: 'uc/my-coupon', content: '[data-page="my-coupon"] article', budget: 'account', ...learner },
-  { path: 'uc/feedback', content: '[data-page="feedback"] form', budget: 'account', ...learner },
-  {
-    path: 'submit-order/3003?skuId=30031',
-    content: '[data-page="submit-order"] section h2',
-    budget: 'account',
-    ...learner,
-  },
-  { path: 'order-pay/70009', content: '[data-page="order-pay"] .card', budget: 'account', ...learner },
-  { path: 'question-bank/record', content: 'main table', budget: 'exam', ...learner },
-  {
-    path: 'question-bank/record?tab=2&subjectId=110101',
-    content: '[data-page="record"] .card li p',
-    budget: 'exam',
-    ...learner,
-  },
-  {
-    path: 'question-bank/learn-center-paper/61101011',
-    content: '[data-page="paper-cover"] h1',
-    budget: 'exam',
-    ...learner,
-  },
-  {
-    path: 'question-bank/transcript/80001/61101011',
-    content: '[data-page="transcript"] h1',
-    budget: 'exam',
-    ...learner,
-  },
-  { path: 'question-bank/learn-center/61101011', content: 'main section h2', budget: 'exam', ...learner },
-  { path: 'question-bank/learn-center/61101031/80006?mode=EXAM', content: question, budget: 'exam', ...learner },
-  { path: 'question-bank/learn-center/61101012/80005', content: question, budget: 'formulas', ...learner },
-  {
-    path: 'question-bank/learn-center-record/WRONG?subjectId=110101',
-    content: 'main section h2',
-    budget: 'exam',
-    ...learner,
-  },
-  { path: 'question-bank/learn-center-mark/80004', content: 'article', budget: 'formulas', ...learner },
-  {
-    path: 'question-bank/learn-center-analyze/61101033/80007',
-    content: 'section[aria-label$="解析"]',
-    budget: 'exam',
-    ...learner,
-  },
-  {
-    path: 'question-bank/learn-center-analyze-record/COLLECT?subjectId=110101',
-    content: 'section[aria-label$="解析"]',
+  open('/', { ready: courseCard, dark: true, content: /绩效指标怎样设/ }),
+  open('/download-app', { ready: 'figure' }),
+  open('/404', { ready: heading }),
+  login('/uc/login', { who: 'visitor', dark: true }),
+  login('/uc/bindphone', { who: 'visitor' }),
+  login('/uc/forgot-password', {}),
+  own('/uc/account-manage/personal', { ready: 'main form input', dark: true, narrowest: 640, content: /^学员编号$/ }),
+  own('/uc/account-manage/security', { ready: '[data-page="security"] button', content: /用于登录和找回密码/ }),
+  own('/uc/my-course/sys', { ready: '[data-page="my-course"] li a', narrowest: 640, content: /已学 7/ }),
+  own('/uc/my-course/free', {
+    ready: '[data-page="my-course"] li a',
+    narrowest: 640,
+    content: /一建新教材变化逐章解读/,
+  }),
+  own('/uc/my-course/add', {
+    ready: '[data-page="my-course"] li a',
+    narrowest: 640,
+    content: /案例 120 问逐题视频精讲/,
+  }),
+  own('/uc/my-course/:courseType/detail/:courseId', {
+    at: 'uc/my-course/sys/detail/3001',
+    ready: heading,
+    content: /第1章 工程经济/,
+  }),
+  own('/uc/my-order', { ready: '[data-page="my-order"] article', dark: true, content: /21 天训练营/ }),
+  own('/uc/my-order/:orderId', {
+    at: 'uc/my-order/70009',
+    ready: '[data-page="order-detail"] section',
+    content: /21 天训练营/,
+  }),
+  own('/uc/my-coupon', { ready: '[data-page="my-coupon"] article', dark: true, content: /全额体验券/ }),
+  own('/uc/feedback', { ready: '[data-page="feedback"] form' }),
+  open('/about', { ready: '[data-page="about"] h2' }),
+  open('/hc/pay-type', { ready: '[data-page="help"] table', content: /在银行页面完成支付后返回本站/ }),
+  open('/hc/site-stated', { ready: '[data-page="help"] h2' }),
+  open('/hc/user-agreement', { ready: '[data-page="help"] h2' }),
+  open('/hc/privacy-policy', { ready: '[data-page="help"] h2' }),
+  open('/teacher', { ready: 'main article', content: /周启航/ }),
+  own('/submit-order/:productId', {
+    at: 'submit-order/3020?skuId=30202',
+    ready: '[data-page="submit-order"] section h2',
+    dark: true,
+    asksAgain: true,
+    content: /全场满减券/,
+  }),
+  own('/order-pay/:orderId', {
+    at: 'order-pay/70009',
+    ready: '[data-page="order-pay"] .card',
+    dark: true,
+    content: /支付宝“扫一扫”/,
+  }),
+  open('/course/course-list', { at: 'course/course-list?projectId=all', ready: courseCard, content: /图解精讲班/ }),
+  open('/course/free-course', {
+    at: 'course/free-course?projectId=all',
+    ready: courseCard,
+    content: /双代号网络图手把手画/,
+  }),
+  open('/course/pro-course', { at: 'course/pro-course?projectId=all', ready: courseCard, content: /案例题批改包/ }),
+  open('/course/resource', {
+    at: 'course/resource?projectId=all',
+    ready: '[data-page="resource"] table',
+    content: /建筑实务案例 120 问/,
+  }),
+  open('/course/detail/:courseId', { at: 'course/detail/3001', ready: heading, content: /这门课讲什么/ }),
+  open('/course/preview/:courseId', {
+    at: 'course/preview/3001',
+    ready: 'video',
+    budget: 'player',
+    content: /学习计划表/,
+  }),
+  open('/course-player/:id', {
+    at: 'course-player/3001?coursewareId=3001-c2-1-w1',
+    frame: 'player',
+    ready: film,
+    budget: 'player',
+    dark: true,
+    content: /财务会计基础：例题示范/,
+  }),
+  open('/question-bank/home', {
+    at: 'question-bank/home?tab=1',
+    ready: 'main h1',
+    dark: true,
+    asksAgain: true,
+    content: /资金时间价值的计算及应用/,
+  }),
+  bank('record', {
+    at: 'question-bank/record?tab=1',
+    ready: 'main table',
+    dark: true,
+    asksAgain: true,
+    content: /考生回忆版/,
+  }),
+  bank('learn-center-paper/:id', {
+    at: 'question-bank/learn-center-paper/61101011',
+    ready: heading,
+    asksAgain: true,
+    content: /^我的记录$/,
+  }),
+  bank('transcript/:recordId/:paperId', {
+    at: 'question-bank/transcript/80001/61101011',
+    ready: heading,
+    dark: true,
+    content: /^各题型得分$/,
+  }),
+  full('learn-center/:paperId/:recordId?', {
+    at: 'question-bank/learn-center/61101012/80005',
+    ready: question,
     budget: 'formulas',
-    ...learner,
-  },
+    content: /单价合同中/,
+  }),
+  full('learn-center-record/:questionType', {
+    at: 'question-bank/learn-center-record/WRONG?subjectId=110101',
+    ready: 'main section h2',
+    content: /共 27 题/,
+  }),
+  full('learn-center-mark/:recordId', {
+    at: 'question-bank/learn-center-mark/80004',
+    ready: 'article',
+    budget: 'formulas',
+    content: /某工程合同价 1000 万元/,
+  }),
+  full('learn-center-analyze/:paperId/:recordId', {
+    at: 'question-bank/learn-center-analyze/61101011/80001',
+    ready: solution,
+    budget: 'formulas',
+    content: /某分项工程清单量/,
+  }),
+  full('learn-center-analyze-record/:questionType/:recordId?', {
+    at: 'question-bank/learn-center-analyze-record/WRONG?subjectId=110101',
+    ready: solution,
+    budget: 'formulas',
+    content: /财务净现值曲线/,
+  }),
+  open('/demo-components/home', { ready: '[data-page="demo"] h2', states: true }),
+  open('/demo-components/play-video', { ready: '[data-page="demo"] form', budget: 'player' }),
+  open('/demo-components/course-type', { ready: '[data-page="demo"] h2' }),
+  open('/demo-components/breadcrumb', { ready: '[data-page="demo"] h2' }),
+  open('/demo-components/upload', { ready: '[data-page="demo"] h2' }),
+  open('/demo-components/calculator', { ready: heading }),
+  bare('/other-pages/app-download', { ready: 'figure' }),
+  bare('/transfer', { at: 'transfer?code=SPENT', ready: '[data-page="transfer"] h1', refused: true, narrowest: 640 }),
+  open('/coupon-active', { ready: 'main form', dark: true }),
+  open('/coupon-acquire', {
+    at: 'coupon-acquire?id=7002',
+    ready: '[data-page="coupon-acquire"] section ol',
+    content: /新学员折扣券/,
+  }),
+  open('/course-exchange', { ready: 'main form', dark: true }),
+  bare('/zt/agreeUser', { ready: 'h2', dark: true }),
+  bare('/zt/agreeSecret', { ready: 'h2' }),
 ];
+
+const look = (who: Look['who'], budget: Look['budget'], at: string, ready: string, more: Partial<Look> = {}): Look => ({
+  at,
+  ready,
+  budget,
+  who,
+  ...more,
+});
+const dark = { dark: true } as const;
+
+/** The same routes as they look by other addresses. */
+export const looks: readonly Look[] = [
+  look('anyone', 'public', 'course/course-list', courseCard),
+  look('anyone', 'public', 'course/detail/3001?tab=catalogue', heading),
+  look('visitor', 'player', 'course-player/3001', heading),
+  look('anyone', 'public', 'question-bank/home?subjectId=110101', 'ul[aria-label="章节"]', { asksAgain: true }),
+  look('anyone', 'public', 'question-bank/home?tab=2&subjectId=110101', 'main article', {
+    dark: true,
+    asksAgain: true,
+  }),
+  look('learner', 'account', 'uc/my-course/sys/detail/3001?tab=stats', heading),
+  look('learner', 'account', 'uc/my-course/sys/detail/3001?tab=papers', heading),
+  look('learner', 'account', 'uc/my-order/70001', '[data-page="order-detail"] section'),
+  look('learner', 'account', 'uc/my-order/70015', '[data-page="order-detail"] section', dark),
+  look('learner', 'account', 'submit-order/3003?skuId=30031', '[data-page="submit-order"] section h2', {
+    asksAgain: true,
+  }),
+  look('learner', 'account', 'order-pay/70004', '[data-page="order-pay"] h2', { dark: true, moves: true }),
+  look('learner', 'public', 'coupon-acquire?id=7004', '[data-page="coupon-acquire"] section ol', dark),
+  look('learner', 'player', 'course/preview/3003', heading),
+  look('learner', 'player', 'course-player/3001?coursewareId=3001-c1-t-w1', heading, { moves: true }),
+  look('learner', 'player', 'course-player/3001?coursewareId=3001-0-w2', heading),
+  look('learner', 'player', 'course-player/3001?coursewareId=3001-0-w3', heading),
+  look('learner', 'player', 'course-player/3020?coursewareId=3020-c1-1-w2', heading),
+  look('learner', 'player', 'course-player/3008?coursewareId=3008-c1-1-w2', heading),
+  look('learner', 'exam', 'question-bank/record?tab=2&subjectId=110101', '[data-page="record"] .card li p', {
+    dark: true,
+    asksAgain: true,
+  }),
+  look('learner', 'exam', 'question-bank/learn-center-paper/61101031', heading, {
+    dark: true,
+    moves: true,
+    asksAgain: true,
+  }),
+  look('learner', 'exam', 'question-bank/learn-center/61101011', 'main section h2'),
+  look('learner', 'exam', 'question-bank/learn-center/61101031/80006?mode=EXAM', question),
+  look('learner', 'exam', 'question-bank/learn-center-analyze/61101033/80007', solution),
+  look('learner', 'formulas', 'question-bank/learn-center-analyze-record/COLLECT?subjectId=110101', solution),
+];
+
+export const isFor =
+  (person: Person) =>
+  ({ who }: Look): boolean =>
+    who === 'anyone' || who === person;

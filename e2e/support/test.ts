@@ -1,4 +1,12 @@
-import { test as base, expect, type BrowserContext, type Locator, type Page } from '@playwright/test';
+import {
+  test as base,
+  expect,
+  type BrowserContext,
+  type Fixtures,
+  type Locator,
+  type Page,
+  type PlaywrightTestOptions,
+} from '@playwright/test';
 
 export { expect };
 
@@ -10,7 +18,7 @@ export interface Backend {
   advance(seconds: number): Promise<void>;
 }
 
-interface Fixtures {
+interface OwnFixtures {
   world: string;
   backend: Backend;
   /** Lines that are expected in the console, for tests that provoke them. */
@@ -30,7 +38,7 @@ const ofTheFault = /Failed to load resource/;
  * Each test has a mock world of its own and fails on console errors, page errors and violations of the content
  * security policy.
  */
-export const test = base.extend<Fixtures>({
+export const test = base.extend<OwnFixtures>({
   allowed: [[], { option: true }],
   // oxlint-disable-next-line no-empty-pattern -- Playwright wants the pattern
   world: async ({}, use, info) => {
@@ -40,7 +48,13 @@ export const test = base.extend<Fixtures>({
   context: async ({ context, world, baseURL }, use) => {
     await useWorld(context, world, baseURL ?? '');
     // The project question of a first visit has a test of its own.
-    await context.addInitScript(() => localStorage.setItem('projectAsked', '1'));
+    await context.addInitScript(() => {
+      // The browser's own reader of documents runs this too, and has no storage.
+      if (location.protocol === 'chrome-extension:') return;
+      localStorage.setItem('projectAsked', '1');
+      // The bind step opens only after a login by WeChat that had no phone.
+      if (/bindphone$/i.test(location.pathname)) sessionStorage.setItem('bind', '{"sessionKey":"wxkey1"}');
+    });
     await use(context);
   },
   page: async ({ page, allowed }, use) => {
@@ -61,14 +75,24 @@ export const test = base.extend<Fixtures>({
   },
 });
 
+/** Options of tests that look at the production build, which stands on the next port and holds nothing of the mocks. */
+export const onProduction: Fixtures<object, object, PlaywrightTestOptions> = {
+  baseURL: async ({ baseURL }, use) => {
+    const url = new URL(baseURL ?? '');
+    url.port = String(Number(url.port) + 1);
+    await use(url.href);
+  },
+};
+
 /** Collects what a browser complains about on a page. */
 function listen(page: Page): string[] {
   const complaints: string[] = [];
+  const note = (what: string) => complaints.push(`${page.url()}: ${what}`);
   page.on('console', (message) => {
-    if (message.type() === 'error' && !ofTheFault.test(message.text())) complaints.push(`console: ${message.text()}`);
-    if (/Content Security Policy/i.test(message.text())) complaints.push(`policy: ${message.text()}`);
+    if (message.type() === 'error' && !ofTheFault.test(message.text())) note(message.text());
+    if (/Content Security Policy/i.test(message.text())) note(`policy: ${message.text()}`);
   });
-  page.on('pageerror', (error) => complaints.push(`error: ${error.message}`));
+  page.on('pageerror', (error) => note(error.message));
   return complaints;
 }
 
@@ -76,6 +100,7 @@ export const accounts = {
   owner: { mobile: '13800000001', password: 'abc123' },
   newcomer: { mobile: '13800000002', password: 'abc123' },
 };
+type Account = (typeof accounts)['owner'];
 
 /** Logs in through the login page, as a learner does; lands on `then`. */
 export async function logIn(page: Page, then = '', account = accounts.owner): Promise<void> {
@@ -89,23 +114,6 @@ export async function logIn(page: Page, then = '', account = accounts.owner): Pr
   await page.waitForURL((url) => url.pathname === target.pathname || !url.pathname.endsWith('/uc/login'));
 }
 
-/** The session of a login without its page, for tests that look at many addresses: the cookies S4 names. */
-export async function signIn(context: BrowserContext, baseURL: string, account = accounts.owner): Promise<void> {
-  const answer = await context.request.post(new URL('/usercenter/front/api/login/loginByPwd', baseURL).href, {
-    data: { mobile: account.mobile, pwd: account.password },
-  });
-  const { data } = (await answer.json()) as { data: { token: string; account: { projectId: string } } };
-  const values = {
-    token: data.token,
-    user: JSON.stringify(data.account),
-    project: JSON.stringify({ id: data.account.projectId, name: '一级建造师', code: '', pId: '0' }),
-  };
-  const url = new URL('/', baseURL).href;
-  await context.addCookies(
-    Object.entries(values).map(([name, value]) => ({ name, value: encodeURIComponent(value), url })),
-  );
-}
-
 /** Asks for an SMS code and types it once it has been sent: no learner can type one before. */
 export async function typeSmsCode(form: Page | Locator): Promise<void> {
   await form.getByRole('button', { name: '获取验证码' }).click();
@@ -116,22 +124,24 @@ export async function typeSmsCode(form: Page | Locator): Promise<void> {
 const project = { code: 'YIJIAN', id: '1101', name: '一级建造师', pId: '11' };
 
 /** A browser that knows its intended project and, with an account, a login: what an earlier visit left behind. */
-export async function comeBack(
-  context: BrowserContext,
-  baseURL: string | undefined,
-  account: (typeof accounts)['owner'] | null = accounts.owner,
-): Promise<void> {
-  const url = new URL('/', baseURL).href;
-  const keep = (name: string, value: string) => ({ name, value: encodeURIComponent(value), url });
-  await context.addCookies([keep('project', JSON.stringify(project))]);
-  // The bind step opens only after a login by WeChat that had no phone.
-  await context.addInitScript(() => {
-    if (/bindphone$/i.test(location.pathname)) sessionStorage.setItem('bind', '{"sessionKey":"wxkey1"}');
+export async function comeBack(context: BrowserContext, account: Account | null = accounts.owner): Promise<void> {
+  const keep = (name: string, value: string) => ({
+    name,
+    value: encodeURIComponent(value),
+    domain: 'localhost',
+    path: '/',
   });
+  await context.addCookies([keep('project', JSON.stringify(project))]);
   if (!account) return;
-  const answer = await context.request.post(new URL('/usercenter/front/api/login/loginByPwd', url).href, {
+  const answer = await context.request.post('/usercenter/front/api/login/loginByPwd', {
     data: { mobile: account.mobile, pwd: account.password },
   });
   const { data } = (await answer.json()) as { data: { token: string; account: object } };
   await context.addCookies([keep('token', data.token), keep('user', JSON.stringify(data.account))]);
+}
+
+/** Opens an address as a learner whom an earlier visit left logged in. */
+export async function arrive(page: Page, at: string, account = accounts.owner): Promise<void> {
+  await comeBack(page.context(), account);
+  await page.goto(at);
 }

@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
+import { isCall } from './page-questions';
 
-const isCall = (request: Request): boolean => /\/front\/api\/|^[^?]*\/api\//.test(request.url());
 const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 export interface Traffic {

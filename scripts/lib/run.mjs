@@ -1,20 +1,41 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+
+const options = (env) => ({ env: { ...process.env, ...env }, shell: process.platform === 'win32' });
+const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
 
 /** Runs a command with its output shown; answers whether it succeeded. */
 export function run(command, args, env = {}) {
-  const result = spawnSync(command, args, {
-    stdio: 'inherit',
-    env: { ...process.env, ...env },
-    shell: process.platform === 'win32',
-  });
-  return result.status === 0;
+  return spawnSync(command, args, { stdio: 'inherit', ...options(env) }).status === 0;
 }
 
-/** Runs a step with its name and time; a failing one stops the script with its code. */
+/** Runs a step with its name and time; answers whether it succeeded. */
 export function step(name, action) {
   const start = Date.now();
   console.log(`\n── ${name}`);
   const good = action();
-  console.log(`── ${name}: ${good ? 'ok' : 'FAILED'} (${((Date.now() - start) / 1000).toFixed(1)} s)`);
+  console.log(`── ${name}: ${good ? 'ok' : 'FAILED'} (${seconds(start)})`);
   return good;
+}
+
+/** Runs `[name, command, args]` side by side, each one's output in one piece at its end; answers whether all succeeded. */
+export async function besides(steps) {
+  const results = steps.map(
+    ([name, command, args]) =>
+      new Promise((resolve) => {
+        const start = Date.now();
+        const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], ...options({}) });
+        let output = '';
+        for (const stream of [child.stdout, child.stderr]) {
+          stream.setEncoding('utf8').on('data', (chunk) => (output += chunk));
+        }
+        child.on('error', (error) => (output += error.message));
+        child.on('close', (code) => {
+          console.log(
+            `\n── ${name}\n${output.trim()}\n── ${name}: ${code === 0 ? 'ok' : 'FAILED'} (${seconds(start)})`,
+          );
+          resolve(code === 0);
+        });
+      }),
+  );
+  return (await Promise.all(results)).every(Boolean);
 }

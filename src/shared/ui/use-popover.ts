@@ -8,10 +8,14 @@ export function usePopover(hover: boolean) {
   const [open, setOpen] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const openedByRest = useRef(false);
 
   const later = (next: boolean, wait: number) => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => setOpen(next), wait);
+    timer.current = setTimeout(() => {
+      openedByRest.current = next && !open;
+      setOpen(next);
+    }, wait);
   };
   const close = () => {
     clearTimeout(timer.current);
@@ -48,7 +52,9 @@ export function usePopover(hover: boolean) {
     close,
     toggle: () => {
       clearTimeout(timer.current);
-      setOpen(!open);
+      // Who comes to press finds it just opened by coming: the press wanted the same.
+      setOpen(!open || openedByRest.current);
+      openedByRest.current = false;
     },
     placeProps: {
       ref: place,

@@ -6,6 +6,7 @@ import { switchAllOn } from '@/api/assumed/switch';
 import { mock, refuse } from '@/mocks/mock';
 import { server, testWorld } from '@/mocks/node';
 import { settlePayment } from '@/mocks/orders';
+import { pass, takeClock } from '../../clock';
 import { signIn } from '../../sign-in';
 import { address, visit } from '../../visit';
 
@@ -86,10 +87,12 @@ describe('我的订单', () => {
   });
 
   it('closes at the end of its time without a click', async () => {
-    testWorld().setClock({ advance: 179_000 });
+    takeClock();
+    testWorld().setClock({ advance: 170_000 });
     visit('/uc/my-order?tab=unpaid');
     await row('70009');
-    expect(await screen.findByText('没有待支付的订单', {}, { timeout: 8_000 })).toBeVisible();
+    await pass(10_000);
+    expect(await screen.findByText('没有待支付的订单')).toBeVisible();
   });
 
   it('is empty for who never ordered; a failure is said and healed', async () => {
@@ -148,10 +151,12 @@ describe('订单详情', () => {
   });
 
   it('an unpaid one counts down and asks the server at the end', async () => {
-    testWorld().setClock({ advance: 178_000 });
+    takeClock();
+    testWorld().setClock({ advance: 170_000 });
     visit('/uc/my-order/70009');
     expect(await screen.findByRole('link', { name: '去支付' })).toBeVisible();
-    expect(await screen.findByRole('heading', { name: '已关闭' }, { timeout: 8_000 })).toBeVisible();
+    await pass(10_000);
+    expect(await screen.findByRole('heading', { name: '已关闭' })).toBeVisible();
   });
 
   it('one that is not the learner’s does not exist', async () => {

@@ -9,10 +9,12 @@ import { getProductStatus } from '@/api/usercenter/endpoints';
 import { mock, refuse } from '@/mocks/mock';
 import { server, testWorld } from '@/mocks/node';
 import { settlePayment } from '@/mocks/orders';
+import { pass, takeClock } from '../../clock';
 import { signIn } from '../../sign-in';
 import { address, visit } from '../../visit';
 
 beforeEach(() => {
+  takeClock();
   localStorage.setItem('projectAsked', '1');
   signIn();
 });
@@ -23,8 +25,8 @@ afterEach(() => {
 
 const pay = () => visit('/order-pay/70009');
 const code = () => screen.findByRole('img', { name: /付款二维码/ });
-/** Longer than one round of the polling. */
-const round = { timeout: 8_000 };
+/** One round of the polling. */
+const round = 3_000;
 
 /** A tab that the click opened. */
 function spyTab() {
@@ -62,7 +64,8 @@ describe('an unpaid order', () => {
     pay();
     await code();
     settlePayment(testWorld(), '70009', 'paid');
-    expect(await screen.findByRole('heading', { name: '支付成功' }, round)).toBeVisible();
+    await pass(round);
+    expect(await screen.findByRole('heading', { name: '支付成功' })).toBeVisible();
     expect(screen.getByRole('link', { name: '开始学习' })).toHaveAttribute('href', '/new/course-player/3006');
     expect(screen.getByRole('link', { name: '查看订单' })).toHaveAttribute('href', '/new/uc/my-order/70009');
     expect(await screen.findByRole('complementary', { name: '添加班主任' })).toBeVisible();
@@ -82,7 +85,8 @@ describe('an unpaid order', () => {
     pay();
     await code();
     testWorld().setClock({ advance: 4 * 60_000 });
-    expect(await screen.findByText('订单已超时关闭', {}, round)).toBeVisible();
+    await pass(round);
+    expect(await screen.findByText('订单已超时关闭')).toBeVisible();
     expect(screen.getByRole('link', { name: '重新下单' })).toHaveAttribute(
       'href',
       '/new/submit-order/3006?skuId=30061',
@@ -134,9 +138,11 @@ describe('an unpaid order', () => {
     pay();
     await code();
     testWorld().setScenario('http:500@order/getDetail~once');
-    expect(await screen.findByText('支付状态更新失败，正在重试', {}, round)).toBeVisible();
+    await pass(round);
+    expect(await screen.findByText('支付状态更新失败，正在重试')).toBeVisible();
     expect(screen.getByText('¥399.00')).toBeVisible();
-    await waitFor(() => expect(screen.queryByText('支付状态更新失败，正在重试')).toBeNull(), round);
+    await pass(round);
+    await waitFor(() => expect(screen.queryByText('支付状态更新失败，正在重试')).toBeNull());
   });
 });
 
@@ -207,10 +213,12 @@ describe('an order that needs no payment', () => {
     pay();
     expect(await screen.findByText('支付成功，正在开通课程')).toBeVisible();
     testWorld().setClock({ advance: 61_000 });
-    expect(await screen.findByText('开通中', {}, round)).toBeVisible();
+    await pass(round);
+    expect(await screen.findByText('开通中')).toBeVisible();
     expect(screen.getByRole('button', { name: '联系客服' })).toBeVisible();
     owned = true;
-    expect(await screen.findByRole('heading', { name: '支付成功' }, round)).toBeVisible();
+    await pass(round);
+    expect(await screen.findByRole('heading', { name: '支付成功' })).toBeVisible();
   });
 
   it('is closed, cancelled or being refunded', async () => {
@@ -248,7 +256,8 @@ describe('with G3 off (3.8)', () => {
     await user.click(screen.getByRole('button', { name: '我已完成支付' }));
     expect(await screen.findByText('暂未查到支付结果，请稍候再试')).toBeVisible();
     settlePayment(testWorld(), '70009', 'paid');
-    expect(await screen.findByRole('heading', { name: '支付成功' }, round)).toBeVisible();
+    await pass(round);
+    expect(await screen.findByRole('heading', { name: '支付成功' })).toBeVisible();
     expect(screen.getByRole('link', { name: '开始学习' })).toHaveAttribute('href', '/new/course-player/3006');
   });
 });

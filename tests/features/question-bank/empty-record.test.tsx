@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { testWorld } from '@/mocks/node';
+import { pass, takeClock } from '../../clock';
 import { signIn } from '../../sign-in';
 import { leave, visit } from '../../visit';
 import { cell, emptyDevice, option, paperId, seedRecord } from './support';
@@ -35,11 +36,13 @@ it('keeps no empty paper: when the server cannot be reached next time, it says s
 });
 
 it('goes on with the copy of this device when the server suddenly knows no questions', async () => {
+  takeClock();
   const row = seedRecord();
   const first = open(row.id);
   await cell('1');
   await first.user.keyboard('c');
-  expect(await screen.findByText(/^已保存 \d\d:\d\d:\d\d$/, undefined, { timeout: 6000 })).toBeVisible();
+  await pass(2_000);
+  expect(await screen.findByText(/^已保存 \d\d:\d\d:\d\d$/)).toBeVisible();
   close(first);
   testWorld().setScenario(`empty@${call}`);
   open(row.id);

@@ -4,6 +4,7 @@ import { mock, refuse } from '@/mocks/mock';
 import { server, testWorld } from '@/mocks/node';
 import { addQuestionFeedback } from '@/api/questionbank/question-endpoints';
 import { applySave } from '@/mocks/records';
+import { pass, takeClock } from '../../clock';
 import { signIn } from '../../sign-in';
 import { address, leave, visit } from '../../visit';
 import {
@@ -143,6 +144,7 @@ describe('answering', () => {
 
 describe('never losing an answer', () => {
   it('has the answers again after a crash, though the server never got them', async () => {
+    takeClock();
     const row = seedRecord();
     let refused = 0;
     server.use(
@@ -154,7 +156,8 @@ describe('never losing an answer', () => {
     const first = open(row.id);
     await cell('1');
     await first.user.keyboard('c');
-    expect(await screen.findByText('网络断开，答案已存本机', undefined, { timeout: 6000 })).toBeVisible();
+    await pass(2_000);
+    expect(await screen.findByText('网络断开，答案已存本机')).toBeVisible();
     const before = refused;
     first.unmount();
     leave();
@@ -240,11 +243,13 @@ describe('the end', () => {
   });
 
   it('submits by itself when the time is over, and says so to a late comer', async () => {
+    takeClock();
     const row = seedRecord();
-    row.endTime = testWorld().now() + 1_500;
+    row.endTime = testWorld().now() + 60_000;
     const first = open(row.id);
     await cell('1');
-    await waitFor(() => expect(recordOf(row.id)?.status).toBe('DONE'), { timeout: 6_000 });
+    await pass(60_000);
+    await waitFor(() => expect(recordOf(row.id)?.status).toBe('DONE'));
     first.unmount();
     leave();
     open(row.id);
@@ -268,7 +273,7 @@ describe('the end', () => {
     leave();
     server.resetHandlers();
     visit('/404');
-    await waitFor(() => expect(recordOf(row.id)?.status).toBe('DONE'), { timeout: 8_000 });
+    await waitFor(() => expect(recordOf(row.id)?.status).toBe('DONE'));
     expect(recordOf(row.id)?.answers[row.questionIds[1] ?? '']?.answer).toEqual(['B']);
     await waitFor(() => expect(localStorage.getItem(`u:${learnerId()}:waiting`)).toBeNull());
   });

@@ -6,6 +6,7 @@ import { confirm } from '@/shared/ui/confirm';
 import { ConfirmHost } from '@/shared/ui/confirm-host';
 import { Dialog } from '@/shared/ui/dialog';
 import { Popover } from '@/shared/ui/popover';
+import { pass, takeClock } from '../../clock';
 
 function Page() {
   const [open, setOpen] = useState(false);
@@ -49,6 +50,24 @@ it('closes by Esc one layer at a time', async () => {
   expect(menu).toHaveFocus();
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('a panel that opened where the pointer rests stays with the click that follows, and closes with the next', async () => {
+  takeClock();
+  const user = userEvent.setup();
+  render(
+    <Popover hover label="选项" trigger={(props) => <button {...props}>菜单</button>}>
+      {() => <a href="#one">第一项</a>}
+    </Popover>,
+  );
+  const menu = screen.getByRole('button', { name: '菜单' });
+  await user.hover(menu);
+  await pass(500);
+  expect(menu).toHaveAttribute('aria-expanded', 'true');
+  await user.click(menu);
+  expect(menu).toHaveAttribute('aria-expanded', 'true');
+  await user.click(menu);
+  expect(menu).toHaveAttribute('aria-expanded', 'false');
 });
 
 it('asks before deleting, with the text of S9 and 取消 in focus', async () => {

@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { violations } from './support/axe';
+import {
+  brokenPictures,
+  bytes,
+  contentStands,
+  isCall,
+  overflowAt,
+  repeated,
+  shifts,
+  toldCall,
+  watchContent,
+} from './support/page-questions';
+import { budgets, idleBudget, isFor, looks, screens, type Look, type Screen } from './support/screens';
+import { expectSound, expectTitled } from './support/sound';
+import { accounts, comeBack, expect, onProduction, test } from './support/test';
+import { watchTraffic } from './support/traffic';
+
+test('no route that shows a screen is left out', () => {
+  const rows = JSON.parse(readFileSync('tests/spec/routes.json', 'utf8')) as { path: string; redirect?: string }[];
+  const shown = rows.filter(({ path, redirect }) => !redirect && path !== '/uc/account-manage');
+  expect(screens.map(({ route }) => route)).toEqual(shown.map(({ path }) => path));
+});
+
+/** What it has asked for, and whatever was answered with something else than what it asked for. */
+function watchCalls(page: Page): { calls: string[]; refusals: Promise<string | null>[] } {
+  const calls: string[] = [];
+  const refusals: Promise<string | null>[] = [];
+  page.on('response', (response) => {
+    if (!isCall(response.request())) return;
+    calls.push(toldCall(response.request()));
+    const judge = async () => {
+      const answer = (await response.json()) as { code?: number; status?: string; message?: string };
+      const isGood = answer.code === 200 || answer.status === 'success';
+      return isGood ? null : `${toldCall(response.request())}: ${answer.message}`;
+    };
+    refusals.push(judge());
+  });
+  return { calls, refusals };
+}
+
+const pages: readonly (Look & Partial<Screen>)[] = [...screens, ...looks];
+
+// One visit answers every question about a page, in the production build and with a browser that is new to it.
+test.use({ ...onProduction, serviceWorkers: 'block' }); // what a worker hands on is counted unpacked
+for (const who of ['visitor', 'learner'] as const) {
+  for (const screen of pages.filter(isFor(who))) {
+    test(`/${screen.at} for a ${who}`, async ({ page, context }) => {
+      if (who === 'learner') await comeBack(context, accounts.owner);
+      const traffic = watchTraffic(page);
+      const { calls, refusals } = watchCalls(page);
+      await page.addInitScript(watchContent, screen.ready);
+      await page.goto(screen.at);
+      await contentStands(page);
+      await traffic.silence();
+
+      const loaded = await bytes(page);
+      const text = (kilobytes: number) => kilobytes.toFixed(1);
+      console.log(
+        `/${screen.at}: ${text(loaded.js)} KB js, ${text(loaded.css)} KB css, ${text(loaded.later)} KB on idle`,
+      );
+      if (!screen.moves) expect.soft(await shifts(page), 'nothing shifts').toEqual([]);
+      expect.soft(loaded.js, 'script').toBeLessThanOrEqual(budgets[screen.budget].js);
+      expect.soft(loaded.css, 'style').toBeLessThanOrEqual(budgets[screen.budget].css);
+      expect.soft(loaded.later, 'on idle').toBeLessThanOrEqual(idleBudget);
+      if (!screen.asksAgain) expect.soft(repeated(calls), 'asked twice').toEqual([]);
+      if (!screen.refused) expect.soft((await Promise.all(refusals)).filter(Boolean), 'refused').toEqual([]);
+      expect.soft(await brokenPictures(page), 'pictures').toEqual([]);
+      await expectTitled(page, 'title');
+      await expectSound(page, screen, 'text');
+      if (!screen.states) await expect(page.getByText('加载失败')).toHaveCount(0);
+      expect.soft(await violations(page), 'axe, light').toEqual([]);
+      if (screen.dark) {
+        await page.emulateMedia({ colorScheme: 'dark' });
+        await page.reload();
+        await contentStands(page);
+        await traffic.silence();
+        await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+        expect.soft(await violations(page), 'axe, dark').toEqual([]);
+      }
+      for (const width of [1024, 640, screen.narrowest ?? 320]) {
+        expect.soft(await overflowAt(page, width), `scrolls sideways at ${width}`).toBeLessThanOrEqual(0);
+      }
+    });
+  }
+}

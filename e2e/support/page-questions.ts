@@ -1,0 +1,74 @@
+import type { Page, Request } from '@playwright/test';
+
+/** Addresses of pictures that were loaded and show nothing. */
+export const brokenPictures = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.images]
+      .filter((picture) => picture.complete && picture.naturalWidth === 0)
+      .map((picture) => picture.outerHTML),
+  );
+
+/** By how many pixels the page is wider than a window of this width. */
+export async function overflowAt(page: Page, width: number): Promise<number> {
+  await page.setViewportSize({ width, height: 800 });
+  return page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+}
+
+/** Runs in the page before its scripts and notes when h1 and real content stand: a look from outside is too late. */
+export function watchContent(selector: string): void {
+  const look = () => {
+    if (document.querySelector('h1') && document.querySelector(selector)) {
+      requestAnimationFrame(() => Object.assign(window, { __contentAt: performance.now() }));
+    } else requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
+export const contentStands = (page: Page) => page.waitForFunction(() => '__contentAt' in window);
+
+/** Kilobytes over the wire of all scripts and styles, apart by whether they were asked for before the content. */
+export const bytes = (page: Page): Promise<{ js: number; css: number; later: number }> =>
+  page.evaluate(() => {
+    const { __contentAt: contentAt } = window as Window & { __contentAt?: number };
+    const sums = { js: 0, css: 0, later: 0 };
+    for (const entry of performance.getEntriesByType('resource') as PerformanceResourceTiming[]) {
+      const kind = /\.(js|css)$/.exec(new URL(entry.name).pathname)?.[1];
+      if (kind !== 'js' && kind !== 'css') continue;
+      sums[entry.startTime < (contentAt ?? Infinity) ? kind : 'later'] += entry.encodedBodySize / 1024;
+    }
+    return sums;
+  });
+
+/** What moved without the learner's doing, by how much and from where to where. */
+export const shifts = (page: Page): Promise<string[]> =>
+  page.evaluate(
+    () =>
+      new Promise<string[]>((resolve) => {
+        const told: string[] = [];
+        type Shift = PerformanceEntry & {
+          value: number;
+          hadRecentInput: boolean;
+          sources: { node?: Node; previousRect: DOMRect; currentRect: DOMRect }[];
+        };
+        const at = (box: DOMRect) =>
+          `${Math.round(box.x)},${Math.round(box.y)} ${Math.round(box.width)}x${Math.round(box.height)}`;
+        new PerformanceObserver((list) => {
+          for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[]) {
+            if (hadRecentInput || value < 0.0005) continue;
+            for (const { node, previousRect, currentRect } of sources) {
+              const name = node instanceof Element ? node.outerHTML.slice(0, 120) : String(node?.textContent);
+              told.push(`${value.toFixed(4)} ${at(previousRect)} -> ${at(currentRect)} ${name}`);
+            }
+          }
+        }).observe({ type: 'layout-shift', buffered: true });
+        // Two frames, so that the buffered entries have been delivered.
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(told)));
+      }),
+  );
+
+export const isCall = (request: Request): boolean => /\/front\/api\/|^[^?]*\/api\//.test(request.url());
+/** By method, path and what was sent. */
+export const toldCall = (request: Request): string => {
+  const { pathname, search } = new URL(request.url());
+  return `${request.method()} ${pathname.replace(/^.*\/front\/api\//, '')}${search} ${request.postData() ?? ''}`.trim();
+};
+export const repeated = (calls: readonly string[]): string[] => calls.filter((call, at) => calls.indexOf(call) !== at);
