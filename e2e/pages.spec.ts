@@ -6,6 +6,7 @@ import {
   bytes,
   contentStands,
   isCall,
+  neverIdle,
   overflowAt,
   repeated,
   shifts,
@@ -51,19 +52,18 @@ for (const who of ['visitor', 'learner'] as const) {
       const traffic = watchTraffic(page);
       const { calls, refusals } = watchCalls(page);
       await page.addInitScript(watchContent, screen.ready);
+      await page.addInitScript(neverIdle);
       await page.goto(screen.at);
       await contentStands(page);
       await traffic.silence();
 
       const loaded = await bytes(page);
       const text = (kilobytes: number) => kilobytes.toFixed(1);
-      console.log(
-        `/${screen.at}: ${text(loaded.js)} KB js, ${text(loaded.css)} KB css, ${text(loaded.later)} KB on idle`,
-      );
+      console.log(`/${screen.at}: ${text(loaded.js)} KB js in ${loaded.files}, ${text(loaded.css)} KB css`);
       if (!screen.moves) expect.soft(await shifts(page), 'nothing shifts').toEqual([]);
       expect.soft(loaded.js, 'script').toBeLessThanOrEqual(budgets[screen.budget].js);
       expect.soft(loaded.css, 'style').toBeLessThanOrEqual(budgets[screen.budget].css);
-      expect.soft(loaded.later, 'on idle').toBeLessThanOrEqual(idleBudget);
+      expect.soft(loaded.files, 'script files').toBeLessThanOrEqual(budgets[screen.budget].files);
       if (!screen.asksAgain) expect.soft(repeated(calls), 'asked twice').toEqual([]);
       if (!screen.refused) expect.soft((await Promise.all(refusals)).filter(Boolean), 'refused').toEqual([]);
       expect.soft(await brokenPictures(page), 'pictures').toEqual([]);
@@ -85,3 +85,42 @@ for (const who of ['visitor', 'learner'] as const) {
     });
   }
 }
+
+for (const who of ['visitor', 'learner'] as const) {
+  test(`what home fetches ahead for a ${who} stays small`, async ({ page, context }) => {
+    if (who === 'learner') await comeBack(context, accounts.owner);
+    const traffic = watchTraffic(page);
+    await page.goto('');
+    const ahead = page.locator('link[rel="prefetch"][href*="/list-"]');
+    await expect(ahead.first()).toBeAttached();
+    await traffic.silence();
+    const all = await bytes(page);
+    console.log(`home with what is fetched ahead: ${all.js.toFixed(1)} KB js, ${all.css.toFixed(1)} KB css`);
+    expect(all.js + all.css).toBeLessThanOrEqual(budgets.public.js + budgets.public.css + idleBudget);
+  });
+}
+
+test('a route change loads one wave of files: none starts after another of them has ended', async ({ page }) => {
+  await page.addInitScript(neverIdle);
+  const traffic = watchTraffic(page);
+  await page.goto('');
+  await page.locator('main a[href*="/course/detail/"]').first().waitFor();
+  await traffic.silence();
+  for (const step of [
+    () => page.getByRole('navigation').getByRole('link', { name: '系统课', exact: true }).first().click(),
+    () => page.locator('[data-page="list"] a[href*="/course/detail/"]').first().click(),
+    () => page.getByRole('navigation').getByRole('link', { name: '题库', exact: true }).first().click(),
+  ]) {
+    const before = await page.evaluate(() => performance.now());
+    await step();
+    await traffic.silence();
+    const waves = await page.evaluate((since) => {
+      const files = (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+        .filter(({ name, startTime }) => startTime >= since && /\.(js|css)$/.test(new URL(name).pathname))
+        .map(({ name, startTime, responseEnd }) => ({ name: name.replace(/^.*\//, ''), startTime, responseEnd }));
+      const firstEnd = Math.min(...files.map(({ responseEnd }) => responseEnd));
+      return files.filter(({ startTime }) => startTime > firstEnd).map(({ name }) => name);
+    }, before);
+    expect(waves).toEqual([]);
+  }
+});

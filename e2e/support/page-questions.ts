@@ -25,15 +25,20 @@ export function watchContent(selector: string): void {
 }
 export const contentStands = (page: Page) => page.waitForFunction(() => '__contentAt' in window);
 
-/** Kilobytes over the wire of all scripts and styles, apart by whether they were asked for before the content. */
-export const bytes = (page: Page): Promise<{ js: number; css: number; later: number }> =>
+/** Runs in the page before its scripts: nothing is fetched ahead, so that what is left is the page's own. */
+export function neverIdle(): void {
+  window.requestIdleCallback = () => 0;
+}
+
+/** Scripts and styles over the wire: kilobytes of each, and how many scripts. */
+export const bytes = (page: Page): Promise<{ js: number; css: number; files: number }> =>
   page.evaluate(() => {
-    const { __contentAt: contentAt } = window as Window & { __contentAt?: number };
-    const sums = { js: 0, css: 0, later: 0 };
+    const sums = { js: 0, css: 0, files: 0 };
     for (const entry of performance.getEntriesByType('resource') as PerformanceResourceTiming[]) {
       const kind = /\.(js|css)$/.exec(new URL(entry.name).pathname)?.[1];
       if (kind !== 'js' && kind !== 'css') continue;
-      sums[entry.startTime < (contentAt ?? Infinity) ? kind : 'later'] += entry.encodedBodySize / 1024;
+      sums[kind] += entry.encodedBodySize / 1024;
+      if (kind === 'js') sums.files += 1;
     }
     return sums;
   });

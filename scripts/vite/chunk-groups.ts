@@ -2,6 +2,7 @@
 const folderOf = (id: string): string | null =>
   /[\\/]src[\\/](?:features|components)[\\/]([\w-]+(?:[\\/][\w-]+)?)[\\/]/.exec(id)?.[1]?.replace(/[\\/]/g, '-') ??
   null;
+const featureOf = (id: string): string | null => /[\\/]src[\\/]features[\\/]([\w-]+)/.exec(id)?.[1] ?? null;
 const shared = { minShareCount: 2, includeDependenciesRecursively: false };
 
 /** A screen is a chunk, and so is a folder that several share; the small ones join. The first load is two. */
@@ -14,7 +15,9 @@ export const chunkGroups = [
     test: /@tanstack[\\/](?:react-query|query-core)|src[\\/](?:shared|session|api|offline)[\\/]/,
     ...shared,
   },
+  { name: 'html', test: /src[\\/]components[\\/]html|node_modules[\\/]dompurify/, ...shared },
   { name: folderOf, debugName: 'folder', minSize: 4500, ...shared },
   { name: 'components', test: /src[\\/]components/, ...shared },
+  { name: featureOf, debugName: 'feature', minSize: 4000, ...shared },
   { name: 'features', test: /src[\\/]features/, ...shared },
 ];
