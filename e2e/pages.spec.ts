@@ -51,7 +51,8 @@ for (const who of ['visitor', 'learner'] as const) {
       if (who === 'learner') await comeBack(context, accounts.owner);
       const traffic = watchTraffic(page);
       const { calls, refusals } = watchCalls(page);
-      await page.addInitScript(watchContent, screen.ready);
+      const ready = who === 'learner' ? (screen.learnerReady ?? screen.ready) : screen.ready;
+      await page.addInitScript(watchContent, ready);
       await page.addInitScript(neverIdle);
       await page.goto(screen.at);
       await contentStands(page);

@@ -23,6 +23,8 @@ export interface Look {
   at: string;
   /** Stands when the first real content does. */
   ready: string;
+  /** The same for a learner, who sees more of it than a visitor. */
+  learnerReady?: string;
   budget: keyof typeof budgets;
   /** Auth pages are the learner's alone; the login page sends a learner on. */
   who: 'anyone' | Person;
@@ -52,7 +54,6 @@ export interface Screen extends Look {
 
 const courseCard = 'main a[href*="/course/detail/"]';
 const heading = '[data-page] h1:not(:empty)';
-const film = '[data-page="player"] :is(video, h1)';
 const question = 'article[data-current] input';
 const solution = 'section[aria-label$="解析"]';
 
@@ -148,7 +149,8 @@ export const screens: readonly Screen[] = [
   open('/course-player/:id', {
     at: 'course-player/3001?coursewareId=3001-c2-1-w1',
     frame: 'player',
-    ready: film,
+    ready: '[data-page="player"] h1',
+    learnerReady: 'video',
     budget: 'player',
     dark: true,
     content: /财务会计基础：例题示范/,
