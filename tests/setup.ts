@@ -25,5 +25,7 @@ afterEach(() => {
   intended.forget();
   localStorage.clear();
   sessionStorage.clear();
+  // As a browser tells it to the other tabs: what is kept on the device is read again.
+  window.dispatchEvent(new StorageEvent('storage', { key: null }));
 });
 afterAll(() => server.close());

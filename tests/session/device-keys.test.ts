@@ -29,13 +29,13 @@ function nameOf(expression: string, source: string): string | null {
 const ways: [RegExp, (name: string) => string][] = [
   [/\b(?:local|tab)\.write\(\s*/g, (name) => name],
   [/\b(?:localStorage|sessionStorage)\.setItem\(\s*/g, (name) => name],
-  [/\bownSettings\.change\(\s*/g, (name) => `u:*:${name}`],
+  [/\bpersisted\(\s*/g, (name) => name],
   [/\bwriteCookie\(\s*/g, (name) => name],
   [/\bopenDB<\w+>\(\s*/g, (name) => name],
   [/\btakeLease\(\{\s*name: /g, (name) => name],
 ];
 /** Where the name is a parameter: its callers are looked at instead. */
-const passedOn = ['shared/lib/storage.ts', 'shared/lib/lease.ts', 'session/own-settings.ts', 'session/cookies.ts'];
+const passedOn = ['shared/lib/storage.ts', 'shared/lib/persisted.ts', 'shared/lib/lease.ts', 'session/cookies.ts'];
 
 function written(): Map<string, string> {
   const found = new Map<string, string>();

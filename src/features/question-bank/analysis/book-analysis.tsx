@@ -10,7 +10,7 @@ import { AnalysisState } from '../room/analysis-state';
 import { Opening } from '../room/opening';
 import { RemoveFromBook } from './remove-from-book';
 import { useBookAddress } from '../book/use-book-address';
-import { usePractice } from '../room/use-practice';
+import { changePractice, usePractice } from '@/session/practice';
 import { bookName, bookOfRecord, practicePath, type BookAddress } from '../book/book-address';
 
 const page = 'learn-center-analyze-record';
@@ -52,7 +52,7 @@ function PracticeAnalysis({ userId, address, recordId }: RoomProps & { recordId:
 /** 背题: the whole book with its answers; where one stopped is remembered. */
 function BookReading({ userId, address }: RoomProps) {
   const { book: type, subjectId, questionType, sectionId } = address;
-  const [prefs, change] = usePractice();
+  const seen = usePractice((practice) => practice.seen);
   const key = [type, subjectId, questionType ?? '', sectionId ?? ''].join(':');
   const filter = { type, subjectId, withAnalysis: true };
   const questions = useQuery({
@@ -73,8 +73,8 @@ function BookReading({ userId, address }: RoomProps) {
           questions={data.questions}
           judged={false}
           subjectId={subjectId}
-          lastSeen={prefs.seen[key]}
-          onSeen={(leafId) => change({ seen: { ...prefs.seen, [key]: leafId } })}
+          lastSeen={seen[key]}
+          onSeen={(leafId) => changePractice({ seen: { ...seen, [key]: leafId } })}
           action={<LinkButton to={practicePath(address)}>去练习</LinkButton>}
           extra={({ top }) => <RemoveFromBook address={address} questionId={top.id} />}
         />
