@@ -2,7 +2,7 @@ import { filterOf, parseList, type ListKind } from './session/course-list';
 import { requestHeaders } from './session/request-headers';
 import { rememberSource } from './session/source';
 import { earlyKey } from './shared/lib/early-key';
-import { applyTheme } from './shared/theme/theme-choice';
+import { applyTheme } from './shared/theme/apply-theme';
 
 // The tiny first entry: picks the frame of index.html, answers WeChat's callback inside the QR frame and starts
 // the calls of the address, all before the application's own bundle has arrived.

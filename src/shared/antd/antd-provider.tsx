@@ -3,7 +3,7 @@ import { ConfigProvider } from 'antd';
 import zhCN from 'antd/locale/zh_CN';
 import { antdTheme } from './antd-theme';
 import { cspNonce } from './csp-nonce';
-import { useResolvedTheme } from '../theme/use-theme';
+import { useResolvedTheme } from '../theme/theme-choice';
 
 /** Stands only in chunks that use antd: its first component costs 32 KB. */
 export function AntdProvider({ children }: { children: ReactNode }) {

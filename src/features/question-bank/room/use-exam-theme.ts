@@ -1,5 +1,5 @@
 import { usePractice, type ExamTheme } from '@/session/practice';
-import { useResolvedTheme } from '@/shared/theme/use-theme';
+import { useResolvedTheme } from '@/shared/theme/theme-choice';
 
 /** Theme of the answering pages: their own, else the site's. */
 export function useExamTheme(): ExamTheme {
