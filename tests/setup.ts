@@ -1,11 +1,12 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
 import { resetWorld, server } from '@/mocks/node';
 import { intended } from '@/session/project';
 import { session } from '@/session/login';
 import { loginPrompt } from '@/session/login-prompt';
 import { noticeStore } from '@/shared/notify';
+import { keysOnDevice, unnamed } from './device-names';
 import { leave } from './visit';
 
 // The whole document in every failure hides the one line that matters.
@@ -17,6 +18,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
   cleanup();
   leave();
+  // Whatever the pages of the test have kept stands in the privacy policy and in the README.
+  const undocumented = unnamed(keysOnDevice());
   server.resetHandlers();
   resetWorld();
   loginPrompt.close();
@@ -27,5 +30,6 @@ afterEach(() => {
   sessionStorage.clear();
   // As a browser tells it to the other tabs: what is kept on the device is read again.
   window.dispatchEvent(new StorageEvent('storage', { key: null }));
+  expect(undocumented).toEqual([]);
 });
 afterAll(() => server.close());

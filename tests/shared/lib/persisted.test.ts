@@ -7,8 +7,8 @@ import { otherTab } from '../../other-tab';
 
 const shape = z.object({ size: z.number(), on: z.boolean(), words: z.array(z.string()) });
 const defaults = { size: 16, on: true, words: [] as string[] };
-const settings = (userId = '1') => persisted(`u:${userId}:test`, shape, defaults);
-const stored = (key = 'u:1:test') => JSON.parse(localStorage.getItem(key) ?? 'null') as unknown;
+const settings = (userId = '1') => persisted(`u:${userId}:draft:test`, shape, defaults);
+const stored = (key = 'u:1:draft:test') => JSON.parse(localStorage.getItem(key) ?? 'null') as unknown;
 
 describe('a persisted store', () => {
   it('reads the device at its first use, and once', () => {
@@ -32,24 +32,24 @@ describe('a persisted store', () => {
       { size: 16, on: false, words: ['a', 'b'] },
     ],
   ])('makes the best of %s', (_what, text, value) => {
-    if (text !== null) localStorage.setItem('u:1:test', text);
+    if (text !== null) localStorage.setItem('u:1:draft:test', text);
     expect(settings().getState()).toEqual(value);
   });
 
   it('keeps good entries of a record, and plain texts as they are', () => {
-    localStorage.setItem('test-scores', '{"a":1,"b":"x"}');
-    expect(persisted('test-scores', z.record(z.string(), z.number()), {}).getState()).toEqual({ a: 1 });
-    localStorage.setItem('test-text', '"quoted"');
-    const text = persisted('test-text', z.string(), '', { plain: true });
+    localStorage.setItem('hb_scores', '{"a":1,"b":"x"}');
+    expect(persisted('hb_scores', z.record(z.string(), z.number()), {}).getState()).toEqual({ a: 1 });
+    localStorage.setItem('hb_text', '"quoted"');
+    const text = persisted('hb_text', z.string(), '', { plain: true });
     expect(text.getState()).toBe('"quoted"');
     text.write('{}');
-    expect(localStorage.getItem('test-text')).toBe('{}');
+    expect(localStorage.getItem('hb_text')).toBe('{}');
   });
 
   it('understands what an older build wrote', () => {
-    localStorage.setItem('test-old', '{"off":true}');
+    localStorage.setItem('hb_old', '{"off":true}');
     const store = persisted(
-      'test-old',
+      'hb_old',
       z.object({ on: z.boolean() }),
       { on: true },
       {
@@ -64,7 +64,7 @@ describe('a persisted store', () => {
     settings().change({ on: false });
     expect(stored()).toEqual({ size: 20, on: false, words: [] });
     settings().forget();
-    expect(localStorage.getItem('u:1:test')).toBeNull();
+    expect(localStorage.getItem('u:1:draft:test')).toBeNull();
     expect(settings().getState()).toBe(defaults);
   });
 
@@ -91,22 +91,22 @@ describe('a persisted store', () => {
 describe('another tab', () => {
   it('is heard', () => {
     const { result } = renderHook(() => useStore(settings(), ({ size }) => size));
-    otherTab('u:1:test', '{"size":20}');
+    otherTab('u:1:draft:test', '{"size":20}');
     expect(result.current).toBe(20);
-    otherTab('u:1:test', null);
+    otherTab('u:1:draft:test', null);
     expect(result.current).toBe(16);
   });
 
   it('loses nothing where its change has not been told yet', () => {
     expect(settings().getState().size).toBe(16);
-    localStorage.setItem('u:1:test', '{"size":20}');
+    localStorage.setItem('u:1:draft:test', '{"size":20}');
     settings().change({ on: false });
     expect(stored()).toEqual({ size: 20, on: false, words: [] });
   });
 
   it('is seen after the page was frozen', () => {
     expect(settings().getState().size).toBe(16);
-    localStorage.setItem('u:1:test', '{"size":20}');
+    localStorage.setItem('u:1:draft:test', '{"size":20}');
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
     expect(settings().getState().size).toBe(20);
   });
@@ -127,7 +127,7 @@ it('lives as long as the page where the device takes nothing', () => {
 it('goes back to the default when the device is cleared', () => {
   const { result } = renderHook(() => useStore(settings(), ({ size }) => size));
   act(() => void settings().change({ size: 20 }));
-  act(() => clearKept(['u:1:test', 'never-kept']));
+  act(() => clearKept(['u:1:draft:test', 'never-kept']));
   expect(result.current).toBe(16);
-  expect(localStorage.getItem('u:1:test')).toBeNull();
+  expect(localStorage.getItem('u:1:draft:test')).toBeNull();
 });
