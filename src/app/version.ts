@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
-import { onReloadReleased, reloadIsHeld } from '@/shared/busy';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import { onReloadHeld, reloadIsHeld } from '@/shared/busy';
 import { clearKept, persisted } from '@/shared/lib/persisted';
 import { local, tab } from '@/shared/lib/storage';
 
@@ -14,22 +16,10 @@ const kept = persisted('version', shape, { seen: '', reloadedFor: '' });
 
 const clearHoverBar = (): void => clearKept(local.keys().filter((name) => name.startsWith('hb_')));
 
-let waiting = false;
-const listeners = new Set<() => void>();
-export const newVersion = {
-  /** True while a reload waits for an exam, a video, a dialog or a form: the frame then offers it. */
-  isWaiting: (): boolean => waiting,
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-  reloadNow: (): void => location.reload(),
-};
-
-function setWaiting(next: boolean): void {
-  waiting = next;
-  for (const listener of listeners) listener();
-}
+/** While a reload waits for an exam, a video, a dialog or a form the frame offers it. */
+const store = createStore<{ waiting: boolean }>(() => ({ waiting: false }));
+export const reloadIsWaiting = (): boolean => store.getState().waiting;
+export const useReloadIsWaiting = (): boolean => useStore(store, ({ waiting }) => waiting);
 
 /** Reloads as soon as nothing the learner does would be lost by it. */
 function reloadWhenFree(mayHold: () => boolean): () => void {
@@ -37,18 +27,18 @@ function reloadWhenFree(mayHold: () => boolean): () => void {
     location.reload();
     return () => undefined;
   }
-  setWaiting(true);
+  store.setState({ waiting: true });
   const check = () => {
     if (mayHold()) return;
     stop();
     location.reload();
   };
-  const stopListening = onReloadReleased(check);
+  const stopListening = onReloadHeld(check);
   const timer = setInterval(check, 1_000);
   const stop = () => {
     stopListening();
     clearInterval(timer);
-    setWaiting(false);
+    store.setState({ waiting: false });
   };
   return stop;
 }
@@ -77,7 +67,7 @@ export function watchVersion(pendingWrites: () => number): () => void {
   kept.change({ seen: __BUILD_VERSION__ });
 
   async function compare(): Promise<void> {
-    if (waiting || document.hidden) return;
+    if (reloadIsWaiting() || document.hidden) return;
     const deployed = await deployedVersion();
     if (!deployed || deployed === __BUILD_VERSION__ || kept.getState().reloadedFor === deployed) return;
     kept.write({ seen: __BUILD_VERSION__, reloadedFor: deployed });

@@ -1,3 +1,5 @@
+import type { StoreApi } from 'zustand/vanilla';
+
 export interface Subtitle {
   label: string;
   src: string | null;
@@ -47,8 +49,7 @@ export interface PlayerAdapter {
   togglePip: () => void;
   /** For captions. */
   element: () => HTMLMediaElement | null;
-  state: () => MediaState;
-  subscribe: (listener: () => void) => () => void;
+  store: Pick<StoreApi<MediaState>, 'getState' | 'getInitialState' | 'subscribe'>;
 }
 
 /** A media element that an opener has put into the page, and how to take it away. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { local } from './storage';
+import { local, type Store } from './storage';
 
 /** A zustand store over one key of the device: read with `useStore(store, select)`, or with `getState()` outside React. */
 export interface Persisted<T> extends Pick<StoreApi<T>, 'getState' | 'getInitialState' | 'subscribe'> {
@@ -14,6 +14,8 @@ export interface Persisted<T> extends Pick<StoreApi<T>, 'getState' | 'getInitial
 interface Options {
   /** Kept as it is, not as JSON. */
   plain?: boolean;
+  /** The device, or for as long as the tab stands. */
+  on?: Store;
   /** What an older build wrote, in the shape of this one. */
   upgrade?: (raw: Record<string, unknown>) => Record<string, unknown>;
 }
@@ -64,7 +66,7 @@ export function persisted<S extends z.ZodMiniType>(
   key: string,
   schema: S,
   fallback: z.output<S>,
-  { plain = false, upgrade }: Options = {},
+  { plain = false, on = local, upgrade }: Options = {},
 ): Persisted<z.output<S>> {
   type T = z.output<S>;
   const before = known.get(key);
@@ -74,7 +76,7 @@ export function persisted<S extends z.ZodMiniType>(
   /** What the device said when it was last looked at; undefined: not yet. */
   let text: string | null | undefined;
   const look = () => {
-    const now = local.read(key);
+    const now = on.read(key);
     if (now === text) return;
     text = now;
     const raw = now === null || plain ? now : parseJson(now);
@@ -86,8 +88,8 @@ export function persisted<S extends z.ZodMiniType>(
   };
   const write = (value: T): boolean => {
     const next = plain ? String(value) : JSON.stringify(value);
-    const taken = local.write(key, next);
-    text = taken ? next : local.read(key);
+    const taken = on.write(key, next);
+    text = taken ? next : on.read(key);
     memory.setState(value, true);
     return taken;
   };
@@ -102,7 +104,7 @@ export function persisted<S extends z.ZodMiniType>(
       return write({ ...(memory.getState() as object), ...changes } as T);
     },
     forget: () => {
-      local.remove(key);
+      on.remove(key);
       text = null;
       memory.setState(fallback, true);
     },

@@ -77,7 +77,7 @@ export function MediaLesson(props: MediaLessonProps) {
     chapters: info.chapters,
     cover: course.coverUrl,
     onNext: goNext,
-    onRetry: () => props.onRetry(Math.floor(media.state().position)),
+    onRetry: () => props.onRetry(Math.floor(media.store.getState().position)),
     overlay,
   };
   return (
