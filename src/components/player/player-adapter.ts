@@ -1,4 +1,5 @@
 import type { StoreApi } from 'zustand/vanilla';
+import type { CoursewareInfo } from '@/api/products/schema';
 
 export interface Subtitle {
   label: string;
@@ -15,6 +16,15 @@ export interface MediaSource {
   duration: number;
   subtitles: Subtitle[];
 }
+
+export const sourceOf = (info: CoursewareInfo): MediaSource => ({
+  kind: info.type === 'AUDIO' ? 'AUDIO' : 'VIDEO',
+  title: info.coursewareName,
+  playUrl: info.playUrl,
+  vid: info.vid,
+  duration: info.duration,
+  subtitles: info.subtitles,
+});
 
 export interface MediaState {
   status: 'idle' | 'loading' | 'ready' | 'failed';

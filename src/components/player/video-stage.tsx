@@ -10,7 +10,7 @@ import { ShortcutDialog } from './shortcut-dialog';
 import { playerSettings } from './player-settings';
 import { ResumeNotice } from './resume-notice';
 import type { Chapter } from './seek-bar';
-import { useFullscreen } from './use-fullscreen';
+import { useFullscreen } from '@/shared/lib/use-fullscreen';
 import { useIdle } from './use-idle';
 import { useLoadedMedia } from './use-loaded-media';
 import { useMediaState } from './use-media-state';

@@ -1,12 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { courseQueries } from '@/api/products/queries';
 import { CourseGrid } from '@/components/course/course-card';
 import { CourseGridSkeleton } from '@/components/course/course-card-skeleton';
 import { courseTypeLabels } from '@/shared/constants';
-import { mirror } from '@/shared/lib/use-query-state';
 import { usePageTitle } from '@/shared/lib/use-page-title';
+import { usePages } from '@/shared/lib/use-pages';
 import { paths } from '@/shared/paths';
 import { Breadcrumb } from '@/shared/ui/breadcrumb';
 import { EmptyState } from '@/shared/ui/empty-state';
@@ -36,8 +35,7 @@ export function Component() {
   const taxonomy = useTaxonomy(state);
   const list = useQuery({ ...courseQueries.page(filterOf(state)), placeholderData: keepPreviousData });
   const total = list.data?.total ?? null;
-  const pages = total === null ? null : Math.max(1, Math.ceil(total / listPageSize));
-  useLastPage(list.isPlaceholderData ? null : pages, state.page);
+  const pages = usePages(list, listPageSize, state.page);
 
   const name = state.kw ? `搜索“${state.kw}”` : names[kind];
   usePageTitle(name);
@@ -68,20 +66,11 @@ export function Component() {
               <CourseGrid>
                 <ListCards courses={page.records} kind={kind} />
               </CourseGrid>
-              <Pager current={state.page} pages={pages ?? 1} />
+              <Pager current={state.page} pages={pages} />
             </>
           )
         }
       </QueryBlock>
     </div>
   );
-}
-
-/** A page beyond the last one, as after a filter was shared or courses were taken off, leads to the last. */
-function useLastPage(pages: number | null, page: number): void {
-  const [, setQuery] = useSearchParams();
-  const beyond = pages !== null && page > pages;
-  useEffect(() => {
-    if (beyond) setQuery((query) => new URLSearchParams(searchOf(query, changes.page(pages))), mirror);
-  }, [beyond, pages, setQuery]);
 }
