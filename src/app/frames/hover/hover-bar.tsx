@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { refusedText } from '@/api/errors';
@@ -12,7 +12,6 @@ import { lazyPart } from '@/shared/ui/lazy-part';
 import { HoverItem } from './hover-item';
 import { AppCode } from './app-code';
 import { TeacherCode } from './teacher-code';
-import { useScrolledBelow } from './use-scrolled-below';
 import styles from './hover-bar.module.css';
 
 const ChatWindow = lazyPart(() => import('./chat-window').then((file) => file.ChatWindow));
@@ -105,3 +104,11 @@ function backToTop(): void {
   window.scrollTo({ top: 0, behavior: 'smooth' });
   document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true });
 }
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('scroll', listener, { passive: true });
+  return () => window.removeEventListener('scroll', listener);
+}
+
+/** True once the page is scrolled further than so many pixels. */
+const useScrolledBelow = (pixels: number): boolean => useSyncExternalStore(subscribe, () => window.scrollY > pixels);

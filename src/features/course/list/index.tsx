@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { courseQueries } from '@/api/products/queries';
 import { CourseGrid } from '@/components/course/course-card';
 import { CourseGridSkeleton } from '@/components/course/course-card-skeleton';
@@ -13,14 +13,15 @@ import { LinkButton } from '@/shared/ui/link-button';
 import { Pager } from '@/shared/ui/pager';
 import { QueryBlock } from '@/shared/ui/query-block';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
-import { useListState } from './use-list-state';
 import { useTaxonomy } from './use-taxonomy';
-import { filterOf, listKindOf, listPageSize, type ListKind } from '@/session/course-list';
+import { filterOf, listKindOf, listPageSize, type ListKind, parseList } from '@/session/course-list';
 import { changes, searchOf } from '../filters/list-query';
 import { FilterBox } from './filter-box';
 import { ListCards } from './list-cards';
 import { ListToolbar } from './list-toolbar';
 import styles from '../course-page.module.css';
+import { useMemo } from 'react';
+import { useProject } from '@/session/project';
 
 const names: Record<ListKind, string> = {
   list: courseTypeLabels.SYS,
@@ -73,4 +74,12 @@ export function Component() {
       </QueryBlock>
     </div>
   );
+}
+
+/** The list's state out of the address; its filters are links, so nothing is set here. */
+function useListState(kind: ListKind) {
+  const [query] = useSearchParams();
+  const project = useProject();
+  const state = useMemo(() => parseList(query, kind, project), [query, kind, project]);
+  return { state, query };
 }

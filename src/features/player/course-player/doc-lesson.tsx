@@ -2,13 +2,23 @@ import { useEffect, useState } from 'react';
 import { DocViewer } from '@/components/player/doc-viewer';
 import { StageMessage } from '@/components/player/stage-message';
 import { Button } from '@/shared/ui/button';
-import { DocSource } from '../recording/doc-source';
 import type { OpenedLesson } from './lesson-parts';
 import type { LessonAreaProps } from './lesson-area';
 import { LessonFoot } from './lesson-foot';
 import { OtherWindow } from './other-window';
 import { useStudy } from './use-study';
 import styles from './player-frame.module.css';
+import { createStore } from 'zustand/vanilla';
+import type { StudySource } from '../recording/use-recording';
+
+const start = { playing: false, buffering: false, seeking: false, ended: false, inPip: false, position: 1 };
+
+/** DOC: time on its pages counts; the place is the page. */
+class DocSource implements StudySource {
+  readonly store = createStore(() => start);
+  show = (page: number): void => this.store.setState({ playing: true, position: page });
+  hide = (): void => this.store.setState({ playing: false });
+}
 
 interface DocLessonProps extends LessonAreaProps, OpenedLesson {
   onRetry: (from: number) => void;
