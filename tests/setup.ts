@@ -29,7 +29,8 @@ afterEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   // As a browser tells it to the other tabs: what is kept on the device is read again.
-  window.dispatchEvent(new StorageEvent('storage', { key: null }));
+  for (const storageArea of [localStorage, sessionStorage])
+    window.dispatchEvent(new StorageEvent('storage', { key: null, storageArea }));
   expect(undocumented).toEqual([]);
 });
 afterAll(() => server.close());

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { local, type Store } from './storage';
+import { local, tab, type Store } from './storage';
 
 /** A zustand store over one key of the device: read with `useStore(store, select)`, or with `getState()` outside React. */
 export interface Persisted<T> extends Pick<StoreApi<T>, 'getState' | 'getInitialState' | 'subscribe'> {
@@ -21,6 +21,7 @@ interface Options {
 }
 interface Kept {
   store: Persisted<never>;
+  on: Store;
   /** Looks at the device again. */
   look: () => void;
   /** The key was taken away: the default, until somebody asks again. */
@@ -113,7 +114,7 @@ export function persisted<S extends z.ZodMiniType>(
     text = undefined;
     memory.setState(fallback, true);
   };
-  known.set(key, { store: store as unknown as Persisted<never>, look, empty });
+  known.set(key, { store: store as unknown as Persisted<never>, on, look, empty });
   return store;
 }
 
@@ -128,8 +129,12 @@ export function clearKept(keys: readonly string[]): void {
 // The mock API runs in Node, where there is no window.
 if (typeof window !== 'undefined') {
   window.addEventListener('storage', ({ key, storageArea }) => {
-    if (key === null) for (const { empty } of known.values()) empty();
-    else if (storageArea === localStorage) known.get(key)?.look();
+    const on = storageArea === localStorage ? local : tab;
+    for (const [name, kept] of known) {
+      if (kept.on !== on) continue;
+      if (key === null) kept.empty();
+      else if (key === name) kept.look();
+    }
   });
   window.addEventListener('pageshow', ({ persisted: wasFrozen }) => {
     if (wasFrozen) for (const { look } of known.values()) look();
