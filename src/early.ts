@@ -3,7 +3,7 @@ import { routeOf, type Route } from './shared/lib/route-manifest';
 import { requestHeaders } from './session/request-headers';
 import { rememberSource } from './session/source';
 import { earlyKey } from './shared/lib/early-key';
-import { applyTheme } from './shared/theme/theme-choice';
+import { applyTheme } from './shared/theme/apply-theme';
 
 // The tiny first entry: picks the frame of index.html, answers WeChat's callback inside the QR frame, asks for the
 // page's files and starts its first reads, all beside the application's own bundle. It knows no address: the

@@ -57,8 +57,5 @@ export class ApiError extends Error {
 export const isApiError = (error: unknown, kind?: ApiErrorKind): error is ApiError =>
   error instanceof ApiError && (kind === undefined || error.kind === kind);
 
-/** Text of a failure for a screen that shows it in place: the one of the toast. */
-export const errorText = (error: unknown): string => (error instanceof ApiError ? error.text : transportText);
-
 /** A message containing timeout is never shown as it is (S8). */
 export const friendly = (message: string): string => (/timeout/i.test(message) ? slowText : message);

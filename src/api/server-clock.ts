@@ -1,5 +1,7 @@
+import { createStore } from 'zustand/vanilla';
+
 /** Server minus this machine, in milliseconds; null until a response carried its time. */
-let skew: number | null = null;
+const store = createStore<{ skew: number | null }>(() => ({ skew: null }));
 
 /** A header's second says only this much: a smaller change is no news, and a countdown must not tremble. */
 const resolution = 1_500;
@@ -9,8 +11,9 @@ export function noteServerDate(header: unknown, sentAt: number, receivedAt: numb
   const time = typeof header === 'string' ? Date.parse(header) : NaN;
   if (Number.isNaN(time)) return;
   const next = time + 500 - (sentAt + receivedAt) / 2;
-  if (skew === null || Math.abs(next - skew) > resolution) skew = next;
+  const { skew } = store.getState();
+  if (skew === null || Math.abs(next - skew) > resolution) store.setState({ skew: next });
 }
 
 /** Epoch ms by the server's clock: what closes an order or opens a coupon is the server. */
-export const serverNow = (): number => Date.now() + (skew ?? 0);
+export const serverNow = (): number => Date.now() + (store.getState().skew ?? 0);

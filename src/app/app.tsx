@@ -5,6 +5,7 @@ import { endSession } from '@/session/ending';
 import { session, watchOtherTabs } from '@/session/login';
 import { intended } from '@/session/project';
 import { base } from '@/shared/paths';
+import { watchTheme } from '@/shared/theme/theme-choice';
 import { queryClientContext } from './context';
 import { installSessionEnd } from './end-session';
 import { watchNavigation, type Router } from './navigation';
@@ -37,8 +38,10 @@ export function createApp(queryClient: QueryClient): { router: Router; stop: () 
   });
   const stopNavigation = watchNavigation(router);
   const stopExams = watchWaitingExams();
+  const stopTheme = watchTheme();
   const stop = () => {
     stopExams();
+    stopTheme();
     stopListening();
     stopWatching();
     stopNavigation();

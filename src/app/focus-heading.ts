@@ -1,6 +1,8 @@
+import { latest } from './latest';
+
 const patience = 10_000;
 const settleTime = 1_000;
-let stop = () => {};
+const watch = latest();
 
 const headingNow = () => document.querySelector<HTMLElement>('main h1');
 
@@ -15,19 +17,18 @@ function focusOn(heading: HTMLElement): void {
  * the page replaces when its data comes hands the focus on to the one that follows.
  */
 export function focusNextHeading(): void {
-  stop();
   const old = headingNow();
   const before = document.activeElement;
   let given: HTMLElement | null = null;
   const tryNow = (maySettle: boolean) => {
     if (given?.isConnected) {
-      if (document.activeElement !== given) stop(); // the learner has moved on
+      if (document.activeElement !== given) watch.stop(); // the learner has moved on
       return;
     }
     // A learner who has meanwhile moved the focus elsewhere keeps it; a removed element leaves it on the body.
     const active = document.activeElement;
     if (active !== before && active !== document.body && active !== null) {
-      stop();
+      watch.stop();
       return;
     }
     const heading = headingNow();
@@ -36,11 +37,10 @@ export function focusNextHeading(): void {
     focusOn(heading);
   };
   const observer = new MutationObserver(() => tryNow(false));
-  const timers = [setTimeout(() => tryNow(true), settleTime), setTimeout(() => stop(), patience)];
-  stop = () => {
+  const timers = [setTimeout(() => tryNow(true), settleTime), setTimeout(watch.stop, patience)];
+  watch.begin(() => {
     observer.disconnect();
     timers.forEach(clearTimeout);
-    stop = () => {};
-  };
+  });
   observer.observe(document.body, { childList: true, subtree: true });
 }

@@ -3,8 +3,7 @@ import { createStore } from 'zustand/vanilla';
 import { getUserInfo } from '@/api/usercenter/endpoints';
 import { session } from '@/session/login';
 
-const store = createStore<{ failed: boolean }>(() => ({ failed: false }));
-let pending: Promise<void> | null = null;
+const store = createStore<{ failed: boolean; pending: Promise<void> | null }>(() => ({ failed: false, pending: null }));
 
 /**
  * Fetches the user of a token that came without one (S4). Never rejects: 401 or nologin has ended the session
@@ -12,15 +11,16 @@ let pending: Promise<void> | null = null;
  */
 export function loadUser(): Promise<void> {
   const token = session.token();
-  pending ??= getUserInfo({})
+  const running = store.getState().pending;
+  if (running) return running;
+  const pending = getUserInfo({})
     .then((account) => {
       if (session.token() === token) session.knowUser(account);
       store.setState({ failed: false });
     })
     .catch(() => store.setState({ failed: session.hasToken() }))
-    .finally(() => {
-      pending = null;
-    });
+    .finally(() => store.setState({ pending: null }));
+  store.setState({ pending });
   return pending;
 }
 export const useUserFailed = (): boolean => useStore(store, (state) => state.failed);

@@ -1,4 +1,5 @@
 import { readJson, tab } from '@/shared/lib/storage';
+import { latest } from './latest';
 
 const key = 'scroll';
 const keptPositions = 50;
@@ -14,11 +15,11 @@ export function rememberScroll(entry: string): void {
   tab.write(key, JSON.stringify(Object.fromEntries([...all.slice(1 - keptPositions), [entry, window.scrollY]])));
 }
 
-let stopWaiting = () => {};
+const waiting = latest();
 
 /** Back and Forward return to where the learner was, as soon as the page is tall enough again. */
 export function restoreScroll(entry: string): void {
-  stopWaiting();
+  waiting.stop();
   const top = positions()[entry] ?? 0;
   const reachable = () => document.documentElement.scrollHeight - window.innerHeight >= top;
   if (reachable()) {
@@ -27,25 +28,24 @@ export function restoreScroll(entry: string): void {
   }
   const observer = new ResizeObserver(() => {
     if (!reachable()) return;
-    stopWaiting();
+    waiting.stop();
     window.scrollTo(0, top);
   });
-  const timer = setTimeout(() => stopWaiting(), patience);
   // Whoever scrolls meanwhile has decided where to be.
-  const giveUp = () => stopWaiting();
-  stopWaiting = () => {
+  const giveUp = () => waiting.stop();
+  const timer = setTimeout(giveUp, patience);
+  waiting.begin(() => {
     observer.disconnect();
     clearTimeout(timer);
     window.removeEventListener('wheel', giveUp);
     window.removeEventListener('keydown', giveUp);
-    stopWaiting = () => {};
-  };
+  });
   observer.observe(document.body);
   window.addEventListener('wheel', giveUp, { passive: true });
   window.addEventListener('keydown', giveUp);
 }
 
 export function scrollToTop(): void {
-  stopWaiting();
+  waiting.stop();
   window.scrollTo(0, 0);
 }

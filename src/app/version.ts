@@ -1,39 +1,25 @@
-import { onReloadReleased, reloadIsHeld } from '@/shared/busy';
-import { local, readJson, tab } from '@/shared/lib/storage';
+import * as z from 'zod/mini';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import { onReloadHeld, reloadIsHeld } from '@/shared/busy';
+import { clearKept, persisted } from '@/shared/lib/persisted';
+import { local, tab } from '@/shared/lib/storage';
 
-const key = 'version';
 const pollEvery = 5 * 60_000;
 
-interface Seen {
-  seen: string;
+const shape = z.object({
+  seen: z.string(),
   /** The version for which this browser has reloaded: at most once each (S4). */
-  reloadedFor: string;
-}
-function readSeen(): Seen | null {
-  const raw = readJson(local, key) as Partial<Seen> | null;
-  return raw && typeof raw.seen === 'string' ? { seen: raw.seen, reloadedFor: String(raw.reloadedFor ?? '') } : null;
-}
+  reloadedFor: z.string(),
+});
+const kept = persisted('version', shape, { seen: '', reloadedFor: '' });
 
-function clearHoverBar(): void {
-  for (const name of local.keys()) if (name.startsWith('hb_')) local.remove(name);
-}
+const clearHoverBar = (): void => clearKept(local.keys().filter((name) => name.startsWith('hb_')));
 
-let waiting = false;
-const listeners = new Set<() => void>();
-export const newVersion = {
-  /** True while a reload waits for an exam, a video, a dialog or a form: the frame then offers it. */
-  isWaiting: (): boolean => waiting,
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-  reloadNow: (): void => location.reload(),
-};
-
-function setWaiting(next: boolean): void {
-  waiting = next;
-  for (const listener of listeners) listener();
-}
+/** While a reload waits for an exam, a video, a dialog or a form the frame offers it. */
+const store = createStore<{ waiting: boolean }>(() => ({ waiting: false }));
+export const reloadIsWaiting = (): boolean => store.getState().waiting;
+export const useReloadIsWaiting = (): boolean => useStore(store, ({ waiting }) => waiting);
 
 /** Reloads as soon as nothing the learner does would be lost by it. */
 function reloadWhenFree(mayHold: () => boolean): () => void {
@@ -41,18 +27,18 @@ function reloadWhenFree(mayHold: () => boolean): () => void {
     location.reload();
     return () => undefined;
   }
-  setWaiting(true);
+  store.setState({ waiting: true });
   const check = () => {
     if (mayHold()) return;
     stop();
     location.reload();
   };
-  const stopListening = onReloadReleased(check);
+  const stopListening = onReloadHeld(check);
   const timer = setInterval(check, 1_000);
   const stop = () => {
     stopListening();
     clearInterval(timer);
-    setWaiting(false);
+    store.setState({ waiting: false });
   };
   return stop;
 }
@@ -75,17 +61,16 @@ async function deployedVersion(): Promise<string | null> {
 export function watchVersion(pendingWrites: () => number): () => void {
   let stopWaiting = () => {};
   const mayHold = () => reloadIsHeld() || pendingWrites() > 0;
-  const seen = readSeen();
+  const { seen } = kept.getState();
   // This page is already the new build: only what an old one left behind has to go.
-  if (seen && seen.seen !== __BUILD_VERSION__) clearHoverBar();
-  const reloadedFor = seen?.reloadedFor ?? '';
-  local.write(key, JSON.stringify({ seen: __BUILD_VERSION__, reloadedFor } satisfies Seen));
+  if (seen !== '' && seen !== __BUILD_VERSION__) clearHoverBar();
+  kept.change({ seen: __BUILD_VERSION__ });
 
   async function compare(): Promise<void> {
-    if (waiting || document.hidden) return;
+    if (reloadIsWaiting() || document.hidden) return;
     const deployed = await deployedVersion();
-    if (!deployed || deployed === __BUILD_VERSION__ || readSeen()?.reloadedFor === deployed) return;
-    local.write(key, JSON.stringify({ seen: __BUILD_VERSION__, reloadedFor: deployed } satisfies Seen));
+    if (!deployed || deployed === __BUILD_VERSION__ || kept.getState().reloadedFor === deployed) return;
+    kept.write({ seen: __BUILD_VERSION__, reloadedFor: deployed });
     clearHoverBar();
     stopWaiting = reloadWhenFree(mayHold);
   }

@@ -1,4 +1,5 @@
 import { clearExams, examCounts } from '@/shared/lib/exam-store';
+import { clearKept } from '@/shared/lib/persisted';
 import { local } from '@/shared/lib/storage';
 import { clearStudy, studyCounts } from '@/shared/lib/study-store';
 import { intended } from './project';
@@ -40,6 +41,6 @@ export async function deviceContents(userId: string): Promise<DeviceContents> {
  */
 export async function clearDevice(userId: string | null): Promise<void> {
   intended.forget();
-  for (const key of clearedKeys(userId)) local.remove(key);
+  clearKept(clearedKeys(userId));
   if (userId) await Promise.allSettled([clearStudy(userId), clearExams(userId)]);
 }

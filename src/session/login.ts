@@ -1,6 +1,7 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { tokenCookieMargin, userCookieDays } from '@/shared/constants';
+import { maskMobile } from '@/shared/lib/format';
 import { local, storedText } from '@/shared/lib/storage';
 import { readCookie, readJsonCookie, removeCookie, writeCookie } from './cookies';
 
@@ -35,7 +36,6 @@ const store = createStore<LoginState>(() => ({ token: null, user: null, until: n
 const cookieLimit = 3800;
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('session');
 
-const maskMobile = (mobile: string): string => mobile.replace(/^(\d{3})\d{4}(\d{4})$/, '$1****$2');
 const isGender = (value: unknown): value is Gender => value === 'MALE' || value === 'FEMALE';
 const textOrNull = (value: unknown): string | null => (typeof value === 'string' && value ? value : null);
 

@@ -1,5 +1,6 @@
 import { readJson, storedText, tab } from '@/shared/lib/storage';
-import { randomCode, randomHex } from './random-code';
+import { randomHex } from '@/shared/lib/random-hex';
+import { randomCode } from './random-code';
 
 export type WechatPurpose = 'login' | 'bind';
 export interface WechatTrip {

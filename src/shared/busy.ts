@@ -1,20 +1,17 @@
-const reasons = new Set<symbol>();
-const listeners = new Set<() => void>();
+import { createStore } from 'zustand/vanilla';
+
+const store = createStore<{ reasons: readonly symbol[] }>(() => ({ reasons: [] }));
 
 /** While held (an exam, a playing video, a dirty form, a pending write) no reload of ours takes place. */
 export function holdReload(reason: string): () => void {
   const mark = Symbol(reason);
-  reasons.add(mark);
-  return () => {
-    reasons.delete(mark);
-    for (const listener of listeners) listener();
-  };
+  store.setState(({ reasons }) => ({ reasons: [...reasons, mark] }));
+  return () => store.setState(({ reasons }) => ({ reasons: reasons.filter((other) => other !== mark) }));
 }
 
 const openDialog = 'dialog[open], .ant-modal-wrap:not([style*="display: none"])';
-export const reloadIsHeld = (): boolean => reasons.size > 0 || document.querySelector(openDialog) !== null;
+export const reloadIsHeld = (): boolean =>
+  store.getState().reasons.length > 0 || document.querySelector(openDialog) !== null;
 
-export function onReloadReleased(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+/** Calls back whenever a reload is held or released; a dialog that closes is not told. */
+export const onReloadHeld = (listener: () => void): (() => void) => store.subscribe(listener);

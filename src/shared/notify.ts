@@ -1,3 +1,5 @@
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
 import { toastDuration } from './constants';
 
 export interface Notice {
@@ -5,29 +7,21 @@ export interface Notice {
   text: string;
 }
 
-let notices: readonly Notice[] = [];
-let nextId = 1;
-const listeners = new Set<() => void>();
-
-function publish(next: readonly Notice[]): void {
-  notices = next;
-  for (const listener of listeners) listener();
-}
+const store = createStore<{ notices: readonly Notice[]; lastId: number }>(() => ({ notices: [], lastId: 0 }));
 
 /** Shows a toast for 2 s (S9). The same text is not shown twice at the same time. */
 export function notify(text: string): void {
+  const { notices, lastId } = store.getState();
   if (notices.some((notice) => notice.text === text)) return;
-  const notice = { id: nextId++, text };
-  publish([...notices, notice]);
-  setTimeout(() => publish(notices.filter((other) => other !== notice)), toastDuration);
+  const id = lastId + 1;
+  store.setState({ notices: [...notices, { id, text }], lastId: id });
+  const end = () => store.setState((now) => ({ notices: now.notices.filter((notice) => notice.id !== id) }));
+  setTimeout(end, toastDuration);
 }
 
 export const noticeStore = {
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-  read: (): readonly Notice[] => notices,
+  read: (): readonly Notice[] => store.getState().notices,
   /** At the end of a test: what it said is not for the next one. */
-  clear: (): void => publish([]),
+  clear: (): void => store.setState({ notices: [] }),
 };
+export const useNotices = (): readonly Notice[] => useStore(store, ({ notices }) => notices);

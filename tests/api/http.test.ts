@@ -1,7 +1,7 @@
 import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { submitOrder } from '@/api/assumed/endpoints';
-import { assumedOn, subscribeAssumed, switchAllOn } from '@/api/assumed/switch';
+import { assumedOn, offOf, switchAllOn } from '@/api/assumed/switch';
 import { addLearnedRecord } from '@/api/dataanalysis/endpoints';
 import { http } from '@/api/http';
 import { saveFeedback } from '@/api/legacy/endpoints';
@@ -184,7 +184,7 @@ describe('a failure', () => {
 describe('an assumed call', () => {
   it('is switched off for the visit by HTTP 404, and told to those who show it', async () => {
     const told = vi.fn();
-    const forget = subscribeAssumed(told);
+    const forget = offOf('G1').subscribe(told);
     respond(submitOrder, () => new HttpResponse('Not Found', { status: 404 }));
     expect(await outcomeOf(submitOrder)).toMatchObject({ kind: 'off', toasts: [] });
     expect(assumedOn('G1')).toBe(false);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { newVersion, watchLostChunks, watchVersion } from '@/app/version';
+import { reloadIsWaiting, watchLostChunks, watchVersion } from '@/app/version';
 import { holdReload } from '@/shared/busy';
 
 const reload = vi.fn();
@@ -57,7 +57,7 @@ describe('a new version (S4)', () => {
     stop = watchVersion(() => 0);
     await focusWindow();
     expect(reload).not.toHaveBeenCalled();
-    expect(newVersion.isWaiting()).toBe(true);
+    expect(reloadIsWaiting()).toBe(true);
     release();
     expect(reload).toHaveBeenCalledTimes(1);
   });

@@ -72,12 +72,12 @@ describe('a film of CC', () => {
     cc.on_CCH5player_ready?.({ vid: 'v1', videoElement });
     await settle();
     videoElement.dispatchEvent(new Event('loadedmetadata'));
-    expect(media.state()).toMatchObject({ status: 'ready', duration: 60, position: 20 });
+    expect(media.store.getState()).toMatchObject({ status: 'ready', duration: 60, position: 20 });
     expect(videoElement.currentTime).toBe(20);
     media.setRate(1.5);
     expect(videoElement.playbackRate).toBe(1.5);
     videoElement.dispatchEvent(new Event('play'));
-    expect(media.state().playing).toBe(true);
+    expect(media.store.getState().playing).toBe(true);
     media.unload();
     expect(destroyed).toBe(1);
     expect(host.childElementCount).toBe(0);
@@ -89,7 +89,7 @@ describe('a film of CC', () => {
     await settle();
     cc.on_CCH5player_error?.({ vid: 'v1' });
     await settle();
-    expect(early.state().status).toBe('failed');
+    expect(early.store.getState().status).toBe('failed');
 
     const late = player();
     void late.load(source, host, 0);
@@ -97,7 +97,7 @@ describe('a film of CC', () => {
     cc.on_CCH5player_ready?.({ vid: 'v1', videoElement: document.createElement('video') });
     await settle();
     cc.on_CCH5player_error?.({ vid: 'v1' });
-    expect(late.state().status).toBe('failed');
+    expect(late.store.getState().status).toBe('failed');
     late.unload();
   });
 
@@ -105,10 +105,10 @@ describe('a film of CC', () => {
     const media = player();
     void media.load(source, host, 0);
     await vi.advanceTimersByTimeAsync(15_100);
-    expect(media.state().status).toBe('failed');
+    expect(media.store.getState().status).toBe('failed');
     void media.load({ ...source, vid: null }, host, 0);
     await settle();
-    expect(media.state().status).toBe('failed');
+    expect(media.store.getState().status).toBe('failed');
   });
 
   it('fails when the script does not come, and asks for it again at the next try', async () => {
@@ -123,7 +123,7 @@ describe('a film of CC', () => {
     expect(asked[0]?.src).toBe(config.scriptUrl);
     asked[0]?.dispatchEvent(new Event('error'));
     await settle();
-    expect(media.state().status).toBe('failed');
+    expect(media.store.getState().status).toBe('failed');
     void media.load(source, host, 0);
     await settle();
     expect(asked).toHaveLength(2);

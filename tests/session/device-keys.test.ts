@@ -1,86 +1,182 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
-import { expect, it } from 'vitest';
-import { privacyPolicy } from '@/components/agreement/privacy-policy';
+import 'fake-indexeddb/auto';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import Cookies from 'js-cookie';
+import { http, HttpResponse } from 'msw';
+import { afterEach, beforeEach, expect, it, vi, type MockInstance } from 'vitest';
+import { switchAllOn } from '@/api/assumed/switch';
+import { saveRecord } from '@/api/questionbank/record-endpoints';
+import { getUserInfo, loginBySms } from '@/api/usercenter/endpoints';
+import { watchLostChunks, watchVersion } from '@/app/version';
+import { mock, refuse } from '@/mocks/mock';
+import { mockSession, server } from '@/mocks/node';
+import { questionOf } from '@/mocks/world/bank-index';
+import { inPolicy, inReadme, patternOf, unnamed } from '../device-names';
+import { film, row } from '../features/player/support';
+import { cell, emptyDevice, learnerId, paperId, seedRecord, withoutPictures } from '../features/question-bank/support';
+import { signIn } from '../sign-in';
+import { address, visit } from '../visit';
 
-const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
-  .filter((name) => /\.tsx?$/.test(name) && !/^mocks[\\/]/.test(name))
-  .map((name) => ({ name, source: readFileSync(path.join('src', name), 'utf8') }));
+/** Every key that the pages of this file have written, also those that have gone again. */
+const written = new Set<string>();
+function recorded(storage: Storage): Storage {
+  const setItem = (key: string, value: string) => {
+    written.add(key);
+    storage.setItem(key, value);
+  };
+  return new Proxy(storage, {
+    get(target, name) {
+      const value: unknown = name === 'setItem' ? setItem : Reflect.get(target, name);
+      return typeof value === 'function' ? (value.bind(target) as unknown) : value;
+    },
+  });
+}
 
-/** `u:${userId}:journal:${id}` is `u:*:journal:*`. */
-const general = (text: string): string => text.replaceAll(/\$\{[^}]*\}/g, '*');
+let cookies: MockInstance<typeof Cookies.set>;
+beforeEach(() => {
+  vi.stubGlobal('localStorage', recorded(localStorage));
+  vi.stubGlobal('sessionStorage', recorded(sessionStorage));
+  cookies = vi.spyOn(Cookies, 'set');
+});
+afterEach(() => {
+  for (const [name] of cookies.mock.calls) written.add(name);
+  switchAllOn();
+});
 
-/** The name that an expression stands for, as far as its own file says it. */
-function nameOf(expression: string, source: string): string | null {
-  const own = /^ownKey\([^,]+, ([^)]+)\)/.exec(expression);
-  if (own) return `u:*:${nameOf(own[1] ?? '', source) ?? ''}`;
-  const plain = /^(?:'([^']+)'|`([^`]+)`)/.exec(expression);
-  if (plain) return general(plain[1] ?? plain[2] ?? '');
-  const word = /^(?:this\.)?#?(\w+)/.exec(expression)?.[1];
-  if (word === undefined) return null;
-  const made = new RegExp(
-    `(?:#|const )${word}(?:: \\w+)? = (?:\\([^)]*\\)(?:: \\w+)? =>\\s*)?(\\w*\\(?['\`\\w][^\\n]*)`,
+it('a visitor: source, theme, terms, bar, project, subject; after a login the exam date', async () => {
+  const { user, unmount } = visit('/404?qd=douyin');
+  await user.click(await screen.findByRole('button', { name: '主题' }));
+  await user.click(screen.getByRole('button', { name: '深色' }));
+  await user.click(screen.getByRole('button', { name: '收起' }));
+  await user.click(screen.getByRole('button', { name: /^意向项目/ }));
+  await user.click(await screen.findByRole('tab', { name: '建设工程' }));
+  await user.click(screen.getByRole('button', { name: '一级建造师' }));
+  await user.type(screen.getByRole('combobox', { name: '搜索课程' }), '案例{Enter}');
+  await waitFor(() => expect(address()).toContain('/course/course-list?kw='));
+  unmount();
+  const home = visit('/question-bank/home');
+  const subjects = await screen.findByRole('group', { name: '科目' });
+  await home.user.click(within(subjects).getAllByRole('button').at(-1) as HTMLElement);
+  home.unmount();
+
+  signIn();
+  const center = visit('/uc/feedback');
+  await center.user.click(await screen.findByRole('button', { name: /填写考试日期/ }));
+  fireEvent.change(screen.getByLabelText(/考试日期（仅本机）/), { target: { value: '2026-09-12' } });
+});
+
+it('a login: countdown, WeChat trip, session, the reason of its end', async () => {
+  server.use(
+    mock(loginBySms, () => {
+      const { token, expirationTimestamp, account } = mockSession();
+      return { token, expirationTimestamp, account, refreshToken: 'r1' };
+    }),
   );
-  const value = made.exec(source)?.[1];
-  return value === undefined ? null : nameOf(value, source);
-}
+  const { user, unmount } = visit('/uc/login');
+  await user.click(await screen.findByRole('button', { name: '扫码登录' }));
+  await user.click(screen.getByRole('button', { name: '同意' }));
+  const frame = await screen.findByTitle('微信登录二维码');
+  const state = new URL(String(frame.getAttribute('src')), location.origin).searchParams.get('state');
+  unmount();
+  const bind = visit(`/uc/login?code=UNBOUND&state=${state}`);
+  expect(await screen.findByRole('heading', { name: '绑定手机号' })).toBeVisible();
 
-/** Every way of this code to put something on the device, and its first argument. */
-const ways: [RegExp, (name: string) => string][] = [
-  [/\b(?:local|tab)\.write\(\s*/g, (name) => name],
-  [/\b(?:localStorage|sessionStorage)\.setItem\(\s*/g, (name) => name],
-  [/\bownSettings\.change\(\s*/g, (name) => `u:*:${name}`],
-  [/\bwriteCookie\(\s*/g, (name) => name],
-  [/\bopenDB<\w+>\(\s*/g, (name) => name],
-  [/\btakeLease\(\{\s*name: /g, (name) => name],
-];
-/** Where the name is a parameter: its callers are looked at instead. */
-const passedOn = ['shared/lib/storage.ts', 'shared/lib/lease.ts', 'session/own-settings.ts', 'session/cookies.ts'];
+  bind.unmount();
 
-function written(): Map<string, string> {
-  const found = new Map<string, string>();
-  for (const { name: file, source } of files) {
-    if (passedOn.includes(file.replaceAll('\\', '/'))) continue;
-    for (const [way, full] of ways) {
-      for (const { index, 0: head } of source.matchAll(way)) {
-        const name = nameOf(source.slice(index + head.length), source);
-        found.set(name === null ? `? in ${file}: ${source.slice(index, index + 60)}` : full(name), file);
-      }
-    }
-  }
-  return found;
-}
+  const second = visit('/uc/login');
+  await second.user.type(await screen.findByLabelText('手机号'), '13800000001');
+  await second.user.click(screen.getByRole('button', { name: '获取验证码' }));
+  await second.user.type(screen.getByLabelText('短信验证码'), '123456');
+  await second.user.click(screen.getByRole('checkbox', { name: /我已阅读并同意/ }));
+  await second.user.click(screen.getByRole('button', { name: '登录/注册' }));
+  await waitFor(() => expect(address()).toBe('/'));
+  second.unmount();
+  server.use(mock(getUserInfo, () => refuse(401, '账号已在其他设备登录')));
+  visit('/uc/account-manage/personal');
+  await waitFor(() => expect(address()).toContain('/uc/login'));
+});
 
-/** `hb_…`, `u:用户编号:draft:…` and `hb_*`, `u:{id}:draft:*` as patterns. */
-const patternOf = (name: string): RegExp => {
-  const parts = name.replaceAll(/用户编号|…|\{\w+\}/g, '*').split('*');
-  return new RegExp(`^${parts.map((part) => part.replaceAll(/[.*+?^$()|[\]\\]/g, '\\$&')).join('.*')}$`);
-};
-const covers = (names: string[], key: string): boolean => names.some((name) => patternOf(name).test(key));
+it('the course player: settings, place, lease, what was studied when the page was left', async () => {
+  signIn();
+  const { user } = visit('/course-player/3001?coursewareId=3001-0-w1');
+  const element = await film();
+  await user.keyboard('>');
+  await user.click(await row(/^开课导学/));
+  act(() => void element.play());
+  const now = performance.now();
+  vi.spyOn(performance, 'now').mockReturnValue(now + 3_000);
+  act(() => void window.dispatchEvent(new Event('pagehide')));
+});
 
-const table = privacyPolicy.sections
-  .find(({ id }) => id === 'device')
-  ?.blocks.flatMap((block) => (typeof block === 'object' && 'table' in block ? block.table.slice(1) : []));
-const inPolicy = (table ?? []).flatMap(([names = '']) => names.replace(/^(Cookie|数据库) /, '').split('、'));
-const readme = readFileSync('README.md', 'utf8');
-const section = readme.slice(readme.indexOf('## What is kept'), readme.indexOf('## Dependencies'));
-const inReadme = [...section.matchAll(/^\| \w+ +\|([^|]+)\|/gm)].flatMap(([, cell = '']) =>
-  [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name),
-);
+it('the answering pages: settings, journal, scratch pad, a submission that waits, scores, batches', async () => {
+  await emptyDevice();
+  withoutPictures();
+  signIn();
+  const record = seedRecord();
+  const exam = visit(`/question-bank/learn-center/${paperId}/${record.id}`);
+  await cell('1');
+  await exam.user.click(screen.getByRole('button', { name: '放大字号' }));
+  await exam.user.click(screen.getByRole('button', { name: '草稿' }));
+  await exam.user.type(screen.getByRole('textbox', { name: /草稿/ }), '算');
+  await exam.user.click(screen.getByRole('radio', { name: /^B，/ }));
+  const asUsual = server.listHandlers();
+  server.use(mock(saveRecord, () => refuse(500, '忙')));
+  await exam.user.click(screen.getByRole('button', { name: '交卷' }));
+  await exam.user.click(await screen.findByRole('button', { name: '确认交卷' }));
+  await waitFor(() => expect(localStorage.getItem(`u:${learnerId()}:waiting`)).toContain(record.id));
+  exam.unmount();
+  server.resetHandlers(...asUsual);
 
-it('finds what the code keeps on the device', () => {
-  const keys = [...written().keys()];
-  expect(keys.filter((key) => key.startsWith('?'))).toEqual([]);
-  expect(keys.length).toBeGreaterThan(30);
-  expect(keys).toContain('u:*:waiting');
+  const toMark = seedRecord();
+  const ids = toMark.questionIds.filter((id) => questionOf(id)?.type === 'SAQ');
+  toMark.answers = Object.fromEntries(ids.map((id) => [id, { answer: ['我的答案'], marked: false }]));
+  toMark.status = 'TO_MARK';
+  const marking = visit(`/question-bank/learn-center-mark/${toMark.id}`);
+  await marking.user.click(await screen.findByRole('button', { name: /满分，/ }));
+  marking.unmount();
+
+  const { user } = visit('/question-bank/learn-center-record/WRONG?subjectId=110104');
+  await user.click(await screen.findByRole('button', { name: '开始练习' }));
+  await waitFor(() => expect([...written]).toContain('batch:WRONG:110104::'));
+});
+
+it('orders, codes, feedback', async () => {
+  signIn();
+  const order = visit('/submit-order/3018?skuId=30181');
+  await order.user.click(await screen.findByRole('checkbox', { name: /我已阅读并同意/ }));
+  await order.user.click(await screen.findByRole('button', { name: /^提交订单/ }));
+  await waitFor(() => expect(address()).toMatch(/^\/order-pay\//));
+  order.unmount();
+
+  const code = visit('/coupon-active');
+  await code.user.type(await screen.findByRole('textbox', { name: '激活码' }), 'LX-2026-0001{Enter}');
+  expect(await screen.findByText('激活成功')).toBeVisible();
+  server.use(http.post('*/coupon/active', () => new HttpResponse(null, { status: 404 })));
+  await code.user.type(await screen.findByRole('textbox', { name: '激活码' }), 'LX-2026-0003{Enter}');
+  expect(await screen.findByText('暂未开放')).toBeVisible();
+  code.unmount();
+
+  const { user } = visit('/uc/feedback');
+  await user.type(await screen.findByRole('textbox', { name: /问题描述/ }), '视频没有声音，刷新后恢复');
+  await user.click(screen.getByRole('button', { name: '提交反馈' }));
+  expect(await screen.findByText('感谢反馈')).toBeVisible();
+});
+
+it('versions', () => {
+  watchVersion(() => 0)();
+  vi.spyOn(location, 'reload').mockImplementation(() => undefined);
+  const stop = watchLostChunks(() => 0);
+  window.dispatchEvent(new Event('vite:preloadError', { cancelable: true }));
+  stop();
 });
 
 it.each([
   ['the privacy policy', inPolicy],
   ['the README', inReadme],
-])('%s names all of it, and nothing that is not kept', (_where, names) => {
-  const keys = [...written().keys()];
-  expect(keys.filter((key) => !covers(names, key))).toEqual([]);
-  const kept = names.filter((name) => !/^(考试页缓存|exam \{version\})$/.test(name));
-  expect(kept.filter((name) => !keys.some((key) => patternOf(name).test(key)))).toEqual([]);
+])('%s names nothing that is not kept', async (_where, names) => {
+  const databases = (await indexedDB.databases()).flatMap(({ name }) => name ?? []);
+  const kept = [...written, ...databases];
+  // The cache is the exam worker's, which stands in a built dist only.
+  const pages = names.filter((name) => !/^(考试页缓存|exam \{version\})$/.test(name));
+  expect(pages.filter((name) => !kept.some((key) => patternOf(name).test(key)))).toEqual([]);
 });
+it('both name all that is kept', () => expect(unnamed([...written])).toEqual([]));

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { saveAddress, updateAddress } from '@/api/usercenter/endpoints';
 import { addressQueries } from '@/api/usercenter/queries';
-import { errorText } from '@/api/errors';
 import { holdReload } from '@/shared/busy';
+import { failureText } from '@/shared/lib/failure';
 import { useLockedMutation } from '@/shared/lib/use-locked-mutation';
 import { Button } from '@/shared/ui/button';
 import { Checkbox } from '@/shared/ui/checkbox';
@@ -69,7 +69,7 @@ export function AddressForm({ id, initial: given, onSaved, onCancel }: AddressFo
       <div className={styles.foot}>
         {save.error && (
           <p role="alert" className={styles.failure}>
-            {errorText(save.error)}
+            {failureText(save.error)}
           </p>
         )}
         <Button onClick={onCancel}>取消</Button>

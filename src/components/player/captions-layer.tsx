@@ -6,7 +6,9 @@ import styles from './player-stage.module.css';
 
 /** Our own lines over the film, so that size and ground are the learner's. */
 export function CaptionsLayer({ media, subtitles }: { media: PlayerAdapter; subtitles: readonly Subtitle[] }) {
-  const { caption, captionSize, captionGround } = usePlayerSettings();
+  const caption = usePlayerSettings((settings) => settings.caption);
+  const captionSize = usePlayerSettings((settings) => settings.captionSize);
+  const captionGround = usePlayerSettings((settings) => settings.captionGround);
   const chosen = subtitles.find(({ label }) => label === caption) ?? null;
   const { text, failed } = useCaptions(media, chosen);
   if (chosen === null || (text === '' && !failed)) return null;

@@ -1,3 +1,4 @@
+import { createStore } from 'zustand/vanilla';
 import type { CcConfig } from '@/api/products/schema';
 import { openCc } from './open-cc';
 import { openNative } from './open-native';
@@ -31,8 +32,7 @@ function bufferedEnd({ buffered, currentTime }: HTMLMediaElement): number {
 /** The adapter over a media element, whoever made it: files and HLS by the browser, CC by its script. */
 export class MediaPlayer implements PlayerAdapter {
   readonly #ccConfig: () => Promise<CcConfig>;
-  readonly #listeners = new Set<() => void>();
-  #state = idle;
+  readonly store = createStore(() => idle);
   #opened: OpenedMedia | null = null;
   #stop = new AbortController();
   /** Asked for before the media was there. */
@@ -43,14 +43,7 @@ export class MediaPlayer implements PlayerAdapter {
     this.#wanted = { play: false, rate: 1, volume: 1, muted: false };
   }
 
-  state = (): MediaState => this.#state;
   element = (): HTMLMediaElement | null => this.#opened?.element ?? null;
-  subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => {
-      this.#listeners.delete(listener);
-    };
-  };
 
   load = async (source: MediaSource, host: HTMLElement, start: number): Promise<void> => {
     this.unload();
@@ -81,7 +74,7 @@ export class MediaPlayer implements PlayerAdapter {
     this.#wanted.play = true;
     const element = this.element();
     if (!element) return;
-    if (this.#state.ended) element.currentTime = 0;
+    if (this.store.getState().ended) element.currentTime = 0;
     this.#set({ refused: false });
     element.play()?.catch((error: unknown) => {
       if (error instanceof DOMException && error.name === 'NotAllowedError') this.#set({ refused: true });
@@ -94,7 +87,7 @@ export class MediaPlayer implements PlayerAdapter {
   seek = (seconds: number): void => {
     const element = this.element();
     if (!element) return;
-    const end = this.#state.duration || Infinity;
+    const end = this.store.getState().duration || Infinity;
     element.currentTime = Math.min(Math.max(0, seconds), end);
   };
   setRate = (rate: number): void => {
@@ -127,10 +120,9 @@ export class MediaPlayer implements PlayerAdapter {
   }
 
   #set(changes: Partial<MediaState>): void {
+    const now = this.store.getState();
     const entries = Object.entries(changes) as [keyof MediaState, unknown][];
-    if (entries.every(([key, value]) => this.#state[key] === value)) return;
-    this.#state = { ...this.#state, ...changes };
-    for (const listener of this.#listeners) listener();
+    if (entries.some(([key, value]) => now[key] !== value)) this.store.setState(changes);
   }
 
   #fail(signal: AbortSignal): void {
@@ -141,9 +133,9 @@ export class MediaPlayer implements PlayerAdapter {
     const { element } = opened;
     this.#opened = opened;
     const { rate, volume, muted } = this.#wanted;
-    const lengthOf = () => (Number.isFinite(element.duration) ? element.duration : this.#state.duration);
+    const lengthOf = () => (Number.isFinite(element.duration) ? element.duration : this.store.getState().duration);
     const ready = () => {
-      if (this.#state.status === 'ready') return;
+      if (this.store.getState().status === 'ready') return;
       element.playbackRate = rate;
       const duration = lengthOf();
       // The film itself knows best how long it is: within 5 s of its end it begins anew.
@@ -190,6 +182,6 @@ export class MediaPlayer implements PlayerAdapter {
   }
 
   #end(): void {
-    this.#set({ playing: false, buffering: false, ended: true, position: this.#state.duration });
+    this.#set({ playing: false, buffering: false, ended: true, position: this.store.getState().duration });
   }
 }

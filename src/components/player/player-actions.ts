@@ -17,18 +17,18 @@ export function playerActions(media: PlayerAdapter) {
   };
   let before = 1.5;
   return {
-    toggle: () => (media.state().playing ? media.pause() : media.play()),
-    by: (seconds: number) => media.seek(media.state().position + seconds),
+    toggle: () => (media.store.getState().playing ? media.pause() : media.play()),
+    by: (seconds: number) => media.seek(media.store.getState().position + seconds),
     setRate,
     /** One step faster or slower. */
     step: (direction: 1 | -1) => {
-      const at = rates.findIndex((rate) => rate === media.state().rate);
+      const at = rates.findIndex((rate) => rate === media.store.getState().rate);
       const next = rates[Math.min(rates.length - 1, Math.max(0, (at < 0 ? 1 : at) + direction))];
       if (next !== undefined) setRate(next);
     },
     /** 1x and back to what it was. */
     toggleNormal: () => {
-      const { rate } = media.state();
+      const { rate } = media.store.getState();
       if (rate === 1) setRate(before);
       else {
         before = rate;
@@ -36,9 +36,9 @@ export function playerActions(media: PlayerAdapter) {
       }
     },
     setVolume,
-    louder: (direction: 1 | -1) => setVolume(media.state().volume + direction * volumeStep),
+    louder: (direction: 1 | -1) => setVolume(media.store.getState().volume + direction * volumeStep),
     toggleMuted: () => {
-      const { volume, muted } = media.state();
+      const { volume, muted } = media.store.getState();
       if (volume === 0) setVolume(0.5);
       else setVolume(volume, !muted);
     },

@@ -1,3 +1,6 @@
+import type { StoreApi } from 'zustand/vanilla';
+import type { CoursewareInfo } from '@/api/products/schema';
+
 export interface Subtitle {
   label: string;
   src: string | null;
@@ -13,6 +16,15 @@ export interface MediaSource {
   duration: number;
   subtitles: Subtitle[];
 }
+
+export const sourceOf = (info: CoursewareInfo): MediaSource => ({
+  kind: info.type === 'AUDIO' ? 'AUDIO' : 'VIDEO',
+  title: info.coursewareName,
+  playUrl: info.playUrl,
+  vid: info.vid,
+  duration: info.duration,
+  subtitles: info.subtitles,
+});
 
 export interface MediaState {
   status: 'idle' | 'loading' | 'ready' | 'failed';
@@ -47,8 +59,7 @@ export interface PlayerAdapter {
   togglePip: () => void;
   /** For captions. */
   element: () => HTMLMediaElement | null;
-  state: () => MediaState;
-  subscribe: (listener: () => void) => () => void;
+  store: Pick<StoreApi<MediaState>, 'getState' | 'getInitialState' | 'subscribe'>;
 }
 
 /** A media element that an opener has put into the page, and how to take it away. */

@@ -67,7 +67,9 @@ const grounds: readonly { value: CaptionGround; label: string }[] = [
 ];
 
 export function CaptionMenu({ subtitles }: { subtitles: readonly Subtitle[] }) {
-  const { caption, captionSize, captionGround } = usePlayerSettings();
+  const caption = usePlayerSettings((settings) => settings.caption);
+  const captionSize = usePlayerSettings((settings) => settings.captionSize);
+  const captionGround = usePlayerSettings((settings) => settings.captionGround);
   const chosen = subtitles.find(({ label }) => label === caption)?.label ?? off;
   return (
     <ControlMenu

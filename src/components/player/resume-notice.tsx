@@ -9,7 +9,7 @@ const stay = 8_000;
 
 /** 上次看到 12:30; goes by itself, but not while the focus is in it. */
 export function ResumeNotice({ media }: { media: PlayerAdapter }) {
-  const [from] = useState(() => media.state().position);
+  const [from] = useState(() => media.store.getState().position);
   const [shown, setShown] = useState(true);
   const [held, setHeld] = useState(false);
   useEffect(() => {

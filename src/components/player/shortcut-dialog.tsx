@@ -1,4 +1,4 @@
-import { shortcutSwitch, useShortcutSwitch } from '@/session/own-settings';
+import { changePractice, usePractice } from '@/session/practice';
 import { Checkbox } from '@/shared/ui/checkbox';
 import { Dialog } from '@/shared/ui/dialog';
 import styles from './player-stage.module.css';
@@ -19,10 +19,10 @@ const keys: readonly (readonly [keys: string, does: string])[] = [
 ];
 
 export function ShortcutDialog({ onClose }: { onClose: () => void }) {
-  const on = useShortcutSwitch();
+  const on = usePractice((practice) => practice.keys);
   return (
     <Dialog title="快捷键" note="输入文字时不生效" width={432} onClose={onClose}>
-      <Checkbox checked={on} onChange={shortcutSwitch.set}>
+      <Checkbox checked={on} onChange={(next) => changePractice({ keys: next })}>
         使用快捷键
       </Checkbox>
       <dl className={styles.keys} aria-disabled={!on}>

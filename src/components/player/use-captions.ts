@@ -50,9 +50,9 @@ export function useCaptions(media: PlayerAdapter, subtitle: Subtitle | null): { 
         });
         const { track } = made;
         const read = () => setShown({ subtitle, text: linesOf(track), failed: false });
-        const follow = () => applyMode(track, media.state().inPip);
+        const follow = () => applyMode(track, media.store.getState().inPip);
         track.addEventListener('cuechange', read, { signal });
-        signal.addEventListener('abort', media.subscribe(follow));
+        signal.addEventListener('abort', media.store.subscribe(follow));
         follow();
       } catch {
         if (!signal.aborted) setShown({ subtitle, text: '', failed: true });

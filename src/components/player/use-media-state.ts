@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useStore } from 'zustand';
 import type { MediaState, PlayerAdapter } from './player-adapter';
 
 /** One value of the player; a component that reads none of the position is not drawn four times a second. */
@@ -6,5 +6,5 @@ export function useMediaState<Value extends string | number | boolean>(
   media: PlayerAdapter,
   select: (state: MediaState) => Value,
 ): Value {
-  return useSyncExternalStore(media.subscribe, () => select(media.state()));
+  return useStore(media.store, select);
 }

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
-import { useShortcutSwitch } from '@/session/own-settings';
+import { usePractice } from '@/session/practice';
 import { jump, type PlayerActions } from './player-actions';
 import type { PlayerAdapter } from './player-adapter';
 
@@ -32,7 +32,7 @@ const taken = (event: KeyboardEvent): boolean => {
 
 /** The keys of the player; none of them while typing, or while they are switched off. */
 export function useShortcuts(media: PlayerAdapter, actions: PlayerActions, targets: ShortcutTargets): void {
-  const on = useShortcutSwitch();
+  const on = usePractice((practice) => practice.keys);
   const act = useEffectEvent((event: KeyboardEvent) => {
     if (taken(event) || (targets.within && !targets.within.current?.contains(event.target as Node))) return;
     const { key } = event;

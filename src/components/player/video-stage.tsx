@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useMemo, useRef, useState, type ReactNode, type RefObject, useEffect } from 'react';
 import { classNames } from '@/shared/lib/class-names';
 import { Icon } from '@/shared/ui/icon';
 import { CaptionsLayer } from './captions-layer';
@@ -10,8 +10,7 @@ import { ShortcutDialog } from './shortcut-dialog';
 import { playerSettings } from './player-settings';
 import { ResumeNotice } from './resume-notice';
 import type { Chapter } from './seek-bar';
-import { useFullscreen } from './use-fullscreen';
-import { useIdle } from './use-idle';
+import { useFullscreen } from '@/shared/lib/use-fullscreen';
 import { useLoadedMedia } from './use-loaded-media';
 import { useMediaState } from './use-media-state';
 import { useShortcuts } from './use-shortcuts';
@@ -121,4 +120,19 @@ function Middle({ media, onPlay }: { media: PlayerAdapter; onPlay: () => void })
       <Icon name="play" size={28} filled />
     </button>
   );
+}
+
+const idleAfter = 3_000;
+
+/** True after three seconds without pointer or key over the stage; the controls then go out of the picture. */
+function useIdle() {
+  const [idle, setIdle] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const wake = () => {
+    clearTimeout(timer.current);
+    if (idle) setIdle(false);
+    timer.current = setTimeout(() => setIdle(true), idleAfter);
+  };
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return { idle, wakeProps: { onPointerMove: wake, onPointerDown: wake, onKeyDown: wake, onFocus: wake } };
 }

@@ -1,65 +1,53 @@
-import { ownSettings, useOwnSettings } from '@/session/own-settings';
+import * as z from 'zod/mini';
+import { session } from '@/session/login';
+import { ownKey, useOwn } from '@/session/own-settings';
+import { persisted } from '@/shared/lib/persisted';
 
 /** Where a course was left on this device (仅本机): what EXP, FREE and ADD resume from. */
-export interface LocalPlace {
-  coursewareId: string;
-  stageId: string | null;
-  name: string;
+const place = z.object({
+  coursewareId: z.string(),
+  stageId: z.nullable(z.string()),
+  name: z.string(),
   /** Seconds. */
-  position: number;
+  position: z.number(),
   /** Epoch ms. */
-  at: number;
-}
+  at: z.number(),
+});
 /** What this device keeps of one course for one learner. */
-export interface CourseMemory {
+const shape = z.object({
   /** Expanded nodes; null = never touched. */
-  open: string[] | null;
+  open: z.nullable(z.array(z.string())),
   /** Of the panel, pixels. */
-  width: number | null;
-  panel: boolean;
-  last: LocalPlace | null;
-  positions: Readonly<Record<string, number>>;
-}
+  width: z.nullable(z.number()),
+  panel: z.boolean(),
+  last: z.nullable(place),
+  positions: z.record(z.string(), z.number()),
+});
+type LocalPlace = z.infer<typeof place>;
+type CourseMemory = z.infer<typeof shape>;
+const defaults: CourseMemory = { open: null, width: null, panel: true, last: null, positions: {} };
 
 const keptNodes = 400;
 const keptPositions = 200;
-const whatOf = (courseId: string) => `course:${courseId}`;
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
-
-function placeOf(raw: unknown): LocalPlace | null {
-  if (!isObject(raw) || typeof raw.coursewareId !== 'string' || typeof raw.position !== 'number') return null;
-  return {
-    coursewareId: raw.coursewareId,
-    stageId: typeof raw.stageId === 'string' ? raw.stageId : null,
-    name: typeof raw.name === 'string' ? raw.name : '',
-    position: raw.position,
-    at: Number(raw.at ?? 0),
-  };
-}
-
-function memoryOf(raw: Readonly<Record<string, unknown>>): CourseMemory {
-  return {
-    open: Array.isArray(raw.open) ? raw.open.map(String) : null,
-    width: typeof raw.width === 'number' ? raw.width : null,
-    panel: raw.panel !== false,
-    last: placeOf(raw.last),
-    positions: isObject(raw.positions) ? (raw.positions as Record<string, number>) : {},
-  };
-}
+const memoryOf = (courseId: string, userId: string | null = session.userId()) =>
+  persisted(ownKey(userId, `course:${courseId}`), shape, defaults);
 
 export const courseMemory = {
-  read: (courseId: string): CourseMemory => memoryOf(ownSettings.read(whatOf(courseId))),
-  keepOpen: (courseId: string, open: ReadonlySet<string>): void =>
-    ownSettings.change(whatOf(courseId), { open: [...open].slice(-keptNodes) }),
-  keepPanel: (courseId: string, panel: { width?: number; panel?: boolean }): void =>
-    ownSettings.change(whatOf(courseId), panel),
-  keepPlace(courseId: string, place: LocalPlace): void {
-    const { [place.coursewareId]: _before, ...others } = courseMemory.read(courseId).positions;
+  read: (courseId: string): CourseMemory => memoryOf(courseId).getState(),
+  keepOpen: (courseId: string, open: ReadonlySet<string>): boolean =>
+    memoryOf(courseId).change({ open: [...open].slice(-keptNodes) }),
+  keepPanel: (courseId: string, panel: { width?: number; panel?: boolean }): boolean =>
+    memoryOf(courseId).change(panel),
+  keepPlace(courseId: string, last: LocalPlace): void {
+    const { [last.coursewareId]: _before, ...others } = courseMemory.read(courseId).positions;
     const kept = Object.entries(others).slice(1 - keptPositions);
-    ownSettings.change(whatOf(courseId), {
-      last: place,
-      positions: Object.fromEntries([...kept, [place.coursewareId, Math.floor(place.position)]]),
-    });
+    const positions = Object.fromEntries([...kept, [last.coursewareId, Math.floor(last.position)]]);
+    memoryOf(courseId).change({ last, positions });
   },
 };
-export const useCourseMemory = (courseId: string): CourseMemory => memoryOf(useOwnSettings(whatOf(courseId)));
+/** Where a course was left, if it was left on this device. */
+export const useLastPlace = (courseId: string): LocalPlace | null =>
+  useOwn(
+    (userId) => memoryOf(courseId, userId),
+    ({ last }) => last,
+  );

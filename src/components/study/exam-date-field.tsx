@@ -1,24 +1,22 @@
 import { useId, useState } from 'react';
 import { serverNow } from '@/api/server-clock';
-import { ownSettings, useOwnSettings } from '@/session/own-settings';
 import { useProject } from '@/session/project';
 import { Button } from '@/shared/ui/button';
 import { Icon } from '@/shared/ui/icon';
 import { Popover } from '@/shared/ui/popover';
-import { countdownText, daysUntil } from './exam-date';
+import { countdownText, daysUntil, keepExamDate, useExamDate } from './exam-date';
 import styles from './exam-date.module.css';
 
 /** One exam date per project, kept on this device: a date, no plan and no goal. */
 export function ExamDateField() {
   const project = useProject();
-  const dates = useOwnSettings('dates');
+  const date = useExamDate(project?.id ?? '');
   const id = useId();
   // The day on which the page was opened: the countdown is in days.
   const [now] = useState(serverNow);
   if (!project) return null;
-  const date = typeof dates[project.id] === 'string' ? String(dates[project.id]) : '';
   const days = daysUntil(date, now);
-  const change = (value: string) => ownSettings.change('dates', { [project.id]: value });
+  const change = (value: string) => keepExamDate(project.id, value);
   return (
     <Popover
       label="考试日期"

@@ -1,4 +1,14 @@
+import * as z from 'zod/mini';
+import { session } from '@/session/login';
+import { ownKey, useOwn } from '@/session/own-settings';
+import { persisted } from '@/shared/lib/persisted';
 import { parseServerTime, shanghaiDay } from '@/shared/lib/dates';
+
+/** By project; '' where it was taken away. */
+const datesOf = (userId: string | null) => persisted(ownKey(userId, 'dates'), z.record(z.string(), z.string()), {});
+export const keepExamDate = (projectId: string, date: string): boolean =>
+  datesOf(session.userId()).change({ [projectId]: date });
+export const useExamDate = (projectId: string): string => useOwn(datesOf, (dates) => dates[projectId] ?? '');
 
 const datePattern = /^\d{4}-\d{2}-\d{2}$/;
 

@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from 'react';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
 
 export interface ChatMessage {
   id: number;
@@ -12,31 +13,18 @@ interface ChatState {
 }
 
 // Lives as long as the page: the talk goes on across frames, and nothing of it stays on the device.
-let state: ChatState = { open: false, messages: [] };
-let nextId = 1;
-const listeners = new Set<() => void>();
-
-function set(next: Partial<ChatState>): void {
-  state = { ...state, ...next };
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-}
+const store = createStore<ChatState>(() => ({ open: false, messages: [] }));
 
 export const chatStore = {
-  open: (): void => set({ open: true }),
-  close: (): void => set({ open: false }),
-  toggle: (): void => set({ open: !state.open }),
-  say(from: ChatMessage['from'], ...texts: string[]): void {
-    const added = texts.map((text) => ({ id: nextId++, from, text, time: Date.now() }));
-    set({ messages: [...state.messages, ...added] });
-  },
+  open: (): void => store.setState({ open: true }),
+  close: (): void => store.setState({ open: false }),
+  toggle: (): void => store.setState(({ open }) => ({ open: !open })),
+  say: (from: ChatMessage['from'], ...texts: string[]): void =>
+    store.setState(({ messages }) => {
+      const added = texts.map((text, at) => ({ id: messages.length + at, from, text, time: Date.now() }));
+      return { messages: [...messages, ...added] };
+    }),
 };
 
-export const useChatOpen = (): boolean => useSyncExternalStore(subscribe, () => state.open);
-export const useChatMessages = (): readonly ChatMessage[] => useSyncExternalStore(subscribe, () => state.messages);
+export const useChatOpen = (): boolean => useStore(store, ({ open }) => open);
+export const useChatMessages = (): readonly ChatMessage[] => useStore(store, ({ messages }) => messages);

@@ -51,8 +51,8 @@ function Stage({ source, onRetry }: { source: MediaSource; onRetry: () => void }
   const [lines, setLines] = useState<readonly string[]>([]);
   useEffect(() => {
     let last = '';
-    return media.subscribe(() => {
-      const { status, playing, buffering, ended, rate, position } = media.state();
+    return media.store.subscribe(() => {
+      const { status, playing, buffering, ended, rate, position } = media.store.getState();
       const now = [status, playing && '播放', buffering && '缓冲', ended && '结束', `${rate}x`]
         .filter(Boolean)
         .join(' ');

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { ConfigProvider } from 'antd';
 import zhCN from 'antd/locale/zh_CN';
 import { antdTheme } from './antd-theme';
-import { cspNonce } from './csp-nonce';
-import { useResolvedTheme } from '../theme/use-theme';
+import { useResolvedTheme } from '../theme/theme-choice';
 
 /** Stands only in chunks that use antd: its first component costs 32 KB. */
 export function AntdProvider({ children }: { children: ReactNode }) {
@@ -20,4 +19,10 @@ export function AntdProvider({ children }: { children: ReactNode }) {
       {children}
     </ConfigProvider>
   );
+}
+
+/** nginx writes one nonce per answer into the meta; the browser hides the attribute, not the property. */
+function cspNonce(): string | undefined {
+  const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.nonce;
+  return nonce && nonce !== '__CSP_NONCE__' ? nonce : undefined;
 }

@@ -21,5 +21,7 @@ export function useLockedMutation<Data, Variables = void>(options: UseMutationOp
     locked.current = true;
     mutate(variables);
   };
-  return { ...mutation, mutate: start };
+  /** For what must happen in the click itself and only if the mutation starts. */
+  const isLocked = () => locked.current;
+  return { ...mutation, mutate: start, isLocked };
 }

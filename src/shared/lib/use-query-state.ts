@@ -4,8 +4,8 @@ import { useLocation, useNavigate, useSearchParams, type Location, type Navigate
 /** Marks a replace by which a page mirrors its own state: it is no navigation (no scroll, no checkStatus). */
 export const mirror: NavigateOptions = { replace: true, preventScrollReset: true, state: { mirror: true } };
 
-/** What was asked for from an address and has not arrived: the router commits later than the click. */
-let asked: { from: Location; search: string } | null = null;
+/** The query that was asked for from an address and has not arrived: the router commits later than the click. */
+const asked = new WeakMap<Location, string>();
 
 /**
  * Changes the query of the present address. Like React's own setters the update gets the newest query, also the one
@@ -20,13 +20,12 @@ export function useQueryUpdate() {
       update: (current: URLSearchParams) => URLSearchParams,
       options: NavigateOptions = { preventScrollReset: true },
     ) => {
-      const current = asked?.from === from ? asked.search : from.search;
-      const search = update(new URLSearchParams(current)).toString();
-      const mine = { from, search };
-      asked = mine;
+      const search = update(new URLSearchParams(asked.get(from) ?? from.search)).toString();
+      asked.set(from, search);
       void Promise.resolve(navigate(`?${search}`, options)).then(() => {
         // Held back by a question or overtaken: it will never arrive.
-        if (asked === mine && new URLSearchParams(location.search).toString() !== search) asked = null;
+        const isLast = asked.get(from) === search;
+        if (isLast && new URLSearchParams(location.search).toString() !== search) asked.delete(from);
       });
     },
     [navigate, from],

@@ -1,57 +1,27 @@
-import { local } from '../lib/storage';
+import { useSyncExternalStore } from 'react';
+import * as z from 'zod/mini';
+import { useStore } from 'zustand';
+import { persisted } from '../lib/persisted';
+import { applyTheme, darkSystem, themeChoices, themeKey } from './apply-theme';
 
-export type ThemeChoice = 'system' | 'light' | 'dark';
+export const themeChoice = persisted(themeKey, z.enum(themeChoices), 'system', { plain: true });
 
-const key = 'theme';
-const listeners = new Set<() => void>();
-const darkSystem = () => matchMedia('(prefers-color-scheme: dark)');
+function watchSystem(listener: () => void): () => void {
+  const system = darkSystem();
+  system.addEventListener('change', listener);
+  return () => system.removeEventListener('change', listener);
+}
 
-// Storage may be refused: then the choice lives as long as the page.
-let unstored: ThemeChoice = 'system';
+/** Keeps <html> at the learner's choice, here or in another tab, and at the system's where that is the choice. */
+export function watchTheme(): () => void {
+  const apply = () => applyTheme(themeChoice.getState());
+  const stops = [themeChoice.subscribe(apply), watchSystem(apply)];
+  return () => stops.forEach((stop) => stop());
+}
 
-const asChoice = (value: string | null): ThemeChoice =>
-  value === 'light' || value === 'dark' || value === 'system' ? value : unstored;
-
-export const themeChoice = (): ThemeChoice => asChoice(local.read(key));
-
-export function resolvedTheme(): 'light' | 'dark' {
-  const choice = themeChoice();
+export function useResolvedTheme(): 'light' | 'dark' {
+  const choice = useStore(themeChoice);
+  const dark = useSyncExternalStore(watchSystem, () => darkSystem().matches);
   if (choice !== 'system') return choice;
-  return darkSystem().matches ? 'dark' : 'light';
-}
-
-/** Writes the theme on <html>; the early entry calls it before anything of the page is drawn. */
-export function applyTheme(): void {
-  document.documentElement.dataset.theme = resolvedTheme();
-}
-
-function changed(): void {
-  applyTheme();
-  for (const listener of listeners) listener();
-}
-
-export function setThemeChoice(choice: ThemeChoice): void {
-  unstored = local.write(key, choice) ? 'system' : choice;
-  changed();
-}
-
-let stop = () => {};
-
-/** Calls back on the learner's choice here or in another tab, and when the system changes. */
-export function watchTheme(listener: () => void): () => void {
-  if (listeners.size === 0) {
-    // Each call of matchMedia makes a list of its own: what is listened to is what must be let go.
-    const system = darkSystem();
-    window.addEventListener('storage', changed);
-    system.addEventListener('change', changed);
-    stop = () => {
-      window.removeEventListener('storage', changed);
-      system.removeEventListener('change', changed);
-    };
-  }
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size === 0) stop();
-  };
+  return dark ? 'dark' : 'light';
 }

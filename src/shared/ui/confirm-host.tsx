@@ -1,13 +1,12 @@
-import { useSyncExternalStore } from 'react';
 import { Button } from './button';
-import { confirmStore } from './confirm';
+import { useConfirmRequest } from './confirm';
 import { Dialog } from './dialog';
 import { Icon } from './icon';
 import styles from './confirm-host.module.css';
 
 /** Shows what `confirm` asks. Stands once per frame. */
 export function ConfirmHost() {
-  const request = useSyncExternalStore(confirmStore.subscribe, confirmStore.read);
+  const request = useConfirmRequest();
   if (!request) return null;
   const title = request.title ?? '您确认要删除吗？';
   const danger = request.danger ?? request.title === undefined;

@@ -1,3 +1,6 @@
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+
 export interface ConfirmOptions {
   /** Default: the delete text of S9. */
   title?: string;
@@ -8,36 +11,22 @@ export interface ConfirmOptions {
   danger?: boolean;
 }
 
-export interface ConfirmRequest extends ConfirmOptions {
+interface ConfirmRequest extends ConfirmOptions {
   answer: (yes: boolean) => void;
 }
 
-let pending: ConfirmRequest | null = null;
-const listeners = new Set<() => void>();
-
-function set(next: ConfirmRequest | null): void {
-  pending = next;
-  for (const listener of listeners) listener();
-}
+const store = createStore<{ request: ConfirmRequest | null }>(() => ({ request: null }));
 
 /** Asks in a dialog of 432 px; Esc, the mask and 取消 answer false. */
 export function confirm(options: ConfirmOptions = {}): Promise<boolean> {
-  pending?.answer(false);
+  store.getState().request?.answer(false);
   return new Promise((resolve) => {
-    set({
-      ...options,
-      answer: (yes) => {
-        set(null);
-        resolve(yes);
-      },
-    });
+    const answer = (yes: boolean) => {
+      store.setState({ request: null });
+      resolve(yes);
+    };
+    store.setState({ request: { ...options, answer } });
   });
 }
 
-export const confirmStore = {
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-  read: (): ConfirmRequest | null => pending,
-};
+export const useConfirmRequest = (): ConfirmRequest | null => useStore(store, ({ request }) => request);

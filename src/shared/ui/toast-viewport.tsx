@@ -1,10 +1,10 @@
-import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
-import { noticeStore } from '../notify';
+import { useLayoutEffect, useRef } from 'react';
+import { useNotices } from '../notify';
 import styles from './toast-viewport.module.css';
 
 /** Texts of `notify`, read out politely. The region itself always stands: readers announce changes of it. */
 export function ToastViewport() {
-  const notices = useSyncExternalStore(noticeStore.subscribe, noticeStore.read);
+  const notices = useNotices();
   const region = useRef<HTMLDivElement>(null);
   const newest = notices.at(-1)?.id;
   useLayoutEffect(() => {

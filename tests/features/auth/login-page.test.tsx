@@ -5,6 +5,7 @@ import { mock, refuse } from '@/mocks/mock';
 import { server } from '@/mocks/node';
 import { endReason } from '@/session/end-reason';
 import { session } from '@/session/login';
+import { otherTab } from '../../other-tab';
 import { address, visit } from '../../visit';
 
 const full = (path: string) => `${location.origin}/new${path}`;
@@ -75,7 +76,7 @@ describe('login by SMS code (S1, S4, S5)', () => {
     localStorage.setItem('sms:REGISTER', String(Date.now() - 20_000));
     visit('/uc/login');
     expect(await screen.findByRole('button', { name: /^(40|39)s$/ })).toBeDisabled();
-    localStorage.setItem('sms:REGISTER', String(Date.now() - 60_500));
+    otherTab('sms:REGISTER', String(Date.now() - 60_500));
     expect(await screen.findByRole('button', { name: '重新获取' })).toBeDisabled();
   });
 

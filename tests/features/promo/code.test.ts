@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
-import { activations } from '@/features/promo/activate/activations';
+import { activationsOf, addActivation } from '@/features/promo/activate/activations';
 import { checkCode, finishedCode, maskCode, typedCode } from '@/features/promo/code/code';
 import { endingText } from '@/features/promo/coupon/list-state';
+import { otherTab } from '../../other-tab';
 
 it.each([
   ['  lx 2026 0001 ', 'LX-2026-0001'],
@@ -26,11 +27,15 @@ it.each([
 });
 it('codes are kept masked, the last five of each learner', () => {
   for (let index = 0; index < 7; index++)
-    activations.add('u1', { code: maskCode(`LX-2026-000${index}`), title: `券${index}`, time: index });
-  expect(activations.read('u1').map(({ code }) => code)).toEqual([6, 5, 4, 3, 2].map((end) => `LX-****000${end}`));
-  expect(activations.read('u2')).toEqual([]);
-  localStorage.setItem('u:u1:draft:activations', '[1,{"code":2},null]');
-  expect(activations.read('u1')).toEqual([]);
+    addActivation('u1', { code: maskCode(`LX-2026-000${index}`), title: `券${index}`, time: index });
+  expect(
+    activationsOf('u1')
+      .getState()
+      .map(({ code }) => code),
+  ).toEqual([6, 5, 4, 3, 2].map((end) => `LX-****000${end}`));
+  expect(activationsOf('u2').getState()).toEqual([]);
+  otherTab('u:u1:draft:activations', '[1,{"code":2},null]');
+  expect(activationsOf('u1').getState()).toEqual([]);
 });
 it('即将过期 within three days of the Chinese calendar', () => {
   const now = Date.parse('2026-04-16T23:30:00+08:00');

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
+import { switchOff } from '@/api/assumed/switch';
 import { signIn } from '../../sign-in';
 import { address, visit } from '../../visit';
 
@@ -61,7 +62,7 @@ it('is empty for who has none, and while G5 is off', async () => {
   expect(await screen.findByText('暂无优惠券')).toBeVisible();
   unmount();
   signIn();
-  sessionStorage.setItem('off:G5', '1');
+  switchOff('G5');
   visit('/uc/my-coupon');
   expect(await screen.findByText('暂无优惠券')).toBeVisible();
   expect(screen.getByRole('link', { name: '去领券' })).toHaveAttribute('href', '/new/coupon-acquire');

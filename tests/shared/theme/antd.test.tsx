@@ -3,9 +3,9 @@ import { Button } from 'antd';
 import { afterEach, expect, it } from 'vitest';
 import { AntdProvider } from '@/shared/antd/antd-provider';
 import { antdTheme, buyTheme } from '@/shared/antd/antd-theme';
-import { setThemeChoice } from '@/shared/theme/theme-choice';
+import { themeChoice } from '@/shared/theme/theme-choice';
 
-afterEach(() => setThemeChoice('light'));
+afterEach(() => void themeChoice.write('light'));
 
 it('gives antd plain colours: it derives others from them', () => {
   const colours = (['light', 'dark', 'sepia'] as const).flatMap((name) =>
@@ -16,7 +16,7 @@ it('gives antd plain colours: it derives others from them', () => {
 });
 
 it('speaks Chinese without a space in two-character buttons', () => {
-  setThemeChoice('dark');
+  themeChoice.write('dark');
   render(
     <AntdProvider>
       <Button>保存</Button>

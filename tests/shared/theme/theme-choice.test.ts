@@ -1,29 +1,75 @@
+import { act, renderHook } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { setThemeChoice, watchTheme } from '@/shared/theme/theme-choice';
+import { applyTheme } from '@/shared/theme/apply-theme';
+import { themeChoice, useResolvedTheme, watchTheme } from '@/shared/theme/theme-choice';
+import { otherTab } from '../../other-tab';
 
-it('follows the system while somebody watches, and leaves no listener behind', () => {
-  const system = new Set<EventTarget>();
+const onPage = () => document.documentElement.dataset.theme;
+const withSystem = (matches: boolean) => {
+  const system = new Map<EventTarget, EventListener>();
+  const now = { matches };
   vi.stubGlobal('matchMedia', () => {
     const list = new EventTarget();
-    vi.spyOn(list, 'addEventListener').mockImplementation(() => void system.add(list));
+    vi.spyOn(list, 'addEventListener').mockImplementation((_type, listener) => {
+      system.set(list, listener as EventListener);
+    });
     vi.spyOn(list, 'removeEventListener').mockImplementation(() => void system.delete(list));
-    return Object.assign(list, { matches: true });
+    return Object.defineProperty(list, 'matches', { get: () => now.matches });
   });
-  const heard = vi.fn();
+  const change = (next: boolean) => {
+    now.matches = next;
+    for (const listener of system.values()) listener(new Event('change'));
+  };
+  return { system, change };
+};
+
+it('follows the system while somebody watches, and leaves no listener behind', () => {
+  const { system, change } = withSystem(true);
   for (let visit = 0; visit < 3; visit += 1) {
-    const first = watchTheme(heard);
-    const second = watchTheme(vi.fn());
-    expect(system.size).toBe(1);
-    first();
-    expect(system.size).toBe(1);
-    second();
+    const stop = watchTheme();
+    const { result, unmount } = renderHook(useResolvedTheme);
+    expect(system.size).toBe(2);
+    act(() => change(false));
+    expect([onPage(), result.current]).toEqual(['light', 'light']);
+    act(() => change(true));
+    expect([onPage(), result.current]).toEqual(['dark', 'dark']);
+    unmount();
+    stop();
     expect(system.size).toBe(0);
   }
-  const stop = watchTheme(heard);
-  setThemeChoice('system');
-  expect(heard).toHaveBeenCalledTimes(1);
-  expect(document.documentElement.dataset.theme).toBe('dark');
+  const stop = watchTheme();
+  themeChoice.write('light');
+  expect(onPage()).toBe('light');
+  themeChoice.write('system');
+  expect(onPage()).toBe('dark');
   stop();
-  setThemeChoice('light');
-  expect(heard).toHaveBeenCalledTimes(1);
+  themeChoice.write('light');
+  expect(onPage()).toBe('dark');
+});
+
+it('is the choice of another tab too, and what the early entry reads by itself', () => {
+  withSystem(false);
+  const stop = watchTheme();
+  const { result } = renderHook(useResolvedTheme);
+  otherTab('theme', 'dark');
+  expect([onPage(), result.current]).toEqual(['dark', 'dark']);
+  stop();
+  document.documentElement.dataset.theme = '';
+  applyTheme();
+  expect(onPage()).toBe('dark');
+  localStorage.setItem('theme', 'pink');
+  applyTheme();
+  expect(onPage()).toBe('light');
+});
+
+it('lives as long as the page where the device takes nothing', () => {
+  const refuse = () => {
+    throw new DOMException('refused', 'SecurityError');
+  };
+  withSystem(false);
+  vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse });
+  const stop = watchTheme();
+  themeChoice.write('dark');
+  expect(onPage()).toBe('dark');
+  stop();
 });

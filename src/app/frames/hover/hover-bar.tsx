@@ -1,7 +1,8 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
+import * as z from 'zod/mini';
 import { refusedText } from '@/api/errors';
-import { local } from '@/shared/lib/storage';
+import { persisted } from '@/shared/lib/persisted';
 import { notify } from '@/shared/notify';
 import { paths } from '@/shared/paths';
 import { Icon } from '@/shared/ui/icon';
@@ -11,7 +12,6 @@ import { lazyPart } from '@/shared/ui/lazy-part';
 import { HoverItem } from './hover-item';
 import { AppCode } from './app-code';
 import { TeacherCode } from './teacher-code';
-import { useScrolledBelow } from './use-scrolled-below';
 import styles from './hover-bar.module.css';
 
 const ChatWindow = lazyPart(() => import('./chat-window').then((file) => file.ChatWindow));
@@ -21,13 +21,13 @@ const giveUpChat = () => {
   chatStore.close();
 };
 
-const key = 'hb_collapsed';
+const keptCollapsed = persisted('hb_collapsed', z.string(), '', { plain: true });
 /** Where the bar would lie on the text. */
 const isNarrow = () => matchMedia('(max-width: 640px)').matches;
 
 /** S1: the chat stands on every page. `tucked` frames start with the tab; elsewhere the learner's choice is kept. */
 export function HoverBar({ tucked = false }: { tucked?: boolean }) {
-  const [collapsed, setCollapsed] = useState(() => tucked || local.read(key) === '1' || isNarrow());
+  const [collapsed, setCollapsed] = useState(() => tucked || keptCollapsed.getState() === '1' || isNarrow());
   const aside = useRef<HTMLElement>(null);
   const chatOpen = useChatOpen();
   const collapse = (next: boolean) => {
@@ -35,8 +35,8 @@ export function HoverBar({ tucked = false }: { tucked?: boolean }) {
     // The button that was pressed is gone: the focus goes to what took its place.
     requestAnimationFrame(() => aside.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus());
     if (tucked) return;
-    if (next) local.write(key, '1');
-    else local.remove(key);
+    if (next) keptCollapsed.write('1');
+    else keptCollapsed.forget();
   };
   return (
     <aside ref={aside} aria-label="客服与工具">
@@ -104,3 +104,11 @@ function backToTop(): void {
   window.scrollTo({ top: 0, behavior: 'smooth' });
   document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true });
 }
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('scroll', listener, { passive: true });
+  return () => window.removeEventListener('scroll', listener);
+}
+
+/** True once the page is scrolled further than so many pixels. */
+const useScrolledBelow = (pixels: number): boolean => useSyncExternalStore(subscribe, () => window.scrollY > pixels);

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useStore } from 'zustand';
 import { useLoginPrompt } from '@/session/login-prompt';
 import { useProject } from '@/session/project';
 import { whenIdle } from '@/shared/lib/idle';
@@ -17,7 +18,7 @@ export function FirstVisit() {
   const prompt = useLoginPrompt();
   const { pathname } = useLocation();
   const [ready, setReady] = useState(false);
-  const [answered, setAnswered] = useState(projectAsked.read);
+  const answered = useStore(projectAsked) !== '';
   const wanted = !project && !answered && !prompt && follows.test(pathname);
   useEffect(() => {
     if (!wanted) return;
@@ -26,9 +27,5 @@ export function FirstVisit() {
     });
   }, [wanted, queryClient]);
   if (!wanted || !ready || !queryClient.getQueryData(projectTree().queryKey)) return null;
-  const done = () => {
-    projectAsked.keep();
-    setAnswered(true);
-  };
-  return <ProjectDialog onDone={done} />;
+  return <ProjectDialog onDone={() => projectAsked.write('1')} />;
 }

@@ -1,5 +1,6 @@
-import { setThemeChoice, type ThemeChoice } from '@/shared/theme/theme-choice';
-import { useResolvedTheme, useThemeChoice } from '@/shared/theme/use-theme';
+import { useStore } from 'zustand';
+import type { ThemeChoice } from '@/shared/theme/apply-theme';
+import { themeChoice, useResolvedTheme } from '@/shared/theme/theme-choice';
 import { Icon } from '@/shared/ui/icon';
 import type { IconName } from '@/shared/ui/icon-paths';
 import { IconButton } from '@/shared/ui/icon-button';
@@ -13,7 +14,7 @@ const choices: readonly { value: ThemeChoice; label: string; icon: IconName }[] 
 ];
 
 export function ThemeButton() {
-  const choice = useThemeChoice();
+  const choice = useStore(themeChoice);
   const shown = useResolvedTheme();
   return (
     <Popover
@@ -30,7 +31,7 @@ export function ThemeButton() {
             className={styles.item}
             aria-pressed={value === choice}
             onClick={() => {
-              setThemeChoice(value);
+              themeChoice.write(value);
               close();
             }}
           >

@@ -1,13 +1,24 @@
 import { useEffect, useState, type KeyboardEvent, type RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
+import * as z from 'zod/mini';
+import { useStore } from 'zustand';
+import { persisted } from '@/shared/lib/persisted';
 import { paths } from '@/shared/paths';
-import { searchTerms } from './search-terms';
+
+const keptTerms = 8;
+
+/** The last 8 search terms of this device, newest first. */
+const searchTerms = persisted('kw', z.array(z.string()), []);
+function addSearchTerm(term: string): void {
+  const others = searchTerms.getState().filter((other) => other !== term);
+  searchTerms.write([term, ...others].slice(0, keptTerms));
+}
 
 /** State of the search combobox: the last terms drop down while it has the focus. */
 export function useSearch(input: RefObject<HTMLInputElement | null>) {
   const navigate = useNavigate();
   const [value, setValue] = useState('');
-  const [terms, setTerms] = useState<string[]>([]);
+  const terms = useStore(searchTerms);
   const [open, setOpen] = useState(false);
   const [marked, setMarked] = useState(-1);
 
@@ -27,14 +38,10 @@ export function useSearch(input: RefObject<HTMLInputElement | null>) {
     setOpen(false);
     setMarked(-1);
   };
-  const show = () => {
-    const kept = searchTerms.read();
-    setTerms(kept);
-    setOpen(kept.length > 0);
-  };
+  const show = () => setOpen(terms.length > 0);
   const go = (text: string) => {
     const term = text.trim();
-    if (term) searchTerms.add(term);
+    if (term) addSearchTerm(term);
     setValue(term);
     close();
     void navigate(paths.courseList({ kw: term }));
@@ -53,8 +60,7 @@ export function useSearch(input: RefObject<HTMLInputElement | null>) {
   };
   const submit = () => go(open && marked >= 0 ? (terms[marked] ?? value) : value);
   const clear = () => {
-    searchTerms.clear();
-    setTerms([]);
+    searchTerms.forget();
     close();
     input.current?.focus();
   };

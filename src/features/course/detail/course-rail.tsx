@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { pictureUrl } from '@/api/media-url';
 import { courseQueries } from '@/api/products/queries';
-import type { CourseDetail, Teacher } from '@/api/products/schema';
+import type { CourseDetail, Teacher, CourseCard } from '@/api/products/schema';
 import { PriceLine } from '@/components/course/price-line';
 import { paths } from '@/shared/paths';
 import { Avatar } from '@/shared/ui/avatar';
@@ -12,8 +12,20 @@ import { ErrorState } from '@/shared/ui/error-state';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { Tag } from '@/shared/ui/tag';
 import { useOwnedCourses } from '../use-owned-courses';
-import { likedFilter, likedOf } from './liked';
 import styles from './course-rail.module.css';
+import type { CourseFilter } from '@/api/products/endpoints';
+
+const shown = 4;
+
+/** 猜你喜欢: what is popular in the project of the course, one more than is shown, as it is among them itself. */
+const likedFilter = ({ projectId }: Pick<CourseDetail, 'projectId'>): CourseFilter => ({
+  current: 1,
+  size: shown + 1,
+  sort: 'HOT',
+  ...(projectId && { projectId }),
+});
+const likedOf = (courses: readonly CourseCard[], courseId: string): CourseCard[] =>
+  courses.filter(({ id }) => id !== courseId).slice(0, shown);
 
 const shownTeachers = 2;
 

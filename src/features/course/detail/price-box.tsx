@@ -5,8 +5,9 @@ import type { CourseDetail, Sku } from '@/api/products/schema';
 import { PriceLine } from '@/components/course/price-line';
 import { useLoggedIn } from '@/session/login';
 import { Price } from '@/shared/ui/price';
-import { couponHint } from './coupon-hint';
 import styles from './course-head.module.css';
+import type { Coupon } from '@/api/assumed/coupon-schema';
+import { cardFigure } from '@/shared/lib/format';
 
 const shownCoupons = 2;
 
@@ -36,4 +37,11 @@ function CouponHints({ courseId, amount }: { courseId: string; amount: number })
       ))}
     </ul>
   );
+}
+
+/** 满1500减100, 8.5折, 立减50: the short form of a coupon. */
+function couponHint({ couponType, amount, threshold }: Coupon): string {
+  const from = threshold > 0 ? `满${cardFigure(threshold)}` : '';
+  if (couponType === 'DISCOUNT') return `${from}享${amount}折`;
+  return from ? `${from}减${cardFigure(amount)}` : `立减${cardFigure(amount)}`;
 }

@@ -1,8 +1,7 @@
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useState, type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { classNames } from '@/shared/lib/class-names';
 import { Icon } from '@/shared/ui/icon';
-import { useOverflow } from './use-overflow';
 import styles from './filter.module.css';
 
 export interface FilterOption {
@@ -65,4 +64,20 @@ export function FilterRow({ label, options, value, to, instead }: FilterRowProps
       )}
     </div>
   );
+}
+
+/** Whether a clipped box holds more than it shows; measured again when its width or the count of things changes. */
+function useOverflow<Box extends HTMLElement>(count: number) {
+  const place = useRef<Box>(null);
+  const [overflows, setOverflows] = useState(false);
+  useEffect(() => {
+    const box = place.current;
+    if (!box) return;
+    const measure = () => setOverflows(box.scrollHeight > box.clientHeight + 1);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(box);
+    return () => observer.disconnect();
+  }, [count]);
+  return { place, overflows };
 }

@@ -14,7 +14,6 @@ export const changes = {
   type: (type: string | null): Change => ({ type, page: null }),
   sort: (sort: Sort): Change => ({ sort: sort === 'DEFAULT' ? null : sort, page: null }),
   noKeyword: (): Change => ({ kw: null, type: null, page: null }),
-  page: (page: number): Change => ({ page: page === 1 ? null : page }),
   clear: (): Change => ({ categoryId: null, projectId: 'all', subjectId: null, type: null, kw: null, page: null }),
 } as const;
 

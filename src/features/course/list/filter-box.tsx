@@ -1,11 +1,10 @@
 import type { ClassNode } from '@/api/sys/schema';
 import { courseTypeLabels } from '@/shared/constants';
-import { failureText } from '@/shared/lib/failure';
-import { Button } from '@/shared/ui/button';
 import { Skeleton } from '@/shared/ui/skeleton';
 import type { Taxonomy } from './use-taxonomy';
 import { type ListState } from '@/session/course-list';
 import { changes, searchOf } from '../filters/list-query';
+import { FilterFailed } from '../filters/filter-failed';
 import { FilterRow } from '../filters/filter-row';
 import styles from '../filters/filter.module.css';
 
@@ -65,14 +64,6 @@ interface Pending {
 }
 
 function Instead({ query }: { query: Pending }) {
-  if (query.error)
-    return (
-      <span className={styles.failed}>
-        加载失败：{failureText(query.error)}
-        <Button size="sm" kind="text" icon="refresh" loading={query.isFetching} onClick={() => void query.refetch()}>
-          重试
-        </Button>
-      </span>
-    );
+  if (query.error) return <FilterFailed query={query} />;
   return query.isPending ? <Skeleton width={420} height={20} /> : null;
 }

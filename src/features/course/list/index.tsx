@@ -1,12 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { courseQueries } from '@/api/products/queries';
 import { CourseGrid } from '@/components/course/course-card';
 import { CourseGridSkeleton } from '@/components/course/course-card-skeleton';
 import { courseTypeLabels } from '@/shared/constants';
-import { mirror } from '@/shared/lib/use-query-state';
 import { usePageTitle } from '@/shared/lib/use-page-title';
+import { usePages } from '@/shared/lib/use-pages';
 import { paths } from '@/shared/paths';
 import { Breadcrumb } from '@/shared/ui/breadcrumb';
 import { EmptyState } from '@/shared/ui/empty-state';
@@ -14,14 +13,15 @@ import { LinkButton } from '@/shared/ui/link-button';
 import { Pager } from '@/shared/ui/pager';
 import { QueryBlock } from '@/shared/ui/query-block';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
-import { useListState } from './use-list-state';
 import { useTaxonomy } from './use-taxonomy';
-import { filterOf, listKindOf, listPageSize, type ListKind } from '@/session/course-list';
+import { filterOf, listKindOf, listPageSize, type ListKind, parseList } from '@/session/course-list';
 import { changes, searchOf } from '../filters/list-query';
 import { FilterBox } from './filter-box';
 import { ListCards } from './list-cards';
 import { ListToolbar } from './list-toolbar';
 import styles from '../course-page.module.css';
+import { useMemo } from 'react';
+import { useProject } from '@/session/project';
 
 const names: Record<ListKind, string> = {
   list: courseTypeLabels.SYS,
@@ -36,8 +36,7 @@ export function Component() {
   const taxonomy = useTaxonomy(state);
   const list = useQuery({ ...courseQueries.page(filterOf(state)), placeholderData: keepPreviousData });
   const total = list.data?.total ?? null;
-  const pages = total === null ? null : Math.max(1, Math.ceil(total / listPageSize));
-  useLastPage(list.isPlaceholderData ? null : pages, state.page);
+  const pages = usePages(list, listPageSize, state.page);
 
   const name = state.kw ? `搜索“${state.kw}”` : names[kind];
   usePageTitle(name);
@@ -68,7 +67,7 @@ export function Component() {
               <CourseGrid>
                 <ListCards courses={page.records} kind={kind} />
               </CourseGrid>
-              <Pager current={state.page} pages={pages ?? 1} />
+              <Pager current={state.page} pages={pages} />
             </>
           )
         }
@@ -77,11 +76,10 @@ export function Component() {
   );
 }
 
-/** A page beyond the last one, as after a filter was shared or courses were taken off, leads to the last. */
-function useLastPage(pages: number | null, page: number): void {
-  const [, setQuery] = useSearchParams();
-  const beyond = pages !== null && page > pages;
-  useEffect(() => {
-    if (beyond) setQuery((query) => new URLSearchParams(searchOf(query, changes.page(pages))), mirror);
-  }, [beyond, pages, setQuery]);
+/** The list's state out of the address; its filters are links, so nothing is set here. */
+function useListState(kind: ListKind) {
+  const [query] = useSearchParams();
+  const project = useProject();
+  const state = useMemo(() => parseList(query, kind, project), [query, kind, project]);
+  return { state, query };
 }

@@ -4,8 +4,8 @@ import { catalogueQueries } from '@/api/products/queries';
 import type { CourseDetail, Courseware, CoursewareInfo } from '@/api/products/schema';
 import { AudioStage } from '@/components/player/audio-stage';
 import { DocViewer } from '@/components/player/doc-viewer';
-import type { PlayerAdapter } from '@/components/player/player-adapter';
 import { StageMessage } from '@/components/player/stage-message';
+import { sourceOf, type PlayerAdapter } from '@/components/player/player-adapter';
 import { useMediaState } from '@/components/player/use-media-state';
 import { VideoStage } from '@/components/player/video-stage';
 import { Button } from '@/shared/ui/button';
@@ -54,14 +54,7 @@ function Opened({ course, media, onNext, info }: PreviewStageProps & { info: Cou
     );
   const stage = {
     media,
-    source: {
-      kind: info.type === 'AUDIO' ? ('AUDIO' as const) : ('VIDEO' as const),
-      title: info.coursewareName,
-      playUrl: info.playUrl,
-      vid: info.vid,
-      duration: info.duration,
-      subtitles: info.subtitles,
-    },
+    source: sourceOf(info),
     start: 0,
     chapters: info.chapters,
     cover: course.coverUrl,

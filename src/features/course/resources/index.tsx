@@ -1,9 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { resourceQueries } from '@/api/products/queries';
 import { useProject } from '@/session/project';
-import { mirror } from '@/shared/lib/use-query-state';
+import { usePages } from '@/shared/lib/use-pages';
 import { paths } from '@/shared/paths';
 import { Breadcrumb } from '@/shared/ui/breadcrumb';
 import { EmptyState } from '@/shared/ui/empty-state';
@@ -14,24 +13,18 @@ import { SkeletonRows } from '@/shared/ui/skeleton';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { ResourceFilters } from './resource-filters';
 import { ResourceTable } from './resource-table';
-import { searchOf } from '../filters/list-query';
 import { parseResources, resourceFilter, resourcePageSize } from './resource-query';
 import pageStyles from '../course-page.module.css';
 import styles from './resources.module.css';
 
 /** 资料下载: free files by project, subject and kind. */
 export function Component() {
-  const [query, setQuery] = useSearchParams();
+  const [query] = useSearchParams();
   const state = parseResources(query, useProject());
   const filter = resourceFilter(state);
   const list = useQuery({ ...resourceQueries.freePage(filter), placeholderData: keepPreviousData });
   const total = list.isPlaceholderData ? null : (list.data?.total ?? null);
-  const pages = Math.max(1, Math.ceil((total ?? 0) / resourcePageSize));
-  const beyond = total !== null && state.page > pages;
-  useEffect(() => {
-    if (beyond)
-      setQuery((before) => new URLSearchParams(searchOf(before, { page: pages === 1 ? null : pages })), mirror);
-  }, [beyond, pages, setQuery]);
+  const pages = usePages(list, resourcePageSize, state.page);
   return (
     <div className={`wrap ${pageStyles.page}`} data-page="resource">
       <Breadcrumb items={[{ label: '首页', to: paths.home() }, { label: '资料下载' }]} />
@@ -60,7 +53,7 @@ export function Component() {
         {(page) => (
           <>
             <ResourceTable resources={page.records} filter={filter} />
-            <Pager current={state.page} pages={Math.ceil(page.total / resourcePageSize)} />
+            <Pager current={state.page} pages={pages} />
           </>
         )}
       </QueryBlock>

@@ -4,7 +4,7 @@ import { Skeleton } from '@/shared/ui/skeleton';
 import { searchOf } from '../filters/list-query';
 import { fileTypes, type ResourceState } from './resource-query';
 import { FilterRow } from '../filters/filter-row';
-import { FilterFailed } from './filter-failed';
+import { FilterFailed } from '../filters/filter-failed';
 import styles from '../filters/filter.module.css';
 
 export function ResourceFilters({ state, query }: { state: ResourceState; query: URLSearchParams }) {

@@ -1,8 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, useQuery } from '@tanstack/react-query';
 import type { ResourceFilter } from '@/api/products/endpoints';
 import { resourceQueries } from '@/api/products/queries';
 import type { Resource } from '@/api/products/schema';
-import { useTaxonomyNames } from './use-taxonomy-names';
 import { DownloadButton } from '@/components/resource/download-button';
 import { FileTypeIcon } from '@/components/resource/file-type-icon';
 import { loginPrompt } from '@/session/login-prompt';
@@ -11,6 +10,7 @@ import { formatCount, formatDate, formatFileSize } from '@/shared/lib/format';
 import { notify } from '@/shared/notify';
 import { buttonClass } from '@/shared/ui/button';
 import styles from './resources.module.css';
+import { classQueries } from '@/api/sys/queries';
 
 interface ResourceTableProps {
   resources: readonly Resource[];
@@ -81,4 +81,10 @@ export function ResourceTable({ resources, filter }: ResourceTableProps) {
       </table>
     </div>
   );
+}
+
+/** Names of the projects by id. */
+function useTaxonomyNames(): ReadonlyMap<string, string> {
+  const tree = useQuery(classQueries.tree());
+  return new Map((tree.data ?? []).flatMap((node) => node.children).map(({ id, name }) => [id, name]));
 }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { MyCourse } from '@/api/usercenter/schema';
 import { CourseTypeTag } from '@/components/course/course-type-tag';
-import { useCourseMemory } from '@/components/study/course-memory';
+import { useLastPlace } from '@/components/study/course-memory';
 import { recordsProgress } from '@/shared/constants';
 import { formatDuration } from '@/shared/lib/format';
 import { paths } from '@/shared/paths';
@@ -15,12 +15,11 @@ import styles from './courses.module.css';
 
 /** Where to go on: of the server where it keeps the place, else of this device. */
 function useResume(course: MyCourse) {
-  const memory = useCourseMemory(course.id);
+  const last = useLastPlace(course.id);
   if (recordsProgress(course.type)) {
     const { lastRecord } = course;
     return lastRecord && { ...lastRecord, name: lastRecord.coursewareName, at: null };
   }
-  const { last } = memory;
   return last && { ...last, progressBar: last.position };
 }
 

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { userProductQueries } from '@/api/usercenter/queries';
-import { mirror, useQueryState } from '@/shared/lib/use-query-state';
+import { usePages } from '@/shared/lib/use-pages';
+import { useQueryState } from '@/shared/lib/use-query-state';
 import { paths } from '@/shared/paths';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { LinkButton } from '@/shared/ui/link-button';
@@ -22,13 +22,7 @@ export function CourseRows({ kind }: { kind: CourseKind }) {
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
-  const total = list.isPlaceholderData ? null : (list.data?.total ?? null);
-  const pages = Math.max(1, Math.ceil((total ?? 0) / pageSize));
-  const beyond = total !== null && state.page > pages;
-  useEffect(() => {
-    if (beyond) set({ page: pages === 1 ? null : pages }, mirror);
-  }, [beyond, pages, set]);
-
+  const pages = usePages(list, pageSize, state.page);
   const filtered = state.status !== 'ALL' || state.kw !== '';
   return (
     <>
@@ -48,7 +42,7 @@ export function CourseRows({ kind }: { kind: CourseKind }) {
               ))}
             </ul>
             <div className={styles.pager}>
-              <Pager current={state.page} pages={Math.ceil(page.total / pageSize)} />
+              <Pager current={state.page} pages={pages} />
             </div>
           </>
         )}

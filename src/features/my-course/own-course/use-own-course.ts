@@ -3,7 +3,7 @@ import { learnedQueries } from '@/api/dataanalysis/queries';
 import { catalogueQueries } from '@/api/products/queries';
 import type { CourseDetail } from '@/api/products/schema';
 import { leavesOf, useLeafLists } from '@/components/catalogue/leaves';
-import { useCourseMemory } from '@/components/study/course-memory';
+import { useLastPlace } from '@/components/study/course-memory';
 import { recordsProgress } from '@/shared/constants';
 import { mostLeaves } from './stages';
 
@@ -13,15 +13,15 @@ export function useOwnCourse(course: CourseDetail) {
   const tree = useQuery(catalogueQueries.tree(course.id));
   const progress = useQuery({ ...catalogueQueries.progress(course.id), enabled: counts, staleTime: 0 });
   const last = useQuery({ ...learnedQueries.last(course.id, false), enabled: counts, staleTime: 0 });
-  const memory = useCourseMemory(course.id);
+  const here = useLastPlace(course.id);
   const leaves = leavesOf(tree.data ?? []).map(({ id }) => id);
   const small = leaves.length > 0 && leaves.length <= mostLeaves;
   const lists = useLeafLists(course.id, leaves, small);
-  const local = memory.last && {
-    coursewareId: memory.last.coursewareId,
-    stageId: memory.last.stageId,
-    name: memory.last.name,
-    position: memory.last.position,
+  const local = here && {
+    coursewareId: here.coursewareId,
+    stageId: here.stageId,
+    name: here.name,
+    position: here.position,
   };
   const server = last.data && {
     coursewareId: last.data.coursewareId,

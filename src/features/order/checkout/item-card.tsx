@@ -3,8 +3,8 @@ import type { CourseDetail, Sku } from '@/api/products/schema';
 import { CourseTypeTag } from '@/components/course/course-type-tag';
 import { CoverImage } from '@/shared/ui/cover-image';
 import { Price } from '@/shared/ui/price';
-import { validityLine } from './validity-line';
 import styles from './checkout.module.css';
+import { formatDate } from '@/shared/lib/format';
 
 /** What is bought, by the server's words. */
 export function ItemCard({ course, sku }: { course: CourseDetail; sku: Sku }) {
@@ -29,4 +29,15 @@ export function ItemCard({ course, sku }: { course: CourseDetail; sku: Sku }) {
       </div>
     </section>
   );
+}
+
+/** 有效期 of what is about to be bought; null = not known. */
+function validityLine(
+  course: Pick<CourseDetail, 'validType' | 'validEnd' | 'validDays'>,
+  sku: Pick<Sku, 'validDays'> | null,
+): string | null {
+  if (course.validType === 'FOREVER') return '永久有效';
+  if (course.validType === 'DATE') return course.validEnd === null ? null : `有效期至 ${formatDate(course.validEnd)}`;
+  const days = sku?.validDays ?? course.validDays;
+  return days === null ? null : `有效期 ${days} 天，开通后起算`;
 }

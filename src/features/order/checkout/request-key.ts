@@ -1,3 +1,4 @@
+import { randomHex } from '@/shared/lib/random-hex';
 import { readJson, tab } from '@/shared/lib/storage';
 
 /**
@@ -13,11 +14,6 @@ export interface SentDraft {
 const nameOf = (skuId: string): string => `requestKey:${skuId}`;
 const textOrNull = (value: unknown): string | null => (typeof value === 'string' && value ? value : null);
 
-function fresh(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
 export const requestKeys = {
   read(skuId: string): SentDraft | null {
     const raw = readJson(tab, nameOf(skuId));
@@ -28,7 +24,7 @@ export const requestKeys = {
   },
   /** The key to send with: the unacknowledged one, else a new one, written down before the call. */
   take(skuId: string, draft: Omit<SentDraft, 'key'>): string {
-    const key = requestKeys.read(skuId)?.key ?? fresh();
+    const key = requestKeys.read(skuId)?.key ?? randomHex(16);
     tab.write(nameOf(skuId), JSON.stringify({ key, ...draft }));
     return key;
   },

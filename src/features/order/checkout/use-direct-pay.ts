@@ -1,11 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { orderQueries } from '@/api/assumed/queries';
-import { errorText } from '@/api/errors';
 import { unifiedPay } from '@/api/products/endpoints';
 import type { Sku } from '@/api/products/schema';
 import type { PayChannel } from '@/api/payment/schema';
+import { failureText } from '@/shared/lib/failure';
+import { useLockedMutation } from '@/shared/lib/use-locked-mutation';
 import { paths } from '@/shared/paths';
 import { openPayTab, type PayTab } from '../payment/pay-tab';
 import { paymentKey } from '../payment/use-payment';
@@ -19,8 +19,7 @@ interface Going {
 export function useDirectPay(sku: Sku) {
   const navigate = useNavigate();
   const client = useQueryClient();
-  const busy = useRef(false);
-  const pay = useMutation({
+  const pay = useLockedMutation({
     mutationFn: ({ channel }: Going) =>
       unifiedPay({ productId: sku.productId, skuId: sku.skuId, payChannelWayId: channel.id }),
     meta: { invalidates: [orderQueries.all()] },
@@ -33,18 +32,14 @@ export function useDirectPay(sku: Sku) {
       await navigate(paths.orderPay(payment.orderId) + query);
     },
     onError: (_error, { tab }) => tab?.close(),
-    onSettled: () => {
-      busy.current = false;
-    },
   });
   const noOrder = pay.data !== undefined && pay.data.orderId === null;
   return {
     pending: pay.isPending,
-    failure: pay.error ? errorText(pay.error) : noOrder ? '支付未返回订单，请联系客服' : null,
+    failure: pay.error ? failureText(pay.error) : noOrder ? '支付未返回订单，请联系客服' : null,
     /** In the click: a page of the bank needs its tab now. */
     send: (channel: PayChannel) => {
-      if (busy.current) return;
-      busy.current = true;
+      if (pay.isLocked()) return;
       pay.mutate({ channel, tab: channel.wayCode === 'NATIVE' ? null : openPayTab() });
     },
   };

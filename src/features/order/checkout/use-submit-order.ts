@@ -5,11 +5,12 @@ import * as z from 'zod/mini';
 import { submitOrder } from '@/api/assumed/endpoints';
 import { changedPrice } from '@/api/assumed/order-schema';
 import { couponQueries, orderQueries } from '@/api/assumed/queries';
-import { errorText, isApiError } from '@/api/errors';
+import { isApiError } from '@/api/errors';
 import { courseQueries } from '@/api/products/queries';
 import type { Sku } from '@/api/products/schema';
 import { addressQueries } from '@/api/usercenter/queries';
 import { holdReload } from '@/shared/busy';
+import { failureText } from '@/shared/lib/failure';
 import { useLockedMutation } from '@/shared/lib/use-locked-mutation';
 import { paths } from '@/shared/paths';
 import { toYuan } from './price';
@@ -54,7 +55,7 @@ export function useSubmitOrder(sku: Sku) {
     onError: (error) => {
       if (!isApiError(error, 'business') && !isApiError(error, 'off')) {
         // Nobody knows whether the order exists: the next click carries the same key.
-        setFailure(`${errorText(error)}。再次提交会继续同一笔订单，不会重复下单`);
+        setFailure(`${failureText(error)}。再次提交会继续同一笔订单，不会重复下单`);
         return;
       }
       requestKeys.forget(sku.skuId);
@@ -62,7 +63,7 @@ export function useSubmitOrder(sku: Sku) {
         void client.invalidateQueries({ queryKey });
       const price = error.code === 409 ? z.safeParse(changedPrice, error.data) : null;
       if (price?.success) setChanged(price.data.payAmount);
-      else setFailure(isApiError(error, 'off') ? '请选择支付方式后重新提交' : errorText(error));
+      else setFailure(isApiError(error, 'off') ? '请选择支付方式后重新提交' : failureText(error));
     },
   });
 

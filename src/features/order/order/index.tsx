@@ -1,4 +1,4 @@
-import { useParams } from 'react-router-dom';
+import { useParams, useLocation } from 'react-router-dom';
 import { paths } from '@/shared/paths';
 import { Breadcrumb } from '@/shared/ui/breadcrumb';
 import { Button } from '@/shared/ui/button';
@@ -9,9 +9,9 @@ import { OrderExpress, OrderRefund } from './order-after-sale';
 import { OrderBanner } from './order-banner';
 import { OrderAmounts, OrderFacts, OrderItems } from './order-sections';
 import { useCancelOrder } from '../state/use-cancel-order';
-import { useHashScroll } from './use-hash-scroll';
 import { useOrderDetail } from './use-order-detail';
 import styles from './order.module.css';
+import { useEffect } from 'react';
 
 export function Component() {
   const { orderId = '' } = useParams();
@@ -49,4 +49,12 @@ export function Component() {
       </QueryBlock>
     </div>
   );
+}
+
+/** Goes to the named section once the content that holds it is here. */
+function useHashScroll(ready: boolean): void {
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (ready && hash.length > 1) document.getElementById(hash.slice(1))?.scrollIntoView();
+  }, [ready, hash]);
 }

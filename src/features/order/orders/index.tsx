@@ -1,6 +1,5 @@
-import { useCallback } from 'react';
 import { paths } from '@/shared/paths';
-import { useQueryState, type mirror } from '@/shared/lib/use-query-state';
+import { useQueryState } from '@/shared/lib/use-query-state';
 import { LinkTabs } from '@/shared/ui/link-tabs';
 import { OrderList } from './order-list';
 import { useOrders } from './use-orders';
@@ -8,12 +7,8 @@ import { orderTabLabels, orderTabs, parseOrderList } from '../state/list-state';
 import styles from './orders.module.css';
 
 export function Component() {
-  const [state, set] = useQueryState(parseOrderList);
+  const [state] = useQueryState(parseOrderList);
   const orders = useOrders(state);
-  const setPage = useCallback(
-    (page: number, options: typeof mirror) => set({ page: page > 1 ? page : null }, options),
-    [set],
-  );
   return (
     <div data-page="my-order">
       <h1 className={styles.title}>我的订单</h1>
@@ -36,7 +31,7 @@ export function Component() {
           <span>操作</span>
         </div>
       </div>
-      <OrderList state={state} orders={orders} setPage={setPage} />
+      <OrderList state={state} orders={orders} />
     </div>
   );
 }

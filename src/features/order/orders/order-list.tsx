@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { orderQueries } from '@/api/assumed/queries';
-import { useEffect } from 'react';
-import { mirror } from '@/shared/lib/use-query-state';
+import { usePages } from '@/shared/lib/use-pages';
 import { paths } from '@/shared/paths';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { LinkButton } from '@/shared/ui/link-button';
@@ -17,7 +16,6 @@ import styles from '../state/order-row.module.css';
 interface OrderListProps {
   state: OrderListState;
   orders: ReturnType<typeof useOrders>;
-  setPage: (page: number, options: typeof mirror) => void;
 }
 
 const emptyTexts = {
@@ -28,14 +26,10 @@ const emptyTexts = {
   after: '没有售后订单',
 };
 
-export function OrderList({ state, orders: { query }, setPage }: OrderListProps) {
+export function OrderList({ state, orders: { query } }: OrderListProps) {
   const client = useQueryClient();
   const cancel = useCancelOrder();
-  const pages = query.data ? Math.max(1, Math.ceil(query.data.total / orderPageSize)) : null;
-  const beyond = pages !== null && !query.isPlaceholderData && state.page > pages;
-  useEffect(() => {
-    if (beyond) setPage(pages, mirror);
-  }, [beyond, pages, setPage]);
+  const pages = usePages(query, orderPageSize, state.page);
   return (
     <QueryBlock
       query={query}
@@ -62,7 +56,7 @@ export function OrderList({ state, orders: { query }, setPage }: OrderListProps)
               onEnd={() => void client.invalidateQueries({ queryKey: orderQueries.all() })}
             />
           ))}
-          <Pager current={state.page} pages={pages ?? 1} />
+          <Pager current={state.page} pages={pages} />
         </div>
       )}
     </QueryBlock>

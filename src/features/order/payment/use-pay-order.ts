@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { couponQueries, orderQueries } from '@/api/assumed/queries';
 import { catalogueQueries } from '@/api/products/queries';
 import { userProductQueries } from '@/api/usercenter/queries';
 import { useServerNow } from '@/components/countdown/use-server-now';
 import type { OrderView } from '../state/order-view';
 import { courseIsOpen, orderHasEnded, payPhase } from './pay-phase';
-import { useFirstTime } from './use-first-time';
+import { serverNow } from '@/api/server-clock';
 
 const pollEvery = 3_000;
 
@@ -56,4 +56,11 @@ export function useWhatIsNew(paid: boolean): void {
     ];
     for (const queryKey of changed) void client.invalidateQueries({ queryKey });
   }, [client, paid]);
+}
+
+/** When something was first seen to be so, in epoch ms of the server's clock. */
+function useFirstTime(is: boolean): number | null {
+  const [time, setTime] = useState<number | null>(null);
+  if (is && time === null) setTime(serverNow());
+  return time;
 }

@@ -1,9 +1,10 @@
-import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import { errorText } from '@/api/errors';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { PayChannel } from '@/api/payment/schema';
 import { unifiedPay } from '@/api/products/endpoints';
 import type { Payment } from '@/api/products/schema';
+import { failureText } from '@/shared/lib/failure';
+import { useLockedMutation } from '@/shared/lib/use-locked-mutation';
 import { openPayTab, type PayTab } from './pay-tab';
 
 export const paymentKey = (orderId: string, channelId: string) => ['products', 'unifiedPay', orderId, channelId];
@@ -31,9 +32,8 @@ interface Going {
 
 /** Leads to the bank in a tab of its own. */
 export function useBankPage(orderId: string, onPaid: () => void) {
-  const busy = useRef(false);
   const [wrong, setWrong] = useState(false);
-  const pay = useMutation({
+  const pay = useLockedMutation({
     mutationFn: async ({ channel, known }: Going) =>
       known ?? (await unifiedPay({ orderId, payChannelWayId: channel.id })),
     onSuccess: (payment, { tab }) => {
@@ -43,22 +43,18 @@ export function useBankPage(orderId: string, onPaid: () => void) {
       } else setWrong(!tab.go(payment));
     },
     onError: (_error, { tab }) => tab.close(),
-    onSettled: () => {
-      busy.current = false;
-    },
   });
   return {
     /** In the click: a tab that opens after an answer is blocked. */
     go: (channel: PayChannel, known: Payment | null = null) => {
-      if (busy.current) return;
-      busy.current = true;
+      if (pay.isLocked()) return;
       const tab = openPayTab();
       setWrong(false);
       pay.mutate({ channel, known, tab });
     },
     pending: pay.isPending,
     gone: pay.isSuccess && !wrong,
-    failure: wrong ? '支付页面打不开，请换一种支付方式' : pay.error ? errorText(pay.error) : null,
+    failure: wrong ? '支付页面打不开，请换一种支付方式' : pay.error ? failureText(pay.error) : null,
     forget: pay.reset,
   };
 }

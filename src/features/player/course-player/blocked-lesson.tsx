@@ -9,8 +9,11 @@ import { loginPrompt } from '@/session/login-prompt';
 import { paths } from '@/shared/paths';
 import { Button } from '@/shared/ui/button';
 import { LinkButton } from '@/shared/ui/link-button';
-import { useClaim } from './use-claim';
 import type { Gate } from './gate';
+import { activeFreeCourse } from '@/api/usercenter/endpoints';
+import { userProductQueries } from '@/api/usercenter/queries';
+import { useLockedMutation } from '@/shared/lib/use-locked-mutation';
+import { notify } from '@/shared/notify';
 
 interface BlockedLessonProps {
   course: CourseDetail;
@@ -80,4 +83,14 @@ export function BlockedLesson({ course, gate, reason }: BlockedLessonProps) {
 function Audition({ courseId }: { courseId: string }) {
   const { data } = useQuery(catalogueQueries.firstAudition(courseId));
   return data ? <LinkButton to={paths.coursePreview(courseId)}>去试听</LinkButton> : null;
+}
+
+/** 免费领取 on the spot: the rows unlock when they are read again. */
+function useClaim(courseId: string) {
+  const { mutate, isPending } = useLockedMutation({
+    mutationFn: () => activeFreeCourse({ id: courseId }),
+    meta: { invalidates: [userProductQueries.all(), catalogueQueries.all()] },
+    onSuccess: () => notify('领取成功'),
+  });
+  return { claim: () => mutate(), busy: isPending };
 }

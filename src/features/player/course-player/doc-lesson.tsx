@@ -2,14 +2,23 @@ import { useEffect, useState } from 'react';
 import { DocViewer } from '@/components/player/doc-viewer';
 import { StageMessage } from '@/components/player/stage-message';
 import { Button } from '@/shared/ui/button';
-import { useRecording } from '../recording/use-recording';
-import { DocSource } from '../recording/doc-source';
 import type { OpenedLesson } from './lesson-parts';
-import { usePlayerLease } from '../recording/use-player-lease';
 import type { LessonAreaProps } from './lesson-area';
 import { LessonFoot } from './lesson-foot';
 import { OtherWindow } from './other-window';
+import { useStudy } from './use-study';
 import styles from './player-frame.module.css';
+import { createStore } from 'zustand/vanilla';
+import type { StudySource } from '../recording/use-recording';
+
+const start = { playing: false, buffering: false, seeking: false, ended: false, inPip: false, position: 1 };
+
+/** DOC: time on its pages counts; the place is the page. */
+class DocSource implements StudySource {
+  readonly store = createStore(() => start);
+  show = (page: number): void => this.store.setState({ playing: true, position: page });
+  hide = (): void => this.store.setState({ playing: false });
+}
 
 interface DocLessonProps extends LessonAreaProps, OpenedLesson {
   onRetry: (from: number) => void;
@@ -17,24 +26,11 @@ interface DocLessonProps extends LessonAreaProps, OpenedLesson {
 
 /** DOC: the time on its pages counts, and the page is the place. */
 export function DocLesson(props: DocLessonProps) {
-  const { course, data, state, userId, media, info, local } = props;
+  const { course, state, info, local } = props;
   const last = info.pageCount ?? Infinity;
   const [page, setPage] = useState(() => Math.min(last, Math.max(1, Math.floor(local ?? info.startPosition) || 1)));
   const [source] = useState(() => new DocSource());
-  const { lost, takeBack } = usePlayerLease(userId, true, media);
-  useRecording({
-    source,
-    subject: {
-      courseId: course.id,
-      coursewareId: info.coursewareId,
-      coursewareName: info.coursewareName,
-      coursewareType: info.type,
-      stageId: state.lesson?.row.stageId ?? state.lesson?.nodeId ?? '',
-    },
-    userId,
-    reports: data.reports,
-    onStop: props.onStop,
-  });
+  const { lost, takeBack } = useStudy(source, props);
   const readable = info.docUrl !== null && !lost;
   useEffect(() => {
     if (readable) source.show(page);

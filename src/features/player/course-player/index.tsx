@@ -13,10 +13,10 @@ import { useLesson } from './use-lesson';
 import { useStudyAnswers } from '../recording/use-study-answers';
 import { LessonArea } from './lesson-area';
 import { LessonSkeleton } from './lesson-skeleton';
-import { EmptyPanelPlace } from './panel-place';
 import { SidePanel, type PanelTab } from '../panel/side-panel';
 import { TopBar } from './top-bar';
 import styles from './player-frame.module.css';
+import { courseMemory } from '@/components/study/course-memory';
 
 /** Another course or another learner starts with a player of its own. */
 export function Component() {
@@ -94,4 +94,10 @@ function PlayerScreen({ courseId }: { courseId: string }) {
       </div>
     </div>
   );
+}
+
+/** Nothing but its width, before there is anything to list. */
+function EmptyPanelPlace({ courseId }: { courseId: string }) {
+  const [{ panel, width }] = useState(() => courseMemory.read(courseId));
+  return <div className={styles.panelPlace} style={{ width: panel ? (width ?? 340) : 49 }} aria-hidden="true" />;
 }

@@ -1,11 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { CoursewareInfo } from '@/api/products/schema';
 import { AudioStage } from '@/components/player/audio-stage';
+import { sourceOf } from '@/components/player/player-adapter';
 import { useMediaState } from '@/components/player/use-media-state';
 import { VideoStage } from '@/components/player/video-stage';
 import { holdReload } from '@/shared/busy';
-import { usePlayerLease } from '../recording/use-player-lease';
-import { useRecording } from '../recording/use-recording';
 import { startPosition } from './start-position';
 import type { OpenedLesson } from './lesson-parts';
 import { ChapterCards } from './chapter-cards';
@@ -13,6 +11,7 @@ import { EndOverlay } from './end-overlay';
 import type { LessonAreaProps } from './lesson-area';
 import { LessonFoot } from './lesson-foot';
 import { OtherWindow } from './other-window';
+import { useStudy } from './use-study';
 
 interface MediaLessonProps extends LessonAreaProps, OpenedLesson {
   /** Second that the address or a retry names. */
@@ -22,38 +21,16 @@ interface MediaLessonProps extends LessonAreaProps, OpenedLesson {
   onRetry: (from: number) => void;
 }
 
-const sourceOf = (info: CoursewareInfo) => ({
-  kind: info.type === 'AUDIO' ? ('AUDIO' as const) : ('VIDEO' as const),
-  title: info.coursewareName,
-  playUrl: info.playUrl,
-  vid: info.vid,
-  duration: info.duration,
-  subtitles: info.subtitles,
-});
-
 /** VIDEO and AUDIO: plays, records, and says what comes next. */
 export function MediaLesson(props: MediaLessonProps) {
-  const { course, data, state, media, userId, info, local, asked, silent } = props;
+  const { course, data, state, media, info, local, asked, silent } = props;
   // As it was at the opening: a refetch must not move the film.
   const [opened] = useState(() => ({
     source: sourceOf(info),
     start: startPosition({ asked, server: data.reports ? info.startPosition : 0, local, duration: info.duration }),
     resumed: asked === null && !silent,
   }));
-  const { lost, takeBack } = usePlayerLease(userId, true, media);
-  useRecording({
-    source: media,
-    subject: {
-      courseId: course.id,
-      coursewareId: info.coursewareId,
-      coursewareName: info.coursewareName,
-      coursewareType: info.type,
-      stageId: state.lesson?.row.stageId ?? state.lesson?.nodeId ?? '',
-    },
-    userId,
-    reports: data.reports,
-    onStop: props.onStop,
-  });
+  const { lost, takeBack } = useStudy(media, props);
   const used = useEffectEvent(() => {
     if (state.asked !== null) state.forgetSecond();
   });
@@ -77,7 +54,7 @@ export function MediaLesson(props: MediaLessonProps) {
     chapters: info.chapters,
     cover: course.coverUrl,
     onNext: goNext,
-    onRetry: () => props.onRetry(Math.floor(media.state().position)),
+    onRetry: () => props.onRetry(Math.floor(media.store.getState().position)),
     overlay,
   };
   return (

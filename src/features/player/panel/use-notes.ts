@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useUser } from '@/session/login';
+import { randomHex } from '@/shared/lib/random-hex';
 import { deleteNote, readNotes, writeNote, type Note } from '@/shared/lib/study-store';
 import { notify } from '@/shared/notify';
 
@@ -27,7 +28,7 @@ export function useNotes(courseId: string) {
     query,
     notes: query.data ?? [],
     add: (draft: NoteDraft) =>
-      run(() => writeNote({ ...draft, id: crypto.randomUUID(), userId, owner, createdAt: Date.now() })),
+      run(() => writeNote({ ...draft, id: randomHex(16), userId, owner, createdAt: Date.now() })),
     edit: (note: Note, text: string) => run(() => writeNote({ ...note, text })),
     remove: (note: Note) => run(() => deleteNote(note.id)),
   };

@@ -26,8 +26,8 @@ export function usePlayerLease(userId: string | null, active: boolean, media: Pl
   // Keys of the player and of the keyboard's media row reach a stopped window too.
   useEffect(() => {
     if (!lost) return;
-    return media.subscribe(() => {
-      if (media.state().playing) media.pause();
+    return media.store.subscribe(() => {
+      if (media.store.getState().playing) media.pause();
     });
   }, [lost, media]);
 

@@ -1,21 +1,22 @@
 import { useEffect, useEffectEvent } from 'react';
+import type { StoreApi } from 'zustand/vanilla';
 import { serverNow } from '@/api/server-clock';
 import { courseMemory } from '@/components/study/course-memory';
 import { studyService } from '@/components/study/study-service';
 import { logStudy, type StudySpan } from '@/shared/lib/study-store';
 import { StudyRecorder } from './study-recorder';
 
+interface StudyState {
+  playing: boolean;
+  buffering: boolean;
+  seeking: boolean;
+  ended: boolean;
+  inPip: boolean;
+  position: number;
+}
 /** What is studied: a film, a sound, or the pages of a document. */
 export interface StudySource {
-  state: () => {
-    playing: boolean;
-    buffering: boolean;
-    seeking: boolean;
-    ended: boolean;
-    inPip: boolean;
-    position: number;
-  };
-  subscribe: (listener: () => void) => () => void;
+  store: Pick<StoreApi<StudyState>, 'getState' | 'subscribe'>;
 }
 /** The courseware under study. */
 export interface StudySubject {
@@ -44,7 +45,7 @@ export function useRecording({ source, subject, userId, reports, onStop }: Recor
   const keepPlace = useEffectEvent(() => {
     if (reports) return;
     const { courseId, coursewareId, coursewareName, stageId } = subject;
-    const { position, ended } = source.state();
+    const { position, ended } = source.store.getState();
     courseMemory.keepPlace(courseId, {
       coursewareId,
       stageId,
@@ -72,13 +73,13 @@ export function useRecording({ source, subject, userId, reports, onStop }: Recor
   useEffect(() => {
     const recorder = new StudyRecorder({
       clock: { monotonic: () => performance.now(), wall: () => Date.now() },
-      position: () => source.state().position,
+      position: () => source.store.getState().position,
       onSpan: (span, urgency) => send(span, urgency === 'leaving'),
     });
     recorder.change({ visible: !document.hidden });
-    let before = source.state();
+    let before = source.store.getState();
     const follow = () => {
-      const now = source.state();
+      const now = source.store.getState();
       if (now.seeking && !before.seeking) recorder.flush();
       recorder.change({ playing: now.playing, buffering: now.buffering || now.seeking, inPip: now.inPip });
       if (now.ended && !before.ended) recorder.end();
@@ -102,7 +103,7 @@ export function useRecording({ source, subject, userId, reports, onStop }: Recor
       leaveQueue();
     };
     follow();
-    const stopFollowing = source.subscribe(follow);
+    const stopFollowing = source.store.subscribe(follow);
     const timer = setInterval(() => recorder.look(), lookEvery);
     document.addEventListener('visibilitychange', onVisibility);
     window.addEventListener('pagehide', onLeave);

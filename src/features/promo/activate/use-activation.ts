@@ -1,24 +1,20 @@
-import { useState } from 'react';
 import { activeCoupon } from '@/api/assumed/endpoints';
 import { couponQueries } from '@/api/assumed/queries';
-import { session, useUser } from '@/session/login';
+import { session } from '@/session/login';
+import { useOwn } from '@/session/own-settings';
 import { loginPrompt } from '@/session/login-prompt';
 import { useLockedMutation } from '@/shared/lib/use-locked-mutation';
-import { activations } from './activations';
+import { activationsOf, addActivation } from './activations';
 import { maskCode } from '../code/code';
 import { refusalText } from '../code/refusal';
 
 /** G7: a visitor may type, the login comes with the click. */
 export function useActivation() {
-  const userId = useUser()?.id ?? null;
-  const [, setCount] = useState(0);
+  const recent = useOwn(activationsOf, (rows) => rows);
   const activate = useLockedMutation({
     mutationFn: (code: string) => activeCoupon({ code }),
     meta: { invalidates: [couponQueries.all()] },
-    onSuccess: ({ title }, code) => {
-      activations.add(session.userId(), { code: maskCode(code), title, time: Date.now() });
-      setCount((count) => count + 1);
-    },
+    onSuccess: ({ title }, code) => addActivation(session.userId(), { code: maskCode(code), title, time: Date.now() }),
   });
   return {
     submit: (code: string) => loginPrompt.require(() => activate.mutate(code), '登录后激活优惠券'),
@@ -26,6 +22,6 @@ export function useActivation() {
     coupon: activate.data ?? null,
     refusal: activate.error ? refusalText(activate.error, '激活码') : null,
     forget: activate.reset,
-    recent: activations.read(userId),
+    recent,
   };
 }

@@ -1,6 +1,7 @@
-import { couponRefusal, type CouponReason } from '@/api/assumed/coupon-schema';
-import { errorText, isApiError } from '@/api/errors';
 import * as z from 'zod/mini';
+import { couponRefusal, type CouponReason } from '@/api/assumed/coupon-schema';
+import { isApiError } from '@/api/errors';
+import { failureText } from '@/shared/lib/failure';
 
 /** Why a coupon or a code was refused; null where the server gave no reason. */
 function reasonOf(error: unknown): CouponReason | null {
@@ -15,5 +16,5 @@ const words: Partial<Record<CouponReason, string>> = { UNKNOWN: '不存在', USE
 export function refusalText(error: unknown, name: string): string {
   const reason = reasonOf(error);
   const word = reason ? words[reason] : undefined;
-  return word ? name + word : errorText(error);
+  return word ? name + word : failureText(error);
 }

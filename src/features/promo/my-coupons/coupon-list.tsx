@@ -1,8 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { couponQueries } from '@/api/assumed/queries';
 import { useServerNow } from '@/components/countdown/use-server-now';
-import { mirror } from '@/shared/lib/use-query-state';
+import { usePages } from '@/shared/lib/use-pages';
 import { paths } from '@/shared/paths';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { LinkButton } from '@/shared/ui/link-button';
@@ -16,21 +15,16 @@ import styles from './my-coupons.module.css';
 
 interface CouponListProps {
   state: CouponListState;
-  setPage: (page: number, options: typeof mirror) => void;
 }
 
-export function CouponList({ state, setPage }: CouponListProps) {
+export function CouponList({ state }: CouponListProps) {
   const list = useQuery({
     ...couponQueries.page(couponFilter(state)),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
   const now = useServerNow();
-  const pages = list.data ? Math.max(1, Math.ceil(list.data.total / couponPageSize)) : null;
-  const beyond = pages !== null && !list.isPlaceholderData && state.page > pages;
-  useEffect(() => {
-    if (beyond) setPage(pages, mirror);
-  }, [beyond, pages, setPage]);
+  const pages = usePages(list, couponPageSize, state.page);
   return (
     <QueryBlock
       bare
@@ -53,7 +47,7 @@ export function CouponList({ state, setPage }: CouponListProps) {
               />
             ))}
           </div>
-          <Pager current={state.page} pages={pages ?? 1} />
+          <Pager current={state.page} pages={pages} />
         </>
       )}
     </QueryBlock>

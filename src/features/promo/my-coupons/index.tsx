@@ -1,8 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
-import { useCallback } from 'react';
 import { couponQueries } from '@/api/assumed/queries';
 import { useAssumed } from '@/api/assumed/use-assumed';
-import { useQueryState, type mirror } from '@/shared/lib/use-query-state';
+import { useQueryState } from '@/shared/lib/use-query-state';
 import { paths } from '@/shared/paths';
 import { LinkButton } from '@/shared/ui/link-button';
 import { LinkTabs } from '@/shared/ui/link-tabs';
@@ -12,14 +11,10 @@ import styles from './my-coupons.module.css';
 
 export function Component() {
   const on = useAssumed('G5');
-  const [state, set] = useQueryState(parseCouponList);
+  const [state] = useQueryState(parseCouponList);
   const counts = useQueries({
     queries: couponTabs.map((tab) => ({ ...couponQueries.page(countFilter(tab)), enabled: on, staleTime: 0 })),
   });
-  const setPage = useCallback(
-    (page: number, options: typeof mirror) => set({ page: page > 1 ? page : null }, options),
-    [set],
-  );
   return (
     <div data-page="my-coupon">
       <div className={styles.head}>
@@ -43,7 +38,7 @@ export function Component() {
               />
             </div>
             <div className={styles.panel}>
-              <CouponList state={state} setPage={setPage} />
+              <CouponList state={state} />
             </div>
           </>
         ) : (

@@ -10,7 +10,7 @@ import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { useBack } from '../room/use-back';
 import { useCollected } from '../room/use-collected';
 import { useExamKeys } from '../room/use-exam-keys';
-import { usePractice } from '../room/use-practice';
+import { usePractice } from '@/session/practice';
 import { analysisSheet, filtered, filterOf, leafNamed, type AnalysedLeaf, type AnalysisFilter } from './analysis';
 import { AnalysedView } from './analysed-view';
 import { AnalysisFilters } from './analysis-filters';
@@ -56,7 +56,7 @@ export function AnalysisRoom(props: AnalysisRoomProps) {
     filter: filterOf(query.get('filter')),
     wanted: query.get('q'),
   }));
-  const [prefs] = usePractice();
+  const keysOn = usePractice((practice) => practice.keys);
   const [dialog, setDialog] = useState<'help' | 'report' | null>(null);
   const leaves = useMemo(() => leavesOf(questions), [questions]);
   const source = useMemo(() => analysisSheet(leaves, judged), [leaves, judged]);
@@ -90,7 +90,7 @@ export function AnalysisRoom(props: AnalysisRoomProps) {
       sheet: () => document.querySelector<HTMLElement>('[role=grid] [tabindex="0"]')?.focus(),
       help: () => setDialog('help'),
     },
-    prefs.keys,
+    keysOn,
   );
   const right = leaves.filter(({ question }) => question.correct === true).length;
   const captionOf = (group: LeafGroup): string => {

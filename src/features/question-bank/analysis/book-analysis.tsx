@@ -8,10 +8,11 @@ import { MissingState } from '@/shared/ui/missing-state';
 import { AnalysisRoom } from './analysis-room';
 import { AnalysisState } from '../room/analysis-state';
 import { Opening } from '../room/opening';
-import { RemoveFromBook } from './remove-from-book';
 import { useBookAddress } from '../book/use-book-address';
-import { usePractice } from '../room/use-practice';
+import { changePractice, usePractice } from '@/session/practice';
 import { bookName, bookOfRecord, practicePath, type BookAddress } from '../book/book-address';
+import { useBookRemoval } from '../book/use-book-removal';
+import { BarButton } from '../room/answer-bar';
 
 const page = 'learn-center-analyze-record';
 interface RoomProps {
@@ -52,7 +53,7 @@ function PracticeAnalysis({ userId, address, recordId }: RoomProps & { recordId:
 /** 背题: the whole book with its answers; where one stopped is remembered. */
 function BookReading({ userId, address }: RoomProps) {
   const { book: type, subjectId, questionType, sectionId } = address;
-  const [prefs, change] = usePractice();
+  const seen = usePractice((practice) => practice.seen);
   const key = [type, subjectId, questionType ?? '', sectionId ?? ''].join(':');
   const filter = { type, subjectId, withAnalysis: true };
   const questions = useQuery({
@@ -73,8 +74,8 @@ function BookReading({ userId, address }: RoomProps) {
           questions={data.questions}
           judged={false}
           subjectId={subjectId}
-          lastSeen={prefs.seen[key]}
-          onSeen={(leafId) => change({ seen: { ...prefs.seen, [key]: leafId } })}
+          lastSeen={seen[key]}
+          onSeen={(leafId) => changePractice({ seen: { ...seen, [key]: leafId } })}
           action={<LinkButton to={practicePath(address)}>去练习</LinkButton>}
           extra={({ top }) => <RemoveFromBook address={address} questionId={top.id} />}
         />
@@ -97,4 +98,16 @@ export function BookAnalysis() {
     );
   const room = { userId, address };
   return recordId === undefined ? <BookReading {...room} /> : <PracticeAnalysis {...room} recordId={recordId} />;
+}
+
+/** 移出: one question leaves its book; hidden while its call is off. */
+function RemoveFromBook({ address, questionId }: { address: BookAddress; questionId: string }) {
+  const { possible, removed, remove } = useBookRemoval(address);
+  if (!possible || address.book === 'COLLECT') return null; // 收藏 itself takes it out of the collection
+  const gone = removed.has(questionId);
+  return (
+    <BarButton icon="trash" on={gone} onClick={() => void remove(questionId, '已移出错题本')}>
+      {gone ? '已移出' : '移出错题本'}
+    </BarButton>
+  );
 }

@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { paperQueries } from '@/api/questionbank/queries';
-import { mirror } from '@/shared/lib/use-query-state';
+import { usePages } from '@/shared/lib/use-pages';
+import type { mirror } from '@/shared/lib/use-query-state';
 import { Button } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { Pager } from '@/shared/ui/pager';
@@ -29,11 +30,7 @@ export function PaperPanel({ paperType, subjectId, state, set }: PaperPanelProps
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
-  const pages = list.data ? Math.max(1, Math.ceil(list.data.total / papersPerPage)) : null;
-  const beyond = pages !== null && !list.isPlaceholderData && state.page > pages;
-  useEffect(() => {
-    if (beyond) set({ page: pages > 1 ? pages : null }, mirror);
-  }, [beyond, pages, set]);
+  const pages = usePages(list, papersPerPage, state.page);
   const years = yearsOf(whole.data?.records ?? [], state.year);
   const filtered = state.keyword !== '' || state.year !== '';
   return (
@@ -80,7 +77,7 @@ export function PaperPanel({ paperType, subjectId, state, set }: PaperPanelProps
             </div>
           )}
         </QueryBlock>
-        <Pager current={state.page} pages={pages ?? 1} />
+        <Pager current={state.page} pages={pages} />
       </div>
     </>
   );

@@ -5,7 +5,7 @@ import { Icon } from '@/shared/ui/icon';
 import { ProgressBar } from '@/shared/ui/progress-bar';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { useGatedGo } from './use-gated-go';
-import { usePractice } from '../room/use-practice';
+import { changePractice, usePractice } from '@/session/practice';
 import type { CountChoice } from './bank-state';
 import { rateTone, sectionActions, sectionPath, sectionState, wayTo } from '../record/sections';
 import styles from './section-tree.module.css';
@@ -30,9 +30,9 @@ const stateNames = { none: '暂无题目', new: '未开始', doing: '进行中',
 
 /** Chapters that unfold, with what was done and how well; it opens at the chapter that was left unfinished. */
 export function SectionTree({ roots, subjectId, count, undone }: SectionTreeProps) {
-  const [{ chapters }] = usePractice();
+  const unfinished = usePractice(({ chapters }) => chapters[subjectId] ?? '');
   const [open, setOpen] = useState<ReadonlySet<string>>(() => {
-    const way = wayTo(roots, chapters[subjectId] ?? '').map(({ id }) => id);
+    const way = wayTo(roots, unfinished).map(({ id }) => id);
     const first = roots[0] ? [roots[0].id] : [];
     return opened.get(subjectId) ?? new Set(way.length > 0 ? way : first);
   });
@@ -71,13 +71,13 @@ export function SectionTree({ roots, subjectId, count, undone }: SectionTreeProp
 function SectionRow(props: RowProps) {
   const { node, level, open, onToggle, subjectId, count, undone } = props;
   const go = useGatedGo();
-  const [{ chapters }, change] = usePractice();
+  const chapters = usePractice((practice) => practice.chapters);
   const state = sectionState(node);
   const isChapter = node.children.length > 0;
   const isOpen = open.has(node.id);
   const start = () => {
     // Kept here: the next visit opens the tree at it.
-    if (!isChapter) change({ chapters: { ...chapters, [subjectId]: node.id } });
+    if (!isChapter) changePractice({ chapters: { ...chapters, [subjectId]: node.id } });
     go(sectionPath(node, subjectId, count, undone));
   };
   const current = chapters[subjectId] === node.id && state === 'doing';

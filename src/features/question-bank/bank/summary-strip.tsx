@@ -8,7 +8,7 @@ import { paths } from '@/shared/paths';
 import { Icon } from '@/shared/ui/icon';
 import { LinkButton } from '@/shared/ui/link-button';
 import { ProgressBar } from '@/shared/ui/progress-bar';
-import { usePractice } from '../room/use-practice';
+import { usePractice } from '@/session/practice';
 import { useTodayCount } from './use-today-count';
 import { sectionPath, sectionState, sumOf, wayTo } from '../record/sections';
 import styles from './bank.module.css';
@@ -19,9 +19,9 @@ export function SummaryStrip({ subjectId }: { subjectId: string }) {
   const wrong = useQuery({ ...bookQueries.book('WRONG', subjectId), staleTime: 0 });
   const collected = useQuery({ ...bookQueries.book('COLLECT', subjectId), staleTime: 0 });
   const today = useTodayCount();
-  const [{ chapters }] = usePractice();
+  const chapter = usePractice(({ chapters }) => chapters[subjectId] ?? '');
   const sum = tree.data && sumOf(tree.data);
-  const last = wayTo(tree.data ?? [], chapters[subjectId] ?? '').at(-1);
+  const last = wayTo(tree.data ?? [], chapter).at(-1);
   const count = (value: number | undefined) => (value === undefined ? '—' : formatCount(value));
   return (
     <section className={`card ${styles.strip}`} aria-label="本科目学习概况">

@@ -1,15 +1,16 @@
 import type { LeafState } from '../question/judge';
-import { practicePrefs } from '../room/practice-prefs';
+import { practiceOf } from '@/session/practice';
 
 /** 连续答对 2 次后由本页移出: the page counts, the server never removes by itself. */
 export const runsToRemove = 2;
 
 /** Counts a right answer, forgets the run at a wrong one; true when the run is long enough. */
 export function countRun(userId: string, questionId: string, state: LeafState): boolean {
-  const { runs } = practicePrefs.read(userId);
+  const practice = practiceOf(userId);
+  const { runs } = practice.getState();
   const { [questionId]: before = 0, ...others } = runs;
   const run = state === 'RIGHT' ? before + 1 : 0;
   const done = run >= runsToRemove;
-  practicePrefs.change(userId, { runs: run === 0 || done ? others : { ...others, [questionId]: run } });
+  practice.change({ runs: run === 0 || done ? others : { ...others, [questionId]: run } });
   return done;
 }

@@ -11,7 +11,7 @@ import { useAttemptLife } from './use-attempt-life';
 import { useCollected } from '../room/use-collected';
 import { useExamKeys } from '../room/use-exam-keys';
 import { useGivenAnswers } from './use-given-answers';
-import { usePractice } from '../room/use-practice';
+import { changePractice, usePractice } from '@/session/practice';
 import type { Judgement } from '../question/judge';
 import type { Attempt } from '../attempt/attempt';
 import { attemptSheet } from '../attempt/attempt-sheet';
@@ -49,7 +49,10 @@ export function ExamRoom(props: ExamRoomProps) {
   useAttemptVersion(attempt);
   useAttemptLife(attempt);
   const back = useBack();
-  const [prefs, change] = usePractice();
+  const autoNext = usePractice((practice) => practice.autoNext);
+  const keysOn = usePractice((practice) => practice.keys);
+  const list = usePractice((practice) => practice.list);
+  const sheet = usePractice((practice) => practice.sheet);
   const [dialog, setDialog] = useState<OpenDialog>(null);
   const [recite, setRecite] = useState(false);
   const [spoken, setSpoken] = useState('');
@@ -57,7 +60,7 @@ export function ExamRoom(props: ExamRoomProps) {
   const source = useMemo(() => attemptSheet(attempt), [attempt]);
   const collected = useCollected(attempt.paper.source.subjectId, attempt.paper.questions);
   const onPick = useCallback((index: number) => attempt.goTo(index), [attempt]);
-  const given = useGivenAnswers(attempt, prefs.autoNext, setSpoken, onJudged);
+  const given = useGivenAnswers(attempt, autoNext, setSpoken, onJudged);
   usePageTitle(attempt.paper.title);
 
   const { leaves, phase } = attempt;
@@ -76,8 +79,8 @@ export function ExamRoom(props: ExamRoomProps) {
     asked.current = hasConflict;
   }, [hasConflict]);
 
-  const split = running && !prefs.list && leaf?.top.type === 'CASE' && leaf.top.children.length > 0;
-  const showSheet = split ? caseSheet : prefs.sheet;
+  const split = running && !list && leaf?.top.type === 'CASE' && leaf.top.children.length > 0;
+  const showSheet = split ? caseSheet : sheet;
   const step = (by: number) => {
     const next = attempt.current + by;
     if (next < 0) notify('已经是第一题');
@@ -91,7 +94,7 @@ export function ExamRoom(props: ExamRoomProps) {
   };
   const openSheet = () => {
     if (split) setCaseSheet(true);
-    else change({ sheet: true });
+    else changePractice({ sheet: true });
     requestAnimationFrame(() => document.querySelector<HTMLElement>('[role=grid] [tabindex="0"]')?.focus());
   };
   useExamKeys(
@@ -111,7 +114,7 @@ export function ExamRoom(props: ExamRoomProps) {
       },
       help: () => setDialog('help'),
     },
-    prefs.keys,
+    keysOn,
   );
 
   const pane = { attempt, recite, onAnswer: given.onAnswer, onConfirm: given.onConfirm };
@@ -162,7 +165,7 @@ export function ExamRoom(props: ExamRoomProps) {
             onStep={step}
             onReport={() => setDialog('report')}
             sheetOpen={showSheet}
-            onSheet={() => (split ? setCaseSheet(!caseSheet) : change({ sheet: !prefs.sheet }))}
+            onSheet={() => (split ? setCaseSheet(!caseSheet) : changePractice({ sheet: !sheet }))}
             extra={extra?.(leaf)}
           />
         ) : undefined
@@ -170,7 +173,7 @@ export function ExamRoom(props: ExamRoomProps) {
     >
       {!split && banners}
       {running && leaf ? (
-        prefs.list ? (
+        list ? (
           <ListPane {...pane} leaf={leaf} />
         ) : split ? (
           <CasePane {...pane} leaf={leaf} />

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { Calculator } from '@/components/calculator/calculator';
 import { Checkbox } from '@/shared/ui/checkbox';
 import { IconButton } from '@/shared/ui/icon-button';
-import { usePractice } from '../room/use-practice';
+import { changePractice, usePractice } from '@/session/practice';
 import type { Attempt } from '../attempt/attempt';
 import { exportAnswers } from '../attempt/export-answers';
 import { DisplaySettings } from '../room/display-settings';
@@ -21,7 +21,7 @@ interface ExamToolsProps {
 
 /** Font, display, calculator, scratch pad, export, keys, fullscreen. */
 export function ExamTools({ userId, attempt, recite, onRecite, onHelp, settings }: ExamToolsProps) {
-  const [prefs, change] = usePractice();
+  const autoNext = usePractice((practice) => practice.autoNext);
   const [calculator, setCalculator] = useState(false);
   const [scratch, setScratch] = useState(false);
   const canRecite = !attempt.isExam && attempt.paper.questions.some(({ answer }) => answer !== undefined);
@@ -30,7 +30,7 @@ export function ExamTools({ userId, attempt, recite, onRecite, onHelp, settings 
       <FontControl />
       <DisplaySettings>
         {!attempt.isExam && (
-          <Checkbox checked={prefs.autoNext} onChange={(on) => change({ autoNext: on })}>
+          <Checkbox checked={autoNext} onChange={(on) => changePractice({ autoNext: on })}>
             答对自动下一题
           </Checkbox>
         )}

@@ -1,23 +1,15 @@
+import * as z from 'zod/mini';
 import type { AnalysedQuestion } from '@/api/questionbank/question-schema';
 import { isBlank } from '../question/judge';
 import { leavesOf, type Leaf } from '../question/leaves';
-import { local, readJson } from '@/shared/lib/storage';
+import { ownKey } from '@/session/own-settings';
+import { persisted } from '@/shared/lib/persisted';
 
 export type MarkLeaf = Leaf<AnalysedQuestion>;
-export type Scores = Readonly<Record<string, number>>;
 
-const keyOf = (userId: string, recordId: string) => `u:${userId}:draft:scores:${recordId}`;
 /** Scores given but not sent yet, on this device. */
-export const markDraft = {
-  read(userId: string, recordId: string): Scores {
-    const raw = readJson(local, keyOf(userId, recordId));
-    const rows = typeof raw === 'object' && raw !== null ? Object.entries(raw) : [];
-    return Object.fromEntries(rows.filter((row): row is [string, number] => typeof row[1] === 'number'));
-  },
-  write: (userId: string, recordId: string, scores: Scores): boolean =>
-    local.write(keyOf(userId, recordId), JSON.stringify(scores)),
-  forget: (userId: string, recordId: string): void => local.remove(keyOf(userId, recordId)),
-};
+export const markDraft = (userId: string, recordId: string) =>
+  persisted(ownKey(userId, `draft:scores:${recordId}`), z.record(z.string(), z.number()), {});
 
 /** What needs a score by hand: answered short answers; a blank one has 0 already. */
 export const leavesToMark = (questions: readonly AnalysedQuestion[]): MarkLeaf[] =>

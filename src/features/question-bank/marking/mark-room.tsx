@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useStore } from 'zustand';
 import { handScore } from '@/api/questionbank/record-endpoints';
 import { recordQueries } from '@/api/questionbank/record-queries';
 import type { Analysis } from '@/api/questionbank/record-schema';
@@ -14,7 +15,7 @@ import { EmptyState } from '@/shared/ui/empty-state';
 import { LinkButton } from '@/shared/ui/link-button';
 import { ProgressBar } from '@/shared/ui/progress-bar';
 import { useBack } from '../room/use-back';
-import { leavesToMark, markDraft, objectiveScore, stepped, type Scores } from './mark-draft';
+import { leavesToMark, markDraft, objectiveScore, stepped } from './mark-draft';
 import { AnswerBar } from '../room/answer-bar';
 import { DisplaySettings } from '../room/display-settings';
 import { ExamFrame } from '../room/exam-frame';
@@ -36,7 +37,8 @@ export function MarkRoom({ userId, analysis: { record, questions } }: MarkRoomPr
   const queryClient = useQueryClient();
   const leaves = useMemo(() => leavesToMark(questions), [questions]);
   const readOnly = record.status !== 'TO_MARK';
-  const [scores, setScores] = useState<Scores>(() => (readOnly ? {} : markDraft.read(userId, recordId)));
+  const draft = markDraft(userId, recordId);
+  const scores = useStore(draft);
   const [kept, setKept] = useState(true);
   const [at, setAt] = useState(0);
   const leaf = leaves[at];
@@ -52,9 +54,7 @@ export function MarkRoom({ userId, analysis: { record, questions } }: MarkRoomPr
 
   const give = (score: number) => {
     if (!leaf || readOnly) return;
-    const next = { ...scores, [leaf.id]: stepped(score, leaf.question.score) };
-    setScores(next);
-    setKept(markDraft.write(userId, recordId, next));
+    setKept(draft.change({ [leaf.id]: stepped(score, leaf.question.score) }));
   };
   const submit = useLockedMutation({
     mutationFn: () =>
@@ -65,9 +65,9 @@ export function MarkRoom({ userId, analysis: { record, questions } }: MarkRoomPr
         notify('还有题目没有评分');
         return;
       }
-      markDraft.forget(userId, recordId);
       notify('评分已提交');
       await navigate(result, { replace: true });
+      draft.forget();
     },
   });
   const send = () => {

@@ -6,7 +6,7 @@ import { LinkButton } from '@/shared/ui/link-button';
 import { Segmented } from '@/shared/ui/segmented';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { useBatchStart } from './use-batch-start';
-import { usePractice } from '../room/use-practice';
+import { usePractice } from '@/session/practice';
 import { bookName, practicePath, readingPath, type BookAddress } from '../book/book-address';
 import { bookCsv, saveCsv } from './book-csv';
 import type { RecordState } from '../records/record-state';
@@ -29,7 +29,7 @@ interface BookToolbarProps {
 export function BookToolbar(props: BookToolbarProps) {
   const { type, subjectId, title, groupName, questions, state, set, onPrint, onClear, clearing } = props;
   const start = useBatchStart(type, subjectId);
-  const [{ batch }] = usePractice();
+  const batch = usePractice((practice) => practice.batch);
   const { by, section, questionType, point } = state;
   const group: BookAddress = {
     book: type,

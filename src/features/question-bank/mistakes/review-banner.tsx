@@ -5,7 +5,7 @@ import { Icon } from '@/shared/ui/icon';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { useBatchStart } from './use-batch-start';
 import { useDue } from './use-due';
-import { usePractice } from '../room/use-practice';
+import { usePractice } from '@/session/practice';
 import { isDue, reviewDays } from './review';
 import styles from './book.module.css';
 
@@ -19,7 +19,7 @@ export function ReviewBanner({ subjectId }: { subjectId: string }) {
     staleTime: 0,
   });
   const due = useDue(subjectId, hasQuestions);
-  const [{ batch }] = usePractice();
+  const batch = usePractice((practice) => practice.batch);
   const start = useBatchStart('WRONG', subjectId);
   const days = due.data;
   if (book.data?.total === 0 || book.isError || all.isError || due.isError) return null;

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import type { Judgement } from '../question/judge';
 import { Checkbox } from '@/shared/ui/checkbox';
 import { useBookRemoval } from '../book/use-book-removal';
-import { usePractice } from '../room/use-practice';
+import { changePractice, usePractice } from '@/session/practice';
 import { countRun, runsToRemove } from '../book/auto-remove';
 import { readingPath, type BookAddress } from '../book/book-address';
 import type { AttemptLeaf } from '../attempt/practice';
@@ -17,10 +17,10 @@ interface BookRoomProps {
 
 /** Practising a book: as any practice, and each question can leave its book. */
 export function BookRoom({ userId, address, recordId }: BookRoomProps) {
-  const [prefs, change] = usePractice();
+  const autoRemove = usePractice((practice) => practice.autoRemove);
   const { possible, removed, remove } = useBookRemoval(address);
   const isWrong = address.book === 'WRONG';
-  const counts = isWrong && possible && prefs.autoRemove;
+  const counts = isWrong && possible && autoRemove;
   const onJudged = useCallback(
     ({ top }: AttemptLeaf, { state }: Judgement) => {
       // A CASE leaves by hand: its questions are judged one by one.
@@ -39,7 +39,7 @@ export function BookRoom({ userId, address, recordId }: BookRoomProps) {
       settings={
         isWrong &&
         possible && (
-          <Checkbox checked={prefs.autoRemove} onChange={(autoRemove) => change({ autoRemove })}>
+          <Checkbox checked={autoRemove} onChange={(on) => changePractice({ autoRemove: on })}>
             自动移出：连续答对 {runsToRemove} 次后由本页移出
           </Checkbox>
         )

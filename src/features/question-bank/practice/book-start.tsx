@@ -10,25 +10,24 @@ import { QueryBlock } from '@/shared/ui/query-block';
 import { Segmented } from '@/shared/ui/segmented';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { notify } from '@/shared/notify';
-import { usePractice } from '../room/use-practice';
+import { batchSizes, changePractice, usePractice } from '@/session/practice';
 import { bookName, type BookAddress } from '../book/book-address';
 import { nextBatch, practised } from '../book/book-batch';
 import { startRecord } from '../attempt/start-record';
 import { Opening } from '../room/opening';
 import styles from '../exam/start-panel.module.css';
 
-const sizes = [10, 20, 50] as const;
-
 /** Order and size of the next batch; the button makes its record. */
 export function BookStart({ userId, address }: { userId: string; address: BookAddress }) {
   const { book, subjectId, questionType, sectionId } = address;
-  const [prefs, change] = usePractice();
+  const batch = usePractice((practice) => practice.batch);
+  const order = usePractice((practice) => practice.order);
   const [, setQuery] = useQueryState(() => null);
   const groups = useQuery(bookQueries.book(book, subjectId));
   const name = bookName(book);
   const start = useLockedMutation({
     mutationFn: async () => {
-      const questions = await nextBatch(address, prefs.batch, prefs.order);
+      const questions = await nextBatch(address, batch, order);
       const source = { sourceId: subjectId, sourceType: book, examMode: 'PRACTICE', subjectId } as const;
       const made = await startRecord({ userId, source, batch: { title: `${name}练习`, questions } });
       if (made)
@@ -72,18 +71,18 @@ export function BookStart({ userId, address }: { userId: string; address: BookAd
             </p>
             <Segmented
               label="顺序"
-              value={prefs.order}
+              value={order}
               options={[
                 { value: 'seq', label: '顺序练习' },
                 { value: 'random', label: '随机练习' },
               ]}
-              onChange={(order) => change({ order })}
+              onChange={(next) => changePractice({ order: next })}
             />
             <Segmented
               label="每批题数"
-              value={String(prefs.batch)}
-              options={sizes.map((size) => ({ value: String(size), label: `每批 ${size} 题` }))}
-              onChange={(size) => change({ batch: sizes.find((each) => String(each) === size) ?? 20 })}
+              value={String(batch)}
+              options={batchSizes.map((size) => ({ value: String(size), label: `每批 ${size} 题` }))}
+              onChange={(size) => changePractice({ batch: batchSizes.find((each) => String(each) === size) ?? 20 })}
             />
             <div className={styles.buttons}>
               <Button kind="filled" size="lg" loading={start.isPending} onClick={() => start.mutate()}>

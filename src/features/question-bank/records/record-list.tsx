@@ -1,8 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { recordQueries } from '@/api/questionbank/record-queries';
 import type { RecordRow as Row } from '@/api/questionbank/record-schema';
-import { mirror } from '@/shared/lib/use-query-state';
+import { usePages } from '@/shared/lib/use-pages';
+import type { mirror } from '@/shared/lib/use-query-state';
 import { paths } from '@/shared/paths';
 import { Button } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
@@ -33,11 +34,7 @@ export function RecordList({ subjectId, state, set }: RecordListProps) {
   const [selecting, setSelecting] = useState(false);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const deletion = useDeleteRecords(() => setSelected(new Set()));
-  const pages = list.data ? Math.max(1, Math.ceil(list.data.total / recordsPerPage)) : null;
-  const beyond = pages !== null && !list.isPlaceholderData && state.page > pages;
-  useEffect(() => {
-    if (beyond) set({ page: pages > 1 ? pages : null }, mirror);
-  }, [beyond, pages, set]);
+  const pages = usePages(list, recordsPerPage, state.page);
 
   const rows = list.data?.records ?? [];
   // What is no longer on this page is not deleted unseen.
@@ -132,7 +129,7 @@ export function RecordList({ subjectId, state, set }: RecordListProps) {
         )}
       </QueryBlock>
       <div className={styles.pager}>
-        <Pager current={state.page} pages={pages ?? 1} />
+        <Pager current={state.page} pages={pages} />
       </div>
     </>
   );

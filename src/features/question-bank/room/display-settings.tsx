@@ -3,8 +3,8 @@ import { IconButton } from '@/shared/ui/icon-button';
 import { Popover } from '@/shared/ui/popover';
 import { Segmented } from '@/shared/ui/segmented';
 import type { ReactNode } from 'react';
-import { useExamTheme, usePractice } from './use-practice';
-import type { ExamTheme } from './practice-prefs';
+import { changePractice, usePractice, type ExamTheme } from '@/session/practice';
+import { useExamTheme } from './use-exam-theme';
 import styles from './display-settings.module.css';
 
 const themes: readonly { value: ExamTheme; label: string }[] = [
@@ -15,7 +15,7 @@ const themes: readonly { value: ExamTheme; label: string }[] = [
 
 /** Theme and view; a practice adds its own switches. */
 export function DisplaySettings({ canList = true, children }: { canList?: boolean; children?: ReactNode }) {
-  const [{ list }, change] = usePractice();
+  const list = usePractice((practice) => practice.list);
   const theme = useExamTheme();
   return (
     <Popover
@@ -28,12 +28,17 @@ export function DisplaySettings({ canList = true, children }: { canList?: boolea
         <div className={styles.list}>
           {children}
           {canList && (
-            <Checkbox checked={list} onChange={(on) => change({ list: on })}>
+            <Checkbox checked={list} onChange={(on) => changePractice({ list: on })}>
               一页显示全部题目
             </Checkbox>
           )}
           <p className={styles.head}>主题</p>
-          <Segmented label="主题" options={themes} value={theme} onChange={(value) => change({ theme: value })} />
+          <Segmented
+            label="主题"
+            options={themes}
+            value={theme}
+            onChange={(value) => changePractice({ theme: value })}
+          />
         </div>
       )}
     </Popover>

@@ -2,7 +2,8 @@ import { useEffect, type CSSProperties, type ReactNode } from 'react';
 import { classNames } from '@/shared/lib/class-names';
 import { IconButton } from '@/shared/ui/icon-button';
 import { Tag, type TagTone } from '@/shared/ui/tag';
-import { useExamTheme, usePractice } from './use-practice';
+import { usePractice } from '@/session/practice';
+import { useExamTheme } from './use-exam-theme';
 import styles from './exam-frame.module.css';
 
 interface ExamFrameProps {
@@ -44,7 +45,7 @@ function useHoverBeside(side: boolean): void {
 export function ExamFrame(props: ExamFrameProps) {
   const { page, title, tag, onBack, progress, center, tools, side, bottom, split, children } = props;
   const theme = useExamTheme();
-  const [{ font }] = usePractice();
+  const font = usePractice((practice) => practice.font);
   useHoverBeside(side !== undefined);
   return (
     <div

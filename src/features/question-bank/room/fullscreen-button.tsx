@@ -1,5 +1,5 @@
+import { useFullscreen } from '@/shared/lib/use-fullscreen';
 import { IconButton } from '@/shared/ui/icon-button';
-import { useFullscreen } from './use-fullscreen';
 
 export function FullscreenButton() {
   const { on, toggle, possible } = useFullscreen();

@@ -1,6 +1,6 @@
+import { changePractice, usePractice } from '@/session/practice';
 import { Checkbox } from '@/shared/ui/checkbox';
 import { Dialog } from '@/shared/ui/dialog';
-import { usePractice } from './use-practice';
 import styles from './help-dialog.module.css';
 
 const rows: readonly [string, string][] = [
@@ -19,7 +19,7 @@ const rows: readonly [string, string][] = [
 ];
 
 export function HelpDialog({ onClose }: { onClose: () => void }) {
-  const [{ keys }, change] = usePractice();
+  const keys = usePractice((practice) => practice.keys);
   return (
     <Dialog title="键盘快捷键" note="输入文字、打开弹窗或按住 Ctrl、Alt 时不生效" onClose={onClose}>
       <table className={styles.table}>
@@ -34,7 +34,7 @@ export function HelpDialog({ onClose }: { onClose: () => void }) {
           ))}
         </tbody>
       </table>
-      <Checkbox checked={keys} onChange={(on) => change({ keys: on })}>
+      <Checkbox checked={keys} onChange={(on) => changePractice({ keys: on })}>
         启用快捷键（关闭后只保留 Tab、选项内方向键和 Enter）
       </Checkbox>
     </Dialog>

@@ -1,5 +1,7 @@
-import { useState } from 'react';
-import { local } from '@/shared/lib/storage';
+import * as z from 'zod/mini';
+import { useStore } from 'zustand';
+import { ownKey } from '@/session/own-settings';
+import { persisted } from '@/shared/lib/persisted';
 import { FloatingTool } from '@/shared/ui/floating-tool';
 import styles from './scratch-pad.module.css';
 
@@ -9,10 +11,13 @@ interface ScratchPadProps {
   onClose: () => void;
 }
 
+const scratchOf = (userId: string, recordId: string) =>
+  persisted(ownKey(userId, `draft:scratch:${recordId}`), z.string(), '', { plain: true });
+
 /** Text beside the paper: kept on this device, never sent. */
 export function ScratchPad({ userId, recordId, onClose }: ScratchPadProps) {
-  const key = `u:${userId}:draft:scratch:${recordId}`;
-  const [text, setText] = useState(() => local.read(key) ?? '');
+  const scratch = scratchOf(userId, recordId);
+  const text = useStore(scratch);
   return (
     <FloatingTool title="草稿" onClose={onClose}>
       <textarea
@@ -21,10 +26,7 @@ export function ScratchPad({ userId, recordId, onClose }: ScratchPadProps) {
         value={text}
         maxLength={5000}
         placeholder="只存在本机，不会提交"
-        onChange={(event) => {
-          setText(event.target.value);
-          local.write(key, event.target.value);
-        }}
+        onChange={(event) => scratch.write(event.target.value)}
       />
     </FloatingTool>
   );

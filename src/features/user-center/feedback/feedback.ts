@@ -1,6 +1,7 @@
+import * as z from 'zod/mini';
 import type { FeedbackType } from '@/api/legacy/schema';
 import { ownKey } from '@/session/own-settings';
-import { local, readJson } from '@/shared/lib/storage';
+import { persisted } from '@/shared/lib/persisted';
 
 export const feedbackLabels: Record<FeedbackType, string> = {
   FUNCTION: '功能异常',
@@ -11,19 +12,19 @@ export const feedbackLabels: Record<FeedbackType, string> = {
   OTHER: '其他',
 };
 
-export interface FeedbackDraft {
-  type: FeedbackType;
-  content: string;
-  contact: string;
-}
+const type = z.enum(Object.keys(feedbackLabels) as FeedbackType[]);
+const draft = z.object({ type, content: z.string(), contact: z.string() });
+export type FeedbackDraft = z.infer<typeof draft>;
+const noDraft: FeedbackDraft = { type: 'FUNCTION', content: '', contact: '' };
 /** One sending, remembered on this device only: the server tells nothing about it later. */
-export interface SentFeedback {
-  id: string;
-  type: FeedbackType;
-  content: string;
+const sending = z.object({
+  id: z.string(),
+  type,
+  content: z.string(),
   /** Epoch ms. */
-  time: number;
-}
+  time: z.number(),
+});
+export type SentFeedback = z.infer<typeof sending>;
 const keptSendings = 20;
 
 /** 10 to 500 characters. */
@@ -34,37 +35,22 @@ export function checkContent(content: string): string | null {
   return length > 500 ? '问题描述最多500个字' : null;
 }
 
-const isType = (value: unknown): value is FeedbackType => typeof value === 'string' && value in feedbackLabels;
-const text = (value: unknown): string => (typeof value === 'string' ? value : '');
-
+const draftOf = (userId: string | null) => persisted(ownKey(userId, 'draft:feedback'), draft, noDraft);
 /** The text survives reload and crash until it was taken; pictures are sent at once and need not. */
 export const feedbackDraft = {
   read(userId: string | null): FeedbackDraft | null {
-    const raw = readJson(local, ownKey(userId, 'draft:feedback')) as Partial<
-      Record<keyof FeedbackDraft, unknown>
-    > | null;
-    if (!raw) return null;
-    return { type: isType(raw.type) ? raw.type : 'FUNCTION', content: text(raw.content), contact: text(raw.contact) };
+    const kept = draftOf(userId).getState();
+    return kept === noDraft ? null : kept;
   },
-  keep: (userId: string | null, draft: FeedbackDraft): void =>
-    void local.write(ownKey(userId, 'draft:feedback'), JSON.stringify(draft)),
-  forget: (userId: string | null): void => local.remove(ownKey(userId, 'draft:feedback')),
+  keep: (userId: string | null, kept: FeedbackDraft): boolean => draftOf(userId).write(kept),
+  forget: (userId: string | null): void => draftOf(userId).forget(),
 };
 
+const sentOf = (userId: string | null) => persisted(ownKey(userId, 'draft:sentFeedback'), z.array(sending), []);
 export const sentFeedback = {
-  read(userId: string | null): SentFeedback[] {
-    const raw = readJson(local, ownKey(userId, 'draft:sentFeedback'));
-    if (!Array.isArray(raw)) return [];
-    return raw.flatMap((row: Partial<Record<keyof SentFeedback, unknown>> | null) =>
-      row && isType(row.type) && typeof row.time === 'number'
-        ? [{ id: text(row.id), type: row.type, content: text(row.content), time: row.time }]
-        : [],
-    );
-  },
-  add(userId: string | null, row: SentFeedback): void {
-    const rows = [row, ...sentFeedback.read(userId)].slice(0, keptSendings);
-    local.write(ownKey(userId, 'draft:sentFeedback'), JSON.stringify(rows));
-  },
+  read: (userId: string | null): SentFeedback[] => sentOf(userId).getState(),
+  add: (userId: string | null, row: SentFeedback): boolean =>
+    sentOf(userId).write([row, ...sentFeedback.read(userId)].slice(0, keptSendings)),
 };
 
 /** Browser and system in words; visible in the form, and sent only while its tick stands. */

@@ -5,7 +5,7 @@ import { shuffled } from '@/features/question-bank/book/book-batch';
 import { countdownText, ExamClock, passedMark, spokenTime } from '@/features/question-bank/attempt/exam-clock';
 import { Journal } from '@/features/question-bank/attempt/journal';
 import { stepped } from '@/features/question-bank/marking/mark-draft';
-import { practicePrefs } from '@/features/question-bank/room/practice-prefs';
+import { practiceOf } from '@/session/practice';
 import { countRun } from '@/features/question-bank/book/auto-remove';
 import { sourceOfAddress } from '@/features/question-bank/exam/source-of-address';
 import { waitingMarks } from '@/features/question-bank/attempt/waiting-marks';
@@ -124,7 +124,7 @@ describe('what stays on this device', () => {
     localStorage.setItem('u:u:journal:r', '[[1],["q",["A"],true],"x"]');
     expect([...new Journal('u', 'r').read().keys()]).toEqual(['q']);
     localStorage.setItem('u:u:practice', '{"font":99,"autoNext":false,"runs":"x"}');
-    expect(practicePrefs.read('u')).toMatchObject({ font: 16, autoNext: false, runs: {} });
+    expect(practiceOf('u').getState()).toMatchObject({ font: 16, autoNext: false, runs: {} });
   });
   it('marks the records whose submission waits', () => {
     waitingMarks.set('u', 'r1', true);
@@ -139,7 +139,7 @@ describe('what stays on this device', () => {
     expect(countRun('u', 'q', 'WRONG')).toBe(false);
     expect(countRun('u', 'q', 'RIGHT')).toBe(false);
     expect(countRun('u', 'q', 'RIGHT')).toBe(true);
-    expect(practicePrefs.read('u').runs).toEqual({});
+    expect(practiceOf('u').getState().runs).toEqual({});
   });
 });
 

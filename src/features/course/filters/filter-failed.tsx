@@ -1,6 +1,6 @@
 import { failureText } from '@/shared/lib/failure';
 import { Button } from '@/shared/ui/button';
-import styles from '../filters/filter.module.css';
+import styles from './filter.module.css';
 
 interface FilterFailedProps {
   query: { error: unknown; isFetching: boolean; refetch: () => unknown };

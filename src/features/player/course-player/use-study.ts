@@ -1,0 +1,24 @@
+import { usePlayerLease } from '../recording/use-player-lease';
+import { useRecording, type StudySource } from '../recording/use-recording';
+import type { LessonAreaProps } from './lesson-area';
+import type { OpenedLesson } from './lesson-parts';
+
+/** Records the study of the open courseware, in one window of an account at a time. */
+export function useStudy(source: StudySource, props: LessonAreaProps & Pick<OpenedLesson, 'info'>) {
+  const { course, data, state, userId, media, info, onStop } = props;
+  const lease = usePlayerLease(userId, true, media);
+  useRecording({
+    source,
+    subject: {
+      courseId: course.id,
+      coursewareId: info.coursewareId,
+      coursewareName: info.coursewareName,
+      coursewareType: info.type,
+      stageId: state.lesson?.row.stageId ?? state.lesson?.nodeId ?? '',
+    },
+    userId,
+    reports: data.reports,
+    onStop,
+  });
+  return lease;
+}

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { persisted } from '@/shared/lib/persisted';
+import { session } from './login';
+import { ownKey, useOwn } from './own-settings';
+
+export const fontSizes = [14, 16, 18, 20] as const;
+export const batchSizes = [10, 20, 50] as const;
+const themes = ['light', 'dark', 'sepia'] as const;
+export type ExamTheme = (typeof themes)[number];
+
+/** What a learner set up for practising and exams. */
+const shape = z.object({
+  autoNext: z.boolean(),
+  list: z.boolean(),
+  sheet: z.boolean(),
+  /** 快捷键: one switch for the player and for answering (3.6). */
+  keys: z.boolean(),
+  font: z.literal(fontSizes),
+  /** null follows the site. */
+  theme: z.nullable(z.enum(themes)),
+  batch: z.literal(batchSizes),
+  order: z.enum(['seq', 'random']),
+  autoRemove: z.boolean(),
+  /** Right answers in a row, per wrong question. */
+  runs: z.record(z.string(), z.number()),
+  /** The unfinished chapter of a subject. */
+  chapters: z.record(z.string(), z.string()),
+  /** Where reading of a book stopped: the leaf's id. */
+  seen: z.record(z.string(), z.string()),
+});
+export type Practice = z.infer<typeof shape>;
+const defaults: Practice = {
+  autoNext: true,
+  list: false,
+  sheet: true,
+  keys: true,
+  font: 16,
+  theme: null,
+  batch: 20,
+  order: 'seq',
+  autoRemove: false,
+  runs: {},
+  chapters: {},
+  seen: {},
+};
+
+export const practiceOf = (userId: string | null) =>
+  persisted(ownKey(userId, 'practice'), shape, defaults, {
+    // Older builds kept the switch of the player beside the one of the exam: off in either is off.
+    upgrade: ({ shortcuts, ...raw }) => (shortcuts === false ? { ...raw, keys: false } : raw),
+  });
+export const changePractice = (changes: Partial<Practice>): boolean => practiceOf(session.userId()).change(changes);
+export const usePractice = <Value>(select: (practice: Practice) => Value): Value => useOwn(practiceOf, select);

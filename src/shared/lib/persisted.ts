@@ -1,0 +1,142 @@
+import * as z from 'zod/mini';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { local, tab, type Store } from './storage';
+
+/** A zustand store over one key of the device: read with `useStore(store, select)`, or with `getState()` outside React. */
+export interface Persisted<T> extends Pick<StoreApi<T>, 'getState' | 'getInitialState' | 'subscribe'> {
+  /** False where this device takes nothing: the value then lives as long as the page. */
+  write: (value: T) => boolean;
+  /** Some fields of an object; the others stay, also those that another tab has just written. */
+  change: (changes: Partial<T>) => boolean;
+  /** Takes the key away; the value is the default again. */
+  forget: () => void;
+}
+interface Options {
+  /** Kept as it is, not as JSON. */
+  plain?: boolean;
+  /** The device, or for as long as the tab stands. */
+  on?: Store;
+  /** What an older build wrote, in the shape of this one. */
+  upgrade?: (raw: Record<string, unknown>) => Record<string, unknown>;
+}
+interface Kept {
+  store: Persisted<never>;
+  on: Store;
+  /** Looks at the device again. */
+  look: () => void;
+  /** The key was taken away: the default, until somebody asks again. */
+  empty: () => void;
+}
+
+const isRecord = (raw: unknown): raw is Record<string, unknown> =>
+  typeof raw === 'object' && raw !== null && !Array.isArray(raw);
+
+/** What of a stored value still fits: an odd field takes its default, odd rows and entries go, the rest stays. */
+function fitting(schema: z.ZodMiniType, raw: unknown, fallback: unknown): unknown {
+  const fits = (type: unknown) => (value: unknown) => z.safeParse(type as z.ZodMiniType, value).success;
+  if (schema instanceof z.ZodMiniObject && isRecord(raw)) {
+    const fields = Object.entries(schema.shape as Record<string, z.ZodMiniType>);
+    const defaults = fallback as Record<string, unknown>;
+    return Object.fromEntries(fields.map(([name, field]) => [name, fitting(field, raw[name], defaults[name])]));
+  }
+  if (schema instanceof z.ZodMiniArray && Array.isArray(raw)) return raw.filter(fits(schema.def.element));
+  if (schema instanceof z.ZodMiniRecord && isRecord(raw)) {
+    const isValue = fits(schema.def.valueType);
+    return Object.fromEntries(Object.entries(raw).filter(([, value]) => isValue(value)));
+  }
+  const parsed = z.safeParse(schema, raw);
+  return parsed.success ? parsed.data : fallback;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return null;
+  }
+}
+
+/** By key, so that a key has one store however often it is asked for. */
+const known = new Map<string, Kept>();
+
+/**
+ * The store of a key (D20: one module owns it, whoever else needs it asks that module). It is read at its first use;
+ * other tabs are heard. A key of many, one for each learner or course, is a function that gives its `persisted`.
+ */
+export function persisted<S extends z.ZodMiniType>(
+  key: string,
+  schema: S,
+  fallback: z.output<S>,
+  { plain = false, on = local, upgrade }: Options = {},
+): Persisted<z.output<S>> {
+  type T = z.output<S>;
+  const before = known.get(key);
+  if (before) return before.store as unknown as Persisted<T>;
+
+  const memory = createStore<T>(() => fallback);
+  /** What the device said when it was last looked at; undefined: not yet. */
+  let text: string | null | undefined;
+  const look = () => {
+    const now = on.read(key);
+    if (now === text) return;
+    text = now;
+    const raw = now === null || plain ? now : parseJson(now);
+    memory.setState(fitting(schema, upgrade && isRecord(raw) ? upgrade(raw) : raw, fallback) as T, true);
+  };
+  const getState = () => {
+    if (text === undefined) look();
+    return memory.getState();
+  };
+  const write = (value: T): boolean => {
+    const next = plain ? String(value) : JSON.stringify(value);
+    const taken = on.write(key, next);
+    text = taken ? next : on.read(key);
+    memory.setState(value, true);
+    return taken;
+  };
+  const store: Persisted<T> = {
+    getState,
+    getInitialState: memory.getInitialState,
+    subscribe: memory.subscribe,
+    write,
+    change: (changes) => {
+      // Another tab's change may not have been told yet.
+      look();
+      return write({ ...(memory.getState() as object), ...changes } as T);
+    },
+    forget: () => {
+      on.remove(key);
+      text = null;
+      memory.setState(fallback, true);
+    },
+  };
+  const empty = () => {
+    text = undefined;
+    memory.setState(fallback, true);
+  };
+  known.set(key, { store: store as unknown as Persisted<never>, on, look, empty });
+  return store;
+}
+
+/** Takes rows off the device, whoever keeps them: the stores hear of it. */
+export function clearKept(keys: readonly string[]): void {
+  for (const key of keys) {
+    local.remove(key);
+    known.get(key)?.empty();
+  }
+}
+
+// The mock API runs in Node, where there is no window.
+if (typeof window !== 'undefined') {
+  window.addEventListener('storage', ({ key, storageArea }) => {
+    const on = storageArea === localStorage ? local : tab;
+    for (const [name, kept] of known) {
+      if (kept.on !== on) continue;
+      if (key === null) kept.empty();
+      else if (key === name) kept.look();
+    }
+  });
+  window.addEventListener('pageshow', ({ persisted: wasFrozen }) => {
+    if (wasFrozen) for (const { look } of known.values()) look();
+  });
+}

@@ -1,0 +1,26 @@
+import { useEffect } from 'react';
+import { mirror, useQueryUpdate } from './use-query-state';
+
+interface PagedQuery {
+  data: { total: number } | undefined;
+  isPlaceholderData: boolean;
+}
+
+/**
+ * How many pages a list has, at least one. A page beyond the last, as where a filter was shared or rows were taken
+ * away, leads to the last.
+ */
+export function usePages({ data, isPlaceholderData }: PagedQuery, size: number, page: number): number {
+  const update = useQueryUpdate();
+  const pages = Math.max(1, Math.ceil((data?.total ?? 0) / size));
+  const beyond = data !== undefined && !isPlaceholderData && page > pages;
+  useEffect(() => {
+    if (!beyond) return;
+    update((query) => {
+      if (pages > 1) query.set('page', String(pages));
+      else query.delete('page');
+      return query;
+    }, mirror);
+  }, [beyond, pages, update]);
+  return pages;
+}

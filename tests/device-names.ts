@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import Cookies from 'js-cookie';
+import { privacyPolicy } from '@/components/agreement/privacy-policy';
+
+/** `hb_…`, `u:用户编号:draft:…` and `hb_*`, `u:{id}:draft:*` as patterns. */
+export const patternOf = (name: string): RegExp => {
+  const parts = name.replaceAll(/用户编号|…|\{\w+\}/g, '*').split('*');
+  return new RegExp(`^${parts.map((part) => part.replaceAll(/[.*+?^$()|[\]\\]/g, '\\$&')).join('.+')}$`);
+};
+
+const table = privacyPolicy.sections
+  .find(({ id }) => id === 'device')
+  ?.blocks.flatMap((block) => (typeof block === 'object' && 'table' in block ? block.table.slice(1) : []));
+export const inPolicy = (table ?? []).flatMap(([names = '']) => names.replace(/^(Cookie|数据库) /, '').split('、'));
+
+const readme = readFileSync('README.md', 'utf8');
+const section = readme.slice(readme.indexOf('## What is kept'), readme.indexOf('## Dependencies'));
+export const inReadme = [...section.matchAll(/^\| \w+ +\|([^|]+)\|/gm)].flatMap(([, cell = '']) =>
+  [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name),
+);
+
+const patterns = [inPolicy, inReadme].map((names) => names.map(patternOf));
+/** Keys that the privacy policy or the README does not name. */
+export const unnamed = (keys: readonly string[]): string[] =>
+  keys.filter((key) => !patterns.every((names) => names.some((name) => name.test(key))));
+
+/** What stands in cookies and storage of this browser. */
+export const keysOnDevice = (): string[] =>
+  [Cookies.get(), localStorage, sessionStorage].flatMap((kept) => Object.keys(kept));

@@ -1,0 +1,136 @@
+import { screen, waitFor } from '@testing-library/react';
+import { renderHook } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { courseMemory, useLastPlace } from '@/components/study/course-memory';
+import { useExamDate } from '@/components/study/exam-date';
+import { playerSettings } from '@/components/player/player-settings';
+import { projectAsked } from '@/components/project/use-projects';
+import { activationsOf } from '@/features/promo/activate/activations';
+import { markDraft } from '@/features/question-bank/marking/mark-draft';
+import { feedbackDraft, sentFeedback } from '@/features/user-center/feedback/feedback';
+import { practiceOf } from '@/session/practice';
+import { randomCode } from '@/session/random-code';
+import { smsSecondsLeft, smsWasSent } from '@/session/sms-countdown';
+import { themeChoice } from '@/shared/theme/theme-choice';
+import { cell, emptyDevice, paperId, seedRecord, withoutPictures } from '../features/question-bank/support';
+import { signIn } from '../sign-in';
+import { visit } from '../visit';
+
+// What version 2.5.0 left on the devices of learners, letter by letter.
+const own = 'u:1001:';
+const place = { coursewareId: 'w1', stageId: null, name: '第一讲', position: 42.5, at: 1_760_000_000_000 };
+
+beforeEach(async () => {
+  await emptyDevice();
+  signIn();
+});
+const keep = (key: string, text: string) => localStorage.setItem(key, text);
+
+it('reads the settings of answering', () => {
+  const text =
+    '{"autoNext":false,"list":true,"sheet":false,"keys":false,"font":18,"theme":"sepia","batch":50,"order":"random","autoRemove":true,"runs":{"q1":1},"chapters":{"110104":"s7"},"seen":{"WRONG":"q9"}}';
+  keep(`${own}practice`, text);
+  expect(practiceOf('1001').getState()).toEqual(JSON.parse(text));
+});
+
+it.each([
+  ['{"shortcuts":false}', false],
+  ['{"shortcuts":true}', true],
+  ['{"keys":true,"shortcuts":false}', false],
+  ['{"keys":false,"shortcuts":true}', false],
+])('finds the switch of the keys where either page kept it: %s', (text, on) => {
+  keep(`${own}practice`, text);
+  expect(practiceOf('1001').getState().keys).toBe(on);
+  practiceOf('1001').change({ keys: !on });
+  expect(JSON.parse(localStorage.getItem(`${own}practice`) ?? '')).toMatchObject({ keys: !on });
+  expect(localStorage.getItem(`${own}practice`)).not.toContain('shortcuts');
+});
+
+it('reads the settings of the player, of which only the changed ones were kept', () => {
+  keep(`${own}player`, '{"rate":1.5,"volume":0.35,"muted":true,"caption":"中文"}');
+  expect(playerSettings.read()).toEqual({
+    rate: 1.5,
+    volume: 0.35,
+    muted: true,
+    caption: '中文',
+    captionSize: 'medium',
+    captionGround: 'half',
+  });
+});
+it('takes odd settings of the player one by one', () => {
+  keep(`${own}player`, '{"rate":3,"volume":2,"muted":"yes","caption":7,"captionSize":"large"}');
+  expect(playerSettings.read()).toMatchObject({
+    rate: 1,
+    volume: 1,
+    muted: false,
+    caption: null,
+    captionSize: 'large',
+  });
+});
+
+it('reads what it remembers of a course', () => {
+  keep(
+    `${own}course:3001`,
+    JSON.stringify({ open: ['n1', 'n2'], width: 400, panel: false, last: place, positions: { w1: 42 } }),
+  );
+  expect(courseMemory.read('3001')).toEqual({
+    open: ['n1', 'n2'],
+    width: 400,
+    panel: false,
+    last: place,
+    positions: { w1: 42 },
+  });
+  keep(`${own}course:3002`, '{"open":["n1"]}');
+  expect(courseMemory.read('3002')).toEqual({ open: ['n1'], width: null, panel: true, last: null, positions: {} });
+  expect(renderHook(() => useLastPlace('3001')).result.current).toEqual(place);
+});
+
+it('reads exam dates', () => {
+  keep(`${own}dates`, '{"1101":"2026-09-12","1201":""}');
+  expect(renderHook(() => useExamDate('1101')).result.current).toBe('2026-09-12');
+  expect(renderHook(() => useExamDate('1201')).result.current).toBe('');
+});
+
+it('reads drafts and lists', () => {
+  keep(`${own}draft:feedback`, '{"type":"QUESTION","content":"第八题","contact":"138****0001"}');
+  expect(feedbackDraft.read('1001')).toEqual({ type: 'QUESTION', content: '第八题', contact: '138****0001' });
+  expect(feedbackDraft.read(null)).toBeNull();
+  const sent = [{ id: 'FB-7', type: 'PAY', content: '重复扣款', time: 1_760_000_000_000 }];
+  keep(`${own}draft:sentFeedback`, JSON.stringify([...sent, { type: 'NONE' }, null]));
+  expect(sentFeedback.read('1001')).toEqual(sent);
+  const activations = [{ code: 'LX-****0001', title: '新学员折扣券', time: 1_760_000_000_000 }];
+  keep(`${own}draft:activations`, JSON.stringify(activations));
+  expect(activationsOf('1001').getState()).toEqual(activations);
+  keep(`${own}draft:scores:r1`, '{"q1":2.5,"q2":0}');
+  expect(markDraft('1001', 'r1').getState()).toEqual({ q1: 2.5, q2: 0 });
+});
+
+it('reads the plain texts', () => {
+  keep('theme', 'dark');
+  keep('randomCode', '0123456789abcdef');
+  keep('sms:REGISTER', String(Date.now() - 20_000));
+  expect(themeChoice.getState()).toBe('dark');
+  expect(projectAsked.getState()).toBe('1');
+  expect(randomCode()).toBe('0123456789abcdef');
+  expect(smsSecondsLeft('REGISTER')).toBeGreaterThan(38);
+  expect([smsWasSent('REGISTER'), smsWasSent('BINDPHONE')]).toEqual([true, false]);
+});
+
+it('finds bar and search terms on the page', async () => {
+  keep('hb_collapsed', '1');
+  keep('kw', '["建筑实务","会计"]');
+  const { user } = visit('/404');
+  expect(await screen.findByRole('button', { name: '展开工具栏' })).toBeVisible();
+  await user.click(screen.getByRole('combobox', { name: '搜索课程' }));
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['建筑实务', '会计']);
+});
+
+it('finds the scratch pad of a record', async () => {
+  withoutPictures();
+  const { id } = seedRecord();
+  keep(`${own}draft:scratch:${id}`, '第一行\n第二行');
+  const { user } = visit(`/question-bank/learn-center/${paperId}/${id}`);
+  await cell('1');
+  await user.click(screen.getByRole('button', { name: '草稿' }));
+  await waitFor(() => expect(screen.getByRole('textbox', { name: /草稿/ })).toHaveValue('第一行\n第二行'));
+});

@@ -1,0 +1,75 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { cell, emptyDevice, option, paperId, seedRecord, withoutPictures } from '../features/question-bank/support';
+import { film } from '../features/player/support';
+import { otherTab } from '../other-tab';
+import { signIn } from '../sign-in';
+import { visit } from '../visit';
+
+beforeEach(async () => {
+  await emptyDevice();
+  withoutPictures();
+  signIn();
+});
+
+async function player() {
+  const view = visit('/course-player/3001?coursewareId=3001-0-w1');
+  await film();
+  return view;
+}
+async function exam() {
+  const view = visit(`/question-bank/learn-center/${paperId}/${seedRecord().id}`);
+  await cell('1');
+  return view;
+}
+const inPlayer = () => screen.findByRole('checkbox', { name: '使用快捷键' });
+const inExam = () => screen.findByRole('checkbox', { name: /启用快捷键/ });
+const kept = () => JSON.parse(localStorage.getItem('u:1001:practice') ?? '{}') as Record<string, unknown>;
+
+describe('快捷键 is one switch for player and exam', () => {
+  it('switched off in the player, it is off in the exam, and on again from there', async () => {
+    const first = await player();
+    await first.user.keyboard('?');
+    await first.user.click(await inPlayer());
+    first.unmount();
+
+    const second = await exam();
+    await second.user.keyboard('a');
+    expect(option('A')).not.toBeChecked();
+    await second.user.click(screen.getByRole('button', { name: '键盘快捷键' }));
+    expect(await inExam()).not.toBeChecked();
+    await second.user.click(await inExam());
+    second.unmount();
+
+    const third = await player();
+    await third.user.keyboard('?');
+    expect(await inPlayer()).toBeChecked();
+  });
+
+  it('reaches a player and an exam that stand open in another tab', async () => {
+    const first = await exam();
+    otherTab('u:1001:practice', JSON.stringify({ ...kept(), keys: false }));
+    await first.user.keyboard('a');
+    expect(option('A')).not.toBeChecked();
+    first.unmount();
+    const second = await player();
+    otherTab('u:1001:practice', JSON.stringify({ ...kept(), keys: true }));
+    await second.user.keyboard('?');
+    expect(await inPlayer()).toBeChecked();
+    otherTab('u:1001:practice', JSON.stringify({ ...kept(), keys: false }));
+    expect(within(screen.getByRole('dialog')).getByRole('checkbox')).not.toBeChecked();
+  });
+
+  it('takes nothing from the settings beside it', async () => {
+    localStorage.setItem('u:1001:practice', '{"font":20,"shortcuts":true}');
+    const first = await player();
+    await first.user.keyboard('?');
+    await first.user.click(await inPlayer());
+    expect(kept()).toMatchObject({ font: 20, keys: false });
+    first.unmount();
+    const second = await exam();
+    expect(screen.getByRole('group', { name: '字号，当前 20' })).toBeVisible();
+    await second.user.click(screen.getByRole('button', { name: '缩小字号' }));
+    expect(kept()).toMatchObject({ font: 18, keys: false });
+  });
+});
