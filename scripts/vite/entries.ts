@@ -17,8 +17,8 @@ interface RouteFacts {
   pattern: string;
   frame: string;
   auth: boolean;
-  /** The page's module below the project's root, or null where the first load has it. */
-  page: string | null;
+  /** Below the project's root: what the page and its frame are loaded from; none where the first load has them. */
+  modules: string[];
   reads: NonNullable<Route['reads']>;
   projectReads: NonNullable<Route['reads']>;
 }
@@ -36,7 +36,7 @@ const rank = (pattern: string): string =>
     .map((part) => (part === '*' ? '2' : part.startsWith(':') ? '1' : '0'))
     .join('');
 
-function manifestOf(facts: readonly RouteFacts[], filesOf: (page: string) => string[]): RouteManifest {
+function manifestOf(facts: readonly RouteFacts[], filesOf: (module: string) => string[]): RouteManifest {
   const files: string[] = [];
   const placeOf = (file: string) => {
     if (!files.includes(file)) files.push(file);
@@ -44,13 +44,13 @@ function manifestOf(facts: readonly RouteFacts[], filesOf: (page: string) => str
   };
   const routes = [...facts]
     .sort((left, right) => (rank(left.path) < rank(right.path) ? -1 : 1))
-    .map(({ pattern, frame, auth, page, reads, projectReads }): Route => {
+    .map(({ pattern, frame, auth, modules, reads, projectReads }): Route => {
       const same = JSON.stringify(reads) === JSON.stringify(projectReads);
       return {
         pattern,
         frame,
         ...(auth && { auth }),
-        files: page === null ? [] : filesOf(page).map(placeOf),
+        files: [...new Set(modules.flatMap(filesOf))].map(placeOf),
         ...(reads.length > 0 && { reads }),
         ...(!same && { projectReads }),
       };
@@ -148,8 +148,8 @@ export function firstLoad(): Plugin[] {
         const html = readFileSync(index, 'utf8');
         const named = chunks.filter(({ fileName }) => html.includes(fileName));
         const first = new Set(named.flatMap((chunk) => [...closure(chunks, chunk)]));
-        const filesOf = (page: string) => {
-          const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(path.join(config.root, page)));
+        const filesOf = (module: string) => {
+          const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(path.join(config.root, module)));
           return [...closure(chunks, chunk)].filter((file) => !first.has(file)).map((file) => config.base + file);
         };
         const manifest = manifestOf(await table(), filesOf);

@@ -16,12 +16,17 @@ const regexOf = (pattern) =>
     .replace(/:\w+/g, '([^/]+)')
     .replace(/\*$/, '.*')}/?$`;
 
+/** The modules that a page or a frame of its own is loaded from. */
+const modulesOf = (route) =>
+  [...String(handleOf(route).load).matchAll(/import\w*\("\/([^"]+)"\)/g)].map(([, file]) => file);
+
 function leavesOf(routes, at) {
   return routes.flatMap((route) => {
     const here = {
       path: route.path ? `${at.path}/${route.path}` : at.path,
       frame: at.frame || (/^frame-(.+)$/.exec(route.id ?? '')?.[1] ?? ''),
       auth: at.auth || handleOf(route).auth === true,
+      modules: [...at.modules, ...modulesOf(route)],
     };
     return route.children ? leavesOf(route.children, here) : [{ ...here, route }];
   });
@@ -66,11 +71,11 @@ const server = await createServer({
   resolve: { alias: { '@': path.join(root, 'src') } },
   define: { __BUILD_VERSION__: '""', 'import.meta.env.VITE_API_BASE': JSON.stringify(probeOrigin) },
 });
-// What the table's modules look for when they run: an address, and calls that an early entry has begun.
-Object.assign(globalThis, { location: new URL(probeOrigin), window: {} });
+// What the modules of the table look for when they run: an address, and a window to listen to.
+Object.assign(globalThis, { location: new URL(probeOrigin), window: new EventTarget() });
 const { routes } = await server.ssrLoadModule('/src/app/routes/index.ts');
 const { intended } = await server.ssrLoadModule('/src/session/project.ts');
-const leaves = leavesOf(routes, { path: '', frame: '', auth: false });
+const leaves = leavesOf(routes, { path: '', frame: '', auth: false, modules: [] });
 const facts = [];
 for (const leaf of leaves) {
   const shown = await targetOf(leaf, leaves);
@@ -82,7 +87,7 @@ for (const leaf of leaves) {
     pattern: regexOf(leaf.path || '/'),
     frame: shown.frame || 'site',
     auth: shown.auth,
-    page: /import\w*\("\/([^"]+)"\)/.exec(String(handleOf(shown.route).load))?.[1] ?? null,
+    modules: shown.modules,
     reads,
     projectReads: await readsOf(shown),
   });

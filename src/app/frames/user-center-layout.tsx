@@ -11,7 +11,7 @@ import { learnerLinks } from './learner-links';
 import styles from './user-center-layout.module.css';
 
 /** Inside frame F: the menu of the user centre beside its pages. */
-export function UserCenterLayout() {
+export function Component() {
   const { pathname } = useLocation();
   const user = useUser();
   const project = useProject();

@@ -6,11 +6,10 @@ import { LoginLayout } from '../frames/login-layout';
 import { PlayerLayout } from '../frames/player-layout';
 import { RouteError } from '../frames/route-error';
 import { SiteLayout } from '../frames/site-layout';
-import { UserCenterLayout } from '../frames/user-center-layout';
 import { courseRoutes, playerRoute } from './course';
 import { loginRoutes } from './login';
 import { orderRoutes } from './order';
-import { frame, jump } from './page';
+import { frame, jump, lazyFrame } from './page';
 import { answeringAliases, answeringRoutes, questionBankRoutes } from './question-bank';
 import { bareRoutes, homeRoute, siteRoutes } from './site';
 import { userCenterRoutes } from './user-center';
@@ -28,7 +27,7 @@ export const routes: RouteObject[] = [
         courseRoutes,
         ...orderRoutes,
         questionBankRoutes,
-        frame('user-center', UserCenterLayout, [userCenterRoutes]),
+        lazyFrame('user-center', () => import('../frames/user-center-layout'), [userCenterRoutes]),
       ]),
       frame('player', PlayerLayout, [playerRoute]),
       frame('full-screen', FullScreenLayout, [answeringRoutes]),

@@ -80,3 +80,17 @@ export function signedIn(...children: RouteObject[]): RouteObject {
 export function frame(name: string, Component: ComponentType, children: RouteObject[]): RouteObject {
   return { id: `frame-${name}`, Component, children };
 }
+
+/** A frame that few visits need: its code sets out beside its page's. */
+export function lazyFrame(
+  name: string,
+  load: () => Promise<{ Component: ComponentType }>,
+  children: RouteObject[],
+): RouteObject {
+  const Frame = lazyPart(() => load().then(({ Component }) => Component));
+  const loader = () => {
+    void Frame.preload();
+    return null;
+  };
+  return { ...frame(name, Frame, children), handle: { title: null, load } satisfies PageHandle, loader };
+}

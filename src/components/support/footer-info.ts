@@ -30,10 +30,12 @@ const toInfo = (items: AdItem[]): FooterInfo => ({
   weChat: code(of(items, 'WECHAT_QR')),
 });
 
+export const footerQuery = () => ({ ...adQueries.byCode('PC_FOOTER'), select: toInfo });
+
 const none: FooterInfo = { phone: null, hours: null, app: null, weChat: null };
 
 /** Phone, hours and codes of the ad items; a missing one hides its piece. */
 export function useFooterInfo(): FooterInfo {
-  const { data } = useQuery({ ...adQueries.byCode('PC_FOOTER'), select: toInfo });
+  const { data } = useQuery(footerQuery());
   return data ?? none;
 }

@@ -6,7 +6,8 @@ export interface LinkTab {
   label: ReactNode;
   to: string;
   current: boolean;
-  count?: number | null;
+  /** 'pending' keeps its room. */
+  count?: number | 'pending' | null;
 }
 
 /** Tabs that are addresses: plain links in a named navigation, so Back and sharing work. */
@@ -22,7 +23,12 @@ export function LinkTabs({ label, tabs, replace }: { label: string; tabs: readon
           aria-current={tab.current ? 'page' : undefined}
         >
           {tab.label}
-          {tab.count != null && <em className="num">{tab.count}</em>}
+          {tab.count === 'pending' && (
+            <em className="num" style={{ visibility: 'hidden' }}>
+              0
+            </em>
+          )}
+          {typeof tab.count === 'number' && <em className="num">{tab.count}</em>}
         </Link>
       ))}
     </nav>

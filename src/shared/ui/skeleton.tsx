@@ -8,7 +8,9 @@ interface SkeletonProps {
 }
 
 export function Skeleton({ width = '100%', height = 16, radius }: SkeletonProps) {
-  return <span className={styles.box} style={{ width, height, borderRadius: radius }} aria-hidden="true" />;
+  return (
+    <span data-skeleton className={styles.box} style={{ width, height, borderRadius: radius }} aria-hidden="true" />
+  );
 }
 
 /** List rows: picture, title, two lines. */

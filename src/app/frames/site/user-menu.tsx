@@ -1,12 +1,16 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { LogoutDialog } from '@/components/account/logout-dialog';
 import type { SessionUser } from '@/session/login';
 import { Avatar } from '@/shared/ui/avatar';
 import { Icon } from '@/shared/ui/icon';
+import { lazyPart } from '@/shared/ui/lazy-part';
 import { Popover } from '@/shared/ui/popover';
 import { learnerLinks } from '../learner-links';
 import styles from './user-area.module.css';
+
+// With it comes what knows the databases of this device.
+const LogoutDialog = lazyPart(() => import('@/components/account/logout-dialog').then((file) => file.LogoutDialog));
+const warmLogout = () => void LogoutDialog.preload();
 
 export function UserMenu({ user }: { user: SessionUser }) {
   const [leaving, setLeaving] = useState(false);
@@ -19,7 +23,13 @@ export function UserMenu({ user }: { user: SessionUser }) {
         align="end"
         className={styles.menu}
         trigger={(props) => (
-          <button {...props} className={styles.who} aria-label={`账号 ${name}`}>
+          <button
+            {...props}
+            className={styles.who}
+            aria-label={`账号 ${name}`}
+            onPointerEnter={warmLogout}
+            onFocus={warmLogout}
+          >
             <Avatar src={user.avatar ?? user.headImg} gender={user.gender} />
             <span className={styles.name}>{name}</span>
             <Icon name="chevron-down" size={16} />
@@ -54,7 +64,7 @@ export function UserMenu({ user }: { user: SessionUser }) {
           </>
         )}
       </Popover>
-      {leaving && <LogoutDialog onClose={() => setLeaving(false)} />}
+      {leaving && <LogoutDialog fallback={null} onClose={() => setLeaving(false)} />}
     </>
   );
 }

@@ -23,7 +23,8 @@ export function Component() {
   const kind = kinds.find((candidate) => pathname.toLowerCase().endsWith(`/${candidate}`)) ?? 'add';
   const mine = useQuery(userProductQueries.mine());
   useStudySync();
-  const countOf = (tab: CourseKind) => mine.data?.filter(({ type }) => typesOf[tab].includes(type)).length ?? null;
+  const countOf = (tab: CourseKind) =>
+    mine.isPending ? 'pending' : (mine.data?.filter(({ type }) => typesOf[tab].includes(type)).length ?? null);
   return (
     <div className={styles.page} data-page="my-course">
       <VisuallyHidden as="h1">我的{labels[kind]}</VisuallyHidden>

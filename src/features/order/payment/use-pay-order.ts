@@ -16,7 +16,8 @@ export function usePayOrder(orderId: string) {
   const known = client.getQueryData(orderQueries.detail(orderId).queryKey) !== undefined;
   const order = useQuery({
     ...orderQueries.detail(orderId, known),
-    staleTime: 0,
+    // What the route asked for a moment ago is this page's first look.
+    staleTime: 1_000,
     refetchInterval: ({ state }) => (state.data && !orderHasEnded(state.data) ? pollEvery : false),
     refetchOnWindowFocus: ({ state }) => (orderHasEnded(state.data) ? false : 'always'),
   });

@@ -43,6 +43,9 @@ function PlayerScreen({ courseId }: { courseId: string }) {
     setWriting(writing + 1);
   };
   const nodes = tree.data;
+  // With the first lesson: the rows of its node push nothing down then.
+  const [hasPanel, setHasPanel] = useState(false);
+  if (!hasPanel && nodes && data.ready && (state.lesson || state.empty || state.failed)) setHasPanel(true);
   const failed = [detail, tree].find((query) => query.isError && query.data === undefined);
   return (
     <div className={styles.frame} data-page="player">
@@ -78,8 +81,8 @@ function PlayerScreen({ courseId }: { courseId: string }) {
             <LessonSkeleton />
           )}
         </div>
-        {!failed && !(detail.data && nodes && data.ready) && <EmptyPanelPlace courseId={courseId} />}
-        {detail.data && nodes && nodes.length > 0 && data.ready && (
+        {!failed && !hasPanel && <EmptyPanelPlace courseId={courseId} />}
+        {hasPanel && detail.data && nodes && nodes.length > 0 && (
           <SidePanel
             course={detail.data}
             nodes={nodes}

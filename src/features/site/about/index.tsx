@@ -1,17 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { adQueries } from '@/api/content/queries';
 import { InfoCode } from '@/components/support/info-code';
-import { useFooterInfo } from '@/components/support/footer-info';
+import { footerQuery } from '@/components/support/footer-info';
 import { brand } from '@/shared/constants';
 import { Icon } from '@/shared/ui/icon';
+import { Skeleton } from '@/shared/ui/skeleton';
 import styles from './about.module.css';
 
 /** What the site is, without a claim; the history comes from ads, the contacts from the footer's. */
 export function Component() {
   const history = useQuery(adQueries.byCode('PC_ABOUT'));
-  const { phone, hours, app, weChat } = useFooterInfo();
-  const years = history.data ?? [];
-  const reachable = phone !== null || hours !== null || app !== null || weChat !== null;
+  const contact = useQuery(footerQuery());
+  const { phone = null, hours = null, app = null, weChat = null } = contact.data ?? {};
+  // Together, so that the one pushes nothing of the other down.
+  const isKnown = !history.isPending && !contact.isPending;
+  const years = isKnown ? (history.data ?? []) : [];
+  const reachable = isKnown && (phone !== null || hours !== null || app !== null || weChat !== null);
   const anchors = [
     { id: 'company', label: '公司简介' },
     ...(years.length > 0 ? [{ id: 'history', label: '发展历程' }] : []),
@@ -46,6 +50,11 @@ export function Component() {
               我们把“不丢失”当作基本要求：播放到哪一秒、做到哪一题、填到哪一格，刷新、断网或者换一个窗口之后都能接着来。只保存在本机的内容，页面会明确标出“仅本机”。
             </p>
           </section>
+          {!isKnown && (
+            <div className="card" role="status" aria-label="加载中">
+              <Skeleton height={240} />
+            </div>
+          )}
           {years.length > 0 && (
             <section className="card" aria-labelledby="history">
               <h2 id="history" tabIndex={-1}>
