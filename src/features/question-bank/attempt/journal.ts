@@ -1,5 +1,5 @@
 import { local, readJson } from '@/shared/lib/storage';
-import type { Entry } from './attempt-types';
+import type { LeafAnswer } from './answers';
 
 const longest = 50;
 
@@ -9,12 +9,12 @@ const longest = 50;
  */
 export class Journal {
   readonly #key: string;
-  readonly #open = new Map<string, Entry>();
+  readonly #open = new Map<string, LeafAnswer>();
 
   constructor(userId: string, recordId: string) {
     this.#key = `u:${userId}:journal:${recordId}`;
   }
-  read(): Map<string, Entry> {
+  read(): Map<string, LeafAnswer> {
     const rows = readJson(local, this.#key);
     if (Array.isArray(rows)) {
       for (const row of rows as unknown[]) {
@@ -26,7 +26,7 @@ export class Journal {
     return new Map(this.#open);
   }
   /** False where this device takes nothing. */
-  add(leafId: string, entry: Entry): boolean {
+  add(leafId: string, entry: LeafAnswer): boolean {
     this.#open.delete(leafId);
     this.#open.set(leafId, entry);
     const [oldest] = this.#open.keys();
@@ -34,7 +34,7 @@ export class Journal {
     return this.#write();
   }
   /** The entry stands in the database (or with the server) now, unless a newer one has taken its place. */
-  settle(leafId: string, entry: Entry): void {
+  settle(leafId: string, entry: LeafAnswer): void {
     if (this.#open.get(leafId) !== entry) return;
     this.#open.delete(leafId);
     this.#write();

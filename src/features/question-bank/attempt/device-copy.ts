@@ -1,18 +1,19 @@
 import { dropOldExams, examDb, type ExamDb } from '@/shared/lib/exam-store';
-import type { AnswerBook } from './answer-book';
-import { newMeta, type AttemptMeta, type AttemptPaper, type Entry } from './attempt-types';
+import { rowAt, type AnswerRow, type LeafAnswer } from './answers';
+import { newMeta, type AttemptMeta, type AttemptState } from './attempt-state';
+import type { AttemptPaper } from './attempt-types';
 import { Journal } from './journal';
 import { waitingMarks } from './waiting-marks';
 
-export interface StoredAttempt {
+export interface KeptAttempt {
   paper: AttemptPaper;
   meta: AttemptMeta;
-  rows: { leafId: string; now: Entry; sent: Entry; dirty: boolean }[];
+  rows: ReadonlyMap<string, AnswerRow>;
 }
-const unanswered: Entry = { answer: [], marked: false };
+const unanswered: LeafAnswer = { answer: [], marked: false };
 
-/** The copy of one attempt on this device. It never throws: what cannot be kept is told by `refused`. */
-export class AttemptStore {
+/** The copy of one attempt on this device. It never throws: what cannot be kept is told by `onRefused`. */
+export class DeviceCopy {
   /** This device keeps nothing: only the server does. */
   refused = false;
   onRefused = () => {};
@@ -26,14 +27,14 @@ export class AttemptStore {
     this.#journal = new Journal(userId, recordId);
     this.refused = db === null;
   }
-  static async open(userId: string, recordId: string): Promise<AttemptStore> {
+  static async open(userId: string, recordId: string): Promise<DeviceCopy> {
     const db = await examDb().catch(() => null);
     if (db) void dropOldExams(userId, Date.now()).catch(() => undefined);
-    return new AttemptStore(userId, recordId, db);
+    return new DeviceCopy(userId, recordId, db);
   }
 
   /** The journal is replayed over the rows. */
-  async read(): Promise<StoredAttempt | null> {
+  async read(): Promise<KeptAttempt | null> {
     const key: [string, string] = [this.userId, this.recordId];
     const journal = this.#journal.read();
     if (!this.db) return null;
@@ -44,23 +45,19 @@ export class AttemptStore {
         this.db.getAllFromIndex('answers', 'record', key),
       ]);
       if (!paper) return null;
-      const rows = new Map(
-        answers.map(({ leafId, now, sent, dirty }) => [
-          leafId,
-          { leafId, now: now as Entry, sent: sent as Entry, dirty },
-        ]),
-      );
+      const rows = new Map(answers.map(({ leafId, now, sent, dirty }) => [leafId, { now, sent, dirty } as AnswerRow]));
       for (const [leafId, now] of journal)
-        rows.set(leafId, { leafId, now, sent: rows.get(leafId)?.sent ?? unanswered, dirty: true });
+        rows.set(leafId, { now, sent: rows.get(leafId)?.sent ?? unanswered, dirty: true });
       const meta = { ...newMeta(), ...(record?.meta as Partial<AttemptMeta> | undefined) };
-      return { paper: paper.paper as AttemptPaper, meta, rows: [...rows.values()] };
+      // An older version kept a list.
+      return { paper: paper.paper as AttemptPaper, meta: { ...meta, revealed: new Set(meta.revealed) }, rows };
     } catch {
       this.#fail();
       return null;
     }
   }
   /** Answers of the journal where the database gave nothing back. */
-  journaled(): Map<string, Entry> {
+  journaled(): Map<string, LeafAnswer> {
     return this.#journal.read();
   }
 
@@ -70,19 +67,18 @@ export class AttemptStore {
   }
 
   /** Both writes are issued in the task of the change; the journal's is synchronous. */
-  putAnswer(leafId: string, book: AnswerBook): void {
+  putAnswer(leafId: string, row: AnswerRow): void {
     const { userId, recordId } = this;
-    const now = book.read(leafId);
-    const journaled = this.#journal.add(leafId, now);
+    const journaled = this.#journal.add(leafId, row.now);
     if (!this.db) {
       if (!journaled) this.#fail();
       return;
     }
     try {
       const tx = this.db.transaction('answers', 'readwrite');
-      tx.store.put({ userId, recordId, leafId, now, sent: book.sentOf(leafId), dirty: true }).catch(() => undefined);
+      tx.store.put({ userId, recordId, leafId, ...row }).catch(() => undefined);
       tx.done.then(
-        () => this.#journal.settle(leafId, now),
+        () => this.#journal.settle(leafId, row.now),
         () => this.#fail(),
       );
     } catch {
@@ -91,23 +87,21 @@ export class AttemptStore {
   }
 
   /** Meta and the named leaves in one transaction. */
-  async keep(meta: AttemptMeta, leafIds: readonly string[], book: AnswerBook): Promise<void> {
+  async keep({ answers, meta }: AttemptState, leafIds: readonly string[]): Promise<void> {
     const { userId, recordId } = this;
     const waiting = meta.submitAsked && meta.status === 'DOING';
     waitingMarks.set(userId, recordId, waiting);
     if (!this.db) {
-      this.#journal.forget(leafIds.filter((leafId) => book.read(leafId) === book.sentOf(leafId)));
+      this.#journal.forget(leafIds.filter((leafId) => rowAt(answers, leafId)?.dirty === false));
       return;
     }
     try {
       const tx = this.db.transaction(['records', 'answers'], 'readwrite');
       const doneAt = meta.status === 'DOING' ? null : Date.now();
-      const writes: Promise<unknown>[] = [
-        tx.objectStore('records').put({ userId, recordId, meta: structuredClone(meta), waiting, doneAt }),
-      ];
+      const writes: Promise<unknown>[] = [tx.objectStore('records').put({ userId, recordId, meta, waiting, doneAt })];
       for (const leafId of leafIds) {
-        const [now, sent, dirty] = [book.read(leafId), book.sentOf(leafId), book.isDirtyAt(leafId)];
-        writes.push(tx.objectStore('answers').put({ userId, recordId, leafId, now, sent, dirty }));
+        const row = rowAt(answers, leafId);
+        if (row) writes.push(tx.objectStore('answers').put({ userId, recordId, leafId, ...row }));
       }
       await Promise.all([...writes, tx.done]);
     } catch {
