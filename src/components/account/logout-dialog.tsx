@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { logout } from '@/api/usercenter/endpoints';
-import { clearDevice } from '@/session/device';
+import { clearDevice } from '@/offline/device';
 import { endSession, flushQueues } from '@/session/ending';
 import { session } from '@/session/login';
 import { Button } from '@/shared/ui/button';

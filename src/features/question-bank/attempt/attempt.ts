@@ -2,11 +2,11 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { groupsOf, leavesOf, type Leaf, type LeafGroup } from '../question/leaves';
 import { isBlank } from '../question/judge';
 import type { PaperQuestion } from '@/api/questionbank/question-schema';
+import type { ServerClock } from '@/offline/clock';
 import { answerAt, knownLeaves, rowAt, withAnswer, type Answers, type LeafAnswer } from './answers';
 import { canAnswer, isSettled, owes, phaseOf, type AttemptMeta, type AttemptState } from './attempt-state';
 import type { AttemptPaper, ServerState } from './attempt-types';
 import type { DeviceCopy } from './device-copy';
-import type { ExamClock } from './exam-clock';
 import { ExamOutbox } from './exam-outbox';
 import { isRefusal, loadRecord, sendSave, serverStateOf } from './record-server';
 
@@ -16,7 +16,7 @@ export interface AttemptParts {
   meta: AttemptMeta;
   answers: Answers;
   copy: DeviceCopy;
-  clock: ExamClock;
+  clock: ServerClock;
   readonly: boolean;
 }
 
@@ -30,7 +30,7 @@ export class Attempt {
   /** Answers that stood here only, at opening. */
   readonly restored: number;
   readonly #copy: DeviceCopy;
-  readonly #clock: ExamClock;
+  readonly #clock: ServerClock;
   readonly #outbox: ExamOutbox;
   #checking = false;
   #lastTick = performance.now();
@@ -67,6 +67,10 @@ export class Attempt {
         isRefusal,
         now: () => clock.now(),
         random: Math.random,
+        later: (run, ms) => {
+          const timer = setTimeout(run, ms);
+          return () => clearTimeout(timer);
+        },
       },
     );
   }

@@ -1,8 +1,9 @@
-import { dropOldExams, examDb, type ExamDb } from '@/shared/lib/exam-store';
+import { database, type OfflineDb } from '@/offline/db';
+import { dropOldExams } from '@/offline/exam-rows';
+import { Journal } from '@/offline/journal';
 import { rowAt, type AnswerRow, type LeafAnswer } from './answers';
 import { newMeta, type AttemptMeta, type AttemptState } from './attempt-state';
 import type { AttemptPaper } from './attempt-types';
-import { Journal } from './journal';
 import { waitingMarks } from './waiting-marks';
 
 export interface KeptAttempt {
@@ -12,23 +13,33 @@ export interface KeptAttempt {
 }
 const unanswered: LeafAnswer = { answer: [], marked: false };
 
+export const answerJournal = (userId: string, recordId: string): Journal<LeafAnswer> =>
+  new Journal(`u:${userId}:journal:${recordId}`, {
+    rowOf: (leafId, { answer, marked }) => [leafId, answer, marked],
+    entryOf(row) {
+      const [leafId, answer, marked] = Array.isArray(row) ? (row as unknown[]) : [];
+      if (typeof leafId !== 'string' || !Array.isArray(answer)) return null;
+      return [leafId, { answer: answer.map(String), marked: marked === true }];
+    },
+  });
+
 /** The copy of one attempt on this device. It never throws: what cannot be kept is told by `onRefused`. */
 export class DeviceCopy {
   /** This device keeps nothing: only the server does. */
   refused = false;
   onRefused = () => {};
-  readonly #journal: Journal;
+  readonly #journal: Journal<LeafAnswer>;
 
   private constructor(
     readonly userId: string,
     readonly recordId: string,
-    private readonly db: ExamDb | null,
+    private readonly db: OfflineDb | null,
   ) {
-    this.#journal = new Journal(userId, recordId);
+    this.#journal = answerJournal(userId, recordId);
     this.refused = db === null;
   }
   static async open(userId: string, recordId: string): Promise<DeviceCopy> {
-    const db = await examDb().catch(() => null);
+    const db = await database().catch(() => null);
     if (db) void dropOldExams(userId, Date.now()).catch(() => undefined);
     return new DeviceCopy(userId, recordId, db);
   }

@@ -1,7 +1,7 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { RecordSave } from '@/api/questionbank/record-endpoints';
 import type { SavedRecord } from '@/api/questionbank/record-schema';
-import { Outbox, type OutboxMachine, type Sent } from '@/offline/outbox';
+import { bytesOf, pauseAfter, unloadLimit } from '@/offline/sending';
 import { acknowledged, adopted, allAnswers, knownLeaves, rebased } from './answers';
 import { isBlocked, owes, type AttemptMeta, type AttemptState } from './attempt-state';
 import type { AttemptSource, ServerState } from './attempt-types';
@@ -16,38 +16,34 @@ export interface SavePorts {
   isRefusal: (error: unknown) => boolean;
   now: () => number;
   random: () => number;
+  /** Runs later; what it returns cancels it. */
+  later: (run: () => void, ms: number) => () => void;
 }
 
+/** Ms from a change to its save: of rest after the last one, and at most after the first one. */
+const cadence = { rest: 2_000, longest: 15_000 };
+const pause = { first: 1_000, longest: 15_000 };
 /** Responses in a row that acknowledge nothing, before it is taken for a failure. */
 const silentRounds = 5;
 
 /**
- * Sends what the server lacks of one attempt: an item is the difference since the last acknowledged save (contract,
- * Saves). What a response says goes into the attempt's state.
+ * Sends what the server lacks of one attempt, one save at a time and in order; what the responses say goes into the
+ * attempt's state (contract, Saves). The network and the device come in by ports, so that tests can play every
+ * sequence of faults.
  */
 export class ExamOutbox {
-  readonly #outbox: Outbox<RecordSave>;
+  #running: Promise<void> | null = null;
+  /** Sends until nothing is owed, instead of resting after each save. */
+  #urgent = false;
+  #changedAt: number | null = null;
+  #cancel = () => {};
   #kept: Promise<void> = Promise.resolve();
-  #silent = 0;
 
   constructor(
     private readonly store: StoreApi<AttemptState>,
     private readonly record: { recordId: string; source: AttemptSource },
     private readonly ports: SavePorts,
-    machine?: OutboxMachine,
-  ) {
-    const policy = {
-      cadence: { rest: 2_000, longest: 15_000 },
-      pause: { first: 1_000, longest: 15_000 },
-      owes: () => this.#mayGo,
-      next: () => this.#next(),
-      send: (save: RecordSave) => this.#send(save),
-      onRest: () => this.#rest(),
-      unloading: (limit: number) => (this.#mayGo ? [this.#state.meta.inFlight ?? this.#make(limit)] : []),
-      sendUnloading: (save: RecordSave) => ports.save(save, true),
-    };
-    this.#outbox = new Outbox(policy, machine);
-  }
+  ) {}
 
   get #state(): AttemptState {
     return this.store.getState();
@@ -59,16 +55,27 @@ export class ExamOutbox {
   /** After every change. */
   changed(): void {
     if (!this.#mayGo) return;
-    if (!this.#outbox.paused) this.#set({ saveState: 'saving' });
-    this.#outbox.changed();
+    const now = this.ports.now();
+    this.#changedAt ??= now;
+    if (this.#state.saveState === 'offline') return; // its own retry is on the way
+    this.#set({ saveState: 'saving' });
+    this.#wake(Math.min(cadence.rest, Math.max(0, this.#changedAt + cadence.longest - now)));
   }
-  flush = (): Promise<void> => this.#outbox.flush();
-  flushOnUnload = (): void => this.#outbox.flushOnUnload();
+  /** Sends at once; resolves when all is acknowledged, has failed or must wait for the learner. */
+  flush(): Promise<void> {
+    this.#urgent = true;
+    return this.#start();
+  }
+  /** An unloading page waits for nothing: what can go with it is sent in this very task. */
+  flushOnUnload(): void {
+    if (!this.#mayGo) return;
+    const save = this.#state.meta.inFlight ?? this.#make(unloadLimit);
+    if (bytesOf(save) <= unloadLimit) void this.ports.save(save, true).catch(() => undefined);
+  }
   submit(): Promise<void> {
-    this.#outbox.failures = 0;
     this.#set({ failures: 0 }, { submitAsked: true });
     void this.ports.keep([]);
-    return this.flush();
+    return this.#running ? this.#running.then(() => this.flush()) : this.flush();
   }
   /** The learner's word on a conflict. */
   async decide(choice: 'local' | 'server'): Promise<void> {
@@ -81,12 +88,12 @@ export class ExamOutbox {
   }
   /** Another window has taken over. */
   stop(): void {
-    this.#outbox.stop();
+    this.#cancel();
     this.#set({ saveState: 'readonly' });
   }
   /** The record is gone: the copy here is kept and can be exported. */
   refuse(): void {
-    this.#outbox.stop();
+    this.#cancel();
     this.#set({ saveState: 'refused' });
   }
   /** Compares with what the server holds; where the two differ the learner may be asked. */
@@ -112,37 +119,55 @@ export class ExamOutbox {
     this.#kept = this.ports.keep([]);
     return save;
   }
-  async #next(): Promise<RecordSave> {
-    this.#set({ saveState: 'saving' });
-    const save = this.#state.meta.inFlight ?? this.#make();
-    await this.#kept;
-    return save;
+  #wake(ms: number): void {
+    this.#cancel();
+    this.#cancel = this.ports.later(() => void this.#start(), ms);
   }
-  async #send(save: RecordSave): Promise<Sent> {
+  #start(): Promise<void> {
+    this.#cancel();
+    this.#running ??= this.#run();
+    return this.#running;
+  }
+
+  async #run(): Promise<void> {
+    await this.#kept;
     try {
-      const response = await this.ports.save(save, false);
-      if (isBlocked(this.#state)) return 'again';
-      if (isAcknowledged(save, response)) {
-        this.#silent = 0;
-        await this.#acknowledge(save, response);
-        return 'acknowledged';
+      for (let silent = 0; this.#mayGo;) {
+        this.#set({ saveState: 'saving' });
+        this.#changedAt = null;
+        const save = this.#state.meta.inFlight ?? this.#make();
+        await this.#kept;
+        const response = await this.ports.save(save, false);
+        if (isBlocked(this.#state)) return;
+        if (isAcknowledged(save, response)) {
+          await this.#acknowledge(save, response);
+          if (this.#urgent || !owes(this.#state)) continue;
+          this.changed();
+          return;
+        }
+        silent += 1;
+        if (silent > silentRounds) throw new Error('the server acknowledges nothing');
+        const server = await this.ports.load();
+        if (!isBlocked(this.#state)) await this.reconcile(server);
       }
-      this.#silent += 1;
-      if (this.#silent > silentRounds) return 'lost';
-      const server = await this.ports.load();
-      if (!isBlocked(this.#state)) await this.reconcile(server);
-      return 'again';
+      if (!isBlocked(this.#state)) this.#set({ saveState: 'saved' });
     } catch (error) {
-      if (!this.ports.isRefusal(error)) return 'lost';
-      this.refuse();
-      return 'again';
+      this.#failed(error);
+    } finally {
+      // In the task of the last look at what is owed: a flush that comes now starts anew.
+      this.#running = null;
+      this.#urgent = false;
     }
   }
-  #rest(): void {
-    this.#silent = 0;
+  #failed(error: unknown): void {
     if (isBlocked(this.#state)) return;
-    const { failures, paused } = this.#outbox;
-    this.#set({ failures, saveState: paused ? 'offline' : 'saved' });
+    if (this.ports.isRefusal(error)) {
+      this.refuse();
+      return;
+    }
+    const failures = this.#state.failures + 1;
+    this.#set({ failures, saveState: 'offline' });
+    this.#wake(pauseAfter(failures, pause));
   }
 
   async #acknowledge(save: RecordSave, { status, late }: SavedRecord): Promise<void> {

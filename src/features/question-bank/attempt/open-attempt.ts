@@ -1,5 +1,6 @@
 import { getPaperDetail } from '@/api/questionbank/paper-endpoints';
 import { isApiError } from '@/api/errors';
+import { serverClock, type ServerClock } from '@/offline/clock';
 import type { RecordQuestions } from '@/api/questionbank/record-schema';
 import { defaultRule, isBlank, ruleOf, type PartialRule } from '../question/judge';
 import { leavesOf } from '../question/leaves';
@@ -8,19 +9,16 @@ import { Attempt } from './attempt';
 import { newMeta, type AttemptMeta } from './attempt-state';
 import type { AttemptPaper, AttemptSource } from './attempt-types';
 import { DeviceCopy } from './device-copy';
-import { ExamClock } from './exam-clock';
 import { answersOf, loadRecord, serverStateOf } from './record-server';
 
 interface HandedOver {
   paper: AttemptPaper;
   meta: AttemptMeta;
-  clock: ExamClock;
+  clock: ServerClock;
 }
 const handedOver = new Map<string, HandedOver>();
 /** A record that was made a moment ago: its page need not fetch the paper again. */
 export const handOver = (recordId: string, started: HandedOver): void => void handedOver.set(recordId, started);
-
-export const machineClock = (): ExamClock => new ExamClock({ wall: () => Date.now(), steady: () => performance.now() });
 
 const ruleFor = async ({
   sourceType,
@@ -77,7 +75,7 @@ export async function openAttempt({ userId, recordId, readonly, known = {} }: Op
   const local = kept && kept.paper.questions.length > 0 ? kept : null;
   const started = handedOver.get(recordId);
   handedOver.delete(recordId);
-  const clock = started?.clock ?? machineClock();
+  const clock = started?.clock ?? serverClock();
 
   let server: RecordQuestions | null = null;
   let gone = false;

@@ -3,10 +3,10 @@ import type { PaperQuestion } from '@/api/questionbank/question-schema';
 import { withoutAnswers } from '@/api/questionbank/question-schema';
 import { getRecordQuestions, saveRecord, type RecordSave } from '@/api/questionbank/record-endpoints';
 import type { RecordQuestions, SavedRecord } from '@/api/questionbank/record-schema';
+import type { ServerClock } from '@/offline/clock';
 import { leavesOf } from '../question/leaves';
 import type { LeafAnswer } from './answers';
 import type { ServerState } from './attempt-types';
-import type { ExamClock } from './exam-clock';
 
 /** What the server holds, leaf by leaf. */
 export function answersOf(questions: readonly PaperQuestion[]): Map<string, LeafAnswer> {
@@ -21,7 +21,7 @@ export const serverStateOf = ({ record, questions }: RecordQuestions): ServerSta
 });
 
 /** In an exam the client must not keep answers that a server sends along. */
-export async function loadRecord(recordId: string, clock: ExamClock, silent = true): Promise<RecordQuestions> {
+export async function loadRecord(recordId: string, clock: ServerClock, silent = true): Promise<RecordQuestions> {
   const sentAt = Date.now();
   const response = await getRecordQuestions({ id: recordId }, { silent });
   if (response.serverTime !== null) clock.note(response.serverTime, sentAt, Date.now());
@@ -30,7 +30,7 @@ export async function loadRecord(recordId: string, clock: ExamClock, silent = tr
 }
 
 /** Saving while DOING is silent: the bar says how it stands. */
-export async function sendSave(save: RecordSave, clock: ExamClock, keepalive = false): Promise<SavedRecord> {
+export async function sendSave(save: RecordSave, clock: ServerClock, keepalive = false): Promise<SavedRecord> {
   const sentAt = Date.now();
   const response = await saveRecord(save, { silent: true, keepalive });
   if (response.serverTime !== null) clock.note(response.serverTime, sentAt, Date.now());

@@ -1,4 +1,4 @@
-import { takeLease } from '@/shared/lib/lease';
+import { takeLease } from '@/offline/lease';
 import { notify } from '@/shared/notify';
 import { phaseOf } from './attempt-state';
 import { openAttempt } from './open-attempt';

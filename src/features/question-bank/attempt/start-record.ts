@@ -5,11 +5,12 @@ import { withoutAnswers, type PaperQuestion } from '@/api/questionbank/question-
 import type { RecordRow } from '@/api/questionbank/record-schema';
 import { defaultRule, ruleOf } from '../question/judge';
 import { leavesOf } from '../question/leaves';
+import { serverClock } from '@/offline/clock';
 import { tab } from '@/shared/lib/storage';
 import { newMeta } from './attempt-state';
 import type { AttemptPaper, AttemptSource } from './attempt-types';
 import { DeviceCopy } from './device-copy';
-import { handOver, machineClock } from './open-attempt';
+import { handOver } from './open-attempt';
 
 export interface StartRequest {
   userId: string;
@@ -71,7 +72,7 @@ export async function startRecord(
   const questions = source.examMode === 'EXAM' ? withoutAnswers(listed) : listed;
   const named = source.sourceType === 'PAPER' || source.sourceType === 'COURSEWARE';
   const { name, key } = requestKeyOf(source);
-  const clock = machineClock();
+  const clock = serverClock();
   const first: RecordSave = {
     ...source,
     requestKey: key,

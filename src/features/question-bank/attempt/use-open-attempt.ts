@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { takeLease } from '@/shared/lib/lease';
+import { takeLease } from '@/offline/lease';
 import type { Attempt } from './attempt';
 import { openAttempt } from './open-attempt';
 import { prepareOffline } from './prepare-offline';

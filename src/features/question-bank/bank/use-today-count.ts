@@ -7,8 +7,8 @@ import type { AttemptMeta } from '../attempt/attempt-state';
 
 /** Answers of the attempts that this device saved today, by the server's clock and in Shanghai; null where it has kept no attempt at all. */
 async function countToday(userId: string): Promise<number | null> {
-  const { examDb } = await import('@/shared/lib/exam-store');
-  const db = await examDb();
+  const { database } = await import('@/offline/db');
+  const db = await database();
   const records = await db.getAllFromIndex('records', 'user', userId);
   if (records.length === 0) return null;
   const today = shanghaiDay(serverNow());

@@ -17,7 +17,7 @@ import type { Attempt } from '../attempt/attempt';
 import { answerAt } from '../attempt/answers';
 import { attemptSheet, type AttemptLeaf } from '../attempt/attempt-sheet';
 import { canAnswer, phaseOf } from '../attempt/attempt-state';
-import { spokenTime } from '../attempt/exam-clock';
+import { spokenTime } from '../attempt/exam-time';
 import { keepLoaded } from '../attempt/prepare-offline';
 import { toggled } from '../attempt/practice';
 import { AttemptBanners } from './attempt-banners';

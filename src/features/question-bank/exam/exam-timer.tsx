@@ -3,7 +3,7 @@ import { classNames } from '@/shared/lib/class-names';
 import { formatDuration } from '@/shared/lib/format';
 import { Icon } from '@/shared/ui/icon';
 import type { Attempt } from '../attempt/attempt';
-import { countdownText, passedMark } from '../attempt/exam-clock';
+import { countdownText, passedMark } from '../attempt/exam-time';
 import { useAttempt } from '../attempt/use-attempt';
 import styles from './exam-timer.module.css';
 

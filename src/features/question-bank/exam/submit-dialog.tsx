@@ -1,7 +1,7 @@
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import type { Attempt } from '../attempt/attempt';
-import { countdownText } from '../attempt/exam-clock';
+import { countdownText } from '../attempt/exam-time';
 import { useAttempt } from '../attempt/use-attempt';
 import styles from './submit-dialog.module.css';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { clearDevice, deviceContents, type DeviceContents } from '@/session/device';
+import { clearDevice, deviceContents, type DeviceContents } from '@/offline/device';
 import { flushQueues } from '@/session/ending';
 import { formatFileSize } from '@/shared/lib/format';
 import { notify } from '@/shared/notify';

@@ -150,17 +150,15 @@ export class Device {
       isRefusal: () => false,
       now: () => this.#now,
       random: () => 0.5,
-    };
-    this.outbox = new ExamOutbox(store, { recordId: 'r', source }, ports, {
-      now: () => this.#now,
-      later: (run, ms) => {
+      later: (run: () => void, ms: number) => {
         const timer = { at: this.#now + ms, run };
         this.#timers.push(timer);
         return () => {
           this.#timers = this.#timers.filter((other) => other !== timer);
         };
       },
-    });
+    };
+    this.outbox = new ExamOutbox(store, { recordId: 'r', source }, ports);
   }
   #put(leaf: string): void {
     const row = rowAt(this.state.answers, leaf);
