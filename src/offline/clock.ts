@@ -32,7 +32,7 @@ export class ServerClock {
     this.#lastSteady = clocks.steady();
   }
 
-  /** serverTime of an answer, less half the round trip. */
+  /** serverTime of a response, less half the round trip. */
   note(serverTime: number, sentAt: number, receivedAt: number): void {
     this.now();
     this.#skew = serverTime - (sentAt + receivedAt) / 2;
