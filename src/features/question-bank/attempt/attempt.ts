@@ -65,6 +65,7 @@ export class Attempt {
         load: async () => serverStateOf(await loadRecord(recordId, clock)),
         keep: (leafIds) => copy.keep(this.state, leafIds),
         isRefusal,
+        usedTime: () => this.#times(this.state.meta).secondsUsed,
         now: () => clock.now(),
         random: Math.random,
         later: (run, ms) => {

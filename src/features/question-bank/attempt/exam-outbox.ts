@@ -14,6 +14,8 @@ export interface SavePorts {
   keep: (leafIds: readonly string[]) => Promise<void>;
   /** The record is gone or not ours: it takes no answer any more. */
   isRefusal: (error: unknown) => boolean;
+  /** Seconds of the whole attempt. */
+  usedTime: () => number;
   now: () => number;
   random: () => number;
   /** Runs later; what it returns cancels it. */
@@ -113,8 +115,7 @@ export class ExamOutbox {
   }
   #make(limit = Infinity): RecordSave {
     const clientSeq = nextSeq(this.#state.meta, this.ports.random);
-    const { secondsUsed: usedTime } = this.#state;
-    const save = makeSave(this.#state, { ...this.record, clientSeq, usedTime }, limit);
+    const save = makeSave(this.#state, { ...this.record, clientSeq, usedTime: this.ports.usedTime() }, limit);
     this.#set({}, { lastSeq: clientSeq, inFlight: save });
     this.#kept = this.ports.keep([]);
     return save;

@@ -148,6 +148,7 @@ export class Device {
         return Promise.resolve();
       },
       isRefusal: () => false,
+      usedTime: () => 0,
       now: () => this.#now,
       random: () => 0.5,
       later: (run: () => void, ms: number) => {

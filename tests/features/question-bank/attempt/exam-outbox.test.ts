@@ -139,6 +139,41 @@ describe('the outbox of an attempt', () => {
     expect(held(server, 'q1')).toBe('A');
   });
 
+  it('waits 1, 2, 4, 8 and then 15 s after failures, sends the same save again, and begins anew after a success', async () => {
+    const server = new ModelServer();
+    const device = new Device(server);
+    const failures = Array<Fault>(7).fill('error');
+    device.faults = [...failures];
+    device.answer('q1', 'A');
+    await device.advance(2_000);
+    const { inFlight } = device.state.meta;
+    for (const [at, wait] of [1_000, 2_000, 4_000, 8_000, 15_000, 15_000].entries()) {
+      expect(device.state.saveState).toBe('offline');
+      expect(device.faults).toHaveLength(failures.length - 1 - at);
+      await device.advance(wait - 1);
+      expect(device.faults).toHaveLength(failures.length - 1 - at);
+      await device.advance(1);
+    }
+    expect(device.faults).toEqual([]);
+    expect(device.state.meta.inFlight).toBe(inFlight);
+    await device.advance(15_000);
+    expect(held(server, 'q1')).toBe('A');
+    expect(device.state).toMatchObject({ saveState: 'saved', failures: 0 });
+  });
+
+  it('loses no answer that comes while a save ends, and no flush', async () => {
+    for (let turns = 0; turns < 40; turns += 1) {
+      const server = new ModelServer();
+      const device = new Device(server);
+      device.answer('q1', 'A');
+      void device.outbox.flush();
+      for (let turn = 0; turn < turns; turn += 1) await Promise.resolve();
+      device.answer('q1', 'B');
+      await device.outbox.flush();
+      expect(held(server, 'q1'), `after ${turns} turns`).toBe('B');
+    }
+  });
+
   it('sends only what fits with an unloading page, and the rest later', async () => {
     const server = new ModelServer();
     const device = new Device(server);
