@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { endReason } from '@/session/end-reason';
-import { flushQueues, registerEnder, type EndCause } from '@/session/ending';
+import { flushOutboxes, registerEnder, type EndCause } from '@/session/ending';
 import { session } from '@/session/login';
 import { loginPrompt } from '@/session/login-prompt';
 import { inAppPath, paths } from '@/shared/paths';
@@ -14,14 +14,14 @@ const lostText = '登录已失效，请重新登录';
 const isLoginFrame = (path: string) => /^\/uc\/(login|bindphone|forgot-password)\/?(?=[?#]|$)/i.test(path);
 
 /**
- * The one way out of a session (S4): the queues are flushed while the token still works, then user, token and
- * every cached answer go, then the learner stands at the login page and reads why.
+ * The one way out of a session (S4): the outboxes are flushed while the token still works, then user, token and
+ * every cached response go, then the learner stands at the login page and reads why.
  */
 export function installSessionEnd(router: Navigator, queryClient: QueryClient): void {
   let running: Promise<void> | null = null;
 
   async function end(cause: EndCause, reason: string | null): Promise<void> {
-    await flushQueues();
+    await flushOutboxes();
     session.end();
     loginPrompt.close();
     const { pathname, search, hash } = router.state.location;

@@ -6,7 +6,7 @@ type Ender = (cause: EndCause, reason: string | null) => Promise<void>;
 const flushers = new Set<Flusher>();
 let ender: Ender = () => Promise.resolve();
 
-/** The exam and study queues register here: they are sent, or kept on this device, before the session goes. */
+/** The outboxes of exams and study register here: they are sent, or kept on this device, before the session goes. */
 export function flushBeforeEnd(flusher: Flusher): () => void {
   flushers.add(flusher);
   return () => flushers.delete(flusher);
@@ -14,7 +14,7 @@ export function flushBeforeEnd(flusher: Flusher): () => void {
 
 const flushLimit = 3_000;
 /** Runs every flusher; a slow or failing one never keeps the learner in a dead session. */
-export async function flushQueues(): Promise<void> {
+export async function flushOutboxes(): Promise<void> {
   const all = Promise.allSettled([...flushers].map(async (flusher) => flusher()));
   await Promise.race([all, new Promise((resolve) => setTimeout(resolve, flushLimit))]);
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { logout } from '@/api/usercenter/endpoints';
-import { clearDevice } from '@/session/device';
-import { endSession, flushQueues } from '@/session/ending';
+import { clearDevice } from '@/offline/device';
+import { endSession, flushOutboxes } from '@/session/ending';
 import { session } from '@/session/login';
 import { Button } from '@/shared/ui/button';
 import { Checkbox } from '@/shared/ui/checkbox';
@@ -10,7 +10,7 @@ import { Dialog } from '@/shared/ui/dialog';
 /** The server is told while the token still works; the learner is out even if that fails. */
 async function leave(clear: boolean): Promise<void> {
   const userId = session.userId();
-  await flushQueues();
+  await flushOutboxes();
   await logout({}).catch(() => undefined);
   await endSession('logout');
   if (clear) await clearDevice(userId);

@@ -6,7 +6,7 @@ import styles from './study-time.module.css';
 
 /** Seconds of today and of all days in the log of this device. The database comes in a chunk of its own. */
 async function readTimes(userId: string): Promise<{ today: number; all: number }> {
-  const { readStudyLog } = await import('@/shared/lib/study-store');
+  const { readStudyLog } = await import('@/offline/study-rows');
   const days = await readStudyLog(userId);
   const today = shanghaiDay(serverNow());
   const sum = (rows: typeof days) => rows.reduce((total, { seconds }) => total + seconds, 0);

@@ -1,6 +1,7 @@
 import { serverNow } from '@/api/server-clock';
 import { shanghaiDay, shanghaiText } from '@/shared/lib/dates';
-import { logDays, type StudyDay } from '@/shared/lib/study-store';
+import type { StudyDay } from '@/offline/db';
+import { logDays } from '@/offline/study-rows';
 
 const dayLength = 86_400_000;
 export interface DayTotal {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useUser } from '@/session/login';
-import { readStudyLog } from '@/shared/lib/study-store';
+import { readStudyLog } from '@/offline/study-rows';
 
 /** Study time of this device; without storage there is none. */
 export function useStudyLog() {

@@ -7,7 +7,8 @@ import { heatOf, lastDays } from '@/features/my-course/study-days';
 import { mock } from '@/mocks/mock';
 import { server, testWorld } from '@/mocks/node';
 import { shanghaiDay } from '@/shared/lib/dates';
-import { clearStudy, logStudy } from '@/shared/lib/study-store';
+import { clearRows } from '@/offline/device';
+import { logStudy } from '@/offline/study-rows';
 import { session } from '@/session/login';
 import { signIn } from '../../sign-in';
 import { address, visit } from '../../visit';
@@ -98,12 +99,12 @@ describe('my courses', () => {
   it('show the study days of this device, for readers as a table', async () => {
     signIn();
     const userId = session.userId() ?? '';
-    await clearStudy(userId);
+    await clearRows(userId);
     await logStudy(userId, '3001', 1_800, Date.now());
     visit('/uc/my-course/sys');
     const table = await screen.findByRole('table', { name: '有学习记录的日期' });
     expect(within(table).getByRole('cell', { name: '30' })).toBeInTheDocument();
-    await clearStudy(userId);
+    await clearRows(userId);
   });
 });
 

@@ -5,14 +5,14 @@ import { getCoursewareInfo, getCoursewaresList } from '@/api/products/endpoints'
 import { getRecordStatus } from '@/api/questionbank/record-endpoints';
 import { mock } from '@/mocks/mock';
 import { server } from '@/mocks/node';
-import { clearStudy } from '@/shared/lib/study-store';
+import { clearRows } from '@/offline/device';
 import { film, row, stage } from './support';
 import { signIn } from '../../sign-in';
 import { visit } from '../../visit';
 
 beforeEach(async () => {
   localStorage.setItem('projectAsked', '1');
-  await clearStudy('guest');
+  await clearRows('guest');
 });
 
 describe('beside the film', () => {

@@ -6,14 +6,14 @@ import { addLearnedRecord } from '@/api/dataanalysis/endpoints';
 import { getCoursewareInfo, getStudyPercentage } from '@/api/products/endpoints';
 import { mock, refuse } from '@/mocks/mock';
 import { server } from '@/mocks/node';
-import { clearStudy } from '@/shared/lib/study-store';
+import { clearRows } from '@/offline/device';
 import { film, newcomer, row, stage } from './support';
 import { signIn } from '../../sign-in';
 import { address, visit } from '../../visit';
 
 beforeEach(async () => {
   localStorage.setItem('projectAsked', '1');
-  await clearStudy('guest');
+  await clearRows('guest');
 });
 
 describe('the course player opens', () => {

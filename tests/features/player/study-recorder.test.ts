@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { StudyRecorder, type RecordedSpan } from '@/features/player/recording/study-recorder';
+import { StudyRecorder, type RecordedSpan } from '@/features/player/recording/use-recording';
 
 const wallStart = Date.UTC(2026, 10, 20, 1, 0, 0);
 

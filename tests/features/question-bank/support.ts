@@ -9,7 +9,7 @@ import { applySave, newRecord } from '@/mocks/records';
 import { questionOf } from '@/mocks/world/bank-index';
 import type { RecordDbRow } from '@/mocks/db';
 import { paperOf } from '@/mocks/world/papers';
-import { clearExams } from '@/shared/lib/exam-store';
+import { clearRows } from '@/offline/device';
 
 /** A paper of all six types, without pictures: those never load here. */
 export const paperId = '61101041';
@@ -17,7 +17,7 @@ export const learnerId = () => testWorld().db.accounts.find(({ mobile }) => mobi
 
 export async function emptyDevice(): Promise<void> {
   localStorage.setItem('projectAsked', '1');
-  for (const { id } of testWorld().db.accounts) await clearExams(id);
+  for (const { id } of testWorld().db.accounts) await clearRows(id);
 }
 
 const plain = (text: string | undefined) => text?.replaceAll(/<img[^>]*>|<figure[\s\S]*?<\/figure>/g, '') ?? '';

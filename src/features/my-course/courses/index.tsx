@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
 import { userProductQueries } from '@/api/usercenter/queries';
-import { useStudySync } from '@/components/study/study-service';
+import { useStudySync } from '@/components/study/study-outbox';
 import { courseTypeLabels } from '@/shared/constants';
 import { paths } from '@/shared/paths';
 import { LinkTabs } from '@/shared/ui/link-tabs';

@@ -10,7 +10,7 @@ import { ErrorState } from '@/shared/ui/error-state';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { useCourseData } from './use-course-data';
 import { useLesson } from './use-lesson';
-import { useStudyAnswers } from '../recording/use-study-answers';
+import { useStudyProgress } from '../recording/use-study-progress';
 import { LessonArea } from './lesson-area';
 import { LessonSkeleton } from './lesson-skeleton';
 import { SidePanel, type PanelTab } from '../panel/side-panel';
@@ -31,7 +31,7 @@ function PlayerScreen({ courseId }: { courseId: string }) {
   const data = useCourseData(courseId);
   const state = useLesson(data);
   const [media] = useState(() => new MediaPlayer(() => client.fetchQuery(catalogueQueries.ccConfig())));
-  const { afterStop } = useStudyAnswers(courseId, userId, data.hasProgress);
+  const { afterStop } = useStudyProgress(courseId, userId, data.hasProgress);
   const [tab, setTab] = useState<PanelTab>('catalogue');
   const [writing, setWriting] = useState(0);
   const { detail, tree, progress } = data;

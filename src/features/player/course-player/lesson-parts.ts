@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { catalogueQueries } from '@/api/products/queries';
 import type { CoursewareInfo } from '@/api/products/schema';
 import { courseMemory } from '@/components/study/course-memory';
-import { studyService } from '@/components/study/study-service';
+import { studyOutbox } from '@/components/study/study-outbox';
 import { fetchShared } from '@/shared/lib/fetch-shared';
 
 export interface OpenedLesson {
@@ -23,7 +23,7 @@ export async function openLesson(client: QueryClient, request: OpenRequest): Pro
   const { userId, courseId, coursewareId, reports } = request;
   const local =
     reports && userId !== null
-      ? await studyService(userId).unsentPlace(coursewareId)
+      ? await studyOutbox(userId).unsentPlace(coursewareId)
       : (courseMemory.read(courseId).positions[coursewareId] ?? null);
   const info = await fetchShared(client, { ...catalogueQueries.courseware(courseId, coursewareId), staleTime: 0 });
   return { info, local };

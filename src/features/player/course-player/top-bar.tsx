@@ -1,5 +1,5 @@
 import { Link, useNavigate } from 'react-router-dom';
-import { useStudyStuck } from '@/components/study/study-service';
+import { useStudyStuck } from '@/components/study/study-outbox';
 import { chatStore } from '@/components/support/chat-store';
 import { loginPrompt } from '@/session/login-prompt';
 import { useUser } from '@/session/login';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { formatDuration, formatMessageTime } from '@/shared/lib/format';
-import type { Note } from '@/shared/lib/study-store';
+import type { Note } from '@/offline/db';
 import { confirm } from '@/shared/ui/confirm';
 import { Button } from '@/shared/ui/button';
 import { IconButton } from '@/shared/ui/icon-button';

@@ -1,5 +1,5 @@
 import { formatDateTime, formatDuration } from '@/shared/lib/format';
-import type { Note } from '@/shared/lib/study-store';
+import type { Note } from '@/offline/db';
 
 const escaped = (text: string): string => text.replace(/([\\`*_[\]#<>|])/g, '\\$1');
 

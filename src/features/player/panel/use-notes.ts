@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useUser } from '@/session/login';
+import type { Note } from '@/offline/db';
+import { deleteNote, readNotes, writeNote } from '@/offline/study-rows';
 import { randomHex } from '@/shared/lib/random-hex';
-import { deleteNote, readNotes, writeNote, type Note } from '@/shared/lib/study-store';
 import { notify } from '@/shared/notify';
 
 export type NoteDraft = Pick<Note, 'coursewareId' | 'coursewareName' | 'stageId' | 'time' | 'text'>;

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ownKey } from '@/session/own-settings';
-import { takeLease } from '@/shared/lib/lease';
+import { takeLease } from '@/offline/lease';
 import type { PlayerAdapter } from '@/components/player/player-adapter';
 
 /** One window of an account plays at a time: the newer takes the lease, the older stops and says so. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { deleteNote, readNotes, writeNote } from '@/shared/lib/study-store';
+import { deleteNote, readNotes, writeNote } from '@/offline/study-rows';
 import { notify } from '@/shared/notify';
 import { Button } from '@/shared/ui/button';
 import { TextArea } from '@/shared/ui/text-area';

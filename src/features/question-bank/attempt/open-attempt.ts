@@ -1,24 +1,24 @@
 import { getPaperDetail } from '@/api/questionbank/paper-endpoints';
 import { isApiError } from '@/api/errors';
+import { serverClock, type ServerClock } from '@/offline/clock';
 import type { RecordQuestions } from '@/api/questionbank/record-schema';
 import { defaultRule, isBlank, ruleOf, type PartialRule } from '../question/judge';
-import { AnswerBook } from './answer-book';
+import { leavesOf } from '../question/leaves';
+import { adopted, noAnswers, withAnswer, withRows } from './answers';
 import { Attempt } from './attempt';
-import { AttemptStore, type StoredAttempt } from './attempt-store';
-import { newMeta, type AttemptMeta, type AttemptPaper, type AttemptSource } from './attempt-types';
-import { ExamClock } from './exam-clock';
-import { entriesOf, loadRecord, serverStateOf } from './record-server';
+import { newMeta, type AttemptMeta } from './attempt-state';
+import type { AttemptPaper, AttemptSource } from './attempt-types';
+import { DeviceCopy } from './device-copy';
+import { answersOf, loadRecord, serverStateOf } from './record-server';
 
 interface HandedOver {
   paper: AttemptPaper;
   meta: AttemptMeta;
-  clock: ExamClock;
+  clock: ServerClock;
 }
 const handedOver = new Map<string, HandedOver>();
 /** A record that was made a moment ago: its page need not fetch the paper again. */
 export const handOver = (recordId: string, started: HandedOver): void => void handedOver.set(recordId, started);
-
-export const machineClock = (): ExamClock => new ExamClock({ wall: () => Date.now(), steady: () => performance.now() });
 
 const ruleFor = async ({
   sourceType,
@@ -65,61 +65,57 @@ interface Opening {
   known?: Partial<AttemptSource>;
 }
 
-function restore(book: AnswerBook, local: StoredAttempt | null): void {
-  for (const { leafId, now, sent, dirty } of local?.rows ?? []) book.restore(leafId, now, sent, dirty);
-}
-
 /**
  * Opens a record: the copy of this device first, then what the server holds; where the two differ the learner is
  * asked. Without network the copy alone is enough.
  */
 export async function openAttempt({ userId, recordId, readonly, known = {} }: Opening): Promise<Attempt> {
-  const store = await AttemptStore.open(userId, recordId);
-  const stored = await store.read();
-  const local = stored && stored.paper.questions.length > 0 ? stored : null;
+  const copy = await DeviceCopy.open(userId, recordId);
+  const kept = await copy.read();
+  const local = kept && kept.paper.questions.length > 0 ? kept : null;
   const started = handedOver.get(recordId);
   handedOver.delete(recordId);
-  const clock = started?.clock ?? machineClock();
+  const clock = started?.clock ?? serverClock();
 
   let server: RecordQuestions | null = null;
   let gone = false;
   if (!started) {
     try {
-      const answer = await loadRecord(recordId, clock, local !== null);
+      const response = await loadRecord(recordId, clock, local !== null);
       // A server that suddenly knows no questions takes none from this device.
-      server = answer.questions.length === 0 && local ? null : answer;
+      server = response.questions.length === 0 && local ? null : response;
     } catch (error) {
       gone = isApiError(error, 'business');
       // Answers that were never sent are shown and can be exported, whatever the server says.
-      const unsent = local?.rows.some(({ dirty }) => dirty) ?? false;
+      const unsent = local ? [...local.rows.values()].some(({ dirty }) => dirty) : false;
       if (!local || (gone && !unsent)) throw error;
     }
   }
   const paper = started?.paper ?? (server ? await paperOf(server, local?.paper.source ?? known) : local?.paper);
   if (!paper) throw new Error('nothing to open');
   // Of a record that was made a moment ago the paper stands in the copy already, and its meta does not.
-  const meta = started?.meta ?? local?.meta ?? newMeta();
-  const book = new AnswerBook();
-  restore(book, local);
-
+  let meta = started?.meta ?? local?.meta ?? newMeta();
+  let answers = withRows(noAnswers(leavesOf(paper.questions).map(({ id }) => id)), local?.rows ?? []);
   if (!local) {
     if (server) {
-      book.adopt(entriesOf(server.questions));
-      meta.baseSeq = server.record.clientSeq;
-      meta.lastSeq = server.record.clientSeq;
-      meta.status = server.record.status;
-      meta.currentIndex = server.record.currentIndex;
-      meta.usedTime = server.record.usedTime;
-      meta.revealed = [...entriesOf(server.questions)].flatMap(([id, { answer }]) => (isBlank(answer) ? [] : [id]));
+      const { record, questions } = server;
+      const held = answersOf(questions);
+      answers = adopted(answers, held);
+      meta = {
+        ...meta,
+        baseSeq: record.clientSeq,
+        lastSeq: record.clientSeq,
+        status: record.status,
+        currentIndex: record.currentIndex,
+        usedTime: record.usedTime,
+        revealed: new Set([...held].flatMap(([id, { answer }]) => (isBlank(answer) ? [] : [id]))),
+      };
     }
-    for (const [leafId, now] of store.journaled()) book.set(leafId, now);
+    for (const [leafId, answer] of copy.journaled()) answers = withAnswer(answers, leafId, answer);
   }
-  const attempt = new Attempt({ recordId, paper, meta, book, store, clock, readonly, restored: book.dirtyCount });
+  const attempt = new Attempt({ recordId, paper, meta, answers, copy, clock, readonly });
   if (readonly) return attempt;
-  if ((server || !local) && paper.questions.length > 0) await store.writePaper(paper);
-  if (server && local) await attempt.queue.meet(serverStateOf(server));
-  else await store.keep(meta, local ? [] : book.leafIds(), book);
-  if (gone) attempt.queue.refuse();
-  else if (!attempt.queue.isSettled) void attempt.queue.flush();
+  if ((server || !local) && paper.questions.length > 0) await copy.writePaper(paper);
+  await attempt.begin({ known: local !== null, server: server && serverStateOf(server), gone });
   return attempt;
 }

@@ -1,34 +1,33 @@
-import type { Leaf } from '../question/leaves';
 import { isBlank, type Judgement } from '../question/judge';
-import type { PaperQuestion } from '@/api/questionbank/question-schema';
+import { answerAt } from './answers';
 import type { Attempt } from './attempt';
-import { canJudge, judgementOf } from './attempt-sheet';
+import { canJudge, judgementOf, type AttemptLeaf } from './attempt-sheet';
+import { canAnswer, type AttemptState } from './attempt-state';
 
-export type AttemptLeaf = Leaf<PaperQuestion>;
 const judgedOnPick = (type: string): boolean => type === 'SINGLE' || type === 'JUDGE';
 
 /** What opens the solution of a leaf in practice; null where it opens by itself or is open. */
-export function confirmLabel(attempt: Attempt, leaf: AttemptLeaf): string | null {
-  if (attempt.isExam || !canJudge(leaf) || attempt.isRevealed(leaf.id) || !attempt.canAnswer) return null;
+export function confirmLabel(attempt: Attempt, leaf: AttemptLeaf, state: AttemptState): string | null {
+  if (attempt.isExam || !canJudge(leaf) || state.meta.revealed.has(leaf.id) || !canAnswer(state)) return null;
   if (leaf.question.type === 'SAQ') return '查看参考答案';
   return judgedOnPick(leaf.question.type) ? null : '提交本题';
 }
 
 /** Opens the solution; null while there is nothing to judge. */
 export function confirmLeaf(attempt: Attempt, leaf: AttemptLeaf): Judgement | null {
-  if (confirmLabel(attempt, leaf) === null) return null;
-  if (leaf.question.type !== 'SAQ' && isBlank(attempt.book.read(leaf.id).answer)) return null;
+  if (confirmLabel(attempt, leaf, attempt.state) === null) return null;
+  if (leaf.question.type !== 'SAQ' && isBlank(answerAt(attempt.state.answers, leaf.id).answer)) return null;
   attempt.reveal(leaf.id);
-  return judgementOf(attempt, leaf);
+  return judgementOf(attempt, leaf, attempt.state);
 }
 
-/** An answer as it is given; SINGLE and JUDGE are judged at once in practice. */
-export function giveAnswer(attempt: Attempt, leaf: AttemptLeaf, answer: readonly string[]): Judgement | null {
-  if (!attempt.canAnswer || attempt.isRevealed(leaf.id)) return null;
+/** The learner answers; SINGLE and JUDGE are judged at once in practice. */
+export function answerLeaf(attempt: Attempt, leaf: AttemptLeaf, answer: readonly string[]): Judgement | null {
+  if (!canAnswer(attempt.state) || attempt.state.meta.revealed.has(leaf.id)) return null;
   attempt.answer(leaf.id, answer);
   if (attempt.isExam || !canJudge(leaf) || !judgedOnPick(leaf.question.type) || isBlank(answer)) return null;
   attempt.reveal(leaf.id);
-  return judgementOf(attempt, leaf);
+  return judgementOf(attempt, leaf, attempt.state);
 }
 
 /** The answer after a key of an option: chosen once more, it is taken back. */

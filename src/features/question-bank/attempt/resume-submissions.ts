@@ -1,5 +1,6 @@
-import { takeLease } from '@/shared/lib/lease';
+import { takeLease } from '@/offline/lease';
 import { notify } from '@/shared/notify';
+import { phaseOf } from './attempt-state';
 import { openAttempt } from './open-attempt';
 import { waitingMarks } from './waiting-marks';
 
@@ -13,12 +14,12 @@ function submitWaiting(userId: string, recordId: string): Promise<void> {
       onHeld: () => {
         const run = async () => {
           const attempt = await openAttempt({ userId, recordId, readonly: false });
-          await attempt.queue.flush();
-          const { state } = attempt.queue;
-          if (attempt.phase === 'done') notify(`《${attempt.paper.title}》已自动交卷`);
-          else if (state === 'conflict' || state === 'refused')
+          await attempt.flush();
+          const { saveState } = attempt.state;
+          if (phaseOf(attempt.state) === 'done') notify(`《${attempt.paper.title}》已自动交卷`);
+          else if (saveState === 'conflict' || saveState === 'refused')
             notify(`《${attempt.paper.title}》未能自动交卷，请打开该试卷处理`);
-          attempt.queue.stop();
+          attempt.takenOver();
         };
         run()
           .catch(() => undefined) // offline still: the next look tries again

@@ -1,7 +1,8 @@
 import type { RecordSave, SavedAnswer } from '@/api/questionbank/record-endpoints';
 import type { SavedRecord } from '@/api/questionbank/record-schema';
-import type { AnswerBook } from './answer-book';
-import type { AttemptMeta, AttemptSource, ServerState } from './attempt-types';
+import { allAnswers, differing, dirtyAnswers, isExpected } from './answers';
+import type { AttemptMeta, AttemptState } from './attempt-state';
+import type { AttemptSource, ServerState } from './attempt-types';
 
 /**
  * Gaps between the numbers of one device make it unlikely that two devices give the same number to different
@@ -14,7 +15,6 @@ interface Facts {
   recordId: string;
   source: AttemptSource;
   usedTime: number;
-  currentIndex: number;
   clientSeq: number;
 }
 /** As many answers as fit; those left out stay dirty and go with the next save. */
@@ -28,8 +28,8 @@ function fitting(answers: readonly SavedAnswer[], limit: number): SavedAnswer[] 
 }
 
 /** The next save: the difference while DOING, all answers at the end. `limit` in bytes binds a DOING only. */
-export function makeSave(book: AnswerBook, meta: AttemptMeta, facts: Facts, limit = Infinity): RecordSave {
-  const { recordId, source, usedTime, currentIndex, clientSeq } = facts;
+export function makeSave({ answers, meta }: AttemptState, facts: Facts, limit = Infinity): RecordSave {
+  const { recordId, source, usedTime, clientSeq } = facts;
   return {
     id: recordId,
     ...source,
@@ -37,16 +37,16 @@ export function makeSave(book: AnswerBook, meta: AttemptMeta, facts: Facts, limi
     usedTime,
     clientSeq,
     baseSeq: meta.baseSeq,
-    answers: meta.submitAsked ? book.all() : fitting(book.dirty(), limit),
-    currentIndex,
+    answers: meta.submitAsked ? allAnswers(answers) : fitting(dirtyAnswers(answers), limit),
+    currentIndex: meta.currentIndex,
   };
 }
 
 /** Success alone says nothing: only the very number, and for a SUBMIT an ended record, acknowledge a save. */
-export const isAcknowledged = (save: RecordSave, answer: SavedRecord): boolean =>
-  !answer.conflict &&
-  answer.clientSeq === save.clientSeq &&
-  (save.status === 'SUBMIT' ? answer.status !== 'DOING' : answer.status === 'DOING');
+export const isAcknowledged = (save: RecordSave, response: SavedRecord): boolean =>
+  !response.conflict &&
+  response.clientSeq === save.clientSeq &&
+  (save.status === 'SUBMIT' ? response.status !== 'DOING' : response.status === 'DOING');
 
 export type Resolution =
   /** Nothing of the learner's is in danger: go on from the server's state. */
@@ -60,15 +60,16 @@ export type Resolution =
   | 'ask';
 
 /** What to do when the server's state is not the expected one (contract rules, the client on a conflict). */
-export function resolve(book: AnswerBook, meta: AttemptMeta, server: ServerState): Resolution {
-  const { entries } = server;
-  const unanswered = meta.inFlight?.answers ?? [];
-  const equal = book.differing(entries).length === 0;
-  const owing = book.isDirty || meta.inFlight !== null || meta.submitAsked;
+export function resolve({ answers, meta }: AttemptState, server: ServerState): Resolution {
+  const unacknowledged = meta.inFlight?.answers ?? [];
+  const equal = differing(answers, server.answers).length === 0;
+  const owing = answers.dirty > 0 || meta.inFlight !== null || meta.submitAsked;
   if (server.status !== 'DOING') {
     if (equal) return 'ended';
     if (!owing) return 'adopt';
     if (!server.closedByServer) return 'refused';
   } else if (!owing) return server.clientSeq < meta.baseSeq && !equal ? 'ask' : 'adopt';
-  return equal || book.isExpected(entries, unanswered) || book.isExpected(entries, []) ? 'rebase' : 'ask';
+  return equal || isExpected(answers, server.answers, unacknowledged) || isExpected(answers, server.answers, [])
+    ? 'rebase'
+    : 'ask';
 }

@@ -5,10 +5,12 @@ import { withoutAnswers, type PaperQuestion } from '@/api/questionbank/question-
 import type { RecordRow } from '@/api/questionbank/record-schema';
 import { defaultRule, ruleOf } from '../question/judge';
 import { leavesOf } from '../question/leaves';
+import { serverClock } from '@/offline/clock';
 import { tab } from '@/shared/lib/storage';
-import { AttemptStore } from './attempt-store';
-import { newMeta, type AttemptPaper, type AttemptSource } from './attempt-types';
-import { handOver, machineClock } from './open-attempt';
+import { newMeta } from './attempt-state';
+import type { AttemptPaper, AttemptSource } from './attempt-types';
+import { DeviceCopy } from './device-copy';
+import { handOver } from './open-attempt';
 
 export interface StartRequest {
   userId: string;
@@ -48,7 +50,7 @@ async function questionsFor({ source, count, undone, batch }: StartRequest, pape
   return { questions, title: detail.title, rule: ruleOf(detail.typeRules) };
 }
 
-/** Without an id the same key gives the same record, however often a lost answer makes it go out. */
+/** Without an id the same key gives the same record, however often a lost response makes it go out. */
 function requestKeyOf(source: AttemptSource): { name: string; key: string } {
   const name = `requestKey:exam:${source.sourceType}:${source.sourceId}:${source.examMode}`;
   const key = tab.read(name) ?? crypto.randomUUID();
@@ -65,12 +67,12 @@ export async function startRecord(
   paperOf: PaperReader = readPaper,
 ): Promise<{ recordId: string } | null> {
   const { userId, source } = request;
-  const { questions: given, title, rule } = await questionsFor(request, paperOf);
-  if (given.length === 0) return null;
-  const questions = source.examMode === 'EXAM' ? withoutAnswers(given) : given;
+  const { questions: listed, title, rule } = await questionsFor(request, paperOf);
+  if (listed.length === 0) return null;
+  const questions = source.examMode === 'EXAM' ? withoutAnswers(listed) : listed;
   const named = source.sourceType === 'PAPER' || source.sourceType === 'COURSEWARE';
   const { name, key } = requestKeyOf(source);
-  const clock = machineClock();
+  const clock = serverClock();
   const first: RecordSave = {
     ...source,
     requestKey: key,
@@ -84,7 +86,7 @@ export async function startRecord(
   const sentAt = Date.now();
   const record = await saveRecord(first);
   tab.remove(name);
-  // A key that outlived its answer: that record has gone on, or has ended, by another way.
+  // A key that outlived its response: that record has gone on, or has ended, by another way.
   if (record.status !== 'DOING') return startRecord(request, paperOf);
   if (record.clientSeq !== first.clientSeq) return { recordId: record.id };
   if (record.serverTime !== null) clock.note(record.serverTime, sentAt, Date.now());
@@ -97,8 +99,8 @@ export async function startRecord(
     endTimestamp: record.endTimestamp,
   };
   const meta = { ...newMeta(), baseSeq: record.clientSeq, lastSeq: Math.max(1, record.clientSeq) };
-  const store = await AttemptStore.open(userId, record.id);
-  await store.writePaper(paper);
+  const copy = await DeviceCopy.open(userId, record.id);
+  await copy.writePaper(paper);
   handOver(record.id, { paper, meta, clock });
   return { recordId: record.id };
 }

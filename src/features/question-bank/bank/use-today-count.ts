@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { serverNow } from '@/api/server-clock';
 import { useUser } from '@/session/login';
 import { shanghaiDay } from '@/shared/lib/dates';
-import type { AttemptMeta, Entry } from '../attempt/attempt-types';
+import type { LeafAnswer } from '../attempt/answers';
+import type { AttemptMeta } from '../attempt/attempt-state';
 
 /** Answers of the attempts that this device saved today, by the server's clock and in Shanghai; null where it has kept no attempt at all. */
 async function countToday(userId: string): Promise<number | null> {
-  const { examDb } = await import('@/shared/lib/exam-store');
-  const db = await examDb();
+  const { database } = await import('@/offline/db');
+  const db = await database();
   const records = await db.getAllFromIndex('records', 'user', userId);
   if (records.length === 0) return null;
   const today = shanghaiDay(serverNow());
@@ -18,7 +19,8 @@ async function countToday(userId: string): Promise<number | null> {
   const rows = await Promise.all(
     now.map(({ recordId }) => db.getAllFromIndex('answers', 'record', [userId, recordId])),
   );
-  return rows.flat().filter(({ now: entry }) => (entry as Entry).answer.some((part) => part.trim() !== '')).length;
+  return rows.flat().filter(({ now: answer }) => (answer as LeafAnswer).answer.some((part) => part.trim() !== ''))
+    .length;
 }
 
 /** 今日 n 题 comes from this device alone, so it is hidden on a new one. */

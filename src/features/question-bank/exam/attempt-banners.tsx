@@ -2,7 +2,9 @@ import { Button } from '@/shared/ui/button';
 import { Icon } from '@/shared/ui/icon';
 import { LinkButton } from '@/shared/ui/link-button';
 import type { Attempt } from '../attempt/attempt';
+import { phaseOf } from '../attempt/attempt-state';
 import { exportAnswers } from '../attempt/export-answers';
+import { useAttempt } from '../attempt/use-attempt';
 import styles from './attempt-banners.module.css';
 
 interface BannerProps {
@@ -14,9 +16,11 @@ interface BannerProps {
 
 /** What a learner has to know or decide before going on; the questions stay visible below. */
 export function AttemptBanners({ attempt, resultPath, onTakeOver, onConflict }: BannerProps) {
-  const { state } = attempt.queue;
-  if (attempt.phase === 'done') return null;
-  if (state === 'readonly')
+  const phase = useAttempt(attempt, phaseOf);
+  const saveState = useAttempt(attempt, (state) => state.saveState);
+  const keepsNothing = useAttempt(attempt, (state) => state.keepsNothing);
+  if (phase === 'done') return null;
+  if (saveState === 'readonly')
     return (
       <div className={styles.banner} role="status">
         <Icon name="lock" size={18} />
@@ -26,7 +30,7 @@ export function AttemptBanners({ attempt, resultPath, onTakeOver, onConflict }: 
         </Button>
       </div>
     );
-  if (state === 'conflict')
+  if (saveState === 'conflict')
     return (
       <div className={styles.banner} role="alert">
         <Icon name="warning" size={18} />
@@ -36,7 +40,7 @@ export function AttemptBanners({ attempt, resultPath, onTakeOver, onConflict }: 
         </Button>
       </div>
     );
-  if (state === 'refused')
+  if (saveState === 'refused')
     return (
       <div className={styles.banner} role="alert">
         <Icon name="warning" size={18} />
@@ -49,7 +53,7 @@ export function AttemptBanners({ attempt, resultPath, onTakeOver, onConflict }: 
         </LinkButton>
       </div>
     );
-  if (!attempt.store.refused) return null;
+  if (!keepsNothing) return null;
   return (
     <div className={styles.banner} role="status">
       <Icon name="warning" size={18} />

@@ -2,7 +2,7 @@ import { Button } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ErrorState } from '@/shared/ui/error-state';
 import { useBack } from '../room/use-back';
-import { useAttempt } from '../attempt/use-attempt';
+import { useOpenAttempt } from '../attempt/use-open-attempt';
 import type { Attempt } from '../attempt/attempt';
 import { ExamRoom } from './exam-room';
 import { Opening } from '../room/opening';
@@ -15,7 +15,7 @@ interface AttemptHostProps extends Omit<Parameters<typeof ExamRoom>[0], 'attempt
 /** Opens a record and shows its room; an id that the server rejects, or an empty paper, says so. */
 export function AttemptHost({ recordId, resultPath, ...room }: AttemptHostProps) {
   const back = useBack();
-  const { opened, retry, takeOver } = useAttempt({ userId: room.userId, recordId });
+  const { opened, retry, takeOver } = useOpenAttempt({ userId: room.userId, recordId });
   if (opened.phase === 'opening') return <Opening page={room.page} />;
   if (opened.phase === 'failed')
     return (

@@ -3,10 +3,11 @@ import { filmOf } from '../question/leaves';
 import { QuestionView } from '../question/question-view';
 import { Solution } from '../question/solution';
 import { Button } from '@/shared/ui/button';
-import { useEntry } from '../attempt/use-attempt';
+import { useAttempt, useLeafAnswer } from '../attempt/use-attempt';
 import type { Attempt } from '../attempt/attempt';
-import { judgementOf } from '../attempt/attempt-sheet';
-import { confirmLabel, type AttemptLeaf } from '../attempt/practice';
+import { judgementOf, type AttemptLeaf } from '../attempt/attempt-sheet';
+import { canAnswer } from '../attempt/attempt-state';
+import { confirmLabel } from '../attempt/practice';
 import styles from './attempt-question.module.css';
 
 interface AttemptQuestionProps {
@@ -23,12 +24,15 @@ interface AttemptQuestionProps {
 /** One leaf of a running attempt; it renders for its own answer. */
 export function AttemptQuestion(props: AttemptQuestionProps) {
   const { attempt, leaf, recite, current, showScore, onAnswer, onConfirm } = props;
-  const { answer } = useEntry(attempt, leaf.id);
+  const { answer } = useLeafAnswer(attempt, leaf.id);
+  const isRevealed = useAttempt(attempt, (state) => state.meta.revealed.has(leaf.id));
+  const isOpen = useAttempt(attempt, canAnswer);
+  const confirm = useAttempt(attempt, (state) => confirmLabel(attempt, leaf, state));
   const article = useRef<HTMLElement>(null);
   const { question, no } = leaf;
-  const open = recite || attempt.isRevealed(leaf.id);
-  const judgement = recite ? null : judgementOf(attempt, leaf);
-  const label = recite ? null : confirmLabel(attempt, leaf);
+  const solved = recite || isRevealed;
+  const judgement = recite ? null : judgementOf(attempt, leaf, attempt.state);
+  const label = recite ? null : confirm;
 
   useEffect(() => {
     const element = article.current;
@@ -48,8 +52,8 @@ export function AttemptQuestion(props: AttemptQuestionProps) {
         question={question}
         no={no}
         answer={recite ? [] : answer}
-        solution={open ? (question.answer ?? null) : null}
-        readOnly={open || !attempt.canAnswer}
+        solution={solved ? (question.answer ?? null) : null}
+        readOnly={solved || !isOpen}
         showScore={showScore}
         onAnswer={(next) => onAnswer(leaf, next)}
       >
@@ -63,7 +67,7 @@ export function AttemptQuestion(props: AttemptQuestionProps) {
             )}
           </div>
         )}
-        {open && question.answer && (
+        {solved && question.answer && (
           <Solution
             question={question}
             no={no}

@@ -3,7 +3,9 @@ import { answerText } from '../question/judge';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import type { Attempt } from '../attempt/attempt';
+import { answerAt, differing } from '../attempt/answers';
 import { exportAnswers } from '../attempt/export-answers';
+import { useAttempt } from '../attempt/use-attempt';
 import styles from './conflict-dialog.module.css';
 
 const shown = 30;
@@ -11,13 +13,14 @@ const shown = 30;
 /** Two devices, or a server that has fallen behind: the learner says which answers hold. Nothing is taken silently. */
 export function ConflictDialog({ attempt, onClose }: { attempt: Attempt; onClose: () => void }) {
   const [busy, setBusy] = useState(false);
-  const { conflict } = attempt.queue;
+  const conflict = useAttempt(attempt, (state) => state.conflict);
+  const answers = useAttempt(attempt, (state) => state.answers);
   if (!conflict) return null;
-  const ids = new Set(attempt.book.differing(conflict.entries));
+  const ids = new Set(differing(answers, conflict.answers));
   const leaves = attempt.leaves.filter(({ id }) => ids.has(id));
   const decide = (choice: 'local' | 'server') => {
     setBusy(true);
-    void attempt.queue.decide(choice).finally(onClose);
+    void attempt.decide(choice).finally(onClose);
   };
   return (
     <Dialog
@@ -54,8 +57,8 @@ export function ConflictDialog({ attempt, onClose }: { attempt: Attempt; onClose
                 <th scope="row" className="num">
                   {no}
                 </th>
-                <td>{answerText(question, attempt.book.read(id).answer)}</td>
-                <td>{answerText(question, conflict.entries.get(id)?.answer ?? [])}</td>
+                <td>{answerText(question, answerAt(answers, id).answer)}</td>
+                <td>{answerText(question, conflict.answers.get(id)?.answer ?? [])}</td>
               </tr>
             ))}
           </tbody>

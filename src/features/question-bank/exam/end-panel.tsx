@@ -6,7 +6,9 @@ import { Button } from '@/shared/ui/button';
 import { LinkButton } from '@/shared/ui/link-button';
 import { StateBlock } from '@/shared/ui/state-block';
 import type { Attempt } from '../attempt/attempt';
+import { phaseOf } from '../attempt/attempt-state';
 import { exportAnswers } from '../attempt/export-answers';
+import { useAttempt } from '../attempt/use-attempt';
 
 interface EndPanelProps {
   attempt: Attempt;
@@ -17,13 +19,14 @@ const retries = 3;
 
 /** SUBMIT on its way, or stuck: nothing can be changed any more, nothing is lost. */
 function Submitting({ attempt }: { attempt: Attempt }) {
-  const { failures } = attempt.queue;
-  if (failures === 0 || (!attempt.expired && failures <= retries))
+  const failures = useAttempt(attempt, (state) => state.failures);
+  const expired = useAttempt(attempt, (state) => state.expired);
+  if (failures === 0 || (!expired && failures <= retries))
     return (
       <StateBlock
         picture="empty"
         role="status"
-        title={attempt.expired ? '时间到，正在交卷…' : '正在交卷…'}
+        title={expired ? '时间到，正在交卷…' : '正在交卷…'}
         hint="请不要关闭页面"
       />
     );
@@ -31,11 +34,11 @@ function Submitting({ attempt }: { attempt: Attempt }) {
     <StateBlock
       picture="error"
       role="alert"
-      title={attempt.expired ? '时间到，已停止作答，将在联网后自动交卷' : '提交失败，答案已保存'}
+      title={expired ? '时间到，已停止作答，将在联网后自动交卷' : '提交失败，答案已保存'}
       hint="答案保存在本机。联网后打开本站任意页面都会自动提交，也可以先导出留底。"
       action={
         <>
-          <Button kind="filled" icon="refresh" onClick={() => void attempt.queue.flush()}>
+          <Button kind="filled" icon="refresh" onClick={() => void attempt.flush()}>
             重试
           </Button>{' '}
           <Button icon="download" onClick={() => exportAnswers(attempt)}>
@@ -49,7 +52,8 @@ function Submitting({ attempt }: { attempt: Attempt }) {
 
 function Finished({ attempt, resultPath, before }: EndPanelProps & { before: boolean }) {
   const navigate = useNavigate();
-  const toMark = attempt.meta.status === 'TO_MARK';
+  const toMark = useAttempt(attempt, ({ meta }) => meta.status === 'TO_MARK');
+  const isLate = useAttempt(attempt, (state) => state.late);
   const asks = toMark && attempt.isExam;
   const queryClient = useQueryClient();
   useEffect(() => {
@@ -59,7 +63,7 @@ function Finished({ attempt, resultPath, before }: EndPanelProps & { before: boo
   useEffect(() => {
     if (!before && !asks) void navigate(resultPath, { replace: true });
   }, [before, asks, navigate, resultPath]);
-  const late = attempt.queue.late ? '本次交卷晚于考试结束时间，已按迟交记录。' : '';
+  const late = isLate ? '本次交卷晚于考试结束时间，已按迟交记录。' : '';
   return (
     <StateBlock
       picture="good"
@@ -84,8 +88,9 @@ function Finished({ attempt, resultPath, before }: EndPanelProps & { before: boo
 
 /** In place of the questions once the learner or the clock has ended the attempt. */
 export function EndPanel({ attempt, resultPath }: EndPanelProps) {
-  const [before] = useState(attempt.phase === 'done');
-  return attempt.phase === 'done' ? (
+  const isDone = useAttempt(attempt, (state) => phaseOf(state) === 'done');
+  const [before] = useState(isDone);
+  return isDone ? (
     <Finished attempt={attempt} resultPath={resultPath} before={before} />
   ) : (
     <Submitting attempt={attempt} />

@@ -6,18 +6,20 @@ import { Button } from '@/shared/ui/button';
 import { usePageTitle } from '@/shared/lib/use-page-title';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { useBack } from '../room/use-back';
-import { useAttemptVersion } from '../attempt/use-attempt';
+import { useAttempt } from '../attempt/use-attempt';
 import { useAttemptLife } from './use-attempt-life';
 import { useCollected } from '../room/use-collected';
 import { useExamKeys } from '../room/use-exam-keys';
-import { useGivenAnswers } from './use-given-answers';
+import { useAnswering } from './use-answering';
 import { changePractice, usePractice } from '@/session/practice';
 import type { Judgement } from '../question/judge';
 import type { Attempt } from '../attempt/attempt';
-import { attemptSheet } from '../attempt/attempt-sheet';
-import { spokenTime } from '../attempt/exam-clock';
+import { answerAt } from '../attempt/answers';
+import { attemptSheet, type AttemptLeaf } from '../attempt/attempt-sheet';
+import { canAnswer, phaseOf } from '../attempt/attempt-state';
+import { spokenTime } from '../attempt/exam-time';
 import { keepLoaded } from '../attempt/prepare-offline';
-import { toggled, type AttemptLeaf } from '../attempt/practice';
+import { toggled } from '../attempt/practice';
 import { AttemptBanners } from './attempt-banners';
 import { EndPanel } from './end-panel';
 import { ExamFrame } from '../room/exam-frame';
@@ -46,7 +48,11 @@ interface ExamRoomProps {
 /** The answering screen: exam and practice, one question, list or case. */
 export function ExamRoom(props: ExamRoomProps) {
   const { attempt, userId, page, resultPath, onTakeOver, onJudged, extra, settings } = props;
-  useAttemptVersion(attempt);
+  const phase = useAttempt(attempt, phaseOf);
+  const current = useAttempt(attempt, ({ meta }) => meta.currentIndex);
+  const answered = useAttempt(attempt, ({ answers }) => answers.answered);
+  const isOpen = useAttempt(attempt, canAnswer);
+  const hasConflict = useAttempt(attempt, ({ saveState }) => saveState === 'conflict');
   useAttemptLife(attempt);
   const back = useBack();
   const autoNext = usePractice((practice) => practice.autoNext);
@@ -60,11 +66,11 @@ export function ExamRoom(props: ExamRoomProps) {
   const source = useMemo(() => attemptSheet(attempt), [attempt]);
   const collected = useCollected(attempt.paper.source.subjectId, attempt.paper.questions);
   const onPick = useCallback((index: number) => attempt.goTo(index), [attempt]);
-  const given = useGivenAnswers(attempt, autoNext, setSpoken, onJudged);
+  const answering = useAnswering(attempt, autoNext, setSpoken, onJudged);
   usePageTitle(attempt.paper.title);
 
-  const { leaves, phase } = attempt;
-  const leaf = leaves[attempt.current];
+  const { leaves } = attempt;
+  const leaf = leaves[current];
   const running = phase === 'ready';
   // What came after the opening belongs to the exam without network too.
   useEffect(() => whenIdle(() => void keepLoaded().catch(() => undefined)), []);
@@ -73,7 +79,6 @@ export function ExamRoom(props: ExamRoomProps) {
   }, [attempt]);
   // A conflict asks by itself, once; after closing, the banner leads back to it.
   const asked = useRef(false);
-  const hasConflict = attempt.queue.state === 'conflict';
   useEffect(() => {
     if (hasConflict && !asked.current) setDialog('conflict');
     asked.current = hasConflict;
@@ -82,15 +87,15 @@ export function ExamRoom(props: ExamRoomProps) {
   const split = running && !list && leaf?.top.type === 'CASE' && leaf.top.children.length > 0;
   const showSheet = split ? caseSheet : sheet;
   const step = (by: number) => {
-    const next = attempt.current + by;
+    const next = current + by;
     if (next < 0) notify('已经是第一题');
     else if (next < leaves.length) attempt.goTo(next);
-    else if (attempt.canAnswer) setDialog('submit');
+    else if (isOpen) setDialog('submit');
   };
   const isChoice = leaf && ['SINGLE', 'MULTIPLE', 'JUDGE'].includes(leaf.question.type);
   const choose = (index: number) => {
-    const answer = leaf && !recite ? toggled(leaf, attempt.book.read(leaf.id).answer, index) : null;
-    if (leaf && answer) given.onAnswer(leaf, answer);
+    const answer = leaf && !recite ? toggled(leaf, answerAt(attempt.state.answers, leaf.id).answer, index) : null;
+    if (leaf && answer) answering.onAnswer(leaf, answer);
   };
   const openSheet = () => {
     if (split) setCaseSheet(true);
@@ -101,7 +106,7 @@ export function ExamRoom(props: ExamRoomProps) {
     {
       option: running && isChoice ? choose : undefined,
       verdict: running && leaf?.question.type === 'JUDGE' ? (right) => choose(right ? 0 : 1) : undefined,
-      enter: running && leaf ? () => (given.onConfirm(leaf) ? undefined : step(1)) : undefined,
+      enter: running && leaf ? () => (answering.onConfirm(leaf) ? undefined : step(1)) : undefined,
       previous: () => running && step(-1),
       next: () => running && step(1),
       mark: leaf && (() => attempt.toggleMark(leaf.id)),
@@ -109,15 +114,17 @@ export function ExamRoom(props: ExamRoomProps) {
       analysis: leaf && !attempt.isExam ? () => attempt.reveal(leaf.id) : undefined,
       sheet: openSheet,
       time: () => {
-        const left = attempt.remaining();
-        setSpoken(left === null ? `已用 ${spokenTime(attempt.usedTime() * 1000)}` : `剩余 ${spokenTime(left)}`);
+        const { secondsLeft, secondsUsed } = attempt.state;
+        const text =
+          secondsLeft === null ? `已用 ${spokenTime(secondsUsed * 1000)}` : `剩余 ${spokenTime(secondsLeft * 1000)}`;
+        setSpoken(text);
       },
       help: () => setDialog('help'),
     },
     keysOn,
   );
 
-  const pane = { attempt, recite, onAnswer: given.onAnswer, onConfirm: given.onConfirm };
+  const pane = { attempt, recite, ...answering };
   const banners = (
     <AttemptBanners
       attempt={attempt}
@@ -132,7 +139,7 @@ export function ExamRoom(props: ExamRoomProps) {
       title={attempt.paper.title}
       tag={attempt.isExam ? { text: '考试模式', tone: 'primary' } : { text: '练习模式', tone: 'ok' }}
       onBack={back}
-      progress={leaves.length === 0 ? 0 : attempt.answered / leaves.length}
+      progress={leaves.length === 0 ? 0 : answered / leaves.length}
       center={phase !== 'done' && <ExamTimer attempt={attempt} onSpeak={setSpoken} />}
       tools={
         <>
@@ -145,7 +152,7 @@ export function ExamRoom(props: ExamRoomProps) {
             onHelp={() => setDialog('help')}
             settings={settings}
           />
-          {running && attempt.canAnswer && (
+          {running && isOpen && (
             <Button onClick={() => setDialog('submit')}>{attempt.isExam ? '交卷' : '结束练习'}</Button>
           )}
         </>
@@ -153,7 +160,7 @@ export function ExamRoom(props: ExamRoomProps) {
       split={split}
       side={
         running && leaf && showSheet ? (
-          <RoomSheet attempt={attempt} source={source} current={attempt.current} onPick={onPick} />
+          <RoomSheet attempt={attempt} source={source} current={current} onPick={onPick} />
         ) : undefined
       }
       bottom={

@@ -1,35 +1,25 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { classNames } from '@/shared/lib/class-names';
 import { formatDuration } from '@/shared/lib/format';
 import { Icon } from '@/shared/ui/icon';
 import type { Attempt } from '../attempt/attempt';
-import { countdownText, passedMark } from '../attempt/exam-clock';
+import { countdownText, passedMark } from '../attempt/exam-time';
+import { useAttempt } from '../attempt/use-attempt';
 import styles from './exam-timer.module.css';
 
-/** Silent for readers but at 15, 5 and 1 minute; recomputed from the clock each time, so that nothing drifts. */
+/** Silent for readers but at 15, 5 and 1 minute. */
 export function ExamTimer({ attempt, onSpeak }: { attempt: Attempt; onSpeak: (text: string) => void }) {
-  const [, tick] = useState(0);
+  const left = useAttempt(attempt, ({ secondsLeft }) => secondsLeft);
+  const used = useAttempt(attempt, ({ secondsUsed }) => secondsUsed);
   const last = useRef<number | null>(null);
   useEffect(() => {
-    const look = () => {
-      const left = attempt.remaining();
-      if (left !== null) {
-        const mark = last.current === null ? null : passedMark(last.current, left);
-        if (mark !== null) onSpeak(`距离考试结束还有 ${mark} 分钟`);
-        last.current = left;
-      }
-      tick((count) => count + 1);
-    };
-    const timer = setInterval(look, 500);
-    document.addEventListener('visibilitychange', look);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', look);
-    };
-  }, [attempt, onSpeak]);
+    const before = last.current;
+    last.current = left;
+    const mark = before === null || left === null ? null : passedMark(before * 1000, left * 1000);
+    if (mark !== null) onSpeak(`距离考试结束还有 ${mark} 分钟`);
+  }, [left, onSpeak]);
 
-  const left = attempt.remaining();
-  const minutes = left === null ? Infinity : left / 60_000;
+  const minutes = left === null ? Infinity : left / 60;
   const look = minutes <= 5 ? 'last' : minutes <= 15 ? 'soon' : undefined;
   const label = left === null ? '已用' : look === 'last' ? '不足 5 分钟' : look === 'soon' ? '不足 15 分钟' : '剩余';
   return (
@@ -37,7 +27,7 @@ export function ExamTimer({ attempt, onSpeak }: { attempt: Attempt; onSpeak: (te
       <Icon name={left === null ? 'clock' : 'timer'} size={20} />
       <span className={styles.label}>{label}</span>
       <strong className={`num ${styles.figure}`}>
-        {left === null ? formatDuration(attempt.usedTime()) : countdownText(left)}
+        {left === null ? formatDuration(used) : countdownText(left * 1000)}
       </strong>
     </div>
   );

@@ -4,6 +4,7 @@ import { session } from '@/session/login';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import type { Attempt } from '../attempt/attempt';
+import { canAnswer } from '../attempt/attempt-state';
 
 const patience = 3_000;
 
@@ -12,7 +13,7 @@ export function LeaveGuard({ attempt }: { attempt: Attempt }) {
   const [busy, setBusy] = useState(false);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      attempt.canAnswer && session.hasToken() && currentLocation.pathname !== nextLocation.pathname,
+      canAnswer(attempt.state) && session.hasToken() && currentLocation.pathname !== nextLocation.pathname,
   );
   if (blocker.state !== 'blocked') return null;
   const leave = async () => {
@@ -20,7 +21,7 @@ export function LeaveGuard({ attempt }: { attempt: Attempt }) {
     await Promise.race([attempt.flush(), new Promise((resolve) => setTimeout(resolve, patience))]);
     blocker.proceed();
   };
-  const text = attempt.remaining() === null ? '进度会保存，可以稍后继续。' : '进度会保存，但考试计时不会停止。';
+  const text = attempt.state.secondsLeft === null ? '进度会保存，可以稍后继续。' : '进度会保存，但考试计时不会停止。';
   return (
     <Dialog
       title="要离开吗？"

@@ -1,7 +1,7 @@
 import { groupCaption } from '../question/leaves';
 import { QuestionHtml } from '../question/question-html';
 import type { Attempt } from '../attempt/attempt';
-import type { AttemptLeaf } from '../attempt/practice';
+import type { AttemptLeaf } from '../attempt/attempt-sheet';
 import { AttemptQuestion } from './attempt-question';
 import styles from './question-pane.module.css';
 

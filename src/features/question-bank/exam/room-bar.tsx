@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useEntry } from '../attempt/use-attempt';
+import { useAttempt, useLeafAnswer } from '../attempt/use-attempt';
 import type { useCollected } from '../room/use-collected';
 import type { Attempt } from '../attempt/attempt';
-import type { AttemptLeaf } from '../attempt/practice';
+import type { AttemptLeaf } from '../attempt/attempt-sheet';
 import { AnswerBar, BarButton } from '../room/answer-bar';
 
 interface RoomBarProps {
@@ -18,7 +18,8 @@ interface RoomBarProps {
 
 /** 上一题, 标记, 收藏, 纠错, 答题卡, 下一题. */
 export function RoomBar({ attempt, leaf, collected, onStep, onReport, sheetOpen, onSheet, extra }: RoomBarProps) {
-  const { marked } = useEntry(attempt, leaf.id);
+  const { marked } = useLeafAnswer(attempt, leaf.id);
+  const answered = useAttempt(attempt, ({ answers }) => answers.answered);
   const isCollected = collected.isCollected(leaf.top.id);
   const isLast = leaf.index === attempt.leaves.length - 1;
   return (
@@ -42,7 +43,7 @@ export function RoomBar({ attempt, leaf, collected, onStep, onReport, sheetOpen,
         纠错
       </BarButton>
       <BarButton icon="grid" onClick={onSheet}>
-        {sheetOpen ? '收起答题卡' : `答题卡 ${attempt.answered}/${attempt.leaves.length}`}
+        {sheetOpen ? '收起答题卡' : `答题卡 ${answered}/${attempt.leaves.length}`}
       </BarButton>
     </AnswerBar>
   );

@@ -1,7 +1,8 @@
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import type { Attempt } from '../attempt/attempt';
-import { countdownText } from '../attempt/exam-clock';
+import { countdownText } from '../attempt/exam-time';
+import { useAttempt } from '../attempt/use-attempt';
 import styles from './submit-dialog.module.css';
 
 interface SubmitDialogProps {
@@ -13,8 +14,9 @@ interface SubmitDialogProps {
 
 /** 交卷: what is done and what is not, before the one step that cannot be taken back. */
 export function SubmitDialog({ attempt, onClose, onSubmit, onFirstBlank }: SubmitDialogProps) {
-  const blank = attempt.leaves.length - attempt.answered;
-  const left = attempt.remaining();
+  const answers = useAttempt(attempt, (state) => state.answers);
+  const left = useAttempt(attempt, ({ secondsLeft }) => secondsLeft);
+  const blank = attempt.leaves.length - answers.answered;
   const name = attempt.isExam ? '交卷' : '结束练习';
   return (
     <Dialog
@@ -36,7 +38,7 @@ export function SubmitDialog({ attempt, onClose, onSubmit, onFirstBlank }: Submi
       <dl className={styles.facts}>
         <div>
           <dt>已答</dt>
-          <dd className="num">{attempt.answered} 题</dd>
+          <dd className="num">{answers.answered} 题</dd>
         </div>
         <div>
           <dt>未答</dt>
@@ -44,12 +46,12 @@ export function SubmitDialog({ attempt, onClose, onSubmit, onFirstBlank }: Submi
         </div>
         <div>
           <dt>标记</dt>
-          <dd className="num">{attempt.marked} 题</dd>
+          <dd className="num">{answers.marked} 题</dd>
         </div>
         {left !== null && (
           <div>
             <dt>剩余时间</dt>
-            <dd className="num">{countdownText(left)}</dd>
+            <dd className="num">{countdownText(left * 1000)}</dd>
           </div>
         )}
       </dl>

@@ -2,20 +2,24 @@ import { useEffect } from 'react';
 import { flushBeforeEnd } from '@/session/ending';
 import { holdReload } from '@/shared/busy';
 import type { Attempt } from '../attempt/attempt';
+import { isSettled } from '../attempt/attempt-state';
+
+/** Often enough that no second of the countdown is skipped. */
+const tickEvery = 500;
 
 /** What the browser does to an open attempt: time, hiding, closing, coming back, the end of the session. */
 export function useAttemptLife(attempt: Attempt): void {
   useEffect(() => {
     const visible = () => document.visibilityState === 'visible';
-    const timer = setInterval(() => attempt.tick(visible()), 1_000);
+    const timer = setInterval(() => attempt.tick(visible()), tickEvery);
     const seen = () => {
       attempt.tick(visible());
       void attempt.flush();
     };
-    const online = () => void attempt.queue.flush();
-    const hide = () => attempt.hurry();
+    const online = () => void attempt.flush();
+    const hide = () => attempt.flushOnUnload();
     const warn = (event: BeforeUnloadEvent) => {
-      if (!attempt.queue.isSettled) event.preventDefault();
+      if (!isSettled(attempt.state)) event.preventDefault();
     };
     document.addEventListener('visibilitychange', seen);
     window.addEventListener('online', online);

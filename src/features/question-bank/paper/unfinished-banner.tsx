@@ -5,7 +5,7 @@ import { formatMessageTime } from '@/shared/lib/format';
 import { paths } from '@/shared/paths';
 import { Icon } from '@/shared/ui/icon';
 import { LinkButton } from '@/shared/ui/link-button';
-import { countdownText } from '../attempt/exam-clock';
+import { countdownText } from '../attempt/exam-time';
 import styles from './paper.module.css';
 
 interface UnfinishedBannerProps {

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { getRecordQuestions } from '@/api/questionbank/record-endpoints';
 import type { RecordRow } from '@/api/questionbank/record-schema';
 import { useUser } from '@/session/login';
-import { examDb } from '@/shared/lib/exam-store';
+import { database } from '@/offline/db';
 import type { AttemptPaper } from '../attempt/attempt-types';
 import { findUnfinished } from '../attempt/start-record';
 
 /** End of a running exam: this device knows it where it was begun here, else the server tells. */
 async function endOf(userId: string, recordId: string): Promise<number | null> {
-  const row = await examDb().then(
+  const row = await database().then(
     (db) => db.get('papers', [userId, recordId]),
     () => undefined,
   );

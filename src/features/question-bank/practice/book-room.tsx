@@ -5,7 +5,7 @@ import { useBookRemoval } from '../book/use-book-removal';
 import { changePractice, usePractice } from '@/session/practice';
 import { countRun, runsToRemove } from '../book/auto-remove';
 import { readingPath, type BookAddress } from '../book/book-address';
-import type { AttemptLeaf } from '../attempt/practice';
+import type { AttemptLeaf } from '../attempt/attempt-sheet';
 import { BarButton } from '../room/answer-bar';
 import { AttemptHost } from '../exam/attempt-host';
 

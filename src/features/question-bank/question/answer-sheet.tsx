@@ -1,9 +1,9 @@
-import { useLayoutEffect, useMemo, useRef, useState, type CSSProperties, type KeyboardEvent } from 'react';
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState, type CSSProperties, type KeyboardEvent } from 'react';
 import { groupCaption, type LeafGroup } from './leaves';
 import { SheetCell } from './sheet-cell';
 import { moveInSheet, placeOf, rowHeight, sheetRows, type SheetRow } from './sheet-rows';
 import type { SheetSource } from './sheet-source';
-import { revealRow, useVisibleRows } from './use-visible-rows';
 import styles from './answer-sheet.module.css';
 
 interface AnswerSheetProps {
@@ -37,20 +37,36 @@ export function AnswerSheet({
   const stop = focused ?? (current >= 0 ? current : first);
   const virtual = rows.length > plainRows;
   const stopRow = virtual ? (placeOf(rows, stop)?.row ?? 0) : 0;
-  const heights = useMemo(() => rows.map(rowHeight), [rows]);
-  // The row that holds the tab stop stays, however far it is scrolled away.
-  const { shown, total, starts } = useVisibleRows(scroller, heights, virtual, stopRow);
+  // oxlint-disable-next-line react/incompatible-library -- nothing here is memoised by a compiler
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    enabled: virtual,
+    getScrollElement: () => scroller.current,
+    estimateSize: (index) => {
+      const row = rows[index];
+      return row ? rowHeight(row) : 0;
+    },
+    // A new function for new rows: it makes the virtualizer count the heights again.
+    getItemKey: useCallback((index: number) => rows[index]?.key ?? index, [rows]),
+    overscan: 6,
+    scrollPaddingEnd: 22,
+    // The row that holds the tab stop stays, however far it is scrolled away.
+    rangeExtractor: (range) => {
+      const shown = defaultRangeExtractor(range);
+      return shown.includes(stopRow) ? shown : [...shown, stopRow].sort((a, b) => a - b);
+    },
+  });
 
   useLayoutEffect(() => {
-    if (virtual && current >= 0) revealRow(scroller.current, starts, placeOf(rows, current)?.row ?? 0);
-  }, [current, rows, virtual, starts]);
+    if (virtual && current >= 0) virtualizer.scrollToIndex(placeOf(rows, current)?.row ?? 0);
+  }, [current, rows, virtual, virtualizer]);
   useLayoutEffect(() => {
     if (!takesFocus.current || focused === null) return;
     takesFocus.current = false;
     const cell = scroller.current?.querySelector<HTMLElement>(`[data-leaf="${focused}"]`);
     cell?.focus({ preventScroll: virtual });
-    if (virtual) revealRow(scroller.current, starts, placeOf(rows, focused)?.row ?? 0);
-  }, [focused, rows, virtual, starts]);
+    if (virtual) virtualizer.scrollToIndex(placeOf(rows, focused)?.row ?? 0);
+  }, [focused, rows, virtual, virtualizer]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.altKey || event.metaKey) return;
@@ -103,8 +119,8 @@ export function AnswerSheet({
       }}
     >
       {virtual ? (
-        <div role="none" className={styles.tall} style={{ height: total }}>
-          {shown.map(({ index, start }) => {
+        <div role="none" className={styles.tall} style={{ height: virtualizer.getTotalSize() }}>
+          {virtualizer.getVirtualItems().map(({ index, start }) => {
             const row = rows[index];
             return row && line(row, index, { position: 'absolute', insetInline: 0, top: start });
           })}

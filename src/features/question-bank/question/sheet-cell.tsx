@@ -1,4 +1,4 @@
-import { memo, useCallback, useSyncExternalStore } from 'react';
+import { memo, useSyncExternalStore } from 'react';
 import { classNames } from '@/shared/lib/class-names';
 import { Icon } from '@/shared/ui/icon';
 import type { IconName } from '@/shared/ui/icon-paths';
@@ -18,8 +18,7 @@ const signs: Partial<Record<CellState, IconName>> = { right: 'check', wrong: 'cl
 
 /** Renders for its own leaf only; the clicks are the grid's. */
 export const SheetCell = memo(function SheetCell({ leaf, source, current, stop }: SheetCellProps) {
-  const subscribe = useCallback((listener: () => void) => source.subscribe(leaf.id, listener), [source, leaf.id]);
-  const text = useSyncExternalStore(subscribe, () => source.read(leaf.id));
+  const text = useSyncExternalStore(source.subscribe, () => source.read(leaf.id));
   const state = text.replace('*', '') as CellState;
   const sign = signs[state];
   return (

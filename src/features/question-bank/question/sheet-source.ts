@@ -4,7 +4,7 @@ import type { LeafState } from './judge';
 export type CellState = 'blank' | 'done' | 'right' | 'wrong' | 'half' | 'mark';
 export type CellText = CellState | `${CellState}*`;
 export interface SheetSource {
-  subscribe(leafId: string, listener: () => void): () => void;
+  subscribe: (listener: () => void) => () => void;
   read(leafId: string): CellText;
 }
 

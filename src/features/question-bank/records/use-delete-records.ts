@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { deleteRecords } from '@/api/questionbank/record-endpoints';
 import { useUser } from '@/session/login';
-import { deleteExam } from '@/shared/lib/exam-store';
+import { deleteExam } from '@/offline/exam-rows';
 import { useLockedMutation } from '@/shared/lib/use-locked-mutation';
 import { notify } from '@/shared/notify';
 import { confirm } from '@/shared/ui/confirm';

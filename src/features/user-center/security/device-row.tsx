@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { clearDevice, deviceContents, type DeviceContents } from '@/session/device';
-import { flushQueues } from '@/session/ending';
+import { clearDevice, deviceContents, type DeviceContents } from '@/offline/device';
+import { flushOutboxes } from '@/session/ending';
 import { formatFileSize } from '@/shared/lib/format';
 import { notify } from '@/shared/notify';
 import { Button } from '@/shared/ui/button';
@@ -28,7 +28,7 @@ export function DeviceRow({ userId }: { userId: string }) {
   const [busy, setBusy] = useState(false);
   const ask = async () => {
     setBusy(true);
-    await flushQueues();
+    await flushOutboxes();
     setAsked(await deviceContents(userId));
     setBusy(false);
   };

@@ -2,50 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bookAddress, bookOfRecord, practicePath, readingPath } from '@/features/question-bank/book/book-address';
 import { shuffled } from '@/features/question-bank/book/book-batch';
-import { countdownText, ExamClock, passedMark, spokenTime } from '@/features/question-bank/attempt/exam-clock';
-import { Journal } from '@/features/question-bank/attempt/journal';
+import { answerJournal } from '@/features/question-bank/attempt/device-copy';
+import { countdownText, passedMark, spokenTime } from '@/features/question-bank/attempt/exam-time';
 import { stepped } from '@/features/question-bank/marking/mark-draft';
 import { practiceOf } from '@/session/practice';
 import { countRun } from '@/features/question-bank/book/auto-remove';
 import { sourceOfAddress } from '@/features/question-bank/exam/source-of-address';
 import { waitingMarks } from '@/features/question-bank/attempt/waiting-marks';
 
-describe('the clock', () => {
-  const machine = () => {
-    const time = { wall: 1_000_000, steady: 0 };
-    const clock = new ExamClock({ wall: () => time.wall, steady: () => time.steady });
-    const pass = (ms: number) => {
-      time.wall += ms;
-      time.steady += ms;
-    };
-    return { time, clock, pass };
-  };
-  it('knows the server by its time less half the round trip', () => {
-    const { clock, pass } = machine();
-    clock.note(5_000_000, 1_000_000, 1_000_200);
-    expect(clock.now()).toBe(4_999_900);
-    pass(10_000);
-    expect(clock.remaining(5_009_900)).toBe(0);
-    expect(clock.remaining(5_010_900)).toBe(1_000);
-    expect(clock.remaining(null)).toBeNull();
-  });
-  it('is not moved by a hand that sets the clock back', () => {
-    const { clock, time, pass } = machine();
-    clock.now();
-    time.wall -= 3_600_000;
-    pass(1_000);
-    expect(clock.now()).toBe(1_001_000);
-    expect(clock.doubtful).toBe(false);
-  });
-  it('goes on through sleep, and doubts a leap until the server has told its time', () => {
-    const { clock, time } = machine();
-    clock.now();
-    time.wall += 600_000; // the steady clock stood still
-    expect(clock.now()).toBe(1_600_000);
-    expect(clock.doubtful).toBe(true);
-    clock.note(1_600_000, time.wall, time.wall);
-    expect(clock.doubtful).toBe(false);
-  });
+describe('the time of an exam', () => {
   it('passes each mark once', () => {
     expect(passedMark(901_000, 899_000)).toBe(15);
     expect(passedMark(899_000, 898_000)).toBeNull();
@@ -109,20 +74,20 @@ describe('addresses (D5, D6)', () => {
 
 describe('what stays on this device', () => {
   it('keeps the last 50 answers in the journal until they are settled', () => {
-    const journal = new Journal('u', 'r');
+    const journal = answerJournal('u', 'r');
     const entry = { answer: ['A'], marked: false };
     for (let at = 0; at < 60; at += 1) journal.add(`q${at}`, at === 59 ? entry : { answer: ['B'], marked: true });
-    expect([...new Journal('u', 'r').read().keys()]).toEqual(Array.from({ length: 50 }, (_, at) => `q${at + 10}`));
+    expect([...answerJournal('u', 'r').read().keys()]).toEqual(Array.from({ length: 50 }, (_, at) => `q${at + 10}`));
     journal.settle('q59', { ...entry });
-    expect(new Journal('u', 'r').read().get('q59')).toEqual(entry);
+    expect(answerJournal('u', 'r').read().get('q59')).toEqual(entry);
     journal.settle('q59', entry);
-    expect(new Journal('u', 'r').read().has('q59')).toBe(false);
+    expect(answerJournal('u', 'r').read().has('q59')).toBe(false);
     journal.forget(Array.from({ length: 60 }, (_, at) => `q${at}`));
     expect(localStorage.getItem('u:u:journal:r')).toBeNull();
   });
   it('forgets what cannot be read', () => {
     localStorage.setItem('u:u:journal:r', '[[1],["q",["A"],true],"x"]');
-    expect([...new Journal('u', 'r').read().keys()]).toEqual(['q']);
+    expect([...answerJournal('u', 'r').read().keys()]).toEqual(['q']);
     localStorage.setItem('u:u:practice', '{"font":99,"autoNext":false,"runs":"x"}');
     expect(practiceOf('u').getState()).toMatchObject({ font: 16, autoNext: false, runs: {} });
   });

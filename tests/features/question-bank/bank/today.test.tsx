@@ -6,8 +6,9 @@ import { noteServerDate } from '@/api/server-clock';
 import { StudyTime } from '@/components/study/study-time';
 import { useTodayCount } from '@/features/question-bank/bank/use-today-count';
 import { lastDays } from '@/features/my-course/study-days';
-import { clearExams, examDb } from '@/shared/lib/exam-store';
-import { clearStudy, logStudy } from '@/shared/lib/study-store';
+import { database } from '@/offline/db';
+import { clearRows } from '@/offline/device';
+import { logStudy } from '@/offline/study-rows';
 import { shanghaiDay } from '@/shared/lib/dates';
 import { learnerId } from '../support';
 import { signIn } from '../../../sign-in';
@@ -18,14 +19,13 @@ const serverIsAhead = (ms: number) => noteServerDate(new Date(Date.now() + ms).t
 
 beforeEach(async () => {
   // The numbers come after the first content.
-  await clearExams(learnerId());
-  await clearStudy(learnerId());
+  await clearRows(learnerId());
   signIn();
 });
 afterEach(() => serverIsAhead(0));
 
 async function answered(recordId: string, savedAt: number, count: number): Promise<void> {
-  const db = await examDb();
+  const db = await database();
   const userId = learnerId();
   await db.put('records', { userId, recordId, meta: { savedAt }, waiting: false, doneAt: null });
   for (let at = 0; at < count; at += 1) {

@@ -2,20 +2,19 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { catalogueQueries } from '@/api/products/queries';
 import type { Courseware, StudyPercentageInfo } from '@/api/products/schema';
-import { studyService } from '@/components/study/study-service';
-import type { StudySpan } from '@/shared/lib/study-store';
+import { studyOutbox, type StudyState } from '@/components/study/study-outbox';
 
 const shownPercent = (info: StudyPercentageInfo | null): number => Math.round(info?.studyPercentage ?? 0);
 
-/** Rows and ticks from the answers of `add`; the ring is asked for, never summed up here. */
-export function useStudyAnswers(courseId: string, userId: string | null, hasProgress: boolean) {
+/** Rows and ticks from the responses of `add`; the ring is asked for, never summed up here. */
+export function useStudyProgress(courseId: string, userId: string | null, hasProgress: boolean) {
   const client = useQueryClient();
   const refreshRing = () => {
     if (!hasProgress || !navigator.onLine) return;
     // The end of a film and the completion of its row ask for the same thing.
     void client.refetchQueries({ queryKey: catalogueQueries.progress(courseId).queryKey }, { cancelRefetch: false });
   };
-  const onAnswer = useEffectEvent((span: StudySpan, info: StudyPercentageInfo | null) => {
+  const onCounted = useEffectEvent(({ span, info }: NonNullable<StudyState['counted']>) => {
     if (span.courseId !== courseId || info === null) return;
     const lists = client.getQueriesData<Courseware[]>({ queryKey: [...catalogueQueries.all(), 'coursewares'] });
     for (const [key, rows] of lists) {
@@ -33,12 +32,14 @@ export function useStudyAnswers(courseId: string, userId: string | null, hasProg
   });
   useEffect(() => {
     if (userId === null) return;
-    return studyService(userId).onAnswer((span, info) => onAnswer(span, info));
+    return studyOutbox(userId).state.subscribe(({ counted }, before) => {
+      if (counted && counted !== before.counted) onCounted(counted);
+    });
   }, [userId]);
 
   /** After a pause or the end: first the heartbeats that wait, then one question for the ring. */
   const afterStop = () => {
-    if (userId !== null && hasProgress) void studyService(userId).queue.drain().then(refreshRing);
+    if (userId !== null && hasProgress) void studyOutbox(userId).flush().then(refreshRing);
   };
   return { afterStop };
 }

@@ -1,12 +1,13 @@
 import { useCallback, useEffect, useRef } from 'react';
 import type { Judgement } from '../question/judge';
 import type { Attempt } from '../attempt/attempt';
-import { confirmLeaf, confirmLabel, giveAnswer, type AttemptLeaf } from '../attempt/practice';
+import type { AttemptLeaf } from '../attempt/attempt-sheet';
+import { answerLeaf, confirmLabel, confirmLeaf } from '../attempt/practice';
 
 const pause = 800;
 
 /** Answering as the screens do it: judged at once in practice, spoken, and on to the next one when right. */
-export function useGivenAnswers(
+export function useAnswering(
   attempt: Attempt,
   autoNext: boolean,
   onSpeak: (text: string) => void,
@@ -23,23 +24,23 @@ export function useGivenAnswers(
       if (judgement.state !== 'RIGHT' || !autoNext) return;
       clearTimeout(timer.current);
       timer.current = setTimeout(() => {
-        if (attempt.current === leaf.index) attempt.goTo(leaf.index + 1);
+        if (attempt.state.meta.currentIndex === leaf.index) attempt.goTo(leaf.index + 1);
       }, pause);
     },
     [attempt, autoNext, onJudged, onSpeak],
   );
   const onAnswer = useCallback(
-    (leaf: AttemptLeaf, answer: readonly string[]) => judged(leaf, giveAnswer(attempt, leaf, answer)),
+    (leaf: AttemptLeaf, answer: readonly string[]) => judged(leaf, answerLeaf(attempt, leaf, answer)),
     [attempt, judged],
   );
   /** True where there was something to confirm. */
   const onConfirm = useCallback(
     (leaf: AttemptLeaf): boolean => {
-      if (confirmLabel(attempt, leaf) === null) return false;
+      if (confirmLabel(attempt, leaf, attempt.state) === null) return false;
       const judgement = confirmLeaf(attempt, leaf);
       if (judgement) judged(leaf, judgement);
-      else if (!attempt.isRevealed(leaf.id)) onSpeak('请先作答');
-      return attempt.isRevealed(leaf.id) || judgement !== null;
+      else if (!attempt.state.meta.revealed.has(leaf.id)) onSpeak('请先作答');
+      return attempt.state.meta.revealed.has(leaf.id) || judgement !== null;
     },
     [attempt, judged, onSpeak],
   );

@@ -1,15 +1,26 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { RecordSave } from '@/api/questionbank/record-endpoints';
 import type { SavedRecord } from '@/api/questionbank/record-schema';
-import { AnswerBook } from '@/features/question-bank/attempt/answer-book';
 import {
+  answerAt,
+  noAnswers,
+  rowAt,
+  withAnswer,
+  withRows,
+  type AnswerRow,
+  type LeafAnswer,
+} from '@/features/question-bank/attempt/answers';
+import {
+  isSettled,
   newMeta,
+  owes,
   type AttemptMeta,
-  type Entry,
-  type ServerState,
-} from '@/features/question-bank/attempt/attempt-types';
-import { SaveQueue } from '@/features/question-bank/attempt/save-queue';
+  type AttemptState,
+} from '@/features/question-bank/attempt/attempt-state';
+import type { ServerState } from '@/features/question-bank/attempt/attempt-types';
+import { ExamOutbox } from '@/features/question-bank/attempt/exam-outbox';
 
-export type Fault = 'none' | 'request-lost' | 'answer-lost' | 'error';
+export type Fault = 'none' | 'request-lost' | 'response-lost' | 'error';
 const source = { sourceId: 'p', sourceType: 'PAPER', examMode: 'EXAM', subjectId: 's' } as const;
 
 /** The rules of the contract for one record, written again for this test. */
@@ -17,7 +28,7 @@ export class ModelServer {
   seq = 1;
   status: 'DOING' | 'DONE' = 'DOING';
   closedBy: 'SERVER' | null = null;
-  entries = new Map<string, Entry>();
+  answers = new Map<string, LeafAnswer>();
   #last = '';
 
   save(save: RecordSave): SavedRecord {
@@ -42,11 +53,11 @@ export class ModelServer {
   }
   #apply(save: RecordSave, content: string): void {
     if (save.status === 'SUBMIT') {
-      this.entries.clear();
+      this.answers.clear();
       this.status = 'DONE';
       this.closedBy = null;
     }
-    for (const { questionId, answer, marked = false } of save.answers) this.entries.set(questionId, { answer, marked });
+    for (const { questionId, answer, marked = false } of save.answers) this.answers.set(questionId, { answer, marked });
     this.seq = save.clientSeq;
     this.#last = content;
   }
@@ -55,7 +66,7 @@ export class ModelServer {
     if (this.status !== 'DOING') return false;
     this.seq += 1000;
     this.#last = '';
-    this.entries.set(leaf, { answer: [value], marked: false });
+    this.answers.set(leaf, { answer: [value], marked: false });
     return true;
   }
   close(): void {
@@ -68,80 +79,103 @@ export class ModelServer {
       status: this.status,
       clientSeq: this.seq,
       closedByServer: this.closedBy === 'SERVER',
-      entries: new Map(this.entries),
+      answers: new Map(this.answers),
     };
   }
 }
 
 /** One device: what it has stored outlives a crash, the rest does not. */
 export class Device {
-  stored: { meta: AttemptMeta; rows: Map<string, { now: Entry; sent: Entry; dirty: boolean }> } = {
+  stored: { meta: AttemptMeta; rows: Map<string, AnswerRow> } = {
     meta: { ...newMeta(), baseSeq: 1, lastSeq: 1 },
     rows: new Map(),
   };
   faults: Fault[] = [];
+  /** What went with an unloading page. */
+  unloaded: RecordSave[] = [];
   asked = 0;
-  book = new AnswerBook();
-  declare queue: SaveQueue;
+  declare store: StoreApi<AttemptState>;
+  declare outbox: ExamOutbox;
   #timers: { at: number; run: () => void }[] = [];
   #now = 0;
 
   constructor(readonly server: ModelServer) {
     this.boot();
   }
+  get state(): AttemptState {
+    return this.store.getState();
+  }
   boot(): void {
     this.#timers = [];
-    const meta = structuredClone(this.stored.meta);
-    const book = new AnswerBook();
-    for (const [leaf, { now, sent, dirty }] of this.stored.rows) book.restore(leaf, now, sent, dirty);
-    this.book = book;
-    const alive = () => this.book === book;
+    const answers = withRows(noAnswers([]), structuredClone(this.stored.rows));
+    const store = createStore<AttemptState>(() => ({
+      answers,
+      meta: structuredClone(this.stored.meta),
+      saveState: 'saved',
+      conflict: null,
+      failures: 0,
+      late: false,
+      expired: false,
+      keepsNothing: false,
+      secondsLeft: null,
+      secondsUsed: 0,
+    }));
+    if (owes(store.getState())) store.setState({ saveState: 'saving' });
+    this.store = store;
+    const alive = () => this.store === store;
     const call = async <T>(run: () => T): Promise<T> => {
       await Promise.resolve();
       if (!alive()) return new Promise<T>(() => {});
       const fault = this.faults.shift() ?? 'none';
       if (fault === 'request-lost' || fault === 'error') throw new Error(fault);
-      const answer = run();
-      if (fault === 'answer-lost') throw new Error(fault);
+      const response = run();
+      if (fault === 'response-lost') throw new Error(fault);
       await Promise.resolve();
-      return alive() ? answer : new Promise<T>(() => {});
+      return alive() ? response : new Promise<T>(() => {});
     };
-    this.queue = new SaveQueue(book, meta, 'r', source, {
-      save: (save) => {
+    const ports = {
+      save: (save: RecordSave, unloading: boolean) => {
         const sent = structuredClone(save);
-        return call(() => this.server.save(sent));
+        if (!unloading) return call(() => this.server.save(sent));
+        this.unloaded.push(sent);
+        return new Promise<SavedRecord>(() => {});
       },
       load: () => call(() => this.server.state),
-      keep: (kept, leafIds) => {
+      keep: (leafIds: readonly string[]) => {
         if (!alive()) return Promise.resolve();
-        this.stored.meta = structuredClone(kept);
+        this.stored.meta = structuredClone(this.state.meta);
         for (const leaf of leafIds) this.#put(leaf);
         return Promise.resolve();
       },
-      failureOf: () => 'retry',
+      isRefusal: () => false,
+      usedTime: () => 0,
       now: () => this.#now,
       random: () => 0.5,
-      later: (run, ms) => {
+      later: (run: () => void, ms: number) => {
         const timer = { at: this.#now + ms, run };
         this.#timers.push(timer);
         return () => {
           this.#timers = this.#timers.filter((other) => other !== timer);
         };
       },
-      usedTime: () => 0,
-    });
+    };
+    this.outbox = new ExamOutbox(store, { recordId: 'r', source }, ports);
   }
   #put(leaf: string): void {
-    this.stored.rows.set(
-      leaf,
-      structuredClone({ now: this.book.read(leaf), sent: this.book.sentOf(leaf), dirty: this.book.isDirtyAt(leaf) }),
-    );
+    const row = rowAt(this.state.answers, leaf);
+    if (row) this.stored.rows.set(leaf, structuredClone(row));
+  }
+  answerAt(leaf: string): readonly string[] {
+    return answerAt(this.state.answers, leaf).answer;
   }
   /** False where it changes nothing on this device. */
   answer(leaf: string, value: string): boolean {
-    if (!this.book.set(leaf, { answer: value === '' ? [] : [value], marked: false })) return false;
+    const before = this.state.answers;
+    const answers = withAnswer(before, leaf, { answer: value === '' ? [] : [value], marked: false });
+    if (answers === before) return false;
+    this.store.setState({ answers });
     this.#put(leaf);
-    this.queue.changed();
+    this.outbox.changed();
     return true;
   }
   async advance(ms: number): Promise<void> {
@@ -159,16 +193,16 @@ export class Device {
   }
   async reload(): Promise<void> {
     this.boot();
-    await this.queue.meet(this.server.state);
+    await this.outbox.reconcile(this.server.state);
     await this.#decide();
-    if (!this.queue.isSettled) void this.queue.flush();
+    if (!isSettled(this.state)) void this.outbox.flush();
   }
   /** The learner keeps what stands here. */
   async #decide(): Promise<void> {
     await settle();
-    if (this.queue.state !== 'conflict') return;
+    if (this.state.saveState !== 'conflict') return;
     this.asked += 1;
-    void this.queue.decide('local');
+    void this.outbox.decide('local');
     await settle();
   }
 }

@@ -1,4 +1,4 @@
-import { local, readJson } from './storage';
+import { local, readJson } from '@/shared/lib/storage';
 
 export interface LeaseRequest {
   /** One holder per name over all windows of this browser: `u:{id}:lease:{what}`. */
@@ -87,8 +87,20 @@ function byStorage({ name, steal, onHeld, onLost }: LeaseRequest): () => void {
   };
 }
 
-/** Asks for the lease; the answer gives it back. */
+const locksOf = (): LockManager | undefined => (navigator as { locks?: LockManager }).locks;
+
+/** Asks for the lease; the function that comes back gives it back. */
 export function takeLease(request: LeaseRequest): () => void {
-  const locks = (navigator as { locks?: LockManager }).locks;
+  const locks = locksOf();
   return locks ? byLocks(locks, request) : byStorage(request);
+}
+
+/** Runs when no other window of this browser runs under that name; without locks at once. */
+export const exclusive = (name: string, run: () => Promise<void>): Promise<void> =>
+  locksOf()?.request(name, run) ?? run();
+
+/** Whether any window holds a lease whose name begins so; null where the browser does not tell. */
+export async function isLeaseHeld(start: string): Promise<boolean | null> {
+  const { held = [] } = (await locksOf()?.query()) ?? {};
+  return locksOf() ? held.some(({ name }) => name?.startsWith(start)) : null;
 }

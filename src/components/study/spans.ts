@@ -1,9 +1,15 @@
-import type { QueuedSpan, StudySpan } from '@/shared/lib/study-store';
+import type { QueuedSpan, StudySpan } from '@/offline/db';
+import { Journal } from '@/offline/journal';
+import { ownKey } from '@/session/own-settings';
+
+export type Rows = readonly QueuedSpan[];
+/** Changes what waits, in one transaction, and tells what it has become. */
+export type SpanStore = (change: (rows: Rows) => Rows) => Promise<Rows>;
 
 export const queueLimit = 200;
 /** The server refuses a longer one. */
 const longestSpan = 3600;
-/** A closing page notes its last spans only, so that older names are never asked for. */
+/** The journal keeps so many spans, so that older names are never asked for. */
 const joinedKept = 50;
 
 const same = (a: StudySpan, b: StudySpan): boolean =>
@@ -30,7 +36,7 @@ const joined = (earlier: QueuedSpan, later: StudySpan & { joined?: number[] }): 
 });
 
 /** Over the limit never-sent spans of one courseware are put together; only where none is left the oldest goes. */
-function shortened(rows: readonly QueuedSpan[]): readonly QueuedSpan[] {
+function shortened(rows: Rows): Rows {
   if (rows.length <= queueLimit) return rows;
   for (const [index, row] of rows.entries()) {
     const at = rows.findIndex((later, place) => place > index && later.sent === 0 && joins(row, later));
@@ -45,19 +51,41 @@ function shortened(rows: readonly QueuedSpan[]): readonly QueuedSpan[] {
  * The queue with one more span. A span that was never sent takes the next one of its courseware in; one that was
  * sent, even without an answer, stays as it is: the server knows it by its start and would count it twice.
  */
-export function appended(rows: readonly QueuedSpan[], span: StudySpan, sent: number): readonly QueuedSpan[] {
+export function appended(rows: Rows, span: StudySpan, sent: number): Rows {
   const last = rows.at(-1);
   if (last && sent === 0 && joins(last, span)) return [...rows.slice(0, -1), joined(last, span)];
   return shortened([...rows, { ...span, sent, seq: (last?.seq ?? 0) + 1 }]);
 }
 
-/** Takes in what a closing page noted; what the database got in time is there already. */
-export const taken = (rows: readonly QueuedSpan[], spans: readonly StudySpan[]): readonly QueuedSpan[] =>
-  spans.reduce((all, span) => (all.some((row) => holds(row, span)) ? all : appended(all, span, 1)), rows);
+/** Takes in those that are not there already, alone or put together with another. */
+export const withSpans = (rows: Rows, spans: readonly StudySpan[], sent: number): Rows =>
+  spans.reduce((all, span) => (all.some((row) => holds(row, span)) ? all : appended(all, span, sent)), rows);
 
 /** Notes that the span is about to be sent: from now on it does not change. */
-export const markedSent = (rows: readonly QueuedSpan[], span: StudySpan): readonly QueuedSpan[] =>
+export const markedSent = (rows: Rows, span: StudySpan): Rows =>
   rows.map((row) => (same(row, span) ? { ...row, sent: row.sent + 1 } : row));
 
-export const without = (rows: readonly QueuedSpan[], span: StudySpan): readonly QueuedSpan[] =>
-  rows.filter((row) => !same(row, span));
+export const without = (rows: Rows, span: StudySpan): Rows => rows.filter((row) => !same(row, span));
+
+export const memoryStore = (rows: Rows = []): SpanStore => {
+  let held = rows;
+  return (change) => {
+    held = change(held);
+    return Promise.resolve(held);
+  };
+};
+export const nameOf = ({ coursewareId, clientTime }: Pick<StudySpan, 'coursewareId' | 'clientTime'>): string =>
+  `${coursewareId}:${clientTime}`;
+export const namesOf = ({ coursewareId, clientTime, joined = [] }: QueuedSpan): string[] =>
+  [clientTime, ...joined].map((start) => nameOf({ coursewareId, clientTime: start }));
+const isSpan = (row: unknown): row is StudySpan =>
+  typeof row === 'object' &&
+  row !== null &&
+  typeof (row as StudySpan).coursewareId === 'string' &&
+  typeof (row as StudySpan).clientTime === 'number' &&
+  typeof (row as StudySpan).learnedTime === 'number';
+export const studyJournal = (userId: string): Journal<StudySpan> =>
+  new Journal(ownKey(userId, 'study'), {
+    rowOf: (_name, span) => span,
+    entryOf: (row) => (isSpan(row) && row.userId === userId ? [nameOf(row), row] : null),
+  });

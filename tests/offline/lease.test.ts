@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { takeLease } from '@/shared/lib/lease';
+import { takeLease } from '@/offline/lease';
 
 /** Another window's view of the lease: what happened to it. */
 function holder(steal: boolean) {

@@ -1,0 +1,263 @@
+import { useEffect } from 'react';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import { addLearnedRecord } from '@/api/dataanalysis/endpoints';
+import { isApiError } from '@/api/errors';
+import type { StudyPercentageInfo } from '@/api/products/schema';
+import type { QueuedSpan, StudySpan } from '@/offline/db';
+import type { Journal } from '@/offline/journal';
+import { exclusive } from '@/offline/lease';
+import { bytesOf, pauseAfter, unloadLimit } from '@/offline/sending';
+import { updateSpans } from '@/offline/study-rows';
+import { flushBeforeEnd } from '@/session/ending';
+import { session, useUser } from '@/session/login';
+import { ownKey } from '@/session/own-settings';
+import {
+  markedSent,
+  memoryStore,
+  nameOf,
+  namesOf,
+  studyJournal,
+  withSpans,
+  without,
+  type Rows,
+  type SpanStore,
+} from './spans';
+
+/** done: counted. refused: dropped. lost: nobody knows, sent again unchanged. out: waits for the next login. */
+export type SendOutcome =
+  | { kind: 'done'; info: StudyPercentageInfo | null }
+  | { kind: 'refused' }
+  | { kind: 'lost' }
+  | { kind: 'out' };
+
+export interface StudyPorts {
+  store: SpanStore;
+  send: (span: QueuedSpan, unloading: boolean) => Promise<SendOutcome>;
+  isOnline: () => boolean;
+  journal: Journal<StudySpan>;
+  /** Only one window sends at a time. */
+  exclusive: (run: () => Promise<void>) => Promise<void>;
+  later: (run: () => void, ms: number) => void;
+}
+export interface StudyState {
+  /** What waits, oldest first. */
+  rows: Rows;
+  /** Spans wait and the server is not to be reached: the dot 进度待同步. */
+  stuck: boolean;
+  /** The newest span that the server has counted, and what it says of the courseware. */
+  counted: { span: StudySpan; info: StudyPercentageInfo | null } | null;
+}
+
+const pause = { first: 5_000, longest: 60_000 };
+
+/** Study spans on their way to the server: kept on this device first, sent in order, never counted twice. */
+export class StudyOutbox {
+  readonly state = createStore<StudyState>(() => ({ rows: [], stuck: false, counted: null }));
+  #store: SpanStore;
+  #inMemory = false;
+  #restored: Promise<void> | null = null;
+  #running: Promise<void> | null = null;
+  #again = false;
+  #failures = 0;
+  /** Waits after a failure. */
+  #paused = false;
+  #stopped = false;
+  #unloadBytes = 0;
+
+  constructor(private readonly ports: StudyPorts) {
+    this.#store = ports.store;
+  }
+
+  /** Takes over what an earlier visit left behind, once. */
+  restore(): Promise<void> {
+    const left = this.ports.journal.read();
+    this.#restored ??= this.#change((rows) => withSpans(rows, [...left.values()], 1)).then(() =>
+      this.ports.journal.forget(left.keys()),
+    );
+    return this.#restored;
+  }
+  /** Where the newest unacknowledged span of a courseware ended, seconds. */
+  placeOf(coursewareId: string): number | null {
+    return this.#rows.findLast((row) => row.coursewareId === coursewareId)?.progressBar ?? null;
+  }
+  /** The same, once all that an earlier visit left is known: newer than what the server knows. */
+  async unsentPlace(coursewareId: string): Promise<number | null> {
+    await this.restore();
+    return this.placeOf(coursewareId);
+  }
+  add(span: StudySpan): void {
+    const name = nameOf(span);
+    this.ports.journal.add(name, span);
+    void this.#change((rows) => withSpans(rows, [span], 0)).then(() => {
+      this.ports.journal.settle(name, span);
+      // While the server is away spans gather and are put together.
+      if (!this.#paused) void this.flush();
+    });
+  }
+  /** The page may be gone a moment later: what waits is sent at once, and kept until it is acknowledged. */
+  leave(span: StudySpan | null): void {
+    if (span) {
+      this.ports.journal.add(nameOf(span), span);
+      const change = (rows: Rows) => withSpans(rows, [span], 1);
+      this.#show(change(this.#rows));
+      void this.#change(change);
+    }
+    for (const row of this.ports.isOnline() ? this.#rows : []) {
+      const bytes = bytesOf(row);
+      if (this.#unloadBytes + bytes > unloadLimit) return;
+      this.#unloadBytes += bytes;
+      if (row.sent === 0) void this.#change((rows) => markedSent(rows, row));
+      void this.#send(row, true).finally(() => {
+        this.#unloadBytes -= bytes;
+      });
+    }
+  }
+  /** Sends all that waits, oldest first; stops at the first that finds no response. */
+  flush(): Promise<void> {
+    this.#again = true;
+    this.#running ??= this.#run();
+    return this.#running;
+  }
+  /** Nothing is sent from now on. */
+  stop(): void {
+    this.#stopped = true;
+  }
+
+  get #rows(): Rows {
+    return this.state.getState().rows;
+  }
+  async #run(): Promise<void> {
+    try {
+      while (this.#again) {
+        this.#again = false;
+        await this.ports.exclusive(() => this.#sendAll());
+      }
+    } finally {
+      // In the task of the last look: a flush that comes now starts anew.
+      this.#running = null;
+    }
+  }
+  async #sendAll(): Promise<void> {
+    while (this.ports.isOnline() && !this.#stopped) {
+      const [head] = await this.#change((rows) => (rows[0] ? markedSent(rows, rows[0]) : rows));
+      if (!head) return;
+      if (!(await this.#send(head, false))) {
+        this.#rest();
+        return;
+      }
+      this.#failures = 0;
+    }
+  }
+  /** False where nobody knows whether it was counted. */
+  async #send(span: QueuedSpan, unloading: boolean): Promise<boolean> {
+    const outcome = await this.ports.send(span, unloading).catch((): SendOutcome => ({ kind: 'lost' }));
+    if (outcome.kind === 'lost' || outcome.kind === 'out') return false;
+    await this.#change((rows) => without(rows, span));
+    this.ports.journal.forget(namesOf(span));
+    if (outcome.kind === 'done') this.state.setState({ counted: { span, info: outcome.info } });
+    return true;
+  }
+  #rest(): void {
+    if (this.#paused || this.#stopped) return;
+    this.#paused = true;
+    this.#failures += 1;
+    this.#show(this.#rows);
+    this.ports.later(
+      () => {
+        this.#paused = false;
+        void this.flush();
+      },
+      pauseAfter(this.#failures, pause),
+    );
+  }
+  async #change(change: (rows: Rows) => Rows): Promise<Rows> {
+    const rows = await this.#store(change).catch(() => {
+      // No storage on this device: the rest of the visit is kept in memory.
+      if (!this.#inMemory) this.#store = memoryStore(this.#rows);
+      this.#inMemory = true;
+      return this.#store(change);
+    });
+    this.#show(rows);
+    return rows;
+  }
+  #show(rows: Rows): void {
+    this.state.setState({ rows, stuck: rows.length > 0 && (this.#paused || !this.ports.isOnline()) });
+  }
+}
+
+/** A response that cannot be read may still have been counted; a server that goes on like that is not asked for ever. */
+const unreadableTries = 5;
+const comesBack = (status: number) => status >= 500 || status === 408 || status === 429;
+function outcomeOf(error: unknown, sent: number): SendOutcome {
+  if (isApiError(error, 'nologin')) return { kind: 'out' };
+  if (isApiError(error, 'business')) return { kind: 'refused' };
+  if (isApiError(error, 'http')) return { kind: comesBack(error.code ?? 500) ? 'lost' : 'refused' };
+  const unreadable = isApiError(error, 'malformed') || isApiError(error, 'contract');
+  return { kind: unreadable && sent >= unreadableTries ? 'refused' : 'lost' };
+}
+
+/** One heartbeat (S4). Another account's spans wait for that account. */
+async function sendSpan(span: QueuedSpan, unloading: boolean): Promise<SendOutcome> {
+  const { userId, seq: _seq, joined: _joined, sent, ...record } = span;
+  if (session.userId() !== userId) return { kind: 'out' };
+  try {
+    const response = await addLearnedRecord(record, { keepalive: unloading });
+    return { kind: 'done', info: response?.studyPercentageInfo ?? null };
+  } catch (error) {
+    return outcomeOf(error, sent);
+  }
+}
+
+function start(userId: string): { outbox: StudyOutbox; stop: () => void } {
+  const outbox = new StudyOutbox({
+    store: (change) => updateSpans(userId, change),
+    send: sendSpan,
+    isOnline: () => navigator.onLine,
+    journal: studyJournal(userId),
+    exclusive: (run) => exclusive(ownKey(userId, 'study'), run),
+    later: (run, ms) => void setTimeout(run, ms),
+  });
+  const flush = () => void outbox.flush();
+  void outbox.restore().then(flush);
+  window.addEventListener('online', flush);
+  const stopFlushing = flushBeforeEnd(() => outbox.flush());
+  const stop = () => {
+    window.removeEventListener('online', flush);
+    stopFlushing();
+    outbox.stop();
+  };
+  return { outbox, stop };
+}
+
+let running: { userId: string; outbox: StudyOutbox; stop: () => void } | null = null;
+
+/** The learner's outbox: one per page, from the first need on; what an earlier visit left is sent at once. */
+export function studyOutbox(userId: string): StudyOutbox {
+  if (running?.userId === userId) return running.outbox;
+  running?.stop();
+  const mine = { userId, ...start(userId) };
+  running = mine;
+  const leave = session.subscribe(() => {
+    if (session.userId() === userId) return;
+    leave();
+    mine.stop();
+    if (running === mine) running = null;
+  });
+  return mine.outbox;
+}
+
+/** Sends what waits on this device, on pages that show progress. */
+export function useStudySync(): void {
+  const userId = useUser()?.id ?? null;
+  useEffect(() => {
+    if (userId !== null) studyOutbox(userId);
+  }, [userId]);
+}
+
+const nobody = createStore<Pick<StudyState, 'stuck'>>(() => ({ stuck: false }));
+/** Study time waits on this device because the server is not to be reached. */
+export function useStudyStuck(): boolean {
+  const userId = useUser()?.id ?? null;
+  return useStore<typeof nobody, boolean>(userId === null ? nobody : studyOutbox(userId).state, ({ stuck }) => stuck);
+}

@@ -1,0 +1,75 @@
+import { useCallback, useEffect, useState } from 'react';
+import { takeLease } from '@/offline/lease';
+import type { Attempt } from './attempt';
+import { openAttempt } from './open-attempt';
+import { prepareOffline } from './prepare-offline';
+
+export type Opened = { phase: 'opening' } | { phase: 'open'; attempt: Attempt } | { phase: 'failed'; error: unknown };
+
+interface Wanted {
+  userId: string;
+  recordId: string;
+}
+
+const tries = 4;
+const pause = 200;
+
+/**
+ * Opens a record under its lease: one window writes, another one reads until it takes over. A crash of the holder
+ * frees the lease.
+ */
+export function useOpenAttempt({ userId, recordId }: Wanted) {
+  const [opened, setOpened] = useState<Opened>({ phase: 'opening' });
+  const [round, setRound] = useState({ count: 0, steal: false });
+
+  useEffect(() => {
+    let left = false;
+    let current: Attempt | null = null;
+    const open = async (readonly: boolean) => {
+      try {
+        const attempt = await openAttempt({ userId, recordId, readonly });
+        await prepareOffline(attempt.paper);
+        if (left) {
+          void attempt.close();
+          return;
+        }
+        current = attempt;
+        setOpened({ phase: 'open', attempt });
+      } catch (error) {
+        if (!left) setOpened({ phase: 'failed', error });
+      }
+    };
+    let release = () => {};
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const ask = (patience: number) => {
+      let held = false;
+      release = takeLease({
+        name: `u:${userId}:lease:record:${recordId}`,
+        steal: round.steal,
+        onHeld: () => {
+          held = true;
+          void open(false);
+        },
+        onLost: () => {
+          if (held) current?.takenOver();
+          // A page that was left a moment ago, or a reload, may still be giving it back.
+          else if (patience > 0) timer = setTimeout(() => ask(patience - 1), pause);
+          else void open(true);
+        },
+      });
+    };
+    ask(round.steal ? 0 : tries);
+    return () => {
+      left = true;
+      clearTimeout(timer);
+      if (current) void current.close().finally(release);
+      else release();
+    };
+  }, [userId, recordId, round]);
+
+  const again = useCallback((steal: boolean) => {
+    setOpened({ phase: 'opening' });
+    setRound(({ count }) => ({ count: count + 1, steal }));
+  }, []);
+  return { opened, retry: () => again(false), takeOver: () => again(true) };
+}

@@ -1,0 +1,117 @@
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import { takeInOlder } from './older-databases';
+
+/** Questions of an attempt; what stands inside is the business of the question bank. */
+interface PaperRow {
+  userId: string;
+  recordId: string;
+  paper: unknown;
+}
+interface RecordRow {
+  userId: string;
+  recordId: string;
+  meta: unknown;
+  /** A submission that waits for the network. */
+  waiting: boolean;
+  /** Epoch ms of the acknowledged end; null while the copy is needed. */
+  doneAt: number | null;
+}
+interface AnswerRow {
+  userId: string;
+  recordId: string;
+  leafId: string;
+  now: unknown;
+  /** As the server last acknowledged it. */
+  sent: unknown;
+  dirty: boolean;
+}
+/** A piece of study time that waits for its acknowledgement. */
+export interface StudySpan {
+  userId: string;
+  courseId: string;
+  coursewareId: string;
+  coursewareName: string;
+  coursewareType: string;
+  stageId: string;
+  /** Seconds, 1 to 3600. */
+  learnedTime: number;
+  /** Where it ended, seconds. */
+  progressBar: number;
+  /** Epoch ms of its start: with user and courseware it names the span. */
+  clientTime: number;
+}
+export interface QueuedSpan extends StudySpan {
+  /** Order of arrival. */
+  seq: number;
+  /** How often it was sent; once sent it never changes again. */
+  sent: number;
+  /** Starts of the spans it was put together with. */
+  joined?: number[];
+}
+/** Seconds of one Shanghai day in one course. */
+export interface StudyDay {
+  userId: string;
+  day: number;
+  courseId: string;
+  seconds: number;
+}
+export interface Note {
+  id: string;
+  userId: string;
+  /** `course:{id}` in the player, `question:{id}` in an analysis. */
+  owner: string;
+  coursewareId: string | null;
+  coursewareName: string;
+  stageId: string | null;
+  /** Second of the courseware; null where there is none. */
+  time: number | null;
+  text: string;
+  createdAt: number;
+}
+
+interface Offline extends DBSchema {
+  papers: { key: [string, string]; value: PaperRow; indexes: { user: string } };
+  records: { key: [string, string]; value: RecordRow; indexes: { user: string } };
+  answers: { key: [string, string, string]; value: AnswerRow; indexes: { user: string; record: [string, string] } };
+  spans: { key: [string, string, number]; value: QueuedSpan; indexes: { user: string } };
+  log: { key: [string, number, string]; value: StudyDay; indexes: { user: string } };
+  notes: { key: string; value: Note; indexes: { owner: [string, string]; user: string } };
+}
+export type OfflineDb = IDBPDatabase<Offline>;
+
+export const storeNames = ['papers', 'records', 'answers', 'spans', 'log', 'notes'] as const;
+
+let opened: Promise<OfflineDb> | null = null;
+
+/** What outlives a page. Rejects where the browser refuses IndexedDB (private windows of old ones). */
+export function database(): Promise<OfflineDb> {
+  opened ??= open().catch((error: unknown) => {
+    opened = null;
+    throw error;
+  });
+  return opened;
+}
+
+async function open(): Promise<OfflineDb> {
+  const db = await openDB<Offline>('offline', 1, {
+    upgrade(fresh) {
+      fresh.createObjectStore('papers', { keyPath: ['userId', 'recordId'] }).createIndex('user', 'userId');
+      fresh.createObjectStore('records', { keyPath: ['userId', 'recordId'] }).createIndex('user', 'userId');
+      const answers = fresh.createObjectStore('answers', { keyPath: ['userId', 'recordId', 'leafId'] });
+      answers.createIndex('user', 'userId');
+      answers.createIndex('record', ['userId', 'recordId']);
+      const spans = fresh.createObjectStore('spans', { keyPath: ['userId', 'coursewareId', 'clientTime'] });
+      spans.createIndex('user', 'userId');
+      fresh.createObjectStore('log', { keyPath: ['userId', 'day', 'courseId'] }).createIndex('user', 'userId');
+      const notes = fresh.createObjectStore('notes', { keyPath: 'id' });
+      notes.createIndex('owner', ['userId', 'owner']);
+      notes.createIndex('user', 'userId');
+    },
+    terminated() {
+      opened = null;
+    },
+  });
+  // Where that fails they stay, and the next visit tries again.
+  await takeInOlder(db).catch(() => undefined);
+  return db;
+}

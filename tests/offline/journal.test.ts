@@ -1,0 +1,32 @@
+import { expect, it, vi } from 'vitest';
+import { Journal } from '@/offline/journal';
+import { local } from '@/shared/lib/storage';
+
+const journal = () =>
+  new Journal<{ text: string }>('u:u:journal:test', {
+    rowOf: (id, { text }) => [id, text],
+    entryOf: (row) => (Array.isArray(row) && typeof row[0] === 'string' ? [row[0], { text: String(row[1]) }] : null),
+  });
+const held = () => [...journal().read().keys()];
+
+it('is shared by two windows: neither takes away what the other wrote', () => {
+  const [one, other] = [journal(), journal()];
+  const [first, second] = [{ text: 'a' }, { text: 'b' }];
+  one.add('1', first);
+  other.add('2', second);
+  expect(held()).toEqual(['1', '2']);
+  one.settle('1', first);
+  expect(held()).toEqual(['2']);
+  other.settle('2', second);
+  expect(localStorage.getItem('u:u:journal:test')).toBeNull();
+});
+
+it('tells where the device takes nothing, and forgets nothing by it', () => {
+  const [first, second] = [{ text: 'a' }, { text: 'b' }];
+  const one = journal();
+  const full = vi.spyOn(local, 'write').mockReturnValue(false);
+  expect(one.add('1', first)).toBe(false);
+  full.mockRestore();
+  expect(one.add('2', second)).toBe(true);
+  expect(held()).toEqual(['1', '2']);
+});
