@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { catalogueQueries } from '@/api/products/queries';
 import { MediaPlayer } from '@/components/player/media-player';
@@ -17,6 +17,8 @@ import { SidePanel, type PanelTab } from '../panel/side-panel';
 import { TopBar } from './top-bar';
 import styles from './player-frame.module.css';
 import { courseMemory } from '@/components/study/course-memory';
+
+const patience = 1_000;
 
 /** Another course or another learner starts with a player of its own. */
 export function Component() {
@@ -43,9 +45,15 @@ function PlayerScreen({ courseId }: { courseId: string }) {
     setWriting(writing + 1);
   };
   const nodes = tree.data;
-  // With the first lesson: the rows of its node push nothing down then.
+  // With the first lesson, whose rows push nothing down then; but a slow search keeps nobody from the catalogue.
   const [hasPanel, setHasPanel] = useState(false);
   if (!hasPanel && nodes && data.ready && (state.lesson || state.empty || state.failed)) setHasPanel(true);
+  const isReady = nodes !== undefined && data.ready;
+  useEffect(() => {
+    if (!isReady) return;
+    const timer = setTimeout(() => setHasPanel(true), patience);
+    return () => clearTimeout(timer);
+  }, [isReady]);
   const failed = [detail, tree].find((query) => query.isError && query.data === undefined);
   return (
     <div className={styles.frame} data-page="player">
