@@ -10,6 +10,7 @@ export const chunkGroups = [
   { name: 'vendor', tags: ['$initial' as const], test: /node_modules|rolldown[\\/]runtime/ },
   { name: 'shell', tags: ['$initial' as const] },
   { name: 'antd', test: /node_modules[\\/](?:antd|@ant-design|@rc-component|dayjs)[\\/]|src[\\/]shared[\\/]antd/ },
+  { name: 'forms', test: /node_modules[\\/]react-hook-form[\\/]|src[\\/]shared[\\/]ui[\\/]form-field/ },
   {
     name: 'base',
     test: /@tanstack[\\/](?:react-query|query-core)|src[\\/](?:shared|session|api|offline)[\\/]/,

@@ -1,7 +1,6 @@
 import type { NewAddress } from '@/api/usercenter/endpoints';
 import type { Address } from '@/api/usercenter/schema';
 import { maskMobile } from '@/shared/lib/format';
-import { checkPhone } from '@/shared/rules';
 
 export const maxAddresses = 10;
 export const tooManyAddresses = '最多保存10个收货地址';
@@ -22,25 +21,22 @@ export interface AddressDraft {
 }
 export const emptyAddress: AddressDraft = { name: '', mobile: '', region: [], detail: '', isDefault: false };
 
-export const addressFields = ['name', 'mobile', 'region', 'detail'] as const;
-export type AddressField = (typeof addressFields)[number];
-
 const within = (text: string, least: number, most: number): boolean => {
   const { length } = Array.from(text.trim());
   return length >= least && length <= most;
 };
 
-export function checkAddress(draft: AddressDraft): Record<AddressField, string | null> {
-  const { name, mobile, region, detail } = draft;
-  const nameFault = within(name, 2, 20) ? null : '收货人为2-20个字';
-  const detailFault = within(detail, 5, 100) ? null : '详细地址为5-100个字';
-  const regionFault = region.at(-1)?.leaf ? null : '请选择完整的所在地区';
-  return {
-    name: name.trim() ? nameFault : '请输入收货人',
-    mobile: checkPhone(mobile),
-    region: region.length > 0 ? regionFault : '请选择所在地区',
-    detail: detail.trim() ? detailFault : '请输入详细地址',
-  };
+export function checkName(name: string): string | null {
+  if (!name.trim()) return '请输入收货人';
+  return within(name, 2, 20) ? null : '收货人为2-20个字';
+}
+export function checkRegion(region: AddressDraft['region']): string | null {
+  if (region.length === 0) return '请选择所在地区';
+  return region.at(-1)?.leaf ? null : '请选择完整的所在地区';
+}
+export function checkDetail(detail: string): string | null {
+  if (!detail.trim()) return '请输入详细地址';
+  return within(detail, 5, 100) ? null : '详细地址为5-100个字';
 }
 
 /** An address without an area ends with its city. */

@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useWatch } from 'react-hook-form';
 import { bindMobileByWxCode } from '@/api/usercenter/endpoints';
 import type { PendingBind } from '@/session/wechat';
 import { useLockedMutation } from '@/shared/lib/use-locked-mutation';
-import { useValidatedForm } from '@/shared/lib/use-validated-form';
 import { checkPhone, checkSmsCode } from '@/shared/rules';
 import { Button } from '@/shared/ui/button';
 import { CodeField } from '@/shared/ui/code-field';
 import { Form } from '@/shared/ui/form';
+import { FormField, useFields } from '@/shared/ui/form-field';
 import { PhoneField } from '@/shared/ui/phone-field';
 import { applyLogin, type OnLoginOutcome } from './login-flow';
 import { useSmsCode } from './use-sms-code';
@@ -32,25 +33,21 @@ const bindRequest = (pending: PendingBind, mobile: string, code: string) => ({
 
 export function BindPhoneForm({ pending, onOutcome, onBack }: BindPhoneFormProps) {
   const queryClient = useQueryClient();
-  const form = useValidatedForm(
-    { mobile: '', code: '' },
-    { mobile: ({ mobile }) => checkPhone(mobile), code: ({ code }) => checkSmsCode(code) },
-    ['mobile', 'code'],
-  );
-  const sms = useSmsCode('BINDPHONE', form.values.mobile);
+  const form = useFields({ mobile: '', code: '' });
+  const sms = useSmsCode('BINDPHONE', useWatch({ control: form.control, name: 'mobile' }));
   const binding = useLockedMutation({
-    mutationFn: () => bindMobileByWxCode(bindRequest(pending, form.values.mobile, form.values.code)),
+    mutationFn: ({ mobile, code }: { mobile: string; code: string }) =>
+      bindMobileByWxCode(bindRequest(pending, mobile, code)),
     onSuccess: (answer) => onOutcome(applyLogin(answer, queryClient, pending)),
   });
   return (
-    <Form
-      className={styles.form}
-      onSubmit={() => {
-        if (form.validate()) binding.mutate();
-      }}
-    >
-      <PhoneField hideLabel required size="lg" {...form.bind('mobile')} />
-      <CodeField hideLabel required size="lg" {...form.bind('code')} {...sms} />
+    <Form className={styles.form} onSubmit={form.handleSubmit((values) => binding.mutate(values))}>
+      <FormField form={form} name="mobile" check={checkPhone}>
+        {(field) => <PhoneField hideLabel required size="lg" {...field} />}
+      </FormField>
+      <FormField form={form} name="code" check={checkSmsCode}>
+        {(field) => <CodeField hideLabel required size="lg" {...field} {...sms} />}
+      </FormField>
       <Button type="submit" kind="filled" size="lg" block loading={binding.isPending}>
         绑定并登录
       </Button>

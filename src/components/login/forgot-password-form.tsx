@@ -1,13 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { useWatch } from 'react-hook-form';
 import { forgetPwd, loginByPwd } from '@/api/usercenter/endpoints';
 import { useLockedMutation } from '@/shared/lib/use-locked-mutation';
-import { useValidatedForm } from '@/shared/lib/use-validated-form';
 import { checkConfirmPassword, checkNewPassword, checkPhone, checkSmsCode, passwordKinds } from '@/shared/rules';
 import { Button } from '@/shared/ui/button';
 import { CodeField } from '@/shared/ui/code-field';
 import { Icon } from '@/shared/ui/icon';
 import { Form } from '@/shared/ui/form';
+import { FormField, useFields } from '@/shared/ui/form-field';
 import { PasswordField } from '@/shared/ui/password-field';
 import { PhoneField } from '@/shared/ui/phone-field';
 import { applyLogin, type OnLoginOutcome } from './login-flow';
@@ -44,17 +45,8 @@ export function PasswordStrength({ password }: { password: string }) {
 
 export function ForgotPasswordForm({ back, onOutcome, onBack }: ForgotPasswordFormProps) {
   const queryClient = useQueryClient();
-  const form = useValidatedForm(
-    { mobile: '', code: '', newPwd: '', confirm: '' },
-    {
-      mobile: ({ mobile }) => checkPhone(mobile),
-      code: ({ code }) => checkSmsCode(code),
-      newPwd: ({ newPwd }) => checkNewPassword(newPwd),
-      confirm: ({ confirm, newPwd }) => checkConfirmPassword(confirm, newPwd),
-    },
-    ['mobile', 'code', 'newPwd', 'confirm'],
-  );
-  const { mobile, code, newPwd } = form.values;
+  const form = useFields({ mobile: '', code: '', newPwd: '', confirm: '' });
+  const [mobile, code, newPwd] = useWatch({ control: form.control, name: ['mobile', 'code', 'newPwd'] });
   const sms = useSmsCode('FORGETPWD', mobile);
   const reset = useLockedMutation({ mutationFn: () => forgetPwd({ mobile, code, newPwd, requestType: 'FORGETPWD' }) });
   const login = useLockedMutation({
@@ -81,33 +73,40 @@ export function ForgotPasswordForm({ back, onOutcome, onBack }: ForgotPasswordFo
     );
   }
   return (
-    <Form
-      className={styles.form}
-      onSubmit={() => {
-        if (form.validate()) reset.mutate();
-      }}
-    >
-      <PhoneField hideLabel required size="lg" {...form.bind('mobile')} />
-      <CodeField hideLabel required size="lg" {...form.bind('code')} {...sms} />
-      <PasswordField
-        label="新密码"
-        hideLabel
-        required
-        fresh
-        size="lg"
-        placeholder="请输入新密码，6-18位"
-        {...form.bind('newPwd')}
-      />
+    <Form className={styles.form} onSubmit={form.handleSubmit(() => reset.mutate())}>
+      <FormField form={form} name="mobile" check={checkPhone}>
+        {(field) => <PhoneField hideLabel required size="lg" {...field} />}
+      </FormField>
+      <FormField form={form} name="code" check={checkSmsCode}>
+        {(field) => <CodeField hideLabel required size="lg" {...field} {...sms} />}
+      </FormField>
+      <FormField form={form} name="newPwd" check={checkNewPassword}>
+        {(field) => (
+          <PasswordField
+            label="新密码"
+            hideLabel
+            required
+            fresh
+            size="lg"
+            placeholder="请输入新密码，6-18位"
+            {...field}
+          />
+        )}
+      </FormField>
       <PasswordStrength password={newPwd} />
-      <PasswordField
-        label="确认密码"
-        hideLabel
-        required
-        fresh
-        size="lg"
-        placeholder="请再次输入新密码"
-        {...form.bind('confirm')}
-      />
+      <FormField form={form} name="confirm" check={(confirm, values) => checkConfirmPassword(confirm, values.newPwd)}>
+        {(field) => (
+          <PasswordField
+            label="确认密码"
+            hideLabel
+            required
+            fresh
+            size="lg"
+            placeholder="请再次输入新密码"
+            {...field}
+          />
+        )}
+      </FormField>
       <Button type="submit" kind="filled" size="lg" block loading={reset.isPending}>
         重置密码
       </Button>

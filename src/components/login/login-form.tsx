@@ -1,26 +1,28 @@
 import type { ReactNode } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { Button } from '@/shared/ui/button';
 import { Form } from '@/shared/ui/form';
 import { Agreement } from './agreement';
 import type { LoginFormProps } from './login-form-props';
 import styles from './login.module.css';
 
-interface Props extends Pick<LoginFormProps, 'agreement' | 'onForgot'> {
-  /** Shows what is wrong with the fields; true = nothing. */
-  validate: () => boolean;
-  onLogin: () => void;
+interface Props<Values extends FieldValues> extends Pick<LoginFormProps, 'agreement' | 'onForgot'> {
+  form: UseFormReturn<Values>;
+  onLogin: (values: Values) => void;
   pending: boolean;
   note: string;
   children: ReactNode;
 }
 
 /** What both ways to log in share: nothing is sent before the agreement is ticked, and both faults show at once. */
-export function LoginForm({ agreement, onForgot, validate, onLogin, pending, note, children }: Props) {
-  const submit = () => {
-    const valid = validate();
-    const agreed = agreement.demand(valid);
-    if (valid && agreed) onLogin();
-  };
+export function LoginForm<Values extends FieldValues>(props: Props<Values>) {
+  const { agreement, onForgot, form, onLogin, pending, note, children } = props;
+  const submit = form.handleSubmit(
+    (values) => {
+      if (agreement.demand(true)) onLogin(values);
+    },
+    () => void agreement.demand(false),
+  );
   return (
     <Form className={styles.form} onSubmit={submit}>
       {children}

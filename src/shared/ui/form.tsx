@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { keepImeEnter } from '../lib/ime';
 
 interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'onKeyDown' | 'noValidate'> {
-  onSubmit: () => void;
+  onSubmit: () => void | Promise<void>;
 }
 
 /** A form that says what is wrong in its own words and never leaves the page. */
@@ -13,7 +13,7 @@ export function Form({ onSubmit, ...rest }: FormProps) {
       onKeyDown={keepImeEnter}
       onSubmit={(event) => {
         event.preventDefault();
-        onSubmit();
+        void onSubmit();
       }}
       {...rest}
     />

@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { checkAddress, emptyAddress } from '@/components/address/address-rules';
+import { checkDetail, checkName, checkRegion } from '@/components/address/address-rules';
 import { getRegions } from '@/api/sys/endpoints';
 import { mock, refuse } from '@/mocks/mock';
 import { server, testWorld } from '@/mocks/node';
+import { checkPhone } from '@/shared/rules';
 import { signIn } from '../../sign-in';
 import { address, visit } from '../../visit';
 
@@ -123,15 +124,15 @@ describe('the address book', () => {
 
 const leaf = { code: '1', name: '区', leaf: true };
 it.each([
-  [{ name: '王' }, 'name', '收货人为2-20个字'],
-  [{ name: '王'.repeat(21) }, 'name', '收货人为2-20个字'],
-  [{ name: '  ' }, 'name', '请输入收货人'],
-  [{ mobile: '12800000000' }, 'mobile', '手机号码格式不正确'],
-  [{ region: [{ ...leaf, leaf: false }] }, 'region', '请选择完整的所在地区'],
-  [{ region: [leaf] }, 'region', null],
-  [{ detail: '1 号楼' }, 'detail', '详细地址为5-100个字'],
-  [{ detail: '一'.repeat(101) }, 'detail', '详细地址为5-100个字'],
-  [{ detail: '文三路 1 号' }, 'detail', null],
-] as const)('%j: %s %s', (change, field, text) => {
-  expect(checkAddress({ ...emptyAddress, ...change })[field]).toBe(text);
+  [checkName('王'), '收货人为2-20个字'],
+  [checkName('王'.repeat(21)), '收货人为2-20个字'],
+  [checkName('  '), '请输入收货人'],
+  [checkPhone('12800000000'), '手机号码格式不正确'],
+  [checkRegion([{ ...leaf, leaf: false }]), '请选择完整的所在地区'],
+  [checkRegion([leaf]), null],
+  [checkDetail('1 号楼'), '详细地址为5-100个字'],
+  [checkDetail('一'.repeat(101)), '详细地址为5-100个字'],
+  [checkDetail('文三路 1 号'), null],
+])('an address says %s', (said, text) => {
+  expect(said).toBe(text);
 });

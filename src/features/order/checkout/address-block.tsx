@@ -1,18 +1,52 @@
-import { useState } from 'react';
+import { useState, type Ref } from 'react';
 import { AddressBook } from '@/components/address/address-book';
 import { AddressDialog } from '@/components/address/address-dialog';
 import { AddressText } from '@/components/address/address-row';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
+import { FormField } from '@/shared/ui/form-field';
 import { QueryBlock } from '@/shared/ui/query-block';
 import { Skeleton } from '@/shared/ui/skeleton';
-import type { Checkout } from './use-checkout';
+import { requestKeys } from './request-key';
+import type { CheckoutData } from './use-checkout-data';
+import type { CheckoutForm } from './use-checkout-form';
 import { FieldProblem } from './field-problem';
 import styles from './checkout.module.css';
 
+interface AddressBlockProps {
+  form: CheckoutForm;
+  data: CheckoutData;
+  skuId: string;
+}
+
 /** 收货地址: the default one, another one, or a new one. */
-export function AddressBlock({ checkout }: { checkout: Checkout }) {
-  const { addresses, address, channels, chooseAddress, fieldRef, problem } = checkout;
+export function AddressBlock({ form, data, skuId }: AddressBlockProps) {
+  return (
+    <FormField form={form} name="addressId">
+      {({ error, onChange, ref }) => (
+        <AddressSection
+          data={data}
+          problem={error}
+          addRef={ref}
+          onChoose={(id) => {
+            requestKeys.forget(skuId);
+            onChange(id);
+          }}
+        />
+      )}
+    </FormField>
+  );
+}
+
+interface AddressSectionProps {
+  data: CheckoutData;
+  problem: string | null;
+  addRef: Ref<HTMLButtonElement>;
+  onChoose: (id: string) => void;
+}
+
+function AddressSection({ data, problem, addRef, onChoose }: AddressSectionProps) {
+  const { addresses, address, channels } = data;
   const [dialog, setDialog] = useState<'book' | 'new' | 'edit' | null>(null);
   const close = () => setDialog(null);
   const hasSome = (addresses.data?.length ?? 0) > 0;
@@ -33,7 +67,7 @@ export function AddressBlock({ checkout }: { checkout: Checkout }) {
         empty={
           <div className={styles.noAddress}>
             <p>本课程含教材，请先填写收货地址</p>
-            <Button ref={fieldRef('address')} icon="plus" onClick={() => setDialog('new')}>
+            <Button ref={addRef} icon="plus" onClick={() => setDialog('new')}>
               新增收货地址
             </Button>
           </div>
@@ -51,7 +85,7 @@ export function AddressBlock({ checkout }: { checkout: Checkout }) {
         }
       </QueryBlock>
       {channels && hasSome && <p className={styles.note}>教材寄往默认地址；要寄往别处，请先把它设为默认。</p>}
-      <FieldProblem problem={problem} field="address" />
+      <FieldProblem text={problem} />
       {dialog === 'book' && (
         <Dialog title="选择收货地址" onClose={close}>
           <AddressBook
@@ -60,7 +94,7 @@ export function AddressBlock({ checkout }: { checkout: Checkout }) {
               channels
                 ? undefined
                 : (id) => {
-                    chooseAddress(id);
+                    onChoose(id);
                     close();
                   }
             }
@@ -72,7 +106,7 @@ export function AddressBlock({ checkout }: { checkout: Checkout }) {
           id={dialog === 'edit' && address ? address.id : null}
           onClose={close}
           onSaved={(id) => {
-            if (id !== null) chooseAddress(id);
+            if (id !== null) onChoose(id);
             close();
           }}
         />

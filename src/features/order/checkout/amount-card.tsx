@@ -2,16 +2,27 @@ import { useState } from 'react';
 import { formatMoney } from '@/shared/lib/format';
 import { Button } from '@/shared/ui/button';
 import { Checkbox } from '@/shared/ui/checkbox';
+import { FormField } from '@/shared/ui/form-field';
 import { Skeleton } from '@/shared/ui/skeleton';
-import type { Checkout } from './use-checkout';
+import type { CheckoutData } from './use-checkout-data';
+import type { CheckoutForm } from './use-checkout-form';
+import type { CheckoutSubmission } from './use-checkout-submission';
 import { toYuan } from './price';
 import { AgreementDialog } from './agreement-dialog';
 import { FieldProblem } from './field-problem';
 import styles from './checkout.module.css';
 
+interface AmountCardProps {
+  form: CheckoutForm;
+  data: CheckoutData;
+  submission: CheckoutSubmission;
+  onSubmit: () => void;
+}
+
 /** 商品金额, 优惠, 实付, the agreement and the button. */
-export function AmountCard({ checkout }: { checkout: Checkout }) {
-  const { amounts, coupons, channels, agreed, setAgreed, problem, fieldRef, failure, pending, submit } = checkout;
+export function AmountCard({ form, data, submission, onSubmit }: AmountCardProps) {
+  const { amounts, coupons, channels } = data;
+  const { failure, pending } = submission;
   const [reading, setReading] = useState(false);
   const lines = [
     { label: '商品金额', value: formatMoney(toYuan(amounts.total)) },
@@ -36,21 +47,23 @@ export function AmountCard({ checkout }: { checkout: Checkout }) {
           </dd>
         </div>
       </dl>
-      <div className={styles.agree}>
-        <Checkbox
-          ref={fieldRef('agreement')}
-          checked={agreed}
-          invalid={problem?.field === 'agreement'}
-          onChange={setAgreed}
-        >
-          我已阅读并同意
-        </Checkbox>
-        <button type="button" className="link" onClick={() => setReading(true)}>
-          《课程购买协议》
-        </button>
-      </div>
-      <FieldProblem problem={problem} field="agreement" />
-      <Button block kind="buy" size="lg" loading={pending || coupons.pending} onClick={submit}>
+      <FormField form={form} name="agreed">
+        {({ value, error, onChange, ref }) => (
+          <>
+            <div className={styles.agree}>
+              <Checkbox ref={ref} checked={value} invalid={error !== null} onChange={onChange}>
+                我已阅读并同意
+              </Checkbox>
+              <button type="button" className="link" onClick={() => setReading(true)}>
+                《课程购买协议》
+              </button>
+            </div>
+            <FieldProblem text={error} />
+            {reading && <AgreementDialog onClose={() => setReading(false)} onAgree={() => onChange(true)} />}
+          </>
+        )}
+      </FormField>
+      <Button block kind="buy" size="lg" loading={pending || coupons.pending} onClick={onSubmit}>
         {channels ? '提交订单并支付' : '提交订单'}
       </Button>
       {failure && (
@@ -58,7 +71,6 @@ export function AmountCard({ checkout }: { checkout: Checkout }) {
           {failure}
         </p>
       )}
-      {reading && <AgreementDialog onClose={() => setReading(false)} onAgree={() => setAgreed(true)} />}
     </section>
   );
 }

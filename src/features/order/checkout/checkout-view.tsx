@@ -2,10 +2,14 @@ import { useState } from 'react';
 import type { CourseDetail, Sku } from '@/api/products/schema';
 import { toFen } from '@/shared/lib/format';
 import { keepImeEnter } from '@/shared/lib/ime';
+import { FormField } from '@/shared/ui/form-field';
 import { QueryBlock } from '@/shared/ui/query-block';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { TextField } from '@/shared/ui/text-field';
-import { remarkLimit, useCheckout, type Checkout } from './use-checkout';
+import { requestKeys } from './request-key';
+import { useCheckoutData, type CheckoutData } from './use-checkout-data';
+import { remarkLimit, useCheckoutForm, type CheckoutForm } from './use-checkout-form';
+import { useCheckoutSubmission } from './use-checkout-submission';
 import { toYuan } from './price';
 import { AddressBlock } from './address-block';
 import { AmountCard } from './amount-card';
@@ -24,28 +28,33 @@ interface CheckoutViewProps {
   couponId: string | null;
 }
 
+/** Everything of one checkout: mounted anew for another variant. */
 export function CheckoutView({ course, sku, couponId }: CheckoutViewProps) {
-  const checkout = useCheckout(course, sku, couponId);
-  const { open, coupons, channels, needAddress, order, asking } = checkout;
+  const [sent] = useState(() => requestKeys.read(sku.skuId));
+  const form = useCheckoutForm(sent);
+  const data = useCheckoutData({ course, sku, couponId }, form, sent);
+  const submission = useCheckoutSubmission(sku, form, data);
+  const { open, coupons, channels, needAddress } = data;
+  const { order, asking } = submission;
   // What was shown when the price was refused; the page itself shows the new one by then.
   const [shown, setShown] = useState<number | null>(null);
   const submit = () => {
-    setShown(toYuan(checkout.amounts.pay));
-    checkout.submit();
+    setShown(toYuan(data.amounts.pay));
+    submission.submit();
   };
-  if (checkout.loading) return <CheckoutSkeleton />;
+  if (data.loading) return <CheckoutSkeleton />;
   return (
     <div className={styles.grid}>
       <div className={styles.column}>
         {open.order && <OpenOrderNotice order={open.order} onEnd={open.refetch} />}
         <ItemCard course={course} sku={sku} />
-        {needAddress && <AddressBlock checkout={checkout} />}
+        {needAddress && <AddressBlock form={form} data={data} skuId={sku.skuId} />}
         {coupons.shown && <CouponBlock coupons={coupons} />}
-        {channels ? <ChannelBlock checkout={checkout} /> : <RemarkBlock checkout={checkout} />}
+        {channels ? <ChannelBlock form={form} channels={channels} /> : <RemarkBlock form={form} />}
       </div>
-      <AmountCard checkout={{ ...checkout, submit }} />
+      <AmountCard form={form} data={data} submission={submission} onSubmit={submit} />
       {asking && open.order && (
-        <OpenOrderDialog order={open.order} onClose={checkout.stopAsking} onReplace={() => checkout.send()} />
+        <OpenOrderDialog order={open.order} onClose={submission.stopAsking} onReplace={() => submission.send()} />
       )}
       {order.changed !== null && (
         <ChangedPriceDialog
@@ -53,50 +62,58 @@ export function CheckoutView({ course, sku, couponId }: CheckoutViewProps) {
           to={order.changed}
           pending={order.pending}
           onRefuse={order.refuseChange}
-          onAccept={() => checkout.send(toFen(order.changed ?? 0))}
+          onAccept={() => submission.send(toFen(order.changed ?? 0))}
         />
       )}
     </div>
   );
 }
 
-function RemarkBlock({ checkout: { remark, setRemark } }: { checkout: Checkout }) {
+function RemarkBlock({ form }: { form: CheckoutForm }) {
   return (
     <section className={`card ${styles.card}`} aria-label="订单备注">
       <h2 className={styles.title}>备注</h2>
-      <TextField
-        hideLabel
-        label="备注"
-        placeholder="选填，最多100个字"
-        maxLength={remarkLimit}
-        value={remark}
-        onKeyDown={keepImeEnter}
-        onChange={setRemark}
-        trailing={
-          <span className={`num ${styles.count}`}>
-            {remark.length} / {remarkLimit}
-          </span>
-        }
-      />
+      <FormField form={form} name="remark">
+        {(field) => (
+          <TextField
+            hideLabel
+            label="备注"
+            placeholder="选填，最多100个字"
+            maxLength={remarkLimit}
+            onKeyDown={keepImeEnter}
+            trailing={
+              <span className={`num ${styles.count}`}>
+                {field.value.length} / {remarkLimit}
+              </span>
+            }
+            {...field}
+          />
+        )}
+      </FormField>
     </section>
   );
 }
 
-function ChannelBlock({ checkout: { channels, fieldRef, problem } }: { checkout: Checkout }) {
-  if (!channels) return null;
+interface ChannelBlockProps {
+  form: CheckoutForm;
+  channels: NonNullable<CheckoutData['channels']>;
+}
+
+function ChannelBlock({ form, channels }: ChannelBlockProps) {
   return (
     <section className={`card ${styles.card}`} aria-label="支付方式">
-      <QueryBlock bare query={channels.query} skeleton={<Skeleton height={160} radius={8} />}>
-        {(list) => (
-          <ChannelList
-            ref={fieldRef('channel')}
-            channels={list}
-            chosenId={channels.chosen?.id ?? null}
-            onChoose={channels.choose}
-          />
+      <FormField form={form} name="channelId">
+        {({ error, onChange, ref }) => (
+          <>
+            <QueryBlock bare query={channels.query} skeleton={<Skeleton height={160} radius={8} />}>
+              {(list) => (
+                <ChannelList ref={ref} channels={list} chosenId={channels.chosen?.id ?? null} onChoose={onChange} />
+              )}
+            </QueryBlock>
+            <FieldProblem text={error} />
+          </>
         )}
-      </QueryBlock>
-      <FieldProblem problem={problem} field="channel" />
+      </FormField>
     </section>
   );
 }

@@ -1,6 +1,7 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { Button } from '@/shared/ui/button';
 import { Form } from '@/shared/ui/form';
+import { FormField, useFields } from '@/shared/ui/form-field';
 import { IconButton } from '@/shared/ui/icon-button';
 import { TextField } from '@/shared/ui/text-field';
 import { checkCode, finishedCode, typedCode } from './code';
@@ -19,59 +20,53 @@ interface CodeFormProps {
 
 /** One code and its button. The error stays under the field. */
 export function CodeForm({ name, button, pending, refusal, onChange, onSubmit }: CodeFormProps) {
-  const [text, setText] = useState('');
-  const [fault, setFault] = useState<string | null>(null);
-  const input = useRef<HTMLInputElement>(null);
+  const form = useFields({ code: '' });
   const composing = useRef(false);
   const change = (value: string) => {
-    setText(value);
-    setFault(null);
+    form.setValue('code', value);
+    form.clearErrors('code');
     if (refusal) onChange();
   };
   return (
-    <Form
-      className={styles.form}
-      onSubmit={() => {
-        const found = checkCode(text, name);
-        setFault(found);
-        if (found) input.current?.focus();
-        else onSubmit(finishedCode(text));
-      }}
-    >
-      <TextField
-        hideLabel
-        ref={input}
-        label={name}
-        size="lg"
-        placeholder={`请输入${name}`}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        value={text}
-        error={fault ?? refusal}
-        onCompositionStart={() => {
-          composing.current = true;
-        }}
-        onCompositionEnd={(event) => {
-          composing.current = false;
-          change(typedCode(event.currentTarget.value));
-        }}
-        // Changing the text of a running composition would break it.
-        onChange={(value) => change(composing.current ? value : typedCode(value))}
-        trailing={
-          text && (
-            <IconButton
-              small
-              icon="x-circle"
-              label="清空"
-              onClick={() => {
-                change('');
-                input.current?.focus();
-              }}
-            />
-          )
-        }
-      />
+    <Form className={styles.form} onSubmit={form.handleSubmit(({ code }) => onSubmit(finishedCode(code)))}>
+      <FormField form={form} name="code" check={(code) => checkCode(code, name)}>
+        {({ value: text, error, ref }) => (
+          <TextField
+            hideLabel
+            ref={ref}
+            label={name}
+            size="lg"
+            placeholder={`请输入${name}`}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            value={text}
+            error={error ?? refusal}
+            onCompositionStart={() => {
+              composing.current = true;
+            }}
+            onCompositionEnd={(event) => {
+              composing.current = false;
+              change(typedCode(event.currentTarget.value));
+            }}
+            // Changing the text of a running composition would break it.
+            onChange={(value) => change(composing.current ? value : typedCode(value))}
+            trailing={
+              text && (
+                <IconButton
+                  small
+                  icon="x-circle"
+                  label="清空"
+                  onClick={() => {
+                    change('');
+                    form.setFocus('code');
+                  }}
+                />
+              )
+            }
+          />
+        )}
+      </FormField>
       <Button type="submit" kind="filled" size="lg" loading={pending}>
         {button}
       </Button>

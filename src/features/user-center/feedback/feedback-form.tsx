@@ -2,20 +2,20 @@ import type { FeedbackType } from '@/api/legacy/schema';
 import { pastedFiles, PicturePicker } from '@/components/upload/picture-picker';
 import { Button } from '@/shared/ui/button';
 import { Form } from '@/shared/ui/form';
+import { FormField } from '@/shared/ui/form-field';
 import { Checkbox } from '@/shared/ui/checkbox';
 import { RadioGroup } from '@/shared/ui/radio-group';
 import { StateBlock } from '@/shared/ui/state-block';
 import { TextArea } from '@/shared/ui/text-area';
 import { TextField } from '@/shared/ui/text-field';
 import { pictureLimit, type useFeedback } from './use-feedback';
-import { feedbackLabels } from './feedback';
+import { checkContent, feedbackLabels } from './feedback';
 import styles from './feedback.module.css';
 
 const types = Object.entries(feedbackLabels).map(([value, label]) => ({ value: value as FeedbackType, label }));
 
 export function FeedbackForm({ feedback }: { feedback: ReturnType<typeof useFeedback> }) {
-  const { draft, change, blur, error, content, pictures, note, withNote, setWithNote, submit, sending, done, again } =
-    feedback;
+  const { form, keepDraft, pictures, note, submit, sending, done, again } = feedback;
   if (done) {
     return (
       <StateBlock
@@ -36,32 +36,29 @@ export function FeedbackForm({ feedback }: { feedback: ReturnType<typeof useFeed
         event.preventDefault();
         pictures.add(files);
       }}
+      onChange={keepDraft}
       onSubmit={submit}
     >
-      <RadioGroup label="反馈类型" options={types} value={draft.type} onChange={(type) => change({ type })} />
-      <TextArea
-        label="问题描述"
-        required
-        limit={500}
-        placeholder="请描述遇到的问题或建议，10–500 字"
-        value={draft.content}
-        error={error}
-        ref={content}
-        onBlur={blur}
-        onChange={(value) => change({ content: value })}
-      />
+      <FormField form={form} name="type">
+        {({ value, onChange }) => <RadioGroup label="反馈类型" options={types} value={value} onChange={onChange} />}
+      </FormField>
+      <FormField form={form} name="content" check={checkContent}>
+        {(field) => (
+          <TextArea label="问题描述" required limit={500} placeholder="请描述遇到的问题或建议，10–500 字" {...field} />
+        )}
+      </FormField>
       <PicturePicker label={`截图，最多 ${pictureLimit} 张，可直接粘贴或拖入`} limit={pictureLimit} source={pictures} />
-      <TextField
-        label="联系方式"
-        placeholder="手机号或邮箱，方便我们回复"
-        maxLength={50}
-        value={draft.contact}
-        onChange={(contact) => change({ contact })}
-      />
+      <FormField form={form} name="contact">
+        {(field) => <TextField label="联系方式" placeholder="手机号或邮箱，方便我们回复" maxLength={50} {...field} />}
+      </FormField>
       <div className={styles.note}>
-        <Checkbox checked={withNote} onChange={setWithNote}>
-          附带环境信息：{note}
-        </Checkbox>
+        <FormField form={form} name="withNote">
+          {({ value, onChange, ref }) => (
+            <Checkbox ref={ref} checked={value} onChange={onChange}>
+              附带环境信息：{note}
+            </Checkbox>
+          )}
+        </FormField>
       </div>
       <div>
         <Button type="submit" kind="filled" loading={sending}>

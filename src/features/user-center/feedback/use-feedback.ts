@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { saveFeedback, uploadFeedbackImage } from '@/api/legacy/endpoints';
 import { readAsDataUrl } from '@/components/upload/picture-rules';
 import { usePictures } from '@/components/upload/use-pictures';
@@ -6,7 +6,8 @@ import { useUser } from '@/session/login';
 import { appVersion } from '@/shared/constants';
 import { useLockedMutation } from '@/shared/lib/use-locked-mutation';
 import { notify } from '@/shared/notify';
-import { checkContent, environmentNote, feedbackDraft, sentFeedback, type FeedbackDraft } from './feedback';
+import { useFields } from '@/shared/ui/form-field';
+import { environmentNote, feedbackDraft, sentFeedback, type FeedbackDraft } from './feedback';
 
 export const pictureLimit = 4;
 
@@ -20,75 +21,57 @@ async function sendPicture(file: File, onProgress: (fraction: number) => void): 
 export function useFeedback(from: string) {
   const user = useUser();
   const userId = user?.id ?? null;
-  const [draft, setDraft] = useState<FeedbackDraft>(
+  const [draft] = useState<FeedbackDraft>(
     () => feedbackDraft.read(userId) ?? { type: 'FUNCTION', content: '', contact: user?.mobile ?? '' },
   );
-  const [withNote, setWithNote] = useState(true);
-  const [error, setError] = useState<string | null>(null);
+  const form = useFields({ ...draft, withNote: true });
   const [sent, setSent] = useState(() => sentFeedback.read(userId));
   const [done, setDone] = useState<{ id: string } | null>(null);
-  const content = useRef<HTMLTextAreaElement>(null);
   const pictures = usePictures({ limit: pictureLimit, send: sendPicture });
   const note = environmentNote(navigator.userAgent, appVersion, from);
 
-  const change = (changes: Partial<FeedbackDraft>) => {
-    const next = { ...draft, ...changes };
-    setDraft(next);
-    feedbackDraft.keep(userId, next);
-    if (error) setError(checkContent(next.content));
+  const keepDraft = () => {
+    const { type, content, contact } = form.getValues();
+    feedbackDraft.keep(userId, { type, content, contact });
   };
 
   const sending = useLockedMutation({
-    mutationFn: () => {
+    mutationFn: ({ type, content, contact, withNote }: FeedbackDraft & { withNote: boolean }) => {
       const urls = pictures.pictures.flatMap(({ url }) => url ?? []);
       return saveFeedback({
-        type: draft.type,
-        content: draft.content.trim(),
-        ...(draft.contact.trim() && { contact: draft.contact.trim() }),
+        type,
+        content: content.trim(),
+        ...(contact.trim() && { contact: contact.trim() }),
         ...(urls.length > 0 && { images: urls.join(',') }),
         pageUrl: withNote ? from : '',
         version: withNote ? note : appVersion,
       });
     },
-    onSuccess: (answer) => {
+    onSuccess: (answer, { type, content }) => {
       const id = answer?.id ?? '';
-      sentFeedback.add(userId, { id, type: draft.type, content: draft.content.trim(), time: Date.now() });
+      sentFeedback.add(userId, { id, type, content: content.trim(), time: Date.now() });
       setSent(sentFeedback.read(userId));
       feedbackDraft.forget(userId);
-      setDraft({ ...draft, content: '' });
+      form.setValue('content', '');
       pictures.clear();
       setDone({ id });
     },
   });
 
-  const submit = () => {
-    const problem = checkContent(draft.content);
-    setError(problem);
-    if (problem) {
-      content.current?.focus();
-      return;
-    }
+  const submit = form.handleSubmit((values) => {
     const open = pictures.pictures.find(({ state }) => state !== 'sent');
     if (open) {
       notify(open.state === 'failed' ? '有图片上传失败，请重试或移除' : '图片正在上传，请稍候');
       return;
     }
-    sending.mutate();
-  };
+    sending.mutate(values);
+  });
   const again = () => setDone(null);
-  const blur = () => {
-    if (draft.content) setError(checkContent(draft.content));
-  };
   return {
-    draft,
-    change,
-    blur,
-    error,
-    content,
+    form,
+    keepDraft,
     pictures,
     note,
-    withNote,
-    setWithNote,
     submit,
     sending: sending.isPending,
     done,

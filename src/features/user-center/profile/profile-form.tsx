@@ -6,12 +6,13 @@ import { formatDate } from '@/shared/lib/format';
 import { notify } from '@/shared/notify';
 import { Button } from '@/shared/ui/button';
 import { Form } from '@/shared/ui/form';
+import { FormField } from '@/shared/ui/form-field';
 import { Dialog } from '@/shared/ui/dialog';
 import { IconButton } from '@/shared/ui/icon-button';
 import { RadioGroup } from '@/shared/ui/radio-group';
 import { TextField } from '@/shared/ui/text-field';
 import { useProfile } from './use-profile';
-import { lengthOf } from './profile';
+import { checkNickName, lengthOf } from './profile';
 import { AvatarField } from './avatar-field';
 import { BirthdayAndRegion } from './birthday-and-region';
 import styles from '../account.module.css';
@@ -23,7 +24,7 @@ const genders = [
 ] as const;
 
 export function ProfileForm({ account }: { account: Account }) {
-  const { profile, change, error, checkName, nameField, submit, saving } = useProfile(account);
+  const { form, profile, submit, saving } = useProfile(account);
   const [picking, setPicking] = useState(false);
   return (
     <Form className={styles.form} onSubmit={submit}>
@@ -32,23 +33,23 @@ export function ProfileForm({ account }: { account: Account }) {
         <AvatarField
           value={profile.avatar ?? account.headImg}
           gender={profile.gender}
-          onChange={(avatar) => change({ avatar })}
+          onChange={(avatar) => form.setValue('avatar', avatar)}
         />
       </div>
       <div className={styles.row}>
         <span aria-hidden="true">昵称</span>
         <div className={styles.wide}>
-          <TextField
-            label="昵称"
-            hideLabel
-            required
-            value={profile.nickName}
-            error={error}
-            ref={nameField}
-            trailing={<span className="num">{lengthOf(profile.nickName)} / 20</span>}
-            onBlur={checkName}
-            onChange={(nickName) => change({ nickName })}
-          />
+          <FormField form={form} name="nickName" check={checkNickName} checkEmpty>
+            {(field) => (
+              <TextField
+                label="昵称"
+                hideLabel
+                required
+                trailing={<span className="num">{lengthOf(field.value)} / 20</span>}
+                {...field}
+              />
+            )}
+          </FormField>
         </div>
       </div>
       <div className={styles.row}>
@@ -58,14 +59,14 @@ export function ProfileForm({ account }: { account: Account }) {
           hideLabel
           options={genders}
           value={profile.gender}
-          onChange={(gender) => change({ gender })}
+          onChange={(gender) => form.setValue('gender', gender)}
         />
       </div>
       <BirthdayAndRegion
         birthday={profile.birthday}
         region={profile.region}
-        onBirthday={(birthday) => change({ birthday })}
-        onRegion={(region) => change({ region })}
+        onBirthday={(birthday) => form.setValue('birthday', birthday)}
+        onRegion={(region) => form.setValue('region', region)}
       />
       <div className={styles.row}>
         <span>意向项目</span>
@@ -97,7 +98,7 @@ export function ProfileForm({ account }: { account: Account }) {
           <ProjectPicker
             chosen={profile.project?.id ?? null}
             onPick={({ id, name }) => {
-              change({ project: { id, name } });
+              form.setValue('project', { id, name });
               setPicking(false);
             }}
           />

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
 import { bindProject, updateBasicInfo } from '@/api/usercenter/endpoints';
 import { userQueries } from '@/api/usercenter/queries';
 import type { Account } from '@/api/usercenter/schema';
@@ -8,15 +7,15 @@ import { intended } from '@/session/project';
 import { useLeaveGuard } from '@/shared/lib/use-leave-guard';
 import { useLockedMutation } from '@/shared/lib/use-locked-mutation';
 import { notify } from '@/shared/notify';
-import { changesOf, checkNickName, profileOf, type Profile } from './profile';
+import { useFields } from '@/shared/ui/form-field';
+import { changesOf, profileOf } from './profile';
 
 /** The profile form: only what changed is sent, the project by its own call. */
 export function useProfile(account: Account) {
   const queryClient = useQueryClient();
   const saved = profileOf(account);
-  const [profile, setProfile] = useState(saved);
-  const [error, setError] = useState<string | null>(null);
-  const nameField = useRef<HTMLInputElement>(null);
+  const form = useFields(saved);
+  const profile = form.watch();
   const changes = changesOf(saved, profile);
   const newProject = profile.project && profile.project.id !== saved.project?.id ? profile.project : null;
   const dirty = Object.keys(changes).length > 0 || newProject !== null;
@@ -32,30 +31,14 @@ export function useProfile(account: Account) {
       session.knowUser(next);
       if (newProject) intended.pickProject({ ...newProject, code: '', pId: '0' });
       queryClient.setQueryData(userQueries.info().queryKey, next);
-      setProfile(profileOf(next));
+      form.reset(profileOf(next));
       notify('保存成功');
     },
   });
 
-  const change = (part: Partial<Profile>) => {
-    const next = { ...profile, ...part };
-    setProfile(next);
-    if (error) setError(checkNickName(next.nickName));
-  };
-  const submit = () => {
-    const problem = checkNickName(profile.nickName);
-    setError(problem);
-    if (problem) nameField.current?.focus();
-    else if (!dirty) notify('没有需要保存的修改');
-    else saving.mutate();
-  };
-  return {
-    profile,
-    change,
-    error,
-    checkName: () => setError(checkNickName(profile.nickName)),
-    nameField,
-    submit,
-    saving: saving.isPending,
-  };
+  const submit = form.handleSubmit(() => {
+    if (dirty) saving.mutate();
+    else notify('没有需要保存的修改');
+  });
+  return { form, profile, submit, saving: saving.isPending };
 }

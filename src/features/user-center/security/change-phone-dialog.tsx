@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { updateBindMobile } from '@/api/usercenter/endpoints';
 import { userQueries } from '@/api/usercenter/queries';
 import { isApiError } from '@/api/errors';
@@ -7,13 +8,13 @@ import { useSmsCode } from '@/components/login/use-sms-code';
 import { session } from '@/session/login';
 import { maskMobile } from '@/shared/lib/format';
 import { useLockedMutation } from '@/shared/lib/use-locked-mutation';
-import { useValidatedForm } from '@/shared/lib/use-validated-form';
 import { notify } from '@/shared/notify';
 import { checkPhone, checkSmsCode } from '@/shared/rules';
 import { Button } from '@/shared/ui/button';
 import { CodeField } from '@/shared/ui/code-field';
 import { Dialog } from '@/shared/ui/dialog';
 import { Form } from '@/shared/ui/form';
+import { FormField, useFields } from '@/shared/ui/form-field';
 import { PhoneField } from '@/shared/ui/phone-field';
 import styles from '../account.module.css';
 
@@ -21,16 +22,13 @@ import styles from '../account.module.css';
 export function ChangePhoneDialog({ mobile, onClose }: { mobile: string; onClose: () => void }) {
   const queryClient = useQueryClient();
   const [step, setStep] = useState<'old' | 'new'>('old');
-  const old = useValidatedForm({ code: '' }, { code: ({ code }) => checkSmsCode(code) }, ['code']);
-  const next = useValidatedForm(
-    { mobile: '', code: '' },
-    { mobile: ({ mobile: value }) => checkPhone(value), code: ({ code }) => checkSmsCode(code) },
-    ['mobile', 'code'],
-  );
+  const old = useFields({ code: '' });
+  const next = useFields({ mobile: '', code: '' });
   const oldSms = useSmsCode('BINDPHONE', mobile);
-  const newSms = useSmsCode('BINDPHONE', next.values.mobile);
+  const newSms = useSmsCode('BINDPHONE', useWatch({ control: next.control, name: 'mobile' }));
   const change = useLockedMutation({
-    mutationFn: () => updateBindMobile({ ...next.values, requestType: 'BINDPHONE' as const, oldCode: old.values.code }),
+    mutationFn: (values: { mobile: string; code: string }) =>
+      updateBindMobile({ ...values, requestType: 'BINDPHONE' as const, oldCode: old.getValues('code') }),
     onSuccess: (account) => {
       session.knowUser(account);
       queryClient.setQueryData(userQueries.info().queryKey, account);
@@ -40,14 +38,11 @@ export function ChangePhoneDialog({ mobile, onClose }: { mobile: string; onClose
     onError: (error) => {
       if (!isApiError(error) || !error.text.includes('原手机')) return;
       setStep('old');
-      old.fail('code', error.text);
+      old.setError('code', { message: error.text });
     },
   });
-  const submit = () => {
-    if (step === 'old') {
-      if (old.validate()) setStep('new');
-    } else if (next.validate()) change.mutate();
-  };
+  const submit =
+    step === 'old' ? old.handleSubmit(() => setStep('new')) : next.handleSubmit((values) => change.mutate(values));
   return (
     <Dialog
       title="更换手机号"
@@ -67,12 +62,18 @@ export function ChangePhoneDialog({ mobile, onClose }: { mobile: string; onClose
         {step === 'old' ? (
           <>
             <p>原手机号 {maskMobile(mobile)}</p>
-            <CodeField key="old" label="原手机号的验证码" size="lg" {...old.bind('code')} {...oldSms} />
+            <FormField key="old" form={old} name="code" check={checkSmsCode}>
+              {(field) => <CodeField label="原手机号的验证码" size="lg" {...field} {...oldSms} />}
+            </FormField>
           </>
         ) : (
           <>
-            <PhoneField label="新手机号" size="lg" {...next.bind('mobile')} />
-            <CodeField key="new" label="新手机号的验证码" size="lg" {...next.bind('code')} {...newSms} />
+            <FormField form={next} name="mobile" check={checkPhone}>
+              {(field) => <PhoneField label="新手机号" size="lg" {...field} />}
+            </FormField>
+            <FormField key="new" form={next} name="code" check={checkSmsCode}>
+              {(field) => <CodeField label="新手机号的验证码" size="lg" {...field} {...newSms} />}
+            </FormField>
           </>
         )}
       </Form>

@@ -1,32 +1,26 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useWatch } from 'react-hook-form';
 import { updatePwd } from '@/api/usercenter/endpoints';
 import { userQueries } from '@/api/usercenter/queries';
 import { PasswordStrength } from '@/components/login/forgot-password-form';
 import { useLockedMutation } from '@/shared/lib/use-locked-mutation';
-import { useValidatedForm } from '@/shared/lib/use-validated-form';
 import { notify } from '@/shared/notify';
 import { checkConfirmPassword, checkNewPassword, checkPassword } from '@/shared/rules';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { Form } from '@/shared/ui/form';
+import { FormField, useFields } from '@/shared/ui/form-field';
 import { PasswordField } from '@/shared/ui/password-field';
 import styles from '../account.module.css';
 
 /** S5's rules; afterwards this login stays, others end. An account without a password sets its first one. */
 export function PasswordDialog({ hasPassword, onClose }: { hasPassword: boolean; onClose: () => void }) {
   const queryClient = useQueryClient();
-  const form = useValidatedForm(
-    { oldPwd: '', newPwd: '', confirm: '' },
-    {
-      oldPwd: ({ oldPwd }) => (hasPassword ? checkPassword(oldPwd) : null),
-      newPwd: ({ newPwd }) => checkNewPassword(newPwd),
-      confirm: ({ confirm, newPwd }) => checkConfirmPassword(confirm, newPwd),
-    },
-    ['oldPwd', 'newPwd', 'confirm'],
-  );
-  const { oldPwd, newPwd } = form.values;
+  const form = useFields({ oldPwd: '', newPwd: '', confirm: '' });
+  const fresh = useWatch({ control: form.control, name: 'newPwd' });
   const saving = useLockedMutation({
-    mutationFn: () => updatePwd({ newPwd, ...(hasPassword && { oldPwd }) }),
+    mutationFn: ({ oldPwd, newPwd }: { oldPwd: string; newPwd: string }) =>
+      updatePwd({ newPwd, ...(hasPassword && { oldPwd }) }),
     onSuccess: () => {
       void queryClient.invalidateQueries({ queryKey: userQueries.all() });
       notify(hasPassword ? '密码已修改' : '密码已设置');
@@ -51,14 +45,20 @@ export function PasswordDialog({ hasPassword, onClose }: { hasPassword: boolean;
       <Form
         id="change-password"
         className={styles.fields}
-        onSubmit={() => {
-          if (form.validate()) saving.mutate();
-        }}
+        onSubmit={form.handleSubmit((values) => saving.mutate(values))}
       >
-        {hasPassword && <PasswordField label="原密码" {...form.bind('oldPwd')} />}
-        <PasswordField label="新密码" fresh {...form.bind('newPwd')} />
-        <PasswordStrength password={newPwd} />
-        <PasswordField label="确认密码" fresh {...form.bind('confirm')} />
+        {hasPassword && (
+          <FormField form={form} name="oldPwd" check={checkPassword}>
+            {(field) => <PasswordField label="原密码" {...field} />}
+          </FormField>
+        )}
+        <FormField form={form} name="newPwd" check={checkNewPassword}>
+          {(field) => <PasswordField label="新密码" fresh {...field} />}
+        </FormField>
+        <PasswordStrength password={fresh} />
+        <FormField form={form} name="confirm" check={(confirm, values) => checkConfirmPassword(confirm, values.newPwd)}>
+          {(field) => <PasswordField label="确认密码" fresh {...field} />}
+        </FormField>
       </Form>
     </Dialog>
   );

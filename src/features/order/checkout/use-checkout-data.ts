@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { useWatch } from 'react-hook-form';
+import { useAssumed } from '@/api/assumed/use-assumed';
+import { payQueries } from '@/api/payment/queries';
+import type { CourseDetail, Sku } from '@/api/products/schema';
+import { addressQueries } from '@/api/usercenter/queries';
+import { toFen } from '@/shared/lib/format';
+import { best, type CouponChoice } from './coupon-choice';
+import { amountsOf } from './price';
+import { requestKeys, type SentDraft } from './request-key';
+import { useCheckoutCoupons } from './use-checkout-coupons';
+import type { CheckoutForm } from './use-checkout-form';
+import { useOpenOrder } from './use-open-order';
+
+/** A draft that was sent and not acknowledged comes back as it was; else the address may name a coupon. */
+const firstChoice = (sent: SentDraft | null, couponId: string | null): CouponChoice => {
+  if (sent) return sent.couponId ? { kind: 'coupon', id: sent.couponId } : { kind: 'none' };
+  return couponId ? { kind: 'coupon', id: couponId } : best;
+};
+
+interface CheckoutOf {
+  course: CourseDetail;
+  sku: Sku;
+  /** Named by the page's address. */
+  couponId: string | null;
+}
+
+/** What the server knows of one checkout, and what it comes to with the form's choices. */
+export function useCheckoutData({ course, sku, couponId }: CheckoutOf, form: CheckoutForm, sent: SentDraft | null) {
+  const [addressId, channelId] = useWatch({ control: form.control, name: ['addressId', 'channelId'] });
+  const canSubmit = useAssumed('G1');
+  const needAddress = sku.needAddress ?? course.needAddress;
+  const addresses = useQuery({ ...addressQueries.list(), enabled: needAddress });
+  const channels = useQuery({ ...payQueries.channels(), enabled: !canSubmit });
+  const coupons = useCheckoutCoupons(sku, firstChoice(sent, couponId), canSubmit);
+  const open = useOpenOrder(sku.skuId);
+  // Without G1 the address cannot be named: the server sends to the default one, the first.
+  const own = canSubmit ? addresses.data?.find(({ id }) => id === addressId) : undefined;
+  return {
+    needAddress,
+    addresses,
+    address: needAddress ? (own ?? addresses.data?.[0] ?? null) : null,
+    /** Null where G1 orders: the channel is chosen on the pay page then. */
+    channels: canSubmit ? null : { query: channels, chosen: channels.data?.find(({ id }) => id === channelId) ?? null },
+    coupons: {
+      ...coupons,
+      choose: (choice: CouponChoice) => {
+        requestKeys.forget(sku.skuId);
+        coupons.choose(choice);
+      },
+    },
+    amounts: amountsOf(toFen(sku.price), coupons.chosen?.coupon ?? null),
+    open,
+    /** The blocks come together, so that none of them pushes another down. */
+    loading: open.pending || coupons.pending || (needAddress && addresses.isPending),
+  };
+}
+export type CheckoutData = ReturnType<typeof useCheckoutData>;

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import type { Sku } from '@/api/products/schema';
+import type { CheckoutData } from './use-checkout-data';
+import type { CheckoutForm } from './use-checkout-form';
+import { useDirectPay } from './use-direct-pay';
+import { useSubmitOrder } from './use-submit-order';
+
+/** From the click to the order: one thing that is missing at a time, an open order asked about first. */
+export function useCheckoutSubmission(sku: Sku, form: CheckoutForm, data: CheckoutData) {
+  const { needAddress, address, channels, coupons, amounts, open } = data;
+  const [asking, setAsking] = useState(false);
+  const order = useSubmitOrder(sku);
+  const direct = useDirectPay(sku);
+
+  function missing() {
+    if (needAddress && !address) return { field: 'addressId', message: '请选择收货地址' } as const;
+    if (channels && !channels.chosen) return { field: 'channelId', message: '请选择支付方式' } as const;
+    if (form.getValues('agreed')) return null;
+    return { field: 'agreed', message: '请阅读并勾选《课程购买协议》' } as const;
+  }
+  /** `pay` in fen: another one than was shown only after the learner has accepted it. */
+  const send = (pay = amounts.pay) => {
+    setAsking(false);
+    if (channels?.chosen) direct.send(channels.chosen);
+    else
+      order.send({
+        couponId: coupons.chosen?.coupon.couponId ?? null,
+        addressId: address?.id ?? null,
+        remark: form.getValues('remark').trim(),
+        pay,
+      });
+  };
+  return {
+    order,
+    pending: order.pending || direct.pending,
+    failure: order.failure ?? direct.failure,
+    asking,
+    stopAsking: () => setAsking(false),
+    send,
+    // Not the form's own submit, which answers later: a page of the bank needs its tab in the click.
+    submit: () => {
+      form.clearErrors();
+      const found = missing();
+      if (found) form.setError(found.field, { message: found.message }, { shouldFocus: true });
+      else if (coupons.pending) return;
+      else if (open.order) setAsking(true);
+      else send();
+    },
+  };
+}
+export type CheckoutSubmission = ReturnType<typeof useCheckoutSubmission>;
