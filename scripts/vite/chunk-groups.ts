@@ -11,9 +11,10 @@ export const chunkGroups = [
   { name: 'shell', tags: ['$initial' as const] },
   { name: 'antd', test: /node_modules[\\/](?:antd|@ant-design|@rc-component|dayjs)[\\/]|src[\\/]shared[\\/]antd/ },
   { name: 'forms', test: /node_modules[\\/]react-hook-form[\\/]|src[\\/]shared[\\/]ui[\\/]form-field/ },
+  { name: 'offline', test: /node_modules[\\/]idb[\\/]|src[\\/]offline[\\/]/, ...shared },
   {
     name: 'base',
-    test: /@tanstack[\\/](?:react-query|query-core)|src[\\/](?:shared|session|api|offline)[\\/]/,
+    test: /@tanstack[\\/](?:react-query|query-core)|src[\\/](?:shared|session|api)[\\/]/,
     ...shared,
   },
   { name: 'html', test: /src[\\/]components[\\/]html|node_modules[\\/]dompurify/, ...shared },
