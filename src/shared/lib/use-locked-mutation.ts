@@ -10,9 +10,9 @@ export function useLockedMutation<Data, Variables = void>(options: UseMutationOp
   const locked = useRef(false);
   const mutation = useMutation<Data, Error, Variables>({
     ...options,
-    onSettled: (...settled) => {
+    onSettled: (...outcome) => {
       locked.current = false;
-      return options.onSettled?.(...settled);
+      return options.onSettled?.(...outcome);
     },
   });
   const { mutate } = mutation;

@@ -69,4 +69,4 @@ export const owes = ({ answers, meta }: AttemptState): boolean =>
 export const isBlocked = ({ saveState }: AttemptState): boolean =>
   saveState === 'readonly' || saveState === 'conflict' || saveState === 'refused';
 /** A page that goes now loses nothing that it could still send. */
-export const isSettled = (state: AttemptState): boolean => !owes(state) || isBlocked(state);
+export const isAtRest = (state: AttemptState): boolean => !owes(state) || isBlocked(state);

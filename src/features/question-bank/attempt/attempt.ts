@@ -4,7 +4,7 @@ import { isBlank } from '../question/judge';
 import type { PaperQuestion } from '@/api/questionbank/question-schema';
 import type { ServerClock } from '@/offline/clock';
 import { answerAt, knownLeaves, rowAt, withAnswer, type Answers, type LeafAnswer } from './answers';
-import { canAnswer, isSettled, owes, phaseOf, type AttemptMeta, type AttemptState } from './attempt-state';
+import { canAnswer, isAtRest, owes, phaseOf, type AttemptMeta, type AttemptState } from './attempt-state';
 import type { AttemptPaper, ServerState } from './attempt-types';
 import type { DeviceCopy } from './device-copy';
 import { ExamOutbox } from './exam-outbox';
@@ -132,7 +132,7 @@ export class Attempt {
   /** The session ends, the page is hidden or the network is back: what is unsent goes now, or stays on this device. */
   async flush(): Promise<void> {
     await this.#copy.keep(this.state, []);
-    if (!isSettled(this.state)) await this.#outbox.flush();
+    if (!isAtRest(this.state)) await this.#outbox.flush();
   }
   /** The page goes, and waits for nothing. */
   flushOnUnload(): void {
@@ -155,7 +155,7 @@ export class Attempt {
     if (known && server) await this.#outbox.reconcile(server);
     else await this.#copy.keep(this.state, known ? [] : knownLeaves(this.state.answers));
     if (gone) this.#outbox.refuse();
-    else if (!isSettled(this.state)) void this.#outbox.flush();
+    else if (!isAtRest(this.state)) void this.#outbox.flush();
   }
 
   #setMeta(meta: Partial<AttemptMeta>): void {

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { flushBeforeEnd } from '@/session/ending';
 import { holdReload } from '@/shared/busy';
 import type { Attempt } from '../attempt/attempt';
-import { isSettled } from '../attempt/attempt-state';
+import { isAtRest } from '../attempt/attempt-state';
 
 /** Often enough that no second of the countdown is skipped. */
 const tickEvery = 500;
@@ -19,7 +19,7 @@ export function useAttemptLife(attempt: Attempt): void {
     const online = () => void attempt.flush();
     const hide = () => attempt.flushOnUnload();
     const warn = (event: BeforeUnloadEvent) => {
-      if (!isSettled(attempt.state)) event.preventDefault();
+      if (!isAtRest(attempt.state)) event.preventDefault();
     };
     document.addEventListener('visibilitychange', seen);
     window.addEventListener('online', online);

@@ -11,7 +11,7 @@ import {
   type LeafAnswer,
 } from '@/features/question-bank/attempt/answers';
 import {
-  isSettled,
+  isAtRest,
   newMeta,
   owes,
   type AttemptMeta,
@@ -195,7 +195,7 @@ export class Device {
     this.boot();
     await this.outbox.reconcile(this.server.state);
     await this.#decide();
-    if (!isSettled(this.state)) void this.outbox.flush();
+    if (!isAtRest(this.state)) void this.outbox.flush();
   }
   /** The learner keeps what stands here. */
   async #decide(): Promise<void> {
