@@ -7,7 +7,7 @@ import { LinkButton } from '@/shared/ui/link-button';
 import { QueryBlock } from '@/shared/ui/query-block';
 import { SkeletonRows } from '@/shared/ui/skeleton';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
-import { ClosedState } from '../code/closed-state';
+import { ClosedState } from '../coupon/closed-state';
 import { ScopeCourses } from './scope-courses';
 import { TemplateCard } from './template-card';
 import { useAcquire } from './use-acquire';

@@ -7,7 +7,7 @@ import { Icon } from '@/shared/ui/icon';
 import { LinkButton } from '@/shared/ui/link-button';
 import { Tag } from '@/shared/ui/tag';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
-import { ClosedState } from '../code/closed-state';
+import { ClosedState } from '../coupon/closed-state';
 import { CodeForm } from '../code/code-form';
 import { CouponCard } from '../coupon/coupon-card';
 import { UseCouponButton } from '../coupon/use-coupon-button';

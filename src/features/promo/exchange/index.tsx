@@ -6,7 +6,7 @@ import { Dialog } from '@/shared/ui/dialog';
 import { Icon } from '@/shared/ui/icon';
 import { LinkButton } from '@/shared/ui/link-button';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
-import { ClosedState } from '../code/closed-state';
+import { ClosedState } from '../coupon/closed-state';
 import { CodeForm } from '../code/code-form';
 import { useRedeem } from './use-redeem';
 import styles from '../code/code-page.module.css';
