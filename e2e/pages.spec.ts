@@ -101,12 +101,18 @@ for (const who of ['visitor', 'learner'] as const) {
   });
 }
 
+const latency = 500;
 test('a route change loads one wave of files: none starts after another of them has ended', async ({ page }) => {
   await page.addInitScript(neverIdle);
   const traffic = watchTraffic(page);
   await page.goto('');
   await page.locator('main a[href*="/course/detail/"]').first().waitFor();
   await traffic.silence();
+  // A slow line: none of a wave has ended when the last of it sets out.
+  await page.route('**/assets/**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, latency));
+    await route.continue();
+  });
   for (const step of [
     () => page.getByRole('navigation').getByRole('link', { name: '系统课', exact: true }).first().click(),
     () => page.locator('[data-page="list"] a[href*="/course/detail/"]').first().click(),

@@ -52,7 +52,7 @@ const filesOf = (at) =>
     : [at];
 const places = filesOf(start)
   .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts') && !file.startsWith('src/mocks'))
-  .sort()
+  .sort((left, right) => (left < right ? -1 : 1))
   .flatMap((file) => [...bare(readFileSync(file, 'utf8')).matchAll(any)].map((match) => ({ file, match })));
 
 /** The same places for the same seed. */

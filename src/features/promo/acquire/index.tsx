@@ -1,13 +1,14 @@
 import { useSearchParams } from 'react-router-dom';
 import { useAssumed } from '@/api/assumed/use-assumed';
 import { couponRules } from '@/components/coupon/coupon-text';
+import { chatStore } from '@/components/support/chat-store';
 import { paths } from '@/shared/paths';
+import { Button } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { LinkButton } from '@/shared/ui/link-button';
 import { QueryBlock } from '@/shared/ui/query-block';
 import { SkeletonRows } from '@/shared/ui/skeleton';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
-import { ClosedState } from '../coupon/closed-state';
 import { ScopeCourses } from './scope-courses';
 import { TemplateCard } from './template-card';
 import { useAcquire } from './use-acquire';
@@ -26,7 +27,11 @@ export function Component() {
       ) : (
         <>
           <VisuallyHidden as="h1">领取优惠券</VisuallyHidden>
-          {open ? <NothingToClaim /> : <ClosedState />}
+          {open ? (
+            <NothingToClaim />
+          ) : (
+            <EmptyState title="暂未开放" action={<Button onClick={chatStore.open}>联系客服</Button>} />
+          )}
         </>
       )}
     </div>

@@ -1,13 +1,15 @@
 import { useAssumed } from '@/api/assumed/use-assumed';
 import { useServerNow } from '@/components/countdown/use-server-now';
 import { formatDateTime } from '@/shared/lib/format';
+import { Button } from '@/shared/ui/button';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { chatStore } from '@/components/support/chat-store';
 import { paths } from '@/shared/paths';
 import { Breadcrumb } from '@/shared/ui/breadcrumb';
 import { Icon } from '@/shared/ui/icon';
 import { LinkButton } from '@/shared/ui/link-button';
 import { Tag } from '@/shared/ui/tag';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
-import { ClosedState } from '../coupon/closed-state';
 import { CodeForm } from '../code/code-form';
 import { CouponCard } from '../coupon/coupon-card';
 import { UseCouponButton } from '../coupon/use-coupon-button';
@@ -25,7 +27,7 @@ export function Component() {
       ) : (
         <>
           <VisuallyHidden as="h1">激活优惠券</VisuallyHidden>
-          <ClosedState />
+          <EmptyState title="暂未开放" action={<Button onClick={chatStore.open}>联系客服</Button>} />
         </>
       )}
     </div>

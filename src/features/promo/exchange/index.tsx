@@ -1,4 +1,6 @@
 import { useAssumed } from '@/api/assumed/use-assumed';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { chatStore } from '@/components/support/chat-store';
 import { paths } from '@/shared/paths';
 import { Breadcrumb } from '@/shared/ui/breadcrumb';
 import { Button } from '@/shared/ui/button';
@@ -6,7 +8,6 @@ import { Dialog } from '@/shared/ui/dialog';
 import { Icon } from '@/shared/ui/icon';
 import { LinkButton } from '@/shared/ui/link-button';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
-import { ClosedState } from '../coupon/closed-state';
 import { CodeForm } from '../code/code-form';
 import { useRedeem } from './use-redeem';
 import styles from '../code/code-page.module.css';
@@ -25,7 +26,7 @@ export function Component() {
       ) : (
         <>
           <VisuallyHidden as="h1">课程兑换</VisuallyHidden>
-          <ClosedState />
+          <EmptyState title="暂未开放" action={<Button onClick={chatStore.open}>联系客服</Button>} />
         </>
       )}
     </div>
