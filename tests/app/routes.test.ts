@@ -65,10 +65,17 @@ describe('the route table against the specification (S2)', () => {
     for (const { load, title } of pages) expect(typeof (await load?.())?.Component, String(title)).toBe('function');
   });
 
+  it('takes title and mobile path from the page, not from what stands around it', () => {
+    const handleAt = (path: string) => handleOf((matchRoutes(routes, path) ?? []) as Parameters<typeof handleOf>[0]);
+    expect(handleAt('/uc/my-order')?.title).toBe('我的订单');
+    expect(handleAt('/uc/my-order')?.mobilePath).toBe(mobilePaths.orders);
+    expect(handleAt('/course/detail/1')?.keepScroll).toBe('course-detail');
+    expect(handleAt('/about')?.mobilePath).toBeUndefined();
+  });
+
   it('declares mobile counterparts', () => {
     const declared = allPages(routes).flatMap(({ mobilePath }) => mobilePath ?? []);
     expect(new Set(declared)).toEqual(new Set(Object.values(mobilePaths)));
-    expect(handleOf).toBeTypeOf('function');
   });
 
   it('redirects the aliases of the full-screen routes with their query (D14)', async () => {
