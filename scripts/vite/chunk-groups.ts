@@ -11,7 +11,8 @@ export const chunkGroups = [
   { name: 'shell', tags: ['$initial' as const] },
   { name: 'antd', test: /node_modules[\\/](?:antd|@ant-design|@rc-component|dayjs)[\\/]|src[\\/]shared[\\/]antd/ },
   { name: 'forms', test: /node_modules[\\/]react-hook-form[\\/]|src[\\/]shared[\\/]ui[\\/]form-field/ },
-  { name: 'offline', test: /node_modules[\\/]idb[\\/]|src[\\/]offline[\\/]/, ...shared },
+  // The databases of this device, with the dialog that empties them: few pages need either.
+  { name: 'device', test: /node_modules[\\/]idb[\\/]|src[\\/](?:offline|components[\\/]account)[\\/]/, ...shared },
   {
     name: 'base',
     test: /@tanstack[\\/](?:react-query|query-core)|src[\\/](?:shared|session|api)[\\/]/,
