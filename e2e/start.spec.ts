@@ -17,8 +17,9 @@ test('from `npm start`: a new phone registers, picks a variant, pays by QR, stud
   const phone = await context.newPage();
   await phone.goto(`/__mock/pay/${/order-pay\/([^?]+)/.exec(page.url())?.[1] ?? ''}?amount=2012.8`);
   await phone.getByRole('button', { name: '支付成功' }).click();
-  await phone.close();
+  // Closed any earlier, the phone would take its form with it.
   await expect(success(page)).toBeVisible();
+  await phone.close();
 
   await studyAndComeBack(page, context);
 });
