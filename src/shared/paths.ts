@@ -26,6 +26,7 @@ export const paths = {
   myCourse: (tab?: 'sys' | 'free' | 'add') => (tab ? `/uc/my-course/${tab}` : '/uc/my-course'),
   myCourseDetail: (courseType: string, courseId: string) =>
     `/uc/my-course/${part(courseType)}/detail/${part(courseId)}`,
+  weekly: (week?: string) => withQuery('/uc/my-course/weekly', { week }),
   myOrder: (query: Query = {}) => withQuery('/uc/my-order', query),
   orderDetail: (orderId: string) => `/uc/my-order/${part(orderId)}`,
   myCoupon: () => '/uc/my-coupon',

@@ -1,83 +1,65 @@
-import { dialects, field, hash } from './cells';
-import { paletteOf } from './palettes';
+import { artOf, coverHeight, coverWidth, tonesOf, type CoverForm } from '@/shared/modules/cover';
+import { ground, svgPicture } from '@/shared/modules/draw';
+import type { Hue } from '@/shared/modules/hues';
+import { scene } from '@/shared/modules/scene';
 
 export type CoverType = 'SYS' | 'PACK' | 'EXP' | 'FREE' | 'ADD';
-export interface CoverSeed {
-  id: string;
-  projectId: string;
+export interface CoverWords {
   projectName: string;
-  type: CoverType;
-  /** Two title lines of at most seven characters each. */
-  lines: string[];
+  /** Two title lines of at most ten characters each. */
+  lines: readonly string[];
   foot: string;
 }
 
 const fonts = `-apple-system,'PingFang SC','Microsoft YaHei','Noto Sans SC','Noto Sans CJK SC',sans-serif`;
 export const escapeXml = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;');
+/** With the page's fonts. */
 export const svg = (width: number, height: number, body: string) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" font-family="${fonts}">${body}</svg>`;
+  svgPicture(width, height, body, ` font-family="${fonts}"`);
 const widthOf = (line: string) =>
   Array.from(line).reduce((sum, char) => sum + (char.charCodeAt(0) < 128 ? 0.58 : 1), 0);
 
-/** 640 x 360. Ink ground for SYS and PACK, paper for FREE and ADD, both for EXP; PACK has a twin top edge. */
-export const courseCover = ({ id, projectId, projectName, type, lines, foot }: CoverSeed): string => {
-  const { ink, paper, accent, text } = paletteOf(projectId);
-  const onPaper = type === 'FREE' || type === 'ADD';
-  const tones = onPaper ? paper : ink;
-  const isLight = onPaper || type === 'EXP';
-  const ground = type === 'EXP' ? paper[1] : tones[0];
-  const title = isLight ? text : '#FFFFFF';
-  const quiet = isLight ? text : ink[4];
-  const size = Math.min(54, Math.floor(300 / Math.max(...lines.map(widthOf), 1)));
-  const step = Math.round(size * 1.26);
-  const base = 262 - (lines.length - 1) * step;
-  const art = field({
-    columns: 4,
-    rows: 5,
-    u: 72,
-    x: 352,
-    y: 0,
-    tones,
-    accent,
-    dialect: dialects[projectId] ?? ['block', 'fan', 'rows'],
-    seed: hash(`${id}${type}`),
-  });
-  const texts = lines
-    .map(
-      (line, index) =>
-        `<text x="40" y="${base + index * step}" font-size="${size}" font-weight="700" fill="${title}">${escapeXml(line)}</text>`,
-    )
-    .join('');
-  return svg(
-    640,
-    360,
-    `<rect width="640" height="360" fill="${ground}"/>${type === 'EXP' ? `<rect x="352" width="288" height="360" fill="${ink[0]}"/>` : ''}${art}` +
-      `<text x="40" y="${base - size - 18}" font-size="26" font-weight="500" fill="${quiet}">${escapeXml(projectName)}</text>${texts}` +
-      `<rect x="40" y="298" width="24" height="4" fill="${accent}"/><text x="76" y="308" font-size="22" fill="${quiet}">${escapeXml(foot)}</text>` +
-      (type === 'PACK'
-        ? `<rect width="640" height="10" fill="${ink[3]}"/><rect y="10" width="640" height="8" fill="${ink[1]}"/>`
-        : ''),
-  );
-};
-
-export interface BannerSeed {
-  id: string;
-  projectId: string;
+interface Words {
+  lines: readonly string[];
+  /** Of the last line. */
+  baseline: number;
+  room: number;
+  size: number;
+  kicker?: string;
+  foot?: string;
 }
 
-/** 676 x 400, art at the lower right; the words of a banner are html above it, never part of the picture. */
-export const banner = ({ id, projectId }: BannerSeed): string => {
-  const { ink, accent } = paletteOf(projectId);
-  const art = field({
-    columns: 4,
-    rows: 4,
-    u: 92,
-    x: 308,
-    y: 32,
-    tones: ink,
-    accent,
-    dialect: dialects[projectId] ?? ['block', 'fan', 'rows'],
-    seed: hash(`banner${id}`),
-  });
-  return svg(676, 400, `<rect width="676" height="400" fill="${ink[0]}"/>${art}`);
-};
+function texts(form: CoverForm, { lines, baseline, room, size: most, kicker, foot }: Words): string {
+  const { title, quiet, accent } = tonesOf(form.hue, form.ground);
+  const size = Math.min(most, Math.floor(room / Math.max(...lines.map(widthOf), 1)));
+  const step = Math.round(size * 1.22);
+  const first = baseline - (lines.length - 1) * step;
+  const text = (y: number, points: number, weight: number, fill: string, words: string, x = 40) =>
+    `<text x="${x}" y="${y}" font-size="${points}" font-weight="${weight}" fill="${fill}">${escapeXml(words)}</text>`;
+  return [
+    kicker ? text(first - size - 6, 24, 500, quiet, kicker) : '',
+    ...lines.map((line, at) => text(first + at * step, size, 700, title, line)),
+    foot
+      ? `<rect x="40" y="${baseline + 28}" width="24" height="4" fill="${accent}"/>${text(baseline + 38, 21, 500, quiet, foot, 76)}`
+      : '',
+  ].join('');
+}
+
+/** The type's tag lies over the top left corner, which the words leave free. */
+export function wordedCover(form: CoverForm, { projectName: kicker, lines, foot }: CoverWords): string {
+  const asOne = lines.join(' ');
+  const one = widthOf(asOne) <= 10.6;
+  const wide = { lines: one ? [asOne] : lines, room: 560 };
+  const [rows, words] = {
+    pack: [0, { lines, baseline: 254, room: 330, size: 54, kicker, foot }] as const,
+    side: [0, { lines, baseline: 254, room: 296, size: 54, kicker, foot }] as const,
+    base: [one ? 4.5 : 3.5, { ...wide, baseline: one ? 154 : 190, size: one ? 56 : 48 }] as const,
+    crown: [one ? 5 : 4, { ...wide, baseline: one ? 300 : 306, size: one ? 54 : 46, ...(one && { kicker }) }] as const,
+  }[form.layout];
+  const under = ground(coverWidth, coverHeight, tonesOf(form.hue, form.ground).floor);
+  return svg(coverWidth, coverHeight, under + artOf(form, rows) + texts(form, words));
+}
+
+/** 1000 x 280, as wide as it is ever shown, art on the right; the words of a banner are html above it, never part of the picture. */
+export const banner = (id: string, hue: Hue): string =>
+  scene({ kind: 'banner', id, hue, width: 1000, height: 280, from: 0.48 });

@@ -1,4 +1,4 @@
-import { hash, seeded } from './cells';
+import { hash, seeded } from '../chance';
 import { escapeXml, svg } from './cover';
 
 /** Looks like a QR code (three finders, seeded dots) and is none: it stands for a person's or an app's code. */

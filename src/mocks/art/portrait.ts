@@ -1,5 +1,6 @@
-import { shapes, type ShapeName } from './cells';
-import { paletteOf } from './palettes';
+import { palettes } from '@/shared/modules/palettes';
+import { Pen } from '@/shared/modules/pen';
+import { hueOf } from '../world/taxonomy';
 import { svg } from './cover';
 
 export interface PortraitSeed {
@@ -55,19 +56,17 @@ const wear: Record<PortraitSeed['wear'], (main: string, deep: string, light: str
 
 /** A flat bust, 240 x 280, on two modules of the project's hue. */
 export const portrait = (seed: PortraitSeed): string => {
-  const { ink, paper } = paletteOf(seed.projectId);
+  const { ink, paper } = palettes[hueOf(seed.projectId)];
   const [skin = '#F3D3BC', shade = '#E2B497'] = skins[seed.skin] ?? [];
   const main = ink[2] ?? '#3A57B0';
   const deep = ink[0] ?? '#1F3478';
   const light = paper[2] ?? '#C0CEF3';
   const ground = paper[1] ?? '#DDE5F9';
-  const module = (name: ShapeName, column: number, row: number, fill: string | undefined) =>
-    shapes[name](column * 80, row * 80, 80, fill ?? light);
-  const back =
-    module('fanBack', 0, 0, light) +
-    module('block', 2, 1, light) +
-    module('fan', 2, 0, paper[3]) +
-    module('rows', 0, 2, light);
+  const back = new Pen(80);
+  back.quarter(0, 0, 1, 2, light);
+  back.rect(2, 1, 1, 1, light);
+  back.quarter(2, 0, 1, 3, paper[3] ?? light);
+  back.stripes(0, 2, 1, 1, 4, false, light);
   const behind = hairBehind[seed.hair];
   const eyes = seed.isSmiling
     ? '<path d="M96 124c4-4 9-4 13 0M131 124c4-4 9-4 13 0"/>'
@@ -79,7 +78,7 @@ export const portrait = (seed: PortraitSeed): string => {
   return svg(
     240,
     280,
-    `<rect width="240" height="280" fill="${ground}"/>${back}<g transform="translate(0 2)">${behind ? `<path d="${behind}" fill="${seed.hairColour}"/>` : ''}` +
+    `<rect width="240" height="280" fill="${ground}"/>${back.drawing}<g transform="translate(0 2)">${behind ? `<path d="${behind}" fill="${seed.hairColour}"/>` : ''}` +
       wear[seed.wear](main, deep, light, skin) +
       `<path d="M102 156h36v42c0 12-8 20-18 20s-18-8-18-20z" fill="${skin}"/><path d="M102 172c11 10 25 11 36 3v12c-12 9-26 7-36-2z" fill="${shade}"/>` +
       `<circle cx="81" cy="127" r="9" fill="${skin}"/><circle cx="159" cy="127" r="9" fill="${skin}"/>` +

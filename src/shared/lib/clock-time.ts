@@ -1,0 +1,34 @@
+import { formatDuration } from './format';
+
+const minute = 60;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** How near the end is: 15, 5 and 1 minute, and the end itself. */
+export type ClockState = 'calm' | 'soon' | 'last' | 'final' | 'over';
+export const clockState = (left: number): ClockState =>
+  left <= 0 ? 'over' : left <= minute ? 'final' : left <= 5 * minute ? 'last' : left <= 15 * minute ? 'soon' : 'calm';
+
+/** The mark that was passed between two looks at the clock, the nearest to the end. */
+export const passedMark = (before: number, after: number): 15 | 5 | 1 | null =>
+  ([1, 5, 15] as const).find((mark) => before > mark * minute && after <= mark * minute && after > 0) ?? null;
+
+const two = (value: number): string => String(value).padStart(2, '0');
+const clock = (seconds: number): string =>
+  `${two(Math.floor(seconds / hour))}:${two(Math.floor(seconds / minute) % 60)}:${two(seconds % 60)}`;
+
+/** 02:37:15, or in a line of text 37:15; from a day on 3 天 02:37:15. */
+export function clockText(seconds: number, inText = false): string {
+  if (seconds < day) return inText ? formatDuration(seconds) : clock(seconds);
+  return `${Math.floor(seconds / day)} 天 ${clock(seconds % day)}`;
+}
+
+/** 2 小时 37 分, for ears: the two largest units. */
+export function spokenTime(seconds: number): string {
+  if (seconds < minute) return `${seconds} 秒`;
+  const minutes = Math.floor(seconds / minute) % 60;
+  const hours = Math.floor(seconds / hour) % 24;
+  const days = Math.floor(seconds / day);
+  if (days > 0) return `${days} 天 ${hours} 小时`;
+  return hours > 0 ? `${hours} 小时 ${minutes} 分` : `${minutes} 分`;
+}

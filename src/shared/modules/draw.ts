@@ -1,0 +1,36 @@
+import { compositions, type CompositionName, type Tones } from './compositions';
+import { Pen, seeded } from './pen';
+
+export interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** A composition in its box; a nested picture cuts off what stands over the edge. */
+export function drawn(
+  name: CompositionName,
+  { x, y, width, height }: Box,
+  unit: number,
+  seed: number,
+  tones: Tones,
+): string {
+  const pen = new Pen(unit);
+  compositions[name]({
+    pen,
+    width: width / unit,
+    height: height / unit,
+    random: seeded(seed),
+    tone: (step) => tones.steps[step] ?? tones.accent,
+    accent: tones.accent,
+  });
+  return `<svg x="${x}" y="${y}" width="${width}" height="${height}">${pen.drawing}</svg>`;
+}
+
+export const svgPicture = (width: number, height: number, body: string, more = ''): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"${more}>${body}</svg>`;
+export const ground = (width: number, height: number, fill: string): string =>
+  `<rect width="${width}" height="${height}" fill="${fill}"/>`;
+/** For an `img`. */
+export const pictureAddress = (svg: string): string => `data:image/svg+xml,${encodeURIComponent(svg)}`;

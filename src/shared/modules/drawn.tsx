@@ -1,0 +1,35 @@
+import { building, type BuildingSeed } from './building';
+import { chip } from './chip';
+import { cover, coverForm, type CoverForm, type CoverSeed } from './cover';
+import { pictureAddress } from './draw';
+import { panel, scene, type PanelSeed, type SceneSeed } from './scene';
+
+export type Drawing =
+  | { draw: 'cover' | 'chip'; seed: CoverSeed }
+  | { draw: 'scene'; seed: SceneSeed }
+  | { draw: 'panel'; seed: PanelSeed }
+  | { draw: 'building'; seed: BuildingSeed };
+
+/** A course keeps its face for the visit, and is unlike the five drawn before it: its neighbours in a list. */
+const forms = new Map<string, CoverForm>();
+const neighbours = 5;
+function formOf(seed: CoverSeed): CoverForm {
+  const key = [seed.id, seed.hue, seed.type].join();
+  const form = forms.get(key) ?? coverForm(seed, [...forms.values()].slice(-neighbours));
+  forms.set(key, form);
+  return form;
+}
+
+function pictureOf(drawing: Exclude<Drawing, { draw: 'building' }>): string {
+  if (drawing.draw === 'scene') return scene(drawing.seed);
+  if (drawing.draw === 'panel') return panel(drawing.seed);
+  const form = formOf(drawing.seed);
+  return drawing.draw === 'cover' ? cover(form) : chip(form);
+}
+
+/** Tiles turn one by one, so a building is part of the page; every other picture is an image. */
+export function Drawn(drawing: Drawing) {
+  // Own text: numbers, colours and class names.
+  if (drawing.draw === 'building') return <span dangerouslySetInnerHTML={{ __html: building(drawing.seed) }} />;
+  return <img src={pictureAddress(pictureOf(drawing))} alt="" decoding="async" />;
+}

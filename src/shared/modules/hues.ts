@@ -1,0 +1,47 @@
+/** In the order of the palettes; the code of a project of ours names its hue. */
+export const hues = [
+  'yijian',
+  'erjian',
+  'cpa',
+  'jiaozi',
+  'yaoshi',
+  'xiaofang',
+  'jiankang',
+  'shegong',
+  'jingji',
+] as const;
+export type Hue = (typeof hues)[number];
+/** Of what belongs to no project. */
+export const brandHue: Hue = 'yijian';
+
+/** FNV-1a with a last stir: ids that differ in one digit draw different pictures. */
+export function hash(text: string): number {
+  let value = 2_166_136_261;
+  for (let at = 0; at < text.length; at += 1) value = Math.imul(value ^ text.charCodeAt(at), 16_777_619);
+  value = Math.imul(value ^ (value >>> 13), 0x5bd1e995);
+  return (value ^ (value >>> 15)) >>> 0;
+}
+
+/**
+ * The hue of each project of a class tree, by id: its own by code, else one drawn from its id, the next free one where
+ * it is taken; so nine projects have nine hues.
+ */
+export function projectHues(projects: readonly { id: string; code?: string | null }[]): ReadonlyMap<string, Hue> {
+  const found = new Map<string, Hue>();
+  const taken = new Set<Hue>();
+  const give = (id: string, hue: Hue) => {
+    found.set(id, hue);
+    taken.add(hue);
+  };
+  for (const { id, code } of projects) {
+    const own = hues.find((hue) => hue === code?.toLowerCase());
+    if (own) give(id, own);
+  }
+  for (const { id } of projects) {
+    if (found.has(id)) continue;
+    const start = hash(id) % hues.length;
+    const inTurn = [...hues.slice(start), ...hues.slice(0, start)];
+    give(id, inTurn.find((hue) => !taken.has(hue)) ?? inTurn[0] ?? brandHue);
+  }
+  return found;
+}

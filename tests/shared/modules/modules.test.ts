@@ -1,0 +1,282 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { wordedCover } from '@/mocks/art/cover';
+import { building } from '@/shared/modules/building';
+import { chip } from '@/shared/modules/chip';
+import { compositionNames, type CompositionName } from '@/shared/modules/compositions';
+import { cover, coverForm, coverForms, tonesOf, type CoverForm, type Ground } from '@/shared/modules/cover';
+import { drawn } from '@/shared/modules/draw';
+import { hueCss } from '@/shared/modules/hue-css';
+import { hues, projectHues, type Hue } from '@/shared/modules/hues';
+import { palettes } from '@/shared/modules/palettes';
+import { scene, sceneKinds } from '@/shared/modules/scene';
+
+const types = ['SYS', 'PACK', 'EXP', 'FREE', 'ADD', '', 'NEW'];
+const at = <T>(list: readonly T[], index: number): T => list[index % list.length] as T;
+const seeds = Array.from({ length: 10_000 }, (_, i) => ({
+  id: i % 3 ? String(3000 + i) : `7f3c-${i}`,
+  hue: at(hues, Math.floor(i / 7)),
+  type: at(types, Math.floor(i / 5)),
+}));
+const forms = seeds.map((seed) => coverForm(seed));
+
+function luminance(colour: string): number {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((from) => {
+    const share = parseInt(colour.slice(from, from + 2), 16) / 255;
+    return share <= 0.040_45 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+const contrast = (a: string, b: string): number => {
+  const [low = 0, high = 0] = [luminance(a), luminance(b)].toSorted((x, y) => x - y);
+  return (high + 0.05) / (low + 0.05);
+};
+const numbers = (svg: string, pattern: RegExp) => [...svg.matchAll(pattern)].map((match) => match.slice(1).map(Number));
+
+describe('the picture of an id', () => {
+  it('is the same at every time, and another one for most other ids', () => {
+    for (const [i, seed] of seeds.entries()) expect(coverForm({ ...seed })).toEqual(forms[i]);
+    const some = seeds.slice(0, 300);
+    expect(some.map((seed) => cover(coverForm(seed)))).toEqual(some.map((seed) => cover(coverForm(seed))));
+    expect(new Set(some.map((seed) => cover(coverForm(seed)))).size).toBeGreaterThan(280);
+  });
+
+  it('has numbers in every place, and no empty picture', () => {
+    for (const form of forms.slice(0, 1_500)) {
+      const svg = cover(form);
+      expect(svg).not.toMatch(/NaN|undefined|null|Infinity/);
+      expect(svg.match(/<(?:path|rect|circle)/g)?.length).toBeGreaterThan(5);
+    }
+  });
+
+  it('uses all compositions about equally often', () => {
+    for (const name of compositionNames) {
+      const share = forms.filter(({ composition }) => composition === name).length / forms.length;
+      expect(share, name).toBeGreaterThan(0.6 / compositionNames.length);
+      expect(share, name).toBeLessThan(1.5 / compositionNames.length);
+    }
+  });
+
+  it.each([2, 3, 4, 5])('is like none of its neighbours in %i columns', (columns) => {
+    const settled = coverForms(seeds, columns);
+    const look = ({ hue, layout, ground }: CoverForm) => [hue, layout, ground].join();
+    let sameLook = 0;
+    for (const [i, form] of settled.entries()) {
+      const column = i % columns;
+      const near = [
+        column > 0 ? settled[i - 1] : undefined,
+        settled[i - columns],
+        column > 0 ? settled[i - columns - 1] : undefined,
+        column < columns - 1 ? settled[i - columns + 1] : undefined,
+      ].filter((each) => each !== undefined);
+      for (const other of near) {
+        expect(other.composition, seeds[i]?.id).not.toBe(form.composition);
+        if (look(other) === look(form) && form.layout !== 'pack' && form.ground !== 'split') sameLook += 1;
+      }
+    }
+    // Grounds and layouts are few: seldom enough that a list never looks like a wall.
+    expect(sameLook / settled.length).toBeLessThan(0.1);
+  });
+
+  it.each(types)('keeps the ground of its type (%s)', (type) => {
+    const allowed: Record<string, Ground[]> = {
+      PACK: ['ink'],
+      EXP: ['split'],
+      FREE: ['paper'],
+      ADD: ['dawn', 'paper'],
+    };
+    const own = seeds.filter((seed) => seed.type === type).map((seed) => coverForm(seed).ground);
+    expect(new Set(own)).toEqual(new Set(allowed[type] ?? ['ink', 'mid', 'dawn']));
+  });
+});
+
+describe('words on a picture', () => {
+  it.each(['ink', 'mid', 'dawn', 'paper', 'split'] as const)('are readable on %s in every hue', (ground) => {
+    for (const hue of hues) {
+      if (ground === 'mid' && !palettes[hue].mid) continue;
+      const { title, quiet, floor } = tonesOf(hue, ground);
+      expect(contrast(title, floor), hue).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(quiet, floor), hue).toBeGreaterThanOrEqual(4.5);
+    }
+  });
+
+  it('leave the corner of the type tag free, and never lie on the picture', () => {
+    const titles = [
+      ['建筑实务', '系统精讲班'],
+      ['全科通关', ''],
+      ['技术实务规范精讲', '案例分析高频考点'],
+    ];
+    for (const [i, form] of forms.slice(0, 3_000).entries()) {
+      const lines = at(titles, i).filter((line) => line !== '');
+      const svg = wordedCover(form, { projectName: '一级建造师', lines, foot: '2026 考季' });
+      const words = [...svg.matchAll(/<text x="(\d+)" y="(\d+)" font-size="(\d+)"[^>]*>([^<]*)</g)].map(
+        ([, x, y, size, text = '']) => ({
+          left: Number(x),
+          right: Number(x) + Number(size) * Array.from(text).length,
+          top: Number(y) - Number(size),
+          bottom: Number(y) + Number(size) * 0.25,
+        }),
+      );
+      expect(words.length).toBeGreaterThan(0);
+      const art = numbers(svg, /<svg x="([\d.]+)" y="([\d.]+)" width="([\d.]+)" height="([\d.]+)"/g).map(
+        ([x = 0, y = 0, width = 0, height = 0]) => ({ left: x, right: x + width, top: y, bottom: y + height }),
+      );
+      for (const word of words) {
+        // 16 px from the corner, 72 x 24 on a card of 282: in cover pixels.
+        expect(word.left < 200 && word.top < 82, `${JSON.stringify(form)} ${word.top}`).toBe(false);
+        expect(word.bottom).toBeLessThanOrEqual(360);
+        for (const box of art)
+          expect(
+            word.left < box.right && word.right > box.left && word.top < box.bottom && word.bottom > box.top,
+            `${JSON.stringify(form)} ${JSON.stringify(word)} ${JSON.stringify(box)}`,
+          ).toBe(false);
+      }
+    }
+  });
+});
+
+describe('hues of projects', () => {
+  it('follow the code, whatever its case, and give each of nine projects its own', () => {
+    const known = projectHues([{ id: '1', code: 'CPA' }, { id: '2', code: 'yaoshi' }, { id: '3' }]);
+    expect(known.get('1')).toBe('cpa');
+    expect(known.get('2')).toBe('yaoshi');
+    expect(['cpa', 'yaoshi']).not.toContain(known.get('3'));
+    for (let start = 0; start < 1_000; start += 1) {
+      const projects = Array.from({ length: 9 }, (_, i) => ({ id: String(start * 17 + i), code: null }));
+      const given = projectHues(projects);
+      expect(new Set(given.values()).size).toBe(9);
+      expect(projectHues(projects)).toEqual(given);
+    }
+  });
+  it('begin anew where there are more projects than hues', () => {
+    const many = Array.from({ length: 30 }, (_, i) => ({ id: `p${i}` }));
+    expect(new Set(projectHues(many).values()).size).toBe(9);
+    expect(projectHues(many).size).toBe(30);
+  });
+});
+
+describe('the building of a course', () => {
+  const draw = (tiles: number[]) => building({ id: '3001', hue: 'cpa', tiles, width: 224, height: 168, padding: 12 });
+  const count = (svg: string, name: string) => svg.split(`class="${name}"`).length - 1;
+  it('lights one tile for each finished chapter, from the ground up, the newest with the accent', () => {
+    for (let n = 1; n <= 40; n += 1) {
+      const tiles = Array.from({ length: n }, (_, i) => (i < n / 2 ? 1 : i < n / 2 + 1 ? 0.4 : 0));
+      const svg = draw(tiles);
+      expect(count(svg, 'tile done')).toBe(tiles.filter((share) => share >= 1).length);
+      expect(count(svg, 'tile now')).toBe(tiles.filter((share) => share > 0 && share < 1).length);
+      expect(count(svg, 'tile')).toBe(tiles.filter((share) => share === 0).length);
+      expect(svg).toContain(palettes.cpa.accent);
+      const boxes = numbers(svg, /<svg x="([\d.-]+)" y="([\d.-]+)" width="([\d.]+)" height="([\d.]+)"/g);
+      expect(boxes).toHaveLength(n);
+      for (const [x = 0, y = 0, width = 0, height = 0] of boxes) {
+        expect(Math.min(x, y)).toBeGreaterThanOrEqual(12);
+        expect([x + width <= 212, y + height <= 156]).toEqual([true, true]);
+      }
+      const bottom = (i: number) => boxes[i]?.[1] ?? 0;
+      for (let i = 1; i < n; i += 1) expect(bottom(i)).toBeLessThanOrEqual(bottom(i - 1));
+    }
+  });
+  it('shows nothing in the accent before the first chapter is finished', () => {
+    expect(draw([0, 0, 0.5])).not.toContain(palettes.cpa.accent);
+    expect(draw([])).toContain('<svg');
+  });
+});
+
+it('draws every scene and sign in every hue', () => {
+  for (const hue of hues as readonly Hue[]) {
+    for (const kind of sceneKinds)
+      for (const ground of ['ink', 'paper'] as const)
+        for (const [width, height] of [
+          [1440, 480],
+          [328, 360],
+          [88, 56],
+        ] as const)
+          expect(scene({ kind, hue, width, height, ground, unit: height < 100 ? 8 : 40 })).not.toMatch(/NaN|undefined/);
+    for (const composition of compositionNames) expect(chip({ composition, ground: 'ink', hue })).not.toMatch(/NaN/);
+  }
+});
+
+interface Extent {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+/** Where a mark of the pen lies: rects, circles, and paths of lines and arcs of a quarter or a half of a circle. */
+function extents(svg: string): Extent[] {
+  const numbersOf = (text: string) => (text.match(/-?[\d.]+/g) ?? []).map(Number);
+  const attribute = (mark: string, name: string) => Number(new RegExp(` ${name}="([-\\d.]+)"`).exec(mark)?.[1] ?? 0);
+  return (svg.match(/<(?:rect|circle|path) [^>]*>/g) ?? []).map((mark) => {
+    const of = (name: string) => attribute(mark, name);
+    if (mark.startsWith('<rect'))
+      return { left: of('x'), top: of('y'), right: of('x') + of('width'), bottom: of('y') + of('height') };
+    if (mark.startsWith('<circle'))
+      return {
+        left: of('cx') - of('r'),
+        top: of('cy') - of('r'),
+        right: of('cx') + of('r'),
+        bottom: of('cy') + of('r'),
+      };
+    const points: [number, number][] = [];
+    let [x, y] = [0, 0];
+    for (const [, kind = '', rest = ''] of / d="([^"]*)"/.exec(mark)?.[1]?.matchAll(/([MLHVhvaA])([^A-Za-z]*)/g) ??
+      []) {
+      const [a = 0, b = 0, , , sweep = 0, dx = 0, dy = 0] = numbersOf(rest);
+      if (kind === 'M' || kind === 'L') [x, y] = [a, b];
+      else if (kind === 'H') x = a;
+      else if (kind === 'V') y = a;
+      else if (kind === 'h') x += a;
+      else if (kind === 'v') y += a;
+      else {
+        const [ex, ey] = kind === 'A' ? [dx, dy] : [x + dx, y + dy];
+        // A half circle reaches a radius beyond its flat side; a quarter stays in the box of its ends.
+        if (Math.abs(Math.hypot(ex - x, ey - y) - 2 * a) < 0.1) {
+          const turn = sweep ? 1 : -1;
+          points.push([(x + ex) / 2 + (turn * (ey - y)) / 2, (y + ey) / 2 - (turn * (ex - x)) / 2]);
+        }
+        [x, y] = [ex, ey];
+      }
+      points.push([x, y]);
+    }
+    const [xs, ys] = [points.map(([px]) => px), points.map(([, py]) => py)];
+    return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) };
+  });
+}
+
+// The others run over an edge on purpose: they lie in a corner, or go on beyond the picture.
+const contained: CompositionName[] = [
+  ...(['tower', 'arches', 'sunrise', 'steps', 'fan', 'weave', 'leaves', 'raster', 'facet', 'medal'] as const),
+  ...(['lens', 'bricks', 'gate'] as const),
+];
+it.each(contained)('keeps every part of %s whole in its box', (composition) => {
+  for (const [width, height, unit] of [
+    [800, 280, 40],
+    [280, 360, 40],
+    [160, 200, 40],
+    [160, 280, 40],
+    [330, 240, 40],
+    [640, 360, 40],
+    [486, 376, 40],
+    [176, 112, 16],
+    [88, 56, 8],
+    [160, 120, 20],
+  ] as const)
+    for (let seed = 0; seed < 40; seed += 1) {
+      const tones = tonesOf('yijian', 'ink');
+      const picture = drawn(composition, { x: 0, y: 0, width, height }, unit, seed, tones);
+      for (const extent of extents(picture)) {
+        const where = `${width} x ${height} by ${unit}, seed ${seed}: ${JSON.stringify(extent)}`;
+        expect(Math.min(extent.left, extent.top), where).toBeGreaterThanOrEqual(-0.5);
+        expect(extent.right, where).toBeLessThanOrEqual(width + 0.5);
+        expect(extent.bottom, where).toBeLessThanOrEqual(height + 0.5);
+      }
+      expect(picture, `${width} x ${height} by ${unit}, seed ${seed}`).toContain(tones.accent);
+    }
+});
+
+it('keeps hue.css equal to the palettes', () => {
+  const file = 'src/shared/modules/hue.css';
+  if (process.env.UPDATE_TOKENS) writeFileSync(file, hueCss());
+  const plain = (css: string) => css.toLowerCase().replaceAll('"', "'").replace(/\s+/g, ' ');
+  expect(plain(readFileSync(file, 'utf8'))).toBe(plain(hueCss()));
+});
