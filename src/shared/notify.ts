@@ -5,16 +5,19 @@ import { toastDuration } from './constants';
 export interface Notice {
   id: number;
   text: string;
+  tone: Tone;
 }
+/** What was done, what could not be, and what is to be known. */
+type Tone = 'done' | 'failed' | 'info';
 
 const store = createStore<{ notices: readonly Notice[]; lastId: number }>(() => ({ notices: [], lastId: 0 }));
 
 /** Shows a toast for 2 s (S9). The same text is not shown twice at the same time. */
-export function notify(text: string): void {
+export function notify(text: string, tone: Tone = 'info'): void {
   const { notices, lastId } = store.getState();
   if (notices.some((notice) => notice.text === text)) return;
   const id = lastId + 1;
-  store.setState({ notices: [...notices, { id, text }], lastId: id });
+  store.setState({ notices: [...notices, { id, text, tone }], lastId: id });
   const end = () => store.setState((now) => ({ notices: now.notices.filter((notice) => notice.id !== id) }));
   setTimeout(end, toastDuration);
 }

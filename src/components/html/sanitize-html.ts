@@ -3,7 +3,7 @@ import { mediaUrl, pictureUrl } from '@/api/media-url';
 
 /** What an HTML field may hold; everything else falls away, the text inside it stays. */
 const tags = (
-  'h1 h2 h3 h4 h5 h6 p br strong em u s sub sup ul ol li table caption colgroup col thead tbody tfoot tr th td ' +
+  'h1 h2 h3 h4 h5 h6 p br b strong i em u s sub sup ul ol li table caption colgroup col thead tbody tfoot tr th td ' +
   'img figure figcaption blockquote code pre a span div ruby rt rp audio video source'
 ).split(' ');
 const attributes = (

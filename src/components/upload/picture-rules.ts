@@ -1,9 +1,9 @@
-const maxBytes = 2 * 1024 * 1024;
+const megabyte = 1024 * 1024;
 
-/** What a picture to be sent must be: jpg or png, 2 MB at most. Null when it is fine. */
-export function checkPicture(file: File): string | null {
+/** What a picture must be: jpg or png, and no larger than what is sent: 2 MB as it is, more where it is cut first. */
+export function checkPicture(file: File, { maxMegabytes = 2 } = {}): string | null {
   if (!['image/jpeg', 'image/png'].includes(file.type)) return '图片格式不正确';
-  return file.size > maxBytes ? '图片不能超过2M' : null;
+  return file.size > maxMegabytes * megabyte ? `图片不能超过${maxMegabytes}M` : null;
 }
 
 /** The file as a data URL, as the older signed call wants it. */

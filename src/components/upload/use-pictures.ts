@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { pictureUrl } from '@/api/media-url';
 import { notify } from '@/shared/notify';
 import { checkPicture } from './picture-rules';
 
@@ -12,16 +13,29 @@ export interface Picture {
   progress: number;
   url: string | null;
 }
+/** One that the server has, as a draft keeps it. */
+export type SentPicture = Pick<Picture, 'name'> & { url: string };
 interface Options {
   limit: number;
+  /** Of an earlier visit; counts once. */
+  kept?: readonly SentPicture[];
   send: (file: File, onProgress: (fraction: number) => void) => Promise<string | null>;
 }
 
 /** Pictures chosen, pasted or dropped: each is sent at once, fails alone and may be sent again. */
-export function usePictures({ limit, send }: Options) {
-  const [pictures, setPictures] = useState<readonly Picture[]>([]);
+export function usePictures({ limit, kept = [], send }: Options) {
+  const [pictures, setPictures] = useState<readonly Picture[]>(() =>
+    kept.map(({ name, url }, at) => ({
+      key: at + 1,
+      name,
+      url,
+      preview: pictureUrl(url) ?? url,
+      state: 'sent',
+      progress: 1,
+    })),
+  );
   const files = useRef(new Map<number, File>());
-  const nextKey = useRef(1);
+  const nextKey = useRef(kept.length + 1);
 
   const change = (key: number, changes: Partial<Picture>) =>
     setPictures((now) => now.map((picture) => (picture.key === key ? { ...picture, ...changes } : picture)));

@@ -1,4 +1,4 @@
-import { tokens, type ThemeName } from './tokens';
+import { tokens, type Role } from './tokens';
 
 const line = ([name, value]: [string, string]) =>
   `  --${name}: ${value.startsWith('$') ? `var(--${value.slice(1)})` : value};`;
@@ -7,10 +7,11 @@ function block(selector: string, values: Record<string, string>, extra: string[]
   return [`${selector} {`, ...Object.entries(values).map(line), ...extra, '}'].join('\n');
 }
 
-function theme(name: ThemeName, selector: string): string {
-  const scheme = name === 'dark' ? 'dark' : 'light';
-  return block(selector, tokens.themes[name], [`  color-scheme: ${scheme};`]);
-}
+const { light, dark, sepia } = tokens.themes;
+const theme = (selector: string, values: Record<string, string>, scheme: 'light' | 'dark') =>
+  block(selector, values, [`  color-scheme: ${scheme};`]);
+/** What sepia has of its own; the rest it takes from light. */
+const changed = Object.fromEntries(Object.entries(sepia).filter(([role, value]) => light[role as Role] !== value));
 
 /** The text of tokens.css; a test keeps the file equal to it. */
 export function tokensCss(): string {
@@ -18,9 +19,9 @@ export function tokensCss(): string {
     '/* Written from tokens.ts: UPDATE_TOKENS=1 npx vitest run tests/shared/theme */',
     block(':root', { ...tokens.palette, ...tokens.constant }),
     '@media (min-width: 1680px) {\n  :root {\n    --container: 1320px;\n  }\n}',
-    theme('light', ":root,\n[data-theme='light']"),
-    theme('dark', "[data-theme='dark']"),
-    theme('sepia', "[data-theme='sepia']"),
+    theme(":root,\n[data-theme='light'],\n[data-theme='sepia']", light, 'light'),
+    // Paper is white: what is printed has the colours of the light theme.
+    `@media not print {\n${theme("[data-theme='dark']", dark, 'dark')}\n${block("[data-theme='sepia']", changed)}\n}`,
     '',
   ].join('\n');
 }

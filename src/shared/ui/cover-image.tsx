@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { classNames } from '../lib/class-names';
 import { Icon } from './icon';
 import styles from './cover-image.module.css';
@@ -12,9 +12,11 @@ interface CoverImageProps {
   eager?: boolean;
   first?: boolean;
   className?: string;
+  /** Stands where there is no picture, or it cannot be had. */
+  missing?: ReactNode;
 }
 
-export function CoverImage({ src, alt = '', width, height, eager, first, className }: CoverImageProps) {
+export function CoverImage({ src, alt = '', width, height, eager, first, className, missing }: CoverImageProps) {
   const [broken, setBroken] = useState<string | null>(null);
   return (
     <span className={classNames(styles.frame, className)} style={{ aspectRatio: `${width} / ${height}` }}>
@@ -30,9 +32,11 @@ export function CoverImage({ src, alt = '', width, height, eager, first, classNa
           onError={() => setBroken(src)}
         />
       ) : (
-        <span className={styles.broken} role={alt ? 'img' : undefined} aria-label={alt || undefined}>
-          <Icon name="image" size={28} />
-        </span>
+        (missing ?? (
+          <span className={styles.broken} role={alt ? 'img' : undefined} aria-label={alt || undefined}>
+            <Icon name="image" size={28} />
+          </span>
+        ))
       )}
     </span>
   );

@@ -17,6 +17,8 @@ interface DialogProps {
   bare?: boolean;
   /** A click beside it closes, unless typed text could be lost. */
   keepOnMask?: boolean;
+  /** The heading has the focus first, so that what follows is read in order. */
+  focusTitle?: boolean;
   className?: string;
   children: ReactNode;
 }
@@ -24,6 +26,7 @@ interface DialogProps {
 /** A modal over the native element: mounted = open. Focus goes in, stays in, and returns. */
 export function Dialog(props: DialogProps) {
   const { title, note, width = 640, onClose, footer, bare = false, keepOnMask, className, children } = props;
+  const { focusTitle } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   useModal(dialog);
@@ -42,7 +45,12 @@ export function Dialog(props: DialogProps) {
         </h2>
       ) : (
         <header className={styles.head}>
-          <h2 id={id} className={styles.title}>
+          <h2
+            id={id}
+            className={styles.title}
+            tabIndex={focusTitle ? -1 : undefined}
+            data-autofocus={focusTitle || undefined}
+          >
             {title}
           </h2>
           {note && <p className={styles.note}>{note}</p>}

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { classNames } from '../lib/class-names';
-import { Icon } from './icon';
+import { FieldError } from './field-error';
 import { VisuallyHidden } from './visually-hidden';
 import styles from './field.module.css';
 
@@ -44,10 +44,7 @@ export function FieldFrame({ label, hideLabel, required, error, hint, aside, chi
       {(note || aside) && (
         <div className={styles.below}>
           {error ? (
-            <p id={note} role="alert" className={styles.error}>
-              <Icon name="info" size={14} />
-              {error}
-            </p>
+            <FieldError id={note}>{error}</FieldError>
           ) : (
             hint && (
               <p id={note} className={styles.hint}>

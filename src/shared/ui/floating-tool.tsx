@@ -1,4 +1,4 @@
-import { useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
 import { IconButton } from './icon-button';
 import styles from './floating-tool.module.css';
 
@@ -21,7 +21,10 @@ const arrows: Readonly<Record<string, [number, number]>> = {
   ArrowDown: [0, step],
 };
 
-/** A small window over the paper: moved by dragging its head, by arrow keys, or from corner to corner. */
+/**
+ * A small window over the paper: moved by dragging its head, by arrow keys, or from corner to corner. Opening moves the
+ * focus to its `data-autofocus`; Esc and closing give it back to where it came from.
+ */
 export function FloatingTool({
   title,
   onClose,
@@ -34,7 +37,15 @@ export function FloatingTool({
   const box = useRef<HTMLElement>(null);
   const corner = useRef(0);
   const grip = useRef<Place | null>(null);
+  const opener = useRef<Element | null>(null);
   const [place, setPlace] = useState<Place | null>(null);
+  const giveBack = () => {
+    if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus();
+  };
+  useEffect(() => {
+    opener.current = document.activeElement;
+    box.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+  }, []);
 
   const moveTo = ({ left, top }: Place) => {
     const { offsetWidth: width, offsetHeight: height } = box.current ?? { offsetWidth: 0, offsetHeight: 0 };
@@ -60,6 +71,10 @@ export function FloatingTool({
     const { left, top } = here();
     moveTo({ left: left + arrow[0], top: top + arrow[1] });
   };
+  const close = () => {
+    giveBack();
+    onClose();
+  };
   const onPointerDown = (event: PointerEvent) => {
     if ((event.target as Element).closest('button')) return;
     const { left, top } = here();
@@ -74,9 +89,13 @@ export function FloatingTool({
     <section
       ref={box}
       aria-label={title}
-      data-keys
       className={styles.box}
       style={place ? { ...place, right: 'auto', bottom: 'auto' } : undefined}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+        event.preventDefault();
+        giveBack();
+      }}
     >
       <div
         className={styles.head}
@@ -89,7 +108,7 @@ export function FloatingTool({
         <h2 className={styles.title}>{title}</h2>
         <IconButton small icon="drag" label={`移动${title}（方向键）`} onKeyDown={onKeyDown} onClick={nextCorner} />
         <IconButton small icon="swap" label={`${title}换个位置`} onClick={nextCorner} />
-        <IconButton small icon="close" label={`关闭${title}`} onClick={onClose} />
+        <IconButton small icon="close" label={`关闭${title}`} onClick={close} />
       </div>
       {children}
     </section>

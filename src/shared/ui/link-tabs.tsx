@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { classNames } from '../lib/class-names';
 import styles from './tabs.module.css';
 
 export interface LinkTab {
@@ -10,10 +11,18 @@ export interface LinkTab {
   count?: number | 'pending' | null;
 }
 
+interface LinkTabsProps {
+  label: string;
+  tabs: readonly LinkTab[];
+  replace?: boolean;
+  /** Along the upper edge of a card, its line from side to side. */
+  inCard?: boolean;
+}
+
 /** Tabs that are addresses: plain links in a named navigation, so Back and sharing work. */
-export function LinkTabs({ label, tabs, replace }: { label: string; tabs: readonly LinkTab[]; replace?: boolean }) {
+export function LinkTabs({ label, tabs, replace, inCard }: LinkTabsProps) {
   return (
-    <nav aria-label={label} className={styles.tabs}>
+    <nav aria-label={label} className={classNames(styles.tabs, inCard && styles.inCard)}>
       {tabs.map((tab) => (
         <Link
           key={tab.to}

@@ -1,23 +1,25 @@
 import { Button } from './button';
-import { Icon } from './icon';
+import { NoticeBar } from './notice-bar';
 import { useOnline } from './use-online';
-import styles from './offline-bar.module.css';
 
 /** The region always stands, so that its text is announced when the network goes. */
 export function OfflineBar({ onRetry }: { onRetry: () => void }) {
   const online = useOnline();
   return (
-    <div role="status">
+    <div role="status" aria-label="网络状态" data-offline={!online || undefined}>
       {!online && (
-        <div className={styles.bar}>
-          <div className={`wrap ${styles.inside}`}>
-            <Icon name="wifi-off" size={18} />
-            网络已断开，恢复后自动重试
+        <NoticeBar
+          warn
+          silent
+          icon="wifi-off"
+          action={
             <Button size="sm" onClick={onRetry}>
               立即重试
             </Button>
-          </div>
-        </div>
+          }
+        >
+          网络已断开，恢复后自动重试
+        </NoticeBar>
       )}
     </div>
   );

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { classNames } from '../lib/class-names';
 import { usePopover } from './use-popover';
 import styles from './popover.module.css';
@@ -18,13 +18,27 @@ interface PopoverProps {
   align?: 'start' | 'end' | 'beside';
   /** Also opens when the pointer rests on it. */
   hover?: boolean;
+  /** Settings instead of a list: it takes the focus, and Esc gives it back. */
+  dialog?: boolean;
   className?: string;
   children: (close: () => void) => ReactNode;
 }
 
-export function Popover({ trigger, label, align = 'start', hover = false, className, children }: PopoverProps) {
+export function Popover({
+  trigger,
+  label,
+  align = 'start',
+  hover = false,
+  dialog = false,
+  className,
+  children,
+}: PopoverProps) {
   const { open, close, toggle, placeProps } = usePopover(hover);
   const id = useId();
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (open && dialog) panel.current?.focus();
+  }, [open, dialog]);
   return (
     <div {...placeProps} className={styles.place}>
       {trigger({
@@ -34,7 +48,14 @@ export function Popover({ trigger, label, align = 'start', hover = false, classN
         onClick: toggle,
       })}
       {open && (
-        <div id={id} role="group" aria-label={label} className={classNames(styles.panel, styles[align], className)}>
+        <div
+          ref={panel}
+          id={id}
+          role={dialog ? 'dialog' : 'group'}
+          tabIndex={dialog ? -1 : undefined}
+          aria-label={label}
+          className={classNames(styles.panel, styles[align], className)}
+        >
           {children(close)}
         </div>
       )}

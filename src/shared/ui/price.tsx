@@ -10,7 +10,7 @@ interface PriceProps {
   was?: number | null;
   /** The cheapest of several: 起. */
   from?: boolean;
-  size?: 'card' | 'rail' | 'large';
+  size?: 'card' | 'rail' | 'large' | 'head';
   /** Checkout and orders keep two decimals. */
   cents?: boolean;
 }

@@ -1,10 +1,18 @@
 import { lazyPart } from './lazy-part';
 import type { QrPictureProps } from './qr-picture';
+import { useNear } from './use-near';
 
 const QrPicture = lazyPart(() => import('./qr-picture').then((file) => file.QrPicture));
 
+interface QrCodeProps extends Omit<QrPictureProps, 'size'> {
+  size?: number;
+  /** Far down a page: the encoder comes when somebody scrolls there. */
+  whenNear?: boolean;
+}
+
 /** Drawn on this device; the encoder comes when the first code is shown, into a box of the same size. */
-export function QrCode({ size = 120, ...rest }: Omit<QrPictureProps, 'size'> & { size?: number }) {
-  const box = <span style={{ display: 'block', width: size, height: size }} />;
-  return <QrPicture size={size} {...rest} fallback={box} />;
+export function QrCode({ size = 120, whenNear = false, ...rest }: QrCodeProps) {
+  const { place, near } = useNear<HTMLSpanElement>(300, !whenNear);
+  const box = <span ref={place} style={{ display: 'block', width: size, height: size }} />;
+  return near ? <QrPicture size={size} {...rest} fallback={box} /> : box;
 }

@@ -9,13 +9,11 @@ interface RingProps {
   size?: number;
   thickness?: number;
   tone?: 'primary' | 'ok' | 'bad';
-  /** A tick at the pass line, 0 to 100. */
-  passAt?: number | null;
   children?: ReactNode;
 }
 
 export function Ring(props: RingProps) {
-  const { percent, label, size = 120, thickness = 10, tone = 'primary', passAt, children } = props;
+  const { percent, label, size = 120, thickness = 10, tone = 'primary', children } = props;
   const value = Math.min(100, Math.max(0, percent));
   const radius = (size - thickness) / 2;
   const around = 2 * Math.PI * radius;
@@ -34,17 +32,6 @@ export function Ring(props: RingProps) {
           strokeDashoffset={around * (1 - value / 100)}
           opacity={value === 0 ? 0 : 1}
         />
-        {passAt != null && (
-          <line
-            className={styles.mark}
-            x1={size - thickness - 2}
-            x2={size}
-            y1={centre}
-            y2={centre}
-            strokeWidth={2}
-            transform={`rotate(${passAt * 3.6} ${centre} ${centre})`}
-          />
-        )}
       </svg>
       <div className={styles.inside}>{children}</div>
     </div>

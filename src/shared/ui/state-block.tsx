@@ -17,7 +17,7 @@ interface StateBlockProps {
 /** The common shape of empty, failed, locked and missing. */
 export function StateBlock({ picture, title, hint, action, bare = false, role }: StateBlockProps) {
   return (
-    <div className={classNames(styles.block, !bare && 'card')} role={role}>
+    <div className={classNames(styles.block, picture !== 'error' && styles.lay, !bare && 'card')} role={role}>
       <StatePicture name={picture} />
       <p className={styles.title}>{title}</p>
       {hint && <p className={styles.hint}>{hint}</p>}

@@ -1,3 +1,5 @@
+import type { CSSProperties } from 'react';
+
 /** Pictures of 3 x 3 modules of 32 px: slate tones and one accent, one picture per meaning. */
 const pictures = {
   empty: [
@@ -48,8 +50,8 @@ export type PictureName = keyof typeof pictures;
 export function StatePicture({ name, size = 96 }: { name: PictureName; size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 96 96" aria-hidden="true" focusable="false">
-      {pictures[name].map(([tone, d]) => (
-        <path key={d} d={d} fill={`var(--${tone})`} />
+      {pictures[name].map(([tone, d], n) => (
+        <path key={d} d={d} fill={`var(--${tone})`} style={{ '--n': n } as CSSProperties} />
       ))}
     </svg>
   );

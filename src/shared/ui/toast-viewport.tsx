@@ -1,6 +1,10 @@
 import { useLayoutEffect, useRef } from 'react';
-import { useNotices } from '../notify';
+import { useNotices, type Notice } from '../notify';
+import { Icon } from './icon';
+import type { IconName } from './icon-paths';
 import styles from './toast-viewport.module.css';
+
+const icons: Record<Notice['tone'], IconName> = { done: 'check-circle', failed: 'warning', info: 'info' };
 
 /** Texts of `notify`, read out politely. The region itself always stands: readers announce changes of it. */
 export function ToastViewport() {
@@ -18,6 +22,9 @@ export function ToastViewport() {
     <div ref={region} role="status" popover={popoverKind} className={styles.viewport}>
       {notices.map((notice) => (
         <div key={notice.id} className={styles.toast}>
+          <span className={styles[notice.tone]}>
+            <Icon name={icons[notice.tone]} size={20} />
+          </span>
           {notice.text}
         </div>
       ))}

@@ -1,6 +1,9 @@
 import { useEffect, useEffectEvent, useLayoutEffect, type RefObject } from 'react';
 import { lockScroll } from './scroll-lock';
 
+/** The second click of a double click on what opened a dialog is not meant for its mask. */
+const maskWait = 500;
+
 type DialogRef = RefObject<HTMLDialogElement | null>;
 
 /** Opens the element as a modal while it is mounted; focus goes to `data-autofocus` and returns at the end. */
@@ -29,8 +32,12 @@ export function useDismissal(dialog: DialogRef, onClose: () => void, byMask: boo
   useEffect(() => {
     const element = dialog.current;
     let pressed = false;
+    let settled = false;
+    const timer = setTimeout(() => {
+      settled = true;
+    }, maskWait);
     const onDown = (event: Event) => {
-      pressed = event.target === element; // a drag of the mouse out of a field is no click on the mask
+      pressed = settled && event.target === element; // a drag of the mouse out of a field is no click on the mask
     };
     const onClick = (event: Event) => {
       if (pressed && event.target === element && mayClose()) close();
@@ -49,6 +56,7 @@ export function useDismissal(dialog: DialogRef, onClose: () => void, byMask: boo
     element?.addEventListener('cancel', onCancel);
     document.addEventListener('keydown', onKey);
     return () => {
+      clearTimeout(timer);
       element?.removeEventListener('pointerdown', onDown);
       element?.removeEventListener('click', onClick);
       element?.removeEventListener('cancel', onCancel);

@@ -37,6 +37,21 @@ it('returns the focus to where it came from', async () => {
   expect(opener).toHaveFocus();
 });
 
+it('stays open under the second click of a double click, and closes by a click beside it later', async () => {
+  takeClock();
+  const user = userEvent.setup();
+  render(<Page />);
+  await user.click(screen.getByRole('button', { name: '打开' }));
+  const dialog = screen.getByRole('dialog');
+  await user.click(dialog);
+  await pass(250);
+  await user.click(dialog);
+  expect(dialog).toBeInTheDocument();
+  await pass(500);
+  await user.click(dialog);
+  expect(dialog).not.toBeInTheDocument();
+});
+
 it('closes by Esc one layer at a time', async () => {
   const user = userEvent.setup();
   render(<Page />);

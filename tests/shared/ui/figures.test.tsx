@@ -14,7 +14,7 @@ it('never shows more than 100 percent (S9)', () => {
 
 it('reads a ring as one picture with its figure', () => {
   render(
-    <Ring percent={72} passAt={60} label="得分 72，及格线 60">
+    <Ring percent={72} label="得分 72，及格线 60">
       72
     </Ring>,
   );

@@ -1,0 +1,190 @@
+import { pictureUrl } from '@/api/media-url';
+
+export interface RichHeading {
+  id: string;
+  text: string;
+}
+export interface RichHtml {
+  content: DocumentFragment;
+  headings: readonly RichHeading[];
+}
+
+const headingTags = 'h1, h2, h3, h4, h5, h6';
+const blockTags = `p, div, ul, ol, table, figure, blockquote, pre, video, audio, ${headingTags}`;
+const things = 'img, video, audio, table';
+/** A heading or a paragraph inside one of these belongs to it, not to the text's own order. */
+const holders = 'li, td, th, blockquote, figure, figcaption, caption';
+
+const words = (node: Node): string => (node.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
+const all = (root: ParentNode, selector: string): Element[] => [...root.querySelectorAll(selector)];
+
+function renamed(element: Element, name: string): Element {
+  const other = document.createElement(name);
+  if (element.id) other.id = element.id;
+  other.append(...element.childNodes);
+  element.replaceWith(other);
+  return other;
+}
+
+/** Text that stands bare beside blocks becomes paragraphs. */
+function paragraphs(box: ParentNode & Node): void {
+  let open: Element | null = null;
+  const nodes = Array.from(box.childNodes);
+  for (const node of nodes) {
+    const isBlock = node instanceof Element && node.matches(blockTags);
+    if (isBlock || (!open && !words(node) && !(node instanceof Element && node.matches('img')))) {
+      open = null;
+      continue;
+    }
+    if (!open) {
+      open = document.createElement('p');
+      node.before(open);
+    }
+    open.append(node);
+  }
+}
+
+/** Boxes and spans of the editor mean nothing without their styles; the innermost are opened first. */
+function openBoxes(root: DocumentFragment): void {
+  for (const box of all(root, 'div').toReversed()) {
+    if (box.closest(holders)) box.replaceWith(...box.childNodes);
+    else if (box.querySelector(blockTags)) {
+      paragraphs(box);
+      box.replaceWith(...box.childNodes);
+    } else renamed(box, 'p');
+  }
+  paragraphs(root);
+  for (const span of all(root, 'span').toReversed()) span.replaceWith(...span.childNodes);
+}
+
+/** The frame decides how a text looks. What remains of a picture's measures keeps its place while it loads. */
+function dropLooks(root: DocumentFragment): void {
+  for (const element of all(root, '[style], [width], [height]')) {
+    element.removeAttribute('style');
+    const measured = ['width', 'height'].every((name) => /^[1-9]\d*$/.test(element.getAttribute(name) ?? ''));
+    if (measured && element.matches('img, video')) continue;
+    element.removeAttribute('width');
+    element.removeAttribute('height');
+  }
+}
+
+function singleSpaces(root: DocumentFragment): void {
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode())
+    if (!node.parentElement?.closest('pre'))
+      node.textContent = (node.textContent ?? '').replaceAll(/[\u00A0\s]+/g, ' ');
+}
+
+const address = (url: string | null): string | null => {
+  if (!url) return null;
+  try {
+    const { origin, pathname } = new URL(url, location.origin);
+    return origin + pathname;
+  } catch {
+    return null;
+  }
+};
+
+/** The cover stands in the head already. */
+function dropCover(root: DocumentFragment, coverUrl: string | null): void {
+  const cover = address(pictureUrl(coverUrl));
+  if (cover === null) return;
+  for (const picture of all(root, 'img'))
+    if (address(picture.getAttribute('src')) === cover) {
+      const figure = picture.closest('figure');
+      if (figure && figure.querySelectorAll('img').length === 1) figure.remove();
+      else picture.remove();
+    }
+}
+
+function dropEmpty(root: DocumentFragment): void {
+  for (const element of all(root, `p, figure, li, ul, ol, blockquote, ${headingTags}`).toReversed())
+    if (!words(element) && !element.querySelector(things)) element.remove();
+}
+
+const longestHeading = 15;
+function isBoldLine(line: Element): boolean {
+  const text = words(line);
+  const bold = all(line, 'b, strong')
+    .filter((part) => !part.parentElement?.closest('b, strong'))
+    .map(words)
+    .join('');
+  const same = (value: string) => value.replaceAll(' ', '');
+  return text.length <= longestHeading && same(bold) === same(text) && !line.querySelector(things);
+}
+
+/** One level of headings below the page's own; a short line all in bold that something follows is one. */
+function oneLevel(root: DocumentFragment): RichHeading[] {
+  for (const line of all(root, 'p'))
+    if (!line.closest(holders) && line.nextElementSibling && isBoldLine(line)) renamed(line, 'h2');
+  for (const heading of all(root, headingTags)) {
+    if (heading.closest(holders)) renamed(heading, 'strong');
+    else if (heading.tagName !== 'H2') renamed(heading, 'h2');
+  }
+  return all(root, 'h2').map((heading, index) => {
+    // An id that a link of the text leads to stays.
+    heading.id ||= `intro-${index + 1}`;
+    for (const bold of all(heading, 'b, strong').toReversed()) bold.replaceWith(...bold.childNodes);
+    heading.setAttribute('tabindex', '-1');
+    return { id: heading.id, text: words(heading) };
+  });
+}
+
+/** A picture alone, or slices of a long one, get the full column. */
+function setPicturesFree(root: DocumentFragment): void {
+  for (const line of all(root, 'p'))
+    if (!words(line) && line.querySelector('img') && !line.querySelector('a, video, audio')) {
+      const figure = document.createElement('figure');
+      figure.append(...all(line, 'img'));
+      line.replaceWith(figure);
+    }
+}
+
+const figure = /^[¥￥]?[\d.,]+\s*(%|[\p{L}]{0,2})$/u;
+/** A wide table scrolls in a box of its own; a column of numbers stands to the right. */
+function boxTables(root: DocumentFragment): void {
+  for (const table of all(root, 'table')) {
+    const rows = all(table, 'tr');
+    const body = rows.filter((row) => row.querySelector('td'));
+    const merged = table.querySelector('[colspan], [rowspan], table') !== null;
+    for (let column = 1; !merged && column < Math.max(0, ...rows.map((row) => row.children.length)); column += 1)
+      if (body.length > 0 && body.every((row) => figure.test(words(row.children[column] ?? row))))
+        for (const row of rows) row.children[column]?.setAttribute('data-number', '');
+    const box = document.createElement('div');
+    box.tabIndex = 0;
+    box.setAttribute('role', 'group');
+    box.setAttribute('aria-label', words(table.querySelector('caption') ?? box) || '表格');
+    table.replaceWith(box);
+    box.append(table);
+  }
+}
+
+const longestTile = 24;
+function markShortLists(root: DocumentFragment): void {
+  for (const list of all(root, 'ul')) {
+    const items = [...list.children];
+    const isShort = (item: Element) => words(item).length <= longestTile && !item.querySelector(`${blockTags}, img`);
+    if (items.length > 1 && items.every(isShort)) list.setAttribute('data-short', '');
+  }
+}
+
+const numbered = /^(第?[一二三四五六七八九十]+|\d+)[、.．章节部)）]/;
+export const isNumbered = (headings: readonly RichHeading[]): boolean =>
+  headings.some(({ text }) => numbered.test(text));
+
+/**
+ * Sanitised HTML of an editor, set for the frame of an article: no looks of its own, one level of headings, no picture
+ * that repeats the cover. Marks are written after the sanitiser, which lets none of the server's through.
+ */
+export function richHtml(content: DocumentFragment, coverUrl: string | null): RichHtml {
+  dropLooks(content);
+  singleSpaces(content);
+  dropCover(content, coverUrl);
+  openBoxes(content);
+  dropEmpty(content);
+  const headings = oneLevel(content);
+  setPicturesFree(content);
+  boxTables(content);
+  markShortLists(content);
+  return { content, headings };
+}

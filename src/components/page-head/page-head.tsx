@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import type { Hue } from '@/shared/modules/hues';
+import { classNames } from '@/shared/lib/class-names';
+import { paths } from '@/shared/paths';
+import { useResolvedTheme } from '@/shared/theme/theme-choice';
+import { Art } from '@/shared/ui/art';
+import { Breadcrumb } from '@/shared/ui/breadcrumb';
+import '@/shared/modules/hue.css';
+import styles from './page-head.module.css';
+
+interface PageHeadProps {
+  title: string;
+  /** Where the way to the page calls it otherwise. */
+  crumb?: string;
+  /** What the page is, in a few words beside its name. */
+  note?: string;
+  hue: Hue;
+  /** What chooses among the entries stands in the picture's place. */
+  children?: ReactNode;
+}
+
+/** The name of a list on its hue; where a picture is, what follows lies over the end of the band and carries it. */
+export function PageHead({ title, crumb = title, note, hue, children }: PageHeadProps) {
+  const ground = useResolvedTheme() === 'dark' ? 'ink' : 'paper';
+  return (
+    <header className={classNames(styles.band, !children && styles.under)} data-hue={hue}>
+      <div className={`wrap ${styles.inner}`}>
+        {!children && (
+          <Art
+            key={`${hue} ${ground}`}
+            draw="scene"
+            seed={{ kind: 'banner', id: title, hue, width: 480, height: 96, unit: 16, from: 0, ground, bare: true }}
+            className={styles.picture}
+          />
+        )}
+        <Breadcrumb items={[{ label: '首页', to: paths.home() }, { label: crumb }]} />
+        <div className={styles.words}>
+          <h1>{title}</h1>
+          {note && <p>{note}</p>}
+        </div>
+        {children}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+
+/** Whether the page is being printed: what stands on paper only is made for it, before the browser looks. */
+export function usePrinting(): boolean {
+  const [printing, setPrinting] = useState(false);
+  useEffect(() => {
+    const media = matchMedia('print');
+    const put = (value: boolean) => flushSync(() => setPrinting(value));
+    const begin = () => put(true);
+    const end = () => put(false);
+    const change = () => put(media.matches);
+    addEventListener('beforeprint', begin);
+    addEventListener('afterprint', end);
+    media.addEventListener('change', change);
+    return () => {
+      removeEventListener('beforeprint', begin);
+      removeEventListener('afterprint', end);
+      media.removeEventListener('change', change);
+    };
+  }, []);
+  return printing;
+}

@@ -1,0 +1,58 @@
+import { useId } from 'react';
+import { formatDate } from '../lib/format';
+import { Button } from '../ui/button';
+import { DateField } from './date-field';
+
+interface Span {
+  from: string;
+  to: string;
+}
+interface DateSpanProps extends Span {
+  now: number;
+  onChange: (span: Partial<Span>) => void;
+  onDone: () => void;
+  className?: string | undefined;
+}
+
+const day = 86_400_000;
+
+/** The two ends of a span of days, each in the bounds of the other; '' = open. */
+export function DateSpan({ from, to, now, onChange, onDone, className }: DateSpanProps) {
+  const id = useId();
+  const field = (label: string, end: keyof Span, value: string, bounds: { min?: string; max?: string }) => (
+    <div>
+      <label htmlFor={id + end}>{label}</label>
+      <DateField
+        id={id + end}
+        value={value}
+        {...bounds}
+        inside
+        // A day that has been typed is told again when it is confirmed.
+        onChange={(next) => next !== value && onChange({ [end]: next })}
+      />
+    </div>
+  );
+  return (
+    <div className={className}>
+      {field('开始日期', 'from', from, { max: to })}
+      {field('结束日期', 'to', to, { min: from })}
+      <p>
+        {[7, 30].map((days) => (
+          <Button
+            key={days}
+            size="sm"
+            onClick={() => onChange({ from: formatDate(now - (days - 1) * day), to: formatDate(now) })}
+          >
+            近 {days} 天
+          </Button>
+        ))}
+        <Button size="sm" kind="text" onClick={() => onChange({ from: '', to: '' })}>
+          不限
+        </Button>
+        <Button size="sm" kind="filled" onClick={onDone}>
+          完成
+        </Button>
+      </p>
+    </div>
+  );
+}

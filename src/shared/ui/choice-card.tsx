@@ -1,0 +1,28 @@
+import type { ReactNode, Ref } from 'react';
+import { classNames } from '../lib/class-names';
+import styles from './choice-card.module.css';
+
+interface ChoiceCardProps {
+  /** Of the group. */
+  name: string;
+  checked: boolean;
+  onChoose: () => void;
+  wide?: boolean;
+  ref?: Ref<HTMLInputElement> | undefined;
+  children: ReactNode;
+}
+
+/** One of several, with more to say than a word: the whole card is its radio button. */
+export function ChoiceCard({ name, checked, onChoose, wide, ref, children }: ChoiceCardProps) {
+  return (
+    <label className={classNames(styles.card, wide && styles.wide)}>
+      {children}
+      <input ref={ref} type="radio" name={name} checked={checked} onChange={onChoose} />
+    </label>
+  );
+}
+
+/** In a list beside them, what cannot be chosen. */
+export function ClosedCard({ className, children }: { className?: string | undefined; children: ReactNode }) {
+  return <li className={classNames(styles.card, styles.off, className)}>{children}</li>;
+}

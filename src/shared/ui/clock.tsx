@@ -1,0 +1,49 @@
+import { classNames } from '../lib/class-names';
+import { Icon } from './icon';
+import { clockState, clockText, spokenTime, type ClockState } from '../lib/clock-time';
+import styles from './clock.module.css';
+
+interface ClockProps {
+  /** Whole seconds. */
+  seconds: number;
+  /** What it is the time of, for readers. */
+  label: string;
+  /** The plate of a bar with its words, a figure among figures, or a part of a sentence. */
+  look: 'plate' | 'figure' | 'text';
+  /** Counts up: nothing comes near. */
+  used?: boolean;
+  className?: string | undefined;
+}
+
+const words: Readonly<Record<ClockState, string>> = {
+  calm: '剩余',
+  soon: '不足 15 分钟',
+  last: '不足 5 分钟',
+  final: '最后 1 分钟',
+  over: '时间到',
+};
+
+/** Every clock of the site. It is silent: its name tells the time when it is asked for, to the minute. */
+export function Clock({ seconds, label, look, used = false, className }: ClockProps) {
+  const state = used ? 'calm' : clockState(seconds);
+  const text = clockText(seconds, used || look === 'text');
+  return (
+    <span
+      role="timer"
+      aria-live="off"
+      aria-label={`${label} ${spokenTime(seconds)}`}
+      data-state={state}
+      className={classNames('num', look !== 'text' && styles[look], className)}
+    >
+      {look === 'plate' ? (
+        <>
+          <Icon name={used ? 'clock' : 'timer'} size={18} />
+          <span className={styles.words}>{used ? '已用' : words[state]}</span>
+          <strong className={styles.digits}>{text}</strong>
+        </>
+      ) : (
+        text
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,13 @@
+import { classNames } from '../lib/class-names';
+import { Icon } from './icon';
+import type { IconName } from './icon-paths';
+import styles from './icon-tile.module.css';
+
+/** An icon on a coloured square, in front of what it stands for. */
+export function IconTile({ name, filled }: { name: IconName; filled?: boolean }) {
+  return (
+    <span className={classNames(styles.tile, filled && styles.filled)}>
+      <Icon name={name} size={24} />
+    </span>
+  );
+}

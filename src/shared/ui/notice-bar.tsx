@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../lib/class-names';
+import { Icon } from './icon';
+import type { IconName } from './icon-paths';
+import styles from './notice-bar.module.css';
+
+interface NoticeBarProps {
+  icon: IconName;
+  warn?: boolean;
+  action: ReactNode;
+  /** The region around it speaks already. */
+  silent?: boolean;
+  children: ReactNode;
+}
+
+/** A line over the whole width: what concerns every page, and what can be done about it. */
+export function NoticeBar({ icon, warn, action, silent, children }: NoticeBarProps) {
+  return (
+    <div role={silent ? undefined : 'status'} className={classNames(styles.bar, warn && styles.warn, 'no-print')}>
+      <div className={`wrap ${styles.inside}`}>
+        <Icon name={icon} size={18} />
+        {children}
+        <span className={styles.end}>{action}</span>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { useEffect, useRef, useState } from 'react';
+
+/** Whether somebody has scrolled within `margin` pixels of a place; stays true. `always`: without looking. */
+export function useNear<Place extends HTMLElement>(margin = 300, always = false) {
+  const place = useRef<Place>(null);
+  const [near, setNear] = useState(always);
+  useEffect(() => {
+    const element = place.current;
+    if (near || !element) return;
+    const observer = new IntersectionObserver(
+      (entries) => setNear((before) => before || entries.some((entry) => entry.isIntersecting)),
+      { rootMargin: `${margin}px` },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [near, margin]);
+  return { place, near };
+}

@@ -1,0 +1,182 @@
+import '../node-names';
+import { describe, expect, it } from 'vitest';
+import { isNumbered, richHtml } from '@/components/html/rich-html';
+import { sanitizeHtml } from '@/components/html/sanitize-html';
+
+const cover = 'https://cdn.example.com/covers/1.png?x-oss-process=image/resize,w_640';
+const rich = (html: string, coverUrl: string | null = cover) => richHtml(sanitizeHtml(html), coverUrl);
+const set = (html: string, coverUrl?: string | null): string => {
+  const box = document.createElement('div');
+  box.append(rich(html, coverUrl).content);
+  return box.innerHTML;
+};
+const texts = (html: string) => rich(html).headings.map(({ text }) => text);
+
+describe('looks of the editor', () => {
+  it.each([
+    ['<p style="color:#000;text-align:center">一</p>', '<p>一</p>'],
+    ['<p class="MsoNormal" align="center"><font color="red" size="7">一</font></p>', '<p>一</p>'],
+    ['<p><span style="color: red">一</span><span>二</span></p>', '<p>一二</p>'],
+    ['<p>一&nbsp;&nbsp; &nbsp;二</p>', '<p>一 二</p>'],
+    ['<p>&nbsp;</p><p><br></p><p></p><div> </div><ul><li></li></ul><h2></h2><p>一</p>', '<p>一</p>'],
+    ['<div><div>一</div><div>二</div></div>', '<p>一</p><p>二</p>'],
+    ['<div>一<ul><li>二</li></ul>三</div>', '<p>一</p><ul><li>二</li></ul><p>三</p>'],
+    ['一<b>二</b><p>三</p>', '<p>一<b>二</b></p><p>三</p>'],
+    ['<ul><li><div>一</div></li></ul>', '<ul><li>一</li></ul>'],
+  ])('%s', (html, expected) => {
+    expect(set(html)).toBe(expected);
+  });
+
+  it('no width, border or colour of a table stays', () => {
+    const html = set(
+      '<table border="1" width="300" bgcolor="red"><tr height="9"><td width="50%" style="width:1px">一</td></tr></table>',
+    );
+    expect(html).not.toMatch(/border|width|height|bgcolor|style/);
+  });
+
+  it('measures of a picture stay as whole numbers, for its place', () => {
+    expect(set('<figure><img src="https://a.example/b.png" width="640" height="360"></figure>')).toMatch(
+      /width="640" height="360"/,
+    );
+    expect(set('<figure><img src="https://a.example/b.png" width="100%" height="360"></figure>')).not.toMatch(
+      / (width|height)=/,
+    );
+  });
+
+  it('code keeps its spaces', () => {
+    expect(set('<pre>a  b\n c</pre>')).toBe('<pre>a  b\n c</pre>');
+  });
+});
+
+describe('headings', () => {
+  it('come to one level, in their order, each with an id', () => {
+    const { headings, content } = rich('<h1>一</h1><p>a</p><h4>二</h4><h6 id="own"><b>三</b></h6>');
+    expect(headings.map(({ text }) => text)).toEqual(['一', '二', '三']);
+    expect(headings.map(({ id }) => id)).toEqual(['intro-1', 'intro-2', 'user-content-own']);
+    expect([...content.querySelectorAll('h1, h2, h3, h4, h5, h6')].map(({ tagName }) => tagName)).toEqual([
+      'H2',
+      'H2',
+      'H2',
+    ]);
+    expect(content.querySelector('h2 b')).toBeNull();
+  });
+
+  it.each([
+    ['<p><b>适合谁学</b></p><p>a</p>', ['适合谁学']],
+    ['<p><strong>适合</strong> <b>谁学</b></p><p>a</p>', ['适合谁学']],
+    ['<div><span><b>适合谁学</b></span></div><div>a</div>', ['适合谁学']],
+    ['<p><b>十五个字以内的一行才会成为标题</b></p><p>a</p>', ['十五个字以内的一行才会成为标题']],
+    ['<p><b>十六个字的一行就不再会成为标题的</b></p><p>a</p>', []],
+    ['<p><b>适合</b>谁学</p><p>a</p>', []],
+    ['<p>a</p><p><b>报名从速</b></p>', []],
+    ['<ul><li><p><b>一</b></p><p>a</p></li></ul>', []],
+    ['<table><tr><td><p><b>一</b></p><p>a</p></td></tr></table>', []],
+    ['<p><b><img src="https://a.example/b.png"></b></p><p>a</p>', []],
+  ])('a short line all in bold: %s', (html, expected) => {
+    expect(texts(html).map((text) => text.replaceAll(' ', ''))).toEqual(expected);
+  });
+
+  it('inside a list or a table is a word in bold', () => {
+    expect(set('<ul><li><h3>一</h3></li></ul>')).toBe('<ul><li><strong>一</strong></li></ul>');
+    expect(texts('<blockquote><h2>一</h2></blockquote>')).toEqual([]);
+  });
+
+  it.each([
+    ['一、课程特色', true],
+    ['第二章 总论', true],
+    ['3. 安排', true],
+    ['2026 考季', false],
+    ['一建考什么', false],
+  ])('that count themselves get no number: %s', (text, expected) => {
+    expect(isNumbered([{ id: 'a', text }])).toBe(expected);
+  });
+});
+
+describe('pictures', () => {
+  it.each([
+    '<figure><img src="https://cdn.example.com/covers/1.png"><figcaption>课程封面</figcaption></figure>',
+    '<p><img src="https://cdn.example.com/covers/1.png?v=2" style="width:640px"></p>',
+    '<div><p><a href="/x"><img src="http://cdn.example.com/covers/1.png"></a></p></div>',
+  ])('the cover is not shown again: %s', (html) => {
+    expect(set(`${html}<p>一</p>`)).toBe('<p>一</p>');
+  });
+
+  it('another picture stays, and so does one beside the cover', () => {
+    expect(
+      set('<figure><img src="https://cdn.example.com/covers/1.png"><img src="https://cdn.example.com/2.png"></figure>'),
+    ).toMatch(/^<figure><img[^>]+2\.png[^>]+><\/figure>$/);
+    expect(set('<p>一<img src="https://cdn.example.com/2.png"></p>')).toContain('2.png');
+    expect(set('<p><img src="https://cdn.example.com/covers/1.png"></p>', null)).toContain('1.png');
+  });
+
+  it('a picture alone and slices of a long one get the full column', () => {
+    const slices = set('<p><img src="https://a.example/1.png">&nbsp;<br><img src="https://a.example/2.png"></p>');
+    expect(slices).toMatch(/^<figure><img[^>]+1\.png[^>]+><img[^>]+2\.png[^>]+><\/figure>$/);
+    expect(set('<p>一<img src="https://a.example/1.png"></p>')).toMatch(/^<p>一<img/);
+  });
+
+  it('an address that is none harms nothing', () => {
+    expect(set('<img src="https://[bad"><p>一</p>', 'https://[bad')).toContain('<p>一</p>');
+  });
+});
+
+describe('tables and lists', () => {
+  it('a table scrolls in a box that the keyboard reaches', () => {
+    const box = rich('<table><caption>安排</caption><tr><td>一</td></tr></table>').content.firstElementChild;
+    expect(box?.getAttribute('role')).toBe('group');
+    expect(box?.getAttribute('tabindex')).toBe('0');
+    expect(box?.getAttribute('aria-label')).toBe('安排');
+    expect(box?.firstElementChild?.tagName).toBe('TABLE');
+    expect(rich('<table><tr><td>一</td></tr></table>').content.firstElementChild?.getAttribute('aria-label')).toBe(
+      '表格',
+    );
+  });
+
+  it('a column of numbers stands to the right, with its head', () => {
+    const row = (...cells: string[]) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
+    const { content } = rich(
+      `<table><tr><th>阶段</th><th>内容</th><th>课时</th></tr>${row('基础', '听讲', '40')}${row('强化', '练习', '20 课时')}</table>`,
+    );
+    expect([...content.querySelectorAll('[data-number]')].map(({ textContent }) => textContent)).toEqual([
+      '课时',
+      '40',
+      '20 课时',
+    ]);
+    expect(
+      rich(`<table>${row('a', '40')}${row('b', '不限')}</table>`).content.querySelector('[data-number]'),
+    ).toBeNull();
+  });
+
+  it.each([
+    ['<ul><li>一</li><li>二</li></ul>', true],
+    [`<ul><li>一</li><li>${'字'.repeat(24)}</li></ul>`, true],
+    [`<ul><li>一</li><li>${'字'.repeat(25)}</li></ul>`, false],
+    ['<ul><li>一</li></ul>', false],
+    ['<ul><li>一<ul><li>二</li></ul></li><li>三</li></ul>', false],
+    ['<ol><li>一</li><li>二</li></ol>', false],
+  ])('two columns only of short points: %s', (html, expected) => {
+    expect(rich(html).content.firstElementChild?.hasAttribute('data-short')).toBe(expected);
+  });
+});
+
+describe('hostile HTML', () => {
+  it.each([
+    '<h2 onclick="alert(1)">一</h2>',
+    '<ul data-short data-number="1"><li><script>alert(1)</script>一</li></ul>',
+    '<p><b><img src=x onerror=alert(1)></b></p>',
+    '<table aria-label="x" onload="alert(1)"><caption><img src=x onerror=alert(1)>一</caption><tr><td>二</td></tr></table>',
+    '<div><div><div style="position:fixed;inset:0">一</div></div></div>',
+    '<h2><svg><style><img src=x onerror=alert(1)></style></svg>一</h2>',
+  ])('%s', (html) => {
+    expect(set(html)).not.toMatch(/onerror|onclick|onload|alert\(|script|svg|position|data-number/i);
+  });
+
+  it('boxes a thousand deep and text without end are set all the same', () => {
+    expect(set(`${'<div>'.repeat(400)}一${'</div>'.repeat(400)}`)).toBe('<p>一</p>');
+    expect(rich('<p>一</p>'.repeat(2000)).content.children).toHaveLength(2000);
+  });
+
+  it('headings that share an id with the page cannot take its place', () => {
+    expect(rich('<h2 id="root">一</h2>').headings[0]?.id).toBe('user-content-root');
+  });
+});
