@@ -3,16 +3,21 @@ export {}; // a module for the compiler; nothing is imported, so the built file 
 
 declare const self: ServiceWorkerGlobalScope;
 declare const __BUILD_VERSION__: string;
+/** Files of the room, of what it shows seldom, and of the report: what 准备离线作答 fetches ahead. */
+declare const __EXAM_FILES__: string[];
 
 const cacheName = `exam ${__BUILD_VERSION__}`;
 const base = '/new/';
 /** Every address of the application is answered with the same page. */
 const pageKey = `${base}index.html`;
-const isAsset = (url: URL): boolean => url.origin === location.origin && url.pathname.startsWith(`${base}assets/`);
+const isOwn = (url: URL): boolean => url.origin === location.origin;
+const isAsset = (url: URL): boolean => isOwn(url) && url.pathname.startsWith(`${base}assets/`);
 
 interface KeepRequest {
   page: string;
   files: string[];
+  /** All files of an exam too, and these pictures; others than our own the policy of the site keeps from here. */
+  pictures?: string[];
 }
 
 /** Page and header stay together: the nonce of the one is in the policy of the other. */
@@ -43,16 +48,34 @@ async function asset(request: Request): Promise<Response> {
   return response;
 }
 
-/** What the page had loaded before the worker stood beside it. */
-async function keep({ page: address, files }: KeepRequest): Promise<void> {
+/** A picture that was kept for an exam; any other is the browser's business. */
+async function picture(request: Request): Promise<Response> {
+  return (await caches.match(request.url)) ?? (await fetch(request));
+}
+
+/** What the page had loaded before the worker stood beside it, and what it asks for ahead. */
+async function keep({ page: address, files, pictures }: KeepRequest, told: (done: object) => void): Promise<void> {
   const cache = await caches.open(cacheName);
-  const wanted = files.filter((file) => isAsset(new URL(file)));
-  await Promise.allSettled([
+  const assets = files.filter((file) => isAsset(new URL(file)));
+  const own = (pictures ?? []).filter((file) => isOwn(new URL(file)));
+  const ahead = pictures ? __EXAM_FILES__.map((file) => new URL(base + file, location.origin).href) : [];
+  const wanted = [...new Set([...assets, ...ahead, ...own])];
+  let [done, missing] = [0, 0];
+  await Promise.all([
     fetch(address, { headers: { accept: 'text/html' } }).then(keepPage),
     ...wanted.map(async (file) => {
-      if (!(await cache.match(file))) await cache.add(file);
+      const isKept =
+        (await cache.match(file)) ??
+        (await cache
+          .add(file)
+          .then(() => true)
+          .catch(() => false));
+      done += 1;
+      if (!isKept) missing += 1;
+      told({ done, total: wanted.length, missing });
     }),
   ]);
+  if (!(await cache.match(pageKey))) throw new Error('the page was not kept');
 }
 
 self.addEventListener('install', () => void self.skipWaiting());
@@ -67,11 +90,14 @@ self.addEventListener('activate', (event) => {
 });
 self.addEventListener('message', (event) => {
   const [port] = event.ports;
-  event.waitUntil(keep(event.data as KeepRequest).finally(() => port?.postMessage('kept')));
+  const said = (word: 'kept' | 'refused') => () => port?.postMessage(word);
+  const kept = keep(event.data as KeepRequest, (done) => port?.postMessage(done));
+  event.waitUntil(kept.then(said('kept'), said('refused')));
 });
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   if (request.method !== 'GET') return;
   if (request.mode === 'navigate') event.respondWith(page(request));
   else if (isAsset(new URL(request.url))) event.respondWith(asset(request));
+  else if (request.destination === 'image' && isOwn(new URL(request.url))) event.respondWith(picture(request));
 });

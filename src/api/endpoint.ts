@@ -113,7 +113,7 @@ export function endpoint<In extends object, Output, Data>(
   function violation(error: z.core.$ZodError, silent: boolean): ApiError {
     const failure = new ApiError('contract', transportText, { fields: fieldTexts(error) });
     reportOnce(name, failure.fields);
-    if (!silent) notify(failure.text);
+    if (!silent) notify(failure.text, 'failed');
     return failure;
   }
 

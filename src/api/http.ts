@@ -133,7 +133,7 @@ function apiErrorOf(error: unknown): ApiError {
 function told(error: unknown, config: InternalAxiosRequestConfig | undefined): ApiError {
   const failure = apiErrorOf(error);
   if (failure.kind === 'nologin') sessionLost(config?.token ?? null, failure.text || null);
-  else if (failure.kind !== 'aborted' && failure.kind !== 'off' && !config?.silent) notify(failure.text);
+  else if (failure.kind !== 'aborted' && failure.kind !== 'off' && !config?.silent) notify(failure.text, 'failed');
   return failure;
 }
 

@@ -17,3 +17,5 @@ export function noteServerDate(header: unknown, sentAt: number, receivedAt: numb
 
 /** Epoch ms by the server's clock: what closes an order or opens a coupon is the server. */
 export const serverNow = (): number => Date.now() + (store.getState().skew ?? 0);
+/** Server minus this machine in ms; null while no response has told. */
+export const serverSkew = (): number | null => store.getState().skew;

@@ -24,6 +24,19 @@ interface AnswerRow {
   /** As the server last acknowledged it. */
   sent: unknown;
   dirty: boolean;
+  /** Epoch ms of the last change here. */
+  at?: number;
+  /** What another device answered instead, until the learner has chosen. */
+  clash?: unknown;
+}
+/** How a leaf was answered, for this learner alone; it outlives the copy of its attempt. */
+interface TraceRow {
+  userId: string;
+  recordId: string;
+  leafId: string;
+  trace: unknown;
+  /** Epoch ms of the last change. */
+  at: number;
 }
 /** A piece of study time that waits for its acknowledgement. */
 export interface StudySpan {
@@ -54,6 +67,8 @@ export interface StudyDay {
   day: number;
   courseId: string;
   seconds: number;
+  /** Coursewares that were studied; older builds wrote none down. */
+  lessons?: string[];
 }
 export interface Note {
   id: string;
@@ -73,45 +88,68 @@ interface Offline extends DBSchema {
   papers: { key: [string, string]; value: PaperRow; indexes: { user: string } };
   records: { key: [string, string]; value: RecordRow; indexes: { user: string } };
   answers: { key: [string, string, string]; value: AnswerRow; indexes: { user: string; record: [string, string] } };
+  traces: {
+    key: [string, string, string];
+    value: TraceRow;
+    indexes: { user: string; record: [string, string]; age: [string, number] };
+  };
   spans: { key: [string, string, number]; value: QueuedSpan; indexes: { user: string } };
   log: { key: [string, number, string]; value: StudyDay; indexes: { user: string } };
   notes: { key: string; value: Note; indexes: { owner: [string, string]; user: string } };
 }
 export type OfflineDb = IDBPDatabase<Offline>;
 
-export const storeNames = ['papers', 'records', 'answers', 'spans', 'log', 'notes'] as const;
+export const storeNames = ['papers', 'records', 'answers', 'traces', 'spans', 'log', 'notes'] as const;
 
 let opened: Promise<OfflineDb> | null = null;
 
-/** What outlives a page. Rejects where the browser refuses IndexedDB (private windows of old ones). */
+/**
+ * What outlives a page. Rejects where the browser refuses IndexedDB (private windows of old ones), and while a tab with
+ * an older version holds it open: nobody waits for that one, and its rows stand here once it is gone.
+ */
 export function database(): Promise<OfflineDb> {
-  opened ??= open().catch((error: unknown) => {
-    opened = null;
-    throw error;
-  });
+  opened ??= open();
   return opened;
 }
 
-async function open(): Promise<OfflineDb> {
-  const db = await openDB<Offline>('offline', 1, {
-    upgrade(fresh) {
-      fresh.createObjectStore('papers', { keyPath: ['userId', 'recordId'] }).createIndex('user', 'userId');
-      fresh.createObjectStore('records', { keyPath: ['userId', 'recordId'] }).createIndex('user', 'userId');
-      const answers = fresh.createObjectStore('answers', { keyPath: ['userId', 'recordId', 'leafId'] });
-      answers.createIndex('user', 'userId');
-      answers.createIndex('record', ['userId', 'recordId']);
-      const spans = fresh.createObjectStore('spans', { keyPath: ['userId', 'coursewareId', 'clientTime'] });
-      spans.createIndex('user', 'userId');
-      fresh.createObjectStore('log', { keyPath: ['userId', 'day', 'courseId'] }).createIndex('user', 'userId');
-      const notes = fresh.createObjectStore('notes', { keyPath: 'id' });
-      notes.createIndex('owner', ['userId', 'owner']);
-      notes.createIndex('user', 'userId');
-    },
-    terminated() {
+function makeStores(db: OfflineDb, from: number): void {
+  if (from < 1) {
+    db.createObjectStore('papers', { keyPath: ['userId', 'recordId'] }).createIndex('user', 'userId');
+    db.createObjectStore('records', { keyPath: ['userId', 'recordId'] }).createIndex('user', 'userId');
+    const answers = db.createObjectStore('answers', { keyPath: ['userId', 'recordId', 'leafId'] });
+    answers.createIndex('user', 'userId');
+    answers.createIndex('record', ['userId', 'recordId']);
+    const spans = db.createObjectStore('spans', { keyPath: ['userId', 'coursewareId', 'clientTime'] });
+    spans.createIndex('user', 'userId');
+    db.createObjectStore('log', { keyPath: ['userId', 'day', 'courseId'] }).createIndex('user', 'userId');
+    const notes = db.createObjectStore('notes', { keyPath: 'id' });
+    notes.createIndex('owner', ['userId', 'owner']);
+    notes.createIndex('user', 'userId');
+  }
+  const traces = db.createObjectStore('traces', { keyPath: ['userId', 'recordId', 'leafId'] });
+  traces.createIndex('user', 'userId');
+  traces.createIndex('record', ['userId', 'recordId']);
+  traces.createIndex('age', ['userId', 'at']);
+}
+
+function open(): Promise<OfflineDb> {
+  return new Promise((resolve, reject) => {
+    const run = async () => {
+      const db = await openDB<Offline>('offline', 2, {
+        upgrade: makeStores,
+        blocked: () => reject(new Error('a tab with an older version holds the database')),
+        terminated() {
+          opened = null;
+        },
+      });
+      // Where that fails they stay, and the next visit tries again.
+      await takeInOlder(db).catch(() => undefined);
+      opened = Promise.resolve(db);
+      resolve(db);
+    };
+    run().catch((error: unknown) => {
       opened = null;
-    },
+      reject(error);
+    });
   });
-  // Where that fails they stay, and the next visit tries again.
-  await takeInOlder(db).catch(() => undefined);
-  return db;
 }

@@ -1,7 +1,10 @@
+import { ownKey } from '@/session/own-settings';
 import { intended } from '@/session/project';
 import { clearKept } from '@/shared/lib/persisted';
 import { local } from '@/shared/lib/storage';
 import { database, storeNames } from './db';
+import { onDevice, onDeviceOr } from './device-storage';
+import { reviewOf } from './review-cards';
 
 const shared = /^(randomCode|theme|kw|projectAsked|source)$|^(hb_|sms:)/;
 
@@ -15,39 +18,66 @@ export interface DeviceContents {
   unsentStudy: number;
   studyDays: number;
   notes: number;
+  /** Attempts that something is kept of. */
   exams: number;
   waitingExams: number;
-}
-
-async function rowCounts(userId: string): Promise<Omit<DeviceContents, 'bytes'>> {
-  const db = await database();
-  const count = (store: 'spans' | 'log' | 'notes') => db.countFromIndex(store, 'user', userId);
-  const [unsentStudy, studyDays, notes, records] = await Promise.all([
-    count('spans'),
-    count('log'),
-    count('notes'),
-    db.getAllFromIndex('records', 'user', userId),
-  ]);
-  const waitingExams = records.filter(({ waiting }) => waiting).length;
-  return { unsentStudy, studyDays, notes, exams: records.length, waitingExams };
+  /** Pages, code and pictures that the worker of the exams keeps. */
+  examFiles: number;
+  /** Wrong questions that have a day to come again. */
+  reviews: number;
 }
 const nothing = { unsentStudy: 0, studyDays: 0, notes: 0, exams: 0, waitingExams: 0 };
 
-/** What 清除本机数据 would take away, for its confirm. A refused database counts as empty. */
-export async function deviceContents(userId: string): Promise<DeviceContents> {
+/** A refused database counts as empty. */
+const rowCounts = (userId: string): Promise<typeof nothing> =>
+  onDeviceOr(nothing, async () => {
+    const db = await database();
+    const count = (store: 'spans' | 'log' | 'notes') => db.countFromIndex(store, 'user', userId);
+    const [unsentStudy, studyDays, notes, records, traces] = await Promise.all([
+      count('spans'),
+      count('log'),
+      count('notes'),
+      db.getAllFromIndex('records', 'user', userId),
+      db.getAllKeysFromIndex('traces', 'user', userId),
+    ]);
+    const exams = new Set([...records.map(({ recordId }) => recordId), ...traces.map(([, recordId]) => recordId)]);
+    const waitingExams = records.filter(({ waiting }) => waiting).length;
+    return { unsentStudy, studyDays, notes, exams: exams.size, waitingExams };
+  });
+
+/** No name where the browser has no cache, or refuses it. */
+async function examCaches(): Promise<string[]> {
+  if (!('caches' in window)) return [];
+  const names = await caches.keys().catch(() => []);
+  return names.filter((name) => name.startsWith('exam '));
+}
+async function countExamFiles(): Promise<number> {
+  const counts = (await examCaches()).map(async (name) => (await (await caches.open(name)).keys()).length);
+  return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
+}
+function countCards(userId: string): number {
+  const start = ownKey(userId, 'review:');
+  const subjects = local.keys().flatMap((key) => (key.startsWith(start) ? key.slice(start.length) : []));
+  return subjects.reduce((sum, id) => sum + Object.keys(reviewOf(userId, id).getState().cards).length, 0);
+}
+
+/** What 清除本机数据 would take away, for its confirm. */
+export async function deviceContents(userId: string | null): Promise<DeviceContents> {
   const text = clearedKeys(userId).reduce((sum, key) => sum + key.length + (local.read(key)?.length ?? 0), 0);
-  return { bytes: text * 2, ...(await rowCounts(userId).catch(() => nothing)) };
+  const [rows, examFiles] = await Promise.all([userId ? rowCounts(userId) : nothing, countExamFiles().catch(() => 0)]);
+  return { bytes: text * 2, reviews: userId ? countCards(userId) : 0, ...rows, examFiles };
 }
 
 /** Every row of this user. */
-export async function clearRows(userId: string): Promise<void> {
-  const tx = (await database()).transaction(storeNames, 'readwrite');
-  const clear = async (name: (typeof storeNames)[number]) => {
-    const store = tx.objectStore(name);
-    for (const key of await store.index('user').getAllKeys(userId)) await store.delete(key as never);
-  };
-  await Promise.all([...storeNames.map(clear), tx.done]);
-}
+export const clearRows = (userId: string): Promise<unknown> =>
+  onDevice(async () => {
+    const tx = (await database()).transaction(storeNames, 'readwrite');
+    const clear = async (name: (typeof storeNames)[number]) => {
+      const store = tx.objectStore(name);
+      for (const key of await store.index('user').getAllKeys(userId)) await store.delete(key as never);
+    };
+    await Promise.all([...storeNames.map(clear), tx.done]);
+  });
 
 /**
  * 清除本机数据: what this device keeps for convenience, and what it keeps for this learner. Another account's rows
@@ -57,4 +87,5 @@ export async function clearDevice(userId: string | null): Promise<void> {
   intended.forget();
   clearKept(clearedKeys(userId));
   if (userId) await clearRows(userId).catch(() => undefined);
+  await Promise.allSettled((await examCaches()).map((name) => caches.delete(name)));
 }

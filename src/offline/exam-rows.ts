@@ -1,21 +1,37 @@
 import { database } from './db';
+import { onDevice, onDeviceOr } from './device-storage';
 
-export async function deleteExam(userId: string, recordId: string): Promise<void> {
-  const tx = (await database()).transaction(['papers', 'records', 'answers'], 'readwrite');
-  const answers = tx.objectStore('answers');
-  const keys = await answers.index('record').getAllKeys([userId, recordId]);
+async function removeExam(userId: string, recordId: string, ofLeaves: readonly ('answers' | 'traces')[]) {
+  const key: [string, string] = [userId, recordId];
+  const tx = (await database()).transaction(['papers', 'records', ...ofLeaves], 'readwrite');
+  const clear = async (name: 'answers' | 'traces') => {
+    const store = tx.objectStore(name);
+    for (const leaf of await store.index('record').getAllKeys(key)) await store.delete(leaf);
+  };
   await Promise.all([
-    tx.objectStore('papers').delete([userId, recordId]),
-    tx.objectStore('records').delete([userId, recordId]),
-    ...keys.map((key) => answers.delete(key)),
+    tx.objectStore('papers').delete(key),
+    tx.objectStore('records').delete(key),
+    ...ofLeaves.map(clear),
     tx.done,
   ]);
 }
 
-const keptDone = 7 * 86_400_000;
-/** Copies whose end was acknowledged more than seven days ago go. */
-export async function dropOldExams(userId: string, now: number): Promise<void> {
-  const rows = await (await database()).getAllFromIndex('records', 'user', userId);
-  const old = rows.filter(({ doneAt }) => doneAt !== null && doneAt < now - keptDone);
-  for (const { recordId } of old) await deleteExam(userId, recordId);
-}
+export const deleteExam = (userId: string, recordId: string): Promise<void> =>
+  onDevice(() => removeExam(userId, recordId, ['answers', 'traces']));
+
+const day = 86_400_000;
+const keptDone = 7 * day;
+/** As long as the study log: the report of a record that has ended reads them. */
+const keptTraces = 180 * day;
+/** Copies whose end was acknowledged more than seven days ago go, and traces that are 180 days old. */
+export const dropOldExams = (userId: string, now: number): Promise<void> =>
+  onDeviceOr(undefined, async () => {
+    const db = await database();
+    const rows = await db.getAllFromIndex('records', 'user', userId);
+    const old = rows.filter(({ doneAt }) => doneAt !== null && doneAt < now - keptDone);
+    for (const { recordId } of old) await removeExam(userId, recordId, ['answers']);
+    const tx = db.transaction('traces', 'readwrite');
+    const before = IDBKeyRange.bound([userId, 0], [userId, now - keptTraces]);
+    for (const key of await tx.store.index('age').getAllKeys(before)) await tx.store.delete(key);
+    await tx.done;
+  });

@@ -60,6 +60,7 @@ const faults: Fault[] = [
   { what: 'HTTP 401 refused', reply: json({ code: 7, message: '无权访问' }, 401), kind: 'http', text: '无权访问' },
   { what: 'HTTP 401 without text', reply: json({}, 401), kind: 'http', text: broken },
   { what: 'HTTP 418', reply: json({ message: '不该显示' }, 418), kind: 'http', text: broken },
+  { what: 'HTTP 300 around a success', reply: json({ code: 200, data: {} }, 300), kind: 'http', text: broken },
   { what: 'code 401', reply: json({ code: 401 }), kind: 'nologin', lost: null },
   {
     what: "code '401'",

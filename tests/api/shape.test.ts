@@ -5,7 +5,28 @@ import { coupon } from '@/api/assumed/coupon-schema';
 import { adItem } from '@/api/content/schema';
 import { courseCard, studyPercentageInfo } from '@/api/products/schema';
 import { paperQuestion, question, withoutAnswers } from '@/api/questionbank/question-schema';
-import { page, text, time } from '@/api/shape';
+import {
+  done,
+  endTime,
+  flag,
+  flagOrNull,
+  id,
+  idOrNull,
+  list,
+  maybe,
+  money,
+  num,
+  numOr,
+  numOrNull,
+  oneOf,
+  oneOfOrNull,
+  page,
+  percent,
+  text,
+  textOrEmpty,
+  time,
+  type Shape,
+} from '@/api/shape';
 import { classNode } from '@/api/sys/schema';
 import { account } from '@/api/usercenter/schema';
 import { server } from '@/mocks/node';
@@ -139,4 +160,242 @@ describe.each(['uat', 'prod'])('in %s a server that changes a field blanks no pa
 
 it('is strict in dev and test: a missing text is refused', () => {
   expect(z.safeParse(text, undefined).success).toBe(false);
+});
+
+describe('a field', () => {
+  const refused = Symbol('refused');
+  const read = (shape: Shape<unknown>, value: unknown): unknown => {
+    const parsed = z.safeParse(shape, value);
+    return parsed.success ? parsed.data : refused;
+  };
+  const dayStart = Date.UTC(2026, 2, 1) - 8 * 3_600_000;
+  const day = 86_400_000;
+  const fields: [name: string, shape: unknown, cases: [unknown, unknown][]][] = [
+    [
+      'id',
+      id,
+      [
+        [7, '7'],
+        ['a', 'a'],
+        ['', refused],
+        [null, refused],
+        [Number.NaN, refused],
+        [{}, refused],
+      ],
+    ],
+    [
+      'idOrNull',
+      idOrNull,
+      [
+        [7, '7'],
+        ['', null],
+        [null, null],
+        [undefined, null],
+        [{}, refused],
+      ],
+    ],
+    [
+      'text',
+      text,
+      [
+        ['a', 'a'],
+        ['', ''],
+        [5, '5'],
+        [null, refused],
+        [Infinity, refused],
+        [true, refused],
+      ],
+    ],
+    [
+      'textOrEmpty',
+      textOrEmpty,
+      [
+        ['a', 'a'],
+        [null, ''],
+        [undefined, ''],
+        [[], refused],
+      ],
+    ],
+    [
+      'num',
+      num,
+      [
+        [7, 7],
+        ['7.5', 7.5],
+        [0, 0],
+        ['', refused],
+        [' ', refused],
+        ['x', refused],
+        [Infinity, refused],
+        [true, refused],
+      ],
+    ],
+    [
+      'numOrNull',
+      numOrNull,
+      [
+        ['7', 7],
+        [0, 0],
+        ['', null],
+        [null, null],
+        ['x', refused],
+      ],
+    ],
+    [
+      'numOr',
+      numOr(3),
+      [
+        [0, 0],
+        [null, 3],
+        [undefined, 3],
+        ['', 3],
+        ['x', refused],
+      ],
+    ],
+    [
+      'money',
+      money,
+      [
+        ['9.90', 9.9],
+        [0, 0],
+        [null, refused],
+        ['', refused],
+      ],
+    ],
+    [
+      'flag',
+      flag,
+      [
+        [true, true],
+        [false, false],
+        [1, true],
+        [0, false],
+        ['1', true],
+        ['0', false],
+        ['true', true],
+        ['false', false],
+        [null, false],
+        ['', false],
+        [2, refused],
+        ['yes', refused],
+      ],
+    ],
+    [
+      'flagOrNull',
+      flagOrNull,
+      [
+        [true, true],
+        [0, false],
+        [null, null],
+        ['', null],
+        [2, refused],
+      ],
+    ],
+    [
+      'percent',
+      percent,
+      [
+        [0, 0],
+        [100, 100],
+        [100.5, 100],
+        [-0.5, 0],
+        ['', null],
+        ['x', refused],
+      ],
+    ],
+    [
+      'time',
+      time,
+      [
+        ['2026-03-01', dayStart],
+        ['', null],
+        ['soon', refused],
+        [{}, refused],
+      ],
+    ],
+    [
+      'endTime',
+      endTime,
+      [
+        ['2026-03-01', dayStart + day - 1],
+        [' 2026-03-01 ', dayStart + day - 1],
+        ['2026-03-01 08:00:00', dayStart + day / 3],
+        [dayStart, dayStart],
+        [null, null],
+        ['soon', refused],
+      ],
+    ],
+    [
+      'oneOf',
+      oneOf(['A', 'B'], 'A'),
+      [
+        ['B', 'B'],
+        ['b', refused],
+        [null, refused],
+        ['', refused],
+      ],
+    ],
+    [
+      'oneOfOrNull',
+      oneOfOrNull(['A', 'B']),
+      [
+        ['B', 'B'],
+        [null, null],
+        ['', null],
+        ['C', refused],
+      ],
+    ],
+    [
+      'list',
+      list(num),
+      [
+        [
+          ['1', 2],
+          [1, 2],
+        ],
+        [[], []],
+        [null, []],
+        [undefined, []],
+        ['x', refused],
+        [{}, refused],
+        [[1, 'x'], refused],
+      ],
+    ],
+    [
+      'maybe',
+      maybe(z.object({ no: num })),
+      [
+        [{ no: '1' }, { no: 1 }],
+        [null, null],
+        [undefined, null],
+        [{ no: 'x' }, refused],
+        ['x', refused],
+      ],
+    ],
+    [
+      'done',
+      done,
+      [
+        [true, true],
+        [null, true],
+        ['x', true],
+      ],
+    ],
+  ];
+  it.each(fields.flatMap(([name, shape, cases]) => cases.map(([value, out]) => [name, value, out, shape] as const)))(
+    '%s of %j',
+    (_name, value, out, shape) => expect(read(shape as Shape<unknown>, value)).toEqual(out),
+  );
+
+  it('that is wrong is named by its path, with what stands there', () => {
+    const shape = z.object({ rows: list(z.object({ part: maybe(z.object({ no: num })), name: textOrEmpty })) });
+    const wrong = (rows: unknown) =>
+      z.safeParse(shape, { rows } as never).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+    expect(wrong([{ part: { no: null } }, { name: {} }])).toEqual([
+      'rows.0.part.no: expected a number, got null',
+      'rows.1.name: expected a text, got object',
+    ]);
+    expect(wrong('x')).toEqual(['rows: expected a list, got string']);
+    expect(wrong([{ part: { no: undefined } }])).toEqual(['rows.0.part.no: expected a number, got undefined']);
+  });
 });

@@ -19,11 +19,12 @@ import { courseKeys } from './keys';
 
 export const courseQueries = {
   all: courseKeys.all,
-  page: (filter: CourseFilter) =>
+  page: (filter: CourseFilter, silent = false) =>
     queryOptions({
       queryKey: [...courseQueries.all(), 'page', filter],
-      queryFn: ({ signal }) => getCoursePage(filter, { signal }),
+      queryFn: ({ signal }) => getCoursePage(filter, { signal, silent }),
       staleTime: minutes(1),
+      meta: { kept: filter.current === 1 && !filter.keyword },
     }),
   detail: (id: string) =>
     queryOptions({

@@ -10,7 +10,7 @@ export const getEnumList = endpoint('GET', `${base}/setting/getEnumList`, none, 
 
 const paperFilter = z.object({
   ...paging,
-  subjectId: z.optional(text),
+  subjectId: text,
   paperType: z.optional(text),
   year: z.optional(text),
   keyword: z.optional(text),

@@ -13,10 +13,10 @@ import {
 
 export const recordQueries = {
   all: () => ['questionbank', 'record'],
-  page: (filter: RecordFilter) =>
+  page: (filter: RecordFilter, silent = false) =>
     queryOptions({
       queryKey: [...recordQueries.all(), 'page', filter],
-      queryFn: ({ signal }) => getRecordPage(filter, { signal }),
+      queryFn: ({ signal }) => getRecordPage(filter, { signal, silent }),
     }),
   /** Paper status of the coursewares of one opened catalogue node. */
   status: (courseId: string, coursewareIds: string[]) =>

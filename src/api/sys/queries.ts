@@ -23,11 +23,13 @@ export const classQueries = {
       queryKey: [...classQueries.all(), 'tree', levels],
       queryFn: ({ signal }) => getClassTree({ levels }, { signal }),
       staleTime: forTheVisit,
+      meta: { kept: true },
     }),
   children: (id: string) =>
     queryOptions({
       queryKey: [...classQueries.all(), 'children', id],
       queryFn: ({ signal }) => getClassChildren({ id }, { signal }),
       staleTime: minutes(30),
+      meta: { kept: true },
     }),
 };

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint, none } from '../endpoint';
 import { byId, flag, paging, text, texts } from '../fields';
 
-import { done, flag as answeredFlag, list, maybe, page } from '../shape';
+import { done, flagOrNull, list, maybe, page } from '../shape';
 import {
   account,
   activatedCourse,
@@ -63,7 +63,8 @@ export const bindMobileByWxCode = endpoint('POST', `${base}/login/bindMobileByWx
 export const loginByWx = endpoint('GET', `${base}/login/loginByWx`, withCode, session);
 export const loginByTempCode = endpoint('POST', `${base}/login/loginByTempCode/:code`, withCode, session);
 export const getWxConfig = endpoint('GET', `${base}/login/wxConfig`, none, wxConfig);
-export const checkStatus = endpoint('GET', `${base}/login/checkStatus`, none, answeredFlag, { silent: true });
+/** Only an explicit false says that the login has ended. */
+export const checkStatus = endpoint('GET', `${base}/login/checkStatus`, none, flagOrNull, { silent: true });
 const smsOrder = z.object({ mobile: text, requestType });
 export const sendMobileCode = endpoint('POST', `${base}/sms/sendMobileCode`, smsOrder, done);
 const region = z.optional(z.nullable(text));

@@ -52,10 +52,10 @@ export const userProductQueries = {
       queryKey: [...userProductQueries.all(), 'page', filter],
       queryFn: ({ signal }) => getUserProductPage(filter, { signal }),
     }),
-  mine: (courseType?: string[]) =>
+  mine: (courseType?: string[], silent = false) =>
     queryOptions({
       queryKey: [...userProductQueries.all(), 'mine', courseType ?? []],
-      queryFn: ({ signal }) => getMyCourseList({ courseType }, { signal }),
+      queryFn: ({ signal }) => getMyCourseList({ courseType }, { signal, silent }),
     }),
   /** Polling after a payment is silent (S8's opt-out). */
   status: (id: string, silent = false) =>

@@ -7,6 +7,12 @@ export interface LeafAnswer {
 }
 export type LeafAnswers = ReadonlyMap<string, LeafAnswer>;
 
+/** What the server holds of a leaf that both sides have changed. */
+export interface Clash {
+  held: LeafAnswer;
+  /** Epoch ms: not later than this it was given; null where the server does not tell. */
+  at: number | null;
+}
 /**
  * A leaf as this device holds it: what stands here, and what the server is known to hold. It is dirty from a change
  * until the server holds it, even where the change has been taken back: another device may have written between.
@@ -15,6 +21,10 @@ export interface AnswerRow {
   now: LeafAnswer;
   sent: LeafAnswer;
   dirty: boolean;
+  /** Epoch ms by the server's clock of the last change here; missing in what older versions kept. */
+  at?: number;
+  /** The learner has to choose (D16): until then nothing of the leaf is sent. */
+  clash?: Clash;
 }
 
 /**
@@ -30,13 +40,13 @@ export interface Answers {
   readonly answered: number;
   readonly marked: number;
   readonly dirty: number;
+  readonly clashes: number;
 }
 
-const unanswered: LeafAnswer = { answer: [], marked: false };
-const sameAnswer = (a: LeafAnswer, b: LeafAnswer): boolean =>
+export const unanswered: LeafAnswer = { answer: [], marked: false };
+export const sameAnswer = (a: LeafAnswer, b: LeafAnswer): boolean =>
   a.answer.length === b.answer.length && a.answer.every((part, index) => part === b.answer[index]);
-const same = (a: LeafAnswer, b: LeafAnswer): boolean => a.marked === b.marked && sameAnswer(a, b);
-const rowOf = (now: LeafAnswer, sent: LeafAnswer): AnswerRow => ({ now, sent, dirty: !same(now, sent) });
+export const same = (a: LeafAnswer, b: LeafAnswer): boolean => a.marked === b.marked && sameAnswer(a, b);
 
 export const noAnswers = (leafIds: readonly string[]): Answers => ({
   places: new Map(leafIds.map((leafId, place) => [leafId, place])),
@@ -45,6 +55,7 @@ export const noAnswers = (leafIds: readonly string[]): Answers => ({
   answered: 0,
   marked: 0,
   dirty: 0,
+  clashes: 0,
 });
 
 export function rowAt({ places, rows }: Answers, leafId: string): AnswerRow | undefined {
@@ -52,12 +63,11 @@ export function rowAt({ places, rows }: Answers, leafId: string): AnswerRow | un
   return place === undefined ? undefined : rows[place];
 }
 export const answerAt = (answers: Answers, leafId: string): LeafAnswer => rowAt(answers, leafId)?.now ?? unanswered;
-const sentAt = (answers: Answers, leafId: string): LeafAnswer => rowAt(answers, leafId)?.sent ?? unanswered;
 
 /** Every leaf that something is known of. */
 export const knownLeaves = ({ places, rows }: Answers): string[] =>
   [...places].flatMap(([leafId, place]) => (rows[place] ? [leafId] : []));
-const knownWith = (answers: Answers, ...others: LeafAnswers[]): string[] => [
+export const knownWith = (answers: Answers, ...others: LeafAnswers[]): string[] => [
   ...new Set([...knownLeaves(answers), ...others.flatMap((other) => [...other.keys()])]),
 ];
 
@@ -72,49 +82,38 @@ export function withRows(before: Answers, changes: Iterable<readonly [string, An
     }
     rows[place] = row;
   }
-  let [answered, marked, dirty] = [0, 0, 0];
+  let [answered, marked, dirty, clashes] = [0, 0, 0, 0];
   for (const [place, row] of rows.entries()) {
     if (!row) continue;
     if (row.dirty) dirty += 1;
+    if (row.clash) clashes += 1;
     if (place >= before.size) continue;
     if (row.now.answer.length > 0) answered += 1;
     if (row.now.marked) marked += 1;
   }
-  return { places, rows, size: before.size, answered, marked, dirty };
+  return { places, rows, size: before.size, answered, marked, dirty, clashes };
 }
 
-/** The learner's change; the same object where it changes nothing. */
-export function withAnswer(answers: Answers, leafId: string, now: LeafAnswer): Answers {
-  if (same(answerAt(answers, leafId), now)) return answers;
-  return withRows(answers, [[leafId, { now, sent: sentAt(answers, leafId), dirty: true }]]);
+/** The learner's change; the same object where it changes nothing. What clashes waits for the learner's choice. */
+export function withAnswer(answers: Answers, leafId: string, now: LeafAnswer, at: number): Answers {
+  const row = rowAt(answers, leafId);
+  if (same(row?.now ?? unanswered, now)) return answers;
+  const { sent = unanswered, clash } = row ?? {};
+  const next: AnswerRow = !clash
+    ? { now, sent, dirty: true, at }
+    : sameAnswer(now, clash.held)
+      ? { now, sent: clash.held, dirty: now.marked !== clash.held.marked, at }
+      : { now, sent, dirty: false, at, clash };
+  return withRows(answers, [[leafId, next]]);
 }
 /** The server has taken these. */
 export const acknowledged = (answers: Answers, saved: readonly SavedAnswer[]): Answers =>
   withRows(
     answers,
-    saved.map(({ questionId, answer, marked = false }) => [
-      questionId,
-      rowOf(answerAt(answers, questionId), { answer, marked }),
-    ]),
-  );
-/** The server holds something else than was known: what differs from it here has to be sent. */
-export const rebased = (answers: Answers, server: LeafAnswers): Answers =>
-  withRows(
-    answers,
-    knownWith(answers, server).map((leafId) => [
-      leafId,
-      rowOf(answerAt(answers, leafId), server.get(leafId) ?? unanswered),
-    ]),
-  );
-/** Takes over what the server holds; rows that say the same stay the same objects. */
-export const adopted = (answers: Answers, server: LeafAnswers): Answers =>
-  withRows(
-    answers,
-    knownWith(answers, server).map((leafId) => {
-      const held = server.get(leafId) ?? unanswered;
-      const now = answerAt(answers, leafId);
-      const next = same(now, held) ? now : held;
-      return [leafId, { now: next, sent: next, dirty: false }];
+    saved.map(({ questionId, answer, marked = false }) => {
+      const { now = unanswered, at } = rowAt(answers, questionId) ?? {};
+      const sent = { answer, marked };
+      return [questionId, { now, sent, dirty: !same(now, sent), ...(at !== undefined && { at }) }];
     }),
   );
 
@@ -136,12 +135,3 @@ export const differing = (answers: Answers, server: LeafAnswers): string[] =>
   knownWith(answers, server).filter(
     (leafId) => !sameAnswer(answerAt(answers, leafId), server.get(leafId) ?? unanswered),
   );
-/** Whether the server holds what it acknowledged, with or without the save that had no response. */
-export function isExpected(answers: Answers, server: LeafAnswers, unacknowledged: readonly SavedAnswer[]): boolean {
-  const overlay = new Map(
-    unacknowledged.map(({ questionId, answer, marked = false }) => [questionId, { answer, marked }]),
-  );
-  return knownWith(answers, server, overlay).every((leafId) =>
-    sameAnswer(server.get(leafId) ?? unanswered, overlay.get(leafId) ?? sentAt(answers, leafId)),
-  );
-}

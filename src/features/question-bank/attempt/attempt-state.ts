@@ -1,7 +1,7 @@
 import type { RecordSave } from '@/api/questionbank/record-endpoints';
 import type { RecordStatus } from '@/api/questionbank/record-schema';
+import type { Trouble } from '@/api/trouble';
 import type { Answers } from './answers';
-import type { ServerState } from './attempt-types';
 
 /** Everything of an attempt beside its answers that outlives the page. */
 export interface AttemptMeta {
@@ -34,7 +34,8 @@ export const newMeta = (): AttemptMeta => ({
   revealed: new Set(),
 });
 
-export type SaveState = 'saved' | 'saving' | 'offline' | 'conflict' | 'refused' | 'readonly';
+/** failing: it is tried again. refused: the record is gone or has ended elsewhere. */
+export type SaveState = 'saved' | 'saving' | 'failing' | 'refused' | 'readonly';
 export type Phase = 'ready' | 'submitting' | 'done';
 
 /** One attempt as the screens see it. Every change makes a new object of what has changed, and of nothing else. */
@@ -42,8 +43,10 @@ export interface AttemptState {
   answers: Answers;
   meta: AttemptMeta;
   saveState: SaveState;
-  /** What the server holds instead, while the learner has to decide about it. */
-  conflict: ServerState | null;
+  /** Why it is failing or refused. */
+  trouble: Trouble | null;
+  /** Answers of another device that were taken in since the opening. */
+  taken: number;
   /** Sendings that failed in a row. */
   failures: number;
   /** The submission came after the end. */
@@ -58,15 +61,29 @@ export interface AttemptState {
   secondsUsed: number;
 }
 
+/** Nothing has been sent yet, and nothing has failed. */
+export const newState = (answers: Answers, meta: AttemptMeta): AttemptState => ({
+  answers,
+  meta,
+  saveState: 'saved',
+  trouble: null,
+  taken: 0,
+  failures: 0,
+  late: false,
+  expired: false,
+  keepsNothing: false,
+  secondsLeft: null,
+  secondsUsed: 0,
+});
+
 export const phaseOf = ({ meta }: AttemptState): Phase =>
   meta.status !== 'DOING' ? 'done' : meta.submitAsked ? 'submitting' : 'ready';
 export const canAnswer = (state: AttemptState): boolean =>
   phaseOf(state) === 'ready' && !state.expired && state.saveState !== 'readonly' && state.saveState !== 'refused';
-/** The server lacks something. */
+/** The server lacks something that may go out. */
 export const owes = ({ answers, meta }: AttemptState): boolean =>
-  answers.dirty > 0 || meta.inFlight !== null || (meta.submitAsked && meta.status === 'DOING');
-/** Nothing goes out: another window writes, the learner has to decide, or the server takes no more. */
-export const isBlocked = ({ saveState }: AttemptState): boolean =>
-  saveState === 'readonly' || saveState === 'conflict' || saveState === 'refused';
+  answers.dirty > 0 || meta.inFlight !== null || (meta.submitAsked && meta.status === 'DOING' && answers.clashes === 0);
+/** Nothing goes out: another window writes, or the server takes no more. */
+export const isBlocked = ({ saveState }: AttemptState): boolean => saveState === 'readonly' || saveState === 'refused';
 /** A page that goes now loses nothing that it could still send. */
 export const isAtRest = (state: AttemptState): boolean => !owes(state) || isBlocked(state);

@@ -29,5 +29,7 @@ export interface ServerState {
   status: RecordStatus;
   clientSeq: number;
   closedByServer: boolean;
+  /** Epoch ms of the last save of any leaf; null where it is not told. */
+  updatedAt: number | null;
   answers: LeafAnswers;
 }

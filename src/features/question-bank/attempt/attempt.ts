@@ -1,14 +1,18 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { groupsOf, leavesOf, type Leaf, type LeafGroup } from '../question/leaves';
-import { isBlank } from '../question/judge';
+import { isBlank, isChoice } from '../question/judge';
 import type { PaperQuestion } from '@/api/questionbank/question-schema';
+import { troubleOf } from '@/api/trouble';
 import type { ServerClock } from '@/offline/clock';
-import { answerAt, knownLeaves, rowAt, withAnswer, type Answers, type LeafAnswer } from './answers';
-import { canAnswer, isAtRest, owes, phaseOf, type AttemptMeta, type AttemptState } from './attempt-state';
+import { deviceStorage } from '@/offline/device-storage';
+import { answerAt, knownLeaves, rowAt, sameAnswer, withAnswer, type Answers, type LeafAnswer } from './answers';
+import { canAnswer, isAtRest, newState, owes, phaseOf, type AttemptMeta, type AttemptState } from './attempt-state';
 import type { AttemptPaper, ServerState } from './attempt-types';
 import type { DeviceCopy } from './device-copy';
 import { ExamOutbox } from './exam-outbox';
-import { isRefusal, loadRecord, sendSave, serverStateOf } from './record-server';
+import type { Choice } from './merge-answers';
+import { isGone, loadRecord, sendSave, serverStateOf } from './record-server';
+import type { Trace } from './trace';
 
 export interface AttemptParts {
   recordId: string;
@@ -16,6 +20,7 @@ export interface AttemptParts {
   meta: AttemptMeta;
   answers: Answers;
   copy: DeviceCopy;
+  trace: Trace;
   clock: ServerClock;
   readonly: boolean;
 }
@@ -23,40 +28,42 @@ export interface AttemptParts {
 /** One attempt: its state in a store, and what may happen to it. */
 export class Attempt {
   readonly store: StoreApi<AttemptState>;
+  readonly userId: string;
   readonly recordId: string;
   readonly paper: AttemptPaper;
   readonly leaves: readonly Leaf<PaperQuestion>[];
   readonly groups: readonly LeafGroup<PaperQuestion>[];
   /** Answers that stood here only, at opening. */
   readonly restored: number;
+  /** The learner's own marks and the time at each leaf: beside the answers, and nowhere else. */
+  readonly trace: Trace;
   readonly #copy: DeviceCopy;
   readonly #clock: ServerClock;
   readonly #outbox: ExamOutbox;
+  readonly #unwatch: () => void;
   #checking = false;
   #lastTick = performance.now();
 
-  constructor({ recordId, paper, meta, answers, copy, clock, readonly }: AttemptParts) {
+  constructor({ recordId, paper, meta, answers, copy, trace, clock, readonly }: AttemptParts) {
+    this.userId = copy.userId;
     this.recordId = recordId;
     this.paper = paper;
     this.leaves = leavesOf(paper.questions);
     this.groups = groupsOf(this.leaves);
     this.restored = answers.dirty;
+    this.trace = trace;
+    if (readonly) trace.stop();
     this.#copy = copy;
     this.#clock = clock;
     const currentIndex = Math.max(0, Math.min(meta.currentIndex, this.leaves.length - 1));
     this.store = createStore<AttemptState>(() => ({
-      answers,
-      meta: { ...meta, currentIndex },
+      ...newState(answers, { ...meta, currentIndex }),
       saveState: readonly ? 'readonly' : 'saved',
-      conflict: null,
-      failures: 0,
-      late: false,
-      expired: false,
-      keepsNothing: copy.refused,
+      keepsNothing: deviceStorage.getState().keeps === false,
       ...this.#times(meta),
     }));
     if (!readonly && owes(this.state)) this.store.setState({ saveState: 'saving' });
-    copy.onRefused = () => this.store.setState({ keepsNothing: true });
+    this.#unwatch = deviceStorage.subscribe(({ keeps }) => this.store.setState({ keepsNothing: keeps === false }));
     this.#outbox = new ExamOutbox(
       this.store,
       { recordId, source: paper.source },
@@ -64,7 +71,8 @@ export class Attempt {
         save: (save, unloading) => sendSave(save, clock, unloading),
         load: async () => serverStateOf(await loadRecord(recordId, clock)),
         keep: (leafIds) => copy.keep(this.state, leafIds),
-        isRefusal,
+        troubleOf,
+        isGone,
         usedTime: () => this.#times(this.state.meta).secondsUsed,
         now: () => clock.now(),
         random: Math.random,
@@ -87,11 +95,54 @@ export class Attempt {
     if (!canAnswer(this.state) || this.state.meta.revealed.has(leafId)) return;
     const { marked } = answerAt(this.state.answers, leafId);
     this.#write(leafId, { answer: isBlank(answer) ? [] : [...answer], marked });
+    const leaf = this.leaves.find(({ id }) => id === leafId);
+    if (leaf && isChoice(leaf.question.type)) this.trace.given(leafId, answer);
+    // What is chosen is ruled out no longer.
+    const { struck } = this.trace.at(leafId);
+    if (struck.some((key) => answer.includes(key)))
+      this.trace.change(leafId, { struck: struck.filter((key) => !answer.includes(key)) });
+  }
+  /** The learner rules an option out, or takes that back; one that was chosen is chosen no longer. */
+  strike(leafId: string, key: string): void {
+    if (!canAnswer(this.state) || this.state.meta.revealed.has(leafId)) return;
+    const { struck } = this.trace.at(leafId);
+    const isStruck = struck.includes(key);
+    this.trace.change(leafId, { struck: isStruck ? struck.filter((each) => each !== key) : [...struck, key] });
+    const { answer } = answerAt(this.state.answers, leafId);
+    if (!isStruck && answer.includes(key))
+      this.answer(
+        leafId,
+        answer.filter((each) => each !== key),
+      );
   }
   toggleMark(leafId: string): void {
     if (!canAnswer(this.state)) return;
     const { answer, marked } = answerAt(this.state.answers, leafId);
     this.#write(leafId, { answer, marked: !marked });
+  }
+  /**
+   * Answers of another device's file, as the learner has merged them: changes like any other, and in practice judged
+   * there. False where the time or another window has closed the attempt meanwhile.
+   */
+  takeIn(given: ReadonlyMap<string, LeafAnswer & { at?: number | undefined }>): boolean {
+    if (!canAnswer(this.state)) return false;
+    const now = this.#clock.now();
+    const before = this.state.answers;
+    let answers = before;
+    for (const [leafId, { answer, marked, at = now }] of given)
+      answers = withAnswer(answers, leafId, { answer, marked }, Math.min(at, now));
+    const leafIds = [...given.keys()];
+    const isNew = (leafId: string) => !sameAnswer(answerAt(answers, leafId), answerAt(before, leafId));
+    const judged = this.isExam ? [] : leafIds.filter(isNew);
+    this.store.setState({ answers });
+    this.#setMeta({ revealed: new Set([...this.state.meta.revealed, ...judged]) });
+    for (const leafId of leafIds) {
+      const row = rowAt(answers, leafId);
+      if (row) this.#copy.putAnswer(leafId, row);
+    }
+    void this.#copy.keep(this.state, []);
+    this.#outbox.changed();
+    return true;
   }
   /** Practice: the solution is open from now on, and the answer stands. */
   reveal(leafId: string): void {
@@ -106,7 +157,7 @@ export class Attempt {
     const { saveState, answers } = this.state;
     if (saveState === 'readonly') return;
     void this.#copy.keep(this.state, []);
-    if (answers.dirty > 0 && saveState !== 'offline') void this.#outbox.flush();
+    if (answers.dirty > 0 && saveState !== 'failing') void this.#outbox.flush();
   }
   /** Called twice a second and when the page is seen again. */
   tick(visible: boolean): void {
@@ -114,47 +165,69 @@ export class Attempt {
     const passed = Math.min(2, (now - this.#lastTick) / 1000);
     this.#lastTick = now;
     const isRunning = phaseOf(this.state) === 'ready' && this.state.saveState !== 'readonly';
+    this.trace.tick((visible && isRunning && this.leaves[this.state.meta.currentIndex]?.id) || null);
     if (visible && isRunning && !this.isExam) this.#setMeta({ usedTime: this.state.meta.usedTime + passed });
     const times = this.#times(this.state.meta);
     if (times.secondsLeft !== this.state.secondsLeft || times.secondsUsed !== this.state.secondsUsed)
       this.store.setState(times);
-    if (this.#remaining() !== 0 || !isRunning) return;
+    if (this.#remaining() !== 0 || !this.#isOpen || this.state.saveState === 'readonly') return;
     if (this.#clock.doubtful) void this.#checkEnd();
     else this.#expire();
   }
   submit(): Promise<void> {
     return this.#outbox.submit();
   }
-  /** The learner's word on a conflict. */
-  decide(choice: 'local' | 'server'): Promise<void> {
-    return this.#outbox.decide(choice);
+  /** 继续作答 after a submission that did not get through. */
+  withdraw(): Promise<void> {
+    return this.#outbox.withdraw();
+  }
+  /** The learner's word on what two devices have answered differently. */
+  choose(choices: ReadonlyMap<string, Choice>): Promise<void> {
+    return this.#outbox.choose(choices);
+  }
+  /** 重试, also of a record that was called gone. */
+  retry(): Promise<void> {
+    return this.#outbox.retry();
   }
   /** The session ends, the page is hidden or the network is back: what is unsent goes now, or stays on this device. */
   async flush(): Promise<void> {
+    this.trace.keep();
     await this.#copy.keep(this.state, []);
     if (!isAtRest(this.state)) await this.#outbox.flush();
   }
   /** The page goes, and waits for nothing. */
   flushOnUnload(): void {
     if (this.state.saveState === 'readonly') return;
+    this.trace.keep();
     void this.#copy.keep(this.state, []);
     this.#outbox.flushOnUnload();
   }
   /** The screen goes: what can be sent is sent, the rest waits on this device. */
   async close(): Promise<void> {
     if (this.state.saveState !== 'readonly') await this.flush();
+    this.trace.stop();
     this.#outbox.stop();
+    this.#unwatch();
   }
   /** Another window writes from now on. */
   takenOver(): void {
+    this.trace.stop();
     this.#outbox.stop();
   }
 
   /** Right after the opening: compared with what the server holds, kept, and the rest of it sent. */
-  async begin({ known, server, gone }: { known: boolean; server: ServerState | null; gone: boolean }): Promise<void> {
-    if (known && server) await this.#outbox.reconcile(server);
+  async begin({
+    known,
+    server,
+    gone,
+  }: {
+    known: boolean;
+    server: ServerState | null;
+    gone: string | null;
+  }): Promise<void> {
+    if (known && server) await this.#outbox.reconcile(server, false);
     else await this.#copy.keep(this.state, known ? [] : knownLeaves(this.state.answers));
-    if (gone) this.#outbox.refuse();
+    if (gone !== null) this.#outbox.refuse(gone);
     else if (!isAtRest(this.state)) void this.#outbox.flush();
   }
 
@@ -163,7 +236,7 @@ export class Attempt {
   }
   #write(leafId: string, next: LeafAnswer): void {
     const before = this.state.answers;
-    const answers = withAnswer(before, leafId, next);
+    const answers = withAnswer(before, leafId, next, this.#clock.now());
     const row = rowAt(answers, leafId);
     if (answers === before || !row) return;
     this.store.setState({ answers });
@@ -186,10 +259,15 @@ export class Attempt {
     this.#checking = true;
     await loadRecord(this.recordId, this.#clock).catch(() => undefined);
     this.#checking = false;
-    if (this.#remaining() === 0 && phaseOf(this.state) === 'ready') this.#expire();
+    if (this.#remaining() === 0 && this.#isOpen) this.#expire();
   }
   #expire(): void {
     this.store.setState({ expired: true });
     void this.submit();
+  }
+  /** The learner could still answer, or choose between two answers. */
+  get #isOpen(): boolean {
+    const phase = phaseOf(this.state);
+    return phase === 'ready' || (phase === 'submitting' && this.state.answers.clashes > 0);
   }
 }

@@ -1,7 +1,8 @@
 import { database, type OfflineDb } from '@/offline/db';
+import { onDeviceOr, probeStorage } from '@/offline/device-storage';
 import { dropOldExams } from '@/offline/exam-rows';
 import { Journal } from '@/offline/journal';
-import { rowAt, type AnswerRow, type LeafAnswer } from './answers';
+import { rowAt, unanswered, type AnswerRow, type LeafAnswer } from './answers';
 import { newMeta, type AttemptMeta, type AttemptState } from './attempt-state';
 import type { AttemptPaper } from './attempt-types';
 import { waitingMarks } from './waiting-marks';
@@ -11,24 +12,25 @@ export interface KeptAttempt {
   meta: AttemptMeta;
   rows: ReadonlyMap<string, AnswerRow>;
 }
-const unanswered: LeafAnswer = { answer: [], marked: false };
 
-export const answerJournal = (userId: string, recordId: string): Journal<LeafAnswer> =>
+/** What version 2.5 wrote ends after the mark. */
+const leafAnswerOf = (answer: unknown, marked: unknown): LeafAnswer | null =>
+  Array.isArray(answer) ? { answer: answer.map(String), marked: marked === true } : null;
+export const answerJournal = (userId: string, recordId: string): Journal<AnswerRow> =>
   new Journal(`u:${userId}:journal:${recordId}`, {
-    rowOf: (leafId, { answer, marked }) => [leafId, answer, marked],
+    rowOf: (leafId, { now, sent, at }) => [leafId, now.answer, now.marked, at, sent.answer, sent.marked],
     entryOf(row) {
-      const [leafId, answer, marked] = Array.isArray(row) ? (row as unknown[]) : [];
-      if (typeof leafId !== 'string' || !Array.isArray(answer)) return null;
-      return [leafId, { answer: answer.map(String), marked: marked === true }];
+      const [leafId, answer, marked, at, ...sent] = Array.isArray(row) ? (row as unknown[]) : [];
+      const now = leafAnswerOf(answer, marked);
+      if (typeof leafId !== 'string' || !now) return null;
+      const base = leafAnswerOf(sent[0], sent[1]) ?? unanswered;
+      return [leafId, { now, sent: base, dirty: true, ...(typeof at === 'number' && { at }) }];
     },
   });
 
-/** The copy of one attempt on this device. It never throws: what cannot be kept is told by `onRefused`. */
+/** The copy of one attempt on this device. It never rejects: a device that refuses is told by `deviceStorage`. */
 export class DeviceCopy {
-  /** This device keeps nothing: only the server does. */
-  refused = false;
-  onRefused = () => {};
-  readonly #journal: Journal<LeafAnswer>;
+  readonly #journal: Journal<AnswerRow>;
 
   private constructor(
     readonly userId: string,
@@ -36,93 +38,79 @@ export class DeviceCopy {
     private readonly db: OfflineDb | null,
   ) {
     this.#journal = answerJournal(userId, recordId);
-    this.refused = db === null;
   }
   static async open(userId: string, recordId: string): Promise<DeviceCopy> {
-    const db = await database().catch(() => null);
-    if (db) void dropOldExams(userId, Date.now()).catch(() => undefined);
+    const db = await onDeviceOr(null, database);
+    if (await probeStorage()) void dropOldExams(userId, Date.now());
     return new DeviceCopy(userId, recordId, db);
   }
 
   /** The journal is replayed over the rows. */
-  async read(): Promise<KeptAttempt | null> {
+  read(): Promise<KeptAttempt | null> {
+    const { db } = this;
     const key: [string, string] = [this.userId, this.recordId];
     const journal = this.#journal.read();
-    if (!this.db) return null;
-    try {
+    return onDeviceOr(null, async () => {
+      if (!db) return null;
       const [paper, record, answers] = await Promise.all([
-        this.db.get('papers', key),
-        this.db.get('records', key),
-        this.db.getAllFromIndex('answers', 'record', key),
+        db.get('papers', key),
+        db.get('records', key),
+        db.getAllFromIndex('answers', 'record', key),
       ]);
       if (!paper) return null;
-      const rows = new Map(answers.map(({ leafId, now, sent, dirty }) => [leafId, { now, sent, dirty } as AnswerRow]));
-      for (const [leafId, now] of journal)
-        rows.set(leafId, { now, sent: rows.get(leafId)?.sent ?? unanswered, dirty: true });
+      const rows = new Map(
+        answers.map(({ leafId, userId: _user, recordId: _record, ...row }) => [leafId, row as AnswerRow]),
+      );
+      for (const [leafId, row] of journal) rows.set(leafId, { ...row, sent: rows.get(leafId)?.sent ?? row.sent });
       const meta = { ...newMeta(), ...(record?.meta as Partial<AttemptMeta> | undefined) };
       // An older version kept a list.
       return { paper: paper.paper as AttemptPaper, meta: { ...meta, revealed: new Set(meta.revealed) }, rows };
-    } catch {
-      this.#fail();
-      return null;
-    }
+    });
   }
   /** Answers of the journal where the database gave nothing back. */
-  journaled(): Map<string, LeafAnswer> {
+  journaled(): Map<string, AnswerRow> {
     return this.#journal.read();
   }
 
-  async writePaper(paper: AttemptPaper): Promise<void> {
+  writePaper(paper: AttemptPaper): Promise<unknown> {
     const { userId, recordId } = this;
-    await this.db?.put('papers', { userId, recordId, paper }).catch(() => this.#fail());
+    return onDeviceOr(undefined, async () => this.db?.put('papers', { userId, recordId, paper }));
   }
 
   /** Both writes are issued in the task of the change; the journal's is synchronous. */
   putAnswer(leafId: string, row: AnswerRow): void {
-    const { userId, recordId } = this;
-    const journaled = this.#journal.add(leafId, row.now);
-    if (!this.db) {
-      if (!journaled) this.#fail();
-      return;
-    }
-    try {
-      const tx = this.db.transaction('answers', 'readwrite');
-      tx.store.put({ userId, recordId, leafId, ...row }).catch(() => undefined);
-      tx.done.then(
-        () => this.#journal.settle(leafId, row.now),
-        () => this.#fail(),
-      );
-    } catch {
-      this.#fail();
-    }
+    const { userId, recordId, db } = this;
+    this.#journal.add(leafId, row);
+    if (!db) return;
+    void onDeviceOr(undefined, async () => {
+      await db.put('answers', { userId, recordId, leafId, ...row });
+      this.#journal.settle(leafId, row);
+    });
   }
 
   /** Meta and the named leaves in one transaction. */
   async keep({ answers, meta }: AttemptState, leafIds: readonly string[]): Promise<void> {
-    const { userId, recordId } = this;
+    const { userId, recordId, db } = this;
     const waiting = meta.submitAsked && meta.status === 'DOING';
     waitingMarks.set(userId, recordId, waiting);
-    if (!this.db) {
-      this.#journal.forget(leafIds.filter((leafId) => rowAt(answers, leafId)?.dirty === false));
-      return;
-    }
-    try {
-      const tx = this.db.transaction(['records', 'answers'], 'readwrite');
+    const isKept = await onDeviceOr(false, async () => {
+      if (!db) return false;
+      const tx = db.transaction(['records', 'answers'], 'readwrite');
       const doneAt = meta.status === 'DOING' ? null : Date.now();
-      const writes: Promise<unknown>[] = [tx.objectStore('records').put({ userId, recordId, meta, waiting, doneAt })];
-      for (const leafId of leafIds) {
+      const rows = leafIds.flatMap((leafId) => {
         const row = rowAt(answers, leafId);
-        if (row) writes.push(tx.objectStore('answers').put({ userId, recordId, leafId, ...row }));
-      }
-      await Promise.all([...writes, tx.done]);
-    } catch {
-      this.#fail();
-    }
-  }
-
-  #fail(): void {
-    if (this.refused) return;
-    this.refused = true;
-    this.onRefused();
+        return row ? [{ userId, recordId, leafId, ...row }] : [];
+      });
+      await Promise.all([
+        tx.objectStore('records').put({ userId, recordId, meta, waiting, doneAt }),
+        ...rows.map((row) => tx.objectStore('answers').put(row)),
+        tx.done,
+      ]);
+      return true;
+    });
+    if (isKept) return;
+    // What the learner has still to choose between stands in the journal only.
+    const isSettled = (row: AnswerRow | undefined) => row?.dirty === false && !row.clash;
+    this.#journal.forget(leafIds.filter((leafId) => isSettled(rowAt(answers, leafId))));
   }
 }

@@ -1,19 +1,23 @@
 import type { StoreApi } from 'zustand/vanilla';
 import type { RecordSave } from '@/api/questionbank/record-endpoints';
 import type { SavedRecord } from '@/api/questionbank/record-schema';
+import type { Trouble } from '@/api/trouble';
 import { bytesOf, pauseAfter, unloadLimit } from '@/offline/sending';
-import { acknowledged, adopted, allAnswers, knownLeaves, rebased } from './answers';
+import { acknowledged, allAnswers, answerAt, differing, knownLeaves, type Answers } from './answers';
 import { isBlocked, owes, type AttemptMeta, type AttemptState } from './attempt-state';
 import type { AttemptSource, ServerState } from './attempt-types';
-import { isAcknowledged, makeSave, nextSeq, resolve } from './save-rules';
+import { isBlank } from '../question/judge';
+import { clashesOf, mergeAnswers, withChoices, type Choice } from './merge-answers';
+import { isAcknowledged, makeSave, nextSeq } from './save-rules';
 
 export interface SavePorts {
   save: (save: RecordSave, unloading: boolean) => Promise<SavedRecord>;
   load: () => Promise<ServerState>;
   /** Keeps meta and the named leaves on this device; never rejects. */
   keep: (leafIds: readonly string[]) => Promise<void>;
-  /** The record is gone or not ours: it takes no answer any more. */
-  isRefusal: (error: unknown) => boolean;
+  troubleOf: (error: unknown) => Trouble;
+  /** Of an error of `load`: there is no such record for this learner. */
+  isGone: (error: unknown) => boolean;
   /** Seconds of the whole attempt. */
   usedTime: () => number;
   now: () => number;
@@ -59,7 +63,7 @@ export class ExamOutbox {
     if (!this.#mayGo) return;
     const now = this.ports.now();
     this.#changedAt ??= now;
-    if (this.#state.saveState === 'offline') return; // its own retry is on the way
+    if (this.#state.saveState === 'failing') return; // its own retry is on the way
     this.#set({ saveState: 'saving' });
     this.#wake(Math.min(cadence.rest, Math.max(0, this.#changedAt + cadence.longest - now)));
   }
@@ -75,39 +79,85 @@ export class ExamOutbox {
     if (bytesOf(save) <= unloadLimit) void this.ports.save(save, true).catch(() => undefined);
   }
   submit(): Promise<void> {
-    this.#set({ failures: 0 }, { submitAsked: true });
-    void this.ports.keep([]);
+    const { answers } = this.#state;
+    this.#set({ failures: 0, trouble: null, answers: this.#decided(answers) }, { submitAsked: true });
+    void this.ports.keep([...clashesOf(answers).keys()]);
     return this.#running ? this.#running.then(() => this.flush()) : this.flush();
   }
-  /** The learner's word on a conflict. */
-  async decide(choice: 'local' | 'server'): Promise<void> {
-    const { conflict } = this.#state;
-    if (!conflict) return;
-    this.#take(conflict, choice === 'local' ? 'rebase' : 'adopt');
-    this.#set({ conflict: null, saveState: 'saving' });
-    await this.ports.keep(knownLeaves(this.#state.answers));
-    await this.flush();
+  /**
+   * The learner goes on answering where the submission did not get through. Whether it arrived without a response tells
+   * the next save: a record that has ended takes no more, and says so.
+   */
+  async withdraw(): Promise<void> {
+    this.#cancel();
+    await this.#running;
+    this.#cancel();
+    const { meta, expired } = this.#state;
+    if (isBlocked(this.#state) || expired || meta.status !== 'DOING') return;
+    this.#set({ failures: 0, trouble: null }, { submitAsked: false, inFlight: null });
+    await this.ports.keep([]);
+    this.#set({ saveState: owes(this.#state) ? 'saving' : 'saved' });
+    this.changed();
+  }
+  /** The learner's word on what two devices have answered differently. */
+  async choose(choices: ReadonlyMap<string, Choice>): Promise<void> {
+    this.#set({ answers: withChoices(this.#state.answers, choices) });
+    await this.ports.keep([...choices.keys()]);
+    if (this.#mayGo) await this.flush();
   }
   /** Another window has taken over. */
   stop(): void {
     this.#cancel();
     this.#set({ saveState: 'readonly' });
   }
-  /** The record is gone: the copy here is kept and can be exported. */
-  refuse(): void {
+  /** The record is gone or has ended elsewhere: the copy here is kept and can be exported. */
+  refuse(reason: string): void {
     this.#cancel();
-    this.#set({ saveState: 'refused' });
+    this.#set({ saveState: 'refused', trouble: { kind: 'refused', reason } });
   }
-  /** Compares with what the server holds; where the two differ the learner may be asked. */
-  async reconcile(server: ServerState): Promise<void> {
-    const resolution = resolve(this.#state, server);
-    if (resolution === 'refused') this.refuse();
-    else if (resolution === 'ask') this.#set({ conflict: server, saveState: 'conflict' });
-    else {
-      this.#take(server, resolution);
-      this.#set({ saveState: owes(this.#state) ? 'saving' : 'saved' });
-      await this.ports.keep(knownLeaves(this.#state.answers));
+  /** The learner's own try, also of a record that was called gone. */
+  retry(): Promise<void> {
+    if (this.#state.saveState === 'refused') this.#set({ saveState: 'saving', trouble: null, failures: 0 });
+    return this.flush();
+  }
+  /**
+   * Merges with what the server holds (D16); what it asks the learner stands in the answers. `answered`: the save on
+   * its way had a response, so it will not arrive any more.
+   */
+  async reconcile(server: ServerState, answered: boolean): Promise<void> {
+    const { answers: before, meta, taken: earlier } = this.#state;
+    const endedElsewhere = server.status !== 'DOING' && !server.closedByServer;
+    const merge = mergeAnswers(before, server, {
+      unacknowledged: meta.inFlight?.answers ?? [],
+      fellBehind: server.clientSeq < meta.baseSeq && !endedElsewhere,
+    });
+    const { taken } = merge;
+    const answers = this.#decided(merge.answers);
+    const lacks = differing(answers, server.answers).length > 0;
+    if (endedElsewhere && lacks) {
+      this.refuse('已在别处交卷');
+      return;
     }
+    const hasEnded = server.status !== 'DOING';
+    const mayArrive = !answered && !hasEnded && server.clientSeq === meta.baseSeq;
+    this.#set(
+      {
+        answers: hasEnded && !lacks ? acknowledged(answers, allAnswers(answers)) : answers,
+        taken: earlier + taken.length,
+      },
+      {
+        baseSeq: server.clientSeq,
+        lastSeq: Math.max(meta.lastSeq, server.clientSeq),
+        revealed: this.#revealedWith(answers, taken),
+        ...(!mayArrive && { inFlight: null }),
+        ...(hasEnded &&
+          // The server closed it with less than stands here: one SUBMIT more is taken.
+          (lacks ? { submitAsked: true } : { status: server.status, submitAsked: false })),
+      },
+    );
+    const { failures, saveState } = this.#state;
+    this.#set({ saveState: !owes(this.#state) ? 'saved' : failures > 0 ? saveState : 'saving' });
+    await this.ports.keep(knownLeaves(answers));
   }
 
   #set(changes: Partial<AttemptState>, meta?: Partial<AttemptMeta>): void {
@@ -134,7 +184,8 @@ export class ExamOutbox {
     await this.#kept;
     try {
       for (let silent = 0; this.#mayGo;) {
-        this.#set({ saveState: 'saving' });
+        // A try after a failure is no news yet.
+        if (this.#state.failures === 0) this.#set({ saveState: 'saving' });
         this.#changedAt = null;
         const save = this.#state.meta.inFlight ?? this.#make();
         await this.#kept;
@@ -149,32 +200,47 @@ export class ExamOutbox {
         silent += 1;
         if (silent > silentRounds) throw new Error('the server acknowledges nothing');
         const server = await this.ports.load();
-        if (!isBlocked(this.#state)) await this.reconcile(server);
+        if (!isBlocked(this.#state)) await this.reconcile(server, true);
       }
-      if (!isBlocked(this.#state)) this.#set({ saveState: 'saved' });
+      if (!isBlocked(this.#state)) this.#set({ saveState: 'saved', failures: 0, trouble: null });
     } catch (error) {
-      this.#failed(error);
+      await this.#failed(error);
     } finally {
       // In the task of the last look at what is owed: a flush that comes now starts anew.
       this.#running = null;
       this.#urgent = false;
     }
   }
-  #failed(error: unknown): void {
+  async #failed(error: unknown): Promise<void> {
     if (isBlocked(this.#state)) return;
-    if (this.ports.isRefusal(error)) {
-      this.refuse();
+    let trouble = this.ports.troubleOf(error);
+    if (trouble.kind === 'refused') trouble = await this.#lookUp(trouble);
+    if (isBlocked(this.#state)) return;
+    if (!owes(this.#state)) {
+      this.#set({ saveState: 'saved', failures: 0, trouble: null });
       return;
     }
     const failures = this.#state.failures + 1;
-    this.#set({ failures, saveState: 'offline' });
+    this.#set({ failures, trouble, saveState: 'failing' });
     this.#wake(pauseAfter(failures, pause));
+  }
+  /** One refused save tells nothing of the record: that is looked up before it is called gone. */
+  async #lookUp(refusal: Trouble): Promise<Trouble> {
+    try {
+      const server = await this.ports.load();
+      if (!isBlocked(this.#state)) await this.reconcile(server, true);
+      return refusal;
+    } catch (error) {
+      const trouble = this.ports.troubleOf(error);
+      if (this.ports.isGone(error)) this.refuse(trouble.reason);
+      return trouble.kind === 'refused' ? refusal : trouble;
+    }
   }
 
   async #acknowledge(save: RecordSave, { status, late }: SavedRecord): Promise<void> {
     const { answers, meta } = this.#state;
     this.#set(
-      { answers: acknowledged(answers, save.answers), failures: 0, late },
+      { answers: acknowledged(answers, save.answers), saveState: 'saving', failures: 0, trouble: null, late },
       {
         baseSeq: save.clientSeq,
         inFlight: null,
@@ -185,21 +251,14 @@ export class ExamOutbox {
     );
     await this.ports.keep(save.answers.map(({ questionId }) => questionId));
   }
-  #take(server: ServerState, how: 'rebase' | 'adopt' | 'ended'): void {
-    const { answers: before, meta } = this.#state;
-    let answers = how === 'adopt' ? adopted(before, server.answers) : rebased(before, server.answers);
-    if (how === 'ended') answers = acknowledged(answers, allAnswers(answers));
-    const hasEnded = server.status !== 'DOING';
-    this.#set(
-      { answers },
-      {
-        inFlight: null,
-        baseSeq: server.clientSeq,
-        lastSeq: Math.max(meta.lastSeq, server.clientSeq),
-        ...(hasEnded &&
-          // The server closed it with less than stands here: one SUBMIT more is taken.
-          (how === 'rebase' ? { submitAsked: true } : { status: server.status, submitAsked: false })),
-      },
-    );
+  /** After the end nobody is left to choose: the newer answer stands. */
+  #decided(answers: Answers): Answers {
+    return this.#state.expired && answers.clashes > 0 ? withChoices(answers, clashesOf(answers)) : answers;
+  }
+  /** Practice: what was answered on another device has been judged there. */
+  #revealedWith(answers: Answers, taken: readonly string[]): ReadonlySet<string> {
+    const { revealed } = this.#state.meta;
+    const given = taken.filter((leafId) => !isBlank(answerAt(answers, leafId).answer));
+    return this.record.source.examMode === 'EXAM' || given.length === 0 ? revealed : new Set([...revealed, ...given]);
   }
 }

@@ -3,7 +3,8 @@ import { typeName } from '../question/leaves';
 import { formatClockSeconds } from '@/shared/lib/format';
 import { plainText } from '@/shared/lib/plain-text';
 import { shanghaiText } from '@/shared/lib/dates';
-import { answerAt, knownLeaves } from './answers';
+import { answerAt, knownLeaves, rowAt } from './answers';
+import { fileHint, fileLine } from './answers-file';
 import type { Attempt } from './attempt';
 
 /** The answers of this device as a text that people can read and staff can enter. */
@@ -14,7 +15,7 @@ function answersText(attempt: Attempt, now: number): string {
     `试卷：${paper.title}`,
     `记录编号：${recordId}`,
     `导出时间：${shanghaiText(now)}`,
-    `已答 ${answers.answered} / ${leaves.length} 题`,
+    `已答 ${answers.answered} / ${leaves.length} 小题`,
     meta.savedAt === null ? '尚未与服务器同步' : `最近同步：${formatClockSeconds(meta.savedAt)}`,
     '',
   ];
@@ -22,7 +23,9 @@ function answersText(attempt: Attempt, now: number): string {
     const { answer, marked } = answerAt(answers, id);
     const stem = plainText(question.stem).replaceAll(/\s+/g, ' ').slice(0, 40);
     const text = isBlank(answer) ? '未答' : answerText(question, answer);
-    return `${no}. [${typeName(top.type)}] ${stem}\n   答：${text}${marked ? '（已标记）' : ''}`;
+    const other = rowAt(answers, id)?.clash;
+    const there = other ? `\n   另一台设备：${answerText(question, other.held.answer)}` : '';
+    return `${no}. [${typeName(top.type)}] ${stem}\n   答：${text}${marked ? '（已标记）' : ''}${there}`;
   });
   const known = new Set(leaves.map(({ id }) => id));
   const gone = knownLeaves(answers).filter((id) => !known.has(id) && !isBlank(answerAt(answers, id).answer));
@@ -30,10 +33,26 @@ function answersText(attempt: Attempt, now: number): string {
   return [...head, ...lines, ...rest, ''].join('\n');
 }
 
-/** 导出我的答案: a file, without any network. */
-export function exportAnswers(attempt: Attempt): void {
+/** Every known leaf of the attempt for another device; none where the browser cannot pack it. */
+function deviceLine({ userId, recordId, paper, state }: Attempt, at: number): Promise<string> {
+  const rows = knownLeaves(state.answers).flatMap((leafId) => {
+    const row = rowAt(state.answers, leafId);
+    return row ? [[leafId, row] as const] : [];
+  });
+  const { baseSeq, inFlight } = state.meta;
+  const facts = { userId, recordId, sourceId: paper.source.sourceId, title: paper.title, baseSeq, at };
+  return fileLine({ ...facts, unacknowledged: inFlight?.answers ?? [], rows: new Map(rows) }).then(
+    (line) => `${fileHint}\n${line}\n`,
+    () => '',
+  );
+}
+
+/** 导出我的答案: a file, without any network, for people and for 导入答案 on another device. */
+export async function exportAnswers(attempt: Attempt): Promise<void> {
+  const now = Date.now();
+  const parts = [answersText(attempt, now), await deviceLine(attempt, now)];
   // The mark in front makes Windows editors read it as UTF-8.
-  const blob = new Blob(['\uFEFF', answersText(attempt, Date.now())], { type: 'text/plain;charset=utf-8' });
+  const blob = new Blob(['\uFEFF', ...parts], { type: 'text/plain;charset=utf-8' });
   const link = document.createElement('a');
   link.href = URL.createObjectURL(blob);
   link.download = `我的答案-${attempt.recordId}.txt`;

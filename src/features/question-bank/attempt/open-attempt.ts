@@ -1,15 +1,18 @@
 import { getPaperDetail } from '@/api/questionbank/paper-endpoints';
-import { isApiError } from '@/api/errors';
+import { troubleOf } from '@/api/trouble';
 import { serverClock, type ServerClock } from '@/offline/clock';
 import type { RecordQuestions } from '@/api/questionbank/record-schema';
 import { defaultRule, isBlank, ruleOf, type PartialRule } from '../question/judge';
 import { leavesOf } from '../question/leaves';
-import { adopted, noAnswers, withAnswer, withRows } from './answers';
+import { noAnswers, withRows } from './answers';
 import { Attempt } from './attempt';
 import { newMeta, type AttemptMeta } from './attempt-state';
 import type { AttemptPaper, AttemptSource } from './attempt-types';
 import { DeviceCopy } from './device-copy';
-import { answersOf, loadRecord, serverStateOf } from './record-server';
+import { mergeAnswers } from './merge-answers';
+import { isGone, loadRecord, serverStateOf } from './record-server';
+import { traceOf } from '@/offline/traces';
+import { Trace } from './trace';
 
 interface HandedOver {
   paper: AttemptPaper;
@@ -78,29 +81,29 @@ export async function openAttempt({ userId, recordId, readonly, known = {} }: Op
   const clock = started?.clock ?? serverClock();
 
   let server: RecordQuestions | null = null;
-  let gone = false;
+  let gone: string | null = null;
   if (!started) {
     try {
       const response = await loadRecord(recordId, clock, local !== null);
       // A server that suddenly knows no questions takes none from this device.
       server = response.questions.length === 0 && local ? null : response;
     } catch (error) {
-      gone = isApiError(error, 'business');
+      if (isGone(error)) gone = troubleOf(error).reason;
       // Answers that were never sent are shown and can be exported, whatever the server says.
       const unsent = local ? [...local.rows.values()].some(({ dirty }) => dirty) : false;
-      if (!local || (gone && !unsent)) throw error;
+      if (!local || (gone !== null && !unsent)) throw error;
     }
   }
   const paper = started?.paper ?? (server ? await paperOf(server, local?.paper.source ?? known) : local?.paper);
   if (!paper) throw new Error('nothing to open');
   // Of a record that was made a moment ago the paper stands in the copy already, and its meta does not.
   let meta = started?.meta ?? local?.meta ?? newMeta();
-  let answers = withRows(noAnswers(leavesOf(paper.questions).map(({ id }) => id)), local?.rows ?? []);
+  let answers = withRows(noAnswers(leavesOf(paper.questions).map(({ id }) => id)), local?.rows ?? copy.journaled());
   if (!local) {
     if (server) {
-      const { record, questions } = server;
-      const held = answersOf(questions);
-      answers = adopted(answers, held);
+      const { record } = server;
+      const state = serverStateOf(server);
+      ({ answers } = mergeAnswers(answers, state));
       meta = {
         ...meta,
         baseSeq: record.clientSeq,
@@ -108,12 +111,14 @@ export async function openAttempt({ userId, recordId, readonly, known = {} }: Op
         status: record.status,
         currentIndex: record.currentIndex,
         usedTime: record.usedTime,
-        revealed: new Set([...held].flatMap(([id, { answer }]) => (isBlank(answer) ? [] : [id]))),
+        revealed: new Set([...state.answers].flatMap(([id, { answer }]) => (isBlank(answer) ? [] : [id]))),
       };
     }
-    for (const [leafId, answer] of copy.journaled()) answers = withAnswer(answers, leafId, answer);
   }
-  const attempt = new Attempt({ recordId, paper, meta, answers, copy, clock, readonly });
+  // In an exam no solution is open, whatever an older build has kept.
+  if (paper.source.examMode === 'EXAM') meta = { ...meta, revealed: new Set() };
+  const trace = new Trace(userId, recordId, await traceOf(userId, recordId));
+  const attempt = new Attempt({ recordId, paper, meta, answers, copy, trace, clock, readonly });
   if (readonly) return attempt;
   if ((server || !local) && paper.questions.length > 0) await copy.writePaper(paper);
   await attempt.begin({ known: local !== null, server: server && serverStateOf(server), gone });

@@ -9,7 +9,7 @@ import type { LeafAnswer } from './answers';
 import type { ServerState } from './attempt-types';
 
 /** What the server holds, leaf by leaf. */
-export function answersOf(questions: readonly PaperQuestion[]): Map<string, LeafAnswer> {
+function answersOf(questions: readonly PaperQuestion[]): Map<string, LeafAnswer> {
   const answered = leavesOf(questions).filter(({ question }) => question.userAnswer.length > 0 || question.marked);
   return new Map(answered.map(({ id, question }) => [id, { answer: question.userAnswer, marked: question.marked }]));
 }
@@ -17,6 +17,7 @@ export const serverStateOf = ({ record, questions }: RecordQuestions): ServerSta
   status: record.status,
   clientSeq: record.clientSeq,
   closedByServer: record.closedBy === 'SERVER',
+  updatedAt: record.updateTime,
   answers: answersOf(questions),
 });
 
@@ -37,6 +38,6 @@ export async function sendSave(save: RecordSave, clock: ServerClock, keepalive =
   return response;
 }
 
-/** A record that is gone or not ours takes no answer any more; everything else may pass. */
-export const isRefusal = (error: unknown): boolean =>
+/** Said of a record that is looked up: it is gone or not ours, and takes no answer any more. */
+export const isGone = (error: unknown): boolean =>
   isApiError(error, 'business') && (error.code === 404 || error.code === 403);

@@ -6,6 +6,8 @@ import type { RecordRow } from '@/api/questionbank/record-schema';
 import { defaultRule, ruleOf } from '../question/judge';
 import { leavesOf } from '../question/leaves';
 import { serverClock } from '@/offline/clock';
+import { probeStorage } from '@/offline/device-storage';
+import { deleteExam } from '@/offline/exam-rows';
 import { tab } from '@/shared/lib/storage';
 import { newMeta } from './attempt-state';
 import type { AttemptPaper, AttemptSource } from './attempt-types';
@@ -30,8 +32,11 @@ export async function findUnfinished(
   const page = await getRecordPage({ current: 1, size: 1, sourceId, sourceType, status: 'DOING' });
   return page.records[0] ?? null;
 }
-/** 重新开始: the old record goes first. */
-export const dropRecord = (recordId: string): Promise<unknown> => deleteRecords({ ids: [recordId] });
+/** 重新开始: the old record goes first, and what this device kept of it. */
+export async function dropRecord(userId: string, recordId: string): Promise<void> {
+  await deleteRecords({ ids: [recordId] });
+  void deleteExam(userId, recordId).catch(() => undefined);
+}
 
 /** Title and scoring rules: from the server, or as the page with the button knows them already. */
 type PaperReader = (id: string) => Promise<Pick<Paper, 'title' | 'typeRules'>>;
@@ -83,6 +88,8 @@ export async function startRecord(
     currentIndex: 0,
     answers: named ? [] : leavesOf(questions).map(({ id }) => ({ questionId: id, answer: [] })),
   };
+  // No clock starts on a device whose storage is still being waited for.
+  await probeStorage();
   const sentAt = Date.now();
   const record = await saveRecord(first);
   tab.remove(name);

@@ -22,7 +22,7 @@ export function useStart({ replace }: { replace: boolean }) {
   const client = useQueryClient();
   return useLockedMutation({
     mutationFn: async ({ instead, ...request }: Start) => {
-      if (instead !== undefined) await dropRecord(instead);
+      if (instead !== undefined) await dropRecord(request.userId, instead);
       return await startRecord(request, (id) => fetchShared(client, paperQueries.detail(id)));
     },
     onSuccess: async (made, { source }) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { mergeAnswers } from '@/features/question-bank/attempt/merge-answers';
 import {
   acknowledged,
-  adopted,
   answerAt,
   dirtyAnswers,
   knownLeaves,
@@ -16,27 +16,53 @@ const chosen = (...answer: string[]) => ({ answer, marked: false });
 
 describe('the answers of an attempt', () => {
   it('share everything that a change does not touch', () => {
-    const before = withAnswer(noAnswers(ids), 'q0', chosen('A'));
-    const after = withAnswer(before, 'q1999', chosen('B'));
+    const before = withAnswer(noAnswers(ids), 'q0', chosen('A'), 1);
+    const after = withAnswer(before, 'q1999', chosen('B'), 2);
     expect(after.places).toBe(before.places);
     expect(rowAt(after, 'q0')).toBe(rowAt(before, 'q0'));
     expect(answerAt(before, 'q1999').answer).toEqual([]);
-    expect(withAnswer(after, 'q0', chosen('A'))).toBe(after);
+    expect(withAnswer(after, 'q0', chosen('A'), 3)).toBe(after);
     const held = new Map([
       ['q0', chosen('A')],
       ['q1999', chosen('C')],
     ]);
-    expect(answerAt(adopted(after, held), 'q0')).toBe(answerAt(after, 'q0'));
-    expect(answerAt(adopted(after, held), 'q1999').answer).toEqual(['C']);
+    const server = { answers: held, updatedAt: null };
+    const merged = mergeAnswers(acknowledged(after, [{ questionId: 'q1999', answer: ['B'] }]), server).answers;
+    expect(answerAt(merged, 'q0')).toBe(answerAt(after, 'q0'));
+    expect(answerAt(merged, 'q1999').answer).toEqual(['C']);
+    expect(mergeAnswers(merged, server).answers).toBe(merged);
   });
 
   it('count what is answered, marked and unsent; a change taken back stays unsent', () => {
-    let answers = withAnswer(noAnswers(ids), 'q1', { answer: ['A'], marked: true });
+    let answers = withAnswer(noAnswers(ids), 'q1', { answer: ['A'], marked: true }, 1);
     expect(answers).toMatchObject({ answered: 1, marked: 1, dirty: 1 });
     answers = acknowledged(answers, [{ questionId: 'q1', answer: ['A'], marked: true }]);
     expect(answers).toMatchObject({ answered: 1, marked: 1, dirty: 0 });
-    answers = withAnswer(withAnswer(answers, 'q1', chosen()), 'q1', { answer: ['A'], marked: true });
+    answers = withAnswer(withAnswer(answers, 'q1', chosen(), 2), 'q1', { answer: ['A'], marked: true }, 3);
     expect(dirtyAnswers(answers)).toEqual([{ questionId: 'q1', answer: ['A'], marked: true }]);
+  });
+
+  it('count a mark without an answer as no answer', () => {
+    const answers = withAnswer(noAnswers(ids), 'q1', { answer: [], marked: true }, 1);
+    expect(answers).toMatchObject({ answered: 0, marked: 1, dirty: 1 });
+  });
+
+  it('owe nothing of a clash that is changed further, until the learner has chosen', () => {
+    const answers = withAnswer(noAnswers(ids), 'q1', chosen('A'), 1);
+    const server = { answers: new Map([['q1', chosen('B')]]), updatedAt: null };
+    const changed = withAnswer(mergeAnswers(answers, server).answers, 'q1', chosen('C'), 2);
+    expect(changed).toMatchObject({ clashes: 1, dirty: 0 });
+    expect(rowAt(changed, 'q1')).toMatchObject({ now: chosen('C'), at: 2, clash: { held: chosen('B') } });
+  });
+
+  it('take a save that names no mark for one without', () => {
+    const answers = withAnswer(noAnswers(ids), 'q1', { answer: ['A'], marked: false }, 1);
+    const taken = acknowledged(answers, [{ questionId: 'q1', answer: ['A'] }]);
+    expect(taken.dirty).toBe(0);
+    expect(rowAt(taken, 'q1')?.at, 'when it was given is known still').toBe(1);
+    expect(rowAt(acknowledged(taken, [{ questionId: 'new', answer: [] }]), 'new')).not.toHaveProperty('at');
+    const marked = withAnswer(answers, 'q1', { answer: ['A'], marked: true }, 2);
+    expect(acknowledged(marked, [{ questionId: 'q1', answer: ['A'] }]).dirty).toBe(1);
   });
 
   it('keep what belongs to questions that the paper has no longer, and do not count it', () => {

@@ -1,5 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { RecordSave } from '@/api/questionbank/record-endpoints';
+import { ApiError, isApiError } from '@/api/errors';
+import { troubleOf } from '@/api/trouble';
 import type { SavedRecord } from '@/api/questionbank/record-schema';
 import {
   answerAt,
@@ -13,15 +15,21 @@ import {
 import {
   isAtRest,
   newMeta,
+  newState,
   owes,
   type AttemptMeta,
   type AttemptState,
 } from '@/features/question-bank/attempt/attempt-state';
 import type { ServerState } from '@/features/question-bank/attempt/attempt-types';
+import { clashesOf, type Choice } from '@/features/question-bank/attempt/merge-answers';
 import { ExamOutbox } from '@/features/question-bank/attempt/exam-outbox';
 
-export type Fault = 'none' | 'request-lost' | 'response-lost' | 'error';
-const source = { sourceId: 'p', sourceType: 'PAPER', examMode: 'EXAM', subjectId: 's' } as const;
+/**
+ * late: arrives when the test says so, long after its sender has given it up. repeated: arrives twice. refused: in the
+ * server's own words; gone: it knows no such record.
+ */
+export type Fault = 'none' | 'request-lost' | 'response-lost' | 'error' | 'late' | 'repeated' | 'refused' | 'gone';
+const source = { sourceId: 'p', sourceType: 'PAPER', subjectId: 's' } as const;
 
 /** The rules of the contract for one record, written again for this test. */
 export class ModelServer {
@@ -29,6 +37,7 @@ export class ModelServer {
   status: 'DOING' | 'DONE' = 'DOING';
   closedBy: 'SERVER' | null = null;
   answers = new Map<string, LeafAnswer>();
+  late: RecordSave[] = [];
   #last = '';
 
   save(save: RecordSave): SavedRecord {
@@ -69,6 +78,9 @@ export class ModelServer {
     this.answers.set(leaf, { answer: [value], marked: false });
     return true;
   }
+  deliverLate(): void {
+    for (const save of this.late.splice(0)) this.save(save);
+  }
   close(): void {
     if (this.status !== 'DOING') return;
     this.status = 'DONE';
@@ -79,6 +91,7 @@ export class ModelServer {
       status: this.status,
       clientSeq: this.seq,
       closedByServer: this.closedBy === 'SERVER',
+      updatedAt: null,
       answers: new Map(this.answers),
     };
   }
@@ -93,13 +106,21 @@ export class Device {
   faults: Fault[] = [];
   /** What went with an unloading page. */
   unloaded: RecordSave[] = [];
-  asked = 0;
+  /** What was asked, one entry for each question shown: leaf, own answer, the server's. */
+  shown: [leaf: string, here: string, there: string][] = [];
+  get asked(): number {
+    return this.shown.length;
+  }
   declare store: StoreApi<AttemptState>;
   declare outbox: ExamOutbox;
   #timers: { at: number; run: () => void }[] = [];
   #now = 0;
 
-  constructor(readonly server: ModelServer) {
+  constructor(
+    readonly server: ModelServer,
+    private readonly chooses: (leaf: string) => Choice | 'wait' = () => 'here',
+    private readonly examMode: 'EXAM' | 'PRACTICE' = 'EXAM',
+  ) {
     this.boot();
   }
   get state(): AttemptState {
@@ -108,25 +129,21 @@ export class Device {
   boot(): void {
     this.#timers = [];
     const answers = withRows(noAnswers([]), structuredClone(this.stored.rows));
-    const store = createStore<AttemptState>(() => ({
-      answers,
-      meta: structuredClone(this.stored.meta),
-      saveState: 'saved',
-      conflict: null,
-      failures: 0,
-      late: false,
-      expired: false,
-      keepsNothing: false,
-      secondsLeft: null,
-      secondsUsed: 0,
-    }));
+    const store = createStore<AttemptState>(() => newState(answers, structuredClone(this.stored.meta)));
     if (owes(store.getState())) store.setState({ saveState: 'saving' });
     this.store = store;
     const alive = () => this.store === store;
-    const call = async <T>(run: () => T): Promise<T> => {
+    const call = async <T>(run: () => T, save?: RecordSave): Promise<T> => {
       await Promise.resolve();
       if (!alive()) return new Promise<T>(() => {});
       const fault = this.faults.shift() ?? 'none';
+      if (fault === 'late') {
+        if (save) this.server.late.push(save);
+        throw new Error(fault);
+      }
+      if (fault === 'refused') throw new ApiError('business', '暂无权限', { code: 403 });
+      if (fault === 'gone') throw new ApiError('business', '记录不存在', { code: 404 });
+      if (fault === 'repeated') run();
       if (fault === 'request-lost' || fault === 'error') throw new Error(fault);
       const response = run();
       if (fault === 'response-lost') throw new Error(fault);
@@ -136,7 +153,7 @@ export class Device {
     const ports = {
       save: (save: RecordSave, unloading: boolean) => {
         const sent = structuredClone(save);
-        if (!unloading) return call(() => this.server.save(sent));
+        if (!unloading) return call(() => this.server.save(sent), sent);
         this.unloaded.push(sent);
         return new Promise<SavedRecord>(() => {});
       },
@@ -147,7 +164,8 @@ export class Device {
         for (const leaf of leafIds) this.#put(leaf);
         return Promise.resolve();
       },
-      isRefusal: () => false,
+      troubleOf,
+      isGone: (error: unknown) => isApiError(error, 'business') && error.code === 404,
       usedTime: () => 0,
       now: () => this.#now,
       random: () => 0.5,
@@ -159,7 +177,7 @@ export class Device {
         };
       },
     };
-    this.outbox = new ExamOutbox(store, { recordId: 'r', source }, ports);
+    this.outbox = new ExamOutbox(store, { recordId: 'r', source: { ...source, examMode: this.examMode } }, ports);
   }
   #put(leaf: string): void {
     const row = rowAt(this.state.answers, leaf);
@@ -170,8 +188,16 @@ export class Device {
   }
   /** False where it changes nothing on this device. */
   answer(leaf: string, value: string): boolean {
+    const { marked } = answerAt(this.state.answers, leaf);
+    return this.#change(leaf, { answer: value === '' ? [] : [value], marked });
+  }
+  toggleMark(leaf: string): boolean {
+    const { answer, marked } = answerAt(this.state.answers, leaf);
+    return this.#change(leaf, { answer, marked: !marked });
+  }
+  #change(leaf: string, given: LeafAnswer): boolean {
     const before = this.state.answers;
-    const answers = withAnswer(before, leaf, { answer: value === '' ? [] : [value], marked: false });
+    const answers = withAnswer(before, leaf, given, this.#now);
     if (answers === before) return false;
     this.store.setState({ answers });
     this.#put(leaf);
@@ -193,17 +219,27 @@ export class Device {
   }
   async reload(): Promise<void> {
     this.boot();
-    await this.outbox.reconcile(this.server.state);
+    await this.outbox.reconcile(this.server.state, false);
     await this.#decide();
     if (!isAtRest(this.state)) void this.outbox.flush();
   }
-  /** The learner keeps what stands here. */
+  /** The learner chooses as soon as there is something to choose. */
   async #decide(): Promise<void> {
     await settle();
-    if (this.state.saveState !== 'conflict') return;
-    this.asked += 1;
-    void this.outbox.decide('local');
+    const { answers } = this.state;
+    if (answers.clashes === 0) return;
+    const choices = new Map<string, Choice>();
+    for (const leaf of clashesOf(answers).keys()) {
+      const choice = this.chooses(leaf);
+      if (choice === 'wait') continue;
+      this.shown.push([leaf, this.valueAt(leaf), rowAt(answers, leaf)?.clash?.held.answer[0] ?? '']);
+      choices.set(leaf, choice);
+    }
+    void this.outbox.choose(choices);
     await settle();
+  }
+  valueAt(leaf: string): string {
+    return this.answerAt(leaf)[0] ?? '';
   }
 }
 export async function settle(): Promise<void> {

@@ -1,30 +1,13 @@
-import fc from 'fast-check';
+import { fc } from '../../../property';
 import { describe, expect, it } from 'vitest';
 import { bookAddress, bookOfRecord, practicePath, readingPath } from '@/features/question-bank/book/book-address';
 import { shuffled } from '@/features/question-bank/book/book-batch';
 import { answerJournal } from '@/features/question-bank/attempt/device-copy';
-import { countdownText, passedMark, spokenTime } from '@/features/question-bank/attempt/exam-time';
 import { stepped } from '@/features/question-bank/marking/mark-draft';
 import { practiceOf } from '@/session/practice';
 import { countRun } from '@/features/question-bank/book/auto-remove';
-import { sourceOfAddress } from '@/features/question-bank/exam/source-of-address';
+import { sourceOfAddress } from '@/features/question-bank/start/source-of-address';
 import { waitingMarks } from '@/features/question-bank/attempt/waiting-marks';
-
-describe('the time of an exam', () => {
-  it('passes each mark once', () => {
-    expect(passedMark(901_000, 899_000)).toBe(15);
-    expect(passedMark(899_000, 898_000)).toBeNull();
-    expect(passedMark(1_000_000, 59_000)).toBe(1);
-    expect(passedMark(30_000, 0)).toBeNull();
-  });
-  it('writes and says time', () => {
-    expect(countdownText(9_435_000)).toBe('02:37:15');
-    expect(countdownText(400)).toBe('00:00:01');
-    expect(spokenTime(9_435_000)).toBe('2 小时 37 分');
-    expect(spokenTime(59_000)).toBe('59 秒');
-    expect(spokenTime(600_000)).toBe('10 分');
-  });
-});
 
 describe('addresses (D5, D6)', () => {
   it('reads a paper as an exam and a chapter as practice', () => {
@@ -75,8 +58,9 @@ describe('addresses (D5, D6)', () => {
 describe('what stays on this device', () => {
   it('keeps the last 50 answers in the journal until they are settled', () => {
     const journal = answerJournal('u', 'r');
-    const entry = { answer: ['A'], marked: false };
-    for (let at = 0; at < 60; at += 1) journal.add(`q${at}`, at === 59 ? entry : { answer: ['B'], marked: true });
+    const sent = { answer: ['C'], marked: true };
+    const entry = { now: { answer: ['A'], marked: false }, sent, dirty: true, at: 7 };
+    for (let at = 0; at < 60; at += 1) journal.add(`q${at}`, at === 59 ? entry : { ...entry, at });
     expect([...answerJournal('u', 'r').read().keys()]).toEqual(Array.from({ length: 50 }, (_, at) => `q${at + 10}`));
     journal.settle('q59', { ...entry });
     expect(answerJournal('u', 'r').read().get('q59')).toEqual(entry);

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { RecordSave } from '@/api/questionbank/record-endpoints';
 import type { SavedRecord } from '@/api/questionbank/record-schema';
-import { isAcknowledged } from '@/features/question-bank/attempt/save-rules';
+import { noAnswers, withAnswer } from '@/features/question-bank/attempt/answers';
+import { newMeta, type AttemptState } from '@/features/question-bank/attempt/attempt-state';
+import { isAcknowledged, makeSave, nextSeq } from '@/features/question-bank/attempt/save-rules';
 
 const save = (status: 'DOING' | 'SUBMIT') => ({ clientSeq: 7, status }) as RecordSave;
 const response = (changes: Partial<SavedRecord>) =>
@@ -23,5 +25,44 @@ describe('a save is acknowledged', () => {
     expect(isAcknowledged(save('SUBMIT'), response({ status: 'DOING' }))).toBe(false);
     expect(isAcknowledged(save('SUBMIT'), response({ status: 'DONE' }))).toBe(true);
     expect(isAcknowledged(save('SUBMIT'), response({ status: 'TO_MARK' }))).toBe(true);
+  });
+});
+
+describe('the number of a save', () => {
+  it.each([
+    [3, 7, 0, 8],
+    [9, 7, 0, 10],
+    [9, 7, 0.5, 58],
+    [9, 7, 0.9999, 106],
+  ])('after %i of the server and %i of this device, drawn at %d: %i', (baseSeq, lastSeq, drawn, next) => {
+    expect(nextSeq({ baseSeq, lastSeq }, () => drawn)).toBe(next);
+  });
+});
+
+describe('a save that must fit', () => {
+  const facts = {
+    recordId: 'r',
+    source: { sourceId: 'p', sourceType: 'PAPER', subjectId: 's', examMode: 'EXAM' },
+    usedTime: 1,
+    clientSeq: 7,
+  } as const;
+  const state = (submitAsked: boolean): AttemptState => {
+    let answers = noAnswers(['q1', 'q2']);
+    for (const leafId of ['q1', 'q2']) answers = withAnswer(answers, leafId, { answer: ['长江'], marked: false }, 1);
+    return { answers, meta: { ...newMeta(), submitAsked } } as AttemptState;
+  };
+  /** UTF-8, with its comma. */
+  const bytes = new TextEncoder().encode('{"questionId":"q1","answer":["长江"],"marked":false}').length + 1;
+  const taken = (limit: number, submitAsked = false) =>
+    makeSave(state(submitAsked), facts, limit).answers.map(({ questionId }) => questionId);
+
+  it('leaves a kilobyte for the rest of its body, and takes the answers that fit in full', () => {
+    expect(taken(1024 + 2 * bytes)).toEqual(['q1', 'q2']);
+    expect(taken(1024 + 2 * bytes - 1)).toEqual(['q1']);
+    expect(taken(1024 + bytes - 1)).toEqual([]);
+  });
+  it('is never cut at the end of the record', () => {
+    expect(taken(0, true)).toEqual(['q1', 'q2']);
+    expect(makeSave(state(true), facts).status).toBe('SUBMIT');
   });
 });

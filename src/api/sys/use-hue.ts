@@ -1,0 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
+import { classQueries } from './queries';
+import type { ClassNode } from './schema';
+import { brandHue, projectHues, type Hue } from '@/shared/modules/hues';
+import '@/shared/modules/hue.css';
+
+const huesOfTree = (tree: readonly ClassNode[]) => projectHues(tree.flatMap(({ children }) => children));
+
+/** Hue by project id; what belongs to no known project has the brand's. */
+export function useHues(): (projectId: string | null | undefined) => Hue {
+  const { data } = useQuery({ ...classQueries.tree(), select: huesOfTree });
+  return (projectId) => (projectId && data?.get(projectId)) || brandHue;
+}
+export const useHue = (projectId: string | null | undefined): Hue => useHues()(projectId);

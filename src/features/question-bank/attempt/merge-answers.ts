@@ -1,0 +1,109 @@
+import type { SavedAnswer } from '@/api/questionbank/record-endpoints';
+import { isBlank } from '../question/judge';
+import {
+  answerAt,
+  knownWith,
+  rowAt,
+  same,
+  sameAnswer,
+  unanswered,
+  withRows,
+  type AnswerRow,
+  type Answers,
+  type LeafAnswer,
+} from './answers';
+import type { ServerState } from './attempt-types';
+
+/** A server may keep an answer of blanks as none. */
+const alike = (a: LeafAnswer, b: LeafAnswer): boolean => sameAnswer(a, b) || (isBlank(a.answer) && isBlank(b.answer));
+
+interface Held extends LeafAnswer {
+  at: number | null;
+}
+/** `bases`: what the server may have held before another device wrote; none where that is not known. */
+function mergedRow(row: AnswerRow | undefined, bases: readonly LeafAnswer[], { at, ...held }: Held): AnswerRow {
+  const { now = unanswered, sent = unanswered, at: changedAt } = row ?? {};
+  const own = changedAt === undefined ? {} : { at: changedAt };
+  // Two values only: where both sides have changed a mark they have made the same of it.
+  const marked = bases.length === 0 || bases.some((base) => base.marked === held.marked) ? now.marked : held.marked;
+  const withMark = (given: LeafAnswer) => (given.marked === marked ? given : { ...given, marked });
+  const settled = (given: LeafAnswer): AnswerRow => {
+    const next = withMark(given);
+    return { ...own, now: next, sent: held, dirty: marked !== held.marked || !alike(next, held) };
+  };
+  if (alike(now, held)) return settled(now);
+  const asks = row?.clash !== undefined || bases.length === 0;
+  if (!asks && bases.some((base) => alike(base, held))) return settled(now);
+  if (!asks && bases.every((base) => alike(base, now))) return settled(held);
+  return { ...own, now: withMark(now), sent, dirty: false, clash: { held, at } };
+}
+
+const sameRow = (a: AnswerRow, b: AnswerRow): boolean =>
+  same(a.now, b.now) &&
+  same(a.sent, b.sent) &&
+  a.dirty === b.dirty &&
+  (a.clash && b.clash ? same(a.clash.held, b.clash.held) && a.clash.at === b.clash.at : a.clash === b.clash);
+
+export interface Merge {
+  answers: Answers;
+  /** Leaves whose answer is another one now: the server's. */
+  taken: string[];
+}
+interface Known {
+  /** Of the save that had no response: the server may hold it. */
+  unacknowledged?: readonly SavedAnswer[];
+  /** The server has lost what it had acknowledged, so what it holds tells nothing of another device. */
+  fellBehind?: boolean;
+}
+
+/**
+ * Three-way merge (D16) of answers and marks, leaf by leaf, over what the server last acknowledged: changed on one side
+ * only is taken, equal is taken, and an answer that both have changed is left to the learner. Rows that say the same
+ * stay the same objects.
+ */
+export function mergeAnswers(
+  answers: Answers,
+  server: Pick<ServerState, 'answers' | 'updatedAt'>,
+  { unacknowledged = [], fellBehind = false }: Known = {},
+): Merge {
+  const tried = new Map<string, LeafAnswer>(
+    unacknowledged.map(({ questionId, answer, marked = false }) => [questionId, { answer, marked }]),
+  );
+  const taken: string[] = [];
+  const changes = knownWith(answers, server.answers).flatMap((leafId): [string, AnswerRow][] => {
+    const row = rowAt(answers, leafId);
+    const unknown = tried.get(leafId);
+    const sent = row?.sent ?? unanswered;
+    const bases = fellBehind ? [] : unknown ? [sent, unknown] : [sent];
+    const held = server.answers.get(leafId) ?? unanswered;
+    const next = mergedRow(row, bases, { ...held, at: server.updatedAt });
+    if (!sameAnswer(next.now, answerAt(answers, leafId))) taken.push(leafId);
+    return row && sameRow(row, next) ? [] : [[leafId, next]];
+  });
+  return { answers: changes.length > 0 ? withRows(answers, changes) : answers, taken };
+}
+
+export type Choice = 'here' | 'there';
+/** The newer answer of a clash; the server tells only when the whole record was last written. */
+const newerOf = ({ at, clash }: AnswerRow): Choice =>
+  clash?.at == null || (at !== undefined && at >= clash.at) ? 'here' : 'there';
+
+/** The learner's choices. */
+export function withChoices(answers: Answers, choices: ReadonlyMap<string, Choice>): Answers {
+  const changes = [...choices].flatMap(([leafId, choice]): [string, AnswerRow][] => {
+    const row = rowAt(answers, leafId);
+    if (!row?.clash) return [];
+    const { clash, ...rest } = row;
+    const now = choice === 'here' ? row.now : { answer: clash.held.answer, marked: row.now.marked };
+    return [[leafId, { ...rest, now, sent: clash.held, dirty: !same(now, clash.held) }]];
+  });
+  return withRows(answers, changes);
+}
+/** Leaves that wait for a choice, and the newer side of each. */
+export const clashesOf = (answers: Answers): Map<string, Choice> =>
+  new Map(
+    [...answers.places].flatMap(([leafId, place]) => {
+      const row = answers.rows[place];
+      return row?.clash ? [[leafId, newerOf(row)] as const] : [];
+    }),
+  );

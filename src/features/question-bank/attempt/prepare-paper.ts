@@ -1,0 +1,72 @@
+import { getPaperQuestionList } from '@/api/questionbank/paper-endpoints';
+import { probeStorage } from '@/offline/device-storage';
+import { leavesOf } from '../question/leaves';
+import type { AttemptSource } from './attempt-types';
+import { htmlOf, prepareFormulas } from '../question/prepare-html';
+import { keepLoaded, loadPicture, picturesOf } from './prepare-offline';
+
+export type StepName = 'questions' | 'pictures' | 'code';
+export interface Step {
+  done: number;
+  /** null until it is known. */
+  total: number | null;
+  failed: number;
+}
+export type Steps = Readonly<Record<StepName, Step>>;
+const unknown: Step = { done: 0, total: null, failed: 0 };
+export const noSteps: Steps = { questions: unknown, pictures: unknown, code: unknown };
+export const isOver = ({ done, total }: Step): boolean => total !== null && done >= total;
+
+export interface Prepared {
+  /** A reload without network finds page and code. */
+  reloads: boolean;
+  /** This device keeps answers. */
+  keeps: boolean;
+  /** Pictures of other hosts, which only the browser's own cache has. */
+  elsewhere: number;
+}
+
+/** Code and fonts of formulas: a face loads when it is first drawn, which may be without network. */
+async function loadFormulas(html: readonly string[]): Promise<void> {
+  await prepareFormulas(html);
+  const faces = [...document.fonts].filter(({ family }) => family.includes('KaTeX'));
+  await Promise.all(faces.map((face) => face.load()));
+}
+
+/**
+ * 准备离线作答: everything that a paper and its room can need, as far as it can be had before the clock runs. The
+ * questions themselves are not kept: the start asks for them once more, with the record that only the server makes.
+ */
+export async function preparePaper(
+  { sourceId, examMode }: Pick<AttemptSource, 'sourceId' | 'examMode'>,
+  onStep: (name: StepName, step: Step) => void,
+): Promise<Prepared> {
+  const keeps = await probeStorage();
+  const questions = await getPaperQuestionList({ id: sourceId, mode: examMode }, { silent: true });
+  const count = leavesOf(questions).length;
+  onStep('questions', { done: count, total: count, failed: 0 });
+
+  const html = questions.flatMap(htmlOf);
+  const pictures = picturesOf(html);
+  let step: Step = { done: 0, total: pictures.length, failed: 0 };
+  onStep('pictures', step);
+  const loads = pictures.map(async (src) => {
+    const came = await loadPicture(src);
+    step = { ...step, done: step.done + 1, failed: step.failed + (came ? 0 : 1) };
+    onStep('pictures', step);
+  });
+
+  let missing = 0;
+  const code = [import('../exam/attempt-host'), import('../exam/seldom'), loadFormulas(html)].map((part) =>
+    part.catch(() => (missing += 1)),
+  );
+  await Promise.all([...loads, ...code]);
+  const parts = code.length;
+  onStep('code', { done: parts, total: parts + 1, failed: missing });
+  const reloads = await keepLoaded(pictures, ({ done, total, missing: lost }) =>
+    onStep('code', { done: parts + done, total: parts + total, failed: missing + lost }),
+  ).catch(() => false);
+  // Where there is no worker the code in memory is all there is.
+  if (!reloads) onStep('code', { done: parts, total: parts, failed: missing });
+  return { reloads, keeps, elsewhere: pictures.filter((src) => new URL(src).origin !== location.origin).length };
+}

@@ -1,0 +1,89 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { database } from '@/offline/db';
+import { onDeviceOr } from '@/offline/device-storage';
+import { noTrace, type LeafTrace, type Traces } from '@/offline/traces';
+import { isBlank } from '../question/judge';
+
+const longestList = 20;
+/** Ticking a further option is no change of mind: the longer choice takes the place of the one it began with. */
+export function withGiven(given: readonly string[][], answer: readonly string[]): string[][] {
+  if (isBlank(answer)) return [...given];
+  const last = given.at(-1);
+  const grows = last !== undefined && last.length < answer.length && last.every((key) => answer.includes(key));
+  const before = grows ? given.slice(0, -1) : given;
+  const isKnown = before.some((known) => known.length === answer.length && known.every((key) => answer.includes(key)));
+  return isKnown ? [...before] : [...before, [...answer]].slice(-longestList);
+}
+
+/** Ms: a learner who has not touched anything for longer is somewhere else. */
+const longestRest = 60_000;
+/** Ms of counted time after which it is written down. */
+const writeEvery = 10_000;
+
+/** The traces of one attempt: in memory for the room, and on this device as far as it takes them. */
+export class Trace {
+  readonly store: StoreApi<{ traces: Traces }>;
+  #time: { leafId: string; ms: number } | null = null;
+  #lastTick: number;
+  #lastInput: number;
+  #stopped = false;
+
+  constructor(
+    private readonly userId: string,
+    private readonly recordId: string,
+    known: Traces,
+    private readonly clock: () => number = () => performance.now(),
+  ) {
+    this.store = createStore(() => ({ traces: known }));
+    this.#lastTick = this.#lastInput = clock();
+  }
+
+  at(leafId: string): LeafTrace {
+    return this.store.getState().traces.get(leafId) ?? noTrace;
+  }
+  /** Written in the task of the change. Only the window with the lease of the record does. */
+  change(leafId: string, changes: Partial<LeafTrace>): void {
+    if (this.#stopped) return;
+    const { userId, recordId } = this;
+    const trace = { ...this.at(leafId), ...changes };
+    this.store.setState(({ traces }) => ({ traces: new Map(traces).set(leafId, trace) }));
+    void onDeviceOr(undefined, async () =>
+      (await database()).put('traces', { userId, recordId, leafId, trace, at: Date.now() }),
+    );
+  }
+  given(leafId: string, answer: readonly string[]): void {
+    const { given } = this.at(leafId);
+    const next = withGiven(given, answer);
+    if (JSON.stringify(next) !== JSON.stringify(given)) this.change(leafId, { given: next });
+  }
+
+  /** The learner did something: whatever the page hears of pointer, keys and scrolling. */
+  touched(): void {
+    this.#lastInput = this.clock();
+  }
+  /** Called twice a second; `leafId`: what is current, null where nothing is being answered or seen. */
+  tick(leafId: string | null): void {
+    const now = this.clock();
+    const from = this.#lastTick;
+    this.#lastTick = now;
+    if (this.#time && this.#time.leafId !== leafId) this.keep();
+    if (leafId === null) return;
+    // A machine that slept has ticked nothing: what lies between is no time at this question.
+    const until = Math.min(now, this.#lastInput + longestRest, from + 2_000);
+    this.#time ??= { leafId, ms: 0 };
+    this.#time.ms += Math.max(0, until - from);
+    if (this.#time.ms >= writeEvery) this.keep();
+  }
+  /** Writes the seconds down; what is left of one goes on counting. */
+  keep(): void {
+    const time = this.#time;
+    this.#time = null;
+    if (!time || time.ms === 0) return;
+    const { seconds } = this.at(time.leafId);
+    this.change(time.leafId, { seconds: Math.round(seconds * 10 + time.ms / 100) / 10 });
+  }
+  /** Another window writes from now on. */
+  stop(): void {
+    this.#stopped = true;
+  }
+}

@@ -1,0 +1,33 @@
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import { database } from './db';
+
+/** Whether this device keeps what is written to its database; null while nobody has tried. */
+export const deviceStorage = createStore<{ keeps: boolean | null }>(() => ({ keeps: null }));
+export const useDeviceKeeps = (): boolean | null => useStore(deviceStorage, ({ keeps }) => keeps);
+
+/**
+ * Everything that reads or writes the database runs in here, at once. Missing, thrown, rejected, full: a device that
+ * refuses is one case, a rejection that is noted.
+ */
+export async function onDevice<T>(run: () => Promise<T>): Promise<T> {
+  try {
+    return await run();
+  } catch (error) {
+    deviceStorage.setState({ keeps: false });
+    throw error;
+  }
+}
+/** The same where a refusal has an answer of its own. */
+export const onDeviceOr = <T>(without: T, run: () => Promise<T>): Promise<T> => onDevice(run).catch(() => without);
+
+/** Writes a row, reads it back and takes it away: asked before anything depends on it. */
+export const probeStorage = (): Promise<boolean> =>
+  onDeviceOr(false, async () => {
+    const tx = (await database()).transaction('log', 'readwrite');
+    const row = { userId: '', day: 0, courseId: '', seconds: 0 };
+    const key: [string, number, string] = ['', 0, ''];
+    const [, read] = await Promise.all([tx.store.put(row), tx.store.get(key), tx.store.delete(key), tx.done]);
+    deviceStorage.setState({ keeps: read !== undefined });
+    return read !== undefined;
+  });

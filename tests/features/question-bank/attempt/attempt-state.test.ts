@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { noAnswers, type Answers } from '@/features/question-bank/attempt/answers';
+import {
+  canAnswer,
+  isAtRest,
+  isBlocked,
+  newMeta,
+  newState,
+  owes,
+  phaseOf,
+  type AttemptMeta,
+  type AttemptState,
+} from '@/features/question-bank/attempt/attempt-state';
+
+const save = { clientSeq: 2 } as NonNullable<AttemptMeta['inFlight']>;
+interface Changes extends Partial<Omit<AttemptState, 'answers' | 'meta'>> {
+  answers?: Partial<Answers>;
+  meta?: Partial<AttemptMeta>;
+}
+const state = ({ answers, meta, ...rest }: Changes = {}): AttemptState => ({
+  ...newState({ ...noAnswers(['q1']), ...answers }, { ...newMeta(), ...meta }),
+  ...rest,
+});
+
+it.each([
+  ['ready', {}],
+  ['submitting', { submitAsked: true }],
+  ['done', { status: 'DONE' }],
+  ['done', { status: 'TO_MARK', submitAsked: true }],
+] as const)('an attempt is %s with %j', (phase, meta) => expect(phaseOf(state({ meta }))).toBe(phase));
+
+describe('the learner may answer', () => {
+  it.each(['saved', 'saving', 'failing'] as const)('while it is %s', (saveState) => {
+    expect(canAnswer(state({ saveState }))).toBe(true);
+  });
+  it.each<[string, Changes]>([
+    ['once the time is over', { expired: true }],
+    ['while another window writes', { saveState: 'readonly' }],
+    ['where the server takes no more', { saveState: 'refused' }],
+    ['after handing it in', { meta: { submitAsked: true } }],
+    ['after its end', { meta: { status: 'DONE' } }],
+  ])('but not %s', (_when, changes) => expect(canAnswer(state(changes))).toBe(false));
+});
+
+describe('something is owed to the server', () => {
+  it.each<[boolean, string, Changes]>([
+    [false, 'nothing has changed', {}],
+    [true, 'an answer is unsent', { answers: { dirty: 1 } }],
+    [true, 'a save had no response', { meta: { inFlight: save } }],
+    [true, 'it is to be handed in', { meta: { submitAsked: true } }],
+    [
+      false,
+      'it is to be handed in and the learner has to choose',
+      { meta: { submitAsked: true }, answers: { clashes: 1 } },
+    ],
+    [false, 'it has been handed in', { meta: { submitAsked: true, status: 'DONE' } }],
+    [false, 'there is only something to choose', { answers: { clashes: 1 } }],
+  ])('%s: %s', (expected, _what, changes) => {
+    expect(owes(state(changes))).toBe(expected);
+    // A page that goes loses nothing more than it could send.
+    expect(isAtRest(state(changes))).toBe(!expected);
+    expect(isAtRest(state({ ...changes, saveState: 'readonly' }))).toBe(true);
+    expect(isAtRest(state({ ...changes, saveState: 'refused' }))).toBe(true);
+    expect(isAtRest(state({ ...changes, saveState: 'failing' }))).toBe(!expected);
+  });
+});
+
+it.each([
+  ['saved', false],
+  ['saving', false],
+  ['failing', false],
+  ['readonly', true],
+  ['refused', true],
+] as const)('%s: nothing goes out: %s', (saveState, blocked) => expect(isBlocked(state({ saveState }))).toBe(blocked));

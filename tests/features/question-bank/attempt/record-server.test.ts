@@ -1,0 +1,77 @@
+import { expect, it } from 'vitest';
+import type { PaperQuestion } from '@/api/questionbank/question-schema';
+import { getRecordQuestions, saveRecord, type RecordSave } from '@/api/questionbank/record-endpoints';
+import type { RecordQuestions } from '@/api/questionbank/record-schema';
+import { isGone, loadRecord, sendSave, serverStateOf } from '@/features/question-bank/attempt/record-server';
+import { ApiError } from '@/api/errors';
+import { mock, refuse } from '@/mocks/mock';
+import { server } from '@/mocks/node';
+import { serverClock } from '@/offline/clock';
+import { noticeStore } from '@/shared/notify';
+import { signIn } from '../../../sign-in';
+import { seedRecord } from '../support';
+
+const toasts = () => noticeStore.read().map(({ text }) => text);
+const save = { sourceId: '1', sourceType: 'PAPER', examMode: 'EXAM', subjectId: '1', status: 'DOING' } as const;
+const rest = { usedTime: 0, clientSeq: 2, baseSeq: 1, answers: [], currentIndex: 0 };
+
+it('says nothing of a save that fails or of a look at the server: the bar does', async () => {
+  signIn();
+  server.use(
+    mock(saveRecord, () => refuse(500, '忙')),
+    mock(getRecordQuestions, () => refuse(500, '忙')),
+  );
+  const clock = serverClock();
+  await expect(sendSave({ ...save, ...rest } as RecordSave, clock)).rejects.toMatchObject({ text: '忙' });
+  await expect(loadRecord('1', clock)).rejects.toMatchObject({ text: '忙' });
+  expect(toasts()).toEqual([]);
+  // Where there is nothing else to show, the opening says why.
+  await expect(loadRecord('1', clock, false)).rejects.toMatchObject({ text: '忙' });
+  expect(toasts()).toEqual(['忙']);
+});
+
+it.each([
+  ['EXAM', false],
+  ['PRACTICE', true],
+] as const)('of %s keeps the answers that the server sends along: %s', async (examMode, keeps) => {
+  signIn();
+  const { id } = seedRecord({ examMode });
+  const { questions } = await loadRecord(id, serverClock());
+  expect(questions.length).toBeGreaterThan(0);
+  expect(questions.some(({ answer }) => (answer?.length ?? 0) > 0)).toBe(keeps);
+});
+
+it('takes for the server’s answers what is answered or marked there, children too', () => {
+  const question = (id: string, userAnswer: string[], marked: boolean, children: unknown[] = []) =>
+    ({ id, type: children.length > 0 ? 'CASE' : 'SINGLE', userAnswer, marked, children }) as unknown as PaperQuestion;
+  const response = (closedBy: 'SERVER' | null) =>
+    serverStateOf({
+      record: { status: 'DONE', clientSeq: 4, closedBy, updateTime: 9 },
+      questions: [
+        question('answered', ['A'], false),
+        question('marked', [], true),
+        question('neither', [], false),
+        question('case', [], false, [question('child', ['B'], true)]),
+      ],
+    } as unknown as RecordQuestions);
+  expect(response('SERVER')).toEqual({
+    status: 'DONE',
+    clientSeq: 4,
+    closedByServer: true,
+    updatedAt: 9,
+    answers: new Map([
+      ['answered', { answer: ['A'], marked: false }],
+      ['marked', { answer: [], marked: true }],
+      ['child', { answer: ['B'], marked: true }],
+    ]),
+  });
+  expect(response(null).closedByServer).toBe(false);
+});
+
+it('calls a record gone only where the server itself says so of it', () => {
+  const failure = (kind: 'business' | 'http', code: number) => new ApiError(kind, '', { code });
+  expect([failure('business', 404), failure('business', 403)].map(isGone)).toEqual([true, true]);
+  expect([failure('business', 500), failure('http', 404), failure('http', 403), new Error('x')].map(isGone)).toEqual(
+    Array(4).fill(false),
+  );
+});
