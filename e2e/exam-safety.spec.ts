@@ -12,6 +12,7 @@ import {
   shows,
   start,
 } from './support/exam';
+import { violations } from './support/axe';
 import { makeProfile, openProfile, removeProfile } from './support/killable';
 import { accounts, expect, arrive, test } from './support/test';
 
@@ -91,7 +92,7 @@ test('without network: answers stay, a reload reopens the exam, and all arrives 
   await page.keyboard.press('b');
   await expect(page.getByText('网络断开，答案已存本机')).toBeVisible({ timeout: 15_000 });
   await page.getByRole('button', { name: '交卷' }).click();
-  await expect(page.getByRole('dialog', { name: '确认交卷？' })).toContainText('2 题');
+  await expect(page.getByRole('dialog', { name: '确认交卷？' })).toContainText('已答小题2 /');
   await page.keyboard.press('Escape');
   await page.reload();
   await shows(page, '2');
@@ -146,7 +147,7 @@ test('a login lost in the middle comes back to the same record with every answer
   await page.getByLabel('密码', { exact: true }).fill(accounts.owner.password);
   await page.getByRole('checkbox', { name: /我已阅读并同意/ }).check();
   await page.getByRole('button', { name: '登录/注册' }).click();
-  await expect(page.getByText('已恢复 1 题本机答案')).toBeVisible();
+  await expect(page.getByText('已恢复 1 小题本机答案')).toBeVisible();
   await expect(page).toHaveURL(new RegExp(id));
   await expect.poll(() => savedAnswer(context, page, id, 0)).toEqual(['A']);
 });
@@ -167,7 +168,13 @@ test('a second window reads only, and can take over', async ({ page, context }) 
   await expect.poll(() => savedAnswer(context, other, id, 0)).toEqual(['C']);
 });
 
-test('two devices that differ are asked about', async ({ page, context, browser, world, baseURL }) => {
+test('two devices on one record: both sets of answers survive, and only a clash is asked about', async ({
+  page,
+  context,
+  browser,
+  world,
+  baseURL,
+}) => {
   const id = await start(page);
   await page.keyboard.press('a');
   await page.keyboard.press('ArrowRight');
@@ -177,12 +184,41 @@ test('two devices that differ are asked about', async ({ page, context, browser,
   await arrive(other, `question-bank/learn-center/${paperId}/${id}`);
   await shows(other, '2');
   await other.keyboard.press('d');
-  await expect.poll(() => savedAnswer(context, page, id, 1)).toEqual(['D']);
+  await other.keyboard.press('ArrowRight');
+  await other.keyboard.press('c');
+  await expect.poll(() => savedAnswer(context, page, id, 2)).toEqual(['C']);
+  // Question 4 here, 2 and 3 there: nobody is asked.
+  await page.getByRole('gridcell', { name: /^第4题/ }).click();
   await page.keyboard.press('b');
-  const dialog = page.getByRole('dialog', { name: '这份试卷在别处也作答过' });
-  await expect(dialog.getByRole('row', { name: '2 B D' })).toBeVisible();
-  await dialog.getByRole('button', { name: '使用云端' }).click();
+  await expect.poll(() => savedAnswer(context, page, id, 3)).toEqual(['B']);
+  await expect(page.getByText('已合入云端的 2 小题答案')).toBeVisible();
+  expect((await saved(context, page, id)).questions.slice(0, 4).map(({ userAnswer }) => userAnswer)).toEqual([
+    ['A'],
+    ['D'],
+    ['C'],
+    ['B'],
+  ]);
+  await page.getByRole('gridcell', { name: /^第2题/ }).click();
   await expect(option(page, 'D')).toBeChecked();
+  // Now question 2 on both.
+  await other.getByRole('gridcell', { name: /^第2题/ }).click();
+  await other.keyboard.press('a');
+  await expect.poll(() => savedAnswer(context, page, id, 1)).toEqual(['A']);
+  await page.keyboard.press('b');
+  const dialog = page.getByRole('dialog', { name: '1 小题的本机答案与云端不同' });
+  const versions = dialog.getByRole('radiogroup', { name: '第 2 题' });
+  await expect(versions.getByRole('radio', { name: /^本机 ?较新 ?B/ })).toBeChecked();
+  expect(await violations(page), 'axe').toEqual([]);
+  await versions.getByRole('radio', { name: /^云端 ?A/ }).check();
+  await dialog.getByRole('button', { name: '保存选择' }).click();
+  await expect(option(page, 'A')).toBeChecked();
+  await expect(saveNote(page)).toBeVisible();
+  // The other one learns of question 4, and is asked nothing.
+  await other.getByRole('gridcell', { name: /^第5题/ }).click();
+  await other.keyboard.press('c');
+  await expect.poll(() => savedAnswer(context, page, id, 4)).toEqual(['C']);
+  await expect(other.getByRole('gridcell', { name: /^第4题 单选 已答/ })).toBeVisible();
+  await expect(other.getByRole('dialog')).toHaveCount(0);
   await device.close();
 });
 

@@ -37,7 +37,9 @@ test('a whole exam by keyboard only, scored by hand, ends with the numbers of th
   }
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: '确认交卷？' });
-  await expect(dialog).toContainText(`${leaves.length} 题`);
+  await expect(dialog).toContainText(`${leaves.length} 小题`);
+  // From the heading past 继续作答.
+  await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   const mark = page.getByRole('link', { name: '现在自评' });

@@ -3,6 +3,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { mock, refuse } from '@/mocks/mock';
 import { server, testWorld } from '@/mocks/node';
 import { addQuestionFeedback } from '@/api/questionbank/question-endpoints';
+import type { RecordSave } from '@/api/questionbank/record-endpoints';
+import type { RecordDbRow } from '@/mocks/db';
 import { applySave } from '@/mocks/records';
 import { pass, takeClock } from '../../clock';
 import { signIn } from '../../sign-in';
@@ -142,6 +144,81 @@ describe('answering', () => {
   });
 });
 
+describe('an essay', () => {
+  const openEssay = async () => {
+    const row = seedRecord();
+    const { user } = open(row.id);
+    await user.click((await screen.findAllByRole('gridcell', { name: /简答/ }))[0] as HTMLElement);
+    const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /作答/ });
+    await user.click(field);
+    return { user, field, row };
+  };
+  const answerIn = (row: { answers: Record<string, { answer: string[] }> }, text: string) =>
+    Object.values(row.answers).some(({ answer }) => answer[0] === text);
+
+  it('takes 20,000 characters, and sends them as they are', async () => {
+    const { user, field, row } = await openEssay();
+    const long = '答'.repeat(20_000);
+    await user.paste(long);
+    expect(field.value).toHaveLength(20_000);
+    await user.click(screen.getByRole('button', { name: '上一题' }));
+    await waitFor(() => expect(answerIn(row, long)).toBe(true));
+  });
+
+  it('says that a paste is too long, and keeps what was there', async () => {
+    const { user, field } = await openEssay();
+    await user.type(field, '第一段。');
+    await user.paste('长'.repeat(50_000));
+    expect(field).toHaveValue('第一段。');
+    expect(screen.getByRole('alert')).toHaveTextContent('加上这次输入的会有 50004 字，因此没有加入');
+    await user.type(field, '第二段。');
+    expect(field).toHaveValue('第一段。第二段。');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('can begin with blanks, which are no answer by themselves', async () => {
+    const { user, field, row } = await openEssay();
+    await user.keyboard('　　');
+    expect(field).toHaveValue('　　');
+    expect(screen.queryByRole('gridcell', { name: /简答 已答/ })).toBeNull();
+    await user.keyboard('第一段 ');
+    expect(field).toHaveValue('　　第一段 ');
+    expect(screen.getByRole('gridcell', { name: /简答 已答/ })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: '上一题' }));
+    await waitFor(() => expect(answerIn(row, '　　第一段 ')).toBe(true));
+  });
+
+  it('keeps the blanks of a blank to fill too', async () => {
+    const { user } = open(seedRecord().id);
+    await user.click((await screen.findAllByRole('gridcell', { name: /填空/ }))[0] as HTMLElement);
+    const [field] = await screen.findAllByRole('textbox', { name: /第 1 空/ });
+    if (!field) throw new Error('no blank');
+    await user.type(field, ' a b ');
+    expect(field).toHaveValue(' a b ');
+  });
+
+  it('says in a blank to fill how much room is left, and what did not fit', async () => {
+    const { user } = open(seedRecord().id);
+    await user.click((await screen.findAllByRole('gridcell', { name: /填空/ }))[0] as HTMLElement);
+    const [field] = await screen.findAllByRole('textbox', { name: /第 1 空/ });
+    if (!field) throw new Error('no blank');
+    await user.click(field);
+    await user.paste('长'.repeat(179));
+    expect(screen.queryByText(/ \/ 200$/)).toBeNull();
+    await user.paste('长');
+    expect(screen.getByText('180 / 200')).toBeVisible();
+    await user.paste('多'.repeat(21));
+    expect(field).toHaveValue('长'.repeat(180));
+    expect(screen.getByRole('alert')).toHaveTextContent('最多 200 字，加上这次输入的会有 201 字，因此没有加入');
+    await user.paste('满'.repeat(20));
+    expect(field).toHaveValue('长'.repeat(180) + '满'.repeat(20));
+    expect(screen.queryByRole('alert')).toBeNull();
+    await user.keyboard('x');
+    expect(field).toHaveValue('长'.repeat(180) + '满'.repeat(20));
+    expect(screen.getByRole('alert')).toHaveTextContent('201 字');
+  });
+});
+
 describe('never losing an answer', () => {
   it('has the answers again after a crash, though the server never got them', async () => {
     takeClock();
@@ -157,14 +234,14 @@ describe('never losing an answer', () => {
     await cell('1');
     await first.user.keyboard('c');
     await pass(2_000);
-    expect(await screen.findByText('网络断开，答案已存本机')).toBeVisible();
+    expect(await screen.findByText('服务器繁忙，正在重试，答案已存本机')).toBeVisible();
     const before = refused;
     first.unmount();
     leave();
     await waitFor(() => expect(refused).toBeGreaterThan(before)); // the last try of the page that goes
     server.resetHandlers();
     open(row.id);
-    expect(await screen.findByText('已恢复 1 题本机答案')).toBeVisible();
+    expect(await screen.findByText('已恢复 1 小题本机答案')).toBeVisible();
     expect(option('C')).toBeChecked();
     await waitFor(() => expect(firstAnswer(row.id)).toEqual(['C']));
     expect(await screen.findByText(/^已保存 \d\d:\d\d:\d\d$/)).toBeVisible();
@@ -182,12 +259,8 @@ describe('never losing an answer', () => {
     expect(await screen.findByText('内容不存在或已下架')).toBeVisible();
   });
 
-  it('asks when another device has answered differently, and does what the learner says', async () => {
-    const row = seedRecord();
-    const { user } = open(row.id);
-    await cell('1');
-    const [question = ''] = row.questionIds;
-    const elsewhere = { questionId: question, answer: ['D'] };
+  /** What another device, up to date, saves of the same record. */
+  const saveElsewhere = (row: RecordDbRow, answers: RecordSave['answers']) =>
     applySave(testWorld(), row, {
       sourceId: paperId,
       sourceType: 'PAPER',
@@ -195,17 +268,67 @@ describe('never losing an answer', () => {
       subjectId: '110104',
       status: 'DOING',
       usedTime: 1,
-      clientSeq: 500,
-      baseSeq: 1,
-      answers: [elsewhere],
+      clientSeq: row.clientSeq + 500,
+      baseSeq: row.clientSeq,
+      answers,
       currentIndex: 0,
     });
+  const answerAt = (row: RecordDbRow, index: number) => row.answers[row.questionIds[index] ?? '']?.answer;
+
+  it('takes in what another device has answered beside it, without a question', async () => {
+    const row = seedRecord();
+    const { user } = open(row.id);
+    await cell('1');
+    saveElsewhere(row, [{ questionId: row.questionIds[1] ?? '', answer: ['D'], marked: true }]);
     await user.keyboard('a{ArrowRight}');
-    const dialog = await screen.findByRole('dialog', { name: '这份试卷在别处也作答过' });
-    expect(within(dialog).getByRole('row', { name: '1 A D' })).toBeVisible();
-    expect(firstAnswer(row.id)).toEqual(['D']);
-    await user.click(within(dialog).getByRole('button', { name: '使用本机' }));
-    await waitFor(() => expect(firstAnswer(row.id)).toEqual(['A']));
+    await waitFor(() => expect(answerAt(row, 0)).toEqual(['A']));
+    expect(answerAt(row, 1)).toEqual(['D']);
+    expect(await screen.findByRole('gridcell', { name: '第2题 单选 已答 已标记' })).toBeInTheDocument();
+    expect(option('D')).toBeChecked();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(await screen.findByText('已合入云端的 1 小题答案')).toBeVisible();
+  });
+
+  it('changes an answer of an exam that another device has given', async () => {
+    const row = seedRecord();
+    saveElsewhere(row, [{ questionId: row.questionIds[0] ?? '', answer: ['A'] }]);
+    const { user } = open(row.id);
+    await cell('1');
+    expect(option('A')).toBeChecked();
+    await user.keyboard('b');
+    expect(option('B')).toBeChecked();
+    await waitFor(() => expect(answerAt(row, 0)).toEqual(['B']));
+  });
+
+  it('shows both answers where two devices clash, and does what the learner says of each', async () => {
+    takeClock();
+    const row = seedRecord();
+    const [first = '', second = ''] = row.questionIds;
+    const { user } = open(row.id);
+    await cell('1');
+    server.use(mock(saveRecord, () => refuse(500, '忙')));
+    await user.keyboard('a');
+    await pass(5_000);
+    saveElsewhere(row, [
+      { questionId: first, answer: ['D'] },
+      { questionId: second, answer: ['C'] },
+    ]);
+    await pass(5_000);
+    await user.keyboard('{ArrowRight}b');
+    server.resetHandlers();
+    await pass(15_000);
+    const dialog = await screen.findByRole('dialog', { name: '2 小题的本机答案与云端不同' });
+    const choice = (no: string, name: RegExp) =>
+      within(within(dialog).getByRole('radiogroup', { name: `第 ${no} 题` })).getByRole('radio', { name });
+    expect(choice('1', /^云端\s*较新\s*D/)).toBeChecked();
+    expect(choice('2', /^本机\s*较新\s*B/)).toBeChecked();
+    await user.click(choice('1', /^本机\s*A/));
+    expect(row.answers[first]?.answer).toEqual(['D']);
+    await user.click(within(dialog).getByRole('button', { name: '保存选择' }));
+    await waitFor(() => expect(answerAt(row, 1)).toEqual(['B']));
+    expect(answerAt(row, 0)).toEqual(['A']);
+    expect(option('B')).toBeChecked();
+    expect(await screen.findByText(/^已保存/)).toBeVisible();
   });
 
   it('only reads while another window writes, until it takes over', async () => {
@@ -232,8 +355,9 @@ describe('the end', () => {
     await user.keyboard('a{ArrowRight}');
     await user.click(screen.getByRole('button', { name: '交卷' }));
     const dialog = await screen.findByRole('dialog', { name: '确认交卷？' });
-    expect(within(dialog).getByText('1 题')).toBeVisible();
-    await user.click(within(dialog).getByRole('button', { name: /去第一道未答题/ }));
+    expect(dialog).toHaveTextContent(/已答小题1 \//);
+    const blank = within(dialog).getByRole('region', { name: /^未答 \d+ 小题$/ });
+    await user.click(within(blank).getAllByRole('button')[0] as HTMLElement);
     expect(await screen.findByText('第 2 题，', { exact: false })).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: '交卷' }));
     await user.click(await screen.findByRole('button', { name: '确认交卷' }));

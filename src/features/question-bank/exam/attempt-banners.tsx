@@ -5,20 +5,23 @@ import type { Attempt } from '../attempt/attempt';
 import { phaseOf } from '../attempt/attempt-state';
 import { exportAnswers } from '../attempt/export-answers';
 import { useAttempt } from '../attempt/use-attempt';
+import { storageWarning } from '../room/storage-warning';
 import styles from './attempt-banners.module.css';
 
 interface BannerProps {
   attempt: Attempt;
   resultPath: string;
   onTakeOver: () => void;
-  onConflict: () => void;
+  onClash: () => void;
 }
 
 /** What a learner has to know or decide before going on; the questions stay visible below. */
-export function AttemptBanners({ attempt, resultPath, onTakeOver, onConflict }: BannerProps) {
+export function AttemptBanners({ attempt, resultPath, onTakeOver, onClash }: BannerProps) {
   const phase = useAttempt(attempt, phaseOf);
   const saveState = useAttempt(attempt, (state) => state.saveState);
   const keepsNothing = useAttempt(attempt, (state) => state.keepsNothing);
+  const trouble = useAttempt(attempt, (state) => state.trouble);
+  const clashes = useAttempt(attempt, ({ answers }) => answers.clashes);
   if (phase === 'done') return null;
   if (saveState === 'readonly')
     return (
@@ -30,22 +33,18 @@ export function AttemptBanners({ attempt, resultPath, onTakeOver, onConflict }: 
         </Button>
       </div>
     );
-  if (saveState === 'conflict')
-    return (
-      <div className={styles.banner} role="alert">
-        <Icon name="warning" size={18} />
-        <p>本机与云端的答案不同，选择之前不会再同步。</p>
-        <Button size="sm" kind="filled" onClick={onConflict}>
-          去选择
-        </Button>
-      </div>
-    );
   if (saveState === 'refused')
     return (
       <div className={styles.banner} role="alert">
         <Icon name="warning" size={18} />
-        <p>服务器不再接收这份答卷（可能已在别处交卷或记录已删除）。本机答案已保留，可导出留底。</p>
-        <Button size="sm" kind="filled" onClick={() => exportAnswers(attempt)}>
+        <p>
+          服务器不再接收这份答卷（{trouble?.reason || '可能已在别处交卷或记录已删除'}）。
+          {keepsNothing ? '这台设备无法保存答案，请导出留底。' : '本机答案已保留，可导出留底。'}
+        </p>
+        <Button size="sm" kind="filled" icon="refresh" onClick={() => void attempt.retry()}>
+          重试
+        </Button>
+        <Button size="sm" onClick={() => void exportAnswers(attempt)}>
           导出本机答案
         </Button>
         <LinkButton size="sm" to={resultPath}>
@@ -53,12 +52,22 @@ export function AttemptBanners({ attempt, resultPath, onTakeOver, onConflict }: 
         </LinkButton>
       </div>
     );
+  if (clashes > 0)
+    return (
+      <div className={styles.banner} role="alert">
+        <Icon name="warning" size={18} />
+        <p>{clashes} 小题的本机答案与云端不同，选择之前它们不会同步。</p>
+        <Button size="sm" kind="filled" onClick={onClash}>
+          去选择
+        </Button>
+      </div>
+    );
   if (!keepsNothing) return null;
   return (
     <div className={styles.banner} role="status">
       <Icon name="warning" size={18} />
-      <p>这台设备无法保存答案（隐私模式或存储空间已满），答案只保存到云端，请保持联网。</p>
-      <Button size="sm" onClick={() => exportAnswers(attempt)}>
+      <p>{storageWarning}</p>
+      <Button size="sm" onClick={() => void exportAnswers(attempt)}>
         导出我的答案
       </Button>
     </div>

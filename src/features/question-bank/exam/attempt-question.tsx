@@ -1,14 +1,49 @@
-import { useEffect, useRef } from 'react';
-import { filmOf } from '../question/leaves';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { isChoice } from '../question/judge';
+import { filmOf, leafNo, typeName } from '../question/leaves';
 import { QuestionView } from '../question/question-view';
 import { Solution } from '../question/solution';
 import { Button } from '@/shared/ui/button';
-import { useAttempt, useLeafAnswer } from '../attempt/use-attempt';
+import { Icon } from '@/shared/ui/icon';
+import type { IconName } from '@/shared/ui/icon-paths';
+import { Tag } from '@/shared/ui/tag';
+import { classNames } from '@/shared/lib/class-names';
+import { useAttempt, useLeafAnswer, useLeafTrace } from '../attempt/use-attempt';
 import type { Attempt } from '../attempt/attempt';
 import { judgementOf, type AttemptLeaf } from '../attempt/attempt-sheet';
 import { canAnswer } from '../attempt/attempt-state';
 import { confirmLabel } from '../attempt/practice';
+import { MarkedHtml, type Marking } from './marked-html';
 import styles from './attempt-question.module.css';
+
+/** What the learner's own tools do at the moment: a click on an option strikes it, a selected passage is marked. */
+export interface OwnMarks {
+  striking: boolean;
+  onStriking: (on: boolean) => void;
+  marking: Marking;
+}
+
+interface MarkToolProps {
+  icon: IconName;
+  on: boolean;
+  onChange: (on: boolean) => void;
+  children: ReactNode;
+}
+export function MarkTool({ icon, on, onChange, children }: MarkToolProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={on}
+      className={styles.tool}
+      // A press must not take the selection away that it is about.
+      onPointerDown={(event) => event.preventDefault()}
+      onClick={() => onChange(!on)}
+    >
+      <Icon name={icon} size={18} />
+      {children}
+    </button>
+  );
+}
 
 interface AttemptQuestionProps {
   attempt: Attempt;
@@ -16,15 +51,18 @@ interface AttemptQuestionProps {
   /** 背题: solutions show, nothing is answered. */
   recite: boolean;
   current: boolean;
-  showScore?: boolean;
+  own: OwnMarks;
+  /** Beside its material: one of several, without a head of its own. */
+  part?: boolean;
   onAnswer: (leaf: AttemptLeaf, answer: string[]) => void;
   onConfirm: (leaf: AttemptLeaf) => void;
 }
 
 /** One leaf of a running attempt; it renders for its own answer. */
 export function AttemptQuestion(props: AttemptQuestionProps) {
-  const { attempt, leaf, recite, current, showScore, onAnswer, onConfirm } = props;
-  const { answer } = useLeafAnswer(attempt, leaf.id);
+  const { attempt, leaf, recite, current, own, part = false, onAnswer, onConfirm } = props;
+  const { answer, marked } = useLeafAnswer(attempt, leaf.id);
+  const { struck } = useLeafTrace(attempt, leaf.id);
   const isRevealed = useAttempt(attempt, (state) => state.meta.revealed.has(leaf.id));
   const isOpen = useAttempt(attempt, canAnswer);
   const confirm = useAttempt(attempt, (state) => confirmLabel(attempt, leaf, state));
@@ -33,6 +71,7 @@ export function AttemptQuestion(props: AttemptQuestionProps) {
   const solved = recite || isRevealed;
   const judgement = recite ? null : judgementOf(attempt, leaf, attempt.state);
   const label = recite ? null : confirm;
+  const canStrike = isChoice(question.type) && isOpen && !solved;
 
   useEffect(() => {
     const element = article.current;
@@ -45,16 +84,56 @@ export function AttemptQuestion(props: AttemptQuestionProps) {
       data-current={current || undefined}
       tabIndex={-1}
       aria-label={`第 ${no} 题`}
-      className={styles.card}
+      className={classNames(styles.card, part && styles.part)}
       onFocus={() => attempt.goTo(leaf.index)}
     >
+      {!part && (
+        <div className={`num ${styles.head}`}>
+          <span className={styles.no}>{no}</span>
+          <Tag>{typeName(question.type)}</Tag>
+          {question.score > 0 && `${question.score} 分`}
+          <div className={styles.tools}>
+            <MarkTool icon="marker" on={own.marking.on} onChange={own.marking.onChange}>
+              高亮
+            </MarkTool>
+            {canStrike && (
+              <MarkTool icon="strike" on={own.striking} onChange={own.onStriking}>
+                划去
+              </MarkTool>
+            )}
+          </div>
+        </div>
+      )}
       <QuestionView
         question={question}
         no={no}
         answer={recite ? [] : answer}
         solution={solved ? (question.answer ?? null) : null}
         readOnly={solved || !isOpen}
-        showScore={showScore}
+        lead={part ? `${no.slice(leafNo(leaf.topIndex, null).length + 1, -1)}.` : null}
+        aside={
+          part && marked ? (
+            <span className={styles.flag}>
+              <Icon name="flag" size={14} filled />
+              已标记
+            </span>
+          ) : undefined
+        }
+        showScore={part}
+        stem={
+          <MarkedHtml
+            attempt={attempt}
+            leafId={leaf.id}
+            block="stem"
+            html={question.stem}
+            no={no}
+            marking={own.marking}
+            current={current && !part}
+          />
+        }
+        strike={
+          canStrike ? { struck, byClick: own.striking, onStrike: (key) => attempt.strike(leaf.id, key) } : undefined
+        }
         onAnswer={(next) => onAnswer(leaf, next)}
       >
         {label && (

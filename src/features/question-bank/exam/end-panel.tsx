@@ -1,56 +1,34 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@/shared/paths';
-import { Button } from '@/shared/ui/button';
 import { LinkButton } from '@/shared/ui/link-button';
 import { StateBlock } from '@/shared/ui/state-block';
 import type { Attempt } from '../attempt/attempt';
 import { phaseOf } from '../attempt/attempt-state';
-import { exportAnswers } from '../attempt/export-answers';
 import { useAttempt } from '../attempt/use-attempt';
 
 interface EndPanelProps {
   attempt: Attempt;
   /** Where the result of this attempt stands. */
   resultPath: string;
+  /** It had ended before it was opened. */
+  before: boolean;
 }
-const retries = 3;
-
-/** SUBMIT on its way, or stuck: nothing can be changed any more, nothing is lost. */
-function Submitting({ attempt }: { attempt: Attempt }) {
-  const failures = useAttempt(attempt, (state) => state.failures);
-  const expired = useAttempt(attempt, (state) => state.expired);
-  if (failures === 0 || (!expired && failures <= retries))
+/** What keeps a submission from going out until the learner has done something. */
+function Stuck({ clashes }: { clashes: number }) {
+  if (clashes > 0)
     return (
       <StateBlock
         picture="empty"
-        role="status"
-        title={expired ? '时间到，正在交卷…' : '正在交卷…'}
-        hint="请不要关闭页面"
+        title="还差一步：选择答案"
+        hint={`${clashes} 小题的本机答案与云端不同，选择后自动交卷`}
       />
     );
-  return (
-    <StateBlock
-      picture="error"
-      role="alert"
-      title={expired ? '时间到，已停止作答，将在联网后自动交卷' : '提交失败，答案已保存'}
-      hint="答案保存在本机。联网后打开本站任意页面都会自动提交，也可以先导出留底。"
-      action={
-        <>
-          <Button kind="filled" icon="refresh" onClick={() => void attempt.flush()}>
-            重试
-          </Button>{' '}
-          <Button icon="download" onClick={() => exportAnswers(attempt)}>
-            导出本机答案
-          </Button>
-        </>
-      }
-    />
-  );
+  return <StateBlock picture="error" title="未能交卷" hint="原因和下一步见上方" />;
 }
 
-function Finished({ attempt, resultPath, before }: EndPanelProps & { before: boolean }) {
+function Finished({ attempt, resultPath, before }: EndPanelProps) {
   const navigate = useNavigate();
   const toMark = useAttempt(attempt, ({ meta }) => meta.status === 'TO_MARK');
   const isLate = useAttempt(attempt, (state) => state.late);
@@ -86,13 +64,9 @@ function Finished({ attempt, resultPath, before }: EndPanelProps & { before: boo
   );
 }
 
-/** In place of the questions once the learner or the clock has ended the attempt. */
-export function EndPanel({ attempt, resultPath }: EndPanelProps) {
+/** In place of the questions once the attempt has ended, or cannot be handed in before the learner has chosen. */
+export function EndPanel({ attempt, resultPath, before }: EndPanelProps) {
   const isDone = useAttempt(attempt, (state) => phaseOf(state) === 'done');
-  const [before] = useState(isDone);
-  return isDone ? (
-    <Finished attempt={attempt} resultPath={resultPath} before={before} />
-  ) : (
-    <Submitting attempt={attempt} />
-  );
+  const clashes = useAttempt(attempt, ({ answers }) => answers.clashes);
+  return isDone ? <Finished attempt={attempt} resultPath={resultPath} before={before} /> : <Stuck clashes={clashes} />;
 }

@@ -1,8 +1,10 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { isChoice } from '../question/judge';
 import { typeTitle } from '../question/leaves';
+import { spokenTime } from '@/shared/lib/clock-time';
 import { whenIdle } from '@/shared/lib/idle';
 import { notify } from '@/shared/notify';
-import { Button } from '@/shared/ui/button';
+import { IconButton } from '@/shared/ui/icon-button';
 import { usePageTitle } from '@/shared/lib/use-page-title';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { useBack } from '../room/use-back';
@@ -17,20 +19,25 @@ import type { Attempt } from '../attempt/attempt';
 import { answerAt } from '../attempt/answers';
 import { attemptSheet, type AttemptLeaf } from '../attempt/attempt-sheet';
 import { canAnswer, phaseOf } from '../attempt/attempt-state';
-import { spokenTime } from '../attempt/exam-time';
 import { keepLoaded } from '../attempt/prepare-offline';
 import { toggled } from '../attempt/practice';
 import { AttemptBanners } from './attempt-banners';
 import { EndPanel } from './end-panel';
 import { ExamFrame } from '../room/exam-frame';
-import { ExamTimer } from './exam-timer';
-import { ExamTools } from './exam-tools';
+import { CaseRail } from './case-rail';
+import { ExamTimer, useTimeMarks } from './exam-timer';
+import { ExamTools, Tool } from './exam-tools';
+import { FocusRail } from './focus-rail';
 import { LeaveGuard } from './leave-guard';
+import { markSelection } from './marked-html';
 import { CasePane, ListPane, SinglePane } from './question-pane';
 import { RoomBar } from './room-bar';
 import { RoomDialogs, type OpenDialog } from './room-dialogs';
-import { RoomSheet } from './room-sheet';
+import { nextBlank, RoomSheet } from './room-sheet';
 import { SaveNote } from './save-note';
+import { SectionLine } from './section-line';
+import { SendingDialog } from './sending-dialog';
+import styles from './exam-room.module.css';
 
 interface ExamRoomProps {
   attempt: Attempt;
@@ -50,61 +57,91 @@ export function ExamRoom(props: ExamRoomProps) {
   const { attempt, userId, page, resultPath, onTakeOver, onJudged, extra, settings } = props;
   const phase = useAttempt(attempt, phaseOf);
   const current = useAttempt(attempt, ({ meta }) => meta.currentIndex);
-  const answered = useAttempt(attempt, ({ answers }) => answers.answered);
   const isOpen = useAttempt(attempt, canAnswer);
-  const hasConflict = useAttempt(attempt, ({ saveState }) => saveState === 'conflict');
+  const hasClash = useAttempt(attempt, ({ answers }) => answers.clashes > 0);
+  const taken = useAttempt(attempt, (state) => state.taken);
   useAttemptLife(attempt);
   const back = useBack();
   const autoNext = usePractice((practice) => practice.autoNext);
   const keysOn = usePractice((practice) => practice.keys);
   const list = usePractice((practice) => practice.list);
-  const sheet = usePractice((practice) => practice.sheet);
+  const focusOn = usePractice((practice) => practice.focus);
+  const refused = useAttempt(attempt, ({ saveState }) => saveState === 'refused');
   const [dialog, setDialog] = useState<OpenDialog>(null);
+  const [asked, setAsked] = useState(false);
   const [recite, setRecite] = useState(false);
   const [spoken, setSpoken] = useState('');
+  // A region that says the same again is silent, so a blank makes the difference.
+  const speak = useCallback((text: string) => setSpoken((last) => (last === text ? `${text}\u00A0` : text)), []);
   const [caseSheet, setCaseSheet] = useState(false);
+  const [striking, setStriking] = useState(false);
+  const [marking, setMarking] = useState(false);
   const source = useMemo(() => attemptSheet(attempt), [attempt]);
   const collected = useCollected(attempt.paper.source.subjectId, attempt.paper.questions);
   const onPick = useCallback((index: number) => attempt.goTo(index), [attempt]);
-  const answering = useAnswering(attempt, autoNext, setSpoken, onJudged);
+  const answering = useAnswering(attempt, autoNext, speak, onJudged);
+  useTimeMarks(attempt, (minutes) => {
+    speak(`距离考试结束还有 ${minutes} 分钟`);
+    // The bar with 交卷 comes back by itself, once.
+    if (minutes === 5 && focusOn) changePractice({ focus: false });
+  });
   usePageTitle(attempt.paper.title);
 
   const { leaves } = attempt;
   const leaf = leaves[current];
+  const [before] = useState(phase === 'done');
   const running = phase === 'ready';
+  const sending = phase === 'submitting' && !hasClash && !refused;
+  const shown = (running || sending) && leaf !== undefined;
+  const focus = running && focusOn;
   // What came after the opening belongs to the exam without network too.
-  useEffect(() => whenIdle(() => void keepLoaded().catch(() => undefined)), []);
+  useEffect(() => whenIdle(() => void Tool.preload().then(() => keepLoaded().catch(() => undefined))), []);
   useEffect(() => {
-    if (attempt.restored > 0) notify(`已恢复 ${attempt.restored} 题本机答案`);
+    if (attempt.restored > 0) notify(`已恢复 ${attempt.restored} 小题本机答案`);
   }, [attempt]);
-  // A conflict asks by itself, once; after closing, the banner leads back to it.
-  const asked = useRef(false);
+  const told = useRef(0);
   useEffect(() => {
-    if (hasConflict && !asked.current) setDialog('conflict');
-    asked.current = hasConflict;
-  }, [hasConflict]);
+    if (taken > told.current) notify(`已合入云端的 ${taken - told.current} 小题答案`);
+    told.current = taken;
+  }, [taken]);
+  // A clash asks by itself, once; after closing, the banner leads back to it.
+  if (hasClash !== asked) {
+    setAsked(hasClash);
+    if (hasClash) setDialog('clash');
+  }
 
-  const split = running && !list && leaf?.top.type === 'CASE' && leaf.top.children.length > 0;
-  const showSheet = split ? caseSheet : sheet;
+  const split = shown && !list && leaf?.top.type === 'CASE' && leaf.top.children.length > 0;
+  const toBlank = () => {
+    const next = nextBlank(attempt, current);
+    if (next === null) notify('全部题目都已作答');
+    else attempt.goTo(next);
+  };
   const step = (by: number) => {
     const next = current + by;
     if (next < 0) notify('已经是第一题');
     else if (next < leaves.length) attempt.goTo(next);
     else if (isOpen) setDialog('submit');
   };
-  const isChoice = leaf && ['SINGLE', 'MULTIPLE', 'JUDGE'].includes(leaf.question.type);
+  const hasOptions = leaf && isChoice(leaf.question.type);
+  const changeFocus = (on: boolean) => changePractice({ focus: on });
   const choose = (index: number) => {
     const answer = leaf && !recite ? toggled(leaf, answerAt(attempt.state.answers, leaf.id).answer, index) : null;
     if (leaf && answer) answering.onAnswer(leaf, answer);
   };
   const openSheet = () => {
-    if (split) setCaseSheet(true);
-    else changePractice({ sheet: true });
+    if (focus) document.querySelector<HTMLElement>('aside button')?.focus();
+    else if (split) setCaseSheet(true);
     requestAnimationFrame(() => document.querySelector<HTMLElement>('[role=grid] [tabindex="0"]')?.focus());
   };
+  const strike = (index: number) => {
+    const key = leaf?.question.options[index]?.key;
+    if (leaf && key !== undefined && !recite) attempt.strike(leaf.id, key);
+  };
+  const isAnswerF = leaf && (leaf.question.type === 'JUDGE' || leaf.question.options.length > 5);
   useExamKeys(
     {
-      option: running && isChoice ? choose : undefined,
+      option: running && hasOptions ? choose : undefined,
+      strike: running && hasOptions ? strike : undefined,
       verdict: running && leaf?.question.type === 'JUDGE' ? (right) => choose(right ? 0 : 1) : undefined,
       enter: running && leaf ? () => (answering.onConfirm(leaf) ? undefined : step(1)) : undefined,
       previous: () => running && step(-1),
@@ -115,22 +152,26 @@ export function ExamRoom(props: ExamRoomProps) {
       sheet: openSheet,
       time: () => {
         const { secondsLeft, secondsUsed } = attempt.state;
-        const text =
-          secondsLeft === null ? `已用 ${spokenTime(secondsUsed * 1000)}` : `剩余 ${spokenTime(secondsLeft * 1000)}`;
-        setSpoken(text);
+        speak(secondsLeft === null ? `已用 ${spokenTime(secondsUsed)}` : `剩余 ${spokenTime(secondsLeft)}`);
       },
+      highlight: shown ? () => markSelection() || setMarking(true) : undefined,
+      focus: running && !isAnswerF ? () => changeFocus(!focusOn) : undefined,
+      leave: focus ? () => changeFocus(false) : undefined,
       help: () => setDialog('help'),
     },
     keysOn,
   );
 
-  const pane = { attempt, recite, ...answering };
+  const own = { striking, onStriking: setStriking, marking: { on: marking, onChange: setMarking } };
+  const pane = { attempt, recite, own, ...answering };
+  const card = <RoomSheet attempt={attempt} source={source} current={current} onPick={onPick} />;
+  const timer = <ExamTimer attempt={attempt} look="plate" />;
   const banners = (
     <AttemptBanners
       attempt={attempt}
       resultPath={resultPath}
       onTakeOver={onTakeOver}
-      onConflict={() => setDialog('conflict')}
+      onClash={() => setDialog('clash')}
     />
   );
   return (
@@ -139,8 +180,17 @@ export function ExamRoom(props: ExamRoomProps) {
       title={attempt.paper.title}
       tag={attempt.isExam ? { text: '考试模式', tone: 'primary' } : { text: '练习模式', tone: 'ok' }}
       onBack={back}
-      progress={leaves.length === 0 ? 0 : answered / leaves.length}
-      center={phase !== 'done' && <ExamTimer attempt={attempt} onSpeak={setSpoken} />}
+      line={<SectionLine attempt={attempt} />}
+      center={phase !== 'done' && timer}
+      focus={
+        focus ? (
+          <>
+            <SaveNote attempt={attempt} dot />
+            {timer}
+            <IconButton icon="close" label="退出专注" onClick={() => changeFocus(false)} />
+          </>
+        ) : undefined
+      }
       tools={
         <>
           <SaveNote attempt={attempt} />
@@ -150,36 +200,55 @@ export function ExamRoom(props: ExamRoomProps) {
             recite={recite}
             onRecite={setRecite}
             onHelp={() => setDialog('help')}
+            onFocus={() => changeFocus(true)}
+            onImport={() => setDialog('import')}
             settings={settings}
           />
           {running && isOpen && (
-            <Button onClick={() => setDialog('submit')}>{attempt.isExam ? '交卷' : '结束练习'}</Button>
+            <button type="button" className={styles.submit} onClick={() => setDialog('submit')}>
+              {attempt.isExam ? '交卷' : '结束练习'}
+            </button>
           )}
         </>
       }
       split={split}
+      rail={split && !focus}
       side={
-        running && leaf && showSheet ? (
-          <RoomSheet attempt={attempt} source={source} current={current} onPick={onPick} />
-        ) : undefined
+        !shown ? undefined : focus ? (
+          <FocusRail attempt={attempt} current={current} onSubmit={() => setDialog('submit')}>
+            {card}
+          </FocusRail>
+        ) : split ? (
+          <CaseRail
+            attempt={attempt}
+            leaf={leaf}
+            open={caseSheet}
+            onOpen={setCaseSheet}
+            onPick={onPick}
+            onNextBlank={toBlank}
+          >
+            {card}
+          </CaseRail>
+        ) : (
+          card
+        )
       }
       bottom={
-        running && leaf ? (
+        shown ? (
           <RoomBar
             attempt={attempt}
             leaf={leaf}
             collected={collected}
             onStep={step}
             onReport={() => setDialog('report')}
-            sheetOpen={showSheet}
-            onSheet={() => (split ? setCaseSheet(!caseSheet) : changePractice({ sheet: !sheet }))}
+            whole={split}
             extra={extra?.(leaf)}
           />
         ) : undefined
       }
     >
       {!split && banners}
-      {running && leaf ? (
+      {shown ? (
         list ? (
           <ListPane {...pane} leaf={leaf} />
         ) : split ? (
@@ -188,15 +257,16 @@ export function ExamRoom(props: ExamRoomProps) {
           <SinglePane {...pane} leaf={leaf} />
         )
       ) : (
-        <EndPanel attempt={attempt} resultPath={resultPath} />
+        <EndPanel attempt={attempt} resultPath={resultPath} before={before} />
       )}
       <VisuallyHidden>
         <span role="status">
-          {leaf && running && `第 ${leaf.no} 题，${typeTitle(leaf.question.type)}，共 ${leaves.length} 题`}
+          {leaf && running && `第 ${leaf.no} 题，${typeTitle(leaf.question.type)}，共 ${leaves.length} 小题`}
         </span>
         <span role="status">{spoken}</span>
       </VisuallyHidden>
       <LeaveGuard attempt={attempt} />
+      {sending && <SendingDialog attempt={attempt} />}
       <RoomDialogs dialog={dialog} attempt={attempt} leaf={leaf} onDialog={setDialog} />
     </ExamFrame>
   );

@@ -1,34 +1,31 @@
-import { useEffect, useRef } from 'react';
-import { classNames } from '@/shared/lib/class-names';
-import { formatDuration } from '@/shared/lib/format';
-import { Icon } from '@/shared/ui/icon';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { Clock } from '@/shared/ui/clock';
+import { passedMark } from '@/shared/lib/clock-time';
 import type { Attempt } from '../attempt/attempt';
-import { countdownText, passedMark } from '../attempt/exam-time';
 import { useAttempt } from '../attempt/use-attempt';
-import styles from './exam-timer.module.css';
 
-/** Silent for readers but at 15, 5 and 1 minute. */
-export function ExamTimer({ attempt, onSpeak }: { attempt: Attempt; onSpeak: (text: string) => void }) {
+interface ExamTimerProps {
+  attempt: Attempt;
+  look: 'plate' | 'figure';
+}
+
+/** What is left of an attempt; where it has no limit, what was used. */
+export function ExamTimer({ attempt, look }: ExamTimerProps) {
   const left = useAttempt(attempt, ({ secondsLeft }) => secondsLeft);
   const used = useAttempt(attempt, ({ secondsUsed }) => secondsUsed);
+  if (left === null) return <Clock used seconds={used} label="已用时间" look={look} />;
+  return <Clock seconds={left} label="剩余时间" look={look} />;
+}
+
+/** The marks of 15, 5 and 1 minute, each once. */
+export function useTimeMarks(attempt: Attempt, onMark: (minutes: number) => void): void {
+  const left = useAttempt(attempt, ({ secondsLeft }) => secondsLeft);
   const last = useRef<number | null>(null);
+  const tell = useEffectEvent(onMark);
   useEffect(() => {
     const before = last.current;
     last.current = left;
-    const mark = before === null || left === null ? null : passedMark(before * 1000, left * 1000);
-    if (mark !== null) onSpeak(`距离考试结束还有 ${mark} 分钟`);
-  }, [left, onSpeak]);
-
-  const minutes = left === null ? Infinity : left / 60;
-  const look = minutes <= 5 ? 'last' : minutes <= 15 ? 'soon' : undefined;
-  const label = left === null ? '已用' : look === 'last' ? '不足 5 分钟' : look === 'soon' ? '不足 15 分钟' : '剩余';
-  return (
-    <div role="timer" aria-live="off" className={classNames(styles.timer, look && styles[look])}>
-      <Icon name={left === null ? 'clock' : 'timer'} size={20} />
-      <span className={styles.label}>{label}</span>
-      <strong className={`num ${styles.figure}`}>
-        {left === null ? formatDuration(used) : countdownText(left * 1000)}
-      </strong>
-    </div>
-  );
+    const mark = before === null || left === null ? null : passedMark(before, left);
+    if (mark !== null) tell(mark);
+  }, [left]);
 }

@@ -1,14 +1,17 @@
 import { useState, type ReactNode } from 'react';
-import { Calculator } from '@/components/calculator/calculator';
 import { Checkbox } from '@/shared/ui/checkbox';
+import { useFullscreen } from '@/shared/lib/use-fullscreen';
+import { notify } from '@/shared/notify';
 import { IconButton } from '@/shared/ui/icon-button';
+import { lazyPart } from '@/shared/ui/lazy-part';
 import { changePractice, usePractice } from '@/session/practice';
 import type { Attempt } from '../attempt/attempt';
 import { exportAnswers } from '../attempt/export-answers';
-import { DisplaySettings } from '../room/display-settings';
-import { FontControl } from '../room/font-control';
-import { FullscreenButton } from '../room/fullscreen-button';
-import { ScratchPad } from '../room/scratch-pad';
+import { DisplaySettings, SettingsRow } from '../room/display-settings';
+
+/** Comes, with the dialogs beside it, while the first question stands: without network nothing could fetch it. */
+export const Tool = lazyPart(() => import('./seldom').then((file) => file.Tool));
+export const notOpened = '没有打开，请联网后重试';
 
 interface ExamToolsProps {
   userId: string;
@@ -16,31 +19,26 @@ interface ExamToolsProps {
   recite: boolean;
   onRecite: (on: boolean) => void;
   onHelp: () => void;
+  onFocus: () => void;
+  onImport: () => void;
   settings?: ReactNode;
 }
 
-/** Font, display, calculator, scratch pad, export, keys, fullscreen. */
-export function ExamTools({ userId, attempt, recite, onRecite, onHelp, settings }: ExamToolsProps) {
+/** Calculator, scratch pad, focus, and one dialog with what is needed seldom. */
+export function ExamTools({ userId, attempt, recite, onRecite, onHelp, onFocus, onImport, settings }: ExamToolsProps) {
   const autoNext = usePractice((practice) => practice.autoNext);
   const [calculator, setCalculator] = useState(false);
   const [scratch, setScratch] = useState(false);
+  const fullscreen = useFullscreen();
   const canRecite = !attempt.isExam && attempt.paper.questions.some(({ answer }) => answer !== undefined);
+  const notLoaded = () => {
+    setCalculator(false);
+    setScratch(false);
+    notify(notOpened);
+  };
+  const tool = { userId, recordId: attempt.recordId, fallback: null, onLoadError: notLoaded };
   return (
     <>
-      <FontControl />
-      <DisplaySettings>
-        {!attempt.isExam && (
-          <Checkbox checked={autoNext} onChange={(on) => changePractice({ autoNext: on })}>
-            答对自动下一题
-          </Checkbox>
-        )}
-        {canRecite && (
-          <Checkbox checked={recite} onChange={onRecite}>
-            背题模式，直接看答案
-          </Checkbox>
-        )}
-        {settings}
-      </DisplaySettings>
       <IconButton
         icon="calculator"
         label="计算器"
@@ -48,11 +46,67 @@ export function ExamTools({ userId, attempt, recite, onRecite, onHelp, settings 
         onClick={() => setCalculator(!calculator)}
       />
       <IconButton icon="note" label="草稿" aria-pressed={scratch} onClick={() => setScratch(!scratch)} />
-      <IconButton icon="download" label="导出我的答案" onClick={() => exportAnswers(attempt)} />
-      <IconButton icon="keyboard" label="键盘快捷键" onClick={onHelp} />
-      <FullscreenButton />
-      {calculator && <Calculator onClose={() => setCalculator(false)} />}
-      {scratch && <ScratchPad userId={userId} recordId={attempt.recordId} onClose={() => setScratch(false)} />}
+      <IconButton icon="focus" label="专注模式" onClick={onFocus} />
+      <DisplaySettings
+        views={(close) => (
+          <>
+            <SettingsRow
+              label="专注模式"
+              shortcut="F"
+              onClick={() => {
+                close();
+                onFocus();
+              }}
+            />
+            {fullscreen.possible && (
+              <SettingsRow
+                label={fullscreen.on ? '退出全屏' : '全屏'}
+                sign={fullscreen.on ? 'fullscreen-exit' : 'fullscreen'}
+                onClick={fullscreen.toggle}
+              />
+            )}
+          </>
+        )}
+        actions={(close) => (
+          <>
+            <SettingsRow label="导出我的答案" sign="download" onClick={() => void exportAnswers(attempt)} />
+            <SettingsRow
+              label="导入答案"
+              sign="upload"
+              onClick={() => {
+                close();
+                onImport();
+              }}
+            />
+            <SettingsRow
+              label="全部快捷键"
+              shortcut="?"
+              onClick={() => {
+                close();
+                onHelp();
+              }}
+            />
+          </>
+        )}
+      >
+        {(!attempt.isExam || settings) && (
+          <>
+            {!attempt.isExam && (
+              <Checkbox checked={autoNext} onChange={(on) => changePractice({ autoNext: on })}>
+                答对自动下一题
+              </Checkbox>
+            )}
+            {canRecite && (
+              <Checkbox checked={recite} onChange={onRecite}>
+                背题模式，直接看答案
+              </Checkbox>
+            )}
+            {settings}
+          </>
+        )}
+      </DisplaySettings>
+      {calculator && <Tool kind="calculator" {...tool} onClose={() => setCalculator(false)} />}
+      {scratch && <Tool kind="scratch" {...tool} onClose={() => setScratch(false)} />}
     </>
   );
 }

@@ -1,17 +1,23 @@
+import { useEffect } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { useUser } from '@/session/login';
+import { whenIdle } from '@/shared/lib/idle';
 import { paths } from '@/shared/paths';
-import { AttemptHost } from './attempt-host';
-import { StartPanel } from './start-panel';
-import { sourceOfAddress } from './source-of-address';
+import { lazyPart } from '@/shared/ui/lazy-part';
+import { sourceOfAddress } from '../start/source-of-address';
+
+const AttemptHost = lazyPart(() => import('./attempt-host').then((file) => file.AttemptHost));
+const Start = lazyPart(() => import('../start/start').then((file) => file.Start));
 
 /** Answering a paper, a chapter or the paper of a course (D5); without a record, its start. */
 export function Component() {
   const { paperId = '', recordId } = useParams();
   const [query] = useSearchParams();
   const userId = useUser()?.id;
+  // The room comes while the start is read.
+  useEffect(() => whenIdle(() => void AttemptHost.preload()), []);
   if (userId === undefined) return null;
-  if (recordId === undefined) return <StartPanel userId={userId} wanted={sourceOfAddress(paperId, query)} />;
+  if (recordId === undefined) return <Start userId={userId} wanted={sourceOfAddress(paperId, query)} />;
   return (
     <AttemptHost
       key={recordId}

@@ -1,42 +1,59 @@
-import { groupCaption } from '../question/leaves';
+import { groupCaption, leafNo, placeIn } from '../question/leaves';
 import { QuestionHtml } from '../question/question-html';
 import type { Attempt } from '../attempt/attempt';
 import type { AttemptLeaf } from '../attempt/attempt-sheet';
-import { AttemptQuestion } from './attempt-question';
+import type { PartialRule } from '../question/judge';
+import { AttemptQuestion, MarkTool, type OwnMarks } from './attempt-question';
+import { MarkedHtml } from './marked-html';
 import styles from './question-pane.module.css';
 
 export interface PaneProps {
   attempt: Attempt;
   recite: boolean;
+  own: OwnMarks;
   onAnswer: (leaf: AttemptLeaf, answer: string[]) => void;
   onConfirm: (leaf: AttemptLeaf) => void;
 }
 
-/** 一、单项选择题 共 20 题，每题 1 分 ……第 12 / 35 题 */
+/** What an incomplete choice earns in this paper. */
+const partialText = ({ partial, points }: PartialRule): string =>
+  partial === 'EACH' ? `，错选不得分，少选每项 ${points} 分` : '，错选、少选不得分';
+
+/** 一、单项选择题 20 小题，每小题 1 分 …… 本节 4 / 20 */
 function PaneHead({ attempt, leaf }: { attempt: Attempt; leaf: AttemptLeaf }) {
   const group = attempt.groups.find(({ type }) => type === leaf.top.type);
+  const place = group && placeIn(group, leaf);
   return (
     <div className={styles.head}>
       <h2 className={styles.title}>{group?.title}</h2>
-      {group && <span className={styles.caption}>共 {groupCaption(group)}</span>}
-      <span className={`num ${styles.place}`}>
-        第 <strong>{leaf.topIndex + 1}</strong> / {attempt.paper.questions.length} 题
-      </span>
+      {group && (
+        <span className={`num ${styles.caption}`}>
+          {groupCaption(group)}
+          {group.type === 'MULTIPLE' && partialText(attempt.paper.rule)}
+        </span>
+      )}
+      {place && (
+        <span className={`num ${styles.place}`}>
+          本节 <strong>{place.at}</strong> / {place.of}
+        </span>
+      )}
     </div>
   );
 }
 
 const hints: readonly [string, string][] = [
   ['A – F', '选择'],
-  ['← →', '上一题 / 下一题'],
+  ['Shift A', '划去'],
+  ['H', '高亮所选文字'],
+  ['← →', '翻题'],
   ['M', '标记'],
-  ['?', '全部快捷键'],
+  ['?', '全部'],
 ];
 
 /** One question at a time. */
 export function SinglePane({ leaf, ...pane }: PaneProps & { leaf: AttemptLeaf }) {
   return (
-    <div>
+    <div data-exam-keys>
       <PaneHead attempt={pane.attempt} leaf={leaf} />
       <AttemptQuestion key={leaf.id} {...pane} leaf={leaf} current />
       <p className={styles.hints} aria-hidden="true">
@@ -55,17 +72,44 @@ export function CasePane({ leaf, ...pane }: PaneProps & { leaf: AttemptLeaf }) {
   const { attempt } = pane;
   const siblings = attempt.leaves.filter(({ top }) => top === leaf.top);
   const { top } = leaf;
+  const no = leafNo(leaf.topIndex, null);
+  const group = attempt.groups.find(({ type }) => type === top.type);
+  const place = group && placeIn(group, leaf);
   return (
-    <div className={styles.split}>
+    <div className={styles.split} data-exam-keys>
       <section className={styles.material} aria-label="背景资料" key={top.id}>
-        <PaneHead attempt={attempt} leaf={leaf} />
-        <h3 className={styles.subtitle}>背景资料{top.score > 0 && <small>（共 {top.score} 分）</small>}</h3>
-        {top.material && <QuestionHtml html={top.material} no={String(leaf.topIndex + 1)} className={styles.text} />}
-        {top.stem && <QuestionHtml html={top.stem} no={String(leaf.topIndex + 1)} className={styles.text} />}
+        <div className={styles.caseHead}>
+          <h2 className={styles.title}>{group?.title}</h2>
+          <span className={`num ${styles.caption}`}>
+            第 {no} 题，{top.score > 0 && `${top.score} 分，`}共 {siblings.length} 问
+          </span>
+          {place && (
+            <span className={`num ${styles.place}`}>
+              本节 <strong>{place.at}</strong> / {place.of}
+            </span>
+          )}
+          <MarkTool icon="marker" on={pane.own.marking.on} onChange={pane.own.marking.onChange}>
+            高亮
+          </MarkTool>
+        </div>
+        <h3 className={styles.subtitle}>背景资料</h3>
+        {top.material && (
+          <MarkedHtml
+            attempt={attempt}
+            leafId={siblings[0]?.id ?? leaf.id}
+            block="material"
+            html={top.material}
+            no={no}
+            className={styles.text}
+            marking={pane.own.marking}
+            current
+          />
+        )}
+        {top.stem && <QuestionHtml html={top.stem} no={no} className={styles.text} />}
       </section>
       <section className={styles.children} aria-label="小题" data-scroll>
         {siblings.map((child) => (
-          <AttemptQuestion key={child.id} {...pane} leaf={child} current={child.index === leaf.index} showScore />
+          <AttemptQuestion key={child.id} {...pane} leaf={child} current={child.index === leaf.index} part />
         ))}
       </section>
     </div>
@@ -81,13 +125,13 @@ export function ListPane({ leaf, ...pane }: PaneProps & { leaf: AttemptLeaf }) {
   const from = Math.floor(leaf.index / listed) * listed;
   const shown = attempt.leaves.slice(from, from + listed);
   return (
-    <div className={styles.list} data-scroll>
+    <div className={styles.list} data-exam-keys data-scroll>
       <PaneHead attempt={attempt} leaf={leaf} />
       {shown.map((item, at) => (
         <div key={item.id}>
           {item.top.material && item.top !== shown[at - 1]?.top && (
-            <section className={styles.background} aria-label={`第 ${item.topIndex + 1} 题 背景资料`}>
-              <QuestionHtml html={item.top.material} no={String(item.topIndex + 1)} className={styles.text} />
+            <section className={styles.background} aria-label={`第 ${leafNo(item.topIndex, null)} 题 背景资料`}>
+              <QuestionHtml html={item.top.material} no={leafNo(item.topIndex, null)} className={styles.text} />
             </section>
           )}
           <AttemptQuestion {...pane} leaf={item} current={item.index === leaf.index} />

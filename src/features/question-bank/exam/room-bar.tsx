@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useAttempt, useLeafAnswer } from '../attempt/use-attempt';
+import { useLeafAnswer } from '../attempt/use-attempt';
 import type { useCollected } from '../room/use-collected';
 import type { Attempt } from '../attempt/attempt';
 import type { AttemptLeaf } from '../attempt/attempt-sheet';
@@ -11,15 +11,14 @@ interface RoomBarProps {
   collected: ReturnType<typeof useCollected>;
   onStep: (by: number) => void;
   onReport: () => void;
-  sheetOpen: boolean;
-  onSheet: () => void;
+  /** Below two panes. */
+  whole: boolean;
   extra?: ReactNode;
 }
 
-/** 上一题, 标记, 收藏, 纠错, 答题卡, 下一题. */
-export function RoomBar({ attempt, leaf, collected, onStep, onReport, sheetOpen, onSheet, extra }: RoomBarProps) {
+/** 上一题, 标记, 收藏, 纠错, 下一题. */
+export function RoomBar({ attempt, leaf, collected, onStep, onReport, whole, extra }: RoomBarProps) {
   const { marked } = useLeafAnswer(attempt, leaf.id);
-  const answered = useAttempt(attempt, ({ answers }) => answers.answered);
   const isCollected = collected.isCollected(leaf.top.id);
   const isLast = leaf.index === attempt.leaves.length - 1;
   return (
@@ -29,6 +28,7 @@ export function RoomBar({ attempt, leaf, collected, onStep, onReport, sheetOpen,
       isFirst={leaf.index === 0}
       isLast={false}
       wide={extra !== undefined}
+      whole={whole}
       onPrevious={() => onStep(-1)}
       onNext={() => onStep(1)}
     >
@@ -41,9 +41,6 @@ export function RoomBar({ attempt, leaf, collected, onStep, onReport, sheetOpen,
       {extra}
       <BarButton icon="warning" onClick={onReport}>
         纠错
-      </BarButton>
-      <BarButton icon="grid" onClick={onSheet}>
-        {sheetOpen ? '收起答题卡' : `答题卡 ${answered}/${attempt.leaves.length}`}
       </BarButton>
     </AnswerBar>
   );

@@ -1,14 +1,17 @@
+import { lazyPart } from '@/shared/ui/lazy-part';
+import { notify } from '@/shared/notify';
 import type { Attempt } from '../attempt/attempt';
-import { answerAt } from '../attempt/answers';
 import type { AttemptLeaf } from '../attempt/attempt-sheet';
 import { canAnswer } from '../attempt/attempt-state';
 import { useAttempt } from '../attempt/use-attempt';
 import { HelpDialog } from '../room/help-dialog';
 import { ReportDialog } from '../room/report-dialog';
-import { ConflictDialog } from './conflict-dialog';
+import { notOpened } from './exam-tools';
 import { SubmitDialog } from './submit-dialog';
 
-export type OpenDialog = 'submit' | 'help' | 'report' | 'conflict' | null;
+export type OpenDialog = 'submit' | 'help' | 'report' | 'clash' | 'import' | null;
+
+const MergeDialog = lazyPart(() => import('./seldom').then((file) => file.MergeDialog));
 
 interface RoomDialogsProps {
   dialog: OpenDialog;
@@ -19,9 +22,24 @@ interface RoomDialogsProps {
 
 export function RoomDialogs({ dialog, attempt, leaf, onDialog }: RoomDialogsProps) {
   const isOpen = useAttempt(attempt, canAnswer);
+  const hasClash = useAttempt(attempt, ({ answers }) => answers.clashes > 0);
   const close = () => onDialog(null);
   if (dialog === 'help') return <HelpDialog onClose={close} />;
-  if (dialog === 'conflict') return <ConflictDialog attempt={attempt} onClose={close} />;
+  // Nothing is handed in before the learner has chosen.
+  const kind = dialog === 'submit' && hasClash ? 'clash' : dialog;
+  if (kind === 'clash' || kind === 'import')
+    return (
+      <MergeDialog
+        kind={kind}
+        attempt={attempt}
+        onClose={close}
+        fallback={null}
+        onLoadError={() => {
+          close();
+          notify(notOpened);
+        }}
+      />
+    );
   if (dialog === 'report' && leaf) return <ReportDialog questionId={leaf.top.id} no={leaf.no} onClose={close} />;
   // Time may run out while it is open.
   if (dialog !== 'submit' || !isOpen) return null;
@@ -29,10 +47,11 @@ export function RoomDialogs({ dialog, attempt, leaf, onDialog }: RoomDialogsProp
     <SubmitDialog
       attempt={attempt}
       onClose={close}
-      onFirstBlank={() => {
+      onPick={(index) => {
         close();
-        const blank = attempt.leaves.find(({ id }) => answerAt(attempt.state.answers, id).answer.length === 0);
-        if (blank) attempt.goTo(blank.index);
+        attempt.goTo(index);
+        // After the dialog has given the focus back.
+        requestAnimationFrame(() => document.querySelector<HTMLElement>('article[data-current]')?.focus());
       }}
       onSubmit={() => {
         close();

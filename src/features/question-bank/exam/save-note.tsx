@@ -1,44 +1,91 @@
+import { useEffect, useRef, useState } from 'react';
+import { troubleText } from '@/api/trouble';
+import { classNames } from '@/shared/lib/class-names';
 import { formatClockSeconds } from '@/shared/lib/format';
 import { Icon } from '@/shared/ui/icon';
 import type { IconName } from '@/shared/ui/icon-paths';
+import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import type { Attempt } from '../attempt/attempt';
-import type { SaveState } from '../attempt/attempt-state';
+import type { AttemptState } from '../attempt/attempt-state';
 import { useAttempt } from '../attempt/use-attempt';
 import styles from './save-note.module.css';
 
 interface Note {
   text: string;
+  /** Where the bar is narrow. */
+  short: string;
   icon: IconName;
-  look: 'good' | 'plain' | 'warn';
+  /** `warn`: the answers are safe here; `bad`: nowhere but on this page. */
+  look: 'good' | 'busy' | 'plain' | 'warn' | 'bad';
 }
 
-function noteOf(state: SaveState, keepsNothing: boolean, savedAt: number | null): Note {
-  if (state === 'readonly') return { text: '只读', icon: 'lock', look: 'plain' };
-  if (state === 'conflict') return { text: '两处答案不同，待选择', icon: 'warning', look: 'warn' };
-  if (state === 'refused') return { text: '服务器不再接收，答案已存本机', icon: 'warning', look: 'warn' };
-  if (state === 'offline') {
-    const where = keepsNothing ? '网络断开，本机无法保存' : '网络断开，答案已存本机';
-    return { text: where, icon: 'wifi-off', look: 'warn' };
+type Facts = Pick<AttemptState, 'saveState' | 'trouble' | 'keepsNothing'> & { clashes: number; savedAt: number | null };
+
+function noteOf({ saveState, trouble, keepsNothing, clashes, savedAt }: Facts): Note {
+  const look = keepsNothing ? 'bad' : 'warn';
+  const short = keepsNothing ? '未保存' : '已存本机';
+  if (saveState === 'readonly') return { text: '只读', short: '', icon: 'lock', look: 'plain' };
+  if (saveState === 'refused') {
+    const text = keepsNothing ? '服务器不再接收' : '服务器不再接收，答案已存本机';
+    return { text, short, icon: 'warning', look };
   }
-  if (state === 'saving') return { text: '保存中...', icon: 'refresh', look: 'plain' };
-  if (keepsNothing) return { text: '本机无法保存，答案只存云端', icon: 'warning', look: 'warn' };
+  if (saveState === 'failing' && trouble) {
+    const icon = trouble.kind === 'offline' ? 'wifi-off' : 'warning';
+    return { text: troubleText(trouble, !keepsNothing), short, icon, look };
+  }
+  if (clashes > 0) return { text: `${clashes} 小题待选择`, short: '待选择', icon: 'warning', look: 'warn' };
+  if (saveState === 'saving') return { text: '保存中...', short: '保存中', icon: 'refresh', look: 'busy' };
+  if (keepsNothing) return { text: '本机无法保存，答案只存云端', short: '只存云端', icon: 'warning', look: 'warn' };
   return {
     text: savedAt === null ? '自动保存' : `已保存 ${formatClockSeconds(savedAt)}`,
+    short: savedAt === null ? '' : '已保存',
     icon: 'cloud-check',
     look: 'good',
   };
 }
 
-/** How saving stands, always visible and never dressed up. */
-export function SaveNote({ attempt }: { attempt: Attempt }) {
+/** Spoken when it turns bad and when it is over, not at every save. */
+function useSpokenTurn({ short, look }: Note): string {
+  const [spoken, setSpoken] = useState('');
+  const last = useRef('');
+  useEffect(() => {
+    const kind = look === 'good' || look === 'busy' ? '' : short;
+    if (kind === last.current) return;
+    last.current = kind;
+    setSpoken(kind === '' ? '保存已恢复' : `保存状态：${kind}`);
+  }, [short, look]);
+  return spoken;
+}
+
+/** How saving stands, always visible and never dressed up; `dot` where the bar is folded away. */
+export function SaveNote({ attempt, dot = false }: { attempt: Attempt; dot?: boolean }) {
   const saveState = useAttempt(attempt, (state) => state.saveState);
+  const trouble = useAttempt(attempt, (state) => state.trouble);
   const keepsNothing = useAttempt(attempt, (state) => state.keepsNothing);
+  const clashes = useAttempt(attempt, ({ answers }) => answers.clashes);
   const savedAt = useAttempt(attempt, ({ meta }) => meta.savedAt);
-  const { text, icon, look } = noteOf(saveState, keepsNothing, savedAt);
+  const note = noteOf({ saveState, trouble, keepsNothing, clashes, savedAt });
+  const { text, short, icon, look } = note;
+  const spoken = useSpokenTurn(note);
+  const isQuiet = look === 'good' || look === 'busy';
   return (
-    <span className={`num ${styles.note} ${styles[look]}`}>
-      <Icon name={icon} size={18} />
-      <span className={styles.text}>{text}</span>
-    </span>
+    <>
+      {dot ? (
+        <span className={`num ${styles.dot} ${styles[look]}`} title={text}>
+          <i aria-hidden="true" />
+          {isQuiet ? <VisuallyHidden>{text}</VisuallyHidden> : text}
+        </span>
+      ) : (
+        <span className={`num ${styles.note} ${styles[look]}`} title={text}>
+          <Icon name={icon} size={18} />
+          {/* Two lines of the bar at most, so that a long text never reaches the clock. */}
+          <span className={short === '' ? undefined : classNames('clamp', styles.text)}>{text}</span>
+          {short !== '' && <span className={styles.short} data-short={short} aria-hidden="true" />}
+        </span>
+      )}
+      <VisuallyHidden>
+        <span role="status">{spoken}</span>
+      </VisuallyHidden>
+    </>
   );
 }

@@ -1,65 +1,123 @@
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
+import { Icon } from '@/shared/ui/icon';
+import { typeName } from '../question/leaves';
+import { answerAt } from '../attempt/answers';
 import type { Attempt } from '../attempt/attempt';
-import { countdownText } from '../attempt/exam-time';
+import type { AttemptLeaf } from '../attempt/attempt-sheet';
 import { useAttempt } from '../attempt/use-attempt';
+import { ExamTimer } from './exam-timer';
 import styles from './submit-dialog.module.css';
 
 interface SubmitDialogProps {
   attempt: Attempt;
   onClose: () => void;
   onSubmit: () => void;
-  onFirstBlank: () => void;
+  onPick: (index: number) => void;
 }
 
-/** 交卷: what is done and what is not, before the one step that cannot be taken back. */
-export function SubmitDialog({ attempt, onClose, onSubmit, onFirstBlank }: SubmitDialogProps) {
+const shown = 24;
+const points = (leaves: readonly AttemptLeaf[]) =>
+  Math.round(leaves.reduce((sum, { question }) => sum + question.score, 0) * 100) / 100;
+/** 7, and 35 第 3 问 of a CASE. */
+const numberOf = (no: string): string => no.replace(/\((\d+)\)$/, ' 第 $1 问');
+
+interface NumbersProps {
+  leaves: readonly AttemptLeaf[];
+  title: string;
+  note: string;
+  flagged?: boolean;
+  onPick: (index: number) => void;
+}
+function Numbers({ leaves, title, note, flagged = false, onPick }: NumbersProps) {
+  if (leaves.length === 0) return null;
+  return (
+    <section className={styles.list} aria-label={title}>
+      <h3>
+        {title} <small className="num">{note}</small>
+      </h3>
+      <div className={`num ${styles.numbers}`}>
+        {leaves.slice(0, shown).map(({ id, no, index, top, question }) => (
+          <button key={id} type="button" className={styles.number} onClick={() => onPick(index)}>
+            {flagged && <Icon name="flag" size={14} filled />}
+            {numberOf(no)}
+            <small>
+              {typeName(top.type)}
+              {!flagged && question.score > 0 && ` ${question.score} 分`}
+            </small>
+          </button>
+        ))}
+        {leaves.length > shown && <span className={styles.note}>还有 {leaves.length - shown} 小题</span>}
+      </div>
+    </section>
+  );
+}
+
+/** 交卷: what is done and what is not, with the way to each of it, before the one step that cannot be taken back. */
+export function SubmitDialog({ attempt, onClose, onSubmit, onPick }: SubmitDialogProps) {
   const answers = useAttempt(attempt, (state) => state.answers);
-  const left = useAttempt(attempt, ({ secondsLeft }) => secondsLeft);
-  const blank = attempt.leaves.length - answers.answered;
+  const hasEnd = useAttempt(attempt, ({ secondsLeft }) => secondsLeft !== null);
+  const { leaves } = attempt;
+  const blank = leaves.filter(({ id }) => answerAt(answers, id).answer.length === 0);
+  const marked = leaves.filter(({ id }) => answerAt(answers, id).marked);
   const name = attempt.isExam ? '交卷' : '结束练习';
+  const isSelfMarked = attempt.isExam && leaves.some(({ question }) => question.type === 'SAQ');
+  const worth = points(blank);
   return (
     <Dialog
       title={`确认${name}？`}
-      note={`${name}后不能再修改答案`}
-      width={432}
+      focusTitle
       onClose={onClose}
       footer={
         <>
-          <Button data-autofocus onClick={onClose}>
-            继续作答
-          </Button>
+          <p className={styles.note}>
+            {name}后不能再修改答案{isSelfMarked && '，主观题由你对照参考答案自评'}。
+          </p>
+          <Button onClick={onClose}>继续作答</Button>
           <Button kind="filled" onClick={onSubmit}>
             确认{name}
           </Button>
         </>
       }
     >
-      <dl className={styles.facts}>
+      <dl className={`num ${styles.figures}`}>
         <div>
-          <dt>已答</dt>
-          <dd className="num">{answers.answered} 题</dd>
+          <dt>已答小题</dt>
+          <dd>
+            {answers.answered}
+            <small> / {leaves.length}</small>
+          </dd>
         </div>
         <div>
-          <dt>未答</dt>
-          <dd className="num">{blank} 题</dd>
+          <dt>未答小题</dt>
+          <dd className={blank.length > 0 ? styles.open : undefined}>{blank.length}</dd>
         </div>
         <div>
           <dt>标记</dt>
-          <dd className="num">{answers.marked} 题</dd>
+          <dd>{marked.length}</dd>
         </div>
-        {left !== null && (
+        {hasEnd && (
           <div>
             <dt>剩余时间</dt>
-            <dd className="num">{countdownText(left * 1000)}</dd>
+            <dd>
+              <ExamTimer attempt={attempt} look="figure" />
+            </dd>
           </div>
         )}
       </dl>
-      {blank > 0 && (
-        <button type="button" className="link" onClick={onFirstBlank}>
-          还有 {blank} 题未答，去第一道未答题
-        </button>
+      {blank.length === 0 && (
+        <p className={styles.all}>
+          <Icon name="check-circle" size={18} />
+          全部答完，共 {leaves.length} 小题
+        </p>
       )}
+      <Numbers
+        leaves={blank}
+        title={`未答 ${blank.length} 小题`}
+        note={worth > 0 ? `合计 ${worth} 分，点题号直接去答` : '点题号直接去答'}
+        onPick={onPick}
+      />
+      <Numbers leaves={marked} title={`标记 ${marked.length} 小题`} note="想再看一眼的" flagged onPick={onPick} />
     </Dialog>
   );
 }

@@ -7,6 +7,9 @@ import { isAtRest } from '../attempt/attempt-state';
 /** Often enough that no second of the countdown is skipped. */
 const tickEvery = 500;
 
+/** Signs that somebody sits before the question. */
+const inputs = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
+
 /** What the browser does to an open attempt: time, hiding, closing, coming back, the end of the session. */
 export function useAttemptLife(attempt: Attempt): void {
   useEffect(() => {
@@ -21,6 +24,8 @@ export function useAttemptLife(attempt: Attempt): void {
     const warn = (event: BeforeUnloadEvent) => {
       if (!isAtRest(attempt.state)) event.preventDefault();
     };
+    const touched = () => attempt.trace.touched();
+    for (const input of inputs) document.addEventListener(input, touched, { capture: true, passive: true });
     document.addEventListener('visibilitychange', seen);
     window.addEventListener('online', online);
     window.addEventListener('pagehide', hide);
@@ -29,6 +34,7 @@ export function useAttemptLife(attempt: Attempt): void {
     const release = holdReload('exam');
     return () => {
       clearInterval(timer);
+      for (const input of inputs) document.removeEventListener(input, touched, { capture: true });
       document.removeEventListener('visibilitychange', seen);
       window.removeEventListener('online', online);
       window.removeEventListener('pagehide', hide);

@@ -1,27 +1,38 @@
 import type { ReactNode } from 'react';
 import { ProjectPicker } from '@/components/project/project-picker';
 import { pickProject } from '@/components/project/use-projects';
+import { brandHue } from '@/shared/modules/hues';
 import { Chips } from '@/shared/ui/chips';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ErrorState } from '@/shared/ui/error-state';
 import { Skeleton } from '@/shared/ui/skeleton';
+import { Tiles } from './tiles';
 import type { BankSubject } from './use-bank-subject';
 import styles from './bank-frame.module.css';
 
 const all = 'all';
+const wall = Array.from({ length: 24 }, () => 1);
 
 interface SubjectGateProps {
   bank: BankSubject;
   /** Offers every subject at once, which is also where it begins. */
   withAll?: boolean;
+  /** Stands above the choice of a project while there is none. */
+  without?: ReactNode;
   children: (subjectId: string | null) => ReactNode;
 }
 
 /** Subject chips above what belongs to the subject; without a project the choice of one comes first. */
-export function SubjectGate({ bank, withAll = false, children }: SubjectGateProps) {
+export function SubjectGate({ bank, withAll = false, without, children }: SubjectGateProps) {
   const { project, subjects, list, asked } = bank;
   const subjectId = withAll ? asked : bank.subjectId;
-  if (!project && !asked && !withAll) return <ProjectChoice />;
+  if (!project && !asked && !withAll)
+    return (
+      <>
+        {without}
+        <ProjectChoice />
+      </>
+    );
   if (subjects.isError && list.length === 0 && !withAll && !asked)
     return <ErrorState error={subjects.error} retrying={subjects.isFetching} onRetry={() => void subjects.refetch()} />;
   if (subjects.isLoading) return <Skeleton height={32} width={420} radius={16} />;
@@ -47,9 +58,10 @@ export function SubjectGate({ bank, withAll = false, children }: SubjectGateProp
 function ProjectChoice() {
   return (
     <section className={`card ${styles.project}`}>
-      <div className={styles.projectHead}>
+      <div className={styles.projectHead} data-hue={brandHue}>
         <h2>选择备考项目</h2>
         <p>选好项目后即可按科目刷题，之后可在页面左上角切换</p>
+        <Tiles shares={wall} width={480} height={80} className={styles.picture} />
       </div>
       <ProjectPicker chosen={null} onPick={pickProject} />
     </section>

@@ -2,18 +2,26 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { recordQueries } from '@/api/questionbank/record-queries';
 import { formatDateTime, formatDuration } from '@/shared/lib/format';
+import { DataTable } from '@/shared/ui/data-table';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { QueryBlock } from '@/shared/ui/query-block';
 import { SkeletonRows } from '@/shared/ui/skeleton';
 import { Tag } from '@/shared/ui/tag';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { paperStatusTones } from '@/components/study/paper-link';
+import { countLine } from '../question/leaves';
 import { useLabels } from '../record/use-labels';
-import { accuracyOf, recordActions, scoreText } from '../record/record-actions';
+import { accuracyText, recordActions, scoreText, toMark } from '../record/record-actions';
 import styles from './paper.module.css';
 
+interface AttemptsTableProps {
+  paperId: string;
+  /** Top-level questions of the paper. */
+  questionCount: number;
+}
+
 /** 我的记录: the newest five of this paper. */
-export function AttemptsTable({ paperId }: { paperId: string }) {
+export function AttemptsTable({ paperId, questionCount }: AttemptsTableProps) {
   const label = useLabels();
   const list = useQuery({ ...recordQueries.page({ current: 1, size: 5, sourceId: paperId }), staleTime: 0 });
   return (
@@ -27,8 +35,9 @@ export function AttemptsTable({ paperId }: { paperId: string }) {
         empty={<EmptyState bare title="还没有做过这份试卷" />}
       >
         {({ records }) => (
-          <div className={styles.scroll}>
-            <table className={styles.table}>
+          <>
+            {records[0] && <Explained tops={questionCount} leaves={records[0].questionCount} />}
+            <DataTable className={styles.table}>
               <thead>
                 <tr>
                   <th scope="col">时间</th>
@@ -43,7 +52,6 @@ export function AttemptsTable({ paperId }: { paperId: string }) {
               </thead>
               <tbody>
                 {records.map((row) => {
-                  const rate = accuracyOf(row);
                   const [action] = recordActions(row);
                   return (
                     <tr key={row.id}>
@@ -54,11 +62,13 @@ export function AttemptsTable({ paperId }: { paperId: string }) {
                       <td className="num">
                         {row.status === 'DONE' && row.score !== null ? (
                           `${scoreText(row.score)}${row.totalScore === null ? '' : ` / ${scoreText(row.totalScore)}`}`
+                        ) : row.status === 'TO_MARK' ? (
+                          toMark
                         ) : (
                           <Tag tone={paperStatusTones[row.status]}>{label('recordStatus', row.status)}</Tag>
                         )}
                       </td>
-                      <td className="num">{rate === null ? '—' : `${rate.toFixed(1)}%`}</td>
+                      <td className="num">{accuracyText(row)}</td>
                       <td className="num">{formatDuration(row.usedTime)}</td>
                       <td className={styles.actions}>
                         {action && (
@@ -71,10 +81,16 @@ export function AttemptsTable({ paperId }: { paperId: string }) {
                   );
                 })}
               </tbody>
-            </table>
-          </div>
+            </DataTable>
+          </>
         )}
       </QueryBlock>
     </section>
   );
+}
+
+/** Records count 小题, the cover counts numbers. */
+function Explained({ tops, leaves }: { tops: number; leaves: number }) {
+  const line = countLine(tops, leaves);
+  return line === null ? null : <p className={`num ${styles.explained}`}>{line}</p>;
 }

@@ -1,5 +1,6 @@
 import type { Paper } from '@/api/questionbank/paper-schema';
 import { formatCount } from '@/shared/lib/format';
+import { Stats } from '@/shared/ui/stats';
 import { Tag } from '@/shared/ui/tag';
 import { useLabels } from '../record/use-labels';
 import { Difficulty } from '../frame/difficulty';
@@ -29,14 +30,7 @@ export function CoverHead({ paper }: { paper: Paper }) {
         {formatCount(doneCount)} 人做过
         {bestScore !== null && `，我的最高分 ${bestScore}`}
       </p>
-      <dl className={styles.facts}>
-        {facts.map(({ name, figure }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd className="num">{figure}</dd>
-          </div>
-        ))}
-      </dl>
+      <Stats stats={facts} className={styles.facts} />
     </section>
   );
 }

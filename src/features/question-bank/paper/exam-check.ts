@@ -29,7 +29,7 @@ export function examChecks({ online, storage, skew, otherWindow }: CheckFacts): 
       : {
           name: '本机存储',
           ok: storage,
-          text: storage ? '答案会同时保存在本机' : '浏览器不允许保存数据，答案只能保存到服务器',
+          text: storage ? '答案会同时保存在本机' : '这台设备无法保存答案，只能保存到云端，请保持联网',
         },
     {
       name: '本机时间',

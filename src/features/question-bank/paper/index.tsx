@@ -64,12 +64,14 @@ function Cover({ paper }: { paper: Paper }) {
     );
   return (
     <>
+      {/* The paper knows already that there is one: its place is kept while it is looked for. */}
+      {record.isPending && paper.lastRecord?.status === 'DOING' && <Skeleton height={66} radius={12} />}
       {old && <UnfinishedBanner paperId={paper.id} record={old} end={end} />}
       <CoverHead paper={paper} />
       <div className={styles.columns}>
         <div className={styles.main}>
           {paper.typeRules.length > 0 && <RulesTable rules={paper.typeRules} />}
-          <AttemptsTable paperId={paper.id} />
+          <AttemptsTable paperId={paper.id} questionCount={paper.questionCount} />
         </div>
         <StartCard
           key={paper.id}

@@ -1,5 +1,6 @@
 import type { TypeRule } from '@/api/questionbank/paper-schema';
 import { useLabels } from '../record/use-labels';
+import { DataTable } from '@/shared/ui/data-table';
 import styles from './paper.module.css';
 
 /** What an incomplete multiple choice earns, where the server's own sentence does not say it. */
@@ -13,28 +14,26 @@ export function RulesTable({ rules }: { rules: readonly TypeRule[] }) {
   return (
     <section className={`card ${styles.block}`} aria-labelledby="cover-rules">
       <h2 id="cover-rules">题型与计分</h2>
-      <div className={styles.scroll}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">题型</th>
-              <th scope="col">题数</th>
-              <th scope="col">每题</th>
-              <th scope="col">计分规则</th>
+      <DataTable className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">题型</th>
+            <th scope="col">题数</th>
+            <th scope="col">每题</th>
+            <th scope="col">计分规则</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rules.map((rule) => (
+            <tr key={rule.questionType}>
+              <th scope="row">{label('questionType', rule.questionType)}</th>
+              <td className="num">{rule.count}</td>
+              <td className="num">{rule.scoreEach === null ? '分值不等' : `${rule.scoreEach} 分`}</td>
+              <td>{[rule.ruleText, partialText(rule)].filter(Boolean).join('；') || '按标准答案计分'}</td>
             </tr>
-          </thead>
-          <tbody>
-            {rules.map((rule) => (
-              <tr key={rule.questionType}>
-                <th scope="row">{label('questionType', rule.questionType)}</th>
-                <td className="num">{rule.count}</td>
-                <td className="num">{rule.scoreEach === null ? '分值不等' : `${rule.scoreEach} 分`}</td>
-                <td>{[rule.ruleText, partialText(rule)].filter(Boolean).join('；') || '按标准答案计分'}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+          ))}
+        </tbody>
+      </DataTable>
     </section>
   );
 }

@@ -1,12 +1,14 @@
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import type { ExamMode, Paper } from '@/api/questionbank/paper-schema';
 import type { RecordRow } from '@/api/questionbank/record-schema';
+import { useDeviceKeeps } from '@/offline/device-storage';
 import { useUser } from '@/session/login';
 import { Button } from '@/shared/ui/button';
 import { confirm } from '@/shared/ui/confirm';
 import { Icon } from '@/shared/ui/icon';
 import { useExamCheck } from './use-exam-check';
 import { useStart } from '../attempt/use-start';
+import { StorageWarning } from '../room/storage-warning';
 import styles from './paper.module.css';
 
 interface StartCardProps {
@@ -24,6 +26,7 @@ export function StartCard({ paper, mode, onMode, old, waiting }: StartCardProps)
   const userId = useUser()?.id;
   const start = useStart({ replace: false });
   const checks = useExamCheck();
+  const keeps = useDeviceKeeps();
   const name = useId();
   const [pressed, setPressed] = useState(false);
   const isExam = mode === 'EXAM';
@@ -32,7 +35,7 @@ export function StartCard({ paper, mode, onMode, old, waiting }: StartCardProps)
     const asked = old
       ? await confirm({
           title: '重新开始',
-          text: `上次已答的 ${old.answeredCount} 题会被删除，且不能恢复。`,
+          text: `上次已答的 ${old.answeredCount} 小题会被删除，且不能恢复。`,
           okLabel: '重新开始',
           danger: true,
         })
@@ -59,7 +62,7 @@ export function StartCard({ paper, mode, onMode, old, waiting }: StartCardProps)
   const notes = isExam
     ? [
         paper.duration === null ? '不限时，交卷前可随时修改' : '时间到自动交卷，已答题目全部保留',
-        '刷新、断网、换电脑都能接着答，计时不暂停',
+        `刷新${keeps === false ? '' : '、断网'}、换电脑都能接着答，计时不暂停`,
         ...(hasWritten ? ['主观题交卷后对照参考答案自评'] : []),
       ]
     : ['做一题判一题，解析随时可看', '进度自动保存，可随时离开'];
@@ -92,6 +95,7 @@ export function StartCard({ paper, mode, onMode, old, waiting }: StartCardProps)
           </li>
         ))}
       </ul>
+      {!isExam && <StorageWarning />}
       {isExam && (
         <div className={styles.checks}>
           <h3>考前检查</h3>

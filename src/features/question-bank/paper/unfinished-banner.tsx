@@ -1,11 +1,11 @@
 import { serverNow } from '@/api/server-clock';
 import type { RecordRow } from '@/api/questionbank/record-schema';
+import { Clock } from '@/shared/ui/clock';
 import { useServerNow } from '@/components/countdown/use-server-now';
 import { formatMessageTime } from '@/shared/lib/format';
 import { paths } from '@/shared/paths';
 import { Icon } from '@/shared/ui/icon';
 import { LinkButton } from '@/shared/ui/link-button';
-import { countdownText } from '../attempt/exam-time';
 import styles from './paper.module.css';
 
 interface UnfinishedBannerProps {
@@ -25,10 +25,10 @@ export function UnfinishedBanner({ paperId, record, end }: UnfinishedBannerProps
       <Icon name="history" size={20} />
       <p className={styles.bannerText}>
         <b>
-          上次已答 <span className="num">{answeredCount}</span> / <span className="num">{questionCount}</span> 题
+          上次已答 <span className="num">{answeredCount}</span> / <span className="num">{questionCount}</span> 小题
           {left !== null && left > 0 && (
             <>
-              ，剩余 <span className="num">{countdownText(left)}</span>
+              ，剩余 <Clock seconds={Math.ceil(left / 1000)} label="剩余时间" look="figure" />
             </>
           )}
           {left === 0 && '，考试时间已到'}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { serverNow } from '@/api/server-clock';
 import { useUser } from '@/session/login';
-import { database } from '@/offline/db';
+import { probeStorage } from '@/offline/device-storage';
 import { isLeaseHeld } from '@/offline/lease';
 import { useOnline } from '@/shared/ui/use-online';
 import { examChecks, type Check } from './exam-check';
@@ -13,10 +13,7 @@ export function useExamCheck(): Check[] {
   const { data } = useQuery({
     queryKey: ['device', 'check', userId],
     queryFn: async () => ({
-      storage: await database().then(
-        () => true,
-        () => false,
-      ),
+      storage: await probeStorage(),
       otherWindow: await isLeaseHeld(`u:${userId}:lease:record`).catch(() => null),
       skew: serverNow() - Date.now(),
     }),

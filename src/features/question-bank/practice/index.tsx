@@ -1,9 +1,11 @@
 import { useUser } from '@/session/login';
 import { MissingState } from '@/shared/ui/missing-state';
-import { BookRoom } from './book-room';
-import { BookStart } from './book-start';
+import { lazyPart } from '@/shared/ui/lazy-part';
 import { Opening } from '../room/opening';
 import { useBookAddress } from '../book/use-book-address';
+
+const BookRoom = lazyPart(() => import('./book-room').then((file) => file.BookRoom));
+const Start = lazyPart(() => import('../start/start').then((file) => file.Start));
 
 /** Practising wrong or collected questions (D6), in batches. */
 export function Component() {
@@ -17,6 +19,6 @@ export function Component() {
         <MissingState />
       </Opening>
     );
-  if (recordId === null) return <BookStart userId={userId} address={address} />;
+  if (recordId === null) return <Start userId={userId} address={address} />;
   return <BookRoom key={recordId} userId={userId} address={address} recordId={recordId} />;
 }

@@ -1,5 +1,14 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
-import { useCallback, useLayoutEffect, useMemo, useRef, useState, type CSSProperties, type KeyboardEvent } from 'react';
+import {
+  useCallback,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type CSSProperties,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
 import { groupCaption, type LeafGroup } from './leaves';
 import { SheetCell } from './sheet-cell';
 import { moveInSheet, placeOf, rowHeight, sheetRows, type SheetRow } from './sheet-rows';
@@ -12,13 +21,23 @@ interface AnswerSheetProps {
   /** Leaf that is shown; -1 where none is. */
   current: number;
   onPick: (index: number) => void;
-  /** Text at the right of a group's heading; else 20 题，每题 1 分. */
-  captionOf?: (group: LeafGroup) => string;
+  /** What stands at the right of a group's heading; else 20 小题，每小题 1 分. */
+  captionOf?: (group: LeafGroup) => ReactNode;
   className?: string;
 }
 
 /** Up to this many rows all stand in the page, so that they can be searched and printed. */
 const plainRows = 60;
+
+const margin = 16;
+/** Scrolls the sheet alone: where it stands in the page below the question, the page stays where it is. */
+function showCell(scroller: HTMLElement, index: number): void {
+  const cell = scroller.querySelector<HTMLElement>(`[data-leaf="${index}"]`);
+  if (!cell) return;
+  const [top, bottom] = [cell.offsetTop - margin, cell.offsetTop + cell.offsetHeight + margin];
+  if (top < scroller.scrollTop) scroller.scrollTop = top;
+  else if (bottom > scroller.scrollTop + scroller.clientHeight) scroller.scrollTop = bottom - scroller.clientHeight;
+}
 
 /** One cell per leaf, grouped by type: a keyboard grid whose rows are virtual in long papers (3.10). */
 export function AnswerSheet({
@@ -59,6 +78,7 @@ export function AnswerSheet({
 
   useLayoutEffect(() => {
     if (virtual && current >= 0) virtualizer.scrollToIndex(placeOf(rows, current)?.row ?? 0);
+    else if (scroller.current) showCell(scroller.current, current);
   }, [current, rows, virtual, virtualizer]);
   useLayoutEffect(() => {
     if (!takesFocus.current || focused === null) return;
@@ -91,15 +111,23 @@ export function AnswerSheet({
           <small className={styles.caption}>{captionOf(row.group)}</small>
         </span>
       ) : (
-        row.leaves.map((leaf) => (
-          <SheetCell
-            key={leaf.id}
-            leaf={leaf}
-            source={source}
-            current={leaf.index === current}
-            stop={leaf.index === stop}
-          />
-        ))
+        <>
+          {row.lead !== undefined && (
+            <span role="rowheader" className={`num ${styles.lead}`}>
+              {row.lead}
+            </span>
+          )}
+          {row.leaves.map((leaf) => (
+            <SheetCell
+              key={leaf.id}
+              leaf={leaf}
+              source={source}
+              current={leaf.index === current}
+              stop={leaf.index === stop}
+              inCase={row.lead !== undefined}
+            />
+          ))}
+        </>
       )}
     </div>
   );

@@ -20,6 +20,9 @@ export function ruleOf(typeRules: readonly TypeRule[]): PartialRule {
   return row?.partial ? { partial: row.partial, points: row.points ?? 0 } : defaultRule;
 }
 
+/** Answered by keys of options; everything else is written. */
+export const isChoice = (type: string): boolean => type === 'SINGLE' || type === 'JUDGE' || type === 'MULTIPLE';
+
 const cents = (value: number): number => Math.round(value * 100) / 100;
 
 /** null, [], missing and [''] all mean unanswered. */

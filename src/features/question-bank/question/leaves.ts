@@ -14,7 +14,7 @@ export interface Leaf<Q extends Question = Question> {
 export interface LeafGroup<Q extends Question = Question> {
   type: string;
   title: string;
-  /** Top-level questions. */
+  /** Top-level questions; fewer than leaves where there are cases. */
   count: number;
   score: number;
   leaves: Leaf<Q>[];
@@ -32,18 +32,25 @@ export const typeName = (type: string): string => shortNames[type] ?? '其他';
 /** 单选题: what a group is called that the server gave no title. */
 export const typeTitle = (type: string): string => (type === 'CASE' ? '案例分析题' : `${typeName(type)}题`);
 
+/** 31, or 31(2) for the second child of a CASE; all counted from 0. */
+export const leafNo = (top: number, child: number | null): string =>
+  child === null ? String(top + 1) : `${top + 1}(${child + 1})`;
+
+/** 35 题计 49 小题: the one line that explains why there are more leaves than numbers; null where there are not. */
+export const countLine = (tops: number, leaves: number): string | null =>
+  tops > 0 && tops !== leaves ? `${tops} 题计 ${leaves} 小题` : null;
+
 /** A CASE without children stands for itself, so that it can be seen and passed. */
 export function leavesOf<Q extends Question>(questions: readonly Q[]): Leaf<Q>[] {
   const leaves: Leaf<Q>[] = [];
   questions.forEach((top, topIndex) => {
     const children = top.children as Q[];
     if (top.type !== 'CASE' || children.length === 0) {
-      leaves.push({ id: top.id, no: String(topIndex + 1), index: leaves.length, question: top, top, topIndex });
+      leaves.push({ id: top.id, no: leafNo(topIndex, null), index: leaves.length, question: top, top, topIndex });
       return;
     }
     children.forEach((question, at) => {
-      const no = `${topIndex + 1}(${at + 1})`;
-      leaves.push({ id: question.id, no, index: leaves.length, question, top, topIndex });
+      leaves.push({ id: question.id, no: leafNo(topIndex, at), index: leaves.length, question, top, topIndex });
     });
   });
   return leaves;
@@ -75,15 +82,21 @@ export function groupsOf<Q extends Question>(leaves: readonly Leaf<Q>[]): LeafGr
 }
 
 const trimmed = (value: number) => String(Math.round(value * 100) / 100);
-/** 20 题，每题 1 分 where all score the same, else the sum. */
+/** 20 小题，每小题 1 分 where all score the same, else the sum. */
 export function groupCaption(group: LeafGroup): string {
-  const scores = new Set(group.leaves.map(({ top }) => top.score));
-  if (group.score === 0) return `${group.count} 题`;
-  const [each] = scores;
-  return scores.size === 1 && each !== undefined
-    ? `${group.count} 题，每题 ${trimmed(each)} 分`
-    : `${group.count} 题，共 ${trimmed(group.score)} 分`;
+  const count = `${group.leaves.length} 小题`;
+  const [each, ...others] = new Set(group.leaves.map(({ question }) => question.score));
+  if (group.score === 0) return count;
+  return each !== undefined && others.length === 0 && group.count === group.leaves.length
+    ? `${count}，每小题 ${trimmed(each)} 分`
+    : `${count}，共 ${trimmed(group.score)} 分`;
 }
+
+/** 本节 4 / 10: where a leaf stands among those of its type. */
+export const placeIn = (group: LeafGroup, leaf: Leaf): { at: number; of: number } => ({
+  at: group.leaves.findIndex(({ id }) => id === leaf.id) + 1,
+  of: group.leaves.length,
+});
 
 interface Filmed {
   videoAnalysisVid?: string | null;

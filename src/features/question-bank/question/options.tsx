@@ -16,6 +16,14 @@ interface OptionsProps {
   /** id of what names the group. */
   labelledBy: string;
   onAnswer: (answer: string[]) => void;
+  /** 划去 (D21); without it nothing can be struck. */
+  strike?: Strike | undefined;
+}
+export interface Strike {
+  struck: readonly string[];
+  /** A click on a row strikes it. */
+  byClick: boolean;
+  onStrike: (key: string) => void;
 }
 
 function verdictOf(key: string, chosen: boolean, solution: readonly string[] | null) {
@@ -27,7 +35,7 @@ function verdictOf(key: string, chosen: boolean, solution: readonly string[] | n
 
 /** Rows of native radios or checkboxes: Up and Down choose among radios, Space ticks. */
 export function Options(props: OptionsProps) {
-  const { leafId, no, options, multiple, answer, solution, readOnly, labelledBy, onAnswer } = props;
+  const { leafId, no, options, multiple, answer, solution, readOnly, labelledBy, onAnswer, strike } = props;
   if (options.length === 0) return <p className={styles.note}>本题缺少选项，可先做下一题，并用「纠错」告诉我们。</p>;
   const change = (key: string, checked: boolean) => {
     if (!multiple) onAnswer([key]);
@@ -41,41 +49,75 @@ export function Options(props: OptionsProps) {
       {options.map((option) => {
         const chosen = answer.includes(option.key);
         const verdict = verdictOf(option.key, chosen, solution);
+        const isStruck = strike?.struck.includes(option.key) ?? false;
+        // Arrows among radios are clicks too: only those of a pointer strike.
+        const strikes = (event: { detail: number }) => strike?.byClick === true && !readOnly && event.detail > 0;
         return (
-          <label
+          <div
             key={option.key}
             className={classNames(
               styles.option,
               multiple && styles.multiple,
               chosen && !solution && styles.chosen,
+              isStruck && !solution && styles.struck,
               verdict && styles[verdict.look],
               readOnly && styles.still,
             )}
           >
-            <input
-              type={multiple ? 'checkbox' : 'radio'}
-              name={`leaf-${leafId}`}
-              value={option.key}
-              checked={chosen}
-              aria-disabled={readOnly || undefined}
-              onChange={(event) => {
-                if (!readOnly) change(option.key, event.target.checked);
-              }}
-            />
-            <span className={styles.letter} aria-hidden="true">
-              {multiple && chosen ? <Icon name="check" size={16} /> : option.key}
-            </span>
-            <span className={styles.text}>
-              <span className={styles.spoken}>{option.key}，</span>
-              <QuestionHtml html={option.text} no={no} inline zoom={false} />
-            </span>
-            {verdict && (
-              <span className={styles.verdict}>
-                <Icon name={verdict.icon} size={16} />
-                {verdict.text}
+            <label className={styles.label}>
+              <input
+                type={multiple ? 'checkbox' : 'radio'}
+                name={`leaf-${leafId}`}
+                value={option.key}
+                checked={chosen}
+                aria-disabled={readOnly || undefined}
+                onClick={(event) => {
+                  if (!strikes(event)) return;
+                  event.preventDefault();
+                  strike?.onStrike(option.key);
+                }}
+                onChange={(event) => {
+                  if (!readOnly && !strikes(event.nativeEvent as MouseEvent)) change(option.key, event.target.checked);
+                }}
+              />
+              <span className={styles.letter} aria-hidden="true">
+                {option.key}
+                {multiple && chosen && (
+                  <span className={styles.tick}>
+                    <Icon name="check" size={12} />
+                  </span>
+                )}
               </span>
+              <span className={styles.text}>
+                <span className={styles.spoken}>{option.key}，</span>
+                <QuestionHtml html={option.text} no={no} inline zoom={false} />
+                {isStruck && <span className={styles.spoken}>，已划去</span>}
+              </span>
+              {verdict && (
+                <span className={styles.verdict}>
+                  <Icon name={verdict.icon} size={16} />
+                  {verdict.text}
+                </span>
+              )}
+            </label>
+            {strike && !readOnly && (
+              <button
+                type="button"
+                aria-label={`${isStruck ? '恢复' : '划去'} ${option.key} 项`}
+                className={styles.strike}
+                onClick={() => strike.onStrike(option.key)}
+              >
+                <Icon name={isStruck ? 'undo' : 'strike'} size={isStruck ? 16 : 18} />
+                {isStruck ? (
+                  '恢复'
+                ) : (
+                  <span className={styles.tip} aria-hidden="true">
+                    划去 {option.key} <kbd>Shift</kbd> <kbd>{option.key}</kbd>
+                  </span>
+                )}
+              </button>
             )}
-          </label>
+          </div>
         );
       })}
     </div>

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import type { Question } from '@/api/questionbank/question-schema';
-import { Options } from './options';
+import { Options, type Strike } from './options';
 import { QuestionHtml } from './question-html';
 import { Blanks, ShortAnswer } from './written-answer';
 import styles from './question-view.module.css';
@@ -16,6 +16,13 @@ interface QuestionViewProps {
   /** Puts 分 behind the stem. */
   showScore?: boolean;
   onAnswer?: (answer: string[]) => void;
+  /** In place of the plain stem. */
+  stem?: ReactNode;
+  /** In place of the number before the stem; null where it stands above. */
+  lead?: string | null;
+  /** Before the points. */
+  aside?: ReactNode;
+  strike?: Strike | undefined;
   children?: ReactNode;
 }
 
@@ -28,16 +35,16 @@ const blanksOf = (question: Question): number =>
 /** One leaf: its stem and what it is answered with. A type it does not know shows a note and blocks nothing. */
 export function QuestionView(props: QuestionViewProps) {
   const { question, no, answer, solution = null, readOnly = false, showScore, onAnswer = nothing, children } = props;
+  const { stem, lead = `${no}.`, aside, strike } = props;
   const id = useId();
   const { type } = question;
   const common = { no, answer, readOnly, onAnswer };
   return (
     <div className={styles.question}>
       <div id={id} className={styles.stem}>
-        <span className="num">{no}.</span>
-        <div className={styles.text}>
-          <QuestionHtml html={question.stem} no={no} />
-        </div>
+        {lead !== null && <span className="num">{lead}</span>}
+        <div className={styles.text}>{stem ?? <QuestionHtml html={question.stem} no={no} />}</div>
+        {aside}
         {showScore && question.score > 0 && <span className={styles.score}>{question.score} 分</span>}
       </div>
       {(type === 'SINGLE' || type === 'JUDGE' || type === 'MULTIPLE') && (
@@ -48,6 +55,7 @@ export function QuestionView(props: QuestionViewProps) {
           multiple={type === 'MULTIPLE'}
           solution={solution}
           labelledBy={id}
+          strike={strike}
         />
       )}
       {type === 'FILL' && <Blanks {...common} count={blanksOf(question)} solution={solution} />}

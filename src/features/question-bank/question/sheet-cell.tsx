@@ -12,15 +12,18 @@ interface SheetCellProps {
   current: boolean;
   /** The grid's one tab stop. */
   stop: boolean;
+  /** Its number stands before the row: the cell counts within it. */
+  inCase: boolean;
 }
 
 const signs: Partial<Record<CellState, IconName>> = { right: 'check', wrong: 'close', half: 'minus' };
 
 /** Renders for its own leaf only; the clicks are the grid's. */
-export const SheetCell = memo(function SheetCell({ leaf, source, current, stop }: SheetCellProps) {
+export const SheetCell = memo(function SheetCell({ leaf, source, current, stop, inCase }: SheetCellProps) {
   const text = useSyncExternalStore(source.subscribe, () => source.read(leaf.id));
   const state = text.replace('*', '') as CellState;
   const sign = signs[state];
+  const shown = inCase ? (/\((\d+)\)$/.exec(leaf.no)?.[1] ?? leaf.no) : leaf.no;
   return (
     <button
       type="button"
@@ -34,10 +37,10 @@ export const SheetCell = memo(function SheetCell({ leaf, source, current, stop }
         styles.cell,
         styles[state],
         current && styles.current,
-        leaf.no.length > 4 && styles.long,
+        shown.length > 4 && styles.long,
       )}
     >
-      {leaf.no}
+      {shown}
       {text.endsWith('*') && (
         <span className={styles.flag}>
           <Icon name="flag" size={12} filled />

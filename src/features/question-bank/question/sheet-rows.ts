@@ -1,25 +1,56 @@
-import type { Leaf, LeafGroup } from './leaves';
+import { leafNo, type Leaf, type LeafGroup } from './leaves';
 
 export type SheetRow =
   | { kind: 'head'; key: string; group: LeafGroup }
-  | { kind: 'cells'; key: string; leaves: Leaf[]; columns: number };
+  | {
+      kind: 'cells';
+      key: string;
+      leaves: Leaf[];
+      columns: number;
+      /** Of a CASE: its number before the cells of its questions; empty where its row goes on. */
+      lead?: string;
+    };
 
 const headHeight = 44;
-const cellHeight = 45;
+const cellHeight = 44;
 export const rowHeight = (row: SheetRow): number => (row.kind === 'head' ? headHeight : cellHeight);
 
-/** Numbers of four digits and of children need wider cells. */
-const columnsOf = (group: LeafGroup): number => (group.leaves.some(({ no }) => no.length > 3) ? 5 : 6);
+const columns = 6;
+/** Numbers of four digits need wider cells. */
+const columnsOf = (group: LeafGroup): number => (group.leaves.some(({ no }) => no.length > 3) ? 5 : columns);
+const isPart = (leaf: Leaf): boolean => leaf.top.children.length > 0 && leaf.top !== leaf.question;
 
-/** The sheet as rows: a heading per type, then its leaves. */
+function inRows(leaves: Leaf[], size: number): Leaf[][] {
+  return Array.from({ length: Math.ceil(leaves.length / size) }, (_, at) => leaves.slice(at * size, (at + 1) * size));
+}
+function caseRows(group: LeafGroup): SheetRow[] {
+  const tops = [...new Set(group.leaves.map(({ top }) => top))];
+  return tops.flatMap((top) => {
+    const own = group.leaves.filter((leaf) => leaf.top === top);
+    const no = leafNo(own[0]?.topIndex ?? 0, null);
+    return inRows(own, columns - 1).map((leaves, at) => ({
+      kind: 'cells' as const,
+      key: `${top.id}-${at}`,
+      leaves,
+      columns,
+      lead: at === 0 ? no : '',
+    }));
+  });
+}
+
+/** The sheet as rows: a heading per type, then its leaves; a CASE has a row of its own. */
 export function sheetRows(groups: readonly LeafGroup[]): SheetRow[] {
   return groups.flatMap((group): SheetRow[] => {
-    const columns = columnsOf(group);
-    const rows: SheetRow[] = [{ kind: 'head', key: group.type, group }];
-    for (let at = 0; at < group.leaves.length; at += columns) {
-      rows.push({ kind: 'cells', key: `${group.type}-${at}`, leaves: group.leaves.slice(at, at + columns), columns });
-    }
-    return rows;
+    const head: SheetRow = { kind: 'head', key: group.type, group };
+    if (group.leaves.some(isPart)) return [head, ...caseRows(group)];
+    const wide = columnsOf(group);
+    const rows = inRows(group.leaves, wide).map((leaves, at) => ({
+      kind: 'cells' as const,
+      key: `${group.type}-${at}`,
+      leaves,
+      columns: wide,
+    }));
+    return [head, ...rows];
   });
 }
 

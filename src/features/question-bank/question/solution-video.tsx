@@ -1,8 +1,12 @@
 import { useRef, useState } from 'react';
 import { Button } from '@/shared/ui/button';
 import { Icon } from '@/shared/ui/icon';
-import { SolutionFilm } from './solution-film';
+import { lazyPart } from '@/shared/ui/lazy-part';
+import { Skeleton } from '@/shared/ui/skeleton';
 import styles from './solution.module.css';
+
+// The player comes with the first film: 9 KB that most answering pages never need.
+const SolutionFilm = lazyPart(() => import('./solution-film').then((file) => file.SolutionFilm));
 
 /** 视频解析: no film is loaded before somebody wants to see it. */
 export function SolutionVideo({ no, vid }: { no: string; vid: string }) {
@@ -14,7 +18,7 @@ export function SolutionVideo({ no, vid }: { no: string; vid: string }) {
         <Icon name="video" size={18} />
         视频解析
       </h2>
-      {open && <SolutionFilm no={no} vid={vid} />}
+      {open && <SolutionFilm no={no} vid={vid} fallback={<Skeleton height={240} radius={8} />} />}
       <div>
         <Button
           ref={button}

@@ -1,7 +1,43 @@
+import { useState, type ChangeEvent } from 'react';
 import { classNames } from '@/shared/lib/class-names';
 import { Icon } from '@/shared/ui/icon';
-import { fillsBlank } from './judge';
+import { fillsBlank, isBlank } from './judge';
 import styles from './written-answer.module.css';
+
+/**
+ * What the fields show. Blanks alone are no answer, and nobody keeps them; while they are typed they stand all the same,
+ * because a paragraph may begin with some.
+ */
+function useTyped(answer: readonly string[], onAnswer: (answer: string[]) => void) {
+  const [typed, setTyped] = useState(answer);
+  const shown = answer.length === 0 && isBlank(typed) ? typed : answer;
+  const type = (next: string[]) => {
+    setTyped(next);
+    onAnswer(next);
+  };
+  return [shown, type] as const;
+}
+
+type Field = HTMLInputElement | HTMLTextAreaElement;
+
+/** What would not fit is left out as a whole, and said. */
+function useLimit(longest: number, text: string, type: (next: string) => void) {
+  const [tooLong, setTooLong] = useState<number | null>(null);
+  return {
+    onChange: (event: ChangeEvent<Field>) => {
+      const next = event.target.value;
+      const refused =
+        next.length > longest && next.length > text.length && !(event.nativeEvent as InputEvent).isComposing;
+      setTooLong(refused ? next.length : null);
+      if (!refused) type(next);
+    },
+    refusal: tooLong !== null && (
+      <p role="alert" className={styles.tooLong}>
+        最多 {longest} 字，加上这次输入的会有 {tooLong} 字，因此没有加入；已写的内容保持不变。
+      </p>
+    ),
+  };
+}
 
 interface BlanksProps {
   no: string;
@@ -13,38 +49,71 @@ interface BlanksProps {
 }
 
 /** FILL: one field per blank, in order. */
-export function Blanks({ no, count, answer, solution, readOnly, onAnswer }: BlanksProps) {
+export function Blanks({ no, count, answer: given, solution, readOnly, onAnswer }: BlanksProps) {
+  const [answer, type] = useTyped(given, onAnswer);
   const change = (index: number, text: string) => {
     const next = Array.from({ length: count }, (_, at) => (at === index ? text : (answer[at] ?? '')));
-    onAnswer(next.every((part) => part === '') ? [] : next);
+    type(next.every((part) => part === '') ? [] : next);
   };
   return (
     <div className={styles.blanks}>
-      {Array.from({ length: count }, (_, index) => {
-        const expected = solution?.[index];
-        const right = expected !== undefined && fillsBlank(expected, answer[index]);
-        return (
-          <label key={index} className={styles.blank}>
-            <span className={styles.label}>第 {index + 1} 空</span>
-            <input
-              type="text"
-              aria-label={`第 ${no} 题 第 ${index + 1} 空`}
-              className={classNames(styles.field, expected !== undefined && (right ? styles.right : styles.wrong))}
-              value={answer[index] ?? ''}
-              maxLength={200}
-              autoComplete="off"
-              readOnly={readOnly}
-              onChange={(event) => change(index, event.target.value)}
-            />
-            {expected !== undefined && (
-              <span className={right ? styles.rightText : styles.wrongText}>
-                <Icon name={right ? 'check-circle' : 'x-circle'} size={16} />
-                {right ? '正确' : `正确答案：${expected.split('|')[0] ?? ''}`}
-              </span>
-            )}
-          </label>
-        );
-      })}
+      {Array.from({ length: count }, (_, index) => (
+        <Blank
+          key={index}
+          label={`第 ${index + 1} 空`}
+          no={no}
+          text={answer[index] ?? ''}
+          expected={solution?.[index]}
+          readOnly={readOnly}
+          onType={(text) => change(index, text)}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface BlankProps {
+  label: string;
+  no: string;
+  text: string;
+  /** The right texts, once they may be seen. */
+  expected: string | undefined;
+  readOnly: boolean;
+  onType: (text: string) => void;
+}
+const longestBlank = 200;
+/** From here on the field says how much room is left. */
+const nearlyFull = 180;
+
+function Blank({ label, no, text, expected, readOnly, onType }: BlankProps) {
+  const { onChange, refusal } = useLimit(longestBlank, text, onType);
+  const right = expected !== undefined && fillsBlank(expected, text);
+  return (
+    <div>
+      <label className={styles.blank}>
+        <span className={styles.label}>{label}</span>
+        <input
+          type="text"
+          aria-label={`第 ${no} 题 ${label}`}
+          className={classNames(styles.field, expected !== undefined && (right ? styles.right : styles.wrong))}
+          value={text}
+          autoComplete="off"
+          readOnly={readOnly}
+          onChange={onChange}
+        />
+        {!readOnly && text.length >= nearlyFull && (
+          <span className={`num ${styles.room}`}>
+            {text.length} / {longestBlank}
+          </span>
+        )}
+        {expected !== undefined && (
+          <span className={right ? styles.rightText : styles.wrongText}>
+            <Icon name={right ? 'check-circle' : 'x-circle'} size={16} />
+            {right ? '正确' : `正确答案：${expected.split('|')[0] ?? ''}`}
+          </span>
+        )}
+      </label>
+      {refusal}
     </div>
   );
 }
@@ -55,26 +124,29 @@ interface ShortAnswerProps {
   readOnly: boolean;
   onAnswer: (answer: string[]) => void;
 }
-const longest = 4000;
+const longest = 20_000;
 
 /** SAQ: free text, scored by its writer after the exam. */
 export function ShortAnswer({ no, answer, readOnly, onAnswer }: ShortAnswerProps) {
-  const text = answer[0] ?? '';
+  const [[text = ''], type] = useTyped(answer, onAnswer);
+  const { onChange, refusal } = useLimit(longest, text, (next) => type(next === '' ? [] : [next]));
   return (
-    <div className={styles.area}>
-      <textarea
-        aria-label={`第 ${no} 题 作答`}
-        className={styles.text}
-        rows={Math.min(14, Math.max(4, text.split('\n').length + 1))}
-        value={text}
-        maxLength={longest}
-        readOnly={readOnly}
-        placeholder={readOnly ? '未作答' : '在此作答，交卷后对照参考答案自评'}
-        onChange={(event) => onAnswer(event.target.value === '' ? [] : [event.target.value])}
-      />
-      <span className={`num ${styles.count}`}>
-        {text.length} / {longest}
-      </span>
-    </div>
+    <>
+      <div className={styles.area}>
+        <textarea
+          aria-label={`第 ${no} 题 作答`}
+          className={styles.text}
+          rows={Math.min(14, Math.max(4, text.split('\n').length + 1))}
+          value={text}
+          readOnly={readOnly}
+          placeholder={readOnly ? '未作答' : '在此作答，交卷后对照参考答案自评'}
+          onChange={onChange}
+        />
+        <span className={`num ${styles.count}`}>
+          {text.length} / {longest}
+        </span>
+      </div>
+      {refusal}
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { Button } from '@/shared/ui/button';
 import { Icon } from '@/shared/ui/icon';
 import type { IconName } from '@/shared/ui/icon-paths';
@@ -37,18 +37,37 @@ interface AnswerBarProps {
   isLast: boolean;
   /** More tools than the column is wide for. */
   wide?: boolean;
-  children: ReactNode;
+  /** From edge to edge, below two panes. */
+  whole?: boolean;
+  children?: ReactNode;
+}
+
+/** After a press by mouse the keys go on meaning the question; who came by Tab keeps the place in the bar. */
+function leaveButton(event: MouseEvent): void {
+  const button = event.detail > 0 && event.target instanceof Element ? event.target.closest('button') : null;
+  button?.blur();
 }
 
 /** 上一题, the tools of the question, 下一题. */
-export function AnswerBar({ previous, next, onPrevious, onNext, isFirst, isLast, wide, children }: AnswerBarProps) {
+export function AnswerBar({
+  previous,
+  next,
+  onPrevious,
+  onNext,
+  isFirst,
+  isLast,
+  wide,
+  whole,
+  children,
+}: AnswerBarProps) {
   return (
-    <div className={classNames(styles.bar, wide && styles.wide)}>
-      <Button size="lg" className={styles.step} icon="chevron-left" aria-disabled={isFirst} onClick={onPrevious}>
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- it only watches
+    <div className={classNames(styles.bar, wide && styles.wide, whole && styles.whole)} onClick={leaveButton}>
+      <Button className={styles.step} icon="chevron-left" aria-disabled={isFirst} onClick={onPrevious}>
         {previous}
       </Button>
       <div className={styles.tools}>{children}</div>
-      <Button size="lg" kind="filled" className={styles.step} aria-disabled={isLast} onClick={onNext}>
+      <Button kind="filled" className={styles.next} aria-disabled={isLast} onClick={onNext}>
         {next}
         <Icon name="chevron-right" size={18} />
       </Button>

@@ -1,9 +1,9 @@
-import { Checkbox } from '@/shared/ui/checkbox';
-import { IconButton } from '@/shared/ui/icon-button';
+import { useRef, type ReactNode } from 'react';
+import { Icon } from '@/shared/ui/icon';
+import type { IconName } from '@/shared/ui/icon-paths';
 import { Popover } from '@/shared/ui/popover';
 import { Segmented } from '@/shared/ui/segmented';
-import type { ReactNode } from 'react';
-import { changePractice, usePractice, type ExamTheme } from '@/session/practice';
+import { changePractice, fontSizes, usePractice, type ExamTheme } from '@/session/practice';
 import { useExamTheme } from './use-exam-theme';
 import styles from './display-settings.module.css';
 
@@ -12,34 +12,131 @@ const themes: readonly { value: ExamTheme; label: string }[] = [
   { value: 'dark', label: '深色' },
   { value: 'sepia', label: '护眼' },
 ];
+const sizes = fontSizes.map((size) => ({ value: String(size), label: String(size) }));
+const layouts = [
+  { value: 'one', label: '一题一屏' },
+  { value: 'list', label: '全部显示' },
+] as const;
 
-/** Theme and view; a practice adds its own switches. */
-export function DisplaySettings({ canList = true, children }: { canList?: boolean; children?: ReactNode }) {
+/** A row that does something; its key or its sign stands at the end. */
+export function SettingsRow(props: { label: string; sign?: IconName; shortcut?: string; onClick: () => void }) {
+  const { label, sign, shortcut, onClick } = props;
+  return (
+    <button type="button" className={styles.row} onClick={onClick}>
+      {label}
+      {sign && (
+        <span className={styles.end}>
+          <Icon name={sign} size={18} />
+        </span>
+      )}
+      {shortcut && (
+        <kbd className={styles.key} aria-hidden="true">
+          {shortcut}
+        </kbd>
+      )}
+    </button>
+  );
+}
+
+interface SettingsSwitchProps {
+  label: string;
+  checked: boolean;
+  onChange: (on: boolean) => void;
+}
+function SettingsSwitch({ label, checked, onChange }: SettingsSwitchProps) {
+  return (
+    <label className={styles.row}>
+      {label}
+      <input
+        type="checkbox"
+        role="switch"
+        aria-checked={checked}
+        className={styles.switch}
+        checked={checked}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+    </label>
+  );
+}
+
+interface DisplaySettingsProps {
+  canList?: boolean;
+  /** Further switches. */
+  children?: ReactNode;
+  /** Ways to look at the page; `close` first, where one opens something else. */
+  views?: (close: () => void) => ReactNode;
+  /** What has no button of its own in the bar. */
+  actions?: (close: () => void) => ReactNode;
+}
+
+/** Font, theme and view; a practice adds its own switches. */
+export function DisplaySettings({ canList = true, children, views, actions }: DisplaySettingsProps) {
+  const button = useRef<HTMLButtonElement>(null);
   const list = usePractice((practice) => practice.list);
+  const font = usePractice((practice) => practice.font);
+  const keys = usePractice((practice) => practice.keys);
   const theme = useExamTheme();
+  const closeFirst = (close: () => void) => {
+    close();
+    button.current?.focus();
+  };
   return (
     <Popover
-      label="显示与练习设置"
+      label="显示设置"
       align="end"
+      dialog
       className={styles.panel}
-      trigger={(props) => <IconButton {...props} icon={theme === 'dark' ? 'moon' : 'sun'} label="显示设置" />}
+      trigger={(props) => (
+        <button {...props} ref={button} aria-label="显示设置" title="显示设置" className={styles.button}>
+          <Icon name="font" size={20} />
+          <Icon name="chevron-down" size={14} />
+        </button>
+      )}
     >
-      {() => (
-        <div className={styles.list}>
-          {children}
-          {canList && (
-            <Checkbox checked={list} onChange={(on) => changePractice({ list: on })}>
-              一页显示全部题目
-            </Checkbox>
+      {(close) => (
+        <>
+          <div className={styles.group}>
+            <div className={`num ${styles.row}`}>
+              字号
+              <Segmented
+                label="字号"
+                options={sizes}
+                value={String(font)}
+                onChange={(value) => changePractice({ font: fontSizes.find((size) => String(size) === value) ?? 16 })}
+              />
+            </div>
+            <div className={styles.row}>
+              背景
+              <Segmented
+                label="背景"
+                options={themes}
+                value={theme}
+                onChange={(value) => changePractice({ theme: value })}
+              />
+            </div>
+            {canList && (
+              <div className={styles.row}>
+                排版
+                <Segmented
+                  label="排版"
+                  options={layouts}
+                  value={list ? 'list' : 'one'}
+                  onChange={(value) => changePractice({ list: value === 'list' })}
+                />
+              </div>
+            )}
+          </div>
+          <div className={styles.group}>
+            <SettingsSwitch label="快捷键" checked={keys} onChange={(on) => changePractice({ keys: on })} />
+            {views?.(() => closeFirst(close))}
+          </div>
+          {children && (
+            <div className={styles.group}>
+              <div className={styles.more}>{children}</div>
+            </div>
           )}
-          <p className={styles.head}>主题</p>
-          <Segmented
-            label="主题"
-            options={themes}
-            value={theme}
-            onChange={(value) => changePractice({ theme: value })}
-          />
-        </div>
+          {actions && <div className={styles.group}>{actions(() => closeFirst(close))}</div>}
+        </>
       )}
     </Popover>
   );

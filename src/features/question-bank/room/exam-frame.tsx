@@ -2,6 +2,7 @@ import { useEffect, type CSSProperties, type ReactNode } from 'react';
 import { classNames } from '@/shared/lib/class-names';
 import { IconButton } from '@/shared/ui/icon-button';
 import { Tag, type TagTone } from '@/shared/ui/tag';
+import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { usePractice } from '@/session/practice';
 import { useExamTheme } from './use-exam-theme';
 import styles from './exam-frame.module.css';
@@ -11,12 +12,16 @@ interface ExamFrameProps {
   title: string;
   tag: { text: string; tone: TagTone };
   onBack: () => void;
-  /** 0..1, the line below the bar. */
-  progress?: number;
+  /** Below the bar: how far each section is. */
+  line?: ReactNode;
   center?: ReactNode;
   /** State, tools and the action, from left to right. */
   tools?: ReactNode;
   side?: ReactNode;
+  /** The sheet is folded to a rail; what opens of it lies over the content. */
+  rail?: boolean;
+  /** Floats in place of the bar. */
+  focus?: ReactNode;
   bottom?: ReactNode;
   /** Two panes: the content brings its own scrolling. */
   split?: boolean;
@@ -24,12 +29,12 @@ interface ExamFrameProps {
 }
 
 /** The tab of the hover bar stands beside the sheet, not over its cells. */
-function useHoverBeside(side: boolean): void {
+function useHoverBeside(width: number): void {
   useEffect(() => {
     const { style } = document.documentElement;
     const wide = matchMedia('(min-width: 1024px)');
     const place = () => {
-      if (side && wide.matches) style.setProperty('--hover-right', '300px');
+      if (width > 0 && wide.matches) style.setProperty('--hover-right', `${width}px`);
       else style.removeProperty('--hover-right');
     };
     place();
@@ -38,35 +43,53 @@ function useHoverBeside(side: boolean): void {
       wide.removeEventListener('change', place);
       style.removeProperty('--hover-right');
     };
-  }, [side]);
+  }, [width]);
 }
 
-/** Frame X: bar of 56, column of 760, sheet of 300, bar of 72; theme and font size are the learner's. */
+/** Frame X: bar of 56, column of 760, sheet of 300 or rail of 68, bar of 72; theme and font size are the learner's. */
 export function ExamFrame(props: ExamFrameProps) {
-  const { page, title, tag, onBack, progress, center, tools, side, bottom, split, children } = props;
+  const { page, title, tag, onBack, line, center, tools, side, rail = false, focus, bottom, split, children } = props;
   const theme = useExamTheme();
   const font = usePractice((practice) => practice.font);
-  useHoverBeside(side !== undefined);
+  useHoverBeside(side === undefined ? 0 : focus !== undefined ? 24 : rail ? 68 : 300);
   return (
     <div
       data-theme={theme}
       data-page={page}
-      className={classNames(styles.frame, !side && styles.wide)}
-      style={{ '--q': `${font}px`, '--progress': progress ?? 0 } as CSSProperties}
+      className={classNames(
+        styles.frame,
+        !side && styles.wide,
+        rail && styles.folded,
+        focus !== undefined && styles.focused,
+      )}
+      style={{ '--q': `${font}px`, '--col': font > 16 ? '840px' : '760px' } as CSSProperties}
     >
-      <header className={styles.bar}>
-        <div className={styles.lead}>
-          <IconButton icon="arrow-left" label="返回" onClick={onBack} />
-          <h1 className={styles.title}>{title}</h1>
-          <Tag tone={tag.tone}>{tag.text}</Tag>
-        </div>
-        <div className={styles.center}>{center}</div>
-        <div className={styles.tools}>{tools}</div>
-        {progress !== undefined && <span className={styles.progress} aria-hidden="true" />}
-      </header>
+      {focus === undefined ? (
+        <header className={styles.head}>
+          <div className={styles.bar}>
+            <div className={styles.lead}>
+              <IconButton icon="arrow-left" label="返回" onClick={onBack} />
+              <h1 className={styles.title} title={title}>
+                {title}
+              </h1>
+              <span className={styles.mode}>
+                <Tag tone={tag.tone}>{tag.text}</Tag>
+              </span>
+            </div>
+            <div className={styles.center}>{center}</div>
+            <div className={styles.tools}>{tools}</div>
+          </div>
+          {line}
+        </header>
+      ) : (
+        <header className={styles.float}>
+          <VisuallyHidden as="h1">{title}</VisuallyHidden>
+          {focus}
+        </header>
+      )}
       <div className={classNames(styles.content, split && styles.split)}>{children}</div>
       {side && (
-        <aside className={styles.side} aria-label="答题卡">
+        <aside className={styles.side} aria-label="答题卡" data-exam-keys>
           {side}
         </aside>
       )}

@@ -5,23 +5,30 @@ import styles from './help-dialog.module.css';
 
 const rows: readonly [string, string][] = [
   ['A – F 或 1 – 6', '选择或取消对应选项'],
+  ['Shift + A – F', '划去或恢复对应选项'],
   ['T / F', '判断题选正确 / 错误'],
   ['↑ ↓', '在选项之间移动并选择'],
   ['← → 或 K / J', '上一题 / 下一题'],
   ['Enter', '提交本题或进入下一题'],
   ['M', '标记本题'],
+  ['H', '高亮选中的文字；没有选中时用方向键选词'],
+  ['F', '专注模式（判断题和有 F 项的题除外）'],
   ['S', '收藏本题'],
   ['X', '查看解析（练习）'],
   ['G', '到答题卡，方向键移动，Enter 跳转'],
   ['R', '读出剩余时间'],
-  ['Esc', '离开输入框，回到快捷键'],
+  ['Esc', '离开输入框、工具或按钮，回到快捷键；再按退出专注模式'],
   ['?', '打开本说明'],
 ];
 
 export function HelpDialog({ onClose }: { onClose: () => void }) {
   const keys = usePractice((practice) => practice.keys);
   return (
-    <Dialog title="键盘快捷键" note="输入文字、打开弹窗或按住 Ctrl、Alt 时不生效" onClose={onClose}>
+    <Dialog
+      title="键盘快捷键"
+      note="焦点在题目、答题卡或页面空白处时生效；输入文字、使用工具或打开弹窗时不生效"
+      onClose={onClose}
+    >
       <table className={styles.table}>
         <tbody>
           {rows.map(([key, text]) => (

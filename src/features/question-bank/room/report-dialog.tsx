@@ -1,7 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import * as z from 'zod/mini';
 import { paperQueries } from '@/api/questionbank/queries';
 import { addQuestionFeedback } from '@/api/questionbank/question-endpoints';
+import { useUser } from '@/session/login';
+import { ownKey, useOwn } from '@/session/own-settings';
+import { persisted } from '@/shared/lib/persisted';
 import { useLockedMutation } from '@/shared/lib/use-locked-mutation';
 import { notify } from '@/shared/notify';
 import { Button } from '@/shared/ui/button';
@@ -21,12 +25,39 @@ const usual = [
 ];
 const [shortest, longest] = [5, 200];
 
+const draft = z.object({ type: z.nullable(z.string()), content: z.string(), pictures: z.array(z.string()) });
+type ReportDraft = z.infer<typeof draft>;
+const noDraft: ReportDraft = { type: null, content: '', pictures: [] };
+const keptDrafts = 10;
+/** What was filled in and not sent yet, by question (D15). */
+const draftsOf = (userId: string | null) => persisted(ownKey(userId, 'draft:reports'), z.record(z.string(), draft), {});
+
+function useReportDraft(questionId: string) {
+  const userId = useUser()?.id ?? null;
+  const kept = useOwn(draftsOf, (drafts) => drafts[questionId] ?? noDraft);
+  const othersOf = () => {
+    const { [questionId]: _own, ...others } = draftsOf(userId).getState();
+    return Object.entries(others);
+  };
+  return {
+    ...kept,
+    change: (changes: Partial<ReportDraft>) => {
+      const now = draftsOf(userId).getState()[questionId] ?? noDraft;
+      const others = othersOf().slice(1 - keptDrafts);
+      draftsOf(userId).write(Object.fromEntries([...others, [questionId, { ...now, ...changes }]]));
+    },
+    forget: () => {
+      const others = othersOf();
+      if (others.length === 0) draftsOf(userId).forget();
+      else draftsOf(userId).write(Object.fromEntries(others));
+    },
+  };
+}
+
 /** 纠错: reason, text, up to three pictures. */
 export function ReportDialog({ questionId, no, onClose }: { questionId: string; no: string; onClose: () => void }) {
   const enums = useQuery(paperQueries.enums());
-  const [type, setType] = useState<string | null>(null);
-  const [content, setContent] = useState('');
-  const [pictures, setPictures] = useState<string[]>([]);
+  const { type, content, pictures, change, forget } = useReportDraft(questionId);
   const [tried, setTried] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const reasons = useRef<HTMLDivElement>(null);
@@ -37,6 +68,7 @@ export function ReportDialog({ questionId, no, onClose }: { questionId: string; 
     mutationFn: () => addQuestionFeedback({ questionId, feedbackType: type ?? '', content: text, imgUrls: pictures }),
     onSuccess: () => {
       notify('感谢反馈');
+      forget();
       onClose();
     },
   });
@@ -63,7 +95,7 @@ export function ReportDialog({ questionId, no, onClose }: { questionId: string; 
     >
       <div className={styles.form}>
         <div ref={reasons}>
-          <RadioGroup label="错误类型" options={options} value={type} onChange={setType} />
+          <RadioGroup label="错误类型" options={options} value={type} onChange={(next) => change({ type: next })} />
           {tried && type === null && (
             <p role="alert" className={styles.error}>
               请选择错误类型
@@ -75,14 +107,13 @@ export function ReportDialog({ questionId, no, onClose }: { questionId: string; 
           label="问题说明"
           required
           rows={4}
-          maxLength={longest}
           limit={longest}
           value={content}
-          onChange={setContent}
+          onChange={(next) => change({ content: next })}
           error={tried ? contentError : undefined}
           placeholder="哪里不对，依据是什么"
         />
-        <PicturePicker pictures={pictures} onChange={setPictures} />
+        <PicturePicker pictures={pictures} onChange={(next) => change({ pictures: next })} />
       </div>
     </Dialog>
   );

@@ -22,9 +22,9 @@ export function ScratchPad({ userId, recordId, onClose }: ScratchPadProps) {
     <FloatingTool title="草稿" onClose={onClose}>
       <textarea
         aria-label="草稿，仅存本机"
+        data-autofocus
         className={styles.text}
         value={text}
-        maxLength={5000}
         placeholder="只存在本机，不会提交"
         onChange={(event) => scratch.write(event.target.value)}
       />

@@ -4,6 +4,7 @@ import type { LeafGroup } from '../question/leaves';
 import type { SheetSource } from '../question/sheet-source';
 import { notify } from '@/shared/notify';
 import { Icon } from '@/shared/ui/icon';
+import { IconButton } from '@/shared/ui/icon-button';
 import styles from './sheet-panel.module.css';
 
 interface SheetPanelProps {
@@ -11,11 +12,13 @@ interface SheetPanelProps {
   source: SheetSource;
   current: number;
   onPick: (index: number) => void;
-  /** 已答 19 / 35 */
+  /** 已答 22 / 49 小题 */
   count: ReactNode;
+  /** 35 题计 49 小题 */
+  explained: string | null;
   legend?: ReactNode;
   foot?: ReactNode;
-  captionOf?: (group: LeafGroup) => string;
+  captionOf?: (group: LeafGroup) => ReactNode;
 }
 
 const Sheet = memo(AnswerSheet);
@@ -41,8 +44,9 @@ function Jump({ groups, onPick }: Pick<SheetPanelProps, 'groups' | 'onPick'>) {
       }}
     >
       <label>
-        跳到第
+        到第
         <input
+          aria-label="跳到第几题"
           className={`num ${styles.field}`}
           inputMode="numeric"
           autoComplete="off"
@@ -52,9 +56,14 @@ function Jump({ groups, onPick }: Pick<SheetPanelProps, 'groups' | 'onPick'>) {
         />
         题
       </label>
-      <button type="submit" className="link">
-        前往
-      </button>
+      {text !== '' && (
+        <IconButton
+          small
+          icon="arrow-right"
+          label="前往"
+          onClick={(event) => event.currentTarget.form?.requestSubmit()}
+        />
+      )}
     </form>
   );
 }
@@ -79,8 +88,9 @@ export function AnswerLegend() {
   );
 }
 
-/** 答题卡: counts, legend, the jump field, the grid, and what stands below it. */
-export function SheetPanel({ groups, source, current, onPick, count, legend, foot, captionOf }: SheetPanelProps) {
+/** 答题卡: counts, legend, the grid, the jump field and what stands beside it. */
+export function SheetPanel(props: SheetPanelProps) {
+  const { groups, source, current, onPick, count, explained, legend, foot, captionOf } = props;
   return (
     <>
       <div className={styles.head}>
@@ -88,8 +98,8 @@ export function SheetPanel({ groups, source, current, onPick, count, legend, foo
           <h2 className={styles.title}>答题卡</h2>
           <span className={`num ${styles.count}`}>{count}</span>
         </div>
+        {explained !== null && <p className={`num ${styles.explained}`}>{explained}</p>}
         {legend}
-        <Jump groups={groups} onPick={onPick} />
       </div>
       <Sheet
         groups={groups}
@@ -99,7 +109,10 @@ export function SheetPanel({ groups, source, current, onPick, count, legend, foo
         captionOf={captionOf}
         className={styles.grid}
       />
-      {foot && <div className={styles.foot}>{foot}</div>}
+      <div className={styles.foot}>
+        <Jump groups={groups} onPick={onPick} />
+        {foot}
+      </div>
     </>
   );
 }

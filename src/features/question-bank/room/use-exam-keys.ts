@@ -2,6 +2,8 @@ import { useEffect, useEffectEvent } from 'react';
 
 export interface ExamKeys {
   option?: ((index: number) => void) | undefined;
+  /** Shift and the letter of an option. */
+  strike?: ((index: number) => void) | undefined;
   verdict?: ((right: boolean) => void) | undefined;
   enter?: (() => void) | undefined;
   previous: () => void;
@@ -11,6 +13,11 @@ export interface ExamKeys {
   analysis?: (() => void) | undefined;
   sheet?: (() => void) | undefined;
   time?: (() => void) | undefined;
+  highlight?: (() => void) | undefined;
+  /** 专注模式, where F is no answer. */
+  focus?: (() => void) | undefined;
+  /** Esc where nothing else wants it. */
+  leave?: (() => void) | undefined;
   help: () => void;
 }
 
@@ -21,8 +28,14 @@ const isTyping = (target: Element | null): boolean =>
 /** Their own Enter and arrows mean something else. */
 const ownsEnter = (target: Element | null): boolean =>
   target?.closest('button, a, summary, [role=button], [role=gridcell]') != null;
-const ownsArrows = (target: Element | null): boolean =>
-  target?.closest('[role=grid], [role=radiogroup]:has([role=radio]), [role=tablist], [data-keys]') != null;
+const ownsArrows = (target: Element | null): boolean => target?.closest('[role=grid]') != null;
+/** The page itself, where nothing holds the focus; a heading has it after a change of the route, to be read out. */
+const isPage = (target: Element | null): boolean => target === null || target.matches('html, body, main, h1');
+/** The question and the sheet; a film inside an explanation has keys of its own. */
+const isPaper = (target: Element | null): boolean =>
+  target?.closest('[data-exam-keys]') != null && target.closest('[data-own-keys]') === null;
+
+const letterAt = (lower: string): number => lower.charCodeAt(0) - 97;
 
 function run(keys: ExamKeys, event: KeyboardEvent, target: Element | null, on: boolean): boolean {
   const { key } = event;
@@ -38,8 +51,16 @@ function run(keys: ExamKeys, event: KeyboardEvent, target: Element | null, on: b
     keys.enter();
     return true;
   }
+  if (key === 'Escape') {
+    keys.leave?.();
+    return keys.leave !== undefined;
+  }
   if (!on) return false;
   const lower = key.toLowerCase();
+  if (event.shiftKey && /^[a-f]$/.test(lower)) {
+    keys.strike?.(letterAt(lower));
+    return keys.strike !== undefined;
+  }
   const plain: Record<string, (() => void) | undefined> = {
     j: keys.next,
     k: keys.previous,
@@ -48,29 +69,33 @@ function run(keys: ExamKeys, event: KeyboardEvent, target: Element | null, on: b
     x: keys.analysis,
     g: keys.sheet,
     r: keys.time,
+    h: keys.highlight,
+    f: keys.focus,
     '?': keys.help,
   };
   if (keys.verdict && (lower === 't' || lower === 'f')) keys.verdict(lower === 't');
   else if (keys.option && /^[1-6]$/.test(key)) keys.option(Number(key) - 1);
-  else if (keys.option && /^[a-f]$/.test(lower)) keys.option(lower.charCodeAt(0) - 97);
+  else if (keys.option && /^[a-f]$/.test(lower) && (lower !== 'f' || !keys.focus)) keys.option(letterAt(lower));
   else if (plain[lower]) plain[lower]();
   else return false;
   return true;
 }
 
-/** The keys of 3.6: none while one types, in a dialog, with a modifier, or while an input method composes. */
+/**
+ * The keys of 3.6: they act while the focus is in the question, on the sheet or on the page itself, so that what is
+ * meant for a tool, a menu, a dialog or a bar never changes an answer.
+ */
 export function useExamKeys(keys: ExamKeys, on: boolean): void {
   const handle = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing || event.keyCode === 229) return;
     if (event.ctrlKey || event.altKey || event.metaKey) return;
     if (document.querySelector('dialog[open]')) return;
     const target = event.target instanceof Element ? event.target : null;
-    if (isTyping(target)) {
-      // A field keeps every key; Esc leaves it, so that the keys mean the paper again.
+    if (isTyping(target) || !(isPage(target) || isPaper(target))) {
+      // Esc leaves what holds the focus, so that the keys mean the paper again.
       if (event.key === 'Escape' && target instanceof HTMLElement) target.blur();
       return;
     }
-    if (target?.closest('[data-own-keys]')) return; // a film: its keys are the player's
     if (run(keys, event, target, on)) event.preventDefault();
   });
   useEffect(() => {

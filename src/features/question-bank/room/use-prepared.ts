@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { htmlOf, prepareFormulas, type WithHtml } from '../attempt/prepare-html';
+import { htmlOf, prepareFormulas, type WithHtml } from '../question/prepare-html';
 
 /** Slow code delays the first question by this much at most. */
 const patience = 3_000;

@@ -1,16 +1,69 @@
-import fc from 'fast-check';
+import { fc } from '../../../property';
 import { describe, expect, it } from 'vitest';
 import { answerText, fillsBlank, isBlank, judge, ruleOf, stateOfScore } from '@/features/question-bank/question/judge';
 import { gradeLeaf } from '@/mocks/grading';
 
-const keys = ['A', 'B', 'C', 'D', 'E'];
-const rule = fc.oneof(
-  fc.record({ partial: fc.constant('NONE' as const), points: fc.constant(0) }),
-  fc.record({ partial: fc.constant('EACH' as const), points: fc.constantFrom(0.5, 1) }),
-);
+const none = { partial: 'NONE', points: 0 } as const;
+const each = (points: number) => ({ partial: 'EACH', points }) as const;
+const right = (score: number) => ({ state: 'RIGHT', score });
+const half = (score: number) => ({ state: 'HALF', score });
+const wrong = { state: 'WRONG', score: 0 };
+const blank = { state: 'BLANK', score: 0 };
 
-describe('judging', () => {
-  it('gives a choice the points that the server gives', () => {
+describe('judging (3.10)', () => {
+  it.each([
+    ['SINGLE', ['B'], ['B'], right(1)],
+    ['SINGLE', ['B'], ['A'], wrong],
+    ['SINGLE', ['B'], ['B', 'A'], wrong],
+    ['SINGLE', ['B'], [], blank],
+    ['JUDGE', ['A'], ['A'], right(1)],
+    ['JUDGE', ['A'], ['B'], wrong],
+    ['JUDGE', ['A'], [''], blank],
+  ] as const)('%s %j answered with %j', (type, answer, given, expected) => {
+    expect(judge({ type, score: 1, answer }, given, none)).toEqual(expected);
+  });
+
+  it.each([
+    ['all of them', ['A', 'C', 'D'], each(0.5), right(2)],
+    ['all of them, in another order', ['D', 'A', 'C'], each(0.5), right(2)],
+    ['all of them, where the paper gives nothing for a part', ['A', 'C', 'D'], none, right(2)],
+    ['one of three', ['C'], each(0.5), half(0.5)],
+    ['two of three', ['A', 'C'], each(0.5), half(1)],
+    ['one of three, named twice', ['C', 'C'], each(0.5), half(0.5)],
+    ['a part worth more than the question', ['A', 'C'], each(1.5), half(2)],
+    ['a part in thirds of a point, to the hundredth', ['A'], each(1 / 3), half(0.33)],
+    ['one of three, where the paper gives nothing for a part', ['C'], none, wrong],
+    ['a wrong one beside the right ones', ['A', 'B', 'C', 'D'], each(0.5), wrong],
+    ['a wrong one beside one right one', ['A', 'B'], each(0.5), wrong],
+    ['as many as are right, one of them wrong', ['A', 'B', 'C'], each(0.5), wrong],
+    ['nothing', [], each(0.5), blank],
+  ] as const)('MULTIPLE A, C, D for 2 points: %s', (_what, given, rule, expected) => {
+    expect(judge({ type: 'MULTIPLE', score: 2, answer: ['A', 'C', 'D'] }, given, rule)).toEqual(expected);
+  });
+  it('gives half a point for each where no paper says otherwise', () => {
+    expect(judge({ type: 'MULTIPLE', score: 2, answer: ['A', 'C'] }, ['A'])).toEqual(half(0.5));
+  });
+
+  it.each([
+    ['all blanks', ['12', 'kN', '一级'], right(4)],
+    ['the other alternative', ['12', 'kN', '1级'], right(4)],
+    ['another width, case and outer spaces', ['１２', ' kn ', '１级'], right(4)],
+    ['one of three', ['12', 'N', ''], half(1.33)],
+    ['two of three', ['12', '', '一级'], half(2.67)],
+    ['the first left out', ['', 'kN'], half(1.33)],
+    ['right texts in the wrong blanks', ['kN', '12', '2级'], wrong],
+    ['both alternatives as one text', ['x', 'x', '一级|1级'], wrong],
+    ['only spaces', [' ', ''], blank],
+  ] as const)('FILL for 4 points: %s', (_what, given, expected) => {
+    expect(judge({ type: 'FILL', score: 4, answer: ['12', 'kN', '一级|1级'] }, given)).toEqual(expected);
+  });
+  it('fills a blank that is left out with nothing', () => {
+    expect(fillsBlank('12', undefined)).toBe(false);
+  });
+
+  it('gives the points that the server gives', () => {
+    const keys = ['A', 'B', 'C', 'D', 'E'];
+    const rule = fc.constantFrom(none, each(0.5), each(1));
     const choice = fc.record({
       type: fc.constantFrom('SINGLE' as const, 'MULTIPLE' as const, 'JUDGE' as const),
       score: fc.constantFrom(1, 2, 3),
@@ -21,25 +74,23 @@ describe('judging', () => {
         expect(judge(question, given, partial)).toEqual(gradeLeaf(question, given, partial));
       }),
     );
-  });
-
-  it('gives blanks the points that the server gives, without regard to width, case and spaces', () => {
     const blanks = fc.array(fc.constantFrom('12', 'kN', '一级|1级'), { minLength: 1, maxLength: 4 });
-    const given = fc.array(fc.constantFrom('12', '１２', 'KN ', '1级', '错', ''), { maxLength: 4 });
+    const texts = fc.array(fc.constantFrom('12', '１２', 'KN ', '1级', '错', ''), { maxLength: 4 });
     fc.assert(
-      fc.property(blanks, given, (answer, text) => {
+      fc.property(blanks, texts, (answer, given) => {
         const question = { type: 'FILL' as const, score: 4, answer };
-        expect(judge(question, text)).toEqual(gradeLeaf(question, text));
+        expect(judge(question, given)).toEqual(gradeLeaf(question, given));
       }),
     );
-    expect(fillsBlank('一级|1级', ' １级 ')).toBe(true);
   });
 
   it('leaves a short answer to its writer and calls a blank one blank', () => {
     const question = { type: 'SAQ', score: 6, answer: ['参考'] };
     expect(judge(question, ['我的答案'])).toEqual({ state: 'TO_MARK', score: 0 });
     expect(judge(question, [' '])).toEqual({ state: 'BLANK', score: 0 });
-    expect(isBlank(null)).toBe(true);
+    expect(judge(question, [' ', '一张图片'])).toEqual({ state: 'TO_MARK', score: 0 });
+    expect([null, undefined, [], [''], [' ', '']].map(isBlank)).toEqual([true, true, true, true, true]);
+    expect([['A'], ['', 'A'], ['A', '']].map(isBlank)).toEqual([false, false, false]);
   });
 
   it('takes the rule of the paper, else half a point for each', () => {
@@ -52,7 +103,9 @@ describe('judging', () => {
       points: null,
     } as const;
     expect(ruleOf([row, { ...row, partial: 'NONE' }])).toEqual({ partial: 'NONE', points: 0 });
+    expect(ruleOf([row, { ...row, partial: 'EACH', points: 1 }])).toEqual({ partial: 'EACH', points: 1 });
     expect(ruleOf([row])).toEqual({ partial: 'EACH', points: 0.5 });
+    expect(ruleOf([])).toEqual({ partial: 'EACH', points: 0.5 });
   });
 
   it('reads the state of a graded question from its points', () => {
@@ -62,6 +115,11 @@ describe('judging', () => {
     expect(stateOfScore({ ...graded, correct: true, userScore: 2 })).toBe('RIGHT');
     expect(stateOfScore({ ...graded, correct: null, userScore: null })).toBe('TO_MARK');
     expect(stateOfScore({ ...graded, correct: null, userScore: 2 })).toBe('RIGHT');
+    expect(stateOfScore({ ...graded, correct: null, userScore: 1.5 })).toBe('HALF');
+    expect(stateOfScore({ ...graded, correct: null, userScore: 0 })).toBe('WRONG');
+    expect(stateOfScore({ ...graded, correct: null, score: 0, userScore: 0 })).toBe('WRONG');
+    expect(stateOfScore({ ...graded, userScore: null })).toBe('WRONG');
+    expect(stateOfScore({ ...graded, userScore: 2 })).toBe('HALF');
     expect(stateOfScore({ ...graded, userAnswer: [], userScore: 0 })).toBe('BLANK');
   });
 
@@ -71,6 +129,9 @@ describe('judging', () => {
       { key: 'B', text: '错误' },
     ];
     expect(answerText({ type: 'JUDGE', options }, ['B'])).toBe('错误');
+    expect(answerText({ type: 'JUDGE', options: [{ key: 'A', text: '<p>对</p>' }] }, ['A'])).toBe('对');
+    expect(answerText({ type: 'JUDGE', options }, ['T'])).toBe('T');
+    expect(answerText({ type: 'SINGLE', options }, ['B'])).toBe('B');
     expect(answerText({ type: 'MULTIPLE', options }, ['C', 'A'])).toBe('A、C');
     expect(answerText({ type: 'FILL', options: [] }, ['一级|1级', ''])).toBe('一级；—');
     expect(answerText({ type: 'SINGLE', options }, [])).toBe('未答');

@@ -1,32 +1,16 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import type { Question } from '@/api/questionbank/question-schema';
 import { AnswerSheet } from '@/features/question-bank/question/answer-sheet';
 import { groupCaption, groupsOf, leavesOf } from '@/features/question-bank/question/leaves';
 import { moveInSheet, sheetRows } from '@/features/question-bank/question/sheet-rows';
 import { fixedSheet } from '@/features/question-bank/question/sheet-source';
+import { questionOf } from '../question-of';
 
-const question = (id: string, type: string, children: Question[] = []): Question => ({
-  id,
-  type,
-  stem: id,
-  options: [],
-  score: 1,
-  sort: 0,
-  groupTitle: null,
-  material: null,
-  children,
-  blanks: null,
-  knowledge: [],
-  userAnswer: [],
-  marked: false,
-  collected: false,
-});
 const questions = [
-  ...Array.from({ length: 8 }, (_, at) => question(`s${at + 1}`, 'SINGLE')),
-  question('m1', 'MULTIPLE'),
-  question('c1', 'CASE', [question('c1a', 'SINGLE'), question('c1b', 'SAQ')]),
+  ...Array.from({ length: 8 }, (_, at) => questionOf(`s${at + 1}`, 'SINGLE')),
+  questionOf('m1', 'MULTIPLE'),
+  questionOf('c1', 'CASE', { children: [questionOf('c1a', 'SINGLE'), questionOf('c1b', 'SAQ')] }),
 ];
 const leaves = leavesOf(questions);
 const groups = groupsOf(leaves);
@@ -35,11 +19,11 @@ describe('leaves', () => {
   it('counts children, not their case, and numbers them 10(1), 10(2)', () => {
     expect(leaves).toHaveLength(11);
     expect(leaves.slice(-2).map(({ no }) => no)).toEqual(['10(1)', '10(2)']);
-    expect(leavesOf([question('c', 'CASE')]).map(({ no }) => no)).toEqual(['1']);
+    expect(leavesOf([questionOf('c', 'CASE')]).map(({ no }) => no)).toEqual(['1']);
   });
   it('groups by type under Chinese numbers', () => {
     expect(groups.map(({ title }) => title)).toEqual(['一、单选题', '二、多选题', '三、案例分析题']);
-    expect(groups.map(groupCaption)).toEqual(['8 题，每题 1 分', '1 题，每题 1 分', '1 题，每题 1 分']);
+    expect(groups.map(groupCaption)).toEqual(['8 小题，每小题 1 分', '1 小题，每小题 1 分', '2 小题，共 1 分']);
   });
 });
 

@@ -1,21 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
 import { bookQueries } from '@/api/questionbank/record-queries';
 import { useLockedMutation } from '@/shared/lib/use-locked-mutation';
+import { usePageTitle } from '@/shared/lib/use-page-title';
 import { mirror, useQueryState } from '@/shared/lib/use-query-state';
 import { paths } from '@/shared/paths';
-import { Button } from '@/shared/ui/button';
+import { useProject } from '@/session/project';
 import { EmptyState } from '@/shared/ui/empty-state';
+import { ErrorState } from '@/shared/ui/error-state';
 import { LinkButton } from '@/shared/ui/link-button';
-import { QueryBlock } from '@/shared/ui/query-block';
 import { Segmented } from '@/shared/ui/segmented';
-import { Skeleton } from '@/shared/ui/skeleton';
 import { notify } from '@/shared/notify';
 import { batchSizes, changePractice, usePractice } from '@/session/practice';
 import { bookName, type BookAddress } from '../book/book-address';
 import { nextBatch, practised } from '../book/book-batch';
 import { startRecord } from '../attempt/start-record';
 import { Opening } from '../room/opening';
-import styles from '../exam/start-panel.module.css';
+import { bookParts } from './book-parts';
+import { PartBar, SectionBone } from './section-bar';
+import { StartPage } from './start-page';
+import { useBack } from '../room/use-back';
 
 /** Order and size of the next batch; the button makes its record. */
 export function BookStart({ userId, address }: { userId: string; address: BookAddress }) {
@@ -25,6 +28,7 @@ export function BookStart({ userId, address }: { userId: string; address: BookAd
   const [, setQuery] = useQueryState(() => null);
   const groups = useQuery(bookQueries.book(book, subjectId));
   const name = bookName(book);
+  const project = useProject();
   const start = useLockedMutation({
     mutationFn: async () => {
       const questions = await nextBatch(address, batch, order);
@@ -48,27 +52,42 @@ export function BookStart({ userId, address }: { userId: string; address: BookAd
       (sectionId === null || group.sectionId === sectionId),
   );
   const total = inSet?.reduce((sum, { count }) => sum + count, 0) ?? 0;
+  const parts = bookParts(inSet ?? []);
   const done = practised.read(address).length;
+  const title = `${name}练习`;
+  const books = paths.record({ tab: book === 'WRONG' ? 2 : 3 });
+  const goBack = useBack(books);
+  usePageTitle(title);
+  if (groups.error || (groups.data && total === 0))
+    return (
+      <Opening page="learn-center-record" title={title}>
+        {groups.error ? (
+          <ErrorState error={groups.error} onRetry={() => void groups.refetch()} retrying={groups.isFetching} />
+        ) : (
+          <EmptyState kind="good" title="没有题目了" action={<LinkButton to={books}>返回{name}</LinkButton>} />
+        )}
+      </Opening>
+    );
+  const answered = !groups.isPending;
   return (
-    <Opening page="learn-center-record" title={`${name}练习`}>
-      <QueryBlock
-        query={groups}
-        skeleton={<Skeleton height={280} radius={12} />}
-        isEmpty={() => total === 0}
-        empty={
-          <EmptyState
-            kind="good"
-            title="没有题目了"
-            action={<LinkButton to={paths.record({ tab: book === 'WRONG' ? 2 : 3 })}>返回{name}</LinkButton>}
-          />
-        }
-      >
-        {() => (
-          <section className={`card ${styles.card}`}>
-            <h2 className={styles.title}>{name}练习</h2>
-            <p className={styles.facts}>
-              共 {total} 题{done > 0 && `，本轮已练 ${Math.min(done, total)} 题`}
-            </p>
+    <StartPage
+      page="learn-center-record"
+      userId={userId}
+      kicker={[project?.name ?? '', name, '练习模式'].filter(Boolean)}
+      title={title}
+      figures={
+        answered
+          ? [
+              { value: total, unit: '题', caption: `在${name}里` },
+              { value: Math.min(done, total), unit: '题', caption: '本轮已练' },
+            ]
+          : []
+      }
+      back={{ label: `返回${name}`, onClick: goBack }}
+      answered={answered}
+      settings={
+        answered ? (
+          <>
             <Segmented
               label="顺序"
               value={order}
@@ -84,14 +103,21 @@ export function BookStart({ userId, address }: { userId: string; address: BookAd
               options={batchSizes.map((size) => ({ value: String(size), label: `每批 ${size} 题` }))}
               onChange={(size) => changePractice({ batch: batchSizes.find((each) => String(each) === size) ?? 20 })}
             />
-            <div className={styles.buttons}>
-              <Button kind="filled" size="lg" loading={start.isPending} onClick={() => start.mutate()}>
-                {done > 0 ? '练下一批' : '开始练习'}
-              </Button>
-            </div>
-          </section>
-        )}
-      </QueryBlock>
-    </Opening>
+          </>
+        ) : null
+      }
+      buttons={
+        answered
+          ? [{ label: done > 0 ? '练下一批' : '开始练习', busy: start.isPending, onClick: () => start.mutate() }]
+          : []
+      }
+      end={answered && '不限时，做一题判一题；进度自动保存'}
+    >
+      {answered ? (
+        <PartBar parts={parts} label={parts.map(({ name, value }) => `${name} ${value}`).join('；')} />
+      ) : (
+        <SectionBone isExam={false} />
+      )}
+    </StartPage>
   );
 }

@@ -1,0 +1,157 @@
+import type { Page } from '@playwright/test';
+import { minutes, start } from './support/exam';
+import { arrive, expect, test } from './support/test';
+
+test.beforeEach(async ({ page }) => {
+  await arrive(page, 'question-bank/learn-center-paper/0');
+});
+test.use({ allowed: [/net::ERR|Failed to fetch/] });
+
+/** Every text of saving, and one that is longer than any. */
+const notes = [
+  '自动保存',
+  '已保存 14:56:39',
+  '保存中...',
+  '只读',
+  '网络断开，答案已存本机',
+  '网络断开，本机无法保存',
+  '服务器繁忙，正在重试，答案已存本机',
+  '服务器不再接收，答案已存本机',
+  '本机无法保存，答案只存云端',
+  '两处答案不同，待选择',
+  '未能保存，这份记录已经在别处交卷，答案已存本机，可导出留底',
+];
+/** Seconds that are left a little before the end of a state, and what the clock says there. */
+const states = [
+  [minutes * 60 - 30, '剩余'],
+  [899, '不足 15 分钟'],
+  [299, '不足 5 分钟'],
+  [50, '最后 1 分钟'],
+] as const;
+
+/** What lies over the clock, cuts it, or stands where it stands; and how far it is from the middle of the window. */
+async function faults(page: Page, note: string | null): Promise<string[]> {
+  return page.evaluate((text) => {
+    const found: string[] = [];
+    const timer = document.querySelector<HTMLElement>('[role=timer]');
+    const bar = timer?.closest('header');
+    if (!timer || !bar) return ['no clock'];
+    const noted = [...bar.querySelectorAll('span')].find(
+      (span) => span.childElementCount === 0 && /存|只读|答案/.test(span.textContent),
+    );
+    if (!noted) return ['no note of saving'];
+    if (text !== null) noted.textContent = text;
+    const box = timer.getBoundingClientRect();
+    const crosses = (other: DOMRect) =>
+      other.width > 0 &&
+      other.left < box.right &&
+      other.right > box.left &&
+      other.top < box.bottom &&
+      other.bottom > box.top;
+    const inset = 5; // the corners are round
+    for (const x of [box.left + inset, (box.left + box.right) / 2, box.right - inset])
+      for (const y of [box.top + inset, (box.top + box.bottom) / 2, box.bottom - inset]) {
+        const top = document.elementFromPoint(x, y);
+        if (!top || !timer.contains(top)) found.push(`covered at ${x},${y} by ${top?.outerHTML.slice(0, 60)}`);
+      }
+    if (timer.scrollWidth > timer.clientWidth) found.push('cut inside');
+    if (box.left < 0 || box.right > innerWidth || box.top < 0 || box.bottom > bar.getBoundingClientRect().bottom)
+      found.push('outside of the bar');
+    const middle = Math.abs((box.left + box.right) / 2 - innerWidth / 2);
+    if (middle > 1) found.push(`${middle} px from the middle`);
+    for (const other of bar.querySelectorAll('h1, button, a, span'))
+      if (!timer.contains(other) && !other.contains(timer) && crosses(other.getBoundingClientRect()))
+        found.push(`crossed by ${other.outerHTML.slice(0, 60)}`);
+    for (const button of bar.querySelectorAll('button')) {
+      const { left, right } = button.getBoundingClientRect();
+      if (left < 0 || right > innerWidth) found.push(`outside of the window: ${button.outerHTML.slice(0, 60)}`);
+    }
+    return found;
+  }, note);
+}
+
+for (const theme of ['light', 'dark', 'sepia']) {
+  test(`the countdown is whole, uncovered and in the middle, whatever saving says, in ${theme}`, async ({
+    page,
+    backend,
+  }) => {
+    await page.evaluate((value) => {
+      const user = JSON.parse(decodeURIComponent(/user=([^;]+)/.exec(document.cookie)?.[1] ?? '{}')) as { id: string };
+      localStorage.setItem(`u:${user.id}:practice`, JSON.stringify({ theme: value }));
+    }, theme);
+    await start(page);
+    const timer = page.getByRole('timer');
+    let left: number = minutes * 60;
+    for (const [seconds, label] of states) {
+      await backend.advance(left - seconds);
+      left = seconds;
+      await page.reload();
+      await expect(timer).toContainText(label);
+      for (const width of [1024, 1280, 1440]) {
+        await page.setViewportSize({ width, height: 800 });
+        for (const note of notes) expect(await faults(page, note), `${label}, ${width}, ${note}`).toEqual([]);
+      }
+    }
+  });
+}
+
+test('the countdown stays uncovered while saving really fails, and in another window', async ({
+  page,
+  context,
+  backend,
+}) => {
+  await start(page);
+  await backend.scenario('http:500@userRecord/save');
+  await page.keyboard.press('b');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByText(/答案已存本机/)).toBeVisible();
+  const second = await context.newPage();
+  await second.goto(page.url());
+  await expect(second.getByText('只读', { exact: true })).toBeVisible();
+  for (const width of [1024, 1280, 1440])
+    for (const shown of [page, second]) {
+      await shown.setViewportSize({ width, height: 800 });
+      expect(await faults(shown, null), String(width)).toEqual([]);
+    }
+  await backend.scenario('off');
+});
+
+test('the countdown has a name that tells the time, says its marks once, and R speaks it', async ({
+  page,
+  backend,
+}) => {
+  await start(page);
+  await expect(page.getByRole('timer', { name: /^剩余时间 (2 小时 0 分|1 小时 59 分)$/ })).toBeVisible();
+  await page.keyboard.press('r');
+  await expect(page.getByText(/^剩余 (2 小时 0 分|1 小时 59 分)$/)).toBeAttached();
+  // The server's clock goes on past a mark; the page learns of it with its next save.
+  for (const [mark, key] of [
+    [15, 'a'],
+    [5, 'b'],
+    [1, 'c'],
+  ] as const) {
+    await backend.advance((await secondsOf(page)) - mark * 60 + 10);
+    await page.keyboard.press(key);
+    await expect(page.getByText(`距离考试结束还有 ${mark} 分钟`)).toBeAttached();
+  }
+  await expect(page.getByRole('timer', { name: /^剩余时间 \d+ 秒$/ })).toBeVisible();
+  await expect(page.getByRole('timer')).toContainText('最后 1 分钟');
+});
+
+/** What the clock shows, in seconds. */
+async function secondsOf(page: Page): Promise<number> {
+  const [hours = 0, mins = 0, secs = 0] = (
+    /\d\d:\d\d:\d\d/.exec((await page.getByRole('timer').textContent()) ?? '')?.[0] ?? ''
+  )
+    .split(':')
+    .map(Number);
+  return hours * 3600 + mins * 60 + secs;
+}
+
+test('the submit dialog outlives a double click, and shows the running clock', async ({ page }) => {
+  await start(page);
+  await page.getByRole('button', { name: '交卷', exact: true }).dblclick();
+  const clock = page.getByRole('dialog').getByRole('timer');
+  const first = (await clock.textContent()) ?? '';
+  await expect(clock).not.toHaveText(first);
+});

@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test';
+import { ask, bank, option, paperId, savedAnswer, shows, start } from './support/exam';
+import { installKeyWalk } from './support/key-walk';
+import { arrive, expect, test } from './support/test';
+
+test.beforeEach(async ({ page }) => {
+  await arrive(page, 'question-bank/learn-center-paper/0');
+  await page.addInitScript(installKeyWalk);
+});
+
+/** Where the keys of 3.6 mean the paper: the question with its material, the sheet, and the page (its heading) itself. */
+const places = 'article, [aria-label="背景资料"], aside, h1';
+
+/** Types at everything that the page shows now: nothing of the answers may change. */
+async function typeEverywhere(page: Page, what: string, atLeast = 1): Promise<void> {
+  // What was answered before is on its way to the database: its end is no key's doing.
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('journal'))))
+    .toEqual([]);
+  const { tried, changed } = await page.evaluate((inside) => window.keyWalk.type(inside), places);
+  expect(changed, what).toEqual([]);
+  expect(tried.length, `${what}: ${tried.join(', ')}`).toBeGreaterThanOrEqual(atLeast);
+}
+
+/** The page as it stands, then with each of its tools, menus and dialogs open. */
+async function typeInEveryState(page: Page, buttons: readonly string[]): Promise<void> {
+  await typeEverywhere(page, 'the room', 10);
+  for (const name of buttons) {
+    const opener = page.getByRole('button', { name, exact: true }).first();
+    await opener.click();
+    await typeEverywhere(page, name, 2);
+    const close = page.getByRole('dialog').getByRole('button', { name: '关闭' });
+    if (await close.count()) await close.click();
+    // Settings close by themselves when the focus goes elsewhere.
+    else if ((await opener.getAttribute('aria-expanded')) !== 'false') await opener.click();
+  }
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}
+
+test('in an exam keys change an answer in the question, on the page and on the sheet, and nowhere else', async ({
+  page,
+}) => {
+  await start(page);
+  await page.keyboard.press('b');
+  await expect(option(page, 'B')).toBeChecked();
+  const tools = ['显示设置', '计算器', '草稿', '纠错', '交卷'];
+  await typeInEveryState(page, tools);
+  await expect(option(page, 'B')).toBeChecked();
+  // Several at a time: tools stand beside each other.
+  await page.getByRole('button', { name: '计算器', exact: true }).click();
+  await page.getByRole('button', { name: '草稿', exact: true }).click();
+  await typeEverywhere(page, 'both tools', 20);
+  await page.keyboard.press('Escape');
+  // What A1 names: the page itself, the question, the sheet.
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  await page.keyboard.press('a');
+  await expect(option(page, 'A')).toBeChecked();
+  await option(page, 'A').focus();
+  await page.keyboard.press('c');
+  await expect(option(page, 'C')).toBeChecked();
+  await page.getByRole('gridcell').first().focus();
+  await page.keyboard.press('d');
+  await expect(option(page, 'D')).toBeChecked();
+  // The same in a case, where the sheet is closed and the material has a pane of its own.
+  await page.getByRole('gridcell').last().click();
+  await expect(page.getByRole('region', { name: '背景资料' })).toBeVisible();
+  await typeInEveryState(page, ['显示设置', '计算器', '草稿', '纠错']);
+});
+
+for (const [room, address] of [
+  ['a practice', `question-bank/learn-center/${paperId}?mode=PRACTICE`],
+  ['a practice of wrong questions', 'question-bank/learn-center-record/WRONG?subjectId=110101'],
+  ['a practice of the collection', 'question-bank/learn-center-record/COLLECT?subjectId=110101'],
+] as const) {
+  test(`in ${room} keys do nothing beside the question and the sheet`, async ({ page }) => {
+    await page.goto(address);
+    await page.getByRole('button', { name: /^(开始|重新开始|练下一批)/ }).click();
+    await shows(page, '1');
+    await typeInEveryState(page, ['显示设置', '计算器', '草稿', '纠错', '结束练习']);
+  });
+}
+
+test('reading and scoring take no key beside the question either', async ({ page, context }) => {
+  const { records } = await ask<{ records: { id: string; status: string; sourceId: string; sourceType: string }[] }>(
+    context,
+    page,
+    `${bank}/userRecord/getPageList`,
+    { current: 1, size: 50 },
+  );
+  const done = records.find(({ status, sourceType }) => status === 'DONE' && sourceType === 'PAPER');
+  await page.goto(`question-bank/learn-center-analyze/${done?.sourceId}/${done?.id}`);
+  await shows(page, '1');
+  await typeInEveryState(page, ['显示设置', '键盘快捷键', '纠错']);
+  await page.goto('question-bank/learn-center-analyze-record/WRONG?subjectId=110101');
+  await expect(page.getByRole('article')).toBeVisible();
+  await typeInEveryState(page, ['显示设置', '键盘快捷键', '纠错']);
+  const waiting = records.find(({ status, sourceType }) => status === 'TO_MARK' && sourceType === 'PAPER');
+  await page.goto(`question-bank/learn-center-mark/${waiting?.id}`);
+  await expect(page.getByRole('article')).toBeVisible();
+  await typeInEveryState(page, ['显示设置']);
+});
+
+test('a tool that opens takes the keyboard, and Escape gives it back', async ({ page, context }) => {
+  const id = await start(page);
+  await page.keyboard.press('c');
+  const calculator = page.getByRole('button', { name: '计算器', exact: true });
+  await calculator.focus();
+  await page.keyboard.press('Enter');
+  const display = page.getByRole('region', { name: '计算器' }).getByRole('status');
+  await expect(display).toBeFocused();
+  await page.keyboard.type('1+2=');
+  await expect(display).toHaveText(/3$/);
+  await page.keyboard.type('4*5');
+  await page.keyboard.press('Enter');
+  await expect(display).toHaveText(/20$/);
+  await page.keyboard.press('Escape');
+  await expect(calculator).toBeFocused();
+  await page.keyboard.press('b');
+  const pad = page.getByRole('button', { name: '草稿', exact: true });
+  await pad.click();
+  const field = page.getByRole('textbox', { name: /草稿/ });
+  await expect(field).toBeFocused();
+  await page.keyboard.type('12abc');
+  await expect(field).toHaveValue('12abc');
+  await page.keyboard.press('Escape');
+  await expect(pad).toBeFocused();
+  await expect(option(page, 'C')).toBeChecked();
+  // Once more, and the keys mean the paper again.
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('d');
+  await expect(option(page, 'D')).toBeChecked();
+  await expect.poll(() => savedAnswer(context, page, id, 0)).toEqual(['D']);
+  // A press of the bar's buttons by mouse leaves the keys to the question.
+  await page.getByRole('button', { name: '下一题' }).click();
+  await shows(page, '2');
+  await page.keyboard.press('b');
+  await expect(option(page, 'B')).toBeChecked();
+});

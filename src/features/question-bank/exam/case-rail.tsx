@@ -1,0 +1,128 @@
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
+import { Icon } from '@/shared/ui/icon';
+import { classNames } from '@/shared/lib/class-names';
+import { leafNo, typeName } from '../question/leaves';
+import { answerAt } from '../attempt/answers';
+import type { Attempt } from '../attempt/attempt';
+import type { AttemptLeaf } from '../attempt/attempt-sheet';
+import { useAttempt } from '../attempt/use-attempt';
+import { answeredIn } from './room-sheet';
+import styles from './case-rail.module.css';
+
+interface CaseRailProps {
+  attempt: Attempt;
+  leaf: AttemptLeaf;
+  open: boolean;
+  onOpen: (open: boolean) => void;
+  onPick: (index: number) => void;
+  onNextBlank: () => void;
+  /** The sheet, while it is open. */
+  children: ReactNode;
+}
+
+/** The sheet beside a case: folded to a rail, so that both panes have room; opened it lies over the right one. */
+export function CaseRail({ attempt, leaf, open, onOpen, onPick, onNextBlank, children }: CaseRailProps) {
+  const answers = useAttempt(attempt, (state) => state.answers);
+  const button = useRef<HTMLButtonElement>(null);
+  const over = useRef<HTMLDivElement>(null);
+  const close = useEffectEvent((giveBack: boolean) => {
+    onOpen(false);
+    if (giveBack) button.current?.focus();
+  });
+  useEffect(() => {
+    if (!open) return;
+    const onPointer = (event: PointerEvent) => {
+      const target = event.target as Node;
+      if (!over.current?.contains(target) && !button.current?.contains(target)) close(false);
+    };
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector('dialog[open]')) return;
+      event.preventDefault();
+      close(true);
+    };
+    document.addEventListener('pointerdown', onPointer);
+    document.addEventListener('keydown', onKey, true);
+    return () => {
+      document.removeEventListener('pointerdown', onPointer);
+      document.removeEventListener('keydown', onKey, true);
+    };
+  }, [open]);
+  const { leaves, groups } = attempt;
+  const isDone = ({ id }: { id: string }) => answerAt(answers, id).answer.length > 0;
+  const cases = [...new Set(leaves.filter(({ top }) => top.children.length > 0).map(({ top }) => top))];
+  const plain = groups.filter((group) => group.leaves.length === group.count);
+  const blank = leaves.length - answers.answered;
+  return (
+    <>
+      <div className={`num ${styles.rail}`}>
+        <button
+          ref={button}
+          type="button"
+          aria-expanded={open}
+          aria-label={`${open ? '收起' : '展开'}答题卡，已答 ${answers.answered} / ${leaves.length} 小题`}
+          className={styles.open}
+          onClick={() => onOpen(!open)}
+        >
+          <Icon name="grid" size={20} />
+          <span>
+            <b>{answers.answered}</b>
+            <small>/{leaves.length}</small>
+          </span>
+        </button>
+        <hr />
+        {plain.map((group) => (
+          <p key={group.type} className={styles.group}>
+            {typeName(group.type)}
+            <br />
+            {answeredIn(group, attempt.state)}/{group.leaves.length}
+          </p>
+        ))}
+        {plain.length > 0 && <hr />}
+        {cases.map((top) => {
+          const own = leaves.filter((each) => each.top === top);
+          const [first] = own;
+          if (!first) return null;
+          const no = leafNo(first.topIndex, null);
+          const isMarked = own.some(({ id }) => answerAt(answers, id).marked);
+          const isCurrent = top === leaf.top;
+          return (
+            <button
+              key={top.id}
+              type="button"
+              aria-label={`第${no}题 案例 已答 ${own.filter(isDone).length} / ${own.length} 问${isMarked ? ' 已标记' : ''}`}
+              aria-current={isCurrent || undefined}
+              className={classNames(styles.case, isCurrent && styles.current)}
+              onClick={() => onPick((own.find((each) => !isDone(each)) ?? first).index)}
+            >
+              {no}
+              <span className={styles.dots}>
+                {own.map((each) => (
+                  <i key={each.id} className={isDone(each) ? styles.done : undefined} />
+                ))}
+              </span>
+              {isMarked && (
+                <span className={styles.flag}>
+                  <Icon name="flag" size={12} filled />
+                </span>
+              )}
+            </button>
+          );
+        })}
+        <button
+          type="button"
+          aria-label={`下一道未答，还有 ${blank} 小题`}
+          className={styles.next}
+          onClick={onNextBlank}
+        >
+          <Icon name="arrow-right" size={20} />
+          未答 {blank}
+        </button>
+      </div>
+      {open && (
+        <div ref={over} className={styles.over}>
+          {children}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import type { Question } from '@/api/questionbank/question-schema';
+import { Tag } from '@/shared/ui/tag';
+import { isBlank } from '../question/judge';
+import { typeName } from '../question/leaves';
+import { QuestionHtml } from '../question/question-html';
+import type { AttemptLeaf } from '../attempt/attempt-sheet';
+import type { Choice } from '../attempt/merge-answers';
+import styles from './clash-dialog.module.css';
+
+interface VersionProps {
+  /** Nothing where the paper has this question no longer. */
+  question: Question | undefined;
+  no: string;
+  answer: readonly string[];
+}
+
+/** An answer as its learner gave it: the chosen options with their texts and pictures, or what was written. */
+function Version({ question, no, answer }: VersionProps) {
+  if (isBlank(answer)) return <p className={styles.blank}>未答</p>;
+  const optionOf = (key: string) => question?.options.find((option) => option.key === key);
+  return answer.map((part, index) => {
+    const option = optionOf(part);
+    if (!option)
+      return (
+        <p key={index} className={styles.written}>
+          {question?.type === 'FILL' && `第 ${index + 1} 空：`}
+          {part || '（空）'}
+        </p>
+      );
+    return (
+      <p key={part} className={styles.option}>
+        <b>{part}</b>
+        <QuestionHtml html={option.text} no={no} inline zoom={false} />
+      </p>
+    );
+  });
+}
+
+export interface Side {
+  choice: Choice;
+  name: string;
+  answer: readonly string[];
+}
+interface ClashQuestionProps {
+  leafId: string;
+  /** Nothing where the paper has this question no longer. */
+  leaf: AttemptLeaf | undefined;
+  sides: readonly Side[];
+  newer: Choice | undefined;
+  chosen: Choice;
+  onChoose: (choice: Choice) => void;
+}
+
+/** A leaf that was answered in two ways, both in full, and the choice between them. */
+export function ClashQuestion({ leafId, leaf, sides, newer, chosen, onChoose }: ClashQuestionProps) {
+  const no = leaf?.no ?? leafId;
+  return (
+    <section className={styles.question}>
+      <h3 className={styles.no}>
+        第 {no} 题 {leaf ? <Tag>{typeName(leaf.question.type)}</Tag> : '（试卷中已没有）'}
+      </h3>
+      {leaf && <QuestionHtml html={leaf.question.stem} no={no} className={styles.stem} />}
+      <div role="radiogroup" aria-label={`第 ${no} 题`} className={styles.pair}>
+        {sides.map(({ choice, name, answer }) => (
+          <label key={choice} className={styles.side}>
+            <span className={styles.name}>
+              <input
+                type="radio"
+                name={`clash-${leafId}`}
+                checked={chosen === choice}
+                onChange={() => onChoose(choice)}
+              />
+              {name}
+              {newer === choice && <small>较新</small>}
+            </span>
+            <Version question={leaf?.question} no={no} answer={answer} />
+          </label>
+        ))}
+      </div>
+    </section>
+  );
+}

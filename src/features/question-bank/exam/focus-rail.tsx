@@ -1,0 +1,96 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Button } from '@/shared/ui/button';
+import { classNames } from '@/shared/lib/class-names';
+import { answerAt } from '../attempt/answers';
+import type { Attempt } from '../attempt/attempt';
+import { useAttempt } from '../attempt/use-attempt';
+import styles from './focus-rail.module.css';
+
+interface FocusRailProps {
+  attempt: Attempt;
+  current: number;
+  onSubmit: () => void;
+  /** The sheet. */
+  children: ReactNode;
+}
+
+/** More leaves than these share ticks. */
+const mostTicks = 80;
+const leavesPerTick = 5;
+/** Ms. */
+const openAfter = 120;
+const closeAfter = 300;
+
+/** 专注模式: the sheet as ticks at the edge; it comes when the pointer rests there or the focus arrives. */
+export function FocusRail({ attempt, current, onSubmit, children }: FocusRailProps) {
+  const answers = useAttempt(attempt, (state) => state.answers);
+  const [open, setOpen] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const later = (next: boolean, ms: number) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setOpen(next), ms);
+  };
+  const { groups, leaves } = attempt;
+  const size = leaves.length > mostTicks ? leavesPerTick : 1;
+  const place = useRef<HTMLDivElement>(null);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the button inside does the same by keyboard
+    <div
+      ref={place}
+      className={styles.place}
+      onPointerEnter={(event) => event.pointerType === 'mouse' && later(true, openAfter)}
+      onPointerLeave={(event) => {
+        if (event.pointerType === 'mouse' && !place.current?.contains(document.activeElement)) later(false, closeAfter);
+      }}
+      onFocus={() => later(true, 0)}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) later(false, closeAfter);
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.preventDefault();
+        event.stopPropagation();
+        clearTimeout(timer.current);
+        setOpen(false);
+        if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+      }}
+    >
+      <button
+        type="button"
+        aria-expanded={open}
+        aria-label={`答题卡，已答 ${answers.answered} / ${leaves.length} 小题`}
+        className={styles.rail}
+        onClick={() => setOpen(true)}
+      >
+        {groups.map((group) => (
+          <span key={group.type} className={styles.section} aria-hidden="true">
+            {Array.from({ length: Math.ceil(group.leaves.length / size) }, (_, at) => {
+              const own = group.leaves.slice(at * size, (at + 1) * size);
+              return (
+                <i
+                  key={at}
+                  className={classNames(
+                    own.every(({ id }) => answerAt(answers, id).answer.length > 0) && styles.done,
+                    own.some(({ id }) => answerAt(answers, id).marked) && styles.marked,
+                    own.some(({ index }) => index === current) && styles.current,
+                  )}
+                />
+              );
+            })}
+          </span>
+        ))}
+      </button>
+      {open && (
+        <div className={styles.sheet}>
+          {children}
+          <div className={styles.submit}>
+            <Button block onClick={onSubmit}>
+              {attempt.isExam ? '交卷' : '结束练习'}
+            </Button>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

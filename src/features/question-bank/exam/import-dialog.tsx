@@ -1,0 +1,190 @@
+import { useRef, useState } from 'react';
+import { shanghaiText } from '@/shared/lib/dates';
+import { notify } from '@/shared/notify';
+import { Button } from '@/shared/ui/button';
+import { Dialog } from '@/shared/ui/dialog';
+import { Icon } from '@/shared/ui/icon';
+import type { AnswersFile } from '../attempt/answers-file';
+import type { Attempt } from '../attempt/attempt';
+import { answerAt } from '../attempt/answers';
+import {
+  importOf,
+  planImport,
+  readAnswersFile,
+  RefusedFile,
+  whyClosed,
+  type ImportPlan,
+} from '../attempt/import-answers';
+import type { Choice } from '../attempt/merge-answers';
+import { useAttempt } from '../attempt/use-attempt';
+import { ClashQuestion } from './clash-question';
+import styles from './import-dialog.module.css';
+import summary from './submit-dialog.module.css';
+
+interface Preview {
+  file: AnswersFile;
+  plan: ImportPlan;
+}
+
+/** What of the file is left aside, and why. */
+const leftAside = ({ marks, revealed, unknown }: ImportPlan): string[] => [
+  ...(marks > 0 ? [`${marks} 小题只合并标记，答案不变。`] : []),
+  ...(revealed > 0 ? [`${revealed} 小题已在本机看过解析，保留本机答案。`] : []),
+  ...(unknown > 0 ? [`${unknown} 小题试卷中已没有，不导入。`] : []),
+];
+
+/**
+ * 导入答案: a file of 导出我的答案 from another device, looked at before anything is taken. The plan is made anew of
+ * what stands here at each render, so that what is confirmed is what was seen.
+ */
+export function ImportDialog({ attempt, onClose }: { attempt: Attempt; onClose: () => void }) {
+  const [file, setFile] = useState<AnswersFile | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [reading, setReading] = useState(false);
+  const [picked, setPicked] = useState<ReadonlyMap<string, Choice>>(new Map());
+  const input = useRef<HTMLInputElement>(null);
+  // Another window, the clock or the server may close the attempt meanwhile, and answers may come in.
+  useAttempt(attempt, (state) => state.answers);
+  const closed = useAttempt(attempt, () => whyClosed(attempt));
+
+  const read = async (chosen: File | undefined) => {
+    if (!chosen) return;
+    setReading(true);
+    setRefusal(null);
+    setFile(null);
+    setPicked(new Map());
+    try {
+      const next = await readAnswersFile(chosen);
+      planImport(attempt, next);
+      setFile(next);
+    } catch (error) {
+      setRefusal(error instanceof RefusedFile ? error.message : '没有读到文件，请重新选择。');
+    }
+    setReading(false);
+  };
+  const preview: Preview | null = file && !closed ? { file, plan: planImport(attempt, file) } : null;
+  const count = preview ? preview.plan.taken.size + preview.plan.clashes.size : 0;
+  const take = ({ plan }: Preview) => {
+    const choices = new Map([...plan.clashes].map(([leafId, { newer }]) => [leafId, picked.get(leafId) ?? newer]));
+    const given = importOf(plan, choices);
+    if (!attempt.takeIn(given)) return;
+    notify(given.size > 0 ? `已导入 ${given.size} 小题答案` : '已保留本机答案');
+    onClose();
+  };
+  const message = closed ?? refusal;
+  return (
+    <Dialog
+      title="导入答案"
+      note="另一台设备“导出我的答案”得到的文件；只在本机读取，确认之前不改动答案。"
+      keepOnMask
+      focusTitle
+      onClose={onClose}
+      footer={
+        <>
+          {preview && count > 0 && (
+            <Button onClick={() => input.current?.click()} loading={reading}>
+              换一个文件
+            </Button>
+          )}
+          {preview && count > 0 ? (
+            <Button kind="filled" onClick={() => take(preview)}>
+              导入并保存
+            </Button>
+          ) : closed ? (
+            <Button kind="filled" onClick={onClose}>
+              知道了
+            </Button>
+          ) : (
+            <Button kind="filled" icon="upload" loading={reading} onClick={() => input.current?.click()}>
+              {file || refusal ? '换一个文件' : '选择文件'}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <input
+        ref={input}
+        type="file"
+        accept=".txt,text/plain"
+        hidden
+        aria-label="答案文件"
+        onChange={(event) => {
+          void read(event.target.files?.[0]);
+          event.target.value = '';
+        }}
+      />
+      <div aria-live="polite">
+        {message ? (
+          <p role="alert" className={styles.refusal}>
+            <Icon name="warning" size={20} />
+            {message}
+          </p>
+        ) : preview ? (
+          <Planned {...preview} />
+        ) : (
+          <ul className={styles.rules}>
+            <li>只能导入同一账号、同一次作答的文件。</li>
+            <li>只有一台设备改过的小题自动合并；两台都改过的，由你逐题选择。</li>
+            <li>导入后和平常作答一样，自动保存到本机和云端。</li>
+          </ul>
+        )}
+      </div>
+      {preview && preview.plan.clashes.size > 0 && (
+        <div className={styles.clashes}>
+          {[...preview.plan.clashes].map(([leafId, { there, newer }]) => (
+            <ClashQuestion
+              key={leafId}
+              leafId={leafId}
+              leaf={attempt.leaves.find(({ id }) => id === leafId)}
+              sides={[
+                { choice: 'here', name: '本机', answer: answerAt(attempt.state.answers, leafId).answer },
+                { choice: 'there', name: '文件', answer: there.answer },
+              ]}
+              newer={newer}
+              chosen={picked.get(leafId) ?? newer}
+              onChoose={(choice) => setPicked(new Map(picked).set(leafId, choice))}
+            />
+          ))}
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+function Planned({ file, plan }: Preview) {
+  const { taken, clashes, adds, changes, stays } = plan;
+  const figures = [
+    { name: '新增', value: adds },
+    { name: '更新', value: changes },
+    { name: '两边都改过', value: clashes.size },
+    { name: '本机保持不变', value: stays },
+  ];
+  return (
+    <>
+      <p className="num">文件导出于 {shanghaiText(file.at)}</p>
+      <dl className={`num ${summary.figures} ${styles.figures}`}>
+        {figures.map(({ name, value }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              {value}
+              <small> 小题</small>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {taken.size + clashes.size === 0 && (
+        <p className={styles.none}>
+          <Icon name="check-circle" size={18} />
+          没有要导入的：文件里的改动本机都有了。
+        </p>
+      )}
+      {clashes.size > 0 && <p>以下小题在两台设备上都改过，请选择保留哪一份，默认保留较新的。</p>}
+      {leftAside(plan).map((line) => (
+        <p key={line} className={`num ${styles.aside}`}>
+          {line}
+        </p>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,197 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { hasTex, renderTex } from '@/components/html/tex';
+import { copyText } from '@/shared/lib/copy-text';
+import { notify } from '@/shared/notify';
+import { Icon } from '@/shared/ui/icon';
+import { QuestionHtml } from '../question/question-html';
+import type { Attempt } from '../attempt/attempt';
+import type { Highlight } from '@/offline/traces';
+import { useLeafTrace } from '../attempt/use-attempt';
+import { movedPassage, paintHighlights, rangeOf, selectedPassage, shownText, withHighlight } from './highlights';
+import question from './attempt-question.module.css';
+import styles from './marked-html.module.css';
+
+export interface Marking {
+  /** 高亮 is pressed: what is selected is marked at once, and arrows choose words. */
+  on: boolean;
+  onChange: (on: boolean) => void;
+}
+interface MarkedHtmlProps {
+  attempt: Attempt;
+  /** Whose marks these are. */
+  leafId: string;
+  block: Highlight['block'];
+  html: string;
+  no: string;
+  className?: string | undefined;
+  marking: Marking;
+  /** 高亮 begins here. */
+  current: boolean;
+}
+
+/** Said while 高亮 is pressed. */
+const help = '，左右方向键选词，Shift 加方向键多选，Enter 高亮，Esc 结束';
+
+interface Spot {
+  left: number;
+  top: number;
+}
+const bubble = { width: 168, height: 48 };
+
+/** Html whose passages the learner can mark (D21): by selecting, by H, or word by word with the arrows. */
+export function MarkedHtml(props: MarkedHtmlProps) {
+  const { attempt, leafId, block, html, no, className, marking, current } = props;
+  const place = useRef<HTMLDivElement>(null);
+  const { marks } = useLeafTrace(attempt, leafId);
+  const [spot, setSpot] = useState<Spot | null>(null);
+
+  useLayoutEffect(() => {
+    const root = place.current;
+    if (!root) return;
+    const own = marks.filter((mark) => mark.block === block);
+    paintHighlights(root, own);
+    // Formulas are drawn after it, and change what stands before a mark.
+    if (!hasTex(html)) return;
+    let isOver = false;
+    void renderTex(root).then(
+      () => isOver || paintHighlights(root, own),
+      () => undefined,
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [marks, block, html]);
+
+  const change = (next: Highlight[]) => attempt.trace.change(leafId, { marks: next });
+  /** False where nothing of this block is selected. */
+  const mark = (): boolean => {
+    const root = place.current;
+    const passage = root && selectedPassage(root);
+    if (!root || !passage) return false;
+    change(withHighlight(root, marks, block, passage));
+    document.getSelection()?.removeAllRanges();
+    setSpot(null);
+    return true;
+  };
+  const remove = (target: Element): boolean => {
+    const from = target.closest<HTMLElement>('mark[data-from]')?.dataset['from'];
+    if (from === undefined) return false;
+    change(marks.filter((each) => each.block !== block || String(each.from) !== from));
+    return true;
+  };
+
+  const onSelected = useEffectEvent(() => {
+    const root = place.current;
+    if (!root || !selectedPassage(root)) {
+      setSpot(null);
+      return;
+    }
+    if (marking.on) {
+      mark();
+      return;
+    }
+    const box = document.getSelection()?.getRangeAt(0).getBoundingClientRect();
+    if (!box) return;
+    const left = Math.max(8, Math.min(box.left, innerWidth - bubble.width));
+    const above = box.top - bubble.height;
+    setSpot({ left, top: above < 8 ? box.bottom + 8 : above });
+  });
+  const onMark = useEffectEvent((event: Event) => {
+    if (!event.defaultPrevented && mark()) event.preventDefault();
+  });
+  const onMarking = useEffectEvent(() => {
+    if (!mark() && current) place.current?.focus();
+  });
+  useEffect(() => {
+    const selected = () => requestAnimationFrame(onSelectedNow);
+    const onSelectedNow = () => onSelected();
+    const hide = () => setSpot(null);
+    const wanted = (event: Event) => onMark(event);
+    document.addEventListener('pointerup', selected);
+    document.addEventListener('scroll', hide, { capture: true, passive: true });
+    document.addEventListener(markWanted, wanted);
+    return () => {
+      document.removeEventListener('pointerup', selected);
+      document.removeEventListener('scroll', hide, { capture: true });
+      document.removeEventListener(markWanted, wanted);
+    };
+  }, []);
+  useEffect(() => {
+    if (marking.on) onMarking();
+  }, [marking.on]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const root = place.current;
+    const isOnMark = event.target instanceof Element && event.target !== root;
+    if (isOnMark && (event.key === 'Enter' || event.key === ' ' || event.key === 'Delete')) {
+      if (remove(event.target as Element)) event.preventDefault();
+      return;
+    }
+    if (!marking.on || !root || event.target !== root || event.ctrlKey || event.altKey || event.metaKey) return;
+    if (event.key === 'ArrowRight' || event.key === 'ArrowLeft') {
+      const text = shownText(root);
+      const next = movedPassage(text, selectedPassage(root), event.key === 'ArrowRight', event.shiftKey);
+      const selection = document.getSelection();
+      if (next && selection) {
+        selection.removeAllRanges();
+        selection.addRange(rangeOf(root, next));
+      }
+    } else if (event.key === 'Enter' || event.key.toLowerCase() === 'h') {
+      if (!mark()) notify('用左右方向键选词，再按 Enter 高亮');
+    } else if (event.key === 'Escape') {
+      marking.onChange(false);
+      root.closest('article')?.focus();
+    } else return;
+    event.preventDefault();
+  };
+  return (
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- marks inside are buttons; it hears for them */}
+      <div
+        ref={place}
+        role="group"
+        aria-label={`${block === 'stem' ? '题干' : '资料'}${marking.on ? help : ''}`}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- while words are chosen by arrows it is a control
+        tabIndex={marking.on ? 0 : undefined}
+        className={className ? `${styles.place} ${className}` : styles.place}
+        onClick={(event) => {
+          if (document.getSelection()?.isCollapsed !== false) remove(event.target as Element);
+        }}
+        onKeyDown={onKeyDown}
+      >
+        <QuestionHtml html={html} no={no} />
+      </div>
+      {spot && (
+        <div
+          role="toolbar"
+          aria-label="所选文字"
+          className={styles.bubble}
+          style={spot}
+          onPointerDown={(event) => event.preventDefault()}
+          // No end of a selection: heard as one, it would bring the bubble back after 复制.
+          onPointerUp={(event) => event.stopPropagation()}
+        >
+          <button type="button" className={question.tool} onClick={mark}>
+            <Icon name="marker" size={18} />
+            高亮 <kbd aria-hidden="true">H</kbd>
+          </button>
+          <button
+            type="button"
+            className={question.tool}
+            onClick={() => {
+              void copyText(document.getSelection()?.toString() ?? '');
+              setSpot(null);
+            }}
+          >
+            <Icon name="copy" size={18} />
+            复制
+          </button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Whoever has something selected marks it; true where somebody did. */
+const markWanted = 'exam-mark';
+export const markSelection = (): boolean => !document.dispatchEvent(new Event(markWanted, { cancelable: true }));

@@ -1,0 +1,130 @@
+import { useEffect, useId, useRef, type CSSProperties } from 'react';
+import { requestTimeout } from '@/shared/constants';
+import { classNames } from '@/shared/lib/class-names';
+import { formatClockSeconds } from '@/shared/lib/format';
+import { Button } from '@/shared/ui/button';
+import { Icon } from '@/shared/ui/icon';
+import { useDismissal, useModal } from '@/shared/ui/use-modal';
+import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import type { Answers } from '../attempt/answers';
+import type { Attempt } from '../attempt/attempt';
+import { exportAnswers } from '../attempt/export-answers';
+import { useAttempt } from '../attempt/use-attempt';
+import styles from './sending-dialog.module.css';
+
+const rounds = ['首次', '重试 1', '重试 2', '重试 3'] as const;
+
+/** Epoch ms of the last change that this device wrote down; null where it knows of none. */
+const lastWrite = ({ rows }: Answers): number | null =>
+  rows.reduce<number | null>((last, row) => (row?.at !== undefined && row.at > (last ?? 0) ? row.at : last), null);
+
+/** SUBMIT on its way, or stuck: nothing can be changed meanwhile, nothing is lost, and what is safe is named. */
+export function SendingDialog({ attempt }: { attempt: Attempt }) {
+  const failures = useAttempt(attempt, (state) => state.failures);
+  const expired = useAttempt(attempt, (state) => state.expired);
+  const trouble = useAttempt(attempt, (state) => state.trouble);
+  const keepsNothing = useAttempt(attempt, (state) => state.keepsNothing);
+  const answers = useAttempt(attempt, (state) => state.answers);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const id = useId();
+  useModal(dialog);
+  // It has no way out but the end of the sending or a button.
+  useDismissal(dialog, () => undefined, false);
+  const hasFailed = trouble !== null && (expired || trouble.kind === 'refused' || failures >= rounds.length);
+  useEffect(() => heading.current?.focus(), [hasFailed]);
+
+  const ended = expired ? '时间到，已停止作答，' : '';
+  const reason =
+    trouble &&
+    {
+      offline: expired ? `${ended}将在联网后自动交卷` : '网络断开，联网后自动交卷',
+      busy: `${ended}服务器繁忙，正在重试交卷`,
+      refused: `${ended}未能交卷，${trouble.reason}`,
+    }[trouble.kind];
+  const title = hasFailed
+    ? `提交失败${keepsNothing ? '' : '，答案已保存'}`
+    : expired
+      ? '时间到，正在交卷…'
+      : '正在交卷…';
+  const said = failures === 0 ? '请不要关闭页面' : `刚才 ${failures} 次没有收到服务器的确认，正在再次发送。`;
+  const at = lastWrite(answers);
+  const waitsForLine = expired && trouble?.kind === 'offline';
+  return (
+    <dialog
+      ref={dialog}
+      role={hasFailed ? 'alertdialog' : undefined}
+      aria-labelledby={id}
+      aria-describedby={`${id}-text`}
+      className={styles.dialog}
+    >
+      <div className={styles.head}>
+        {hasFailed ? (
+          <span className={styles.bad}>
+            <Icon name="x-circle" size={24} />
+          </span>
+        ) : (
+          <span className={styles.spin} aria-hidden="true" />
+        )}
+        <h2 ref={heading} id={id} tabIndex={-1} data-autofocus>
+          {title}
+        </h2>
+        {failures > 0 && (
+          <span className={`num ${styles.round}`}>
+            {hasFailed ? `${failures} 次均未成功` : `第 ${failures} / ${rounds.length - 1} 次重试`}
+          </span>
+        )}
+      </div>
+      <p id={`${id}-text`} className={styles.text}>
+        {hasFailed ? reason : said}
+      </p>
+      {failures > 0 && !waitsForLine && (
+        <div className={styles.rounds} aria-hidden="true">
+          {rounds.map((round, index) => (
+            <div
+              key={round}
+              className={classNames(
+                index < failures && styles.failed,
+                index === failures && !hasFailed && styles.running,
+              )}
+              style={{ '--timeout': `${requestTimeout}ms` } as CSSProperties}
+            >
+              <i />
+              <span>
+                {index < failures && <Icon name="close" size={12} />}
+                {round}
+              </span>
+            </div>
+          ))}
+        </div>
+      )}
+      <div className={classNames(styles.safe, keepsNothing && styles.unsafe)}>
+        <Icon name={keepsNothing ? 'warning' : 'shield'} size={20} />
+        {keepsNothing ? (
+          <span>这台设备无法保存答案，请不要关闭页面，并先导出留底。</span>
+        ) : (
+          <span>
+            <b className="num">
+              {answers.answered} 小题的答案已存本机{at !== null && `，${formatClockSeconds(at)}`}
+            </b>
+            恢复后打开本站任意页面都会自动提交。
+          </span>
+        )}
+      </div>
+      {hasFailed && (
+        <div className={styles.foot}>
+          <Button kind="text" icon="download" onClick={() => void exportAnswers(attempt)}>
+            导出本机答案
+          </Button>
+          {!expired && <Button onClick={() => void attempt.withdraw()}>继续作答</Button>}
+          <Button kind="filled" onClick={() => void attempt.retry()}>
+            重试
+          </Button>
+        </div>
+      )}
+      <VisuallyHidden>
+        <span role="status">{hasFailed ? '' : failures === 0 ? title : `第 ${failures} 次重试`}</span>
+      </VisuallyHidden>
+    </dialog>
+  );
+}

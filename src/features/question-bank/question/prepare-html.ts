@@ -1,0 +1,27 @@
+import { hasTex, renderTex } from '@/components/html/tex';
+
+export interface WithHtml {
+  stem: string;
+  material?: string | null | undefined;
+  analysis?: string | null | undefined;
+  options: readonly { text: string }[];
+  children: readonly WithHtml[];
+}
+
+/** Every HTML field of a question and of those below it. */
+export const htmlOf = (question: WithHtml): string[] => [
+  question.stem,
+  question.material ?? '',
+  question.analysis ?? '',
+  ...question.options.map(({ text }) => text),
+  ...question.children.flatMap(htmlOf),
+];
+
+/** Brings KaTeX, styles included, where one of the texts holds a formula. */
+export async function prepareFormulas(html: readonly string[]): Promise<void> {
+  const formula = html.find(hasTex);
+  if (formula === undefined) return;
+  const place = document.createElement('div');
+  place.textContent = formula;
+  await renderTex(place);
+}

@@ -1,0 +1,48 @@
+import type { Book } from '@/api/questionbank/question-schema';
+import { typeOrder } from '../book/book-batch';
+import { typeTitle } from '../question/leaves';
+import { isWritten, type Part } from './section-bar';
+
+type Group = Book['groups'][number];
+
+/** More blocks than these would be slivers: what is least stands together. */
+const most = 7;
+
+function summed(groups: readonly Group[], keyOf: (group: Group) => string): [key: string, count: number][] {
+  const counts = new Map<string, number>();
+  for (const group of groups) counts.set(keyOf(group), (counts.get(keyOf(group)) ?? 0) + group.count);
+  return [...counts];
+}
+
+/** What a set of a book is made of: its types in the order of a paper, or the sections where it has one type alone. */
+export function bookParts(groups: readonly Group[]): Part[] {
+  const total = groups.reduce((sum, { count }) => sum + count, 0);
+  const part = (key: string, name: string, count: number): Part => ({
+    key,
+    name,
+    value: `${count} 题`,
+    caption: `占 ${Math.round((count / total) * 100)}%`,
+    share: count / total,
+    written: isWritten(key),
+  });
+  const types = summed(groups, ({ questionType }) => questionType);
+  if (types.length > 1)
+    return types
+      .toSorted(([a], [b]) => typeOrder.indexOf(a) - typeOrder.indexOf(b))
+      .map(([type, count]) => part(type, typeTitle(type), count));
+  const sections = summed(groups, ({ sectionName }) => sectionName || '未分章节').toSorted(([, a], [, b]) => b - a);
+  const shown = sections.length > most ? sections.slice(0, most - 1) : sections;
+  const rest = sections.slice(shown.length);
+  return [
+    ...shown.map(([name, count]) => part(name, name, count)),
+    ...(rest.length > 0
+      ? [
+          part(
+            '',
+            `其余 ${rest.length} 节`,
+            rest.reduce((sum, [, count]) => sum + count, 0),
+          ),
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,132 @@
+import type { CSSProperties, ReactNode } from 'react';
+import type { Paper, TypeRule } from '@/api/questionbank/paper-schema';
+import { classNames } from '@/shared/lib/class-names';
+import { typeTitle } from '../question/leaves';
+import styles from './section-bar.module.css';
+
+export interface Part {
+  key: string;
+  name: string;
+  caption: string;
+  /** Stands in the block itself where it has room. */
+  value: string | null;
+  /** Of the whole, for the width. */
+  share: number;
+  written: boolean;
+}
+interface Section extends Part {
+  /** null where the paper does not tell. */
+  marks: number | null;
+}
+
+const marksOf = ({ count, scoreEach }: TypeRule): number | null => (scoreEach === null ? null : count * scoreEach);
+export const isWritten = (type: string): boolean => type === 'SAQ' || type === 'CASE';
+
+/** Sections of a paper by their marks; what one alone does not tell is what the others leave. */
+export function sectionsOf(
+  { typeRules, totalScore }: Pick<Paper, 'typeRules' | 'totalScore'>,
+  isExam: boolean,
+): Section[] {
+  const told = typeRules.reduce((sum, rule) => sum + (marksOf(rule) ?? 0), 0);
+  const untold = typeRules.filter(({ scoreEach }) => scoreEach === null);
+  const left = Math.max(0, totalScore - told);
+  const untoldCount = untold.reduce((sum, { count }) => sum + count, 0);
+  return typeRules.map((rule) => {
+    const { questionType: type, count, scoreEach } = rule;
+    const marks = marksOf(rule) ?? (untold.length === 1 && left > 0 ? left : null);
+    const width = marks ?? (left * count) / Math.max(1, untoldCount);
+    const each = scoreEach === null ? '分值不等' : `每题 ${scoreEach} 分`;
+    const written = isWritten(type);
+    return {
+      key: type,
+      name: typeTitle(type),
+      value: marks === null ? null : `${marks} 分`,
+      caption: `${count} 题，${each}${written && isExam ? '，交卷后自评' : ''}`,
+      marks,
+      share: totalScore > 0 ? width / totalScore : 1 / typeRules.length,
+      written,
+    };
+  });
+}
+
+/** Px that the bar has, and that a letter of a caption and of a name takes. */
+const [barWidth, letter, nameLetter] = [1136, 12, 14];
+const fits = ({ name, caption, share }: Part): boolean =>
+  share * barWidth >= Math.max(caption.length * letter, name.length * nameLetter);
+
+const ordinals = '一二三四五六七八九十';
+
+interface PartBarProps {
+  parts: readonly Part[];
+  /** All of it in words. */
+  label: string;
+  /** Over the bar. */
+  children?: ReactNode;
+}
+
+/** A whole to scale, each part as wide as its share. */
+export function PartBar({ parts, label, children }: PartBarProps) {
+  // Captions below each other's edges would run together: then they stand in a line of their own, and an ordinal says
+  // which is whose.
+  const roomy = parts.slice(0, -1).every(fits);
+  const ordinal = (at: number) => (roomy ? '' : (ordinals[at] ?? ''));
+  const words = ({ key, name, caption }: Part, at: number) => (
+    <span key={key}>
+      <b className={styles.name}>
+        {ordinal(at) && <i className={styles.ordinal}>{ordinal(at)}</i>}
+        {name}
+      </b>
+      <span className={styles.caption}>{caption}</span>
+    </span>
+  );
+  return (
+    <div role="img" aria-label={label} className="num">
+      {children}
+      <div className={styles.bar}>
+        {parts.map((part, at) => (
+          <div key={part.key} className={styles.section} style={{ flex: Math.max(0.01, part.share) }}>
+            <div className={classNames(styles.block, part.written && styles.written)}>
+              {ordinal(at) && <i className={styles.ordinal}>{ordinal(at)}</i>}
+              {part.value !== null && <span>{part.value}</span>}
+            </div>
+            {roomy && words(part, at)}
+          </div>
+        ))}
+      </div>
+      {!roomy && <div className={styles.legend}>{parts.map(words)}</div>}
+    </div>
+  );
+}
+
+/** The paper to scale: a section is as wide as its marks, the pass mark stands where it is reached. */
+export function SectionBar({ paper, isExam }: { paper: Paper; isExam: boolean }) {
+  const sections = sectionsOf(paper, isExam);
+  const { passScore, totalScore } = paper;
+  const pass = isExam && passScore !== null && totalScore > 0 ? passScore / totalScore : null;
+  if (sections.length === 0) return null;
+  const told = sections.map(
+    ({ name, caption, marks }) => `${name} ${caption}${marks === null ? '' : `，共 ${marks} 分`}`,
+  );
+  if (pass !== null) told.push(`及格 ${passScore} 分`);
+  return (
+    <PartBar parts={sections} label={told.join('；')}>
+      {isExam && (
+        <div className={styles.pass} style={{ '--at': `${Math.min(1, pass ?? 0) * 100}%` } as CSSProperties}>
+          {pass !== null && (
+            <span className={classNames(styles.line, pass > 0.85 && styles.late)}>及格 {passScore} 分</span>
+          )}
+        </div>
+      )}
+    </PartBar>
+  );
+}
+
+/** Its place while the paper is read. */
+export const SectionBone = ({ isExam }: { isExam: boolean }) => (
+  <div className={styles.bone} aria-hidden="true">
+    {isExam && <div className={styles.pass} />}
+    <div className={styles.bar}>
+      <div className={classNames(styles.block, styles.written)} style={{ flex: 1 }} />
+    </div>
+  </div>
+);

@@ -1,0 +1,123 @@
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
+import { useHue } from '@/api/sys/use-hue';
+import { useProject } from '@/session/project';
+import { Icon } from '@/shared/ui/icon';
+import { StartArt } from './start-art';
+import { StartChecks } from './start-checks';
+import styles from './start-page.module.css';
+
+export interface Figure {
+  value: ReactNode;
+  unit?: string;
+  caption: string;
+}
+interface StartButton {
+  label: string;
+  busy?: boolean;
+  onClick: () => void;
+}
+interface StartPageProps {
+  page: string;
+  userId: string;
+  /** What it is, from the general to the special. */
+  kicker: readonly string[];
+  title: string;
+  figures: readonly Figure[];
+  /** A word on what was begun before. */
+  note?: ReactNode;
+  back: { label: string; onClick: () => void };
+  /** Stands over the line: what the paper is made of. */
+  children?: ReactNode;
+  settings?: ReactNode;
+  /** The first is the one that has the focus. */
+  buttons: readonly StartButton[];
+  /** Below the buttons. */
+  end?: ReactNode;
+  /** Something that may be done before, at the end of all. */
+  before?: ReactNode;
+  /** The reads of the page have come, or failed. */
+  answered: boolean;
+}
+
+/** The paper before it is opened: what it asks for, whether this device is ready, and the one button. */
+export function StartPage(props: StartPageProps) {
+  const { page, userId, kicker, title, figures, note, back, children, settings, buttons, end, before, answered } =
+    props;
+  const hue = useHue(useProject()?.id);
+  const go = useRef<HTMLButtonElement>(null);
+  const isReady = buttons.length > 0;
+  useEffect(() => {
+    if (isReady) go.current?.focus({ preventScroll: true });
+  }, [isReady]);
+  const onEscape = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector('dialog[open]')) return;
+    back.onClick();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onEscape(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, []);
+  return (
+    <div data-page={page} data-hue={hue} className={styles.page}>
+      <StartArt />
+      <div className={styles.inner}>
+        <button type="button" className={styles.back} onClick={back.onClick}>
+          <Icon name="arrow-left" size={20} />
+          {back.label}
+        </button>
+        <p className={styles.kicker}>
+          {kicker.map((part) => (
+            <span key={part}>{part}</span>
+          ))}
+        </p>
+        <h1 className={`clamp ${styles.title}`} title={title}>
+          {title}
+        </h1>
+        {figures.length > 0 && (
+          <dl className={`num ${styles.figures}`}>
+            {figures.map(({ value, unit, caption }) => (
+              <div key={caption} className={styles.figure}>
+                <dt>{caption}</dt>
+                <dd>
+                  {value}
+                  {unit && <small>{unit}</small>}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        {note && <p className={styles.note}>{note}</p>}
+      </div>
+      <div className={`${styles.inner} ${styles.foot}`}>
+        {children}
+        {settings !== undefined && <div className={styles.settings}>{settings}</div>}
+        <div className={styles.base}>
+          <StartChecks userId={userId} answered={answered} />
+          <div className={styles.actions}>
+            <div className={styles.buttons}>
+              {buttons.toReversed().map(({ label, busy, onClick }, at) => {
+                const isFirst = at === buttons.length - 1;
+                return (
+                  <button
+                    key={label}
+                    ref={isFirst ? go : null}
+                    type="button"
+                    aria-busy={busy || undefined}
+                    className={[isFirst ? styles.go : styles.other, busy && styles.busy].filter(Boolean).join(' ')}
+                    onClick={() => !busy && onClick()}
+                  >
+                    <span className={styles.label}>{label}</span>
+                    {busy && <Icon name="refresh" size={20} />}
+                  </button>
+                );
+              })}
+            </div>
+            {end && <p className={`num ${styles.end}`}>{end}</p>}
+            {before !== undefined && <div className={styles.before}>{before}</div>}
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { mock } from '@/mocks/mock';
+import { server } from '@/mocks/node';
+import { session } from '@/session/login';
+import { pass, takeClock } from '../../../clock';
+import { signIn } from '../../../sign-in';
+import { address, visit } from '../../../visit';
+import { cell, emptyDevice, option, paperId, recordOf, saveRecord, seedRecord } from '../support';
+
+beforeEach(async () => {
+  await emptyDevice();
+  signIn();
+});
+type Row = ReturnType<typeof seedRecord>;
+const room = ({ id }: Row) => `/question-bank/learn-center/${paperId}/${id}`;
+async function open(row: Row) {
+  const view = visit(room(row));
+  await cell('1');
+  const go = (to: string) => act(() => view.router.navigate(to));
+  return { ...view, go };
+}
+const question = () => screen.findByRole('dialog', { name: '要离开吗？' });
+const noQuestion = () => expect(screen.queryByRole('dialog', { name: '要离开吗？' })).toBeNull();
+const firstAnswer = (row: Row) => recordOf(row.id)?.answers[row.questionIds[0] ?? '']?.answer;
+
+it('asks before it leaves an exam whose clock runs on, and stays', async () => {
+  const row = seedRecord();
+  const { user } = await open(row);
+  await user.click(screen.getByRole('button', { name: '返回' }));
+  const dialog = await question();
+  expect(dialog).toHaveTextContent('进度会保存，但考试计时不会停止。');
+  expect(address()).toBe(room(row));
+  await user.click(within(dialog).getByRole('button', { name: '继续考试' }));
+  noQuestion();
+  expect(address()).toBe(room(row));
+  await user.click(option('B'));
+  expect(option('B')).toBeChecked();
+  await user.click(screen.getByRole('button', { name: '返回' }));
+  await question();
+  await user.keyboard('{Escape}');
+  await waitFor(noQuestion);
+  expect(address()).toBe(room(row));
+});
+
+it('leaves with everything that was answered a moment ago', async () => {
+  const row = seedRecord();
+  const { user } = await open(row);
+  await user.keyboard('b');
+  await user.click(screen.getByRole('button', { name: '返回' }));
+  await user.click(within(await question()).getByRole('button', { name: '保存并退出' }));
+  await waitFor(() => expect(address()).toBe('/question-bank/home'));
+  expect(firstAnswer(row)).toEqual(['B']);
+});
+
+it('says of a practice without a limit that it can be continued', async () => {
+  const row = seedRecord({ examMode: 'PRACTICE' });
+  row.endTime = null;
+  const { user } = await open(row);
+  await user.click(screen.getByRole('button', { name: '返回' }));
+  const dialog = await question();
+  expect(dialog).toHaveTextContent('进度会保存，可以稍后继续。');
+  expect(within(dialog).getByRole('button', { name: '继续练习' })).toBeVisible();
+});
+
+it('waits three seconds for a server that is silent, and no longer', async () => {
+  takeClock();
+  const row = seedRecord();
+  const { user } = await open(row);
+  server.use(mock(saveRecord, () => new Promise<never>(() => undefined)));
+  await user.keyboard('b');
+  await user.click(screen.getByRole('button', { name: '返回' }));
+  const leave = within(await question()).getByRole('button', { name: '保存并退出' });
+  expect(leave).not.toHaveAttribute('aria-busy');
+  await user.click(leave);
+  expect(leave).toHaveAttribute('aria-busy', 'true');
+  expect(address()).toBe(room(row));
+  await pass(3_000);
+  await waitFor(() => expect(address()).toBe('/question-bank/home'));
+});
+
+it('does not ask where the room stays open and where the session is over', async () => {
+  const row = seedRecord();
+  const first = await open(row);
+  await first.go(`${room(row)}?from=list`);
+  noQuestion();
+  expect(address()).toBe(`${room(row)}?from=list`);
+  act(() => session.end());
+  await first.go('/question-bank');
+  noQuestion();
+  await waitFor(() => expect(address()).not.toContain('learn-center'));
+});
+
+it('does not ask where nothing can be answered any more', async () => {
+  const row = seedRecord();
+  const { user, go } = await open(row);
+  await user.click(screen.getByRole('button', { name: '交卷' }));
+  await user.click(await screen.findByRole('button', { name: '确认交卷' }));
+  await waitFor(() => expect(recordOf(row.id)?.status).toBe('DONE'));
+  await go('/question-bank/record');
+  noQuestion();
+  await waitFor(() => expect(address()).toBe('/question-bank/record'));
+});

@@ -1,0 +1,251 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { rangeOf, shownText } from '@/features/question-bank/exam/highlights';
+import { traceOf } from '@/offline/traces';
+import { signIn } from '../../../sign-in';
+import { leave, visit } from '../../../visit';
+import { cell, emptyDevice, learnerId, paperId, seedRecord } from '../support';
+
+/** 检验批的质量验收应由谁组织进行. */
+const stemId = '110104-q042';
+const caseId = '110104-q046';
+
+beforeEach(async () => {
+  await emptyDevice();
+  signIn();
+});
+async function open() {
+  const row = seedRecord();
+  row.questionIds = [stemId, caseId];
+  const view = visit(`/question-bank/learn-center/${paperId}/${row.id}`);
+  await cell('1');
+  const kept = async (leafId = stemId) => (await traceOf(learnerId(), row.id)).get(leafId)?.marks ?? [];
+  return { ...view, row, kept };
+}
+async function openCase() {
+  const view = await open();
+  await view.user.click(await cell('2(1)'));
+  await screen.findByRole('region', { name: '背景资料' });
+  return view;
+}
+const stem = () => screen.getAllByRole('group', { name: /^题干/ })[0] as HTMLElement;
+const material = () => screen.getByRole('group', { name: /^资料/ });
+/** Selects a passage of a block as pointer or keyboard would, and says that the pointer is up where it was one. */
+function select(block: HTMLElement, passage: string): void {
+  const from = shownText(block).indexOf(passage);
+  expect(from).toBeGreaterThanOrEqual(0);
+  const selection = document.getSelection();
+  selection?.removeAllRanges();
+  selection?.addRange(rangeOf(block, { from, to: from + passage.length }));
+}
+const nextFrame = () => act(() => new Promise((resolve) => requestAnimationFrame(() => resolve(undefined))));
+async function pointerUp(): Promise<void> {
+  fireEvent.pointerUp(document);
+  await nextFrame();
+}
+/** A page that is still being opened may move once more, which takes the bubble away. */
+const selectByPointer = (block: HTMLElement, passage: string) =>
+  waitFor(async () => {
+    select(block, passage);
+    await pointerUp();
+    expect(bubble()).toBeVisible();
+  });
+const mark = (text: string) => screen.queryByRole('button', { name: `取消高亮：${text}` });
+const bubble = () => screen.queryByRole('toolbar', { name: '所选文字' });
+const selected = () => document.getSelection()?.toString() ?? '';
+const tool = (pressed: boolean) => screen.getByRole('button', { name: '高亮', pressed });
+
+describe('a passage of a question', () => {
+  it('is marked by H, kept on the device, there again after a reload, and goes by a click on it', async () => {
+    const { user, row, kept, unmount } = await open();
+    select(stem(), '质量验收');
+    await user.keyboard('h');
+    expect(mark('质量验收')).toBeInTheDocument();
+    expect(selected()).toBe('');
+    await waitFor(async () =>
+      expect(await kept()).toMatchObject([{ block: 'stem', from: 4, to: 8, text: '质量验收' }]),
+    );
+    unmount();
+    leave();
+    const second = visit(`/question-bank/learn-center/${paperId}/${row.id}`);
+    await second.user.click(await screen.findByRole('button', { name: '取消高亮：质量验收' }));
+    expect(mark('质量验收')).toBeNull();
+    await waitFor(async () => expect(await kept()).toEqual([]));
+  });
+
+  it.each(['{Enter}', ' ', '{Delete}'])('is given back by the key "%s" on it, and by no other', async (key) => {
+    const { user } = await open();
+    select(stem(), '检验批');
+    await user.keyboard('h');
+    act(() => mark('检验批')?.focus());
+    await user.keyboard('{End}');
+    expect(mark('检验批')).toBeInTheDocument();
+    await user.keyboard(key);
+    expect(mark('检验批')).toBeNull();
+    expect(screen.getByRole('article', { name: '第 1 题' })).toBeVisible();
+  });
+
+  it('that is marked stays while something is selected by a press on it', async () => {
+    const { user } = await open();
+    select(stem(), '质量验收');
+    await user.keyboard('h');
+    select(stem(), '组织');
+    fireEvent.click(mark('质量验收') as HTMLElement);
+    expect(mark('质量验收')).toBeInTheDocument();
+    document.getSelection()?.removeAllRanges();
+    fireEvent.click(stem());
+    expect(mark('质量验收')).toBeInTheDocument();
+  });
+});
+
+describe('what the pointer has selected', () => {
+  const box = (left: number, top: number) =>
+    vi.spyOn(Range.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(left, top, 60, 24));
+
+  it('can be marked from the bubble, which goes with it', async () => {
+    const { user } = await open();
+    expect(bubble()).toBeNull();
+    await selectByPointer(stem(), '质量验收');
+    await user.click(within(bubble() as HTMLElement).getByRole('button', { name: '高亮' }));
+    expect(mark('质量验收')).toBeInTheDocument();
+    expect(bubble()).toBeNull();
+  });
+
+  it('can be copied from the bubble, and is not marked by it', async () => {
+    const { user } = await open();
+    await selectByPointer(stem(), '质量验收');
+    await user.click(within(bubble() as HTMLElement).getByRole('button', { name: '复制' }));
+    expect(await navigator.clipboard.readText()).toBe('质量验收');
+    await nextFrame();
+    expect(bubble()).toBeNull();
+    expect(mark('质量验收')).toBeNull();
+  });
+
+  it('has no bubble where it is nothing of the question, and loses it as the page moves or nothing is selected', async () => {
+    await open();
+    select(screen.getByRole('heading', { level: 1 }), '模拟卷');
+    await pointerUp();
+    expect(bubble()).toBeNull();
+    await selectByPointer(stem(), '质量验收');
+    fireEvent.scroll(document.body);
+    expect(bubble()).toBeNull();
+    await pointerUp();
+    expect(bubble()).toBeVisible();
+    document.getSelection()?.removeAllRanges();
+    await pointerUp();
+    expect(bubble()).toBeNull();
+  });
+
+  it.each([
+    ['above it', [200, 300], [200, 252]],
+    ['below it where there is no room above', [200, 55], [200, 87]],
+    ['above it where there is just enough', [200, 56], [200, 8]],
+    ['inside the window on the left', [-40, 300], [8, 252]],
+    ['inside the window on the right', [1_000, 300], [1_024 - 168, 252]],
+  ] as const)('has its bubble %s', async (_, [left, top], [x, y]) => {
+    box(left, top);
+    await open();
+    await selectByPointer(stem(), '质量验收');
+    expect([bubble()?.style.left, bubble()?.style.top]).toEqual([`${x}px`, `${y}px`]);
+  });
+});
+
+describe('while 高亮 is pressed', () => {
+  it('whatever is selected is marked at once', async () => {
+    const { user } = await open();
+    select(stem(), '检验批');
+    await user.click(tool(false));
+    expect(mark('检验批')).toBeInTheDocument();
+    select(stem(), '组织');
+    await pointerUp();
+    expect(mark('组织')).toBeInTheDocument();
+    expect(bubble()).toBeNull();
+    await user.click(tool(true));
+    select(stem(), '进行');
+    await pointerUp();
+    expect(mark('进行')).toBeNull();
+    expect(bubble()).toBeVisible();
+  });
+
+  it('arrows choose words, Shift more of them, Enter marks them, and Esc gives the keys back to the paper', async () => {
+    const { user } = await open();
+    expect(stem()).toHaveAccessibleName('题干');
+    expect(stem()).not.toHaveAttribute('tabindex');
+    await user.keyboard('h');
+    expect(tool(true)).toBeVisible();
+    await waitFor(() => expect(stem()).toHaveFocus());
+    expect(stem()).toHaveAccessibleName('题干，左右方向键选词，Shift 加方向键多选，Enter 高亮，Esc 结束');
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('用左右方向键选词，再按 Enter 高亮')).toBeVisible();
+
+    await user.keyboard('{ArrowRight}');
+    const first = selected();
+    expect(shownText(stem()).startsWith(first)).toBe(true);
+    for (const held of [{ ctrlKey: true }, { altKey: true }, { metaKey: true }])
+      fireEvent.keyDown(stem(), { key: 'ArrowRight', ...held });
+    expect(selected()).toBe(first);
+    await user.keyboard('{Shift>}{ArrowRight}{/Shift}');
+    const longer = selected();
+    expect(longer.startsWith(first)).toBe(true);
+    expect(longer.length).toBeGreaterThan(first.length);
+    await user.keyboard('{Shift>}{ArrowLeft}{/Shift}');
+    expect(selected()).toBe(first);
+    await user.keyboard('{ArrowRight}');
+    const second = selected();
+    expect(second).not.toBe(first);
+    await user.keyboard('{ArrowLeft}');
+    expect(selected()).toBe(first);
+    await user.keyboard('{ArrowRight}{Enter}');
+    expect(mark(second)).toBeInTheDocument();
+    await user.keyboard('{ArrowRight}h');
+    expect(mark(first + second) ?? mark(first)).toBeInTheDocument();
+    expect(screen.getByText('第 1 题，单选题，共', { exact: false })).toBeInTheDocument();
+
+    await user.keyboard('{Escape}');
+    expect(tool(false)).toBeVisible();
+    expect(screen.getByRole('article', { name: '第 1 题' })).toHaveFocus();
+    expect(stem()).toHaveAccessibleName('题干');
+    await user.keyboard('{ArrowRight}');
+    expect(await screen.findByText('第 2(1) 题，', { exact: false })).toBeInTheDocument();
+  });
+
+  it('keys that choose nothing go on to the paper', async () => {
+    const { user } = await open();
+    await user.keyboard('h');
+    await waitFor(() => expect(stem()).toHaveFocus());
+    await user.keyboard('b');
+    expect(screen.getByRole('radio', { name: /^B，/ })).toBeChecked();
+  });
+});
+
+describe('beside a case', () => {
+  it('its material is marked with its first question, apart from what stands in that', async () => {
+    const { user, row, kept } = await openCase();
+    const first = `${caseId}-1`;
+    select(material(), '某办公楼工程');
+    await user.keyboard('h');
+    select(stem(), '该工程');
+    await user.keyboard('h');
+    expect(mark('某办公楼工程')).toBeInTheDocument();
+    expect(mark('该工程')).toBeInTheDocument();
+    await waitFor(async () =>
+      expect((await kept(first)).map(({ block, from, text }) => [block, from, text])).toEqual([
+        ['material', 0, '某办公楼工程'],
+        ['stem', 0, '该工程'],
+      ]),
+    );
+    expect(await traceOf(learnerId(), row.id).then((trace) => [...trace.keys()])).toContain(first);
+    await user.click(mark('该工程') as HTMLElement);
+    expect(mark('该工程')).toBeNull();
+    expect(mark('某办公楼工程')).toBeInTheDocument();
+  });
+
+  it('begins with its material', async () => {
+    const { user } = await openCase();
+    await user.click(tool(false));
+    await waitFor(() => expect(material()).toHaveFocus());
+    await user.keyboard('{ArrowRight}{Enter}');
+    expect(within(material()).getByRole('button', { name: /^取消高亮：/ })).toBeInTheDocument();
+    expect(within(stem()).queryByRole('button', { name: /^取消高亮：/ })).toBeNull();
+  });
+});

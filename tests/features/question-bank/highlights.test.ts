@@ -1,0 +1,89 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import {
+  movedPassage,
+  paintHighlights,
+  passageOf,
+  rangeOf,
+  shownText,
+  withHighlight,
+} from '@/features/question-bank/exam/highlights';
+import type { Highlight } from '@/offline/traces';
+
+afterEach(() => document.body.replaceChildren());
+function block(html: string): HTMLElement {
+  const root = document.createElement('div');
+  root.innerHTML = html;
+  document.body.append(root);
+  return root;
+}
+const stem = '<p>专项施工方案<b>应当组织</b>专家论证的有</p>';
+const marked = (root: Element) =>
+  [...root.querySelectorAll('mark')].map((mark) => [mark.textContent, mark.getAttribute('role')]);
+const over = (root: Element, from: number, to: number, block: Highlight['block'] = 'stem') =>
+  withHighlight(root, [], block, { from, to });
+
+describe('a passage', () => {
+  it('is the same range of the shown text whatever elements lie in it', () => {
+    const root = block(stem);
+    expect(passageOf(root, rangeOf(root, { from: 4, to: 12 }))).toEqual({ from: 4, to: 12 });
+    const whole = document.createRange();
+    whole.selectNodeContents(document.body);
+    expect(passageOf(root, whole)).toEqual({ from: 0, to: shownText(root).length });
+  });
+  it('has no blanks at its ends, and nothing is none', () => {
+    const root = block('<p>  前面 后面  </p>');
+    const range = document.createRange();
+    range.selectNodeContents(root);
+    expect(passageOf(root, range)).toEqual({ from: 2, to: 7 });
+    expect(passageOf(root, rangeOf(root, { from: 0, to: 2 }))).toBeNull();
+  });
+  it('leaves the inside of a formula out', () => {
+    expect(shownText(block('<p>取<span><span class="katex">x2</span></span>为负</p>'))).toBe('取为负');
+  });
+});
+
+describe('marks', () => {
+  it('are drawn over elements as one stop for the keyboard, and taken out without a trace', () => {
+    const root = block(stem);
+    const marks = over(root, 4, 12);
+    paintHighlights(root, marks);
+    expect(marked(root)).toEqual([
+      ['方案', 'button'],
+      ['应当组织', null],
+      ['专家', null],
+    ]);
+    expect(root.querySelectorAll('[tabindex="0"]')).toHaveLength(1);
+    paintHighlights(root, marks);
+    expect(marked(root)).toHaveLength(3);
+    paintHighlights(root, []);
+    expect(root.innerHTML).toBe(stem);
+  });
+  it('become one where they touch, and stay apart by block', () => {
+    const root = block(stem);
+    const first = over(root, 0, 4);
+    const both = withHighlight(root, first, 'stem', { from: 4, to: 8 });
+    expect(both).toEqual([{ block: 'stem', from: 0, to: 8, text: '专项施工方案应当' }]);
+    expect(withHighlight(root, first, 'material', { from: 2, to: 6 })).toHaveLength(2);
+  });
+  it('stay out where the text is another one now', () => {
+    const marks = over(block(stem), 4, 8);
+    const changed = block('<p>下列专项施工方案应当组织专家论证的有</p>');
+    paintHighlights(changed, marks);
+    expect(marked(changed)).toEqual([]);
+  });
+});
+
+it('arrows go from word to word, and with Shift take one more or one less', () => {
+  const text = '开挖深度，超过 5 m';
+  const first = movedPassage(text, null, true, false);
+  expect(first?.from).toBe(0);
+  const longer = movedPassage(text, first, true, true);
+  expect(longer?.from).toBe(0);
+  expect(longer?.to).toBeGreaterThan(first?.to ?? 0);
+  expect(movedPassage(text, longer, false, true)).toEqual(first);
+  expect(movedPassage(text, first, false, true)).toEqual(first);
+  const next = movedPassage(text, first, true, false);
+  expect(next?.from).toBeGreaterThanOrEqual(first?.to ?? 0);
+  expect(movedPassage(text, next, false, false)).toEqual(first);
+  expect(movedPassage(text, first, false, false)).toEqual(first);
+});

@@ -1,0 +1,75 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { Options } from '@/features/question-bank/question/options';
+
+it.each([
+  [true, 'checkbox', null],
+  [true, 'checkbox', ['A', 'C']],
+  [false, 'radio', null],
+] as const)('a chosen option keeps its letter (multiple: %s)', (multiple, role, solution) => {
+  const options = ['A', 'B', 'C'].map((key) => ({ key, text: `第${key}项` }));
+  render(
+    <Options
+      leafId="q"
+      no="1"
+      options={options}
+      multiple={multiple}
+      answer={multiple ? ['A', 'B'] : ['A']}
+      solution={solution}
+      readOnly={false}
+      labelledBy="stem"
+      onAnswer={() => {}}
+    />,
+  );
+  const letters = screen.getAllByRole(role).map((input) => input.nextElementSibling?.textContent);
+  expect(letters).toEqual(['A', 'B', 'C']);
+});
+
+const show = (multiple: boolean, answer: string[], changes: { solution?: string[]; readOnly?: boolean } = {}) => {
+  const onAnswer = vi.fn();
+  render(
+    <Options
+      leafId="q"
+      no="1"
+      options={['A', 'B', 'C'].map((key) => ({ key, text: `第${key}项` }))}
+      multiple={multiple}
+      answer={answer}
+      solution={changes.solution ?? null}
+      readOnly={changes.readOnly ?? false}
+      labelledBy="stem"
+      onAnswer={onAnswer}
+    />,
+  );
+  return { onAnswer, user: userEvent.setup() };
+};
+
+it.each([
+  [['C'], /^A/, ['A', 'C']],
+  [['A', 'C'], /^B/, ['A', 'B', 'C']],
+  [['A', 'C'], /^A/, ['C']],
+  [['B'], /^B/, []],
+])('of %j a tick at %s makes %j', async (answer, name, expected) => {
+  const { onAnswer, user } = show(true, answer);
+  await user.click(screen.getByRole('checkbox', { name }));
+  expect(onAnswer.mock.calls).toEqual([[expected]]);
+});
+
+it('one choice takes the place of the other', async () => {
+  const { onAnswer, user } = show(false, ['A']);
+  await user.click(screen.getByRole('radio', { name: /^B/ }));
+  expect(onAnswer.mock.calls).toEqual([[['B']]]);
+});
+
+it('what may only be read changes nothing', async () => {
+  const { onAnswer, user } = show(true, ['A'], { readOnly: true });
+  expect(screen.getByRole('checkbox', { name: /^A/ })).toBeChecked();
+  await user.click(screen.getByRole('checkbox', { name: /^B/ }));
+  expect(onAnswer).not.toHaveBeenCalled();
+});
+
+it('a solution says of each option what it was', () => {
+  show(true, ['A', 'B'], { solution: ['A', 'C'], readOnly: true });
+  const names = screen.getAllByRole('checkbox').map((input) => input.closest('label')?.textContent);
+  expect(names).toEqual(['AA，第A项你的答案，正确', 'BB，第B项你的答案', 'CC，第C项正确答案']);
+});
