@@ -1,52 +1,221 @@
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { formatDuration } from '@/shared/lib/format';
+import { paths } from '@/shared/paths';
+import { classNames } from '@/shared/lib/class-names';
+import { Icon } from '@/shared/ui/icon';
+import { Tag } from '@/shared/ui/tag';
+import { filmOf, typeName } from '../question/leaves';
+import { Options } from '../question/options';
 import { QuestionHtml } from '../question/question-html';
-import { filmOf } from '../question/leaves';
-import { QuestionView } from '../question/question-view';
-import { Solution } from '../question/solution';
+import { SolutionVideo } from '../question/solution-video';
+import { Blanks } from '../question/written-answer';
+import { paneCard, Panes } from '../room/panes';
 import { stateOfLeaf, type AnalysedLeaf } from './analysis';
 import { QuestionNote } from './question-note';
+import { verdictOf } from './verdict';
+import reading from './reading.module.css';
 import styles from './analysed-view.module.css';
 
 interface AnalysedViewProps {
   leaf: AnalysedLeaf;
+  /** All leaves of its CASE; only itself elsewhere. */
+  siblings: readonly AnalysedLeaf[];
   judged: boolean;
   userId: string;
+  subjectId: string;
+  /** Seconds that this device counted at it. */
+  seconds: number;
+  onPick: (leaf: AnalysedLeaf) => void;
 }
 
-/** One question, solved: the material of a CASE above it, the explanation and the learner's note below. */
-export function AnalysedView({ leaf, judged, userId }: AnalysedViewProps) {
-  const { question, top, no } = leaf;
-  const given = judged ? question.userAnswer : [];
+const nothing = () => {};
+
+/** One question, solved: it stands left, or the material of its CASE; what came of it and why stands right. */
+export function AnalysedView(props: AnalysedViewProps) {
+  const { leaf, siblings, onPick } = props;
+  const { top, no } = leaf;
+  const material = top.material || (top === leaf.question ? '' : top.stem);
+  if (material)
+    return (
+      <Panes>
+        <section className={paneCard} aria-label="背景资料" data-exam-keys>
+          <div className={styles.question}>
+            <p className={styles.head}>
+              <b className="num">{no.replace(/\(.*/, '')}</b>
+              <Tag>{typeName(top.type)}</Tag>
+              <span className="num">{siblings.length} 小题</span>
+            </p>
+            <QuestionHtml html={material} no={no} className={styles.material} />
+            {top.material && top !== leaf.question && top.stem && (
+              <QuestionHtml html={top.stem} no={no} className={styles.material} />
+            )}
+          </div>
+          <Facts {...props} />
+        </section>
+        <div className={paneCard}>
+          <div className={styles.tabs} role="group" aria-label="小题">
+            {siblings.map((one) => (
+              <button
+                key={one.id}
+                type="button"
+                aria-pressed={one === leaf}
+                aria-label={`第 ${one.no} 题`}
+                className={`num ${styles.tab}`}
+                onClick={() => onPick(one)}
+              >
+                {one.no.replace(/^.*\((\d+)\)$/, '第 $1 问')}
+              </button>
+            ))}
+          </div>
+          <article className={styles.question} aria-label={`第 ${no} 题`} data-exam-keys>
+            <Answer {...props} />
+          </article>
+          <Explanation {...props} />
+        </div>
+      </Panes>
+    );
   return (
-    <div className={styles.view}>
-      {top.material && (
-        <details open className={styles.material}>
-          <summary>背景资料</summary>
-          <QuestionHtml html={top.material} no={no} className={styles.text} />
-          {top !== question && top.stem && <QuestionHtml html={top.stem} no={no} className={styles.text} />}
-        </details>
-      )}
-      <article className={styles.card} aria-label={`第 ${no} 题`}>
-        <QuestionView
-          question={question}
-          no={no}
-          answer={given}
-          solution={question.answer}
-          readOnly
-          showScore={judged}
-        />
+    <Panes>
+      <article className={paneCard} aria-label={`第 ${no} 题`} data-exam-keys>
+        <div className={styles.question}>
+          <p className={styles.head}>
+            <b className="num">{no}</b>
+            <Tag>{typeName(leaf.question.type)}</Tag>
+            {leaf.question.score > 0 && <span className="num">{leaf.question.score} 分</span>}
+            {leaf.question.marked && (
+              <span className={styles.marked}>
+                <Icon name="flag" size={14} filled />
+                标记
+              </span>
+            )}
+          </p>
+          <Answer {...props} />
+        </div>
+        <Facts {...props} />
       </article>
-      <div className={styles.card}>
-        <Solution
-          question={question}
-          no={no}
-          given={given}
-          state={judged ? stateOfLeaf(leaf) : null}
-          points={question.userScore}
-          film={filmOf(leaf)}
-        >
-          <QuestionNote userId={userId} questionId={top.id} />
-        </Solution>
+      <div className={paneCard}>
+        <Explanation {...props} />
       </div>
-    </div>
+    </Panes>
+  );
+}
+
+/** Stem and answer, to read. */
+function Answer({ leaf: { question, no }, judged }: AnalysedViewProps) {
+  const id = useId();
+  const { type, answer } = question;
+  const given = judged ? question.userAnswer : [];
+  const isChoice = type === 'SINGLE' || type === 'JUDGE' || type === 'MULTIPLE';
+  const common = { no, answer: given, readOnly: true, onAnswer: nothing };
+  return (
+    <>
+      <div id={id}>
+        <QuestionHtml html={question.stem} no={no} className={reading.stem} />
+      </div>
+      {isChoice && (
+        <div className={styles.options}>
+          <Options
+            {...common}
+            leafId={question.id}
+            options={question.options}
+            multiple={type === 'MULTIPLE'}
+            solution={answer}
+            labelledBy={id}
+          />
+        </div>
+      )}
+      {type === 'FILL' && (
+        <Blanks {...common} count={Math.max(1, question.blanks ?? answer.length)} solution={answer} />
+      )}
+      {!isChoice && type !== 'FILL' && judged && (
+        <div className={reading.own}>
+          <h2>我的答案</h2>
+          <p>{given.length > 0 ? given.join('\n') : '未作答'}</p>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** What is missing is left out. */
+function Facts({ leaf: { question }, seconds }: AnalysedViewProps) {
+  const { accuracy, wrongTimes } = question;
+  const facts = [
+    accuracy === null ? null : { name: '全站正确率', value: `${Math.min(100, Math.round(accuracy))}%` },
+    wrongTimes !== null && wrongTimes > 0 ? { name: '我做错过', value: `${wrongTimes} 次` } : null,
+    seconds >= 1 ? { name: '用时', value: formatDuration(seconds), own: true } : null,
+  ].filter((fact) => fact !== null);
+  if (facts.length === 0) return null;
+  return (
+    <dl className={styles.facts}>
+      {facts.map(({ name, value, own }) => (
+        <div key={name}>
+          <dt>
+            {name}
+            {own && <Tag tone="line">仅本机</Tag>}
+          </dt>
+          <dd className="num">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** What came of it, why, what it is about, and the learner's own note. */
+function Explanation({ leaf, judged, userId, subjectId }: AnalysedViewProps) {
+  const { question, top, no } = leaf;
+  const film = filmOf(leaf);
+  const verdict = verdictOf(question, judged ? question.userAnswer : [], judged ? stateOfLeaf(leaf) : null);
+  const points = question.knowledge.length > 0 ? question.knowledge : top.knowledge;
+  const isEssay = question.type === 'SAQ' || question.type === 'CASE';
+  return (
+    <section className={styles.solution} aria-label={`第 ${no} 题 解析`}>
+      {verdict && (
+        <div className={classNames(styles.verdict, styles[verdict.look])}>
+          <span className={styles.disc}>
+            <Icon name={verdict.icon} size={20} />
+          </span>
+          <p>
+            <b>{verdict.title}</b>
+            {verdict.detail && <span className="num">{verdict.detail}</span>}
+          </p>
+        </div>
+      )}
+      {/* Its links and the note below are beside the question: no key there turns the page. */}
+      <div className={styles.body} data-exam-keys>
+        {isEssay && question.answer.length > 0 && (
+          <div className={`${reading.reference} ${styles.reference}`}>
+            <h2>参考答案</h2>
+            <p>{question.answer.join('\n')}</p>
+          </div>
+        )}
+        {question.analysis !== '' && (
+          <div>
+            <h2>解析</h2>
+            <QuestionHtml html={question.analysis} no={no} className={reading.text} />
+          </div>
+        )}
+        {film !== null && (
+          <div className={styles.film}>
+            <SolutionVideo no={no} vid={film} />
+          </div>
+        )}
+      </div>
+      {points.length > 0 && (
+        <div className={styles.points}>
+          <span>考点</span>
+          {points.map((name) => (
+            <Tag key={name}>{name}</Tag>
+          ))}
+          {judged && subjectId !== '' && (
+            <Link className="link" to={paths.record({ tab: 2, subjectId, point: points.join('|') })}>
+              去练习
+            </Link>
+          )}
+        </div>
+      )}
+      <QuestionNote userId={userId} questionId={top.id} />
+    </section>
   );
 }

@@ -1,12 +1,13 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import type { AnalysedQuestion } from '@/api/questionbank/question-schema';
-import { groupsOf, leavesOf, typeTitle, type LeafGroup } from '../question/leaves';
+import { countLine, groupsOf, leavesOf, typeTitle, type LeafGroup } from '../question/leaves';
 import { usePageTitle } from '@/shared/lib/use-page-title';
 import { mirror, useQueryState } from '@/shared/lib/use-query-state';
 import { notify } from '@/shared/notify';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { IconButton } from '@/shared/ui/icon-button';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import type { Traces } from '@/offline/traces';
 import { useBack } from '../room/use-back';
 import { useCollected } from '../room/use-collected';
 import { useExamKeys } from '../room/use-exam-keys';
@@ -18,10 +19,11 @@ import { AnswerBar, BarButton } from '../room/answer-bar';
 import { DisplaySettings } from '../room/display-settings';
 import { ExamFrame } from '../room/exam-frame';
 import { FullscreenButton } from '../room/fullscreen-button';
-import { FontControl } from '../room/font-control';
 import { HelpDialog } from '../room/help-dialog';
 import { ReportDialog } from '../room/report-dialog';
 import { SheetPanel } from '../room/sheet-panel';
+import reading from './reading.module.css';
+import styles from './analysis-room.module.css';
 
 interface AnalysisRoomProps {
   page: string;
@@ -37,31 +39,38 @@ interface AnalysisRoomProps {
   lastSeen?: string | undefined;
   onSeen?: (leafId: string) => void;
   extra?: (leaf: AnalysedLeaf) => ReactNode;
+  /** How each leaf was answered on this device. */
+  traces?: Traces | null;
 }
 
 const nounOf: Readonly<Record<AnalysisFilter, string>> = {
-  all: '题',
-  wrong: '错题',
-  blank: '未答题',
-  marked: '标记题',
-  collected: '收藏题',
+  all: '小题',
+  lost: '失分',
+  blank: '未答',
+  marked: '标记',
+  collected: '收藏',
 };
+const marksOf = (leaves: readonly AnalysedLeaf[]) => ({
+  got: leaves.reduce((sum, { question }) => sum + (question.userScore ?? 0), 0),
+  full: leaves.reduce((sum, { question }) => sum + question.score, 0),
+});
 const points = (value: number) => Math.round(value * 100) / 100;
 
 /** The frame of answering, to read: coloured options, explanations, filters, a coloured sheet. */
 export function AnalysisRoom(props: AnalysisRoomProps) {
-  const { page, userId, title, questions, judged, subjectId, action, lastSeen, onSeen, extra } = props;
+  const { page, userId, title, questions, judged, subjectId, action, lastSeen, onSeen, extra, traces } = props;
   const back = useBack();
-  const [{ filter, wanted }, put] = useQueryState((query) => ({
+  const [{ filter, wanted, point }, put] = useQueryState((query) => ({
     filter: filterOf(query.get('filter')),
     wanted: query.get('q'),
+    point: query.get('point') ?? '',
   }));
   const keysOn = usePractice((practice) => practice.keys);
   const [dialog, setDialog] = useState<'help' | 'report' | null>(null);
   const leaves = useMemo(() => leavesOf(questions), [questions]);
   const source = useMemo(() => analysisSheet(leaves, judged), [leaves, judged]);
   const collected = useCollected(subjectId, questions);
-  const shown = filtered(leaves, filter, collected.isCollected);
+  const shown = filtered(leaves, filter, collected.isCollected, point);
   const groups = useMemo(() => {
     const seen = new Set(shown.map(({ id }) => id));
     return groupsOf(leaves.filter(({ id }) => seen.has(id)));
@@ -92,26 +101,26 @@ export function AnalysisRoom(props: AnalysisRoomProps) {
     },
     keysOn,
   );
-  const right = leaves.filter(({ question }) => question.correct === true).length;
   const captionOf = (group: LeafGroup): string => {
-    if (!judged) return `${group.count} 题`;
-    const got = group.leaves.reduce((sum, { question }) => sum + ((question as AnalysedQuestion).userScore ?? 0), 0);
-    return `${points(got)} / ${points(group.leaves.reduce((sum, { question }) => sum + question.score, 0))} 分`;
+    if (!judged) return `${group.leaves.length} 小题`;
+    const own = marksOf(group.leaves.flatMap(({ index }) => leaves[index] ?? []));
+    return `${points(own.got)} / ${points(own.full)} 分`;
   };
+  const { got, full } = marksOf(leaves);
   return (
     <ExamFrame
       page={page}
       title={title}
       tag={{ text: judged ? '答案解析' : '背题', tone: 'grey' }}
       onBack={back}
+      split
       center={
-        <span className="num">
-          {nounOf[filter]} <strong>{at + 1}</strong> / {shown.length}
+        <span className={`num ${styles.place}`}>
+          <small>{nounOf[filter]}</small> <strong>{at + 1}</strong> / {shown.length}
         </span>
       }
       tools={
         <>
-          <FontControl />
           <DisplaySettings canList={false} />
           <IconButton icon="keyboard" label="键盘快捷键" onClick={() => setDialog('help')} />
           <FullscreenButton />
@@ -125,13 +134,14 @@ export function AnalysisRoom(props: AnalysisRoomProps) {
           current={leaf?.index ?? -1}
           onPick={(index) => show(leaves[index])}
           captionOf={captionOf}
+          explained={countLine(questions.length, leaves.length)}
           count={
             judged ? (
               <>
-                答对 <strong>{right}</strong> / {leaves.length}
+                得分 <strong className={styles.score}>{points(got)}</strong> / {points(full)}
               </>
             ) : (
-              `共 ${leaves.length} 题`
+              `共 ${leaves.length} 小题`
             )
           }
           legend={
@@ -139,6 +149,8 @@ export function AnalysisRoom(props: AnalysisRoomProps) {
               leaves={leaves}
               judged={judged}
               value={filter}
+              point={point}
+              onAllPoints={() => put({ point: null }, mirror)}
               isCollected={collected.isCollected}
               onChange={(value) => put({ filter: value }, mirror)}
             />
@@ -147,34 +159,50 @@ export function AnalysisRoom(props: AnalysisRoomProps) {
       }
       bottom={
         leaf && (
-          <AnswerBar
-            previous={`上一${filter === 'wrong' ? '错题' : '题'}`}
-            next={`下一${filter === 'wrong' ? '错题' : '题'}`}
-            isFirst={at === 0}
-            isLast={at === shown.length - 1}
-            onPrevious={() => step(-1)}
-            onNext={() => step(1)}
-          >
-            <BarButton
-              icon="star"
-              look="star"
-              on={collected.isCollected(leaf.top.id)}
-              onClick={() => collected.toggle(leaf.top.id)}
+          <div className={reading.foot}>
+            <AnswerBar
+              previous={filter === 'lost' ? '上一道失分' : '上一题'}
+              next={filter === 'lost' ? '下一道失分' : '下一题'}
+              isFirst={at === 0}
+              isLast={at === shown.length - 1}
+              onPrevious={() => step(-1)}
+              onNext={() => step(1)}
             >
-              {collected.isCollected(leaf.top.id) ? '已收藏' : '收藏'}
-            </BarButton>
-            {extra?.(leaf)}
-            <BarButton icon="warning" onClick={() => setDialog('report')}>
-              纠错
-            </BarButton>
-          </AnswerBar>
+              <BarButton
+                icon="star"
+                look="star"
+                on={collected.isCollected(leaf.top.id)}
+                onClick={() => collected.toggle(leaf.top.id)}
+              >
+                {collected.isCollected(leaf.top.id) ? '已收藏' : '收藏'}
+              </BarButton>
+              {extra?.(leaf)}
+              <BarButton icon="warning" onClick={() => setDialog('report')}>
+                纠错
+              </BarButton>
+            </AnswerBar>
+          </div>
         )
       }
     >
       {leaf ? (
-        <AnalysedView key={leaf.id} leaf={leaf} judged={judged} userId={userId} />
+        <AnalysedView
+          key={leaf.id}
+          leaf={leaf}
+          siblings={leaves.filter(({ topIndex }) => topIndex === leaf.topIndex)}
+          judged={judged}
+          userId={userId}
+          subjectId={subjectId}
+          seconds={traces?.get(leaf.id)?.seconds ?? 0}
+          onPick={show}
+        />
       ) : (
-        <EmptyState kind={filter === 'wrong' ? 'good' : 'search'} title={`没有${nounOf[filter]}`} />
+        <div className={reading.empty}>
+          <EmptyState
+            kind={filter === 'lost' ? 'good' : 'search'}
+            title={filter === 'all' ? '没有题目' : `没有${nounOf[filter]}的小题`}
+          />
+        </div>
       )}
       <VisuallyHidden>
         <span role="status">{leaf && `第 ${leaf.no} 题，${typeTitle(leaf.question.type)}`}</span>

@@ -4,10 +4,10 @@ import type { Leaf } from '../question/leaves';
 import { cellOf, fixedSheet, type CellText, type SheetSource } from '../question/sheet-source';
 
 export type AnalysedLeaf = Leaf<AnalysedQuestion>;
-export type AnalysisFilter = 'all' | 'wrong' | 'blank' | 'marked' | 'collected';
+export type AnalysisFilter = 'all' | 'lost' | 'blank' | 'marked' | 'collected';
 export const filterNames: readonly { value: AnalysisFilter; label: string }[] = [
   { value: 'all', label: '全部' },
-  { value: 'wrong', label: '错题' },
+  { value: 'lost', label: '失分' },
   { value: 'blank', label: '未答' },
   { value: 'marked', label: '标记' },
   { value: 'collected', label: '收藏' },
@@ -16,16 +16,22 @@ export const filterOf = (text: string | null): AnalysisFilter =>
   filterNames.find(({ value }) => value === text)?.value ?? 'all';
 
 export const stateOfLeaf = ({ question }: AnalysedLeaf): LeafState => stateOfScore(question);
-const isWrong = (state: LeafState) => state === 'WRONG' || state === 'HALF';
+/** Marks are gone for good; what nobody has judged yet is not lost. */
+const isLost = (state: LeafState) => state === 'WRONG' || state === 'HALF' || state === 'BLANK';
+const namesPoint = ({ question, top }: AnalysedLeaf, point: string) =>
+  (question.knowledge.length > 0 ? question.knowledge : top.knowledge).includes(point);
 
 export function filtered(
   leaves: readonly AnalysedLeaf[],
   filter: AnalysisFilter,
   isCollected: (questionId: string) => boolean,
+  /** Only questions of this knowledge point. */
+  point = '',
 ): AnalysedLeaf[] {
-  if (filter === 'all') return [...leaves];
   return leaves.filter((leaf) => {
-    if (filter === 'wrong') return isWrong(stateOfLeaf(leaf));
+    if (point !== '' && !namesPoint(leaf, point)) return false;
+    if (filter === 'all') return true;
+    if (filter === 'lost') return isLost(stateOfLeaf(leaf));
     if (filter === 'blank') return stateOfLeaf(leaf) === 'BLANK';
     if (filter === 'marked') return leaf.question.marked;
     return isCollected(leaf.top.id);

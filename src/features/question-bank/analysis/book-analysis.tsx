@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { bookQueries, recordQueries } from '@/api/questionbank/record-queries';
 import { useUser } from '@/session/login';
 import { paths } from '@/shared/paths';
 import { LinkButton } from '@/shared/ui/link-button';
 import { MissingState } from '@/shared/ui/missing-state';
+import { useTraces } from '../report/use-traces';
 import { AnalysisRoom } from './analysis-room';
 import { AnalysisState } from '../room/analysis-state';
 import { Opening } from '../room/opening';
@@ -23,6 +25,14 @@ interface RoomProps {
 /** A batch of a book, after its end. */
 function PracticeAnalysis({ userId, address, recordId }: RoomProps & { recordId: string }) {
   const analysis = useQuery(recordQueries.analysis(recordId));
+  const traces = useTraces(recordId);
+  const { data } = analysis;
+  useEffect(() => {
+    if (data?.record.sourceType !== 'WRONG') return;
+    // Without its code the wrong book learns of it when it is opened.
+    const learn = import('../mistakes/load-review').then((file) => file.learnFromPractice(userId, data));
+    learn.catch(() => undefined);
+  }, [userId, data]);
   return (
     <AnalysisState page={page} query={analysis}>
       {({ record, questions }) => {
@@ -34,6 +44,7 @@ function PracticeAnalysis({ userId, address, recordId }: RoomProps & { recordId:
             title={record.title || `${bookName(own.book)}练习`}
             questions={questions}
             judged
+            traces={traces}
             subjectId={own.subjectId}
             action={
               record.status === 'TO_MARK' ? (

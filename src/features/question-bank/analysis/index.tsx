@@ -4,6 +4,7 @@ import { recordQueries } from '@/api/questionbank/record-queries';
 import { useUser } from '@/session/login';
 import { paths } from '@/shared/paths';
 import { LinkButton } from '@/shared/ui/link-button';
+import { useTraces } from '../report/use-traces';
 import { AnalysisRoom } from './analysis-room';
 import { BookAnalysis } from './book-analysis';
 import { AnalysisState } from '../room/analysis-state';
@@ -18,6 +19,7 @@ function PaperAnalysis() {
   const { paperId = '', recordId = '' } = useParams();
   const userId = useUser()?.id;
   const analysis = useQuery(recordQueries.analysis(recordId));
+  const traces = useTraces(recordId);
   if (userId === undefined) return null;
   return (
     <AnalysisState page="learn-center-analyze" query={analysis}>
@@ -29,6 +31,7 @@ function PaperAnalysis() {
           questions={questions}
           judged
           subjectId={record.subjectId ?? ''}
+          traces={traces}
           action={
             record.status === 'TO_MARK' ? (
               <LinkButton to={paths.learnCenterMark(recordId)}>去自评</LinkButton>

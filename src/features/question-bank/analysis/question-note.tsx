@@ -1,61 +1,116 @@
-import { useEffect, useState } from 'react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import * as z from 'zod/mini';
+import { useStore } from 'zustand';
+import { useDeviceKeeps } from '@/offline/device-storage';
 import { deleteNote, readNotes, writeNote } from '@/offline/study-rows';
-import { notify } from '@/shared/notify';
-import { Button } from '@/shared/ui/button';
+import { ownKey } from '@/session/own-settings';
+import { persisted } from '@/shared/lib/persisted';
+import { formatClockSeconds } from '@/shared/lib/format';
+import { Icon } from '@/shared/ui/icon';
 import { TextArea } from '@/shared/ui/text-area';
+import styles from './question-note.module.css';
 
-const longest = 1000;
 interface QuestionNoteProps {
   userId: string;
   questionId: string;
 }
 
-/** 我的笔记, one per question, on this device only. */
+/** Texts that the database has not taken yet, by question: a page that goes away in the middle of a word loses none. */
+const unsavedOf = (userId: string) =>
+  persisted(ownKey(userId, 'draft:questionNotes'), z.record(z.string(), z.string()), {});
+
+/** The text was not changed since. */
+function forget(userId: string, questionId: string, saved: string): void {
+  const { [questionId]: text, ...others } = unsavedOf(userId).getState();
+  if (text !== saved) return;
+  if (Object.keys(others).length === 0) unsavedOf(userId).forget();
+  else unsavedOf(userId).write(others);
+}
+
+const pause = 800;
+
+/** 我的笔记, one per question, on this device only: saved by itself after the last key, on blur and on leaving (D15). */
 export function QuestionNote({ userId, questionId }: QuestionNoteProps) {
+  const client = useQueryClient();
   const owner = `question:${questionId}`;
   const id = `${userId}:${owner}`;
-  const [text, setText] = useState('');
-  const [kept, setKept] = useState('');
-  useEffect(() => {
-    let left = false;
-    readNotes(userId, owner).then(
-      ([note]) => {
-        if (left || !note) return;
-        setText(note.text);
-        setKept(note.text);
-      },
-      () => undefined, // a browser that keeps nothing says so at saving
-    );
-    return () => {
-      left = true;
-    };
-  }, [userId, owner]);
-  const save = async () => {
-    const note = { id, userId, owner, coursewareId: null, coursewareName: '', stageId: null, time: null };
-    try {
+  const keeps = useDeviceKeeps();
+  const queryKey = ['question-bank', 'note', id];
+  const note = useQuery({
+    queryKey,
+    queryFn: async () => (await readNotes(userId, owner))[0]?.text ?? '',
+    staleTime: 0,
+    refetchOnWindowFocus: 'always',
+  });
+  const typed = useStore(unsavedOf(userId), (texts) => texts[questionId] ?? null);
+  const saving = useMutation({
+    mutationFn: async (text: string) => {
+      const now = Date.now();
       if (text.trim() === '') await deleteNote(id);
-      else await writeNote({ ...note, text, createdAt: Date.now() });
-      setKept(text);
-      notify('笔记已存本机');
-    } catch {
-      notify('这台设备无法保存笔记');
-    }
-  };
+      else
+        await writeNote({
+          id,
+          userId,
+          owner,
+          coursewareId: null,
+          coursewareName: '',
+          stageId: null,
+          time: null,
+          text,
+          createdAt: now,
+        });
+      return now;
+    },
+    onSuccess: (_done, text) => {
+      client.setQueryData(queryKey, text);
+      forget(userId, questionId, text);
+    },
+    // One after the other: the last text is the one that stays.
+    scope: { id },
+  });
+  const { mutate } = saving;
+  const save = useEffectEvent(() => {
+    const text = unsavedOf(userId).getState()[questionId];
+    if (text !== undefined) mutate(text);
+  });
+  useEffect(() => {
+    if (typed === null) return;
+    const timer = setTimeout(() => save(), pause);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  useEffect(() => () => save(), []);
+
   return (
-    <div>
+    <div className={styles.note}>
       <TextArea
-        label="我的笔记（仅本机）"
+        label={keeps === false ? '我的笔记（这台设备无法保存）' : '我的笔记（仅本机）'}
         rows={3}
-        maxLength={longest}
-        limit={longest}
-        value={text}
-        onChange={setText}
+        // What stood there before would be overwritten by what is typed now.
+        readOnly={note.isPending}
+        value={typed ?? note.data ?? ''}
+        onChange={(text) => unsavedOf(userId).change({ [questionId]: text })}
+        onBlur={() => typed !== null && mutate(typed)}
       />
-      {text !== kept && (
-        <Button size="sm" kind="soft" onClick={() => void save()}>
-          保存笔记
-        </Button>
-      )}
+      <p role="status" className={styles.state}>
+        {saving.isError ? (
+          <>
+            <span className={styles.failed}>未能保存，文字还在</span>
+            <button type="button" onClick={() => typed !== null && mutate(typed)}>
+              重试
+            </button>
+          </>
+        ) : typed !== null ? (
+          '保存中...'
+        ) : (
+          saving.isSuccess && (
+            <>
+              <Icon name="check" size={14} className={styles.saved} />
+              <span className={`num ${styles.saved}`}>已存本机 {formatClockSeconds(saving.data)}</span>
+            </>
+          )
+        )}
+      </p>
     </div>
   );
 }

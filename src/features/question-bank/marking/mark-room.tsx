@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { handScore } from '@/api/questionbank/record-endpoints';
+import { troubleOf, troubleText } from '@/api/trouble';
 import { recordQueries } from '@/api/questionbank/record-queries';
 import type { Analysis } from '@/api/questionbank/record-schema';
 import { QuestionHtml } from '../question/question-html';
@@ -13,15 +14,19 @@ import { paths } from '@/shared/paths';
 import { Button } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { LinkButton } from '@/shared/ui/link-button';
+import { Icon } from '@/shared/ui/icon';
+import { Tag } from '@/shared/ui/tag';
 import { ProgressBar } from '@/shared/ui/progress-bar';
+import { typeName } from '../question/leaves';
+import { paneCard, Panes } from '../room/panes';
 import { useBack } from '../room/use-back';
 import { leavesToMark, markDraft, objectiveScore, stepped } from './mark-draft';
 import { AnswerBar } from '../room/answer-bar';
 import { DisplaySettings } from '../room/display-settings';
 import { ExamFrame } from '../room/exam-frame';
-import { FontControl } from '../room/font-control';
 import { MarkSide } from './mark-side';
 import { ScoreStepper } from './score-stepper';
+import reading from '../analysis/reading.module.css';
 import styles from './mark-room.module.css';
 
 interface MarkRoomProps {
@@ -58,7 +63,15 @@ export function MarkRoom({ userId, analysis: { record, questions } }: MarkRoomPr
   };
   const submit = useLockedMutation({
     mutationFn: () =>
-      handScore({ recordId, scores: leaves.map(({ id }) => ({ questionId: id, score: scoreOf(id) ?? 0 })) }),
+      // The note beside the button says why it failed.
+      handScore(
+        { recordId, scores: leaves.map(({ id }) => ({ questionId: id, score: scoreOf(id) ?? 0 })) },
+        { silent: true },
+      ),
+    onError: (error) => {
+      // A record that was marked meanwhile shows its scores.
+      if (troubleOf(error).kind === 'refused') void queryClient.invalidateQueries({ queryKey: recordQueries.all() });
+    },
     onSuccess: async ({ status }) => {
       void queryClient.invalidateQueries({ queryKey: recordQueries.all() });
       if (status !== 'DONE') {
@@ -70,6 +83,20 @@ export function MarkRoom({ userId, analysis: { record, questions } }: MarkRoomPr
       draft.forget();
     },
   });
+  // What the line kept from the server goes when it is back, like every other save (D17).
+  const waitsForLine = submit.error !== null && troubleOf(submit.error).kind === 'offline';
+  const sendAgain = useEffectEvent(() => submit.mutate());
+  useEffect(() => {
+    if (!waitsForLine) return;
+    const again = () => sendAgain();
+    addEventListener('online', again);
+    return () => removeEventListener('online', again);
+  }, [waitsForLine]);
+  const note = submit.error
+    ? troubleText(troubleOf(submit.error), kept, '评分', '请稍后再提交')
+    : kept
+      ? '草稿已存本机'
+      : '本机无法保存草稿，请尽快提交';
   const send = () => {
     if (missing < 0) submit.mutate();
     else {
@@ -84,10 +111,11 @@ export function MarkRoom({ userId, analysis: { record, questions } }: MarkRoomPr
       title={record.title || '主观题自评'}
       tag={{ text: readOnly ? '评分记录' : '主观题自评', tone: 'warn' }}
       onBack={back}
+      split
       center={
         <div className={styles.progress}>
           <span className="num">
-            已评 <strong>{marked}</strong> / {leaves.length}
+            已评 <strong>{marked}</strong> / {leaves.length} 小题
           </span>
           <ProgressBar
             percent={leaves.length === 0 ? 0 : (marked / leaves.length) * 100}
@@ -98,8 +126,12 @@ export function MarkRoom({ userId, analysis: { record, questions } }: MarkRoomPr
       }
       tools={
         <>
-          {!readOnly && <span className={styles.note}>{kept ? '草稿已存本机' : '本机无法保存草稿，请尽快提交'}</span>}
-          <FontControl />
+          {!readOnly && (
+            <span role="status" className={styles.note} title={note}>
+              <Icon name={submit.error || !kept ? 'warning' : 'cloud-check'} size={18} />
+              <span>{note}</span>
+            </span>
+          )}
           <DisplaySettings canList={false} />
           {readOnly ? (
             <LinkButton to={result}>查看报告</LinkButton>
@@ -108,7 +140,7 @@ export function MarkRoom({ userId, analysis: { record, questions } }: MarkRoomPr
               <LinkButton kind="text" to={result}>
                 稍后再评
               </LinkButton>
-              <Button kind="filled" loading={submit.isPending} onClick={send}>
+              <Button kind={missing < 0 ? 'filled' : 'outline'} loading={submit.isPending} onClick={send}>
                 提交评分
               </Button>
             </>
@@ -130,59 +162,79 @@ export function MarkRoom({ userId, analysis: { record, questions } }: MarkRoomPr
       }
       bottom={
         leaf && (
-          <AnswerBar
-            previous="上一题"
-            next="下一题"
-            isFirst={at === 0}
-            isLast={at === leaves.length - 1}
-            onPrevious={() => setAt(Math.max(0, at - 1))}
-            onNext={() => setAt(Math.min(leaves.length - 1, at + 1))}
-          >
-            <ScoreStepper
-              key={leaf.id}
-              score={scoreOf(leaf.id)}
-              full={leaf.question.score}
-              readOnly={readOnly}
-              onScore={give}
+          <div className={reading.foot}>
+            <AnswerBar
+              previous="上一题"
+              next="下一题"
+              isFirst={at === 0}
+              isLast={at === leaves.length - 1}
+              onPrevious={() => setAt(Math.max(0, at - 1))}
+              onNext={() => setAt(Math.min(leaves.length - 1, at + 1))}
             />
-          </AnswerBar>
+          </div>
         )
       }
     >
       {leaf ? (
-        <div className={styles.wide}>
-          <div className={styles.head}>
-            <h2 className={styles.title}>第 {leaf.no} 题</h2>
-            <span className={styles.caption}>满分 {leaf.question.score} 分，0.5 分一档</span>
-          </div>
-          {leaf.top.material && (
-            <details className={styles.material} key={leaf.top.id}>
-              <summary>展开背景资料</summary>
-              <QuestionHtml html={leaf.top.material} no={leaf.no} />
-            </details>
-          )}
-          <article className={styles.card} aria-label={`第 ${leaf.no} 题`}>
-            <QuestionHtml html={leaf.question.stem} no={leaf.no} className={styles.stem} />
-            <div className={styles.pair}>
-              <section className={styles.mine} aria-label="我的答案">
+        <Panes key={leaf.id}>
+          <article className={paneCard} aria-label={`第 ${leaf.no} 题`}>
+            <div className={styles.question}>
+              <div className={styles.head}>
+                <h2>第 {leaf.no} 题</h2>
+                <Tag>{typeName(leaf.top.type)}</Tag>
+              </div>
+              {leaf.top.material && (
+                <details open className={styles.material}>
+                  <summary>背景资料</summary>
+                  <QuestionHtml html={leaf.top.material} no={leaf.no} />
+                </details>
+              )}
+              <QuestionHtml html={leaf.question.stem} no={leaf.no} className={`${reading.stem} ${styles.stem}`} />
+              <section className={`${reading.own} ${styles.mine}`} aria-label="我的答案">
                 <h3>我的答案</h3>
-                <p>{leaf.question.userAnswer.join('\n')}</p>
-              </section>
-              <section className={styles.reference} aria-label="参考答案">
-                <h3>参考答案</h3>
-                <p>{leaf.question.answer.join('\n')}</p>
+                <p>{leaf.question.userAnswer.length > 0 ? leaf.question.userAnswer.join('\n') : '未作答'}</p>
               </section>
             </div>
-            {leaf.question.analysis && (
-              <section>
-                <h3 className={styles.points}>评分要点与解析</h3>
-                <QuestionHtml html={leaf.question.analysis} no={leaf.no} />
-              </section>
-            )}
           </article>
-        </div>
+          <div className={paneCard}>
+            <div className={styles.given} data-given={scoreOf(leaf.id) !== null || undefined}>
+              <span>
+                <Icon name={scoreOf(leaf.id) === null ? 'clock' : 'check'} size={20} />
+              </span>
+              <p>
+                <b className="num">{scoreOf(leaf.id) === null ? '等你评分' : `评 ${scoreOf(leaf.id)} 分`}</b>
+                <small>{readOnly ? '已提交的评分' : '对照参考答案与要点，在下方给分'}</small>
+              </p>
+            </div>
+            <div className={styles.body}>
+              {leaf.question.answer.length > 0 && (
+                <section className={reading.reference} aria-label="参考答案">
+                  <h3>参考答案</h3>
+                  <p>{leaf.question.answer.join('\n')}</p>
+                </section>
+              )}
+              {leaf.question.analysis && (
+                <section>
+                  <h3 className={styles.points}>评分要点与解析</h3>
+                  <QuestionHtml html={leaf.question.analysis} no={leaf.no} className={reading.text} />
+                </section>
+              )}
+            </div>
+            <div className={styles.score}>
+              <ScoreStepper
+                key={leaf.id}
+                score={scoreOf(leaf.id)}
+                full={leaf.question.score}
+                readOnly={readOnly}
+                onScore={give}
+              />
+            </div>
+          </div>
+        </Panes>
       ) : (
-        <EmptyState kind="good" title="没有需要自评的题目" action={<LinkButton to={result}>查看报告</LinkButton>} />
+        <div className={reading.empty}>
+          <EmptyState kind="good" title="没有需要自评的题目" action={<LinkButton to={result}>查看报告</LinkButton>} />
+        </div>
       )}
     </ExamFrame>
   );

@@ -18,24 +18,15 @@ export function ScoreStepper({ score, full, readOnly, onScore }: ScoreStepperPro
   ];
   if (readOnly)
     return (
-      <p className="num">
+      <p className={`num ${styles.given}`}>
         本题得分 <strong>{score ?? 0}</strong> / {full}
       </p>
     );
   return (
     <div className={styles.stepper} role="group" aria-label="本题得分">
-      {chips.map(([text, value]) => (
-        <button
-          key={text}
-          type="button"
-          className={styles.chip}
-          aria-pressed={score === value}
-          aria-label={`${text === '0' ? '零分' : text}，${value} 分`}
-          onClick={() => onScore(value)}
-        >
-          {text}
-        </button>
-      ))}
+      <p className={`num ${styles.label}`} aria-hidden="true">
+        <b>本题得分</b>满分 {full} 分，0.5 分一档
+      </p>
       <span className={styles.box}>
         <button type="button" aria-label="减 0.5 分" onClick={() => onScore((score ?? 0) - 0.5)}>
           −
@@ -57,7 +48,18 @@ export function ScoreStepper({ score, full, readOnly, onScore }: ScoreStepperPro
           +
         </button>
       </span>
-      <span className="num">/ {full}</span>
+      {chips.map(([text, value]) => (
+        <button
+          key={text}
+          type="button"
+          className={styles.chip}
+          aria-pressed={score === value}
+          aria-label={`${text === '0' ? '零分' : text}，${value} 分`}
+          onClick={() => onScore(value)}
+        >
+          {text}
+        </button>
+      ))}
     </div>
   );
 }

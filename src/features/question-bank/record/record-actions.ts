@@ -1,4 +1,5 @@
 import type { RecordRow } from '@/api/questionbank/record-schema';
+import { continuePath, isBook } from '@/components/record/record-link';
 import { paths } from '@/shared/paths';
 import { analysisPath } from './analysis-links';
 
@@ -7,8 +8,6 @@ export interface RecordAction {
   to: string;
   kind: 'soft' | 'outline' | 'text';
 }
-
-export const isBook = (sourceType: string): boolean => sourceType === 'WRONG' || sourceType === 'COLLECT';
 
 /** Where the same thing is done again; null where its source is not told. */
 export function againPath({ sourceId, sourceType, examMode, subjectId }: RecordRow): string | null {
@@ -25,14 +24,8 @@ export function solutionPath({ id, sourceId, sourceType, subjectId }: RecordRow)
 
 /** What a row of a record offers, the most likely one first. */
 export function recordActions(row: RecordRow): RecordAction[] {
-  const { id, sourceId, sourceType, status, examMode } = row;
-  if (status === 'DOING') {
-    const source = sourceType === 'PAPER' ? null : sourceType;
-    const to = isBook(sourceType)
-      ? paths.learnCenterRecord(sourceType, { subjectId: row.subjectId ?? sourceId, recordId: id })
-      : paths.learnCenter(sourceId ?? '0', id, { source, mode: examMode });
-    return [{ label: '继续做', to, kind: 'soft' }];
-  }
+  const { id, sourceId, sourceType, status } = row;
+  if (status === 'DOING') return [{ label: '继续做', to: continuePath(row), kind: 'soft' }];
   const actions: RecordAction[] = [];
   if (status === 'TO_MARK') actions.push({ label: '去自评', to: paths.learnCenterMark(id), kind: 'soft' });
   if (sourceId !== null && !isBook(sourceType))
@@ -48,9 +41,13 @@ export function recordActions(row: RecordRow): RecordAction[] {
   return actions;
 }
 
-/** Right answers of all, in percent; null while it runs. */
-export function accuracyOf({ status, correctCount, questionCount }: RecordRow): number | null {
-  if (status === 'DOING' || correctCount === null || questionCount === 0) return null;
-  return (correctCount / questionCount) * 100;
+/** In place of every figure that the learner's own marks are still missing in. */
+export const toMark = '待评';
+
+/** Right answers of all, in percent; none while it runs. */
+export function accuracyText({ status, correctCount, questionCount }: RecordRow): string {
+  if (status === 'TO_MARK') return toMark;
+  if (status === 'DOING' || correctCount === null || questionCount === 0) return '—';
+  return `${((correctCount / questionCount) * 100).toFixed(1)}%`;
 }
 export const scoreText = (score: number): string => String(Math.round(score * 100) / 100);

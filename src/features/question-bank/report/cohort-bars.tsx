@@ -1,27 +1,36 @@
+import type { CSSProperties } from 'react';
 import type { PaperReport } from '@/api/questionbank/record-schema';
 import { formatCount } from '@/shared/lib/format';
 import { scoreText } from '../record/record-actions';
 import { enoughPeople } from './report-view';
-import styles from './report.module.css';
+import report from './report.module.css';
+import styles from './charts.module.css';
 
 interface CohortBarsProps {
   cohort: PaperReport;
   score: number;
   totalScore: number;
+  passScore: number | null;
 }
 
-/** 与全体学员相比: hidden while too few took part. */
-export function CohortBars({ cohort, score, totalScore }: CohortBarsProps) {
+/** Too few people say nothing, and without marks there is nothing to set beside each other. */
+export const isComparable = ({ joinCount }: PaperReport, totalScore: number): boolean =>
+  joinCount >= enoughPeople && totalScore > 0;
+
+/** 与全体学员相比 */
+export function CohortBars({ cohort, score, totalScore, passScore }: CohortBarsProps) {
   const { avgScore, maxScore, beatRate, joinCount } = cohort;
-  if (joinCount < enoughPeople || totalScore <= 0) return null;
   const rows = [
     { name: '我的得分', value: score, own: true },
     { name: '平均分', value: avgScore, own: false },
     { name: '最高分', value: maxScore, own: false },
   ];
+  const share = (value: number) => Math.min(1, Math.max(0, value / totalScore));
   return (
-    <section className={`card ${styles.block}`} aria-labelledby="report-cohort">
-      <h2 id="report-cohort">与全体学员相比</h2>
+    <section className={`card ${report.block}`} aria-labelledby="report-cohort">
+      <header className={report.blockHead}>
+        <h2 id="report-cohort">与全体学员相比</h2>
+      </header>
       <dl className={styles.cohort}>
         {rows.map(
           ({ name, value, own }) =>
@@ -29,25 +38,25 @@ export function CohortBars({ cohort, score, totalScore }: CohortBarsProps) {
               <div key={name}>
                 <dt>{name}</dt>
                 <dd>
-                  <span className={styles.bar} aria-hidden="true">
-                    <i
-                      data-own={own || undefined}
-                      style={{ transform: `scaleX(${Math.min(1, Math.max(0, value / totalScore))})` }}
-                    />
-                  </span>
+                  <span
+                    className={styles.beam}
+                    style={
+                      { '--share': share(value), '--pass': passScore === null ? 0 : share(passScore) } as CSSProperties
+                    }
+                    data-own={own || undefined}
+                    data-pass={passScore !== null || undefined}
+                    aria-hidden="true"
+                  />
                   <b className="num">{scoreText(value)}</b>
                 </dd>
               </div>
             ),
         )}
       </dl>
-      <p className={styles.caption}>
-        共 {formatCount(joinCount)} 人完成本卷
-        {beatRate !== null && (
-          <>
-            ，你超过了 <b className="num">{scoreText(beatRate)}%</b> 的学员
-          </>
-        )}
+      <p className={`num ${styles.caption}`}>
+        {formatCount(joinCount)} 人完成本卷
+        {beatRate !== null && `，你超过了 ${scoreText(beatRate)}% 的学员`}。
+        {passScore !== null && `竖线为及格 ${scoreText(passScore)} 分。`}
       </p>
     </section>
   );

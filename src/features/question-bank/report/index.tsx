@@ -1,22 +1,36 @@
 import { useQuery } from '@tanstack/react-query';
+import { useMemo, type ReactNode } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import { paperQueries } from '@/api/questionbank/queries';
 import { recordQueries } from '@/api/questionbank/record-queries';
 import type { RecordRow, Report } from '@/api/questionbank/record-schema';
+import { classNames } from '@/shared/lib/class-names';
 import { usePageTitle } from '@/shared/lib/use-page-title';
 import { paths } from '@/shared/paths';
 import { Breadcrumb } from '@/shared/ui/breadcrumb';
 import { ErrorState } from '@/shared/ui/error-state';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import { Later } from '@/components/later/later';
+import { lazyPart } from '@/shared/ui/lazy-part';
+import { analysisPath } from '../record/analysis-links';
+import { useTraces } from './use-traces';
 import { AttemptsChart } from './attempts-chart';
-import { CohortBars } from './cohort-bars';
-import { KnowledgeBars } from './knowledge-bars';
-import { ReportButtons } from './report-buttons';
+import { CohortBars, isComparable } from './cohort-bars';
+import { LossMap } from './loss-map';
+import { ReportPaper } from './report-paper';
+import paperStyles from './report-paper.module.css';
 import { ReportSheet } from './report-sheet';
+import { leafRows, ratedAttempts, reportGroups, waitingTypes, waitsForMarks, type LeafRow } from './report-view';
 import { ScoreHead } from './score-head';
-import { TypeTable } from './type-table';
+import { TimeChart, TotalTime } from './time-chart';
+import { changedToWrong, timeCosts } from './time-costs';
+import { ToMark } from './to-mark';
+import { TypeList } from './type-list';
+import { usePrinting } from '@/components/print/use-printing';
 import styles from './report.module.css';
+
+const TodayStrip = lazyPart(() => import('@/components/desk/today-strip').then((file) => file.TodayStrip));
 
 /** The result of one attempt. A record that still runs goes back to answering. */
 export function Component() {
@@ -25,11 +39,12 @@ export function Component() {
   // What kind of record it is stands in its row only, not in the report.
   const rows = useQuery({ ...recordQueries.page({ current: 1, size: 100, sourceId: paperId }), staleTime: 0 });
   const row = rows.data?.records.find(({ id }) => id === recordId) ?? null;
+  const printing = usePrinting() && report.data !== undefined;
   usePageTitle(report.data?.title && `${report.data.title} 成绩报告`);
   if (report.data?.status === 'DOING' || (report.isError && row?.status === 'DOING'))
     return <Navigate replace to={paths.learnCenter(paperId, recordId)} />;
   return (
-    <div data-page="transcript" className={`wrap ${styles.page}`}>
+    <div data-page="transcript" className={classNames('wrap', styles.page, printing && paperStyles.page)}>
       <Breadcrumb
         items={[
           { label: '题库', to: paths.questionBank() },
@@ -43,69 +58,159 @@ export function Component() {
           <ErrorState error={report.error} retrying={report.isFetching} onRetry={() => void report.refetch()} />
         )
       ) : report.data ? (
-        <Transcript report={report.data} paperId={paperId} row={row} known={!rows.isPending} />
+        <Transcript
+          report={report.data}
+          paperId={paperId}
+          row={row}
+          records={rows.data?.records ?? []}
+          known={!rows.isPending}
+          printing={printing}
+        />
       ) : (
-        <TranscriptSkeleton />
+        <>
+          <Skeleton height={480} radius={12} />
+          <BodySkeleton />
+        </>
       )}
     </div>
   );
 }
 
+/** More leaves than this are higher than what would stand beside them. */
+const besideRows = 120;
+
 interface TranscriptProps {
   report: Report;
   paperId: string;
   row: RecordRow | null;
-  /** Whether the row has been looked for. */
+  /** Of the same paper. */
+  records: readonly RecordRow[];
+  /** Whether they have been looked for. */
   known: boolean;
+  printing: boolean;
 }
 
-function Transcript({ report, paperId, row, known }: TranscriptProps) {
+function Transcript({ report, paperId, row, records, known, printing }: TranscriptProps) {
   const isPaper = known && (row === null || row.sourceType === 'PAPER' || row.sourceType === 'COURSEWARE');
   // Attempts and comparison fail alone: the report stands without them.
   const cohort = useQuery({ ...recordQueries.paperReport(paperId), enabled: isPaper, staleTime: 0 });
   const paper = useQuery({ ...paperQueries.detail(paperId), enabled: isPaper });
+  // The marks of each leaf; the head does not wait for them.
+  const analysis = useQuery(recordQueries.analysis(report.recordId));
+  const traces = useTraces(report.recordId);
+  const rules = paper.data?.typeRules;
+  const rows = useMemo(() => leafRows(report, analysis.data?.questions, rules), [report, analysis.data, rules]);
+  const groups = useMemo(() => reportGroups(rows, report), [rows, report]);
+  const exact = rows.some(({ full }) => full !== null);
+  const attempts = known && cohort.data ? ratedAttempts(cohort.data.attempts, records, report) : null;
   const subjectId = row?.subjectId ?? paper.data?.subjectId ?? null;
-  const { score, totalScore, status } = report;
+  const { score, totalScore, passScore, recordId } = report;
+  const compared =
+    cohort.data && score !== null && isComparable(cohort.data, totalScore) ? { cohort: cohort.data, score } : null;
+  const waits = waitsForMarks(report);
+  const minutes = report.examMode === 'EXAM' && totalScore > 0 && exact ? paper.data?.duration : null;
+  const times = traces && timeCosts(rows, traces, minutes ? (minutes * 60) / totalScore : null);
+  const toLeaf = ({ id }: LeafRow) => analysisPath(paperId, recordId, { q: id });
   return (
     <>
-      <ScoreHead report={report} cohort={cohort.data ?? null} closedByServer={row?.closedBy === 'SERVER'}>
-        <ReportButtons report={report} paperId={paperId} row={row} />
-      </ScoreHead>
-      <div className={styles.columns}>
-        <div>
-          <ReportSheet report={report} paperId={paperId} />
-          {report.typeStats.length > 0 && <TypeTable stats={report.typeStats} />}
-          {cohort.isError ? (
-            <ErrorState error={cohort.error} retrying={cohort.isFetching} onRetry={() => void cohort.refetch()} />
+      <ScoreHead
+        report={report}
+        groups={groups}
+        exact={exact}
+        paperId={paperId}
+        paper={paper.data ?? null}
+        row={row}
+        cohort={cohort.data ?? null}
+        attempts={attempts}
+      />
+      {/* What stands below the map would move with it. */}
+      {analysis.isPending || !traces ? (
+        <BodySkeleton />
+      ) : (
+        <>
+          {analysis.isError ? (
+            <ErrorState error={analysis.error} retrying={analysis.isFetching} onRetry={() => void analysis.refetch()} />
           ) : (
-            cohort.data && (
-              <AttemptsChart
-                attempts={cohort.data.attempts}
-                recordId={report.recordId}
-                totalScore={totalScore}
-                passScore={report.passScore}
+            exact && <LossMap report={report} groups={groups} paperId={paperId} subjectId={subjectId} />
+          )}
+          <div className={styles.row}>
+            {times && (
+              <TimeChart
+                times={times}
+                groups={groups}
+                changed={changedToWrong(rows, traces)}
+                usedTime={report.usedTime}
+                exact={exact}
+                to={toLeaf}
               />
-            )
+            )}
+            {report.typeStats.length > 0 && (
+              <TypeList stats={report.typeStats} waiting={waitingTypes(report)} wide={!times} />
+            )}
+            {!times && report.usedTime > 0 && <TotalTime usedTime={report.usedTime} leaves={rows.length} />}
+          </div>
+          {/* A long sheet takes a row of its own: nothing beside it would be as high. */}
+          {rows.length > besideRows && (
+            <div className={styles.row}>
+              <ReportSheet report={report} groups={groups} paperId={paperId} />
+            </div>
           )}
-        </div>
-        <div>
-          <KnowledgeBars stats={report.knowledgeStats} subjectId={subjectId} />
-          {cohort.data && status === 'DONE' && score !== null && (
-            <CohortBars cohort={cohort.data} score={score} totalScore={totalScore} />
-          )}
-        </div>
-      </div>
+          <div className={classNames(styles.row, rows.length > besideRows && !waits && styles.flat)}>
+            {rows.length > 0 && rows.length <= besideRows && (
+              <ReportSheet report={report} groups={groups} paperId={paperId} />
+            )}
+            {waits ? (
+              <ToMark rows={rows} recordId={recordId} />
+            ) : (
+              <Comparison flat={rows.length > besideRows}>
+                {(!known || (isPaper && cohort.isPending)) && <Skeleton height={320} radius={12} />}
+                {cohort.isError && (
+                  <ErrorState error={cohort.error} retrying={cohort.isFetching} onRetry={() => void cohort.refetch()} />
+                )}
+                {attempts?.some((one) => one.score !== null) && (
+                  <AttemptsChart
+                    attempts={attempts}
+                    recordId={recordId}
+                    totalScore={totalScore}
+                    passScore={passScore}
+                  />
+                )}
+                {compared && <CohortBars {...compared} totalScore={totalScore} passScore={passScore} />}
+              </Comparison>
+            )}
+          </div>
+          <Later height={156} className="no-print">
+            <TodayStrip fallback={<Skeleton height={156} radius={16} />} />
+          </Later>
+        </>
+      )}
+      {printing && (
+        <ReportPaper
+          report={report}
+          groups={groups}
+          waiting={waitingTypes(report)}
+          duration={report.examMode === 'EXAM' ? (paper.data?.duration ?? null) : null}
+          attempts={attempts}
+          cohort={compared?.cohort ?? null}
+        />
+      )}
     </>
   );
 }
 
-function TranscriptSkeleton() {
+/** A column beside the sheet, the attempts above; none where it would be empty. Below a long sheet they lie flat. */
+function Comparison({ flat, children }: { flat: boolean; children: ReactNode[] }) {
+  if (!children.some(Boolean)) return null;
+  return flat ? children : <div className={styles.side}>{children}</div>;
+}
+
+function BodySkeleton() {
   return (
     <>
-      <Skeleton height={300} radius={12} />
-      <div className={styles.columns}>
-        <Skeleton height={420} radius={12} />
-        <Skeleton height={420} radius={12} />
+      <Skeleton height={420} radius={12} />
+      <div className={styles.row}>
+        <Skeleton height={320} radius={12} />
+        <Skeleton height={320} radius={12} />
       </div>
     </>
   );

@@ -1,106 +1,112 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Report } from '@/api/questionbank/record-schema';
-import { typeName } from '../question/leaves';
+import { countLine, typeName } from '../question/leaves';
 import { cellLabel } from '../question/sheet-source';
 import { Button } from '@/shared/ui/button';
 import { Icon } from '@/shared/ui/icon';
 import { useLabels } from '../record/use-labels';
 import { analysisPath } from '../record/analysis-links';
-import { scoreText } from '../record/record-actions';
-import { reportGroups, type ReportCell } from './report-view';
+import { numerals } from './paper-strip';
+import { byTop, stateCounts, topsOf, type LeafRow, type ReportGroup } from './report-view';
+import { StateLegend } from './state-legend';
 import styles from './report-sheet.module.css';
+import report from './report.module.css';
 
 /** So many cells stand in the page at once; long papers unfold type by type. */
 const shownCells = 400;
-const numerals = '一二三四五六七八九十';
-const icons = { right: 'check', wrong: 'close', half: 'minus', mark: 'pencil', blank: null, done: null } as const;
+/** Types with no more cells than this stand beside each other. */
+const besideCells = 7;
+const icons = { right: 'check', wrong: 'close', half: 'minus', mark: 'clock', blank: null, done: null } as const;
 
 interface ReportSheetProps {
   report: Report;
+  groups: readonly ReportGroup[];
   paperId: string;
 }
 
-/** 答题卡: every question by type, coloured by how it went; a click opens its analysis. */
-export function ReportSheet({ report, paperId }: ReportSheetProps) {
+/** 逐题: every leaf by type, coloured by how it went; a click opens its analysis. */
+export function ReportSheet({ report: { recordId, ...told }, groups, paperId }: ReportSheetProps) {
   const label = useLabels();
-  const groups = reportGroups(report);
-  const perGroup = report.sheet.length > shownCells ? Math.floor(shownCells / Math.max(1, groups.length)) : Infinity;
-  const legend = [
-    { state: 'right', text: `答对 ${report.correctCount}` },
-    { state: 'wrong', text: `答错 ${report.wrongCount}` },
-    { state: 'half', text: `得部分分 ${report.halfCount}` },
-    { state: 'blank', text: `未答 ${report.blankCount}` },
-    ...(report.toMarkCount > 0 ? [{ state: 'mark', text: `待自评 ${report.toMarkCount}` }] : []),
-  ];
+  const rows = groups.flatMap((group) => group.rows);
+  const limit = rows.length > shownCells ? Math.floor(shownCells / groups.length) : Infinity;
   return (
-    <section className={`card ${styles.block}`} aria-labelledby="report-sheet">
-      <header className={styles.head}>
-        <h2 id="report-sheet">答题卡</h2>
-        <ul className={styles.legend}>
-          {legend.map(({ state, text }) => (
-            <li key={state} data-state={state}>
-              {text}
-            </li>
-          ))}
-        </ul>
+    <section className={`card ${report.block}`} aria-labelledby="report-sheet">
+      <header className={report.blockHead}>
+        <h2 id="report-sheet">逐题</h2>
+        <p className="num">{[countLine(topsOf(rows), rows.length), '点题号看解析'].filter(Boolean).join('，')}</p>
+        <StateLegend counts={stateCounts({ recordId, ...told })} />
       </header>
-      {groups.map(({ type, cells, score, fullScore }, index) => (
-        <div key={type} className={styles.group}>
-          <h3>
-            {numerals[index] ? `${numerals[index]}、` : ''}
-            {label('questionType', type)}
-            {score !== null && fullScore !== null && (
-              <span className="num">
-                {scoreText(score)} / {scoreText(fullScore)} 分
-              </span>
-            )}
-          </h3>
-          <Cells
-            cells={cells}
-            limit={perGroup}
-            type={typeName(type)}
-            to={(cell) => analysisPath(paperId, report.recordId, null, cell.questionId)}
-          />
-        </div>
-      ))}
+      <div className={styles.groups}>
+        {groups.map(({ type, rows: own }, at) => (
+          <div key={type} data-wide={own.length > besideCells || undefined}>
+            <h3>
+              {numerals[at] ? `${numerals[at]}、` : ''}
+              {label('questionType', type)}
+            </h3>
+            <Cells
+              rows={own}
+              limit={limit}
+              type={typeName(type)}
+              to={({ id }) => analysisPath(paperId, recordId, { q: id })}
+            />
+          </div>
+        ))}
+      </div>
     </section>
   );
 }
 
 interface CellsProps {
-  cells: readonly ReportCell[];
+  rows: readonly LeafRow[];
   limit: number;
   type: string;
-  to: (cell: ReportCell) => string;
+  to: (row: LeafRow) => string;
 }
 
-function Cells({ cells, limit, type, to }: CellsProps) {
+function Cells({ rows, limit, type, to }: CellsProps) {
   const [whole, setWhole] = useState(false);
-  const shown = whole ? cells : cells.slice(0, limit);
+  const shown = whole ? rows : rows.slice(0, limit);
+  const tops = byTop(shown);
+  const cell = (row: LeafRow, text: string) => {
+    const icon = icons[row.state];
+    return (
+      <li key={row.id}>
+        <Link
+          to={to(row)}
+          className={`num ${styles.cell}`}
+          data-state={row.state}
+          aria-label={cellLabel(row.no, type, row.state)}
+        >
+          {text}
+          {icon && (
+            <span>
+              <Icon name={icon} size={12} />
+            </span>
+          )}
+        </Link>
+      </li>
+    );
+  };
   return (
     <>
-      <ul className={styles.cells}>
-        {shown.map((cell) => {
-          const icon = icons[cell.state];
-          return (
-            <li key={cell.questionId}>
-              <Link
-                to={to(cell)}
-                className={`num ${styles.cell}`}
-                data-state={cell.state}
-                aria-label={cellLabel(cell.no, type, cell.state)}
-              >
-                {cell.no}
-                {icon && <Icon name={icon} size={14} />}
-              </Link>
-            </li>
-          );
-        })}
-      </ul>
-      {shown.length < cells.length && (
+      {tops.length < shown.length ? (
+        <div className={styles.tops}>
+          {tops.map((own) => (
+            <div key={own[0]?.id}>
+              <b className="num" aria-hidden="true">
+                {own[0]?.topNo}
+              </b>
+              <ul className={styles.cells}>{own.map((row) => cell(row, /\((\d+)\)$/.exec(row.no)?.[1] ?? row.no))}</ul>
+            </div>
+          ))}
+        </div>
+      ) : (
+        <ul className={styles.cells}>{shown.map((row) => cell(row, row.no))}</ul>
+      )}
+      {shown.length < rows.length && (
         <Button kind="text" size="sm" onClick={() => setWhole(true)}>
-          显示其余 {cells.length - shown.length} 题
+          显示其余 {rows.length - shown.length} 小题
         </Button>
       )}
     </>

@@ -1,88 +1,248 @@
-import type { ReactNode } from 'react';
-import type { PaperReport, Report } from '@/api/questionbank/record-schema';
+import { useState, type CSSProperties, type ReactNode } from 'react';
+import type { Paper } from '@/api/questionbank/paper-schema';
+import type { PaperReport, RecordRow, Report } from '@/api/questionbank/record-schema';
 import { shanghaiText } from '@/shared/lib/dates';
 import { formatDuration } from '@/shared/lib/format';
-import { Ring } from '@/shared/ui/ring';
+import { paths } from '@/shared/paths';
+import { Button } from '@/shared/ui/button';
+import { Icon } from '@/shared/ui/icon';
+import { LinkButton } from '@/shared/ui/link-button';
 import { Tag } from '@/shared/ui/tag';
+import { analysisPath } from '../record/analysis-links';
+import { againPath, scoreText, solutionPath } from '../record/record-actions';
 import { useLabels } from '../record/use-labels';
-import { scoreText } from '../record/record-actions';
-import { enoughPeople, sheetCount, sinceLast } from './report-view';
-import styles from './report.module.css';
+import { PaperStrip, ScoreBar } from './paper-strip';
+import {
+  cents,
+  enoughPeople,
+  judgedScore,
+  lostCount,
+  sheetCount,
+  sinceLast,
+  stateCounts,
+  waitsForMarks,
+  type ReportGroup,
+} from './report-view';
+import { StateLegend } from './state-legend';
+import styles from './score-head.module.css';
 
 interface ScoreHeadProps {
   report: Report;
+  groups: readonly ReportGroup[];
+  /** Whether the marks of the leaves are known, not only their states. */
+  exact: boolean;
+  paperId: string;
+  paper: Paper | null;
+  row: RecordRow | null;
   /** Of its paper; missing for chapters and books, and when it could not be had. */
   cohort: PaperReport | null;
-  closedByServer: boolean;
-  children: ReactNode;
+  /** Its attempts, rated; null until they are known. */
+  attempts: PaperReport['attempts'] | null;
 }
 
-/** Score, verdict and the figures of one attempt. */
-export function ScoreHead({ report, cohort, closedByServer, children }: ScoreHeadProps) {
-  const label = useLabels();
-  const { score, totalScore, passScore, passed, accuracy, submitTime, status, correctCount } = report;
-  const waits = status === 'TO_MARK';
-  const share = totalScore > 0 && score !== null ? (score / totalScore) * 100 : 0;
-  const nth = (cohort?.attempts.findIndex(({ recordId }) => recordId === report.recordId) ?? -1) + 1;
-  const since = cohort && sinceLast(cohort.attempts, report.recordId);
-  const compared = cohort && cohort.joinCount >= enoughPeople ? cohort : null;
-  const verdict = waits ? '主观题待自评' : passed === null ? null : passed ? '已及格' : '未及格';
-  const figures: { name: string; text: string; tone?: 'up' | 'down' }[] = [
-    { name: '正确率', text: accuracy === null ? '—' : `${scoreText(accuracy)}%` },
-    { name: '用时', text: formatDuration(report.usedTime) },
-    { name: '答对 / 总题', text: `${correctCount} / ${sheetCount(report)}` },
+/** Records whose score has counted up in this visit. */
+const counted = new Set<string>();
+const canCount = typeof CSS !== 'undefined' && 'registerProperty' in CSS;
+
+/** Counts up once; the text below the moving figure is the score itself. */
+function CountedScore({ recordId, score }: { recordId: string; score: number }) {
+  const [counts] = useState(() => {
+    const first = !counted.has(recordId);
+    counted.add(recordId);
+    return first && canCount && score >= 1;
+  });
+  const [whole = '', rest] = scoreText(score).split('.');
+  return (
+    <b
+      className={counts ? `${styles.points} ${styles.counts}` : styles.points}
+      data-rest={rest ? `.${rest}` : ''}
+      style={{ '--score': whole } as CSSProperties}
+    >
+      <span>{scoreText(score)}</span>
+    </b>
+  );
+}
+
+interface Figure {
+  name: string;
+  value: ReactNode;
+  /** Behind the value, small. */
+  unit?: string;
+  tone?: 'up' | 'down';
+}
+
+function verdictOf(report: Report, judged: { score: number; full: number }) {
+  const { score, totalScore, passScore, passed } = report;
+  if (waitsForMarks(report)) {
+    const open = cents(totalScore - judged.full);
+    return { tone: 'warn', icon: 'clock', text: '待自评', more: open > 0 ? `另有 ${open} 分待评` : null } as const;
+  }
+  if (passed === null || score === null) return null;
+  const apart = passScore === null ? null : cents(score - passScore);
+  const more =
+    apart === null
+      ? null
+      : apart === 0
+        ? '正好在及格线上'
+        : apart > 0
+          ? `比及格线高 ${apart} 分`
+          : `比及格线低 ${-apart} 分`;
+  return passed
+    ? ({ tone: 'ok', icon: 'check', text: '已及格', more } as const)
+    : ({ tone: 'bad', icon: 'close', text: '未及格', more } as const);
+}
+
+function figuresOf({ report, paper, cohort, attempts }: ScoreHeadProps, judged: { score: number; full: number }) {
+  const waits = waitsForMarks(report);
+  const { correctCount, toMarkCount, usedTime, passScore, examMode } = report;
+  const limit = examMode === 'EXAM' && paper?.duration ? ` / ${formatDuration(paper.duration * 60)}` : '';
+  const figures: Figure[] = [
+    {
+      name: waits ? '已判小题答对' : '答对',
+      value: correctCount,
+      unit: ` / ${sheetCount(report) - toMarkCount} 小题`,
+    },
+    { name: '用时', value: formatDuration(usedTime), unit: limit },
   ];
-  if (compared && compared.beatRate !== null && !waits)
-    figures.push({ name: '超过学员', text: `${scoreText(compared.beatRate)}%` });
+  if (waits) {
+    figures.push({ name: '已知得分', value: scoreText(judged.score), unit: ` / ${judged.full} 分` });
+    const apart = passScore === null ? 0 : cents(passScore - judged.score);
+    if (apart > 0) figures.push({ name: '离及格还差', value: scoreText(apart), unit: ' 分' });
+    return figures;
+  }
+  if (cohort && cohort.joinCount >= enoughPeople && cohort.beatRate !== null)
+    figures.push({ name: '超过学员', value: `${scoreText(cohort.beatRate)}%` });
+  const since = attempts && sinceLast(attempts, report.recordId);
   if (since !== null)
     figures.push({
       name: '比上次',
-      text: `${since > 0 ? '+' : ''}${scoreText(since)} 分`,
+      value: `${since > 0 ? '+' : ''}${scoreText(since)}`,
+      unit: ' 分',
       ...(since !== 0 && { tone: since > 0 ? 'up' : 'down' }),
     });
-  const figureLabel =
-    score === null ? '尚无得分' : `${waits ? '客观题得分' : '得分'} ${scoreText(score)}，满分 ${totalScore}`;
+  return figures;
+}
+
+/** What to do after a result: what cost marks first. */
+function Actions({ report, paperId, row }: Pick<ScoreHeadProps, 'report' | 'paperId' | 'row'>) {
+  const { recordId, toMarkCount } = report;
+  const lost = lostCount(report);
+  const waits = waitsForMarks(report);
+  const again = row ? againPath(row) : paths.paperCover(paperId);
+  const all = (row && solutionPath(row)) ?? analysisPath(paperId, recordId);
   return (
-    <section className={`card ${styles.head}`}>
-      <div className={styles.score}>
-        <Ring
-          size={196}
-          thickness={12}
-          percent={share}
-          label={`${figureLabel}${verdict ? `，${verdict}` : ''}`}
-          tone={passed === true ? 'ok' : passed === false ? 'bad' : 'primary'}
-          passAt={passScore !== null && totalScore > 0 ? (passScore / totalScore) * 100 : null}
-        >
-          <b className={`num ${styles.points}`}>{score === null ? '—' : scoreText(score)}</b>
-          <span className={styles.full}>
-            {waits ? '客观题得分，满分' : '满分'} {totalScore} 分
-          </span>
-          {verdict && <Tag tone={waits ? 'warn' : passed ? 'ok' : 'bad'}>{verdict}</Tag>}
-        </Ring>
-        {passScore !== null && <p className={styles.caption}>刻度为及格线 {scoreText(passScore)} 分</p>}
+    <div className={styles.actions}>
+      {waits ? (
+        <LinkButton kind="filled" to={paths.learnCenterMark(recordId)}>
+          去自评{toMarkCount > 0 && <span className="num">{toMarkCount} 小题</span>}
+        </LinkButton>
+      ) : (
+        lost > 0 && (
+          <LinkButton kind="filled" to={analysisPath(paperId, recordId, { filter: 'lost' })}>
+            只看失分的 <span className="num">{lost}</span> 小题
+          </LinkButton>
+        )
+      )}
+      <LinkButton kind={waits || lost > 0 ? 'outline' : 'filled'} to={all}>
+        全部解析
+      </LinkButton>
+      <div className={styles.pair}>
+        {again && (
+          <LinkButton kind="text" icon="refresh" to={again}>
+            再做一次
+          </LinkButton>
+        )}
+        <Button kind="text" icon="print" aria-label="打印成绩单" onClick={() => window.print()}>
+          打印
+        </Button>
       </div>
-      <div className={styles.about}>
-        <p className={styles.tags}>
-          <Tag tone="primary">{label('examMode', report.examMode)}</Tag>
-          {nth > 0 && <Tag tone="line">第 {nth} 次</Tag>}
-        </p>
-        <h1 className={styles.title}>{report.title || '成绩报告'}</h1>
-        <p className={`num ${styles.time}`}>
-          {submitTime !== null && `${shanghaiText(submitTime)} 交卷`}
-          {closedByServer && '，时间到由系统自动交卷'}
-        </p>
-        <dl className={styles.figures}>
-          {figures.map(({ name, text, tone }) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd className="num" data-tone={tone}>
-                {text}
-              </dd>
-            </div>
-          ))}
-        </dl>
-        {children}
+    </div>
+  );
+}
+
+/** Score, verdict and figures of one attempt, and below them the whole paper as a strip. */
+export function ScoreHead(props: ScoreHeadProps) {
+  const { report, groups, exact, paperId, row, attempts } = props;
+  const label = useLabels();
+  const { recordId, score, totalScore, passScore, submitTime, title } = report;
+  const waits = waitsForMarks(report);
+  const judged = judgedScore(report);
+  const verdict = verdictOf(report, judged);
+  const [shown, full] = waits ? [judged.score, judged.full] : [score, totalScore];
+  const nth = (attempts?.findIndex((one) => one.recordId === recordId) ?? -1) + 1;
+  const spoken = waits
+    ? `已判得分 ${scoreText(judged.score)}，满分 ${judged.full}，其余待评`
+    : score === null
+      ? '尚无得分'
+      : `得分 ${scoreText(score)}，满分 ${totalScore}`;
+  return (
+    <section className={`card ${styles.head}`} aria-label="成绩">
+      <div className={styles.top}>
+        <div className={styles.score}>
+          <p className="num" role="img" aria-label={`${spoken}${verdict && !waits ? `，${verdict.text}` : ''}`}>
+            {shown === null ? (
+              <b className={styles.points}>—</b>
+            ) : waits ? (
+              <b className={styles.points}>{scoreText(shown)}</b>
+            ) : (
+              <CountedScore key={recordId} recordId={recordId} score={shown} />
+            )}
+            {full > 0 && <span>/ {cents(full)} 分</span>}
+          </p>
+          {verdict && (
+            <p className={styles.verdict}>
+              <Tag tone={verdict.tone}>
+                <Icon name={verdict.icon} size={14} />
+                {verdict.text}
+              </Tag>
+              {verdict.more && <span className="num">{verdict.more}</span>}
+            </p>
+          )}
+        </div>
+        <div className={styles.about}>
+          <p className={styles.tags}>
+            <Tag tone="primary">{label('examMode', report.examMode)}</Tag>
+            {nth > 0 && <Tag tone="line">第 {nth} 次</Tag>}
+          </p>
+          <h1 className={styles.title}>{title || '成绩报告'}</h1>
+          <p className={`num ${styles.time}`}>
+            {submitTime !== null && `${shanghaiText(submitTime)} 交卷`}
+            {row?.closedBy === 'SERVER' && '，时间到由系统自动交卷'}
+          </p>
+          <dl className={styles.figures}>
+            {figuresOf(props, judged).map(({ name, value, unit, tone }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd className="num" data-tone={tone}>
+                  {value}
+                  {unit && <small>{unit}</small>}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+        <Actions report={report} paperId={paperId} row={row} />
       </div>
+      {groups.length > 0 && (
+        <div className={styles.whole}>
+          <header>
+            <h2>整卷</h2>
+            <p>{exact ? '一格一小题，宽度是分值，高度是得分' : '一格一小题，颜色是结果'}</p>
+            <StateLegend counts={stateCounts(report)} />
+          </header>
+          {/* Other widths come with other cells: nothing that stands moves. */}
+          <PaperStrip key={String(exact)} groups={groups} to={({ id }) => analysisPath(paperId, recordId, { q: id })} />
+          {totalScore > 0 && shown !== null && (
+            <ScoreBar
+              score={shown}
+              waiting={waits ? cents(totalScore - judged.full) : 0}
+              total={totalScore}
+              pass={passScore}
+              name={waits ? '已判得分' : '我的得分'}
+            />
+          )}
+        </div>
+      )}
     </section>
   );
 }

@@ -1,45 +1,146 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
-import { getPaperReport, getReport } from '@/api/questionbank/record-endpoints';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import 'fake-indexeddb/auto';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { getAnalysis, getPaperReport, getReport } from '@/api/questionbank/record-endpoints';
 import { mock, refuse } from '@/mocks/mock';
-import { server } from '@/mocks/node';
+import { server, testWorld } from '@/mocks/node';
+import { scoreOfRecord } from '@/mocks/records';
+import { questionOf } from '@/mocks/world/bank-index';
+import { database } from '@/offline/db';
 import { signIn } from '../../../sign-in';
-import { address, visit } from '../../../visit';
+import { address, leave, visit } from '../../../visit';
 
 beforeEach(() => {
   localStorage.setItem('projectAsked', '1');
   signIn();
 });
 
-it('tells the result: score, verdict, sheet, types, points, attempts', async () => {
+it('tells the result: score, verdict, whole paper, points, types, sheet, attempts', async () => {
   const { user } = visit('/question-bank/transcript/80001/61101011');
   expect(await screen.findByRole('img', { name: /^得分 [\d.]+，满分 69，已及格$/ })).toBeVisible();
   expect(await screen.findByText('第 3 次')).toBeVisible();
-  const sheet = screen.getByRole('region', { name: '答题卡' });
+  const sheet = await screen.findByRole('region', { name: '逐题' });
   expect(within(sheet).getAllByRole('link')).toHaveLength(32);
   const wrong = within(sheet).getAllByRole('link', { name: /答错$/ })[0];
   expect(wrong).toHaveAttribute('href', expect.stringMatching(/learn-center-analyze\/61101011\/80001\?q=.+/));
-  expect(within(screen.getByRole('region', { name: '各题型得分' })).getAllByRole('row')).toHaveLength(7);
-  const points = screen.getByRole('region', { name: '考点掌握' });
-  expect(within(points).getAllByText('薄弱')).toHaveLength(3);
-  expect(within(points).getAllByRole('link', { name: /^去练习/ })[0]).toHaveAttribute(
+  const types = within(screen.getByRole('region', { name: '各题型' }));
+  expect(types.getAllByRole('listitem')).toHaveLength(6);
+  expect(types.getAllByRole('progressbar', { name: /得分率$/ })).toHaveLength(6);
+  expect(screen.getByRole('link', { name: /^只看失分的 \d+ 小题$/ })).toHaveAttribute(
     'href',
-    expect.stringContaining('/record?tab=2&subjectId=110101&point='),
+    '/new/question-bank/learn-center-analyze/61101011/80001?filter=lost',
   );
-  expect(screen.getByRole('link', { name: /^错题解析/ })).toHaveAttribute(
-    'href',
-    '/new/question-bank/learn-center-analyze/61101011/80001?filter=wrong',
-  );
-  await user.click(screen.getByText('查看数据表'));
-  const table = screen.getByRole('table', { name: '历次成绩' });
+  const history = within(screen.getByRole('region', { name: '历次成绩' }));
+  await user.click(history.getByText('查看数据表'));
+  const table = await history.findByRole('table', { name: '历次成绩' });
   expect(within(table).getAllByRole('row')).toHaveLength(4);
   expect(within(table).getByRole('row', { name: /（本次）/ })).toBeVisible();
+});
+
+it('draws the whole paper as one tab stop, whose cells say their marks and lead to their analysis', async () => {
+  const { user } = visit('/question-bank/transcript/80001/61101011');
+  // The widths of the marks come with the map.
+  await screen.findByRole('region', { name: '失分地图' });
+  const cells = within(screen.getByRole('toolbar', { name: /^整卷/ })).getAllByRole('link');
+  expect(cells).toHaveLength(32);
+  for (const cell of cells)
+    expect(cell).toHaveAccessibleName(/^第 \d+(\(\d\))? 题 (答对|得部分分|答错|未答) [\d.]+ \/ [\d.]+ 分$/);
+  const stops = () => cells.filter(({ tabIndex }) => tabIndex === 0);
+  expect(stops()).toEqual([cells[0]]);
+  act(() => cells[0]?.focus());
+  await user.keyboard('{ArrowRight}{ArrowRight}{ArrowLeft}');
+  expect(cells[1]).toHaveFocus();
+  await user.keyboard('{End}');
+  expect(cells.at(-1)).toHaveFocus();
+  expect(stops()).toEqual([cells.at(-1)]);
+  await user.keyboard('{ArrowRight}');
+  expect(cells.at(-1)).toHaveFocus();
+  await user.keyboard('{Home}{Enter}');
+  await waitFor(() => expect(address()).toMatch(/learn-center-analyze\/61101011\/80001\?q=.+/));
+});
+
+it('maps what each point cost: the sum is what the paper lost, and a point leads to its questions', async () => {
+  visit('/question-bank/transcript/80001/61101011');
+  const map = within(await screen.findByRole('region', { name: '失分地图' }));
+  const row = testWorld().db.records.find(({ id }) => id === '80001');
+  const lost = 69 - (row ? scoreOfRecord(row) : NaN);
+  expect(map.getByText(new RegExp(`^共失 ${lost} 分`))).toBeVisible();
+  const costs = map
+    .getAllByRole('link', { name: /失 [\d.]+ 分，\d+ 小题$/ })
+    .map((link) => Number(/失 ([\d.]+) 分/.exec(link.getAttribute('aria-label') ?? '')?.[1]));
+  expect(costs.reduce((sum, cost) => sum + cost, 0)).toBeCloseTo(lost, 1);
+  const [first] = map.getAllByRole('link', { name: /失 [\d.]+ 分/ });
+  expect(first).toHaveAttribute('href', expect.stringMatching(/\?filter=lost&point=.+/));
+  expect(map.getByRole('link', { name: '练最贵的 3 个考点' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/\/record\?tab=2&subjectId=110101&point=[^|]+%7C[^|]+%7C.+/),
+  );
+});
+
+it('asks for the marks of each question after the head stands, and stands without them', async () => {
+  server.use(mock(getAnalysis, () => refuse(500, '统计中')));
+  visit('/question-bank/transcript/80001/61101011');
+  const strip = await screen.findByRole('toolbar', { name: /^整卷/ });
+  for (const cell of within(strip).getAllByRole('link'))
+    expect(cell).toHaveAccessibleName(/^第 \d+(\(\d\))? 题 (答对|得部分分|答错|未答)$/);
+  expect(await screen.findByRole('button', { name: '重试' })).toBeVisible();
+  expect(screen.queryByRole('region', { name: '失分地图' })).toBeNull();
+  expect(screen.getByRole('region', { name: '逐题' })).toBeVisible();
+  expect(screen.getByRole('region', { name: '各题型' })).toBeVisible();
+});
+
+it('unfolds a long sheet type by type', async () => {
+  const types = ['SINGLE', 'MULTIPLE'] as const;
+  const sizes = { SINGLE: 350, MULTIPLE: 100 };
+  const cells = types.flatMap((type) => Array.from({ length: sizes[type] }, () => type));
+  server.use(
+    mock(getReport, ({ input }) => ({
+      recordId: input.id,
+      title: '很长的试卷',
+      examMode: 'EXAM' as const,
+      status: 'DONE' as const,
+      totalScore: 550,
+      score: 0,
+      wrongCount: 450,
+      sheet: cells.map((type, at) => ({ questionId: `q${at}`, no: String(at + 1), type, state: 'WRONG' as const })),
+    })),
+  );
+  const { user } = visit('/question-bank/transcript/80001/61101011');
+  const sheet = await screen.findByRole('region', { name: '逐题' });
+  const shown = () => within(sheet).getAllByRole('link').length;
+  // 400 at once, shared by the two types; the shorter one is whole.
+  expect(shown()).toBe(200 + 100);
+  await user.click(within(sheet).getByRole('button', { name: '显示其余 150 小题' }));
+  expect(shown()).toBe(450);
+  expect(within(sheet).getByRole('link', { name: /^第350题/ })).toBeVisible();
+  expect(within(sheet).queryByRole('button')).toBeNull();
+});
+
+it('says where the time went as far as this device has seen it, and what was changed for the worse', async () => {
+  const row = testWorld().db.records.find(({ id }) => id === '80001');
+  const userId = row?.userId ?? '';
+  const first = visit('/question-bank/transcript/80001/61101011');
+  expect(await screen.findByText(/^本机没有这次作答的逐题用时/)).toBeVisible();
+  const wrong = screen.getAllByRole('link', { name: /单选 答错$/ })[0];
+  const leafId = new URL(wrong?.getAttribute('href') ?? '', location.href).searchParams.get('q') ?? '';
+  first.unmount();
+  leave();
+  const answers = questionOf(leafId)?.answer ?? [];
+  const trace = { seconds: 400, given: [[...answers], ['another']], struck: [], marks: [] };
+  await (await database()).put('traces', { userId, recordId: '80001', leafId, trace, at: Date.now() });
+  const { user } = visit('/question-bank/transcript/80001/61101011');
+  const time = within(await screen.findByRole('region', { name: '时间花在哪里' }));
+  expect(time.getByRole('list', { name: '最费时的题' })).toHaveTextContent(/用 06:40，超 \d\d:\d\d0 \/ 1 分$/);
+  expect(time.getByRole('link', { name: /由对改错$/ })).toHaveAttribute('href', expect.stringContaining(leafId));
+  await user.click(time.getByText('查看数据表'));
+  expect((await time.findAllByRole('row')).length).toBe(33);
+  await (await database()).clear('traces');
 });
 
 const cohort = (joinCount: number) =>
   mock(getPaperReport, () => ({
     paperId: '61101011',
-    attempts: [],
+    attempts: [{ recordId: '80001', score: 53, submitTime: '2026-04-16 16:42:08' }],
     avgScore: 42,
     maxScore: 67,
     beatRate: 82,
@@ -51,10 +152,16 @@ it.each([
   [29, false],
 ])('compares with %i people: %s', async (joinCount, shown) => {
   server.use(cohort(joinCount));
-  visit('/question-bank/transcript/80001/61101011');
-  await screen.findByRole('region', { name: '答题卡' });
+  const { user } = visit('/question-bank/transcript/80001/61101011');
+  await screen.findByRole('region', { name: '逐题' });
   if (shown) {
     expect(await screen.findByRole('region', { name: '与全体学员相比' })).toHaveTextContent('你超过了 82% 的学员');
+    const figures = screen.getByText('查看数据表');
+    expect(figures.closest('details')?.open).toBe(false);
+    await user.click(figures);
+    expect(
+      within(screen.getByRole('table', { name: '历次成绩' })).getByRole('row', { name: /（本次）/ }),
+    ).toBeVisible();
   } else {
     await screen.findByRole('link', { name: '再做一次' });
     expect(screen.queryByText('超过学员')).toBeNull();
@@ -65,8 +172,9 @@ it.each([
 it('stands without the comparison when that call fails', async () => {
   server.use(mock(getPaperReport, () => refuse(500, '统计中')));
   visit('/question-bank/transcript/80001/61101011');
-  expect(await screen.findByRole('region', { name: '答题卡' })).toBeVisible();
+  expect(await screen.findByRole('region', { name: '逐题' })).toBeVisible();
   expect(await screen.findByText('加载失败')).toBeVisible();
+  expect(await screen.findByRole('region', { name: '失分地图' })).toBeVisible();
 });
 
 it('has its heading also while the report cannot be had', async () => {
@@ -76,14 +184,68 @@ it('has its heading also while the report cannot be had', async () => {
   expect(screen.getByRole('heading', { level: 1, name: '成绩报告' })).toBeInTheDocument();
 });
 
-it('waits for the marks of short answers', async () => {
-  visit('/question-bank/transcript/80004/61101013');
-  expect(await screen.findByText('主观题待自评')).toBeVisible();
-  expect(screen.getByRole('link', { name: '去自评' })).toHaveAttribute(
-    'href',
-    '/new/question-bank/learn-center-mark/80004',
-  );
-  expect(screen.queryByText('已及格')).toBeNull();
+describe('while short answers wait for their marks', () => {
+  it('says 待评 in place of every figure that they are part of', async () => {
+    visit('/question-bank/transcript/80004/61101013');
+    expect(await screen.findByText('待自评')).toBeVisible();
+    expect(screen.getAllByRole('link', { name: /^去自评/ })[0]).toHaveAttribute(
+      'href',
+      '/new/question-bank/learn-center-mark/80004',
+    );
+    expect(screen.queryByText('已及格')).toBeNull();
+    // Of what is judged, never of all.
+    expect(screen.getByRole('img', { name: /^已判得分 [\d.]+，满分 \d+，其余待评$/ })).toHaveTextContent(
+      /^[\d.]+\/ 32 分$/,
+    );
+    expect(screen.getByText('已知得分').nextSibling).toHaveTextContent(/^[\d.]+ \/ 32 分$/);
+    const map = await screen.findByRole('region', { name: '失分地图' });
+    expect(map).toHaveTextContent(/客观题失 [\d.]+ 分/);
+    expect(within(map).queryByRole('link', { name: /^练/ })).toBeNull();
+    const types = within(screen.getByRole('region', { name: '各题型' })).getAllByRole('listitem');
+    const type = (name: string) => types.find(({ textContent }) => textContent.startsWith(name));
+    expect(type('简答题')).toHaveTextContent(/待评.*不计入得分率$/);
+    expect(type('单选题')).not.toHaveTextContent('待评');
+    const cells = within(screen.getByRole('toolbar', { name: /^整卷/ })).getAllByRole('link', { name: /待评 满分/ });
+    const waiting = screen.getByRole('region', { name: '等你自评' });
+    expect(waiting).toHaveTextContent(`${cells.length} 小题`);
+    expect(within(waiting).getAllByText('待评').length).toBeGreaterThan(0);
+    expect(screen.queryByText('超过学员')).toBeNull();
+    expect(screen.queryByText('比上次')).toBeNull();
+    expect(screen.queryByRole('region', { name: '与全体学员相比' })).toBeNull();
+    expect(screen.queryByRole('region', { name: '历次成绩' })).toBeNull();
+  });
+
+  it('is no point of the history, and no attempt is compared with it', async () => {
+    const own = testWorld().db.records.filter(({ sourceId }) => sourceId === '61101011');
+    // Between the first and the newest attempt, one waits; the server gives it a score all the same.
+    const waiting = own.find(({ id }) => id === '80002');
+    if (!waiting) throw new Error('no such record');
+    waiting.status = 'TO_MARK';
+    const [first = NaN, last = NaN] = ['80003', '80001'].map(
+      (id) => own.filter((row) => row.id === id).map(scoreOfRecord)[0],
+    );
+    const { user } = visit('/question-bank/transcript/80001/61101011');
+    const history = await screen.findByRole('region', { name: '历次成绩' });
+    expect(history.querySelectorAll('circle')).toHaveLength(2);
+    await user.click(within(history).getByText('查看数据表'));
+    expect(await within(history).findAllByRole('row', { name: /待评$/ })).toHaveLength(1);
+    expect(screen.getByText('比上次').nextSibling).toHaveTextContent(`+${Math.round((last - first) * 100) / 100} 分`);
+  });
+
+  it('has no result in the list of records and on the cover of its paper', async () => {
+    const list = visit('/question-bank/record?status=TO_MARK');
+    const title = testWorld().db.records.find(({ id }) => id === '80004')?.title ?? '';
+    const row = (await screen.findAllByRole('row')).find(({ textContent }) => textContent.includes(title));
+    expect(row).toHaveTextContent(/待评.*待评/);
+    expect(row).not.toHaveTextContent(/\d (分|题)|%/);
+    list.unmount();
+    leave();
+    visit('/question-bank/learn-center-paper/61101013');
+    const attempts = await screen.findByRole('region', { name: '我的记录' });
+    const attempt = (await within(attempts).findAllByRole('row')).at(-1);
+    expect(attempt).toHaveTextContent(/待评待评/);
+    expect(attempt).not.toHaveTextContent('%');
+  });
 });
 
 it('goes back to answering where the record still runs', async () => {

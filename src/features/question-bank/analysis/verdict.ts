@@ -1,0 +1,47 @@
+import type { AnalysedQuestion } from '@/api/questionbank/question-schema';
+import type { IconName } from '@/shared/ui/icon-paths';
+import { answerText, isBlank, type LeafState } from '../question/judge';
+
+export interface Verdict {
+  look: 'right' | 'wrong' | 'half' | 'plain';
+  icon: IconName;
+  /** 答错，应选 B */
+  title: string;
+  /** 你选 A，得 0 / 1 分 */
+  detail: string;
+}
+
+const verbs: Readonly<Record<string, string>> = { SINGLE: '选', MULTIPLE: '选', JUDGE: '为', FILL: '填' };
+const mine: Readonly<Record<string, string>> = { SINGLE: '你选', MULTIPLE: '你选', JUDGE: '你选', FILL: '你填' };
+const joined = (parts: readonly (string | null)[], between = '，') => parts.filter(Boolean).join(between);
+
+/** What came of a question in one sentence; `state` null = it is only read. Null where there is nothing to say. */
+export function verdictOf(
+  question: AnalysedQuestion,
+  given: readonly string[],
+  state: LeafState | null,
+): Verdict | null {
+  const { type, answer, score, userScore } = question;
+  const verb = verbs[type];
+  const known = verb !== undefined && !isBlank(answer);
+  const right = known ? `应${verb} ${answerText(question, answer)}` : null;
+  if (state === null)
+    return known
+      ? { look: 'plain', icon: 'check', title: `正确答案 ${answerText(question, answer)}`, detail: '' }
+      : null;
+  const points =
+    state === 'TO_MARK' || userScore === null
+      ? score > 0
+        ? `满分 ${score} 分`
+        : null
+      : `得 ${userScore} / ${score} 分`;
+  const own = mine[type] && !isBlank(given) ? `${mine[type]} ${answerText(question, given)}` : null;
+  const detail = joined([own, points]);
+  if (state === 'RIGHT') return { look: 'right', icon: 'check', title: '回答正确', detail };
+  if (state === 'TO_MARK') return { look: 'half', icon: 'clock', title: '待评', detail };
+  if (state === 'BLANK') return { look: 'plain', icon: 'minus', title: joined(['未答', right]), detail };
+  if (state === 'WRONG') return { look: 'wrong', icon: 'close', title: joined(['答错', right]), detail };
+  const missed = type === 'MULTIPLE' ? answer.filter((key) => !given.includes(key)).toSorted() : [];
+  const more = missed.length > 0 ? `漏选 ${missed.join('、')}` : type === 'FILL' ? right : null;
+  return { look: 'half', icon: 'minus', title: joined(['得部分分', more]), detail };
+}

@@ -1,0 +1,183 @@
+import type { CSSProperties } from 'react';
+import { Link } from 'react-router-dom';
+import type { Report } from '@/api/questionbank/record-schema';
+import { classNames } from '@/shared/lib/class-names';
+import { paths } from '@/shared/paths';
+import { Icon } from '@/shared/ui/icon';
+import { LinkButton } from '@/shared/ui/link-button';
+import { Tag } from '@/shared/ui/tag';
+import { analysisPath } from '../record/analysis-links';
+import { scoreText } from '../record/record-actions';
+import {
+  isNamed,
+  keptPoints,
+  lostColumns,
+  lostPoints,
+  totalLost,
+  type LostColumn,
+  type LostPoint,
+} from './lost-points';
+import { waitsForMarks, type ReportGroup } from './report-view';
+import styles from './loss-map.module.css';
+import look from './report.module.css';
+
+interface LossMapProps {
+  report: Report;
+  groups: readonly ReportGroup[];
+  paperId: string;
+  subjectId: string | null;
+}
+
+const dearest = 3;
+const perMark = 20;
+const lowest = 32;
+/** A cell this high has room for a second line. */
+const twoLines = 56;
+/** No column grows beyond this, however many marks it cost. */
+const tallest = 400;
+const headHeight = 28;
+/** A cell is no wider than it would be among this many. */
+const fewestColumns = 3;
+
+/** Pixels of a mark: fewer where a point alone would fill the window. */
+const unitFor = (points: readonly LostPoint[]): number =>
+  Math.min(perMark, tallest / Math.max(1, ...points.map(({ lost }) => lost)));
+
+/**
+ * How many columns stand beside the box of the points that cost nothing, so that it fills the room below the shorter
+ * ones; null where it takes a line of its own.
+ */
+function besideBox(heights: readonly number[], boxHeight: (columns: number) => number): number | null {
+  const whole = Math.max(...heights) + boxHeight(heights.length);
+  let best: { columns: number; height: number } | null = null;
+  for (let columns = 1; columns <= heights.length - 3; columns += 1) {
+    const left = Math.max(...heights.slice(0, columns));
+    const right = Math.max(...heights.slice(columns)) + boxHeight(heights.length - columns);
+    const height = Math.max(left, right);
+    if (!best || height < best.height) best = { columns, height };
+  }
+  return best && best.height < whole - lowest ? best.columns : null;
+}
+
+/** 失分地图: what each knowledge point cost; the height of a cell is its marks. */
+export function LossMap({ report, groups, paperId, subjectId }: LossMapProps) {
+  const waits = waitsForMarks(report);
+  const rows = groups.filter((group) => !group.waits).flatMap((group) => group.rows);
+  const points = lostPoints(rows);
+  const kept = keptPoints(report.knowledgeStats, points);
+  if (points.length === 0 && kept.length === 0) return null;
+  const unit = unitFor(points);
+  const heightOf = ({ lost }: LostPoint) => Math.max(lowest, Math.round(unit * lost));
+  const columns = lostColumns(points, (point) => heightOf(point) + 4);
+  const heights = columns.map(
+    (column) =>
+      (column.name === null ? 0 : headHeight) + column.points.reduce((sum, one) => sum + heightOf(one) + 4, 0),
+  );
+  const perRow = (count: number) => Math.max(1, Math.floor((count / Math.max(1, columns.length)) * 12));
+  const beside =
+    kept.length > 0 && columns.length > 3
+      ? besideBox(heights, (count) => 72 + Math.ceil(kept.length / perRow(count)) * 32)
+      : null;
+  const hot = points.filter(isNamed).slice(0, dearest);
+  const scope = waits ? '客观题' : '';
+  return (
+    <section className={`card ${look.block}`} aria-labelledby="report-map">
+      <header className={look.blockHead}>
+        <h2 id="report-map">失分地图</h2>
+        <p className="num">
+          {points.length > 0
+            ? `${scope || '共'}失 ${scoreText(totalLost(rows))} 分。一格一个考点，越高越贵，最贵的在左上`
+            : `${scope}没有失分`}
+        </p>
+        {!waits && hot.length > 0 && subjectId !== null && (
+          <LinkButton
+            size="sm"
+            kind="soft"
+            to={paths.record({ tab: 2, subjectId, point: hot.map(({ id }) => id).join('|') })}
+          >
+            {hot.length > 1 ? (
+              <span>
+                练最贵的 <span className="num">{hot.length}</span> 个考点
+              </span>
+            ) : (
+              '练这个考点'
+            )}
+          </LinkButton>
+        )}
+      </header>
+      <div className={styles.map} style={{ '--columns': Math.max(fewestColumns, columns.length) } as CSSProperties}>
+        {columns.map((column, at) => (
+          <Column
+            key={column.name ?? column.points[0]?.id}
+            column={column}
+            tall={beside !== null && at < beside}
+            hot={waits ? [] : hot}
+            heightOf={heightOf}
+            to={(point) =>
+              analysisPath(paperId, report.recordId, { filter: 'lost', ...(isNamed(point) && { point: point.id }) })
+            }
+          />
+        ))}
+        {kept.length > 0 && (
+          <div className={styles.kept} style={{ gridColumn: `${(beside ?? 0) + 1} / -1` }}>
+            <p>
+              <Icon name="check-circle" size={16} />
+              {scope}没有失分的考点 <span className="num">{kept.length}</span>
+            </p>
+            <ul>
+              {kept.map(({ id, name }) => (
+                <li key={id}>
+                  <Tag tone="ok">{name}</Tag>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}
+
+interface ColumnProps {
+  column: LostColumn;
+  /** It reaches down beside the box. */
+  tall: boolean;
+  hot: readonly LostPoint[];
+  heightOf: (point: LostPoint) => number;
+  to: (point: LostPoint) => string;
+}
+
+function Column({ column: { name, lost, points }, tall, hot, heightOf, to }: ColumnProps) {
+  return (
+    <div className={tall ? styles.tall : undefined}>
+      {name !== null && (
+        <p className={styles.chapter}>
+          <b>{name}</b>
+          <span className="num">-{scoreText(lost)}</span>
+        </p>
+      )}
+      <ul>
+        {points.map((point) => {
+          const height = heightOf(point);
+          return (
+            <li key={point.id}>
+              <Link
+                to={to(point)}
+                className={classNames(styles.cell, hot.some(({ id }) => id === point.id) && styles.hot)}
+                style={{ minHeight: height }}
+                title={point.name}
+                aria-label={`${point.chapter ? `${point.chapter} ` : ''}${point.name} 失 ${scoreText(point.lost)} 分，${point.leaves} 小题`}
+              >
+                <b>{point.name}</b>
+                <span className="num">
+                  -{scoreText(point.lost)}
+                  {height >= twoLines && <small>{point.leaves} 小题</small>}
+                </span>
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

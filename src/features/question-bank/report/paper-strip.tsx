@@ -1,0 +1,167 @@
+import { useRef, useState, type CSSProperties, type KeyboardEvent } from 'react';
+import { Link } from 'react-router-dom';
+import { classNames } from '@/shared/lib/class-names';
+import { typeName } from '../question/leaves';
+import { useLabels } from '../record/use-labels';
+import { scoreText } from '../record/record-actions';
+import { byTop, cents, resultText, type LeafRow, type ReportGroup } from './report-view';
+import styles from './paper-strip.module.css';
+
+interface PaperStripProps {
+  groups: readonly ReportGroup[];
+  /** Where a cell leads; on paper it leads nowhere. */
+  to?: (row: LeafRow) => string;
+}
+
+export const numerals = '一二三四五六七八九十';
+const weightOf = (rows: readonly LeafRow[]): number => rows.reduce((sum, { weight }) => sum + weight, 0);
+const wide = (weight: number) => ({ '--weight': weight }) as CSSProperties;
+/** The green part: the marks that were got, or all of them where only the state is known. */
+const shareOf = ({ state, full, got }: LeafRow): number =>
+  full !== null && got !== null ? got / full : state === 'right' ? 1 : 0;
+/** 17 / 20, or 120 分待评. */
+const figureOf = ({ score, full, waits }: ReportGroup): string | null => {
+  if (full === null || full <= 0) return null;
+  if (waits) return `${cents(full)} 分待评`;
+  return score === null ? null : `${scoreText(score)} / ${cents(full)}`;
+};
+/** 31 per CASE, else 1 – 20. */
+function scaleOf({ rows }: ReportGroup): { text: string; weight: number }[] {
+  const tops = byTop(rows);
+  if (tops.length < rows.length) return tops.map((own) => ({ text: own[0]?.topNo ?? '', weight: weightOf(own) }));
+  const [first, last] = [rows[0]?.no ?? '', rows.at(-1)?.no ?? ''];
+  return [{ text: first === last ? first : `${first} – ${last}`, weight: weightOf(rows) }];
+}
+
+/** 整卷: one cell per leaf, as wide as its marks and as green as what was got of them. */
+export function PaperStrip({ groups, to }: PaperStripProps) {
+  const label = useLabels();
+  const box = useRef<HTMLDivElement>(null);
+  const [stop, setStop] = useState(0);
+  const [tip, setTip] = useState<{ text: string; at: number } | null>(null);
+  const rows = groups.flatMap((group) => group.rows);
+  const show = (row: LeafRow, cell: Element) => {
+    const [own, all] = [cell.getBoundingClientRect(), box.current?.getBoundingClientRect()];
+    if (all) setTip({ text: `第 ${row.no} 题 ${resultText(row)}`, at: own.left + own.width / 2 - all.left });
+  };
+  const move = (event: KeyboardEvent) => {
+    const to = { ArrowRight: stop + 1, ArrowLeft: stop - 1, Home: 0, End: rows.length - 1 }[event.key];
+    if (to === undefined || event.ctrlKey || event.altKey || event.metaKey) return;
+    event.preventDefault();
+    const next = Math.min(rows.length - 1, Math.max(0, to));
+    setStop(next);
+    box.current?.querySelectorAll('a')[next]?.focus();
+  };
+  const cellOf = (row: LeafRow, index: number, isNewTop: boolean) => {
+    const look = {
+      className: classNames(styles.cell, isNewTop && styles.newTop),
+      'data-state': row.state,
+      style: { '--weight': row.weight, '--got': shareOf(row) } as CSSProperties,
+    };
+    if (!to) return <span key={row.id} {...look} />;
+    return (
+      <Link
+        key={row.id}
+        {...look}
+        to={to(row)}
+        tabIndex={index === stop ? 0 : -1}
+        aria-label={`第 ${row.no} 题 ${resultText(row)}`}
+        onFocus={(event) => {
+          setStop(index);
+          show(row, event.currentTarget);
+        }}
+        onBlur={() => setTip(null)}
+        onPointerEnter={(event) => show(row, event.currentTarget)}
+        onPointerLeave={() => setTip(null)}
+      />
+    );
+  };
+  return (
+    <div ref={box} className={classNames(styles.box, !to && styles.paper)}>
+      {tip && (
+        <span className={`num ${styles.tip}`} style={{ '--at': `${tip.at}px` } as CSSProperties} aria-hidden="true">
+          {tip.text}
+        </span>
+      )}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a toolbar wherever it has a handler; its cells take the focus */}
+      <div
+        className={styles.scroll}
+        role={to ? 'toolbar' : 'img'}
+        aria-label={to ? '整卷，一格一小题' : '整卷'}
+        onKeyDown={to && move}
+      >
+        {groups.map((group, at) => {
+          const figure = figureOf(group);
+          const before = groups.slice(0, at).reduce((sum, own) => sum + own.rows.length, 0);
+          const name = label('questionType', group.type);
+          return (
+            <div key={group.type} className={styles.section} style={wide(weightOf(group.rows))}>
+              <p className={styles.name} aria-hidden="true">
+                <b className={styles.long}>
+                  {numerals[at] ? `${numerals[at]}、` : ''}
+                  {name}
+                </b>
+                <b className={styles.short}>{typeName(group.type)}</b>
+                {figure && <span className="num">{figure}</span>}
+              </p>
+              <div className={styles.cells}>
+                {group.rows.map((row, index) =>
+                  cellOf(
+                    row,
+                    before + index,
+                    index > 0 && group.type === 'CASE' && group.rows[index - 1]?.topNo !== row.topNo,
+                  ),
+                )}
+              </div>
+              <p className={`num ${styles.scale}`} aria-hidden="true">
+                {scaleOf(group).map(({ text, weight }) => (
+                  <span key={text} style={wide(weight)}>
+                    {text}
+                  </span>
+                ))}
+              </p>
+            </div>
+          );
+        })}
+      </div>
+    </div>
+  );
+}
+
+interface ScoreBarProps {
+  score: number;
+  /** Marks that nobody has given yet, right of the score. */
+  waiting: number;
+  total: number;
+  pass: number | null;
+  name: string;
+}
+
+/** The score on the scale of the strip, with the line that passes. */
+export function ScoreBar({ score, waiting, total, pass, name }: ScoreBarProps) {
+  const share = (value: number) => `${Math.min(100, Math.max(0, (value / total) * 100))}%`;
+  const text = `${name} ${scoreText(score)}`;
+  // Where the own score would run into an end of the bar its label turns to the other side.
+  const side = score / total > 0.86 ? 'end' : score / total < 0.14 ? 'start' : undefined;
+  return (
+    <div
+      className={styles.bar}
+      role="img"
+      aria-label={`${text}，满分 ${total}${pass === null ? '' : `，及格 ${scoreText(pass)}`}`}
+    >
+      <span className={styles.track}>
+        <i className={styles.score} style={{ '--share': share(score) } as CSSProperties} />
+        {waiting > 0 && <i className={styles.waiting} style={{ '--share': share(waiting) } as CSSProperties} />}
+      </span>
+      {pass !== null && (
+        <span className={styles.pass} style={{ '--at': share(pass) } as CSSProperties}>
+          <b className="num">及格 {scoreText(pass)}</b>
+        </span>
+      )}
+      <b className={`num ${styles.own}`} data-side={side} style={{ '--at': share(score) } as CSSProperties}>
+        {text}
+      </b>
+      {side !== 'end' && <span className={`num ${styles.full}`}>满分 {total}</span>}
+    </div>
+  );
+}

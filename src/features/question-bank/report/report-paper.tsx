@@ -1,0 +1,270 @@
+import type { ReactNode } from 'react';
+import { serverNow } from '@/api/server-clock';
+import type { PaperReport, Report } from '@/api/questionbank/record-schema';
+import { useUser } from '@/session/login';
+import { brand } from '@/shared/constants';
+import { shanghaiText } from '@/shared/lib/dates';
+import { formatCount, formatDateTime, formatDuration, maskMobile } from '@/shared/lib/format';
+import { scoreText, toMark } from '../record/record-actions';
+import { useLabels } from '../record/use-labels';
+import { isNamed, lostPoints, totalLost } from './lost-points';
+import { PaperStrip, ScoreBar } from './paper-strip';
+import { byTop, cents, judgedScore, sheetCount, stateCounts, waitsForMarks, type ReportGroup } from './report-view';
+import { StateLegend } from './state-legend';
+import styles from './report-paper.module.css';
+
+const mostPoints = 13;
+const mostAttempts = 6;
+const mostCases = 6;
+
+interface ReportPaperProps {
+  report: Report;
+  groups: readonly ReportGroup[];
+  waiting: ReadonlySet<string>;
+  /** Minutes that the paper gives. */
+  duration: number | null;
+  attempts: PaperReport['attempts'] | null;
+  /** Only where there is somebody to compare with. */
+  cohort: PaperReport | null;
+}
+
+function Block({ title, note, children }: { title: string; note?: ReactNode; children: ReactNode }) {
+  return (
+    <section>
+      <h2>
+        {title}
+        {note && <span className="num">{note}</span>}
+      </h2>
+      {children}
+    </section>
+  );
+}
+/** One line of figures below their names. */
+function Line({ cells }: { cells: readonly (readonly [string, ReactNode])[] }) {
+  return (
+    <table className="num">
+      <thead>
+        <tr>
+          {cells.map(([name]) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        <tr>
+          {cells.map(([name, figure]) => (
+            <td key={name}>{figure}</td>
+          ))}
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+/** The result on one sheet of A4, always in the light colours. */
+export function ReportPaper({ report, groups, waiting, duration, attempts, cohort }: ReportPaperProps) {
+  const label = useLabels();
+  const user = useUser();
+  const waits = waitsForMarks(report);
+  const judged = judgedScore(report);
+  const { score, totalScore, passScore, passed, submitTime, usedTime, typeStats, recordId } = report;
+  const [shown, full] = waits ? [judged.score, judged.full] : [score, totalScore];
+  const nth = (attempts?.findIndex((one) => one.recordId === recordId) ?? -1) + 1;
+  const rows = groups.filter((group) => !group.waits).flatMap((group) => group.rows);
+  const points = lostPoints(rows).filter(isNamed);
+  const rest = points.slice(mostPoints);
+  const cases = byTop(groups.filter(({ type }) => type === 'CASE').flatMap((group) => group.rows));
+  const sum = (own: typeof rows, of: 'full' | 'got') => cents(own.reduce((total, row) => total + (row[of] ?? 0), 0));
+  const rated = (attempts ?? []).filter((one) => one.score !== null).slice(-mostAttempts);
+  const hasChapters = points.some(({ chapter }) => chapter !== null);
+  const byHand = typeStats.some(({ type }) => type === 'SAQ' || type === 'CASE');
+  const about = [
+    ['学员', [user?.nickName, user && maskMobile(user.mobile)].filter(Boolean).join(' ')],
+    ['交卷', submitTime === null ? '' : shanghaiText(submitTime)],
+    ['用时', `${formatDuration(usedTime)}${duration ? ` / ${formatDuration(duration * 60)}` : ''}`],
+    ['次数', [label('examMode', report.examMode), nth > 0 && `第 ${nth} 次`].filter(Boolean).join('，')],
+  ].filter(([, text]) => text);
+  return (
+    <article data-theme="light" className={styles.paper} aria-label="成绩单">
+      <header className={styles.brand}>
+        <b>
+          <svg width="24" height="24" viewBox="0 0 32 32" aria-hidden="true">
+            <path fill="#2b50e0" d="M16 0a16 16 0 0 1 16 16H16z" />
+            <path fill="#213fb8" d="M16 16h16v16H16z" />
+            <path fill="#ef5a28" d="M0 32a16 16 0 0 1 16-16v16z" />
+          </svg>
+          {brand}
+        </b>
+        <span>成绩单</span>
+      </header>
+      <div className={styles.head}>
+        <div>
+          <h1>{report.title || '成绩报告'}</h1>
+          <dl className="num">
+            {about.map(([name, text]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+        <div className={`num ${styles.score}`}>
+          <b>{shown === null ? '—' : scoreText(shown)}</b>
+          {full > 0 && <span>/ {cents(full)} 分</span>}
+          <p data-passed={passed ?? undefined}>
+            {waits
+              ? `主观题${toMark}`
+              : [
+                  passed === null ? '' : passed ? '已及格' : '未及格',
+                  passScore === null ? '' : `及格线 ${scoreText(passScore)} 分`,
+                ]
+                  .filter(Boolean)
+                  .join('，')}
+          </p>
+        </div>
+      </div>
+      {groups.length > 0 && (
+        <Block title="整卷" note="一格一小题，宽度是分值，高度是得分">
+          <StateLegend counts={stateCounts(report)} />
+          <PaperStrip groups={groups} />
+          {totalScore > 0 && shown !== null && (
+            <ScoreBar
+              score={shown}
+              waiting={waits ? cents(totalScore - judged.full) : 0}
+              total={totalScore}
+              pass={passScore}
+              name={waits ? '已判得分' : '我的得分'}
+            />
+          )}
+        </Block>
+      )}
+      <div className={styles.columns}>
+        <div>
+          {typeStats.length > 0 && (
+            <Block title="各题型">
+              <table className="num">
+                <thead>
+                  <tr>
+                    <th scope="col">题型</th>
+                    <th scope="col">答对</th>
+                    <th scope="col">得分</th>
+                    <th scope="col">得分率</th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {typeStats.map(({ type, total, correct, score: own, fullScore }) => (
+                    <tr key={type}>
+                      <td>{label('questionType', type)}</td>
+                      <td>{waiting.has(type) ? toMark : `${correct} / ${total}`}</td>
+                      <td>
+                        {waiting.has(type) || own === null ? toMark : `${scoreText(own)} / ${scoreText(fullScore)}`}
+                      </td>
+                      <td>
+                        {waiting.has(type) || own === null || fullScore <= 0
+                          ? '—'
+                          : `${Math.round((own / fullScore) * 100)}%`}
+                      </td>
+                    </tr>
+                  ))}
+                  <tr>
+                    <td>合计</td>
+                    <td>
+                      {report.correctCount} / {sheetCount(report) - report.toMarkCount}
+                    </td>
+                    <td>{shown === null ? '—' : `${scoreText(shown)} / ${cents(full)}`}</td>
+                    <td>{shown === null || full <= 0 ? '—' : `${Math.round((shown / full) * 100)}%`}</td>
+                  </tr>
+                </tbody>
+              </table>
+            </Block>
+          )}
+          {cases.length > 0 && (
+            <Block title="案例各题">
+              <Line
+                cells={cases.slice(0, mostCases).map((own) => [
+                  `第 ${own[0]?.topNo} 题`,
+                  own.some(({ state }) => state === 'mark') ? (
+                    toMark
+                  ) : own.some((row) => row.full === null) ? (
+                    '—'
+                  ) : (
+                    <>
+                      <b>{sum(own, 'got')}</b> / {sum(own, 'full')}
+                    </>
+                  ),
+                ])}
+              />
+            </Block>
+          )}
+          {rated.length > 0 && (
+            <Block title="历次成绩">
+              <Line
+                cells={rated.map((one, index) => [
+                  one.submitTime === null
+                    ? `第 ${index + 1} 次`
+                    : shanghaiText(one.submitTime, 'MM-DD HH:mm').slice(0, rated.length > 4 ? 5 : 11),
+                  <b key={one.recordId}>{scoreText(one.score ?? 0)}</b>,
+                ])}
+              />
+            </Block>
+          )}
+          {cohort && (
+            <Block title="与全体学员相比">
+              <Line
+                cells={[
+                  ['平均分', cohort.avgScore === null ? '—' : scoreText(cohort.avgScore)],
+                  ['最高分', cohort.maxScore === null ? '—' : scoreText(cohort.maxScore)],
+                  ['超过学员', cohort.beatRate === null ? '—' : `${scoreText(cohort.beatRate)}%`],
+                  ['完成人数', formatCount(cohort.joinCount)],
+                ]}
+              />
+            </Block>
+          )}
+        </div>
+        <div>
+          {points.length > 0 && (
+            <Block title="失分考点" note={`${waits ? '客观题' : '共'}失 ${scoreText(totalLost(rows))} 分，由多到少`}>
+              <table className="num">
+                <thead>
+                  <tr>
+                    {hasChapters && <th scope="col">章</th>}
+                    <th scope="col">考点</th>
+                    <th scope="col">小题</th>
+                    <th scope="col">失分</th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {points.slice(0, mostPoints).map(({ id, chapter, name, leaves, lost }) => (
+                    <tr key={id}>
+                      {hasChapters && <td>{chapter ?? '其他'}</td>}
+                      <td>{name}</td>
+                      <td>{leaves}</td>
+                      <td>
+                        <b>{scoreText(lost)}</b>
+                      </td>
+                    </tr>
+                  ))}
+                  {rest.length > 0 && (
+                    <tr>
+                      <td colSpan={hasChapters ? 3 : 2}>其余 {rest.length} 个考点</td>
+                      <td>
+                        <b>{scoreText(cents(rest.reduce((total, { lost }) => total + lost, 0)))}</b>
+                      </td>
+                    </tr>
+                  )}
+                </tbody>
+              </table>
+            </Block>
+          )}
+        </div>
+      </div>
+      <footer className="num">
+        <span>{byHand ? '主观题由学员对照参考答案自评' : ''}</span>
+        <span>打印于 {formatDateTime(serverNow())}</span>
+      </footer>
+    </article>
+  );
+}

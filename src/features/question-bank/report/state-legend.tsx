@@ -1,0 +1,15 @@
+import { stateNames, type StateCount } from './report-view';
+import styles from './state-legend.module.css';
+
+/** 答对 26, 得部分分 17: what the colours mean, and how often each comes. */
+export function StateLegend({ counts }: { counts: readonly StateCount[] }) {
+  return (
+    <ul className={`num ${styles.legend}`}>
+      {counts.map(({ state, count }) => (
+        <li key={state} data-state={state}>
+          {stateNames[state]} {count}
+        </li>
+      ))}
+    </ul>
+  );
+}

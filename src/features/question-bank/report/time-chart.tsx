@@ -1,0 +1,174 @@
+import { scaleLinear } from 'd3-scale';
+import { Link } from 'react-router-dom';
+import { formatDuration } from '@/shared/lib/format';
+import { Tag } from '@/shared/ui/tag';
+import { typeName } from '../question/leaves';
+import { scoreText, toMark } from '../record/record-actions';
+import { DataDetails } from './data-details';
+import { cents, type LeafRow, type ReportGroup } from './report-view';
+import { paceText, worstCosts, type TimeCosts } from './time-costs';
+import report from './report.module.css';
+import styles from './time-chart.module.css';
+
+/** Percent of the chart above the highest bar, for its number. */
+const room = 12;
+/** Beyond this many bars no gap fits between them. */
+const mostGaps = 200;
+
+interface TimeChartProps {
+  times: TimeCosts;
+  groups: readonly ReportGroup[];
+  changed: readonly LeafRow[];
+  /** Of the whole record, on every device. */
+  usedTime: number;
+  exact: boolean;
+  to: (row: LeafRow) => string;
+}
+
+const pointsOf = ({ state, full, got }: LeafRow): string | null =>
+  state === 'mark' ? toMark : full === null || got === null ? null : `${scoreText(got)} / ${cents(full)} 分`;
+
+/** 时间花在哪里: as wide as its marks, as high as the time for each of them, so that the area is the time. */
+export function TimeChart({ times, groups, changed, usedTime, exact, to }: TimeChartProps) {
+  const { costs, weight, seconds, pace, isBudget } = times;
+  const x = scaleLinear([0, weight], [0, 100]);
+  const highest = Math.max(pace * 1.25, ...costs.map(({ rate }) => rate));
+  const y = scaleLinear([0, highest], [100, room]);
+  const worst = worstCosts(times);
+  const unit = exact ? '每分' : '每小题';
+  const percent = (value: number) => `${value.toFixed(3)}%`;
+  const share = (value: number) => percent(x(value));
+  const secondsOf = ({ type }: ReportGroup) =>
+    costs.reduce((sum, { row, seconds: own }) => (row.type === type ? sum + own : sum), 0);
+  return (
+    <section className={`card ${report.block}`} aria-labelledby="report-time">
+      <header className={report.blockHead}>
+        <h2 id="report-time">时间花在哪里</h2>
+        <p>{exact ? '宽是分值，高是每分用时，面积就是用掉的时间' : '一格一小题，高是用时'}</p>
+        <span className={styles.tag} title="只记在这台设备上">
+          <Tag tone="line">仅本机</Tag>
+        </span>
+      </header>
+      <svg className={`num ${styles.chart}`} aria-hidden="true">
+        <g className={costs.length <= mostGaps ? styles.gaps : undefined}>
+          {costs.map(({ row, at, rate }) => {
+            const top = y(Math.min(rate, pace));
+            return (
+              <g key={row.id}>
+                <rect
+                  className={styles.within}
+                  x={share(at)}
+                  width={share(row.weight)}
+                  y={percent(top)}
+                  height={percent(100 - top)}
+                />
+                {rate > pace && (
+                  <rect
+                    className={styles.beyond}
+                    x={share(at)}
+                    width={share(row.weight)}
+                    y={percent(y(rate))}
+                    height={percent(top - y(rate))}
+                  />
+                )}
+              </g>
+            );
+          })}
+        </g>
+        <line className={styles.pace} x1="0" x2="100%" y1={percent(y(pace))} y2={percent(y(pace))} />
+        <line className={styles.ground} x1="0" x2="100%" y1="100%" y2="100%" />
+        {worst.map(({ row, at, rate }) => (
+          <text key={row.id} x={share(at + row.weight / 2)} y={percent(y(rate))} dy={-6}>
+            {row.no}
+          </text>
+        ))}
+      </svg>
+      <p className={`num ${styles.axis}`}>
+        {groups.map((group) => (
+          <span key={group.type}>
+            {typeName(group.type)} {formatDuration(secondsOf(group))}
+          </span>
+        ))}
+        <span className={styles.paceName}>
+          {isBudget ? '预算' : '平均'}：{unit} {paceText(pace)}
+        </span>
+      </p>
+      {worst.length > 0 && (
+        <ul className={`num ${styles.worst}`} aria-label="最费时的题">
+          {worst.map(({ row, seconds: own, over }) => (
+            <li key={row.id}>
+              <Link to={to(row)}>
+                <b>{row.no}</b>
+                <span>
+                  用 {formatDuration(own)}，超 {formatDuration(over)}
+                </span>
+                <em data-state={row.state}>{pointsOf(row)}</em>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      <ul className={`num ${styles.facts}`}>
+        <li>
+          平均{unit} {paceText(seconds / weight)}
+          {isBudget &&
+            `，${seconds / weight > pace ? '比预算慢' : '比预算快'} ${paceText(Math.abs(seconds / weight - pace))}`}
+        </li>
+        {changed.length > 0 && (
+          <li>
+            由对改错 {changed.length} 小题：
+            {changed.slice(0, 6).map((row, index) => (
+              <span key={row.id}>
+                {index > 0 && '、'}
+                <Link to={to(row)} className="link" aria-label={`第 ${row.no} 题，由对改错`}>
+                  {row.no}
+                </Link>
+              </span>
+            ))}
+            {changed.length > 6 && ' 等'}
+          </li>
+        )}
+        {seconds < usedTime * 0.9 && (
+          <li>
+            本机记下 {formatDuration(seconds)}，总用时 {formatDuration(usedTime)}
+          </li>
+        )}
+      </ul>
+      <DataDetails caption="每题用时" heads={['题号', '用时', unit, '得分']}>
+        {() =>
+          costs.map(({ row, seconds: own, rate }) => (
+            <tr key={row.id}>
+              <th scope="row" className="num">
+                {row.no}
+              </th>
+              <td className="num">{formatDuration(own)}</td>
+              <td className="num">{formatDuration(rate)}</td>
+              <td className="num">{pointsOf(row) ?? '—'}</td>
+            </tr>
+          ))
+        }
+      </DataDetails>
+    </section>
+  );
+}
+
+interface TotalTimeProps {
+  usedTime: number;
+  leaves: number;
+}
+
+/** Where this device has not seen the answering: the time of the whole, and why there is no more. */
+export function TotalTime({ usedTime, leaves }: TotalTimeProps) {
+  return (
+    <section className={`card ${report.block}`} aria-labelledby="report-time">
+      <header className={report.blockHead}>
+        <h2 id="report-time">时间花在哪里</h2>
+      </header>
+      <p className={`num ${styles.total}`}>
+        <b>{formatDuration(usedTime)}</b>
+        {leaves > 0 && <span>平均每小题 {formatDuration(usedTime / leaves)}</span>}
+      </p>
+      <p className={styles.missing}>本机没有这次作答的逐题用时。在这台设备上作答，交卷后这里会画出时间花在哪几题。</p>
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import { paths } from '@/shared/paths';
+import { LinkButton } from '@/shared/ui/link-button';
+import { Tag } from '@/shared/ui/tag';
+import { toMark } from '../record/record-actions';
+import { byTop, cents, type LeafRow } from './report-view';
+import report from './report.module.css';
+import styles from './charts.module.css';
+
+/** So many stand in the list; the rest is counted. */
+const shownFirst = 6;
+
+/** 等你自评: the questions that still want marks. */
+export function ToMark({ rows, recordId }: { rows: readonly LeafRow[]; recordId: string }) {
+  const tops = byTop(rows.filter(({ state }) => state === 'mark'));
+  const leaves = tops.flat();
+  const full = (own: readonly LeafRow[]) =>
+    own.every((row) => row.full !== null) ? `${cents(own.reduce((sum, row) => sum + (row.full ?? 0), 0))} 分` : null;
+  const total = full(leaves);
+  return (
+    <section className={`card ${report.block} ${report.grows}`} aria-labelledby="report-to-mark">
+      <header className={report.blockHead}>
+        <h2 id="report-to-mark">等你自评</h2>
+        {leaves.length > 0 && (
+          <p className="num">
+            {leaves.length} 小题{total && `，${total}`}
+          </p>
+        )}
+      </header>
+      <ul className={`num ${styles.toMark}`}>
+        {tops.slice(0, shownFirst).map((own) => (
+          <li key={own[0]?.id}>
+            <b>第 {own[0]?.topNo} 题</b>
+            <span>{own.length} 小题</span>
+            <span>{full(own)}</span>
+            <Tag tone="warn">{toMark}</Tag>
+          </li>
+        ))}
+        {tops.length > shownFirst && <li>其余 {tops.length - shownFirst} 题</li>}
+      </ul>
+      <p className={styles.caption}>自评完成后才有总分、及格与排名。</p>
+      <LinkButton kind="soft" to={paths.learnCenterMark(recordId)}>
+        去自评
+      </LinkButton>
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import type { AnalysedQuestion } from '@/api/questionbank/question-schema';
+import type { Report, SheetState } from '@/api/questionbank/record-schema';
+
+/** A judged question, as the analysis tells it. */
+export const analysed = (facts: Partial<AnalysedQuestion> & Pick<AnalysedQuestion, 'id'>): AnalysedQuestion => ({
+  type: 'SINGLE',
+  stem: '',
+  options: [],
+  score: 1,
+  sort: 0,
+  groupTitle: null,
+  material: null,
+  blanks: null,
+  knowledge: [],
+  userAnswer: [],
+  marked: false,
+  collected: false,
+  children: [],
+  answer: ['A'],
+  analysis: '',
+  videoAnalysisVid: null,
+  correct: null,
+  userScore: null,
+  accuracy: null,
+  wrongTimes: null,
+  ...facts,
+});
+
+export const sheetCell = (
+  questionId: string,
+  no: string,
+  type: string,
+  state: SheetState,
+): Report['sheet'][number] => ({
+  questionId,
+  no,
+  type,
+  state,
+});

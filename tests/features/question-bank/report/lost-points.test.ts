@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest';
+import { keptPoints, lostColumns, lostPoints, totalLost } from '@/features/question-bank/report/lost-points';
+import type { LeafRow } from '@/features/question-bank/report/report-view';
+
+const leaf = (full: number | null, got: number | null, ...knowledge: string[]): LeafRow => ({
+  id: String(Math.abs((full ?? 0) * 100 + (got ?? 0))),
+  no: '1',
+  topNo: '1',
+  type: 'SINGLE',
+  state: 'half',
+  weight: full ?? 1,
+  full,
+  got,
+  knowledge,
+  answer: [],
+});
+const column = 40;
+
+it('shares what a question lost equally among its points, dearest first; what nobody judged is not lost', () => {
+  const rows = [
+    leaf(9, 6, '合同：索赔', '合同：价款'),
+    leaf(2, 0, '合同：索赔'),
+    leaf(20, null, '大题'),
+    leaf(1, 1, '全对'),
+  ];
+  expect(totalLost(rows)).toBe(5);
+  expect(lostPoints(rows)).toEqual([
+    { id: '合同：索赔', chapter: '合同', name: '索赔', lost: 3.5, leaves: 2 },
+    { id: '合同：价款', chapter: '合同', name: '价款', lost: 1.5, leaves: 1 },
+  ]);
+});
+
+it('never loses marks between the questions and the points, whether or not they name one', () => {
+  const rows = [leaf(3, 1), leaf(2, 0.5, 'a', 'b', 'c'), leaf(4, 0, 'a', 'a')];
+  const points = lostPoints(rows);
+  expect(points.find(({ name }) => name === '未标考点')?.lost).toBe(2);
+  expect(points.reduce((sum, { lost }) => sum + lost, 0)).toBeCloseTo(totalLost(rows), 5);
+});
+
+it('makes a column of each chapter, at most seven, and what names none stands in the last one', () => {
+  const chapters = Array.from({ length: 9 }, (_, at) => leaf(at + 1, 0, `第${at + 1}章：考点`));
+  const columns = lostColumns(lostPoints([...chapters, leaf(50, 0, '没有章的考点')]), () => column);
+  expect(columns.map(({ name }) => name)).toEqual(['第9章', '第8章', '第7章', '第6章', '第5章', '第4章', '其他']);
+  expect(columns.at(-1)?.lost).toBe(3 + 2 + 1 + 50);
+});
+
+it('fills columns of about the same height where no point names a chapter, the dearest at the top left', () => {
+  const points = lostPoints(Array.from({ length: 20 }, (_, at) => leaf(at + 1, 0, `考点${at + 1}`)));
+  const columns = lostColumns(points, ({ lost }) => lost * 10);
+  expect(columns).toHaveLength(6);
+  expect(columns[0]?.points[0]?.lost).toBe(20);
+  expect(columns.flatMap((one) => one.points)).toHaveLength(20);
+  const heights = columns.map((one) => one.lost);
+  expect(Math.max(...heights) - Math.min(...heights)).toBeLessThanOrEqual(20);
+});
+
+it('names as kept only points whose every question was right', () => {
+  const stats = [
+    { name: '合同：全对', total: 4, correct: 4 },
+    { name: '一半', total: 4, correct: 2 },
+    { name: '没有题', total: 0, correct: 0 },
+    { name: '失了分', total: 1, correct: 1 },
+  ];
+  expect(keptPoints(stats, lostPoints([leaf(1, 0, '失了分')]))).toEqual([{ id: '合同：全对', name: '全对' }]);
+});

@@ -1,0 +1,148 @@
+import { act, cleanup, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { PaperStrip, ScoreBar } from '@/features/question-bank/report/paper-strip';
+import type { LeafRow, ReportGroup } from '@/features/question-bank/report/report-view';
+import { leafRow, show } from './shown';
+
+const group = (type: string, rows: LeafRow[], more: Partial<ReportGroup> = {}): ReportGroup => ({
+  type,
+  rows,
+  score: null,
+  full: null,
+  waits: false,
+  ...more,
+});
+const strip = (groups: ReportGroup[]) => show(<PaperStrip groups={groups} to={({ id }) => `/analysis/${id}`} />);
+const cells = () => screen.getAllByRole('link');
+/** Above and below the cells of each type: name and marks, numbers. */
+const texts = (container: HTMLElement) => [...container.querySelectorAll('p')].map(({ textContent }) => textContent);
+const shares = () => cells().map((cell) => cell.style.getPropertyValue('--got'));
+
+describe('整卷', () => {
+  it('names each type with what it earned and the numbers that it holds', () => {
+    const { container } = strip([
+      group('SINGLE', [leafRow('1', 1, 1), leafRow('2', 1, 0)], { score: 1, full: 2 }),
+      group('CASE', [leafRow('3(1)', 9, 6), leafRow('3(2)', 6, 6), leafRow('4(1)', 3, 0)], { score: 12, full: 18 }),
+    ]);
+    expect(texts(container)).toEqual(['一、单选题单选1 / 2', '1 – 2', '二、案例分析题案例12 / 18', '34']);
+    // Numbers stand below what they are of, and a gap before each next case.
+    const scale = [...container.querySelectorAll<HTMLElement>('p span[style]')];
+    expect(scale.map(({ style }) => style.getPropertyValue('--weight'))).toEqual(['2', '15', '3']);
+    const gaps = cells().filter(({ className }) => className.includes('newTop'));
+    expect(gaps.map((cell) => cell.getAttribute('aria-label'))).toEqual(['第 4(1) 题 答错 0 / 3 分']);
+  });
+
+  it.each([
+    ['waits', { score: 3, full: 12, waits: true }, '一、单选题单选12 分待评'],
+    ['has no marks told', { score: 3 }, '一、单选题单选'],
+    ['has none to get', { score: 0, full: 0 }, '一、单选题单选'],
+    ['has no score told', { full: 12 }, '一、单选题单选'],
+  ])('tells of a type that %s', (_, facts, told) => {
+    const { container } = strip([group('SINGLE', [leafRow('7', 1, 1)], facts)]);
+    expect(texts(container)).toEqual([told, '7']);
+  });
+
+  it('fills each cell by the share that was got, or by its state where marks are not known', () => {
+    strip([
+      group('SINGLE', [
+        leafRow('1', 4, 3),
+        leafRow('2', 4, 0),
+        leafRow('3', null, null, { state: 'right' }),
+        leafRow('4', null, null, { state: 'half' }),
+        leafRow('5', 4, null),
+      ]),
+    ]);
+    expect(shares()).toEqual(['0.75', '0', '1', '0', '0']);
+  });
+
+  it('is one stop, which arrows, Home and End move and do not lead out of, and other keys leave alone', async () => {
+    const { user } = strip([
+      group('SINGLE', [leafRow('1', 1, 1), leafRow('2', 1, 0)]),
+      group('MULTIPLE', [leafRow('3', 2, 2, { type: 'MULTIPLE' })]),
+    ]);
+    const stops = () => cells().flatMap(({ tabIndex }, at) => (tabIndex === 0 ? [at] : []));
+    expect(stops()).toEqual([0]);
+    act(() => cells()[0]?.focus());
+    await user.keyboard('{ArrowLeft}');
+    expect(cells()[0]).toHaveFocus();
+    await user.keyboard('{End}');
+    expect(cells()[2]).toHaveFocus();
+    await user.keyboard('{ArrowRight}');
+    expect(stops()).toEqual([2]);
+    await user.keyboard('{ArrowLeft}');
+    expect(cells()[1]).toHaveFocus();
+    await user.keyboard('{Control>}{ArrowLeft}{/Control}{Alt>}{ArrowLeft}{/Alt}{Meta>}{ArrowLeft}{/Meta}x');
+    expect(cells()[1]).toHaveFocus();
+    await user.keyboard('{Home}');
+    expect(stops()).toEqual([0]);
+  });
+
+  it('says above the cell under pointer or focus what it earned, until it is left', async () => {
+    const { user } = strip([group('SINGLE', [leafRow('1', 4, 3), leafRow('2', 1, 0)])]);
+    expect(screen.queryByText('第 1 题 得部分分 3 / 4 分')).toBeNull();
+    await user.hover(cells()[0] as HTMLElement);
+    expect(screen.getByText('第 1 题 得部分分 3 / 4 分')).toBeInTheDocument();
+    await user.unhover(cells()[0] as HTMLElement);
+    expect(screen.queryByText('第 1 题 得部分分 3 / 4 分')).toBeNull();
+    await user.tab();
+    await user.keyboard('{ArrowRight}');
+    expect(screen.getByText('第 2 题 答错 0 / 1 分')).toBeInTheDocument();
+    expect(screen.queryByText('第 1 题 得部分分 3 / 4 分')).toBeNull();
+    await user.tab();
+    expect(screen.queryByText('第 2 题 答错 0 / 1 分')).toBeNull();
+  });
+
+  it('is a picture on paper', () => {
+    show(<PaperStrip groups={[group('SINGLE', [leafRow('1', 1, 1)])]} />);
+    expect(screen.getByRole('img', { name: '整卷' })).toBeVisible();
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+
+  it('has no numeral for a type beyond the tenth', () => {
+    const groups = Array.from({ length: 11 }, (_, at) => group(`T${at}`, [leafRow(String(at + 1), 1, 1)]));
+    const { container } = strip(groups);
+    expect(texts(container).slice(-4)).toEqual(['十、T9其他', '10', 'T10其他', '11']);
+  });
+});
+
+describe('the score on its scale', () => {
+  const bar = (score: number, waiting = 0, pass: number | null = 60) => {
+    const { container } = show(<ScoreBar score={score} waiting={waiting} total={100} pass={pass} name="我的得分" />);
+    return container;
+  };
+  const parts = (container: HTMLElement) => [...container.querySelectorAll('i')].map((part) => part.style.cssText);
+
+  it('stands with the marks that wait and with the line that passes', () => {
+    const container = bar(45.5, 20);
+    expect(screen.getByRole('img')).toHaveAccessibleName('我的得分 45.5，满分 100，及格 60');
+    expect(parts(container)).toEqual(['--share: 45.5%;', '--share: 20%;']);
+    expect(screen.getByText('及格 60')).toBeVisible();
+    expect(screen.getByText('满分 100')).toBeVisible();
+  });
+
+  it('has no line where the paper has none', () => {
+    const container = bar(45.5, 0, null);
+    expect(screen.getByRole('img')).toHaveAccessibleName('我的得分 45.5，满分 100');
+    expect(screen.queryByText(/^及格/)).toBeNull();
+    expect(parts(container)).toHaveLength(1);
+  });
+
+  it.each([
+    [87, 'end', false],
+    [86, null, true],
+    [50, null, true],
+    [14, null, true],
+    [13, 'start', true],
+  ])('keeps the label of %i inside the bar, and 满分 out of its way', (score, side, hasFull) => {
+    bar(score);
+    const own = screen.getByText(`我的得分 ${score}`);
+    expect(own.getAttribute('data-side')).toBe(side);
+    expect(screen.queryByText('满分 100') !== null).toBe(hasFull);
+  });
+
+  it('never runs out of the bar', () => {
+    expect(parts(bar(130))[0]).toBe('--share: 100%;');
+    cleanup();
+    expect(parts(bar(-5))[0]).toBe('--share: 0%;');
+  });
+});

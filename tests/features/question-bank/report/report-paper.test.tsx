@@ -1,0 +1,308 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { PaperReport, Report } from '@/api/questionbank/record-schema';
+import { ReportPaper } from '@/features/question-bank/report/report-paper';
+import { reportGroups, waitingTypes, type LeafRow } from '@/features/question-bank/report/report-view';
+import { signIn } from '../../../sign-in';
+import { headings, leafRow, linesBelow, show } from './shown';
+
+const rows = [
+  leafRow('1', 1, 1),
+  leafRow('2', 1, 0, { knowledge: ['合同管理：索赔'] }),
+  leafRow('3(1)', 9, 6, { knowledge: ['进度控制：工期'] }),
+  leafRow('3(2)', 6, 4.5, { knowledge: ['合同管理：索赔'] }),
+  leafRow('4(1)', 3, 3),
+];
+const done: Report = {
+  recordId: 'r2',
+  title: '模拟试卷一',
+  examMode: 'EXAM',
+  status: 'DONE',
+  score: 14.5,
+  totalScore: 20,
+  passScore: 12,
+  passed: true,
+  correctCount: 2,
+  wrongCount: 1,
+  halfCount: 2,
+  blankCount: 0,
+  toMarkCount: 0,
+  accuracy: 40,
+  usedTime: 1234,
+  submitTime: Date.parse('2026-04-16T16:42:08+08:00'),
+  typeStats: [
+    { type: 'SINGLE', total: 2, correct: 1, score: 1, fullScore: 2 },
+    { type: 'CASE', total: 3, correct: 1, score: 13.5, fullScore: 18 },
+  ],
+  knowledgeStats: [],
+  sheet: [],
+};
+const attempt = (recordId: string, score: number | null, time: string | null) => ({
+  recordId,
+  score,
+  submitTime: time === null ? null : Date.parse(`${time}+08:00`),
+});
+const cohort: PaperReport = {
+  paperId: 'p',
+  attempts: [],
+  avgScore: 11.25,
+  maxScore: 19,
+  beatRate: 82.5,
+  joinCount: 1200,
+};
+
+interface Given {
+  report?: Partial<Report>;
+  leaves?: readonly LeafRow[];
+  attempts?: PaperReport['attempts'] | null;
+  cohort?: PaperReport | null;
+  duration?: number | null;
+}
+function print({ report: facts = {}, leaves = rows, attempts = null, cohort = null, duration = null }: Given = {}) {
+  const report = { ...done, ...facts };
+  show(
+    <ReportPaper
+      report={report}
+      groups={reportGroups(leaves, report)}
+      waiting={waitingTypes(report)}
+      duration={duration}
+      attempts={attempts}
+      cohort={cohort}
+    />,
+  );
+  return within(screen.getByRole('article', { name: '成绩单' }));
+}
+/** 学员, 交卷, 用时, 次数. */
+const about = () =>
+  Object.fromEntries(
+    screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent ?? '']),
+  );
+
+beforeEach(() => signIn());
+
+describe('the head of the printed sheet', () => {
+  it('says whose result it is, when it was handed in, how long it took and which attempt it was', () => {
+    const attempts = [attempt('r1', 10, '2026-04-01 09:05:00'), attempt('r2', 14.5, '2026-04-16 16:42:08')];
+    const paper = print({ duration: 180, attempts });
+    expect(paper.getByRole('heading', { level: 1 })).toHaveTextContent(/^模拟试卷一$/);
+    const { 学员: learner, ...rest } = about();
+    expect(learner).toMatch(/ 138\*{4}0001$/);
+    expect(rest).toEqual({ 交卷: '2026-04-16 16:42:08', 用时: '20:34 / 3:00:00', 次数: '考试模式，第 2 次' });
+  });
+
+  it('leaves out what nobody has told', () => {
+    const paper = print({ report: { title: '', submitTime: null, examMode: 'PRACTICE' } });
+    expect(paper.getByRole('heading', { level: 1 })).toHaveTextContent(/^成绩报告$/);
+    const { 学员: _, ...rest } = about();
+    expect(rest).toEqual({ 用时: '20:34', 次数: '练习模式' });
+  });
+
+  it.each([
+    ['a pass with its line', {}, /^14\.5\/ 20 分已及格，及格线 12 分$/],
+    ['a fail', { passed: false, score: 7 }, /^7\/ 20 分未及格，及格线 12 分$/],
+    ['neither where the paper has no line', { passed: null, passScore: null }, /^14\.5\/ 20 分$/],
+    ['a missing score', { score: null, passed: null, passScore: null }, /^—\/ 20 分$/],
+    ['no marks at all', { score: 0, totalScore: 0, passed: null, passScore: null }, /^0$/],
+  ])('tells %s', (_, report, told) => {
+    print({ report });
+    const verdict = screen.getByRole('article').querySelector('[class*=score]');
+    expect(verdict).toHaveTextContent(told);
+  });
+});
+
+describe('the whole paper on the printed sheet', () => {
+  it('stands with its states and with the score on the scale of the marks', () => {
+    const paper = print();
+    expect(paper.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '答对 2',
+      '得部分分 2',
+      '答错 1',
+    ]);
+    expect(paper.getByRole('img', { name: '整卷' })).toBeVisible();
+    expect(paper.queryByRole('link')).toBeNull();
+    const scale = paper.getByRole('img', { name: '我的得分 14.5，满分 20，及格 12' });
+    expect(scale.querySelectorAll('i')).toHaveLength(1);
+  });
+
+  it('has no scale without marks or score, and no strip without leaves', () => {
+    const noMarks = print({ report: { totalScore: 0 } });
+    expect(noMarks.queryByRole('img', { name: /得分/ })).toBeNull();
+    cleanup();
+    const noScore = print({ report: { score: null } });
+    expect(noScore.queryByRole('img', { name: /得分/ })).toBeNull();
+    cleanup();
+    const noLeaves = print({ leaves: [] });
+    expect(noLeaves.queryByRole('img')).toBeNull();
+    expect(headings()).toEqual(['各题型']);
+  });
+});
+
+describe('the tables of the printed sheet', () => {
+  it('count and rate each type, and the whole', () => {
+    print();
+    expect(linesBelow(/^各题型/)).toEqual([
+      ['题型', '答对', '得分', '得分率'],
+      ['单选题', '1 / 2', '1 / 2', '50%'],
+      ['案例分析题', '1 / 3', '13.5 / 18', '75%'],
+      ['合计', '2 / 5', '14.5 / 20', '73%'],
+    ]);
+    expect(linesBelow(/^案例各题/)).toEqual([
+      ['第 3 题', '第 4 题'],
+      ['10.5 / 15', '3 / 3'],
+    ]);
+    expect(screen.getByText('主观题由学员对照参考答案自评')).toBeVisible();
+  });
+
+  it('rate nothing that has no marks', () => {
+    const typeStats = [
+      { type: 'SINGLE', total: 2, correct: 1, score: 0, fullScore: 0 },
+      { type: 'MULTIPLE', total: 4, correct: 2, score: null, fullScore: 8 },
+    ];
+    print({ report: { typeStats, score: null }, leaves: [leafRow('1', null, null, { state: 'right' })] });
+    expect(linesBelow(/^各题型/).slice(1)).toEqual([
+      ['单选题', '1 / 2', '0 / 0', '—'],
+      ['多选题', '2 / 4', '待评', '—'],
+      ['合计', '2 / 5', '—', '—'],
+    ]);
+    expect(headings()).not.toContain('案例各题');
+    expect(screen.queryByText(/自评/)).toBeNull();
+    cleanup();
+    print({ report: { typeStats, score: 3, totalScore: 0 } });
+    expect(linesBelow(/^各题型/).at(-1)).toEqual(['合计', '2 / 5', '3 / 0', '—']);
+  });
+
+  it('say 待评 of what waits for marks, and count the judged part alone', () => {
+    const sheet = [
+      { questionId: 'q1', no: '1', type: 'SINGLE' as const, state: 'RIGHT' as const },
+      { questionId: 'q3', no: '3(1)', type: 'CASE' as const, state: 'TO_MARK' as const },
+    ];
+    const leaves = [
+      leafRow('1', 1, 1),
+      leafRow('2', 1, 0, { knowledge: ['索赔'] }),
+      leafRow('3(1)', 9, null),
+      leafRow('3(2)', 6, 3),
+    ];
+    const paper = print({ report: { status: 'TO_MARK', passed: null, toMarkCount: 2, sheet }, leaves });
+    expect(paper.getByText('主观题待评')).toBeVisible();
+    expect(linesBelow(/^各题型/).slice(1)).toEqual([
+      ['单选题', '1 / 2', '1 / 2', '50%'],
+      ['案例分析题', '待评', '待评', '—'],
+      ['合计', '2 / 5', '1 / 2', '50%'],
+    ]);
+    expect(linesBelow(/^案例各题/)).toEqual([['第 3 题'], ['待评']]);
+    const scale = paper.getByRole('img', { name: '已判得分 1，满分 20，及格 12' });
+    // A twentieth is got, two are judged: the others wait.
+    expect([...scale.querySelectorAll('i')].map((part) => part.style.cssText)).toEqual([
+      '--share: 5%;',
+      '--share: 90%;',
+    ]);
+    expect(headings()).toContain('失分考点客观题失 1 分，由多到少');
+    expect(linesBelow(/^失分考点/)).toEqual([
+      ['考点', '小题', '失分'],
+      ['索赔', '1', '1'],
+    ]);
+  });
+
+  it('have no marks of a case of which one question tells none', () => {
+    print({ leaves: [leafRow('3(1)', 9, 6), leafRow('3(2)', null, null, { state: 'wrong' }), leafRow('4(1)', 3, 1)] });
+    expect(linesBelow(/^案例各题/)).toEqual([
+      ['第 3 题', '第 4 题'],
+      ['—', '1 / 3'],
+    ]);
+  });
+
+  it('are left out where no type is told', () => {
+    print({ report: { typeStats: [] } });
+    expect(headings().some((heading) => heading.startsWith('各题型'))).toBe(false);
+  });
+
+  it('hold six cases', () => {
+    print({ leaves: Array.from({ length: 8 }, (_, at) => leafRow(`${at + 1}(1)`, 3, 1)) });
+    expect(linesBelow(/^案例各题/)[0]).toHaveLength(6);
+  });
+
+  it('name the points that cost most, by chapter where one is named', () => {
+    print();
+    expect(headings()).toContain('失分考点共失 5.5 分，由多到少');
+    expect(linesBelow(/^失分考点/)).toEqual([
+      ['章', '考点', '小题', '失分'],
+      ['进度控制', '工期', '1', '3'],
+      ['合同管理', '索赔', '2', '2.5'],
+    ]);
+    cleanup();
+    print({ leaves: [rows[2], leafRow('5', 1, 0, { knowledge: ['造价'] })].filter((row) => row !== undefined) });
+    expect(linesBelow(/^失分考点/).at(-1)).toEqual(['其他', '造价', '1', '1']);
+  });
+
+  it('say nothing of points where none is named', () => {
+    print({ leaves: [leafRow('1', 1, 0)] });
+    expect(headings()).toEqual(['整卷一格一小题，宽度是分值，高度是得分', '各题型']);
+  });
+
+  it.each([
+    ['chapters', '章：', ['其余 2 个考点', '5'], '3'],
+    ['no chapters', '', ['其余 2 个考点', '5'], '2'],
+  ])('add up the points beyond the thirteenth, with %s', (_, chapter, last, width) => {
+    const leaves = Array.from({ length: 15 }, (__, at) =>
+      leafRow(String(at + 1), 20, at + 4, { knowledge: [`${chapter}考点${at}`] }),
+    );
+    print({ leaves });
+    const lines = linesBelow(/^失分考点/);
+    expect(lines).toHaveLength(1 + 13 + 1);
+    expect(lines.at(-1)).toEqual(last);
+    expect(screen.getByText('其余 2 个考点')).toHaveAttribute('colspan', width);
+  });
+});
+
+describe('the history on the printed sheet', () => {
+  const times = ['01', '02', '03', '04', '05', '06', '07', '08'].map((day) => `2026-04-${day} 09:05:00`);
+
+  it('has the scores that are known, to the minute while they have room', () => {
+    print({
+      attempts: [
+        attempt('r0', null, '2026-03-30 09:05:00'),
+        attempt('r1', 10, '2026-04-01 09:05:00'),
+        attempt('r2', 14.5, null),
+      ],
+    });
+    expect(linesBelow(/^历次成绩/)).toEqual([
+      ['04-01 09:05', '第 2 次'],
+      ['10', '14.5'],
+    ]);
+  });
+
+  it.each([
+    [4, '04-01 09:05', 4],
+    [5, '04-01', 5],
+    [8, '04-03', 6],
+  ])('of %i attempts begins with %s and shows %i, the newest', (count, first, shown) => {
+    print({ attempts: times.slice(0, count).map((time, at) => attempt(`a${at}`, at, time)) });
+    const [heads = [], scores = []] = linesBelow(/^历次成绩/);
+    expect(heads[0]).toBe(first);
+    expect(heads).toHaveLength(shown);
+    expect(scores.at(-1)).toBe(String(count - 1));
+  });
+
+  it('is left out while no attempt has a score', () => {
+    print({ attempts: [attempt('r2', null, null)] });
+    expect(headings().some((heading) => heading.startsWith('历次成绩'))).toBe(false);
+  });
+});
+
+describe('the comparison on the printed sheet', () => {
+  it('says average, best, share beaten and how many they were', () => {
+    print({ cohort });
+    expect(linesBelow(/^与全体学员相比/)).toEqual([
+      ['平均分', '最高分', '超过学员', '完成人数'],
+      ['11.25', '19', '82.5%', '1,200'],
+    ]);
+  });
+  it('has a line for a figure that is missing', () => {
+    print({ cohort: { ...cohort, avgScore: null, maxScore: null, beatRate: null } });
+    expect(linesBelow(/^与全体学员相比/)[1]).toEqual(['—', '—', '—', '1,200']);
+  });
+  it('is only there where there is somebody to compare with', () => {
+    print();
+    expect(headings().some((heading) => heading.startsWith('与全体学员相比'))).toBe(false);
+  });
+});

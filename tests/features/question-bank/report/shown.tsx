@@ -1,0 +1,43 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { MemoryRouter } from 'react-router-dom';
+import type { ReactNode } from 'react';
+import { createQueryClient } from '@/app/query-client';
+import type { LeafRow } from '@/features/question-bank/report/report-view';
+
+/** A part of the report by itself, with the mocked backend behind it. */
+export const show = (part: ReactNode) => ({
+  ...render(
+    <MemoryRouter>
+      <QueryClientProvider client={createQueryClient()}>{part}</QueryClientProvider>
+    </MemoryRouter>,
+  ),
+  user: userEvent.setup(),
+});
+
+/** Line by line what the tables below a heading say. */
+export function linesBelow(heading: RegExp): string[][] {
+  const block = screen.getByRole('heading', { name: heading }).closest('section');
+  if (!block) throw new Error('a heading without its block');
+  return within(block)
+    .getAllByRole('row')
+    .map((row) => [...row.children].map((cell) => cell.textContent));
+}
+export const headings = (): string[] =>
+  screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+
+/** A leaf of a report: `got` of `full` marks. */
+export const leafRow = (no: string, full: number | null, got: number | null, more: Partial<LeafRow> = {}): LeafRow => ({
+  id: `q${no}`,
+  no,
+  topNo: no.replace(/\(.*$/, ''),
+  type: no.includes('(') ? 'CASE' : 'SINGLE',
+  state: got === null ? 'mark' : got === full ? 'right' : got > 0 ? 'half' : 'wrong',
+  weight: full ?? 1,
+  full,
+  got,
+  knowledge: [],
+  answer: [],
+  ...more,
+});

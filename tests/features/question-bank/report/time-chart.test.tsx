@@ -1,0 +1,194 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { TimeChart, TotalTime } from '@/features/question-bank/report/time-chart';
+import { timeCosts } from '@/features/question-bank/report/time-costs';
+import type { LeafRow, ReportGroup } from '@/features/question-bank/report/report-view';
+import { leafRow, show } from './shown';
+
+const rows = [leafRow('1', 1, 1), leafRow('2', 1, 0), leafRow('3(1)', 4, 3), leafRow('3(2)', 2, null)];
+const spent = { q1: 30, q2: 150, 'q3(1)': 480, 'q3(2)': 60 };
+
+interface Given {
+  leaves?: readonly LeafRow[];
+  seconds?: Record<string, number>;
+  budget?: number | null;
+  changed?: readonly LeafRow[];
+  usedTime?: number;
+  exact?: boolean;
+}
+function chart({
+  leaves = rows,
+  seconds = spent,
+  budget = 90,
+  changed = [],
+  usedTime = 720,
+  exact = true,
+}: Given = {}) {
+  const traces = new Map(Object.entries(seconds).map(([id, own]) => [id, { seconds: own }]));
+  const times = timeCosts(leaves, traces, budget);
+  if (!times) throw new Error('no time was spent');
+  const types = [...new Set(leaves.map(({ type }) => type))];
+  const groups: ReportGroup[] = types.map((type) => ({
+    type,
+    rows: leaves.filter((row) => row.type === type),
+    score: null,
+    full: null,
+    waits: false,
+  }));
+  const view = show(
+    <TimeChart
+      times={times}
+      groups={groups}
+      changed={changed}
+      usedTime={usedTime}
+      exact={exact}
+      to={({ id }) => `/analysis/${id}`}
+    />,
+  );
+  return { ...view, block: within(screen.getByRole('region', { name: '时间花在哪里' })) };
+}
+const texts = (elements: readonly HTMLElement[]) => elements.map(({ textContent }) => textContent);
+const facts = () =>
+  texts(screen.getAllByRole('listitem').filter(({ parentElement }) => !parentElement?.hasAttribute('aria-label')));
+const bars = (container: HTMLElement, look: string) =>
+  [...container.querySelectorAll(`rect[class*=${look}]`)].map((bar) =>
+    ['x', 'width', 'y', 'height'].map((side) => Number.parseFloat(bar.getAttribute(side) ?? '')),
+  );
+
+describe('时间花在哪里', () => {
+  it('adds up the time of each type and says what the paper gives for a mark', () => {
+    const { block } = chart();
+    expect(block.getByText(/^单选/)).toHaveTextContent(/^单选 03:00$/);
+    expect(block.getByText(/^案例/)).toHaveTextContent(/^案例 09:00$/);
+    expect(block.getByText(/^预算/)).toHaveTextContent(/^预算：每分 1.5 分钟$/);
+    expect(facts()).toEqual(['平均每分 1.5 分钟，比预算快 0 秒']);
+  });
+
+  it.each([
+    ['slower', 60, '平均每分 1.5 分钟，比预算慢 30 秒', '预算：每分 1 分钟'],
+    ['quicker', 120, '平均每分 1.5 分钟，比预算快 30 秒', '预算：每分 2 分钟'],
+    ['against nothing', null, '平均每分 1.5 分钟', '平均：每分 1.5 分钟'],
+  ])('says by how much it was %s', (_, budget, fact, pace) => {
+    const { block } = chart({ budget });
+    expect(facts()).toEqual([fact]);
+    expect(block.getByText(/：每分/)).toHaveTextContent(pace);
+  });
+
+  it('names what took too long, with its marks, and leads to its analysis', () => {
+    const { block } = chart({ seconds: { ...spent, 'q3(2)': 300 } });
+    const worst = block.getByRole('list', { name: '最费时的题' });
+    expect(texts(within(worst).getAllByRole('listitem'))).toEqual([
+      '3(1)用 08:00，超 02:003 / 4 分',
+      '2用 02:30，超 01:000 / 1 分',
+      '3(2)用 05:00，超 02:00待评',
+    ]);
+    expect(within(worst).getAllByRole('link')[1]).toHaveAttribute('href', '/analysis/q2');
+  });
+
+  it('names nothing where all was quick enough', () => {
+    chart({ budget: 600 });
+    expect(screen.queryByRole('list', { name: '最费时的题' })).toBeNull();
+  });
+
+  it('draws each question as wide as its marks, and what lies beyond the pace by itself', () => {
+    const { container } = chart({ budget: 100 });
+    // Rates 30, 150, 120, 30 against 100: the highest bar ends below the room for its number.
+    expect(bars(container, 'within')).toEqual([
+      [0, 12.5, 82.4, 17.6],
+      [12.5, 12.5, 41.333, 58.667],
+      [25, 50, 41.333, 58.667],
+      [75, 25, 82.4, 17.6],
+    ]);
+    expect(bars(container, 'beyond')).toEqual([
+      [12.5, 12.5, 12, 29.333],
+      [25, 50, 29.6, 11.733],
+    ]);
+    expect(
+      [...container.querySelectorAll('svg text')].map((text) => [text.textContent, text.getAttribute('x')]),
+    ).toEqual([
+      ['3(1)', '50.000%'],
+      ['2', '18.750%'],
+    ]);
+  });
+
+  it('leaves room above the pace where nothing reaches it', () => {
+    const { container } = chart({ budget: 600 });
+    expect(bars(container, 'beyond')).toEqual([]);
+    // 150 of 750: a quarter more than the pace.
+    expect(bars(container, 'within')[1]).toEqual([12.5, 12.5, 82.4, 17.6]);
+  });
+
+  it('has gaps between its bars as long as they fit', () => {
+    const many = (count: number) => {
+      const leaves = Array.from({ length: count }, (_, at) => leafRow(String(at + 1), 1, 1));
+      return (
+        chart({ leaves, seconds: { q1: 60 } })
+          .container.querySelector('svg g')
+          ?.getAttribute('class') ?? null
+      );
+    };
+    expect(many(200)).not.toBeNull();
+    cleanup();
+    expect(many(201)).toBeNull();
+  });
+
+  it.each([
+    [1, '由对改错 1 小题：1'],
+    [6, '由对改错 6 小题：1、2、3、4、5、6'],
+    [7, '由对改错 7 小题：1、2、3、4、5、6 等'],
+  ])('names six of %i questions that were changed for the worse', (count, told) => {
+    const changed = Array.from({ length: count }, (_, at) => leafRow(String(at + 1), 1, 0));
+    chart({ changed });
+    expect(facts()[1]).toBe(told);
+    expect(screen.getByRole('link', { name: '第 1 题，由对改错' })).toHaveAttribute('href', '/analysis/q1');
+  });
+
+  it('says how much of the time this device has seen where it is less than nine tenths', () => {
+    chart({ usedTime: 801 });
+    expect(facts()[1]).toBe('本机记下 12:00，总用时 13:21');
+    cleanup();
+    chart({ usedTime: 800 });
+    expect(facts()).toHaveLength(1);
+  });
+
+  it('counts by questions where marks are not known', async () => {
+    const leaves = [leafRow('1', null, null, { state: 'right' }), leafRow('2', 2, null), leafRow('3', null, null)];
+    const { block, user } = chart({ leaves, seconds: { q1: 90, q3: 30 }, budget: null, exact: false });
+    expect(block.getByText('一格一小题，高是用时')).toBeVisible();
+    expect(block.getByText(/^平均：/)).toHaveTextContent('平均：每小题 30 秒');
+    await user.click(block.getByText('查看数据表'));
+    const table = await block.findByRole('table', { name: '每题用时' });
+    const lines = within(table).getAllByRole('row');
+    expect(lines.map((line) => [...line.children].map((each) => each.textContent))).toEqual([
+      ['题号', '用时', '每小题', '得分'],
+      ['1', '01:30', '01:30', '—'],
+      ['2', '00:00', '00:00', '待评'],
+      ['3', '00:30', '00:30', '待评'],
+    ]);
+  });
+
+  it('is told as figures too', async () => {
+    const { block, user } = chart();
+    expect(block.getByText('宽是分值，高是每分用时，面积就是用掉的时间')).toBeVisible();
+    await user.click(block.getByText('查看数据表'));
+    const lines = within(await block.findByRole('table', { name: '每题用时' })).getAllByRole('row');
+    expect(lines.map((line) => [...line.children].map((each) => each.textContent))).toEqual([
+      ['题号', '用时', '每分', '得分'],
+      ['1', '00:30', '00:30', '1 / 1 分'],
+      ['2', '02:30', '02:30', '0 / 1 分'],
+      ['3(1)', '08:00', '02:00', '3 / 4 分'],
+      ['3(2)', '01:00', '00:30', '待评'],
+    ]);
+  });
+});
+
+describe('where this device has not seen the answering', () => {
+  it('tells the time of the whole and of each question', () => {
+    show(<TotalTime usedTime={3_600} leaves={40} />);
+    expect(screen.getByRole('region', { name: '时间花在哪里' })).toHaveTextContent('1:00:00平均每小题 01:30');
+  });
+  it('has no average without questions', () => {
+    show(<TotalTime usedTime={3_600} leaves={0} />);
+    expect(screen.queryByText(/平均/)).toBeNull();
+  });
+});

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { changedToWrong, paceText, timeCosts, worstCosts } from '@/features/question-bank/report/time-costs';
+import type { LeafRow } from '@/features/question-bank/report/report-view';
+
+const leaf = (id: string, full: number, got: number | null, more: Partial<LeafRow> = {}): LeafRow => ({
+  id,
+  no: id,
+  topNo: id,
+  type: 'SINGLE',
+  state: got === null ? 'mark' : got === full ? 'right' : got > 0 ? 'half' : 'wrong',
+  weight: full,
+  full,
+  got,
+  knowledge: [],
+  answer: ['A'],
+  ...more,
+});
+const traces = (seconds: Record<string, number>) =>
+  new Map(Object.entries(seconds).map(([id, own]) => [id, { seconds: own }]));
+const rows = [leaf('1', 1, 1), leaf('2', 1, 0), leaf('3', 4, 3), leaf('4', 2, null)];
+
+describe('time of each leaf', () => {
+  it('is as wide as its marks and as high as the time for each, so that its area is its time', () => {
+    const times = timeCosts(rows, traces({ 1: 30, 2: 150, 3: 480, 4: 60 }), 90);
+    expect(times).toMatchObject({ weight: 8, seconds: 720, pace: 90, isBudget: true });
+    for (const { row, rate, seconds } of times?.costs ?? []) expect(rate * row.weight).toBe(seconds);
+    expect(times?.costs.map(({ at }) => at)).toEqual([0, 1, 2, 6]);
+    expect(times?.costs.map(({ over }) => over)).toEqual([-60, 60, 120, -120]);
+  });
+  it('is set against the average where the paper names no time', () => {
+    expect(timeCosts(rows, traces({ 1: 80, 3: 80 }), null)).toMatchObject({ pace: 20, isBudget: false });
+  });
+  it('is none where this device counted nothing', () => {
+    expect(timeCosts(rows, new Map(), 90)).toBeNull();
+    expect(timeCosts(rows, traces({ other: 600 }), 90)).toBeNull();
+    expect(timeCosts(rows, traces({ 1: 0, 2: 0 }), 90)).toBeNull();
+    expect(timeCosts([], traces({ 1: 60 }), 90)).toBeNull();
+  });
+  it('ranks what took too long, questions that cost points as well first', () => {
+    const times = timeCosts(rows, traces({ 1: 900, 2: 150, 3: 420, 4: 30 }), 90);
+    // 2 and 3 lost points and are 60 s over; 1 is right and 810 s over.
+    expect(times && worstCosts(times).map(({ row }) => row.id)).toEqual(['2', '3', '1']);
+    const quick = timeCosts(rows, traces({ 1: 9 }), 90);
+    expect(quick && worstCosts(quick)).toEqual([]);
+  });
+});
+
+it('finds what was right once and is not any more', () => {
+  const given = (...choices: string[][]) => ({ given: choices });
+  const many = leaf('m', 2, 1, { type: 'MULTIPLE', answer: ['A', 'C'] });
+  const all = [...rows, many, leaf('f', 2, 0, { type: 'FILL', answer: ['12'] }), leaf('u', 1, 0, { answer: [] })];
+  const seen = new Map([
+    ['1', given(['A'])],
+    ['2', given(['A'], ['B'])],
+    ['m', given(['C', 'A'], ['A'])],
+    ['f', given()],
+    ['u', given([])],
+  ]);
+  expect(changedToWrong(all, seen).map(({ id }) => id)).toEqual(['2', 'm']);
+});
+
+it.each([
+  [45, '45 秒'],
+  [90, '1.5 分钟'],
+  [103, '1.7 分钟'],
+  [120, '2 分钟'],
+])('says %i seconds as %s', (seconds, text) => expect(paceText(seconds)).toBe(text));
