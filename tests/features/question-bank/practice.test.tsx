@@ -130,15 +130,14 @@ describe('analysis', () => {
   it('sets every answer beside the right one, and filters to the wrong ones', async () => {
     const { row, wrong, right } = finished();
     const { user } = visit(`/question-bank/learn-center-analyze/${paperId}/${row.id}`);
-    await user.click(await screen.findByRole('button', { name: '错题 1' }));
-    expect(address()).toContain('filter=wrong');
+    await user.click(await screen.findByRole('button', { name: /^失分 \d+$/ }));
+    expect(address()).toContain('filter=lost');
     const solution = await screen.findByRole('region', { name: '第 1 题 解析' });
-    expect(within(solution).getByText('回答错误')).toBeVisible();
-    expect(within(solution).getByText(wrong)).toBeVisible();
-    expect(within(solution).getByText(right)).toBeVisible();
+    expect(within(solution).getByText(`答错，应选 ${right}`)).toBeVisible();
+    expect(within(solution).getByText(new RegExp(`^你选 ${wrong}，得 0 / \\d`))).toBeVisible();
     expect(screen.getByRole('gridcell', { name: '第1题 单选 答错 已标记' })).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: '全部' }));
-    expect(await screen.findByRole('button', { name: '全部', pressed: true })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: /^全部 \d+$/ }));
+    expect(await screen.findByRole('button', { name: /^全部/, pressed: true })).toBeVisible();
     await user.keyboard('{ArrowRight}');
     await waitFor(() => expect(address()).toContain(`q=${row.questionIds[1]}`));
     expect(await screen.findByText('回答正确')).toBeVisible();
@@ -157,15 +156,34 @@ describe('analysis', () => {
     await waitFor(() => expect(address()).not.toContain(`q=${filmed}`));
     await waitFor(() => expect(document.querySelector('video')).toBeNull());
   });
-  it('keeps a note on this device', async () => {
+  it('shows only the questions of a point where its address names one, and all again', async () => {
     const { row } = finished();
-    const first = visit(`/question-bank/learn-center-analyze/${paperId}/${row.id}`);
-    await first.user.type(await screen.findByRole('textbox', { name: /我的笔记/ }), '记住');
-    await first.user.click(screen.getByRole('button', { name: '保存笔记' }));
-    expect(await screen.findByText('笔记已存本机')).toBeVisible();
-    first.unmount();
+    const [first = ''] = row.questionIds;
+    const point = questionOf(first)?.knowledge[0] ?? '';
+    const { user } = visit(
+      `/question-bank/learn-center-analyze/${paperId}/${row.id}?filter=lost&point=${encodeURIComponent(point)}`,
+    );
+    const shown = (await screen.findAllByRole('gridcell')).length;
+    expect(shown).toBeLessThan(row.questionIds.length - 1);
+    expect(screen.getByRole('button', { name: `失分 ${shown}` })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: `取消考点筛选：${point}` }));
+    await waitFor(() => expect(address()).not.toContain('point='));
+    expect(address()).toContain('filter=lost');
+    await waitFor(() => expect(screen.getAllByRole('gridcell').length).toBeGreaterThan(shown));
+  });
+  it('counts a question as lost that is wrong, partly right or blank, and none that waits', async () => {
+    const row = seedRecord({ examMode: 'EXAM' });
+    const [first = ''] = row.questionIds;
+    const essay = row.questionIds.find((id) => questionOf(id)?.type === 'SAQ') ?? '';
+    row.answers = {
+      [first]: { answer: [...answersOf(first)], marked: false },
+      [essay]: { answer: ['我的答案'], marked: false },
+    };
+    row.status = 'TO_MARK';
     visit(`/question-bank/learn-center-analyze/${paperId}/${row.id}`);
-    expect(await screen.findByDisplayValue('记住')).toBeVisible();
+    const all = await screen.findByRole('button', { name: /^全部 \d+$/ });
+    const count = Number(all.textContent.replace(/\D/g, ''));
+    expect(screen.getByRole('button', { name: `失分 ${count - 2}` })).toBeVisible();
   });
   it('remembers where reading of a book stopped', async () => {
     const first = visit(`/question-bank/learn-center-analyze-record/COLLECT?subjectId=${subjectId}`);

@@ -11,47 +11,44 @@ import { MyPapers } from './my-papers';
 import { PaperPanel } from './paper-panel';
 import { SectionPanel } from './section-panel';
 import { SummaryStrip, VisitorStrip } from './summary-strip';
-import { useBankSubject } from '../frame/use-bank-subject';
+import { useBankSubject, type BankSubject } from '../frame/use-bank-subject';
 import { homeTabLabels, homeTabs, parseHome, type HomeTab } from './bank-state';
 import { paperFilter } from './paper-list';
-import styles from './bank.module.css';
 
 export function Component() {
   const bank = useBankSubject();
   return (
     <BankFrame here="home">
-      <SubjectGate bank={bank}>
-        {(subjectId) => subjectId && <Bank subjectId={subjectId} asked={bank.asked} />}
-      </SubjectGate>
+      <SubjectGate bank={bank}>{(subjectId) => subjectId && <Bank subjectId={subjectId} bank={bank} />}</SubjectGate>
     </BankFrame>
   );
 }
 
-function Bank({ subjectId, asked }: { subjectId: string; asked: string | null }) {
+function Bank({ subjectId, bank: { project, list, asked } }: { subjectId: string; bank: BankSubject }) {
   const loggedIn = useLoggedIn();
   const [state, set] = useQueryState(parseHome);
   const mocks = useQuery({ ...paperQueries.page(paperFilter(subjectId, 'MOCK')), staleTime: 0 });
   const real = useQuery({ ...paperQueries.page(paperFilter(subjectId, 'REAL')), staleTime: 0 });
   const counts: Partial<Record<HomeTab, number>> = { 2: mocks.data?.total, 3: real.data?.total };
+  const about = { project, subject: list.find(({ id }) => id === subjectId)?.name ?? '' };
   return (
     <>
       {loggedIn ? (
-        <SummaryStrip subjectId={subjectId} />
+        <SummaryStrip {...about} subjectId={subjectId} />
       ) : (
-        <VisitorStrip onLogin={() => loginPrompt.open({ reason: '登录后记录做题进度' })} />
+        <VisitorStrip {...about} onLogin={() => loginPrompt.open({ reason: '登录后记录做题进度' })} />
       )}
       <div className="card">
-        <div className={styles.tabs}>
-          <LinkTabs
-            label="题库分类"
-            tabs={homeTabs.map((tab) => ({
-              label: homeTabLabels[tab],
-              to: paths.questionBank({ tab, subjectId: asked }),
-              current: tab === state.tab,
-              count: counts[tab] ?? null,
-            }))}
-          />
-        </div>
+        <LinkTabs
+          inCard
+          label="题库分类"
+          tabs={homeTabs.map((tab) => ({
+            label: homeTabLabels[tab],
+            to: paths.questionBank({ tab, subjectId: asked }),
+            current: tab === state.tab,
+            count: counts[tab] ?? null,
+          }))}
+        />
         {state.tab === '1' && <SectionPanel subjectId={subjectId} state={state} set={set} />}
         {state.tab === '2' && <PaperPanel subjectId={subjectId} paperType="MOCK" state={state} set={set} />}
         {state.tab === '3' && <PaperPanel subjectId={subjectId} paperType="REAL" state={state} set={set} />}

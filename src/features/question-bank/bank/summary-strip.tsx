@@ -1,72 +1,138 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { sectionQueries } from '@/api/questionbank/queries';
+import type { SectionNode } from '@/api/questionbank/paper-schema';
 import { bookQueries } from '@/api/questionbank/record-queries';
+import { serverNow } from '@/api/server-clock';
+import { useHue } from '@/api/sys/use-hue';
+import { countdownText, daysUntil, useExamDate } from '@/components/exam-date/exam-date';
+import { usePractice } from '@/session/practice';
+import type { Intended } from '@/session/project';
 import { formatCount } from '@/shared/lib/format';
 import { paths } from '@/shared/paths';
-import { Icon } from '@/shared/ui/icon';
+import { Button } from '@/shared/ui/button';
 import { LinkButton } from '@/shared/ui/link-button';
-import { ProgressBar } from '@/shared/ui/progress-bar';
-import { usePractice } from '@/session/practice';
+import { Tiles } from '../frame/tiles';
 import { useTodayCount } from './use-today-count';
 import { sectionPath, sectionState, sumOf, wayTo } from '../record/sections';
-import styles from './bank.module.css';
+import styles from './summary-strip.module.css';
+
+export interface SummaryStripProps {
+  project: Intended | null;
+  subjectId: string;
+  /** Empty where the address names a subject of another project. */
+  subject: string;
+}
 
 /** Of this subject: what was done and how well, what waits in the books, and the way back into it. */
-export function SummaryStrip({ subjectId }: { subjectId: string }) {
+export function SummaryStrip({ project, subjectId, subject }: SummaryStripProps) {
   const tree = useQuery({ ...sectionQueries.tree(subjectId), staleTime: 0 });
   const wrong = useQuery({ ...bookQueries.book('WRONG', subjectId), staleTime: 0 });
   const collected = useQuery({ ...bookQueries.book('COLLECT', subjectId), staleTime: 0 });
   const today = useTodayCount();
   const chapter = usePractice(({ chapters }) => chapters[subjectId] ?? '');
+  const hue = useHue(project?.id);
+  const [now] = useState(serverNow);
+  const days = daysUntil(useExamDate(project?.id ?? ''), now);
   const sum = tree.data && sumOf(tree.data);
   const last = wayTo(tree.data ?? [], chapter).at(-1);
   const count = (value: number | undefined) => (value === undefined ? '—' : formatCount(value));
   return (
-    <section className={`card ${styles.strip}`} aria-label="本科目学习概况">
-      <div className={styles.progress}>
-        <span>本科目进度</span>
-        <ProgressBar percent={sum?.progress ?? 0} label="本科目进度" />
+    <section className={styles.stage} data-hue={hue} aria-label="本科目学习概况">
+      <div className={styles.text}>
+        <Name project={project} subject={subject}>
+          {days !== null && days >= 0 && <span className="num">{countdownText(days)}</span>}
+          {/* At the end of its line: it comes late and moves nothing. */}
+          {today !== null && <span className="num">今日已做 {formatCount(today)} 题</span>}
+        </Name>
+        {last && sectionState(last) === 'doing' && (
+          <LinkButton kind="white" icon="history" to={sectionPath(last, subjectId, 'all', false)} title={last.name}>
+            继续上次
+          </LinkButton>
+        )}
+        <dl className={styles.figures}>
+          <Figure name="本科目进度">{sum ? `${Math.round(sum.progress)}%` : '—'}</Figure>
+          <Figure name="已做题数">{count(sum?.done)}</Figure>
+          <Figure name="正确率">{sum?.rate == null ? '—' : `${sum.rate.toFixed(1)}%`}</Figure>
+          <Figure name="错题">
+            <Link to={paths.record({ tab: 2, subjectId })}>{count(wrong.data?.total)}</Link>
+          </Figure>
+          <Figure name="收藏">
+            <Link to={paths.record({ tab: 3, subjectId })}>{count(collected.data?.total)}</Link>
+          </Figure>
+        </dl>
       </div>
-      <dl className={styles.figures}>
-        <Figure name="已做题数">{count(sum?.done)}</Figure>
-        <Figure name="正确率">{sum?.rate == null ? '—' : `${sum.rate.toFixed(1)}%`}</Figure>
-        {today !== null && <Figure name="今日已做">{count(today)}</Figure>}
-        <Figure name="错题">
-          <Link to={paths.record({ tab: 2, subjectId })}>{count(wrong.data?.total)}</Link>
-        </Figure>
-        <Figure name="收藏">
-          <Link to={paths.record({ tab: 3, subjectId })}>{count(collected.data?.total)}</Link>
-        </Figure>
-      </dl>
-      {last && sectionState(last) === 'doing' && (
-        <LinkButton kind="filled" icon="history" to={sectionPath(last, subjectId, 'all', false)} title={last.name}>
-          继续上次
-        </LinkButton>
-      )}
+      <div className={styles.picture}>
+        <Tiles
+          shares={tilesOfTree(tree.data ?? [])}
+          width={320}
+          height={152}
+          label={sum && `已做 ${sum.done} / ${sum.total} 题`}
+        />
+      </div>
     </section>
+  );
+}
+
+const mostTiles = 40;
+/** A tile a section; where these are many a tile a chapter, the first of these where they are many too. */
+function tilesOfTree(roots: readonly SectionNode[]): number[] {
+  const leavesOf = (nodes: readonly SectionNode[]): SectionNode[] =>
+    nodes.flatMap((node) => (node.children.length > 0 ? leavesOf(node.children) : [node]));
+  const leaves = leavesOf(roots).filter(({ total }) => total > 0);
+  const shown = leaves.length <= mostTiles ? leaves : roots.filter(({ total }) => total > 0).slice(0, mostTiles);
+  return shown.map(({ done, total }) => Math.min(1, done / total));
+}
+
+function Name({
+  project,
+  subject,
+  children,
+}: Pick<SummaryStripProps, 'project' | 'subject'> & { children?: ReactNode }) {
+  const name = project?.name ?? '题库';
+  return (
+    <div className={styles.name}>
+      <p>
+        {subject !== '' && <span>{name}</span>}
+        {children}
+      </p>
+      <h2>{subject || name}</h2>
+    </div>
   );
 }
 
 function Figure({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className={styles.figure}>
+    <div>
       <dt>{name}</dt>
       <dd className="num">{children}</dd>
     </div>
   );
 }
 
+const wall = Array.from({ length: 10 }, () => 1);
 /** In its place for visitors. */
-export function VisitorStrip({ onLogin }: { onLogin: () => void }) {
+export function VisitorStrip({
+  project,
+  subject,
+  onLogin,
+}: Omit<SummaryStripProps, 'subjectId'> & { onLogin: () => void }) {
+  const hue = useHue(project?.id);
   return (
-    <section className={`card ${styles.visitor}`} aria-label="登录提示">
-      <Icon name="chart" size={20} />
-      <p>登录后记录做题进度、正确率、错题与收藏</p>
-      <button type="button" className="link" onClick={onLogin}>
-        登录/注册
-      </button>
+    <section className={styles.stage} data-hue={hue} aria-label="登录提示">
+      <div className={styles.text}>
+        <Name project={project} subject={subject} />
+        <p className={styles.offer}>登录后记录做题进度、正确率、错题与收藏</p>
+        <p>
+          <Button kind="white" onClick={onLogin}>
+            登录/注册
+          </Button>
+        </p>
+      </div>
+      <div className={styles.picture}>
+        <Tiles shares={wall} width={320} height={152} />
+      </div>
     </section>
   );
 }

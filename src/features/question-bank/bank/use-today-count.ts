@@ -2,25 +2,31 @@ import { useQuery } from '@tanstack/react-query';
 import { serverNow } from '@/api/server-clock';
 import { useUser } from '@/session/login';
 import { shanghaiDay } from '@/shared/lib/dates';
+import { whenIdle } from '@/shared/lib/idle';
 import type { LeafAnswer } from '../attempt/answers';
 import type { AttemptMeta } from '../attempt/attempt-state';
 
 /** Answers of the attempts that this device saved today, by the server's clock and in Shanghai; null where it has kept no attempt at all. */
 async function countToday(userId: string): Promise<number | null> {
-  const { database } = await import('@/offline/db');
-  const db = await database();
-  const records = await db.getAllFromIndex('records', 'user', userId);
-  if (records.length === 0) return null;
-  const today = shanghaiDay(serverNow());
-  const now = records.filter(({ meta }) => {
-    const { savedAt } = meta as Partial<AttemptMeta>;
-    return savedAt != null && shanghaiDay(savedAt) === today;
+  const [{ database }, { onDeviceOr }] = await Promise.all([
+    import('@/offline/db'),
+    import('@/offline/device-storage'),
+  ]);
+  return onDeviceOr(null, async () => {
+    const db = await database();
+    const records = await db.getAllFromIndex('records', 'user', userId);
+    if (records.length === 0) return null;
+    const today = shanghaiDay(serverNow());
+    const now = records.filter(({ meta }) => {
+      const { savedAt } = meta as Partial<AttemptMeta>;
+      return savedAt != null && shanghaiDay(savedAt) === today;
+    });
+    const rows = await Promise.all(
+      now.map(({ recordId }) => db.getAllFromIndex('answers', 'record', [userId, recordId])),
+    );
+    return rows.flat().filter(({ now: answer }) => (answer as LeafAnswer).answer.some((part) => part.trim() !== ''))
+      .length;
   });
-  const rows = await Promise.all(
-    now.map(({ recordId }) => db.getAllFromIndex('answers', 'record', [userId, recordId])),
-  );
-  return rows.flat().filter(({ now: answer }) => (answer as LeafAnswer).answer.some((part) => part.trim() !== ''))
-    .length;
 }
 
 /** 今日 n 题 comes from this device alone, so it is hidden on a new one. */
@@ -28,7 +34,8 @@ export function useTodayCount(): number | null {
   const userId = useUser()?.id ?? '';
   const { data } = useQuery({
     queryKey: ['device', 'today', userId],
-    queryFn: () => countToday(userId).catch(() => null),
+    // The database is 5 KB of code that nothing else here waits for.
+    queryFn: () => new Promise<void>((resolve) => whenIdle(resolve)).then(() => countToday(userId)),
     enabled: userId !== '',
     staleTime: 0,
     networkMode: 'always',

@@ -40,7 +40,7 @@ export async function nextBatch(address: BookAddress, size: number, order: 'seq'
   return byType(batch).map(asAsked);
 }
 
-const typeOrder = ['SINGLE', 'MULTIPLE', 'JUDGE', 'FILL', 'SAQ', 'CASE'];
+export const typeOrder = ['SINGLE', 'MULTIPLE', 'JUDGE', 'FILL', 'SAQ', 'CASE'];
 /** The sheet groups by type, so the numbers run through it only in this order. */
 const byType = (questions: readonly AnalysedQuestion[]): AnalysedQuestion[] =>
   questions.toSorted((a, b) => typeOrder.indexOf(a.type) - typeOrder.indexOf(b.type));

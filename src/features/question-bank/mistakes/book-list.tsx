@@ -1,5 +1,9 @@
+import { useEffect, useRef } from 'react';
 import type { AnalysedQuestion } from '@/api/questionbank/question-schema';
 import { Pager } from '@/shared/ui/pager';
+import { serverNow } from '@/api/server-clock';
+import { isMuted, type Review } from '@/offline/review-cards';
+import { shanghaiDay } from '@/shared/lib/dates';
 import { dueText } from './review';
 import { BookQuestion } from './book-question';
 import styles from './book.module.css';
@@ -9,25 +13,57 @@ const perPage = 20;
 interface BookListProps {
   questions: readonly AnalysedQuestion[];
   page: number;
-  due: ReadonlyMap<string, number> | undefined;
+  review: Review;
+  /** The days are known. */
+  isReady: boolean;
+  /** null where nothing is scheduled. */
+  mute: ((questionId: string, muted: boolean) => void) | null;
   remove: ((questionId: string) => void) | null;
   removing: string | null | undefined;
 }
 
-export function BookList({ questions, page, due, remove, removing }: BookListProps) {
+/** A row that leaves hands the focus to the one in its place: the keyboard goes on from there. */
+function useLeaving(questions: readonly AnalysedQuestion[]) {
+  const list = useRef<HTMLOListElement>(null);
+  const leaving = useRef<{ id: string; place: number } | null>(null);
+  useEffect(() => {
+    const { id, place } = leaving.current ?? {};
+    if (id === undefined || place === undefined || questions.some((question) => question.id === id)) return;
+    leaving.current = null;
+    if (document.activeElement !== document.body) return;
+    const rows = list.current?.children ?? [];
+    rows[Math.min(place, rows.length - 1)]?.querySelector('button')?.focus();
+  }, [questions]);
+  return {
+    list,
+    mayLeave: (id: string, place: number) => {
+      leaving.current = { id, place };
+    },
+  };
+}
+
+export function BookList({ questions, page, review, isReady, mute, remove, removing }: BookListProps) {
   const pages = Math.max(1, Math.ceil(questions.length / perPage));
   const here = Math.min(page, pages);
   const first = (here - 1) * perPage;
+  const today = shanghaiDay(serverNow());
+  const { list, mayLeave } = useLeaving(questions);
+  const leaveBy = (id: string, place: number, act: () => void) => {
+    mayLeave(id, place);
+    act();
+  };
   return (
     <>
-      <ol className={styles.questions} start={first + 1}>
+      <ol ref={list} className={styles.questions} start={first + 1}>
         {questions.slice(first, first + perPage).map((question, index) => (
           <BookQuestion
             key={question.id}
             question={question}
             no={first + index + 1}
-            due={due ? dueText(due, question.id) : null}
-            onRemove={remove && (() => remove(question.id))}
+            due={isReady ? dueText(review, question.id, today) : null}
+            muted={isMuted(review, question.id)}
+            onMute={mute && ((muted) => leaveBy(question.id, index, () => mute(question.id, muted)))}
+            onRemove={remove && (() => leaveBy(question.id, index, () => remove(question.id)))}
             removing={removing === question.id}
           />
         ))}

@@ -3,22 +3,28 @@ import { useCallback, useMemo, useState } from 'react';
 import { sectionQueries } from '@/api/questionbank/queries';
 import { bookQueries } from '@/api/questionbank/record-queries';
 import type { BookType } from '@/api/questionbank/question-schema';
-import { paths } from '@/shared/paths';
+import { isMuted } from '@/offline/review-cards';
+import { session } from '@/session/login';
+import { notify } from '@/shared/notify';
 import { EmptyState } from '@/shared/ui/empty-state';
-import { LinkButton } from '@/shared/ui/link-button';
+import { lazyPart } from '@/shared/ui/lazy-part';
 import { QueryBlock } from '@/shared/ui/query-block';
 import { SkeletonRows } from '@/shared/ui/skeleton';
 import { useBookActions } from './use-book-actions';
-import { useDue } from './use-due';
+import { useReviewDays } from './use-review-days';
 import { useLabels } from '../record/use-labels';
 import { bookName } from '../book/book-address';
 import { byChapter, byType, knows } from './group-questions';
 import type { RecordState } from '../records/record-state';
 import { BookList } from './book-list';
-import { BookPrint } from './book-print';
+import { muteQuestion } from './review';
+import { BookSolution } from './book-solution';
+import { EmptyBook } from './empty-book';
 import { BookToolbar } from './book-toolbar';
 import { ChapterGroups, TypeGroups } from './book-groups';
 import styles from './book.module.css';
+
+const BookPrint = lazyPart(() => import('./book-print').then((file) => file.BookPrint));
 
 interface BookPanelProps {
   type: BookType;
@@ -32,11 +38,12 @@ interface BookPanelProps {
 export function BookPanel({ type, subjectId, subjectName, state, set }: BookPanelProps) {
   const label = useLabels();
   const isWrong = type === 'WRONG';
-  const book = useQuery({ ...bookQueries.book(type, subjectId), staleTime: 0 });
+  // The page has asked for its count as it was opened.
+  const book = useQuery(bookQueries.book(type, subjectId));
   const hasQuestions = (book.data?.total ?? 0) > 0;
   const tree = useQuery({ ...sectionQueries.tree(subjectId), enabled: hasQuestions });
-  const { data: due } = useDue(subjectId, isWrong && hasQuestions);
-  const { by, section, questionType, point, page } = state;
+  const { review, isReady } = useReviewDays(subjectId, isWrong && hasQuestions);
+  const { by, section, questionType, point, muted, page } = state;
   const filter = {
     type,
     subjectId,
@@ -54,20 +61,32 @@ export function BookPanel({ type, subjectId, subjectName, state, set }: BookPane
   const [printing, setPrinting] = useState(false);
   const stopPrinting = useCallback(() => setPrinting(false), []);
   const questions = useMemo(
-    () => (list.data ?? []).filter((question) => point === '' || knows(question, point)),
-    [list.data, point],
+    () =>
+      (list.data ?? []).filter(
+        (question) =>
+          (point === '' || point.split('|').some((one) => knows(question, one))) &&
+          (!muted || isMuted(review, question.id)),
+      ),
+    [list.data, point, muted, review],
   );
+  const mute = (questionId: string, on: boolean) => {
+    const kept = muteQuestion(session.userId(), subjectId, questionId, on);
+    const text = on ? '不再提醒这道题' : '已恢复提醒';
+    notify(kept ? text : `${text}，本机不能保存，离开本站前有效`);
+  };
 
   const chapters = byChapter(book.data ?? { total: 0, dueToday: null, groups: [] }, tree.data ?? []);
   const types = book.data ? byType(book.data) : [];
   const groupName =
-    point ||
+    (muted && '不再提醒') ||
+    point.replaceAll('|', '、') ||
     (by === 'type'
       ? questionType && label('questionType', questionType)
       : chapters.flatMap(({ sections }) => sections).find(({ id }) => id === section)?.name) ||
     '全部';
   const title = [bookName(type), subjectName, groupName].filter(Boolean).join('-');
   const total = book.data?.total ?? 0;
+  const mutedCount = review.muted.filter((id) => id in review.cards).length;
   const chosen = by === 'type' ? questionType : section;
   return (
     <QueryBlock
@@ -96,8 +115,8 @@ export function BookPanel({ type, subjectId, subjectName, state, set }: BookPane
               <button
                 type="button"
                 className={styles.item}
-                aria-current={chosen === '' && point === '' ? 'true' : undefined}
-                onClick={() => set({ section: null, qtype: null, point: null, page: null })}
+                aria-current={chosen === '' && point === '' && !muted ? 'true' : undefined}
+                onClick={() => set({ section: null, qtype: null, point: null, muted: null, page: null })}
               >
                 <span>全部</span>
                 <span className="num">{total}</span>
@@ -107,14 +126,27 @@ export function BookPanel({ type, subjectId, subjectName, state, set }: BookPane
                   groups={types}
                   nameOf={(id) => label('questionType', id)}
                   chosen={questionType}
-                  onPick={(qtype) => set({ qtype, point: null, page: null })}
+                  onPick={(qtype) => set({ qtype, point: null, muted: null, page: null })}
                 />
               ) : (
                 <ChapterGroups
                   chapters={chapters}
                   chosen={section}
-                  onPick={(id) => set({ section: id, point: null, page: null })}
+                  onPick={(id) => set({ section: id, point: null, muted: null, page: null })}
                 />
+              )}
+              {isWrong && (muted || mutedCount > 0) && (
+                <div className={styles.muted}>
+                  <button
+                    type="button"
+                    className={styles.item}
+                    aria-current={muted ? 'true' : undefined}
+                    onClick={() => set({ section: null, qtype: null, point: null, muted: '1', page: null })}
+                  >
+                    <span>不再提醒</span>
+                    <span className="num">{mutedCount}</span>
+                  </button>
+                </div>
               )}
             </nav>
             <div className={styles.list}>
@@ -124,14 +156,20 @@ export function BookPanel({ type, subjectId, subjectName, state, set }: BookPane
                 skeleton={<SkeletonRows rows={4} picture={false} />}
                 isEmpty={() => questions.length === 0}
                 empty={
-                  <EmptyState bare kind="search" title={point ? '错题本中没有这个考点的题目' : '这一组没有题目了'} />
+                  <EmptyState
+                    bare
+                    kind={muted ? 'empty' : 'search'}
+                    title={muted ? '没有不再提醒的题目' : point ? '错题本中没有这个考点的题目' : '这一组没有题目了'}
+                  />
                 }
               >
                 {() => (
                   <BookList
                     questions={questions}
                     page={page}
-                    due={isWrong ? due : undefined}
+                    review={review}
+                    isReady={isWrong && isReady}
+                    mute={isWrong ? mute : null}
                     remove={actions.remove}
                     removing={actions.removing}
                   />
@@ -139,21 +177,24 @@ export function BookPanel({ type, subjectId, subjectName, state, set }: BookPane
               </QueryBlock>
             </div>
           </div>
-          {printing && <BookPrint title={title.replaceAll('-', ' ')} questions={questions} onDone={stopPrinting} />}
+          {printing && (
+            <BookPrint
+              questions={questions}
+              onDone={stopPrinting}
+              fallback={null}
+              onLoadError={() => {
+                stopPrinting();
+                notify('没有打开，请联网后重试');
+              }}
+            >
+              <h1>{title.replaceAll('-', ' ')}</h1>
+              {questions.map((question, index) => (
+                <BookSolution key={question.id} question={question} no={index + 1} />
+              ))}
+            </BookPrint>
+          )}
         </>
       )}
     </QueryBlock>
-  );
-}
-
-function EmptyBook({ isWrong }: { isWrong: boolean }) {
-  return (
-    <EmptyState
-      bare
-      kind={isWrong ? 'good' : 'empty'}
-      title={isWrong ? '太棒了，没有错题' : '还没有收藏题目'}
-      hint={isWrong ? undefined : '答题或看解析时点“收藏”，题目会列在这里'}
-      action={<LinkButton to={paths.questionBank()}>去刷题</LinkButton>}
-    />
   );
 }

@@ -13,15 +13,17 @@ import styles from './book.module.css';
 interface BookQuestionProps {
   question: AnalysedQuestion;
   no: number;
-  /** 今天复习; null where nothing is scheduled. */
+  /** 今天复习; null where nothing is scheduled, or not known yet. */
   due: string | null;
+  muted: boolean;
+  onMute: ((muted: boolean) => void) | null;
   /** null where one question cannot leave. */
   onRemove: (() => void) | null;
   removing: boolean;
 }
 
 /** A line of the book: what it asks, how it went, and on demand the whole question solved. */
-export function BookQuestion({ question, no, due, onRemove, removing }: BookQuestionProps) {
+export function BookQuestion({ question, no, due, muted, onMute, onRemove, removing }: BookQuestionProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
   const { type, stem, material, userAnswer, answer, knowledge, wrongTimes, accuracy } = question;
@@ -57,6 +59,12 @@ export function BookQuestion({ question, no, due, onRemove, removing }: BookQues
           {open ? '收起解析' : '看解析'}
           <VisuallyHidden>：第 {no} 题</VisuallyHidden>
         </Button>
+        {onMute && (
+          <Button kind="text" size="sm" onClick={() => onMute(!muted)}>
+            {muted ? '恢复提醒' : '不再提醒'}
+            <VisuallyHidden>：第 {no} 题</VisuallyHidden>
+          </Button>
+        )}
         {onRemove && (
           <Button kind="text" size="sm" loading={removing} onClick={onRemove}>
             移出<VisuallyHidden>：第 {no} 题</VisuallyHidden>

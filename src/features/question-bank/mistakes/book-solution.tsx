@@ -1,5 +1,5 @@
 import type { AnalysedQuestion } from '@/api/questionbank/question-schema';
-import { filmOf, leavesOf } from '../question/leaves';
+import { filmOf, leafNo, leavesOf } from '../question/leaves';
 import { QuestionHtml } from '../question/question-html';
 import { QuestionView } from '../question/question-view';
 import { Solution } from '../question/solution';
@@ -12,8 +12,8 @@ export function BookSolution({ question: top, no }: { question: AnalysedQuestion
       {top.material && <QuestionHtml html={top.material} no={String(no)} />}
       {top.children.length > 0 && top.stem && <QuestionHtml html={top.stem} no={String(no)} />}
       {leavesOf([top]).map((leaf) => {
-        const { id, no: inner, question } = leaf;
-        const name = top.children.length > 0 ? `${no}${inner.slice(1)}` : String(no);
+        const { id, index, question } = leaf;
+        const name = leafNo(no - 1, question === top ? null : index);
         return (
           <div key={id}>
             <QuestionView question={question} no={name} answer={[]} solution={question.answer} readOnly />

@@ -30,7 +30,8 @@ export function BookToolbar(props: BookToolbarProps) {
   const { type, subjectId, title, groupName, questions, state, set, onPrint, onClear, clearing } = props;
   const start = useBatchStart(type, subjectId);
   const batch = usePractice((practice) => practice.batch);
-  const { by, section, questionType, point } = state;
+  const { by, section, questionType, point, muted } = state;
+  const clearFilter = () => set({ point: null, muted: null, page: null });
   const group: BookAddress = {
     book: type,
     questionType: (by === 'type' && questionType) || null,
@@ -47,7 +48,14 @@ export function BookToolbar(props: BookToolbarProps) {
         ]}
         value={by}
         onChange={(next) =>
-          set({ by: next === 'section' ? null : next, section: null, qtype: null, point: null, page: null })
+          set({
+            by: next === 'section' ? null : next,
+            section: null,
+            qtype: null,
+            point: null,
+            muted: null,
+            page: null,
+          })
         }
       />
       <p className={styles.chosen}>
@@ -55,20 +63,20 @@ export function BookToolbar(props: BookToolbarProps) {
         <b>
           {groupName} <span className="num">{questions.length}</span> 题
         </b>
-        {point && (
-          <Button kind="text" size="sm" icon="close" onClick={() => set({ point: null, page: null })}>
-            取消考点筛选
+        {(point || muted) && (
+          <Button kind="text" size="sm" icon="close" onClick={clearFilter}>
+            {point ? '取消考点筛选' : '取消筛选'}
           </Button>
         )}
       </p>
       {questions.length > 0 && (
         <>
-          {point ? (
+          {point || muted ? (
             <Button
               kind="soft"
               size="sm"
               loading={start.isPending}
-              onClick={() => start.mutate({ title: `${point} 练习`, questions: questions.slice(0, batch) })}
+              onClick={() => start.mutate({ title: `${groupName} 练习`, questions: questions.slice(0, batch) })}
             >
               练习本组
             </Button>

@@ -1,10 +1,11 @@
 import { useNavigate } from 'react-router-dom';
+import { isApiError } from '@/api/errors';
 import type { AnalysedQuestion, BookType } from '@/api/questionbank/question-schema';
 import { useUser } from '@/session/login';
+import { failureText } from '@/shared/lib/failure';
 import { useLockedMutation } from '@/shared/lib/use-locked-mutation';
 import { notify } from '@/shared/notify';
 import { paths } from '@/shared/paths';
-import { startRecord } from '../attempt/start-record';
 
 interface Batch {
   title: string;
@@ -17,11 +18,17 @@ export function useBatchStart(type: BookType, subjectId: string) {
   const navigate = useNavigate();
   const userId = useUser()?.id ?? '';
   return useLockedMutation({
-    mutationFn: ({ title, questions }: Batch) => {
+    mutationFn: async ({ title, questions }: Batch) => {
+      // The code of attempts comes with the first of them: 9 KB that reading the book does not need.
+      const { startRecord } = await import('../attempt/start-record');
       // The sheet groups by type, so the numbers run through it only in this order.
       const sorted = questions.toSorted((a, b) => typeOrder.indexOf(a.type) - typeOrder.indexOf(b.type));
       const source = { sourceId: subjectId, sourceType: type, examMode: 'PRACTICE', subjectId } as const;
-      return startRecord({ userId, source, batch: { title, questions: sorted } });
+      return await startRecord({ userId, source, batch: { title, questions: sorted } });
+    },
+    // A refused call has told its text; code that does not come says nothing by itself.
+    onError: (error) => {
+      if (!isApiError(error)) notify(failureText(error));
     },
     onSuccess: async (made) => {
       if (made) await navigate(paths.learnCenterRecord(type, { subjectId, recordId: made.recordId }));

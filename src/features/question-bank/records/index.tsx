@@ -6,11 +6,11 @@ import { LinkTabs } from '@/shared/ui/link-tabs';
 import { BankFrame } from '../frame/bank-frame';
 import { SubjectGate } from '../frame/subject-gate';
 import { BookPanel } from '../mistakes/book-panel';
+import { BookSubjects } from '../mistakes/book-subjects';
 import { RecordList } from './record-list';
 import { ReviewBanner } from '../mistakes/review-banner';
 import { useBankSubject } from '../frame/use-bank-subject';
 import { parseRecord, recordTabLabels, recordTabs, type RecordTab } from './record-state';
-import styles from './records.module.css';
 
 /** Records, wrong book and collection. */
 export function Component() {
@@ -21,8 +21,9 @@ export function Component() {
   const collected = useQuery({ ...bookQueries.book('COLLECT', own ?? ''), enabled: own !== null, staleTime: 0 });
   const counts: Partial<Record<RecordTab, number>> = { 2: wrong.data?.total, 3: collected.data?.total };
   const tabs = (
-    <div className={`no-print ${styles.tabs}`}>
+    <div className="no-print">
       <LinkTabs
+        inCard
         label="做题记录分类"
         tabs={recordTabs.map((tab) => ({
           label: recordTabLabels[tab],
@@ -33,13 +34,23 @@ export function Component() {
       />
     </div>
   );
+  const nameOf = (subjectId: string) => bank.list.find(({ id }) => id === subjectId)?.name ?? '';
   const { tab } = state;
   return (
     <BankFrame here="record">
-      <SubjectGate bank={bank} withAll={tab === '1'}>
+      <SubjectGate
+        bank={bank}
+        withAll={tab === '1'}
+        without={
+          <div className="card">
+            {tabs}
+            <BookSubjects type={tab === '2' ? 'WRONG' : 'COLLECT'} />
+          </div>
+        }
+      >
         {(subjectId) => (
           <>
-            {tab === '2' && subjectId && <ReviewBanner subjectId={subjectId} />}
+            {tab === '2' && subjectId && <ReviewBanner subjectId={subjectId} subjectName={nameOf(subjectId)} />}
             <div className="card">
               {tabs}
               {tab === '1' && <RecordList key={subjectId} subjectId={subjectId} state={state} set={set} />}
@@ -48,7 +59,7 @@ export function Component() {
                   key={`${tab}-${subjectId}`}
                   type={tab === '2' ? 'WRONG' : 'COLLECT'}
                   subjectId={subjectId}
-                  subjectName={bank.list.find(({ id }) => id === subjectId)?.name ?? ''}
+                  subjectName={nameOf(subjectId)}
                   state={state}
                   set={set}
                 />

@@ -1,5 +1,6 @@
 import { Button } from '@/shared/ui/button';
 import { Segmented } from '@/shared/ui/segmented';
+import { RecordDates } from './record-dates';
 import { recordModes, recordStatuses, recordTypes, type RecordState } from './record-state';
 import styles from './records.module.css';
 
@@ -7,7 +8,8 @@ interface RecordFiltersProps {
   state: RecordState;
   set: (changes: Record<string, string | null>) => void;
   selecting: boolean;
-  onSelecting: () => void;
+  /** null: there is nothing to select. */
+  onSelecting: (() => void) | null;
 }
 
 const optionsOf = <Value extends string>(labels: Record<Value, string>) =>
@@ -29,30 +31,14 @@ export function RecordFilters({ state, set, selecting, onSelecting }: RecordFilt
         <span>状态</span>
         <Segmented label="状态" options={optionsOf(recordStatuses)} value={state.status} onChange={change('status')} />
       </div>
+      {/* They go to the next line together: a button alone there would belong to nothing. */}
       <div className={styles.lastTools}>
-        <div className={styles.tool}>
-          <span>日期</span>
-          <input
-            type="date"
-            aria-label="开始日期"
-            className={styles.date}
-            value={state.from}
-            max={state.to || undefined}
-            onChange={(event) => change('from')(event.target.value)}
-          />
-          <span aria-hidden="true">–</span>
-          <input
-            type="date"
-            aria-label="结束日期"
-            className={styles.date}
-            value={state.to}
-            min={state.from || undefined}
-            onChange={(event) => change('to')(event.target.value)}
-          />
-        </div>
-        <Button kind="text" size="sm" className={styles.end} aria-pressed={selecting} onClick={onSelecting}>
-          {selecting ? '取消选择' : '批量删除'}
-        </Button>
+        <RecordDates from={state.from} to={state.to} onChange={(span) => set({ ...span, page: null })} />
+        {onSelecting && (
+          <Button kind="text" size="sm" className={styles.bulkSwitch} aria-pressed={selecting} onClick={onSelecting}>
+            {selecting ? '取消选择' : '批量删除'}
+          </Button>
+        )}
       </div>
     </div>
   );

@@ -6,6 +6,7 @@ import { usePages } from '@/shared/lib/use-pages';
 import type { mirror } from '@/shared/lib/use-query-state';
 import { paths } from '@/shared/paths';
 import { Button } from '@/shared/ui/button';
+import { DataTable } from '@/shared/ui/data-table';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { LinkButton } from '@/shared/ui/link-button';
 import { Pager } from '@/shared/ui/pager';
@@ -53,7 +54,12 @@ export function RecordList({ subjectId, state, set }: RecordListProps) {
   const clearFilters = () => set({ type: null, mode: null, status: null, from: null, to: null, page: null });
   return (
     <>
-      <RecordFilters state={state} set={set} selecting={selecting} onSelecting={() => setSelecting(!selecting)} />
+      <RecordFilters
+        state={state}
+        set={set}
+        selecting={selecting}
+        onSelecting={rows.length > 0 || selecting ? () => setSelecting(!selecting) : null}
+      />
       {selecting && (
         <div className={styles.bulk}>
           <span>
@@ -94,38 +100,42 @@ export function RecordList({ subjectId, state, set }: RecordListProps) {
         }
       >
         {({ records }) => (
-          <div className={styles.scroll}>
-            <table className={styles.table}>
-              <thead>
-                <tr>
-                  {selecting && (
-                    <th scope="col">
-                      <VisuallyHidden>选择</VisuallyHidden>
-                    </th>
-                  )}
-                  <th scope="col">名称</th>
-                  <th scope="col">进度或得分</th>
-                  <th scope="col">正确率</th>
-                  <th scope="col">用时</th>
-                  <th scope="col" className={styles.last}>
-                    操作
+          <DataTable className={styles.table}>
+            <thead>
+              <tr>
+                {selecting && (
+                  <th scope="col">
+                    <VisuallyHidden>选择</VisuallyHidden>
                   </th>
-                </tr>
-              </thead>
-              <tbody>
-                {records.map((row) => (
-                  <RecordRow
-                    key={row.id}
-                    row={row}
-                    selecting={selecting}
-                    selected={selected.has(row.id)}
-                    onSelect={(on) => select(row.id, on)}
-                    onDelete={() => remove([row])}
-                  />
-                ))}
-              </tbody>
-            </table>
-          </div>
+                )}
+                <th scope="col">名称</th>
+                <th scope="col" className={styles.resultHead}>
+                  进度或得分
+                </th>
+                <th scope="col" className={styles.figureHead}>
+                  正确率
+                </th>
+                <th scope="col" className={styles.figureHead}>
+                  用时
+                </th>
+                <th scope="col" className={styles.last}>
+                  操作
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {records.map((row) => (
+                <RecordRow
+                  key={row.id}
+                  row={row}
+                  selecting={selecting}
+                  selected={selected.has(row.id)}
+                  onSelect={(on) => select(row.id, on)}
+                  onDelete={() => remove([row])}
+                />
+              ))}
+            </tbody>
+          </DataTable>
         )}
       </QueryBlock>
       <div className={styles.pager}>

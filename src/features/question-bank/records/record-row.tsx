@@ -8,7 +8,8 @@ import { ProgressBar } from '@/shared/ui/progress-bar';
 import { Tag } from '@/shared/ui/tag';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { useLabels } from '../record/use-labels';
-import { accuracyOf, isBook, recordActions, scoreText } from '../record/record-actions';
+import { isBook } from '@/components/record/record-link';
+import { accuracyText, recordActions, scoreText, toMark } from '../record/record-actions';
 import styles from './records.module.css';
 
 interface RecordRowProps {
@@ -19,7 +20,7 @@ interface RecordRowProps {
   onDelete: () => void;
 }
 
-/** Marks count in exams; what is practised is told in questions. */
+/** Marks count in exams; what is practised is told in 小题. A result that waits for its marks is none yet. */
 function Result({ row }: { row: Row }) {
   const { status, answeredCount, questionCount, score, totalScore, correctCount, examMode, sourceType } = row;
   if (status === 'DOING')
@@ -31,10 +32,11 @@ function Result({ row }: { row: Row }) {
           figure={false}
         />
         <span className="num">
-          {answeredCount}/{questionCount}
+          {answeredCount} / {questionCount} 小题
         </span>
       </span>
     );
+  if (status === 'TO_MARK') return toMark;
   if (examMode === 'EXAM' && !isBook(sourceType) && score !== null)
     return (
       <>
@@ -43,14 +45,13 @@ function Result({ row }: { row: Row }) {
     );
   return (
     <>
-      <b>{correctCount ?? '—'}</b> / {questionCount} 题
+      <b>{correctCount ?? '—'}</b> / {questionCount} 小题
     </>
   );
 }
 
 export function RecordRow({ row, selecting, selected, onSelect, onDelete }: RecordRowProps) {
   const label = useLabels();
-  const rate = accuracyOf(row);
   return (
     <tr>
       {selecting && (
@@ -65,18 +66,22 @@ export function RecordRow({ row, selecting, selected, onSelect, onDelete }: Reco
         </td>
       )}
       <th scope="row">
-        <span className={styles.name}>{row.title || '未命名的记录'}</span>
+        <span className={`clamp ${styles.name}`} title={row.title}>
+          {row.title || '未命名的记录'}
+        </span>
         <span className={styles.meta}>
           <Tag tone={paperStatusTones[row.status]}>{label('recordStatus', row.status)}</Tag>
-          {label('examMode', row.examMode)}
-          {row.updateTime !== null && <span className="num">{formatMessageTime(row.updateTime, serverNow())}</span>}
-          {row.closedBy === 'SERVER' && '系统自动交卷'}
+          <span className={styles.fact}>{label('examMode', row.examMode)}</span>
+          {row.updateTime !== null && (
+            <span className={`num ${styles.fact}`}>{formatMessageTime(row.updateTime, serverNow())}</span>
+          )}
+          {row.closedBy === 'SERVER' && <span className={styles.fact}>系统自动交卷</span>}
         </span>
       </th>
       <td className={`num ${styles.result}`}>
         <Result row={row} />
       </td>
-      <td className="num">{rate === null ? '—' : `${rate.toFixed(1)}%`}</td>
+      <td className="num">{accuracyText(row)}</td>
       <td className="num">{formatDuration(row.usedTime)}</td>
       <td>
         <span className={styles.actions}>

@@ -38,8 +38,11 @@ export function parseRecord(query: URLSearchParams) {
     by: query.get('by') === 'type' ? ('type' as const) : ('section' as const),
     section: query.get('section') ?? '',
     questionType: query.get('qtype') ?? '',
+    /** Knowledge points, with | between several. */
     point: query.get('point') ?? '',
     due: query.get('due') === '1',
+    /** The wrong questions that are not to come back. */
+    muted: query.get('muted') === '1',
   };
 }
 export type RecordState = ReturnType<typeof parseRecord>;

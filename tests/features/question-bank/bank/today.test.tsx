@@ -3,9 +3,9 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { noteServerDate } from '@/api/server-clock';
-import { StudyTime } from '@/components/study/study-time';
+import { WeekBricks } from '@/components/desk/week-bricks';
 import { useTodayCount } from '@/features/question-bank/bank/use-today-count';
-import { lastDays } from '@/features/my-course/study-days';
+import { lastDays } from '@/components/desk/study-days';
 import { database } from '@/offline/db';
 import { clearRows } from '@/offline/device';
 import { logStudy } from '@/offline/study-rows';
@@ -49,10 +49,10 @@ it('counts what was answered on the server’s day, not on the machine’s', asy
 
 it('shows the minutes of the server’s day', async () => {
   serverIsAhead(day);
-  await logStudy(learnerId(), '3001', 600, Date.now());
-  await logStudy(learnerId(), '3001', 1500, Date.now() + day);
-  shown(<StudyTime userId={learnerId()} />);
-  expect(await screen.findByText('25分')).toBeVisible();
-  expect(screen.getByText('35分')).toBeVisible();
+  await logStudy(learnerId(), { courseId: '3001', coursewareId: 'w1', seconds: 600 }, Date.now());
+  await logStudy(learnerId(), { courseId: '3001', coursewareId: 'w1', seconds: 1500 }, Date.now() + day);
+  shown(<WeekBricks hue="yijian" />);
+  expect(await screen.findByText(/今天已学 25 分/)).toBeVisible();
+  expect(screen.getByText('35')).toBeVisible();
   expect(lastDays([], 2).map((row) => row.day)).toEqual([shanghaiDay(Date.now()), shanghaiDay(Date.now() + day)]);
 });

@@ -2,22 +2,12 @@ import { expect, it } from 'vitest';
 import type { AnalysedQuestion } from '@/api/questionbank/question-schema';
 import { bookCsv } from '@/features/question-bank/mistakes/book-csv';
 import { previewText } from '@/features/question-bank/mistakes/preview-text';
+import { questionOf } from '../question-of';
 
-const question = (rest: Partial<AnalysedQuestion>): AnalysedQuestion => ({
-  id: 'q1',
-  type: 'SINGLE',
+const question = (changes: Partial<AnalysedQuestion>): AnalysedQuestion => ({
+  ...questionOf('q1', 'SINGLE'),
   stem: '<p>题干</p>',
-  options: [],
-  score: 1,
-  sort: 1,
-  groupTitle: null,
-  material: null,
   children: [],
-  blanks: null,
-  knowledge: [],
-  userAnswer: [],
-  marked: false,
-  collected: false,
   answer: ['A'],
   analysis: '',
   videoAnalysisVid: null,
@@ -25,7 +15,7 @@ const question = (rest: Partial<AnalysedQuestion>): AnalysedQuestion => ({
   userScore: null,
   accuracy: 62,
   wrongTimes: 3,
-  ...rest,
+  ...changes,
 });
 
 it('writes one line per question, with commas, quotes and line breaks kept inside their cell', () => {

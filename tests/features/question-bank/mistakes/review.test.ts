@@ -1,55 +1,223 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { noteServerDate } from '@/api/server-clock';
-import { dueDays, dueText, isDue } from '@/features/question-bank/mistakes/review';
+import { describe, expect, it } from 'vitest';
+import type { Analysis } from '@/api/questionbank/record-schema';
+import type { AnalysedQuestion } from '@/api/questionbank/question-schema';
+import { comingDays, dueText, muteQuestion } from '@/features/question-bank/mistakes/review';
+import { learn } from '@/features/question-bank/mistakes/schedule';
+import { trialsOf, type Outcome, type Trial } from '@/features/question-bank/mistakes/trials';
+import { countDue } from '@/components/desk/today-tasks';
+import { isDue, reviewOf, type Review } from '@/offline/review-cards';
+import { noTrace, type Traces } from '@/offline/traces';
+import { shanghaiDay } from '@/shared/lib/dates';
+import { fc, runs } from '../../../property';
+import { questionOf } from '../question-of';
 
 const day = 86_400_000;
 const noon = Date.parse('2026-04-16T12:00:00+08:00');
-const due = (...answers: [daysAgo: number, right: boolean][]) =>
-  dueDays(answers.map(([ago, right]) => ({ questionId: 'q', at: noon - ago * day, right })));
+const today = shanghaiDay(noon);
+const fresh: Review = { cards: {}, muted: [], records: {}, lookedAt: 0 };
+const trial = (daysAgo: number, outcome: Outcome, recordId = `r${daysAgo}`): Trial => ({
+  recordId,
+  questionId: 'q',
+  at: noon - daysAgo * day,
+  outcome,
+});
+const after = (...answers: [daysAgo: number, outcome: Outcome][]) =>
+  learn(
+    fresh,
+    answers.map(([ago, outcome]) => trial(ago, outcome)),
+    ['q'],
+  );
 
-describe('today’s review: 1-2-4-7-15 days', () => {
+describe('the day on which a question comes again', () => {
   it.each([
-    ['wrong yesterday: today', due([1, false]), '今天复习'],
-    ['wrong today: tomorrow', due([0, false]), '明天复习'],
-    ['right once since: two days on', due([3, false], [1, true]), '明天复习'],
-    ['right twice: four days on', due([5, false], [3, true], [1, true]), '3 天后复习'],
-    ['right four times: fifteen days on', due([9, false], [8, true], [6, true], [4, true], [0, true]), '15 天后复习'],
+    ['wrong yesterday: today', after([1, 'wrong']), '今天复习'],
+    ['wrong today: tomorrow', after([0, 'wrong']), '明天复习'],
+    ['right once since', after([1, 'wrong'], [0, 'right']), '2 天后复习'],
+    ['right twice since', after([3, 'wrong'], [2, 'right'], [0, 'right']), '6 天后复习'],
+    ['right three times since', after([7, 'wrong'], [6, 'right'], [4, 'right'], [0, 'right']), '14 天后复习'],
+    ['right but slow comes sooner', after([7, 'wrong'], [6, 'right'], [4, 'right'], [0, 'slow']), '11 天后复习'],
     [
-      'right more often stays at fifteen',
-      due([9, true], [8, true], [6, true], [4, true], [2, true], [1, true]),
-      '14 天后复习',
+      'wrong again brings it back soon, however well it was known',
+      after([9, 'right'], [5, 'right'], [1, 'wrong']),
+      '明天复习',
     ],
-    ['wrong again begins anew', due([9, true], [5, true], [1, false]), '今天复习'],
-    ['nothing known: today', due(), '今天复习'],
-  ])('%s', (_name, map, text) => {
-    expect(dueText(map, 'q', noon)).toBe(text);
-    expect(isDue(map, 'q', noon)).toBe(text === '今天复习');
+    ['twice on one day is one day’s work', after([1, 'wrong'], [0.1, 'right'], [0, 'right']), '2 天后复习'],
+    ['nothing known: today', after(), '今天复习'],
+  ])('%s', (_name, review, text) => {
+    expect(dueText(review, 'q', today)).toBe(text);
+    expect(isDue(review, 'q', today)).toBe(text === '今天复习');
   });
 
   it('goes by days of Shanghai, not by hours, and by time, not by the order of the records', () => {
     const lateEvening = Date.parse('2026-04-15T23:50:00+08:00');
-    const map = dueDays([
-      { questionId: 'q', at: lateEvening, right: false },
-      { questionId: 'q', at: lateEvening - 5 * day, right: true },
-    ]);
-    expect(isDue(map, 'q', Date.parse('2026-04-16T00:10:00+08:00'))).toBe(true);
-    expect(isDue(map, 'q', lateEvening + 60_000)).toBe(false);
+    const trials = [
+      { ...trial(0, 'wrong', 'r1'), at: lateEvening },
+      { ...trial(0, 'right', 'r2'), at: lateEvening - 5 * day },
+    ];
+    const review = learn(fresh, trials, ['q']);
+    expect(isDue(review, 'q', shanghaiDay(Date.parse('2026-04-16T00:10:00+08:00')))).toBe(true);
+    expect(isDue(review, 'q', shanghaiDay(lateEvening + 60_000))).toBe(false);
+  });
+
+  const outcome = fc.constantFrom<Outcome>('wrong', 'slow', 'right');
+  const record = fc.record({ at: fc.integer({ min: noon - 200 * day, max: noon }), q: outcome, p: outcome });
+  const history = fc.array(record).map((records) =>
+    records.flatMap(({ at, q, p }, index): Trial[] => [
+      { recordId: `r${index}`, questionId: 'q', at, outcome: q },
+      { recordId: `r${index}`, questionId: 'p', at, outcome: p },
+    ]),
+  );
+  it('is never before the day after the last answer, nor a season later', () => {
+    fc.assert(
+      fc.property(history, (trials) => {
+        for (const card of Object.values(learn(fresh, trials, ['q', 'p']).cards)) {
+          if (card.at === 0) continue;
+          expect(card.due - shanghaiDay(card.at)).toBeGreaterThanOrEqual(1);
+          expect(card.due - shanghaiDay(card.at)).toBeLessThanOrEqual(90);
+        }
+      }),
+      runs(100),
+    );
+  });
+  it('is the same however often the same records are looked at', () => {
+    fc.assert(
+      fc.property(history, (trials) => {
+        const once = learn(fresh, trials, ['q', 'p']);
+        expect(learn(once, trials, ['q', 'p'])).toEqual(once);
+      }),
+      runs(100),
+    );
   });
 });
 
-describe('on a machine whose clock is a day behind', () => {
-  const machine = noon - day;
-  const tell = (server: number) => noteServerDate(new Date(server).toUTCString(), machine, machine);
-  afterEach(() => {
-    tell(machine);
-    vi.restoreAllMocks();
+describe('what is kept', () => {
+  it('outlasts the records that are still looked at', () => {
+    const kept = after([7, 'wrong'], [6, 'right'], [4, 'right']);
+    const later = learn(kept, [trial(0, 'right')], ['q']);
+    expect(dueText(later, 'q', today)).toBe('14 天后复习');
   });
-  it('today is the server’s', () => {
-    vi.spyOn(Date, 'now').mockReturnValue(machine);
-    const map = due([1, false]);
-    expect(isDue(map, 'q')).toBe(false);
-    tell(noon);
-    expect(isDue(map, 'q')).toBe(true);
-    expect(dueText(map, 'q')).toBe('今天复习');
+  it('counts a record once, though marking it moves its time', () => {
+    const once = learn(fresh, [trial(4, 'right', 'r1')], ['q', 'p']);
+    const marked = learn(once, [trial(0, 'right', 'r1'), { ...trial(0, 'wrong', 'r1'), questionId: 'p' }], ['q', 'p']);
+    expect(marked.cards.q).toEqual(once.cards.q);
+    expect(marked.cards.p?.at).toBe(noon - 4 * day);
+  });
+  it('lets go what has left the book; a practice that ends knows of its own questions only', () => {
+    const both = learn(fresh, [trial(1, 'wrong')], ['q', 'p']);
+    expect(Object.keys(learn(both, [], ['p']).cards)).toEqual(['p']);
+    const practised = learn(both, [trial(0, 'right', 'r9')], null);
+    expect(Object.keys(practised.cards).toSorted()).toEqual(['p', 'q']);
+    expect(practised.lookedAt).toBe(both.lookedAt);
+  });
+  it('drops what is no card, begins anew with one that the scheduler would choke on, and keeps the others', () => {
+    const good = { due: 20_000, at: 1, stability: 2.5, difficulty: 5 };
+    const odd = [{ ...good, due: '1' }, null, 7, { ...good, stability: 0 }, { ...good, difficulty: 0.5 }];
+    const cards = Object.fromEntries([...odd, good].map((card, at) => [`q${at}`, card]));
+    localStorage.setItem('u:1001:review:s1', JSON.stringify({ cards, muted: ['q3', 2], lookedAt: 'x' }));
+    const review = reviewOf('1001', 's1').getState();
+    expect(Object.keys(review.cards)).toEqual(['q3', 'q4', 'q5']);
+    expect(review).toMatchObject({ muted: ['q3'], records: {}, lookedAt: 0 });
+    const ids = ['q3', 'q4', 'q5'];
+    const learned = learn(
+      review,
+      ids.map((questionId) => ({ ...trial(0, 'wrong'), questionId })),
+      [...ids, 'q0'],
+    );
+    expect(learned.cards.q3).toEqual(after([0, 'wrong']).cards.q);
+    expect(learned.cards.q4).toEqual(after([0, 'wrong']).cards.q);
+    expect(learned.cards.q5).not.toEqual(learned.cards.q4);
+    expect(learned.cards.q0).toMatchObject({ at: 0 });
+  });
+  it('of one learner is not another’s, nor another subject’s', () => {
+    muteQuestion('1001', 's1', 'q', true);
+    expect(reviewOf('1002', 's1').getState().muted).toEqual([]);
+    expect(reviewOf('1001', 's2').getState().muted).toEqual([]);
+    muteQuestion('1001', 's1', 'q', false);
+    expect(reviewOf('1001', 's1').getState().muted).toEqual([]);
+  });
+});
+
+describe('counting', () => {
+  const review: Review = {
+    cards: Object.fromEntries(
+      [-3, 0, 0, 1, 2, 6, 7].map((ahead, at) => [`q${at}`, { due: today + ahead, at: 1, stability: 1, difficulty: 5 }]),
+    ),
+    muted: ['q1'],
+    records: {},
+    lookedAt: today,
+  };
+  const ids = [...Object.keys(review.cards), 'new'];
+  it('tells the next seven days, overdue and unknown ones today, and none that is not to come', () => {
+    expect(comingDays(review, ids, today)).toEqual([3, 1, 1, 0, 0, 0, 1]);
+    expect(dueText(review, 'q1', today)).toBe('不再提醒');
+  });
+  it.each([
+    ['as looked at today', review, { total: 7, dueToday: 7 }, 2],
+    ['what came in since is not due on the same day', review, { total: 9, dueToday: 9 }, 2],
+    ['what came in before today is', { ...review, lookedAt: today - 1 }, { total: 9, dueToday: 9 }, 4],
+    ['at most what the server calls due', { ...review, lookedAt: today - 1 }, { total: 9, dueToday: 1 }, 3],
+    ['never more than stand in the book', review, { total: 1, dueToday: 1 }, 1],
+    ['by the server where this device has never looked', fresh, { total: 9, dueToday: 4 }, 4],
+    ['nothing where nobody knows', fresh, { total: 9, dueToday: null }, 0],
+  ])('needs no scheduler: %s', (_name, known, book, count) => {
+    expect(countDue(known, book, today)).toBe(count);
+  });
+});
+
+describe('what a record says of its questions', () => {
+  type Changes = Partial<AnalysedQuestion>;
+  const solved = (id: string, changes: Changes = {}): AnalysedQuestion => ({
+    ...questionOf(id, changes.type ?? 'SINGLE'),
+    answer: ['A'],
+    analysis: '',
+    videoAnalysisVid: null,
+    accuracy: null,
+    userAnswer: ['A'],
+    correct: true,
+    userScore: 1,
+    wrongTimes: null,
+    children: [],
+    ...changes,
+  });
+  const said = (questions: AnalysedQuestion[], traces: Traces = new Map()) => {
+    const record = { id: 'r', updateTime: noon, status: 'DONE' } as Analysis['record'];
+    return trialsOf({ record, questions }, traces).map(({ questionId, outcome }) => `${questionId} ${outcome}`);
+  };
+
+  it('right and wrong; nothing of what was left out or is still to be marked', () => {
+    const saq = { type: 'SAQ', correct: null } as const;
+    const questions = [
+      solved('right'),
+      solved('wrong', { correct: false, userScore: 0 }),
+      solved('out', { userAnswer: [], correct: false }),
+      solved('open', { ...saq, userScore: null }),
+      solved('full', { ...saq, userScore: 1 }),
+      solved('half', { ...saq, userScore: 0.5 }),
+    ];
+    expect(said(questions)).toEqual(['right right', 'wrong wrong', 'full right', 'half wrong']);
+  });
+  it('a CASE is right when all of it is, wrong as soon as one is, and open before', () => {
+    const of = (id: string, ...children: Changes[]) =>
+      solved(id, { type: 'CASE', userAnswer: [], children: children.map((row, at) => solved(`${id}${at}`, row)) });
+    const open = { correct: null, userScore: null };
+    const cases = [
+      of('a', {}, {}),
+      of('b', {}, { correct: false }),
+      of('c', {}, open),
+      of('d', { correct: false }, open),
+    ];
+    expect(said(cases)).toEqual(['a right', 'b wrong', 'd wrong']);
+  });
+  it('slow is more than twice the usual of its type, where this device counted enough of them', () => {
+    const seconds = [20, 20, 30, 30, 40, 61, 60];
+    const questions = seconds.map((_, at) => solved(`q${at}`));
+    const traces = new Map(seconds.map((spent, at) => [`q${at}`, { ...noTrace, seconds: spent }]));
+    expect(said(questions, traces).filter((text) => text.endsWith('slow'))).toEqual(['q5 slow']);
+    expect(said(questions.slice(2, 6), traces).filter((text) => text.endsWith('slow'))).toEqual([]);
+    expect(said(questions)).toEqual(questions.map(({ id }) => `${id} right`));
+  });
+  it('nothing before its end', () => {
+    const record = { id: 'r', updateTime: noon, status: 'DOING' } as Analysis['record'];
+    expect(trialsOf({ record, questions: [solved('q')] }, new Map())).toEqual([]);
   });
 });

@@ -1,7 +1,10 @@
 import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { testWorld } from '@/mocks/node';
+import { getRecordQuestions } from '@/api/questionbank/record-endpoints';
+import { mock, refuse } from '@/mocks/mock';
+import { server, testWorld } from '@/mocks/node';
+import { noticeStore } from '@/shared/notify';
 import { signIn } from '../../../sign-in';
 import { address, visit } from '../../../visit';
 
@@ -20,6 +23,34 @@ it('tells the rules and the earlier attempts, and looking at it starts nothing',
   expect(
     testWorld().db.records.filter(({ status, sourceId }) => status === 'DOING' && sourceId === '61101011'),
   ).toEqual([]);
+});
+
+it('tells how hard the paper is, and how it went so far', async () => {
+  signIn();
+  visit('/question-bank/learn-center-paper/61101011');
+  const level = (await screen.findByRole('img', { name: /^难度 [2-4] \/ 5$/ })).getAttribute('aria-label')?.charAt(3);
+  const dots = [...screen.getByRole('img', { name: /^难度/ }).children].map((dot) => dot.hasAttribute('data-on'));
+  expect(dots).toEqual([1, 2, 3, 4, 5].map((step) => step <= Number(level)));
+  expect(screen.getByText('2026 年')).toBeVisible();
+  expect(screen.getByText(/人做过，我的最高分 [\d.]+$/)).toBeVisible();
+});
+
+it('goes on without the end of a running exam where the server does not tell it, and without a toast', async () => {
+  signIn();
+  const asked: string[] = [];
+  server.use(
+    mock(getRecordQuestions, ({ input }) => {
+      asked.push(input.id);
+      return refuse(500, '忙');
+    }),
+  );
+  visit('/question-bank/learn-center-paper/61101031');
+  const banner = await screen.findByRole('region', { name: '未完成的记录' });
+  expect(banner).toHaveTextContent(/上次已答 \d+ \/ \d+ 小题/);
+  await waitFor(() => expect(asked).toHaveLength(1));
+  expect(within(banner).getByRole('link', { name: '继续上次' })).toBeVisible();
+  expect(within(banner).queryByRole('timer')).toBeNull();
+  expect(noticeStore.read()).toEqual([]);
 });
 
 it('makes the record at the start button, in the chosen mode, once', async () => {
@@ -51,7 +82,7 @@ it('asks after such a press where there is a record to throw away', async () => 
   testWorld().setScenario('latency:400@userRecord/getPageList');
   const { user } = visit('/question-bank/learn-center-paper/61101031');
   await user.click(await screen.findByRole('button', { name: '开始考试' }));
-  expect(await screen.findByRole('dialog', { name: '重新开始' })).toHaveTextContent(/上次已答的 \d+ 题会被删除/);
+  expect(await screen.findByRole('dialog', { name: '重新开始' })).toHaveTextContent(/上次已答的 \d+ 小题会被删除/);
 });
 
 it('makes no second record while the way to the first one is still loading', async () => {
@@ -72,7 +103,7 @@ it('offers the unfinished record first, and asks before it is thrown away', asyn
   signIn();
   const { user } = visit('/question-bank/learn-center-paper/61101031');
   const banner = await screen.findByRole('region', { name: '未完成的记录' });
-  await waitFor(() => expect(banner).toHaveTextContent(/上次已答 \d+ \/ \d+ 题，剩余 \d\d:\d\d:\d\d/));
+  await waitFor(() => expect(banner).toHaveTextContent(/上次已答 \d+ \/ \d+ 小题，剩余 \d\d:\d\d:\d\d/));
   expect(banner).toHaveTextContent('计时仍在继续');
   const old = testWorld().db.records.find(({ sourceId, status }) => sourceId === '61101031' && status === 'DOING');
   expect(within(banner).getByRole('link', { name: '继续上次' })).toHaveAttribute(

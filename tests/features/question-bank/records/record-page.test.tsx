@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { server, testWorld } from '@/mocks/node';
 import { mock } from '@/mocks/mock';
 import { bank } from '@/mocks/world/questions/bank';
@@ -10,6 +10,10 @@ import { intended } from '@/session/project';
 import { signIn } from '../../../sign-in';
 import { address, visit } from '../../../visit';
 
+// Its first load compiles antd, which a busy machine takes longer for than a test may wait.
+beforeAll(async () => {
+  await import('@/shared/antd/date-span');
+}, 120_000);
 beforeEach(() => {
   localStorage.setItem('projectAsked', '1');
   intended.pickProject({ code: 'YIJIAN', id: '1101', name: '一级建造师', pId: '11' });
@@ -39,10 +43,27 @@ it('filters by type, mode, status and date; the filters stand in the address', a
   await user.click(within(screen.getByRole('radiogroup', { name: '状态' })).getByRole('radio', { name: '进行中' }));
   await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(2));
   expect(address()).toBe('/question-bank/record?type=book&status=DOING');
-  await user.type(screen.getByLabelText('开始日期'), '2099-01-01');
+  await user.click(screen.getByRole('button', { name: '全部日期' }));
+  await user.type(await screen.findByLabelText('开始日期'), '2099-01-01{Enter}');
   expect(await screen.findByText('没有符合条件的记录')).toBeVisible();
   await user.click(screen.getByRole('button', { name: '清空筛选' }));
   await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(11));
+});
+
+it('takes a span of days, each end in the bounds of the other', async () => {
+  signIn();
+  const { user } = visit('/question-bank/record?from=2026-03-10&to=2026-04-16');
+  await user.click(await screen.findByRole('button', { name: '2026-03-10 – 2026-04-16' }));
+  const [from, to] = [await screen.findByLabelText('开始日期'), await screen.findByLabelText('结束日期')];
+  await user.clear(from);
+  await user.type(from, '2026-05-01{Enter}'); // after the end: not taken
+  expect(address()).not.toContain('2026-05-01');
+  await user.clear(to);
+  await user.type(to, '2026-03-12{Enter}');
+  await waitFor(() => expect(address()).toContain('to=2026-03-12'));
+  await user.click(screen.getByRole('button', { name: '不限' }));
+  await waitFor(() => expect(address()).toBe('/question-bank/record'));
+  expect(await screen.findByRole('button', { name: '全部日期' })).toBeVisible();
 });
 
 it('goes to the last page when the address asks beyond it', async () => {
@@ -107,6 +128,9 @@ it('opens a question with its solution and takes it out of the book', async () =
   await user.click(screen.getByRole('button', { name: /^移出.*第 1 题$/ }));
   await waitFor(() => expect(screen.getByText('已移出错题本')).toBeVisible());
   expect(testWorld().db.books).toHaveLength(before - 1);
+  // The row in its place takes the focus, closed as it is.
+  const next = () => screen.getByRole('button', { name: /^看解析.*第 1 题$/ });
+  await waitFor(() => expect(next()).toHaveFocus());
 });
 
 it('hides 移出 while the assumed call is off; 清空 stays and asks first', async () => {
@@ -184,4 +208,22 @@ it('finds a point of a report inside a case study too', async () => {
   visit(`/question-bank/record?${query}`);
   expect(await screen.findByRole('button', { name: '练习本组' })).toBeVisible();
   expect(screen.queryByText('错题本中没有这个考点的题目')).toBeNull();
+});
+
+it.each([
+  ['错题本', '2', '错题本，按科目'],
+  ['收藏夹', '3', '收藏夹，按科目'],
+])('%s shows what exists by subject where no project is chosen', async (_name, tab, label) => {
+  intended.forget();
+  signIn();
+  const { user } = visit(`/question-bank/record?tab=${tab}`);
+  const list = await screen.findByRole('list', { name: label });
+  expect(
+    within(list)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toContainEqual(expect.stringMatching(/^一级建造师，建设工程经济\d+ 题/));
+  expect(screen.getByRole('heading', { name: '选择备考项目' })).toBeVisible();
+  await user.click(within(list).getByRole('link', { name: '查看 一级建造师，建设工程经济' }));
+  expect(await screen.findByRole('navigation', { name: '按章节' })).toBeVisible();
 });

@@ -1,0 +1,151 @@
+import type { Page } from '@playwright/test';
+import { violations } from './support/axe';
+import { overflowAt } from './support/page-questions';
+import { accounts, arrive, expect, test } from './support/test';
+
+const at = 'question-bank/record?tab=2';
+const banner = (page: Page) => page.getByRole('region', { name: '今日待复习' });
+const begin = (page: Page) => banner(page).getByRole('button', { name: /^开始复习/ });
+const group = (page: Page) =>
+  page.getByRole('navigation', { name: '按章节' }).getByRole('button', { name: /^不再提醒/ });
+/** Questions of the next seven days, today first. */
+async function week(page: Page): Promise<number[]> {
+  await begin(page).waitFor();
+  const cells = await banner(page).getByRole('cell').allTextContents();
+  return cells.map((text) => Number.parseInt(text, 10));
+}
+/** A line of the list that is due today. */
+const dueLine = (page: Page) =>
+  page
+    .getByRole('listitem')
+    .filter({ has: page.getByText('今天复习', { exact: true }) })
+    .first();
+
+test('by keyboard: mute a question, find it again, bring it back, and begin the review', async ({ page }) => {
+  await arrive(page, at);
+  const before = await week(page);
+  expect(before).toHaveLength(7);
+  await expect(banner(page)).toContainText('FSRS');
+  await expect(banner(page)).toContainText('仅存本机');
+
+  const mute = dueLine(page).getByRole('button', { name: /^不再提醒/ });
+  const no = /第 \d+ 题/.exec((await mute.textContent()) ?? '')?.[0] ?? '';
+  await mute.focus();
+  await page.keyboard.press('Enter');
+  const back = page.getByRole('button', { name: new RegExp(`^恢复提醒.*${no}$`) });
+  await expect(back).toBeFocused();
+  await expect.poll(() => week(page).then(([today]) => today)).toBe((before[0] ?? 0) - 1);
+
+  await page.reload();
+  await expect(group(page)).toContainText('1');
+  await group(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/muted=1/);
+  const only = page.getByRole('button', { name: /^恢复提醒/ });
+  await expect(only).toHaveCount(1);
+  await only.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('没有不再提醒的题目')).toBeVisible();
+  expect(await week(page)).toEqual(before);
+
+  await begin(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/learn-center-record\/WRONG\?subjectId=110101&recordId=\d+/);
+});
+
+test('the sheet holds what is due, its answers last, and nothing else of the page', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.print = () => {
+      const unseen = (element: Element) => getComputedStyle(element).visibility === 'hidden';
+      const sheet = [...document.querySelectorAll('[aria-hidden="true"][data-theme="light"]')].find(unseen);
+      document.title = sheet?.textContent ?? 'no sheet';
+    };
+  });
+  await arrive(page, at);
+  const [today = 0] = await week(page);
+  await banner(page).getByRole('button', { name: '打印待复习' }).click();
+  await expect(page).toHaveTitle(/^今日待复习建设工程经济/);
+  const text = await page.title();
+  const [asked = '', solved = ''] = text.split('答案与解析');
+  expect(text).toContain(`${today} 题`);
+  expect(asked).toContain(`${today}.`);
+  expect(asked).not.toContain(`${today + 1}.`);
+  expect(solved).toContain('1.');
+});
+
+test('a second window hears of it at once', async ({ page, context }) => {
+  await arrive(page, at);
+  const before = await week(page);
+  const other = await context.newPage();
+  await other.goto(at);
+  expect(await week(other)).toEqual(before);
+  await dueLine(page)
+    .getByRole('button', { name: /^不再提醒/ })
+    .click();
+  await expect(group(other)).toContainText('1');
+  await expect.poll(() => week(other).then(([today]) => today)).toBe((before[0] ?? 0) - 1);
+});
+
+test('without storage the days are made anew at each visit, and what cannot be kept is said', async ({ page }) => {
+  await page.addInitScript(() => {
+    const denied = () => {
+      throw new DOMException('denied', 'SecurityError');
+    };
+    Object.defineProperty(window, 'localStorage', { get: denied });
+    Object.defineProperty(window, 'indexedDB', { value: undefined });
+  });
+  await arrive(page, at);
+  const before = await week(page);
+  await dueLine(page)
+    .getByRole('button', { name: /^不再提醒/ })
+    .click();
+  await expect(page.getByText('不再提醒这道题，本机不能保存，离开本站前有效')).toBeVisible();
+  await expect(group(page)).toContainText('1');
+  await page.reload();
+  expect(await week(page)).toEqual(before);
+  await expect(group(page)).toHaveCount(0);
+});
+
+test('an empty book has no days', async ({ page }) => {
+  await arrive(page, `${at}&subjectId=110101`, accounts.newcomer);
+  await expect(page.getByText('太棒了，没有错题')).toBeVisible();
+  await expect(banner(page)).toHaveCount(0);
+});
+
+test('the desk counts as the books do, without the scheduler', async ({ page }) => {
+  await arrive(page, at);
+  await week(page);
+  const subjects = page.getByRole('group', { name: '科目' }).getByRole('button');
+  for (const subject of (await subjects.all()).slice(1)) {
+    await subject.click();
+    await expect(subject).toHaveAttribute('aria-pressed', 'true');
+    await expect(banner(page).getByRole('cell')).toHaveCount(7);
+  }
+  await page.goto('');
+  const task = page
+    .getByRole('region', { name: '今日任务' })
+    .getByRole('listitem')
+    .filter({ hasText: '题到了复习时间' });
+  const count = /(\d+) 题到了复习时间/.exec((await task.first().textContent()) ?? '')?.[1];
+  const code = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  expect(code.filter((name) => name.includes('load-review'))).toEqual([]);
+  await task
+    .first()
+    .getByRole('link', { name: /^开始复习/ })
+    .click();
+  await expect(banner(page).getByRole('heading')).toHaveText(`今日待复习 ${count} 题`);
+});
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`reads well in ${colorScheme}, narrow and in forced colours`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await arrive(page, at);
+    await week(page);
+    expect(await violations(page)).toEqual([]);
+    for (const width of [1024, 640, 320]) expect(await overflowAt(page, width), String(width)).toBeLessThanOrEqual(0);
+    await page.emulateMedia({ colorScheme, forcedColors: 'active' });
+    const [bar, ground] = await banner(page).evaluate((place) =>
+      [place.querySelector('[data-on]'), place].map((part) => part && getComputedStyle(part).backgroundColor),
+    );
+    expect(bar).not.toBe(ground);
+  });

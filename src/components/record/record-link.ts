@@ -1,0 +1,12 @@
+import type { RecordRow } from '@/api/questionbank/record-schema';
+import { paths } from '@/shared/paths';
+
+export const isBook = (sourceType: string): boolean => sourceType === 'WRONG' || sourceType === 'COLLECT';
+
+/** Where a record that is not handed in goes on. */
+export function continuePath({ id, sourceId, sourceType, examMode, subjectId }: RecordRow): string {
+  if (isBook(sourceType))
+    return paths.learnCenterRecord(sourceType, { subjectId: subjectId ?? sourceId, recordId: id });
+  const source = sourceType === 'PAPER' ? null : sourceType;
+  return paths.learnCenter(sourceId ?? '0', id, { source, mode: examMode });
+}

@@ -1,0 +1,69 @@
+import { useQueries, useQuery } from '@tanstack/react-query';
+import type { BookType } from '@/api/questionbank/question-schema';
+import { bookQueries, recordQueries } from '@/api/questionbank/record-queries';
+import { classQueries } from '@/api/sys/queries';
+import { paths } from '@/shared/paths';
+import { LinkButton } from '@/shared/ui/link-button';
+import { QueryBlock } from '@/shared/ui/query-block';
+import { SkeletonRows } from '@/shared/ui/skeleton';
+import { bookName } from '../book/book-address';
+import { EmptyBook } from './empty-book';
+import styles from './book.module.css';
+
+/** A page of records at its largest. */
+const newest = { current: 1, size: 100 };
+
+/** The book where no project is chosen (D19): what exists, by the subjects of what was done. */
+export function BookSubjects({ type }: { type: BookType }) {
+  const records = useQuery(recordQueries.page(newest));
+  const tree = useQuery(classQueries.tree(['C', 'P', 'S']));
+  const ids = [...new Set((records.data?.records ?? []).flatMap(({ subjectId }) => subjectId ?? []))];
+  const books = useQueries({ queries: ids.map((id) => bookQueries.book(type, id)) });
+  const parts = [records, ...books];
+  const failed = parts.find(({ isLoadingError }) => isLoadingError);
+  const isPending = parts.some((part) => part.isPending) || tree.isLoading;
+  const projects = (tree.data ?? []).flatMap(({ children }) => children);
+  const rows = ids.flatMap((id, index) => {
+    const total = books[index]?.data?.total ?? 0;
+    const project = projects.find(({ children }) => children.some((subject) => subject.id === id));
+    const name = [project?.name, project?.children.find((subject) => subject.id === id)?.name]
+      .filter(Boolean)
+      .join('，');
+    return total === 0 ? [] : [{ id, total, name: name || `科目 ${id}` }];
+  });
+  const query = {
+    data: isPending || failed ? undefined : rows,
+    error: failed?.error ?? null,
+    isPending,
+    isFetching: parts.some(({ isFetching }) => isFetching),
+    refetch: () => {
+      for (const part of parts) if (part.isError) void part.refetch();
+    },
+  };
+  return (
+    <QueryBlock
+      bare
+      query={query}
+      skeleton={<SkeletonRows rows={3} picture={false} />}
+      empty={<EmptyBook isWrong={type === 'WRONG'} />}
+    >
+      {() => (
+        <ul className={styles.subjects} aria-label={`${bookName(type)}，按科目`}>
+          {rows.map(({ id, total, name }) => (
+            <li key={id}>
+              <h3>{name}</h3>
+              <span className="num">{total} 题</span>
+              <LinkButton
+                size="sm"
+                to={paths.record({ tab: type === 'WRONG' ? '2' : '3', subjectId: id })}
+                aria-label={`查看 ${name}`}
+              >
+                查看
+              </LinkButton>
+            </li>
+          ))}
+        </ul>
+      )}
+    </QueryBlock>
+  );
+}

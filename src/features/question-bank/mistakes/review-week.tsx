@@ -1,0 +1,55 @@
+import type { CSSProperties } from 'react';
+import { shanghaiDay, shanghaiText } from '@/shared/lib/dates';
+import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import styles from './review-banner.module.css';
+
+/** The first day that is counted, in January 1970, was a Thursday. */
+const names = ['四', '五', '六', '日', '一', '二', '三'];
+/** So many fill the height, that one question is not a tower. */
+const least = 6;
+
+interface ReviewWeekProps {
+  now: number;
+  /** From today on; null while the records are looked at. */
+  counts: readonly number[] | null;
+}
+
+/** What comes back on each of the next seven days: bars for eyes, a table for readers. */
+export function ReviewWeek({ now, counts }: ReviewWeekProps) {
+  const most = Math.max(least, ...(counts ?? []));
+  const days = names.map((_, ahead) => ({
+    date: shanghaiText(now + ahead * 86_400_000, 'YYYY-MM-DD'),
+    name: ahead === 0 ? '今天' : `周${names[(shanghaiDay(now) + ahead) % 7]}`,
+    count: counts?.[ahead] ?? 0,
+  }));
+  return (
+    <div className={styles.week}>
+      <div className={`num ${styles.days}`} aria-hidden="true">
+        {days.map(({ date, name, count }, ahead) => (
+          <div key={date} data-today={ahead === 0 || undefined}>
+            <span>{counts && count > 0 && count}</span>
+            <i data-on={count > 0 || undefined} style={{ '--share': count / most } as CSSProperties} />
+            <b>{name}</b>
+          </div>
+        ))}
+      </div>
+      {counts && (
+        <VisuallyHidden>
+          <table>
+            <caption>未来 7 天待复习</caption>
+            <tbody>
+              {days.map(({ date, name, count }) => (
+                <tr key={date}>
+                  <th scope="row">
+                    {date} {name}
+                  </th>
+                  <td>{count} 题</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </VisuallyHidden>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { FSRSAlgorithm, Rating, type Grade } from 'ts-fsrs';
+import { serverNow } from '@/api/server-clock';
+import { reviewOf, type Review, type ReviewCard } from '@/offline/review-cards';
+import { shanghaiDay } from '@/shared/lib/dates';
+import type { Outcome, Trial } from './trials';
+
+/**
+ * FSRS with its published weights: what is answered again on the same day counts as one day's work, and nothing stays
+ * away longer than a season, as an exam is never far. Without fuzz two devices come to the same days.
+ */
+const fsrs = new FSRSAlgorithm({ enable_fuzz: false, enable_short_term: false, maximum_interval: 90 });
+const grades: Readonly<Record<Outcome, Grade>> = { wrong: Rating.Again, slow: Rating.Hard, right: Rating.Good };
+const nothing: ReviewCard = { due: 0, at: 0, stability: 0, difficulty: 0 };
+/** The scheduler throws at anything else. */
+const isSound = ({ at, stability, difficulty }: ReviewCard): boolean =>
+  at === 0 || (stability >= 0.001 && difficulty >= 1);
+const rounded = (value: number): number => Math.round(value * 10_000) / 10_000;
+
+/** The card after one more answer; one that it knows of already changes nothing. */
+function answered(card: ReviewCard, { at, outcome }: Pick<Trial, 'at' | 'outcome'>): ReviewCard {
+  if (at <= card.at) return card;
+  const days = card.at === 0 ? 0 : shanghaiDay(at) - shanghaiDay(card.at);
+  const { stability, difficulty } = fsrs.next_state(card.at === 0 ? null : card, days, grades[outcome]);
+  const due = shanghaiDay(at) + fsrs.next_interval(stability, days);
+  return { due, at, stability: rounded(stability), difficulty: rounded(difficulty) };
+}
+
+/** The questions of a book after these answers; a book that is not given stays as it is known. */
+export function learn(review: Review, trials: readonly Trial[], book: readonly string[] | null): Review {
+  const timed = trials.map((trial) => ({ ...trial, at: review.records[trial.recordId] ?? trial.at }));
+  const records = Object.fromEntries(timed.map(({ recordId, at }) => [recordId, at]));
+  const ids = book ?? [...Object.keys(review.cards), ...trials.map(({ questionId }) => questionId)];
+  const known = (id: string): ReviewCard => {
+    const card = review.cards[id];
+    return card && isSound(card) ? card : nothing;
+  };
+  const cards = Object.fromEntries(ids.map((id) => [id, known(id)]));
+  for (const trial of timed.toSorted((a, b) => a.at - b.at)) {
+    const card = cards[trial.questionId];
+    if (card) cards[trial.questionId] = answered(card, trial);
+  }
+  return {
+    ...review,
+    cards,
+    records: book ? records : { ...review.records, ...records },
+    lookedAt: book ? shanghaiDay(serverNow()) : review.lookedAt,
+  };
+}
+
+/** Keeps what was learned. 不再提醒 is the other window's to change meanwhile. */
+export function keepLearned(
+  userId: string,
+  subjectId: string,
+  trials: readonly Trial[],
+  book: readonly string[] | null,
+): void {
+  const store = reviewOf(userId, subjectId);
+  const { cards, records, lookedAt } = learn(store.getState(), trials, book);
+  store.change({ cards, records, lookedAt });
+}

@@ -1,0 +1,55 @@
+import type { Analysis } from '@/api/questionbank/record-schema';
+import type { AnalysedQuestion } from '@/api/questionbank/question-schema';
+import type { Traces } from '@/offline/traces';
+import { isBlank } from '../question/judge';
+import { leavesOf } from '../question/leaves';
+
+/** How an answer went. Quick is never called easy: a letter that is remembered is quick too. */
+export type Outcome = 'wrong' | 'slow' | 'right';
+/** One answer to a top-level question. */
+export interface Trial {
+  recordId: string;
+  questionId: string;
+  at: number;
+  outcome: Outcome;
+}
+
+const leavesIn = (top: AnalysedQuestion) => leavesOf([top]).map(({ question }) => question);
+/** Of the answer to be compared there have to be so many of its type, or nothing is usual. */
+const enough = 5;
+const slowness = 2;
+
+/** Questions on which the learner spent more than twice what is usual for the type in that record, on this device. */
+function slowOnes(questions: readonly AnalysedQuestion[], traces: Traces): Set<string> {
+  const spent = questions.map((top) => ({
+    top,
+    seconds: leavesIn(top).reduce((sum, { id }) => sum + (traces.get(id)?.seconds ?? 0), 0),
+  }));
+  const usual = ({ type }: AnalysedQuestion): number => {
+    const known = spent.filter(({ top, seconds }) => top.type === type && seconds > 0).map(({ seconds }) => seconds);
+    return known.length < enough ? Infinity : (known.toSorted((a, b) => a - b)[Math.floor(known.length / 2)] ?? 0);
+  };
+  return new Set(spent.filter(({ top, seconds }) => seconds > slowness * usual(top)).map(({ top }) => top.id));
+}
+
+/**
+ * What a finished record says: a CASE is right when all its children are; what was left out, and what is still to be
+ * marked, says nothing.
+ */
+export function trialsOf({ record, questions }: Analysis, traces: Traces): Trial[] {
+  const at = record.updateTime;
+  if (at === null || record.status === 'DOING') return [];
+  const slow = slowOnes(questions, traces);
+  return questions.flatMap((top): Trial[] => {
+    const leaves = leavesIn(top);
+    if (leaves.every(({ userAnswer }) => isBlank(userAnswer))) return [];
+    const isWrong = leaves.some(
+      ({ correct, userScore, score }) =>
+        correct === false || (correct === null && userScore !== null && userScore < score),
+    );
+    const isOpen = leaves.some(({ correct, userScore }) => correct === null && userScore === null);
+    if (isOpen && !isWrong) return [];
+    const outcome = isWrong ? 'wrong' : slow.has(top.id) ? 'slow' : 'right';
+    return [{ recordId: record.id, questionId: top.id, at, outcome }];
+  });
+}

@@ -1,0 +1,125 @@
+import 'fake-indexeddb/auto';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { getAnalysis, getRecordPage } from '@/api/questionbank/record-endpoints';
+import { bookOf } from '@/mocks/books';
+import type { Analysis } from '@/api/questionbank/record-schema';
+import { learnFromPractice } from '@/features/question-bank/mistakes/load-review';
+import { mock, refuse } from '@/mocks/mock';
+import { server, testWorld } from '@/mocks/node';
+import { questionOf } from '@/mocks/world/bank-index';
+import { countDue } from '@/components/desk/today-tasks';
+import { reviewOf } from '@/offline/review-cards';
+import { practiceOf } from '@/session/practice';
+import { shanghaiDay } from '@/shared/lib/dates';
+import { otherTab } from '../../../other-tab';
+import { signIn } from '../../../sign-in';
+import { visit } from '../../../visit';
+import { emptyDevice, learnerId, seedRecord } from '../support';
+
+const subjectId = '110101';
+const page = `/question-bank/record?tab=2&subjectId=${subjectId}`;
+const key = () => `u:${learnerId()}:review:${subjectId}`;
+const review = () => reviewOf(learnerId(), subjectId).getState();
+const inBook = () => bookOf(testWorld(), learnerId(), 'WRONG', subjectId).map(({ questionId }) => questionId);
+const today = () => shanghaiDay(testWorld().now());
+const dueHere = () => countDue(review(), { total: inBook().length, dueToday: null }, today());
+
+beforeEach(async () => {
+  await emptyDevice();
+  signIn();
+});
+const banner = () => screen.findByRole('region', { name: '今日待复习' });
+const week = async () => {
+  const rows = within(await within(await banner()).findByRole('table')).getAllByRole('row');
+  return rows.map((row) => Number(within(row).getByRole('cell').textContent?.replace(' 题', '')));
+};
+
+it('makes the days of a device that has none out of the records, and keeps what older builds left there', async () => {
+  // What version 2.5.0 keeps of a wrong book, letter by letter: its days were never written down.
+  const left = '{"autoRemove":true,"runs":{"q1":1},"seen":{"WRONG:110101::":"q9"}}';
+  localStorage.setItem(`u:${learnerId()}:practice`, left);
+  visit(page);
+  const counts = await week();
+  expect(counts).toHaveLength(7);
+  expect(Object.keys(review().cards).toSorted()).toEqual(inBook().toSorted());
+  expect(review().lookedAt).toBe(today());
+  const known = Object.values(review().cards).filter(({ at }) => at > 0);
+  expect(known.length).toBeGreaterThan(5);
+  expect(within(await banner()).getByRole('heading')).toHaveTextContent(`今日待复习 ${counts[0]} 题`);
+  expect(dueHere()).toBe(counts[0]);
+  expect(practiceOf(learnerId()).getState()).toMatchObject(JSON.parse(left) as object);
+});
+
+it('不再提醒 takes a question out of the days, and stands in a group of its own with the way back', async () => {
+  const { user } = visit(page);
+  const [first = 0] = await week();
+  const tag = (await screen.findAllByText('今天复习'))[0];
+  const row = tag?.closest('li');
+  if (!row) throw new Error('nothing is due');
+  await user.click(within(row).getByRole('button', { name: /^不再提醒.*第 \d+ 题$/ }));
+  expect(within(row).getByText('不再提醒', { selector: 'span' })).toBeVisible();
+  expect((await week())[0]).toBe(first - 1);
+  expect(dueHere()).toBe(first - 1);
+
+  const groups = screen.getByRole('navigation', { name: '按章节' });
+  await user.click(within(groups).getByRole('button', { name: '不再提醒 1' }));
+  await waitFor(() => expect(screen.getAllByRole('button', { name: /^看解析/ })).toHaveLength(1));
+  await user.click(screen.getByRole('button', { name: /^恢复提醒.*第 1 题$/ }));
+  expect(await screen.findByText('没有不再提醒的题目')).toBeVisible();
+  expect((await week())[0]).toBe(first);
+  await user.click(screen.getByRole('button', { name: '取消筛选' }));
+  await waitFor(() => expect(within(groups).queryByRole('button', { name: /^不再提醒/ })).toBeNull());
+});
+
+it('hears what another window has muted', async () => {
+  visit(page);
+  await week();
+  const muted = inBook().slice(0, 2);
+  otherTab(key(), JSON.stringify({ ...review(), muted }));
+  const groups = screen.getByRole('navigation', { name: '按章节' });
+  expect(within(groups).getByRole('button', { name: '不再提醒 2' })).toBeVisible();
+});
+
+it('learns from a practice of the book as soon as its solutions are shown', async () => {
+  const first = visit(page);
+  await week();
+  first.unmount();
+  const { cards } = review();
+  const ids = inBook().filter((id) => (cards[id]?.due ?? 0) <= today() && questionOf(id)?.type !== 'CASE');
+  const id = ids.find((one) => questionOf(one)?.type !== 'SAQ') ?? '';
+  const before = dueHere();
+  const row = seedRecord({ sourceId: subjectId, sourceType: 'WRONG', examMode: 'PRACTICE', subjectId });
+  row.questionIds = [id];
+  row.answers = { [id]: { answer: questionOf(id)?.answer ?? [], marked: false } };
+  row.status = 'DONE';
+  row.updateTime = testWorld().now();
+  visit(`/question-bank/learn-center-analyze-record/WRONG/${row.id}?subjectId=${subjectId}`);
+  await waitFor(() => expect(review().cards[id]?.due).toBeGreaterThan(today()));
+  expect(dueHere()).toBe(before - 1);
+});
+
+it('knows the subject of a practice by its book where the record tells none', async () => {
+  const question = { id: 'q1', type: 'SINGLE', userAnswer: ['A'], correct: true, userScore: 1, score: 1, children: [] };
+  const record = { id: 'r1', sourceType: 'WRONG', sourceId: subjectId, subjectId: null, status: 'DONE', updateTime: 1 };
+  await learnFromPractice(learnerId(), { record, questions: [question] } as unknown as Analysis);
+  expect(Object.keys(review().cards)).toEqual(['q1']);
+  await learnFromPractice('someone', { record: { ...record, sourceType: 'COLLECT' }, questions: [question] } as never);
+  expect(reviewOf('someone', subjectId).getState().cards).toEqual({});
+});
+
+it('goes by the days of an earlier visit where the records cannot be read', async () => {
+  const first = visit(page);
+  const counts = await week();
+  first.unmount();
+  server.use(mock(getRecordPage, () => refuse(500, '系统繁忙')));
+  visit(page);
+  expect(await week()).toEqual(counts);
+});
+
+it('leaves the days of a question to the records that can be read', async () => {
+  server.use(mock(getAnalysis, () => refuse(500, '系统繁忙')));
+  visit(page);
+  const counts = await week();
+  expect(counts[0]).toBe(inBook().length);
+});
