@@ -18,7 +18,7 @@ const names: Readonly<Record<string, string>> = {
 };
 
 /** Screen and keys; while the focus is on one of them, the keyboard's own digits and operators work too. */
-export function CalculatorPad() {
+export function CalculatorPad({ takesFocus = false }: { takesFocus?: boolean }) {
   const [state, setState] = useState(emptyCalculator);
   // What changes nothing is off, yet still there for the focus, which the digits' keys need.
   const idle = `${state === emptyCalculator ? 'C' : ''}${state.shown === '0' ? '±%' : ''}`;
@@ -30,12 +30,18 @@ export function CalculatorPad() {
       onKeyDown={(event) => {
         const key = event.ctrlKey || event.metaKey || event.altKey ? null : calculatorKey(event.key);
         // Enter on a key presses that key.
-        if (key === null || event.key === 'Enter') return;
+        if (key === null || (event.key === 'Enter' && event.target instanceof HTMLButtonElement)) return;
         event.preventDefault();
         type(key);
       }}
     >
-      <output className={`num ${styles.screen}`} aria-live="polite">
+      <output
+        className={`num ${styles.screen}`}
+        aria-live="polite"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what is typed goes to the screen
+        tabIndex={0}
+        data-autofocus={takesFocus || undefined}
+      >
         <span className={styles.line}>{state.line || ' '}</span>
         <span className={styles.shown}>{state.shown}</span>
       </output>

@@ -5,7 +5,7 @@ import { CalculatorPad } from './calculator-pad';
 export function Calculator({ onClose }: { onClose: () => void }) {
   return (
     <FloatingTool title="计算器" onClose={onClose}>
-      <CalculatorPad />
+      <CalculatorPad takesFocus />
     </FloatingTool>
   );
 }

@@ -25,7 +25,7 @@ export type CatalogueRow = Place &
   );
 
 const nodeKey = (id: string): string => `n:${id}`;
-const inOrder = (nodes: CatalogueNode[]): CatalogueNode[] => [...nodes].sort((a, b) => a.sort - b.sort);
+export const inOrder = (nodes: CatalogueNode[]): CatalogueNode[] => [...nodes].sort((a, b) => a.sort - b.sort);
 export const isLeaf = (node: CatalogueNode): boolean => node.children.length === 0;
 
 const mostExpected = 40;

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { formatDuration } from '@/shared/lib/format';
+import { Clock } from '@/shared/ui/clock';
 import { useServerNow } from './use-server-now';
 
 interface CountdownProps {
@@ -13,7 +13,7 @@ interface CountdownProps {
 
 const askAgain = 3_000;
 
-/** mm:ss that is left. Not announced each second; the text beside it says what it is about. */
+/** What is left by the server's clock, in a line of text that says what it is about. */
 export function Countdown({ until, label, onEnd, className }: CountdownProps) {
   const left = until - useServerNow();
   const ended = left <= 0;
@@ -24,9 +24,5 @@ export function Countdown({ until, label, onEnd, className }: CountdownProps) {
     const timer = setInterval(end, askAgain);
     return () => clearInterval(timer);
   }, [ended]);
-  return (
-    <span role="timer" aria-label={label} className={className ? `num ${className}` : 'num'}>
-      {formatDuration(Math.ceil(Math.max(0, left) / 1000))}
-    </span>
-  );
+  return <Clock seconds={Math.ceil(Math.max(0, left) / 1000)} label={label} look="text" className={className} />;
 }

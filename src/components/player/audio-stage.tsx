@@ -14,7 +14,7 @@ import styles from './player-stage.module.css';
 /** AUDIO: the same bar under the course's cover. */
 export function AudioStage(props: MediaStageProps) {
   const { media, source, start, autoplay = true, resumed = false, chapters = [], cover, onNext, onRetry } = props;
-  const { overlay = null } = props;
+  const { overlay = null, notes = [] } = props;
   const host = useLoadedMedia(media, source, start, autoplay);
   const actions = useMemo(() => playerActions(media), [media]);
   const [help, setHelp] = useState(false);
@@ -35,6 +35,7 @@ export function AudioStage(props: MediaStageProps) {
             media={media}
             actions={actions}
             chapters={chapters}
+            notes={notes}
             subtitles={[]}
             onNext={onNext}
             onHelp={() => setHelp(true)}

@@ -17,10 +17,15 @@ const idle: MediaState = {
   rate: 1,
   volume: 1,
   muted: false,
+  subtitles: [],
   inPip: false,
+  qualities: [],
+  quality: null,
 };
 
 const nearEnd = 5;
+/** A film that ends before this share of what is known of its length has lost its rest on the way. */
+const whole = 0.9;
 
 function bufferedEnd({ buffered, currentTime }: HTMLMediaElement): number {
   for (let index = 0; index < (buffered?.length ?? 0); index += 1) {
@@ -36,11 +41,11 @@ export class MediaPlayer implements PlayerAdapter {
   #opened: OpenedMedia | null = null;
   #stop = new AbortController();
   /** Asked for before the media was there. */
-  #wanted: { play: boolean; rate: number; volume: number; muted: boolean };
+  #wanted: { play: boolean; rate: number; volume: number; muted: boolean; quality: number | null };
 
   constructor(ccConfig: () => Promise<CcConfig>) {
     this.#ccConfig = ccConfig;
-    this.#wanted = { play: false, rate: 1, volume: 1, muted: false };
+    this.#wanted = { play: false, rate: 1, volume: 1, muted: false, quality: null };
   }
 
   element = (): HTMLMediaElement | null => this.#opened?.element ?? null;
@@ -49,13 +54,20 @@ export class MediaPlayer implements PlayerAdapter {
     this.unload();
     this.#stop = new AbortController();
     const { signal } = this.#stop;
-    const { rate, volume, muted } = this.#wanted;
-    this.#set({ ...idle, status: 'loading', duration: source.duration, position: start, rate, volume, muted });
-    const context: OpenContext = { host, signal, onFatal: () => this.#fail(signal) };
+    const { rate, volume, muted, quality } = this.#wanted;
+    const { duration, subtitles } = source;
+    this.#set({ ...idle, status: 'loading', duration, position: start, rate, volume, muted, subtitles });
+    const context: OpenContext = {
+      host,
+      signal,
+      onFatal: () => this.#fail(signal),
+      quality,
+      onQuality: (told) => !signal.aborted && this.#set(told),
+    };
     try {
       const opened = await this.#open(source, context);
       if (signal.aborted) opened.close();
-      else this.#attach(opened, start, signal);
+      else this.#attach(opened, { start, known: source.duration }, signal);
     } catch {
       this.#fail(signal);
     }
@@ -73,7 +85,8 @@ export class MediaPlayer implements PlayerAdapter {
   play = (): void => {
     this.#wanted.play = true;
     const element = this.element();
-    if (!element) return;
+    // What has failed is opened anew, never begun again behind the message.
+    if (!element || this.store.getState().status === 'failed') return;
     if (this.store.getState().ended) element.currentTime = 0;
     this.#set({ refused: false });
     element.play()?.catch((error: unknown) => {
@@ -105,6 +118,10 @@ export class MediaPlayer implements PlayerAdapter {
     }
     this.#set({ volume, muted });
   };
+  setQuality = (key: number | null): void => {
+    this.#wanted.quality = key;
+    this.#opened?.setQuality?.(key);
+  };
   togglePip = (): void => {
     const element = this.element();
     if (!(element instanceof HTMLVideoElement)) return;
@@ -129,17 +146,26 @@ export class MediaPlayer implements PlayerAdapter {
     if (!signal.aborted) this.#set({ status: 'failed', playing: false, buffering: false });
   }
 
-  #attach(opened: OpenedMedia, start: number, signal: AbortSignal): void {
+  /** `known`: the length that the server tells, seconds; 0 = none. */
+  #attach(opened: OpenedMedia, { start, known }: { start: number; known: number }, signal: AbortSignal): void {
     const { element } = opened;
     this.#opened = opened;
+    // Grows with what the film itself tells; its later word may be the length of what has come.
+    let longest = known;
+    const isShort = (length: number) => length < longest * whole;
+    const end = () => {
+      if (isShort(element.currentTime)) this.#fail(signal);
+      else this.#set({ playing: false, buffering: false, ended: true, position: this.store.getState().duration });
+    };
     const { rate, volume, muted } = this.#wanted;
     const lengthOf = () => (Number.isFinite(element.duration) ? element.duration : this.store.getState().duration);
     const ready = () => {
       if (this.store.getState().status === 'ready') return;
       element.playbackRate = rate;
       const duration = lengthOf();
+      longest = Math.max(longest, duration);
       // The film itself knows best how long it is: within 5 s of its end it begins anew.
-      const from = duration > 0 && start > duration - nearEnd ? 0 : start;
+      const from = duration > 0 && !isShort(duration) && start > duration - nearEnd ? 0 : start;
       if (from > 0) element.currentTime = from;
       this.#set({ status: 'ready', duration, position: from });
       if (this.#wanted.play) this.play();
@@ -156,8 +182,8 @@ export class MediaPlayer implements PlayerAdapter {
       waiting: () => this.#set({ buffering: true }),
       canplay: () => this.#set({ buffering: false }),
       // A film that has come to its end is paused first, which is no pause of the learner's.
-      pause: () => (element.ended ? this.#end() : this.#set({ playing: false, buffering: false })),
-      ended: () => this.#end(),
+      pause: () => (element.ended ? end() : this.#set({ playing: false, buffering: false })),
+      ended: end,
       // Who listens sees the old place first: it is where the time before the jump was spent.
       seeking: () => {
         this.#set({ seeking: true, ended: false });
@@ -179,9 +205,5 @@ export class MediaPlayer implements PlayerAdapter {
     };
     for (const [name, listener] of Object.entries(on)) element.addEventListener(name, listener, { signal });
     if (element.readyState >= HTMLMediaElement.HAVE_METADATA) ready();
-  }
-
-  #end(): void {
-    this.#set({ playing: false, buffering: false, ended: true, position: this.store.getState().duration });
   }
 }

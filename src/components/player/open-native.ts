@@ -1,47 +1,75 @@
-import type { MediaSource, OpenContext, OpenedMedia } from './player-adapter';
+import type Hls from 'hls.js';
+import type { MediaSource, OpenContext, OpenedMedia, Quality } from './player-adapter';
 
-const hlsType = 'application/vnd.apple.mpegurl';
 const isHls = (url: string): boolean => /\.m3u8(?:[?#]|$)/i.test(url);
+/** Browsers that say they play HLS themselves may play a few seconds of it: asked only where there is no other way. */
+const hasMediaSource = (): boolean => 'MediaSource' in window || 'ManagedMediaSource' in window;
 
-/** Only browsers that cannot play HLS themselves fetch the library. */
-async function attachHls(
-  element: HTMLMediaElement,
-  url: string,
-  { onFatal, signal }: OpenContext,
-): Promise<() => void> {
-  const { default: Hls } = await import('hls.js/light');
-  if (signal.aborted) return () => undefined;
-  if (!Hls.isSupported()) {
-    onFatal();
-    return () => undefined;
-  }
-  const hls = new Hls();
-  hls.on(Hls.Events.ERROR, (_event, { fatal }) => {
-    if (fatal) onFatal();
-  });
-  hls.loadSource(url);
-  hls.attachMedia(element);
-  return () => hls.destroy();
-}
-
-/** A file or an HLS list in the browser's own element. */
+/** A file or an HLS list in an element of ours. */
 export async function openNative(source: MediaSource, url: string, context: OpenContext): Promise<OpenedMedia> {
   const element = document.createElement(source.kind === 'AUDIO' ? 'audio' : 'video');
   element.preload = 'auto';
   element.setAttribute('playsinline', '');
   element.setAttribute('aria-label', source.title);
   context.host.append(element);
-  let detach = () => {};
-  if (isHls(url) && element.canPlayType(hlsType) === '') detach = await attachHls(element, url, context);
-  else element.src = url;
+  const hls = isHls(url) && hasMediaSource() ? await attachHls(element, url, context) : null;
+  if (!hls) element.src = url;
   return {
     element,
+    ...(hls && { setQuality: hls.setQuality }),
     close: () => {
-      detach();
+      hls?.detach();
       element.pause();
       element.removeAttribute('src');
       element.load(); // lets go of the connection
       element.remove();
+    },
+  };
+}
+
+type Level = Pick<Hls['levels'][number], 'height' | 'bitrate'>;
+const keyOf = ({ height, bitrate }: Level): number => height || bitrate;
+const qualityOf = (level: Level): Quality => ({
+  key: keyOf(level),
+  label: level.height ? `${level.height}P` : `${Math.round(level.bitrate / 1000)} kbps`,
+});
+/** Each once, best first; nothing to choose where there is one alone. */
+export function qualitiesOf(levels: readonly Level[]): Quality[] {
+  const byKey = new Map(levels.map((level) => [keyOf(level), qualityOf(level)]));
+  return byKey.size > 1 ? [...byKey.values()].toSorted((a, b) => b.key - a.key) : [];
+}
+/** Place of the best level of this quality, else of the next lower one, else of the lowest; -1 = 自动. */
+export function levelOf(levels: readonly Level[], key: number | null): number {
+  if (key === null || levels.length === 0) return -1;
+  const ranked = [...levels.entries()].toSorted(([, a], [, b]) => keyOf(b) - keyOf(a) || b.bitrate - a.bitrate);
+  return (ranked.find(([, level]) => keyOf(level) <= key) ?? ranked.at(-1))?.[0] ?? -1;
+}
+
+async function attachHls(
+  element: HTMLMediaElement,
+  url: string,
+  { onFatal, signal, quality, onQuality }: OpenContext,
+): Promise<{ detach: () => void; setQuality: (key: number | null) => void }> {
+  const { default: HlsLight } = await import('hls.js/light');
+  if (signal.aborted) return { detach: () => undefined, setQuality: () => undefined };
+  const hls = new HlsLight();
+  hls.on(HlsLight.Events.ERROR, (_event, { fatal }) => {
+    if (fatal) onFatal();
+  });
+  hls.on(HlsLight.Events.MANIFEST_PARSED, () => {
+    onQuality({ qualities: qualitiesOf(hls.levels) });
+    if (hls.levels.length > 1) hls.loadLevel = levelOf(hls.levels, quality);
+  });
+  hls.on(HlsLight.Events.LEVEL_SWITCHED, (_event, { level }) => {
+    const playing = hls.levels[level];
+    if (playing) onQuality({ quality: keyOf(playing) });
+  });
+  hls.loadSource(url);
+  hls.attachMedia(element);
+  return {
+    detach: () => hls.destroy(),
+    setQuality: (key) => {
+      hls.nextLevel = levelOf(hls.levels, key);
     },
   };
 }

@@ -17,13 +17,22 @@ export function playerActions(media: PlayerAdapter) {
   };
   let before = 1.5;
   return {
+    setQuality: (quality: number | null) => {
+      media.setQuality(quality);
+      playerSettings.change({ quality });
+    },
     toggle: () => (media.store.getState().playing ? media.pause() : media.play()),
     by: (seconds: number) => media.seek(media.store.getState().position + seconds),
+    /** The n-th tenth of the film; nothing before its length is known. */
+    toTenth: (tenth: number) => {
+      const { duration } = media.store.getState();
+      if (duration > 0) media.seek((duration * tenth) / 10);
+    },
     setRate,
     /** One step faster or slower. */
     step: (direction: 1 | -1) => {
       const at = rates.findIndex((rate) => rate === media.store.getState().rate);
-      const next = rates[Math.min(rates.length - 1, Math.max(0, (at < 0 ? 1 : at) + direction))];
+      const next = rates[Math.min(rates.length - 1, Math.max(0, (at < 0 ? rates.indexOf(1) : at) + direction))];
       if (next !== undefined) setRate(next);
     },
     /** 1x and back to what it was. */

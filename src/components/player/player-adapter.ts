@@ -26,6 +26,12 @@ export const sourceOf = (info: CoursewareInfo): MediaSource => ({
   subtitles: info.subtitles,
 });
 
+/** One picture quality of a stream; its key is its height in pixels, or its bits a second where that is not told. */
+export interface Quality {
+  key: number;
+  label: string;
+}
+
 export interface MediaState {
   status: 'idle' | 'loading' | 'ready' | 'failed';
   playing: boolean;
@@ -43,7 +49,13 @@ export interface MediaState {
   rate: number;
   volume: number;
   muted: boolean;
+  /** Of what is open. */
+  subtitles: readonly Subtitle[];
   inPip: boolean;
+  /** Best first; empty where the stream has one alone, or the browser chooses by itself. */
+  qualities: readonly Quality[];
+  /** The key of what plays; null until it is known. */
+  quality: number | null;
 }
 
 /** What the screens, the recorder and the keys know of a player; CC, files and HLS stand behind it. */
@@ -56,6 +68,8 @@ export interface PlayerAdapter {
   seek: (seconds: number) => void;
   setRate: (rate: number) => void;
   setVolume: (volume: number, muted: boolean) => void;
+  /** null = 自动. A quality that this stream lacks is the next lower one of it. */
+  setQuality: (key: number | null) => void;
   togglePip: () => void;
   /** For captions. */
   element: () => HTMLMediaElement | null;
@@ -66,10 +80,14 @@ export interface PlayerAdapter {
 export interface OpenedMedia {
   element: HTMLMediaElement;
   close: () => void;
+  setQuality?: (key: number | null) => void;
 }
 export interface OpenContext {
   host: HTMLElement;
   signal: AbortSignal;
   /** The stream died for good; media errors of the element itself are seen without it. */
   onFatal: () => void;
+  /** What the learner has chosen before. */
+  quality: number | null;
+  onQuality: (told: Partial<Pick<MediaState, 'qualities' | 'quality'>>) => void;
 }

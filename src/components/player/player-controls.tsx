@@ -2,8 +2,8 @@ import { Icon } from '@/shared/ui/icon';
 import type { IconName } from '@/shared/ui/icon-paths';
 import { jump, type PlayerActions } from './player-actions';
 import type { PlayerAdapter, Subtitle } from './player-adapter';
-import { CaptionMenu, SpeedMenu, VolumeMenu } from './player-menus';
-import { Clock, SeekBar, type Chapter } from './seek-bar';
+import { CaptionMenu, QualityMenu, SpeedMenu, VolumeMenu } from './player-menus';
+import { Clock, SeekBar, type Chapter, type NoteMark } from './seek-bar';
 import { useMediaState } from './use-media-state';
 import styles from './player-controls.module.css';
 
@@ -11,22 +11,25 @@ export interface PlayerControlsProps {
   media: PlayerAdapter;
   actions: PlayerActions;
   chapters: readonly Chapter[];
+  notes: readonly NoteMark[];
   subtitles: readonly Subtitle[];
   /** Absent where nothing follows or sound alone is played. */
   onNext?: () => void;
   onHelp: () => void;
+  /** Where a panel beside the film can fold. */
+  theatre?: { on: boolean; toggle: () => void } | undefined;
   fullscreen?: { on: boolean; toggle: () => void };
   /** The film can be put into a small window of its own. */
   pip?: boolean;
 }
 
 export function PlayerControls(props: PlayerControlsProps) {
-  const { media, actions, chapters, subtitles, onNext, onHelp, fullscreen, pip = false } = props;
+  const { media, actions, chapters, notes, subtitles, onNext, onHelp, fullscreen, theatre, pip = false } = props;
   const playing = useMediaState(media, (state) => state.playing);
   const inPip = useMediaState(media, (state) => state.inPip);
   return (
     <div className={styles.bar} role="group" aria-label="播放控制">
-      <SeekBar media={media} chapters={chapters} />
+      <SeekBar media={media} chapters={chapters} notes={notes} />
       <div className={styles.row}>
         <Control icon={playing ? 'pause' : 'play'} filled label={playing ? '暂停' : '播放'} onClick={actions.toggle} />
         {onNext && <Control icon="skip-next" label="下一节" onClick={onNext} />}
@@ -35,10 +38,14 @@ export function PlayerControls(props: PlayerControlsProps) {
         <Clock media={media} />
         <span className={styles.gap} />
         <SpeedMenu media={media} actions={actions} />
+        <QualityMenu media={media} actions={actions} />
         {subtitles.length > 0 && <CaptionMenu subtitles={subtitles} />}
         <VolumeMenu media={media} actions={actions} />
         {pip && <Control icon="pip" label={inPip ? '退出画中画' : '画中画'} onClick={media.togglePip} />}
         <Control icon="keyboard" label="快捷键" onClick={onHelp} />
+        {theatre && (
+          <Control icon="theatre" label={theatre.on ? '退出剧场模式' : '剧场模式'} onClick={theatre.toggle} />
+        )}
         {fullscreen && (
           <Control
             icon={fullscreen.on ? 'fullscreen-exit' : 'fullscreen'}

@@ -54,6 +54,36 @@ export function VolumeMenu({ media, actions }: MenuProps) {
   );
 }
 
+const auto = 'auto';
+
+/** 清晰度, where a stream has more than one: what is chosen, and in 自动 what plays. */
+export function QualityMenu({ media, actions }: MenuProps) {
+  const qualities = useMediaState(media, (state) => state.qualities);
+  const playing = useMediaState(media, (state) => state.quality);
+  const kept = usePlayerSettings((settings) => settings.quality);
+  if (qualities.length === 0) return null;
+  // What this stream lacks plays as the next lower one.
+  const chosen = kept === null ? null : (qualities.find(({ key }) => key <= kept) ?? qualities.at(-1) ?? null);
+  const now = qualities.find(({ key }) => key === playing)?.label;
+  const automatic = now ? `自动（${now}）` : '自动';
+  return (
+    <ControlMenu
+      label={`清晰度 ${chosen ? chosen.label : automatic}`}
+      face={<b className={`num ${styles.rate}`}>{chosen ? chosen.label : '自动'}</b>}
+    >
+      <MenuChoice
+        label="清晰度"
+        options={[
+          ...qualities.map(({ key, label }) => ({ value: String(key), label })),
+          { value: auto, label: chosen ? '自动' : automatic },
+        ]}
+        value={chosen ? String(chosen.key) : auto}
+        onChange={(value) => actions.setQuality(value === auto ? null : Number(value))}
+      />
+    </ControlMenu>
+  );
+}
+
 const off = '';
 const sizes: readonly { value: CaptionSize; label: string }[] = [
   { value: 'small', label: '小' },

@@ -3,7 +3,7 @@ import { session } from '@/session/login';
 import { ownKey, useOwn } from '@/session/own-settings';
 import { persisted } from '@/shared/lib/persisted';
 
-export const rates = [0.75, 1, 1.25, 1.5, 1.75, 2] as const;
+export const rates = [0.5, 0.75, 1, 1.25, 1.5, 2, 2.5, 3] as const;
 const sizes = ['small', 'medium', 'large'] as const;
 const grounds = ['none', 'half', 'solid'] as const;
 export type CaptionSize = (typeof sizes)[number];
@@ -18,6 +18,10 @@ const shape = z.object({
   caption: z.nullable(z.string()),
   captionSize: z.enum(sizes),
   captionGround: z.enum(grounds),
+  /** 剧场模式: a large film, the panel beside it folded. */
+  theatre: z.boolean(),
+  /** Key of the chosen picture quality; null = 自动. */
+  quality: z.nullable(z.number()),
 });
 type PlayerSettings = z.infer<typeof shape>;
 const defaults: PlayerSettings = {
@@ -27,9 +31,15 @@ const defaults: PlayerSettings = {
   caption: null,
   captionSize: 'medium',
   captionGround: 'half',
+  theatre: false,
+  quality: null,
 };
 
-const settingsOf = (userId: string | null) => persisted(ownKey(userId, 'player'), shape, defaults);
+const settingsOf = (userId: string | null) =>
+  persisted(ownKey(userId, 'player'), shape, defaults, {
+    // Older builds offered 1.75: the nearest speed at which nothing is missed.
+    upgrade: (raw) => (raw.rate === 1.75 ? { ...raw, rate: 1.5 } : raw),
+  });
 export const playerSettings = {
   read: (): PlayerSettings => settingsOf(session.userId()).getState(),
   change: (changes: Partial<PlayerSettings>): boolean => settingsOf(session.userId()).change(changes),

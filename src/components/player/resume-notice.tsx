@@ -3,6 +3,7 @@ import { formatDuration } from '@/shared/lib/format';
 import { Icon } from '@/shared/ui/icon';
 import { IconButton } from '@/shared/ui/icon-button';
 import type { PlayerAdapter } from './player-adapter';
+import { useMediaState } from './use-media-state';
 import styles from './player-stage.module.css';
 
 const stay = 8_000;
@@ -10,6 +11,7 @@ const stay = 8_000;
 /** 上次看到 12:30; goes by itself, but not while the focus is in it. */
 export function ResumeNotice({ media }: { media: PlayerAdapter }) {
   const [from] = useState(() => media.store.getState().position);
+  const playing = useMediaState(media, (state) => state.playing);
   const [shown, setShown] = useState(true);
   const [held, setHeld] = useState(false);
   useEffect(() => {
@@ -26,7 +28,9 @@ export function ResumeNotice({ media }: { media: PlayerAdapter }) {
   return (
     <div className={styles.resume} role="status" onFocus={() => setHeld(true)} onBlur={() => setHeld(false)}>
       <Icon name="history" size={16} />
-      <span className="num">上次看到 {formatDuration(from)}，已为你接着播放</span>
+      <span className="num">
+        上次看到 {formatDuration(from)}，{playing ? '已为你接着播放' : '从这里继续'}
+      </span>
       <button type="button" onClick={again}>
         从头播放
       </button>

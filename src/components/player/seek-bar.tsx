@@ -8,13 +8,41 @@ export interface Chapter {
   title: string;
 }
 
+/** A note of the learner's at its second. */
+export interface NoteMark {
+  time: number;
+  text: string;
+}
+
 interface SeekBarProps {
   media: PlayerAdapter;
   chapters: readonly Chapter[];
+  notes: readonly NoteMark[];
+}
+
+/** Of the film's length: on the shortest bar that shows marks, 600 px, each is a target of 24 px. */
+const apart = 0.04;
+const shownText = 20;
+
+/** One mark for notes that would stand in one another's way, at the first of them. */
+export function noteMarks(notes: readonly NoteMark[], duration: number): { time: number; name: string }[] {
+  const groups: NoteMark[][] = [];
+  for (const note of notes.toSorted((one, other) => one.time - other.time)) {
+    const group = groups.at(-1);
+    if (group?.[0] && note.time - group[0].time < duration * apart) group.push(note);
+    else groups.push([note]);
+  }
+  return groups.flatMap(([first, ...others]) => {
+    if (!first || first.time > duration) return [];
+    const { time, text } = first;
+    const said = text.length > shownText ? `${text.slice(0, shownText)}…` : text;
+    const more = others.length > 0 ? `（共 ${others.length + 1} 条）` : '';
+    return [{ time, name: `笔记 ${formatDuration(time)} ${said}${more}` }];
+  });
 }
 
 /** A native slider under our own drawing: its keys and its role come with it. */
-export function SeekBar({ media, chapters }: SeekBarProps) {
+export function SeekBar({ media, chapters, notes }: SeekBarProps) {
   const position = useMediaState(media, (state) => Math.round(state.position * 4) / 4);
   const duration = useMediaState(media, (state) => state.duration);
   const buffered = useMediaState(media, (state) => Math.round(state.buffered));
@@ -42,6 +70,15 @@ export function SeekBar({ media, chapters }: SeekBarProps) {
         )}
         <span className={styles.knob} style={{ left: `${share(position) * 100}%` }} />
       </div>
+      {duration > 0 && notes.length > 0 && (
+        <ul className={styles.notes} aria-label="笔记位置">
+          {noteMarks(notes, duration).map(({ time, name }) => (
+            <li key={time} style={{ left: `${share(time) * 100}%` }}>
+              <button type="button" aria-label={name} title={name} onClick={() => media.seek(time)} />
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   );
 }

@@ -6,9 +6,10 @@ import { playerSettings } from './player-settings';
 export function useLoadedMedia(media: PlayerAdapter, source: MediaSource, start: number, autoplay: boolean) {
   const host = useRef<HTMLDivElement>(null);
   const load = useEffectEvent((box: HTMLElement) => {
-    const { rate, volume, muted } = playerSettings.read();
+    const { rate, volume, muted, quality } = playerSettings.read();
     media.setRate(rate);
     media.setVolume(volume, muted);
+    media.setQuality(quality);
     if (autoplay) media.play();
     void media.load(source, box, start);
   });

@@ -8,6 +8,7 @@ export interface ShortcutTargets {
   captions?: () => void;
   pip?: boolean;
   next?: () => void;
+  theatre?: (() => void) | undefined;
   help: () => void;
   /** Where the focus must be; else anywhere. */
   within?: RefObject<HTMLElement | null> | undefined;
@@ -55,10 +56,13 @@ export function useShortcuts(media: PlayerAdapter, actions: PlayerActions, targe
       p: targets.pip ? media.togglePip : undefined,
       c: targets.captions,
       n: targets.next,
+      t: targets.theatre,
       '?': targets.help,
       '/': event.shiftKey ? targets.help : undefined,
     };
-    const action = map[key.length === 1 ? key.toLowerCase() : key];
+    const action = /^\d$/.test(key)
+      ? () => actions.toTenth(Number(key))
+      : map[key.length === 1 ? key.toLowerCase() : key];
     if (!action) return;
     event.preventDefault();
     action();

@@ -9,7 +9,7 @@ import { PlayerControls } from './player-controls';
 import { ShortcutDialog } from './shortcut-dialog';
 import { playerSettings } from './player-settings';
 import { ResumeNotice } from './resume-notice';
-import type { Chapter } from './seek-bar';
+import type { Chapter, NoteMark } from './seek-bar';
 import { useFullscreen } from '@/shared/lib/use-fullscreen';
 import { useLoadedMedia } from './use-loaded-media';
 import { useMediaState } from './use-media-state';
@@ -26,8 +26,10 @@ export interface MediaStageProps {
   /** Says where it goes on: 上次看到 … */
   resumed?: boolean;
   chapters?: readonly Chapter[];
+  notes?: readonly NoteMark[];
   cover?: string | null;
   onNext?: () => void;
+  theatre?: { on: boolean; toggle: () => void };
   /** Opens the media anew, at the place where it failed. */
   onRetry: () => void;
   /** In front of film and controls: what comes next, another window. */
@@ -37,11 +39,12 @@ export interface MediaStageProps {
 }
 
 const noChapters: readonly Chapter[] = [];
+const noNotes: readonly NoteMark[] = [];
 const pipKnown = () => 'pictureInPictureEnabled' in document && document.pictureInPictureEnabled;
 
 export function VideoStage(props: MediaStageProps) {
   const { media, source, start, autoplay = true, resumed = false, chapters = noChapters, overlay = null } = props;
-  const { onNext, onRetry, keysWithin } = props;
+  const { onNext, onRetry, keysWithin, theatre, notes = noNotes } = props;
   const frame = useRef<HTMLDivElement>(null);
   const host = useLoadedMedia(media, source, start, autoplay);
   const actions = useMemo(() => playerActions(media), [media]);
@@ -62,6 +65,7 @@ export function VideoStage(props: MediaStageProps) {
     captions: source.subtitles.length > 0 ? captions : undefined,
     pip: pipKnown(),
     next: onNext,
+    theatre: theatre?.toggle,
     help: () => setHelp(true),
     within: keysWithin,
   });
@@ -86,9 +90,11 @@ export function VideoStage(props: MediaStageProps) {
             media={media}
             actions={actions}
             chapters={chapters}
+            notes={notes}
             subtitles={source.subtitles}
             onNext={onNext}
             onHelp={() => setHelp(true)}
+            theatre={theatre}
             fullscreen={fullscreen}
             pip={pipKnown()}
           />

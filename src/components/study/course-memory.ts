@@ -22,13 +22,16 @@ const shape = z.object({
   panel: z.boolean(),
   last: z.nullable(place),
   positions: z.record(z.string(), z.number()),
+  /** Played to their end here. */
+  finished: z.array(z.string()),
 });
 type LocalPlace = z.infer<typeof place>;
 type CourseMemory = z.infer<typeof shape>;
-const defaults: CourseMemory = { open: null, width: null, panel: true, last: null, positions: {} };
+const defaults: CourseMemory = { open: null, width: null, panel: true, last: null, positions: {}, finished: [] };
 
 const keptNodes = 400;
 const keptPositions = 200;
+const keptFinished = 1000;
 const memoryOf = (courseId: string, userId: string | null = session.userId()) =>
   persisted(ownKey(userId, `course:${courseId}`), shape, defaults);
 
@@ -38,11 +41,13 @@ export const courseMemory = {
     memoryOf(courseId).change({ open: [...open].slice(-keptNodes) }),
   keepPanel: (courseId: string, panel: { width?: number; panel?: boolean }): boolean =>
     memoryOf(courseId).change(panel),
-  keepPlace(courseId: string, last: LocalPlace): void {
-    const { [last.coursewareId]: _before, ...others } = courseMemory.read(courseId).positions;
+  keepPlace(courseId: string, last: LocalPlace, ended: boolean): void {
+    const { positions: known, finished: before } = courseMemory.read(courseId);
+    const { [last.coursewareId]: _before, ...others } = known;
+    const finished = ended ? [...new Set([...before, last.coursewareId])].slice(-keptFinished) : before;
     const kept = Object.entries(others).slice(1 - keptPositions);
     const positions = Object.fromEntries([...kept, [last.coursewareId, Math.floor(last.position)]]);
-    memoryOf(courseId).change({ last, positions });
+    memoryOf(courseId).change({ last, positions, finished });
   },
 };
 /** Where a course was left, if it was left on this device. */

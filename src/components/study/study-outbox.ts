@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
-import { createStore } from 'zustand/vanilla';
-import { addLearnedRecord } from '@/api/dataanalysis/endpoints';
-import { isApiError } from '@/api/errors';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Trouble } from '@/api/trouble';
 import type { StudyPercentageInfo } from '@/api/products/schema';
 import type { QueuedSpan, StudySpan } from '@/offline/db';
 import type { Journal } from '@/offline/journal';
@@ -12,6 +11,7 @@ import { updateSpans } from '@/offline/study-rows';
 import { flushBeforeEnd } from '@/session/ending';
 import { session, useUser } from '@/session/login';
 import { ownKey } from '@/session/own-settings';
+import { sendSpan, type SendOutcome } from './send-span';
 import {
   markedSent,
   memoryStore,
@@ -23,13 +23,6 @@ import {
   type Rows,
   type SpanStore,
 } from './spans';
-
-/** done: counted. refused: dropped. lost: nobody knows, sent again unchanged. out: waits for the next login. */
-export type SendOutcome =
-  | { kind: 'done'; info: StudyPercentageInfo | null }
-  | { kind: 'refused' }
-  | { kind: 'lost' }
-  | { kind: 'out' };
 
 export interface StudyPorts {
   store: SpanStore;
@@ -45,15 +38,18 @@ export interface StudyState {
   rows: Rows;
   /** Spans wait and the server is not to be reached: the dot 进度待同步. */
   stuck: boolean;
+  /** Why they do. */
+  trouble: Trouble;
   /** The newest span that the server has counted, and what it says of the courseware. */
   counted: { span: StudySpan; info: StudyPercentageInfo | null } | null;
 }
 
 const pause = { first: 5_000, longest: 60_000 };
+const unreached: Trouble = { kind: 'offline', reason: '' };
 
 /** Study spans on their way to the server: kept on this device first, sent in order, never counted twice. */
 export class StudyOutbox {
-  readonly state = createStore<StudyState>(() => ({ rows: [], stuck: false, counted: null }));
+  readonly state = createStore<StudyState>(() => ({ rows: [], stuck: false, trouble: unreached, counted: null }));
   #store: SpanStore;
   #inMemory = false;
   #restored: Promise<void> | null = null;
@@ -152,6 +148,7 @@ export class StudyOutbox {
   /** False where nobody knows whether it was counted. */
   async #send(span: QueuedSpan, unloading: boolean): Promise<boolean> {
     const outcome = await this.ports.send(span, unloading).catch((): SendOutcome => ({ kind: 'lost' }));
+    if (outcome.kind === 'lost') this.state.setState({ trouble: outcome.trouble ?? unreached });
     if (outcome.kind === 'lost' || outcome.kind === 'out') return false;
     await this.#change((rows) => without(rows, span));
     this.ports.journal.forget(namesOf(span));
@@ -183,29 +180,6 @@ export class StudyOutbox {
   }
   #show(rows: Rows): void {
     this.state.setState({ rows, stuck: rows.length > 0 && (this.#paused || !this.ports.isOnline()) });
-  }
-}
-
-/** A response that cannot be read may still have been counted; a server that goes on like that is not asked for ever. */
-const unreadableTries = 5;
-const comesBack = (status: number) => status >= 500 || status === 408 || status === 429;
-function outcomeOf(error: unknown, sent: number): SendOutcome {
-  if (isApiError(error, 'nologin')) return { kind: 'out' };
-  if (isApiError(error, 'business')) return { kind: 'refused' };
-  if (isApiError(error, 'http')) return { kind: comesBack(error.code ?? 500) ? 'lost' : 'refused' };
-  const unreadable = isApiError(error, 'malformed') || isApiError(error, 'contract');
-  return { kind: unreadable && sent >= unreadableTries ? 'refused' : 'lost' };
-}
-
-/** One heartbeat (S4). Another account's spans wait for that account. */
-async function sendSpan(span: QueuedSpan, unloading: boolean): Promise<SendOutcome> {
-  const { userId, seq: _seq, joined: _joined, sent, ...record } = span;
-  if (session.userId() !== userId) return { kind: 'out' };
-  try {
-    const response = await addLearnedRecord(record, { keepalive: unloading });
-    return { kind: 'done', info: response?.studyPercentageInfo ?? null };
-  } catch (error) {
-    return outcomeOf(error, sent);
   }
 }
 
@@ -255,9 +229,13 @@ export function useStudySync(): void {
   }, [userId]);
 }
 
-const nobody = createStore<Pick<StudyState, 'stuck'>>(() => ({ stuck: false }));
-/** Study time waits on this device because the server is not to be reached. */
-export function useStudyStuck(): boolean {
+type Waiting = Pick<StudyState, 'stuck' | 'trouble'>;
+const nobody = createStore<Waiting>(() => ({ stuck: false, trouble: unreached }));
+/** Why study time waits on this device; null while it does not. */
+export function useStudyTrouble(): Trouble | null {
   const userId = useUser()?.id ?? null;
-  return useStore<typeof nobody, boolean>(userId === null ? nobody : studyOutbox(userId).state, ({ stuck }) => stuck);
+  const store: Pick<StoreApi<Waiting>, 'getState' | 'getInitialState' | 'subscribe'> = userId === null
+    ? nobody
+    : studyOutbox(userId).state;
+  return useStore(store, ({ stuck, trouble }) => (!stuck ? null : navigator.onLine ? trouble : unreached));
 }

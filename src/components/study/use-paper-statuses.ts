@@ -16,19 +16,28 @@ export function papersByNode(
   return papers;
 }
 
+export interface PaperStatuses {
+  known: ReadonlyMap<string, PaperStatus>;
+  /** Being asked about for the first time. */
+  asked: ReadonlySet<string>;
+}
+
 /** One call per opened node that holds a PAPER, none for the others; asked again when the window is back. */
 export function usePaperStatuses(
   courseId: string,
   papers: ReadonlyMap<string, string[]>,
   enabled: boolean,
-): ReadonlyMap<string, PaperStatus> {
+): PaperStatuses {
+  const lists = [...papers.values()];
   return useQueries({
-    queries: [...papers.values()].map((ids) => ({
+    queries: lists.map((ids) => ({
       ...recordQueries.status(courseId, ids),
       enabled,
       refetchOnWindowFocus: 'always' as const,
     })),
-    combine: (results) =>
-      new Map(results.flatMap(({ data }) => data ?? []).map((status) => [status.coursewareId, status])),
+    combine: (results) => ({
+      known: new Map(results.flatMap(({ data }) => data ?? []).map((status) => [status.coursewareId, status])),
+      asked: new Set(results.flatMap(({ isLoading }, at) => (isLoading ? (lists[at] ?? []) : []))),
+    }),
   });
 }

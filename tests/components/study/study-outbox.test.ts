@@ -1,20 +1,16 @@
+import 'fake-indexeddb/auto';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
-import { appended, memoryStore, queueLimit, studyJournal, type SpanStore } from '@/components/study/spans';
-import { StudyOutbox, type SendOutcome } from '@/components/study/study-outbox';
-import type { QueuedSpan, StudySpan } from '@/offline/db';
-
-const span = (clientTime: number, changes: Partial<StudySpan> = {}): StudySpan => ({
-  userId: 'u1',
-  courseId: '3001',
-  coursewareId: 'w1',
-  coursewareName: '第一课',
-  coursewareType: 'VIDEO',
-  stageId: 's1',
-  learnedTime: 5,
-  progressBar: Math.round(clientTime / 1000),
-  clientTime,
-  ...changes,
-});
+import { memoryStore, queueLimit, studyJournal, type SpanStore } from '@/components/study/spans';
+import { studyOutbox, StudyOutbox, useStudySync, useStudyTrouble } from '@/components/study/study-outbox';
+import type { SendOutcome } from '@/components/study/send-span';
+import type { QueuedSpan } from '@/offline/db';
+import { server } from '@/mocks/node';
+import { clearRows } from '@/offline/device';
+import { session } from '@/session/login';
+import { signIn } from '../../sign-in';
+import { span } from './span';
 
 /** A server that counts as the real one: a repeat of user, courseware and start changes nothing. */
 function world() {
@@ -23,15 +19,22 @@ function world() {
   let online = true;
   let respond: (sent: QueuedSpan) => SendOutcome['kind'] | 'counted-but-lost' = () => 'done';
   const waits: (() => void)[] = [];
+  /** After failures, ms. */
+  const pauses: number[] = [];
+  const unloading: boolean[] = [];
   const make = (store = memoryStore(), journal = studyJournal('u1')) =>
     new StudyOutbox({
       store,
       journal,
       isOnline: () => online,
       exclusive: (run) => run(),
-      later: (run) => waits.push(run),
-      send: (sent) => {
+      later: (run, ms) => {
+        waits.push(run);
+        pauses.push(ms);
+      },
+      send: (sent, leaving) => {
         received.push(sent);
+        unloading.push(leaving);
         const kind = respond(sent);
         const key = `${sent.coursewareId}:${sent.clientTime}`;
         if ((kind === 'done' || kind === 'counted-but-lost') && !counted.has(key)) counted.set(key, sent.learnedTime);
@@ -43,6 +46,8 @@ function world() {
   return {
     make,
     received,
+    pauses,
+    unloading,
     total: () => [...counted.values()].reduce((sum, seconds) => sum + seconds, 0),
     respond: (next: typeof respond) => {
       respond = next;
@@ -158,6 +163,22 @@ describe('the outbox of study spans', () => {
     expect(next.state.getState().rows.length).toBe(0);
   });
 
+  it('puts nothing more into a span that a page sent when it was left, where the learner comes back', async () => {
+    const server = world();
+    const outbox = server.make();
+    server.network(false);
+    outbox.add(span(1_000));
+    await outbox.flush();
+    server.network(true);
+    server.respond(() => 'counted-but-lost');
+    outbox.leave(null);
+    server.respond(() => 'done');
+    outbox.add(span(6_000));
+    await vi.waitFor(() => expect(server.total()).toBe(10));
+    await outbox.flush();
+    expect(outbox.state.getState().rows).toEqual([]);
+  });
+
   it('keeps what a closing page could not even store, and counts it once', async () => {
     const server = world();
     server.network(false);
@@ -254,18 +275,249 @@ describe('the outbox of study spans', () => {
     expect(server.received.length).toBeGreaterThan(10);
   });
 
-  it('merges only spans that were never sent, per courseware, and holds 200 at most', () => {
-    let rows: readonly QueuedSpan[] = [{ ...span(0), sent: 1, seq: 1 }];
-    rows = appended(rows, span(5_000), 0);
-    rows = appended(rows, span(10_000), 0);
-    expect(rows.map(({ learnedTime, sent }) => [learnedTime, sent])).toEqual([
-      [5, 1],
-      [10, 0],
-    ]);
-    for (let index = 0; index < 400; index += 1)
-      rows = appended(rows, span(20_000 + index * 5_000, { coursewareId: index % 2 ? 'a' : 'b' }), 0);
-    expect(rows.length).toBeLessThanOrEqual(queueLimit);
-    const sum = rows.reduce((total, { learnedTime }) => total + learnedTime, 0);
-    expect(sum).toBe(15 + 400 * 5);
+  it('rests longer after each failure, gathers meanwhile, says so, and begins anew after a success', async () => {
+    const server = world();
+    const outbox = server.make();
+    server.respond(() => 'lost');
+    outbox.add(span(1_000));
+    await outbox.flush();
+    expect(outbox.state.getState()).toMatchObject({ stuck: true, trouble: { kind: 'offline' }, counted: null });
+    const sent = server.received.length;
+    outbox.add(span(6_000));
+    outbox.add(span(11_000));
+    await vi.waitFor(() => expect(outbox.state.getState().rows).toHaveLength(2));
+    expect(server.received).toHaveLength(sent);
+    for (let round = 0; round < 5; round += 1) await server.waited(outbox);
+    expect(server.pauses).toEqual([5_000, 10_000, 20_000, 40_000, 60_000, 60_000]);
+    server.respond(() => 'done');
+    await server.waited(outbox);
+    expect(outbox.state.getState()).toMatchObject({ rows: [], stuck: false });
+    expect(outbox.state.getState().counted?.span.clientTime).toBe(6_000);
+    server.respond(() => 'lost');
+    outbox.add(span(20_000));
+    await outbox.flush();
+    expect(server.pauses.at(-1)).toBe(5_000);
+  });
+
+  it('rests once, however often it is flushed meanwhile', async () => {
+    const server = world();
+    const outbox = server.make();
+    server.respond(() => 'lost');
+    outbox.add(span(1_000));
+    await outbox.flush();
+    await outbox.flush();
+    await outbox.flush();
+    expect(server.pauses).toEqual([5_000]);
+  });
+
+  it('says that it waits without a network, and nothing of what it has not to send', async () => {
+    const server = world();
+    const outbox = server.make();
+    server.network(false);
+    await outbox.restore();
+    expect(outbox.state.getState().stuck).toBe(false);
+    outbox.add(span(1_000));
+    await outbox.flush();
+    expect(outbox.state.getState()).toMatchObject({ stuck: true, trouble: { kind: 'offline' } });
+    expect(server.received).toEqual([]);
+    server.network(true);
+    await outbox.flush();
+    expect(outbox.state.getState().stuck).toBe(false);
+  });
+
+  it('tells what was counted, and nothing of what was refused', async () => {
+    const server = world();
+    const outbox = server.make();
+    server.respond(() => 'refused');
+    outbox.add(span(1_000));
+    await outbox.flush();
+    expect(outbox.state.getState()).toMatchObject({ rows: [], counted: null, stuck: false });
+    server.respond(() => 'done');
+    outbox.add(span(6_000));
+    await outbox.flush();
+    expect(outbox.state.getState().counted).toMatchObject({ span: { clientTime: 6_000 }, info: null });
+    expect(outbox.placeOf('w1')).toBeNull();
+  });
+
+  it('sends nothing once it is stopped, not even after a pause', async () => {
+    const server = world();
+    const outbox = server.make();
+    server.respond(() => 'lost');
+    outbox.add(span(1_000));
+    await outbox.flush();
+    const sent = server.received.length;
+    outbox.stop();
+    outbox.add(span(6_000));
+    await server.waited(outbox);
+    expect(server.received).toHaveLength(sent);
+    expect(outbox.state.getState().rows).not.toEqual([]);
+  });
+
+  it('rests no more once it is stopped while a span is on its way', async () => {
+    const server = world();
+    const outbox = server.make();
+    server.respond(() => {
+      outbox.stop();
+      return 'lost';
+    });
+    outbox.add(span(1_000));
+    await outbox.flush();
+    expect(server.pauses).toEqual([]);
+  });
+
+  it('tells the page that goes from the one that stays, and sends nothing without a network', async () => {
+    const server = world();
+    const outbox = server.make();
+    outbox.add(span(1_000));
+    await outbox.flush();
+    server.respond(() => 'lost');
+    outbox.leave(span(6_000));
+    expect(server.unloading.at(-1)).toBe(true);
+    expect(server.unloading[0]).toBe(false);
+    const sent = server.received.length;
+    server.network(false);
+    outbox.leave(span(11_000));
+    expect(server.received).toHaveLength(sent);
+    await vi.waitFor(() => expect(outbox.placeOf('w1')).toBe(11));
+  });
+
+  it('notes once that a page that goes has sent a span', async () => {
+    const server = world();
+    server.respond(() => 'lost');
+    const outbox = server.make(memoryStore([{ ...span(1_000), sent: 0, seq: 1 }]));
+    await outbox.restore();
+    for (let visit = 0; visit < 2; visit += 1) {
+      outbox.leave(null);
+      for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+      expect(outbox.state.getState().rows[0]?.sent).toBe(1);
+    }
+    expect(server.received).toHaveLength(2);
+  });
+
+  it('fills the 48 KB of a closing page, and has them again once they are answered', async () => {
+    const sized = (bytes: number) => {
+      const row = { ...span(1_000), sent: 1, seq: 1 };
+      const bare = { ...row, coursewareName: '' };
+      return { ...row, coursewareName: 'x'.repeat(bytes - JSON.stringify(bare).length) };
+    };
+    const limit = 48 * 1024;
+    const server = world();
+    server.respond(() => 'lost');
+    const fits = server.make(memoryStore([sized(limit)]));
+    await fits.restore();
+    fits.leave(null);
+    expect(server.received).toHaveLength(1);
+    fits.leave(null);
+    expect(server.received, 'still on its way').toHaveLength(1);
+    await vi.waitFor(() => {
+      fits.leave(null);
+      expect(server.received).toHaveLength(2);
+    });
+    const over = server.make(memoryStore([sized(limit + 1)]));
+    await over.restore();
+    over.leave(null);
+    expect(server.received).toHaveLength(2);
+  });
+});
+
+it('a page has one outbox a learner, and another one for the next', () => {
+  const account = (id: string) => ({
+    id,
+    nickName: '',
+    mobile: '',
+    bindMobile: true,
+    avatar: null,
+    headImg: null,
+    gender: 'UNKNOWN' as const,
+  });
+  session.knowUser(account('u1'));
+  const first = studyOutbox('u1');
+  session.knowUser({ ...account('u1'), nickName: '小满' });
+  expect(studyOutbox('u1')).toBe(first);
+  session.knowUser(account('u2'));
+  const second = studyOutbox('u2');
+  expect(second).not.toBe(first);
+  expect(studyOutbox('u2')).toBe(second);
+  session.knowUser(account('u1'));
+  expect(studyOutbox('u1')).not.toBe(first);
+  session.end();
+});
+
+describe('what the server says of a span', () => {
+  const refuse = (code: number) => () => HttpResponse.json({ code, message: '参数错误' });
+  it.each<[string, () => Response, number, number, string | null]>([
+    ['counted', () => HttpResponse.json({ code: 200, data: null }), 1, 0, null],
+    ['no network', () => HttpResponse.error(), 9, 1, 'offline'],
+    ['a server in trouble', () => new HttpResponse(null, { status: 503 }), 9, 1, 'busy'],
+    ['the end of the login', refuse(401), 9, 1, null],
+    ['a refusal, which is not repeated', refuse(400), 1, 0, null],
+    ['an answer that cannot be read, four times', () => HttpResponse.text('<html>'), 4, 1, 'busy'],
+    ['an answer that cannot be read, five times', () => HttpResponse.text('<html>'), 5, 0, 'busy'],
+    ['an answer of another shape, five times', () => HttpResponse.json({ code: 200, data: 'x' }), 5, 0, 'busy'],
+  ])('%s', async (_what, reply, tries, waiting, trouble) => {
+    signIn();
+    const userId = session.userId() ?? '';
+    await clearRows(userId);
+    let asked = 0;
+    server.use(
+      http.post('*/userLearnedRecord/add', () => {
+        asked += 1;
+        return reply();
+      }),
+    );
+    const outbox = studyOutbox(userId);
+    await outbox.restore();
+    await outbox.flush();
+    outbox.add(span(1_000, { userId }));
+    await vi.waitFor(() => expect(asked).toBe(1));
+    for (let more = 1; more < tries; more += 1) await outbox.flush();
+    await vi.waitFor(() => expect(outbox.state.getState().rows).toHaveLength(waiting));
+    if (trouble !== null) expect(outbox.state.getState().trouble.kind).toBe(trouble);
+    await clearRows(userId);
+  });
+});
+
+describe('the screens', () => {
+  const add = (reply: () => Response) => server.use(http.post('*/userLearnedRecord/add', reply));
+  it('hear why study time waits, and nothing while it does not', async () => {
+    const { result, unmount } = renderHook(() => useStudyTrouble()?.kind ?? null);
+    expect(result.current).toBeNull();
+    unmount();
+    signIn();
+    const userId = session.userId() ?? '';
+    await clearRows(userId);
+    add(() => new HttpResponse(null, { status: 503 }));
+    const own = renderHook(() => useStudyTrouble()?.kind ?? null);
+    expect(own.result.current).toBeNull();
+    await act(async () => {
+      studyOutbox(userId).add(span(1_000, { userId }));
+      await studyOutbox(userId).flush();
+    });
+    await waitFor(() => expect(own.result.current).toBe('busy'));
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    own.rerender();
+    expect(own.result.current).toBe('offline');
+    vi.restoreAllMocks();
+    await clearRows(userId);
+  });
+
+  it('that show progress send what an earlier visit left', async () => {
+    signIn();
+    const userId = session.userId() ?? '';
+    await clearRows(userId);
+    studyJournal(userId).add('w1:1000', span(1_000, { userId }));
+    const asked: unknown[] = [];
+    server.use(
+      http.post('*/userLearnedRecord/add', async ({ request }) => {
+        asked.push(await request.json());
+        return HttpResponse.json({ code: 200, data: null });
+      }),
+    );
+    session.end();
+    renderHook(() => useStudySync());
+    expect(asked).toEqual([]);
+    act(() => signIn());
+    await waitFor(() => expect(asked).toHaveLength(1));
+    expect(asked[0]).toMatchObject({ coursewareId: 'w1', clientTime: 1_000, learnedTime: 5 });
   });
 });

@@ -2,13 +2,20 @@ import 'fake-indexeddb/auto';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { getCoursewareInfo, getCoursewaresList } from '@/api/products/endpoints';
+import { getPaperDetail } from '@/api/questionbank/paper-endpoints';
 import { getRecordStatus } from '@/api/questionbank/record-endpoints';
-import { mock } from '@/mocks/mock';
+import { courseMemory } from '@/components/study/course-memory';
+import { studyOutbox } from '@/components/study/study-outbox';
+import { http, HttpResponse } from 'msw';
+import { mock, refuse } from '@/mocks/mock';
 import { server } from '@/mocks/node';
+import { paperAnswer } from '@/mocks/paper-answers';
+import { paperOf } from '@/mocks/world/papers';
 import { clearRows } from '@/offline/device';
+import { session } from '@/session/login';
 import { film, row, stage } from './support';
 import { signIn } from '../../sign-in';
-import { visit } from '../../visit';
+import { address, visit } from '../../visit';
 
 beforeEach(async () => {
   localStorage.setItem('projectAsked', '1');
@@ -50,6 +57,54 @@ describe('beside the film', () => {
       unmount();
     }
   });
+
+  it.each([
+    ['DONE', 88, '上次得分 88 分'],
+    ['DONE', 0, '上次得分 0 分'],
+    ['DONE', null, null],
+    ['TO_MARK', 40, null],
+    ['DOING', 40, null],
+  ])('the card of a paper: the last one is %s with %s points: %s', async (status, score, text) => {
+    signIn();
+    server.use(
+      mock(getPaperDetail, ({ me, world, input }) => {
+        const paper = paperOf(input.id);
+        if (!paper) return refuse(404, '试卷不存在');
+        return { ...paperAnswer(world, me, paper), lastRecord: { id: 'r1', status, score: score ?? undefined } };
+      }),
+    );
+    visit('/course-player/3001?coursewareId=3001-c1-t-w1');
+    expect(await screen.findByText('题数')).toBeVisible();
+    expect(screen.queryByText(/^上次得分/)?.textContent ?? null).toBe(text);
+  });
+
+  it.each([
+    [503, '服务器繁忙，正在重试，进度已存本机'],
+    [0, '网络断开，进度已存本机'],
+  ])(
+    'what waits to be counted is said with its cause, and no more once it is counted: HTTP %i',
+    async (status, text) => {
+      signIn();
+      const userId = session.userId() ?? '';
+      await clearRows(userId);
+      server.use(
+        http.post('*/userLearnedRecord/add', () =>
+          status === 0 ? HttpResponse.error() : new HttpResponse(null, { status }),
+        ),
+      );
+      visit('/course-player/3001?coursewareId=3001-0-w1');
+      await film();
+      const row = { userId, courseId: '3001', coursewareId: '3001-0-w1', coursewareName: '', coursewareType: 'VIDEO' };
+      studyOutbox(userId).add({ ...row, stageId: 's', learnedTime: 5, progressBar: 5, clientTime: 1_000 });
+      // An outbox of the visit may be waiting after a failure of another test: it is asked to send now.
+      void studyOutbox(userId).flush();
+      expect(await screen.findByText(text)).toBeVisible();
+      expect(screen.getByText('进度待同步')).toBeVisible();
+      server.resetHandlers();
+      await studyOutbox(userId).flush();
+      await waitFor(() => expect(screen.queryByText('进度待同步')).toBeNull());
+    },
+  );
 
   it('asks once for the papers of a node and not at all where there are none', async () => {
     signIn();
@@ -104,7 +159,45 @@ describe('beside the film', () => {
     expect(await screen.findByText('还没有笔记')).toBeVisible();
   });
 
-  it('the search finds loaded lessons, and says so when there are none', async () => {
+  it('the search finds what nobody has opened yet, and tells how much once', async () => {
+    signIn();
+    const { user } = visit('/course-player/3001?coursewareId=3001-0-w1');
+    await row(/学习计划表/);
+    expect(screen.queryByRole('treeitem', { name: /章节测试/ })).toBeNull();
+    await user.type(screen.getByRole('searchbox', { name: '在本课程中搜索' }), '章节测试');
+    await waitFor(() => expect(screen.getAllByRole('status').some((it) => it.textContent === '找到 3 项')).toBe(true));
+    expect(screen.getAllByRole('treeitem', { name: /章节测试/ })).toHaveLength(3);
+  });
+
+  it('the search reads a catalogue of thousands a part at a time, four lists at once', async () => {
+    signIn();
+    const asked = { all: 0, now: 0, most: 0 };
+    server.use(
+      http.post('*/catalogue/getCoursewaresList', async () => {
+        asked.all += 1;
+        asked.now += 1;
+        asked.most = Math.max(asked.most, asked.now);
+        await Promise.resolve();
+        asked.now -= 1;
+        return undefined;
+      }),
+    );
+    const { user } = visit('/course-player/3010');
+    await screen.findByRole('tree', { name: '课程目录' });
+    await waitFor(() => expect(address()).toContain('coursewareId='));
+    const before = asked.all;
+    await user.type(screen.getByRole('searchbox', { name: '在本课程中搜索' }), '没有这一节');
+    const goOn = await screen.findByRole('button', { name: '继续查找' });
+    expect(screen.getByText('没有找到')).toBeVisible();
+    expect(asked.all - before).toBeLessThanOrEqual(100);
+    await user.click(goOn);
+    await waitFor(() => expect(asked.all - before).toBeGreaterThan(100));
+    await screen.findByRole('button', { name: '继续查找' });
+    expect(asked.all - before).toBeLessThanOrEqual(200);
+    expect(asked.most).toBeLessThanOrEqual(6);
+  });
+
+  it('the search says so where it finds nothing', async () => {
     signIn();
     const { user } = visit('/course-player/3001?coursewareId=3001-0-w1');
     await row(/学习计划表/);
@@ -121,7 +214,7 @@ describe('beside the film', () => {
     signIn();
     const finish = async () => {
       const element = await film();
-      Object.assign(element, { ended: true, paused: true });
+      Object.assign(element, { ended: true, paused: true, currentTime: 30 });
       act(() => void element.dispatchEvent(new Event('ended')));
     };
     const first = visit('/course-player/3001?coursewareId=3001-c1-1-w1');
@@ -155,6 +248,39 @@ describe('beside the film', () => {
     await finish();
     expect(await stage('恭喜学完本课程')).toBeVisible();
     expect(screen.getByRole('link', { name: '去做题' })).toBeVisible();
+  });
+
+  it('the last lesson ends the course only where no other one is left', async () => {
+    signIn();
+    const lesson = (coursewareId: string, coursewareName: string) => ({
+      coursewareId,
+      coursewareName,
+      type: 'VIDEO' as const,
+      canStudy: true,
+      duration: 30,
+    });
+    server.use(
+      mock(getCoursewaresList, () => [lesson('a', '第一课'), lesson('b', '第二课'), lesson('c', '第三课')]),
+      mock(getCoursewareInfo, ({ input: { coursewareId } }) => ({
+        coursewareId,
+        coursewareName: '一课',
+        type: 'VIDEO' as const,
+        playUrl: '/__mock/media/lesson.mp4',
+        duration: 30,
+      })),
+    );
+    const place = { stageId: null, name: '', position: 0, at: 0 };
+    courseMemory.keepPlace('3013', { ...place, coursewareId: 'a' }, true);
+    courseMemory.keepPlace('3013', { ...place, coursewareId: 'b', position: 20 }, false);
+    const { user } = visit('/course-player/3013?coursewareId=c');
+    const element = await film();
+    Object.assign(element, { ended: true, paused: true, currentTime: 30 });
+    act(() => void element.dispatchEvent(new Event('ended')));
+    expect(await stage('本节已学完')).toBeVisible();
+    expect(await screen.findByText('还没有学完：第二课')).toBeVisible();
+    expect(screen.queryByText('恭喜学完本课程')).toBeNull();
+    await user.click(screen.getByRole('button', { name: '学习这一节' }));
+    expect(await screen.findByRole('heading', { level: 1, name: '第二课' })).toBeVisible();
   });
 
   it('speed is remembered, and keys do nothing while they are switched off', async () => {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { CatalogueNode, Courseware } from '@/api/products/schema';
+import { noteMarks } from '@/components/player/seek-bar';
 import { gateOf } from '@/features/player/course-player/gate';
-import { firstLesson, locateLesson, nextLesson } from '@/features/player/course-player/lesson-target';
+import { firstLesson, firstUnfinished, locateLesson, nextLesson } from '@/features/player/course-player/lesson-target';
 import { notesMarkdown } from '@/features/player/panel/notes-markdown';
 import { searchTree } from '@/features/player/panel/search-tree';
 import { askedSecond, startPosition } from '@/features/player/course-player/start-position';
@@ -34,6 +35,22 @@ const lists: Record<string, Courseware[]> = {
 };
 const load = (id: string) => Promise.resolve(lists[id] ?? []);
 
+describe('notes on the time line', () => {
+  it('stand in the order of time, those near one another as one, and none after the end', () => {
+    const notes = [
+      { time: 135, text: '先画现金流量图，再列式，最后把系数代进去算一遍' },
+      { time: 10, text: '一' },
+      { time: 12, text: '二' },
+      { time: 900, text: '来自更长的旧版' },
+    ];
+    expect(noteMarks(notes, 600)).toEqual([
+      { time: 10, name: '笔记 00:10 一（共 2 条）' },
+      { time: 135, name: '笔记 02:15 先画现金流量图，再列式，最后把系数代进去…' },
+    ]);
+    expect(noteMarks([], 600)).toEqual([]);
+  });
+});
+
 describe('which lesson opens', () => {
   it('is the first that may be studied', async () => {
     expect((await firstLesson(nodes, load))?.row.coursewareId).toBe('film');
@@ -52,6 +69,23 @@ describe('which lesson opens', () => {
     expect((await nextLesson(nodes, film, load))?.row.coursewareId).toBe('paper');
     expect((await nextLesson(nodes, { nodeId: 'a2', row: ware('paper') }, load))?.row.coursewareId).toBe('last');
     expect(await nextLesson(nodes, { nodeId: 'b', row: ware('last') }, load)).toBeNull();
+  });
+});
+
+describe('what is left of a course', () => {
+  const left = (...finished: string[]) =>
+    firstUnfinished(nodes, ({ coursewareId }) => finished.includes(coursewareId), load);
+  it('is the first lesson that is not finished; papers and what cannot be opened are none', async () => {
+    expect((await left())?.lesson?.row.coursewareId).toBe('locked');
+    expect((await left('locked', 'last'))?.lesson?.row.coursewareId).toBe('film');
+    expect(await left('locked', 'film', 'last')).toEqual({ lesson: null, isSure: true });
+  });
+  it('is not known where there are too many places to look at', async () => {
+    const many = Array.from({ length: 200 }, (_, at) => node(`n${at}`));
+    let asked = 0;
+    const none = () => ((asked += 1), Promise.resolve([]));
+    expect(await firstUnfinished(many, () => true, none)).toEqual({ lesson: null, isSure: false });
+    expect(asked).toBe(100);
   });
 });
 

@@ -24,7 +24,9 @@ describe('the course player opens', () => {
     expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
     const element = await film();
     expect(element.currentTime).toBe(12);
-    expect(await screen.findByText(/上次看到 00:12/)).toBeVisible();
+    expect(await screen.findByText('上次看到 00:12，已为你接着播放')).toBeVisible();
+    act(() => element.pause());
+    expect(screen.getByText('上次看到 00:12，从这里继续')).toBeVisible();
     expect(screen.getByRole('button', { name: '从头播放' })).toBeVisible();
     expect(await row(new RegExp(name))).toHaveAttribute('aria-current', 'true');
     expect(document.title).toContain(name);

@@ -90,7 +90,7 @@ function useClaim(courseId: string) {
   const { mutate, isPending } = useLockedMutation({
     mutationFn: () => activeFreeCourse({ id: courseId }),
     meta: { invalidates: [userProductQueries.all(), catalogueQueries.all()] },
-    onSuccess: () => notify('领取成功'),
+    onSuccess: () => notify('领取成功', 'done'),
   });
   return { claim: () => mutate(), busy: isPending };
 }

@@ -1,24 +1,66 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { CourseDetail } from '@/api/products/schema';
+import type { CourseDetail, Courseware } from '@/api/products/schema';
+import { rowLoader } from '@/components/catalogue/leaves';
 import { StageMessage } from '@/components/player/stage-message';
+import { courseMemory } from '@/components/study/course-memory';
 import { formatTotalTime } from '@/shared/lib/format';
 import { paths } from '@/shared/paths';
 import { Button } from '@/shared/ui/button';
 import { LinkButton } from '@/shared/ui/link-button';
 import { Ring } from '@/shared/ui/ring';
+import { firstUnfinished } from './lesson-target';
+import type { CourseData } from './use-course-data';
 import type { LessonState } from './use-lesson';
 import styles from './player-frame.module.css';
 
 interface EndOverlayProps {
   course: CourseDetail;
+  data: CourseData;
   state: LessonState;
   onCancel: () => void;
 }
 
-/** After the last second: the next lesson in 10 s, a paper only by its button, or the end of the course. */
-export function EndOverlay({ course, state, onCancel }: EndOverlayProps) {
+/** After the last second: the next lesson in 10 s, a paper only by its button, or what is left of the course. */
+export function EndOverlay({ course, data, state, onCancel }: EndOverlayProps) {
   const { next, isLast, go } = state;
-  if (isLast)
+  if (isLast) return <CourseEnd course={course} data={data} state={state} />;
+  if (!next) return <StageMessage title="本节已播完" role="status" />;
+  if (next.row.type === 'PAPER')
+    return (
+      <StageMessage above={<span>下一节</span>} title={next.row.coursewareName} hint="这一节是试卷" role="status">
+        <Button onClick={onCancel}>取消</Button>
+        <Button kind="filled" onClick={() => go(next)}>
+          开始答题
+        </Button>
+      </StageMessage>
+    );
+  return <Countdown name={next.row.coursewareName} onCancel={onCancel} onPlay={() => go(next)} />;
+}
+
+/** Where the server keeps no progress, what this device has seen to its end; a document counts as soon as it was open. */
+function isFinished(row: Courseware, { courseId, hasProgress }: CourseData): boolean {
+  if (hasProgress) return (row.studyPercentageInfo?.studyPercentage ?? 0) >= 100;
+  const { finished, positions } = courseMemory.read(courseId);
+  return finished.includes(row.coursewareId) || (row.type === 'DOC' && row.coursewareId in positions);
+}
+
+/** After the last lesson of the catalogue, which is the end of the course only where no other one is left. */
+function CourseEnd({ course, data, state }: Omit<EndOverlayProps, 'onCancel'>) {
+  const client = useQueryClient();
+  const rest = useQuery({
+    queryKey: ['player', 'unfinished', course.id, state.coursewareId],
+    queryFn: () =>
+      firstUnfinished(
+        data.tree.data ?? [],
+        (row) => row.coursewareId === state.coursewareId || isFinished(row, data),
+        rowLoader(client),
+      ),
+    gcTime: 0,
+    staleTime: 0,
+  });
+  const left = rest.data?.lesson ?? null;
+  if (rest.data?.isSure && left === null)
     return (
       <StageMessage
         icon="trophy"
@@ -33,17 +75,22 @@ export function EndOverlay({ course, state, onCancel }: EndOverlayProps) {
         <LinkButton to={paths.courseDetail(course.id)}>返回课程</LinkButton>
       </StageMessage>
     );
-  if (!next) return <StageMessage title="本节已播完" role="status" />;
-  if (next.row.type === 'PAPER')
-    return (
-      <StageMessage above={<span>下一节</span>} title={next.row.coursewareName} hint="这一节是试卷" role="status">
-        <Button onClick={onCancel}>取消</Button>
-        <Button kind="filled" onClick={() => go(next)}>
-          开始答题
+  return (
+    <StageMessage
+      icon="check-circle"
+      tone="ok"
+      title="本节已学完"
+      hint={left && `还没有学完：${left.row.coursewareName}`}
+      role="status"
+    >
+      {left && (
+        <Button kind="filled" onClick={() => state.go(left)}>
+          学习这一节
         </Button>
-      </StageMessage>
-    );
-  return <Countdown name={next.row.coursewareName} onCancel={onCancel} onPlay={() => go(next)} />;
+      )}
+      <LinkButton to={paths.courseDetail(course.id)}>返回课程</LinkButton>
+    </StageMessage>
+  );
 }
 
 const seconds = 10;

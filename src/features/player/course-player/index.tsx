@@ -3,7 +3,9 @@ import { useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { catalogueQueries } from '@/api/products/queries';
 import { MediaPlayer } from '@/components/player/media-player';
+import { playerSettings, usePlayerSettings } from '@/components/player/player-settings';
 import { useUser } from '@/session/login';
+import { classNames } from '@/shared/lib/class-names';
 import { usePageTitle } from '@/shared/lib/use-page-title';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ErrorState } from '@/shared/ui/error-state';
@@ -44,6 +46,12 @@ function PlayerScreen({ courseId }: { courseId: string }) {
     setTab('notes');
     setWriting(writing + 1);
   };
+  const isTheatre = usePlayerSettings((settings) => settings.theatre);
+  const showTheatre = (on: boolean) => {
+    playerSettings.change({ theatre: on });
+    // A field for a note would hold the panel open.
+    if (on) setTab('catalogue');
+  };
   const nodes = tree.data;
   // With the first lesson, whose rows push nothing down then; but a slow search keeps nobody from the catalogue.
   const [hasPanel, setHasPanel] = useState(false);
@@ -64,7 +72,7 @@ function PlayerScreen({ courseId }: { courseId: string }) {
         percent={data.hasProgress && progress ? (progress.studyPercentage ?? 0) : null}
       />
       <div className={styles.body}>
-        <div className={styles.main}>
+        <div className={classNames(styles.main, isTheatre && styles.theatre)}>
           {failed ? (
             <>
               <VisuallyHidden as="h1">课程学习</VisuallyHidden>
@@ -84,12 +92,13 @@ function PlayerScreen({ courseId }: { courseId: string }) {
               userId={userId}
               onStop={afterStop}
               onNote={takeNote}
+              theatre={{ on: isTheatre, toggle: () => showTheatre(!isTheatre) }}
             />
           ) : (
             <LessonSkeleton />
           )}
         </div>
-        {!failed && !hasPanel && <EmptyPanelPlace courseId={courseId} />}
+        {!failed && !hasPanel && <EmptyPanelPlace courseId={courseId} isFolded={isTheatre} />}
         {hasPanel && detail.data && nodes && nodes.length > 0 && (
           <SidePanel
             course={detail.data}
@@ -100,6 +109,8 @@ function PlayerScreen({ courseId }: { courseId: string }) {
             tab={tab}
             onTab={setTab}
             writing={writing}
+            isFolded={isTheatre}
+            onUnfold={() => showTheatre(false)}
           />
         )}
       </div>
@@ -108,7 +119,9 @@ function PlayerScreen({ courseId }: { courseId: string }) {
 }
 
 /** Nothing but its width, before there is anything to list. */
-function EmptyPanelPlace({ courseId }: { courseId: string }) {
+function EmptyPanelPlace({ courseId, isFolded }: { courseId: string; isFolded: boolean }) {
   const [{ panel, width }] = useState(() => courseMemory.read(courseId));
-  return <div className={styles.panelPlace} style={{ width: panel ? (width ?? 340) : 49 }} aria-hidden="true" />;
+  return (
+    <div className={styles.panelPlace} style={{ width: panel && !isFolded ? (width ?? 340) : 49 }} aria-hidden="true" />
+  );
 }

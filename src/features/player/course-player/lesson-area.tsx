@@ -23,6 +23,7 @@ export interface LessonAreaProps {
   /** After a pause or the end. */
   onStop: () => void;
   onNote: () => void;
+  theatre: { on: boolean; toggle: () => void };
 }
 
 /** What fills the place of the film: the film itself, a paper, or why there is none. */

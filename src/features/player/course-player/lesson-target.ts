@@ -91,3 +91,28 @@ export async function nextLesson(
   }
   return null;
 }
+
+const mostLeaves = 100;
+
+/** What is left of a course: the first lesson that is not finished, in the order of the catalogue. */
+export interface Unfinished {
+  lesson: Lesson | null;
+  /** Every place was looked at: without a lesson the course is finished. */
+  isSure: boolean;
+}
+
+/** Papers and what cannot be opened here are no lessons. A catalogue of thousands is not read through. */
+export async function firstUnfinished(
+  nodes: CatalogueNode[],
+  isFinished: (row: Courseware) => boolean,
+  load: LoadRows,
+): Promise<Unfinished> {
+  const leaves = leavesOf(nodes).map(({ id }) => id);
+  let lesson: Lesson | null = null;
+  await walkLeaves(leaves.slice(0, mostLeaves), load, (nodeId, rows) => {
+    const row = rows.find((other) => isSupported(other) && other.type !== 'PAPER' && !isFinished(other));
+    if (row) lesson = { nodeId, row };
+    return row !== undefined;
+  });
+  return { lesson, isSure: leaves.length <= mostLeaves };
+}

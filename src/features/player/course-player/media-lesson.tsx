@@ -4,7 +4,11 @@ import { sourceOf } from '@/components/player/player-adapter';
 import { useMediaState } from '@/components/player/use-media-state';
 import { VideoStage } from '@/components/player/video-stage';
 import { holdReload } from '@/shared/busy';
+import { Later } from '@/components/later/later';
+import { lazyPart } from '@/shared/ui/lazy-part';
+import { Skeleton } from '@/shared/ui/skeleton';
 import { startPosition } from './start-position';
+import { useNotes } from '../panel/use-notes';
 import type { OpenedLesson } from './lesson-parts';
 import { ChapterCards } from './chapter-cards';
 import { EndOverlay } from './end-overlay';
@@ -12,6 +16,9 @@ import type { LessonAreaProps } from './lesson-area';
 import { LessonFoot } from './lesson-foot';
 import { OtherWindow } from './other-window';
 import { useStudy } from './use-study';
+import styles from './player-frame.module.css';
+
+const TodayStrip = lazyPart(() => import('@/components/desk/today-strip').then((file) => file.TodayStrip));
 
 interface MediaLessonProps extends LessonAreaProps, OpenedLesson {
   /** Second that the address or a retry names. */
@@ -40,18 +47,28 @@ export function MediaLesson(props: MediaLessonProps) {
   const ended = useMediaState(media, (now) => now.ended);
   const [dismissed, setDismissed] = useState(false);
   if (!ended && dismissed) setDismissed(false);
+  // It stays below the film when that is played again: nothing moves by it.
+  const [wasEnded, setWasEnded] = useState(false);
+  if (ended && !wasEnded) setWasEnded(true);
+
+  const { notes } = useNotes(course.id);
+  const marks = notes.flatMap(({ coursewareId, time, text }) =>
+    coursewareId === info.coursewareId && time !== null ? [{ time, text }] : [],
+  );
 
   const { next, nextPending } = state;
   const goNext = next || nextPending ? () => next && state.go(next) : undefined;
   const overlay = lost ? (
     <OtherWindow onTakeBack={takeBack} />
   ) : ended && !dismissed ? (
-    <EndOverlay course={course} state={state} onCancel={() => setDismissed(true)} />
+    <EndOverlay course={course} data={data} state={state} onCancel={() => setDismissed(true)} />
   ) : null;
   const stage = {
     media,
     ...opened,
     chapters: info.chapters,
+    notes: marks,
+    theatre: props.theatre,
     cover: course.coverUrl,
     onNext: goNext,
     onRetry: () => props.onRetry(Math.floor(media.store.getState().position)),
@@ -68,6 +85,11 @@ export function MediaLesson(props: MediaLessonProps) {
         onNote={props.onNote}
       />
       {info.chapters.length > 0 && <ChapterCards media={media} chapters={info.chapters} />}
+      {wasEnded && data.loggedIn && (
+        <Later height={156} className={styles.today}>
+          <TodayStrip fallback={<Skeleton height={156} radius={16} />} />
+        </Later>
+      )}
     </>
   );
 }

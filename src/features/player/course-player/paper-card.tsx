@@ -12,6 +12,7 @@ import { ErrorState } from '@/shared/ui/error-state';
 import { LinkButton } from '@/shared/ui/link-button';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { Tag } from '@/shared/ui/tag';
+import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { paperLink, paperStatusLabels, paperStatusTones } from '@/components/study/paper-link';
 import styles from './player-frame.module.css';
 
@@ -29,56 +30,60 @@ export function PaperCard({ courseId, row }: { courseId: string; row: Courseware
   const failed = [paper, statuses].find((query) => query.isError && query.data === undefined);
   if (failed)
     return <ErrorState bare error={failed.error} onRetry={() => void failed.refetch()} retrying={failed.isFetching} />;
+  // All at once: the message stands in the middle, and grew in both directions.
+  if (statuses.isLoading || paper.isLoading) return <PaperSkeleton />;
   if (sourceId === null) return <StageMessage icon="warning" title="这份试卷还没有题目" />;
-  const facts = paper.data
-    ? [
-        { figure: paper.data.questionCount, unit: '题数' },
-        { figure: paper.data.totalScore, unit: '总分' },
-        { figure: paper.data.duration ?? '不限', unit: '分钟' },
-        { figure: status?.examMode === 'EXAM' ? '考试' : '练习', unit: '模式' },
-      ]
-    : null;
-  const lastScore = paper.data?.lastRecord?.score ?? null;
+  const facts = paper.data && [
+    { figure: paper.data.questionCount, unit: '题数' },
+    { figure: paper.data.totalScore, unit: '总分' },
+    { figure: paper.data.duration ?? '不限', unit: '分钟' },
+    { figure: status?.examMode === 'EXAM' ? '考试' : '练习', unit: '模式' },
+  ];
+  const last = paper.data?.lastRecord;
+  const lastScore = last?.status === 'DONE' ? last.score : null;
   return (
     <StageMessage
       above={status && <Tag tone={paperStatusTones[status.status]}>{paperStatusLabels[status.status]}</Tag>}
       title={row.coursewareName}
     >
       <div className={styles.paper}>
-        {facts ? (
-          <dl className={styles.paperFacts}>
-            {facts.map(({ figure, unit }) => (
-              <div key={unit}>
-                <dt>{unit}</dt>
-                <dd className="num">{figure}</dd>
-              </div>
-            ))}
-          </dl>
-        ) : (
-          <Skeleton width={240} height={48} />
-        )}
+        <dl className={styles.paperFacts}>
+          {facts?.map(({ figure, unit }) => (
+            <div key={unit}>
+              <dt>{unit}</dt>
+              <dd className="num">{figure}</dd>
+            </div>
+          ))}
+        </dl>
         {lastScore !== null && <p className="num">上次得分 {lastScore} 分</p>}
         <div className={styles.paperActions}>
-          {loggedIn && statuses.isPending ? (
-            <Skeleton width={112} height={48} />
-          ) : (
-            <PaperActions
-              status={
-                status ?? {
-                  coursewareId: row.coursewareId,
-                  status: 'NOT_START',
-                  id: null,
-                  examMode: 'PRACTICE',
-                  sourceId,
-                }
+          <PaperActions
+            status={
+              status ?? {
+                coursewareId: row.coursewareId,
+                status: 'NOT_START',
+                id: null,
+                examMode: 'PRACTICE',
+                sourceId,
               }
-              courseId={courseId}
-              sourceId={sourceId}
-            />
-          )}
+            }
+            courseId={courseId}
+            sourceId={sourceId}
+          />
         </div>
       </div>
     </StageMessage>
+  );
+}
+
+function PaperSkeleton() {
+  return (
+    <div className={styles.paperWaiting} role="status">
+      <VisuallyHidden>加载中</VisuallyHidden>
+      <Skeleton width={160} height={30} />
+      <Skeleton width={240} height={48} />
+      <Skeleton width={112} height={48} />
+    </div>
   );
 }
 

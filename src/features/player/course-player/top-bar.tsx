@@ -1,6 +1,8 @@
 import { Link, useNavigate } from 'react-router-dom';
-import { useStudyStuck } from '@/components/study/study-outbox';
+import { troubleText } from '@/api/trouble';
+import { useStudyTrouble } from '@/components/study/study-outbox';
 import { chatStore } from '@/components/support/chat-store';
+import { useDeviceKeeps } from '@/offline/device-storage';
 import { loginPrompt } from '@/session/login-prompt';
 import { useUser } from '@/session/login';
 import { paths } from '@/shared/paths';
@@ -81,13 +83,20 @@ function Progress({ percent }: { percent: number }) {
   );
 }
 
-/** A small dot, never a toast: what was studied is safe on this device and goes out later. */
+/**
+ * A small dot, never a toast: what was studied is safe on this device and goes out later. Its place is kept while there
+ * is nothing to say, so that the titles never move.
+ */
 function PendingDot() {
-  const stuck = useStudyStuck();
-  if (!stuck) return null;
+  const trouble = useStudyTrouble();
+  const keeps = useDeviceKeeps();
   return (
-    <span className={styles.pending} role="status" title="网络恢复后自动同步">
-      进度待同步
-    </span>
+    <p className={styles.pending} role="status">
+      {trouble && (
+        <>
+          <b>进度待同步</b> <span>{troubleText(trouble, keeps !== false, '进度')}</span>
+        </>
+      )}
+    </p>
   );
 }

@@ -7,6 +7,7 @@ import { formatTotalTime } from '@/shared/lib/format';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ProgressBar } from '@/shared/ui/progress-bar';
 import { TextField } from '@/shared/ui/text-field';
+import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import type { CourseData } from '../course-player/use-course-data';
 import { useCourseRows } from './use-course-rows';
 import type { LessonState } from '../course-player/use-lesson';
@@ -31,15 +32,20 @@ const heightOf = (row: CatalogueRow): number => {
 const listsOf = (rows: readonly CatalogueRow[]) =>
   rows.flatMap((row) => (row.kind === 'courseware' ? [[row.nodeId, [row.courseware]] as const] : []));
 
-/** 目录: the tree in a box of its own, with a search over what has been loaded. */
+const foundText = ({ found, isReading, left }: { found: number; isReading: boolean; left: number }): string => {
+  if (isReading) return `找到 ${found} 项，正在查找…`;
+  return left > 0 ? `找到 ${found} 项，还有 ${left} 节没有查` : `找到 ${found} 项`;
+};
+
+/** 目录: the tree in a box of its own, with a search over all of it. */
 export function CourseCatalogue({ nodes, data, state, lessonCount }: CourseCatalogueProps) {
   const { courseId, loggedIn, progress } = data;
   const scroller = useRef<HTMLDivElement>(null);
   const [term, setTerm] = useState('');
   const { open, toggle, change } = useOpenNodes(courseId, nodes, state.lesson?.nodeId ?? null);
-  const { rows, retry, searching } = useCourseRows(nodes, open, term);
+  const { rows, retry, search } = useCourseRows(courseId, nodes, open, term);
   const everything = useMemo(() => allToOpen(nodes), [nodes]);
-  const papers = usePaperStatuses(courseId, papersByNode(listsOf(rows)), loggedIn);
+  const papers = usePaperStatuses(courseId, papersByNode(listsOf(rows)), loggedIn && !search);
   useScrollToRow(scroller, rows, state.coursewareId, heightOf);
 
   const allOpen = open.size >= everything.size && [...everything].every((id) => open.has(id));
@@ -50,7 +56,7 @@ export function CourseCatalogue({ nodes, data, state, lessonCount }: CourseCatal
       courseware={row}
       current={row.coursewareId === state.coursewareId}
       counted={data.hasProgress}
-      paper={papers.get(row.coursewareId) ?? null}
+      paper={papers.known.get(row.coursewareId) ?? (papers.asked.has(row.coursewareId) ? 'asked' : null)}
       owned={data.status?.owned === true}
       onOpen={(nodeId) => state.go({ nodeId, row })}
       nodeId={nodeOf.get(row) ?? ''}
@@ -65,7 +71,7 @@ export function CourseCatalogue({ nodes, data, state, lessonCount }: CourseCatal
               <span>
                 已学 <b>{finished ?? 0}</b> / {lessonCount} 课时
               </span>
-              <span>{progress && formatTotalTime(progress.learnedTotalTime)}</span>
+              <span>{progress && `累计 ${formatTotalTime(progress.learnedTotalTime)}`}</span>
             </p>
             <ProgressBar percent={progress?.studyPercentage ?? 0} label="总进度" figure={false} />
           </>
@@ -81,19 +87,26 @@ export function CourseCatalogue({ nodes, data, state, lessonCount }: CourseCatal
           onChange={setTerm}
         />
         <p className={styles.tools}>
-          <span aria-live="polite">
-            {searching
-              ? `找到 ${rows.filter((row) => row.kind === 'courseware' || row.kind === 'node').length} 项`
-              : `共 ${lessonCount} 课时`}
+          <span aria-hidden={search?.isReading || undefined}>
+            {search ? foundText(search) : `共 ${lessonCount} 课时`}
           </span>
+          {search && !search.isReading && search.left > 0 && (
+            <button type="button" onClick={search.goOn}>
+              继续查找
+            </button>
+          )}
           <button type="button" onClick={() => change(allOpen ? new Set() : everything)}>
             {allOpen ? '全部收起' : '展开全部'}
           </button>
         </p>
+        {/* Once, when all has been looked at. */}
+        <VisuallyHidden>
+          <span role="status">{search && !search.isReading && foundText(search)}</span>
+        </VisuallyHidden>
       </div>
       <div ref={scroller} className={styles.scroller}>
-        {rows.length === 0 ? (
-          <EmptyState bare kind="search" title="没有找到" hint="只在已加载的目录里搜索，可以先展开全部" />
+        {rows.length === 0 && search ? (
+          !search.isReading && <EmptyState bare kind="search" title="没有找到" hint="换一个词试试" />
         ) : (
           <div className={styles.tree}>
             <CatalogueTree

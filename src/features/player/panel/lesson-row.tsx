@@ -5,6 +5,7 @@ import { classNames } from '@/shared/lib/class-names';
 import { formatDuration } from '@/shared/lib/format';
 import { notify } from '@/shared/notify';
 import { Icon } from '@/shared/ui/icon';
+import { Skeleton } from '@/shared/ui/skeleton';
 import { Tag } from '@/shared/ui/tag';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { isSupported, kindIcon } from '../course-player/courseware-kind';
@@ -16,12 +17,16 @@ interface LessonRowProps {
   current: boolean;
   /** Percent and tick: SYS and PACK only. */
   counted: boolean;
-  paper: PaperStatus | null;
+  /** `asked` = its status is on its way. */
+  paper: PaperStatus | 'asked' | null;
   owned: boolean;
   onOpen: (nodeId: string) => void;
 }
 
 const kinds: Partial<Record<string, string>> = { VIDEO: '视频', AUDIO: '音频', DOC: '讲义', PAPER: '试卷' };
+
+/** Every status is a word of three characters, px. */
+const tagWidth = 48;
 
 /** One courseware: icon, name on two lines, and what is known of it. */
 export function LessonRow({ courseware, nodeId, current, counted, paper, owned, onOpen }: LessonRowProps) {
@@ -39,7 +44,7 @@ export function LessonRow({ courseware, nodeId, current, counted, paper, owned, 
         className={done ? styles.tick : undefined}
       />
       <span className={styles.lessonText}>
-        <span className={styles.lessonName} title={coursewareName}>
+        <span className={`clamp ${styles.lessonName}`} title={coursewareName}>
           {coursewareName}
         </span>
         <span className={`num ${styles.lessonFacts}`}>
@@ -48,7 +53,10 @@ export function LessonRow({ courseware, nodeId, current, counted, paper, owned, 
           {!supported && <Tag>暂不支持</Tag>}
           {isAudition && !owned && <Tag tone="ok">试听</Tag>}
           {locked && <VisuallyHidden>未解锁</VisuallyHidden>}
-          {paper && <Tag tone={paperStatusTones[paper.status]}>{paperStatusLabels[paper.status]}</Tag>}
+          {paper === 'asked' && <Skeleton width={tagWidth} height={20} />}
+          {paper && paper !== 'asked' && (
+            <Tag tone={paperStatusTones[paper.status]}>{paperStatusLabels[paper.status]}</Tag>
+          )}
           {done ? <span>已学完</span> : percent > 0 && <span className={styles.percent}>已学 {percent}%</span>}
           {current && <span className={styles.percent}>当前</span>}
         </span>

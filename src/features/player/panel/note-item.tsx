@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useRef, type KeyboardEvent } from 'react';
 import { formatDuration, formatMessageTime } from '@/shared/lib/format';
 import type { Note } from '@/offline/db';
+import { isComposing } from '@/shared/lib/ime';
 import { confirm } from '@/shared/ui/confirm';
 import { Button } from '@/shared/ui/button';
 import { IconButton } from '@/shared/ui/icon-button';
@@ -9,19 +10,35 @@ import styles from './side-panel.module.css';
 
 interface NoteItemProps {
   note: Note;
+  /** Its text while it is being changed. */
+  edited: string | null;
   onJump: () => void;
-  onEdit: (text: string) => Promise<boolean>;
-  onDelete: () => void;
+  onType: (text: string) => void;
+  onCancel: () => void;
+  onSave: (text: string) => Promise<void>;
+  onDelete: () => Promise<void>;
 }
 
-export function NoteItem({ note, onJump, onEdit, onDelete }: NoteItemProps) {
-  const [draft, setDraft] = useState<string | null>(null);
-  const save = async () => {
-    const text = (draft ?? '').trim();
-    if (text !== '' && (await onEdit(text))) setDraft(null);
+export const noteLimit = 1000;
+/** Why it cannot be saved. Nothing is cut off while it is typed. */
+export function noteProblem(text: string): string | null {
+  if (text.trim() === '') return '请先写一点内容';
+  return text.length > noteLimit ? `笔记最多 ${noteLimit} 字，可以分成两条` : null;
+}
+
+/** Ctrl+Enter, on a Mac Cmd+Enter; not while an input method composes. */
+export const isSaveKey = (event: KeyboardEvent): boolean =>
+  event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !isComposing(event);
+
+export function NoteItem({ note, edited, onJump, onType, onCancel, onSave, onDelete }: NoteItemProps) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const problem = edited === null ? null : noteProblem(edited);
+  const save = () => {
+    if (edited !== null && problem === null) void onSave(edited.trim());
+    else field.current?.focus();
   };
   const remove = async () => {
-    if (await confirm({ danger: true, okLabel: '删除' })) onDelete();
+    if (await confirm({ danger: true, okLabel: '删除' })) await onDelete();
   };
   return (
     <li className={styles.note}>
@@ -38,19 +55,31 @@ export function NoteItem({ note, onJump, onEdit, onDelete }: NoteItemProps) {
         )}
         <span className={styles.noteOf}>{note.coursewareName}</span>
         <span className="num">{formatMessageTime(note.createdAt)}</span>
-        <IconButton small icon="pencil" label="编辑笔记" onClick={() => setDraft(note.text)} />
+        <IconButton small icon="pencil" label="编辑笔记" onClick={() => onType(note.text)} />
         <IconButton small icon="trash" label="删除笔记" onClick={() => void remove()} />
       </p>
-      {draft === null ? (
+      {edited === null ? (
         <p className={styles.noteText}>{note.text}</p>
       ) : (
         <div className={styles.noteForm}>
-          <TextArea label="编辑笔记" hideLabel rows={3} maxLength={1000} value={draft} onChange={setDraft} />
+          <TextArea
+            ref={field}
+            label="编辑笔记"
+            hideLabel
+            rows={3}
+            limit={noteLimit}
+            error={problem}
+            value={edited}
+            onChange={onType}
+            onKeyDown={(event) => {
+              if (isSaveKey(event)) save();
+            }}
+          />
           <div className={styles.noteActions}>
-            <Button size="sm" onClick={() => setDraft(null)}>
+            <Button size="sm" onClick={onCancel}>
               取消
             </Button>
-            <Button size="sm" kind="filled" onClick={() => void save()}>
+            <Button size="sm" kind="filled" onClick={save}>
               保存
             </Button>
           </div>

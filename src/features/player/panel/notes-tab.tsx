@@ -1,16 +1,20 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { CourseDetail } from '@/api/products/schema';
 import type { PlayerAdapter } from '@/components/player/player-adapter';
 import { useMediaState } from '@/components/player/use-media-state';
+import { useDeviceKeeps } from '@/offline/device-storage';
 import { startDownload } from '@/components/resource/start-download';
 import { formatDuration } from '@/shared/lib/format';
+import { useLockedMutation } from '@/shared/lib/use-locked-mutation';
 import { Button } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
+import { Form } from '@/shared/ui/form';
 import { TextArea } from '@/shared/ui/text-area';
 import type { LessonState } from '../course-player/use-lesson';
+import { useNoteDraft } from './note-draft';
 import type { useNotes } from './use-notes';
 import { notesMarkdown } from './notes-markdown';
-import { NoteItem } from './note-item';
+import { NoteItem, noteLimit, noteProblem, isSaveKey } from './note-item';
 import styles from './side-panel.module.css';
 
 interface NotesTabProps {
@@ -21,35 +25,32 @@ interface NotesTabProps {
   writing: number;
 }
 
-const noteLimit = 1000;
-
 /** 笔记: on this device, with the second of the film they belong to. */
 export function NotesTab({ course, state, media, notes, writing }: NotesTabProps) {
-  const [text, setText] = useState('');
+  const draft = useNoteDraft(course.id);
   const [error, setError] = useState<string | null>(null);
+  const keeps = useDeviceKeeps();
   const field = useRef<HTMLTextAreaElement>(null);
   const timed = useMediaState(media, ({ status }) => status === 'ready');
-  const second = useMediaState(media, ({ position }) => Math.floor(position));
-  const row = state.lesson?.row ?? null;
+  const now = useMediaState(media, ({ position }) => Math.floor(position));
+  const begun = draft.note;
+  const text = begun?.text ?? '';
+  const second = begun ? begun.time : timed ? now : null;
+  const isElsewhere = begun !== null && begun.coursewareId !== state.coursewareId;
   useEffect(() => {
     if (writing > 0) field.current?.focus();
   }, [writing]);
 
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    if (text.trim() === '') {
-      setError('请先写一点内容');
-      field.current?.focus();
-      return;
-    }
-    const kept = await notes.add({
-      coursewareId: state.coursewareId,
-      coursewareName: row?.coursewareName ?? '',
-      stageId: state.lesson?.nodeId ?? null,
-      time: timed ? second : null,
-      text: text.trim(),
-    });
-    if (kept) setText('');
+  const saving = useLockedMutation({
+    mutationFn: async (note: NonNullable<typeof begun>) => {
+      if (await notes.add({ ...note, text: note.text.trim() })) draft.saved(note.text);
+    },
+  });
+  const save = () => {
+    const problem = noteProblem(text);
+    setError(problem);
+    if (problem || !begun) field.current?.focus();
+    else saving.mutate(begun);
   };
   const exportAll = () => {
     const url = URL.createObjectURL(new Blob([notesMarkdown(course.title, notes.notes)], { type: 'text/markdown' }));
@@ -64,23 +65,34 @@ export function NotesTab({ course, state, media, notes, writing }: NotesTabProps
   return (
     <div className={styles.scroller}>
       <div className={styles.notes}>
-        <form onSubmit={(event) => void save(event)} className={styles.noteForm}>
+        <Form onSubmit={save} className={styles.noteForm}>
           <TextArea
             ref={field}
-            label={timed ? `在 ${formatDuration(second)} 记笔记` : '记笔记'}
+            label={second === null ? '记笔记' : `在 ${formatDuration(second)} 记笔记`}
+            hint={
+              isElsewhere &&
+              `草稿属于《${begun.coursewareName}》${begun.time === null ? '' : formatDuration(begun.time)}`
+            }
             rows={3}
-            maxLength={noteLimit}
             limit={noteLimit}
             value={text}
             error={error}
-            placeholder="写下重点、疑问或口诀"
+            placeholder="写下重点、疑问或口诀，Ctrl+Enter 保存"
+            onKeyDown={(event) => {
+              if (isSaveKey(event)) save();
+            }}
             onChange={(next) => {
-              setText(next);
+              draft.type(next, {
+                coursewareId: state.coursewareId,
+                coursewareName: state.lesson?.row.coursewareName ?? '',
+                stageId: state.lesson?.nodeId ?? null,
+                time: second,
+              });
               setError(null);
             }}
           />
           <div className={styles.noteActions}>
-            <span>仅本机保存</span>
+            <span>{keeps === false ? '这台设备无法保存笔记' : '仅本机保存'}</span>
             {notes.notes.length > 0 && (
               <Button size="sm" kind="text" icon="download" onClick={exportAll}>
                 导出 Markdown
@@ -90,7 +102,7 @@ export function NotesTab({ course, state, media, notes, writing }: NotesTabProps
               保存笔记
             </Button>
           </div>
-        </form>
+        </Form>
         {notes.notes.length === 0 ? (
           <EmptyState bare title="还没有笔记" hint="边看边记，点时间可以回到那一刻" />
         ) : (
@@ -100,8 +112,15 @@ export function NotesTab({ course, state, media, notes, writing }: NotesTabProps
                 key={note.id}
                 note={note}
                 onJump={() => jumpTo(note)}
-                onEdit={(next) => notes.edit(note, next)}
-                onDelete={() => void notes.remove(note)}
+                edited={draft.edits[note.id] ?? null}
+                onType={(next) => draft.edit(note.id, next)}
+                onCancel={() => draft.stopEditing(note.id)}
+                onSave={async (next) => {
+                  if (await notes.edit(note, next)) draft.stopEditing(note.id);
+                }}
+                onDelete={async () => {
+                  if (await notes.remove(note)) draft.stopEditing(note.id);
+                }}
               />
             ))}
           </ul>

@@ -7,6 +7,8 @@ export interface TreeMatch {
   open: Set<string>;
   /** Nodes whose own name matches: they show all they hold. */
   named: Set<string>;
+  /** Nodes and coursewares with the term in their name. */
+  found: number;
 }
 
 const holds = (name: string, term: string): boolean => name.toLowerCase().includes(term);
@@ -20,20 +22,23 @@ export function searchTree(
   const wanted = term.trim().toLowerCase();
   const open = new Set<string>();
   const named = new Set<string>();
+  let inLists = 0;
   const keep = (node: CatalogueNode): CatalogueNode | null => {
     const own = holds(node.name, wanted);
     if (own) named.add(node.id);
     if (isLeaf(node)) {
-      const inside = (loaded.get(node.id) ?? []).some(({ coursewareName }) => holds(coursewareName, wanted));
-      if (inside) open.add(node.id);
-      return own || inside ? node : null;
+      const inside = (loaded.get(node.id) ?? []).filter(({ coursewareName }) => holds(coursewareName, wanted));
+      inLists += inside.length;
+      if (inside.length > 0) open.add(node.id);
+      return own || inside.length > 0 ? node : null;
     }
     const children = node.children.map(keep).filter((child) => child !== null);
     if (children.length > 0) open.add(node.id);
     if (children.length > 0) return { ...node, children };
     return own ? node : null;
   };
-  return { nodes: nodes.map(keep).filter((node) => node !== null), open, named };
+  const kept = nodes.map(keep).filter((node) => node !== null);
+  return { nodes: kept, open, named, found: named.size + inLists };
 }
 
 /** Of an opened leaf that was found by its coursewares only these are shown, counted anew for readers. */

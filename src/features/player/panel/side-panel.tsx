@@ -7,11 +7,15 @@ import type { LessonState } from '../course-player/use-lesson';
 import { useNotes } from './use-notes';
 import { panelWidth, usePanel } from './use-panel';
 import { CourseCatalogue } from './course-catalogue';
+import { lazyPart } from '@/shared/ui/lazy-part';
+import { Skeleton } from '@/shared/ui/skeleton';
 import { NotesTab } from './notes-tab';
 import { ResourcesTab } from './resources-tab';
 import styles from './side-panel.module.css';
 
-export type PanelTab = 'catalogue' | 'resources' | 'notes';
+const TranscriptTab = lazyPart(() => import('./transcript-tab').then((file) => file.TranscriptTab));
+
+export type PanelTab = 'catalogue' | 'resources' | 'notes' | 'transcript';
 
 export interface SidePanelProps {
   course: CourseDetail;
@@ -23,27 +27,35 @@ export interface SidePanelProps {
   onTab: (tab: PanelTab) => void;
   /** Counts the clicks on 记笔记: each opens the panel with the field in focus. */
   writing: number;
+  /** 剧场模式: only a note that is begun holds it open. */
+  isFolded: boolean;
+  onUnfold: () => void;
 }
 
 export function SidePanel(props: SidePanelProps) {
-  const { course, nodes, data, state, media, tab, onTab, writing } = props;
+  const { course, nodes, data, state, media, tab, onTab, writing, isFolded, onUnfold } = props;
   const notes = useNotes(course.id);
   const { width, open, show, separatorProps } = usePanel(course.id);
-  const shown = open || (tab === 'notes' && writing > 0);
+  const shown = (open && !isFolded) || (tab === 'notes' && writing > 0);
   const close = () => {
     show(false);
     onTab('catalogue');
   };
+  const unfold = () => {
+    show(true);
+    onUnfold();
+  };
   if (!shown)
     return (
       <div className={styles.closed}>
-        <IconButton icon="panel" label="展开目录" aria-expanded={false} onClick={() => show(true)} />
+        <IconButton icon="panel" label="展开目录" aria-expanded={false} onClick={unfold} />
       </div>
     );
   const tabs = [
     { key: 'catalogue' as const, label: '目录' },
     { key: 'resources' as const, label: '资料' },
     { key: 'notes' as const, label: '笔记', count: notes.notes.length || null },
+    { key: 'transcript' as const, label: '字幕文稿' },
   ];
   return (
     <aside
@@ -78,6 +90,20 @@ export function SidePanel(props: SidePanelProps) {
         )}
         {tab === 'resources' && <ResourcesTab courseId={course.id} data={data} />}
         {tab === 'notes' && <NotesTab course={course} state={state} media={media} notes={notes} writing={writing} />}
+        {tab === 'transcript' && (
+          <TranscriptTab
+            key={state.coursewareId}
+            state={state}
+            media={media}
+            notes={notes}
+            fallback={
+              <div className={styles.notes}>
+                <Skeleton height={40} />
+                <Skeleton height={160} />
+              </div>
+            }
+          />
+        )}
       </Tabs>
     </aside>
   );

@@ -1,7 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useDeferredValue, useMemo } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { catalogueQueries } from '@/api/products/queries';
 import type { CatalogueNode, Courseware } from '@/api/products/schema';
+import { leavesOf, rowLoader, walkLeaves } from '@/components/catalogue/leaves';
 import { useCatalogueRows } from '@/components/catalogue/use-catalogue-rows';
 import { matchingRows, searchTree } from './search-tree';
 
@@ -11,19 +12,65 @@ function useLoadedLists() {
   return () => {
     const key = [...catalogueQueries.all(), 'coursewares'];
     const lists = client.getQueriesData<Courseware[]>({ queryKey: key });
-    return new Map(lists.map(([listKey, rows]) => [String(listKey[key.length]), rows ?? []]));
+    return new Map(lists.flatMap(([listKey, rows]) => (rows ? [[String(listKey[key.length]), rows] as const] : [])));
   };
 }
 
-/** The rows of the panel: all of the open nodes, or what a search finds in them. */
-export function useCourseRows(nodes: CatalogueNode[], open: ReadonlySet<string>, term: string) {
+/** Lists read for one search; a catalogue of thousands goes on only when it is asked to. */
+const batch = 100;
+
+/** Reads the lists that a search needs and nobody has opened yet, a few at a time. */
+function useWholeTree(courseId: string, nodes: CatalogueNode[], searching: boolean) {
+  const client = useQueryClient();
   const loaded = useLoadedLists();
+  const [round, setRound] = useState(1);
+  /** Grows with what has come. */
+  const [seen, setSeen] = useState(0);
+  const leaves = useMemo(() => leavesOf(nodes).map(({ id }) => id), [nodes]);
+  const reading = useQuery({
+    queryKey: ['player', 'searched', courseId, round],
+    queryFn: async ({ signal }) => {
+      const known = loaded();
+      const load = rowLoader(client);
+      await walkLeaves(
+        leaves.filter((id) => !known.has(id)).slice(0, batch),
+        // One that fails is still missing afterwards, and read again by the next round.
+        (id) => load(id).catch(() => []),
+        () => {
+          setSeen((count) => count + 1);
+          return signal.aborted;
+        },
+      );
+      return true;
+    },
+    enabled: searching,
+    staleTime: 0,
+    gcTime: 0,
+  });
+  return { leaves, loaded, seen, isReading: searching && reading.isFetching, goOn: () => setRound(round + 1) };
+}
+
+/** The rows of the panel: all of the open nodes, or what a search finds in the whole catalogue. */
+export function useCourseRows(courseId: string, nodes: CatalogueNode[], open: ReadonlySet<string>, term: string) {
   const wanted = useDeferredValue(term.trim());
   const searching = wanted !== '';
-  // Read when the term changes; what loads during a search stands in its opened nodes anyway.
-  // oxlint-disable-next-line react/exhaustive-deps -- the cache is no dependency
-  const match = useMemo(() => (searching ? searchTree(nodes, wanted, loaded()) : null), [nodes, wanted, searching]);
+  const { leaves, loaded, seen, isReading, goOn } = useWholeTree(courseId, nodes, searching);
+  const match = useMemo(
+    () => {
+      if (!searching) return null;
+      const lists = loaded();
+      /** Places whose lessons have not been looked at. */
+      const left = leaves.filter((id) => !lists.has(id)).length;
+      return { ...searchTree(nodes, wanted, lists), left };
+    },
+    // oxlint-disable-next-line react/exhaustive-deps -- the cache is no dependency, `seen` tells of it
+    [nodes, wanted, searching, seen, isReading],
+  );
   const openNow = useMemo(() => (match ? new Set([...match.open, ...open]) : open), [match, open]);
   const { rows, retry } = useCatalogueRows(match?.nodes ?? nodes, openNow);
-  return { rows: match ? matchingRows(rows, wanted, match.named) : rows, retry, searching };
+  return {
+    rows: match ? matchingRows(rows, wanted, match.named) : rows,
+    retry,
+    search: match && { found: match.found, left: match.left, isReading, goOn },
+  };
 }

@@ -4,8 +4,7 @@ import type { Note } from '@/offline/db';
 import { deleteNote, readNotes, writeNote } from '@/offline/study-rows';
 import { randomHex } from '@/shared/lib/random-hex';
 import { notify } from '@/shared/notify';
-
-export type NoteDraft = Pick<Note, 'coursewareId' | 'coursewareName' | 'stageId' | 'time' | 'text'>;
+import type { NoteDraft } from './note-draft';
 
 /** Notes of a course on this device, per user id (visitors: guest). */
 export function useNotes(courseId: string) {
@@ -15,7 +14,7 @@ export function useNotes(courseId: string) {
   const queryKey = ['player', 'notes', userId, courseId];
   const query = useQuery({ queryKey, queryFn: () => readNotes(userId, owner), staleTime: 0 });
 
-  const run = async (write: () => Promise<void>): Promise<boolean> => {
+  const run = async (write: () => Promise<unknown>): Promise<boolean> => {
     try {
       await write();
     } catch {

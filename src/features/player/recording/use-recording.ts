@@ -146,20 +146,21 @@ export function useRecording({ source, subject, userId, reports, onStop }: Recor
     if (reports) return;
     const { courseId, coursewareId, coursewareName, stageId } = subject;
     const { position, ended } = source.store.getState();
-    courseMemory.keepPlace(courseId, {
+    const place = {
       coursewareId,
       stageId,
       name: coursewareName,
       position: ended ? 0 : Math.floor(position),
       at: Date.now(),
-    });
+    };
+    courseMemory.keepPlace(courseId, place, ended);
   });
   const send = useEffectEvent(
     (span: Pick<StudySpan, 'learnedTime' | 'progressBar' | 'clientTime'>, leaving: boolean) => {
       keepPlace();
       if (userId === null) return;
-      // The calendar is a convenience: without storage it stays empty.
-      void logStudy(userId, subject.courseId, span.learnedTime, serverNow()).catch(() => undefined);
+      const { courseId, coursewareId } = subject;
+      void logStudy(userId, { courseId, coursewareId, seconds: span.learnedTime }, serverNow());
       if (!reports) return;
       const outbox = studyOutbox(userId);
       if (leaving) outbox.leave({ ...subject, ...span, userId });

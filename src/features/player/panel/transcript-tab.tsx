@@ -1,0 +1,257 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
+import { getFile } from '@/api/http';
+import type { PlayerAdapter } from '@/components/player/player-adapter';
+import { usePlayerSettings } from '@/components/player/player-settings';
+import { useMediaState } from '@/components/player/use-media-state';
+import { classNames } from '@/shared/lib/class-names';
+import { formatDuration } from '@/shared/lib/format';
+import { isComposing } from '@/shared/lib/ime';
+import { useLockedMutation } from '@/shared/lib/use-locked-mutation';
+import { notify } from '@/shared/notify';
+import { Button } from '@/shared/ui/button';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { QueryBlock } from '@/shared/ui/query-block';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { TextField } from '@/shared/ui/text-field';
+import type { LessonState } from '../course-player/use-lesson';
+import { findMatches, parseCues, type Cue, type Match } from './cues';
+import { noteProblem } from './note-item';
+import type { useNotes } from './use-notes';
+import panel from './side-panel.module.css';
+import styles from './transcript-tab.module.css';
+
+interface TranscriptTabProps {
+  state: LessonState;
+  media: PlayerAdapter;
+  notes: ReturnType<typeof useNotes>;
+}
+
+/** 字幕文稿: the captions that are chosen, else the first ones, as text. */
+export function TranscriptTab(props: TranscriptTabProps) {
+  const subtitles = useMediaState(props.media, (now) => now.subtitles);
+  const caption = usePlayerSettings((settings) => settings.caption);
+  const src = (subtitles.find(({ label }) => label === caption) ?? subtitles[0])?.src ?? null;
+  const query = useQuery({
+    queryKey: ['player', 'captions', src],
+    queryFn: async ({ signal }) => parseCues(await (await getFile(src ?? '', signal)).text()),
+    enabled: src !== null,
+    staleTime: Infinity,
+  });
+  const empty = <EmptyState bare title="没有字幕文稿" hint="这一节没有字幕" />;
+  if (src === null) return empty;
+  return (
+    <QueryBlock
+      query={query}
+      bare
+      skeleton={
+        <div className={panel.notes}>
+          <Skeleton height={40} />
+          <Skeleton height={160} />
+        </div>
+      }
+      empty={empty}
+    >
+      {(cues) => <Transcript key={src} cues={cues} {...props} />}
+    </QueryBlock>
+  );
+}
+
+/** A film that was sent to a second may stand a little before it. */
+const tolerance = 0.05;
+
+function Transcript({ cues, state, media, notes }: TranscriptTabProps & { cues: readonly Cue[] }) {
+  const list = useRef<HTMLOListElement>(null);
+  const [term, setTerm] = useState('');
+  const [at, setAt] = useState(0);
+  // Until the learner scrolls or looks for something.
+  const [follows, setFollows] = useState(true);
+  const [focused, setFocused] = useState<number | null>(null);
+  const selected = useSelection(list);
+  const current = useMediaState(media, ({ position }) =>
+    cues.findLastIndex(({ start }) => start <= position + tolerance),
+  );
+  const matches = findMatches(cues, term);
+  const match = matches[at];
+  const reveal = (at: number) => {
+    const line = list.current?.children[at];
+    const box = list.current?.parentElement;
+    if (!line || !box) return;
+    const [inner, outer] = [line.getBoundingClientRect(), box.getBoundingClientRect()];
+    if (inner.top < outer.top || inner.bottom > outer.bottom)
+      box.scrollBy({ top: inner.top - outer.top - (outer.height - inner.height) / 2 });
+  };
+  // With the film, not with the click: until it has arrived the line of before is the current one.
+  const follow = useEffectEvent((line: number) => {
+    if (follows) reveal(line);
+  });
+  useEffect(() => follow(current), [current]);
+
+  const goOn = () => {
+    setFollows(true);
+    setFocused(null);
+  };
+  const seek = (line: number) => {
+    media.seek(cues[line]?.start ?? 0);
+    goOn();
+  };
+  const look = (among: readonly Match[], next: number) => {
+    setAt(next);
+    reveal(among[next]?.line ?? -1);
+  };
+  const search = (next: string) => {
+    setTerm(next);
+    look(findMatches(cues, next), 0);
+    setFollows(next.trim() === '');
+  };
+  const turn = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || isComposing(event) || matches.length === 0) return;
+    event.preventDefault();
+    look(matches, (at + (event.shiftKey ? matches.length - 1 : 1)) % matches.length);
+    setFollows(false);
+  };
+  const move = (event: KeyboardEvent, line: number) => {
+    const to: Record<string, number> = { ArrowUp: line - 1, ArrowDown: line + 1, Home: 0, End: cues.length - 1 };
+    const next = to[event.key];
+    if (next === undefined) return;
+    event.preventDefault();
+    setFollows(false);
+    list.current?.querySelectorAll('button')[Math.min(cues.length - 1, Math.max(0, next))]?.focus();
+  };
+  const saving = useLockedMutation({
+    mutationFn: async ({ line, text }: { line: number; text: string }) => {
+      const problem = noteProblem(text);
+      const note = {
+        coursewareId: state.coursewareId,
+        coursewareName: state.lesson?.row.coursewareName ?? '',
+        stageId: state.lesson?.nodeId ?? null,
+        time: Math.floor(cues[line]?.start ?? 0),
+        text,
+      };
+      if (problem) notify(problem);
+      else if (await notes.add(note)) notify('已存为笔记');
+    },
+  });
+  const stop = focused ?? Math.max(0, current);
+  const quoted = selected ?? { line: stop, text: cues[stop]?.text ?? '' };
+  return (
+    <>
+      <div className={panel.head}>
+        <TextField
+          label="在字幕中搜索"
+          hideLabel
+          type="search"
+          icon="search"
+          placeholder="在字幕中搜索，回车看下一处"
+          maxLength={50}
+          value={term}
+          onChange={search}
+          onKeyDown={turn}
+        />
+        <p className={panel.tools}>
+          <span role="status">
+            {term.trim() === ''
+              ? `共 ${cues.length} 句`
+              : matches.length === 0
+                ? '没有找到'
+                : `第 ${at + 1} 处，共 ${matches.length} 处`}
+          </span>
+          {!follows && (
+            <button
+              type="button"
+              className={styles.tool}
+              onClick={() => {
+                goOn();
+                reveal(current);
+              }}
+            >
+              回到当前句
+            </button>
+          )}
+        </p>
+      </div>
+      {/* Who scrolls reads elsewhere: the list then stays where it is. */}
+      <div
+        className={panel.scroller}
+        onWheel={() => setFollows(false)}
+        onTouchMove={() => setFollows(false)}
+        onPointerDown={(event) => event.target === event.currentTarget && setFollows(false)}
+      >
+        <ol ref={list} className={styles.lines} aria-label="字幕文稿">
+          {cues.map(({ start, text }, line) => (
+            // The button in it is for keys; a click on the text is a shortcut, and a selection no click.
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+            <li
+              key={`${start}-${text}`}
+              data-line={line}
+              className={styles.line}
+              aria-current={line === current ? 'true' : undefined}
+              onClick={() => window.getSelection()?.isCollapsed !== false && seek(line)}
+            >
+              <button
+                type="button"
+                tabIndex={line === stop ? 0 : -1}
+                className={`num ${panel.stamp}`}
+                aria-label={`跳到 ${formatDuration(start)}：${text}`}
+                onFocus={() => setFocused(line)}
+                onKeyDown={(event) => move(event, line)}
+              >
+                {formatDuration(start)}
+              </button>
+              <span className={styles.text}>{marked(text, term, match?.line === line ? match.from : null)}</span>
+            </li>
+          ))}
+        </ol>
+      </div>
+      <div className={styles.foot}>
+        <span>{selected ? `已选 ${selected.text.length} 字` : '仅本机保存'}</span>
+        <Button
+          size="sm"
+          icon="note"
+          // A press must leave what is selected, and the line in focus, as they are.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => saving.mutate(quoted)}
+        >
+          {selected ? '选中内容存为笔记' : `${formatDuration(cues[stop]?.start ?? 0)} 这句存为笔记`}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** The text with every place of the term marked, and the one that is looked at more so. */
+function marked(text: string, term: string, looked: number | null): ReactNode {
+  const found = findMatches([{ start: 0, text }], term);
+  const { length } = term.trim();
+  const ends = [0, ...found.map(({ from }) => from + length)];
+  return [
+    ...found.map(({ from }, index) => (
+      <span key={from}>
+        {text.slice(ends[index], from)}
+        <mark className={classNames(styles.match, from === looked && styles.looked)}>
+          {text.slice(from, from + length)}
+        </mark>
+      </span>
+    )),
+    text.slice(ends.at(-1)),
+  ];
+}
+
+/** What is selected in the list, with the line where it begins. */
+function useSelection(list: RefObject<HTMLElement | null>): { line: number; text: string } | null {
+  const [selected, setSelected] = useState<{ line: number; text: string } | null>(null);
+  useEffect(() => {
+    const read = () => {
+      const selection = document.getSelection();
+      const range = selection?.rangeCount ? selection.getRangeAt(0) : null;
+      const from = range?.startContainer;
+      const line = (from instanceof Element ? from : from?.parentElement)?.closest('[data-line]');
+      const text = selection?.toString().replaceAll(/\s+/g, ' ').trim() ?? '';
+      if (!line || text === '' || !list.current?.contains(line)) setSelected(null);
+      else setSelected({ line: Number(line.getAttribute('data-line')), text });
+    };
+    document.addEventListener('selectionchange', read);
+    return () => document.removeEventListener('selectionchange', read);
+  }, [list]);
+  return selected;
+}

@@ -1,0 +1,337 @@
+import { beforeEach, afterEach, describe, expect, it, vi } from 'vitest';
+import { MediaPlayer } from '@/components/player/media-player';
+import type { MediaSource } from '@/components/player/player-adapter';
+
+const source: MediaSource = {
+  kind: 'VIDEO',
+  title: '第一课',
+  playUrl: '/film.mp4',
+  vid: null,
+  duration: 100,
+  subtitles: [{ label: '中文', src: '/film.vtt' }],
+};
+type Facts = Partial<Record<keyof HTMLMediaElement, unknown>>;
+
+let host: HTMLElement;
+beforeEach(() => {
+  host = document.createElement('div');
+  document.body.append(host);
+});
+afterEach(() => host.remove());
+
+/** The film of a player, of which the test tells what a browser would: here it is 100 s long, and no byte has come. */
+async function load(player: MediaPlayer, { start = 0, known = 100 }: { start?: number; known?: number } = {}) {
+  await player.load({ ...source, duration: known }, host, start);
+  const element = host.lastElementChild;
+  if (!(element instanceof HTMLVideoElement)) throw new Error('no film');
+  const told = (facts: Facts) => {
+    for (const [key, value] of Object.entries(facts))
+      Object.defineProperty(element, key, { value, writable: true, configurable: true });
+  };
+  told({ duration: 100, currentTime: 0, paused: true, ended: false, seeking: false });
+  const calls: string[] = [];
+  element.play = () => {
+    calls.push('play');
+    return Promise.resolve();
+  };
+  element.pause = () => void calls.push('pause');
+  const says = (event: string, facts: Facts = {}) => {
+    told(facts);
+    element.dispatchEvent(new Event(event));
+  };
+  return { element, says, calls, state: () => player.store.getState() };
+}
+const newPlayer = () => new MediaPlayer(() => Promise.reject(new Error('no CC here')));
+async function opened(given: { start?: number; known?: number } = {}, facts: Facts = {}) {
+  const player = newPlayer();
+  const film = await load(player, given);
+  film.says('loadedmetadata', facts);
+  return { player, ...film };
+}
+
+describe('a film begins', () => {
+  it('at the wanted second, once', async () => {
+    const { element, says, state } = await opened({ start: 40 });
+    expect(element.currentTime).toBe(40);
+    expect(state()).toMatchObject({ status: 'ready', position: 40, duration: 100 });
+    says('loadedmetadata', { currentTime: 60 });
+    expect(element.currentTime).toBe(60);
+  });
+
+  it.each([
+    ['anew within 5 s of its end', 96, 100, 100, 0],
+    ['where it was left just before them', 95, 100, 100, 95],
+    ['where it was left when only a part of it has come', 48, 100, 50, 48],
+    ['where it was left while nobody knows its length', 48, 0, Infinity, 48],
+  ])('%s', async (_, start, known, duration, from) => {
+    const { element, state } = await opened({ start, known }, { duration });
+    expect(element.currentTime).toBe(from);
+    expect(state().position).toBe(from);
+  });
+
+  it('with the length that the server tells until it tells its own', async () => {
+    const player = newPlayer();
+    const { says, state } = await load(player, { known: 90 });
+    expect(state()).toMatchObject({ status: 'loading', duration: 90, subtitles: source.subtitles });
+    says('loadedmetadata', { duration: NaN });
+    expect(state().duration).toBe(90);
+    says('durationchange', { duration: 95 });
+    expect(state().duration).toBe(95);
+  });
+
+  it('with speed, volume and playing as they were wanted before it was there', async () => {
+    const player = newPlayer();
+    player.setRate(1.5);
+    player.setVolume(0.3, true);
+    player.play();
+    player.seek(10);
+    const { element, says, calls, state } = await load(player);
+    expect(state()).toMatchObject({ rate: 1.5, volume: 0.3, muted: true });
+    expect([element.defaultPlaybackRate, element.volume, element.muted]).toEqual([1.5, 0.3, true]);
+    expect(calls).toEqual([]);
+    says('loadedmetadata');
+    expect(element.playbackRate).toBe(1.5);
+    expect(calls).toEqual(['play']);
+  });
+
+  it('waiting where nobody has asked it to play, or has taken that back', async () => {
+    expect((await opened()).calls).toEqual([]);
+    const player = newPlayer();
+    player.play();
+    player.pause();
+    const { says, calls } = await load(player);
+    says('loadedmetadata');
+    expect(calls).toEqual([]);
+  });
+
+  it('at once where the browser had opened it before', async () => {
+    // The test's document knows no such states.
+    Object.defineProperty(HTMLMediaElement, 'HAVE_METADATA', { value: 1, configurable: true });
+    const told = vi.spyOn(HTMLMediaElement.prototype, 'readyState', 'get').mockReturnValue(1);
+    const player = newPlayer();
+    await player.load(source, host, 0);
+    expect(player.store.getState().status).toBe('ready');
+    told.mockReturnValue(0);
+    await player.load(source, host, 0);
+    expect(player.store.getState().status).toBe('loading');
+    Reflect.deleteProperty(HTMLMediaElement, 'HAVE_METADATA');
+  });
+
+  it('not at all without an address', async () => {
+    const player = newPlayer();
+    await player.load({ ...source, playUrl: null }, host, 0);
+    expect(player.store.getState().status).toBe('failed');
+  });
+
+  it('alone, where another one was asked for while it opened', async () => {
+    const player = newPlayer();
+    const first = player.load({ ...source, title: '前一课' }, host, 0);
+    await player.load(source, host, 0);
+    await first;
+    expect([...host.children].map((element) => element.getAttribute('aria-label'))).toEqual(['第一课']);
+    expect(player.store.getState().status).toBe('loading');
+  });
+});
+
+describe('a film ends', () => {
+  it.each([
+    ['at its end', 100, 100, 100, 'ready'],
+    ['with nine tenths of it', 100, 100, 90, 'ready'],
+    ['with its rest lost on the way', 100, 100, 89, 'failed'],
+    ['at the end of what has come of it', 100, 50, 50, 'failed'],
+    ['at its own end where the server tells no length', 0, 50, 50, 'ready'],
+  ])('%s', async (_, known, duration, at, status) => {
+    const { says, state } = await opened({ known }, { duration });
+    says('playing');
+    says('ended', { currentTime: at, ended: true });
+    expect(state()).toMatchObject({ status, playing: false, buffering: false, ended: status === 'ready' });
+    if (status === 'ready') expect(state().position).toBe(duration);
+  });
+
+  it('early too where only its later word is the shorter one', async () => {
+    const { says, state } = await opened({ known: 0 });
+    says('durationchange', { duration: 50 });
+    says('ended', { currentTime: 50 });
+    expect(state().status).toBe('failed');
+  });
+
+  it('with the pause before its end, which is none of the learner’s', async () => {
+    const { says, state } = await opened();
+    says('play');
+    says('pause', { currentTime: 100, ended: true });
+    expect(state()).toMatchObject({ ended: true, playing: false });
+  });
+
+  it('and begins anew when it is played again, but goes on after a pause', async () => {
+    const { player, element, says, state } = await opened();
+    says('pause', { currentTime: 30 });
+    player.play();
+    expect(element.currentTime).toBe(30);
+    says('ended', { currentTime: 100 });
+    player.play();
+    expect(element.currentTime).toBe(0);
+    says('playing');
+    expect(state()).toMatchObject({ playing: true, ended: false });
+  });
+});
+
+describe('what the player knows of its film', () => {
+  it('playing, waiting for data, and pause', async () => {
+    const { says, state } = await opened();
+    says('play');
+    expect(state()).toMatchObject({ playing: true, buffering: false });
+    says('waiting');
+    expect(state()).toMatchObject({ playing: true, buffering: true });
+    says('canplay');
+    expect(state().buffering).toBe(false);
+    says('waiting');
+    says('playing');
+    expect(state().buffering).toBe(false);
+    says('waiting');
+    says('pause');
+    expect(state()).toMatchObject({ playing: false, buffering: false, ended: false });
+  });
+
+  it('the place, which a running jump does not move', async () => {
+    const { says, state } = await opened();
+    says('timeupdate', { currentTime: 7 });
+    expect(state().position).toBe(7);
+    says('seeking', { currentTime: 50 });
+    expect(state()).toMatchObject({ seeking: true, position: 50 });
+    says('timeupdate', { currentTime: 51, seeking: true });
+    expect(state().position).toBe(50);
+    says('seeked', { currentTime: 52, seeking: false });
+    expect(state()).toMatchObject({ seeking: false, position: 52 });
+  });
+
+  it('a jump first at the old place, where the time before it was spent', async () => {
+    const { player, says } = await opened();
+    says('timeupdate', { currentTime: 7 });
+    const heard: [boolean, number][] = [];
+    player.store.subscribe(({ seeking, position }) => heard.push([seeking, position]));
+    says('seeking', { currentTime: 50 });
+    expect(heard).toEqual([
+      [true, 7],
+      [true, 50],
+    ]);
+  });
+
+  it('how far the data around the place reaches', async () => {
+    const { says, state } = await opened();
+    const parts = [
+      [0, 10],
+      [20.5, 40],
+    ] as const;
+    const buffered = {
+      length: 2,
+      start: (index: number) => parts[index]?.[0] ?? NaN,
+      end: (index: number) => parts[index]?.[1] ?? NaN,
+    };
+    const reachAt = (currentTime: number) => {
+      says('progress', { currentTime, buffered });
+      return state().buffered;
+    };
+    expect([0, 9, 10, 19.9, 20, 39, 40, 60].map(reachAt)).toEqual([10, 10, 0, 0, 40, 40, 0, 0]);
+  });
+
+  it('speed, volume and the small window', async () => {
+    const { player, element, says, state } = await opened();
+    says('ratechange', { playbackRate: 2 });
+    says('volumechange', { volume: 0.4, muted: true });
+    says('enterpictureinpicture');
+    expect(state()).toMatchObject({ rate: 2, volume: 0.4, muted: true, inPip: true });
+    says('leavepictureinpicture');
+    expect(state().inPip).toBe(false);
+    player.setRate(0.75);
+    player.setVolume(0.6, false);
+    expect([element.playbackRate, element.volume, element.muted]).toEqual([0.75, 0.6, false]);
+  });
+
+  it('is told only what has changed', async () => {
+    const { player, says } = await opened();
+    let told = 0;
+    player.store.subscribe(() => (told += 1));
+    says('timeupdate', { currentTime: 7 });
+    says('timeupdate', { currentTime: 7 });
+    expect(told).toBe(1);
+  });
+});
+
+describe('the learner', () => {
+  it('jumps inside the film only', async () => {
+    const { player, element } = await opened();
+    const after = (second: number) => {
+      player.seek(second);
+      return element.currentTime;
+    };
+    expect([after(30), after(-5), after(999)]).toEqual([30, 0, 100]);
+    const endless = await opened({ known: 0 }, { duration: Infinity });
+    endless.player.seek(999);
+    expect(endless.element.currentTime).toBe(999);
+  });
+
+  it('is asked for a click where the browser refuses to play, until it plays', async () => {
+    const { player, element, state } = await opened();
+    element.play = () => Promise.reject(new DOMException('interrupted', 'AbortError'));
+    player.play();
+    await Promise.resolve();
+    expect(state().refused).toBe(false);
+    element.play = () => Promise.reject(new DOMException('no gesture', 'NotAllowedError'));
+    player.play();
+    await vi.waitFor(() => expect(state().refused).toBe(true));
+    element.play = () => Promise.resolve();
+    player.play();
+    expect(state().refused).toBe(false);
+  });
+
+  it('does not begin a film again that has failed', async () => {
+    const { player, says, calls, state } = await opened();
+    says('playing');
+    says('error');
+    expect(state()).toMatchObject({ status: 'failed', playing: false });
+    player.play();
+    expect(calls).toEqual([]);
+  });
+
+  it('has the small window and leaves it again; a sound has none', async () => {
+    const { player, element } = await opened();
+    const asked: string[] = [];
+    element.requestPictureInPicture = () => {
+      asked.push('open');
+      return Promise.reject(new Error('switched off'));
+    };
+    player.togglePip();
+    Object.defineProperty(document, 'pictureInPictureElement', { value: element, configurable: true });
+    document.exitPictureInPicture = () => {
+      asked.push('close');
+      return Promise.reject(new Error('gone'));
+    };
+    player.togglePip();
+    Reflect.deleteProperty(document, 'pictureInPictureElement');
+    Reflect.deleteProperty(document, 'exitPictureInPicture');
+    expect(asked).toEqual(['open', 'close']);
+    const sound = newPlayer();
+    await sound.load({ ...source, kind: 'AUDIO' }, host, 0);
+    expect(() => sound.togglePip()).not.toThrow();
+    expect(() => newPlayer().togglePip()).not.toThrow();
+  });
+});
+
+it('hears nothing of a film that was left, whose stop was told while its place was known', async () => {
+  const { player, element, says, state } = await opened();
+  says('playing', { currentTime: 20 });
+  says('timeupdate');
+  const heard: [boolean, number][] = [];
+  const stop = player.store.subscribe(({ playing, position }) => heard.push([playing, position]));
+  player.unload();
+  stop();
+  expect(heard).toEqual([
+    [false, 20],
+    [false, 0],
+  ]);
+  expect(state().status).toBe('idle');
+  expect(host.childElementCount).toBe(0);
+  expect(player.element()).toBeNull();
+  for (const event of ['playing', 'error', 'timeupdate']) element.dispatchEvent(new Event(event));
+  expect(state()).toMatchObject({ status: 'idle', playing: false, position: 0 });
+});

@@ -1,0 +1,247 @@
+import { act, render, renderHook, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest';
+import { createStore } from 'zustand/vanilla';
+import { MediaPlayer } from '@/components/player/media-player';
+import { playerActions } from '@/components/player/player-actions';
+import type { MediaState, PlayerAdapter, Subtitle } from '@/components/player/player-adapter';
+import { CaptionMenu, QualityMenu, SpeedMenu, VolumeMenu } from '@/components/player/player-menus';
+import { playerSettings } from '@/components/player/player-settings';
+import { useCaptions } from '@/components/player/use-captions';
+import { server } from '@/mocks/node';
+
+/** A player whose film does at once what it is told. */
+function playerOf(state: Partial<MediaState> = {}) {
+  const real = new MediaPlayer(() => Promise.reject(new Error('no CC here')));
+  const store = createStore<MediaState>(() => ({ ...real.store.getState(), ...state }));
+  let element: HTMLMediaElement | null = null;
+  const { load, unload, play, pause, seek, togglePip } = real;
+  const media: PlayerAdapter = {
+    load,
+    unload,
+    play,
+    pause,
+    seek,
+    togglePip,
+    store,
+    setRate: (rate) => store.setState({ rate }),
+    setVolume: (volume, muted) => store.setState({ volume, muted }),
+    setQuality: () => undefined,
+    element: () => element,
+  };
+  return {
+    media,
+    store,
+    actions: playerActions(media),
+    user: userEvent.setup(),
+    put: (own: HTMLMediaElement) => {
+      element = own;
+    },
+  };
+}
+const trigger = (name: string | RegExp) => screen.getByRole('button', { name });
+const choices = (name: string) =>
+  within(screen.getByRole('radiogroup', { name }))
+    .getAllByRole('radio')
+    .map((radio) => `${radio.textContent}${radio.getAttribute('aria-checked') === 'true' ? ' *' : ''}`);
+const choice = (group: string, name: string) =>
+  within(screen.getByRole('radiogroup', { name: group })).getByRole('radio', { name });
+
+describe('倍速', () => {
+  it('says how fast it plays, offers the quickest first, and keeps what is chosen', async () => {
+    const { media, actions, user } = playerOf({ rate: 1.25 });
+    render(<SpeedMenu media={media} actions={actions} />);
+    await user.click(trigger('倍速 1.25x'));
+    expect(choices('播放速度')).toEqual(['3x', '2.5x', '2x', '1.5x', '1.25x *', '1x', '0.75x', '0.5x']);
+    await user.click(choice('播放速度', '2x'));
+    expect(trigger('倍速 2x')).toBeVisible();
+    expect(playerSettings.read().rate).toBe(2);
+  });
+});
+
+describe('音量', () => {
+  const bar = () => screen.getByRole('slider', { name: '音量' });
+  it('is silent and loud again by its button', async () => {
+    const { media, actions, user } = playerOf({ volume: 0.6 });
+    render(<VolumeMenu media={media} actions={actions} />);
+    expect(bar()).toHaveAttribute('aria-valuetext', '60%');
+    await user.click(screen.getByRole('button', { name: '静音', pressed: false }));
+    expect(bar()).toHaveAttribute('aria-valuetext', '静音');
+    expect(bar()).toHaveValue('0');
+    await user.click(screen.getByRole('button', { name: '取消静音', pressed: true }));
+    expect(bar()).toHaveValue('60');
+  });
+  it('of nothing is silence, from which the button leads to half', async () => {
+    const { media, actions, user } = playerOf({ volume: 0 });
+    render(<VolumeMenu media={media} actions={actions} />);
+    await user.click(screen.getByRole('button', { name: '取消静音', pressed: true }));
+    expect(bar()).toHaveAttribute('aria-valuetext', '50%');
+  });
+});
+
+describe('清晰度', () => {
+  const qualities = [
+    { key: 1080, label: '1080P' },
+    { key: 720, label: '720P' },
+    { key: 360, label: '360P' },
+  ];
+  it('has no place where there is nothing to choose', () => {
+    const { media, actions } = playerOf();
+    render(<QualityMenu media={media} actions={actions} />);
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+  it('says in 自动 what plays, as soon as that is known', async () => {
+    const { media, actions, store, user } = playerOf({ qualities });
+    render(<QualityMenu media={media} actions={actions} />);
+    expect(trigger('清晰度 自动')).toHaveTextContent('自动');
+    act(() => store.setState({ quality: 720 }));
+    await user.click(trigger('清晰度 自动（720P）'));
+    expect(choices('清晰度')).toEqual(['1080P', '720P', '360P', '自动（720P） *']);
+  });
+  it('keeps what is chosen, and gives it back to 自动', async () => {
+    const { media, actions, user } = playerOf({ qualities, quality: 1080 });
+    render(<QualityMenu media={media} actions={actions} />);
+    await user.click(trigger(/^清晰度/));
+    await user.click(choice('清晰度', '720P'));
+    expect(trigger('清晰度 720P')).toHaveTextContent('720P');
+    expect(playerSettings.read().quality).toBe(720);
+    expect(choices('清晰度')).toEqual(['1080P', '720P *', '360P', '自动']);
+    await user.click(choice('清晰度', '自动'));
+    expect(trigger('清晰度 自动（1080P）')).toHaveTextContent('自动');
+    expect(playerSettings.read().quality).toBeNull();
+  });
+  it.each([
+    [900, '720P'],
+    [1080, '1080P'],
+    [240, '360P'],
+  ])('kept as %i from another film is %s here', (kept, label) => {
+    playerSettings.change({ quality: kept });
+    const { media, actions } = playerOf({ qualities });
+    render(<QualityMenu media={media} actions={actions} />);
+    expect(trigger(`清晰度 ${label}`)).toBeVisible();
+  });
+});
+
+const subtitles: Subtitle[] = [
+  { label: '中文', src: '/zh.vtt' },
+  { label: 'English', src: '/en.vtt' },
+];
+
+describe('字幕', () => {
+  it('are off until one is chosen, which is kept with its size and ground', async () => {
+    const user = userEvent.setup();
+    render(<CaptionMenu subtitles={subtitles} />);
+    await user.click(trigger('字幕 关'));
+    expect(choices('字幕')).toEqual(['关闭字幕 *', '中文', 'English']);
+    await user.click(choice('字幕', '中文'));
+    expect(trigger('字幕 中文')).toBeVisible();
+    expect(choices('字幕大小')).toEqual(['小', '中 *', '大']);
+    await user.click(choice('字幕大小', '大'));
+    expect(choices('字幕底色')).toEqual(['无底色', '半透明 *', '黑底']);
+    await user.click(choice('字幕底色', '黑底'));
+    expect(playerSettings.read()).toMatchObject({ caption: '中文', captionSize: 'large', captionGround: 'solid' });
+    await user.click(choice('字幕', '关闭字幕'));
+    expect(trigger('字幕 关')).toBeVisible();
+    expect(playerSettings.read().caption).toBeNull();
+  });
+  it('are off where this film lacks the one that is kept', () => {
+    playerSettings.change({ caption: '日本語' });
+    render(<CaptionMenu subtitles={subtitles} />);
+    expect(trigger('字幕 关')).toBeVisible();
+  });
+});
+
+describe('the lines of a subtitle', () => {
+  let mode: MockInstance<(mode: TextTrackMode) => void>;
+  beforeEach(() => {
+    mode = vi.spyOn(TextTrack.prototype, 'mode', 'set');
+  });
+  /** The track that the page has put into the film, as a browser would have made it of the file. */
+  async function trackIn(film: HTMLElement) {
+    const element = await waitFor(() => {
+      const found = film.querySelector('track');
+      if (!found) throw new Error('no track yet');
+      // The test's document has no hidden tracks; the page listens before it hides one.
+      expect(mode).toHaveBeenCalled();
+      return found;
+    });
+    const track = mode.mock.contexts.at(-1) as TextTrack;
+    const says = (...texts: string[]) =>
+      act(() => {
+        Object.defineProperty(track, 'activeCues', {
+          value: texts.map((text) => ({ text })),
+          configurable: true,
+        });
+        track.dispatchEvent(new Event('cuechange'));
+      });
+    return { element, says };
+  }
+  function show(state: Partial<MediaState> = {}) {
+    server.use(http.get('*/zh.vtt', () => HttpResponse.text('WEBVTT')));
+    const player = playerOf({ status: 'ready', ...state });
+    const film = document.createElement('video');
+    player.put(film);
+    const hook = renderHook(({ subtitle }) => useCaptions(player.media, subtitle), {
+      initialProps: { subtitle: (subtitles[0] ?? null) as Subtitle | null },
+    });
+    return { ...player, ...hook, film };
+  }
+
+  it('stand as plain text while they are spoken', async () => {
+    const { film, result } = show();
+    expect(result.current).toEqual({ text: '', failed: false });
+    const { element, says } = await trackIn(film);
+    expect([element.kind, element.label]).toEqual(['subtitles', '中文']);
+    says('<v 老师>大家<b>好</b>', '第二行');
+    expect(result.current).toEqual({ text: '大家好\n第二行', failed: false });
+    says();
+    expect(result.current.text).toBe('');
+  });
+
+  it('are drawn by the browser in the small window, and by the page again after it', async () => {
+    const { film, result, store } = show();
+    const { says } = await trackIn(film);
+    says('大家好');
+    expect(mode).toHaveBeenLastCalledWith('hidden');
+    act(() => store.setState({ inPip: true }));
+    expect(mode).toHaveBeenLastCalledWith('showing');
+    expect(result.current.text).toBe('');
+    act(() => store.setState({ inPip: false }));
+    expect(mode).toHaveBeenLastCalledWith('hidden');
+    expect(result.current.text).toBe('大家好');
+  });
+
+  it('go with the subtitle that they are of', async () => {
+    const { film, result, rerender } = show();
+    const { says } = await trackIn(film);
+    says('大家好');
+    rerender({ subtitle: null });
+    expect(result.current).toEqual({ text: '', failed: false });
+    expect(film.querySelector('track')).toBeNull();
+  });
+
+  it('wait for the film', async () => {
+    const { film, store } = show({ status: 'loading' });
+    expect(film.querySelector('track')).toBeNull();
+    act(() => store.setState({ status: 'ready' }));
+    expect((await trackIn(film)).element).toHaveAttribute('label', '中文');
+  });
+
+  it('that cannot be had are said to fail, until another one is chosen', async () => {
+    server.use(http.get('*/en.vtt', () => new HttpResponse(null, { status: 404 })));
+    const { result, rerender, film } = show();
+    await trackIn(film);
+    rerender({ subtitle: subtitles[1] ?? null });
+    await waitFor(() => expect(result.current).toEqual({ text: '', failed: true }));
+    rerender({ subtitle: subtitles[0] ?? null });
+    expect(result.current.failed).toBe(false);
+  });
+
+  it('are none without a file', () => {
+    const { film, result, rerender } = show({ status: 'loading' });
+    rerender({ subtitle: { label: '中文', src: null } });
+    expect(film.childElementCount).toBe(0);
+    expect(result.current).toEqual({ text: '', failed: false });
+  });
+});

@@ -1,0 +1,207 @@
+import 'fake-indexeddb/auto';
+import { act, renderHook, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createStore } from 'zustand/vanilla';
+import { getCoursewareInfo } from '@/api/products/endpoints';
+import { courseMemory } from '@/components/study/course-memory';
+import { useRecording } from '@/features/player/recording/use-recording';
+import { mock } from '@/mocks/mock';
+import { server } from '@/mocks/node';
+import { courseSeeds } from '@/mocks/world/course-list';
+import { coursewaresOf } from '@/mocks/world/catalogues';
+import { clearRows } from '@/offline/device';
+import { pass, takeClock } from '../../clock';
+import { signIn } from '../../sign-in';
+import { address, visit } from '../../visit';
+import { film, stage } from './support';
+
+beforeEach(async () => {
+  localStorage.setItem('projectAsked', '1');
+  await clearRows('guest');
+});
+const course = courseSeeds.find(({ id }) => id === '3001');
+const rows = course ? coursewaresOf(course) : [];
+const isFilm = (at: number) => rows[at]?.type === 'VIDEO';
+const rowAt = (at: number) => {
+  const row = rows[at];
+  if (!row) throw new Error('no such lesson');
+  return row;
+};
+async function playToTheEnd(at: number) {
+  const { user } = visit(`/course-player/3001?coursewareId=${rowAt(at).coursewareId}`);
+  const element = await film();
+  act(() => void element.play());
+  act(() => {
+    Object.assign(element, { currentTime: 30, ended: true, paused: true });
+    element.dispatchEvent(new Event('ended'));
+  });
+  return { user };
+}
+
+describe('after the last second', () => {
+  const pair = rows.findIndex((_, at) => isFilm(at) && isFilm(at + 1));
+  const next = () => rowAt(pair + 1);
+
+  it('the next lesson plays by itself ten seconds later, counted down', async () => {
+    takeClock();
+    signIn();
+    await playToTheEnd(pair);
+    expect(await stage(next().coursewareName)).toBeVisible();
+    expect(screen.getByText('即将播放')).toBeVisible();
+    expect(screen.getByRole('img', { name: '10 秒后自动播放下一节' })).toHaveTextContent(/^(10|9)$/);
+    await pass(7_000);
+    expect(screen.getByText('即将播放')).toBeVisible();
+    expect(screen.getByRole('img', { name: '10 秒后自动播放下一节' })).toHaveTextContent(/^[123]$/);
+    await pass(3_000);
+    // The head's own line is made anew with the lesson.
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: next().coursewareName })).toBeVisible());
+    expect(address()).toContain(next().coursewareId);
+    expect(screen.queryByText('即将播放')).toBeNull();
+  });
+
+  it('取消 keeps this lesson', async () => {
+    takeClock();
+    signIn();
+    const { user } = await playToTheEnd(pair);
+    await stage(next().coursewareName);
+    await user.click(screen.getByRole('button', { name: '取消' }));
+    expect(screen.queryByText('即将播放')).toBeNull();
+    await pass(11_000);
+    expect(address()).toContain(rowAt(pair).coursewareId);
+  });
+
+  it('立即播放 waits for nothing', async () => {
+    signIn();
+    const { user } = await playToTheEnd(pair);
+    await stage(next().coursewareName);
+    await user.click(screen.getByRole('button', { name: '立即播放' }));
+    await waitFor(() => expect(address()).toContain(next().coursewareId));
+  });
+
+  it('a paper is begun by its button alone', async () => {
+    takeClock();
+    signIn();
+    const before = rows.findIndex((_, at) => isFilm(at) && rows[at + 1]?.type === 'PAPER');
+    const { user } = await playToTheEnd(before);
+    expect(await stage(rowAt(before + 1).coursewareName)).toBeVisible();
+    expect(screen.getByText('这一节是试卷')).toBeVisible();
+    await pass(11_000);
+    expect(address()).toContain(rowAt(before).coursewareId);
+    await user.click(screen.getByRole('button', { name: '开始答题' }));
+    await waitFor(() => expect(address()).toContain(rowAt(before + 1).coursewareId));
+  });
+});
+
+describe('a document', () => {
+  const doc = rows.find(({ type }) => type === 'DOC');
+  beforeEach(() => {
+    // Its reader is the browser's own, which the test's document has not.
+    Object.defineProperty(navigator, 'pdfViewerEnabled', { value: false, configurable: true });
+    signIn();
+  });
+  afterEach(() => void Reflect.deleteProperty(navigator, 'pdfViewerEnabled'));
+  const tell = (startPosition: number, facts: { pageCount?: number; docUrl?: string | undefined } = {}) =>
+    server.use(
+      mock(getCoursewareInfo, () => ({
+        coursewareId: doc?.coursewareId ?? '',
+        coursewareName: '学习计划表',
+        type: 'DOC' as const,
+        docUrl: '/__mock/files/doc/a.pdf',
+        pageCount: 4,
+        duration: 0,
+        startPosition,
+        ...facts,
+      })),
+    );
+  const open = () => visit(`/course-player/3001?coursewareId=${doc?.coursewareId}`);
+
+  it.each([
+    ['on its first page', 0, 1],
+    ['on the page where it was left', 3, 3],
+    ['on its last page where it had more of them', 9, 4],
+  ])('opens %s', async (_, start, page) => {
+    tell(start);
+    const { user } = open();
+    expect(await screen.findByRole('spinbutton', { name: '页码' })).toHaveValue(page);
+    await user.click(screen.getByRole('button', { name: page < 4 ? '下一页' : '上一页' }));
+    expect(screen.getByRole('spinbutton', { name: '页码' })).toHaveValue(page < 4 ? page + 1 : 3);
+  });
+
+  it('opens far behind where nobody tells its pages', async () => {
+    tell(300, { pageCount: undefined });
+    open();
+    expect(await screen.findByRole('spinbutton', { name: '页码' })).toHaveValue(300);
+  });
+
+  it('says that it has no file, and asks again', async () => {
+    tell(0, { docUrl: undefined });
+    const { user } = open();
+    expect(await screen.findByRole('alert')).toHaveTextContent('讲义打不开');
+    tell(2);
+    await user.click(screen.getByRole('button', { name: '重试' }));
+    expect(await screen.findByRole('spinbutton', { name: '页码' })).toHaveValue(2);
+  });
+});
+
+describe('the place that this device keeps', () => {
+  const still = { playing: false, buffering: false, seeking: false, ended: false, inPip: false, position: 0 };
+  function study(reports = false) {
+    const store = createStore(() => still);
+    const stopped = vi.fn();
+    const subject = {
+      courseId: '3014',
+      coursewareId: 'w1',
+      coursewareName: '第一课',
+      coursewareType: 'VIDEO',
+      stageId: 's1',
+    };
+    const source = { store };
+    renderHook(() => useRecording({ source, subject, userId: null, reports, onStop: stopped }));
+    return { set: (changes: Partial<typeof still>) => act(() => store.setState(changes)), stopped };
+  }
+  const memory = () => courseMemory.read('3014');
+
+  it('is told by a pause, which is heard once', () => {
+    const { set, stopped } = study();
+    set({ position: 4 });
+    set({ playing: true, position: 12.7 });
+    expect([memory().last, stopped.mock.calls.length]).toEqual([null, 0]);
+    set({ playing: false });
+    expect(memory().last).toMatchObject({ coursewareId: 'w1', stageId: 's1', name: '第一课', position: 12 });
+    expect(memory().finished).toEqual([]);
+    set({ position: 13 });
+    expect(stopped).toHaveBeenCalledOnce();
+  });
+
+  it('is the beginning again after the end, which finishes the lesson', () => {
+    const { set, stopped } = study();
+    set({ playing: true, position: 29 });
+    set({ playing: false, ended: true, position: 30 });
+    expect(memory()).toMatchObject({ last: { position: 0 }, positions: { w1: 0 }, finished: ['w1'] });
+    expect(stopped).toHaveBeenCalledOnce();
+    set({ buffering: true });
+    expect(stopped).toHaveBeenCalledOnce();
+  });
+
+  it('is told where the page is hidden or left, but not where it comes back', () => {
+    const { set } = study();
+    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    set({ playing: true, position: 8 });
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(memory().last?.position).toBe(8);
+    hidden.mockReturnValue(false);
+    set({ position: 9 });
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(memory().last?.position).toBe(8);
+    window.dispatchEvent(new Event('pagehide'));
+    expect(memory().last?.position).toBe(9);
+  });
+
+  it('is none where the server keeps it', () => {
+    const { set, stopped } = study(true);
+    set({ playing: true, position: 12 });
+    set({ playing: false });
+    expect(memory().last).toBeNull();
+    expect(stopped).toHaveBeenCalledOnce();
+  });
+});

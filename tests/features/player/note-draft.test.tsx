@@ -1,0 +1,105 @@
+import 'fake-indexeddb/auto';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { clearRows } from '@/offline/device';
+import { forgetMemory } from '../../reload';
+import { signIn } from '../../sign-in';
+import { visit } from '../../visit';
+import { film, row } from './support';
+
+beforeEach(() => {
+  localStorage.setItem('projectAsked', '1');
+  signIn();
+});
+// Files share their database.
+afterEach(() => clearRows('1001'));
+
+const first = '/course-player/3001?coursewareId=3001-0-w1';
+const at = (element: HTMLVideoElement, second: number) => {
+  Object.assign(element, { currentTime: second });
+  act(() => void element.dispatchEvent(new Event('timeupdate')));
+};
+const field = () => screen.findByRole('textbox', { name: /记笔记/ });
+const notes = () => screen.findByRole('list', { name: '我的笔记' });
+
+async function begin(text: string, second: number) {
+  const view = visit(first);
+  const element = await film();
+  at(element, second);
+  await view.user.click(screen.getByRole('button', { name: '记笔记' }));
+  await view.user.type(await field(), text);
+  return { ...view, element };
+}
+
+describe('a note of the player that is not saved yet', () => {
+  it('keeps the second of its first key while the film runs on, and Ctrl+Enter saves it once', async () => {
+    const { user, element } = await begin('先画', 31);
+    at(element, 37);
+    await user.type(await field(), '现金流量图');
+    expect(screen.getByRole('textbox', { name: '在 00:31 记笔记' })).toHaveValue('先画现金流量图');
+    await user.keyboard('{Control>}{Enter}{Enter}{/Control}');
+    const list = await notes();
+    expect(within(list).getAllByText('先画现金流量图')).toHaveLength(1);
+    expect(within(list).getByRole('button', { name: /回到 课程介绍与学习方法 00:31/ })).toBeVisible();
+    expect(await field()).toHaveValue('');
+    expect(screen.getByRole('textbox', { name: '在 00:37 记笔记' })).toBeVisible();
+    expect(localStorage.getItem('u:1001:draft:note:3001')).toBeNull();
+  });
+
+  it('outlives a change of tab, a link and a reload', async () => {
+    const { user, router, unmount } = await begin('先画现金流量图', 9);
+    await user.click(screen.getByRole('tab', { name: '目录' }));
+    await user.click(screen.getByRole('tab', { name: /笔记/ }));
+    expect(await field()).toHaveValue('先画现金流量图');
+    await act(() => router.navigate('/uc/feedback'));
+    await act(() => router.navigate(-1));
+    await user.click(await screen.findByRole('tab', { name: /笔记/ }));
+    expect(await field()).toHaveValue('先画现金流量图');
+    unmount();
+    forgetMemory();
+    const again = visit(first);
+    await again.user.click(await screen.findByRole('tab', { name: /笔记/ }));
+    expect(await screen.findByRole('textbox', { name: '在 00:09 记笔记' })).toHaveValue('先画现金流量图');
+  });
+
+  it('stays with its lesson when another one opens, and says so', async () => {
+    const { user } = await begin('先画现金流量图', 31);
+    await user.click(screen.getByRole('tab', { name: '目录' }));
+    await user.click(within(await row(/学习计划表/)).getByRole('button'));
+    await screen.findByRole('heading', { level: 1, name: /学习计划表/ });
+    await user.click(screen.getByRole('tab', { name: /笔记/ }));
+    expect(await screen.findByText(/草稿属于《课程介绍与学习方法》00:31/)).toBeVisible();
+    await user.type(await field(), '，再列式');
+    await user.click(screen.getByRole('button', { name: '保存笔记' }));
+    const list = await notes();
+    expect(await within(list).findByText('先画现金流量图，再列式')).toBeVisible();
+    expect(within(list).getByRole('button', { name: /回到 课程介绍与学习方法 00:31/ })).toBeVisible();
+    expect(screen.queryByText(/草稿属于/)).toBeNull();
+  });
+
+  it('begins anew where it was emptied', async () => {
+    const { user, element } = await begin('先', 31);
+    await user.clear(await field());
+    at(element, 40);
+    await user.type(await field(), '重来');
+    expect(screen.getByRole('textbox', { name: '在 00:40 记笔记' })).toHaveValue('重来');
+  });
+
+  it('is as safe where a saved note is changed', async () => {
+    const { user, unmount } = await begin('先画', 31);
+    await user.click(screen.getByRole('button', { name: '保存笔记' }));
+    await user.click(await screen.findByRole('button', { name: '编辑笔记' }));
+    await user.type(screen.getByRole('textbox', { name: '编辑笔记' }), '现金流量图');
+    await user.click(screen.getByRole('tab', { name: '目录' }));
+    await user.click(screen.getByRole('tab', { name: /笔记/ }));
+    expect(await screen.findByRole('textbox', { name: '编辑笔记' })).toHaveValue('先画现金流量图');
+    unmount();
+    forgetMemory();
+    const again = visit(first);
+    await again.user.click(await screen.findByRole('tab', { name: /笔记/ }));
+    await again.user.click(await screen.findByRole('textbox', { name: '编辑笔记' }));
+    await again.user.keyboard('{Control>}{Enter}{/Control}');
+    expect(await within(await notes()).findByText('先画现金流量图')).toBeVisible();
+    await waitFor(() => expect(localStorage.getItem('u:1001:draft:note:3001')).toBeNull());
+  });
+});
