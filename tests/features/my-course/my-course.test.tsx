@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { getUserProductPage } from '@/api/usercenter/endpoints';
 import { expiryOf } from '@/features/my-course/expiry';
-import { heatOf, lastDays } from '@/features/my-course/study-days';
+import { heatOf, lastDays } from '@/components/desk/study-days';
 import { mock } from '@/mocks/mock';
 import { server, testWorld } from '@/mocks/node';
 import { shanghaiDay } from '@/shared/lib/dates';
@@ -36,6 +36,17 @@ describe('my courses', () => {
     const card = within(screen.getByRole('region', { name: '继续学习' }));
     expect(await card.findByText('不确定性分析：例题示范')).toBeVisible();
     expect(card.getByText('看到 00:12')).toBeVisible();
+  });
+
+  it('say 开始学习 of a course that was never begun', async () => {
+    signIn();
+    visit('/uc/my-course/add');
+    const films = await rowOf(/案例 120 问/);
+    expect(films.getByText('还没有开始学习')).toBeVisible();
+    expect(films.getByRole('link', { name: /^开始学习：/ })).toBeVisible();
+    expect(films.queryByRole('link', { name: /继续学习/ })).toBeNull();
+    visit('/uc/my-course/add/detail/3012');
+    expect(await screen.findByRole('link', { name: '开始学习' })).toBeVisible();
   });
 
   it('say how long they last, and that they are over', async () => {
@@ -77,11 +88,9 @@ describe('my courses', () => {
     );
     const { user } = visit('/uc/my-course/sys?status=FINISHED&kw=经济');
     expect(await screen.findByText('没有符合条件的课程')).toBeVisible();
-    expect(asked.at(-1)).toMatchObject({
-      courseType: ['SYS', 'PACK', 'EXP'],
-      studyStatus: 'FINISHED',
-      keyword: '经济',
-    });
+    expect(asked).toContainEqual(
+      expect.objectContaining({ courseType: ['SYS', 'PACK', 'EXP'], studyStatus: 'FINISHED', keyword: '经济' }),
+    );
     await user.click(screen.getByRole('radio', { name: '已过期' }));
     await waitFor(() => expect(address()).toContain('status=EXPIRED'));
     await user.click(screen.getByRole('link', { name: '清空筛选' }));
@@ -100,10 +109,29 @@ describe('my courses', () => {
     signIn();
     const userId = session.userId() ?? '';
     await clearRows(userId);
-    await logStudy(userId, '3001', 1_800, Date.now());
+    await logStudy(userId, { courseId: '3001', coursewareId: 'w1', seconds: 1_800 }, Date.now());
     visit('/uc/my-course/sys');
+    const week = await screen.findByRole('table', { name: '近 7 天的学习时间' });
+    await waitFor(() => expect(within(week).getAllByRole('cell').at(-1)).toHaveTextContent('30 分钟'));
+    expect(screen.getByText(/今天已学 30 分/)).toBeVisible();
+    expect(screen.queryByRole('radio', { name: '近 180 天' })).toBeNull();
+    await clearRows(userId);
+  });
+
+  it('offer half a year once there are fourteen days to look at', async () => {
+    signIn();
+    const userId = session.userId() ?? '';
+    await clearRows(userId);
+    for (let ago = 0; ago < 14; ago += 1)
+      await logStudy(userId, { courseId: '3001', coursewareId: 'w1', seconds: 600 }, Date.now() - ago * 86_400_000);
+    const { user } = visit('/uc/my-course/sys');
+    await user.click(await screen.findByRole('radio', { name: '近 180 天' }));
     const table = await screen.findByRole('table', { name: '有学习记录的日期' });
-    expect(within(table).getByRole('cell', { name: '30' })).toBeInTheDocument();
+    expect(within(table).getAllByRole('cell')).toHaveLength(14);
+    expect(screen.getByText('14')).toBeVisible();
+    expect(screen.getByText('2小时20分')).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: '近 7 天' }));
+    expect(screen.getByText(/连续 14 天/)).toBeVisible();
     await clearRows(userId);
   });
 });

@@ -8,7 +8,7 @@ import { LinkButton } from '@/shared/ui/link-button';
 import { Pager } from '@/shared/ui/pager';
 import { QueryBlock } from '@/shared/ui/query-block';
 import { SkeletonRows } from '@/shared/ui/skeleton';
-import type { CourseKind } from '../course-kind';
+import type { CourseKind } from '@/components/course/course-kind';
 import { filterOf, pageSize, parseState } from './list-state';
 import { CourseRow } from './course-row';
 import { CourseToolbar } from './course-toolbar';

@@ -3,7 +3,7 @@ import { Button } from '@/shared/ui/button';
 import { Segmented } from '@/shared/ui/segmented';
 import { TextField } from '@/shared/ui/text-field';
 import { statusLabels, statusesOf, type ListState, type StatusFilter } from './list-state';
-import type { CourseKind } from '../course-kind';
+import type { CourseKind } from '@/components/course/course-kind';
 import styles from './courses.module.css';
 
 interface CourseToolbarProps {

@@ -1,16 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { userProductQueries } from '@/api/usercenter/queries';
 import { useStudySync } from '@/components/study/study-outbox';
 import { courseTypeLabels } from '@/shared/constants';
 import { paths } from '@/shared/paths';
+import { Icon } from '@/shared/ui/icon';
 import { LinkTabs } from '@/shared/ui/link-tabs';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { ContinueCard } from './continue-card';
 import { CourseRows } from './course-rows';
-import { StudyCalendar } from './study-calendar';
-import { kinds, typesOf, type CourseKind } from '../course-kind';
+import { calendarDays } from '@/components/desk/study-days';
+import { WeekBricks } from '@/components/desk/week-bricks';
+import { useHue } from '@/api/sys/use-hue';
+import { useProject } from '@/session/project';
+import { kinds, typesOf, type CourseKind } from '@/components/course/course-kind';
+import { Later } from '@/components/later/later';
+import { lazyPart } from '@/shared/ui/lazy-part';
+import { Skeleton } from '@/shared/ui/skeleton';
 import styles from './courses.module.css';
+
+const StudyCalendar = lazyPart(() => import('./study-calendar').then((file) => file.StudyCalendar));
+const TodayStrip = lazyPart(() => import('@/components/desk/today-strip').then((file) => file.TodayStrip));
 
 const labels: Record<CourseKind, string> = {
   sys: courseTypeLabels.SYS,
@@ -22,6 +32,7 @@ export function Component() {
   const { pathname } = useLocation();
   const kind = kinds.find((candidate) => pathname.toLowerCase().endsWith(`/${candidate}`)) ?? 'add';
   const mine = useQuery(userProductQueries.mine());
+  const hue = useHue(useProject()?.id);
   useStudySync();
   const countOf = (tab: CourseKind) =>
     mine.isPending ? 'pending' : (mine.data?.filter(({ type }) => typesOf[tab].includes(type)).length ?? null);
@@ -30,20 +41,34 @@ export function Component() {
       <VisuallyHidden as="h1">我的{labels[kind]}</VisuallyHidden>
       <div className={styles.strip}>
         <ContinueCard />
-        <StudyCalendar />
+        <WeekBricks
+          hue={hue}
+          longer={{
+            label: `近 ${calendarDays} 天`,
+            shown: <StudyCalendar fallback={<Skeleton height={140} radius={8} />} />,
+          }}
+          more={
+            <Link to={paths.weekly()} className={styles.weekly}>
+              周报
+              <Icon name="chevron-right" size={14} />
+            </Link>
+          }
+        />
       </div>
+      <Later height={156}>
+        <TodayStrip fallback={<Skeleton height={156} radius={16} />} />
+      </Later>
       <section className="card" aria-label={`我的${labels[kind]}`}>
-        <div className={styles.tabs}>
-          <LinkTabs
-            label="我的课程"
-            tabs={kinds.map((tab) => ({
-              label: labels[tab],
-              to: paths.myCourse(tab),
-              current: tab === kind,
-              count: countOf(tab),
-            }))}
-          />
-        </div>
+        <LinkTabs
+          inCard
+          label="我的课程"
+          tabs={kinds.map((tab) => ({
+            label: labels[tab],
+            to: paths.myCourse(tab),
+            current: tab === kind,
+            count: countOf(tab),
+          }))}
+        />
         <CourseRows key={kind} kind={kind} />
       </section>
     </div>

@@ -1,5 +1,5 @@
 import type { UserProductFilter } from '@/api/usercenter/endpoints';
-import { typesOf, type CourseKind } from '../course-kind';
+import { typesOf, type CourseKind } from '@/components/course/course-kind';
 
 export type StatusFilter = 'ALL' | 'LEARNING' | 'FINISHED' | 'EXPIRED';
 export const statusLabels: Record<StatusFilter, string> = {

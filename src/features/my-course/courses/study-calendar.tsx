@@ -1,6 +1,8 @@
-import { useStudyLog } from '../use-study-log';
-import { calendarDays, dayText, heatOf, lastDays, weekday } from '../study-days';
-import styles from './courses.module.css';
+import { formatTotalTime } from '@/shared/lib/format';
+import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import { useStudyLog } from '@/components/desk/use-study-log';
+import { calendarDays, dayText, heatOf, lastDays, weekday } from '@/components/desk/study-days';
+import styles from './study-calendar.module.css';
 
 const cell = 12;
 const pitch = 15;
@@ -13,17 +15,17 @@ export function StudyCalendar() {
   const { data: rows = [] } = useStudyLog();
   const days = lastDays(rows, calendarDays);
   const studied = days.filter(({ minutes }) => minutes > 0);
+  const total = days.reduce((sum, { minutes }) => sum + minutes, 0);
   const offset = weekday(days[0]?.day ?? 0);
   const weeks = Math.ceil((offset + days.length) / 7);
   const months = days
     .map(({ day }, index) => ({ day, week: Math.floor((offset + index) / 7) }))
     .filter(({ day }, index) => dayText(day, 'DD') === '01' && index > 6);
   return (
-    <section className={`card ${styles.calendar}`} aria-label="学习日历">
+    <div className={styles.calendar}>
       <div className={styles.calendarHead}>
-        <h2>学习日历</h2>
         <p className="num">
-          近 {calendarDays} 天学了 <b>{studied.length}</b> 天（仅本机）
+          学了 <b>{studied.length}</b> 天，共 <b>{formatTotalTime(total * 60)}</b>
         </p>
         <p className={styles.legend} aria-hidden="true">
           少
@@ -63,29 +65,25 @@ export function StudyCalendar() {
           </rect>
         ))}
       </svg>
-      {studied.length === 0 ? (
-        <p className={styles.noLog}>本机暂无学习记录，课程进度不受影响</p>
-      ) : (
-        <div className={styles.hidden}>
-          <table>
-            <caption>有学习记录的日期</caption>
-            <thead>
-              <tr>
-                <th scope="col">日期</th>
-                <th scope="col">分钟</th>
+      <VisuallyHidden>
+        <table>
+          <caption>有学习记录的日期</caption>
+          <thead>
+            <tr>
+              <th scope="col">日期</th>
+              <th scope="col">分钟</th>
+            </tr>
+          </thead>
+          <tbody>
+            {studied.map(({ day, minutes }) => (
+              <tr key={day}>
+                <th scope="row">{dayText(day)}</th>
+                <td>{minutes}</td>
               </tr>
-            </thead>
-            <tbody>
-              {studied.map(({ day, minutes }) => (
-                <tr key={day}>
-                  <th scope="row">{dayText(day)}</th>
-                  <td>{minutes}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      )}
-    </section>
+            ))}
+          </tbody>
+        </table>
+      </VisuallyHidden>
+    </div>
   );
 }

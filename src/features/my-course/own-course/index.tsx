@@ -9,7 +9,8 @@ import { QueryBlock } from '@/shared/ui/query-block';
 import { SkeletonRows } from '@/shared/ui/skeleton';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { OwnCourse } from './own-course';
-import { kindOf } from '../course-kind';
+import { kindOf } from '@/components/course/course-kind';
+import styles from './own-course.module.css';
 
 export function Component() {
   const { courseType = '', courseId = '' } = useParams();
@@ -38,7 +39,7 @@ export function Component() {
     refetch: failed.refetch,
   };
   return (
-    <div data-page="my-course-detail">
+    <div data-page="my-course-detail" className={styles.page}>
       {!ready.data && <VisuallyHidden as="h1">课程详情</VisuallyHidden>}
       <QueryBlock query={ready} skeleton={<SkeletonRows rows={3} />}>
         {(own) => <OwnCourse course={own.course} status={own.status} />}

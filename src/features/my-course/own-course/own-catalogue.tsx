@@ -59,7 +59,7 @@ function Tree({ course, data }: OwnCatalogueProps) {
       courseId={course.id}
       row={row}
       counts={counts}
-      paper={papers.get(row.coursewareId) ?? null}
+      paper={papers.known.get(row.coursewareId) ?? null}
       position={resume?.coursewareId === row.coursewareId ? resume.position : null}
     />
   );

@@ -3,16 +3,17 @@ import type { ProductStatus } from '@/api/usercenter/schema';
 import { useQueryState } from '@/shared/lib/use-query-state';
 import { paths } from '@/shared/paths';
 import { Breadcrumb } from '@/shared/ui/breadcrumb';
+import { lazyPart } from '@/shared/ui/lazy-part';
 import { LinkTabs } from '@/shared/ui/link-tabs';
+import { SkeletonRows } from '@/shared/ui/skeleton';
 import { courseTypeLabels } from '@/shared/constants';
 import { useOwnCourse } from './use-own-course';
-import { kindOf } from '../course-kind';
-import { FilesPanel } from './files-panel';
+import { kindOf } from '@/components/course/course-kind';
 import { OwnCatalogue } from './own-catalogue';
 import { OwnHead } from './own-head';
-import { PapersPanel } from './papers-panel';
-import { StatsPanel } from './stats-panel';
 import styles from './own-course.module.css';
+
+const OtherPanels = lazyPart(() => import('./other-panels').then((file) => file.OtherPanels));
 
 const tabs = [
   { key: 'catalogue', label: '学习目录' },
@@ -37,21 +38,27 @@ export function OwnCourse({ course, status }: { course: CourseDetail; status: Pr
       />
       <OwnHead course={course} status={status} data={data} />
       <section className={`card ${styles.panels}`} aria-label="学习内容">
-        <div className={styles.tabs}>
-          <LinkTabs
-            label="学习内容"
-            replace
-            tabs={tabs.map(({ key, label }) => ({
-              label,
-              to: key === 'catalogue' ? here : `${here}?tab=${key}`,
-              current: key === tab,
-            }))}
+        <LinkTabs
+          inCard
+          label="学习内容"
+          replace
+          tabs={tabs.map(({ key, label }) => ({
+            label,
+            to: key === 'catalogue' ? here : `${here}?tab=${key}`,
+            current: key === tab,
+          }))}
+        />
+        {tab === 'catalogue' ? (
+          <OwnCatalogue course={course} data={data} />
+        ) : (
+          <OtherPanels
+            tab={tab}
+            course={course}
+            expired={status.expired}
+            data={data}
+            fallback={<SkeletonRows rows={3} picture={false} />}
           />
-        </div>
-        {tab === 'catalogue' && <OwnCatalogue course={course} data={data} />}
-        {tab === 'papers' && <PapersPanel courseId={course.id} data={data} />}
-        {tab === 'files' && <FilesPanel courseId={course.id} expired={status.expired} />}
-        {tab === 'stats' && <StatsPanel course={course} data={data} />}
+        )}
       </section>
     </>
   );

@@ -5,7 +5,8 @@ import { chatStore } from '@/components/support/chat-store';
 import { formatDuration, formatTotalTime } from '@/shared/lib/format';
 import { paths } from '@/shared/paths';
 import { Button } from '@/shared/ui/button';
-import { CoverImage } from '@/shared/ui/cover-image';
+import { CourseCover } from '@/components/course/course-cover';
+import { CourseBuilding } from '@/components/desk/course-building';
 import { LinkButton } from '@/shared/ui/link-button';
 import { Ring } from '@/shared/ui/ring';
 import { Tag } from '@/shared/ui/tag';
@@ -20,14 +21,25 @@ interface OwnHeadProps {
 }
 
 export function OwnHead({ course, status, data }: OwnHeadProps) {
-  const { counts, resume } = data;
+  const { counts, resume, begun } = data;
   const expiry = expiryOf(status.validEnd, status.expired);
   const progress = data.progress.data ?? null;
   const percent = Math.min(100, Math.round(progress?.studyPercentage ?? 0));
   const finished = progress?.coursewares.filter((row) => (row.studyPercentageInfo?.studyPercentage ?? 0) >= 100).length;
   return (
     <section className={`card ${styles.head}`} aria-label="课程">
-      <CoverImage src={course.coverUrl} width={256} height={144} first className={styles.cover} />
+      {counts ? (
+        <CourseBuilding
+          course={course}
+          learned={finished ?? 0}
+          total={course.lessonCount}
+          width={256}
+          height={144}
+          className={styles.cover}
+        />
+      ) : (
+        <CourseCover course={course} src={course.coverUrl} width={256} height={144} first className={styles.cover} />
+      )}
       <div className={styles.headText}>
         <p>
           <CourseTypeTag type={course.type} />
@@ -45,7 +57,9 @@ export function OwnHead({ course, status, data }: OwnHeadProps) {
         <p className="num">
           {resume
             ? `上次学到 ${resume.name} ${formatDuration(resume.position)}${counts ? '' : '（仅本机）'}`
-            : '还没有开始学习'}
+            : begun === false
+              ? '还没有开始学习'
+              : '\u00a0'}
         </p>
         <div className={styles.actions}>
           {status.owned ? (
@@ -54,7 +68,7 @@ export function OwnHead({ course, status, data }: OwnHeadProps) {
               icon="play"
               to={paths.player(course.id, resume ? { coursewareId: resume.coursewareId, stageId: resume.stageId } : {})}
             >
-              继续学习
+              {begun === false ? '开始学习' : '继续学习'}
             </LinkButton>
           ) : (
             <LinkButton kind="filled" to={paths.courseDetail(course.id)}>

@@ -7,7 +7,7 @@ import { QueryBlock } from '@/shared/ui/query-block';
 import { SkeletonRows } from '@/shared/ui/skeleton';
 import { Tag } from '@/shared/ui/tag';
 import type { OwnCourseData } from './use-own-course';
-import styles from './own-course.module.css';
+import styles from './other-panels.module.css';
 
 /** 试卷作业: all papers of the course with the learner's newest record of each. */
 export function PapersPanel({ courseId, data }: { courseId: string; data: OwnCourseData }) {
@@ -30,19 +30,19 @@ type Lists = NonNullable<OwnCourseData['lists']['data']>;
 
 function Papers({ courseId, lists }: { courseId: string; lists: Lists }) {
   const papers = papersByNode(lists);
-  const statuses = usePaperStatuses(courseId, papers, true);
+  const { known } = usePaperStatuses(courseId, papers, true);
   const rows = [...lists.values()].flat().filter(({ type }) => type === 'PAPER');
   if (rows.length === 0) return <EmptyState bare title="暂无试卷" hint="这门课程没有试卷作业" />;
   return (
     <ul>
       {rows.map((row) => {
-        const paper = statuses.get(row.coursewareId) ?? null;
+        const paper = known.get(row.coursewareId) ?? null;
         const source = paper?.sourceId ?? row.sourceId;
         const link = paper && source !== null ? paperLink(paper, courseId, source) : null;
         return (
           <li key={row.coursewareId} className={styles.paper}>
             <Icon name="list-check" size={18} />
-            <span className={styles.lessonName}>{row.coursewareName}</span>
+            <span className={styles.paperName}>{row.coursewareName}</span>
             {paper && <Tag tone={paperStatusTones[paper.status]}>{paperStatusLabels[paper.status]}</Tag>}
             {link && (
               <LinkButton size="sm" to={link.to} aria-label={`${link.label}：${row.coursewareName}`}>

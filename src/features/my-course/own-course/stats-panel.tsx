@@ -2,12 +2,12 @@ import type { CourseDetail } from '@/api/products/schema';
 import { ProgressBar } from '@/shared/ui/progress-bar';
 import { Skeleton } from '@/shared/ui/skeleton';
 import type { OwnCourseData } from './use-own-course';
-import { useStudyLog } from '../use-study-log';
+import { useStudyLog } from '@/components/desk/use-study-log';
 import { stagesOf } from './stages';
-import { dayText, lastDays } from '../study-days';
-import { DataTable } from './data-table';
+import { dayText, lastDays } from '@/components/desk/study-days';
+import { ChartTable } from './chart-table';
 import { DayBars } from './day-bars';
-import styles from './own-course.module.css';
+import styles from './other-panels.module.css';
 
 const shownDays = 14;
 
@@ -27,7 +27,7 @@ export function StatsPanel({ course, data }: { course: CourseDetail; data: OwnCo
           共 {total} 分钟（仅本机）{total === 0 && '，本机暂无学习记录，课程进度不受影响'}
         </p>
         <DayBars days={days} />
-        <DataTable
+        <ChartTable
           caption="近 14 天学习分钟"
           columns={['日期', '分钟']}
           rows={days.map(({ day, minutes }) => [dayText(day), String(minutes)])}
@@ -56,7 +56,7 @@ function Stages({ data }: { data: OwnCourseData }) {
               </li>
             ))}
           </ul>
-          <DataTable
+          <ChartTable
             caption="各阶段进度"
             columns={['阶段', '已学完', '课时']}
             rows={stages.map(({ name, finished, total }) => [name, String(finished), String(total)])}

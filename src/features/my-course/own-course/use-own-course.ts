@@ -37,6 +37,8 @@ export function useOwnCourse(course: CourseDetail) {
     /** Overviews of the whole course are possible. */
     small,
     resume: (counts ? server : local) ?? null,
+    /** Whether there is a record; null = not known. */
+    begun: counts ? (last.data === undefined ? null : last.data !== null) : here !== null,
   };
 }
 export type OwnCourseData = ReturnType<typeof useOwnCourse>;

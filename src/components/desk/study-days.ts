@@ -25,6 +25,14 @@ export function lastDays(rows: readonly StudyDay[], count: number, now: number =
   });
 }
 
+/** Days in a row with study, up to today or, while today is young, up to yesterday. */
+export function streakOf(rows: readonly StudyDay[], now: number = serverNow()): number {
+  const days = lastDays(rows, logDays, now).toReversed();
+  const from = days[0]?.minutes === 0 ? 1 : 0;
+  const end = days.findIndex(({ minutes }, at) => at >= from && minutes === 0);
+  return (end < 0 ? days.length : end) - from;
+}
+
 export const calendarDays = logDays;
 /** Steps of the heat map: none, some, from 15, from 30, from 60 minutes. */
 export const heatOf = (minutes: number): 0 | 1 | 2 | 3 | 4 => {

@@ -1,13 +1,31 @@
 import { useQuery } from '@tanstack/react-query';
+import type { CourseDetail } from '@/api/products/schema';
 import { resourceQueries } from '@/api/products/queries';
 import { ResourceLine } from '@/components/resource/resource-line';
 import { notify } from '@/shared/notify';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { QueryBlock } from '@/shared/ui/query-block';
 import { SkeletonRows } from '@/shared/ui/skeleton';
-import styles from './own-course.module.css';
+import { PapersPanel } from './papers-panel';
+import { StatsPanel } from './stats-panel';
+import type { OwnCourseData } from './use-own-course';
+import styles from './other-panels.module.css';
 
-export function FilesPanel({ courseId, expired }: { courseId: string; expired: boolean }) {
+interface OtherPanelsProps {
+  tab: 'papers' | 'files' | 'stats';
+  course: CourseDetail;
+  expired: boolean;
+  data: OwnCourseData;
+}
+
+/** What stands behind the tabs beside the catalogue: code that most visits of an own course never need. */
+export function OtherPanels({ tab, course, expired, data }: OtherPanelsProps) {
+  if (tab === 'papers') return <PapersPanel courseId={course.id} data={data} />;
+  if (tab === 'files') return <FilesPanel courseId={course.id} expired={expired} />;
+  return <StatsPanel course={course} data={data} />;
+}
+
+function FilesPanel({ courseId, expired }: { courseId: string; expired: boolean }) {
   const query = useQuery(resourceQueries.ofCourse(courseId));
   const onLocked = () => notify(expired ? '课程已到期，续费后可下载' : '这份资料暂时不能下载');
   return (

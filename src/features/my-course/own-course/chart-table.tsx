@@ -1,13 +1,13 @@
-import styles from './own-course.module.css';
+import styles from './other-panels.module.css';
 
-interface DataTableProps {
+interface ChartTableProps {
   caption: string;
   columns: readonly string[];
   rows: readonly (readonly string[])[];
 }
 
 /** The figures of a chart as a table; anybody may open it, readers find it beside the picture. */
-export function DataTable({ caption, columns, rows }: DataTableProps) {
+export function ChartTable({ caption, columns, rows }: ChartTableProps) {
   return (
     <details className={styles.data}>
       <summary>查看数据表</summary>

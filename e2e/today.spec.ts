@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test';
+import { violations } from './support/axe';
+import { start } from './support/exam';
+import { shifts } from './support/page-questions';
+import { play, ready } from './support/player';
+import { accounts, arrive, expect, test } from './support/test';
+
+const today = (page: Page) => page.getByRole('region', { name: '今日任务' });
+const titles = (page: Page) => today(page).getByRole('listitem').locator('h3, b').allInnerTexts();
+
+test('我的课程 shows the tasks of the home page, in their order; a key leads to the first, and nothing moves', async ({
+  page,
+}) => {
+  await arrive(page, '');
+  await expect(today(page).getByRole('listitem').first()).toBeVisible();
+  const wanted = (await titles(page)).map((title) => title.replace(/，已完成$/, ''));
+  expect(wanted.length).toBeGreaterThan(1);
+  await page.goto('uc/my-course/sys');
+  await expect(today(page).getByRole('listitem').first()).toBeVisible();
+  expect(await titles(page)).toEqual(wanted);
+  expect(await shifts(page)).toEqual([]);
+  expect(await violations(page), 'axe').toEqual([]);
+  // Ticked off by doing alone: there is nothing to tick.
+  await expect(today(page).getByRole('checkbox')).toHaveCount(0);
+  const first = today(page).getByRole('link').first();
+  const to = (await first.getAttribute('href')) ?? '';
+  await first.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`${to.replace(/[?].*/, '')}(?:[?]|$)`));
+});
+
+test('after a finished lesson they stand below the film, which stays where it was', async ({ page }) => {
+  await arrive(page, 'course-player/3001?coursewareId=3001-c2-1-w1');
+  await ready(page);
+  await play(page);
+  await expect(today(page)).toHaveCount(0);
+  const film = page.locator('video');
+  const before = await film.boundingBox();
+  await film.evaluate((element: HTMLVideoElement) => {
+    element.currentTime = element.duration - 0.5;
+  });
+  await page.getByRole('button', { name: '取消' }).click({ timeout: 20_000 });
+  const foot = page.getByRole('button', { name: '记笔记' });
+  await foot.scrollIntoViewIfNeeded();
+  await expect(today(page).getByRole('listitem').first()).toBeVisible();
+  await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
+    const main = heading.closest('main, [class*=main]');
+    main?.scrollTo(0, 0);
+  });
+  expect(await film.boundingBox()).toEqual(before);
+  expect(await violations(page), 'axe').toEqual([]);
+  // Below it, and never over it.
+  const strip = await today(page).boundingBox();
+  expect(strip?.y).toBeGreaterThanOrEqual((before?.y ?? 0) + (before?.height ?? 0));
+});
+
+test('the report of a paper ticks that paper off, and nothing moves when the tasks come', async ({ page }) => {
+  await arrive(page, '', accounts.newcomer);
+  await start(page, '?source=PAPER');
+  await page.keyboard.press('a');
+  await page.getByRole('button', { name: '交卷' }).click();
+  await page.getByRole('button', { name: '确认交卷' }).click();
+  await expect(page).toHaveURL(/transcript/);
+  await expect(page.getByRole('heading', { name: '各题型' })).toBeVisible();
+  await expect(async () => {
+    await page.keyboard.press('End');
+    await expect(today(page)).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  const task = today(page).getByRole('listitem').filter({ hasText: '模拟卷（一）' });
+  await expect(task).toBeVisible();
+  // Short answers wait for the learner's own marks.
+  await expect(task.getByRole('link')).toHaveAccessibleName(/^(看报告 交卷：.*，已完成|去自评 自评：.*)$/);
+  expect(await shifts(page)).toEqual([]);
+  expect(await violations(page), 'axe').toEqual([]);
+});
+
+test('with nothing to do it says how tasks come about, and leads to the question bank', async ({ page }) => {
+  await arrive(page, 'uc/my-course/sys', accounts.newcomer);
+  await expect(today(page).getByText(/^还没有安排：/)).toBeVisible();
+  await today(page).getByRole('link', { name: '去刷题' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/question-bank\/home/);
+});
+
+test('where storage is refused they come all the same; where they cannot be read, a second try gets them', async ({
+  page,
+  backend,
+}) => {
+  await page.addInitScript(() => {
+    const denied = () => {
+      throw new DOMException('denied', 'SecurityError');
+    };
+    Object.defineProperty(window, 'localStorage', { get: denied });
+    Object.defineProperty(window, 'indexedDB', { value: undefined });
+  });
+  await arrive(page, 'uc/my-course/sys');
+  await expect(today(page).getByRole('listitem').first()).toBeVisible();
+  await backend.scenario('http:500@getLastRecord,http:500@userRecord/getPageList,http:500@userQuestions/getList');
+  await page.reload();
+  const again = today(page).getByRole('button', { name: '重试' });
+  await expect(again).toBeVisible({ timeout: 30_000 });
+  await backend.scenario('');
+  await again.focus();
+  await page.keyboard.press('Enter');
+  await expect(today(page).getByRole('listitem').first()).toBeVisible();
+});

@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test';
+import { violations } from './support/axe';
+import { overflowAt } from './support/page-questions';
+import { accounts, arrive, expect, test } from './support/test';
+
+const at = 'uc/my-course/weekly';
+const figure = (page: Page, name: string) =>
+  page
+    .locator('dl > div')
+    .filter({ has: page.locator('dt').filter({ hasText: name }) })
+    .first();
+const strip = (page: Page) => page.getByRole('region', { name: '近 7 天' });
+
+/** The log of this device, as the player has written it: minutes by days ago. */
+async function study(page: Page, rows: readonly { ago: number; minutes: number; lessons?: string[] }[]): Promise<void> {
+  await page.evaluate(async (given) => {
+    const cookie = document.cookie.split('; ').find((part) => part.startsWith('user=')) ?? '';
+    const { id: userId } = JSON.parse(decodeURIComponent(cookie.slice(5))) as { id: string };
+    const db = await new Promise<IDBDatabase>((resolve, reject) => {
+      const request = indexedDB.open('offline');
+      request.addEventListener('success', () => resolve(request.result));
+      request.addEventListener('error', () => reject(new Error('no database')));
+    });
+    const tx = db.transaction('log', 'readwrite');
+    const today = Math.floor((Date.now() + 8 * 3_600_000) / 86_400_000);
+    for (const { ago, minutes, lessons } of given)
+      tx.objectStore('log').put({ userId, day: today - ago, courseId: '3001', seconds: minutes * 60, lessons });
+    await new Promise((resolve) => tx.addEventListener('complete', resolve));
+    db.close();
+  }, rows);
+}
+
+test('by keyboard: from my courses into the week, back a week, on again, and onto paper', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.print = () => {
+      document.title = 'printed';
+    };
+  });
+  await arrive(page, 'uc/my-course/sys');
+  await expect(strip(page).getByText('本机暂无学习记录')).toBeVisible();
+  await study(page, [
+    { ago: 0, minutes: 40, lessons: ['w1', 'w2'] },
+    { ago: 7, minutes: 25, lessons: ['w1'] },
+  ]);
+  await strip(page).getByRole('link', { name: '周报' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: '学习周报' })).toBeVisible();
+  await expect(figure(page, '学习时间')).toContainText('40 分钟');
+  await expect(figure(page, '学习时间')).toContainText('比上周同期 +15 分钟');
+  await expect(figure(page, '学过的课时')).toContainText('2 课时');
+  await expect(figure(page, '做题')).toContainText('小题');
+
+  const back = page.getByRole('button', { name: '上一周' });
+  await back.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/week=\d{4}-\d\d-\d\d$/);
+  await expect(figure(page, '学习时间')).toContainText('25 分钟');
+  await expect(figure(page, '学习时间')).toContainText('比前一周');
+  await expect(back).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/本周截至今天$/)).toBeVisible();
+  await expect(figure(page, '学习时间')).toContainText('40 分钟');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveTitle('printed');
+});
+
+test('it is one sheet of A4, black on white in the dark too', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await arrive(page, at);
+  await expect(figure(page, '做题')).toContainText('小题');
+  await study(
+    page,
+    [0, 1, 2, 3].map((ago) => ({ ago, minutes: 30 + ago, lessons: [`w${ago}`] })),
+  );
+  await page.reload();
+  await expect(page.getByRole('list', { name: '各课程的学习时间' })).toBeVisible();
+  await expect(page.getByRole('region', { name: '强项与弱项' }).getByText(/小题/).first()).toBeVisible();
+  const sheets = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  expect(sheets.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await expect(page.locator('[data-page="weekly"]')).toHaveAttribute('data-theme', 'light');
+  await expect(page.getByRole('button', { name: '打印' })).toBeHidden();
+});
+
+test('a week without anything says so, and so does a device that keeps nothing', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }));
+  await arrive(page, at, accounts.newcomer);
+  await expect(page.getByText('本周还没有学习和交卷的记录')).toBeVisible();
+  await expect(page.getByText('这台设备不能保存学习时间，只能看到做题记录')).toBeVisible();
+});
+
+test('what another window has studied stands there when one comes back', async ({ page, context }) => {
+  await arrive(page, at);
+  await expect(figure(page, '学习时间')).toContainText('0 分钟');
+  const other = await context.newPage();
+  await other.goto(at);
+  await expect(figure(other, '学习时间')).toContainText('0 分钟');
+  await study(other, [{ ago: 0, minutes: 12, lessons: ['w1'] }]);
+  await page.getByRole('button', { name: '上一周' }).click();
+  await expect(page).toHaveURL(/week=/);
+  await page.goBack();
+  await expect(figure(page, '学习时间')).toContainText('12 分钟');
+});
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`reads well in ${colorScheme}, narrow and in forced colours`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await arrive(page, at);
+    await expect(figure(page, '做题')).toContainText('小题');
+    await study(page, [{ ago: 0, minutes: 40 }]);
+    await page.reload();
+    await expect(figure(page, '学过的课时')).toContainText('更早的版本没有记下课时');
+    expect(await violations(page)).toEqual([]);
+    for (const width of [1024, 640, 320]) expect(await overflowAt(page, width), String(width)).toBeLessThanOrEqual(0);
+    await page.emulateMedia({ colorScheme, forcedColors: 'active' });
+    const colours = await page
+      .getByRole('region', { name: '每天的学习时间' })
+      .evaluate((place) =>
+        [place.querySelector('i[data-now]'), place.querySelector('i:not([data-now])'), place].map(
+          (part) => part && getComputedStyle(part).backgroundColor,
+        ),
+      );
+    expect(new Set(colours).size).toBe(3);
+  });

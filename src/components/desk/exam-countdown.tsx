@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { serverNow } from '@/api/server-clock';
+import { useProject, type Intended } from '@/session/project';
+import type { Hue } from '@/shared/modules/hues';
+import { daysUntil, useExamDate } from '@/components/exam-date/exam-date';
+import { ExamDateField } from './exam-date-field';
+import styles from './exam-countdown.module.css';
+
+const shownWeeks = 21;
+
+/** The days to the exam as a figure, its weeks as squares; the date is the learner's own and stays on this device. */
+export function ExamCountdown({ hue }: { hue: Hue }) {
+  const project = useProject();
+  const date = useExamDate(project?.id ?? '');
+  const [now] = useState(serverNow);
+  const days = daysUntil(date, now);
+  return (
+    <section className={styles.card} data-hue={hue} aria-label="考试日期">
+      {project && days !== null && days >= 0 ? (
+        <Countdown project={project} days={days} date={date} />
+      ) : (
+        <Ask project={project} past={days !== null} />
+      )}
+    </section>
+  );
+}
+
+/** 999 days are told as days, more in years and months. */
+function figureOf(days: number): [string, string] {
+  if (days <= 999) return [String(days), '天'];
+  const months = Math.round(days / 30.4);
+  return [String(Math.floor(months / 12)), months % 12 > 0 ? `年 ${months % 12} 个月` : '年'];
+}
+
+function Countdown({ project, days, date }: { project: Intended; days: number; date: string }) {
+  const [figure, unit] = figureOf(days);
+  const weeks = Math.ceil(days / 7);
+  const rest = [
+    ...(days >= 7 ? [`${Math.floor(days / 7)} 周`] : []),
+    ...(days % 7 > 0 ? [`${days >= 7 ? '零 ' : ''}${days % 7} 天`] : []),
+  ].join('');
+  return (
+    <>
+      <header className={styles.head}>
+        <h2>距{project.name}考试</h2>
+        <ExamDateField label="修改" />
+      </header>
+      {days === 0 ? (
+        <p className={styles.today}>今天考试</p>
+      ) : (
+        <p className={`num ${styles.figure}`} data-long={figure.length > 2 || undefined}>
+          {figure}
+          <small>{unit}</small>
+        </p>
+      )}
+      <p className={`num ${styles.note}`}>{date}，由你填写，仅本机</p>
+      <span className={styles.weeks} aria-hidden="true">
+        {Array.from({ length: Math.min(shownWeeks, Math.max(7, Math.ceil(weeks / 7) * 7)) }, (_, week) => (
+          <i key={week} data-state={week === 0 && days > 0 ? 'now' : week < weeks ? undefined : 'none'} />
+        ))}
+      </span>
+      <p className={`num ${styles.note}`}>
+        {days === 0
+          ? '祝你考出平时的水平'
+          : weeks > shownWeeks
+            ? `还有 ${weeks - shownWeeks} 周没有画出来，一格是一周`
+            : `还有 ${rest}，一格是一周`}
+      </p>
+    </>
+  );
+}
+
+function Ask({ project, past }: { project: Intended | null; past: boolean }) {
+  return (
+    <>
+      <h2>{project ? `${project.name}考试${past ? '已过' : '是哪一天'}` : '考试是哪一天'}</h2>
+      <p className={styles.note}>
+        {!project && '先在页头选一个备考项目，再填考试日期'}
+        {project && (past ? '填写下一次的日期，只存在本机' : '填写后显示剩余天数，只存在本机')}
+      </p>
+      {project && (
+        <div className={styles.ask}>
+          <ExamDateField label="填写考试日期" />
+        </div>
+      )}
+      <span className={styles.weeks} aria-hidden="true">
+        {Array.from({ length: shownWeeks }, (_, week) => (
+          <i key={week} />
+        ))}
+      </span>
+      <p className={styles.note}>以准考证上的日期为准</p>
+    </>
+  );
+}

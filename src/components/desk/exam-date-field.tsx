@@ -1,0 +1,79 @@
+import { useId, useState } from 'react';
+import { serverNow } from '@/api/server-clock';
+import { useProject } from '@/session/project';
+import type { Hue } from '@/shared/modules/hues';
+import { Button } from '@/shared/ui/button';
+import { Icon } from '@/shared/ui/icon';
+import { lazyPart } from '@/shared/ui/lazy-part';
+import { Popover } from '@/shared/ui/popover';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { countdownText, daysUntil, keepExamDate, useExamDate } from '@/components/exam-date/exam-date';
+import styles from './exam-date.module.css';
+
+const DateField = lazyPart(() => import('@/shared/antd/date-field').then((file) => file.DateField));
+
+/**
+ * One exam date per project, kept on this device: a date, no plan and no goal. `label`: in place of the countdown; `hue`: a card with the days
+ * as its figure.
+ */
+export function ExamDateField({ label, hue }: { label?: string; hue?: Hue }) {
+  const project = useProject();
+  const date = useExamDate(project?.id ?? '');
+  const id = useId();
+  // The day on which the page was opened: the countdown is in days.
+  const [now] = useState(serverNow);
+  if (!project) return null;
+  const days = daysUntil(date, now);
+  const change = (value: string) => keepExamDate(project.id, value);
+  return (
+    <Popover
+      label="考试日期"
+      trigger={(props) => (
+        <button
+          {...props}
+          className={hue ? styles.figure : styles.trigger}
+          data-hue={hue}
+          aria-label={hue && days !== null ? `${countdownText(days)}，${date}` : undefined}
+        >
+          {hue && days !== null && days > 0 ? (
+            <>
+              <span className="num">
+                <b>{days}</b>天
+              </span>
+              <em className="num">距考试 {date}</em>
+            </>
+          ) : (
+            <>
+              <Icon name={label ? 'pencil' : 'calendar'} size={16} />
+              <span className="num">{label ?? (days === null ? '填写考试日期' : countdownText(days))}</span>
+            </>
+          )}
+        </button>
+      )}
+    >
+      {(close) => (
+        <div className={styles.panel}>
+          <label htmlFor={id}>{project.name}考试日期（仅本机）</label>
+          <DateField
+            id={id}
+            value={date}
+            onChange={change}
+            inside
+            clearable={false}
+            fallback={<Skeleton height={40} radius={8} />}
+          />
+          <div className={styles.actions}>
+            {date && (
+              <Button size="sm" kind="text" onClick={() => change('')}>
+                清除
+              </Button>
+            )}
+            <Button size="sm" kind="filled" onClick={close}>
+              完成
+            </Button>
+          </div>
+        </div>
+      )}
+    </Popover>
+  );
+}

@@ -1,0 +1,109 @@
+import { useState, type ReactNode } from 'react';
+import { serverNow } from '@/api/server-clock';
+import type { Hue } from '@/shared/modules/hues';
+import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import { Segmented } from '@/shared/ui/segmented';
+import { dayText, lastDays, streakOf, weekday, type DayTotal } from './study-days';
+import { useStudyLog } from './use-study-log';
+import styles from './week-bricks.module.css';
+
+const week = 7;
+const mostBricks = 6;
+const brickMinutes = 10;
+const names = ['一', '二', '三', '四', '五', '六', '日'];
+const bricksOf = (minutes: number): number => Math.min(mostBricks, Math.ceil(minutes / brickMinutes));
+
+interface WeekBricksProps {
+  hue: Hue;
+  /** What the log shows of a longer time; offered where there is enough of it. */
+  longer?: { label: string; shown: ReactNode };
+  /** A way on, beside the title. */
+  more?: ReactNode;
+}
+/** So many days of study make a longer time worth looking at. */
+const enough = 14;
+
+/** 近 7 天: a brick for ten minutes of study on this device, and the days in a row. */
+export function WeekBricks({ hue, longer, more }: WeekBricksProps) {
+  const { data: rows = [] } = useStudyLog();
+  const [now] = useState(serverNow);
+  const days = lastDays(rows, week, now);
+  const total = days.reduce((sum, { minutes }) => sum + minutes, 0);
+  const streak = streakOf(rows, now);
+  const [long, setLong] = useState(false);
+  const offers = longer && new Set(rows.map(({ day }) => day)).size >= enough;
+  const [hours, minutes] = [Math.floor(total / 60), total % 60];
+  return (
+    <section className={styles.card} data-hue={hue} aria-label="近 7 天">
+      <header className={styles.head}>
+        {offers ? (
+          <Segmented
+            label="学习日历"
+            options={[
+              { value: 'week', label: '近 7 天' },
+              { value: 'long', label: longer.label },
+            ]}
+            value={long ? 'long' : 'week'}
+            onChange={(value) => setLong(value === 'long')}
+          />
+        ) : (
+          <h2>近 7 天</h2>
+        )}
+        <p>仅本机{more}</p>
+      </header>
+      {offers && long ? longer.shown : <Week days={days} streak={streak} hours={hours} minutes={minutes} />}
+    </section>
+  );
+}
+
+function Week({ days, streak, hours, minutes }: { days: DayTotal[]; streak: number; hours: number; minutes: number }) {
+  const total = hours * 60 + minutes;
+  const today = days.at(-1)?.minutes ?? 0;
+  return (
+    <>
+      {total === 0 ? (
+        <p className={styles.note}>本机暂无学习记录，课程进度不受影响</p>
+      ) : (
+        <p className={`num ${styles.total}`}>
+          {hours > 0 && (
+            <>
+              <b>{hours}</b> 小时{' '}
+            </>
+          )}
+          <b>{minutes}</b> 分
+        </p>
+      )}
+      <div className={styles.days} aria-hidden="true">
+        {days.map(({ day, minutes: studied }, at) => (
+          <div key={day} data-today={at === week - 1 || undefined}>
+            <span className={styles.over}>{studied > mostBricks * brickMinutes && `${mostBricks}+`}</span>
+            <span className={styles.stack}>
+              {Array.from({ length: mostBricks }, (_, brick) => (
+                <i key={brick} data-on={brick < bricksOf(studied) || undefined} />
+              ))}
+            </span>
+            <b>{at === week - 1 ? '今天' : names[weekday(day)]}</b>
+          </div>
+        ))}
+      </div>
+      <VisuallyHidden>
+        <table>
+          <caption>近 7 天的学习时间</caption>
+          <tbody>
+            {days.map(({ day, minutes: studied }) => (
+              <tr key={day}>
+                <th scope="row">{dayText(day)}</th>
+                <td>{studied} 分钟</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </VisuallyHidden>
+      {total > 0 && (
+        <p className={`num ${styles.note}`}>
+          一块砖 {brickMinutes} 分钟，今天已学 {today} 分{streak > 1 && `，连续 ${streak} 天`}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,125 @@
+import { useState } from 'react';
+import { serverNow } from '@/api/server-clock';
+import { dayText } from '@/components/desk/study-days';
+import { useDeviceKeeps } from '@/offline/device-storage';
+import { useUser } from '@/session/login';
+import { brand } from '@/shared/constants';
+import { shanghaiDay } from '@/shared/lib/dates';
+import { usePrinting } from '@/components/print/use-printing';
+import { useQueryState } from '@/shared/lib/use-query-state';
+import { paths } from '@/shared/paths';
+import { Button } from '@/shared/ui/button';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { ErrorState } from '@/shared/ui/error-state';
+import { IconButton } from '@/shared/ui/icon-button';
+import { LinkButton } from '@/shared/ui/link-button';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import { useWeek } from './use-week';
+import { weekOf, weekText, type Week } from './week';
+import { WeekChapters } from './week-chapters';
+import { WeekDays } from './week-days';
+import { WeekFigures } from './week-figures';
+import styles from './weekly.module.css';
+
+/** 学习周报: a week on one sheet, beside the one before it. */
+export function Component() {
+  const [today] = useState(() => shanghaiDay(serverNow()));
+  const [week, set] = useQueryState((query) => weekOf(query.get('week'), today));
+  const go = (monday: number) => set({ week: monday + 7 > today ? null : dayText(monday) });
+  const user = useUser();
+  // Black on white in every theme.
+  const theme = usePrinting() ? 'light' : undefined;
+  return (
+    <div className={styles.page} data-page="weekly" data-theme={theme}>
+      <header className={`card ${styles.head}`}>
+        <div>
+          <h1>学习周报</h1>
+          <p className="num" aria-live="polite">
+            {weekText(week.monday)}
+            {week.isThis && '，本周截至今天'}
+          </p>
+        </div>
+        <p className={styles.owner}>{[user?.nickName, brand].filter(Boolean).join(' · ')}</p>
+        <div className={`no-print ${styles.tools}`}>
+          <IconButton
+            icon="chevron-left"
+            label="上一周"
+            aria-disabled={week.isFirst || undefined}
+            onClick={() => !week.isFirst && go(week.monday - 7)}
+          />
+          <IconButton
+            icon="chevron-right"
+            label="下一周"
+            aria-disabled={week.isThis || undefined}
+            onClick={() => !week.isThis && go(week.monday + 7)}
+          />
+          <Button size="sm" icon="print" onClick={() => window.print()}>
+            打印
+          </Button>
+        </div>
+      </header>
+      <WeekBody key={week.monday} week={week} />
+    </div>
+  );
+}
+
+function WeekBody({ week }: { week: Week }) {
+  const data = useWeek(week);
+  const keeps = useDeviceKeeps();
+  const { study, practice, error, isFetching, retry, titleOf, isCut } = data;
+  if (data.isPending)
+    return (
+      <div role="status" className={styles.waiting}>
+        <VisuallyHidden>加载中</VisuallyHidden>
+        <Skeleton height={167} radius={12} />
+        <Skeleton height={348} radius={12} />
+      </div>
+    );
+  const isEmpty = !error && study.now.total === 0 && practice?.now.records === 0;
+  const local =
+    keeps === false ? '这台设备不能保存学习时间，只能看到做题记录' : '学习时间和课时只统计这台设备，其他设备上的不在内';
+  return (
+    <>
+      {isEmpty ? (
+        <section className="card">
+          <EmptyState
+            bare
+            title={week.isThis ? '本周还没有学习和交卷的记录' : '这一周没有学习和交卷的记录'}
+            hint={local}
+            action={week.isThis ? <LinkButton to={paths.myCourse()}>去学习</LinkButton> : undefined}
+          />
+        </section>
+      ) : (
+        <>
+          <WeekFigures week={week} study={study} practice={practice} />
+          {error !== null && <ErrorState error={error} retrying={isFetching} onRetry={retry} />}
+          <div className={styles.columns}>
+            <section className={`card ${styles.block}`} aria-label="每天的学习时间">
+              <h2>
+                每天的学习时间<small>仅本机</small>
+              </h2>
+              <WeekDays week={week} study={study} />
+              {study.now.courses.length > 0 && (
+                <ul className={styles.courses} aria-label="各课程的学习时间">
+                  {study.now.courses.slice(0, 4).map(({ courseId, minutes }) => (
+                    <li key={courseId}>
+                      <span>{titleOf(courseId) || '其他课程'}</span>
+                      <span className="num">{minutes} 分钟</span>
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </section>
+            {practice && <WeekChapters practice={practice.now} chapters={data.chapters} reports={data.reports} />}
+          </div>
+        </>
+      )}
+      <p className={styles.source}>
+        {!isEmpty && `${local}。`}
+        做题按交卷或自评完成的日子计入，来自服务器，各设备都在内
+        {isCut && '；记录超过 100 份，只按最近的 100 份计算'}。
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { recordQueries } from '@/api/questionbank/record-queries';
+import { userProductQueries } from '@/api/usercenter/queries';
+import { dayText } from '@/components/desk/study-days';
+import { useStudyLog } from '@/components/desk/use-study-log';
+import type { Week } from './week';
+import { chapterFigures, practiceFigures, studyFigures } from './week-report';
+
+/** A page of records at its largest. */
+const mostRecords = 100;
+/** Reports that are read for the chapters: a call each. */
+const mostReports = 8;
+
+const recordsOf = (monday: number) =>
+  recordQueries.page({
+    current: 1,
+    size: mostRecords,
+    status: 'TO_MARK,DONE',
+    startDate: dayText(monday),
+    endDate: dayText(monday + 6),
+  });
+
+/** A week, as many days of the one before it, and where each figure comes from. */
+export function useWeek({ monday, days }: Week) {
+  const log = useStudyLog();
+  const mine = useQuery(userProductQueries.mine());
+  const records = useQuery(recordsOf(monday));
+  const before = useQuery(recordsOf(monday - 7));
+  const done = (records.data?.records ?? []).filter(({ status }) => status === 'DONE').slice(0, mostReports);
+  const reports = useQueries({
+    // What is done changes no more.
+    queries: done.map(({ id }) => ({ ...recordQueries.report(id), staleTime: Infinity })),
+  });
+  const read = reports.flatMap(({ data }) => data ?? []);
+  const failed = [records, before].filter(({ isLoadingError }) => isLoadingError);
+  const rows = log.data ?? [];
+  return {
+    study: { now: studyFigures(rows, monday, days), before: studyFigures(rows, monday - 7, days) },
+    /** null where the records could not be read. */
+    practice: records.data &&
+      before.data && {
+        now: practiceFigures(records.data.records, monday, days),
+        before: practiceFigures(before.data.records, monday - 7, days),
+      },
+    isCut: [records, before].some(({ data }) => data && data.total > mostRecords),
+    chapters: chapterFigures(read),
+    reports: { asked: done.length, read: read.length, isPending: reports.some(({ isPending }) => isPending) },
+    titleOf: (courseId: string) => mine.data?.find((course) => course.courseId === courseId)?.title ?? '',
+    isPending: [log, mine, records, before].some(({ isLoading }) => isLoading),
+    error: failed[0]?.error ?? null,
+    isFetching: failed.some(({ isFetching }) => isFetching),
+    retry: () => void Promise.all(failed.map(({ refetch }) => refetch())),
+  };
+}
+export type WeekData = ReturnType<typeof useWeek>;

@@ -1,0 +1,67 @@
+import { ProgressBar } from '@/shared/ui/progress-bar';
+import { Skeleton } from '@/shared/ui/skeleton';
+import type { WeekData } from './use-week';
+import { extremes, fewest, type ChapterFigure, type PracticeFigures } from './week-report';
+import styles from './weekly.module.css';
+
+interface ChapterProps {
+  rank: string;
+  chapter: ChapterFigure;
+}
+
+function Chapter({ rank, chapter: { name, isPoint, correct, total } }: ChapterProps) {
+  return (
+    <div className={styles.chapter}>
+      <dt>
+        {rank}的{isPoint ? '考点' : '章节'}
+      </dt>
+      <dd>
+        <b>{name}</b>
+        <ProgressBar percent={(100 * correct) / total} label={`${name} 正确率`} />
+        <span className="num">
+          答对 {correct} / {total} 小题
+        </span>
+      </dd>
+    </div>
+  );
+}
+
+/** Why there is no best and no weakest chapter. */
+function reason(practice: PracticeFigures, chapters: readonly ChapterFigure[], { asked, read }: WeekData['reports']) {
+  if (practice.records === 0) return '这一周没有交卷的记录，看不出强项和弱项。';
+  if (asked === 0) return '这一周的记录都在等待自评，评完分才能统计。';
+  if (read === 0) return '成绩报告没有读到，暂时不能统计。';
+  if (chapters.length === 0) return `没有一个章节或考点做满 ${fewest} 小题，样本太少，不作判断。`;
+  if (chapters.length === 1) return `只有“${chapters[0]?.name}”做满 ${fewest} 小题，没有可以比较的。`;
+  return '各章节和考点的正确率相同，分不出强弱。';
+}
+
+/** 最好 and 最弱, as far as the reports of the week tell, and from what. */
+export function WeekChapters({
+  practice,
+  ...data
+}: { practice: PracticeFigures } & Pick<WeekData, 'chapters' | 'reports'>) {
+  const { chapters, reports } = data;
+  const found = extremes(chapters);
+  return (
+    <section className={`card ${styles.block}`} aria-label="强项与弱项">
+      <h2>强项与弱项</h2>
+      {reports.isPending ? (
+        <Skeleton height={176} radius={8} />
+      ) : found ? (
+        <>
+          <dl className={styles.chapters}>
+            <Chapter rank="最好" chapter={found.best} />
+            <Chapter rank="最弱" chapter={found.weakest} />
+          </dl>
+          <p className={styles.note}>
+            按最近 {reports.read} 份判完分的成绩报告的考点统计，没有章节名的考点单独算，每项至少 {fewest} 小题
+            {reports.read < reports.asked && `；另有 ${reports.asked - reports.read} 份没有读到`}
+          </p>
+        </>
+      ) : (
+        <p className={styles.note}>{reason(practice, chapters, reports)}</p>
+      )}
+    </section>
+  );
+}

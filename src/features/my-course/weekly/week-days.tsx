@@ -1,0 +1,72 @@
+import type { CSSProperties } from 'react';
+import { dayText } from '@/components/desk/study-days';
+import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import type { WeekData } from './use-week';
+import type { Week } from './week';
+import styles from './weekly.module.css';
+
+const names = ['一', '二', '三', '四', '五', '六', '日'];
+/** Minutes that fill the height at least, so that five of them are no tower. */
+const least = 30;
+
+/** Minutes of each day beside those of the same day a week before. */
+export function WeekDays({ week, study }: { week: Week } & Pick<WeekData, 'study'>) {
+  const { now, before } = study;
+  const isEmpty = [...now.minutes, ...before.minutes].every((minutes) => minutes === 0);
+  const most = Math.max(least, ...now.minutes, ...before.minutes);
+  const [own, other] = week.isThis ? ['本周', '上周'] : ['这一周', '前一周'];
+  const days = names.map((name, at) => ({
+    name: `周${name}`,
+    date: dayText(week.monday + at),
+    minutes: now.minutes[at] ?? 0,
+    earlier: at < week.days ? (before.minutes[at] ?? 0) : null,
+  }));
+  return (
+    <>
+      <p className={styles.legend} aria-hidden="true">
+        <i data-now />
+        {own}
+        <i />
+        {other}
+        {week.isThis && week.days < 7 && '同期'}
+      </p>
+      <div className={`num ${styles.days}`} aria-hidden="true">
+        {isEmpty && <p>本机没有这两周的学习时间</p>}
+        {days.map(({ name, minutes, earlier }, at) => (
+          <div key={name} data-ahead={at >= week.days || undefined}>
+            <span className={styles.pair}>
+              <i style={{ '--share': (earlier ?? 0) / most } as CSSProperties} />
+              <i data-now style={{ '--share': minutes / most } as CSSProperties}>
+                {minutes > 0 && <span>{minutes}</span>}
+              </i>
+            </span>
+            <b>{name}</b>
+          </div>
+        ))}
+      </div>
+      <VisuallyHidden>
+        <table>
+          <caption>每天的学习时间</caption>
+          <thead>
+            <tr>
+              <th scope="col">日期</th>
+              <th scope="col">{own}</th>
+              <th scope="col">{other}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {days.slice(0, week.days).map(({ name, date, minutes, earlier }) => (
+              <tr key={date}>
+                <th scope="row">
+                  {date} {name}
+                </th>
+                <td>{minutes} 分钟</td>
+                <td>{earlier} 分钟</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </VisuallyHidden>
+    </>
+  );
+}

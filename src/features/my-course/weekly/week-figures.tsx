@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react';
+import { Tag } from '@/shared/ui/tag';
+import type { WeekData } from './use-week';
+import type { Week } from './week';
+import { accuracyOf } from './week-report';
+import styles from './weekly.module.css';
+
+interface FigureProps {
+  name: string;
+  local?: boolean;
+  value: ReactNode;
+  unit: string;
+  /** What it is made of, or why it is not told. */
+  note: string;
+  /** Against the week before; null where one of the two is not known. */
+  change: string | null;
+}
+
+function Figure({ name, local = false, value, unit, note, change }: FigureProps) {
+  return (
+    <div className={styles.figure}>
+      <dt>
+        {name}
+        {local && <Tag>仅本机</Tag>}
+      </dt>
+      <dd className="num">
+        <p>
+          <b>{value}</b> {value !== '—' && unit}
+        </p>
+        <p>{change ?? '没有可比的数据'}</p>
+        <p>{note}</p>
+      </dd>
+    </div>
+  );
+}
+
+/** 学习 2 小时 5 分 is told in minutes: weeks are compared. */
+export function WeekFigures({ week, study, practice }: { week: Week } & Pick<WeekData, 'study' | 'practice'>) {
+  const than = week.isThis ? '比上周同期' : '比前一周';
+  const change = (now: number | null, before: number | null, unit: string): string | null => {
+    if (now === null || before === null) return null;
+    if (now === before) return `${than}持平`;
+    return `${than} ${now > before ? '+' : '−'}${Math.abs(now - before)} ${unit}`;
+  };
+  const { now, before } = study;
+  const lessons = (figures: typeof now) => (figures.isLeast ? null : figures.lessons);
+  const accuracy = practice && accuracyOf(practice.now);
+  const waits = practice && practice.now.waiting > 0 ? `，${practice.now.waiting} 份待自评未计入` : '';
+  const unread = '做题记录没有读到';
+  return (
+    <dl className={`card ${styles.figures}`} aria-label="本周数据">
+      <Figure
+        name="学习时间"
+        local
+        value={now.total}
+        unit="分钟"
+        note={`${now.minutes.filter((minutes) => minutes > 0).length} 天有学习`}
+        change={change(now.total, before.total, '分钟')}
+      />
+      <Figure
+        name="学过的课时"
+        local
+        value={now.lessons === null ? '—' : now.isLeast && now.lessons > 0 ? `≥ ${now.lessons}` : now.lessons}
+        unit="课时"
+        note={now.isLeast ? '更早的版本没有记下课时' : '同一课时只算一次'}
+        change={change(lessons(now), lessons(before), '课时')}
+      />
+      <Figure
+        name="做题"
+        value={practice?.now.answered ?? '—'}
+        unit="小题"
+        note={practice ? `交卷 ${practice.now.records} 份，用时 ${practice.now.minutes} 分钟` : unread}
+        change={practice ? change(practice.now.answered, practice.before.answered, '小题') : null}
+      />
+      <Figure
+        name="正确率"
+        value={accuracy ?? '—'}
+        unit="%"
+        note={
+          practice
+            ? practice.now.judged === 0
+              ? `没有判完分的记录${waits}`
+              : `答对 ${practice.now.correct} / ${practice.now.judged} 小题${waits}`
+            : unread
+        }
+        change={practice ? change(accuracy ?? null, accuracyOf(practice.before), '个百分点') : null}
+      />
+    </dl>
+  );
+}

@@ -1,0 +1,36 @@
+import { dayText, weekday } from '@/components/desk/study-days';
+import { parseServerTime, shanghaiDay } from '@/shared/lib/dates';
+
+/** A week is named by its Monday, days are counted since 1970 in Shanghai. */
+const mondayOf = (day: number): number => day - weekday(day);
+/** So far back the log of this device holds a week and the one before it whole. */
+const weeksBack = 23;
+
+export interface Week {
+  monday: number;
+  /** Days of it that have begun: all seven, or up to today. */
+  days: number;
+  isThis: boolean;
+  isFirst: boolean;
+}
+
+/** The week of a date in the address; this one where there is none, the next one that can be told where there is. */
+export function weekOf(date: string | null, today: number): Week {
+  const thisMonday = mondayOf(today);
+  const first = thisMonday - weeksBack * 7;
+  const time = date !== null && /^\d{4}-\d{2}-\d{2}$/.test(date) ? parseServerTime(date) : null;
+  const asked = time === null ? thisMonday : mondayOf(shanghaiDay(time));
+  const monday = Math.min(thisMonday, Math.max(first, asked));
+  const isThis = monday === thisMonday;
+  return { monday, days: isThis ? today - monday + 1 : 7, isThis, isFirst: monday === first };
+}
+
+/** 11 月 16 日 – 22 日; the month again where it is another one. */
+export function weekText(monday: number): string {
+  const [from, to] = [monday, monday + 6].map((day) => ({
+    month: Number(dayText(day, 'MM')),
+    date: Number(dayText(day, 'DD')),
+  }));
+  if (!from || !to) return '';
+  return `${from.month} 月 ${from.date} 日 – ${to.month === from.month ? '' : `${to.month} 月 `}${to.date} 日`;
+}

@@ -1,0 +1,156 @@
+import { describe, expect, it } from 'vitest';
+import type { RecordRow } from '@/api/questionbank/record-schema';
+import { tilesOf } from '@/shared/modules/tiles';
+import { dayText, lastDays, streakOf } from '@/components/desk/study-days';
+import { todayTasks } from '@/components/desk/today-tasks';
+
+const lesson = {
+  courseId: '3001',
+  stageId: 's1',
+  coursewareId: 'c1',
+  coursewareName: '混凝土',
+  coursewareType: 'VIDEO' as const,
+  progressBar: 921,
+  updateTime: null,
+};
+const record = (id: string, change: Partial<RecordRow> = {}): RecordRow => ({
+  id,
+  sourceId: 'p1',
+  sourceType: 'PAPER',
+  title: `试卷${id}`,
+  examMode: 'EXAM',
+  status: 'DOING',
+  questionCount: 35,
+  answeredCount: 12,
+  correctCount: null,
+  score: null,
+  totalScore: 160,
+  usedTime: 60,
+  updateTime: 0,
+  subjectId: 'j1',
+  clientSeq: 1,
+  closedBy: null,
+  ...change,
+});
+const known = { lesson, courseTitle: '建筑实务', minutes: 0, due: [], open: [], finished: [], days: null };
+const due = [
+  { id: 'j1', name: '经济', due: 3, total: 27 },
+  { id: 'j2', name: '管理', due: 9, total: 12 },
+  { id: 'j3', name: '法规', due: 1, total: 30 },
+  { id: 'j4', name: '实务', due: 0, total: 24 },
+];
+const kinds = (days: number | null) =>
+  todayTasks({ ...known, due, days, open: [record('a'), record('b', { status: 'TO_MARK' })] }).map(({ kind }) => kind);
+
+describe('the tasks of a day', () => {
+  it('are the next lesson, due mistakes, what is not handed in and what waits for marks', () => {
+    const tasks = todayTasks({
+      ...known,
+      due: due.slice(1, 2),
+      open: [record('a'), record('b', { status: 'TO_MARK' })],
+    });
+    expect(tasks.map(({ title, done }) => [title, done])).toEqual([
+      ['听：混凝土', false],
+      ['复习：管理错题', false],
+      ['交卷：试卷a', false],
+      ['自评：试卷b', false],
+    ]);
+    expect(tasks[0]?.facts).toEqual(['建筑实务', '从 15:21 接着听']);
+    expect(tasks[1]).toMatchObject({
+      facts: ['9 题到了复习时间', '错题本共 12 题'],
+      action: { label: '开始复习', to: '/question-bank/record?tab=2&subjectId=j2&due=1' },
+    });
+    expect(tasks[2]).toMatchObject({
+      facts: ['已答 12 / 35 小题', '考试模式'],
+      action: { label: '继续答题', to: '/question-bank/learn-center/p1/a?mode=EXAM' },
+    });
+    expect(tasks[3]?.action).toEqual({ label: '去自评', to: '/question-bank/learn-center-mark/b' });
+  });
+
+  it.each([
+    [null, ['lesson', 'review', 'review', 'record']],
+    [31, ['lesson', 'review', 'review', 'record']],
+    [30, ['review', 'review', 'mark', 'record']],
+    [0, ['review', 'review', 'mark', 'record']],
+    [-1, ['lesson', 'review', 'review', 'record']],
+  ])('%s days before the exam come in their order', (days, order) => expect(kinds(days)).toEqual(order));
+
+  it('are ticked off by what was done, and go to the end', () => {
+    const tasks = todayTasks({
+      ...known,
+      minutes: 20,
+      due: [{ id: 'j4', name: '实务', due: 0, total: 24 }],
+      open: [record('a')],
+      finished: [
+        record('w', { sourceType: 'WRONG', sourceId: 'j4', subjectId: null, status: 'DONE' }),
+        record('d', { status: 'DONE' }),
+      ],
+    });
+    expect(tasks.map(({ title, done }) => [title, done])).toEqual([
+      ['交卷：试卷a', false],
+      ['听：混凝土', true],
+      ['复习：实务错题', true],
+      ['交卷：试卷d', true],
+    ]);
+    expect(tasks[1]?.facts).toContain('今天已学 20 分钟');
+    expect(tasks[3]?.action).toEqual({ label: '看报告', to: '/question-bank/transcript/d/p1' });
+  });
+
+  it('do not tick a lesson before its twenty minutes, nor a book that was not touched', () => {
+    const tasks = todayTasks({ ...known, minutes: 19, due: [{ id: 'j4', name: '实务', due: 0, total: 24 }] });
+    expect(tasks.map(({ title, done }) => [title, done])).toEqual([['听：混凝土', false]]);
+  });
+
+  it('are none for who has done nothing yet, and never more than four', () => {
+    expect(todayTasks({ ...known, lesson: null })).toEqual([]);
+    const many = Array.from({ length: 9 }, (_, i) => record(String(i)));
+    expect(todayTasks({ ...known, open: many })).toHaveLength(4);
+  });
+
+  it('lead on where a record names no source', () => {
+    const finished = [record('d', { status: 'DONE', sourceId: null })];
+    expect(todayTasks({ ...known, lesson: null, finished })[0]?.action.to).toBe('/question-bank/record');
+    const open = [record('w', { sourceType: 'COLLECT', sourceId: null })];
+    expect(todayTasks({ ...known, lesson: null, open })[0]?.action.to).toBe(
+      '/question-bank/learn-center-record/COLLECT?subjectId=j1&recordId=w',
+    );
+  });
+});
+
+describe('days in a row', () => {
+  const now = Date.parse('2026-04-16T10:00:00+08:00');
+  const today = lastDays([], 1, now)[0]?.day ?? 0;
+  const rows = (...ago: number[]) =>
+    ago.map((days) => ({ userId: 'u', courseId: 'c', day: today - days, seconds: 600 }));
+  it.each([
+    [[], 0],
+    [[0], 1],
+    [[1], 1],
+    [[0, 1, 2], 3],
+    [[1, 2], 2],
+    [[2, 3], 0],
+    [[0, 2, 3], 1],
+  ])('%j ago make %i', (ago, streak) => expect(streakOf(rows(...ago), now)).toBe(streak));
+  it('are those of Shanghai', () => expect(dayText(today)).toBe('2026-04-16'));
+});
+
+describe('the tiles of a course', () => {
+  it.each([
+    [0, 24],
+    [9, 24],
+    [24, 24],
+    [30, 24],
+    [64, 128],
+    [127, 128],
+    [128, 128],
+    [1, 1],
+  ])('%i of %i lessons light their share and no more', (learned, total) => {
+    const tiles = tilesOf(learned, total);
+    expect(tiles).toHaveLength(Math.min(28, total));
+    const lit = tiles.reduce((sum, share) => sum + share, 0);
+    expect(lit).toBeCloseTo((Math.min(learned, total) / total) * tiles.length, 4);
+    expect(tiles.filter((share) => share > 0 && share < 1).length).toBeLessThanOrEqual(1);
+    expect(tiles.every((share) => share === 1)).toBe(learned >= total);
+  });
+  it('are one grey tile where the server names no lessons', () => expect(tilesOf(3, 0)).toEqual([0]));
+});

@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest';
+import type { RecordRow, Report } from '@/api/questionbank/record-schema';
+import { weekOf, weekText } from '@/features/my-course/weekly/week';
+import {
+  accuracyOf,
+  chapterFigures,
+  extremes,
+  practiceFigures,
+  studyFigures,
+} from '@/features/my-course/weekly/week-report';
+import type { StudyDay } from '@/offline/db';
+import { shanghaiDay } from '@/shared/lib/dates';
+
+const dayOf = (date: string): number => shanghaiDay(Date.parse(`${date}T12:00:00+08:00`));
+/** A Monday. */
+const monday = dayOf('2026-04-13');
+const today = dayOf('2026-04-16');
+
+describe('the week of an address', () => {
+  it.each([
+    ['none: this one, up to today', null, monday, 4],
+    ['its Monday', '2026-04-13', monday, 4],
+    ['its Sunday', '2026-04-19', monday, 4],
+    ['the one before', '2026-04-12', monday - 7, 7],
+    ['one to come: this one', '2027-01-01', monday, 4],
+    ['longer ago than the log holds: the first that it does', '2020-01-01', monday - 23 * 7, 7],
+    ['no date', 'x', monday, 4],
+    ['no day of the calendar: as the calendar goes on', '2026-02-30', dayOf('2026-03-02'), 7],
+  ])('%s', (_name, text, expected, days) => {
+    expect(weekOf(text, today)).toMatchObject({ monday: expected, days });
+  });
+  it('is whole on its Sunday, and gone on the next day', () => {
+    expect(weekOf(null, monday + 6)).toMatchObject({ monday, days: 7, isThis: true });
+    expect(weekOf(null, monday + 7)).toMatchObject({ monday: monday + 7, days: 1 });
+  });
+  it('is told by its dates', () => {
+    expect(weekText(monday)).toBe('4 月 13 日 – 19 日');
+    expect(weekText(dayOf('2026-03-30'))).toBe('3 月 30 日 – 4 月 5 日');
+    expect(weekText(dayOf('2025-12-29'))).toBe('12 月 29 日 – 1 月 4 日');
+  });
+});
+
+describe('what the log of this device tells', () => {
+  const row = (ahead: number, minutes: number, courseId = 'c1', lessons?: string[]): StudyDay => ({
+    userId: 'u',
+    day: monday + ahead,
+    courseId,
+    seconds: minutes * 60,
+    ...(lessons && { lessons }),
+  });
+  it('minutes of each day and course, lessons once', () => {
+    const log = [
+      row(-1, 90, 'c1', ['z']),
+      row(0, 20, 'c1', ['a']),
+      row(0, 10, 'c2', ['b']),
+      row(2, 30, 'c1', ['a', 'c']),
+      row(5, 40, 'c1', ['d']),
+      row(7, 50, 'c1', ['y']),
+    ];
+    expect(studyFigures(log, monday, 7)).toEqual({
+      minutes: [30, 0, 30, 0, 0, 40, 0],
+      total: 100,
+      courses: [
+        { courseId: 'c1', minutes: 90 },
+        { courseId: 'c2', minutes: 10 },
+      ],
+      lessons: 4,
+      isLeast: false,
+    });
+    expect(studyFigures(log, monday, 4)).toMatchObject({ total: 60, lessons: 3 });
+  });
+  it('no lessons where an older build wrote none down, and at least some where both did', () => {
+    expect(studyFigures([row(0, 20)], monday, 7)).toMatchObject({ lessons: null, isLeast: true });
+    expect(studyFigures([row(0, 20), row(1, 5, 'c1', ['a'])], monday, 7)).toMatchObject({ lessons: 1, isLeast: true });
+  });
+  it('nothing', () => {
+    expect(studyFigures([], monday, 7)).toEqual({
+      minutes: [0, 0, 0, 0, 0, 0, 0],
+      total: 0,
+      courses: [],
+      lessons: 0,
+      isLeast: false,
+    });
+  });
+});
+
+describe('what the records tell', () => {
+  const record = (ahead: number | null, changes: Partial<RecordRow> = {}): RecordRow =>
+    ({
+      status: 'DONE',
+      updateTime: ahead === null ? null : (monday + ahead) * 86_400_000,
+      questionCount: 10,
+      answeredCount: 9,
+      correctCount: 6,
+      usedTime: 120,
+      ...changes,
+    }) as RecordRow;
+  it('questions of all that ended, accuracy of what is marked throughout', () => {
+    const rows = [
+      record(0),
+      record(2, { correctCount: 9 }),
+      record(3, { status: 'TO_MARK', correctCount: 2 }),
+      record(5),
+    ];
+    const four = practiceFigures(rows, monday, 4);
+    expect(four).toEqual({ records: 3, answered: 27, minutes: 6, correct: 15, judged: 20, waiting: 1 });
+    expect(accuracyOf(four)).toBe(75);
+    expect(practiceFigures(rows, monday, 7).records).toBe(4);
+  });
+  it('counts a record that tells no time, as the server put it into the week', () => {
+    expect(practiceFigures([record(null)], monday, 1).records).toBe(1);
+  });
+  it('no accuracy without anything marked', () => {
+    expect(accuracyOf(practiceFigures([record(0, { correctCount: null })], monday, 7))).toBeNull();
+    expect(accuracyOf(practiceFigures([record(0, { questionCount: 0, correctCount: 0 })], monday, 7))).toBeNull();
+  });
+});
+
+describe('best and weakest', () => {
+  const report = (...rows: [name: string, correct: number, total: number][]) =>
+    ({ knowledgeStats: rows.map(([name, correct, total]) => ({ name, correct, total })) }) as Report;
+  it('goes by the chapter before the colon, of all reports together', () => {
+    const chapters = chapterFigures([
+      report(['合同管理：索赔计算', 1, 3], ['网络计划', 5, 5], ['少', 0, 4]),
+      report(['合同管理: 招标', 2, 3], ['网络计划', 4, 5]),
+    ]);
+    expect(chapters).toEqual([
+      { name: '网络计划', isPoint: true, correct: 9, total: 10 },
+      { name: '合同管理', isPoint: false, correct: 3, total: 6 },
+    ]);
+    expect(extremes(chapters)).toMatchObject({ best: { name: '网络计划' }, weakest: { name: '合同管理' } });
+  });
+  it.each([
+    ['nothing', chapterFigures([])],
+    ['too few of each', chapterFigures([report(['a', 4, 4], ['b', 0, 4])])],
+    ['one alone', chapterFigures([report(['a', 4, 5], ['b', 0, 4])])],
+    ['all the same', chapterFigures([report(['a', 4, 8], ['b', 3, 6])])],
+  ])('is not said of %s', (_name, chapters) => {
+    expect(extremes(chapters)).toBeNull();
+  });
+});

@@ -1,0 +1,125 @@
+import 'fake-indexeddb/auto';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { getRecordPage, getReport } from '@/api/questionbank/record-endpoints';
+import { mock, refuse } from '@/mocks/mock';
+import { server, testWorld } from '@/mocks/node';
+import { clearRows } from '@/offline/device';
+import { deviceStorage } from '@/offline/device-storage';
+import { logStudy } from '@/offline/study-rows';
+import { session } from '@/session/login';
+import { shanghaiDay, shanghaiText } from '@/shared/lib/dates';
+import { signIn } from '../../../sign-in';
+import { address, visit } from '../../../visit';
+
+const day = 86_400_000;
+/** Noon of a day before today's by the server's clock. */
+const daysAgo = (ago: number) => testWorld().now() - ago * day;
+const mondayAgo = () => (shanghaiDay(testWorld().now()) + 3) % 7;
+const study = (ago: number, minutes: number, coursewareId: string) =>
+  logStudy(session.userId() ?? '', { courseId: '3001', coursewareId, seconds: minutes * 60 }, daysAgo(ago));
+const figure = async (name: string) => {
+  const term = await screen.findByText(name, { selector: 'dt' });
+  return term.parentElement ?? document.body;
+};
+
+const forget = () => clearRows(session.userId() ?? '');
+// Another file's lessons may stand in the same database.
+beforeEach(async () => {
+  signIn();
+  await forget();
+});
+afterEach(async () => {
+  await forget();
+  deviceStorage.setState({ keeps: null });
+});
+
+it('tells a week beside the one before, and says what is of this device alone', async () => {
+  await study(0, 30, 'w1');
+  await study(0, 5, 'w2');
+  await study(7, 20, 'w3');
+  await study(mondayAgo() + 7 + 20, 99, 'w9');
+  visit('/uc/my-course/weekly');
+  expect(await figure('学习时间')).toHaveTextContent(/仅本机35 分钟比上周同期 \+15 分钟1 天有学习/);
+  expect(await figure('学过的课时')).toHaveTextContent(/仅本机2 课时比上周同期 \+1 课时/);
+  expect(await figure('正确率')).not.toHaveTextContent('仅本机');
+  const table = screen.getByRole('table', { name: '每天的学习时间' });
+  expect(within(table).getAllByRole('row')).toHaveLength(mondayAgo() + 2);
+  expect(within(table).getAllByRole('row').at(-1)).toHaveTextContent('35 分钟20 分钟');
+  expect(within(screen.getByRole('list', { name: '各课程的学习时间' })).getByText('35 分钟')).toBeVisible();
+});
+
+it('goes from week to week by the address, not beyond today and not beyond the log', async () => {
+  const { user } = visit('/uc/my-course/weekly');
+  expect(await screen.findByRole('heading', { name: '学习周报' })).toBeVisible();
+  const [back, on] = ['上一周', '下一周'].map((name) => screen.getByRole('button', { name }));
+  if (!back || !on) throw new Error('no switch');
+  await user.click(on);
+  expect(address()).toBe('/uc/my-course/weekly');
+  await user.click(back);
+  const before = shanghaiText(daysAgo(mondayAgo() + 7), 'YYYY-MM-DD');
+  await waitFor(() => expect(address()).toBe(`/uc/my-course/weekly?week=${before}`));
+  await waitFor(() => expect(screen.queryByText(/本周截至今天$/)).toBeNull());
+  await user.click(screen.getByRole('button', { name: '下一周' }));
+  await waitFor(() => expect(address()).toMatch(/weekly\??$/));
+  expect(await screen.findByText(/本周截至今天$/)).toBeVisible();
+});
+
+it('ends where the log does', async () => {
+  const { user } = visit('/uc/my-course/weekly?week=2020-01-01');
+  const back = await screen.findByRole('button', { name: '上一周' });
+  expect(back).toHaveAttribute('aria-disabled', 'true');
+  await user.click(back);
+  expect(address()).toBe('/uc/my-course/weekly?week=2020-01-01');
+});
+
+it('says of an empty week that it is one, and leads on from this one only', async () => {
+  server.use(mock(getRecordPage, () => ({ records: [], total: 0, current: 1, size: 100, pages: 0 })));
+  const first = visit('/uc/my-course/weekly');
+  expect(await screen.findByText('本周还没有学习和交卷的记录')).toBeVisible();
+  expect(screen.getByRole('link', { name: '去学习' })).toHaveAttribute('href', '/new/uc/my-course');
+  first.unmount();
+  visit(`/uc/my-course/weekly?week=${shanghaiText(daysAgo(21), 'YYYY-MM-DD')}`);
+  expect(await screen.findByText('这一周没有学习和交卷的记录')).toBeVisible();
+  expect(screen.queryByRole('link', { name: '去学习' })).toBeNull();
+});
+
+it('keeps what this device knows where the records cannot be read, and reads them again', async () => {
+  await study(0, 30, 'w1');
+  server.use(mock(getRecordPage, () => refuse(500, '系统繁忙')));
+  const { user } = visit('/uc/my-course/weekly');
+  expect(await figure('学习时间')).toHaveTextContent('30 分钟');
+  expect(await figure('做题')).toHaveTextContent('—');
+  expect(await figure('做题')).toHaveTextContent('做题记录没有读到');
+  expect(screen.queryByRole('region', { name: '强项与弱项' })).toBeNull();
+  server.resetHandlers();
+  await user.click(screen.getByRole('button', { name: '重试' }));
+  await waitFor(async () => expect(await figure('做题')).toHaveTextContent(/\d+ 小题/));
+});
+
+it('leaves best and weakest out with the reason', async () => {
+  const done = testWorld().db.records.find(({ userId, status }) => userId === session.userId() && status === 'DONE');
+  if (!done) throw new Error('nothing is done');
+  done.updateTime = daysAgo(mondayAgo() + 7);
+  server.use(mock(getReport, () => refuse(500, '系统繁忙')));
+  visit(`/uc/my-course/weekly?week=${shanghaiText(daysAgo(mondayAgo() + 7), 'YYYY-MM-DD')}`);
+  const block = await screen.findByRole('region', { name: '强项与弱项' });
+  expect(await within(block).findByText('成绩报告没有读到，暂时不能统计。')).toBeVisible();
+});
+
+it('says that a device that refuses has no minutes to tell', async () => {
+  deviceStorage.setState({ keeps: false });
+  visit('/uc/my-course/weekly');
+  expect(await screen.findByText(/这台设备不能保存学习时间，只能看到做题记录/)).toBeVisible();
+});
+
+it('stands beside 近 7 天 and in the command box', async () => {
+  const { user } = visit('/uc/my-course/sys');
+  const strip = await screen.findByRole('region', { name: '近 7 天' });
+  expect(within(strip).getByRole('link', { name: '周报' })).toHaveAttribute('href', '/new/uc/my-course/weekly');
+  await user.keyboard('{Control>}k{/Control}');
+  await user.type(await screen.findByRole('combobox', { name: '课程、页面或操作' }), '学习周报');
+  expect(await screen.findByRole('option', { name: /^学习周报/ })).toBeVisible();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(address()).toBe('/uc/my-course/weekly'));
+});
