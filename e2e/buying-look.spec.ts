@@ -35,13 +35,19 @@ test('the dialogs of buying are clean', async ({ page }) => {
   await expectNoViolation(page, 'exchange');
 });
 
-test('an order prints on A4 without the frame', async ({ page }) => {
-  await arrive(page, 'uc/my-order/70015');
-  await page.getByRole('button', { name: '打印订单' }).waitFor();
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('banner')).toBeHidden();
-  await expect(page.getByRole('navigation', { name: '个人中心' })).toBeHidden();
-  await expect(page.getByRole('button', { name: '打印订单' })).toBeHidden();
-  await expect(page.getByText('周明 138****0001')).toBeVisible();
-  expect((await page.pdf({ format: 'A4' })).byteLength).toBeGreaterThan(10_000);
-});
+for (const theme of ['light', 'dark'] as const)
+  test(`an order prints on one white sheet of A4 without the frame, from ${theme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: theme });
+    await arrive(page, 'uc/my-order/70001');
+    await page.getByRole('button', { name: '打印订单' }).waitFor();
+    await page.emulateMedia({ media: 'print', colorScheme: theme });
+    await expect(page.getByRole('banner')).toBeHidden();
+    await expect(page.getByRole('link', { name: '跳到主要内容' })).toBeHidden();
+    await expect(page.getByRole('navigation', { name: '个人中心' })).toBeHidden();
+    await expect(page.getByRole('button', { name: '打印订单' })).toBeHidden();
+    await expect(page.getByText('周明 138****0001')).toBeVisible();
+    await expect(page.getByRole('heading', { name: '商品信息' })).toHaveCSS('color', 'rgb(19, 24, 35)');
+    await expect(page.locator('html')).toHaveCSS('color-scheme', 'light');
+    const pdf = await page.pdf({ preferCSSPageSize: true });
+    expect(/\/Count (\d+)/.exec(pdf.toString('latin1'))?.[1]).toBe('1');
+  });

@@ -30,7 +30,7 @@ test('a new phone claims a coupon, registers, picks a variant, fills an address,
   await expect(page.getByRole('heading', { name: '已完成，教材待发货' })).toBeVisible();
   await expect(page.getByText('周末送货')).toBeVisible();
   await page.goto('course/detail/3020');
-  await expect(page.getByRole('main').getByRole('button', { name: '继续学习' }).first()).toBeVisible();
+  await expect(page.getByRole('main').getByRole('button', { name: '开始学习' }).first()).toBeVisible();
   await page.goto('submit-order/3020?skuId=30202');
   await expect(page.getByText('您已拥有该课程')).toBeVisible();
 

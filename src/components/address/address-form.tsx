@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState, type MouseEvent } from 'react';
 import { saveAddress, updateAddress } from '@/api/usercenter/endpoints';
 import { addressQueries } from '@/api/usercenter/queries';
 import { holdReload } from '@/shared/busy';
@@ -11,6 +11,7 @@ import { FormField, useFields } from '@/shared/ui/form-field';
 import { PhoneField } from '@/shared/ui/phone-field';
 import { TextField } from '@/shared/ui/text-field';
 import { checkPhone } from '@/shared/rules';
+import { addressDraft } from './address-draft';
 import { checkDetail, checkName, checkRegion, toInput, type AddressDraft } from './address-rules';
 import { RegionField } from './region-field';
 import styles from './address.module.css';
@@ -22,19 +23,43 @@ interface AddressFormProps {
   onCancel: () => void;
 }
 
+/** What was typed stays on this device until it is saved (D15): a closed form, Back and a reload lose nothing. */
 export function AddressForm({ id, initial, onSaved, onCancel }: AddressFormProps) {
-  const form = useFields(initial);
+  const [draft, setDraft] = useState(() => addressDraft.read(id));
+  const form = useFields(draft ?? initial);
   const save = useLockedMutation({
-    mutationFn: (draft: AddressDraft) =>
-      id === null ? saveAddress(toInput(draft)) : updateAddress({ ...toInput(draft), id }),
+    mutationFn: (values: AddressDraft) =>
+      id === null ? saveAddress(toInput(values)) : updateAddress({ ...toInput(values), id }),
     meta: { invalidates: [addressQueries.all()] },
-    onSuccess: (saved) => onSaved(saved?.id ?? id),
+    onSuccess: (saved) => {
+      addressDraft.forget(id);
+      onSaved(saved?.id ?? id);
+    },
   });
+  const keepDraft = () => {
+    const values = form.getValues();
+    if (JSON.stringify(values) === JSON.stringify(initial)) addressDraft.forget(id);
+    else addressDraft.keep(id, values);
+  };
+  const discard = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    currentTarget.form?.querySelector('input')?.focus(); // the button goes
+    addressDraft.forget(id);
+    setDraft(null);
+    form.reset(initial);
+  };
   const dirty = form.formState.isDirty && !save.isSuccess;
   useEffect(() => (dirty ? holdReload('address') : undefined), [dirty]);
 
   return (
-    <Form className={styles.form} onSubmit={form.handleSubmit((draft) => save.mutate(draft))}>
+    <Form className={styles.form} onChange={keepDraft} onSubmit={form.handleSubmit((values) => save.mutate(values))}>
+      {draft && (
+        <p role="status" className={styles.restored}>
+          已恢复上次没有保存的内容
+          <button type="button" className="link" onClick={discard}>
+            {id === null ? '清空重填' : '恢复原地址'}
+          </button>
+        </p>
+      )}
       <div className={styles.two}>
         <FormField form={form} name="name" check={checkName}>
           {(field) => (

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { regionQueries } from '@/api/sys/queries';
 import { classNames } from '@/shared/lib/class-names';
+import { FieldError } from '@/shared/ui/field-error';
 import { Icon } from '@/shared/ui/icon';
 import type { RegionStep } from './address-rules';
 import styles from './region-field.module.css';
@@ -39,12 +40,7 @@ export function RegionField({ value, onChange, error, controlRef }: RegionFieldP
           />
         ))}
       </div>
-      {error && (
-        <p id={noteId} role="alert" className={styles.error}>
-          <Icon name="info" size={14} />
-          {error}
-        </p>
-      )}
+      {error && <FieldError id={noteId}>{error}</FieldError>}
     </fieldset>
   );
 }

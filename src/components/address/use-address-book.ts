@@ -5,6 +5,7 @@ import type { Address } from '@/api/usercenter/schema';
 import { useLockedMutation } from '@/shared/lib/use-locked-mutation';
 import { notify } from '@/shared/notify';
 import { confirm } from '@/shared/ui/confirm';
+import { addressDraft } from './address-draft';
 import { draftOf, maxAddresses, tooManyAddresses, toInput } from './address-rules';
 
 /** What can be done with the addresses of a list. */
@@ -14,13 +15,16 @@ export function useAddressBook() {
   const remove = useLockedMutation({
     mutationFn: (id: string) => deleteAddress({ id }),
     meta: { invalidates: [addressQueries.all()] },
-    onSuccess: () => notify('已删除'),
+    onSuccess: (_answer, id) => {
+      addressDraft.forget(id);
+      notify('已删除', 'done');
+    },
   });
   const prefer = useLockedMutation({
     mutationFn: (address: Address) =>
       updateAddress({ ...toInput({ ...draftOf(address), isDefault: true }), id: address.id }),
     meta: { invalidates: [addressQueries.all()] },
-    onSuccess: () => notify('已设为默认地址'),
+    onSuccess: () => notify('已设为默认地址', 'done'),
   });
   return {
     editing,

@@ -10,10 +10,11 @@ export const couponFigure = ({ couponType, amount }: Priced): string =>
 export const thresholdText = ({ threshold }: Priced): string =>
   threshold > 0 ? `满 ${cardFigure(threshold)} 可用` : '无门槛';
 
-export function couponDates({ startTime, endTime }: Pick<Coupon, 'startTime' | 'endTime'>): string {
+/** Null where neither is known. */
+export function couponDates({ startTime, endTime }: Pick<Coupon, 'startTime' | 'endTime'>): string | null {
   if (startTime !== null && endTime !== null) return `${formatDate(startTime)} 至 ${formatDate(endTime)}`;
   if (endTime !== null) return `${formatDate(endTime)} 到期`;
-  return startTime === null ? '长期有效' : `${formatDate(startTime)} 起可用`;
+  return startTime === null ? null : `${formatDate(startTime)} 起可用`;
 }
 
 /** The rules of a coupon in words, from its own fields alone. */

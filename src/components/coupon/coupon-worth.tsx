@@ -5,10 +5,11 @@ import styles from './coupon-worth.module.css';
 /** The amount of a coupon with its small unit. */
 export function CouponWorth({ coupon }: { coupon: Pick<Coupon, 'couponType' | 'amount' | 'threshold'> }) {
   const isDiscount = coupon.couponType === 'DISCOUNT';
+  const figure = couponFigure(coupon);
   return (
-    <b className={`num ${styles.worth}`}>
+    <b className={`num ${styles.worth}`} data-long={figure.length > 4 || undefined}>
       {!isDiscount && <small>¥</small>}
-      {couponFigure(coupon)}
+      {figure}
       {isDiscount && <small>折</small>}
     </b>
   );

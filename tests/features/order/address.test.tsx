@@ -5,6 +5,7 @@ import { getRegions } from '@/api/sys/endpoints';
 import { mock, refuse } from '@/mocks/mock';
 import { server, testWorld } from '@/mocks/node';
 import { checkPhone } from '@/shared/rules';
+import { forgetMemory } from '../../reload';
 import { signIn } from '../../sign-in';
 import { address, visit } from '../../visit';
 
@@ -119,6 +120,93 @@ describe('the address book', () => {
     await user.click(screen.getByRole('button', { name: '新增收货地址' }));
     expect(await screen.findByText('最多保存10个收货地址')).toBeVisible();
     expect(screen.queryByRole('dialog', { name: '新增收货地址' })).toBeNull();
+  });
+});
+
+describe('what was typed and not saved', () => {
+  const key = 'u:1002:draft:address';
+  const openNew = async (user: ReturnType<typeof visit>['user']) => {
+    await user.click(await screen.findByRole('button', { name: '新增收货地址' }));
+    return within(screen.getByRole('dialog', { name: '新增收货地址' }));
+  };
+
+  it('of a new address is there after closing and after a reload, and can be cleared', async () => {
+    signIn('13800000002');
+    const first = checkout();
+    const form = await openNew(first.user);
+    await first.user.type(form.getByLabelText('收货人'), '王小明');
+    await screen.findByRole('option', { name: '广东省' });
+    await first.user.selectOptions(form.getByLabelText('省份'), '广东省');
+    await first.user.type(form.getByLabelText('详细地址'), '鸿福路 66 号');
+    await first.user.click(form.getByRole('button', { name: '取消' }));
+    const again = await openNew(first.user);
+    expect(again.getByLabelText('详细地址')).toHaveValue('鸿福路 66 号');
+    first.unmount();
+    forgetMemory();
+
+    const { user } = checkout();
+    const last = await openNew(user);
+    expect(last.getByLabelText('收货人')).toHaveValue('王小明');
+    expect(await last.findByRole('option', { name: '广东省', selected: true })).toBeInTheDocument();
+    expect(last.getByRole('status')).toHaveTextContent('已恢复上次没有保存的内容');
+    await user.click(last.getByRole('button', { name: '清空重填' }));
+    expect(last.getByLabelText('详细地址')).toHaveValue('');
+    expect(last.getByLabelText('省份')).toHaveValue('');
+    expect(last.getByLabelText('收货人')).toHaveFocus();
+    expect(last.queryByRole('status')).toBeNull();
+    expect(localStorage.getItem(key)).toBeNull();
+  });
+
+  it('is forgotten once it is saved, and where nothing of it is left', async () => {
+    signIn('13800000002');
+    const { user } = checkout();
+    const form = await openNew(user);
+    await user.type(form.getByLabelText('收货人'), '王');
+    expect(localStorage.getItem(key)).not.toBeNull();
+    await user.clear(form.getByLabelText('收货人'));
+    expect(localStorage.getItem(key)).toBeNull();
+    await user.type(form.getByLabelText('收货人'), '王小明');
+    await user.type(form.getByLabelText('手机号'), '13712345678');
+    await user.type(form.getByLabelText('详细地址'), '鸿福路 66 号');
+    await screen.findByRole('option', { name: '广东省' });
+    await user.selectOptions(form.getByLabelText('省份'), '广东省');
+    await screen.findByRole('option', { name: '东莞市' });
+    await user.selectOptions(form.getByLabelText('城市'), '东莞市');
+    await user.click(form.getByRole('button', { name: '保存' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(localStorage.getItem(key)).toBeNull();
+  });
+
+  it('of a saved address belongs to that one, gives way to what is saved, and goes with it', async () => {
+    signIn();
+    const { user } = checkout();
+    await user.click(await screen.findByRole('button', { name: '更换地址' }));
+    const book = within(screen.getByRole('dialog', { name: '选择收货地址' }));
+    const edit = async (at: number) => {
+      await user.click(book.getAllByRole('button', { name: /^编辑/ })[at] as HTMLElement);
+      const form = within(await screen.findByRole('dialog', { name: '编辑收货地址' }));
+      return { form, detail: await form.findByLabelText('详细地址') };
+    };
+    const close = (form: ReturnType<typeof within>) => user.click(form.getByRole('button', { name: '取消' }));
+    const first = await edit(0);
+    const saved = (first.detail as HTMLInputElement).value;
+    await user.type(first.detail, '，放门卫');
+    await close(first.form);
+    const other = await edit(1);
+    expect(other.form.queryByRole('status')).toBeNull();
+    await close(other.form);
+    const again = await edit(0);
+    expect(again.detail).toHaveValue(`${saved}，放门卫`);
+    await user.click(again.form.getByRole('button', { name: '恢复原地址' }));
+    expect(again.detail).toHaveValue(saved);
+    await user.type(again.detail, '，放门卫');
+    await close(again.form);
+    expect(localStorage.getItem('u:1001:draft:address')).not.toBeNull();
+    await user.click(book.getAllByRole('button', { name: /^删除/ })[0] as HTMLElement);
+    const ask = await screen.findByRole('dialog', { name: '您确认要删除吗？' });
+    await user.click(within(ask).getByRole('button', { name: '删除' }));
+    await waitFor(() => expect(book.getAllByRole('button', { name: /^删除/ })).toHaveLength(1));
+    expect(localStorage.getItem('u:1001:draft:address')).toBeNull();
   });
 });
 

@@ -69,6 +69,7 @@ describe('我的订单', () => {
     const { user } = visit('/uc/my-order');
     await user.click(within(await row('70009')).getByRole('button', { name: '取消订单' }));
     const ask = await screen.findByRole('dialog', { name: '确定取消订单吗？' });
+    expect(within(ask).getByText('取消后需要重新下单。')).toBeVisible();
     await user.click(within(ask).getByRole('button', { name: '再想想' }));
     expect(within(await row('70009')).getByText('待支付')).toBeVisible();
     await user.click(within(await row('70009')).getByRole('button', { name: '取消订单' }));
@@ -104,6 +105,18 @@ describe('我的订单', () => {
     await user.click(screen.getByRole('button', { name: '重试' }));
     expect(await screen.findByText('还没有订单')).toBeVisible();
     expect(screen.getByRole('link', { name: '去选课' })).toHaveAttribute('href', '/new/course/course-list');
+  });
+
+  it('has heads of columns over rows only', async () => {
+    signIn('13800000002');
+    const newcomer = visit('/uc/my-order');
+    expect(await screen.findByText('还没有订单')).toBeVisible();
+    expect(screen.queryByText('实付金额')).toBeNull();
+    newcomer.unmount();
+    signIn();
+    visit('/uc/my-order');
+    await row('70009');
+    expect(screen.getByText('实付金额')).toBeVisible();
   });
 });
 

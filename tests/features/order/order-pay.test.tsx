@@ -4,14 +4,16 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getOrderDetail } from '@/api/assumed/endpoints';
 import { switchAllOn } from '@/api/assumed/switch';
 import { getPayChannels } from '@/api/payment/endpoints';
-import { unifiedPay } from '@/api/products/endpoints';
+import { getSalesQrcode } from '@/api/crm/endpoints';
+import { getCatalogueList, unifiedPay } from '@/api/products/endpoints';
 import { getProductStatus } from '@/api/usercenter/endpoints';
+import { checkoutDraft } from '@/features/order/state/checkout-draft';
 import { mock, refuse } from '@/mocks/mock';
 import { server, testWorld } from '@/mocks/node';
 import { settlePayment } from '@/mocks/orders';
 import { pass, takeClock } from '../../clock';
 import { signIn } from '../../sign-in';
-import { address, visit } from '../../visit';
+import { address, leave, visit } from '../../visit';
 
 beforeEach(() => {
   takeClock();
@@ -48,7 +50,7 @@ describe('an unpaid order', () => {
     expect(await screen.findByText('收款方：砺行职教（模拟收款）')).toBeVisible();
     expect(screen.getByRole('radio', { name: /微信支付.*推荐/ })).toBeChecked();
     expect(await code()).toHaveAccessibleName('微信支付付款二维码');
-    expect(screen.getByRole('timer', { name: '剩余支付时间' })).toHaveTextContent(/^0[23]:\d\d$/);
+    expect(screen.getByRole('timer', { name: /^剩余支付时间 \d 分$/ })).toHaveTextContent(/^0[23]:\d\d$/);
   });
 
   it('a payee that the channel does not name is not shown', async () => {
@@ -66,12 +68,16 @@ describe('an unpaid order', () => {
     settlePayment(testWorld(), '70009', 'paid');
     await pass(round);
     expect(await screen.findByRole('heading', { name: '支付成功' })).toBeVisible();
-    expect(screen.getByRole('link', { name: '开始学习' })).toHaveAttribute('href', '/new/course-player/3006');
+    expect(screen.getByRole('link', { name: '开始第一课' })).toHaveAttribute('href', '/new/course-player/3006');
     expect(screen.getByRole('link', { name: '查看订单' })).toHaveAttribute('href', '/new/uc/my-order/70009');
     expect(await screen.findByRole('complementary', { name: '添加班主任' })).toBeVisible();
+    const next = within(screen.getByRole('region', { name: '接下来' }));
+    expect(next.getByRole('heading', { name: '从第一课开始' })).toBeVisible();
+    expect(next.getByRole('link').getAttribute('href')).toMatch(/^\/new\/course-player\/3006\?coursewareId=/);
   });
 
   it('我已完成支付 asks at once, and says so when nothing has come', async () => {
+    checkoutDraft.keep('30061', { remark: '请周末送达' });
     const { user } = pay();
     await code();
     await user.click(screen.getByRole('button', { name: '我已完成支付' }));
@@ -79,6 +85,7 @@ describe('an unpaid order', () => {
     settlePayment(testWorld(), '70009', 'paid');
     await user.click(screen.getByRole('button', { name: '我已完成支付' }));
     expect(await screen.findByRole('heading', { name: '支付成功' })).toBeVisible();
+    expect(checkoutDraft.read('30061')).toBeNull();
   });
 
   it('ends with the server’s clock, and can be ordered again', async () => {
@@ -91,6 +98,33 @@ describe('an unpaid order', () => {
       'href',
       '/new/submit-order/3006?skuId=30061',
     );
+  });
+
+  it('is there for somebody who has paid while the time ran out', async () => {
+    const { user } = visit('/order-pay/70012');
+    const paid = await screen.findByRole('region', { name: '已付款？' });
+    expect(within(paid).getByRole('button', { name: /^复制订单号/ })).toBeVisible();
+    expect(within(paid).getByRole('button', { name: '联系客服' })).toBeVisible();
+    await user.click(within(paid).getByRole('button', { name: '再查一次' }));
+    expect(await screen.findByText('暂未查到支付结果，请稍候再试')).toBeVisible();
+    const order = testWorld().db.orders.find(({ orderId }) => orderId === '70012');
+    if (order) order.orderStatus = 'PAID';
+    await user.click(within(paid).getByRole('button', { name: '再查一次' }));
+    expect(await screen.findByText(/^支付成功/)).toBeVisible();
+  });
+
+  it.each(['70010', '70012'])('order %s says of a coupon only what it had', async (orderId) => {
+    const order = testWorld().db.orders.find((row) => row.orderId === orderId);
+    for (const couponTitle of [null, '全场满减券']) {
+      if (order) order.couponTitle = couponTitle;
+      for (const at of [`/order-pay/${orderId}`, `/uc/my-order/${orderId}`]) {
+        const { unmount } = visit(at);
+        await screen.findAllByText(/已取消|关闭/);
+        expect(screen.queryAllByText(/优惠券已退回/)).toHaveLength(couponTitle ? 1 : 0);
+        unmount();
+        leave();
+      }
+    }
   });
 
   it('was cancelled elsewhere', async () => {
@@ -200,6 +234,42 @@ describe('a bank’s page', () => {
   });
 });
 
+describe('a paid order', () => {
+  const paid = async () => within(await screen.findByRole('region', { name: '支付结果' }));
+
+  it('says what was paid, how long it is valid and its number', async () => {
+    visit('/order-pay/70004');
+    const words = (await paid()).getAllByRole('term').map((term) => term.parentElement?.textContent);
+    expect(words[0]).toMatch(/^实付¥[\d,]+\.\d\d微信支付$/);
+    expect(words[1]).toMatch(/^有效期至\d{4}-\d\d-\d\d$/);
+    expect(words[2]).toMatch(/^订单号LX/);
+  });
+
+  it('lets its cover come together once in a visit', async () => {
+    const covers = async () => {
+      const region = await screen.findByRole('region', { name: '支付结果' });
+      return region.querySelectorAll('img').length;
+    };
+    const first = visit('/order-pay/70001');
+    expect(await covers()).toBe(13);
+    first.unmount();
+    visit('/order-pay/70001');
+    expect(await covers()).toBe(1);
+  });
+
+  it('without lessons or a teacher’s code shows neither', async () => {
+    server.use(
+      mock(getCatalogueList, () => []),
+      mock(getSalesQrcode, () => null),
+    );
+    visit('/order-pay/70004');
+    await screen.findByRole('heading', { name: '支付成功' });
+    await pass(round);
+    expect(screen.queryByRole('heading', { name: '从第一课开始' })).toBeNull();
+    expect(screen.queryByRole('complementary', { name: '添加班主任' })).toBeNull();
+  });
+});
+
 describe('an order that needs no payment', () => {
   it('was paid elsewhere', async () => {
     visit('/order-pay/70001');
@@ -258,6 +328,6 @@ describe('with G3 off (3.8)', () => {
     settlePayment(testWorld(), '70009', 'paid');
     await pass(round);
     expect(await screen.findByRole('heading', { name: '支付成功' })).toBeVisible();
-    expect(screen.getByRole('link', { name: '开始学习' })).toHaveAttribute('href', '/new/course-player/3006');
+    expect(screen.getByRole('link', { name: '开始第一课' })).toHaveAttribute('href', '/new/course-player/3006');
   });
 });

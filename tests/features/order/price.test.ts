@@ -1,6 +1,6 @@
-import fc from 'fast-check';
+import { fc } from '../../property';
 import { describe, expect, it } from 'vitest';
-import { amountsOf, savingOf } from '@/features/order/checkout/price';
+import { amountsOf, savingOf, toYuan } from '@/features/order/checkout/price';
 
 const coupon = fc.record({
   couponType: fc.constantFrom('FULL_CUT' as const, 'DISCOUNT' as const, 'CASH' as const),
@@ -35,5 +35,9 @@ describe('what is to be paid', () => {
     ['0.1 + 0.2 stays 0.30', { couponType: 'CASH', amount: 0.3, threshold: 0 }, 100, 30],
   ] as const)('%s', (_rule, given, fen, saving) => {
     expect(savingOf(given, fen)).toBe(saving);
+  });
+
+  it('is shown in yuan', () => {
+    expect([0, 1, 990, 39_900].map(toYuan)).toEqual([0, 0.01, 9.9, 399]);
   });
 });

@@ -1,16 +1,21 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { focusManager } from '@tanstack/react-query';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getOrderPage, submitOrder } from '@/api/assumed/endpoints';
 import { switchAllOn } from '@/api/assumed/switch';
 import { getCourseDetails, getSkuList, unifiedPay } from '@/api/products/endpoints';
+import { getProductStatus } from '@/api/usercenter/endpoints';
 import { mock, refuse } from '@/mocks/mock';
 import { server, testWorld } from '@/mocks/node';
 import { signIn } from '../../sign-in';
-import { address, visit } from '../../visit';
+import { address, leave, visit } from '../../visit';
 
 beforeEach(() => localStorage.setItem('projectAsked', '1'));
-afterEach(switchAllOn);
+afterEach(() => {
+  switchAllOn();
+  focusManager.setFocused(undefined);
+});
 
 const newcomer = '13800000002';
 const submitButton = () => screen.findByRole('button', { name: /^提交订单/ });
@@ -66,6 +71,102 @@ describe('coupons at checkout', () => {
   });
 });
 
+it('a refused coupon is given up, also where the list still offers it', async () => {
+  signIn();
+  server.use(
+    mock(submitOrder, ({ input }) => (input.couponId ? refuse(500, '优惠券已被占用') : refuse(500, '请重试'))),
+  );
+  const { user } = visit('/submit-order/3009?skuId=30091&coupon=c2');
+  expect(await screen.findByRole('radio', { name: /一建系统课专享券/ })).toBeChecked();
+  await agree(user);
+  await user.click(await submitButton());
+  expect(await screen.findByText('所选优惠券已不可用，已换为最省的一张')).toBeVisible();
+  expect(screen.getByRole('radio', { name: /全场满减券/ })).toBeChecked();
+  await user.click(screen.getByRole('radio', { name: /^不可用/ }));
+  expect(screen.getByText('不可用：优惠券已被占用')).toBeVisible();
+});
+
+describe('another window', () => {
+  it('has bought it meanwhile: the focus shows that it is owned, without form and price', async () => {
+    signIn(newcomer);
+    visit('/submit-order/3018?skuId=30181');
+    await submitButton();
+    server.use(mock(getProductStatus, () => ({ owned: true, expired: false, canStudy: true })));
+    act(() => focusManager.setFocused(true));
+    expect(await screen.findByText('您已拥有该课程')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^提交订单/ })).toBeNull();
+    expect(screen.queryByRole('region', { name: '订单金额' })).toBeNull();
+  });
+
+  it('has bought it meanwhile: a refusal says so, without form and price', async () => {
+    signIn(newcomer);
+    server.use(mock(submitOrder, () => refuse(500, '您已拥有该课程')));
+    const { user } = visit('/submit-order/3018?skuId=30181');
+    await agree(user);
+    server.use(mock(getProductStatus, () => ({ owned: true, expired: false, canStudy: true })));
+    await user.click(await submitButton());
+    expect(await screen.findByRole('link', { name: '去学习' })).toBeVisible();
+    expect(screen.queryByRole('region', { name: '订单金额' })).toBeNull();
+  });
+});
+
+describe('what was filled in', () => {
+  const remark = () => screen.findByRole('textbox', { name: '备注' });
+  it('stays through a reload, and belongs to its variant', async () => {
+    signIn(newcomer);
+    const first = visit('/submit-order/3018?skuId=30181');
+    await first.user.type(await remark(), '请周末送达');
+    first.unmount();
+    leave();
+    const other = visit('/submit-order/3011?skuId=30111');
+    expect(await remark()).toHaveValue('');
+    other.unmount();
+    leave();
+    visit('/submit-order/3018?skuId=30181');
+    expect(await remark()).toHaveValue('请周末送达');
+  });
+
+  it('is there after Back from the payment; 修改订单 takes the order back with its coupon, both amounts shown', async () => {
+    signIn();
+    const { user, router } = visit('/submit-order/3009?skuId=30091&coupon=c2');
+    expect(await screen.findByRole('radio', { name: /一建系统课专享券/ })).toBeChecked();
+    const before = payable();
+    await user.type(await remark(), '请周末送达');
+    await agree(user);
+    await user.click(await submitButton());
+    await waitFor(() => expect(address()).toMatch(/^\/order-pay\//));
+    await act(() => router.navigate('/submit-order/3009?skuId=30091'));
+    const notice = await screen.findByRole('region', { name: '待支付订单' });
+    expect(await remark()).toHaveValue('请周末送达');
+    await user.click(within(notice).getByRole('button', { name: '修改订单' }));
+    const dialog = await screen.findByRole('dialog', { name: '修改这笔订单吗？' });
+    expect(within(dialog).getByText(/“一建系统课专享券”退回后可以再用/)).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: '修改订单' }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: '待支付订单' })).toBeNull());
+    await waitFor(() => expect(screen.getByRole('radio', { name: /一建系统课专享券/ })).toBeChecked());
+    expect(payable()).toBe(before);
+    expect(screen.getByText('原订单应付（已取消）').nextElementSibling).toHaveTextContent(String(before));
+    expect(await remark()).toHaveValue('请周末送达');
+  });
+});
+
+it('asks for price, stock and ownership anew when it is entered, and only once', async () => {
+  signIn(newcomer);
+  const asked: string[] = [];
+  server.events.on('request:start', ({ request }) => {
+    const { pathname } = new URL(request.url);
+    if (/getSkuList|getStatus|order\/getPageList/.test(pathname)) asked.push(pathname.replace(/^.*\/api\//, ''));
+  });
+  const { router } = visit('/course/detail/3018');
+  await screen.findByRole('heading', { level: 1, name: /\S/ });
+  await waitFor(() => expect(asked).toHaveLength(2));
+  asked.length = 0;
+  await router.navigate('/submit-order/3018?skuId=30181');
+  await submitButton();
+  expect(asked.toSorted()).toEqual(['course/getSkuList/3018', 'order/getPageList', 'userproduct/getStatus/3018']);
+  server.events.removeAllListeners();
+});
+
 describe('submitting', () => {
   it('a click without the tick says why and goes there; the agreement can be read and agreed to', async () => {
     signIn(newcomer);
@@ -79,6 +180,24 @@ describe('submitting', () => {
     await user.click(within(dialog).getByRole('button', { name: '同意' }));
     expect(tick).toBeChecked();
     expect(screen.queryByText('请阅读并勾选《课程购买协议》')).toBeNull();
+  });
+
+  it('keeps a pasted remark whole and says that it is too long: no order before it fits', async () => {
+    signIn(newcomer);
+    const { user } = visit('/submit-order/3018?skuId=30181');
+    const remark = await screen.findByLabelText('备注');
+    await user.click(remark);
+    await user.paste('周'.repeat(101));
+    expect(remark).toHaveValue('周'.repeat(101));
+    await agree(user);
+    await user.click(await submitButton());
+    expect(screen.getByText('备注最多100个字')).toBeVisible();
+    expect(remark).toHaveFocus();
+    expect(ordersOf(newcomerId())).toHaveLength(0);
+    await user.keyboard('{Backspace}');
+    await user.click(await submitButton());
+    await waitFor(() => expect(address()).toMatch(/^\/order-pay\//));
+    expect(ordersOf(newcomerId())[0]).toMatchObject({ remark: '周'.repeat(100) });
   });
 
   it('makes one order, however often it is clicked, and goes to its payment', async () => {
@@ -163,7 +282,7 @@ describe('submitting', () => {
     await agree(user);
     await user.click(await submitButton());
     expect(await screen.findByRole('heading', { name: '支付成功' })).toBeVisible();
-    expect(screen.getByRole('link', { name: '开始学习' })).toHaveAttribute('href', '/new/course-player/3011');
+    expect(await screen.findByRole('link', { name: '开始第一课' })).toHaveAttribute('href', '/new/course-player/3011');
   });
 
   it('an unpaid order of the same variant is paid, or knowingly replaced', async () => {
@@ -171,13 +290,61 @@ describe('submitting', () => {
     const { user } = visit('/submit-order/3006?skuId=30061');
     const notice = await screen.findByRole('region', { name: '待支付订单' });
     expect(within(notice).getByRole('link', { name: '去支付' })).toHaveAttribute('href', '/new/order-pay/70009');
-    expect(within(notice).getByRole('timer', { name: '待支付订单剩余时间' })).toHaveTextContent(/^0[123]:\d\d$/);
+    expect(within(notice).getByRole('timer', { name: /^待支付订单剩余时间 \d 分$/ })).toHaveTextContent(
+      /^0[123]:\d\d$/,
+    );
     await agree(user);
     await user.click(await submitButton());
     const dialog = await screen.findByRole('dialog', { name: '已有待支付订单' });
     await user.click(within(dialog).getByRole('button', { name: '去支付' }));
     await waitFor(() => expect(address()).toBe('/order-pay/70009'));
     expect(testWorld().db.orders.filter(({ skuId }) => skuId === '30061')).toHaveLength(1);
+  });
+});
+
+describe('an unpaid order that ended meanwhile', () => {
+  it('is not asked about: the button waits for the server’s word, then orders', async () => {
+    signIn();
+    const { user } = visit('/submit-order/3006?skuId=30061');
+    await screen.findByRole('region', { name: '待支付订单' });
+    await agree(user);
+    let tell = () => {};
+    const told = new Promise<void>((resolve) => (tell = resolve));
+    server.use(
+      http.post(`*${getOrderPage.path}`, async () => {
+        await told;
+        return undefined;
+      }),
+    );
+    const open = testWorld().db.orders.find(({ orderId }) => orderId === '70009');
+    if (open) open.orderStatus = 'CANCELED';
+    act(() => focusManager.setFocused(true));
+    await waitFor(async () => expect(await submitButton()).toHaveAttribute('aria-busy', 'true'));
+    await user.click(await submitButton());
+    expect(screen.queryByRole('dialog')).toBeNull();
+    tell();
+    await waitFor(() => expect(screen.queryByRole('region', { name: '待支付订单' })).toBeNull());
+    await user.click(await submitButton());
+    await waitFor(() => expect(address()).toMatch(/^\/order-pay\//));
+    expect(address()).not.toContain('70009');
+  });
+
+  it('is gone from the checkout that its closed payment leads to', async () => {
+    signIn();
+    const { user } = visit('/submit-order/3006?skuId=30061');
+    await user.click(
+      within(await screen.findByRole('region', { name: '待支付订单' })).getByRole('link', { name: '去支付' }),
+    );
+    await screen.findByText('应付金额');
+    const open = testWorld().db.orders.find(({ orderId }) => orderId === '70009');
+    if (open) open.orderStatus = 'CLOSED';
+    act(() => focusManager.setFocused(true));
+    const again = await screen.findByRole('link', { name: '重新下单' });
+    server.use(http.post(`*${getOrderPage.path}`, () => new Promise<never>(() => {})));
+    await user.click(again);
+    await screen.findByRole('heading', { name: '确认订单' });
+    await waitFor(() => expect(address()).toContain('/submit-order/3006'));
+    expect(screen.queryByRole('region', { name: '待支付订单' })).toBeNull();
   });
 });
 
@@ -200,6 +367,12 @@ describe('what cannot be bought', () => {
     unmount();
     visit('/submit-order/3001?skuId=30014');
     expect(await screen.findByText('该规格已售罄')).toBeVisible();
+  });
+  it('is free: nothing has to be ordered', async () => {
+    signIn(newcomer);
+    visit('/submit-order/3050');
+    expect(await screen.findByText('这门课免费，不用下单')).toBeVisible();
+    expect(screen.getByRole('link', { name: '去领取' })).toHaveAttribute('href', '/new/course/detail/3050');
   });
   it('is unknown', async () => {
     signIn(newcomer);

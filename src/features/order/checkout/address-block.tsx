@@ -7,6 +7,7 @@ import { Dialog } from '@/shared/ui/dialog';
 import { FormField } from '@/shared/ui/form-field';
 import { QueryBlock } from '@/shared/ui/query-block';
 import { Skeleton } from '@/shared/ui/skeleton';
+import { checkoutDraft } from '../state/checkout-draft';
 import { requestKeys } from './request-key';
 import type { CheckoutData } from './use-checkout-data';
 import type { CheckoutForm } from './use-checkout-form';
@@ -30,6 +31,7 @@ export function AddressBlock({ form, data, skuId }: AddressBlockProps) {
           addRef={ref}
           onChoose={(id) => {
             requestKeys.forget(skuId);
+            checkoutDraft.keep(skuId, { addressId: id });
             onChange(id);
           }}
         />

@@ -16,15 +16,18 @@ interface AmountCardProps {
   form: CheckoutForm;
   data: CheckoutData;
   submission: CheckoutSubmission;
+  /** Yuan that the order came to which is being changed; null = none is. */
+  before: number | null;
   onSubmit: () => void;
 }
 
 /** 商品金额, 优惠, 实付, the agreement and the button. */
-export function AmountCard({ form, data, submission, onSubmit }: AmountCardProps) {
-  const { amounts, coupons, channels } = data;
+export function AmountCard({ form, data, submission, before, onSubmit }: AmountCardProps) {
+  const { amounts, coupons, channels, undecided } = data;
   const { failure, pending } = submission;
   const [reading, setReading] = useState(false);
   const lines = [
+    ...(before === null ? [] : [{ label: '原订单应付（已取消）', value: formatMoney(before) }]),
     { label: '商品金额', value: formatMoney(toYuan(amounts.total)) },
     ...(coupons.shown
       ? [{ label: '优惠', value: formatMoney(-toYuan(amounts.discount)), off: amounts.discount > 0 }]
@@ -63,7 +66,7 @@ export function AmountCard({ form, data, submission, onSubmit }: AmountCardProps
           </>
         )}
       </FormField>
-      <Button block kind="buy" size="lg" loading={pending || coupons.pending} onClick={onSubmit}>
+      <Button block kind="buy" size="lg" loading={pending || undecided} onClick={onSubmit}>
         {channels ? '提交订单并支付' : '提交订单'}
       </Button>
       {failure && (

@@ -31,6 +31,16 @@ export function CheckoutGate({ course, skus, status, skuId, couponId }: Checkout
     />
   ) : course.status === 'OFF' ? (
     <EmptyState title="课程已下架" hint={course.title} action={back} />
+  ) : course.price === 0 && skus.length === 0 ? (
+    <EmptyState
+      title="这门课免费，不用下单"
+      hint={course.title}
+      action={
+        <LinkButton kind="filled" to={paths.courseDetail(course.id)}>
+          去领取
+        </LinkButton>
+      }
+    />
   ) : !sku ? (
     <EmptyState
       title="请选择要购买的规格"

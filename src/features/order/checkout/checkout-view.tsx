@@ -6,9 +6,10 @@ import { FormField } from '@/shared/ui/form-field';
 import { QueryBlock } from '@/shared/ui/query-block';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { TextField } from '@/shared/ui/text-field';
+import { checkoutDraft } from '../state/checkout-draft';
 import { requestKeys } from './request-key';
 import { useCheckoutData, type CheckoutData } from './use-checkout-data';
-import { remarkLimit, useCheckoutForm, type CheckoutForm } from './use-checkout-form';
+import { checkRemark, remarkLimit, useCheckoutForm, type CheckoutForm } from './use-checkout-form';
 import { useCheckoutSubmission } from './use-checkout-submission';
 import { toYuan } from './price';
 import { AddressBlock } from './address-block';
@@ -31,13 +32,19 @@ interface CheckoutViewProps {
 /** Everything of one checkout: mounted anew for another variant. */
 export function CheckoutView({ course, sku, couponId }: CheckoutViewProps) {
   const [sent] = useState(() => requestKeys.read(sku.skuId));
-  const form = useCheckoutForm(sent);
+  const form = useCheckoutForm(sent, checkoutDraft.read(sku.skuId));
   const data = useCheckoutData({ course, sku, couponId }, form, sent);
   const submission = useCheckoutSubmission(sku, form, data);
   const { open, coupons, channels, needAddress } = data;
   const { order, asking } = submission;
   // What was shown when the price was refused; the page itself shows the new one by then.
   const [shown, setShown] = useState<number | null>(null);
+  /** What the order that was cancelled to be changed came to, in yuan. */
+  const [reopened, setReopened] = useState<number | null>(null);
+  const reopen = (payAmount: number) => {
+    coupons.forgive();
+    setReopened(payAmount);
+  };
   const submit = () => {
     setShown(toYuan(data.amounts.pay));
     submission.submit();
@@ -46,15 +53,20 @@ export function CheckoutView({ course, sku, couponId }: CheckoutViewProps) {
   return (
     <div className={styles.grid}>
       <div className={styles.column}>
-        {open.order && <OpenOrderNotice order={open.order} onEnd={open.refetch} />}
+        {open.order && <OpenOrderNotice order={open.order} onEnd={open.refetch} onReopened={reopen} />}
         <ItemCard course={course} sku={sku} />
         {needAddress && <AddressBlock form={form} data={data} skuId={sku.skuId} />}
         {coupons.shown && <CouponBlock coupons={coupons} />}
-        {channels ? <ChannelBlock form={form} channels={channels} /> : <RemarkBlock form={form} />}
+        {channels ? <ChannelBlock form={form} channels={channels} /> : <RemarkBlock form={form} skuId={sku.skuId} />}
       </div>
-      <AmountCard form={form} data={data} submission={submission} onSubmit={submit} />
+      <AmountCard form={form} data={data} submission={submission} before={reopened} onSubmit={submit} />
       {asking && open.order && (
-        <OpenOrderDialog order={open.order} onClose={submission.stopAsking} onReplace={() => submission.send()} />
+        <OpenOrderDialog
+          order={open.order}
+          pay={toYuan(data.amounts.pay)}
+          onClose={submission.stopAsking}
+          onReplace={() => submission.send()}
+        />
       )}
       {order.changed !== null && (
         <ChangedPriceDialog
@@ -69,17 +81,16 @@ export function CheckoutView({ course, sku, couponId }: CheckoutViewProps) {
   );
 }
 
-function RemarkBlock({ form }: { form: CheckoutForm }) {
+function RemarkBlock({ form, skuId }: { form: CheckoutForm; skuId: string }) {
   return (
     <section className={`card ${styles.card}`} aria-label="订单备注">
       <h2 className={styles.title}>备注</h2>
-      <FormField form={form} name="remark">
+      <FormField form={form} name="remark" check={checkRemark}>
         {(field) => (
           <TextField
             hideLabel
             label="备注"
             placeholder="选填，最多100个字"
-            maxLength={remarkLimit}
             onKeyDown={keepImeEnter}
             trailing={
               <span className={`num ${styles.count}`}>
@@ -87,6 +98,10 @@ function RemarkBlock({ form }: { form: CheckoutForm }) {
               </span>
             }
             {...field}
+            onChange={(remark) => {
+              field.onChange(remark);
+              checkoutDraft.keep(skuId, { remark });
+            }}
           />
         )}
       </FormField>

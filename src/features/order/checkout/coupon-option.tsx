@@ -1,6 +1,7 @@
 import { CouponWorth } from '@/components/coupon/coupon-worth';
 import { thresholdText } from '@/components/coupon/coupon-text';
 import { formatDate, formatMoney } from '@/shared/lib/format';
+import { ChoiceCard, ClosedCard } from '@/shared/ui/choice-card';
 import type { RankedCoupon } from './coupon-choice';
 import { toYuan } from './price';
 import styles from './checkout.module.css';
@@ -14,7 +15,7 @@ interface OptionProps {
 export function CouponOption({ row: { coupon, saving }, checked, onChoose }: OptionProps & { row: RankedCoupon }) {
   const { title, endTime } = coupon;
   return (
-    <label className={styles.coupon}>
+    <ChoiceCard name="coupon" checked={checked} onChoose={onChoose}>
       <CouponWorth coupon={coupon} />
       <span className={styles.couponText}>
         <b>{title}</b>
@@ -24,30 +25,28 @@ export function CouponOption({ row: { coupon, saving }, checked, onChoose }: Opt
         </span>
         <span className={styles.saving}>本单省 {formatMoney(toYuan(saving))}</span>
       </span>
-      <input type="radio" name="coupon" checked={checked} onChange={onChoose} />
-    </label>
+    </ChoiceCard>
   );
 }
 
 export function NoCouponOption({ checked, onChoose }: OptionProps) {
   return (
-    <label className={styles.coupon}>
+    <ChoiceCard name="coupon" checked={checked} onChoose={onChoose}>
       <span className={styles.noCoupon}>不使用优惠券</span>
-      <input type="radio" name="coupon" checked={checked} onChange={onChoose} />
-    </label>
+    </ChoiceCard>
   );
 }
 
 export function UnusableCoupon({ row: { coupon, saving } }: { row: RankedCoupon }) {
   const reason = coupon.unusableReason ?? (saving === 0 ? '本单不能减免' : '');
   return (
-    <li className={`${styles.coupon} ${styles.off}`}>
+    <ClosedCard className={styles.off}>
       <CouponWorth coupon={coupon} />
       <span className={styles.couponText}>
         <b>{coupon.title}</b>
         <span>{thresholdText(coupon)}</span>
         <span>不可用：{reason}</span>
       </span>
-    </li>
+    </ClosedCard>
   );
 }

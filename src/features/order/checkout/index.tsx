@@ -12,8 +12,10 @@ export function Component() {
   const { productId = '' } = useParams();
   const [query] = useSearchParams();
   const course = useQuery(courseQueries.detail(productId));
-  const skus = useQuery({ ...courseQueries.skus(productId), staleTime: 0 });
-  const status = useQuery({ ...userProductQueries.status(productId), staleTime: 0 });
+  // Another window may have bought it meanwhile.
+  const anew = { refetchOnWindowFocus: 'always' } as const;
+  const skus = useQuery({ ...courseQueries.skus(productId), ...anew });
+  const status = useQuery({ ...userProductQueries.status(productId), ...anew });
 
   const parts = [course, skus, status];
   const failed = parts.find(({ isError, data }) => isError && data === undefined);

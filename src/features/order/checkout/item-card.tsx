@@ -1,7 +1,7 @@
 import { pictureUrl } from '@/api/media-url';
 import type { CourseDetail, Sku } from '@/api/products/schema';
-import { CourseTypeTag } from '@/components/course/course-type-tag';
-import { CoverImage } from '@/shared/ui/cover-image';
+import { CourseName } from '@/components/course/course-name';
+import { CourseCover } from '@/components/course/course-cover';
 import { Price } from '@/shared/ui/price';
 import styles from './checkout.module.css';
 import { formatDate } from '@/shared/lib/format';
@@ -13,12 +13,18 @@ export function ItemCard({ course, sku }: { course: CourseDetail; sku: Sku }) {
     <section className={`card ${styles.card}`} aria-label="课程信息">
       <h2 className={styles.title}>课程信息</h2>
       <div className={styles.item}>
-        <CoverImage src={pictureUrl(course.coverUrl, 320)} width={160} height={90} eager className={styles.cover} />
+        <CourseCover
+          course={course}
+          src={pictureUrl(course.coverUrl, 320)}
+          width={160}
+          height={90}
+          eager
+          className={styles.cover}
+        />
         <div className={styles.what}>
-          <p className={styles.name}>
-            <CourseTypeTag type={course.type} />
+          <CourseName type={course.type}>
             <span>{course.title}</span>
-          </p>
+          </CourseName>
           <p>{sku.skuName}</p>
           {validity && <p className={styles.note}>{validity}</p>}
           {course.gifts.length > 0 && <p className={styles.note}>赠送：{course.gifts.join('、')}</p>}

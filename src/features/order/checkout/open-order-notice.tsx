@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router-dom';
+import { confirm } from '@/shared/ui/confirm';
 import type { Order } from '@/api/assumed/order-schema';
 import { Countdown } from '@/components/countdown/countdown';
 import { formatMoney } from '@/shared/lib/format';
@@ -7,10 +8,19 @@ import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { Icon } from '@/shared/ui/icon';
 import { LinkButton } from '@/shared/ui/link-button';
+import { useCancellation } from '../state/use-cancel-order';
 import styles from './open-order.module.css';
 
-/** An unpaid order of the same variant: it can be paid as it is. */
-export function OpenOrderNotice({ order, onEnd }: { order: Order; onEnd: () => void }) {
+interface OpenOrderNoticeProps {
+  order: Order;
+  onEnd: () => void;
+  /** It was cancelled to be changed; what it came to, in yuan. */
+  onReopened: (payAmount: number) => void;
+}
+
+/** An unpaid order of the same variant: it can be paid as it is, or taken back into this page and changed. */
+export function OpenOrderNotice({ order, onEnd, onReopened }: OpenOrderNoticeProps) {
+  const reopen = useReopenOrder(order, onReopened);
   return (
     <section className={styles.notice} aria-label="待支付订单">
       <Icon name="clock" size={20} />
@@ -22,6 +32,11 @@ export function OpenOrderNotice({ order, onEnd }: { order: Order; onEnd: () => v
           </>
         )}
       </p>
+      {reopen && (
+        <Button size="sm" loading={reopen.pending} onClick={() => void reopen.ask()}>
+          修改订单
+        </Button>
+      )}
       <LinkButton kind="buy" size="sm" to={paths.orderPay(order.orderId)}>
         去支付
       </LinkButton>
@@ -29,14 +44,31 @@ export function OpenOrderNotice({ order, onEnd }: { order: Order; onEnd: () => v
   );
 }
 
+/** 修改订单: coupon, address and remark of the order come back to this page; null where G4 is off. */
+function useReopenOrder({ orderId, payAmount, couponTitle }: Order, onReopened: (payAmount: number) => void) {
+  const cancel = useCancellation(() => onReopened(payAmount));
+  if (!cancel) return null;
+  const back = couponTitle ? `，“${couponTitle}”退回后可以再用` : '';
+  return {
+    pending: cancel.pendingId !== null,
+    ask: async () => {
+      const text = `原订单（应付 ${formatMoney(payAmount)}）会取消${back}；地址和备注留在本页，改好后重新提交。`;
+      if (await confirm({ title: '修改这笔订单吗？', text, okLabel: '修改订单', cancelLabel: '再想想' }))
+        cancel.start(orderId);
+    },
+  };
+}
+
 interface OpenOrderDialogProps {
   order: Order;
+  /** Yuan that the new one comes to. */
+  pay: number;
   onClose: () => void;
   onReplace: () => void;
 }
 
 /** A new order would cancel the open one, so it is asked about first. */
-export function OpenOrderDialog({ order, onClose, onReplace }: OpenOrderDialogProps) {
+export function OpenOrderDialog({ order, pay, onClose, onReplace }: OpenOrderDialogProps) {
   const navigate = useNavigate();
   return (
     <Dialog
@@ -56,7 +88,9 @@ export function OpenOrderDialog({ order, onClose, onReplace }: OpenOrderDialogPr
         相同规格的订单还没有支付，应付 <b className="num">{formatMoney(order.payAmount)}</b>
         {order.couponTitle && `，已使用“${order.couponTitle}”`}。
       </p>
-      <p>重新提交且内容有变化时，原订单会自动取消。</p>
+      <p>
+        重新提交后应付 <b className="num">{formatMoney(pay)}</b>；内容有变化时，原订单会自动取消。
+      </p>
     </Dialog>
   );
 }

@@ -12,6 +12,8 @@ const none = { usable: [], unusable: [] };
 export function useCheckoutCoupons(sku: Sku, first: CouponChoice, active: boolean) {
   const on = useAssumed('G5');
   const [choice, choose] = useState(first);
+  /** What the server said of coupons that it refused, by id. */
+  const [refused, setRefused] = useState<Record<string, string>>({});
   const shown = on && active && sku.price > 0;
   const filter = {
     current: 1,
@@ -21,7 +23,12 @@ export function useCheckoutCoupons(sku: Sku, first: CouponChoice, active: boolea
     amount: sku.price,
   };
   const query = useQuery({ ...couponQueries.page(filter), enabled: shown, staleTime: 0 });
-  const { usable, unusable } = query.data ? rankCoupons(query.data.records, toFen(sku.price)) : none;
+  // A list may still offer what an order was refused for.
+  const known = query.data?.records.map((coupon) => ({
+    ...coupon,
+    unusableReason: refused[coupon.couponId] ?? coupon.unusableReason,
+  }));
+  const { usable, unusable } = known ? rankCoupons(known, toFen(sku.price)) : none;
   const chosen = shown ? pickCoupon(usable, choice) : null;
   return {
     shown,
@@ -30,6 +37,9 @@ export function useCheckoutCoupons(sku: Sku, first: CouponChoice, active: boolea
     unusable,
     chosen,
     choose: choose as (choice: CouponChoice) => void,
+    refuse: (couponId: string, why: string) => setRefused({ ...refused, [couponId]: why }),
+    /** An order that held one has ended. */
+    forgive: () => setRefused({}),
     /** The amount is not known before the coupons are. */
     pending: shown && query.isPending,
     isOwnChoice: choice.kind !== 'best',

@@ -5,6 +5,7 @@ import { payQueries } from '@/api/payment/queries';
 import type { CourseDetail, Sku } from '@/api/products/schema';
 import { addressQueries } from '@/api/usercenter/queries';
 import { toFen } from '@/shared/lib/format';
+import { checkoutDraft } from '../state/checkout-draft';
 import { best, type CouponChoice } from './coupon-choice';
 import { amountsOf } from './price';
 import { requestKeys, type SentDraft } from './request-key';
@@ -12,11 +13,15 @@ import { useCheckoutCoupons } from './use-checkout-coupons';
 import type { CheckoutForm } from './use-checkout-form';
 import { useOpenOrder } from './use-open-order';
 
-/** A draft that was sent and not acknowledged comes back as it was; else the address may name a coupon. */
-const firstChoice = (sent: SentDraft | null, couponId: string | null): CouponChoice => {
-  if (sent) return sent.couponId ? { kind: 'coupon', id: sent.couponId } : { kind: 'none' };
-  return couponId ? { kind: 'coupon', id: couponId } : best;
-};
+const choiceOf = (couponId: string | null): CouponChoice =>
+  couponId ? { kind: 'coupon', id: couponId } : { kind: 'none' };
+/** What was sent and not acknowledged comes back as it was; else the address may name a coupon, then the draft. */
+function firstChoice({ skuId }: Sku, sent: SentDraft | null, named: string | null): CouponChoice {
+  if (sent) return choiceOf(sent.couponId);
+  if (named) return choiceOf(named);
+  const kept = checkoutDraft.read(skuId)?.couponId ?? null;
+  return kept === null ? best : choiceOf(kept);
+}
 
 interface CheckoutOf {
   course: CourseDetail;
@@ -32,7 +37,7 @@ export function useCheckoutData({ course, sku, couponId }: CheckoutOf, form: Che
   const needAddress = sku.needAddress ?? course.needAddress;
   const addresses = useQuery({ ...addressQueries.list(), enabled: needAddress });
   const channels = useQuery({ ...payQueries.channels(), enabled: !canSubmit });
-  const coupons = useCheckoutCoupons(sku, firstChoice(sent, couponId), canSubmit);
+  const coupons = useCheckoutCoupons(sku, firstChoice(sku, sent, couponId), canSubmit);
   const open = useOpenOrder(sku.skuId);
   // Without G1 the address cannot be named: the server sends to the default one, the first.
   const own = canSubmit ? addresses.data?.find(({ id }) => id === addressId) : undefined;
@@ -46,11 +51,14 @@ export function useCheckoutData({ course, sku, couponId }: CheckoutOf, form: Che
       ...coupons,
       choose: (choice: CouponChoice) => {
         requestKeys.forget(sku.skuId);
+        checkoutDraft.keep(sku.skuId, { couponId: choice.kind === 'coupon' ? choice.id : '' });
         coupons.choose(choice);
       },
     },
     amounts: amountsOf(toFen(sku.price), coupons.chosen?.coupon ?? null),
     open,
+    /** What a click would decide by is still being read. */
+    undecided: coupons.pending || open.checking,
     /** The blocks come together, so that none of them pushes another down. */
     loading: open.pending || coupons.pending || (needAddress && addresses.isPending),
   };

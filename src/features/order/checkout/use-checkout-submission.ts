@@ -1,20 +1,23 @@
 import { useState } from 'react';
 import type { Sku } from '@/api/products/schema';
+import { checkoutDraft } from '../state/checkout-draft';
 import type { CheckoutData } from './use-checkout-data';
-import type { CheckoutForm } from './use-checkout-form';
+import { checkRemark, type CheckoutForm } from './use-checkout-form';
 import { useDirectPay } from './use-direct-pay';
 import { useSubmitOrder } from './use-submit-order';
 
 /** From the click to the order: one thing that is missing at a time, an open order asked about first. */
 export function useCheckoutSubmission(sku: Sku, form: CheckoutForm, data: CheckoutData) {
-  const { needAddress, address, channels, coupons, amounts, open } = data;
+  const { needAddress, address, channels, coupons, amounts, open, undecided } = data;
   const [asking, setAsking] = useState(false);
-  const order = useSubmitOrder(sku);
+  const order = useSubmitOrder(sku, coupons.refuse);
   const direct = useDirectPay(sku);
 
   function missing() {
     if (needAddress && !address) return { field: 'addressId', message: '请选择收货地址' } as const;
     if (channels && !channels.chosen) return { field: 'channelId', message: '请选择支付方式' } as const;
+    const tooLong = channels ? null : checkRemark(form.getValues('remark'));
+    if (tooLong) return { field: 'remark', message: tooLong } as const;
     if (form.getValues('agreed')) return null;
     return { field: 'agreed', message: '请阅读并勾选《课程购买协议》' } as const;
   }
@@ -22,13 +25,13 @@ export function useCheckoutSubmission(sku: Sku, form: CheckoutForm, data: Checko
   const send = (pay = amounts.pay) => {
     setAsking(false);
     if (channels?.chosen) direct.send(channels.chosen);
-    else
-      order.send({
-        couponId: coupons.chosen?.coupon.couponId ?? null,
-        addressId: address?.id ?? null,
-        remark: form.getValues('remark').trim(),
-        pay,
-      });
+    else {
+      const couponId = coupons.chosen?.coupon.couponId ?? null;
+      const addressId = address?.id ?? null;
+      // Whoever comes back from the payment finds what the order was made of.
+      if (coupons.shown) checkoutDraft.keep(sku.skuId, { addressId, couponId: couponId ?? '' });
+      order.send({ couponId, addressId, remark: form.getValues('remark').trim(), pay });
+    }
   };
   return {
     order,
@@ -42,7 +45,7 @@ export function useCheckoutSubmission(sku: Sku, form: CheckoutForm, data: Checko
       form.clearErrors();
       const found = missing();
       if (found) form.setError(found.field, { message: found.message }, { shouldFocus: true });
-      else if (coupons.pending) return;
+      else if (undecided) return;
       else if (open.order) setAsking(true);
       else send();
     },

@@ -8,7 +8,7 @@ import { couponQueries, orderQueries } from '@/api/assumed/queries';
 import { isApiError } from '@/api/errors';
 import { courseQueries } from '@/api/products/queries';
 import type { Sku } from '@/api/products/schema';
-import { addressQueries } from '@/api/usercenter/queries';
+import { addressQueries, userProductQueries } from '@/api/usercenter/queries';
 import { holdReload } from '@/shared/busy';
 import { failureText } from '@/shared/lib/failure';
 import { useLockedMutation } from '@/shared/lib/use-locked-mutation';
@@ -24,8 +24,8 @@ interface Draft {
   pay: number;
 }
 
-/** G1: one order per request key, however often it is sent; a changed price is asked about. */
-export function useSubmitOrder(sku: Sku) {
+/** G1: one order per request key, however often it is sent; a changed price is asked about, a refused coupon given up. */
+export function useSubmitOrder(sku: Sku, onCouponRefused: (couponId: string, why: string) => void) {
   const navigate = useNavigate();
   const client = useQueryClient();
   /** Yuan; the server's new price. */
@@ -52,15 +52,22 @@ export function useSubmitOrder(sku: Sku) {
       requestKeys.forget(sku.skuId);
       await navigate(paths.orderPay(orderId));
     },
-    onError: (error) => {
+    onError: (error, { couponId }) => {
       if (!isApiError(error, 'business') && !isApiError(error, 'off')) {
         // Nobody knows whether the order exists: the next click carries the same key.
         setFailure(`${failureText(error)}。再次提交会继续同一笔订单，不会重复下单`);
         return;
       }
       requestKeys.forget(sku.skuId);
-      for (const queryKey of [courseQueries.skus(sku.productId).queryKey, couponQueries.all(), addressQueries.all()])
-        void client.invalidateQueries({ queryKey });
+      const stale = [
+        courseQueries.skus(sku.productId).queryKey,
+        userProductQueries.status(sku.productId).queryKey,
+        orderQueries.all(),
+        couponQueries.all(),
+        addressQueries.all(),
+      ];
+      for (const queryKey of stale) void client.invalidateQueries({ queryKey });
+      if (couponId && error.text.includes('券')) onCouponRefused(couponId, failureText(error));
       const price = error.code === 409 ? z.safeParse(changedPrice, error.data) : null;
       if (price?.success) setChanged(price.data.payAmount);
       else setFailure(isApiError(error, 'off') ? '请选择支付方式后重新提交' : failureText(error));

@@ -1,7 +1,10 @@
 import { Countdown } from '@/components/countdown/countdown';
 import { formatDateTime } from '@/shared/lib/format';
+import { classNames } from '@/shared/lib/class-names';
 import { Icon } from '@/shared/ui/icon';
 import type { IconName } from '@/shared/ui/icon-paths';
+import type { TagTone } from '@/shared/ui/tag';
+import tones from '@/shared/ui/tones.module.css';
 import type { OrderStatus } from '@/api/assumed/order-schema';
 import type { CancelOrder } from '../state/use-cancel-order';
 import { shipText, type OrderDetailView } from '../state/order-view';
@@ -14,11 +17,11 @@ interface OrderBannerProps {
   onEnd: () => void;
 }
 
-const looks: Record<OrderStatus, { icon: IconName; tone: string; title: string; hint: string }> = {
+const looks: Record<OrderStatus, { icon: IconName; tone: TagTone; title: string; hint: string }> = {
   UNPAID: { icon: 'timer', tone: 'warn', title: '待支付', hint: '' },
   PAID: { icon: 'check-circle', tone: 'ok', title: '已完成', hint: '课程已开通，可以直接学习' },
-  CANCELED: { icon: 'x-circle', tone: 'grey', title: '已取消', hint: '使用的优惠券已退回' },
-  CLOSED: { icon: 'clock', tone: 'grey', title: '已关闭', hint: '超时未支付，使用的优惠券已退回' },
+  CANCELED: { icon: 'x-circle', tone: 'grey', title: '已取消', hint: '' },
+  CLOSED: { icon: 'clock', tone: 'grey', title: '已关闭', hint: '超时未支付' },
   REFUNDING: { icon: 'wallet', tone: 'warn', title: '退款中', hint: '退款正在处理' },
   REFUNDED: { icon: 'wallet', tone: 'grey', title: '已退款', hint: '退款已按原支付方式退回' },
 };
@@ -26,12 +29,14 @@ const looks: Record<OrderStatus, { icon: IconName; tone: string; title: string; 
 /** The state with its next action, and how it came about. */
 export function OrderBanner({ order, cancel, onEnd }: OrderBannerProps) {
   const { orderStatus, expireTimestamp, timeline } = order;
-  const { icon, tone, title, hint } = looks[orderStatus];
+  const { icon, tone, title, hint: about } = looks[orderStatus];
+  const returned = order.couponTitle && /CANCELED|CLOSED/.test(orderStatus) ? '使用的优惠券已退回' : '';
+  const hint = [about, returned].filter(Boolean).join('，');
   const ship = shipText(order);
   return (
     <section className={`card ${styles.banner}`} aria-label="订单状态">
       <div className={styles.state}>
-        <span className={`${styles.disc} ${styles[tone]}`}>
+        <span className={classNames(styles.disc, tones[tone])}>
           <Icon name={ship && order.shipStatus !== 'RECEIVED' ? 'truck' : icon} size={24} />
         </span>
         <div className={styles.stateText}>

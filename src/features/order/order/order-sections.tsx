@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
 import { pictureUrl } from '@/api/media-url';
 import { receiverLine, addressLine } from '@/components/address/address-rules';
-import { CourseTypeTag } from '@/components/course/course-type-tag';
+import { CourseName } from '@/components/course/course-name';
 import { formatDateTime, formatMoney } from '@/shared/lib/format';
 import { paths } from '@/shared/paths';
-import { CoverImage } from '@/shared/ui/cover-image';
+import { CourseCover } from '@/components/course/course-cover';
 import type { OrderDetailView } from '../state/order-view';
 import { OrderNo } from '../state/order-no';
 import styles from './order.module.css';
@@ -19,12 +19,18 @@ export function OrderItems({ order }: SectionProps) {
       <h2 className={styles.title}>商品信息</h2>
       {order.items.map((item) => (
         <div key={item.productId + (item.skuId ?? '')} className={styles.item}>
-          <CoverImage src={pictureUrl(item.coverUrl, 280)} width={140} height={79} eager className={styles.cover} />
+          <CourseCover
+            course={{ id: item.productId, type: item.courseType }}
+            src={pictureUrl(item.coverUrl, 280)}
+            width={140}
+            height={79}
+            eager
+            className={styles.cover}
+          />
           <div className={styles.what}>
-            <p className={styles.name}>
-              <CourseTypeTag type={item.courseType} />
+            <CourseName type={item.courseType}>
               <Link to={paths.courseDetail(item.productId)}>{item.title}</Link>
-            </p>
+            </CourseName>
             {item.skuName && <p className={styles.note}>{item.skuName}</p>}
           </div>
           {order.totalAmount !== null && <span className={`num ${styles.figure}`}>{formatMoney(item.price)}</span>}

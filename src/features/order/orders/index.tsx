@@ -9,28 +9,34 @@ import styles from './orders.module.css';
 export function Component() {
   const [state] = useQueryState(parseOrderList);
   const orders = useOrders(state);
+  const { data, isPending } = orders.query;
+  const hasRows = data ? data.records.length > 0 : isPending;
   return (
     <div data-page="my-order">
       <h1 className={styles.title}>我的订单</h1>
-      <div className={`card ${styles.bar}`}>
-        {orders.tabbed && (
-          <LinkTabs
-            label="订单状态"
-            tabs={orderTabs.map((tab) => ({
-              label: orderTabLabels[tab],
-              to: paths.myOrder({ tab: tab === 'all' ? null : tab }),
-              current: tab === state.tab,
-              count: tab === 'unpaid' ? orders.unpaid || null : null,
-            }))}
-          />
-        )}
-        <div className={styles.columns} aria-hidden="true">
-          <span>课程</span>
-          <span>实付金额</span>
-          <span>状态</span>
-          <span>操作</span>
+      {(orders.tabbed || hasRows) && (
+        <div className={`card ${styles.bar}`}>
+          {orders.tabbed && (
+            <LinkTabs
+              label="订单状态"
+              tabs={orderTabs.map((tab) => ({
+                label: orderTabLabels[tab],
+                to: paths.myOrder({ tab: tab === 'all' ? null : tab }),
+                current: tab === state.tab,
+                count: tab === 'unpaid' ? orders.unpaid || null : null,
+              }))}
+            />
+          )}
+          {hasRows && (
+            <div className={styles.columns} aria-hidden="true">
+              <span>课程</span>
+              <span>实付金额</span>
+              <span>状态</span>
+              <span>操作</span>
+            </div>
+          )}
         </div>
-      </div>
+      )}
       <OrderList state={state} orders={orders} />
     </div>
   );

@@ -5,7 +5,7 @@ import { CourseTypeTag } from '@/components/course/course-type-tag';
 import { Countdown } from '@/components/countdown/countdown';
 import { formatDateTime, formatMoney } from '@/shared/lib/format';
 import { paths } from '@/shared/paths';
-import { CoverImage } from '@/shared/ui/cover-image';
+import { CourseCover } from '@/components/course/course-cover';
 import { Tag } from '@/shared/ui/tag';
 import type { CancelOrder } from '../state/use-cancel-order';
 import { shipText, statusLabels, statusTones, type OrderView } from '../state/order-view';
@@ -57,7 +57,13 @@ export function OrderRow({ order, cancel, onEnd }: OrderRowProps) {
 function ItemLine({ item, orderId }: { item: OrderItem; orderId: string }) {
   return (
     <div className={styles.item}>
-      <CoverImage src={pictureUrl(item.coverUrl, 240)} width={120} height={68} className={styles.cover} />
+      <CourseCover
+        course={{ id: item.productId, type: item.courseType }}
+        src={pictureUrl(item.coverUrl, 240)}
+        width={120}
+        height={68}
+        className={styles.cover}
+      />
       <div className={styles.what}>
         <Link className={styles.title} to={paths.orderDetail(orderId)}>
           {item.title}

@@ -17,6 +17,8 @@ interface PayCodeProps {
   onRefresh: () => void;
 }
 
+/** What scans the code: a channel's own name may already speak of scanning. */
+const scanners: Record<string, string> = { WX: '微信', ALI: '支付宝', UNION: '云闪付' };
 /** 200 px and the quiet zone that cameras want. */
 const codeSize = 232;
 
@@ -28,7 +30,9 @@ export function PayCode({ channel, value, until, refreshing, onRefresh }: PayCod
   const shown = value !== null && !(refreshing && over);
   return (
     <>
-      <p className={styles.panelTitle}>打开{channel.name}扫一扫</p>
+      <p className={styles.panelTitle}>
+        {scanners[channel.channelCode] ? `打开${scanners[channel.channelCode]}扫一扫` : '请扫码付款'}
+      </p>
       <div className={styles.code} aria-busy={refreshing || undefined}>
         {shown ? (
           <QrCode value={value} size={codeSize} label={`${channel.name}付款二维码`} />

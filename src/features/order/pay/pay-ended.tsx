@@ -4,6 +4,7 @@ import { paths } from '@/shared/paths';
 import { Button } from '@/shared/ui/button';
 import { LinkButton } from '@/shared/ui/link-button';
 import { StateBlock } from '@/shared/ui/state-block';
+import { PaidAlready } from './paid-already';
 import type { OrderView } from '../state/order-view';
 
 interface PayEndedProps {
@@ -11,10 +12,13 @@ interface PayEndedProps {
   phase: 'expired' | 'canceled' | 'refund' | 'opening' | 'delayed';
   statusFailed: boolean;
   onRetry: () => void;
+  /** Asks for the order now; true when the server knows of a payment. */
+  check: () => Promise<boolean>;
+  checking: boolean;
 }
 
 /** An order that cannot be paid any more, or whose course is not open yet. */
-export function PayEnded({ order, phase, statusFailed, onRetry }: PayEndedProps) {
+export function PayEnded({ order, phase, statusFailed, onRetry, check, checking }: PayEndedProps) {
   const detail = <LinkButton to={paths.orderDetail(order.orderId)}>查看订单</LinkButton>;
   const support = <Button onClick={chatStore.open}>联系客服</Button>;
   const item = order.items[0];
@@ -29,9 +33,10 @@ export function PayEnded({ order, phase, statusFailed, onRetry }: PayEndedProps)
       {again}
     </>
   );
+  const reorder = order.couponTitle ? '使用的优惠券已退回，可以重新下单' : '可以重新下单';
   const states: Record<PayEndedProps['phase'], { title: string; hint: string; action: ReactNode }> = {
-    expired: { title: '订单已超时关闭', hint: '使用的优惠券已退回，可以重新下单', action: both },
-    canceled: { title: '订单已取消', hint: '使用的优惠券已退回，可以重新下单', action: both },
+    expired: { title: '订单已超时关闭', hint: reorder, action: both },
+    canceled: { title: '订单已取消', hint: reorder, action: both },
     refund: {
       title: order.orderStatus === 'REFUNDED' ? '订单已退款' : '订单退款中',
       hint: '退款进度请查看订单',
@@ -55,12 +60,17 @@ export function PayEnded({ order, phase, statusFailed, onRetry }: PayEndedProps)
   };
   const { title, hint, action } = states[phase];
   return (
-    <StateBlock
-      picture={phase === 'opening' || phase === 'delayed' ? 'good' : 'empty'}
-      role="status"
-      title={title}
-      hint={hint}
-      action={action}
-    />
+    <>
+      <StateBlock
+        picture={phase === 'opening' || phase === 'delayed' ? 'good' : 'empty'}
+        role="status"
+        title={title}
+        hint={hint}
+        action={action}
+      />
+      {(phase === 'expired' || phase === 'canceled') && (
+        <PaidAlready orderNo={order.orderNo || order.orderId} check={check} checking={checking} />
+      )}
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import { pictureUrl } from '@/api/media-url';
 import { Countdown } from '@/components/countdown/countdown';
 import { formatMoney } from '@/shared/lib/format';
-import { CoverImage } from '@/shared/ui/cover-image';
+import { CourseCover } from '@/components/course/course-cover';
 import { Icon } from '@/shared/ui/icon';
 import type { OrderView } from '../state/order-view';
 import { OrderNo } from '../state/order-no';
@@ -20,7 +20,14 @@ export function PayHead({ orderId, order, payee, onEnd }: PayHeadProps) {
     <header className={styles.head}>
       <div className={styles.what}>
         {item && (
-          <CoverImage src={pictureUrl(item.coverUrl, 224)} width={112} height={63} eager className={styles.cover} />
+          <CourseCover
+            course={{ id: item.productId, type: item.courseType }}
+            src={pictureUrl(item.coverUrl, 224)}
+            width={112}
+            height={63}
+            eager
+            className={styles.cover}
+          />
         )}
         <div className={styles.text}>
           <p className={styles.title}>{item ? item.title : '订单支付'}</p>

@@ -31,7 +31,16 @@ export function PayKnown({ orderId }: { orderId: string }) {
             );
           if (phase === 'paid')
             return <PaySuccess orderId={orderId} order={order} courseId={order.items[0]?.productId ?? null} />;
-          return <PayEnded order={order} phase={phase} statusFailed={statusFailed} onRetry={retryStatus} />;
+          return (
+            <PayEnded
+              order={order}
+              phase={phase}
+              statusFailed={statusFailed}
+              onRetry={retryStatus}
+              check={async () => (await query.refetch()).data?.orderStatus === 'PAID'}
+              checking={query.isRefetching}
+            />
+          );
         }}
       </QueryBlock>
     </>

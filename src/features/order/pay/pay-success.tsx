@@ -1,13 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { pictureUrl } from '@/api/media-url';
-import { salesQueries } from '@/api/crm/queries';
+import { userProductQueries } from '@/api/usercenter/queries';
 import { CourseTypeTag } from '@/components/course/course-type-tag';
-import { formatMoney } from '@/shared/lib/format';
+import { formatDate, formatMoney } from '@/shared/lib/format';
 import { paths } from '@/shared/paths';
-import { CoverImage } from '@/shared/ui/cover-image';
 import { Icon } from '@/shared/ui/icon';
 import { LinkButton } from '@/shared/ui/link-button';
+import { OrderNo } from '../state/order-no';
 import { shipText, type OrderView } from '../state/order-view';
+import { AssembledCover } from './assembled-cover';
+import { NextSteps } from './next-steps';
 import styles from './pay-success.module.css';
 
 interface PaySuccessProps {
@@ -17,60 +20,110 @@ interface PaySuccessProps {
 }
 
 export function PaySuccess({ orderId, courseId, order }: PaySuccessProps) {
-  const ship = order ? shipText(order) : null;
+  const [item, ...others] = order?.items ?? [];
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // What had the focus went with the payment's code.
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+  }, []);
   return (
-    <section className={`card ${styles.card}`} aria-label="支付结果">
-      <div className={styles.main}>
-        <div className={styles.head} role="status">
-          <span className={styles.tick}>
-            <Icon name="check" size={28} />
-          </span>
-          <div>
-            <h2 className={styles.title}>支付成功</h2>
-            <p>课程已开通{ship && `，${ship}`}</p>
+    <>
+      <section className={`card ${styles.card}`} aria-label="支付结果">
+        {item && (
+          <div className={styles.picture}>
+            <AssembledCover
+              orderId={orderId}
+              course={{ id: item.productId, type: item.courseType }}
+              src={pictureUrl(item.coverUrl, 1136)}
+              width={568}
+              height={320}
+              eager
+              className={styles.cover}
+            />
           </div>
-        </div>
-        {order?.items.map((item) => (
-          <div key={item.productId + (item.skuId ?? '')} className={styles.item}>
-            <CoverImage src={pictureUrl(item.coverUrl, 320)} width={160} height={90} eager className={styles.cover} />
-            <div className={styles.what}>
-              <p className={styles.name}>
-                <CourseTypeTag type={item.courseType} />
-                <span>{item.title}</span>
-              </p>
-              {item.skuName && <p>{item.skuName}</p>}
-            </div>
-            {order.items.length === 1 && order.payAmount !== null && (
-              <b className={`num ${styles.paid}`}>{formatMoney(order.payAmount)}</b>
-            )}
+        )}
+        <div className={styles.words}>
+          <div className={styles.head} role="status">
+            <span className={styles.tick}>
+              <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+                <path d="m5 12.5 4.75 4.75L19.25 7.5" pathLength="1" />
+              </svg>
+            </span>
+            <h2 ref={heading} tabIndex={-1} className={styles.success}>
+              支付成功
+            </h2>
           </div>
-        ))}
-        <div className={styles.buttons}>
-          {courseId && (
-            <LinkButton kind="filled" size="lg" icon="play" to={paths.player(courseId)}>
-              开始学习
-            </LinkButton>
+          {item ? <h3 className={styles.title}>{item.title}</h3> : <p className={styles.title}>课程已开通</p>}
+          {item && (
+            <p className={styles.kind}>
+              <CourseTypeTag type={item.courseType} />
+              {item.skuName}
+            </p>
           )}
-          <LinkButton size="lg" to={paths.orderDetail(orderId)}>
-            查看订单
-          </LinkButton>
+          <Facts orderId={orderId} courseId={courseId} order={order} />
+          {others.length > 0 && (
+            <ul className={styles.others} aria-label="一起购买">
+              {others.map((other) => (
+                <li key={other.productId + (other.skuId ?? '')}>
+                  <CourseTypeTag type={other.courseType} />
+                  <span title={other.title}>{other.title}</span>
+                </li>
+              ))}
+            </ul>
+          )}
+          <div className={styles.buttons}>
+            {courseId && (
+              <LinkButton kind="filled" size="lg" icon="play" to={paths.player(courseId)}>
+                开始第一课
+              </LinkButton>
+            )}
+            <LinkButton size="lg" to={paths.orderDetail(orderId)}>
+              查看订单
+            </LinkButton>
+          </div>
         </div>
-      </div>
-      {courseId && <TeacherCode courseId={courseId} />}
-    </section>
+      </section>
+      {courseId && <NextSteps courseId={courseId} />}
+    </>
   );
 }
 
-/** Hidden where the course has no teacher's code; its failure hides it too. */
-function TeacherCode({ courseId }: { courseId: string }) {
-  const { data } = useQuery(salesQueries.qrcode({ courseId }));
-  if (!data?.qrcodeUrl) return null;
+function Facts({ orderId, courseId, order }: PaySuccessProps) {
+  // The page has asked for it before it called the order paid.
+  const { data: status } = useQuery({ ...userProductQueries.status(courseId ?? '', true), enabled: courseId !== null });
+  const ship = order ? shipText(order) : null;
   return (
-    <aside className={styles.teacher} aria-label="添加班主任">
-      <h3>添加班主任领取资料</h3>
-      {data.title && <p>{data.title}</p>}
-      <img src={data.qrcodeUrl} width={168} height={168} alt={`${data.salesName || '班主任'}二维码`} />
-      {data.salesName && <p className={styles.salesName}>{data.salesName}</p>}
-    </aside>
+    <dl className={`num ${styles.facts}`}>
+      {order?.payAmount != null && (
+        <div>
+          <dt>实付</dt>
+          <dd>
+            {formatMoney(order.payAmount)}
+            {order.payChannelName && <small>{order.payChannelName}</small>}
+          </dd>
+        </div>
+      )}
+      {ship && (
+        <div>
+          <dt>教材</dt>
+          <dd>
+            <Icon name="truck" size={16} />
+            {ship}
+          </dd>
+        </div>
+      )}
+      {status?.owned && (
+        <div>
+          <dt>{status.validEnd === null ? '有效期' : '有效期至'}</dt>
+          <dd>{status.validEnd === null ? '永久有效' : formatDate(status.validEnd)}</dd>
+        </div>
+      )}
+      <div>
+        <dt>订单号</dt>
+        <dd>
+          <OrderNo value={order?.orderNo || orderId} bare />
+        </dd>
+      </div>
+    </dl>
   );
 }

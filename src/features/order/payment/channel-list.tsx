@@ -1,5 +1,6 @@
 import type { Ref } from 'react';
 import type { PayChannel } from '@/api/payment/schema';
+import { ChoiceCard } from '@/shared/ui/choice-card';
 import styles from './channel-list.module.css';
 
 interface ChannelListProps {
@@ -17,8 +18,19 @@ export function ChannelList({ channels, chosenId, onChoose, ref }: ChannelListPr
       <legend className={styles.legend}>支付方式</legend>
       <div className={styles.list}>
         {channels.map(({ id, name, iconUrl, recommend, tip }, index) => (
-          <label key={id} className={styles.channel}>
-            {iconUrl ? <img src={iconUrl} alt="" width={36} height={36} /> : <span className={styles.noIcon} />}
+          <ChoiceCard
+            key={id}
+            wide
+            ref={index === 0 ? ref : undefined}
+            name="channel"
+            checked={id === chosenId}
+            onChoose={() => onChoose(id)}
+          >
+            {iconUrl ? (
+              <img src={iconUrl} alt="" className={styles.icon} width={36} height={36} />
+            ) : (
+              <span className={styles.icon} />
+            )}
             <span className={styles.text}>
               <b>
                 {name}
@@ -26,14 +38,7 @@ export function ChannelList({ channels, chosenId, onChoose, ref }: ChannelListPr
               </b>
               {tip && <span>{tip}</span>}
             </span>
-            <input
-              ref={index === 0 ? ref : undefined}
-              type="radio"
-              name="channel"
-              checked={id === chosenId}
-              onChange={() => onChoose(id)}
-            />
-          </label>
+          </ChoiceCard>
         ))}
       </div>
     </fieldset>

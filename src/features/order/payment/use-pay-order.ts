@@ -5,6 +5,7 @@ import { catalogueQueries } from '@/api/products/queries';
 import { userProductQueries } from '@/api/usercenter/queries';
 import { useServerNow } from '@/components/countdown/use-server-now';
 import type { OrderView } from '../state/order-view';
+import { checkoutDraft } from '../state/checkout-draft';
 import { courseIsOpen, orderHasEnded, payPhase } from './pay-phase';
 import { serverNow } from '@/api/server-clock';
 
@@ -26,6 +27,7 @@ export function usePayOrder(orderId: string) {
 }
 
 function useOrderPhase(order: OrderView | undefined) {
+  const client = useQueryClient();
   const paid = order?.orderStatus === 'PAID';
   const productId = order?.items[0]?.productId ?? '';
   const seenPaid = useFirstTime(paid);
@@ -40,6 +42,14 @@ function useOrderPhase(order: OrderView | undefined) {
   const now = useServerNow(order !== undefined);
   const phase = order ? payPhase({ order, status: status.data ?? null, paidAt, now }) : null;
   useWhatIsNew(phase === 'paid');
+  const ended = orderHasEnded(order);
+  useEffect(() => {
+    // No list may offer it as unpaid, not even until it is read again.
+    if (ended) client.removeQueries({ queryKey: [...orderQueries.all(), 'page'] });
+  }, [client, ended]);
+  useEffect(() => {
+    if (paid) for (const { skuId } of order?.items ?? []) if (skuId) checkoutDraft.forget(skuId);
+  }, [paid, order?.items]);
   return { phase, statusFailed: paid && status.isError, retryStatus: () => void status.refetch() };
 }
 

@@ -37,12 +37,7 @@ export function OrderActions({ order, cancel, inDetail = false }: OrderActionsPr
           去支付
         </LinkButton>
         {cancel ? (
-          <Button
-            kind="text"
-            size={size}
-            loading={cancel.pendingId === orderId}
-            onClick={() => void cancel.ask(orderId)}
-          >
+          <Button kind="text" size={size} loading={cancel.pendingId === orderId} onClick={() => void cancel.ask(order)}>
             取消订单
           </Button>
         ) : (

@@ -6,14 +6,17 @@ import styles from './order-no.module.css';
 interface OrderNoProps {
   value: string;
   label?: string;
+  /** The name stands beside it already. */
+  bare?: boolean;
 }
 
 /** A number to be copied: of an order, of a parcel. */
-export function OrderNo({ value, label = '订单号' }: OrderNoProps) {
+export function OrderNo({ value, label = '订单号', bare }: OrderNoProps) {
   const copy = async () => notify((await copyText(value)) ? `${label}已复制` : '复制失败，请手动选择复制');
   return (
     <span className={styles.no}>
-      {label} <span className="num">{value}</span>
+      {!bare && `${label} `}
+      <span className="num">{value}</span>
       <IconButton small icon="copy" label={`复制${label} ${value}`} className="no-print" onClick={() => void copy()} />
     </span>
   );

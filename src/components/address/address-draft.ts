@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { session } from '@/session/login';
+import { ownKey } from '@/session/own-settings';
+import { persisted } from '@/shared/lib/persisted';
+import type { AddressDraft } from './address-rules';
+
+const draft = z.object({
+  name: z.string(),
+  mobile: z.string(),
+  region: z.array(z.object({ code: z.string(), name: z.string(), leaf: z.boolean() })),
+  detail: z.string(),
+  isDefault: z.boolean(),
+});
+/** By the address that is edited; a new one has no id yet. */
+const drafts = () => persisted(ownKey(session.userId(), 'draft:address'), z.record(z.string(), draft), {});
+const nameOf = (id: string | null): string => id ?? 'new';
+
+/** What has been typed into the form of an address and not been saved (D15). */
+export const addressDraft = {
+  read: (id: string | null): AddressDraft | null => drafts().getState()[nameOf(id)] ?? null,
+  keep: (id: string | null, values: AddressDraft): void =>
+    void drafts().change({ [nameOf(id)]: { ...values, region: [...values.region] } }),
+  forget(id: string | null): void {
+    const { [nameOf(id)]: gone, ...others } = drafts().getState();
+    if (!gone) return;
+    if (Object.keys(others).length === 0) drafts().forget();
+    else drafts().write(others);
+  },
+};

@@ -1,0 +1,45 @@
+import { useEffect, useState, type CSSProperties, type ComponentProps } from 'react';
+import { CourseCover } from '@/components/course/course-cover';
+import styles from './assembled-cover.module.css';
+
+const columns = 4;
+const rows = 3;
+/** From below, then left, above and right: the four sides that modules come from. */
+const sides = ['0, 1', '-1, 0', '0, -1', '1, 0'] as const;
+
+/** Orders whose cover has come together in this visit. */
+const shown = new Set<string>();
+
+/** The bought cover comes together from twelve modules, the bottom row first; once per order. */
+export function AssembledCover({ orderId, ...cover }: ComponentProps<typeof CourseCover> & { orderId: string }) {
+  const [first] = useState(() => !shown.has(orderId));
+  useEffect(() => void shown.add(orderId), [orderId]);
+  if (!first) return <CourseCover {...cover} />;
+  return (
+    <span className={styles.cover}>
+      {Array.from({ length: columns * rows }, (_, turn) => (
+        <span key={turn} className={styles.module} style={placeOf(turn)} aria-hidden="true">
+          <CourseCover {...cover} />
+        </span>
+      ))}
+      {/* Over the seams, once all are in their place. */}
+      <span className={styles.whole}>
+        <CourseCover {...cover} />
+      </span>
+    </span>
+  );
+}
+
+/** Each module shows the whole picture through a window of its own. */
+function placeOf(turn: number): CSSProperties {
+  const row = rows - 1 - Math.floor(turn / columns);
+  const column = turn % columns;
+  const edges = [row / rows, (columns - column - 1) / columns, (rows - row - 1) / rows, column / columns];
+  const [x = '0', y = '0'] = (sides[turn % sides.length] ?? '').split(', ');
+  return {
+    clipPath: `inset(${edges.map((edge) => `${edge * 100}%`).join(' ')})`,
+    '--turn': turn,
+    '--x': `calc(${x} * 100% / ${columns})`,
+    '--y': `calc(${y} * 100% / ${rows})`,
+  } as CSSProperties;
+}

@@ -1,0 +1,32 @@
+import { chatStore } from '@/components/support/chat-store';
+import { notify } from '@/shared/notify';
+import { Button } from '@/shared/ui/button';
+import { OrderNo } from '../state/order-no';
+import styles from './pay.module.css';
+
+interface PaidAlreadyProps {
+  orderNo: string;
+  checking: boolean;
+  /** Asks the server now; true when it knows of a payment. */
+  check: () => Promise<boolean>;
+}
+
+/** For whoever has paid while the time ran out: look again, and what customer service needs to know. */
+export function PaidAlready({ orderNo, checking, check }: PaidAlreadyProps) {
+  const again = async () => {
+    if (!(await check())) notify('暂未查到支付结果，请稍候再试');
+  };
+  return (
+    <section className={styles.paidAlready} aria-labelledby="paid-already">
+      <h2 id="paid-already">已付款？</h2>
+      <p>请勿重复支付。先再查一次；仍未更新，请把订单号发给客服。</p>
+      <OrderNo value={orderNo} />
+      <div className={styles.buttons}>
+        <Button icon="refresh" loading={checking} onClick={() => void again()}>
+          再查一次
+        </Button>
+        <Button onClick={chatStore.open}>联系客服</Button>
+      </div>
+    </section>
+  );
+}

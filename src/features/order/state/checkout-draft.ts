@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { session } from '@/session/login';
+import { ownKey } from '@/session/own-settings';
+import { persisted } from '@/shared/lib/persisted';
+
+/** What a learner has filled in for a variant, until it was paid (D15). */
+const draft = z.object({
+  addressId: z.nullable(z.string()),
+  /** The learner's own choice: null = the best one, '' = none. */
+  couponId: z.nullable(z.string()),
+  remark: z.string(),
+});
+export type CheckoutDraft = z.infer<typeof draft>;
+
+const keptVariants = 10;
+const drafts = () => persisted(ownKey(session.userId(), 'draft:checkout'), z.record(z.string(), draft), {});
+
+export const checkoutDraft = {
+  read: (skuId: string): CheckoutDraft | null => drafts().getState()[skuId] ?? null,
+  /** Some of it; the rest stays. The newest variants are kept. */
+  keep(skuId: string, changes: Partial<CheckoutDraft>): void {
+    const { [skuId]: before, ...others } = drafts().getState();
+    const rest = Object.fromEntries(Object.entries(others).slice(1 - keptVariants));
+    drafts().write({ ...rest, [skuId]: { addressId: null, couponId: null, remark: '', ...before, ...changes } });
+  },
+  forget(skuId: string): void {
+    const { [skuId]: gone, ...others } = drafts().getState();
+    if (gone) drafts().write(others);
+  },
+};
