@@ -4,8 +4,8 @@ import type { CourseCard as Course } from '@/api/products/schema';
 import { formatCount } from '@/shared/lib/format';
 import { paths } from '@/shared/paths';
 import { Avatar } from '@/shared/ui/avatar';
-import { CoverImage } from '@/shared/ui/cover-image';
 import { Tag } from '@/shared/ui/tag';
+import { CourseCover } from './course-cover';
 import { CourseTypeTag } from './course-type-tag';
 import { PriceLine } from './price-line';
 import styles from './course-card.module.css';
@@ -27,16 +27,16 @@ export function CourseCard({ course, owned, eager, foot, heading: Heading = 'h3'
   const { teachers, tags } = course;
   const names = teachers.slice(0, 2).map((teacher) => teacher.name);
   return (
-    <article className={`card ${styles.card}`}>
+    <article className={`card lift ${styles.card}`}>
       <div className={styles.cover}>
-        <CoverImage src={course.coverUrl} width={480} height={270} eager={eager} />
+        <CourseCover course={course} src={course.coverUrl} width={480} height={270} eager={eager} />
         <span className={styles.mark}>
           <CourseTypeTag cover type={course.type} />
         </span>
       </div>
       <div className={styles.body}>
-        <Heading className={styles.title}>
-          <Link to={paths.courseDetail(course.id)} className={styles.link}>
+        <Heading className={`clamp ${styles.title}`}>
+          <Link to={paths.courseDetail(course.id)} className="card-link">
             {course.title}
           </Link>
         </Heading>

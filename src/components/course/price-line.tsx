@@ -8,7 +8,7 @@ interface PriceLineProps {
   originalPrice?: number | null;
   /** 已购 replaces the price. */
   owned?: boolean;
-  size?: 'card' | 'rail' | 'large';
+  size?: 'card' | 'rail' | 'large' | 'head';
 }
 
 /** 起 where variants differ, 免费 at zero, the dearer original struck. */

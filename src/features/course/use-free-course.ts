@@ -31,7 +31,7 @@ export function useFreeCourse() {
       const { owned } = await fetchShared(client, { ...userProductQueries.status(courseId), staleTime: 0 });
       if (!owned) {
         await mutateAsync(courseId);
-        notify('领取成功');
+        notify('领取成功', 'done');
       }
       // Until the player is here a second click is the same one.
       await navigate(paths.player(courseId));

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { getLastRecord } from '@/api/dataanalysis/endpoints';
 import { getCourseDetails, getFirstAudition, getSkuList } from '@/api/products/endpoints';
 import { activeFreeCourse, getProductStatus } from '@/api/usercenter/endpoints';
 import { mock, refuse } from '@/mocks/mock';
@@ -13,6 +14,10 @@ beforeEach(() => localStorage.setItem('projectAsked', '1'));
 const head = async () => within(await screen.findByRole('region', { name: '课程信息' }));
 const owned = (status: { owned: boolean; expired?: boolean; validEnd?: string }) =>
   server.use(mock(getProductStatus, () => ({ expired: false, canStudy: status.owned, ...status })));
+const figures = () =>
+  [...document.querySelectorAll('[aria-label="课程信息"] dl > div')].map(
+    (figure) => `${figure.querySelector('dd')?.textContent}${figure.querySelector('dt')?.textContent}`,
+  );
 const card = { id: 'x', type: 'SYS' as const, title: '一门课', price: 100 };
 const detail = (changes: object) =>
   server.use(
@@ -81,7 +86,8 @@ describe('buttons by what the course is to the learner', () => {
     await user.dblClick(await (await head()).findByRole('button', { name: '免费领取' }));
     // The player's frame shows the toast again in its own place.
     await waitFor(() => expect(screen.getByText('领取成功')).toBeVisible());
-    await waitFor(() => expect(address()).toBe('/course-player/3014'));
+    // The player names its lesson in the address as soon as it knows it.
+    await waitFor(() => expect(address().split('?')[0]).toBe('/course-player/3014'));
     expect(calls).toBe(1);
   });
 
@@ -107,13 +113,43 @@ describe('buttons by what the course is to the learner', () => {
     await waitFor(() => expect(address()).toBe('/course-player/3001'));
   });
 
-  it('owned FREE: 继续学习 without a percentage (S4)', async () => {
+  it('owned FREE: 去学习 without a percentage (S4), whether it was begun or not', async () => {
     signIn();
     owned({ owned: true });
     visit('/course/detail/3014');
     const buttons = await head();
-    expect(await buttons.findByRole('button', { name: '继续学习' })).toBeEnabled();
+    expect(await buttons.findByRole('button', { name: '去学习' })).toBeEnabled();
     expect(buttons.queryByRole('progressbar')).toBeNull();
+  });
+
+  it('owned SYS and never begun: 开始学习', async () => {
+    signIn();
+    owned({ owned: true });
+    server.use(mock(getLastRecord, () => null));
+    visit('/course/detail/3001');
+    expect(await (await head()).findByRole('button', { name: '开始学习' })).toBeEnabled();
+  });
+
+  it('says 有效期 once, where the variants are offered by it', async () => {
+    const sku = (skuId: number, value: string) => ({
+      skuId,
+      productId: 3003,
+      skuName: value,
+      price: 100,
+      stock: 9,
+      validDays: 365,
+      attrs: [{ name: '有效期', value }],
+    });
+    server.use(mock(getSkuList, () => [sku(1, '12 个月'), sku(2, '24 个月')]));
+    const { unmount } = visit('/course/detail/3003');
+    expect(await (await head()).findByRole('group', { name: '有效期' })).toBeVisible();
+    expect((await head()).getAllByText('有效期')).toHaveLength(1);
+    unmount();
+    signIn();
+    owned({ owned: false, expired: true, validEnd: '2020-01-31' });
+    visit('/course/detail/3003');
+    expect(await screen.findByText('已于 2020-01-31 到期')).toBeVisible();
+    expect((await head()).getAllByText('有效期')).toHaveLength(1);
   });
 
   it('expired: 续费 leads to the order', async () => {
@@ -130,7 +166,7 @@ describe('buttons by what the course is to the learner', () => {
     signIn();
     owned({ owned: true });
     visit('/course/detail/3015');
-    expect(await (await head()).findByRole('button', { name: '继续学习' })).toBeEnabled();
+    expect(await (await head()).findByRole('button', { name: '开始学习' })).toBeEnabled();
   });
 
   it('a status that does not come is said, and 重试 brings the button', async () => {
@@ -156,7 +192,7 @@ describe('variants', () => {
     expect(picker.getByRole('button', { name: '全程班' })).toBeDisabled();
     await user.click(picker.getByRole('button', { name: '答疑班' }));
     await waitFor(() => expect(address()).toContain('skuId=30015'));
-    expect(picker.getByText('购买后 730 天')).toBeVisible();
+    expect(figures()).toEqual(['8,805人学习', '31课时', '1.2小时', '730天有效']);
   });
 
   it('an attribute that is still open is asked for', async () => {
@@ -188,12 +224,64 @@ describe('tabs', () => {
     expect(screen.queryByRole('link', { name: /包含课程/ })).toBeNull();
   });
 
+  it('an introduction of three parts and more has an index, which marks and reaches each', async () => {
+    detail({ introHtml: '<h3>一讲</h3><p>a</p><p><b>二讲</b></p><p>b</p><h5>三讲</h5><p>c</p>' });
+    const { user } = visit('/course/detail/3003');
+    const index = within(await screen.findByRole('navigation', { name: '介绍目录' }));
+    expect(index.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['一讲', '二讲', '三讲']);
+    expect(index.getByRole('link', { name: '一讲' })).toHaveAttribute('aria-current', 'location');
+    await user.click(index.getByRole('link', { name: '二讲' }));
+    expect(screen.getByRole('heading', { name: '二讲' })).toHaveFocus();
+    expect(address()).toBe('/course/detail/3003');
+  });
+
+  it('two parts need no index', async () => {
+    detail({ introHtml: '<h3>一讲</h3><p>a</p><h3>二讲</h3><p>b</p>' });
+    visit('/course/detail/3003');
+    expect(await screen.findByRole('heading', { name: '二讲' })).toBeVisible();
+    expect(screen.queryByRole('navigation', { name: '介绍目录' })).toBeNull();
+  });
+
+  it.each(['', ' ', '<p>&nbsp;</p>', '<figure><img src="https://a.example/cover.png?v=1"></figure>'])(
+    'an introduction that says nothing gives way to highlights and chapters: "%s"',
+    async (introHtml) => {
+      detail({ id: '3001', introHtml, coverUrl: 'https://a.example/cover.png', highlights: ['新大纲'] });
+      visit('/course/detail/3001');
+      expect(await screen.findByRole('heading', { name: '课程亮点' })).toBeVisible();
+      expect(await screen.findByRole('heading', { name: '课程内容' })).toBeVisible();
+      expect(screen.queryByText('暂无课程介绍')).toBeNull();
+    },
+  );
+
+  it('the teachers come with years and tags as far as the server knows them', async () => {
+    const known = { id: '1', name: '王老师', title: '高级工程师', years: 14, tags: ['案例'], intro: '讲得清楚' };
+    detail({ teachers: [known, { ...known, id: '2', name: '李老师', years: null, tags: [] }] });
+    visit('/course/detail/3001?tab=teacher');
+    const rows = (await screen.findAllByText('讲得清楚')).map((intro) => intro.closest('li'));
+    expect(rows[0]).toHaveTextContent(/王老师高级工程师教龄 14 年案例讲得清楚$/);
+    expect(rows[1]).toHaveTextContent(/李老师高级工程师讲得清楚$/);
+  });
+
   it('files without an address ask for the login', async () => {
     const { user } = visit('/course/detail/3001?tab=resource');
     const [locked] = await screen.findAllByRole('button', { name: /^下载：/ });
     if (locked) await user.click(locked);
     expect(await screen.findByRole('dialog', { name: /登录/ })).toBeVisible();
   });
+});
+
+it('leaves out what is not known of a course, and says its teachers beside it', async () => {
+  detail({
+    studyCount: 12,
+    lessonCount: 0,
+    totalDuration: 0,
+    validType: 'FOREVER',
+    teachers: [{ id: '1', name: '王老师' }],
+  });
+  visit('/course/detail/3003');
+  expect((await head()).getByText('永久有效')).toBeVisible();
+  expect(figures()).toEqual(['12人学习']);
+  expect(within(screen.getByRole('region', { name: '主讲老师' })).getByText('王老师')).toBeVisible();
 });
 
 describe('states', () => {

@@ -4,6 +4,7 @@ import { addLearnedRecord } from '@/api/dataanalysis/endpoints';
 import { getFirstAudition, getFreeResourcePage } from '@/api/products/endpoints';
 import { mock } from '@/mocks/mock';
 import { server, testWorld } from '@/mocks/node';
+import { film } from '../player/support';
 import { signIn } from '../../sign-in';
 import { address, visit } from '../../visit';
 
@@ -28,6 +29,7 @@ describe('the trial page', () => {
       if (!found) throw new Error('no film yet');
       return found;
     });
+    Object.defineProperty(film, 'currentTime', { value: 30 });
     act(() => void film.dispatchEvent(new Event('ended')));
     const over = screen.getByRole('group', { name: '视频播放器' });
     expect(await within(over).findByRole('heading', { name: '试听结束' })).toBeVisible();
@@ -35,6 +37,28 @@ describe('the trial page', () => {
     await user.click(within(over).getByRole('button', { name: '试听下一节' }));
     await waitFor(() => expect(address()).toContain('coursewareId=3003-0-w2'));
     expect(told).toBe(0);
+  });
+
+  // An audition is a whole courseware: a trial that is cut short is no trial that has ended (D13).
+  it.each([
+    [26.9, '播放失败'],
+    [27, '试听结束'],
+  ])('of 30 s that ends at %d s says %s', async (second, title) => {
+    visit('/course/preview/3003');
+    const element = await film();
+    Object.assign(element, { currentTime: second });
+    act(() => void element.dispatchEvent(new Event('ended')));
+    expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+    for (const other of ['播放失败', '试听结束'])
+      if (other !== title) expect(screen.queryByRole('heading', { name: other })).toBeNull();
+  });
+
+  it('tells nobody to buy what is theirs', async () => {
+    signIn();
+    visit('/course/preview/3001');
+    expect(await screen.findByText(/^试听结束，您已拥有这门课，可学习全部 \d+ 课时$/)).toBeVisible();
+    expect(await screen.findByRole('link', { name: /^(继续|开始)学习$/ })).toBeVisible();
+    expect(screen.queryByText(/购买/)).toBeNull();
   });
 
   it('says that there is nothing to try', async () => {

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { pictureUrl } from '@/api/media-url';
 import type { CourseDetail, Sku } from '@/api/products/schema';
 import { PriceLine } from '@/components/course/price-line';
-import { CoverImage } from '@/shared/ui/cover-image';
+import { useHue } from '@/api/sys/use-hue';
+import { Art } from '@/shared/ui/art';
 import { Price } from '@/shared/ui/price';
 import type { CoursePurchase } from './use-course-purchase';
 import { validityText } from './validity';
@@ -29,19 +29,26 @@ export function BuyBar({ course, sku, purchase }: BuyBarProps) {
       document.body.style.paddingBottom = '';
     };
   }, []);
+  const hue = useHue(course.projectId);
   const owned = purchase.action === 'study';
   const note = [sku && sku.attrs.length > 0 ? sku.skuName : null, owned ? null : validityText(course, sku)];
   return (
     <section className={styles.bar} aria-label="购买栏">
       <div className={`wrap ${styles.inner}`}>
-        <CoverImage src={pictureUrl(course.coverUrl, 170)} width={85} height={48} className={styles.cover} eager />
+        <Art draw="chip" seed={{ id: course.id, type: course.type, hue }} className={styles.chip} />
         <div className={styles.text}>
-          <p className={styles.title}>{course.title}</p>
+          <p className={styles.title} title={course.title}>
+            {course.title}
+          </p>
           <p className={styles.note}>{note.filter(Boolean).join('，')}</p>
         </div>
         {!owned && (
           <span className={styles.price}>
-            {sku ? <Price value={sku.price} was={sku.originalPrice} /> : <PriceLine {...course} />}
+            {sku ? (
+              <Price value={sku.price} was={sku.originalPrice} size="large" />
+            ) : (
+              <PriceLine {...course} size="large" />
+            )}
           </span>
         )}
         <CourseActions bar courseId={course.id} purchase={purchase} />

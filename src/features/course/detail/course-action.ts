@@ -22,8 +22,7 @@ export function courseAction({ courseStatus, price, loggedIn, soldOut, owned }: 
   return soldOut ? 'sold-out' : 'buy';
 }
 
-export const actionLabels: Record<CourseAction, string> = {
-  study: '继续学习',
+export const actionLabels: Record<Exclude<CourseAction, 'study'>, string> = {
   off: '已下架',
   renew: '续费',
   'login-free': '登录后免费学习',

@@ -4,7 +4,7 @@ import { Button } from '@/shared/ui/button';
 import { LinkButton } from '@/shared/ui/link-button';
 import { Skeleton } from '@/shared/ui/skeleton';
 import type { CoursePurchase } from './use-course-purchase';
-import { actionLabels, type CourseAction } from './course-action';
+import type { CourseAction } from './course-action';
 import styles from './course-actions.module.css';
 
 interface CourseActionsProps {
@@ -26,7 +26,7 @@ const kinds: Record<CourseAction, 'filled' | 'buy' | 'outline'> = {
 
 /** The buttons of a course by what it is to this learner. */
 export function CourseActions({ courseId, purchase, bar = false }: CourseActionsProps) {
-  const { action, pending, failed, auditionable, busy, run } = purchase;
+  const { action, label, pending, failed, auditionable, busy, run } = purchase;
   const size = bar ? 'md' : 'lg';
   if (pending)
     return (
@@ -53,7 +53,7 @@ export function CourseActions({ courseId, purchase, bar = false }: CourseActions
         loading={busy}
         onClick={run}
       >
-        {actionLabels[action]}
+        {label}
       </Button>
       {auditionable && (
         <LinkButton size={size} icon="play-circle" className={styles.second} to={paths.coursePreview(courseId)}>

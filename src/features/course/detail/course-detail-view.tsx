@@ -1,13 +1,19 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { CourseDetail, Sku } from '@/api/products/schema';
+import { whenIdle } from '@/shared/lib/idle';
+import { lazyPart } from '@/shared/ui/lazy-part';
 import { useCoursePurchase } from './use-course-purchase';
 import { usePassed } from './use-passed';
 import { useVariant } from './use-variant';
-import { BuyBar } from './buy-bar';
 import { CourseHead } from './course-head';
 import { CourseRail } from './course-rail';
 import { DetailTabs } from './detail-tabs';
+import head from './course-head.module.css';
 import styles from './course-detail.module.css';
+
+const BuyBar = lazyPart(() => import('./buy-bar').then((file) => file.BuyBar));
+// The head keeps its own buttons.
+const leaveOut = () => undefined;
 
 interface CourseDetailViewProps {
   course: CourseDetail;
@@ -19,18 +25,21 @@ interface CourseDetailViewProps {
 export function CourseDetailView({ course, skus, skusFailed, query }: CourseDetailViewProps) {
   const variant = useVariant(skus);
   const purchase = useCoursePurchase(course, skus, variant);
-  const head = useRef<HTMLDivElement>(null);
-  const passed = usePassed(head);
+  const top = useRef<HTMLDivElement>(null);
+  const passed = usePassed(top);
+  useEffect(() => whenIdle(() => void BuyBar.preload()), []);
   return (
     <>
-      <div ref={head}>
+      <div ref={top} className={head.band}>
         <CourseHead course={course} skus={skus} variant={variant} purchase={purchase} skusFailed={skusFailed} />
       </div>
-      <div className={styles.columns}>
+      <div className={`wrap ${styles.columns}`}>
         <DetailTabs course={course} query={query} owned={purchase.action === 'study'} onLocked={purchase.runLocked} />
         <CourseRail course={course} />
       </div>
-      {passed && <BuyBar course={course} sku={variant.sku} purchase={purchase} />}
+      {passed && (
+        <BuyBar fallback={null} onLoadError={leaveOut} course={course} sku={variant.sku} purchase={purchase} />
+      )}
     </>
   );
 }

@@ -3,19 +3,22 @@ import type { CourseDetail, Sku } from '@/api/products/schema';
 import type { ProductStatus } from '@/api/usercenter/schema';
 import { formatDateTime } from '@/shared/lib/format';
 import { Icon } from '@/shared/ui/icon';
-import { ownedValidityText, validityText } from './validity';
+import { ownedValidityText, validDaysOf, validityText } from './validity';
 import styles from './course-head.module.css';
 
 interface CourseFactsProps {
   course: CourseDetail;
   sku: Sku | null;
   status: ProductStatus | null;
+  /** The variants are offered by their 有效期, which says it already. */
+  isChoice: boolean;
 }
 
 /** 开课时间, 有效期, 赠送: each only where the course says so. */
-export function CourseFacts({ course, sku, status }: CourseFactsProps) {
+export function CourseFacts({ course, sku, status, isChoice }: CourseFactsProps) {
   const had = status !== null && (status.owned || status.expired);
-  const validity = had ? ownedValidityText(status) : validityText(course, sku);
+  // Days stand among the figures of the course.
+  const validity = had ? ownedValidityText(status) : validDaysOf(course, sku) ? null : validityText(course, sku);
   const needAddress = sku?.needAddress ?? course.needAddress;
   return (
     <>
@@ -24,7 +27,7 @@ export function CourseFacts({ course, sku, status }: CourseFactsProps) {
           <span className="num">{formatDateTime(course.startTime)}</span>
         </Fact>
       )}
-      {validity !== null && <Fact term="有效期">{validity}</Fact>}
+      {validity !== null && !(isChoice && !had) && <Fact term={isChoice ? '原有效期' : '有效期'}>{validity}</Fact>}
       {course.gifts.length > 0 && (
         <Fact term="赠送">
           <span className={styles.gift}>

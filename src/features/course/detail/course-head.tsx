@@ -15,7 +15,9 @@ import { CourseActions } from './course-actions';
 import { CourseFacts } from './course-facts';
 import { IntroVideo } from './intro-video';
 import { PriceBox } from './price-box';
+import { attributesOf } from './sku';
 import { SkuPicker } from './sku-picker';
+import { validDaysOf } from './validity';
 import { StudyBox } from './study-box';
 import styles from './course-head.module.css';
 
@@ -30,11 +32,13 @@ interface CourseHeadProps {
 
 export function CourseHead({ course, skus, variant, purchase, skusFailed }: CourseHeadProps) {
   const owned = purchase.action === 'study';
+  const bought = owned || purchase.status?.expired === true;
+  const picks = !owned && course.status === 'ON';
   return (
-    <section className={`card ${styles.head}`} aria-label="课程信息">
+    <section className={`wrap ${styles.head}`} aria-label="课程信息">
       <div>
         <IntroVideo course={course} />
-        <Stats course={course} />
+        <Stats course={course} validDays={bought ? null : validDaysOf(course, variant.sku)} />
         <Tools course={course} skuId={variant.sku?.skuId} />
       </div>
       <div className={styles.info}>
@@ -54,51 +58,54 @@ export function CourseHead({ course, skus, variant, purchase, skusFailed }: Cour
             ))}
           </ul>
         )}
-        {course.teachers.length > 0 && (
-          <p className={styles.teachers}>
-            <span className={styles.term}>主讲</span>
-            {course.teachers.map((teacher) => teacher.name).join('、')}
-          </p>
-        )}
-        {owned && recordsProgress(course.type) ? (
-          <StudyBox courseId={course.id} />
-        ) : (
-          <PriceBox course={course} sku={variant.sku} />
-        )}
-        {!owned && course.status === 'ON' && <SkuPicker skus={skus} variant={variant} />}
-        {skusFailed && (
-          <p className={styles.fact} role="alert">
-            规格加载失败
-            <Button size="sm" icon="refresh" loading={skusFailed.retrying} onClick={skusFailed.retry}>
-              重试
-            </Button>
-          </p>
-        )}
-        <CourseFacts course={course} sku={variant.sku} status={purchase.status} />
-        <div className={styles.actions}>
-          <CourseActions courseId={course.id} purchase={purchase} />
+        <div className={styles.buy}>
+          {owned && recordsProgress(course.type) ? (
+            <StudyBox courseId={course.id} />
+          ) : (
+            <PriceBox course={course} sku={variant.sku} />
+          )}
+          {picks && <SkuPicker skus={skus} variant={variant} />}
+          {skusFailed && (
+            <p className={styles.fact} role="alert">
+              规格加载失败
+              <Button size="sm" icon="refresh" loading={skusFailed.retrying} onClick={skusFailed.retry}>
+                重试
+              </Button>
+            </p>
+          )}
+          <CourseFacts
+            course={course}
+            sku={variant.sku}
+            status={purchase.status}
+            isChoice={picks && attributesOf(skus).some(({ name }) => name === '有效期')}
+          />
+          <div className={styles.actions}>
+            <CourseActions courseId={course.id} purchase={purchase} />
+          </div>
         </div>
       </div>
     </section>
   );
 }
 
-function Stats({ course }: { course: CourseDetail }) {
+/** What is not known or nothing is left out. */
+function Stats({ course, validDays }: { course: CourseDetail; validDays: number | null }) {
   const hours = Math.round(course.totalDuration / 360) / 10;
+  const figures: [string, number, string][] = [
+    ['人学习', course.studyCount, formatCount(course.studyCount)],
+    ['课时', course.lessonCount, String(course.lessonCount)],
+    ['小时', hours, String(hours)],
+    ['天有效', validDays ?? 0, String(validDays)],
+  ];
+  const known = figures.filter(([, value]) => value > 0);
   return (
     <dl className={`num ${styles.stats}`}>
-      <div>
-        <dt>人学习</dt>
-        <dd>{formatCount(course.studyCount)}</dd>
-      </div>
-      <div>
-        <dt>课时</dt>
-        <dd>{course.lessonCount}</dd>
-      </div>
-      <div>
-        <dt>小时</dt>
-        <dd>{hours}</dd>
-      </div>
+      {known.map(([term, , figure]) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{figure}</dd>
+        </div>
+      ))}
     </dl>
   );
 }
@@ -106,18 +113,17 @@ function Stats({ course }: { course: CourseDetail }) {
 function Tools({ course, skuId }: { course: CourseDetail; skuId: string | undefined }) {
   const copy = async () => {
     const done = await copyText(fullAddress(paths.courseDetail(course.id, { skuId })));
-    notify(done ? '链接已复制' : '复制失败，请从地址栏复制');
+    if (done) notify('链接已复制', 'done');
+    else notify('复制失败，请从地址栏复制', 'failed');
   };
   return (
     <div className={styles.tools}>
-      <button type="button" onClick={chatStore.open}>
-        <Icon name="headset" size={18} />
+      <Button icon="headset" onClick={chatStore.open}>
         咨询客服
-      </button>
-      <button type="button" onClick={() => void copy()}>
-        <Icon name="link" size={18} />
+      </Button>
+      <Button icon="link" onClick={() => void copy()}>
         复制链接
-      </button>
+      </Button>
     </div>
   );
 }

@@ -4,14 +4,14 @@ import { whenIdle } from '@/shared/lib/idle';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import { LinkTabs } from '@/shared/ui/link-tabs';
 import { parseTab, tabLabels, tabsOf, type DetailTab } from './tab-names';
-import { searchOf } from '../filters/list-query';
-import { FaqPanel, IntroPanel, PackPanel, TeacherPanel } from './detail-panels';
+import { searchOf } from '@/shared/lib/search-of';
+import { IntroPanel } from './intro-panel';
 import { PanelSkeleton } from './panel-skeleton';
-import { ResourcePanel } from './resource-panel';
 import styles from './detail-tabs.module.css';
 
 // Its virtual rows are a third of the page's code, and most visits never open it.
 const CataloguePanel = lazyPart(() => import('./catalogue-panel').then((file) => file.CataloguePanel));
+const FurtherPanel = lazyPart(() => import('./further-panel').then((file) => file.FurtherPanel));
 
 interface DetailTabsProps {
   course: CourseDetail;
@@ -33,7 +33,14 @@ export function DetailTabs({ course, query, owned, onLocked }: DetailTabsProps) 
     if (top < 0) card.current?.scrollIntoView({ block: 'start' });
   }, [tab]);
 
-  useEffect(() => whenIdle(() => void CataloguePanel.preload()), []);
+  useEffect(
+    () =>
+      whenIdle(() => {
+        void CataloguePanel.preload();
+        void FurtherPanel.preload();
+      }),
+    [],
+  );
   const counts: Partial<Record<DetailTab, number>> = {
     catalogue: course.lessonCount,
     teacher: course.teachers.length,
@@ -62,10 +69,9 @@ export function DetailTabs({ course, query, owned, onLocked }: DetailTabsProps) 
             onLocked={onLocked}
           />
         )}
-        {tab === 'teacher' && <TeacherPanel course={course} />}
-        {tab === 'resource' && <ResourcePanel courseId={course.id} onLocked={onLocked} />}
-        {tab === 'faq' && <FaqPanel course={course} />}
-        {tab === 'pack' && <PackPanel course={course} />}
+        {tab !== 'intro' && tab !== 'catalogue' && (
+          <FurtherPanel fallback={<PanelSkeleton rows={5} />} tab={tab} course={course} onLocked={onLocked} />
+        )}
       </div>
     </section>
   );

@@ -4,6 +4,7 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import { courseQueries } from '@/api/products/queries';
 import type { CourseCard } from '@/api/products/schema';
 import { userProductQueries } from '@/api/usercenter/queries';
+import { useHue } from '@/api/sys/use-hue';
 import { session } from '@/session/login';
 import { paths } from '@/shared/paths';
 import { usePageTitle } from '@/shared/lib/use-page-title';
@@ -13,6 +14,8 @@ import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { CourseDetailView } from './course-detail-view';
 import { DetailSkeleton } from './detail-skeleton';
 import { crumbsOf } from './crumbs';
+import columns from './course-detail.module.css';
+import head from './course-head.module.css';
 import styles from '../course-page.module.css';
 
 export function Component() {
@@ -21,6 +24,7 @@ export function Component() {
   const detail = useQuery(courseQueries.detail(courseId));
   const skus = useQuery(courseQueries.skus(courseId));
   const card = useCard(courseId);
+  const hue = useHue(detail.data?.projectId ?? card?.projectId);
   usePageTitle(detail.data?.title ?? card?.title);
 
   const crumbs = detail.data ? crumbsOf(detail.data) : [{ label: '首页', to: paths.home() }, { label: '课程详情' }];
@@ -31,24 +35,31 @@ export function Component() {
   // A failed status is asked again by the buttons, which must not take the head away.
   const waiting = skus.isPending || (cameLoggedIn && status.isPending && status.errorUpdateCount === 0);
   const ready = { ...detail, data: waiting ? undefined : detail.data };
+  const failed = Boolean(ready.error) && !ready.data;
   return (
-    <div className={`wrap ${styles.page}`} data-page="detail">
-      <Breadcrumb items={crumbs} />
+    <div className={styles.page} data-page="detail" data-hue={hue}>
+      <div className={failed ? head.band : head.ground}>
+        <div className="wrap">
+          <Breadcrumb items={crumbs} />
+        </div>
+      </div>
       {!ready.data && (!card || ready.isError) && <VisuallyHidden as="h1">课程详情</VisuallyHidden>}
-      <QueryBlock query={ready} skeleton={<DetailSkeleton card={card} />}>
-        {(course) => (
-          <CourseDetailView
-            // Another course starts with its own variant and its own tree.
-            key={course.id}
-            course={course}
-            skus={skus.data ?? []}
-            skusFailed={
-              skus.isError && !skus.data ? { retry: () => void skus.refetch(), retrying: skus.isFetching } : null
-            }
-            query={query}
-          />
-        )}
-      </QueryBlock>
+      <div className={failed ? `wrap ${columns.failed}` : undefined}>
+        <QueryBlock query={ready} skeleton={<DetailSkeleton card={card} />}>
+          {(course) => (
+            <CourseDetailView
+              // Another course starts with its own variant and its own tree.
+              key={course.id}
+              course={course}
+              skus={skus.data ?? []}
+              skusFailed={
+                skus.isError && !skus.data ? { retry: () => void skus.refetch(), retrying: skus.isFetching } : null
+              }
+              query={query}
+            />
+          )}
+        </QueryBlock>
+      </div>
     </div>
   );
 }

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { pictureUrl } from '@/api/media-url';
 import type { CourseDetail } from '@/api/products/schema';
-import { CoverImage } from '@/shared/ui/cover-image';
+import { CourseCover } from '@/components/course/course-cover';
 import { Icon } from '@/shared/ui/icon';
 import styles from './course-head.module.css';
 
 /** The cover, and over it the introduction film where there is one. */
 export function IntroVideo({ course }: { course: CourseDetail }) {
   const [playing, setPlaying] = useState(false);
-  const cover = pictureUrl(course.coverUrl, 1120);
+  const cover = pictureUrl(course.coverUrl, 1176);
   if (playing && course.videoIntroUrl)
     return (
       <div className={styles.media}>
@@ -26,7 +26,7 @@ export function IntroVideo({ course }: { course: CourseDetail }) {
     );
   return (
     <div className={styles.media}>
-      <CoverImage src={cover} width={560} height={315} first />
+      <CourseCover course={course} src={cover} width={588} height={331} first />
       {course.videoIntroUrl && (
         <button type="button" className={styles.play} onClick={() => setPlaying(true)}>
           <Icon name="play" size={18} filled />

@@ -1,47 +1,23 @@
-import { useQuery } from '@tanstack/react-query';
-import { couponQueries } from '@/api/assumed/queries';
-import { useAssumed } from '@/api/assumed/use-assumed';
 import type { CourseDetail, Sku } from '@/api/products/schema';
 import { PriceLine } from '@/components/course/price-line';
 import { useLoggedIn } from '@/session/login';
 import { Price } from '@/shared/ui/price';
+import { lazyPart } from '@/shared/ui/lazy-part';
 import styles from './course-head.module.css';
-import type { Coupon } from '@/api/assumed/coupon-schema';
-import { cardFigure } from '@/shared/lib/format';
 
-const shownCoupons = 2;
+const CouponHints = lazyPart(() => import('./later').then((file) => file.CouponHints));
+// The checkout offers them again.
+const leaveOut = () => undefined;
 
 /** The price of the chosen variant, or from where prices start, and the coupons the learner may use here. */
 export function PriceBox({ course, sku }: { course: CourseDetail; sku: Sku | null }) {
+  const loggedIn = useLoggedIn();
   return (
     <div className={styles.priceBox}>
-      {sku ? <Price value={sku.price} was={sku.originalPrice} size="large" /> : <PriceLine {...course} size="large" />}
-      {(sku?.price ?? course.price) > 0 && <CouponHints courseId={course.id} amount={sku?.price ?? course.price} />}
+      {sku ? <Price value={sku.price} was={sku.originalPrice} size="head" /> : <PriceLine {...course} size="head" />}
+      {loggedIn && (sku?.price ?? course.price) > 0 && (
+        <CouponHints fallback={null} onLoadError={leaveOut} courseId={course.id} amount={sku?.price ?? course.price} />
+      )}
     </div>
   );
-}
-
-function CouponHints({ courseId, amount }: { courseId: string; amount: number }) {
-  const on = useAssumed('G5');
-  const loggedIn = useLoggedIn();
-  const filter = { current: 1, size: 10, couponStatus: 'UNUSED' as const, productId: courseId, amount };
-  const { data } = useQuery({ ...couponQueries.page(filter), enabled: on && loggedIn });
-  const usable = loggedIn ? (data?.records ?? []).filter(({ unusableReason }) => unusableReason === null) : [];
-  if (usable.length === 0) return null;
-  return (
-    <ul className={styles.coupons} aria-label="可用优惠券">
-      {usable.slice(0, shownCoupons).map((coupon) => (
-        <li key={coupon.couponId} className={styles.coupon} title={coupon.title}>
-          {couponHint(coupon)}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-/** 满1500减100, 8.5折, 立减50: the short form of a coupon. */
-function couponHint({ couponType, amount, threshold }: Coupon): string {
-  const from = threshold > 0 ? `满${cardFigure(threshold)}` : '';
-  if (couponType === 'DISCOUNT') return `${from}享${amount}折`;
-  return from ? `${from}减${cardFigure(amount)}` : `立减${cardFigure(amount)}`;
 }

@@ -7,9 +7,10 @@ import { loginPrompt } from '@/session/login-prompt';
 import { useLoggedIn } from '@/session/login';
 import { notify } from '@/shared/notify';
 import { paths } from '@/shared/paths';
-import { courseAction } from './course-action';
+import { actionLabels, courseAction } from './course-action';
 import { isSoldOut } from './sku';
 import { useFreeCourse } from '../use-free-course';
+import { useStudyLabel } from '../use-study-label';
 import type { Variant } from './use-variant';
 
 /** Everything that the buttons of a course need: what it is to this learner, and what a click does. */
@@ -27,6 +28,7 @@ export function useCoursePurchase(course: CourseDetail, skus: readonly Sku[], va
     soldOut: isSoldOut(skus),
     owned: loggedIn ? (status.data ?? null) : null,
   });
+  const studyLabel = useStudyLabel(course, action === 'study');
   const order = () => {
     if (variant.missing !== null) notify(`请选择${variant.missing}`);
     else
@@ -43,9 +45,10 @@ export function useCoursePurchase(course: CourseDetail, skus: readonly Sku[], va
   const isFree = (variant.sku?.price ?? course.price) === 0;
   return {
     action,
+    label: action === 'study' ? studyLabel : actionLabels[action],
     status: loggedIn ? (status.data ?? null) : null,
-    /** Buttons wait for both, so that none of them changes under the pointer. */
-    pending: (loggedIn && status.isPending) || audition.isPending,
+    /** Buttons wait for all of it, so that none of them changes under the pointer. */
+    pending: (loggedIn && status.isPending) || audition.isPending || (action === 'study' && studyLabel === null),
     failed: loggedIn && status.isError && !status.data ? status : null,
     auditionable: action === 'buy' && audition.data != null,
     busy: free.busy === course.id,

@@ -4,11 +4,15 @@ import type { ProductStatus } from '@/api/usercenter/schema';
 import { shanghaiDay } from '@/shared/lib/dates';
 import { formatDate } from '@/shared/lib/format';
 
+/** Days from the purchase on; null where the end is another or not known. */
+export const validDaysOf = (course: CourseDetail, sku: Sku | null): number | null =>
+  course.validType === 'DAYS' ? (sku?.validDays ?? course.validDays) : null;
+
 /** 有效期 before buying; null = not known, the row is hidden. */
 export function validityText(course: CourseDetail, sku: Sku | null): string | null {
   if (course.validType === 'FOREVER') return '永久有效';
   if (course.validType === 'DATE') return course.validEnd === null ? null : `至 ${formatDate(course.validEnd)}`;
-  const days = sku?.validDays ?? course.validDays;
+  const days = validDaysOf(course, sku);
   if (days === null) return null;
   return `${(sku?.price ?? course.price) === 0 ? '领取' : '购买'}后 ${days} 天`;
 }

@@ -3,7 +3,8 @@ import { courseTypeLabels } from '@/shared/constants';
 import { Skeleton } from '@/shared/ui/skeleton';
 import type { Taxonomy } from './use-taxonomy';
 import { type ListState } from '@/session/course-list';
-import { changes, searchOf } from '../filters/list-query';
+import { searchOf } from '@/shared/lib/search-of';
+import { changes } from '../filters/list-query';
 import { FilterFailed } from '../filters/filter-failed';
 import { FilterRow } from '../filters/filter-row';
 import styles from '../filters/filter.module.css';
@@ -42,7 +43,7 @@ export function FilterBox({ state, query, taxonomy }: FilterBoxProps) {
         options={options(subjects)}
         value={state.subjectId}
         to={(id) => to(changes.subject(id))}
-        instead={state.projectId !== null && <Instead query={children} />}
+        instead={state.projectId === null ? '选择项目后可按科目筛选' : <Instead query={children} />}
       />
       {state.types.length > 1 && (
         <FilterRow

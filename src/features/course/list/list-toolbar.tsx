@@ -3,7 +3,8 @@ import { courseTypeLabels } from '@/shared/constants';
 import { Icon } from '@/shared/ui/icon';
 import type { Taxonomy } from './use-taxonomy';
 import { type ListState } from '@/session/course-list';
-import { changes, searchOf } from '../filters/list-query';
+import { searchOf } from '@/shared/lib/search-of';
+import { changes } from '../filters/list-query';
 import { SortLinks } from './sort-links';
 import styles from './list-toolbar.module.css';
 

@@ -9,7 +9,8 @@ import { EmptyState } from '@/shared/ui/empty-state';
 import { LinkButton } from '@/shared/ui/link-button';
 import { QueryBlock } from '@/shared/ui/query-block';
 import { useAuditions } from './use-auditions';
-import { PreviewOffer } from './preview-offer';
+import { PreviewAbout } from './preview-about';
+import { PreviewOffer, useOfferNote } from './preview-offer';
 import { PreviewList } from './preview-list';
 import { PreviewSkeleton } from './preview-skeleton';
 import { PreviewStage } from './preview-stage';
@@ -19,6 +20,7 @@ import styles from './course-preview.module.css';
 export function CoursePreview({ course }: { course: CourseDetail }) {
   const client = useQueryClient();
   const auditions = useAuditions(course.id);
+  const note = useOfferNote(course);
   const [wanted, set] = useQueryState((query) => query.get('coursewareId'));
   const [media] = useState(() => new MediaPlayer(() => client.fetchQuery(catalogueQueries.ccConfig())));
   return (
@@ -50,16 +52,19 @@ export function CoursePreview({ course }: { course: CourseDetail }) {
                   media={media}
                   onNext={next ? () => open(next.coursewareId) : undefined}
                 />
+              </div>
+              <div className={`card ${styles.rail}`}>
+                <PreviewList rows={rows} current={current.coursewareId} onOpen={open} />
                 <div className={styles.offer}>
-                  <p>试听结束，购买后可学习全部 {course.lessonCount} 课时</p>
+                  <p>试听结束，{note}</p>
                   <PreviewOffer course={course} />
                 </div>
               </div>
-              <PreviewList rows={rows} current={current.coursewareId} onOpen={open} />
             </div>
           );
         }}
       </QueryBlock>
+      <PreviewAbout course={course} />
     </>
   );
 }

@@ -13,7 +13,7 @@ const icons = { VIDEO: 'play-circle', AUDIO: 'audio', DOC: 'file-text' } as cons
 
 export function PreviewList({ rows, current, onOpen }: PreviewListProps) {
   return (
-    <section className={`card ${styles.list}`} aria-label="试听课时">
+    <section className={styles.list} aria-label="试听课时">
       <h2 className={styles.listTitle}>
         试听课时 <em className="num">{rows.length}</em>
       </h2>

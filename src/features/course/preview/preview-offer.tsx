@@ -5,17 +5,33 @@ import { userProductQueries } from '@/api/usercenter/queries';
 import { useLoggedIn } from '@/session/login';
 import { paths } from '@/shared/paths';
 import { LinkButton } from '@/shared/ui/link-button';
+import { useStudyLabel } from '../use-study-label';
 import styles from './course-preview.module.css';
+
+function useOwned(courseId: string) {
+  const loggedIn = useLoggedIn();
+  const status = useQuery({ ...userProductQueries.status(courseId), enabled: loggedIn });
+  return { owned: loggedIn && status.data?.owned === true, waiting: loggedIn && status.isPending };
+}
+
+/** How to get what cannot be tried; nobody is told to buy what is theirs or costs nothing. */
+export function useOfferNote(course: CourseDetail): string {
+  const { owned } = useOwned(course.id);
+  const all = course.lessonCount > 0 ? `全部 ${course.lessonCount} 课时` : '全部课时';
+  if (owned) return `您已拥有这门课，可学习${all}`;
+  return course.price === 0 ? `免费学习${all}` : `购买后可学习${all}`;
+}
 
 /** The course's own page knows variants, stock and ownership; it is where buying begins. */
 export function PreviewOffer({ course }: { course: CourseDetail }) {
-  const loggedIn = useLoggedIn();
-  const status = useQuery({ ...userProductQueries.status(course.id), enabled: loggedIn });
-  if (loggedIn && status.isPending) return null;
-  if (loggedIn && status.data?.owned)
+  const { owned, waiting } = useOwned(course.id);
+  const label = useStudyLabel(course, owned);
+  if (waiting) return null;
+  if (owned && label === null) return null;
+  if (owned)
     return (
       <LinkButton kind="filled" to={paths.player(course.id)}>
-        继续学习
+        {label}
       </LinkButton>
     );
   if (course.status === 'OFF') return <span>课程已下架</span>;

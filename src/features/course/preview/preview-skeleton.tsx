@@ -7,10 +7,12 @@ export function PreviewSkeleton() {
     <div className={styles.split} role="status">
       <VisuallyHidden>加载中</VisuallyHidden>
       <div className={styles.box} data-theme="dark" />
-      <div className={`card ${styles.list}`}>
-        <Skeleton height={20} width="40%" />
-        <Skeleton height={48} />
-        <Skeleton height={48} />
+      <div className={`card ${styles.rail}`}>
+        <div className={styles.list}>
+          <Skeleton height={20} width="40%" />
+          <Skeleton height={48} />
+          <Skeleton height={48} />
+        </div>
       </div>
     </div>
   );

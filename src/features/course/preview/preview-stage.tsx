@@ -10,7 +10,7 @@ import { useMediaState } from '@/components/player/use-media-state';
 import { VideoStage } from '@/components/player/video-stage';
 import { Button } from '@/shared/ui/button';
 import { ErrorState } from '@/shared/ui/error-state';
-import { PreviewOffer } from './preview-offer';
+import { PreviewOffer, useOfferNote } from './preview-offer';
 import styles from './course-preview.module.css';
 
 interface PreviewStageProps {
@@ -41,6 +41,7 @@ function Opened({ course, media, onNext, info }: PreviewStageProps & { info: Cou
   const [attempt, setAttempt] = useState(0);
   const [page, setPage] = useState(1);
   const ended = useMediaState(media, (state) => state.ended);
+  const note = useOfferNote(course);
   if (info.type === 'DOC' && info.docUrl !== null)
     return (
       <DocViewer
@@ -61,7 +62,7 @@ function Opened({ course, media, onNext, info }: PreviewStageProps & { info: Cou
     onNext,
     onRetry: () => setAttempt(attempt + 1),
     overlay: ended ? (
-      <StageMessage title="试听结束" hint={`购买后可学习全部 ${course.lessonCount} 课时`} role="status">
+      <StageMessage title="试听结束" hint={note} role="status">
         <PreviewOffer course={course} />
         {onNext && <Button onClick={onNext}>试听下一节</Button>}
         <Button icon="refresh" onClick={media.play}>

@@ -1,16 +1,16 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { resourceQueries } from '@/api/products/queries';
+import { useHue } from '@/api/sys/use-hue';
+import { PageHead } from '@/components/page-head/page-head';
 import { useProject } from '@/session/project';
 import { usePages } from '@/shared/lib/use-pages';
 import { paths } from '@/shared/paths';
-import { Breadcrumb } from '@/shared/ui/breadcrumb';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { LinkButton } from '@/shared/ui/link-button';
 import { Pager } from '@/shared/ui/pager';
 import { QueryBlock } from '@/shared/ui/query-block';
 import { SkeletonRows } from '@/shared/ui/skeleton';
-import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { ResourceFilters } from './resource-filters';
 import { ResourceTable } from './resource-table';
 import { parseResources, resourceFilter, resourcePageSize } from './resource-query';
@@ -21,42 +21,44 @@ import styles from './resources.module.css';
 export function Component() {
   const [query] = useSearchParams();
   const state = parseResources(query, useProject());
+  const hue = useHue(state.projectId);
   const filter = resourceFilter(state);
   const list = useQuery({ ...resourceQueries.freePage(filter), placeholderData: keepPreviousData });
   const total = list.isPlaceholderData ? null : (list.data?.total ?? null);
   const pages = usePages(list, resourcePageSize, state.page);
   return (
-    <div className={`wrap ${pageStyles.page}`} data-page="resource">
-      <Breadcrumb items={[{ label: '首页', to: paths.home() }, { label: '资料下载' }]} />
-      <VisuallyHidden as="h1">资料下载</VisuallyHidden>
-      <ResourceFilters state={state} query={query} />
-      <p className={`num ${styles.count}`} aria-live="polite">
-        {total !== null && (
-          <>
-            共 <b>{total}</b> 份资料
-          </>
-        )}
-      </p>
-      <QueryBlock
-        query={list}
-        skeleton={<SkeletonRows rows={6} picture={false} />}
-        isEmpty={(page) => page.total === 0}
-        empty={
-          <EmptyState
-            kind="search"
-            title="暂无资料"
-            hint="换个项目、科目或类型看看"
-            action={<LinkButton to={paths.resource({ projectId: 'all' })}>查看全部资料</LinkButton>}
-          />
-        }
-      >
-        {(page) => (
-          <>
-            <ResourceTable resources={page.records} filter={filter} />
-            <Pager current={state.page} pages={pages} />
-          </>
-        )}
-      </QueryBlock>
+    <div className={pageStyles.page} data-page="resource">
+      <PageHead title="资料下载" note="讲义与真题，登录即可下载" hue={hue} />
+      <div className="wrap">
+        <ResourceFilters state={state} query={query} />
+        <p className={`num ${styles.count}`} aria-live="polite">
+          {total !== null && (
+            <>
+              共 <b>{total}</b> 份资料
+            </>
+          )}
+        </p>
+        <QueryBlock
+          query={list}
+          skeleton={<SkeletonRows rows={6} picture={false} />}
+          isEmpty={(page) => page.total === 0}
+          empty={
+            <EmptyState
+              kind="search"
+              title="暂无资料"
+              hint="换个项目、科目或类型看看"
+              action={<LinkButton to={paths.resource({ projectId: 'all' })}>查看全部资料</LinkButton>}
+            />
+          }
+        >
+          {(page) => (
+            <>
+              <ResourceTable resources={page.records} filter={filter} />
+              <Pager current={state.page} pages={pages} />
+            </>
+          )}
+        </QueryBlock>
+      </div>
     </div>
   );
 }

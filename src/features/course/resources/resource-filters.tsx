@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { classQueries } from '@/api/sys/queries';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { searchOf } from '../filters/list-query';
+import { searchOf } from '@/shared/lib/search-of';
 import { fileTypes, type ResourceState } from './resource-query';
 import { FilterRow } from '../filters/filter-row';
 import { FilterFailed } from '../filters/filter-failed';
@@ -31,7 +31,7 @@ export function ResourceFilters({ state, query }: { state: ResourceState; query:
         options={optionsOf(subjects)}
         value={state.subjectId}
         to={(id) => searchOf(query, { subjectId: id, page: null })}
-        instead={state.projectId !== null && instead(children)}
+        instead={state.projectId === null ? '选择项目后可按科目筛选' : instead(children)}
       />
       <FilterRow
         label="类型"

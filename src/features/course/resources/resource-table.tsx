@@ -52,7 +52,9 @@ export function ResourceTable({ resources, filter }: ResourceTableProps) {
               <th scope="row">
                 <span className={styles.file}>
                   <FileTypeIcon type={resource.fileType} />
-                  {resource.name}
+                  <span className="clamp" title={resource.name}>
+                    {resource.name}
+                  </span>
                 </span>
               </th>
               <td>{names.get(resource.projectId ?? '') ?? '—'}</td>

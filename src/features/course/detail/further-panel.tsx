@@ -1,23 +1,27 @@
 import type { CourseDetail } from '@/api/products/schema';
 import { CourseCard } from '@/components/course/course-card';
-import { HtmlContent } from '@/components/html/html-content';
 import { Avatar } from '@/shared/ui/avatar';
 import { EmptyState } from '@/shared/ui/empty-state';
-import { Icon } from '@/shared/ui/icon';
 import { Tag } from '@/shared/ui/tag';
 import { useOwnedCourses } from '../use-owned-courses';
+import { ResourcePanel } from './resource-panel';
+import type { DetailTab } from './tab-names';
 import styles from './detail-tabs.module.css';
 
-export function IntroPanel({ course }: { course: CourseDetail }) {
-  if (!course.introHtml.trim()) return <EmptyState bare title="暂无课程介绍" />;
-  return (
-    <div className={styles.article}>
-      <HtmlContent html={course.introHtml} />
-    </div>
-  );
+interface FurtherPanelProps {
+  tab: Exclude<DetailTab, 'intro' | 'catalogue'>;
+  course: CourseDetail;
+  onLocked: () => void;
 }
 
-export function TeacherPanel({ course }: { course: CourseDetail }) {
+/** The tabs that most visits never open. */
+export function FurtherPanel({ tab, course, onLocked }: FurtherPanelProps) {
+  if (tab === 'teacher') return <TeacherPanel course={course} />;
+  if (tab === 'resource') return <ResourcePanel courseId={course.id} onLocked={onLocked} />;
+  return tab === 'faq' ? <FaqPanel course={course} /> : <PackPanel course={course} />;
+}
+
+function TeacherPanel({ course }: { course: CourseDetail }) {
   if (course.teachers.length === 0) return <EmptyState bare title="暂无老师介绍" />;
   return (
     <ul>
@@ -45,16 +49,13 @@ export function TeacherPanel({ course }: { course: CourseDetail }) {
   );
 }
 
-export function FaqPanel({ course }: { course: CourseDetail }) {
+function FaqPanel({ course }: { course: CourseDetail }) {
   if (course.faq.length === 0) return <EmptyState bare title="暂无常见问题" />;
   return (
     <div className={styles.faq}>
       {course.faq.map(({ q, a }, index) => (
         <details key={q} open={index === 0}>
-          <summary>
-            {q}
-            <Icon name="chevron-down" size={18} />
-          </summary>
+          <summary>{q}</summary>
           <p>{a}</p>
         </details>
       ))}
@@ -62,7 +63,7 @@ export function FaqPanel({ course }: { course: CourseDetail }) {
   );
 }
 
-export function PackPanel({ course }: { course: CourseDetail }) {
+function PackPanel({ course }: { course: CourseDetail }) {
   const owned = useOwnedCourses();
   if (course.packCourses.length === 0) return <EmptyState bare title="暂无包含的课程" />;
   return (

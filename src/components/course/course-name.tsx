@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import type { CourseType } from '@/shared/constants';
+import { CourseTypeTag } from './course-type-tag';
+import styles from './course-name.module.css';
+
+/** Type and title of what is bought. */
+export function CourseName({ type, children }: { type: CourseType; children: ReactNode }) {
+  return (
+    <p className={styles.name}>
+      <CourseTypeTag type={type} />
+      {children}
+    </p>
+  );
+}

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { catalogueQueries } from '@/api/products/queries';
+import type { CourseDetail } from '@/api/products/schema';
+import { EmptyState } from '@/shared/ui/empty-state';
+import styles from './intro-panel.module.css';
+
+/** Without an introduction the highlights and the chapters speak for the course. */
+export function BriefIntro({ course: { id, highlights } }: { course: CourseDetail }) {
+  const tree = useQuery(catalogueQueries.tree(id));
+  const chapters = tree.data ?? [];
+  if (highlights.length === 0 && chapters.length === 0)
+    return tree.isPending ? null : <EmptyState bare title="暂无课程介绍" />;
+  return (
+    <div className={styles.brief}>
+      {highlights.length > 0 && (
+        <section>
+          <h2>课程亮点</h2>
+          <ul className={styles.tiles}>
+            {highlights.map((highlight) => (
+              <li key={highlight}>{highlight}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {chapters.length > 0 && (
+        <section>
+          <h2>课程内容</h2>
+          <ol className={styles.chapters}>
+            {chapters.map((chapter, index) => (
+              <li key={chapter.id}>
+                <span className="num">{index + 1}</span>
+                {chapter.name}
+                {chapter.coursewareCount > 0 && <em className="num">{chapter.coursewareCount} 课时</em>}
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Coupon } from '@/api/assumed/coupon-schema';
+import { couponQueries } from '@/api/assumed/queries';
+import { useAssumed } from '@/api/assumed/use-assumed';
+import { cardFigure } from '@/shared/lib/format';
+import styles from './course-head.module.css';
+
+const shownCoupons = 2;
+
+/** The coupons that the learner may use here. */
+export function CouponHints({ courseId, amount }: { courseId: string; amount: number }) {
+  const on = useAssumed('G5');
+  const filter = { current: 1, size: 10, couponStatus: 'UNUSED' as const, productId: courseId, amount };
+  const { data } = useQuery({ ...couponQueries.page(filter), enabled: on });
+  const usable = (data?.records ?? []).filter(({ unusableReason }) => unusableReason === null);
+  if (usable.length === 0) return null;
+  return (
+    <ul className={styles.coupons} aria-label="可用优惠券">
+      {usable.slice(0, shownCoupons).map((coupon) => (
+        <li key={coupon.couponId} className={styles.coupon} title={coupon.title}>
+          {couponHint(coupon)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** 满1500减100, 8.5折, 立减50: the short form of a coupon. */
+function couponHint({ couponType, amount, threshold }: Coupon): string {
+  const from = threshold > 0 ? `满${cardFigure(threshold)}` : '';
+  if (couponType === 'DISCOUNT') return `${from}享${amount}折`;
+  return from ? `${from}减${cardFigure(amount)}` : `立减${cardFigure(amount)}`;
+}

@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { pictureUrl } from '@/api/media-url';
+import { courseQueries } from '@/api/products/queries';
+import type { CourseFilter } from '@/api/products/endpoints';
+import type { CourseCard, CourseDetail } from '@/api/products/schema';
+import { CourseCover } from '@/components/course/course-cover';
+import { PriceLine } from '@/components/course/price-line';
+import { courseTypeLabels } from '@/shared/constants';
+import { paths } from '@/shared/paths';
+import { ErrorState } from '@/shared/ui/error-state';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { useOwnedCourses } from '../use-owned-courses';
+import styles from './course-rail.module.css';
+
+const shown = 4;
+
+/** 猜你喜欢: what is popular in the project of the course, one more than is shown, as it is among them itself. */
+const likedFilter = ({ projectId }: Pick<CourseDetail, 'projectId'>): CourseFilter => ({
+  current: 1,
+  size: shown + 1,
+  sort: 'HOT',
+  ...(projectId && { projectId }),
+});
+const likedOf = (courses: readonly CourseCard[], courseId: string): CourseCard[] =>
+  courses.filter(({ id }) => id !== courseId).slice(0, shown);
+
+/** Popular courses of the same project; without one the block is not there. */
+export function LikedCourses({ course }: { course: CourseDetail }) {
+  const query = useQuery(courseQueries.page(likedFilter(course)));
+  const owned = useOwnedCourses();
+  if (query.error && !query.data)
+    return <ErrorState error={query.error} retrying={query.isFetching} onRetry={() => void query.refetch()} />;
+  const liked = query.data ? likedOf(query.data.records, course.id) : null;
+  if (liked?.length === 0) return null;
+  return (
+    <section className={`card ${styles.card}`}>
+      <h2 className={styles.heading}>猜你喜欢</h2>
+      {liked
+        ? liked.map((other) => (
+            <Link key={other.id} to={paths.courseDetail(other.id)} className={styles.liked}>
+              <CourseCover
+                course={other}
+                src={pictureUrl(other.coverUrl, 176)}
+                width={88}
+                height={50}
+                className={styles.cover}
+              />
+              <span className={styles.grow}>
+                <b className={`clamp ${styles.likedTitle}`} title={other.title}>
+                  {other.title}
+                </b>
+                <span className={styles.likedFoot}>
+                  {courseTypeLabels[other.type]}
+                  <PriceLine {...other} originalPrice={null} owned={owned.has(other.id)} size="rail" />
+                </span>
+              </span>
+            </Link>
+          ))
+        : Array.from({ length: 4 }, (_, index) => (
+            <div key={index} className={styles.liked}>
+              <Skeleton width={88} height={50} radius={8} />
+              <span className={styles.grow}>
+                <Skeleton height={14} />
+                <Skeleton width="50%" height={14} />
+              </span>
+            </div>
+          ))}
+    </section>
+  );
+}

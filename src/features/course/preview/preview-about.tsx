@@ -1,0 +1,31 @@
+import type { CourseDetail } from '@/api/products/schema';
+import { courseFigures } from '@/components/course/course-card-figures';
+import { paths } from '@/shared/paths';
+import { LinkButton } from '@/shared/ui/link-button';
+import styles from './course-preview.module.css';
+
+/** What the tried lessons belong to. */
+export function PreviewAbout({ course }: { course: CourseDetail }) {
+  const names = course.teachers.map(({ name }) => name).join('、');
+  return (
+    <section className={`card ${styles.about}`} aria-label="整门课">
+      <div className={styles.aboutText}>
+        <h2>{course.subTitle || '整门课'}</h2>
+        {names && (
+          <p className="clamp" title={names}>
+            主讲 {names}
+          </p>
+        )}
+      </div>
+      <ul className={`num ${styles.figures}`}>
+        {courseFigures(course).map(([figure, unit]) => (
+          <li key={unit}>
+            <b>{figure}</b>
+            {unit}
+          </li>
+        ))}
+      </ul>
+      <LinkButton to={paths.courseDetail(course.id)}>查看课程详情</LinkButton>
+    </section>
+  );
+}
