@@ -46,6 +46,13 @@ async function leg(name: string, made: Calls, limit: number, last = ''): Promise
   expect(calls.length, `${name}:\n${calls.map(short).join('\n')}`).toBeLessThanOrEqual(limit);
 }
 
+/** What a page asks for beside its content may be late: the next leg must not hear of it. */
+async function settle(made: Calls): Promise<void> {
+  const aside = ['login/checkStatus', 'PC_FOOTER'];
+  await expect.poll(() => aside.every((what) => made.hold(what)) && made.isQuiet(), { timeout: 20_000 }).toBe(true);
+  made.take();
+}
+
 const toList = (page: Page) => page.getByRole('navigation').getByRole('link', { name: '系统课', exact: true }).first();
 const card = (page: Page) => page.locator('[data-page="list"] a[href*="/course/detail/"]').first();
 
@@ -65,11 +72,10 @@ test('a visitor’s way from home to a course', async ({ page }) => {
 test('a learner’s way from home into the player', async ({ page }) => {
   const made = listen(page);
   await arrive(page, '404');
-  await expect.poll(() => made.isQuiet()).toBe(true);
-  made.take();
+  await settle(made);
   await page.getByRole('link', { name: '返回首页' }).click();
   await page.locator('main a[href*="/course/detail/"]').first().waitFor();
-  await leg('home', made, 14, 'resource/getfreepagelist');
+  await leg('home', made, 15, 'userQuestions/getList');
   await page.goto('course/detail/3001');
   await page.locator('[data-page="detail"] h1:not(:empty)').waitFor();
   await leg('detail', made, 11);
@@ -85,8 +91,7 @@ test('a learner’s way from home into the player', async ({ page }) => {
 test('an exam from its cover to its report', async ({ page }) => {
   const made = listen(page);
   await arrive(page, '404');
-  await expect.poll(() => made.isQuiet()).toBe(true);
-  made.take();
+  await settle(made);
   await page.goto('question-bank/learn-center-paper/61101041');
   await page.getByRole('heading', { level: 1 }).waitFor();
   await leg('cover', made, 7);
@@ -104,6 +109,7 @@ test('an exam from its cover to its report', async ({ page }) => {
   await page.getByRole('button', { name: '交卷' }).click();
   await page.getByRole('button', { name: '确认交卷' }).click();
   await expect(page).toHaveURL(/transcript/);
-  await page.getByRole('region', { name: '答题卡' }).waitFor();
-  await leg('submit and report', made, 8);
+  await page.getByRole('region', { name: '逐题' }).waitFor();
+  // The marks of each question come after the head.
+  await leg('submit and report', made, 9);
 });

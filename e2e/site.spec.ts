@@ -56,13 +56,8 @@ test('the project question of a first visit can be answered or skipped, and is a
   const page = await context.newPage();
   await page.goto('');
   const dialog = page.getByRole('dialog', { name: '选择你的备考项目' });
-  await expect(dialog).toBeVisible();
-  await dialog
-    .getByRole('button', { name: /财会经济/ })
-    .or(dialog.getByRole('tab', { name: /财会经济/ }))
-    .first()
-    .click();
-  await dialog.getByRole('button', { name: '注册会计师' }).click();
+  await page.getByRole('button', { name: '选择备考项目' }).click();
+  await dialog.getByRole('group', { name: '财会经济' }).getByRole('button', { name: '注册会计师' }).click();
   await dialog.getByRole('button', { name: '确定' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText(/已切换到\s*注册会计师/)).toBeVisible();
@@ -70,7 +65,7 @@ test('the project question of a first visit can be answered or skipped, and is a
   await page.reload();
   await page.locator('main article').first().waitFor();
   await expect(page.getByRole('button', { name: /意向项目 注册会计师/ })).toBeVisible();
-  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: '选择备考项目' })).toBeHidden();
   await context.close();
 });
 

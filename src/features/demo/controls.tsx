@@ -35,12 +35,14 @@ export function DemoControls() {
   return (
     <>
       <DemoBlock title="表单">
-        <div>
+        <div className={styles.wide}>
           <TextField label="昵称" value="小满" onChange={() => notify('演示输入框')} hint="2-20 个字" />
         </div>
-        <div>
+        <div className={styles.wide}>
           <PhoneField value={phone} onChange={setPhone} error={phone.length === 11 ? null : '手机号码格式不正确'} />
         </div>
+      </DemoBlock>
+      <DemoBlock title="选择">
         <Checkbox checked={ticked} onChange={setTicked}>
           我已阅读并同意
         </Checkbox>

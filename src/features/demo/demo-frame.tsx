@@ -3,12 +3,18 @@ import { paths } from '@/shared/paths';
 import { Breadcrumb } from '@/shared/ui/breadcrumb';
 import styles from './demo.module.css';
 
+export const guide = '组件演示';
+
 /** One page of the style guide. */
 export function DemoFrame({ title, note, children }: { title: string; note: string; children: ReactNode }) {
   return (
-    <div className={`wrap ${styles.page}`} data-page="demo">
+    <div className="wrap" data-page="demo">
       <Breadcrumb
-        items={[{ label: '首页', to: paths.home() }, { label: '组件演示', to: paths.demo() }, { label: title }]}
+        items={[
+          { label: '首页', to: paths.home() },
+          ...(title === guide ? [] : [{ label: guide, to: paths.demo() }]),
+          { label: title },
+        ]}
       />
       <h1>{title}</h1>
       <p className={styles.note}>{note}</p>

@@ -8,7 +8,7 @@ import { ProgressBar } from '@/shared/ui/progress-bar';
 import { Ring } from '@/shared/ui/ring';
 import { Tag } from '@/shared/ui/tag';
 import { DemoControls } from './controls';
-import { DemoBlock, DemoFrame } from './demo-frame';
+import { DemoBlock, DemoFrame, guide } from './demo-frame';
 import styles from './demo.module.css';
 
 const demos = [
@@ -22,7 +22,7 @@ const demos = [
 /** The living style guide: the shared pieces in their states, and the way to the larger ones. */
 export function Overview() {
   return (
-    <DemoFrame title="组件演示" note="共用组件和它们的各种状态">
+    <DemoFrame title={guide} note="共用组件和它们的各种状态">
       <ul className={styles.list}>
         {demos.map(({ name, label, note }) => (
           <li key={name}>
@@ -40,7 +40,7 @@ export function Overview() {
         <Button kind="buy" onClick={() => void confirm()}>
           打开确认框
         </Button>
-        <Button icon="refresh" onClick={() => notify('已刷新')}>
+        <Button icon="refresh" onClick={() => notify('已刷新', 'done')}>
           描边
         </Button>
         <Button kind="soft" onClick={() => notify('浅色按钮')}>
@@ -65,13 +65,15 @@ export function Overview() {
         <Price value={98.5} size="large" cents />
       </DemoBlock>
       <DemoBlock title="进度">
-        <div>
+        <div className={styles.wide}>
           <ProgressBar percent={34} label="学习进度" />
         </div>
-        <div>
+        <div className={styles.wide}>
           <ProgressBar percent={100} label="已学完" />
         </div>
-        <Ring percent={72} label="正确率" />
+        <Ring percent={72} label="正确率 72%">
+          <b className="num">72%</b>
+        </Ring>
       </DemoBlock>
       <DemoControls />
     </DemoFrame>

@@ -21,7 +21,7 @@ it('a visitor types, logs in at the click, and the code goes on', async () => {
   signIn('13800000002');
   loginPrompt.succeed();
   expect(await screen.findByText('激活成功')).toBeVisible();
-  expect(screen.getByRole('heading', { name: '新学员折扣券' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: '新学员折扣券' })).toBeVisible();
   const recent = screen.getByRole('region', { name: '最近激活' });
   expect(within(recent).getByText('LX-****0002')).toBeVisible();
   expect(within(recent).getByText('仅本机')).toBeVisible();
@@ -39,6 +39,13 @@ it.each([
   expect(await field()).toHaveValue(code);
   await user.type(await field(), 'X');
   expect(await field()).not.toHaveAccessibleDescription(text);
+});
+
+it('a blank at the end of a pasted code stands for nothing', async () => {
+  const { user } = visit('/coupon-active');
+  await user.click(await field());
+  await user.paste('lx 2026 0002 \n');
+  expect(await field()).toHaveValue('LX-2026-0002');
 });
 
 it('a code that cannot be one is not sent', async () => {

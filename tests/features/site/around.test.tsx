@@ -108,7 +108,13 @@ describe('teachers', () => {
     const name = screen.getByRole('button', { name: '陈砚秋' });
     await user.click(name);
     const dialog = await screen.findByRole('dialog', { name: '陈砚秋' });
-    expect((await within(dialog).findAllByRole('article')).length).toBeGreaterThan(0);
+    const courses = within(within(dialog).getByRole('region', { name: '授课课程' }));
+    const links = await courses.findAllByRole('link');
+    expect(links.length).toBeLessThanOrEqual(3);
+    for (const link of links) {
+      expect(link.getAttribute('href')).toMatch(/^\/new\/course\/detail\//);
+      expect(link).toHaveTextContent(/课时.*(¥|免费)/);
+    }
     await user.keyboard('{Escape}');
     await waitFor(() => expect(name).toHaveFocus());
   });

@@ -1,17 +1,30 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getAdItems } from '@/api/content/endpoints';
 import { getLastRecord } from '@/api/dataanalysis/endpoints';
 import { getCoursePage } from '@/api/products/endpoints';
-import { getPaperPage } from '@/api/questionbank/paper-endpoints';
+import { getBook } from '@/api/questionbank/question-endpoints';
+import { getRecordPage } from '@/api/questionbank/record-endpoints';
+import { getPaperPage, getSectionTree } from '@/api/questionbank/paper-endpoints';
+import { getClassChildren, getClassTree } from '@/api/sys/endpoints';
+import { keepExamDate } from '@/components/exam-date/exam-date';
+import { dayText } from '@/components/desk/study-days';
 import { mock, refuse } from '@/mocks/mock';
 import { server } from '@/mocks/node';
-import { address, visit } from '../../visit';
+import { intended } from '@/session/project';
+import { shanghaiDay } from '@/shared/lib/dates';
+import { everythingInView } from '../../in-view';
+import { address, leave, visit } from '../../visit';
 import { signIn } from '../../sign-in';
 
-beforeEach(() => localStorage.setItem('projectAsked', '1'));
+beforeEach(() => {
+  localStorage.setItem('projectAsked', '1');
+  everythingInView();
+});
 afterEach(() => vi.useRealTimers());
 
+const yijian = { code: 'YIJIAN', id: '1101', name: '一级建造师', pId: '11' };
 const region = (name: string | RegExp) => screen.findByRole('region', { name });
 
 describe('the home page', () => {
@@ -37,6 +50,28 @@ describe('the home page', () => {
     server.resetHandlers();
     await user.click(within(bank).getByRole('button', { name: '重试' }));
     expect(await within(bank).findAllByRole('link', { name: /^开始考试/ })).toHaveLength(4);
+  });
+
+  it('asks for papers of a subject only: the first one while no project is chosen, none without subjects', async () => {
+    const asked = vi.fn();
+    const listen = () =>
+      server.use(http.post('*/paper/getPageList', async ({ request }) => void asked(await request.clone().json())));
+    listen();
+    const { unmount } = visit('/');
+    expect(await within(await region('题库')).findAllByRole('link', { name: /^开始考试/ })).toHaveLength(4);
+    // The papers of the block, and the mock exam of the route.
+    expect(asked.mock.calls).toEqual([
+      [expect.objectContaining({ subjectId: '110101' })],
+      [expect.objectContaining({ subjectId: '110101' })],
+    ]);
+    unmount();
+    leave();
+    asked.mockClear();
+    server.use(mock(getClassChildren, () => []));
+    visit('/');
+    await region('免费资料');
+    await waitFor(() => expect(screen.queryByRole('region', { name: '题库' })).toBeNull());
+    expect(asked).not.toHaveBeenCalled();
   });
 
   it('says 敬请期待 where a block is empty and hides ads that are', async () => {
@@ -72,12 +107,15 @@ describe('the home page', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('leads a learner back to the last lesson, with a percent for SYS and PACK only', async () => {
+  it('leads a learner back to the last lesson, with the course as far as it is built', async () => {
     signIn();
     visit('/');
-    const on = await screen.findByRole('link', { name: '继续学习' });
+    const next = await region('接着学');
+    const on = await within(next).findByRole('link', { name: '继续学习' });
     expect(on.getAttribute('href')).toMatch(/^\/new\/course-player\/\w+\?coursewareId=.+&stageId=/);
-    expect(await screen.findByRole('progressbar', { name: '课程进度' })).toBeVisible();
+    expect(await within(next).findByRole('progressbar', { name: '课程进度' })).toBeVisible();
+    expect(await within(next).findByRole('img', { name: /^已学 \d+ \/ \d+ 课时$/ })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/，今天接着学$/);
   });
 
   it('shows no percent for a course that records none', async () => {
@@ -98,27 +136,75 @@ describe('the home page', () => {
     expect(screen.queryByRole('progressbar', { name: '课程进度' })).toBeNull();
   });
 
-  it('says so when nothing was studied yet, and fails alone and silently', async () => {
+  it('gives a newcomer a first step, and the place fails alone and silently', async () => {
     signIn('13800000002');
     const first = visit('/');
-    expect(await screen.findByText('还没有学习记录')).toBeVisible();
+    const next = await region('接着学');
+    expect(await within(next).findByText('还没有学习记录')).toBeVisible();
+    expect(within(next).getByRole('link', { name: '去看公开课' })).toBeVisible();
+    expect(await within(await region('今日任务')).findByText('还没有安排')).toBeVisible();
+    expect(within(await region('近 7 天')).getByText('本机暂无学习记录，课程进度不受影响')).toBeVisible();
     first.unmount();
     server.use(mock(getLastRecord, () => refuse(500, '系统繁忙')));
     const { user } = visit('/');
     expect(await screen.findByText('上次学到的位置没有读到')).toBeVisible();
     expect(screen.queryByText('系统繁忙')).toBeNull();
     server.resetHandlers();
-    await user.click(screen.getByRole('button', { name: '重试' }));
-    expect(await screen.findByText('还没有学习记录')).toBeVisible();
+    await user.click(within(await region('接着学')).getByRole('button', { name: '重试' }));
+    expect(await within(await region('接着学')).findByText('还没有学习记录')).toBeVisible();
   });
 
-  it('opens a category by focus and by arrows, and closes it by Escape', async () => {
+  it('lists today’s tasks, each leading to where it is done', async () => {
+    signIn();
+    intended.pickProject(yijian);
     const { user } = visit('/');
+    const tasks = await region('今日任务');
+    expect(await within(tasks).findByText(/^听：/)).toBeVisible();
+    const review = (await within(tasks).findAllByRole('link', { name: /^开始复习/ }))[0];
+    if (!review) throw new Error('nothing is due');
+    await user.click(review);
+    await waitFor(() => expect(address()).toMatch(/^\/question-bank\/record\?tab=2&subjectId=\d+&due=1$/));
+  });
+
+  it('says so where the tasks could not be read, and reads them again', async () => {
+    signIn();
+    server.use(
+      mock(getLastRecord, () => refuse(500, '系统繁忙')),
+      mock(getRecordPage, () => refuse(500, '系统繁忙')),
+      mock(getBook, () => refuse(500, '系统繁忙')),
+    );
+    const { user } = visit('/');
+    const tasks = await region('今日任务');
+    expect(await within(tasks).findByText('今天的任务没有读到')).toBeVisible();
+    server.resetHandlers();
+    await user.click(within(tasks).getByRole('button', { name: '重试' }));
+    expect(await within(tasks).findByText(/^听：/)).toBeVisible();
+  });
+
+  it('counts the days to the exam once the learner has said the day', async () => {
+    signIn();
+    intended.pickProject(yijian);
+    keepExamDate(yijian.id, dayText(shanghaiDay(Date.now()) + 142));
+    visit('/');
+    const exam = await region('考试日期');
+    expect(await within(exam).findByText('142')).toBeVisible();
+    expect(within(exam).getByText('距一级建造师考试')).toBeVisible();
+    expect(within(exam).getByText(/还有 20 周零 2 天/)).toBeVisible();
+  });
+
+  it('opens the categories from their tile and by arrows, and closes them by Escape', async () => {
+    const { user } = visit('/');
+    const projects = await screen.findByRole('navigation', { name: '备考项目' });
+    const tile = await within(projects).findByRole('button', { name: /^全部类别/ });
+    act(() => tile.focus());
+    await user.keyboard('{Enter}');
     const nav = await screen.findByRole('navigation', { name: '全部类别' });
-    const rows = await within(nav).findAllByRole('button');
-    act(() => rows[0]?.focus());
+    const rows = within(nav).getAllByRole('button');
+    expect(rows.length).toBeGreaterThan(4);
     expect(await within(nav).findByRole('group', { name: /考证项目与课程/ })).toBeVisible();
     expect(rows[0]).toHaveAttribute('aria-expanded', 'true');
+    await user.tab();
+    expect(rows[0]).toHaveFocus();
     await user.keyboard('{ArrowDown}');
     expect(rows[1]).toHaveFocus();
     expect(rows[1]).toHaveAttribute('aria-expanded', 'true');
@@ -126,8 +212,51 @@ describe('the home page', () => {
     await user.tab();
     expect(within(nav).getAllByRole('link')[0]).toHaveFocus();
     await user.keyboard('{Escape}');
-    expect(within(nav).queryByRole('group')).toBeNull();
-    expect(rows[1]).toHaveFocus();
+    expect(screen.queryByRole('navigation', { name: '全部类别' })).toBeNull();
+    expect(tile).toHaveFocus();
+    expect(tile).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('follows the chosen project with its route, its figures and its papers', async () => {
+    const { user } = visit('/');
+    const projects = await screen.findByRole('navigation', { name: '备考项目' });
+    expect(await screen.findByRole('region', { name: '选一个项目开始备考' })).toBeVisible();
+    await user.click(await within(projects).findByRole('button', { name: /^教师资格/ }));
+    const stage = await screen.findByRole('region', { name: '教师资格备考路线' });
+    for (const unit of ['门课程', '道章节题', '套试卷']) expect(await within(stage).findByText(unit)).toBeVisible();
+    const [first] = within(projects).getAllByRole('button');
+    expect(first).toHaveAccessibleName(/^教师资格/);
+    expect(first).toHaveAttribute('aria-pressed', 'true');
+    const route = screen.getByRole('region', { name: '备考路线' });
+    expect(await within(route).findByText(/^综合素质（中学）：按章节做题/)).toBeVisible();
+    expect((await within(route).findByRole('link', { name: /^免费学习/ })).getAttribute('href')).toMatch(/detail/);
+    expect(await within(await region('题库')).findByText('题库，综合素质（中学）')).toBeVisible();
+  });
+
+  it('keeps each stop of the route for itself: one fails and comes back, one has nothing to offer', async () => {
+    server.use(
+      mock(getSectionTree, () => refuse(500, '系统繁忙')),
+      mock(getPaperPage, () => ({ records: [], total: 0, size: 4, current: 1, pages: 0 })),
+    );
+    const { user } = visit('/');
+    const route = await region('备考路线');
+    expect(await within(route).findAllByRole('article')).toHaveLength(2);
+    const failed = await within(route).findByRole('alert');
+    expect(within(route).getByText('敬请期待')).toBeVisible();
+    server.resetHandlers();
+    await user.click(within(failed).getByRole('button', { name: '重试' }));
+    expect(await within(route).findByRole('link', { name: '开始练习' })).toBeVisible();
+  });
+
+  it('says so where the projects were not read, and reads them again', async () => {
+    server.use(mock(getClassTree, () => refuse(500, '系统繁忙')));
+    const { user } = visit('/');
+    await region('免费资料'); // the last block has asked too
+    await waitFor(() => expect(screen.getByText('项目没有读到')).toBeVisible());
+    server.resetHandlers();
+    await user.click(within(screen.getByRole('region', { name: '考什么' })).getByRole('button', { name: '重试' }));
+    const projects = await screen.findByRole('navigation', { name: '备考项目' });
+    expect(await within(projects).findByRole('button', { name: /^一级建造师/ })).toBeVisible();
   });
 
   it('turns the carousel every 5 s unless paused', async () => {
@@ -135,11 +264,12 @@ describe('the home page', () => {
     const carousel = await screen.findByRole('region', { name: '活动与课程' });
     await within(carousel).findByRole('button', { name: '暂停轮播' });
     const current = () => within(carousel).getByRole('button', { current: true }).getAttribute('aria-label');
-    expect(current()).toBe('第 1 张');
-    await user.click(within(carousel).getByRole('button', { name: '下一张' }));
-    expect(current()).toBe('第 2 张');
-    await user.click(within(carousel).getByRole('button', { name: '第 1 张' }));
-    expect(current()).toBe('第 1 张');
+    expect(current()).toMatch(/^第 1 张/);
+    await user.click(within(carousel).getByRole('button', { name: /^第 2 张/ }));
+    expect(current()).toMatch(/^第 2 张/);
+    expect(within(carousel).getByRole('group', { name: '2 / 4' })).toBeVisible();
+    await user.click(within(carousel).getByRole('button', { name: /^第 1 张/ }));
+    expect(current()).toMatch(/^第 1 张/);
     await user.click(within(carousel).getByRole('button', { name: '暂停轮播' }));
     expect(within(carousel).getByRole('button', { name: '播放轮播' })).toBeVisible();
   });

@@ -61,15 +61,17 @@ function Landing({ templateId }: { templateId: string }) {
       <QueryBlock query={template} skeleton={<SkeletonRows rows={2} />}>
         {(data) => (
           <>
-            <TemplateCard template={data} pending={pending} onClaim={claim} onStart={refresh} />
-            <section className={`card ${styles.rules}`} aria-label="使用规则">
-              <h2>使用规则</h2>
-              <ol>
-                {couponRules(data).map((rule) => (
-                  <li key={rule}>{rule}</li>
-                ))}
-              </ol>
-            </section>
+            <div className={styles.offer}>
+              <TemplateCard template={data} pending={pending} onClaim={claim} onStart={refresh} />
+              <section className={`card ${styles.rules}`} aria-label="使用规则">
+                <h2>使用规则</h2>
+                <ol>
+                  {couponRules(data).map((rule) => (
+                    <li key={rule}>{rule}</li>
+                  ))}
+                </ol>
+              </section>
+            </div>
             <ScopeCourses template={data} />
           </>
         )}

@@ -1,7 +1,7 @@
 import type { CouponTemplate } from '@/api/assumed/coupon-schema';
 import { Countdown } from '@/components/countdown/countdown';
-import { CouponWorth } from '@/components/coupon/coupon-worth';
-import { couponDates, thresholdText } from '@/components/coupon/coupon-text';
+import { couponDates } from '@/components/coupon/coupon-text';
+import { Ticket } from '@/components/coupon/ticket';
 import { formatDateTime } from '@/shared/lib/format';
 import { paths } from '@/shared/paths';
 import { Button } from '@/shared/ui/button';
@@ -19,16 +19,13 @@ interface TemplateCardProps {
 
 export function TemplateCard({ template, pending, onClaim, onStart }: TemplateCardProps) {
   const { title, scopeText, status, acquired, startTimestamp } = template;
+  const dates = couponDates(template);
   return (
-    <section className={styles.card} aria-label={title}>
-      <div className={styles.stub}>
-        <CouponWorth coupon={template} />
-        <span>{thresholdText(template)}</span>
-      </div>
-      <div className={styles.body}>
+    <section aria-label={title}>
+      <Ticket coupon={template} large>
         <h1 className={styles.title}>{title}</h1>
         {scopeText && <p>{scopeText}</p>}
-        <p className="num">有效期 {couponDates(template)}</p>
+        {dates && <p className="num">有效期 {dates}</p>}
         <div className={styles.action} role="status">
           {acquired ? (
             <>
@@ -56,7 +53,7 @@ export function TemplateCard({ template, pending, onClaim, onStart }: TemplateCa
             </>
           )}
         </div>
-      </div>
+      </Ticket>
     </section>
   );
 }

@@ -3,7 +3,6 @@ import { acquireCoupon } from '@/api/assumed/endpoints';
 import { couponQueries } from '@/api/assumed/queries';
 import { loginPrompt } from '@/session/login-prompt';
 import { useLockedMutation } from '@/shared/lib/use-locked-mutation';
-import { notify } from '@/shared/notify';
 
 /** G9 and G6: the template, and the claim, which a visitor's login goes on with. */
 export function useAcquire(templateId: string) {
@@ -12,7 +11,6 @@ export function useAcquire(templateId: string) {
   const claim = useLockedMutation({
     mutationFn: () => acquireCoupon({ templateId }),
     meta: { invalidates: [couponQueries.all()] },
-    onSuccess: () => notify('领取成功'),
     // Refused: the fresh template says what it has become.
     onError: () => void client.invalidateQueries({ queryKey: couponQueries.all() }),
   });

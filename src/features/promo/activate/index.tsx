@@ -7,15 +7,16 @@ import { chatStore } from '@/components/support/chat-store';
 import { paths } from '@/shared/paths';
 import { Breadcrumb } from '@/shared/ui/breadcrumb';
 import { Icon } from '@/shared/ui/icon';
+import { lazyPart } from '@/shared/ui/lazy-part';
 import { LinkButton } from '@/shared/ui/link-button';
+import { Skeleton } from '@/shared/ui/skeleton';
 import { Tag } from '@/shared/ui/tag';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { CodeForm } from '../code/code-form';
-import { CouponCard } from '../coupon/coupon-card';
-import { UseCouponButton } from '../coupon/use-coupon-button';
 import { useActivation } from './use-activation';
-import { isComing } from '../coupon/list-state';
 import styles from '../code/code-page.module.css';
+
+const CouponCard = lazyPart(() => import('../coupon/coupon-card').then((file) => file.CouponCard));
 
 export function Component() {
   const on = useAssumed('G7');
@@ -52,11 +53,7 @@ function Activation() {
             <Icon name="check-circle" size={20} />
             激活成功
           </p>
-          <CouponCard
-            coupon={coupon}
-            now={now}
-            action={!isComing(coupon, now) && <UseCouponButton coupon={coupon} />}
-          />
+          <CouponCard fallback={<Skeleton height={132} radius={12} />} coupon={coupon} now={now} />
           <div className={styles.buttons}>
             <LinkButton to={paths.myCoupon()}>查看我的优惠券</LinkButton>
           </div>

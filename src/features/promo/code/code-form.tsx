@@ -22,6 +22,8 @@ interface CodeFormProps {
 export function CodeForm({ name, button, pending, refusal, onChange, onSubmit }: CodeFormProps) {
   const form = useFields({ code: '' });
   const composing = useRef(false);
+  /** A blank at the end of what is pasted stands for nothing; one that is typed stands for a hyphen. */
+  const pasting = useRef(false);
   const change = (value: string) => {
     form.setValue('code', value);
     form.clearErrors('code');
@@ -50,7 +52,14 @@ export function CodeForm({ name, button, pending, refusal, onChange, onSubmit }:
               change(typedCode(event.currentTarget.value));
             }}
             // Changing the text of a running composition would break it.
-            onChange={(value) => change(composing.current ? value : typedCode(value))}
+            onChange={(value) => {
+              const text = pasting.current ? value.trimEnd() : value;
+              pasting.current = false;
+              change(composing.current ? text : typedCode(text));
+            }}
+            onPaste={() => {
+              pasting.current = true;
+            }}
             trailing={
               text && (
                 <IconButton

@@ -1,32 +1,33 @@
 import { useId, useState, type ReactNode } from 'react';
 import type { Coupon } from '@/api/assumed/coupon-schema';
-import { CouponWorth } from '@/components/coupon/coupon-worth';
-import { couponDates, couponRules, thresholdText } from '@/components/coupon/coupon-text';
+import { couponDates, couponRules } from '@/components/coupon/coupon-text';
+import { Ticket } from '@/components/coupon/ticket';
 import { classNames } from '@/shared/lib/class-names';
 import { Icon } from '@/shared/ui/icon';
 import { Tag } from '@/shared/ui/tag';
-import { endingText } from './list-state';
+import { endingText, isComing } from './list-state';
+import { UseCouponButton } from './use-coupon-button';
 import styles from './coupon-card.module.css';
 
-interface CouponCardProps {
+interface CouponProps {
   coupon: Coupon;
   now: number;
-  /** 去使用, or what stands in its place. */
-  action?: ReactNode;
 }
 
-export function CouponCard({ coupon, now, action }: CouponCardProps) {
+/** With 去使用 while it may be used. */
+export function CouponCard({ coupon, now }: CouponProps) {
+  const usable = coupon.couponStatus === 'UNUSED' && !isComing(coupon, now);
+  return <Card coupon={coupon} now={now} action={usable && <UseCouponButton coupon={coupon} />} />;
+}
+
+function Card({ coupon, now, action }: CouponProps & { action: ReactNode }) {
   const [unfolded, setUnfolded] = useState(false);
   const rulesId = useId();
   const { title, scopeText, couponStatus, unusableReason, source } = coupon;
   const ending = endingText(coupon, now);
   return (
     <article className={classNames(styles.card, couponStatus !== 'UNUSED' && styles.over)}>
-      <div className={styles.stub}>
-        <CouponWorth coupon={coupon} />
-        <span>{thresholdText(coupon)}</span>
-      </div>
-      <div className={styles.body}>
+      <Ticket coupon={coupon} over={couponStatus !== 'UNUSED'}>
         <h2 className={styles.title}>
           <span>{title}</span>
           {ending && <Tag tone="warn">{ending}</Tag>}
@@ -57,7 +58,7 @@ export function CouponCard({ coupon, now, action }: CouponCardProps) {
             {source && <li>来源：{source}</li>}
           </ul>
         )}
-      </div>
+      </Ticket>
     </article>
   );
 }

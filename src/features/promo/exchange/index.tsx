@@ -14,7 +14,7 @@ import styles from '../code/code-page.module.css';
 import { pictureUrl } from '@/api/media-url';
 import type { RedeemedCourse as Redeemed } from '@/api/assumed/order-schema';
 import { CourseTypeTag } from '@/components/course/course-type-tag';
-import { CoverImage } from '@/shared/ui/cover-image';
+import { CourseCover } from '@/components/course/course-cover';
 
 export function Component() {
   const on = useAssumed('G8');
@@ -103,7 +103,14 @@ function Exchange() {
 function RedeemedCourse({ course }: { course: Redeemed }) {
   return (
     <div className={styles.course}>
-      <CoverImage src={pictureUrl(course.coverUrl, 320)} width={160} height={90} eager className={styles.cover} />
+      <CourseCover
+        course={{ id: course.courseId, type: course.type }}
+        src={pictureUrl(course.coverUrl, 320)}
+        width={160}
+        height={90}
+        eager
+        className={styles.cover}
+      />
       <div className={styles.what}>
         <CourseTypeTag type={course.type} />
         <b>{course.title}</b>

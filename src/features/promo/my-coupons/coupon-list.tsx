@@ -8,9 +8,8 @@ import { LinkButton } from '@/shared/ui/link-button';
 import { Pager } from '@/shared/ui/pager';
 import { QueryBlock } from '@/shared/ui/query-block';
 import { SkeletonRows } from '@/shared/ui/skeleton';
-import { couponFilter, couponPageSize, isComing, type CouponListState } from '../coupon/list-state';
+import { couponFilter, couponPageSize, type CouponListState } from '../coupon/list-state';
 import { CouponCard } from '../coupon/coupon-card';
-import { UseCouponButton } from '../coupon/use-coupon-button';
 import styles from './my-coupons.module.css';
 
 interface CouponListProps {
@@ -37,14 +36,7 @@ export function CouponList({ state }: CouponListProps) {
         <>
           <div className={styles.cards}>
             {records.map((coupon) => (
-              <CouponCard
-                key={coupon.couponId}
-                coupon={coupon}
-                now={now}
-                action={
-                  coupon.couponStatus === 'UNUSED' && !isComing(coupon, now) && <UseCouponButton coupon={coupon} />
-                }
-              />
+              <CouponCard key={coupon.couponId} coupon={coupon} now={now} />
             ))}
           </div>
           <Pager current={state.page} pages={pages} />

@@ -26,17 +26,16 @@ export function Component() {
       <div className="card">
         {on ? (
           <>
-            <div className={styles.tabs}>
-              <LinkTabs
-                label="优惠券状态"
-                tabs={couponTabs.map((tab, index) => ({
-                  label: couponTabLabels[tab],
-                  to: tab === 'unused' ? paths.myCoupon() : `${paths.myCoupon()}?tab=${tab}`,
-                  current: tab === state.tab,
-                  count: counts[index]?.data?.total ?? null,
-                }))}
-              />
-            </div>
+            <LinkTabs
+              inCard
+              label="优惠券状态"
+              tabs={couponTabs.map((tab, index) => ({
+                label: couponTabLabels[tab],
+                to: tab === 'unused' ? paths.myCoupon() : `${paths.myCoupon()}?tab=${tab}`,
+                current: tab === state.tab,
+                count: counts[index]?.data?.total ?? null,
+              }))}
+            />
             <div className={styles.panel}>
               <CouponList state={state} />
             </div>

@@ -3,9 +3,17 @@ import { adQueries } from '@/api/content/queries';
 import { InfoCode } from '@/components/support/info-code';
 import { footerQuery } from '@/components/support/footer-info';
 import { brand } from '@/shared/constants';
+import type { Hue } from '@/shared/modules/hues';
+import type { SceneSeed } from '@/shared/modules/scene';
+import { Art } from '@/shared/ui/art';
 import { Icon } from '@/shared/ui/icon';
 import { Skeleton } from '@/shared/ui/skeleton';
+import '@/shared/modules/hue.css';
 import styles from './about.module.css';
+
+/** Stones to a gate, in the quiet hue of what belongs to no project. */
+const hue: Hue = 'jingji';
+const picture: SceneSeed = { kind: 'about', hue, width: 800, height: 280, from: 0, ground: 'paper', bare: true };
 
 /** What the site is, without a claim; the history comes from ads, the contacts from the footer's. */
 export function Component() {
@@ -23,8 +31,9 @@ export function Component() {
   ];
   return (
     <div data-page="about">
-      <div className={styles.banner}>
-        <div className="wrap">
+      <div className={styles.banner} data-hue={hue}>
+        <Art draw="scene" seed={picture} className={styles.picture} />
+        <div className={`wrap ${styles.words}`}>
           <h1>关于{brand}</h1>
           <p>面向职业资格考试的在线学习平台</p>
         </div>

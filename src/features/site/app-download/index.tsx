@@ -2,13 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import { adQueries } from '@/api/content/queries';
 import type { AdItem } from '@/api/content/schema';
 import { brand } from '@/shared/constants';
+import type { Hue } from '@/shared/modules/hues';
+import type { SceneSeed } from '@/shared/modules/scene';
+import { Art } from '@/shared/ui/art';
 import { EmptyState } from '@/shared/ui/empty-state';
-import { Icon } from '@/shared/ui/icon';
+import { IconTile } from '@/shared/ui/icon-tile';
 import type { IconName } from '@/shared/ui/icon-paths';
 import { QrCode } from '@/shared/ui/qr-code';
 import { QueryBlock } from '@/shared/ui/query-block';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { AppPicture } from './app-picture';
+import '@/shared/modules/hue.css';
 import styles from './app-download.module.css';
 
 const features: { icon: IconName; title: string; text: string }[] = [
@@ -20,12 +24,17 @@ const features: { icon: IconName; title: string; text: string }[] = [
 const labels: Record<string, string> = { IOS: 'iPhone 下载', ANDROID: 'Android 下载' };
 const isPhone = () => /Android|iPhone|iPod|Mobile/i.test(navigator.userAgent);
 
+const hue: Hue = 'erjian';
+/** What goes round one centre: one account on every device. */
+const picture: SceneSeed = { kind: 'app', hue, width: 800, height: 520, from: 0, bare: true };
+
 /** The page of the app, with and without the site around it. */
 export function Component() {
   const ads = useQuery(adQueries.byCode('PC_APP_DOWNLOAD'));
   return (
     <div data-page="download-app">
-      <div className={styles.hero}>
+      <div className={styles.hero} data-hue={hue}>
+        <Art draw="scene" seed={picture} className={styles.picture} />
         <div className={`wrap ${styles.inside}`}>
           <div className={styles.text}>
             <h1>
@@ -50,9 +59,7 @@ export function Component() {
       <ul className={`wrap ${styles.features}`}>
         {features.map(({ icon, title, text }) => (
           <li key={title} className="card">
-            <span className={styles.tile}>
-              <Icon name={icon} size={24} />
-            </span>
+            <IconTile name={icon} />
             <h2>{title}</h2>
             <p>{text}</p>
           </li>

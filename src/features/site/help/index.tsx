@@ -34,7 +34,7 @@ function HelpCentre() {
   if (!topic) return <Navigate to={paths.notFound()} replace />;
   return (
     <div className="wrap" data-page="help">
-      <div className={styles.crumb}>
+      <div className="no-print">
         <Breadcrumb items={[{ label: '首页', to: paths.home() }, { label: '帮助中心' }, { label: topic.label }]} />
       </div>
       <div className={styles.frame}>

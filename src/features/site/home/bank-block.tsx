@@ -1,87 +1,88 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
 import { paperQueries } from '@/api/questionbank/queries';
 import type { Paper } from '@/api/questionbank/paper-schema';
-import { useProject, useSubject } from '@/session/project';
 import { formatCount } from '@/shared/lib/format';
 import { paths } from '@/shared/paths';
+import { Art } from '@/shared/ui/art';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { Icon } from '@/shared/ui/icon';
 import { LinkButton } from '@/shared/ui/link-button';
 import { QueryBlock } from '@/shared/ui/query-block';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { Tag } from '@/shared/ui/tag';
-import { Section } from './section';
+import { homeQueries } from './home-queries';
+import type { Home } from './use-home-project';
 import styles from './bank-block.module.css';
 
 const shownPapers = 4;
-const kinds: Record<string, string> = { REAL: '真题', MOCK: '模考', SECTION: '章节', COURSE: '课程' };
+const kinds: Record<string, string> = { REAL: '历年真题', MOCK: '模拟试卷', SECTION: '章节试卷', COURSE: '课程试卷' };
 
-export function BankBlock() {
-  const project = useProject();
-  const subject = useSubject(project?.id);
-  const papers = useQuery(
-    paperQueries.page({ current: 1, size: shownPapers, ...(subject && { subjectId: subject.id }) }),
-  );
+/** Nothing where no subject can have papers. */
+export function BankBlock({ home: { subject, waited, hue } }: { home: Home }) {
+  const asked = useQuery({
+    ...paperQueries.page(homeQueries.papersOf(subject?.id ?? '')),
+    enabled: subject !== null,
+  });
+  const papers = waited ? { ...waited, data: undefined } : asked;
+  if (!waited && subject === null) return null;
   return (
-    <Section title="题库" note="真题与模考，交卷即出报告" more={{ label: '进入题库', to: paths.questionBank() }}>
-      <div className={`card ${styles.bank}`}>
+    <section className={styles.band} data-hue={hue} aria-label="题库">
+      <div className={`wrap ${styles.bank}`}>
         <div className={styles.lead}>
-          <p>{project ? `题库，${project.name}` : '题库'}</p>
-          <h3>先做题，再补课</h3>
-          <p>章节练习随做随判，做错的题自动进错题本；模拟试卷限时作答，答案随时保存。</p>
-          <Link className={styles.go} to={paths.questionBank()}>
+          <p>题库{subject && `，${subject.name}`}</p>
+          <h2>先做题，再补课</h2>
+          <p>章节练习边做边看解析，模拟卷与真题限时作答，交卷出成绩报告，做错的自动进错题本。</p>
+          <LinkButton kind="white" to={paths.questionBank()}>
             去刷题
-            <Icon name="arrow-right" size={16} />
-          </Link>
+            <Icon name="arrow-right" size={18} />
+          </LinkButton>
+          <Art
+            draw="panel"
+            seed={{ id: 'bank', hue, composition: 'scallop', width: 282, height: 96, unit: 16 }}
+            className={styles.art}
+          />
         </div>
         <div className={styles.papers}>
           <QueryBlock
             bare
             query={papers}
-            skeleton={
-              <div className={styles.loading}>
-                {Array.from({ length: shownPapers }, (_, index) => (
-                  <Skeleton key={index} height={44} />
-                ))}
-              </div>
-            }
+            skeleton={Array.from({ length: shownPapers }, (_, index) => (
+              <Skeleton key={index} height={144} radius={12} />
+            ))}
             isEmpty={(page) => page.records.length === 0}
             empty={<EmptyState bare title="敬请期待" />}
           >
-            {(page) => (
-              <ul>
-                {page.records.slice(0, shownPapers).map((paper) => (
-                  <PaperRow key={paper.id} paper={paper} />
-                ))}
-              </ul>
-            )}
+            {(page) => page.records.slice(0, shownPapers).map((paper) => <PaperSheet key={paper.id} paper={paper} />)}
           </QueryBlock>
         </div>
       </div>
-    </Section>
+    </section>
   );
 }
 
-function PaperRow({ paper }: { paper: Paper }) {
+function PaperSheet({ paper }: { paper: Paper }) {
   return (
-    <li>
-      <div className={styles.paper}>
-        <div className={styles.title}>
-          <Tag tone={paper.paperType === 'REAL' ? 'primary' : 'grey'}>{kinds[paper.paperType] ?? '试卷'}</Tag>
-          <h4 title={paper.title}>{paper.title}</h4>
-        </div>
+    <article className={styles.paper}>
+      <span className={`num ${styles.stub}`}>
+        <b>{formatCount(paper.questionCount)}</b>题
+      </span>
+      <div>
+        <h3 className="clamp" title={paper.title}>
+          {paper.title}
+        </h3>
         <p className={`num ${styles.facts}`}>
-          <span>{paper.questionCount} 题</span>
           <span>{paper.totalScore} 分</span>
           {paper.duration !== null && <span>{paper.duration} 分钟</span>}
           {paper.difficulty > 0 && <span>难度 {Math.min(5, paper.difficulty)} / 5</span>}
-          <span>{formatCount(paper.doneCount)} 人做过</span>
         </p>
+        <div className={styles.foot}>
+          <span className="num">
+            {kinds[paper.paperType] ?? '试卷'}，{formatCount(paper.doneCount)} 人做过
+          </span>
+          <LinkButton kind="tint" size="sm" to={paths.paperCover(paper.id)} aria-label={`开始考试 ${paper.title}`}>
+            开始考试
+          </LinkButton>
+        </div>
       </div>
-      <LinkButton size="sm" to={paths.paperCover(paper.id)} aria-label={`开始考试 ${paper.title}`}>
-        开始考试
-      </LinkButton>
-    </li>
+    </article>
   );
 }

@@ -2,36 +2,48 @@ import { useQuery } from '@tanstack/react-query';
 import { adQueries } from '@/api/content/queries';
 import type { AdItem } from '@/api/content/schema';
 import { pictureUrl } from '@/api/media-url';
+import { useHues } from '@/api/sys/use-hue';
 import { AdLink } from '../ad-link';
-import { EmptyState } from '@/shared/ui/empty-state';
+import type { Hue } from '@/shared/modules/hues';
+import { Art } from '@/shared/ui/art';
+import { ErrorState } from '@/shared/ui/error-state';
 import { Icon } from '@/shared/ui/icon';
-import { QueryBlock } from '@/shared/ui/query-block';
+import { Skeleton } from '@/shared/ui/skeleton';
 import { useSlides } from './use-slides';
 import styles from './banner-carousel.module.css';
 
-const bannerWidth = 676;
+const width = 1000;
+const height = 280;
 
+/** Hidden where there is nothing to announce. */
 export function BannerCarousel() {
   const ads = useQuery(adQueries.byCode('PC_HOME_BANNER'));
+  if (ads.data?.length === 0) return null;
   return (
-    <div className={styles.frame}>
-      <QueryBlock
-        query={ads}
-        skeleton={<div className={styles.blank} />}
-        empty={<EmptyState bare title="敬请期待" />}
-        bare
-      >
-        {(items) => <Slides items={items} />}
-      </QueryBlock>
+    <div className={`wrap ${styles.frame}`}>
+      {ads.data ? (
+        <Slides items={ads.data} />
+      ) : ads.error ? (
+        <ErrorState error={ads.error} onRetry={() => void ads.refetch()} retrying={ads.isFetching} />
+      ) : (
+        <Skeleton height={height} radius={16} />
+      )}
     </div>
   );
 }
 
 function Slides({ items }: { items: AdItem[] }) {
-  const { at, go, paused, setPaused, setAttended } = useSlides(items.length);
+  const { at, go, paused, setPaused, setAttended, moving, turned } = useSlides(items.length);
+  const hueOf = useHues();
+  const shown = items[at];
+  if (!shown) return null;
+  const several = items.length > 1;
   return (
     <section
       className={styles.slides}
+      data-several={several || undefined}
+      data-still={!moving || undefined}
+      data-turned={turned || undefined}
       aria-roledescription="轮播"
       aria-label="活动与课程"
       onMouseEnter={() => setAttended(true)}
@@ -41,69 +53,76 @@ function Slides({ items }: { items: AdItem[] }) {
         if (!event.currentTarget.contains(event.relatedTarget)) setAttended(false);
       }}
     >
-      {items.map((item, index) => (
-        <div
-          key={item.id}
-          role="group"
-          aria-roledescription="幻灯片"
-          aria-label={`${index + 1} / ${items.length}`}
-          className={styles.slide}
-          hidden={index !== at}
-        >
-          <Slide item={item} first={index === 0} />
-        </div>
-      ))}
-      {items.length > 1 && (
-        <div className={styles.controls}>
+      <div
+        key={shown.id}
+        role="group"
+        aria-roledescription="幻灯片"
+        aria-label={`${at + 1} / ${items.length}`}
+        className={styles.slide}
+        data-hue={hueOf(shown.ext.projectId)}
+      >
+        <Slide item={shown} first={at === 0} hue={hueOf(shown.ext.projectId)} />
+      </div>
+      {several && (
+        <>
           <button
             type="button"
-            className={styles.control}
+            className={styles.pause}
             aria-label={paused ? '播放轮播' : '暂停轮播'}
             onClick={() => setPaused(!paused)}
           >
             <Icon name={paused ? 'play' : 'pause'} size={16} />
           </button>
-          {items.map((item, index) => (
-            <button
-              key={item.id}
-              type="button"
-              className={styles.dot}
-              aria-label={`第 ${index + 1} 张`}
-              aria-current={index === at ? 'true' : undefined}
-              onClick={() => go(index)}
-            />
-          ))}
-          <button type="button" className={styles.control} aria-label="上一张" onClick={() => go(at - 1)}>
-            <Icon name="chevron-left" size={16} />
-          </button>
-          <button type="button" className={styles.control} aria-label="下一张" onClick={() => go(at + 1)}>
-            <Icon name="chevron-right" size={16} />
-          </button>
-        </div>
+          <ul className={styles.list}>
+            {items.map((item, index) => (
+              <li key={item.id} data-hue={hueOf(item.ext.projectId)}>
+                <button
+                  type="button"
+                  aria-label={`第 ${index + 1} 张，${item.title}`}
+                  aria-current={index === at ? 'true' : undefined}
+                  onClick={() => go(index)}
+                >
+                  <Art draw="chip" seed={{ id: item.id, hue: hueOf(item.ext.projectId) }} className={styles.chip} />
+                  <span>
+                    <b>{item.title}</b>
+                    {item.subTitle && <em>{item.subTitle}</em>}
+                  </span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
       )}
     </section>
   );
 }
 
-function Slide({ item, first }: { item: AdItem; first: boolean }) {
-  const picture = pictureUrl(item.imgUrl, bannerWidth * 2);
+function Slide({ item, first, hue }: { item: AdItem; first: boolean; hue: Hue }) {
+  const picture = pictureUrl(item.imgUrl, width * 2);
   return (
     <>
-      {picture && (
+      {picture ? (
         <img
           src={picture}
           alt=""
-          width={bannerWidth}
-          height={400}
+          width={width}
+          height={height}
           loading={first ? 'eager' : 'lazy'}
-          fetchPriority={first ? 'high' : 'auto'}
+          className={styles.picture}
+        />
+      ) : (
+        <Art
+          draw="scene"
+          seed={{ kind: 'banner', id: item.id, hue, width, height, from: 0.48 }}
           className={styles.picture}
         />
       )}
       <div className={styles.text}>
         {item.ext.kicker && <p>{item.ext.kicker}</p>}
-        <h2>{item.title}</h2>
-        {item.subTitle && <p>{item.subTitle}</p>}
+        <h2 className="clamp" title={item.title}>
+          {item.title}
+        </h2>
+        {item.subTitle && <p className="clamp">{item.subTitle}</p>}
         {item.linkUrl && (
           <AdLink item={item} className={styles.action}>
             了解详情

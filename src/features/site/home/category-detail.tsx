@@ -46,7 +46,9 @@ export function CategoryDetail({ category, onLeave }: { category: ClassNode; onL
                     className={styles.cover}
                   />
                   <span>
-                    <b title={course.title}>{course.title}</b>
+                    <b className="clamp" title={course.title}>
+                      {course.title}
+                    </b>
                     <Price size="rail" value={course.price} from={(course.maxPrice ?? 0) > course.price} />
                   </span>
                 </Link>

@@ -1,10 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { useRef, useState, type KeyboardEvent } from 'react';
-import { classQueries } from '@/api/sys/queries';
 import type { ClassNode } from '@/api/sys/schema';
-import { ErrorState } from '@/shared/ui/error-state';
 import { Icon } from '@/shared/ui/icon';
-import { Skeleton } from '@/shared/ui/skeleton';
 import { CategoryDetail } from './category-detail';
 import styles from './category-panel.module.css';
 import type { IconName } from '@/shared/ui/icon-paths';
@@ -22,22 +18,22 @@ const byName: [RegExp, IconName][] = [
 /** The server may send no icon; ours are chosen by what a category's name says. */
 const categoryIcon = (name: string): IconName => byName.find(([pattern]) => pattern.test(name))?.[1] ?? 'book';
 
-const shownCategories = 8;
-
-/** Categories; pointer or focus on one shows its projects and hot courses over the carousel. */
-export function CategoryPanel() {
-  const tree = useQuery(classQueries.tree());
+/** The last tile: every category; the panel lies over the stage, its projects and hot courses beside them. */
+export function CategoryPanel({ categories }: { categories: ClassNode[] }) {
   const [openId, setOpenId] = useState<string | null>(null);
-  const list = useRef<HTMLUListElement>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const tile = useRef<HTMLButtonElement>(null);
+  const first = categories[0]?.id ?? null;
+  const close = () => setOpenId(null);
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === 'Escape' && openId !== null) {
-      list.current?.querySelector<HTMLElement>('[aria-expanded="true"]')?.focus();
-      setOpenId(null);
+      tile.current?.focus();
+      close();
       return;
     }
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    const buttons = [...(list.current?.querySelectorAll<HTMLElement>('button[aria-expanded]') ?? [])];
+    const buttons = [...(box.current?.querySelectorAll<HTMLElement>('nav button[aria-expanded]') ?? [])];
     const at = buttons.findIndex((button) => button === event.target);
     if (step === undefined || at < 0) return;
     event.preventDefault();
@@ -45,38 +41,45 @@ export function CategoryPanel() {
   };
 
   return (
-    <nav
-      className={styles.panel}
-      aria-label="全部类别"
-      onMouseLeave={() => setOpenId(null)}
+    // Keys of the list inside: arrows move among the categories, Escape closes them.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div
+      ref={box}
+      className={styles.last}
+      onKeyDown={onKeyDown}
+      onMouseLeave={close}
       onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) setOpenId(null);
+        if (!event.currentTarget.contains(event.relatedTarget)) close();
       }}
     >
-      {tree.error && <ErrorState bare error={tree.error} onRetry={() => void tree.refetch()} />}
-      {tree.isPending && (
-        <div className={styles.loading}>
-          {Array.from({ length: shownCategories }, (_, index) => (
-            <Skeleton key={index} height={32} />
-          ))}
-        </div>
+      <button
+        ref={tile}
+        type="button"
+        className={styles.tile}
+        aria-expanded={openId !== null}
+        onMouseEnter={() => setOpenId(first)}
+        onClick={() => setOpenId(openId === null || tile.current?.matches(':hover') ? first : null)}
+      >
+        <b>全部类别</b>
+        <span>{categories.length} 类，按类别找</span>
+        <Icon name="grid" />
+      </button>
+      {openId !== null && (
+        <nav className={styles.panel} aria-label="全部类别">
+          <ul className={styles.list}>
+            {categories.map((category) => (
+              <CategoryRow
+                key={category.id}
+                category={category}
+                open={openId === category.id}
+                onOpen={() => setOpenId(category.id)}
+                onClose={close}
+              />
+            ))}
+          </ul>
+        </nav>
       )}
-      {tree.data && (
-        // Keys of the list: arrows move among the categories, Escape closes the open one.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-        <ul ref={list} className={styles.list} onKeyDown={onKeyDown}>
-          {tree.data.slice(0, shownCategories).map((category) => (
-            <CategoryRow
-              key={category.id}
-              category={category}
-              open={openId === category.id}
-              onOpen={() => setOpenId(category.id)}
-              onClose={() => setOpenId(null)}
-            />
-          ))}
-        </ul>
-      )}
-    </nav>
+    </div>
   );
 }
 

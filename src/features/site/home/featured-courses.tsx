@@ -1,29 +1,43 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { classQueries } from '@/api/sys/queries';
-import { useProject } from '@/session/project';
+import { Link } from 'react-router-dom';
+import type { CourseCard as Course } from '@/api/products/schema';
+import { pictureUrl } from '@/api/media-url';
+import { courseFigures } from '@/components/course/course-card-figures';
+import { CourseCard, CourseGrid } from '@/components/course/course-card';
+import { CourseGridSkeleton } from '@/components/course/course-card-skeleton';
+import { CourseCover } from '@/components/course/course-cover';
+import { CourseTypeTag } from '@/components/course/course-type-tag';
+import { PriceLine } from '@/components/course/price-line';
+import { useHues } from '@/api/sys/use-hue';
+import type { Hue } from '@/shared/modules/hues';
 import { paths } from '@/shared/paths';
+import { Avatar } from '@/shared/ui/avatar';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { Icon } from '@/shared/ui/icon';
+import { QueryBlock } from '@/shared/ui/query-block';
 import { homeQueries } from './home-queries';
-import { CourseBlock } from './course-block';
 import { Section } from './section';
-import styles from './home.module.css';
+import type { Home } from './use-home-project';
+import styles from './featured-courses.module.css';
 
 const shownProjects = 6;
+const shownCourses = 8;
 
-/** Tabs by project; the learner's own comes first. The block keeps its height, whatever a project offers. */
-export function FeaturedCourses({ owned }: { owned: ReadonlySet<string> }) {
-  const tree = useQuery(classQueries.tree());
-  const mine = useProject();
+interface FeaturedCoursesProps {
+  home: Home;
+  owned: ReadonlySet<string>;
+}
+
+/** Tabs by project; the learner's own comes first. */
+export function FeaturedCourses({ home, owned }: FeaturedCoursesProps) {
   const [picked, setPicked] = useState<string | null>(null);
-  const all = (tree.data ?? []).flatMap(({ children }) => children);
-  const own = all.filter(({ id }) => id === mine?.id);
-  const projects = [...own, ...all.filter(({ id }) => id !== mine?.id)].slice(0, shownProjects);
-  const courses = useQuery(homeQueries.featured(picked));
-  const more = picked ? { projectId: picked } : { projectId: 'all' };
+  const projects = home.projects.slice(0, shownProjects);
+  const query = useQuery(homeQueries.featured(picked));
   return (
     <Section
       title="精品系统课"
-      more={{ label: '全部课程', to: paths.courseList(more) }}
+      more={{ label: '全部课程', to: paths.courseList({ projectId: picked ?? 'all' }) }}
       middle={
         <div role="group" aria-label="按项目看" className={styles.chips}>
           {[{ id: null, name: '推荐' }, ...projects].map(({ id, name }) => (
@@ -35,8 +49,139 @@ export function FeaturedCourses({ owned }: { owned: ReadonlySet<string> }) {
       }
     >
       <div className={styles.featured}>
-        <CourseBlock query={courses} count={8} owned={owned} />
+        <QueryBlock
+          query={query}
+          skeleton={<CourseGridSkeleton count={shownCourses} />}
+          isEmpty={(page) => page.records.length === 0}
+          empty={<EmptyState title="敬请期待" />}
+        >
+          {(page) => <Mosaic courses={page.records.slice(0, shownCourses)} owned={owned} />}
+        </QueryBlock>
       </div>
     </Section>
+  );
+}
+
+/** A poster, four cards, three lines; few courses stand as plain cards. */
+function Mosaic({ courses, owned }: { courses: Course[]; owned: ReadonlySet<string> }) {
+  const hueOf = useHues();
+  const [first, ...others] = courses;
+  if (!first || courses.length < 5)
+    return (
+      <CourseGrid>
+        {courses.map((course) => (
+          <CourseCard key={course.id} course={course} owned={owned.has(course.id)} />
+        ))}
+      </CourseGrid>
+    );
+  const lines = others.slice(4);
+  return (
+    <>
+      <CourseGrid>
+        <Poster course={first} owned={owned.has(first.id)} hue={hueOf(first.projectId)} />
+        {others.slice(0, 4).map((course) => (
+          <CourseCard key={course.id} course={course} owned={owned.has(course.id)} />
+        ))}
+      </CourseGrid>
+      {lines.length > 0 && (
+        <div className={styles.lines}>
+          {lines.map((course) => (
+            <Line key={course.id} course={course} owned={owned.has(course.id)} />
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
+
+function Poster({ course, owned, hue }: { course: Course; owned: boolean; hue: Hue }) {
+  const { teachers, tags, projectName } = course;
+  return (
+    <article className={styles.poster} data-hue={hue}>
+      <div className={styles.frame}>
+        <CourseCover
+          course={course}
+          src={pictureUrl(course.coverUrl, 1176)}
+          width={588}
+          height={331}
+          className={styles.cover}
+        />
+        <span className={styles.mark}>
+          <CourseTypeTag cover type={course.type} />
+        </span>
+      </div>
+      <div className={styles.words}>
+        <p className={styles.facts}>
+          {[projectName, ...tags.slice(0, 2)]
+            .filter((text) => text !== '')
+            .map((text) => (
+              <span key={text}>{text}</span>
+            ))}
+        </p>
+        <h3 className="clamp">
+          <Link to={paths.courseDetail(course.id)} className="card-link" title={course.title}>
+            {course.title}
+          </Link>
+        </h3>
+        <p className={styles.facts}>
+          {teachers.length > 0 && (
+            <>
+              <span className={styles.faces}>
+                {teachers.slice(0, 3).map(({ id, avatar }) => (
+                  <Avatar key={id} src={avatar} size={32} />
+                ))}
+              </span>
+              <span>
+                {teachers
+                  .slice(0, 2)
+                  .map(({ name }) => name)
+                  .join('、')}
+                {teachers.length > 2 && ' 等'}
+              </span>
+            </>
+          )}
+        </p>
+        <ul className={`num ${styles.figures}`}>
+          {courseFigures(course).map(([figure, unit]) => (
+            <li key={unit}>
+              <b>{figure}</b>
+              {unit}
+            </li>
+          ))}
+        </ul>
+        <div className={styles.foot}>
+          <PriceLine {...course} owned={owned} size="large" />
+          <span className={styles.action} aria-hidden="true">
+            查看课程
+            <Icon name="arrow-right" size={18} />
+          </span>
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function Line({ course, owned }: { course: Course; owned: boolean }) {
+  return (
+    <article className={`card lift ${styles.line}`}>
+      <CourseCover
+        course={course}
+        src={pictureUrl(course.coverUrl, 304)}
+        width={152}
+        height={86}
+        className={styles.small}
+      />
+      <div>
+        <h3 className="clamp">
+          <Link to={paths.courseDetail(course.id)} className="card-link" title={course.title}>
+            {course.title}
+          </Link>
+        </h3>
+        <p>
+          <PriceLine {...course} originalPrice={null} owned={owned} size="rail" />
+          {course.lessonCount > 0 && <span className="num">{course.lessonCount} 课时</span>}
+        </p>
+      </div>
+    </article>
   );
 }

@@ -42,7 +42,7 @@ export function FreeResources() {
         empty={<EmptyState title="敬请期待" />}
       >
         {(page) => (
-          <ul className={`card ${styles.files}`}>
+          <ul className={styles.files}>
             {page.records.slice(0, shownFiles).map((file) => (
               <li key={file.id}>
                 <FileTypeIcon type={file.fileType} />

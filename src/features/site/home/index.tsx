@@ -2,43 +2,49 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { userProductQueries } from '@/api/usercenter/queries';
 import { useLoggedIn } from '@/session/login';
-import { brand } from '@/shared/constants';
-import { paths } from '@/shared/paths';
-import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+// The largest thing of this page is a drawing: its code is one of the page's files, asked for with them.
+import '@/shared/modules/drawn';
+import { warmArt } from '@/shared/ui/art';
+import { lazyPart } from '@/shared/ui/lazy-part';
+import { useNear } from '@/shared/ui/use-near';
 import { BannerCarousel } from './banner-carousel';
-import { CategoryPanel } from './category-panel';
-import { CourseBlock } from './course-block';
-import { LearnerCard } from './learner-card';
-import { LowerBlocks } from './lower-blocks';
+import { FeaturedCourses } from './featured-courses';
+import { OpenCourses } from './open-courses';
 import { QuickEntries } from './quick-entries';
-import { Section } from './section';
-import { homeQueries } from './home-queries';
+import { useHomeProject } from './use-home-project';
+import { VisitorStart } from './visitor-start';
 import styles from './home.module.css';
+
+const LearnerStart = lazyPart(() => import('./learner-start').then((file) => file.LearnerStart));
+const LowerBlocks = lazyPart(() => import('./lower-blocks').then((file) => file.LowerBlocks));
+warmArt();
+/** They are there before a scrolling hand is. */
+const nearLower = 1200;
 
 function useOwnedCourses(): ReadonlySet<string> {
   const mine = useQuery({ ...userProductQueries.mine(), enabled: useLoggedIn() });
   return useMemo(() => new Set(mine.data?.map(({ courseId }) => courseId)), [mine.data]);
 }
 
+/** A visitor chooses what to study, a learner goes on. What follows is the same. */
 export function Component() {
   const owned = useOwnedCourses();
-  const free = useQuery(homeQueries.freeCourses());
+  const home = useHomeProject();
+  const learner = useLoggedIn();
+  const { place, near } = useNear<HTMLDivElement>(nearLower);
   return (
     <div data-page="home">
-      <VisuallyHidden>
-        <h1>{brand} 职业资格考试课程与题库</h1>
-      </VisuallyHidden>
-      <div className={`wrap ${styles.hero}`}>
-        <CategoryPanel />
-        <BannerCarousel />
-        <LearnerCard />
-      </div>
-      <QuickEntries />
-      <Section title="近期公开课" note="免费报名，随时开听" more={{ label: '更多公开课', to: paths.freeCourse() }}>
-        <CourseBlock query={free} count={4} owned={owned} />
-      </Section>
-      <div className={styles.lower}>
-        <LowerBlocks owned={owned} />
+      {learner ? (
+        <LearnerStart home={home} fallback={<div className={styles.waiting} data-hue={home.hue} />} />
+      ) : (
+        <VisitorStart home={home} owned={owned} />
+      )}
+      <QuickEntries hue={home.hue} />
+      <BannerCarousel />
+      <OpenCourses hue={home.hue} />
+      <FeaturedCourses home={home} owned={owned} />
+      <div ref={place} className={styles.lower}>
+        {near && <LowerBlocks home={home} owned={owned} fallback={null} />}
       </div>
     </div>
   );

@@ -1,27 +1,19 @@
-import { useQuery } from '@tanstack/react-query';
-import { paths } from '@/shared/paths';
-import { homeQueries } from './home-queries';
+import { AddedCourses } from './added-courses';
 import { BankBlock } from './bank-block';
-import { CourseBlock } from './course-block';
-import { FeaturedCourses } from './featured-courses';
 import { FreeResources } from './free-resources';
-import { Section } from './section';
 import { Strip } from './strip';
-import { TeacherRow } from './teacher-row';
+import { TeachersBlock } from './teachers-block';
+import type { Home } from './use-home-project';
 
-/** Everything below the first viewport. */
-export function LowerBlocks({ owned }: { owned: ReadonlySet<string> }) {
-  const added = useQuery(homeQueries.addCourses());
+/** What stands below the courses: its code and its reads come when somebody scrolls there. */
+export function LowerBlocks({ home, owned }: { home: Home; owned: ReadonlySet<string> }) {
   return (
     <>
-      <FeaturedCourses owned={owned} />
-      <Section title="增值课" note="手册、批改与打卡" more={{ label: '更多增值课', to: paths.proCourse() }}>
-        <CourseBlock query={added} count={4} owned={owned} />
-      </Section>
-      <BankBlock />
-      <TeacherRow />
+      <AddedCourses owned={owned} />
+      <BankBlock home={home} />
+      <TeachersBlock />
       <FreeResources />
-      <Strip />
+      <Strip hue={home.hue} />
     </>
   );
 }

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
+import type { Hue } from '@/shared/modules/hues';
+import { classNames } from '@/shared/lib/class-names';
 import { Icon } from '@/shared/ui/icon';
 import styles from './section.module.css';
 
@@ -10,25 +12,31 @@ interface SectionProps {
   more?: { label: string; to: string };
   /** Chips between title and link. */
   middle?: ReactNode;
+  /** What it stands on: neighbours never share it. */
+  ground?: 'tint' | 'card';
+  hue?: Hue;
   children: ReactNode;
 }
 
-export function Section({ title, note, more, middle, children }: SectionProps) {
+/** A band of the page over its whole width. */
+export function Section({ title, note, more, middle, ground, hue, children }: SectionProps) {
   const id = useId();
   return (
-    <section className={`wrap ${styles.section}`} aria-labelledby={id}>
-      <header className={styles.head}>
-        <h2 id={id}>{title}</h2>
-        {note && <p>{note}</p>}
-        {middle}
-        {more && (
-          <Link className={styles.more} to={more.to}>
-            {more.label}
-            <Icon name="chevron-right" size={16} />
-          </Link>
-        )}
-      </header>
-      {children}
+    <section className={classNames(styles.section, ground && styles[ground])} data-hue={hue} aria-labelledby={id}>
+      <div className="wrap">
+        <header className={styles.head}>
+          <h2 id={id}>{title}</h2>
+          {note && <p>{note}</p>}
+          {middle}
+          {more && (
+            <Link className={styles.more} to={more.to}>
+              {more.label}
+              <Icon name="chevron-right" size={16} />
+            </Link>
+          )}
+        </header>
+        {children}
+      </div>
     </section>
   );
 }

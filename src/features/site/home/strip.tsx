@@ -4,6 +4,9 @@ import type { AdItem } from '@/api/content/schema';
 import { pictureUrl } from '@/api/media-url';
 import { AdLink } from '../ad-link';
 import { plainText } from '@/shared/lib/plain-text';
+import type { Hue } from '@/shared/modules/hues';
+import { Icon } from '@/shared/ui/icon';
+import { iconPaths, type IconName } from '@/shared/ui/icon-paths';
 import { QueryBlock } from '@/shared/ui/query-block';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { Section } from './section';
@@ -12,11 +15,11 @@ import styles from './strip.module.css';
 const isVoice = (item: AdItem): boolean => item.content !== null;
 
 /** Strong points and voices of learners stand in ads alone: no promise is written in the code. */
-export function Strip() {
+export function Strip({ hue }: { hue: Hue }) {
   const ads = useQuery(adQueries.byCode('PC_HOME_STRIP'));
   if (ads.data?.length === 0) return null;
   return (
-    <Section title="为什么选我们">
+    <Section title="为什么选我们" ground="tint" hue={hue}>
       <QueryBlock query={ads} skeleton={<Skeleton height={290} radius={12} />}>
         {(items) => (
           <>
@@ -29,39 +32,55 @@ export function Strip() {
   );
 }
 
+/** Its own picture, else an icon of ours by name; a name that we do not have is a tick. */
+function Mark({ item: { imgUrl, ext } }: { item: AdItem }) {
+  const picture = pictureUrl(imgUrl, 112);
+  if (picture) return <img src={picture} alt="" width={56} height={56} loading="lazy" />;
+  const known = ext.icon !== undefined && ext.icon in iconPaths;
+  return (
+    <span className={styles.icon}>
+      <Icon name={known ? (ext.icon as IconName) : 'check-circle'} size={24} />
+    </span>
+  );
+}
+
 function Points({ items }: { items: AdItem[] }) {
   if (items.length === 0) return null;
   return (
-    <ul className={`card ${styles.points}`}>
-      {items.map((item) => {
-        const picture = pictureUrl(item.imgUrl, 88);
-        return (
-          <li key={item.id}>
-            {picture && <img src={picture} alt="" width={44} height={44} loading="lazy" />}
-            <div>
-              <h3>
-                <AdLink item={item}>{item.title}</AdLink>
-              </h3>
-              {item.subTitle && <p>{item.subTitle}</p>}
-            </div>
-          </li>
-        );
-      })}
+    <ul className={styles.points}>
+      {items.map((item) => (
+        <li key={item.id}>
+          <Mark item={item} />
+          <div>
+            <h3>
+              <AdLink item={item}>{item.title}</AdLink>
+            </h3>
+            {item.subTitle && <p>{item.subTitle}</p>}
+          </div>
+        </li>
+      ))}
     </ul>
   );
 }
+
+const shownVoices = 3;
 
 function Voices({ items }: { items: AdItem[] }) {
   if (items.length === 0) return null;
   return (
     <ul className={styles.voices}>
-      {items.map((item) => (
-        <li key={item.id} className={`card ${styles.voice}`}>
-          <h3>
-            <AdLink item={item}>{item.title}</AdLink>
-          </h3>
-          <blockquote>{plainText(item.content)}</blockquote>
-          {item.subTitle && <p>{item.subTitle}</p>}
+      {items.slice(0, shownVoices).map((item) => (
+        <li key={item.id}>
+          <figure>
+            <svg width="32" height="24" viewBox="0 0 32 24" aria-hidden="true">
+              <path d="M0 24V12A12 12 0 0 1 12 0v6a6 6 0 0 0-6 6h6v12zM18 24V12A12 12 0 0 1 30 0v6a6 6 0 0 0-6 6h6v12z" />
+            </svg>
+            <h3>
+              <AdLink item={item}>{item.title}</AdLink>
+            </h3>
+            <blockquote>{plainText(item.content)}</blockquote>
+            {item.subTitle && <figcaption>{item.subTitle}</figcaption>}
+          </figure>
         </li>
       ))}
     </ul>

@@ -8,14 +8,21 @@ export function useSlides(count: number) {
   const [at, setAt] = useState(0);
   const [paused, setPaused] = useState(stillWanted);
   const [attended, setAttended] = useState(false);
+  /** Anything but the first picture has been shown. */
+  const [turned, setTurned] = useState(false);
   const moving = !paused && !attended && count > 1;
   useEffect(() => {
     if (!moving) return;
     const timer = setInterval(() => {
-      if (!document.hidden) setAt((now) => (now + 1) % count);
+      if (document.hidden) return;
+      setTurned(true);
+      setAt((now) => (now + 1) % count);
     }, slideEvery);
     return () => clearInterval(timer);
   }, [moving, count]);
-  const go = (to: number) => setAt((to + count) % count);
-  return { at: Math.min(at, Math.max(0, count - 1)), go, paused, setPaused, setAttended };
+  const go = (to: number) => {
+    setTurned(true);
+    setAt((to + count) % count);
+  };
+  return { at: Math.min(at, Math.max(0, count - 1)), go, paused, setPaused, setAttended, moving, turned };
 }

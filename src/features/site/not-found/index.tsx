@@ -1,10 +1,24 @@
 import { Link, useNavigate } from 'react-router-dom';
 import { courseTypeLabels } from '@/shared/constants';
 import { paths } from '@/shared/paths';
+import { brandHue } from '@/shared/modules/hues';
+import type { SceneSeed } from '@/shared/modules/scene';
+import { Art } from '@/shared/ui/art';
 import { Button } from '@/shared/ui/button';
 import { LinkButton } from '@/shared/ui/link-button';
-import { StatePicture } from '@/shared/ui/state-picture';
+import '@/shared/modules/hue.css';
 import styles from './not-found.module.css';
+
+/** Walls with gaps: what was here is gone. */
+const picture: SceneSeed = {
+  kind: 'lost',
+  hue: brandHue,
+  width: 800,
+  height: 560,
+  from: 0,
+  ground: 'paper',
+  bare: true,
+};
 
 /** Stays until the learner decides where to go. */
 export function Component() {
@@ -15,31 +29,31 @@ export function Component() {
     else void navigate(paths.home());
   };
   return (
-    <div className={`wrap ${styles.page}`} data-page="404">
-      <div className={styles.picture}>
-        <StatePicture name="lost" size={160} />
+    <div className={styles.page} data-page="404" data-hue={brandHue}>
+      <Art draw="scene" seed={picture} className={styles.picture} />
+      <div className={`wrap ${styles.words}`}>
+        <h1>页面走丢了</h1>
+        <p>地址可能输错了，或者内容已经搬走。</p>
+        <div className={styles.actions}>
+          <LinkButton kind="filled" size="lg" to={paths.home()}>
+            返回首页
+          </LinkButton>
+          <Button size="lg" onClick={back}>
+            返回上一页
+          </Button>
+        </div>
+        <ul className={styles.links}>
+          <li>
+            <Link to={paths.courseList()}>{courseTypeLabels.SYS}</Link>
+          </li>
+          <li>
+            <Link to={paths.questionBank()}>题库</Link>
+          </li>
+          <li>
+            <Link to={paths.help('site-stated')}>帮助中心</Link>
+          </li>
+        </ul>
       </div>
-      <h1>页面走丢了</h1>
-      <p>地址可能输错了，或者内容已经搬走。</p>
-      <div className={styles.actions}>
-        <LinkButton kind="filled" size="lg" to={paths.home()}>
-          返回首页
-        </LinkButton>
-        <Button size="lg" onClick={back}>
-          返回上一页
-        </Button>
-      </div>
-      <ul className={styles.links}>
-        <li>
-          <Link to={paths.courseList()}>{courseTypeLabels.SYS}</Link>
-        </li>
-        <li>
-          <Link to={paths.questionBank()}>题库</Link>
-        </li>
-        <li>
-          <Link to={paths.help('site-stated')}>帮助中心</Link>
-        </li>
-      </ul>
     </div>
   );
 }

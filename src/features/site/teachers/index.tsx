@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { adQueries } from '@/api/content/queries';
+import { useHue } from '@/api/sys/use-hue';
+import { PageHead } from '@/components/page-head/page-head';
 import { useQueryState } from '@/shared/lib/use-query-state';
-import { paths } from '@/shared/paths';
-import { Breadcrumb } from '@/shared/ui/breadcrumb';
 import { Chips } from '@/shared/ui/chips';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { QueryBlock } from '@/shared/ui/query-block';
@@ -17,6 +17,7 @@ const all = 'all';
 export function Component() {
   const ads = useQuery({ ...adQueries.byCode('PC_TEACHER'), select: teachersOf });
   const [{ projectId }, set] = useQueryState((query) => ({ projectId: query.get('projectId') ?? all }));
+  const hue = useHue(projectId);
   const [opened, setOpened] = useState<AdTeacher | null>(null);
   const projects = useMemo(() => {
     const named = new Map((ads.data ?? []).map((teacher) => [teacher.projectId, teacher.projectName]));
@@ -25,35 +26,35 @@ export function Component() {
   const inProject = (teachers: AdTeacher[]) =>
     projectId === all ? teachers : teachers.filter((teacher) => teacher.projectId === projectId);
   return (
-    <div className="wrap" data-page="teacher">
-      <div className={styles.crumb}>
-        <Breadcrumb items={[{ label: '首页', to: paths.home() }, { label: '名师' }]} />
+    <div data-page="teacher">
+      <PageHead title="名师团队" crumb="名师" hue={hue}>
+        <div className={styles.chips}>
+          <Chips
+            label="按项目看"
+            options={[{ value: all, label: '全部' }, ...projects]}
+            value={projectId}
+            onChange={(value) => set({ projectId: value === all ? null : value })}
+          />
+        </div>
+      </PageHead>
+      <div className="wrap">
+        <QueryBlock
+          query={ads}
+          skeleton={<TeacherGridSkeleton />}
+          isEmpty={(teachers) => inProject(teachers).length === 0}
+          empty={<EmptyState title="暂无该项目的老师" />}
+        >
+          {(teachers) => (
+            <ul className={styles.grid}>
+              {inProject(teachers).map((teacher) => (
+                <li key={teacher.id}>
+                  <TeacherCard teacher={teacher} onOpen={() => setOpened(teacher)} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </QueryBlock>
       </div>
-      <h1>名师团队</h1>
-      <div className={styles.chips}>
-        <Chips
-          label="按项目看"
-          options={[{ value: all, label: '全部' }, ...projects]}
-          value={projectId}
-          onChange={(value) => set({ projectId: value === all ? null : value })}
-        />
-      </div>
-      <QueryBlock
-        query={ads}
-        skeleton={<TeacherGridSkeleton />}
-        isEmpty={(teachers) => inProject(teachers).length === 0}
-        empty={<EmptyState title="暂无该项目的老师" />}
-      >
-        {(teachers) => (
-          <ul className={styles.grid}>
-            {inProject(teachers).map((teacher) => (
-              <li key={teacher.id}>
-                <TeacherCard teacher={teacher} onOpen={() => setOpened(teacher)} />
-              </li>
-            ))}
-          </ul>
-        )}
-      </QueryBlock>
       {opened && <TeacherDialog teacher={opened} onClose={() => setOpened(null)} />}
     </div>
   );

@@ -1,4 +1,5 @@
 import { pictureUrl } from '@/api/media-url';
+import { useHue } from '@/api/sys/use-hue';
 import { plainText } from '@/shared/lib/plain-text';
 import { CoverImage } from '@/shared/ui/cover-image';
 import { Skeleton } from '@/shared/ui/skeleton';
@@ -6,22 +7,35 @@ import { Tag } from '@/shared/ui/tag';
 import type { AdTeacher } from './ad-teacher';
 import styles from './teachers.module.css';
 
+const shownTags = 3;
+
 export function TeacherCard({ teacher, onOpen }: { teacher: AdTeacher; onOpen: () => void }) {
   const { name, title, picture, tags, years, projectName, intro } = teacher;
+  const hue = useHue(teacher.projectId);
+  // Titles of some servers say what is taught already.
+  const facts = [title, projectName && !title.includes(projectName) && projectName].filter(Boolean).join('，');
   return (
-    <article className={`card ${styles.card}`}>
-      <CoverImage src={pictureUrl(picture, 564)} width={282} height={248} />
+    <article className={`card lift ${styles.card}`} data-hue={hue}>
+      <CoverImage src={pictureUrl(picture, 564)} width={282} height={248} className={styles.picture} />
       <div className={styles.text}>
         <h2>
-          <button type="button" className={styles.open} aria-haspopup="dialog" onClick={onOpen}>
+          <button
+            type="button"
+            className={`card-link clamp ${styles.open}`}
+            title={name}
+            aria-haspopup="dialog"
+            onClick={onOpen}
+          >
             {name}
           </button>
           {years && <em className="num">教龄 {years} 年</em>}
         </h2>
-        <p>{[title, projectName && `主讲 ${projectName}`].filter(Boolean).join('，')}</p>
-        <p className={styles.intro}>{plainText(intro)}</p>
+        <p className={styles.title} title={facts}>
+          {facts}
+        </p>
+        <p className={`clamp ${styles.intro}`}>{plainText(intro)}</p>
         <div className={styles.tags}>
-          {tags.map((tag) => (
+          {tags.slice(0, shownTags).map((tag) => (
             <Tag key={tag}>{tag}</Tag>
           ))}
         </div>
@@ -34,7 +48,7 @@ export function TeacherGridSkeleton() {
   return (
     <div className={styles.grid} role="status" aria-label="加载中">
       {Array.from({ length: 8 }, (_, index) => (
-        <Skeleton key={index} height={418} radius={12} />
+        <Skeleton key={index} height={410} radius={12} />
       ))}
     </div>
   );

@@ -1,10 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
 import { pictureUrl } from '@/api/media-url';
 import { courseQueries } from '@/api/products/queries';
-import { CourseCard } from '@/components/course/course-card';
+import { CourseCover } from '@/components/course/course-cover';
+import { CourseTypeTag } from '@/components/course/course-type-tag';
+import { PriceLine } from '@/components/course/price-line';
 import { HtmlContent } from '@/components/html/html-content';
 import { paths } from '@/shared/paths';
-import { Avatar } from '@/shared/ui/avatar';
+import { formatCount } from '@/shared/lib/format';
+import { CoverImage } from '@/shared/ui/cover-image';
 import { Dialog } from '@/shared/ui/dialog';
 import { LinkButton } from '@/shared/ui/link-button';
 import { QueryBlock } from '@/shared/ui/query-block';
@@ -29,7 +33,7 @@ export function TeacherDialog({ teacher, onClose }: { teacher: AdTeacher; onClos
       }
     >
       <div className={styles.profile}>
-        <Avatar src={pictureUrl(picture, 192)} size={96} />
+        <CoverImage src={pictureUrl(picture, 192)} width={96} height={96} className={styles.face} />
         <div>
           <HtmlContent html={intro} />
           <div className={styles.tags}>
@@ -57,11 +61,32 @@ function TeacherCourses({ teacherId }: { teacherId: string }) {
         empty={<p>暂无课程</p>}
       >
         {(page) => (
-          <div className={styles.three}>
+          <ul>
             {page.records.slice(0, shownCourses).map((course) => (
-              <CourseCard key={course.id} course={course} />
+              <li key={course.id}>
+                <Link to={paths.courseDetail(course.id)} className={styles.course}>
+                  <CourseCover
+                    course={course}
+                    src={pictureUrl(course.coverUrl, 240)}
+                    width={120}
+                    height={68}
+                    className={styles.cover}
+                  />
+                  <span className={styles.what}>
+                    <b className="clamp" title={course.title}>
+                      {course.title}
+                    </b>
+                    <span className={`num ${styles.meta}`}>
+                      <CourseTypeTag type={course.type} />
+                      {course.lessonCount > 0 && `${course.lessonCount} 课时`}
+                      {course.studyCount > 0 && <span>{formatCount(course.studyCount)} 人学习</span>}
+                    </span>
+                  </span>
+                  <PriceLine {...course} originalPrice={null} size="rail" />
+                </Link>
+              </li>
             ))}
-          </div>
+          </ul>
         )}
       </QueryBlock>
     </section>

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { PriceLine } from '@/components/course/price-line';
+import { useHues } from '@/api/sys/use-hue';
+import { courseTypeLabels } from '@/shared/constants';
+import { paths } from '@/shared/paths';
+import { Art } from '@/shared/ui/art';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { QueryBlock } from '@/shared/ui/query-block';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { homeQueries } from './home-queries';
+import { Section } from './section';
+import styles from './added-courses.module.css';
+
+const shown = 4;
+
+export function AddedCourses({ owned }: { owned: ReadonlySet<string> }) {
+  const query = useQuery(homeQueries.addCourses());
+  const hueOf = useHues();
+  return (
+    <Section title="增值课" note="手册、批改与打卡" more={{ label: '更多增值课', to: paths.proCourse() }}>
+      <QueryBlock
+        query={query}
+        skeleton={
+          <div className={styles.row}>
+            {Array.from({ length: shown }, (_, at) => (
+              <Skeleton key={at} height={232} radius={16} />
+            ))}
+          </div>
+        }
+        isEmpty={(page) => page.records.length === 0}
+        empty={<EmptyState title="敬请期待" />}
+      >
+        {(page) => (
+          <div className={styles.row}>
+            {page.records.slice(0, shown).map((course) => {
+              const hue = hueOf(course.projectId);
+              return (
+                <article key={course.id} className={styles.tile} data-hue={hue}>
+                  <Art
+                    draw="panel"
+                    seed={{ id: course.id, hue, width: 160, height: 120, unit: 20, ground: 'dawn' }}
+                    className={styles.art}
+                  />
+                  <h3 className="clamp">
+                    <Link
+                      to={paths.courseDetail(course.id)}
+                      className={`card-link ${styles.link}`}
+                      title={course.title}
+                    >
+                      {course.title}
+                    </Link>
+                  </h3>
+                  <p>{[courseTypeLabels[course.type], ...course.tags.slice(0, 2)].join('、')}</p>
+                  <span className={styles.price}>
+                    <PriceLine {...course} originalPrice={null} owned={owned.has(course.id)} />
+                  </span>
+                </article>
+              );
+            })}
+          </div>
+        )}
+      </QueryBlock>
+    </Section>
+  );
+}

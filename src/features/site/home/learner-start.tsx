@@ -1,0 +1,12 @@
+import { Desk } from './learner-desk';
+import { MyCourses } from './my-courses';
+import type { Home } from './use-home-project';
+
+export function LearnerStart({ home }: { home: Home }) {
+  return (
+    <>
+      <Desk home={home} />
+      <MyCourses />
+    </>
+  );
+}

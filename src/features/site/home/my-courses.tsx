@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import type { MyCourse } from '@/api/usercenter/schema';
+import { kindOf } from '@/components/course/course-kind';
+import { useHue } from '@/api/sys/use-hue';
+import { CourseCover } from '@/components/course/course-cover';
+import { CourseBuilding } from '@/components/desk/course-building';
+import { courseTypeLabels, recordsProgress } from '@/shared/constants';
+import { paths } from '@/shared/paths';
+import { Icon } from '@/shared/ui/icon';
+import { ProgressBar } from '@/shared/ui/progress-bar';
+import { homeQueries } from './home-queries';
+import { Section } from './section';
+import styles from './my-courses.module.css';
+
+const shown = 3;
+
+/** The newest three of the learner's own; nothing for who has none. */
+export function MyCourses() {
+  const { data } = useQuery(homeQueries.ownCourses());
+  if (!data || data.records.length === 0) return null;
+  const courses = data.records.slice(0, shown);
+  return (
+    <Section title="我的课程" more={{ label: `全部 ${data.total} 门`, to: paths.myCourse() }}>
+      <ul className={styles.row}>
+        {courses.map((course) => (
+          <OwnCourse key={course.id} course={course} />
+        ))}
+        {courses.length < shown && (
+          <li>
+            <Link to={paths.courseList()} className={styles.add}>
+              <Icon name="plus" size={24} />
+              再选一门课
+            </Link>
+          </li>
+        )}
+      </ul>
+    </Section>
+  );
+}
+
+function OwnCourse({ course }: { course: MyCourse }) {
+  const { id, type, title, coverUrl, learnedCount, lessonCount, studyPercentage, lastRecord } = course;
+  const hue = useHue(course.projectId);
+  const counted = recordsProgress(type) && learnedCount !== null && lessonCount > 0;
+  return (
+    <li className={`card lift ${styles.course}`} data-hue={hue}>
+      {counted ? (
+        <CourseBuilding
+          course={course}
+          learned={learnedCount}
+          total={lessonCount}
+          width={168}
+          height={136}
+          className={styles.picture}
+        />
+      ) : (
+        <span className={`${styles.picture} ${styles.cover}`}>
+          <CourseCover course={course} src={coverUrl} width={168} height={95} />
+        </span>
+      )}
+      <div className={styles.text}>
+        <h3 className="clamp">
+          <Link to={paths.myCourseDetail(kindOf(type), id)} className="card-link" title={title}>
+            {title}
+          </Link>
+        </h3>
+        <p>{lastRecord ? `上次学到 ${lastRecord.coursewareName}` : courseTypeLabels[type]}</p>
+        {counted && studyPercentage !== null && (
+          <div className={styles.progress}>
+            <ProgressBar percent={studyPercentage} label={`${title}进度`} />
+          </div>
+        )}
+      </div>
+    </li>
+  );
+}

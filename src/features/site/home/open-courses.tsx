@@ -1,0 +1,135 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import type { CourseCard } from '@/api/products/schema';
+import { pictureUrl } from '@/api/media-url';
+import { CourseCover } from '@/components/course/course-cover';
+import { CourseTypeTag } from '@/components/course/course-type-tag';
+import { useHues } from '@/api/sys/use-hue';
+import type { Hue } from '@/shared/modules/hues';
+import { shanghaiText } from '@/shared/lib/dates';
+import { formatCount } from '@/shared/lib/format';
+import { paths } from '@/shared/paths';
+import { Avatar } from '@/shared/ui/avatar';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { Icon } from '@/shared/ui/icon';
+import { QueryBlock } from '@/shared/ui/query-block';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { homeQueries } from './home-queries';
+import { Section } from './section';
+import styles from './open-courses.module.css';
+
+/** The next one large, the others with their day beside it. */
+export function OpenCourses({ hue }: { hue: Hue }) {
+  const query = useQuery(homeQueries.freeCourses());
+  const hueOf = useHues();
+  return (
+    <Section
+      title="近期公开课"
+      note="免费听，听懂再决定"
+      more={{ label: '更多公开课', to: paths.freeCourse() }}
+      ground="tint"
+      hue={hue}
+    >
+      <QueryBlock
+        query={query}
+        skeleton={<Skeleton height={412} radius={16} />}
+        isEmpty={(page) => page.records.length === 0}
+        empty={<EmptyState title="敬请期待" />}
+      >
+        {({ records: [first, ...others] }) => (
+          <div className={styles.live} data-alone={others.length === 0 || undefined}>
+            {first && <Next course={first} />}
+            {others.length > 0 && (
+              <div className={styles.others}>
+                {others.slice(0, 3).map((course) => (
+                  <Other key={course.id} course={course} hue={hueOf(course.projectId)} />
+                ))}
+              </div>
+            )}
+          </div>
+        )}
+      </QueryBlock>
+    </Section>
+  );
+}
+
+function Facts({ course, begins }: { course: CourseCard; begins?: boolean }) {
+  const [teacher] = course.teachers;
+  return (
+    <p className={styles.facts}>
+      {teacher && (
+        <>
+          <Avatar src={teacher.avatar} size={24} />
+          <span>{teacher.name}</span>
+        </>
+      )}
+      {begins && course.startTime !== null && (
+        <span className="num">{shanghaiText(course.startTime, 'MM-DD HH:mm')} 开课</span>
+      )}
+      <span className="num">{formatCount(course.studyCount)} 人学习</span>
+    </p>
+  );
+}
+
+function Next({ course }: { course: CourseCard }) {
+  return (
+    <article className={styles.next}>
+      <div className={styles.frame}>
+        <CourseCover
+          course={course}
+          src={pictureUrl(course.coverUrl, 1176)}
+          width={588}
+          height={300}
+          className={styles.cover}
+        />
+        <span className={styles.mark}>
+          <CourseTypeTag cover type={course.type} />
+        </span>
+      </div>
+      <div className={styles.words}>
+        <div>
+          <h3 className="clamp">
+            <Link to={paths.courseDetail(course.id)} className="card-link" title={course.title}>
+              {course.title}
+            </Link>
+          </h3>
+          <Facts course={course} begins />
+        </div>
+        <span className={styles.action} aria-hidden="true">
+          免费学习
+        </span>
+      </div>
+    </article>
+  );
+}
+
+function Other({ course, hue }: { course: CourseCard; hue: Hue }) {
+  return (
+    <article className={styles.other}>
+      <span className={`num ${styles.day}`} data-hue={hue}>
+        {course.startTime === null ? (
+          <>
+            <Icon name="play-circle" size={24} />
+            随时可看
+          </>
+        ) : (
+          <>
+            <b>{Number(shanghaiText(course.startTime, 'DD'))}</b>
+            {Number(shanghaiText(course.startTime, 'MM'))} 月 {shanghaiText(course.startTime, 'HH:mm')}
+          </>
+        )}
+      </span>
+      <div>
+        <h3 className="clamp">
+          <Link to={paths.courseDetail(course.id)} className="card-link" title={course.title}>
+            {course.title}
+          </Link>
+        </h3>
+        <Facts course={course} />
+      </div>
+      <span className={styles.action} aria-hidden="true">
+        免费学习
+      </span>
+    </article>
+  );
+}

@@ -1,0 +1,84 @@
+import { pickProject } from '@/components/project/use-projects';
+import { useHues } from '@/api/sys/use-hue';
+import type { ClassNode } from '@/api/sys/schema';
+import type { Hue } from '@/shared/modules/hues';
+import { Art } from '@/shared/ui/art';
+import { Button } from '@/shared/ui/button';
+import { Icon } from '@/shared/ui/icon';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { CategoryPanel } from './category-panel';
+import type { Home } from './use-home-project';
+import styles from './project-tiles.module.css';
+
+const shownProjects = 7;
+
+/** What one studies for; the page below follows the choice. */
+export function ProjectTiles({ home }: { home: Home }) {
+  const hueOf = useHues();
+  const { tree, projects, categories, project: chosen } = home;
+  const categoryOf = (id: string) => categories.find(({ children }) => children.some((each) => each.id === id));
+  if (tree.data === undefined && tree.error)
+    return (
+      <div className={styles.failed} role="alert">
+        <p>项目没有读到</p>
+        <Button size="sm" icon="refresh" loading={tree.isFetching} onClick={() => void tree.refetch()}>
+          重试
+        </Button>
+      </div>
+    );
+  return (
+    <nav className={styles.tiles} aria-label="备考项目">
+      {tree.data === undefined
+        ? Array.from({ length: shownProjects + 1 }, (_, at) => (
+            <div key={at} className={styles.waiting}>
+              <Skeleton height={96} radius={12} />
+            </div>
+          ))
+        : projects
+            .slice(0, shownProjects)
+            .map((project) => (
+              <Tile
+                key={project.id}
+                project={project}
+                hue={hueOf(project.id)}
+                category={categoryOf(project.id)?.name ?? ''}
+                chosen={project.id === chosen?.id}
+              />
+            ))}
+      {tree.data !== undefined && <CategoryPanel categories={categories} />}
+    </nav>
+  );
+}
+
+interface TileProps {
+  project: ClassNode;
+  hue: Hue;
+  category: string;
+  chosen: boolean;
+}
+
+function Tile({ project, hue, category, chosen }: TileProps) {
+  return (
+    <button
+      type="button"
+      className={styles.tile}
+      data-hue={hue}
+      aria-pressed={chosen}
+      onClick={() => {
+        if (!chosen) pickProject(project);
+      }}
+    >
+      <Art draw="panel" seed={{ id: project.id, hue, width: 80, height: 48, unit: 8 }} className={styles.art} />
+      <b className={project.name.length > 6 ? styles.long : undefined} title={project.name}>
+        {project.name}
+      </b>
+      <span>{category}</span>
+      {chosen && (
+        <em>
+          <Icon name="check" size={16} />
+          已选
+        </em>
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query';
+import { paperQueries, sectionQueries } from '@/api/questionbank/queries';
+import { formatCount } from '@/shared/lib/format';
+import { loginPrompt } from '@/session/login-prompt';
+import { paths } from '@/shared/paths';
+import { Art } from '@/shared/ui/art';
+import { Button } from '@/shared/ui/button';
+import { Icon } from '@/shared/ui/icon';
+import type { IconName } from '@/shared/ui/icon-paths';
+import { Link } from 'react-router-dom';
+import { homeQueries } from './home-queries';
+import type { Home } from './use-home-project';
+import styles from './stage.module.css';
+
+/** The chosen project in its hue, and the way in for a visitor. */
+export function Stage({ home }: { home: Home }) {
+  const { project, category, hue } = home;
+  const title = project ? [project.name, '备考路线'] : ['选一个项目', '开始备考'];
+  // Drawn as wide as it stands: enlarged, its roofs would be cut.
+  const width = window.matchMedia('(min-width: 1680px)').matches ? 1280 : 1040;
+  return (
+    <section className={styles.stage} data-hue={hue} aria-label={title.join('')}>
+      <Art
+        key={`${project?.id} ${hue}`}
+        draw="scene"
+        seed={{ kind: 'route', id: project?.id ?? '', hue, width, height: 480, from: 0, bare: true }}
+        className={styles.art}
+      />
+      <div className={`wrap ${styles.inner}`}>
+        <div className={styles.words}>
+          <p>{project ? `已选项目${category ? `，${category.name}` : ''}` : '还没有选项目'}</p>
+          <h2 className={(project?.name.length ?? 0) > 8 ? styles.long : undefined}>
+            {title[0]}
+            <br />
+            {title[1]}
+          </h2>
+          <p className={styles.line}>听课、练题、模考，四站走完一门</p>
+          {project && <Figures home={home} projectId={project.id} />}
+        </div>
+        <LoginCard />
+      </div>
+    </section>
+  );
+}
+
+/** One that is not known, or 0, is left out. */
+function Figures({ home: { subject }, projectId }: { home: Home; projectId: string }) {
+  const courses = useQuery(homeQueries.courseCount(projectId));
+  const subjectId = subject?.id ?? '';
+  const sections = useQuery({ ...sectionQueries.tree(subjectId), enabled: subject !== null });
+  const papers = useQuery({ ...paperQueries.page(homeQueries.papersOf(subjectId)), enabled: subject !== null });
+  const figures = [
+    [courses.data?.total, '门课程'],
+    [sections.data?.reduce((sum, { total }) => sum + total, 0), '道章节题'],
+    [papers.data?.total, '套试卷'],
+  ] as const;
+  return (
+    <ul className={`num ${styles.figures}`}>
+      {figures.map(([figure, unit]) =>
+        figure ? (
+          <li key={unit}>
+            <b>{figure < 100_000 ? figure.toLocaleString('en-US') : formatCount(figure)}</b>
+            {unit}
+          </li>
+        ) : null,
+      )}
+    </ul>
+  );
+}
+
+const gains: [IconName, string][] = [
+  ['history', '从上次看到的位置接着学'],
+  ['target', '做错的题自动进错题本'],
+  ['list', '今天该做的列成一张单'],
+];
+const doors: { icon: IconName; label: string; to: string }[] = [
+  { icon: 'play-circle', label: '先听公开课', to: paths.freeCourse() },
+  { icon: 'list', label: '先做几道题', to: paths.questionBank() },
+  { icon: 'download', label: '先看资料', to: paths.resource() },
+];
+
+function LoginCard() {
+  return (
+    <aside className={styles.login} aria-labelledby="home-login">
+      <h3 id="home-login">登录后同步学习进度</h3>
+      <ul className={styles.gains}>
+        {gains.map(([icon, text]) => (
+          <li key={text}>
+            <Icon name={icon} size={18} />
+            {text}
+          </li>
+        ))}
+      </ul>
+      <Button kind="filled" size="lg" block onClick={() => loginPrompt.open()}>
+        登录/注册
+      </Button>
+      <ul className={styles.doors}>
+        {doors.map(({ icon, label, to }) => (
+          <li key={to}>
+            <Link to={to}>
+              <Icon name={icon} />
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </aside>
+  );
+}

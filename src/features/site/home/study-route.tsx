@@ -1,0 +1,243 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { CourseCard } from '@/api/products/schema';
+import { paperQueries, sectionQueries } from '@/api/questionbank/queries';
+import type { Paper, SectionNode } from '@/api/questionbank/paper-schema';
+import { pictureUrl } from '@/api/media-url';
+import { CourseCover } from '@/components/course/course-cover';
+import { PriceLine } from '@/components/course/price-line';
+import { shanghaiText } from '@/shared/lib/dates';
+import { paths } from '@/shared/paths';
+import { Avatar } from '@/shared/ui/avatar';
+import { Button } from '@/shared/ui/button';
+import { LinkButton } from '@/shared/ui/link-button';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { homeQueries, paidTypes } from './home-queries';
+import type { Home } from './use-home-project';
+import styles from './study-route.module.css';
+
+/** Four stops from the first lesson to the mock exam, each with a real thing to begin with. */
+export function StudyRoute({ home, owned }: { home: Home; owned: ReadonlySet<string> }) {
+  const projectId = home.project?.id ?? null;
+  return (
+    <section className="wrap" data-hue={home.hue} aria-label="备考路线">
+      <ol className={styles.route}>
+        <Stop no={1} title="导学" note="先听一节公开课">
+          <FirstCourse types={['FREE']} projectId={projectId} action="免费学习" owned={owned} />
+        </Stop>
+        <Stop no={2} title="精讲" note="跟一遍系统课">
+          <FirstCourse types={paidTypes} projectId={projectId} action="查看课程" owned={owned} />
+        </Stop>
+        <Stop no={3} title="章节练习" note="学完一章练一章">
+          <Chapters home={home} />
+        </Stop>
+        <Stop no={4} title="模考" note="整卷限时走一遍">
+          <MockExam home={home} />
+        </Stop>
+      </ol>
+    </section>
+  );
+}
+
+function Stop({ no, title, note, children }: { no: number; title: string; note: string; children: ReactNode }) {
+  return (
+    <li className={styles.stop}>
+      <header className={styles.head}>
+        <span className={`num ${styles.no}`} aria-hidden="true">
+          {no}
+        </span>
+        <div>
+          <h3>{title}</h3>
+          <p>{note}</p>
+        </div>
+        <i className={styles.track} aria-hidden="true" />
+      </header>
+      {children}
+    </li>
+  );
+}
+
+interface StopQuery {
+  isPending: boolean;
+  isFetching: boolean;
+  error: unknown;
+  refetch: () => unknown;
+}
+
+/** A stop keeps its box while it loads, where it failed and where nothing is offered. */
+function Thing<Data>({
+  query,
+  data,
+  children,
+}: {
+  query: StopQuery;
+  data: Data | null | undefined;
+  children: (data: Data) => ReactNode;
+}) {
+  if (data != null) return <article className={styles.thing}>{children(data)}</article>;
+  if (query.error)
+    return (
+      <div className={`${styles.thing} ${styles.hollow}`} role="alert">
+        <p>加载失败</p>
+        <Button size="sm" icon="refresh" loading={query.isFetching} onClick={() => void query.refetch()}>
+          重试
+        </Button>
+      </div>
+    );
+  if (query.isPending)
+    return (
+      <div className={styles.thing} aria-hidden="true">
+        <Skeleton height={142} />
+        <div className={styles.body}>
+          <Skeleton width="90%" height={20} />
+          <Skeleton width="60%" height={16} />
+        </div>
+      </div>
+    );
+  return (
+    <div className={`${styles.thing} ${styles.hollow}`}>
+      <p>敬请期待</p>
+    </div>
+  );
+}
+
+interface FirstCourseProps {
+  types: CourseCard['type'][];
+  projectId: string | null;
+  action: string;
+  owned: ReadonlySet<string>;
+}
+
+function FirstCourse({ types, projectId, action, owned }: FirstCourseProps) {
+  const query = useQuery(homeQueries.stop(types, projectId));
+  return (
+    <Thing query={query} data={query.data?.records[0]}>
+      {(course) => (
+        <>
+          <CourseCover
+            course={course}
+            src={pictureUrl(course.coverUrl, 560)}
+            width={280}
+            height={158}
+            className={styles.picture}
+          />
+          <div className={styles.body}>
+            <h4 className="clamp" title={course.title}>
+              {course.title}
+            </h4>
+            <p className={styles.meta}>
+              {course.teachers[0] && (
+                <>
+                  <Avatar src={course.teachers[0].avatar} size={24} />
+                  <span>{course.teachers[0].name}</span>
+                </>
+              )}
+              {course.startTime !== null ? (
+                <span className="num">{shanghaiText(course.startTime, 'MM-DD HH:mm')}</span>
+              ) : (
+                course.lessonCount > 0 && <span className="num">{course.lessonCount} 课时</span>
+              )}
+            </p>
+            <div className={styles.foot}>
+              <PriceLine {...course} originalPrice={null} owned={owned.has(course.id)} />
+              <LinkButton
+                kind="tint"
+                size="sm"
+                to={paths.courseDetail(course.id)}
+                aria-label={`${action} ${course.title}`}
+              >
+                {action}
+              </LinkButton>
+            </div>
+          </div>
+        </>
+      )}
+    </Thing>
+  );
+}
+
+const shownChapters = 3;
+
+function Chapters({ home: { subject, waited } }: { home: Home }) {
+  const asked = useQuery({ ...sectionQueries.tree(subject?.id ?? ''), enabled: subject !== null });
+  const query = waited ?? { ...asked, isPending: subject !== null && asked.isPending };
+  const list = asked.data && asked.data.length > 0 ? asked.data : null;
+  return (
+    <Thing query={query} data={subject && list}>
+      {(chapters: SectionNode[]) => (
+        <>
+          <ul className={styles.chapters}>
+            {chapters.slice(0, shownChapters).map(({ id, name, total }) => (
+              <li key={id}>
+                <span title={name}>{name}</span>
+                <em className="num">{total} 题</em>
+              </li>
+            ))}
+          </ul>
+          <div className={styles.body}>
+            <h4 className="clamp">{subject?.name}：按章节做题，边做边看解析</h4>
+            <p className={`num ${styles.meta}`}>
+              <span>{chapters.length} 章</span>
+              <span>{chapters.reduce((sum, { total }) => sum + total, 0).toLocaleString('en-US')} 题</span>
+            </p>
+            <div className={styles.foot}>
+              <b className={styles.from}>从第一章起</b>
+              <LinkButton kind="tint" size="sm" to={paths.questionBank({ tab: 1 })}>
+                开始练习
+              </LinkButton>
+            </div>
+          </div>
+        </>
+      )}
+    </Thing>
+  );
+}
+
+function MockExam({ home: { subject, waited } }: { home: Home }) {
+  const asked = useQuery({
+    ...paperQueries.page(homeQueries.mockOf(subject?.id ?? '')),
+    enabled: subject !== null,
+  });
+  const query = waited ?? { ...asked, isPending: subject !== null && asked.isPending };
+  return (
+    <Thing query={query} data={subject && asked.data?.records[0]}>
+      {(paper: Paper) => (
+        <>
+          <div className={styles.sheet} aria-hidden="true">
+            <AnswerCard />
+          </div>
+          <div className={styles.body}>
+            <h4 className="clamp" title={paper.title}>
+              {paper.title}
+            </h4>
+            <p className={`num ${styles.meta}`}>
+              <span>{paper.questionCount} 题</span>
+              <span>{paper.totalScore} 分</span>
+              {paper.duration !== null && <span>{paper.duration} 分钟</span>}
+            </p>
+            <div className={styles.foot}>
+              <span className={styles.level}>
+                {paper.difficulty > 0 && `难度 ${Math.min(5, paper.difficulty)} / 5`}
+              </span>
+              <LinkButton kind="tint" size="sm" to={paths.paperCover(paper.id)} aria-label={`开始考试 ${paper.title}`}>
+                开始考试
+              </LinkButton>
+            </div>
+          </div>
+        </>
+      )}
+    </Thing>
+  );
+}
+
+const bubbles = 'xx.xx..xxxox.x.xx'.padEnd(28, '.');
+/** A filled answer card: decoration. */
+function AnswerCard() {
+  return (
+    <span className={styles.card}>
+      {Array.from(bubbles, (mark, at) => (
+        <i key={at} data-mark={mark} />
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { adQueries } from '@/api/content/queries';
+import type { AdItem } from '@/api/content/schema';
+import { pictureUrl } from '@/api/media-url';
+import { useHues } from '@/api/sys/use-hue';
+import { plainText } from '@/shared/lib/plain-text';
+import { paths } from '@/shared/paths';
+import { CoverImage } from '@/shared/ui/cover-image';
+import { QueryBlock } from '@/shared/ui/query-block';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { Icon } from '@/shared/ui/icon';
+import { Section } from './section';
+import styles from './teachers-block.module.css';
+
+const listed = 5;
+
+/** From ads: without any the whole block is hidden. One or two have a portrait each. */
+export function TeachersBlock() {
+  const ads = useQuery(adQueries.byCode('PC_HOME_TEACHER'));
+  if (ads.data?.length === 0) return null;
+  return (
+    <Section title="名师风采" more={{ label: '全部老师', to: paths.teacher() }} ground="card">
+      <QueryBlock query={ads} skeleton={<Skeleton height={520} radius={16} />}>
+        {(items) => {
+          const portraits = items.length > 2 ? items.slice(0, 1) : items;
+          const others = items.slice(portraits.length, portraits.length + listed);
+          return (
+            <div className={styles.teachers} data-pair={others.length === 0 || undefined}>
+              {portraits.map((item) => (
+                <Portrait key={item.id} item={item} />
+              ))}
+              {others.length > 0 && (
+                <ul className={styles.list}>
+                  {others.map((item) => (
+                    <Row key={item.id} item={item} />
+                  ))}
+                </ul>
+              )}
+            </div>
+          );
+        }}
+      </QueryBlock>
+    </Section>
+  );
+}
+
+const tagsOf = ({ ext }: AdItem) => (ext.tags ?? '').split(',').filter((tag) => tag !== '');
+const introOf = ({ content, subTitle }: AdItem) => plainText(content) || subTitle;
+
+function Portrait({ item }: { item: AdItem }) {
+  const hue = useHues()(item.ext.projectId);
+  return (
+    <article className={styles.portrait} data-hue={hue}>
+      <CoverImage src={pictureUrl(item.imgUrl, 972)} width={486} height={376} className={styles.picture} />
+      <div className={styles.words}>
+        <h3 className={item.title.length > 6 ? styles.long : undefined}>
+          <Link to={paths.teacher()} className="card-link clamp">
+            {item.title}
+          </Link>
+          {item.ext.years && <em className="num">教龄 {item.ext.years} 年</em>}
+        </h3>
+        <p className={`clamp ${styles.intro}`}>{introOf(item)}</p>
+        <p className={styles.foot}>
+          {tagsOf(item)
+            .slice(0, 3)
+            .map((tag) => (
+              <span key={tag} className={styles.tag}>
+                {tag}
+              </span>
+            ))}
+          <span className={styles.more} aria-hidden="true">
+            查看课程
+            <Icon name="chevron-right" size={16} />
+          </span>
+        </p>
+      </div>
+    </article>
+  );
+}
+
+function Row({ item }: { item: AdItem }) {
+  return (
+    <li className={styles.row}>
+      <CoverImage src={pictureUrl(item.imgUrl, 144)} width={72} height={72} className={styles.face} />
+      <div>
+        <h3>
+          <Link to={paths.teacher()} className="card-link">
+            {item.title}
+          </Link>
+          <em>{item.ext.title ?? item.subTitle}</em>
+        </h3>
+        <p>{introOf(item)}</p>
+      </div>
+      {item.ext.years && <span className="num">教龄 {item.ext.years} 年</span>}
+    </li>
+  );
+}
