@@ -41,7 +41,12 @@ test('browse, filter, open a course, log in by SMS in the dialog over it, and se
   await page.goto('course/course-list?projectId=all');
   await page.getByText('已购').first().waitFor();
   await page.locator('article', { hasText: '已购' }).first().getByRole('link').first().click();
-  await expect(page.getByRole('main').getByRole('button', { name: '继续学习' }).first()).toBeVisible();
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('button', { name: /^(继续|开始|去)学习$/ })
+      .first(),
+  ).toBeVisible();
 });
 
 test('a deep link to an auth page leads through the login page and back, reload and Back included', async ({
@@ -144,3 +149,27 @@ test('login and logout in one tab reach the other', async ({ page, context }) =>
   await expect(other).toHaveURL(/\/uc\/login$/);
   await expect(page).toHaveURL(/\/uc\/login\?redirect=/);
 });
+
+for (const viewport of [
+  { width: 1280, height: 720 },
+  { width: 1440, height: 900 },
+])
+  test(`at ${viewport.width} px no words of the login card lie over each other when a login has ended`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    await page.addInitScript(() => sessionStorage.setItem('endReason', '登录已失效，请重新登录'));
+    await page.goto('uc/login');
+    const notice = await page.getByRole('status').filter({ hasText: '登录已失效' }).boundingBox();
+    for (const other of [page.getByText('扫码登录'), page.getByRole('tablist', { name: '登录方式' })]) {
+      const box = await other.boundingBox();
+      const apart =
+        notice &&
+        box &&
+        (box.y + box.height <= notice.y ||
+          box.y >= notice.y + notice.height ||
+          box.x + box.width <= notice.x ||
+          box.x >= notice.x + notice.width);
+      expect(apart).toBe(true);
+    }
+  });

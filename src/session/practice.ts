@@ -12,7 +12,8 @@ export type ExamTheme = (typeof themes)[number];
 const shape = z.object({
   autoNext: z.boolean(),
   list: z.boolean(),
-  sheet: z.boolean(),
+  /** 专注模式: the bar and the sheet fold away. */
+  focus: z.boolean(),
   /** 快捷键: one switch for the player and for answering (3.6). */
   keys: z.boolean(),
   font: z.literal(fontSizes),
@@ -32,7 +33,7 @@ export type Practice = z.infer<typeof shape>;
 const defaults: Practice = {
   autoNext: true,
   list: false,
-  sheet: true,
+  focus: false,
   keys: true,
   font: 16,
   theme: null,

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import Cookies from 'js-cookie';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, expect, it, vi, type MockInstance } from 'vitest';
@@ -48,10 +48,13 @@ it('a visitor: source, theme, terms, bar, project, subject; after a login the ex
   await user.click(screen.getByRole('button', { name: '深色' }));
   await user.click(screen.getByRole('button', { name: '收起' }));
   await user.click(screen.getByRole('button', { name: /^意向项目/ }));
-  await user.click(await screen.findByRole('tab', { name: '建设工程' }));
-  await user.click(screen.getByRole('button', { name: '一级建造师' }));
+  await user.click(await screen.findByRole('button', { name: '一级建造师' }));
+  await user.keyboard('{Control>}k{/Control}');
+  await user.type(await screen.findByRole('combobox', { name: '课程、页面或操作' }), '名师{Enter}');
+  await waitFor(() => expect(address()).toBe('/teacher'));
   await user.type(screen.getByRole('combobox', { name: '搜索课程' }), '案例{Enter}');
   await waitFor(() => expect(address()).toContain('/course/course-list?kw='));
+  window.dispatchEvent(new Event('pagehide'));
   unmount();
   const home = visit('/question-bank/home');
   const subjects = await screen.findByRole('group', { name: '科目' });
@@ -61,8 +64,10 @@ it('a visitor: source, theme, terms, bar, project, subject; after a login the ex
   signIn();
   const center = visit('/uc/feedback');
   await center.user.click(await screen.findByRole('button', { name: /填写考试日期/ }));
-  fireEvent.change(screen.getByLabelText(/考试日期（仅本机）/), { target: { value: '2026-09-12' } });
-});
+  // The picker's code is large, and comes when it is first opened.
+  const date = await screen.findByLabelText(/考试日期（仅本机）/, undefined, { timeout: 30_000 });
+  await center.user.type(date, '2026-09-12{Enter}');
+}, 60_000);
 
 it('a login: countdown, WeChat trip, session, the reason of its end', async () => {
   server.use(
@@ -105,6 +110,10 @@ it('the course player: settings, place, lease, what was studied when the page wa
   const now = performance.now();
   vi.spyOn(performance, 'now').mockReturnValue(now + 3_000);
   act(() => void window.dispatchEvent(new Event('pagehide')));
+  const own = `u:${learnerId()}`;
+  expect([...written]).toEqual(
+    expect.arrayContaining([`${own}:player`, `${own}:course:3001`, `${own}:lease:player`, `${own}:study`]),
+  );
 });
 
 it('the answering pages: settings, journal, scratch pad, a submission that waits, scores, batches', async () => {
@@ -114,9 +123,10 @@ it('the answering pages: settings, journal, scratch pad, a submission that waits
   const record = seedRecord();
   const exam = visit(`/question-bank/learn-center/${paperId}/${record.id}`);
   await cell('1');
-  await exam.user.click(screen.getByRole('button', { name: '放大字号' }));
+  await exam.user.click(screen.getByRole('button', { name: '显示设置' }));
+  await exam.user.click(screen.getByRole('radio', { name: '18' }));
   await exam.user.click(screen.getByRole('button', { name: '草稿' }));
-  await exam.user.type(screen.getByRole('textbox', { name: /草稿/ }), '算');
+  await exam.user.type(await screen.findByRole('textbox', { name: /草稿/ }), '算');
   await exam.user.click(screen.getByRole('radio', { name: /^B，/ }));
   const asUsual = server.listHandlers();
   server.use(mock(saveRecord, () => refuse(500, '忙')));
@@ -137,6 +147,12 @@ it('the answering pages: settings, journal, scratch pad, a submission that waits
   const { user } = visit('/question-bank/learn-center-record/WRONG?subjectId=110104');
   await user.click(await screen.findByRole('button', { name: '开始练习' }));
   await waitFor(() => expect([...written]).toContain('batch:WRONG:110104::'));
+});
+
+it('the wrong book: the days on which its questions come again', async () => {
+  signIn();
+  visit('/question-bank/record?tab=2&subjectId=110101');
+  await waitFor(() => expect([...written]).toContain(`u:${learnerId()}:review:110101`), { timeout: 10_000 });
 });
 
 it('orders, codes, feedback', async () => {
@@ -163,10 +179,12 @@ it('orders, codes, feedback', async () => {
 
 it('versions', () => {
   watchVersion(() => 0)();
-  vi.spyOn(location, 'reload').mockImplementation(() => undefined);
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
   const stop = watchLostChunks(() => 0);
   window.dispatchEvent(new Event('vite:preloadError', { cancelable: true }));
   stop();
+  expect(reload).toHaveBeenCalledTimes(1);
+  expect([...written]).toEqual(expect.arrayContaining(['version', 'reloaded']));
 });
 
 it.each([

@@ -1,8 +1,9 @@
+import { act, renderHook } from '@testing-library/react';
 import Cookies from 'js-cookie';
 import { describe, expect, it, vi } from 'vitest';
-import { intended } from '@/session/project';
+import { intended, useProject, useSubject } from '@/session/project';
 import { randomCode } from '@/session/random-code';
-import { smsSecondsLeft, startSmsWait } from '@/session/sms-countdown';
+import { smsSecondsLeft, smsWasSent, startSmsWait } from '@/session/sms-countdown';
 import { rememberSource, sourceType } from '@/session/source';
 import { beginWechatTrip, forgetPendingBind, keepPendingBind, pendingBind, takeWechatTrip } from '@/session/wechat';
 
@@ -29,8 +30,8 @@ describe('the source of a visit (S2)', () => {
 
 describe('the SMS countdown (S4)', () => {
   const at = (start: number) => {
-    localStorage.setItem('sms:REGISTER', String(start));
-    return smsSecondsLeft('REGISTER', 1_000_000);
+    localStorage.setItem('sms:REGISTER', JSON.stringify({ '138****0001': start }));
+    return smsSecondsLeft('REGISTER', '13800000001', 1_000_000);
   };
   it.each([
     [1_000_000, 60],
@@ -40,15 +41,37 @@ describe('the SMS countdown (S4)', () => {
     [1_000_000 + 5_000, 0],
     [Number.NaN, 0],
   ])('a start stamp of %d leaves %d s', (start, left) => expect(at(start)).toBe(left));
-  it('is one per purpose', () => {
-    startSmsWait('FORGETPWD');
-    expect(smsSecondsLeft('FORGETPWD')).toBe(60);
-    expect(smsSecondsLeft('REGISTER')).toBe(0);
+  it('is one per purpose and number; without a number the longest wait stands', () => {
+    startSmsWait('FORGETPWD', '13800000001');
+    expect(smsSecondsLeft('FORGETPWD', '13800000001')).toBe(60);
+    expect(smsSecondsLeft('FORGETPWD', '13900000002')).toBe(0);
+    expect(smsSecondsLeft('FORGETPWD', '')).toBe(60);
+    expect(smsSecondsLeft('REGISTER', '13800000001')).toBe(0);
+  });
+  it('goes on for a number while another one is asked for', () => {
+    startSmsWait('BINDPHONE', '13800000001');
+    startSmsWait('BINDPHONE', '13900000002');
+    expect(smsSecondsLeft('BINDPHONE', '13800000001')).toBe(60);
+  });
+  it('forgets the numbers whose wait is over, or has not begun by this clock', () => {
+    const now = Date.now();
+    const starts = { '138****0001': now - 60_000, '138****0002': now - 30_000, '138****0003': now + 60_000 };
+    localStorage.setItem('sms:REGISTER', JSON.stringify(starts));
+    expect(startSmsWait('REGISTER', '13800000004')).toBe(true);
+    const kept = Object.keys(JSON.parse(localStorage.getItem('sms:REGISTER') ?? '{}') as object);
+    expect(kept).toEqual(['138****0002', '138****0004']);
+  });
+  it('knows to which numbers a code went', () => {
+    expect([smsWasSent('REGISTER', '13800000001'), smsWasSent('REGISTER', '')]).toEqual([false, false]);
+    startSmsWait('REGISTER', '13800000001');
+    const sent = ['13800000001', '13900000002', ''].map((mobile) => smsWasSent('REGISTER', mobile));
+    expect(sent).toEqual([true, false, true]);
   });
 });
 
 describe('intended project and subject (S9)', () => {
   const project = { code: 'C1', id: '1101', name: '一级建造师', pId: '11' };
+  const subject = (id: string) => ({ code: '', id, name: '工程经济', pId: '1101' });
   it('are kept for 365 days', () => {
     const set = vi.spyOn(Cookies, 'set');
     intended.pickProject(project);
@@ -67,6 +90,35 @@ describe('intended project and subject (S9)', () => {
     Cookies.set('project', JSON.stringify({ id: 12, name: '教师资格' }), { path: '/' });
     intended.restore();
     expect(intended.project()).toEqual({ code: '', id: '12', name: '教师资格', pId: '0' });
+    for (const damaged of ['null', '"1101"', '7', '{"id":""}', '{"name":"一级建造师"}']) {
+      Cookies.set('project', damaged, { path: '/' });
+      intended.restore();
+      expect(intended.project(), damaged).toBeNull();
+    }
+  });
+  it('come back after a reload: the project, and a subject for each project', () => {
+    intended.pickProject(project);
+    intended.pickSubject('1101', subject('110101'));
+    intended.pickSubject('1102', subject('110201'));
+    const mine = (projectId: string | null) => renderHook(() => useSubject(projectId)).result.current;
+    intended.restore();
+    expect(renderHook(() => useProject()).result.current).toEqual(project);
+    expect([mine('1101')?.id, mine('1102')?.id, mine('1103'), mine(null)]).toEqual(['110101', '110201', null, null]);
+    Cookies.set('subject', JSON.stringify({ 1101: { id: '' }, 1102: subject('110202') }), { path: '/' });
+    intended.restore();
+    expect([mine('1101'), mine('1102')?.id]).toEqual([null, '110202']);
+    act(() => intended.forget());
+    intended.restore();
+    expect([intended.project(), mine('1102')]).toEqual([null, null]);
+  });
+  it('keep the subjects of the twelve projects that were chosen last', () => {
+    for (let at = 1; at <= 12; at += 1) intended.pickSubject(`p${at}`, subject(`s${at}`));
+    intended.pickSubject('p1', subject('s1b'));
+    intended.pickSubject('p13', subject('s13'));
+    const kept = JSON.parse(Cookies.get('subject') ?? '{}') as Record<string, { id: string }>;
+    const projects = ['p3', 'p4', 'p5', 'p6', 'p7', 'p8', 'p9', 'p10', 'p11', 'p12', 'p1', 'p13'];
+    expect(Object.keys(kept)).toEqual(projects);
+    expect([kept.p1?.id, kept.p13?.id]).toEqual(['s1b', 's13']);
   });
 });
 

@@ -1,6 +1,15 @@
+import { act, renderHook } from '@testing-library/react';
 import Cookies from 'js-cookie';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { session, type SessionUser } from '@/session/login';
+import {
+  session,
+  useHasToken,
+  useLoggedIn,
+  useLoginUntil,
+  useUser,
+  watchOtherTabs,
+  type SessionUser,
+} from '@/session/login';
 
 const account: SessionUser = {
   id: '7',
@@ -75,5 +84,109 @@ describe('the session on this device (S4, S9)', () => {
     expect(Cookies.get('user')).toBeUndefined();
     expect(localStorage.getItem('refreshToken')).toBeNull();
     expect(session.loggedIn()).toBe(false);
+  });
+});
+
+describe('what the cookies say', () => {
+  const restored = (user: unknown) => {
+    Cookies.set('token', 't', { path: '/' });
+    Cookies.set('user', JSON.stringify(user), { path: '/' });
+    session.restore();
+    return session.user();
+  };
+  it('is read field by field, whatever older builds wrote', () => {
+    expect(restored({ ...account, mobile: '138****0001' })).toEqual({ ...account, mobile: '138****0001' });
+    expect(restored({ ...account, gender: 'MALE' })?.gender).toBe('MALE');
+    expect(restored({ id: 7 })).toEqual({
+      id: '7',
+      nickName: '',
+      mobile: '',
+      bindMobile: false,
+      avatar: null,
+      headImg: null,
+      gender: 'UNKNOWN',
+    });
+    expect(restored({ id: 7, bindMobile: 'true', avatar: '', headImg: 5, gender: 'male' })).toMatchObject({
+      bindMobile: false,
+      avatar: null,
+      headImg: null,
+      gender: 'UNKNOWN',
+    });
+  });
+  it.each([{}, { nickName: '小满' }, { id: '' }, { id: null }, []])('%j names nobody', (user) => {
+    expect(restored(user)).toBeNull();
+  });
+  it('tells nothing of a user without a token', () => {
+    session.knowUser(account);
+    expect(session.loggedIn()).toBe(false);
+    session.begin({ token: 't1', expirationTimestamp: null, account });
+    expect([session.hasUser(), session.userId(), session.loggedIn()]).toEqual([true, '7', true]);
+    session.end();
+    Cookies.set('user', JSON.stringify(account), { path: '/' });
+    session.restore();
+    expect([session.hasUser(), session.userId(), session.loggedIn()]).toEqual([false, null, false]);
+  });
+  it('holds a user up to 3,800 encoded characters whole, and of a longer one what the frame needs', () => {
+    const sized = (length: number): SessionUser => {
+      const user = { ...account, mobile: '138****0001', avatar: '' };
+      return { ...user, avatar: 'a'.repeat(length - encodeURIComponent(JSON.stringify(user)).length) };
+    };
+    session.knowUser(sized(3_800));
+    expect(session.user()?.avatar).toMatch(/^a{3,}$/);
+    session.knowUser({ ...sized(3_801), nickName: '一二三四五六七八九十'.repeat(3) });
+    expect(session.user()).toMatchObject({ avatar: null, headImg: null, nickName: '一二三四五六七八九十'.repeat(2) });
+  });
+  it('keeps no refresh token that was not sent', () => {
+    session.begin({ token: 't1', expirationTimestamp: null, account, refreshToken: '' });
+    expect(localStorage.getItem('refreshToken')).toBeNull();
+  });
+});
+
+it('the screens see token, user and the end of the login', () => {
+  const { result } = renderHook(() => ({
+    user: useUser()?.id,
+    hasToken: useHasToken(),
+    loggedIn: useLoggedIn(),
+    until: useLoginUntil(),
+  }));
+  expect(result.current).toEqual({ user: undefined, hasToken: false, loggedIn: false, until: null });
+  act(() => session.knowUser(account));
+  expect(result.current).toEqual({ user: undefined, hasToken: false, loggedIn: false, until: null });
+  act(() => session.begin({ token: 't1', expirationTimestamp: 9, account }));
+  expect(result.current).toEqual({ user: '7', hasToken: true, loggedIn: true, until: 9 });
+  Cookies.remove('user', { path: '/' });
+  act(() => session.restore());
+  expect(result.current).toMatchObject({ user: undefined, hasToken: true, loggedIn: false });
+});
+
+describe('other tabs', () => {
+  it('hear of each login and logout once', () => {
+    // What is said, not what is heard: the files that run beside this one speak on the same channel.
+    const said = vi.spyOn(BroadcastChannel.prototype, 'postMessage');
+    session.end(); // of nobody: no news
+    session.begin({ token: 't1', expirationTimestamp: null, account });
+    session.end();
+    session.end();
+    session.begin({ token: 't2', expirationTimestamp: null, account });
+    expect(said.mock.calls.flat()).toEqual(['begin', 'end', 'begin']);
+    said.mockRestore();
+  });
+  it('are followed at their message and at the focus, where the cookie has changed', async () => {
+    session.begin({ token: 't1', expirationTimestamp: null, account });
+    const onChange = vi.fn();
+    const stop = watchOtherTabs(onChange);
+    window.dispatchEvent(new Event('focus'));
+    expect(onChange).not.toHaveBeenCalled();
+    Cookies.set('token', 't2', { path: '/' });
+    window.dispatchEvent(new Event('focus'));
+    expect(onChange.mock.calls).toEqual([['t1', 't2']]);
+    const other = new BroadcastChannel('session');
+    other.postMessage('begin');
+    await vi.waitFor(() => expect(onChange.mock.calls.length).toBeGreaterThan(1));
+    stop();
+    const before = onChange.mock.calls.length;
+    window.dispatchEvent(new Event('focus'));
+    expect(onChange).toHaveBeenCalledTimes(before);
+    other.close();
   });
 });

@@ -36,7 +36,8 @@ describe('快捷键 is one switch for player and exam', () => {
     const second = await exam();
     await second.user.keyboard('a');
     expect(option('A')).not.toBeChecked();
-    await second.user.click(screen.getByRole('button', { name: '键盘快捷键' }));
+    await second.user.click(screen.getByRole('button', { name: '显示设置' }));
+    await second.user.click(screen.getByRole('button', { name: '全部快捷键' }));
     expect(await inExam()).not.toBeChecked();
     await second.user.click(await inExam());
     second.unmount();
@@ -68,8 +69,9 @@ describe('快捷键 is one switch for player and exam', () => {
     expect(kept()).toMatchObject({ font: 20, keys: false });
     first.unmount();
     const second = await exam();
-    expect(screen.getByRole('group', { name: '字号，当前 20' })).toBeVisible();
-    await second.user.click(screen.getByRole('button', { name: '缩小字号' }));
+    await second.user.click(screen.getByRole('button', { name: '显示设置' }));
+    expect(screen.getByRole('radio', { name: '20' })).toBeChecked();
+    await second.user.click(screen.getByRole('radio', { name: '18' }));
     expect(kept()).toMatchObject({ font: 18, keys: false });
   });
 });

@@ -7,13 +7,13 @@ import { useSmsWait } from './use-sms-wait';
 
 /** Label, state and action of the get-code link (S4, S5): off until the phone is valid, and for 60 s after a sending. */
 export function useSmsCode(purpose: SmsPurpose, mobile: string) {
-  const wait = useSmsWait(purpose);
+  const wait = useSmsWait(purpose, mobile);
   const sending = useLockedMutation({
     mutationFn: () => sendMobileCode({ mobile, requestType: purpose }),
     onSuccess: () => {
-      startSmsWait(purpose);
-      wait.start();
-      notify('验证码已发送');
+      startSmsWait(purpose, mobile);
+      wait.look();
+      notify('验证码已发送', 'done');
     },
   });
   const idleLabel = wait.sent ? '重新获取' : '获取验证码';

@@ -1,19 +1,15 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useReducer } from 'react';
 import { smsSecondsLeft, smsWasSent, type SmsPurpose } from '@/session/sms-countdown';
 
-/** Seconds until a code may be asked for again, from the kept start stamp; `start` looks at it anew. */
-export function useSmsWait(purpose: SmsPurpose) {
-  const [left, setLeft] = useState(() => smsSecondsLeft(purpose));
-  const [sent, setSent] = useState(() => smsWasSent(purpose));
+/** Seconds until a number may ask for a code again, from the kept start stamps; `look` looks at them anew. */
+export function useSmsWait(purpose: SmsPurpose, mobile: string) {
+  const [, look] = useReducer((count: number) => count + 1, 0);
+  const left = smsSecondsLeft(purpose, mobile);
   const running = left > 0;
   useEffect(() => {
     if (!running) return;
-    const timer = setInterval(() => setLeft(smsSecondsLeft(purpose)), 250);
+    const timer = setInterval(look, 250);
     return () => clearInterval(timer);
-  }, [purpose, running]);
-  const start = () => {
-    setLeft(smsSecondsLeft(purpose));
-    setSent(true);
-  };
-  return { left, sent, start };
+  }, [running]);
+  return { left, sent: smsWasSent(purpose, mobile), look };
 }

@@ -1,8 +1,9 @@
-import { useId, useState } from 'react';
 import type { ClassNode } from '@/api/sys/schema';
+import { EmptyState } from '@/shared/ui/empty-state';
 import { ErrorState } from '@/shared/ui/error-state';
+import { Icon } from '@/shared/ui/icon';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { moveWithArrows } from '@/shared/ui/tabs';
+import { useHues } from '@/api/sys/use-hue';
 import { useProjects } from './use-projects';
 import styles from './project-picker.module.css';
 
@@ -12,56 +13,44 @@ export interface ProjectPickerProps {
   onPick: (project: ClassNode) => void;
 }
 
-/** Categories left, projects of the chosen one right. */
+/** All projects at once, by category, each with the hue that its pages have. */
 export function ProjectPicker({ chosen, onPick }: ProjectPickerProps) {
   const { data: tree, error, refetch, isFetching } = useProjects();
-  const [open, setOpen] = useState<string | null>(null);
-  const id = useId();
+  const hueOf = useHues();
   if (error && !tree) return <ErrorState bare error={error} retrying={isFetching} onRetry={() => void refetch()} />;
-  const home = tree?.find((node) => node.children.some((project) => project.id === chosen));
-  const category = tree?.find((node) => node.id === open) ?? home ?? tree?.[0];
+  const categories = tree?.filter(({ children }) => children.length > 0);
+  if (categories?.length === 0) return <EmptyState bare title="暂无备考项目" />;
   return (
     <div className={styles.picker}>
-      <div role="tablist" aria-label="类别" aria-orientation="vertical" className={styles.list}>
-        {tree?.map((node) => (
-          <button
-            key={node.id}
-            type="button"
-            role="tab"
-            id={`${id}-${node.id}`}
-            aria-controls={`${id}-panel`}
-            aria-selected={node === category}
-            tabIndex={node === category ? 0 : -1}
-            className={styles.category}
-            onClick={() => setOpen(node.id)}
-            onPointerEnter={() => setOpen(node.id)}
-            onKeyDown={moveWithArrows}
-          >
-            {node.name}
-          </button>
-        ))}
-      </div>
-      <div
-        role="tabpanel"
-        id={`${id}-panel`}
-        aria-label={category ? undefined : '项目'}
-        aria-labelledby={category && `${id}-${category.id}`}
-        className={styles.panel}
-      >
-        {!tree && Array.from({ length: 6 }, (_, index) => <Skeleton key={index} height={44} radius={8} />)}
-        {category?.children.map((project) => (
-          <button
-            key={project.id}
-            type="button"
-            className={styles.chip}
-            aria-pressed={project.id === chosen}
-            onClick={() => onPick(project)}
-          >
-            {project.name}
-          </button>
-        ))}
-        {category?.children.length === 0 && <p className={styles.hint}>该类别暂无项目</p>}
-      </div>
+      {!categories && <Outline />}
+      {categories?.map((category) => (
+        <div key={category.id} role="group" aria-label={category.name} className={styles.category}>
+          {category.children.map((project) => (
+            <button
+              key={project.id}
+              type="button"
+              className={styles.project}
+              data-hue={hueOf(project.id)}
+              aria-pressed={project.id === chosen}
+              onClick={() => onPick(project)}
+            >
+              <span className={styles.swatch} aria-hidden="true" />
+              <span className={styles.name}>
+                <b>{project.name}</b>
+                {/* The group says it to readers once. */}
+                <small aria-hidden="true">{category.name}</small>
+              </span>
+              {project.id === chosen && <Icon name="check" size={18} />}
+            </button>
+          ))}
+        </div>
+      ))}
     </div>
   );
 }
+
+const Outline = () =>
+  Array.from({ length: 9 }, (_, at) => (
+    // oxlint-disable-next-line react/no-array-index-key -- tiles of an outline
+    <Skeleton key={at} height={64} radius={12} />
+  ));

@@ -23,5 +23,5 @@ export function pickProject(project: ClassNode): void {
   intended.pickProject(project);
   projectAsked.write('1');
   if (session.loggedIn()) void bindProject({ projectId: project.id, projectName: project.name }).catch(() => undefined); // already toasted
-  notify(`已切换到 ${project.name}`);
+  notify(`已切换到 ${project.name}`, 'done');
 }

@@ -1,18 +1,27 @@
+import * as z from 'zod/mini';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
+import { session } from '@/session/login';
+import { ownKey, useOwn } from '@/session/own-settings';
+import { persisted } from '@/shared/lib/persisted';
 
 export interface ChatMessage {
   id: number;
   from: 'service' | 'learner';
   text: string;
   time: number;
+  /** Of what the learner sends: until the server has taken it, and where it has not. */
+  state?: 'sending' | 'failed';
 }
 interface ChatState {
   open: boolean;
   messages: readonly ChatMessage[];
 }
 
-// Lives as long as the page: the talk goes on across frames, and nothing of it stays on the device.
+/** A message that is not sent yet (D15). */
+const draftOf = (userId: string | null) => persisted(ownKey(userId, 'draft:chat'), z.string(), '', { plain: true });
+
+// Lives as long as the page: the talk goes on across frames, and nothing of it stays on the device but what is not sent.
 const store = createStore<ChatState>(() => ({ open: false, messages: [] }));
 
 export const chatStore = {
@@ -24,7 +33,26 @@ export const chatStore = {
       const added = texts.map((text, at) => ({ id: messages.length + at, from, text, time: Date.now() }));
       return { messages: [...messages, ...added] };
     }),
+  type: (text: string): void =>
+    text === '' ? draftOf(session.userId()).forget() : void draftOf(session.userId()).write(text),
+  /** A message of the learner on its way; gives its id. */
+  sending(text: string): number {
+    const id = store.getState().messages.length;
+    chatStore.say('learner', text);
+    chatStore.mark(id, 'sending');
+    return id;
+  },
+  /** The server has it: it leaves the field, unless something else was typed meanwhile. */
+  taken(id: number, text: string): void {
+    chatStore.mark(id);
+    if (draftOf(session.userId()).getState().trim() === text) chatStore.type('');
+  },
+  mark: (id: number, state?: ChatMessage['state']): void =>
+    store.setState(({ messages }) => ({
+      messages: messages.map((message) => (message.id === id ? { ...message, state } : message)),
+    })),
 };
 
+export const useChatDraft = (): string => useOwn(draftOf, (text) => text);
 export const useChatOpen = (): boolean => useStore(store, ({ open }) => open);
 export const useChatMessages = (): readonly ChatMessage[] => useStore(store, ({ messages }) => messages);

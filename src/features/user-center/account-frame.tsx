@@ -14,9 +14,11 @@ export function AccountFrame({ tab, children }: { tab: 'personal' | 'security'; 
   return (
     <section className="card" data-page={tab}>
       <VisuallyHidden as="h1">{tabs.find(({ key }) => key === tab)?.label}</VisuallyHidden>
-      <div className={styles.tabs}>
-        <LinkTabs label="账户管理" tabs={tabs.map(({ key, label, to }) => ({ label, to, current: key === tab }))} />
-      </div>
+      <LinkTabs
+        inCard
+        label="账户管理"
+        tabs={tabs.map(({ key, label, to }) => ({ label, to, current: key === tab }))}
+      />
       <div className={styles.body}>{children}</div>
     </section>
   );

@@ -30,8 +30,8 @@ describe('WeChat (S4)', () => {
     post({ kind: 'wechat', code: 'BOUND', state }, 'https://evil.example');
     expect(session.hasToken()).toBe(false);
     post({ kind: 'wechat', code: 'BOUND', state });
-    await waitFor(() => expect(session.loggedIn()).toBe(true));
-    expect(address()).toBe('/');
+    await waitFor(() => expect(address()).toBe('/'));
+    expect(session.loggedIn()).toBe(true);
   });
 
   it('a foreign state is refused, a refused consent is said', async () => {

@@ -73,11 +73,21 @@ describe('login by SMS code (S1, S4, S5)', () => {
   });
 
   it('goes on counting after a reload, with an empty phone field too, and then offers 重新获取', async () => {
-    localStorage.setItem('sms:REGISTER', String(Date.now() - 20_000));
+    localStorage.setItem('sms:REGISTER', JSON.stringify({ '138****8000': Date.now() - 20_000 }));
     visit('/uc/login');
     expect(await screen.findByRole('button', { name: /^(40|39)s$/ })).toBeDisabled();
-    otherTab('sms:REGISTER', String(Date.now() - 60_500));
+    otherTab('sms:REGISTER', JSON.stringify({ '138****8000': Date.now() - 60_500 }));
     expect(await screen.findByRole('button', { name: '重新获取' })).toBeDisabled();
+  });
+
+  it('lets another number ask at once', async () => {
+    localStorage.setItem('sms:REGISTER', JSON.stringify({ '138****8000': Date.now() }));
+    const { user } = visit('/uc/login');
+    await user.type(await phoneField(), '13800138000');
+    expect(screen.getByRole('button', { name: /^\d+s$/ })).toBeDisabled();
+    await user.clear(await phoneField());
+    await user.type(await phoneField(), '13912345678');
+    expect(screen.getByRole('button', { name: '获取验证码' })).toBeEnabled();
   });
 
   it('keeps what was typed when the code is refused', async () => {
@@ -164,8 +174,8 @@ describe('login by password', () => {
     expect(screen.getByLabelText('密码')).toHaveValue('wrong1');
     await user.clear(screen.getByLabelText('密码'));
     await user.type(screen.getByLabelText('密码'), 'abc123{Enter}');
-    await waitFor(() => expect(session.loggedIn()).toBe(true));
-    expect(address()).toBe('/');
+    await waitFor(() => expect(address()).toBe('/'));
+    expect(session.loggedIn()).toBe(true);
   });
 
   it('shows the password on demand', async () => {

@@ -7,6 +7,7 @@ import {
   updateBindMobile,
   updatePwd,
 } from '@/api/usercenter/endpoints';
+import { checkPicture } from '@/components/upload/picture-rules';
 import { cutOf, moved, zoomed } from '@/features/user-center/profile/crop';
 import { changesOf, checkNickName, type Profile } from '@/features/user-center/profile/profile';
 import { mock, refuse } from '@/mocks/mock';
@@ -48,6 +49,12 @@ describe('rules of the profile', () => {
       provinceCode: '44',
       cityCode: null,
     });
+  });
+
+  it('a picture may be large: only the cut is sent', () => {
+    const large = new File([new Uint8Array(5 * 1024 * 1024)], 'a.jpg', { type: 'image/jpeg' });
+    expect(checkPicture(large)).toBe('图片不能超过2M');
+    expect(checkPicture(large, { maxMegabytes: 20 })).toBeNull();
   });
 
   it('the cut of a picture stays inside it', () => {
@@ -141,6 +148,26 @@ describe('account security', () => {
     expect(await screen.findByText('密码已修改')).toBeVisible();
     expect(asked).toHaveBeenCalledWith({ oldPwd: 'abc123', newPwd: 'abcdef1' });
     expect(session.loggedIn()).toBe(true);
+  });
+
+  it('sets the first password with a code to the phone instead of an old password', async () => {
+    signIn('13800000003');
+    const asked = vi.fn();
+    server.use(mock(updatePwd, ({ input }) => (asked(input), true)));
+    const { user } = visit('/uc/account-manage/security');
+    const dialog = await open(user, '登录密码', '设置');
+    expect(within(dialog).queryByLabelText('原密码')).not.toBeInTheDocument();
+    expect(within(dialog).getByText('验证码将发送到 138****0003')).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: '获取验证码' }));
+    expect(await screen.findByText('验证码已发送')).toBeVisible();
+    await user.type(within(dialog).getByLabelText('新密码'), 'abcdef1');
+    await user.type(within(dialog).getByLabelText('确认密码'), 'abcdef1');
+    await user.click(within(dialog).getByRole('button', { name: '确定' }));
+    expect(within(dialog).getByText('短信验证码不能为空')).toBeVisible();
+    await user.type(within(dialog).getByLabelText('短信验证码'), '123456');
+    await user.click(within(dialog).getByRole('button', { name: '确定' }));
+    expect(await screen.findByText('密码已设置')).toBeVisible();
+    expect(asked).toHaveBeenCalledWith({ newPwd: 'abcdef1', code: '123456', requestType: 'FORGETPWD' });
   });
 
   it('unbinds WeChat only after a confirm', async () => {

@@ -1,11 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { saveFeedback, uploadFeedbackImage } from '@/api/legacy/endpoints';
 import { mock, refuse } from '@/mocks/mock';
 import { server } from '@/mocks/node';
 import { environmentNote } from '@/features/user-center/feedback/feedback';
+import { forgetMemory } from '../../reload';
 import { signIn } from '../../sign-in';
-import { visit } from '../../visit';
+import { address, visit } from '../../visit';
 
 beforeEach(() => {
   localStorage.setItem('projectAsked', '1');
@@ -29,7 +31,41 @@ describe('feedback', () => {
     expect(screen.getByText(/编号 FB-7，/)).toBeVisible();
     expect(asked.mock.calls[0]?.[0]).toMatchObject({ type: 'QUESTION', content: '第八题的选项和解析对不上，请核对' });
     expect(asked.mock.calls[0]?.[0].images).toBeTruthy();
+    expect(asked.mock.calls[0]?.[0]).not.toHaveProperty('contact');
     expect(within(screen.getByRole('region', { name: /我的反馈/ })).getByText(/第八题的选项/)).toBeVisible();
+  });
+
+  it('sends a contact as it was typed', async () => {
+    const asked = vi.fn();
+    server.use(mock(saveFeedback, ({ input }) => (asked(input), { id: 'FB-8' })));
+    const { user } = visit('/uc/feedback');
+    await user.type(await content(), '第八题的选项和解析对不上，请核对');
+    const contact = screen.getByLabelText('联系方式');
+    expect(contact).toHaveValue('');
+    expect(contact).toHaveAttribute('placeholder', expect.stringContaining('留空则用您账号的手机号'));
+    await user.type(contact, '13700000099');
+    await user.click(submit());
+    expect(await screen.findByText('感谢反馈')).toBeVisible();
+    expect(asked.mock.calls[0]?.[0]).toMatchObject({ contact: '13700000099' });
+  });
+
+  it('keeps a contact that is too long whole, and says so', async () => {
+    const asked = vi.fn();
+    server.use(mock(saveFeedback, ({ input }) => (asked(input), { id: 'FB-9' })));
+    const { user } = visit('/uc/feedback');
+    await user.type(await content(), '第八题的选项和解析对不上，请核对');
+    const contact = screen.getByLabelText('联系方式');
+    await user.click(contact);
+    await user.paste('微信号 '.repeat(20));
+    expect(contact).toHaveValue('微信号 '.repeat(20));
+    await user.click(submit());
+    expect(await screen.findByText('联系方式最多50个字')).toBeVisible();
+    expect(asked).not.toHaveBeenCalled();
+    await user.clear(contact);
+    await user.paste('wx-13700000099');
+    await user.click(submit());
+    expect(await screen.findByText('感谢反馈')).toBeVisible();
+    expect(asked.mock.calls[0]?.[0]).toMatchObject({ contact: 'wx-13700000099' });
   });
 
   it.each([
@@ -54,6 +90,67 @@ describe('feedback', () => {
     first.unmount();
     visit('/uc/feedback');
     expect(await content()).toHaveValue('视频播放到一半没有声音，刷新后恢复');
+  });
+
+  it('keeps the pictures with the draft, once uploaded, and sends them after a reload', async () => {
+    const asked = vi.fn();
+    server.use(mock(saveFeedback, ({ input }) => (asked(input), { id: 'FB-9' })));
+    const first = visit('/uc/feedback');
+    await first.user.type(await content(), '视频播放到一半没有声音，刷新后恢复');
+    const input = screen.getByLabelText(/^截图/, { selector: 'input' });
+    await first.user.upload(input, png('one.png'));
+    await first.user.upload(input, png('two.png'));
+    await waitFor(() => expect(screen.queryByText(/上传中/)).toBeNull());
+    first.unmount();
+    forgetMemory();
+    const { user, unmount } = visit('/uc/feedback');
+    expect(await screen.findByRole('img', { name: 'one.png' })).toHaveAttribute('src', expect.stringMatching(/upload/));
+    await user.click(screen.getByRole('button', { name: '移除第 1 张' }));
+    unmount();
+    forgetMemory();
+    const last = visit('/uc/feedback');
+    expect(await screen.findByRole('img', { name: 'two.png' })).toBeVisible();
+    expect(screen.queryByRole('img', { name: 'one.png' })).toBeNull();
+    await last.user.click(submit());
+    expect(await screen.findByText('感谢反馈')).toBeVisible();
+    expect(asked.mock.calls[0]?.[0].images).toMatch(/^[^,]+$/);
+    expect(localStorage.getItem('u:1001:draft:feedback')).toBeNull();
+  });
+
+  it('asks before it is left with a picture that is not uploaded yet, and not after', async () => {
+    let arrive = () => {};
+    const held = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    server.use(http.post('*/api/upload/uploadImg', () => held.then(() => undefined)));
+    const { user, router } = visit('/uc/feedback');
+    await user.upload(await screen.findByLabelText(/^截图/, { selector: 'input' }), png('one.png'));
+    expect(await screen.findByText(/上传中/)).toBeVisible();
+    void router.navigate('/about');
+    const ask = await screen.findByRole('dialog', { name: '确定离开当前页面?' });
+    expect(within(ask).getByText('有图片还没有上传成功，离开后会丢失。')).toBeVisible();
+    const unload = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(unload);
+    expect(unload.defaultPrevented).toBe(true);
+    await user.click(within(ask).getByRole('button', { name: '继续编辑' }));
+    expect(address()).toBe('/uc/feedback');
+    arrive();
+    await waitFor(() => expect(screen.queryByText(/上传中/)).toBeNull());
+    await router.navigate('/about');
+    expect(address()).toBe('/about');
+  });
+
+  it('asks for one that has failed too, until it is removed', async () => {
+    server.use(mock(uploadFeedbackImage, () => refuse(500, '上传失败')));
+    const { user, router } = visit('/uc/feedback');
+    await user.upload(await screen.findByLabelText(/^截图/, { selector: 'input' }), png());
+    await screen.findByRole('button', { name: /上传失败，重试/ });
+    void router.navigate('/about');
+    const ask = await screen.findByRole('dialog', { name: '确定离开当前页面?' });
+    await user.click(within(ask).getByRole('button', { name: '继续编辑' }));
+    await user.click(screen.getByRole('button', { name: '移除第 1 张' }));
+    await router.navigate('/about');
+    expect(address()).toBe('/about');
   });
 
   it('refuses what is no picture or too large, and sends a failed one again', async () => {

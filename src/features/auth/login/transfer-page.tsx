@@ -49,7 +49,7 @@ export function TransferPage() {
   }, [code, redirect, navigate, queryClient]);
 
   return (
-    <div className="wrap" style={{ maxWidth: 560, paddingTop: 96 }} data-page="transfer">
+    <div className="wrap" style={{ width: 560, paddingTop: 96 }} data-page="transfer">
       {failed ? (
         <VisuallyHidden as="h1">没有登录成功</VisuallyHidden>
       ) : (

@@ -22,7 +22,7 @@ export function useWechatReturn(leave: (outcome: LoginOutcome, to: string) => Pr
   });
   const binding = useMutation({
     mutationFn: (code: string) => bindWeChat({ code }),
-    onSuccess: () => notify('微信绑定成功'),
+    onSuccess: () => notify('微信绑定成功', 'done'),
     onSettled: () => void navigate(paths.accountSecurity(), { replace: true }),
   });
   const state = query.get('state');

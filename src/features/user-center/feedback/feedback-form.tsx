@@ -9,13 +9,13 @@ import { StateBlock } from '@/shared/ui/state-block';
 import { TextArea } from '@/shared/ui/text-area';
 import { TextField } from '@/shared/ui/text-field';
 import { pictureLimit, type useFeedback } from './use-feedback';
-import { checkContent, feedbackLabels } from './feedback';
+import { checkContact, checkContent, feedbackLabels } from './feedback';
 import styles from './feedback.module.css';
 
 const types = Object.entries(feedbackLabels).map(([value, label]) => ({ value: value as FeedbackType, label }));
 
 export function FeedbackForm({ feedback }: { feedback: ReturnType<typeof useFeedback> }) {
-  const { form, keepDraft, pictures, note, submit, sending, done, again } = feedback;
+  const { form, keepDraft, kept, pictures, note, submit, sending, done, again } = feedback;
   if (done) {
     return (
       <StateBlock
@@ -48,8 +48,8 @@ export function FeedbackForm({ feedback }: { feedback: ReturnType<typeof useFeed
         )}
       </FormField>
       <PicturePicker label={`截图，最多 ${pictureLimit} 张，可直接粘贴或拖入`} limit={pictureLimit} source={pictures} />
-      <FormField form={form} name="contact">
-        {(field) => <TextField label="联系方式" placeholder="手机号或邮箱，方便我们回复" maxLength={50} {...field} />}
+      <FormField form={form} name="contact" check={checkContact}>
+        {(field) => <TextField label="联系方式" placeholder="手机号或邮箱；留空则用您账号的手机号联系" {...field} />}
       </FormField>
       <div className={styles.note}>
         <FormField form={form} name="withNote">
@@ -60,6 +60,7 @@ export function FeedbackForm({ feedback }: { feedback: ReturnType<typeof useFeed
           )}
         </FormField>
       </div>
+      {!kept && <p role="status">这台设备无法保存草稿，请尽快提交</p>}
       <div>
         <Button type="submit" kind="filled" loading={sending}>
           提交反馈

@@ -13,9 +13,15 @@ export const feedbackLabels: Record<FeedbackType, string> = {
 };
 
 const type = z.enum(Object.keys(feedbackLabels) as FeedbackType[]);
-const draft = z.object({ type, content: z.string(), contact: z.string() });
+const draft = z.object({
+  type,
+  content: z.string(),
+  contact: z.string(),
+  /** Those that have been uploaded. */
+  pictures: z.array(z.object({ name: z.string(), url: z.string() })),
+});
 export type FeedbackDraft = z.infer<typeof draft>;
-const noDraft: FeedbackDraft = { type: 'FUNCTION', content: '', contact: '' };
+export const noDraft: FeedbackDraft = { type: 'FUNCTION', content: '', contact: '', pictures: [] };
 /** One sending, remembered on this device only: the server tells nothing about it later. */
 const sending = z.object({
   id: z.string(),
@@ -35,8 +41,16 @@ export function checkContent(content: string): string | null {
   return length > 500 ? '问题描述最多500个字' : null;
 }
 
-const draftOf = (userId: string | null) => persisted(ownKey(userId, 'draft:feedback'), draft, noDraft);
-/** The text survives reload and crash until it was taken; pictures are sent at once and need not. */
+/** A longer paste stays as it is and is told. */
+export const checkContact = (contact: string): string | null =>
+  contact.trim().length > 50 ? '联系方式最多50个字' : null;
+
+/** The account's number was once filled in as it is shown, masked: nobody can be reached by that. */
+const unmasked = (raw: Record<string, unknown>) =>
+  typeof raw.contact === 'string' && raw.contact.includes('****') ? { ...raw, contact: '' } : raw;
+const draftOf = (userId: string | null) =>
+  persisted(ownKey(userId, 'draft:feedback'), draft, noDraft, { upgrade: unmasked });
+/** Text and uploaded pictures survive reload and crash until they were taken (D15). */
 export const feedbackDraft = {
   read(userId: string | null): FeedbackDraft | null {
     const kept = draftOf(userId).getState();

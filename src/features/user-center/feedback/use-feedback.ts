@@ -1,13 +1,14 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { saveFeedback, uploadFeedbackImage } from '@/api/legacy/endpoints';
 import { readAsDataUrl } from '@/components/upload/picture-rules';
 import { usePictures } from '@/components/upload/use-pictures';
 import { useUser } from '@/session/login';
 import { appVersion } from '@/shared/constants';
+import { useLeaveGuard } from '@/shared/lib/use-leave-guard';
 import { useLockedMutation } from '@/shared/lib/use-locked-mutation';
 import { notify } from '@/shared/notify';
 import { useFields } from '@/shared/ui/form-field';
-import { environmentNote, feedbackDraft, sentFeedback, type FeedbackDraft } from './feedback';
+import { environmentNote, feedbackDraft, noDraft, sentFeedback, type FeedbackDraft } from './feedback';
 
 export const pictureLimit = 4;
 
@@ -21,32 +22,40 @@ async function sendPicture(file: File, onProgress: (fraction: number) => void): 
 export function useFeedback(from: string) {
   const user = useUser();
   const userId = user?.id ?? null;
-  const [draft] = useState<FeedbackDraft>(
-    () => feedbackDraft.read(userId) ?? { type: 'FUNCTION', content: '', contact: user?.mobile ?? '' },
-  );
-  const form = useFields({ ...draft, withNote: true });
+  const [draft] = useState<FeedbackDraft>(() => feedbackDraft.read(userId) ?? noDraft);
+  const form = useFields({ type: draft.type, content: draft.content, contact: draft.contact, withNote: true });
   const [sent, setSent] = useState(() => sentFeedback.read(userId));
+  const [kept, setKept] = useState(true);
   const [done, setDone] = useState<{ id: string } | null>(null);
-  const pictures = usePictures({ limit: pictureLimit, send: sendPicture });
+  const pictures = usePictures({ limit: pictureLimit, kept: draft.pictures, send: sendPicture });
+  const uploaded = pictures.pictures.flatMap(({ name, url }) => (url === null ? [] : [{ name, url }]));
+  // The draft keeps addresses: a file that has none yet lives in this page only.
+  const unsent = pictures.pictures.some(({ state }) => state !== 'sent');
+  useLeaveGuard(unsent, '有图片还没有上传成功，离开后会丢失。');
   const note = environmentNote(navigator.userAgent, appVersion, from);
 
-  const keepDraft = () => {
+  const keep = () => {
     const { type, content, contact } = form.getValues();
-    feedbackDraft.keep(userId, { type, content, contact });
+    return feedbackDraft.keep(userId, { type, content, contact, pictures: uploaded });
   };
+  const keepDraft = () => setKept(keep());
+  const addresses = uploaded.map(({ url }) => url).join();
+  const keepPictures = useEffectEvent(() => {
+    const before = feedbackDraft.read(userId)?.pictures ?? [];
+    if (before.map(({ url }) => url).join() !== addresses) keep();
+  });
+  useEffect(() => keepPictures(), [addresses]);
 
   const sending = useLockedMutation({
-    mutationFn: ({ type, content, contact, withNote }: FeedbackDraft & { withNote: boolean }) => {
-      const urls = pictures.pictures.flatMap(({ url }) => url ?? []);
-      return saveFeedback({
+    mutationFn: ({ type, content, contact, withNote }: Omit<FeedbackDraft, 'pictures'> & { withNote: boolean }) =>
+      saveFeedback({
         type,
         content: content.trim(),
         ...(contact.trim() && { contact: contact.trim() }),
-        ...(urls.length > 0 && { images: urls.join(',') }),
+        ...(addresses && { images: addresses }),
         pageUrl: withNote ? from : '',
         version: withNote ? note : appVersion,
-      });
-    },
+      }),
     onSuccess: (answer, { type, content }) => {
       const id = answer?.id ?? '';
       sentFeedback.add(userId, { id, type, content: content.trim(), time: Date.now() });
@@ -70,6 +79,7 @@ export function useFeedback(from: string) {
   return {
     form,
     keepDraft,
+    kept,
     pictures,
     note,
     submit,

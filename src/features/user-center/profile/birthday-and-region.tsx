@@ -1,19 +1,11 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Cascader, DatePicker } from 'antd';
-import dayjs from 'dayjs';
-import { useState } from 'react';
-import { regionQueries } from '@/api/sys/queries';
-import type { Region } from '@/api/sys/schema';
-import { AntdProvider } from '@/shared/antd/antd-provider';
+import { lazyPart } from '@/shared/ui/lazy-part';
+import { PickerRow } from './picker-row';
+import { useRegions } from './use-regions';
 import styles from '../account.module.css';
 
-interface Option {
-  value: string;
-  label: string;
-  isLeaf: boolean;
-  loading?: boolean;
-  children?: Option[];
-}
+const DateField = lazyPart(() => import('@/shared/antd/date-field').then((file) => file.DateField));
+const RegionCascader = lazyPart(() => import('./region-cascader').then((file) => file.RegionCascader));
+
 interface BirthdayAndRegionProps {
   birthday: string | null;
   region: string[];
@@ -21,57 +13,50 @@ interface BirthdayAndRegionProps {
   onRegion: (value: string[]) => void;
 }
 
-const toOption = (region: Region, isLeaf: boolean): Option => ({ value: region.code, label: region.name, isLeaf });
-
-/** The two pickers that are hard to build well: antd's, in a chunk of their own. */
+/** The two pickers that are hard to build well: antd's. */
 export function BirthdayAndRegion({ birthday, region, onBirthday, onRegion }: BirthdayAndRegionProps) {
-  const queryClient = useQueryClient();
-  const provinces = useQuery(regionQueries.children('0'));
-  const saved = useQuery({ ...regionQueries.children(region[0] ?? '0'), enabled: region[0] !== undefined });
-  const [loaded, setLoaded] = useState<Record<string, Region[]>>({});
-  const childrenOf = (code: string) => loaded[code] ?? (code === region[0] ? saved.data : undefined);
-  const options = (provinces.data ?? []).map((province): Option => {
-    const children = childrenOf(province.code);
-    return {
-      ...toOption(province, province.leaf),
-      ...(children && { children: children.map((city) => toOption(city, true)) }),
-    };
-  });
-  const load = (path: Option[]) => {
-    const code = path.at(-1)?.value;
-    if (!code) return;
-    queryClient.fetchQuery(regionQueries.children(code)).then(
-      (rows) => setLoaded((now) => ({ ...now, [code]: rows })),
-      () => undefined, // the client has said why; choosing the province again loads again
-    );
-  };
+  const { text } = useRegions(region);
   return (
-    <AntdProvider>
-      <div className={styles.row}>
-        <label htmlFor="profile-birthday">生日</label>
-        <DatePicker
-          id="profile-birthday"
-          value={birthday ? dayjs(birthday) : null}
-          format="YYYY-MM-DD"
-          placeholder="选择日期"
-          disabledDate={(day) => day.isAfter(dayjs())}
-          onChange={(day) => onBirthday(day ? day.format('YYYY-MM-DD') : null)}
-          className={styles.wide}
-        />
-      </div>
-      <div className={styles.row}>
-        <label htmlFor="profile-region">所在地</label>
-        <Cascader<Option>
-          id="profile-region"
-          value={region}
-          options={options}
-          loadData={load}
-          changeOnSelect
-          placeholder="选择省市"
-          className={styles.wide}
-          onChange={(value) => onRegion(value ?? [])}
-        />
-      </div>
-    </AntdProvider>
+    <>
+      <PickerRow
+        id="profile-birthday"
+        label="生日"
+        text={birthday ?? ''}
+        placeholder="选择日期"
+        icon="calendar"
+        preload={DateField.preload}
+      >
+        {(how) => (
+          <DateField
+            {...how}
+            fallback={null}
+            past
+            id="profile-birthday"
+            value={birthday ?? ''}
+            onChange={(day) => onBirthday(day || null)}
+            className={styles.wide}
+          />
+        )}
+      </PickerRow>
+      <PickerRow
+        id="profile-region"
+        label="所在地"
+        text={text}
+        placeholder="选择省市"
+        icon="chevron-down"
+        preload={RegionCascader.preload}
+      >
+        {(how) => (
+          <RegionCascader
+            {...how}
+            fallback={null}
+            id="profile-region"
+            value={region}
+            onChange={onRegion}
+            className={styles.wide}
+          />
+        )}
+      </PickerRow>
+    </>
   );
 }

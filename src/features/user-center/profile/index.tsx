@@ -12,7 +12,7 @@ export function Component() {
   return (
     <>
       <AccountFrame tab="personal">
-        <QueryBlock bare query={info} skeleton={<Skeleton height={448} />}>
+        <QueryBlock bare query={info} skeleton={<Skeleton height={358} />}>
           {(account) => <ProfileForm key={account.id} account={account} />}
         </QueryBlock>
       </AccountFrame>

@@ -28,7 +28,7 @@ export function ProfileForm({ account }: { account: Account }) {
   const [picking, setPicking] = useState(false);
   return (
     <Form className={styles.form} onSubmit={submit}>
-      <div className={styles.row}>
+      <div className={`${styles.row} ${styles.picture}`}>
         <span>头像</span>
         <AvatarField
           value={profile.avatar ?? account.headImg}

@@ -32,7 +32,7 @@ export function useProfile(account: Account) {
       if (newProject) intended.pickProject({ ...newProject, code: '', pId: '0' });
       queryClient.setQueryData(userQueries.info().queryKey, next);
       form.reset(profileOf(next));
-      notify('保存成功');
+      notify('保存成功', 'done');
     },
   });
 

@@ -32,7 +32,7 @@ export function ChangePhoneDialog({ mobile, onClose }: { mobile: string; onClose
     onSuccess: (account) => {
       session.knowUser(account);
       queryClient.setQueryData(userQueries.info().queryKey, account);
-      notify('手机号已更换');
+      notify('手机号已更换', 'done');
       onClose();
     },
     onError: (error) => {

@@ -71,7 +71,7 @@ function Security({ account }: { account: Account }) {
         />
       </ul>
       {opened === 'phone' && <ChangePhoneDialog mobile={account.mobile} onClose={close} />}
-      {opened === 'password' && <PasswordDialog hasPassword={hasPassword} onClose={close} />}
+      {opened === 'password' && <PasswordDialog hasPassword={hasPassword} mobile={account.mobile} onClose={close} />}
       {opened === 'logout' && <LogoutDialog onClose={close} />}
       {opened === 'delete' && <DeleteDialog onClose={close} />}
     </>

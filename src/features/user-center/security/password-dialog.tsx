@@ -3,24 +3,35 @@ import { useWatch } from 'react-hook-form';
 import { updatePwd } from '@/api/usercenter/endpoints';
 import { userQueries } from '@/api/usercenter/queries';
 import { PasswordStrength } from '@/components/login/forgot-password-form';
+import { useSmsCode } from '@/components/login/use-sms-code';
+import { maskMobile } from '@/shared/lib/format';
 import { useLockedMutation } from '@/shared/lib/use-locked-mutation';
 import { notify } from '@/shared/notify';
-import { checkConfirmPassword, checkNewPassword, checkPassword } from '@/shared/rules';
+import { checkConfirmPassword, checkNewPassword, checkPassword, checkSmsCode } from '@/shared/rules';
 import { Button } from '@/shared/ui/button';
+import { CodeField } from '@/shared/ui/code-field';
 import { Dialog } from '@/shared/ui/dialog';
 import { Form } from '@/shared/ui/form';
 import { FormField, useFields } from '@/shared/ui/form-field';
 import { PasswordField } from '@/shared/ui/password-field';
 import styles from '../account.module.css';
 
-/** S5's rules; afterwards this login stays, others end. An account without a password sets its first one. */
-export function PasswordDialog({ hasPassword, onClose }: { hasPassword: boolean; onClose: () => void }) {
+interface PasswordDialogProps {
+  hasPassword: boolean;
+  /** Of the account; proves the learner where there is no old password. */
+  mobile: string;
+  onClose: () => void;
+}
+
+/** S5's rules; afterwards this login stays, others end. The first password takes a code in place of the old one. */
+export function PasswordDialog({ hasPassword, mobile, onClose }: PasswordDialogProps) {
   const queryClient = useQueryClient();
-  const form = useFields({ oldPwd: '', newPwd: '', confirm: '' });
+  const form = useFields({ oldPwd: '', code: '', newPwd: '', confirm: '' });
+  const sms = useSmsCode('FORGETPWD', mobile);
   const fresh = useWatch({ control: form.control, name: 'newPwd' });
   const saving = useLockedMutation({
-    mutationFn: ({ oldPwd, newPwd }: { oldPwd: string; newPwd: string }) =>
-      updatePwd({ newPwd, ...(hasPassword && { oldPwd }) }),
+    mutationFn: ({ oldPwd, code, newPwd }: { oldPwd: string; code: string; newPwd: string }) =>
+      updatePwd({ newPwd, ...(hasPassword ? { oldPwd } : { code, requestType: 'FORGETPWD' as const }) }),
     onSuccess: () => {
       void queryClient.invalidateQueries({ queryKey: userQueries.all() });
       notify(hasPassword ? '密码已修改' : '密码已设置');
@@ -47,10 +58,17 @@ export function PasswordDialog({ hasPassword, onClose }: { hasPassword: boolean;
         className={styles.fields}
         onSubmit={form.handleSubmit((values) => saving.mutate(values))}
       >
-        {hasPassword && (
+        {hasPassword ? (
           <FormField form={form} name="oldPwd" check={checkPassword}>
             {(field) => <PasswordField label="原密码" {...field} />}
           </FormField>
+        ) : (
+          <>
+            <p>验证码将发送到 {maskMobile(mobile)}</p>
+            <FormField form={form} name="code" check={checkSmsCode}>
+              {(field) => <CodeField label="短信验证码" {...field} {...sms} />}
+            </FormField>
+          </>
         )}
         <FormField form={form} name="newPwd" check={checkNewPassword}>
           {(field) => <PasswordField label="新密码" fresh {...field} />}

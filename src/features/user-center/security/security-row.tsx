@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Icon } from '@/shared/ui/icon';
 import type { IconName } from '@/shared/ui/icon-paths';
+import { IconTile } from '@/shared/ui/icon-tile';
 import { Tag, type TagTone } from '@/shared/ui/tag';
 import styles from '../account.module.css';
 
@@ -15,9 +15,7 @@ interface SecurityRowProps {
 export function SecurityRow({ icon, title, state, text, action }: SecurityRowProps) {
   return (
     <li className={styles.item}>
-      <span className={styles.tile}>
-        <Icon name={icon} size={24} />
-      </span>
+      <IconTile name={icon} />
       <div className={styles.text}>
         <h2>
           {title}

@@ -20,14 +20,14 @@ export function WechatRow() {
     mutationFn: (code: string) => bindWeChat({ code }),
     meta,
     onSuccess: () => {
-      notify('微信绑定成功');
+      notify('微信绑定成功', 'done');
       setScanning(false);
     },
   });
   const unbind = useLockedMutation({
     mutationFn: () => unBindWeChat({}),
     meta,
-    onSuccess: () => notify('已解除绑定'),
+    onSuccess: () => notify('已解除绑定', 'done'),
   });
   const askUnbind = async () => {
     const title = '确定解除微信绑定?';

@@ -1,0 +1,92 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { getWeChatBindStatus } from '@/api/usercenter/endpoints';
+import { mock, refuse } from '@/mocks/mock';
+import { server } from '@/mocks/node';
+import { signIn } from '../../sign-in';
+import { visit } from '../../visit';
+
+beforeEach(() => localStorage.setItem('projectAsked', '1'));
+const open = () => visit('/uc/account-manage/security');
+const row = async () => {
+  const found = (await screen.findByText('微信')).closest('li, section, [class*=row]');
+  if (!(found instanceof HTMLElement)) throw new Error('no row');
+  return found;
+};
+/** What the page of WeChat tells after a consent in its frame. */
+async function consent(code: string) {
+  const frame = await screen.findByTitle('微信登录二维码');
+  const state = new URL(String(frame.getAttribute('src')), location.origin).searchParams.get('state');
+  act(() => {
+    fireEvent(window, new MessageEvent('message', { data: { kind: 'wechat', code, state }, origin: location.origin }));
+  });
+  return frame;
+}
+
+it('binds by a scan, and then says whose WeChat it is', async () => {
+  signIn('13800000002');
+  const { user } = open();
+  expect(await within(await row()).findByText('未绑定')).toBeVisible();
+  expect(await row()).toHaveTextContent('绑定后可以扫码登录');
+  await user.click(screen.getByRole('button', { name: '去绑定' }));
+  expect(await screen.findByRole('dialog', { name: '绑定微信' })).toHaveTextContent('打开微信，扫一扫确认绑定');
+  await consent('UNBOUND-1');
+  expect(await screen.findByText('微信绑定成功')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await within(await row()).findByText('已绑定')).toBeVisible();
+  expect(await row()).toHaveTextContent('微信用户');
+  expect(within(await row()).getByRole('button', { name: '解除绑定' })).toBeVisible();
+});
+
+it('keeps the dialog, with a fresh code, where the WeChat is another account’s', async () => {
+  signIn('13800000002');
+  const { user } = open();
+  await within(await row()).findByText('未绑定');
+  await user.click(screen.getByRole('button', { name: '去绑定' }));
+  const frame = await consent('BOUND-1');
+  expect(await screen.findByText('该微信已绑定其他账号')).toBeVisible();
+  expect(screen.getByRole('dialog', { name: '绑定微信' })).toBeVisible();
+  expect(await screen.findByTitle('微信登录二维码')).not.toBe(frame);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+it('names a bound WeChat without a name by what it is for', async () => {
+  signIn();
+  server.use(mock(getWeChatBindStatus, () => ({ bind: true })));
+  open();
+  expect(await within(await row()).findByText('已绑定')).toBeVisible();
+  expect(await row()).toHaveTextContent('可以扫码登录');
+  expect(screen.queryByRole('button', { name: '去绑定' })).toBeNull();
+});
+
+it('says that the state could not be read, and reads it again', async () => {
+  signIn('13800000002');
+  server.use(mock(getWeChatBindStatus, () => refuse(500, '服务忙')));
+  const { user } = open();
+  expect(await screen.findByText(/^绑定状态没有读到：/)).toBeVisible();
+  expect(within(await row()).queryByText(/^(已|未)绑定$/)).toBeNull();
+  server.resetHandlers();
+  await user.click(within(await row()).getByRole('button', { name: '重试' }));
+  expect(await within(await row()).findByText('未绑定')).toBeVisible();
+  expect(screen.getByRole('button', { name: '去绑定' })).toBeEnabled();
+});
+
+it('can be bound only when it is known that it is not', async () => {
+  signIn('13800000002');
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  server.use(
+    mock(getWeChatBindStatus, async () => {
+      await held;
+      return { bind: false };
+    }),
+  );
+  open();
+  expect(await screen.findByRole('button', { name: '去绑定' })).toBeDisabled();
+  expect(within(await row()).queryByText(/^(已|未)绑定$/)).toBeNull();
+  answer();
+  await waitFor(() => expect(screen.getByRole('button', { name: '去绑定' })).toBeEnabled());
+});
