@@ -8,6 +8,7 @@ import { base } from '@/shared/paths';
 import { watchTheme } from '@/shared/theme/theme-choice';
 import { queryClientContext } from './context';
 import { installSessionEnd } from './end-session';
+import { keepReads } from './kept-reads';
 import { watchNavigation, type Router } from './navigation';
 import { routes } from './routes';
 import { watchWaitingExams } from './waiting-exams';
@@ -16,6 +17,7 @@ import { watchWaitingExams } from './waiting-exams';
 export function createApp(queryClient: QueryClient): { router: Router; stop: () => void } {
   session.restore();
   intended.restore();
+  const stopKeeping = keepReads(queryClient);
   const router = createBrowserRouter(routes, {
     // With its slash, so that home is /new/ and not /new.
     basename: `${base}/`,
@@ -40,6 +42,7 @@ export function createApp(queryClient: QueryClient): { router: Router; stop: () 
   const stopExams = watchWaitingExams();
   const stopTheme = watchTheme();
   const stop = () => {
+    stopKeeping();
     stopExams();
     stopTheme();
     stopListening();

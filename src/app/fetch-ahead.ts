@@ -27,6 +27,9 @@ const linkOf = (target: EventTarget | null): HTMLAnchorElement | null => {
 /** Code and data of the one link that is about to be followed: after 150 ms of rest, or when it is pressed. */
 function watchLinks(router: Router, queryClient: QueryClient): void {
   let timer = 0;
+  /** A link that comes under a pointer which has not moved since its last press is nobody's choice. */
+  let pressedAt = '';
+  const placeOf = (event: Event) => (event instanceof MouseEvent ? `${event.clientX} ${event.clientY}` : 'keyboard');
   const warm = (href: string) => {
     const path = inAppPath(href);
     if (!path) return;
@@ -35,14 +38,15 @@ function watchLinks(router: Router, queryClient: QueryClient): void {
     handle?.preload?.();
     // Opening an exam must never depend on a hover.
     if (/learn-center/i.test(path)) return;
-    startReads(handle?.prefetch?.(match?.params ?? {}, new URL(href)), queryClient);
+    startReads(handle?.prefetch?.(match?.params ?? {}, new URL(href)), { client: queryClient, ahead: true });
   };
   const rest = (event: Event) => {
     clearTimeout(timer);
-    const link = linkOf(event.target);
+    const link = placeOf(event) === pressedAt ? null : linkOf(event.target);
     if (link && !isSparing()) timer = window.setTimeout(() => warm(link.href), restBeforeReads);
   };
   const press = (event: Event) => {
+    pressedAt = placeOf(event);
     const link = linkOf(event.target);
     if (!link || isSparing()) return;
     clearTimeout(timer);
@@ -58,13 +62,21 @@ const isVisible = (link: HTMLAnchorElement): boolean => {
   return width > 0 && bottom > 0 && top < window.innerHeight;
 };
 
-/** The files of the pages behind the visible links, at the lowest priority and not evaluated. */
+/**
+ * The files of the pages behind the visible links, at the lowest priority and not evaluated; not of what stands at the
+ * edge of every page and is seldom followed.
+ */
 function fetchVisiblePages(manifest: RouteManifest, asked: Set<string>): void {
   if (isSparing()) return;
-  const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].filter(
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('header a[href], main a[href]')].filter(
     (link) => link.origin === location.origin && isVisible(link),
   );
-  const paths = new Set(links.map((link) => inAppPath(link.href)?.split(/[?#]/)[0]));
+  // A room is opened by its opening, which brings what it needs: the largest code for the rarest click.
+  const paths = new Set(
+    links
+      .map((link) => inAppPath(link.href)?.split(/[?#]/)[0])
+      .filter((path) => !/learn-center(?!-paper)/i.test(path ?? '')),
+  );
   for (const path of paths) {
     for (const place of (path && routeOf(manifest, path)?.route.files) || []) {
       const href = manifest.files[place] ?? '';

@@ -1,5 +1,5 @@
 import { redirect, type MiddlewareFunction } from 'react-router-dom';
-import { fullAddress, inAppPath, paths } from '@/shared/paths';
+import { fullAddress, inAppPath, paths, safeRedirect } from '@/shared/paths';
 import { session } from '@/session/login';
 import { loadUser } from './load-user';
 
@@ -14,8 +14,12 @@ export const requireLogin: MiddlewareFunction = async ({ request }) => {
   if (!session.hasToken()) throw redirect(paths.login(addressOf(request)));
 };
 
-/** S2: a logged-in user has no business at the login page; a WeChat code is handled there first all the same. */
+/**
+ * S2: a logged-in user has no business at the login page: on to where the login should lead, which another tab may
+ * have done meanwhile. A WeChat code is handled there first all the same.
+ */
 export const leaveLogin: MiddlewareFunction = ({ request }) => {
   const query = new URL(request.url).searchParams;
-  if (session.hasToken() && !query.has('code') && !query.has('state')) throw redirect(paths.account());
+  if (session.hasToken() && !query.has('code') && !query.has('state'))
+    throw redirect(safeRedirect(query.get('redirect')) ?? paths.account());
 };

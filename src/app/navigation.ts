@@ -1,5 +1,6 @@
 import type { createBrowserRouter, RouterState } from 'react-router-dom';
 import { checkStatus } from '@/api/usercenter/endpoints';
+import { commandPrompt } from '@/components/command/command-prompt';
 import { endSession } from '@/session/ending';
 import { session } from '@/session/login';
 import { rememberSource } from '@/session/source';
@@ -46,8 +47,13 @@ export function watchNavigation(router: Router): () => void {
     const keeps = handle?.keepScroll !== undefined && handle.keepScroll === before?.keepScroll;
     if (state.historyAction === 'POP') restoreScroll(location.key);
     else if (!keeps && !state.preventScrollReset && !location.hash) scrollToTop();
-    if (!samePage) focusNextHeading();
+    if (!samePage) {
+      // From now on a page fades in; the first one is painted still.
+      document.documentElement.dataset.moved = '';
+      focusNextHeading();
+    }
   };
+  let moving = false;
   let arrived = last.initialized;
   if (arrived) arrive(last, true);
   const stop = router.subscribe((state) => {
@@ -58,7 +64,11 @@ export function watchNavigation(router: Router): () => void {
       last = state;
       return;
     }
-    if (state.navigation.state !== 'idle') {
+    const starts = state.navigation.state !== 'idle' && !moving;
+    moving = state.navigation.state !== 'idle';
+    // The box lies over the page that is left; one that is opened on the way to the next page stays.
+    if (starts && state.navigation.location?.pathname !== last.location.pathname) commandPrompt.close();
+    if (moving) {
       rememberScroll(last.location.key);
       return;
     }

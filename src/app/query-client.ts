@@ -3,6 +3,8 @@ import { MutationCache, QueryClient, type QueryKey } from '@tanstack/react-query
 declare module '@tanstack/react-query' {
   interface Register {
     mutationMeta: { invalidates?: QueryKey[] };
+    /** Kept on the device for the next visit (kept-reads.ts). */
+    queryMeta: { kept?: boolean };
   }
 }
 

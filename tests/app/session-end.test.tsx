@@ -1,5 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import Cookies from 'js-cookie';
+import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { checkStatus, getMyCourseList, getUserInfo } from '@/api/usercenter/endpoints';
 import { mock, refuse } from '@/mocks/mock';
@@ -34,6 +35,16 @@ describe('guards (S2, S4, S6)', () => {
     signIn();
     visit('/uc/login');
     await waitFor(() => expect(address()).toBe('/uc/account-manage/personal'));
+  });
+
+  it.each([
+    [full('/course/free-course?projectId=all'), '/course/free-course?projectId=all'],
+    ['https://evil.example/new/course/free-course', '/uc/account-manage/personal'],
+    [full('/uc/login'), '/uc/account-manage/personal'],
+  ])('and goes on to %s from there', async (to, arrives) => {
+    signIn();
+    visit(`/uc/login?redirect=${encodeURIComponent(to)}`);
+    await waitFor(() => expect(address()).toBe(arrives));
   });
 
   it('a token without a user fetches it first and keeps the token (S4)', async () => {
@@ -83,6 +94,18 @@ describe('the end of a session', () => {
     expect(order).toEqual(['flushed with token']);
     expect(redirect()).toBe(full('/404'));
     stop();
+  });
+
+  it.each([null, undefined, '', 'unknown'])('checkStatus %j says nothing of the login', async (answer) => {
+    signIn();
+    const asked = vi.fn();
+    server.use(
+      http.get('*/login/checkStatus', () => (asked(), HttpResponse.json({ code: 200, message: '', data: answer }))),
+    );
+    visit('/404');
+    await waitFor(() => expect(asked).toHaveBeenCalled());
+    await act(() => new Promise((resolve) => setTimeout(resolve, 0)));
+    expect(session.hasToken()).toBe(true);
   });
 
   it('a failed checkStatus ends nothing and says nothing', async () => {

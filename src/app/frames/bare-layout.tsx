@@ -1,5 +1,6 @@
 import { FrameServices } from './frame-services';
 import { HoverBar } from './hover/hover-bar';
+import { NetworkBar } from './network-bar';
 import { PageOutlet } from './page-outlet';
 import { PageSkeleton } from './page-skeleton';
 
@@ -7,6 +8,7 @@ import { PageSkeleton } from './page-skeleton';
 export function BareLayout() {
   return (
     <>
+      <NetworkBar />
       <main id="main" tabIndex={-1} style={{ flex: 1 }}>
         <PageOutlet fallback={<PageSkeleton />} />
       </main>

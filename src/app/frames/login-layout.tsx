@@ -2,6 +2,7 @@ import { BrandLogo } from './brand-logo';
 import { FrameServices } from './frame-services';
 import { HoverBar } from './hover/hover-bar';
 import { LegalLine } from './legal-line';
+import { NetworkBar } from './network-bar';
 import { LoginArt } from './login-art';
 import { PageOutlet } from './page-outlet';
 import { Skeleton } from '@/shared/ui/skeleton';
@@ -11,6 +12,7 @@ import styles from './login-layout.module.css';
 export function LoginLayout() {
   return (
     <>
+      <NetworkBar />
       <div className={styles.frame}>
         <header className={styles.brand}>
           <BrandLogo inverse />

@@ -1,5 +1,6 @@
 import { FrameServices } from './frame-services';
 import { HoverBar } from './hover/hover-bar';
+import { NetworkBar } from './network-bar';
 import { PageOutlet } from './page-outlet';
 import styles from './full-screen-layout.module.css';
 
@@ -7,6 +8,7 @@ import styles from './full-screen-layout.module.css';
 export function PlayerLayout() {
   return (
     <div data-theme="dark" className={styles.main}>
+      <NetworkBar />
       <main id="main" tabIndex={-1} className={styles.main}>
         <PageOutlet fallback={<div className={styles.bar} />} />
       </main>

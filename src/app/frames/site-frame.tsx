@@ -1,8 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { OfflineBar } from '@/shared/ui/offline-bar';
 import { FrameServices } from './frame-services';
 import { HoverBar } from './hover/hover-bar';
+import { NetworkBar } from './network-bar';
 import { PhoneHint } from './site/phone-hint';
 import { SiteFooter } from './site/site-footer';
 import { SiteHeader } from './site/site-header';
@@ -12,7 +11,6 @@ import styles from './site-frame.module.css';
 
 /** The frame alone, also around an error of the router. */
 export function SiteFrame({ children }: { children: ReactNode }) {
-  const queryClient = useQueryClient();
   return (
     <>
       <a className="skip-link" href="#main">
@@ -20,7 +18,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       </a>
       <PhoneHint />
       <SiteHeader />
-      <OfflineBar onRetry={() => void queryClient.refetchQueries({ type: 'active' })} />
+      <NetworkBar />
       <UserFailedBar />
       <VersionBar />
       <main id="main" tabIndex={-1} className={styles.main}>

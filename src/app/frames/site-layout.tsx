@@ -10,8 +10,8 @@ export function SiteLayout() {
   const inUserCenter = pathname.toLowerCase().startsWith('/uc/');
   return (
     <SiteFrame>
-      <PageOutlet fallback={<PageSkeleton />} pageKey={inUserCenter ? 'uc' : undefined} />
       <FirstVisit />
+      <PageOutlet fallback={<PageSkeleton />} pageKey={inUserCenter ? 'uc' : undefined} />
     </SiteFrame>
   );
 }

@@ -1,8 +1,8 @@
 import { useLocation, Link } from 'react-router-dom';
 import { useUser } from '@/session/login';
 import { useProject } from '@/session/project';
-import { ExamDateField } from '@/components/study/exam-date-field';
-import { StudyTime } from '@/components/study/study-time';
+import { ExamDateField } from '@/components/desk/exam-date-field';
+import { useHue } from '@/api/sys/use-hue';
 import { Avatar } from '@/shared/ui/avatar';
 import { Icon } from '@/shared/ui/icon';
 import { PageOutlet } from './page-outlet';
@@ -15,23 +15,23 @@ export function Component() {
   const { pathname } = useLocation();
   const user = useUser();
   const project = useProject();
+  const hue = useHue(project?.id);
   const here = pathname.toLowerCase();
   return (
     <div className={`wrap ${styles.frame}`}>
       <aside className={`card ${styles.aside}`}>
         {user && (
           <div className={styles.who}>
-            <Avatar src={user.avatar ?? user.headImg} gender={user.gender} size={48} />
+            <Avatar src={user.avatar ?? user.headImg} gender={user.gender} size={56} />
             <div className={styles.text}>
               <p className={styles.name}>{user.nickName || user.mobile}</p>
               {project && <p className={styles.project}>{project.name}备考中</p>}
             </div>
           </div>
         )}
-        {user && (
+        {project && (
           <div className={styles.study}>
-            <StudyTime userId={user.id} />
-            <ExamDateField />
+            <ExamDateField hue={hue} />
           </div>
         )}
         <nav aria-label="个人中心" className={styles.menu}>

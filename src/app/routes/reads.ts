@@ -45,11 +45,12 @@ export const playerReads = ({ id = '' }: Params) => [
   ...(session.loggedIn() ? [userProductQueries.status(id)] : []),
 ];
 
+/** What is bought is asked anew by each arrival, here and nowhere else: the page takes what came of it. */
 export const checkoutReads = ({ productId = '' }: Params) => [
   courseQueries.detail(productId),
-  courseQueries.skus(productId),
-  userProductQueries.status(productId),
-  orderQueries.page(openOrders),
+  { ...courseQueries.skus(productId), staleTime: 0 },
+  { ...userProductQueries.status(productId), staleTime: 0 },
+  { ...orderQueries.page(openOrders), staleTime: 0 },
 ];
 
 export const paymentReads = ({ orderId = '' }: Params) => [orderQueries.detail(orderId), payQueries.channels()];

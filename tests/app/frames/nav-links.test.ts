@@ -17,3 +17,8 @@ it.each([
   ['/teachers-of-others', undefined, null],
   ['/uc/my-course/free', undefined, null],
 ])('%s (%s) belongs to %s', (path, type, section) => expect(sectionOf(path, type)).toBe(section));
+
+it('a search belongs to no section: it looks through all types', () => {
+  expect(sectionOf('/course/course-list', undefined, true)).toBeNull();
+  expect(sectionOf('/question-bank/home', undefined, true)).toBe('bank');
+});

@@ -1,6 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import Cookies from 'js-cookie';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { getAdItems } from '@/api/content/endpoints';
 import { getSalesQrcode } from '@/api/crm/endpoints';
 import { saveFeedback } from '@/api/legacy/endpoints';
@@ -10,6 +10,7 @@ import { chatStore } from '@/components/support/chat-store';
 import { mock, refuse } from '@/mocks/mock';
 import { server } from '@/mocks/node';
 import { session } from '@/session/login';
+import { hues as allHues } from '@/shared/modules/hues';
 import { signIn } from '../../sign-in';
 import { address, visit } from '../../visit';
 
@@ -22,8 +23,8 @@ describe('intended project (S1)', () => {
   it('is kept for a visitor and shown in the header', async () => {
     const { user } = visit('/404');
     await user.click(await screen.findByRole('button', { name: '意向项目 选择项目' }));
-    await user.click(await screen.findByRole('tab', { name: '财会经济' }));
-    await user.click(screen.getByRole('button', { name: '注册会计师' }));
+    const category = within(await screen.findByRole('group', { name: '财会经济' }));
+    await user.click(category.getByRole('button', { name: '注册会计师' }));
     expect(await screen.findByText('已切换到 注册会计师')).toBeVisible();
     expect(screen.getByRole('button', { name: '意向项目 注册会计师' })).toBeVisible();
     expect(JSON.parse(Cookies.get('project') ?? '{}')).toMatchObject({ name: '注册会计师' });
@@ -40,8 +41,8 @@ describe('intended project (S1)', () => {
     signIn();
     const { user } = visit('/404');
     await user.click(await screen.findByRole('button', { name: /^意向项目/ }));
-    await user.click(await screen.findByRole('tab', { name: '建设工程' }));
-    await user.click(screen.getByRole('button', { name: '二级建造师' }));
+    const category = within(await screen.findByRole('group', { name: '建设工程' }));
+    await user.click(category.getByRole('button', { name: '二级建造师' }));
     await waitFor(() => expect(told).toEqual([expect.objectContaining({ projectName: '二级建造师' })]));
   });
 
@@ -53,17 +54,50 @@ describe('intended project (S1)', () => {
     expect(await within(panel).findByText('系统繁忙')).toBeVisible();
     server.resetHandlers();
     await user.click(within(panel).getByRole('button', { name: '重试' }));
-    expect(await screen.findByRole('tab', { name: '建设工程' })).toBeVisible();
+    expect(await screen.findByRole('group', { name: '建设工程' })).toBeVisible();
+  });
+
+  it('offers all projects at once, each in its hue', async () => {
+    const { user } = visit('/404');
+    await user.click(await screen.findByRole('button', { name: /^意向项目/ }));
+    await screen.findByRole('group', { name: '建设工程' });
+    const projects = within(screen.getByRole('group', { name: '意向项目' })).getAllByRole('button');
+    const hues = projects.flatMap((project) => project.getAttribute('data-hue') ?? []);
+    expect(hues.length).toBeGreaterThan(7);
+    // As many hues as there are, before one is given twice.
+    expect(new Set(hues).size).toBe(Math.min(hues.length, allHues.length));
+  });
+
+  it('a category without projects is not there', async () => {
+    server.use(mock(getClassTree, () => [{ id: 1, pId: '0', name: '空类别', level: 'C' as const, children: [] }]));
+    const { user } = visit('/404');
+    await user.click(await screen.findByRole('button', { name: /^意向项目/ }));
+    expect(await screen.findByText('暂无备考项目')).toBeVisible();
+    expect(screen.queryByText('空类别')).toBeNull();
   });
 
   it('is asked for on the first visit, once, and may be skipped', async () => {
     localStorage.removeItem('projectAsked');
     const { user } = visit('/');
-    const dialog = await screen.findByRole('dialog', { name: '选择你的备考项目' }, { timeout: 8000 });
-    await user.click(within(dialog).getByRole('button', { name: '先逛逛' }));
-    expect(screen.queryByRole('dialog', { name: '选择你的备考项目' })).toBeNull();
+    await user.click(await screen.findByRole('button', { name: '先逛逛' }));
+    expect(screen.queryByRole('button', { name: '选择备考项目' })).toBeNull();
     expect(localStorage.getItem('projectAsked')).toBe('1');
-  }, 12_000);
+  });
+
+  it.each(['/', '/course/course-list', '/course/course-list?kw=案例', '/question-bank/home', '/teacher'])(
+    'is never asked for by a dialog over %s: the bar opens one when it is pressed',
+    async (at) => {
+      localStorage.removeItem('projectAsked');
+      const { user } = visit(at);
+      const choose = await screen.findByRole('button', { name: '选择备考项目' });
+      await screen.findByRole('heading', { level: 1 });
+      expect(screen.queryByRole('dialog')).toBeNull();
+      await user.click(choose);
+      const dialog = await screen.findByRole('dialog', { name: '选择你的备考项目' });
+      await user.click(within(dialog).getByRole('button', { name: '取消' }));
+      expect(choose).toBeVisible();
+    },
+  );
 });
 
 describe('search', () => {
@@ -71,9 +105,7 @@ describe('search', () => {
     localStorage.setItem('kw', JSON.stringify(['1', '2', '3', '4', '5', '6', '7', '8']));
     const { user } = visit('/404');
     await screen.findByRole('heading', { level: 1 });
-    await user.keyboard('{Control>}k{/Control}');
     const field = screen.getByRole('combobox', { name: '搜索课程' });
-    expect(field).toHaveFocus();
     await user.type(field, '案例{Enter}');
     await waitFor(() => expect(address()).toContain('/course/course-list?kw='));
     expect(new URLSearchParams(location.search).get('kw')).toBe('案例');
@@ -151,6 +183,33 @@ describe('hover bar (S1)', () => {
     expect(screen.getByRole('button', { name: '在线客服' })).toHaveFocus();
   });
 
+  it('answers a few words out of the help pages instead of refusing them', async () => {
+    const { user } = visit('/404');
+    await user.click(await screen.findByRole('button', { name: '在线客服' }));
+    const chat = await screen.findByRole('dialog', { name: '在线客服' });
+    await user.type(within(chat).getByRole('textbox', { name: '留言' }), '退款{Enter}');
+    expect(within(chat).getByText(/退款由客服人工办理/)).toBeVisible();
+    expect(within(chat).getByRole('textbox', { name: '留言' })).toHaveValue('');
+  });
+
+  it('keeps a message that did not arrive in the talk, with 重试, and in the field', async () => {
+    server.use(mock(saveFeedback, () => refuse(500, '系统繁忙')));
+    const { user } = visit('/404');
+    await user.click(await screen.findByRole('button', { name: '在线客服' }));
+    const chat = await screen.findByRole('dialog', { name: '在线客服' });
+    const field = within(chat).getByRole('textbox', { name: '留言' });
+    await user.type(field, '讲义第三页的公式好像印错了{Enter}');
+    expect(await within(chat).findByText('未发出')).toBeVisible();
+    expect(field).toHaveValue('讲义第三页的公式好像印错了');
+    server.resetHandlers();
+    await user.click(within(chat).getByRole('button', { name: '重试' }));
+    await waitFor(() => expect(within(chat).queryByText('未发出')).toBeNull());
+    await waitFor(() => expect(field).toHaveValue(''));
+    expect(within(chat).getByRole('log').lastElementChild?.previousElementSibling).toHaveTextContent(
+      '留言已提交为意见反馈。',
+    );
+  });
+
   it('says so when there is no adviser', async () => {
     server.use(mock(getSalesQrcode, () => null));
     const { user } = visit('/404');
@@ -175,4 +234,28 @@ it('hides every piece of the footer that no ad item gives', async () => {
   expect(within(footer).getByText('v2.5.0.25.07.14')).toBeVisible();
   expect(within(footer).queryByRole('link', { name: /客服电话/ })).toBeNull();
   expect(within(footer).queryByRole('img', { name: /二维码/ })).toBeNull();
+});
+
+describe('the bar that says that the network is gone', () => {
+  it.each([
+    ['F', '/404'],
+    ['F, user centre', '/uc/feedback'],
+    ['L', '/uc/forgot-password'],
+    ['P', '/course-player/3001'],
+    ['X', '/question-bank/learn-center/61101041'],
+    ['N', '/other-pages/app-download'],
+  ])('stands in frame %s, and goes when it is back', async (_frame, at) => {
+    signIn();
+    visit(at);
+    await waitFor(() => expect(document.querySelector('[data-page]')).not.toBeNull());
+    const says = (isOnline: boolean) => {
+      vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+      act(() => void window.dispatchEvent(new Event(isOnline ? 'online' : 'offline')));
+    };
+    says(false);
+    expect(await screen.findByText('网络已断开，恢复后自动重试')).toBeVisible();
+    says(true);
+    await waitFor(() => expect(screen.queryByText('网络已断开，恢复后自动重试')).not.toBeInTheDocument());
+    vi.restoreAllMocks();
+  });
 });

@@ -1,10 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
-import { saveFeedback } from '@/api/legacy/endpoints';
-import { appVersion } from '@/shared/constants';
+import { isComposing } from '@/shared/lib/ime';
 import { Icon } from '@/shared/ui/icon';
 import { Form } from '@/shared/ui/form';
-import { chatStore } from '@/components/support/chat-store';
+import { answerTo } from '@/components/support/chat-answers';
+import { chatStore, useChatDraft } from '@/components/support/chat-store';
 import styles from './chat-window.module.css';
 
 const shortest = 10;
@@ -17,26 +16,32 @@ function check(text: string): string | null {
   return text.length > longest ? `最多 ${longest} 个字` : null;
 }
 
-export function ChatForm() {
-  const [text, setText] = useState('');
+interface ChatFormProps {
+  sending: boolean;
+  /** Until the server has it the text stays in the field. */
+  onSend: (content: string) => void;
+}
+
+export function ChatForm({ sending, onSend }: ChatFormProps) {
+  const text = useChatDraft();
   const [error, setError] = useState<string | null>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const id = useId();
-  const send = useMutation({
-    mutationFn: (content: string) =>
-      saveFeedback({ type: 'OTHER', content, pageUrl: location.origin + location.pathname, version: appVersion }),
-    onSuccess: (_answer, content) => {
-      setText('');
-      chatStore.say('learner', content);
-      chatStore.say('service', '留言已提交为意见反馈。');
-    },
-  });
   const submit = () => {
     const content = text.trim();
-    const problem = check(content);
+    const answer = content.length < shortest ? answerTo(content) : null;
+    const problem = answer ? null : check(content);
     setError(problem);
-    if (problem) field.current?.focus();
-    else if (!send.isPending) send.mutate(content);
+    if (problem) {
+      field.current?.focus();
+      return;
+    }
+    if (sending) return;
+    if (answer) {
+      chatStore.say('learner', content);
+      chatStore.say('service', answer);
+      chatStore.type('');
+    } else onSend(content);
   };
   return (
     <Form className={styles.form} onSubmit={submit}>
@@ -49,17 +54,16 @@ export function ChatForm() {
           placeholder="输入你的问题"
           value={text}
           onChange={(event) => {
-            setText(event.target.value);
+            chatStore.type(event.target.value);
             if (error) setError(null);
           }}
           onKeyDown={(event) => {
-            const composing = event.nativeEvent.isComposing || event.keyCode === 229;
-            if (event.key !== 'Enter' || event.shiftKey || composing) return;
+            if (event.key !== 'Enter' || event.shiftKey || isComposing(event)) return;
             event.preventDefault();
             submit();
           }}
         />
-        <button type="submit" className={styles.send} aria-label="发送" aria-busy={send.isPending || undefined}>
+        <button type="submit" className={styles.send} aria-label="发送" aria-busy={sending || undefined}>
           <Icon name="send" size={18} />
         </button>
       </div>

@@ -1,5 +1,8 @@
+import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { saveFeedback } from '@/api/legacy/endpoints';
 import logo from '@/assets/customer-service.svg';
+import { appVersion } from '@/shared/constants';
 import { formatMessageTime } from '@/shared/lib/format';
 import { IconButton } from '@/shared/ui/icon-button';
 import { useFooterInfo } from '@/components/support/footer-info';
@@ -12,6 +15,7 @@ import styles from './chat-window.module.css';
 export function ChatWindow() {
   const messages = useChatMessages();
   const { phone, hours } = useFooterInfo();
+  const send = useSendMessage();
   const panel = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLDivElement>(null);
 
@@ -61,6 +65,19 @@ export function ChatWindow() {
             className={message.from === 'learner' ? `${styles.message} ${styles.mine}` : styles.message}
           >
             <p className={styles.bubble}>{message.text}</p>
+            {message.state === 'failed' && (
+              <p className={styles.failed} role="alert">
+                未发出
+                <button
+                  type="button"
+                  className="link"
+                  disabled={send.isPending}
+                  onClick={() => send.mutate({ content: message.text, id: message.id })}
+                >
+                  重试
+                </button>
+              </p>
+            )}
             <time className={`num ${styles.time}`} dateTime={new Date(message.time).toISOString()}>
               {formatMessageTime(message.time)}
             </time>
@@ -82,7 +99,33 @@ export function ChatWindow() {
           </button>
         ))}
       </div>
-      <ChatForm />
+      <ChatForm sending={send.isPending} onSend={(content) => send.mutate({ content })} />
     </div>
   );
+}
+
+interface Sending {
+  content: string;
+  /** Of the message that is tried again. */
+  id?: number;
+}
+
+/** What is typed becomes feedback. A message that did not arrive stays in the talk and can be sent again. */
+function useSendMessage() {
+  return useMutation({
+    mutationFn: ({ content }: Sending) =>
+      saveFeedback({ type: 'OTHER', content, pageUrl: location.origin + location.pathname, version: appVersion }),
+    onMutate: ({ content, id }) => {
+      if (id === undefined) return chatStore.sending(content);
+      chatStore.mark(id, 'sending');
+      return id;
+    },
+    onSuccess: (_answer, { content }, id) => {
+      chatStore.taken(id, content);
+      chatStore.say('service', '留言已提交为意见反馈。');
+    },
+    onError: (_error, _sending, id) => {
+      if (id !== undefined) chatStore.mark(id, 'failed');
+    },
+  });
 }

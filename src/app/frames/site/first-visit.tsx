@@ -1,31 +1,44 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useStore } from 'zustand';
-import { useLoginPrompt } from '@/session/login-prompt';
 import { useProject } from '@/session/project';
-import { whenIdle } from '@/shared/lib/idle';
-import { ProjectDialog } from './project-dialog';
-import { projectAsked, projectTree } from '@/components/project/use-projects';
+import { Button } from '@/shared/ui/button';
+import { projectAsked } from '@/components/project/use-projects';
+import { lazyPart } from '@/shared/ui/lazy-part';
+import { NoticeBar } from '@/shared/ui/notice-bar';
+
+const ProjectDialog = lazyPart(() => import('./project-dialog').then((file) => file.ProjectDialog));
 
 /** Pages whose content follows the project; elsewhere (a shared course, an order, help) the question can wait. */
 const follows = /^\/($|course\/(course-list|free-course|pro-course|resource)\/?$|question-bank\/home\/?$|teacher\/?$)/i;
 
-/** On the first visit the project is asked for once, when the page itself has loaded; it may be skipped. */
+/** The first visit asks for the project by a bar that leaves the content free (D19); it may be skipped for good. */
 export function FirstVisit() {
-  const queryClient = useQueryClient();
   const project = useProject();
-  const prompt = useLoginPrompt();
   const { pathname } = useLocation();
-  const [ready, setReady] = useState(false);
+  const [choosing, setChoosing] = useState(false);
   const answered = useStore(projectAsked) !== '';
-  const wanted = !project && !answered && !prompt && follows.test(pathname);
-  useEffect(() => {
-    if (!wanted) return;
-    return whenIdle(() => {
-      void queryClient.prefetchQuery(projectTree()).then(() => setReady(true));
-    });
-  }, [wanted, queryClient]);
-  if (!wanted || !ready || !queryClient.getQueryData(projectTree().queryKey)) return null;
-  return <ProjectDialog onDone={() => projectAsked.write('1')} />;
+  if (project || answered || !follows.test(pathname)) return null;
+  const close = () => setChoosing(false);
+  const skip = () => projectAsked.write('1');
+  return (
+    <>
+      <NoticeBar
+        icon="book"
+        action={
+          <>
+            <Button size="sm" kind="text" onClick={skip}>
+              先逛逛
+            </Button>
+            <Button size="sm" kind="filled" onClick={() => setChoosing(true)}>
+              选择备考项目
+            </Button>
+          </>
+        }
+      >
+        选好备考项目，首页、题库和资料按它推荐，随时可在页头切换
+      </NoticeBar>
+      {choosing && <ProjectDialog fallback={null} onLoadError={close} onDone={close} />}
+    </>
+  );
 }

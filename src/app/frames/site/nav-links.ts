@@ -25,13 +25,14 @@ const sections: readonly [RegExp, NavKey][] = [
   [/^\/download-app(\/|$)/, 'app'],
 ];
 
-/** The section of a course page follows from its type; anything else from its path. */
-export function sectionOf(pathname: string, courseType?: string): NavKey | null {
+/** The section of a course page follows from its type; anything else from its path. A search looks through all types. */
+export function sectionOf(pathname: string, courseType?: string, isSearch = false): NavKey | null {
   const path = pathname.toLowerCase();
   if (/^\/course\/(detail|preview)\//.test(path)) {
     if (courseType === 'FREE') return 'free';
     if (courseType === 'ADD') return 'add';
     return courseType ? 'system' : null;
   }
+  if (isSearch && path.startsWith('/course/course-list')) return null;
   return sections.find(([pattern]) => pattern.test(path))?.[1] ?? null;
 }

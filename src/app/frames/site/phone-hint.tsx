@@ -1,5 +1,5 @@
 import { generatePath, useMatches } from 'react-router-dom';
-import { NoticeBar } from './notice-bar';
+import { NoticeBar } from '@/shared/ui/notice-bar';
 
 const origin = import.meta.env.VITE_MOBILE_ORIGIN;
 const isPhone = /Android.+Mobile|iPhone|iPod|Windows Phone/i;

@@ -26,7 +26,7 @@ export function ProjectDialog({ onDone }: { onDone: () => void }) {
       <ProjectPicker chosen={chosen?.id ?? null} onPick={setChosen} />
       <div className={styles.foot}>
         <Button kind="text" onClick={onDone}>
-          先逛逛
+          取消
         </Button>
         <Button kind="filled" onClick={accept}>
           确定

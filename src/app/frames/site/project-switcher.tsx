@@ -1,15 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useProject } from '@/session/project';
 import { Icon } from '@/shared/ui/icon';
+import { lazyPart } from '@/shared/ui/lazy-part';
 import { Popover } from '@/shared/ui/popover';
-import { ProjectPicker } from '@/components/project/project-picker';
 import { pickProject, projectTree } from '@/components/project/use-projects';
 import styles from './project-switcher.module.css';
+
+const ProjectPicker = lazyPart(() => import('@/components/project/project-picker').then((file) => file.ProjectPicker));
 
 export function ProjectSwitcher() {
   const project = useProject();
   const queryClient = useQueryClient();
-  const warm = () => void queryClient.prefetchQuery(projectTree());
+  const warm = () => {
+    void ProjectPicker.preload();
+    void queryClient.prefetchQuery(projectTree());
+  };
   const name = project?.name || '选择项目';
   return (
     <Popover
@@ -30,6 +35,7 @@ export function ProjectSwitcher() {
     >
       {(close) => (
         <ProjectPicker
+          fallback={<div className={styles.waiting} />}
           chosen={project?.id ?? null}
           onPick={(picked) => {
             pickProject(picked);

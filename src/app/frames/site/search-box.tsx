@@ -1,5 +1,7 @@
 import { useId, useRef, type FocusEvent } from 'react';
 import { Icon } from '@/shared/ui/icon';
+import { commandKeys } from '@/components/command/command-prompt';
+import { warmCommands } from '../command-host';
 import { useSearch } from './use-search';
 import styles from './search-box.module.css';
 
@@ -19,7 +21,7 @@ export function SearchBox() {
         search.submit();
       }}
     >
-      <label className={styles.box} title="Ctrl K">
+      <label className={styles.box} title={commandKeys()}>
         <Icon name="search" size={18} />
         <input
           ref={input}
@@ -30,17 +32,31 @@ export function SearchBox() {
           aria-controls={`${id}-list`}
           aria-autocomplete="none"
           aria-activedescendant={search.open && search.marked >= 0 ? `${id}-${search.marked}` : undefined}
-          aria-keyshortcuts="Control+K"
           placeholder="搜索课程"
           autoComplete="off"
           enterKeyHint="search"
           maxLength={50}
           value={search.value}
           onChange={(event) => search.setValue(event.target.value)}
-          onFocus={search.show}
+          onFocus={() => {
+            warmCommands();
+            search.show();
+          }}
           onBlur={leave}
           onKeyDown={search.onKeyDown}
         />
+        <button
+          type="button"
+          className={styles.keys}
+          aria-label={`快速前往 ${commandKeys()}`}
+          aria-keyshortcuts="Control+K Meta+K"
+          aria-haspopup="dialog"
+          onPointerEnter={warmCommands}
+          onFocus={warmCommands}
+          onClick={search.openCommands}
+        >
+          {commandKeys()}
+        </button>
       </label>
       <div className={styles.list} hidden={!search.open}>
         <div className={styles.head}>

@@ -42,9 +42,9 @@ export function SiteFooter() {
               code && (
                 <div key={code.title} className={styles.code}>
                   <div className={styles.picture}>
-                    <InfoCode code={code} size={92} />
+                    <InfoCode whenNear code={code} size={92} />
                   </div>
-                  {code.title}
+                  <span className="clamp">{code.title}</span>
                 </div>
               ),
           )}

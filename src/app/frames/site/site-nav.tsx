@@ -17,8 +17,8 @@ function useCourseType(): string | undefined {
 }
 
 export function SiteNav() {
-  const { pathname } = useLocation();
-  const section = sectionOf(pathname, useCourseType());
+  const { pathname, search } = useLocation();
+  const section = sectionOf(pathname, useCourseType(), Boolean(new URLSearchParams(search).get('kw')?.trim()));
   return (
     <nav aria-label="主导航" className={styles.nav}>
       {navLinks.map((link) => (

@@ -5,7 +5,7 @@ import { Icon } from '@/shared/ui/icon';
 import type { IconName } from '@/shared/ui/icon-paths';
 import { IconButton } from '@/shared/ui/icon-button';
 import { Popover } from '@/shared/ui/popover';
-import styles from './theme-button.module.css';
+import styles from './menu.module.css';
 
 const choices: readonly { value: ThemeChoice; label: string; icon: IconName }[] = [
   { value: 'system', label: '跟随系统', icon: 'monitor' },
@@ -20,7 +20,7 @@ export function ThemeButton() {
     <Popover
       label="主题"
       align="end"
-      className={styles.menu}
+      className={`${styles.menu} ${styles.narrow}`}
       trigger={(props) => <IconButton {...props} icon={shown === 'dark' ? 'moon' : 'sun'} label="主题" />}
     >
       {(close) =>

@@ -1,7 +1,8 @@
-import { useEffect, useState, type KeyboardEvent, type RefObject } from 'react';
+import { useState, type KeyboardEvent, type RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { useStore } from 'zustand';
+import { commandPrompt, isCommandKey } from '@/components/command/command-prompt';
 import { persisted } from '@/shared/lib/persisted';
 import { paths } from '@/shared/paths';
 
@@ -22,18 +23,6 @@ export function useSearch(input: RefObject<HTMLInputElement | null>) {
   const [open, setOpen] = useState(false);
   const [marked, setMarked] = useState(-1);
 
-  useEffect(() => {
-    const onKey = (event: globalThis.KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
-      if (document.querySelector('dialog[open]')) return;
-      event.preventDefault();
-      input.current?.focus();
-      input.current?.select();
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, [input]);
-
   const close = () => {
     setOpen(false);
     setMarked(-1);
@@ -46,8 +35,18 @@ export function useSearch(input: RefObject<HTMLInputElement | null>) {
     close();
     void navigate(paths.courseList({ kw: term }));
   };
+  /** What was typed goes along. */
+  const openCommands = () => {
+    close();
+    commandPrompt.open(value);
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
+    if (isCommandKey(event)) {
+      event.preventDefault();
+      openCommands();
+      return;
+    }
     if (event.key === 'Escape' && open) {
       event.preventDefault();
       close();
@@ -64,5 +63,5 @@ export function useSearch(input: RefObject<HTMLInputElement | null>) {
     close();
     input.current?.focus();
   };
-  return { value, setValue, terms, open, marked, show, close, go, submit, clear, onKeyDown };
+  return { value, setValue, terms, open, marked, show, close, go, submit, clear, openCommands, onKeyDown };
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { loadUser, useUserFailed } from '../../load-user';
 import { Button } from '@/shared/ui/button';
-import { NoticeBar } from './notice-bar';
+import { NoticeBar } from '@/shared/ui/notice-bar';
 
 /** The token stays: only reading the user failed (S4). */
 export function UserFailedBar() {

@@ -6,6 +6,7 @@ import { Icon } from '@/shared/ui/icon';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import { Popover } from '@/shared/ui/popover';
 import { learnerLinks } from '../learner-links';
+import menu from './menu.module.css';
 import styles from './user-area.module.css';
 
 // With it comes what knows the databases of this device.
@@ -21,7 +22,7 @@ export function UserMenu({ user }: { user: SessionUser }) {
         hover
         label="账号"
         align="end"
-        className={styles.menu}
+        className={`${menu.menu} ${menu.wide}`}
         trigger={(props) => (
           <button
             {...props}
@@ -41,17 +42,17 @@ export function UserMenu({ user }: { user: SessionUser }) {
             <ul>
               {learnerLinks.map((link) => (
                 <li key={link.label}>
-                  <Link to={link.to} className={styles.item} onClick={close}>
+                  <Link to={link.to} className={menu.item} onClick={close}>
                     <Icon name={link.icon} />
                     {link.label}
                   </Link>
                 </li>
               ))}
             </ul>
-            <div className={styles.end}>
+            <div className={menu.end}>
               <button
                 type="button"
-                className={styles.item}
+                className={menu.item}
                 onClick={() => {
                   close();
                   setLeaving(true);

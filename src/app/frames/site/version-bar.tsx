@@ -1,6 +1,6 @@
 import { useReloadIsWaiting } from '../../version';
 import { Button } from '@/shared/ui/button';
-import { NoticeBar } from './notice-bar';
+import { NoticeBar } from '@/shared/ui/notice-bar';
 
 /** S4: the reload waits while it would cost the learner something; here it can be had at once. */
 export function VersionBar() {

@@ -1,0 +1,158 @@
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { ClearDeviceDialog } from '@/components/account/clear-device-dialog';
+import { LogoutDialog } from '@/components/account/logout-dialog';
+import { deviceContents, type DeviceContents } from '@/offline/device';
+import { flushOutboxes } from '@/session/ending';
+import { session } from '@/session/login';
+import { loginPrompt } from '@/session/login-prompt';
+import { isComposing } from '@/shared/lib/ime';
+import { base } from '@/shared/paths';
+import { Dialog } from '@/shared/ui/dialog';
+import { Icon } from '@/shared/ui/icon';
+import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import type { Command, MenuPage } from './command';
+import { CommandList } from './command-list';
+import { keepRecent } from './recent-commands';
+import { useActions } from './use-actions';
+import { useCommands } from './use-commands';
+import styles from './command-box.module.css';
+
+interface CommandBoxProps {
+  text: string;
+  pages: readonly MenuPage[];
+  onClose: () => void;
+}
+type Asked = 'logout' | DeviceContents;
+
+const pageStep = 8;
+
+/** Every way of the site behind one field. A question that a choice asks takes the place of the box. */
+export function CommandBox({ onClose, ...rest }: CommandBoxProps) {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [userId] = useState(() => session.userId());
+  if (asked === 'logout') return <LogoutDialog onClose={onClose} />;
+  if (asked) return <ClearDeviceDialog userId={userId} contents={asked} onClose={onClose} />;
+  return <Box {...rest} onClose={onClose} onAsk={setAsked} />;
+}
+
+function Box({ text, pages, onClose, onAsk }: CommandBoxProps & { onAsk: (asked: Asked) => void }) {
+  const navigate = useNavigate();
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const [typed, setTyped] = useState(text);
+  const [composing, setComposing] = useState(false);
+  const [marked, setMarked] = useState('');
+  const actions = useActions({
+    logout: () => onAsk('logout'),
+    clear: () => void flushOutboxes().then(async () => onAsk(await deviceContents(session.userId()))),
+  });
+  const { groups, waiting } = useCommands({ typed, composing, pages, actions });
+  const commands = groups.flatMap((group) => group.commands);
+  const at = Math.max(
+    0,
+    commands.findIndex(({ key }) => key === marked),
+  );
+  const current = commands[at];
+  const optionId = (key: string) => `${id}-${key}`;
+
+  const mark = (next: number) => {
+    const key = commands[Math.min(Math.max(next, 0), commands.length - 1)]?.key;
+    if (key === undefined) return;
+    setMarked(key);
+    // Above the first stands the heading of its group.
+    if (next <= 0) list.current?.scrollTo(0, 0);
+    else document.getElementById(optionId(key))?.scrollIntoView({ block: 'nearest' });
+  };
+  const choose = (command: Command, inNewTab: boolean) => {
+    const { to, needsLogin, run, once = false, stays = false } = command;
+    if (!once) keepRecent(command);
+    if (to === null) {
+      run?.();
+      if (!stays) onClose();
+      return;
+    }
+    onClose();
+    if (inNewTab) window.open(base + to, '_blank', 'noopener');
+    else if (needsLogin) loginPrompt.require(() => void navigate(to), `登录后前往“${command.title}”`);
+    else void navigate(to);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (isComposing(event) || event.altKey || event.shiftKey) return;
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      if (current && !event.repeat) choose(current, event.ctrlKey || event.metaKey);
+      return;
+    }
+    if (event.ctrlKey || event.metaKey) return;
+    const count = commands.length;
+    const next = {
+      ArrowDown: (at + 1) % count,
+      ArrowUp: (at - 1 + count) % count,
+      PageDown: at + pageStep,
+      PageUp: at - pageStep,
+      Home: 0,
+      End: count - 1,
+    }[event.key];
+    if (next === undefined || count === 0) return;
+    event.preventDefault();
+    mark(next);
+  };
+
+  return (
+    <Dialog bare title="快速前往" width={640} onClose={onClose} className={styles.box}>
+      <div className={styles.field}>
+        <Icon name="search" />
+        <input
+          data-autofocus
+          type="text"
+          role="combobox"
+          aria-label="课程、页面或操作"
+          aria-expanded={commands.length > 0}
+          aria-controls={`${id}-list`}
+          aria-autocomplete="list"
+          aria-activedescendant={current && optionId(current.key)}
+          placeholder="输入课程、页面或操作，可用拼音或首字母"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={50}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setMarked('');
+            list.current?.scrollTo(0, 0);
+          }}
+          onCompositionStart={() => setComposing(true)}
+          onCompositionEnd={() => setComposing(false)}
+          onKeyDown={onKeyDown}
+        />
+      </div>
+      <CommandList
+        ref={list}
+        id={`${id}-list`}
+        groups={groups}
+        current={current?.key}
+        optionId={optionId}
+        onMark={setMarked}
+        onChoose={choose}
+      />
+      <div role="status">
+        <VisuallyHidden>{waiting ? '' : `共 ${commands.length} 项`}</VisuallyHidden>
+      </div>
+      <p className={styles.keys} aria-hidden>
+        <span>
+          <kbd>↑</kbd> <kbd>↓</kbd> 选择
+        </span>
+        <span>
+          <kbd>Enter</kbd> 打开
+        </span>
+        <span>
+          <kbd>Ctrl Enter</kbd> 在新标签页打开
+        </span>
+        <span>
+          <kbd>Esc</kbd> 关闭
+        </span>
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,89 @@
+import type { MouseEvent, Ref } from 'react';
+import { useHues } from '@/api/sys/use-hue';
+import { Art } from '@/shared/ui/art';
+import { Icon } from '@/shared/ui/icon';
+import type { Command, Found } from './command';
+import type { Group } from './use-commands';
+import styles from './command-box.module.css';
+
+interface CommandListProps {
+  ref: Ref<HTMLDivElement>;
+  id: string;
+  groups: readonly Group[];
+  current: string | undefined;
+  optionId: (key: string) => string;
+  onMark: (key: string) => void;
+  onChoose: (command: Command, inNewTab: boolean) => void;
+}
+
+/** The focus stays in the field, where the keys work. */
+export function CommandList({ ref, id, groups, current, optionId, onMark, onChoose }: CommandListProps) {
+  const hueOf = useHues();
+  return (
+    <div ref={ref} id={id} role="listbox" aria-label="可选项" className={styles.list}>
+      {groups.map(({ label, commands, line }) => (
+        <div key={label} role="group" aria-label={label} className={styles.group}>
+          <p className={styles.label} aria-hidden>
+            {label}
+          </p>
+          {commands.map((command) => {
+            const { key, title, note, icon, course, kind, marks } = command;
+            const choose = (event: MouseEvent) =>
+              onChoose(command, event.ctrlKey || event.metaKey || event.button === 1);
+            return (
+              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+              <div
+                key={key}
+                id={optionId(key)}
+                role="option"
+                tabIndex={-1}
+                aria-selected={key === current}
+                className={styles.option}
+                onPointerDown={(event) => event.preventDefault()}
+                onPointerMove={() => onMark(key)}
+                onClick={choose}
+                onAuxClick={(event) => {
+                  if (event.button === 1) choose(event);
+                }}
+              >
+                {course ? (
+                  <Art
+                    draw="chip"
+                    seed={{ id: course.id, hue: hueOf(course.projectId), type: course.type }}
+                    className={styles.chip}
+                  />
+                ) : (
+                  <span className={styles.tile} data-kind={kind}>
+                    <Icon name={icon} size={18} />
+                  </span>
+                )}
+                <span className={styles.title} title={title}>
+                  <Marked title={title} marks={marks} />
+                </span>
+                {note && <span className={styles.note}>{note}</span>}
+              </div>
+            );
+          })}
+          {line && (
+            <p className={styles.line} aria-hidden>
+              {line}
+            </p>
+          )}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Neighbouring letters are one mark. */
+function Marked({ title, marks }: Pick<Found, 'title' | 'marks'>) {
+  const hit = new Set(marks);
+  const runs: { text: string; found: boolean; from: number }[] = [];
+  for (let from = 0; from < title.length; from += 1) {
+    const found = hit.has(from);
+    const run = runs.at(-1);
+    if (run?.found === found) run.text += title[from];
+    else runs.push({ text: title[from] ?? '', found, from });
+  }
+  return runs.map(({ text, found, from }) => (found ? <mark key={from}>{text}</mark> : <span key={from}>{text}</span>));
+}

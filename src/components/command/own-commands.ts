@@ -1,0 +1,61 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { catalogueQueries } from '@/api/products/queries';
+import type { CatalogueNode, Courseware } from '@/api/products/schema';
+import type { OwnedCourse } from '@/api/usercenter/schema';
+import { kindOf } from '@/components/course/course-kind';
+import { courseMemory } from '@/components/study/course-memory';
+import { courseTypeLabels } from '@/shared/constants';
+import { paths } from '@/shared/paths';
+import type { Command } from './command';
+
+export const ownCourseCommand = ({ courseId, title, type }: OwnedCourse): Command => ({
+  kind: 'own',
+  key: `own:${courseId}`,
+  title,
+  note: courseTypeLabels[type],
+  icon: 'book',
+  course: { id: courseId, projectId: null, type },
+  to: paths.myCourseDetail(kindOf(type), courseId),
+  needsLogin: true,
+});
+
+interface Lesson {
+  courseId: string;
+  coursewareId: string;
+  stageId: string | null;
+  name: string;
+}
+const lessonCommand = ({ courseId, coursewareId, stageId, name }: Lesson, note: string): Command => ({
+  kind: 'lesson',
+  key: `lesson:${courseId}:${coursewareId}`,
+  title: name,
+  note,
+  icon: 'play-circle',
+  course: null,
+  to: paths.player(courseId, { coursewareId, stageId }),
+  needsLogin: false,
+});
+
+const nodeIds = (nodes: readonly CatalogueNode[]): string[] =>
+  nodes.flatMap(({ id, children }) => [id, ...nodeIds(children)]);
+
+/** Lessons of the learner's courses that this visit has read, the place first where this device left a course. */
+export function lessonCommands(client: QueryClient, courses: readonly OwnedCourse[]): Command[] {
+  const listed = new Map<string, Courseware[]>();
+  for (const [key, rows] of client.getQueriesData<Courseware[]>({
+    queryKey: catalogueQueries.coursewares('').queryKey.slice(0, 3),
+  })) {
+    const catalogueId = String(key[3]);
+    if (rows) listed.set(catalogueId, [...(listed.get(catalogueId) ?? []), ...rows]);
+  }
+  const lessons = courses.flatMap(({ courseId, title }) => {
+    const { last } = courseMemory.read(courseId);
+    const tree = client.getQueryData(catalogueQueries.tree(courseId).queryKey) ?? [];
+    const read = nodeIds(tree).flatMap((id) => listed.get(id) ?? []);
+    return [
+      ...(last ? [lessonCommand({ courseId, ...last }, `上次学到 · ${title}`)] : []),
+      ...read.map((row) => lessonCommand({ courseId, ...row, name: row.coursewareName }, title)),
+    ];
+  });
+  return [...new Map(lessons.toReversed().map((lesson) => [lesson.key, lesson])).values()].toReversed();
+}

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { courseTypes } from '@/api/products/schema';
+import { session } from '@/session/login';
+import { ownKey, useOwn } from '@/session/own-settings';
+import { persisted } from '@/shared/lib/persisted';
+import type { IconName } from '@/shared/ui/icon-paths';
+import { commandKinds, type Command, type CommandKind } from './command';
+
+const keptCommands = 8;
+const row = z.object({
+  kind: z.enum(commandKinds),
+  key: z.string(),
+  title: z.string(),
+  note: z.string(),
+  /** Below the base only: what stands on a device is not believed to be an address of this site. */
+  to: z.nullable(z.string().check(z.regex(/^\/(?![/\\])/))),
+  course: z.nullable(z.object({ id: z.string(), projectId: z.nullable(z.string()), type: z.enum(courseTypes) })),
+});
+type Row = z.infer<typeof row>;
+
+/** The last 8 choices of a learner on this device (仅本机), newest first. */
+const recentOf = (userId: string | null) => persisted(ownKey(userId, 'commands'), z.array(row), []);
+
+export function keepRecent({ kind, key, title, note, to, course }: Command): void {
+  const recent = recentOf(session.userId());
+  const others = recent.getState().filter((other) => other.key !== key);
+  recent.write([{ kind, key, title, note, to, course }, ...others].slice(0, keptCommands));
+}
+
+const icons: Partial<Record<CommandKind, IconName>> = { lesson: 'play-circle' };
+
+/** Of pages and actions only what can be chosen now; courses and lessons as they were. */
+export function useRecent(present: readonly Command[]): Command[] {
+  const rows = useOwn(recentOf, (kept: Row[]) => kept);
+  const byKey = new Map(present.map((command) => [command.key, command]));
+  return rows.flatMap((kept): Command[] => {
+    const now = byKey.get(kept.key);
+    if (now) return [now];
+    if (kept.kind === 'page' || kept.kind === 'action' || kept.to === null) return [];
+    return [{ ...kept, icon: icons[kept.kind] ?? 'book', needsLogin: kept.kind === 'own' }];
+  });
+}

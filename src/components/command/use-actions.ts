@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { useStore } from 'zustand';
+import { learnedQueries } from '@/api/dataanalysis/queries';
+import { recordQueries } from '@/api/questionbank/record-queries';
+import { continuePath } from '@/components/record/record-link';
+import { useUser } from '@/session/login';
+import { paths } from '@/shared/paths';
+import { themeChoice } from '@/shared/theme/theme-choice';
+import { actionCommand, type Command } from './command';
+
+const themes = [
+  { value: 'dark', title: '深色', icon: 'moon' },
+  { value: 'light', title: '浅色', icon: 'sun' },
+  { value: 'system', title: '跟随系统', icon: 'monitor' },
+] as const;
+const silent = true;
+
+interface Asking {
+  logout: () => void;
+  clear: () => void;
+}
+
+/** What can be done now; a learner's ways on are absent while, or where, nothing is to be gone on with. */
+export function useActions(ask: Asking): Command[] {
+  const learner = useUser() !== null;
+  const theme = useStore(themeChoice);
+  const last = useQuery({ ...learnedQueries.last(), enabled: learner }).data;
+  const records = useQuery({
+    ...recordQueries.page({ current: 1, size: 4, status: 'DOING,TO_MARK' }, silent),
+    enabled: learner,
+  }).data?.records;
+  const doing = records?.filter(({ status }) => status === 'DOING') ?? [];
+  const record = doing.find(({ examMode }) => examMode === 'EXAM') ?? doing[0];
+  return [
+    ...(learner && last
+      ? [
+          actionCommand({
+            key: 'study',
+            title: '继续学习',
+            note: last.coursewareName,
+            icon: 'play-circle',
+            to: paths.player(last.courseId, { coursewareId: last.coursewareId, stageId: last.stageId }),
+          }),
+        ]
+      : []),
+    ...(learner && record
+      ? [
+          actionCommand({
+            key: 'record',
+            title: record.examMode === 'EXAM' ? '继续上次考试' : '继续上次练习',
+            note: record.title,
+            icon: 'list-check',
+            to: continuePath(record),
+            needsLogin: true,
+          }),
+        ]
+      : []),
+    ...themes.map(({ value, title, icon }) =>
+      actionCommand({
+        key: `theme:${value}`,
+        title,
+        note: value === theme ? '主题，正在使用' : '主题',
+        icon,
+        run: () => void themeChoice.write(value),
+      }),
+    ),
+    actionCommand({ key: 'clear', title: '清除本机数据', icon: 'monitor', run: ask.clear, once: true, stays: true }),
+    ...(learner
+      ? [actionCommand({ key: 'logout', title: '退出登录', icon: 'logout', run: ask.logout, once: true, stays: true })]
+      : []),
+  ];
+}

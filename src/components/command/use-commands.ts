@@ -1,0 +1,146 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { courseQueries } from '@/api/products/queries';
+import type { CourseCard } from '@/api/products/schema';
+import { userProductQueries } from '@/api/usercenter/queries';
+import { useUser } from '@/session/login';
+import { courseTypeLabels } from '@/shared/constants';
+import { paths } from '@/shared/paths';
+import { actionCommand, pageCommand, type Command, type Found, type MenuPage } from './command';
+import { matchTitle, pinyinQuery } from './match-title';
+import { lessonCommands, ownCourseCommand } from './own-commands';
+import { useRecent } from './recent-commands';
+
+export interface Group {
+  label: string;
+  commands: readonly Found[];
+  /** Said below the commands. */
+  line?: string;
+}
+
+const typingPause = 250;
+const shownCourses = 6;
+/** So few that the groups after them are seen. */
+const shownOwn = { unasked: 4, found: 5 };
+const silent = true;
+
+/** The text once it rests; while an input method composes it is nobody's question yet. */
+function useResting(text: string, composing: boolean): string {
+  const [resting, setResting] = useState(text);
+  useEffect(() => {
+    if (composing) return;
+    const timer = setTimeout(() => setResting(text), typingPause);
+    return () => clearTimeout(timer);
+  }, [text, composing]);
+  return resting;
+}
+
+const courseCommand = ({ id, projectId, type, title }: CourseCard): Command => ({
+  kind: 'course',
+  key: `course:${id}`,
+  title,
+  note: courseTypeLabels[type],
+  icon: 'book',
+  course: { id, projectId, type },
+  to: paths.courseDetail(id),
+  needsLogin: false,
+});
+const retryCommand = (key: string, title: string, retry: () => Promise<unknown>): Command =>
+  actionCommand({ key, title, note: '重试', icon: 'refresh', run: () => void retry(), once: true, stays: true });
+
+/** The learner's own courses and the lessons of them that this visit knows. */
+function useOwnCommands(): { commands: Command[]; retry: Command | null } {
+  const client = useQueryClient();
+  const learner = useUser() !== null;
+  const { data, isLoadingError, refetch } = useQuery({
+    ...userProductQueries.mine(undefined, silent),
+    enabled: learner,
+  });
+  const courses = (learner && data) || [];
+  return {
+    commands: [...courses.map(ownCourseCommand), ...lessonCommands(client, courses)],
+    retry: isLoadingError ? retryCommand('retry:own', '我的课程加载失败', refetch) : null,
+  };
+}
+
+/** The server's answer to the text as it rests. */
+function useFoundCourses(text: string, composing: boolean) {
+  const resting = useResting(text, composing);
+  const enabled = resting !== '' && resting === text;
+  const { data, isError, isFetching, refetch } = useQuery({
+    ...courseQueries.page({ current: 1, size: shownCourses, keyword: resting }, silent),
+    enabled,
+  });
+  const waiting = text !== '' && (!enabled || (isFetching && !data));
+  const failed = enabled && isError && !isFetching;
+  return {
+    courses: enabled && data ? data.records.map(courseCommand) : [],
+    retry: failed ? retryCommand('retry:course', '课程搜索失败', refetch) : null,
+    waiting,
+  };
+}
+
+interface Options {
+  typed: string;
+  composing: boolean;
+  pages: readonly MenuPage[];
+  actions: readonly Command[];
+}
+
+/**
+ * What the typed text names, by groups: recent choices first, the server's courses last, so that no answer moves what
+ * is already chosen from.
+ */
+export function useCommands({ typed, composing, pages, actions }: Options) {
+  const text = typed.trim();
+  const pinyin = useQuery(pinyinQuery()).data?.match;
+  const own = useOwnCommands();
+  const found = useFoundCourses(text, composing);
+  const menu = pages.map(pageCommand);
+  const recent = useRecent([...own.commands, ...menu, ...actions]);
+
+  const matched = (commands: readonly Command[]): Found[] =>
+    commands
+      .flatMap((command) => {
+        const marks = matchTitle(command.title, text, pinyin);
+        return marks ? [{ ...command, marks }] : [];
+      })
+      .toSorted((a, b) => rank(a, text) - rank(b, text));
+  const bare = (command: Command): Found => ({ ...command, marks: [] });
+
+  const recentFound = matched(recent);
+  const taken = new Set(recentFound.map(({ key }) => key));
+  const rest = (commands: readonly Command[]) => matched(commands.filter(({ key }) => !taken.has(key)));
+  const search = actionCommand({
+    key: 'search',
+    title: `在全部课程中搜索“${text}”`,
+    icon: 'search',
+    to: paths.courseList({ kw: text }),
+    once: true,
+  });
+  // The server found them by its own rules: they stay, marked or not.
+  const courses = found.courses
+    .filter(({ key }) => !taken.has(key))
+    .map((course) => ({ ...course, marks: matchTitle(course.title, text, pinyin) ?? [] }));
+  const none = !found.waiting && !found.retry && courses.length === 0 && '没有找到相关课程';
+  const line = found.waiting ? '正在搜索课程' : none || undefined;
+  const groups: Group[] = [
+    { label: '最近使用', commands: recentFound },
+    {
+      label: '我的课程',
+      commands: [
+        ...rest(own.commands).slice(0, text === '' ? shownOwn.unasked : shownOwn.found),
+        ...[own.retry ?? []].flat().map(bare),
+      ],
+    },
+    { label: '操作', commands: rest(actions) },
+    { label: '页面', commands: rest(menu) },
+    ...(text === ''
+      ? []
+      : [{ label: '课程', commands: [bare(search), ...courses, ...[found.retry ?? []].flat().map(bare)], line }]),
+  ];
+  return { groups: groups.filter(({ commands }) => commands.length > 0), waiting: found.waiting };
+}
+
+/** Titles with the very letters stand before those that only sound like them. */
+const rank = ({ title }: Found, text: string): number => (title.toLowerCase().includes(text.toLowerCase()) ? 0 : 1);

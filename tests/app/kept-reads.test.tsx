@@ -1,0 +1,98 @@
+import { screen, waitFor } from '@testing-library/react';
+import { delay } from 'msw';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { getCoursePage } from '@/api/products/endpoints';
+import { getClassTree } from '@/api/sys/endpoints';
+import { refuse, mock } from '@/mocks/mock';
+import { server } from '@/mocks/node';
+import { otherTab } from '../other-tab';
+import { signIn } from '../sign-in';
+import { leave, visit } from '../visit';
+
+const list = '/course/course-list?projectId=all';
+const courses = () => screen.queryAllByRole('link', { name: /图解精讲班/ });
+
+/** Reads a list, and closes the window. */
+async function firstVisit(address = list): Promise<void> {
+  const { unmount } = visit(address);
+  await waitFor(() => expect(courses()).not.toHaveLength(0));
+  window.dispatchEvent(new Event('pagehide'));
+  unmount();
+  leave();
+}
+const asked = vi.fn<() => void>();
+/** From here on the server lets everybody wait. */
+function neverAnswer(): void {
+  const wait = async () => {
+    asked();
+    await delay('infinite');
+    return [] as never;
+  };
+  server.use(mock(getCoursePage, wait), mock(getClassTree, wait));
+}
+/** The page stands when its filters do. */
+const page = () => screen.findByRole('heading', { name: '系统课', level: 1 });
+
+beforeEach(() => {
+  asked.mockClear();
+});
+
+it('shows what the last visit read before the server says anything, and asks again beside it', async () => {
+  await firstVisit();
+  neverAnswer();
+  visit(list);
+  await page();
+  expect(courses()).not.toHaveLength(0);
+  expect(screen.getByRole('link', { name: '建设工程' })).toBeVisible();
+  await waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
+});
+
+it('keeps what stands when asking again fails', async () => {
+  await firstVisit();
+  server.use(
+    mock(getCoursePage, () => {
+      throw refuse(500, '系统繁忙');
+    }),
+  );
+  visit(list);
+  expect(await screen.findByText('系统繁忙')).toBeVisible();
+  expect(courses()).not.toHaveLength(0);
+});
+
+it.each([
+  ['a day later', () => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 24 * 3600_000 })],
+  [
+    'when another build wrote it',
+    () => {
+      const key = 'u:guest:reads';
+      otherTab(key, (localStorage.getItem(key) ?? '').replace(/"build":"[^"]*"/, '"build":"2.4.0"'));
+    },
+  ],
+  ['when what was kept is no list', () => otherTab('u:guest:reads', '{"build":1,"rows":[null,3]}')],
+  ['for another account', () => signIn()],
+])('shows nothing of it %s', async (_when, change) => {
+  await firstVisit();
+  change();
+  neverAnswer();
+  visit(list);
+  await page();
+  expect(courses()).toHaveLength(0);
+});
+
+it('keeps neither a search nor a later page, nor a course', async () => {
+  await firstVisit(`${list}&kw=图解`);
+  expect(localStorage.getItem('u:guest:reads') ?? '').not.toContain('图解精讲班');
+});
+
+it('keeps what an earlier visit read beside what this one did', async () => {
+  await firstVisit();
+  const { unmount } = visit('/course/free-course?projectId=all');
+  await screen.findAllByRole('link', { name: /双代号网络图手把手画/ });
+  window.dispatchEvent(new Event('pagehide'));
+  unmount();
+  leave();
+  neverAnswer();
+  visit(list);
+  await page();
+  expect(courses()).not.toHaveLength(0);
+});

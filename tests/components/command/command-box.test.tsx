@@ -1,0 +1,331 @@
+import 'fake-indexeddb/auto';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { getCoursePage } from '@/api/products/endpoints';
+import { getRecordPage } from '@/api/questionbank/record-endpoints';
+import { getMyCourseList } from '@/api/usercenter/endpoints';
+import { commandPrompt } from '@/components/command/command-prompt';
+import { mock, refuse } from '@/mocks/mock';
+import { server } from '@/mocks/node';
+import { otherTab } from '../../other-tab';
+import { signIn } from '../../sign-in';
+import { address, visit } from '../../visit';
+
+const field = () => screen.getByRole('combobox', { name: '课程、页面或操作' });
+const chosen = () => document.getElementById(field().getAttribute('aria-activedescendant') ?? '');
+const group = (name: string) => screen.getByRole('group', { name });
+const learnerKey = 'u:1:commands';
+
+async function openBox(path = '/404') {
+  const view = visit(path);
+  await screen.findByRole('heading', { level: 1 });
+  await view.user.keyboard('{Control>}k{/Control}');
+  await screen.findByRole('combobox', { name: '课程、页面或操作' }, { timeout: 30_000 });
+  return view;
+}
+
+beforeEach(() => localStorage.setItem('projectAsked', '1'));
+afterEach(() => {
+  commandPrompt.close();
+  vi.restoreAllMocks();
+});
+
+describe('the command box (D22)', () => {
+  it('opens by Ctrl K with the focus in its field, and Esc gives the focus back', async () => {
+    const view = visit('/404');
+    const theme = await screen.findByRole('button', { name: '主题' });
+    theme.focus();
+    await view.user.keyboard('{Control>}k{/Control}');
+    await waitFor(() => expect(field()).toHaveFocus());
+    await view.user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog', { name: '快速前往' })).toBeNull();
+    expect(theme).toHaveFocus();
+    await view.user.keyboard('{Meta>}k{/Meta}');
+    expect(await screen.findByRole('dialog', { name: '快速前往' })).toBeVisible();
+    await view.user.keyboard('{Control>}k{/Control}');
+    expect(screen.queryByRole('dialog', { name: '快速前往' })).toBeNull();
+  });
+
+  it('goes with the page that it lies over, and stays where it is opened on the way to the next one', async () => {
+    const { router } = await openBox();
+    void router.navigate('/hc/pay-type');
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: '快速前往' })).toBeNull());
+    await screen.findByRole('heading', { name: '支付方式' });
+    const stop = router.subscribe(({ navigation }) => {
+      if (navigation.state === 'idle') return;
+      stop();
+      commandPrompt.open();
+    });
+    await router.navigate('/404');
+    await waitFor(() => expect(address()).toBe('/404'));
+    await screen.findByRole('heading', { name: '页面走丢了' });
+    expect(screen.getByRole('dialog', { name: '快速前往' })).toBeVisible();
+  });
+
+  it('takes the text of the search field, by the keys and by the button beside it', async () => {
+    const { user } = visit('/404');
+    const search = await screen.findByRole('combobox', { name: '搜索课程' });
+    await user.type(search, '名师');
+    await user.keyboard('{Control>}k{/Control}');
+    await waitFor(() => expect(field()).toHaveValue('名师'));
+    await user.keyboard('{Escape}');
+    expect(search).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: /^快速前往/ }));
+    await waitFor(() => expect(field()).toHaveValue('名师'));
+  });
+
+  it('goes by arrows, Home, End and pages, round at its ends, and Enter opens', async () => {
+    const { user } = await openBox();
+    const all = screen.getAllByRole('option');
+    expect(chosen()).toBe(all[0]);
+    await user.keyboard('{ArrowDown}');
+    expect(chosen()).toBe(all[1]);
+    await user.keyboard('{End}');
+    expect(chosen()).toBe(all.at(-1));
+    await user.keyboard('{ArrowDown}');
+    expect(chosen()).toBe(all[0]);
+    await user.keyboard('{ArrowUp}{Home}{PageDown}');
+    expect(chosen()).toBe(all[8]);
+    await user.keyboard('{PageUp}');
+    expect(chosen()).toBe(all[0]);
+    await user.type(field(), '名师{Enter}');
+    await waitFor(() => expect(address()).toBe('/teacher'));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('finds Chinese titles by pinyin and initials, and marks what it found', async () => {
+    const { user } = await openBox();
+    await user.type(field(), 'zlxz');
+    const byInitials = await screen.findByRole('option', { name: '资料下载' });
+    expect(within(byInitials).getByText('资料下载').tagName).toBe('MARK');
+    await user.clear(field());
+    await user.type(field(), 'xiazai');
+    const byPinyin = await screen.findByRole('option', { name: /^资料 ?下载$/ });
+    expect(within(byPinyin).getByText('下载').tagName).toBe('MARK');
+  });
+
+  it('says how many there are', async () => {
+    const { user } = await openBox();
+    server.use(mock(getCoursePage, () => ({ records: [], total: 0, current: 1, size: 6, pages: 0 })));
+    await user.type(field(), '网站声明');
+    expect(await screen.findByText('没有找到相关课程')).toBeVisible();
+    expect(screen.getByText('共 2 项')).toBeInTheDocument();
+    expect(screen.getAllByRole('option').map((it) => it.textContent)).toEqual([
+      '网站声明',
+      '在全部课程中搜索“网站声明”',
+    ]);
+  });
+
+  it('finds courses on the server, and a search that fails is tried again in its line', async () => {
+    let failing = true;
+    let asked = 0;
+    server.events.on('request:start', ({ request }) => {
+      if (request.url.includes('course/getPageList')) asked += 1;
+    });
+    const { user } = await openBox();
+    server.use(mock(getCoursePage, ({ input }) => (failing ? refuse(500, '系统繁忙') : listOf(input.keyword ?? ''))));
+    asked = 0;
+    await user.type(field(), '案例课');
+    const retry = await screen.findByRole('option', { name: /课程搜索失败/ });
+    expect(asked).toBe(1);
+    expect(screen.queryByText('系统繁忙')).toBeNull();
+    failing = false;
+    await user.click(retry);
+    const course = await screen.findByRole('option', { name: /^案例课 的课程/ });
+    expect(within(group('课程')).getAllByRole('option')).toContain(course);
+    await user.keyboard('{End}{Enter}');
+    await waitFor(() => expect(address()).toBe('/course/detail/77'));
+  });
+
+  it('shows the answer to the last text only', async () => {
+    const { user } = await openBox();
+    const first = gate();
+    const begun = gate();
+    server.use(
+      mock(getCoursePage, async ({ input }) => {
+        if (input.keyword === '甲') {
+          begun.open();
+          await first.opened;
+        }
+        return listOf(input.keyword ?? '');
+      }),
+    );
+    await user.type(field(), '甲');
+    await begun.opened;
+    await user.clear(field());
+    await user.type(field(), '乙');
+    await screen.findByRole('option', { name: /^乙 的课程/ });
+    first.open();
+    await waitFor(() => expect(screen.queryByRole('option', { name: /^甲 的课程/ })).toBeNull());
+    expect(screen.getByRole('option', { name: /^乙 的课程/ })).toBeVisible();
+  });
+
+  it('chooses nothing while an input method composes', async () => {
+    await openBox();
+    fireEvent.compositionStart(field());
+    fireEvent.change(field(), { target: { value: '名师' } });
+    fireEvent.keyDown(field(), { key: 'Enter', isComposing: true });
+    fireEvent.keyDown(field(), { key: 'Enter', keyCode: 229 });
+    fireEvent.keyDown(field(), { key: 'ArrowDown', isComposing: true });
+    expect(address()).toBe('/404');
+    expect(field()).toBeVisible();
+    fireEvent.compositionEnd(field());
+    fireEvent.keyDown(field(), { key: 'Enter' });
+    await waitFor(() => expect(address()).toBe('/teacher'));
+  });
+
+  it('opens addresses in a new tab by Ctrl Enter', async () => {
+    const tab = vi.spyOn(window, 'open').mockReturnValue(null);
+    const { user } = await openBox();
+    await user.type(field(), '名师{Control>}{Enter}{/Control}');
+    expect(tab).toHaveBeenCalledExactlyOnceWith('/new/teacher', '_blank', 'noopener');
+    expect(address()).toBe('/404');
+  });
+
+  it('asks a visitor for a login where a page needs one', async () => {
+    const { user } = await openBox();
+    expect(screen.queryByRole('option', { name: '退出登录' })).toBeNull();
+    await user.type(field(), '我的订单{Enter}');
+    expect(await screen.findByText('登录后前往“我的订单”', undefined, { timeout: 30_000 })).toBeVisible();
+    expect(address()).toBe('/404');
+  });
+
+  it('changes the theme, and asks before a logout and before it clears the device', async () => {
+    signIn();
+    const { user } = await openBox();
+    await user.type(field(), '深色{Enter}');
+    expect(document.documentElement.dataset.theme).toBe('dark');
+    await user.keyboard('{Control>}k{/Control}');
+    await user.type(field(), '退出登录{Enter}');
+    await user.click(
+      within(screen.getByRole('dialog', { name: '确认退出登录？' })).getByRole('button', { name: '取消' }),
+    );
+    await user.keyboard('{Control>}k{/Control}');
+    await user.type(field(), '清除本机{Enter}');
+    const dialog = await screen.findByRole('dialog', { name: '清除本机数据?' });
+    await user.click(within(dialog).getByRole('button', { name: '清除' }));
+    expect(await screen.findByText('已清除本机数据')).toBeVisible();
+    expect(Object.keys(localStorage).filter((key) => key.endsWith(':commands'))).toEqual([]);
+  });
+
+  it('knows the own courses, and offers an exam only where one is unfinished', async () => {
+    signIn();
+    server.use(mock(getRecordPage, () => ({ records: [], total: 0, current: 1, size: 4, pages: 0 })));
+    const first = await openBox();
+    await waitFor(() => expect(within(group('我的课程')).getAllByRole('option').length).toBeGreaterThan(1));
+    expect(screen.queryByRole('option', { name: /继续上次/ })).toBeNull();
+    first.unmount();
+    commandPrompt.close();
+    server.resetHandlers();
+    await openBox();
+    expect(await screen.findByRole('option', { name: /继续上次/ })).toBeVisible();
+  });
+
+  it('tries the own courses again where they could not be read', async () => {
+    signIn();
+    server.use(mock(getMyCourseList, () => refuse(500, '系统繁忙')));
+    const { user } = await openBox();
+    const retry = await screen.findByRole('option', { name: /我的课程加载失败/ });
+    server.resetHandlers();
+    await user.click(retry);
+    await waitFor(() => expect(within(group('我的课程')).getAllByRole('option').length).toBeGreaterThan(1));
+  });
+
+  it('does not open in a room where questions are answered, nor over a dialog', async () => {
+    signIn();
+    const { user, router } = visit('/404');
+    await user.click(await screen.findByRole('button', { name: /^意向项目/ }));
+    await router.navigate('/question-bank/learn-center/nothing');
+    await waitFor(() => expect(address()).toContain('learn-center'));
+    await user.keyboard('{Control>}k{/Control}');
+    expect(screen.queryByRole('dialog', { name: '快速前往' })).toBeNull();
+  });
+});
+
+describe('recent choices', () => {
+  const openings = async (view: Awaited<ReturnType<typeof openBox>>, ...names: string[]) => {
+    for (const name of names) {
+      if (!screen.queryByRole('dialog', { name: '快速前往' })) await view.user.keyboard('{Control>}k{/Control}');
+      await view.user.type(field(), `${name}{Enter}`);
+      await waitFor(() => expect(screen.queryByRole('dialog', { name: '快速前往' })).toBeNull());
+    }
+    await view.user.keyboard('{Control>}k{/Control}');
+  };
+  const recent = () =>
+    within(group('最近使用'))
+      .getAllByRole('option')
+      .map((option) => option.querySelector('[title]')?.textContent);
+
+  it('stand first, newest first, each once, no question among them', async () => {
+    const view = await openBox();
+    await openings(view, '深色', '浅色', '深色');
+    expect(recent()).toEqual(['深色', '浅色']);
+    await view.user.type(field(), '清除本机{Enter}');
+    await view.user.click(await screen.findByRole('button', { name: '取消' }));
+    await view.user.keyboard('{Control>}k{/Control}');
+    expect(recent()).toEqual(['深色', '浅色']);
+  });
+
+  it('are eight at most, and of this learner only', async () => {
+    const rows = Array.from({ length: 8 }, (_, at) => ({
+      kind: 'course',
+      key: `course:${at}`,
+      title: `${at} ${'很长的课程名称'.repeat(12)}`,
+      note: '',
+      to: `/course/detail/${at}`,
+      course: null,
+    }));
+    localStorage.setItem('u:guest:commands', JSON.stringify(rows));
+    localStorage.setItem(learnerKey, JSON.stringify([{ ...rows[0], title: '别人的' }]));
+    const view = await openBox();
+    expect(recent()).toHaveLength(8);
+    await openings(view, '深色');
+    expect(recent()).toHaveLength(8);
+    expect(recent()[0]).toBe('深色');
+    expect(screen.queryByText('别人的')).toBeNull();
+  });
+
+  it('hear another window, and take no address from a device that is none of this site', async () => {
+    await openBox();
+    const row = {
+      kind: 'course',
+      key: 'course:1',
+      title: '另一窗口选的',
+      note: '',
+      to: '/course/detail/1',
+      course: null,
+    };
+    otherTab(
+      'u:guest:commands',
+      JSON.stringify([row, { ...row, key: 'course:2', title: '坏的', to: '//example.com' }]),
+    );
+    expect(recent()).toEqual(['另一窗口选的']);
+    otherTab('u:guest:commands', null);
+    expect(screen.queryByRole('group', { name: '最近使用' })).toBeNull();
+  });
+
+  it('live as long as the page where the device takes nothing', async () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    const view = await openBox();
+    await openings(view, '深色');
+    expect(recent()).toEqual(['深色']);
+  });
+});
+
+function gate() {
+  let open: () => void = () => undefined;
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { opened, open };
+}
+
+const listOf = (keyword: string) => ({
+  records: [{ id: '77', type: 'SYS' as const, title: `${keyword} 的课程`, price: 0 }],
+  total: 1,
+  current: 1,
+  size: 6,
+  pages: 1,
+});
