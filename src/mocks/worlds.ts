@@ -1,4 +1,4 @@
-import { seeded, hash } from './art/cells';
+import { seeded, hash } from './chance';
 import type { Db } from './db';
 import { parseScenario, type Fault } from './scenarios';
 import { seedDb } from './world/seed';

@@ -75,7 +75,8 @@ export const accountHandlers = [
   }),
 
   mock(updatePwd, ({ user, token, input: { oldPwd, newPwd, code, requestType }, world }) => {
-    if (user.pwd !== null && code === undefined && oldPwd !== user.pwd) return refuse(500, '原密码错误');
+    if (code === undefined && user.pwd === null) return refuse(500, '短信验证码不能为空');
+    if (code === undefined && oldPwd !== user.pwd) return refuse(500, '原密码错误');
     if (code !== undefined) {
       const refused = codeRefusal(world, user.mobile, requestType ?? 'FORGETPWD', code);
       if (refused) return refused;

@@ -10,7 +10,14 @@ import { hasProgress, holds, ownedRow } from '../answers';
 import type { AccountRow } from '../db';
 import { mock, refuse } from '../mock';
 import { courseProgress, positionOf, progressOf } from '../study';
-import { countedTree, coursewareOf, coursewaresOf, coursewaresOfLeaf, type CoursewareSeed } from '../world/catalogues';
+import {
+  countedTree,
+  coursewareOf,
+  coursewaresOf,
+  coursewaresOfLeaf,
+  filmSeconds,
+  type CoursewareSeed,
+} from '../world/catalogues';
 import { courseOf } from '../world/courses';
 import type { World } from '../worlds';
 
@@ -66,6 +73,8 @@ export const catalogueHandlers = [
     }
     if (row.type === 'LIVE') return refuse(403, '直播课件暂不支持');
     const isFilm = row.type === 'VIDEO';
+    // Whatever the list says of it: behind every lesson stands the same film, and the same sound.
+    const duration = row.duration > 0 ? filmSeconds : 0;
     return {
       coursewareId,
       coursewareName: row.coursewareName,
@@ -73,9 +82,9 @@ export const catalogueHandlers = [
       playUrl: isFilm ? filmUrl(coursewareId) : row.type === 'AUDIO' ? '/__mock/media/lesson.m4a' : undefined,
       docUrl: row.type === 'DOC' ? `/__mock/files/doc/${coursewareId}.pdf` : undefined,
       pageCount: row.pageCount ?? undefined,
-      duration: row.duration,
+      duration,
       subtitles: isFilm ? [{ label: '中文', src: '/__mock/media/lesson.vtt' }] : [],
-      chapters: isFilm ? chaptersOf(row.duration) : [],
+      chapters: isFilm ? chaptersOf(duration) : [],
       startPosition: me && hasProgress(course) ? positionOf(world, me.id, coursewareId) : 0,
       downloadable: row.type === 'DOC',
     };

@@ -1,5 +1,5 @@
 import { http, HttpResponse } from 'msw';
-import { banner, courseCover } from '../art/cover';
+import { banner, wordedCover } from '../art/cover';
 import { channelIcon, qrPlaceholder, tile, uploadedPicture } from '../art/pieces';
 import { resourceBytes } from '../art/documents';
 import { pdfOf } from '../art/pdf';
@@ -8,23 +8,26 @@ import { mediaType, partOf } from '../media-parts';
 import { readMedia } from '../media-source';
 import { uploadedFile } from '../uploads';
 import { coursewareOf } from '../world/catalogues';
+import { coverFormOf } from '../world/cover-forms';
 import { courseOf } from '../world/courses';
 import { resourceSeeds } from '../world/resources';
 import { figures } from '../world/questions/figures';
-import { projectOf } from '../world/taxonomy';
+import { hueOf, projectOf } from '../world/taxonomy';
 import { teacherOf } from '../world/teachers';
 import { worldOf } from '../worlds';
 
 const svgOf: Record<string, (name: string) => string | undefined> = {
   cover: (id) => {
     const course = courseOf(id);
-    return course && courseCover({ ...course, projectName: projectOf(course.projectId)?.name ?? '' });
+    return (
+      course && wordedCover(coverFormOf(course), { ...course, projectName: projectOf(course.projectId)?.name ?? '' })
+    );
   },
   teacher: (id) => {
     const teacher = teacherOf(id);
     return teacher && portrait({ projectId: teacher.projectId, ...teacher.look });
   },
-  banner: (projectId) => banner({ id: projectId, projectId }),
+  banner: (projectId) => banner(projectId, hueOf(projectId)),
   qr: qrPlaceholder,
   channel: channelIcon,
   tile,

@@ -1,6 +1,6 @@
 import { getAnalysis, getPaperReport, getReport } from '@/api/questionbank/record-endpoints';
 import { timeText } from '../answers';
-import { hash } from '../art/cells';
+import { hash } from '../chance';
 import { mock, refuse } from '../mock';
 import { totalScoreOf } from '../paper-answers';
 import { analysedAnswer } from '../question-answers';

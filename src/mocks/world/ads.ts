@@ -25,26 +25,28 @@ const banners: Row[] = [
     subTitle: '经济、管理、法规、建筑实务，一张计划表学完四科',
     imgUrl: '/__mock/files/banner/1101.svg',
     linkUrl: '/new/course/detail/3002',
-    ext: { kicker: '2026 考季' },
+    ext: { projectId: '1101', kicker: '2026 考季' },
   },
   {
     title: '注册会计师《会计》基础精讲',
     subTitle: '先讲业务，再写分录，最后看报表',
     imgUrl: '/__mock/files/banner/1201.svg',
     linkUrl: '/new/course/detail/3020',
-    ext: { kicker: '零基础可学' },
+    ext: { projectId: '1201', kicker: '零基础可学' },
   },
   {
     title: '执业药师药学综合',
     subTitle: '从处方审核讲到慢病用药',
     imgUrl: '/__mock/files/banner/1401.svg',
     linkUrl: '/new/course/detail/3035',
+    ext: { projectId: '1401' },
   },
   {
     title: '教师资格面试试讲公开课',
     subTitle: '十分钟框架，免费观看回放',
     imgUrl: '/__mock/files/banner/1301.svg',
     linkUrl: '/new/course/detail/3034',
+    ext: { projectId: '1301' },
   },
 ];
 
@@ -73,26 +75,22 @@ const ads: Record<string, Ad[]> = {
     {
       title: '七天无理由退课',
       subTitle: '学习进度不超过 10% 可申请',
-      imgUrl: '/__mock/files/tile/退.svg',
-      ext: { kind: 'ADVANTAGE' },
+      ext: { kind: 'ADVANTAGE', icon: 'shield' },
     },
     {
       title: '班主任跟进学习',
       subTitle: '工作日两小时内回复',
-      imgUrl: '/__mock/files/tile/班.svg',
-      ext: { kind: 'ADVANTAGE' },
+      ext: { kind: 'ADVANTAGE', icon: 'users' },
     },
     {
       title: '大纲变化免费更新',
       subTitle: '有效期内课程同步更新',
-      imgUrl: '/__mock/files/tile/新.svg',
-      ext: { kind: 'ADVANTAGE' },
+      ext: { kind: 'ADVANTAGE', icon: 'refresh' },
     },
     {
       title: '学习记录多端同步',
       subTitle: '系统课进度保存在账号',
-      imgUrl: '/__mock/files/tile/同.svg',
-      ext: { kind: 'ADVANTAGE' },
+      ext: { kind: 'ADVANTAGE', icon: 'cloud-check' },
     },
     {
       title: '二战通过建筑实务',

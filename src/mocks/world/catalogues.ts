@@ -1,4 +1,4 @@
-import { hash, seeded } from '../art/cells';
+import { hash, seeded } from '../chance';
 import { courseSeeds, type CourseSeed } from './course-list';
 import { leafSections, sectionTree } from './sections';
 import { subjects } from './taxonomy';

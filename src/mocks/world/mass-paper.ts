@@ -1,4 +1,4 @@
-import { seeded } from '../art/cells';
+import { seeded } from '../chance';
 import type { AuthoredQuestion } from './question-types';
 
 export const massSubjectId = '110101';

@@ -1,4 +1,4 @@
-import { hash, seeded } from '../art/cells';
+import { hash, seeded } from '../chance';
 import type { PartialRule } from '../grading';
 import { questionsOfSubject } from './bank-index';
 import { chapterTests } from './catalogues';

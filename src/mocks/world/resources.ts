@@ -1,4 +1,4 @@
-import { hash } from '../art/cells';
+import { hash } from '../chance';
 import { courseSeeds } from './course-list';
 
 export interface ResourceSeed {

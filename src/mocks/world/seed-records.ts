@@ -1,4 +1,4 @@
-import { hash, seeded } from '../art/cells';
+import { hash, seeded } from '../chance';
 import { day, hour, minute, type AnswerRow, type BookRow, type RecordDbRow } from '../db';
 import { gradeLeaf, leavesOf } from '../grading';
 import { questionOf, questionsOfSection, questionsOfSubject } from './bank-index';

@@ -1,3 +1,5 @@
+import { brandHue, projectHues, type Hue } from '@/shared/modules/hues';
+
 /** The levels C and P of S7's `class/*`, and subjects (S) below them: [id, name, code, children]. */
 export interface ClassSeed {
   id: string;
@@ -83,6 +85,9 @@ export const projects = taxonomy.flatMap((category) =>
 export const subjects = projects.flatMap((project) =>
   (project.children ?? []).map((subject) => ({ ...subject, projectId: project.id })),
 );
+
+const hues = projectHues(projects);
+export const hueOf = (projectId: string): Hue => hues.get(projectId) ?? brandHue;
 
 export const projectOf = (id: string) => projects.find((project) => project.id === id);
 export const subjectOf = (id: string) => subjects.find((subject) => subject.id === id);

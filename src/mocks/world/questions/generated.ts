@@ -1,4 +1,4 @@
-import { hash, seeded } from '../../art/cells';
+import { hash, seeded } from '../../chance';
 import type { AuthoredQuestion } from '../question-types';
 import { leafSections } from '../sections';
 import { subjects } from '../taxonomy';

@@ -1,0 +1,16 @@
+import { coverForm, coverForms, type CoverForm } from '@/shared/modules/cover';
+import { courseSeeds, type CourseSeed } from './course-list';
+import { hueOf } from './taxonomy';
+
+/** Lists of the site stand in four columns and show one of these groups. */
+const groups = [['SYS', 'PACK', 'EXP'], ['FREE'], ['ADD']];
+const seedOf = ({ id, type, projectId }: CourseSeed) => ({ id, type, hue: hueOf(projectId) });
+const forms = new Map(
+  groups.flatMap((types) => {
+    const courses = courseSeeds.filter(({ type }) => types.includes(type));
+    const drawn = coverForms(courses.map(seedOf), 4);
+    return courses.flatMap(({ id }, at) => (drawn[at] ? [[id, drawn[at]] as const] : []));
+  }),
+);
+
+export const coverFormOf = (course: CourseSeed): CoverForm => forms.get(course.id) ?? coverForm(seedOf(course));
