@@ -6,7 +6,7 @@ import { browserFlags, findBrowser } from '../scripts/lib/browser.mjs';
 import { mockApi } from '../scripts/lib/mock-api.mjs';
 import { run } from '../scripts/lib/run.mjs';
 import { createSiteServer, listen } from '../scripts/lib/site-server.mjs';
-import { coldPage, median, percentile, profiles } from './lib/page-metrics.mjs';
+import { coldPage, median, percentile, profiles, throttledPage } from './lib/page-metrics.mjs';
 import { measureLoginDialog, measureRouteChanges } from './lib/journeys.mjs';
 import { measurePaper, measureTree } from './lib/large-screens.mjs';
 import { writeStaticPage } from './lib/static-page.mjs';
@@ -28,6 +28,13 @@ await writeStaticPage(browser, product, staticFolder);
 const staticPort = await listen(createSiteServer({ dist: staticFolder, api }), 0);
 const yardstick = `http://localhost:${staticPort}/new/`;
 
+const contentOf = async (page) => {
+  await page.waitForFunction(() => window.__bench?.content > 0 && window.__bench.fcp > 0, undefined, {
+    timeout: 60_000,
+  });
+  return page.evaluate(() => [window.__bench.content, window.__bench.fcp]);
+};
+
 async function measure(address, profile) {
   const { context, page, cdp, bytes } = await coldPage(browser, profile, address);
   await page.goto(address);
@@ -36,8 +43,14 @@ async function measure(address, profile) {
   const bench = await page.evaluate(() => window.__bench);
   await cdp.send('HeapProfiler.collectGarbage');
   const { usedSize } = await cdp.send('Runtime.getHeapUsage');
+  // Leaving the page is what lets it keep things.
+  await page.goto('about:blank');
+  await page.close();
+  const again = await throttledPage(context, profile);
+  await again.page.goto(address);
+  const [second, secondFcp] = await contentOf(again.page);
   await context.close();
-  return { ...bench, kilobytes: bytes() / 1024, heap: usedSize / 1024 / 1024 };
+  return { ...bench, second, secondFcp, kilobytes: bytes() / 1024, heap: usedSize / 1024 / 1024 };
 }
 
 const rows = [];
@@ -47,7 +60,7 @@ for (const [name, profile] of Object.entries(onlyLarge ? {} : profiles)) {
     samples.product.push(await measure(product, profile));
     samples.static.push(await measure(yardstick, profile));
   }
-  for (const metric of ['fcp', 'content', 'lcp', 'blocking', 'cls', 'kilobytes', 'heap']) {
+  for (const metric of ['fcp', 'content', 'lcp', 'second', 'secondFcp', 'blocking', 'cls', 'kilobytes', 'heap']) {
     const ours = median(samples.product.map((sample) => sample[metric]));
     const theirs = median(samples.static.map((sample) => sample[metric]));
     rows.push({ profile: name, metric, product: ours, static: theirs, ratio: theirs > 0 ? ours / theirs : null });
@@ -67,12 +80,12 @@ for (const [name, profile] of Object.entries(onlyLarge ? {} : profiles)) {
 const tree = await measureTree(browser, product);
 const paper = await measurePaper(browser, product);
 for (const [metric, value] of [
-  ['tree of 5,000: open (goal 150)', tree.open],
-  ['tree of 5,000: toggle (goal 60)', tree.toggle],
-  ['tree of 5,000: scroll (goal 60)', tree.scroll],
-  ['paper of 2,000: choose (goal 50)', paper.choose],
+  ['tree of 5,000: open (goal 100)', tree.open],
+  ['tree of 5,000: toggle (goal 50)', tree.toggle],
+  ['tree of 5,000: scroll (goal 50)', tree.scroll],
+  ['paper of 2,000: choose (goal 30)', paper.choose],
   ['paper of 2,000: next question (goal 50)', paper.next],
-  ['paper of 2,000: open the sheet (goal 200)', paper.sheet],
+  ['paper of 2,000: open the sheet (goal 120)', paper.sheet],
 ])
   rows.push({ profile: 'CPU / 4', metric, product: value });
 await browser.close();

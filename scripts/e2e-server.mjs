@@ -6,5 +6,12 @@ import { createSiteServer, listen } from './lib/site-server.mjs';
 const port = Number(process.env.E2E_PORT ?? 4173);
 // Answers take a moment, so that what shows meanwhile is tested too; a learner's usual wait would take minutes of CI.
 const api = await mockApi({ latency: [30, 120] });
-await listen(createSiteServer({ dist: path.resolve('dist'), api }), port + 1);
-await listen(createSiteServer({ dist: path.resolve('dist-test'), api }), port);
+for (const [dist, at] of [
+  ['dist', port + 1],
+  ['dist-test', port],
+]) {
+  const server = createSiteServer({ dist: path.resolve(dist), api });
+  // Node closes a connection idle for 5 s: a test that asks by it in that very moment would fail (ECONNRESET).
+  server.keepAliveTimeout = 0;
+  await listen(server, at);
+}

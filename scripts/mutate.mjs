@@ -1,59 +1,103 @@
-// npm run mutate -- PATH [--sample N] [--seed S] [--tests PATH]: plants one fault after the other into PATH (a file or
-// a folder of src/) and asks types and the mirrored unit tests whether they see it. What they miss is printed.
+// npm run mutate -- PATH... [--sample N] [--seed S] [--tests PART]: plants one fault after the other into PATH (a folder
+// of src/, a file, or one line of it as file:12) and asks the unit tests that run that place, then the types, whether
+// they see it. What they miss is printed. Which tests run a place is asked first, with a probe at each place, of the
+// whole suite or of the files with PART in their name.
+// It works on a copy of the files, so that nobody waits.
 // StrykerJS was tried: its dry run wants the whole suite in one thread, which takes longer than its time limit.
-import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { parseSync } from 'vite';
+import { createVitest } from 'vitest/node';
 
 const { values, positionals } = parseArgs({
-  options: { sample: { type: 'string' }, seed: { type: 'string', default: '1' }, tests: { type: 'string' } },
+  options: {
+    sample: { type: 'string' },
+    seed: { type: 'string', default: '1' },
+    tests: { type: 'string' },
+  },
   allowPositionals: true,
 });
-const start = positionals[0] ?? 'src';
+const targets = positionals.length > 0 ? positionals : ['src'];
 
-/** What one token becomes; the first that fits. */
-const faults = [
-  [/===/, '!=='],
-  [/!==/, '==='],
-  [/&&/, '||'],
-  [/\|\|/, '&&'],
-  [/\?\?/, '&&'],
-  [/(?<= )<=(?= )/, '<'],
-  [/(?<= )>=(?= )/, '>'],
-  [/(?<= )<(?= )/, '<='],
-  [/(?<= )>(?= )/, '>='],
-  [/(?<= )\+(?= )/, '-'],
-  [/(?<= )-(?= )/, '+'],
-  [/(?<= )\*(?= )/, '/'],
-  [/\btrue\b/, 'false'],
-  [/\bfalse\b/, 'true'],
-  [/\bMath\.max\b/, 'Math.min'],
-  [/\bMath\.min\b/, 'Math.max'],
-  [/\.some\(/, '.every('],
-  [/\.every\(/, '.some('],
-  [/(?<=[(\s])!(?=[\w(])/, ''],
-];
-const any = new RegExp(faults.map(([pattern]) => `(?:${pattern.source})`).join('|'), 'g');
+const operators = {
+  '===': '!==',
+  '!==': '===',
+  '&&': '||',
+  '||': '&&',
+  '??': '&&',
+  '<=': '<',
+  '>=': '>',
+  '<': '<=',
+  '>': '>=',
+  '+': '-',
+  '-': '+',
+  '*': '/',
+  '/': '*',
+};
+const names = { some: 'every', every: 'some', max: 'min', min: 'max' };
+const isText = ({ type, value }) => type === 'TemplateLiteral' || typeof value === 'string';
+const isTurned = ({ type, operator }) => operator === '!' || (type === 'BinaryExpression' && /[!=]==/.test(operator));
 
-/** The code with texts, comments, types and imports blanked out, every character in its place. */
-function bare(code) {
-  const blank = (text) => text.replace(/[^\n]/g, ' ');
-  return code
-    .replace(/\/\*[\s\S]*?\*\/|(?<![:'"`\w])\/\/[^\n]*/g, blank)
-    .replace(/'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"/g, blank)
-    .replace(/^import [\s\S]*?;$/gm, blank)
-    .replace(/^(?:export )?(?:type|interface) [\s\S]*?^(?:\}|.*;$)/gm, blank);
+/** What can be wrong at a node: the range of the code, what stands there instead, and what a probe there stands around. */
+function faultOf(node, code) {
+  const { type, left, right, operator, property, test, argument } = node;
+  if (type === 'LogicalExpression' || type === 'BinaryExpression') {
+    if (!operators[operator] || (operator === '+' && (isText(left) || isText(right)))) return null;
+    const at = code.indexOf(operator, left.end);
+    return [at, at + operator.length, operators[operator], node];
+  }
+  if (type === 'Literal' && typeof node.value === 'boolean') return [node.start, node.end, String(!node.value), node];
+  if (type === 'UnaryExpression' && operator === '!') return [node.start, argument.start, '', node];
+  if (type === 'MemberExpression' && Object.hasOwn(names, property.name))
+    return [property.start, property.end, names[property.name], node];
+  if ((type === 'IfStatement' || type === 'ConditionalExpression') && !isTurned(test))
+    return [test.start, test.end, `!(${code.slice(test.start, test.end)})`, test];
+  return null;
+}
+/** `atStart`: run once when the module is loaded, by whichever test file comes first. */
+function* faultsIn(node, code, atStart = true) {
+  if (!node || typeof node !== 'object') return;
+  if (Array.isArray(node)) {
+    for (const each of node) yield* faultsIn(each, code, atStart);
+    return;
+  }
+  if (/^TS(?!As|NonNull|Satisfies)/.test(node.type)) return;
+  const fault = node.type && faultOf(node, code);
+  if (fault) yield { fault, atStart };
+  const within = atStart && !/Function/.test(node.type ?? '');
+  for (const child of Object.values(node)) yield* faultsIn(child, code, within);
 }
 
-const filesOf = (at) =>
-  statSync(at).isDirectory()
+const lineAt = (code, at) => code.slice(0, at).split('\n').length;
+function placesIn(target) {
+  const [at, line] = target.split(':');
+  const files = statSync(at).isDirectory()
     ? readdirSync(at, { recursive: true, encoding: 'utf8' }).map((file) => path.join(at, file))
     : [at];
-const places = filesOf(start)
-  .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts') && !file.startsWith('src/mocks'))
-  .sort((left, right) => (left < right ? -1 : 1))
-  .flatMap((file) => [...bare(readFileSync(file, 'utf8')).matchAll(any)].map((match) => ({ file, match })));
+  return files
+    .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts') && !file.startsWith('src/mocks'))
+    .sort((one, other) => (one < other ? -1 : 1))
+    .flatMap((file) => {
+      const code = readFileSync(file, 'utf8');
+      return [...faultsIn(parseSync(file, code).program.body, code)].map((found) => ({ file, code, ...found }));
+    })
+    .filter(({ code, fault }) => line === undefined || lineAt(code, fault[0]) === Number(line));
+}
+const places = targets.flatMap(placesIn);
 
 /** The same places for the same seed. */
 function shuffled(list, seed) {
@@ -61,42 +105,147 @@ function shuffled(list, seed) {
   const random = () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647;
   return list
     .map((item) => [random(), item])
-    .sort(([left], [right]) => left - right)
+    .sort(([one], [other]) => one - other)
     .map(([, item]) => item);
 }
 const chosen = values.sample ? shuffled(places, Number(values.seed)).slice(0, Number(values.sample)) : places;
 
-/** Test file of this name, else the nearest folder that mirrors the source's. */
-function mirrored(file) {
-  const stem = file.replace(/^src/, 'tests').replace(/\.tsx?$/, '');
-  const own = [`${stem}.test.ts`, `${stem}.test.tsx`].find((name) => existsSync(name));
-  if (own) return own;
-  let folder = path.dirname(stem);
-  while (!existsSync(folder)) folder = path.dirname(folder);
-  return folder;
+const copy = mkdtempSync(path.join(tmpdir(), 'mutate-'));
+for (const file of execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { encoding: 'utf8' }).split('\n'))
+  if (file && existsSync(file)) cpSync(file, path.join(copy, file));
+symlinkSync(path.resolve('node_modules'), path.join(copy, 'node_modules'));
+process.on('exit', () => rmSync(copy, { recursive: true }));
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1));
+process.chdir(copy);
+
+const open = () => createVitest('test', { watch: false, reporters: [{}], onConsoleLog: () => false });
+let vitest = await open();
+const write = (file, text) => {
+  writeFileSync(file, text);
+  vitest.invalidateFile(path.resolve(file));
+};
+
+/** The code with a probe at each of its places, which tells the place's number. */
+function probed(code, given) {
+  const changes = given.flatMap(({ number, fault }) => {
+    const node = fault[3];
+    const call = `globalThis.__reached?.(${number})`;
+    if (node.type !== 'MemberExpression')
+      return [
+        { at: node.start, text: `(${call}, `, outer: -node.end },
+        { at: node.end, text: ')', outer: -node.start, closes: true },
+      ];
+    const [from, to] = [node.object.end, node.property.end];
+    const sign = code.slice(from, to).includes('?.') ? '?.' : '';
+    return [{ at: from, to, text: `${sign}[(${call}, '${node.property.name}')]`, outer: 0 }];
+  });
+  // At one spot what ends comes before what begins; a wider probe begins first and ends last.
+  changes.sort(
+    (one, other) => one.at - other.at || (other.closes ?? false) - (one.closes ?? false) || one.outer - other.outer,
+  );
+  let [text, done] = ['', 0];
+  for (const { at, to = at, text: added } of changes) {
+    text += code.slice(done, at) + added;
+    done = to;
+  }
+  return text + code.slice(done);
 }
-const passes = (command, args) => spawnSync(command, args, { stdio: 'ignore' }).status === 0;
+
+/** Of test files by part of their name, all by default; null where there is no answer in time. */
+async function outcomeOf(files, patience) {
+  const specifications = await vitest.globTestSpecifications(files);
+  let timer;
+  const late = new Promise((resolve) => (timer = setTimeout(resolve, patience, null)));
+  const result = await Promise.race([vitest.runTestSpecifications(specifications, true), late]);
+  clearTimeout(timer);
+  if (!result) {
+    void vitest.close();
+    vitest = await open();
+    return null;
+  }
+  // Of the modules of earlier runs the result tells too.
+  const own = new Set(specifications.map(({ moduleId }) => moduleId));
+  return { ...result, testModules: result.testModules.filter(({ moduleId }) => own.has(moduleId)) };
+}
+
+const hits = path.join(copy, 'reached.txt');
+writeFileSync(hits, '');
+appendFileSync(
+  'tests/setup.ts',
+  `
+import { appendFileSync } from 'node:fs';
+const told = new Set<string>();
+Object.assign(globalThis, {
+  __reached(place: number) {
+    const line = place + ' ' + String(expect.getState().testPath) + '\\n';
+    if (!told.has(line)) appendFileSync(${JSON.stringify(hits)}, line);
+    told.add(line);
+  },
+});
+`,
+);
+const numbered = chosen.map((place, number) => ({ ...place, number }));
+const files = [...new Set(numbered.map(({ file }) => file))];
+const placesOf = (file) => numbered.filter((place) => place.file === file);
+for (const file of files) write(file, probed(placesOf(file)[0].code, placesOf(file)));
+const dry = await outcomeOf(values.tests && [values.tests], 1_800_000);
+for (const file of files) write(file, placesOf(file)[0].code);
+/** Ms of each test file that passes. */
+const times = new Map(
+  dry.testModules
+    .filter((each) => each.state() === 'passed')
+    .map((each) => [each.moduleId, each.diagnostic().duration]),
+);
+console.log(`${times.size} of ${dry.testModules.length} test files pass by themselves`);
+const reached = readFileSync(hits, 'utf8')
+  .split('\n')
+  .map((line) => line.split(' '));
+
+/** How many folders the test shares with the file that it would mirror. */
+function nearness(file, test) {
+  const mirrored = path.resolve(file.replace(/^src/, 'tests')).split('/');
+  const parts = test.split('/');
+  const apart = mirrored.findIndex((part, at) => part !== parts[at]);
+  return apart < 0 ? mirrored.length : apart;
+}
+/** Those that run the place, the nearest first; what runs when its module is loaded is any test's. */
+function testsOf({ file, number, atStart }) {
+  const found = new Set(reached.filter(([place]) => place === String(number)).map(([, test]) => test));
+  return [...times.keys()]
+    .filter((test) => atStart || found.has(test))
+    .sort((one, other) => nearness(file, other) - nearness(file, one) || times.get(one) - times.get(other));
+}
+
+/** A fault may turn a loop into an endless one: no answer in three times the usual time is a fault seen. */
+async function passes(tests) {
+  const usual = tests.reduce((sum, test) => sum + times.get(test), 0);
+  const result = await outcomeOf(tests, 3 * usual + 30_000);
+  return (
+    result !== null &&
+    result.unhandledErrors.length === 0 &&
+    result.testModules.every((each) => each.state() === 'passed')
+  );
+}
+const first = 3;
+async function survives(place) {
+  const tests = testsOf(place);
+  for (const some of [tests.slice(0, first), tests.slice(first)])
+    if (some.length > 0 && !(await passes(some))) return false;
+  return spawnSync('node_modules/.bin/tsc', ['--noEmit'], { stdio: 'ignore' }).status === 0;
+}
 
 let killed = 0;
-for (const [index, { file, match }] of chosen.entries()) {
-  const code = readFileSync(file, 'utf8');
-  const [, planted] = faults.find(([pattern]) => new RegExp(`^(?:${pattern.source})$`).test(match[0])) ??
-    faults.find(([pattern]) => pattern.test(code.slice(match.index - 1, match.index + match[0].length + 1))) ?? [
-      null,
-      '',
-    ];
-  const line = code.slice(0, match.index).split('\n').length;
-  let survived;
-  try {
-    writeFileSync(file, code.slice(0, match.index) + planted + code.slice(match.index + match[0].length));
-    survived =
-      passes('npx', ['tsc', '--noEmit']) &&
-      passes('npx', ['vitest', 'run', '--bail=1', values.tests ?? mirrored(file)]);
-  } finally {
-    writeFileSync(file, code);
-  }
+for (const place of numbered) {
+  const { file, code, fault, number } = place;
+  const [from, to, planted] = fault;
+  write(file, code.slice(0, from) + planted + code.slice(to));
+  const survived = await survives(place);
+  write(file, code);
   if (!survived) killed += 1;
-  const told = `${file}:${line} ${match[0]} -> ${planted || 'nothing'}`;
-  console.log(`${index + 1}/${chosen.length} ${survived ? 'SURVIVED' : 'killed'} ${told}`);
+  const tests = survived ? ` (${testsOf(place).length} test files run it)` : '';
+  const told = `${file}:${lineAt(code, from)} ${code.slice(from, to)} -> ${planted || 'nothing'}`;
+  console.log(`${number + 1}/${chosen.length} ${survived ? 'SURVIVED' : 'killed'} ${told}${tests}`);
 }
 console.log(`${killed} of ${chosen.length} killed (${((100 * killed) / Math.max(1, chosen.length)).toFixed(1)} %)`);
+await vitest.close();
+process.exit();

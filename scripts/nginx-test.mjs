@@ -132,6 +132,29 @@ const checks = {
       assert.match(headers.get('content-security-policy'), /media-src 'self' blob: https: https:\/\/video\.example;/);
     }
   },
+  'the policy is what an observatory asks for': async () => {
+    const { headers } = await get('/new/');
+    const policy = Object.fromEntries(
+      headers
+        .get('content-security-policy')
+        .split(';')
+        .map((part) => part.trim().split(/\s+/))
+        .map(([name, ...sources]) => [name, sources]),
+    );
+    assert.deepEqual(policy['default-src'], ["'self'"]);
+    assert.deepEqual(policy['object-src'], ["'none'"]);
+    assert.deepEqual(policy['base-uri'], ["'self'"]);
+    assert.deepEqual(policy['frame-ancestors'], ["'self'"]);
+    for (const source of policy['script-src']) assert.match(source, /^('self'|https:\/\/[\w.-]+)$/);
+    for (const source of policy['style-src']) assert.match(source, /^('self'|'nonce-\w+')$/);
+    assert.ok(Number(/max-age=(\d+)/.exec(headers.get('strict-transport-security'))[1]) >= 15_768_000);
+    assert.equal(headers.get('x-content-type-options'), 'nosniff');
+    assert.equal(headers.get('referrer-policy'), 'strict-origin-when-cross-origin');
+    assert.match(headers.get('permissions-policy'), /camera=\(\), microphone=\(\), geolocation=\(\)/);
+    // A bank's page opens beside this one and tells it the outcome.
+    assert.equal(headers.get('cross-origin-opener-policy'), 'same-origin-allow-popups');
+    for (const name of ['server', 'x-powered-by']) assert.doesNotMatch(headers.get(name) ?? '', /\d/, name);
+  },
   'hashed assets are immutable and precompressed, a missing one is a 404': async () => {
     const brotli = await get(`/new/assets/${script}`, { 'accept-encoding': 'br' });
     assert.equal(brotli.headers.get('content-encoding'), 'br');

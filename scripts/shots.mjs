@@ -1,10 +1,12 @@
-// npm run shots [-- --widths 1280 --only exam --long]: photographs every screen into shots/ and lays them out on contact
-// sheets. Nothing of it is committed.
+// npm run shots [-- --widths 1280 --only exam --long --beside folder]: photographs every screen into shots/ and lays them
+// out on contact sheets; pictures of another folder, of earlier shots or of mockups, each left of the new one of its
+// name. Nothing of it is committed.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { browserFlags, findBrowser } from './lib/browser.mjs';
+import { neededBuilds } from './lib/builds.mjs';
 import { mockApi } from './lib/mock-api.mjs';
 import { run } from './lib/run.mjs';
 import { stretchAnswers } from './lib/long-data.mjs';
@@ -17,15 +19,20 @@ const { values } = parseArgs({
     widths: { type: 'string', default: '1280,1440,1920' },
     // Long titles and large numbers in every answer.
     long: { type: 'boolean', default: false },
+    // A picture of 1440 goes by the name without the width too, as mockups are called.
+    beside: { type: 'string' },
     readme: { type: 'boolean', default: false },
   },
 });
 const outDir = path.resolve('shots');
+const besideDir = values.beside && path.resolve(values.beside);
+if (besideDir && (besideDir === outDir || !existsSync(besideDir))) {
+  console.error('--beside: an existing folder other than shots/, which is emptied first');
+  process.exit(1);
+}
 rmSync(outDir, { recursive: true, force: true });
 mkdirSync(outDir, { recursive: true });
-if (!existsSync('dist-test/index.html')) {
-  run('node', ['scripts/build.mjs', '--mode', 'test', '--outDir', 'dist-test']);
-}
+for (const [, command, args] of neededBuilds().filter(([, , args]) => args.includes('dist-test'))) run(command, args);
 const api = await mockApi({ latency: [5, 5] });
 const port = await listen(createSiteServer({ dist: path.resolve('dist-test'), api }), 0);
 const base = `http://localhost:${port}/new/`;
@@ -60,8 +67,11 @@ async function photograph(page, screen, file) {
   await page.waitForLoadState('networkidle');
   if (screen.act) await screen.act(page);
   for (let top = 0; top < (await page.evaluate(() => document.documentElement.scrollHeight)); top += 800) {
-    await page.evaluate((y) => window.scrollTo(0, y), top);
-    await page.waitForTimeout(30);
+    await page.evaluate(async (y) => {
+      window.scrollTo(0, y);
+      // Two frames: what watches the view has looked.
+      for (let frame = 0; frame < 2; frame += 1) await new Promise((drawn) => requestAnimationFrame(drawn));
+    }, top);
   }
   await page.evaluate(() => window.scrollTo(0, 0));
   await page.waitForLoadState('networkidle');
@@ -97,13 +107,23 @@ for (const width of values.widths.split(',').map(Number)) {
   }
 }
 
-const perSheet = 12;
+const dataOf = (file) => `data:image/png;base64,${readFileSync(file).toString('base64')}`;
 const sheet = await browser.newPage({ viewport: { width: 1800, height: 1000 } });
+for (const name of besideDir ? taken : []) {
+  const other = [name, name.replace('-1440', '')].map((each) => path.join(besideDir, each)).find(existsSync);
+  if (other === undefined) continue;
+  const pair = [other, path.join(outDir, name)].map((file) => `<img src="${dataOf(file)}">`).join('');
+  await sheet.setContent(
+    `<style>body{display:inline-flex;align-items:start;gap:24px;margin:0;background:#888}</style>${pair}`,
+  );
+  await sheet.locator('body').screenshot({ path: path.join(outDir, `beside-${name}`) });
+}
+
+const perSheet = 12;
 for (let at = 0; at < taken.length; at += perSheet) {
-  const figures = taken.slice(at, at + perSheet).map((name) => {
-    const data = readFileSync(path.join(outDir, name)).toString('base64');
-    return `<figure><img src="data:image/png;base64,${data}"><figcaption>${name}</figcaption></figure>`;
-  });
+  const figures = taken
+    .slice(at, at + perSheet)
+    .map((name) => `<figure><img src="${dataOf(path.join(outDir, name))}"><figcaption>${name}</figcaption></figure>`);
   await sheet.setContent(
     `<style>body{display:grid;grid-template-columns:repeat(4,1fr);gap:16px;font:14px sans-serif;margin:16px}
      figure{margin:0}img{width:100%;max-height:900px;object-fit:cover;object-position:top;border:1px solid #ccc}</style>${figures.join('')}`,

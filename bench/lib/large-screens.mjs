@@ -112,7 +112,8 @@ export async function measurePaper(browser, address) {
   const times = await page.evaluate(async (count) => {
     const { __timed: timed, __rest: rest, __press: press } = window;
     const shown = () => document.querySelector('article[aria-label]')?.getAttribute('aria-label');
-    const sheet = () => [...document.querySelectorAll('footer button')].find((each) => /答题卡/.test(each.textContent));
+    const labelled = (name) => document.querySelector(`button[aria-label^="${name}"]`);
+    const until = (isSo) => timed(() => undefined, isSo);
     const cells = () => document.querySelectorAll('[role=gridcell]').length;
     const measured = { choose: [], next: [], sheet: [] };
     for (let round = 0; round < count; round += 1) {
@@ -132,20 +133,18 @@ export async function measurePaper(browser, address) {
         ),
       );
       await rest();
-      if (cells() > 0) {
-        sheet().click();
-        await timed(
-          () => undefined,
-          () => cells() === 0,
-        );
-      }
+      // The sheet stands beside the questions; in 专注模式 it opens from its rail.
+      labelled('专注模式').click();
+      await until(() => cells() === 0);
       await rest();
       measured.sheet.push(
         await timed(
-          () => sheet().click(),
+          () => labelled('答题卡').click(),
           () => cells() > 20,
         ),
       );
+      labelled('退出专注').click();
+      await until(() => labelled('专注模式') !== null);
       await rest();
     }
     return measured;

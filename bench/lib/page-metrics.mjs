@@ -50,6 +50,11 @@ export async function coldPage(browser, profile, address) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN' });
   // One mock world for all: making a new one would cost the server what is not the page's.
   await context.addCookies([{ name: 'mock-world', value: 'bench', url: new URL('/', address).href }]);
+  return { context, ...(await throttledPage(context, profile)) };
+}
+
+/** The next window of the same browser, as a second visit opens it. */
+export async function throttledPage(context, profile) {
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
   await cdp.send('Network.enable');
@@ -67,5 +72,5 @@ export async function coldPage(browser, profile, address) {
   // The project question of a first visit would lie over what is measured.
   await page.addInitScript(() => localStorage.setItem('projectAsked', '1'));
   await page.addInitScript(collect);
-  return { context, page, cdp, bytes: () => bytes };
+  return { page, cdp, bytes: () => bytes };
 }

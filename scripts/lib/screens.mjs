@@ -59,6 +59,7 @@ const own = [
   { name: 'course-exchange', path: 'course-exchange' },
   { name: 'my-course', path: 'uc/my-course/sys' },
   { name: 'my-course-add', path: 'uc/my-course/add' },
+  { name: 'weekly', path: 'uc/my-course/weekly', dark: true },
   { name: 'my-course-detail', path: 'uc/my-course/sys/detail/3001' },
   { name: 'player', path: 'course-player/3001', viewportOnly: true },
   { name: 'player-long', path: 'course-player/3010', viewportOnly: true },

@@ -71,14 +71,38 @@ function closure(chunks: readonly Rolldown.OutputChunk[], start: Rolldown.Output
   return found;
 }
 
+/** Screens of an exam, and the folders whose own lazy parts belong to it. */
+const examScreens = ['src/features/question-bank/exam/index.tsx', 'src/features/question-bank/report/index.tsx'];
+const examFolders = /[\\/]question-bank[\\/](?:exam|start)[\\/]/;
+
+/** What an exam can need of the build, from its start to its report. */
+function examFiles(chunks: readonly Rolldown.OutputChunk[], root: string): string[] {
+  const found = new Set<string>();
+  const visit = (chunk: Rolldown.OutputChunk | undefined) => {
+    const own = [...closure(chunks, chunk)].filter((file) => !found.has(file));
+    for (const file of own) found.add(file);
+    const lazy = chunks
+      .filter(({ fileName, moduleIds }) => own.includes(fileName) && moduleIds.some((id) => examFolders.test(id)))
+      .flatMap(({ dynamicImports }) => dynamicImports);
+    for (const name of new Set(lazy)) visit(chunks.find(({ fileName }) => fileName === name));
+  };
+  for (const screen of examScreens) visit(chunks.find(({ moduleIds }) => moduleIds.includes(path.join(root, screen))));
+  return [...found];
+}
+
 /** A plain script that shares no file with the application: it waits for nothing, and moves none of its chunks. */
-async function bundleAlone(config: ResolvedConfig, entry: string, plugins: Plugin[] = []): Promise<string> {
+async function bundleAlone(
+  config: ResolvedConfig,
+  entry: string,
+  plugins: Plugin[] = [],
+  facts: Record<string, string> = {},
+): Promise<string> {
   const { root, mode, base, define = {} } = config;
   const result = await build({
     root,
     mode,
     base,
-    define,
+    define: { ...define, ...facts },
     plugins,
     configFile: false,
     logLevel: 'error',
@@ -104,8 +128,10 @@ export function examWorker(): Plugin {
     configResolved(given) {
       config = given;
     },
-    async writeBundle() {
-      const code = await bundleAlone(config, 'src/exam-worker.ts');
+    async writeBundle(_options, bundle: Rolldown.OutputBundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+      const files = JSON.stringify(examFiles(chunks, config.root));
+      const code = await bundleAlone(config, 'src/exam-worker.ts', [], { __EXAM_FILES__: files });
       writeFileSync(path.join(config.root, config.build.outDir, 'exam-worker.js'), code);
     },
   };
