@@ -21,7 +21,9 @@ test('the answering pages are clean on the paper ground', async ({ page, context
   await comeBack(context, accounts.owner);
   await page.addInitScript(() => localStorage.setItem('u:1001:practice', '{"theme":"sepia"}'));
   const answering = screens.filter(({ frame }) => frame === 'full');
-  await expectAllClean(page, answering, (opened) => expect(opened.locator('[data-theme=sepia]').first()).toBeVisible());
+  // An opening stands on the ink of its project, whatever the paper of the room.
+  const paperOrInk = '[data-theme=sepia], [data-page][data-hue]';
+  await expectAllClean(page, answering, (opened) => expect(opened.locator(paperOrInk).first()).toBeVisible());
 });
 
 test('the agreements are clean on the paper ground', async ({ page }) => {
@@ -70,8 +72,9 @@ test('everything on the way to a course works by keyboard alone', async ({ page 
   await page.keyboard.press('Enter');
   await expect(page.locator('#main')).toBeFocused();
   await page.keyboard.press('Control+k');
-  await expect(page.getByRole('combobox', { name: '搜索课程' })).toBeFocused();
+  await expect(page.getByRole('combobox', { name: '课程、页面或操作' })).toBeFocused();
   await page.keyboard.type('建筑');
+  await expect(page.getByRole('option', { name: '在全部课程中搜索“建筑”' })).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/course-list\?kw=/);
   // The new page's heading takes the focus, so that a reader says where one is.
@@ -80,4 +83,21 @@ test('everything on the way to a course works by keyboard alone', async ({ page 
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/course\/detail\//);
   await expect(page.locator('main h1')).toBeFocused();
+});
+
+test('forced colours show what is chosen and how far it has come', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await arrive(page, 'question-bank/home?subjectId=110101');
+  const chosen = page.getByRole('radio', { name: '全部' });
+  await expect(chosen).toHaveCSS('outline-width', '2px');
+  await expect(page.getByRole('radio', { name: '10' })).not.toHaveCSS('outline-style', 'solid');
+  const here = page.getByRole('banner').getByRole('link', { name: '题库', exact: true });
+  await expect(here).toHaveCSS('outline-width', '2px');
+  const bar = page.getByRole('progressbar').first();
+  await expect(bar).toHaveCSS('border-top-width', '1px');
+  const [ground, fill] = await bar.evaluate((track) => [
+    getComputedStyle(track).backgroundColor,
+    getComputedStyle(track.firstElementChild ?? track).backgroundColor,
+  ]);
+  expect(fill).not.toBe(ground);
 });

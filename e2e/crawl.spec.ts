@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { isFor, screens, type Screen } from './support/screens';
 import { expectSound } from './support/sound';
-import { accounts, comeBack, expect, onProduction, test } from './support/test';
+import { accounts, comeBack, expect, onProduction, test, type Backend } from './support/test';
 import { watchTraffic } from './support/traffic';
 
 async function expectStillIn(page: Page, context: BrowserContext, where: string): Promise<void> {
@@ -42,22 +42,35 @@ async function expectHealed(page: Page, { content, states, at }: Screen, wait?: 
 // One page goes through all routes, each by an address of its own, so that nothing is left of what another one read.
 test.setTimeout(400_000);
 
+interface Crawl {
+  page: Page;
+  context: BrowserContext;
+  backend: Backend;
+}
+/** A learner opens every route while the fault is on: each page is sound, and nobody is sent away. */
+async function crawl({ page, context, backend }: Crawl, fault: string, and?: (screen: Screen) => Promise<void>) {
+  await comeBack(context, accounts.owner);
+  const traffic = watchTraffic(page);
+  await backend.scenario(fault);
+  for (const screen of screens.filter(isFor('learner'))) {
+    await page.goto(screen.at);
+    await traffic.silence();
+    await expectSound(page, screen, screen.at);
+    await expectStillIn(page, context, screen.at);
+    await and?.(screen);
+  }
+}
+
 test('a learner meets a broken server on every route, and 重试 brings all of it', async ({
   page,
   context,
   backend,
 }) => {
-  await comeBack(context, accounts.owner);
-  const traffic = watchTraffic(page);
-  for (const screen of screens.filter(isFor('learner'))) {
-    await backend.scenario('http:500');
-    await page.goto(screen.at);
-    await traffic.silence();
-    await expectSound(page, screen, screen.at);
-    await expectStillIn(page, context, screen.at);
+  await crawl({ page, context, backend }, 'http:500', async (screen) => {
     await backend.scenario('');
     await expectHealed(page, screen);
-  }
+    await backend.scenario('http:500');
+  });
 });
 
 test('a visitor meets a broken server on every route, and 重试 brings all of it', async ({
@@ -83,32 +96,16 @@ test('a visitor meets a broken server on every route, and 重试 brings all of i
 });
 
 test('a learner meets a server that has nothing on every route', async ({ page, context, backend }) => {
-  await comeBack(context, accounts.owner);
-  const traffic = watchTraffic(page);
-  await backend.scenario('empty');
-  for (const screen of screens.filter(isFor('learner'))) {
-    await page.goto(screen.at);
-    await traffic.silence();
-    await expectSound(page, screen, screen.at);
-    await expectStillIn(page, context, screen.at);
-    if (!screen.states) await expect(page.getByText('加载失败'), screen.at).toHaveCount(0);
-  }
+  await crawl({ page, context, backend }, 'empty', async ({ states, at }) => {
+    if (!states) await expect(page.getByText('加载失败'), at).toHaveCount(0);
+  });
 });
 
 test.describe('in production, which does without what breaks the contract', () => {
   test.use(onProduction);
 
-  test('a learner meets a server that answers null on every route', async ({ page, context, backend }) => {
-    await comeBack(context, accounts.owner);
-    const traffic = watchTraffic(page);
-    await backend.scenario('nulls');
-    for (const screen of screens.filter(isFor('learner'))) {
-      await page.goto(screen.at);
-      await traffic.silence();
-      await expectSound(page, screen, screen.at);
-      await expectStillIn(page, context, screen.at);
-    }
-  });
+  test('a learner meets a server that answers null on every route', ({ page, context, backend }) =>
+    crawl({ page, context, backend }, 'nulls'));
 });
 
 test('a learner meets a server that never answers on every route, and 重试 brings all of it', async ({

@@ -1,3 +1,4 @@
+import { paperId, shows } from './support/exam';
 import { expect, arrive, test } from './support/test';
 
 const faults = ['http:500', 'code:500', 'network', 'malformed', 'html', 'emptyBody'];
@@ -9,6 +10,8 @@ const pages = [
 
 for (const { path, call, content } of pages) {
   test(`/${path} says what failed with each fault, and 重试 brings it back`, async ({ page, backend }) => {
+    // Each of them a first visit: what an earlier one has read would stand there instead (kept-reads.test.tsx).
+    await page.addInitScript(() => localStorage.removeItem('u:guest:reads'));
     for (const fault of faults) {
       await backend.scenario(`${fault}@${call}`);
       await page.goto(path);
@@ -53,6 +56,29 @@ test('going offline is said, and coming back brings the content', async ({ page,
   await context.setOffline(false);
   await expect(page.getByText('网络已断开，恢复后自动重试')).toBeHidden();
 });
+
+for (const width of [1024, 1280, 1440])
+  test(`at ${width} the bar of a lost network takes nothing away from exam and player`, async ({ page, context }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await arrive(page, `question-bank/learn-center/${paperId}`);
+    await page.getByRole('button', { name: /^(开始|重新开始)/ }).click();
+    await shows(page, '1');
+    const fits = async () => {
+      await context.setOffline(true);
+      const bar = page.getByText('网络已断开，恢复后自动重试');
+      await expect(bar).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)).toBe(0);
+      return (await bar.boundingBox()) ?? { y: 0, height: Infinity };
+    };
+    const bar = await fits();
+    const timer = (await page.getByRole('timer').boundingBox()) ?? { y: 0 };
+    expect(timer.y).toBeGreaterThanOrEqual(bar.y + bar.height);
+    await expect(page.getByRole('button', { name: '下一题' })).toBeInViewport({ ratio: 1 });
+    await context.setOffline(false);
+    await page.goto('course-player/3001');
+    await page.locator('[data-page="player"]').waitFor();
+    await fits();
+  });
 
 test('logging out asks first, says nothing of a lost login, and forgets the learner', async ({ page }) => {
   await arrive(page, '404');

@@ -36,7 +36,8 @@ function watchCalls(page: Page): { calls: string[]; refusals: Promise<string | n
       const isGood = answer.code === 200 || answer.status === 'success';
       return isGood ? null : `${toldCall(response.request())}: ${answer.message}`;
     };
-    refusals.push(judge());
+    // What polls on after the question was asked may lose its body to a reload: nobody waits for that one.
+    refusals.push(judge().catch((error: unknown) => `${toldCall(response.request())}: ${String(error)}`));
   });
   return { calls, refusals };
 }
@@ -58,14 +59,15 @@ for (const who of ['visitor', 'learner'] as const) {
       await contentStands(page);
       await traffic.silence();
 
+      const budget = budgets[(who === 'learner' && screen.learnerBudget) || screen.budget];
       const loaded = await bytes(page);
       const text = (kilobytes: number) => kilobytes.toFixed(1);
       console.log(`/${screen.at}: ${text(loaded.js)} KB js in ${loaded.files}, ${text(loaded.css)} KB css`);
-      if (!screen.moves) expect.soft(await shifts(page), 'nothing shifts').toEqual([]);
-      expect.soft(loaded.js, 'script').toBeLessThanOrEqual(budgets[screen.budget].js);
-      expect.soft(loaded.css, 'style').toBeLessThanOrEqual(budgets[screen.budget].css);
-      expect.soft(loaded.files, 'script files').toBeLessThanOrEqual(budgets[screen.budget].files);
-      if (!screen.asksAgain) expect.soft(repeated(calls), 'asked twice').toEqual([]);
+      expect.soft(await shifts(page), 'nothing shifts').toEqual([]);
+      expect.soft(loaded.js, 'script').toBeLessThanOrEqual(budget.js);
+      expect.soft(loaded.css, 'style').toBeLessThanOrEqual(budget.css);
+      expect.soft(loaded.files, 'script files').toBeLessThanOrEqual(budget.files);
+      expect.soft(repeated(calls), 'asked twice').toEqual([]);
       if (!screen.refused) expect.soft((await Promise.all(refusals)).filter(Boolean), 'refused').toEqual([]);
       expect.soft(await brokenPictures(page), 'pictures').toEqual([]);
       await expectTitled(page, 'title');
@@ -80,7 +82,7 @@ for (const who of ['visitor', 'learner'] as const) {
         await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
         expect.soft(await violations(page), 'axe, dark').toEqual([]);
       }
-      for (const width of [1024, 640, screen.narrowest ?? 320]) {
+      for (const width of [1024, 640, 320]) {
         expect.soft(await overflowAt(page, width), `scrolls sideways at ${width}`).toBeLessThanOrEqual(0);
       }
     });

@@ -11,7 +11,10 @@ export async function payAtBank(page: Page, outcome: 'paid' | 'failed' | 'late')
 
 export async function submit(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: /我已阅读并同意/ }).check();
-  await page.getByRole('button', { name: '提交订单' }).click();
+  const button = page.getByRole('button', { name: '提交订单' });
+  // While the coupons are read it turns and takes no click.
+  await expect(button).not.toHaveAttribute('aria-busy', 'true');
+  await button.click();
   await expect(page).toHaveURL(/\/order-pay\//);
 }
 export const success = (page: Page) => page.getByRole('heading', { name: '支付成功' });
@@ -55,7 +58,7 @@ export async function orderWithTextbook(page: Page): Promise<void> {
 /** The tab is closed in the middle of a lesson of the bought course, and the next one goes on at that second. */
 export async function studyAndComeBack(page: Page, context: BrowserContext): Promise<void> {
   await page.goto('course/detail/3020');
-  await page.getByRole('main').getByRole('button', { name: '继续学习' }).first().click();
+  await page.getByRole('main').getByRole('button', { name: '开始学习' }).first().click();
   await expect(page).toHaveURL(/\/course-player\/3020/);
   await ready(page);
   await play(page);

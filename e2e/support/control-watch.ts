@@ -199,8 +199,8 @@ export function installControlWatch(): void {
         if (!element) return { dead, next: index, missing: true };
         const before = depth();
         press(element);
-        // A call or an answer of its own is an effect too, but a late one: a second is allowed.
-        if (!(await until(() => effect !== '', 1000))) dead.push(key);
+        // A call, an answer of its own or a part whose code is fetched first is an effect too, but a late one.
+        if (!(await until(() => effect !== '', 5000))) dead.push(key);
         await later(30);
         const stands = () => goesOn(keys[index + 1]);
         if (stands()) continue;

@@ -36,7 +36,8 @@ export const bytes = (page: Page): Promise<{ js: number; css: number; files: num
     const sums = { js: 0, css: 0, files: 0 };
     for (const entry of performance.getEntriesByType('resource') as PerformanceResourceTiming[]) {
       const kind = /\.(js|css)$/.exec(new URL(entry.name).pathname)?.[1];
-      if (kind !== 'js' && kind !== 'css') continue;
+      // What was fetched ahead and is then used comes from the browser's cache.
+      if ((kind !== 'js' && kind !== 'css') || entry.transferSize === 0) continue;
       sums[kind] += entry.encodedBodySize / 1024;
       if (kind === 'js') sums.files += 1;
     }

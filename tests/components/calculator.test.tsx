@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import fc from 'fast-check';
+import { fc } from '../property';
 import { describe, expect, it, vi } from 'vitest';
 import { Calculator } from '@/components/calculator/calculator';
 import { calculatorKey, emptyCalculator, press } from '@/components/calculator/calculator-state';

@@ -1,4 +1,5 @@
-import { render, screen } from '@testing-library/react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import type { CourseCard as Course } from '@/api/products/schema';
@@ -54,4 +55,26 @@ it('says 免费 at zero and 已购 instead of a price', () => {
   expect(screen.getByText('公开课')).toBeVisible();
   show({}, true);
   expect(screen.getByText('已购')).toBeVisible();
+});
+
+it('draws the cover that is missing or fails, the same one every time', async () => {
+  const { container } = render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        <CourseCard course={{ ...course, coverUrl: null }} />
+        <CourseCard course={course} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  const drawn = () =>
+    [...container.querySelectorAll('img')]
+      .map((img) => decodeURIComponent(img.getAttribute('src') ?? ''))
+      .filter((src) => src.includes('viewBox="0 0 640 360"'));
+  const picture = container.querySelector('img[src="/new/cover.svg"]');
+  expect(picture).not.toBeNull();
+  await waitFor(() => expect(drawn()).toHaveLength(1));
+  if (picture) fireEvent.error(picture);
+  await waitFor(() => expect(drawn()).toHaveLength(2));
+  const [missing, failed] = drawn();
+  expect(failed).toBe(missing);
 });

@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test';
+import { arrive, expect, onProduction, test } from './support/test';
+
+// The policy blocks what the parser of the sanitiser meets, and says so: a second lock.
+test.use({ ...onProduction, allowed: [/Content Security Policy/] });
+test.afterEach(async ({ page }) => await page.unrouteAll({ behavior: 'ignoreErrors' }));
+
+const hostile =
+  '<p>恶意作者</p><script>window.hacked = 1</script><img src="x:" onerror="window.hacked = 2">' +
+  '<svg onload="window.hacked = 3"><a href="javascript:window.hacked=4">x</a></svg>' +
+  '<a class="hostile-link" href="javascript:window.hacked=5">恶意链接</a>' +
+  '<iframe srcdoc="<script>parent.hacked = 6</script>"></iframe><form action="https://evil.example"><button>提交</button></form>' +
+  '<div style="position:fixed;inset:0;z-index:99999">遮罩</div><style>body{display:none}</style>' +
+  '<object data="https://evil.example"></object><base href="https://evil.example/"><meta http-equiv="refresh" content="0;url=https://evil.example">';
+
+/** Every text that the server writes as html begins with what a hostile author would write. */
+async function poison(page: Page): Promise<void> {
+  const spoiled = (_key: string, value: unknown) =>
+    typeof value === 'string' && /^\s*<\w+/.test(value) ? hostile + value : value;
+  await page.route(/\/front\/api\//, async (route) => {
+    const answer = await route.fetch();
+    const body = await answer.text();
+    const text = body.startsWith('{') ? JSON.stringify(JSON.parse(body, spoiled)) : body;
+    await route.fulfill({ response: answer, body: text });
+  });
+}
+
+for (const at of [
+  'course/detail/3001',
+  'question-bank/learn-center/61101012/80005',
+  'question-bank/learn-center-analyze/61101011/80001',
+  'question-bank/learn-center-mark/80004',
+  'question-bank/learn-center-analyze-record/WRONG?subjectId=110101',
+  'question-bank/record?tab=2&subjectId=110101',
+])
+  test(`nothing of a hostile author lives on ${at}`, async ({ page }) => {
+    await arrive(page, '');
+    await poison(page);
+    await page.goto(at);
+    await expect(page.getByText('恶意作者').first()).toBeVisible();
+    await expect(page.locator('main, body').first()).toBeVisible();
+    const forbidden = await page.locator('#root').evaluate((root) => {
+      const own = [...root.querySelectorAll('*')].filter((element) =>
+        element.closest('[class*="html"], [class*="rich"]'),
+      );
+      return own.flatMap((element) => {
+        const named = /^(script|iframe|form|object|embed|style|base|meta|link|button|input)$/i.test(element.tagName);
+        const handlers = [...element.attributes].filter(
+          ({ name, value }) => name.startsWith('on') || /^\s*javascript:/i.test(value),
+        );
+        const fixed = getComputedStyle(element).position === 'fixed';
+        return named || handlers.length > 0 || fixed ? [element.outerHTML.slice(0, 80)] : [];
+      });
+    });
+    expect(forbidden).toEqual([]);
+    expect(await page.evaluate(() => (window as { hacked?: number }).hacked)).toBeUndefined();
+    expect(new URL(page.url()).pathname).toContain('/new/');
+  });
+
+test('nothing of a hostile author lives in the dialog of a teacher', async ({ page }) => {
+  await arrive(page, '');
+  await poison(page);
+  await page.goto('teacher');
+  await page.locator('main article').getByRole('button').first().click();
+  await expect(page.getByRole('dialog').getByText('恶意作者').first()).toBeVisible();
+  await expect(page.getByRole('dialog').locator('script, iframe, form, object, style, [onerror]')).toHaveCount(0);
+  expect(await page.evaluate(() => (window as { hacked?: number }).hacked)).toBeUndefined();
+});

@@ -1,0 +1,232 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { violations } from './support/axe';
+import { option, paperId, saved, savedAnswer, saveNote, secondDevice, shows, start } from './support/exam';
+import { accounts, arrive, expect, test } from './support/test';
+
+test.beforeEach(async ({ page }) => {
+  await arrive(page, 'question-bank/learn-center-paper/0');
+});
+test.use({ allowed: [/net::ERR|Failed to fetch|ERR_INTERNET/] });
+
+/** By keyboard: 显示设置, and the row in it. */
+async function chooseRow(page: Page, name: string): Promise<void> {
+  const settings = page.getByRole('button', { name: '显示设置' });
+  await settings.focus();
+  await page.keyboard.press('Enter');
+  const row = page.getByRole('dialog', { name: '显示设置' }).getByRole('button', { name });
+  await expect(row).toBeVisible();
+  await row.focus();
+  await page.keyboard.press('Enter');
+}
+/** 导出我的答案: the text of the file. */
+async function exported(page: Page): Promise<string> {
+  const download = page.waitForEvent('download');
+  await chooseRow(page, '导出我的答案');
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^我的答案-.*\.txt$/);
+  return readFileSync(await file.path(), 'utf8');
+}
+const importDialog = (page: Page) => page.getByRole('dialog', { name: '导入答案' });
+/** What the next chooser is given; one listener a page, because one that is set anew may come after the click. */
+const nextFile = new WeakMap<Page, string>();
+async function chooseFile(page: Page, text: string): Promise<void> {
+  if (!nextFile.has(page))
+    page.on('filechooser', (chooser) =>
+      chooser.setFiles({
+        name: 'answers.txt',
+        mimeType: 'text/plain',
+        buffer: Buffer.from(nextFile.get(page) ?? ''),
+      }),
+    );
+  nextFile.set(page, text);
+  const button = importDialog(page).getByRole('button', { name: /^(选择文件|换一个文件)$/ });
+  await expect(button).not.toHaveAttribute('aria-busy');
+  await button.focus();
+  await page.keyboard.press('Enter');
+}
+const figure = (page: Page, name: string) =>
+  importDialog(page).locator('dl > div').filter({ hasText: name }).locator('dd');
+const goTo = (page: Page, no: number) => page.getByRole('gridcell', { name: new RegExp(`^第${no}题`) }).click();
+
+test('answers given on a device without network are taken to another one by file, merged and saved', async ({
+  page,
+  context,
+  browser,
+  world,
+  baseURL,
+}) => {
+  const id = await start(page);
+  await page.keyboard.press('a');
+  await expect.poll(() => savedAnswer(context, page, id, 0)).toEqual(['A']);
+  const device = await secondDevice(browser, world, baseURL ?? '');
+  const other = await device.newPage();
+  await arrive(other, `question-bank/learn-center/${paperId}/${id}`);
+  await shows(other, '1');
+  // Here, without network: 1 becomes B, 2 is new, 3 clashes, and 4 is marked.
+  await context.setOffline(true);
+  await page.keyboard.press('b');
+  for (const [no, key] of [
+    [2, 'c'],
+    [3, 'd'],
+    [4, 'm'],
+  ] as const) {
+    await goTo(page, no);
+    await shows(page, String(no));
+    await page.keyboard.press(key);
+  }
+  await expect(page.getByRole('gridcell', { name: /^第4题.*已标记/ })).toBeVisible();
+  const text = await exported(page);
+  expect(text).toMatch(/2\. \[单选\].*\n {3}答：C/);
+
+  // There: 3 is answered differently, and 5 there alone.
+  for (const [no, key] of [
+    [3, 'a'],
+    [5, 'b'],
+  ] as const) {
+    await goTo(other, no);
+    await shows(other, String(no));
+    await other.keyboard.press(key);
+  }
+  await expect.poll(() => savedAnswer(device, other, id, 4)).toEqual(['B']);
+  await chooseRow(other, '导入答案');
+  await expect(importDialog(other).getByText('只能导入同一账号、同一次作答的文件。')).toBeVisible();
+  expect(await violations(other), 'axe, empty').toEqual([]);
+  await chooseFile(other, text);
+  await expect(figure(other, '新增')).toHaveText('1 小题');
+  await expect(figure(other, '更新')).toHaveText('1 小题');
+  await expect(figure(other, '两边都改过')).toHaveText('1 小题');
+  await expect(figure(other, '保持不变')).toHaveText('1 小题');
+  await expect(importDialog(other).getByText('1 小题只合并标记，答案不变。')).toBeVisible();
+  expect(await violations(other), 'axe').toEqual([]);
+  // Nothing is taken before the learner says so.
+  expect(await savedAnswer(device, other, id, 1)).toEqual([]);
+  const versions = importDialog(other).getByRole('radiogroup', { name: '第 3 题' });
+  await expect(versions.getByRole('radio', { name: /^本机 ?较新 ?A/ })).toBeChecked();
+  await versions.getByRole('radio', { name: /^本机/ }).focus();
+  await other.keyboard.press('ArrowDown');
+  await expect(versions.getByRole('radio', { name: /^文件 ?D/ })).toBeChecked();
+  await importDialog(other).getByRole('button', { name: '导入并保存' }).focus();
+  await other.keyboard.press('Enter');
+  await expect(other.getByText('已导入 4 小题答案')).toBeVisible();
+  await expect(importDialog(other)).toHaveCount(0);
+  const answers = async () =>
+    (await saved(device, other, id)).questions.slice(0, 5).map(({ userAnswer }) => userAnswer.join());
+  await expect.poll(answers).toEqual(['B', 'C', 'D', '', 'B']);
+  await expect(other.getByRole('gridcell', { name: /^第4题.*已标记/ })).toBeVisible();
+  // A second time the file brings nothing.
+  await chooseRow(other, '导入答案');
+  await chooseFile(other, text);
+  await expect(importDialog(other).getByText('没有要导入的：文件里的改动本机都有了。')).toBeVisible();
+  await expect(importDialog(other).getByRole('button', { name: '导入并保存' })).toHaveCount(0);
+  await other.keyboard.press('Escape');
+  // The first device comes back, has nothing to ask, and learns of 5.
+  await context.setOffline(false);
+  await expect(page.getByRole('gridcell', { name: /^第5题 单选 已答/ })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: /与云端不同/ })).toHaveCount(0);
+  expect(await answers()).toEqual(['B', 'C', 'D', '', 'B']);
+  await device.close();
+});
+
+test('every file that cannot be taken is refused with its reason, and another one may be chosen', async ({ page }) => {
+  await start(page);
+  await page.keyboard.press('a');
+  const first = await exported(page);
+  const line = /#answers.*/.exec(first)?.[0] ?? '';
+  const broken = first.replace(line, line.slice(0, -9));
+  const id = await start(page);
+  await page.keyboard.press('b');
+  await chooseRow(page, '导入答案');
+  for (const [text, reason] of [
+    ['随便一份文件', '这不是本站导出的答案文件。'],
+    [first.replace(/（最后一行[^]*/, ''), /^这是旧版本导出的文件/],
+    [broken, /^文件已损坏或被改动过/],
+    [first.replace('#answers 1', '#answers 9'), /^文件由更新版本的本站导出/],
+    [first, /^这是同一份试卷另一次作答的文件/],
+  ] as const) {
+    await chooseFile(page, text);
+    await expect(importDialog(page).getByRole('alert')).toHaveText(reason);
+  }
+  expect(first).not.toContain(`记录编号：${id}`);
+  await page.keyboard.press('Escape');
+  await expect(importDialog(page)).toHaveCount(0);
+  await expect(option(page, 'B')).toBeChecked();
+});
+
+test('a file of another account is refused', async ({ page, browser, world, baseURL }) => {
+  await start(page);
+  const text = await exported(page);
+  const device = await secondDevice(browser, world, baseURL ?? '');
+  const other = await device.newPage();
+  await arrive(other, 'question-bank/learn-center-paper/0', accounts.newcomer);
+  await start(other, '?source=PAPER', '61101041');
+  await chooseRow(other, '导入答案');
+  await chooseFile(other, text);
+  await expect(importDialog(other).getByRole('alert')).toHaveText('这份文件由另一个账号导出，不能导入到当前账号。');
+  await device.close();
+});
+
+test('of two windows only the one that writes takes a file', async ({ page, context }) => {
+  await start(page);
+  await page.keyboard.press('a');
+  await expect(saveNote(page)).toBeVisible();
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await expect(other.getByText('这份试卷正在另一个窗口作答，此处只能查看。')).toBeVisible();
+  await chooseRow(other, '导入答案');
+  await expect(importDialog(other).getByRole('alert')).toHaveText('这份试卷正在另一个窗口作答，请在那个窗口导入。');
+  await expect(importDialog(other).getByRole('button', { name: '选择文件' })).toHaveCount(0);
+  await other.keyboard.press('Escape');
+  // Taken over while the first window looks at a file: it says so instead of taking it.
+  await chooseRow(page, '导入答案');
+  await expect(importDialog(page).getByRole('button', { name: '选择文件' })).toBeVisible();
+  await other.getByRole('button', { name: '在此继续' }).click();
+  await expect(importDialog(page).getByRole('alert')).toHaveText('这份试卷正在另一个窗口作答，请在那个窗口导入。');
+});
+
+test('a device that keeps nothing exports and imports all the same', async ({
+  page,
+  context,
+  browser,
+  world,
+  baseURL,
+}) => {
+  const id = await start(page);
+  await context.setOffline(true);
+  await page.keyboard.press('d');
+  const text = await exported(page);
+  const device = await secondDevice(browser, world, baseURL ?? '');
+  await device.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }));
+  const other = await device.newPage();
+  await arrive(other, `question-bank/learn-center/${paperId}/${id}`);
+  await shows(other, '1');
+  await chooseRow(other, '导入答案');
+  await chooseFile(other, text);
+  await expect(figure(other, '新增')).toHaveText('1 小题');
+  await importDialog(other).getByRole('button', { name: '导入并保存' }).click();
+  await expect.poll(() => savedAnswer(device, other, id, 0)).toEqual(['D']);
+  const back = await exported(other);
+  expect(back).toContain('#answers 1 ');
+  await device.close();
+});
+
+test('the dialogs of a room fit into a narrow window', async ({ page }) => {
+  await start(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  const fits = async () => {
+    const dialog = page.locator('dialog[open]');
+    await expect(dialog).toHaveCount(1);
+    expect(await dialog.evaluate((element) => (element as HTMLElement).offsetWidth)).toBeLessThanOrEqual(320);
+    expect(await dialog.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+  };
+  await page.getByRole('button', { name: '交卷' }).click();
+  await fits();
+  await page.getByRole('button', { name: '纠错' }).click();
+  await fits();
+  await page.keyboard.press('?');
+  await fits();
+  await chooseRow(page, '导入答案');
+  await fits();
+});
