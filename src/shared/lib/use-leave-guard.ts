@@ -1,13 +1,11 @@
 import { useEffect } from 'react';
-import { useBlocker } from 'react-router-dom';
 import { holdReload } from '../busy';
 import { confirm } from '../ui/confirm';
+import { useLeaveBlocker } from './use-leave-blocker';
 
 /** Asks before a changed form is left: by a link, by Back, by closing the tab; our own reloads wait. */
 export function useLeaveGuard(dirty: boolean, text = '修改还没有保存，离开后会丢失。'): void {
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => dirty && currentLocation.pathname !== nextLocation.pathname,
-  );
+  const blocker = useLeaveBlocker(() => dirty);
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
     void confirm({ title: '确定离开当前页面?', text, okLabel: '离开', cancelLabel: '继续编辑' }).then((leave) => {

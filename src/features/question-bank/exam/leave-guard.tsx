@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useBlocker } from 'react-router-dom';
 import { session } from '@/session/login';
+import { useLeaveBlocker } from '@/shared/lib/use-leave-blocker';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import type { Attempt } from '../attempt/attempt';
@@ -11,10 +11,7 @@ const patience = 3_000;
 /** Leaving a running attempt is asked once; the end of a session and the attempt's own ways out are not. */
 export function LeaveGuard({ attempt }: { attempt: Attempt }) {
   const [busy, setBusy] = useState(false);
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      canAnswer(attempt.state) && session.hasToken() && currentLocation.pathname !== nextLocation.pathname,
-  );
+  const blocker = useLeaveBlocker(() => canAnswer(attempt.state) && session.hasToken());
   if (blocker.state !== 'blocked') return null;
   const leave = async () => {
     setBusy(true);

@@ -53,6 +53,26 @@ it('leaves with everything that was answered a moment ago', async () => {
   expect(firstAnswer(row)).toEqual(['B']);
 });
 
+it('lets a Back through that comes before the room is taken down', async () => {
+  const row = seedRecord();
+  const { user, router } = await open(row);
+  await user.click(screen.getByRole('button', { name: '返回' }));
+  const dialog = await question();
+  // The router has arrived, React has not drawn it.
+  let isBack = false;
+  const stop = router.subscribe(({ location: { pathname }, navigation }) => {
+    if (!pathname.endsWith('/question-bank/home') || navigation.state !== 'idle') return;
+    stop();
+    void router.navigate(-1);
+    isBack = true;
+  });
+  await user.click(within(dialog).getByRole('button', { name: '保存并退出' }));
+  await waitFor(() => expect(isBack).toBe(true));
+  await waitFor(() => expect(address()).toBe(room(row)));
+  await cell('1');
+  noQuestion();
+});
+
 it('says of a practice without a limit that it can be continued', async () => {
   const row = seedRecord({ examMode: 'PRACTICE' });
   row.endTime = null;
