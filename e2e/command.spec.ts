@@ -76,6 +76,7 @@ test('the pinyin dictionary comes with the box and not before', async ({ page })
     if (new URL(response.url()).pathname.endsWith('.js')) files.push(response.url());
   });
   await arrive(page, '');
+  await page.locator('main article').first().waitFor();
   await page.waitForLoadState('networkidle');
   const before = files.length;
   await page.keyboard.press('Control+k');
