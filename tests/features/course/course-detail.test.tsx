@@ -192,7 +192,7 @@ describe('variants', () => {
     expect(picker.getByRole('button', { name: '全程班' })).toBeDisabled();
     await user.click(picker.getByRole('button', { name: '答疑班' }));
     await waitFor(() => expect(address()).toContain('skuId=30015'));
-    expect(figures()).toEqual(['8,805人学习', '31课时', '1.2小时', '730天有效']);
+    expect(figures()).toEqual(['31课时', '1.2小时', '8,805人学习', '730天有效']);
   });
 
   it('an attribute that is still open is asked for', async () => {

@@ -1,9 +1,9 @@
 import type { CourseDetail, Sku } from '@/api/products/schema';
+import { courseFigures } from '@/components/course/course-figures';
 import { CourseTypeTag } from '@/components/course/course-type-tag';
 import { chatStore } from '@/components/support/chat-store';
 import { recordsProgress } from '@/shared/constants';
 import { copyText } from '@/shared/lib/copy-text';
-import { formatCount } from '@/shared/lib/format';
 import { notify } from '@/shared/notify';
 import { fullAddress, paths } from '@/shared/paths';
 
@@ -88,21 +88,12 @@ export function CourseHead({ course, skus, variant, purchase, skusFailed }: Cour
   );
 }
 
-/** What is not known or nothing is left out. */
 function Stats({ course, validDays }: { course: CourseDetail; validDays: number | null }) {
-  const hours = Math.round(course.totalDuration / 360) / 10;
-  const figures: [string, number, string][] = [
-    ['人学习', course.studyCount, formatCount(course.studyCount)],
-    ['课时', course.lessonCount, String(course.lessonCount)],
-    ['小时', hours, String(hours)],
-    ['天有效', validDays ?? 0, String(validDays)],
-  ];
-  const known = figures.filter(([, value]) => value > 0);
   return (
     <dl className={`num ${styles.stats}`}>
-      {known.map(([term, , figure]) => (
-        <div key={term}>
-          <dt>{term}</dt>
+      {courseFigures({ ...course, validDays }).map(([figure, unit]) => (
+        <div key={unit}>
+          <dt>{unit}</dt>
           <dd>{figure}</dd>
         </div>
       ))}

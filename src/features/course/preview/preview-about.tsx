@@ -1,5 +1,5 @@
 import type { CourseDetail } from '@/api/products/schema';
-import { courseFigures } from '@/components/course/course-card-figures';
+import { courseFigures } from '@/components/course/course-figures';
 import { paths } from '@/shared/paths';
 import { LinkButton } from '@/shared/ui/link-button';
 import styles from './course-preview.module.css';

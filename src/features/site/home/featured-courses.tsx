@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { CourseCard as Course } from '@/api/products/schema';
 import { pictureUrl } from '@/api/media-url';
-import { courseFigures } from '@/components/course/course-card-figures';
+import { courseFigures } from '@/components/course/course-figures';
 import { CourseCard, CourseGrid } from '@/components/course/course-card';
 import { CourseGridSkeleton } from '@/components/course/course-card-skeleton';
 import { CourseCover } from '@/components/course/course-cover';

@@ -7,7 +7,7 @@ type Sized = Pick<CourseCard, 'lessonCount' | 'totalDuration' | 'studyCount' | '
 export function courseFigures({ lessonCount, totalDuration, studyCount, validDays }: Sized): [string, string][] {
   const figures: [number, string][] = [
     [lessonCount, '课时'],
-    [Math.round(totalDuration / 3600), '小时'],
+    [Math.round(totalDuration / 360) / 10, '小时'],
     [studyCount, '人学习'],
     [validDays ?? 0, '天有效'],
   ];
