@@ -1,17 +1,16 @@
 import { useState, type ReactNode } from 'react';
 import { Checkbox } from '@/shared/ui/checkbox';
 import { useFullscreen } from '@/shared/lib/use-fullscreen';
-import { notify } from '@/shared/notify';
 import { IconButton } from '@/shared/ui/icon-button';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import { changePractice, usePractice } from '@/session/practice';
 import type { Attempt } from '../attempt/attempt';
 import { exportAnswers } from '../attempt/export-answers';
 import { DisplaySettings, SettingsRow } from '../room/display-settings';
+import { notifyNotOpened } from '../room/not-opened';
 
 /** Comes, with the dialogs beside it, while the first question stands: without network nothing could fetch it. */
 export const Tool = lazyPart(() => import('./seldom').then((file) => file.Tool));
-export const notOpened = '没有打开，请联网后重试';
 
 interface ExamToolsProps {
   userId: string;
@@ -34,7 +33,7 @@ export function ExamTools({ userId, attempt, recite, onRecite, onHelp, onFocus, 
   const notLoaded = () => {
     setCalculator(false);
     setScratch(false);
-    notify(notOpened);
+    notifyNotOpened();
   };
   const tool = { userId, recordId: attempt.recordId, fallback: null, onLoadError: notLoaded };
   return (

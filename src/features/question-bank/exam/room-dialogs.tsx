@@ -1,12 +1,11 @@
 import { lazyPart } from '@/shared/ui/lazy-part';
-import { notify } from '@/shared/notify';
 import type { Attempt } from '../attempt/attempt';
 import type { AttemptLeaf } from '../attempt/attempt-sheet';
 import { canAnswer } from '../attempt/attempt-state';
 import { useAttempt } from '../attempt/use-attempt';
 import { HelpDialog } from '../room/help-dialog';
+import { notifyNotOpened } from '../room/not-opened';
 import { ReportDialog } from '../room/report-dialog';
-import { notOpened } from './exam-tools';
 import { SubmitDialog } from './submit-dialog';
 
 export type OpenDialog = 'submit' | 'help' | 'report' | 'clash' | 'import' | null;
@@ -36,7 +35,7 @@ export function RoomDialogs({ dialog, attempt, leaf, onDialog }: RoomDialogsProp
         fallback={null}
         onLoadError={() => {
           close();
-          notify(notOpened);
+          notifyNotOpened();
         }}
       />
     );

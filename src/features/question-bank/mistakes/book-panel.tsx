@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useCallback, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { sectionQueries } from '@/api/questionbank/queries';
 import { bookQueries } from '@/api/questionbank/record-queries';
 import type { BookType } from '@/api/questionbank/question-schema';
@@ -11,6 +11,7 @@ import { lazyPart } from '@/shared/ui/lazy-part';
 import { QueryBlock } from '@/shared/ui/query-block';
 import { SkeletonRows } from '@/shared/ui/skeleton';
 import { useBookActions } from './use-book-actions';
+import { usePrinting } from './use-printing';
 import { useReviewDays } from './use-review-days';
 import { useLabels } from '../record/use-labels';
 import { bookName } from '../book/book-address';
@@ -58,8 +59,7 @@ export function BookPanel({ type, subjectId, subjectName, state, set }: BookPane
     staleTime: 0,
   });
   const actions = useBookActions(type, subjectId);
-  const [printing, setPrinting] = useState(false);
-  const stopPrinting = useCallback(() => setPrinting(false), []);
+  const { printing, print, sheet } = usePrinting();
   const questions = useMemo(
     () =>
       (list.data ?? []).filter(
@@ -106,7 +106,7 @@ export function BookPanel({ type, subjectId, subjectName, state, set }: BookPane
             questions={questions}
             state={state}
             set={set}
-            onPrint={() => setPrinting(true)}
+            onPrint={print}
             onClear={() => void actions.clear(total)}
             clearing={actions.clearing}
           />
@@ -178,15 +178,7 @@ export function BookPanel({ type, subjectId, subjectName, state, set }: BookPane
             </div>
           </div>
           {printing && (
-            <BookPrint
-              questions={questions}
-              onDone={stopPrinting}
-              fallback={null}
-              onLoadError={() => {
-                stopPrinting();
-                notify('没有打开，请联网后重试');
-              }}
-            >
+            <BookPrint questions={questions} {...sheet}>
               <h1>{title.replaceAll('-', ' ')}</h1>
               {questions.map((question, index) => (
                 <BookSolution key={question.id} question={question} no={index + 1} />

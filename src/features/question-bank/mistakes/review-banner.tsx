@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
 import { bookQueries } from '@/api/questionbank/record-queries';
 import { serverNow } from '@/api/server-clock';
 import { isDue } from '@/offline/review-cards';
 import { usePractice } from '@/session/practice';
 import { shanghaiDay } from '@/shared/lib/dates';
-import { notify } from '@/shared/notify';
 import { Button } from '@/shared/ui/button';
 import { Icon } from '@/shared/ui/icon';
 import { IconTile } from '@/shared/ui/icon-tile';
@@ -14,6 +12,7 @@ import { Skeleton } from '@/shared/ui/skeleton';
 import { comingDays } from './review';
 import { ReviewWeek } from './review-week';
 import { useBatchStart } from './use-batch-start';
+import { usePrinting } from './use-printing';
 import { useReviewDays } from './use-review-days';
 import styles from './review-banner.module.css';
 
@@ -36,8 +35,7 @@ export function ReviewBanner({ subjectId, subjectName }: ReviewBannerProps) {
   const { review, isReady, isError } = useReviewDays(subjectId, hasQuestions);
   const batch = usePractice((practice) => practice.batch);
   const start = useBatchStart('WRONG', subjectId);
-  const [printing, setPrinting] = useState(false);
-  const stopPrinting = useCallback(() => setPrinting(false), []);
+  const { printing, print, sheet } = usePrinting();
   if (book.data?.total === 0 || book.isError || all.isError || isError) return null;
   const now = serverNow();
   const today = shanghaiDay(now);
@@ -68,7 +66,7 @@ export function ReviewBanner({ subjectId, subjectName }: ReviewBannerProps) {
               >
                 开始复习{batch < questions.length && `（先做 ${batch} 题）`}
               </Button>
-              <Button size="sm" icon="print" onClick={() => setPrinting(true)}>
+              <Button size="sm" icon="print" onClick={print}>
                 打印待复习
               </Button>
             </>
@@ -81,18 +79,7 @@ export function ReviewBanner({ subjectId, subjectName }: ReviewBannerProps) {
           )}
         </div>
       </section>
-      {printing && questions && (
-        <ReviewPrint
-          subjectName={subjectName}
-          questions={questions}
-          onDone={stopPrinting}
-          fallback={null}
-          onLoadError={() => {
-            stopPrinting();
-            notify('没有打开，请联网后重试');
-          }}
-        />
-      )}
+      {printing && questions && <ReviewPrint subjectName={subjectName} questions={questions} {...sheet} />}
     </>
   );
 }

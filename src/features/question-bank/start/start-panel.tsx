@@ -11,7 +11,6 @@ import { shanghaiDay, shanghaiText } from '@/shared/lib/dates';
 import { usePageTitle } from '@/shared/lib/use-page-title';
 import { mirror } from '@/shared/lib/use-query-state';
 import { paths } from '@/shared/paths';
-import { notify } from '@/shared/notify';
 import { ErrorState } from '@/shared/ui/error-state';
 import { Icon } from '@/shared/ui/icon';
 import { lazyPart } from '@/shared/ui/lazy-part';
@@ -19,6 +18,7 @@ import { LinkButton } from '@/shared/ui/link-button';
 import { NoAccess } from '@/shared/ui/no-access';
 import { findUnfinished } from '../attempt/start-record';
 import { useStart } from '../attempt/use-start';
+import { notifyNotOpened } from '../room/not-opened';
 import { Opening } from '../room/opening';
 import { StartPage, type Figure } from './start-page';
 import { useBack } from '../room/use-back';
@@ -195,7 +195,7 @@ export function StartPanel({ userId, wanted }: StartPanelProps) {
           fallback={null}
           onLoadError={() => {
             setPreparing(false);
-            notify('没有打开，请联网后重试');
+            notifyNotOpened();
           }}
         />
       )}

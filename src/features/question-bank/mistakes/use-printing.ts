@@ -1,0 +1,13 @@
+import { useCallback, useState } from 'react';
+import { notifyNotOpened } from '../room/not-opened';
+
+/** Whether a sheet is being printed, and what the lazily loaded sheet is given. */
+export function usePrinting() {
+  const [printing, setPrinting] = useState(false);
+  const stop = useCallback(() => setPrinting(false), []);
+  const failed = () => {
+    stop();
+    notifyNotOpened();
+  };
+  return { printing, print: () => setPrinting(true), sheet: { onDone: stop, fallback: null, onLoadError: failed } };
+}
