@@ -1,3 +1,4 @@
+import { study } from './support/study-log';
 import { arrive, expect, test } from './support/test';
 
 const examDate = /考试日期（仅本机）/;
@@ -107,6 +108,9 @@ for (const width of [320, 640, 1440])
     await page.setViewportSize({ width, height: 900 });
     await arrive(page, 'uc/my-course/sys/detail/3001?tab=stats');
     const chart = page.getByRole('region', { name: '近 14 天学习分钟' });
+    await expect(chart.getByText(/本机暂无学习记录/)).toBeVisible();
+    await study(page, [{ ago: 1, minutes: 25 }]);
+    await page.reload();
     const dates = chart.getByText(/^\d\d-\d\d$/).filter({ visible: true });
     await expect(dates.last()).toBeVisible();
     const boxes = await dates.evaluateAll((labels) =>

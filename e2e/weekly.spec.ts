@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { violations } from './support/axe';
 import { overflowAt } from './support/page-questions';
+import { study } from './support/study-log';
 import { accounts, arrive, expect, test } from './support/test';
 
 const at = 'uc/my-course/weekly';
@@ -10,25 +11,6 @@ const figure = (page: Page, name: string) =>
     .filter({ has: page.locator('dt').filter({ hasText: name }) })
     .first();
 const strip = (page: Page) => page.getByRole('region', { name: '近 7 天' });
-
-/** The log of this device, as the player has written it: minutes by days ago. */
-async function study(page: Page, rows: readonly { ago: number; minutes: number; lessons?: string[] }[]): Promise<void> {
-  await page.evaluate(async (given) => {
-    const cookie = document.cookie.split('; ').find((part) => part.startsWith('user=')) ?? '';
-    const { id: userId } = JSON.parse(decodeURIComponent(cookie.slice(5))) as { id: string };
-    const db = await new Promise<IDBDatabase>((resolve, reject) => {
-      const request = indexedDB.open('offline');
-      request.addEventListener('success', () => resolve(request.result));
-      request.addEventListener('error', () => reject(new Error('no database')));
-    });
-    const tx = db.transaction('log', 'readwrite');
-    const today = Math.floor((Date.now() + 8 * 3_600_000) / 86_400_000);
-    for (const { ago, minutes, lessons } of given)
-      tx.objectStore('log').put({ userId, day: today - ago, courseId: '3001', seconds: minutes * 60, lessons });
-    await new Promise((resolve) => tx.addEventListener('complete', resolve));
-    db.close();
-  }, rows);
-}
 
 test('by keyboard: from my courses into the week, back a week, on again, and onto paper', async ({ page }) => {
   await page.addInitScript(() => {

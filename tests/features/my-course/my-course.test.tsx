@@ -158,10 +158,27 @@ describe('the page of an owned course', () => {
   it('has its charts as tables too', async () => {
     signIn();
     const { user } = visit('/uc/my-course/sys/detail/3001?tab=stats');
-    const [first] = await screen.findAllByText('查看数据表');
-    if (first) await user.click(first);
-    expect(await screen.findByRole('table', { name: '近 14 天学习分钟' })).toBeVisible();
-    expect(await screen.findByRole('region', { name: '各阶段进度' })).toBeVisible();
+    const stages = await screen.findByRole('region', { name: '各阶段进度' });
+    await user.click(await within(stages).findByText('查看数据表'));
+    expect(await within(stages).findByRole('table', { name: '各阶段进度' })).toBeVisible();
+  });
+
+  it('draws the minutes of this device where there are some', async () => {
+    signIn();
+    await clearRows(session.userId() ?? '');
+    const first = visit('/uc/my-course/sys/detail/3001?tab=stats');
+    const chart = await screen.findByRole('region', { name: '近 14 天学习分钟' });
+    expect(await within(chart).findByText(/共 0 分钟（仅本机），本机暂无学习记录/)).toBeVisible();
+    expect(within(chart).queryByText('查看数据表')).toBeNull();
+    first.unmount();
+    const userId = session.userId() ?? '';
+    await logStudy(userId, { courseId: '3001', coursewareId: 'w1', seconds: 1500 }, Date.now());
+    const { user } = visit('/uc/my-course/sys/detail/3001?tab=stats');
+    const drawn = await screen.findByRole('region', { name: '近 14 天学习分钟' });
+    await user.click(await within(drawn).findByText('查看数据表'));
+    expect(within(drawn).getByRole('table', { name: '近 14 天学习分钟' })).toBeVisible();
+    expect(within(drawn).getByText('共 25 分钟（仅本机）')).toBeVisible();
+    await clearRows(userId);
   });
 
   it('corrects the type in the address, and leaves for the course page where it is not owned', async () => {

@@ -26,12 +26,16 @@ export function StatsPanel({ course, data }: { course: CourseDetail; data: OwnCo
         <p className={`num ${styles.note}`}>
           共 {total} 分钟（仅本机）{total === 0 && '，本机暂无学习记录，课程进度不受影响'}
         </p>
-        <DayBars days={days} />
-        <ChartTable
-          caption="近 14 天学习分钟"
-          columns={['日期', '分钟']}
-          rows={days.map(({ day, minutes }) => [dayText(day), String(minutes)])}
-        />
+        {total > 0 && (
+          <>
+            <DayBars days={days} />
+            <ChartTable
+              caption="近 14 天学习分钟"
+              columns={['日期', '分钟']}
+              rows={days.map(({ day, minutes }) => [dayText(day), String(minutes)])}
+            />
+          </>
+        )}
       </section>
       {data.counts && <Stages data={data} />}
     </div>
