@@ -157,6 +157,8 @@ describe('订单详情', () => {
     const refund = await screen.findByRole('region', { name: '退款' });
     expect(within(refund).getByText('¥199.00')).toBeVisible();
     expect(within(refund).getByText('课程时间冲突')).toBeVisible();
+    // How it is applied for is no matter any more.
+    expect(within(refund).queryByRole('listitem')).toBeNull();
     expect(screen.getByRole('link', { name: '再次购买' })).toHaveAttribute(
       'href',
       '/new/submit-order/3043?skuId=30431',

@@ -65,11 +65,13 @@ export function OrderRefund({ order }: SectionProps) {
           )}
         </dl>
       )}
-      <ul className={styles.rules}>
-        <li>由谁决定：客服按课程页面的说明和《课程购买协议》审核。</li>
-        <li>怎样办理：复制订单号，联系在线客服提出；通过后按原支付方式退回。</li>
-        <li>何时以前：以课程页面和协议写明的期限为准，请在课程有效期内提出。</li>
-      </ul>
+      {orderStatus !== 'REFUNDED' && (
+        <ul className={styles.rules}>
+          <li>由谁决定：客服按课程页面的说明和《课程购买协议》审核。</li>
+          <li>怎样办理：复制订单号，联系在线客服提出；通过后按原支付方式退回。</li>
+          <li>何时以前：以课程页面和协议写明的期限为准，请在课程有效期内提出。</li>
+        </ul>
+      )}
       <div className={`${styles.refundActions} no-print`}>
         <OrderNo value={orderNo || orderId} />
         <Button size="sm" icon="headset" onClick={chatStore.open}>
