@@ -1,3 +1,4 @@
+import { shows } from './support/exam';
 import { expect, arrive, test } from './support/test';
 
 test('from the list of papers over the cover into an exam, and only the button starts it', async ({ page }) => {
@@ -7,6 +8,7 @@ test('from the list of papers over the cover into an exam, and only the button s
   await expect(page.getByRole('list', { name: '考前检查' })).toContainText('网络：已连接');
   await page.getByRole('button', { name: '开始考试' }).click();
   await expect(page).toHaveURL(/learn-center\/61101011\/\d+\?mode=EXAM/);
+  await shows(page, '1');
   await expect(page.getByText('考试模式')).toBeVisible();
 });
 
