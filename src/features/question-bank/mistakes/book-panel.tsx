@@ -11,7 +11,7 @@ import { lazyPart } from '@/shared/ui/lazy-part';
 import { QueryBlock } from '@/shared/ui/query-block';
 import { SkeletonRows } from '@/shared/ui/skeleton';
 import { useBookActions } from './use-book-actions';
-import { usePrinting } from './use-printing';
+import { usePrintSheet } from './use-print-sheet';
 import { useReviewDays } from './use-review-days';
 import { useLabels } from '../record/use-labels';
 import { bookName } from '../book/book-address';
@@ -59,7 +59,7 @@ export function BookPanel({ type, subjectId, subjectName, state, set }: BookPane
     staleTime: 0,
   });
   const actions = useBookActions(type, subjectId);
-  const { printing, print, sheet } = usePrinting();
+  const { printing, print, sheet } = usePrintSheet();
   const questions = useMemo(
     () =>
       (list.data ?? []).filter(

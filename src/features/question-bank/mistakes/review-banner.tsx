@@ -12,7 +12,7 @@ import { Skeleton } from '@/shared/ui/skeleton';
 import { comingDays } from './review';
 import { ReviewWeek } from './review-week';
 import { useBatchStart } from './use-batch-start';
-import { usePrinting } from './use-printing';
+import { usePrintSheet } from './use-print-sheet';
 import { useReviewDays } from './use-review-days';
 import styles from './review-banner.module.css';
 
@@ -35,7 +35,7 @@ export function ReviewBanner({ subjectId, subjectName }: ReviewBannerProps) {
   const { review, isReady, isError } = useReviewDays(subjectId, hasQuestions);
   const batch = usePractice((practice) => practice.batch);
   const start = useBatchStart('WRONG', subjectId);
-  const { printing, print, sheet } = usePrinting();
+  const { printing, print, sheet } = usePrintSheet();
   if (book.data?.total === 0 || book.isError || all.isError || isError) return null;
   const now = serverNow();
   const today = shanghaiDay(now);

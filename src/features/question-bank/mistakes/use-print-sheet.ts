@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { notifyNotOpened } from '../room/not-opened';
 
 /** Whether a sheet is being printed, and what the lazily loaded sheet is given. */
-export function usePrinting() {
+export function usePrintSheet() {
   const [printing, setPrinting] = useState(false);
   const stop = useCallback(() => setPrinting(false), []);
   const failed = () => {
