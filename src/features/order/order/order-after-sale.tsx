@@ -42,8 +42,9 @@ export function OrderRefund({ order }: SectionProps) {
   const { refund, orderStatus, orderId, orderNo } = order;
   const applies = orderStatus === 'PAID' || orderStatus === 'REFUNDING' || orderStatus === 'REFUNDED';
   if (!applies) return null;
+  const isOver = orderStatus === 'REFUNDED';
   return (
-    <section id="refund" className={`card ${styles.card}`} aria-label="退款">
+    <section id="refund" className={`card ${styles.card} ${isOver ? styles.short : ''}`} aria-label="退款">
       <h2 className={styles.title}>{refund ? '退款信息' : '退款'}</h2>
       {refund && (
         <dl className={styles.facts}>
@@ -53,7 +54,7 @@ export function OrderRefund({ order }: SectionProps) {
           </div>
           {refund.time !== null && (
             <div>
-              <dt>{orderStatus === 'REFUNDED' ? '退款时间' : '申请时间'}</dt>
+              <dt>{isOver ? '退款时间' : '申请时间'}</dt>
               <dd className="num">{formatDateTime(refund.time)}</dd>
             </div>
           )}
@@ -65,7 +66,7 @@ export function OrderRefund({ order }: SectionProps) {
           )}
         </dl>
       )}
-      {orderStatus !== 'REFUNDED' && (
+      {!isOver && (
         <ul className={styles.rules}>
           <li>由谁决定：客服按课程页面的说明和《课程购买协议》审核。</li>
           <li>怎样办理：复制订单号，联系在线客服提出；通过后按原支付方式退回。</li>
