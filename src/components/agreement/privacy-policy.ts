@@ -94,8 +94,8 @@ export const privacyPolicy: LegalDocument = {
               '使用后删除，最长到关闭标签页',
             ],
             [
-              'requestKey:…、batch:…、scroll、off:…',
-              '尚未确认的下单和开始作答的编号、本轮练过的题目、返回时的页面位置、本次访问中不可用的功能',
+              'requestKey:…、batch:…、place:…、scroll、off:…',
+              '尚未确认的下单和开始作答的编号、本轮练过的题目、作答到第几题、返回时的页面位置、本次访问中不可用的功能',
               '到关闭标签页',
             ],
           ],

@@ -2,6 +2,7 @@ import { database, type OfflineDb } from '@/offline/db';
 import { onDeviceOr, probeStorage } from '@/offline/device-storage';
 import { dropOldExams } from '@/offline/exam-rows';
 import { Journal } from '@/offline/journal';
+import { tab } from '@/shared/lib/storage';
 import { rowAt, unanswered, type AnswerRow, type LeafAnswer } from './answers';
 import { newMeta, type AttemptMeta, type AttemptState } from './attempt-state';
 import type { AttemptPaper } from './attempt-types';
@@ -31,6 +32,8 @@ export const answerJournal = (userId: string, recordId: string): Journal<AnswerR
 /** The copy of one attempt on this device. It never rejects: a device that refuses is told by `deviceStorage`. */
 export class DeviceCopy {
   readonly #journal: Journal<AnswerRow>;
+  /** The question that was open, until the database has it: a page that goes does not wait for that. */
+  readonly #placeKey: string;
 
   private constructor(
     readonly userId: string,
@@ -38,6 +41,7 @@ export class DeviceCopy {
     private readonly db: OfflineDb | null,
   ) {
     this.#journal = answerJournal(userId, recordId);
+    this.#placeKey = `place:${userId}:${recordId}`;
   }
   static async open(userId: string, recordId: string): Promise<DeviceCopy> {
     const db = await onDeviceOr(null, database);
@@ -63,6 +67,8 @@ export class DeviceCopy {
       );
       for (const [leafId, row] of journal) rows.set(leafId, { ...row, sent: rows.get(leafId)?.sent ?? row.sent });
       const meta = { ...newMeta(), ...(record?.meta as Partial<AttemptMeta> | undefined) };
+      const place = tab.read(this.#placeKey);
+      if (place !== null) meta.currentIndex = Number(place);
       // An older version kept a list.
       return { paper: paper.paper as AttemptPaper, meta: { ...meta, revealed: new Set(meta.revealed) }, rows };
     });
@@ -93,6 +99,8 @@ export class DeviceCopy {
     const { userId, recordId, db } = this;
     const waiting = meta.submitAsked && meta.status === 'DOING';
     waitingMarks.set(userId, recordId, waiting);
+    const place = String(meta.currentIndex);
+    tab.write(this.#placeKey, place);
     const isKept = await onDeviceOr(false, async () => {
       if (!db) return false;
       const tx = db.transaction(['records', 'answers'], 'readwrite');
@@ -108,7 +116,10 @@ export class DeviceCopy {
       ]);
       return true;
     });
-    if (isKept) return;
+    if (isKept) {
+      if (tab.read(this.#placeKey) === place) tab.remove(this.#placeKey);
+      return;
+    }
     // What the learner has still to choose between stands in the journal only.
     const isSettled = (row: AnswerRow | undefined) => row?.dirty === false && !row.clash;
     this.#journal.forget(leafIds.filter((leafId) => isSettled(rowAt(answers, leafId))));

@@ -1,5 +1,7 @@
 import 'fake-indexeddb/auto';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { noAnswers } from '@/features/question-bank/attempt/answers';
+import { newMeta, newState } from '@/features/question-bank/attempt/attempt-state';
 import { answerJournal, DeviceCopy } from '@/features/question-bank/attempt/device-copy';
 import { database } from '@/offline/db';
 import { clearRows } from '@/offline/device';
@@ -31,4 +33,22 @@ it('writes an answer down in the task of the change, and takes it out of the jou
   await expect.poll(() => answerJournal(userId, 'r1').read().size).toBe(0);
   const db = await database();
   expect(await db.get('answers', [userId, 'r1', 'q1'])).toMatchObject({ now: chosen('A'), dirty: true });
+});
+
+it('knows the place a page was left at before the database had it, and only until then', async () => {
+  const db = await database();
+  await db.put('papers', { ...key, paper });
+  const copy = await DeviceCopy.open(userId, 'r1');
+  const at = (currentIndex: number) => newState(noAnswers([]), { ...newMeta(), currentIndex });
+  await copy.keep(at(3), []);
+  const never = vi.spyOn(db, 'transaction').mockImplementationOnce(() => {
+    throw new DOMException('the page goes', 'AbortError');
+  });
+  await copy.keep(at(4), []);
+  never.mockRestore();
+  expect((await copy.read())?.meta.currentIndex).toBe(4);
+  await copy.keep(at(5), []);
+  // Another window went on: its word is the newer one.
+  await db.put('records', { ...key, meta: { ...newMeta(), currentIndex: 9 }, waiting: false, doneAt: null });
+  expect((await copy.read())?.meta.currentIndex).toBe(9);
 });
