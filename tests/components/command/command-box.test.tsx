@@ -305,9 +305,10 @@ describe('recent choices', () => {
   });
 
   it('live as long as the page where the device takes nothing', async () => {
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    const refuse = () => {
       throw new DOMException('full', 'QuotaExceededError');
-    });
+    };
+    vi.stubGlobal('localStorage', { getItem: () => null, setItem: refuse, removeItem: refuse });
     const view = await openBox();
     await openings(view, '深色');
     expect(recent()).toEqual(['深色']);
