@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { useStore } from 'zustand';
 import { ownKey } from '@/session/own-settings';
 import { persisted } from '@/shared/lib/persisted';
+import { local } from '@/shared/lib/storage';
 import { FloatingTool } from '@/shared/ui/floating-tool';
 import styles from './scratch-pad.module.css';
 
@@ -11,13 +12,12 @@ interface ScratchPadProps {
   onClose: () => void;
 }
 
-const scratchOf = (userId: string, recordId: string) =>
-  persisted(ownKey(userId, `draft:scratch:${recordId}`), z.string(), '', { plain: true });
-
-/** Text beside the paper: kept on this device, never sent. */
+/** Text beside the paper: kept on this device, never sent; a device that takes nothing is named. */
 export function ScratchPad({ userId, recordId, onClose }: ScratchPadProps) {
-  const scratch = scratchOf(userId, recordId);
+  const key = ownKey(userId, `draft:scratch:${recordId}`);
+  const scratch = persisted(key, z.string(), '', { plain: true });
   const text = useStore(scratch);
+  const isKept = text === '' || local.read(key) === text;
   return (
     <FloatingTool title="草稿" onClose={onClose}>
       <textarea
@@ -28,6 +28,9 @@ export function ScratchPad({ userId, recordId, onClose }: ScratchPadProps) {
         placeholder="只存在本机，不会提交"
         onChange={(event) => scratch.write(event.target.value)}
       />
+      <p role="status" className={styles.refused}>
+        {!isKept && '这台设备无法保存草稿，刷新或关闭本页后就没有了'}
+      </p>
     </FloatingTool>
   );
 }

@@ -1,0 +1,55 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { signIn } from '../../../sign-in';
+import { visit } from '../../../visit';
+import { cell, emptyDevice, option, paperId, seedRecord, withoutPictures } from '../support';
+
+beforeEach(async () => {
+  await emptyDevice();
+  withoutPictures();
+  signIn();
+});
+const field = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^草稿/ });
+const toggle = () => screen.getByRole('button', { name: '草稿' });
+async function open({ id }: ReturnType<typeof seedRecord>) {
+  const view = visit(`/question-bank/learn-center/${paperId}/${id}`);
+  await cell('1');
+  await view.user.click(toggle());
+  return { ...view, pad: await field() };
+}
+
+it('keeps a long paste whole, answers nothing, and stands there when it is opened again', async () => {
+  const { user, pad } = await open(seedRecord());
+  const long = '先列式，再代入。'.repeat(4_000);
+  await user.click(pad);
+  await user.paste(long);
+  await user.type(pad, 'abm');
+  expect(pad).toHaveValue(`${long}abm`);
+  expect(option('A')).not.toBeChecked();
+  expect(screen.queryByText(/刷新或关闭本页后/)).toBeNull();
+  await user.click(toggle());
+  expect(screen.queryByRole('textbox', { name: /^草稿/ })).toBeNull();
+  await user.click(toggle());
+  expect(await field()).toHaveValue(`${long}abm`);
+});
+
+it('belongs to one record', async () => {
+  const first = await open(seedRecord());
+  await first.user.type(first.pad, '一');
+  first.unmount();
+  const second = await open(seedRecord());
+  expect(second.pad).toHaveValue('');
+});
+
+it('says that the device takes nothing, and holds the text as long as the page stands', async () => {
+  const { user, pad } = await open(seedRecord());
+  const refuse = () => {
+    throw new DOMException('full', 'QuotaExceededError');
+  };
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem: refuse, removeItem: refuse });
+  await user.type(pad, '100');
+  expect(screen.getByText('这台设备无法保存草稿，刷新或关闭本页后就没有了')).toBeVisible();
+  await user.click(toggle());
+  await user.click(toggle());
+  expect(await field()).toHaveValue('100');
+});
