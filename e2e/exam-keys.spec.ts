@@ -15,7 +15,7 @@ const places = 'article, [aria-label="背景资料"], aside, h1';
 async function typeEverywhere(page: Page, what: string, atLeast = 1): Promise<void> {
   // What was answered before is on its way to the database: its end is no key's doing.
   await expect
-    .poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('journal'))))
+    .poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => /journal:\w+$/.test(key))))
     .toEqual([]);
   const { tried, changed } = await page.evaluate((inside) => window.keyWalk.type(inside), places);
   expect(changed, what).toEqual([]);

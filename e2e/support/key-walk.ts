@@ -42,7 +42,7 @@ export function installKeyWalk(): void {
       [...document.querySelectorAll('article')].map(named),
       [...document.querySelectorAll('footer [aria-pressed]')].map((button) => button.getAttribute('aria-pressed')),
       location.search,
-      Object.entries(localStorage).filter(([key]) => /journal|draft:scores/.test(key)),
+      Object.entries(localStorage).filter(([key]) => /journal:\w+$|draft:scores/.test(key)),
     ]);
   // The page draws what the store says before a macrotask ends.
   const drawn = () =>

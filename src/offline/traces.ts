@@ -1,5 +1,6 @@
 import { database } from './db';
 import { onDeviceOr } from './device-storage';
+import { Journal } from './journal';
 
 /** A passage that the learner highlighted: characters of the text as it is shown, `text` to know it again. */
 export interface Highlight {
@@ -22,9 +23,18 @@ export interface LeafTrace {
 export const noTrace: LeafTrace = { seconds: 0, given: [], struck: [], marks: [] };
 export type Traces = ReadonlyMap<string, LeafTrace>;
 
+const completed = (trace: unknown): LeafTrace => ({ ...noTrace, ...(trace as Partial<LeafTrace>) });
+/** Changes that the database has not taken yet: a page that goes does not wait for it. */
+export const traceJournal = (userId: string, recordId: string): Journal<LeafTrace> =>
+  new Journal(`u:${userId}:journal:${recordId}:traces`, {
+    rowOf: (leafId, trace) => [leafId, trace],
+    entryOf: (row) => (Array.isArray(row) && typeof row[0] === 'string' ? [row[0], completed(row[1])] : null),
+  });
+
 /** What this device knows of a record, by leaf; empty where it refuses or never saw it. */
 export const traceOf = (userId: string, recordId: string): Promise<Traces> =>
   onDeviceOr(new Map(), async () => {
     const rows = await (await database()).getAllFromIndex('traces', 'record', [userId, recordId]);
-    return new Map(rows.map(({ leafId, trace }) => [leafId, { ...noTrace, ...(trace as Partial<LeafTrace>) }]));
+    const stored = rows.map(({ leafId, trace }): [string, LeafTrace] => [leafId, completed(trace)]);
+    return new Map([...stored, ...traceJournal(userId, recordId).read()]);
   });

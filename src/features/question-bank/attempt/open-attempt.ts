@@ -120,6 +120,7 @@ export async function openAttempt({ userId, recordId, readonly, known = {} }: Op
   const trace = new Trace(userId, recordId, await traceOf(userId, recordId));
   const attempt = new Attempt({ recordId, paper, meta, answers, copy, trace, clock, readonly });
   if (readonly) return attempt;
+  trace.resume();
   if ((server || !local) && paper.questions.length > 0) await copy.writePaper(paper);
   await attempt.begin({ known: local !== null, server: server && serverStateOf(server), gone });
   return attempt;

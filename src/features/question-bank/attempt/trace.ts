@@ -1,7 +1,8 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { database } from '@/offline/db';
 import { onDeviceOr } from '@/offline/device-storage';
-import { noTrace, type LeafTrace, type Traces } from '@/offline/traces';
+import type { Journal } from '@/offline/journal';
+import { noTrace, traceJournal, type LeafTrace, type Traces } from '@/offline/traces';
 import { isBlank } from '../question/judge';
 
 const longestList = 20;
@@ -23,6 +24,7 @@ const writeEvery = 10_000;
 /** The traces of one attempt: in memory for the room, and on this device as far as it takes them. */
 export class Trace {
   readonly store: StoreApi<{ traces: Traces }>;
+  readonly #journal: Journal<LeafTrace>;
   #time: { leafId: string; ms: number } | null = null;
   #lastTick: number;
   #lastInput: number;
@@ -35,6 +37,7 @@ export class Trace {
     private readonly clock: () => number = () => performance.now(),
   ) {
     this.store = createStore(() => ({ traces: known }));
+    this.#journal = traceJournal(userId, recordId);
     this.#lastTick = this.#lastInput = clock();
   }
 
@@ -47,9 +50,15 @@ export class Trace {
     const { userId, recordId } = this;
     const trace = { ...this.at(leafId), ...changes };
     this.store.setState(({ traces }) => ({ traces: new Map(traces).set(leafId, trace) }));
+    this.#journal.add(leafId, trace);
+    // A device that refuses the database keeps none of it.
     void onDeviceOr(undefined, async () =>
       (await database()).put('traces', { userId, recordId, leafId, trace, at: Date.now() }),
-    );
+    ).then(() => this.#journal.settle(leafId, trace));
+  }
+  /** What an earlier page could not write any more is written now. */
+  resume(): void {
+    for (const [leafId, trace] of this.#journal.read()) this.change(leafId, trace);
   }
   given(leafId: string, answer: readonly string[]): void {
     const { given } = this.at(leafId);

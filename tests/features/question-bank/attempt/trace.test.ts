@@ -44,6 +44,18 @@ describe('what is kept', () => {
     expect(room(await traceOf(userId, 'r1')).trace.at('q1')).toEqual({ ...noTrace, struck: ['D'], marks });
   });
 
+  it('survives a page that goes before the database has it, and is written down by the next one', async () => {
+    const put = vi.spyOn(await database(), 'put').mockReturnValue(new Promise<never>(() => undefined));
+    const { trace } = room();
+    trace.change('q1', { struck: ['D'] });
+    expect(await kept()).toEqual([['q1', { ...noTrace, struck: ['D'] }]]);
+    put.mockRestore();
+    const next = room(await traceOf(userId, 'r1'));
+    next.trace.resume();
+    await expect.poll(() => localStorage.length).toBe(0);
+    expect(await kept()).toEqual([['q1', { ...noTrace, struck: ['D'] }]]);
+  });
+
   it('goes with the record, and with everything of this learner', async () => {
     const { trace } = room();
     trace.change('q1', { struck: ['D'] });
