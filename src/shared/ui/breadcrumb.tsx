@@ -10,7 +10,7 @@ interface BreadcrumbProps {
 /** The last entry is this page and no link. */
 export function Breadcrumb({ items, name = '面包屑' }: BreadcrumbProps) {
   return (
-    <nav aria-label={name}>
+    <nav className={styles.path} aria-label={name}>
       <ol className={styles.crumb}>
         {items.map((item, index) => (
           <li key={`${index}-${item.label}`}>
