@@ -77,4 +77,15 @@ export const toldCall = (request: Request): string => {
   const { pathname, search } = new URL(request.url());
   return `${request.method()} ${pathname.replace(/^.*\/front\/api\//, '')}${search} ${request.postData() ?? ''}`.trim();
 };
-export const repeated = (calls: readonly string[]): string[] => calls.filter((call, at) => calls.indexOf(call) !== at);
+export interface Call {
+  told: string;
+  /** Epoch ms, by the browser. */
+  at: number;
+}
+/** What was asked for again; of a page that polls only what came sooner than that. */
+export const repeated = (calls: readonly Call[], pollsEvery = Infinity): string[] =>
+  calls
+    .filter(({ told, at }, index) =>
+      calls.slice(0, index).some((before) => before.told === told && at - before.at < pollsEvery),
+    )
+    .map(({ told }) => told);

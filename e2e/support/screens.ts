@@ -36,6 +36,8 @@ export interface Look {
   who: 'anyone' | Person;
   /** Looked at in the dark too. */
   dark?: true;
+  /** Ms after which it asks the same again. */
+  pollsEvery?: number;
   /** One of its calls is refused, as the address wants it. */
   refused?: true;
 }
@@ -116,6 +118,7 @@ export const screens: readonly Screen[] = [
     at: 'order-pay/70009',
     ready: '[data-page="order-pay"] .card',
     dark: true,
+    pollsEvery: 3_000,
     content: /支付宝“扫一扫”/,
   }),
   open('/course/course-list', { at: 'course/course-list?projectId=all', ready: courseCard, content: /图解精讲班/ }),
