@@ -1,6 +1,6 @@
-// npm run shots [-- --widths 1280 --only exam --long --beside folder]: photographs every screen into shots/ and lays them
-// out on contact sheets; pictures of another folder, of earlier shots or of mockups, each left of the new one of its
-// name. Nothing of it is committed.
+// npm run shots [-- --widths 1280 --only exam --long --beside folder]: photographs every screen into shots/, light, dark
+// and 护眼 where it exists, and lays out the pictures of each screen on one sheet; pictures of another folder, of
+// earlier shots or of mockups, each left of the new one of its name. Nothing of it is committed.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -24,6 +24,7 @@ const { values } = parseArgs({
     readme: { type: 'boolean', default: false },
   },
 });
+const widths = values.widths.split(',').map(Number);
 const outDir = path.resolve('shots');
 const besideDir = values.beside && path.resolve(values.beside);
 if (besideDir && (besideDir === outDir || !existsSync(besideDir))) {
@@ -41,7 +42,7 @@ const browser = await chromium.launch({ executablePath: await findBrowser(), arg
 async function open({ width, theme, mobile }) {
   const context = await browser.newContext({
     viewport: { width, height: 900 },
-    colorScheme: theme,
+    colorScheme: theme === 'dark' ? 'dark' : 'light',
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     reducedMotion: 'reduce',
@@ -57,7 +58,15 @@ async function open({ width, theme, mobile }) {
     await page.getByRole('button', { name: '登录/注册' }).click();
     await page.waitForURL(/\/404$/);
   }
+  if (theme === 'sepia') await page.evaluate(chooseEyeCare);
   return page;
+}
+
+/** In the page: what 护眼 in the room's settings leaves on the device of whoever is logged in. */
+function chooseEyeCare() {
+  const user = /(?:^|; )user=([^;]*)/.exec(document.cookie);
+  const { id } = JSON.parse(decodeURIComponent(user[1]));
+  localStorage.setItem(`u:${id}:practice`, JSON.stringify({ theme: 'sepia' }));
 }
 
 /** Lazy pictures load only when they come near, so the page is walked down once. */
@@ -80,24 +89,23 @@ async function photograph(page, screen, file) {
   if (beyond > 0) console.error(`${path.basename(file)}: ${beyond} px wider than the window`);
 }
 
-const taken = [];
-for (const width of values.widths.split(',').map(Number)) {
-  for (const theme of ['light', 'dark']) {
-    for (const mobile of new Set(screens.map((screen) => screen.mobile))) {
-      const wanted = screens.filter(
-        (screen) =>
-          screen.mobile === mobile &&
-          screen.name.includes(values.only) &&
-          (theme === 'light' || (screen.dark && width === 1440)),
-      );
-      if (wanted.length === 0) continue;
+const themes = ['light', 'dark', 'sepia'];
+const nameOf = (screen, width, theme) =>
+  `${screen.name}-${width}${theme === 'light' ? '' : `-${theme}`}${values.long ? '-long' : ''}.png`;
+const wanted = screens.filter(({ name }) => name.includes(values.only));
+const taken = new Set();
+for (const width of widths) {
+  for (const theme of themes) {
+    for (const mobile of new Set(wanted.map((screen) => screen.mobile))) {
+      const own = wanted.filter((screen) => screen.mobile === mobile && (theme !== 'sepia' || screen.eyeCare));
+      if (own.length === 0) continue;
       const page = await open({ width, theme, mobile });
       if (values.long) await stretchAnswers(page);
-      for (const screen of wanted) {
-        const name = `${screen.name}-${width}${theme === 'dark' ? '-dark' : ''}${values.long ? '-long' : ''}.png`;
+      for (const screen of own) {
+        const name = nameOf(screen, width, theme);
         try {
           await photograph(page, screen, path.join(outDir, name));
-          taken.push(name);
+          taken.add(name);
         } catch (error) {
           console.error(`${name}: ${String(error).split('\n')[0]}`);
         }
@@ -119,16 +127,17 @@ for (const name of besideDir ? taken : []) {
   await sheet.locator('body').screenshot({ path: path.join(outDir, `beside-${name}`) });
 }
 
-const perSheet = 12;
-for (let at = 0; at < taken.length; at += perSheet) {
-  const figures = taken
-    .slice(at, at + perSheet)
-    .map((name) => `<figure><img src="${dataOf(path.join(outDir, name))}"><figcaption>${name}</figcaption></figure>`);
+// One sheet a screen: a row a theme, a column a width.
+for (const screen of wanted) {
+  const names = themes.flatMap((theme) => widths.map((width) => nameOf(screen, width, theme)));
+  const pictures = names
+    .filter((name) => taken.has(name))
+    .map((name) => `<img src="${dataOf(path.join(outDir, name))}">`);
   await sheet.setContent(
-    `<style>body{display:grid;grid-template-columns:repeat(4,1fr);gap:16px;font:14px sans-serif;margin:16px}
-     figure{margin:0}img{width:100%;max-height:900px;object-fit:cover;object-position:top;border:1px solid #ccc}</style>${figures.join('')}`,
+    `<style>body{display:grid;grid-template-columns:${widths.map((width) => `${width}fr`).join(' ')};gap:12px;margin:12px;background:#888}
+     img{width:100%;max-height:1100px;object-fit:cover;object-position:top}</style>${pictures.join('')}`,
   );
-  await sheet.screenshot({ path: path.join(outDir, `sheet-${1 + at / perSheet}.png`), fullPage: true });
+  await sheet.screenshot({ path: path.join(outDir, `sheet-${screen.name}.png`), fullPage: true });
 }
 if (values.readme) {
   const page = await open({ width: 1440, theme: 'light', mobile: null });

@@ -4,19 +4,19 @@ const click = (role, name) => async (page) => {
 
 /** Screens that anybody sees. */
 const open = [
-  { name: 'home', path: '', dark: true },
+  { name: 'home', path: '' },
   { name: 'course-list', path: 'course/course-list?projectId=all' },
   { name: 'course-list-empty', path: 'course/course-list?kw=%E6%B2%A1%E6%9C%89%E8%BF%99%E9%97%A8%E8%AF%BE' },
   { name: 'free-course', path: 'course/free-course?projectId=all' },
   { name: 'pro-course', path: 'course/pro-course?projectId=all' },
-  { name: 'course-detail', path: 'course/detail/3001', dark: true },
+  { name: 'course-detail', path: 'course/detail/3001' },
   { name: 'course-detail-catalogue', path: 'course/detail/3001?tab=catalogue' },
   { name: 'course-detail-variants', path: 'course/detail/3020' },
   { name: 'course-detail-off', path: 'course/detail/3015' },
   { name: 'course-detail-missing', path: 'course/detail/no-such-course' },
   { name: 'course-preview', path: 'course/preview/3001' },
   { name: 'course-resource', path: 'course/resource' },
-  { name: 'login', path: 'uc/login', dark: true },
+  { name: 'login', path: 'uc/login' },
   { name: 'forgot-password', path: 'uc/forgot-password' },
   { name: 'bank-visitor', path: 'question-bank/home' },
   { name: 'teacher', path: 'teacher' },
@@ -46,11 +46,11 @@ const own = [
   { name: 'home-learner', path: '' },
   { name: 'course-list-learner', path: 'course/course-list?projectId=all' },
   { name: 'course-detail-owned', path: 'course/detail/3001' },
-  { name: 'submit-order', path: 'submit-order/3006?skuId=30061', dark: true },
+  { name: 'submit-order', path: 'submit-order/3006?skuId=30061' },
   { name: 'order-pay', path: 'order-pay/70009' },
   { name: 'order-paid', path: 'order-pay/70004' },
   { name: 'order-missing', path: 'order-pay/no-such-order' },
-  { name: 'my-order', path: 'uc/my-order', dark: true },
+  { name: 'my-order', path: 'uc/my-order' },
   { name: 'order-detail', path: 'uc/my-order/70001' },
   { name: 'order-refund', path: 'uc/my-order/70014' },
   { name: 'my-coupon', path: 'uc/my-coupon' },
@@ -59,7 +59,7 @@ const own = [
   { name: 'course-exchange', path: 'course-exchange' },
   { name: 'my-course', path: 'uc/my-course/sys' },
   { name: 'my-course-add', path: 'uc/my-course/add' },
-  { name: 'weekly', path: 'uc/my-course/weekly', dark: true },
+  { name: 'weekly', path: 'uc/my-course/weekly' },
   { name: 'my-course-detail', path: 'uc/my-course/sys/detail/3001' },
   { name: 'player', path: 'course-player/3001', viewportOnly: true },
   { name: 'player-long', path: 'course-player/3010', viewportOnly: true },
@@ -67,7 +67,7 @@ const own = [
   { name: 'personal', path: 'uc/account-manage/personal' },
   { name: 'security', path: 'uc/account-manage/security' },
   { name: 'feedback', path: 'uc/feedback' },
-  { name: 'bank-chapters', path: 'question-bank/home?tab=1', dark: true },
+  { name: 'bank-chapters', path: 'question-bank/home?tab=1' },
   { name: 'bank-mock', path: 'question-bank/home?tab=2' },
   { name: 'bank-past', path: 'question-bank/home?tab=3' },
   { name: 'bank-mine', path: 'question-bank/home?tab=4' },
@@ -76,17 +76,22 @@ const own = [
   { name: 'record-collected', path: 'question-bank/record?tab=3' },
   { name: 'paper-cover', path: 'question-bank/learn-center-paper/61101011' },
   { name: 'transcript', path: 'question-bank/transcript/80001/61101011' },
-  { name: 'exam-start', path: 'question-bank/learn-center/61101041', viewportOnly: true },
-  { name: 'exam', path: 'question-bank/learn-center/61101031/80006', viewportOnly: true, dark: true },
-  { name: 'practice', path: 'question-bank/learn-center/61101012/80005', viewportOnly: true, dark: true },
-  { name: 'practice-book', path: 'question-bank/learn-center-record/WRONG?subjectId=110104', viewportOnly: true },
-  { name: 'mark', path: 'question-bank/learn-center-mark/80004', viewportOnly: true, dark: true },
-  { name: 'analysis', path: 'question-bank/learn-center-analyze/61101011/80001', viewportOnly: true, dark: true },
+  { name: 'exam-start', path: 'question-bank/learn-center/61101041', viewportOnly: true, eyeCare: true },
+  { name: 'exam', path: 'question-bank/learn-center/61101031/80006', viewportOnly: true, eyeCare: true },
+  { name: 'practice', path: 'question-bank/learn-center/61101012/80005', viewportOnly: true, eyeCare: true },
+  {
+    name: 'practice-book',
+    path: 'question-bank/learn-center-record/WRONG?subjectId=110104',
+    viewportOnly: true,
+    eyeCare: true,
+  },
+  { name: 'mark', path: 'question-bank/learn-center-mark/80004', viewportOnly: true, eyeCare: true },
+  { name: 'analysis', path: 'question-bank/learn-center-analyze/61101011/80001', viewportOnly: true, eyeCare: true },
   {
     name: 'analysis-book',
     path: 'question-bank/learn-center-analyze-record/WRONG?subjectId=110104',
     viewportOnly: true,
-    dark: true,
+    eyeCare: true,
   },
 ];
 
@@ -101,7 +106,7 @@ const empty = [
   { name: 'player-not-owned', path: 'course-player/3001', viewportOnly: true },
 ];
 
-/** Every screen that `npm run shots` photographs. `dark`: also in the dark theme; `mobile`: who is logged in. */
+/** Every screen that `npm run shots` photographs. `eyeCare`: also in 护眼; `mobile`: who is logged in. */
 export const screens = [
   ...open.map((screen) => ({ ...screen, mobile: null })),
   ...own.map((screen) => ({ ...screen, mobile: '13800000001' })),
