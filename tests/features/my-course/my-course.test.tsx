@@ -1,10 +1,13 @@
 import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
+import { http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { getLastRecord } from '@/api/dataanalysis/endpoints';
+import { catalogueQueries } from '@/api/products/queries';
 import { getUserProductPage } from '@/api/usercenter/endpoints';
 import { expiryOf } from '@/features/my-course/expiry';
 import { heatOf, lastDays } from '@/components/desk/study-days';
-import { mock } from '@/mocks/mock';
+import { mock, refuse } from '@/mocks/mock';
 import { server, testWorld } from '@/mocks/node';
 import { shanghaiDay } from '@/shared/lib/dates';
 import { clearRows } from '@/offline/device';
@@ -146,6 +149,33 @@ describe('the page of an owned course', () => {
     const tree = screen.getByRole('tree', { name: '学习目录' });
     const last = await within(tree).findByRole('treeitem', { name: /例题示范.*学到 00:12/ });
     expect(last).toHaveAttribute('aria-current', 'true');
+  });
+
+  it('opens where the learner stopped, however late that is known', async () => {
+    signIn();
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    let asked = 0;
+    server.use(
+      http.all('*/getLastRecord', async () => {
+        asked += 1;
+        await answered;
+      }),
+    );
+    const { queryClient } = visit('/uc/my-course/sys/detail/3001');
+    await screen.findByRole('heading', { level: 1, name: /公式与计算过关班/ });
+    await waitFor(() => expect(asked).toBe(1));
+    await waitFor(() => expect(queryClient.getQueryData(catalogueQueries.tree('3001').queryKey)).toBeDefined());
+    answer();
+    expect(await screen.findByRole('treeitem', { name: /例题示范.*学到 00:12/ })).toBeVisible();
+    expect(screen.getByRole('treeitem', { name: /开课导学/ })).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('opens the first chapter where the last lesson cannot be had', async () => {
+    signIn();
+    server.use(mock(getLastRecord, () => refuse(500, '系统繁忙')));
+    visit('/uc/my-course/sys/detail/3001');
+    expect(await screen.findByRole('treeitem', { name: /开课导学/ })).toHaveAttribute('aria-expanded', 'true');
   });
 
   it('lists the papers with their state', async () => {

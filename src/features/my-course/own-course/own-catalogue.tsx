@@ -20,14 +20,16 @@ interface OwnCatalogueProps {
 }
 
 export function OwnCatalogue({ course, data }: OwnCatalogueProps) {
+  const skeleton = <SkeletonRows rows={3} picture={false} />;
   return (
     <QueryBlock
       query={data.tree}
       bare
-      skeleton={<SkeletonRows rows={3} picture={false} />}
+      skeleton={skeleton}
       empty={<EmptyState bare title="课程还没有内容" hint="课件上线后会在这里显示" />}
     >
-      {() => <Tree course={course} data={data} />}
+      {/* It opens where the learner stopped, once: not at the first chapter because that was known first. */}
+      {() => (data.resumePending ? skeleton : <Tree course={course} data={data} />)}
     </QueryBlock>
   );
 }

@@ -37,6 +37,8 @@ export function useOwnCourse(course: CourseDetail) {
     /** Overviews of the whole course are possible. */
     small,
     resume: (counts ? server : local) ?? null,
+    /** Its answer is still to come. */
+    resumePending: counts && last.isLoading,
     /** Whether there is a record; null = not known. */
     begun: counts ? (last.data === undefined ? null : last.data !== null) : here !== null,
   };
