@@ -1,5 +1,6 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useCallback, useId, type ReactNode } from 'react';
 import { classNames } from '../lib/class-names';
+import { leaveCopy } from './leave-copy';
 import { usePopover } from './use-popover';
 import styles from './popover.module.css';
 
@@ -35,10 +36,13 @@ export function Popover({
 }: PopoverProps) {
   const { open, close, toggle, placeProps } = usePopover(hover);
   const id = useId();
-  const panel = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (open && dialog) panel.current?.focus();
-  }, [open, dialog]);
+  const stand = useCallback(
+    (panel: HTMLDivElement) => {
+      if (dialog) panel.focus();
+      return () => leaveCopy(panel);
+    },
+    [dialog],
+  );
   return (
     <div {...placeProps} className={styles.place}>
       {trigger({
@@ -49,7 +53,7 @@ export function Popover({
       })}
       {open && (
         <div
-          ref={panel}
+          ref={stand}
           id={id}
           role={dialog ? 'dialog' : 'group'}
           tabIndex={dialog ? -1 : undefined}

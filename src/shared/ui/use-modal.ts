@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, type RefObject } from 'react';
+import { leaveCopy } from './leave-copy';
 import { lockScroll } from './scroll-lock';
 
 /** The second click of a double click on what opened a dialog is not meant for its mask. */
@@ -16,6 +17,7 @@ export function useModal(dialog: DialogRef): void {
     const release = lockScroll();
     return () => {
       release();
+      leaveCopy(element);
       element?.close();
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };
