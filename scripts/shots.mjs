@@ -69,11 +69,26 @@ function chooseEyeCare() {
   localStorage.setItem(`u:${id}:practice`, JSON.stringify({ theme: 'sepia' }));
 }
 
+/** Until nothing was asked for or came for a while: what comes near asks only then. */
+async function quiet(page) {
+  let changed = Date.now();
+  let open = 0;
+  const note = (by) => () => {
+    open = Math.max(0, open + by);
+    changed = Date.now();
+  };
+  const [begin, end] = [note(1), note(-1)];
+  page.on('request', begin).on('requestfinished', end).on('requestfailed', end);
+  const from = Date.now();
+  while ((open > 0 || Date.now() - changed < 400) && Date.now() - from < 5000) await page.waitForTimeout(50);
+  page.off('request', begin).off('requestfinished', end).off('requestfailed', end);
+}
+
 /** Lazy pictures load only when they come near, so the page is walked down once. */
 async function photograph(page, screen, file) {
   await page.goto(base + screen.path);
   await page.locator('main h1, h1').first().waitFor({ state: 'attached' });
-  await page.waitForLoadState('networkidle');
+  await quiet(page);
   if (screen.act) await screen.act(page);
   for (let top = 0; top < (await page.evaluate(() => document.documentElement.scrollHeight)); top += 800) {
     await page.evaluate(async (y) => {
@@ -82,8 +97,9 @@ async function photograph(page, screen, file) {
       for (let frame = 0; frame < 2; frame += 1) await new Promise((drawn) => requestAnimationFrame(drawn));
     }, top);
   }
+  await quiet(page);
   await page.evaluate(() => window.scrollTo(0, 0));
-  await page.waitForLoadState('networkidle');
+  await quiet(page);
   await page.screenshot({ path: file, fullPage: !screen.viewportOnly });
   const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   if (beyond > 0) console.error(`${path.basename(file)}: ${beyond} px wider than the window`);
@@ -153,5 +169,5 @@ if (values.readme) {
   }
 }
 await browser.close();
-console.log(`${taken.length} pictures in shots/`);
+console.log(`${taken.size} pictures in shots/`);
 process.exit(0);
