@@ -21,7 +21,7 @@ export function ScratchPad({ userId, recordId, onClose }: ScratchPadProps) {
   return (
     <FloatingTool title="草稿" onClose={onClose}>
       <textarea
-        aria-label="草稿，仅存本机"
+        aria-label={isKept ? '草稿，仅存本机' : '草稿，未能保存'}
         data-autofocus
         className={styles.text}
         value={text}
