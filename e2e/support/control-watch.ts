@@ -160,10 +160,15 @@ export function installControlWatch(): void {
   });
 
   const later = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
-  const until = async (done: () => boolean, milliseconds: number) => {
+  /** Not asked more often than `every` ms: to look for a control is work for the page that is waited for. */
+  const until = async (done: () => boolean, milliseconds: number, every = 60) => {
     const end = performance.now() + milliseconds;
-    while (!done() && performance.now() < end) await later(15);
-    return done();
+    let isDone = done();
+    while (!isDone && performance.now() < end) {
+      await later(every);
+      isDone = done();
+    }
+    return isDone;
   };
   const press = (element: HTMLElement) => {
     const face = faceOf(element);
@@ -200,7 +205,7 @@ export function installControlWatch(): void {
         const before = depth();
         press(element);
         // A call, an answer of its own or a part whose code is fetched first is an effect too, but a late one.
-        if (!(await until(() => effect !== '', 5000))) dead.push(key);
+        if (!(await until(() => effect !== '', 5000, 10))) dead.push(key);
         await later(30);
         const stands = () => goesOn(keys[index + 1]);
         if (stands()) continue;
