@@ -6,9 +6,7 @@ export function leaveCopy(element: HTMLElement | null): void {
   if (!element?.isConnected || !('showPopover' in element)) return;
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   const copy = element.cloneNode(true) as HTMLElement;
-  const parts = copy.querySelectorAll('*');
   copy.inert = true;
-  copy.ariaHidden = 'true';
   copy.dataset.leaving = '';
   copy.removeAttribute('open');
   element.after(copy);
@@ -17,12 +15,7 @@ export function leaveCopy(element: HTMLElement | null): void {
     copy.popover = 'manual';
     copy.showPopover();
   }
-  // A clone stands at the top of what it scrolls.
   copy.scrollTop = element.scrollTop;
-  for (const [at, { scrollTop }] of [...element.querySelectorAll('*')].entries()) {
-    const part = parts[at];
-    if (part && scrollTop > 0) part.scrollTop = scrollTop;
-  }
   for (const part of copy.querySelectorAll('iframe, video, audio')) part.remove();
   void Promise.allSettled(copy.getAnimations().map(({ finished }) => finished)).then(() => copy.remove());
 }
