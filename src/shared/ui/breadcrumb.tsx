@@ -13,7 +13,7 @@ export function Breadcrumb({ items, name = '面包屑' }: BreadcrumbProps) {
     <nav className={styles.path} aria-label={name}>
       <ol className={styles.crumb}>
         {items.map((item, index) => (
-          <li key={`${index}-${item.label}`}>
+          <li key={`${index}-${item.label}`} className={item.label.length < 6 ? styles.short : undefined}>
             {item.to && index < items.length - 1 ? (
               <Link to={item.to}>{item.label}</Link>
             ) : (
