@@ -121,16 +121,19 @@ describe('words on a picture', () => {
       const art = numbers(svg, /<svg x="([\d.]+)" y="([\d.]+)" width="([\d.]+)" height="([\d.]+)"/g).map(
         ([x = 0, y = 0, width = 0, height = 0]) => ({ left: x, right: x + width, top: y, bottom: y + height }),
       );
-      for (const word of words) {
-        // 16 px from the corner, 72 x 24 on a card of 282: in cover pixels.
-        expect(word.left < 200 && word.top < 82, `${JSON.stringify(form)} ${word.top}`).toBe(false);
-        expect(word.bottom).toBeLessThanOrEqual(360);
-        for (const box of art)
-          expect(
-            word.left < box.right && word.right > box.left && word.top < box.bottom && word.bottom > box.top,
-            `${JSON.stringify(form)} ${JSON.stringify(word)} ${JSON.stringify(box)}`,
-          ).toBe(false);
-      }
+      // 16 px from the corner, 72 x 24 on a card of 282: in cover pixels.
+      const inTheCorner = words.filter(({ left, top }) => left < 200 && top < 82);
+      const below = words.filter(({ bottom }) => bottom > 360);
+      const onThePicture = words.filter((word) =>
+        art.some(
+          (box) => word.left < box.right && word.right > box.left && word.top < box.bottom && word.bottom > box.top,
+        ),
+      );
+      expect({ inTheCorner, below, onThePicture }, form.composition).toEqual({
+        inTheCorner: [],
+        below: [],
+        onThePicture: [],
+      });
     }
   });
 });
@@ -264,12 +267,11 @@ it.each(contained)('keeps every part of %s whole in its box', (composition) => {
     for (let seed = 0; seed < 40; seed += 1) {
       const tones = tonesOf('yijian', 'ink');
       const picture = drawn(composition, { x: 0, y: 0, width, height }, unit, seed, tones);
-      for (const extent of extents(picture)) {
-        const where = `${width} x ${height} by ${unit}, seed ${seed}: ${JSON.stringify(extent)}`;
-        expect(Math.min(extent.left, extent.top), where).toBeGreaterThanOrEqual(-0.5);
-        expect(extent.right, where).toBeLessThanOrEqual(width + 0.5);
-        expect(extent.bottom, where).toBeLessThanOrEqual(height + 0.5);
-      }
+      const cut = extents(picture).filter(
+        ({ left, top, right, bottom }) =>
+          left < -0.5 || top < -0.5 || right > width + 0.5 || bottom > height + 0.5 || Number.isNaN(left + top),
+      );
+      expect(cut, `${width} x ${height} by ${unit}, seed ${seed}`).toEqual([]);
       expect(picture, `${width} x ${height} by ${unit}, seed ${seed}`).toContain(tones.accent);
     }
 });
