@@ -1,0 +1,91 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { getBook, getBookQuestionList } from '@/api/questionbank/question-endpoints';
+import { mock, refuse } from '@/mocks/mock';
+import { server } from '@/mocks/node';
+import { intended } from '@/session/project';
+import { practiceOf } from '@/session/practice';
+import { signIn } from '../../../sign-in';
+import { address, visit } from '../../../visit';
+import { emptyDevice, learnerId } from '../support';
+
+const group = (sectionId: string | null, questionType: string, count: number) => ({
+  sectionId: sectionId ?? undefined,
+  sectionName: sectionId ?? '',
+  questionType,
+  count,
+});
+const groups = [group('s1', 'SINGLE', 6), group('s1', 'CASE', 1), group('s2', 'SINGLE', 3)];
+
+beforeEach(async () => {
+  await emptyDevice();
+  signIn();
+  server.use(mock(getBook, () => ({ total: 10, groups }) as never));
+});
+const open = (book: string, query = '') => visit(`/question-bank/learn-center-record/${book}?subjectId=110104${query}`);
+const ready = () => screen.findByRole('button', { name: /^开始练习|^练下一批/ });
+const figures = () => screen.getAllByRole('term').map((term) => [term.textContent, term.nextSibling?.textContent]);
+
+describe('the start of a book', () => {
+  it.each([
+    ['all of it', 'WRONG', '', '10', '单选题 9 题；案例分析题 1 题'],
+    ['a type', 'SINGLE', '', '9', 's1 6 题；s2 3 题'],
+    ['a section', 'WRONG', '&sectionId=s1', '7', '单选题 6 题；案例分析题 1 题'],
+    ['a section of a type', 'SINGLE', '&sectionId=s2', '3', 's2 3 题'],
+  ])('counts %s', async (_, book, query, total, label) => {
+    open(book, query);
+    await ready();
+    expect(figures()).toEqual([
+      ['在错题本里', `${total}题`],
+      ['本轮已练', '0题'],
+    ]);
+    expect(screen.getByRole('img', { name: label })).toBeVisible();
+    expect(screen.getByText('不限时，做一题判一题；进度自动保存')).toBeVisible();
+  });
+
+  it('names the collection and the project, and keeps what is set up', async () => {
+    intended.pickProject({ code: 'YIJIAN', id: '1101', name: '一级建造师', pId: '11' });
+    const { user } = open('COLLECT');
+    await ready();
+    expect(screen.getByText('一级建造师')).toBeVisible();
+    expect(screen.getByText('收藏夹')).toBeVisible();
+    expect(screen.getByRole('radio', { name: '顺序练习' })).toBeChecked();
+    await user.click(screen.getByRole('radio', { name: '随机练习' }));
+    await user.click(screen.getByRole('radio', { name: '每批 50 题' }));
+    expect(practiceOf(learnerId()).getState()).toMatchObject({ order: 'random', batch: 50 });
+    await user.click(screen.getByRole('button', { name: '返回收藏夹' }));
+    await waitFor(() => expect(address()).toBe('/question-bank/record?tab=3'));
+  });
+
+  it('counts no more as practised than there are', async () => {
+    sessionStorage.setItem('batch:WRONG:110104::', JSON.stringify(Array.from({ length: 12 }, (_, at) => `q${at}`)));
+    open('WRONG');
+    expect(await screen.findByRole('button', { name: '练下一批' })).toBeVisible();
+    expect(figures()[1]).toEqual(['本轮已练', '10题']);
+  });
+
+  it('says that nothing is left, at once or when the batch is asked for', async () => {
+    server.use(mock(getBookQuestionList, () => []));
+    const { user, unmount } = open('WRONG');
+    await user.click(await ready());
+    expect(await screen.findByText('没有题目了')).toBeVisible();
+    expect(address()).not.toContain('recordId');
+    unmount();
+    server.use(mock(getBook, () => ({ total: 0, groups: [] })));
+    open('WRONG');
+    expect(await screen.findByRole('link', { name: '返回错题本' })).toHaveAttribute(
+      'href',
+      '/new/question-bank/record?tab=2',
+    );
+    expect(screen.queryByRole('button', { name: '开始练习' })).toBeNull();
+  });
+
+  it('says that the book cannot be read, and reads it again', async () => {
+    server.use(mock(getBook, () => refuse(500, '忙')));
+    const { user } = open('WRONG');
+    const retry = await screen.findByRole('button', { name: '重试' });
+    server.use(mock(getBook, () => ({ total: 10, groups }) as never));
+    await user.click(retry);
+    expect(await ready()).toBeVisible();
+  });
+});

@@ -1,0 +1,116 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { Paper } from '@/api/questionbank/paper-schema';
+import { PartBar, SectionBar, sectionsOf } from '@/features/question-bank/start/section-bar';
+
+const rule = (questionType: string, count: number, scoreEach: number | null) => ({
+  questionType,
+  count,
+  scoreEach,
+  ruleText: '',
+  partial: null,
+  points: null,
+});
+const told = (rules: ReturnType<typeof rule>[], totalScore: number) =>
+  sectionsOf({ typeRules: rules, totalScore }, true).map(({ marks, share, caption }) => [
+    marks,
+    Math.round(share * 100),
+    caption,
+  ]);
+
+it('is as wide as the marks of each type, and the one that differs has what the others leave', () => {
+  expect(told([rule('SINGLE', 20, 1), rule('MULTIPLE', 10, 2), rule('CASE', 5, null)], 160)).toEqual([
+    [20, 13, '20 题，每题 1 分'],
+    [20, 13, '10 题，每题 2 分'],
+    [120, 75, '5 题，分值不等，交卷后自评'],
+  ]);
+});
+
+it('names no marks where two types leave them open, and shares the width by questions', () => {
+  expect(told([rule('SINGLE', 10, 1), rule('FILL', 1, null), rule('CASE', 3, null)], 50)).toEqual([
+    [10, 20, '10 题，每题 1 分'],
+    [null, 20, '1 题，分值不等'],
+    [null, 60, '3 题，分值不等，交卷后自评'],
+  ]);
+  expect(told([rule('SINGLE', 10, null), rule('JUDGE', 10, null)], 0)).toEqual([
+    [null, 50, '10 题，分值不等'],
+    [null, 50, '10 题，分值不等'],
+  ]);
+});
+
+it('tells marks that nobody has told only where some are left', () => {
+  expect(told([rule('SINGLE', 10, 1), rule('CASE', 2, null)], 10)).toEqual([
+    [10, 100, '10 题，每题 1 分'],
+    [null, 0, '2 题，分值不等，交卷后自评'],
+  ]);
+});
+
+it('says of no practice that it is marked afterwards', () => {
+  const [section] = sectionsOf({ typeRules: [rule('SAQ', 2, 5)], totalScore: 10 }, false);
+  expect(section).toMatchObject({ caption: '2 题，每题 5 分', value: '10 分', written: true });
+});
+
+describe('the bar', () => {
+  const show = (facts: Partial<Paper>, isExam = true) => {
+    const paper = {
+      typeRules: [rule('SINGLE', 40, 1), rule('CASE', 3, null)],
+      totalScore: 100,
+      passScore: 60,
+      ...facts,
+    };
+    render(<SectionBar paper={paper as Paper} isExam={isExam} />);
+    return screen.queryByRole('img')?.getAttribute('aria-label') ?? null;
+  };
+  const names = '单选题 40 题，每题 1 分，共 40 分；案例分析题 3 题，分值不等，交卷后自评，共 60 分';
+
+  it('says all of it in words, the pass mark at the end', () => {
+    expect(show({})).toBe(`${names}；及格 60 分`);
+    expect(screen.getByText('及格 60 分')).toBeVisible();
+    expect(screen.getByText('60 分')).toBeVisible();
+  });
+  it.each([
+    ['where the paper has none', { passScore: null }, true, names],
+    ['in practice', {}, false, names.replace('，交卷后自评', '')],
+    [
+      'where no marks are told',
+      { totalScore: 0, typeRules: [rule('SINGLE', 40, null)] },
+      true,
+      '单选题 40 题，分值不等',
+    ],
+  ])('names no pass mark %s', (_, facts, isExam, label) => {
+    expect(show(facts, isExam)).toBe(label);
+    expect(screen.queryByText(/^及格/)).toBeNull();
+  });
+  it('is not there where the paper tells no types', () => {
+    expect(show({ typeRules: [] })).toBeNull();
+  });
+
+  const part = (key: string, share: number, caption = '占一份') => ({
+    key,
+    name: key,
+    caption,
+    value: key === '无' ? null : `${key}值`,
+    share,
+    written: false,
+  });
+  const bar = (...parts: ReturnType<typeof part>[]) => {
+    cleanup();
+    render(<PartBar parts={parts} label="全部" />);
+    return screen.getByRole('img').textContent;
+  };
+  it('puts the words below each part where there is room, and numbers them in a line of their own where not', () => {
+    expect(bar(part('甲', 0.5), part('乙', 0.5))).toBe('甲值甲占一份乙值乙占一份');
+    expect(bar(part('甲', 0.01), part('乙', 0.99))).toBe('一甲值二乙值一甲占一份二乙占一份');
+    // The last one has all the room behind it.
+    expect(bar(part('甲', 0.99), part('乙', 0.01))).toBe('甲值甲占一份乙值乙占一份');
+    // 1136 px: a caption takes 12 a letter, a name 14.
+    expect(bar(part('甲', 37 / 1136), part('乙', 0.9))).toBe('甲值甲占一份乙值乙占一份');
+    expect(bar(part('甲', 35 / 1136), part('乙', 0.9))).toMatch(/^一/);
+    expect(bar(part('甲乙丙', 41 / 1136), part('乙', 0.9))).toMatch(/^一/);
+    expect(bar(part('甲', 36 / 1136), part('无', 0.9))).toBe('甲值甲占一份无占一份');
+  });
+  it('has no ordinal for an eleventh part', () => {
+    const many = Array.from({ length: 11 }, (_, at) => part(`部${at}`, 0.001));
+    expect(bar(...many)).toMatch(/十部9占一份部10占一份$/);
+  });
+});

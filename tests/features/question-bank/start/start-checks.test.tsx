@@ -1,0 +1,112 @@
+import 'fake-indexeddb/auto';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { noteServerDate } from '@/api/server-clock';
+import { StartChecks } from '@/features/question-bank/start/start-checks';
+import { pass, takeClock } from '../../../clock';
+
+/** The server's clock is so many ms ahead of this machine's: a header tells whole seconds, half of one is added. */
+function serverIsAhead(ms: number): void {
+  const header = Math.floor(Date.now() / 1_000) * 1_000;
+  const here = header + 500 - ms;
+  noteServerDate(new Date(header).toUTCString(), here, here);
+}
+/** What the browser tells of the calls so far. */
+const calls = (...made: [name: string, requestStart: number, responseStart: number][]) =>
+  vi
+    .spyOn(performance, 'getEntriesByType')
+    .mockReturnValue(
+      made.map(([name, requestStart, responseStart]) => ({ name, requestStart, responseStart })) as never,
+    );
+const rows = () => within(screen.getByRole('list', { name: '考前检查' })).getAllByRole('listitem');
+const texts = () => rows().map(({ textContent }) => textContent);
+const all = async (told: string[]) => {
+  await waitFor(() => expect(texts()).toEqual(told));
+};
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  serverIsAhead(9_999_000);
+  serverIsAhead(0);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  serverIsAhead(9_999_000);
+  serverIsAhead(0);
+});
+
+it('says what is ready, one after the other, and then all of it', async () => {
+  takeClock();
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  calls(
+    ['https://x.example/questionbank/front/api/a', 10, 90],
+    ['https://x.example/questionbank/front/api/b', 100, 142.4],
+    ['https://x.example/questionbank/front/api/c', 150, 0],
+    ['https://x.example/other', 200, 999],
+  );
+  const view = render(<StartChecks userId="u" answered={false} />);
+  await waitFor(() => expect(texts()[0]).toBe('本机可保存，答案会同时保存在本机'));
+  expect(texts().slice(1)).toEqual(['正在检查网络，不影响开始', '正在校对时钟，不影响开始']);
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  view.rerender(<StartChecks userId="u" answered />);
+  await pass(240);
+  expect(texts()).toEqual(['本机可保存，答案会同时保存在本机', '网络已连接，往返 42 毫秒', '正在校对时钟，不影响开始']);
+  await pass(240);
+  await all(['本机可保存，答案会同时保存在本机', '网络已连接，往返 42 毫秒', '时钟一致，与服务器相差不到 2 秒']);
+  expect(screen.getByRole('status')).toHaveTextContent('检查完成：本机可保存，网络已连接，时钟一致');
+});
+
+it('waits for nothing where motion is not wanted', async () => {
+  takeClock();
+  calls();
+  render(<StartChecks userId="u" answered />);
+  await waitFor(() => expect(texts()[0]).toBe('本机可保存，答案会同时保存在本机'));
+  await pass(0);
+  await pass(0);
+  expect(screen.getByRole('status')).not.toBeEmptyDOMElement();
+  expect(texts()[1]).toBe('网络已连接，答案会随时上传');
+});
+
+describe('the clock of this device', () => {
+  it.each([
+    [1_999, '时钟一致，与服务器相差不到 2 秒'],
+    [-1_999, '时钟一致，与服务器相差不到 2 秒'],
+    [2_000, '时钟不一致，本机慢 2 秒，计时以服务器为准'],
+    [-59_000, '时钟不一致，本机快 59 秒，计时以服务器为准'],
+    [60_000, '时钟不一致，本机慢 约 1 分钟，计时以服务器为准'],
+    [-300_000, '时钟不一致，本机快 约 5 分钟，计时以服务器为准'],
+  ])('is %i ms behind the server', async (ms, told) => {
+    serverIsAhead(9_999_000);
+    serverIsAhead(ms);
+    render(<StartChecks userId="u" answered />);
+    await waitFor(() => expect(texts()[2]).toBe(told));
+  });
+});
+
+it('says that the network is down, whether or not the page has its answers', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  render(<StartChecks userId="u" answered={false} />);
+  await waitFor(() => expect(texts()[1]).toBe('网络断开，答案先存本机，恢复后自动上传'));
+  expect(texts()[2]).toBe('正在校对时钟，不影响开始');
+});
+
+describe('another window', () => {
+  const hold = (name: string) =>
+    Object.defineProperty(navigator, 'locks', {
+      configurable: true,
+      value: { query: () => Promise.resolve({ held: [{ name }] }) },
+    });
+  afterEach(() => void Reflect.deleteProperty(navigator, 'locks'));
+  it.each([
+    ['u:me:lease:record:7', 4],
+    ['u:other:lease:record:7', 3],
+    ['u:me:lease:study', 3],
+  ])('holding %s', async (name, count) => {
+    hold(name);
+    render(<StartChecks userId="me" answered />);
+    await waitFor(() => expect(screen.getByRole('status')).not.toBeEmptyDOMElement());
+    await act(async () => {});
+    expect(rows()).toHaveLength(count);
+    expect(screen.queryByText('另一个窗口正在作答') !== null).toBe(count === 4);
+  });
+});

@@ -1,0 +1,237 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { getPaperDetail } from '@/api/questionbank/paper-endpoints';
+import { getRecordPage } from '@/api/questionbank/record-endpoints';
+import { mock, refuse } from '@/mocks/mock';
+import { server, testWorld } from '@/mocks/node';
+import { paperAnswer } from '@/mocks/paper-answers';
+import { paperOf } from '@/mocks/world/papers';
+import { deviceStorage } from '@/offline/device-storage';
+import { pass, takeClock } from '../../../clock';
+import { signIn } from '../../../sign-in';
+import { address, visit } from '../../../visit';
+import { emptyDevice, newestRecord, paperId, seedRecord, withoutPictures } from '../support';
+
+beforeEach(async () => {
+  await emptyDevice();
+  withoutPictures();
+  signIn();
+  testWorld().db.records = testWorld().db.records.filter(({ sourceId }) => sourceId !== paperId);
+});
+
+const rule = (questionType: string) => ({ questionType, count: 10, scoreEach: 1, ruleText: '' });
+/** The paper of the address, with these facts. */
+function tell(facts: Partial<ReturnType<typeof paperAnswer>>): void {
+  const seed = paperOf(paperId);
+  if (!seed) throw new Error('no such paper');
+  server.use(mock(getPaperDetail, ({ world, me }) => ({ ...paperAnswer(world, me, seed), ...facts }) as never));
+}
+const open = (query = '') => visit(`/question-bank/learn-center/${paperId}${query}`);
+const ready = () => screen.findByRole('button', { name: /^开始|^继续/ });
+/** What the head tells: each figure after its caption. */
+const figures = () => screen.getAllByRole('term').map((term) => [term.textContent, term.nextSibling?.textContent]);
+const buttons = () =>
+  screen.getAllByRole('button', { name: /返回|开始|继续|准备/ }).map(({ textContent }) => textContent);
+
+const exam = { duration: 120, passScore: 60, totalScore: 100, questionCount: 26, paperType: 'MOCK' };
+
+describe('before a paper is begun', () => {
+  it('an exam tells its time, its pass mark and its types', async () => {
+    tell({ ...exam, typeRules: ['SINGLE', 'MULTIPLE', 'CASE'].map(rule) as never });
+    open();
+    await ready();
+    expect(figures()).toEqual([
+      ['限时，到时自动交卷', '120分钟'],
+      ['满分 100 分', '60分及格'],
+      ['3 种题型', '26题'],
+    ]);
+    expect(screen.getByText('模拟试卷')).toBeVisible();
+    expect(screen.getByText('考试模式')).toBeVisible();
+    expect(buttons()).toEqual(['返回试卷', '开始考试', '准备离线作答']);
+    expect(screen.getByRole('img', { name: /及格 60 分$/ })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('button', { name: '开始考试' })).toHaveFocus());
+  });
+
+  it('an exam without a limit says that the learner ends it', async () => {
+    tell({ ...exam, duration: undefined, passScore: undefined, typeRules: [rule('SINGLE')] as never });
+    open();
+    await ready();
+    expect(figures()).toEqual([
+      ['做完后自己交卷', '不限时'],
+      ['满分', '100分'],
+      ['本卷题数', '26题'],
+    ]);
+    expect(screen.getByText('点击开始后才生成答卷；刷新或断网不会丢失答案')).toBeVisible();
+  });
+
+  it('a practice of it has no limit and no pass mark', async () => {
+    tell({ ...exam, paperType: 'OTHER', typeRules: ['SINGLE', 'CASE'].map(rule) as never });
+    open('?mode=practice');
+    await ready();
+    expect(figures()).toEqual([
+      ['做一题判一题', '不限时'],
+      ['满分', '100分'],
+      ['2 种题型', '26题'],
+    ]);
+    expect(screen.getByText('练习模式')).toBeVisible();
+    expect(screen.queryByText('模拟试卷')).toBeNull();
+    expect(screen.getByText('进度自动保存；刷新或断网不会丢失答案')).toBeVisible();
+    expect(buttons()).toEqual(['返回试卷', '开始练习']);
+    expect(screen.queryByText(/及格/)).toBeNull();
+  });
+
+  it('a device that keeps nothing promises nothing', async () => {
+    tell({ ...exam, duration: undefined });
+    open('?mode=practice');
+    await ready();
+    await screen.findByText('本机可保存');
+    act(() => deviceStorage.setState({ keeps: false }));
+    expect(screen.getByText('进度自动保存')).toBeVisible();
+  });
+
+  it('a chapter tells how many are asked for, and asks for no paper', async () => {
+    const read = vi.fn();
+    server.use(mock(getPaperDetail, read));
+    const view = open('?source=section&subjectId=110104&count=20');
+    await ready();
+    expect(figures()).toEqual([
+      ['做一题判一题', '不限时'],
+      ['这一次', '20题'],
+    ]);
+    expect(buttons()).toEqual(['返回', '开始练习']);
+    expect(screen.getByRole('heading', { name: '章节练习' })).toBeVisible();
+    expect(read).not.toHaveBeenCalled();
+    await view.user.keyboard('{Escape}');
+    await waitFor(() => expect(address()).toBe('/question-bank/home'));
+  });
+
+  it.each([
+    [1_440, /^现在开始，明天 \d\d:\d\d 结束；中途离开计时不停$/],
+    [2_880, /^现在开始，\d\d-\d\d \d\d:\d\d 结束；中途离开计时不停$/],
+  ])('an exam of %i minutes says when it would end', async (duration, text) => {
+    tell({ ...exam, duration });
+    open();
+    await ready();
+    expect(screen.getByText(text)).toBeVisible();
+  });
+
+  it('that end moves on with the clock', async () => {
+    takeClock();
+    tell({ ...exam, duration: 2_880 });
+    open();
+    await ready();
+    const minute = () => {
+      const [, hours, minutes] = /(\d\d):(\d\d) 结束/.exec(screen.getByText(/^现在开始/).textContent) ?? [];
+      return Number(hours) * 60 + Number(minutes);
+    };
+    const first = minute();
+    await pass(60_000);
+    expect(minute()).toBe((first + 1) % 1_440);
+    await pass(60_000);
+    expect(minute()).toBe((first + 2) % 1_440);
+  });
+});
+
+describe('where an attempt is unfinished', () => {
+  it('an exam can be continued, or thrown away with its time', async () => {
+    const old = seedRecord();
+    old.answers = { [old.questionIds[0] ?? '']: { answer: ['A'], marked: false } };
+    tell({ ...exam, questionCount: 1 });
+    const { user } = open();
+    const go = await screen.findByRole('button', { name: '继续上次' });
+    expect(go).toHaveFocus();
+    const [, count = ''] =
+      /^你有一份未完成的考试，已答 1 \/ (\d+) 小题$/.exec(screen.getByText(/未完成/).textContent) ?? [];
+    expect(figures().at(-1)).toEqual([`计 ${count} 小题`, '1题']);
+    expect(buttons()).toEqual(['返回试卷', '重新开始', '继续上次', '准备离线作答']);
+    expect(screen.getByText('上次的计时没有停；重新开始会删除上次的作答')).toBeVisible();
+    await user.click(go);
+    await waitFor(() => expect(address()).toBe(`/question-bank/learn-center/${paperId}/${old.id}`));
+  });
+
+  it('a practice is called one, and its leaves are not told where there are no more than questions', async () => {
+    const old = seedRecord({ examMode: 'PRACTICE' });
+    tell({ ...exam, questionCount: old.questionIds.length + 100 });
+    open();
+    await screen.findByRole('button', { name: '继续上次' });
+    expect(screen.getByText(/^你有一份未完成的练习，已答 0/)).toBeVisible();
+    expect(screen.queryByText(/^计 \d+ 小题$/)).toBeNull();
+    expect(screen.getByText(/^现在开始，/)).toBeVisible();
+  });
+});
+
+describe('what keeps a paper from being begun', () => {
+  it('a read that fails can be tried again', async () => {
+    server.use(mock(getPaperDetail, () => refuse(500, '忙')));
+    const { user } = open();
+    const retry = await screen.findByRole('button', { name: '重试' });
+    server.resetHandlers();
+    await user.click(retry);
+    expect(await ready()).toBeVisible();
+  });
+
+  it('the same of a chapter, which has no paper to read', async () => {
+    const read = vi.fn();
+    server.use(
+      mock(getPaperDetail, read),
+      mock(getRecordPage, () => refuse(500, '忙')),
+    );
+    const { user } = open('?source=section&subjectId=110104');
+    const retry = await screen.findByRole('button', { name: '重试' });
+    server.resetHandlers();
+    server.use(mock(getPaperDetail, read));
+    await user.click(retry);
+    expect(await ready()).toBeVisible();
+    expect(figures()).toEqual([['做一题判一题', '不限时']]);
+    expect(read).not.toHaveBeenCalled();
+  });
+
+  it('a course that was not bought, but for who comes from that course', async () => {
+    tell({ ...exam, canDo: false, courseId: '3001' });
+    const first = open();
+    expect(await screen.findByText('购买课程后可做')).toBeVisible();
+    expect(screen.getByRole('link', { name: '去购买' })).toHaveAttribute('href', '/new/course/detail/3001');
+    first.unmount();
+    open('?courseId=3001');
+    expect(await ready()).toBeVisible();
+  });
+
+  it('a paper of no course has no way to buy one', async () => {
+    tell({ ...exam, canDo: false, courseId: undefined });
+    open();
+    expect(await screen.findByText('购买课程后可做')).toBeVisible();
+    expect(screen.queryByRole('link', { name: '去购买' })).toBeNull();
+  });
+});
+
+describe('the keys and the button', () => {
+  it('Escape goes back to the paper, and is left to a dialog and to who has used it', async () => {
+    const { user } = open();
+    await ready();
+    const here = address();
+    const held = (event: KeyboardEvent) => event.preventDefault();
+    document.body.addEventListener('keydown', held);
+    await user.keyboard('{Escape}');
+    document.body.removeEventListener('keydown', held);
+    const dialog = document.createElement('dialog');
+    dialog.setAttribute('open', '');
+    document.body.append(dialog);
+    await user.keyboard('{Escape}');
+    dialog.remove();
+    await user.keyboard('x');
+    expect(address()).toBe(here);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(address()).toBe(`/question-bank/learn-center-paper/${paperId}`));
+  });
+
+  it('the record is of the subject of the paper, and the button says that it is being made', async () => {
+    testWorld().setScenario('latency:300@userRecord/save');
+    const { user } = open();
+    const start = await ready();
+    expect(start).not.toHaveAttribute('aria-busy');
+    act(() => (document.activeElement as HTMLElement).blur());
+    await user.click(start);
+    expect(start).toHaveAttribute('aria-busy', 'true');
+    await waitFor(() => expect(newestRecord()).toMatchObject({ sourceId: paperId, subjectId: '110104' }));
+  });
+});
