@@ -216,6 +216,29 @@ describe('what a record says of its questions', () => {
     expect(said(questions.slice(2, 6), traces).filter((text) => text.endsWith('slow'))).toEqual([]);
     expect(said(questions)).toEqual(questions.map(({ id }) => `${id} right`));
   });
+  it('slow is asked of each type by itself, of all leaves of a case together, and twice the usual is not slow', () => {
+    const spent = (id: string, seconds: number) => [id, { ...noTrace, seconds }] as const;
+    const cases = [1, 2, 3, 4, 5].map((at) =>
+      solved(`c${at}`, { type: 'CASE', userAnswer: [], children: [solved(`c${at}a`), solved(`c${at}b`)] }),
+    );
+    const singles = [1, 2, 3, 4, 5].map((at) => solved(`s${at}`));
+    const traces = new Map([
+      ...[10, 10, 10, 20, 25].map((seconds, at) => spent(`s${at + 1}`, seconds)),
+      ...[50, 50, 50, 50, 60].flatMap((seconds, at) => [spent(`c${at + 1}a`, seconds), spent(`c${at + 1}b`, seconds)]),
+      spent('c5b', 141),
+    ]);
+    expect(said([...cases, ...singles], traces).filter((text) => text.endsWith('slow'))).toEqual([
+      'c5 slow',
+      's5 slow',
+    ]);
+    // Five of them are enough; one that was never looked at is none of them.
+    traces.set('s1', { ...noTrace, seconds: 0 });
+    expect(said(singles, traces).filter((text) => text.endsWith('slow'))).toEqual([]);
+  });
+  it('nothing of a record without a time', () => {
+    const record = { id: 'r', updateTime: null, status: 'DONE' } as Analysis['record'];
+    expect(trialsOf({ record, questions: [solved('q')] }, new Map())).toEqual([]);
+  });
   it('nothing before its end', () => {
     const record = { id: 'r', updateTime: noon, status: 'DOING' } as Analysis['record'];
     expect(trialsOf({ record, questions: [solved('q')] }, new Map())).toEqual([]);

@@ -1,7 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { heightScale } from '@/features/question-bank/report/attempts-chart';
-import { leafRows, reportGroups, resultText, sinceLast } from '@/features/question-bank/report/report-view';
+import {
+  byTop,
+  judgedScore,
+  leafRows,
+  lostCount,
+  ratedAttempts,
+  reportGroups,
+  resultText,
+  sheetCount,
+  sinceLast,
+  stateCounts,
+  topsOf,
+  waitingTypes,
+} from '@/features/question-bank/report/report-view';
+import type { Report } from '@/api/questionbank/record-schema';
 import { analysed, sheetCell } from './leaves';
+import { leafRow } from './shown';
 
 it('compares with the newest rated attempt before this one', () => {
   const attempts = [
@@ -121,4 +136,60 @@ describe('the leaves of a report', () => {
     ]);
     expect(groups('DONE')[1]).toEqual(['CASE', 2, 12, false]);
   });
+});
+
+describe('what waits for marks', () => {
+  const typeStats = [
+    { type: 'SINGLE', total: 2, correct: 1, score: 1.5, fullScore: 3 },
+    { type: 'FILL', total: 1, correct: 1, score: null, fullScore: 2 },
+    { type: 'SAQ', total: 1, correct: 0, score: 4, fullScore: 9 },
+    { type: 'CASE', total: 2, correct: 0, score: 6, fullScore: 20 },
+  ];
+  const sheet = [sheetCell('a', '1', 'SINGLE', 'RIGHT'), sheetCell('c', '4', 'CASE', 'TO_MARK')];
+
+  it('is what the sheet says, or every written type where it says nothing', () => {
+    expect([...waitingTypes({ status: 'TO_MARK', sheet })]).toEqual(['CASE']);
+    expect([...waitingTypes({ status: 'TO_MARK', sheet: [] })]).toEqual(['SAQ', 'CASE']);
+    expect([...waitingTypes({ status: 'DONE', sheet })]).toEqual([]);
+  });
+  it('is none of what is judged', () => {
+    expect(judgedScore({ status: 'TO_MARK', sheet, typeStats })).toEqual({ score: 5.5, full: 14 });
+    expect(judgedScore({ status: 'TO_MARK', sheet: [], typeStats })).toEqual({ score: 1.5, full: 5 });
+    expect(judgedScore({ status: 'DONE', sheet, typeStats })).toEqual({ score: 11.5, full: 34 });
+  });
+  it('has no score in the history, neither this attempt nor another', () => {
+    const attempts = ['a', 'b', 'c'].map((recordId) => ({ recordId, score: 5, submitTime: null }));
+    const records = [
+      { id: 'a', status: 'TO_MARK' as const },
+      { id: 'b', status: 'DONE' as const },
+    ];
+    const scores = (status: 'TO_MARK' | 'DONE') =>
+      ratedAttempts(attempts, records, { recordId: 'c', status }).map(({ score }) => score);
+    expect(scores('DONE')).toEqual([null, 5, 5]);
+    expect(scores('TO_MARK')).toEqual([null, 5, null]);
+  });
+});
+
+it('counts the states that occur, all of them, and those that cost marks', () => {
+  const counts = { correctCount: 16, wrongCount: 8, halfCount: 4, blankCount: 2, toMarkCount: 1 } as Report;
+  expect(stateCounts(counts).map(({ state, count }) => `${state} ${count}`)).toEqual([
+    'right 16',
+    'half 4',
+    'wrong 8',
+    'blank 2',
+    'mark 1',
+  ]);
+  expect(stateCounts({ ...counts, halfCount: 0, toMarkCount: 0 }).map(({ state }) => state)).toEqual([
+    'right',
+    'wrong',
+    'blank',
+  ]);
+  expect(sheetCount(counts)).toBe(31);
+  expect(lostCount(counts)).toBe(14);
+});
+
+it('puts the leaves of one question together', () => {
+  const rows = ['1', '2(1)', '2(2)', '3', '2(3)'].map((no) => leafRow(no, 1, 1));
+  expect(byTop(rows).map((own) => own.map(({ no }) => no))).toEqual([['1'], ['2(1)', '2(2)'], ['3'], ['2(3)']]);
+  expect(topsOf(rows)).toBe(3);
 });

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import type { SectionNode } from '@/api/questionbank/paper-schema';
+import { rateTone, sectionPath, sectionState, sumOf, wayTo } from '@/features/question-bank/record/sections';
+
+const node = (id: string, total: number, done: number, rate: number | null = null, ...children: SectionNode[]) => ({
+  id,
+  name: id,
+  total,
+  done,
+  correctRate: rate,
+  children,
+});
+
+describe('the sum of the chapters', () => {
+  it('is that of the roots, and its accuracy that of all that was done', () => {
+    const roots = [node('1', 30, 10, 90, node('1-1', 30, 10, 90)), node('2', 20, 30, 50), node('3', 50, 0, null)];
+    expect(sumOf(roots)).toEqual({ done: 40, total: 100, progress: 40, rate: 60 });
+  });
+  it('has no accuracy where nothing was done, and nothing is no progress', () => {
+    expect(sumOf([])).toEqual({ done: 0, total: 0, progress: 0, rate: null });
+    expect(sumOf([node('1', 10, 5, null)])).toMatchObject({ progress: 50, rate: null });
+  });
+  it('is never more than all', () => expect(sumOf([node('1', 10, 25, 100)]).progress).toBe(100));
+});
+
+it.each([
+  [100, 'ok'],
+  [80, 'ok'],
+  [79.9, 'primary'],
+  [60, 'primary'],
+  [59.9, 'bad'],
+  [0, 'bad'],
+] as const)('an accuracy of %d is %s', (rate, tone) => expect(rateTone(rate)).toBe(tone));
+
+it.each([
+  [0, 0, 'none'],
+  [5, 0, 'new'],
+  [5, 4, 'doing'],
+  [5, 5, 'done'],
+  [5, 6, 'done'],
+] as const)('a chapter of %i questions with %i done is %s', (total, done, state) =>
+  expect(sectionState(node('1', total, done))).toBe(state),
+);
+
+it.each([
+  ['all', false, 4, 'source=SECTION&mode=PRACTICE&subjectId=s'],
+  ['20', true, 4, 'source=SECTION&mode=PRACTICE&subjectId=s&count=20&undone=true'],
+  ['all', true, 5, 'source=SECTION&mode=PRACTICE&subjectId=s'],
+] as const)('the way to a chapter: %s questions, those not done: %s, %i done', (count, undone, done, query) =>
+  expect(sectionPath(node('7', 5, done), 's', count, undone)).toBe(`/question-bank/learn-center/7?${query}`),
+);
+
+it('finds the way down to a section', () => {
+  const tree = [
+    node('1', 1, 0),
+    node('2', 1, 0, null, node('2-1', 1, 0), node('2-2', 1, 0, null, node('2-2-1', 1, 0))),
+  ];
+  const way = (id: string) => wayTo(tree, id).map((each) => each.id);
+  expect(way('2-2-1')).toEqual(['2', '2-2', '2-2-1']);
+  expect(way('1')).toEqual(['1']);
+  expect(way('9')).toEqual([]);
+});

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { hasFilter, parseRecord, recordFilter } from '@/features/question-bank/records/record-state';
+
+const state = (query = '') => parseRecord(new URLSearchParams(query));
+
+describe('the address of the records', () => {
+  it('stands for the first page of all of them', () => {
+    expect(state()).toEqual({
+      tab: '1',
+      type: '',
+      mode: '',
+      status: '',
+      from: '',
+      to: '',
+      page: 1,
+      by: 'section',
+      section: '',
+      questionType: '',
+      point: '',
+      due: false,
+      muted: false,
+    });
+  });
+  it('names what is chosen', () => {
+    const query =
+      'tab=2&type=book&mode=EXAM&status=TO_MARK&from=2026-03-01&to=2026-04-02&page=3&by=type&section=s&qtype=CASE' +
+      '&point=a|b&due=1&muted=1';
+    expect(state(query)).toEqual({
+      tab: '2',
+      type: 'book',
+      mode: 'EXAM',
+      status: 'TO_MARK',
+      from: '2026-03-01',
+      to: '2026-04-02',
+      page: 3,
+      by: 'type',
+      section: 's',
+      questionType: 'CASE',
+      point: 'a|b',
+      due: true,
+      muted: true,
+    });
+  });
+  it.each([
+    'tab=4&type=all&mode=exam&status=toString&from=1.3.2026&to=x2026-04-02&page=0&by=else&due=true&muted=0',
+    'tab=&type=constructor&page=1.5',
+    'page=-2',
+    'page=1',
+    'page=x',
+  ])('means nothing by what it does not know: %s', (query) => expect(state(query)).toEqual(state()));
+});
+
+it.each([
+  ['', false],
+  ['tab=2&page=4&section=s', false],
+  ['type=paper', true],
+  ['mode=EXAM', true],
+  ['status=DONE', true],
+  ['from=2026-03-01', true],
+  ['to=2026-03-01', true],
+])('"%s" is a filter: %s', (query, is) => expect(hasFilter(state(query))).toBe(is));
+
+describe('what the server is asked for', () => {
+  it('is all of them, page by page, without a filter', () => {
+    expect(recordFilter(state('page=2'), null)).toEqual({ current: 2, size: 10 });
+    expect(recordFilter(state(), 's1')).toEqual({ current: 1, size: 10, subjectId: 's1' });
+  });
+  it('is what was chosen', () => {
+    expect(recordFilter(state('type=book&mode=PRACTICE&status=DONE&from=2026-03-01&to=2026-04-02'), null)).toEqual({
+      current: 1,
+      size: 10,
+      sourceType: 'WRONG,COLLECT',
+      examMode: 'PRACTICE',
+      status: 'DONE',
+      startDate: '2026-03-01',
+      endDate: '2026-04-02',
+    });
+  });
+});
