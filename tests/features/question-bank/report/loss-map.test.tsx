@@ -1,0 +1,115 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { Report } from '@/api/questionbank/record-schema';
+import { LossMap } from '@/features/question-bank/report/loss-map';
+import { reportGroups, type LeafRow } from '@/features/question-bank/report/report-view';
+import { leafRow, show } from './shown';
+
+const lost = (no: string, full: number, got: number | null, ...knowledge: string[]) =>
+  leafRow(no, full, got, { knowledge, type: got === null ? 'SAQ' : 'SINGLE' });
+const leaves = [
+  lost('1', 9, 3, '合同：索赔'),
+  lost('2', 4, 0, '合同：价款'),
+  lost('3', 2, 0, '进度：工期'),
+  lost('4', 1, 0, '质量：验收'),
+  lost('5', 1, 0.5),
+];
+interface Given {
+  rows?: readonly LeafRow[];
+  status?: 'DONE' | 'TO_MARK';
+  kept?: string[];
+  subjectId?: string | null;
+}
+function map({ rows = leaves, status = 'DONE', kept = [], subjectId = 's' }: Given = {}) {
+  const report = {
+    recordId: 'r',
+    status,
+    typeStats: [],
+    knowledgeStats: kept.map((name) => ({ name, total: 2, correct: 2 })),
+  } as unknown as Report;
+  cleanup();
+  show(<LossMap report={report} groups={reportGroups(rows, report)} paperId="p" subjectId={subjectId} />);
+  return screen.queryByRole('region', { name: '失分地图' });
+}
+const cells = () => screen.getAllByRole('link', { name: /小题$/ });
+const practise = () => screen.queryByRole('link', { name: /^练/ });
+
+describe('失分地图', () => {
+  it('names each point with what it cost, the dearest first, and leads to its questions', () => {
+    expect(map()).toHaveTextContent('共失 13.5 分。一格一个考点，越高越贵，最贵的在左上');
+    expect(cells().map((cell) => cell.getAttribute('aria-label'))).toEqual([
+      '合同 索赔 失 6 分，1 小题',
+      '合同 价款 失 4 分，1 小题',
+      '进度 工期 失 2 分，1 小题',
+      '质量 验收 失 1 分，1 小题',
+      '未标考点 失 0.5 分，1 小题',
+    ]);
+    const hrefs = cells().map((cell) => decodeURIComponent(cell.getAttribute('href') ?? '').split('?')[1]);
+    expect(hrefs[0]).toBe('filter=lost&point=合同：索赔');
+    expect(hrefs[4]).toBe('filter=lost');
+    expect(screen.getByText('合同').nextSibling).toHaveTextContent('-10');
+    expect(screen.queryByText(/没有失分的考点/)).toBeNull();
+  });
+
+  it('gives a cell the height of its marks, and a second line where it has room for one', () => {
+    map();
+    expect(cells().map(({ style }) => style.minHeight)).toEqual(['120px', '80px', '40px', '32px', '32px']);
+    expect(cells().map(({ textContent }) => textContent)).toEqual([
+      '索赔-61 小题',
+      '价款-41 小题',
+      '工期-2',
+      '验收-1',
+      '未标考点-0.5',
+    ]);
+    // One point alone would fill the window: a mark is less high then.
+    map({ rows: [lost('1', 40, 0, '合同：索赔'), lost('2', 8, 0, '合同：价款')] });
+    expect(cells().map(({ style }) => style.minHeight)).toEqual(['400px', '80px']);
+    map({ rows: [lost('1', 2.8, 0, '合同：索赔')] });
+    expect(cells()[0]).toHaveTextContent('索赔-2.81 小题');
+  });
+
+  it.each<[string, Given, string | null, string | null]>([
+    ['the three dearest', {}, '练最贵的 3 个考点', '合同：索赔|合同：价款|进度：工期'],
+    ['the only one', { rows: [lost('1', 2, 0, '合同：索赔')] }, '练这个考点', '合同：索赔'],
+    ['none without a name', { rows: [lost('1', 2, 0)] }, null, null],
+    ['none where the subject is not known', { subjectId: null }, null, null],
+    ['none while marks are missing', { status: 'TO_MARK' }, null, null],
+  ])('offers to practise %s', (_, given, name, point) => {
+    map(given);
+    expect(practise()?.textContent ?? null).toBe(name);
+    if (point !== null)
+      expect(new URL(practise()?.getAttribute('href') ?? '', location.href).searchParams.get('point')).toBe(point);
+  });
+
+  it('leaves out the types that wait, and says so', () => {
+    const rows = [...leaves, lost('6', 9, null, '大题')];
+    expect(map({ rows, status: 'TO_MARK', kept: ['合同：全对'] })).toHaveTextContent('客观题失 13.5 分');
+    expect(screen.getByText(/^客观题没有失分的考点/)).toHaveTextContent('1');
+    expect(map({ rows: [lost('1', 1, 1)], status: 'TO_MARK', kept: ['甲'] })).toHaveTextContent('客观题没有失分');
+  });
+
+  it('lists what cost nothing, and is not there where nothing is known of either', () => {
+    expect(map({ rows: [lost('1', 1, 1)], kept: ['合同：全对', '乙'] })).toHaveTextContent('没有失分');
+    expect(screen.queryByText(/^共失/)).toBeNull();
+    const kept = screen.getByText(/^没有失分的考点/).parentElement as HTMLElement;
+    expect(
+      within(kept)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['全对', '乙']);
+    expect(map({ rows: [lost('1', 1, 1)] })).toBeNull();
+    expect(map({ rows: [] })).toBeNull();
+  });
+
+  it('puts that box below the shorter columns where it saves height, and across all of them elsewhere', () => {
+    const box = () => (screen.getByText(/没有失分的考点/).parentElement as HTMLElement).style.gridColumn;
+    const tall = lost('1', 18, 0, '甲：一');
+    const low = ['乙', '丙', '丁', '戊'].map((name, at) => lost(String(at + 2), 2, 0, `${name}：一`));
+    map({ rows: [tall, ...low], kept: ['全对'] });
+    expect(box()).toBe('2 / -1');
+    map({ rows: [tall, ...low.slice(0, 2)], kept: ['全对'] });
+    expect(box()).toBe('1 / -1');
+    map({ rows: low, kept: ['全对'] });
+    expect(box()).toBe('1 / -1');
+  });
+});

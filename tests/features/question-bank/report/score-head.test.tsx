@@ -1,0 +1,238 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Paper } from '@/api/questionbank/paper-schema';
+import type { PaperReport, RecordRow, Report } from '@/api/questionbank/record-schema';
+import { reportGroups } from '@/features/question-bank/report/report-view';
+import { ScoreHead } from '@/features/question-bank/report/score-head';
+import { signIn } from '../../../sign-in';
+import { leafRow, show } from './shown';
+
+const done: Report = {
+  recordId: 'r2',
+  title: '模拟试卷一',
+  examMode: 'EXAM',
+  status: 'DONE',
+  score: 14.5,
+  totalScore: 20,
+  passScore: 12,
+  passed: true,
+  correctCount: 2,
+  wrongCount: 1,
+  halfCount: 2,
+  blankCount: 0,
+  toMarkCount: 0,
+  accuracy: 40,
+  usedTime: 1234,
+  submitTime: Date.parse('2026-04-16T16:42:08+08:00'),
+  typeStats: [
+    { type: 'SINGLE', total: 2, correct: 1, score: 1, fullScore: 2 },
+    { type: 'SAQ', total: 3, correct: 1, score: 13.5, fullScore: 18 },
+  ],
+  knowledgeStats: [],
+  sheet: [],
+};
+const waiting = { status: 'TO_MARK', score: null, passed: null, toMarkCount: 3, wrongCount: 1, halfCount: 0 } as const;
+const row = (facts: Partial<RecordRow> = {}) =>
+  ({
+    id: 'r2',
+    sourceId: 'p',
+    sourceType: 'PAPER',
+    examMode: 'EXAM',
+    subjectId: 's',
+    closedBy: null,
+    ...facts,
+  }) as RecordRow;
+const cohort: PaperReport = { paperId: 'p', attempts: [], avgScore: 11, maxScore: 19, beatRate: 82.5, joinCount: 30 };
+const leaves = [leafRow('1', 1, 1), leafRow('2', 1, 0)];
+
+interface Given {
+  report?: Partial<Report>;
+  exact?: boolean;
+  bare?: boolean;
+  duration?: number | null;
+  row?: RecordRow | null;
+  cohort?: PaperReport | null;
+  scores?: (number | null)[] | null;
+}
+function head(given: Given = {}) {
+  const { report: facts, exact = true, bare = false, duration = null, scores = null } = given;
+  const report = { ...done, ...facts };
+  cleanup();
+  return show(
+    <ScoreHead
+      report={report}
+      groups={bare ? [] : reportGroups(leaves, report)}
+      exact={exact}
+      paperId="p"
+      paper={duration === null ? null : ({ duration } as Paper)}
+      row={given.row ?? null}
+      cohort={given.cohort ?? null}
+      attempts={scores && scores.map((score, at) => ({ recordId: `r${at + 1}`, score, submitTime: null }))}
+    />,
+  );
+}
+const figures = () =>
+  Object.fromEntries(screen.getAllByRole('term').map((term) => [term.textContent, term.nextSibling?.textContent]));
+const links = () =>
+  screen
+    .getAllByRole('link')
+    .filter((link) => !link.closest('[role=toolbar]'))
+    .map((link) => `${link.textContent} ${link.getAttribute('href')?.replace('/question-bank', '')}`);
+const spoken = () => screen.getAllByRole('img')[0]?.getAttribute('aria-label');
+const card = () => screen.getByRole('region', { name: '成绩' });
+
+beforeEach(() => signIn());
+
+describe('the score of a report', () => {
+  it.each<[string, Partial<Report>, string, string]>([
+    ['above the line', {}, '得分 14.5，满分 20，已及格', '比及格线高 2.5 分'],
+    ['on the line', { score: 12 }, '得分 12，满分 20，已及格', '正好在及格线上'],
+    ['below the line', { score: 7, passed: false }, '得分 7，满分 20，未及格', '比及格线低 5 分'],
+  ])('%s', (_, report, name, more) => {
+    head({ report });
+    expect(spoken()).toBe(name);
+    expect(screen.getByText(more)).toBeVisible();
+    expect(screen.getByText(report.passed === false ? '未及格' : '已及格')).toBeVisible();
+    expect(screen.getAllByRole('img')[0]).toHaveTextContent(`${report.score ?? 14.5}/ 20 分`);
+  });
+
+  it.each<[string, Partial<Report>, string]>([
+    ['of a paper without a line', { passScore: null, passed: null }, '得分 14.5，满分 20'],
+    ['that nobody has told', { score: null }, '尚无得分'],
+  ])('%s says neither pass nor fail', (_, report, name) => {
+    head({ report });
+    expect(spoken()).toBe(name);
+    expect(screen.queryByText(/及格$|及格线/)).toBeNull();
+  });
+
+  it('can be a pass whose line is not told', () => {
+    head({ report: { passScore: null } });
+    expect(spoken()).toBe('得分 14.5，满分 20，已及格');
+    expect(screen.queryByText(/及格线/)).toBeNull();
+  });
+
+  it('has no whole where the paper has no marks', () => {
+    head({ report: { score: 0, totalScore: 0, passed: null, passScore: null } });
+    expect(screen.getAllByRole('img')[0]).toHaveTextContent(/^0$/);
+    expect(screen.queryByRole('img', { name: /^我的得分/ })).toBeNull();
+  });
+
+  it('waits for marks: what is judged stands, and how much is open', () => {
+    head({ report: waiting });
+    expect(spoken()).toBe('已判得分 1，满分 2，其余待评');
+    expect(screen.getAllByRole('img')[0]).toHaveTextContent('1/ 2 分');
+    expect(screen.getByText('待自评')).toBeVisible();
+    expect(screen.getByText('另有 18 分待评')).toBeVisible();
+    expect(screen.getByRole('img', { name: '已判得分 1，满分 20，及格 12' }).querySelectorAll('i')).toHaveLength(2);
+    head({ report: { ...waiting, totalScore: 2 } });
+    expect(screen.queryByText(/分待评/)).toBeNull();
+  });
+});
+
+describe('the figures beside it', () => {
+  it('are those of this attempt', () => {
+    head();
+    expect(figures()).toEqual({ 答对: '2 / 5 小题', 用时: '20:34' });
+  });
+  it.each([
+    ['an exam', {}, 180, '20:34 / 3:00:00'],
+    ['an exam without a limit', {}, 0, '20:34'],
+    ['a practice', { examMode: 'PRACTICE' as const }, 180, '20:34'],
+  ])('tell the limit of %s', (_, report, duration, text) => {
+    head({ report, duration });
+    expect(figures().用时).toBe(text);
+  });
+  it.each([
+    [{}, '82.5%'],
+    [{ joinCount: 29 }, undefined],
+    [{ beatRate: null }, undefined],
+    [{ beatRate: 0 }, '0%'],
+  ])('say how many were beaten: %j', (facts, text) => {
+    head({ cohort: { ...cohort, ...facts } });
+    expect(figures().超过学员).toBe(text);
+  });
+  it.each([
+    [[10, 14.5], '+4.5 分', 'up'],
+    [[16, 14.5], '-1.5 分', 'down'],
+    [[14.5, 14.5], '0 分', null],
+    [[null, 14.5], undefined, undefined],
+  ])('compare with the attempts before: %j', (scores, text, tone) => {
+    head({ scores });
+    expect(figures().比上次).toBe(text);
+    if (text !== undefined) expect(screen.getByText('比上次').nextElementSibling?.getAttribute('data-tone')).toBe(tone);
+  });
+  it('leave out what an answer without marks would change', () => {
+    head({ report: waiting, cohort, scores: [10, 14.5] });
+    expect(figures()).toEqual({ 已判小题答对: '2 / 3 小题', 用时: '20:34', 已知得分: '1 / 2 分', 离及格还差: '11 分' });
+    head({ report: { ...waiting, passScore: 1 } });
+    expect(figures()).not.toHaveProperty('离及格还差');
+    head({ report: { ...waiting, passScore: null } });
+    expect(figures()).not.toHaveProperty('离及格还差');
+  });
+});
+
+describe('what can be done next', () => {
+  it('begins with what cost marks', () => {
+    head();
+    expect(links()).toEqual([
+      '只看失分的 3 小题 /learn-center-analyze/p/r2?filter=lost',
+      '全部解析 /learn-center-analyze/p/r2',
+      '再做一次 /learn-center-paper/p',
+    ]);
+  });
+  it('is all of it where nothing was lost', () => {
+    head({ report: { wrongCount: 0, halfCount: 0 } });
+    expect(links()).toEqual(['全部解析 /learn-center-analyze/p/r2', '再做一次 /learn-center-paper/p']);
+  });
+  it('is to give the marks that are missing', () => {
+    head({ report: waiting });
+    expect(links()[0]).toBe('去自评3 小题 /learn-center-mark/r2');
+    head({ report: { ...waiting, toMarkCount: 0 } });
+    expect(links()[0]).toBe('去自评 /learn-center-mark/r2');
+  });
+  it('leads where the record came from', () => {
+    head({ row: row({ sourceType: 'WRONG' }) });
+    expect(links().slice(1)).toEqual([
+      '全部解析 /learn-center-analyze-record/WRONG/r2?subjectId=s',
+      '再做一次 /learn-center-record/WRONG?subjectId=s',
+    ]);
+    head({ row: row({ sourceId: null }) });
+    expect(links().slice(1)).toEqual(['全部解析 /learn-center-analyze/p/r2']);
+  });
+  it('can be printed', async () => {
+    const print = vi.fn();
+    vi.stubGlobal('print', print);
+    const { user } = head();
+    await user.click(screen.getByRole('button', { name: '打印成绩单' }));
+    expect(print).toHaveBeenCalledOnce();
+  });
+});
+
+describe('its head', () => {
+  it('says which attempt it is, and when it was handed in', () => {
+    head({ scores: [10, 14.5] });
+    expect(screen.getByText('第 2 次')).toBeVisible();
+    expect(screen.getByText('考试模式')).toBeVisible();
+    expect(card()).toHaveTextContent('2026-04-16 16:42:08 交卷');
+    expect(screen.queryByText(/系统自动交卷/)).toBeNull();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('模拟试卷一');
+  });
+  it('says what nobody has told in other words, or not at all', () => {
+    head({ report: { title: '', submitTime: null }, row: row({ closedBy: 'SERVER' }), scores: [10] });
+    expect(screen.queryByText(/第 \d 次/)).toBeNull();
+    expect(screen.getByText('，时间到由系统自动交卷')).toBeVisible();
+    expect(screen.queryByText(/ 交卷$/)).toBeNull();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('成绩报告');
+  });
+  it('has the whole paper below it, by marks or by states, and nothing without leaves', () => {
+    head();
+    expect(screen.getByText('一格一小题，宽度是分值，高度是得分')).toBeVisible();
+    expect(screen.getByRole('img', { name: '我的得分 14.5，满分 20，及格 12' })).toBeVisible();
+    expect(within(screen.getByRole('toolbar', { name: /^整卷/ })).getAllByRole('link')).toHaveLength(2);
+    head({ exact: false, report: { score: null } });
+    expect(screen.getByText('一格一小题，颜色是结果')).toBeVisible();
+    expect(screen.queryByRole('img', { name: /^我的得分/ })).toBeNull();
+    head({ bare: true });
+    expect(screen.queryByRole('heading', { name: '整卷' })).toBeNull();
+  });
+});
