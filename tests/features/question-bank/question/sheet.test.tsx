@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { AnswerSheet } from '@/features/question-bank/question/answer-sheet';
 import { groupCaption, groupsOf, leavesOf } from '@/features/question-bank/question/leaves';
-import { moveInSheet, sheetRows } from '@/features/question-bank/question/sheet-rows';
+import { moveInSheet, placeOf, sheetRows } from '@/features/question-bank/question/sheet-rows';
 import { fixedSheet } from '@/features/question-bank/question/sheet-source';
 import { questionOf } from '../question-of';
 
@@ -38,6 +38,50 @@ describe('the answer sheet', () => {
     expect(moveInSheet(rows, 3, 'End')).toBe(10);
     expect(moveInSheet(rows, 3, 'Home')).toBe(0);
     expect(moveInSheet(rows, 3, 'a')).toBeNull();
+  });
+
+  it('moves by pages of eight lines, stays inside, and knows no question that it does not hold', () => {
+    const long = sheetRows(groupsOf(leavesOf(Array.from({ length: 60 }, (_, at) => questionOf(`q${at}`, 'SINGLE')))));
+    expect(moveInSheet(long, 2, 'PageDown')).toBe(50);
+    expect(moveInSheet(long, 50, 'PageDown')).toBe(56);
+    expect(moveInSheet(long, 50, 'PageUp')).toBe(2);
+    expect(moveInSheet(long, 2, 'PageUp')).toBe(2);
+    expect(moveInSheet(rows, 0, 'ArrowLeft')).toBe(0);
+    expect(moveInSheet(rows, 4, 'ArrowLeft')).toBe(3);
+    expect(moveInSheet(rows, 0, 'ArrowUp')).toBe(0);
+    expect(moveInSheet(rows, 10, 'ArrowDown')).toBe(10);
+    expect(moveInSheet(rows, 99, 'Home')).toBeNull();
+    expect(placeOf(rows, 7)).toEqual({ row: 2, column: 1 });
+    expect(placeOf(rows, 99)).toBeNull();
+  });
+
+  it('has six numbers in a row, five of them where they are long, and a row of its own for each case', () => {
+    const lines = (all: typeof questions) =>
+      sheetRows(groupsOf(leavesOf(all))).map((row) =>
+        row.kind === 'head' ? row.key : `${row.lead ?? '-'}: ${row.leaves.map(({ no }) => no).join(' ')}`,
+      );
+    const parts = Array.from({ length: 7 }, (_, at) => questionOf(`p${at}`, 'SAQ'));
+    expect(
+      lines([questionOf('c', 'CASE', { children: parts }), questionOf('d', 'CASE', { children: parts.slice(0, 1) })]),
+    ).toEqual(['CASE', '1: 1(1) 1(2) 1(3) 1(4) 1(5)', ': 1(6) 1(7)', '2: 2(1)']);
+    expect(lines([questionOf('c', 'CASE')])).toEqual(['CASE', '-: 1']);
+    const many = lines(Array.from({ length: 1_000 }, (_, at) => questionOf(`q${at}`, 'SINGLE')));
+    expect(many[1]).toBe('-: 1 2 3 4 5');
+    expect(lines(questions)[1]).toBe('-: 1 2 3 4 5 6');
+  });
+
+  it('leaves keys with a modifier alone, and forgets where it stood once it is left', async () => {
+    const user = userEvent.setup();
+    render(<AnswerSheet groups={groups} source={fixedSheet(new Map())} current={-1} onPick={vi.fn()} />);
+    const at = (no: string) => screen.getByRole('gridcell', { name: new RegExp(`^第${no}题`) });
+    await user.tab();
+    expect(at('1')).toHaveFocus();
+    await user.keyboard('{ArrowRight}');
+    await user.keyboard('{Control>}{ArrowRight}{/Control}{Alt>}{ArrowRight}{/Alt}{Meta>}{ArrowRight}{/Meta}x');
+    expect(at('2')).toHaveFocus();
+    await user.tab();
+    expect(at('1').tabIndex).toBe(0);
+    expect(at('2').tabIndex).toBe(-1);
   });
 
   it('speaks number, type and state, and is one tab stop', async () => {

@@ -1,0 +1,78 @@
+import { render, screen } from '@testing-library/react';
+import '../../../node-names';
+import { describe, expect, it } from 'vitest';
+import type { LeafState } from '@/features/question-bank/question/judge';
+import { Solution } from '@/features/question-bank/question/solution';
+import { analysed } from '../report/leaves';
+
+interface Given {
+  facts?: Partial<Parameters<typeof analysed>[0]>;
+  given?: string[];
+  state?: LeafState | null;
+  points?: number | null;
+  film?: string | null;
+}
+const solve = ({ facts, given = ['B'], state = 'WRONG', points = 0, film = null }: Given = {}) =>
+  render(
+    <Solution
+      question={analysed({ id: 'q', score: 2, answer: ['A'], ...facts })}
+      no="7"
+      given={given}
+      state={state}
+      points={points}
+      film={film}
+    />,
+  );
+const facts = () =>
+  Object.fromEntries(
+    screen.queryAllByRole('term').map((term) => [term.textContent, term.previousSibling?.textContent]),
+  );
+const panel = () => screen.getByRole('region', { name: '第 7 题 解析' });
+const headings = () => screen.queryAllByRole('heading').map(({ textContent }) => textContent);
+
+describe('the solution below a question', () => {
+  it('sets both answers beside each other, with the points', () => {
+    solve();
+    expect(screen.getByText('回答错误')).toBeVisible();
+    expect(facts()).toEqual({ 我的答案: 'B', 正确答案: 'A', 得分: '0 / 2' });
+    expect(headings()).toEqual([]);
+    expect(panel()).not.toHaveTextContent('考点');
+  });
+  it('tells what is known of it besides', () => {
+    solve({ facts: { accuracy: 61.6, wrongTimes: 3, analysis: '<p>因为</p>', knowledge: ['甲', '乙'] }, film: 'v' });
+    expect(facts()).toMatchObject({ 全站正确率: '62%', 我做错过: '3 次' });
+    expect(headings()).toEqual(['解析', '视频解析']);
+    expect(panel()).toHaveTextContent('因为');
+    expect(panel()).toHaveTextContent('考点甲乙');
+  });
+  it('leaves out what says nothing', () => {
+    solve({ facts: { accuracy: 120, wrongTimes: 0 } });
+    expect(facts()).toEqual({ 我的答案: 'B', 正确答案: 'A', 得分: '0 / 2', 全站正确率: '100%' });
+  });
+  it('has no answer of the learner where it is only read', () => {
+    solve({ state: null, points: null, given: [] });
+    expect(facts()).toEqual({ 正确答案: 'A' });
+    expect(panel()).not.toHaveTextContent('未作答');
+  });
+  it('has no right answer where the server tells none', () => {
+    solve({ facts: { answer: [] } });
+    expect(facts()).toEqual({ 我的答案: 'B', 得分: '0 / 2' });
+  });
+  it('of a short answer has the reference, and waits for its points', () => {
+    solve({
+      facts: { type: 'SAQ', answer: ['要点一', '要点二'] },
+      given: ['我的'],
+      state: 'TO_MARK',
+      points: null,
+    });
+    expect(facts()).toEqual({ 得分: '待自评' });
+    expect(headings()).toEqual(['参考答案']);
+    expect(panel()).toHaveTextContent('要点一 要点二');
+    expect(screen.getAllByText('待自评')).toHaveLength(2);
+  });
+  it('of a short answer without a reference has no heading for one', () => {
+    solve({ facts: { type: 'SAQ', answer: [] }, state: 'BLANK' });
+    expect(headings()).toEqual([]);
+    expect(screen.getByText('未作答')).toBeVisible();
+  });
+});
