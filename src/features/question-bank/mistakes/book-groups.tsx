@@ -52,7 +52,8 @@ export function ChapterGroups({ chapters, chosen, onPick }: ChapterGroupsProps) 
   };
   return chapters.map(({ name, count, sections }) => {
     const items = sections.map((group) => (
-      <Item key={group.id} group={group} current={group.id === chosen} onPick={onPick} />
+      // What stands in no section has no id, as no choice has none.
+      <Item key={group.id} group={group} current={chosen !== '' && group.id === chosen} onPick={onPick} />
     ));
     if (name === null) return <div key="">{items}</div>;
     const open = !closed.has(name);

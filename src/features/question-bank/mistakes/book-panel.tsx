@@ -82,7 +82,7 @@ export function BookPanel({ type, subjectId, subjectName, state, set }: BookPane
     point.replaceAll('|', '、') ||
     (by === 'type'
       ? questionType && label('questionType', questionType)
-      : chapters.flatMap(({ sections }) => sections).find(({ id }) => id === section)?.name) ||
+      : section && chapters.flatMap(({ sections }) => sections).find(({ id }) => id === section)?.name) ||
     '全部';
   const title = [bookName(type), subjectName, groupName].filter(Boolean).join('-');
   const total = book.data?.total ?? 0;

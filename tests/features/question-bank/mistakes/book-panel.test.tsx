@@ -1,0 +1,218 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { getBook, getBookQuestionList } from '@/api/questionbank/question-endpoints';
+import { getSectionTree } from '@/api/questionbank/paper-endpoints';
+import { saveRecord, type RecordSave } from '@/api/questionbank/record-endpoints';
+import { mock, refuse } from '@/mocks/mock';
+import { server } from '@/mocks/node';
+import { intended } from '@/session/project';
+import { noticeStore } from '@/shared/notify';
+import { signIn } from '../../../sign-in';
+import { address, visit } from '../../../visit';
+import { analysed } from '../report/leaves';
+import { emptyDevice } from '../support';
+
+const subjectId = '110101';
+const group = (sectionId: string | null, sectionName: string, questionType: string, count: number) => ({
+  sectionId: sectionId ?? undefined,
+  sectionName,
+  questionType,
+  count,
+});
+const groups = [
+  group('b1', '成本', 'SINGLE', 2),
+  group('a1', '利息', 'SINGLE', 1),
+  group('a1', '利息', 'CASE', 1),
+  group(null, '', 'SINGLE', 1),
+];
+const node = (id: string, name: string, children: unknown[] = []) => ({
+  id,
+  name,
+  total: 9,
+  done: 0,
+  correctRate: undefined,
+  children,
+});
+const tree = [node('a', '第一章', [node('a1', '利息')]), node('b', '第二章', [node('b1', '成本')])];
+const questions = [
+  analysed({
+    id: 'q1',
+    stem: '<p>甲</p>',
+    userAnswer: ['B'],
+    knowledge: ['资金：利息', '名义'],
+    accuracy: 61.6,
+    wrongTimes: 2,
+  }),
+  analysed({ id: 'q2', stem: '<img src="x.png">', wrongTimes: 0 }),
+  analysed({
+    id: 'q3',
+    type: 'CASE',
+    stem: '',
+    material: '<p>资料丙</p>',
+    userAnswer: ['x'],
+    children: [analysed({ id: 'q3a', knowledge: ['现金流量'] })],
+  }),
+];
+
+/** Every filter that the server was asked for. */
+const asked: Record<string, unknown>[] = [];
+beforeEach(async () => {
+  await emptyDevice();
+  signIn();
+  asked.splice(0);
+  server.use(
+    mock(getBook, () => ({ total: 5, groups }) as never),
+    mock(getSectionTree, () => tree as never),
+    mock(getBookQuestionList, ({ input }) => {
+      asked.push(input);
+      return questions as never;
+    }),
+  );
+});
+const open = (query = '') => visit(`/question-bank/record?tab=2&subjectId=${subjectId}${query}`);
+const rows = async () => {
+  await screen.findAllByRole('button', { name: /^看解析/ });
+  return screen.getAllByRole('button', { name: /^看解析/ }).map((button) => button.closest('li') as HTMLElement);
+};
+const nav = (name = '按章节') => screen.findByRole('navigation', { name });
+const items = (list: HTMLElement) =>
+  within(list)
+    .getAllByRole('button')
+    .map((button) => `${button.textContent}${button.hasAttribute('aria-current') ? ' *' : ''}`);
+const chosen = () => screen.getByText(/^已选/).textContent;
+
+describe('the groups of a book', () => {
+  it('stand by chapter in the order of the tree, what it does not know at the end', async () => {
+    const { user } = open();
+    const list = await nav();
+    await waitFor(() => expect(items(list)).toContain('第一章2'));
+    expect(items(list)).toEqual(['全部5 *', '第一章2', '利息2', '第二章2', '成本2', '未分章节1']);
+    await rows();
+    expect(chosen()).toBe('已选 全部 3 题');
+    expect(asked.at(-1)).toEqual({ type: 'WRONG', subjectId, withAnalysis: true });
+    await user.click(within(list).getByRole('button', { name: /^第一章/ }));
+    expect(items(list)).toEqual(['全部5 *', '第一章2', '第二章2', '成本2', '未分章节1']);
+    await user.click(within(list).getByRole('button', { name: /^第一章/ }));
+    await user.click(within(list).getByRole('button', { name: /^利息/ }));
+    await waitFor(() => expect(items(list)).toEqual(['全部5', '第一章2', '利息2 *', '第二章2', '成本2', '未分章节1']));
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ sectionId: 'a1' }));
+    expect(chosen()).toBe('已选 利息 3 题');
+    await user.click(within(list).getByRole('button', { name: /^全部/ }));
+    await waitFor(() => expect(address()).not.toContain('section'));
+  });
+
+  it('or by type', async () => {
+    const { user } = open('&section=a1');
+    await rows();
+    await user.click(screen.getByRole('radio', { name: '按题型' }));
+    const list = await nav('按题型');
+    expect(items(list)).toEqual(['全部5 *', '单选题4', '案例分析题1']);
+    expect(new URLSearchParams(address().split('?')[1]).get('section')).toBeNull();
+    await user.click(within(list).getByRole('button', { name: /^案例/ }));
+    await waitFor(() => expect(chosen()).toBe('已选 案例分析题 3 题'));
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ questionType: 'CASE' }));
+    expect(items(list)).toEqual(['全部5', '单选题4', '案例分析题1 *']);
+    const way = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    expect(way('练习本组')).toBe(`/new/question-bank/learn-center-record/CASE?subjectId=${subjectId}&book=WRONG`);
+    expect(way('只看解析')).toBe(
+      `/new/question-bank/learn-center-analyze-record/CASE?subjectId=${subjectId}&book=WRONG`,
+    );
+    await user.click(screen.getByRole('radio', { name: '按章节' }));
+    await waitFor(() => expect(address()).toBe(`/question-bank/record?tab=2&subjectId=${subjectId}`));
+  });
+
+  it('limited to points of a report hold what knows one of them, and can be practised as they are', async () => {
+    const made: RecordSave[] = [];
+    server.use(
+      mock(saveRecord, ({ input }) => {
+        made.push(input);
+        return refuse(403, '暂无权限');
+      }),
+    );
+    const { user } = open(`&point=${encodeURIComponent('名义|现金流量')}`);
+    expect(await rows()).toHaveLength(2);
+    expect(chosen()).toContain('名义、现金流量 2 题');
+    const list = await nav();
+    expect(items(list)[0]).toBe('全部5');
+    expect(screen.queryByRole('link', { name: '只看解析' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: '练习本组' }));
+    await waitFor(() => expect(made).toHaveLength(1));
+    expect(made[0]).toMatchObject({ sourceType: 'WRONG', sourceId: subjectId, examMode: 'PRACTICE' });
+    expect(made[0]?.answers.map(({ questionId }) => questionId)).toEqual(['q1', 'q3a']);
+  });
+
+  it('that hold nothing any more say which, and how to see the others', async () => {
+    const { user } = open(`&point=${encodeURIComponent('没有的')}`);
+    expect(await screen.findByText('错题本中没有这个考点的题目')).toBeVisible();
+    expect(screen.queryByRole('button', { name: '导出' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: '取消考点筛选' }));
+    expect(await rows()).toHaveLength(3);
+    server.use(mock(getBookQuestionList, () => []));
+    await user.click(within(await nav()).getByRole('button', { name: /^成本/ }));
+    expect(await screen.findByText('这一组没有题目了')).toBeVisible();
+  });
+});
+
+describe('a row of a book', () => {
+  it('says what it asks and how it went', async () => {
+    intended.pickProject({ code: 'YIJIAN', id: '1101', name: '一级建造师', pId: '11' });
+    open();
+    const told = (await rows()).map((row) => row.textContent);
+    expect(told[0]).toMatch(/^单选第 1 题：甲我的 B正确 A资金：利息、名义错 2 次全站正确率 62%/);
+    expect(told[1]).toMatch(/^单选第 2 题：（图片题）正确 A(?!.*错 )/);
+    expect(told[2]).toMatch(/^案例第 3 题：资料丙(?!.*(我的|正确 ))/);
+  });
+
+  it('opens its solution and closes it again', async () => {
+    const { user } = open();
+    await rows();
+    const toggle = () => screen.getByRole('button', { name: /解析.*第 1 题$/ });
+    expect(toggle()).toHaveAttribute('aria-expanded', 'false');
+    await user.click(toggle());
+    expect(toggle()).toHaveTextContent(/^收起解析/);
+    expect(await screen.findByRole('region', { name: '第 1 题 解析' })).toBeVisible();
+    await user.click(toggle());
+    expect(screen.queryByRole('region', { name: '第 1 题 解析' })).toBeNull();
+  });
+
+  it('of the collection has no days and nothing to mute, and leaves by itself', async () => {
+    visit(`/question-bank/record?tab=3&subjectId=${subjectId}`);
+    await rows();
+    expect(screen.queryByRole('button', { name: /提醒/ })).toBeNull();
+    expect(screen.queryByText('今天复习')).toBeNull();
+    expect(screen.getAllByRole('button', { name: /^移出/ })).toHaveLength(3);
+  });
+
+  it('says that a question is muted, and that this device cannot keep it', async () => {
+    const { user } = open();
+    await rows();
+    await user.click(screen.getByRole('button', { name: /^不再提醒.*第 1 题$/ }));
+    expect(noticeStore.read().at(-1)).toMatchObject({ text: '不再提醒这道题' });
+    const refuse = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    vi.stubGlobal('localStorage', { getItem: () => null, setItem: refuse, removeItem: refuse });
+    await user.click(screen.getByRole('button', { name: /^恢复提醒.*第 1 题$/ }));
+    expect(noticeStore.read().at(-1)).toMatchObject({ text: '已恢复提醒，本机不能保存，离开本站前有效' });
+  });
+});
+
+describe('the pages of a book', () => {
+  const many = Array.from({ length: 45 }, (_, at) => analysed({ id: `n${at}`, stem: `<p>题${at + 1}</p>` }));
+  const numbers = () =>
+    screen.getAllByRole('button', { name: /^看解析/ }).map((button) => /\d+/.exec(button.textContent ?? '')?.[0]);
+  it.each([
+    ['', 20, '1', '20'],
+    ['&page=2', 20, '21', '40'],
+    ['&page=3', 5, '41', '45'],
+    ['&page=9', 5, '41', '45'],
+  ])('hold twenty questions each ("%s")', async (query, count, first, last) => {
+    server.use(mock(getBookQuestionList, () => many as never));
+    open(query);
+    await rows();
+    expect(numbers()).toHaveLength(count);
+    expect([numbers()[0], numbers().at(-1)]).toEqual([first, last]);
+    const list = screen.getByText(`题${first}`, { selector: '*' }).closest('ol');
+    expect(list).toHaveAttribute('start', first);
+  });
+});
