@@ -1,0 +1,197 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { getAnalysis, handScore } from '@/api/questionbank/record-endpoints';
+import type { AnalysedQuestion } from '@/api/questionbank/question-schema';
+import { mock, refuse } from '@/mocks/mock';
+import { server } from '@/mocks/node';
+import { recordRowAnswer } from '@/mocks/record-answers';
+import { noticeStore } from '@/shared/notify';
+import { signIn } from '../../../sign-in';
+import { address, visit } from '../../../visit';
+import { analysed } from '../report/leaves';
+import { emptyDevice, learnerId, paperId, seedRecord } from '../support';
+
+const essay = (id: string, score: number, facts: Partial<AnalysedQuestion> = {}) =>
+  analysed({ id, type: 'SAQ', score, stem: `<p>题干${id}</p>`, answer: ['参考'], userAnswer: ['我的'], ...facts });
+const paper = [
+  analysed({ id: 'a', score: 1, userAnswer: ['A'], userScore: 1, correct: true }),
+  essay('b', 9, { answer: ['要点一', '要点二'], analysis: '<p>看这里</p>' }),
+  analysed({
+    id: 'c',
+    type: 'CASE',
+    score: 12,
+    material: '<p>背景丙</p>',
+    children: [
+      essay('c1', 5, { userAnswer: ['第一行', '第二行'], answer: [] }),
+      essay('c2', 7, { userAnswer: [], userScore: 0 }),
+    ],
+  }),
+  analysed({ id: 'd', score: 0.5, userAnswer: ['A'], userScore: 0.5, correct: true }),
+];
+
+const sent: unknown[] = [];
+interface Given {
+  questions?: AnalysedQuestion[];
+  facts?: Record<string, unknown>;
+}
+function open({ questions = paper, facts = {} }: Given = {}) {
+  const row = seedRecord();
+  server.use(
+    mock(
+      getAnalysis,
+      () =>
+        ({ record: { ...recordRowAnswer(row), status: 'TO_MARK', totalScore: 22.5, ...facts }, questions }) as never,
+    ),
+    mock(handScore, ({ input }) => {
+      sent.push(input.scores);
+      return { status: 'DONE', score: 10 } as const;
+    }),
+  );
+  return { row, ...visit(`/question-bank/learn-center-mark/${row.id}`) };
+}
+const ready = () => screen.findByRole('article', { name: '第 2 题' });
+const cells = () => screen.getAllByRole('button', { name: /^第 .* 题/ }).map(({ textContent }) => textContent);
+const total = () => screen.getByText('当前总分').parentElement?.textContent;
+const chip = (name: RegExp) => screen.getByRole('button', { name });
+const notices = () => noticeStore.read().map(({ text }) => text);
+const side = (name: string) => screen.queryByRole('region', { name });
+
+beforeEach(async () => {
+  await emptyDevice();
+  signIn();
+  sent.splice(0);
+});
+
+describe('scoring by hand', () => {
+  it('wants a score for what was answered in words, and shows it beside the reference', async () => {
+    const { user } = open();
+    await ready();
+    expect(cells()).toEqual(['第 2 题未评', '第 3(1) 题未评']);
+    expect(total()).toBe('当前总分1.5 / 22.5客观题 1.5，主观题 0');
+    expect(screen.getByText('已评', { exact: false })).toHaveTextContent('已评 0 / 2 小题');
+    expect(screen.getByRole('progressbar', { name: '评分进度' })).toHaveAttribute('aria-valuenow', '0');
+    expect(screen.getByText('等你评分')).toBeVisible();
+    expect(screen.getByText('对照参考答案与要点，在下方给分')).toBeVisible();
+    expect(side('参考答案')).toHaveTextContent('要点一 要点二');
+    expect(screen.getByRole('heading', { name: '评分要点与解析' })).toBeVisible();
+    expect(screen.queryByText('背景资料')).toBeNull();
+    expect(screen.getByRole('button', { name: '上一题' })).toHaveAttribute('aria-disabled', 'true');
+    await user.click(screen.getByRole('button', { name: '下一题' }));
+    expect(await screen.findByRole('article', { name: '第 3(1) 题' })).toHaveTextContent('第一行 第二行');
+    expect(screen.getByText('背景资料')).toBeVisible();
+    expect(side('参考答案')).toBeNull();
+    expect(screen.queryByRole('heading', { name: '评分要点与解析' })).toBeNull();
+    expect(screen.getByRole('button', { name: '下一题' })).toHaveAttribute('aria-disabled', 'true');
+    await user.click(screen.getByRole('button', { name: '上一题' }));
+    expect(await ready()).toBeVisible();
+  });
+
+  it('gives points in steps of a half, never below nothing or above all, and counts them', async () => {
+    const { user } = open();
+    await ready();
+    const field = () => screen.getByRole('spinbutton', { name: '本题得分，满分 9 分' });
+    await user.click(chip(/^减 0.5 分/));
+    expect(field()).toHaveValue(0);
+    expect(chip(/^零分，0 分/)).toHaveAttribute('aria-pressed', 'true');
+    await user.click(chip(/^半分，4.5 分/));
+    expect(screen.getByText('评 4.5 分')).toBeVisible();
+    expect(chip(/^零分/)).toHaveAttribute('aria-pressed', 'false');
+    await user.click(chip(/^加 0.5 分/));
+    expect(total()).toBe('当前总分6.5 / 22.5客观题 1.5，主观题 5');
+    expect(cells()).toEqual(['第 2 题5/9', '第 3(1) 题未评']);
+    expect(screen.getByRole('progressbar', { name: '评分进度' })).toHaveAttribute('aria-valuenow', '50');
+    fireEvent.change(field(), { target: { value: '7.2' } });
+    expect(field()).toHaveValue(7);
+    fireEvent.change(field(), { target: { value: '' } });
+    expect(field()).toHaveValue(7);
+    fireEvent.change(field(), { target: { value: '12' } });
+    expect(field()).toHaveValue(9);
+    await user.click(chip(/^加 0.5 分/));
+    expect(field()).toHaveValue(9);
+    expect(chip(/^满分，9 分/)).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('sends nothing before each has its score, and leads to the one without', async () => {
+    const { user, row } = open();
+    await ready();
+    await user.click(chip(/^满分/));
+    await user.click(screen.getByRole('button', { name: '提交评分' }));
+    expect(notices()).toEqual(['第 3(1) 题还没有评分']);
+    expect(await screen.findByRole('article', { name: '第 3(1) 题' })).toBeVisible();
+    expect(sent).toEqual([]);
+    await user.click(chip(/^半分，2.5 分/));
+    await user.click(screen.getByRole('button', { name: '提交评分' }));
+    await waitFor(() => expect(address()).toBe(`/question-bank/transcript/${row.id}/${paperId}`));
+    expect(sent).toEqual([
+      [
+        { questionId: 'b', score: 9 },
+        { questionId: 'c1', score: 2.5 },
+      ],
+    ]);
+    expect(notices()).toContain('评分已提交');
+    expect(localStorage.getItem(`u:${learnerId()}:draft:scores:${row.id}`)).toBeNull();
+  });
+
+  it('takes what the server knows already, and stays where that is not enough', async () => {
+    const { user } = open({ questions: [essay('b', 9, { userScore: 3 })] });
+    expect(await screen.findByText('评 3 分')).toBeVisible();
+    server.use(mock(handScore, () => ({ status: 'TO_MARK', score: undefined }) as never));
+    await user.click(screen.getByRole('button', { name: '提交评分' }));
+    await waitFor(() => expect(notices()).toContain('还有题目没有评分'));
+    expect(address()).toContain('learn-center-mark');
+  });
+
+  it('shows the scores that another device has given meanwhile', async () => {
+    const { user } = open({ questions: [essay('b', 9)] });
+    await screen.findByText('等你评分');
+    await user.click(chip(/^零分/));
+    server.use(
+      mock(handScore, () => refuse(409, '已评分')),
+      mock(
+        getAnalysis,
+        () =>
+          ({
+            record: { ...recordRowAnswer(seedRecord()), status: 'DONE' },
+            questions: [essay('b', 9, { userScore: 6 })],
+          }) as never,
+      ),
+    );
+    await user.click(screen.getByRole('button', { name: '提交评分' }));
+    expect(await screen.findByText('评 6 分')).toBeVisible();
+    expect(screen.getByText('评分记录')).toBeVisible();
+  });
+
+  it('says whether this device keeps the draft', async () => {
+    const { user } = open();
+    await ready();
+    expect(screen.getByText('草稿已存本机')).toBeVisible();
+    const refuseAll = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    vi.stubGlobal('localStorage', { getItem: () => null, setItem: refuseAll, removeItem: refuseAll });
+    await user.click(chip(/^满分/));
+    expect(screen.getByText('本机无法保存草稿，请尽快提交')).toBeVisible();
+    expect(screen.getByText('评 9 分')).toBeVisible();
+  });
+});
+
+describe('what needs no score', () => {
+  it('is only shown once it has one', async () => {
+    const { user } = open({ facts: { status: 'DONE', title: '' }, questions: [essay('b', 9, { userScore: 6 })] });
+    expect(await screen.findByText('评分记录')).toBeVisible();
+    expect(screen.getByText('已提交的评分')).toBeVisible();
+    expect(screen.getByText('本题得分', { exact: false, selector: 'p' })).toHaveTextContent('本题得分 6 / 9');
+    expect(screen.queryByRole('group', { name: '本题得分' })).toBeNull();
+    expect(screen.queryByText('草稿已存本机')).toBeNull();
+    expect(screen.queryByRole('link', { name: '稍后再评' })).toBeNull();
+    expect(screen.getByRole('heading', { level: 1, name: '主观题自评' })).toBeVisible();
+    await user.click(screen.getByRole('link', { name: '查看报告' }));
+    await waitFor(() => expect(address()).toContain('/transcript/'));
+  });
+  it('is nothing where nobody wrote an answer', async () => {
+    open({ questions: [essay('b', 9, { userAnswer: [] })] });
+    expect(await screen.findByText('没有需要自评的题目')).toBeVisible();
+    expect(screen.queryByRole('button', { name: '下一题' })).toBeNull();
+    expect(within(screen.getByRole('main')).queryByText('当前总分')).toBeNull();
+  });
+});
