@@ -1,0 +1,176 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { AnalysedQuestion } from '@/api/questionbank/question-schema';
+import { AnalysedView } from '@/features/question-bank/analysis/analysed-view';
+import { leavesOf } from '@/features/question-bank/question/leaves';
+import { signIn } from '../../../sign-in';
+import { analysed } from '../report/leaves';
+import { show } from '../report/shown';
+import '../../../node-names';
+
+interface Given {
+  judged?: boolean;
+  subjectId?: string;
+  seconds?: number;
+  at?: number;
+}
+function view(question: AnalysedQuestion, { judged = true, subjectId = 's', seconds = 0, at = 0 }: Given = {}) {
+  const leaves = leavesOf([question]);
+  const onPick = vi.fn();
+  const leaf = leaves[at];
+  if (!leaf) throw new Error('no such leaf');
+  return {
+    ...show(
+      <AnalysedView
+        leaf={leaf}
+        siblings={leaves}
+        judged={judged}
+        userId="u"
+        subjectId={subjectId}
+        seconds={seconds}
+        onPick={onPick}
+      />,
+    ),
+    onPick,
+  };
+}
+const choice = (facts: Partial<AnalysedQuestion> = {}) =>
+  analysed({
+    id: 'q',
+    stem: '<p>题干</p>',
+    options: ['A', 'B'].map((key) => ({ key, text: `选项${key}` })),
+    score: 2,
+    answer: ['A'],
+    userAnswer: ['B'],
+    userScore: 0,
+    correct: false,
+    ...facts,
+  });
+const article = (no = '1') => screen.getByRole('article', { name: `第 ${no} 题` });
+const solution = (no = '1') => screen.getByRole('region', { name: `第 ${no} 题 解析` });
+const facts = () =>
+  Object.fromEntries(screen.queryAllByRole('term').map((term) => [term.textContent, term.nextSibling?.textContent]));
+const headings = () => screen.queryAllByRole('heading').map(({ textContent }) => textContent);
+
+beforeEach(() => signIn());
+
+describe('one question, solved', () => {
+  it('stands with its answer, its marks and what came of it', () => {
+    view(choice({ marked: true, accuracy: 61.6, wrongTimes: 3, analysis: '<p>因为</p>', knowledge: ['甲', '乙'] }), {
+      seconds: 65,
+    });
+    expect(article()).toHaveTextContent(/^1单选2 分标记题干/);
+    expect(screen.getByRole('radio', { name: /^B/ })).toBeChecked();
+    expect(facts()).toEqual({ 全站正确率: '62%', 我做错过: '3 次', 用时仅本机: '01:05' });
+    expect(solution()).toHaveTextContent(/^答错，应选 A你选 B，得 0 \/ 2 分/);
+    expect(headings()).toEqual(['解析']);
+    const practise = new URL(
+      within(solution()).getByRole('link', { name: '去练习' }).getAttribute('href') ?? '',
+      location.href,
+    );
+    expect(Object.fromEntries(practise.searchParams)).toEqual({ tab: '2', subjectId: 's', point: '甲|乙' });
+  });
+
+  it('leaves out what is not known', () => {
+    view(choice({ score: 0, wrongTimes: 0, accuracy: 130 }), { seconds: 0.4 });
+    expect(article()).toHaveTextContent(/^1单选题干/);
+    expect(facts()).toEqual({ 全站正确率: '100%' });
+    expect(headings()).toEqual([]);
+    expect(solution()).not.toHaveTextContent('考点');
+  });
+
+  it('has no facts at all where none are known, and no way to practise where the subject is not', () => {
+    view(choice({ knowledge: ['甲'] }), { subjectId: '' });
+    expect(facts()).toEqual({});
+    expect(solution()).toHaveTextContent('考点甲');
+    expect(screen.queryByRole('link', { name: '去练习' })).toBeNull();
+  });
+
+  it('is only read in a book: no answer of the learner, no way to practise', () => {
+    view(choice({ knowledge: ['甲'] }), { judged: false });
+    expect(screen.getByRole('radio', { name: /^B/ })).not.toBeChecked();
+    expect(solution()).toHaveTextContent('正确答案 A');
+    expect(screen.queryByRole('link', { name: '去练习' })).toBeNull();
+  });
+
+  it.each<[string, Partial<AnalysedQuestion>, number, string]>([
+    ['as many as are told', { blanks: 3, answer: ['6', 'm'] }, 3, '第 1 题 第 1 空'],
+    ['as many as have an answer', { blanks: null, answer: ['6', 'm'] }, 2, '第 1 题 第 2 空'],
+    ['one at least', { blanks: null, answer: [] }, 1, '第 1 题 第 1 空'],
+  ])('has blanks: %s', (_, more, count, name) => {
+    view(choice({ type: 'FILL', options: [], userAnswer: ['7'], ...more }));
+    expect(screen.getAllByRole('textbox', { name: /空$/ })).toHaveLength(count);
+    expect(screen.getByRole('textbox', { name })).toHaveAttribute('readonly');
+    expect(screen.queryByText('我的答案')).toBeNull();
+    expect(screen.queryByRole('radio')).toBeNull();
+  });
+
+  it.each([
+    [['第一行', '第二行'], true, '我的答案第一行 第二行'],
+    [[], true, '我的答案未作答'],
+    [['第一行'], false, null],
+  ])('an essay of %j (judged: %s)', (userAnswer, judged, told) => {
+    view(choice({ type: 'SAQ', options: [], answer: ['要点一', '要点二'], userAnswer, userScore: 1 }), { judged });
+    expect(screen.queryByText('我的答案')?.parentElement?.textContent.replace('\n', ' ') ?? null).toBe(told);
+    expect(screen.queryByRole('textbox', { name: /空$/ })).toBeNull();
+    expect(headings()).toContain('参考答案');
+    expect(solution()).toHaveTextContent('要点一 要点二');
+  });
+
+  it('an essay without a reference has no heading for one, and a choice never', () => {
+    const { unmount } = view(choice({ type: 'SAQ', options: [], answer: [] }));
+    expect(headings()).not.toContain('参考答案');
+    unmount();
+    view(choice());
+    expect(headings()).not.toContain('参考答案');
+  });
+});
+
+describe('a question of a case', () => {
+  const parts = [
+    choice({ id: 'a', stem: '<p>第一问</p>' }),
+    choice({ id: 'b', stem: '<p>第二问</p>', knowledge: ['丙'] }),
+  ];
+  const material = () => screen.queryByRole('region', { name: '背景资料' });
+
+  it('stands beside its material, with a way to its other parts', async () => {
+    const { user, onPick } = view(
+      choice({
+        id: 'c',
+        type: 'CASE',
+        material: '<p>资料</p>',
+        stem: '<p>总题干</p>',
+        knowledge: ['丁'],
+        children: parts,
+      }),
+      { at: 1 },
+    );
+    expect(material()).toHaveTextContent(/^1案例2 小题资料总题干/);
+    const tabs = within(screen.getByRole('group', { name: '小题' })).getAllByRole('button');
+    expect(tabs.map((tab) => `${tab.textContent} ${tab.getAttribute('aria-pressed')}`)).toEqual([
+      '第 1 问 false',
+      '第 2 问 true',
+    ]);
+    expect(article('1(2)')).toHaveTextContent('第二问');
+    expect(solution('1(2)')).toHaveTextContent('考点丙');
+    await user.click(screen.getByRole('button', { name: '第 1(1) 题' }));
+    expect(onPick).toHaveBeenCalledWith(expect.objectContaining({ id: 'a' }));
+  });
+  it('has the points of its case where it has none of its own, and the stem where there is no material', () => {
+    view(choice({ id: 'c', type: 'CASE', material: null, stem: '<p>总题干</p>', knowledge: ['丁'], children: parts }));
+    expect(material()).toHaveTextContent(/^1案例2 小题总题干/);
+    expect(solution('1(1)')).toHaveTextContent('考点丁');
+  });
+  it('without either stands by itself, and so does a question that is no case', () => {
+    const { unmount } = view(choice({ id: 'c', type: 'CASE', material: '', stem: '', children: parts }));
+    expect(material()).toBeNull();
+    unmount();
+    view(choice());
+    expect(material()).toBeNull();
+  });
+  it('a case without questions says its stem once', () => {
+    view(choice({ id: 'c', type: 'CASE', options: [], material: '<p>资料</p>', stem: '<p>总题干</p>', children: [] }));
+    expect(material()).toHaveTextContent(/资料$/);
+    expect(screen.getAllByText('总题干')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,191 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { useExamKeys, type ExamKeys } from '@/features/question-bank/room/use-exam-keys';
+
+const done: string[] = [];
+const say = (what: string) => () => void done.push(what);
+const all: ExamKeys = {
+  option: (index) => void done.push(`option ${index}`),
+  strike: (index) => void done.push(`strike ${index}`),
+  enter: say('enter'),
+  previous: say('previous'),
+  next: say('next'),
+  mark: say('mark'),
+  collect: say('collect'),
+  analysis: say('analysis'),
+  sheet: say('sheet'),
+  time: say('time'),
+  highlight: say('highlight'),
+  leave: say('leave'),
+  help: say('help'),
+};
+
+function Room({ keys, on }: { keys: ExamKeys; on: boolean }) {
+  useExamKeys(keys, on);
+  return (
+    <main>
+      <h1 tabIndex={-1}>试卷</h1>
+      <button type="button">工具</button>
+      <div data-exam-keys>
+        <div tabIndex={-1} data-testid="paper">
+          题目
+        </div>
+        <input type="radio" aria-label="甲" />
+        <input type="text" aria-label="空" />
+        <button type="button">标记</button>
+        <a href="#x">链接</a>
+        <div role="grid" aria-label="答题卡">
+          <div role="row">
+            <span role="gridcell" tabIndex={0}>
+              1
+            </span>
+          </div>
+        </div>
+        <div data-own-keys>
+          <div tabIndex={-1} data-testid="film">
+            影片
+          </div>
+        </div>
+      </div>
+    </main>
+  );
+}
+const show = (changes: Partial<ExamKeys> = {}, on = true) => render(<Room keys={{ ...all, ...changes }} on={on} />);
+/** What a key does there; whether the browser is kept from its own is told by the return value. */
+function press(key: string, target: Element = document.body, more: KeyboardEventInit = {}): string[] {
+  done.splice(0);
+  if (target instanceof HTMLElement) target.focus();
+  const free = fireEvent.keyDown(target, { key, ...more });
+  expect(free, `${key} is left to the browser where it does nothing`).toBe(done.length === 0);
+  return [...done];
+}
+
+beforeEach(() => void done.splice(0));
+
+describe('a key on the paper', () => {
+  it.each([
+    ['ArrowLeft', 'previous'],
+    ['ArrowRight', 'next'],
+    ['k', 'previous'],
+    ['J', 'next'],
+    ['m', 'mark'],
+    ['s', 'collect'],
+    ['x', 'analysis'],
+    ['g', 'sheet'],
+    ['r', 'time'],
+    ['h', 'highlight'],
+    ['?', 'help'],
+    ['Enter', 'enter'],
+    ['Escape', 'leave'],
+    ['1', 'option 0'],
+    ['6', 'option 5'],
+    ['a', 'option 0'],
+    ['E', 'option 4'],
+    ['f', 'option 5'],
+  ])('%s means %s', (key, what) => {
+    show();
+    expect(press(key)).toEqual([what]);
+    expect(press(key, screen.getByTestId('paper'))).toEqual([what]);
+    expect(press(key, screen.getByRole('heading'))).toEqual([what]);
+  });
+  it('that means nothing is left to the browser', () => {
+    show();
+    for (const key of ['7', '0', 'q', 'Tab', 't']) expect(press(key)).toEqual([]);
+  });
+  it('with Shift strikes an option', () => {
+    show();
+    expect(press('B', document.body, { shiftKey: true })).toEqual(['strike 1']);
+    expect(press('?', document.body, { shiftKey: true })).toEqual(['help']);
+  });
+  it('F is 专注模式 where it is no answer, and T and F are right and wrong', () => {
+    const { unmount } = show({ focus: say('focus') });
+    expect(press('f')).toEqual(['focus']);
+    expect(press('e')).toEqual(['option 4']);
+    unmount();
+    show({ verdict: (right) => void done.push(String(right)), focus: say('focus') });
+    expect([press('t'), press('f'), press('a')]).toEqual([['true'], ['false'], ['option 0']]);
+  });
+  it('means nothing where the room offers nothing for it', () => {
+    show({ option: undefined, strike: undefined, enter: undefined, mark: undefined, leave: undefined });
+    for (const key of ['a', '1', 'm', 'Enter', 'Escape']) expect(press(key)).toEqual([]);
+    expect(press('a', document.body, { shiftKey: true })).toEqual([]);
+  });
+});
+
+describe('a key that is meant for something else', () => {
+  it('changes no answer: fields, tools, films', () => {
+    show();
+    const others = [
+      screen.getByRole('textbox'),
+      screen.getByRole('button', { name: '工具' }),
+      screen.getByTestId('film'),
+    ];
+    for (const other of others) for (const key of ['a', 'ArrowRight', 'Enter']) expect(press(key, other)).toEqual([]);
+  });
+  it('Esc gives the keys back to the paper', () => {
+    show();
+    const tool = screen.getByRole('button', { name: '工具' });
+    press('x', tool);
+    expect(tool).toHaveFocus();
+    expect(press('Escape', tool)).toEqual([]);
+    expect(document.body).toHaveFocus();
+    expect(press('Escape')).toEqual(['leave']);
+  });
+  it('Enter stays with buttons, links and cells, arrows with the sheet', () => {
+    show();
+    const cell = screen.getByRole('gridcell');
+    const own = [screen.getByRole('button', { name: '标记' }), screen.getByRole('link'), cell];
+    for (const each of own) {
+      expect(press('Enter', each)).toEqual([]);
+      expect(press('m', each)).toEqual(['mark']);
+    }
+    expect(press('ArrowRight', cell)).toEqual([]);
+    expect(press('ArrowRight', own[0])).toEqual(['next']);
+  });
+  it('an input method, a modifier or somebody else has it already', () => {
+    show();
+    for (const more of [
+      { isComposing: true },
+      { keyCode: 229 },
+      { ctrlKey: true },
+      { altKey: true },
+      { metaKey: true },
+    ])
+      expect(press('a', document.body, more)).toEqual([]);
+    const take = (event: Event) => event.preventDefault();
+    document.body.addEventListener('keydown', take);
+    fireEvent.keyDown(document.body, { key: 'a' });
+    document.body.removeEventListener('keydown', take);
+    expect(done).toEqual([]);
+  });
+  it('a dialog is open', () => {
+    show();
+    const dialog = document.createElement('dialog');
+    dialog.setAttribute('open', '');
+    document.body.append(dialog);
+    expect(press('a')).toEqual([]);
+    dialog.remove();
+    expect(press('a')).toEqual(['option 0']);
+  });
+});
+
+describe('with the shortcuts off', () => {
+  it('only Enter and Esc are left', () => {
+    show({}, false);
+    for (const key of ['a', '1', 'm', 'ArrowRight', '?']) expect(press(key)).toEqual([]);
+    expect(press('a', document.body, { shiftKey: true })).toEqual([]);
+    expect([press('Enter'), press('Escape')]).toEqual([['enter'], ['leave']]);
+  });
+  it('Left and Right among options still choose none', () => {
+    show({}, false);
+    const radio = screen.getByRole('radio');
+    expect(fireEvent.keyDown(radio, { key: 'ArrowRight' })).toBe(false);
+    expect(fireEvent.keyDown(radio, { key: 'ArrowDown' })).toBe(true);
+    expect(done).toEqual([]);
+  });
+});
+
+it('is heard no more once the room is gone', () => {
+  show().unmount();
+  expect(press('a')).toEqual([]);
+});
