@@ -1,0 +1,383 @@
+import { waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { getRecordQuestions, saveRecord } from '@/api/questionbank/record-endpoints';
+import { answerAt } from '@/features/question-bank/attempt/answers';
+import type { Attempt } from '@/features/question-bank/attempt/attempt';
+import { mock, refuse } from '@/mocks/mock';
+import { server } from '@/mocks/node';
+import { deviceStorage } from '@/offline/device-storage';
+import { traceOf } from '@/offline/traces';
+import { signIn } from '../../../sign-in';
+import { asked, changed, kept, running, stopAll } from './running';
+
+const answerOf = ({ state }: Attempt, leafId = 'q1') => answerAt(state.answers, leafId).answer;
+const markOf = ({ state }: Attempt, leafId = 'q1') => answerAt(state.answers, leafId).marked;
+const struckOf = (attempt: Attempt) => attempt.trace.at('q1').struck;
+const closed: Partial<Attempt['state']>[] = [{ saveState: 'readonly' }, { saveState: 'refused' }, { expired: true }];
+
+beforeEach(() => signIn());
+afterEach(stopAll);
+
+describe('at the opening', () => {
+  it.each([
+    [99, 3],
+    [-3, 0],
+    [2, 2],
+  ])('question %i is question %i', async (currentIndex, shown) => {
+    expect((await running({ meta: { currentIndex } })).attempt.state.meta.currentIndex).toBe(shown);
+  });
+  it('stands at the first question where there is none', async () => {
+    expect((await running({ questions: [], meta: { currentIndex: 4 } })).attempt.state.meta.currentIndex).toBe(0);
+  });
+  it.each([
+    [false, {}, 'saved', 0],
+    [false, { q1: changed(['A']) }, 'saving', 1],
+    [true, { q1: changed(['A']) }, 'readonly', 1],
+  ] as const)('read only: %s, with %j', async (readonly, rows, saveState, restored) => {
+    const { attempt } = await running({ readonly, rows });
+    expect([attempt.state.saveState, attempt.restored]).toEqual([saveState, restored]);
+  });
+  it('tells the time of an exam, and of a practice', async () => {
+    const exam = (await running()).attempt;
+    expect([exam.isExam, exam.state.secondsLeft, exam.state.secondsUsed]).toEqual([true, 600, 60]);
+    const over = (await running({ paper: { endTimestamp: 999_999_970_000 } })).attempt;
+    expect([over.state.secondsLeft, over.state.secondsUsed]).toEqual([0, 30]);
+    const free = (await running({ paper: { endTimestamp: null } })).attempt;
+    expect([free.state.secondsLeft, free.state.secondsUsed]).toEqual([null, 60]);
+    const early = (await running({ paper: { startTimestamp: 1_000_000_090_000 } })).attempt;
+    expect(early.state.secondsUsed).toBe(0);
+    const practice = (await running({ exam: false, meta: { usedTime: 12.4 } })).attempt;
+    expect([practice.isExam, practice.state.secondsLeft, practice.state.secondsUsed]).toEqual([false, null, 12]);
+  });
+  it('hears what this device keeps, until it is closed', async () => {
+    const { attempt } = await running();
+    deviceStorage.setState({ keeps: false });
+    expect(attempt.state.keepsNothing).toBe(true);
+    deviceStorage.setState({ keeps: true });
+    expect(attempt.state.keepsNothing).toBe(false);
+    await attempt.close();
+    deviceStorage.setState({ keeps: false });
+    expect(attempt.state.keepsNothing).toBe(false);
+  });
+  it('knows what the device keeps already', async () => {
+    vi.spyOn(deviceStorage, 'getState').mockReturnValue({ keeps: false });
+    expect((await running()).attempt.state.keepsNothing).toBe(true);
+    vi.restoreAllMocks();
+  });
+});
+
+describe('an answer', () => {
+  it('stands at once, and takes nothing from its mark', async () => {
+    const { attempt } = await running({ rows: { q1: kept(['A'], true) } });
+    attempt.answer('q1', ['B']);
+    expect([answerOf(attempt), markOf(attempt)]).toEqual([['B'], true]);
+    expect(attempt.state.saveState).toBe('saving');
+    attempt.answer('q4', [' ']);
+    expect(answerOf(attempt, 'q4')).toEqual([]);
+  });
+  it('is traced where it is chosen, not where it is written', async () => {
+    const { attempt } = await running();
+    attempt.answer('q3', ['A']);
+    attempt.answer('q4', ['6']);
+    expect(attempt.trace.at('q3').given).toEqual([['A']]);
+    expect(attempt.trace.at('q4').given).toEqual([]);
+  });
+  it('that is none any more changes nothing where there was none', async () => {
+    const { attempt } = await running();
+    attempt.answer('q1', []);
+    expect(attempt.state.saveState).toBe('saved');
+    expect(attempt.state.answers.dirty).toBe(0);
+  });
+  it('is not taken where a solution is open or the attempt is closed', async () => {
+    const { attempt } = await running({ exam: false, meta: { revealed: new Set(['q1']) } });
+    attempt.answer('q1', ['B']);
+    attempt.strike('q1', 'A');
+    expect([answerOf(attempt), struckOf(attempt)]).toEqual([[], []]);
+    for (const state of closed) {
+      const { attempt: other } = await running();
+      other.store.setState(state);
+      other.answer('q1', ['B']);
+      other.strike('q1', 'A');
+      other.toggleMark('q1');
+      expect([answerOf(other), struckOf(other), markOf(other)]).toEqual([[], [], false]);
+      expect(other.takeIn(new Map([['q1', { answer: ['B'], marked: false }]]))).toBe(false);
+    }
+  });
+});
+
+describe('an option that is ruled out', () => {
+  it('is chosen no longer, comes back by a second time, and by being chosen', async () => {
+    const { attempt } = await running();
+    attempt.answer('q1', ['B']);
+    attempt.strike('q1', 'B');
+    expect([answerOf(attempt), struckOf(attempt)]).toEqual([[], ['B']]);
+    attempt.strike('q1', 'A');
+    attempt.strike('q1', 'B');
+    expect([answerOf(attempt), struckOf(attempt)]).toEqual([[], ['A']]);
+    attempt.strike('q1', 'B');
+    attempt.answer('q1', ['A']);
+    expect([answerOf(attempt), struckOf(attempt)]).toEqual([['A'], ['B']]);
+    attempt.answer('q3', ['A', 'C']);
+    attempt.strike('q3', 'A');
+    expect(answerOf(attempt, 'q3')).toEqual(['C']);
+  });
+});
+
+it('a mark is set and taken back beside the answer', async () => {
+  const { attempt } = await running({ rows: { q1: kept(['A']) } });
+  attempt.toggleMark('q1');
+  expect([answerOf(attempt), markOf(attempt)]).toEqual([['A'], true]);
+  attempt.toggleMark('q1');
+  expect([answerOf(attempt), markOf(attempt)]).toEqual([['A'], false]);
+});
+
+describe('answers of a file', () => {
+  const given = new Map([
+    ['q1', { answer: ['A'], marked: false, at: 500 }],
+    ['q2', { answer: ['B'], marked: true, at: 9_000_000_000_000 }],
+    ['q3', { answer: ['C'], marked: false }],
+  ]);
+  it('are changes like any other, none of them later than now', async () => {
+    const { attempt, clock, sent } = await running();
+    expect(attempt.takeIn(given)).toBe(true);
+    const now = clock.now();
+    expect(attempt.state.answers.rows.slice(0, 3).map((row) => row?.at)).toEqual([500, now, now]);
+    expect(attempt.state.meta.revealed.size).toBe(0);
+    await attempt.flush();
+    expect(sent[0]?.answers).toHaveLength(3);
+  });
+  it('open the solutions of a practice where they are new', async () => {
+    const rows = { q1: kept(['A']) };
+    const { attempt } = await running({ exam: false, rows, meta: { revealed: new Set(['q4']) } });
+    attempt.takeIn(given);
+    expect([...attempt.state.meta.revealed]).toEqual(['q4', 'q2', 'q3']);
+  });
+});
+
+describe('turning', () => {
+  it('goes to a question that is there, and to no other', async () => {
+    const { attempt } = await running();
+    for (const [to, at] of [
+      [2, 2],
+      [3, 3],
+      [4, 3],
+      [-1, 3],
+      [0, 0],
+    ] as const) {
+      attempt.goTo(to);
+      expect(attempt.state.meta.currentIndex).toBe(at);
+    }
+  });
+  it('sends what is owed, unless a try of its own is on the way', async () => {
+    const { attempt, sent } = await running();
+    attempt.goTo(1);
+    attempt.answer('q1', ['A']);
+    expect(sent).toHaveLength(0);
+    attempt.goTo(2);
+    await waitFor(() => expect(attempt.state.saveState).toBe('saved'));
+    expect(sent.map(({ answers }) => answers)).toEqual([[{ questionId: 'q1', answer: ['A'], marked: false }]]);
+    attempt.answer('q1', ['B']);
+    attempt.store.setState({ saveState: 'failing' });
+    attempt.goTo(0);
+    await Promise.resolve();
+    expect(attempt.state.meta.inFlight).toBeNull();
+  });
+  it('of who only reads is told to nobody', async () => {
+    const { attempt, sent } = await running({ readonly: true, rows: { q1: changed(['A']) } });
+    attempt.goTo(1);
+    await attempt.close();
+    expect(attempt.state.meta.currentIndex).toBe(1);
+    expect(sent).toEqual([]);
+    expect(attempt.state.saveState).toBe('readonly');
+  });
+});
+
+it('a solution is opened once, in practice', async () => {
+  const { attempt } = await running({ exam: false });
+  attempt.reveal('q1');
+  const { meta } = attempt.state;
+  attempt.reveal('q1');
+  expect(attempt.state.meta).toBe(meta);
+  expect([...meta.revealed]).toEqual(['q1']);
+});
+
+describe('the clock', () => {
+  const page = (now: number) => vi.spyOn(performance, 'now').mockReturnValue(now);
+  it('of a practice counts what is seen, at most two seconds at a time', async () => {
+    page(0);
+    const { attempt } = await running({ exam: false });
+    const used = (now: number, visible = true) => {
+      page(now);
+      attempt.tick(visible);
+      return attempt.state.secondsUsed;
+    };
+    expect([used(1_000), used(2_500), used(60_000), used(61_000, false), used(62_000)]).toEqual([1, 3, 5, 5, 6]);
+    attempt.store.setState({ saveState: 'readonly' });
+    expect(used(63_000)).toBe(6);
+    vi.restoreAllMocks();
+  });
+  it('counts no practice that has been handed in', async () => {
+    page(0);
+    const { attempt } = await running({ exam: false, meta: { status: 'DONE' } });
+    page(1_000);
+    attempt.tick(true);
+    expect(attempt.state.secondsUsed).toBe(0);
+    vi.restoreAllMocks();
+  });
+  it('of an exam goes on unseen, and the time at a question only while it is seen', async () => {
+    const { attempt, wait } = await running();
+    const trace = vi.spyOn(attempt.trace, 'tick');
+    wait(5_000);
+    attempt.tick(false);
+    expect([attempt.state.secondsLeft, attempt.state.secondsUsed]).toEqual([595, 65]);
+    attempt.tick(true);
+    attempt.store.setState({ saveState: 'readonly' });
+    attempt.tick(true);
+    expect(trace.mock.calls).toEqual([[null], ['q1'], [null]]);
+    expect(attempt.state.meta.usedTime).toBe(0);
+  });
+  it('ends an exam, and hands it in', async () => {
+    const { attempt, wait, sent } = await running({ rows: { q1: changed(['A']) } });
+    wait(599_000);
+    attempt.tick(true);
+    expect(attempt.state.expired).toBe(false);
+    wait(1_000);
+    attempt.tick(true);
+    expect(attempt.state.expired).toBe(true);
+    await waitFor(() => expect(attempt.state.meta.status).toBe('DONE'));
+    const saves = sent.length;
+    attempt.tick(true);
+    await attempt.flush();
+    expect(sent).toHaveLength(saves);
+    expect(sent.at(-1)?.status).toBe('SUBMIT');
+  });
+  it('ends none that only reads', async () => {
+    const { attempt, wait } = await running({ readonly: true });
+    wait(700_000);
+    attempt.tick(true);
+    expect(attempt.state.expired).toBe(false);
+  });
+  it('ends one whose learner has still to choose, and none that is on its way', async () => {
+    const clash = { held: { answer: ['B'], marked: false }, at: null };
+    const rows = { q1: changed(['A'], { dirty: false, clash }) };
+    for (const [given, expired] of [
+      [rows, true],
+      [{}, false],
+    ] as const) {
+      const { attempt, wait } = await running({ rows: given, meta: { submitAsked: true } });
+      wait(700_000);
+      attempt.tick(true);
+      expect(attempt.state.expired).toBe(expired);
+    }
+  });
+  it('that leapt ends nothing before the server has told its time', async () => {
+    const { attempt, leap, clock } = await running();
+    let times = 0;
+    server.use(
+      mock(getRecordQuestions, ({ input }) => {
+        times += 1;
+        const record = { id: input.id, sourceType: 'PAPER', examMode: 'EXAM' as const, status: 'DOING' as const };
+        return { record, serverTime: 1_000_000_001_000, questions: [] };
+      }),
+    );
+    leap(700_000);
+    vi.spyOn(Date, 'now').mockReturnValue(1_000_000_700_000);
+    attempt.tick(true);
+    attempt.tick(true);
+    expect(attempt.state.expired).toBe(false);
+    await waitFor(() => expect(clock.doubtful).toBe(false));
+    vi.restoreAllMocks();
+    expect(times).toBe(1);
+    attempt.tick(true);
+    expect([attempt.state.expired, attempt.state.secondsLeft]).toEqual([false, 599]);
+  });
+  it('that leapt ends it where the server cannot be asked', async () => {
+    const { attempt, leap } = await running();
+    server.use(mock(getRecordQuestions, () => refuse(500, '忙')));
+    leap(700_000);
+    attempt.tick(true);
+    await waitFor(() => expect(attempt.state.expired).toBe(true));
+  });
+});
+
+describe('leaving', () => {
+  it('sends what is owed, and is over then', async () => {
+    const { attempt, sent } = await running({ rows: { q1: changed(['A']) } });
+    await attempt.close();
+    expect(sent).toHaveLength(1);
+    expect(attempt.state.saveState).toBe('readonly');
+    attempt.trace.change('q1', { struck: ['A'] });
+    expect(struckOf(attempt)).toEqual([]);
+  });
+  it('sends nothing where nothing is owed, or another window has taken over', async () => {
+    const { attempt, sent } = await running();
+    await attempt.flush();
+    const other = await running({ rows: { q1: changed(['A']) } });
+    other.attempt.takenOver();
+    expect(other.attempt.state.saveState).toBe('readonly');
+    await other.attempt.flush();
+    other.attempt.flushOnUnload();
+    expect([sent, other.sent]).toEqual([[], []]);
+  });
+  it('in a page that goes at once keeps what it knows', async () => {
+    const { attempt, sent, recordId } = await running({ rows: { q1: changed(['A']) } });
+    const keep = vi.spyOn(attempt.trace, 'keep');
+    attempt.flushOnUnload();
+    expect(keep).toHaveBeenCalledOnce();
+    await waitFor(() => expect(sent).toHaveLength(1));
+    await expect(traceOf('7', recordId)).resolves.toEqual(new Map());
+    const readonly = (await running({ readonly: true })).attempt;
+    const other = vi.spyOn(readonly.trace, 'keep');
+    readonly.flushOnUnload();
+    expect(other).not.toHaveBeenCalled();
+  });
+  it('of who only reads writes no trace', async () => {
+    const { attempt } = await running({ readonly: true });
+    attempt.trace.change('q1', { struck: ['A'] });
+    expect(struckOf(attempt)).toEqual([]);
+  });
+});
+
+describe('right after the opening', () => {
+  const state = { status: 'DOING' as const, clientSeq: 3, closedByServer: false, updatedAt: null };
+  it('what stands here meets what the server holds', async () => {
+    const { attempt, sent } = await running({ rows: { q1: changed(['A']) } });
+    const answers = new Map([['q2', { answer: ['D'], marked: false }]]);
+    await attempt.begin({ known: true, server: { ...state, answers }, gone: null });
+    expect(answerOf(attempt, 'q2')).toEqual(['D']);
+    await waitFor(() => expect(attempt.state.saveState).toBe('saved'));
+    expect(sent[0]?.answers.map(({ questionId }) => questionId)).toEqual(['q1']);
+  });
+  it('what the server alone knew is kept here, and nothing is sent', async () => {
+    const { attempt, sent } = await running({ rows: { q2: kept(['D']) } });
+    await attempt.begin({ known: false, server: { ...state, answers: new Map() }, gone: null });
+    expect(answerOf(attempt, 'q2')).toEqual(['D']);
+    expect(sent).toEqual([]);
+  });
+  it('without network what is owed is tried all the same', async () => {
+    const { attempt, sent } = await running({ rows: { q1: changed(['A']) } });
+    await attempt.begin({ known: true, server: null, gone: null });
+    await waitFor(() => expect(sent).toHaveLength(1));
+  });
+  it('a record that is gone takes nothing, and says why', async () => {
+    const { attempt, sent } = await running({ rows: { q1: changed(['A']) } });
+    await attempt.begin({ known: true, server: null, gone: '记录不存在' });
+    expect(attempt.state).toMatchObject({
+      saveState: 'refused',
+      trouble: { kind: 'refused', reason: '记录不存在' },
+    });
+    expect(sent).toEqual([]);
+  });
+});
+
+it('can be handed in, and goes on where that did not get through', async () => {
+  const { attempt } = await running({ questions: [asked('q1')], rows: { q1: changed(['A']) } });
+  server.use(mock(saveRecord, () => refuse(500, '忙')));
+  void attempt.submit();
+  await waitFor(() => expect(attempt.state.failures).toBeGreaterThan(0));
+  expect(attempt.state.meta.submitAsked).toBe(true);
+  await attempt.withdraw();
+  expect(attempt.state.meta.submitAsked).toBe(false);
+  expect(answerOf(attempt)).toEqual(['A']);
+  await attempt.close();
+});

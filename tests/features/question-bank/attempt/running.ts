@@ -1,0 +1,97 @@
+import 'fake-indexeddb/auto';
+import { getRecordQuestions, saveRecord, type RecordSave } from '@/api/questionbank/record-endpoints';
+import type { PaperQuestion } from '@/api/questionbank/question-schema';
+import { noAnswers, withRows, type AnswerRow } from '@/features/question-bank/attempt/answers';
+import { Attempt } from '@/features/question-bank/attempt/attempt';
+import { newMeta, type AttemptMeta } from '@/features/question-bank/attempt/attempt-state';
+import type { AttemptPaper } from '@/features/question-bank/attempt/attempt-types';
+import { DeviceCopy } from '@/features/question-bank/attempt/device-copy';
+import { Trace } from '@/features/question-bank/attempt/trace';
+import { leavesOf } from '@/features/question-bank/question/leaves';
+import { mock } from '@/mocks/mock';
+import { server } from '@/mocks/node';
+import { ServerClock } from '@/offline/clock';
+import { questionOf } from '../question-of';
+
+const choices = ['A', 'B', 'C', 'D'].map((key) => ({ key, text: `选项${key}` }));
+export const asked = (id: string, type = 'SINGLE', changes: Partial<PaperQuestion> = {}): PaperQuestion =>
+  ({ ...questionOf(id, type, { options: choices, stem: `<p>题干${id}</p>` }), ...changes }) as PaperQuestion;
+
+export const changed = (answer: string[], facts: Partial<AnswerRow> = {}): AnswerRow => ({
+  now: { answer, marked: false },
+  sent: { answer: [], marked: false },
+  dirty: true,
+  at: 1,
+  ...facts,
+});
+export const kept = (answer: string[], marked = false): AnswerRow => ({
+  now: { answer, marked },
+  sent: { answer, marked },
+  dirty: false,
+});
+
+interface Given {
+  questions?: PaperQuestion[];
+  paper?: Partial<AttemptPaper>;
+  exam?: boolean;
+  meta?: Partial<AttemptMeta>;
+  rows?: Record<string, AnswerRow>;
+  readonly?: boolean;
+}
+let made = 0;
+const open: Attempt[] = [];
+/** After each test, so that what one of them still owes is not sent in the next one. */
+export const stopAll = (): void => open.splice(0).forEach((attempt) => attempt.takenOver());
+
+/** An attempt as a room has it; the server takes every save, and says of each what it was asked. */
+export async function running(given: Given = {}) {
+  const { exam = true, meta, rows = {}, readonly = false } = given;
+  const questions = given.questions ?? [asked('q1'), asked('q2'), asked('q3', 'MULTIPLE'), asked('q4', 'FILL')];
+  const recordId = `run${(made += 1)}`;
+  const sent: RecordSave[] = [];
+  server.use(
+    mock(saveRecord, ({ input }) => {
+      sent.push(input);
+      const { status, clientSeq } = input;
+      return { id: recordId, status: status === 'SUBMIT' ? 'DONE' : 'DOING', clientSeq, conflict: false, late: false };
+    }),
+    mock(getRecordQuestions, () => {
+      throw new Error('nobody asked for it');
+    }),
+  );
+  const time = { wall: 1_000_000_000_000, steady: 0 };
+  const clock = new ServerClock({ wall: () => time.wall, steady: () => time.steady });
+  const paper: AttemptPaper = {
+    source: { sourceId: 'p', sourceType: 'PAPER', examMode: exam ? 'EXAM' : 'PRACTICE', subjectId: 's' },
+    title: '试卷',
+    rule: { partial: 'EACH', points: 0.5 },
+    questions,
+    startTimestamp: time.wall - 60_000,
+    endTimestamp: exam ? time.wall + 600_000 : null,
+    ...given.paper,
+  };
+  const attempt = new Attempt({
+    recordId,
+    paper,
+    meta: { ...newMeta(), ...meta },
+    answers: withRows(noAnswers(leavesOf(questions).map(({ id }) => id)), Object.entries(rows)),
+    copy: await DeviceCopy.open('7', recordId),
+    trace: new Trace('7', recordId, new Map()),
+    clock,
+    readonly,
+  });
+  open.push(attempt);
+  return {
+    attempt,
+    sent,
+    clock,
+    recordId,
+    /** Both clocks of the machine go on. */
+    wait(ms: number) {
+      time.wall += ms;
+      time.steady += ms;
+    },
+    /** The machine slept, or somebody has turned its clock. */
+    leap: (ms: number) => void (time.wall += ms),
+  };
+}
