@@ -523,12 +523,16 @@ describe('the questions of a room', () => {
     expect(screen.queryByText(/^本页为/)).toBeNull();
   });
   it('of a long list stand fifty at a time', async () => {
-    const { attempt } = await running({ questions: Array.from({ length: 60 }, (_, at) => asked(`n${at}`)) });
+    const { attempt } = await running({
+      questions: Array.from({ length: 60 }, (_, at) => asked(`n${at}`, 'SAQ', { options: [] })),
+    });
     const view = show(<ListPane {...pane(attempt)} leaf={leafAt(attempt, 55)} />);
     expect(screen.getAllByRole('article')).toHaveLength(10);
     expect(screen.getByText('本页为第 51 – 60 题，其余用「下一题」或答题卡前往')).toBeVisible();
     view.unmount();
-    const short = (await running({ questions: Array.from({ length: 50 }, (_, at) => asked(`n${at}`)) })).attempt;
+    const short = (
+      await running({ questions: Array.from({ length: 50 }, (_, at) => asked(`n${at}`, 'SAQ', { options: [] })) })
+    ).attempt;
     show(<ListPane {...pane(short)} leaf={leafAt(short, 0)} />);
     expect(screen.getAllByRole('article')).toHaveLength(50);
     expect(screen.queryByText(/^本页为/)).toBeNull();

@@ -1,0 +1,154 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import '../../../node-names';
+import { answerAt, type AnswerRow } from '@/features/question-bank/attempt/answers';
+import { fileLine, type AnswersFile } from '@/features/question-bank/attempt/answers-file';
+import { ImportDialog } from '@/features/question-bank/exam/import-dialog';
+import { noticeStore } from '@/shared/notify';
+import { signIn } from '../../../sign-in';
+import { changed, kept, running, stopAll } from '../attempt/running';
+import { show } from '../report/shown';
+
+beforeEach(() => signIn());
+afterEach(stopAll);
+
+async function open(given: Parameters<typeof running>[0] = {}) {
+  const { attempt, recordId } = await running(given);
+  const onClose = vi.fn();
+  const view = show(<ImportDialog attempt={attempt} onClose={onClose} />);
+  const file = async (rows: Record<string, AnswerRow>, facts: Partial<AnswersFile> = {}) =>
+    fileLine({
+      userId: '7',
+      recordId,
+      sourceId: 'p',
+      title: '试卷',
+      baseSeq: 0,
+      unacknowledged: [],
+      at: Date.parse('2026-04-16T09:08:07+08:00'),
+      rows: new Map(Object.entries(rows)),
+      ...facts,
+    });
+  const give = (text: string) =>
+    fireEvent.change(screen.getByLabelText('答案文件'), { target: { files: [new File([text], 'a.txt')] } });
+  return { ...view, attempt, onClose, file, give };
+}
+const names = () =>
+  screen
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent)
+    .filter((name) => name !== '');
+const figures = () =>
+  Object.fromEntries(screen.queryAllByRole('term').map((term) => [term.textContent, term.nextSibling?.textContent]));
+const taken = () => screen.findByText('文件导出于 2026-04-16 09:08:07');
+const notices = () => noticeStore.read().map(({ text }) => text);
+
+describe('导入答案', () => {
+  it('tells its rules before a file is chosen', async () => {
+    await open();
+    expect(names()).toEqual(['选择文件']);
+    expect(screen.getByText('只能导入同一账号、同一次作答的文件。')).toBeVisible();
+    expect(figures()).toEqual({});
+    fireEvent.change(screen.getByLabelText('答案文件'), { target: { files: [] } });
+    expect(screen.getByText('只能导入同一账号、同一次作答的文件。')).toBeVisible();
+  });
+
+  it('shows what a file would bring, and takes it when that is confirmed', async () => {
+    const { attempt, onClose, file, give, user } = await open({
+      rows: { q2: kept(['B']), q3: changed(['A']) },
+      exam: false,
+      meta: { revealed: new Set(['q4']), baseSeq: 1 },
+    });
+    give(
+      await file({
+        q1: changed(['A']),
+        q2: changed(['C'], { sent: { answer: ['B'], marked: false } }),
+        q4: changed(['6']),
+        gone: changed(['x']),
+      }),
+    );
+    await taken();
+    expect(figures()).toEqual({ 新增: '1 小题', 更新: '1 小题', 两边都改过: '0 小题', 本机保持不变: '1 小题' });
+    expect(screen.getByText('1 小题已在本机看过解析，保留本机答案。')).toBeVisible();
+    expect(screen.getByText('1 小题试卷中已没有，不导入。')).toBeVisible();
+    expect(screen.queryByText(/只合并标记/)).toBeNull();
+    expect(screen.queryByText(/^以下小题/)).toBeNull();
+    expect(names()).toEqual(['换一个文件', '导入并保存']);
+    expect(answerAt(attempt.state.answers, 'q1').answer).toEqual([]);
+    await user.click(screen.getByRole('button', { name: '导入并保存' }));
+    expect(answerAt(attempt.state.answers, 'q1').answer).toEqual(['A']);
+    expect(answerAt(attempt.state.answers, 'q2').answer).toEqual(['C']);
+    expect(notices()).toEqual(['已导入 2 小题答案']);
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it('asks of each question that both devices have answered, the newer one first', async () => {
+    const { attempt, file, give, user } = await open({
+      rows: { q1: changed(['A'], { at: 10 }), q2: changed(['A'], { at: 10 }) },
+    });
+    give(await file({ q1: changed(['B'], { at: 20 }), q2: changed(['C'], { at: 5 }) }));
+    await taken();
+    expect(figures()).toMatchObject({ 新增: '0 小题', 两边都改过: '2 小题', 本机保持不变: '0 小题' });
+    expect(screen.getByText(/^以下小题在两台设备上都改过/)).toBeVisible();
+    const radio = (no: string, name: RegExp) =>
+      within(screen.getByRole('radiogroup', { name: `第 ${no} 题` })).getByRole('radio', { name });
+    expect(radio('1', /^文件\s*较新/)).toBeChecked();
+    expect(radio('2', /^本机\s*较新/)).toBeChecked();
+    await user.click(radio('1', /^本机/));
+    await user.click(radio('2', /^文件/));
+    await user.click(screen.getByRole('button', { name: '导入并保存' }));
+    expect(['q1', 'q2'].map((id) => answerAt(attempt.state.answers, id).answer)).toEqual([['A'], ['C']]);
+    expect(notices()).toEqual(['已导入 1 小题答案']);
+  });
+
+  it('says that the answers here were kept', async () => {
+    const { file, give, user } = await open({ rows: { q1: changed(['A'], { at: 10 }) } });
+    give(await file({ q1: changed(['B'], { at: 5 }) }));
+    await taken();
+    await user.click(screen.getByRole('button', { name: '导入并保存' }));
+    expect(notices()).toEqual(['已保留本机答案']);
+  });
+
+  it('has nothing to take of a file that brings nothing, and of marks alone says so', async () => {
+    const { file, give } = await open({ rows: { q1: kept(['A']) } });
+    give(await file({ q1: kept(['A']) }));
+    await taken();
+    expect(screen.getByText('没有要导入的：文件里的改动本机都有了。')).toBeVisible();
+    expect(names()).toEqual(['换一个文件']);
+    give(
+      await file({
+        q1: changed(['A'], { now: { answer: ['A'], marked: true }, sent: { answer: ['A'], marked: false } }),
+      }),
+    );
+    expect(await screen.findByText('1 小题只合并标记，答案不变。')).toBeVisible();
+    expect(screen.queryByText(/^没有要导入的/)).toBeNull();
+    expect(names()).toEqual(['换一个文件', '导入并保存']);
+  });
+
+  it('says why a file is not taken, and lets another one be chosen', async () => {
+    const { file, give } = await open();
+    give('无关的文字');
+    expect(await screen.findByRole('alert')).toHaveTextContent('这不是本站导出的答案文件。');
+    expect(names()).toEqual(['换一个文件']);
+    give(await file({}, { userId: '8' }));
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('这份文件由另一个账号导出'));
+    give(await file({ q1: changed(['A']) }));
+    await taken();
+    expect(screen.queryByRole('alert')).toBeNull();
+    fireEvent.change(screen.getByLabelText('答案文件'), {
+      target: { files: [{ size: 1, text: () => Promise.reject(new Error('gone')) }] },
+    });
+    expect(await screen.findByText('没有读到文件，请重新选择。')).toBeVisible();
+  });
+
+  it('takes nothing once the attempt has been closed meanwhile', async () => {
+    const { attempt, file, give, onClose, user } = await open();
+    give(await file({ q1: changed(['A']) }));
+    await taken();
+    act(() => attempt.store.setState({ expired: true }));
+    expect(screen.getByRole('alert')).toHaveTextContent('这份试卷已经交卷或时间已到，不能再导入答案。');
+    expect(figures()).toEqual({});
+    expect(names()).toEqual(['知道了']);
+    await user.click(screen.getByRole('button', { name: '知道了' }));
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+});
