@@ -53,7 +53,8 @@ export async function running(given: Given = {}) {
     mock(saveRecord, ({ input }) => {
       sent.push(input);
       const { status, clientSeq } = input;
-      return { id: recordId, status: status === 'SUBMIT' ? 'DONE' : 'DOING', clientSeq, conflict: false, late: false };
+      const next = status === 'SUBMIT' ? ('DONE' as const) : ('DOING' as const);
+      return { id: recordId, status: next, clientSeq, conflict: false, late: false };
     }),
     mock(getRecordQuestions, () => {
       throw new Error('nobody asked for it');
@@ -87,7 +88,7 @@ export async function running(given: Given = {}) {
     clock,
     recordId,
     /** Both clocks of the machine go on. */
-    wait(ms: number) {
+    wait: (ms: number) => {
       time.wall += ms;
       time.steady += ms;
     },

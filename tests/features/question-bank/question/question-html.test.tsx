@@ -7,7 +7,7 @@ const html = '<p>如图：<img src="https://x.example/a.png"><img src="https://x
 const show = (changes: { zoom?: boolean; inline?: boolean; className?: string } = {}) => {
   const onKey = vi.fn();
   const view = render(
-    <div onKeyDown={onKey}>
+    <div role="presentation" onKeyDown={onKey}>
       <QuestionHtml html={html} no="12" {...changes} />
     </div>,
   );

@@ -1,0 +1,166 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { collectQuestion, getCollectStatusList } from '@/api/questionbank/question-endpoints';
+import { getAnalysis } from '@/api/questionbank/record-endpoints';
+import type { AnalysedQuestion } from '@/api/questionbank/question-schema';
+import { mock } from '@/mocks/mock';
+import { server } from '@/mocks/node';
+import { recordRowAnswer } from '@/mocks/record-answers';
+import { noticeStore } from '@/shared/notify';
+import { changePractice } from '@/session/practice';
+import { signIn } from '../../../sign-in';
+import { address, visit } from '../../../visit';
+import { analysed } from '../report/leaves';
+import { emptyDevice, paperId, seedRecord } from '../support';
+
+const choice = (id: string, facts: Partial<AnalysedQuestion> = {}) =>
+  analysed({
+    id,
+    stem: `<p>题干${id}</p>`,
+    options: ['A', 'B'].map((key) => ({ key, text: `选项${key}` })),
+    score: 2,
+    userAnswer: ['A'],
+    userScore: 2,
+    correct: true,
+    ...facts,
+  });
+const paper = [
+  choice('a'),
+  choice('b', { userAnswer: ['B'], userScore: 0.5, correct: false, marked: true }),
+  choice('c', { userAnswer: [], userScore: 0, correct: false, score: 1.25 }),
+];
+
+beforeEach(async () => {
+  await emptyDevice();
+  signIn();
+});
+function open(query = '', { questions = paper, facts = {} }: { questions?: AnalysedQuestion[]; facts?: object } = {}) {
+  const row = seedRecord();
+  server.use(
+    mock(getAnalysis, () => ({ record: { ...recordRowAnswer(row), status: 'DONE', ...facts }, questions }) as never),
+    mock(getCollectStatusList, () => [{ questionId: 'b', collected: true }]),
+    mock(collectQuestion, ({ input: { collected } }) => ({ collected })),
+  );
+  return { row, ...visit(`/question-bank/learn-center-analyze/${paperId}/${row.id}${query}`) };
+}
+const article = (no: string) => screen.findByRole('article', { name: `第 ${no} 题` });
+const sheet = () => screen.getByRole('complementary', { name: '答题卡' });
+const middle = () => screen.getByText(/^(小题|失分|未答|标记|收藏)$/, { selector: 'small' }).parentElement?.textContent;
+const filters = () =>
+  within(screen.getByRole('group', { name: '筛选题目' }))
+    .getAllByRole('button')
+    .map((button) => `${button.textContent}${button.getAttribute('aria-pressed') === 'true' ? ' *' : ''}`);
+const bar = (name: string) => screen.getByRole('button', { name });
+const notices = () => noticeStore.read().map(({ text }) => text);
+
+describe('the solved paper', () => {
+  it('counts its marks, and tells where it stands', async () => {
+    const { user, row } = open();
+    await article('1');
+    expect(screen.getByText('答案解析')).toBeVisible();
+    expect(middle()).toBe('小题 1 / 3');
+    expect(sheet()).toHaveTextContent('得分 2.5 / 5.25');
+    expect(within(sheet()).getByText('2.5 / 5.25 分')).toBeVisible();
+    await waitFor(() => expect(filters()).toEqual(['全部 3 *', '失分 2', '未答 1', '标记 1', '收藏 1']));
+    expect(bar('上一题')).toHaveAttribute('aria-disabled', 'true');
+    await user.keyboard('{ArrowLeft}');
+    expect(notices()).toEqual(['已经是第一题']);
+    await user.keyboard('{Enter}');
+    await article('2');
+    expect(bar('已收藏')).toBeVisible();
+    expect(bar('上一题')).not.toHaveAttribute('aria-disabled', 'true');
+    expect(bar('下一题')).not.toHaveAttribute('aria-disabled', 'true');
+    await user.keyboard('{ArrowRight}');
+    await article('3');
+    expect(middle()).toBe('小题 3 / 3');
+    expect(bar('下一题')).toHaveAttribute('aria-disabled', 'true');
+    await user.keyboard('{ArrowRight}');
+    expect(notices()).toContain('已经是最后一题');
+    expect(bar('收藏')).toBeVisible();
+    expect(screen.getByRole('link', { name: '返回报告' })).toHaveAttribute(
+      'href',
+      `/new/question-bank/transcript/${row.id}/${paperId}`,
+    );
+  });
+
+  it('limited to what was lost goes from one of those to the next', async () => {
+    const { user } = open('?filter=lost');
+    await article('2');
+    expect(middle()).toBe('失分 1 / 2');
+    expect(bar('上一道失分')).toBeVisible();
+    await user.click(bar('下一道失分'));
+    await article('3');
+    expect(new URLSearchParams(address().split('?')[1]).get('q')).toBe('c');
+    await user.click(screen.getByRole('button', { name: /^标记/ }));
+    await article('2');
+    expect(middle()).toBe('标记 1 / 1');
+  });
+
+  it('opens the help, the report of a mistake and the sheet by key and button', async () => {
+    const { user } = open();
+    await article('1');
+    await user.keyboard('g');
+    expect(screen.getByRole('gridcell', { name: /^第1题/ })).toHaveFocus();
+    await user.keyboard('s');
+    await waitFor(() => expect(notices()).toEqual(['已收藏']));
+    expect(bar('已收藏')).toBeVisible();
+    await user.click(bar('已收藏'));
+    await waitFor(() => expect(notices()).toContain('已取消收藏'));
+    expect(bar('收藏')).toBeVisible();
+    await user.keyboard('?');
+    expect(await screen.findByRole('dialog', { name: '键盘快捷键' })).toBeVisible();
+    await user.keyboard('{Escape}');
+    await user.click(bar('纠错'));
+    expect(await screen.findByRole('dialog', { name: /纠错/ })).toBeVisible();
+  });
+
+  it('waits for the marks of short answers, and names a paper without a title', async () => {
+    const { row } = open('', { facts: { status: 'TO_MARK', title: '' } });
+    await article('1');
+    expect(screen.getByRole('link', { name: '去自评' })).toHaveAttribute(
+      'href',
+      `/new/question-bank/learn-center-mark/${row.id}`,
+    );
+    expect(screen.getByRole('heading', { level: 1, name: '答案解析' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: '返回报告' })).toBeNull();
+  });
+
+  it.each([
+    ['lost', '没有失分的小题'],
+    ['marked', '没有标记的小题'],
+    ['all', null],
+  ])('that holds nothing of "%s" says so', async (filter, text) => {
+    open(`?filter=${filter}`, { questions: [choice('a')] });
+    if (text === null) expect(await article('1')).toBeVisible();
+    else {
+      expect(await screen.findByText(text)).toBeVisible();
+      expect(middle()).toMatch(/ 0 \/ 0$/);
+      expect(screen.queryByRole('button', { name: '纠错' })).toBeNull();
+    }
+  });
+
+  it('has the parts of a case together, and their number explained', async () => {
+    const top = choice('c', {
+      type: 'CASE',
+      options: [],
+      material: '<p>资料</p>',
+      children: [choice('c1'), choice('c2')],
+    });
+    const { user } = open('?q=c2', { questions: [choice('a'), top] });
+    await article('2(2)');
+    expect(within(screen.getByRole('group', { name: '小题' })).getAllByRole('button')).toHaveLength(2);
+    expect(sheet()).toHaveTextContent('2 题计 3 小题');
+    await user.click(screen.getByRole('button', { name: '第 2(1) 题' }));
+    await article('2(1)');
+  });
+
+  it('turns by no key where the shortcuts are off', async () => {
+    changePractice({ keys: false });
+    const { user } = open();
+    await article('1');
+    await user.keyboard('{ArrowRight}');
+    expect(middle()).toBe('小题 1 / 3');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(middle()).toBe('小题 2 / 3'));
+  });
+});

@@ -1,0 +1,321 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import '../../../node-names';
+import { createQueryClient } from '@/app/query-client';
+import { answerAt } from '@/features/question-bank/attempt/answers';
+import type { AttemptState } from '@/features/question-bank/attempt/attempt-state';
+import { ExamRoom } from '@/features/question-bank/exam/exam-room';
+import { changePractice } from '@/session/practice';
+import { noticeStore } from '@/shared/notify';
+import { signIn } from '../../../sign-in';
+import { asked, changed, kept, running, stopAll } from '../attempt/running';
+
+beforeEach(() => signIn());
+afterEach(stopAll);
+
+async function open(given: Parameters<typeof running>[0] = {}) {
+  const made = await running(given);
+  const { attempt } = made;
+  const [onTakeOver, onJudged] = [vi.fn(), vi.fn()];
+  const room = (
+    <ExamRoom
+      attempt={attempt}
+      userId="7"
+      page="learn-center"
+      resultPath="/result"
+      onTakeOver={onTakeOver}
+      onJudged={onJudged}
+    />
+  );
+  const router = createMemoryRouter([
+    { path: '/', element: room },
+    { path: '*', element: <p>别处</p> },
+  ]);
+  const view = render(
+    <QueryClientProvider client={createQueryClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  return { ...made, ...view, router, onTakeOver, onJudged, user: userEvent.setup() };
+}
+const set = (attempt: Awaited<ReturnType<typeof running>>['attempt'], state: Partial<AttemptState>) =>
+  act(() => attempt.store.setState(state));
+const notices = () => noticeStore.read().map(({ text }) => text);
+const button = (name: string | RegExp) => screen.queryByRole('button', { name });
+const dialog = (name: string | RegExp) => screen.findByRole('dialog', { name });
+const spoken = () => screen.getAllByRole('status').at(-1)?.textContent;
+const place = () => screen.getAllByRole('status').at(-2)?.textContent;
+
+const judge = asked('j', 'JUDGE', {
+  options: [
+    { key: 'A', text: '正确' },
+    { key: 'B', text: '错误' },
+  ],
+});
+const aCase = asked('c', 'CASE', {
+  options: [],
+  material: '<p>资料</p>',
+  children: [asked('c1'), asked('c2')],
+});
+const clash = { held: { answer: ['B'], marked: false }, at: null };
+
+describe('the room of an exam', () => {
+  it('names the paper and its mode, counts down, and leads to the end', async () => {
+    const { user, attempt } = await open({ questions: [asked('q1'), asked('q2')], rows: { q1: changed(['A']) } });
+    expect(screen.getByRole('heading', { level: 1, name: '试卷' })).toBeVisible();
+    expect(screen.getByText('考试模式')).toBeVisible();
+    expect(screen.getByRole('timer')).toHaveTextContent('00:10:00');
+    expect(notices()).toEqual(['已恢复 1 小题本机答案']);
+    expect(place()).toBe('第 1 题，单选题，共 2 小题');
+    await user.click(button('上一题') as HTMLElement);
+    await user.keyboard('{ArrowLeft}');
+    expect(notices()).toContain('已经是第一题');
+    await user.keyboard('{ArrowRight}');
+    expect(place()).toBe('第 2 题，单选题，共 2 小题');
+    expect(button('去交卷')).toBeVisible();
+    await user.keyboard('{ArrowRight}');
+    expect(await dialog('确认交卷？')).toBeVisible();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(attempt.state.meta.currentIndex).toBe(1);
+  });
+
+  it('tells its time by R, twice in a row too', async () => {
+    const { user, attempt } = await open();
+    await user.keyboard('r');
+    expect(spoken()).toMatch(/^剩余 10 分$/);
+    const first = spoken();
+    await user.keyboard('r');
+    expect(spoken()).not.toBe(first);
+    expect(spoken()?.trim()).toBe(first);
+    set(attempt, { secondsLeft: null, secondsUsed: 120 });
+    await user.keyboard('r');
+    expect(spoken()).toMatch(/^已用 2 分/);
+  });
+
+  it('says at fifteen, five and one minute how long it still is, and brings its bar back at five', async () => {
+    act(() => void changePractice({ focus: true }));
+    const { attempt } = await open();
+    expect(button('退出专注')).toBeVisible();
+    set(attempt, { secondsLeft: 301 });
+    expect(button('退出专注')).toBeVisible();
+    set(attempt, { secondsLeft: 300 });
+    expect(spoken()).toBe('距离考试结束还有 5 分钟');
+    expect(button('退出专注')).toBeNull();
+    act(() => void changePractice({ focus: true }));
+    set(attempt, { secondsLeft: 60 });
+    expect(spoken()).toBe('距离考试结束还有 1 分钟');
+    expect(button('退出专注')).toBeVisible();
+    act(() => void changePractice({ focus: false }));
+  });
+
+  it('says once what another device has answered', async () => {
+    const { attempt } = await open();
+    set(attempt, { taken: 2 });
+    set(attempt, { saveState: 'saving' });
+    expect(notices()).toEqual(['已合入云端的 2 小题答案']);
+    set(attempt, { taken: 3 });
+    expect(notices()).toEqual(['已合入云端的 2 小题答案', '已合入云端的 1 小题答案']);
+  });
+
+  it('chooses and strikes by keys where there is something to choose', async () => {
+    const { user, attempt } = await open({ questions: [asked('q1'), asked('f', 'FILL', { options: [] }), judge] });
+    const answers = () => ['q1', 'f', 'j'].map((id) => answerAt(attempt.state.answers, id).answer.join(''));
+    await user.keyboard('b');
+    await user.keyboard('{Shift>}d{/Shift}');
+    expect(attempt.trace.at('q1').struck).toEqual(['D']);
+    await user.keyboard('{Shift>}f{/Shift}');
+    expect(attempt.trace.at('q1').struck).toEqual(['D']);
+    await user.keyboard('t{ArrowRight}');
+    expect(place()).toBe('第 2 题，填空题，共 3 小题');
+    await user.keyboard('1t{Shift>}a{/Shift}');
+    expect(attempt.trace.at('f').struck).toEqual([]);
+    await user.keyboard('{ArrowRight}f');
+    expect(answers()).toEqual(['B', '', 'B']);
+    await user.keyboard('t');
+    expect(answers()).toEqual(['B', '', 'A']);
+    expect(button('退出专注')).toBeNull();
+  });
+
+  it('marks and collects, turns by Enter, and opens help and the sheet', async () => {
+    const { user, attempt } = await open();
+    await user.keyboard('m');
+    expect(button('已标记')).toBeVisible();
+    await user.keyboard('x');
+    expect(attempt.state.meta.revealed.size).toBe(0);
+    await user.keyboard('{Enter}');
+    expect(attempt.state.meta.currentIndex).toBe(1);
+    await user.keyboard('g');
+    await waitFor(() => expect(screen.getByRole('gridcell', { name: /^第2题/ })).toHaveFocus());
+    await user.keyboard('?');
+    expect(await dialog('键盘快捷键')).toBeVisible();
+  });
+
+  it('without network at the end says how handing in stands', async () => {
+    const { attempt } = await open();
+    set(attempt, { meta: { ...attempt.state.meta, submitAsked: true } });
+    expect(screen.getByRole('heading', { name: '正在交卷…' })).toBeVisible();
+    expect(button('交卷')).toBeNull();
+    expect(place()).toBe('');
+    fireEvent.keyDown(document.body, { key: 'ArrowRight' });
+    expect(attempt.state.meta.currentIndex).toBe(0);
+  });
+
+  it('that the server takes no more shows no sending, and what can be done instead', async () => {
+    const { attempt } = await open({ meta: { submitAsked: true } });
+    set(attempt, { saveState: 'refused', trouble: { kind: 'refused', reason: '记录不存在' } });
+    expect(screen.queryByRole('heading', { name: '正在交卷…' })).toBeNull();
+    expect(screen.getByText('未能交卷')).toBeVisible();
+    expect(screen.queryByRole('complementary', { name: '答题卡' })).toBeNull();
+  });
+
+  it('only reads while another window writes', async () => {
+    const { user, attempt, onTakeOver } = await open({ questions: [asked('q1')], readonly: true });
+    expect(button('交卷')).toBeNull();
+    await user.keyboard('{ArrowRight}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.click(button('在此继续') as HTMLElement);
+    expect(onTakeOver).toHaveBeenCalledOnce();
+    expect(attempt.state.meta.currentIndex).toBe(0);
+  });
+
+  it('asks by itself where two devices clash, once, and again by the banner', async () => {
+    const { user } = await open({ rows: { q1: changed(['A'], { dirty: false, clash }) } });
+    expect(await dialog(/答案与云端不同/)).toBeVisible();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(button('去选择') as HTMLElement);
+    expect(await dialog(/答案与云端不同/)).toBeVisible();
+  });
+
+  it('waits with handing in for that choice', async () => {
+    await open({ meta: { submitAsked: true }, rows: { q1: changed(['A'], { dirty: false, clash }) } });
+    expect(await dialog(/答案与云端不同/)).toBeVisible();
+    expect(screen.queryByRole('heading', { name: '正在交卷…' })).toBeNull();
+    expect(screen.getByText('还差一步：选择答案')).toBeVisible();
+  });
+
+  it('that ended before has no clock and no questions', async () => {
+    await open({ meta: { status: 'DONE' } });
+    expect(screen.getByText('这份试卷已经交卷')).toBeVisible();
+    expect(screen.queryByRole('timer')).toBeNull();
+    expect(screen.queryByRole('article')).toBeNull();
+    expect(button('交卷')).toBeNull();
+  });
+
+  it('that ends here leads to its result', async () => {
+    const { attempt, router } = await open();
+    set(attempt, { meta: { ...attempt.state.meta, status: 'DONE' } });
+    await waitFor(() => expect(router.state.location.pathname).toBe('/result'));
+  });
+});
+
+describe('a case', () => {
+  it('stands in two panes, its sheet behind a rail that the key opens', async () => {
+    const { user } = await open({ questions: [aCase, asked('q1')], rows: { c1: kept(['A']) } });
+    expect(screen.getByRole('region', { name: '背景资料' })).toBeVisible();
+    expect(screen.queryByRole('grid')).toBeNull();
+    await user.click(button(/^下一道未答/) as HTMLElement);
+    expect(place()).toMatch(/^第 1\(2\) 题/);
+    await user.keyboard('g');
+    expect(await screen.findByRole('grid', { name: '答题卡' })).toBeVisible();
+    await user.click(await screen.findByRole('gridcell', { name: /^第2题/ }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: '背景资料' })).toBeNull());
+    expect(screen.getByRole('grid', { name: '答题卡' })).toBeVisible();
+  });
+  it('says that nothing is open any more', async () => {
+    const { user } = await open({ questions: [aCase], rows: { c1: kept(['A']), c2: kept(['A']) } });
+    await user.click(button(/^下一道未答/) as HTMLElement);
+    expect(notices()).toContain('全部题目都已作答');
+  });
+  it('without questions stands by itself, and in a list all stand below each other', async () => {
+    const first = await open({ questions: [{ ...aCase, children: [] }] });
+    expect(screen.queryByRole('region', { name: '背景资料' })).toBeNull();
+    first.unmount();
+    act(() => void changePractice({ list: true }));
+    await open({ questions: [aCase, asked('q1')] });
+    expect(screen.getAllByRole('article')).toHaveLength(3);
+    expect(screen.getByRole('grid', { name: '答题卡' })).toBeVisible();
+    act(() => void changePractice({ list: false }));
+  });
+});
+
+describe('专注模式', () => {
+  it('is there by F and by its button, and left by Esc, F and its button', async () => {
+    const { user } = await open({ questions: [asked('q1', 'SINGLE')] });
+    await user.keyboard('{Escape}');
+    expect(button('退出专注')).toBeNull();
+    await user.keyboard('f');
+    expect(button('退出专注')).toBeVisible();
+    expect(button('交卷')).toBeNull();
+    expect(button('返回')).toBeNull();
+    expect(screen.getByRole('timer')).toBeVisible();
+    await user.keyboard('f');
+    expect(button('退出专注')).toBeNull();
+    await user.click(button('专注模式') as HTMLElement);
+    await user.click(button('退出专注') as HTMLElement);
+    expect(button('退出专注')).toBeNull();
+    await user.keyboard('f{Escape}');
+    expect(button('返回')).toBeVisible();
+  });
+  it('opens its sheet by G', async () => {
+    act(() => void changePractice({ focus: true }));
+    const { user } = await open();
+    await user.keyboard('g');
+    expect(await screen.findByRole('grid', { name: '答题卡' })).toBeVisible();
+    act(() => void changePractice({ focus: false }));
+  });
+  it('leaves F to an answer where there are six', async () => {
+    const options = ['A', 'B', 'C', 'D', 'E', 'F'].map((key) => ({ key, text: key }));
+    const { user, attempt } = await open({ questions: [asked('q1', 'SINGLE', { options })] });
+    await user.keyboard('f');
+    expect(answerAt(attempt.state.answers, 'q1').answer).toEqual(['F']);
+    expect(button('退出专注')).toBeNull();
+  });
+  it('is over with the attempt', async () => {
+    act(() => void changePractice({ focus: true }));
+    await open({ meta: { status: 'DONE' } });
+    expect(button('退出专注')).toBeNull();
+    expect(button('返回')).toBeVisible();
+    act(() => void changePractice({ focus: false }));
+  });
+});
+
+describe('the room of a practice', () => {
+  const solved = { ...asked('q1'), answer: ['A'] };
+  it('is called one, judges, and opens the solution by X', async () => {
+    const { user, attempt, onJudged } = await open({ exam: false, questions: [solved, { ...solved, id: 'q2' }] });
+    expect(screen.getByText('练习模式')).toBeVisible();
+    expect(screen.queryByText('考试模式')).toBeNull();
+    expect(button('结束练习')).toBeVisible();
+    await user.keyboard('b');
+    expect(spoken()).toBe('回答错误');
+    expect(onJudged).toHaveBeenCalledWith(expect.objectContaining({ id: 'q1' }), { state: 'WRONG', score: 0 });
+    await user.keyboard('{ArrowRight}x');
+    expect([...attempt.state.meta.revealed]).toEqual(['q1', 'q2']);
+    expect(button('完成')).toBeVisible();
+  });
+  it('judges by Enter, and turns by the next one', async () => {
+    const many = { ...asked('m', 'MULTIPLE'), answer: ['A', 'B'] };
+    const { user, attempt } = await open({ exam: false, questions: [many, solved] });
+    await user.keyboard('a{Enter}');
+    expect(spoken()).toBe('部分得分');
+    expect([...attempt.state.meta.revealed]).toEqual(['m']);
+    expect(place()).toMatch(/^第 1 题/);
+    await user.keyboard('{Enter}');
+    expect(place()).toMatch(/^第 2 题/);
+  });
+  it('to learn by heart takes no key as an answer', async () => {
+    const { user, attempt } = await open({ exam: false, questions: [solved] });
+    await user.click(button('显示设置') as HTMLElement);
+    await user.click(screen.getByRole('checkbox', { name: '背题模式，直接看答案' }));
+    await user.keyboard('{Escape}');
+    await user.keyboard('a{Shift>}b{/Shift}');
+    expect(attempt.state.answers.answered).toBe(0);
+    expect(attempt.trace.at('q1').struck).toEqual([]);
+    expect(within(screen.getByRole('article')).getByText('正确答案', { selector: 'label *' })).toBeVisible();
+  });
+});
