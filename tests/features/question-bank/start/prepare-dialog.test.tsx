@@ -83,7 +83,6 @@ describe('准备离线作答', () => {
     pictures.clear();
     await user.click(retry() as HTMLElement);
     expect(outcome()).toBe('正在准备，请保持联网…');
-    expect(steps()[1]).toBe('图片等待中');
     await waitFor(() => expect(pictures.size).toBe(2));
     await picture(here(), 'load');
     await picture(elsewhere, 'load');
