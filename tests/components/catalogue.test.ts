@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { CatalogueNode, Courseware } from '@/api/products/schema';
-import { allToOpen, firstWay, openLeaves, visibleRows, type CatalogueRow } from '@/components/catalogue/catalogue-rows';
+import {
+  allToOpen,
+  firstWay,
+  openLeaves,
+  rowText,
+  visibleRows,
+  type CatalogueRow,
+} from '@/components/catalogue/catalogue-rows';
+import { leavesOf, walkLeaves } from '@/components/catalogue/leaves';
 import { treeMove, typeAhead } from '@/components/catalogue/tree-keys';
 
 const node = (id: string, name: string, children: CatalogueNode[] = [], sort = 0): CatalogueNode => ({
@@ -42,7 +50,25 @@ describe('rows of the tree', () => {
   it('say where they stand among their siblings', () => {
     const [, first, second] = rowsOf('a');
     expect(first).toMatchObject({ level: 2, setSize: 2, position: 1 });
-    expect(second).toMatchObject({ level: 2, setSize: 2, position: 2 });
+    expect(second).toMatchObject({ level: 2, setSize: 2, position: 2, parent: 'n:a' });
+    expect(rowsOf('b').map(({ level, setSize, position, parent }) => [level, setSize, position, parent])).toEqual([
+      [1, 2, 1, null],
+      [1, 2, 2, null],
+      [2, 2, 1, 'n:b'],
+      [2, 2, 2, 'n:b'],
+    ]);
+    expect(rowsOf('b').map(rowText)).toEqual(['Alpha', 'Beta', 'First', 'Second']);
+    expect(rowsOf('b', 'b2', 'a').map(rowText)).toEqual(['Alpha', 'One', 'Two', 'Beta', 'First', 'Second', '']);
+  });
+
+  it.each([
+    [0, 1],
+    [7, 7],
+    [900, 40],
+  ])('where %i lessons are awaited, %i places are kept', (coursewareCount, expected) => {
+    const waiting = [{ ...node('a', 'Alpha'), coursewareCount }];
+    const [, row] = visibleRows(waiting, new Set(['a']), new Map([['a', { status: 'loading' }]]));
+    expect(row).toMatchObject({ kind: 'loading', expected, level: 2, setSize: 1, position: 1 });
   });
 
   it('a waiting leaf keeps the height of what will come; failed and empty ones say so', () => {
@@ -67,7 +93,42 @@ describe('rows of the tree', () => {
       ),
     ];
     expect(allToOpen(many)).toEqual(new Set(['x']));
+    const few = (count: number) => [
+      node(
+        'x',
+        'X',
+        Array.from({ length: count }, (_, at) => node(`x${at}`, 'X')),
+      ),
+    ];
+    expect(allToOpen(few(30)).size).toBe(31);
+    expect(allToOpen(few(31)).size).toBe(1);
     expect(firstWay(tree)).toEqual(['a']);
+    expect(firstWay([...tree, node('0', 'Before', [node('02', 'Later', [], 2), node('01', 'First', [], 1)])])).toEqual([
+      '0',
+      '01',
+    ]);
+  });
+});
+
+describe('the places that hold lessons', () => {
+  it('are told in the order of sort, with the way to each', () => {
+    expect(leavesOf(tree).map(({ name, way }) => [name, way])).toEqual([
+      ['Alpha', ['a']],
+      ['First', ['b', 'b1']],
+      ['Second', ['b', 'b2']],
+    ]);
+  });
+
+  it('are read four at a time, until there is enough', async () => {
+    const asked: string[] = [];
+    const told: string[] = [];
+    const load = (id: string) => (asked.push(id), Promise.resolve([ware(`w${id}`, id)]));
+    await walkLeaves(['1', '2', '3', '4', '5', '6', '7', '8', '9'], load, (id, [row]) => {
+      told.push(row?.coursewareId ?? '');
+      return id === '6';
+    });
+    expect(asked).toEqual(['1', '2', '3', '4', '5', '6', '7', '8']);
+    expect(told).toEqual(['w1', 'w2', 'w3', 'w4', 'w5', 'w6']);
   });
 });
 
@@ -87,6 +148,8 @@ describe('keys', () => {
     ['c:a:1', 'Home', 'n:a'],
     // The row that is still loading is no stop.
     ['c:a:1', 'End', 'n:b2'],
+    ['n:b2', 'Home', 'n:a'],
+    ['n:b2', 'ArrowUp', 's:b1'],
   ])('%s %s goes to %s', (from, key, to) => {
     expect(treeMove(rows, at(from), key)).toEqual({ do: 'focus', key: to });
   });
@@ -101,11 +164,39 @@ describe('keys', () => {
     expect(treeMove(rows, at('c:a:1'), 'Enter')).toEqual({ do: 'act' });
     expect(treeMove(rows, at('n:a'), 'ArrowUp')).toBeNull();
     expect(treeMove(rows, at('c:a:1'), 'Tab')).toBeNull();
+    for (const key of ['Enter', ' ']) {
+      expect(treeMove(closed, a, key)).toEqual({ do: 'toggle', nodeId: 'a', open: true });
+      expect(treeMove(rows, at('n:a'), key)).toEqual({ do: 'toggle', nodeId: 'a', open: false });
+      expect(treeMove(rows, at('c:a:1'), key)).toEqual({ do: 'act' });
+    }
+    expect(treeMove(rows, at('c:a:1'), 'ArrowRight')).toBeNull();
+    expect(treeMove(rows, at('n:b2'), 'ArrowDown')).toBeNull();
+    expect(treeMove(closed, a, 'ArrowLeft')).toBeNull();
+    expect(treeMove(rows, at('n:b1'), 'ArrowLeft')).toEqual({ do: 'toggle', nodeId: 'b1', open: false });
+    expect(treeMove(rows, at('s:b1'), 'ArrowLeft')).toEqual({ do: 'focus', key: 'n:b1' });
+  });
+
+  it('Right has nowhere to go in a part that is empty', () => {
+    const none = visibleRows(tree, new Set(['a']), new Map([['a', { status: 'ready', coursewares: [] }]]));
+    const [a] = none;
+    if (!a) throw new Error('no rows');
+    expect(treeMove(none, a, 'ArrowRight')).toBeNull();
+    expect(treeMove(none, a, 'ArrowDown')).toEqual({ do: 'focus', key: 'n:b' });
   });
 
   it('typing finds the next name, and goes round', () => {
     expect(typeAhead(rows, at('n:a'), 't')).toEqual({ do: 'focus', key: 'c:a:2' });
     expect(typeAhead(rows, at('n:b2'), 'al')).toEqual({ do: 'focus', key: 'n:a' });
     expect(typeAhead(rows, at('n:a'), 'zz')).toBeNull();
+    // One letter walks on from where it stands; more of a word may be this row's own name.
+    expect(typeAhead(rows, at('n:a'), 'a')).toEqual({ do: 'focus', key: 'n:a' });
+    expect(typeAhead(rows, at('c:a:1'), 'o')).toEqual({ do: 'focus', key: 'c:a:1' });
+    expect(typeAhead(rows, at('n:b2'), 'se')).toEqual({ do: 'focus', key: 'n:b2' });
+    const two = visibleRows([node('1', 'Same', [], 1), node('2', 'Same', [], 2)], new Set(), leaves);
+    const [one, other] = two;
+    if (!one || !other) throw new Error('no rows');
+    expect(typeAhead(two, one, 's')).toEqual({ do: 'focus', key: 'n:2' });
+    expect(typeAhead(two, other, 's')).toEqual({ do: 'focus', key: 'n:1' });
+    expect(typeAhead(two, one, 'sa')).toEqual({ do: 'focus', key: 'n:1' });
   });
 });
