@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fc } from '../property';
 import { describe, expect, it, vi } from 'vitest';
@@ -20,7 +20,33 @@ describe('the calculator', () => {
     ['12⌫', '1'],
     ['7C', '0'],
     ['3++4=', '7'],
+    ['12÷0=C', '0'],
+    ['12÷0=+', '0'],
+    ['2-5=', '-3'],
+    ['5×2-3=', '7'],
+    ['3+=', '6'],
+    ['7=', '7'],
+    ['05', '5'],
+    ['0.05', '0.05'],
+    ['5+.5=', '5.5'],
+    ['12⌫⌫', '0'],
+    ['5+⌫', '5'],
+    ['50%4', '4'],
+    ['5±√', '错误'],
+    ['1234567890123456', '123456789012345'],
+    ['8q', '8'],
+    ['8×÷2=', '4'],
   ])('%s shows %s', (keys, shown) => expect(type(keys).shown).toBe(shown));
+  it.each([
+    ['2', ''],
+    ['4.8+', '4.8 +'],
+    ['4.8+2', '4.8 +'],
+    ['4.8+2.1=', '4.8 + 2.1 ='],
+    ['4.8+2.1=7', ''],
+    ['2+3×', '5 ×'],
+    ['9√', '√9 ='],
+    ['7=', ''],
+  ])('%s has %j above it', (keys, line) => expect(type(keys).line).toBe(line));
   it('adds and subtracts as arithmetic does', () => {
     const amount = fc.integer({ min: 0, max: 99_999 });
     fc.assert(
@@ -31,6 +57,7 @@ describe('the calculator', () => {
   });
   it('takes the keys of a keyboard', () => {
     expect(['*', '/', 'Enter', 'Backspace', '7', 'x'].map(calculatorKey)).toEqual(['×', '÷', '=', '⌫', '7', null]);
+    expect(['+', '-', '.', '%', '=', 'c', '12'].map(calculatorKey)).toEqual(['+', '-', '.', '%', '=', 'C', null]);
   });
 });
 
@@ -64,6 +91,12 @@ describe('its window', () => {
     expect(shown()).toHaveTextContent('2.4');
     await user.keyboard('{Enter}');
     expect(shown()).toHaveTextContent('0');
+    // The browser's own keys are no digits.
+    await user.keyboard('{Control>}7{/Control}{Alt>}7{/Alt}{Meta>}7{/Meta}');
+    expect(shown()).toHaveTextContent('0');
+    act(() => shown().focus());
+    await user.keyboard('6*7{Enter}');
+    expect(shown()).toHaveTextContent('6 × 7 =42');
   });
   it('is moved and closed without a mouse', async () => {
     const { user, onClose } = open();
