@@ -1,7 +1,7 @@
 import '../node-names';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sanitizeHtml } from '@/components/html/sanitize-html';
-import { hasTex } from '@/components/html/tex';
+import { hasTex, renderTex } from '@/components/html/tex';
 
 const clean = (html: string): string => {
   const box = document.createElement('div');
@@ -82,10 +82,51 @@ describe('what stays', () => {
     expect(first('<img src="uploads/a.png">')?.getAttribute('src')).toMatch(/\/uploads\/a\.png\?x-oss-process=/);
     expect(first('<audio src="blob:x"></audio>')?.hasAttribute('src')).toBe(false);
     expect(first('<audio src="/a.mp3"></audio>')?.hasAttribute('controls')).toBe(true);
+    expect(first('<video src="https://cdn.example.com/a.mp4"></video>')?.hasAttribute('controls')).toBe(true);
+    expect(first('<p>x</p>')?.attributes).toHaveLength(0);
+  });
+
+  it('a picture waits for its place, and one without words is none for a reader', () => {
+    const bare = first('<img src="https://cdn.example.com/a.png">');
+    expect(['loading', 'decoding', 'alt'].map((name) => bare?.getAttribute(name))).toEqual(['lazy', 'async', '']);
+    expect(first('<img src="https://cdn.example.com/a.png" alt="现金流量图">')?.getAttribute('alt')).toBe('现金流量图');
+  });
+
+  it('a poster is a picture, a film is none', () => {
+    const film = first('<video src="https://cdn.example.com/a.mp4" poster="uploads/a.png"></video>');
+    expect(film?.getAttribute('poster')).toMatch(/\/uploads\/a\.png\?x-oss-process=/);
+    expect(film?.getAttribute('src')).toBe('https://cdn.example.com/a.mp4');
+    expect(first('<video poster="blob:x"></video>')?.hasAttribute('poster')).toBe(false);
+  });
+
+  it('a link in this tab has no say about its opener, and one to the top stays', () => {
+    expect(first('<a href="https://example.com/" rel="opener">x</a>')?.hasAttribute('rel')).toBe(false);
+    expect(first('<a href="#">x</a>')?.getAttribute('href')).toBe('#');
+    expect(first('<a href="/course/list">x</a>')?.getAttribute('href')).toBe('/course/list');
   });
 });
 
 describe('formulas', () => {
+  // The test's own page has no doctype, without which nothing is drawn.
+  beforeEach(() => void Object.defineProperty(document, 'compatMode', { value: 'CSS1Compat', configurable: true }));
+  afterEach(() => void Reflect.deleteProperty(document, 'compatMode'));
+  it('are drawn between the words around them, but not in code', async () => {
+    const box = document.createElement('div');
+    box.innerHTML = '<p>当 $x^2$ 与 $y$ 时</p><pre>$a$</pre><p>从 $100 涨到 $200</p>';
+    await renderTex(box);
+    const [first, code, last] = box.children;
+    expect(first?.querySelectorAll('.katex')).toHaveLength(2);
+    expect(first?.textContent).toMatch(/^当 [^$]+ 与 [^$]+ 时$/);
+    expect([code?.textContent, last?.textContent]).toEqual(['$a$', '从 $100 涨到 $200']);
+  });
+
+  it('that cannot be read stay as they were written', async () => {
+    const box = document.createElement('p');
+    box.textContent = '见 $\\frac{1$ 处';
+    await renderTex(box);
+    expect(box).toHaveTextContent('\\frac{1');
+  });
+
   it.each([
     ['当 $x^2$ 时', true],
     ['$\\frac{1}{2}$', true],
