@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { CatalogueNode, Courseware } from '@/api/products/schema';
+import { visibleRows } from '@/components/catalogue/catalogue-rows';
 import { noteMarks } from '@/components/player/seek-bar';
 import { gateOf } from '@/features/player/course-player/gate';
 import { firstLesson, firstUnfinished, locateLesson, nextLesson } from '@/features/player/course-player/lesson-target';
 import { notesMarkdown } from '@/features/player/panel/notes-markdown';
-import { searchTree } from '@/features/player/panel/search-tree';
+import { matchingRows, searchTree } from '@/features/player/panel/search-tree';
 import { askedSecond, startPosition } from '@/features/player/course-player/start-position';
 
 const ware = (coursewareId: string, changes: Partial<Courseware> = {}): Courseware => ({
@@ -48,6 +49,15 @@ describe('notes on the time line', () => {
       { time: 135, name: '笔记 02:15 先画现金流量图，再列式，最后把系数代进去…' },
     ]);
     expect(noteMarks([], 600)).toEqual([]);
+    const text = '二十个字的一条笔记正好写满这一行二十个字';
+    expect(noteMarks([{ time: 600, text }], 600)).toEqual([{ time: 600, name: `笔记 10:00 ${text}` }]);
+    // Marks are 24 s apart on a film of ten minutes.
+    const at = (...times: number[]) =>
+      noteMarks(
+        times.map((time) => ({ time, text: '' })),
+        600,
+      ).map(({ time }) => time);
+    expect(at(10, 33, 34, 57)).toEqual([10, 34]);
   });
 });
 
@@ -64,11 +74,41 @@ describe('which lesson opens', () => {
     expect(await locateLesson(nodes, 'nothing', [null], load)).toBeNull();
     await expect(locateLesson(nodes, 'nothing', [], () => Promise.reject(new Error('500')))).rejects.toThrow('500');
   });
+  it('is asked first where it was last, then four places at a time, of the first sixty', async () => {
+    const many = Array.from({ length: 99 }, (_, at) => node(`n${at}`));
+    const asked: string[] = [];
+    const at = (found: string) => (id: string) => (asked.push(id), Promise.resolve(id === found ? [ware('x')] : []));
+    expect(await locateLesson(many, 'x', ['n70', null, 'gone', 'n70'], at('n70'))).toMatchObject({ nodeId: 'n70' });
+    expect(asked).toEqual(['n70']);
+    expect(await locateLesson(many, 'x', ['n70'], at('n5'))).toMatchObject({ nodeId: 'n5' });
+    expect(asked.slice(1)).toEqual(['n70', 'n0', 'n1', 'n2', 'n3', 'n4', 'n5', 'n6', 'n7']);
+    asked.length = 0;
+    expect(await locateLesson(many, 'x', [], at('n80'))).toBeNull();
+    expect([asked.length, asked.at(-1)]).toEqual([60, 'n59']);
+  });
+  it('is found although another place does not answer', async () => {
+    const half = (id: string) => (id === 'a1' ? Promise.reject(new Error('500')) : load(id));
+    expect(await locateLesson(nodes, 'film', [], half)).toMatchObject({ nodeId: 'a2', row: { coursewareId: 'film' } });
+    await expect(locateLesson(nodes, 'nothing', [], half)).rejects.toThrow('500');
+  });
+  it('is looked for in the beginning only; what cannot be opened is better than nothing', async () => {
+    const many = Array.from({ length: 20 }, (_, at) => node(`n${at}`));
+    const at = (wanted: string) => (id: string) => Promise.resolve(id === wanted ? [ware('x')] : []);
+    expect(await firstLesson(many, at('n11'))).toMatchObject({ nodeId: 'n11' });
+    expect(await firstLesson(many, at('n12'))).toBeNull();
+    const live = () => Promise.resolve([ware('live', { type: 'LIVE' })]);
+    expect(await firstLesson(many, live)).toMatchObject({ nodeId: 'n0', row: { coursewareId: 'live' } });
+    const locked = [ware('live', { type: 'LIVE' }), ware('shut', { canStudy: false })];
+    expect((await firstLesson(many, () => Promise.resolve(locked)))?.row.coursewareId).toBe('shut');
+  });
   it('leads on across nodes, past what cannot be opened, to the end', async () => {
     const film = { nodeId: 'a2', row: ware('film') };
     expect((await nextLesson(nodes, film, load))?.row.coursewareId).toBe('paper');
     expect((await nextLesson(nodes, { nodeId: 'a2', row: ware('paper') }, load))?.row.coursewareId).toBe('last');
     expect(await nextLesson(nodes, { nodeId: 'b', row: ware('last') }, load)).toBeNull();
+    expect(await nextLesson(nodes, { nodeId: 'a1', row: ware('locked') }, load)).toMatchObject({ nodeId: 'a2' });
+    const live = { nodeId: 'a1', row: ware('live', { type: 'LIVE' }) };
+    expect((await nextLesson(nodes, live, load))?.row.coursewareId).toBe('locked');
   });
 });
 
@@ -86,6 +126,8 @@ describe('what is left of a course', () => {
     const none = () => ((asked += 1), Promise.resolve([]));
     expect(await firstUnfinished(many, () => true, none)).toEqual({ lesson: null, isSure: false });
     expect(asked).toBe(100);
+    expect(await firstUnfinished(many.slice(0, 100), () => true, none)).toEqual({ lesson: null, isSure: true });
+    expect((await firstUnfinished(many.slice(0, 101), () => true, none)).isSure).toBe(false);
   });
 });
 
@@ -103,6 +145,13 @@ describe('what stands before a lesson', () => {
     ['renew', closed, paid, { owned: false, expired: true }, true],
     ['off', closed, { ...paid, status: 'OFF' as const }, none, true],
     ['open', null, paid, none, true],
+    ['open', closed, paid, { owned: true, expired: false }, true],
+    ['paper', { ...closed, type: 'PAPER' }, paid, { owned: true, expired: false }, true],
+    ['unsupported', { ...closed, type: 'HOLOGRAM' }, paid, null, false],
+    ['login', closed, { ...paid, status: 'OFF' as const }, null, false],
+    ['renew', closed, { ...paid, status: 'OFF' as const }, { owned: false, expired: true }, true],
+    ['off', closed, { price: 0, status: 'OFF' as const }, none, true],
+    ['buy', closed, paid, null, true],
   ] as const)('%s', (gate, row, course, status, loggedIn) => {
     expect(gateOf(row, course, status, loggedIn)).toBe(gate);
   });
@@ -116,6 +165,11 @@ describe('where a film begins', () => {
     [{ asked: null, server: 26, local: null, duration: 30 }, 0],
     [{ asked: 999, server: 12, local: null, duration: 30 }, 0],
     [{ asked: null, server: NaN, local: null, duration: 0 }, 0],
+    [{ asked: null, server: 25, local: null, duration: 30 }, 25],
+    [{ asked: null, server: 900, local: null, duration: 0 }, 900],
+    [{ asked: null, server: 12, local: 0, duration: 30 }, 0],
+    [{ asked: 0, server: 12, local: 20, duration: 30 }, 0],
+    [{ asked: null, server: -3, local: null, duration: 30 }, 0],
   ])('%o at %i', (facts, second) => {
     expect(startPosition(facts)).toBe(second);
   });
@@ -135,7 +189,39 @@ it('a search opens the way to what it finds among the loaded lessons', () => {
   const match = searchTree(nodes, 'PAPER', new Map([['a2', lists.a2 ?? []]]));
   expect(match.nodes.map(({ id }) => id)).toEqual(['a']);
   expect([...match.open].toSorted()).toEqual(['a', 'a2']);
+  expect(match).toMatchObject({ found: 1, named: new Set() });
   expect(searchTree(nodes, '节点 b', new Map()).nodes.map(({ id }) => id)).toEqual(['b']);
+});
+
+it('a search counts names and lessons, and keeps of a part only what leads to them', () => {
+  const loaded = new Map([['a1', [ware('A2 的复习'), ware('别的')]]]);
+  const match = searchTree(nodes, ' a2 ', loaded);
+  expect(match.nodes.map(({ id, children }) => [id, children.map((child) => child.id)])).toEqual([['a', ['a1', 'a2']]]);
+  expect([...match.open].toSorted()).toEqual(['a', 'a1']);
+  expect(match).toMatchObject({ found: 2, named: new Set(['a2']) });
+  const whole = searchTree(nodes, '节点 a', new Map());
+  expect([...whole.named].toSorted()).toEqual(['a', 'a1', 'a2']);
+  const own = searchTree([node('c', [node('d')])], '节点 c', new Map());
+  expect(own.nodes.map(({ id, children }) => [id, children.map((child) => child.id)])).toEqual([['c', ['d']]]);
+  expect(own.open.size).toBe(0);
+  expect(searchTree(nodes, '没有', new Map())).toMatchObject({ nodes: [], found: 0 });
+});
+
+it('of an opened part the lessons that were found are shown, counted anew; of a named one all', () => {
+  const loaded = new Map([
+    ['a2', { status: 'ready' as const, coursewares: lists.a2 ?? [] }],
+    ['b', { status: 'ready' as const, coursewares: lists.b ?? [] }],
+  ]);
+  const rows = visibleRows(nodes, new Set(['a', 'a2', 'b']), loaded);
+  const shown = matchingRows(rows, ' Paper ', new Set(['b']));
+  expect(shown.map(({ key, position, setSize }) => [key, position, setSize])).toEqual([
+    ['n:a', 1, 2],
+    ['n:a1', 1, 2],
+    ['n:a2', 2, 2],
+    ['c:a2:paper', 1, 1],
+    ['n:b', 2, 2],
+    ['c:b:last', 1, 1],
+  ]);
 });
 
 it('notes leave as Markdown, by lesson and time, with nothing of them read as markup', () => {
