@@ -1,0 +1,247 @@
+import 'fake-indexeddb/auto';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { getCoursewareInfo, getStudyPercentage } from '@/api/products/endpoints';
+import { courseMemory } from '@/components/study/course-memory';
+import { mock, refuse } from '@/mocks/mock';
+import { server } from '@/mocks/node';
+import { clearRows } from '@/offline/device';
+import { session } from '@/session/login';
+import { film, newcomer, row } from './support';
+import { signIn } from '../../sign-in';
+import { address, visit } from '../../visit';
+
+const lesson = '/course-player/3001?coursewareId=3001-0-w1';
+beforeEach(async () => {
+  localStorage.setItem('projectAsked', '1');
+  await clearRows('guest');
+});
+
+describe('the panel beside the film', () => {
+  it('is as wide as keys, a drag or a click make it, within its limits, and is kept so', async () => {
+    signIn();
+    const { user, unmount } = visit(lesson);
+    const edge = await screen.findByRole('separator', { name: '调整目录宽度' });
+    const width = () => Number(edge.getAttribute('aria-valuenow'));
+    expect([width(), edge.getAttribute('aria-valuemin'), edge.getAttribute('aria-valuemax')]).toEqual([
+      340,
+      '280',
+      '560',
+    ]);
+    act(() => edge.focus());
+    const widths: number[] = [];
+    for (const key of [
+      'ArrowLeft',
+      'ArrowRight',
+      'ArrowRight',
+      'End',
+      'ArrowRight',
+      'Home',
+      'ArrowLeft',
+      'a',
+      'Enter',
+    ]) {
+      await user.keyboard(`{${key}}`);
+      widths.push(width());
+    }
+    expect(widths).toEqual([360, 340, 320, 280, 280, 560, 560, 560, 340]);
+    expect(courseMemory.read('3001').width).toBe(340);
+    edge.setPointerCapture = () => undefined;
+    const press = (from: number, ...to: number[]) => {
+      fireEvent.pointerDown(edge, { clientX: from });
+      for (const clientX of to) fireEvent.pointerMove(edge, { clientX });
+      fireEvent.pointerUp(edge);
+      return width();
+    };
+    fireEvent.pointerMove(edge, { clientX: 100 });
+    expect(width()).toBe(340);
+    // A hand that trembles by three pixels has clicked.
+    expect(press(500, 503)).toBe(480);
+    expect(press(500)).toBe(340);
+    expect(press(500, 496)).toBe(344);
+    expect(press(500, 450, 499)).toBe(345);
+    fireEvent.pointerMove(edge, { clientX: 100 });
+    expect(width()).toBe(345);
+    expect(courseMemory.read('3001').width).toBe(345);
+    unmount();
+    visit(lesson);
+    expect(await screen.findByRole('separator')).toHaveAttribute('aria-valuenow', '345');
+  });
+
+  it('folds and unfolds, and stays so', async () => {
+    signIn();
+    const first = visit(lesson);
+    await first.user.click(await screen.findByRole('tab', { name: '资料' }));
+    await first.user.click(screen.getByRole('button', { name: '收起目录' }));
+    expect(screen.queryByRole('tree')).toBeNull();
+    expect(screen.getByRole('button', { name: '展开目录' })).toHaveAttribute('aria-expanded', 'false');
+    first.unmount();
+    const { user } = visit(lesson);
+    await user.click(await screen.findByRole('button', { name: '展开目录' }));
+    expect(screen.getByRole('button', { name: '收起目录' })).toHaveAttribute('aria-expanded', 'true');
+    expect(screen.getByRole('tab', { name: '目录' })).toHaveAttribute('aria-selected', 'true');
+    await user.click(screen.getByRole('button', { name: '收起目录' }));
+    // A note opens it again.
+    await user.click(screen.getByRole('button', { name: '记笔记' }));
+    expect(await screen.findByRole('textbox', { name: /记笔记/ })).toHaveFocus();
+  });
+
+  it('opens and closes the whole catalogue, and tells how much of it is done', async () => {
+    signIn();
+    const { user, unmount } = visit(lesson);
+    await row(/课程介绍/);
+    const bar = await screen.findByRole('progressbar', { name: '总进度' });
+    expect(bar).toHaveAttribute('aria-valuenow', '27');
+    expect(await screen.findByText(/^累计 \d/)).toBeVisible();
+    expect(screen.getByText(/^已学 \/ \d+ 课时$/)).toHaveTextContent(/^已学 [1-9]\d* \/ \d+ 课时$/);
+    const open = () =>
+      screen.getAllByRole('treeitem', { hidden: true }).filter((item) => item.getAttribute('aria-expanded') === 'true');
+    expect(open()).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: '展开全部' }));
+    expect(await screen.findByRole('button', { name: '全部收起' })).toBeVisible();
+    expect(open().length).toBeGreaterThan(3);
+    await user.click(await row(/^第1章/));
+    expect(screen.getByRole('button', { name: '展开全部' })).toBeVisible();
+    await user.click(await row(/^第1章/));
+    await user.click(screen.getByRole('button', { name: '全部收起' }));
+    expect(open()).toHaveLength(0);
+    expect(screen.queryByRole('treeitem', { name: /课程介绍/ })).toBeNull();
+    await user.click(await row(/^第2章/));
+    unmount();
+    visit(lesson);
+    // As it was left, and the way to what is open.
+    expect(await row(/课程介绍/)).toHaveAttribute('aria-current', 'true');
+    expect(await row(/^第2章/)).toHaveAttribute('aria-expanded', 'true');
+    expect(await row(/^第1章/)).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('offers its files to an owner, and says to anybody else what is missing', async () => {
+    signIn(newcomer);
+    const first = visit('/course-player/3003?coursewareId=3003-c1-1-w2');
+    await first.user.click(await screen.findByRole('tab', { name: '资料' }));
+    const locked = async () => {
+      const buttons = await within(await screen.findByRole('tabpanel')).findAllByRole('button');
+      const last = buttons.at(-1);
+      if (!last) throw new Error('no file');
+      return last;
+    };
+    await first.user.click(await locked());
+    expect(await screen.findByText('购买后可下载')).toBeVisible();
+    first.unmount();
+    session.end();
+    const second = visit('/course-player/3003?coursewareId=3003-c1-1-w2');
+    await second.user.click(await screen.findByRole('tab', { name: '资料' }));
+    await second.user.click(await locked());
+    expect(await screen.findByText('登录后下载资料')).toBeVisible();
+  });
+});
+
+describe('a note', () => {
+  const tell = (type: 'DOC' | 'VIDEO') =>
+    server.use(
+      mock(getCoursewareInfo, ({ input: { coursewareId } }) => ({
+        coursewareId,
+        coursewareName: '一课',
+        type,
+        playUrl: '/__mock/media/lesson.mp4',
+        docUrl: '/__mock/files/doc/a.pdf',
+        duration: 30,
+        startPosition: 0,
+      })),
+    );
+  const write = async (user: ReturnType<typeof visit>['user'], text: string) => {
+    await user.type(await screen.findByRole('textbox', { name: /记笔记/ }), text);
+    await user.click(screen.getByRole('button', { name: '保存笔记' }));
+    return within(await screen.findByRole('list', { name: '我的笔记' }));
+  };
+
+  it('of a document has no second; of another lesson it leads there at its second', async () => {
+    signIn();
+    await clearRows(session.userId() ?? '');
+    tell('DOC');
+    const first = visit('/course-player/3001?coursewareId=3001-0-w2');
+    await first.user.click(await screen.findByRole('tab', { name: '笔记' }));
+    expect(screen.getByText('仅本机保存')).toBeVisible();
+    expect(screen.queryByRole('button', { name: '导出 Markdown' })).toBeNull();
+    expect(await screen.findByRole('textbox', { name: '记笔记' })).toBeVisible();
+    const list = await write(first.user, '讲义第一页');
+    expect(await list.findByText('讲义第一页')).toBeVisible();
+    expect(list.queryByRole('button', { name: /^回到/ })).toBeNull();
+    expect(screen.getByRole('tab', { name: '笔记 1' })).toBeVisible();
+    expect(screen.getByRole('button', { name: '导出 Markdown' })).toBeVisible();
+    first.unmount();
+
+    tell('VIDEO');
+    const second = visit(lesson);
+    const element = await film();
+    Object.assign(element, { currentTime: 9 });
+    act(() => void element.dispatchEvent(new Event('timeupdate')));
+    await second.user.click(screen.getByRole('button', { name: '记笔记' }));
+    const notes = await write(second.user, '先画现金流量图');
+    Object.assign(element, { currentTime: 20 });
+    await second.user.click(await notes.findByRole('button', { name: /^回到 课程介绍.* 00:09$/ }));
+    expect(element.currentTime).toBe(9);
+    // The newest stands first.
+    expect(notes.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      expect.stringContaining('先画现金流量图'),
+      expect.stringContaining('讲义第一页'),
+    ]);
+    second.unmount();
+
+    const third = visit('/course-player/3001?coursewareId=3001-c2-1-w1');
+    await film();
+    await third.user.click(await screen.findByRole('tab', { name: '笔记 2' }));
+    await third.user.click(await screen.findByRole('button', { name: /^回到 课程介绍.* 00:09$/ }));
+    await waitFor(() => expect(address()).toContain('coursewareId=3001-0-w1'));
+    await screen.findByRole('heading', { level: 1, name: /^课程介绍/ });
+    expect((await film()).currentTime).toBe(9);
+    // Once it has been used, the second leaves the address.
+    await waitFor(() => expect(address()).not.toContain('t=9'));
+  });
+
+  it('is not saved empty or too long, nor changed to nothing; a change is taken back', async () => {
+    signIn();
+    await clearRows(session.userId() ?? '');
+    const { user } = visit(lesson);
+    await film();
+    await user.click(screen.getByRole('button', { name: '记笔记' }));
+    const field = await screen.findByRole('textbox', { name: /记笔记/ });
+    fireEvent.change(field, { target: { value: '字'.repeat(1001) } });
+    await user.click(screen.getByRole('button', { name: '保存笔记' }));
+    expect(screen.getByText('笔记最多 1000 字，可以分成两条')).toBeVisible();
+    expect(field).toHaveFocus();
+    fireEvent.change(field, { target: { value: `${'字'.repeat(999)}。` } });
+    expect(screen.queryByText('笔记最多 1000 字，可以分成两条')).toBeNull();
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    const list = within(await screen.findByRole('list', { name: '我的笔记' }));
+    await user.click(list.getByRole('button', { name: '编辑笔记' }));
+    const edited = list.getByRole('textbox', { name: '编辑笔记' });
+    await user.clear(edited);
+    await user.click(list.getByRole('button', { name: '保存' }));
+    expect(list.getByText('请先写一点内容')).toBeVisible();
+    expect(edited).toHaveFocus();
+    await user.type(edited, '改过');
+    await user.click(list.getByRole('button', { name: '取消' }));
+    expect(list.queryByRole('textbox')).toBeNull();
+    expect(list.getByText(/^字+。$/)).toBeVisible();
+  });
+});
+
+describe('the progress of a course', () => {
+  it('is not asked where none is counted, and does without an answer', async () => {
+    signIn();
+    const asked = vi.fn();
+    server.use(mock(getStudyPercentage, () => (asked(), refuse(500, '系统繁忙'))));
+    const { unmount } = visit('/course-player/3013');
+    await screen.findByRole('tree', { name: '课程目录' });
+    await waitFor(() => expect(address()).toContain('coursewareId='));
+    expect(screen.queryByRole('progressbar', { name: '总进度' })).toBeNull();
+    expect(asked).not.toHaveBeenCalled();
+    unmount();
+    visit(lesson);
+    await row(/课程介绍/);
+    expect(await screen.findByRole('progressbar', { name: '总进度' })).toHaveAttribute('aria-valuenow', '0');
+    expect(screen.queryByText(/^累计/)).toBeNull();
+    expect(screen.queryByRole('button', { name: /^总进度/ })).toBeNull();
+  });
+});
