@@ -1,0 +1,285 @@
+import 'fake-indexeddb/auto';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { getLastRecord } from '@/api/dataanalysis/endpoints';
+import { getBook } from '@/api/questionbank/question-endpoints';
+import { getRecordPage } from '@/api/questionbank/record-endpoints';
+import { createQueryClient } from '@/app/query-client';
+import { ExamCountdown } from '@/components/desk/exam-countdown';
+import { ExamDateField } from '@/components/desk/exam-date-field';
+import { dayText } from '@/components/desk/study-days';
+import { TodayStrip } from '@/components/desk/today-strip';
+import { TodayTasks } from '@/components/desk/today-tasks-list';
+import { WeekBricks } from '@/components/desk/week-bricks';
+import { keepExamDate } from '@/components/exam-date/exam-date';
+import { mock, refuse } from '@/mocks/mock';
+import { server } from '@/mocks/node';
+import { clearRows } from '@/offline/device';
+import { logStudy } from '@/offline/study-rows';
+import { session } from '@/session/login';
+import { intended } from '@/session/project';
+import { shanghaiDay } from '@/shared/lib/dates';
+import { signIn } from '../../sign-in';
+
+const yijian = { code: 'YIJIAN', id: '1101', name: '一级建造师', pId: '11' };
+const length = 86_400_000;
+const show = (content: ReactNode) =>
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <MemoryRouter>{content}</MemoryRouter>
+    </QueryClientProvider>,
+  );
+const examIn = (days: number) => keepExamDate(yijian.id, dayText(shanghaiDay(Date.now()) + days));
+
+describe('the days to the exam', () => {
+  beforeEach(() => {
+    signIn();
+    intended.pickProject(yijian);
+  });
+  const card = () => {
+    const region = screen.getByRole('region', { name: '考试日期' });
+    return [...region.querySelectorAll('p')].map(({ textContent }) => textContent);
+  };
+
+  it.each([
+    [0, '今天考试', '祝你考出平时的水平'],
+    [1, '1天', '还有 1 天，一格是一周'],
+    [6, '6天', '还有 6 天，一格是一周'],
+    [7, '7天', '还有 1 周，一格是一周'],
+    [9, '9天', '还有 1 周零 2 天，一格是一周'],
+    [147, '147天', '还有 21 周，一格是一周'],
+    [148, '148天', '还有 1 周没有画出来，一格是一周'],
+    [999, '999天', '还有 122 周没有画出来，一格是一周'],
+    [1000, '2年 9 个月', '还有 122 周没有画出来，一格是一周'],
+    [1095, '3年', '还有 136 周没有画出来，一格是一周'],
+  ])('%i of them: %s, %s', (days, figure, note) => {
+    examIn(days);
+    show(<ExamCountdown hue="yijian" />);
+    expect(screen.getByRole('heading', { name: '距一级建造师考试' })).toBeVisible();
+    const [first, , last] = card();
+    expect([first, last]).toEqual([figure, note]);
+    expect(screen.getByRole('button', { name: '修改' })).toBeVisible();
+  });
+
+  it('a date that is over asks for the next one; none asks for the first', () => {
+    examIn(-1);
+    const { unmount } = show(<ExamCountdown hue="yijian" />);
+    expect(screen.getByRole('heading', { name: '一级建造师考试已过' })).toBeVisible();
+    expect(card()).toEqual(['填写下一次的日期，只存在本机', '以准考证上的日期为准']);
+    unmount();
+    keepExamDate(yijian.id, '');
+    show(<ExamCountdown hue="yijian" />);
+    expect(screen.getByRole('heading', { name: '一级建造师考试是哪一天' })).toBeVisible();
+    expect(card()).toEqual(['填写后显示剩余天数，只存在本机', '以准考证上的日期为准']);
+    expect(screen.getByRole('button', { name: '填写考试日期' })).toBeVisible();
+  });
+
+  it('without a project nothing can be told', () => {
+    intended.forget();
+    show(<ExamCountdown hue="yijian" />);
+    expect(screen.getByRole('heading', { name: '考试是哪一天' })).toBeVisible();
+    expect(card()[0]).toBe('先在页头选一个备考项目，再填考试日期');
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it.each([
+    [142, '距考试 142 天'],
+    [0, '今天考试'],
+    [-3, '考试已结束'],
+  ])('stand on the button that changes them: %i', (days, text) => {
+    examIn(days);
+    show(<ExamDateField hue="yijian" />);
+    expect(screen.getByRole('button')).toHaveAccessibleName(`${text}，${dayText(shanghaiDay(Date.now()) + days)}`);
+    expect(screen.getByRole('button')).toHaveTextContent(days > 0 ? /^142天距考试/ : text);
+  });
+
+  it('a date is taken away again, where there is one', async () => {
+    const user = userEvent.setup();
+    show(<ExamDateField />);
+    await user.click(screen.getByRole('button', { name: '填写考试日期' }));
+    expect(await screen.findByRole('button', { name: '完成' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: '清除' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: '完成' }));
+    examIn(3);
+    await user.click(await screen.findByRole('button', { name: '距考试 3 天' }));
+    await user.click(await screen.findByRole('button', { name: '清除' }));
+    expect(await screen.findByRole('button', { name: '填写考试日期' })).toBeVisible();
+  });
+});
+
+describe('近 7 天', () => {
+  const now = Date.now();
+  const study = async (...days: [number, number][]) => {
+    const userId = session.userId() ?? '';
+    for (const [ago, minutes] of days)
+      await logStudy(userId, { courseId: '3001', coursewareId: 'c', seconds: minutes * 60 }, now - ago * length);
+  };
+  beforeEach(async () => {
+    signIn();
+    await clearRows(session.userId() ?? '');
+  });
+
+  it('says in sentences and in a table what was studied', async () => {
+    await study([0, 35], [1, 75], [2, 10], [6, 5], [7, 600]);
+    show(<WeekBricks hue="yijian" />);
+    expect(await screen.findByText('一块砖 10 分钟，今天已学 35 分，连续 3 天')).toBeVisible();
+    expect(screen.getByText('小时', { exact: false })).toHaveTextContent(/^2 小时 5 分$/);
+    const minutes = within(screen.getByRole('table')).getAllByRole('cell');
+    expect(minutes.map(({ textContent }) => textContent)).toEqual(
+      [5, 0, 0, 0, 10, 75, 35].map((each) => `${each} 分钟`),
+    );
+    expect(within(screen.getByRole('table')).getAllByRole('rowheader').at(-1)).toHaveTextContent(
+      dayText(shanghaiDay(now)),
+    );
+    // More than an hour of a day is more than its bricks.
+    expect(screen.getAllByText('6+')).toHaveLength(1);
+    const bricks = [...document.querySelectorAll('[aria-hidden] > div')].map(
+      (day) => day.querySelectorAll('[data-on]').length,
+    );
+    expect(bricks).toEqual([1, 0, 0, 0, 1, 6, 4]);
+    expect(screen.getByText('今天').parentElement).toHaveAttribute('data-today', 'true');
+    expect(document.querySelectorAll('[data-today]')).toHaveLength(1);
+  });
+
+  it('less than an hour has no hours, and one day is no row of days', async () => {
+    await study([0, 60], [2, 3]);
+    const { unmount } = show(<WeekBricks hue="yijian" />);
+    expect(await screen.findByText('一块砖 10 分钟，今天已学 60 分')).toBeVisible();
+    expect(screen.queryByText('6+')).toBeNull();
+    unmount();
+    await clearRows(session.userId() ?? '');
+    await study([1, 59]);
+    show(<WeekBricks hue="yijian" />);
+    expect(await screen.findByText('一块砖 10 分钟，今天已学 0 分')).toBeVisible();
+    expect(screen.queryByText(/小时/)).toBeNull();
+  });
+
+  it('offers a longer time from fourteen days of study on', async () => {
+    const longer = { label: '半年', shown: <p>半年的日历</p> };
+    await study(...Array.from({ length: 13 }, (_, ago): [number, number] => [ago, 10]));
+    const { unmount } = show(<WeekBricks hue="yijian" longer={longer} />);
+    expect(await screen.findByText(/连续 13 天$/)).toBeVisible();
+    expect(screen.queryByRole('radio')).toBeNull();
+    unmount();
+    await study([13, 10]);
+    show(<WeekBricks hue="yijian" longer={longer} />);
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('radio', { name: '半年' }));
+    expect(screen.getByText('半年的日历')).toBeVisible();
+    expect(screen.queryByRole('table')).toBeNull();
+    await user.click(screen.getByRole('radio', { name: '近 7 天' }));
+    expect(screen.getByRole('table')).toBeInTheDocument();
+  });
+});
+
+describe('今日任务', () => {
+  const record = {
+    id: 'r1',
+    sourceId: 'p1',
+    sourceType: 'PAPER' as const,
+    title: '模考一',
+    examMode: 'PRACTICE' as const,
+    questionCount: 9,
+    answeredCount: 2,
+    correctCount: null,
+    score: null,
+    totalScore: 10,
+    usedTime: 60,
+    updateTime: 0,
+    subjectId: null,
+    clientSeq: 1,
+    closedBy: null,
+  };
+  const page = (...rows: object[]) => ({ records: rows as never[], total: rows.length, size: 5, current: 1, pages: 1 });
+  /** What the server has of papers, open and handed in today. */
+  const tell = (open: object[], finished: object[]) =>
+    server.use(
+      mock(getLastRecord, () => null as never),
+      mock(getRecordPage, ({ input }) => page(...(input.status === 'DONE' ? finished : open))),
+    );
+  const doing = { ...record, status: 'DOING' as const };
+  const done = { ...record, id: 'r2', title: '模考二', status: 'DONE' as const };
+  beforeEach(() => signIn());
+
+  it.each([
+    ['list', TodayTasks],
+    ['strip', TodayStrip],
+  ])('names the open first, ticks off what was done: as a %s', async (_as, Tasks) => {
+    tell([doing], [done]);
+    show(<Tasks hue="yijian" />);
+    const card = within(await screen.findByRole('region', { name: '今日任务' }));
+    expect(await card.findByText('1 项')).toBeVisible();
+    expect(card.getAllByRole('link').map((link) => link.getAttribute('aria-label'))).toEqual([
+      '继续答题 交卷：模考一',
+      expect.stringMatching(/^看报告 交卷：模考二/),
+    ]);
+    expect(card.getAllByText(/^已答 2 \/ 9 小题$/)[0]).toBeVisible();
+    expect(card.getAllByRole('listitem').map((item) => item.hasAttribute('data-done'))).toEqual([false, true]);
+  });
+
+  it('are all done', async () => {
+    tell([], [done]);
+    show(
+      <>
+        <TodayTasks hue="yijian" />
+        <TodayStrip />
+      </>,
+    );
+    await waitFor(() => expect(screen.getAllByText('都做完了')).toHaveLength(2));
+    expect(screen.getByText('今天的任务做完了')).toBeVisible();
+    expect(screen.getByText('，已完成')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: '看报告 交卷：模考二，已完成' })).toBeVisible();
+  });
+
+  it('are none yet: where to begin', async () => {
+    tell([], []);
+    show(
+      <>
+        <TodayTasks hue="yijian" />
+        <TodayStrip />
+      </>,
+    );
+    expect(await screen.findByText('还没有安排')).toBeVisible();
+    expect(screen.getByText(/^还没有安排：学过一节课/)).toBeVisible();
+    expect(screen.getAllByRole('link', { name: '去刷题' })).toHaveLength(2);
+    expect(screen.queryByText('都做完了')).toBeNull();
+  });
+
+  it('tell the days where the exam is near, while something is open', async () => {
+    intended.pickProject(yijian);
+    examIn(30);
+    server.use(mock(getBook, () => refuse(500, '系统繁忙')));
+    tell([doing], []);
+    const open = show(
+      <>
+        <TodayTasks hue="yijian" />
+        <TodayStrip />
+      </>,
+    );
+    expect(await screen.findByText('离考试 30 天，先补错题')).toBeVisible();
+    expect(screen.getByText('1 项，离考试 30 天，先补错题')).toBeVisible();
+    open.unmount();
+    tell([], [done]);
+    show(<TodayTasks hue="yijian" />);
+    expect(await screen.findByText('都做完了')).toBeVisible();
+    expect(screen.queryByText(/离考试/)).toBeNull();
+  });
+
+  it('that cannot be read are asked for again', async () => {
+    server.use(
+      mock(getLastRecord, () => refuse(500, '系统繁忙')),
+      mock(getRecordPage, () => refuse(500, '系统繁忙')),
+    );
+    show(<TodayStrip />);
+    expect(await screen.findByText('今天的任务没有读到')).toHaveRole('alert');
+    server.resetHandlers();
+    tell([doing], []);
+    await userEvent.click(screen.getByRole('button', { name: '重试' }));
+    expect(await screen.findByText('1 项')).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
