@@ -1,0 +1,204 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import { createQueryClient } from '@/app/query-client';
+import { OrderExpress, OrderRefund } from '@/features/order/order/order-after-sale';
+import { OrderAmounts, OrderFacts, OrderItems } from '@/features/order/order/order-sections';
+import { shipText, type OrderDetailView } from '@/features/order/state/order-view';
+
+const item = {
+  productId: '3005',
+  skuId: '30051',
+  title: '经济精讲',
+  coverUrl: null,
+  courseType: 'SYS' as const,
+  skuName: '精讲班',
+  price: 980,
+  count: 1,
+};
+const plain: OrderDetailView = {
+  orderId: '7',
+  orderNo: 'LX7',
+  orderStatus: 'PAID',
+  createTime: null,
+  payTime: null,
+  expireTimestamp: null,
+  items: [item],
+  totalAmount: 980,
+  discountAmount: 100,
+  payAmount: 880,
+  payChannelName: null,
+  couponTitle: null,
+  needAddress: false,
+  shipStatus: null,
+  address: null,
+  remark: null,
+  express: null,
+  refund: null,
+  timeline: [],
+};
+const at = Date.parse('2026-04-16T10:00:00+08:00');
+const show = (content: ReactNode) =>
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <MemoryRouter>{content}</MemoryRouter>
+    </QueryClientProvider>,
+  );
+/** Pairs of a list of facts, as they are read. */
+const pairs = () =>
+  screen.queryAllByRole('term').map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);
+
+describe('the amounts of an order', () => {
+  it.each<[string, Partial<OrderDetailView>, string[]]>([
+    ['paid', {}, ['商品金额: ¥980.00', '优惠: -¥100.00', '实付: ¥880.00']],
+    ['refunding', { orderStatus: 'REFUNDING' }, ['商品金额: ¥980.00', '优惠: -¥100.00', '实付: ¥880.00']],
+    ['refunded', { orderStatus: 'REFUNDED' }, ['商品金额: ¥980.00', '优惠: -¥100.00', '实付: ¥880.00']],
+    [
+      'unpaid, with the coupon’s name',
+      { orderStatus: 'UNPAID', couponTitle: '满减券' },
+      ['商品金额: ¥980.00', '优惠（满减券）: -¥100.00', '应付: ¥880.00'],
+    ],
+    ['cancelled', { orderStatus: 'CANCELED' }, ['商品金额: ¥980.00', '优惠: -¥100.00', '应付: ¥880.00']],
+    ['of which only what was paid is known', { totalAmount: null }, ['实付: ¥880.00']],
+    ['of which nothing is known', { totalAmount: null, payAmount: null }, ['实付: —']],
+  ])('%s', (_what, order, expected) => {
+    show(<OrderAmounts order={{ ...plain, ...order }} />);
+    expect(pairs()).toEqual(expected);
+  });
+});
+
+describe('the goods of an order', () => {
+  it('have name, variant, price and number', () => {
+    show(<OrderItems order={plain} />);
+    const goods = screen.getByRole('region', { name: '商品信息' });
+    expect(within(goods).getByRole('link', { name: '经济精讲' })).toHaveAttribute('href', '/course/detail/3005');
+    for (const text of ['精讲班', '¥980.00', '× 1']) expect(within(goods).getByText(text)).toBeVisible();
+  });
+
+  it('have no price where the server tells no amounts', () => {
+    show(<OrderItems order={{ ...plain, totalAmount: null, items: [{ ...item, skuName: '' }] }} />);
+    expect(screen.queryByText('¥980.00')).toBeNull();
+    expect(screen.queryByText('精讲班')).toBeNull();
+  });
+});
+
+describe('the facts of an order', () => {
+  const address = {
+    id: '1',
+    name: '周明',
+    mobile: '13800000001',
+    provinceCode: '33',
+    provinceName: '浙江省',
+    cityCode: '3301',
+    cityName: '杭州市',
+    areaCode: null,
+    areaName: null,
+    detail: '文一路 1 号',
+    isDefault: true,
+  };
+  it('are those that are known', () => {
+    show(<OrderFacts order={plain} />);
+    expect(pairs()).toEqual([]);
+    expect(screen.getByText('LX7')).toBeVisible();
+  });
+
+  it('are told with their times, the receiver and the remark', () => {
+    const known = {
+      createTime: at,
+      payTime: at + 60_000,
+      payChannelName: '微信支付',
+      remark: '工作日送货',
+      orderNo: '',
+    };
+    show(<OrderFacts order={{ ...plain, ...known, address }} />);
+    expect(pairs().slice(0, 4)).toEqual([
+      '下单时间: 2026-04-16 10:00',
+      '支付方式: 微信支付',
+      '支付时间: 2026-04-16 10:01',
+      '备注: 工作日送货',
+    ]);
+    expect(pairs().slice(4)).toEqual(['收货人: 周明 138****0001', '收货地址: 浙江省 杭州市 文一路 1 号']);
+    expect(screen.getByRole('button', { name: '复制订单号 7' })).toBeVisible();
+  });
+});
+
+describe('the parcel of an order', () => {
+  it.each<[string, Partial<OrderDetailView>, boolean]>([
+    ['is none where nothing is sent', {}, false],
+    ['is waited for', { shipStatus: 'WAIT' }, true],
+    ['is not waited for any more, and nothing is known of it', { shipStatus: 'RECEIVED' }, false],
+  ])('%s', (_what, order, told) => {
+    show(<OrderExpress order={{ ...plain, ...order }} />);
+    expect(screen.queryByText('教材待发货，发货后在这里查看物流') !== null).toBe(told);
+    expect(screen.queryByRole('region', { name: '物流信息' }) !== null).toBe(told);
+  });
+
+  it('is told from its last place back, with its number', () => {
+    const traces = [
+      { time: at, text: '已揽收' },
+      { time: null, text: '到达杭州' },
+    ];
+    show(<OrderExpress order={{ ...plain, shipStatus: 'SHIPPED', express: { company: '顺丰', no: 'SF1', traces } }} />);
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '到达杭州',
+      '已揽收2026-04-16 10:00',
+    ]);
+    expect(screen.getByRole('button', { name: '复制运单号 SF1' })).toBeVisible();
+    expect(screen.queryByText('暂无物流轨迹')).toBeNull();
+    expect(screen.queryByText(/待发货/)).toBeNull();
+  });
+
+  it('may have no number and no places yet', () => {
+    show(
+      <OrderExpress order={{ ...plain, shipStatus: 'SHIPPED', express: { company: '顺丰', no: '', traces: [] } }} />,
+    );
+    expect(screen.getByText('暂无物流轨迹')).toBeVisible();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it.each([
+    ['PAID', 'WAIT', '教材待发货'],
+    ['PAID', 'SHIPPED', '教材已发货'],
+    ['PAID', 'RECEIVED', '教材已签收'],
+    ['PAID', null, null],
+    ['UNPAID', 'WAIT', null],
+    ['REFUNDED', 'SHIPPED', null],
+  ] as const)('%s and %s: %s', (orderStatus, shipStatus, text) => {
+    expect(shipText({ orderStatus, shipStatus })).toBe(text);
+  });
+});
+
+describe('a refund', () => {
+  it.each(['UNPAID', 'CANCELED', 'CLOSED'] as const)('is none of an order that is %s', (orderStatus) => {
+    show(<OrderRefund order={{ ...plain, orderStatus }} />);
+    expect(screen.queryByRole('region')).toBeNull();
+  });
+
+  it('can be asked for once paid: by whom, how and until when', () => {
+    show(<OrderRefund order={{ ...plain, orderNo: '' }} />);
+    expect(screen.getByRole('heading', { name: '退款' })).toBeVisible();
+    expect(screen.getAllByRole('listitem')).toHaveLength(3);
+    expect(screen.getByRole('button', { name: '复制订单号 7' })).toBeVisible();
+    expect(pairs()).toEqual([]);
+  });
+
+  it('that is asked for tells when, and its amount once that is known', () => {
+    const refund = { amount: null, time: at, reason: '' };
+    show(<OrderRefund order={{ ...plain, orderStatus: 'REFUNDING', refund }} />);
+    expect(screen.getByRole('heading', { name: '退款信息' })).toBeVisible();
+    expect(pairs()).toEqual(['退款金额: 处理中', '申请时间: 2026-04-16 10:00']);
+    expect(screen.getAllByRole('listitem')).toHaveLength(3);
+  });
+
+  it('that was paid back tells amount, time and reason', () => {
+    const refund = { amount: 199, time: at, reason: '课程时间冲突' };
+    const { unmount } = show(<OrderRefund order={{ ...plain, orderStatus: 'REFUNDED', refund }} />);
+    expect(pairs()).toEqual(['退款金额: ¥199.00', '退款时间: 2026-04-16 10:00', '退款原因: 课程时间冲突']);
+    expect(screen.queryByRole('listitem')).toBeNull();
+    unmount();
+    show(<OrderRefund order={{ ...plain, orderStatus: 'REFUNDED', refund: { ...refund, time: null } }} />);
+    expect(pairs()).toEqual(['退款金额: ¥199.00', '退款原因: 课程时间冲突']);
+  });
+});
