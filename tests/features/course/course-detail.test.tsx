@@ -158,6 +158,9 @@ describe('buttons by what the course is to the learner', () => {
     const { user } = visit('/course/detail/3003');
     const buttons = await head();
     expect(await buttons.findByText('已于 2020-01-31 到期')).toBeVisible();
+    // What a purchase would give is no figure of who has had it.
+    expect(figures().join()).not.toContain('天有效');
+    expect(figures().join()).toContain('课时');
     await user.click(buttons.getByRole('button', { name: '续费' }));
     await waitFor(() => expect(address()).toContain('/submit-order/3003'));
   });
@@ -179,6 +182,62 @@ describe('buttons by what the course is to the learner', () => {
     owned({ owned: false });
     await user.click(buttons.getByRole('button', { name: '重试' }));
     expect(await buttons.findByRole('button', { name: '立即购买' })).toBeEnabled();
+  });
+});
+
+describe('a click on a lesson that is locked', () => {
+  const locked = async (user: ReturnType<typeof visit>['user']) => {
+    await user.click(await screen.findByRole('button', { name: '全部展开' }));
+    const tree = within(await screen.findByRole('tree'));
+    await user.click((await tree.findAllByText('未解锁'))[0] ?? document.body);
+  };
+
+  it.each<[string, object, Parameters<typeof owned>[0]]>([
+    ['购买后学习', {}, { owned: false }],
+    ['免费领取后即可学习', { price: 0 }, { owned: false }],
+    ['课程已下架', { status: 'OFF' }, { owned: false }],
+    ['课程已到期，续费后可继续学习', {}, { owned: false, expired: true, validEnd: '2020-01-31' }],
+  ])('says %s', async (text, facts, status) => {
+    signIn();
+    owned(status);
+    detail({ id: '3003', ...facts });
+    server.use(mock(getSkuList, () => []));
+    const { user } = visit('/course/detail/3003?tab=catalogue');
+    await locked(user);
+    expect(await screen.findByText(text)).toBeVisible();
+  });
+});
+
+describe('the head of a course', () => {
+  it('says what the server tells, and nothing in its place', async () => {
+    detail({ subTitle: '考前冲刺', highlights: ['新大纲', '重难点'] });
+    const { unmount } = visit('/course/detail/3003');
+    const told = await head();
+    expect(told.getByText('考前冲刺')).toBeVisible();
+    expect(within(told.getByRole('list', { name: '课程亮点' })).getAllByRole('listitem')).toHaveLength(2);
+    expect(told.queryByRole('alert')).toBeNull();
+    unmount();
+    detail({});
+    visit('/course/detail/3003');
+    expect((await head()).queryByRole('list', { name: '课程亮点' })).toBeNull();
+  });
+
+  it('keeps its price where the variants did not come, and asks for them again', async () => {
+    server.use(mock(getSkuList, () => refuse(500, '系统繁忙')));
+    const { user } = visit('/course/detail/3001');
+    const failed = await (await head()).findByRole('alert');
+    expect(failed).toHaveTextContent('规格加载失败');
+    server.resetHandlers();
+    await user.click(within(failed).getByRole('button', { name: '重试' }));
+    expect(await (await head()).findByRole('button', { name: '含教材' })).toBeVisible();
+    expect((await head()).queryByRole('alert')).toBeNull();
+  });
+
+  it('links to the variant that is chosen', async () => {
+    const { user } = visit('/course/detail/3001?skuId=30012');
+    await user.click((await head()).getByRole('button', { name: '复制链接' }));
+    expect(await screen.findByText('链接已复制')).toBeVisible();
+    expect(await navigator.clipboard.readText()).toMatch(/\/course\/detail\/3001\?skuId=30012$/);
   });
 });
 

@@ -24,6 +24,8 @@ describe('the trial page', () => {
     expect(list.getAllByRole('button')).toHaveLength(3);
     expect(list.getByRole('button', { name: /课程介绍与学习方法/ })).toHaveAttribute('aria-current', 'true');
     expect(screen.getByText(/试听结束，购买后可学习全部 \d+ 课时/)).toBeVisible();
+    const entries = history.length;
+    await user.click(list.getByRole('button', { name: /课程介绍与学习方法/ }));
     const film = await waitFor(() => {
       const found = document.querySelector('video');
       if (!found) throw new Error('no film yet');
@@ -37,6 +39,8 @@ describe('the trial page', () => {
     await user.click(within(over).getByRole('button', { name: '试听下一节' }));
     await waitFor(() => expect(address()).toContain('coursewareId=3003-0-w2'));
     expect(told).toBe(0);
+    // Back leads to the page that led here, not through the lessons.
+    expect(history.length).toBe(entries);
   });
 
   // An audition is a whole courseware: a trial that is cut short is no trial that has ended (D13).
