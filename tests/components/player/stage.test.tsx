@@ -1,0 +1,343 @@
+import { act, fireEvent, render, renderHook, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useRef, useState } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createStore } from 'zustand/vanilla';
+import { AudioStage } from '@/components/player/audio-stage';
+import { DocViewer } from '@/components/player/doc-viewer';
+import { MediaPlayer } from '@/components/player/media-player';
+import { playerActions } from '@/components/player/player-actions';
+import type { MediaSource, MediaState, PlayerAdapter } from '@/components/player/player-adapter';
+import { playerSettings } from '@/components/player/player-settings';
+import { useShortcuts, type ShortcutTargets } from '@/components/player/use-shortcuts';
+import { VideoStage, type MediaStageProps } from '@/components/player/video-stage';
+import { pass, takeClock } from '../../clock';
+
+/** A player whose film does at once what it is told. */
+function playerOf(state: Partial<MediaState> = {}) {
+  const store = createStore<MediaState>(() => ({
+    ...new MediaPlayer(() => Promise.reject(new Error('no CC here'))).store.getState(),
+    ...state,
+  }));
+  const said: string[] = [];
+  const media: PlayerAdapter = {
+    load: () => Promise.resolve(),
+    unload: () => undefined,
+    play: () => store.setState({ playing: true }),
+    pause: () => store.setState({ playing: false }),
+    seek: (position) => store.setState({ position }),
+    togglePip: () => void said.push('pip'),
+    store,
+    setRate: (rate) => store.setState({ rate }),
+    setVolume: (volume, muted) => store.setState({ volume, muted }),
+    setQuality: () => undefined,
+    element: () => null,
+  };
+  return { media, store, said, now: () => store.getState() };
+}
+
+describe('the keys of a player', () => {
+  const hear = (targets: Partial<ShortcutTargets> = {}) => {
+    const player = playerOf({ position: 40, duration: 100, volume: 0.5 });
+    const tell = (text: string) => () => void player.said.push(text);
+    const all = {
+      fullscreen: tell('full'),
+      captions: tell('captions'),
+      pip: true,
+      next: tell('next'),
+      help: tell('help'),
+    };
+    const hook = renderHook(() =>
+      useShortcuts(player.media, playerActions(player.media), { ...all, theatre: tell('theatre'), ...targets }),
+    );
+    const press = (key: string, more: KeyboardEventInit = {}, target: EventTarget = document.body) => {
+      const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more });
+      act(() => void target.dispatchEvent(event));
+      return event.defaultPrevented;
+    };
+    return { ...player, ...hook, press };
+  };
+  const inside = (html: string, selector = '*') => {
+    const box = document.createElement('div');
+    box.innerHTML = html;
+    document.body.append(box);
+    const found = box.querySelector(selector);
+    if (!found) throw new Error('nothing there');
+    return found;
+  };
+  beforeEach(() => {
+    for (const left of document.body.querySelectorAll('body > div')) left.remove();
+  });
+
+  it.each<[string, Partial<MediaState>]>([
+    ['k', { playing: true }],
+    [' ', { playing: true }],
+    ['j', { position: 30 }],
+    ['L', { position: 50 }],
+    ['ArrowLeft', { position: 35 }],
+    ['ArrowRight', { position: 45 }],
+    ['ArrowUp', { volume: 0.6, muted: false }],
+    ['ArrowDown', { volume: 0.4, muted: false }],
+    ['<', { rate: 0.75 }],
+    [',', { rate: 0.75 }],
+    ['>', { rate: 1.25 }],
+    ['.', { rate: 1.25 }],
+    ['z', { rate: 1.5 }],
+    ['m', { muted: true }],
+    ['7', { position: 70 }],
+  ])('%s', (key, after) => {
+    const { press, now } = hear();
+    expect(press(key)).toBe(true);
+    expect(now()).toMatchObject(after);
+  });
+
+  it('open and close what lies around the film', () => {
+    const { press, said } = hear();
+    for (const key of ['f', 'p', 'c', 'n', 't', '?']) press(key);
+    expect(press('/')).toBe(false);
+    press('/', { shiftKey: true });
+    expect(said).toEqual(['full', 'pip', 'captions', 'next', 'theatre', 'help', 'help']);
+    expect(press('x')).toBe(false);
+    expect(press('Escape')).toBe(false);
+  });
+
+  it('mean nothing where there is nothing of it', () => {
+    const none = { fullscreen: undefined, captions: undefined, pip: false, next: undefined, theatre: undefined };
+    const { press, said } = hear(none as never);
+    for (const key of ['f', 'p', 'c', 'n', 't']) expect(press(key)).toBe(false);
+    expect(said).toEqual([]);
+  });
+
+  it.each<[string, string, string[], string[]]>([
+    ['a field', '<input type="text">', ['k', '7', 'ArrowLeft', ' '], []],
+    ['a list of choices', '<select></select>', ['k', 'ArrowLeft'], []],
+    ['the time line', '<input type="range">', ['ArrowLeft', 'ArrowUp'], ['k', '7']],
+    ['the catalogue', '<div role="tree"><p></p></div>', ['k', 'ArrowLeft', '7'], []],
+    ['the tabs', '<div role="tablist"><p></p></div>', ['ArrowLeft'], ['k', '7']],
+    ['a button', '<button></button>', [' ', 'Enter'], ['k', 'ArrowLeft']],
+    ['a link', '<a href="/"></a>', [' '], ['k']],
+    ['a place of no keys', '<p></p>', ['Enter'], ['k', ' ', 'ArrowLeft', '7']],
+  ])('in %s', (_where, html, theirs, ours) => {
+    const { press } = hear();
+    const place = inside(html, 'p, input, select, button, a');
+    for (const key of theirs) expect(press(key, {}, place), key).toBe(false);
+    for (const key of ours) expect(press(key, {}, place), key).toBe(true);
+  });
+
+  it.each([{ ctrlKey: true }, { metaKey: true }, { altKey: true }, { isComposing: true }])('not with %o', (held) => {
+    const { press, now } = hear();
+    press('k', held);
+    expect(now().playing).toBe(false);
+  });
+
+  it('not behind a dialog, and not where the focus is elsewhere', () => {
+    const { press, unmount } = hear();
+    inside('<dialog open></dialog>');
+    expect(press('k')).toBe(false);
+    document.querySelector('dialog')?.parentElement?.remove();
+    expect(press('k')).toBe(true);
+    unmount();
+    expect(press('k')).toBe(false);
+    const [own, other] = [inside('<p></p>'), inside('<p></p>')];
+    const within = renderHook(() => useRef(own as HTMLElement)).result.current;
+    const there = hear({ within });
+    expect([there.press('k', {}, other), there.press('k', {}, own)]).toEqual([false, true]);
+  });
+
+  it('nothing goes beyond the loudest and the fastest, nor to a tenth of nobody knows what', () => {
+    const { press, now, store } = hear();
+    store.setState({ volume: 0.95, rate: 3, duration: 0, position: 4 });
+    for (const key of ['ArrowUp', '>', '5']) press(key);
+    expect(now()).toMatchObject({ volume: 1, rate: 3, position: 4 });
+    store.setState({ volume: 0.05, rate: 0.5 });
+    for (const key of ['ArrowDown', '<']) press(key);
+    expect(now()).toMatchObject({ volume: 0, rate: 0.5 });
+    press('m');
+    expect(now()).toMatchObject({ volume: 0.5, muted: false });
+    store.setState({ rate: 1.1 });
+    press('>');
+    expect(now().rate).toBe(1.25);
+    press('z');
+    expect(now().rate).toBe(1);
+    press('z');
+    expect(now().rate).toBe(1.25);
+  });
+});
+
+describe('the stage of a film', () => {
+  const source: MediaSource = {
+    kind: 'VIDEO',
+    title: '第一课',
+    playUrl: '/film.mp4',
+    vid: null,
+    duration: 100,
+    subtitles: [{ label: '中文', src: '/film.vtt' }],
+  };
+  const open = (state: Partial<MediaState>, given: Partial<MediaStageProps> = {}, Stage = VideoStage) => {
+    const player = playerOf({ status: 'ready', duration: 100, ...state });
+    const onRetry = vi.fn<() => void>();
+    render(<Stage media={player.media} source={source} start={12} onRetry={onRetry} {...given} />);
+    return { ...player, onRetry };
+  };
+  const has = () => ({
+    play: screen.queryByRole('button', { name: '开始播放' }) !== null,
+    waits: screen.queryByRole('status', { name: '正在缓冲' }) !== null,
+    controls: screen.queryByRole('slider', { name: '播放进度' }) !== null,
+    resumed: screen.queryByText(/^上次看到/) !== null,
+    failed: screen.queryByRole('heading', { name: '播放失败' }) !== null,
+  });
+  const standing = { play: true, waits: false, controls: true, resumed: false, failed: false };
+
+  it.each<[string, Partial<MediaState>, Partial<MediaStageProps>, Partial<typeof standing>]>([
+    ['that stands', {}, { autoplay: false }, {}],
+    ['that goes on where it was left', { position: 12 }, { autoplay: false, resumed: true }, { resumed: true }],
+    ['that plays', { playing: true }, {}, { play: false }],
+    ['that waits for data', { playing: true, buffering: true }, {}, { play: false, waits: true }],
+    ['that stands without data', { buffering: true }, { autoplay: false }, {}],
+    ['that is on its way', { status: 'loading' }, { autoplay: false, resumed: true }, { play: false, waits: true }],
+    [
+      'that failed',
+      { status: 'failed' },
+      { autoplay: false, resumed: true },
+      { play: false, controls: false, failed: true },
+    ],
+    [
+      'that something lies over',
+      {},
+      { autoplay: false, resumed: true, overlay: <p>x</p> },
+      { play: false, controls: false },
+    ],
+    [
+      'that failed below something',
+      { status: 'failed' },
+      { autoplay: false, overlay: <p>x</p> },
+      { play: false, controls: false },
+    ],
+  ])('%s', (_what, state, given, expected) => {
+    open(state, given);
+    expect(has()).toEqual({ ...standing, ...expected });
+  });
+
+  it('begins by its large button, stands by a click on it, and is tried again', async () => {
+    const { now, onRetry, store } = open({}, { autoplay: false });
+    await userEvent.click(screen.getByRole('button', { name: '开始播放' }));
+    expect(now().playing).toBe(true);
+    const film = screen.getByRole('group', { name: '视频播放器' }).firstElementChild;
+    fireEvent.click(film ?? document.body);
+    expect(now().playing).toBe(false);
+    act(() => store.setState({ status: 'failed' }));
+    await userEvent.click(screen.getByRole('button', { name: '重试' }));
+    expect(onRetry).toHaveBeenCalledOnce();
+  });
+
+  it('turns the first captions on and off by its key, where it has any', async () => {
+    open({}, { autoplay: false });
+    await userEvent.keyboard('c');
+    expect(playerSettings.read().caption).toBe('中文');
+    await userEvent.keyboard('c');
+    expect(playerSettings.read().caption).toBeNull();
+  });
+
+  it('goes out of the picture with nothing moved for three seconds, while it plays', async () => {
+    takeClock();
+    const { store } = open({}, { autoplay: false });
+    const stage = screen.getByRole('group', { name: '视频播放器' });
+    const before = stage.className;
+    act(() => store.setState({ playing: true }));
+    fireEvent.pointerMove(stage);
+    await pass(2_900);
+    expect(stage.className).toBe(before);
+    await pass(200);
+    expect(stage.className).not.toBe(before);
+    fireEvent.pointerMove(stage);
+    expect(stage.className).toBe(before);
+    await pass(3_100);
+    act(() => store.setState({ playing: false }));
+    expect(stage.className).toBe(before);
+  });
+
+  it.each<[string, Partial<MediaState>, Partial<MediaStageProps>, Partial<typeof standing>]>([
+    ['has its controls', {}, {}, {}],
+    ['goes on where it was left', { position: 12 }, { resumed: true }, { resumed: true }],
+    ['is not resumed while it is on its way', { status: 'loading' }, { resumed: true }, {}],
+    ['fails', { status: 'failed' }, { resumed: true }, { controls: false, failed: true }],
+    ['gives way to what lies over it', {}, { resumed: true, overlay: <p>x</p> }, { controls: false }],
+    ['fails below it', { status: 'failed' }, { overlay: <p>x</p> }, { controls: false }],
+  ])('a sound %s', (_what, state, given, expected) => {
+    open(state, { autoplay: false, ...given }, AudioStage);
+    expect(has()).toEqual({ ...standing, play: false, ...expected });
+    expect(screen.getByText('第一课')).toBeVisible();
+  });
+
+  it('a sound tells its keys', async () => {
+    open({}, { autoplay: false }, AudioStage);
+    await userEvent.keyboard('?');
+    expect(await screen.findByRole('dialog', { name: '快捷键' })).toBeVisible();
+  });
+});
+
+describe('the reader of a document', () => {
+  function Reader({
+    pageCount = 4,
+    first = 1,
+    downloadable = false,
+  }: {
+    pageCount?: number | null;
+    first?: number;
+    downloadable?: boolean;
+  }) {
+    const [page, setPage] = useState(first);
+    return (
+      <DocViewer
+        title="讲义"
+        url="/a.pdf"
+        pageCount={pageCount}
+        page={page}
+        onPage={setPage}
+        downloadable={downloadable}
+      />
+    );
+  }
+  const isOff = (name: string) => screen.getByRole('button', { name }).hasAttribute('disabled');
+  const go = (to: string) => {
+    fireEvent.change(screen.getByRole('spinbutton', { name: '页码' }), { target: { value: to } });
+    fireEvent.keyDown(screen.getByRole('spinbutton', { name: '页码' }), { key: 'Enter' });
+    return screen.getByTitle(/^讲义 第/).getAttribute('title');
+  };
+
+  it('turns to any page there is, and to no other', () => {
+    render(<Reader />);
+    expect([isOff('上一页'), isOff('下一页')]).toEqual([true, false]);
+    expect(go('3')).toBe('讲义 第 3 页');
+    expect([isOff('上一页'), isOff('下一页')]).toEqual([false, false]);
+    expect(go('99')).toBe('讲义 第 4 页');
+    expect(isOff('下一页')).toBe(true);
+    expect(go('-2')).toBe('讲义 第 1 页');
+    expect(go('1.5')).toBe('讲义 第 1 页');
+    expect(screen.queryByRole('button', { name: '下载' })).toBeNull();
+  });
+
+  it('has no last page where nobody knows it', () => {
+    render(<Reader pageCount={null} first={300} downloadable />);
+    expect(isOff('下一页')).toBe(false);
+    fireEvent.click(screen.getByRole('button', { name: '下一页' }));
+    expect(screen.getByTitle('讲义 第 301 页')).toBeInTheDocument();
+    fireEvent.click(screen.getByRole('button', { name: '上一页' }));
+    expect(screen.getByTitle('讲义 第 300 页')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: '下载' })).toBeVisible();
+  });
+
+  it('comes nearer and goes back, as far as there are steps', () => {
+    render(<Reader />);
+    const sizes: (string | undefined)[] = [];
+    const step = (name: string) => {
+      fireEvent.click(screen.getByRole('button', { name }));
+      sizes.push(screen.getByTitle(/^讲义/).getAttribute('src')?.split('zoom=')[1]);
+    };
+    for (let turn = 0; turn < 3; turn += 1) step('放大');
+    expect(isOff('放大')).toBe(true);
+    for (let turn = 0; turn < 5; turn += 1) step('缩小');
+    expect(isOff('缩小')).toBe(true);
+    expect(sizes).toEqual(['125', '150', '200', '150', '125', '100', '75', '50']);
+  });
+});
