@@ -1,0 +1,193 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createQueryClient } from '@/app/query-client';
+import { MediaPlayer } from '@/components/player/media-player';
+import type { Subtitle } from '@/components/player/player-adapter';
+import { playerSettings } from '@/components/player/player-settings';
+import { TranscriptTab } from '@/features/player/panel/transcript-tab';
+import { server } from '@/mocks/node';
+import { noticeStore } from '@/shared/notify';
+
+const file = (...lines: string[]) =>
+  `WEBVTT\n\n${lines.map((line, at) => `00:0${at}.000 --> 00:0${at + 1}.000\n${line}`).join('\n\n')}`;
+const four = ['先画现金流量图', '复利终值', '终值在年末，终值', '小结'];
+
+/** The lesson w1 with its captions; the film goes where it is sent. */
+async function open(lines: string[] = four, subtitles: Subtitle[] = [{ label: '中文', src: '/a.vtt' }]) {
+  server.use(http.get('*/a.vtt', () => HttpResponse.text(file(...lines))));
+  const media = new MediaPlayer(() => Promise.reject(new Error('no CC here')));
+  media.store.setState({ status: 'ready', subtitles });
+  const seek = vi.spyOn(media, 'seek');
+  const notes = { add: vi.fn(() => Promise.resolve(true)) };
+  const state = { coursewareId: 'w1', lesson: { nodeId: 'n1', row: { coursewareName: '第一课' } } };
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <TranscriptTab state={state as never} media={media} notes={notes as never} />
+    </QueryClientProvider>,
+  );
+  const list = await screen.findByRole('list', { name: '字幕文稿' });
+  const at = (position: number) => act(() => media.store.setState({ position }));
+  const current = () => list.querySelector('[aria-current="true"] span')?.textContent ?? null;
+  const stamp = (line: number) => {
+    const button = within(list).getAllByRole('button')[line];
+    if (!button) throw new Error('no such line');
+    return button;
+  };
+  return { user: userEvent.setup(), list, seek, notes, at, current, stamp };
+}
+const save = (name: RegExp | string) => screen.getByRole('button', { name });
+const backButton = () => screen.queryByRole('button', { name: '回到当前句' });
+
+describe('the lines of the captions', () => {
+  it('follow the film, which may stand a little before the line it was sent to', async () => {
+    const { at, current, stamp } = await open();
+    const seen = [0, 0.94, 0.96, 1, 2.9, 9].map((second) => (at(second), current()));
+    expect(seen).toEqual([four[0], four[0], four[1], four[1], four[2], four[3]]);
+    // One of them is a stop of the keys.
+    expect([0, 1, 2, 3].map((line) => stamp(line).tabIndex)).toEqual([-1, -1, -1, 0]);
+    expect(save('00:03 这句存为笔记')).toBeVisible();
+    expect(backButton()).toBeNull();
+  });
+
+  it('before the first of them none is current, and the first is the stop', async () => {
+    const { at, current, stamp } = await open();
+    at(-1);
+    expect([current(), stamp(0).tabIndex]).toEqual([null, 0]);
+    expect(save('00:00 这句存为笔记')).toBeVisible();
+  });
+
+  it('are gone through by keys, within their ends; then the film is followed no more until it is asked for', async () => {
+    const { user, stamp, seek } = await open();
+    act(() => stamp(1).focus());
+    const walked: number[] = [];
+    for (const key of ['ArrowDown', 'End', 'ArrowDown', 'ArrowUp', 'Home', 'ArrowUp']) {
+      await user.keyboard(`{${key}}`);
+      walked.push([0, 1, 2, 3].findIndex((line) => stamp(line) === document.activeElement));
+    }
+    expect(walked).toEqual([2, 3, 3, 2, 0, 0]);
+    expect(stamp(0).tabIndex).toBe(0);
+    await user.click(backButton() ?? document.body);
+    expect(backButton()).toBeNull();
+    expect(seek).not.toHaveBeenCalled();
+    fireEvent.keyDown(stamp(2), { key: 'x' });
+    expect(backButton()).toBeNull();
+  });
+
+  it.each<[string, (box: Element) => void, boolean]>([
+    ['the wheel', (box) => fireEvent.wheel(box), true],
+    ['a finger', (box) => fireEvent.touchMove(box), true],
+    ['the bar of the list', (box) => fireEvent.pointerDown(box), true],
+    ['a press on a line', (box) => fireEvent.pointerDown(box.querySelector('li') ?? box), false],
+  ])('%s', async (_what, move, leaves) => {
+    const { list } = await open();
+    move(list.parentElement ?? list);
+    expect(backButton() !== null).toBe(leaves);
+  });
+
+  it('a click goes there and follows again', async () => {
+    const { user, list, seek } = await open();
+    fireEvent.wheel(list);
+    await user.click(within(list).getByText('小结'));
+    expect(seek).toHaveBeenCalledExactlyOnceWith(3);
+    expect(backButton()).toBeNull();
+  });
+
+  it('a search stops at each place of its word, forwards and backwards', async () => {
+    const { user } = await open();
+    const field = screen.getByRole('searchbox', { name: '在字幕中搜索' });
+    const looked = () => screen.getByText(/^第 \d 处|^共|^没有/).textContent;
+    await user.keyboard('{Enter}');
+    expect(looked()).toBe('共 4 句');
+    await user.type(field, '终值');
+    expect(backButton()).not.toBeNull();
+    const seen = [looked()];
+    for (const key of ['{Enter}', '{Enter}', '{Enter}', '{Shift>}{Enter}{/Shift}', '{Shift>}{Enter}{/Shift}']) {
+      await user.keyboard(key);
+      seen.push(looked());
+    }
+    expect(seen).toEqual([1, 2, 3, 1, 3, 2].map((at) => `第 ${at} 处，共 3 处`));
+    const marks = [...document.querySelectorAll('mark')];
+    expect(marks.map(({ textContent }) => textContent)).toEqual(['终值', '终值', '终值']);
+    // The one that is looked at is marked more.
+    expect(marks.findIndex(({ className }) => className !== marks[0]?.className)).toBe(1);
+    expect(
+      screen.getByText((_, part) => part?.tagName === 'LI' && /终值在年末，终值$/.test(part.textContent)),
+    ).toBeVisible();
+    await user.clear(field);
+    expect(backButton()).toBeNull();
+    await user.type(field, ' ');
+    expect(looked()).toBe('共 4 句');
+  });
+});
+
+describe('a note of the captions', () => {
+  const kept = { coursewareId: 'w1', coursewareName: '第一课', stageId: 'n1' };
+
+  it('is the line of the moment, or the one in focus', async () => {
+    const { user, at, notes, stamp } = await open();
+    at(1);
+    await user.click(save('00:01 这句存为笔记'));
+    expect(notes.add).toHaveBeenLastCalledWith({ ...kept, time: 1, text: '复利终值' });
+    act(() => stamp(3).focus());
+    await user.click(save('00:03 这句存为笔记'));
+    expect(notes.add).toHaveBeenLastCalledWith({ ...kept, time: 3, text: '小结' });
+    await waitFor(() => expect(noticeStore.read().map(({ text }) => text)).toEqual(['已存为笔记']));
+  });
+
+  it('is what is selected, at the second where that begins; a click is no jump then', async () => {
+    const { user, list, notes, seek } = await open();
+    const [, line] = list.querySelectorAll('li');
+    const text = line?.querySelector('span')?.firstChild;
+    if (!line || !text) throw new Error('no text');
+    act(() => {
+      window.getSelection()?.setBaseAndExtent(text, 0, text, 2);
+      document.dispatchEvent(new Event('selectionchange'));
+    });
+    expect(await screen.findByText('已选 2 字')).toBeVisible();
+    fireEvent.click(line);
+    expect(seek).not.toHaveBeenCalled();
+    fireEvent.click(save('选中内容存为笔记'));
+    await waitFor(() => expect(notes.add).toHaveBeenCalledWith({ ...kept, time: 1, text: '复利' }));
+    act(() => {
+      window.getSelection()?.removeAllRanges();
+      document.dispatchEvent(new Event('selectionchange'));
+    });
+    expect(screen.getByText('仅本机保存')).toBeVisible();
+    await user.click(line);
+    expect(seek).toHaveBeenCalledExactlyOnceWith(1);
+  });
+
+  it('that is too long says so, and one that was not kept says nothing of success', async () => {
+    const { user, notes, stamp } = await open(['字'.repeat(1001), '短']);
+    await user.click(save('00:00 这句存为笔记'));
+    await waitFor(() => expect(noticeStore.read()[0]?.text).toBe('笔记最多 1000 字，可以分成两条'));
+    expect(notes.add).not.toHaveBeenCalled();
+    noticeStore.clear();
+    notes.add.mockReturnValue(Promise.resolve(false));
+    act(() => stamp(1).focus());
+    await user.click(save('00:01 这句存为笔记'));
+    await waitFor(() => expect(notes.add).toHaveBeenCalledOnce());
+    expect(noticeStore.read()).toEqual([]);
+  });
+});
+
+describe('of several captions', () => {
+  beforeEach(() => {
+    server.use(http.get('*/b.vtt', () => HttpResponse.text(file('second file'))));
+  });
+  const two = [
+    { label: '中文', src: '/a.vtt' },
+    { label: 'English', src: '/b.vtt' },
+  ];
+
+  it('the first are shown, or those that are chosen', async () => {
+    const { list } = await open(four, two);
+    expect(within(list).getByText('小结')).toBeVisible();
+    act(() => playerSettings.change({ caption: 'English' }));
+    expect(await screen.findByText('second file')).toBeVisible();
+    expect(screen.queryByText('小结')).toBeNull();
+  });
+});
