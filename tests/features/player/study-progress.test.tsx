@@ -1,0 +1,123 @@
+import 'fake-indexeddb/auto';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { getStudyPercentage } from '@/api/products/endpoints';
+import { catalogueQueries } from '@/api/products/queries';
+import type { Courseware } from '@/api/products/schema';
+import { createQueryClient } from '@/app/query-client';
+import { studyOutbox } from '@/components/study/study-outbox';
+import { useStudyProgress } from '@/features/player/recording/use-study-progress';
+import { mock } from '@/mocks/mock';
+import { server } from '@/mocks/node';
+import { signIn } from '../../sign-in';
+
+const learner = 'progress-test';
+const info = (studyPercentage: number) => ({ learnedTotalTime: 1, studyPercentage, progressBar: 1 });
+const film = (coursewareId: string, percent: number | null): Courseware => ({
+  coursewareId,
+  coursewareName: coursewareId,
+  type: 'VIDEO',
+  duration: 60,
+  isAudition: false,
+  canStudy: true,
+  stageId: null,
+  sourceId: null,
+  studyPercentageInfo: percent === null ? null : info(percent),
+});
+
+/** A course with two places, whose ring has been asked for once. */
+async function study(hasProgress = true, userId: string | null = learner) {
+  let asked = 0;
+  server.use(mock(getStudyPercentage, () => ((asked += 1), { courseId: '3001', studyPercentage: 10 })));
+  const client = createQueryClient();
+  await client.prefetchQuery(catalogueQueries.progress('3001'));
+  const key = (node: string) => catalogueQueries.coursewares(node).queryKey;
+  client.setQueryData(key('n1'), [film('a', 40), film('b', null)]);
+  client.setQueryData(key('n2'), [film('c', 99)]);
+  const hook = renderHook(() => useStudyProgress('3001', userId, hasProgress), {
+    wrapper: ({ children }: { children: ReactNode }) => (
+      <QueryClientProvider client={client}>{children}</QueryClientProvider>
+    ),
+  });
+  const counted = (coursewareId: string, percent: number | null, courseId = '3001') =>
+    act(() =>
+      studyOutbox(learner).state.setState({
+        counted: { span: { courseId, coursewareId } as never, info: percent === null ? null : info(percent) },
+      }),
+    );
+  const rows = (node: string) => client.getQueryData<Courseware[]>(key(node)) ?? [];
+  const shown = () => [...rows('n1'), ...rows('n2')].map((row) => row.studyPercentageInfo?.studyPercentage ?? null);
+  return { hook, counted, rows, shown, asked: () => asked };
+}
+
+beforeEach(() => {
+  signIn();
+  studyOutbox(learner).state.setState({ counted: null });
+});
+
+describe('what the server has counted', () => {
+  it('stands in the row of its lesson at once, and in no other', async () => {
+    const { counted, shown, rows, asked } = await study();
+    const untouched = rows('n2');
+    counted('a', 55);
+    expect(shown()).toEqual([55, null, 99]);
+    expect(rows('n2')).toBe(untouched);
+    counted('b', 0);
+    expect(shown()).toEqual([55, 0, 99]);
+    counted('a', 60, '3002');
+    counted('a', null);
+    counted('nobody', 60);
+    expect(shown()).toEqual([55, 0, 99]);
+    expect(asked()).toBe(1);
+  });
+
+  it('draws nothing anew where the figure stays', async () => {
+    const { counted, rows } = await study();
+    const before = rows('n1');
+    counted('a', 40.4);
+    expect(rows('n1')).toBe(before);
+    counted('a', 40.6);
+    expect(rows('n1')).not.toBe(before);
+  });
+
+  it('asks for the ring when a lesson is finished, once', async () => {
+    const { counted, asked } = await study();
+    counted('c', 99.4);
+    expect(asked()).toBe(1);
+    counted('c', 99.6);
+    await waitFor(() => expect(asked()).toBe(2));
+    counted('c', 130);
+    counted('a', 80);
+    await act(async () => await Promise.resolve());
+    expect(asked()).toBe(2);
+  });
+
+  it('is heard no more once the player is left', async () => {
+    const { hook, counted, shown } = await study();
+    hook.unmount();
+    counted('a', 55);
+    expect(shown()).toEqual([40, null, 99]);
+  });
+});
+
+describe('after a pause', () => {
+  it('the ring is asked for', async () => {
+    const { hook, asked } = await study();
+    act(() => hook.result.current.afterStop());
+    await waitFor(() => expect(asked()).toBe(2));
+  });
+
+  it.each<[string, boolean, string | null, boolean]>([
+    ['where none is counted', false, learner, true],
+    ['for a visitor', true, null, true],
+    ['without a network', true, learner, false],
+  ])('but not %s', async (_where, hasProgress, userId, online) => {
+    const { hook, asked } = await study(hasProgress, userId);
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
+    act(() => hook.result.current.afterStop());
+    await act(async () => await studyOutbox(learner).flush());
+    expect(asked()).toBe(1);
+  });
+});
