@@ -1,0 +1,158 @@
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import type { CatalogueNode, Courseware } from '@/api/products/schema';
+import { visibleRows, type LeafState } from '@/components/catalogue/catalogue-rows';
+import { CatalogueTree } from '@/components/catalogue/catalogue-tree';
+
+const node = (id: string, name: string, children: CatalogueNode[] = []): CatalogueNode => ({
+  id,
+  name,
+  children,
+  coursewareCount: 2,
+  duration: 0,
+  sort: 0,
+});
+const ware = (coursewareId: string, coursewareName: string) => ({ coursewareId, coursewareName }) as Courseware;
+const tree = [node('a', 'Alpha'), node('b', 'Beta', [node('b1', 'First'), node('b2', 'Fifth')]), node('e', 'Empty')];
+const known = new Map<string, LeafState>([
+  ['a', { status: 'ready', coursewares: [ware('1', 'One'), ware('2', 'Two')] }],
+  ['b1', { status: 'failed', error: new Error('x'), retrying: false }],
+  ['e', { status: 'ready', coursewares: [] }],
+]);
+
+function open(...first: string[]) {
+  const acted = vi.fn<(name: string) => void>();
+  const onRetry = vi.fn<(id: string) => void>();
+  const view: { give: (leaves: Map<string, LeafState>) => void } = { give: () => undefined };
+  function Tree() {
+    const [nodes, setNodes] = useState<ReadonlySet<string>>(new Set(first));
+    const [leaves, setLeaves] = useState(known);
+    view.give = setLeaves;
+    const toggle = (id: string, wanted: boolean) =>
+      setNodes(new Set(wanted ? [...nodes, id] : [...nodes].filter((other) => other !== id)));
+    return (
+      <CatalogueTree
+        label="目录"
+        rows={visibleRows(tree, nodes, leaves)}
+        onToggle={toggle}
+        onRetry={onRetry}
+        nodeMeta={({ coursewareCount }) => `${coursewareCount} 课时`}
+        courseware={({ coursewareName }) => (
+          <button type="button" tabIndex={-1} onClick={() => acted(coursewareName)}>
+            {coursewareName}
+          </button>
+        )}
+        current="2"
+      />
+    );
+  }
+  render(
+    <>
+      <Tree />
+      <button type="button">Outside</button>
+    </>,
+  );
+  const items = () => screen.getAllByRole('treeitem').map(({ dataset }) => dataset.row);
+  const focus = () => (document.activeElement as HTMLElement).dataset.row ?? document.activeElement?.textContent;
+  const item = (key: string) => {
+    const found = screen.getAllByRole('treeitem').find(({ dataset }) => dataset.row === key);
+    if (!found) throw new Error(`no ${key}`);
+    return found;
+  };
+  return { user: userEvent.setup(), acted, onRetry, items, focus, item, view };
+}
+
+describe('the tree of a catalogue', () => {
+  it('is one stop of the keyboard, walked and opened by its keys', async () => {
+    const { user, items, focus } = open('a');
+    await user.tab();
+    expect(focus()).toBe('n:a');
+    const walked: unknown[] = [];
+    for (const key of ['{ArrowDown}', '{ArrowLeft}', '{End}', '{Home}', '{ArrowDown}{ArrowDown}', '{ArrowDown}']) {
+      await user.keyboard(key);
+      walked.push(focus());
+    }
+    expect(walked).toEqual(['c:a:1', 'n:a', 'n:e', 'n:a', 'c:a:2', 'n:b']);
+    await user.keyboard('{ArrowRight}');
+    expect(items()).toEqual(['n:a', 'c:a:1', 'c:a:2', 'n:b', 'n:b1', 'n:b2', 'n:e']);
+    await user.keyboard('{ArrowLeft}');
+    expect(items()).not.toContain('n:b1');
+    expect(screen.getAllByRole('treeitem').filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);
+    await user.tab();
+    expect(focus()).toBe('Outside');
+    await user.tab({ shift: true });
+    expect(focus()).toBe('n:b');
+  });
+
+  it('acts by Enter on a lesson, opens and closes by a click or Enter on a part', async () => {
+    const { user, acted, items, focus, item } = open('a');
+    await user.click(item('n:b'));
+    expect(items()).toContain('n:b2');
+    await user.keyboard('{Enter}');
+    expect(items()).not.toContain('n:b2');
+    await user.tab({ shift: true });
+    await user.tab();
+    await user.keyboard('{Home}{ArrowDown}{Enter}');
+    expect(acted).toHaveBeenCalledExactlyOnceWith('One');
+    expect(focus()).toBe('c:a:1');
+  });
+
+  it('finds a name that is typed, its letters within a moment of one another; not with Ctrl', async () => {
+    const { user, focus } = open('b');
+    await user.tab();
+    await user.keyboard('fif');
+    expect(focus()).toBe('n:b2');
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'a', ctrlKey: true });
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'a', altKey: true });
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'a', metaKey: true });
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'a', isComposing: true });
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Alt' });
+    expect(focus()).toBe('n:b2');
+  });
+
+  it('begins anew with what is typed after a rest', async () => {
+    const { user, focus } = open('b');
+    await user.tab();
+    const type = (key: string, timeStamp: number) => {
+      const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+      Object.defineProperty(event, 'timeStamp', { value: timeStamp });
+      fireEvent(document.activeElement ?? document.body, event);
+      return focus();
+    };
+    expect([type('f', 5_000), type('i', 5_599), type('f', 6_198)]).toEqual(['n:b1', 'n:b1', 'n:b2']);
+    expect(type('f', 6_798)).toBe('n:b1');
+    expect(type('e', 7_500)).toBe('n:e');
+  });
+
+  it('keeps the focus where a part is closed over it, and where rows come in place of others', async () => {
+    const { user, focus, item, view } = open('a', 'b', 'b1');
+    item('s:b1').focus();
+    view.give(new Map([...known, ['b1', { status: 'ready', coursewares: [ware('7', 'Seven')] }]]));
+    await screen.findByText('Seven');
+    expect(focus()).toBe('c:b1:7');
+    await user.keyboard('{ArrowLeft}{ArrowLeft}');
+    expect(focus()).toBe('n:b1');
+  });
+
+  it('tells levels, places, what is open and what is current', () => {
+    const { item } = open('a', 'b', 'e', 'b2');
+    const told = (key: string) =>
+      ['level', 'setsize', 'posinset', 'expanded', 'current'].map((name) => item(key).getAttribute(`aria-${name}`));
+    expect(told('n:a')).toEqual(['1', '3', '1', 'true', null]);
+    expect(told('n:b1')).toEqual(['2', '2', '1', 'false', null]);
+    expect(told('c:a:1')).toEqual(['2', '2', '1', null, null]);
+    expect(told('c:a:2')).toEqual(['2', '2', '2', null, 'true']);
+    expect(screen.getByText('本节还没有课件')).toBeVisible();
+    // The lessons of b2 are on their way.
+    expect(screen.getByRole('tree', { name: '目录' })).toHaveAttribute('aria-busy', 'true');
+  });
+
+  it('asks again for a part that did not come', async () => {
+    const { user, onRetry, item } = open('b', 'b1');
+    expect(screen.getByRole('tree')).toHaveAttribute('aria-busy', 'false');
+    await user.click(within(item('s:b1')).getByRole('button', { name: '重试' }));
+    expect(onRetry).toHaveBeenCalledExactlyOnceWith('b1');
+  });
+});
