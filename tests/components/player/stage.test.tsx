@@ -99,6 +99,8 @@ describe('the keys of a player', () => {
     expect(said).toEqual(['full', 'pip', 'captions', 'next', 'theatre', 'help', 'help']);
     expect(press('x')).toBe(false);
     expect(press('Escape')).toBe(false);
+    // Where nothing has the focus.
+    expect(press('k', {}, window)).toBe(true);
   });
 
   it('mean nothing where there is nothing of it', () => {
@@ -191,6 +193,7 @@ describe('the stage of a film', () => {
   it.each<[string, Partial<MediaState>, Partial<MediaStageProps>, Partial<typeof standing>]>([
     ['that stands', {}, { autoplay: false }, {}],
     ['that goes on where it was left', { position: 12 }, { autoplay: false, resumed: true }, { resumed: true }],
+    ['that was not left there', { position: 12 }, { autoplay: false }, {}],
     ['that plays', { playing: true }, {}, { play: false }],
     ['that waits for data', { playing: true, buffering: true }, {}, { play: false, waits: true }],
     ['that stands without data', { buffering: true }, { autoplay: false }, {}],
@@ -259,6 +262,7 @@ describe('the stage of a film', () => {
   it.each<[string, Partial<MediaState>, Partial<MediaStageProps>, Partial<typeof standing>]>([
     ['has its controls', {}, {}, {}],
     ['goes on where it was left', { position: 12 }, { resumed: true }, { resumed: true }],
+    ['was not left there', { position: 12 }, {}, {}],
     ['is not resumed while it is on its way', { status: 'loading' }, { resumed: true }, {}],
     ['fails', { status: 'failed' }, { resumed: true }, { controls: false, failed: true }],
     ['gives way to what lies over it', {}, { resumed: true, overlay: <p>x</p> }, { controls: false }],
@@ -269,10 +273,15 @@ describe('the stage of a film', () => {
     expect(screen.getByText('第一课')).toBeVisible();
   });
 
-  it('a sound tells its keys', async () => {
-    open({}, { autoplay: false }, AudioStage);
+  it.each([
+    ['film', VideoStage],
+    ['sound', AudioStage],
+  ])('a %s tells its keys until that is closed', async (_what, Stage) => {
+    open({}, { autoplay: false }, Stage);
     await userEvent.keyboard('?');
     expect(await screen.findByRole('dialog', { name: '快捷键' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: '关闭' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 });
 
