@@ -96,6 +96,25 @@ describe('the tasks of a day', () => {
     expect(tasks[3]?.action).toEqual({ label: '看报告', to: '/question-bank/transcript/d/p1' });
   });
 
+  it('review the two books with the most to review first', () => {
+    const titles = (order: number[]) =>
+      todayTasks({ ...known, lesson: null, due: order.flatMap((at) => due[at] ?? []) }).map(({ title }) => title);
+    for (const order of [
+      [0, 1, 2],
+      [2, 0, 1],
+      [1, 2, 0],
+    ])
+      expect(titles(order)).toEqual(['复习：管理错题', '复习：经济错题']);
+  });
+
+  it('tick no book off by a paper of its subject', () => {
+    const finished = [record('d', { status: 'DONE', subjectId: 'j4' })];
+    const tasks = todayTasks({ ...known, lesson: null, due: due.slice(3), finished });
+    expect(tasks.map(({ title, facts }) => [title, ...facts])).toEqual([['交卷：试卷d', '今天已交卷', '考试模式']]);
+    const practised = [record('d', { status: 'DONE', examMode: 'PRACTICE' })];
+    expect(todayTasks({ ...known, lesson: null, finished: practised })[0]?.facts).toEqual(['今天已交卷', '练习模式']);
+  });
+
   it('do not tick a lesson before its twenty minutes, nor a book that was not touched', () => {
     const tasks = todayTasks({ ...known, minutes: 19, due: [{ id: 'j4', name: '实务', due: 0, total: 24 }] });
     expect(tasks.map(({ title, done }) => [title, done])).toEqual([['听：混凝土', false]]);
