@@ -21,39 +21,40 @@ const known = new Map<string, LeafState>([
   ['b1', { status: 'failed', error: new Error('x'), retrying: false }],
   ['e', { status: 'ready', coursewares: [] }],
 ]);
+/** Of b1 too, which is tried again. */
+const later = new Map<string, LeafState>([...known, ['b1', { status: 'ready', coursewares: [ware('7', 'Seven')] }]]);
 
 function open(...first: string[]) {
   const acted = vi.fn<(name: string) => void>();
   const onRetry = vi.fn<(id: string) => void>();
-  const view: { give: (leaves: Map<string, LeafState>) => void } = { give: () => undefined };
   function Tree() {
     const [nodes, setNodes] = useState<ReadonlySet<string>>(new Set(first));
     const [leaves, setLeaves] = useState(known);
-    view.give = setLeaves;
     const toggle = (id: string, wanted: boolean) =>
       setNodes(new Set(wanted ? [...nodes, id] : [...nodes].filter((other) => other !== id)));
     return (
-      <CatalogueTree
-        label="目录"
-        rows={visibleRows(tree, nodes, leaves)}
-        onToggle={toggle}
-        onRetry={onRetry}
-        nodeMeta={({ coursewareCount }) => `${coursewareCount} 课时`}
-        courseware={({ coursewareName }) => (
-          <button type="button" tabIndex={-1} onClick={() => acted(coursewareName)}>
-            {coursewareName}
-          </button>
-        )}
-        current="2"
-      />
+      <>
+        <CatalogueTree
+          label="目录"
+          rows={visibleRows(tree, nodes, leaves)}
+          onToggle={toggle}
+          onRetry={onRetry}
+          nodeMeta={({ coursewareCount }) => `${coursewareCount} 课时`}
+          courseware={({ coursewareName }) => (
+            <button type="button" tabIndex={-1} onClick={() => acted(coursewareName)}>
+              {coursewareName}
+            </button>
+          )}
+          current="2"
+        />
+        <button type="button">Outside</button>
+        <button type="button" onClick={() => setLeaves(later)}>
+          Arrives
+        </button>
+      </>
     );
   }
-  render(
-    <>
-      <Tree />
-      <button type="button">Outside</button>
-    </>,
-  );
+  render(<Tree />);
   const items = () => screen.getAllByRole('treeitem').map(({ dataset }) => dataset.row);
   const focus = () => (document.activeElement as HTMLElement).dataset.row ?? document.activeElement?.textContent;
   const item = (key: string) => {
@@ -61,7 +62,7 @@ function open(...first: string[]) {
     if (!found) throw new Error(`no ${key}`);
     return found;
   };
-  return { user: userEvent.setup(), acted, onRetry, items, focus, item, view };
+  return { user: userEvent.setup(), acted, onRetry, items, focus, item };
 }
 
 describe('the tree of a catalogue', () => {
@@ -127,9 +128,9 @@ describe('the tree of a catalogue', () => {
   });
 
   it('keeps the focus where a part is closed over it, and where rows come in place of others', async () => {
-    const { user, focus, item, view } = open('a', 'b', 'b1');
+    const { user, focus, item } = open('a', 'b', 'b1');
     item('s:b1').focus();
-    view.give(new Map([...known, ['b1', { status: 'ready', coursewares: [ware('7', 'Seven')] }]]));
+    fireEvent.click(screen.getByRole('button', { name: 'Arrives' }));
     await screen.findByText('Seven');
     expect(focus()).toBe('c:b1:7');
     await user.keyboard('{ArrowLeft}{ArrowLeft}');

@@ -114,7 +114,7 @@ describe('the lines of the captions', () => {
     // The one that is looked at is marked more.
     expect(marks.findIndex(({ className }) => className !== marks[0]?.className)).toBe(1);
     expect(
-      screen.getByText((_, part) => part?.tagName === 'LI' && /终值在年末，终值$/.test(part.textContent)),
+      screen.getByText((_, part) => part?.tagName === 'LI' && part.textContent.endsWith('终值在年末，终值')),
     ).toBeVisible();
     await user.clear(field);
     expect(backButton()).toBeNull();
@@ -186,7 +186,7 @@ describe('of several captions', () => {
   it('the first are shown, or those that are chosen', async () => {
     const { list } = await open(four, two);
     expect(within(list).getByText('小结')).toBeVisible();
-    act(() => playerSettings.change({ caption: 'English' }));
+    act(() => void playerSettings.change({ caption: 'English' }));
     expect(await screen.findByText('second file')).toBeVisible();
     expect(screen.queryByText('小结')).toBeNull();
   });
