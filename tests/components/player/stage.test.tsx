@@ -246,6 +246,7 @@ describe('the stage of a film', () => {
     const { store } = open({}, { autoplay: false });
     const stage = screen.getByRole('group', { name: '视频播放器' });
     const before = stage.className;
+    expect(stage.classList).toHaveLength(1);
     act(() => store.setState({ playing: true }));
     fireEvent.pointerMove(stage);
     await pass(2_900);

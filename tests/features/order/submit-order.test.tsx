@@ -294,6 +294,8 @@ describe('submitting', () => {
       /^0[123]:\d\d$/,
     );
     await agree(user);
+    // It is a question of the click.
+    expect(screen.queryByRole('dialog')).toBeNull();
     await user.click(await submitButton());
     const dialog = await screen.findByRole('dialog', { name: '已有待支付订单' });
     await user.click(within(dialog).getByRole('button', { name: '去支付' }));
