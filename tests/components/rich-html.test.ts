@@ -23,6 +23,8 @@ describe('looks of the editor', () => {
     ['<div>一<ul><li>二</li></ul>三</div>', '<p>一</p><ul><li>二</li></ul><p>三</p>'],
     ['一<b>二</b><p>三</p>', '<p>一<b>二</b></p><p>三</p>'],
     ['<ul><li><div>一</div></li></ul>', '<ul><li>一</li></ul>'],
+    ['一<div>二</div>三', '<p>一</p><p>二</p><p>三</p>'],
+    ['<p>一</p> <b>二</b> 三', '<p>一</p> <p><b>二</b> 三</p>'],
   ])('%s', (html, expected) => {
     expect(set(html)).toBe(expected);
   });
@@ -107,12 +109,19 @@ describe('pictures', () => {
     ).toMatch(/^<figure><img[^>]+2\.png[^>]+><\/figure>$/);
     expect(set('<p>一<img src="https://cdn.example.com/2.png"></p>')).toContain('2.png');
     expect(set('<p><img src="https://cdn.example.com/covers/1.png"></p>', null)).toContain('1.png');
+    expect(set('<p>一</p><img src="https://cdn.example.com/covers/1.png"><p>二</p>')).toBe('<p>一</p><p>二</p>');
+    expect(set('<figure><img src="https://cdn.example.com/2.png"></figure>')).toContain('2.png');
   });
 
   it('a picture alone and slices of a long one get the full column', () => {
     const slices = set('<p><img src="https://a.example/1.png">&nbsp;<br><img src="https://a.example/2.png"></p>');
     expect(slices).toMatch(/^<figure><img[^>]+1\.png[^>]+><img[^>]+2\.png[^>]+><\/figure>$/);
     expect(set('<p>一<img src="https://a.example/1.png"></p>')).toMatch(/^<p>一<img/);
+    // What it leads to would be lost.
+    expect(set('<p><a href="/x"><img src="https://a.example/1.png"></a></p>')).toMatch(/^<p><a href="\/x">/);
+    expect(set('<div><p>一</p><img src="https://a.example/1.png"></div>')).toMatch(/^<p>一<\/p><figure><img/);
+    expect(set('<p><video src="https://a.example/b.mp4"></video></p>')).toMatch(/^<p><video/);
+    expect(set('<p>一</p>')).toBe('<p>一</p>');
   });
 
   it('an address that is none harms nothing', () => {
@@ -142,6 +151,16 @@ describe('tables and lists', () => {
       '40',
       '20 课时',
     ]);
+    const numbers = (html: string) =>
+      [...rich(`<table>${html}</table>`).content.querySelectorAll('[data-number]')].map(
+        ({ textContent }) => textContent,
+      );
+    // The first column names what stands in the row.
+    expect(numbers(row('1', '40') + row('2', '20%'))).toEqual(['40', '20%']);
+    expect(numbers(row('a', '¥1,280.00', 'x') + row('b', '￥99', '7'))).toEqual(['¥1,280.00', '￥99']);
+    expect(numbers('<tr><td>a</td><td colspan="2">40</td></tr>')).toEqual([]);
+    expect(numbers('<tr><th>a</th><th>40</th></tr>')).toEqual([]);
+    expect(numbers(row('a', '40') + row('b'))).toEqual([]);
     expect(
       rich(`<table>${row('a', '40')}${row('b', '不限')}</table>`).content.querySelector('[data-number]'),
     ).toBeNull();
@@ -154,6 +173,7 @@ describe('tables and lists', () => {
     ['<ul><li>一</li></ul>', false],
     ['<ul><li>一<ul><li>二</li></ul></li><li>三</li></ul>', false],
     ['<ol><li>一</li><li>二</li></ol>', false],
+    ['<ul><li>一</li><li><img src="https://a.example/b.png"></li></ul>', false],
   ])('two columns only of short points: %s', (html, expected) => {
     expect(rich(html).content.firstElementChild?.hasAttribute('data-short')).toBe(expected);
   });
