@@ -41,6 +41,10 @@ describe('practice', () => {
     await user.click(await cell(String(index + 1)));
     await user.click(await screen.findByRole('button', { name: '提交本题' }));
     expect(await screen.findByText('请先作答')).toBeInTheDocument();
+    // The key of the room, not of the button that was pressed.
+    screen.getByRole('button', { name: '提交本题' }).blur();
+    await user.keyboard('{Enter}');
+    expect(await cell(String(index + 1))).toHaveAttribute('aria-current', 'true');
     for (const key of answersOf(id)) await user.click(screen.getByRole('checkbox', { name: new RegExp(`^${key}，`) }));
     await user.keyboard('{Enter}');
     expect(

@@ -33,14 +33,14 @@ export function useAnswering(
     (leaf: AttemptLeaf, answer: readonly string[]) => judged(leaf, answerLeaf(attempt, leaf, answer)),
     [attempt, judged],
   );
-  /** True where there was something to confirm. */
+  /** True where there is something to confirm, an answer that is still missing included. */
   const onConfirm = useCallback(
     (leaf: AttemptLeaf): boolean => {
       if (confirmLabel(attempt, leaf, attempt.state) === null) return false;
       const judgement = confirmLeaf(attempt, leaf);
       if (judgement) judged(leaf, judgement);
       else if (!attempt.state.meta.revealed.has(leaf.id)) onSpeak('请先作答');
-      return attempt.state.meta.revealed.has(leaf.id) || judgement !== null;
+      return true;
     },
     [attempt, judged, onSpeak],
   );

@@ -51,10 +51,17 @@ export function ChapterGroups({ chapters, chosen, onPick }: ChapterGroupsProps) 
     setClosed(next);
   };
   return chapters.map(({ name, count, sections }) => {
-    const items = sections.map((group) => (
-      // What stands in no section has no id, as no choice has none.
-      <Item key={group.id} group={group} current={chosen !== '' && group.id === chosen} onPick={onPick} />
-    ));
+    const items = sections.map((group) =>
+      group.id === '' ? (
+        // What stands in no section has no id that could be asked for.
+        <p key="" className={styles.item}>
+          <span>{group.name}</span>
+          <span className="num">{group.count}</span>
+        </p>
+      ) : (
+        <Item key={group.id} group={group} current={group.id === chosen} onPick={onPick} />
+      ),
+    );
     if (name === null) return <div key="">{items}</div>;
     const open = !closed.has(name);
     return (
