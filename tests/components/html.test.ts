@@ -1,5 +1,5 @@
 import '../node-names';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { sanitizeHtml } from '@/components/html/sanitize-html';
 import { hasTex, renderTex } from '@/components/html/tex';
 
@@ -107,9 +107,6 @@ describe('what stays', () => {
 });
 
 describe('formulas', () => {
-  // The test's own page has no doctype, without which nothing is drawn.
-  beforeEach(() => void Object.defineProperty(document, 'compatMode', { value: 'CSS1Compat', configurable: true }));
-  afterEach(() => void Reflect.deleteProperty(document, 'compatMode'));
   it('are drawn between the words around them, but not in code', async () => {
     const box = document.createElement('div');
     box.innerHTML = '<p>当 $x^2$ 与 $y$ 时</p><pre>$a$</pre><p>从 $100 涨到 $200</p>';

@@ -39,7 +39,8 @@ function useEndTime(minutes: number | null): string | null {
   const [now, setNow] = useState(serverNow);
   useEffect(() => {
     if (minutes === null) return;
-    const next = 60_000 - (serverNow() % 60_000);
+    // Whole milliseconds: a timer cuts, and a cut one would end before the minute does.
+    const next = Math.ceil(60_000 - (serverNow() % 60_000));
     const timer = setTimeout(() => setNow(serverNow()), next);
     return () => clearTimeout(timer);
   }, [minutes, now]);
