@@ -83,32 +83,6 @@ test('the theme follows the choice through a reload', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
-test('a closed dialog fades, and holds up nobody meanwhile', async ({ page, context }) => {
-  await page.goto('404');
-  const opener = page.getByRole('banner').getByRole('button', { name: '登录/注册' });
-  const dialog = page.getByRole('dialog', { name: '登录' });
-  await opener.click();
-  await expect(dialog.getByLabel('手机号')).toBeVisible();
-  const devtools = await context.newCDPSession(page);
-  await devtools.send('Animation.enable');
-  await devtools.send('Animation.setPlaybackRate', { playbackRate: 0.01 });
-  await page.keyboard.press('Escape');
-  const leaving = page.locator('dialog[data-leaving]');
-  await expect(leaving).toBeVisible();
-  await expect(dialog).toHaveCount(0);
-  await expect(opener).toBeFocused();
-  await opener.click();
-  await expect(dialog.getByLabel('手机号')).toBeVisible();
-  await devtools.send('Animation.setPlaybackRate', { playbackRate: 10 });
-  await expect(leaving).toHaveCount(0);
-
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await devtools.send('Animation.setPlaybackRate', { playbackRate: 0.01 });
-  await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
-  await expect(leaving).toHaveCount(0);
-});
-
 test('a scenario can be set by address, by window.__mock and by the panel', async ({ page }) => {
   await page.goto('course/course-list?projectId=all&scenario=code:500@course/getPageList');
   await expect(page.getByText('加载失败')).toBeVisible();

@@ -1,6 +1,5 @@
-import { useCallback, useId, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { classNames } from '../lib/class-names';
-import { leaveCopy } from './leave-copy';
 import { usePopover } from './use-popover';
 import styles from './popover.module.css';
 
@@ -36,13 +35,10 @@ export function Popover({
 }: PopoverProps) {
   const { open, close, toggle, placeProps } = usePopover(hover);
   const id = useId();
-  const stand = useCallback(
-    (panel: HTMLDivElement) => {
-      if (dialog) panel.focus();
-      return () => leaveCopy(panel);
-    },
-    [dialog],
-  );
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (open && dialog) panel.current?.focus();
+  }, [open, dialog]);
   return (
     <div {...placeProps} className={styles.place}>
       {trigger({
@@ -53,7 +49,7 @@ export function Popover({
       })}
       {open && (
         <div
-          ref={stand}
+          ref={panel}
           id={id}
           role={dialog ? 'dialog' : 'group'}
           tabIndex={dialog ? -1 : undefined}

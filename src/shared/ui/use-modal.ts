@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useLayoutEffect, type RefObject } from 'react';
-import { leaveCopy } from './leave-copy';
 import { lockScroll } from './scroll-lock';
 
 /** The second click of a double click on what opened a dialog is not meant for its mask. */
@@ -17,7 +16,6 @@ export function useModal(dialog: DialogRef): void {
     const release = lockScroll();
     return () => {
       release();
-      leaveCopy(element);
       element?.close();
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };
