@@ -1,4 +1,4 @@
-// npm run shots [-- --widths 1280 --only exam --long --beside folder]: photographs every screen into shots/, light, dark
+// npm run shots [-- --widths 1280 --only exam,player --long --beside folder]: photographs every screen into shots/, light, dark
 // and 护眼 where it exists, and lays out the pictures of each screen on one sheet; pictures of another folder, of
 // earlier shots or of mockups, each left of the new one of its name. Nothing of it is committed.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -108,7 +108,7 @@ async function photograph(page, screen, file) {
 const themes = ['light', 'dark', 'sepia'];
 const nameOf = (screen, width, theme) =>
   `${screen.name}-${width}${theme === 'light' ? '' : `-${theme}`}${values.long ? '-long' : ''}.png`;
-const wanted = screens.filter(({ name }) => name.includes(values.only));
+const wanted = screens.filter(({ name }) => values.only.split(',').some((part) => name.includes(part)));
 const taken = new Set();
 for (const width of widths) {
   for (const theme of themes) {
