@@ -46,9 +46,13 @@ test.setTimeout(300_000);
 
 const named = (role: string, name: string) => `::-p-aria([role="${role}"][name="${name}"])`;
 
-/** Firefox calls a navigation failed when it cuts off what the page before it was still loading. */
+/**
+ * Firefox calls a navigation failed when it cuts off what the page before it was still loading: that is the one to an
+ * empty page, which nobody minds.
+ */
 async function goTo(page: Page, address: string): Promise<void> {
   await page.waitForNetworkIdle({ idleTime: 150 });
+  await page.goto('about:blank').catch(() => undefined);
   await page.goto(address);
 }
 
