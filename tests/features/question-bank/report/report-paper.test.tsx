@@ -4,7 +4,7 @@ import type { PaperReport, Report } from '@/api/questionbank/record-schema';
 import { ReportPaper } from '@/features/question-bank/report/report-paper';
 import { reportGroups, waitingTypes, type LeafRow } from '@/features/question-bank/report/report-view';
 import { signIn } from '../../../sign-in';
-import { headings, leafRow, linesBelow, show } from './shown';
+import { doneReport as done, headings, leafRow, linesBelow, show } from './shown';
 
 const rows = [
   leafRow('1', 1, 1),
@@ -13,30 +13,6 @@ const rows = [
   leafRow('3(2)', 6, 4.5, { knowledge: ['合同管理：索赔'] }),
   leafRow('4(1)', 3, 3),
 ];
-const done: Report = {
-  recordId: 'r2',
-  title: '模拟试卷一',
-  examMode: 'EXAM',
-  status: 'DONE',
-  score: 14.5,
-  totalScore: 20,
-  passScore: 12,
-  passed: true,
-  correctCount: 2,
-  wrongCount: 1,
-  halfCount: 2,
-  blankCount: 0,
-  toMarkCount: 0,
-  accuracy: 40,
-  usedTime: 1234,
-  submitTime: Date.parse('2026-04-16T16:42:08+08:00'),
-  typeStats: [
-    { type: 'SINGLE', total: 2, correct: 1, score: 1, fullScore: 2 },
-    { type: 'CASE', total: 3, correct: 1, score: 13.5, fullScore: 18 },
-  ],
-  knowledgeStats: [],
-  sheet: [],
-};
 const attempt = (recordId: string, score: number | null, time: string | null) => ({
   recordId,
   score,

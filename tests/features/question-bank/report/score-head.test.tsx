@@ -5,31 +5,14 @@ import type { PaperReport, RecordRow, Report } from '@/api/questionbank/record-s
 import { reportGroups } from '@/features/question-bank/report/report-view';
 import { ScoreHead } from '@/features/question-bank/report/score-head';
 import { signIn } from '../../../sign-in';
-import { leafRow, show } from './shown';
+import { doneReport, leafRow, show } from './shown';
 
 const done: Report = {
-  recordId: 'r2',
-  title: '模拟试卷一',
-  examMode: 'EXAM',
-  status: 'DONE',
-  score: 14.5,
-  totalScore: 20,
-  passScore: 12,
-  passed: true,
-  correctCount: 2,
-  wrongCount: 1,
-  halfCount: 2,
-  blankCount: 0,
-  toMarkCount: 0,
-  accuracy: 40,
-  usedTime: 1234,
-  submitTime: Date.parse('2026-04-16T16:42:08+08:00'),
+  ...doneReport,
   typeStats: [
     { type: 'SINGLE', total: 2, correct: 1, score: 1, fullScore: 2 },
     { type: 'SAQ', total: 3, correct: 1, score: 13.5, fullScore: 18 },
   ],
-  knowledgeStats: [],
-  sheet: [],
 };
 const waiting = { status: 'TO_MARK', score: null, passed: null, toMarkCount: 3, wrongCount: 1, halfCount: 0 } as const;
 const row = (facts: Partial<RecordRow> = {}) =>

@@ -1,3 +1,4 @@
+import type { Report } from '@/api/questionbank/record-schema';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -41,3 +42,29 @@ export const leafRow = (no: string, full: number | null, got: number | null, mor
   answer: [],
   ...more,
 });
+
+/** A report that needs nobody's marks. */
+export const doneReport: Report = {
+  recordId: 'r2',
+  title: '模拟试卷一',
+  examMode: 'EXAM',
+  status: 'DONE',
+  score: 14.5,
+  totalScore: 20,
+  passScore: 12,
+  passed: true,
+  correctCount: 2,
+  wrongCount: 1,
+  halfCount: 2,
+  blankCount: 0,
+  toMarkCount: 0,
+  accuracy: 40,
+  usedTime: 1234,
+  submitTime: Date.parse('2026-04-16T16:42:08+08:00'),
+  typeStats: [
+    { type: 'SINGLE', total: 2, correct: 1, score: 1, fullScore: 2 },
+    { type: 'CASE', total: 3, correct: 1, score: 13.5, fullScore: 18 },
+  ],
+  knowledgeStats: [],
+  sheet: [],
+};
