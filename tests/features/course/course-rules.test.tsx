@@ -8,6 +8,7 @@ import { courseAction } from '@/features/course/detail/course-action';
 import { CourseFacts } from '@/features/course/detail/course-facts';
 import { CoursewareRow } from '@/features/course/detail/courseware-row';
 import { ownedValidityText, validDaysOf, validityText } from '@/features/course/detail/validity';
+import { ware } from '../player/support';
 
 const day = 86_400_000;
 const noon = Date.parse('2026-04-16T12:00:00+08:00');
@@ -125,17 +126,7 @@ describe('the facts of a course', () => {
 });
 
 describe('a lesson in the catalogue of a course', () => {
-  const film: Courseware = {
-    coursewareId: 'w1',
-    coursewareName: '第一课',
-    type: 'VIDEO',
-    duration: 90,
-    isAudition: false,
-    canStudy: false,
-    stageId: null,
-    sourceId: null,
-    studyPercentageInfo: null,
-  };
+  const film = ware('w1', { coursewareName: '第一课', duration: 90, canStudy: false });
   const row = (changes: Partial<Courseware>, owned = false) => {
     const onLocked = vi.fn();
     render(

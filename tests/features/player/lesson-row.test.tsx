@@ -4,18 +4,9 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Courseware } from '@/api/products/schema';
 import type { PaperStatus } from '@/api/questionbank/record-schema';
 import { LessonRow } from '@/features/player/panel/lesson-row';
+import { ware } from './support';
 
-const film: Courseware = {
-  coursewareId: 'w1',
-  coursewareName: '第一课',
-  type: 'VIDEO',
-  duration: 90,
-  isAudition: false,
-  canStudy: true,
-  stageId: null,
-  sourceId: null,
-  studyPercentageInfo: null,
-};
+const film = ware('w1', { coursewareName: '第一课', duration: 90 });
 const paper: Courseware = { ...film, type: 'PAPER', duration: 0 };
 const studied = (studyPercentage: number) => ({ studyPercentageInfo: { studyPercentage } as never });
 const plain = { nodeId: 'n1', current: false, counted: false, paper: null, owned: false };

@@ -7,19 +7,8 @@ import { firstLesson, firstUnfinished, locateLesson, nextLesson } from '@/featur
 import { notesMarkdown } from '@/features/player/panel/notes-markdown';
 import { matchingRows, searchTree } from '@/features/player/panel/search-tree';
 import { askedSecond, startPosition } from '@/features/player/course-player/start-position';
+import { ware } from './support';
 
-const ware = (coursewareId: string, changes: Partial<Courseware> = {}): Courseware => ({
-  coursewareId,
-  coursewareName: coursewareId,
-  type: 'VIDEO',
-  duration: 60,
-  isAudition: false,
-  canStudy: true,
-  stageId: null,
-  sourceId: null,
-  studyPercentageInfo: null,
-  ...changes,
-});
 const node = (id: string, children: CatalogueNode[] = []): CatalogueNode => ({
   id,
   name: `节点 ${id}`,

@@ -12,20 +12,12 @@ import { useStudyProgress } from '@/features/player/recording/use-study-progress
 import { mock } from '@/mocks/mock';
 import { server } from '@/mocks/node';
 import { signIn } from '../../sign-in';
+import { ware } from './support';
 
 const learner = 'progress-test';
 const info = (studyPercentage: number) => ({ learnedTotalTime: 1, studyPercentage, progressBar: 1 });
-const film = (coursewareId: string, percent: number | null): Courseware => ({
-  coursewareId,
-  coursewareName: coursewareId,
-  type: 'VIDEO',
-  duration: 60,
-  isAudition: false,
-  canStudy: true,
-  stageId: null,
-  sourceId: null,
-  studyPercentageInfo: percent === null ? null : info(percent),
-});
+const film = (coursewareId: string, percent: number | null) =>
+  ware(coursewareId, { studyPercentageInfo: percent === null ? null : info(percent) });
 
 /** A course with two places, whose ring has been asked for once. */
 async function study(hasProgress = true, userId: string | null = learner) {

@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import type { Courseware } from '@/api/products/schema';
 
 export const newcomer = '13800000002';
 /** The film as a browser would have opened it: the test decides what it does. */
@@ -26,3 +27,17 @@ export async function film(): Promise<HTMLVideoElement> {
 export const stage = (name: RegExp | string) => screen.findByRole('heading', { level: 2, name });
 const tree = () => screen.findByRole('tree', { name: '课程目录' });
 export const row = async (name: RegExp) => within(await tree()).findByRole('treeitem', { name });
+
+/** A film of a minute that may be studied. */
+export const ware = (coursewareId: string, changes: Partial<Courseware> = {}): Courseware => ({
+  coursewareId,
+  coursewareName: coursewareId,
+  type: 'VIDEO',
+  duration: 60,
+  isAudition: false,
+  canStudy: true,
+  stageId: null,
+  sourceId: null,
+  studyPercentageInfo: null,
+  ...changes,
+});
