@@ -1,10 +1,24 @@
 import { useEffect, useEffectEvent, useLayoutEffect, type RefObject } from 'react';
 import { lockScroll } from './scroll-lock';
+import styles from './use-modal.module.css';
 
 /** The second click of a double click on what opened a dialog is not meant for its mask. */
 const maskWait = 500;
 
 type DialogRef = RefObject<HTMLDialogElement | null>;
+
+/**
+ * What the mask dimmed comes back as softly as it went. The box is gone at once: with a copy of it every label would
+ * stand in the document twice, for readers too, while the learner is already on the page.
+ */
+function fadeMask(): void {
+  const mask = document.createElement('div');
+  mask.className = styles.leaving ?? '';
+  document.body.append(mask);
+  // None where motion is reduced.
+  const fading = mask.getAnimations?.() ?? [];
+  void Promise.allSettled(fading.map(({ finished }) => finished)).then(() => mask.remove());
+}
 
 /** Opens the element as a modal while it is mounted; focus goes to `data-autofocus` and returns at the end. */
 export function useModal(dialog: DialogRef): void {
@@ -17,6 +31,10 @@ export function useModal(dialog: DialogRef): void {
     return () => {
       release();
       element?.close();
+      // Not where React only rehearses the end (strict mode).
+      queueMicrotask(() => {
+        if (element && !element.isConnected) fadeMask();
+      });
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };
   }, [dialog]);

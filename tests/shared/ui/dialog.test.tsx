@@ -1,7 +1,7 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { confirm } from '@/shared/ui/confirm';
 import { ConfirmHost } from '@/shared/ui/confirm-host';
 import { Dialog } from '@/shared/ui/dialog';
@@ -35,6 +35,39 @@ it('returns the focus to where it came from', async () => {
   await user.click(screen.getByRole('button', { name: '关闭' }));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(opener).toHaveFocus();
+});
+
+it('lets the mask fade when it has gone, and leaves nothing behind', async () => {
+  const user = userEvent.setup();
+  let end = () => {};
+  const finished = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  const fading = vi.fn(() => [{ finished }] as unknown as Animation[]);
+  HTMLDivElement.prototype.getAnimations = fading;
+  onTestFinished(() => {
+    Reflect.deleteProperty(HTMLDivElement.prototype, 'getAnimations');
+  });
+  render(<Page />, { reactStrictMode: true });
+  const before = document.body.childElementCount;
+  await user.click(screen.getByRole('button', { name: '打开' }));
+  expect(document.body.childElementCount).toBe(before);
+  await user.keyboard('{Escape}');
+  const mask = document.body.lastElementChild;
+  expect(document.body.childElementCount).toBe(before + 1);
+  expect(mask).toBeEmptyDOMElement();
+  end();
+  await waitFor(() => expect(mask).not.toBeInTheDocument());
+  expect(document.body.childElementCount).toBe(before);
+});
+
+it('is gone with its mask at once where motion is reduced', async () => {
+  const user = userEvent.setup();
+  render(<Page />);
+  const before = document.body.childElementCount;
+  await user.click(screen.getByRole('button', { name: '打开' }));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(document.body.childElementCount).toBe(before));
 });
 
 it('stays open under the second click of a double click, and closes by a click beside it later', async () => {
