@@ -9,7 +9,7 @@ interface Color {
   g: number;
   b: number;
   alpha: number;
-  parseString(text: string): Color;
+  parseString: (this: Color, text: string) => Color;
 }
 declare global {
   /** In the page, once it was put there. */
@@ -33,7 +33,7 @@ function lighten(): void {
   const { Color } = axe.commons.color;
   const { parseString } = Color.prototype;
   const known = new Map<string, Omit<Color, 'parseString'>>();
-  Color.prototype.parseString = function parseOnce(this: Color, text) {
+  Color.prototype.parseString = function parseOnce(text) {
     const colour = known.get(text);
     if (colour) return Object.assign(this, colour);
     parseString.call(this, text);
