@@ -159,7 +159,7 @@ export function AnalysisRoom(props: AnalysisRoomProps) {
       }
       bottom={
         leaf && (
-          <div className={reading.foot}>
+          <div className={styles.foot}>
             <AnswerBar
               previous={filter === 'lost' ? '上一道失分' : '上一题'}
               next={filter === 'lost' ? '下一道失分' : '下一题'}

@@ -18,7 +18,6 @@ import { Icon } from '@/shared/ui/icon';
 import { Tag } from '@/shared/ui/tag';
 import { ProgressBar } from '@/shared/ui/progress-bar';
 import { typeName } from '../question/leaves';
-import { paneCard, Panes } from '../room/panes';
 import { useBack } from '../room/use-back';
 import { leavesToMark, markDraft, objectiveScore, stepped } from './mark-draft';
 import { AnswerBar } from '../room/answer-bar';
@@ -162,65 +161,16 @@ export function MarkRoom({ userId, analysis: { record, questions } }: MarkRoomPr
       }
       bottom={
         leaf && (
-          <div className={reading.foot}>
+          <div className={styles.foot}>
             <AnswerBar
+              whole
               previous="上一题"
               next="下一题"
               isFirst={at === 0}
               isLast={at === leaves.length - 1}
               onPrevious={() => setAt(Math.max(0, at - 1))}
               onNext={() => setAt(Math.min(leaves.length - 1, at + 1))}
-            />
-          </div>
-        )
-      }
-    >
-      {leaf ? (
-        <Panes key={leaf.id}>
-          <article className={paneCard} aria-label={`第 ${leaf.no} 题`}>
-            <div className={styles.question}>
-              <div className={styles.head}>
-                <h2>第 {leaf.no} 题</h2>
-                <Tag>{typeName(leaf.top.type)}</Tag>
-              </div>
-              {leaf.top.material && (
-                <details open className={styles.material}>
-                  <summary>背景资料</summary>
-                  <QuestionHtml html={leaf.top.material} no={leaf.no} />
-                </details>
-              )}
-              <QuestionHtml html={leaf.question.stem} no={leaf.no} className={`${reading.stem} ${styles.stem}`} />
-              <section className={`${reading.own} ${styles.mine}`} aria-label="我的答案">
-                <h3>我的答案</h3>
-                <p>{leaf.question.userAnswer.length > 0 ? leaf.question.userAnswer.join('\n') : '未作答'}</p>
-              </section>
-            </div>
-          </article>
-          <div className={paneCard}>
-            <div className={styles.given} data-given={scoreOf(leaf.id) !== null || undefined}>
-              <span>
-                <Icon name={scoreOf(leaf.id) === null ? 'clock' : 'check'} size={20} />
-              </span>
-              <p>
-                <b className="num">{scoreOf(leaf.id) === null ? '等你评分' : `评 ${scoreOf(leaf.id)} 分`}</b>
-                <small>{readOnly ? '已提交的评分' : '对照参考答案与要点，在下方给分'}</small>
-              </p>
-            </div>
-            <div className={styles.body}>
-              {leaf.question.answer.length > 0 && (
-                <section className={reading.reference} aria-label="参考答案">
-                  <h3>参考答案</h3>
-                  <p>{leaf.question.answer.join('\n')}</p>
-                </section>
-              )}
-              {leaf.question.analysis && (
-                <section>
-                  <h3 className={styles.points}>评分要点与解析</h3>
-                  <QuestionHtml html={leaf.question.analysis} no={leaf.no} className={reading.text} />
-                </section>
-              )}
-            </div>
-            <div className={styles.score}>
+            >
               <ScoreStepper
                 key={leaf.id}
                 score={scoreOf(leaf.id)}
@@ -228,9 +178,48 @@ export function MarkRoom({ userId, analysis: { record, questions } }: MarkRoomPr
                 readOnly={readOnly}
                 onScore={give}
               />
-            </div>
+            </AnswerBar>
           </div>
-        </Panes>
+        )
+      }
+    >
+      {leaf ? (
+        <div key={leaf.id} className={styles.sheet}>
+          <article className={`card ${styles.question}`} aria-label={`第 ${leaf.no} 题`}>
+            <div className={styles.head}>
+              <h2>第 {leaf.no} 题</h2>
+              <Tag>{typeName(leaf.top.type)}</Tag>
+              <p className="num">
+                满分 {leaf.question.score} 分{!readOnly && '，对照参考答案与要点给分，0.5 分一档'}
+              </p>
+            </div>
+            {leaf.top.material && (
+              <details className={styles.material}>
+                <summary>背景资料</summary>
+                <QuestionHtml html={leaf.top.material} no={leaf.no} />
+              </details>
+            )}
+            <QuestionHtml html={leaf.question.stem} no={leaf.no} className={reading.stem} />
+            <div className={styles.pair}>
+              <section className={reading.own} aria-label="我的答案">
+                <h3>我的答案</h3>
+                <p>{leaf.question.userAnswer.length > 0 ? leaf.question.userAnswer.join('\n') : '未作答'}</p>
+              </section>
+              {leaf.question.answer.length > 0 && (
+                <section className={reading.reference} aria-label="参考答案">
+                  <h3>参考答案</h3>
+                  <p>{leaf.question.answer.join('\n')}</p>
+                </section>
+              )}
+            </div>
+            {leaf.question.analysis && (
+              <section>
+                <h3 className={styles.points}>评分要点与解析</h3>
+                <QuestionHtml html={leaf.question.analysis} no={leaf.no} className={reading.text} />
+              </section>
+            )}
+          </article>
+        </div>
       ) : (
         <div className={reading.empty}>
           <EmptyState kind="good" title="没有需要自评的题目" action={<LinkButton to={result}>查看报告</LinkButton>} />

@@ -24,9 +24,9 @@ export function ScoreStepper({ score, full, readOnly, onScore }: ScoreStepperPro
     );
   return (
     <div className={styles.stepper} role="group" aria-label="本题得分">
-      <p className={`num ${styles.label}`} aria-hidden="true">
-        <b>本题得分</b>满分 {full} 分，0.5 分一档
-      </p>
+      <b className={styles.label} aria-hidden="true">
+        本题得分
+      </b>
       <span className={styles.box}>
         <button type="button" aria-label="减 0.5 分" onClick={() => onScore((score ?? 0) - 0.5)}>
           −

@@ -70,8 +70,7 @@ describe('scoring by hand', () => {
     expect(total()).toBe('当前总分1.5 / 22.5客观题 1.5，主观题 0');
     expect(screen.getByText('已评', { exact: false })).toHaveTextContent('已评 0 / 2 小题');
     expect(screen.getByRole('progressbar', { name: '评分进度' })).toHaveAttribute('aria-valuenow', '0');
-    expect(screen.getByText('等你评分')).toBeVisible();
-    expect(screen.getByText('对照参考答案与要点，在下方给分')).toBeVisible();
+    expect(screen.getByText('满分 9 分，对照参考答案与要点给分，0.5 分一档')).toBeVisible();
     expect(side('参考答案')).toHaveTextContent('要点一 要点二');
     expect(screen.getByRole('heading', { name: '评分要点与解析' })).toBeVisible();
     expect(screen.queryByText('背景资料')).toBeNull();
@@ -94,7 +93,7 @@ describe('scoring by hand', () => {
     expect(field()).toHaveValue(0);
     expect(chip(/^零分，0 分/)).toHaveAttribute('aria-pressed', 'true');
     await user.click(chip(/^半分，4.5 分/));
-    expect(screen.getByText('评 4.5 分')).toBeVisible();
+    expect(field()).toHaveValue(4.5);
     expect(chip(/^零分/)).toHaveAttribute('aria-pressed', 'false');
     await user.click(chip(/^加 0.5 分/));
     expect(total()).toBe('当前总分6.5 / 22.5客观题 1.5，主观题 5');
@@ -134,7 +133,7 @@ describe('scoring by hand', () => {
 
   it('takes what the server knows already, and stays where that is not enough', async () => {
     const { user } = open({ questions: [essay('b', 9, { userScore: 3 })] });
-    expect(await screen.findByText('评 3 分')).toBeVisible();
+    expect(await screen.findByRole('spinbutton')).toHaveValue(3);
     server.use(mock(handScore, () => ({ status: 'TO_MARK', score: undefined }) as never));
     await user.click(screen.getByRole('button', { name: '提交评分' }));
     await waitFor(() => expect(notices()).toContain('还有题目没有评分'));
@@ -143,7 +142,7 @@ describe('scoring by hand', () => {
 
   it('shows the scores that another device has given meanwhile', async () => {
     const { user } = open({ questions: [essay('b', 9)] });
-    await screen.findByText('等你评分');
+    await screen.findByText(/^满分 9 分/);
     await user.click(chip(/^零分/));
     server.use(
       mock(handScore, () => refuse(409, '已评分')),
@@ -157,8 +156,8 @@ describe('scoring by hand', () => {
       ),
     );
     await user.click(screen.getByRole('button', { name: '提交评分' }));
-    expect(await screen.findByText('评 6 分')).toBeVisible();
-    expect(screen.getByText('评分记录')).toBeVisible();
+    expect(await screen.findByText('评分记录')).toBeVisible();
+    expect(screen.getByText('本题得分', { exact: false, selector: 'p' })).toHaveTextContent('本题得分 6 / 9');
   });
 
   it('says whether this device keeps the draft', async () => {
@@ -171,7 +170,7 @@ describe('scoring by hand', () => {
     vi.stubGlobal('localStorage', { getItem: () => null, setItem: refuseAll, removeItem: refuseAll });
     await user.click(chip(/^满分/));
     expect(screen.getByText('本机无法保存草稿，请尽快提交')).toBeVisible();
-    expect(screen.getByText('评 9 分')).toBeVisible();
+    expect(screen.getByRole('spinbutton', { name: '本题得分，满分 9 分' })).toHaveValue(9);
   });
 });
 
@@ -179,7 +178,7 @@ describe('what needs no score', () => {
   it('is only shown once it has one', async () => {
     const { user } = open({ facts: { status: 'DONE', title: '' }, questions: [essay('b', 9, { userScore: 6 })] });
     expect(await screen.findByText('评分记录')).toBeVisible();
-    expect(screen.getByText('已提交的评分')).toBeVisible();
+    expect(screen.getByText('满分 9 分')).toBeVisible();
     expect(screen.getByText('本题得分', { exact: false, selector: 'p' })).toHaveTextContent('本题得分 6 / 9');
     expect(screen.queryByRole('group', { name: '本题得分' })).toBeNull();
     expect(screen.queryByText('草稿已存本机')).toBeNull();
