@@ -45,6 +45,8 @@ export function MarkRoom({ userId, analysis: { record, questions } }: MarkRoomPr
   const scores = useStore(draft);
   const [kept, setKept] = useState(true);
   const [at, setAt] = useState(0);
+  // As the learner left it at the question before: those of one case have one background.
+  const [unfolded, setUnfolded] = useState(false);
   const leaf = leaves[at];
   const scoreOf = (id: string): number | null => {
     const given = leaves.find((other) => other.id === id)?.question.userScore ?? null;
@@ -194,7 +196,11 @@ export function MarkRoom({ userId, analysis: { record, questions } }: MarkRoomPr
               </p>
             </div>
             {leaf.top.material && (
-              <details className={styles.material}>
+              <details
+                open={unfolded}
+                className={styles.material}
+                onToggle={({ currentTarget }) => setUnfolded(currentTarget.open)}
+              >
                 <summary>背景资料</summary>
                 <QuestionHtml html={leaf.top.material} no={leaf.no} />
               </details>

@@ -85,6 +85,21 @@ describe('scoring by hand', () => {
     expect(await ready()).toBeVisible();
   });
 
+  it('folds the background of a case, and leaves it open for its next question', async () => {
+    const written = ['c1', 'c2'].map((id) => essay(id, 5));
+    const case3 = analysed({ id: 'c', type: 'CASE', score: 10, material: '<p>背景丙</p>', children: written });
+    const { user } = open({ questions: [case3] });
+    const background = () => screen.getByText('背景资料').closest('details');
+    await screen.findByRole('article', { name: '第 1(1) 题' });
+    expect(background()).not.toHaveAttribute('open');
+    await user.click(screen.getByText('背景资料'));
+    expect(background()).toHaveAttribute('open');
+    await user.click(screen.getByRole('button', { name: '下一题' }));
+    await screen.findByRole('article', { name: '第 1(2) 题' });
+    expect(background()).toHaveAttribute('open');
+    expect(screen.getByText('背景丙')).toBeVisible();
+  });
+
   it('gives points in steps of a half, never below nothing or above all, and counts them', async () => {
     const { user } = open();
     await ready();
