@@ -23,13 +23,13 @@ interface PartProps {
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let loaded: ComponentType<Props> | null = null;
   let loading: Promise<ComponentType<Props>> | null = null;
+  let failed = false;
   const fetchPart = () =>
     (loading ??= load().then(
       (component) => (loaded = component),
       (cause: unknown) => {
         loading = null;
-        // React keeps a failure for good: the next try needs a component of its own.
-        current = newLazy();
+        failed = true;
         throw new LoadError('the code of a part did not arrive', { cause });
       },
     ));
@@ -42,6 +42,14 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
       return thenable as unknown as Promise<{ default: ComponentType<Props> }>;
     });
   let current = newLazy();
+  /**
+   * React keeps a failure for good: the next try needs a component of its own. Only who asks for it begins one: a part
+   * that was never shown React builds anew after each answer, so a new one by itself would load and fail without end.
+   */
+  const renew = () => {
+    if (failed) current = newLazy();
+    failed = false;
+  };
 
   function Part(props: Props) {
     const [Loading] = useState(() => current);
@@ -51,21 +59,28 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
     const part = <Part {...(rest as unknown as Props)} />;
     if (fallback === undefined) return part;
     return (
-      <ErrorBoundary fallbackRender={(failure) => <LoadFailed {...failure} onLoadError={onLoadError} />}>
+      <ErrorBoundary fallbackRender={(failure) => <LoadFailed {...failure} {...{ onLoadError, renew }} />}>
         <Suspense fallback={fallback}>{part}</Suspense>
       </ErrorBoundary>
     );
   }
   const preload = async (): Promise<void> => {
+    renew();
     await fetchPart().catch(() => undefined); // whoever shows the part says so
   };
   return Object.assign(LazyPart, { preload });
 }
 
-function LoadFailed({ error, resetErrorBoundary, onLoadError }: FallbackProps & Pick<PartProps, 'onLoadError'>) {
+interface LoadFailedProps extends FallbackProps, Pick<PartProps, 'onLoadError'> {
+  renew: () => void;
+}
+function LoadFailed({ error, resetErrorBoundary, onLoadError, renew }: LoadFailedProps) {
   // A fault of the part itself is the page's.
   if (!(error instanceof LoadError)) throw error;
-  useEffect(() => onLoadError?.(), [onLoadError]);
+  useEffect(() => {
+    renew();
+    onLoadError?.();
+  }, [renew, onLoadError]);
   if (onLoadError) return null;
   return (
     <StateBlock

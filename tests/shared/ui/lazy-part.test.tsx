@@ -1,0 +1,77 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ErrorBoundary } from 'react-error-boundary';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { lazyPart } from '@/shared/ui/lazy-part';
+
+const Panel = ({ title }: { title: string }) => <p>{title}</p>;
+// React writes every caught failure to the console.
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
+
+it('stands in with its outline until the code is there, and passes it by where the code came ahead', async () => {
+  const load = vi.fn(() => Promise.resolve(Panel));
+  const Part = lazyPart(load);
+  const { unmount } = render(<Part title="笔记" fallback="骨架" />);
+  expect(screen.getByText('骨架')).toBeVisible();
+  expect(await screen.findByText('笔记')).toBeVisible();
+  unmount();
+  render(<Part title="目录" fallback="骨架" />);
+  expect(screen.getByText('目录')).toBeVisible();
+  await Part.preload();
+  expect(load).toHaveBeenCalledOnce();
+});
+
+it('says that it did not arrive, and 重试 asks again', async () => {
+  const load = vi.fn(() => Promise.resolve(Panel)).mockRejectedValueOnce(new Error('offline'));
+  const Part = lazyPart(load);
+  render(<Part title="笔记" fallback="骨架" />);
+  expect(await screen.findByRole('alert')).toHaveTextContent('加载失败请求异常, 请重试');
+  expect(load).toHaveBeenCalledOnce();
+  load.mockRejectedValueOnce(new Error('offline'));
+  await userEvent.click(screen.getByRole('button', { name: '重试' }));
+  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2));
+  await userEvent.click(await screen.findByRole('button', { name: '重试' }));
+  expect(await screen.findByText('笔记')).toBeVisible();
+  expect(load).toHaveBeenCalledTimes(3);
+});
+
+it('goes away where it lies over the page and cannot be had; a part fetched ahead fails in silence', async () => {
+  const Part = lazyPart<{ title: string }>(() => Promise.reject(new Error('offline')));
+  await expect(Part.preload()).resolves.toBeUndefined();
+  const gone = vi.fn();
+  const { container } = render(<Part title="笔记" fallback={null} onLoadError={gone} />);
+  await vi.waitFor(() => expect(gone).toHaveBeenCalledOnce());
+  expect(container).toBeEmptyDOMElement();
+});
+
+it('leaves a fault of its own to the page', async () => {
+  const Faulty = () => {
+    throw new Error('坏了');
+  };
+  const Part = lazyPart(() => Promise.resolve(Faulty));
+  const gone = vi.fn();
+  render(
+    <ErrorBoundary fallbackRender={({ error }) => <p>页面：{(error as Error).message}</p>}>
+      <Part fallback={null} onLoadError={gone} />
+    </ErrorBoundary>,
+  );
+  expect(await screen.findByText('页面：坏了')).toBeVisible();
+  expect(gone).not.toHaveBeenCalled();
+});
+
+it('without an outline waits and fails with what is around it', async () => {
+  const load = vi.fn<() => Promise<typeof Panel>>().mockRejectedValueOnce(new Error('offline'));
+  const Part = lazyPart(load);
+  render(
+    <ErrorBoundary fallbackRender={({ error }) => <p>页面：{(error as Error).name}</p>}>
+      <Part title="笔记" />
+    </ErrorBoundary>,
+  );
+  expect(await screen.findByText('页面：LoadError')).toBeVisible();
+  expect(load).toHaveBeenCalledOnce();
+  // A visit of the page begins with the code ahead: it is asked for again.
+  load.mockResolvedValueOnce(Panel);
+  await Part.preload();
+  render(<Part title="目录" />);
+  expect(screen.getByText('目录')).toBeVisible();
+});
