@@ -1,0 +1,130 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { getRegions, uploadImage } from '@/api/sys/endpoints';
+import { bindProject, getUserInfo, updateBasicInfo } from '@/api/usercenter/endpoints';
+import { accountAnswer } from '@/mocks/answers';
+import { mock, refuse } from '@/mocks/mock';
+import { server } from '@/mocks/node';
+import { session } from '@/session/login';
+import { intended } from '@/session/project';
+import { noticeStore } from '@/shared/notify';
+import { signIn } from '../../../sign-in';
+import { visit } from '../../../visit';
+
+beforeEach(() => {
+  localStorage.setItem('projectAsked', '1');
+  signIn();
+});
+const said = () => noticeStore.read().map(({ text }) => text);
+
+/** Opens the page; `saved` tells what the two calls of 保存 were asked with. */
+async function open() {
+  const saved = { info: vi.fn(), project: vi.fn() };
+  server.use(
+    mock(updateBasicInfo, ({ input, user }) => (saved.info(input), accountAnswer(Object.assign(user, input)))),
+    mock(bindProject, ({ input }) => (saved.project(input), true)),
+  );
+  const view = visit('/uc/account-manage/personal');
+  await screen.findByRole('textbox', { name: '昵称' });
+  const save = async () => {
+    await view.user.click(screen.getByRole('button', { name: '保存' }));
+    await waitFor(() => expect(said()).toContain('保存成功'));
+    noticeStore.clear();
+  };
+  return { ...view, saved, save };
+}
+
+it('shows who the learner is to us, and copies the number', async () => {
+  const { user } = await open();
+  expect(screen.getByText('5 / 20')).toBeVisible();
+  expect(screen.getByRole('radio', { name: '男' })).toBeChecked();
+  expect(screen.getByLabelText('生日')).toHaveValue('1994-06-18');
+  await waitFor(() => expect(screen.getByLabelText('所在地')).toHaveValue('浙江省 / 杭州市'));
+  expect(screen.getByText(/^1001/)).toHaveTextContent(/^1001\d{4}-\d\d-\d\d 注册$/);
+  await user.click(screen.getByRole('button', { name: '复制学员编号' }));
+  await waitFor(() => expect(said()).toEqual(['已复制']));
+  expect(await navigator.clipboard.readText()).toBe('1001');
+});
+
+it('sends the gender alone, then the project alone, and makes it the project of the site', async () => {
+  const { user, saved, save } = await open();
+  await user.click(screen.getByRole('radio', { name: '保密' }));
+  await save();
+  expect(saved.info).toHaveBeenCalledExactlyOnceWith({ gender: 'UNKNOWN' });
+  expect(saved.project).not.toHaveBeenCalled();
+  expect(session.user()?.gender).toBe('UNKNOWN');
+
+  await user.click(screen.getByRole('button', { name: '一级建造师' }));
+  const dialog = await screen.findByRole('dialog', { name: '选择你的备考项目' });
+  expect(await within(dialog).findByRole('button', { name: /一级建造师/ })).toHaveAttribute('aria-pressed', 'true');
+  await user.click(within(dialog).getByRole('button', { name: /注册会计师/ }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await save();
+  const projectId = String(saved.project.mock.calls[0]?.[0].projectId);
+  expect(saved.project).toHaveBeenCalledExactlyOnceWith({ projectId, projectName: '注册会计师' });
+  expect(saved.info).toHaveBeenCalledOnce();
+  expect(intended.project()).toEqual({ id: projectId, name: '注册会计师', code: '', pId: '0' });
+  expect(screen.getByRole('button', { name: '注册会计师' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '保存' }));
+  expect(said()).toEqual(['没有需要保存的修改']);
+});
+
+it('offers a project to whom has none, and no names without the list of regions', async () => {
+  server.use(
+    mock(getUserInfo, ({ user }) => ({ ...accountAnswer(user), projectId: '9', projectName: undefined })),
+    mock(getRegions, () => refuse(500, '系统繁忙')),
+  );
+  await open();
+  expect(screen.getByRole('button', { name: '选择项目' })).toBeVisible();
+  expect(screen.getByLabelText('所在地')).toHaveValue('');
+});
+
+it('uploads the cut of a chosen picture and saves its address', async () => {
+  const uploaded = vi.fn();
+  server.use(
+    mock(uploadImage, ({ input: { file } }) => {
+      uploaded(file.name);
+      return { id: 1, name: 'avatar.jpg', url: 'https://files.example.com/a.jpg', size: 3 };
+    }),
+  );
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({
+    fillRect: vi.fn(),
+    drawImage: vi.fn(),
+  } as never);
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(new Blob(['jpg'])));
+  const made = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:chosen');
+  const freed = vi.spyOn(URL, 'revokeObjectURL');
+  const { user, saved, save } = await open();
+  const input = screen.getByLabelText<HTMLInputElement>('选择头像图片');
+  const click = vi.spyOn(input, 'click');
+  await user.click(screen.getByRole('button', { name: '更换头像' }));
+  expect(click).toHaveBeenCalledOnce();
+
+  const choose = (files: File[]) => fireEvent.change(input, { target: { files } });
+  choose([]);
+  choose([new File(['gif'], 'a.gif', { type: 'image/gif' })]);
+  expect(said()).toEqual(['图片格式不正确']);
+  const large = new File(['jpg'], 'a.jpg', { type: 'image/jpeg' });
+  Object.defineProperty(large, 'size', { value: 20 * 1024 * 1024 + 1 });
+  choose([large]);
+  expect(said()).toEqual(['图片格式不正确', '图片不能超过20M']);
+  expect(made).not.toHaveBeenCalled();
+  noticeStore.clear();
+
+  choose([new File(['png'], 'a.png', { type: 'image/png' })]);
+  await user.click(screen.getByRole('button', { name: '取消' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(freed).toHaveBeenCalledExactlyOnceWith('blob:chosen');
+  expect(input).toHaveValue('');
+
+  choose([new File(['png'], 'a.png', { type: 'image/png' })]);
+  const picture = screen.getByRole('img', { name: '待裁剪的图片' });
+  Object.defineProperties(picture, { naturalWidth: { value: 800 }, naturalHeight: { value: 600 } });
+  fireEvent.load(picture);
+  await user.click(screen.getByRole('button', { name: '确定' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(uploaded).toHaveBeenCalledExactlyOnceWith('avatar.jpg');
+  expect(screen.getByRole('img', { name: '头像' })).toHaveAttribute('src', 'https://files.example.com/a.jpg');
+  await save();
+  expect(saved.info).toHaveBeenCalledExactlyOnceWith({ avatar: 'https://files.example.com/a.jpg' });
+});
