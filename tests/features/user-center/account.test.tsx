@@ -7,12 +7,15 @@ import {
   updateBindMobile,
   updatePwd,
 } from '@/api/usercenter/endpoints';
+import { chatStore } from '@/components/support/chat-store';
 import { checkPicture } from '@/components/upload/picture-rules';
 import { cutOf, moved, zoomed } from '@/features/user-center/profile/crop';
 import { changesOf, checkNickName, type Profile } from '@/features/user-center/profile/profile';
+import { accountAnswer } from '@/mocks/answers';
 import { mock, refuse } from '@/mocks/mock';
-import { server } from '@/mocks/node';
+import { mockSession, server } from '@/mocks/node';
 import { session } from '@/session/login';
+import { formatDate } from '@/shared/lib/format';
 import { signIn } from '../../sign-in';
 import { address, visit } from '../../visit';
 
@@ -132,6 +135,44 @@ describe('account security', () => {
     expect(within(dialog).getByLabelText('原手机号的验证码')).toBeVisible();
   });
 
+  it('stays at the second step for what is wrong with the new number, and shows it once it is taken', async () => {
+    const asked = vi.fn();
+    server.use(mock(updateBindMobile, () => refuse(500, '该手机号已被其他账号使用')));
+    const { user } = visit('/uc/account-manage/security');
+    const dialog = await open(user, '手机号', '更换');
+    expect(within(dialog).getByText('第 1 步，共 2 步：验证原手机号')).toBeVisible();
+    expect(within(dialog).getByText('原手机号 138****0001')).toBeVisible();
+    expect(within(dialog).queryByRole('button', { name: '上一步' })).toBeNull();
+    await user.type(within(dialog).getByLabelText('原手机号的验证码'), '111111');
+    await user.click(within(dialog).getByRole('button', { name: '下一步' }));
+    expect(within(dialog).getByText('第 2 步，共 2 步：验证新手机号')).toBeVisible();
+    await user.type(within(dialog).getByLabelText('新手机号'), '13912340000');
+    await user.type(within(dialog).getByLabelText('新手机号的验证码'), '123456');
+    await user.click(within(dialog).getByRole('button', { name: '确定更换' }));
+    expect(await screen.findByText('该手机号已被其他账号使用')).toBeVisible();
+    expect(within(dialog).getByLabelText('新手机号')).toHaveValue('13912340000');
+    await user.click(within(dialog).getByRole('button', { name: '上一步' }));
+    expect(within(dialog).getByLabelText('原手机号的验证码')).toHaveValue('111111');
+    await user.click(within(dialog).getByRole('button', { name: '下一步' }));
+    server.use(
+      mock(updateBindMobile, ({ input, user: row }) => {
+        asked(input);
+        return accountAnswer({ ...row, mobile: input.mobile });
+      }),
+    );
+    await user.click(within(dialog).getByRole('button', { name: '确定更换' }));
+    expect(await screen.findByText('手机号已更换')).toBeVisible();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(asked).toHaveBeenCalledExactlyOnceWith({
+      mobile: '13912340000',
+      code: '123456',
+      requestType: 'BINDPHONE',
+      oldCode: '111111',
+    });
+    expect(screen.getByText('139****0000，用于登录和找回密码')).toBeVisible();
+    expect(session.user()?.mobile).toBe('139****0000');
+  });
+
   it('changes the password by the rules of S5 and stays logged in', async () => {
     const asked = vi.fn();
     server.use(mock(updatePwd, ({ input }) => (asked(input), true)));
@@ -203,5 +244,43 @@ describe('account security', () => {
     const { user } = visit('/uc/account-manage/security');
     const dialog = await open(user, '注销账号', '了解');
     expect(within(dialog).getByText(/联系客服并说明要注销的手机号/)).toBeVisible();
+    expect(within(dialog).getByRole('link', { name: '《隐私政策》' })).toHaveAttribute(
+      'href',
+      '/new/hc/privacy-policy',
+    );
+    await user.click(within(dialog).getByRole('button', { name: '知道了' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    const again = await open(user, '注销账号', '了解');
+    await user.click(within(again).getByRole('button', { name: '联系客服' }));
+    expect(await screen.findByRole('dialog', { name: '在线客服' })).toBeVisible();
+    expect(screen.queryByRole('dialog', { name: '注销账号' })).toBeNull();
+    chatStore.close();
+  });
+
+  it('tells how long the login holds, and ends it without touching what this device keeps', async () => {
+    localStorage.setItem('kw', '["一建"]');
+    const { user } = visit('/uc/account-manage/security');
+    const until = formatDate(mockSession().expirationTimestamp);
+    expect(await screen.findByText(`本机登录有效期至 ${until}`)).toBeVisible();
+    const first = await open(user, '登录状态', '退出登录');
+    expect(within(first).getByRole('button', { name: '取消' })).toHaveFocus();
+    await user.click(within(first).getByRole('button', { name: '取消' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(session.loggedIn()).toBe(true);
+    const second = await open(user, '登录状态', '退出登录');
+    await user.click(within(second).getByRole('button', { name: '退出登录' }));
+    await waitFor(() => expect(address()).toBe('/uc/login'));
+    expect(session.hasToken()).toBe(false);
+    expect(localStorage.getItem('kw')).toBe('["一建"]');
+  });
+
+  it('says only that one is logged in where no end of the login is known', async () => {
+    session.end();
+    const { token, account } = mockSession('13800000003');
+    session.begin({ token, expirationTimestamp: null, account: { ...account, id: String(account.id) } as never });
+    visit('/uc/account-manage/security');
+    expect(await screen.findByText('本机已登录')).toBeVisible();
+    expect(screen.getByText('设置后可以用密码登录')).toBeVisible();
+    expect(screen.queryByText('6-18 位，定期修改更安全')).toBeNull();
   });
 });

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { saveFeedback, uploadFeedbackImage } from '@/api/legacy/endpoints';
+import { chatStore } from '@/components/support/chat-store';
 import { mock, refuse } from '@/mocks/mock';
 import { server } from '@/mocks/node';
 import { environmentNote } from '@/features/user-center/feedback/feedback';
@@ -188,11 +189,93 @@ describe('feedback', () => {
     await waitFor(() => expect(asked).toHaveBeenCalled());
     expect(asked.mock.calls[0]?.[0]).toMatchObject({ pageUrl: '', version: 'v2.5.0.25.07.14' });
   });
+
+  it('thanks without a number where the server gives none, and begins again empty', async () => {
+    const asked = vi.fn();
+    server.use(mock(saveFeedback, ({ input }) => (asked(input), null)));
+    const { user } = visit('/uc/feedback');
+    await user.type(await content(), '希望做题页面可以调整左右宽度');
+    await user.click(submit());
+    expect(await screen.findByText('我们会尽快处理')).toBeVisible();
+    expect(asked.mock.calls[0]?.[0]).toMatchObject({ pageUrl: '/uc/feedback' });
+    expect(asked.mock.calls[0]?.[0].version).toMatch(/^\/uc\/feedback，v2\.5\.0\.25\.07\.14，/);
+    expect(screen.getByRole('region', { name: /我的反馈/ })).toHaveTextContent('功能异常希望做题页面');
+    expect(screen.queryByText(/^编号/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: '继续反馈' }));
+    expect(await content()).toHaveValue('');
+  });
+
+  it('waits for a picture on its way, gives a nameless one a name, and takes four at most', async () => {
+    const [asked, uploaded] = [vi.fn(), vi.fn()];
+    let arrive = () => {};
+    const held = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    server.use(
+      mock(saveFeedback, ({ input }) => (asked(input), { id: 1 })),
+      mock(uploadFeedbackImage, async ({ input: { fileName } }) => {
+        uploaded(fileName);
+        await held;
+        return { url: `https://files.example.com/${uploaded.mock.calls.length}.png` };
+      }),
+    );
+    const { user } = visit('/uc/feedback');
+    const field = await content();
+    const picker = screen.getByRole('group', { name: /^截图，最多 4 张/ });
+    expect(fireEvent.dragOver(picker)).toBe(false);
+    fireEvent.paste(field, { clipboardData: { files: [png('')] } });
+    await user.type(field, '希望做题页面可以调整左右宽度');
+    await waitFor(() => expect(uploaded).toHaveBeenCalledExactlyOnceWith('paste.png'));
+    await user.click(submit());
+    expect(await screen.findByText('图片正在上传，请稍候')).toBeVisible();
+    const click = vi.spyOn(screen.getByLabelText<HTMLInputElement>(/^截图/, { selector: 'input' }), 'click');
+    await user.click(within(picker).getByRole('button', { name: '添加图片' }));
+    expect(click).toHaveBeenCalledOnce();
+    fireEvent.drop(picker, { dataTransfer: { files: ['b', 'c', 'd', 'e'].map((name) => png(`${name}.png`)) } });
+    expect(await screen.findByText('最多上传4张图片')).toBeVisible();
+    // The nameless one is no picture to readers.
+    const names = within(picker)
+      .getAllByRole('img')
+      .map((picture) => picture.getAttribute('alt'));
+    expect(names).toEqual(['b.png', 'c.png', 'd.png']);
+    expect(within(picker).getByRole('button', { name: '移除第 4 张' })).toBeVisible();
+    expect(within(picker).queryByRole('button', { name: '添加图片' })).toBeNull();
+    arrive();
+    await waitFor(() => expect(screen.queryByText(/上传中/)).toBeNull());
+    await user.click(submit());
+    await waitFor(() => expect(asked).toHaveBeenCalledOnce());
+    expect(asked.mock.calls[0]?.[0].images.split(',')).toHaveLength(4);
+  });
+
+  it('says that the device keeps no draft, and leads to the customer service', async () => {
+    const { user } = visit('/uc/feedback');
+    const field = await content();
+    const refuseIt = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    vi.stubGlobal('localStorage', { getItem: () => null, setItem: refuseIt, removeItem: refuseIt });
+    await user.type(field, '希');
+    expect(screen.getByText('这台设备无法保存草稿，请尽快提交')).toBeVisible();
+    vi.unstubAllGlobals();
+    await user.type(field, '望');
+    expect(screen.queryByText('这台设备无法保存草稿，请尽快提交')).toBeNull();
+    await user.click(
+      within(screen.getByRole('region', { name: '联系客服' })).getByRole('button', { name: '在线客服' }),
+    );
+    expect(await screen.findByRole('dialog', { name: '在线客服' })).toBeVisible();
+    chatStore.close();
+  });
 });
 
 it('the environment is told in words', () => {
   const chrome =
     'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/138.0.0.0 Safari/537.36';
   expect(environmentNote(chrome, 'v2', '/course-player/1')).toBe('/course-player/1，v2，Chrome 138 / Windows');
+  const note = (agent: string) => environmentNote(agent, 'v2', '/').slice(5);
+  expect(note('Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Version/17.4 Safari/605.1.15')).toBe(
+    'Safari 17 / macOS',
+  );
+  expect(note('Mozilla/5.0 (Windows NT 10.0) Edg/131.0 ')).toBe('Edge 131 / Windows');
+  expect(note('Mozilla/5.0 (X11; Linux x86_64; rv:133.0) Firefox/133.0')).toBe('Firefox 133 / Linux');
   expect(environmentNote('nothing', 'v2', '/')).toBe('/，v2，未知浏览器 / 未知系统');
 });
