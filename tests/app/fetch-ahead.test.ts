@@ -1,0 +1,239 @@
+import { QueryClient } from '@tanstack/react-query';
+import { fireEvent } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fetchAhead } from '@/app/fetch-ahead';
+import type { Router } from '@/app/navigation';
+
+const [preload, prefetch] = [vi.fn(), vi.fn()];
+const table = [
+  { path: '/course/detail/:courseId', handle: { title: null, preload, prefetch } },
+  { path: '/question-bank/learn-center/:paperId', handle: { title: null, preload, prefetch } },
+  { path: '/about' },
+];
+let moved: (state: { navigation: { state: string } }) => void;
+let client: QueryClient;
+let stop = () => {};
+
+function start() {
+  const listened = vi.spyOn(document, 'addEventListener');
+  const router = { routes: table, subscribe: (listener: typeof moved) => (moved = listener) };
+  fetchAhead(router as unknown as Router, client);
+  // It listens as long as the page stands; the next test has the same document.
+  const calls = [...listened.mock.calls];
+  listened.mockRestore();
+  stop = () => calls.forEach(([name, listener]) => document.removeEventListener(name, listener));
+}
+function link(href: string, place: Element = document.body) {
+  const made = document.createElement('a');
+  made.setAttribute('href', href);
+  made.append(document.createElement('b'));
+  place.append(made);
+  return made;
+}
+const detail = '/new/course/detail/7?from=list';
+const over = (target: Element, clientX = 1) => fireEvent.pointerOver(target, { clientX, clientY: 5 });
+const press = (target: Element, clientX = 1) => fireEvent.pointerDown(target, { clientX, clientY: 5 });
+const pass = (time: number) => vi.advanceTimersByTime(time);
+const connect = (connection: object | undefined) => vi.stubGlobal('navigator', { connection });
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  client = new QueryClient();
+  prefetch.mockReturnValue([]);
+});
+afterEach(() => {
+  stop();
+  document.body.replaceChildren();
+  for (const made of document.head.querySelectorAll('link')) made.remove();
+  delete window.__routes;
+  preload.mockReset();
+  prefetch.mockReset();
+});
+
+describe('a link that is about to be followed', () => {
+  beforeEach(start);
+
+  it('has its code and data fetched after 150 ms of rest', () => {
+    const read = vi.spyOn(client, 'prefetchQuery').mockResolvedValue();
+    const [course, live] = [{ queryKey: ['course'] }, { queryKey: ['live'], staleTime: 0 }];
+    prefetch.mockReturnValue([course, live]);
+    // The pointer is over what stands in the link.
+    over(link(detail).firstElementChild as Element);
+    pass(149);
+    expect(preload).not.toHaveBeenCalled();
+    pass(1);
+    expect(preload).toHaveBeenCalledOnce();
+    expect(prefetch).toHaveBeenCalledExactlyOnceWith({ courseId: '7' }, new URL(detail, location.origin));
+    // What each arrival asks anew is left to it.
+    expect(read).toHaveBeenCalledExactlyOnceWith(course);
+  });
+
+  it('is left alone when the pointer goes on before', () => {
+    const target = link(detail);
+    over(target);
+    pass(100);
+    over(document.body);
+    pass(1_000);
+    expect(preload).not.toHaveBeenCalled();
+    fireEvent.focusIn(target);
+    pass(150);
+    expect(preload).toHaveBeenCalledOnce();
+  });
+
+  it('is fetched at once when it is pressed, and what then comes under the pointer is nobody’s choice', () => {
+    const target = link(detail);
+    over(target, 1);
+    press(target, 1);
+    expect(preload).toHaveBeenCalledOnce();
+    pass(1_000);
+    expect(preload).toHaveBeenCalledOnce();
+    over(target, 1);
+    pass(1_000);
+    expect(preload).toHaveBeenCalledOnce();
+    over(target, 2);
+    pass(150);
+    expect(preload).toHaveBeenCalledTimes(2);
+  });
+
+  it.each([
+    ['into an answering room: code only', '/new/question-bank/learn-center/1', 1],
+    ['without code of its own', '/new/about', 0],
+    ['to nowhere', '/new/nowhere', 0],
+    ['out of the application', '/old/course/detail/7', 0],
+    ['to another site', 'https://example.com/new/course/detail/7', 0],
+  ])('%s', (_name, href, preloads) => {
+    press(link(href));
+    expect(preload).toHaveBeenCalledTimes(preloads);
+    expect(prefetch).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    [{ saveData: true }, 0],
+    [{ effectiveType: '2g' }, 0],
+    [{ effectiveType: 'slow-2g' }, 0],
+    [{ effectiveType: '3g', saveData: false }, 2],
+    [{}, 2],
+    [undefined, 2],
+  ])('on a line of %j', (line, fetched) => {
+    connect(line);
+    const target = link(detail);
+    press(target, 1);
+    over(target, 2);
+    pass(150);
+    expect(preload).toHaveBeenCalledTimes(fetched);
+  });
+
+  it('is a link: whatever else is pressed fetches nothing', () => {
+    press(document.body);
+    fireEvent.focusIn(document.body);
+    pass(150);
+    expect(preload).not.toHaveBeenCalled();
+  });
+});
+
+describe('the pages behind the visible links', () => {
+  const files = ['detail.js', 'detail.css', 'about.js', 'report.js', 'room.js', 'edge.js'].map(
+    (name) => `/new/assets/${name}`,
+  );
+  const route = (pattern: string, ...places: number[]) => ({ pattern, frame: 'site', files: places });
+  const manifest = {
+    files,
+    routes: [
+      route('^/course/detail/([^/]+)$', 0, 1),
+      route('^/about$', 2),
+      route('^/question-bank/learn-center-paper/([^/]+)$', 3),
+      route('^/question-bank/learn-center/([^/]+)$', 4),
+      route('^/edge$', 5),
+    ],
+  };
+  const fetched = () =>
+    [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=prefetch]')].map(
+      (made) => `${made.getAttribute('href')} ${made.getAttribute('as')}`,
+    );
+  /** 1 s after the arrival, and another 1.5 s until the browser without an idle callback counts as resting. */
+  const settle = () => (pass(1_000), pass(1_500));
+  function visible(href: string, place: Element, { top = 10, bottom = 30, width = 80 } = {}) {
+    const made = link(href, place);
+    made.getBoundingClientRect = () => ({ top, bottom, width }) as DOMRect;
+    return made;
+  }
+  let main: HTMLElement;
+  beforeEach(() => {
+    vi.stubEnv('DEV', false);
+    window.__routes = manifest;
+    main = document.createElement('main');
+    document.body.append(main);
+  });
+
+  it('are fetched once the page rests, each file once, none that is here already', () => {
+    const header = document.createElement('header');
+    document.body.append(header);
+    const here = document.createElement('link');
+    here.setAttribute('href', '/new/assets/about.js');
+    document.head.append(here);
+    visible('/new/course/detail/1?from=list#top', main);
+    visible('/new/course/detail/2', main);
+    visible('/new/about', header);
+    visible('/new/question-bank/learn-center-paper/1', header);
+    start();
+    pass(999);
+    pass(1_000);
+    expect(fetched()).toEqual([]);
+    pass(501);
+    expect(fetched()).toEqual([
+      '/new/assets/detail.js script',
+      '/new/assets/detail.css style',
+      '/new/assets/report.js script',
+    ]);
+    expect(document.head.querySelector('link[rel=prefetch]')).toHaveAttribute('crossorigin', '');
+    moved({ navigation: { state: 'idle' } });
+    settle();
+    expect(fetched()).toHaveLength(3);
+  });
+
+  it('are not those of a room, of what is out of sight or at the edge of the page, or of another site', () => {
+    const footer = document.createElement('footer');
+    document.body.append(footer);
+    visible('/new/question-bank/learn-center/1', main);
+    visible('/new/edge', footer);
+    visible('/new/about', main, { width: 0 });
+    visible('/new/about', main, { top: -20, bottom: 0 });
+    visible('/new/about', main, { top: window.innerHeight, bottom: 9_999 });
+    visible('https://example.com/new/edge', main);
+    visible('/old/edge', main);
+    visible('/new/nowhere', main);
+    start();
+    settle();
+    expect(fetched()).toEqual([]);
+    visible('/new/about', main, { top: window.innerHeight - 1, bottom: 9_999 });
+    moved({ navigation: { state: 'loading' } });
+    settle();
+    expect(fetched()).toEqual([]);
+    moved({ navigation: { state: 'idle' } });
+    settle();
+    expect(fetched()).toEqual(['/new/assets/about.js script']);
+  });
+
+  it('come after what the page itself asks for', () => {
+    const fetching = vi.spyOn(client, 'isFetching').mockReturnValue(1);
+    visible('/new/about', main);
+    start();
+    settle();
+    expect(fetched()).toEqual([]);
+    fetching.mockReturnValue(0);
+    settle();
+    expect(fetched()).toEqual(['/new/assets/about.js script']);
+  });
+
+  it.each([
+    ['on a line that is paid by the byte', () => connect({ effectiveType: '2g' })],
+    ['in development', () => vi.stubEnv('DEV', true)],
+    ['without a list of them', () => delete window.__routes],
+  ])('are not fetched %s', (_name, prepare) => {
+    prepare();
+    visible('/new/about', main);
+    start();
+    settle();
+    expect(fetched()).toEqual([]);
+  });
+});
