@@ -1,0 +1,144 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import axios, { AxiosError, type AxiosRequestConfig } from 'axios';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { DownloadButton } from '@/components/resource/download-button';
+import { FileTypeIcon } from '@/components/resource/file-type-icon';
+import { fileNameOf } from '@/components/resource/use-download';
+import { ApiError } from '@/api/errors';
+
+it.each([
+  ['讲义', '/files/a.pdf', '讲义.pdf'],
+  ['讲义.PDF', '/files/a.pdf', '讲义.PDF'],
+  ['讲义', '/files/a.docx?token=1.2', '讲义.docx'],
+  ['讲义', '/files/a.zip#page', '讲义.zip'],
+  ['讲义', '/files/a', '讲义'],
+  ['讲义', '/files/a.p', '讲义'],
+  ['讲义', '/files/a.backup', '讲义'],
+])('%s at %s is saved as %s', (name, url, file) => expect(fileNameOf(name, url)).toBe(file));
+
+it.each([
+  ['pdf', 'PDF', true],
+  ['xlsx', 'XLSX', false],
+  ['ppt', 'PPT', true],
+  ['', '文件', false],
+])('a file of the kind %j has a tile that says %s', (type, text, coloured) => {
+  render(<FileTypeIcon type={type} />);
+  expect(screen.getByText(text).className.trim().split(' ')).toHaveLength(coloured ? 2 : 1);
+});
+
+/** A download under way: what it was asked with, and how it ends. */
+interface Running {
+  url: string;
+  config: AxiosRequestConfig;
+  arrive: (file: Blob) => void;
+  fail: (reason: Error) => void;
+}
+const running: Running[] = [];
+/** What was handed to the browser: address and name. */
+let handed: [href: string, name: string][];
+beforeEach(() => {
+  running.length = 0;
+  handed = [];
+  vi.spyOn(axios, 'get').mockImplementation(
+    (url, config = {}) =>
+      new Promise((resolve, reject) =>
+        running.push({ url, config, arrive: (data) => resolve({ data } as never), fail: reject }),
+      ),
+  );
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    handed.push([String(this.getAttribute('href')), this.download]);
+  });
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:file');
+});
+const noNetwork = () => new AxiosError('Network Error', AxiosError.ERR_NETWORK);
+const button = () => screen.getByRole('button');
+
+function open(url: string | null, onLocked: () => Promise<string | null> | void = () => undefined) {
+  const view = render(<DownloadButton name="讲义" url={url} onLocked={onLocked} />);
+  return { ...view, user: userEvent.setup() };
+}
+
+describe('下载', () => {
+  it('shows how far it is, and hands the file over with its name', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const freed = vi.spyOn(URL, 'revokeObjectURL');
+    open('/files/a.pdf');
+    expect(button()).toHaveAccessibleName('下载：讲义');
+    expect(button()).toHaveTextContent('下载');
+    act(() => button().click());
+    expect(button()).toHaveAccessibleName('正在下载：讲义');
+    expect(button()).toHaveTextContent(/^下载$/);
+    const [first] = running;
+    expect([first?.url, first?.config.responseType]).toEqual(['/files/a.pdf', 'blob']);
+    const progress = (fraction?: number) =>
+      act(() => first?.config.onDownloadProgress?.({ progress: fraction } as never));
+    progress(0.456);
+    expect(button()).toHaveTextContent(/^46%$/);
+    progress();
+    expect(button()).toHaveTextContent(/^下载$/);
+    act(() => button().click());
+    expect(running).toHaveLength(1);
+    await act(async () => {
+      first?.arrive(new Blob(['pdf']));
+      await Promise.resolve();
+    });
+    expect(handed).toEqual([['blob:file', '讲义.pdf']]);
+    expect(button()).toHaveAccessibleName('下载：讲义');
+    vi.advanceTimersByTime(59_999);
+    expect(freed).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(freed).toHaveBeenCalledExactlyOnceWith('blob:file');
+  });
+
+  it('says that it failed, and tries again', async () => {
+    const { user } = open('/files/a.pdf');
+    await user.click(button());
+    running[0]?.fail(noNetwork());
+    expect(await screen.findByRole('alert')).toHaveTextContent('下载失败重试');
+    expect(handed).toEqual([]);
+    await user.click(screen.getByRole('button', { name: '重试下载：讲义' }));
+    expect(screen.queryByRole('alert')).toBeNull();
+    running[1]?.arrive(new Blob(['pdf']));
+    await waitFor(() => expect(handed).toEqual([['blob:file', '讲义.pdf']]));
+  });
+
+  it.each([
+    ['a host that lets nobody read its files is left to the browser', { online: true, error: noNetwork(), left: true }],
+    ['without a network nothing is left to anybody', { online: false, error: noNetwork(), left: false }],
+    ['a file that is not there', { online: true, error: new ApiError('http', '没有', { code: 404 }), left: false }],
+  ])('%s', async (_name, { online, error, left }) => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
+    const { user } = open('https://cdn.example.com/a.pdf');
+    await user.click(button());
+    running[0]?.fail(error);
+    if (left) {
+      await waitFor(() => expect(handed).toEqual([['https://cdn.example.com/a.pdf', '讲义.pdf']]));
+      expect(screen.queryByRole('alert')).toBeNull();
+    } else {
+      expect(await screen.findByRole('alert')).toBeVisible();
+      expect(handed).toEqual([]);
+    }
+  });
+
+  it('ends with the page that it stands on', async () => {
+    const { user, unmount } = open('/files/a.pdf');
+    await user.click(button());
+    expect(running[0]?.config.signal?.aborted).toBe(false);
+    unmount();
+    expect(running[0]?.config.signal?.aborted).toBe(true);
+  });
+
+  it('without the right to it asks for that first, and goes on with what it answers', async () => {
+    const locked = vi
+      .fn<() => Promise<string | null>>()
+      .mockResolvedValueOnce(null)
+      .mockResolvedValueOnce('/files/b.zip');
+    const { user } = open(null, locked);
+    await user.click(button());
+    expect(locked).toHaveBeenCalledOnce();
+    expect(running).toHaveLength(0);
+    await user.click(button());
+    expect(running[0]?.url).toBe('/files/b.zip');
+  });
+});

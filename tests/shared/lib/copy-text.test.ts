@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { copyText } from '@/shared/lib/copy-text';
+
+let execCommand: ReturnType<typeof vi.fn<(command: string) => boolean>>;
+/** What was selected when the browser was told to copy. */
+let selected: string[];
+const field = document.createElement('input');
+
+beforeEach(() => {
+  selected = [];
+  execCommand = vi.fn(() => {
+    const area = document.querySelector('textarea');
+    selected.push(area?.value.slice(area.selectionStart, area.selectionEnd) ?? '');
+    return true;
+  });
+  Object.defineProperty(document, 'execCommand', { value: execCommand, configurable: true });
+  document.body.append(field);
+  field.focus();
+});
+afterEach(() => {
+  field.remove();
+  Reflect.deleteProperty(document, 'execCommand');
+});
+
+it('goes to the clipboard where the page has one', async () => {
+  const writeText = vi.fn(() => Promise.resolve());
+  vi.stubGlobal('navigator', { clipboard: { writeText } });
+  expect(await copyText('订单号 1')).toBe(true);
+  expect(writeText).toHaveBeenCalledExactlyOnceWith('订单号 1');
+  expect(execCommand).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['without a clipboard', {}],
+  ['where it is refused', { clipboard: { writeText: () => Promise.reject(new Error('denied')) } }],
+])('%s is copied by selection, which leaves nothing behind', async (_name, navigator) => {
+  vi.stubGlobal('navigator', navigator);
+  expect(await copyText('订单号 1')).toBe(true);
+  expect(execCommand).toHaveBeenCalledExactlyOnceWith('copy');
+  expect(selected).toEqual(['订单号 1']);
+  expect(document.querySelector('textarea')).toBeNull();
+  expect(field).toHaveFocus();
+});
+
+it('says that it was not copied', async () => {
+  vi.stubGlobal('navigator', {});
+  execCommand.mockReturnValueOnce(false);
+  expect(await copyText('订单号 1')).toBe(false);
+  execCommand.mockImplementationOnce(() => {
+    throw new Error('unknown command');
+  });
+  expect(await copyText('订单号 1')).toBe(false);
+  expect(document.querySelector('textarea')).toBeNull();
+  expect(field).toHaveFocus();
+});
