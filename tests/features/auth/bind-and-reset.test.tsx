@@ -1,10 +1,11 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { bindMobileByWxCode, forgetPwd, loginByPwd, loginByWx } from '@/api/usercenter/endpoints';
-import { mock } from '@/mocks/mock';
+import { bindMobileByWxCode, bindWeChat, forgetPwd, loginByPwd, loginByWx } from '@/api/usercenter/endpoints';
+import { mock, refuse } from '@/mocks/mock';
 import { mockSession, server } from '@/mocks/node';
 import { session } from '@/session/login';
 import { beginWechatTrip, keepPendingBind } from '@/session/wechat';
+import { signIn } from '../../sign-in';
 import { address, visit } from '../../visit';
 
 beforeEach(() => localStorage.setItem('projectAsked', '1'));
@@ -86,12 +87,66 @@ describe('WeChat (S4)', () => {
     expect(asked).toHaveBeenCalledTimes(1);
   });
 
+  it('says at the clean address that the consent was refused', async () => {
+    const asked = vi.fn();
+    server.use(mock(loginByWx, () => (asked(), unbound())));
+    visit(`/uc/login?state=${beginWechatTrip({ purpose: 'login', back: '' })}`);
+    expect(await screen.findByText('已取消微信授权')).toBeVisible();
+    expect(address()).toBe('/uc/login');
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['binds the WeChat of a learner who came for that', () => true, '微信绑定成功'],
+    ['says why it could not be bound', () => refuse(500, '该微信已绑定其他账号'), '该微信已绑定其他账号'],
+  ])('%s, and is back at the security of the account', async (_name, answer, text) => {
+    signIn();
+    const asked = vi.fn();
+    server.use(mock(bindWeChat, ({ input }) => (asked(input), answer())));
+    const state = beginWechatTrip({ purpose: 'bind', back: '' });
+    visit(`/uc/login?code=c7&state=${state}`);
+    expect(await screen.findByText(text)).toBeVisible();
+    await waitFor(() => expect(address()).toBe('/uc/account-manage/security'));
+    expect(asked).toHaveBeenCalledExactlyOnceWith({ code: 'c7' });
+  });
+
   it('only a missing sessionKey sends the bind step back to the login page', async () => {
     visit('/uc/bindphone');
     await waitFor(() => expect(address()).toBe('/uc/login'));
     keepPendingBind({ sessionKey: 'k', wxCode: '', back: '' });
     visit('/uc/bindPhone');
     expect(await screen.findByText('为了账号安全，请绑定手机号')).toBeVisible();
+  });
+
+  /** Fills in the bind step that lies in this tab. */
+  async function bind() {
+    keepPendingBind({ sessionKey: 'k', wxCode: '', back: '' });
+    const view = visit('/uc/bindPhone');
+    await view.user.type(await screen.findByLabelText('手机号'), '13812345678');
+    await view.user.type(screen.getByLabelText('短信验证码'), '123456');
+    await view.user.click(screen.getByRole('button', { name: '绑定并登录' }));
+    return view;
+  }
+
+  it('the bind step stays where it is refused, and leads back to the login', async () => {
+    server.use(mock(bindMobileByWxCode, () => ({ ...unbound(), sessionKey: null })));
+    const { user } = await bind();
+    expect(await screen.findByText('请求失败，请重试')).toBeVisible();
+    expect(address()).toBe('/uc/bindPhone');
+    await user.click(screen.getByRole('button', { name: '返回登录' }));
+    await waitFor(() => expect(address()).toBe('/uc/login'));
+  });
+
+  it('the bind step leads home where nothing else was asked for', async () => {
+    server.use(
+      mock(bindMobileByWxCode, () => {
+        const { token, expirationTimestamp, account } = mockSession();
+        return { token, expirationTimestamp, account };
+      }),
+    );
+    await bind();
+    await waitFor(() => expect(address()).toBe('/'));
+    expect(session.loggedIn()).toBe(true);
   });
 });
 
@@ -131,6 +186,23 @@ describe('a forgotten password (S4, S5)', () => {
       requestType: 'FORGETPWD',
     });
     expect(address()).toBe('/');
+  });
+
+  it('is asked for with where one came from, and leads back with it', async () => {
+    const redirect = `redirect=${encodeURIComponent(`${location.origin}/new/about?from=a&to=b`)}`;
+    const { user } = visit(`/uc/login?${redirect}`);
+    await user.click(await screen.findByRole('button', { name: '忘记密码?' }));
+    await waitFor(() => expect(address()).toBe(`/uc/forgot-password?${redirect}`));
+    await user.click(await screen.findByRole('button', { name: '返回登录' }));
+    await waitFor(() => expect(address()).toBe(`/uc/login?${redirect}`));
+  });
+
+  it('and plainly where nothing was asked for', async () => {
+    const { user } = visit('/uc/login');
+    await user.click(await screen.findByRole('button', { name: '忘记密码?' }));
+    await waitFor(() => expect(address()).toBe('/uc/forgot-password'));
+    await user.click(await screen.findByRole('button', { name: '返回登录' }));
+    await waitFor(() => expect(address()).toBe('/uc/login'));
   });
 
   it('says the rule for a weak one, and never takes more than 18', async () => {

@@ -145,15 +145,16 @@ describe('about and the app', () => {
 describe('the hand-over of a login', () => {
   it('logs in, and the code leaves the address at once', async () => {
     const asked = vi.fn();
-    server.events.on('request:start', ({ request }) => {
+    const listen = ({ request }: { request: Request }) => {
       if (request.url.includes('loginByTempCode')) asked(location.search);
-    });
+    };
+    server.events.on('request:start', listen);
     visit(`/transfer?code=TEMP1&redirect=${encodeURIComponent(`${location.origin}/new/about`)}`);
     await waitFor(() => expect(address()).toBe('/about'));
     expect(session.loggedIn()).toBe(true);
     expect(asked).toHaveBeenCalledTimes(1);
     expect(String(asked.mock.calls[0]?.[0])).not.toContain('TEMP1');
-    server.events.removeAllListeners();
+    server.events.removeListener('request:start', listen);
   });
 
   it('says that a used or wrong link is no longer valid', async () => {
@@ -167,6 +168,25 @@ describe('the hand-over of a login', () => {
     await waitFor(() => expect(address()).toBe('/uc/login'));
   });
 
+  it('goes to the bind step where no phone is bound, and says so where nothing can be begun with it', async () => {
+    const unbound = (sessionKey: string | null) => ({
+      token: null,
+      expirationTimestamp: null,
+      sessionKey,
+      account: { bindMobile: false, nickName: '微信用户', headImg: null, gender: 'UNKNOWN' },
+    });
+    server.use(mock(loginByTempCode, () => unbound('key-1')));
+    const first = visit('/transfer?code=TEMP3');
+    expect(await screen.findByRole('heading', { name: '绑定手机号' })).toBeVisible();
+    expect(address()).toBe('/uc/bindPhone');
+    first.unmount();
+    server.use(mock(loginByTempCode, () => unbound(null)));
+    const redirect = encodeURIComponent(`${location.origin}/new/about`);
+    visit(`/transfer?code=TEMP4&redirect=${redirect}`);
+    expect(await screen.findByRole('alert')).toHaveTextContent('链接已失效');
+    expect(screen.getByRole('link', { name: '去登录' })).toHaveAttribute('href', `/new/uc/login?redirect=${redirect}`);
+  });
+
   it('asks before it swaps the account', async () => {
     signIn();
     const token = session.token();
@@ -178,5 +198,15 @@ describe('the hand-over of a login', () => {
     await waitFor(() => expect(address()).toBe('/'));
     expect(session.token()).toBe(token);
     expect(asked).not.toHaveBeenCalled();
+  });
+
+  it('swaps it when that is wanted', async () => {
+    signIn('13800000002');
+    const before = session.user()?.id;
+    const { user } = visit('/transfer?code=TEMP1');
+    const dialog = await screen.findByRole('dialog', { name: '切换账号?' });
+    await user.click(within(dialog).getByRole('button', { name: '确定' }));
+    await waitFor(() => expect(address()).toBe('/'));
+    expect(session.user()?.id).not.toBe(before);
   });
 });

@@ -1,0 +1,153 @@
+import { QueryClient } from '@tanstack/react-query';
+import { waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { bindProject } from '@/api/usercenter/endpoints';
+import type { Session, WxConfig } from '@/api/usercenter/schema';
+import { applyLogin } from '@/components/login/login-flow';
+import { qrFrameAddress, wechatAnswer } from '@/components/login/wechat-address';
+import { mock, refuse } from '@/mocks/mock';
+import { mockSession, server } from '@/mocks/node';
+import { endReason } from '@/session/end-reason';
+import { session } from '@/session/login';
+import { intended } from '@/session/project';
+import { beginWechatTrip, keepPendingBind, pendingBind, takeWechatTrip } from '@/session/wechat';
+import { noticeStore } from '@/shared/notify';
+
+const account = {
+  id: '1001',
+  nickName: '小周',
+  mobile: '13800000001',
+  bindMobile: true,
+  avatar: null,
+  headImg: null,
+  gender: 'MALE',
+  projectId: null,
+  projectName: null,
+};
+const answer = (changes: object, person: object = {}) =>
+  ({
+    token: 'eyJhbGciOiJIUzI1NiJ9.e30.x',
+    expirationTimestamp: null,
+    refreshToken: null,
+    sessionKey: null,
+    account: { ...account, ...person },
+    ...changes,
+  }) as unknown as Session;
+const said = () => noticeStore.read().map(({ text }) => text);
+const refused = ['请求失败，请重试'];
+let client: QueryClient;
+beforeEach(() => {
+  client = new QueryClient();
+});
+
+describe('what a login answers', () => {
+  it('begins the session, reads again what a visitor had read, and forgets why the last one ended', () => {
+    const again = vi.spyOn(client, 'invalidateQueries');
+    endReason.keep('登录已失效');
+    keepPendingBind({ sessionKey: 'k', wxCode: '', back: '' });
+    expect(applyLogin(answer({}), client)).toBe('done');
+    expect(session.user()?.id).toBe('1001');
+    expect(pendingBind()).toBeNull();
+    expect(endReason.read()).toBe('');
+    expect(again).toHaveBeenCalledExactlyOnceWith();
+  });
+
+  it('without a bound phone goes to the bind step with its key, or is refused without one', () => {
+    const unbound = (changes: object) => answer({ token: null, ...changes }, { bindMobile: false });
+    expect(applyLogin(unbound({ sessionKey: 'key-1' }), client, { wxCode: 'c1', back: '/404' })).toBe('bind');
+    expect(pendingBind()).toEqual({ sessionKey: 'key-1', wxCode: 'c1', back: '/404' });
+    expect(said()).toEqual([]);
+    expect(applyLogin(unbound({}), client)).toBe('failed');
+    expect(said()).toEqual(refused);
+    expect(session.hasToken()).toBe(false);
+  });
+
+  it.each([
+    ['a token', answer({ token: null })],
+    ['an account', answer({}, { id: null })],
+  ])('is refused without %s', (_name, missing) => {
+    expect(applyLogin(missing, client)).toBe('failed');
+    expect(said()).toEqual(refused);
+    expect(session.hasToken()).toBe(false);
+  });
+
+  it('takes over the project of the account where none was picked', () => {
+    const own = { projectId: '1101', projectName: '一级建造师' };
+    applyLogin(answer({}, { ...own, projectName: null }), client);
+    applyLogin(answer({}, { ...own, projectId: null }), client);
+    expect(intended.project()).toBeNull();
+    applyLogin(answer({}, own), client);
+    expect(intended.project()).toEqual({ id: '1101', name: '一级建造师', code: '', pId: '0' });
+  });
+
+  it('tells the server of one that was picked before, and minds no refusal', async () => {
+    const told = vi.fn();
+    server.use(mock(bindProject, ({ input }) => (told(input), refuse(500, '系统繁忙'))));
+    intended.pickProject({ id: '1201', name: '注册会计师', code: 'C', pId: '12' });
+    const { token } = mockSession('13800000001');
+    applyLogin(answer({ token }, { projectId: '1101', projectName: '一级建造师' }), client);
+    await waitFor(() => expect(told).toHaveBeenCalledExactlyOnceWith({ projectId: '1201', projectName: '注册会计师' }));
+    expect(intended.project()?.name).toBe('注册会计师');
+  });
+});
+
+describe('a trip to WeChat', () => {
+  it('is told by its state once', () => {
+    const state = beginWechatTrip({ purpose: 'bind', back: '/uc' });
+    expect(state).toMatch(/^[0-9a-f]{40}$/);
+    expect(takeWechatTrip(state)).toEqual({ purpose: 'bind', back: '/uc' });
+    expect(takeWechatTrip(state)).toBeNull();
+  });
+
+  it.each([
+    ['{"purpose":"login","back":7}', { purpose: 'login', back: '' }],
+    ['{"purpose":"pay","back":"/"}', null],
+    ['"login"', null],
+    ['null', null],
+  ])('that lies in the tab as %s', (kept, trip) => {
+    sessionStorage.setItem('wx:s1', kept);
+    expect(takeWechatTrip('s1')).toEqual(trip);
+  });
+
+  it.each([
+    ['{"sessionKey":"k"}', { sessionKey: 'k', wxCode: '', back: '' }],
+    ['{"sessionKey":""}', null],
+    ['{"sessionKey":7}', null],
+  ])('a bind step that lies in the tab as %s', (kept, pending) => {
+    sessionStorage.setItem('bind', kept);
+    expect(pendingBind()).toEqual(pending);
+  });
+
+  const config = { appId: 'wx1', scope: 'snsapi_login', redirectUrl: 'https://a.example/new/uc/login', style: null };
+  it('leads to WeChat’s own page, in black where the server says nothing', () => {
+    vi.stubEnv('VITE_WX_AUTHORIZE_URL', '');
+    const url = new URL(qrFrameAddress(config as WxConfig, 's1'));
+    expect(url.origin + url.pathname).toBe('https://open.weixin.qq.com/connect/qrconnect');
+    expect(Object.fromEntries(url.searchParams)).toEqual({
+      appid: 'wx1',
+      scope: 'snsapi_login',
+      redirect_uri: 'https://a.example/new/uc/login',
+      state: 's1',
+      login_type: 'jssdk',
+      self_redirect: 'true',
+      style: 'black',
+    });
+    const white = qrFrameAddress({ ...config, style: 'white' } as WxConfig, 's1');
+    expect(new URL(white).searchParams.get('style')).toBe('white');
+    vi.stubEnv('VITE_WX_AUTHORIZE_URL', '/__mock/wechat');
+    expect(qrFrameAddress(config as WxConfig, 's1')).toMatch(`${location.origin}/__mock/wechat?appid=wx1`);
+  });
+
+  const message = (data: unknown, origin = location.origin) => new MessageEvent('message', { data, origin });
+  const consent = { kind: 'wechat', code: 'c', state: 's' };
+  it.each([
+    [message(consent), { code: 'c', state: 's' }],
+    [message({ ...consent, code: '' }), { code: '', state: 's' }],
+    [message(consent, 'https://evil.example'), null],
+    [message({ ...consent, kind: 'other' }), null],
+    [message({ ...consent, code: 1 }), null],
+    [message({ ...consent, state: null }), null],
+    [message('wechat'), null],
+    [message(null), null],
+  ])('a message %#', (event, heard) => expect(wechatAnswer(event)).toEqual(heard));
+});

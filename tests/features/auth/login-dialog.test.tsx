@@ -1,0 +1,189 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { bindMobileByWxCode, forgetPwd, getWxConfig, loginByPwd, loginByWx } from '@/api/usercenter/endpoints';
+import { userQueries } from '@/api/usercenter/queries';
+import { createQueryClient } from '@/app/query-client';
+import { WechatQr } from '@/components/login/wechat-qr';
+import { LoginDialog } from '@/features/auth/login/login-dialog';
+import { mock, refuse } from '@/mocks/mock';
+import { mockSession, server } from '@/mocks/node';
+import { session } from '@/session/login';
+import { loginPrompt } from '@/session/login-prompt';
+import { noticeStore } from '@/shared/notify';
+import { pass, takeClock } from '../../clock';
+
+const said = () => noticeStore.read().map(({ text }) => text);
+const loggedIn = () => {
+  const { token, expirationTimestamp, account } = mockSession();
+  return { token, expirationTimestamp, account };
+};
+const unbound = () => ({
+  token: null,
+  expirationTimestamp: null,
+  sessionKey: 'key-1',
+  account: { bindMobile: false, nickName: '微信用户', headImg: null, gender: 'UNKNOWN' },
+});
+const show = (what: ReactNode, client = createQueryClient()) =>
+  render(<QueryClientProvider client={client}>{what}</QueryClientProvider>);
+const frame = () => screen.findByTitle('微信登录二维码');
+/** What WeChat's page tells after a consent, or after it was refused, without a code. */
+async function consent(code: string) {
+  const state = new URL(String((await frame()).getAttribute('src')), location.origin).searchParams.get('state');
+  act(() => {
+    fireEvent(window, new MessageEvent('message', { data: { kind: 'wechat', code, state }, origin: location.origin }));
+  });
+}
+let user: ReturnType<typeof userEvent.setup>;
+beforeEach(() => {
+  user = userEvent.setup();
+});
+
+describe('the login over a page', () => {
+  it('says why it came, and goes on with what was asked for', async () => {
+    server.use(mock(loginByPwd, loggedIn));
+    const goOn = vi.fn();
+    const { container } = show(<LoginDialog />);
+    expect(container).toBeEmptyDOMElement();
+    act(() => loginPrompt.open({ reason: '登录后下载', onLogin: goOn }));
+    expect(screen.getByRole('dialog', { name: '登录' })).toHaveTextContent('登录后下载');
+    expect(screen.queryByText('为了账号安全，请绑定手机号')).toBeNull();
+    await user.click(screen.getByRole('tab', { name: '密码登录' }));
+    await user.type(screen.getByLabelText('手机号'), '13800000001');
+    await user.type(screen.getByLabelText('密码'), 'abc123');
+    await user.click(screen.getByRole('checkbox', { name: /我已阅读并同意/ }));
+    await user.click(screen.getByRole('button', { name: '登录/注册' }));
+    await waitFor(() => expect(goOn).toHaveBeenCalledOnce());
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(session.loggedIn()).toBe(true);
+  });
+
+  it('binds a phone where WeChat knows none, or leads back', async () => {
+    const asked = vi.fn();
+    server.use(
+      mock(loginByWx, unbound),
+      mock(bindMobileByWxCode, ({ input }) => (asked(input), loggedIn())),
+    );
+    const goOn = vi.fn();
+    show(<LoginDialog />);
+    act(() => loginPrompt.open({ onLogin: goOn }));
+    await user.click(screen.getByRole('button', { name: '扫码登录' }));
+    await user.click(screen.getByRole('button', { name: '同意' }));
+    await consent('UNBOUND-1');
+    expect(await screen.findByRole('dialog', { name: '绑定手机号' })).toHaveTextContent('为了账号安全，请绑定手机号');
+    await user.click(screen.getByRole('button', { name: '返回登录' }));
+    expect(screen.getByRole('dialog', { name: '登录' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: '绑定并登录' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: '扫码登录' }));
+    await user.click(screen.getByRole('button', { name: '同意' }));
+    await consent('UNBOUND-2');
+    await user.type(await screen.findByLabelText('手机号'), '13812345678');
+    await user.type(screen.getByLabelText('短信验证码'), '123456');
+    await user.click(screen.getByRole('button', { name: '绑定并登录' }));
+    await waitFor(() => expect(goOn).toHaveBeenCalledOnce());
+    expect(asked).toHaveBeenCalledExactlyOnceWith({
+      mobile: '13812345678',
+      code: '123456',
+      requestType: 'BINDPHONE',
+      sessionKey: 'key-1',
+      wxCode: 'UNBOUND-2',
+    });
+  });
+
+  it('finds a lost password, back at the login where the new one is refused', async () => {
+    takeClock();
+    server.use(
+      mock(forgetPwd, () => true),
+      mock(loginByPwd, () => refuse(500, '手机号或密码错误')),
+    );
+    show(<LoginDialog />);
+    act(() => loginPrompt.open());
+    await user.click(screen.getByRole('button', { name: '忘记密码?' }));
+    expect(screen.getByRole('dialog', { name: '找回密码' })).toHaveTextContent('验证手机号后设置新密码');
+    await user.click(screen.getByRole('button', { name: '返回登录' }));
+    await user.click(screen.getByRole('button', { name: '忘记密码?' }));
+    await user.type(screen.getByLabelText('手机号'), '13800000001');
+    await user.type(screen.getByLabelText('短信验证码'), '123456');
+    await user.type(screen.getByLabelText('新密码'), 'abc456');
+    await user.type(screen.getByLabelText('确认密码'), 'abc456');
+    await user.click(screen.getByRole('button', { name: '重置密码' }));
+    expect(await screen.findByText('重置成功，正在登录...')).toBeVisible();
+    await pass(800);
+    expect(await screen.findByRole('dialog', { name: '登录' })).toBeVisible();
+    expect(said()).toContain('手机号或密码错误');
+  });
+
+  it('is closed by its cross, and nothing goes on', async () => {
+    const goOn = vi.fn();
+    show(<LoginDialog />);
+    act(() => loginPrompt.open({ onLogin: goOn }));
+    await user.click(screen.getByRole('button', { name: '关闭' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(goOn).not.toHaveBeenCalled();
+  });
+});
+
+describe('the code of WeChat', () => {
+  const onCode = vi.fn();
+  beforeEach(() => onCode.mockReset());
+  const open = () => show(<WechatQr purpose="login" back="" onCode={onCode} />);
+
+  it('counts down from five minutes, and is made anew when it has ended', () => {
+    vi.useFakeTimers();
+    const client = createQueryClient();
+    const config = { appId: 'wx1', scope: 'snsapi_login', redirectUrl: 'https://a.example', style: null };
+    client.setQueryData(userQueries.wxConfig().queryKey, config);
+    const later = (seconds: number) => {
+      act(() => void vi.advanceTimersByTime(seconds * 1_000));
+    };
+    show(<WechatQr purpose="login" back="" onCode={onCode} />, client);
+    const first = screen.getByTitle('微信登录二维码');
+    expect(screen.getByText('05:00')).toBeVisible();
+    later(1);
+    expect(screen.getByText('04:59')).toBeVisible();
+    later(250);
+    expect(screen.getByText('00:49')).toBeVisible();
+    later(48);
+    expect(screen.getByText('00:01')).toBeVisible();
+    expect(screen.queryByText('二维码已过期')).toBeNull();
+    later(1);
+    expect(screen.getByText('二维码已过期')).toBeVisible();
+    expect(screen.queryByText(/后过期/)).toBeNull();
+    act(() => screen.getByRole('button', { name: '刷新' }).click());
+    expect(screen.getByTitle('微信登录二维码')).not.toBe(first);
+    expect(screen.getByText('05:00')).toBeVisible();
+  });
+
+  it('is made anew when the consent is refused, or was given for something else', async () => {
+    open();
+    const first = await frame();
+    await consent('');
+    expect(said()).toEqual(['已取消微信授权']);
+    const second = await frame();
+    expect(second).not.toBe(first);
+    sessionStorage.setItem('wx:other', '{"purpose":"bind","back":""}');
+    act(() => {
+      const data = { kind: 'wechat', code: 'c', state: 'other' };
+      fireEvent(window, new MessageEvent('message', { data, origin: location.origin }));
+    });
+    expect(said()).toEqual(['已取消微信授权', '链接已失效']);
+    expect(await frame()).not.toBe(second);
+    expect(onCode).not.toHaveBeenCalled();
+    await consent('c1');
+    expect(onCode).toHaveBeenCalledExactlyOnceWith('c1');
+    await user.click(screen.getByRole('button', { name: '刷新' }));
+    expect(onCode).toHaveBeenCalledOnce();
+  });
+
+  it('can be asked for again where it did not come', async () => {
+    server.use(mock(getWxConfig, () => refuse(500, '系统繁忙')));
+    open();
+    expect(await screen.findByText('系统繁忙')).toBeVisible();
+    server.resetHandlers();
+    await user.click(screen.getByRole('button', { name: '重试' }));
+    expect(await frame()).toBeVisible();
+    expect(screen.queryByText('系统繁忙')).toBeNull();
+  });
+});
