@@ -1,0 +1,93 @@
+import { expect, it } from 'vitest';
+import {
+  addressLine,
+  checkDetail,
+  checkName,
+  checkRegion,
+  draftOf,
+  emptyAddress,
+  receiverLine,
+  toInput,
+} from '@/components/address/address-rules';
+
+const address = {
+  id: '1',
+  name: '王小明',
+  mobile: '13712345678',
+  provinceCode: '440000',
+  provinceName: '广东省',
+  cityCode: '441700',
+  cityName: '东莞市',
+  areaCode: null,
+  areaName: null,
+  detail: '鸿福路 66 号',
+  isDefault: true,
+};
+
+it.each([
+  ['', '请输入收货人'],
+  ['  ', '请输入收货人'],
+  ['王', '收货人为2-20个字'],
+  [' 王 ', '收货人为2-20个字'],
+  ['王明', null],
+  ['王'.repeat(20), null],
+  ['王'.repeat(21), '收货人为2-20个字'],
+])('a receiver %j: %j', (name, fault) => expect(checkName(name)).toBe(fault));
+
+it.each([
+  [' ', '请输入详细地址'],
+  ['鸿福路6', '详细地址为5-100个字'],
+  ['鸿福路66', null],
+  ['路'.repeat(100), null],
+  ['路'.repeat(101), '详细地址为5-100个字'],
+])('a detail %j: %j', (detail, fault) => expect(checkDetail(detail)).toBe(fault));
+
+it('a region is whole at its leaf', () => {
+  const [province, city] = [
+    { code: '440000', name: '广东省', leaf: false },
+    { code: '441700', name: '东莞市', leaf: true },
+  ];
+  expect(checkRegion([])).toBe('请选择所在地区');
+  expect(checkRegion([province])).toBe('请选择完整的所在地区');
+  expect(checkRegion([province, city])).toBeNull();
+});
+
+it('an address is changed from what it is, and ends with its last level', () => {
+  const draft = draftOf(address);
+  expect(draft).toEqual({
+    name: '王小明',
+    mobile: '13712345678',
+    region: [
+      { code: '440000', name: '广东省', leaf: false },
+      { code: '441700', name: '东莞市', leaf: true },
+    ],
+    detail: '鸿福路 66 号',
+    isDefault: true,
+  });
+  const { id: _id, ...sent } = address;
+  expect(toInput(draft)).toEqual(sent);
+  expect(draftOf({ ...address, cityName: null }).region[1]).toEqual({ code: '441700', name: '', leaf: true });
+});
+
+it('spaces around what was typed are not sent, nor is a region that was not chosen', () => {
+  expect(toInput({ ...emptyAddress, name: ' 王小明 ', detail: ' 鸿福路 66 号 ' })).toEqual({
+    name: '王小明',
+    mobile: '',
+    provinceCode: '',
+    provinceName: '',
+    cityCode: null,
+    cityName: null,
+    areaCode: null,
+    areaName: null,
+    detail: '鸿福路 66 号',
+    isDefault: false,
+  });
+});
+
+it('is read as one line, a city named like its province once, a phone masked', () => {
+  expect(addressLine(address)).toBe('广东省 东莞市 鸿福路 66 号');
+  expect(addressLine({ ...address, provinceName: '北京市', cityName: '北京市', areaName: '东城区' })).toBe(
+    '北京市 东城区 鸿福路 66 号',
+  );
+  expect(receiverLine(address)).toBe('王小明 137****5678');
+});

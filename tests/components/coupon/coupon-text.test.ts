@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { couponDates, couponFigure, couponRules, thresholdText } from '@/components/coupon/coupon-text';
+
+const coupon = { couponType: 'CASH' as const, amount: 1200, threshold: 0, scopeText: '' };
+const discount = { ...coupon, couponType: 'DISCOUNT' as const, amount: 8.5 };
+const [begin, end] = [Date.UTC(2026, 3, 1), Date.UTC(2026, 3, 30)];
+
+it.each([
+  [begin, end, '2026-04-01 至 2026-04-30'],
+  [null, end, '2026-04-30 到期'],
+  [begin, null, '2026-04-01 起可用'],
+  [null, null, null],
+])('from %j to %j: %j', (startTime, endTime, text) => expect(couponDates({ startTime, endTime })).toBe(text));
+
+it('figures are 折 or yuan', () => {
+  expect(couponFigure(discount)).toBe('8.5');
+  expect(couponFigure(coupon)).toBe('1,200');
+});
+
+it('a threshold of 0 is none', () => {
+  expect(thresholdText(coupon)).toBe('无门槛');
+  expect(thresholdText({ ...coupon, threshold: 100 })).toBe('满 100 可用');
+});
+
+it('tells the rules that its fields give', () => {
+  expect(couponRules({ ...coupon, threshold: 2000, scopeText: '一级建造师' })).toEqual([
+    '适用范围：一级建造师',
+    '商品金额满 ¥2,000 可用，减 ¥1,200，最多减至 ¥0',
+    '每笔订单使用一张，提交订单时选择',
+    '订单取消或超时关闭后退回，有效期不变',
+  ]);
+  expect(couponRules(discount).slice(0, 2)).toEqual(['无金额门槛，按 8.5 折计算', '每笔订单使用一张，提交订单时选择']);
+});
