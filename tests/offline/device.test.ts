@@ -1,0 +1,113 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { storedRows } from '@/components/account/clear-device-dialog';
+import { database } from '@/offline/db';
+import { clearDevice, clearRows, deviceContents } from '@/offline/device';
+import { reviewOf } from '@/offline/review-cards';
+import { intended } from '@/session/project';
+
+// Learners of this file alone: the database is shared with the others.
+const [me, other] = ['device-1', 'device-2'];
+const none = {
+  bytes: 0,
+  unsentStudy: 0,
+  studyDays: 0,
+  notes: 0,
+  exams: 0,
+  waitingExams: 0,
+  examFiles: 0,
+  reviews: 0,
+};
+let kept: Map<string, string[]>;
+beforeEach(async () => {
+  kept = new Map([
+    ['exam v1', ['/new/index.html', '/new/assets/a.js']],
+    ['exam v2', ['/new/index.html']],
+    ['pictures', ['/a.png']],
+  ]);
+  vi.stubGlobal('caches', {
+    keys: () => Promise.resolve([...kept.keys()]),
+    open: (name: string) => Promise.resolve({ keys: () => Promise.resolve(kept.get(name) ?? []) }),
+    delete: (name: string) => Promise.resolve(kept.delete(name)),
+  });
+  await Promise.all([me, other].map(clearRows));
+});
+
+async function fill(userId: string): Promise<void> {
+  const db = await database();
+  const put = (store: string, row: object) => db.put(store as never, { userId, ...row } as never);
+  await put('spans', { coursewareId: 'w1', clientTime: 1 });
+  await put('log', { day: 1, courseId: 'c1' });
+  await put('log', { day: 2, courseId: 'c1' });
+  await put('notes', { id: `note of ${userId}` });
+  await put('records', { recordId: 'r1', meta: {}, waiting: true, doneAt: null });
+  await put('records', { recordId: 'r2', meta: {}, waiting: false, doneAt: null });
+  await put('traces', { recordId: 'r2', leafId: 'q1', trace: {}, at: 1 });
+  await put('traces', { recordId: 'r3', leafId: 'q1', trace: {}, at: 1 });
+}
+
+it('counts what is kept of a learner, an attempt once however much is kept of it', async () => {
+  await Promise.all([me, other].map(fill));
+  const card = { due: 1, at: 0, stability: 1, difficulty: 1 };
+  reviewOf(me, '110101').change({ cards: { q1: card, q2: card } });
+  reviewOf(me, '110102').change({ cards: { q3: card } });
+  reviewOf(other, '110101').change({ cards: { q4: card } });
+  const contents = await deviceContents(me);
+  expect(contents).toMatchObject({
+    unsentStudy: 1,
+    studyDays: 2,
+    notes: 1,
+    exams: 3,
+    waitingExams: 1,
+    examFiles: 3,
+    reviews: 3,
+  });
+  expect(storedRows(contents)).toEqual([
+    '2 天的学习日志',
+    '1 条笔记',
+    '3 份做题副本',
+    '3 个离线考试文件',
+    '3 题的复习安排',
+  ]);
+  expect(storedRows(none)).toEqual([]);
+});
+
+it('counts two bytes a character of what would go: the settings of nobody and of this learner', async () => {
+  localStorage.setItem('kw', '["一建"]'); // 2 + 6
+  localStorage.setItem('u:guest:player', '{}'); // 14 + 2
+  localStorage.setItem(`u:${other}:player`, '{}');
+  localStorage.setItem('version', '{}');
+  expect((await deviceContents(null)).bytes).toBe(48);
+  localStorage.setItem(`u:${me}:player`, '{}'); // 17 + 2
+  expect((await deviceContents(me)).bytes).toBe(86);
+});
+
+it('a browser without a cache, or that refuses it, keeps no exam', async () => {
+  const refuse = () => Promise.reject(new DOMException('denied', 'SecurityError'));
+  vi.stubGlobal('caches', { keys: refuse });
+  expect(await deviceContents(null)).toEqual(none);
+  vi.stubGlobal('caches', { keys: () => Promise.resolve(['exam v1']), open: refuse, delete: refuse });
+  expect(await deviceContents(null)).toEqual(none);
+  await expect(clearDevice(null)).resolves.toBeUndefined();
+});
+
+it('clears a learner’s rows, the exams and the settings, and nothing of another', async () => {
+  await Promise.all([me, other].map(fill));
+  for (const name of ['kw', 'hb_collapsed', 'sms:REGISTER', 'theme', `u:${me}:player`, 'u:guest:player'])
+    localStorage.setItem(name, '{}');
+  localStorage.setItem(`u:${other}:player`, '{}');
+  localStorage.setItem('version', '{}');
+  intended.pickProject({ id: '1101', name: '一级建造师', code: '', pId: '11' });
+  await clearDevice(me);
+  expect(Object.keys(localStorage).sort()).toEqual([`u:${other}:player`, 'version']);
+  expect([...kept.keys()]).toEqual(['pictures']);
+  expect(intended.project()).toBeNull();
+  expect(await deviceContents(me)).toEqual(none);
+  expect(await deviceContents(other)).toMatchObject({ studyDays: 2, notes: 1, exams: 3 });
+});
+
+it('clearing for a visitor touches nobody’s rows', async () => {
+  await fill(me);
+  await clearDevice(null);
+  expect(await deviceContents(me)).toMatchObject({ studyDays: 2, notes: 1 });
+});
