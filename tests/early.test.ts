@@ -109,6 +109,65 @@ describe('the early entry', () => {
     expect(seen.filter(([, , , type]) => type === 'application/json')).toHaveLength(1);
   });
 
+  it('answers the page around WeChat’s frame, and begins nothing there', async () => {
+    const post = vi.fn();
+    const around = vi.spyOn(window, 'parent', 'get').mockReturnValue({ postMessage: post } as unknown as Window);
+    await enter('/uc/login?code=c1&state=s1');
+    expect(post).toHaveBeenCalledExactlyOnceWith({ kind: 'wechat', code: 'c1', state: 's1' }, location.origin);
+    expect(document.documentElement.dataset.answered).toBe('');
+    expect(window.__early).toBeUndefined();
+    vi.resetModules();
+    await enter('/uc/login?state=s2'); // the consent was refused
+    expect(post).toHaveBeenLastCalledWith({ kind: 'wechat', code: '', state: 's2' }, location.origin);
+    post.mockClear();
+    delete document.documentElement.dataset.answered;
+    for (const at of ['/uc/login', '/about?code=c1&state=s1']) {
+      vi.resetModules();
+      await enter(at);
+    }
+    around.mockRestore();
+    vi.resetModules();
+    await enter('/uc/login?code=c1&state=s1');
+    expect(post).not.toHaveBeenCalled();
+    expect(document.documentElement.dataset.answered).toBeUndefined();
+  });
+
+  it('makes the scripts of the page ready and fetches its styles', async () => {
+    const { manifest: built } = await import('virtual:routes');
+    const files = ['/new/assets/other.js', '/new/assets/about.js', '/new/assets/about.css'];
+    built.files.splice(0, built.files.length, ...files);
+    const about = routeOf(built, '/about')?.route;
+    about?.files.splice(0, about.files.length, 1, 2);
+    await enter('/about');
+    const links = [...document.head.querySelectorAll('link')].map((link) =>
+      ['rel', 'as', 'href', 'crossorigin'].map((name) => link.getAttribute(name)),
+    );
+    expect(links).toEqual([
+      ['modulepreload', null, '/new/assets/about.js', ''],
+      ['preload', 'style', '/new/assets/about.css', ''],
+    ]);
+    expect(window.__routes).toBe(built);
+  });
+
+  it('takes a project that cannot be read for none, and can be called off', async () => {
+    const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.reject(new Error('offline')));
+    document.cookie = 'project=%7Bbroken; path=/';
+    await enter('/');
+    document.cookie = 'project=; path=/; max-age=0';
+    const calls = Object.entries(window.__early ?? {});
+    expect(calls).not.toEqual([]);
+    expect(fetched).toHaveBeenCalledTimes(calls.length);
+    for (const [, { stop }] of calls) stop();
+    expect(fetched.mock.calls.map(([, init]) => init?.signal?.aborted)).toEqual(calls.map(() => true));
+  });
+
+  it('begins nothing in development, where the worker that answers is not there yet', async () => {
+    vi.stubEnv('DEV', true);
+    await enter('/');
+    expect(window.__early).toBeUndefined();
+    expect(document.documentElement).toHaveClass('frame-site');
+  });
+
   const withReads = leaves.filter(({ path }) => routeOf(manifest, addressOf(path))?.route.reads?.length);
   it('has reads for home, lists and details', () => {
     expect(withReads.map(({ path }) => path)).toEqual(

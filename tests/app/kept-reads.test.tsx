@@ -1,8 +1,10 @@
+import { QueryClient } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
 import { delay } from 'msw';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { getCoursePage } from '@/api/products/endpoints';
 import { getClassTree } from '@/api/sys/endpoints';
+import { keepReads } from '@/app/kept-reads';
 import { refuse, mock } from '@/mocks/mock';
 import { server } from '@/mocks/node';
 import { otherTab } from '../other-tab';
@@ -95,4 +97,60 @@ it('keeps what an earlier visit read beside what this one did', async () => {
   visit(list);
   await page();
   expect(courses()).not.toHaveLength(0);
+});
+
+describe('what is kept', () => {
+  const kept = () => {
+    const { rows = [] } = JSON.parse(localStorage.getItem('u:guest:reads') ?? '{}') as { rows?: { key: unknown[] }[] };
+    return rows.map(({ key }) => key.join(' '));
+  };
+  const read = (client: QueryClient, name: string, data: unknown, meta = { kept: true }) =>
+    client.prefetchQuery({ queryKey: ['read', name], queryFn: () => data, meta });
+  const show = (state: DocumentVisibilityState) => {
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+    document.dispatchEvent(new Event('visibilitychange'));
+  };
+
+  it('is written when the page is hidden too: a phone closes it without another word', async () => {
+    const client = new QueryClient();
+    const stop = keepReads(client);
+    await read(client, 'tree', [1]);
+    await read(client, 'own', [1], { kept: false });
+    show('visible');
+    expect(kept()).toEqual([]);
+    show('hidden');
+    expect(kept()).toEqual(['read tree']);
+    stop();
+    await read(client, 'list', [1]);
+    show('hidden');
+    window.dispatchEvent(new Event('pagehide'));
+    expect(kept()).toEqual(['read tree']);
+  });
+
+  it('is twenty answers at most, what this page read before what older ones did', async () => {
+    const [first, second] = [new QueryClient(), new QueryClient()];
+    let stop = keepReads(first);
+    for (let at = 0; at < 15; at += 1) await read(first, `old ${at}`, at);
+    show('hidden');
+    stop();
+    stop = keepReads(second);
+    second.clear();
+    for (let at = 0; at < 8; at += 1) await read(second, `new ${at}`, at);
+    show('hidden');
+    stop();
+    expect(kept()).toHaveLength(20);
+    expect(kept().slice(6, 9)).toEqual(['read new 6', 'read new 7', 'read old 0']);
+    expect(kept().at(-1)).toBe('read old 11');
+  });
+
+  it('ends where there is no room for the next', async () => {
+    const client = new QueryClient();
+    const stop = keepReads(client);
+    await read(client, 'small', 'x');
+    await read(client, 'large', 'x'.repeat(200_000));
+    await read(client, 'last', 'x');
+    show('hidden');
+    stop();
+    expect(kept()).toEqual(['read small']);
+  });
 });

@@ -3,10 +3,14 @@ import Cookies from 'js-cookie';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { checkStatus, getMyCourseList, getUserInfo } from '@/api/usercenter/endpoints';
+import { loadUser } from '@/app/load-user';
+import { accountAnswer } from '@/mocks/answers';
 import { mock, refuse } from '@/mocks/mock';
 import { server } from '@/mocks/node';
+import { endReason } from '@/session/end-reason';
 import { flushBeforeEnd } from '@/session/ending';
 import { session } from '@/session/login';
+import { keepPendingBind } from '@/session/wechat';
 import { signIn } from '../sign-in';
 import { address, visit } from '../visit';
 
@@ -57,6 +61,32 @@ describe('guards (S2, S4, S6)', () => {
     expect(address()).toBe('/uc/my-coupon');
   });
 
+  it('the user is asked for once however many want to know, and not known to a login that has ended', async () => {
+    signIn();
+    Cookies.remove('user', { path: '/' });
+    session.restore();
+    const asked = vi.fn();
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    server.use(
+      mock(getUserInfo, async ({ user }) => {
+        asked();
+        await held;
+        return accountAnswer(user);
+      }),
+    );
+    const first = loadUser();
+    expect(loadUser()).toBe(first);
+    await waitFor(() => expect(asked).toHaveBeenCalledOnce());
+    session.end();
+    answer();
+    await first;
+    expect(session.hasUser()).toBe(false);
+    expect(asked).toHaveBeenCalledOnce();
+  });
+
   it('a failed user call throws nobody out: the frame offers 重新加载', async () => {
     signIn();
     Cookies.remove('user', { path: '/' });
@@ -95,6 +125,20 @@ describe('the end of a session', () => {
     expect(redirect()).toBe(full('/404'));
     stop();
   });
+
+  it.each(['/uc/login?code=c1&state=s1', '/uc/forgot-password', '/uc/bindPhone/'])(
+    'at %s leads nowhere else: one is there already',
+    async (at) => {
+      keepPendingBind({ sessionKey: 'k', wxCode: '', back: '' });
+      signIn();
+      server.use(mock(checkStatus, () => false));
+      visit(at);
+      await waitFor(() => expect(session.hasToken()).toBe(false));
+      expect(endReason.read()).toBe('登录已失效，请重新登录');
+      expect(location.pathname).toBe(`/new${at.split('?')[0]}`);
+      expect(redirect()).toBeNull();
+    },
+  );
 
   it.each([null, undefined, '', 'unknown'])('checkStatus %j says nothing of the login', async (answer) => {
     signIn();

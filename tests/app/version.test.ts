@@ -48,7 +48,33 @@ describe('a new version (S4)', () => {
     await focusWindow();
     vi.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(new Response('<html>')));
     await focusWindow();
+    // A proxy that answers for the server, and a file of another kind.
+    const answer = (response: () => Response) =>
+      vi.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(response()));
+    answer(() => Response.json({ version: 'v9+new' }, { status: 503 }));
+    await focusWindow();
+    answer(() => Response.json({ version: 9 }));
+    await focusWindow();
     expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('is asked for every five minutes and when the window is come back to, not behind another tab', async () => {
+    const fetched = deployed(__BUILD_VERSION__);
+    stop = watchVersion(() => 0);
+    await vi.advanceTimersByTimeAsync(299_999);
+    expect(fetched).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(fetched).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/\/version\.json$/), { cache: 'no-cache' });
+    vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    await vi.advanceTimersByTimeAsync(300_000);
+    expect(fetched).toHaveBeenCalledOnce();
+    vi.spyOn(document, 'hidden', 'get').mockReturnValue(false);
+    await focusWindow();
+    expect(fetched).toHaveBeenCalledTimes(2);
+    stop();
+    await focusWindow();
+    await vi.advanceTimersByTimeAsync(300_000);
+    expect(fetched).toHaveBeenCalledTimes(2);
   });
 
   it('waits for an exam, a video or a dirty form, offers the reload, and takes it when they end', async () => {
@@ -58,7 +84,11 @@ describe('a new version (S4)', () => {
     await focusWindow();
     expect(reload).not.toHaveBeenCalled();
     expect(reloadIsWaiting()).toBe(true);
+    const asked = vi.mocked(globalThis.fetch).mock.calls.length;
+    await focusWindow();
+    expect(globalThis.fetch).toHaveBeenCalledTimes(asked);
     release();
+    expect(reloadIsWaiting()).toBe(false);
     expect(reload).toHaveBeenCalledTimes(1);
   });
 

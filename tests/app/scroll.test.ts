@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { rememberScroll, restoreScroll, scrollToTop } from '@/app/scroll';
+
+let grown: () => void;
+const [watched, left, scrolled] = [vi.fn(), vi.fn(), vi.fn()];
+/** How far the page can be scrolled. */
+const reach = (height: number) =>
+  vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(height + window.innerHeight);
+const at = (place: number) => vi.stubGlobal('scrollY', place);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  for (const spy of [watched, left, scrolled]) spy.mockReset();
+  vi.stubGlobal('scrollTo', scrolled);
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(seen: () => void) {
+        grown = seen;
+      }
+      observe = watched;
+      disconnect = left;
+    },
+  );
+  at(700);
+  rememberScroll('list');
+});
+afterEach(() => {
+  scrollToTop();
+});
+
+it('goes back to where the learner was, and to the top where nothing is known', () => {
+  reach(700);
+  restoreScroll('list');
+  expect(scrolled).toHaveBeenLastCalledWith(0, 700);
+  restoreScroll('other');
+  expect(scrolled).toHaveBeenLastCalledWith(0, 0);
+  expect(watched).not.toHaveBeenCalled();
+});
+
+it('waits until the page is tall enough again', () => {
+  reach(699);
+  restoreScroll('list');
+  expect(watched).toHaveBeenCalledExactlyOnceWith(document.body);
+  grown();
+  expect(scrolled).not.toHaveBeenCalled();
+  reach(700);
+  grown();
+  expect(scrolled).toHaveBeenCalledExactlyOnceWith(0, 700);
+  expect(left).toHaveBeenCalledOnce();
+});
+
+it.each([
+  ['the learner scrolls', () => window.dispatchEvent(new Event('wheel'))],
+  ['a key is pressed', () => window.dispatchEvent(new Event('keydown'))],
+  ['three seconds pass', () => vi.advanceTimersByTime(3_000)],
+  ['another place is gone to', () => restoreScroll('other')],
+  ['a new page begins', () => scrollToTop()],
+])('gives up when %s', (_name, happen) => {
+  reach(100);
+  restoreScroll('list');
+  vi.advanceTimersByTime(2_999);
+  expect(left).not.toHaveBeenCalled();
+  happen();
+  expect(left).toHaveBeenCalledOnce();
+});
+
+it('knows the last fifty places, the newest last, whatever lay there before', () => {
+  for (let entry = 0; entry < 60; entry += 1) {
+    at(entry);
+    rememberScroll(`page ${entry}`);
+  }
+  at(5);
+  rememberScroll('page 30');
+  const kept = JSON.parse(sessionStorage.getItem('scroll') ?? '{}') as Record<string, number>;
+  expect(Object.keys(kept)).toHaveLength(50);
+  expect(Object.entries(kept).at(-1)).toEqual(['page 30', 5]);
+  expect(kept).not.toHaveProperty('list');
+  sessionStorage.setItem('scroll', '7');
+  rememberScroll('list');
+  expect(sessionStorage.getItem('scroll')).toBe('{"list":5}');
+});
