@@ -27,7 +27,8 @@ export function useSearch(input: RefObject<HTMLInputElement | null>) {
     setOpen(false);
     setMarked(-1);
   };
-  const show = () => setOpen(terms.length > 0);
+  // Not those of the last render: 清空 gives the field its focus back.
+  const show = () => setOpen(searchTerms.getState().length > 0);
   const go = (text: string) => {
     const term = text.trim();
     if (term) addSearchTerm(term);
