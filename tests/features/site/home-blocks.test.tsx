@@ -1,0 +1,394 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, fireEvent, render, renderHook, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { describe, expect, it, vi } from 'vitest';
+import { getAdItems } from '@/api/content/endpoints';
+import { getPayChannels } from '@/api/payment/endpoints';
+import { getCoursePage, getFreeResourcePage } from '@/api/products/endpoints';
+import { getPaperPage, getSectionTree } from '@/api/questionbank/paper-endpoints';
+import type { ClassNode } from '@/api/sys/schema';
+import { createQueryClient } from '@/app/query-client';
+import { AdLink } from '@/features/site/ad-link';
+import { Component as About } from '@/features/site/about';
+import { Component as AppDownload } from '@/features/site/app-download';
+import { PayTypes } from '@/features/site/help/pay-types';
+import { CategoryPanel } from '@/features/site/home/category-panel';
+import { FreeResources } from '@/features/site/home/free-resources';
+import { Stage } from '@/features/site/home/stage';
+import { Strip } from '@/features/site/home/strip';
+import { TeachersBlock } from '@/features/site/home/teachers-block';
+import type { Home } from '@/features/site/home/use-home-project';
+import { mock } from '@/mocks/mock';
+import { server } from '@/mocks/node';
+import { loginPrompt, useLoginPrompt } from '@/session/login-prompt';
+import { noticeStore } from '@/shared/notify';
+import { iconPaths, type IconName } from '@/shared/ui/icon-paths';
+import { signIn } from '../../sign-in';
+
+const show = (content: ReactNode) =>
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <MemoryRouter>{content}</MemoryRouter>
+    </QueryClientProvider>,
+  );
+const ad = (id: string, changes: object = {}) => ({ id, code: '', title: `标题${id}`, sort: 1, ...changes }) as never;
+const ads = (...items: never[]) => server.use(mock(getAdItems, () => items));
+const page = (total: number, ...records: object[]) =>
+  ({ records: records as never[], total, size: 4, current: 1, pages: 1 }) as never;
+const iconOf = (place: Element) => {
+  const drawn = place.querySelector('svg path')?.getAttribute('d');
+  return (Object.keys(iconPaths) as IconName[]).find((name) => iconPaths[name] === drawn);
+};
+const said = () => noticeStore.read().map(({ text }) => text);
+
+describe('the teachers', () => {
+  const teacher = (id: string, ext: object = {}) =>
+    ad(id, { subTitle: `副题${id}`, content: `<p>介绍<b>${id}</b></p>`, ext });
+
+  it('are one portrait and five rows at most', async () => {
+    ads(
+      teacher('1', { tags: '实务,,案例,押题,串讲', years: '12' }),
+      teacher('2', { title: '教授', years: 8 }),
+      ad('3', { subTitle: '副题3' }),
+      ...['4', '5', '6', '7'].map((id) => teacher(id)),
+    );
+    show(<TeachersBlock />);
+    const portrait = await screen.findByRole('article');
+    expect(within(portrait).getByRole('heading')).toHaveTextContent('标题1教龄 12 年');
+    expect(portrait).toHaveTextContent('介绍1实务案例押题查看课程');
+    const rows = screen.getAllByRole('listitem');
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      '标题2教授介绍2教龄 8 年',
+      '标题3副题3副题3',
+      '标题4副题4介绍4',
+      '标题5副题5介绍5',
+      '标题6副题6介绍6',
+    ]);
+    expect(portrait.parentElement).not.toHaveAttribute('data-pair');
+  });
+
+  it('have a portrait each where there are two, and no place where there is none', async () => {
+    ads(teacher('1'), teacher('2'));
+    const { unmount } = show(<TeachersBlock />);
+    const portraits = await screen.findAllByRole('article');
+    expect(portraits).toHaveLength(2);
+    expect(portraits[0]).not.toHaveTextContent('教龄');
+    expect(portraits[0]?.parentElement).toHaveAttribute('data-pair', 'true');
+    expect(screen.queryByRole('list')).toBeNull();
+    unmount();
+    ads();
+    const { container } = show(<TeachersBlock />);
+    await waitFor(() => expect(container).toBeEmptyDOMElement());
+  });
+});
+
+describe('why us', () => {
+  it('has a mark for each point, and three voices at most', async () => {
+    ads(
+      ad('1', { imgUrl: '/a.png', subTitle: '有图' }),
+      ad('2', { ext: { icon: 'flame' } }),
+      ad('3', { ext: { icon: 'nothing of ours' } }),
+      ...['4', '5', '6', '7'].map((id) => ad(id, { content: `<p>话${id}</p>`, subTitle: `学员${id}` })),
+      ad('8', { content: '<p>话8</p>' }),
+    );
+    show(<Strip hue="yijian" />);
+    const [points, voices] = await screen.findAllByRole('list');
+    if (!points || !voices) throw new Error('two lists');
+    const [first, second, third, ...more] = within(points).getAllByRole('listitem');
+    if (!first || !second || !third) throw new Error('three points');
+    expect(more).toEqual([]);
+    expect(first.querySelector('img')).toHaveAttribute('src', expect.stringContaining('/a.png'));
+    expect(first).toHaveTextContent('标题1有图');
+    expect([second, third].map(iconOf)).toEqual(['flame', 'check-circle']);
+    expect(
+      within(voices)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['标题4话4学员4', '标题5话5学员5', '标题6话6学员6']);
+  });
+
+  it('is points alone, voices alone, or nothing', async () => {
+    ads(ad('1'));
+    const first = show(<Strip hue="yijian" />);
+    expect(await screen.findAllByRole('list')).toHaveLength(1);
+    first.unmount();
+    ads(ad('1', { content: '<p>话</p>' }));
+    const second = show(<Strip hue="yijian" />);
+    expect(await screen.findByRole('figure')).toHaveTextContent('标题1话');
+    expect(screen.getAllByRole('list')).toHaveLength(1);
+    second.unmount();
+    ads();
+    const { container } = show(<Strip hue="yijian" />);
+    await waitFor(() => expect(container).toBeEmptyDOMElement());
+  });
+});
+
+describe('the stage', () => {
+  const stage = (changes: object) =>
+    show(
+      <Stage home={{ hue: 'yijian', project: null, category: null, subject: null, ...changes } as unknown as Home} />,
+    );
+  const project = { id: '1101', name: '一级建造师' };
+
+  it('asks for a project, and for the login', () => {
+    stage({});
+    const region = screen.getByRole('region', { name: '选一个项目开始备考' });
+    expect(within(region).getByText('还没有选项目')).toBeVisible();
+    const prompt = renderHook(() => useLoginPrompt()).result;
+    act(() => screen.getByRole('button', { name: '登录/注册' }).click());
+    expect(prompt.current).toEqual({ reason: '', onLogin: null });
+    act(() => loginPrompt.close());
+    expect(screen.getByRole('link', { name: '先听公开课' })).toHaveAttribute('href', '/course/free-course');
+  });
+
+  it('names the project, its category and its figures, without those that are 0', async () => {
+    const asked = vi.fn();
+    server.use(
+      mock(getCoursePage, ({ input }) => (asked(input), page(1_234))),
+      mock(getSectionTree, () => [100_000, 20_000].map((total) => ({ id: `s${total}`, name: '章', total }) as never)),
+      mock(getPaperPage, () => page(0)),
+    );
+    stage({ project, category: { name: '建设工程' }, subject: { id: 's1' } });
+    expect(screen.getByRole('region', { name: '一级建造师备考路线' })).toBeVisible();
+    expect(screen.getByText('已选项目，建设工程')).toBeVisible();
+    expect(await screen.findByText('1,234')).toBeVisible();
+    expect(await screen.findByText('12万')).toBeVisible();
+    const figures = screen
+      .getAllByRole('listitem')
+      .flatMap(({ textContent }) => /.*(课程|节题|试卷)$/.exec(textContent) ?? []);
+    expect(figures.filter((text) => text.length > 2)).toEqual(['1,234门课程', '12万道章节题']);
+    expect(asked).toHaveBeenCalledWith(expect.objectContaining({ projectId: '1101', size: 1 }));
+  });
+
+  it('says only that one is chosen where its category is not known', () => {
+    server.use(mock(getCoursePage, () => page(0)));
+    stage({ project });
+    expect(screen.getByText('已选项目')).toBeVisible();
+  });
+});
+
+describe('all categories', () => {
+  const category = (id: string, name: string, ...projects: string[]) =>
+    ({
+      id,
+      name,
+      pId: '0',
+      children: projects.map((each) => ({ id: `${id}${each}`, name: each, children: [] })),
+    }) as unknown as ClassNode;
+  const categories = [
+    category('1', '消防安全', '消防工程师', '安全工程师'),
+    category('2', '建设工程', '一级建造师'),
+    category('3', '财会经济'),
+    category('4', '教师教育'),
+    category('5', '医药护理'),
+    category('6', '健康养老'),
+    category('7', '心理咨询'),
+    category('8', '职业技能'),
+    category('9', '语言'),
+  ];
+  const tile = () => screen.getByRole('button', { name: /^全部类别/ });
+  const row = (name: string) => screen.getByRole('button', { name: new RegExp(`^${name}`) });
+  const panel = () => screen.queryByRole('navigation', { name: '全部类别' });
+  const open = () => {
+    server.use(mock(getCoursePage, () => page(0)));
+    show(<CategoryPanel categories={categories} />);
+    return userEvent.setup();
+  };
+
+  it('have a picture by what their names say', () => {
+    open();
+    expect(tile()).toHaveTextContent('全部类别9 类，按类别找');
+    fireEvent.click(tile());
+    expect(categories.map(({ name }) => iconOf(row(name)))).toEqual([
+      'flame',
+      'building',
+      'finance',
+      'graduation',
+      'capsule',
+      'leaf',
+      'heart',
+      'wrench',
+      'book',
+    ]);
+  });
+
+  it('open with the first, follow the pointer and the arrows round, and close', async () => {
+    const user = open();
+    const expanded = () => categories.filter(({ name }) => row(name).getAttribute('aria-expanded') === 'true');
+    fireEvent.mouseEnter(tile());
+    expect(expanded().map(({ id }) => id)).toEqual(['1']);
+    expect(row('消防安全')).toHaveTextContent('消防工程师、安全工程师');
+    expect(screen.getByRole('link', { name: '安全工程师' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/categoryId=1&projectId=1%E5%AE%89/),
+    );
+    expect(await screen.findByText('敬请期待')).toBeVisible();
+    fireEvent.mouseEnter(row('建设工程'));
+    expect(expanded().map(({ id }) => id)).toEqual(['2']);
+    act(() => row('消防安全').focus());
+    await user.keyboard('{ArrowUp}');
+    expect(row('语言')).toHaveFocus();
+    expect(expanded().map(({ id }) => id)).toEqual(['9']);
+    await user.keyboard('{ArrowDown}');
+    expect(row('消防安全')).toHaveFocus();
+    await user.keyboard('{Escape}');
+    expect(panel()).toBeNull();
+    expect(tile()).toHaveFocus();
+    fireEvent.mouseEnter(tile());
+    expect(panel()).toBeVisible();
+    fireEvent.mouseLeave(tile().parentElement as Element);
+    expect(panel()).toBeNull();
+  });
+
+  it('close when the focus leaves them, not when it moves inside, and by a second press', async () => {
+    const user = open();
+    fireEvent.click(tile());
+    expect(panel()).toBeVisible();
+    fireEvent.blur(tile(), { relatedTarget: row('建设工程') });
+    expect(panel()).toBeVisible();
+    fireEvent.blur(row('建设工程'), { relatedTarget: document.body });
+    expect(panel()).toBeNull();
+    fireEvent.click(tile());
+    // A press of the mouse finds it opened by the pointer that came for it.
+    const pressed = tile();
+    const hovered = vi.spyOn(pressed, 'matches').mockImplementation((selector) => selector === ':hover');
+    fireEvent.click(pressed);
+    hovered.mockRestore();
+    expect(panel()).toBeVisible();
+    fireEvent.click(tile());
+    expect(panel()).toBeNull();
+    fireEvent.click(tile());
+    await user.click(screen.getByRole('link', { name: '全部消防安全课程' }));
+    expect(panel()).toBeNull();
+  });
+});
+
+describe('a free file', () => {
+  const file = (fileUrl: string | null) => ({ id: 'f1', name: '讲义', fileType: 'PDF', fileSize: 10, fileUrl });
+  it.each([
+    ['is handed over once its address is known', '/a.pdf', ['/a.pdf 讲义'], []],
+    ['says that there is no right to it', null, [], ['暂无下载权限']],
+  ])('%s', async (_name, url, expected, text) => {
+    signIn();
+    const handed: string[] = [];
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+      handed.push(`${new URL(this.href).pathname} ${this.download}`);
+    });
+    let asked = 0;
+    server.use(
+      mock(getFreeResourcePage, () => {
+        asked += 1;
+        return page(1, file(asked > 1 ? url : null));
+      }),
+    );
+    show(<FreeResources />);
+    fireEvent.click(await screen.findByRole('button', { name: '下载 讲义' }));
+    await waitFor(() => expect([handed, said()]).toEqual([expected, text]));
+    expect(asked).toBe(2);
+  });
+});
+
+describe('an ad', () => {
+  const link = (linkUrl: string | null, linkTarget: '_self' | '_blank' | null = null) => {
+    show(
+      <AdLink item={{ linkUrl, linkTarget }} className="ad">
+        了解
+      </AdLink>,
+    );
+    const place = screen.getByText('了解');
+    return ['href', 'target', 'rel'].map((name) => place.getAttribute(name));
+  };
+  it.each([
+    ['/new/course/detail/1?a=b', null, ['/course/detail/1?a=b', null, null]],
+    ['/new/course/detail/1', '_self', ['/course/detail/1', null, null]],
+    ['/new/course/detail/1', '_blank', [`${location.origin}/new/course/detail/1`, '_blank', 'noopener']],
+    ['https://example.com/a', null, ['https://example.com/a', null, null]],
+    ['https://example.com/new/about', '_blank', ['https://example.com/new/about', '_blank', 'noopener']],
+    [null, null, [null, null, null]],
+  ] as const)('with the address %s (%s)', (url, target, expected) => expect(link(url, target)).toEqual(expected));
+});
+
+describe('ways to us', () => {
+  const phone = ad('1', { ext: { kind: 'PHONE', value: '400-1' } });
+  const time = ad('2', { ext: { kind: 'TIME', value: '8:30–22:00' } });
+  const app = ad('3', { title: '砺行APP', imgUrl: '/app.png', ext: { kind: 'APP_QR' } });
+  const weChat = ad('4', { title: '服务号', linkUrl: 'https://example.com/w', ext: { kind: 'WECHAT_QR' } });
+
+  it('stand in 联系我们, each where it is told', async () => {
+    ads(phone, time, app, weChat);
+    const first = show(<About />);
+    const contact = within(await screen.findByRole('region', { name: '联系我们' }));
+    expect(contact.getByRole('link', { name: '400-1' })).toHaveAttribute('href', 'tel:400-1');
+    expect(contact.getByText('8:30–22:00')).toBeVisible();
+    expect(contact.getByRole('img', { name: '砺行APP二维码' })).toHaveAttribute(
+      'src',
+      expect.stringMatching(/app\.png/),
+    );
+    expect(await contact.findByRole('img', { name: '服务号二维码' })).toBeVisible();
+    expect(contact.getAllByRole('figure').map(({ textContent }) => textContent)).toEqual(['砺行APP', '服务号']);
+    expect(screen.getByRole('link', { name: '联系我们' })).toHaveAttribute('href', '#contact');
+    first.unmount();
+    ads(time);
+    const second = show(<About />);
+    const alone = await screen.findByRole('region', { name: '联系我们' });
+    expect(alone).toHaveTextContent(/^联系我们8:30–22:00$/);
+    second.unmount();
+    // A code without link and picture is none.
+    ads(ad('3', { title: '砺行APP', ext: { kind: 'APP_QR' } }));
+    show(<About />);
+    await screen.findByRole('region', { name: '发展历程' });
+    expect(screen.queryByRole('region', { name: '联系我们' })).toBeNull();
+  });
+});
+
+describe('the app', () => {
+  const platforms = [
+    ad('1', { linkUrl: 'https://example.com/ios', ext: { platform: 'IOS', version: '2.5.0', size: '86MB' } }),
+    ad('2', { title: '平板版', linkUrl: 'https://example.com/pad', ext: { size: '90MB' } }),
+    ad('3', { title: '没有地址' }),
+  ];
+  it('is a code to scan, with what is known of it', async () => {
+    ads(...platforms);
+    show(<AppDownload />);
+    const figures = await screen.findAllByRole('figure');
+    expect(figures.map(({ textContent }) => textContent)).toEqual(['iPhone 下载版本 2.5.0，86MB', '平板版90MB']);
+    expect(await screen.findByRole('img', { name: 'iPhone 下载二维码' })).toBeVisible();
+  });
+
+  it('is a link on a phone, and to come without ads', async () => {
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone; CPU iPhone OS 17_0)');
+    ads(...platforms);
+    const { unmount } = show(<AppDownload />);
+    expect(await screen.findByRole('link', { name: 'iPhone 下载' })).toHaveAttribute('href', 'https://example.com/ios');
+    expect(screen.queryByRole('img', { name: /二维码/ })).toBeNull();
+    unmount();
+    ads();
+    show(<AppDownload />);
+    expect(await screen.findByText('下载地址正在准备')).toBeVisible();
+  });
+});
+
+it('ways to pay say whom one pays, and what is said of them', async () => {
+  const way = (id: string, changes: object) =>
+    ({ id, name: `方式${id}`, channelCode: 'WX', wayCode: 'NATIVE', ...changes }) as never;
+  server.use(
+    mock(getPayChannels, () => [
+      way('1', { payeeName: '砺行', tip: '限额', recommend: true }),
+      way('2', { recommend: true }),
+      way('3', {}),
+    ]),
+  );
+  show(<PayTypes />);
+  const rows = (await screen.findAllByRole('row')).slice(1).map((each) =>
+    within(each)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent),
+  );
+  expect(rows).toEqual([
+    ['砺行', '限额'],
+    ['以支付页面为准', '推荐'],
+    ['以支付页面为准', ''],
+  ]);
+});
