@@ -140,7 +140,10 @@ export function AnswerSheet({
       tabIndex={-1}
       className={className ? `${styles.grid} ${className}` : styles.grid}
       onKeyDown={onKeyDown}
-      onBlur={() => setFocused(null)}
+      // The focus goes from cell to cell inside.
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) setFocused(null);
+      }}
       onClick={(event) => {
         const cell = (event.target as Element).closest<HTMLElement>('[data-leaf]');
         if (cell) onPick(Number(cell.dataset['leaf']));

@@ -84,6 +84,24 @@ describe('the answer sheet', () => {
     expect(at('2').tabIndex).toBe(-1);
   });
 
+  it('goes on from where the last key has led, and is one tab stop there', async () => {
+    const user = userEvent.setup();
+    render(<AnswerSheet groups={groups} source={fixedSheet(new Map())} current={-1} onPick={vi.fn()} />);
+    const cells = () => screen.getAllByRole<HTMLElement>('gridcell');
+    const stops = () => cells().flatMap((cell) => (cell.tabIndex === 0 ? [cell.textContent] : []));
+    await user.tab();
+    for (const [key, no] of [
+      ['ArrowRight', '2'],
+      ['ArrowRight', '3'],
+      ['ArrowDown', '8'],
+      ['ArrowLeft', '7'],
+      ['Home', '1'],
+    ]) {
+      await user.keyboard(`{${key}}`);
+      expect([document.activeElement?.textContent, stops()], key).toEqual([no, [no]]);
+    }
+  });
+
   it('speaks number, type and state, and is one tab stop', async () => {
     const user = userEvent.setup();
     const onPick = vi.fn();
