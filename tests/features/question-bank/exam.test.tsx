@@ -395,7 +395,10 @@ describe('the end', () => {
     await waitFor(() => expect(localStorage.getItem(`u:${learnerId()}:waiting`)).toContain(row.id));
     first.unmount();
     leave();
+    // That page has had its last try and given the record back: only another one can send it now.
+    await waitFor(() => expect(localStorage.getItem(`u:${learnerId()}:lease:record:${row.id}`)).toBeNull());
     server.resetHandlers();
+    expect(recordOf(row.id)?.status).toBe('DOING');
     visit('/404');
     await waitFor(() => expect(recordOf(row.id)?.status).toBe('DONE'));
     expect(recordOf(row.id)?.answers[row.questionIds[1] ?? '']?.answer).toEqual(['B']);
