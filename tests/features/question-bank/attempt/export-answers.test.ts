@@ -1,0 +1,116 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import '../../../node-names';
+import { fileHint, filePrefix } from '@/features/question-bank/attempt/answers-file';
+import type { Attempt } from '@/features/question-bank/attempt/attempt';
+import { exportAnswers } from '@/features/question-bank/attempt/export-answers';
+import { readAnswersFile } from '@/features/question-bank/attempt/import-answers';
+import { signIn } from '../../../sign-in';
+import { asked, changed, kept, running, stopAll } from './running';
+
+beforeEach(() => signIn());
+afterEach(stopAll);
+
+/** Exports, and reads what the browser was given to save. */
+async function saved(attempt: Attempt) {
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout'], now: Date.parse('2026-04-16T09:08:07+08:00') });
+  const files: Blob[] = [];
+  const names: string[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    files.push(file as Blob);
+    return 'blob:answers';
+  });
+  const revoke = vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    names.push(`${this.href} ${this.download}`);
+  });
+  await exportAnswers(attempt);
+  const [file] = files;
+  if (!file || files.length > 1) throw new Error('not one file');
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const text = new TextDecoder().decode(bytes);
+  return { file, names, revoke, text, marked: Array.from(bytes.subarray(0, 3)) };
+}
+
+const questions = [
+  asked('q1', 'SINGLE', { stem: `<p>下列  说法</p><p>正确的是${'长'.repeat(50)}</p>` }),
+  asked('q2', 'MULTIPLE'),
+  asked('c', 'CASE', { options: [], children: [asked('c1'), asked('c2', 'FILL', { options: [] })] }),
+];
+
+describe('导出我的答案', () => {
+  it('names the paper and how far it is, and says of every question what was answered', async () => {
+    const { attempt, recordId } = await running({
+      questions,
+      rows: {
+        q1: changed(['A'], { dirty: false, clash: { held: { answer: ['B'], marked: false }, at: null } }),
+        q2: kept(['C', 'A'], true),
+        c2: kept([''], true),
+        gone: kept(['旧答案', '另一空']),
+        blank: kept([]),
+      },
+    });
+    const { text, names, file, marked } = await saved(attempt);
+    expect(names).toEqual([`blob:answers 我的答案-${recordId}.txt`]);
+    expect(file.type).toBe('text/plain;charset=utf-8');
+    expect(marked, 'Windows editors read it as UTF-8').toEqual([0xef, 0xbb, 0xbf]);
+    const [readable = '', line = ''] = text.split(`${fileHint}\n`);
+    expect(readable.split('\n')).toEqual([
+      '试卷：试卷',
+      `记录编号：${recordId}`,
+      '导出时间：2026-04-16 09:08:07',
+      '已答 3 / 4 小题',
+      '尚未与服务器同步',
+      '',
+      expect.stringMatching(/^1\. \[单选\] 下列 说法 ?正确的是长+$/),
+      '   答：A',
+      '   另一台设备：B',
+      '2. [多选] 题干q2',
+      '   答：A、C（已标记）',
+      '3(1). [案例] 题干c1',
+      '   答：未答',
+      '3(2). [案例] 题干c2',
+      '   答：未答（已标记）',
+      '题目 gone（试卷中已没有）',
+      '   答：旧答案；另一空',
+      '',
+    ]);
+    expect(readable.split('\n')[6]).toHaveLength('1. [单选] '.length + 40);
+    expect(line).toMatch(new RegExp(`^${filePrefix} 1 \\S+\n$`));
+  });
+
+  it('says when the server last had it, and ends with all of it for another device', async () => {
+    const inFlight = { answers: [{ questionId: 'q1', answer: ['A'], marked: false }] } as never;
+    const { attempt, recordId } = await running({
+      meta: { savedAt: Date.parse('2026-04-16T08:00:05+08:00'), baseSeq: 4, inFlight },
+      rows: { q1: changed(['B'], { at: 9 }), q4: kept(['6'], true) },
+    });
+    const { text, file } = await saved(attempt);
+    expect(text).toContain('\n最近同步：08:00:05\n');
+    expect(text).not.toContain('尚未与服务器同步');
+    expect(await readAnswersFile(file)).toEqual({
+      userId: '7',
+      recordId,
+      sourceId: 'p',
+      title: '试卷',
+      baseSeq: 4,
+      at: Date.now(),
+      unacknowledged: [{ questionId: 'q1', answer: ['A'], marked: false }],
+      rows: new Map([
+        ['q1', changed(['B'], { at: 9 })],
+        ['q4', kept(['6'], true)],
+      ]),
+    });
+  });
+
+  it('is for people alone where the browser cannot pack it, and is given back after ten seconds', async () => {
+    vi.stubGlobal('CompressionStream', undefined);
+    const { attempt } = await running({ rows: { q1: kept(['A']) } });
+    const { text, revoke } = await saved(attempt);
+    expect(text).toContain('1. [单选] 题干q1\n   答：A\n');
+    expect(text).not.toContain(fileHint);
+    await vi.advanceTimersByTimeAsync(9_999);
+    expect(revoke).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(revoke).toHaveBeenCalledExactlyOnceWith('blob:answers');
+  });
+});

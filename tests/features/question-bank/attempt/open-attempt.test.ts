@@ -1,0 +1,231 @@
+import 'fake-indexeddb/auto';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { getPaperDetail } from '@/api/questionbank/paper-endpoints';
+import type { PaperQuestion } from '@/api/questionbank/question-schema';
+import { getRecordQuestions, saveRecord } from '@/api/questionbank/record-endpoints';
+import type { RecordQuestions } from '@/api/questionbank/record-schema';
+import { allAnswers, noAnswers, withRows, type AnswerRow } from '@/features/question-bank/attempt/answers';
+import type { Attempt } from '@/features/question-bank/attempt/attempt';
+import { newMeta, newState, type AttemptMeta } from '@/features/question-bank/attempt/attempt-state';
+import type { AttemptPaper } from '@/features/question-bank/attempt/attempt-types';
+import { DeviceCopy } from '@/features/question-bank/attempt/device-copy';
+import { handOver, openAttempt } from '@/features/question-bank/attempt/open-attempt';
+import { mock, refuse } from '@/mocks/mock';
+import { server } from '@/mocks/node';
+import { serverClock } from '@/offline/clock';
+import { clearRows } from '@/offline/device';
+import { signIn } from '../../../sign-in';
+import { asked, changed, kept } from './running';
+
+const userId = 'u-open';
+const recordId = 'r1';
+const open: Attempt[] = [];
+beforeEach(async () => {
+  await clearRows(userId);
+  signIn();
+});
+afterEach(() => open.splice(0).forEach((attempt) => attempt.takenOver()));
+const opening = async (changes: Partial<Parameters<typeof openAttempt>[0]> = {}) => {
+  const attempt = await openAttempt({ userId, recordId, readonly: false, ...changes });
+  open.push(attempt);
+  return attempt;
+};
+
+const startedAt = Date.parse('2026-04-16T09:00:00+08:00');
+const record = {
+  id: recordId,
+  sourceId: 'p1',
+  sourceType: 'PAPER',
+  title: '云端的卷',
+  examMode: 'EXAM',
+  status: 'DOING',
+  usedTime: 30,
+  updateTime: 5,
+  subjectId: 's1',
+  clientSeq: 3,
+  closedBy: null,
+  currentIndex: 1,
+};
+const questions = [asked('q1'), asked('q2'), asked('q3')];
+/** What the server holds; every paper there pays nothing for a part of an answer. */
+function onServer(facts: Partial<typeof record> | (() => never) = {}, answer: Partial<RecordQuestions> = {}) {
+  const asks = { papers: 0, records: 0, saves: 0 };
+  server.use(
+    mock(getRecordQuestions, () => {
+      asks.records += 1;
+      if (typeof facts === 'function') return facts();
+      const clock = { startTimestamp: startedAt, endTimestamp: null, serverTime: null };
+      return { record: { ...record, ...facts }, questions, ...clock, ...answer } as never;
+    }),
+    mock(getPaperDetail, () => {
+      asks.papers += 1;
+      return {
+        id: 'p1',
+        title: '卷',
+        paperType: 'MOCK',
+        typeRules: [{ questionType: 'MULTIPLE', partial: 'NONE', points: 0 }],
+      } as never;
+    }),
+    mock(saveRecord, () => {
+      asks.saves += 1;
+      return refuse(500, '忙');
+    }),
+  );
+  return asks;
+}
+const paper: AttemptPaper = {
+  source: { sourceId: 'p1', sourceType: 'PAPER', examMode: 'EXAM', subjectId: 's1', courseId: 'c9' },
+  title: '本机的卷',
+  rule: { partial: 'EACH', points: 1 },
+  questions: questions.slice(0, 2),
+  startTimestamp: 1,
+  endTimestamp: null,
+};
+/** What an earlier visit left on this device. */
+async function onDevice(rows: Record<string, AnswerRow>, meta: Partial<AttemptMeta> = {}, own = paper) {
+  const copy = await DeviceCopy.open(userId, recordId);
+  await copy.writePaper(own);
+  const answers = withRows(noAnswers([]), Object.entries(rows));
+  await copy.keep(newState(answers, { ...newMeta(), ...meta }), Object.keys(rows));
+}
+const answersOf = ({ state }: Attempt) =>
+  Object.fromEntries(allAnswers(state.answers).map(({ questionId, answer }) => [questionId, answer.join('')]));
+const gone = () => {
+  throw refuse(404, '记录不存在');
+};
+const busy = () => {
+  throw refuse(500, '忙');
+};
+
+describe('a record that this device knows nothing of', () => {
+  it('is as the server holds it', async () => {
+    const given = [asked('q1', 'SINGLE', { userAnswer: ['B'], marked: true }), asked('q2'), asked('q3')];
+    const asks = onServer({}, { questions: given as PaperQuestion[] });
+    const { paper: opened, state, restored } = await opening({ known: { courseId: 'c1' } });
+    expect(opened).toMatchObject({
+      source: { sourceId: 'p1', sourceType: 'PAPER', examMode: 'EXAM', subjectId: 's1', courseId: 'c1' },
+      title: '云端的卷',
+      rule: { partial: 'NONE', points: 0 },
+      startTimestamp: startedAt,
+      endTimestamp: null,
+    });
+    expect(state.meta).toMatchObject({ baseSeq: 3, lastSeq: 3, status: 'DOING', currentIndex: 1, usedTime: 30 });
+    expect(state.answers.rows[0]).toEqual(kept(['B'], true));
+    expect([state.answers.answered, state.saveState, restored, asks.saves]).toEqual([1, 'saved', 0, 0]);
+    expect(state.meta.revealed).toEqual(new Set());
+  });
+
+  it('opens in practice the solution of each answer, not of a mark', async () => {
+    const given = [asked('q1', 'SINGLE', { userAnswer: ['B'] }), asked('q2', 'SINGLE', { marked: true }), asked('q3')];
+    onServer({ examMode: 'PRACTICE' }, { questions: given as PaperQuestion[] });
+    expect((await opening()).state.meta.revealed).toEqual(new Set(['q1']));
+  });
+
+  it.each([
+    ['a paper', 'PAPER', 'p1', 'NONE', 1],
+    ['a paper of a course', 'COURSEWARE', 'p1', 'NONE', 1],
+    ['a chapter', 'SECTION', 'p1', 'EACH', 0],
+    ['a paper without an id', 'PAPER', null, 'EACH', 0],
+  ] as const)('pays for parts of an answer by %s', async (_, sourceType, sourceId, partial, papers) => {
+    const asks = onServer({ sourceType, sourceId: sourceId as string, subjectId: null as never });
+    const attempt = await opening();
+    expect([attempt.paper.rule.partial, asks.papers]).toEqual([partial, papers]);
+    expect(attempt.paper.source).toMatchObject({ sourceId: sourceId ?? '', sourceType, subjectId: '' });
+  });
+
+  it('pays as usual where the paper cannot be had, and begins now where the server tells no start', async () => {
+    onServer({}, { startTimestamp: null });
+    server.use(mock(getPaperDetail, () => refuse(500, '忙')));
+    vi.spyOn(Date, 'now').mockReturnValue(777_000);
+    const { paper: opened } = await opening();
+    expect([opened.rule, opened.startTimestamp]).toEqual([{ partial: 'EACH', points: 0.5 }, 777_000]);
+  });
+
+  it.each([
+    [404, gone],
+    [500, busy],
+  ])('cannot be opened where the server says %i', async (code, refusal) => {
+    onServer(refusal);
+    await expect(openAttempt({ userId, recordId, readonly: false })).rejects.toMatchObject({ code });
+  });
+
+  it('is read, and nothing of it kept, while another window writes', async () => {
+    onServer();
+    const attempt = await opening({ readonly: true });
+    expect(attempt.state.saveState).toBe('readonly');
+    expect(await (await DeviceCopy.open(userId, recordId)).read()).toBeNull();
+    await opening();
+    expect((await (await DeviceCopy.open(userId, recordId)).read())?.paper.title).toBe('云端的卷');
+  });
+});
+
+describe('a record that this device has a copy of', () => {
+  it('is merged with what the server holds, and knows its course still', async () => {
+    await onDevice({ q1: changed(['A']) }, { baseSeq: 3, lastSeq: 8, currentIndex: 0 });
+    onServer({}, { questions: [asked('q1'), asked('q2', 'SINGLE', { userAnswer: ['C'] })] as PaperQuestion[] });
+    const attempt = await opening();
+    expect(answersOf(attempt)).toEqual({ q1: 'A', q2: 'C' });
+    expect([attempt.restored, attempt.state.taken]).toEqual([1, 1]);
+    expect(attempt.state.meta.lastSeq).toBeGreaterThan(8);
+    expect([attempt.paper.title, attempt.paper.source.courseId, attempt.state.meta.currentIndex]).toEqual([
+      '云端的卷',
+      'c9',
+      0,
+    ]);
+  });
+
+  it('opens without the server, also where that suddenly knows no questions', async () => {
+    await onDevice({ q1: kept(['A']) }, { baseSeq: 3 });
+    onServer(busy);
+    expect((await opening()).paper).toMatchObject({ title: '本机的卷', rule: { points: 1 } });
+    onServer({}, { questions: [] });
+    const attempt = await opening();
+    expect([attempt.paper.title, answersOf(attempt)]).toEqual(['本机的卷', { q1: 'A' }]);
+  });
+
+  it('that the server calls gone opens for answers that it never had, and for none else', async () => {
+    onServer(gone);
+    await onDevice({ q1: kept(['A']) });
+    await expect(openAttempt({ userId, recordId, readonly: false })).rejects.toMatchObject({ code: 404 });
+    await onDevice({ q1: kept(['A']), q2: changed(['B']) });
+    const { state } = await opening();
+    expect([state.saveState, state.trouble]).toEqual(['refused', { kind: 'refused', reason: '记录不存在' }]);
+  });
+
+  it('of no questions is none', async () => {
+    await onDevice({ q1: kept(['A']) }, {}, { ...paper, questions: [] });
+    onServer(busy);
+    await expect(openAttempt({ userId, recordId, readonly: false })).rejects.toMatchObject({ code: 500 });
+  });
+
+  it.each([
+    ['EXAM', []],
+    ['PRACTICE', ['q1']],
+  ] as const)('keeps solutions open in practice alone: %s', async (examMode, revealed) => {
+    const own = { ...paper, source: { ...paper.source, examMode } };
+    await onDevice({ q1: kept(['A']) }, { revealed: new Set(['q1']) }, own);
+    onServer(busy);
+    expect([...(await opening()).state.meta.revealed]).toEqual(revealed);
+  });
+});
+
+it('a record that was made a moment ago is not asked for, once', async () => {
+  const asks = onServer({}, { questions: [asked('q1')] as PaperQuestion[] });
+  const made = { paper: { ...paper, title: '刚建的卷' }, meta: { ...newMeta(), baseSeq: 1 }, clock: serverClock() };
+  handOver(recordId, made);
+  const attempt = await opening();
+  expect([attempt.paper.title, attempt.state.meta.baseSeq, asks]).toEqual([
+    '刚建的卷',
+    1,
+    { papers: 0, records: 0, saves: 0 },
+  ]);
+  await opening();
+  expect(asks.records).toBe(1);
+});
+
+it('answers that only the journal has are there, though the database has no copy', async () => {
+  localStorage.setItem(`u:${userId}:journal:${recordId}`, JSON.stringify([['q2', ['D'], false, 9, [], false]]));
+  onServer();
+  const attempt = await opening();
+  expect([answersOf(attempt), attempt.restored]).toEqual([{ q2: 'D' }, 1]);
+});

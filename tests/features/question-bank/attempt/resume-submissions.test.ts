@@ -1,0 +1,114 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { getRecordQuestions } from '@/api/questionbank/record-endpoints';
+import { noAnswers, withRows } from '@/features/question-bank/attempt/answers';
+import { newMeta, newState } from '@/features/question-bank/attempt/attempt-state';
+import { DeviceCopy } from '@/features/question-bank/attempt/device-copy';
+import { resumeSubmissions } from '@/features/question-bank/attempt/resume-submissions';
+import { waitingMarks } from '@/features/question-bank/attempt/waiting-marks';
+import { mock, refuse } from '@/mocks/mock';
+import { server } from '@/mocks/node';
+import { noticeStore } from '@/shared/notify';
+import { takeClock } from '../../../clock';
+import { signIn } from '../../../sign-in';
+import { emptyDevice, learnerId, recordOf, saveRecord, seedRecord } from '../support';
+import { asked, changed } from './running';
+
+beforeEach(async () => {
+  await emptyDevice();
+  signIn();
+});
+const notices = () => noticeStore.read().map(({ text }) => text);
+
+/** A record whose submission this device still owes, as a page without network left it. */
+async function waiting(answer: string[]) {
+  const row = seedRecord();
+  row.title = `卷${row.id}`;
+  const [first = ''] = row.questionIds;
+  const copy = await DeviceCopy.open(learnerId(), row.id);
+  await copy.writePaper({
+    source: { sourceId: row.sourceId, sourceType: 'PAPER', examMode: 'EXAM', subjectId: row.subjectId },
+    title: row.title,
+    rule: { partial: 'EACH', points: 0.5 },
+    questions: [asked(first)],
+    startTimestamp: row.startTime,
+    endTimestamp: row.endTime,
+  });
+  const answers = withRows(noAnswers([first]), [[first, changed(answer)]]);
+  const meta = { ...newMeta(), submitAsked: true, baseSeq: row.clientSeq, lastSeq: row.clientSeq };
+  await copy.keep(newState(answers, meta), [first]);
+  return { row, first };
+}
+
+const submit = () => resumeSubmissions(learnerId());
+const owed = () => waitingMarks.read(learnerId());
+const leaseOf = (recordId: string) => `u:${learnerId()}:lease:record:${recordId}`;
+const failed = (title: string) => `《${title}》未能自动交卷，请打开该试卷处理`;
+
+describe('a submission that waited for the network', () => {
+  it('goes out by itself, one record after the other, and says so of each', async () => {
+    const [one, two] = [await waiting(['A']), await waiting(['B'])];
+    expect(owed()).toEqual([one.row.id, two.row.id]);
+    await submit();
+    expect([one, two].map(({ row }) => recordOf(row.id)?.status)).toEqual(['DONE', 'DONE']);
+    expect([one, two].map(({ row, first }) => recordOf(row.id)?.answers[first]?.answer)).toEqual([['A'], ['B']]);
+    expect(notices()).toEqual([`《${one.row.title}》已自动交卷`, `《${two.row.title}》已自动交卷`]);
+    expect(owed()).toEqual([]);
+    expect(localStorage.getItem(leaseOf(one.row.id))).toBeNull();
+  });
+
+  it('is left to the window that has the record open', async () => {
+    const { row } = await waiting(['A']);
+    localStorage.setItem(leaseOf(row.id), JSON.stringify({ holder: 'other', at: Date.now() }));
+    await submit();
+    expect(recordOf(row.id)?.status).toBe('DOING');
+    expect([owed(), notices()]).toEqual([[row.id], []]);
+  });
+
+  it('needs the learner where the server takes no more, or has another answer', async () => {
+    const gone = await waiting(['A']);
+    server.use(mock(getRecordQuestions, () => refuse(404, '记录不存在')));
+    await submit();
+    expect(notices()).toEqual([failed(gone.row.title)]);
+    server.resetHandlers();
+    noticeStore.clear();
+    localStorage.clear();
+
+    const { row, first } = await waiting(['A']);
+    row.answers = { [first]: { answer: ['B'], marked: false } };
+    row.clientSeq += 1;
+    await submit();
+    expect(notices()).toEqual([failed(row.title)]);
+    expect(recordOf(row.id)).toMatchObject({ status: 'DOING', answers: { [first]: { answer: ['B'] } } });
+    expect(owed()).toEqual([row.id]);
+  });
+
+  it('waits on, without a word, where the server cannot be had, and this page tries no more until it looks again', async () => {
+    takeClock();
+    const { row } = await waiting(['A']);
+    let saves = 0;
+    server.use(
+      mock(saveRecord, () => {
+        saves += 1;
+        return refuse(500, '忙');
+      }),
+    );
+    await submit();
+    expect([owed(), notices()]).toEqual([[row.id], []]);
+    const tries = saves;
+    expect(tries).toBeGreaterThan(0);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(saves).toBe(tries);
+    server.resetHandlers();
+    await submit();
+    expect([recordOf(row.id)?.status, owed(), notices()]).toEqual(['DONE', [], [`《${row.title}》已自动交卷`]]);
+  });
+
+  it('whose copy cannot be opened waits too, and holds up no other', async () => {
+    const { row } = await waiting(['A']);
+    localStorage.setItem(`u:${learnerId()}:waiting`, JSON.stringify(['nothing', row.id]));
+    await submit();
+    expect(recordOf(row.id)?.status).toBe('DONE');
+    expect(notices().at(-1)).toBe(`《${row.title}》已自动交卷`);
+    expect([owed(), localStorage.getItem(leaseOf('nothing'))]).toEqual([['nothing'], null]);
+  });
+});
