@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { QuestionHtml } from '@/features/question-bank/question/question-html';
@@ -41,7 +41,10 @@ describe('the pictures of a question', () => {
     await user.click(screen.getByText(/如图/));
     expect(enlarged()).toBeNull();
     await user.click(screen.getByRole('button', { name: '放大：第 12 题 图 1' }));
-    expect(enlarged()).toBeVisible();
+    expect(enlarged()).toHaveAccessibleName('第 12 题 图 1');
+    expect(enlarged()?.querySelector('img')).toHaveAttribute('src', 'https://x.example/a.png');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(enlarged()).toBeNull());
   });
 
   it('inside a label only show', async () => {
@@ -57,6 +60,8 @@ describe('the pictures of a question', () => {
 
   it('that cannot be had say so, and never stand in the way', () => {
     show();
+    fireEvent.error(screen.getByText(/如图/));
+    expect(screen.getAllByRole('button')).toHaveLength(2);
     fireEvent.error(screen.getByRole('button', { name: '放大：横道图' }));
     expect(screen.getByText('横道图（图片加载失败，不影响作答）')).toBeVisible();
     expect(screen.getAllByRole('button')).toHaveLength(1);

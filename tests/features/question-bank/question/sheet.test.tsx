@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { AnswerSheet } from '@/features/question-bank/question/answer-sheet';
@@ -118,5 +118,117 @@ describe('the answer sheet', () => {
     expect(onPick).toHaveBeenCalledWith(2);
     await user.tab();
     expect(grid).not.toContainElement(document.activeElement as HTMLElement);
+  });
+
+  const at = (no: string) => screen.getByRole('gridcell', { name: new RegExp(`^第${no.replace(/[()]/g, '\\$&')}题`) });
+  const signed = (cell: HTMLElement) => cell.querySelectorAll('svg').length;
+
+  it('numbers the parts of a case within it, and signs what was judged or marked', () => {
+    const states = { s1: 'right', s2: 'wrong', s3: 'half', s4: 'done', s5: 'right*', c1a: 'blank' };
+    render(
+      <AnswerSheet
+        groups={groups}
+        source={fixedSheet(new Map(Object.entries(states)) as never)}
+        current={1}
+        onPick={vi.fn()}
+      />,
+    );
+    expect(['1', '10(1)', '10(2)'].map((no) => at(no).textContent)).toEqual(['1', '1', '2']);
+    expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toContain('10');
+    expect(['1', '2', '3', '4', '5', '10(1)'].map((no) => signed(at(no)))).toEqual([1, 1, 1, 0, 2, 0]);
+    expect([at('1'), at('2')].map((cell) => cell.getAttribute('aria-current'))).toEqual([null, 'true']);
+  });
+
+  it('makes room for numbers of more than four signs', () => {
+    const childless = questionOf('c', 'CASE');
+    const long = leavesOf([childless]).map((leaf) => ({ ...leaf, no: '12345' }));
+    const { rerender } = render(
+      <AnswerSheet groups={groupsOf(long)} source={fixedSheet(new Map())} current={0} onPick={vi.fn()} />,
+    );
+    expect(at('12345').className).toMatch(/long/);
+    const short = long.map((leaf) => ({ ...leaf, no: '1234' }));
+    rerender(<AnswerSheet groups={groupsOf(short)} source={fixedSheet(new Map())} current={0} onPick={vi.fn()} />);
+    expect(at('1234').className).not.toMatch(/long/);
+  });
+
+  it('picks nothing between its numbers, and has a caption of its own where one is given', () => {
+    const onPick = vi.fn();
+    render(
+      <AnswerSheet
+        groups={groups}
+        source={fixedSheet(new Map())}
+        current={-1}
+        onPick={onPick}
+        captionOf={({ leaves: own }) => `${own.length} 个`}
+      />,
+    );
+    fireEvent.click(screen.getByText('一、单选题'));
+    expect(onPick).not.toHaveBeenCalled();
+    fireEvent.click(at('7'));
+    expect(onPick).toHaveBeenCalledExactlyOnceWith(6);
+    expect(screen.getAllByRole('rowheader')[0]).toHaveTextContent('一、单选题8 个');
+    expect(at('1').tabIndex).toBe(0);
+  });
+
+  it('scrolls itself until the shown number stands inside, with some room around it', () => {
+    const top = { at: 100 };
+    vi.spyOn(HTMLElement.prototype, 'offsetTop', 'get').mockImplementation(() => top.at);
+    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(44);
+    vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(300);
+    const sheet = (current: number) => (
+      <AnswerSheet groups={groups} source={fixedSheet(new Map())} current={current} onPick={vi.fn()} />
+    );
+    const { rerender } = render(sheet(0));
+    const grid = screen.getByRole('grid');
+    const shows = (current: number, offset: number) => {
+      top.at = offset;
+      rerender(sheet(current));
+      return grid.scrollTop;
+    };
+    expect(shows(1, 100)).toBe(0);
+    expect(shows(2, 500)).toBe(260);
+    expect(shows(3, 400)).toBe(260);
+    expect(shows(4, 120)).toBe(104);
+    expect(shows(-1, 900)).toBe(104);
+  });
+});
+
+describe('the sheet of a long paper', () => {
+  /** A window of ten rows: nothing is laid out here. */
+  const tall = () => {
+    vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(440);
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(300);
+  };
+  const paper = (count: number) =>
+    groupsOf(leavesOf(Array.from({ length: count }, (_, at) => questionOf(`q${at}`, 'SINGLE'))));
+  const numbers = () => screen.getAllByRole('gridcell').map(({ textContent }) => Number(textContent));
+
+  it('has all its rows up to sixty, and beyond that those around the window alone', () => {
+    tall();
+    const { unmount } = render(
+      <AnswerSheet groups={paper(59 * 6)} source={fixedSheet(new Map())} current={0} onPick={vi.fn()} />,
+    );
+    expect(numbers()).toHaveLength(354);
+    unmount();
+    render(<AnswerSheet groups={paper(59 * 6 + 1)} source={fixedSheet(new Map())} current={0} onPick={vi.fn()} />);
+    expect(screen.getByRole('grid')).toHaveAttribute('aria-rowcount', '61');
+    expect(numbers().length).toBeLessThan(150);
+    expect(numbers().slice(0, 7)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+    const [head, first] = screen.getAllByRole('row');
+    expect([head?.getAttribute('aria-rowindex'), head?.style.top, first?.style.top]).toEqual(['1', '0px', '44px']);
+    expect(head?.parentElement?.style.height).toBe(`${61 * 44}px`);
+  });
+
+  it('keeps the row of its tab stop, however far away that is', () => {
+    tall();
+    render(<AnswerSheet groups={paper(600)} source={fixedSheet(new Map())} current={-1} onPick={vi.fn()} />);
+    expect(numbers()).toContain(1);
+    expect(numbers()).not.toContain(600);
+    screen.getByRole('gridcell', { name: /^第1题/ }).focus();
+    fireEvent.keyDown(document.activeElement as HTMLElement, { key: 'End' });
+    expect(numbers()).toContain(600);
+    expect(numbers()).not.toContain(300);
+    expect(screen.getByRole('gridcell', { name: /^第600题/ })).toHaveFocus();
+    expect(screen.getByRole('gridcell', { name: /^第600题/ }).tabIndex).toBe(0);
   });
 });

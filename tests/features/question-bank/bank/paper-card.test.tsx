@@ -1,0 +1,155 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import type { Paper } from '@/api/questionbank/paper-schema';
+import { PaperCard } from '@/features/question-bank/bank/paper-card';
+import { paperState } from '@/features/question-bank/bank/paper-action';
+import { paperFilter, yearsOf } from '@/features/question-bank/bank/paper-list';
+import { parseHome } from '@/features/question-bank/bank/bank-state';
+import { loginPrompt } from '@/session/login-prompt';
+import { signIn } from '../../../sign-in';
+import { show } from '../report/shown';
+
+const paper = (facts: Partial<Paper> = {}): Paper => ({
+  id: 'p1',
+  title: '模拟卷',
+  paperType: 'MOCK',
+  year: '2026',
+  subjectId: 's1',
+  subjectName: '',
+  questionCount: 30,
+  totalScore: 100,
+  passScore: 60,
+  duration: 120,
+  difficulty: 3,
+  doneCount: 1_200,
+  bestScore: null,
+  isFree: true,
+  canDo: true,
+  courseId: null,
+  typeRules: [],
+  lastRecord: null,
+  ...facts,
+});
+const record = (status: string) => ({ id: 'r1', status, score: null });
+const cover = '/question-bank/learn-center-paper/p1';
+
+describe('what a paper says of the learner', () => {
+  it.each<[string, Partial<Paper>, string | null, string, string, string]>([
+    ['new', {}, null, '还没有做过', '开始考试', `${cover}?mode=EXAM`],
+    [
+      'begun',
+      { lastRecord: record('DOING') },
+      '进行中 warn',
+      '有一份未完成的记录',
+      '继续上次',
+      '/question-bank/learn-center/p1/r1',
+    ],
+    [
+      'begun again',
+      { lastRecord: record('DOING'), bestScore: 70 },
+      '进行中 warn',
+      '我的最高分 70',
+      '继续上次',
+      '/question-bank/learn-center/p1/r1',
+    ],
+    [
+      'to be marked',
+      { lastRecord: record('TO_MARK') },
+      '待自评 primary',
+      '主观题等待自评',
+      '去自评',
+      '/question-bank/learn-center-mark/r1',
+    ],
+    [
+      'to be marked again',
+      { lastRecord: record('TO_MARK'), bestScore: 70.26 },
+      '待自评 primary',
+      '我的最高分 70.3',
+      '去自评',
+      '/question-bank/learn-center-mark/r1',
+    ],
+    ['passed', { lastRecord: record('DONE'), bestScore: 60 }, '已及格 ok', '我的最高分 60', '再做一次', cover],
+    ['failed', { lastRecord: record('DONE'), bestScore: 59.5 }, '未及格 bad', '我的最高分 59.5', '再做一次', cover],
+    ['without a pass mark', { bestScore: 0, passScore: null }, null, '我的最高分 0', '再做一次', cover],
+    ['done without a score', { lastRecord: record('DONE') }, '已完成 ok', '', '再做一次', cover],
+  ])('%s', (_, facts, tag, note, label, to) => {
+    const state = paperState(paper(facts));
+    expect([state.tag && `${state.tag.text} ${state.tag.tone}`, state.note, state.main.label, state.main.to]).toEqual([
+      tag,
+      note,
+      label,
+      to,
+    ]);
+    expect(state.main.filled).toBe(label !== '再做一次');
+  });
+});
+
+describe('the card of a paper', () => {
+  const facts = () =>
+    screen.getAllByRole('term').map((term) => `${term.previousSibling?.textContent} ${term.textContent}`);
+
+  it('tells what it asks, and leads to its cover', async () => {
+    signIn();
+    const { user } = show(<PaperCard paper={paper({ lastRecord: record('DONE') })} />);
+    expect(facts()).toEqual(['30 题数', '100 总分', '120 分钟', expect.stringMatching(/难度$/), '1,200 人做过']);
+    expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent(/^模拟卷$/);
+    expect(screen.getByRole('link', { name: '模拟卷' })).toHaveAttribute('href', cover);
+    expect(screen.getByText('2026 年')).toBeVisible();
+    expect(screen.getByText('已完成')).toBeVisible();
+    expect(screen.queryByText('专享')).toBeNull();
+    const asked = vi.spyOn(loginPrompt, 'open');
+    await user.click(screen.getByRole('button', { name: /^再做一次.*：模拟卷$/ }));
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  it('asks a visitor for a login, whichever way he starts', async () => {
+    const { user } = show(<PaperCard paper={paper({ duration: null, year: null })} heading="h3" />);
+    expect(facts()[2]).toBe('不限 分钟');
+    expect(screen.queryByText(/年$/)).toBeNull();
+    expect(screen.getByRole('heading', { level: 3 })).toBeVisible();
+    const asked = vi.spyOn(loginPrompt, 'open');
+    await user.click(screen.getByRole('button', { name: /^练习.*：模拟卷$/ }));
+    await user.click(screen.getByRole('button', { name: /^开始考试.*：模拟卷$/ }));
+    expect(asked.mock.calls.map(([options]) => options?.reason)).toEqual(['登录后开始做题', '登录后开始做题']);
+  });
+
+  it('of a course says that it has to be bought, and where', () => {
+    const locked = show(<PaperCard paper={paper({ canDo: false, courseId: 'c7' })} />);
+    const card = within(screen.getByRole('article', { name: '模拟卷' }));
+    expect(card.getByText('专享')).toBeVisible();
+    expect(card.getByText('购买课程后可做')).toBeVisible();
+    expect(card.getByRole('link', { name: /^去购买.*：模拟卷$/ })).toHaveAttribute('href', '/course/detail/c7');
+    expect(card.queryByRole('button')).toBeNull();
+    locked.unmount();
+    show(<PaperCard paper={paper({ canDo: false })} />);
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+});
+
+describe('the papers of a subject', () => {
+  it('are asked for as the address says', () => {
+    const home = (query: string) => parseHome(new URLSearchParams(query));
+    expect(paperFilter('s1', 'MOCK')).toEqual({ current: 1, size: 20, subjectId: 's1', paperType: 'MOCK' });
+    expect(paperFilter('s1', 'REAL', home('year=2025&kw=%20真题%20&page=3'))).toEqual({
+      current: 3,
+      size: 20,
+      subjectId: 's1',
+      paperType: 'REAL',
+      year: '2025',
+      keyword: '真题',
+    });
+    expect(paperFilter('s1', 'REAL', home(''))).toEqual({ current: 1, size: 20, subjectId: 's1', paperType: 'REAL' });
+  });
+  it('have the years that there are, newest first, and the chosen one', () => {
+    const papers = ['2024', null, '2026', '2024'].map((year) => paper({ year }));
+    expect(yearsOf(papers, '')).toEqual(['2026', '2024']);
+    expect(yearsOf(papers, '2025')).toEqual(['2026', '2025', '2024']);
+  });
+  it.each([
+    ['', { tab: '1', count: 'all', undone: false, year: '', keyword: '', page: 1 }],
+    ['tab=3&count=20&undone=1&page=2', { tab: '3', count: '20', undone: true, page: 2 }],
+    ['tab=5&count=30&undone=true&page=0', { tab: '1', count: 'all', undone: false, page: 1 }],
+    ['page=1.5', { page: 1 }],
+    ['page=x', { page: 1 }],
+  ])('stand at "%s"', (query, state) => expect(parseHome(new URLSearchParams(query))).toMatchObject(state));
+});

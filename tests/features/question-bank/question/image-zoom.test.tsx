@@ -1,0 +1,37 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { ImageZoom } from '@/features/question-bank/question/image-zoom';
+
+it('a picture of a question grows and shrinks in five steps, by buttons and by keys', async () => {
+  const user = userEvent.setup();
+  const onClose = vi.fn();
+  render(<ImageZoom src="https://x.example/a.png" name="横道图" onClose={onClose} />);
+  const scale = () => `${screen.getByRole('status').textContent} ${screen.getByRole('img').style.width}`;
+  const [larger, smaller] = ['放大', '缩小'].map((name) => screen.getByRole('button', { name }));
+  if (!larger || !smaller) throw new Error('two buttons');
+  expect(screen.getByRole('dialog', { name: '横道图' })).toBeVisible();
+  expect(screen.getByRole('img', { name: '横道图' })).toHaveAttribute('src', 'https://x.example/a.png');
+  expect(scale()).toBe('100% 100%');
+  await user.click(smaller);
+  expect(scale()).toBe('100% 100%');
+  await user.click(larger);
+  expect(scale()).toBe('150% 150%');
+  const box = screen.getByRole('group', { name: '图片，可滚动' });
+  const press = (key: string) => fireEvent.keyDown(box, { key });
+  press('+');
+  expect(scale()).toBe('200% 200%');
+  press('=');
+  expect(scale()).toBe('300% 300%');
+  press('x');
+  expect(scale()).toBe('300% 300%');
+  press('+');
+  press('+');
+  expect(scale()).toBe('400% 400%');
+  press('-');
+  expect(scale()).toBe('300% 300%');
+  await user.click(smaller);
+  expect(scale()).toBe('200% 200%');
+  await user.keyboard('{Escape}');
+  expect(onClose).toHaveBeenCalledOnce();
+});
