@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { noAnswers } from '@/features/question-bank/attempt/answers';
+import { noAnswers, withRows } from '@/features/question-bank/attempt/answers';
 import { newMeta, newState } from '@/features/question-bank/attempt/attempt-state';
 import { answerJournal, DeviceCopy } from '@/features/question-bank/attempt/device-copy';
 import { database } from '@/offline/db';
@@ -51,4 +51,53 @@ it('knows the place a page was left at before the database had it, and only unti
   // Another window went on: its word is the newer one.
   await db.put('records', { ...key, meta: { ...newMeta(), currentIndex: 9 }, waiting: false, doneAt: null });
   expect((await copy.read())?.meta.currentIndex).toBe(9);
+});
+
+it('of an answer that the database does not know the journal tells what the server had', async () => {
+  const db = await database();
+  await db.put('papers', { ...key, paper });
+  await db.put('answers', { ...key, leafId: 'q1', now: chosen('A'), sent: chosen('A'), dirty: false });
+  const journal = ['q1', 'q2'].map((leafId) => [leafId, ['B'], true, 9, ['C'], false]);
+  localStorage.setItem(`u:${userId}:journal:r1`, JSON.stringify(journal));
+  const kept = await (await DeviceCopy.open(userId, 'r1')).read();
+  const now = { answer: ['B'], marked: true };
+  expect([...(kept?.rows ?? [])]).toEqual([
+    ['q1', { now, sent: chosen('A'), dirty: true, at: 9 }],
+    ['q2', { now, sent: chosen('C'), dirty: true, at: 9 }],
+  ]);
+});
+
+it('keeps the named answers that are known, and the day of the end only after it', async () => {
+  const db = await database();
+  const copy = await DeviceCopy.open(userId, 'r1');
+  const row = { now: chosen('A'), sent: chosen(), dirty: true };
+  const answers = withRows(noAnswers(['q1', 'q2']), [['q1', row]]);
+  await copy.keep(newState(answers, { ...newMeta(), submitAsked: true }), ['q1', 'q2']);
+  expect(await db.getAllFromIndex('answers', 'user', userId)).toEqual([{ ...key, leafId: 'q1', ...row }]);
+  expect(await db.get('records', [userId, 'r1'])).toMatchObject({ waiting: true, doneAt: null });
+  await copy.keep(newState(answers, { ...newMeta(), status: 'DONE' }), []);
+  const done = await db.get('records', [userId, 'r1']);
+  expect(done?.waiting).toBe(false);
+  expect(done?.doneAt).toEqual(expect.any(Number));
+});
+
+it('without a database has the journal alone, until the server has what stands there', async () => {
+  vi.stubGlobal('indexedDB', undefined);
+  const copy = new (DeviceCopy as unknown as new (userId: string, recordId: string, db: null) => DeviceCopy)(
+    userId,
+    'r2',
+    null,
+  );
+  const [open, settled] = [
+    { now: chosen('A'), sent: chosen(), dirty: true },
+    { now: chosen('B'), sent: chosen('B'), dirty: false },
+  ];
+  const clash = { ...settled, clash: { held: chosen('C'), at: null } };
+  const rows = Object.entries({ open, settled, clash });
+  for (const [leafId, row] of rows) copy.putAnswer(leafId, row);
+  expect(await copy.read()).toBeNull();
+  await expect(copy.writePaper(paper as never)).resolves.toBeUndefined();
+  expect([...copy.journaled().keys()]).toEqual(['open', 'settled', 'clash']);
+  await copy.keep(newState(withRows(noAnswers([]), rows), newMeta()), ['open', 'settled', 'clash']);
+  expect([...copy.journaled().keys()]).toEqual(['open', 'clash']);
 });

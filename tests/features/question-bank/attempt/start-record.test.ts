@@ -1,0 +1,170 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { getPaperDetail, getPaperQuestionList, getSectionQuestionList } from '@/api/questionbank/paper-endpoints';
+import { deleteRecords, saveRecord, type RecordSave } from '@/api/questionbank/record-endpoints';
+import type { SavedRecord } from '@/api/questionbank/record-schema';
+import type { AttemptSource } from '@/features/question-bank/attempt/attempt-types';
+import { DeviceCopy } from '@/features/question-bank/attempt/device-copy';
+import { dropRecord, startRecord, type StartRequest } from '@/features/question-bank/attempt/start-record';
+import { mock, refuse } from '@/mocks/mock';
+import { server } from '@/mocks/node';
+import { clearRows } from '@/offline/device';
+import { signIn } from '../../../sign-in';
+import { asked } from './running';
+
+const userId = 'u-start';
+beforeEach(async () => {
+  await clearRows(userId);
+  signIn();
+});
+const startedAt = Date.parse('2026-04-16T09:00:00+08:00');
+const solved = asked('q1', 'SINGLE', { answer: ['A'], userAnswer: ['C'], marked: true } as never);
+const aCase = asked('c', 'CASE', { options: [], children: [asked('c1', 'SINGLE', { userAnswer: ['B'] })] } as never);
+
+/** The server as it answers each save in turn; the last answer stands for all that follow. */
+function onServer(...answers: Partial<SavedRecord>[]) {
+  const saves: RecordSave[] = [];
+  const asks: object[] = [];
+  server.use(
+    mock(saveRecord, ({ input }) => {
+      const answer = answers[Math.min(saves.length, answers.length - 1)];
+      saves.push(input);
+      return { id: `r${saves.length}`, status: 'DOING', clientSeq: 1, startTimestamp: startedAt, ...answer } as never;
+    }),
+    mock(getPaperQuestionList, ({ input }) => {
+      asks.push(input);
+      return [solved, aCase] as never;
+    }),
+    mock(getSectionQuestionList, ({ input }) => {
+      asks.push(input);
+      return [solved] as never;
+    }),
+    mock(getPaperDetail, () => {
+      const typeRules = [{ questionType: 'MULTIPLE', partial: 'NONE', points: 0 }];
+      return { id: 'p1', title: '卷名', paperType: 'MOCK', typeRules } as never;
+    }),
+  );
+  return { saves, asks };
+}
+const source: AttemptSource = { sourceId: 'p1', sourceType: 'PAPER', examMode: 'EXAM', subjectId: 's1' };
+const start = (facts: Partial<StartRequest> = {}) => startRecord({ userId, source, ...facts });
+const keptPaper = async (recordId: string) => (await (await DeviceCopy.open(userId, recordId)).read())?.paper;
+
+describe('the start of an attempt', () => {
+  it('makes the record, and writes the paper down without answers and without what was answered before', async () => {
+    const { saves, asks } = onServer({});
+    expect(await start()).toEqual({ recordId: 'r1' });
+    expect(asks).toEqual([{ id: 'p1', mode: 'EXAM' }]);
+    expect(saves).toEqual([
+      {
+        ...source,
+        requestKey: expect.stringMatching(/^[\da-f-]{36}$/),
+        status: 'DOING',
+        usedTime: 0,
+        clientSeq: 1,
+        baseSeq: 0,
+        currentIndex: 0,
+        answers: [],
+      },
+    ]);
+    const paper = await keptPaper('r1');
+    expect(paper).toMatchObject({
+      source,
+      title: '卷名',
+      rule: { partial: 'NONE', points: 0 },
+      startTimestamp: startedAt,
+      endTimestamp: null,
+    });
+    expect(paper?.questions.map(({ answer, userAnswer, marked }) => [answer, userAnswer, marked])).toEqual([
+      [undefined, [], false],
+      [undefined, [], false],
+    ]);
+    expect(paper?.questions[1]?.children[0]).toMatchObject({ id: 'c1', userAnswer: [] });
+  });
+
+  it('of a chapter names its questions, and keeps their answers for practice', async () => {
+    const { saves, asks } = onServer({});
+    const section: AttemptSource = { ...source, sourceId: 'b1', sourceType: 'SECTION', examMode: 'PRACTICE' };
+    await start({ source: section, count: 20, undone: true });
+    expect(asks).toEqual([{ id: 'b1', mode: 'PRACTICE', count: 20, undone: true }]);
+    expect(saves[0]?.answers).toEqual([{ questionId: 'q1', answer: [] }]);
+    expect(await keptPaper('r1')).toMatchObject({
+      title: '章节练习',
+      rule: { partial: 'EACH', points: 0.5 },
+      questions: [{ id: 'q1', answer: ['A'], userAnswer: [] }],
+    });
+  });
+
+  it('of a batch takes it as it is, each part of a case by itself', async () => {
+    const { saves, asks } = onServer({});
+    const wrong: AttemptSource = { ...source, sourceType: 'WRONG', examMode: 'PRACTICE' };
+    await start({ source: wrong, batch: { title: '错题练习', questions: [solved, aCase] } });
+    expect(asks).toEqual([]);
+    expect(saves[0]?.answers.map(({ questionId }) => questionId)).toEqual(['q1', 'c1']);
+    expect(await keptPaper('r1')).toMatchObject({ title: '错题练习' });
+  });
+
+  it('names no questions for a paper of a course either', async () => {
+    const { saves } = onServer({});
+    await start({ source: { ...source, sourceType: 'COURSEWARE', courseId: 'c1', coursewareId: 'w1' } });
+    expect(saves[0]).toMatchObject({ answers: [], courseId: 'c1', coursewareId: 'w1' });
+  });
+
+  it('makes nothing of no questions', async () => {
+    const { saves } = onServer({});
+    expect(await start({ batch: { title: '空', questions: [] } })).toBeNull();
+    expect(saves).toEqual([]);
+  });
+
+  it('goes out with the same key until it is answered, and with another one for the next record', async () => {
+    onServer({});
+    server.use(mock(saveRecord, () => refuse(500, '忙')));
+    await expect(start()).rejects.toMatchObject({ text: '忙' });
+    const lost = sessionStorage.getItem('requestKey:exam:PAPER:p1:EXAM');
+    expect(lost).not.toBeNull();
+    const { saves } = onServer({});
+    await start();
+    await start();
+    expect(saves[0]?.requestKey).toBe(lost);
+    expect(saves[1]?.requestKey).not.toBe(lost);
+    expect(sessionStorage.getItem('requestKey:exam:PAPER:p1:EXAM')).toBeNull();
+  });
+
+  it('whose key belongs to a record that has ended makes a new one', async () => {
+    const { saves } = onServer({ status: 'DONE' }, {});
+    expect(await start()).toEqual({ recordId: 'r2' });
+    expect(new Set(saves.map(({ requestKey }) => requestKey)).size).toBe(2);
+  });
+
+  it('whose key belongs to a record that has gone on leads there, and keeps nothing of its own', async () => {
+    onServer({ clientSeq: 5 });
+    expect(await start()).toEqual({ recordId: 'r1' });
+    expect(await keptPaper('r1')).toBeUndefined();
+  });
+
+  it('is now where the server tells no time', async () => {
+    onServer({ startTimestamp: null, endTimestamp: startedAt + 1 });
+    vi.spyOn(Date, 'now').mockReturnValue(startedAt + 5_000);
+    await start();
+    vi.mocked(Date.now).mockRestore();
+    const paper = await keptPaper('r1');
+    expect(Math.abs((paper?.startTimestamp ?? 0) - startedAt - 5_000)).toBeLessThan(2_000);
+    expect(paper?.endTimestamp).toBe(startedAt + 1);
+  });
+});
+
+it('重新开始 takes the old record away, here and on the server', async () => {
+  const ids: string[][] = [];
+  onServer({});
+  server.use(
+    mock(deleteRecords, ({ input }) => {
+      ids.push(input.ids);
+      return true as never;
+    }),
+  );
+  await start();
+  expect(await keptPaper('r1')).toBeDefined();
+  await dropRecord(userId, 'r1');
+  expect(ids).toEqual([['r1']]);
+  await expect.poll(() => keptPaper('r1')).toBeUndefined();
+});
