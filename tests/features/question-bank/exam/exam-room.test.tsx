@@ -8,6 +8,10 @@ import { createQueryClient } from '@/app/query-client';
 import { answerAt } from '@/features/question-bank/attempt/answers';
 import type { AttemptState } from '@/features/question-bank/attempt/attempt-state';
 import { ExamRoom } from '@/features/question-bank/exam/exam-room';
+import { collectQuestion } from '@/api/questionbank/question-endpoints';
+import { mock } from '@/mocks/mock';
+import { server } from '@/mocks/node';
+import { flushOutboxes } from '@/session/ending';
 import { changePractice } from '@/session/practice';
 import { noticeStore } from '@/shared/notify';
 import { signIn } from '../../../sign-in';
@@ -317,5 +321,87 @@ describe('the room of a practice', () => {
     expect(attempt.state.answers.answered).toBe(0);
     expect(attempt.trace.at('q1').struck).toEqual([]);
     expect(within(screen.getByRole('article')).getByText('正确答案', { selector: 'label *' })).toBeVisible();
+  });
+});
+
+describe('what the browser does to an open room', () => {
+  const seen = (state: 'visible' | 'hidden') => {
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+    fireEvent(document, new Event('visibilitychange'));
+  };
+
+  it('hidden, seen again, back on the line and going away: what is unsent goes', async () => {
+    const { attempt, unmount } = await open();
+    const [flush, unload, tick] = [
+      vi.spyOn(attempt, 'flush').mockResolvedValue(),
+      vi.spyOn(attempt, 'flushOnUnload').mockReturnValue(),
+      vi.spyOn(attempt, 'tick').mockReturnValue(),
+    ];
+    seen('hidden');
+    expect([tick.mock.lastCall, flush.mock.calls.length]).toEqual([[false], 1]);
+    seen('visible');
+    expect([tick.mock.lastCall, flush.mock.calls.length]).toEqual([[true], 2]);
+    fireEvent(window, new Event('online'));
+    expect(flush).toHaveBeenCalledTimes(3);
+    fireEvent(window, new Event('pagehide'));
+    expect(unload).toHaveBeenCalledOnce();
+    unmount();
+    seen('hidden');
+    fireEvent(window, new Event('online'));
+    fireEvent(window, new Event('pagehide'));
+    expect([flush.mock.calls.length, unload.mock.calls.length]).toEqual([3, 1]);
+  });
+
+  it('is held where something is unsent, and let go where nothing is', async () => {
+    const { attempt } = await open();
+    const leaves = () => fireEvent(window, new Event('beforeunload', { cancelable: true }));
+    expect(leaves()).toBe(true);
+    act(() => attempt.answer('q1', ['A']));
+    expect(leaves()).toBe(false);
+    set(attempt, { saveState: 'refused' });
+    expect(leaves()).toBe(true);
+  });
+
+  it('the end of a session waits for what is unsent', async () => {
+    const { attempt } = await open();
+    const flush = vi.spyOn(attempt, 'flush').mockResolvedValue();
+    await flushOutboxes();
+    expect(flush).toHaveBeenCalledOnce();
+  });
+
+  it('counts the time twice a second', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const { attempt } = await open();
+    const tick = vi.spyOn(attempt, 'tick').mockReturnValue();
+    act(() => void vi.advanceTimersByTime(2_000));
+    expect(tick).toHaveBeenCalledTimes(4);
+  });
+});
+
+describe('the bar of a room', () => {
+  it('marks, collects and turns by its buttons', async () => {
+    const calls: object[] = [];
+    server.use(
+      mock(collectQuestion, ({ input }) => {
+        calls.push(input);
+        return { collected: input.collected };
+      }),
+    );
+    const { user, attempt } = await open();
+    const press = (name: string) => user.click(button(name) as HTMLElement);
+    await press('标记');
+    expect(answerAt(attempt.state.answers, 'q1').marked).toBe(true);
+    await press('已标记');
+    expect(answerAt(attempt.state.answers, 'q1').marked).toBe(false);
+    await press('收藏');
+    expect(await screen.findByRole('button', { name: '已收藏' })).toBeVisible();
+    await user.keyboard('s');
+    await waitFor(() => expect(button('收藏')).toBeVisible());
+    await waitFor(() => expect(calls).toHaveLength(2));
+    expect(calls).toEqual([true, false].map((collected) => ({ questionId: 'q1', subjectId: 's', collected })));
+    await press('下一题');
+    expect(place()).toMatch(/^第 2 题/);
+    await press('上一题');
+    expect(place()).toMatch(/^第 1 题/);
   });
 });
