@@ -1,6 +1,6 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { AnalysedQuestion } from '@/api/questionbank/question-schema';
-import { bookCsv } from '@/features/question-bank/mistakes/book-csv';
+import { bookCsv, saveCsv } from '@/features/question-bank/mistakes/book-csv';
 import { previewText } from '@/features/question-bank/mistakes/preview-text';
 import { questionOf } from '../question-of';
 
@@ -39,4 +39,44 @@ it('writes the children of a case with its material', () => {
 it('names tables and formulas in the one-line preview', () => {
   expect(previewText('<p>见下表</p><table><tr><td>1</td></tr></table>')).toBe('见下表（表）');
   expect(previewText('利率 $12\\%$，求 $\\frac{a}{b}$')).toBe('利率 12%，求 （公式）');
+});
+
+it('writes short answers as they stand, points of the case, and nothing where nothing is known', () => {
+  const part = question({ id: 'q1-1', type: 'SAQ', stem: '问', answer: ['<p>要点 一</p>', '二'], accuracy: null });
+  const lines = (top: Partial<AnalysedQuestion>) =>
+    bookCsv([question({ type: 'CASE', knowledge: ['总'], wrongTimes: null, ...top })])
+      .split('\r\n')
+      .slice(1);
+  expect(lines({ material: '<p>背景</p>', children: [part] })).toEqual(['1(1),案例,背景 / 问,,要点 一 二,,总,,']);
+  expect(lines({ material: null, stem: '题面', children: [{ ...part, knowledge: ['分'] }] })).toEqual([
+    '1(1),案例,题面 / 问,,要点 一 二,,分,,',
+  ]);
+  expect(
+    lines({ type: 'JUDGE', answer: ['A'], options: [{ key: 'A', text: '正确' }], analysis: '<p>因为</p>' }),
+  ).toEqual(['1,判断,题干,A. 正确,正确,因为,总,,62%']);
+});
+
+it('saves a file that spreadsheets read as UTF-8, and gives it back after ten seconds', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  const files: Blob[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    files.push(file as Blob);
+    return 'blob:csv';
+  });
+  const revoke = vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
+  const names: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    names.push(`${this.href} ${this.download}`);
+  });
+  saveCsv('错题本.csv', '题号');
+  expect(names).toEqual(['blob:csv 错题本.csv']);
+  expect(files.map(({ type }) => type)).toEqual(['text/csv;charset=utf-8']);
+  const [file] = files;
+  expect(Array.from(new Uint8Array((await file?.arrayBuffer()) ?? new ArrayBuffer())).slice(0, 3)).toEqual([
+    0xef, 0xbb, 0xbf,
+  ]);
+  vi.advanceTimersByTime(9_999);
+  expect(revoke).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(revoke).toHaveBeenCalledExactlyOnceWith('blob:csv');
 });

@@ -1,7 +1,7 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import '../../../node-names';
-import { expect, it } from 'vitest';
-import { ReviewSheet } from '@/features/question-bank/mistakes/book-print';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { BookPrint, ReviewPrint, ReviewSheet } from '@/features/question-bank/mistakes/book-print';
 import { formatDate } from '@/shared/lib/format';
 import { serverNow } from '@/api/server-clock';
 import { analysed } from '../report/leaves';
@@ -65,4 +65,51 @@ it('names neither material nor stem where a case has none', () => {
     <ReviewSheet subjectName="" questions={[analysed({ id: 'd', type: 'CASE', material: null, children: [child] })]} />,
   );
   expect(lists().asked).toEqual(['1.1(1).小题']);
+});
+
+describe('the print of a book', () => {
+  afterEach(() => {
+    Reflect.deleteProperty(document, 'fonts');
+    Reflect.deleteProperty(window, 'print');
+  });
+  const printing = () => {
+    const order: string[] = [];
+    Object.defineProperty(document, 'fonts', { configurable: true, value: { ready: Promise.resolve() } });
+    Object.defineProperty(window, 'print', { configurable: true, value: () => order.push('print') });
+    const done = vi.fn(() => order.push('done'));
+    return { order, done };
+  };
+
+  it('waits for what was drawn, prints once and is done, and is on paper alone', async () => {
+    const { order, done } = printing();
+    const { container, rerender } = render(
+      <ReviewPrint subjectName="建设工程经济" questions={questions} onDone={done} />,
+    );
+    expect(order).toEqual([]);
+    expect(container.firstElementChild).toHaveAttribute('aria-hidden', 'true');
+    expect(container.firstElementChild).toHaveAttribute('data-theme', 'light');
+    expect(container).toHaveTextContent('今日待复习');
+    await waitFor(() => expect(order).toEqual(['print', 'done']));
+    rerender(<ReviewPrint subjectName="建设工程经济" questions={questions} onDone={done} />);
+    expect(done).toHaveBeenCalledOnce();
+  });
+
+  it('that was given up meanwhile prints nothing', async () => {
+    const { order, done } = printing();
+    const frames: FrameRequestCallback[] = [];
+    vi.stubGlobal('requestAnimationFrame', (run: FrameRequestCallback) => frames.push(run));
+    const view = render(
+      <BookPrint questions={[]} onDone={done}>
+        题
+      </BookPrint>,
+    );
+    await waitFor(() => expect(frames).toHaveLength(1));
+    frames[0]?.(0);
+    expect(order).toEqual([]);
+    view.unmount();
+    frames[1]?.(0);
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(frames).toHaveLength(2);
+    expect(order).toEqual([]);
+  });
 });

@@ -1,0 +1,80 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { getBookQuestionList } from '@/api/questionbank/question-endpoints';
+import type { AnalysedQuestion } from '@/api/questionbank/question-schema';
+import type { BookAddress } from '@/features/question-bank/book/book-address';
+import { nextBatch, practised, shuffled } from '@/features/question-bank/book/book-batch';
+import { mock } from '@/mocks/mock';
+import { server } from '@/mocks/node';
+import { signIn } from '../../sign-in';
+import { analysed } from './report/leaves';
+
+const whole: BookAddress = { book: 'WRONG', questionType: null, subjectId: 's1', sectionId: null };
+const part: BookAddress = { book: 'COLLECT', questionType: 'SAQ', subjectId: 's1', sectionId: 'b1' };
+const asks: Record<string, unknown>[] = [];
+let bank: AnalysedQuestion[] = [];
+beforeEach(() => {
+  signIn();
+  asks.splice(0);
+  bank = ['q1', 'q2', 'q3', 'q4'].map((id) => analysed({ id, wrongTimes: 2, correct: false, userScore: 0 }));
+  server.use(
+    mock(getBookQuestionList, ({ input }) => {
+      asks.push(input);
+      return bank.filter(({ id }) => !(input.excludeIds ?? []).includes(id)) as never;
+    }),
+  );
+});
+const ids = async (address: BookAddress, size: number, order: 'seq' | 'random' = 'seq') =>
+  (await nextBatch(address, size, order)).map(({ id }) => id);
+
+describe('the next batch of a book', () => {
+  it('has so many of its questions, without what was practised in this visit', async () => {
+    practised.add(whole, ['q1']);
+    practised.add(whole, ['q3']);
+    expect(practised.read(whole)).toEqual(['q1', 'q3']);
+    expect(practised.read(part)).toEqual([]);
+    expect(await ids(whole, 1)).toEqual(['q2']);
+    expect(asks).toEqual([{ type: 'WRONG', subjectId: 's1', excludeIds: ['q1', 'q3'], count: 1, withAnalysis: true }]);
+  });
+
+  it('begins anew where everything was practised, and only then', async () => {
+    practised.add(whole, ['q1', 'q2', 'q3', 'q4']);
+    expect(await ids(whole, 10)).toEqual(['q1', 'q2', 'q3', 'q4']);
+    expect(asks.map(({ excludeIds }) => excludeIds)).toEqual([['q1', 'q2', 'q3', 'q4'], []]);
+    expect(practised.read(whole)).toEqual([]);
+    bank = [];
+    expect(await ids(whole, 10)).toEqual([]);
+    expect(asks).toHaveLength(3);
+  });
+
+  it('at random is drawn from the whole part', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0.99);
+    expect(await ids(part, 2, 'random')).toEqual(['q4', 'q3']);
+    expect(asks).toEqual([
+      { type: 'COLLECT', subjectId: 's1', questionType: 'SAQ', sectionId: 'b1', excludeIds: [], withAnalysis: true },
+    ]);
+  });
+
+  it('runs by type, and tells nothing of how a question went before', async () => {
+    bank = ['CASE', 'SAQ', 'FILL', 'JUDGE', 'MULTIPLE', 'SINGLE'].map((type) =>
+      analysed({ id: type, type, wrongTimes: 3 }),
+    );
+    expect(await ids(whole, 10)).toEqual(['SINGLE', 'MULTIPLE', 'JUDGE', 'FILL', 'SAQ', 'CASE']);
+    const [first] = await nextBatch(whole, 1, 'seq');
+    expect(Object.keys(first ?? {})).not.toEqual(expect.arrayContaining(['wrongTimes']));
+    expect(first).not.toHaveProperty('correct');
+    expect(first).not.toHaveProperty('userScore');
+  });
+
+  it('forgets a list that cannot be read', () => {
+    practised.add(whole, ['q1']);
+    const [key = ''] = Object.keys(sessionStorage).filter((name) => name.startsWith('batch:'));
+    expect(key).toBe('batch:WRONG:s1::');
+    sessionStorage.setItem(key, '{"q1":1}');
+    expect(practised.read(whole)).toEqual([]);
+  });
+});
+
+it('draws by the given chance', () => {
+  expect(shuffled(['a', 'b', 'c'], () => 0)).toEqual(['a', 'b', 'c']);
+  expect(shuffled(['a', 'b', 'c'], () => 0.5)).toEqual(['b', 'c', 'a']);
+});
