@@ -1,0 +1,155 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createQueryClient } from '@/app/query-client';
+import { removeQuestions } from '@/api/assumed/endpoints';
+import { collectQuestion } from '@/api/questionbank/question-endpoints';
+import type { PaperQuestion } from '@/api/questionbank/question-schema';
+import { getRecordQuestions, saveRecord } from '@/api/questionbank/record-endpoints';
+import { BookRoom } from '@/features/question-bank/practice/book-room';
+import type { BookAddress } from '@/features/question-bank/book/book-address';
+import { mock, refuse } from '@/mocks/mock';
+import { server } from '@/mocks/node';
+import { session } from '@/session/login';
+import { changePractice, practiceOf } from '@/session/practice';
+import { noticeStore } from '@/shared/notify';
+import { signIn } from '../../../sign-in';
+import { asked } from '../attempt/running';
+import { emptyDevice } from '../support';
+
+const removals: object[] = [];
+/** Of each test its own: a page that was left may still write its copy down. */
+let recordId = 'b0';
+let made = 0;
+beforeEach(async () => {
+  await emptyDevice();
+  signIn();
+  removals.splice(0);
+  recordId = `b${(made += 1)}`;
+  server.use(
+    mock(removeQuestions, ({ input }) => {
+      removals.push(input);
+      return true as never;
+    }),
+    mock(collectQuestion, ({ input }) => {
+      removals.push(input);
+      return { collected: input.collected };
+    }),
+    mock(saveRecord, ({ input }) => ({ id: recordId, status: 'DOING', clientSeq: input.clientSeq }) as never),
+  );
+});
+const solved = (id: string, type = 'SINGLE') => ({ ...asked(id, type), answer: ['A'] }) as PaperQuestion;
+const aCase = asked('c', 'CASE', { options: [], children: [solved('c1')] } as never);
+
+async function open(book: BookAddress['book'], questions: PaperQuestion[] = [solved('q1'), solved('q2')]) {
+  server.use(
+    mock(getRecordQuestions, () => {
+      const record = {
+        id: 'b1',
+        sourceType: book,
+        sourceId: 's1',
+        examMode: 'PRACTICE',
+        status: 'DOING',
+        title: '练习',
+      };
+      return { record: { ...record, subjectId: 's1', clientSeq: 1 }, questions } as never;
+    }),
+  );
+  const address: BookAddress = { book, questionType: null, subjectId: 's1', sectionId: null };
+  const room = <BookRoom userId={session.userId() ?? ''} address={address} recordId={recordId} />;
+  const router = createMemoryRouter([{ path: '*', element: room }]);
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  await screen.findByRole('article');
+}
+const button = (name: string) => screen.queryByRole('button', { name });
+const press = (name: string) => fireEvent.click(button(name) as HTMLElement);
+const notices = () => noticeStore.read().map(({ text }) => text);
+const runs = () => practiceOf(session.userId()).getState().runs;
+const answer = (key: string) => fireEvent.click(screen.getByRole('radio', { name: new RegExp(`^${key}`) }));
+const settings = () => {
+  press('显示设置');
+  return within(screen.getByRole('dialog', { name: '显示设置' }));
+};
+const auto = '自动移出：连续答对 2 次后由本页移出';
+
+describe('a question that is practised from the wrong book', () => {
+  it('leaves it by hand, or as one that is mastered, once', async () => {
+    await open('WRONG');
+    press('移出错题本');
+    await waitFor(() => expect(button('已移出')).toBeVisible());
+    expect(button('掌握了')).toBeNull();
+    press('下一题');
+    press('掌握了');
+    await waitFor(() => expect(button('已移出')).toBeVisible());
+    expect(removals).toEqual(['q1', 'q2'].map((id) => ({ type: 'WRONG', subjectId: 's1', questionIds: [id] })));
+    expect(notices()).toEqual(['已移出错题本', '已掌握，移出错题本']);
+  });
+
+  it('leaves it by itself at the second right answer in a row, where the learner wants that', async () => {
+    changePractice({ autoNext: false, autoRemove: true, runs: { q1: 1, q2: 1 } });
+    await open('WRONG');
+    answer('A');
+    await waitFor(() => expect(notices()).toEqual(['连续答对 2 次，已移出错题本']));
+    expect(removals).toEqual([{ type: 'WRONG', subjectId: 's1', questionIds: ['q1'] }]);
+    press('下一题');
+    answer('B');
+    expect(runs()).toEqual({});
+    expect(removals).toHaveLength(1);
+  });
+
+  it('counts nothing where the learner does not want it, and can be told to', async () => {
+    changePractice({ autoNext: false, autoRemove: false });
+    await open('WRONG');
+    answer('A');
+    expect(runs()).toEqual({});
+    const box = settings().getByRole('checkbox', { name: auto });
+    expect(box).not.toBeChecked();
+    fireEvent.click(box);
+    expect(practiceOf(session.userId()).getState().autoRemove).toBe(true);
+    press('下一题');
+    answer('A');
+    expect(runs()).toEqual({ q2: 1 });
+  });
+
+  it('of a case stays until it is taken out', async () => {
+    changePractice({ autoNext: false, autoRemove: true, runs: { c: 1 } });
+    await open('WRONG', [aCase]);
+    answer('A');
+    expect([runs(), removals]).toEqual([{ c: 1 }, []]);
+    expect(button('移出错题本')).toBeVisible();
+  });
+
+  it('stays where the server refuses, which says why', async () => {
+    server.use(mock(removeQuestions, () => refuse(500, '忙')));
+    await open('WRONG');
+    press('移出错题本');
+    await waitFor(() => expect(notices()).toEqual(['忙']));
+    expect(button('移出错题本')).toBeVisible();
+  });
+
+  it('offers none of it while the server cannot do it', async () => {
+    sessionStorage.setItem('off:G10', '1');
+    await open('WRONG');
+    expect([button('移出错题本'), button('掌握了')]).toEqual([null, null]);
+    expect(settings().queryByRole('checkbox', { name: auto })).toBeNull();
+  });
+});
+
+it('a collected question leaves the collection by hand alone', async () => {
+  sessionStorage.setItem('off:G10', '1');
+  changePractice({ autoNext: false, autoRemove: true, runs: { q1: 1 } });
+  await open('COLLECT');
+  answer('A');
+  expect(removals).toEqual([]);
+  expect(button('掌握了')).toBeNull();
+  press('移出收藏夹');
+  await waitFor(() => expect(button('已移出')).toBeVisible());
+  expect(removals).toEqual([{ questionId: 'q1', subjectId: 's1', collected: false }]);
+  expect(notices()).toEqual(['已移出收藏夹']);
+  expect(settings().queryByRole('checkbox', { name: auto })).toBeNull();
+});
