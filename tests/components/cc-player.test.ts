@@ -12,7 +12,7 @@ interface Cc {
   createCCH5Player?: (options: CcOptions) => { destroy: () => void };
   onCCH5PlayerLoaded?: () => void;
   on_CCH5player_ready?: (ready: { vid: string; videoElement: HTMLVideoElement }) => void;
-  on_CCH5player_error?: (failed: { vid: string }) => void;
+  on_CCH5player_error?: (failed: { vid?: string }) => void;
 }
 const cc = window as Cc;
 const config = {
@@ -96,6 +96,9 @@ describe('a film of CC', () => {
     await settle();
     cc.on_CCH5player_ready?.({ vid: 'v1', videoElement: document.createElement('video') });
     await settle();
+    cc.on_CCH5player_error?.({});
+    cc.on_CCH5player_error?.({ vid: 'other' });
+    expect(late.store.getState().status).toBe('loading');
     cc.on_CCH5player_error?.({ vid: 'v1' });
     expect(late.store.getState().status).toBe('failed');
     late.unload();
@@ -124,11 +127,20 @@ describe('a film of CC', () => {
     asked[0]?.dispatchEvent(new Event('error'));
     await settle();
     expect(media.store.getState().status).toBe('failed');
-    void media.load(source, host, 0);
+    const other = new MediaPlayer(() => Promise.resolve({ ...config, siteId: 'site 2', scriptUrl: null }));
+    void other.load(source, host, 0);
     await settle();
     expect(asked).toHaveLength(2);
-    media.unload();
-    asked[1]?.dispatchEvent(new Event('error'));
+    expect(asked[1]?.src).toBe('https://p.bokecc.com/player?siteid=site%202&newversion=true');
+    // Left before the script came: no player is made.
+    other.unload();
+    cc.createCCH5Player = (options) => {
+      made.push(options);
+      return { destroy: () => undefined };
+    };
+    cc.onCCH5PlayerLoaded?.();
     await settle();
+    expect(made).toEqual([]);
+    expect(other.store.getState().status).toBe('idle');
   });
 });

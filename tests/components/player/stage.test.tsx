@@ -1,9 +1,11 @@
-import { act, fireEvent, render, renderHook, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, renderHook, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { http, HttpResponse } from 'msw';
 import { useRef, useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import { AudioStage } from '@/components/player/audio-stage';
+import { CaptionsLayer } from '@/components/player/captions-layer';
 import { DocViewer } from '@/components/player/doc-viewer';
 import { MediaPlayer } from '@/components/player/media-player';
 import { playerActions } from '@/components/player/player-actions';
@@ -11,7 +13,9 @@ import type { MediaSource, MediaState, PlayerAdapter } from '@/components/player
 import { playerSettings } from '@/components/player/player-settings';
 import { useShortcuts, type ShortcutTargets } from '@/components/player/use-shortcuts';
 import { VideoStage, type MediaStageProps } from '@/components/player/video-stage';
+import { server } from '@/mocks/node';
 import { pass, takeClock } from '../../clock';
+import { signIn } from '../../sign-in';
 
 /** A player whose film does at once what it is told. */
 function playerOf(state: Partial<MediaState> = {}) {
@@ -178,8 +182,8 @@ describe('the stage of a film', () => {
   const open = (state: Partial<MediaState>, given: Partial<MediaStageProps> = {}, Stage = VideoStage) => {
     const player = playerOf({ status: 'ready', duration: 100, ...state });
     const onRetry = vi.fn<() => void>();
-    render(<Stage media={player.media} source={source} start={12} onRetry={onRetry} {...given} />);
-    return { ...player, onRetry };
+    const view = render(<Stage media={player.media} source={source} start={12} onRetry={onRetry} {...given} />);
+    return { ...player, ...view, onRetry };
   };
   const has = () => ({
     play: screen.queryByRole('button', { name: '开始播放' }) !== null,
@@ -233,6 +237,153 @@ describe('the stage of a film', () => {
     expect(onRetry).toHaveBeenCalledOnce();
   });
 
+  it('is moved by its bar: ten seconds back and forth, to any second, and to a note', () => {
+    const notes = [{ time: 42, text: '公式' }];
+    const { now, store } = open({ position: 30 }, { autoplay: false, notes });
+    const at = (act: () => void) => {
+      act();
+      return now().position;
+    };
+    const press = (name: string) => at(() => fireEvent.click(screen.getByRole('button', { name })));
+    expect([press('后退 10 秒'), press('前进 10 秒'), press('前进 10 秒')]).toEqual([20, 30, 40]);
+    const bar = screen.getByRole('slider', { name: '播放进度' });
+    expect(bar).toHaveAttribute('max', '100');
+    expect(bar).toHaveAttribute('aria-valuetext', '00:40 / 01:40');
+    expect(at(() => fireEvent.change(bar, { target: { value: '77' } }))).toBe(77);
+    expect(press('笔记 00:42 公式')).toBe(42);
+    fireEvent.change(screen.getByRole('slider', { name: '音量' }), { target: { value: '35' } });
+    expect(now()).toMatchObject({ volume: 0.35, muted: false });
+    act(() => store.setState({ duration: 0 }));
+    expect(screen.queryByRole('list', { name: '笔记位置' })).toBeNull();
+  });
+
+  it('has in its bar what there is: a next lesson, a small window, a large film', async () => {
+    const { unmount } = open({}, { autoplay: false });
+    const extra = ['下一节', '画中画', '剧场模式'];
+    const shown = () => extra.filter((name) => screen.queryByRole('button', { name }) !== null);
+    expect(shown()).toEqual([]);
+    unmount();
+    Object.defineProperty(document, 'pictureInPictureEnabled', { value: true, configurable: true });
+    const onNext = vi.fn<() => void>();
+    const toggle = vi.fn<() => void>();
+    const { said, store } = open({ inPip: false }, { autoplay: false, onNext, theatre: { on: false, toggle } });
+    expect(shown()).toEqual(extra);
+    for (const name of extra) fireEvent.click(screen.getByRole('button', { name }));
+    expect(onNext).toHaveBeenCalledOnce();
+    expect(toggle).toHaveBeenCalledOnce();
+    expect(said).toEqual(['pip']);
+    act(() => store.setState({ inPip: true }));
+    expect(screen.getByRole('button', { name: '退出画中画' })).toBeVisible();
+    Object.defineProperty(document, 'pictureInPictureEnabled', { value: false, configurable: true });
+    act(() => store.setState({ inPip: false, playing: true }));
+    expect(shown()).toEqual(['下一节', '剧场模式']);
+    Reflect.deleteProperty(document, 'pictureInPictureEnabled');
+  });
+
+  it('says that it is large, and takes all of the screen and gives it back', () => {
+    const asked: string[] = [];
+    const screenOf = (element: Element | null) => {
+      Object.defineProperty(document, 'fullscreenElement', { value: element, configurable: true });
+      fireEvent(document, new Event('fullscreenchange'));
+    };
+    screenOf(null);
+    open({}, { autoplay: false, theatre: { on: true, toggle: () => undefined } });
+    expect(screen.getByRole('button', { name: '退出剧场模式' })).toBeVisible();
+    const stage = screen.getByRole('group', { name: '视频播放器' });
+    stage.requestFullscreen = () => Promise.reject(new Error(String(asked.push('on'))));
+    document.exitFullscreen = () => Promise.reject(new Error(String(asked.push('off'))));
+    fireEvent.click(screen.getByRole('button', { name: '全屏' }));
+    expect(asked).toEqual(['on']);
+    act(() => screenOf(stage));
+    expect(screen.queryByRole('button', { name: '全屏' })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: '退出全屏' }));
+    expect(asked).toEqual(['on', 'off']);
+    act(() => screenOf(null));
+    expect(screen.getByRole('button', { name: '全屏' })).toBeVisible();
+    Reflect.deleteProperty(document, 'fullscreenElement');
+    Reflect.deleteProperty(document, 'exitFullscreen');
+  });
+
+  describe('that goes on where it was left', () => {
+    const told = () => screen.queryByText(/^上次看到/)?.textContent ?? null;
+    const resumed = { autoplay: false, resumed: true };
+
+    it('says from where, and begins anew where that is wanted', async () => {
+      const { now, store } = open({ position: 62 }, resumed);
+      expect(told()).toBe('上次看到 01:02，从这里继续');
+      act(() => store.setState({ playing: true, position: 63 }));
+      expect(told()).toBe('上次看到 01:02，已为你接着播放');
+      act(() => store.setState({ playing: false }));
+      await userEvent.click(screen.getByRole('button', { name: '从头播放' }));
+      expect(now()).toMatchObject({ position: 0, playing: true });
+      expect(told()).toBeNull();
+    });
+
+    it.each([
+      [1, '上次看到 00:01，从这里继续'],
+      [0.9, null],
+    ])('from %d s', (position, text) => {
+      open({ position }, resumed);
+      expect(told()).toBe(text);
+    });
+
+    it('says it for eight seconds, and for as long as the focus is there', async () => {
+      takeClock();
+      open({ position: 62 }, resumed);
+      await pass(7_800);
+      const close = screen.getByRole('button', { name: '关闭提示' });
+      act(() => close.focus());
+      await pass(20_000);
+      expect(told()).not.toBeNull();
+      act(() => close.blur());
+      await pass(7_800);
+      expect(told()).not.toBeNull();
+      await pass(400);
+      expect(told()).toBeNull();
+    });
+
+    it('says no more once that is closed', async () => {
+      const { now } = open({ position: 62 }, resumed);
+      await userEvent.click(screen.getByRole('button', { name: '关闭提示' }));
+      expect(told()).toBeNull();
+      expect(now()).toMatchObject({ position: 62, playing: false });
+    });
+  });
+
+  it('bears the brand and the last four digits of the learner’s mobile, at another place each twenty seconds', async () => {
+    takeClock();
+    open({}, { autoplay: false });
+    expect(screen.queryByText(/^砺行 /)).toBeNull();
+    cleanup();
+    signIn();
+    open({}, { autoplay: false });
+    const mark = screen.getByText('砺行 0001');
+    const place = () => `${mark.style.left} ${mark.style.top}`;
+    const places = [place()];
+    await pass(19_900);
+    expect(place()).toBe(places[0]);
+    for (let turn = 0; turn < 5; turn += 1) {
+      await pass(turn === 0 ? 200 : 20_000);
+      places.push(place());
+    }
+    expect(new Set(places.slice(0, 5)).size).toBe(5);
+    expect(places[5]).toBe(places[0]);
+    expect(places[0]).toBe('8% 62%');
+  });
+
+  it('shows nothing in place of captions that are not chosen, and says of a chosen one that it failed', async () => {
+    server.use(http.get('*/film.vtt', () => new HttpResponse(null, { status: 404 })));
+    const { media } = playerOf({ status: 'ready' });
+    const element = document.createElement('video');
+    media.element = () => element;
+    render(<CaptionsLayer media={media} subtitles={source.subtitles} />);
+    expect(screen.queryByText('字幕加载失败')).toBeNull();
+    act(() => void playerSettings.change({ caption: '中文', captionSize: 'large', captionGround: 'solid' }));
+    expect(await screen.findByText('字幕加载失败')).toBeVisible();
+    act(() => void playerSettings.change({ caption: null }));
+    expect(screen.queryByText('字幕加载失败')).toBeNull();
+  });
+
   it('turns the first captions on and off by its key, where it has any', async () => {
     open({}, { autoplay: false });
     await userEvent.keyboard('c');
@@ -283,6 +434,8 @@ describe('the stage of a film', () => {
     expect(await screen.findByRole('dialog', { name: '快捷键' })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: '关闭' }));
     expect(screen.queryByRole('dialog')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: '快捷键' }));
+    expect(await screen.findByRole('dialog', { name: '快捷键' })).toBeVisible();
   });
 });
 
@@ -325,6 +478,20 @@ describe('the reader of a document', () => {
     expect(go('-2')).toBe('讲义 第 1 页');
     expect(go('1.5')).toBe('讲义 第 1 页');
     expect(screen.queryByRole('button', { name: '下载' })).toBeNull();
+    const field = screen.getByRole('spinbutton', { name: '页码' });
+    fireEvent.change(field, { target: { value: '2' } });
+    fireEvent.keyDown(field, { key: 'Tab' });
+    expect(screen.getByTitle('讲义 第 1 页')).toBeInTheDocument();
+    fireEvent.blur(field);
+    expect(screen.getByTitle('讲义 第 2 页')).toHaveAttribute('src', '/a.pdf#toolbar=0&navpanes=0&page=2&zoom=100');
+  });
+
+  it('hands the file to the browser under its own name', async () => {
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+    render(<Reader downloadable />);
+    await userEvent.click(screen.getByRole('button', { name: '下载' }));
+    expect(click).toHaveBeenCalledOnce();
+    expect(click.mock.contexts[0]).toMatchObject({ download: '讲义', href: expect.stringMatching(/\/a\.pdf$/) });
   });
 
   it('has no last page where nobody knows it', () => {

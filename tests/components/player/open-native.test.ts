@@ -1,0 +1,170 @@
+import Hls from 'hls.js/light';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { MediaPlayer } from '@/components/player/media-player';
+import { levelOf, qualitiesOf } from '@/components/player/open-native';
+import type { MediaSource } from '@/components/player/player-adapter';
+
+const list: MediaSource = {
+  kind: 'VIDEO',
+  title: '第一课',
+  playUrl: '/film/list.m3u8?key=1',
+  vid: null,
+  duration: 100,
+  subtitles: [],
+};
+const levels = [360, 1080, 720].map((height) => ({ height, bitrate: height * 1_000 }));
+
+let host: HTMLElement;
+beforeEach(() => {
+  host = document.createElement('div');
+  document.body.append(host);
+});
+afterEach(() => host.remove());
+const film = () => host.querySelector('video');
+
+/** hls.js, of which the test tells what it read of a list. */
+function hls(known: readonly object[] = levels) {
+  vi.stubGlobal('MediaSource', class {});
+  const heard = new Map<string, (name: string, data: object) => void>();
+  vi.spyOn(Hls.prototype, 'on').mockImplementation((name, listener) => void heard.set(name, listener as never));
+  vi.spyOn(Hls.prototype, 'levels', 'get').mockReturnValue(known as never);
+  return {
+    source: vi.spyOn(Hls.prototype, 'loadSource').mockReturnValue(),
+    media: vi.spyOn(Hls.prototype, 'attachMedia').mockReturnValue(),
+    destroy: vi.spyOn(Hls.prototype, 'destroy').mockReturnValue(),
+    loadLevel: vi.spyOn(Hls.prototype, 'loadLevel', 'set').mockReturnValue(),
+    nextLevel: vi.spyOn(Hls.prototype, 'nextLevel', 'set').mockReturnValue(),
+    says: (name: string, data: object = {}) => heard.get(name)?.(name, data),
+  };
+}
+async function opened(quality: number | null = null, known?: readonly object[]) {
+  const stream = hls(known);
+  const player = new MediaPlayer(() => Promise.reject(new Error('no CC here')));
+  player.setQuality(quality);
+  await player.load(list, host, 0);
+  return { ...stream, player, state: () => player.store.getState() };
+}
+
+describe('a list of a stream', () => {
+  it('is read by hls.js into the film, and let go with it', async () => {
+    const { source, media, destroy, player } = await opened();
+    expect(source).toHaveBeenCalledExactlyOnceWith('/film/list.m3u8?key=1');
+    expect(media).toHaveBeenCalledExactlyOnceWith(film());
+    expect(film()?.hasAttribute('src')).toBe(false);
+    expect(destroy).not.toHaveBeenCalled();
+    player.unload();
+    expect(destroy).toHaveBeenCalledOnce();
+    expect(film()).toBeNull();
+  });
+
+  it('tells its qualities and the one that plays, of which the learner chooses', async () => {
+    const { says, state, loadLevel, nextLevel, player } = await opened();
+    says(Hls.Events.MANIFEST_PARSED);
+    expect(state().qualities.map(({ label }) => label)).toEqual(['1080P', '720P', '360P']);
+    expect(loadLevel).toHaveBeenCalledExactlyOnceWith(-1);
+    says(Hls.Events.LEVEL_SWITCHED, { level: 2 });
+    expect(state().quality).toBe(720);
+    says(Hls.Events.LEVEL_SWITCHED, { level: 9 });
+    expect(state().quality).toBe(720);
+    player.setQuality(1080);
+    player.setQuality(null);
+    expect(nextLevel.mock.calls).toEqual([[1], [-1]]);
+  });
+
+  it('begins in what was chosen before', async () => {
+    const { says, loadLevel } = await opened(800);
+    says(Hls.Events.MANIFEST_PARSED);
+    expect(loadLevel).toHaveBeenCalledExactlyOnceWith(2);
+  });
+
+  it('of one quality offers none', async () => {
+    const { says, loadLevel, state } = await opened(720, levels.slice(0, 1));
+    says(Hls.Events.MANIFEST_PARSED);
+    expect(state().qualities).toEqual([]);
+    expect(loadLevel).not.toHaveBeenCalled();
+  });
+
+  it('fails by an error that ends it, not by one that hls.js mends', async () => {
+    const { says, state } = await opened();
+    says(Hls.Events.ERROR, { fatal: false });
+    expect(state().status).toBe('loading');
+    says(Hls.Events.ERROR, { fatal: true });
+    expect(state().status).toBe('failed');
+  });
+
+  it('that was left tells nothing more', async () => {
+    const { says, state, player } = await opened();
+    player.unload();
+    says(Hls.Events.MANIFEST_PARSED);
+    says(Hls.Events.ERROR, { fatal: true });
+    expect(state()).toMatchObject({ status: 'idle', qualities: [] });
+  });
+
+  it('is not read where the learner has gone on while hls.js was on its way', async () => {
+    const { source } = hls();
+    const player = new MediaPlayer(() => Promise.reject(new Error('no CC here')));
+    const loading = player.load(list, host, 0);
+    player.unload();
+    await loading;
+    expect(source).not.toHaveBeenCalled();
+    expect(host.childElementCount).toBe(0);
+  });
+
+  it.each([
+    ['a film', '/film.mp4', ['MediaSource']],
+    ['a film named like a list', '/a.m3u8.mp4', ['MediaSource']],
+    ['a list where the browser has no other way', '/list.m3u8', []],
+  ])('%s is left to the browser', async (_what, playUrl, known) => {
+    const { source } = hls();
+    if (known.length === 0) Reflect.deleteProperty(globalThis, 'MediaSource');
+    await new MediaPlayer(() => Promise.reject(new Error('no CC here'))).load({ ...list, playUrl }, host, 0);
+    expect(film()).toHaveAttribute('src', playUrl);
+    expect(source).not.toHaveBeenCalled();
+  });
+
+  it('is read by hls.js where the browser knows only the newer way', async () => {
+    const { source } = hls();
+    Reflect.deleteProperty(globalThis, 'MediaSource');
+    vi.stubGlobal('ManagedMediaSource', class {});
+    await new MediaPlayer(() => Promise.reject(new Error('no CC here'))).load(
+      { ...list, playUrl: '/LIST.M3U8#a' },
+      host,
+      0,
+    );
+    expect(source).toHaveBeenCalledExactlyOnceWith('/LIST.M3U8#a');
+  });
+});
+
+it('a sound is an element of its own, told by its title, and stays in the page', async () => {
+  await new MediaPlayer(() => Promise.reject(new Error('no CC here'))).load(
+    { ...list, kind: 'AUDIO', playUrl: '/a.mp3' },
+    host,
+    0,
+  );
+  const sound = host.querySelector('audio');
+  expect(sound).toHaveAttribute('aria-label', '第一课');
+  expect(sound).toHaveAttribute('playsinline', '');
+  expect(sound).toHaveAttribute('preload', 'auto');
+  expect(film()).toBeNull();
+});
+
+describe('the qualities of a stream', () => {
+  const level = (height: number, bitrate: number) => ({ height, bitrate });
+  const three = [level(360, 400_000), level(1080, 3_000_000), level(720, 1_500_000), level(720, 2_000_000)];
+
+  it('offers each quality once, best first, and nothing where there is one alone', () => {
+    expect(qualitiesOf(three).map(({ label }) => label)).toEqual(['1080P', '720P', '360P']);
+    expect(qualitiesOf([level(720, 1), level(720, 2)])).toEqual([]);
+    expect(qualitiesOf([])).toEqual([]);
+  });
+  it('names a quality by its bits where its height is not told', () => {
+    expect(qualitiesOf([level(0, 64_000), level(0, 128_000)]).map(({ label }) => label)).toEqual([
+      '128 kbps',
+      '64 kbps',
+    ]);
+  });
+  it('plays the best level of what was chosen, else the next lower one, else the lowest', () => {
+    expect([null, 1080, 720, 900, 360, 240].map((key) => levelOf(three, key))).toEqual([-1, 1, 3, 3, 0, 0]);
+    expect(levelOf([], 720)).toBe(-1);
+  });
+});
