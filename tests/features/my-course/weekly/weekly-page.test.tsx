@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
-import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { getRecordPage, getReport } from '@/api/questionbank/record-endpoints';
 import { mock, refuse } from '@/mocks/mock';
 import { server, testWorld } from '@/mocks/node';
@@ -47,6 +47,28 @@ it('tells a week beside the one before, and says what is of this device alone', 
   expect(within(table).getAllByRole('row')).toHaveLength(mondayAgo() + 2);
   expect(within(table).getAllByRole('row').at(-1)).toHaveTextContent('35 分钟20 分钟');
   expect(within(screen.getByRole('list', { name: '各课程的学习时间' })).getByText('35 分钟')).toBeVisible();
+  expect(screen.getByText(/学习时间和课时只统计这台设备，其他设备上的不在内。做题按.*各设备都在内。$/)).toBeVisible();
+});
+
+it('names the courses that are known, is printed, and says where records are left out', async () => {
+  await study(0, 30, 'w1');
+  await logStudy(session.userId() ?? '', { courseId: '99', coursewareId: 'x', seconds: 600 }, daysAgo(0));
+  server.use(mock(getRecordPage, () => ({ records: [], total: 101, current: 1, size: 100, pages: 2 })));
+  const print = vi.fn<() => void>();
+  vi.stubGlobal('print', print);
+  const { user } = visit('/uc/my-course/weekly');
+  const courses = within(await screen.findByRole('list', { name: '各课程的学习时间' }));
+  await waitFor(() => expect(courses.getAllByRole('listitem')[0]).toHaveTextContent(/公式与计算过关班.*30 分钟$/));
+  expect(courses.getAllByRole('listitem')[1]).toHaveTextContent(/^其他课程10 分钟$/);
+  expect(screen.getByText(/各设备都在内；记录超过 100 份，只按最近的 100 份计算。$/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '打印' }));
+  expect(print).toHaveBeenCalledOnce();
+  const page = screen.getByRole('heading', { name: '学习周报' }).closest('[data-page]');
+  expect(page).not.toHaveAttribute('data-theme');
+  act(() => void window.dispatchEvent(new Event('beforeprint')));
+  expect(page).toHaveAttribute('data-theme', 'light');
+  act(() => void window.dispatchEvent(new Event('afterprint')));
+  expect(page).not.toHaveAttribute('data-theme');
 });
 
 it('goes from week to week by the address, not beyond today and not beyond the log', async () => {

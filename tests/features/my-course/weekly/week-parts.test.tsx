@@ -1,0 +1,168 @@
+import { render, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { WeekChapters } from '@/features/my-course/weekly/week-chapters';
+import { WeekDays } from '@/features/my-course/weekly/week-days';
+import { WeekFigures } from '@/features/my-course/weekly/week-figures';
+import type { ChapterFigure, PracticeFigures, StudyFigures } from '@/features/my-course/weekly/week-report';
+import { shanghaiDay } from '@/shared/lib/dates';
+
+const monday = shanghaiDay(Date.parse('2026-04-13T12:00:00+08:00'));
+const thisWeek = { monday, days: 4, isThis: true, isFirst: false };
+const earlier = { ...thisWeek, days: 7, isThis: false };
+const studied = (changes: Partial<StudyFigures> = {}): StudyFigures => ({
+  minutes: [0, 0, 0, 0, 0, 0, 0],
+  total: 0,
+  courses: [],
+  lessons: 0,
+  isLeast: false,
+  ...changes,
+});
+const practised = (changes: Partial<PracticeFigures> = {}): PracticeFigures => ({
+  records: 2,
+  answered: 20,
+  minutes: 15,
+  correct: 15,
+  judged: 20,
+  waiting: 0,
+  ...changes,
+});
+
+describe('the figures of a week', () => {
+  type Given = Partial<Parameters<typeof WeekFigures>[0]>;
+  const nothing = { now: studied(), before: studied() };
+  const practice = { now: practised(), before: practised() };
+  const figures = (given: Given) => {
+    render(<WeekFigures week={thisWeek} study={nothing} practice={practice} {...given} />);
+    return (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
+  };
+
+  it.each<[string, Partial<StudyFigures>, Partial<StudyFigures>, string]>([
+    ['more', { minutes: [30, 0, 5, 0, 0, 0, 0], total: 35 }, { total: 20 }, '35 分钟比上周同期 +15 分钟2 天有学习'],
+    ['less', { minutes: [5, 0, 0, 0, 0, 0, 0], total: 5 }, { total: 20 }, '5 分钟比上周同期 −15 分钟1 天有学习'],
+    ['as much', { total: 20 }, { total: 20 }, '20 分钟比上周同期持平0 天有学习'],
+  ])('say that it was %s', (_what, now, before, text) => {
+    expect(figures({ study: { now: studied(now), before: studied(before) } })('学习时间')).toBe(text);
+  });
+
+  it('are held against the week before where it is over', () => {
+    const told = figures({ week: earlier, study: { now: studied({ total: 3 }), before: studied() } });
+    expect(told('学习时间')).toContain('比前一周 +3 分钟');
+    expect(told('做题')).toBe('20 小题比前一周持平交卷 2 份，用时 15 分钟');
+  });
+
+  it.each<[string, Partial<StudyFigures>, Partial<StudyFigures>, string]>([
+    ['all', { lessons: 3 }, { lessons: 1 }, '3 课时比上周同期 +2 课时同一课时只算一次'],
+    ['some', { lessons: 3, isLeast: true }, { lessons: 1 }, '≥ 3 课时没有可比的数据更早的版本没有记下课时'],
+    ['none of some', { lessons: 0, isLeast: true }, {}, '0 课时没有可比的数据更早的版本没有记下课时'],
+    ['none', { lessons: null, isLeast: true }, {}, '— 没有可比的数据更早的版本没有记下课时'],
+    ['all, and some before', { lessons: 3 }, { lessons: 3, isLeast: true }, '3 课时没有可比的数据同一课时只算一次'],
+  ])('count lessons of which %s are written down', (_what, now, before, text) => {
+    expect(figures({ study: { now: studied(now), before: studied(before) } })('学过的课时')).toBe(text);
+  });
+
+  it.each<[string, Partial<PracticeFigures>, Partial<PracticeFigures>, string]>([
+    ['better', {}, { correct: 10 }, '75 %比上周同期 +25 个百分点答对 15 / 20 小题'],
+    ['waiting in part', { waiting: 2 }, {}, '75 %比上周同期持平答对 15 / 20 小题，2 份待自评未计入'],
+    ['waiting', { correct: 0, judged: 0, waiting: 1 }, {}, '— 没有可比的数据没有判完分的记录，1 份待自评未计入'],
+    ['not marked', { correct: 0, judged: 0 }, {}, '— 没有可比的数据没有判完分的记录'],
+    ['new', {}, { correct: 0, judged: 0 }, '75 %没有可比的数据答对 15 / 20 小题'],
+  ])('tell what was right: %s', (_what, now, before, text) => {
+    expect(figures({ practice: { now: practised(now), before: practised(before) } })('正确率')).toBe(text);
+  });
+
+  it('of answers are none where the records were not read', () => {
+    const told = figures({ practice: undefined });
+    expect([told('做题'), told('正确率')]).toEqual(Array(2).fill('— 没有可比的数据做题记录没有读到'));
+  });
+});
+
+describe('best and weakest', () => {
+  const chapter = (name: string, correct: number, isPoint = false): ChapterFigure => ({
+    name,
+    isPoint,
+    correct,
+    total: 10,
+  });
+  const all = { asked: 2, read: 2, isPending: false };
+  const block = (chapters: ChapterFigure[], reports = all, practice: Partial<PracticeFigures> = {}) => {
+    render(<WeekChapters practice={practised(practice)} chapters={chapters} reports={reports} />);
+    return screen.getByRole('region', { name: '强项与弱项' });
+  };
+
+  it.each<[ChapterFigure[], typeof all, Partial<PracticeFigures>, string]>([
+    [[], { ...all, asked: 0, read: 0 }, { records: 0 }, '这一周没有交卷的记录，看不出强项和弱项。'],
+    [[], { ...all, asked: 0, read: 0 }, {}, '这一周的记录都在等待自评，评完分才能统计。'],
+    [[], { ...all, read: 0 }, {}, '成绩报告没有读到，暂时不能统计。'],
+    [[], all, {}, '没有一个章节或考点做满 5 小题，样本太少，不作判断。'],
+    [[chapter('合同', 4)], all, {}, '只有“合同”做满 5 小题，没有可以比较的。'],
+    [[chapter('合同', 4), chapter('网络', 4)], all, {}, '各章节和考点的正确率相同，分不出强弱。'],
+  ])('of %j, %j, %j: %s', (chapters, reports, practice, text) => {
+    expect(block(chapters, reports, practice).textContent).toBe(`强项与弱项${text}`);
+  });
+
+  it('are told with how much of each was right, and from how many reports', () => {
+    const shown = within(block([chapter('网络', 9, true), chapter('索赔', 5), chapter('合同', 3)]));
+    expect(shown.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['最好的考点', '最弱的章节']);
+    const told = shown.getAllByRole('definition').map(({ textContent }) => textContent);
+    expect(told).toEqual(['网络90%答对 9 / 10 小题', '合同30%答对 3 / 10 小题']);
+    expect(shown.getByText(/^按最近 2 份.*每项至少 5 小题$/)).toBeVisible();
+  });
+
+  it('say how many reports were not read, and nothing while they are on their way', () => {
+    const two = [chapter('网络', 9), chapter('合同', 3)];
+    expect(block(two, { ...all, asked: 5 })).toHaveTextContent(/每项至少 5 小题；另有 3 份没有读到$/);
+  });
+
+  it('wait for the reports', () => {
+    expect(block([], { ...all, read: 0, isPending: true }).textContent).toBe('强项与弱项');
+  });
+});
+
+describe('the days of a week', () => {
+  const shown = (week: typeof thisWeek, now: number[], before: number[]) => {
+    const { container } = render(
+      <WeekDays week={week} study={{ now: studied({ minutes: now }), before: studied({ minutes: before }) }} />,
+    );
+    return {
+      rows: screen.getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent).join(' ')),
+      // Each pair of bars: the week before, this one.
+      bars: [...container.querySelectorAll<HTMLElement>('[style*="--share"]')].map(({ style }) =>
+        Number(style.getPropertyValue('--share')),
+      ),
+      ahead: container.querySelectorAll('[data-ahead]').length,
+      legend: container.querySelector('p')?.textContent,
+    };
+  };
+
+  it('stand beside the same days of the week before, the days to come empty', () => {
+    const { rows, bars, ahead, legend } = shown(thisWeek, [10, 60, 0, 5, 0, 0, 0], [0, 30, 0, 0, 0, 45, 0]);
+    expect(rows).toEqual([
+      '日期 本周 上周',
+      '2026-04-13 周一 10 分钟 0 分钟',
+      '2026-04-14 周二 60 分钟 30 分钟',
+      '2026-04-15 周三 0 分钟 0 分钟',
+      '2026-04-16 周四 5 分钟 0 分钟',
+    ]);
+    expect(bars.slice(2, 4)).toEqual([0.5, 1]);
+    // Of the days to come nothing is told, whatever was done on them a week before.
+    expect(bars.slice(8)).toEqual([0, 0, 0, 0, 0, 0]);
+    expect(ahead).toBe(3);
+    expect(legend).toBe('本周上周同期');
+    expect(screen.queryByText('本机没有这两周的学习时间')).toBeNull();
+  });
+
+  it('are no tower of five minutes, and all seven where the week is over', () => {
+    const { rows, bars, ahead, legend } = shown(earlier, [0, 0, 0, 0, 0, 0, 6], [0, 0, 0, 0, 0, 0, 3]);
+    expect(rows).toHaveLength(8);
+    expect(rows[0]).toBe('日期 这一周 前一周');
+    expect(bars.slice(12)).toEqual([0.1, 0.2]);
+    expect(ahead).toBe(0);
+    expect(legend).toBe('这一周前一周');
+  });
+
+  it('are whole on the Sunday of this week, and said to be empty where both weeks are', () => {
+    const { legend } = shown({ ...thisWeek, days: 7 }, Array(7).fill(0), Array(7).fill(0));
+    expect(legend).toBe('本周上周');
+    expect(screen.getByText('本机没有这两周的学习时间')).toBeInTheDocument();
+  });
+});
