@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { switchAllOn } from '@/api/assumed/switch';
 import { checkDetail, checkName, checkRegion } from '@/components/address/address-rules';
 import { getRegions } from '@/api/sys/endpoints';
 import { mock, refuse } from '@/mocks/mock';
@@ -10,6 +11,7 @@ import { signIn } from '../../sign-in';
 import { address, visit } from '../../visit';
 
 beforeEach(() => localStorage.setItem('projectAsked', '1'));
+afterEach(() => switchAllOn());
 
 const block = () => screen.findByRole('region', { name: '收货地址' });
 const checkout = () => visit('/submit-order/3020?skuId=30202');
@@ -107,6 +109,23 @@ describe('the address book', () => {
     const ask = await screen.findByRole('dialog', { name: '您确认要删除吗？' });
     await user.click(within(ask).getByRole('button', { name: '删除' }));
     await waitFor(() => expect(within(book).getAllByRole('button', { name: /^删除/ })).toHaveLength(1));
+  });
+
+  it('is only looked through where the parcel goes to the default one (3.8)', async () => {
+    signIn();
+    sessionStorage.setItem('off:G1', '1');
+    const { user } = checkout();
+    const own = await block();
+    expect(await within(own).findByText(/文三路 128 号/)).toBeVisible();
+    expect(within(own).getByText('教材寄往默认地址；要寄往别处，请先把它设为默认。')).toBeVisible();
+    await user.click(within(own).getByRole('button', { name: '更换地址' }));
+    const book = screen.getByRole('dialog', { name: '选择收货地址' });
+    expect(await within(book).findByText(/鸿福路 66 号/)).toBeVisible();
+    expect(within(book).queryByRole('button', { name: /东莞市/, pressed: false })).toBeNull();
+    await user.click(within(book).getByRole('button', { name: '关闭' }));
+    await user.click(within(own).getByRole('button', { name: '编辑' }));
+    const form = await screen.findByRole('dialog', { name: '编辑收货地址' });
+    expect(await within(form).findByDisplayValue(/^文三路 128 号/)).toBeVisible();
   });
 
   it('holds ten', async () => {

@@ -268,9 +268,14 @@ describe('submitting', () => {
     await user.click(await submitButton());
     const dialog = await screen.findByRole('dialog', { name: '订单金额已变化' });
     expect(dialog).toHaveTextContent('由 ¥580.00 变为 ¥620.00');
-    await user.click(within(dialog).getByRole('button', { name: '按新金额提交' }));
+    await user.click(within(dialog).getByRole('button', { name: '再看看' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(expected).toEqual([580]);
+    await user.click(await submitButton());
+    const again = await screen.findByRole('dialog', { name: '订单金额已变化' });
+    await user.click(within(again).getByRole('button', { name: '按新金额提交' }));
     await waitFor(() => expect(address()).toBe('/order-pay/70009'));
-    expect(expected).toEqual([580, 620]);
+    expect(expected).toEqual([580, 580, 620]);
   });
 
   it('nothing to pay leads straight to success', async () => {
@@ -287,7 +292,7 @@ describe('submitting', () => {
 
   it('an unpaid order of the same variant is paid, or knowingly replaced', async () => {
     signIn();
-    const { user } = visit('/submit-order/3006?skuId=30061');
+    const { user, router } = visit('/submit-order/3006?skuId=30061');
     const notice = await screen.findByRole('region', { name: '待支付订单' });
     expect(within(notice).getByRole('link', { name: '去支付' })).toHaveAttribute('href', '/new/order-pay/70009');
     expect(within(notice).getByRole('timer', { name: /^待支付订单剩余时间 \d 分$/ })).toHaveTextContent(
@@ -298,9 +303,29 @@ describe('submitting', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     await user.click(await submitButton());
     const dialog = await screen.findByRole('dialog', { name: '已有待支付订单' });
-    await user.click(within(dialog).getByRole('button', { name: '去支付' }));
+    expect(dialog).toHaveTextContent(
+      /还没有支付，应付 ¥399\.00。重新提交后应付 ¥399\.00；内容有变化时，原订单会自动取消。/,
+    );
+    await user.click(within(dialog).getByRole('button', { name: '关闭' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.click(await submitButton());
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '去支付' }));
     await waitFor(() => expect(address()).toBe('/order-pay/70009'));
     expect(testWorld().db.orders.filter(({ skuId }) => skuId === '30061')).toHaveLength(1);
+    const sent: unknown[] = [];
+    server.use(
+      mock(submitOrder, ({ input }) => {
+        sent.push(input.expectPayAmount);
+        return { orderId: '70012', payAmount: 399, expireTimestamp: Date.now() + 60_000 };
+      }),
+    );
+    await act(() => router.navigate('/submit-order/3006?skuId=30061'));
+    await screen.findByRole('region', { name: '待支付订单' });
+    await agree(user);
+    await user.click(await submitButton());
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '重新提交' }));
+    await waitFor(() => expect(address()).toBe('/order-pay/70012'));
+    expect(sent).toEqual([399]);
   });
 });
 

@@ -1,0 +1,506 @@
+import { focusManager, QueryClientProvider } from '@tanstack/react-query';
+import { act, render, renderHook, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { getOrderDetail } from '@/api/assumed/endpoints';
+import { getPayChannels } from '@/api/payment/endpoints';
+import type { PayChannel } from '@/api/payment/schema';
+import { unifiedPay } from '@/api/products/endpoints';
+import type { Payment, Sku } from '@/api/products/schema';
+import { getProductStatus, getUserProductPage } from '@/api/usercenter/endpoints';
+import { createQueryClient } from '@/app/query-client';
+import { useDirectPay } from '@/features/order/checkout/use-direct-pay';
+import { PayEnded } from '@/features/order/pay/pay-ended';
+import { PayHelp } from '@/features/order/pay/pay-help';
+import { PayPanel } from '@/features/order/pay/pay-panel';
+import { PayView } from '@/features/order/pay/pay-view';
+import { usePayOrder } from '@/features/order/payment/use-pay-order';
+import { usePayStatus } from '@/features/order/payment/use-pay-status';
+import { paymentKey } from '@/features/order/payment/use-payment';
+import { checkoutDraft } from '@/features/order/state/checkout-draft';
+import { OrderNo } from '@/features/order/state/order-no';
+import { orderOfCourse } from '@/features/order/state/order-view';
+import { mock, refuse } from '@/mocks/mock';
+import { server } from '@/mocks/node';
+import { noticeStore } from '@/shared/notify';
+import { pass, takeClock } from '../../clock';
+import { signIn } from '../../sign-in';
+
+beforeEach(() => signIn());
+afterEach(() => focusManager.setFocused(undefined));
+
+function Place() {
+  const { pathname, search } = useLocation();
+  return <nav aria-label="address">{pathname + search}</nav>;
+}
+function around(client = createQueryClient()) {
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>
+      <MemoryRouter>
+        <Place />
+        {children}
+      </MemoryRouter>
+    </QueryClientProvider>
+  );
+  return { client, wrapper };
+}
+const place = () => screen.getByRole('navigation', { name: 'address' }).textContent;
+const show = (content: ReactNode) => render(content, { wrapper: around().wrapper });
+
+const channel = (changes: object = {}) =>
+  ({ id: '901', channelCode: 'WX', wayCode: 'NATIVE', name: '微信支付', ...changes }) as PayChannel;
+const web = channel({ id: '903', wayCode: 'WEB', name: '网银' });
+const url = { payType: 'URL' as const, payUrl: 'https://bank.example/1' };
+const pays = (answer: object) => {
+  const asked: unknown[] = [];
+  server.use(
+    mock(unifiedPay, ({ input }) => {
+      asked.push(input);
+      return answer as Payment;
+    }),
+  );
+  return asked;
+};
+/** The tab that a click opens. */
+function spyTab() {
+  const assign = vi.fn<(url: string) => void>();
+  const close = vi.fn<() => void>();
+  const tab = { document: document.implementation.createHTMLDocument(), location: { assign }, close, opener: null };
+  const open = vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
+  return { open, assign, close };
+}
+const order = orderOfCourse({
+  id: '3006',
+  title: '案例',
+  type: 'SYS',
+  orderId: '7',
+  orderNo: 'LX7',
+  payAmount: 9,
+} as never);
+if (!order) throw new Error('a bought course has an order');
+
+describe('the panel of a payment', () => {
+  const panel = (given: Partial<Parameters<typeof PayPanel>[0]> = {}) => {
+    const onPaid = vi.fn<() => void>();
+    const onOther = vi.fn<() => void>();
+    const onClaim = vi.fn<() => Promise<void>>().mockResolvedValue();
+    show(
+      <PayPanel
+        orderId="7"
+        channel={channel()}
+        closing={false}
+        onPaid={onPaid}
+        onClaim={onClaim}
+        onOther={onOther}
+        {...given}
+      />,
+    );
+    return { onPaid, onOther, onClaim, user: userEvent.setup() };
+  };
+  const go = () => screen.findByRole('button', { name: '前往支付' });
+
+  it('asks for nothing more once the time is over', () => {
+    const asked = pays(url);
+    panel({ closing: true });
+    expect(screen.getByRole('status')).toHaveTextContent('支付时间已到正在确认订单状态…');
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(asked).toEqual([]);
+  });
+
+  it('leads to the bank with the payment that the scan channel answered, without asking again', async () => {
+    const asked = pays(url);
+    const { assign } = spyTab();
+    const { user } = panel();
+    await user.click(await go());
+    await waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith('https://bank.example/1'));
+    expect(asked).toEqual([{ orderId: '7', payChannelWayId: '901' }]);
+    expect(await screen.findByText('支付页面已打开，请在新页面完成支付')).toBeVisible();
+    expect(screen.getByText('将打开支付页面，完成后回到这里')).toBeVisible();
+  });
+
+  it('asks for a bank’s page in the click alone, and says so where it was paid already', async () => {
+    const asked = pays({ payType: null, paid: true });
+    const { assign, close } = spyTab();
+    const { user, onPaid } = panel({ channel: web });
+    expect(asked).toEqual([]);
+    await user.click(await go());
+    await waitFor(() => expect(onPaid).toHaveBeenCalledOnce());
+    expect(asked).toEqual([{ orderId: '7', payChannelWayId: '903' }]);
+    expect(close).toHaveBeenCalledOnce();
+    expect(assign).not.toHaveBeenCalled();
+  });
+
+  it('opens one tab, however often it is clicked', async () => {
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    server.use(
+      mock(unifiedPay, async () => {
+        await held;
+        return url as Payment;
+      }),
+    );
+    const { open, assign } = spyTab();
+    const { user } = panel({ channel: web });
+    const button = await go();
+    act(() => {
+      button.click();
+      button.click();
+    });
+    answer();
+    await waitFor(() => expect(assign).toHaveBeenCalledOnce());
+    expect(open).toHaveBeenCalledExactlyOnceWith('', '_blank');
+    await user.click(screen.getByRole('button', { name: '我已完成支付' }));
+  });
+
+  it('asks again for a code that could not be had', async () => {
+    server.use(mock(unifiedPay, () => refuse(500, '渠道维护中')));
+    const { open } = spyTab();
+    const { user, onOther } = panel();
+    expect(await screen.findByRole('alert')).toHaveTextContent('支付发起失败渠道维护中');
+    await user.click(screen.getByRole('button', { name: '换一种方式' }));
+    expect(onOther).toHaveBeenCalledOnce();
+    pays({ payType: 'QRCODE', qrCode: 'https://pay.example/1' });
+    await user.click(screen.getByRole('button', { name: '重试' }));
+    expect(await screen.findByRole('img', { name: '微信支付付款二维码' })).toBeVisible();
+    expect(open).not.toHaveBeenCalled();
+  });
+
+  it('tries the bank’s page again in a new tab, and offers no other way where there is none', async () => {
+    server.use(mock(unifiedPay, () => refuse(500, '银行维护中')));
+    const { open, assign, close } = spyTab();
+    const { user } = panel({ channel: web, onOther: null });
+    await user.click(await go());
+    expect(await screen.findByRole('alert')).toHaveTextContent('银行维护中');
+    expect(close).toHaveBeenCalledOnce();
+    expect(screen.queryByRole('button', { name: '换一种方式' })).toBeNull();
+    const asked = pays(url);
+    await user.click(screen.getByRole('button', { name: '重试' }));
+    await waitFor(() => expect(assign).toHaveBeenCalledOnce());
+    expect(open).toHaveBeenCalledTimes(2);
+    expect(asked).toHaveLength(1);
+  });
+
+  it('hands 我已完成支付 on', async () => {
+    const { user, onClaim } = panel({ channel: web });
+    await user.click(screen.getByRole('button', { name: '我已完成支付' }));
+    expect(onClaim).toHaveBeenCalledOnce();
+  });
+});
+
+describe('the ways to pay', () => {
+  const view = (...channels: PayChannel[]) => {
+    server.use(mock(getPayChannels, () => channels));
+    const check = vi.fn<() => Promise<boolean>>().mockResolvedValue(true);
+    show(<PayView orderId="7" order={order} closing={false} failed={false} check={check} />);
+    return check;
+  };
+  const checked = async () => (await screen.findAllByRole('radio')).map((radio) => (radio as HTMLInputElement).checked);
+
+  it('begin with the one that is recommended, else with the first', async () => {
+    view(web, channel({ id: '904', wayCode: 'WEB', name: '另一家', recommend: true }));
+    expect(await checked()).toEqual([false, true]);
+  });
+
+  it('have no other one where there is one alone; a payment that is known is looked at again', async () => {
+    pays({ payType: null, paid: true });
+    spyTab();
+    const check = view(web);
+    expect(await checked()).toEqual([true]);
+    await userEvent.click(screen.getByRole('button', { name: '前往支付' }));
+    await waitFor(() => expect(check).toHaveBeenCalledOnce());
+    expect(noticeStore.read()).toEqual([]);
+  });
+
+  it('may be none', async () => {
+    view();
+    expect(await screen.findByText('暂无可用的支付方式')).toBeVisible();
+    expect(screen.getByText('请联系客服处理')).toBeVisible();
+  });
+
+  it('come with help', async () => {
+    show(<PayHelp />);
+    expect(screen.getByRole('link', { name: '支付方式说明' })).toHaveAttribute('href', '/hc/pay-type');
+    expect(screen.queryByRole('list')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: '支付遇到问题？' }));
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '二维码打不开或已过期：点击“刷新二维码”。',
+      '支付失败：换一种支付方式再试，原二维码随之失效。',
+      '已付款但页面没有变化：点击“我已完成支付”，请勿重复支付。',
+      '仍未解决：复制订单号后联系客服。',
+    ]);
+  });
+});
+
+describe('an order that cannot be paid any more', () => {
+  type Given = Partial<Parameters<typeof PayEnded>[0]>;
+  const ended = (given: Given) => {
+    const onRetry = vi.fn<() => void>();
+    show(
+      <PayEnded
+        order={order}
+        phase="refund"
+        statusFailed={false}
+        onRetry={onRetry}
+        check={() => Promise.resolve(false)}
+        checking={false}
+        {...given}
+      />,
+    );
+    return { onRetry, status: screen.getByRole('status').textContent };
+  };
+  const links = () => screen.queryAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+  const detail = ['查看订单', '/uc/my-order/7'];
+  const again = ['重新下单', '/submit-order/3006'];
+  const coupon = { ...order, couponTitle: '满减券' };
+
+  it.each<[string, Given, RegExp, (string | null)[][], boolean]>([
+    ['refunding', { order: { ...order, orderStatus: 'REFUNDING' } }, /^订单退款中退款进度请查看订单/, [detail], false],
+    ['refunded', { order: { ...order, orderStatus: 'REFUNDED' } }, /^订单已退款退款进度请查看订单/, [detail], false],
+    ['expired', { phase: 'expired' }, /^订单已超时关闭可以重新下单/, [detail, again], true],
+    [
+      'cancelled',
+      { phase: 'canceled', order: coupon },
+      /^订单已取消使用的优惠券已退回，可以重新下单/,
+      [detail, again],
+      true,
+    ],
+    ['cancelled, of nothing', { phase: 'canceled', order: { ...order, items: [] } }, /^订单已取消/, [detail], true],
+    ['opening', { phase: 'opening' }, /^支付成功，正在开通课程请稍候，本页会自动更新$/, [], false],
+    ['delayed', { phase: 'delayed' }, /^开通中已收到付款，课程开通比平时慢/, [detail], false],
+  ])('%s', (_what, given, text, to, isAsked) => {
+    const { status } = ended(given);
+    expect(status).toMatch(text);
+    expect(links()).toEqual(to);
+    expect(screen.queryByRole('heading', { name: '已付款？' }) !== null).toBe(isAsked);
+    expect(screen.queryByRole('button', { name: '重试' })).toBeNull();
+  });
+
+  it('asks again where nobody knows whether the course is open', async () => {
+    const { onRetry, status } = ended({ phase: 'opening', statusFailed: true });
+    expect(status).toContain('开通状态更新失败，正在重试');
+    await userEvent.click(screen.getByRole('button', { name: '重试' }));
+    expect(onRetry).toHaveBeenCalledOnce();
+  });
+
+  it('is told by its id where it has no number', () => {
+    ended({ phase: 'expired', order: { ...order, orderNo: '' } });
+    expect(screen.getByRole('button', { name: '复制订单号 7' })).toBeVisible();
+  });
+});
+
+describe('the number of an order', () => {
+  it('that cannot be copied is to be taken by hand', async () => {
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'));
+    show(<OrderNo value="LX7" bare />);
+    await act(async () => screen.getByRole('button', { name: '复制订单号 LX7' }).click());
+    expect(noticeStore.read().map(({ text }) => text)).toEqual(['复制失败，请手动选择复制']);
+    expect(screen.queryByText(/^订单号/)).toBeNull();
+  });
+});
+
+describe('submission and payment in one call (3.8)', () => {
+  const sku = { skuId: '30061', productId: '3006' } as Sku;
+  const direct = () => {
+    const { client, wrapper } = around();
+    const { result } = renderHook(() => useDirectPay(sku), { wrapper });
+    return { client, result, send: (by: PayChannel) => act(() => result.current.send(by)) };
+  };
+  const query = '?channel=903&productId=3006';
+
+  it('leads to the bank in its tab, and this one to the order', async () => {
+    const asked = pays({ ...url, orderId: '7' });
+    const { open, assign, close } = spyTab();
+    const { send, result } = direct();
+    send(web);
+    await waitFor(() => expect(place()).toBe(`/order-pay/7${query}`));
+    expect(asked).toEqual([{ productId: '3006', skuId: '30061', payChannelWayId: '903' }]);
+    expect(assign).toHaveBeenCalledExactlyOnceWith('https://bank.example/1');
+    expect(open).toHaveBeenCalledOnce();
+    expect(close).not.toHaveBeenCalled();
+    expect(result.current.failure).toBeNull();
+  });
+
+  it('keeps the code that it answered for the page of the payment, and opens no tab for it', async () => {
+    pays({ payType: 'QRCODE', qrCode: 'https://pay.example/1', orderId: '7' });
+    const { open } = spyTab();
+    const { send, client } = direct();
+    send(channel());
+    await waitFor(() => expect(place()).toBe('/order-pay/7?channel=901&productId=3006'));
+    expect(open).not.toHaveBeenCalled();
+    expect(client.getQueryData(paymentKey('7', '901'))).toMatchObject({ qrCode: 'https://pay.example/1' });
+  });
+
+  it('closes the tab that a code has no use for', async () => {
+    pays({ payType: 'QRCODE', qrCode: 'https://pay.example/1', orderId: '7' });
+    const { close, assign } = spyTab();
+    const { send } = direct();
+    send(web);
+    await waitFor(() => expect(place()).toBe(`/order-pay/7${query}`));
+    expect(close).toHaveBeenCalledOnce();
+    expect(assign).not.toHaveBeenCalled();
+  });
+
+  it.each<[string, () => unknown, string]>([
+    ['without an order', () => pays(url), '支付未返回订单，请联系客服'],
+    ['that is refused', () => server.use(mock(unifiedPay, () => refuse(500, '已售罄'))), '已售罄'],
+  ])('%s says so, closes the tab and stays', async (_what, prepare, text) => {
+    prepare();
+    const { close, assign } = spyTab();
+    const { send, result } = direct();
+    send(web);
+    await waitFor(() => expect(result.current.failure).toBe(text));
+    expect(close).toHaveBeenCalledOnce();
+    expect(assign).not.toHaveBeenCalled();
+    expect(place()).toBe('/');
+  });
+
+  it('is sent once, with one tab, however often it is clicked', async () => {
+    const asked = pays({ ...url, orderId: '7' });
+    const { open } = spyTab();
+    const { result } = direct();
+    act(() => {
+      result.current.send(web);
+      result.current.send(web);
+    });
+    await waitFor(() => expect(place()).toBe(`/order-pay/7${query}`));
+    expect(asked).toHaveLength(1);
+    expect(open).toHaveBeenCalledOnce();
+  });
+});
+
+describe('whether a payment has come, without orders (3.8)', () => {
+  const status = (productId: string | null) => {
+    const { client, wrapper } = around();
+    const { result } = renderHook(() => usePayStatus('7', productId), { wrapper });
+    /** A payment changes the lists, which are read again once. */
+    const paid = async () => {
+      await waitFor(() => expect(result.current.paid).toBe(true));
+      await waitFor(() => expect(client.isFetching()).toBe(0));
+    };
+    return { result, paid };
+  };
+  const bought = { id: '3006', type: 'SYS' as const, title: '案例', orderId: '7', orderNo: 'LX7', payAmount: 9 };
+  /** What the server tells, and how often it was asked. */
+  const known = { owned: false, rows: [] as object[], status: 0, list: 0 };
+  beforeEach(() => {
+    takeClock();
+    Object.assign(known, { owned: false, rows: [], status: 0, list: 0 });
+    server.use(
+      mock(getProductStatus, () => {
+        known.status += 1;
+        return { owned: known.owned, expired: false, canStudy: known.owned };
+      }),
+      mock(getUserProductPage, ({ input }) => {
+        expect(input).toEqual({ current: 1, size: 100 });
+        known.list += 1;
+        return { records: known.rows as never, total: known.rows.length, size: 100, current: 1, pages: 1 };
+      }),
+    );
+  });
+
+  it('is seen by the course, which is asked about until it is one’s own', async () => {
+    const { result, paid } = status('3006');
+    await waitFor(() => expect(result.current.pending).toBe(false));
+    expect(result.current).toMatchObject({ paid: false, order: null, courseId: '3006' });
+    expect(await act(() => result.current.check())).toBe(false);
+    known.owned = true;
+    await pass(3_000);
+    await paid();
+    const asked = known.status;
+    const listed = known.list;
+    await pass(7_000);
+    expect(known.status).toBe(asked);
+    expect(known.list).toBe(listed);
+    expect(await act(() => result.current.check())).toBe(true);
+  });
+
+  it('is seen by the bought courses where the address names none', async () => {
+    const { result, paid } = status(null);
+    await waitFor(() => expect(result.current.pending).toBe(false));
+    expect(result.current).toMatchObject({ paid: false, order: null, courseId: null });
+    known.rows = [{ ...bought, orderId: '8' }];
+    expect(await act(() => result.current.check())).toBe(false);
+    known.rows = [bought];
+    await pass(3_000);
+    await paid();
+    expect(result.current).toMatchObject({ courseId: '3006', order: { orderId: '7', orderNo: 'LX7', payAmount: 9 } });
+    const listed = known.list;
+    await pass(7_000);
+    expect(known.list).toBe(listed);
+    expect(known.status).toBe(0);
+    expect(await act(() => result.current.check())).toBe(true);
+  });
+});
+
+describe('an order that is looked at', () => {
+  const told = (orderStatus: string) => ({
+    orderId: '7',
+    orderNo: 'LX7',
+    orderStatus,
+    items: [{ productId: '3006', skuId: '30061', title: '案例', courseType: 'SYS', price: 9, count: 1 }],
+    totalAmount: 9,
+    payAmount: 9,
+  });
+  const look = (owned: boolean) => {
+    const known = { orderStatus: 'UNPAID', owned, asked: 0 };
+    server.use(
+      mock(getOrderDetail, () => {
+        known.asked += 1;
+        return told(known.orderStatus) as never;
+      }),
+      mock(getProductStatus, () => {
+        known.asked += 1;
+        return { owned: known.owned, expired: false, canStudy: known.owned };
+      }),
+    );
+    const { client, wrapper } = around();
+    const { result } = renderHook(() => usePayOrder('7'), { wrapper });
+    const back = () =>
+      act(async () => {
+        focusManager.setFocused(false);
+        focusManager.setFocused(true);
+        await Promise.resolve();
+      });
+    return { known, result, back, client };
+  };
+  beforeEach(() => takeClock());
+
+  it('is asked for again by whoever comes back to the window, until it has ended and its course is open', async () => {
+    checkoutDraft.keep('30061', { remark: '请周末送达' });
+    const { known, result, back, client } = look(false);
+    await waitFor(() => expect(result.current.phase).toBe('waiting'));
+    const before = known.asked;
+    await back();
+    await waitFor(() => expect(known.asked).toBeGreaterThan(before));
+    expect(checkoutDraft.read('30061')).not.toBeNull();
+    known.orderStatus = 'PAID';
+    await pass(3_000);
+    await waitFor(() => expect(result.current.phase).toBe('opening'));
+    expect(checkoutDraft.read('30061')).toBeNull();
+    await waitFor(() => expect(client.isFetching()).toBe(0));
+    // The order itself has ended: only the course is asked about.
+    const asked = known.asked;
+    known.owned = true;
+    await back();
+    await waitFor(() => expect(result.current.phase).toBe('paid'));
+    await waitFor(() => expect(client.isFetching()).toBe(0));
+    expect(known.asked).toBe(asked + 1);
+    await back();
+    expect(client.isFetching()).toBe(0);
+    expect(known.asked).toBe(asked + 1);
+  });
+
+  it('says that nobody knows whether its course is open, and asks again', async () => {
+    const { known, result } = look(true);
+    known.orderStatus = 'PAID';
+    server.use(mock(getProductStatus, () => refuse(500, '系统繁忙')));
+    await waitFor(() => expect(result.current.statusFailed).toBe(true));
+    expect(result.current.phase).toBe('opening');
+    server.use(mock(getProductStatus, () => ({ owned: true, expired: false, canStudy: true })));
+    act(() => result.current.retryStatus());
+    await waitFor(() => expect(result.current.phase).toBe('paid'));
+    expect(result.current.statusFailed).toBe(false);
+  });
+});
