@@ -6,7 +6,7 @@ import type { OpenedLesson } from './lesson-parts';
 /** Records the study of the open courseware, in one window of an account at a time. */
 export function useStudy(source: StudySource, props: LessonAreaProps & Pick<OpenedLesson, 'info'>) {
   const { course, data, state, userId, media, info, onStop } = props;
-  const lease = usePlayerLease(userId, true, media);
+  const lease = usePlayerLease(userId, media);
   useRecording({
     source,
     subject: {

@@ -4,7 +4,7 @@ import { takeLease } from '@/offline/lease';
 import type { PlayerAdapter } from '@/components/player/player-adapter';
 
 /** One window of an account plays at a time: the newer takes the lease, the older stops and says so. */
-export function usePlayerLease(userId: string | null, active: boolean, media: PlayerAdapter) {
+export function usePlayerLease(userId: string | null, media: PlayerAdapter) {
   const [lost, setLost] = useState(false);
   const [round, setRound] = useState(0);
   const resume = useRef(false);
@@ -18,10 +18,10 @@ export function usePlayerLease(userId: string | null, active: boolean, media: Pl
     setLost(true);
   });
   useEffect(() => {
-    if (userId === null || !active) return;
+    if (userId === null) return;
     const name = ownKey(userId, 'lease:player');
     return takeLease({ name, steal: true, onHeld: () => onHeld(), onLost: () => onLost() });
-  }, [userId, active, round]);
+  }, [userId, round]);
 
   // Keys of the player and of the keyboard's media row reach a stopped window too.
   useEffect(() => {
@@ -36,5 +36,5 @@ export function usePlayerLease(userId: string | null, active: boolean, media: Pl
     setLost(false);
     setRound(round + 1);
   };
-  return { lost: lost && active, takeBack };
+  return { lost, takeBack };
 }
