@@ -10,7 +10,9 @@ import { server } from '@/mocks/node';
 import { courseSeeds } from '@/mocks/world/course-list';
 import { coursewaresOf } from '@/mocks/world/catalogues';
 import { clearRows } from '@/offline/device';
+import { session } from '@/session/login';
 import { pass, takeClock } from '../../clock';
+import { otherTab } from '../../other-tab';
 import { signIn } from '../../sign-in';
 import { address, visit } from '../../visit';
 import { film, stage } from './support';
@@ -129,7 +131,13 @@ describe('a document', () => {
 
   it('opens far behind where nobody tells its pages', async () => {
     tell(300, { pageCount: undefined });
-    open();
+    const { user } = open();
+    expect(await screen.findByRole('spinbutton', { name: '页码' })).toHaveValue(300);
+    // Another window of the account takes the lesson, and this one takes it back.
+    otherTab(`u:${session.userId()}:lease:player`, JSON.stringify({ holder: 'another', at: Date.now() }));
+    expect(await stage('已在其他窗口播放')).toBeVisible();
+    expect(screen.queryByRole('spinbutton')).toBeNull();
+    await user.click(screen.getByRole('button', { name: '在此继续' }));
     expect(await screen.findByRole('spinbutton', { name: '页码' })).toHaveValue(300);
   });
 

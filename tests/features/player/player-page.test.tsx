@@ -7,7 +7,9 @@ import { getCoursewareInfo, getStudyPercentage } from '@/api/products/endpoints'
 import { mock, refuse } from '@/mocks/mock';
 import { server } from '@/mocks/node';
 import { clearRows } from '@/offline/device';
+import { session } from '@/session/login';
 import { film, newcomer, row, stage } from './support';
+import { otherTab } from '../../other-tab';
 import { signIn } from '../../sign-in';
 import { address, visit } from '../../visit';
 
@@ -140,6 +142,20 @@ describe('the course player is blocked', () => {
     await user.click(screen.getByRole('button', { name: '重试' }));
     await waitFor(() => expect(screen.queryByText('播放失败')).toBeNull());
     await film();
+  });
+
+  it('where another window of the account plays, until it is taken back', async () => {
+    signIn();
+    const { user } = visit('/course-player/3001?coursewareId=3001-0-w1');
+    const element = await film();
+    act(() => void element.play());
+    otherTab(`u:${session.userId()}:lease:player`, JSON.stringify({ holder: 'another', at: Date.now() }));
+    expect(await stage('已在其他窗口播放')).toBeVisible();
+    expect(screen.getByText('为保证学习记录准确，同一账号只能在一个窗口播放')).toBeVisible();
+    expect(element.paused).toBe(true);
+    await user.click(screen.getByRole('button', { name: '在此继续' }));
+    expect(screen.queryByText('已在其他窗口播放')).toBeNull();
+    await waitFor(() => expect(element.paused).toBe(false));
   });
 
   it('on LIVE, which is listed and cannot be opened', async () => {
