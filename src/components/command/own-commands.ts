@@ -57,5 +57,7 @@ export function lessonCommands(client: QueryClient, courses: readonly OwnedCours
       ...read.map((row) => lessonCommand({ courseId, ...row, name: row.coursewareName }, title)),
     ];
   });
-  return [...new Map(lessons.toReversed().map((lesson) => [lesson.key, lesson])).values()].toReversed();
+  const once = new Map<string, Command>();
+  for (const lesson of lessons) if (!once.has(lesson.key)) once.set(lesson.key, lesson);
+  return [...once.values()];
 }

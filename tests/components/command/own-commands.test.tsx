@@ -1,0 +1,231 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, renderHook, screen } from '@testing-library/react';
+import { createRef, type ReactNode } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { catalogueQueries } from '@/api/products/queries';
+import type { CatalogueNode } from '@/api/products/schema';
+import { recordQueries } from '@/api/questionbank/record-queries';
+import type { OwnedCourse } from '@/api/usercenter/schema';
+import { createQueryClient } from '@/app/query-client';
+import { actionCommand, pageCommand, type Command } from '@/components/command/command';
+import { CommandList } from '@/components/command/command-list';
+import { commandKeys, isCommandKey } from '@/components/command/command-prompt';
+import { lessonCommands, ownCourseCommand } from '@/components/command/own-commands';
+import { keepRecent, useRecent } from '@/components/command/recent-commands';
+import { useActions } from '@/components/command/use-actions';
+import { courseMemory } from '@/components/study/course-memory';
+import { signIn } from '../../sign-in';
+import { ware } from '../../features/player/support';
+
+const client = createQueryClient();
+afterEach(() => client.clear());
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <QueryClientProvider client={client}>{children}</QueryClientProvider>
+);
+const owned = (courseId: string, changes: Partial<OwnedCourse> = {}) =>
+  ({ courseId, title: `课程${courseId}`, type: 'PACK', ...changes }) as OwnedCourse;
+const node = (id: string, children: CatalogueNode[] = []): CatalogueNode => ({
+  id,
+  name: id,
+  children,
+  coursewareCount: 1,
+  duration: 0,
+  sort: 0,
+});
+
+it('an own course leads to its page among the own ones', () => {
+  expect(ownCourseCommand(owned('3002'))).toMatchObject({
+    kind: 'own',
+    key: 'own:3002',
+    note: '课程包',
+    to: '/uc/my-course/sys/detail/3002',
+    needsLogin: true,
+  });
+});
+
+describe('the lessons of the own courses', () => {
+  const told = (...courses: OwnedCourse[]) =>
+    lessonCommands(client, courses).map(({ title, note, to }) => [title, note, to]);
+
+  it('are those that this visit has read, in the order of the catalogue, at any depth', () => {
+    client.setQueryData(catalogueQueries.tree('1').queryKey, [node('a', [node('a1')]), node('b'), node('c')]);
+    client.setQueryData(catalogueQueries.coursewares('b').queryKey, [ware('w3', { stageId: 'b' })]);
+    client.setQueryData(catalogueQueries.coursewares('a1').queryKey, [ware('w1'), ware('w2')]);
+    client.setQueryData(catalogueQueries.coursewares('elsewhere').queryKey, [ware('w9')]);
+    expect(told(owned('1'))).toEqual([
+      ['w1', '课程1', '/course-player/1?coursewareId=w1'],
+      ['w2', '课程1', '/course-player/1?coursewareId=w2'],
+      ['w3', '课程1', '/course-player/1?coursewareId=w3&stageId=b'],
+    ]);
+  });
+
+  it('begin with the place where this device left a course, each once', () => {
+    const last = { coursewareId: 'w2', stageId: 's', name: '第二课', position: 9, at: 1 };
+    courseMemory.keepPlace('1', last, false);
+    client.setQueryData(catalogueQueries.tree('1').queryKey, [node('a')]);
+    client.setQueryData(catalogueQueries.coursewares('a').queryKey, [ware('w1'), ware('w2')]);
+    expect(told(owned('1'), owned('2'))).toEqual([
+      ['第二课', '上次学到 · 课程1', '/course-player/1?coursewareId=w2&stageId=s'],
+      ['w1', '课程1', '/course-player/1?coursewareId=w1'],
+    ]);
+  });
+
+  it('are none where nothing was read', () => expect(told(owned('1'))).toEqual([]));
+});
+
+describe('recent choices', () => {
+  const lesson: Command = {
+    kind: 'lesson',
+    key: 'lesson:1:w1',
+    title: '第一课',
+    note: '课程',
+    icon: 'play-circle',
+    course: null,
+    to: '/course-player/1?coursewareId=w1',
+    needsLogin: false,
+  };
+  const page = pageCommand({ label: '名师', to: '/teacher', icon: 'user', needsLogin: false });
+  const dark = actionCommand({ key: 'theme:dark', title: '深色', icon: 'moon' });
+  const recent = (...present: Command[]) => renderHook(() => useRecent(present)).result.current;
+
+  it('of pages and actions are only those that can be chosen now', () => {
+    for (const command of [lesson, page, dark]) keepRecent(command);
+    expect(recent()).toEqual([lesson]);
+    const named = { ...page, title: '名师团队' };
+    expect(recent(named).map(({ title }) => title)).toEqual(['名师团队', '第一课']);
+    expect(recent(page, dark).map(({ title }) => title)).toEqual(['深色', '名师', '第一课']);
+  });
+
+  it('of an own course need the login, which a lesson and a course do not', () => {
+    keepRecent(ownCourseCommand(owned('1')));
+    keepRecent({ ...lesson, kind: 'course', key: 'course:7', icon: 'book' });
+    keepRecent(lesson);
+    expect(recent().map(({ kind, needsLogin, icon }) => [kind, needsLogin, icon])).toEqual([
+      ['lesson', false, 'play-circle'],
+      ['course', false, 'book'],
+      ['own', true, 'book'],
+    ]);
+  });
+
+  it('that led nowhere are none', () => {
+    keepRecent({ ...lesson, to: null });
+    expect(recent()).toEqual([]);
+  });
+});
+
+describe('what can be done', () => {
+  const filter = { current: 1, size: 4, status: 'DOING,TO_MARK' };
+  const actions = (...records: object[]) => {
+    client.setQueryData(recordQueries.page(filter, true).queryKey, {
+      records: records as never,
+      total: records.length,
+      current: 1,
+      size: 4,
+      pages: 1,
+    });
+    const ask = { logout: vi.fn<() => void>(), clear: vi.fn<() => void>() };
+    return renderHook(() => useActions(ask), { wrapper }).result.current;
+  };
+  const record = (id: string, changes: object = {}) => ({
+    id,
+    title: `卷${id}`,
+    sourceId: '501',
+    sourceType: 'PAPER',
+    status: 'DOING',
+    examMode: 'PRACTICE',
+    subjectId: null,
+    ...changes,
+  });
+  const going = (...records: object[]) => {
+    const found = actions(...records).find(({ key }) => key === 'record');
+    return found && [found.title, found.note, found.to, found.needsLogin];
+  };
+  beforeEach(() => signIn());
+
+  it.each<[string, object[], unknown[] | undefined]>([
+    [
+      'an exam first',
+      [record('1'), record('2', { examMode: 'EXAM' })],
+      ['继续上次考试', '卷2', '/question-bank/learn-center/501/2?mode=EXAM', true],
+    ],
+    [
+      'else the newest practice',
+      [record('1'), record('2')],
+      ['继续上次练习', '卷1', '/question-bank/learn-center/501/1?mode=PRACTICE', true],
+    ],
+    ['none that waits for marks', [record('1', { status: 'TO_MARK', examMode: 'EXAM' })], undefined],
+    ['nothing', [], undefined],
+  ])('goes on with %s', (_what, records, told) => expect(going(...records)).toEqual(told));
+});
+
+describe('the list of commands', () => {
+  const command = pageCommand({ label: '名师', to: '/teacher', icon: 'user', needsLogin: false });
+  const list = () => {
+    const onChoose = vi.fn<(chosen: Command, inNewTab: boolean) => void>();
+    const onMark = vi.fn<(key: string) => void>();
+    render(
+      <CommandList
+        ref={createRef()}
+        id="list"
+        groups={[{ label: '页面', commands: [{ ...command, marks: [1] }], line: '还有一行' }]}
+        current={command.key}
+        optionId={(key) => `o-${key}`}
+        onMark={onMark}
+        onChoose={onChoose}
+      />,
+      { wrapper },
+    );
+    return { onChoose, onMark, option: screen.getByRole('option') };
+  };
+
+  it.each<[string, (option: HTMLElement) => void, boolean[]]>([
+    ['a click opens', (option) => fireEvent.click(option), [false]],
+    ['Ctrl and a click open a tab', (option) => fireEvent.click(option, { ctrlKey: true }), [true]],
+    ['Cmd and a click open a tab', (option) => fireEvent.click(option, { metaKey: true }), [true]],
+    [
+      'the middle button opens a tab',
+      (option) => fireEvent(option, new MouseEvent('auxclick', { bubbles: true, button: 1 })),
+      [true],
+    ],
+    [
+      'the right button opens nothing',
+      (option) => fireEvent(option, new MouseEvent('auxclick', { bubbles: true, button: 2 })),
+      [],
+    ],
+  ])('%s', (_what, act, opened) => {
+    const { onChoose, option } = list();
+    act(option);
+    expect(onChoose.mock.calls.map(([, inNewTab]) => inNewTab)).toEqual(opened);
+  });
+
+  it('marks what the pointer moves over, without taking the focus from the field', () => {
+    const { onMark, option } = list();
+    fireEvent.pointerMove(option);
+    expect(onMark).toHaveBeenCalledExactlyOnceWith(command.key);
+    expect(fireEvent.pointerDown(option)).toBe(false);
+    expect([option.getAttribute('aria-selected'), option.id]).toEqual(['true', `o-${command.key}`]);
+    expect([...option.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(['师']);
+    expect(screen.getByText('还有一行')).toBeVisible();
+  });
+});
+
+describe('the keys of the command box', () => {
+  it.each([
+    ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', '⌘ K'],
+    ['Mozilla/5.0 (iPad; CPU OS 17_0 like Mac OS X)', '⌘ K'],
+    ['Mozilla/5.0 (Windows NT 10.0; Win64; x64)', 'Ctrl K'],
+  ])('are called as the keyboard of %s names them', (userAgent, keys) => {
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
+    expect(commandKeys()).toBe(keys);
+  });
+
+  it.each([
+    ['k', { ctrlKey: true }, true],
+    ['K', { metaKey: true }, true],
+    ['k', {}, false],
+    ['j', { ctrlKey: true }, false],
+    ['k', { ctrlKey: true, altKey: true }, false],
+  ])('%s with %j: %s', (key, held, opens) => {
+    expect(isCommandKey({ key, ctrlKey: false, metaKey: false, altKey: false, ...held })).toBe(opens);
+  });
+});
