@@ -1,0 +1,105 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useRef } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { CatalogueNode } from '@/api/products/schema';
+import { visibleRows } from '@/components/catalogue/catalogue-rows';
+import { CatalogueTree } from '@/components/catalogue/catalogue-tree';
+
+/** Closed chapters, each 60 px high. */
+const chapters = (count: number): CatalogueNode[] =>
+  Array.from({ length: count }, (_, at) => ({
+    id: String(at),
+    name: `第${at}章`,
+    children: [],
+    coursewareCount: 1,
+    duration: 0,
+    sort: at,
+  }));
+const shown = () => screen.getAllByRole('treeitem').map(({ dataset }) => Number(dataset.row?.slice(2)));
+const placeOf = (name: RegExp) => screen.getByRole('treeitem', { name }).style.top;
+const tree = (count: number, inBox: boolean) => {
+  function Tree() {
+    const scroller = useRef<HTMLDivElement>(null);
+    return (
+      <div ref={scroller} data-scroller>
+        <CatalogueTree
+          label="目录"
+          rows={visibleRows(chapters(count), new Set(), new Map())}
+          onToggle={() => undefined}
+          onRetry={() => undefined}
+          courseware={() => null}
+          scroller={inBox ? scroller : undefined}
+        />
+      </div>
+    );
+  }
+  render(<Tree />);
+};
+
+/** A box of 480 px at 20 px of the window, its list 100 px below the top of the window: the document has no layout. */
+beforeEach(() => {
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(480);
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(340);
+  vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(18_080);
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
+    return { top: 'scroller' in this.dataset ? 20 : 100 } as DOMRect;
+  });
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(private readonly measure: () => void) {}
+      observe(): void {
+        queueMicrotask(this.measure);
+      }
+      unobserve(): void {
+        // nothing is held
+      }
+      disconnect(): void {
+        // nothing is held
+      }
+    },
+  );
+  vi.stubGlobal('innerHeight', 480);
+});
+const settled = () => act(async () => Promise.resolve());
+
+describe('a catalogue of thousands', () => {
+  const box = () => document.querySelector<HTMLElement>('[data-scroller]') ?? document.body;
+
+  it('has only the rows near the view in the page, in the box that scrolls', async () => {
+    tree(300, true);
+    await settled();
+    expect(shown().at(0)).toBe(0);
+    expect(shown().length).toBeLessThan(25);
+    const list = screen.getAllByRole('treeitem')[0]?.parentElement;
+    expect(list?.style.height).toBe('18000px');
+    expect([placeOf(/^第0章/), placeOf(/^第3章/)]).toEqual(['0px', '180px']);
+    // The list begins 80 px below the top of the box: the first one in view is 98, and ten more stand above it.
+    Object.defineProperty(box(), 'scrollTop', { value: 5_980, configurable: true });
+    act(() => void fireEvent.scroll(box()));
+    // What takes the focus stays.
+    expect(shown().slice(0, 2)).toEqual([0, 88]);
+    expect(shown().at(-1)).toBeGreaterThanOrEqual(106);
+    expect(shown().at(-1)).toBeLessThan(120);
+    expect(placeOf(/^第98章/)).toBe('5880px');
+  });
+
+  it('is in the window where nothing else scrolls', async () => {
+    vi.stubGlobal('scrollY', 0);
+    tree(300, false);
+    await settled();
+    expect(shown().at(0)).toBe(0);
+    expect(shown().length).toBeLessThan(25);
+    expect(placeOf(/^第3章/)).toBe('180px');
+    vi.stubGlobal('scrollY', 6_000);
+    act(() => void fireEvent.scroll(window));
+    expect(shown().slice(0, 2)).toEqual([0, 88]);
+  });
+
+  it('of two hundred rows has all of them in the page, without a place of their own', async () => {
+    tree(200, true);
+    await settled();
+    expect(shown()).toHaveLength(200);
+    expect(placeOf(/^第3章/)).toBe('');
+  });
+});
