@@ -416,6 +416,14 @@ describe('whether a payment has come, without orders (3.8)', () => {
     expect(await act(() => result.current.check())).toBe(true);
   });
 
+  it('says nothing of a look that fails: the next one follows', async () => {
+    server.use(mock(getProductStatus, () => refuse(500, '系统繁忙')));
+    const { result } = status('3006');
+    await waitFor(() => expect(result.current.pending).toBe(false));
+    expect(result.current.paid).toBe(false);
+    expect(noticeStore.read()).toEqual([]);
+  });
+
   it('is seen by the bought courses where the address names none', async () => {
     const { result, paid } = status(null);
     await waitFor(() => expect(result.current.pending).toBe(false));
@@ -498,6 +506,7 @@ describe('an order that is looked at', () => {
     server.use(mock(getProductStatus, () => refuse(500, '系统繁忙')));
     await waitFor(() => expect(result.current.statusFailed).toBe(true));
     expect(result.current.phase).toBe('opening');
+    expect(noticeStore.read()).toEqual([]);
     server.use(mock(getProductStatus, () => ({ owned: true, expired: false, canStudy: true })));
     act(() => result.current.retryStatus());
     await waitFor(() => expect(result.current.phase).toBe('paid'));
