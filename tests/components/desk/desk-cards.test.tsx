@@ -84,6 +84,8 @@ describe('the days to the exam', () => {
     expect(screen.getByRole('heading', { name: '考试是哪一天' })).toBeVisible();
     expect(card()[0]).toBe('先在页头选一个备考项目，再填考试日期');
     expect(screen.queryByRole('button')).toBeNull();
+    const { container } = show(<ExamDateField />);
+    expect(container).toBeEmptyDOMElement();
   });
 
   it.each([

@@ -150,6 +150,10 @@ describe('days in a row', () => {
     [[2, 3], 0],
     [[0, 2, 3], 1],
   ])('%j ago make %i', (ago, streak) => expect(streakOf(rows(...ago), now)).toBe(streak));
+  it('are as many as the log holds, where none of them is missing', () => {
+    const all = Array.from({ length: 180 }, (_, ago) => ago);
+    expect([streakOf(rows(...all), now), streakOf(rows(...all.slice(1)), now)]).toEqual([180, 179]);
+  });
   it('are those of Shanghai', () => expect(dayText(today)).toBe('2026-04-16'));
 });
 

@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { memoryStore, queueLimit, studyJournal, type SpanStore } from '@/components/study/spans';
 import { studyOutbox, StudyOutbox, useStudySync, useStudyTrouble } from '@/components/study/study-outbox';
-import type { SendOutcome } from '@/components/study/send-span';
+import { sendSpan, type SendOutcome } from '@/components/study/send-span';
 import type { QueuedSpan } from '@/offline/db';
 import { server } from '@/mocks/node';
 import { clearRows } from '@/offline/device';
@@ -475,6 +475,23 @@ describe('what the server says of a span', () => {
     if (trouble !== null) expect(outbox.state.getState().trouble.kind).toBe(trouble);
     await clearRows(userId);
   });
+});
+
+it('the span of another account waits for that account', async () => {
+  let asked = 0;
+  server.use(
+    http.post('*/userLearnedRecord/add', () => {
+      asked += 1;
+      return HttpResponse.json({ code: 200, data: null });
+    }),
+  );
+  signIn();
+  const own = session.userId() ?? '';
+  const waiting = { ...span(1_000), seq: 1, joined: [], sent: 0 };
+  expect(await sendSpan({ ...waiting, userId: 'u2' }, false)).toEqual({ kind: 'out' });
+  expect(asked).toBe(0);
+  expect(await sendSpan({ ...waiting, userId: own }, false)).toEqual({ kind: 'done', info: null });
+  expect(asked).toBe(1);
 });
 
 describe('the screens', () => {

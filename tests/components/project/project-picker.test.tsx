@@ -1,0 +1,88 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import type { ClassNode } from '@/api/sys/schema';
+import { bindProject } from '@/api/usercenter/endpoints';
+import { createQueryClient } from '@/app/query-client';
+import { ProjectPicker } from '@/components/project/project-picker';
+import { pickProject, projectAsked, projectTree } from '@/components/project/use-projects';
+import { mock, refuse } from '@/mocks/mock';
+import { server } from '@/mocks/node';
+import { intended } from '@/session/project';
+import { noticeStore } from '@/shared/notify';
+import { signIn } from '../../sign-in';
+
+const node = (id: string, name: string, children: ClassNode[] = []) =>
+  ({ id, name, code: id, pId: null, children }) as unknown as ClassNode;
+const builder = node('1101', '一级建造师');
+const notices = () => noticeStore.read().map(({ text }) => text);
+
+describe('the choice of a project', () => {
+  const picker = (tree: ClassNode[]) => {
+    const client = createQueryClient();
+    client.setQueryData(projectTree().queryKey, tree);
+    const onPick = vi.fn<(project: ClassNode) => void>();
+    render(
+      <QueryClientProvider client={client}>
+        <ProjectPicker chosen="1101" onPick={onPick} />
+      </QueryClientProvider>,
+    );
+    return onPick;
+  };
+
+  it('is by category, those without a project left out, the chosen one marked', async () => {
+    const accountant = node('1201', '会计');
+    const onPick = picker([node('11', '建筑', [builder]), node('12', '财会', [accountant]), node('13', '空')]);
+    expect(screen.getAllByRole('group').map((group) => group.getAttribute('aria-label'))).toEqual(['建筑', '财会']);
+    const [chosen, other] = screen.getAllByRole('button');
+    expect([chosen, other].map((button) => button?.getAttribute('aria-pressed'))).toEqual(['true', 'false']);
+    expect([chosen, other].map((button) => button?.querySelectorAll('svg').length)).toEqual([1, 0]);
+    await userEvent.click(within(screen.getByRole('group', { name: '财会' })).getByRole('button'));
+    expect(onPick).toHaveBeenCalledExactlyOnceWith(accountant);
+  });
+
+  it('may be none', () => {
+    picker([node('13', '空')]);
+    expect(screen.getByText('暂无备考项目')).toBeVisible();
+  });
+});
+
+describe('a project that is picked', () => {
+  const bound = () => {
+    const sent: unknown[] = [];
+    server.use(
+      mock(bindProject, ({ input }) => {
+        sent.push(input);
+        return null;
+      }),
+    );
+    return sent;
+  };
+
+  it('is told to the server by a learner', async () => {
+    const sent = bound();
+    signIn();
+    pickProject(builder);
+    await waitFor(() => expect(sent).toEqual([{ projectId: '1101', projectName: '一级建造师' }]));
+    expect(notices()).toEqual(['已切换到 一级建造师']);
+  });
+
+  it('stays with a visitor, who is not asked again', async () => {
+    const sent = bound();
+    expect(projectAsked.getState()).toBe('');
+    pickProject(builder);
+    expect(intended.project()?.id).toBe('1101');
+    expect(projectAsked.getState()).toBe('1');
+    await Promise.resolve();
+    expect(sent).toEqual([]);
+  });
+
+  it('stays also where the server refuses it', async () => {
+    server.use(mock(bindProject, () => refuse(500, '系统繁忙')));
+    signIn();
+    pickProject(builder);
+    await waitFor(() => expect(notices()).toContain('系统繁忙'));
+    expect(intended.project()?.id).toBe('1101');
+  });
+});
