@@ -205,6 +205,18 @@ describe('the place that this device keeps', () => {
     expect(memory().last?.position).toBe(9);
   });
 
+  it('is told by a jump, where the time before it was spent', () => {
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(1_000);
+    const { set, stopped } = study();
+    set({ playing: true, position: 5 });
+    clock.mockReturnValue(7_000);
+    set({ seeking: true });
+    expect(memory().last?.position).toBe(5);
+    set({ position: 50 });
+    expect(memory().last?.position).toBe(5);
+    expect(stopped).not.toHaveBeenCalled();
+  });
+
   it('is none where the server keeps it', () => {
     const { set, stopped } = study(true);
     set({ playing: true, position: 12 });

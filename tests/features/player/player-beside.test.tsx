@@ -155,6 +155,9 @@ describe('beside the film', () => {
     const list = await screen.findByRole('list', { name: '我的笔记' });
     await again.user.click(within(list).getByRole('button', { name: /回到 课程介绍与学习方法 00:09/ }));
     await again.user.click(within(list).getByRole('button', { name: '删除笔记' }));
+    await again.user.click(await screen.findByRole('button', { name: '取消' }));
+    expect(within(list).getByText('先画现金流量图')).toBeVisible();
+    await again.user.click(within(list).getByRole('button', { name: '删除笔记' }));
     await again.user.click(await screen.findByRole('button', { name: '删除' }));
     expect(await screen.findByText('还没有笔记')).toBeVisible();
   });

@@ -62,6 +62,12 @@ describe('the panel beside the film', () => {
     expect(press(500, 450, 499)).toBe(345);
     fireEvent.pointerMove(edge, { clientX: 100 });
     expect(width()).toBe(345);
+    // The browser takes the pointer for something else: no drag, and no click.
+    fireEvent.pointerDown(edge, { clientX: 500 });
+    fireEvent.pointerCancel(edge);
+    fireEvent.pointerMove(edge, { clientX: 400 });
+    fireEvent.pointerUp(edge);
+    expect(width()).toBe(345);
     expect(courseMemory.read('3001').width).toBe(345);
     unmount();
     visit(lesson);

@@ -87,6 +87,31 @@ describe('the lines of the captions', () => {
     expect(backButton() !== null).toBe(leaves);
   });
 
+  it.each<[string, { top: number; bottom: number }, number | null]>([
+    ['in view', { top: 100, bottom: 500 }, null],
+    ['above it', { top: 99, bottom: 139 }, -181],
+    ['below it', { top: 461, bottom: 501 }, 181],
+  ])(
+    'that are %s are brought to the middle of the list as they are spoken, and only then',
+    async (_where, line, by) => {
+      const { list, at } = await open();
+      const box = list.parentElement;
+      if (!box) throw new Error('no box');
+      const scrollBy = vi.fn<(to: object) => void>();
+      box.scrollBy = scrollBy as never;
+      vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
+        const { top, bottom } = this === box ? { top: 100, bottom: 500 } : line;
+        return { top, bottom, height: bottom - top } as DOMRect;
+      });
+      at(1);
+      expect(scrollBy.mock.calls).toEqual(by === null ? [] : [[{ top: by }]]);
+      scrollBy.mockClear();
+      fireEvent.wheel(box);
+      at(2);
+      expect(scrollBy).not.toHaveBeenCalled();
+    },
+  );
+
   it('a click goes there and follows again', async () => {
     const { user, list, seek } = await open();
     fireEvent.wheel(list);

@@ -50,6 +50,11 @@ describe('the text of a caption file', () => {
         [9, '后'],
       ],
     ],
+    [
+      'names of letters, one that is none among them',
+      'WEBVTT\n\n00:01.000 --> 00:02.000\n&lt;5&gt;&nbsp;&no;',
+      [[1, '<5> &no;']],
+    ],
     ['no captions at all', '<html>404</html>', []],
   ])('%s', (_what, text, expected) => {
     expect(parseCues(text).map(({ start, text: line }) => [start, line])).toEqual(expected);

@@ -1,0 +1,219 @@
+import 'fake-indexeddb/auto';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, fireEvent, render, renderHook, screen, waitFor, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { CourseDetail } from '@/api/products/schema';
+import { createQueryClient } from '@/app/query-client';
+import { MediaPlayer } from '@/components/player/media-player';
+import type { LessonState } from '@/features/player/course-player/use-lesson';
+import { NotesTab } from '@/features/player/panel/notes-tab';
+import { useNotes } from '@/features/player/panel/use-notes';
+import type { Note } from '@/offline/db';
+import { clearRows } from '@/offline/device';
+import { deviceStorage } from '@/offline/device-storage';
+import { noticeStore } from '@/shared/notify';
+import { pass, takeClock } from '../../clock';
+import { ware } from './support';
+
+const note = (id: string, changes: Partial<Note> = {}): Note => ({
+  id,
+  userId: 'guest',
+  owner: 'course:3001',
+  coursewareId: 'w1',
+  coursewareName: '第一课',
+  stageId: 's1',
+  time: 9,
+  text: `笔记${id}`,
+  createdAt: Date.UTC(2026, 3, 16, 4),
+  ...changes,
+});
+const provided = () => {
+  const client = createQueryClient();
+  return ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  );
+};
+const keptKey = 'u:guest:draft:note:3001';
+
+function open(given: { notes?: Note[]; coursewareId?: string; status?: 'ready' | 'loading' } = {}) {
+  const media = new MediaPlayer(() => Promise.reject(new Error('no CC here')));
+  media.store.setState({ status: given.status ?? 'ready', position: 31.8 });
+  const seek = vi.spyOn(media, 'seek').mockReturnValue();
+  const openAt = vi.fn<LessonState['openAt']>();
+  const notes = {
+    notes: given.notes ?? [],
+    add: vi.fn<(draft: object) => Promise<boolean>>().mockResolvedValue(true),
+    edit: vi.fn<(of: Note, text: string) => Promise<boolean>>().mockResolvedValue(true),
+    remove: vi.fn<(of: Note) => Promise<boolean>>().mockResolvedValue(true),
+  };
+  const coursewareId = given.coursewareId ?? 'w1';
+  const state = { coursewareId, lesson: { nodeId: 's1', row: ware(coursewareId) }, openAt };
+  render(
+    <NotesTab
+      course={{ id: '3001', title: '经济精讲' } as CourseDetail}
+      state={state as unknown as LessonState}
+      media={media}
+      notes={notes as never}
+      writing={0}
+    />,
+    { wrapper: provided() },
+  );
+  const field = () => screen.getByRole('textbox', { name: /记笔记$/ });
+  const type = (value: string) => fireEvent.change(field(), { target: { value } });
+  const press = (init: object) => fireEvent.keyDown(field(), { key: 'Enter', ...init });
+  return { notes, seek, openAt, field, type, press };
+}
+
+describe('a note', () => {
+  const sent = { coursewareId: 'w1', coursewareName: 'w1', stageId: 's1', time: 31 };
+
+  it.each<[string, object, boolean]>([
+    ['Ctrl Enter', { ctrlKey: true }, true],
+    ['Cmd Enter', { metaKey: true }, true],
+    ['Enter', {}, false],
+    ['another key', { key: 's', ctrlKey: true }, false],
+    ['Ctrl Enter of an input method', { ctrlKey: true, isComposing: true }, false],
+  ])('by %s is saved: %s', async (_what, init, saves) => {
+    const { notes, type, press, field } = open();
+    type(' 公式 ');
+    press(init);
+    await waitFor(() => expect(field()).toHaveValue(saves ? '' : ' 公式 '));
+    expect(notes.add.mock.calls).toEqual(saves ? [[{ ...sent, text: '公式' }]] : []);
+    expect(localStorage.getItem(keptKey) === null).toBe(saves);
+  });
+
+  it('that could not be kept stays in its field', async () => {
+    const { notes, type, press, field } = open();
+    notes.add.mockResolvedValue(false);
+    type('公式');
+    press({ ctrlKey: true });
+    await waitFor(() => expect(notes.add).toHaveBeenCalledOnce());
+    await act(async () => Promise.resolve());
+    expect(field()).toHaveValue('公式');
+    expect(localStorage.getItem(keptKey)).toContain('公式');
+  });
+
+  it('that was gone on with while it was saved keeps what came later', async () => {
+    const { notes, type, press, field } = open();
+    let kept = (_is: boolean) => {};
+    notes.add.mockReturnValue(new Promise<boolean>((resolve) => (kept = resolve)));
+    type('公式');
+    press({ ctrlKey: true });
+    type('公式二');
+    await act(async () => {
+      kept(true);
+      await Promise.resolve();
+    });
+    expect(field()).toHaveValue('公式二');
+  });
+
+  it('of nothing is not saved, and the field has the focus', () => {
+    const { notes, press, field } = open();
+    press({ ctrlKey: true });
+    expect(screen.getByText('请先写一点内容')).toBeVisible();
+    expect(field()).toHaveFocus();
+    expect(notes.add).not.toHaveBeenCalled();
+  });
+
+  it.each<[string, Parameters<typeof open>[0], string]>([
+    ['of a film', {}, '在 00:31 记笔记'],
+    ['where there is no film', { status: 'loading' }, '记笔记'],
+  ])('%s is called by its second', (_what, given, label) => {
+    open(given);
+    expect(screen.getByRole('textbox', { name: label })).toBeVisible();
+  });
+
+  it('that was begun in another lesson says in which, without a second where it had none', () => {
+    const begun = { coursewareId: 'w0', coursewareName: '讲义', stageId: null, time: null, text: '公式' };
+    localStorage.setItem(keptKey, JSON.stringify({ note: begun, edits: {} }));
+    open();
+    expect(screen.getByText(/^草稿属于《讲义》$/)).toBeVisible();
+    expect(screen.getByRole('textbox', { name: '记笔记' })).toHaveValue('公式');
+  });
+
+  it('cannot be kept on every device', () => {
+    open();
+    expect(screen.getByText('仅本机保存')).toBeVisible();
+    act(() => deviceStorage.setState({ keeps: false }));
+    expect(screen.getByText('这台设备无法保存笔记')).toBeVisible();
+    act(() => deviceStorage.setState({ keeps: null }));
+  });
+});
+
+describe('the notes of a course', () => {
+  it('lead back: in this lesson to the second, else to the lesson', () => {
+    const { seek, openAt } = open({
+      notes: [
+        note('1'),
+        note('2', { coursewareId: 'w2', time: 40 }),
+        note('3', { coursewareId: null }),
+        note('4', { time: null }),
+      ],
+    });
+    const back = screen.getAllByRole('button', { name: /^回到/ });
+    expect(back.map(({ textContent }) => textContent)).toEqual(['00:09', '00:40', '00:09']);
+    for (const button of back) fireEvent.click(button);
+    expect(seek).toHaveBeenCalledExactlyOnceWith(9);
+    expect(openAt.mock.calls).toEqual([
+      ['', 's1', 9],
+      ['w2', 's1', 40],
+    ]);
+  });
+
+  it('that are changed and could not be kept stay open with their text', async () => {
+    const { notes } = open({ notes: [note('1')] });
+    notes.edit.mockResolvedValueOnce(false);
+    fireEvent.click(screen.getByRole('button', { name: '编辑笔记' }));
+    const item = within(screen.getByRole('list', { name: '我的笔记' }));
+    fireEvent.change(item.getByRole('textbox'), { target: { value: ' 改过 ' } });
+    fireEvent.keyDown(item.getByRole('textbox'), { key: 'Enter' });
+    expect(notes.edit).not.toHaveBeenCalled();
+    fireEvent.click(item.getByRole('button', { name: '保存' }));
+    await act(async () => Promise.resolve());
+    expect(notes.edit).toHaveBeenCalledExactlyOnceWith(note('1'), '改过');
+    expect(item.getByRole('textbox')).toHaveValue(' 改过 ');
+    fireEvent.keyDown(item.getByRole('textbox'), { key: 'Enter', metaKey: true });
+    await waitFor(() => expect(item.queryByRole('textbox')).toBeNull());
+  });
+
+  it('leave as a file of their own, whose address is given back', async () => {
+    takeClock();
+    let file: Blob | null = null;
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+      file = blob as Blob;
+      return 'blob:notes';
+    });
+    const revoke = vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+    open({ notes: [note('1'), note('2', { time: null })] });
+    fireEvent.click(screen.getByRole('button', { name: '导出 Markdown' }));
+    expect(click.mock.contexts[0]).toMatchObject({ download: '经济精讲 笔记.md', href: 'blob:notes' });
+    const text = await (file as unknown as Blob).text();
+    expect(text).toMatch(/^# 经济精讲 笔记\n\n## 第一课\n\n- 笔记2 .*\n.*\n- `00:09` 笔记1 /);
+    expect(revoke).not.toHaveBeenCalled();
+    await pass(10_100);
+    expect(revoke).toHaveBeenCalledExactlyOnceWith('blob:notes');
+  });
+});
+
+describe('the notes of this device', () => {
+  afterEach(() => clearRows('guest'));
+
+  it('say that one was not kept where the browser lets nothing be kept', async () => {
+    const { result } = renderHook(() => useNotes('3001'), { wrapper: provided() });
+    await waitFor(() => expect(result.current.query.isSuccess).toBe(true));
+    const draft = { coursewareId: 'w1', coursewareName: '第一课', stageId: null, time: 9, text: '公式' };
+    const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    expect(await act(() => result.current.add(draft))).toBe(false);
+    expect(noticeStore.read().map(({ text }) => text)).toEqual(['笔记没有存上：浏览器不允许本机存储']);
+    put.mockRestore();
+    expect(await act(() => result.current.add(draft))).toBe(true);
+    await waitFor(() =>
+      expect(result.current.notes).toMatchObject([{ ...draft, userId: 'guest', owner: 'course:3001' }]),
+    );
+    act(() => deviceStorage.setState({ keeps: null }));
+  });
+});
