@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { FloatingTool } from '@/shared/ui/floating-tool';
 
 const box = () => screen.getByRole('region', { name: '计时' });
@@ -8,16 +8,16 @@ const button = (name: string) => screen.getByRole('button', { name });
 const head = () => screen.getByRole('heading', { name: '计时' });
 const place = () => [box().style.left, box().style.top];
 
+/** What the window was opened from. */
+const opener = document.createElement('button');
 function open() {
   const onClose = vi.fn();
-  const opener = document.createElement('button');
   document.body.append(opener);
   opener.focus();
   const view = render(
     <FloatingTool title="计时" onClose={onClose}>
       <input data-autofocus aria-label="时间" />
     </FloatingTool>,
-    { container: document.body.appendChild(document.createElement('div')) },
   );
   // 300 x 200, at its first place 700, 400: the test's document has no layout.
   Object.defineProperties(box(), { offsetWidth: { value: 300 }, offsetHeight: { value: 200 } });
@@ -25,16 +25,15 @@ function open() {
     const [left, top] = place().map(parseFloat);
     return { left: Number.isNaN(left) ? 700 : left, top: Number.isNaN(top) ? 400 : top } as DOMRect;
   };
-  head().parentElement?.setAttribute('data-head', '');
   const capture = vi.fn();
   Object.defineProperty(head().parentElement, 'setPointerCapture', { value: capture });
-  return { ...view, onClose, opener, capture, user: userEvent.setup() };
+  return { ...view, onClose, capture, user: userEvent.setup() };
 }
 beforeEach(() => {
   vi.stubGlobal('innerWidth', 1280);
   vi.stubGlobal('innerHeight', 720);
-  document.body.replaceChildren();
 });
+afterEach(() => opener.remove());
 
 it('goes from corner to corner, clear of the answer sheet, and comes round', async () => {
   const { user } = open();
@@ -95,7 +94,7 @@ it('is dragged by its head while the pointer is down, not by its buttons', () =>
 });
 
 it('takes the focus, and gives it back at Esc, where it stays, and when it is closed', async () => {
-  const { user, opener, onClose } = open();
+  const { user, onClose } = open();
   const field = screen.getByRole('textbox', { name: '时间' });
   expect(field).toHaveFocus();
   expect(fireEvent.keyDown(field, { key: 'Escape', isComposing: true })).toBe(true);
