@@ -5,8 +5,10 @@ import { adQueries } from '@/api/content/queries';
 import { getAdItems } from '@/api/content/endpoints';
 import { getStudyPercentage } from '@/api/products/endpoints';
 import { catalogueQueries } from '@/api/products/queries';
-import { getPaperQuestionList } from '@/api/questionbank/paper-endpoints';
-import { paperQueries } from '@/api/questionbank/queries';
+import { getPaperQuestionList, getSectionQuestionList } from '@/api/questionbank/paper-endpoints';
+import { paperQueries, sectionQueries } from '@/api/questionbank/queries';
+import { getRecordQuestions } from '@/api/questionbank/record-endpoints';
+import { recordQueries } from '@/api/questionbank/record-queries';
 import { noticeStore } from '@/shared/notify';
 import { respond } from './support';
 
@@ -20,6 +22,24 @@ it('keeps no answers of an exam, whatever the server sends; practice keeps them'
   const [practice] = await cache.fetchQuery(paperQueries.questions('9', 'PRACTICE'));
   expect(exam).not.toHaveProperty('answer');
   expect(practice?.answer).toEqual(['A']);
+});
+
+it('keeps no answers of an exam in a chapter or in a record either', async () => {
+  const asked = { id: 1, type: 'SINGLE', stem: 's', answer: ['A'], analysis: '因为' };
+  respond(getSectionQuestionList, () => HttpResponse.json({ code: 200, data: [asked] }));
+  const cache = client();
+  const section = (mode: 'EXAM' | 'PRACTICE') => cache.fetchQuery(sectionQueries.questions({ id: '1', mode }));
+  expect((await section('EXAM'))[0]).not.toHaveProperty('answer');
+  expect((await section('PRACTICE'))[0]?.answer).toEqual(['A']);
+  const sheet = { id: 7, sourceType: 'PAPER', status: 'DOING' };
+  const record = async (examMode: 'EXAM' | 'PRACTICE') => {
+    respond(getRecordQuestions, () =>
+      HttpResponse.json({ code: 200, data: { record: { ...sheet, examMode }, questions: [asked] } }),
+    );
+    return (await cache.fetchQuery(recordQueries.questions('7'))).questions[0];
+  };
+  expect(await record('EXAM')).not.toHaveProperty('answer');
+  expect((await record('PRACTICE'))?.answer).toEqual(['A']);
 });
 
 it('orders advertisements by their sort', async () => {

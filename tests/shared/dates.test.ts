@@ -22,6 +22,11 @@ describe('server times are +08:00 in every zone', () => {
       expect(shanghaiText(parseServerTime(text) ?? 0)).toBe(text);
     }
   });
+  it('writes the parts that are asked for', () => {
+    const time = parseServerTime('2026-04-06 08:05:09') ?? 0;
+    expect(shanghaiText(time, 'H:mm')).toBe('8:05');
+    expect(shanghaiText(time, 'MM月DD日 HH时，ss 秒')).toBe('04月06日 08时，09 秒');
+  });
   it('changes days at midnight in Shanghai', () => {
     const late = parseServerTime('2026-04-16 23:59:59') ?? 0;
     expect(shanghaiDay(late + 1000) - shanghaiDay(late)).toBe(1);

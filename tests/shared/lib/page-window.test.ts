@@ -9,6 +9,11 @@ it.each([
   [9, 12, '1 … 8 9 10 11 12'],
   [12, 12, '1 … 8 9 10 11 12'],
   [4, 7, '1 2 3 4 5 6 7'],
+  // One page alone between two others stands there: a gap would take as much room.
+  [1, 7, '1 2 3 4 5 6 7'],
+  [7, 7, '1 2 3 4 5 6 7'],
+  [1, 8, '1 2 3 4 5 … 8'],
+  [8, 8, '1 … 4 5 6 7 8'],
 ])('page %s of %s offers %s', (current, pages, text) => {
   expect(
     pageWindow(current, pages)

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it, onTestFinished, vi } from 'vitest';
@@ -98,6 +98,57 @@ it('closes by Esc one layer at a time', async () => {
   expect(menu).toHaveFocus();
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('leaves the browser nothing to close by itself', async () => {
+  const user = userEvent.setup();
+  render(<Page />);
+  await user.click(screen.getByRole('button', { name: '打开' }));
+  const cancel = (target: Element) => fireEvent(target, new Event('cancel', { bubbles: true, cancelable: true }));
+  expect(cancel(screen.getByRole('dialog'))).toBe(false);
+  // A file field inside has a cancel of its own.
+  expect(cancel(screen.getByRole('button', { name: '菜单' }))).toBe(true);
+});
+
+it('a panel that the pointer opened closes by Escape and leaves the focus where it is', async () => {
+  takeClock();
+  const user = userEvent.setup();
+  render(
+    <>
+      <input aria-label="别处" />
+      <Popover hover label="选项" trigger={(props) => <button {...props}>菜单</button>}>
+        {() => <a href="#one">第一项</a>}
+      </Popover>
+    </>,
+  );
+  const field = screen.getByRole('textbox', { name: '别处' });
+  act(() => field.focus());
+  const menu = screen.getByRole('button', { name: '菜单' });
+  await user.hover(menu);
+  await pass(500);
+  expect(menu).toHaveAttribute('aria-expanded', 'true');
+  expect(fireEvent.keyDown(field, { key: 'Escape', isComposing: true })).toBe(true);
+  expect(menu).toHaveAttribute('aria-expanded', 'true');
+  expect(fireEvent.keyDown(field, { key: 'Escape' })).toBe(false);
+  expect(menu).toHaveAttribute('aria-expanded', 'false');
+  expect(field).toHaveFocus();
+});
+
+it('takes Esc as its own only while it is the uppermost', async () => {
+  const user = userEvent.setup();
+  render(<Page />);
+  await user.click(screen.getByRole('button', { name: '打开' }));
+  const above = document.createElement('dialog');
+  document.body.append(above);
+  above.showModal();
+  await user.keyboard('{Escape}');
+  expect(screen.getByRole('dialog', { name: '新增地址' })).toBeInTheDocument();
+  above.remove();
+  expect(fireEvent.keyDown(document.body, { key: 'Escape', isComposing: true })).toBe(true);
+  await user.keyboard('a');
+  expect(screen.getByRole('dialog', { name: '新增地址' })).toBeInTheDocument();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog', { name: '新增地址' })).toBeNull();
 });
 
 it('a panel that opened where the pointer rests stays with the click that follows, and closes with the next', async () => {

@@ -58,6 +58,12 @@ it('moves among tabs with the arrow keys, one tab stop for all', async () => {
   expect(screen.getByRole('tab', { name: '验证码登录', selected: true })).toHaveFocus();
   await user.keyboard('{End}');
   expect(screen.getByRole('tab', { name: '密码登录', selected: true })).toHaveFocus();
+  await user.keyboard('{Home}');
+  expect(screen.getByRole('tab', { name: '验证码登录', selected: true })).toHaveFocus();
+  await user.keyboard('{ArrowLeft}');
+  expect(screen.getByRole('tab', { name: '密码登录', selected: true })).toHaveFocus();
+  await user.keyboard('a{PageUp}');
+  expect(screen.getByRole('tab', { name: '密码登录', selected: true })).toHaveFocus();
 });
 
 it('chooses in a segmented control with the arrow keys', async () => {

@@ -30,3 +30,23 @@ it('shows a text once, for two seconds (S8, S9)', () => {
   });
   expect(region).toBeEmptyDOMElement();
 });
+
+it('stands above a dialog that was opened meanwhile, where the browser has a top layer', () => {
+  vi.useFakeTimers();
+  render(<ToastViewport />);
+  const region = screen.getByRole('status');
+  const order: string[] = [];
+  let isOpen = false;
+  Object.assign(region, {
+    matches: (selector: string) => selector === ':popover-open' && isOpen,
+    showPopover: () => order.push('show'),
+    hidePopover: () => order.push('hide'),
+  });
+  act(() => notify('第一句'));
+  expect(order).toEqual(['show']);
+  isOpen = true;
+  act(() => notify('第二句'));
+  expect(order).toEqual(['show', 'hide', 'show']);
+  act(() => void vi.advanceTimersByTime(2_000));
+  expect(order).toHaveLength(3);
+});

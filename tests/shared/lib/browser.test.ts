@@ -1,0 +1,57 @@
+import { renderHook } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { local, readJson, storedText } from '@/shared/lib/storage';
+import { useFullscreen } from '@/shared/lib/use-fullscreen';
+import { titleOf, usePageTitle } from '@/shared/lib/use-page-title';
+
+afterEach(() => {
+  for (const name of ['fullscreenElement', 'exitFullscreen']) Reflect.deleteProperty(document, name);
+  Reflect.deleteProperty(document.documentElement, 'requestFullscreen');
+});
+
+it('fills the screen with a frame or with the page, and gives it back', () => {
+  const [whole, part, exit] = [vi.fn(), vi.fn(), vi.fn()].map((ask) => ask.mockRejectedValue(new Error('no click')));
+  const frame = Object.assign(document.createElement('div'), { requestFullscreen: part });
+  Object.assign(document.documentElement, { requestFullscreen: whole });
+  const put = (element: Element | null) => {
+    Object.defineProperty(document, 'fullscreenElement', { value: element, configurable: true });
+    Object.defineProperty(document, 'exitFullscreen', { value: exit, configurable: true });
+    document.dispatchEvent(new Event('fullscreenchange'));
+  };
+  put(null);
+  const page = renderHook(() => useFullscreen());
+  const own = renderHook(() => useFullscreen({ current: frame }));
+  expect(page.result.current.on).toBe(false);
+  page.result.current.toggle();
+  expect([whole, part, exit].map((ask) => ask?.mock.calls.length)).toEqual([1, 0, 0]);
+  own.result.current.toggle();
+  expect([whole, part, exit].map((ask) => ask?.mock.calls.length)).toEqual([1, 1, 0]);
+  put(frame);
+  page.rerender();
+  expect(page.result.current.on).toBe(true);
+  page.result.current.toggle();
+  expect([whole, part, exit].map((ask) => ask?.mock.calls.length)).toEqual([1, 1, 1]);
+  // A browser that cannot, and a frame that is not there: the page stays as it is.
+  put(null);
+  renderHook(() => useFullscreen({ current: document.createElement('div') })).result.current.toggle();
+  renderHook(() => useFullscreen({ current: null })).result.current.toggle();
+});
+
+it('a title stands before the brand, which stands alone without one', () => {
+  expect([titleOf('题库'), titleOf(null), titleOf('')]).toEqual(['题库 - 砺行职教', '砺行职教', '砺行职教']);
+  document.title = '别处';
+  renderHook(() => usePageTitle(undefined));
+  expect(document.title).toBe('别处');
+  renderHook(() => usePageTitle('经济精讲'));
+  expect(document.title).toBe('经济精讲 - 砺行职教');
+});
+
+it('a storage that is refused holds nothing and throws nothing', () => {
+  vi.stubGlobal('localStorage', null);
+  expect([local.read('a'), local.write('a', '1'), local.keys()]).toEqual([null, false, []]);
+  expect(() => local.remove('a')).not.toThrow();
+  vi.unstubAllGlobals();
+  expect(local.write('kw', '[broken')).toBe(true);
+  expect([readJson(local, 'kw'), readJson(local, 'none')]).toEqual([null, null]);
+  expect([storedText('a'), storedText(7), storedText({}), storedText(null, '0')]).toEqual(['a', '7', '', '0']);
+});
