@@ -1,5 +1,9 @@
-import { screen, within } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { uploadFile } from '@/api/sys/endpoints';
+import { mock, refuse } from '@/mocks/mock';
+import { server } from '@/mocks/node';
+import { signIn } from '../../sign-in';
 import { address, visit } from '../../visit';
 
 beforeEach(() => localStorage.setItem('projectAsked', '1'));
@@ -33,6 +37,24 @@ it('uploads only after a login, and says what is too large', async () => {
   expect(await screen.findByText('文件不能超过20M')).toBeVisible();
   await user.upload(input, new File(['x'], 'a.pdf', { type: 'application/pdf' }));
   expect(await screen.findByText('登录后上传')).toBeVisible();
+});
+
+it('sends a file of a learner, says that it failed, and tries again', async () => {
+  signIn();
+  server.use(mock(uploadFile, () => refuse(500, '系统繁忙')));
+  const { user } = visit('/demo-components/upload');
+  const input = await screen.findByLabelText<HTMLInputElement>('选择文件', { selector: 'input' });
+  const click = vi.spyOn(input, 'click');
+  await user.click(screen.getByRole('button', { name: '选择文件' }));
+  expect(click).toHaveBeenCalledOnce();
+  fireEvent.change(input, { target: { files: [] } });
+  fireEvent.change(input, { target: { files: [new File(['xy'], 'a.pdf', { type: 'application/pdf' })] } });
+  expect(await screen.findByText(/^a\.pdf，.+，上传失败$/)).toBeVisible();
+  server.use(mock(uploadFile, () => ({ id: 1, name: 'a.pdf', url: '/a.pdf', size: 2 })));
+  await user.click(screen.getByRole('button', { name: '重试' }));
+  expect(await screen.findByText(/^a\.pdf，.+，上传成功$/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: '重试' })).toBeNull();
+  expect(screen.queryByRole('progressbar')).toBeNull();
 });
 
 it('opens an address in the player and logs what it tells', async () => {

@@ -4,6 +4,7 @@ import { getAdItems } from '@/api/content/endpoints';
 import { getPayChannels } from '@/api/payment/endpoints';
 import { loginByTempCode } from '@/api/usercenter/endpoints';
 import { privacyPolicy } from '@/components/agreement/privacy-policy';
+import { chatStore } from '@/components/support/chat-store';
 import { mock, refuse } from '@/mocks/mock';
 import { server } from '@/mocks/node';
 import { session } from '@/session/login';
@@ -18,6 +19,16 @@ it('leads home from an unknown address that was opened in a tab of its own', asy
   await user.click(await screen.findByRole('button', { name: '返回上一页' }));
   await waitFor(() => expect(address()).toBe('/'));
   entries.mockRestore();
+});
+
+it('leads back from an unknown address to the page before it', async () => {
+  vi.spyOn(history, 'length', 'get').mockReturnValue(2);
+  const { user, router } = visit('/about');
+  await screen.findByRole('heading', { level: 1, name: /^关于/ });
+  await router.navigate('/404');
+  await user.click(await screen.findByRole('button', { name: '返回上一页' }));
+  await waitFor(() => expect(address()).toBe('/about'));
+  vi.restoreAllMocks();
 });
 
 describe('the help centre', () => {
@@ -95,6 +106,9 @@ describe('the help centre', () => {
     server.resetHandlers();
     await user.click(screen.getByRole('button', { name: '重试' }));
     expect(await screen.findByRole('rowheader', { name: '支付宝' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '联系客服' }));
+    expect(await screen.findByRole('dialog', { name: '在线客服' })).toBeVisible();
+    chatStore.close();
   });
 });
 

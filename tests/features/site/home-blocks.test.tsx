@@ -14,15 +14,20 @@ import { AdLink } from '@/features/site/ad-link';
 import { Component as About } from '@/features/site/about';
 import { Component as AppDownload } from '@/features/site/app-download';
 import { PayTypes } from '@/features/site/help/pay-types';
+import { BankBlock } from '@/features/site/home/bank-block';
+import { BannerCarousel } from '@/features/site/home/banner-carousel';
 import { CategoryPanel } from '@/features/site/home/category-panel';
 import { FreeResources } from '@/features/site/home/free-resources';
+import { ProjectTiles } from '@/features/site/home/project-tiles';
 import { Stage } from '@/features/site/home/stage';
 import { Strip } from '@/features/site/home/strip';
 import { TeachersBlock } from '@/features/site/home/teachers-block';
 import type { Home } from '@/features/site/home/use-home-project';
-import { mock } from '@/mocks/mock';
+import { TeacherDialog } from '@/features/site/teachers/teacher-dialog';
+import { mock, refuse } from '@/mocks/mock';
 import { server } from '@/mocks/node';
 import { loginPrompt, useLoginPrompt } from '@/session/login-prompt';
+import { intended } from '@/session/project';
 import { noticeStore } from '@/shared/notify';
 import { iconPaths, type IconName } from '@/shared/ui/icon-paths';
 import { signIn } from '../../sign-in';
@@ -263,6 +268,113 @@ describe('all categories', () => {
     await user.click(screen.getByRole('link', { name: '全部消防安全课程' }));
     expect(panel()).toBeNull();
   });
+});
+
+describe('the papers of a subject', () => {
+  const paper = { title: '模考一', questionCount: 80, totalScore: 160, doneCount: 12_345 };
+  const bank = (home: object) =>
+    show(<BankBlock home={{ hue: 'yijian', waited: undefined, ...home } as unknown as Home} />);
+
+  it('are four at most, each with what is known of it', async () => {
+    server.use(
+      mock(getPaperPage, () =>
+        page(
+          5,
+          { ...paper, id: '1', paperType: 'REAL', duration: 120, difficulty: 9 },
+          { ...paper, id: '2', paperType: 'OTHER', duration: null, difficulty: 0 },
+          ...['3', '4', '5'].map((id) => ({ ...paper, id, paperType: 'MOCK' })),
+        ),
+      ),
+    );
+    bank({ subject: { id: 's1', name: '建筑实务' } });
+    const [first, second, ...more] = await screen.findAllByRole('article');
+    expect(more).toHaveLength(2);
+    expect(first).toHaveTextContent('80题模考一160 分120 分钟难度 5 / 5历年真题，1.2万 人做过开始考试');
+    expect(second).toHaveTextContent('80题模考一160 分试卷，1.2万 人做过开始考试');
+    expect(screen.getByText('题库，建筑实务')).toBeVisible();
+  });
+
+  it('have no place without a subject, but wait for one', () => {
+    const { container, unmount } = bank({ subject: null });
+    expect(container).toBeEmptyDOMElement();
+    unmount();
+    bank({ subject: null, waited: { isPending: true, isFetching: true, error: null, refetch: vi.fn() } });
+    expect(screen.getByText('题库')).toBeVisible();
+  });
+});
+
+describe('the tiles of the projects', () => {
+  const project = (id: string) => ({ id, name: `项目${id}`, pId: '11', children: [] });
+  const projects = ['1', '2', '3', '4', '5', '6', '7', '8'].map(project);
+  const tiles = (changes: object = {}) =>
+    show(
+      <ProjectTiles
+        home={
+          {
+            tree: { data: projects, error: null },
+            projects,
+            categories: [{ id: '11', name: '建设工程', children: projects.slice(0, 3) }],
+            project: projects[1],
+            ...changes,
+          } as unknown as Home
+        }
+      />,
+    );
+
+  it('are seven, the chosen one marked; another is chosen by a press, the same one not again', () => {
+    tiles();
+    const shown = screen.getAllByRole('button', { name: /^项目/ });
+    expect(shown).toHaveLength(7);
+    expect(shown[1]).toHaveTextContent('项目2建设工程已选');
+    expect(shown[1]).toHaveAttribute('aria-pressed', 'true');
+    expect(shown[3]).toHaveTextContent(/^项目4$/);
+    fireEvent.click(shown[1] as Element);
+    expect(intended.project()).toBeNull();
+    fireEvent.click(shown[3] as Element);
+    expect(intended.project()).toMatchObject({ id: '4', name: '项目4', pId: '11' });
+  });
+
+  it('can be asked for again where they were not read', () => {
+    const refetch = vi.fn();
+    tiles({ tree: { data: undefined, error: new Error('500'), isFetching: false, refetch } });
+    expect(screen.getByRole('alert')).toHaveTextContent('项目没有读到');
+    fireEvent.click(screen.getByRole('button', { name: '重试' }));
+    expect(refetch).toHaveBeenCalledOnce();
+  });
+});
+
+it('the banner can be asked for again', async () => {
+  server.use(mock(getAdItems, () => refuse(500, '系统繁忙')));
+  show(<BannerCarousel />);
+  expect(await screen.findByText('系统繁忙')).toBeVisible();
+  ads(ad('1', { subTitle: '限时', ext: { kicker: '2026 考季' } }));
+  fireEvent.click(screen.getByRole('button', { name: '重试' }));
+  expect(await screen.findByRole('heading', { name: '标题1' })).toBeVisible();
+  expect(screen.getByText('2026 考季')).toBeVisible();
+  expect(screen.queryByRole('link', { name: '了解详情' })).toBeNull();
+});
+
+it('a teacher without a name to the server has no courses, and leads to those of the project or to all', () => {
+  const teacher = { id: '1', name: '陈砚秋', title: '教授', picture: null, tags: ['实务'], years: '', projectName: '' };
+  const open = (changes: object) => {
+    const leave = vi.fn();
+    const { unmount } = show(
+      <TeacherDialog
+        teacher={{ ...teacher, teacherId: null, projectId: '', intro: '<p>好</p>', ...changes }}
+        onClose={leave}
+      />,
+    );
+    const dialog = within(screen.getByRole('dialog', { name: '陈砚秋' }));
+    expect(dialog.queryByRole('region', { name: '授课课程' })).toBeNull();
+    const link = dialog.getByRole('link', { name: '查看课程' });
+    const href = link.getAttribute('href');
+    fireEvent.click(link);
+    expect(leave).toHaveBeenCalledOnce();
+    unmount();
+    return href;
+  };
+  expect(open({})).toBe('/course/course-list?projectId=all');
+  expect(open({ projectId: '1101' })).toBe('/course/course-list?projectId=1101');
 });
 
 describe('a free file', () => {
