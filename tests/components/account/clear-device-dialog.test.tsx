@@ -1,0 +1,54 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { createQueryClient } from '@/app/query-client';
+import { ClearDeviceDialog } from '@/components/account/clear-device-dialog';
+import { noticeStore } from '@/shared/notify';
+
+const none = {
+  bytes: 0,
+  unsentStudy: 0,
+  studyDays: 0,
+  notes: 0,
+  exams: 0,
+  waitingExams: 0,
+  examFiles: 0,
+  reviews: 0,
+};
+function open(contents: Partial<typeof none>) {
+  const client = createQueryClient();
+  const onClose = vi.fn();
+  render(
+    <QueryClientProvider client={client}>
+      <ClearDeviceDialog userId={null} contents={{ ...none, ...contents }} onClose={onClose} />
+    </QueryClientProvider>,
+  );
+  return { client, onClose, user: userEvent.setup() };
+}
+
+it('names what goes, and what goes unsent', () => {
+  open({ notes: 2, studyDays: 1, unsentStudy: 3, waitingExams: 1 });
+  expect(screen.getByRole('dialog', { name: '清除本机数据?' })).toHaveTextContent(
+    '设置、草稿、搜索记录、1 天的学习日志、2 条笔记会从这台设备上删除，不能恢复。',
+  );
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    '其中有3 条没有发送的学习记录、1 份没有提交的答卷，清除后会丢失。',
+  );
+  expect(screen.getByRole('button', { name: '取消' })).toHaveFocus();
+});
+
+it('warns of nothing where all was sent, and clears on the second word only', async () => {
+  localStorage.setItem('kw', '["一建"]');
+  const { client, onClose, user } = open({});
+  const again = vi.spyOn(client, 'invalidateQueries');
+  expect(screen.getByText('设置、草稿、搜索记录会从这台设备上删除，不能恢复。')).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+  await user.click(screen.getByRole('button', { name: '取消' }));
+  expect(localStorage.getItem('kw')).not.toBeNull();
+  await user.click(screen.getByRole('button', { name: '清除' }));
+  await waitFor(() => expect(noticeStore.read().map(({ text }) => text)).toEqual(['已清除本机数据']));
+  expect(localStorage.getItem('kw')).toBeNull();
+  expect(onClose).toHaveBeenCalledTimes(2);
+  expect(again).toHaveBeenCalledExactlyOnceWith({ queryKey: ['device'] });
+});

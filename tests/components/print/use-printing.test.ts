@@ -1,0 +1,27 @@
+import { act, renderHook } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { usePrinting } from '@/components/print/use-printing';
+
+it('knows that the page is printed before the browser looks, and when it is over', () => {
+  const listeners = new Map<string, () => void>();
+  const media = {
+    matches: false,
+    addEventListener: (name: string, listener: () => void) => listeners.set(name, listener),
+    removeEventListener: (name: string) => listeners.delete(name),
+  };
+  const asked = vi.spyOn(window, 'matchMedia').mockReturnValue(media as unknown as MediaQueryList);
+  const { result, unmount } = renderHook(() => usePrinting());
+  expect(asked).toHaveBeenCalledWith('print');
+  const tell = (name: string) => act(() => void window.dispatchEvent(new Event(name)));
+  expect(result.current).toBe(false);
+  tell('beforeprint');
+  expect(result.current).toBe(true);
+  tell('afterprint');
+  expect(result.current).toBe(false);
+  // A browser without those events changes the medium.
+  media.matches = true;
+  act(() => listeners.get('change')?.());
+  expect(result.current).toBe(true);
+  unmount();
+  expect(listeners.size).toBe(0);
+});
