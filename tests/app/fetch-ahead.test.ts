@@ -21,6 +21,8 @@ function start() {
   // It listens as long as the page stands; the next test has the same document.
   const calls = [...listened.mock.calls];
   listened.mockRestore();
+  // Nothing that is pressed or passed over waits for it.
+  for (const [name, , how] of calls) if (name.startsWith('pointer')) expect(how).toEqual({ passive: true });
   stop = () => calls.forEach(([name, listener]) => document.removeEventListener(name, listener));
 }
 function link(href: string, place: Element = document.body) {

@@ -85,3 +85,64 @@ describe.each(['locks', 'storage'])('the lease by %s', (kind) => {
     second.release();
   });
 });
+
+describe('the lease without locks', () => {
+  const name = 'u:1:lease:player';
+  const other = (at: number) => localStorage.setItem(name, JSON.stringify({ holder: 'other', at }));
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.stubGlobal('navigator', {});
+  });
+
+  it('tells nothing to whom gave it back before it came', async () => {
+    const first = holder(false);
+    first.release();
+    await settle();
+    await vi.advanceTimersByTimeAsync(4_000);
+    expect(first.told).toEqual([]);
+    const next = holder(false);
+    await settle();
+    expect(next.told).toEqual(['held']);
+    next.release();
+  });
+
+  it('is lost as soon as another window writes its own, and left to that one', async () => {
+    const mine = holder(true);
+    await settle();
+    const tell = () => window.dispatchEvent(new StorageEvent('storage', { key: name }));
+    tell();
+    expect(mine.told).toEqual(['held']);
+    other(Date.now());
+    tell();
+    expect(mine.told).toEqual(['held', 'lost']);
+    mine.release();
+    tell();
+    expect(mine.told).toEqual(['held', 'lost']);
+    expect(localStorage.getItem(name)).toContain('other');
+  });
+
+  it('is free ten seconds after its holder was last heard of', async () => {
+    other(Date.now() - 9_999);
+    const early = holder(false);
+    await settle();
+    expect(early.told).toEqual(['lost']);
+    other(Date.now() - 10_000);
+    const late = holder(false);
+    await settle();
+    expect(late.told).toEqual(['held']);
+    await vi.advanceTimersByTimeAsync(3_000);
+    const { at } = JSON.parse(localStorage.getItem(name) ?? '{}') as { at: number };
+    expect(at).toBe(Date.now());
+    late.release();
+    expect(localStorage.getItem(name)).toBeNull();
+  });
+
+  it('gives nothing back that another window has taken meanwhile', async () => {
+    const mine = holder(true);
+    await settle();
+    other(Date.now());
+    mine.release();
+    expect(localStorage.getItem(name)).toContain('other');
+    localStorage.removeItem(name);
+  });
+});
