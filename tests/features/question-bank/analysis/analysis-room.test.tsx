@@ -110,8 +110,14 @@ describe('the solved paper', () => {
     await user.keyboard('?');
     expect(await screen.findByRole('dialog', { name: '键盘快捷键' })).toBeVisible();
     await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(bar('键盘快捷键'));
+    expect(await screen.findByRole('dialog', { name: '键盘快捷键' })).toBeVisible();
+    await user.keyboard('{Escape}');
     await user.click(bar('纠错'));
-    expect(await screen.findByRole('dialog', { name: /纠错/ })).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: '第 1 题 纠错' })).toBeVisible();
+    await user.click(bar('取消'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('waits for the marks of short answers, and names a paper without a title', async () => {
@@ -128,6 +134,7 @@ describe('the solved paper', () => {
   it.each([
     ['lost', '没有失分的小题'],
     ['marked', '没有标记的小题'],
+    ['all&point=无此考点', '没有题目'],
     ['all', null],
   ])('that holds nothing of "%s" says so', async (filter, text) => {
     open(`?filter=${filter}`, { questions: [choice('a')] });

@@ -1,0 +1,105 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { removeQuestions } from '@/api/assumed/endpoints';
+import { getBookQuestionList, getCollectStatusList } from '@/api/questionbank/question-endpoints';
+import { getAnalysis } from '@/api/questionbank/record-endpoints';
+import { mock, refuse } from '@/mocks/mock';
+import { server } from '@/mocks/node';
+import { session } from '@/session/login';
+import { practiceOf } from '@/session/practice';
+import { noticeStore } from '@/shared/notify';
+import { signIn } from '../../../sign-in';
+import { visit } from '../../../visit';
+import { analysed } from '../report/leaves';
+import { emptyDevice } from '../support';
+
+const page = '/question-bank/learn-center-analyze-record';
+const questions = ['q1', 'q2'].map((id) =>
+  analysed({ id, stem: `<p>题干${id}</p>`, options: [{ key: 'A', text: '对' }], userAnswer: ['A'], correct: true }),
+);
+const removals: object[] = [];
+beforeEach(async () => {
+  await emptyDevice();
+  signIn();
+  removals.splice(0);
+  server.use(
+    mock(getCollectStatusList, () => []),
+    mock(getBookQuestionList, () => questions as never),
+    mock(removeQuestions, ({ input }) => {
+      removals.push(input);
+      return true as never;
+    }),
+  );
+});
+function open(facts: object = {}) {
+  const record = {
+    id: 'r1',
+    sourceType: 'WRONG',
+    sourceId: 's1',
+    subjectId: 's1',
+    examMode: 'PRACTICE',
+    status: 'DONE',
+  };
+  server.use(mock(getAnalysis, () => ({ record: { ...record, title: '', ...facts }, questions }) as never));
+  return visit(`${page}/WRONG/r1?subjectId=s1`);
+}
+const title = (name: string) => screen.findByRole('heading', { level: 1, name });
+const way = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+const button = (name: string) => screen.queryByRole('button', { name });
+
+describe('a practice of a book, after its end', () => {
+  it('is called by its book where it has no title, leads to the next batch, and lets each question go', async () => {
+    const { user } = open();
+    await title('错题本练习');
+    expect(screen.getByText('答案解析')).toBeVisible();
+    expect(way('练下一批')).toBe('/new/question-bank/learn-center-record/WRONG?subjectId=s1');
+    await user.click(button('移出错题本') as HTMLElement);
+    await waitFor(() => expect(button('已移出')).toHaveAttribute('aria-pressed', 'true'));
+    expect(removals).toEqual([{ type: 'WRONG', subjectId: 's1', questionIds: ['q1'] }]);
+    expect(noticeStore.read().map(({ text }) => text)).toEqual(['已移出错题本']);
+    await user.keyboard('{ArrowRight}');
+    await waitFor(() => expect(button('移出错题本')).toBeVisible());
+  });
+  it('waits for its marks, and of the collection has nothing to take out', async () => {
+    open({ status: 'TO_MARK', title: '收藏练习', sourceType: 'COLLECT' });
+    await title('收藏练习');
+    expect(way('去自评')).toBe('/new/question-bank/learn-center-mark/r1');
+    expect(screen.queryByRole('link', { name: '练下一批' })).toBeNull();
+    expect(button('移出错题本')).toBeNull();
+  });
+  it('of no questions leads back, and one that does not come can be asked for again', async () => {
+    server.use(mock(getAnalysis, () => refuse(500, '忙')));
+    const { user } = visit(`${page}/WRONG/r1?subjectId=s1`);
+    const again = await screen.findByRole('button', { name: '重试' });
+    expect(screen.queryByText('没有题目了')).toBeNull();
+    const empty = { id: 'r1', sourceType: 'WRONG', examMode: 'PRACTICE', status: 'DONE' };
+    server.use(mock(getAnalysis, () => ({ record: empty, questions: [] }) as never));
+    await user.click(again);
+    expect(await screen.findByText('没有题目了')).toBeVisible();
+    expect(screen.getAllByRole('button', { name: '返回' })).toHaveLength(2);
+  });
+});
+
+describe('the reading of a book', () => {
+  it('has no marks, leads to its practice, and keeps its place', async () => {
+    const { user } = visit(`${page}/WRONG?subjectId=s1`);
+    await title('错题本');
+    expect(screen.getByText('背题')).toBeVisible();
+    expect(screen.getByText('共 2 小题')).toBeVisible();
+    expect(way('去练习')).toBe('/new/question-bank/learn-center-record/WRONG?subjectId=s1');
+    expect(button('移出错题本')).toBeVisible();
+    await user.keyboard('{ArrowRight}');
+    await waitFor(() => expect(practiceOf(session.userId()).getState().seen).toEqual({ 'WRONG:s1::': 'q2' }));
+  });
+});
+
+it.each([
+  ['a book that is none', `${page}/nothing?subjectId=s1`, '题目解析'],
+  ['a book without a subject', `${page}/WRONG`, '题目解析'],
+  ['the practice of a book that is none', '/question-bank/learn-center-record/nothing?subjectId=s1', '专项练习'],
+  ['the practice of a book without a subject', '/question-bank/learn-center-record/WRONG', '专项练习'],
+])('%s says that it is missing', async (_, path, name) => {
+  visit(path);
+  expect(await screen.findByText('内容不存在或已下架')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name })).toBeInTheDocument();
+});
