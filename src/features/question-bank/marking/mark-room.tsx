@@ -209,7 +209,7 @@ export function MarkRoom({ userId, analysis: { record, questions } }: MarkRoomPr
             <div className={styles.pair}>
               <section className={reading.own} aria-label="我的答案">
                 <h3>我的答案</h3>
-                <p>{leaf.question.userAnswer.length > 0 ? leaf.question.userAnswer.join('\n') : '未作答'}</p>
+                <p>{leaf.question.userAnswer.join('\n')}</p>
               </section>
               {leaf.question.answer.length > 0 && (
                 <section className={reading.reference} aria-label="参考答案">

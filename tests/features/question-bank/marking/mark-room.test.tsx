@@ -2,6 +2,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { getAnalysis, handScore } from '@/api/questionbank/record-endpoints';
 import type { AnalysedQuestion } from '@/api/questionbank/question-schema';
+import { objectiveScore } from '@/features/question-bank/marking/mark-draft';
+import { ScoreStepper } from '@/features/question-bank/marking/score-stepper';
 import { mock, refuse } from '@/mocks/mock';
 import { server } from '@/mocks/node';
 import { recordRowAnswer } from '@/mocks/record-answers';
@@ -9,6 +11,7 @@ import { noticeStore } from '@/shared/notify';
 import { signIn } from '../../../sign-in';
 import { address, visit } from '../../../visit';
 import { analysed } from '../report/leaves';
+import { show } from '../report/shown';
 import { emptyDevice, learnerId, paperId, seedRecord } from '../support';
 
 const essay = (id: string, score: number, facts: Partial<AnalysedQuestion> = {}) =>
@@ -207,5 +210,46 @@ describe('what needs no score', () => {
     expect(await screen.findByText('没有需要自评的题目')).toBeVisible();
     expect(screen.queryByRole('button', { name: '下一题' })).toBeNull();
     expect(within(screen.getByRole('main')).queryByText('当前总分')).toBeNull();
+  });
+});
+
+describe('the marks of a record', () => {
+  it('beside those given by hand are the sum of the others, whatever has none yet', () => {
+    const scored = (id: string, userScore: number | null) => analysed({ id, userScore, userAnswer: ['A'] });
+    expect(
+      objectiveScore([scored('a', 0.1), scored('b', 0.2), scored('c', null), essay('d', 9, { userScore: 8 })]),
+    ).toBe(0.3);
+    expect(objectiveScore([essay('d', 9, { userScore: 2, userAnswer: [' '] })])).toBe(2);
+  });
+
+  const stepper = (score: number | null, readOnly = false) => {
+    const onScore = vi.fn();
+    const view = show(<ScoreStepper score={score} full={9} readOnly={readOnly} onScore={onScore} />);
+    return { onScore, ...view };
+  };
+  it('begin at nothing, and go by halves from there', () => {
+    const { onScore, unmount } = stepper(null);
+    const button = (name: string) => screen.getByRole('button', { name });
+    for (const name of ['减 0.5 分', '加 0.5 分', '零分，0 分', '半分，4.5 分', '满分，9 分'])
+      fireEvent.click(button(name));
+    const field = screen.getByRole('spinbutton', { name: '本题得分，满分 9 分' });
+    expect(field).toHaveValue(null);
+    fireEvent.change(field, { target: { value: '3' } });
+    expect(onScore.mock.calls.flat()).toEqual([-0.5, 0.5, 0, 4.5, 9, 3]);
+    expect(screen.queryByRole('button', { pressed: true })).toBeNull();
+    unmount();
+    const other = stepper(4.5);
+    expect(screen.getByRole('button', { pressed: true })).toHaveAccessibleName('半分，4.5 分');
+    fireEvent.change(screen.getByRole('spinbutton'), { target: { value: '' } });
+    fireEvent.click(button('加 0.5 分'));
+    expect(other.onScore.mock.calls.flat()).toEqual([5]);
+  });
+  it('that were sent are only read', () => {
+    const { unmount } = stepper(null, true);
+    expect(screen.getByText(/^本题得分/)).toHaveTextContent('本题得分 0 / 9');
+    unmount();
+    stepper(4.5, true);
+    expect(screen.getByText(/^本题得分/)).toHaveTextContent('本题得分 4.5 / 9');
+    expect(screen.queryByRole('button')).toBeNull();
   });
 });
