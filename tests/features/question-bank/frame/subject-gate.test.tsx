@@ -1,0 +1,126 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createQueryClient } from '@/app/query-client';
+import { getClassChildren } from '@/api/sys/endpoints';
+import { SubjectGate } from '@/features/question-bank/frame/subject-gate';
+import { useBankSubject } from '@/features/question-bank/frame/use-bank-subject';
+import { mock, refuse } from '@/mocks/mock';
+import { server } from '@/mocks/node';
+import { intended } from '@/session/project';
+
+const project = { code: 'YIJIAN', id: '1101', name: '一级建造师', pId: '11' };
+const subject = (id: string) => ({ id, name: `科目${id}`, code: id, pId: '1101', level: 'S', children: [] });
+beforeEach(() => intended.forget());
+
+function Page({ withAll }: { withAll: boolean }) {
+  const bank = useBankSubject();
+  return (
+    <SubjectGate bank={bank} withAll={withAll} without={<p>没有项目</p>}>
+      {(id) => <p>科目：{id ?? '全部'}</p>}
+    </SubjectGate>
+  );
+}
+function Address() {
+  const { pathname, search } = useLocation();
+  return <output>{`${pathname}${search}`}</output>;
+}
+function open(query = '', withAll = false, subjects: object[] | null = [subject('1'), subject('2')]) {
+  let asked = 0;
+  server.use(
+    mock(getClassChildren, () => {
+      asked += 1;
+      if (!subjects) throw refuse(500, '忙');
+      return subjects as never;
+    }),
+  );
+  render(
+    <MemoryRouter initialEntries={[`/bank${query}`]}>
+      <QueryClientProvider client={createQueryClient()}>
+        <Page withAll={withAll} />
+        <Address />
+      </QueryClientProvider>
+    </MemoryRouter>,
+  );
+  return () => asked;
+}
+const shown = (text: string) => screen.findByText(`科目：${text}`);
+const chips = async () =>
+  within(await screen.findByRole('group', { name: '科目' }))
+    .getAllByRole('button')
+    .map((chip) => `${chip.textContent}${chip.getAttribute('aria-pressed') === 'true' ? ' *' : ''}`);
+const pick = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const address = () => screen.getByRole('status').textContent;
+
+describe('the subject of the bank', () => {
+  it('waits for a project, unless the address names a subject or all will do', async () => {
+    open();
+    expect(screen.getByText('没有项目')).toBeVisible();
+    expect(screen.getByRole('heading', { name: '选择备考项目' })).toBeVisible();
+    expect(screen.queryByText(/^科目：/)).toBeNull();
+  });
+  it.each([
+    ['?subjectId=9', false, '9'],
+    ['', true, '全部'],
+  ])('without a project, of "%s" (all: %s) is %s', async (query, withAll, text) => {
+    open(query, withAll);
+    expect(await shown(text)).toBeVisible();
+    expect(screen.queryByText('没有项目')).toBeNull();
+    expect(screen.queryByRole('group', { name: '科目' })).toBeNull();
+  });
+  it('is the first one of the project, and the one that was picked the last time', async () => {
+    intended.pickProject(project);
+    open('?tab=2&kw=x&page=3&count=20');
+    expect(await shown('1')).toBeVisible();
+    expect(await chips()).toEqual(['科目1 *', '科目2']);
+    pick('科目2');
+    expect(await shown('2')).toBeVisible();
+    // The way of looking stays, what belongs to the subject goes.
+    expect(address()).toBe('/bank?tab=2&count=20&subjectId=2');
+    expect(await chips()).toEqual(['科目1', '科目2 *']);
+  });
+  it('was picked here before', async () => {
+    intended.pickProject(project);
+    intended.pickSubject('1101', { code: '2', id: '2', name: '科目2', pId: '1101' });
+    open();
+    expect(await shown('2')).toBeVisible();
+  });
+  it('is none at first where all of them are offered', async () => {
+    intended.pickProject(project);
+    open('', true);
+    expect(await shown('全部')).toBeVisible();
+    await waitFor(async () => expect(await chips()).toEqual(['全部科目 *', '科目1', '科目2']));
+    pick('科目1');
+    expect(await shown('1')).toBeVisible();
+    expect(address()).toBe('/bank?subjectId=1');
+    pick('全部科目');
+    expect(await shown('全部')).toBeVisible();
+    expect(address()).toBe('/bank');
+  });
+  it('that the project does not have is said', async () => {
+    intended.pickProject(project);
+    open('', false, []);
+    expect(await screen.findByText('该项目暂无科目')).toBeVisible();
+    expect(screen.queryByText(/^科目：/)).toBeNull();
+  });
+  it('that cannot be had can be asked for again', async () => {
+    intended.pickProject(project);
+    const asked = open('', false, null);
+    const again = await screen.findByRole('button', { name: '重试' });
+    const before = asked();
+    server.use(mock(getClassChildren, () => [subject('7')] as never));
+    fireEvent.click(again);
+    expect(await shown('7')).toBeVisible();
+    expect(asked()).toBe(before);
+  });
+  it.each([
+    ['?subjectId=9', false, '9'],
+    ['', true, '全部'],
+  ])('of "%s" (all: %s) needs no list: %s', async (query, withAll, text) => {
+    intended.pickProject(project);
+    open(query, withAll, null);
+    expect(await shown(text)).toBeVisible();
+    expect(screen.queryByRole('button', { name: '重试' })).toBeNull();
+  });
+});
