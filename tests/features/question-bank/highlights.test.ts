@@ -87,3 +87,18 @@ it('arrows go from word to word, and with Shift take one more or one less', () =
   expect(movedPassage(text, next, false, false)).toEqual(first);
   expect(movedPassage(text, first, false, false)).toEqual(first);
 });
+
+it.each([
+  ['the first word', null, true, false, { from: 0, to: 2 }],
+  ['the next word', { from: 0, to: 2 }, true, false, { from: 3, to: 5 }],
+  ['the word before', { from: 3, to: 5 }, false, false, { from: 0, to: 2 }],
+  ['none behind the last', { from: 3, to: 5 }, true, false, { from: 3, to: 5 }],
+  ['one word more', { from: 0, to: 2 }, true, true, { from: 0, to: 5 }],
+  ['none more than there are', { from: 0, to: 5 }, true, true, { from: 0, to: 5 }],
+  ['one word less', { from: 0, to: 5 }, false, true, { from: 0, to: 2 }],
+] as const)('an arrow leads to %s', (_, now, forward, extend, passage) => {
+  expect(movedPassage('ab cd', now, forward, extend)).toEqual(passage);
+});
+it('a text without words has nothing to choose', () => {
+  for (const extend of [false, true]) expect(movedPassage(' ，。', null, true, extend)).toBeNull();
+});

@@ -14,6 +14,7 @@ import { server } from '@/mocks/node';
 import { flushOutboxes } from '@/session/ending';
 import { changePractice } from '@/session/practice';
 import { noticeStore } from '@/shared/notify';
+import { pass } from '../../../clock';
 import { signIn } from '../../../sign-in';
 import { asked, changed, kept, running, stopAll } from '../attempt/running';
 
@@ -405,5 +406,70 @@ describe('the bar of a room', () => {
     expect(place()).toMatch(/^第 2 题/);
     await press('上一题');
     expect(place()).toMatch(/^第 1 题/);
+  });
+});
+
+describe('answering in practice', () => {
+  const solved = (id: string, type = 'SINGLE') => ({ ...asked(id, type), answer: ['A'] });
+  const essay = { ...asked('e', 'SAQ', { options: [] }), answer: ['参考'] };
+
+  it('goes on by itself after a right answer, unless the learner has gone elsewhere meanwhile', async () => {
+    changePractice({ autoNext: true });
+    const { attempt } = await open({ exam: false, questions: ['q1', 'q2', 'q3', 'q4'].map((id) => solved(id)) });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const press = (key: string) => fireEvent.keyDown(document.body, { key });
+    const at = () => attempt.state.meta.currentIndex;
+    press('a');
+    expect(spoken()).toBe('回答正确');
+    await pass(700);
+    expect(at()).toBe(0);
+    await pass(200);
+    expect(at()).toBe(1);
+    press('b');
+    await pass(1_000);
+    expect(at()).toBe(1);
+    press('ArrowRight');
+    press('a');
+    press('ArrowLeft');
+    await pass(1_000);
+    expect(at()).toBe(1);
+  });
+
+  it('waits where the learner wants that', async () => {
+    changePractice({ autoNext: false });
+    const { attempt } = await open({ exam: false, questions: [solved('q1'), solved('q2')] });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    fireEvent.keyDown(document.body, { key: 'a' });
+    await pass(1_000);
+    expect(attempt.state.meta.currentIndex).toBe(0);
+  });
+
+  it('asks for an answer first, and speaks no judgement of a short one', async () => {
+    const { user, attempt, onJudged } = await open({ exam: false, questions: [solved('m', 'MULTIPLE'), essay] });
+    await user.keyboard('{Enter}');
+    expect(spoken()).toBe('请先作答');
+    expect(attempt.state.meta.revealed.size).toBe(0);
+    act(() => {
+      attempt.answer('e', ['我的']);
+      attempt.goTo(1);
+    });
+    await user.click(await screen.findByRole('button', { name: '查看参考答案' }));
+    expect(onJudged).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: 'e' }), {
+      state: 'TO_MARK',
+      score: 0,
+    });
+    expect(spoken()).toBe('请先作答');
+  });
+});
+
+describe('handing in where two devices clash', () => {
+  it('asks for the choice first', async () => {
+    const { user } = await open({ rows: { q1: changed(['A'], { dirty: false, clash }) } });
+    await dialog(/答案与云端不同/);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(button('交卷') as HTMLElement);
+    expect(await dialog(/答案与云端不同/)).toBeVisible();
+    expect(screen.queryByRole('dialog', { name: '确认交卷？' })).toBeNull();
   });
 });
