@@ -298,3 +298,8 @@ describe('two devices on one record, with lost, late and repeated saves', () => 
     );
   });
 });
+
+it('a choice where nothing clashes changes nothing', () => {
+  const answers = withRows(noAnswers(['q1']), [['q1', { now: chosen('A'), sent: chosen(), dirty: true }]]);
+  for (const leafId of ['q1', 'nothing']) expect(withChoices(answers, new Map([[leafId, 'there']]))).toEqual(answers);
+});

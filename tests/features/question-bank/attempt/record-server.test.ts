@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { PaperQuestion } from '@/api/questionbank/question-schema';
 import { getRecordQuestions, saveRecord, type RecordSave } from '@/api/questionbank/record-endpoints';
 import type { RecordQuestions } from '@/api/questionbank/record-schema';
@@ -74,4 +74,26 @@ it('calls a record gone only where the server itself says so of it', () => {
   expect([failure('business', 500), failure('http', 404), failure('http', 403), new Error('x')].map(isGone)).toEqual(
     Array(4).fill(false),
   );
+});
+
+it('goes by the time of each answer that tells one', async () => {
+  signIn();
+  const told = { serverTime: null as number | null };
+  const record = { id: '1', sourceType: 'PAPER', examMode: 'EXAM', status: 'DOING' };
+  server.use(
+    mock(getRecordQuestions, () => ({ record, questions: [], ...told }) as never),
+    mock(saveRecord, () => ({ id: '1', status: 'DOING', clientSeq: 2, ...told }) as never),
+  );
+  const clock = serverClock();
+  const note = vi.spyOn(clock, 'note').mockReturnValue();
+  await loadRecord('1', clock);
+  await sendSave({ ...save, ...rest } as RecordSave, clock);
+  expect(note).not.toHaveBeenCalled();
+  told.serverTime = Date.parse('2026-04-16T09:00:00+08:00');
+  await loadRecord('1', clock);
+  await sendSave({ ...save, ...rest } as RecordSave, clock);
+  expect(note.mock.calls.map(([at, sentAt, receivedAt]) => [at, sentAt <= receivedAt])).toEqual([
+    [told.serverTime, true],
+    [told.serverTime, true],
+  ]);
 });

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { getPaperDetail } from '@/api/questionbank/paper-endpoints';
 import { getRecordPage } from '@/api/questionbank/record-endpoints';
@@ -237,5 +237,24 @@ describe('the keys and the button', () => {
     await user.click(start);
     expect(start).toHaveAttribute('aria-busy', 'true');
     await waitFor(() => expect(newestRecord()).toMatchObject({ sourceId: paperId, subjectId: '110104' }));
+  });
+});
+
+describe('准备离线作答', () => {
+  it('is offered before an exam, and says once it is done', async () => {
+    Object.defineProperty(document, 'fonts', { configurable: true, value: [] });
+    const { user } = open();
+    await ready();
+    await user.click(await screen.findByRole('button', { name: '准备离线作答' }));
+    const dialog = await screen.findByRole('dialog', { name: '准备离线作答' });
+    await user.click(await within(dialog).findByRole('button', { name: '知道了' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByRole('button', { name: '离线作答已备好' })).toBeVisible();
+    Reflect.deleteProperty(document, 'fonts');
+  });
+  it('is not offered before a practice', async () => {
+    open('?mode=PRACTICE');
+    await ready();
+    expect(screen.queryByRole('button', { name: /离线作答/ })).toBeNull();
   });
 });
