@@ -70,7 +70,7 @@ it('lets a Back through that comes before the room is taken down', async () => {
   await waitFor(() => expect(isBack).toBe(true));
   await waitFor(() => expect(address()).toBe(room(row)));
   await cell('1');
-  noQuestion();
+  await waitFor(noQuestion);
 });
 
 it('says of a practice without a limit that it can be continued', async () => {
