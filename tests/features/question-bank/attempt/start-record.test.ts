@@ -29,7 +29,13 @@ function onServer(...answers: Partial<SavedRecord>[]) {
     mock(saveRecord, ({ input }) => {
       const answer = answers[Math.min(saves.length, answers.length - 1)];
       saves.push(input);
-      return { id: `r${saves.length}`, status: 'DOING', clientSeq: 1, startTimestamp: startedAt, ...answer } as never;
+      return {
+        id: `started${saves.length}`,
+        status: 'DOING',
+        clientSeq: 1,
+        startTimestamp: startedAt,
+        ...answer,
+      } as never;
     }),
     mock(getPaperQuestionList, ({ input }) => {
       asks.push(input);
@@ -53,7 +59,7 @@ const keptPaper = async (recordId: string) => (await (await DeviceCopy.open(user
 describe('the start of an attempt', () => {
   it('makes the record, and writes the paper down without answers and without what was answered before', async () => {
     const { saves, asks } = onServer({});
-    expect(await start()).toEqual({ recordId: 'r1' });
+    expect(await start()).toEqual({ recordId: 'started1' });
     expect(asks).toEqual([{ id: 'p1', mode: 'EXAM' }]);
     expect(saves).toEqual([
       {
@@ -67,7 +73,7 @@ describe('the start of an attempt', () => {
         answers: [],
       },
     ]);
-    const paper = await keptPaper('r1');
+    const paper = await keptPaper('started1');
     expect(paper).toMatchObject({
       source,
       title: '卷名',
@@ -88,7 +94,7 @@ describe('the start of an attempt', () => {
     await start({ source: section, count: 20, undone: true });
     expect(asks).toEqual([{ id: 'b1', mode: 'PRACTICE', count: 20, undone: true }]);
     expect(saves[0]?.answers).toEqual([{ questionId: 'q1', answer: [] }]);
-    expect(await keptPaper('r1')).toMatchObject({
+    expect(await keptPaper('started1')).toMatchObject({
       title: '章节练习',
       rule: { partial: 'EACH', points: 0.5 },
       questions: [{ id: 'q1', answer: ['A'], userAnswer: [] }],
@@ -101,7 +107,7 @@ describe('the start of an attempt', () => {
     await start({ source: wrong, batch: { title: '错题练习', questions: [solved, aCase] } });
     expect(asks).toEqual([]);
     expect(saves[0]?.answers.map(({ questionId }) => questionId)).toEqual(['q1', 'c1']);
-    expect(await keptPaper('r1')).toMatchObject({ title: '错题练习' });
+    expect(await keptPaper('started1')).toMatchObject({ title: '错题练习' });
   });
 
   it('names no questions for a paper of a course either', async () => {
@@ -132,14 +138,14 @@ describe('the start of an attempt', () => {
 
   it('whose key belongs to a record that has ended makes a new one', async () => {
     const { saves } = onServer({ status: 'DONE' }, {});
-    expect(await start()).toEqual({ recordId: 'r2' });
+    expect(await start()).toEqual({ recordId: 'started2' });
     expect(new Set(saves.map(({ requestKey }) => requestKey)).size).toBe(2);
   });
 
   it('whose key belongs to a record that has gone on leads there, and keeps nothing of its own', async () => {
     onServer({ clientSeq: 5 });
-    expect(await start()).toEqual({ recordId: 'r1' });
-    expect(await keptPaper('r1')).toBeUndefined();
+    expect(await start()).toEqual({ recordId: 'started1' });
+    expect(await keptPaper('started1')).toBeUndefined();
   });
 
   it('is now where the server tells no time', async () => {
@@ -147,7 +153,7 @@ describe('the start of an attempt', () => {
     vi.spyOn(Date, 'now').mockReturnValue(startedAt + 5_000);
     await start();
     vi.mocked(Date.now).mockRestore();
-    const paper = await keptPaper('r1');
+    const paper = await keptPaper('started1');
     expect(Math.abs((paper?.startTimestamp ?? 0) - startedAt - 5_000)).toBeLessThan(60_000);
     expect(paper?.endTimestamp).toBe(startedAt + 1);
   });
@@ -163,8 +169,8 @@ it('重新开始 takes the old record away, here and on the server', async () =>
     }),
   );
   await start();
-  expect(await keptPaper('r1')).toBeDefined();
-  await dropRecord(userId, 'r1');
-  expect(ids).toEqual([['r1']]);
-  await expect.poll(() => keptPaper('r1')).toBeUndefined();
+  expect(await keptPaper('started1')).toBeDefined();
+  await dropRecord(userId, 'started1');
+  expect(ids).toEqual([['started1']]);
+  await expect.poll(() => keptPaper('started1')).toBeUndefined();
 });

@@ -207,6 +207,7 @@ describe('the record that waits', () => {
     show(<Unfinished />);
     expect(await screen.findByText('r1 777')).toBeVisible();
     expect(asked()).toBe(1);
+    await db.delete('papers', [learnerId(), 'r1']);
   });
   it('of a practice has no end', async () => {
     const asked = found({ examMode: 'PRACTICE' });
