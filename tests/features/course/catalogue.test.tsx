@@ -33,6 +33,12 @@ describe('the catalogue of a course', () => {
     expect(chapter).toHaveAttribute('aria-expanded', 'false');
     await user.click(chapter);
     expect(chapter).toHaveAttribute('aria-expanded', 'true');
+    const expanded = () => screen.queryAllByRole('treeitem', { expanded: true }).length;
+    await user.click(screen.getByRole('button', { name: '全部展开' }));
+    expect(expanded()).toBeGreaterThan(3);
+    await user.click(screen.getByRole('button', { name: '全部收起' }));
+    expect(expanded()).toBe(0);
+    expect(screen.getByRole('button', { name: '全部展开' })).toBeVisible();
   });
 
   it('an audition leads to the trial page, a locked row asks for the login', async () => {

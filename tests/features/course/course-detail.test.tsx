@@ -271,9 +271,18 @@ describe('tabs', () => {
     const { user } = visit('/course/detail/3002?tab=pack');
     expect(await screen.findByRole('heading', { name: /公式与计算过关班/ })).toBeVisible();
     const tabs = within(screen.getByRole('navigation', { name: '课程内容' }));
+    const into = vi.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue();
+    const place = vi.spyOn(Element.prototype, 'getBoundingClientRect');
+    place.mockReturnValue({ top: 0 } as DOMRect);
     await user.click(tabs.getByRole('link', { name: /常见问题/ }));
     expect(await screen.findByText('有效期怎样计算？')).toBeVisible();
     expect(address()).toBe('/course/detail/3002?tab=faq');
+    expect(into).not.toHaveBeenCalled();
+    // From further down another tab begins at its top.
+    place.mockReturnValue({ top: -1 } as DOMRect);
+    await user.click(tabs.getByRole('link', { name: /授课老师|老师/ }));
+    await waitFor(() => expect(into).toHaveBeenCalledExactlyOnceWith({ block: 'start' }));
+    expect((into.mock.contexts[0] as Element).tagName).toBe('SECTION');
     await waitFor(() => expect(document.title).toContain('全科课程包'));
   });
 
@@ -377,6 +386,9 @@ describe('states', () => {
     await user.click(tools.getByRole('button', { name: '复制链接' }));
     expect(await screen.findByText('链接已复制')).toBeVisible();
     expect(await navigator.clipboard.readText()).toMatch(/\/new\/course\/detail\/3001/);
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'));
+    await user.click(tools.getByRole('button', { name: '复制链接' }));
+    expect(await screen.findByText('复制失败，请从地址栏复制')).toBeVisible();
     await user.click(tools.getByRole('button', { name: '咨询客服' }));
     const chat = await screen.findByRole('dialog', { name: '在线客服' });
     await user.click(within(chat).getByRole('button', { name: '关闭' }));

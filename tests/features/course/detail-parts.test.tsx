@@ -8,7 +8,8 @@ import { learnedQueries } from '@/api/dataanalysis/queries';
 import { getCoursePage, getResourceList } from '@/api/products/endpoints';
 import { catalogueQueries } from '@/api/products/queries';
 import type { CourseDetail, Sku } from '@/api/products/schema';
-import { getMyCourseList } from '@/api/usercenter/endpoints';
+import { getClassTree } from '@/api/sys/endpoints';
+import { activeFreeCourse, getMyCourseList, getProductStatus } from '@/api/usercenter/endpoints';
 import { createQueryClient } from '@/app/query-client';
 import { BuyBar } from '@/features/course/detail/buy-bar';
 import { CouponHints } from '@/features/course/detail/coupon-hints';
@@ -23,6 +24,10 @@ import type { CoursePurchase } from '@/features/course/detail/use-course-purchas
 import { usePassed } from '@/features/course/detail/use-passed';
 import { FilterFailed } from '@/features/course/filters/filter-failed';
 import { FilterRow } from '@/features/course/filters/filter-row';
+import { FilterBox } from '@/features/course/list/filter-box';
+import { ListCards } from '@/features/course/list/list-cards';
+import { ResourceFilters } from '@/features/course/resources/resource-filters';
+import { useFreeCourse } from '@/features/course/use-free-course';
 import { mock, refuse } from '@/mocks/mock';
 import { server } from '@/mocks/node';
 import { loginPrompt } from '@/session/login-prompt';
@@ -299,6 +304,42 @@ describe('the coupons of a course', () => {
   });
 });
 
+describe('a free course', () => {
+  const free = { id: '3014', type: 'FREE', title: '资金时间价值', price: 0, startTime: null, teachers: [], tags: [] };
+
+  it('shows what it costs where it has no day to begin', () => {
+    show(<ListCards kind="free" courses={[free as never]} />);
+    expect(screen.getByRole('article')).toHaveTextContent(/免费免费学习$/);
+    expect(screen.getByRole('button', { name: '免费学习：资金时间价值' })).toBeVisible();
+  });
+
+  it('is activated once, however often it is clicked', async () => {
+    signIn();
+    const ids: string[] = [];
+    server.use(
+      mock(getProductStatus, () => ({ owned: false, expired: false, canStudy: false })),
+      mock(activeFreeCourse, ({ input }) => {
+        ids.push(input.id);
+        return { courseId: input.id };
+      }),
+    );
+    const client = createQueryClient();
+    const wrapper = ({ children }: { children: ReactNode }) => (
+      <QueryClientProvider client={client}>
+        <MemoryRouter>{children}</MemoryRouter>
+      </QueryClientProvider>
+    );
+    const { result } = renderHook(() => useFreeCourse(), { wrapper });
+    act(() => {
+      result.current.study('3014');
+      result.current.study('3014');
+    });
+    expect(result.current.busy).toBe('3014');
+    await waitFor(() => expect(result.current.busy).toBeNull());
+    expect(ids).toEqual(['3014']);
+  });
+});
+
 describe('猜你喜欢', () => {
   const other = (id: string, changes: object = {}) => ({
     id,
@@ -470,6 +511,34 @@ describe('a line of filters', () => {
     row();
     act(() => screen.getByRole('link', { name: 'DOC 文件' }).focus());
     expect(more('收起') !== null).toBe(opens);
+  });
+
+  it('of a list and of the files says why its options are not there', async () => {
+    const failed = { error: new Error('x'), isPending: false, isFetching: false, refetch: () => undefined };
+    const state = {
+      categoryId: null,
+      projectId: '1101',
+      subjectId: null,
+      type: null,
+      types: [],
+      kw: '',
+      sort: 'DEFAULT',
+    };
+    const none = { categories: [], projects: [], subjects: [], category: null, project: null, subject: null };
+    const taxonomy = { ...none, tree: { ...failed, error: null }, children: failed };
+    const { unmount } = show(
+      <FilterBox state={state as never} query={new URLSearchParams()} taxonomy={taxonomy as never} />,
+    );
+    const has = (name: string) => within(screen.getByRole('group', { name })).queryByText(/^加载失败：/) !== null;
+    expect([has('类别'), has('项目'), has('科目')]).toEqual([false, false, true]);
+    expect(screen.queryByRole('group', { name: '类型' })).toBeNull();
+    unmount();
+    server.use(mock(getClassTree, () => refuse(500, '系统繁忙')));
+    const files = { projectId: null, subjectId: null, fileType: null, page: 1 };
+    show(<ResourceFilters state={files} query={new URLSearchParams()} />);
+    expect(await screen.findByText('加载失败：系统繁忙')).toBeVisible();
+    expect(has('科目')).toBe(false);
+    expect(screen.getByText('选择项目后可按科目筛选')).toBeVisible();
   });
 
   it('says why its options are not there, and asks again', () => {

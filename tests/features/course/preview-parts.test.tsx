@@ -1,9 +1,15 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
-import { getCoursewareInfo, getFreeResourcePage } from '@/api/products/endpoints';
+import {
+  getCatalogueList,
+  getCoursewareInfo,
+  getCoursewaresList,
+  getFirstAudition,
+  getFreeResourcePage,
+} from '@/api/products/endpoints';
 import { catalogueQueries } from '@/api/products/queries';
 import type { CourseDetail, CoursewareInfo, Resource } from '@/api/products/schema';
 import { classQueries } from '@/api/sys/queries';
@@ -14,6 +20,7 @@ import { PreviewAbout } from '@/features/course/preview/preview-about';
 import { PreviewList } from '@/features/course/preview/preview-list';
 import { PreviewOffer, useOfferNote } from '@/features/course/preview/preview-offer';
 import { PreviewStage } from '@/features/course/preview/preview-stage';
+import { useAuditions } from '@/features/course/preview/use-auditions';
 import { parseResources, resourceFilter } from '@/features/course/resources/resource-query';
 import { ResourceTable } from '@/features/course/resources/resource-table';
 import { mock, refuse } from '@/mocks/mock';
@@ -147,6 +154,65 @@ describe('a lesson to try', () => {
 
   it('begins at its begin, whatever was seen of it', () => {
     expect(stage({ startPosition: 40 }).mock.calls.map(([, , start]) => start)).toEqual([0]);
+  });
+
+  it('that is over offers the next one where there is one, and itself again', () => {
+    const client = createQueryClient();
+    client.setQueryData(catalogueQueries.courseware('3003', 'w1').queryKey, info({}));
+    const media = new MediaPlayer(() => Promise.reject(new Error('no CC here')));
+    vi.spyOn(media, 'load').mockResolvedValue();
+    const play = vi.spyOn(media, 'play').mockReturnValue();
+    const stageWith = (onNext?: () => void) => (
+      <QueryClientProvider client={client}>
+        <MemoryRouter>
+          <PreviewStage course={course} row={ware('w1')} media={media} onNext={onNext} />
+        </MemoryRouter>
+      </QueryClientProvider>
+    );
+    const onNext = vi.fn<() => void>();
+    const { rerender } = render(stageWith(onNext));
+    expect(screen.queryByText('试听结束')).toBeNull();
+    play.mockClear();
+    act(() => media.store.setState({ ended: true }));
+    expect(screen.getByRole('heading', { name: '试听结束' })).toBeVisible();
+    expect(screen.getByText('购买后可学习全部 31 课时')).toBeVisible();
+    fireEvent.click(screen.getByRole('button', { name: '试听下一节' }));
+    expect(onNext).toHaveBeenCalledOnce();
+    fireEvent.click(screen.getByRole('button', { name: '重新播放' }));
+    expect(play).toHaveBeenCalledOnce();
+    rerender(stageWith());
+    expect(screen.queryByRole('button', { name: '试听下一节' })).toBeNull();
+  });
+
+  it('that fails is opened anew', () => {
+    const load = stage({});
+    expect(load).toHaveBeenCalledOnce();
+    const media = load.mock.contexts[0] as MediaPlayer;
+    act(() => media.store.setState({ status: 'failed' }));
+    fireEvent.click(screen.getByRole('button', { name: '重试' }));
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  it.each<[string, string[], string[]]>([
+    ['is in its place among the others', ['w1', 'w2'], ['w1', 'w2']],
+    ['stands first where no list names it', ['w2'], ['first', 'w2']],
+  ])('that the server names %s', async (_where, listed, told) => {
+    const first = told[0] ?? '';
+    server.use(
+      mock(getFirstAudition, () => ({ coursewareId: first, coursewareName: first, type: 'VIDEO' })),
+      mock(getCatalogueList, () => [{ id: 'a', name: 'a', coursewareCount: 3, sort: 1, children: [] }] as never),
+      mock(getCoursewaresList, () => [
+        ...listed.map((id) => ({ coursewareId: id, coursewareName: id, type: 'VIDEO' as const, isAudition: true })),
+        { coursewareId: 'p', coursewareName: 'p', type: 'PAPER' as const, isAudition: true },
+        { coursewareId: 'x', coursewareName: 'x', type: 'VIDEO' as const, isAudition: false },
+      ]),
+    );
+    const client = createQueryClient();
+    const wrapper = ({ children }: { children: ReactNode }) => (
+      <QueryClientProvider client={client}>{children}</QueryClientProvider>
+    );
+    const { result } = renderHook(() => useAuditions('3003'), { wrapper });
+    await waitFor(() => expect(result.current.data?.map(({ coursewareId }) => coursewareId)).toEqual(told));
   });
 
   it('is turned page by page', () => {
