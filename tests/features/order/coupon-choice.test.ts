@@ -24,15 +24,17 @@ it('the best saves most; of equal ones the sooner ending comes first', () => {
   const { usable, unusable } = rankCoupons(
     [
       coupon('small', 10),
+      coupon('never', 30),
       coupon('later', 30, { endTime: 2000 }),
       coupon('sooner', 30, { endTime: 1000 }),
+      coupon('endless', 30),
       coupon('discount', 5, { couponType: 'DISCOUNT' }),
       coupon('locked', 90, { unusableReason: '已被待支付订单占用' }),
       coupon('high', 50, { threshold: 5000 }),
     ],
     10_000,
   );
-  expect(idsOf(usable)).toEqual(['discount', 'sooner', 'later', 'small']);
+  expect(idsOf(usable)).toEqual(['discount', 'sooner', 'later', 'never', 'endless', 'small']);
   expect(idsOf(unusable)).toEqual(['locked', 'high']);
   expect(pickCoupon(usable, best)?.coupon.couponId).toBe('discount');
 });

@@ -122,8 +122,10 @@ describe('我的订单', () => {
 
 describe('订单详情', () => {
   it('shows state, steps, goods, amounts, receiver and parcel', async () => {
-    visit('/uc/my-order/70015');
+    const into = vi.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue();
+    visit('/uc/my-order/70015#express');
     expect(await screen.findByRole('heading', { name: '已完成，教材已发货' })).toBeVisible();
+    expect(into.mock.contexts.map((place) => (place as Element).id)).toEqual(['express']);
     const steps = screen.getByRole('list', { name: '订单进度' });
     expect(
       within(steps)

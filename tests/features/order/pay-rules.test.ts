@@ -22,6 +22,12 @@ describe('a server’s form', () => {
     });
   });
 
+  it('may leave a field empty, and may be none', () => {
+    const field = '<input type="hidden" name="remark">';
+    expect(readPayForm(`<form action="https://bank.example/pay">${field}</form>`)?.fields).toEqual([['remark', '']]);
+    expect([readPayForm(null), readPayForm(''), readPayForm('<p></p>')]).toEqual([null, null, null]);
+  });
+
   it.each(['javascript:alert(1)', 'data:text/html,x', '/pay', '', null, 'https://'])('does not go to %s', (address) => {
     expect(webAddress(address)).toBeNull();
     expect(readPayForm(`<form action="${address ?? ''}"></form>`)).toBeNull();

@@ -4,13 +4,17 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { getOrderDetail } from '@/api/assumed/endpoints';
+import { cancelOrder, getOrderDetail } from '@/api/assumed/endpoints';
+import type { Order } from '@/api/assumed/order-schema';
+import { switchAllOn } from '@/api/assumed/switch';
 import { getPayChannels } from '@/api/payment/endpoints';
 import type { PayChannel } from '@/api/payment/schema';
 import { unifiedPay } from '@/api/products/endpoints';
 import type { Payment, Sku } from '@/api/products/schema';
 import { getProductStatus, getUserProductPage } from '@/api/usercenter/endpoints';
+import { serverNow } from '@/api/server-clock';
 import { createQueryClient } from '@/app/query-client';
+import { OpenOrderNotice } from '@/features/order/checkout/open-order-notice';
 import { useDirectPay } from '@/features/order/checkout/use-direct-pay';
 import { PayEnded } from '@/features/order/pay/pay-ended';
 import { PayHelp } from '@/features/order/pay/pay-help';
@@ -22,9 +26,11 @@ import { paymentKey } from '@/features/order/payment/use-payment';
 import { checkoutDraft } from '@/features/order/state/checkout-draft';
 import { OrderNo } from '@/features/order/state/order-no';
 import { orderOfCourse } from '@/features/order/state/order-view';
+import { useCancelOrder } from '@/features/order/state/use-cancel-order';
 import { mock, refuse } from '@/mocks/mock';
 import { server } from '@/mocks/node';
 import { noticeStore } from '@/shared/notify';
+import { useConfirmRequest } from '@/shared/ui/confirm';
 import { pass, takeClock } from '../../clock';
 import { signIn } from '../../sign-in';
 
@@ -219,6 +225,15 @@ describe('the ways to pay', () => {
     expect(screen.getByText('请联系客服处理')).toBeVisible();
   });
 
+  it('ask for the order where its time is over', async () => {
+    server.use(mock(getPayChannels, () => []));
+    const check = vi.fn<() => Promise<boolean>>().mockResolvedValue(false);
+    const late = { ...order, orderStatus: 'UNPAID' as const, expireTimestamp: serverNow() - 1 };
+    show(<PayView orderId="7" order={late} closing failed={false} check={check} />);
+    expect(check).toHaveBeenCalledOnce();
+    expect(await screen.findByText('暂无可用的支付方式')).toBeVisible();
+  });
+
   it('come with help', async () => {
     show(<PayHelp />);
     expect(screen.getByRole('link', { name: '支付方式说明' })).toHaveAttribute('href', '/hc/pay-type');
@@ -287,6 +302,50 @@ describe('an order that cannot be paid any more', () => {
   it('is told by its id where it has no number', () => {
     ended({ phase: 'expired', order: { ...order, orderNo: '' } });
     expect(screen.getByRole('button', { name: '复制订单号 7' })).toBeVisible();
+  });
+});
+
+describe('an order that is cancelled', () => {
+  afterEach(() => switchAllOn());
+  const cancel = () => {
+    const hook = renderHook(() => ({ cancel: useCancelOrder(), asked: useConfirmRequest() }), {
+      wrapper: around().wrapper,
+    });
+    return hook.result;
+  };
+
+  it.each([
+    [null, '取消后需要重新下单。'],
+    ['满减券', '取消后需要重新下单；使用的优惠券会退回。'],
+  ])('with the coupon %s is asked about first: %s', async (couponTitle, text) => {
+    const sent: unknown[] = [];
+    server.use(
+      mock(cancelOrder, ({ input }) => {
+        sent.push(input);
+        return null as never;
+      }),
+    );
+    const result = cancel();
+    const ask = () => act(() => void result.current.cancel?.ask({ orderId: '7', couponTitle }));
+    ask();
+    expect(result.current.asked).toMatchObject({ title: '确定取消订单吗？', text, danger: true });
+    await act(async () => result.current.asked?.answer(false));
+    ask();
+    expect(sent).toEqual([]);
+    await act(async () => result.current.asked?.answer(true));
+    await waitFor(() => expect(sent).toEqual([{ orderId: '7' }]));
+    await waitFor(() => expect(noticeStore.read().map(({ text: said }) => said)).toEqual(['订单已取消']));
+    await waitFor(() => expect(result.current.cancel?.pendingId).toBeNull());
+  });
+
+  it('is so by customer service alone where the call is off', () => {
+    sessionStorage.setItem('off:G4', '1');
+    expect(cancel().current.cancel).toBeNull();
+    const open = { orderId: '7', payAmount: 399, couponTitle: null, expireTimestamp: null } as Order;
+    show(<OpenOrderNotice order={open} onEnd={() => undefined} onReopened={() => undefined} />);
+    expect(screen.getByRole('link', { name: '去支付' })).toHaveAttribute('href', '/order-pay/7');
+    expect(screen.queryByRole('button', { name: '修改订单' })).toBeNull();
+    expect(screen.queryByRole('timer')).toBeNull();
   });
 });
 
