@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { act, renderHook, screen, waitFor } from '@testing-library/react';
+import { act, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import { getCoursewareInfo } from '@/api/products/endpoints';
@@ -70,6 +70,18 @@ describe('after the last second', () => {
     expect(screen.queryByText('即将播放')).toBeNull();
     await pass(11_000);
     expect(address()).toContain(rowAt(pair).coursewareId);
+    // Played again, its end is another one.
+    const element = await film();
+    act(() => void element.play());
+    act(() => {
+      Object.assign(element, { currentTime: 30, ended: true, paused: true });
+      element.dispatchEvent(new Event('ended'));
+    });
+    expect(await screen.findByText('即将播放')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '取消' }));
+    const bar = within(screen.getByRole('group', { name: '播放控制' }));
+    await user.click(bar.getByRole('button', { name: '下一节' }));
+    await waitFor(() => expect(address()).toContain(next().coursewareId));
   });
 
   it('立即播放 waits for nothing', async () => {

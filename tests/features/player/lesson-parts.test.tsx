@@ -7,6 +7,7 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import { getCoursewareInfo, getFirstAudition, getResourceList } from '@/api/products/endpoints';
+import { catalogueQueries } from '@/api/products/queries';
 import type { CourseDetail } from '@/api/products/schema';
 import { paperQueries } from '@/api/questionbank/queries';
 import { getPaperDetail } from '@/api/questionbank/paper-endpoints';
@@ -25,6 +26,7 @@ import type { CourseData } from '@/features/player/course-player/use-course-data
 import type { LessonState } from '@/features/player/course-player/use-lesson';
 import { ResourcesTab } from '@/features/player/panel/resources-tab';
 import { usePlayerLease } from '@/features/player/recording/use-player-lease';
+import { courseMemory } from '@/components/study/course-memory';
 import { chatStore } from '@/components/support/chat-store';
 import { mock, refuse } from '@/mocks/mock';
 import { server } from '@/mocks/node';
@@ -334,6 +336,43 @@ describe('below the film', () => {
 it('a lesson that ends while the next one is still looked for says that it is over', () => {
   show(<EndOverlay course={course} data={data()} state={state()} onCancel={() => undefined} />);
   expect(screen.getByRole('status')).toHaveTextContent(/^本节已播完$/);
+});
+
+describe('the end of the last lesson', () => {
+  const seen = (studyPercentage: number) => ({
+    studyPercentageInfo: { learnedTotalTime: 0, studyPercentage, progressBar: 0 },
+  });
+  const end = async (rows: ReturnType<typeof ware>[], hasProgress: boolean) => {
+    const client = createQueryClient();
+    const node = { id: 'a', name: 'a', children: [], coursewareCount: rows.length, duration: 0, sort: 0 };
+    client.setQueryData(catalogueQueries.coursewares('a').queryKey, rows);
+    const known = data({ hasProgress, tree: { data: [node] } as never });
+    show(
+      <EndOverlay course={course} data={known} state={state({ isLast: true })} onCancel={() => undefined} />,
+      client,
+    );
+    return await screen.findByText(/^还没有学完：|^31 课时，共 1小时/);
+  };
+
+  it.each<[string, ReturnType<typeof ware>[], boolean, RegExp]>([
+    ['by what the server has counted', [ware('b', seen(100)), ware('c', seen(99))], true, /^还没有学完：c$/],
+    ['by what the server has not counted', [ware('b', seen(100)), ware('c')], true, /^还没有学完：c$/],
+    ['where all is counted', [ware('b', seen(100)), ware('w1')], true, /^31 课时，共 1小时/],
+    ['by what this device has seen, where nothing is counted', [ware('b', seen(100))], false, /^还没有学完：b$/],
+    [
+      'where a document was open, which is all there is to see',
+      [ware('d', { type: 'DOC' })],
+      false,
+      /^31 课时，共 1小时/,
+    ],
+  ])('is the end of the course %s', async (_how, rows, hasProgress, text) => {
+    courseMemory.keepPlace('3014', { coursewareId: 'd', stageId: null, name: '', position: 2, at: 0 }, false);
+    courseMemory.keepPlace('3014', { coursewareId: 'b', stageId: null, name: '', position: 2, at: 0 }, false);
+    expect(await end(rows, hasProgress)).toHaveTextContent(text);
+    const isOver = text.source.startsWith('^31');
+    expect(screen.queryByRole('heading', { name: '恭喜学完本课程' }) !== null).toBe(isOver);
+    expect(screen.queryByRole('button', { name: '学习这一节' }) !== null).toBe(!isOver);
+  });
 });
 
 describe('above the film', () => {

@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addLearnedRecord } from '@/api/dataanalysis/endpoints';
-import { getCoursewareInfo, getStudyPercentage } from '@/api/products/endpoints';
+import { getCatalogueList, getCoursewareInfo, getStudyPercentage } from '@/api/products/endpoints';
 import { mock, refuse } from '@/mocks/mock';
 import { server } from '@/mocks/node';
 import { clearRows } from '@/offline/device';
@@ -79,6 +79,17 @@ describe('the course player opens', () => {
     act(() => element.pause());
     expect(screen.queryByText(/总进度/)).toBeNull();
     expect(told).toBe(0);
+  });
+
+  it('once its catalogue can be had', async () => {
+    signIn();
+    server.use(mock(getCatalogueList, () => refuse(500, '目录服务繁忙')));
+    const { user } = visit('/course-player/3001?coursewareId=3001-0-w1');
+    expect(await screen.findByText('目录服务繁忙', { selector: 'p' })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: '课程学习' })).toBeInTheDocument();
+    server.resetHandlers();
+    await user.click(screen.getByRole('button', { name: '重试' }));
+    expect(await row(/^课程介绍/)).toBeVisible();
   });
 
   it('says that a course is empty, missing, or that the courseware is', async () => {

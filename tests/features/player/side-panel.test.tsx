@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { getCoursewareInfo, getStudyPercentage } from '@/api/products/endpoints';
+import { playerSettings } from '@/components/player/player-settings';
 import { courseMemory } from '@/components/study/course-memory';
 import { mock, refuse } from '@/mocks/mock';
 import { server } from '@/mocks/node';
@@ -90,6 +91,17 @@ describe('the panel beside the film', () => {
     // A note opens it again.
     await user.click(screen.getByRole('button', { name: '记笔记' }));
     expect(await screen.findByRole('textbox', { name: /记笔记/ })).toHaveFocus();
+    // A large film takes the place of the note.
+    await film();
+    await user.click(await screen.findByRole('button', { name: '剧场模式' }));
+    expect(playerSettings.read().theatre).toBe(true);
+    expect(screen.queryByRole('textbox', { name: /记笔记/ })).toBeNull();
+    expect(screen.getByRole('button', { name: '展开目录' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '退出剧场模式' }));
+    expect(playerSettings.read().theatre).toBe(false);
+    // Folded, as the learner had left it.
+    await user.click(screen.getByRole('button', { name: '展开目录' }));
+    expect(screen.getByRole('tab', { name: '目录' })).toHaveAttribute('aria-selected', 'true');
   });
 
   it('opens and closes the whole catalogue, and tells how much of it is done', async () => {
