@@ -167,6 +167,8 @@ describe('the command box (D22)', () => {
     fireEvent.keyDown(field(), { key: 'Enter', isComposing: true });
     fireEvent.keyDown(field(), { key: 'Enter', keyCode: 229 });
     fireEvent.keyDown(field(), { key: 'ArrowDown', isComposing: true });
+    // Nor does a key that is held choose again.
+    fireEvent.keyDown(field(), { key: 'Enter', repeat: true });
     expect(address()).toBe('/404');
     expect(field()).toBeVisible();
     fireEvent.compositionEnd(field());

@@ -4,7 +4,7 @@ import { http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { getLastRecord } from '@/api/dataanalysis/endpoints';
 import { catalogueQueries } from '@/api/products/queries';
-import { getUserProductPage } from '@/api/usercenter/endpoints';
+import { getProductStatus, getUserProductPage } from '@/api/usercenter/endpoints';
 import { expiryOf } from '@/features/my-course/expiry';
 import { heatOf, lastDays } from '@/components/desk/study-days';
 import { mock, refuse } from '@/mocks/mock';
@@ -217,6 +217,17 @@ describe('the page of an owned course', () => {
     await waitFor(() => expect(address()).toBe('/uc/my-course/sys/detail/3001?tab=stats'));
     visit('/uc/my-course/sys/detail/3003');
     await waitFor(() => expect(address()).toBe('/course/detail/3003'));
+  });
+
+  it('asks again whose it is where that could not be had', async () => {
+    signIn();
+    server.use(mock(getProductStatus, () => refuse(500, '系统繁忙')));
+    const { user } = visit('/uc/my-course/sys/detail/3001');
+    const retry = await screen.findByRole('button', { name: '重试' });
+    expect(screen.getByRole('heading', { level: 1, name: '课程详情' })).toBeInTheDocument();
+    server.resetHandlers();
+    await user.click(retry);
+    expect(await screen.findByRole('heading', { level: 1, name: /公式与计算过关班/ })).toBeVisible();
   });
 
   it('heals after a failure', async () => {
