@@ -2,6 +2,7 @@ import { takeLease } from '@/offline/lease';
 import { notify } from '@/shared/notify';
 import { phaseOf } from './attempt-state';
 import { openAttempt } from './open-attempt';
+import { isGone } from './record-server';
 import { waitingMarks } from './waiting-marks';
 
 /** One submission; nothing happens while a window has the record open, which submits by itself. */
@@ -22,7 +23,10 @@ function submitWaiting(userId: string, recordId: string): Promise<void> {
           attempt.takenOver();
         };
         run()
-          .catch(() => undefined) // offline still: the next look tries again
+          // Of a record that is gone here and there nothing waits any more; offline still: the next look tries again.
+          .catch((error: unknown) => {
+            if (isGone(error)) waitingMarks.set(userId, recordId, false);
+          })
           .finally(() => {
             release();
             resolve();

@@ -64,6 +64,19 @@ describe('a submission that waited for the network', () => {
     expect([owed(), notices()]).toEqual([[row.id], []]);
   });
 
+  it('is forgotten once neither this device nor the server has the record, and only then', async () => {
+    waitingMarks.set(learnerId(), 'gone', true);
+    server.use(mock(getRecordQuestions, () => refuse(500, '忙')));
+    await submit();
+    expect(owed()).toEqual(['gone']);
+    server.use(mock(getRecordQuestions, () => refuse(404, '记录不存在')));
+    await submit();
+    expect(owed()).toEqual([]);
+    noticeStore.clear();
+    await submit();
+    expect(notices()).toEqual([]);
+  });
+
   it('needs the learner where the server takes no more, or has another answer', async () => {
     const gone = await waiting(['A']);
     server.use(mock(getRecordQuestions, () => refuse(404, '记录不存在')));
@@ -103,12 +116,12 @@ describe('a submission that waited for the network', () => {
     expect([recordOf(row.id)?.status, owed(), notices()]).toEqual(['DONE', [], [`《${row.title}》已自动交卷`]]);
   });
 
-  it('whose copy cannot be opened waits too, and holds up no other', async () => {
+  it('that nobody knows holds up no other', async () => {
     const { row } = await waiting(['A']);
     localStorage.setItem(`u:${learnerId()}:waiting`, JSON.stringify(['nothing', row.id]));
     await submit();
     expect(recordOf(row.id)?.status).toBe('DONE');
     expect(notices().at(-1)).toBe(`《${row.title}》已自动交卷`);
-    expect([owed(), localStorage.getItem(leaseOf('nothing'))]).toEqual([['nothing'], null]);
+    expect([owed(), localStorage.getItem(leaseOf('nothing'))]).toEqual([[], null]);
   });
 });
