@@ -72,6 +72,8 @@ test('a deep link to an auth page leads through the login page and back, reload 
 test('a forgotten password is reset and the learner is logged in with the new one', async ({ page }) => {
   await page.goto('uc/login');
   await page.getByRole('button', { name: '忘记密码?' }).click();
+  // The login page has a field of the same name.
+  await expect(page.getByRole('heading', { name: '找回密码' })).toBeVisible();
   await page.getByLabel('手机号').fill(accounts.newcomer.mobile);
   await typeSmsCode(page);
   await page.getByLabel('新密码').fill('learn2026');
