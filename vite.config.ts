@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
@@ -25,6 +26,10 @@ const productionRouter = [
   replacement: path.join(root, 'node_modules/react-router/dist/production', String(file)),
 }));
 
+/** The default adds each class's line: 0.6 KB of a page's script. */
+const scopedName = (name: string, file: string) =>
+  `${name}_${createHash('md5').update(path.relative(root, file)).digest('base64url').slice(0, 5)}`;
+
 export default defineConfig(({ mode, command }) => {
   const version = `${shownVersion}+${command === 'build' ? sourceHash(mode) : 'dev'}`;
   const backend = process.env.BACKEND_ORIGIN;
@@ -34,6 +39,7 @@ export default defineConfig(({ mode, command }) => {
     resolve: {
       alias: [{ find: '@', replacement: path.join(root, 'src') }, ...(command === 'build' ? productionRouter : [])],
     },
+    css: { modules: { generateScopedName: scopedName } },
     plugins: [
       react(),
       mockWorker(),
