@@ -15,9 +15,11 @@ function fadeMask(): void {
   const mask = document.createElement('div');
   mask.className = styles.leaving ?? '';
   document.body.append(mask);
-  // None where motion is reduced.
-  const fading = mask.getAnimations?.() ?? [];
-  void Promise.allSettled(fading.map(({ finished }) => finished)).then(() => mask.remove());
+  const gone = () => mask.remove();
+  // No motion where it is reduced.
+  const fading = mask.getAnimations?.()[0]?.finished;
+  if (fading) fading.then(gone, gone);
+  else gone();
 }
 
 /** Opens the element as a modal while it is mounted; focus goes to `data-autofocus` and returns at the end. */
