@@ -22,6 +22,11 @@ export function notify(text: string, tone: Tone = 'info'): void {
   setTimeout(end, toastDuration);
 }
 
+/** Takes a text back that the page itself says now. */
+export function withdraw(text: string): void {
+  store.setState(({ notices }) => ({ notices: notices.filter((notice) => notice.text !== text) }));
+}
+
 export const noticeStore = {
   read: (): readonly Notice[] => store.getState().notices,
   /** At the end of a test: what it said is not for the next one. */

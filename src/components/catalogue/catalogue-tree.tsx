@@ -5,6 +5,7 @@ import { failureText } from '@/shared/lib/failure';
 import { Button } from '@/shared/ui/button';
 import { Icon } from '@/shared/ui/icon';
 import { Skeleton } from '@/shared/ui/skeleton';
+import { Said } from '@/shared/ui/said';
 import type { CatalogueRow } from './catalogue-rows';
 import { useTreeFocus } from './use-tree-focus';
 import { PlainRows, ScrollerRows, WindowRows, type RowsProps } from './virtual-rows';
@@ -61,7 +62,10 @@ export function CatalogueTree(props: CatalogueTreeProps) {
     if (row.kind === 'empty') return <span className={styles.note}>本节还没有课件</span>;
     return (
       <>
-        <span className={styles.note}>加载失败：{failureText(row.error)}</span>
+        <span className={styles.note}>
+          加载失败：
+          <Said text={failureText(row.error)} />
+        </span>
         <Button size="sm" icon="refresh" tabIndex={-1} loading={row.retrying} onClick={() => onRetry(row.nodeId)}>
           重试
         </Button>

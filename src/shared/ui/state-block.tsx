@@ -5,7 +5,7 @@ import styles from './state-block.module.css';
 
 interface StateBlockProps {
   picture: PictureName;
-  title: string;
+  title: ReactNode;
   hint?: ReactNode;
   /** One action; good news and no result use an outline button. */
   action?: ReactNode;

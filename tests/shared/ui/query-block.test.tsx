@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { EmptyState } from '@/shared/ui/empty-state';
+import { noticeStore, notify } from '@/shared/notify';
 import { QueryBlock } from '@/shared/ui/query-block';
 
 const idle = { data: undefined, error: null, isPending: false, isFetching: false, refetch: () => undefined };
@@ -25,6 +26,16 @@ it('says what the server said and offers another try', async () => {
   expect(refetch).toHaveBeenCalledOnce();
 });
 
+it('takes back the toast that says the same, and leaves what is about something else', () => {
+  for (const text of ['服务器错误(500)', '请求出错(404)', '已收藏']) notify(text, 'failed');
+  const notices = () => noticeStore.read().map(({ text }) => text);
+  show({ error: { text: '服务器错误(500)', code: 500 } });
+  expect(notices()).toEqual(['请求出错(404)', '已收藏']);
+  // 内容不存在或已下架 says it in other words.
+  show({ error: { text: '请求出错(404)', code: 404 } });
+  expect(notices()).toEqual(['已收藏']);
+});
+
 it('offers no other try for what is not there', () => {
   show({ error: { text: '请求出错(404)', code: 404 } });
   expect(screen.getByText('内容不存在或已下架')).toBeVisible();
@@ -42,6 +53,8 @@ it('shows the outline, then the empty text or the content', () => {
 });
 
 it('keeps the old content while a refetch fails', () => {
+  notify('网络错误(502)', 'failed');
   show({ data: ['建筑实务'], error: { text: '网络错误(502)' } });
   expect(screen.getByText('建筑实务')).toBeVisible();
+  expect(noticeStore.read()).toHaveLength(1); // nothing else says it
 });

@@ -1,5 +1,6 @@
 import { failureText } from '@/shared/lib/failure';
 import { Button } from '@/shared/ui/button';
+import { Said } from '@/shared/ui/said';
 import styles from './filter.module.css';
 
 interface FilterFailedProps {
@@ -10,7 +11,8 @@ interface FilterFailedProps {
 export function FilterFailed({ query }: FilterFailedProps) {
   return (
     <span className={styles.failed}>
-      加载失败：{failureText(query.error)}
+      加载失败：
+      <Said text={failureText(query.error)} />
       <Button size="sm" kind="text" icon="refresh" loading={query.isFetching} onClick={() => void query.refetch()}>
         重试
       </Button>

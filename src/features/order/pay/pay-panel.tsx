@@ -2,6 +2,7 @@ import type { PayChannel } from '@/api/payment/schema';
 import { failureText } from '@/shared/lib/failure';
 import { Button } from '@/shared/ui/button';
 import { Icon } from '@/shared/ui/icon';
+import { Said } from '@/shared/ui/said';
 import { useBankPage, usePayment } from '../payment/use-payment';
 import { PayCode } from './pay-code';
 import styles from './pay.module.css';
@@ -37,7 +38,9 @@ export function PayPanel({ orderId, channel, closing, onPaid, onClaim, onOther }
       <div className={styles.panel} role="alert">
         <Icon name="warning" size={28} />
         <p className={styles.panelTitle}>支付发起失败</p>
-        <p className={styles.meta}>{failure}</p>
+        <p className={styles.meta}>
+          <Said text={failure} />
+        </p>
         <div className={styles.buttons}>
           <Button
             icon="refresh"

@@ -10,6 +10,7 @@ import { paths } from '@/shared/paths';
 import { Button } from '@/shared/ui/button';
 import { confirm } from '@/shared/ui/confirm';
 import { Dialog } from '@/shared/ui/dialog';
+import { Said } from '@/shared/ui/said';
 import { SecurityRow } from './security-row';
 
 export function WechatRow() {
@@ -40,7 +41,12 @@ export function WechatRow() {
       <SecurityRow
         icon="wechat"
         title="微信"
-        text={`绑定状态没有读到：${failureText(status.error)}`}
+        text={
+          <>
+            绑定状态没有读到：
+            <Said text={failureText(status.error)} />
+          </>
+        }
         action={
           <Button loading={status.isFetching} onClick={() => void status.refetch()}>
             重试
