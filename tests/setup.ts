@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
+import { chatStore } from '@/components/support/chat-store';
 import { resetWorld, server } from '@/mocks/node';
 import { intended } from '@/session/project';
 import { session } from '@/session/login';
@@ -38,6 +39,7 @@ afterEach(() => {
   resetWorld();
   loginPrompt.close();
   noticeStore.clear();
+  chatStore.clear();
   session.end();
   intended.forget();
   localStorage.clear();

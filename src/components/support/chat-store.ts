@@ -23,6 +23,7 @@ const draftOf = (userId: string | null) => persisted(ownKey(userId, 'draft:chat'
 
 // Lives as long as the page: the talk goes on across frames, and nothing of it stays on the device but what is not sent.
 const store = createStore<ChatState>(() => ({ open: false, messages: [] }));
+let nextId = 0;
 
 export const chatStore = {
   open: (): void => store.setState({ open: true }),
@@ -30,28 +31,39 @@ export const chatStore = {
   toggle: (): void => store.setState(({ open }) => ({ open: !open })),
   say: (from: ChatMessage['from'], ...texts: string[]): void =>
     store.setState(({ messages }) => {
-      const added = texts.map((text, at) => ({ id: messages.length + at, from, text, time: Date.now() }));
+      const added = texts.map((text) => ({ id: nextId++, from, text, time: Date.now() }));
       return { messages: [...messages, ...added] };
     }),
   type: (text: string): void =>
     text === '' ? draftOf(session.userId()).forget() : void draftOf(session.userId()).write(text),
   /** A message of the learner on its way; gives its id. */
   sending(text: string): number {
-    const id = store.getState().messages.length;
+    const id = nextId;
     chatStore.say('learner', text);
     chatStore.mark(id, 'sending');
     return id;
   },
-  /** The server has it: it leaves the field, unless something else was typed meanwhile. */
+  /** The server has it: the talk says so, and it leaves the field, unless something else was typed meanwhile. */
   taken(id: number, text: string): void {
+    if (!store.getState().messages.some((message) => message.id === id)) return;
     chatStore.mark(id);
+    chatStore.say('service', '留言已提交为意见反馈。');
     if (draftOf(session.userId()).getState().trim() === text) chatStore.type('');
   },
   mark: (id: number, state?: ChatMessage['state']): void =>
     store.setState(({ messages }) => ({
       messages: messages.map((message) => (message.id === id ? { ...message, state } : message)),
     })),
+  clear: (): void => store.setState({ open: false, messages: [] }),
 };
+
+// The talk is one person's: whoever logs in next at this computer does not read it.
+let learner = session.userId();
+session.subscribe(() => {
+  const now = session.userId();
+  if (learner !== null && now !== learner) chatStore.clear();
+  learner = now;
+});
 
 export const useChatDraft = (): string => useOwn(draftOf, (text) => text);
 export const useChatOpen = (): boolean => useStore(store, ({ open }) => open);

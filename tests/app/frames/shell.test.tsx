@@ -6,7 +6,6 @@ import { getSalesQrcode } from '@/api/crm/endpoints';
 import { saveFeedback } from '@/api/legacy/endpoints';
 import { getClassTree } from '@/api/sys/endpoints';
 import { bindProject, logout } from '@/api/usercenter/endpoints';
-import { chatStore } from '@/components/support/chat-store';
 import { mock, refuse } from '@/mocks/mock';
 import { server } from '@/mocks/node';
 import { session } from '@/session/login';
@@ -16,7 +15,6 @@ import { address, visit } from '../../visit';
 
 beforeEach(() => {
   localStorage.setItem('projectAsked', '1');
-  chatStore.close();
 });
 
 describe('intended project (S1)', () => {
@@ -208,6 +206,27 @@ describe('hover bar (S1)', () => {
     expect(within(chat).getByRole('log').lastElementChild?.previousElementSibling).toHaveTextContent(
       '留言已提交为意见反馈。',
     );
+  });
+
+  it('keeps the talk of a learner from whoever logs in next', async () => {
+    signIn();
+    const { user } = visit('/404');
+    await user.click(await screen.findByRole('button', { name: '在线客服' }));
+    await user.click(await screen.findByRole('button', { name: '怎么申请退款' }));
+    expect(screen.getByRole('log')).toHaveTextContent('怎么申请退款');
+    act(() => session.end());
+    expect(screen.queryByRole('dialog', { name: '在线客服' })).toBeNull();
+    act(() => signIn('13800000002'));
+    await user.click(screen.getByRole('button', { name: '在线客服' }));
+    expect(await screen.findByRole('log')).not.toHaveTextContent('怎么申请退款');
+  });
+
+  it('goes on with the talk of a visitor who logs in', async () => {
+    const { user } = visit('/404');
+    await user.click(await screen.findByRole('button', { name: '在线客服' }));
+    await user.click(await screen.findByRole('button', { name: '怎么申请退款' }));
+    act(() => signIn());
+    expect(screen.getByRole('log')).toHaveTextContent('怎么申请退款');
   });
 
   it('says so when there is no adviser', async () => {

@@ -15,20 +15,32 @@ it('a message that has arrived leaves the field, unless something else was typed
   act(() => chatStore.type('还有第四页'));
   act(() => chatStore.taken(id, '讲义第三页印错了'));
   expect(draft.current).toBe('还有第四页');
-  expect(messages.current.at(-1)?.state).toBeUndefined();
+  expect(messages.current.map(({ text, state }) => [text, state])).toEqual([
+    ['讲义第三页印错了', undefined],
+    ['留言已提交为意见反馈。', undefined],
+  ]);
   act(() => chatStore.taken(id, '还有第四页'));
   expect(draft.current).toBe('');
   expect(localStorage.getItem('u:guest:draft:chat')).toBeNull();
 });
 
+it('an answer to a talk that has ended says nothing in the next one', () => {
+  const messages = renderHook(() => useChatMessages()).result;
+  const id = chatStore.sending('讲义第三页印错了');
+  act(() => chatStore.clear());
+  act(() => chatStore.say('service', '你好'));
+  act(() => chatStore.taken(id, '讲义第三页印错了'));
+  expect(messages.current.map(({ text }) => text)).toEqual(['你好']);
+});
+
 it('the talk keeps its order, and marks one message alone', () => {
   const messages = renderHook(() => useChatMessages()).result;
-  const before = messages.current.length;
   act(() => chatStore.say('service', '一', '二'));
-  act(() => chatStore.mark(before, 'failed'));
-  const [first, second] = messages.current.slice(before);
-  expect([first?.id, first?.text, first?.state]).toEqual([before, '一', 'failed']);
-  expect([second?.id, second?.text, second?.state]).toEqual([before + 1, '二', undefined]);
+  act(() => chatStore.mark(messages.current[0]?.id ?? -1, 'failed'));
+  expect(messages.current.map(({ text, state }) => [text, state])).toEqual([
+    ['一', 'failed'],
+    ['二', undefined],
+  ]);
 });
 
 it('the window opens and closes', () => {

@@ -120,10 +120,7 @@ function useSendMessage() {
       chatStore.mark(id, 'sending');
       return id;
     },
-    onSuccess: (_answer, { content }, id) => {
-      chatStore.taken(id, content);
-      chatStore.say('service', '留言已提交为意见反馈。');
-    },
+    onSuccess: (_answer, { content }, id) => chatStore.taken(id, content),
     onError: (_error, _sending, id) => {
       if (id !== undefined) chatStore.mark(id, 'failed');
     },
