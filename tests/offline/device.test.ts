@@ -5,19 +5,10 @@ import { database } from '@/offline/db';
 import { clearDevice, clearRows, deviceContents } from '@/offline/device';
 import { reviewOf } from '@/offline/review-cards';
 import { intended } from '@/session/project';
+import { emptyContents } from '../device-contents';
 
 // Learners of this file alone: the database is shared with the others.
 const [me, other] = ['device-1', 'device-2'];
-const none = {
-  bytes: 0,
-  unsentStudy: 0,
-  studyDays: 0,
-  notes: 0,
-  exams: 0,
-  waitingExams: 0,
-  examFiles: 0,
-  reviews: 0,
-};
 let kept: Map<string, string[]>;
 beforeEach(async () => {
   kept = new Map([
@@ -69,7 +60,7 @@ it('counts what is kept of a learner, an attempt once however much is kept of it
     '3 个离线考试文件',
     '3 题的复习安排',
   ]);
-  expect(storedRows(none)).toEqual([]);
+  expect(storedRows(emptyContents)).toEqual([]);
 });
 
 it('counts two bytes a character of what would go: the settings of nobody and of this learner', async () => {
@@ -85,9 +76,9 @@ it('counts two bytes a character of what would go: the settings of nobody and of
 it('a browser without a cache, or that refuses it, keeps no exam', async () => {
   const refuse = () => Promise.reject(new DOMException('denied', 'SecurityError'));
   vi.stubGlobal('caches', { keys: refuse });
-  expect(await deviceContents(null)).toEqual(none);
+  expect(await deviceContents(null)).toEqual(emptyContents);
   vi.stubGlobal('caches', { keys: () => Promise.resolve(['exam v1']), open: refuse, delete: refuse });
-  expect(await deviceContents(null)).toEqual(none);
+  expect(await deviceContents(null)).toEqual(emptyContents);
   await expect(clearDevice(null)).resolves.toBeUndefined();
 });
 
@@ -102,7 +93,7 @@ it('clears a learner’s rows, the exams and the settings, and nothing of anothe
   expect(Object.keys(localStorage).sort()).toEqual([`u:${other}:player`, 'version']);
   expect([...kept.keys()]).toEqual(['pictures']);
   expect(intended.project()).toBeNull();
-  expect(await deviceContents(me)).toEqual(none);
+  expect(await deviceContents(me)).toEqual(emptyContents);
   expect(await deviceContents(other)).toMatchObject({ studyDays: 2, notes: 1, exams: 3 });
 });
 

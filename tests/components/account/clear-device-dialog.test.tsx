@@ -1,29 +1,17 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { createQueryClient } from '@/app/query-client';
 import { ClearDeviceDialog } from '@/components/account/clear-device-dialog';
+import type { DeviceContents } from '@/offline/device';
 import { noticeStore } from '@/shared/notify';
+import { emptyContents } from '../../device-contents';
+import { show } from '../../show';
 
-const none = {
-  bytes: 0,
-  unsentStudy: 0,
-  studyDays: 0,
-  notes: 0,
-  exams: 0,
-  waitingExams: 0,
-  examFiles: 0,
-  reviews: 0,
-};
-function open(contents: Partial<typeof none>) {
+function open(contents: Partial<DeviceContents>) {
   const client = createQueryClient();
   const onClose = vi.fn();
-  render(
-    <QueryClientProvider client={client}>
-      <ClearDeviceDialog userId={null} contents={{ ...none, ...contents }} onClose={onClose} />
-    </QueryClientProvider>,
-  );
+  show(<ClearDeviceDialog userId={null} contents={{ ...emptyContents, ...contents }} onClose={onClose} />, client);
   return { client, onClose, user: userEvent.setup() };
 }
 

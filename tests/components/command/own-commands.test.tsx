@@ -1,6 +1,5 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, renderHook, screen } from '@testing-library/react';
-import { createRef, type ReactNode } from 'react';
+import { createRef } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { catalogueQueries } from '@/api/products/queries';
 import type { CatalogueNode } from '@/api/products/schema';
@@ -16,12 +15,11 @@ import { useActions } from '@/components/command/use-actions';
 import { courseMemory } from '@/components/study/course-memory';
 import { signIn } from '../../sign-in';
 import { ware } from '../../features/player/support';
+import { around } from '../../show';
 
 const client = createQueryClient();
 afterEach(() => client.clear());
-const wrapper = ({ children }: { children: ReactNode }) => (
-  <QueryClientProvider client={client}>{children}</QueryClientProvider>
-);
+const wrapper = around(client);
 const owned = (courseId: string, changes: Partial<OwnedCourse> = {}) =>
   ({ courseId, title: `课程${courseId}`, type: 'PACK', ...changes }) as OwnedCourse;
 const node = (id: string, children: CatalogueNode[] = []): CatalogueNode => ({

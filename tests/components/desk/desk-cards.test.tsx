@@ -1,14 +1,10 @@
 import 'fake-indexeddb/auto';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ReactNode } from 'react';
-import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { getLastRecord } from '@/api/dataanalysis/endpoints';
 import { getBook } from '@/api/questionbank/question-endpoints';
 import { getRecordPage } from '@/api/questionbank/record-endpoints';
-import { createQueryClient } from '@/app/query-client';
 import { ExamCountdown } from '@/components/desk/exam-countdown';
 import { ExamDateField } from '@/components/desk/exam-date-field';
 import { dayText } from '@/components/desk/study-days';
@@ -24,15 +20,10 @@ import { session } from '@/session/login';
 import { intended } from '@/session/project';
 import { shanghaiDay } from '@/shared/lib/dates';
 import { signIn } from '../../sign-in';
+import { show } from '../../show';
 
 const yijian = { code: 'YIJIAN', id: '1101', name: '一级建造师', pId: '11' };
 const length = 86_400_000;
-const show = (content: ReactNode) =>
-  render(
-    <QueryClientProvider client={createQueryClient()}>
-      <MemoryRouter>{content}</MemoryRouter>
-    </QueryClientProvider>,
-  );
 const examIn = (days: number) => keepExamDate(yijian.id, dayText(shanghaiDay(Date.now()) + days));
 
 describe('the days to the exam', () => {

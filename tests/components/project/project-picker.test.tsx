@@ -1,5 +1,4 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import type { ClassNode } from '@/api/sys/schema';
@@ -12,6 +11,7 @@ import { server } from '@/mocks/node';
 import { intended } from '@/session/project';
 import { noticeStore } from '@/shared/notify';
 import { signIn } from '../../sign-in';
+import { show } from '../../show';
 
 const node = (id: string, name: string, children: ClassNode[] = []) =>
   ({ id, name, code: id, pId: null, children }) as unknown as ClassNode;
@@ -23,11 +23,7 @@ describe('the choice of a project', () => {
     const client = createQueryClient();
     client.setQueryData(projectTree().queryKey, tree);
     const onPick = vi.fn<(project: ClassNode) => void>();
-    render(
-      <QueryClientProvider client={client}>
-        <ProjectPicker chosen="1101" onPick={onPick} />
-      </QueryClientProvider>,
-    );
+    show(<ProjectPicker chosen="1101" onPick={onPick} />, client);
     return onPick;
   };
 

@@ -1,7 +1,5 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, fireEvent, render, renderHook, screen, waitFor, within } from '@testing-library/react';
-import { useRef, type ReactNode } from 'react';
-import { MemoryRouter } from 'react-router-dom';
+import { act, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react';
+import { useRef } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { getCouponPage } from '@/api/assumed/endpoints';
 import { learnedQueries } from '@/api/dataanalysis/queries';
@@ -33,13 +31,8 @@ import { server } from '@/mocks/node';
 import { loginPrompt } from '@/session/login-prompt';
 import { everythingInView } from '../../in-view';
 import { signIn } from '../../sign-in';
+import { around, show } from '../../show';
 
-const show = (content: ReactNode, client = createQueryClient()) =>
-  render(
-    <QueryClientProvider client={client}>
-      <MemoryRouter>{content}</MemoryRouter>
-    </QueryClientProvider>,
-  );
 const course = {
   id: '3001',
   type: 'SYS',
@@ -324,11 +317,7 @@ describe('a free course', () => {
       }),
     );
     const client = createQueryClient();
-    const wrapper = ({ children }: { children: ReactNode }) => (
-      <QueryClientProvider client={client}>
-        <MemoryRouter>{children}</MemoryRouter>
-      </QueryClientProvider>
-    );
+    const wrapper = around(client);
     const { result } = renderHook(() => useFreeCourse(), { wrapper });
     act(() => {
       result.current.study('3014');

@@ -1,6 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react';
-import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import {
@@ -29,13 +28,8 @@ import { loginPrompt } from '@/session/login-prompt';
 import { noticeStore } from '@/shared/notify';
 import { signIn } from '../../sign-in';
 import { ware } from '../player/support';
+import { around, show } from '../../show';
 
-const show = (content: ReactNode, client = createQueryClient()) =>
-  render(
-    <QueryClientProvider client={client}>
-      <MemoryRouter>{content}</MemoryRouter>
-    </QueryClientProvider>,
-  );
 const course = {
   id: '3003',
   type: 'ADD',
@@ -208,9 +202,7 @@ describe('a lesson to try', () => {
       ]),
     );
     const client = createQueryClient();
-    const wrapper = ({ children }: { children: ReactNode }) => (
-      <QueryClientProvider client={client}>{children}</QueryClientProvider>
-    );
+    const wrapper = around(client);
     const { result } = renderHook(() => useAuditions('3003'), { wrapper });
     await waitFor(() => expect(result.current.data?.map(({ coursewareId }) => coursewareId)).toEqual(told));
   });

@@ -1,24 +1,17 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import type { Order } from '@/api/assumed/order-schema';
 import type { CourseDetail, Sku } from '@/api/products/schema';
-import { createQueryClient } from '@/app/query-client';
 import { CheckoutGate } from '@/features/order/checkout/checkout-gate';
 import { UnusableCoupon } from '@/features/order/checkout/coupon-option';
 import { ItemCard } from '@/features/order/checkout/item-card';
 import { OpenOrderDialog } from '@/features/order/checkout/open-order-notice';
 import { OrderRow } from '@/features/order/orders/order-row';
 import { orderOfCourse, type OrderView } from '@/features/order/state/order-view';
+import { show as showPart } from '../../show';
 
-const show = (content: ReactNode) =>
-  render(
-    <QueryClientProvider client={createQueryClient()}>
-      <MemoryRouter>{content}</MemoryRouter>
-    </QueryClientProvider>,
-  ).container;
+const show = (content: ReactNode) => showPart(content).container;
 const course = {
   id: '3006',
   type: 'SYS',

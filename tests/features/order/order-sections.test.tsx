@@ -1,12 +1,9 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, within } from '@testing-library/react';
-import type { ReactNode } from 'react';
-import { MemoryRouter } from 'react-router-dom';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { createQueryClient } from '@/app/query-client';
 import { OrderExpress, OrderRefund } from '@/features/order/order/order-after-sale';
 import { OrderAmounts, OrderFacts, OrderItems } from '@/features/order/order/order-sections';
 import { shipText, type OrderDetailView } from '@/features/order/state/order-view';
+import { show } from '../../show';
 
 const item = {
   productId: '3005',
@@ -40,12 +37,6 @@ const plain: OrderDetailView = {
   timeline: [],
 };
 const at = Date.parse('2026-04-16T10:00:00+08:00');
-const show = (content: ReactNode) =>
-  render(
-    <QueryClientProvider client={createQueryClient()}>
-      <MemoryRouter>{content}</MemoryRouter>
-    </QueryClientProvider>,
-  );
 /** Pairs of a list of facts, as they are read. */
 const pairs = () =>
   screen.queryAllByRole('term').map((term) => `${term.textContent}: ${term.nextElementSibling?.textContent}`);

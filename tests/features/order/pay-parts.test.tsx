@@ -1,13 +1,10 @@
-import { QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { render, screen, within } from '@testing-library/react';
-import type { ReactNode } from 'react';
-import { MemoryRouter } from 'react-router-dom';
+import { useQuery } from '@tanstack/react-query';
+import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { getSalesQrcode } from '@/api/crm/endpoints';
 import { serverNow } from '@/api/server-clock';
 import { getCatalogueList, getCoursewaresList } from '@/api/products/endpoints';
 import { getProductStatus } from '@/api/usercenter/endpoints';
-import { createQueryClient } from '@/app/query-client';
 import { keepExamDate } from '@/components/exam-date/exam-date';
 import { dayText } from '@/components/desk/study-days';
 import { CouponBlock } from '@/features/order/checkout/coupon-block';
@@ -23,13 +20,8 @@ import { server } from '@/mocks/node';
 import { intended } from '@/session/project';
 import { shanghaiDay } from '@/shared/lib/dates';
 import { signIn } from '../../sign-in';
+import { show } from '../../show';
 
-const show = (content: ReactNode) =>
-  render(
-    <QueryClientProvider client={createQueryClient()}>
-      <MemoryRouter>{content}</MemoryRouter>
-    </QueryClientProvider>,
-  );
 const bought = { id: '3001', title: '经济精讲', type: 'SYS', orderId: '7', orderNo: 'LX7', payAmount: 9.9 };
 const order = orderOfCourse(bought as never);
 const [item] = order?.items ?? [];

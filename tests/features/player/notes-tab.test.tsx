@@ -1,7 +1,5 @@
 import 'fake-indexeddb/auto';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, renderHook, screen, waitFor, within } from '@testing-library/react';
-import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { CourseDetail } from '@/api/products/schema';
 import { createQueryClient } from '@/app/query-client';
@@ -15,6 +13,7 @@ import { deviceStorage } from '@/offline/device-storage';
 import { noticeStore } from '@/shared/notify';
 import { pass, takeClock } from '../../clock';
 import { ware } from './support';
+import { around } from '../../show';
 
 const note = (id: string, changes: Partial<Note> = {}): Note => ({
   id,
@@ -30,9 +29,7 @@ const note = (id: string, changes: Partial<Note> = {}): Note => ({
 });
 const provided = () => {
   const client = createQueryClient();
-  return ({ children }: { children: ReactNode }) => (
-    <QueryClientProvider client={client}>{children}</QueryClientProvider>
-  );
+  return around(client);
 };
 const keptKey = 'u:guest:draft:note:3001';
 

@@ -1,7 +1,5 @@
 import 'fake-indexeddb/auto';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
-import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { getStudyPercentage } from '@/api/products/endpoints';
 import { catalogueQueries } from '@/api/products/queries';
@@ -13,6 +11,7 @@ import { mock } from '@/mocks/mock';
 import { server } from '@/mocks/node';
 import { signIn } from '../../sign-in';
 import { ware } from './support';
+import { around } from '../../show';
 
 const learner = 'progress-test';
 const info = (studyPercentage: number) => ({ learnedTotalTime: 1, studyPercentage, progressBar: 1 });
@@ -29,9 +28,7 @@ async function study(hasProgress = true, userId: string | null = learner) {
   client.setQueryData(key('n1'), [film('a', 40), film('b', null)]);
   client.setQueryData(key('n2'), [film('c', 99)]);
   const hook = renderHook(() => useStudyProgress('3001', userId, hasProgress), {
-    wrapper: ({ children }: { children: ReactNode }) => (
-      <QueryClientProvider client={client}>{children}</QueryClientProvider>
-    ),
+    wrapper: around(client),
   });
   const counted = (coursewareId: string, percent: number | null, courseId = '3001') =>
     act(() =>

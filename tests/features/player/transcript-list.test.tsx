@@ -1,15 +1,14 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createQueryClient } from '@/app/query-client';
 import { MediaPlayer } from '@/components/player/media-player';
 import type { Subtitle } from '@/components/player/player-adapter';
 import { playerSettings } from '@/components/player/player-settings';
 import { TranscriptTab } from '@/features/player/panel/transcript-tab';
 import { server } from '@/mocks/node';
 import { noticeStore } from '@/shared/notify';
+import { show } from '../../show';
 
 const file = (...lines: string[]) =>
   `WEBVTT\n\n${lines.map((line, at) => `00:0${at}.000 --> 00:0${at + 1}.000\n${line}`).join('\n\n')}`;
@@ -23,11 +22,7 @@ async function open(lines: string[] = four, subtitles: Subtitle[] = [{ label: '�
   const seek = vi.spyOn(media, 'seek');
   const notes = { add: vi.fn(() => Promise.resolve(true)) };
   const state = { coursewareId: 'w1', lesson: { nodeId: 'n1', row: { coursewareName: '第一课' } } };
-  render(
-    <QueryClientProvider client={createQueryClient()}>
-      <TranscriptTab state={state as never} media={media} notes={notes as never} />
-    </QueryClientProvider>,
-  );
+  show(<TranscriptTab state={state as never} media={media} notes={notes as never} />);
   const list = await screen.findByRole('list', { name: '字幕文稿' });
   const at = (position: number) => act(() => media.store.setState({ position }));
   const current = () => list.querySelector('[aria-current="true"] span')?.textContent ?? null;

@@ -1,15 +1,11 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, fireEvent, render, renderHook, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ReactNode } from 'react';
-import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { getAdItems } from '@/api/content/endpoints';
 import { getPayChannels } from '@/api/payment/endpoints';
 import { getCoursePage, getFreeResourcePage } from '@/api/products/endpoints';
 import { getPaperPage, getSectionTree } from '@/api/questionbank/paper-endpoints';
 import type { ClassNode } from '@/api/sys/schema';
-import { createQueryClient } from '@/app/query-client';
 import { AdLink } from '@/features/site/ad-link';
 import { Component as About } from '@/features/site/about';
 import { Component as AppDownload } from '@/features/site/app-download';
@@ -31,13 +27,8 @@ import { intended } from '@/session/project';
 import { noticeStore } from '@/shared/notify';
 import { iconPaths, type IconName } from '@/shared/ui/icon-paths';
 import { signIn } from '../../sign-in';
+import { show } from '../../show';
 
-const show = (content: ReactNode) =>
-  render(
-    <QueryClientProvider client={createQueryClient()}>
-      <MemoryRouter>{content}</MemoryRouter>
-    </QueryClientProvider>,
-  );
 const ad = (id: string, changes: object = {}) => ({ id, code: '', title: `标题${id}`, sort: 1, ...changes }) as never;
 const ads = (...items: never[]) => server.use(mock(getAdItems, () => items));
 const page = (total: number, ...records: object[]) =>

@@ -1,15 +1,11 @@
 import 'fake-indexeddb/auto';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, fireEvent, render, renderHook, screen, waitFor, within } from '@testing-library/react';
-import type { ReactNode } from 'react';
-import { MemoryRouter } from 'react-router-dom';
+import { act, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { getAdItems } from '@/api/content/endpoints';
 import { getLastRecord } from '@/api/dataanalysis/endpoints';
 import { getCoursePage } from '@/api/products/endpoints';
 import { getPaperPage, getSectionTree } from '@/api/questionbank/paper-endpoints';
 import { getUserProductPage } from '@/api/usercenter/endpoints';
-import { createQueryClient } from '@/app/query-client';
 import { BannerCarousel } from '@/features/site/home/banner-carousel';
 import { Desk } from '@/features/site/home/learner-desk';
 import { StudyRoute } from '@/features/site/home/study-route';
@@ -20,14 +16,9 @@ import { server } from '@/mocks/node';
 import { pass, takeClock } from '../../clock';
 import { signIn } from '../../sign-in';
 import { visit } from '../../visit';
+import { show } from '../../show';
 
 beforeEach(() => localStorage.setItem('projectAsked', '1'));
-const show = (content: ReactNode) =>
-  render(
-    <QueryClientProvider client={createQueryClient()}>
-      <MemoryRouter>{content}</MemoryRouter>
-    </QueryClientProvider>,
-  );
 const page = (...records: object[]) => ({ records: records as never[], total: 9, size: 4, current: 1, pages: 1 });
 const home = {
   hue: 'yijian',

@@ -1,8 +1,5 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ReactNode } from 'react';
-import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { getLastRecord } from '@/api/dataanalysis/endpoints';
 import { learnedQueries } from '@/api/dataanalysis/queries';
@@ -18,13 +15,8 @@ import { filterOf, parseState } from '@/features/my-course/courses/list-state';
 import { mock, refuse } from '@/mocks/mock';
 import { server } from '@/mocks/node';
 import { signIn } from '../../../sign-in';
+import { show } from '../../../show';
 
-const show = (content: ReactNode, client = createQueryClient()) =>
-  render(
-    <QueryClientProvider client={client}>
-      <MemoryRouter>{content}</MemoryRouter>
-    </QueryClientProvider>,
-  );
 const course = {
   id: '3001',
   type: 'SYS',

@@ -1,14 +1,10 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import type { ReactNode } from 'react';
-import { MemoryRouter } from 'react-router-dom';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { serverNow } from '@/api/server-clock';
 import { getResourceList } from '@/api/products/endpoints';
 import type { CatalogueNode, CourseDetail, Courseware } from '@/api/products/schema';
 import { getRecordStatus } from '@/api/questionbank/record-endpoints';
 import type { PaperStatus } from '@/api/questionbank/record-schema';
-import { createQueryClient } from '@/app/query-client';
 import { OtherPanels } from '@/features/my-course/own-course/other-panels';
 import { OwnCatalogue } from '@/features/my-course/own-course/own-catalogue';
 import { OwnHead } from '@/features/my-course/own-course/own-head';
@@ -19,13 +15,8 @@ import { mock } from '@/mocks/mock';
 import { server } from '@/mocks/node';
 import { noticeStore } from '@/shared/notify';
 import { signIn } from '../../../sign-in';
+import { show } from '../../../show';
 
-const show = (content: ReactNode) =>
-  render(
-    <QueryClientProvider client={createQueryClient()}>
-      <MemoryRouter>{content}</MemoryRouter>
-    </QueryClientProvider>,
-  );
 const notices = () => noticeStore.read().map(({ text }) => text);
 
 const course = { id: '3001', type: 'SYS', title: '经济精讲', lessonCount: 8, projectId: null } as CourseDetail;

@@ -5,7 +5,7 @@ import { AnalysedView } from '@/features/question-bank/analysis/analysed-view';
 import { leavesOf } from '@/features/question-bank/question/leaves';
 import { signIn } from '../../../sign-in';
 import { analysed } from '../report/leaves';
-import { show } from '../report/shown';
+import { show } from '../../../show';
 import '../../../node-names';
 
 interface Given {

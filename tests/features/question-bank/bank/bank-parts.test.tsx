@@ -20,7 +20,7 @@ import { changePractice, practiceOf } from '@/session/practice';
 import { formatDate } from '@/shared/lib/format';
 import { mirror } from '@/shared/lib/use-query-state';
 import { signIn } from '../../../sign-in';
-import { show } from '../report/shown';
+import { show } from '../../../show';
 import { emptyDevice } from '../support';
 
 const node = (id: string, facts: Partial<SectionNode> = {}): SectionNode => ({

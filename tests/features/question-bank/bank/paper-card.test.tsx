@@ -7,29 +7,9 @@ import { paperFilter, yearsOf } from '@/features/question-bank/bank/paper-list';
 import { parseHome } from '@/features/question-bank/bank/bank-state';
 import { loginPrompt } from '@/session/login-prompt';
 import { signIn } from '../../../sign-in';
-import { show } from '../report/shown';
+import { show } from '../../../show';
+import { paperRow } from '../paper-row';
 
-const paper = (facts: Partial<Paper> = {}): Paper => ({
-  id: 'p1',
-  title: '模拟卷',
-  paperType: 'MOCK',
-  year: '2026',
-  subjectId: 's1',
-  subjectName: '',
-  questionCount: 30,
-  totalScore: 100,
-  passScore: 60,
-  duration: 120,
-  difficulty: 3,
-  doneCount: 1_200,
-  bestScore: null,
-  isFree: true,
-  canDo: true,
-  courseId: null,
-  typeRules: [],
-  lastRecord: null,
-  ...facts,
-});
 const record = (status: string) => ({ id: 'r1', status, score: null });
 const cover = '/question-bank/learn-center-paper/p1';
 
@@ -73,7 +53,7 @@ describe('what a paper says of the learner', () => {
     ['without a pass mark', { bestScore: 0, passScore: null }, null, '我的最高分 0', '再做一次', cover],
     ['done without a score', { lastRecord: record('DONE') }, '已完成 ok', '', '再做一次', cover],
   ])('%s', (_, facts, tag, note, label, to) => {
-    const state = paperState(paper(facts));
+    const state = paperState(paperRow(facts));
     expect([state.tag && `${state.tag.text} ${state.tag.tone}`, state.note, state.main.label, state.main.to]).toEqual([
       tag,
       note,
@@ -90,7 +70,7 @@ describe('the card of a paper', () => {
 
   it('tells what it asks, and leads to its cover', async () => {
     signIn();
-    const { user } = show(<PaperCard paper={paper({ lastRecord: record('DONE') })} />);
+    const { user } = show(<PaperCard paper={paperRow({ lastRecord: record('DONE') })} />);
     expect(facts()).toEqual(['30 题数', '100 总分', '120 分钟', expect.stringMatching(/难度$/), '1,200 人做过']);
     expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent(/^模拟卷$/);
     expect(screen.getByRole('link', { name: '模拟卷' })).toHaveAttribute('href', cover);
@@ -103,7 +83,7 @@ describe('the card of a paper', () => {
   });
 
   it('asks a visitor for a login, whichever way he starts', async () => {
-    const { user } = show(<PaperCard paper={paper({ duration: null, year: null })} heading="h3" />);
+    const { user } = show(<PaperCard paper={paperRow({ duration: null, year: null })} heading="h3" />);
     expect(facts()[2]).toBe('不限 分钟');
     expect(screen.queryByText(/年$/)).toBeNull();
     expect(screen.getByRole('heading', { level: 3 })).toBeVisible();
@@ -114,14 +94,14 @@ describe('the card of a paper', () => {
   });
 
   it('of a course says that it has to be bought, and where', () => {
-    const locked = show(<PaperCard paper={paper({ canDo: false, courseId: 'c7' })} />);
+    const locked = show(<PaperCard paper={paperRow({ canDo: false, courseId: 'c7' })} />);
     const card = within(screen.getByRole('article', { name: '模拟卷' }));
     expect(card.getByText('专享')).toBeVisible();
     expect(card.getByText('购买课程后可做')).toBeVisible();
     expect(card.getByRole('link', { name: /^去购买.*：模拟卷$/ })).toHaveAttribute('href', '/course/detail/c7');
     expect(card.queryByRole('button')).toBeNull();
     locked.unmount();
-    show(<PaperCard paper={paper({ canDo: false })} />);
+    show(<PaperCard paper={paperRow({ canDo: false })} />);
     expect(screen.queryByRole('link')).toBeNull();
   });
 });
@@ -141,7 +121,7 @@ describe('the papers of a subject', () => {
     expect(paperFilter('s1', 'REAL', home(''))).toEqual({ current: 1, size: 20, subjectId: 's1', paperType: 'REAL' });
   });
   it('have the years that there are, newest first, and the chosen one', () => {
-    const papers = ['2024', null, '2026', '2024'].map((year) => paper({ year }));
+    const papers = ['2024', null, '2026', '2024'].map((year) => paperRow({ year }));
     expect(yearsOf(papers, '')).toEqual(['2026', '2024']);
     expect(yearsOf(papers, '2025')).toEqual(['2026', '2025', '2024']);
   });

@@ -4,7 +4,7 @@ import '../../../node-names';
 import { ClashDialog } from '@/features/question-bank/exam/clash-dialog';
 import { signIn } from '../../../sign-in';
 import { asked, changed, running, stopAll } from '../attempt/running';
-import { show } from '../report/shown';
+import { show } from '../../../show';
 
 beforeEach(() => signIn());
 afterEach(stopAll);

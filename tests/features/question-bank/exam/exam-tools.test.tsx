@@ -5,7 +5,7 @@ import { session } from '@/session/login';
 import { practiceOf } from '@/session/practice';
 import { signIn } from '../../../sign-in';
 import { asked, running, stopAll } from '../attempt/running';
-import { show } from '../report/shown';
+import { show } from '../../../show';
 
 beforeEach(() => signIn());
 afterEach(stopAll);

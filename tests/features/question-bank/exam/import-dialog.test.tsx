@@ -7,7 +7,7 @@ import { ImportDialog } from '@/features/question-bank/exam/import-dialog';
 import { noticeStore } from '@/shared/notify';
 import { signIn } from '../../../sign-in';
 import { changed, kept, running, stopAll } from '../attempt/running';
-import { show } from '../report/shown';
+import { show } from '../../../show';
 
 beforeEach(() => signIn());
 afterEach(stopAll);

@@ -16,7 +16,7 @@ import { noticeStore } from '@/shared/notify';
 import { pass } from '../../../clock';
 import { signIn } from '../../../sign-in';
 import { asked, changed, kept, running, stopAll } from '../attempt/running';
-import { show } from '../report/shown';
+import { show } from '../../../show';
 
 beforeEach(() => signIn());
 afterEach(stopAll);

@@ -11,7 +11,7 @@ import { noticeStore } from '@/shared/notify';
 import { signIn } from '../../../sign-in';
 import { address, visit } from '../../../visit';
 import { analysed } from '../report/leaves';
-import { show } from '../report/shown';
+import { show } from '../../../show';
 import { emptyDevice, learnerId, paperId, seedRecord } from '../support';
 
 const essay = (id: string, score: number, facts: Partial<AnalysedQuestion> = {}) =>

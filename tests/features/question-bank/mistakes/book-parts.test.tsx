@@ -17,7 +17,7 @@ import { noticeStore } from '@/shared/notify';
 import { ConfirmHost } from '@/shared/ui/confirm-host';
 import { signIn } from '../../../sign-in';
 import { analysed } from '../report/leaves';
-import { show } from '../report/shown';
+import { show } from '../../../show';
 import { emptyDevice } from '../support';
 
 beforeEach(async () => {

@@ -17,7 +17,8 @@ import { server } from '@/mocks/node';
 import { database } from '@/offline/db';
 import { deviceStorage } from '@/offline/device-storage';
 import { signIn } from '../../../sign-in';
-import { show } from '../report/shown';
+import { show } from '../../../show';
+import { paperRow } from '../paper-row';
 import { emptyDevice, learnerId } from '../support';
 
 beforeEach(async () => {
@@ -25,27 +26,8 @@ beforeEach(async () => {
   signIn();
 });
 
-const paper = (facts: Partial<Paper> = {}): Paper => ({
-  id: 'p1',
-  title: '模拟卷',
-  paperType: 'MOCK',
-  year: '2026',
-  subjectId: 's1',
-  subjectName: '工程经济',
-  questionCount: 30,
-  totalScore: 100,
-  passScore: 60,
-  duration: 120,
-  difficulty: 3,
-  doneCount: 12,
-  bestScore: 71.5,
-  isFree: true,
-  canDo: true,
-  courseId: null,
-  typeRules: [],
-  lastRecord: null,
-  ...facts,
-});
+const paper = (facts: Partial<Paper> = {}) =>
+  paperRow({ subjectName: '工程经济', doneCount: 12, bestScore: 71.5, ...facts });
 const record = (facts: Partial<RecordRow> = {}): RecordRow => ({
   id: 'r1',
   sourceId: 'p1',

@@ -1,21 +1,16 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
-import { createQueryClient } from '@/app/query-client';
 import { getCcConfig } from '@/api/products/endpoints';
 import { filmOf } from '@/features/question-bank/question/leaves';
 import { SolutionVideo } from '@/features/question-bank/question/solution-video';
 import { mock, refuse } from '@/mocks/mock';
 import { server } from '@/mocks/node';
 import { reloadIsHeld } from '@/shared/busy';
+import { show } from '../../../show';
 
 function open(vid: string) {
-  render(
-    <QueryClientProvider client={createQueryClient()}>
-      <SolutionVideo no="3" vid={vid} />
-    </QueryClientProvider>,
-  );
+  show(<SolutionVideo no="3" vid={vid} />);
   return { user: userEvent.setup() };
 }
 const play = () => screen.findByRole('button', { name: '播放第 3 题视频解析' });

@@ -12,7 +12,7 @@ import { database } from '@/offline/db';
 import { noticeStore } from '@/shared/notify';
 import { ConfirmHost } from '@/shared/ui/confirm-host';
 import { signIn } from '../../../sign-in';
-import { show } from '../report/shown';
+import { show } from '../../../show';
 import { emptyDevice, learnerId } from '../support';
 
 const record = (id: string, facts: Partial<Row> = {}): Row => ({

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { Report } from '@/api/questionbank/record-schema';
 import { LossMap } from '@/features/question-bank/report/loss-map';
 import { reportGroups, type LeafRow } from '@/features/question-bank/report/report-view';
-import { leafRow, show } from './shown';
+import { show } from '../../../show';
+import { leafRow } from './shown';
 
 const lost = (no: string, full: number, got: number | null, ...knowledge: string[]) =>
   leafRow(no, full, got, { knowledge, type: got === null ? 'SAQ' : 'SINGLE' });

@@ -2,7 +2,8 @@ import { act, cleanup, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { PaperStrip, ScoreBar } from '@/features/question-bank/report/paper-strip';
 import type { LeafRow, ReportGroup } from '@/features/question-bank/report/report-view';
-import { leafRow, show } from './shown';
+import { show } from '../../../show';
+import { leafRow } from './shown';
 
 const group = (type: string, rows: LeafRow[], more: Partial<ReportGroup> = {}): ReportGroup => ({
   type,

@@ -4,7 +4,8 @@ import type { PaperReport, Report } from '@/api/questionbank/record-schema';
 import { ReportPaper } from '@/features/question-bank/report/report-paper';
 import { reportGroups, waitingTypes, type LeafRow } from '@/features/question-bank/report/report-view';
 import { signIn } from '../../../sign-in';
-import { doneReport as done, headings, leafRow, linesBelow, show } from './shown';
+import { show } from '../../../show';
+import { doneReport as done, headings, leafRow, linesBelow } from './shown';
 
 const rows = [
   leafRow('1', 1, 1),

@@ -7,7 +7,8 @@ import { ReportSheet } from '@/features/question-bank/report/report-sheet';
 import { reportGroups } from '@/features/question-bank/report/report-view';
 import { ToMark } from '@/features/question-bank/report/to-mark';
 import { TypeList } from '@/features/question-bank/report/type-list';
-import { leafRow, linesBelow, show } from './shown';
+import { show } from '../../../show';
+import { leafRow, linesBelow } from './shown';
 
 const day = (at: number) => Date.parse(`2026-04-${String(at).padStart(2, '0')}T09:08:07+08:00`);
 

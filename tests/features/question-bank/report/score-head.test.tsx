@@ -5,7 +5,8 @@ import type { PaperReport, RecordRow, Report } from '@/api/questionbank/record-s
 import { reportGroups } from '@/features/question-bank/report/report-view';
 import { ScoreHead } from '@/features/question-bank/report/score-head';
 import { signIn } from '../../../sign-in';
-import { doneReport, leafRow, show } from './shown';
+import { show } from '../../../show';
+import { doneReport, leafRow } from './shown';
 
 const done: Report = {
   ...doneReport,

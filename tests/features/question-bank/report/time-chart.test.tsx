@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { TimeChart, TotalTime } from '@/features/question-bank/report/time-chart';
 import { timeCosts } from '@/features/question-bank/report/time-costs';
 import type { LeafRow, ReportGroup } from '@/features/question-bank/report/report-view';
-import { leafRow, show } from './shown';
+import { show } from '../../../show';
+import { leafRow } from './shown';
 
 const rows = [leafRow('1', 1, 1), leafRow('2', 1, 0), leafRow('3(1)', 4, 3), leafRow('3(2)', 2, null)];
 const spent = { q1: 30, q2: 150, 'q3(1)': 480, 'q3(2)': 60 };

@@ -13,7 +13,7 @@ import { server } from '@/mocks/node';
 import { noticeStore } from '@/shared/notify';
 import { signIn } from '../../../sign-in';
 import { questionOf } from '../question-of';
-import { show } from '../report/shown';
+import { show } from '../../../show';
 
 const notices = () => noticeStore.read().map(({ text }) => text);
 

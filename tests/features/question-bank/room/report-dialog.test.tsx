@@ -9,7 +9,7 @@ import { server } from '@/mocks/node';
 import { noticeStore } from '@/shared/notify';
 import { session } from '@/session/login';
 import { signIn } from '../../../sign-in';
-import { show } from '../report/shown';
+import { show } from '../../../show';
 
 const sent: Record<string, unknown>[] = [];
 let uploads = 0;

@@ -1,13 +1,12 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
-import { createQueryClient } from '@/app/query-client';
 // Both are loaded when they are asked for, which may take a busy machine longer than a test waits.
 import '@/shared/antd/date-field';
 import '@/features/user-center/profile/region-cascader';
 import { BirthdayAndRegion } from '@/features/user-center/profile/birthday-and-region';
+import { show } from '../../../show';
 
 interface Choice {
   birthday: string | null;
@@ -22,11 +21,7 @@ function open(first: Choice) {
       <BirthdayAndRegion {...now} onBirthday={(birthday) => set({ birthday })} onRegion={(region) => set({ region })} />
     );
   };
-  render(
-    <QueryClientProvider client={createQueryClient()}>
-      <Fields />
-    </QueryClientProvider>,
-  );
+  show(<Fields />);
   return { user: userEvent.setup(), chosen };
 }
 const birthday = () => screen.getByLabelText('生日');

@@ -1,21 +1,6 @@
 import type { Report } from '@/api/questionbank/record-schema';
-import { render, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { MemoryRouter } from 'react-router-dom';
-import type { ReactNode } from 'react';
-import { createQueryClient } from '@/app/query-client';
+import { screen, within } from '@testing-library/react';
 import type { LeafRow } from '@/features/question-bank/report/report-view';
-
-/** A part of the report by itself, with the mocked backend behind it. */
-export const show = (part: ReactNode) => ({
-  ...render(
-    <MemoryRouter>
-      <QueryClientProvider client={createQueryClient()}>{part}</QueryClientProvider>
-    </MemoryRouter>,
-  ),
-  user: userEvent.setup(),
-});
 
 /** Line by line what the tables below a heading say. */
 export function linesBelow(heading: RegExp): string[][] {

@@ -1,0 +1,24 @@
+import type { Paper } from '@/api/questionbank/paper-schema';
+
+/** A paper of the bank's list that nobody has begun. */
+export const paperRow = (facts: Partial<Paper> = {}): Paper => ({
+  id: 'p1',
+  title: '模拟卷',
+  paperType: 'MOCK',
+  year: '2026',
+  subjectId: 's1',
+  subjectName: '',
+  questionCount: 30,
+  totalScore: 100,
+  passScore: 60,
+  duration: 120,
+  difficulty: 3,
+  doneCount: 1_200,
+  bestScore: null,
+  isFree: true,
+  canDo: true,
+  courseId: null,
+  typeRules: [],
+  lastRecord: null,
+  ...facts,
+});
