@@ -48,4 +48,8 @@ afterEach(() => {
   expect(undocumented).toEqual([]);
   expect(masked.splice(0)).toEqual([]);
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  // What a page is still fetching ahead when its file ends would be refused, and stay refused for the files after it.
+  await vi.dynamicImportSettled();
+  server.close();
+});

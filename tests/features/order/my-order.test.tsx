@@ -74,8 +74,9 @@ describe('我的订单', () => {
     expect(within(await row('70009')).getByText('待支付')).toBeVisible();
     await user.click(within(await row('70009')).getByRole('button', { name: '取消订单' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '取消订单' }));
-    expect(await within(await row('70009')).findByText('已取消')).toBeVisible();
+    // The toast first: it stands for three seconds only.
     expect(await screen.findByText('订单已取消')).toBeVisible();
+    expect(await within(await row('70009')).findByText('已取消')).toBeVisible();
   });
 
   it('an order that was paid elsewhere is not cancelled, and the row says so', async () => {
