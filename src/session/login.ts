@@ -105,7 +105,11 @@ export const session = {
     store.setState({ token: null, user: null, until: null });
     if (had) channel?.postMessage('end');
   },
-  subscribe: (listener: () => void): (() => void) => store.subscribe(listener),
+  /** Calls back when whoever was logged in is not any more, be it for nobody or for somebody else. */
+  onUserLeft: (listener: () => void): (() => void) =>
+    store.subscribe((now, before) => {
+      if (before.user && before.user.id !== now.user?.id) listener();
+    }),
 };
 
 /** Browsers store a cookie beside the page's own work: the other tab's message may be here before it, ms. */

@@ -212,8 +212,7 @@ export function studyOutbox(userId: string): StudyOutbox {
   running?.stop();
   const mine = { userId, ...start(userId) };
   running = mine;
-  const leave = session.subscribe(() => {
-    if (session.userId() === userId) return;
+  const leave = session.onUserLeft(() => {
     leave();
     mine.stop();
     if (running === mine) running = null;

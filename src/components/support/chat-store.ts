@@ -16,29 +16,30 @@ export interface ChatMessage {
 interface ChatState {
   open: boolean;
   messages: readonly ChatMessage[];
+  /** Never given twice: an answer may come after the talk it belongs to. */
+  nextId: number;
 }
 
 /** A message that is not sent yet (D15). */
 const draftOf = (userId: string | null) => persisted(ownKey(userId, 'draft:chat'), z.string(), '', { plain: true });
 
 // Lives as long as the page: the talk goes on across frames, and nothing of it stays on the device but what is not sent.
-const store = createStore<ChatState>(() => ({ open: false, messages: [] }));
-let nextId = 0;
+const store = createStore<ChatState>(() => ({ open: false, messages: [], nextId: 0 }));
 
 export const chatStore = {
   open: (): void => store.setState({ open: true }),
   close: (): void => store.setState({ open: false }),
   toggle: (): void => store.setState(({ open }) => ({ open: !open })),
   say: (from: ChatMessage['from'], ...texts: string[]): void =>
-    store.setState(({ messages }) => {
-      const added = texts.map((text) => ({ id: nextId++, from, text, time: Date.now() }));
-      return { messages: [...messages, ...added] };
+    store.setState(({ messages, nextId }) => {
+      const added = texts.map((text, at) => ({ id: nextId + at, from, text, time: Date.now() }));
+      return { messages: [...messages, ...added], nextId: nextId + texts.length };
     }),
   type: (text: string): void =>
     text === '' ? draftOf(session.userId()).forget() : void draftOf(session.userId()).write(text),
   /** A message of the learner on its way; gives its id. */
   sending(text: string): number {
-    const id = nextId;
+    const id = store.getState().nextId;
     chatStore.say('learner', text);
     chatStore.mark(id, 'sending');
     return id;
@@ -57,13 +58,8 @@ export const chatStore = {
   clear: (): void => store.setState({ open: false, messages: [] }),
 };
 
-// The talk is one person's: whoever logs in next at this computer does not read it.
-let learner = session.userId();
-session.subscribe(() => {
-  const now = session.userId();
-  if (learner !== null && now !== learner) chatStore.clear();
-  learner = now;
-});
+// Whoever logs in next at this computer does not read it.
+session.onUserLeft(chatStore.clear);
 
 export const useChatDraft = (): string => useOwn(draftOf, (text) => text);
 export const useChatOpen = (): boolean => useStore(store, ({ open }) => open);
