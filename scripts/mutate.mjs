@@ -155,9 +155,16 @@ function probed(code, given) {
 async function outcomeOf(files, patience) {
   const specifications = await vitest.globTestSpecifications(files);
   let timer;
-  const late = new Promise((resolve) => (timer = setTimeout(resolve, patience, null)));
+  let fall;
+  const late = new Promise((resolve) => {
+    timer = setTimeout(resolve, patience, null);
+    // A fault may fell the worker, which vitest throws where nobody can catch it.
+    fall = () => resolve(null);
+    process.once('uncaughtException', fall);
+  });
   const result = await Promise.race([vitest.runTestSpecifications(specifications, true), late]);
   clearTimeout(timer);
+  process.off('uncaughtException', fall);
   if (!result) {
     void vitest.close();
     vitest = await open(1);
@@ -196,7 +203,8 @@ const times = new Map(
     .filter((each) => each.state() === 'passed')
     .map((each) => [each.moduleId, each.diagnostic().duration]),
 );
-console.log(`${times.size} of ${dry.testModules.length} test files pass by themselves`);
+const failing = dry.testModules.filter((each) => each.state() !== 'passed').map((each) => each.relativeModuleId);
+console.log(`${times.size} of ${dry.testModules.length} test files pass by themselves, not: ${failing.join(', ')}`);
 const reached = readFileSync(hits, 'utf8')
   .split('\n')
   .map((line) => line.split(' '));
