@@ -132,7 +132,15 @@ describe('the books by subject', () => {
       name: '建造师',
       level: 'C',
       children: [
-        { id: '1101', name: '一级', level: 'P', children: [{ id: 's1', name: '经济', level: 'S', children: [] }] },
+        {
+          id: '1101',
+          name: '一级',
+          level: 'P',
+          children: [
+            { id: 's1', name: '经济', level: 'S', children: [] },
+            { id: 's9', name: '法规', level: 'S', children: [] },
+          ],
+        },
       ],
     },
   ];
@@ -180,7 +188,8 @@ describe('今日待复习', () => {
     server.use(
       mock(getBook, () => ({ total: 3, groups: [] }) as never),
       mock(getRecordPage, () => ({ records: [], total: 0 }) as never),
-      mock(getBookQuestionList, () => questions as never),
+      // What is printed tells the solutions too.
+      mock(getBookQuestionList, ({ input }) => (input.withAnalysis ? questions : []) as never),
     );
     show(<ReviewBanner subjectId="s-due" subjectName="经济" />);
     return screen.findByRole('region', { name: '今日待复习' });

@@ -1,0 +1,39 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { PicturePicker } from '@/components/upload/picture-picker';
+import type { Picture } from '@/components/upload/use-pictures';
+
+const picture = (changes: Partial<Picture>): Picture => ({
+  key: 1,
+  name: '页面.png',
+  preview: 'blob:1',
+  state: 'sent',
+  progress: 1,
+  url: '/1.png',
+  ...changes,
+});
+function show(...pictures: Picture[]) {
+  const source = { pictures, add: vi.fn(), remove: vi.fn(), retry: vi.fn() };
+  render(<PicturePicker label="截图" limit={2} source={source as never} />);
+  return { ...source, user: userEvent.setup() };
+}
+
+it('tells how far one is that is sent, once', () => {
+  show(picture({ state: 'sending', progress: 0.426, url: null }), picture({ key: 2 }));
+  expect(screen.getByRole('progressbar', { name: '页面.png 上传进度' })).toHaveAttribute('aria-valuenow', '43');
+  expect(screen.getAllByText(/%/).map(({ textContent }) => textContent)).toEqual(['上传中 43%']);
+});
+
+it('offers one that failed again, and takes each away by its number', async () => {
+  const { retry, remove, user } = show(picture({ key: 7, state: 'failed', url: null }), picture({ key: 8 }));
+  await user.click(screen.getByRole('button', { name: '上传失败，重试' }));
+  expect(retry.mock.calls).toEqual([[7]]);
+  await user.click(screen.getByRole('button', { name: '移除第 2 张' }));
+  expect(remove.mock.calls).toEqual([[8]]);
+});
+
+it('takes no more than its number', () => {
+  show(picture({}), picture({ key: 2 }));
+  expect(screen.queryByRole('button', { name: '添加图片' })).toBeNull();
+});
