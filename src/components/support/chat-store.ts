@@ -30,11 +30,11 @@ export const chatStore = {
   open: (): void => store.setState({ open: true }),
   close: (): void => store.setState({ open: false }),
   toggle: (): void => store.setState(({ open }) => ({ open: !open })),
-  say: (from: ChatMessage['from'], ...texts: string[]): void =>
-    store.setState(({ messages, nextId }) => {
-      const added = texts.map((text, at) => ({ id: nextId + at, from, text, time: Date.now() }));
-      return { messages: [...messages, ...added], nextId: nextId + texts.length };
-    }),
+  say: (from: ChatMessage['from'], text: string): void =>
+    store.setState(({ messages, nextId }) => ({
+      messages: [...messages, { id: nextId, from, text, time: Date.now() }],
+      nextId: nextId + 1,
+    })),
   type: (text: string): void =>
     text === '' ? draftOf(session.userId()).forget() : void draftOf(session.userId()).write(text),
   /** A message of the learner on its way; gives its id. */

@@ -35,7 +35,8 @@ it('an answer to a talk that has ended says nothing in the next one', () => {
 
 it('the talk keeps its order, and marks one message alone', () => {
   const messages = renderHook(() => useChatMessages()).result;
-  act(() => chatStore.say('service', '一', '二'));
+  act(() => chatStore.say('service', '一'));
+  act(() => chatStore.say('service', '二'));
   act(() => chatStore.mark(messages.current[0]?.id ?? -1, 'failed'));
   expect(messages.current.map(({ text, state }) => [text, state])).toEqual([
     ['一', 'failed'],

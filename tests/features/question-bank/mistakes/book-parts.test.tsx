@@ -205,6 +205,22 @@ describe('今日待复习', () => {
     expect(region.getByRole('heading')).toHaveTextContent('今日待复习 21 题');
     expect(region.queryByText('今天的复习已完成')).toBeNull();
   });
+  it.each<[string, () => Parameters<typeof server.use>[0]]>([
+    ['the book', () => mock(getBook, () => refuse(500, '忙'))],
+    ['its questions', () => mock(getBookQuestionList, () => refuse(500, '忙'))],
+    ['what was practised', () => mock(getRecordPage, () => refuse(500, '忙'))],
+    ['a book that is empty', () => mock(getBook, () => ({ total: 0, groups: [] }) as never)],
+  ])('goes where there is nothing to tell: %s', async (_, fault) => {
+    server.use(
+      mock(getBook, () => ({ total: 3, groups: [] }) as never),
+      mock(getRecordPage, () => ({ records: [], total: 0 }) as never),
+      mock(getBookQuestionList, () => []),
+    );
+    server.use(fault());
+    const { container } = show(<ReviewBanner subjectId="s-due" subjectName="经济" />);
+    expect(screen.getByRole('region', { name: '今日待复习' })).toBeVisible();
+    await waitFor(() => expect(container).toBeEmptyDOMElement());
+  });
   it('prints what is due', async () => {
     const printed = vi.fn();
     Object.defineProperty(window, 'print', { configurable: true, value: printed });
