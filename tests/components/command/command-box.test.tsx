@@ -116,6 +116,19 @@ describe('the command box (D22)', () => {
     ]);
   });
 
+  it('says that it searches from the first letter on, and nothing of it without a text', async () => {
+    server.use(mock(getCoursePage, () => new Promise<never>(() => undefined)));
+    const { user } = await openBox();
+    expect(screen.queryByText('正在搜索课程')).toBeNull();
+    fireEvent.change(field(), { target: { value: '网站声明' } });
+    expect(screen.getByText('正在搜索课程')).toBeInTheDocument();
+    expect(screen.queryByText('没有找到相关课程')).toBeNull();
+    expect(screen.queryByText(/^共 \d+ 项$/)).toBeNull();
+    await user.clear(field());
+    expect(screen.queryByText('正在搜索课程')).toBeNull();
+    expect(screen.getByText(/^共 \d+ 项$/)).toBeInTheDocument();
+  });
+
   it('finds courses on the server, and a search that fails is tried again in its line', async () => {
     let failing = true;
     let asked = 0;

@@ -236,6 +236,10 @@ describe('before an attempt is handed in', () => {
     expect(figures()).toEqual({ 已答小题: '1 / 1', 未答小题: '0', 标记: '0' });
     expect(screen.queryByRole('region')).toBeNull();
   });
+  it('an exam that no learner marks says nothing of marking', async () => {
+    await open({ questions: [asked('s1'), asked('m1', 'MULTIPLE')] });
+    expect(screen.getByText('交卷后不能再修改答案。')).toBeVisible();
+  });
   it('a practice marks no short answer, and marks that are not told are not summed', async () => {
     await open({ exam: false, questions: [{ ...essay, score: 0 }] });
     expect(screen.getByText('结束练习后不能再修改答案。')).toBeVisible();
