@@ -18,6 +18,8 @@ test('filters of the records survive Back and a reload', async ({ page }) => {
   await expect(page).toHaveURL(/status=TO_MARK/);
   const rows = page.getByRole('row');
   await expect(rows.nth(1)).toContainText('待自评');
+  // Of the rows before the choice only the head is left.
+  await expect(rows.filter({ hasNotText: '待自评' })).toHaveCount(1);
   const count = await rows.count();
   await page
     .getByRole('link', { name: /^查看报告/ })
