@@ -19,12 +19,12 @@ export function useAgreement() {
       setAgreed(value);
       if (value) setMissed(0);
     },
-    /** True when ticked; else says so, shakes the box and, with `focus`, goes there. */
-    demand: (focus: boolean): boolean => {
+    /** True when ticked; else says so, shakes the box and goes there. */
+    demand: (): boolean => {
       if (agreed) return true;
       notify(agreementNotice);
       setMissed((count) => count + 1);
-      if (focus) box.current?.focus();
+      box.current?.focus();
       return false;
     },
   };

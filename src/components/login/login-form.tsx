@@ -19,9 +19,10 @@ export function LoginForm<Values extends FieldValues>(props: Props<Values>) {
   const { agreement, onForgot, form, onLogin, pending, note, children } = props;
   const submit = form.handleSubmit(
     (values) => {
-      if (agreement.demand(true)) onLogin(values);
+      if (agreement.demand()) onLogin(values);
     },
-    () => void agreement.demand(false),
+    // The form itself then goes to the first field that is wrong.
+    () => void agreement.demand(),
   );
   return (
     <Form className={styles.form} onSubmit={submit}>

@@ -140,6 +140,17 @@ describe('the agreement (S5)', () => {
     expect(seen).not.toHaveBeenCalled();
   });
 
+  it('says all at once of an empty form, and goes to its first field', async () => {
+    const { user } = visit('/uc/login');
+    await phoneField();
+    await user.click(submit());
+    expect(await screen.findByText('请阅读并勾选《用户协议》《隐私政策》')).toBeVisible();
+    expect(tick()).toBeInvalid();
+    const phone = await phoneField();
+    expect(phone).toBeInvalid();
+    await waitFor(() => expect(phone).toHaveFocus());
+  });
+
   it('hides the QR code and asks for nothing until agreed', async () => {
     const { user } = visit('/uc/login');
     await user.click(await screen.findByRole('button', { name: '扫码登录' }));

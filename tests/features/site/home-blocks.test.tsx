@@ -143,18 +143,18 @@ describe('the stage', () => {
     const asked = vi.fn();
     server.use(
       mock(getCoursePage, ({ input }) => (asked(input), page(1_234))),
-      mock(getSectionTree, () => [100_000, 20_000].map((total) => ({ id: `s${total}`, name: '章', total }) as never)),
+      mock(getSectionTree, () => [80_000, 20_000].map((total) => ({ id: `s${total}`, name: '章', total }) as never)),
       mock(getPaperPage, () => page(0)),
     );
     stage({ project, category: { name: '建设工程' }, subject: { id: 's1' } });
     expect(screen.getByRole('region', { name: '一级建造师备考路线' })).toBeVisible();
     expect(screen.getByText('已选项目，建设工程')).toBeVisible();
     expect(await screen.findByText('1,234')).toBeVisible();
-    expect(await screen.findByText('12万')).toBeVisible();
+    expect(await screen.findByText('10万')).toBeVisible();
     const figures = screen
       .getAllByRole('listitem')
       .flatMap(({ textContent }) => /.*(课程|节题|试卷)$/.exec(textContent) ?? []);
-    expect(figures.filter((text) => text.length > 2)).toEqual(['1,234门课程', '12万道章节题']);
+    expect(figures.filter((text) => text.length > 2)).toEqual(['1,234门课程', '10万道章节题']);
     expect(asked).toHaveBeenCalledWith(expect.objectContaining({ projectId: '1101', size: 1 }));
   });
 

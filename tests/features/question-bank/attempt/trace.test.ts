@@ -75,7 +75,9 @@ describe('what is kept', () => {
     await db.put('records', { userId, recordId: 'r1', meta: {}, waiting: false, doneAt: now });
     trace.change('q1', { struck: ['D'] });
     await expect.poll(() => kept()).toHaveLength(1);
-    await dropOldExams(userId, now + 8 * day);
+    await dropOldExams(userId, now + 7 * day);
+    expect(await db.get('records', [userId, 'r1'])).toBeDefined();
+    await dropOldExams(userId, now + 7 * day + 1);
     expect(await db.get('records', [userId, 'r1'])).toBeUndefined();
     expect(await kept()).toHaveLength(1);
     await dropOldExams('u-other', now + 181 * day);
