@@ -133,6 +133,16 @@ it('keeps the theme that was chosen', async () => {
 });
 
 describe('logout (S4)', () => {
+  it('can be thought better of', async () => {
+    signIn();
+    const { user } = visit('/404');
+    await user.click(await screen.findByRole('button', { name: /^账号/ }));
+    await user.click(screen.getByRole('button', { name: '退出登录' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '取消' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(session.loggedIn()).toBe(true);
+  });
+
   it('ends the session even if the server refuses, and clears the device on demand', async () => {
     server.use(mock(logout, () => refuse(500, '系统繁忙')));
     localStorage.setItem('kw', '["案例"]');
