@@ -170,6 +170,8 @@ describe('a film ends', () => {
     says('ended', { currentTime: 100 });
     player.play();
     expect(element.currentTime).toBe(0);
+    says('play');
+    expect(state()).toMatchObject({ playing: true, ended: false });
     says('playing');
     expect(state()).toMatchObject({ playing: true, ended: false });
   });
@@ -271,12 +273,17 @@ describe('the learner', () => {
   });
 
   it('is asked for a click where the browser refuses to play, until it plays', async () => {
-    const { player, element, state } = await opened();
+    const { player, element, says, state } = await opened();
     element.play = () => Promise.reject(new DOMException('interrupted', 'AbortError'));
     player.play();
     await Promise.resolve();
     expect(state().refused).toBe(false);
     element.play = () => Promise.reject(new DOMException('no gesture', 'NotAllowedError'));
+    player.play();
+    await vi.waitFor(() => expect(state().refused).toBe(true));
+    // By a key of the keyboard or of a headset.
+    says('play');
+    expect(state().refused).toBe(false);
     player.play();
     await vi.waitFor(() => expect(state().refused).toBe(true));
     element.play = () => Promise.resolve();
