@@ -10,8 +10,5 @@ for (const [dist, at] of [
   ['dist', port + 1],
   ['dist-test', port],
 ]) {
-  const server = createSiteServer({ dist: path.resolve(dist), api });
-  // Node closes a connection idle for 5 s: a test that asks by it in that very moment would fail (ECONNRESET).
-  server.keepAliveTimeout = 0;
-  await listen(server, at);
+  await listen(createSiteServer({ dist: path.resolve(dist), api }), at);
 }

@@ -46,7 +46,7 @@ const pack = (page) => brotliCompressSync(page, { params: { [constants.BROTLI_PA
  */
 export function createSiteServer({ dist, api }) {
   const index = () => readFileSync(path.join(dist, 'index.html'), 'utf8');
-  return createServer(async (request, response) => {
+  const server = createServer(async (request, response) => {
     const url = new URL(request.url ?? '/', 'http://localhost');
     try {
       if (api && (await api(request, response))) return;
@@ -86,6 +86,9 @@ export function createSiteServer({ dist, api }) {
       response.end('server error');
     }
   });
+  // Node closes a connection idle for 5 s: a test that asks by it in that very moment would fail (ECONNRESET).
+  server.keepAliveTimeout = 0;
+  return server;
 }
 
 export function listen(server, port) {
