@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import puppeteer, { type Page } from 'puppeteer-core';
+import { goWithin } from './support/go-within';
 import { isFor, screens, type Screen } from './support/screens';
 import { accounts, expect, onProduction, test as base } from './support/test';
 
@@ -56,10 +57,9 @@ async function goTo(page: Page, address: string): Promise<void> {
   await page.goto(address);
 }
 
-async function opens(page: Page, baseURL: string | undefined, screen: Screen): Promise<void> {
-  await goTo(page, new URL(screen.at, baseURL).href);
-  await page.waitForSelector(screen.ready, { timeout: 20_000 }).catch(() => {
-    throw new Error(`${screen.route} did not come`);
+async function stands(page: Page, { route, ready }: Screen): Promise<void> {
+  await page.waitForSelector(ready, { timeout: 20_000 }).catch(() => {
+    throw new Error(`${route} did not come`);
   });
 }
 
@@ -74,11 +74,21 @@ async function logIn(page: Page, baseURL: string | undefined): Promise<void> {
   await page.waitForSelector('[data-page="home"] a[href*="/course/detail/"]');
 }
 
-for (const person of ['visitor', 'learner'] as const)
-  test(`Firefox opens every route for a ${person}`, async ({ tab, baseURL }) => {
-    if (person === 'learner') await logIn(tab, baseURL);
-    for (const screen of screens.filter(isFor(person))) await opens(tab, baseURL, screen);
-  });
+test('Firefox opens every route for a learner by its address', async ({ tab, baseURL }) => {
+  await logIn(tab, baseURL);
+  for (const screen of screens.filter(isFor('learner'))) {
+    await goTo(tab, new URL(screen.at, baseURL).href);
+    await stands(tab, screen);
+  }
+});
+
+test('Firefox takes a visitor from every route to the next', async ({ tab, baseURL }) => {
+  await goTo(tab, new URL('404', baseURL).href);
+  for (const screen of screens.filter(isFor('visitor'))) {
+    await tab.evaluate(goWithin, screen.at);
+    await stands(tab, screen);
+  }
+});
 
 test('in Firefox five answers of an exam stand after a reload, and a film plays', async ({ tab, baseURL }) => {
   await logIn(tab, baseURL);

@@ -1,5 +1,6 @@
 import type { CDPSession } from '@playwright/test';
 import { browserFlags } from '../scripts/lib/browser.mjs';
+import { goWithin } from './support/go-within';
 import { comeBack, expect, test } from './support/test';
 import { watchTraffic } from './support/traffic';
 
@@ -21,6 +22,8 @@ const most = 3;
 test.use({
   // A recording holds pictures of the page.
   trace: 'off',
+  // What is painted is not asked.
+  viewport: { width: 1280, height: 300 },
   // Machine code that the engine makes of what runs often is on the heap too, a megabyte or three as it pleases.
   launchOptions: {
     executablePath: process.env['CHROMIUM_PATH'],
@@ -41,24 +44,10 @@ test(`200 route changes among the frames leave less than ${most} MB`, async ({ p
   await page.goto('404');
   await traffic.silence();
 
-  /** As Back and Forward do it: an entry of the router's own shape, and the event that tells of it. */
-  const go = (at: string) =>
-    page.evaluate(async (path) => {
-      const state = history.state as { idx?: number } | null;
-      history.pushState({ idx: (state?.idx ?? 0) + 1, key: Math.random().toString(36).slice(2) }, '', `/new/${path}`);
-      dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
-      await new Promise<void>((resolve, reject) => {
-        const end = performance.now() + 10_000;
-        const look = () => {
-          const arrived =
-            document.querySelector('#main h1') && !document.querySelector('#main')?.textContent.includes('加载中');
-          if (arrived) resolve();
-          else if (performance.now() > end) reject(new Error(`${path} did not come`));
-          else setTimeout(look, 20);
-        };
-        setTimeout(look, 60);
-      });
-    }, at);
+  const go = async (at: string) => {
+    await page.evaluate(goWithin, at);
+    await expect(page.locator('#main').getByText('加载中')).toHaveCount(0);
+  };
   const round = async () => {
     for (const at of stations) await go(at);
     await traffic.silence();

@@ -17,8 +17,12 @@ declare global {
 }
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const rules = {
+  all: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+  /** What another theme can change of a page that was looked at in one: half of a look. */
+  colours: ['color-contrast', 'link-in-text-block'],
+};
 const options: Axe.RunOptions = {
-  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
   resultTypes: ['violations'],
   // WeChat's page and the viewer of documents are not ours.
   iframes: false,
@@ -44,7 +48,7 @@ function lighten(): void {
 }
 
 /** What axe finds on the page as it stands: each rule with its places. */
-export async function violations(page: Page): Promise<string[]> {
+export async function violations(page: Page, asked: keyof typeof rules = 'all'): Promise<string[]> {
   // A colour that is still fading in is not the colour that is read.
   await page.evaluate(() =>
     Promise.allSettled(
@@ -58,10 +62,15 @@ export async function violations(page: Page): Promise<string[]> {
     await page.evaluate(source);
     await page.evaluate(lighten);
   }
-  return page.evaluate(async (given) => {
-    const found = await axe.run(document, given);
-    return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`);
-  }, options);
+  return page.evaluate(
+    async (given) => {
+      const found = await axe.run(document, given);
+      return found.violations.map(
+        ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`,
+      );
+    },
+    { ...options, runOnly: rules[asked] },
+  );
 }
 
 export const expectNoViolation = async (page: Page, where: string): Promise<void> =>

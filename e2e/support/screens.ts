@@ -52,6 +52,8 @@ export interface Screen extends Look {
   content?: RegExp;
   /** It shows the states themselves, 加载失败 and 加载中 among them. */
   states?: true;
+  /** Whoever leaves it for another page is asked first. */
+  asksToLeave?: true;
 }
 
 const courseCard = 'main a[href*="/course/detail/"]';
@@ -179,6 +181,7 @@ export const screens: readonly Screen[] = [
     ready: question,
     budget: 'formulas',
     content: /单价合同中/,
+    asksToLeave: true,
   }),
   full('learn-center-record/:questionType', {
     at: 'question-bank/learn-center-record/WRONG?subjectId=110101',
