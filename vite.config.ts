@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
@@ -90,8 +91,8 @@ export default defineConfig(({ mode, command }) => {
     test: {
       environment: 'happy-dom',
       pool: 'threads',
-      // Vitest's own choice leaves a core to the editor.
-      maxWorkers: '100%',
+      // One more than there are cores: a test waits a sixth of its time.
+      maxWorkers: availableParallelism() + 1,
       isolate: false,
       setupFiles: ['tests/setup.ts'],
       // Whole screens, on machines that are busy with something else.

@@ -180,8 +180,12 @@ export const coursewaresOfLeaf = (catalogueId: string): CoursewareSeed[] => {
 export const coursewareOf = (coursewareId: string): CoursewareSeed | undefined =>
   coursewaresOfLeaf(coursewareId.replace(/-w\d+$/, '')).find((row) => row.coursewareId === coursewareId);
 
-export const coursewaresOf = (course: CourseSeed): CoursewareSeed[] =>
-  leavesOf(treeOf(course)).flatMap(({ id }) => coursewaresOfLeaf(id));
+const waresOfCourse = new Map<string, CoursewareSeed[]>();
+export const coursewaresOf = (course: CourseSeed): CoursewareSeed[] => {
+  const known = waresOfCourse.get(course.id) ?? leavesOf(treeOf(course)).flatMap(({ id }) => coursewaresOfLeaf(id));
+  waresOfCourse.set(course.id, known);
+  return known;
+};
 
 const stats = new Map<string, { coursewareCount: number; duration: number }>();
 const sum = (rows: CoursewareSeed[]) => ({
