@@ -44,12 +44,16 @@ export const chatStore = {
     chatStore.mark(id, 'sending');
     return id;
   },
-  /** The server has it: the talk says so, and it leaves the field, unless something else was typed meanwhile. */
-  taken(id: number, text: string): void {
+  /**
+   * The server has it: the talk says so, and it leaves the field of whoever sent it, unless something else was typed
+   * meanwhile. The answer may come after that learner has left, and the talk with them.
+   */
+  taken(id: number, text: string, sender: string | null): void {
+    const draft = draftOf(sender);
+    if (draft.getState().trim() === text) draft.forget();
     if (!store.getState().messages.some((message) => message.id === id)) return;
     chatStore.mark(id);
     chatStore.say('service', '留言已提交为意见反馈。');
-    if (draftOf(session.userId()).getState().trim() === text) chatStore.type('');
   },
   mark: (id: number, state?: ChatMessage['state']): void =>
     store.setState(({ messages }) => ({

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { saveFeedback } from '@/api/legacy/endpoints';
 import logo from '@/assets/customer-service.svg';
+import { session } from '@/session/login';
 import { appVersion } from '@/shared/constants';
 import { formatMessageTime } from '@/shared/lib/format';
 import { IconButton } from '@/shared/ui/icon-button';
@@ -115,14 +116,13 @@ function useSendMessage() {
   return useMutation({
     mutationFn: ({ content }: Sending) =>
       saveFeedback({ type: 'OTHER', content, pageUrl: location.origin + location.pathname, version: appVersion }),
-    onMutate: ({ content, id }) => {
-      if (id === undefined) return chatStore.sending(content);
+    onMutate: ({ content, id = chatStore.sending(content) }) => {
       chatStore.mark(id, 'sending');
-      return id;
+      return { id, sender: session.userId() };
     },
-    onSuccess: (_answer, { content }, id) => chatStore.taken(id, content),
-    onError: (_error, _sending, id) => {
-      if (id !== undefined) chatStore.mark(id, 'failed');
+    onSuccess: (_answer, { content }, { id, sender }) => chatStore.taken(id, content, sender),
+    onError: (_error, _sending, sent) => {
+      if (sent) chatStore.mark(sent.id, 'failed');
     },
   });
 }
