@@ -1,23 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { matchRoutes } from 'react-router-dom';
 import { routeOf, type RouteManifest } from '@/shared/lib/route-manifest';
-import { whenIdle } from '@/shared/lib/idle';
+import { isSparing, preloadWhenIdle } from '@/shared/lib/idle';
 import { inAppPath } from '@/shared/paths';
 import type { Router } from './navigation';
 import { startReads, type PageHandle } from './routes/page';
 
 const restBeforeReads = 150;
 const afterArrival = 1_000;
-
-interface Connection {
-  saveData?: boolean;
-  effectiveType?: string;
-}
-/** Nothing is fetched ahead on a line that is short or paid by the byte. */
-const isSparing = (): boolean => {
-  const { saveData, effectiveType = '' } = (navigator as Navigator & { connection?: Connection }).connection ?? {};
-  return saveData === true || effectiveType.endsWith('2g');
-};
 
 const linkOf = (target: EventTarget | null): HTMLAnchorElement | null => {
   const link = target instanceof Element ? target.closest('a[href]') : null;
@@ -67,7 +57,6 @@ const isVisible = (link: HTMLAnchorElement): boolean => {
  * edge of every page and is seldom followed.
  */
 function fetchVisiblePages(manifest: RouteManifest, asked: Set<string>): void {
-  if (isSparing()) return;
   const links = [...document.querySelectorAll<HTMLAnchorElement>('header a[href], main a[href]')].filter(
     (link) => link.origin === location.origin && isVisible(link),
   );
@@ -104,7 +93,7 @@ export function fetchAhead(router: Router, queryClient: QueryClient): void {
     // What the page itself asks for goes first.
     timer = window.setTimeout(() => {
       if (queryClient.isFetching() > 0) look();
-      else whenIdle(() => fetchVisiblePages(manifest, asked));
+      else preloadWhenIdle(() => fetchVisiblePages(manifest, asked));
     }, afterArrival);
   };
   look();

@@ -1,5 +1,5 @@
 import { isReporting, report, setReporter } from '@/shared/report';
-import { whenIdle } from '@/shared/lib/idle';
+import { preloadWhenIdle } from '@/shared/lib/idle';
 
 /**
  * Uncaught errors and web vitals go to the one report function. It is off by default: a deployment that wants them
@@ -13,7 +13,7 @@ export function startReporting(): void {
   window.addEventListener('unhandledrejection', ({ reason }) =>
     report({ kind: 'error', name: 'unhandledrejection', detail: reason }),
   );
-  whenIdle(() => {
+  preloadWhenIdle(() => {
     void import('web-vitals').then(({ onCLS, onFCP, onINP, onLCP, onTTFB }) => {
       for (const watch of [onCLS, onFCP, onINP, onLCP, onTTFB]) {
         watch(({ name, value }) => report({ kind: 'vital', name, detail: value }));

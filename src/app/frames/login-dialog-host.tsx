@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { refusedText } from '@/api/errors';
 import { loginPrompt, useLoginPrompt } from '@/session/login-prompt';
-import { whenIdle } from '@/shared/lib/idle';
+import { preloadWhenIdle } from '@/shared/lib/idle';
 import { notify } from '@/shared/notify';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import { TopProgress } from '@/shared/ui/top-progress';
@@ -19,6 +19,6 @@ const giveUp = () => {
 /** Nearly always warm; while it is not, the bar says that something comes. */
 export function LoginDialogHost() {
   const prompt = useLoginPrompt();
-  useEffect(() => whenIdle(warmLogin), []);
+  useEffect(() => preloadWhenIdle(warmLogin), []);
   return prompt && <LoginDialog fallback={<TopProgress />} onLoadError={giveUp} />;
 }

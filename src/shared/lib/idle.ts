@@ -1,12 +1,15 @@
-const savesData = (): boolean =>
-  (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true;
+interface Connection {
+  saveData?: boolean;
+  effectiveType?: string;
+}
+/** A line that is short or paid by the byte: nothing is fetched ahead on it. */
+export const isSparing = (): boolean => {
+  const { saveData, effectiveType = '' } = (navigator as Navigator & { connection?: Connection }).connection ?? {};
+  return saveData === true || effectiveType.endsWith('2g');
+};
 
-/**
- * Fetches ahead what a click may need: when the page has loaded and the browser rests, never where the learner saves
- * data. Returns what calls it off.
- */
+/** Runs when the page has loaded and the browser rests. Returns what calls it off. */
 export function whenIdle(run: () => void): () => void {
-  if (savesData()) return () => undefined;
   let cancel = () => {};
   const rest = () => {
     if ('requestIdleCallback' in window) {
@@ -24,3 +27,6 @@ export function whenIdle(run: () => void): () => void {
   }
   return () => cancel();
 }
+
+/** The same for what a click may need and what a page can do without: not on a sparing line. */
+export const preloadWhenIdle = (run: () => void): (() => void) => (isSparing() ? () => undefined : whenIdle(run));

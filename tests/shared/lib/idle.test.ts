@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { whenIdle } from '@/shared/lib/idle';
+import { preloadWhenIdle, whenIdle } from '@/shared/lib/idle';
 
 const run = vi.fn();
 beforeEach(() => {
@@ -46,13 +46,20 @@ it('begins no sooner than the page has loaded', () => {
   state.mockRestore();
 });
 
-it('never begins where the learner saves data', () => {
-  vi.stubGlobal('navigator', { connection: { saveData: true } });
-  whenIdle(run)();
+it('preloads nothing on a line that is short or paid by the byte, and begins all the same what must come', () => {
+  for (const connection of [{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }]) {
+    vi.stubGlobal('navigator', { connection });
+    preloadWhenIdle(run)();
+  }
   vi.advanceTimersByTime(10_000);
   expect(run).not.toHaveBeenCalled();
-  vi.stubGlobal('navigator', { connection: { saveData: false } });
   whenIdle(run);
   vi.advanceTimersByTime(1_500);
   expect(run).toHaveBeenCalledOnce();
+  for (const connection of [undefined, { saveData: false, effectiveType: '3g' }]) {
+    vi.stubGlobal('navigator', { connection });
+    preloadWhenIdle(run);
+  }
+  vi.advanceTimersByTime(1_500);
+  expect(run).toHaveBeenCalledTimes(3);
 });

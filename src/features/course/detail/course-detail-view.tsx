@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { CourseDetail, Sku } from '@/api/products/schema';
-import { whenIdle } from '@/shared/lib/idle';
+import { preloadWhenIdle } from '@/shared/lib/idle';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import { useCoursePurchase } from './use-course-purchase';
 import { usePassed } from './use-passed';
@@ -27,7 +27,7 @@ export function CourseDetailView({ course, skus, skusFailed, query }: CourseDeta
   const purchase = useCoursePurchase(course, skus, variant);
   const top = useRef<HTMLDivElement>(null);
   const passed = usePassed(top);
-  useEffect(() => whenIdle(() => void BuyBar.preload()), []);
+  useEffect(() => preloadWhenIdle(() => void BuyBar.preload()), []);
   return (
     <>
       <div ref={top} className={head.band}>

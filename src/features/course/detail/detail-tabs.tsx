@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { CourseDetail } from '@/api/products/schema';
-import { whenIdle } from '@/shared/lib/idle';
+import { preloadWhenIdle } from '@/shared/lib/idle';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import { LinkTabs } from '@/shared/ui/link-tabs';
 import { parseTab, tabLabels, tabsOf, type DetailTab } from './tab-names';
@@ -35,7 +35,7 @@ export function DetailTabs({ course, query, owned, onLocked }: DetailTabsProps) 
 
   useEffect(
     () =>
-      whenIdle(() => {
+      preloadWhenIdle(() => {
         void CataloguePanel.preload();
         void FurtherPanel.preload();
       }),

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { useUser } from '@/session/login';
-import { whenIdle } from '@/shared/lib/idle';
+import { preloadWhenIdle } from '@/shared/lib/idle';
 import { paths } from '@/shared/paths';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import { sourceOfAddress } from '../start/source-of-address';
@@ -15,7 +15,7 @@ export function Component() {
   const [query] = useSearchParams();
   const userId = useUser()?.id;
   // The room comes while the start is read.
-  useEffect(() => whenIdle(() => void AttemptHost.preload()), []);
+  useEffect(() => preloadWhenIdle(() => void AttemptHost.preload()), []);
   if (userId === undefined) return null;
   if (recordId === undefined) return <Start userId={userId} wanted={sourceOfAddress(paperId, query)} />;
   return (
