@@ -2,6 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { claimAndRegister, due, orderWithTextbook, payAtBank, studyAndComeBack, success } from './support/buying';
 import { accounts, expect, arrive, test } from './support/test';
 
+test.use({ fetchesAhead: true });
+
 test('a new phone claims a coupon, registers, picks a variant, fills an address, pays at the bank, studies, and goes on where the tab was closed', async ({
   page,
   context,

@@ -1,6 +1,8 @@
 import type { Page, Request } from '@playwright/test';
 import { expect, arrive, test } from './support/test';
 
+test.use({ fetchesAhead: true });
+
 interface Calls {
   /** By method, path and what was sent; empties the list. */
   take(): string[];

@@ -5,7 +5,7 @@ import { expect, arrive, test } from './support/test';
 test.beforeEach(async ({ page }) => {
   await arrive(page, 'question-bank/learn-center-paper/0');
 });
-test.use({ allowed: [/net::ERR|Failed to fetch|ERR_INTERNET/] });
+test.use({ fetchesAhead: true, allowed: [/net::ERR|Failed to fetch|ERR_INTERNET/] });
 
 test('a whole exam by keyboard only, scored by hand, ends with the numbers of the server', async ({
   page,

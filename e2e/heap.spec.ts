@@ -20,6 +20,7 @@ const stations = [
 const most = 3;
 
 test.use({
+  fetchesAhead: true,
   // A recording holds pictures of the page.
   trace: 'off',
   // What is painted is not asked.

@@ -1,5 +1,7 @@
 import { accounts, expect, logIn, test, typeSmsCode } from './support/test';
 
+test.use({ fetchesAhead: true });
+
 const signInButton = { name: '登录/注册' };
 
 test('browse, filter, open a course, log in by SMS in the dialog over it, and see it as one’s own', async ({

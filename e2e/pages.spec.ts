@@ -46,7 +46,7 @@ function watchCalls(page: Page): { calls: Call[]; refusals: Promise<string | nul
 const pages: readonly (Look & Partial<Screen>)[] = [...screens, ...looks];
 
 // One visit answers every question about a page, in the production build and with a browser that is new to it.
-test.use({ ...onProduction, serviceWorkers: 'block' }); // what a worker hands on is counted unpacked
+test.use({ ...onProduction, fetchesAhead: true, serviceWorkers: 'block' }); // what a worker hands on is counted unpacked
 for (const who of ['visitor', 'learner'] as const) {
   for (const screen of pages.filter(isFor(who))) {
     test(`/${screen.at} for a ${who}`, async ({ page, context }) => {

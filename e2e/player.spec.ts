@@ -2,6 +2,8 @@ import { expectNoViolation } from './support/axe';
 import { control, isPlaying, pause, play, position, ready } from './support/player';
 import { accounts, expect, arrive, test } from './support/test';
 
+test.use({ fetchesAhead: true });
+
 const course = 'course-player/3001';
 const lesson = `${course}?coursewareId=3001-c2-1-w1`;
 test('the player has captions, PiP, chapters, speed and full screen', async ({ page }) => {

@@ -21,6 +21,11 @@ export interface Backend {
 interface OwnFixtures {
   world: string;
   backend: Backend;
+  /**
+   * What a page fetches ahead takes a tenth of the processor, and is used by few tests: it is left out as on a line that
+   * is paid by the byte, but where whole journeys are made or where it is looked at.
+   */
+  fetchesAhead: boolean;
   /** Lines that are expected in the console, for tests that provoke them. */
   allowed: RegExp[];
 }
@@ -40,13 +45,18 @@ const ofTheFault = /Failed to load resource/;
  */
 export const test = base.extend<OwnFixtures>({
   allowed: [[], { option: true }],
+  fetchesAhead: [false, { option: true }],
   // oxlint-disable-next-line no-empty-pattern -- Playwright wants the pattern
   world: async ({}, use, info) => {
     counter += 1;
     await use(`e2e-${info.workerIndex}-${counter}-${info.testId.slice(-6)}`);
   },
-  context: async ({ context, world, baseURL }, use) => {
+  context: async ({ context, world, baseURL, fetchesAhead }, use) => {
     await useWorld(context, world, baseURL ?? '');
+    if (!fetchesAhead)
+      await context.addInitScript(() =>
+        Object.defineProperty(navigator, 'connection', { value: { effectiveType: '2g' } }),
+      );
     // The project question of a first visit has a test of its own.
     await context.addInitScript(() => {
       // The browser's own reader of documents runs this too, and has no storage.
