@@ -231,6 +231,21 @@ describe('hover bar (S1)', () => {
     expect(await screen.findByRole('log')).not.toHaveTextContent('怎么申请退款');
   });
 
+  it('an answer that comes after its learner has left empties the field of that learner', async () => {
+    let answer: ((data: null) => void) | undefined;
+    server.use(mock(saveFeedback, () => new Promise<null>((resolve) => (answer = resolve))));
+    signIn();
+    const { user } = visit('/404');
+    await user.click(await screen.findByRole('button', { name: '在线客服' }));
+    await user.type(await screen.findByRole('textbox', { name: '留言' }), '讲义第三页的公式好像印错了{Enter}');
+    await waitFor(() => expect(answer).toBeDefined());
+    const draft = () => Object.keys(localStorage).filter((key) => key.endsWith(':draft:chat'));
+    expect(draft()).toHaveLength(1);
+    act(() => session.end());
+    answer?.(null);
+    await waitFor(() => expect(draft()).toEqual([]));
+  });
+
   it('goes on with the talk of a visitor who logs in', async () => {
     const { user } = visit('/404');
     await user.click(await screen.findByRole('button', { name: '在线客服' }));
