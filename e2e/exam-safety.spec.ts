@@ -107,6 +107,33 @@ test('without network: answers stay, a reload reopens the exam, and all arrives 
   expect((await saved(context, page, id)).record).toMatchObject({ status: 'DONE', answeredCount: 3 });
 });
 
+test('a line that is paid by the byte keeps the tools of an exam too: they open without network, after a reload too', async ({
+  page,
+  context,
+}) => {
+  await start(page);
+  // The worker has the page, and what came after the opening.
+  const kept = () =>
+    page.evaluate(async () => {
+      const caught = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
+      const files = caught.flat().map(({ url }) => new URL(url).pathname);
+      return ['/new/index.html', '/new/assets/calculator-'].filter((start) =>
+        files.some((file) => file.startsWith(start) && !file.endsWith('.css')),
+      );
+    });
+  await expect.poll(kept).toHaveLength(2);
+  await context.setOffline(true);
+  const calculator = page.getByRole('button', { name: '计算器' });
+  const opened = page.getByRole('region', { name: '计算器' }).or(page.getByRole('dialog', { name: '计算器' }));
+  await calculator.click();
+  await expect(opened).toBeVisible();
+  await page.reload();
+  await shows(page, '1');
+  await calculator.click();
+  await expect(opened).toBeVisible();
+  await context.setOffline(false);
+});
+
 for (const away of [2, 15]) {
   test(`without network across the deadline for ${away} minutes, it submits by itself`, async ({
     page,
