@@ -47,9 +47,12 @@ const readFlag: Read<boolean> = (value) => {
   if (value === 1 || value === '1' || value === 'true') return true;
   return value === 0 || value === '0' || value === 'false' ? false : wrong;
 };
-const readTime: Read<number> = (value) => {
-  const time = typeof value === 'string' || typeof value === 'number' ? parseServerTime(value) : null;
-  return time ?? wrong;
+/** What a database writes for no time (0, -1, 0000-00-00, the first moment of 1970) lies before all that happens here. */
+const readTime: Read<number | null> = (value) => {
+  if (typeof value !== 'string' && typeof value !== 'number') return wrong;
+  const time = parseServerTime(value) ?? (Number(value) <= 0 ? 0 : null);
+  if (time === null) return wrong;
+  return time > 0 ? time : null;
 };
 const orNull =
   <Out>(read: Read<Out>): Read<Out | null> =>
@@ -65,6 +68,7 @@ const mapped =
     const out = read(value);
     return out === wrong ? wrong : change(out);
   };
+const notBelow = <Other>(other: Other) => mapped(readNum, (value) => (value < 0 ? other : value));
 const readId: Read<string> = (value) => {
   const out = readText(value);
   return out === '' ? wrong : out;
@@ -79,8 +83,11 @@ export const textOrNull = leaf<string | null, Id>('a text', orNull(readText), nu
 /** A text that may be missing without harm. */
 export const textOrEmpty = leaf<string, Id>('a text', orElse(readText, ''), '');
 export const num = needed(leaf<number, Id>('a number', readNum, 0));
-export const numOrNull = leaf<number | null, Id>('a number', orNull(readNum), null);
-export const numOr = (other: number) => leaf<number, Id>('a number', orElse(readNum, other), other);
+/** What is counted, scored or priced is not below 0: a server that sends -1 has no such number. */
+export const numOrNull = leaf<number | null, Id>('a number', orNull(notBelow(null)), null);
+export const numOr = (other: number) => leaf<number, Id>('a number', orElse(notBelow(other), other), other);
+/** A place among others may be before the first. */
+export const sort = leaf<number, Id>('a number', orElse(readNum, 0), 0);
 /** Yuan. Never forgiven: an unknown price must not be shown as 0. */
 export const money = needed(leaf<number, Id>('an amount', readNum, wrong));
 export const flag = leaf<boolean, boolean | Id>('a flag', orElse(readFlag, false), false);
@@ -91,9 +98,9 @@ export const percent = leaf<number | null, Id>('a percentage', orNull(capped), n
 /** Epoch milliseconds. */
 export const time = leaf<number | null, Id>('a time', orNull(readTime), null);
 const lastMoment = 86_400_000 - 1;
-const readEnd: Read<number> = (value) => {
+const readEnd: Read<number | null> = (value) => {
   const out = readTime(value);
-  if (out === wrong) return wrong;
+  if (out === wrong || out === null) return out;
   return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value.trim()) ? out + lastMoment : out;
 };
 /** Epoch milliseconds; a date without time means the end of that day, because ranges include both ends. */
@@ -155,6 +162,11 @@ export function list<Out, In>(row: Shape<Out, In> | (() => Shape<Out, In>)): Mis
   return z.pipe(z.optional(z.unknown()), transform) as unknown as Missable<Out[], In[]>;
 }
 export const texts = list(text);
+/** Names that stand one beside the other: an empty one says nothing. */
+export const names = z.pipe(
+  list(textOrEmpty),
+  z.transform((all) => all.filter((name) => name.trim() !== '')),
+) as unknown as typeof texts;
 /** A part that may be null or missing. */
 export function maybe<Out, In>(shape: Shape<Out, In> | (() => Shape<Out, In>)): Missable<Out | null, In> {
   const getShape = (typeof shape === 'function' ? shape : () => shape) as () => Shape<Out>;

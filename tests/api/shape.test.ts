@@ -15,6 +15,7 @@ import {
   list,
   maybe,
   money,
+  names,
   num,
   numOr,
   numOrNull,
@@ -22,10 +23,11 @@ import {
   oneOfOrNull,
   page,
   percent,
+  type Shape,
+  sort,
   text,
   textOrEmpty,
   time,
-  type Shape,
 } from '@/api/shape';
 import { classNode } from '@/api/sys/schema';
 import { account } from '@/api/usercenter/schema';
@@ -238,6 +240,8 @@ describe('a field', () => {
         [0, 0],
         ['', null],
         [null, null],
+        [-1, null],
+        ['-0.5', null],
         ['x', refused],
       ],
     ],
@@ -249,7 +253,31 @@ describe('a field', () => {
         [null, 3],
         [undefined, 3],
         ['', 3],
+        [-1, 3],
         ['x', refused],
+      ],
+    ],
+    [
+      'sort',
+      sort,
+      [
+        ['-2', -2],
+        [null, 0],
+        ['', 0],
+        ['x', refused],
+      ],
+    ],
+    [
+      'names',
+      names,
+      [
+        [
+          ['总论', '', null, ' ', 7],
+          ['总论', '7'],
+        ],
+        [null, []],
+        ['总论', refused],
+        [[{}], refused],
       ],
     ],
     [
@@ -309,6 +337,12 @@ describe('a field', () => {
       [
         ['2026-03-01', dayStart],
         ['', null],
+        [0, null],
+        ['0', null],
+        [-1, null],
+        ['0000-00-00 00:00:00', null],
+        ['1970-01-01 08:00:00', null],
+        [1, 1000],
         ['soon', refused],
         [{}, refused],
       ],
@@ -322,6 +356,8 @@ describe('a field', () => {
         ['2026-03-01 08:00:00', dayStart + day / 3],
         [dayStart, dayStart],
         [null, null],
+        [0, null],
+        ['0000-00-00', null],
         ['soon', refused],
       ],
     ],

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, media, numOr, oneOfOrNull, type Shape, text, textOrEmpty, textOrNull } from '../shape';
+import { id, media, oneOfOrNull, type Shape, sort, text, textOrEmpty, textOrNull } from '../shape';
 
 /** http(s) or a path of this site; anything else is not a link. */
 const isLink = (url: string): boolean => /^https?:\/\//i.test(url) || url.startsWith('/new/');
@@ -30,7 +30,7 @@ export const adItem = z.object({
   linkUrl: link,
   linkTarget: oneOfOrNull(['_self', '_blank']),
   content: textOrNull,
-  sort: numOr(0),
+  sort,
   ext,
 });
 export type AdItem = z.infer<typeof adItem>;

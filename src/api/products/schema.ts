@@ -10,6 +10,7 @@ import {
   maybe,
   media,
   money,
+  names,
   num,
   numOr,
   numOrNull,
@@ -19,10 +20,10 @@ import {
   percent,
   portrait,
   type Shape,
+  sort,
   text,
   textOrEmpty,
   textOrNull,
-  texts,
   time,
 } from '../shape';
 
@@ -35,7 +36,7 @@ export const courseCardFields = {
   type: courseType,
   title: text,
   coverUrl: media,
-  tags: texts,
+  tags: names,
   categoryId: idOrNull,
   projectId: idOrNull,
   projectName: textOrEmpty,
@@ -62,7 +63,7 @@ export const teacher = z.object({
   name: text,
   avatar: portrait,
   title: textOrEmpty,
-  tags: texts,
+  tags: names,
   intro: textOrEmpty,
   years: numOrNull,
   projectId: idOrNull,
@@ -77,13 +78,13 @@ export const courseDetail = z.object({
   subTitle: textOrEmpty,
   videoIntroUrl: media,
   introHtml: textOrEmpty,
-  highlights: texts,
+  highlights: names,
   teachers: list(teacher),
   packCourses: list(courseCard),
   validType: oneOf(['DAYS', 'DATE', 'FOREVER'], 'DAYS'),
   validEnd: endTime,
   needAddress: flag,
-  gifts: texts,
+  gifts: names,
   faq: list(z.object({ q: text, a: text })),
   status: oneOf(['ON', 'OFF'], 'ON'),
 });
@@ -142,7 +143,7 @@ export const catalogueNode: Shape<CatalogueNode> = z.object({
   children: list((): Shape<CatalogueNode> => catalogueNode),
   coursewareCount: numOr(0),
   duration: numOr(0),
-  sort: numOr(0),
+  sort,
 });
 
 /** playUrl wins, else vid through CC. */
