@@ -24,5 +24,5 @@ const known: Record<string, string> = {
 /** Names of the question bank's values: the server's, once per visit. */
 export function useLabels(): (kind: keyof EnumList, value: string) => string {
   const { data } = useQuery(paperQueries.enums());
-  return (kind, value) => data?.[kind].find((row) => row.value === value)?.label ?? known[value] ?? value;
+  return (kind, value) => data?.[kind].find((row) => row.value === value)?.label || known[value] || value || '其他';
 }

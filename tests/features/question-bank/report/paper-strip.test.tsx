@@ -33,6 +33,11 @@ describe('整卷', () => {
     expect(gaps.map((cell) => cell.getAttribute('aria-label'))).toEqual(['第 4(1) 题 答错 0 / 3 分']);
   });
 
+  it('calls 其他 what has no type', () => {
+    const { container } = strip([group('', [leafRow('1', 1, 1)], { score: 1, full: 1 })]);
+    expect(texts(container)).toEqual(['一、其他其他1 / 1', '1']);
+  });
+
   it.each([
     ['waits', { score: 3, full: 12, waits: true }, '一、单选题单选12 分待评'],
     ['has no marks told', { score: 3 }, '一、单选题单选'],
