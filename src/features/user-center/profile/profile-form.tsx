@@ -71,7 +71,7 @@ export function ProfileForm({ account }: { account: Account }) {
       <div className={styles.row}>
         <span>意向项目</span>
         <Button aria-haspopup="dialog" onClick={() => setPicking(true)}>
-          {profile.project?.name ?? '选择项目'}
+          <span className={`clamp ${styles.project}`}>{profile.project?.name ?? '选择项目'}</span>
         </Button>
       </div>
       <div className={styles.row}>
