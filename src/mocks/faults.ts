@@ -56,11 +56,49 @@ const swapped = (value: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, swapped(part)]));
 };
 
-const spoilers: Partial<Record<Fault['kind'], (data: unknown) => unknown>> = { empty: emptied, nulls: nulled, swapped };
+/** Spreads texts evenly over the numbers; the same text always has the same one (FNV-1a). */
+const spread = (text: string): number => {
+  let hash = 0x811c9dc5;
+  for (const char of text) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193);
+  return (hash ^ (hash >>> 15)) >>> 0;
+};
+/** What servers send where another value belongs. */
+const oddities: ((value: unknown) => unknown)[] = [
+  () => null,
+  () => '',
+  () => 0,
+  () => -1,
+  (value) => (typeof value === 'number' ? String(value) : Number(value) || value),
+  () => '很长的名称'.repeat(20),
+  () => 'Unbroken'.repeat(12),
+  () => [],
+  () => ({}),
+  () => true,
+];
+/** Every sixth field holds something odd, and some lists a hole: which ones the seed and their place decide. */
+const oddened = (value: unknown, place: string): unknown => {
+  const drawn = spread(place);
+  if (Array.isArray(value)) {
+    const rows = value.map((part, index) => oddened(part, `${place}.${index}`));
+    return drawn % 6 === 0 ? [null, ...rows] : rows;
+  }
+  if (typeof value === 'object' && value !== null)
+    return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, oddened(part, `${place}.${key}`)]));
+  return drawn % 6 === 0 ? oddities[Math.floor(drawn / 6) % oddities.length]?.(value) : value;
+};
+
+type Spoiler = (data: unknown, value: number | null) => unknown;
+const spoilers: Partial<Record<Fault['kind'], Spoiler>> = {
+  empty: emptied,
+  nulls: nulled,
+  swapped,
+  // An answer that is one value says something by it: false ends a login.
+  odd: (data, seed) => (typeof data === 'object' ? oddened(data, String(seed ?? 1)) : data),
+};
 
 /** What a fault makes of a good answer. */
 export const spoil = (faults: Fault[], data: unknown): unknown =>
-  faults.reduce((answer, { kind }) => spoilers[kind]?.(answer) ?? answer, data);
+  faults.reduce((answer, { kind, value }) => spoilers[kind]?.(answer, value) ?? answer, data);
 
 export const isSpoiled = (faults: Fault[]): boolean => faults.some(({ kind }) => kind in spoilers);
 export const isLost = (faults: Fault[]): boolean => faults.some(({ kind }) => kind === 'lost');

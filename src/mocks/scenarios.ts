@@ -15,6 +15,7 @@ export const faultKinds = [
   'empty',
   'nulls',
   'swapped',
+  'odd',
   'offline',
   'lost',
 ] as const;

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { submitOrder } from '@/api/assumed/endpoints';
 import { getCoursePage, getCourseDetails } from '@/api/products/endpoints';
 import { getRecordPage } from '@/api/questionbank/record-endpoints';
+import { checkStatus } from '@/api/usercenter/endpoints';
 import { resetWorld, testWorld } from '@/mocks/node';
 import { gradeLeaf, leavesOf } from '@/mocks/grading';
 import { parseScenario, describeScenario } from '@/mocks/scenarios';
@@ -98,6 +99,20 @@ describe('scenarios', () => {
     testWorld().setScenario(`${scenario}@course/getPageList`);
     await check(await raw(getCoursePage, page, null));
     expect((await ask(getCourseDetails, { id: '3001' })).code).toBe(200);
+  });
+
+  it('odd changes fields by its seed, the same ones each time, and leaves an answer of one value alone', async () => {
+    const answer = async (scenario: string): Promise<unknown> => {
+      testWorld().setScenario(scenario);
+      return await (await raw(getCoursePage, page, null)).json();
+    };
+    const [good, odd] = [await answer('off'), await answer('odd:2')];
+    expect(odd).not.toEqual(good);
+    expect(odd).toMatchObject({ code: 200 });
+    expect(await answer('odd:2')).toEqual(odd);
+    expect(await answer('odd:3')).not.toEqual(odd);
+    testWorld().setScenario('odd:6');
+    expect(await (await raw(checkStatus, {}, learner('13800000001').token)).json()).toMatchObject({ data: true });
   });
 
   it('once strikes once, second every second time', async () => {
