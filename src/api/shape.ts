@@ -162,11 +162,17 @@ export function list<Out, In>(row: Shape<Out, In> | (() => Shape<Out, In>)): Mis
   return z.pipe(z.optional(z.unknown()), transform) as unknown as Missable<Out[], In[]>;
 }
 export const texts = list(text);
+const only = <Out, In>(all: Missable<Out[], In[]>, keep: (row: Out) => boolean): Missable<Out[], In[]> =>
+  z.pipe(
+    all,
+    z.transform((read) => read.filter(keep)),
+  ) as unknown as Missable<Out[], In[]>;
+const isFilled = (name: string) => name.trim() !== '';
 /** Names that stand one beside the other: an empty one says nothing. */
-export const names = z.pipe(
-  list(textOrEmpty),
-  z.transform((all) => all.filter((name) => name.trim() !== '')),
-) as unknown as typeof texts;
+export const names = only(list(textOrEmpty), isFilled);
+/** Rows that are known by their names: one without says nothing. */
+export const named = <Out extends { name: string }, In>(row: Shape<Out, In>): Missable<Out[], In[]> =>
+  only(list(row), ({ name }) => isFilled(name));
 /** A part that may be null or missing. */
 export function maybe<Out, In>(shape: Shape<Out, In> | (() => Shape<Out, In>)): Missable<Out | null, In> {
   const getShape = (typeof shape === 'function' ? shape : () => shape) as () => Shape<Out>;

@@ -15,6 +15,7 @@ import {
   list,
   maybe,
   money,
+  named,
   names,
   num,
   numOr,
@@ -395,6 +396,15 @@ describe('a field', () => {
         ['x', refused],
         [{}, refused],
         [[1, 'x'], refused],
+      ],
+    ],
+    [
+      'named',
+      named(z.object({ name: textOrEmpty })),
+      [
+        [[{ name: '总论' }, { name: ' ' }, {}], [{ name: '总论' }]],
+        [null, []],
+        [[{ name: {} }], refused],
       ],
     ],
     [

@@ -5,6 +5,7 @@ import {
   id,
   idOrNull,
   list,
+  named,
   numOr,
   numOrNull,
   oneOf,
@@ -103,7 +104,7 @@ export const report = z.object({
   typeStats: list(
     z.object({ type: questionType, total: numOr(0), correct: numOr(0), score: numOrNull, fullScore: numOr(0) }),
   ),
-  knowledgeStats: list(z.object({ name: text, total: numOr(0), correct: numOr(0) })),
+  knowledgeStats: named(z.object({ name: textOrEmpty, total: numOr(0), correct: numOr(0) })),
   sheet: list(
     z.object({
       questionId: id,

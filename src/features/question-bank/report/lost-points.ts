@@ -89,6 +89,6 @@ export function keptPoints(
 ): Pick<LostPoint, 'id' | 'name'>[] {
   const ids = new Set(lost.map(({ id }) => id));
   return stats
-    .filter(({ name, total, correct }) => name.trim() !== '' && total > 0 && correct >= total && !ids.has(name))
+    .filter(({ name, total, correct }) => total > 0 && correct >= total && !ids.has(name))
     .map(({ name: id }) => ({ id, name: partsOf(id).name }));
 }

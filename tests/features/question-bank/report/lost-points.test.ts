@@ -59,7 +59,6 @@ it('names as kept only points whose every question was right', () => {
     { name: '合同：全对', total: 4, correct: 4 },
     { name: '一半', total: 4, correct: 2 },
     { name: '没有题', total: 0, correct: 0 },
-    { name: '', total: 4, correct: 4 },
     { name: '失了分', total: 1, correct: 1 },
   ];
   expect(keptPoints(stats, lostPoints([leaf(1, 0, '失了分')]))).toEqual([{ id: '合同：全对', name: '全对' }]);
