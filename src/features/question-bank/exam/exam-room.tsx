@@ -33,7 +33,7 @@ import { markSelection } from './marked-html';
 import { CasePane, ListPane, SinglePane } from './question-pane';
 import { RoomBar } from './room-bar';
 import { RoomDialogs, type OpenDialog } from './room-dialogs';
-import { nextBlank, RoomSheet } from './room-sheet';
+import { nextBlank, nextMarked, RoomSheet } from './room-sheet';
 import { SaveNote } from './save-note';
 import { SectionLine } from './section-line';
 import { SendingDialog } from './sending-dialog';
@@ -116,6 +116,11 @@ export function ExamRoom(props: ExamRoomProps) {
     if (next === null) notify('全部题目都已作答');
     else attempt.goTo(next);
   };
+  const toMarked = () => {
+    const next = nextMarked(attempt, current);
+    if (next === null || next === current) notify(next === null ? '没有标记的题' : '只标记了本题');
+    else attempt.goTo(next);
+  };
   const step = (by: number) => {
     const next = current + by;
     if (next < 0) notify('已经是第一题');
@@ -147,6 +152,7 @@ export function ExamRoom(props: ExamRoomProps) {
       previous: () => running && step(-1),
       next: () => running && step(1),
       mark: leaf && (() => attempt.toggleMark(leaf.id)),
+      nextMark: running ? toMarked : undefined,
       collect: leaf && (() => collected.toggle(leaf.top.id)),
       analysis: leaf && !attempt.isExam ? () => attempt.reveal(leaf.id) : undefined,
       sheet: openSheet,

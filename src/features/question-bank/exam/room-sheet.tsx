@@ -2,14 +2,15 @@ import { useCallback } from 'react';
 import { countLine, type LeafGroup } from '../question/leaves';
 import { isChoice } from '../question/judge';
 import type { SheetSource } from '../question/sheet-source';
-import { notify } from '@/shared/notify';
 import { Button } from '@/shared/ui/button';
+import { Icon } from '@/shared/ui/icon';
 import type { Attempt } from '../attempt/attempt';
-import { answerAt } from '../attempt/answers';
+import { answerAt, type LeafAnswer } from '../attempt/answers';
 import { judgementOf } from '../attempt/attempt-sheet';
 import type { AttemptState } from '../attempt/attempt-state';
 import { useAttempt } from '../attempt/use-attempt';
 import { AnswerLegend, SheetPanel } from '../room/sheet-panel';
+import styles from './room-sheet.module.css';
 
 interface RoomSheetProps {
   attempt: Attempt;
@@ -58,22 +59,28 @@ function explainedIn({ groups, leaves, paper }: Attempt): string | null {
   return `${line}：${[...(own > 0 ? [`${name} ${own}`] : []), ...parts].join('，')}`;
 }
 
-/** The next unanswered leaf behind `from`, else the first; null where all are answered. */
-export function nextBlank(attempt: Attempt, from: number): number | null {
-  const isBlank = ({ id }: { id: string }) => answerAt(attempt.state.answers, id).answer.length === 0;
-  const next = attempt.leaves.find((leaf) => leaf.index > from && isBlank(leaf)) ?? attempt.leaves.find(isBlank);
-  return next?.index ?? null;
+type IsWanted = (answer: LeafAnswer) => boolean;
+const isOpen: IsWanted = ({ answer }) => answer.length === 0;
+const isMarked: IsWanted = ({ marked }) => marked;
+
+function nextOf({ leaves, state }: Attempt, from: number, isWanted: IsWanted): number | null {
+  const wanted = leaves.filter(({ id }) => isWanted(answerAt(state.answers, id)));
+  return (wanted.find(({ index }) => index > from) ?? wanted[0])?.index ?? null;
 }
+/** The next unanswered leaf behind `from`, else the first; null where all are answered. */
+export const nextBlank = (attempt: Attempt, from: number): number | null => nextOf(attempt, from, isOpen);
+/** The next marked leaf behind `from`, else the first; null where none is marked. */
+export const nextMarked = (attempt: Attempt, from: number): number | null => nextOf(attempt, from, isMarked);
 
 export function RoomSheet({ attempt, source, current, onPick }: RoomSheetProps) {
   const { leaves } = attempt;
   const answers = useAttempt(attempt, (state) => state.answers);
   const revealed = useAttempt(attempt, ({ meta }) => meta.revealed);
   const rate = attempt.isExam || revealed.size === 0 ? null : accuracy(attempt, attempt.state);
-  const toBlank = () => {
-    const next = nextBlank(attempt, current);
-    if (next !== null) onPick(next);
-    else notify('全部题目都已作答');
+  const marked = leaves.filter(({ id }) => isMarked(answerAt(answers, id)));
+  const blank = leaves.length - answers.answered;
+  const to = (index: number | null) => {
+    if (index !== null) onPick(index);
   };
   const explained = [rate === null ? null : `本次正确率 ${rate}%`, explainedIn(attempt)].filter(Boolean).join('；');
   return (
@@ -95,10 +102,26 @@ export function RoomSheet({ attempt, source, current, onPick }: RoomSheetProps) 
         [attempt],
       )}
       legend={<AnswerLegend />}
+      note={
+        marked.length > 0 && (
+          <span className={`num ${styles.marked}`}>标记在 {marked.map(({ no }) => no).join('、')}</span>
+        )
+      }
       foot={
-        <Button kind="soft" size="sm" onClick={toBlank}>
-          下一道未答 <strong className="num">{leaves.length - answers.answered}</strong>
-        </Button>
+        <>
+          <Button kind="soft" size="sm" disabled={blank === 0} onClick={() => to(nextBlank(attempt, current))}>
+            下一道未答 <strong className="num">{blank}</strong>
+          </Button>
+          <Button
+            size="sm"
+            className={styles.flagged}
+            disabled={marked.length === 0}
+            onClick={() => to(nextMarked(attempt, current))}
+          >
+            <Icon name="flag" size={14} filled />
+            下一道标记 <strong className="num">{marked.length}</strong>
+          </Button>
+        </>
       }
     />
   );

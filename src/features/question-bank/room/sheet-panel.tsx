@@ -17,6 +17,9 @@ interface SheetPanelProps {
   /** 35 题计 49 小题 */
   explained: string | null;
   legend?: ReactNode;
+  /** Beside the jump field. */
+  note?: ReactNode;
+  /** Buttons below it, in one row that is as high as the bar beside the sheet. */
   foot?: ReactNode;
   captionOf?: (group: LeafGroup) => ReactNode;
 }
@@ -88,9 +91,9 @@ export function AnswerLegend() {
   );
 }
 
-/** 答题卡: counts, legend, the grid, the jump field and what stands beside it. */
+/** 答题卡: counts, legend, the grid, the jump field and the ways below it. */
 export function SheetPanel(props: SheetPanelProps) {
-  const { groups, source, current, onPick, count, explained, legend, foot, captionOf } = props;
+  const { groups, source, current, onPick, count, explained, legend, note, foot, captionOf } = props;
   return (
     <>
       <div className={styles.head}>
@@ -109,10 +112,11 @@ export function SheetPanel(props: SheetPanelProps) {
         captionOf={captionOf}
         className={styles.grid}
       />
-      <div className={styles.foot}>
+      <div className={styles.row}>
         <Jump groups={groups} onPick={onPick} />
-        {foot}
+        {note}
       </div>
+      {foot && <div className={styles.foot}>{foot}</div>}
     </>
   );
 }

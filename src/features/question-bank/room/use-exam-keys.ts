@@ -9,11 +9,15 @@ export interface ExamKeys {
   previous: () => void;
   next: () => void;
   mark?: (() => void) | undefined;
+  /** Shift and M. */
+  nextMark?: (() => void) | undefined;
   collect?: (() => void) | undefined;
   analysis?: (() => void) | undefined;
   sheet?: (() => void) | undefined;
   time?: (() => void) | undefined;
   highlight?: (() => void) | undefined;
+  /** The clock of a practice stops or goes on. */
+  pause?: (() => void) | undefined;
   /** 专注模式, where F is no answer. */
   focus?: (() => void) | undefined;
   /** Esc where nothing else wants it. */
@@ -57,6 +61,8 @@ function run(keys: ExamKeys, event: KeyboardEvent, target: Element | null, on: b
   }
   if (!on) return false;
   const lower = key.toLowerCase();
+  // Held down, they turn nothing over a second time.
+  if (event.repeat && (lower === 'm' || lower === 'p')) return true;
   if (event.shiftKey && /^[a-f]$/.test(lower)) {
     keys.strike?.(letterAt(lower));
     return keys.strike !== undefined;
@@ -64,7 +70,8 @@ function run(keys: ExamKeys, event: KeyboardEvent, target: Element | null, on: b
   const plain: Record<string, (() => void) | undefined> = {
     j: keys.next,
     k: keys.previous,
-    m: keys.mark,
+    m: event.shiftKey ? keys.nextMark : keys.mark,
+    p: keys.pause,
     s: keys.collect,
     x: keys.analysis,
     g: keys.sheet,

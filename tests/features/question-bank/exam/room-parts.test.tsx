@@ -8,11 +8,10 @@ import { AttemptBanners } from '@/features/question-bank/exam/attempt-banners';
 import { EndPanel } from '@/features/question-bank/exam/end-panel';
 import { FocusRail } from '@/features/question-bank/exam/focus-rail';
 import { CasePane, ListPane, SinglePane } from '@/features/question-bank/exam/question-pane';
-import { nextBlank, RoomSheet } from '@/features/question-bank/exam/room-sheet';
+import { nextBlank, nextMarked, RoomSheet } from '@/features/question-bank/exam/room-sheet';
 import { SaveNote } from '@/features/question-bank/exam/save-note';
 import { SendingDialog } from '@/features/question-bank/exam/sending-dialog';
 import { SubmitDialog } from '@/features/question-bank/exam/submit-dialog';
-import { noticeStore } from '@/shared/notify';
 import { pass } from '../../../clock';
 import { signIn } from '../../../sign-in';
 import { asked, changed, kept, running, stopAll } from '../attempt/running';
@@ -283,12 +282,21 @@ describe('the sheet of a room', () => {
     sheet((await running({ questions })).attempt);
     expect(screen.getByText(text)).toBeVisible();
   });
-  it('says that nothing is open any more', async () => {
-    const { attempt } = await running({ questions: [asked('s1')], rows: { s1: kept(['A']) } });
-    const { user, onPick } = sheet(attempt);
-    await user.click(screen.getByRole('button', { name: '下一道未答 0' }));
-    expect(noticeStore.read().map(({ text }) => text)).toEqual(['全部题目都已作答']);
-    expect(onPick).not.toHaveBeenCalled();
+  it('leads to what is open and what is marked, and offers neither where nothing is', async () => {
+    const questions = [asked('s1'), asked('s2'), asked('s3')];
+    const ways = () => screen.getAllByRole('button', { name: /^下一道/ }).map(({ textContent }) => textContent);
+    const rows = { s1: kept(['A'], true), s2: kept(['A']), s3: kept([], true) };
+    const { attempt } = await running({ questions, rows });
+    const { user, onPick, unmount } = sheet(attempt);
+    expect(ways()).toEqual(['下一道未答 1', '下一道标记 2']);
+    expect(screen.getByText('标记在 1、3')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '下一道标记 2' }));
+    expect(onPick).toHaveBeenCalledExactlyOnceWith(2);
+    unmount();
+    sheet((await running({ questions: [asked('s1')], rows: { s1: kept(['A']) } })).attempt);
+    expect(ways()).toEqual(['下一道未答 0', '下一道标记 0']);
+    for (const name of ways()) expect(screen.getByRole('button', { name: name ?? '' })).toBeDisabled();
+    expect(screen.queryByText(/^标记在/)).toBeNull();
   });
   it('tells in practice how many of the judged ones were right', async () => {
     const questions = ['a', 'b', 'c'].map((id) => ({ ...asked(id), answer: ['A'] }));
@@ -316,6 +324,13 @@ describe('the sheet of a room', () => {
     expect([0, 1, 2, 3].map((from) => nextBlank(attempt, from))).toEqual([2, 2, 0, 0]);
     const full = (await running({ questions: [asked('s1')], rows: { s1: kept(['A']) } })).attempt;
     expect(nextBlank(full, 0)).toBeNull();
+  });
+  it('leads to the next marked one behind the current, and round again', async () => {
+    const { attempt } = await running({ rows: { q2: kept([], true), q4: kept(['6'], true) } });
+    expect([0, 1, 2, 3].map((from) => nextMarked(attempt, from))).toEqual([1, 3, 3, 1]);
+    const one = (await running({ questions: [asked('s1')], rows: { s1: kept([], true) } })).attempt;
+    expect(nextMarked(one, 0)).toBe(0);
+    expect(nextMarked((await running()).attempt, 0)).toBeNull();
   });
 });
 
