@@ -65,6 +65,8 @@ export function useShortcuts(media: PlayerAdapter, actions: PlayerActions, targe
       : map[key.length === 1 ? key.toLowerCase() : key];
     if (!action) return;
     event.preventDefault();
+    // A key that is held acts once; seeking and volume by the arrows go on.
+    if (event.repeat && !arrows.test(key)) return;
     action();
   });
   useEffect(() => {

@@ -6,6 +6,7 @@ import { MediaPlayer } from '@/components/player/media-player';
 import { playerSettings, usePlayerSettings } from '@/components/player/player-settings';
 import { useUser } from '@/session/login';
 import { classNames } from '@/shared/lib/class-names';
+import { useOnePress } from '@/shared/lib/use-one-press';
 import { usePageTitle } from '@/shared/lib/use-page-title';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ErrorState } from '@/shared/ui/error-state';
@@ -31,6 +32,7 @@ export function Component() {
 
 function PlayerScreen({ courseId }: { courseId: string }) {
   const client = useQueryClient();
+  useOnePress();
   const userId = useUser()?.id ?? null;
   const data = useCourseData(courseId);
   const state = useLesson(data);

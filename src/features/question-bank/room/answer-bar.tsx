@@ -48,6 +48,11 @@ function leaveButton(event: MouseEvent): void {
   button?.blur();
 }
 
+/** The second click of a double click was meant for the first one's question. */
+const onceOf = (step: () => void) => (event: MouseEvent) => {
+  if (event.detail !== 2) step();
+};
+
 /** 上一题, the tools of the question, 下一题. */
 export function AnswerBar({
   previous,
@@ -63,11 +68,11 @@ export function AnswerBar({
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- it only watches
     <div className={classNames(styles.bar, wide && styles.wide, whole && styles.whole)} onClick={leaveButton}>
-      <Button className={styles.step} icon="chevron-left" aria-disabled={isFirst} onClick={onPrevious}>
+      <Button className={styles.step} icon="chevron-left" aria-disabled={isFirst} onClick={onceOf(onPrevious)}>
         {previous}
       </Button>
       <div className={styles.tools}>{children}</div>
-      <Button kind="filled" className={styles.next} aria-disabled={isLast} onClick={onNext}>
+      <Button kind="filled" className={styles.next} aria-disabled={isLast} onClick={onceOf(onNext)}>
         {next}
         <Icon name="chevron-right" size={18} />
       </Button>

@@ -1,5 +1,6 @@
 import { useEffect, type CSSProperties, type ReactNode } from 'react';
 import { classNames } from '@/shared/lib/class-names';
+import { useOnePress } from '@/shared/lib/use-one-press';
 import { IconButton } from '@/shared/ui/icon-button';
 import { Tag, type TagTone } from '@/shared/ui/tag';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
@@ -50,6 +51,7 @@ function useHoverBeside(width: number): void {
 export function ExamFrame(props: ExamFrameProps) {
   const { page, title, tag, onBack, line, center, tools, side, rail = false, focus, bottom, split, children } = props;
   const theme = useExamTheme();
+  useOnePress();
   const font = usePractice((practice) => practice.font);
   useHoverBeside(side === undefined ? 0 : focus !== undefined ? 24 : rail ? 68 : 300);
   return (

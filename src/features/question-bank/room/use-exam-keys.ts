@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 
 export interface ExamKeys {
   option?: ((index: number) => void) | undefined;
@@ -25,6 +25,10 @@ export interface ExamKeys {
   help: () => void;
 }
 
+/** Ms between two questions while an arrow is held. */
+const turnEvery = 250;
+const isTurn = (key: string): boolean => key === 'ArrowLeft' || key === 'ArrowRight';
+
 const isChoice = (target: Element | null): boolean =>
   target?.matches('input[type=radio], input[type=checkbox]') ?? false;
 const isTyping = (target: Element | null): boolean =>
@@ -40,33 +44,26 @@ const isPaper = (target: Element | null): boolean =>
   target?.closest('[data-exam-keys]') != null && target.closest('[data-own-keys]') === null;
 
 const letterAt = (lower: string): number => lower.charCodeAt(0) - 97;
+const nothing = () => {};
 
-function run(keys: ExamKeys, event: KeyboardEvent, target: Element | null, on: boolean): boolean {
+/** What a key means there; null where it is left to the browser. */
+function actionOf(keys: ExamKeys, event: KeyboardEvent, target: Element | null, on: boolean): (() => void) | null {
   const { key } = event;
-  if (key === 'ArrowLeft' || key === 'ArrowRight') {
-    if (ownsArrows(target)) return false;
+  if (isTurn(key)) {
+    if (ownsArrows(target)) return null;
+    if (on) return key === 'ArrowLeft' ? keys.previous : keys.next;
     // Inside options only Up and Down choose, with the shortcuts off too.
-    if (!on && !isChoice(target)) return false;
-    if (on) (key === 'ArrowLeft' ? keys.previous : keys.next)();
-    return true;
+    return isChoice(target) ? nothing : null;
   }
-  if (key === 'Enter') {
-    if (ownsEnter(target) || !keys.enter) return false;
-    keys.enter();
-    return true;
-  }
-  if (key === 'Escape') {
-    keys.leave?.();
-    return keys.leave !== undefined;
-  }
-  if (!on) return false;
+  if (key === 'Enter') return ownsEnter(target) ? null : (keys.enter ?? null);
+  if (key === 'Escape') return keys.leave ?? null;
+  if (!on) return null;
   const lower = key.toLowerCase();
-  // Held down, they turn nothing over a second time.
-  if (event.repeat && (lower === 'm' || lower === 'p')) return true;
-  if (event.shiftKey && /^[a-f]$/.test(lower)) {
-    keys.strike?.(letterAt(lower));
-    return keys.strike !== undefined;
-  }
+  const { strike, verdict, option } = keys;
+  if (event.shiftKey && /^[a-f]$/.test(lower)) return strike ? () => strike(letterAt(lower)) : null;
+  if (verdict && (lower === 't' || lower === 'f')) return () => verdict(lower === 't');
+  if (option && /^[1-6]$/.test(key)) return () => option(Number(key) - 1);
+  if (option && /^[a-f]$/.test(lower) && (lower !== 'f' || !keys.focus)) return () => option(letterAt(lower));
   const plain: Record<string, (() => void) | undefined> = {
     j: keys.next,
     k: keys.previous,
@@ -80,19 +77,17 @@ function run(keys: ExamKeys, event: KeyboardEvent, target: Element | null, on: b
     f: keys.focus,
     '?': keys.help,
   };
-  if (keys.verdict && (lower === 't' || lower === 'f')) keys.verdict(lower === 't');
-  else if (keys.option && /^[1-6]$/.test(key)) keys.option(Number(key) - 1);
-  else if (keys.option && /^[a-f]$/.test(lower) && (lower !== 'f' || !keys.focus)) keys.option(letterAt(lower));
-  else if (plain[lower]) plain[lower]();
-  else return false;
-  return true;
+  return plain[lower] ?? null;
 }
 
 /**
  * The keys of 3.6: they act while the focus is in the question, on the sheet or on the page itself, so that what is
- * meant for a tool, a menu, a dialog or a bar never changes an answer.
+ * meant for a tool, a menu, a dialog or a bar never changes an answer. A key that is held acts once; Left and Right
+ * alone go on turning, one question in 250 ms.
  */
 export function useExamKeys(keys: ExamKeys, on: boolean): void {
+  /** Time stamp of the last turn by an arrow, ms. */
+  const turned = useRef(0);
   const handle = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing || event.keyCode === 229) return;
     if (event.ctrlKey || event.altKey || event.metaKey) return;
@@ -100,10 +95,15 @@ export function useExamKeys(keys: ExamKeys, on: boolean): void {
     const target = event.target instanceof Element ? event.target : null;
     if (isTyping(target) || !(isPage(target) || isPaper(target))) {
       // Esc leaves what holds the focus, so that the keys mean the paper again.
-      if (event.key === 'Escape' && target instanceof HTMLElement) target.blur();
+      if (event.key === 'Escape' && !event.repeat && target instanceof HTMLElement) target.blur();
       return;
     }
-    if (run(keys, event, target, on)) event.preventDefault();
+    const action = actionOf(keys, event, target, on);
+    if (!action) return;
+    event.preventDefault();
+    if (event.repeat && !(isTurn(event.key) && event.timeStamp - turned.current >= turnEvery)) return;
+    if (isTurn(event.key)) turned.current = event.timeStamp;
+    action();
   });
   useEffect(() => {
     const listener = (event: KeyboardEvent) => handle(event);

@@ -407,6 +407,11 @@ describe('the bar of a room', () => {
     await press('上一题');
     expect(place()).toMatch(/^第 1 题/);
   });
+  it('turns one question by a double click', async () => {
+    const { user, attempt } = await open();
+    await user.dblClick(button('下一题') as HTMLElement);
+    expect(attempt.state.meta.currentIndex).toBe(1);
+  });
 });
 
 describe('answering in practice', () => {
