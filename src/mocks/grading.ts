@@ -67,6 +67,11 @@ export const gradeLeaf = (
 export const leavesOf = (question: AuthoredQuestion): AuthoredQuestion[] =>
   question.type === 'CASE' ? (question.children ?? []) : [question];
 
+/** Marks add up leaf by leaf, to the hundredth: what was earned, and in `fullScoreOf` what there was to earn. */
+export const sumOf = (scores: readonly { score: number }[]): number =>
+  cents(scores.reduce((total, { score }) => total + score, 0));
+export const fullScoreOf = (questions: readonly AuthoredQuestion[]): number => sumOf(questions.flatMap(leavesOf));
+
 /** A whole question, seen from its leaves: HALF between all right and nothing. */
 export const stateOfAll = (states: readonly LeafState[]): LeafState => {
   if (states.every((state) => state === 'BLANK')) return 'BLANK';

@@ -1,8 +1,9 @@
 import { holds } from './answers';
 import type { AccountRow } from './db';
+import { fullScoreOf } from './grading';
 import { scoreOfRecord } from './records';
 import { courseSeeds } from './world/course-list';
-import { scoreOf, type PaperSeed } from './world/papers';
+import type { PaperSeed } from './world/papers';
 import type { AuthoredQuestion } from './world/question-types';
 import { subjectOf } from './world/taxonomy';
 import type { World } from './worlds';
@@ -49,7 +50,7 @@ const typeRulesOf = (paper: PaperSeed) => {
   });
 };
 
-export const totalScoreOf = (paper: PaperSeed) => scoreOf(paper.questions());
+export const totalScoreOf = (paper: PaperSeed) => fullScoreOf(paper.questions());
 export const passScoreOf = (paper: PaperSeed) =>
   paper.passShare === null ? undefined : Math.round(totalScoreOf(paper) * paper.passShare);
 

@@ -1,6 +1,6 @@
 import { isCollected } from './books';
 import type { RecordDbRow } from './db';
-import { gradeLeaf, isBlank, leavesOf, stateOfAll, type LeafState } from './grading';
+import { gradeLeaf, isBlank, leavesOf, stateOfAll, sumOf, type LeafState } from './grading';
 import { ruleOf } from './records';
 import type { AuthoredQuestion } from './world/question-types';
 import type { World } from './worlds';
@@ -83,7 +83,7 @@ export const analysedAnswer = (
   const states = own.flatMap(({ state }) => state ?? []);
   const total = own.some(({ userScore }) => userScore === undefined)
     ? undefined
-    : own.reduce((sum, { userScore }) => sum + (userScore ?? 0), 0);
+    : sumOf(own.map(({ userScore }) => ({ score: userScore ?? 0 })));
   return {
     ...asked(question, sort, open),
     correct: states.length === 0 ? null : verdict[stateOfAll(states)],

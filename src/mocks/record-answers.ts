@@ -1,11 +1,10 @@
 import { timeText } from './answers';
 import type { RecordDbRow } from './db';
-import { isBlank } from './grading';
+import { fullScoreOf, isBlank, sumOf } from './grading';
 import { passScoreOf } from './paper-answers';
-import { gradesOf, questionsOf, tenth, type GradedLeaf } from './records';
-import { paperOf, scoreOf } from './world/papers';
+import { gradesOf, questionsOf, type GradedLeaf } from './records';
+import { paperOf } from './world/papers';
 
-const sum = (grades: GradedLeaf[]) => tenth(grades.reduce((total, { score }) => total + score, 0));
 const countOf = (grades: GradedLeaf[], state: GradedLeaf['state']) =>
   grades.filter((grade) => grade.state === state).length;
 
@@ -23,8 +22,8 @@ export const recordRowAnswer = (row: RecordDbRow) => {
     questionCount: grades.length,
     answeredCount: grades.filter(({ leaf }) => !isBlank(row.answers[leaf.id]?.answer)).length,
     correctCount: isOver ? countOf(grades, 'RIGHT') : undefined,
-    score: isOver ? sum(grades) : undefined,
-    totalScore: scoreOf(questionsOf(row)),
+    score: isOver ? sumOf(grades) : undefined,
+    totalScore: fullScoreOf(questionsOf(row)),
     usedTime: row.usedTime,
     updateTime: timeText(row.updateTime),
     subjectId: row.subjectId,
@@ -41,7 +40,7 @@ const groupBy = (grades: GradedLeaf[], keysOf: (grade: GradedLeaf) => string[]) 
 
 export const reportAnswer = (row: RecordDbRow) => {
   const grades = gradesOf(row);
-  const score = sum(grades);
+  const score = sumOf(grades);
   const paper = row.sourceType === 'PAPER' || row.sourceType === 'COURSEWARE' ? paperOf(row.sourceId) : undefined;
   const passScore = paper && passScoreOf(paper);
   const right = countOf(grades, 'RIGHT');
@@ -51,7 +50,7 @@ export const reportAnswer = (row: RecordDbRow) => {
     examMode: row.examMode,
     status: row.status,
     score,
-    totalScore: scoreOf(questionsOf(row)),
+    totalScore: fullScoreOf(questionsOf(row)),
     passScore,
     passed: row.status !== 'DONE' || passScore === undefined ? undefined : score >= passScore,
     correctCount: right,
@@ -66,8 +65,8 @@ export const reportAnswer = (row: RecordDbRow) => {
       type,
       total: own.length,
       correct: countOf(own, 'RIGHT'),
-      score: sum(own),
-      fullScore: tenth(own.reduce((total, { leaf }) => total + leaf.score, 0)),
+      score: sumOf(own),
+      fullScore: sumOf(own.map(({ leaf }) => leaf)),
     })),
     knowledgeStats: groupBy(grades, ({ leaf, top }) =>
       leaf.knowledge.length > 0 ? leaf.knowledge : top.knowledge,

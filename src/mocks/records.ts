@@ -7,6 +7,7 @@ import {
   isBlank,
   leavesOf,
   stateOfAll,
+  sumOf,
   type Grade,
   type LeafState,
   type PartialRule,
@@ -48,8 +49,7 @@ export const gradesOf = (row: RecordDbRow): GradedLeaf[] => {
   );
 };
 
-export const tenth = (value: number) => Math.round(value * 100) / 100;
-export const scoreOfRecord = (row: RecordDbRow) => tenth(gradesOf(row).reduce((sum, { score }) => sum + score, 0));
+export const scoreOfRecord = (row: RecordDbRow) => sumOf(gradesOf(row));
 
 const titleOf = (input: RecordSave): string => {
   if (input.sourceType === 'SECTION') return sectionName(input.sourceId);

@@ -136,5 +136,3 @@ export const listedPapers = [...listed, mass];
 const index = once(() => new Map([...listedPapers, hollow, ...chapterPapers()].map((row) => [row.id, row])));
 export const paperOf = (id: string): PaperSeed | undefined => index().get(id);
 export const papersOfCourse = (courseId: string) => chapterPapers().filter((row) => row.courseId === courseId);
-export const scoreOf = (questions: AuthoredQuestion[]) =>
-  Math.round(questions.reduce((sum, { score }) => sum + score, 0) * 10) / 10;

@@ -1,6 +1,7 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import type { AnalysedQuestion } from '@/api/questionbank/question-schema';
 import { countLine, groupsOf, leavesOf, typeTitle, type LeafGroup } from '../question/leaves';
+import { cents, marksText, scoredLeaf, scoreOf } from '../question/score';
 import { usePageTitle } from '@/shared/lib/use-page-title';
 import { mirror, useQueryState } from '@/shared/lib/use-query-state';
 import { notify } from '@/shared/notify';
@@ -50,11 +51,6 @@ const nounOf: Readonly<Record<AnalysisFilter, string>> = {
   marked: '标记',
   collected: '收藏',
 };
-const marksOf = (leaves: readonly AnalysedLeaf[]) => ({
-  got: leaves.reduce((sum, { question }) => sum + (question.userScore ?? 0), 0),
-  full: leaves.reduce((sum, { question }) => sum + question.score, 0),
-});
-const points = (value: number) => Math.round(value * 100) / 100;
 
 /** The frame of answering, to read: coloured options, explanations, filters, a coloured sheet. */
 export function AnalysisRoom(props: AnalysisRoomProps) {
@@ -101,12 +97,15 @@ export function AnalysisRoom(props: AnalysisRoomProps) {
     },
     keysOn,
   );
+  const score = useMemo(() => scoreOf(leaves.map((one) => scoredLeaf(one))), [leaves]);
   const captionOf = (group: LeafGroup): string => {
-    if (!judged) return `${group.leaves.length} 小题`;
-    const own = marksOf(group.leaves.flatMap(({ index }) => leaves[index] ?? []));
-    return `${points(own.got)} / ${points(own.full)} 分`;
+    const whole = score.byType.get(group.type);
+    const count = group.leaves.length;
+    // Of a section that is not shown whole: how many of how many, for its marks are those of all of it.
+    if (whole && count < whole.leaves)
+      return `${filter === 'all' ? '' : nounOf[filter]} ${count} / ${whole.leaves} 小题`;
+    return judged && whole ? marksText(whole) : `${count} 小题`;
   };
-  const { got, full } = marksOf(leaves);
   return (
     <ExamFrame
       page={page}
@@ -138,7 +137,9 @@ export function AnalysisRoom(props: AnalysisRoomProps) {
           count={
             judged ? (
               <>
-                得分 <strong className={styles.score}>{points(got)}</strong> / {points(full)}
+                {score.open > 0 ? '已判' : '得分'} <strong className={styles.score}>{score.known}</strong> /{' '}
+                {cents(score.full - score.open)}
+                {score.open > 0 && `，${score.open} 分待评`}
               </>
             ) : (
               `共 ${leaves.length} 小题`

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { AnalysedQuestion } from '@/api/questionbank/question-schema';
 import { isBlank } from '../question/judge';
 import { leavesOf, type Leaf } from '../question/leaves';
+import { scoredLeaf, scoreOf, type ScoredLeaf } from '../question/score';
 import { ownKey } from '@/session/own-settings';
 import { persisted } from '@/shared/lib/persisted';
 
@@ -18,12 +19,19 @@ export const leavesToMark = (questions: readonly AnalysedQuestion[]): MarkLeaf[]
 /** Steps of 0.5 between 0 and full. */
 export const stepped = (score: number, full: number): number => Math.min(full, Math.max(0, Math.round(score * 2) / 2));
 
-/** Points of everything that was graded without a hand. */
-export function objectiveScore(questions: readonly AnalysedQuestion[]): number {
-  const marked = new Set(leavesToMark(questions).map(({ id }) => id));
-  const sum = leavesOf(questions).reduce(
-    (total, { id, question }) => total + (marked.has(id) ? 0 : (question.userScore ?? 0)),
-    0,
-  );
-  return Math.round(sum * 100) / 100;
+/** What is earned so far, by machine and by hand: the leaves as judged, those of `scores` with what was given. */
+export function markedScore(questions: readonly AnalysedQuestion[], scores: ReadonlyMap<string, number | null>) {
+  const leaves = leavesOf(questions);
+  const byHand = leaves.flatMap((leaf) => {
+    const got = scores.get(leaf.id);
+    return got === undefined ? [] : [{ ...scoredLeaf(leaf), got, state: stateOfMark(got, leaf.question.score) }];
+  });
+  const byMachine = leaves.filter(({ id }) => !scores.has(id)).map((leaf) => scoredLeaf(leaf));
+  return {
+    objective: scoreOf(byMachine).known,
+    subjective: scoreOf(byHand).known,
+    whole: scoreOf([...byMachine, ...byHand]),
+  };
 }
+const stateOfMark = (got: number | null, full: number): ScoredLeaf['state'] =>
+  got === null ? 'mark' : got >= full ? 'right' : got > 0 ? 'half' : 'wrong';

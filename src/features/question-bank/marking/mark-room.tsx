@@ -19,7 +19,7 @@ import { Tag } from '@/shared/ui/tag';
 import { ProgressBar } from '@/shared/ui/progress-bar';
 import { typeName } from '../question/leaves';
 import { useBack } from '../room/use-back';
-import { leavesToMark, markDraft, objectiveScore, stepped } from './mark-draft';
+import { leavesToMark, markDraft, markedScore, stepped } from './mark-draft';
 import { AnswerBar } from '../room/answer-bar';
 import { DisplaySettings } from '../room/display-settings';
 import { ExamFrame } from '../room/exam-frame';
@@ -54,7 +54,7 @@ export function MarkRoom({ userId, analysis: { record, questions } }: MarkRoomPr
   };
   const missing = leaves.findIndex(({ id }) => scoreOf(id) === null);
   const marked = leaves.filter(({ id }) => scoreOf(id) !== null).length;
-  const subjective = leaves.reduce((sum, { id }) => sum + (scoreOf(id) ?? 0), 0);
+  const total = markedScore(questions, new Map(leaves.map(({ id }) => [id, scoreOf(id)])));
   const result = paths.transcript(recordId, record.sourceId ?? '');
   usePageTitle(record.title ? `${record.title} 自评` : null);
 
@@ -148,19 +148,7 @@ export function MarkRoom({ userId, analysis: { record, questions } }: MarkRoomPr
           )}
         </>
       }
-      side={
-        leaf && (
-          <MarkSide
-            leaves={leaves}
-            current={at}
-            scoreOf={scoreOf}
-            onPick={setAt}
-            objective={objectiveScore(questions)}
-            subjective={subjective}
-            full={record.totalScore}
-          />
-        )
-      }
+      side={leaf && <MarkSide leaves={leaves} current={at} scoreOf={scoreOf} onPick={setAt} {...total} />}
       bottom={
         leaf && (
           <div className={styles.foot}>

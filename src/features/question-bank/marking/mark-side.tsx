@@ -1,4 +1,5 @@
 import { classNames } from '@/shared/lib/class-names';
+import type { Tally } from '../question/score';
 import type { MarkLeaf } from './mark-draft';
 import styles from './mark-side.module.css';
 
@@ -7,25 +8,25 @@ interface MarkSideProps {
   current: number;
   scoreOf: (leafId: string) => number | null;
   onPick: (at: number) => void;
+  /** Marks that were earned without a hand, and by hand so far. */
   objective: number;
   subjective: number;
-  full: number | null;
+  whole: Pick<Tally, 'known' | 'full' | 'open'>;
 }
 
-const cents = (value: number) => Math.round(value * 100) / 100;
-
 /** The running total and one cell per answer that wants a score. */
-export function MarkSide({ leaves, current, scoreOf, onPick, objective, subjective, full }: MarkSideProps) {
+export function MarkSide({ leaves, current, scoreOf, onPick, objective, subjective, whole }: MarkSideProps) {
   return (
     <>
       <div className={styles.head}>
         <p>当前总分</p>
         <p className="num" role="status">
-          <strong className={styles.total}>{cents(objective + subjective)}</strong>
-          {full !== null && ` / ${full}`}
+          <strong className={styles.total}>{whole.known}</strong>
+          {whole.full > 0 && ` / ${whole.full}`}
         </p>
         <p className={styles.parts}>
-          客观题 {objective}，主观题 {cents(subjective)}
+          客观题 {objective}，主观题 {subjective}
+          {whole.open > 0 && `，${whole.open} 分未评`}
         </p>
       </div>
       <ul className={styles.cells}>

@@ -21,7 +21,8 @@ import { LossMap } from './loss-map';
 import { ReportPaper } from './report-paper';
 import paperStyles from './report-paper.module.css';
 import { ReportSheet } from './report-sheet';
-import { leafRows, ratedAttempts, reportGroups, waitingTypes, waitsForMarks, type LeafRow } from './report-view';
+import { reportFigures, reportGroups } from './report-figures';
+import { leafRows, ratedAttempts, waitsForMarks, type LeafRow } from './report-view';
 import { ScoreHead } from './score-head';
 import { TimeChart, TotalTime } from './time-chart';
 import { changedToWrong, timeCosts } from './time-costs';
@@ -67,10 +68,7 @@ export function Component() {
           printing={printing}
         />
       ) : (
-        <>
-          <Skeleton height={480} radius={12} />
-          <BodySkeleton />
-        </>
+        <PageSkeleton />
       )}
     </div>
   );
@@ -95,26 +93,36 @@ function Transcript({ report, paperId, row, records, known, printing }: Transcri
   // Attempts and comparison fail alone: the report stands without them.
   const cohort = useQuery({ ...recordQueries.paperReport(paperId), enabled: isPaper, staleTime: 0 });
   const paper = useQuery({ ...paperQueries.detail(paperId), enabled: isPaper });
-  // The marks of each leaf; the head does not wait for them.
+  // The marks of each leaf; the head waits for them only where the server has no score yet.
   const analysis = useQuery(recordQueries.analysis(report.recordId));
   const traces = useTraces(report.recordId);
   const rules = paper.data?.typeRules;
   const rows = useMemo(() => leafRows(report, analysis.data?.questions, rules), [report, analysis.data, rules]);
-  const groups = useMemo(() => reportGroups(rows, report), [rows, report]);
-  const exact = rows.some(({ full }) => full !== null);
-  const attempts = known && cohort.data ? ratedAttempts(cohort.data.attempts, records, report) : null;
+  const figures = useMemo(() => reportFigures(report, rows), [rows, report]);
+  const groups = useMemo(() => reportGroups(rows, figures.types), [rows, figures]);
+  const exact = rows.some(({ full }) => full);
+  const { known: score, full: totalScore } = figures.whole;
+  const attempts = known && cohort.data ? ratedAttempts(cohort.data.attempts, records, { ...report, score }) : null;
   const subjectId = row?.subjectId ?? paper.data?.subjectId ?? null;
-  const { score, totalScore, passScore, recordId } = report;
+  const { passScore, recordId } = report;
   const compared =
     cohort.data && score !== null && isComparable(cohort.data, totalScore) ? { cohort: cohort.data, score } : null;
   const waits = waitsForMarks(report);
   const minutes = report.examMode === 'EXAM' && totalScore > 0 && exact ? paper.data?.duration : null;
   const times = traces && timeCosts(rows, traces, minutes ? (minutes * 60) / totalScore : null);
   const toLeaf = ({ id }: LeafRow) => analysisPath(paperId, recordId, { q: id });
+  if (waits && analysis.isPending)
+    return (
+      <>
+        <VisuallyHidden as="h1">{report.title || '成绩报告'}</VisuallyHidden>
+        <PageSkeleton />
+      </>
+    );
   return (
     <>
       <ScoreHead
         report={report}
+        figures={figures.whole}
         groups={groups}
         exact={exact}
         paperId={paperId}
@@ -131,7 +139,7 @@ function Transcript({ report, paperId, row, records, known, printing }: Transcri
           {analysis.isError ? (
             <ErrorState error={analysis.error} retrying={analysis.isFetching} onRetry={() => void analysis.refetch()} />
           ) : (
-            exact && <LossMap report={report} groups={groups} paperId={paperId} subjectId={subjectId} />
+            exact && <LossMap report={report} score={figures.score} paperId={paperId} subjectId={subjectId} />
           )}
           <div className={styles.row}>
             {times && (
@@ -144,20 +152,18 @@ function Transcript({ report, paperId, row, records, known, printing }: Transcri
                 to={toLeaf}
               />
             )}
-            {report.typeStats.length > 0 && (
-              <TypeList stats={report.typeStats} waiting={waitingTypes(report)} wide={!times} />
-            )}
+            {figures.types.length > 0 && <TypeList types={figures.types} wide={!times} />}
             {!times && report.usedTime > 0 && <TotalTime usedTime={report.usedTime} leaves={rows.length} />}
           </div>
           {/* A long sheet takes a row of its own: nothing beside it would be as high. */}
           {rows.length > besideRows && (
             <div className={styles.row}>
-              <ReportSheet report={report} groups={groups} paperId={paperId} />
+              <ReportSheet recordId={recordId} figures={figures.whole} groups={groups} paperId={paperId} />
             </div>
           )}
           <div className={classNames(styles.row, rows.length > besideRows && !waits && styles.flat)}>
             {rows.length > 0 && rows.length <= besideRows && (
-              <ReportSheet report={report} groups={groups} paperId={paperId} />
+              <ReportSheet recordId={recordId} figures={figures.whole} groups={groups} paperId={paperId} />
             )}
             {waits ? (
               <ToMark rows={rows} recordId={recordId} />
@@ -187,8 +193,8 @@ function Transcript({ report, paperId, row, records, known, printing }: Transcri
       {printing && (
         <ReportPaper
           report={report}
+          figures={figures}
           groups={groups}
-          waiting={waitingTypes(report)}
           duration={report.examMode === 'EXAM' ? (paper.data?.duration ?? null) : null}
           attempts={attempts}
           cohort={compared?.cohort ?? null}
@@ -202,6 +208,15 @@ function Transcript({ report, paperId, row, records, known, printing }: Transcri
 function Comparison({ flat, children }: { flat: boolean; children: ReactNode[] }) {
   if (!children.some(Boolean)) return null;
   return flat ? children : <div className={styles.side}>{children}</div>;
+}
+
+function PageSkeleton() {
+  return (
+    <>
+      <Skeleton height={480} radius={12} />
+      <BodySkeleton />
+    </>
+  );
 }
 
 function BodySkeleton() {

@@ -8,22 +8,15 @@ import { LinkButton } from '@/shared/ui/link-button';
 import { Tag } from '@/shared/ui/tag';
 import { analysisPath } from '../record/analysis-links';
 import { scoreText } from '../record/record-actions';
-import {
-  isNamed,
-  keptPoints,
-  lostColumns,
-  lostPoints,
-  totalLost,
-  type LostColumn,
-  type LostPoint,
-} from './lost-points';
-import { waitsForMarks, type ReportGroup } from './report-view';
+import { isNamed, keptPoints, lostColumns, lostPoints, type LostColumn, type LostPoint } from './lost-points';
+import type { Score } from '../question/score';
+import { waitsForMarks } from './report-view';
 import styles from './loss-map.module.css';
 import look from './report.module.css';
 
 interface LossMapProps {
   report: Report;
-  groups: readonly ReportGroup[];
+  score: Score;
   paperId: string;
   subjectId: string | null;
 }
@@ -60,11 +53,10 @@ function besideBox(heights: readonly number[], boxHeight: (columns: number) => n
 }
 
 /** 失分地图: what each knowledge point cost; the height of a cell is its marks. */
-export function LossMap({ report, groups, paperId, subjectId }: LossMapProps) {
+export function LossMap({ report, score, paperId, subjectId }: LossMapProps) {
   const waits = waitsForMarks(report);
-  const rows = groups.filter((group) => !group.waits).flatMap((group) => group.rows);
-  const points = lostPoints(rows);
-  const kept = keptPoints(report.knowledgeStats, points);
+  const points = lostPoints(score);
+  const kept = keptPoints(score);
   if (points.length === 0 && kept.length === 0) return null;
   const unit = unitFor(points);
   const heightOf = ({ lost }: LostPoint) => Math.max(lowest, Math.round(unit * lost));
@@ -79,14 +71,14 @@ export function LossMap({ report, groups, paperId, subjectId }: LossMapProps) {
       ? besideBox(heights, (count) => 72 + Math.ceil(kept.length / perRow(count)) * 32)
       : null;
   const hot = points.filter(isNamed).slice(0, dearest);
-  const scope = waits ? '客观题' : '';
+  const scope = waits ? '已判小题' : '';
   return (
     <section className={`card ${look.block}`} aria-labelledby="report-map">
       <header className={look.blockHead}>
         <h2 id="report-map">失分地图</h2>
         <p className="num">
           {points.length > 0
-            ? `${scope || '共'}失 ${scoreText(totalLost(rows))} 分。一格一个考点，越高越贵，最贵的在左上`
+            ? `${scope || '共'}失 ${scoreText(score.lost)} 分。一格一个考点，越高越贵，最贵的在左上`
             : `${scope}没有失分`}
         </p>
         {!waits && hot.length > 0 && subjectId !== null && (

@@ -1,5 +1,4 @@
-import type { Report } from '@/api/questionbank/record-schema';
-import { cents, type LeafRow } from './report-view';
+import { cents, type Score } from '../question/score';
 
 /** A knowledge point by what it cost. */
 export interface LostPoint {
@@ -21,25 +20,15 @@ function partsOf(id: string): Pick<LostPoint, 'chapter' | 'name'> {
   return { chapter, name };
 }
 
-const lostOf = ({ full, got }: LeafRow): number => (full === null || got === null ? 0 : full - got);
-export const totalLost = (rows: readonly LeafRow[]): number => cents(rows.reduce((sum, row) => sum + lostOf(row), 0));
-
-/** Marks lost, shared equally among the points of a question; dearest first. */
-export function lostPoints(rows: readonly LeafRow[]): LostPoint[] {
-  const points = new Map<string, LostPoint>();
-  for (const row of rows) {
-    const lost = lostOf(row);
-    if (lost <= 0) continue;
-    const ids = row.knowledge.length > 0 ? [...new Set(row.knowledge)] : [unnamed];
-    for (const id of ids) {
-      const point = points.get(id) ?? { id, ...partsOf(id), lost: 0, leaves: 0 };
-      points.set(id, { ...point, lost: point.lost + lost / ids.length, leaves: point.leaves + 1 });
-    }
-  }
-  return [...points.values()]
-    .map((point) => ({ ...point, lost: cents(point.lost) }))
+/** Points that cost marks, dearest first. */
+export const lostPoints = ({ byPoint }: Pick<Score, 'byPoint'>): LostPoint[] =>
+  [...byPoint]
+    .filter(([, { lost }]) => lost > 0)
+    .map(([key, { lost, losing }]) => {
+      const id = key || unnamed;
+      return { id, ...partsOf(id), lost, leaves: losing };
+    })
     .toSorted((a, b) => b.lost - a.lost);
-}
 
 /** Questions that name no point cannot be asked for by one. */
 export const isNamed = ({ id }: LostPoint): boolean => id !== unnamed;
@@ -83,12 +72,7 @@ export function lostColumns(points: readonly LostPoint[], heightOf: (point: Lost
 }
 
 /** Points whose every question was right. */
-export function keptPoints(
-  stats: Report['knowledgeStats'],
-  lost: readonly LostPoint[],
-): Pick<LostPoint, 'id' | 'name'>[] {
-  const ids = new Set(lost.map(({ id }) => id));
-  return stats
-    .filter(({ name, total, correct }) => total > 0 && correct >= total && !ids.has(name))
-    .map(({ name: id }) => ({ id, name: partsOf(id).name }));
-}
+export const keptPoints = ({ byPoint }: Pick<Score, 'byPoint'>): Pick<LostPoint, 'id' | 'name'>[] =>
+  [...byPoint]
+    .filter(([id, { leaves, right, lost }]) => id !== '' && right === leaves && lost === 0)
+    .map(([id]) => ({ id, name: partsOf(id).name }));

@@ -3,8 +3,10 @@ import { Link } from 'react-router-dom';
 import { classNames } from '@/shared/lib/class-names';
 import { typeName } from '../question/leaves';
 import { useLabels } from '../record/use-labels';
-import { scoreText } from '../record/record-actions';
-import { byTop, cents, resultText, type LeafRow, type ReportGroup } from './report-view';
+import { marksText } from '../question/score';
+import { scoreText, toMark } from '../record/record-actions';
+import type { ReportGroup } from './report-figures';
+import { byTop, resultText, type LeafRow } from './report-view';
 import styles from './paper-strip.module.css';
 
 interface PaperStripProps {
@@ -18,13 +20,14 @@ const weightOf = (rows: readonly LeafRow[]): number => rows.reduce((sum, { weigh
 const wide = (weight: number) => ({ '--weight': weight }) as CSSProperties;
 /** The green part: the marks that were got, or all of them where only the state is known. */
 const shareOf = ({ state, full, got }: LeafRow): number =>
-  full !== null && got !== null ? got / full : state === 'right' ? 1 : 0;
+  full && got !== null ? got / full : state === 'right' ? 1 : 0;
 /** 17 / 20, or 120 分待评. */
-const figureOf = ({ score, full, waits }: ReportGroup): string | null => {
-  if (full === null || full <= 0) return null;
-  if (waits) return `${cents(full)} 分待评`;
-  return score === null ? null : `${scoreText(score)} / ${cents(full)}`;
-};
+function figureOf({ figures }: ReportGroup): string | null {
+  if (!figures || figures.full <= 0) return null;
+  const { known, full, open, mark } = figures;
+  if (known !== null && open !== null) return marksText({ known, full, open }, '');
+  return mark > 0 ? toMark : null;
+}
 /** 31 per CASE, else 1 – 20. */
 function scaleOf({ rows }: ReportGroup): { text: string; weight: number }[] {
   const tops = byTop(rows);

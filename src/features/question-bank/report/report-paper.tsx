@@ -7,9 +7,11 @@ import { shanghaiText } from '@/shared/lib/dates';
 import { formatCount, formatDateTime, formatDuration, maskMobile } from '@/shared/lib/format';
 import { scoreText, toMark } from '../record/record-actions';
 import { useLabels } from '../record/use-labels';
-import { isNamed, lostPoints, totalLost } from './lost-points';
+import { cents, marksText, scoreOf, type Tally } from '../question/score';
+import { isNamed, lostPoints } from './lost-points';
 import { PaperStrip, ScoreBar } from './paper-strip';
-import { byTop, cents, judgedScore, sheetCount, stateCounts, waitsForMarks, type ReportGroup } from './report-view';
+import { judgedMarks, stateCounts, type ReportFigures, type ReportGroup, type TypeFigures } from './report-figures';
+import { byTop, waitsForMarks } from './report-view';
 import { StateLegend } from './state-legend';
 import styles from './report-paper.module.css';
 
@@ -19,8 +21,8 @@ const mostCases = 6;
 
 interface ReportPaperProps {
   report: Report;
+  figures: ReportFigures;
   groups: readonly ReportGroup[];
-  waiting: ReadonlySet<string>;
   /** Minutes that the paper gives. */
   duration: number | null;
   attempts: PaperReport['attempts'] | null;
@@ -63,23 +65,34 @@ function Line({ cells }: { cells: readonly (readonly [string, ReactNode])[] }) {
   );
 }
 
+/** Right ones, marks and rate of a type; what waits has none. */
+function typeCells({ leaves, right, mark, known, full, open }: TypeFigures): string[] {
+  if (mark === leaves || open === null) return [toMark, toMark, '—'];
+  const judged = cents(full - open);
+  return [
+    `${right} / ${leaves - mark}`,
+    known === null ? toMark : `${scoreText(known)} / ${judged}${open > 0 ? `，${open} ${toMark}` : ''}`,
+    known === null || judged <= 0 || mark > 0 ? '—' : `${Math.round((known / judged) * 100)}%`,
+  ];
+}
+const caseText = (own: Tally): string => (own.untold > 0 ? '—' : own.mark === own.leaves ? toMark : marksText(own, ''));
+
 /** The result on one sheet of A4, always in the light colours. */
-export function ReportPaper({ report, groups, waiting, duration, attempts, cohort }: ReportPaperProps) {
+export function ReportPaper({ report, figures, groups, duration, attempts, cohort }: ReportPaperProps) {
   const label = useLabels();
   const user = useUser();
   const waits = waitsForMarks(report);
-  const judged = judgedScore(report);
-  const { score, totalScore, passScore, passed, submitTime, usedTime, typeStats, recordId } = report;
-  const [shown, full] = waits ? [judged.score, judged.full] : [score, totalScore];
+  const { passScore, passed, submitTime, usedTime, recordId } = report;
+  const { score, types, whole } = figures;
+  const { known, full, open } = whole;
+  const judged = judgedMarks(whole) ?? full;
   const nth = (attempts?.findIndex((one) => one.recordId === recordId) ?? -1) + 1;
-  const rows = groups.filter((group) => !group.waits).flatMap((group) => group.rows);
-  const points = lostPoints(rows).filter(isNamed);
+  const points = lostPoints(score).filter(isNamed);
   const rest = points.slice(mostPoints);
   const cases = byTop(groups.filter(({ type }) => type === 'CASE').flatMap((group) => group.rows));
-  const sum = (own: typeof rows, of: 'full' | 'got') => cents(own.reduce((total, row) => total + (row[of] ?? 0), 0));
   const rated = (attempts ?? []).filter((one) => one.score !== null).slice(-mostAttempts);
   const hasChapters = points.some(({ chapter }) => chapter !== null);
-  const byHand = typeStats.some(({ type }) => type === 'SAQ' || type === 'CASE');
+  const byHand = types.some(({ type }) => type === 'SAQ' || type === 'CASE');
   const about = [
     ['学员', [user?.nickName, user && maskMobile(user.mobile)].filter(Boolean).join(' ')],
     ['交卷', submitTime === null ? '' : shanghaiText(submitTime)],
@@ -112,8 +125,8 @@ export function ReportPaper({ report, groups, waiting, duration, attempts, cohor
           </dl>
         </div>
         <div className={`num ${styles.score}`}>
-          <b>{shown === null ? '—' : scoreText(shown)}</b>
-          {full > 0 && <span>/ {cents(full)} 分</span>}
+          <b>{known === null ? '—' : scoreText(known)}</b>
+          {judged > 0 && <span>/ {judged} 分</span>}
           <p data-passed={passed ?? undefined}>
             {waits
               ? `主观题${toMark}`
@@ -128,13 +141,13 @@ export function ReportPaper({ report, groups, waiting, duration, attempts, cohor
       </div>
       {groups.length > 0 && (
         <Block title="整卷" note="一格一小题，宽度是分值，高度是得分">
-          <StateLegend counts={stateCounts(report)} />
+          <StateLegend counts={stateCounts(whole)} />
           <PaperStrip groups={groups} />
-          {totalScore > 0 && shown !== null && (
+          {full > 0 && known !== null && (
             <ScoreBar
-              score={shown}
-              waiting={waits ? cents(totalScore - judged.full) : 0}
-              total={totalScore}
+              score={known}
+              waiting={open ?? 0}
+              total={full}
               pass={passScore}
               name={waits ? '已判得分' : '我的得分'}
             />
@@ -143,7 +156,7 @@ export function ReportPaper({ report, groups, waiting, duration, attempts, cohor
       )}
       <div className={styles.columns}>
         <div>
-          {typeStats.length > 0 && (
+          {types.length > 0 && (
             <Block title="各题型">
               <table className="num">
                 <thead>
@@ -155,27 +168,21 @@ export function ReportPaper({ report, groups, waiting, duration, attempts, cohor
                   </tr>
                 </thead>
                 <tbody>
-                  {typeStats.map(({ type, total, correct, score: own, fullScore }) => (
-                    <tr key={type}>
-                      <td>{label('questionType', type)}</td>
-                      <td>{waiting.has(type) ? toMark : `${correct} / ${total}`}</td>
-                      <td>
-                        {waiting.has(type) || own === null ? toMark : `${scoreText(own)} / ${scoreText(fullScore)}`}
-                      </td>
-                      <td>
-                        {waiting.has(type) || own === null || fullScore <= 0
-                          ? '—'
-                          : `${Math.round((own / fullScore) * 100)}%`}
-                      </td>
+                  {types.map((own) => (
+                    <tr key={own.type}>
+                      <td>{label('questionType', own.type)}</td>
+                      {typeCells(own).map((text, at) => (
+                        <td key={at}>{text}</td>
+                      ))}
                     </tr>
                   ))}
                   <tr>
                     <td>合计</td>
                     <td>
-                      {report.correctCount} / {sheetCount(report) - report.toMarkCount}
+                      {whole.right} / {whole.leaves - whole.mark}
                     </td>
-                    <td>{shown === null ? '—' : `${scoreText(shown)} / ${cents(full)}`}</td>
-                    <td>{shown === null || full <= 0 ? '—' : `${Math.round((shown / full) * 100)}%`}</td>
+                    <td>{known === null ? '—' : `${scoreText(known)} / ${judged}`}</td>
+                    <td>{known === null || judged <= 0 ? '—' : `${Math.round((known / judged) * 100)}%`}</td>
                   </tr>
                 </tbody>
               </table>
@@ -184,18 +191,7 @@ export function ReportPaper({ report, groups, waiting, duration, attempts, cohor
           {cases.length > 0 && (
             <Block title="案例各题">
               <Line
-                cells={cases.slice(0, mostCases).map((own) => [
-                  `第 ${own[0]?.topNo} 题`,
-                  own.some(({ state }) => state === 'mark') ? (
-                    toMark
-                  ) : own.some((row) => row.full === null) ? (
-                    '—'
-                  ) : (
-                    <>
-                      <b>{sum(own, 'got')}</b> / {sum(own, 'full')}
-                    </>
-                  ),
-                ])}
+                cells={cases.slice(0, mostCases).map((own) => [`第 ${own[0]?.topNo} 题`, caseText(scoreOf(own))])}
               />
             </Block>
           )}
@@ -226,7 +222,7 @@ export function ReportPaper({ report, groups, waiting, duration, attempts, cohor
         </div>
         <div>
           {points.length > 0 && (
-            <Block title="失分考点" note={`${waits ? '客观题' : '共'}失 ${scoreText(totalLost(rows))} 分，由多到少`}>
+            <Block title="失分考点" note={`${waits ? '已判小题' : '共'}失 ${scoreText(score.lost)} 分，由多到少`}>
               <table className="num">
                 <thead>
                   <tr>

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { Report } from '@/api/questionbank/record-schema';
 import { countLine, typeName } from '../question/leaves';
 import { cellLabel } from '../question/sheet-source';
 import { Button } from '@/shared/ui/button';
@@ -8,7 +7,8 @@ import { Icon } from '@/shared/ui/icon';
 import { useLabels } from '../record/use-labels';
 import { analysisPath } from '../record/analysis-links';
 import { numerals } from './paper-strip';
-import { byTop, stateCounts, topsOf, type LeafRow, type ReportGroup } from './report-view';
+import { stateCounts, type ReportGroup, type WholeFigures } from './report-figures';
+import { byTop, topsOf, type LeafRow } from './report-view';
 import { StateLegend } from './state-legend';
 import styles from './report-sheet.module.css';
 import report from './report.module.css';
@@ -20,13 +20,14 @@ const besideCells = 7;
 const icons = { right: 'check', wrong: 'close', half: 'minus', mark: 'clock', blank: null, done: null } as const;
 
 interface ReportSheetProps {
-  report: Report;
+  recordId: string;
+  figures: WholeFigures;
   groups: readonly ReportGroup[];
   paperId: string;
 }
 
 /** 逐题: every leaf by type, coloured by how it went; a click opens its analysis. */
-export function ReportSheet({ report: { recordId, ...told }, groups, paperId }: ReportSheetProps) {
+export function ReportSheet({ recordId, figures, groups, paperId }: ReportSheetProps) {
   const label = useLabels();
   const rows = groups.flatMap((group) => group.rows);
   const limit = rows.length > shownCells ? Math.floor(shownCells / groups.length) : Infinity;
@@ -35,7 +36,7 @@ export function ReportSheet({ report: { recordId, ...told }, groups, paperId }: 
       <header className={report.blockHead}>
         <h2 id="report-sheet">逐题</h2>
         <p className="num">{[countLine(topsOf(rows), rows.length), '点题号看解析'].filter(Boolean).join('，')}</p>
-        <StateLegend counts={stateCounts({ recordId, ...told })} />
+        <StateLegend counts={stateCounts(figures)} />
       </header>
       <div className={styles.groups}>
         {groups.map(({ type, rows: own }, at) => (

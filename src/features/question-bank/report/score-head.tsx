@@ -11,23 +11,17 @@ import { Tag } from '@/shared/ui/tag';
 import { analysisPath } from '../record/analysis-links';
 import { againPath, scoreText, solutionPath } from '../record/record-actions';
 import { useLabels } from '../record/use-labels';
+import { cents } from '../question/score';
 import { PaperStrip, ScoreBar } from './paper-strip';
-import {
-  cents,
-  enoughPeople,
-  judgedScore,
-  lostCount,
-  sheetCount,
-  sinceLast,
-  stateCounts,
-  waitsForMarks,
-  type ReportGroup,
-} from './report-view';
+import { judgedMarks, lostCount, stateCounts, type ReportGroup, type WholeFigures } from './report-figures';
+import { enoughPeople, sinceLast, waitsForMarks } from './report-view';
 import { StateLegend } from './state-legend';
 import styles from './score-head.module.css';
 
 interface ScoreHeadProps {
   report: Report;
+  /** Of the whole paper. */
+  figures: WholeFigures;
   groups: readonly ReportGroup[];
   /** Whether the marks of the leaves are known, not only their states. */
   exact: boolean;
@@ -71,14 +65,12 @@ interface Figure {
   tone?: 'up' | 'down';
 }
 
-function verdictOf(report: Report, judged: { score: number; full: number }) {
-  const { score, totalScore, passScore, passed } = report;
-  if (waitsForMarks(report)) {
-    const open = cents(totalScore - judged.full);
-    return { tone: 'warn', icon: 'clock', text: '待自评', more: open > 0 ? `另有 ${open} 分待评` : null } as const;
-  }
-  if (passed === null || score === null) return null;
-  const apart = passScore === null ? null : cents(score - passScore);
+function verdictOf(report: Report, { known, open }: WholeFigures) {
+  const { passScore, passed } = report;
+  if (waitsForMarks(report))
+    return { tone: 'warn', icon: 'clock', text: '待自评', more: open ? `另有 ${open} 分待评` : null } as const;
+  if (passed === null || known === null) return null;
+  const apart = passScore === null ? null : cents(known - passScore);
   const more =
     apart === null
       ? null
@@ -92,21 +84,23 @@ function verdictOf(report: Report, judged: { score: number; full: number }) {
     : ({ tone: 'bad', icon: 'close', text: '未及格', more } as const);
 }
 
-function figuresOf({ report, paper, cohort, attempts }: ScoreHeadProps, judged: { score: number; full: number }) {
+function factsOf({ report, figures: whole, paper, cohort, attempts }: ScoreHeadProps) {
   const waits = waitsForMarks(report);
-  const { correctCount, toMarkCount, usedTime, passScore, examMode } = report;
+  const { usedTime, passScore, examMode } = report;
+  const { leaves, right, mark, known } = whole;
   const limit = examMode === 'EXAM' && paper?.duration ? ` / ${formatDuration(paper.duration * 60)}` : '';
   const figures: Figure[] = [
     {
       name: waits ? '已判小题答对' : '答对',
-      value: correctCount,
-      unit: ` / ${sheetCount(report) - toMarkCount} 小题`,
+      value: right,
+      unit: ` / ${leaves - mark} 小题`,
     },
     { name: '用时', value: formatDuration(usedTime), unit: limit },
   ];
   if (waits) {
-    figures.push({ name: '已知得分', value: scoreText(judged.score), unit: ` / ${judged.full} 分` });
-    const apart = passScore === null ? 0 : cents(passScore - judged.score);
+    if (known === null) return figures;
+    figures.push({ name: '已知得分', value: scoreText(known), unit: ` / ${judgedMarks(whole)} 分` });
+    const apart = passScore === null ? 0 : cents(passScore - known);
     if (apart > 0) figures.push({ name: '离及格还差', value: scoreText(apart), unit: ' 分' });
     return figures;
   }
@@ -124,9 +118,10 @@ function figuresOf({ report, paper, cohort, attempts }: ScoreHeadProps, judged: 
 }
 
 /** What to do after a result: what cost marks first. */
-function Actions({ report, paperId, row }: Pick<ScoreHeadProps, 'report' | 'paperId' | 'row'>) {
-  const { recordId, toMarkCount } = report;
-  const lost = lostCount(report);
+function Actions({ report, figures, paperId, row }: Pick<ScoreHeadProps, 'report' | 'figures' | 'paperId' | 'row'>) {
+  const { recordId } = report;
+  const { mark } = figures;
+  const lost = lostCount(figures);
   const waits = waitsForMarks(report);
   const again = row ? againPath(row) : paths.paperCover(paperId);
   const all = (row && solutionPath(row)) ?? analysisPath(paperId, recordId);
@@ -134,7 +129,7 @@ function Actions({ report, paperId, row }: Pick<ScoreHeadProps, 'report' | 'pape
     <div className={styles.actions}>
       {waits ? (
         <LinkButton kind="filled" to={paths.learnCenterMark(recordId)}>
-          去自评{toMarkCount > 0 && <span className="num">{toMarkCount} 小题</span>}
+          去自评{mark > 0 && <span className="num">{mark} 小题</span>}
         </LinkButton>
       ) : (
         lost > 0 && (
@@ -162,32 +157,33 @@ function Actions({ report, paperId, row }: Pick<ScoreHeadProps, 'report' | 'pape
 
 /** Score, verdict and figures of one attempt, and below them the whole paper as a strip. */
 export function ScoreHead(props: ScoreHeadProps) {
-  const { report, groups, exact, paperId, row, attempts } = props;
+  const { report, figures, groups, exact, paperId, row, attempts } = props;
   const label = useLabels();
-  const { recordId, score, totalScore, passScore, submitTime, title } = report;
+  const { recordId, passScore, submitTime, title } = report;
   const waits = waitsForMarks(report);
-  const judged = judgedScore(report);
-  const verdict = verdictOf(report, judged);
-  const [shown, full] = waits ? [judged.score, judged.full] : [score, totalScore];
+  const verdict = verdictOf(report, figures);
+  const { known, full, open } = figures;
+  const judged = judgedMarks(figures) ?? full;
   const nth = (attempts?.findIndex((one) => one.recordId === recordId) ?? -1) + 1;
-  const spoken = waits
-    ? `已判得分 ${scoreText(judged.score)}，满分 ${judged.full}，其余待评`
-    : score === null
+  const spoken =
+    known === null
       ? '尚无得分'
-      : `得分 ${scoreText(score)}，满分 ${totalScore}`;
+      : waits
+        ? `已判得分 ${scoreText(known)}，满分 ${judged}，其余待评`
+        : `得分 ${scoreText(known)}，满分 ${full}`;
   return (
     <section className={`card ${styles.head}`} aria-label="成绩">
       <div className={styles.top}>
         <div className={styles.score}>
           <p className="num" role="img" aria-label={`${spoken}${verdict && !waits ? `，${verdict.text}` : ''}`}>
-            {shown === null ? (
+            {known === null ? (
               <b className={styles.points}>—</b>
             ) : waits ? (
-              <b className={styles.points}>{scoreText(shown)}</b>
+              <b className={styles.points}>{scoreText(known)}</b>
             ) : (
-              <CountedScore key={recordId} recordId={recordId} score={shown} />
+              <CountedScore key={recordId} recordId={recordId} score={known} />
             )}
-            {full > 0 && <span>/ {cents(full)} 分</span>}
+            {judged > 0 && <span>/ {judged} 分</span>}
           </p>
           {verdict && (
             <p className={styles.verdict}>
@@ -210,7 +206,7 @@ export function ScoreHead(props: ScoreHeadProps) {
             {row?.closedBy === 'SERVER' && '，时间到由系统自动交卷'}
           </p>
           <dl className={styles.figures}>
-            {figuresOf(props, judged).map(({ name, value, unit, tone }) => (
+            {factsOf(props).map(({ name, value, unit, tone }) => (
               <div key={name}>
                 <dt>{name}</dt>
                 <dd className="num" data-tone={tone}>
@@ -221,22 +217,22 @@ export function ScoreHead(props: ScoreHeadProps) {
             ))}
           </dl>
         </div>
-        <Actions report={report} paperId={paperId} row={row} />
+        <Actions report={report} figures={figures} paperId={paperId} row={row} />
       </div>
       {groups.length > 0 && (
         <div className={styles.whole}>
           <header>
             <h2>整卷</h2>
             <p>{exact ? '一格一小题，宽度是分值，高度是得分' : '一格一小题，颜色是结果'}</p>
-            <StateLegend counts={stateCounts(report)} />
+            <StateLegend counts={stateCounts(figures)} />
           </header>
           {/* Other widths come with other cells: nothing that stands moves. */}
           <PaperStrip key={String(exact)} groups={groups} to={({ id }) => analysisPath(paperId, recordId, { q: id })} />
-          {totalScore > 0 && shown !== null && (
+          {full > 0 && known !== null && (
             <ScoreBar
-              score={shown}
-              waiting={waits ? cents(totalScore - judged.full) : 0}
-              total={totalScore}
+              score={known}
+              waiting={open ?? 0}
+              total={full}
               pass={passScore}
               name={waits ? '已判得分' : '我的得分'}
             />

@@ -1,4 +1,5 @@
-import { stateNames, type StateCount } from './report-view';
+import type { StateCount } from './report-figures';
+import { stateNames } from './report-view';
 import styles from './state-legend.module.css';
 
 /** 答对 26, 得部分分 17: what the colours mean, and how often each comes. */

@@ -5,7 +5,8 @@ import { Tag } from '@/shared/ui/tag';
 import { typeName } from '../question/leaves';
 import { scoreText, toMark } from '../record/record-actions';
 import { DataDetails } from './data-details';
-import { cents, type LeafRow, type ReportGroup } from './report-view';
+import type { ReportGroup } from './report-figures';
+import type { LeafRow } from './report-view';
 import { paceText, worstCosts, type TimeCosts } from './time-costs';
 import report from './report.module.css';
 import styles from './time-chart.module.css';
@@ -26,7 +27,7 @@ interface TimeChartProps {
 }
 
 const pointsOf = ({ state, full, got }: LeafRow): string | null =>
-  state === 'mark' ? toMark : full === null || got === null ? null : `${scoreText(got)} / ${cents(full)} 分`;
+  state === 'mark' ? toMark : !full || got === null ? null : `${scoreText(got)} / ${full} 分`;
 
 /** 时间花在哪里: as wide as its marks, as high as the time for each of them, so that the area is the time. */
 export function TimeChart({ times, groups, changed, usedTime, exact, to }: TimeChartProps) {

@@ -1,5 +1,6 @@
 import type { LeafTrace } from '@/offline/traces';
-import { cents, type LeafRow } from './report-view';
+import { cents } from '../question/score';
+import type { LeafRow } from './report-view';
 
 export interface TimeCost {
   row: LeafRow;

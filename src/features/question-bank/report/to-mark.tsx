@@ -2,7 +2,8 @@ import { paths } from '@/shared/paths';
 import { LinkButton } from '@/shared/ui/link-button';
 import { Tag } from '@/shared/ui/tag';
 import { toMark } from '../record/record-actions';
-import { byTop, cents, type LeafRow } from './report-view';
+import { scoreOf } from '../question/score';
+import { byTop, type LeafRow } from './report-view';
 import report from './report.module.css';
 import styles from './charts.module.css';
 
@@ -13,8 +14,10 @@ const shownFirst = 6;
 export function ToMark({ rows, recordId }: { rows: readonly LeafRow[]; recordId: string }) {
   const tops = byTop(rows.filter(({ state }) => state === 'mark'));
   const leaves = tops.flat();
-  const full = (own: readonly LeafRow[]) =>
-    own.every((row) => row.full !== null) ? `${cents(own.reduce((sum, row) => sum + (row.full ?? 0), 0))} 分` : null;
+  const full = (own: readonly LeafRow[]) => {
+    const { untold, open } = scoreOf(own);
+    return untold === 0 ? `${open} 分` : null;
+  };
   const total = full(leaves);
   return (
     <section className={`card ${report.block} ${report.grows}`} aria-labelledby="report-to-mark">

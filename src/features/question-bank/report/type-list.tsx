@@ -1,24 +1,33 @@
 import type { CSSProperties } from 'react';
-import type { Report } from '@/api/questionbank/record-schema';
 import { classNames } from '@/shared/lib/class-names';
 import { Icon } from '@/shared/ui/icon';
 import { ProgressBar } from '@/shared/ui/progress-bar';
 import { Tag } from '@/shared/ui/tag';
-import { scoreText, toMark } from '../record/record-actions';
+import { toMark } from '../record/record-actions';
 import { rateTone } from '../record/sections';
 import { useLabels } from '../record/use-labels';
+import { marksText } from '../question/score';
+import { judgedMarks, type TypeFigures } from './report-figures';
 import styles from './report.module.css';
 
 interface TypeListProps {
-  stats: Report['typeStats'];
-  /** Types that still want marks. */
-  waiting: ReadonlySet<string>;
+  types: readonly TypeFigures[];
   /** Beside each other, where the row has nothing else to show. */
   wide?: boolean;
 }
 
+/** Of a case the objective parts are judged while its written ones wait. */
+const isPartly = ({ leaves, mark, known }: TypeFigures): boolean => mark > 0 && mark < leaves && known !== null;
+
+function noteOf(own: TypeFigures, rate: number | null): string {
+  const { leaves, right, mark, open } = own;
+  if (mark === 0) return `答对 ${right} / ${leaves} 小题${rate === null ? '' : `，得分率 ${Math.round(rate)}%`}`;
+  const waiting = `${mark} 小题${open === null ? '' : ` ${open} 分`}待评`;
+  return isPartly(own) ? `已判小题答对 ${right} / ${leaves - mark}，${waiting}` : `${waiting}，不计入得分率`;
+}
+
 /** 各题型: marks, a bar, and how many were right. */
-export function TypeList({ stats, waiting, wide }: TypeListProps) {
+export function TypeList({ types, wide }: TypeListProps) {
   const label = useLabels();
   return (
     <section className={`card ${styles.block}`} aria-labelledby="report-types">
@@ -27,25 +36,27 @@ export function TypeList({ stats, waiting, wide }: TypeListProps) {
       </header>
       <ul
         className={classNames(styles.types, wide && styles.wideTypes)}
-        style={{ '--columns': stats.length > 4 ? Math.ceil(stats.length / 2) : stats.length } as CSSProperties}
+        style={{ '--columns': types.length > 4 ? Math.ceil(types.length / 2) : types.length } as CSSProperties}
       >
-        {stats.map(({ type, total, correct, score, fullScore }) => {
+        {types.map((own) => {
+          const { type, known, full } = own;
           const name = label('questionType', type);
-          const waits = waiting.has(type);
-          const rate = !waits && fullScore > 0 && score !== null ? Math.min(100, (score / fullScore) * 100) : null;
+          const waits = own.mark > 0;
+          const rate = !waits && full > 0 && known !== null ? Math.min(100, (known / full) * 100) : null;
           return (
             <li key={type}>
               <p>
                 <b>{name}</b>
-                {waits ? (
+                {(!waits || isPartly(own)) && (
+                  <span className="num">
+                    {known === null ? '—' : marksText({ known, full: judgedMarks(own) ?? full, open: 0 })}
+                  </span>
+                )}
+                {waits && (
                   <Tag tone="warn">
                     <Icon name="clock" size={12} />
                     {toMark}
                   </Tag>
-                ) : (
-                  <span className="num">
-                    {score === null ? '—' : `${scoreText(score)} / ${scoreText(fullScore)} 分`}
-                  </span>
                 )}
               </p>
               {waits ? (
@@ -55,11 +66,7 @@ export function TypeList({ stats, waiting, wide }: TypeListProps) {
                   <ProgressBar percent={rate} tone={rateTone(rate)} label={`${name}得分率`} figure={false} />
                 )
               )}
-              <small className="num">
-                {waits
-                  ? `${total} 小题，不计入得分率`
-                  : `答对 ${correct} / ${total} 小题${rate === null ? '' : `，得分率 ${Math.round(rate)}%`}`}
-              </small>
+              <small className="num">{noteOf(own, rate)}</small>
             </li>
           );
         })}

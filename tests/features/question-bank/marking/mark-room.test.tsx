@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { getAnalysis, handScore } from '@/api/questionbank/record-endpoints';
 import type { AnalysedQuestion } from '@/api/questionbank/question-schema';
-import { objectiveScore } from '@/features/question-bank/marking/mark-draft';
+import { markedScore } from '@/features/question-bank/marking/mark-draft';
 import { ScoreStepper } from '@/features/question-bank/marking/score-stepper';
 import { mock, refuse } from '@/mocks/mock';
 import { server } from '@/mocks/node';
@@ -70,7 +70,7 @@ describe('scoring by hand', () => {
     const { user } = open();
     await ready();
     expect(cells()).toEqual(['第 2 题未评', '第 3(1) 题未评']);
-    expect(total()).toBe('当前总分1.5 / 22.5客观题 1.5，主观题 0');
+    expect(total()).toBe('当前总分1.5 / 22.5客观题 1.5，主观题 0，14 分未评');
     expect(screen.getByText('已评', { exact: false })).toHaveTextContent('已评 0 / 2 小题');
     expect(screen.getByRole('progressbar', { name: '评分进度' })).toHaveAttribute('aria-valuenow', '0');
     expect(screen.getByText('满分 9 分，对照参考答案与要点给分，0.5 分一档')).toBeVisible();
@@ -114,7 +114,7 @@ describe('scoring by hand', () => {
     expect(field()).toHaveValue(4.5);
     expect(chip(/^零分/)).toHaveAttribute('aria-pressed', 'false');
     await user.click(chip(/^加 0.5 分/));
-    expect(total()).toBe('当前总分6.5 / 22.5客观题 1.5，主观题 5');
+    expect(total()).toBe('当前总分6.5 / 22.5客观题 1.5，主观题 5，5 分未评');
     expect(cells()).toEqual(['第 2 题5/9', '第 3(1) 题未评']);
     expect(screen.getByRole('progressbar', { name: '评分进度' })).toHaveAttribute('aria-valuenow', '50');
     fireEvent.change(field(), { target: { value: '7.2' } });
@@ -217,9 +217,13 @@ describe('the marks of a record', () => {
   it('beside those given by hand are the sum of the others, whatever has none yet', () => {
     const scored = (id: string, userScore: number | null) => analysed({ id, userScore, userAnswer: ['A'] });
     expect(
-      objectiveScore([scored('a', 0.1), scored('b', 0.2), scored('c', null), essay('d', 9, { userScore: 8 })]),
-    ).toBe(0.3);
-    expect(objectiveScore([essay('d', 9, { userScore: 2, userAnswer: [' '] })])).toBe(2);
+      markedScore(
+        [scored('a', 0.1), scored('b', 0.2), scored('c', null), essay('d', 9, { userScore: 8 })],
+        new Map([['d', 7.5]]),
+      ),
+    ).toMatchObject({ objective: 0.3, subjective: 7.5, whole: { known: 7.8, open: 1, full: 12 } });
+    const blank = essay('d', 9, { userScore: 2, userAnswer: [' '] });
+    expect(markedScore([blank], new Map()).objective).toBe(2);
   });
 
   const stepper = (score: number | null, readOnly = false) => {

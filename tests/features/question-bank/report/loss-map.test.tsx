@@ -2,7 +2,8 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Report } from '@/api/questionbank/record-schema';
 import { LossMap } from '@/features/question-bank/report/loss-map';
-import { reportGroups, type LeafRow } from '@/features/question-bank/report/report-view';
+import { scoreOf } from '@/features/question-bank/question/score';
+import type { LeafRow } from '@/features/question-bank/report/report-view';
 import { show } from '../../../show';
 import { leafRow } from './shown';
 
@@ -25,11 +26,16 @@ function map({ rows = leaves, status = 'DONE', kept = [], subjectId = 's' }: Giv
   const report = {
     recordId: 'r',
     status,
-    typeStats: [],
-    knowledgeStats: kept.map((name) => ({ name, total: 2, correct: 2 })),
   } as unknown as Report;
   cleanup();
-  show(<LossMap report={report} groups={reportGroups(rows, report)} paperId="p" subjectId={subjectId} />);
+  show(
+    <LossMap
+      report={report}
+      score={scoreOf([...rows, ...kept.map((name) => leafRow('9', 1, 1, { knowledge: [name] }))])}
+      paperId="p"
+      subjectId={subjectId}
+    />,
+  );
   return screen.queryByRole('region', { name: '失分地图' });
 }
 const cells = () => screen.getAllByRole('link', { name: /小题$/ });
@@ -82,11 +88,11 @@ describe('失分地图', () => {
       expect(new URL(practise()?.getAttribute('href') ?? '', location.href).searchParams.get('point')).toBe(point);
   });
 
-  it('leaves out the types that wait, and says so', () => {
+  it('leaves out what waits, and says so', () => {
     const rows = [...leaves, lost('6', 9, null, '大题')];
-    expect(map({ rows, status: 'TO_MARK', kept: ['合同：全对'] })).toHaveTextContent('客观题失 13.5 分');
-    expect(screen.getByText(/^客观题没有失分的考点/)).toHaveTextContent('1');
-    expect(map({ rows: [lost('1', 1, 1)], status: 'TO_MARK', kept: ['甲'] })).toHaveTextContent('客观题没有失分');
+    expect(map({ rows, status: 'TO_MARK', kept: ['合同：全对'] })).toHaveTextContent('已判小题失 13.5 分');
+    expect(screen.getByText(/^已判小题没有失分的考点/)).toHaveTextContent('1');
+    expect(map({ rows: [lost('1', 1, 1)], status: 'TO_MARK', kept: ['甲'] })).toHaveTextContent('已判小题没有失分');
   });
 
   it('lists what cost nothing, and is not there where nothing is known of either', () => {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { keptPoints, lostColumns, lostPoints, totalLost } from '@/features/question-bank/report/lost-points';
+import { keptPoints, lostColumns, lostPoints as pointsOf } from '@/features/question-bank/report/lost-points';
+import { scoreOf } from '@/features/question-bank/question/score';
 import type { LeafRow } from '@/features/question-bank/report/report-view';
 
 const leaf = (full: number | null, got: number | null, ...knowledge: string[]): LeafRow => ({
@@ -7,7 +8,7 @@ const leaf = (full: number | null, got: number | null, ...knowledge: string[]): 
   no: '1',
   topNo: '1',
   type: 'SINGLE',
-  state: 'half',
+  state: got === null ? 'mark' : 'half',
   weight: full ?? 1,
   full,
   got,
@@ -15,6 +16,8 @@ const leaf = (full: number | null, got: number | null, ...knowledge: string[]): 
   answer: [],
 });
 const column = 40;
+const lostPoints = (rows: readonly LeafRow[]) => pointsOf(scoreOf(rows));
+const totalLost = (rows: readonly LeafRow[]) => scoreOf(rows).lost;
 
 it('shares what a question lost equally among its points, dearest first; what nobody judged is not lost', () => {
   const rows = [
@@ -55,11 +58,7 @@ it('fills columns of about the same height where no point names a chapter, the d
 });
 
 it('names as kept only points whose every question was right', () => {
-  const stats = [
-    { name: '合同：全对', total: 4, correct: 4 },
-    { name: '一半', total: 4, correct: 2 },
-    { name: '没有题', total: 0, correct: 0 },
-    { name: '失了分', total: 1, correct: 1 },
-  ];
-  expect(keptPoints(stats, lostPoints([leaf(1, 0, '失了分')]))).toEqual([{ id: '合同：全对', name: '全对' }]);
+  const right = (...knowledge: string[]): LeafRow => ({ ...leaf(2, 2, ...knowledge), state: 'right' });
+  const rows = [right('合同：全对', '一半'), right('合同：全对'), leaf(2, 1, '一半'), leaf(2, null, '待评'), right()];
+  expect(keptPoints(scoreOf(rows))).toEqual([{ id: '合同：全对', name: '全对' }]);
 });

@@ -1,17 +1,15 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { PaperStrip, ScoreBar } from '@/features/question-bank/report/paper-strip';
-import type { LeafRow, ReportGroup } from '@/features/question-bank/report/report-view';
+import type { ReportGroup, TypeFigures } from '@/features/question-bank/report/report-figures';
+import type { LeafRow } from '@/features/question-bank/report/report-view';
 import { show } from '../../../show';
 import { leafRow } from './shown';
 
-const group = (type: string, rows: LeafRow[], more: Partial<ReportGroup> = {}): ReportGroup => ({
+const group = (type: string, rows: LeafRow[], more?: Partial<TypeFigures>): ReportGroup => ({
   type,
   rows,
-  score: null,
-  full: null,
-  waits: false,
-  ...more,
+  figures: more ? { type, leaves: rows.length, right: 0, mark: 0, known: null, full: 0, open: 0, ...more } : null,
 });
 const strip = (groups: ReportGroup[]) => show(<PaperStrip groups={groups} to={({ id }) => `/analysis/${id}`} />);
 const cells = () => screen.getAllByRole('link');
@@ -22,8 +20,8 @@ const shares = () => cells().map((cell) => cell.style.getPropertyValue('--got'))
 describe('整卷', () => {
   it('names each type with what it earned and the numbers that it holds', () => {
     const { container } = strip([
-      group('SINGLE', [leafRow('1', 1, 1), leafRow('2', 1, 0)], { score: 1, full: 2 }),
-      group('CASE', [leafRow('3(1)', 9, 6), leafRow('3(2)', 6, 6), leafRow('4(1)', 3, 0)], { score: 12, full: 18 }),
+      group('SINGLE', [leafRow('1', 1, 1), leafRow('2', 1, 0)], { known: 1, full: 2 }),
+      group('CASE', [leafRow('3(1)', 9, 6), leafRow('3(2)', 6, 6), leafRow('4(1)', 3, 0)], { known: 12, full: 18 }),
     ]);
     expect(texts(container)).toEqual(['一、单选题单选1 / 2', '1 – 2', '二、案例分析题案例12 / 18', '34']);
     // Numbers stand below what they are of, and a gap before each next case.
@@ -34,14 +32,16 @@ describe('整卷', () => {
   });
 
   it('calls 其他 what has no type', () => {
-    const { container } = strip([group('', [leafRow('1', 1, 1)], { score: 1, full: 1 })]);
+    const { container } = strip([group('', [leafRow('1', 1, 1)], { known: 1, full: 1 })]);
     expect(texts(container)).toEqual(['一、其他其他1 / 1', '1']);
   });
 
   it.each([
-    ['waits', { score: 3, full: 12, waits: true }, '一、单选题单选12 分待评'],
-    ['has no marks told', { score: 3 }, '一、单选题单选'],
-    ['has none to get', { score: 0, full: 0 }, '一、单选题单选'],
+    ['waits', { mark: 1, known: 0, full: 12, open: 12 }, '一、单选题单选12 分待评'],
+    ['waits in part', { mark: 1, known: 3, full: 12, open: 8 }, '一、单选题单选3 / 4，8 分待评'],
+    ['waits for nobody knows how much', { mark: 1, full: 12, open: null }, '一、单选题单选待评'],
+    ['has no marks told', undefined, '一、单选题单选'],
+    ['has none to get', { known: 0, full: 0 }, '一、单选题单选'],
     ['has no score told', { full: 12 }, '一、单选题单选'],
   ])('tells of a type that %s', (_, facts, told) => {
     const { container } = strip([group('SINGLE', [leafRow('7', 1, 1)], facts)]);

@@ -152,7 +152,7 @@ describe('the report of a paper', () => {
       told: { ...cohort, joinCount: 29, attempts: [] },
     });
     await screen.findByRole('region', { name: '逐题' });
-    expect(regions()).toEqual(['失分地图', '逐题']);
+    expect(regions()).toEqual(['失分地图', '各题型', '逐题']);
     expect(screen.queryByText(/^本机没有这次作答的逐题用时/)).toBeNull();
   });
 

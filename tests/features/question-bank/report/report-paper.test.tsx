@@ -2,7 +2,8 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { PaperReport, Report } from '@/api/questionbank/record-schema';
 import { ReportPaper } from '@/features/question-bank/report/report-paper';
-import { reportGroups, waitingTypes, type LeafRow } from '@/features/question-bank/report/report-view';
+import { reportFigures, reportGroups } from '@/features/question-bank/report/report-figures';
+import type { LeafRow } from '@/features/question-bank/report/report-view';
 import { signIn } from '../../../sign-in';
 import { show } from '../../../show';
 import { doneReport as done, headings, leafRow, linesBelow } from './shown';
@@ -37,11 +38,12 @@ interface Given {
 }
 function print({ report: facts = {}, leaves = rows, attempts = null, cohort = null, duration = null }: Given = {}) {
   const report = { ...done, ...facts };
+  const figures = reportFigures(report, leaves);
   show(
     <ReportPaper
       report={report}
-      groups={reportGroups(leaves, report)}
-      waiting={waitingTypes(report)}
+      figures={figures}
+      groups={reportGroups(leaves, figures.types)}
       duration={duration}
       attempts={attempts}
       cohort={cohort}
@@ -81,7 +83,7 @@ describe('the head of the printed sheet', () => {
     ['a missing score', { score: null, passed: null, passScore: null }, /^—\/ 20 分$/],
     ['no marks at all', { score: 0, totalScore: 0, passed: null, passScore: null }, /^0$/],
   ])('tells %s', (_, report, told) => {
-    print({ report });
+    print({ report, leaves: [] });
     const verdict = screen.getByRole('article').querySelector('[class*=score]');
     expect(verdict).toHaveTextContent(told);
   });
@@ -102,10 +104,10 @@ describe('the whole paper on the printed sheet', () => {
   });
 
   it('has no scale without marks or score, and no strip without leaves', () => {
-    const noMarks = print({ report: { totalScore: 0 } });
+    const noMarks = print({ report: { totalScore: 0 }, leaves: [leafRow('1', 0, 0)] });
     expect(noMarks.queryByRole('img', { name: /得分/ })).toBeNull();
     cleanup();
-    const noScore = print({ report: { score: null } });
+    const noScore = print({ report: { score: null }, leaves: [leafRow('1', null, null, { state: 'wrong' })] });
     expect(noScore.queryByRole('img', { name: /得分/ })).toBeNull();
     cleanup();
     const noLeaves = print({ leaves: [] });
@@ -139,12 +141,12 @@ describe('the tables of the printed sheet', () => {
     expect(linesBelow(/^各题型/).slice(1)).toEqual([
       ['单选题', '1 / 2', '0 / 0', '—'],
       ['多选题', '2 / 4', '待评', '—'],
-      ['合计', '2 / 5', '—', '—'],
+      ['合计', '1 / 1', '—', '—'],
     ]);
     expect(headings()).not.toContain('案例各题');
     expect(screen.queryByText(/自评/)).toBeNull();
     cleanup();
-    print({ report: { typeStats, score: 3, totalScore: 0 } });
+    print({ report: { typeStats, score: 3, totalScore: 0 }, leaves: [] });
     expect(linesBelow(/^各题型/).at(-1)).toEqual(['合计', '2 / 5', '3 / 0', '—']);
   });
 
@@ -156,6 +158,7 @@ describe('the tables of the printed sheet', () => {
     const leaves = [
       leafRow('1', 1, 1),
       leafRow('2', 1, 0, { knowledge: ['索赔'] }),
+      leafRow('4', 3, null, { type: 'SAQ' }),
       leafRow('3(1)', 9, null),
       leafRow('3(2)', 6, 3),
     ];
@@ -163,17 +166,18 @@ describe('the tables of the printed sheet', () => {
     expect(paper.getByText('主观题待评')).toBeVisible();
     expect(linesBelow(/^各题型/).slice(1)).toEqual([
       ['单选题', '1 / 2', '1 / 2', '50%'],
-      ['案例分析题', '待评', '待评', '—'],
-      ['合计', '2 / 5', '1 / 2', '50%'],
+      ['简答题', '待评', '待评', '—'],
+      ['案例分析题', '0 / 1', '3 / 6，9 待评', '—'],
+      ['合计', '1 / 3', '4 / 8', '50%'],
     ]);
-    expect(linesBelow(/^案例各题/)).toEqual([['第 3 题'], ['待评']]);
-    const scale = paper.getByRole('img', { name: '已判得分 1，满分 20，及格 12' });
-    // A twentieth is got, two are judged: the others wait.
+    expect(linesBelow(/^案例各题/)).toEqual([['第 3 题'], ['3 / 6，9 分待评']]);
+    const scale = paper.getByRole('img', { name: '已判得分 4，满分 20，及格 12' });
+    // A fifth is got, two are judged: the others wait.
     expect([...scale.querySelectorAll('i')].map((part) => part.style.cssText)).toEqual([
-      '--share: 5%;',
-      '--share: 90%;',
+      '--share: 20%;',
+      '--share: 60%;',
     ]);
-    expect(headings()).toContain('失分考点客观题失 1 分，由多到少');
+    expect(headings()).toContain('失分考点已判小题失 4 分，由多到少');
     expect(linesBelow(/^失分考点/)).toEqual([
       ['考点', '小题', '失分'],
       ['索赔', '1', '1'],
@@ -189,8 +193,8 @@ describe('the tables of the printed sheet', () => {
   });
 
   it('are left out where no type is told', () => {
-    print({ report: { typeStats: [] } });
-    expect(headings().some((heading) => heading.startsWith('各题型'))).toBe(false);
+    print({ report: { typeStats: [] }, leaves: [] });
+    expect(screen.queryByRole('heading', { name: '各题型' })).toBeNull();
   });
 
   it('hold six cases', () => {

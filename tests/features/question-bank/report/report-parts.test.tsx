@@ -1,14 +1,14 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { PaperReport, Report } from '@/api/questionbank/record-schema';
+import type { PaperReport } from '@/api/questionbank/record-schema';
 import { AttemptsChart } from '@/features/question-bank/report/attempts-chart';
 import { CohortBars, isComparable } from '@/features/question-bank/report/cohort-bars';
 import { ReportSheet } from '@/features/question-bank/report/report-sheet';
-import { reportGroups } from '@/features/question-bank/report/report-view';
+import { reportFigures, reportGroups, type TypeFigures } from '@/features/question-bank/report/report-figures';
 import { ToMark } from '@/features/question-bank/report/to-mark';
 import { TypeList } from '@/features/question-bank/report/type-list';
 import { show } from '../../../show';
-import { leafRow, linesBelow } from './shown';
+import { doneReport, leafRow, linesBelow } from './shown';
 
 const day = (at: number) => Date.parse(`2026-04-${String(at).padStart(2, '0')}T09:08:07+08:00`);
 
@@ -147,24 +147,28 @@ describe('等你自评', () => {
   });
 });
 
-it('各题型 tells marks and rates, and of what waits neither', () => {
-  const stat = (type: string, score: number | null, fullScore: number) => ({
+it('各题型 tells marks and rates, and of what waits only what is judged', () => {
+  const own = (type: string, known: number | null, full: number, more: Partial<TypeFigures> = {}) => ({
     type,
-    total: 4,
-    correct: 3,
-    score,
-    fullScore,
+    leaves: 4,
+    right: 3,
+    mark: 0,
+    known,
+    full,
+    open: 0,
+    ...more,
   });
   show(
     <TypeList
-      stats={[
-        stat('SINGLE', 3, 4),
-        stat('MULTIPLE', null, 8),
-        stat('FILL', 0, 0),
-        stat('JUDGE', 5, 4),
-        stat('SAQ', 2, 9),
+      types={[
+        own('SINGLE', 3, 4),
+        own('MULTIPLE', null, 8),
+        own('FILL', 0, 0),
+        own('JUDGE', 5, 4),
+        own('SAQ', 0, 9, { mark: 4, right: 0, open: 9 }),
+        own('CASE', 6, 26, { mark: 1, open: 20 }),
+        own('CASE', null, 26, { mark: 4, right: 0, open: null }),
       ]}
-      waiting={new Set(['SAQ'])}
     />,
   );
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -172,7 +176,9 @@ it('各题型 tells marks and rates, and of what waits neither', () => {
     '多选题—答对 3 / 4 小题',
     '填空题0 / 0 分答对 3 / 4 小题',
     '判断题5 / 4 分答对 3 / 4 小题，得分率 100%',
-    '简答题待评4 小题，不计入得分率',
+    '简答题待评4 小题 9 分待评，不计入得分率',
+    '案例分析题6 / 6 分待评已判小题答对 3 / 3，1 小题 20 分待评',
+    '案例分析题待评4 小题待评，不计入得分率',
   ]);
   expect(screen.getAllByRole('progressbar').map((bar) => bar.getAttribute('aria-label'))).toEqual([
     '单选题得分率',
@@ -182,8 +188,8 @@ it('各题型 tells marks and rates, and of what waits neither', () => {
 
 describe('逐题', () => {
   const sheet = (rows: ReturnType<typeof leafRow>[]) => {
-    const report = { recordId: 'r', status: 'DONE', typeStats: [], correctCount: 1 } as unknown as Report;
-    return show(<ReportSheet report={report} groups={reportGroups(rows, report)} paperId="p" />);
+    const { whole, types } = reportFigures(doneReport, rows);
+    return show(<ReportSheet recordId="r" figures={whole} groups={reportGroups(rows, types)} paperId="p" />);
   };
   it('has the leaves of each type, parts behind the number of their question', () => {
     const { container } = sheet([

@@ -2,21 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { heightScale } from '@/features/question-bank/report/attempts-chart';
 import {
   byTop,
-  judgedScore,
   leafRows,
-  lostCount,
   ratedAttempts,
-  reportGroups,
   resultText,
-  sheetCount,
   sinceLast,
-  stateCounts,
   topsOf,
-  waitingTypes,
 } from '@/features/question-bank/report/report-view';
+import { lostCount, reportFigures, reportGroups, stateCounts } from '@/features/question-bank/report/report-figures';
 import type { Report } from '@/api/questionbank/record-schema';
 import { analysed, sheetCell } from './leaves';
-import { leafRow } from './shown';
+import { doneReport, leafRow } from './shown';
 
 it('compares with the newest rated attempt before this one', () => {
   const attempts = [
@@ -49,6 +44,7 @@ it.each([
 });
 
 describe('the leaves of a report', () => {
+  const done: Pick<Report, 'status' | 'sheet' | 'typeStats'> = { status: 'DONE', sheet: [], typeStats: [] };
   const typeStats = [
     { type: 'SINGLE', total: 2, correct: 1, score: 1, fullScore: 3 },
     { type: 'CASE', total: 2, correct: 0, score: null, fullScore: 12 },
@@ -74,7 +70,7 @@ describe('the leaves of a report', () => {
   ];
 
   it('have the numbers, types and marks of their questions', () => {
-    const rows = leafRows({ sheet, typeStats }, questions);
+    const rows = leafRows({ sheet, typeStats, status: 'DONE' }, questions);
     expect(rows.map(({ no, topNo, type, full, got }) => [no, topNo, type, full, got])).toEqual([
       ['1', '1', 'SINGLE', 1, 1],
       ['2', '2', 'SINGLE', 2, 0],
@@ -88,75 +84,69 @@ describe('the leaves of a report', () => {
 
   it('have widths of the rules, and no marks, as long as only the sheet is known', () => {
     const rules = [{ questionType: 'SINGLE', count: 2, scoreEach: 1.5, ruleText: '', partial: null, points: null }];
-    const rows = leafRows({ sheet: sheet.slice(0, 2), typeStats }, [], rules);
+    const rows = leafRows({ sheet: sheet.slice(0, 2), typeStats, status: 'DONE' }, [], rules);
     expect(rows.map(({ weight, full, got }) => [weight, full, got])).toEqual([
       [1.5, null, null],
       [1.5, null, null],
     ]);
     expect(rows.map(resultText)).toEqual(['答对', '未答']);
     // No rule: what the type has for each; no type either: all are alike.
-    expect(leafRows({ sheet: [sheetCell('x', '9', 'CASE', 'HALF')], typeStats })[0]?.weight).toBe(6);
-    expect(leafRows({ sheet: [sheetCell('x', '9', 'JUDGE', 'HALF')], typeStats: [] })[0]?.weight).toBe(1);
+    expect(leafRows({ ...done, sheet: [sheetCell('x', '9', 'CASE', 'HALF')], typeStats })[0]?.weight).toBe(6);
+    expect(leafRows({ ...done, sheet: [sheetCell('x', '9', 'JUDGE', 'HALF')] })[0]?.weight).toBe(1);
   });
 
   it('come from the questions where the server sends no sheet', () => {
-    const rows = leafRows({ sheet: [], typeStats }, questions);
+    const rows = leafRows({ ...done, typeStats }, questions);
     expect(rows.map(({ id, state }) => [id, state])).toEqual([
       ['a', 'blank'],
       ['b', 'blank'],
       ['c1', 'blank'],
       ['c2', 'blank'],
     ]);
-    expect(leafRows({ sheet: [], typeStats: [] })).toEqual([]);
+    expect(leafRows(done)).toEqual([]);
   });
 
   it('never earn less than nothing or more than all, and earn by the rule where the server tells no marks', () => {
     const told = (userScore: number | null, state: 'RIGHT' | 'HALF' | 'WRONG', score = 2) =>
-      leafRows({ sheet: [sheetCell('m', '1', 'MULTIPLE', state)], typeStats }, [
+      leafRows({ ...done, sheet: [sheetCell('m', '1', 'MULTIPLE', state)], typeStats }, [
         analysed({ id: 'm', type: 'MULTIPLE', score, userScore, answer: ['A', 'B', 'C'], userAnswer: ['A', 'B'] }),
       ])[0]?.got;
     expect([told(9, 'RIGHT'), told(-1, 'WRONG'), told(null, 'RIGHT'), told(null, 'WRONG'), told(null, 'HALF')]).toEqual(
       [2, 0, 2, 0, 1],
     );
-    expect(told(1, 'RIGHT', 0), 'a question without marks has none to lose').toBeNull();
+    expect(told(1, 'RIGHT', 0), 'a question without marks has none to lose').toBe(0);
   });
 
-  it('group by type, and a type waits only while one of its leaves does', () => {
-    const rows = leafRows({ sheet, typeStats }, questions);
-    const groups = (status: 'DONE' | 'TO_MARK') =>
-      reportGroups(rows, { status, typeStats }).map(({ type, rows: own, full, waits }) => [
-        type,
-        own.length,
-        full,
-        waits,
-      ]);
-    expect(groups('TO_MARK')).toEqual([
-      ['SINGLE', 2, 3, false],
-      ['CASE', 2, 12, true],
+  it('are those of the questions where the sheet leaves some out', () => {
+    const rows = leafRows({ sheet: sheet.slice(0, 1), typeStats, status: 'DONE' }, questions);
+    expect(rows.map(({ id }) => id)).toEqual(['a', 'b', 'c1', 'c2']);
+  });
+
+  it('wait where a written answer has no mark, whatever the sheet calls it meanwhile', () => {
+    const essay = analysed({ id: 'e', type: 'SAQ', score: 9, userAnswer: ['我的'] });
+    const state = (status: 'DONE' | 'TO_MARK') =>
+      leafRows({ sheet: [sheetCell('e', '1', 'SAQ', 'WRONG')], typeStats: [], status }, [essay])[0]?.state;
+    expect([state('TO_MARK'), state('DONE')]).toEqual(['mark', 'wrong']);
+  });
+
+  it('have no marks of an incomplete written answer that the server tells none of', () => {
+    const essay = analysed({ id: 'e', type: 'SAQ', score: 9, userAnswer: ['我的'] });
+    expect(leafRows({ ...done, sheet: [sheetCell('e', '1', 'SAQ', 'HALF')] }, [essay])[0]?.got).toBeNull();
+  });
+
+  it('group by type, with the figures of the type', () => {
+    const report = { ...doneReport, status: 'TO_MARK' as const, sheet, typeStats };
+    const rows = leafRows(report, questions);
+    const groups = reportGroups(rows, reportFigures(report, rows).types);
+    expect(groups.map(({ type, rows: own, figures }) => [type, own.length, figures?.known, figures?.open])).toEqual([
+      ['SINGLE', 2, 1, 0],
+      ['CASE', 2, 6, 3],
     ]);
-    expect(groups('DONE')[1]).toEqual(['CASE', 2, 12, false]);
+    expect(reportGroups(rows, []).map(({ figures }) => figures)).toEqual([null, null]);
   });
 });
 
 describe('what waits for marks', () => {
-  const typeStats = [
-    { type: 'SINGLE', total: 2, correct: 1, score: 1.5, fullScore: 3 },
-    { type: 'FILL', total: 1, correct: 1, score: null, fullScore: 2 },
-    { type: 'SAQ', total: 1, correct: 0, score: 4, fullScore: 9 },
-    { type: 'CASE', total: 2, correct: 0, score: 6, fullScore: 20 },
-  ];
-  const sheet = [sheetCell('a', '1', 'SINGLE', 'RIGHT'), sheetCell('c', '4', 'CASE', 'TO_MARK')];
-
-  it('is what the sheet says, or every written type where it says nothing', () => {
-    expect([...waitingTypes({ status: 'TO_MARK', sheet })]).toEqual(['CASE']);
-    expect([...waitingTypes({ status: 'TO_MARK', sheet: [] })]).toEqual(['SAQ', 'CASE']);
-    expect([...waitingTypes({ status: 'DONE', sheet })]).toEqual([]);
-  });
-  it('is none of what is judged', () => {
-    expect(judgedScore({ status: 'TO_MARK', sheet, typeStats })).toEqual({ score: 5.5, full: 14 });
-    expect(judgedScore({ status: 'TO_MARK', sheet: [], typeStats })).toEqual({ score: 1.5, full: 5 });
-    expect(judgedScore({ status: 'DONE', sheet, typeStats })).toEqual({ score: 11.5, full: 34 });
-  });
   it('has no score in the history, neither this attempt nor another', () => {
     const attempts = ['a', 'b', 'c'].map((recordId) => ({ recordId, score: 5, submitTime: null }));
     const records = [
@@ -164,28 +154,54 @@ describe('what waits for marks', () => {
       { id: 'b', status: 'DONE' as const },
     ];
     const scores = (status: 'TO_MARK' | 'DONE') =>
-      ratedAttempts(attempts, records, { recordId: 'c', status }).map(({ score }) => score);
-    expect(scores('DONE')).toEqual([null, 5, 5]);
+      ratedAttempts(attempts, records, { recordId: 'c', status, score: 7 }).map(({ score }) => score);
+    // This one with the score of its report.
+    expect(scores('DONE')).toEqual([null, 5, 7]);
     expect(scores('TO_MARK')).toEqual([null, 5, null]);
   });
 });
 
 it('counts the states that occur, all of them, and those that cost marks', () => {
-  const counts = { correctCount: 16, wrongCount: 8, halfCount: 4, blankCount: 2, toMarkCount: 1 } as Report;
-  expect(stateCounts(counts).map(({ state, count }) => `${state} ${count}`)).toEqual([
+  const counts = { correctCount: 16, wrongCount: 8, halfCount: 4, blankCount: 2, toMarkCount: 1 };
+  const { whole } = reportFigures({ ...doneReport, ...counts }, []);
+  expect(stateCounts(whole).map(({ state, count }) => `${state} ${count}`)).toEqual([
     'right 16',
     'half 4',
     'wrong 8',
     'blank 2',
     'mark 1',
   ]);
-  expect(stateCounts({ ...counts, halfCount: 0, toMarkCount: 0 }).map(({ state }) => state)).toEqual([
-    'right',
-    'wrong',
-    'blank',
-  ]);
-  expect(sheetCount(counts)).toBe(31);
-  expect(lostCount(counts)).toBe(14);
+  expect(stateCounts({ ...whole, half: 0, mark: 0 }).map(({ state }) => state)).toEqual(['right', 'wrong', 'blank']);
+  expect(whole.leaves).toBe(31);
+  expect(lostCount(whole)).toBe(14);
+});
+
+describe('figures without the marks of each leaf', () => {
+  const typeStats = [
+    { type: 'SINGLE', total: 2, correct: 1, score: 1.5, fullScore: 3 },
+    { type: 'SAQ', total: 1, correct: 0, score: 4, fullScore: 9 },
+    { type: 'CASE', total: 2, correct: 0, score: 6, fullScore: 8 },
+  ];
+  const sheet = [sheetCell('a', '1', 'SINGLE', 'RIGHT'), sheetCell('c', '4', 'CASE', 'TO_MARK')];
+  const figures = (facts: Partial<Report>) => {
+    const report = { ...doneReport, typeStats, ...facts };
+    return reportFigures(report, leafRows(report));
+  };
+  const known = (facts: Partial<Report>) => figures(facts).types.map((own) => own.known);
+
+  it('are the sums of the server', () => {
+    expect(figures({ sheet }).whole).toMatchObject({ known: 14.5, full: 20, open: 0 });
+    expect(known({ sheet })).toEqual([1.5, 4, 6]);
+  });
+  it('are none of a type that waits by the sheet, of every written one where that says nothing, and none of the whole', () => {
+    expect(figures({ status: 'TO_MARK', sheet }).whole).toMatchObject({ known: null, full: 20, open: null });
+    expect(known({ status: 'TO_MARK', sheet })).toEqual([1.5, 4, null]);
+    expect(known({ status: 'TO_MARK' })).toEqual([1.5, null, null]);
+  });
+  it('are those of the server too where a record is done and one of its leaves still waits', () => {
+    const report = { ...doneReport, typeStats };
+    expect(reportFigures(report, [leafRow('1', 1, 1), leafRow('2', 9, null)]).whole.known).toBe(14.5);
+  });
 });
 
 it('puts the leaves of one question together', () => {

@@ -2,10 +2,11 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Paper } from '@/api/questionbank/paper-schema';
 import type { PaperReport, RecordRow, Report } from '@/api/questionbank/record-schema';
-import { reportGroups } from '@/features/question-bank/report/report-view';
+import { reportFigures, reportGroups } from '@/features/question-bank/report/report-figures';
 import { ScoreHead } from '@/features/question-bank/report/score-head';
 import { signIn } from '../../../sign-in';
 import { show } from '../../../show';
+import type { LeafRow } from '@/features/question-bank/report/report-view';
 import { doneReport, leafRow } from './shown';
 
 const done: Report = {
@@ -33,19 +34,23 @@ interface Given {
   report?: Partial<Report>;
   exact?: boolean;
   bare?: boolean;
+  /** Those whose sums are told; without them the server's stand. */
+  told?: LeafRow[];
   duration?: number | null;
   row?: RecordRow | null;
   cohort?: PaperReport | null;
   scores?: (number | null)[] | null;
 }
 function head(given: Given = {}) {
-  const { report: facts, exact = true, bare = false, duration = null, scores = null } = given;
+  const { report: facts, exact = true, bare = false, told = [], duration = null, scores = null } = given;
   const report = { ...done, ...facts };
+  const figures = reportFigures(report, told);
   cleanup();
   return show(
     <ScoreHead
       report={report}
-      groups={bare ? [] : reportGroups(leaves, report)}
+      figures={figures.whole}
+      groups={bare ? [] : reportGroups(leaves, figures.types)}
       exact={exact}
       paperId="p"
       paper={duration === null ? null : ({ duration } as Paper)}
@@ -102,13 +107,15 @@ describe('the score of a report', () => {
   });
 
   it('waits for marks: what is judged stands, and how much is open', () => {
-    head({ report: waiting });
+    const told = [...leaves, leafRow('3', 18, null)];
+    head({ report: waiting, told });
     expect(spoken()).toBe('已判得分 1，满分 2，其余待评');
     expect(screen.getAllByRole('img')[0]).toHaveTextContent('1/ 2 分');
     expect(screen.getByText('待自评')).toBeVisible();
     expect(screen.getByText('另有 18 分待评')).toBeVisible();
     expect(screen.getByRole('img', { name: '已判得分 1，满分 20，及格 12' }).querySelectorAll('i')).toHaveLength(2);
-    head({ report: { ...waiting, totalScore: 2 } });
+    head({ report: waiting });
+    expect(spoken()).toBe('尚无得分');
     expect(screen.queryByText(/分待评/)).toBeNull();
   });
 });
@@ -146,11 +153,15 @@ describe('the figures beside it', () => {
     if (text !== undefined) expect(screen.getByText('比上次').nextElementSibling?.getAttribute('data-tone')).toBe(tone);
   });
   it('leave out what an answer without marks would change', () => {
-    head({ report: waiting, cohort, scores: [10, 14.5] });
-    expect(figures()).toEqual({ 已判小题答对: '2 / 3 小题', 用时: '20:34', 已知得分: '1 / 2 分', 离及格还差: '11 分' });
-    head({ report: { ...waiting, passScore: 1 } });
+    const told = [...leaves, leafRow('3', 18, null)];
+    head({ report: waiting, told, cohort, scores: [10, 14.5] });
+    expect(figures()).toEqual({ 已判小题答对: '1 / 2 小题', 用时: '20:34', 已知得分: '1 / 2 分', 离及格还差: '11 分' });
+    // Without the marks of each leaf only the counts of the server are known.
+    head({ report: waiting });
+    expect(figures()).toEqual({ 已判小题答对: '2 / 3 小题', 用时: '20:34' });
+    head({ report: { ...waiting, passScore: 1 }, told });
     expect(figures()).not.toHaveProperty('离及格还差');
-    head({ report: { ...waiting, passScore: null } });
+    head({ report: { ...waiting, passScore: null }, told });
     expect(figures()).not.toHaveProperty('离及格还差');
   });
 });

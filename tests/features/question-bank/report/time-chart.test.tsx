@@ -2,7 +2,8 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { TimeChart, TotalTime } from '@/features/question-bank/report/time-chart';
 import { timeCosts } from '@/features/question-bank/report/time-costs';
-import type { LeafRow, ReportGroup } from '@/features/question-bank/report/report-view';
+import type { ReportGroup } from '@/features/question-bank/report/report-figures';
+import type { LeafRow } from '@/features/question-bank/report/report-view';
 import { show } from '../../../show';
 import { leafRow } from './shown';
 
@@ -32,9 +33,7 @@ function chart({
   const groups: ReportGroup[] = types.map((type) => ({
     type,
     rows: leaves.filter((row) => row.type === type),
-    score: null,
-    full: null,
-    waits: false,
+    figures: null,
   }));
   const view = show(
     <TimeChart

@@ -195,11 +195,11 @@ describe('while short answers wait for their marks', () => {
     expect(screen.queryByText('已及格')).toBeNull();
     // Of what is judged, never of all.
     expect(screen.getByRole('img', { name: /^已判得分 [\d.]+，满分 \d+，其余待评$/ })).toHaveTextContent(
-      /^[\d.]+\/ 32 分$/,
+      /^[\d.]+\/ 49 分$/,
     );
-    expect(screen.getByText('已知得分').nextSibling).toHaveTextContent(/^[\d.]+ \/ 32 分$/);
+    expect(screen.getByText('已知得分').nextSibling).toHaveTextContent(/^[\d.]+ \/ 49 分$/);
     const map = await screen.findByRole('region', { name: '失分地图' });
-    expect(map).toHaveTextContent(/客观题失 [\d.]+ 分/);
+    expect(map).toHaveTextContent(/已判小题失 [\d.]+ 分/);
     expect(within(map).queryByRole('link', { name: /^练/ })).toBeNull();
     const types = within(screen.getByRole('region', { name: '各题型' })).getAllByRole('listitem');
     const type = (name: string) => types.find(({ textContent }) => textContent.startsWith(name));

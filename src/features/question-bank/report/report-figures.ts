@@ -1,0 +1,103 @@
+import type { Report } from '@/api/questionbank/record-schema';
+import { scoreOf, type Score, type Tally } from '../question/score';
+import type { CellState } from '../question/sheet-source';
+import { waitsForMarks, type LeafRow } from './report-view';
+
+/** Marks of a result or of one type of it; a figure that nobody has told is null. */
+interface Marks {
+  /** Earned. */
+  known: number | null;
+  /** Of all leaves, judged or not. */
+  full: number;
+  /** Of those that wait to be marked. */
+  open: number | null;
+}
+export interface TypeFigures extends Marks {
+  type: string;
+  /** How many leaves, how many of them right, and how many wait. */
+  leaves: number;
+  right: number;
+  mark: number;
+}
+export type WholeFigures = Marks & Pick<Tally, 'leaves' | 'right' | 'half' | 'wrong' | 'blank' | 'mark'>;
+export interface ReportFigures {
+  /** Of the leaves, as far as they are told. */
+  score: Score;
+  whole: WholeFigures;
+  types: TypeFigures[];
+}
+
+/** Types with a leaf that waits, by the sheet alone; every written one where it names none. */
+function waitingTypes({ status, sheet }: Pick<Report, 'status' | 'sheet'>): ReadonlySet<string> {
+  if (!waitsForMarks({ status })) return new Set();
+  const waiting = sheet.filter(({ state }) => state === 'TO_MARK').map(({ type }) => type);
+  return new Set(waiting.length > 0 ? waiting : ['SAQ', 'CASE']);
+}
+
+const countsOf = ({ correctCount, halfCount, wrongCount, blankCount, toMarkCount }: Report) => ({
+  leaves: correctCount + halfCount + wrongCount + blankCount + toMarkCount,
+  right: correctCount,
+  half: halfCount,
+  wrong: wrongCount,
+  blank: blankCount,
+  mark: toMarkCount,
+});
+
+/**
+ * Every figure of a report: summed over its leaves. Where the marks of a leaf are not told (its analysis could not be
+ * read), they are the server's sums, and of what waits none.
+ */
+export function reportFigures(report: Report, rows: readonly LeafRow[]): ReportFigures {
+  const score = scoreOf(rows);
+  const waits = waitsForMarks(report);
+  const hasMarks = score.full > 0 || report.totalScore === 0;
+  const isTold = score.leaves > 0 && score.untold === 0 && hasMarks && (waits || score.mark === 0);
+  if (isTold) return { score, whole: score, types: [...score.byType].map(([type, tally]) => ({ type, ...tally })) };
+  const waiting = waitingTypes(report);
+  const counts = score.leaves > 0 ? score : countsOf(report);
+  const [known, open] = waits ? [null, null] : [report.score, 0];
+  return {
+    score,
+    whole: { ...counts, known, open, full: report.totalScore },
+    types: report.typeStats.map(({ type, total, correct, score: earned, fullScore: full }) => {
+      const own = { type, leaves: total, right: correct, full };
+      return waiting.has(type)
+        ? { ...own, mark: total, known: null, open: null }
+        : { ...own, mark: 0, known: earned, open: 0 };
+    }),
+  };
+}
+
+/** Marks that are judged; null while that is not known. */
+export const judgedMarks = ({ full, open }: Pick<Marks, 'full' | 'open'>): number | null =>
+  open === null ? null : Math.round((full - open) * 100) / 100;
+/** Leaves that cost marks for good. */
+export const lostCount = ({ wrong, half, blank }: WholeFigures): number => wrong + half + blank;
+
+export interface ReportGroup {
+  type: string;
+  rows: LeafRow[];
+  /** null where nobody has told any of the type. */
+  figures: TypeFigures | null;
+}
+
+/** By type, in the order in which the types first come. */
+export function reportGroups(rows: readonly LeafRow[], figures: readonly TypeFigures[]): ReportGroup[] {
+  const groups = new Map<string, ReportGroup>();
+  for (const row of rows) {
+    const { type } = row;
+    const group = groups.get(type) ?? { type, rows: [], figures: figures.find((own) => own.type === type) ?? null };
+    groups.set(type, group);
+    group.rows.push(row);
+  }
+  return [...groups.values()];
+}
+
+const shownStates = ['right', 'half', 'wrong', 'blank', 'mark'] as const;
+export interface StateCount {
+  state: CellState;
+  count: number;
+}
+/** 答对 26 · 得部分分 17 ...: those that occur. */
+export const stateCounts = (figures: Pick<WholeFigures, (typeof shownStates)[number]>): StateCount[] =>
+  shownStates.map((state) => ({ state, count: figures[state] })).filter(({ count }) => count > 0);

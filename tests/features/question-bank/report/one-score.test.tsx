@@ -1,0 +1,247 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import * as z from 'zod/mini';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { analysis, recordRow, report } from '@/api/questionbank/record-schema';
+import { scoredLeaf, scoreOf, type Tally } from '@/features/question-bank/question/score';
+import { leavesOf } from '@/features/question-bank/question/leaves';
+import { leavesToMark, markedScore } from '@/features/question-bank/marking/mark-draft';
+import { reportFigures } from '@/features/question-bank/report/report-figures';
+import { leafRows } from '@/features/question-bank/report/report-view';
+import type { RecordDbRow } from '@/mocks/db';
+import { fullScoreOf } from '@/mocks/grading';
+import { testWorld } from '@/mocks/node';
+import { analysedAnswer } from '@/mocks/question-answers';
+import { recordRowAnswer, reportAnswer } from '@/mocks/record-answers';
+import { applySave, applyScores } from '@/mocks/records';
+import * as bank from '@/mocks/world/bank-index';
+import { paperOf, type PaperSeed } from '@/mocks/world/papers';
+import type { AuthoredQuestion } from '@/mocks/world/question-types';
+import { fc, runs } from '../../../property';
+import { signIn } from '../../../sign-in';
+import { leave, visit } from '../../../visit';
+import { emptyDevice, learnerId, paperId, seedRecord } from '../support';
+
+const written = new Map<string, AuthoredQuestion>();
+const paper = paperOf(paperId) as PaperSeed;
+const { passShare, rule } = paper;
+beforeEach(async () => {
+  const { questionOf } = bank;
+  vi.spyOn(bank, 'questionOf').mockImplementation((id) => written.get(id) ?? questionOf(id));
+  Object.assign(paper, { passShare, rule });
+  written.clear();
+  await emptyDevice();
+  signIn();
+});
+
+type Authored = Pick<AuthoredQuestion, 'id' | 'type' | 'score'> & Partial<AuthoredQuestion>;
+/** A question as the bank writes it down; A is right where nothing else is said. */
+const authored = (facts: Authored): AuthoredQuestion => ({
+  subjectId: '110104',
+  sectionId: '110104-0101',
+  stem: '<p>题干</p>',
+  ...(/SINGLE|MULTIPLE/.test(facts.type) && { options: ['A', 'B', 'C', 'D'].map((key) => ({ key, text: key })) }),
+  answer: facts.type === 'CASE' ? [] : ['A'],
+  analysis: '',
+  knowledge: [],
+  ...facts,
+});
+/** A record of these questions, handed in with these answers. */
+function handedIn(questions: readonly AuthoredQuestion[], given: Readonly<Record<string, string[]>>): RecordDbRow {
+  for (const question of questions) written.set(question.id, question);
+  const row = seedRecord();
+  row.questionIds = questions.map(({ id }) => id);
+  const { sourceId, sourceType, examMode, subjectId } = row;
+  const source = { sourceId, sourceType, examMode, subjectId, usedTime: 60, currentIndex: 0 };
+  const answers = Object.entries(given).map(([questionId, answer]) => ({ questionId, answer }));
+  applySave(testWorld(), row, { ...source, id: row.id, status: 'SUBMIT', clientSeq: 2, baseSeq: 1, answers });
+  return row;
+}
+
+it('counts the judged parts of a case that still waits, and the same in report, marking, analysis and list', async () => {
+  const singles = Array.from({ length: 7 }, (_, at) => authored({ id: `s${at}`, type: 'SINGLE', score: 2 }));
+  const pair = ['m0', 'm1'].map((id) => authored({ id, type: 'MULTIPLE', score: 4, answer: ['A', 'B'] }));
+  const children = [
+    ...['c1', 'c2'].map((id) => authored({ id, type: 'SINGLE', score: 3 })),
+    ...['c3', 'c4'].map((id) => authored({ id, type: 'SAQ', score: 10 })),
+  ];
+  paper.passShare = 28 / fullScoreOf(paper.questions());
+  const row = handedIn([...singles, ...pair, authored({ id: 'c', type: 'CASE', score: 26, children })], {
+    ...Object.fromEntries(singles.map(({ id }, at) => [id, [at === 0 ? 'B' : 'A']])),
+    m0: ['A', 'B'],
+    m1: ['A', 'C'],
+    c1: ['A'],
+    c2: ['A'],
+    c3: ['我的'],
+    c4: ['我的'],
+  });
+  const open = (path: string) => {
+    cleanup();
+    leave();
+    return visit(`/question-bank/${path}`);
+  };
+  const fact = (name: string) => screen.getByText(name).nextSibling?.textContent;
+
+  open(`transcript/${row.id}/${paperId}`);
+  expect(await screen.findByRole('img', { name: '已判得分 22，满分 28，其余待评' })).toBeVisible();
+  expect(screen.getByText('另有 20 分待评')).toBeVisible();
+  expect([fact('已判小题答对'), fact('已知得分'), fact('离及格还差')]).toEqual(['9 / 11 小题', '22 / 28 分', '6 分']);
+  expect(screen.getByRole('img', { name: '已判得分 22，满分 48，及格 28' })).toBeVisible();
+  const types = within(await screen.findByRole('region', { name: '各题型' })).getAllByRole('listitem');
+  expect(types.at(-1)).toHaveTextContent('案例分析题6 / 6 分待评已判小题答对 2 / 2，2 小题 20 分待评');
+  expect(screen.getByRole('region', { name: '失分地图' })).toHaveTextContent('已判小题失 6 分');
+  expect(screen.getByRole('region', { name: '等你自评' })).toHaveTextContent('2 小题，20 分');
+
+  open(`learn-center-analyze/${paperId}/${row.id}`);
+  expect(await screen.findByText('已判', { exact: false, selector: 'span' })).toHaveTextContent(
+    '已判 22 / 28，20 分待评',
+  );
+
+  const { user } = open(`learn-center-mark/${row.id}`);
+  const total = async () => (await screen.findByText('当前总分')).parentElement?.textContent;
+  expect(await total()).toBe('当前总分22 / 48客观题 22，主观题 0，20 分未评');
+  await user.click(await screen.findByRole('button', { name: /^半分/ }));
+  await user.click(screen.getByRole('button', { name: '下一题' }));
+  await user.click(screen.getByRole('button', { name: /^满分/ }));
+  expect(await total()).toBe('当前总分37 / 48客观题 22，主观题 15');
+  await user.click(screen.getByRole('button', { name: '提交评分' }));
+  expect(await screen.findByRole('img', { name: '得分 37，满分 48，已及格' })).toBeVisible();
+
+  open('record?type=paper');
+  await waitFor(() => expect(screen.getAllByRole('row')[1]).toHaveTextContent('37 / 48 分'));
+});
+
+const marks = fc.integer({ min: 1, max: 40 }).map((halves) => halves / 2);
+const point = fc.subarray(['合同：索赔', '合同：价款', '进度', '质量：验收'], { maxLength: 3 });
+/** An objective question or an essay, and what was answered. */
+const leaf = fc.oneof(
+  fc.record({
+    type: fc.constantFrom('SINGLE' as const, 'JUDGE' as const),
+    answer: fc.constant(['A']),
+    given: fc.constantFrom([], ['A'], ['B']),
+  }),
+  fc.record({
+    type: fc.constant('MULTIPLE' as const),
+    answer: fc.constant(['A', 'B', 'C']),
+    given: fc.subarray(['A', 'B', 'C', 'D']),
+  }),
+  fc.record({
+    type: fc.constant('FILL' as const),
+    answer: fc.constant(['甲', '乙', '丙']),
+    given: fc.array(fc.constantFrom('甲', '乙', '丙', ''), { maxLength: 3 }),
+  }),
+  fc.record({
+    type: fc.constant('SAQ' as const),
+    answer: fc.constant(['要点']),
+    given: fc.constantFrom([], [' '], ['我的']),
+  }),
+);
+const part = fc.record({ leaf, score: marks, knowledge: point, mark: fc.integer({ min: 0, max: 80 }) });
+const papers = fc.record({
+  questions: fc.array(
+    fc.oneof(
+      part.map((one) => [one]),
+      fc.array(part, { minLength: 1, maxLength: 4 }),
+    ),
+    {
+      minLength: 1,
+      maxLength: 8,
+    },
+  ),
+  rule: fc.constantFrom(
+    { partial: 'NONE', points: 0 } as const,
+    { partial: 'EACH', points: 0.5 } as const,
+    { partial: 'EACH', points: 1 / 3 } as const,
+  ),
+});
+
+/** What each screen says of a record: report, analysis, marking without a draft, and its row in the lists. */
+function toldOf(row: RecordDbRow) {
+  const asking = { world: testWorld(), userId: learnerId(), record: row };
+  const questions = row.questionIds.flatMap((id) => written.get(id) ?? []);
+  const told = z.parse(report, reportAnswer(row));
+  const judged = z.parse(analysis, {
+    record: recordRowAnswer(row),
+    questions: questions.map((question, at) => analysedAnswer(question, at + 1, asking)),
+  });
+  const listed = z.parse(recordRow, recordRowAnswer(row));
+  const rules = [{ questionType: 'MULTIPLE', count: 1, scoreEach: null, ruleText: '', ...paper.rule }];
+  const rows = leafRows(told, judged.questions, rules);
+  const toMark = leavesToMark(judged.questions);
+  return {
+    told,
+    listed,
+    figures: reportFigures(told, rows),
+    score: scoreOf(rows),
+    analysed: scoreOf(leavesOf(judged.questions).map((one) => scoredLeaf(one))),
+    marked: markedScore(judged.questions, new Map(toMark.map(({ id, question }) => [id, question.userScore]))).whole,
+    toMark,
+  };
+}
+
+const cents = (value: number) => Math.round(value * 100) / 100;
+function agrees(row: RecordDbRow) {
+  const { told, listed, figures, score, analysed, marked, toMark } = toldOf(row);
+  const sums = ({ known, open, full, lost }: Tally) => ({ known, open, full, lost });
+  expect(score.untold).toBe(0);
+  expect(cents(score.known + score.open)).toBe(cents(score.full - score.lost));
+  expect(sums(analysed)).toEqual(sums(score));
+  expect(sums(marked)).toEqual(sums(score));
+  expect(figures.whole).toMatchObject(sums(score));
+  expect([told.score, told.totalScore]).toEqual([score.known, score.full]);
+  expect([listed.score, listed.totalScore]).toEqual([score.known, score.full]);
+  expect([listed.correctCount, listed.questionCount]).toEqual([score.right, score.leaves]);
+  const { right, half, wrong, blank, mark } = score;
+  expect({ right, half, wrong, blank, mark }).toEqual({
+    right: told.correctCount,
+    half: told.halfCount,
+    wrong: told.wrongCount,
+    blank: told.blankCount,
+    mark: told.toMarkCount,
+  });
+  const waiting = toMark.filter(({ question }) => question.userScore === null);
+  expect(score.open).toBe(cents(waiting.reduce((sum, { question }) => sum + question.score, 0)));
+  // By type as the server has it, and no mark is lost between the types.
+  for (const stat of told.typeStats) {
+    const own = score.byType.get(stat.type);
+    expect([own?.known, own?.full, own?.right]).toEqual([stat.score, stat.fullScore, stat.correct]);
+  }
+  for (const key of ['known', 'open', 'full', 'lost'] as const) {
+    const types = [...score.byType.values()].reduce((sum, own) => sum + own[key], 0);
+    expect(cents(types)).toBe(score[key]);
+    const points = [...score.byPoint.values()].reduce((sum, own) => sum + own[key], 0);
+    // A share in thirds is rounded once for each point.
+    expect(Math.abs(points - score[key])).toBeLessThan(0.005 * score.byPoint.size + 0.001);
+  }
+}
+
+it('adds up leaf by leaf in every paper, before, while and after its written answers are marked', () => {
+  fc.assert(
+    fc.property(papers, ({ questions, rule: partial }) => {
+      written.clear();
+      paper.rule = partial;
+      const given: Record<string, string[]> = {};
+      const byHand: { questionId: string; score: number }[] = [];
+      const asked = questions.map((parts, at) => {
+        const leaves = parts.map(({ leaf: { type, answer, given: own }, score, knowledge, mark }, child) => {
+          const id = `r${at}-${child}`;
+          given[id] = [...own];
+          if (type === 'SAQ') byHand.push({ questionId: id, score: mark / 2 });
+          return authored({ id, type, answer: [...answer], score, knowledge });
+        });
+        const [only] = leaves;
+        if (leaves.length === 1 && only) return only;
+        const score = leaves.reduce((sum, one) => sum + one.score, 0);
+        return authored({ id: `r${at}`, type: 'CASE', score, knowledge: ['进度'], children: leaves });
+      });
+      const row = handedIn(asked, given);
+      agrees(row);
+      for (const score of byHand) {
+        if (row.status !== 'TO_MARK') break;
+        applyScores(testWorld(), row, [score]);
+        agrees(row);
+      }
+      expect(row.status).toBe('DONE');
+    }),
+    runs(200),
+  );
+});
