@@ -150,7 +150,7 @@ describe('one paper with cases has the same numbers everywhere', () => {
     const analysis = await shown(`/question-bank/learn-center-analyze/${paperId}/${row.id}`, cells);
     expect(numbersOf(await cells())).toEqual(expected);
     const sheet = screen.getByRole('complementary', { name: '答题卡' });
-    expect(sheet).toHaveTextContent(/得分 0 \/ \d+/);
+    expect(sheet).toHaveTextContent(/(得分|已判) 0 \/ \d+/);
     expect(sheet).toHaveTextContent(`全部 ${total()}`);
     expect(within(sheet).getByText(explained())).toBeVisible();
     expect(screen.getByText('小题', { selector: 'header small' }).parentElement).toHaveTextContent(
