@@ -5,7 +5,7 @@ import { accounts, arrive, expect, test } from './support/test';
 
 const at = 'question-bank/record?tab=2';
 const banner = (page: Page) => page.getByRole('region', { name: '今日待复习' });
-const begin = (page: Page) => banner(page).getByRole('button', { name: /^开始复习/ });
+const begin = (page: Page) => banner(page).getByRole('link', { name: /^开始复习/ });
 const group = (page: Page) =>
   page.getByRole('navigation', { name: '按章节' }).getByRole('button', { name: /^不再提醒/ });
 /** Questions of the next seven days, today first. */
@@ -133,7 +133,10 @@ test('the desk counts as the books do, without the scheduler', async ({ page }) 
     .first()
     .getByRole('link', { name: /^开始复习/ })
     .click();
-  await expect(banner(page).getByRole('heading')).toHaveText(`今日待复习 ${count} 题`);
+  await expect(page).toHaveURL(/learn-center-record\/WRONG\?subjectId=\d+&recordId=\d+/);
+  await page.goBack();
+  const subject = page.getByRole('region', { name: '今日任务' });
+  await expect(subject).toContainText(`${count} 题到了复习时间`);
 });
 
 for (const colorScheme of ['light', 'dark'] as const)

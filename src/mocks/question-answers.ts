@@ -89,6 +89,7 @@ export const analysedAnswer = (
     correct: states.length === 0 ? null : verdict[stateOfAll(states)],
     userScore: total,
     wrongTimes,
+    sectionId: question.sectionId,
     children: (question.children ?? []).map((child, index) => {
       const { correct, userScore } = judged(child);
       return {

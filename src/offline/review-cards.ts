@@ -10,6 +10,8 @@ const card = z.object({
   at: z.number(),
   stability: z.number(),
   difficulty: z.number(),
+  /** Epoch ms of the last wrong answer; missing where this device has seen none. */
+  wrongAt: z.optional(z.number()),
 });
 export type ReviewCard = z.infer<typeof card>;
 

@@ -22,6 +22,10 @@ const shape = z.object({
   batch: z.literal(batchSizes),
   order: z.enum(['seq', 'random']),
   autoRemove: z.boolean(),
+  /** 错题本, 收藏夹: every answer is shown in the list. */
+  showAnswers: z.boolean(),
+  /** 含答案: prints and exports of a book carry the answers. */
+  withAnswers: z.boolean(),
   /** Right answers in a row, per wrong question. */
   runs: z.record(z.string(), z.number()),
   /** The unfinished chapter of a subject. */
@@ -40,6 +44,8 @@ const defaults: Practice = {
   batch: 20,
   order: 'seq',
   autoRemove: false,
+  showAnswers: false,
+  withAnswers: true,
   runs: {},
   chapters: {},
   seen: {},

@@ -51,6 +51,8 @@ export const paths = {
     withQuery(`/question-bank/learn-center/${part(paperId)}${recordId ? `/${part(recordId)}` : ''}`, query),
   learnCenterRecord: (questionType: string, query: Query = {}) =>
     withQuery(`/question-bank/learn-center-record/${part(questionType)}`, query),
+  /** 开始复习: what is due of a subject's wrong book. */
+  review: (subjectId: string) => paths.learnCenterRecord('WRONG', { subjectId, due: 1 }),
   learnCenterMark: (recordId: string) => `/question-bank/learn-center-mark/${part(recordId)}`,
   analyze: (paperId: string, recordId: string, query: Query = {}) =>
     withQuery(`/question-bank/learn-center-analyze/${part(paperId)}/${part(recordId)}`, query),

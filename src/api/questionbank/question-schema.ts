@@ -57,6 +57,8 @@ export interface AnalysedQuestion extends Question {
   /** The site's, 0..100. */
   accuracy: number | null;
   wrongTimes: number | null;
+  /** The chapter of the question; not in S7, null where a server does not tell it. */
+  sectionId: string | null;
 }
 /** As asked in a paper: answers come in practice mode, and a server may leave them out. */
 export interface PaperQuestion extends Question {
@@ -97,7 +99,7 @@ const fields = {
   collected: flag,
 };
 const solution = { answer: texts, analysis: textOrEmpty, videoAnalysisVid: idOrNull, accuracy: percent };
-const judgement = { correct: flagOrNull, userScore: numOrNull, wrongTimes: numOrNull };
+const judgement = { correct: flagOrNull, userScore: numOrNull, wrongTimes: numOrNull, sectionId: idOrNull };
 
 export const question: Shape<Question> = z.pipe(
   z.object({ ...fields, children: list((): Shape<Question> => question) }),

@@ -54,10 +54,10 @@ export const recordQueries = {
 /** The wrong book and the collection. */
 export const bookQueries = {
   all: () => ['questionbank', 'book'],
-  book: (type: BookType, subjectId: string) =>
+  book: (type: BookType, subjectId: string, silent = false) =>
     queryOptions({
       queryKey: [...bookQueries.all(), 'groups', type, subjectId],
-      queryFn: ({ signal }) => getBook({ type, subjectId }, { signal }),
+      queryFn: ({ signal }) => getBook({ type, subjectId }, { signal, silent }),
     }),
   questions: (filter: BookFilter) =>
     queryOptions({

@@ -25,10 +25,10 @@ export const classQueries = {
       staleTime: forTheVisit,
       meta: { kept: true },
     }),
-  children: (id: string) =>
+  children: (id: string, silent = false) =>
     queryOptions({
       queryKey: [...classQueries.all(), 'children', id],
-      queryFn: ({ signal }) => getClassChildren({ id }, { signal }),
+      queryFn: ({ signal }) => getClassChildren({ id }, { signal, silent }),
       staleTime: minutes(30),
       meta: { kept: true },
     }),

@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useStore } from 'zustand';
 import { learnedQueries } from '@/api/dataanalysis/queries';
 import { recordQueries } from '@/api/questionbank/record-queries';
+import { serverNow } from '@/api/server-clock';
+import { useDueSubjects } from '@/components/desk/use-due-subjects';
 import { continuePath } from '@/components/record/record-link';
 import { useUser } from '@/session/login';
 import { paths } from '@/shared/paths';
@@ -29,6 +32,8 @@ export function useActions(ask: Asking): Command[] {
     ...recordQueries.page({ current: 1, size: 4, status: 'DOING,TO_MARK' }, silent),
     enabled: learner,
   }).data?.records;
+  const [now] = useState(serverNow);
+  const reviews = useDueSubjects(now, silent).due.filter(({ due }) => due > 0);
   const doing = records?.filter(({ status }) => status === 'DOING') ?? [];
   const record = doing.find(({ examMode }) => examMode === 'EXAM') ?? doing[0];
   return [
@@ -55,6 +60,16 @@ export function useActions(ask: Asking): Command[] {
           }),
         ]
       : []),
+    ...reviews.map(({ id, name, due }) =>
+      actionCommand({
+        key: `review:${id}`,
+        title: `开始复习 ${name}错题`,
+        note: `${due} 题到了复习时间`,
+        icon: 'history',
+        to: paths.review(id),
+        needsLogin: true,
+      }),
+    ),
     ...themes.map(({ value, title, icon }) =>
       actionCommand({
         key: `theme:${value}`,

@@ -107,7 +107,7 @@ function reviewTasks({ due, finished }: Known): Task[] {
         done: count === 0,
         action: {
           label: count === 0 ? '再看看' : '开始复习',
-          to: paths.record({ tab: 2, subjectId: id, due: count === 0 ? null : 1 }),
+          to: count === 0 ? paths.record({ tab: 2, subjectId: id }) : paths.review(id),
         },
       },
     ];

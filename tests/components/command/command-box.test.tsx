@@ -7,6 +7,7 @@ import { getMyCourseList } from '@/api/usercenter/endpoints';
 import { commandPrompt } from '@/components/command/command-prompt';
 import { mock, refuse } from '@/mocks/mock';
 import { server } from '@/mocks/node';
+import { intended } from '@/session/project';
 import { otherTab } from '../../other-tab';
 import { signIn } from '../../sign-in';
 import { address, visit } from '../../visit';
@@ -234,6 +235,19 @@ describe('the command box (D22)', () => {
     server.resetHandlers();
     await openBox();
     expect(await screen.findByRole('option', { name: /继续上次/ })).toBeVisible();
+  });
+
+  it('offers the review of what is due, and leads right into it', async () => {
+    signIn();
+    intended.pickProject({ code: 'YIJIAN', id: '1101', name: '一级建造师', pId: '11' });
+    const { user } = await openBox();
+    await user.keyboard('复习');
+    const review = await within(await screen.findByRole('group', { name: '操作' })).findByRole('option', {
+      name: /^开始\s*复习\s*建设工程经济错题/,
+    });
+    expect(review).toHaveTextContent(/\d+ 题到了复习时间/);
+    await user.click(review);
+    await waitFor(() => expect(address()).toMatch(/learn-center-record\/WRONG\?subjectId=110101/));
   });
 
   it('tries the own courses again where they could not be read', async () => {

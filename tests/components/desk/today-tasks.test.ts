@@ -58,7 +58,7 @@ describe('the tasks of a day', () => {
     expect(tasks[0]?.facts).toEqual(['建筑实务', '从 15:21 接着听']);
     expect(tasks[1]).toMatchObject({
       facts: ['9 题到了复习时间', '错题本共 12 题'],
-      action: { label: '开始复习', to: '/question-bank/record?tab=2&subjectId=j2&due=1' },
+      action: { label: '开始复习', to: '/question-bank/learn-center-record/WRONG?subjectId=j2&due=1' },
     });
     expect(tasks[2]).toMatchObject({
       facts: ['已答 12 / 35 小题', '考试模式'],

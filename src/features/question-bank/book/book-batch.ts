@@ -49,6 +49,7 @@ function asAsked({
   correct: _correct,
   userScore: _score,
   wrongTimes: _times,
+  sectionId: _section,
   ...question
 }: AnalysedQuestion): PaperQuestion {
   return { ...question, children: question.children.map(asAsked) };

@@ -10,17 +10,22 @@ function cell(value: string): string {
 }
 const oneLine = (html: string | null | undefined): string => plainText(html).replaceAll(/\s+/g, ' ');
 
-const columns = ['题号', '题型', '题干', '选项', '正确答案', '解析', '考点', '错误次数', '全站正确率'];
-
-/** One line per leaf: the material of a CASE stands before the stem of each of its children. */
-export function bookCsv(questions: readonly AnalysedQuestion[]): string {
+/**
+ * One line per leaf: the material of a CASE is put before the stem of each of its children. Without answers the two
+ * columns that hold them are left out.
+ */
+export function bookCsv(questions: readonly AnalysedQuestion[], withAnswers: boolean): string {
+  const answers = <Cell>(cells: Cell[]): Cell[] => (withAnswers ? cells : []);
+  const columns = ['题号', '题型', '题干', '选项', ...answers(['正确答案', '解析']), '考点', '错误次数', '全站正确率'];
   const lines = leavesOf(questions).map(({ no, question, top }) => [
     no,
     typeName(top.type),
     [top === question ? null : oneLine(top.material ?? top.stem), oneLine(question.stem)].filter(Boolean).join(' / '),
     question.options.map(({ key, text }) => `${key}. ${oneLine(text)}`).join(' '),
-    question.type === 'SAQ' ? oneLine(question.answer.join(' ')) : answerText(question, question.answer),
-    oneLine(question.analysis),
+    ...answers([
+      question.type === 'SAQ' ? oneLine(question.answer.join(' ')) : answerText(question, question.answer),
+      oneLine(question.analysis),
+    ]),
     (question.knowledge.length > 0 ? question.knowledge : top.knowledge).join('、'),
     top.wrongTimes === null ? '' : String(top.wrongTimes),
     question.accuracy === null ? '' : `${question.accuracy}%`,

@@ -6,6 +6,7 @@ import { isMuted, type Review } from '@/offline/review-cards';
 import { shanghaiDay } from '@/shared/lib/dates';
 import { dueText } from './review';
 import { BookQuestion } from './book-question';
+import type { useShownAnswers } from './shown-answers';
 import styles from './book.module.css';
 
 const perPage = 20;
@@ -14,6 +15,7 @@ interface BookListProps {
   questions: readonly AnalysedQuestion[];
   page: number;
   review: Review;
+  shown: ReturnType<typeof useShownAnswers>;
   /** The days are known. */
   isReady: boolean;
   /** null where nothing is scheduled. */
@@ -32,7 +34,7 @@ function useLeaving(questions: readonly AnalysedQuestion[]) {
     leaving.current = null;
     if (document.activeElement !== document.body) return;
     const rows = list.current?.children ?? [];
-    rows[Math.min(place, rows.length - 1)]?.querySelector('button')?.focus();
+    rows[Math.min(place, rows.length - 1)]?.querySelector<HTMLElement>('button[aria-expanded]')?.focus();
   }, [questions]);
   return {
     list,
@@ -42,7 +44,7 @@ function useLeaving(questions: readonly AnalysedQuestion[]) {
   };
 }
 
-export function BookList({ questions, page, review, isReady, mute, remove, removing }: BookListProps) {
+export function BookList({ questions, page, review, shown, isReady, mute, remove, removing }: BookListProps) {
   const pages = Math.max(1, Math.ceil(questions.length / perPage));
   const here = Math.min(page, pages);
   const first = (here - 1) * perPage;
@@ -60,6 +62,9 @@ export function BookList({ questions, page, review, isReady, mute, remove, remov
             key={question.id}
             question={question}
             no={first + index + 1}
+            wrongAt={review.cards[question.id]?.wrongAt ?? null}
+            shown={shown.isShown(question.id)}
+            onToggle={() => shown.toggle(question.id)}
             due={isReady ? dueText(review, question.id, today) : null}
             muted={isMuted(review, question.id)}
             onMute={mute && ((muted) => leaveBy(question.id, index, () => mute(question.id, muted)))}

@@ -5,6 +5,7 @@ import { bookQueries } from '@/api/questionbank/record-queries';
 import type { BookType } from '@/api/questionbank/question-schema';
 import { isMuted } from '@/offline/review-cards';
 import { session } from '@/session/login';
+import { usePractice } from '@/session/practice';
 import { notify } from '@/shared/notify';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { lazyPart } from '@/shared/ui/lazy-part';
@@ -19,7 +20,9 @@ import { byChapter, byType, knows } from './group-questions';
 import type { RecordState } from '../records/record-state';
 import { BookList } from './book-list';
 import { muteQuestion } from './review';
-import { BookSolution } from './book-solution';
+import { hasWords, sortBook } from './book-order';
+import { BookTools } from './book-tools';
+import { useShownAnswers } from './shown-answers';
 import { EmptyBook } from './empty-book';
 import { BookToolbar } from './book-toolbar';
 import { ChapterGroups, TypeGroups } from './book-groups';
@@ -44,7 +47,7 @@ export function BookPanel({ type, subjectId, subjectName, state, set }: BookPane
   const hasQuestions = (book.data?.total ?? 0) > 0;
   const tree = useQuery({ ...sectionQueries.tree(subjectId), enabled: hasQuestions });
   const { review, isReady } = useReviewDays(subjectId, isWrong && hasQuestions);
-  const { by, section, questionType, point, muted, page } = state;
+  const { by, section, questionType, point, muted, sort, words, page } = state;
   const filter = {
     type,
     subjectId,
@@ -60,15 +63,17 @@ export function BookPanel({ type, subjectId, subjectName, state, set }: BookPane
   });
   const actions = useBookActions(type, subjectId);
   const { printing, print, sheet } = usePrintSheet();
-  const questions = useMemo(
-    () =>
-      (list.data ?? []).filter(
-        (question) =>
-          (point === '' || point.split('|').some((one) => knows(question, one))) &&
-          (!muted || isMuted(review, question.id)),
-      ),
-    [list.data, point, muted, review],
-  );
+  const questions = useMemo(() => {
+    const found = (list.data ?? []).filter(
+      (question) =>
+        (point === '' || point.split('|').some((one) => knows(question, one))) &&
+        (words === '' || hasWords(question, words)) &&
+        (!muted || isMuted(review, question.id)),
+    );
+    return sortBook(found, sort, { tree: tree.data ?? [], review });
+  }, [list.data, point, words, muted, sort, tree.data, review]);
+  const shown = useShownAnswers();
+  const withAnswers = usePractice((practice) => practice.withAnswers);
   const mute = (questionId: string, on: boolean) => {
     const kept = muteQuestion(session.userId(), subjectId, questionId, on);
     const text = on ? '不再提醒这道题' : '已恢复提醒';
@@ -110,6 +115,7 @@ export function BookPanel({ type, subjectId, subjectName, state, set }: BookPane
             onClear={() => void actions.clear(total)}
             clearing={actions.clearing}
           />
+          <BookTools isWrong={isWrong} state={state} set={set} shown={shown} />
           <div className={styles.columns}>
             <nav className={`no-print ${styles.groups}`} aria-label={by === 'type' ? '按题型' : '按章节'}>
               <button
@@ -159,7 +165,15 @@ export function BookPanel({ type, subjectId, subjectName, state, set }: BookPane
                   <EmptyState
                     bare
                     kind={muted ? 'empty' : 'search'}
-                    title={muted ? '没有不再提醒的题目' : point ? '错题本中没有这个考点的题目' : '这一组没有题目了'}
+                    title={
+                      words
+                        ? `没有题干包含“${words}”的题目`
+                        : muted
+                          ? '没有不再提醒的题目'
+                          : point
+                            ? '错题本中没有这个考点的题目'
+                            : '这一组没有题目了'
+                    }
                   />
                 }
               >
@@ -168,6 +182,7 @@ export function BookPanel({ type, subjectId, subjectName, state, set }: BookPane
                     questions={questions}
                     page={page}
                     review={review}
+                    shown={shown}
                     isReady={isWrong && isReady}
                     mute={isWrong ? mute : null}
                     remove={actions.remove}
@@ -178,12 +193,13 @@ export function BookPanel({ type, subjectId, subjectName, state, set }: BookPane
             </div>
           </div>
           {printing && (
-            <BookPrint questions={questions} {...sheet}>
-              <h1>{title.replaceAll('-', ' ')}</h1>
-              {questions.map((question, index) => (
-                <BookSolution key={question.id} question={question} no={index + 1} />
-              ))}
-            </BookPrint>
+            <BookPrint
+              title={[bookName(type), groupName].join('，')}
+              subjectName={subjectName}
+              questions={questions}
+              withAnswers={withAnswers}
+              {...sheet}
+            />
           )}
         </>
       )}

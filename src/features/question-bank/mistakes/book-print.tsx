@@ -1,19 +1,21 @@
 import { useEffect, type ReactNode } from 'react';
 import type { AnalysedQuestion } from '@/api/questionbank/question-schema';
 import { serverNow } from '@/api/server-clock';
+import { useUser } from '@/session/login';
 import { brand } from '@/shared/constants';
 import { formatDate } from '@/shared/lib/format';
 import { answerText } from '../question/judge';
+import { AskedQuestion } from '../question/asked-question';
 import { leafNo, leavesOf } from '../question/leaves';
 import { htmlOf, prepareFormulas } from '../question/prepare-html';
 import { QuestionHtml } from '../question/question-html';
 import book from './book.module.css';
-import styles from './review-sheet.module.css';
+import styles from './book-sheet.module.css';
 
-interface BookPrintProps {
+interface PrintProps {
   questions: readonly AnalysedQuestion[];
   onDone: () => void;
-  /** What stands on the paper. */
+  /** What is printed. */
   children: ReactNode;
 }
 
@@ -25,7 +27,7 @@ async function ready(questions: readonly AnalysedQuestion[]): Promise<void> {
 }
 
 /** Questions on paper, black on white in every theme; on the screen they are not seen. */
-export function BookPrint({ questions, onDone, children }: BookPrintProps) {
+function Print({ questions, onDone, children }: PrintProps) {
   useEffect(() => {
     let current = true;
     void ready(questions).then(() => {
@@ -55,42 +57,6 @@ const numbered = (top: AnalysedQuestion, no: number) =>
     name: leafNo(no - 1, question === top ? null : index),
   }));
 
-/** A question to be done with a pen. */
-function Asked({ question: top, no }: ItemProps) {
-  const isCase = top.children.length > 0;
-  return (
-    <li>
-      {isCase && (
-        <div className={styles.head}>
-          <b className="num">{no}.</b>
-          <div>
-            {top.material && <QuestionHtml html={top.material} no={String(no)} zoom={false} />}
-            {top.stem && <QuestionHtml html={top.stem} no={String(no)} zoom={false} />}
-          </div>
-        </div>
-      )}
-      {numbered(top, no).map(({ id, question, name }) => (
-        <div key={id} className={styles.leaf}>
-          <div className={styles.head}>
-            <b className="num">{name}.</b>
-            <QuestionHtml html={question.stem} no={name} zoom={false} />
-          </div>
-          {question.options.length > 0 && (
-            <ul className={styles.options}>
-              {question.options.map(({ key, text }) => (
-                <li key={key}>
-                  {key}. <QuestionHtml inline html={text} no={name} zoom={false} />
-                </li>
-              ))}
-            </ul>
-          )}
-          {question.type === 'SAQ' && <div className={styles.room} />}
-        </div>
-      ))}
-    </li>
-  );
-}
-
 function Solved({ question: top, no }: ItemProps) {
   return (
     <li>
@@ -109,43 +75,53 @@ function Solved({ question: top, no }: ItemProps) {
   );
 }
 
-interface ReviewSheetProps {
+interface BookSheetProps {
+  /** 今日待复习, 错题本, or a group of it. */
+  title: string;
   subjectName: string;
   questions: readonly AnalysedQuestion[];
+  /** On pages of their own behind all questions; without it the sheet has none. */
+  withAnswers: boolean;
 }
 
-/** What is due, on paper: all questions first, their answers on a page of their own. */
-export function ReviewSheet({ subjectName, questions }: ReviewSheetProps) {
+/** Questions to be done with a pen, and behind them their answers where the learner wants them. */
+export function BookSheet({ title, subjectName, questions, withAnswers }: BookSheetProps) {
+  const learner = useUser()?.nickName ?? '';
+  const facts = [subjectName, learner, formatDate(serverNow()), `${questions.length} 题`, brand];
   return (
     <div className={styles.sheet}>
       <header className={styles.title}>
-        <h1>今日待复习</h1>
-        <p className="num">
-          {[subjectName, formatDate(serverNow()), `${questions.length} 题`, brand].filter(Boolean).join('　')}
-        </p>
+        <h1>{title}</h1>
+        <p className="num">{facts.filter(Boolean).join('　')}</p>
       </header>
       <ol>
         {questions.map((question, index) => (
-          <Asked key={question.id} question={question} no={index + 1} />
+          <li key={question.id}>
+            <AskedQuestion question={question} no={index + 1} paper />
+          </li>
         ))}
       </ol>
-      <header className={`${styles.title} ${styles.answers}`}>
-        <h1>答案与解析</h1>
-        <p>做完再看</p>
-      </header>
-      <ol>
-        {questions.map((question, index) => (
-          <Solved key={question.id} question={question} no={index + 1} />
-        ))}
-      </ol>
+      {withAnswers && (
+        <>
+          <header className={`${styles.title} ${styles.answers}`}>
+            <h1>答案与解析</h1>
+            <p>做完再看</p>
+          </header>
+          <ol>
+            {questions.map((question, index) => (
+              <Solved key={question.id} question={question} no={index + 1} />
+            ))}
+          </ol>
+        </>
+      )}
     </div>
   );
 }
 
-export function ReviewPrint({ onDone, ...sheet }: ReviewSheetProps & { onDone: () => void }) {
+export function BookPrint({ onDone, ...sheet }: BookSheetProps & { onDone: () => void }) {
   return (
-    <BookPrint questions={sheet.questions} onDone={onDone}>
-      <ReviewSheet {...sheet} />
-    </BookPrint>
+    <Print questions={sheet.questions} onDone={onDone}>
+      <BookSheet {...sheet} />
+    </Print>
   );
 }

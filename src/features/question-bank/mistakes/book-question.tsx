@@ -1,77 +1,80 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import type { AnalysedQuestion } from '@/api/questionbank/question-schema';
-import { answerText, isBlank } from '../question/judge';
-import { typeName } from '../question/leaves';
+import { formatMessageTime } from '@/shared/lib/format';
 import { Button } from '@/shared/ui/button';
-import { Clamp } from '@/shared/ui/clamp';
 import { Tag } from '@/shared/ui/tag';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
-import { previewText } from './preview-text';
+import { serverNow } from '@/api/server-clock';
+import { AskedQuestion } from '../question/asked-question';
+import { typeName } from '../question/leaves';
 import { BookSolution } from './book-solution';
 import styles from './book.module.css';
 
 interface BookQuestionProps {
   question: AnalysedQuestion;
   no: number;
+  /** Epoch ms of the last wrong answer; null where this device knows none. */
+  wrongAt: number | null;
   /** 今天复习; null where nothing is scheduled, or not known yet. */
   due: string | null;
   muted: boolean;
+  /** The answer is shown. */
+  shown: boolean;
+  onToggle: () => void;
   onMute: ((muted: boolean) => void) | null;
   /** null where one question cannot leave. */
   onRemove: (() => void) | null;
   removing: boolean;
 }
 
-/** A line of the book: what it asks, how it went, and on demand the whole question solved. */
-export function BookQuestion({ question, no, due, muted, onMute, onRemove, removing }: BookQuestionProps) {
-  const [open, setOpen] = useState(false);
+/** A question of the book to be thought about; its answer is in the page only when it is asked for. */
+export function BookQuestion(props: BookQuestionProps) {
+  const { question, no, wrongAt, due, muted, shown, onToggle, onMute, onRemove, removing } = props;
   const id = useId();
-  const { type, stem, material, userAnswer, answer, knowledge, wrongTimes, accuracy } = question;
-  const text = previewText(stem) || previewText(material ?? '') || '（图片题）';
-  const isWritten = type === 'SAQ' || type === 'CASE';
+  const { type, knowledge, wrongTimes, accuracy } = question;
+  const which = <VisuallyHidden>：第 {no} 题</VisuallyHidden>;
   return (
     <li className={styles.question}>
-      <p className={styles.stem}>
-        <Tag>{typeName(type)}</Tag>
-        <Clamp title={text}>
-          <VisuallyHidden>第 {no} 题：</VisuallyHidden>
-          {text}
-        </Clamp>
-      </p>
       <div className={styles.line}>
+        <b className="num">
+          <VisuallyHidden>第 </VisuallyHidden>
+          {no}
+          <VisuallyHidden> 题</VisuallyHidden>
+        </b>
+        <Tag>{typeName(type)}</Tag>
         <span className={styles.facts}>
-          {!isWritten && !isBlank(userAnswer) && (
-            <span>
-              我的 <b className={styles.mine}>{answerText(question, userAnswer)}</b>
-            </span>
-          )}
-          {!isWritten && (
-            <span>
-              正确 <b className={styles.right}>{answerText(question, answer)}</b>
-            </span>
-          )}
-          {knowledge.length > 0 && <span>{knowledge.join('、')}</span>}
-          {wrongTimes !== null && wrongTimes > 0 && <span className="num">错 {wrongTimes} 次</span>}
+          {wrongTimes !== null && wrongTimes > 0 && <span className={`num ${styles.wrong}`}>错 {wrongTimes} 次</span>}
+          {wrongAt !== null && <span className="num">{formatMessageTime(wrongAt, serverNow())}做错</span>}
           {accuracy !== null && <span className="num">全站正确率 {Math.round(accuracy)}%</span>}
+          {knowledge.length > 0 && <span>{knowledge.join('、')}</span>}
           {due !== null && <Tag tone={due === '今天复习' ? 'warn' : 'grey'}>{due}</Tag>}
         </span>
-        <Button kind="text" size="sm" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
-          {open ? '收起解析' : '看解析'}
-          <VisuallyHidden>：第 {no} 题</VisuallyHidden>
-        </Button>
         {onMute && (
           <Button kind="text" size="sm" onClick={() => onMute(!muted)}>
             {muted ? '恢复提醒' : '不再提醒'}
-            <VisuallyHidden>：第 {no} 题</VisuallyHidden>
+            {which}
           </Button>
         )}
         {onRemove && (
           <Button kind="text" size="sm" loading={removing} onClick={onRemove}>
-            移出<VisuallyHidden>：第 {no} 题</VisuallyHidden>
+            移出{which}
           </Button>
         )}
       </div>
-      <div id={id}>{open && <BookSolution question={question} no={no} />}</div>
+      <AskedQuestion question={question} no={no} solved={shown} />
+      <div className={styles.foot}>
+        {!shown && (
+          <>
+            <span className={styles.veil} aria-hidden="true" />
+            <span>先自己想一遍</span>
+          </>
+        )}
+        <Button size="sm" icon={shown ? 'eye-off' : 'eye'} aria-expanded={shown} aria-controls={id} onClick={onToggle}>
+          {shown ? '收起答案' : '显示答案'}
+          {which}
+        </Button>
+      </div>
+      <div id={id}>{shown && <BookSolution question={question} no={no} />}</div>
     </li>
   );
 }

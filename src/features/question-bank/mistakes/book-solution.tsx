@@ -1,22 +1,24 @@
 import type { AnalysedQuestion } from '@/api/questionbank/question-schema';
+import { answerText, isBlank } from '../question/judge';
 import { filmOf, leafNo, leavesOf } from '../question/leaves';
-import { QuestionHtml } from '../question/question-html';
-import { QuestionView } from '../question/question-view';
 import { Solution } from '../question/solution';
 import styles from './book.module.css';
 
-/** A question of a book with everything: a CASE with its material and all its children. */
+/** The answers of a question of a book, of a CASE those of all its children, each with what was answered last. */
 export function BookSolution({ question: top, no }: { question: AnalysedQuestion; no: number }) {
   return (
     <div className={styles.solution}>
-      {top.material && <QuestionHtml html={top.material} no={String(no)} />}
-      {top.children.length > 0 && top.stem && <QuestionHtml html={top.stem} no={String(no)} />}
       {leavesOf([top]).map((leaf) => {
         const { id, index, question } = leaf;
         const name = leafNo(no - 1, question === top ? null : index);
         return (
           <div key={id}>
-            <QuestionView question={question} no={name} answer={[]} solution={question.answer} readOnly />
+            {question !== top && <h4 className="num">{name}</h4>}
+            {!isBlank(question.userAnswer) && (
+              <p className={styles.last}>
+                上次作答 <b>{answerText(question, question.userAnswer)}</b>
+              </p>
+            )}
             <Solution question={question} no={name} given={[]} state={null} points={null} film={filmOf(leaf)} />
           </div>
         );

@@ -2,11 +2,12 @@ import { serverNow } from '@/api/server-clock';
 import type { AnalysedQuestion, BookType } from '@/api/questionbank/question-schema';
 import { formatDate } from '@/shared/lib/format';
 import { Button } from '@/shared/ui/button';
+import { Checkbox } from '@/shared/ui/checkbox';
 import { LinkButton } from '@/shared/ui/link-button';
 import { Segmented } from '@/shared/ui/segmented';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { useBatchStart } from './use-batch-start';
-import { usePractice } from '@/session/practice';
+import { changePractice, usePractice } from '@/session/practice';
 import { bookName, practicePath, readingPath, type BookAddress } from '../book/book-address';
 import { bookCsv, saveCsv } from './book-csv';
 import type { RecordState } from '../records/record-state';
@@ -30,6 +31,7 @@ export function BookToolbar(props: BookToolbarProps) {
   const { type, subjectId, title, groupName, questions, state, set, onPrint, onClear, clearing } = props;
   const start = useBatchStart(type, subjectId);
   const batch = usePractice((practice) => practice.batch);
+  const withAnswers = usePractice((practice) => practice.withAnswers);
   const { by, section, questionType, point, muted } = state;
   const clearFilter = () => set({ point: null, muted: null, page: null });
   const group: BookAddress = {
@@ -90,10 +92,13 @@ export function BookToolbar(props: BookToolbarProps) {
               </LinkButton>
             </>
           )}
+          <Checkbox checked={withAnswers} onChange={(on) => changePractice({ withAnswers: on })}>
+            导出、打印含答案
+          </Checkbox>
           <Button
             size="sm"
             icon="download"
-            onClick={() => saveCsv(`${title}-${formatDate(serverNow())}.csv`, bookCsv(questions))}
+            onClick={() => saveCsv(`${title}-${formatDate(serverNow())}.csv`, bookCsv(questions, withAnswers))}
           >
             导出
           </Button>

@@ -16,13 +16,17 @@ const isSound = ({ at, stability, difficulty }: ReviewCard): boolean =>
   at === 0 || (stability >= 0.001 && difficulty >= 1);
 const rounded = (value: number): number => Math.round(value * 10_000) / 10_000;
 
-/** The card after one more answer; one that it knows of already changes nothing. */
-function answered(card: ReviewCard, { at, outcome }: Pick<Trial, 'at' | 'outcome'>): ReviewCard {
+const withWrong = (card: ReviewCard, { at, outcome }: Pick<Trial, 'at' | 'outcome'>): ReviewCard =>
+  outcome === 'wrong' && at > (card.wrongAt ?? 0) ? { ...card, wrongAt: at } : card;
+
+/** The card after one more answer; one that it knows of already moves no day. */
+function answered(before: ReviewCard, { at, outcome }: Pick<Trial, 'at' | 'outcome'>): ReviewCard {
+  const card = withWrong(before, { at, outcome });
   if (at <= card.at) return card;
   const days = card.at === 0 ? 0 : shanghaiDay(at) - shanghaiDay(card.at);
   const { stability, difficulty } = fsrs.next_state(card.at === 0 ? null : card, days, grades[outcome]);
   const due = shanghaiDay(at) + fsrs.next_interval(stability, days);
-  return { due, at, stability: rounded(stability), difficulty: rounded(difficulty) };
+  return { ...card, due, at, stability: rounded(stability), difficulty: rounded(difficulty) };
 }
 
 /** The questions of a book after these answers; a book that is not given stays as it is known. */

@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, type NavigateOptions } from 'react-router-dom';
 import { isApiError } from '@/api/errors';
 import type { AnalysedQuestion, BookType } from '@/api/questionbank/question-schema';
 import { useUser } from '@/session/login';
@@ -6,15 +6,15 @@ import { failureText } from '@/shared/lib/failure';
 import { useLockedMutation } from '@/shared/lib/use-locked-mutation';
 import { notify } from '@/shared/notify';
 import { paths } from '@/shared/paths';
+import { typeOrder } from '../book/book-batch';
 
 interface Batch {
   title: string;
   questions: readonly AnalysedQuestion[];
 }
-const typeOrder = ['SINGLE', 'MULTIPLE', 'JUDGE', 'FILL', 'SAQ', 'CASE'];
 
 /** Begins a practice of chosen questions of a book: what is due, or what belongs to one knowledge point. */
-export function useBatchStart(type: BookType, subjectId: string) {
+export function useBatchStart(type: BookType, subjectId: string, options?: NavigateOptions) {
   const navigate = useNavigate();
   const userId = useUser()?.id ?? '';
   return useLockedMutation({
@@ -31,7 +31,7 @@ export function useBatchStart(type: BookType, subjectId: string) {
       if (!isApiError(error)) notify(failureText(error));
     },
     onSuccess: async (made) => {
-      if (made) await navigate(paths.learnCenterRecord(type, { subjectId, recordId: made.recordId }));
+      if (made) await navigate(paths.learnCenterRecord(type, { subjectId, recordId: made.recordId }), options);
       else notify('没有题目了');
     },
   });

@@ -7,7 +7,10 @@ interface ReviewDays {
   review: Review;
   /** Brought up to the learner's records, or known from an earlier visit where those cannot be read. */
   isReady: boolean;
-  isError: boolean;
+  /** Why the days are not known; null where they are, or while they are read. */
+  error: Error | null;
+  isFetching: boolean;
+  retry: () => void;
 }
 
 /** When each wrong question of a subject comes again. */
@@ -18,7 +21,7 @@ export function useReviewDays(subjectId: string, enabled: boolean): ReviewDays {
     (id) => reviewOf(id, subjectId),
     (kept) => kept,
   );
-  const { isSuccess, isError } = useQuery({
+  const { isSuccess, isError, error, isFetching, refetch } = useQuery({
     queryKey: ['questionbank', 'record', 'due', userId, subjectId],
     queryFn: async () => {
       // With the scheduler, which only this needs.
@@ -30,5 +33,5 @@ export function useReviewDays(subjectId: string, enabled: boolean): ReviewDays {
     staleTime: 60_000,
   });
   const isReady = isSuccess || (isError && review.lookedAt > 0);
-  return { review, isReady, isError: isError && !isReady };
+  return { review, isReady, error: isReady ? null : error, isFetching, retry: () => void refetch() };
 }

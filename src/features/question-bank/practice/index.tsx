@@ -5,6 +5,7 @@ import { Opening } from '../room/opening';
 import { useBookAddress } from '../book/use-book-address';
 
 const BookRoom = lazyPart(() => import('./book-room').then((file) => file.BookRoom));
+const ReviewStart = lazyPart(() => import('./review-start').then((file) => file.ReviewStart));
 const Start = lazyPart(() => import('../start/start').then((file) => file.Start));
 
 /** Practising wrong or collected questions (D6), in batches. */
@@ -19,6 +20,8 @@ export function Component() {
         <MissingState />
       </Opening>
     );
+  if (recordId === null && query.get('due') === '1' && address.book === 'WRONG')
+    return <ReviewStart key={address.subjectId} subjectId={address.subjectId} />;
   if (recordId === null) return <Start userId={userId} address={address} />;
   return <BookRoom key={recordId} userId={userId} address={address} recordId={recordId} />;
 }

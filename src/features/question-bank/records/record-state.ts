@@ -15,6 +15,8 @@ export const recordTypes = {
 export const recordModes = { '': '全部', EXAM: '考试', PRACTICE: '练习' } as const;
 export const recordStatuses = { '': '全部', DOING: '进行中', TO_MARK: '待自评', DONE: '已完成' } as const;
 
+const bookSorts = ['times', 'section', 'type'] as const;
+
 const sourceTypes: Record<string, string> = {
   paper: 'PAPER',
   section: 'SECTION',
@@ -40,7 +42,10 @@ export function parseRecord(query: URLSearchParams) {
     questionType: query.get('qtype') ?? '',
     /** Knowledge points, with | between several. */
     point: query.get('point') ?? '',
-    due: query.get('due') === '1',
+    /** How a book is sorted; '' as its list comes: newest first. */
+    sort: bookSorts.find((sort) => sort === query.get('sort')) ?? ('' as const),
+    /** Words in the stems of a book. */
+    words: (query.get('q') ?? '').trim(),
     /** The wrong questions that are not to come back. */
     muted: query.get('muted') === '1',
   };

@@ -5,6 +5,7 @@ import { Popover } from '@/shared/ui/popover';
 import { Segmented } from '@/shared/ui/segmented';
 import { changePractice, fontSizes, usePractice, type ExamTheme } from '@/session/practice';
 import { useExamTheme } from './use-exam-theme';
+import { Switch } from '@/shared/ui/switch';
 import styles from './display-settings.module.css';
 
 const themes: readonly { value: ExamTheme; label: string }[] = [
@@ -35,27 +36,6 @@ export function SettingsRow(props: { label: string; sign?: IconName; shortcut?: 
         </kbd>
       )}
     </button>
-  );
-}
-
-interface SettingsSwitchProps {
-  label: string;
-  checked: boolean;
-  onChange: (on: boolean) => void;
-}
-function SettingsSwitch({ label, checked, onChange }: SettingsSwitchProps) {
-  return (
-    <label className={styles.row}>
-      {label}
-      <input
-        type="checkbox"
-        role="switch"
-        aria-checked={checked}
-        className={styles.switch}
-        checked={checked}
-        onChange={(event) => onChange(event.target.checked)}
-      />
-    </label>
   );
 }
 
@@ -127,7 +107,12 @@ export function DisplaySettings({ canList = true, children, views, actions }: Di
             )}
           </div>
           <div className={styles.group}>
-            <SettingsSwitch label="快捷键" checked={keys} onChange={(on) => changePractice({ keys: on })} />
+            <Switch
+              className={styles.row}
+              label="快捷键"
+              checked={keys}
+              onChange={(on) => changePractice({ keys: on })}
+            />
             {views?.(() => closeFirst(close))}
           </div>
           {children && (

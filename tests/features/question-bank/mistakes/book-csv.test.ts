@@ -1,7 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import type { AnalysedQuestion } from '@/api/questionbank/question-schema';
 import { bookCsv, saveCsv } from '@/features/question-bank/mistakes/book-csv';
-import { previewText } from '@/features/question-bank/mistakes/preview-text';
 import { questionOf } from '../question-of';
 
 const question = (changes: Partial<AnalysedQuestion>): AnalysedQuestion => ({
@@ -15,36 +14,44 @@ const question = (changes: Partial<AnalysedQuestion>): AnalysedQuestion => ({
   userScore: null,
   accuracy: 62,
   wrongTimes: 3,
+  sectionId: null,
   ...changes,
 });
 
 it('writes one line per question, with commas, quotes and line breaks kept inside their cell', () => {
-  const [head, line] = bookCsv([
-    question({ stem: '<p>甲说 "对", 乙说不对</p>', options: [{ key: 'A', text: '<b>一</b>' }], knowledge: ['混凝土'] }),
-  ]).split('\r\n');
+  const [head, line] = bookCsv(
+    [
+      question({
+        stem: '<p>甲说 "对", 乙说不对</p>',
+        options: [{ key: 'A', text: '<b>一</b>' }],
+        knowledge: ['混凝土'],
+      }),
+    ],
+    true,
+  ).split('\r\n');
   expect(head).toBe('题号,题型,题干,选项,正确答案,解析,考点,错误次数,全站正确率');
   expect(line).toBe('1,单选,"甲说 ""对"", 乙说不对",A. 一,A,,混凝土,3,62%');
 });
 
 it('never lets a spreadsheet take a text for a formula', () => {
-  expect(bookCsv([question({ stem: '=HYPERLINK(1)' })])).toContain("'=HYPERLINK(1)");
+  expect(bookCsv([question({ stem: '=HYPERLINK(1)' })], true)).toContain("'=HYPERLINK(1)");
 });
 
 it('writes the children of a case with its material', () => {
   const child = question({ id: 'q1-1', type: 'MULTIPLE', stem: '小题', answer: ['C', 'A'] });
-  const csv = bookCsv([question({ type: 'CASE', material: '<p>背景</p>', children: [child] })]);
+  const csv = bookCsv([question({ type: 'CASE', material: '<p>背景</p>', children: [child] })], true);
   expect(csv.split('\r\n')[1]).toMatch(/^1\(1\),案例,背景 \/ 小题,,A、C,/);
 });
 
-it('names tables and formulas in the one-line preview', () => {
-  expect(previewText('<p>见下表</p><table><tr><td>1</td></tr></table>')).toBe('见下表（表）');
-  expect(previewText('利率 $12\\%$，求 $\\frac{a}{b}$')).toBe('利率 12%，求 （公式）');
+it('leaves the answers out where the learner wants none', () => {
+  const csv = bookCsv([question({ analysis: '<p>因为</p>', knowledge: ['混凝土'] })], false);
+  expect(csv.split('\r\n')).toEqual(['题号,题型,题干,选项,考点,错误次数,全站正确率', '1,单选,题干,,混凝土,3,62%']);
 });
 
 it('writes short answers as they stand, points of the case, and nothing where nothing is known', () => {
   const part = question({ id: 'q1-1', type: 'SAQ', stem: '问', answer: ['<p>要点 一</p>', '二'], accuracy: null });
   const lines = (top: Partial<AnalysedQuestion>) =>
-    bookCsv([question({ type: 'CASE', knowledge: ['总'], wrongTimes: null, ...top })])
+    bookCsv([question({ type: 'CASE', knowledge: ['总'], wrongTimes: null, ...top })], true)
       .split('\r\n')
       .slice(1);
   expect(lines({ material: '<p>背景</p>', children: [part] })).toEqual(['1(1),案例,背景 / 问,,要点 一 二,,总,,']);

@@ -197,11 +197,11 @@ describe('今日待复习', () => {
   it('is done where nothing is due', async () => {
     const region = within(await banner(0));
     expect(await region.findByText('今天的复习已完成')).toBeVisible();
-    expect(region.queryByRole('button')).toBeNull();
+    expect(region.queryByRole('link')).toBeNull();
   });
   it('of more than a batch says how many come first, and of a batch nothing', async () => {
     const region = within(await banner(21));
-    expect(await region.findByRole('button', { name: /^开始复习/ })).toHaveTextContent('开始复习（先做 20 题）');
+    expect(await region.findByRole('link', { name: /^开始复习/ })).toHaveTextContent('开始复习（先做 20 题）');
     expect(region.getByRole('heading')).toHaveTextContent('今日待复习 21 题');
     expect(region.queryByText('今天的复习已完成')).toBeNull();
   });
@@ -227,7 +227,7 @@ describe('今日待复习', () => {
     Object.defineProperty(window, 'print', { configurable: true, value: printed });
     Object.defineProperty(document, 'fonts', { configurable: true, value: { ready: Promise.resolve() } });
     const region = within(await banner(20));
-    expect(await region.findByRole('button', { name: /^开始复习/ })).toHaveTextContent(/^开始复习$/);
+    expect(await region.findByRole('link', { name: /^开始复习/ })).toHaveTextContent(/^开始复习$/);
     fireEvent.click(region.getByRole('button', { name: '打印待复习' }));
     await waitFor(() => expect(printed).toHaveBeenCalledOnce());
     expect(printed).toHaveReturnedWith(true);

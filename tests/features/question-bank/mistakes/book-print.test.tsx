@@ -1,10 +1,13 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import '../../../node-names';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { BookPrint, ReviewPrint, ReviewSheet } from '@/features/question-bank/mistakes/book-print';
+import { BookPrint, BookSheet } from '@/features/question-bank/mistakes/book-print';
 import { formatDate } from '@/shared/lib/format';
 import { serverNow } from '@/api/server-clock';
+import { testWorld } from '@/mocks/node';
+import { signIn } from '../../../sign-in';
 import { analysed } from '../report/leaves';
+import { learnerId } from '../support';
 
 const questions = [
   analysed({
@@ -46,15 +49,24 @@ const lists = () => {
 };
 
 it('has every question as the exam numbers it, and every answer only behind all of them', () => {
-  render(<ReviewSheet subjectName="建设工程经济" questions={questions} />);
+  render(<BookSheet title="今日待复习" subjectName="建设工程经济" questions={questions} withAnswers />);
   expect(screen.getByText(new RegExp(`^建设工程经济 ${formatDate(serverNow())} 3 题 `))).toBeInTheDocument();
   const { asked, solved } = lists();
-  expect(asked).toEqual(['1.题干甲A. 对的B. 错的', '2.资料乙根据资料作答2(1).填空乙2(2).简答乙', '3.没有小题的案例']);
+  expect(asked).toEqual(['1.题干甲A.对的B.错的', '2.资料乙根据资料作答2(1).填空乙2(2).简答乙', '3.没有小题的案例']);
   expect(solved).toEqual(['1.A解析甲', '2(1).6；米2(2).要点一\n要点二解析乙', '3.未答']);
 });
 
+it('has no answer at all where the learner wants none, and names the learner', () => {
+  signIn();
+  render(<BookSheet title="错题本，全部" subjectName="建设工程经济" questions={questions} withAnswers={false} />);
+  const learner = testWorld().db.accounts.find(({ id }) => id === learnerId())?.nickName ?? '';
+  expect(screen.getByText(new RegExp(`^建设工程经济 ${learner} \\d{4}-`))).toBeInTheDocument();
+  expect(screen.queryByText('答案与解析')).toBeNull();
+  expect(screen.queryByText(/解析甲|要点一/)).toBeNull();
+});
+
 it('leaves room to write for short answers alone', () => {
-  const { container } = render(<ReviewSheet subjectName="" questions={questions} />);
+  const { container } = render(<BookSheet title="错题本" subjectName="" questions={questions} withAnswers />);
   expect(container.querySelectorAll('[class*=room]')).toHaveLength(1);
   expect(screen.getByText(new RegExp(`^${formatDate(serverNow())} 3 题 `))).toBeInTheDocument();
 });
@@ -62,7 +74,12 @@ it('leaves room to write for short answers alone', () => {
 it('names neither material nor stem where a case has none', () => {
   const child = analysed({ id: 'd1', stem: '<p>小题</p>' });
   render(
-    <ReviewSheet subjectName="" questions={[analysed({ id: 'd', type: 'CASE', material: null, children: [child] })]} />,
+    <BookSheet
+      title="错题本"
+      subjectName=""
+      withAnswers
+      questions={[analysed({ id: 'd', type: 'CASE', material: null, children: [child] })]}
+    />,
   );
   expect(lists().asked).toEqual(['1.1(1).小题']);
 });
@@ -83,14 +100,16 @@ describe('the print of a book', () => {
   it('waits for what was drawn, prints once and is done, and is on paper alone', async () => {
     const { order, done } = printing();
     const { container, rerender } = render(
-      <ReviewPrint subjectName="建设工程经济" questions={questions} onDone={done} />,
+      <BookPrint title="今日待复习" subjectName="建设工程经济" questions={questions} withAnswers onDone={done} />,
     );
     expect(order).toEqual([]);
     expect(container.firstElementChild).toHaveAttribute('aria-hidden', 'true');
     expect(container.firstElementChild).toHaveAttribute('data-theme', 'light');
     expect(container).toHaveTextContent('今日待复习');
     await waitFor(() => expect(order).toEqual(['print', 'done']));
-    rerender(<ReviewPrint subjectName="建设工程经济" questions={questions} onDone={done} />);
+    rerender(
+      <BookPrint title="今日待复习" subjectName="建设工程经济" questions={questions} withAnswers onDone={done} />,
+    );
     expect(done).toHaveBeenCalledOnce();
   });
 
@@ -98,11 +117,7 @@ describe('the print of a book', () => {
     const { order, done } = printing();
     const frames: FrameRequestCallback[] = [];
     vi.stubGlobal('requestAnimationFrame', (run: FrameRequestCallback) => frames.push(run));
-    const view = render(
-      <BookPrint questions={[]} onDone={done}>
-        题
-      </BookPrint>,
-    );
+    const view = render(<BookPrint title="错题本" subjectName="" questions={[]} withAnswers onDone={done} />);
     await waitFor(() => expect(frames).toHaveLength(1));
     frames[0]?.(0);
     expect(order).toEqual([]);

@@ -64,7 +64,7 @@ it('不再提醒 takes a question out of the days, and stands in a group of its 
 
   const groups = screen.getByRole('navigation', { name: '按章节' });
   await user.click(within(groups).getByRole('button', { name: '不再提醒 1' }));
-  await waitFor(() => expect(screen.getAllByRole('button', { name: /^看解析/ })).toHaveLength(1));
+  await waitFor(() => expect(screen.getAllByRole('button', { name: /^显示答案/ })).toHaveLength(1));
   await user.click(screen.getByRole('button', { name: /^恢复提醒.*第 1 题$/ }));
   expect(await screen.findByText('没有不再提醒的题目')).toBeVisible();
   expect((await week())[0]).toBe(first);

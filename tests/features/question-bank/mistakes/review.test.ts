@@ -176,6 +176,7 @@ describe('what a record says of its questions', () => {
     correct: true,
     userScore: 1,
     wrongTimes: null,
+    sectionId: null,
     children: [],
     ...changes,
   });

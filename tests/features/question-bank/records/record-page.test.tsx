@@ -122,14 +122,14 @@ it('groups the wrong book by chapter and by type', async () => {
 it('opens a question with its solution and takes it out of the book', async () => {
   signIn();
   const { user } = visit('/question-bank/record?tab=2');
-  await user.click(await screen.findByRole('button', { name: /^看解析.*第 1 题$/ }));
+  await user.click(await screen.findByRole('button', { name: /^显示答案.*第 1 题$/ }));
   expect(await screen.findByRole('region', { name: '第 1 题 解析' })).toBeVisible();
   const before = testWorld().db.books.length;
   await user.click(screen.getByRole('button', { name: /^移出.*第 1 题$/ }));
   await waitFor(() => expect(screen.getByText('已移出错题本')).toBeVisible());
   expect(testWorld().db.books).toHaveLength(before - 1);
   // The row in its place takes the focus, closed as it is.
-  const next = () => screen.getByRole('button', { name: /^看解析.*第 1 题$/ });
+  const next = () => screen.getByRole('button', { name: /^显示答案.*第 1 题$/ });
   await waitFor(() => expect(next()).toHaveFocus());
 });
 
@@ -144,7 +144,7 @@ it('hides 移出 while the assumed call is off; 清空 stays and asks first', as
     }),
   );
   const { user } = visit('/question-bank/record?tab=2');
-  await screen.findByRole('button', { name: /^看解析.*第 1 题$/ });
+  await screen.findByRole('button', { name: /^显示答案.*第 1 题$/ });
   expect(screen.queryByRole('button', { name: /^移出/ })).toBeNull();
   await user.click(screen.getByRole('button', { name: /^清空.*错题本$/ }));
   const dialog = await screen.findByRole('dialog');
@@ -158,7 +158,7 @@ it('hides 移出 while the assumed call is off; 清空 stays and asks first', as
 it('starts a review of what is due today as a record of its own', async () => {
   signIn();
   const { user } = visit('/question-bank/record?tab=2');
-  await user.click(await screen.findByRole('button', { name: /^开始复习/ }));
+  await user.click(await screen.findByRole('link', { name: /^开始复习/ }));
   await waitFor(() => expect(address()).toMatch(/learn-center-record\/WRONG\?subjectId=110101&recordId=\d+/), {
     timeout: 12_000,
   });
@@ -177,7 +177,7 @@ it('exports the chosen group as CSV', async () => {
     return 'blob:x';
   });
   const { user } = visit('/question-bank/record?tab=3');
-  await screen.findByRole('button', { name: /^看解析.*第 1 题$/ });
+  await screen.findByRole('button', { name: /^显示答案.*第 1 题$/ });
   expect(screen.queryByRole('region', { name: '今日待复习' })).toBeNull();
   await user.click(screen.getByRole('button', { name: '导出' }));
   click.mockRestore();

@@ -17,14 +17,15 @@ describe('the address of the records', () => {
       section: '',
       questionType: '',
       point: '',
-      due: false,
+      sort: '',
+      words: '',
       muted: false,
     });
   });
   it('names what is chosen', () => {
     const query =
       'tab=2&type=book&mode=EXAM&status=TO_MARK&from=2026-03-01&to=2026-04-02&page=3&by=type&section=s&qtype=CASE' +
-      '&point=a|b&due=1&muted=1';
+      '&point=a|b&muted=1&sort=times&q=%20甲%20';
     expect(state(query)).toEqual({
       tab: '2',
       type: 'book',
@@ -37,12 +38,13 @@ describe('the address of the records', () => {
       section: 's',
       questionType: 'CASE',
       point: 'a|b',
-      due: true,
+      sort: 'times',
+      words: '甲',
       muted: true,
     });
   });
   it.each([
-    'tab=4&type=all&mode=exam&status=toString&from=1.3.2026&to=x2026-04-02&page=0&by=else&due=true&muted=0',
+    'tab=4&type=all&mode=exam&status=toString&from=1.3.2026&to=x2026-04-02&page=0&by=else&sort=due&muted=0',
     'tab=&type=constructor&page=1.5',
     'page=-2',
     'page=1',

@@ -23,6 +23,7 @@ export const analysed = (facts: Partial<AnalysedQuestion> & Pick<AnalysedQuestio
   userScore: null,
   accuracy: null,
   wrongTimes: null,
+  sectionId: null,
   ...facts,
 });
 

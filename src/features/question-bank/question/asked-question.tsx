@@ -1,0 +1,67 @@
+import type { AnalysedQuestion } from '@/api/questionbank/question-schema';
+import { Icon } from '@/shared/ui/icon';
+import { classNames } from '@/shared/lib/class-names';
+import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import { leafNo, leavesOf } from './leaves';
+import { QuestionHtml } from './question-html';
+import styles from './asked-question.module.css';
+
+interface AskedQuestionProps {
+  question: AnalysedQuestion;
+  /** From 1. */
+  no: number;
+  /** Marks the right options; the answer is not in the page otherwise. */
+  solved?: boolean;
+  /** On paper: room to write for short answers. */
+  paper?: boolean;
+}
+
+/** A question to be read, not answered here: material, stem and options; a CASE with all its children. */
+export function AskedQuestion({ question: top, no, solved = false, paper = false }: AskedQuestionProps) {
+  const zoom = !paper;
+  const isCase = top.children.length > 0;
+  return (
+    <div className={styles.question}>
+      {(isCase || top.material) && (
+        <div className={styles.stem}>
+          {paper && isCase && <b className="num">{no}.</b>}
+          <div className={styles.head}>
+            {top.material && <QuestionHtml html={top.material} no={String(no)} zoom={zoom} />}
+            {isCase && top.stem && <QuestionHtml html={top.stem} no={String(no)} zoom={zoom} />}
+          </div>
+        </div>
+      )}
+      {leavesOf([top]).map(({ id, index, question }) => {
+        const name = leafNo(no - 1, question === top ? null : index);
+        return (
+          <div key={id} className={styles.leaf}>
+            <div className={styles.stem}>
+              {(paper || question !== top) && <b className="num">{name}.</b>}
+              <QuestionHtml html={question.stem} no={name} zoom={zoom} />
+            </div>
+            {question.options.length > 0 && (
+              <ul className={styles.options}>
+                {question.options.map(({ key, text }) => {
+                  const right = solved && question.answer.includes(key);
+                  return (
+                    <li key={key} className={classNames(right && styles.right)}>
+                      <span className={styles.letter}>{key}.</span>
+                      <QuestionHtml inline html={text} no={name} zoom={false} />
+                      {right && (
+                        <>
+                          <Icon name="check" size={16} />
+                          <VisuallyHidden>正确答案</VisuallyHidden>
+                        </>
+                      )}
+                    </li>
+                  );
+                })}
+              </ul>
+            )}
+            {paper && question.type === 'SAQ' && <div className={styles.room} />}
+          </div>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import 'fake-indexeddb/auto';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { saveRecord } from '@/api/questionbank/record-endpoints';
+import { getBookQuestionList } from '@/api/questionbank/question-endpoints';
+import { mock, refuse } from '@/mocks/mock';
+import { bookOf } from '@/mocks/books';
+import { server, testWorld } from '@/mocks/node';
+import { paths } from '@/shared/paths';
+import { signIn } from '../../../sign-in';
+import { address, visit } from '../../../visit';
+import { emptyDevice, learnerId } from '../support';
+
+const subjectId = '110101';
+const records = () => testWorld().db.records.length;
+const begun = /learn-center-record\/WRONG\?subjectId=110101&recordId=\d+$/;
+
+beforeEach(async () => {
+  await emptyDevice();
+  signIn();
+});
+/** As a link of another page leads there. */
+async function follow() {
+  const view = visit('/404');
+  await screen.findByRole('heading', { level: 1 });
+  await view.router.navigate(paths.review(subjectId));
+  return view;
+}
+
+describe('开始复习', () => {
+  it('by a link opens what is due at once, and Back leads to where it came from', async () => {
+    const { router } = await follow();
+    await waitFor(() => expect(address()).toMatch(begun));
+    expect(await screen.findByRole('radiogroup')).toBeVisible();
+    const inBook = bookOf(testWorld(), learnerId(), 'WRONG', subjectId).map(({ questionId }) => questionId);
+    const { questionIds = [] } = testWorld().db.records.at(-1) ?? {};
+    expect(questionIds.length).toBeGreaterThan(0);
+    expect(inBook).toEqual(expect.arrayContaining(questionIds));
+    await router.navigate(-1);
+    await waitFor(() => expect(address()).toBe('/404'));
+  });
+
+  it('by an address that is typed or reloaded makes no record before its button is pressed', async () => {
+    const before = records();
+    const { user } = visit(paths.review(subjectId));
+    expect(await screen.findByText(/^\d+ 题到了复习时间$/)).toBeVisible();
+    expect(records()).toBe(before);
+    await user.dblClick(screen.getByRole('button', { name: /^开始复习/ }));
+    await waitFor(() => expect(address()).toMatch(begun));
+    expect(records()).toBe(before + 1);
+  });
+
+  it('says what failed and tries again', async () => {
+    server.use(mock(getBookQuestionList, () => refuse(500, '系统繁忙')));
+    const { user } = await follow();
+    const again = await screen.findByRole('button', { name: '重试' });
+    server.resetHandlers();
+    await user.click(again);
+    await waitFor(() => expect(address()).toMatch(begun));
+  });
+
+  it('that the server refuses is tried again from here', async () => {
+    const before = records();
+    server.use(mock(saveRecord, () => refuse(500, '系统繁忙')));
+    const { user } = await follow();
+    const again = await screen.findByRole('button', { name: '重试' });
+    server.resetHandlers();
+    await user.click(again);
+    await waitFor(() => expect(address()).toMatch(begun));
+    expect(records()).toBe(before + 1);
+  });
+
+  it('of a book without questions says so', async () => {
+    const { db } = testWorld();
+    db.books = db.books.filter(({ type }) => type !== 'WRONG');
+    await follow();
+    expect(await screen.findByText('太棒了，没有错题')).toBeVisible();
+  });
+});
