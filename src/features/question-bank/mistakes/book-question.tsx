@@ -31,7 +31,7 @@ interface BookQuestionProps {
 export function BookQuestion(props: BookQuestionProps) {
   const { question, no, wrongAt, due, muted, shown, onToggle, onMute, onRemove, removing } = props;
   const id = useId();
-  const { type, knowledge, wrongTimes, accuracy } = question;
+  const { type, wrongTimes, accuracy } = question;
   const which = <VisuallyHidden>：第 {no} 题</VisuallyHidden>;
   return (
     <li className={styles.question}>
@@ -44,9 +44,8 @@ export function BookQuestion(props: BookQuestionProps) {
         <Tag>{typeName(type)}</Tag>
         <span className={styles.facts}>
           {wrongTimes !== null && wrongTimes > 0 && <span className={`num ${styles.wrong}`}>错 {wrongTimes} 次</span>}
-          {wrongAt !== null && <span className="num">{formatMessageTime(wrongAt, serverNow())}做错</span>}
+          {wrongAt !== null && <span className="num">上次做错 {formatMessageTime(wrongAt, serverNow())}</span>}
           {accuracy !== null && <span className="num">全站正确率 {Math.round(accuracy)}%</span>}
-          {knowledge.length > 0 && <span>{knowledge.join('、')}</span>}
           {due !== null && <Tag tone={due === '今天复习' ? 'warn' : 'grey'}>{due}</Tag>}
         </span>
         {onMute && (
