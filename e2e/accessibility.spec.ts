@@ -23,7 +23,16 @@ test('the answering pages are clean on the paper ground', async ({ page, context
   const answering = screens.filter(({ frame }) => frame === 'full');
   // An opening stands on the ink of its project, whatever the paper of the room.
   const paperOrInk = '[data-theme=sepia], [data-page][data-hue]';
-  await expectAllClean(page, answering, (opened) => expect(opened.locator(paperOrInk).first()).toBeVisible());
+  await expectAllClean(page, answering, async (opened) => {
+    await expect(opened.locator(paperOrInk).first()).toBeVisible();
+    // The tools of a room stand open.
+    for (const name of ['计算器', '草稿']) {
+      const button = opened.getByRole('button', { name, exact: true });
+      if ((await button.count()) === 0) continue;
+      await button.click();
+      await expect(opened.getByRole('region', { name, exact: true })).toBeVisible();
+    }
+  });
 });
 
 test('the agreements are clean on the paper ground', async ({ page }) => {

@@ -9,7 +9,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 /** Where the keys of 3.6 mean the paper: the question with its material, the sheet, and the page (its heading) itself. */
-const places = 'article, [aria-label="背景资料"], aside, h1';
+const places = 'article, [aria-label="背景资料"], [aria-label="答题卡"], h1';
 
 /** Types at everything that the page shows now: nothing of the answers may change. */
 async function typeEverywhere(page: Page, what: string, atLeast = 1): Promise<void> {
@@ -106,13 +106,18 @@ test('a tool that opens takes the keyboard, and Escape gives it back', async ({ 
   const calculator = page.getByRole('button', { name: '计算器', exact: true });
   await calculator.focus();
   await page.keyboard.press('Enter');
-  const display = page.getByRole('region', { name: '计算器' }).getByRole('status');
-  await expect(display).toBeFocused();
+  const box = page.getByRole('region', { name: '计算器' });
+  const said = box.getByRole('status');
+  await expect(box.getByRole('textbox', { name: '算式' })).toBeFocused();
   await page.keyboard.type('1+2=');
-  await expect(display).toHaveText(/3$/);
-  await page.keyboard.type('4*5');
+  await expect(said).toHaveText(/ 3$/);
+  await page.keyboard.type('4*(5-1)');
   await page.keyboard.press('Enter');
-  await expect(display).toHaveText(/20$/);
+  await expect(said).toHaveText(/ 16$/);
+  // A click beside its keys leaves the keyboard to it.
+  await box.getByRole('heading').click();
+  await page.keyboard.type('2b1=');
+  await expect(said).toHaveText(/ 21$/);
   await page.keyboard.press('Escape');
   await expect(calculator).toBeFocused();
   await page.keyboard.press('b');

@@ -1,111 +1,264 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { fc } from '../property';
-import { describe, expect, it, vi } from 'vitest';
-import { Calculator } from '@/components/calculator/calculator';
-import { calculatorKey, emptyCalculator, press } from '@/components/calculator/calculator-state';
+import { describe, expect, it } from 'vitest';
+import { CalculatorPad } from '@/components/calculator/calculator-pad';
+import {
+  calculatorKey,
+  cleaned,
+  display,
+  edited,
+  emptyCalculator,
+  press,
+} from '@/components/calculator/calculator-state';
 
-describe('the calculator', () => {
-  const type = (keys: string) => keys.split('').reduce(press, emptyCalculator);
+const pasted = (text: string) => edited(emptyCalculator, text);
+/** Key by key: `M+`, `MR` and the like in brackets. */
+const typed = (text: string) =>
+  (text.match(/\[[^\]]+\]|./g) ?? []).map((key) => key.replaceAll(/[[\]]/g, '')).reduce(press, emptyCalculator);
+const shows = (state: ReturnType<typeof typed>) => {
+  const { text, isCut } = display(state);
+  return isCut ? `${text}…` : text;
+};
+
+describe('an expression', () => {
   it.each([
-    ['4.8+2.1=', '6.9'],
-    ['0.1+0.2=', '0.3'],
-    ['12÷0=', '错误'],
-    ['12÷0=5', '5'],
-    ['2+3×4=', '20'],
-    ['9√', '3'],
-    ['50%', '0.5'],
-    ['5±', '-5'],
-    ['1.5.5', '1.55'],
-    ['12⌫', '1'],
-    ['7C', '0'],
-    ['3++4=', '7'],
-    ['12÷0=C', '0'],
-    ['12÷0=+', '0'],
-    ['2-5=', '-3'],
-    ['5×2-3=', '7'],
-    ['3+=', '6'],
-    ['7=', '7'],
+    // Precedence and brackets.
+    ['2*(3+4)', '14'],
+    ['2+3*4', '14'],
+    ['(2+3)*4', '20'],
+    ['8/2/2', '2'],
+    ['8-2-2', '4'],
+    ['2*3+4*5', '26'],
+    ['((1+2)*(3+4))', '21'],
+    ['1+(2*(3+(4-1)))', '13'],
+    ['2(3+4)', '14'],
+    ['(1+2)(3+4)', '21'],
+    ['(3+4)5', '35'],
+    ['6/2(1+2)', '9'],
+    // Decimals as decimals.
+    ['0.1+0.2', '0.3'],
+    ['1.1*3', '3.3'],
+    ['4.35*100', '435'],
+    ['1.005*1000', '1005'],
+    ['.5+.5', '1'],
+    ['5.+1', '6'],
     ['05', '5'],
-    ['0.05', '0.05'],
-    ['5+.5=', '5.5'],
-    ['12⌫⌫', '0'],
-    ['5+⌫', '5'],
-    ['50%4', '4'],
-    ['5±√', '错误'],
-    ['1234567890123456', '123456789012345'],
-    ['8q', '8'],
-    ['8×÷2=', '4'],
-  ])('%s shows %s', (keys, shown) => expect(type(keys).shown).toBe(shown));
-  it.each([
-    ['2', ''],
-    ['4.8+', '4.8 +'],
-    ['4.8+2', '4.8 +'],
-    ['4.8+2.1=', '4.8 + 2.1 ='],
-    ['4.8+2.1=7', ''],
-    ['2+3×', '5 ×'],
-    ['9√', '√9 ='],
-    ['7=', ''],
-  ])('%s has %j above it', (keys, line) => expect(type(keys).line).toBe(line));
-  it('adds and subtracts as arithmetic does', () => {
-    const amount = fc.integer({ min: 0, max: 99_999 });
+    ['1,250*12%', '150'],
+    ['700*3/10000*55', '11.55'],
+    ['0*-1', '0'],
+    // Long ones.
+    ['9999999999999-1', '9999999999998'],
+    ['123456789012345', '123456789012345'],
+    ['999999999999999+0', '999999999999999'],
+    ['999999999999999+1', '结果超过 15 位，放不下'],
+    ['999999999*9999999999', '结果超过 15 位，放不下'],
+    ['99999999999999999999-99999999999999999998', '1'],
+    ['1/1000000000000000', '0.000000000000001'],
+    ['1/10000000000000000', '结果太小，15 位小数放不下'],
+    ['0.12345678901234567', '0.123456789012…'],
+    ['-123456789.123456789', '−123456789.123…'],
+    // Divisions that go on, and back again.
+    ['1/3', '0.333333333333…'],
+    ['2/3', '0.666666666666…'],
+    ['1000/3', '333.333333333…'],
+    ['1/3*3', '1'],
+    ['1/3+1/3+1/3', '1'],
+    ['100/7*7', '100'],
+    ['9999999999999/7', '1428571428571.28…'],
+    ['1/3/1000000000', '0.000000000333333…'],
+    ['1/0', '除数是 0'],
+    ['0/0', '除数是 0'],
+    ['1250/(8-8)', '除数是 0'],
+    // Shares of a hundred.
+    ['50%', '0.5'],
+    ['200*5%', '10'],
+    ['1200*(1+8%)', '1296'],
+    ['(2850-1960)*12%+11.55', '118.35'],
+    ['50%%', '0.005'],
+    ['(1+1)%', '0.02'],
+    ['50%4', '2'],
+    // Signs of a number.
+    ['-5+3', '−2'],
+    ['2*-3', '−6'],
+    ['2--3', '5'],
+    ['2*+3', '6'],
+    ['-(3+4)', '−7'],
+    ['-50%', '−0.5'],
+    ['(-3)*(-3)', '9'],
+    // What cannot be read.
+    ['2*(3+4', '还差 1 个右括号'],
+    ['((2*(3+', '还差 3 个右括号'],
+    ['2*3)', '多了右括号'],
+    [')2(', '“)”前面缺一个数'],
+    ['2*()', '括号里没有数'],
+    ['*3', '“×”前面缺一个数'],
+    ['3+*4', '“×”前面缺一个数'],
+    ['(3+)', '“)”前面缺一个数'],
+    ['1.2.3', '一个数里有两个小数点'],
+    ['.', '小数点旁边没有数字'],
+    // What is still being written.
+    ['', '0'],
+    ['-', '0'],
+    ['3+', '3'],
+    ['2+3*', '5'],
+    ['1/0+', '除数是 0'],
+    // Signs of a Chinese keyboard and of a text.
+    ['（２＋３）×４', '20'],
+    ['8、2', '4'],
+    ['1。5×2', '3'],
+    [' 1 000 – 1 ', '999'],
+    ['合计 3 x 4 元', '12'],
+  ])('%s shows %s', (text, shown) => expect(shows(pasted(text))).toBe(shown));
+  it('of any length counts whole, and one that is too long is refused, not cut', () => {
+    expect(shows(pasted(Array.from({ length: 60 }, () => '1').join('+')))).toBe('60');
+    const long = pasted('12345+');
+    const longer = edited(long, '9'.repeat(121));
+    expect(shows(longer)).toBe('算式最多 120 个字符');
+    expect([longer.expression, longer.said]).toEqual(['12345+', '算式最多 120 个字符']);
+    expect(shows(press(longer, '1'))).toBe('12346');
+  });
+  it('is counted as arithmetic does', () => {
+    const amount = fc.integer({ min: -99_999, max: 99_999 });
     fc.assert(
-      fc.property(amount, amount, (a, b) => {
-        expect(type(`${a}+${b}=`).shown).toBe(String(a + b));
+      fc.property(amount, amount, amount, (a, b, c) => {
+        const shown = String(a + b * c).replace('-', '−');
+        expect(shows(pasted(`${a}+(${b})*${c}`))).toBe(shown);
       }),
     );
   });
-  it('takes the keys of a keyboard', () => {
-    expect(['*', '/', 'Enter', 'Backspace', '7', 'x'].map(calculatorKey)).toEqual(['×', '÷', '=', '⌫', '7', null]);
-    expect(['+', '-', '.', '%', '=', 'c', '12'].map(calculatorKey)).toEqual(['+', '-', '.', '%', '=', 'C', null]);
+  it('says from where on a number is left out', () => {
+    expect(display(pasted('1000/3')).note).toBe('显示 12 位有效数字，其后省略');
+    expect(display(pasted('1/3/1000000000')).note).toBe('显示 6 位有效数字，其后省略');
+    expect(display(pasted('1/4')).note).toBe('');
   });
 });
 
-describe('its window', () => {
+describe('a key', () => {
+  it.each([
+    ['3++4=', '3+4'],
+    ['3+×4', '3×4'],
+    ['3×−4', '3×−4'],
+    ['3−−−4', '3−−4'],
+    ['3×−+4', '3+4'],
+    ['×3', '3'],
+    ['(+3', '(3'],
+    ['−3', '−3'],
+    ['12⌫', '1'],
+    ['⌫', ''],
+    ['7[AC]', ''],
+    ['2(3', '2×(3'],
+    // = is done: a digit begins anew, an operator or a share goes on with what came out.
+    ['2+3=', '2+3'],
+    ['2+3=4', '4'],
+    ['2+3=(', '('],
+    ['2+3=×4', '5×4'],
+    ['2+3=%', '5%'],
+    ['2−5=×4', '(−3)×4'],
+    ['2+3=⌫', '2+'],
+    // What goes on for ever goes on whole.
+    ['1000÷3=×3', '(1000÷3)×3'],
+    ['0.2÷0.3=+1', '(2÷3)+1'],
+    ['1÷3−1=×3', '(−2÷3)×3'],
+    // Memory.
+    ['5[M+][AC][MR]', '5'],
+    ['5[M+]2×[MR]', '2×5'],
+    ['5[M+]7[M−]3+[MR]', '3+(−2)'],
+    ['1÷3[M+][M+][AC][MR]', '(2÷3)'],
+    ['5[M+][MC][MR]', '5'],
+    ['4[MR]', '4'],
+  ])('%s leaves %s', (keys, expression) => expect(typed(keys).expression).toBe(expression));
+  it('that does nothing says why, and the next one goes on', () => {
+    const said = (keys: string) => display(typed(keys)).text;
+    expect(said('[M+]')).toBe('还没有可存的结果');
+    expect(said('4[MR]')).toBe('存储里没有数');
+    expect(said('4[MR]5')).toBe('45');
+    expect(said('2×(3=')).toBe('还差 1 个右括号');
+    expect(said('2+=')).toBe('算式还没写完');
+    expect(said('999999999999999[M+]1[M+]')).toBe('存储的数超过 15 位，放不下');
+    expect(typed('1÷0=').expression).toBe('1÷0');
+  });
+  it('keeps the last five results, each once', () => {
+    const { results } = typed('1=2=3=4=5=6==[M+]');
+    expect(results.map(({ expression }) => expression)).toEqual(['2', '3', '4', '5', '6']);
+  });
+  it('of a keyboard means one of the calculator, or nothing', () => {
+    expect(['*', '/', '-', 'Enter', 'Backspace', '7', '（', 'x'].map(calculatorKey).join(' ')).toBe('× ÷ − = ⌫ 7 ( ×');
+    expect(['a', 'Tab', 'F5', 'Shift', ' ', 'Delete'].map(calculatorKey)).toEqual([null, null, null, null, null, 'AC']);
+    expect(cleaned('abc')).toBe('');
+  });
+});
+
+function Calculator() {
+  const [state, setState] = useState(emptyCalculator);
+  return <CalculatorPad state={state} onState={setState} />;
+}
+
+describe('the calculator', () => {
   const open = () => {
-    const onClose = vi.fn();
-    render(<Calculator onClose={onClose} />);
-    return { onClose, user: userEvent.setup(), shown: () => screen.getByRole('status') };
+    render(<Calculator />);
+    return { user: userEvent.setup(), line: () => screen.getByRole('textbox', { name: '算式' }) };
   };
-  it('counts by its keys, named in words', async () => {
-    const { user, shown } = open();
-    for (const name of ['7', '乘', '6', '等于']) await user.click(screen.getByRole('button', { name }));
-    expect(shown()).toHaveTextContent('7 × 6 =42');
+  const button = (name: string | RegExp) => screen.getByRole('button', { name });
+  const said = () => screen.getByRole('status').textContent;
+
+  it('counts by its keys, named in words, and tells the result', async () => {
+    const { user, line } = open();
+    for (const name of ['2', '乘', '左括号', '3', '加', '4']) await user.click(button(name));
+    expect(line()).toHaveValue('2×(3+4');
+    expect(screen.getByText('还差 1 个右括号')).toBeVisible();
+    expect(button('等于')).toHaveAttribute('aria-disabled', 'true');
+    expect(said()).toBe('');
+    await user.click(button('右括号'));
+    expect(screen.getByText('14')).toBeVisible();
+    expect(button('等于')).not.toHaveAttribute('aria-disabled');
+    await user.click(button('等于'));
+    expect(said()).toBe('2×(3+4) 等于 14');
   });
-  it('offers no sign and no percent of 0, and nothing to clear where nothing was typed', async () => {
-    const { user } = open();
-    const isOff = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-disabled') === 'true';
-    const names = ['清零', '正负号', '百分号'];
-    expect(names.map(isOff)).toEqual([true, true, true]);
-    await user.click(screen.getByRole('button', { name: '7' }));
-    expect(names.map(isOff)).toEqual([false, false, false]);
-    await user.keyboard('{Backspace}');
-    expect(names.map(isOff)).toEqual([false, true, true]);
-    await user.click(screen.getByRole('button', { name: '清零' }));
-    expect(names.map(isOff)).toEqual([true, true, true]);
+  it('counts by the keyboard in its line, wherever the caret is', async () => {
+    const { user, line } = open();
+    await user.type(line(), '2*3+4=');
+    expect([line(), said()]).toEqual([expect.objectContaining({ value: '2×3+4' }), '2×3+4 等于 10']);
+    await user.keyboard('{Home}{ArrowRight}5');
+    expect(line()).toHaveValue('25×3+4');
+    await user.keyboard('*');
+    expect(line()).toHaveValue('25××3+4');
+    expect(screen.getByText('“×”前面缺一个数')).toBeVisible();
+    await user.keyboard('{Backspace}{Enter}');
+    expect(said()).toBe('25×3+4 等于 79');
+    await user.clear(line());
+    await user.paste('(2850-1960)*12%+11.55=');
+    expect(line()).toHaveValue('(2850−1960)×12%+11.55');
   });
-  it('counts by the keyboard while one of its keys has the focus; Enter presses that key', async () => {
-    const { user, shown } = open();
-    screen.getByRole('button', { name: '清零' }).focus();
+  it('takes digits and signs while one of its keys has the focus; Enter presses that key', async () => {
+    const { user, line } = open();
+    act(() => button('7').focus());
     await user.keyboard('12/5=');
-    expect(shown()).toHaveTextContent('2.4');
+    expect(said()).toBe('12÷5 等于 2.4');
     await user.keyboard('{Enter}');
-    expect(shown()).toHaveTextContent('0');
+    expect(line()).toHaveValue('7');
     // The browser's own keys are no digits.
-    await user.keyboard('{Control>}7{/Control}{Alt>}7{/Alt}{Meta>}7{/Meta}');
-    expect(shown()).toHaveTextContent('0');
-    act(() => shown().focus());
-    await user.keyboard('6*7{Enter}');
-    expect(shown()).toHaveTextContent('6 × 7 =42');
+    await user.keyboard('{Control>}7{/Control}{Alt>}7{/Alt}{Meta>}7{/Meta}{Backspace}');
+    expect(line()).toHaveValue('');
   });
-  it('is moved and closed without a mouse', async () => {
-    const { user, onClose } = open();
-    screen.getByRole('button', { name: '移动计算器（方向键）' }).focus();
-    await user.keyboard('{ArrowRight}{ArrowDown}');
-    expect(screen.getByRole('region', { name: '计算器' })).toHaveStyle({ right: 'auto', bottom: 'auto' });
-    await user.tab();
-    await user.tab();
-    await user.keyboard('{Enter}');
-    expect(onClose).toHaveBeenCalledOnce();
+  it('inserts a key where the caret stands', async () => {
+    const { user, line } = open();
+    await user.type(line(), '12+3');
+    await user.keyboard('{ArrowLeft}{ArrowLeft}');
+    await user.click(button('百分号'));
+    await user.click(button('退格'));
+    await user.click(button('0'));
+    expect(line()).toHaveValue('120+3');
+  });
+  it('takes a result over, and names those that go on', async () => {
+    const { user, line } = open();
+    await user.type(line(), '1000/3=2*');
+    const list = within(screen.getByRole('list', { name: '最近 5 次结果，点一下取用' }));
+    await user.click(list.getByRole('button', { name: /1000÷3\s*= 333\.333333333…/ }));
+    expect(line()).toHaveValue('2×(1000÷3)');
+    expect(screen.getByText('显示 12 位有效数字，其后省略')).toBeVisible();
+    await user.keyboard('*3=');
+    expect(said()).toBe('2×(1000÷3)×3 等于 2000');
   });
 });

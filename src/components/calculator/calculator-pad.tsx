@@ -1,63 +1,128 @@
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { classNames } from '@/shared/lib/class-names';
-import { calculatorKey, emptyCalculator, press } from './calculator-state';
+import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import { calculatorKey, display, edited, press, takeOver, type CalculatorState } from './calculator-state';
+import { ResultList } from './result-list';
 import styles from './calculator-pad.module.css';
 
-const keys = ['C', '±', '%', '÷', '7', '8', '9', '×', '4', '5', '6', '-', '1', '2', '3', '+', '0', '.', '√', '='];
+/** Row by row, five in each. */
+const keys = 'MC MR M− M+ AC 7 8 9 ( ) 4 5 6 × ÷ 1 2 3 + − 0 . % ⌫ ='.split(' ');
 const names: Readonly<Record<string, string>> = {
-  C: '清零',
-  '±': '正负号',
-  '%': '百分号',
-  '÷': '除',
+  MC: 'MC 清除存储',
+  MR: 'MR 取出存储',
+  'M−': 'M− 从存储里减',
+  'M+': 'M+ 加进存储',
+  AC: 'AC 清零',
+  '(': '左括号',
+  ')': '右括号',
   '×': '乘',
-  '-': '减',
+  '÷': '除',
   '+': '加',
+  '−': '减',
   '.': '小数点',
-  '√': '开方',
+  '%': '百分号',
+  '⌫': '退格',
   '=': '等于',
 };
+const lookOf = (key: string): string | undefined =>
+  key === '='
+    ? styles.equals
+    : key === 'AC'
+      ? styles.clear
+      : key.startsWith('M')
+        ? styles.memory
+        : /[()×÷+−%⌫]/.test(key)
+          ? styles.operator
+          : undefined;
 
-/** Screen and keys; while the focus is on one of them, the keyboard's own digits and operators work too. */
-export function CalculatorPad({ takesFocus = false }: { takesFocus?: boolean }) {
-  const [state, setState] = useState(emptyCalculator);
-  // What changes nothing is off, yet still there for the focus, which the digits' keys need.
-  const idle = `${state === emptyCalculator ? 'C' : ''}${state.shown === '0' ? '±%' : ''}`;
-  const type = (key: string) => setState((now) => press(now, key));
+interface CalculatorPadProps {
+  state: CalculatorState;
+  onState: (change: (state: CalculatorState) => CalculatorState) => void;
+}
+
+/** Results, line and keys. Digits and signs of the keyboard go to the line wherever the focus is inside. */
+export function CalculatorPad({ state, onState }: CalculatorPadProps) {
+  const line = useRef<HTMLInputElement>(null);
+  const caret = useRef<number | null>(null);
+  /** What an input method has not finished yet. */
+  const [draft, setDraft] = useState<string | null>(null);
+  const { expression } = state;
+  const shown = display(state);
+  const canCompute = expression === '' || (shown.look === 'plain' && state.refused === null);
+  // Signs may have changed before the caret.
+  useLayoutEffect(() => {
+    if (caret.current !== null) line.current?.setSelectionRange(caret.current, caret.current);
+    caret.current = null;
+  }, [state]);
+
+  /** Text with the place of the caret in it. */
+  const edit = (before: string, after: string) => {
+    caret.current = edited({ ...state, expression: '' }, before).expression.length;
+    onState((now) => edited(now, before + after));
+  };
+  const type = (key: string) => {
+    const { selectionStart: from, selectionEnd: to } = line.current ?? {};
+    const isInside = typeof from === 'number' && typeof to === 'number' && from < expression.length && !state.done;
+    if (isInside && /^[\d.+−×÷%()]$/.test(key)) edit(expression.slice(0, from) + key, expression.slice(to));
+    else if (isInside && key === '⌫') edit(expression.slice(0, from === to ? from - 1 : from), expression.slice(to));
+    else onState((now) => press(now, key));
+  };
+  const onChange = (raw: string, at: number) => {
+    const added = raw.startsWith(expression) ? calculatorKey(raw.slice(expression.length)) : null;
+    if (added !== null && raw.length > expression.length) onState((now) => press(now, added));
+    else edit(raw.slice(0, at), raw.slice(at));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.nativeEvent.isComposing) return;
+    const isLine = event.target === line.current;
+    // Enter on a key presses that key.
+    if (event.key === 'Enter' && event.target instanceof HTMLButtonElement) return;
+    const key = calculatorKey(event.key);
+    // The line writes for itself.
+    if (key === null || (isLine && key !== '=')) return;
+    event.preventDefault();
+    type(key);
+  };
   return (
-    <div
-      role="group"
-      aria-label="计算器按键"
-      onKeyDown={(event) => {
-        const key = event.ctrlKey || event.metaKey || event.altKey ? null : calculatorKey(event.key);
-        // Enter on a key presses that key.
-        if (key === null || (event.key === 'Enter' && event.target instanceof HTMLButtonElement)) return;
-        event.preventDefault();
-        type(key);
-      }}
-    >
-      <output
-        className={`num ${styles.screen}`}
-        aria-live="polite"
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what is typed goes to the screen
-        tabIndex={0}
-        data-autofocus={takesFocus || undefined}
-      >
-        <span className={styles.line}>{state.line || ' '}</span>
-        <span className={styles.shown}>{state.shown}</span>
-      </output>
-      <div className={styles.keys}>
+    <div role="group" aria-label="计算器按键" className={styles.pad} onKeyDown={onKeyDown}>
+      <ResultList results={state.results} onTake={(value) => onState((now) => takeOver(now, value))} />
+      <div className={classNames('num', styles.screen, shown.note !== '' && styles.noted)}>
+        <input
+          ref={line}
+          aria-label="算式"
+          data-autofocus
+          className={styles.line}
+          inputMode="none"
+          autoComplete="off"
+          spellCheck={false}
+          placeholder="0"
+          value={draft ?? expression}
+          onChange={({ target, nativeEvent }) => {
+            if ((nativeEvent as InputEvent).isComposing) setDraft(target.value);
+            else onChange(target.value, target.selectionStart ?? target.value.length);
+          }}
+          onCompositionEnd={({ currentTarget }) => {
+            setDraft(null);
+            onChange(currentTarget.value, currentTarget.selectionStart ?? currentTarget.value.length);
+          }}
+        />
+        <p className={classNames(styles.shown, styles[shown.look], shown.text.length > 16 && styles.long)}>
+          {shown.text}
+          {shown.isCut && <small>…</small>}
+        </p>
+        {shown.note !== '' && <p className={styles.note}>{shown.note}</p>}
+        <VisuallyHidden>
+          <span role="status">{state.said}</span>
+        </VisuallyHidden>
+      </div>
+      <div className={`num ${styles.keys}`}>
         {keys.map((key) => (
           <button
             key={key}
             type="button"
-            aria-label={names[key] ?? key}
-            aria-disabled={idle.includes(key) || undefined}
-            className={classNames(
-              'num',
-              styles.key,
-              '÷×-+'.includes(key) && styles.operator,
-              key === '=' && styles.equals,
-            )}
+            aria-label={names[key]}
+            aria-disabled={(key === '=' && !canCompute) || undefined}
+            className={classNames(styles.key, lookOf(key))}
             onClick={() => type(key)}
           >
             {key}

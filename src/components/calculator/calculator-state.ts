@@ -1,55 +1,157 @@
+import { evaluate } from './evaluate';
+import { negative, plus, shownOf, written, zero, type Fraction } from './fraction';
+
+export interface Result {
+  /** What was computed: 1250×12% */
+  expression: string;
+  value: Fraction;
+}
 export interface CalculatorState {
-  /** What is being typed or was computed. */
-  shown: string;
-  /** The first operand and the operator that wait for the second. */
-  pending: { value: number; operator: Operator } | null;
-  /** The line above: 4.8 + 2.1 = */
-  line: string;
-  /** The next digit begins a new number. */
-  fresh: boolean;
+  /** The whole expression, in the calculator's own signs. */
+  expression: string;
+  /** It was computed: a digit begins anew, an operator goes on with the result. */
+  done: boolean;
+  /** Why the last key did nothing; it goes with the next one. */
+  refused: string | null;
+  /** What is told to readers, at = and when something was refused. */
+  said: string;
+  memory: Fraction | null;
+  /** The last five, the newest at the end. */
+  results: readonly Result[];
 }
-export type Operator = '+' | '-' | '×' | '÷';
-export const emptyCalculator: CalculatorState = { shown: '0', pending: null, line: '', fresh: true };
+export const emptyCalculator: CalculatorState = {
+  expression: '',
+  done: false,
+  refused: null,
+  said: '',
+  memory: null,
+  results: [],
+};
 
-const longest = 15;
-/** Twelve significant digits hide the binary rest of decimal sums. */
-const text = (value: number): string => (Number.isFinite(value) ? String(Number(value.toPrecision(12))) : '错误');
+/** Characters; what is longer is refused, never cut. */
+const longest = 120;
+const keptResults = 5;
 
-function compute(a: number, operator: Operator, b: number): number {
-  if (operator === '+') return a + b;
-  if (operator === '-') return a - b;
-  return operator === '×' ? a * b : a / b;
+const ownSigns: Readonly<Record<string, string>> = {
+  '*': '×',
+  x: '×',
+  X: '×',
+  '·': '×',
+  '/': '÷',
+  '、': '÷',
+  '-': '−',
+  '–': '−',
+  '。': '.',
+};
+/**
+ * What was typed or pasted in the calculator's own signs: full-width ones, * and / and blanks included, all else left
+ * out. Two numbers that stand side by side get the × that is meant between them, for everybody to see.
+ */
+export const cleaned = (raw: string): string =>
+  raw
+    .normalize('NFKC')
+    .split('')
+    .map((sign) => ownSigns[sign] ?? sign)
+    .filter((sign) => /[\d.+−×÷%()]/.test(sign))
+    .join('')
+    .replace(/([\d.)%])(?=\()/g, '$1×')
+    .replace(/([)%])(?=[\d.])/g, '$1×');
+
+const refuse = (state: CalculatorState, refused: string): CalculatorState => ({ ...state, refused, said: refused });
+
+/** The expression as the learner has edited it. */
+export function edited(state: CalculatorState, raw: string): CalculatorState {
+  const expression = cleaned(raw);
+  if (expression.length > longest) return refuse(state, `算式最多 ${longest} 个字符`);
+  return { ...state, expression, done: false, refused: null };
 }
-const isOperator = (key: string): key is Operator => '+-×÷'.includes(key) && key.length === 1;
 
-function operate(state: CalculatorState, operator: Operator): CalculatorState {
-  const shown = Number(state.shown);
-  const value = state.pending && !state.fresh ? compute(state.pending.value, state.pending.operator, shown) : shown;
-  return { shown: text(value), pending: { value, operator }, line: `${text(value)} ${operator}`, fresh: true };
+/** What the display tells of the expression as it stands. */
+export interface Display {
+  text: string;
+  /** plain: a value; dim: what there is so far; warn: why there is none. */
+  look: 'plain' | 'dim' | 'warn';
+  isCut: boolean;
+  note: string;
+}
+const plain = (text: string): Display => ({ text, look: 'plain', isCut: false, note: '' });
+const warn = (text: string): Display => ({ ...plain(text), look: 'warn' });
+
+export function displayOf(value: Fraction): Display {
+  const shown = shownOf(value);
+  if (shown.kind === 'exact') return plain(shown.text);
+  if (shown.kind === 'large') return warn('结果超过 15 位，放不下');
+  if (shown.kind === 'small') return warn('结果太小，15 位小数放不下');
+  return { ...plain(shown.text), isCut: true, note: `显示 ${shown.digits} 位有效数字，其后省略` };
+}
+export function display({ expression, refused }: CalculatorState): Display {
+  if (refused !== null) return warn(refused);
+  if (expression === '') return plain('0');
+  const now = evaluate(expression);
+  if (now.kind === 'value') return displayOf(now.value);
+  const sofar = now.kind === 'open' ? expression.replace(/[+−×÷]+$/, '') : expression;
+  if (sofar === expression || sofar === '') return sofar === '' ? plain('0') : warn(now.text);
+  const before = evaluate(sofar);
+  return before.kind === 'value' ? { ...displayOf(before.value), look: 'dim' } : warn(before.text);
 }
 
-/** One key: digits, `.`, the operators, `=`, `C`, `±`, `%`, `√`, `⌫`. */
+/** Computes what is written, and keeps it among the results; refused where it has no value that can be shown. */
+function computed(state: CalculatorState): { state: CalculatorState; value: Fraction | null } {
+  const { expression, results } = state;
+  if (expression === '') return { state, value: null };
+  const now = evaluate(expression);
+  if (now.kind !== 'value') return { state: refuse(state, now.text), value: null };
+  const shown = displayOf(now.value);
+  if (shown.look === 'warn') return { state: { ...state, refused: null, said: shown.text }, value: null };
+  const result = { expression, value: now.value };
+  const said = [`${expression} 等于 ${shown.text}`, shown.note].filter(Boolean).join('，');
+  const kept = state.done ? results : [...results, result].slice(-keptResults);
+  return { state: { ...state, done: true, refused: null, said, results: kept }, value: now.value };
+}
+
+function remember(before: CalculatorState, sign: '+' | '−'): CalculatorState {
+  const { state, value } = computed(before);
+  if (!value) return before.expression === '' ? refuse(before, '还没有可存的结果') : state;
+  const memory = plus(state.memory ?? zero, sign === '+' ? value : negative(value));
+  const shown = displayOf(memory);
+  if (shown.look === 'warn') return refuse(state, shown.text.replace('结果', '存储的数'));
+  return { ...state, memory, said: `已存 ${shown.text}` };
+}
+
+/** Takes a number over as it is, not as it is shown: behind an operator, else as the beginning of a new expression. */
+export function takeOver(state: CalculatorState, value: Fraction): CalculatorState {
+  return edited(state, state.done ? written(value) : state.expression + written(value));
+}
+
+const operators = '+−×÷';
+function operate({ expression, done, results }: CalculatorState, sign: string): string {
+  const last = results.at(-1);
+  if (done && last) return written(last.value) + sign;
+  if (expression === '' || expression.endsWith('(')) return sign === '−' ? expression + sign : expression;
+  // One operator takes the place of another; behind × ÷ + a − is the sign of what follows.
+  if (sign !== '−') return expression.replace(/[+−×÷]+$/, '') + sign;
+  return /[+−×÷]−$/.test(expression) ? expression : expression + sign;
+}
+
+/** One key at the end of the expression: digits, `.`, `(`, `)`, `%`, the operators, `=`, `⌫`, `AC`, `MC`, `MR`, `M+`, `M−`. */
 export function press(state: CalculatorState, key: string): CalculatorState {
-  const { shown, pending, fresh } = state;
-  if (key === 'C' || (shown === '错误' && !/^\d$/.test(key))) return emptyCalculator;
-  if (/^\d$/.test(key)) {
-    if (fresh || shown === '0') return { ...state, shown: key, fresh: false, line: pending ? state.line : '' };
-    return shown.length >= longest ? state : { ...state, shown: shown + key };
-  }
-  if (key === '.') {
-    if (fresh) return { ...state, shown: '0.', fresh: false };
-    return shown.includes('.') ? state : { ...state, shown: `${shown}.` };
-  }
-  if (key === '⌫') return fresh ? state : { ...state, shown: shown.slice(0, -1) || '0' };
-  if (key === '±') return { ...state, shown: text(-Number(shown)) };
-  if (key === '%') return { ...state, shown: text(Number(shown) / 100), fresh: true };
-  if (key === '√') return { ...state, shown: text(Math.sqrt(Number(shown))), line: `√${shown} =`, fresh: true };
-  if (isOperator(key)) return operate(state, key);
-  if (key !== '=' || !pending) return state;
-  const line = `${text(pending.value)} ${pending.operator} ${shown} =`;
-  return { shown: text(compute(pending.value, pending.operator, Number(shown))), pending: null, line, fresh: true };
+  const { expression, done, memory, results } = state;
+  if (key === '=') return computed(state).state;
+  if (key === 'AC') return { ...state, expression: '', done: false, refused: null, said: '已清零' };
+  if (key === 'MC') return { ...state, memory: null, refused: null, said: '存储已清除' };
+  if (key === 'MR') return memory ? takeOver(state, memory) : refuse(state, '存储里没有数');
+  if (key === 'M+' || key === 'M−') return remember(state, key === 'M+' ? '+' : '−');
+  if (key === '⌫') return edited(state, expression.slice(0, -1));
+  if (operators.includes(key)) return edited(state, operate(state, key));
+  const last = results.at(-1);
+  if (done) return edited(state, key === '%' && last ? written(last.value) + key : key);
+  return edited(state, expression + key);
 }
 
-const typed: Readonly<Record<string, string>> = { '*': '×', '/': '÷', Enter: '=', Backspace: '⌫', Delete: 'C', c: 'C' };
+const typed: Readonly<Record<string, string>> = { Enter: '=', Backspace: '⌫', Delete: 'AC' };
 /** The calculator's key of a key of the keyboard; null for any other. */
-export const calculatorKey = (key: string): string | null => typed[key] ?? (/^[\d.+\-=%]$/.test(key) ? key : null);
+export function calculatorKey(key: string): string | null {
+  if (key === '=' || typed[key] !== undefined) return typed[key] ?? key;
+  const sign = key.length === 1 ? cleaned(key) : '';
+  return sign === '' ? null : sign;
+}

@@ -1,30 +1,28 @@
 import { useState } from 'react';
 import { CalculatorPad } from '@/components/calculator/calculator-pad';
-import { Calculator } from '@/components/calculator/calculator';
-import { Button } from '@/shared/ui/button';
+import { emptyCalculator } from '@/components/calculator/calculator-state';
 import { DemoBlock, DemoFrame } from './demo-frame';
 import styles from './demo.module.css';
 
 const shortcuts = [
-  ['0-9 . + -', '直接输入'],
-  ['* /', '乘、除'],
-  ['=', '等于（焦点在按键上时，Enter 按下该键）'],
+  ['0-9 . ( ) %', '直接输入'],
+  ['+ - * /', '加、减、乘、除，先乘除后加减'],
+  ['= 或 Enter', '等于（焦点在按键上时，Enter 按下该键）'],
   ['Backspace', '删一位'],
-  ['Delete 或 C', '清零'],
-  ['%', '百分号'],
+  ['Delete', '删光标后一位；焦点在按键上时清零'],
 ] as const;
 
-/** The exam's calculator: its keys in the page, and as the window that lies over a paper. */
+/** The exam's calculator: a whole expression, exact decimals, memory and the last results. */
 export function CalculatorDemo() {
-  const [open, setOpen] = useState(false);
+  const [state, setState] = useState(emptyCalculator);
   return (
-    <DemoFrame title="计算器" note="考试用计算器，鼠标和键盘都能用，小数相加不带误差">
+    <DemoFrame title="计算器" note="考试用计算器，鼠标和键盘都能用，小数相加不带误差，放不下的结果会说明">
       <DemoBlock title="按键">
         <div className={styles.pad}>
-          <CalculatorPad />
+          <CalculatorPad state={state} onState={setState} />
         </div>
         <table>
-          <caption className={styles.caption}>先点一个按键，再用键盘</caption>
+          <caption className={styles.caption}>先点算式或一个按键，再用键盘</caption>
           <tbody>
             {shortcuts.map(([keys, meaning]) => (
               <tr key={keys}>
@@ -37,13 +35,6 @@ export function CalculatorDemo() {
           </tbody>
         </table>
       </DemoBlock>
-      <DemoBlock title="浮在试卷上">
-        <Button icon="calculator" aria-pressed={open} onClick={() => setOpen(!open)}>
-          {open ? '收起计算器' : '打开计算器'}
-        </Button>
-        <p>拖动标题栏移动，也可以用方向键或“换个位置”</p>
-      </DemoBlock>
-      {open && <Calculator onClose={() => setOpen(false)} />}
     </DemoFrame>
   );
 }

@@ -12,6 +12,7 @@ import { useAttempt } from '../attempt/use-attempt';
 import { useAttemptLife } from './use-attempt-life';
 import { useCollected } from '../room/use-collected';
 import { useExamKeys } from '../room/use-exam-keys';
+import { useTools } from '../room/use-tools';
 import { useAnswering } from './use-answering';
 import { changePractice, usePractice } from '@/session/practice';
 import type { Judgement } from '../question/judge';
@@ -26,13 +27,14 @@ import { EndPanel } from './end-panel';
 import { ExamFrame } from '../room/exam-frame';
 import { CaseRail } from './case-rail';
 import { ExamTimer, useTimeMarks } from './exam-timer';
-import { ExamTools, Tool } from './exam-tools';
+import { ExamTools } from './exam-tools';
 import { FocusRail } from './focus-rail';
 import { LeaveGuard } from './leave-guard';
 import { markSelection } from './marked-html';
 import { CasePane, ListPane, SinglePane } from './question-pane';
 import { RoomBar } from './room-bar';
 import { RoomDialogs, type OpenDialog } from './room-dialogs';
+import { RoomDock } from './room-dock';
 import { nextBlank, nextMarked, RoomSheet } from './room-sheet';
 import { SaveNote } from './save-note';
 import { SectionLine } from './section-line';
@@ -73,6 +75,7 @@ export function ExamRoom(props: ExamRoomProps) {
   const [spoken, setSpoken] = useState('');
   // A region that says the same again is silent, so a blank makes the difference.
   const speak = useCallback((text: string) => setSpoken((last) => (last === text ? `${text}\u00A0` : text)), []);
+  const tools = useTools();
   const [caseSheet, setCaseSheet] = useState(false);
   const [striking, setStriking] = useState(false);
   const [marking, setMarking] = useState(false);
@@ -95,7 +98,7 @@ export function ExamRoom(props: ExamRoomProps) {
   const shown = (running || sending) && leaf !== undefined;
   const focus = running && focusOn;
   // What came after the opening belongs to the exam without network too.
-  useEffect(() => whenIdle(() => void Tool.preload().then(() => keepLoaded().catch(() => undefined))), []);
+  useEffect(() => whenIdle(() => void RoomDock.preload().then(() => keepLoaded().catch(() => undefined))), []);
   useEffect(() => {
     if (attempt.restored > 0) notify(`已恢复 ${attempt.restored} 小题本机答案`);
   }, [attempt]);
@@ -201,8 +204,8 @@ export function ExamRoom(props: ExamRoomProps) {
         <>
           <SaveNote attempt={attempt} />
           <ExamTools
-            userId={userId}
             attempt={attempt}
+            tools={tools}
             recite={recite}
             onRecite={setRecite}
             onHelp={() => setDialog('help')}
@@ -217,6 +220,7 @@ export function ExamRoom(props: ExamRoomProps) {
           )}
         </>
       }
+      dock={shown && <RoomDock tools={tools} userId={userId} recordId={attempt.recordId} />}
       split={split}
       rail={split && !focus}
       side={

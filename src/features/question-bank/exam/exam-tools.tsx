@@ -1,20 +1,16 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Checkbox } from '@/shared/ui/checkbox';
 import { useFullscreen } from '@/shared/lib/use-fullscreen';
 import { IconButton } from '@/shared/ui/icon-button';
-import { lazyPart } from '@/shared/ui/lazy-part';
 import { changePractice, usePractice } from '@/session/practice';
 import type { Attempt } from '../attempt/attempt';
 import { exportAnswers } from '../attempt/export-answers';
 import { DisplaySettings, SettingsRow } from '../room/display-settings';
-import { notifyNotOpened } from '../room/not-opened';
-
-/** Comes, with the dialogs beside it, while the first question stands: without network nothing could fetch it. */
-export const Tool = lazyPart(() => import('./seldom').then((file) => file.Tool));
+import { toolTitles, type ToolName, type Tools } from '../room/use-tools';
 
 interface ExamToolsProps {
-  userId: string;
   attempt: Attempt;
+  tools: Tools;
   recite: boolean;
   onRecite: (on: boolean) => void;
   onHelp: () => void;
@@ -24,27 +20,21 @@ interface ExamToolsProps {
 }
 
 /** Calculator, scratch pad, focus, and one dialog with what is needed seldom. */
-export function ExamTools({ userId, attempt, recite, onRecite, onHelp, onFocus, onImport, settings }: ExamToolsProps) {
+export function ExamTools(props: ExamToolsProps) {
+  const { attempt, tools, recite, onRecite, onHelp, onFocus, onImport, settings } = props;
   const autoNext = usePractice((practice) => practice.autoNext);
-  const [calculator, setCalculator] = useState(false);
-  const [scratch, setScratch] = useState(false);
   const fullscreen = useFullscreen();
   const canRecite = !attempt.isExam && attempt.paper.questions.some(({ answer }) => answer !== undefined);
-  const notLoaded = () => {
-    setCalculator(false);
-    setScratch(false);
-    notifyNotOpened();
-  };
-  const tool = { userId, recordId: attempt.recordId, fallback: null, onLoadError: notLoaded };
+  const opener = (tool: ToolName) => ({
+    label: toolTitles[tool],
+    'aria-pressed': tools.shown.includes(tool),
+    'data-opens': tool,
+    onClick: () => tools.toggle(tool),
+  });
   return (
     <>
-      <IconButton
-        icon="calculator"
-        label="计算器"
-        aria-pressed={calculator}
-        onClick={() => setCalculator(!calculator)}
-      />
-      <IconButton icon="note" label="草稿" aria-pressed={scratch} onClick={() => setScratch(!scratch)} />
+      <IconButton icon="calculator" {...opener('calculator')} />
+      <IconButton icon="note" {...opener('scratch')} />
       <IconButton icon="focus" label="专注模式" onClick={onFocus} />
       <DisplaySettings
         views={(close) => (
@@ -104,8 +94,6 @@ export function ExamTools({ userId, attempt, recite, onRecite, onHelp, onFocus, 
           </>
         )}
       </DisplaySettings>
-      {calculator && <Tool kind="calculator" {...tool} onClose={() => setCalculator(false)} />}
-      {scratch && <Tool kind="scratch" {...tool} onClose={() => setScratch(false)} />}
     </>
   );
 }

@@ -1,5 +1,3 @@
-import { Calculator } from '@/components/calculator/calculator';
-import { ScratchPad } from '../room/scratch-pad';
 import { ClashDialog } from './clash-dialog';
 import { ImportDialog } from './import-dialog';
 
@@ -9,7 +7,4 @@ type MergeDialogProps = Parameters<typeof ClashDialog>[0] & { kind: 'clash' | 'i
 export const MergeDialog = ({ kind, ...props }: MergeDialogProps) =>
   kind === 'clash' ? <ClashDialog {...props} /> : <ImportDialog {...props} />;
 
-type ToolProps = Parameters<typeof ScratchPad>[0] & { kind: 'calculator' | 'scratch' };
-
-export const Tool = ({ kind, ...props }: ToolProps) =>
-  kind === 'scratch' ? <ScratchPad {...props} /> : <Calculator onClose={props.onClose} />;
+export { ToolDock } from '../room/tool-dock';

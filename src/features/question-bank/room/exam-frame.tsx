@@ -18,6 +18,8 @@ interface ExamFrameProps {
   center?: ReactNode;
   /** State, tools and the action, from left to right. */
   tools?: ReactNode;
+  /** Beside the content, which gives way to it. */
+  dock?: ReactNode;
   side?: ReactNode;
   /** The sheet is folded to a rail; what opens of it lies over the content. */
   rail?: boolean;
@@ -49,7 +51,22 @@ function useHoverBeside(width: number): void {
 
 /** Frame X: bar of 56, column of 760, sheet of 300 or rail of 68, bar of 72; theme and font size are the learner's. */
 export function ExamFrame(props: ExamFrameProps) {
-  const { page, title, tag, onBack, line, center, tools, side, rail = false, focus, bottom, split, children } = props;
+  const {
+    page,
+    title,
+    tag,
+    onBack,
+    line,
+    center,
+    tools,
+    dock,
+    side,
+    rail = false,
+    focus,
+    bottom,
+    split,
+    children,
+  } = props;
   const theme = useExamTheme();
   useOnePress();
   const font = usePractice((practice) => practice.font);
@@ -89,6 +106,7 @@ export function ExamFrame(props: ExamFrameProps) {
           {focus}
         </header>
       )}
+      {dock && <div className={styles.dock}>{dock}</div>}
       <div className={classNames(styles.content, split && styles.split)}>{children}</div>
       {side && (
         <aside className={styles.side} aria-label="答题卡" data-exam-keys>

@@ -3,23 +3,21 @@ import { useStore } from 'zustand';
 import { ownKey } from '@/session/own-settings';
 import { persisted } from '@/shared/lib/persisted';
 import { local } from '@/shared/lib/storage';
-import { FloatingTool } from '@/shared/ui/floating-tool';
 import styles from './scratch-pad.module.css';
 
 interface ScratchPadProps {
   userId: string;
   recordId: string;
-  onClose: () => void;
 }
 
 /** Text beside the paper: kept on this device, never sent; a device that takes nothing is named. */
-export function ScratchPad({ userId, recordId, onClose }: ScratchPadProps) {
+export function ScratchPad({ userId, recordId }: ScratchPadProps) {
   const key = ownKey(userId, `draft:scratch:${recordId}`);
   const scratch = persisted(key, z.string(), '', { plain: true });
   const text = useStore(scratch);
   const isKept = text === '' || local.read(key) === text;
   return (
-    <FloatingTool title="草稿" onClose={onClose}>
+    <>
       <textarea
         aria-label={isKept ? '草稿，仅存本机' : '草稿，未能保存'}
         data-autofocus
@@ -31,6 +29,6 @@ export function ScratchPad({ userId, recordId, onClose }: ScratchPadProps) {
       <p role="status" className={styles.refused}>
         {!isKept && '这台设备无法保存草稿，刷新或关闭本页后就没有了'}
       </p>
-    </FloatingTool>
+    </>
   );
 }

@@ -1,6 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ExamTools } from '@/features/question-bank/exam/exam-tools';
+import { RoomDock } from '@/features/question-bank/exam/room-dock';
+import { useTools } from '@/features/question-bank/room/use-tools';
 import { session } from '@/session/login';
 import { practiceOf } from '@/session/practice';
 import { signIn } from '../../../sign-in';
@@ -10,10 +12,20 @@ import { show } from '../../../show';
 beforeEach(() => signIn());
 afterEach(stopAll);
 
+type OwnProps = Omit<Parameters<typeof ExamTools>[0], 'tools' | 'recite'>;
+function Room(props: OwnProps) {
+  const own = useTools();
+  return (
+    <>
+      <ExamTools {...props} tools={own} recite={false} />
+      <RoomDock tools={own} userId="7" recordId={props.attempt.recordId} />
+    </>
+  );
+}
 async function tools(given: Parameters<typeof running>[0] = {}) {
   const made = await running(given);
   const on = { onRecite: vi.fn(), onHelp: vi.fn(), onFocus: vi.fn(), onImport: vi.fn() };
-  return { ...made, ...on, ...show(<ExamTools userId="7" attempt={made.attempt} recite={false} {...on} />) };
+  return { ...made, ...on, ...show(<Room attempt={made.attempt} {...on} />) };
 }
 const button = (name: string) => screen.getByRole('button', { name });
 const panel = () => screen.queryByRole('dialog', { name: '显示设置' });
@@ -22,23 +34,78 @@ const settings = async (given: Parameters<typeof running>[0] = {}) => {
   fireEvent.click(button('显示设置'));
   return { ...view, within: within(panel() as HTMLElement) };
 };
+/** The size of the window, in CSS pixels. */
+const screenOf = (width: number, height: number) => {
+  const { happyDOM } = window as unknown as { happyDOM: { setViewport: (size: object) => void } };
+  happyDOM.setViewport({ width, height });
+};
+afterEach(() => screenOf(1024, 768));
 const now = () => practiceOf(session.userId()).getState();
 
 describe('the tools of a room', () => {
+  const region = (name: string) => screen.queryByRole('region', { name });
+  const line = () => screen.findByRole('textbox', { name: '算式' });
+  const scratch = () => screen.findByRole('textbox', { name: /^草稿/ });
   it('open calculator and scratch pad, and close them by the same buttons', async () => {
     const { user, onFocus } = await tools();
     for (const name of ['计算器', '草稿']) {
-      const tool = () => screen.queryByRole('region', { name }) ?? screen.queryByRole('dialog', { name });
       expect(button(name)).toHaveAttribute('aria-pressed', 'false');
       await user.click(button(name));
       expect(button(name)).toHaveAttribute('aria-pressed', 'true');
-      await waitFor(() => expect(tool(), name).not.toBeNull());
+      await waitFor(() => expect(region(name)).not.toBeNull());
       await user.click(button(name));
-      expect(tool(), name).toBeNull();
+      expect(region(name)).toBeNull();
       expect(button(name)).toHaveAttribute('aria-pressed', 'false');
     }
     await user.click(button('专注模式'));
     expect(onFocus).toHaveBeenCalledOnce();
+  });
+  it('stand below each other where there is room, and what was counted outlives a closing', async () => {
+    screenOf(1280, 760);
+    const { user } = await tools();
+    await user.click(button('计算器'));
+    expect(await line()).toHaveFocus();
+    await user.keyboard('1/3=');
+    await user.click(button('M+ 加进存储'));
+    expect(screen.getByText('M 0.333333333333…')).toBeVisible();
+    await user.click(button('草稿'));
+    expect(await scratch()).toHaveFocus();
+    expect(screen.getAllByRole('region').map((each) => each.getAttribute('aria-label'))).toEqual(['计算器', '草稿']);
+    await user.keyboard('abc{Escape}');
+    expect(button('草稿')).toHaveFocus();
+    expect(await scratch()).toHaveValue('abc');
+    await user.click(button('关闭计算器'));
+    expect(button('计算器')).toHaveFocus();
+    expect([region('计算器'), region('草稿')]).toEqual([null, expect.anything()]);
+    await user.keyboard('{Enter}');
+    expect(await line()).toHaveValue('1÷3');
+    expect(screen.getByText('M 0.333333333333…')).toBeVisible();
+    await user.click(button('MC 清除存储'));
+    expect(screen.queryByText(/^M 0/)).toBeNull();
+  });
+  it.each([
+    [1279, 900],
+    [1440, 759],
+  ])('take turns on a screen of %i x %i', async (width, height) => {
+    screenOf(width, height);
+    const { user } = await tools();
+    await user.click(button('计算器'));
+    await user.type(await line(), '1+2');
+    expect(screen.getByRole('radio', { name: '计算器' })).toBeChecked();
+    screen.getByRole('radio', { name: '计算器' }).focus();
+    await user.keyboard('{ArrowRight}');
+    expect(screen.getByRole('radio', { name: '草稿' })).toHaveFocus();
+    expect([region('计算器'), region('草稿')]).toEqual([null, expect.anything()]);
+    expect([button('计算器'), button('草稿')].map((each) => each.getAttribute('aria-pressed'))).toEqual([
+      'false',
+      'true',
+    ]);
+    await user.click(button('计算器'));
+    expect(await line()).toHaveFocus();
+    expect(await line()).toHaveValue('1+2');
+    expect(region('草稿')).toBeNull();
+    await user.click(button('计算器'));
+    expect(screen.queryByRole('complementary', { name: '工具' })).toBeNull();
   });
 });
 

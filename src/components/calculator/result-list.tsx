@@ -1,0 +1,27 @@
+import { displayOf, type Result } from './calculator-state';
+import type { Fraction } from './fraction';
+import styles from './result-list.module.css';
+
+/** What was computed last; a click takes the number over. */
+export function ResultList({ results, onTake }: { results: readonly Result[]; onTake: (value: Fraction) => void }) {
+  if (results.length === 0) return <p className={styles.none}>最近 5 次结果留在这里</p>;
+  return (
+    <ul className={`num ${styles.list}`} aria-label="最近 5 次结果，点一下取用">
+      {results.map(({ expression, value }, at) => {
+        const { text, isCut } = displayOf(value);
+        return (
+          // oxlint-disable-next-line react/no-array-index-key -- the same may be computed twice
+          <li key={at}>
+            <button type="button" title={`${expression} = ${text}`} onClick={() => onTake(value)}>
+              <span className={styles.expression}>{expression}</span>
+              <b>
+                = {text}
+                {isCut && '…'}
+              </b>
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,120 @@
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import { CalculatorPad } from '@/components/calculator/calculator-pad';
+import { displayOf, emptyCalculator } from '@/components/calculator/calculator-state';
+import { Icon } from '@/shared/ui/icon';
+import { IconButton } from '@/shared/ui/icon-button';
+import { Segmented } from '@/shared/ui/segmented';
+import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import { ScratchPad } from './scratch-pad';
+import { toolTitles, type ToolName, type Tools } from './use-tools';
+import styles from './tool-dock.module.css';
+
+const icons = { calculator: 'calculator', scratch: 'note' } as const;
+const both: readonly ToolName[] = ['calculator', 'scratch'];
+const choices = both.map((value) => ({ value, label: toolTitles[value] }));
+
+interface PanelProps {
+  name: ToolName;
+  tools: Tools;
+  /** Beside the title. */
+  note: ReactNode;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+function Panel({ name, tools, note, onClose, children }: PanelProps) {
+  const title = toolTitles[name];
+  return (
+    // After a click beside its keys too, what is typed goes to its field and never to the paper.
+    <section
+      aria-label={title}
+      tabIndex={-1}
+      data-tool={name}
+      className={`${styles.panel} ${styles[name]}`}
+      onFocus={({ target, currentTarget }) => {
+        if (target === currentTarget) target.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+      }}
+    >
+      <div className={styles.head}>
+        {tools.single ? (
+          <>
+            <VisuallyHidden as="h2">{title}</VisuallyHidden>
+            <Segmented label="工具" options={choices} value={name} onChange={tools.turnTo} />
+          </>
+        ) : (
+          <>
+            <Icon name={icons[name]} size={18} />
+            <h2 className={styles.title}>{title}</h2>
+          </>
+        )}
+        <span className={styles.note}>{note}</span>
+        <IconButton small icon="close" label={`关闭${title}`} onClick={onClose} />
+      </div>
+      {children}
+    </section>
+  );
+}
+
+interface ToolDockProps {
+  tools: Tools;
+  userId: string;
+  recordId: string;
+}
+
+/** Calculator and scratch pad beside the question, which gives them room. What was counted stays while the room does. */
+export function ToolDock({ tools, userId, recordId }: ToolDockProps) {
+  const [calculator, setCalculator] = useState(emptyCalculator);
+  const dock = useRef<HTMLElement>(null);
+  const { shown, single, opened } = tools;
+  const takeFocus = useEffectEvent(() => {
+    const name = shown.at(-1);
+    dock.current?.querySelector<HTMLElement>(`[data-tool=${name}] [data-autofocus]`)?.focus();
+  });
+  useEffect(() => takeFocus(), [opened]);
+  if (shown.length === 0) return null;
+
+  const giveBack = (name: string | undefined) => {
+    const button = document.querySelector<HTMLElement>(`[data-opens=${name}]`);
+    if (button) button.focus();
+    else if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  };
+  const panel = (name: ToolName) => ({
+    name,
+    tools,
+    onClose: () => {
+      giveBack(name);
+      tools.close(name);
+    },
+  });
+  const memory = calculator.memory && displayOf(calculator.memory);
+  const panels: Record<ToolName, ReactNode> = {
+    calculator: (
+      <Panel
+        {...panel('calculator')}
+        key={single ? 'single' : 'calculator'}
+        note={memory && <b className={`num ${styles.memory}`}>M {memory.text + (memory.isCut ? '…' : '')}</b>}
+      >
+        <CalculatorPad state={calculator} onState={setCalculator} />
+      </Panel>
+    ),
+    scratch: (
+      <Panel {...panel('scratch')} key={single ? 'single' : 'scratch'} note="仅本机">
+        <ScratchPad userId={userId} recordId={recordId} />
+      </Panel>
+    ),
+  };
+  return (
+    <aside
+      ref={dock}
+      aria-label="工具"
+      className={styles.dock}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+        event.preventDefault();
+        giveBack((event.target as Element).closest<HTMLElement>('[data-tool]')?.dataset['tool']);
+      }}
+    >
+      {both.filter((name) => shown.includes(name)).map((name) => panels[name])}
+    </aside>
+  );
+}

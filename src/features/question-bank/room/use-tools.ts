@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { useMedia } from '@/shared/lib/use-media';
+
+export type ToolName = 'calculator' | 'scratch';
+export const toolTitles: Readonly<Record<ToolName, string>> = { calculator: '计算器', scratch: '草稿' };
+
+/** Calculator and scratch pad below each other need 1280 x 760. */
+const roomForBoth = '(min-width: 1280px) and (min-height: 760px)';
+
+export interface Tools {
+  /** In the order in which they were opened. */
+  shown: readonly ToolName[];
+  /** There is room for one at a time. */
+  single: boolean;
+  /** Counts the openings by a button of the bar: each takes the focus. */
+  opened: number;
+  toggle: (tool: ToolName) => void;
+  /** One in place of the other. */
+  turnTo: (tool: ToolName) => void;
+  close: (tool: ToolName) => void;
+  closeAll: () => void;
+}
+
+/** Which tools stand beside the question. */
+export function useTools(): Tools {
+  const single = !useMedia(roomForBoth);
+  const [{ open, opened }, set] = useState<{ open: readonly ToolName[]; opened: number }>({ open: [], opened: 0 });
+  const shown = single ? open.slice(-1) : open;
+  const without = (tool: ToolName) => open.filter((each) => each !== tool);
+  const close = (tool: ToolName) => set({ open: single ? [] : without(tool), opened });
+  return {
+    shown,
+    single,
+    opened,
+    close,
+    toggle: (tool) => {
+      if (shown.includes(tool)) close(tool);
+      else set({ open: [...without(tool), tool], opened: opened + 1 });
+    },
+    turnTo: (tool) => set({ open: [...without(tool), tool], opened }),
+    closeAll: () => set({ open: [], opened }),
+  };
+}
