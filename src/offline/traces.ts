@@ -18,9 +18,11 @@ export interface LeafTrace {
   given: string[][];
   /** Keys of the options that the learner ruled out. */
   struck: string[];
+  /** Those of them that were chosen until then: taken back, they are chosen again. */
+  dropped: string[];
   marks: Highlight[];
 }
-export const noTrace: LeafTrace = { seconds: 0, given: [], struck: [], marks: [] };
+export const noTrace: LeafTrace = { seconds: 0, given: [], struck: [], dropped: [], marks: [] };
 export type Traces = ReadonlyMap<string, LeafTrace>;
 
 const completed = (trace: unknown): LeafTrace => ({ ...noTrace, ...(trace as Partial<LeafTrace>) });

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { classNames } from '../lib/class-names';
 import { StatePicture, type PictureName } from './state-picture';
 import styles from './state-block.module.css';
@@ -6,6 +6,8 @@ import styles from './state-block.module.css';
 interface StateBlockProps {
   picture: PictureName;
   title: ReactNode;
+  /** Makes a heading of the title, for a screen that says nothing else; by the ref it can take the focus. */
+  heading?: Ref<HTMLHeadingElement>;
   hint?: ReactNode;
   /** One action; good news and no result use an outline button. */
   action?: ReactNode;
@@ -15,11 +17,17 @@ interface StateBlockProps {
 }
 
 /** The common shape of empty, failed, locked and missing. */
-export function StateBlock({ picture, title, hint, action, bare = false, role }: StateBlockProps) {
+export function StateBlock({ picture, title, heading, hint, action, bare = false, role }: StateBlockProps) {
   return (
     <div className={classNames(styles.block, picture !== 'error' && styles.lay, !bare && 'card')} role={role}>
       <StatePicture name={picture} />
-      <p className={styles.title}>{title}</p>
+      {heading === undefined ? (
+        <p className={styles.title}>{title}</p>
+      ) : (
+        <h2 ref={heading} tabIndex={-1} className={styles.title}>
+          {title}
+        </h2>
+      )}
       {hint && <p className={styles.hint}>{hint}</p>}
       {action && <div className={styles.action}>{action}</div>}
     </div>

@@ -24,6 +24,8 @@ describe('划去', () => {
     await user.click(screen.getByRole('button', { name: '划去 B 项' }));
     expect(option('B')).not.toBeChecked();
     expect(screen.getByRole('radio', { name: /^B，.*，已划去$/ })).toBeInTheDocument();
+    expect(screen.getByText('已划去 B，原来的选择已取消')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: '恢复选择 B 项' })).toBeVisible();
     await user.keyboard('{Shift>}d{/Shift}');
     expect(screen.getByRole('button', { name: '恢复 D 项' })).toBeVisible();
     await waitFor(() => expect(recordOf(row.id)?.answers[first(row)]?.answer).toEqual([]));
@@ -58,17 +60,19 @@ describe('划去', () => {
     expect(option('A')).toBeChecked();
   });
 
-  it('is there after a reload', async () => {
+  it('is there after a reload, with the choice that comes back', async () => {
     const row = seedRecord();
     const before = open(row.id);
     await cell('1');
-    await before.user.keyboard('{Shift>}d{/Shift}');
+    await before.user.keyboard('d{Shift>}d{/Shift}');
     await waitFor(async () => expect(await kept(row)).toMatchObject({ struck: ['D'] }));
     before.unmount();
     leave();
-    open(row.id);
+    const { user } = open(row.id);
     await cell('1');
-    expect(screen.getByRole('button', { name: '恢复 D 项' })).toBeVisible();
+    expect(option('D')).not.toBeChecked();
+    await user.click(screen.getByRole('button', { name: '恢复选择 D 项' }));
+    expect(option('D')).toBeChecked();
   });
 
   it('has no place where a solution is open', async () => {

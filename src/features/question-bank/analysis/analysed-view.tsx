@@ -8,6 +8,7 @@ import { Tag } from '@/shared/ui/tag';
 import { filmOf, typeName } from '../question/leaves';
 import { Options } from '../question/options';
 import { QuestionHtml } from '../question/question-html';
+import { stemName } from '../question/stem-name';
 import { SolutionVideo } from '../question/solution-video';
 import { Blanks } from '../question/written-answer';
 import { stateOfLeaf, type AnalysedLeaf } from './analysis';
@@ -121,7 +122,7 @@ function Answer({ leaf: { question, no }, judged }: AnalysedViewProps) {
             options={question.options}
             multiple={type === 'MULTIPLE'}
             solution={answer}
-            labelledBy={id}
+            name={stemName(question.stem, id)}
           />
         </div>
       )}

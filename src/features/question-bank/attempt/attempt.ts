@@ -97,23 +97,38 @@ export class Attempt {
     this.#write(leafId, { answer: isBlank(answer) ? [] : [...answer], marked });
     const leaf = this.leaves.find(({ id }) => id === leafId);
     if (leaf && isChoice(leaf.question.type)) this.trace.given(leafId, answer);
-    // What is chosen is ruled out no longer.
-    const { struck } = this.trace.at(leafId);
-    if (struck.some((key) => answer.includes(key)))
-      this.trace.change(leafId, { struck: struck.filter((key) => !answer.includes(key)) });
+    // What is chosen is ruled out no longer, and of one choice alone nothing else comes back.
+    const { struck, dropped } = this.trace.at(leafId);
+    const stays = (key: string) => !answer.includes(key);
+    const mayReturn = dropped.filter((key) => leaf?.question.type === 'MULTIPLE' && stays(key));
+    if (mayReturn.length < dropped.length || !struck.every(stays))
+      this.trace.change(leafId, { struck: struck.filter(stays), dropped: mayReturn });
   }
-  /** The learner rules an option out, or takes that back; one that was chosen is chosen no longer. */
-  strike(leafId: string, key: string): void {
-    if (!canAnswer(this.state) || this.state.meta.revealed.has(leafId)) return;
-    const { struck } = this.trace.at(leafId);
-    const isStruck = struck.includes(key);
-    this.trace.change(leafId, { struck: isStruck ? struck.filter((each) => each !== key) : [...struck, key] });
+  /**
+   * The learner rules an option out, which takes its choice away, or takes that back, with its choice. Tells whether
+   * it is ruled out now and whether its choice has changed; null where nothing may be answered.
+   */
+  strike(leafId: string, key: string): { struck: boolean; choice: boolean } | null {
+    if (!canAnswer(this.state) || this.state.meta.revealed.has(leafId)) return null;
     const { answer } = answerAt(this.state.answers, leafId);
-    if (!isStruck && answer.includes(key))
-      this.answer(
-        leafId,
-        answer.filter((each) => each !== key),
-      );
+    const others = (keys: readonly string[]) => keys.filter((each) => each !== key);
+    const before = this.trace.at(leafId);
+    if (before.struck.includes(key)) {
+      const choice = before.dropped.includes(key);
+      this.trace.change(leafId, { struck: others(before.struck), dropped: others(before.dropped) });
+      const options = this.leaves.find(({ id }) => id === leafId)?.question.options ?? [];
+      if (choice)
+        this.answer(
+          leafId,
+          options.flatMap((option) => (option.key === key || answer.includes(option.key) ? [option.key] : [])),
+        );
+      return { struck: false, choice };
+    }
+    const choice = answer.includes(key);
+    if (choice) this.answer(leafId, others(answer));
+    const { struck, dropped } = this.trace.at(leafId);
+    this.trace.change(leafId, { struck: [...struck, key], dropped: choice ? [...dropped, key] : dropped });
+    return { struck: true, choice };
   }
   toggleMark(leafId: string): void {
     if (!canAnswer(this.state)) return;

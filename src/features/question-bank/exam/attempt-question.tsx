@@ -7,6 +7,7 @@ import { Button } from '@/shared/ui/button';
 import { Icon } from '@/shared/ui/icon';
 import type { IconName } from '@/shared/ui/icon-paths';
 import { Tag } from '@/shared/ui/tag';
+import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { classNames } from '@/shared/lib/class-names';
 import { useAttempt, useLeafAnswer, useLeafTrace } from '../attempt/use-attempt';
 import type { Attempt } from '../attempt/attempt';
@@ -56,13 +57,15 @@ interface AttemptQuestionProps {
   part?: boolean;
   onAnswer: (leaf: AttemptLeaf, answer: string[]) => void;
   onConfirm: (leaf: AttemptLeaf) => void;
+  /** 划去 and 恢复. */
+  onStrike: (leaf: AttemptLeaf, key: string) => void;
 }
 
 /** One leaf of a running attempt; it renders for its own answer. */
 export function AttemptQuestion(props: AttemptQuestionProps) {
-  const { attempt, leaf, recite, current, own, part = false, onAnswer, onConfirm } = props;
+  const { attempt, leaf, recite, current, own, part = false, onAnswer, onConfirm, onStrike } = props;
   const { answer, marked } = useLeafAnswer(attempt, leaf.id);
-  const { struck } = useLeafTrace(attempt, leaf.id);
+  const { struck, dropped } = useLeafTrace(attempt, leaf.id);
   const isRevealed = useAttempt(attempt, (state) => state.meta.revealed.has(leaf.id));
   const isOpen = useAttempt(attempt, canAnswer);
   const confirm = useAttempt(attempt, (state) => confirmLabel(attempt, leaf, state));
@@ -89,9 +92,13 @@ export function AttemptQuestion(props: AttemptQuestionProps) {
     >
       {!part && (
         <div className={`num ${styles.head}`}>
-          <span className={styles.no}>{no}</span>
-          <Tag>{typeName(question.type)}</Tag>
-          {question.score > 0 && `${question.score} 分`}
+          <h3 className={styles.name} tabIndex={-1} data-question-head>
+            <VisuallyHidden>第 </VisuallyHidden>
+            <span className={styles.no}>{no}</span>
+            <VisuallyHidden> 题 </VisuallyHidden>
+            <Tag>{typeName(question.type)}</Tag>
+            {question.score > 0 && ` ${question.score} 分`}
+          </h3>
           <div className={styles.tools}>
             <MarkTool icon="marker" on={own.marking.on} onChange={own.marking.onChange}>
               高亮
@@ -120,8 +127,9 @@ export function AttemptQuestion(props: AttemptQuestionProps) {
           ) : undefined
         }
         showScore={part}
-        stem={
+        stem={(id) => (
           <MarkedHtml
+            id={id}
             attempt={attempt}
             leafId={leaf.id}
             block="stem"
@@ -130,9 +138,9 @@ export function AttemptQuestion(props: AttemptQuestionProps) {
             marking={own.marking}
             current={current && !part}
           />
-        }
+        )}
         strike={
-          canStrike ? { struck, byClick: own.striking, onStrike: (key) => attempt.strike(leaf.id, key) } : undefined
+          canStrike ? { struck, dropped, byClick: own.striking, onStrike: (key) => onStrike(leaf, key) } : undefined
         }
         onAnswer={(next) => onAnswer(leaf, next)}
       >

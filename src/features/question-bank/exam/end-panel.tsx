@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@/shared/paths';
 import { LinkButton } from '@/shared/ui/link-button';
@@ -34,6 +34,9 @@ function Finished({ attempt, resultPath, before }: EndPanelProps) {
   const isLate = useAttempt(attempt, (state) => state.late);
   const asks = toMark && attempt.isExam;
   const queryClient = useQueryClient();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // What had the focus is gone with the questions.
+  useEffect(() => heading.current?.focus(), []);
   useEffect(() => {
     // Counts, best scores and books have changed with it.
     if (!before) void queryClient.invalidateQueries({ queryKey: ['questionbank'], refetchType: 'none' });
@@ -46,6 +49,7 @@ function Finished({ attempt, resultPath, before }: EndPanelProps) {
     <StateBlock
       picture="good"
       role="status"
+      heading={heading}
       title={before ? '这份试卷已经交卷' : '交卷成功'}
       hint={`${late}${toMark ? '主观题需要你对照参考答案自评后才有总分。' : '可以查看成绩和解析。'}`}
       action={

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { isChoice } from '../question/judge';
-import { typeTitle } from '../question/leaves';
 import { spokenTime } from '@/shared/lib/clock-time';
 import { whenIdle } from '@/shared/lib/idle';
 import { notify } from '@/shared/notify';
@@ -14,14 +13,13 @@ import { useCollected } from '../room/use-collected';
 import { useExamKeys } from '../room/use-exam-keys';
 import { useTools } from '../room/use-tools';
 import { useAnswering } from './use-answering';
+import { useVoice } from './use-voice';
 import { changePractice, usePractice } from '@/session/practice';
 import type { Judgement } from '../question/judge';
 import type { Attempt } from '../attempt/attempt';
-import { answerAt } from '../attempt/answers';
 import { attemptSheet, type AttemptLeaf } from '../attempt/attempt-sheet';
 import { canAnswer, phaseOf } from '../attempt/attempt-state';
 import { keepLoaded } from '../attempt/prepare-offline';
-import { toggled } from '../attempt/practice';
 import { AttemptBanners } from './attempt-banners';
 import { EndPanel } from './end-panel';
 import { ExamFrame } from '../room/exam-frame';
@@ -72,9 +70,6 @@ export function ExamRoom(props: ExamRoomProps) {
   const [dialog, setDialog] = useState<OpenDialog>(null);
   const [asked, setAsked] = useState(false);
   const [recite, setRecite] = useState(false);
-  const [spoken, setSpoken] = useState('');
-  // A region that says the same again is silent, so a blank makes the difference.
-  const speak = useCallback((text: string) => setSpoken((last) => (last === text ? `${text}\u00A0` : text)), []);
   const tools = useTools();
   const [caseSheet, setCaseSheet] = useState(false);
   const [striking, setStriking] = useState(false);
@@ -82,7 +77,10 @@ export function ExamRoom(props: ExamRoomProps) {
   const source = useMemo(() => attemptSheet(attempt), [attempt]);
   const collected = useCollected(attempt.paper.source.subjectId, attempt.paper.questions);
   const onPick = useCallback((index: number) => attempt.goTo(index), [attempt]);
-  const answering = useAnswering(attempt, autoNext, speak, onJudged);
+  const { leaves } = attempt;
+  const leaf = leaves[current];
+  const { spoken, speak } = useVoice(phase === 'done' ? undefined : leaf);
+  const { onChoose, onMark, ...answering } = useAnswering(attempt, autoNext, speak, onJudged);
   useTimeMarks(attempt, (minutes) => {
     speak(`距离考试结束还有 ${minutes} 分钟`);
     // The bar with 交卷 comes back by itself, once.
@@ -90,8 +88,6 @@ export function ExamRoom(props: ExamRoomProps) {
   });
   usePageTitle(attempt.paper.title);
 
-  const { leaves } = attempt;
-  const leaf = leaves[current];
   const [before] = useState(phase === 'done');
   const running = phase === 'ready';
   const sending = phase === 'submitting' && !hasClash && !refused;
@@ -133,8 +129,7 @@ export function ExamRoom(props: ExamRoomProps) {
   const hasOptions = leaf && isChoice(leaf.question.type);
   const changeFocus = (on: boolean) => changePractice({ focus: on });
   const choose = (index: number) => {
-    const answer = leaf && !recite ? toggled(leaf, answerAt(attempt.state.answers, leaf.id).answer, index) : null;
-    if (leaf && answer) answering.onAnswer(leaf, answer);
+    if (leaf && !recite) onChoose(leaf, index);
   };
   const openSheet = () => {
     if (focus) document.querySelector<HTMLElement>('aside button')?.focus();
@@ -143,7 +138,7 @@ export function ExamRoom(props: ExamRoomProps) {
   };
   const strike = (index: number) => {
     const key = leaf?.question.options[index]?.key;
-    if (leaf && key !== undefined && !recite) attempt.strike(leaf.id, key);
+    if (leaf && key !== undefined && !recite) answering.onStrike(leaf, key);
   };
   const isAnswerF = leaf && (leaf.question.type === 'JUDGE' || leaf.question.options.length > 5);
   useExamKeys(
@@ -154,7 +149,7 @@ export function ExamRoom(props: ExamRoomProps) {
       enter: running && leaf ? () => (answering.onConfirm(leaf) ? undefined : step(1)) : undefined,
       previous: () => running && step(-1),
       next: () => running && step(1),
-      mark: leaf && (() => attempt.toggleMark(leaf.id)),
+      mark: leaf && (() => onMark(leaf)),
       nextMark: running ? toMarked : undefined,
       collect: leaf && (() => collected.toggle(leaf.top.id)),
       analysis: leaf && !attempt.isExam ? () => attempt.reveal(leaf.id) : undefined,
@@ -203,16 +198,18 @@ export function ExamRoom(props: ExamRoomProps) {
       tools={
         <>
           <SaveNote attempt={attempt} />
-          <ExamTools
-            attempt={attempt}
-            tools={tools}
-            recite={recite}
-            onRecite={setRecite}
-            onHelp={() => setDialog('help')}
-            onFocus={() => changeFocus(true)}
-            onImport={() => setDialog('import')}
-            settings={settings}
-          />
+          {phase !== 'done' && (
+            <ExamTools
+              attempt={attempt}
+              tools={tools}
+              recite={recite}
+              onRecite={setRecite}
+              onHelp={() => setDialog('help')}
+              onFocus={() => changeFocus(true)}
+              onImport={() => setDialog('import')}
+              settings={settings}
+            />
+          )}
           {running && isOpen && (
             <button type="button" className={styles.submit} onClick={() => setDialog('submit')}>
               {attempt.isExam ? '交卷' : '结束练习'}
@@ -270,10 +267,7 @@ export function ExamRoom(props: ExamRoomProps) {
         <EndPanel attempt={attempt} resultPath={resultPath} before={before} />
       )}
       <VisuallyHidden>
-        <span role="status">
-          {leaf && running && `第 ${leaf.no} 题，${typeTitle(leaf.question.type)}，共 ${leaves.length} 小题`}
-        </span>
-        <span role="status">{spoken}</span>
+        <span role="status">{running && spoken}</span>
       </VisuallyHidden>
       <LeaveGuard attempt={attempt} />
       {sending && <SendingDialog attempt={attempt} />}

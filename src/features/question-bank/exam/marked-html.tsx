@@ -23,6 +23,8 @@ interface MarkedHtmlProps {
   block: Highlight['block'];
   html: string;
   no: string;
+  /** Of the text alone. */
+  id?: string;
   className?: string | undefined;
   marking: Marking;
   /** 高亮 begins here. */
@@ -40,7 +42,7 @@ const bubble = { width: 168, height: 48 };
 
 /** Html whose passages the learner can mark (D21): by selecting, by H, or word by word with the arrows. */
 export function MarkedHtml(props: MarkedHtmlProps) {
-  const { attempt, leafId, block, html, no, className, marking, current } = props;
+  const { attempt, leafId, block, html, no, id, className, marking, current } = props;
   const place = useRef<HTMLDivElement>(null);
   const { marks } = useLeafTrace(attempt, leafId);
   const [spot, setSpot] = useState<Spot | null>(null);
@@ -159,7 +161,7 @@ export function MarkedHtml(props: MarkedHtmlProps) {
         }}
         onKeyDown={onKeyDown}
       >
-        <QuestionHtml html={html} no={no} />
+        <QuestionHtml id={id} html={html} no={no} />
       </div>
       {spot && (
         <div

@@ -13,6 +13,7 @@ export interface PaneProps {
   own: OwnMarks;
   onAnswer: (leaf: AttemptLeaf, answer: string[]) => void;
   onConfirm: (leaf: AttemptLeaf) => void;
+  onStrike: (leaf: AttemptLeaf, key: string) => void;
 }
 
 /** What an incomplete choice earns in this paper. */

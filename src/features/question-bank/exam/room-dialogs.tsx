@@ -3,6 +3,7 @@ import type { Attempt } from '../attempt/attempt';
 import type { AttemptLeaf } from '../attempt/attempt-sheet';
 import { canAnswer } from '../attempt/attempt-state';
 import { useAttempt } from '../attempt/use-attempt';
+import { focusQuestion } from '../room/focus-question';
 import { HelpDialog } from '../room/help-dialog';
 import { notifyNotOpened } from '../room/not-opened';
 import { ReportDialog } from '../room/report-dialog';
@@ -50,7 +51,7 @@ export function RoomDialogs({ dialog, attempt, leaf, onDialog }: RoomDialogsProp
         close();
         attempt.goTo(index);
         // After the dialog has given the focus back.
-        requestAnimationFrame(() => document.querySelector<HTMLElement>('article[data-current]')?.focus());
+        requestAnimationFrame(() => void focusQuestion());
       }}
       onSubmit={() => {
         close();

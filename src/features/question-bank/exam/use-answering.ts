@@ -2,9 +2,12 @@ import { useCallback, useEffect, useRef } from 'react';
 import type { Judgement } from '../question/judge';
 import type { Attempt } from '../attempt/attempt';
 import type { AttemptLeaf } from '../attempt/attempt-sheet';
-import { answerLeaf, confirmLabel, confirmLeaf } from '../attempt/practice';
+import { answerAt } from '../attempt/answers';
+import { answerLeaf, confirmLabel, confirmLeaf, toggled } from '../attempt/practice';
+import { answerSaid, strikeSaid } from './said';
 
 const pause = 800;
+const words = { RIGHT: '回答正确', HALF: '部分得分', WRONG: '回答错误', BLANK: '未作答', TO_MARK: '' };
 
 /** Answering as the screens do it: judged at once in practice, spoken, and on to the next one when right. */
 export function useAnswering(
@@ -16,11 +19,12 @@ export function useAnswering(
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   const judged = useCallback(
-    (leaf: AttemptLeaf, judgement: Judgement | null) => {
+    (leaf: AttemptLeaf, judgement: Judgement | null, chosen = '') => {
+      if (judgement) onJudged?.(leaf, judgement);
+      const word = judgement && words[judgement.state];
+      const said = [chosen, word].filter(Boolean).join('，');
+      if (said !== '') onSpeak(said);
       if (!judgement) return;
-      onJudged?.(leaf, judgement);
-      if (judgement.state === 'TO_MARK') return;
-      onSpeak({ RIGHT: '回答正确', HALF: '部分得分', WRONG: '回答错误', BLANK: '未作答' }[judgement.state]);
       if (judgement.state !== 'RIGHT' || !autoNext) return;
       clearTimeout(timer.current);
       timer.current = setTimeout(() => {
@@ -33,6 +37,33 @@ export function useAnswering(
     (leaf: AttemptLeaf, answer: readonly string[]) => judged(leaf, answerLeaf(attempt, leaf, answer)),
     [attempt, judged],
   );
+  /** The key of an option. Ticks and dots tell by themselves what a press does; a key has to say it. */
+  const onChoose = useCallback(
+    (leaf: AttemptLeaf, index: number) => {
+      const before = answerAt(attempt.state.answers, leaf.id).answer;
+      const answer = toggled(leaf, before, index);
+      if (!answer) return;
+      const judgement = answerLeaf(attempt, leaf, answer);
+      judged(leaf, judgement, answerSaid(leaf.question, before, answerAt(attempt.state.answers, leaf.id).answer));
+    },
+    [attempt, judged],
+  );
+  const onStrike = useCallback(
+    (leaf: AttemptLeaf, key: string) => {
+      const done = attempt.strike(leaf.id, key);
+      if (done) onSpeak(strikeSaid(key, done));
+    },
+    [attempt, onSpeak],
+  );
+  const onMark = useCallback(
+    (leaf: AttemptLeaf) => {
+      const isMarked = () => answerAt(attempt.state.answers, leaf.id).marked;
+      const before = isMarked();
+      attempt.toggleMark(leaf.id);
+      if (isMarked() !== before) onSpeak(before ? '已取消标记' : '已标记');
+    },
+    [attempt, onSpeak],
+  );
   /** True where there is something to confirm, an answer that is still missing included. */
   const onConfirm = useCallback(
     (leaf: AttemptLeaf): boolean => {
@@ -44,5 +75,5 @@ export function useAnswering(
     },
     [attempt, judged, onSpeak],
   );
-  return { onAnswer, onConfirm };
+  return { onAnswer, onConfirm, onChoose, onStrike, onMark };
 }

@@ -2,6 +2,7 @@ import type { QuestionOption } from '@/api/questionbank/question-schema';
 import { classNames } from '@/shared/lib/class-names';
 import { Icon } from '@/shared/ui/icon';
 import { QuestionHtml } from './question-html';
+import type { stemName } from './stem-name';
 import styles from './options.module.css';
 
 interface OptionsProps {
@@ -13,14 +14,16 @@ interface OptionsProps {
   /** Keys that are right, once the question is judged. */
   solution: readonly string[] | null;
   readOnly: boolean;
-  /** id of what names the group. */
-  labelledBy: string;
+  /** What names the group. */
+  name: ReturnType<typeof stemName>;
   onAnswer: (answer: string[]) => void;
   /** 划去 (D21); without it nothing can be struck. */
   strike?: Strike | undefined;
 }
 export interface Strike {
   struck: readonly string[];
+  /** Those of them whose choice comes back with them. */
+  dropped: readonly string[];
   /** A click on a row strikes it. */
   byClick: boolean;
   onStrike: (key: string) => void;
@@ -35,7 +38,7 @@ function verdictOf(key: string, chosen: boolean, solution: readonly string[] | n
 
 /** Rows of native radios or checkboxes: Up and Down choose among radios, Space ticks. */
 export function Options(props: OptionsProps) {
-  const { leafId, no, options, multiple, answer, solution, readOnly, labelledBy, onAnswer, strike } = props;
+  const { leafId, no, options, multiple, answer, solution, readOnly, name, onAnswer, strike } = props;
   if (options.length === 0) return <p className={styles.note}>本题缺少选项，可先做下一题，并用「纠错」告诉我们。</p>;
   const change = (key: string, checked: boolean) => {
     if (!multiple) onAnswer([key]);
@@ -45,11 +48,12 @@ export function Options(props: OptionsProps) {
       );
   };
   return (
-    <div role={multiple ? 'group' : 'radiogroup'} aria-labelledby={labelledBy} className={styles.list}>
+    <div role={multiple ? 'group' : 'radiogroup'} {...name} className={styles.list}>
       {options.map((option) => {
         const chosen = answer.includes(option.key);
         const verdict = verdictOf(option.key, chosen, solution);
         const isStruck = strike?.struck.includes(option.key) ?? false;
+        const back = strike?.dropped.includes(option.key) ? '恢复选择' : '恢复';
         // Arrows among radios are clicks too: only those of a pointer strike.
         const strikes = (event: { detail: number }) => strike?.byClick === true && !readOnly && event.detail > 0;
         return (
@@ -103,13 +107,13 @@ export function Options(props: OptionsProps) {
             {strike && !readOnly && (
               <button
                 type="button"
-                aria-label={`${isStruck ? '恢复' : '划去'} ${option.key} 项`}
+                aria-label={`${isStruck ? back : '划去'} ${option.key} 项`}
                 className={styles.strike}
                 onClick={() => strike.onStrike(option.key)}
               >
                 <Icon name={isStruck ? 'undo' : 'strike'} size={isStruck ? 16 : 18} />
                 {isStruck ? (
-                  '恢复'
+                  back
                 ) : (
                   <span className={styles.tip} aria-hidden="true">
                     划去 {option.key} <kbd>Shift</kbd> <kbd>{option.key}</kbd>

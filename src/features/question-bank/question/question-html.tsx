@@ -8,6 +8,8 @@ interface QuestionHtmlProps {
   /** Names pictures without a text of their own: 第 12 题 图 1. */
   no: string;
   inline?: boolean;
+  /** Of its text, which names something. */
+  id?: string | undefined;
   className?: string;
   /** Pictures inside a label or button only show; elsewhere they open larger. */
   zoom?: boolean;
@@ -22,7 +24,7 @@ function replaceBroken(image: HTMLImageElement): void {
 }
 
 /** HTML of a question: pictures are named, open larger by pointer and keyboard, and say when they are broken. */
-export function QuestionHtml({ html, no, inline = false, className, zoom = true }: QuestionHtmlProps) {
+export function QuestionHtml({ html, no, inline = false, id, className, zoom = true }: QuestionHtmlProps) {
   const place = useRef<HTMLDivElement & HTMLSpanElement>(null);
   const [zoomed, setZoomed] = useState<{ src: string; name: string } | null>(null);
 
@@ -55,6 +57,7 @@ export function QuestionHtml({ html, no, inline = false, className, zoom = true 
     <>
       <Element
         ref={place}
+        id={id}
         role="presentation"
         className={className ? `${styles.place} ${className}` : styles.place}
         onClick={(event: MouseEvent) => void open(event.target)}

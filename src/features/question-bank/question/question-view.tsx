@@ -2,6 +2,7 @@ import { useId, type ReactNode } from 'react';
 import type { Question } from '@/api/questionbank/question-schema';
 import { Options, type Strike } from './options';
 import { QuestionHtml } from './question-html';
+import { stemName } from './stem-name';
 import { Blanks, ShortAnswer } from './written-answer';
 import styles from './question-view.module.css';
 
@@ -16,8 +17,8 @@ interface QuestionViewProps {
   /** Puts 分 behind the stem. */
   showScore?: boolean;
   onAnswer?: (answer: string[]) => void;
-  /** In place of the plain stem. */
-  stem?: ReactNode;
+  /** In place of the plain stem; what stands in it goes by the id, to name the options. */
+  stem?: (id: string) => ReactNode;
   /** In place of the number before the stem; null where it stands above. */
   lead?: string | null;
   /** Before the points. */
@@ -41,9 +42,9 @@ export function QuestionView(props: QuestionViewProps) {
   const common = { no, answer, readOnly, onAnswer };
   return (
     <div className={styles.question}>
-      <div id={id} className={styles.stem}>
+      <div className={styles.stem}>
         {lead !== null && <span className="num">{lead}</span>}
-        <div className={styles.text}>{stem ?? <QuestionHtml html={question.stem} no={no} />}</div>
+        <div className={styles.text}>{stem?.(id) ?? <QuestionHtml id={id} html={question.stem} no={no} />}</div>
         {aside}
         {showScore && question.score > 0 && <span className={styles.score}>{question.score} 分</span>}
       </div>
@@ -54,7 +55,7 @@ export function QuestionView(props: QuestionViewProps) {
           options={question.options}
           multiple={type === 'MULTIPLE'}
           solution={solution}
-          labelledBy={id}
+          name={stemName(question.stem, id)}
           strike={strike}
         />
       )}

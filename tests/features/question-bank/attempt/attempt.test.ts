@@ -106,20 +106,32 @@ describe('an answer', () => {
 });
 
 describe('an option that is ruled out', () => {
-  it('is chosen no longer, comes back by a second time, and by being chosen', async () => {
+  it('is chosen no longer, comes back with its choice, and by being chosen', async () => {
     const { attempt } = await running();
     attempt.answer('q1', ['B']);
     attempt.strike('q1', 'B');
     expect([answerOf(attempt), struckOf(attempt)]).toEqual([[], ['B']]);
     attempt.strike('q1', 'A');
     attempt.strike('q1', 'B');
-    expect([answerOf(attempt), struckOf(attempt)]).toEqual([[], ['A']]);
+    expect([answerOf(attempt), struckOf(attempt)]).toEqual([['B'], ['A']]);
     attempt.strike('q1', 'B');
     attempt.answer('q1', ['A']);
     expect([answerOf(attempt), struckOf(attempt)]).toEqual([['A'], ['B']]);
+    // Another one was chosen since: that stands.
+    attempt.strike('q1', 'B');
+    expect([answerOf(attempt), struckOf(attempt)]).toEqual([['A'], []]);
+    attempt.strike('q1', 'D');
+    attempt.strike('q1', 'D');
+    expect(answerOf(attempt)).toEqual(['A']);
+  });
+  it('of several comes back into what was chosen since', async () => {
+    const { attempt } = await running();
     attempt.answer('q3', ['A', 'C']);
     attempt.strike('q3', 'A');
     expect(answerOf(attempt, 'q3')).toEqual(['C']);
+    attempt.answer('q3', ['C', 'D']);
+    attempt.strike('q3', 'A');
+    expect(answerOf(attempt, 'q3')).toEqual(['A', 'C', 'D']);
   });
 });
 

@@ -52,7 +52,8 @@ const notices = () => noticeStore.read().map(({ text }) => text);
 const button = (name: string | RegExp) => screen.queryByRole('button', { name });
 const dialog = (name: string | RegExp) => screen.findByRole('dialog', { name });
 const spoken = () => screen.getAllByRole('status').at(-1)?.textContent;
-const place = () => screen.getAllByRole('status').at(-2)?.textContent;
+/** The question that is shown. */
+const place = () => document.querySelector('article[data-current]')?.getAttribute('aria-label') ?? '';
 
 const judge = asked('j', 'JUDGE', {
   options: [
@@ -74,12 +75,12 @@ describe('the room of an exam', () => {
     expect(screen.getByText('考试模式')).toBeVisible();
     expect(screen.getByRole('timer')).toHaveTextContent('00:10:00');
     expect(notices()).toEqual(['已恢复 1 小题本机答案']);
-    expect(place()).toBe('第 1 题，单选题，共 2 小题');
+    expect(place()).toBe('第 1 题');
     await user.click(button('上一题') as HTMLElement);
     await user.keyboard('{ArrowLeft}');
     expect(notices()).toContain('已经是第一题');
     await user.keyboard('{ArrowRight}');
-    expect(place()).toBe('第 2 题，单选题，共 2 小题');
+    expect(place()).toBe('第 2 题');
     expect(button('去交卷')).toBeVisible();
     await user.keyboard('{ArrowRight}');
     expect(await dialog('确认交卷？')).toBeVisible();
@@ -137,7 +138,7 @@ describe('the room of an exam', () => {
     await user.keyboard('{Shift>}f{/Shift}');
     expect(attempt.trace.at('q1').struck).toEqual(['D']);
     await user.keyboard('t{ArrowRight}');
-    expect(place()).toBe('第 2 题，填空题，共 3 小题');
+    expect(place()).toBe('第 2 题');
     await user.keyboard('1t{Shift>}a{/Shift}');
     expect(attempt.trace.at('f').struck).toEqual([]);
     await user.keyboard('{ArrowRight}f');
@@ -145,6 +146,71 @@ describe('the room of an exam', () => {
     await user.keyboard('t');
     expect(answers()).toEqual(['B', '', 'A']);
     expect(button('退出专注')).toBeNull();
+  });
+
+  it('says what each key has done', async () => {
+    const long = `<p>${'长'.repeat(130)}</p>`;
+    const { user } = await open({
+      questions: [
+        asked('q1'),
+        asked('m', 'MULTIPLE'),
+        judge,
+        asked('f', 'FILL', { options: [], stem: '<p>写____</p>' }),
+        asked('l', 'SINGLE', { stem: long }),
+      ],
+    });
+    const said: [string, string][] = [
+      ['b', '已选 B'],
+      ['b', '已取消 B'],
+      ['b', '已选 B'],
+      ['c', '已选 C'],
+      ['{Shift>}c{/Shift}', '已划去 C，原来的选择已取消'],
+      ['{Shift>}c{/Shift}', '已恢复 C，重新选中'],
+      ['{Shift>}d{/Shift}', '已划去 D'],
+      ['{Shift>}d{/Shift}', '已恢复 D'],
+      ['m', '已标记'],
+      ['m', '已取消标记'],
+      ['{ArrowRight}', '第 2 题，多选题：题干m'],
+      ['a', '已选 A'],
+      ['c', '已选 A、C'],
+      ['a', '已取消 A，仍选 C'],
+      ['j', '第 3 题，判断题：题干j'],
+      ['f', '已选 B 错误'],
+      ['{Enter}', '第 4 题，填空题：写（空）'],
+      ['{ArrowRight}', `第 5 题，单选题：${'长'.repeat(120)}…`],
+    ];
+    for (const [key, text] of said) {
+      await user.keyboard(key);
+      expect(spoken(), key).toBe(text);
+    }
+  });
+
+  it('names the options by the stem, of a long one by its beginning', async () => {
+    const { user } = await open({
+      questions: [asked('q1'), asked('m', 'MULTIPLE', { stem: `<p>${'长'.repeat(130)}</p>` })],
+    });
+    expect(screen.getByRole('radiogroup')).toHaveAccessibleName('题干q1');
+    await user.keyboard('{ArrowRight}');
+    expect(screen.getByRole('group', { name: /^长/ })).toHaveAccessibleName(`${'长'.repeat(120)}…`);
+  });
+
+  it('begins at the heading of its question, and never leaves the focus nowhere', async () => {
+    const { user } = await open();
+    const heading = (no: number) => screen.getByRole('heading', { level: 3, name: new RegExp(`^第 ${no} 题 `) });
+    expect(heading(1)).toHaveFocus();
+    screen.getByRole('radio', { name: /^A/ }).focus();
+    await user.keyboard('{ArrowRight}');
+    expect(heading(2)).toHaveFocus();
+    await user.click(button('下一题') as HTMLElement);
+    expect(heading(3)).toHaveFocus();
+    const back = button('上一题') as HTMLElement;
+    back.focus();
+    await user.keyboard('{Enter}');
+    expect(back).toHaveFocus();
+    expect(spoken()).toMatch(/^第 2 题/);
+    await user.click(screen.getByRole('gridcell', { name: /^第1题/ }));
+    expect(document.body).not.toHaveFocus();
+    expect(spoken()).toMatch(/^第 1 题/);
   });
 
   it('marks and collects, turns by Enter, and opens help and the sheet', async () => {
@@ -166,7 +232,7 @@ describe('the room of an exam', () => {
     set(attempt, { meta: { ...attempt.state.meta, submitAsked: true } });
     expect(screen.getByRole('heading', { name: '正在交卷…' })).toBeVisible();
     expect(button('交卷')).toBeNull();
-    expect(place()).toBe('');
+    expect(screen.queryByText(/^第 1 题，/)).toBeNull();
     fireEvent.keyDown(document.body, { key: 'ArrowRight' });
     expect(attempt.state.meta.currentIndex).toBe(0);
   });
@@ -211,6 +277,14 @@ describe('the room of an exam', () => {
     expect(screen.queryByRole('timer')).toBeNull();
     expect(screen.queryByRole('article')).toBeNull();
     expect(button('交卷')).toBeNull();
+  });
+
+  it('that is handed in and waits for its marking says so by a heading that has the focus, without tools', async () => {
+    const { attempt } = await open();
+    for (const tool of ['计算器', '草稿', '专注模式']) expect(button(tool)).toBeVisible();
+    set(attempt, { meta: { ...attempt.state.meta, status: 'TO_MARK' } });
+    expect(screen.getByRole('heading', { name: '交卷成功' })).toHaveFocus();
+    for (const tool of ['计算器', '草稿', '专注模式', '显示设置']) expect(button(tool)).toBeNull();
   });
 
   it('that ends here leads to its result', async () => {
@@ -299,7 +373,7 @@ describe('the room of a practice', () => {
     expect(screen.queryByText('考试模式')).toBeNull();
     expect(button('结束练习')).toBeVisible();
     await user.keyboard('b');
-    expect(spoken()).toBe('回答错误');
+    expect(spoken()).toBe('已选 B，回答错误');
     expect(onJudged).toHaveBeenCalledWith(expect.objectContaining({ id: 'q1' }), { state: 'WRONG', score: 0 });
     await user.keyboard('{ArrowRight}x');
     expect([...attempt.state.meta.revealed]).toEqual(['q1', 'q2']);
@@ -311,9 +385,9 @@ describe('the room of a practice', () => {
     await user.keyboard('a{Enter}');
     expect(spoken()).toBe('部分得分');
     expect([...attempt.state.meta.revealed]).toEqual(['m']);
-    expect(place()).toMatch(/^第 1 题/);
+    expect(place()).toBe('第 1 题');
     await user.keyboard('{Enter}');
-    expect(place()).toMatch(/^第 2 题/);
+    expect(place()).toBe('第 2 题');
   });
   it('to learn by heart takes no key as an answer', async () => {
     const { user, attempt } = await open({ exam: false, questions: [solved] });
@@ -403,9 +477,9 @@ describe('the bar of a room', () => {
     await waitFor(() => expect(calls).toHaveLength(2));
     expect(calls).toEqual([true, false].map((collected) => ({ questionId: 'q1', subjectId: 's', collected })));
     await press('下一题');
-    expect(place()).toMatch(/^第 2 题/);
+    expect(place()).toBe('第 2 题');
     await press('上一题');
-    expect(place()).toMatch(/^第 1 题/);
+    expect(place()).toBe('第 1 题');
   });
   it('turns one question by a double click', async () => {
     const { user, attempt } = await open();
@@ -425,7 +499,7 @@ describe('answering in practice', () => {
     const press = (key: string) => fireEvent.keyDown(document.body, { key });
     const at = () => attempt.state.meta.currentIndex;
     press('a');
-    expect(spoken()).toBe('回答正确');
+    expect(spoken()).toBe('已选 A，回答正确');
     await pass(700);
     expect(at()).toBe(0);
     await pass(200);
@@ -463,7 +537,7 @@ describe('answering in practice', () => {
       state: 'TO_MARK',
       score: 0,
     });
-    expect(spoken()).toBe('请先作答');
+    expect(spoken()).toMatch(/^第 2 题，简答题/);
   });
 });
 

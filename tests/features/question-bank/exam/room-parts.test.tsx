@@ -419,7 +419,10 @@ describe('the edge of 专注模式', () => {
 
 describe('the questions of a room', () => {
   const own = { striking: false, onStriking: vi.fn(), marking: { on: false, onChange: vi.fn() } };
-  const pane = (attempt: Attempt, recite = false) => ({ attempt, recite, own, onAnswer: vi.fn(), onConfirm: vi.fn() });
+  const pane = (attempt: Attempt, recite = false) => {
+    const onStrike = ({ id }: { id: string }, key: string) => attempt.strike(id, key);
+    return { attempt, recite, own, onAnswer: vi.fn(), onConfirm: vi.fn(), onStrike };
+  };
   const leafAt = (attempt: Attempt, at: number) => {
     const leaf = attempt.leaves[at];
     if (!leaf) throw new Error('no such leaf');
@@ -443,7 +446,7 @@ describe('the questions of a room', () => {
     expect(screen.getByRole('heading', { name: '一、单选题' }).parentElement).toHaveTextContent(
       /^一、单选题1 小题，每小题 1 分本节 1 \/ 1$/,
     );
-    expect(screen.getByRole('article')).toHaveTextContent(/^1单选1 分/);
+    expect(screen.getByRole('article')).toHaveTextContent(/^第 1 题 单选 1 分/);
     expect(screen.getByRole('button', { name: '划去' })).toBeVisible();
   });
   it('are confirmed in practice, and say what was chosen so far', async () => {

@@ -18,7 +18,7 @@ it.each([
       answer={multiple ? ['A', 'B'] : ['A']}
       solution={solution}
       readOnly={false}
-      labelledBy="stem"
+      name={{ 'aria-label': '题干' }}
       onAnswer={() => {}}
     />,
   );
@@ -37,7 +37,7 @@ const show = (multiple: boolean, answer: string[], changes: { solution?: string[
       answer={answer}
       solution={changes.solution ?? null}
       readOnly={changes.readOnly ?? false}
-      labelledBy="stem"
+      name={{ 'aria-label': '题干' }}
       onAnswer={onAnswer}
     />,
   );
