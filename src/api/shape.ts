@@ -85,6 +85,12 @@ export const textOrEmpty = leaf<string, Id>('a text', orElse(readText, ''), '');
 export const num = needed(leaf<number, Id>('a number', readNum, 0));
 /** What is counted, scored or priced is not below 0: a server that sends -1 has no such number. */
 export const numOrNull = leaf<number | null, Id>('a number', orNull(notBelow(null)), null);
+/** A limit: 0 and below set none. */
+export const limitOrNull = leaf<number | null, Id>(
+  'a number',
+  orNull(mapped(readNum, (value) => (value > 0 ? value : null))),
+  null,
+);
 export const numOr = (other: number) => leaf<number, Id>('a number', orElse(notBelow(other), other), other);
 /** A place among others may be before the first. */
 export const sort = leaf<number, Id>('a number', orElse(readNum, 0), 0);

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { coupon } from '@/api/assumed/coupon-schema';
 import { adItem } from '@/api/content/schema';
 import { courseCard, studyPercentageInfo } from '@/api/products/schema';
+import { paper } from '@/api/questionbank/paper-schema';
 import { paperQuestion, question, withoutAnswers } from '@/api/questionbank/question-schema';
 import {
   done,
@@ -30,6 +31,7 @@ import {
   textOrEmpty,
   time,
 } from '@/api/shape';
+import { recordQuestions, savedRecord } from '@/api/questionbank/record-schema';
 import { classNode } from '@/api/sys/schema';
 import { account } from '@/api/usercenter/schema';
 import { server } from '@/mocks/node';
@@ -94,6 +96,35 @@ describe('an respond, whatever the server makes of it', () => {
     ['/elsewhere', null],
   ])('takes %s of an ad as the link %s', (linkUrl, expected) => {
     expect(z.parse(adItem, { id: 1, code: 'PC_HOME_BANNER', linkUrl }).linkUrl).toBe(expected);
+  });
+});
+
+describe('a limit of time', () => {
+  it.each([
+    [90, 90],
+    ['120', 120],
+    [0, null],
+    ['0', null],
+    [-1, null],
+    ['', null],
+    [null, null],
+    [undefined, null],
+  ])('of %j minutes is read as %j', (duration, minutes) => {
+    expect(z.parse(paper, { id: 1, title: '卷', paperType: 'MOCK', duration }).duration).toBe(minutes);
+  });
+  it.each([
+    [1_000, 61_000, 61_000],
+    [1_000, 1_000, null],
+    [1_000, 500, null],
+    [1_000, 0, null],
+    [1_000, null, null],
+    [null, 61_000, 61_000],
+  ])('that runs from %j to %j ends at %j', (startTimestamp, endTimestamp, end) => {
+    const at = (offset: number | null) => offset && 1_776_000_000_000 + offset;
+    const times = { startTimestamp: at(startTimestamp), endTimestamp: at(endTimestamp) };
+    const record = { id: 1, sourceType: 'PAPER', examMode: 'EXAM', status: 'DOING' };
+    expect(z.parse(recordQuestions, { ...times, record, questions: [] }).endTimestamp).toBe(at(end));
+    expect(z.parse(savedRecord, { ...times, id: 1, status: 'DOING' }).endTimestamp).toBe(at(end));
   });
 });
 

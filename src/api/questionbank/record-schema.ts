@@ -58,16 +58,25 @@ export const recordRow = z.object(recordFields);
 export type RecordRow = z.infer<typeof recordRow>;
 
 const clock = { startTimestamp: time, endTimestamp: time, serverTime: time };
-/** No endTimestamp means no limit. Answers stand where record.examMode is PRACTICE. */
-export const recordQuestions = z.object({
+/** No endTimestamp means no limit, and so does an end that is not after the start: a limit of no minutes. */
+const withLimit = <Read extends { startTimestamp: number | null; endTimestamp: number | null }>(read: Read): Read =>
+  read.endTimestamp !== null && read.endTimestamp <= (read.startTimestamp ?? 0)
+    ? { ...read, endTimestamp: null }
+    : read;
+/** Answers stand where record.examMode is PRACTICE. */
+const recordQuestionsFields = z.object({
   record: z.object({ ...recordFields, currentIndex: numOr(0) }),
   ...clock,
   questions: list(paperQuestion),
 });
+export const recordQuestions = z.pipe(
+  recordQuestionsFields,
+  z.transform((read): z.infer<typeof recordQuestionsFields> => withLimit(read)),
+);
 export type RecordQuestions = z.infer<typeof recordQuestions>;
 
 /** The client acts on `status`, never on the HTTP result alone. */
-export const savedRecord = z.object({
+const savedRecordFields = z.object({
   id,
   status,
   clientSeq: numOr(0),
@@ -76,6 +85,10 @@ export const savedRecord = z.object({
   closedBy,
   ...clock,
 });
+export const savedRecord = z.pipe(
+  savedRecordFields,
+  z.transform((read): z.infer<typeof savedRecordFields> => withLimit(read)),
+);
 export type SavedRecord = z.infer<typeof savedRecord>;
 
 export const handScored = z.object({ status: oneOf(['TO_MARK', 'DONE'], 'TO_MARK'), score: numOrNull });
