@@ -114,12 +114,6 @@ test('a device that keeps nothing is told not to reload', async ({ page }) => {
   await expect(dialog(page).getByText(/这台设备无法保存答案.*断网后请不要刷新或关闭本页/)).toBeVisible();
 });
 
-test('an empty paper has nothing to prepare', async ({ page }) => {
-  await arrive(page, 'question-bank/learn-center/empty');
-  await prepare(page);
-  await expect(dialog(page).getByText('该卷暂无题目，没有可准备的。')).toBeVisible();
-});
-
 test('two windows prepare the same paper beside each other', async ({ page, context }) => {
   await arrive(page, `question-bank/learn-center/${paperId}`);
   const other = await context.newPage();

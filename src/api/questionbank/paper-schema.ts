@@ -3,6 +3,7 @@ import {
   flag,
   id,
   idOrNull,
+  limitOrNull,
   list,
   maybe,
   numOr,
@@ -29,7 +30,7 @@ const typeRule = z.object({
   points: numOrNull,
 });
 export type TypeRule = z.infer<typeof typeRule>;
-/** duration in minutes; difficulty 1..5. */
+/** duration in minutes, null = no limit; difficulty 1..5. */
 export const paper = z.object({
   id,
   title: text,
@@ -40,7 +41,7 @@ export const paper = z.object({
   questionCount: numOr(0),
   totalScore: numOr(0),
   passScore: numOrNull,
-  duration: numOrNull,
+  duration: limitOrNull,
   difficulty: numOr(0),
   doneCount: numOr(0),
   bestScore: numOrNull,
@@ -51,6 +52,9 @@ export const paper = z.object({
   lastRecord: maybe(z.object({ id, status: text, score: numOrNull })),
 });
 export type Paper = z.infer<typeof paper>;
+/** It holds no questions: neither its count nor its rules nor its marks tell of any. */
+export const isEmptyPaper = ({ questionCount, totalScore, typeRules }: Paper): boolean =>
+  questionCount === 0 && totalScore === 0 && typeRules.every(({ count }) => count === 0);
 
 /** total includes the children; correctRate null when nothing was done. */
 export interface SectionNode {

@@ -58,9 +58,12 @@ describe('starting', () => {
   });
 
   it('says that a paper holds no questions', async () => {
-    const { user } = visit('/question-bank/learn-center/empty');
-    await user.click(await screen.findByRole('button', { name: '开始考试' }));
-    expect(await screen.findByText('该卷暂无题目')).toBeVisible();
+    for (const address of ['learn-center/empty', 'learn-center-paper/empty']) {
+      const { unmount } = visit(`/question-bank/${address}`);
+      expect(await screen.findByText('这份试卷还没有题目')).toBeVisible();
+      expect(screen.queryByRole('button', { name: /^开始/ })).toBeNull();
+      unmount();
+    }
   });
 
   it('says that an id is not known', async () => {

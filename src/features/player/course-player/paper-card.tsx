@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
+import { isEmptyPaper } from '@/api/questionbank/paper-schema';
 import { paperQueries } from '@/api/questionbank/queries';
 import { recordQueries } from '@/api/questionbank/record-queries';
 import type { PaperStatus } from '@/api/questionbank/record-schema';
@@ -32,7 +33,8 @@ export function PaperCard({ courseId, row }: { courseId: string; row: Courseware
     return <ErrorState bare error={failed.error} onRetry={() => void failed.refetch()} retrying={failed.isFetching} />;
   // All at once: the message stands in the middle, and grew in both directions.
   if (statuses.isLoading || paper.isLoading) return <PaperSkeleton />;
-  if (sourceId === null) return <StageMessage icon="warning" title="这份试卷还没有题目" />;
+  if (sourceId === null || (paper.data && isEmptyPaper(paper.data) && !status?.id))
+    return <StageMessage icon="warning" title="这份试卷还没有题目" />;
   const facts = paper.data && [
     { figure: paper.data.questionCount, unit: '题数' },
     { figure: paper.data.totalScore, unit: '总分' },

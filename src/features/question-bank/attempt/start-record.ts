@@ -17,7 +17,8 @@ import { handOver } from './open-attempt';
 export interface StartRequest {
   userId: string;
   source: AttemptSource;
-  /** SECTION: how many, and only those not done. */
+  /** SECTION: its name, how many questions, and only those not done. */
+  chapter?: string | undefined;
   count?: number | undefined;
   undone?: boolean | undefined;
   /** WRONG, COLLECT: the batch, already fetched, and its name. */
@@ -42,13 +43,13 @@ export async function dropRecord(userId: string, recordId: string): Promise<void
 type PaperReader = (id: string) => Promise<Pick<Paper, 'title' | 'typeRules'>>;
 const readPaper: PaperReader = (id) => getPaperDetail({ id });
 
-async function questionsFor({ source, count, undone, batch }: StartRequest, paperOf: PaperReader) {
+async function questionsFor({ source, chapter, count, undone, batch }: StartRequest, paperOf: PaperReader) {
   if (batch) return { questions: batch.questions, title: batch.title, rule: defaultRule };
   const { sourceId: id, examMode: mode } = source;
   if (source.sourceType === 'SECTION')
     return {
       questions: await getSectionQuestionList({ id, mode, count, undone }),
-      title: '章节练习',
+      title: chapter ?? '章节练习',
       rule: defaultRule,
     };
   const [questions, detail] = await Promise.all([getPaperQuestionList({ id, mode }), paperOf(id)]);

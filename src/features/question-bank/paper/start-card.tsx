@@ -1,11 +1,14 @@
 import { useEffect, useEffectEvent, useId, useState } from 'react';
-import type { ExamMode, Paper } from '@/api/questionbank/paper-schema';
+import { isEmptyPaper, type ExamMode, type Paper } from '@/api/questionbank/paper-schema';
 import type { RecordRow } from '@/api/questionbank/record-schema';
 import { useDeviceKeeps } from '@/offline/device-storage';
 import { useUser } from '@/session/login';
 import { Button } from '@/shared/ui/button';
 import { confirm } from '@/shared/ui/confirm';
+import { paths } from '@/shared/paths';
+import { EmptyState } from '@/shared/ui/empty-state';
 import { Icon } from '@/shared/ui/icon';
+import { LinkButton } from '@/shared/ui/link-button';
 import { useExamCheck } from './use-exam-check';
 import { useStart } from '../attempt/use-start';
 import { StorageWarning } from '../room/storage-warning';
@@ -53,6 +56,16 @@ export function StartCard({ paper, mode, onMode, old, waiting }: StartCardProps)
   useEffect(() => {
     if (pressed && !waiting) goOn();
   }, [pressed, waiting]);
+  if (isEmptyPaper(paper) && !old)
+    return (
+      <section className={`card ${styles.start}`} aria-label="开始">
+        <EmptyState
+          bare
+          title="这份试卷还没有题目"
+          action={<LinkButton to={paths.questionBank()}>返回题库</LinkButton>}
+        />
+      </section>
+    );
   const limit = paper.duration === null ? '不限时' : `限时 ${paper.duration} 分钟`;
   const modes = [
     { value: 'EXAM', title: '考试模式', text: `${limit}，交卷后看答案与成绩` },

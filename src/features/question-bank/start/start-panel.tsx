@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { paperQueries } from '@/api/questionbank/queries';
-import type { Paper } from '@/api/questionbank/paper-schema';
+import { paperQueries, sectionQueries } from '@/api/questionbank/queries';
+import { isEmptyPaper, type Paper } from '@/api/questionbank/paper-schema';
 import type { RecordRow } from '@/api/questionbank/record-schema';
 import { serverNow } from '@/api/server-clock';
 import { useDeviceKeeps } from '@/offline/device-storage';
@@ -11,6 +11,8 @@ import { shanghaiDay, shanghaiText } from '@/shared/lib/dates';
 import { usePageTitle } from '@/shared/lib/use-page-title';
 import { mirror } from '@/shared/lib/use-query-state';
 import { paths } from '@/shared/paths';
+import { Button } from '@/shared/ui/button';
+import { EmptyState } from '@/shared/ui/empty-state';
 import { ErrorState } from '@/shared/ui/error-state';
 import { Icon } from '@/shared/ui/icon';
 import { lazyPart } from '@/shared/ui/lazy-part';
@@ -18,6 +20,7 @@ import { LinkButton } from '@/shared/ui/link-button';
 import { NoAccess } from '@/shared/ui/no-access';
 import { findUnfinished } from '../attempt/start-record';
 import { useStart } from '../attempt/use-start';
+import { wayTo } from '../record/sections';
 import { notifyNotOpened } from '../room/not-opened';
 import { Opening } from '../room/opening';
 import { StartPage, type Figure } from './start-page';
@@ -86,12 +89,15 @@ export function StartPanel({ userId, wanted }: StartPanelProps) {
   const [preparing, setPreparing] = useState(false);
   const [prepared, setPrepared] = useState(false);
   const paper = read.data;
-  const title = isSection ? '章节练习' : (paper?.title ?? '试卷');
+  const subjectId = source.subjectId || paper?.subjectId || subject?.id || '';
+  // The bank's page has read the tree; a cold start reads it for the name alone, and waits for it nowhere.
+  const tree = useQuery({ ...sectionQueries.tree(subjectId), enabled: isSection && subjectId !== '' });
+  const chapter = wayTo(tree.data ?? [], source.sourceId).at(-1)?.name;
+  const title = isSection ? (chapter ?? '章节练习') : (paper?.title ?? '试卷');
   const endsAt = useEndTime(isExam ? (paper?.duration ?? null) : null);
   usePageTitle(title);
-  const subjectId = source.subjectId || paper?.subjectId || subject?.id || '';
   const begin = (instead?: string) =>
-    start.mutate({ userId, source: { ...source, subjectId }, count, undone, instead });
+    start.mutate({ userId, source: { ...source, subjectId }, chapter, count, undone, instead });
   const failed = (isSection ? null : read.error) ?? unfinished.error;
   if (failed)
     return (
@@ -122,6 +128,12 @@ export function StartPanel({ userId, wanted }: StartPanelProps) {
     );
 
   const old = unfinished.data ?? null;
+  if (paper && isEmptyPaper(paper) && !unfinished.isPending && !old)
+    return (
+      <Opening page="learn-center" title={title}>
+        <EmptyState title="这份试卷还没有题目" action={<Button onClick={goBack}>返回试卷</Button>} />
+      </Opening>
+    );
   const answered = !unfinished.isPending && (isSection || !read.isPending);
   const figures: Figure[] = paper
     ? figuresOf(paper, isExam, old)
@@ -137,7 +149,7 @@ export function StartPanel({ userId, wanted }: StartPanelProps) {
         userId={userId}
         kicker={[
           project?.name ?? '',
-          paper ? (paperKinds[paper.paperType] ?? paper.subjectName) : '',
+          paper ? (paperKinds[paper.paperType] ?? paper.subjectName) : chapter === undefined ? '' : '章节练习',
           isExam ? '考试模式' : '练习模式',
         ].filter(Boolean)}
         title={title}

@@ -7,6 +7,7 @@ import { mock, refuse } from '@/mocks/mock';
 import { server, testWorld } from '@/mocks/node';
 import { paperAnswer } from '@/mocks/paper-answers';
 import { paperOf } from '@/mocks/world/papers';
+import { sectionName } from '@/mocks/world/sections';
 import { deviceStorage } from '@/offline/device-storage';
 import { pass, takeClock } from '../../../clock';
 import { signIn } from '../../../sign-in';
@@ -104,6 +105,26 @@ describe('before a paper is begun', () => {
     expect(read).not.toHaveBeenCalled();
     await view.user.keyboard('{Escape}');
     await waitFor(() => expect(address()).toBe('/question-bank/home'));
+  });
+
+  it('a chapter is named by the tree of its subject: on the start, in the room and in the tab', async () => {
+    const { user } = visit('/question-bank/learn-center/110101-0101?source=section&subjectId=110101&count=10');
+    const name = sectionName('110101-0101');
+    expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
+    expect(screen.getByText('章节练习')).toBeVisible();
+    expect(document.title).toContain(name);
+    await user.click(await screen.findByRole('button', { name: /^开始/ }));
+    await screen.findByRole('article', { name: '第 1 题' });
+    expect(screen.getByText(name)).toBeVisible();
+    expect(document.title).toContain(name);
+  });
+
+  it('a paper of no minutes has no limit', async () => {
+    tell({ ...exam, duration: 0 });
+    open();
+    await ready();
+    expect(figures()[0]).toEqual(['做完后自己交卷', '不限时']);
+    expect(screen.queryByText(/限时 0|结束；/)).toBeNull();
   });
 
   it.each([
