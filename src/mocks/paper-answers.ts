@@ -22,7 +22,7 @@ const ruleTexts: Record<AuthoredQuestion['type'], string> = {
   JUDGE: '判断正误，判断错误不得分',
   FILL: '按空计分，全角半角、大小写不影响',
   SAQ: '交卷后对照参考答案自评',
-  CASE: '按小题计分',
+  CASE: '按小题计分，客观小题自动判分，其余交卷后自评',
 };
 
 const multipleText = ({ partial, points }: PaperSeed['rule']) =>

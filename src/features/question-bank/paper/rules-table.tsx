@@ -9,6 +9,14 @@ function partialText({ partial, points, ruleText }: TypeRule): string | null {
   return partial === 'NONE' ? '少选不得分' : `少选时每个正确选项得 ${points ?? 0} 分`;
 }
 
+const known: Readonly<Record<string, string>> = {
+  SAQ: '交卷后对照参考答案自评',
+  CASE: '按小题计分，客观小题自动判分，其余交卷后自评',
+};
+/** The server's own words, or what holds of the type. */
+const ruleText = ({ ruleText: told, questionType, partial }: TypeRule): string =>
+  told || known[questionType] || (partial === null ? '按标准答案计分' : '');
+
 export function RulesTable({ rules }: { rules: readonly TypeRule[] }) {
   const label = useLabels();
   return (
@@ -29,7 +37,7 @@ export function RulesTable({ rules }: { rules: readonly TypeRule[] }) {
               <th scope="row">{label('questionType', rule.questionType)}</th>
               <td className="num">{rule.count}</td>
               <td className="num">{rule.scoreEach === null ? '分值不等' : `${rule.scoreEach} 分`}</td>
-              <td>{[rule.ruleText, partialText(rule)].filter(Boolean).join('；') || '按标准答案计分'}</td>
+              <td>{[ruleText(rule), partialText(rule)].filter(Boolean).join('；')}</td>
             </tr>
           ))}
         </tbody>

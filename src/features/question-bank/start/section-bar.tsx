@@ -20,6 +20,8 @@ interface Section extends Part {
 }
 
 const marksOf = ({ count, scoreEach }: TypeRule): number | null => (scoreEach === null ? null : count * scoreEach);
+/** Who marks what is answered in words; the parts of a case can be of any type. */
+const selfMarked: Readonly<Record<string, string>> = { SAQ: '交卷后自评', CASE: '客观小题自动判分，其余交卷后自评' };
 export const isWritten = (type: string): boolean => type === 'SAQ' || type === 'CASE';
 
 /** Sections of a paper by their marks; what one alone does not tell is what the others leave. */
@@ -41,7 +43,7 @@ export function sectionsOf(
       key: type,
       name: typeTitle(type),
       value: marks === null ? null : `${marks} 分`,
-      caption: `${count} 题，${each}${written && isExam ? '，交卷后自评' : ''}`,
+      caption: [`${count} 题`, each, isExam && selfMarked[type]].filter(Boolean).join('，'),
       marks,
       share: totalScore > 0 ? width / totalScore : 1 / typeRules.length,
       written,

@@ -86,6 +86,7 @@ it('the rules say what a part of an answer earns, unless the server’s own word
     rule({ questionType: 'FILL', partial: 'NONE' }),
     rule({ questionType: 'JUDGE', ruleText: '少选得 1 分', partial: 'NONE' }),
     rule({ questionType: 'CASE', scoreEach: null, partial: 'EACH' }),
+    rule({ questionType: 'SAQ' }),
   ];
   show(<RulesTable rules={rules} />);
   expect(rows().map((cells) => cells.slice(1).join(' '))).toEqual([
@@ -94,7 +95,8 @@ it('the rules say what a part of an answer earns, unless the server’s own word
     '20 2 分 错选不得分；少选时每个正确选项得 0.5 分',
     '20 1 分 少选不得分',
     '20 1 分 少选得 1 分',
-    '20 分值不等 少选时每个正确选项得 0 分',
+    '20 分值不等 按小题计分，客观小题自动判分，其余交卷后自评；少选时每个正确选项得 0 分',
+    '20 1 分 交卷后对照参考答案自评',
   ]);
 });
 
