@@ -38,19 +38,19 @@ export function PaperCard({ paper, heading: Heading = 'h2' }: PaperCardProps) {
       <dl className={styles.facts}>
         {facts.map(({ name, figure }) => (
           <div key={name}>
-            <dd className="num">{figure}</dd>
             <dt>{name}</dt>
+            <dd className="num">{figure}</dd>
           </div>
         ))}
         <div>
+          <dt>难度</dt>
           <dd>
             <Difficulty level={difficulty} />
           </dd>
-          <dt>难度</dt>
         </div>
         <div className={styles.last}>
-          <dd className="num">{formatCount(doneCount)}</dd>
           <dt>人做过</dt>
+          <dd className="num">{formatCount(doneCount)}</dd>
         </div>
       </dl>
       <footer className={styles.foot}>

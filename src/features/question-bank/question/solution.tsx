@@ -41,8 +41,8 @@ const verdicts: Readonly<
 function Fact({ name, value, look }: { name: string; value: string; look?: string }) {
   return (
     <div className={styles.fact}>
-      <dd className={look ? `num ${styles.value} ${styles[look]}` : `num ${styles.value}`}>{value}</dd>
       <dt>{name}</dt>
+      <dd className={look ? `num ${styles.value} ${styles[look]}` : `num ${styles.value}`}>{value}</dd>
     </div>
   );
 }

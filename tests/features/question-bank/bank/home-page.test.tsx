@@ -87,7 +87,7 @@ it('lists papers with their own state; locked ones lead to the course', async ()
   signIn('13800000002');
   const { user } = visit('/question-bank/home?tab=2');
   const free = await screen.findByRole('article', { name: /模拟卷（一）/ });
-  expect(free).toHaveTextContent('26题数');
+  expect(free).toHaveTextContent('题数26');
   expect(within(free).getByRole('link', { name: /模拟卷（一）/ })).toHaveAttribute(
     'href',
     '/new/question-bank/learn-center-paper/61101011',

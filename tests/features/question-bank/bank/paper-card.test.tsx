@@ -65,8 +65,7 @@ describe('what a paper says of the learner', () => {
 });
 
 describe('the card of a paper', () => {
-  const facts = () =>
-    screen.getAllByRole('term').map((term) => `${term.previousSibling?.textContent} ${term.textContent}`);
+  const facts = () => screen.getAllByRole('term').map((term) => `${term.nextSibling?.textContent} ${term.textContent}`);
 
   it('tells what it asks, and leads to its cover', async () => {
     signIn();

@@ -24,9 +24,7 @@ const solve = ({ facts, given = ['B'], state = 'WRONG', points = 0, film = null 
     />,
   );
 const facts = () =>
-  Object.fromEntries(
-    screen.queryAllByRole('term').map((term) => [term.textContent, term.previousSibling?.textContent]),
-  );
+  Object.fromEntries(screen.queryAllByRole('term').map((term) => [term.textContent, term.nextSibling?.textContent]));
 const panel = () => screen.getByRole('region', { name: '第 7 题 解析' });
 const headings = () => screen.queryAllByRole('heading').map(({ textContent }) => textContent);
 
