@@ -46,6 +46,7 @@ export function WeekFigures({ week, study, practice }: { week: Week } & Pick<Wee
   const lessons = (figures: typeof now) => (figures.isLeast ? null : figures.lessons);
   const accuracy = practice && accuracyOf(practice.now);
   const waits = practice && practice.now.waiting > 0 ? `，${practice.now.waiting} 份待自评未计入` : '';
+  const blank = practice && practice.now.blank > 0 ? `，未答的 ${practice.now.blank} 小题算作没有答对` : '';
   const unread = '做题记录没有读到';
   return (
     <dl className={`card ${styles.figures}`} aria-label="本周数据">
@@ -80,7 +81,7 @@ export function WeekFigures({ week, study, practice }: { week: Week } & Pick<Wee
           practice
             ? practice.now.judged === 0
               ? `没有判完分的记录${waits}`
-              : `答对 ${practice.now.correct} / ${practice.now.judged} 小题${waits}`
+              : `答对 ${practice.now.correct} / ${practice.now.judged} 小题${blank}${waits}`
             : unread
         }
         change={practice ? change(accuracy ?? null, accuracyOf(practice.before), '个百分点') : null}

@@ -44,8 +44,9 @@ export interface PracticeFigures {
   /** Minutes of answering. */
   minutes: number;
   correct: number;
-  /** Leaves of the records that are marked throughout. */
+  /** Leaves of the records that are marked throughout, and how many of them were left out. */
   judged: number;
+  blank: number;
   /** Records that wait for the learner's own marks. */
   waiting: number;
 }
@@ -60,6 +61,7 @@ export function practiceFigures(records: readonly RecordRow[], monday: number, d
     minutes: toMinutes(sum(rows.map(({ usedTime }) => usedTime))),
     correct: sum(marked.map(({ correctCount }) => correctCount ?? 0)),
     judged: sum(marked.map(({ questionCount }) => questionCount)),
+    blank: sum(marked.map(({ questionCount, answeredCount }) => Math.max(0, questionCount - answeredCount))),
     waiting: rows.filter(({ status }) => status === 'TO_MARK').length,
   };
 }

@@ -23,6 +23,7 @@ const practised = (changes: Partial<PracticeFigures> = {}): PracticeFigures => (
   minutes: 15,
   correct: 15,
   judged: 20,
+  blank: 0,
   waiting: 0,
   ...changes,
 });
@@ -65,6 +66,7 @@ describe('the figures of a week', () => {
     ['waiting in part', { waiting: 2 }, {}, '75 %比上周同期持平答对 15 / 20 小题，2 份待自评未计入'],
     ['waiting', { correct: 0, judged: 0, waiting: 1 }, {}, '— 没有可比的数据没有判完分的记录，1 份待自评未计入'],
     ['not marked', { correct: 0, judged: 0 }, {}, '— 没有可比的数据没有判完分的记录'],
+    ['left out in part', { blank: 3 }, {}, '75 %比上周同期持平答对 15 / 20 小题，未答的 3 小题算作没有答对'],
     ['new', {}, { correct: 0, judged: 0 }, '75 %没有可比的数据答对 15 / 20 小题'],
   ])('tell what was right: %s', (_what, now, before, text) => {
     expect(figures({ practice: { now: practised(now), before: practised(before) } })('正确率')).toBe(text);

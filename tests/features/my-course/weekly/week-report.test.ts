@@ -103,7 +103,7 @@ describe('what the records tell', () => {
       record(5),
     ];
     const four = practiceFigures(rows, monday, 4);
-    expect(four).toEqual({ records: 3, answered: 27, minutes: 6, correct: 15, judged: 20, waiting: 1 });
+    expect(four).toEqual({ records: 3, answered: 27, minutes: 6, correct: 15, judged: 20, blank: 2, waiting: 1 });
     expect(accuracyOf(four)).toBe(75);
     expect(practiceFigures(rows, monday, 7).records).toBe(4);
   });
