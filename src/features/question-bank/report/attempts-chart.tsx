@@ -9,19 +9,24 @@ import report from './report.module.css';
 import styles from './charts.module.css';
 
 const size = { width: 336, height: 208 };
-/** The line stands between these; labels above and below have their own room. */
-const [top, bottom] = [44, 164];
-/** The newest ones; more than this no longer fit under a line. */
-const most = 12;
+/** The marks stand between these; a label above the highest one has its own room. */
+const [top, bottom] = [28, 172];
+/** The axis has its numbers left of this. */
+const left = 32;
+/** So many points have room for their values; the table holds more. */
+const [mostPoints, mostRows] = [8, 12];
 /** More dates than this would touch. */
 const mostDates = 5;
+/** Px between two numbers of the axis, so that both can be read. */
+const apart = 14;
 
-/** Scores on the height of the chart, the pass line among them, with room for the labels. */
-export function heightScale(scores: readonly number[], pass: number | null): (score: number) => number {
-  const values = pass === null ? scores : [...scores, pass];
-  const [low, high] = [Math.min(...values), Math.max(...values)];
-  const room = low === high ? 1 : 0;
-  return scaleLinear([low - room, high + room], [bottom, top]);
+/**
+ * Marks on the height of the chart: from 0 to all that the paper gives, so that a point more looks like a point more.
+ * Without a total the highest score, or the pass mark, takes its place.
+ */
+export function heightScale(totalScore: number, others: readonly (number | null)[]): (score: number) => number {
+  const most = Math.max(totalScore, ...others.map((other) => other ?? 0));
+  return scaleLinear([0, most || 1], [bottom, top]).clamp(true);
 }
 
 interface AttemptsChartProps {
@@ -34,29 +39,52 @@ interface AttemptsChartProps {
 /** 历次成绩: a line, and the same figures as a table. */
 export function AttemptsChart({ attempts, recordId, totalScore, passScore }: AttemptsChartProps) {
   // What waits for its marks is no point of the line; the table says so.
-  const points = attempts.flatMap(({ score, ...rest }) => (score === null ? [] : [{ ...rest, score }])).slice(-most);
+  const points = attempts
+    .flatMap(({ score, ...rest }) => (score === null ? [] : [{ ...rest, score }]))
+    .slice(-mostPoints);
   if (points.length === 0) return null;
+  const ends = [left + 28, size.width - 24] as const;
   // A single one stands in the middle.
-  const x = points.length > 1 ? scaleLinear([0, points.length - 1], [24, size.width - 24]) : () => size.width / 2;
-  const y = heightScale(
-    points.map(({ score }) => score),
-    passScore,
-  );
+  const x = points.length > 1 ? scaleLinear([0, points.length - 1], [...ends]) : () => (ends[0] + ends[1]) / 2;
+  const y = heightScale(totalScore, totalScore > 0 ? [] : [passScore, ...points.map(({ score }) => score)]);
+  const axis = [0, totalScore].filter((value, at) => at === 0 || value > 0);
+  const isClear = (value: number) => axis.every((other) => Math.abs(y(other) - y(value)) >= apart);
   const path = line<(typeof points)[number]>(
     (_point, index) => x(index),
     ({ score }) => y(score),
   );
   const step = Math.ceil(points.length / mostDates);
-  const labels = points.length <= 8;
   return (
     <section className={`card ${report.block} ${report.grows}`} aria-labelledby="report-attempts">
       <header className={report.blockHead}>
         <h2 id="report-attempts">历次成绩</h2>
-        {passScore !== null && <p className="num">及格 {scoreText(passScore)}</p>}
+        <p className="num">
+          {[
+            passScore !== null && `虚线为及格 ${scoreText(passScore)} 分`,
+            attempts.length > mostPoints && `最近 ${points.length} 次`,
+          ]
+            .filter(Boolean)
+            .join('，')}
+        </p>
       </header>
       <svg className={`num ${styles.line}`} viewBox={`0 0 ${size.width} ${size.height}`} aria-hidden="true">
+        {axis.map((value) => (
+          <g key={value} className={styles.axis}>
+            <line x1={left} x2={size.width} y1={y(value)} y2={y(value)} />
+            <text x={left - 8} y={y(value) + 4}>
+              {scoreText(value)}
+            </text>
+          </g>
+        ))}
         {passScore !== null && (
-          <line className={styles.pass} x1={0} x2={size.width} y1={y(passScore)} y2={y(passScore)} />
+          <g className={styles.axis}>
+            <line className={styles.pass} x1={left} x2={size.width} y1={y(passScore)} y2={y(passScore)} />
+            {isClear(passScore) && (
+              <text x={left - 8} y={y(passScore) + 4}>
+                {scoreText(passScore)}
+              </text>
+            )}
+          </g>
         )}
         <path className={styles.own} d={path(points) ?? ''} />
         {points.map(({ recordId: id, score, submitTime }, index) => {
@@ -67,15 +95,13 @@ export function AttemptsChart({ attempts, recordId, totalScore, passScore }: Att
           return (
             <g key={id}>
               <circle className={here ? styles.here : styles.dot} cx={at.x} cy={at.y} r={here ? 6 : 4} />
-              {(labels || here || index === 0) && (
-                <text
-                  className={here ? styles.hereValue : styles.value}
-                  x={at.x}
-                  y={below ? at.y + (here ? 26 : 22) : at.y - 12}
-                >
-                  {scoreText(score)}
-                </text>
-              )}
+              <text
+                className={here ? styles.hereValue : styles.value}
+                x={at.x}
+                y={below ? at.y + (here ? 24 : 20) : at.y - 10}
+              >
+                {scoreText(score)}
+              </text>
               {submitTime !== null && (points.length - 1 - index) % step === 0 && (
                 <text x={at.x} y={size.height - 4}>
                   {shanghaiText(submitTime, 'MM-DD')}
@@ -87,7 +113,7 @@ export function AttemptsChart({ attempts, recordId, totalScore, passScore }: Att
       </svg>
       <DataDetails caption="历次成绩" heads={['交卷时间', '得分']}>
         {() =>
-          attempts.slice(-most).map(({ recordId: id, score, submitTime }) => (
+          attempts.slice(-mostRows).map(({ recordId: id, score, submitTime }) => (
             <tr key={id}>
               <th scope="row" className="num">
                 {submitTime === null ? '—' : formatDateTime(submitTime)}

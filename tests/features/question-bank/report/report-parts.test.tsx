@@ -27,44 +27,56 @@ describe('历次成绩', () => {
   };
   const words = (texts: Element[]) => texts.map(({ textContent }) => textContent);
 
-  it('is a line with the score and the day of each attempt, this one larger', () => {
+  it('stands on an axis from 0 to all marks with the pass mark on it, this attempt larger', () => {
     const { texts, circles, svg } = chart([50, 70.5]);
-    expect(words(texts)).toEqual(['50', '04-01', '70.5', '04-02']);
+    expect(words(texts)).toEqual(['0', '100', '60', '50', '04-01', '70.5', '04-02']);
     expect(circles.map((circle) => circle.getAttribute('r'))).toEqual(['4', '6']);
-    expect(circles.map((circle) => circle.getAttribute('cx'))).toEqual(['24', '312']);
-    // Each label on its own side of the pass line.
-    const [low, , high] = texts.map((text) => Number(text.getAttribute('y')));
+    expect(svg?.querySelectorAll('line')).toHaveLength(3);
+    const height = (value: string) => Number(texts.find(({ textContent }) => textContent === value)?.getAttribute('y'));
+    expect(height('0') - height('60')).toBeCloseTo(0.6 * (height('0') - height('100')));
+    // Each value on its own side of the pass line.
     const [below, above] = circles.map((circle) => Number(circle.getAttribute('cy')));
-    expect([(low ?? 0) - (below ?? 0), (high ?? 0) - (above ?? 0)]).toEqual([22, -12]);
-    expect(svg?.querySelectorAll('line')).toHaveLength(1);
-    expect(screen.getByText('及格 60')).toBeVisible();
+    expect([height('50') - (below ?? 0), height('70.5') - (above ?? 0)]).toEqual([20, -10]);
+    expect(screen.getByText('虚线为及格 60 分')).toBeVisible();
   });
-  it('has its label below the point of this attempt further away, and none of a pass that is not told', () => {
+  it('does not stretch two scores that are nearly the same', () => {
+    const [first, second] = chart([27.5, 28]).circles.map((circle) => Number(circle.getAttribute('cy')));
+    expect((first ?? 0) - (second ?? 0)).toBeCloseTo(0.72);
+  });
+  it('has its value below the point of this attempt further away, and no line of a pass that is not told', () => {
     const { texts, circles, unmount } = chart([70, 50]);
-    expect(Number(texts[2]?.getAttribute('y')) - Number(circles[1]?.getAttribute('cy'))).toBe(26);
+    const last = texts.find(({ textContent }) => textContent === '50');
+    expect(Number(last?.getAttribute('y')) - Number(circles[1]?.getAttribute('cy'))).toBe(24);
     unmount();
-    const free = chart([50, 40], null);
-    expect(free.svg?.querySelectorAll('line')).toHaveLength(0);
-    expect(Number(free.texts[0]?.getAttribute('y')) - Number(free.circles[0]?.getAttribute('cy'))).toBe(-12);
-    expect(screen.queryByText(/^及格/)).toBeNull();
+    expect(chart([50, 40], null).svg?.querySelectorAll('line')).toHaveLength(2);
+    expect(screen.queryByText(/及格/)).toBeNull();
+  });
+  it('writes no pass mark over another number of the axis', () => {
+    expect(words(chart([50], 98).texts).slice(0, 3)).toEqual(['0', '100', '50']);
   });
   it('of a single attempt stands in the middle; without any score there is none', () => {
     const { circles, unmount } = chart([50], null);
-    expect(circles.map((circle) => circle.getAttribute('cx'))).toEqual(['168']);
+    expect(circles.map((circle) => circle.getAttribute('cx'))).toEqual(['186']);
     unmount();
     expect(chart([null]).container).toBeEmptyDOMElement();
   });
-  it('names fewer of many: the days every so often, the first and this one, the newest twelve', () => {
-    const { texts, circles } = chart([10, 20, 30, 40, 50, 60, 70, 80, 90], 60, 'r5');
-    // Nine points: every second day, from the newest one back; the fourth has no time.
-    expect(words(texts)).toEqual(['10', '04-01', '04-03', '50', '04-05', '04-07', '04-09']);
-    expect(circles).toHaveLength(9);
-    expect(chart(Array.from({ length: 14 }, (_, at) => at)).circles).toHaveLength(12);
-  });
-  it('shows all scores of eight, and leaves out what waits', () => {
-    const { texts, circles } = chart([10, null, 30, 40, 50, 60, 70, 80, 90]);
+  it('shows the newest eight with their values, the days every so often, and leaves out what waits', () => {
+    const { texts, circles } = chart([10, 20, null, 30, 40, 50, 61, 70, 80, 90], 60, 'r5');
     expect(circles).toHaveLength(8);
-    expect(words(texts).filter((text) => /^\d+$/.test(text))).toEqual(['10', '30', '40', '50', '60', '70', '80', '90']);
+    expect(words(texts).filter((text) => !/-/.test(text))).toEqual([
+      '0',
+      '100',
+      '60',
+      '20',
+      '30',
+      '40',
+      '50',
+      '61',
+      '70',
+      '80',
+      '90',
+    ]);
+    expect(screen.getByText('虚线为及格 60 分，最近 8 次')).toBeVisible();
   });
   it('has the same figures as a table', () => {
     const { container } = chart([50, null, 70, 71]);

@@ -28,19 +28,17 @@ it('compares with the newest rated attempt before this one', () => {
 });
 
 it.each([
-  [[53], null],
-  [[53], 53],
-  [[0, 100], 60],
-  [[29.5, 36.5, 53, 41], 90],
-  [[72, 72], 41.4],
-])('puts every one of %j and the pass line %s inside the chart, the higher one higher', (values, pass) => {
-  const y = heightScale(values, pass);
-  const all = pass === null ? values : [...values, pass];
-  for (const value of all) {
-    expect(y(value)).toBeGreaterThanOrEqual(44);
-    expect(y(value)).toBeLessThanOrEqual(164);
-    for (const other of all) if (other > value) expect(y(other)).toBeLessThan(y(value));
-  }
+  [69, [27.5, 28], 41],
+  [100, [0, 100], 60],
+  [160, [72, 118], null],
+])('stands on an axis from 0 to %s, a point more as high as any other: %j', (total, scores, pass) => {
+  const y = heightScale(total, [...scores, pass]);
+  expect([y(0), y(total)]).toEqual([172, 28]);
+  for (const score of scores) expect(y(score)).toBeCloseTo(172 - (144 * score) / total);
+});
+it('has an axis up to the highest score where nobody tells the total', () => {
+  expect(heightScale(0, [30, 60, null])(60)).toBe(28);
+  expect(heightScale(0, [0, null])(0)).toBe(172);
 });
 
 describe('the leaves of a report', () => {
