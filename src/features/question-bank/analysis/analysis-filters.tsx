@@ -1,4 +1,5 @@
 import { Icon } from '@/shared/ui/icon';
+import type { Traces } from '@/offline/traces';
 import { filtered, filterNames, type AnalysedLeaf, type AnalysisFilter } from './analysis';
 import styles from './analysis-filters.module.css';
 
@@ -8,6 +9,8 @@ interface AnalysisFiltersProps {
   value: AnalysisFilter;
   /** Knowledge point that the questions are limited to; empty for all. */
   point: string;
+  /** How each leaf was answered on this device. */
+  traces: Traces | null;
   isCollected: (questionId: string) => boolean;
   onAllPoints: () => void;
   onChange: (filter: AnalysisFilter) => void;
@@ -15,8 +18,16 @@ interface AnalysisFiltersProps {
 
 /** 全部 49, 失分 23, 未答 1, 标记 4, 收藏 2 */
 export function AnalysisFilters(props: AnalysisFiltersProps) {
-  const { leaves, judged, value, point, isCollected, onAllPoints, onChange } = props;
-  const names = judged ? filterNames : filterNames.filter((name) => name.value === 'all' || name.value === 'collected');
+  const { leaves, judged, value, point, traces, isCollected, onAllPoints, onChange } = props;
+  const counted = filterNames.map((name) => ({
+    ...name,
+    count: filtered(leaves, name.value, isCollected, point, traces).length,
+  }));
+  const names = counted.filter((name) => {
+    // Another device, or none, has seen the changes of mind: no count of them says that there were none.
+    if (name.value === 'worse' || name.value === 'better') return judged && (name.count > 0 || name.value === value);
+    return judged || name.value === 'all' || name.value === 'collected';
+  });
   return (
     <div role="group" aria-label="筛选题目" className={styles.filters}>
       {names.map((name) => (
@@ -28,7 +39,7 @@ export function AnalysisFilters(props: AnalysisFiltersProps) {
           onClick={() => onChange(name.value)}
         >
           {name.label}
-          <span className="num"> {filtered(leaves, name.value, isCollected, point).length}</span>
+          <span className="num"> {name.count}</span>
         </button>
       ))}
       {point !== '' && (

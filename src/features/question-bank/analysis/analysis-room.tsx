@@ -48,6 +48,8 @@ const nounOf: Readonly<Record<AnalysisFilter, string>> = {
   all: '小题',
   lost: '失分',
   blank: '未答',
+  worse: '由对改错',
+  better: '由错改对',
   marked: '标记',
   collected: '收藏',
 };
@@ -66,7 +68,7 @@ export function AnalysisRoom(props: AnalysisRoomProps) {
   const leaves = useMemo(() => leavesOf(questions), [questions]);
   const source = useMemo(() => analysisSheet(leaves, judged), [leaves, judged]);
   const collected = useCollected(subjectId, questions);
-  const shown = filtered(leaves, filter, collected.isCollected, point);
+  const shown = filtered(leaves, filter, collected.isCollected, point, traces);
   const groups = useMemo(() => {
     const seen = new Set(shown.map(({ id }) => id));
     return groupsOf(leaves.filter(({ id }) => seen.has(id)));
@@ -151,6 +153,7 @@ export function AnalysisRoom(props: AnalysisRoomProps) {
               judged={judged}
               value={filter}
               point={point}
+              traces={traces ?? null}
               onAllPoints={() => put({ point: null }, mirror)}
               isCollected={collected.isCollected}
               onChange={(value) => put({ filter: value }, mirror)}

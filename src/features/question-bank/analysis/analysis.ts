@@ -1,14 +1,18 @@
 import type { AnalysedQuestion } from '@/api/questionbank/question-schema';
 import { stateOfScore, type LeafState } from '../question/judge';
+import type { Traces } from '@/offline/traces';
+import { changeOf, type Change } from '../question/changed';
 import type { Leaf } from '../question/leaves';
 import { cellOf, fixedSheet, type CellText, type SheetSource } from '../question/sheet-source';
 
 export type AnalysedLeaf = Leaf<AnalysedQuestion>;
-export type AnalysisFilter = 'all' | 'lost' | 'blank' | 'marked' | 'collected';
+export type AnalysisFilter = 'all' | 'lost' | 'blank' | Change | 'marked' | 'collected';
 export const filterNames: readonly { value: AnalysisFilter; label: string }[] = [
   { value: 'all', label: '全部' },
   { value: 'lost', label: '失分' },
   { value: 'blank', label: '未答' },
+  { value: 'worse', label: '由对改错' },
+  { value: 'better', label: '由错改对' },
   { value: 'marked', label: '标记' },
   { value: 'collected', label: '收藏' },
 ];
@@ -27,12 +31,15 @@ export function filtered(
   isCollected: (questionId: string) => boolean,
   /** Only questions of this knowledge point. */
   point = '',
+  traces: Traces | null = null,
 ): AnalysedLeaf[] {
   return leaves.filter((leaf) => {
     if (point !== '' && !namesPoint(leaf, point)) return false;
     if (filter === 'all') return true;
     if (filter === 'lost') return isLost(stateOfLeaf(leaf));
     if (filter === 'blank') return stateOfLeaf(leaf) === 'BLANK';
+    if (filter === 'worse' || filter === 'better')
+      return changeOf(cellOf(stateOfLeaf(leaf)), leaf.question.answer, traces?.get(leaf.id)) === filter;
     if (filter === 'marked') return leaf.question.marked;
     return isCollected(leaf.top.id);
   });

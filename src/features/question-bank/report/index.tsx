@@ -25,7 +25,7 @@ import { reportFigures, reportGroups } from './report-figures';
 import { leafRows, ratedAttempts, waitsForMarks, type LeafRow } from './report-view';
 import { ScoreHead } from './score-head';
 import { TimeChart, TotalTime } from './time-chart';
-import { changedToWrong, timeCosts } from './time-costs';
+import { changedRows, timeCosts } from './time-costs';
 import { ToMark } from './to-mark';
 import { TypeList } from './type-list';
 import { usePrinting } from '@/components/print/use-printing';
@@ -42,7 +42,13 @@ export function Component() {
   const row = rows.data?.records.find(({ id }) => id === recordId) ?? null;
   const printing = usePrinting() && report.data !== undefined;
   usePageTitle(report.data?.title && `${report.data.title} 成绩报告`);
-  if (report.data?.status === 'DOING' || (report.isError && row?.status === 'DOING'))
+  // A report that calls its record unfinished is not believed before the record itself: the room does not believe it
+  // either, and would lead back here.
+  const isDoubted = report.data?.status === 'DOING' && !rows.isPending && row === null;
+  const record = useQuery({ ...recordQueries.questions(recordId), enabled: isDoubted });
+  const status = row?.status ?? record.data?.record.status ?? (record.isError ? report.data?.status : undefined);
+  const isKnown = report.data?.status !== 'DOING' || status !== undefined;
+  if (status === 'DOING' && (report.data?.status === 'DOING' || report.isError))
     return <Navigate replace to={paths.learnCenter(paperId, recordId)} />;
   return (
     <div data-page="transcript" className={classNames('wrap', styles.page, printing && paperStyles.page)}>
@@ -53,14 +59,14 @@ export function Component() {
           { label: '成绩报告' },
         ]}
       />
-      {!report.data && <VisuallyHidden as="h1">成绩报告</VisuallyHidden>}
+      {!(report.data && isKnown) && <VisuallyHidden as="h1">成绩报告</VisuallyHidden>}
       {report.isError && report.data === undefined ? (
         !rows.isPending && (
           <ErrorState error={report.error} retrying={report.isFetching} onRetry={() => void report.refetch()} />
         )
-      ) : report.data ? (
+      ) : report.data && isKnown ? (
         <Transcript
-          report={report.data}
+          report={status && report.data.status === 'DOING' ? { ...report.data, status } : report.data}
           paperId={paperId}
           row={row}
           records={rows.data?.records ?? []}
@@ -146,7 +152,8 @@ function Transcript({ report, paperId, row, records, known, printing }: Transcri
               <TimeChart
                 times={times}
                 groups={groups}
-                changed={changedToWrong(rows, traces)}
+                worse={changedRows(rows, traces, 'worse')}
+                better={changedRows(rows, traces, 'better')}
                 usedTime={report.usedTime}
                 exact={exact}
                 to={toLeaf}

@@ -7,7 +7,7 @@ import { scoreText, toMark } from '../record/record-actions';
 import { DataDetails } from './data-details';
 import type { ReportGroup } from './report-figures';
 import type { LeafRow } from './report-view';
-import { paceText, worstCosts, type TimeCosts } from './time-costs';
+import { paceAgainst, paceText, worstCosts, type TimeCosts } from './time-costs';
 import report from './report.module.css';
 import styles from './time-chart.module.css';
 
@@ -19,7 +19,9 @@ const mostGaps = 200;
 interface TimeChartProps {
   times: TimeCosts;
   groups: readonly ReportGroup[];
-  changed: readonly LeafRow[];
+  /** Questions whose answer was changed for the worse, and for the better. */
+  worse: readonly LeafRow[];
+  better: readonly LeafRow[];
   /** Of the whole record, on every device. */
   usedTime: number;
   exact: boolean;
@@ -30,7 +32,7 @@ const pointsOf = ({ state, full, got }: LeafRow): string | null =>
   state === 'mark' ? toMark : !full || got === null ? null : `${scoreText(got)} / ${full} 分`;
 
 /** 时间花在哪里: as wide as its marks, as high as the time for each of them, so that the area is the time. */
-export function TimeChart({ times, groups, changed, usedTime, exact, to }: TimeChartProps) {
+export function TimeChart({ times, groups, worse, better, usedTime, exact, to }: TimeChartProps) {
   const { costs, weight, seconds, pace, isBudget } = times;
   const x = scaleLinear([0, weight], [0, 100]);
   const highest = Math.max(pace * 1.25, ...costs.map(({ rate }) => rate));
@@ -112,23 +114,10 @@ export function TimeChart({ times, groups, changed, usedTime, exact, to }: TimeC
       <ul className={`num ${styles.facts}`}>
         <li>
           平均{unit} {paceText(seconds / weight)}
-          {isBudget &&
-            `，${seconds / weight > pace ? '比预算慢' : '比预算快'} ${paceText(Math.abs(seconds / weight - pace))}`}
+          {isBudget && `，${paceAgainst(seconds / weight, pace)}`}
         </li>
-        {changed.length > 0 && (
-          <li>
-            由对改错 {changed.length} 小题：
-            {changed.slice(0, 6).map((row, index) => (
-              <span key={row.id}>
-                {index > 0 && '、'}
-                <Link to={to(row)} className="link" aria-label={`第 ${row.no} 题，由对改错`}>
-                  {row.no}
-                </Link>
-              </span>
-            ))}
-            {changed.length > 6 && ' 等'}
-          </li>
-        )}
+        <Changed name="由对改错" rows={worse} to={to} />
+        <Changed name="由错改对" rows={better} to={to} />
         {seconds < usedTime * 0.9 && (
           <li>
             本机记下 {formatDuration(seconds)}，总用时 {formatDuration(usedTime)}
@@ -150,6 +139,27 @@ export function TimeChart({ times, groups, changed, usedTime, exact, to }: TimeC
         }
       </DataDetails>
     </section>
+  );
+}
+
+const shownChanged = 6;
+
+/** 由对改错 2 小题：3、7 */
+function Changed({ name, rows, to }: { name: string; rows: readonly LeafRow[]; to: TimeChartProps['to'] }) {
+  if (rows.length === 0) return null;
+  return (
+    <li>
+      {name} {rows.length} 小题：
+      {rows.slice(0, shownChanged).map((row, index) => (
+        <span key={row.id}>
+          {index > 0 && '、'}
+          <Link to={to(row)} className="link" aria-label={`第 ${row.no} 题，${name}`}>
+            {row.no}
+          </Link>
+        </span>
+      ))}
+      {rows.length > shownChanged && ' 等'}
+    </li>
   );
 }
 

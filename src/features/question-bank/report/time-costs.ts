@@ -1,4 +1,5 @@
 import type { LeafTrace } from '@/offline/traces';
+import { changeOf, type Change } from '../question/changed';
 import { cents } from '../question/score';
 import type { LeafRow } from './report-view';
 
@@ -53,20 +54,19 @@ export const worstCosts = ({ costs }: TimeCosts): TimeCost[] =>
     .toSorted((a, b) => Number(hasLost(b)) - Number(hasLost(a)) || b.over - a.over)
     .slice(0, shownWorst);
 
-const isSame = (one: readonly string[], other: readonly string[]): boolean =>
-  one.length === other.length && one.every((key) => other.includes(key));
-/** Questions whose right choice stood there once and was changed for another one. */
-export const changedToWrong = (
+/** Questions whose answer was changed for the worse, or for the better. */
+export const changedRows = (
   rows: readonly LeafRow[],
   traces: ReadonlyMap<string, Pick<LeafTrace, 'given'>>,
-): LeafRow[] =>
-  rows.filter(
-    ({ id, state, answer }) =>
-      (state === 'wrong' || state === 'half' || state === 'blank') &&
-      answer.length > 0 &&
-      traces.get(id)?.given.some((choice) => isSame(choice, answer)),
-  );
+  change: Change,
+): LeafRow[] => rows.filter(({ id, state, answer }) => changeOf(state, answer, traces.get(id)) === change);
 
 /** 1.5 分钟, or 45 秒 below one. */
 export const paceText = (seconds: number): string =>
   seconds < 60 ? `${Math.round(seconds)} 秒` : `${cents(Math.round(seconds / 6) / 10)} 分钟`;
+
+/** 比预算快 20 秒; what rounds to nothing is neither quick nor slow. */
+export function paceAgainst(own: number, budget: number): string {
+  const apart = paceText(Math.abs(own - budget));
+  return apart === paceText(0) ? '与预算持平' : `${own > budget ? '比预算慢' : '比预算快'} ${apart}`;
+}

@@ -87,6 +87,9 @@ describe('the solved paper', () => {
     const { user } = open('?filter=lost');
     await article('2');
     expect(middle()).toBe('失分 1 / 2');
+    // The marks of a section are those of all of it, so one that is not shown whole says how many of how many.
+    expect(within(sheet()).getByText('失分 2 / 3 小题')).toBeVisible();
+    expect(sheet()).toHaveTextContent('得分 2.5 / 5.25');
     expect(bar('上一道失分')).toBeVisible();
     await user.click(bar('下一道失分'));
     await article('3');

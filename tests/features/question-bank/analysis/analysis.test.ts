@@ -24,6 +24,17 @@ describe('the questions of an analysis', () => {
     expect(ids(filtered(leaves, 'marked', never))).toEqual(['wrong']);
     expect(ids(filtered(leaves, 'collected', (id) => id === 'case'))).toEqual(['case-1', 'case-2']);
   });
+  it('changed for the worse or for the better are told by what this device has seen', () => {
+    const given = (...choices: string[][]) => ({ seconds: 1, given: choices, struck: [], marks: [] });
+    const traces = new Map([
+      ['right', given(['B'], ['A'])],
+      ['wrong', given(['A'], ['B'])],
+      ['blank', given(['B'])],
+    ]);
+    expect(ids(filtered(leaves, 'better', never, '', traces))).toEqual(['right']);
+    expect(ids(filtered(leaves, 'worse', never, '', traces))).toEqual(['wrong']);
+    expect(ids(filtered(leaves, 'worse', never))).toEqual([]);
+  });
   it('of one point: a part without its own has that of its question', () => {
     expect(ids(filtered(leaves, 'all', never, 'k2'))).toEqual(['wrong']);
     expect(ids(filtered(leaves, 'lost', never, 'k1'))).toEqual(['blank', 'case-1', 'case-2']);

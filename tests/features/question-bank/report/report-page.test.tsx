@@ -1,7 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { getPaperDetail } from '@/api/questionbank/paper-endpoints';
-import { getAnalysis, getPaperReport, getRecordPage, getReport } from '@/api/questionbank/record-endpoints';
+import {
+  getAnalysis,
+  getPaperReport,
+  getRecordPage,
+  getRecordQuestions,
+  getReport,
+} from '@/api/questionbank/record-endpoints';
 import type { Report } from '@/api/questionbank/record-schema';
 import { mock, refuse } from '@/mocks/mock';
 import { server } from '@/mocks/node';
@@ -191,6 +197,21 @@ describe('the report of a paper', () => {
     open({ rows: [row({ status: 'DOING' })] });
     server.use(mock(getReport, () => refuse(500, '忙')));
     await waitFor(() => expect(address()).toMatch(/^\/question-bank\/learn-center\/p1\/r2/));
+  });
+
+  it('does not send a record that is handed in back to its room, whatever the report says of it', async () => {
+    open({ report: { status: 'DOING' } });
+    await ready();
+    expect(await screen.findByRole('region', { name: '逐题' })).toBeVisible();
+    expect(address()).toMatch(/^\/question-bank\/transcript\//);
+  });
+
+  it.each(['DONE', 'DOING'] as const)('asks a record that no list holds whether it is %s', async (status) => {
+    open({ report: { status: 'DOING' }, rows: [] });
+    server.use(mock(getRecordQuestions, () => ({ record: row({ status }), questions: [] }) as never));
+    if (status === 'DONE') await ready();
+    else await waitFor(() => expect(address()).toMatch(/^\/question-bank\/learn-center\/p1\/r2/));
+    expect(address().includes('transcript')).toBe(status === 'DONE');
   });
 
   it('says that it cannot be had where its record cannot either, and asks again', async () => {

@@ -15,6 +15,7 @@ interface Given {
   seconds?: Record<string, number>;
   budget?: number | null;
   changed?: readonly LeafRow[];
+  better?: readonly LeafRow[];
   usedTime?: number;
   exact?: boolean;
 }
@@ -23,6 +24,7 @@ function chart({
   seconds = spent,
   budget = 90,
   changed = [],
+  better = [],
   usedTime = 720,
   exact = true,
 }: Given = {}) {
@@ -39,7 +41,8 @@ function chart({
     <TimeChart
       times={times}
       groups={groups}
-      changed={changed}
+      worse={changed}
+      better={better}
       usedTime={usedTime}
       exact={exact}
       to={({ id }) => `/analysis/${id}`}
@@ -61,7 +64,7 @@ describe('时间花在哪里', () => {
     expect(block.getByText(/^单选/)).toHaveTextContent(/^单选 03:00$/);
     expect(block.getByText(/^案例/)).toHaveTextContent(/^案例 09:00$/);
     expect(block.getByText(/^预算/)).toHaveTextContent(/^预算：每分 1.5 分钟$/);
-    expect(facts()).toEqual(['平均每分 1.5 分钟，比预算快 0 秒']);
+    expect(facts()).toEqual(['平均每分 1.5 分钟，与预算持平']);
   });
 
   it.each([
@@ -136,11 +139,13 @@ describe('时间花在哪里', () => {
     [1, '由对改错 1 小题：1'],
     [6, '由对改错 6 小题：1、2、3、4、5、6'],
     [7, '由对改错 7 小题：1、2、3、4、5、6 等'],
-  ])('names six of %i questions that were changed for the worse', (count, told) => {
+  ])('names six of %i questions that were changed for the worse, and for the better', (count, told) => {
     const changed = Array.from({ length: count }, (_, at) => leafRow(String(at + 1), 1, 0));
-    chart({ changed });
+    chart({ changed, better: [leafRow('9', 1, 1)] });
     expect(facts()[1]).toBe(told);
+    expect(facts()[2]).toBe('由错改对 1 小题：9');
     expect(screen.getByRole('link', { name: '第 1 题，由对改错' })).toHaveAttribute('href', '/analysis/q1');
+    expect(screen.getByRole('link', { name: '第 9 题，由错改对' })).toHaveAttribute('href', '/analysis/q9');
   });
 
   it('says how much of the time this device has seen where it is less than nine tenths', () => {

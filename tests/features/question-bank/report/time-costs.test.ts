@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changedToWrong, paceText, timeCosts, worstCosts } from '@/features/question-bank/report/time-costs';
+import { changedRows, paceAgainst, paceText, timeCosts, worstCosts } from '@/features/question-bank/report/time-costs';
 import type { LeafRow } from '@/features/question-bank/report/report-view';
 
 const leaf = (id: string, full: number, got: number | null, more: Partial<LeafRow> = {}): LeafRow => ({
@@ -45,8 +45,8 @@ describe('time of each leaf', () => {
   });
 });
 
+const given = (...choices: string[][]) => ({ given: choices });
 it('finds what was right once and is not any more', () => {
-  const given = (...choices: string[][]) => ({ given: choices });
   const many = leaf('m', 2, 1, { type: 'MULTIPLE', answer: ['A', 'C'] });
   const all = [...rows, many, leaf('f', 2, 0, { type: 'FILL', answer: ['12'] }), leaf('u', 1, 0, { answer: [] })];
   const seen = new Map([
@@ -56,8 +56,28 @@ it('finds what was right once and is not any more', () => {
     ['f', given()],
     ['u', given([])],
   ]);
-  expect(changedToWrong(all, seen).map(({ id }) => id)).toEqual(['2', 'm']);
+  expect(changedRows(all, seen, 'worse').map(({ id }) => id)).toEqual(['2', 'm']);
 });
+
+it('finds what was changed for the better: a wrong choice stood there, not a part of the right one', () => {
+  const right = (id: string, answer: string[]) => leaf(id, 2, 2, { type: 'MULTIPLE', answer });
+  const all = [right('1', ['A']), right('2', ['A']), right('m', ['A', 'C']), right('n', ['A', 'C']), leaf('w', 1, 0)];
+  const seen = new Map([
+    ['1', given(['B'], ['A'])],
+    ['2', given(['A'])],
+    ['m', given(['A'], ['C'], ['A', 'C'])],
+    ['n', given(['A', 'B'], ['A', 'C'])],
+    ['w', given(['B'], ['C'])],
+  ]);
+  expect(changedRows(all, seen, 'better').map(({ id }) => id)).toEqual(['1', 'n']);
+});
+
+it.each([
+  [90, 90, '与预算持平'],
+  [90.3, 90, '与预算持平'],
+  [60, 90, '比预算快 30 秒'],
+  [200, 90, '比预算慢 1.8 分钟'],
+])('says %i seconds against %i as %s', (own, budget, text) => expect(paceAgainst(own, budget)).toBe(text));
 
 it.each([
   [45, '45 秒'],

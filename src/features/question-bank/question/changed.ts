@@ -1,0 +1,25 @@
+import type { LeafTrace } from '@/offline/traces';
+import type { CellState } from './sheet-source';
+
+/** 由对改错, 由错改对 */
+export type Change = 'worse' | 'better';
+
+const isWithin = (choice: readonly string[], answer: readonly string[]): boolean =>
+  choice.every((key) => answer.includes(key));
+const isSame = (choice: readonly string[], answer: readonly string[]): boolean =>
+  choice.length === answer.length && isWithin(choice, answer);
+
+/**
+ * What a change of mind came to, as far as this device saw the choices: the right one stood there once and was changed
+ * for another, or a wrong one was changed for it. An incomplete choice on the way to the right one is no wrong one.
+ */
+export function changeOf(
+  state: CellState,
+  answer: readonly string[],
+  trace: Pick<LeafTrace, 'given'> | undefined,
+): Change | null {
+  if (!trace || answer.length === 0) return null;
+  if (state === 'right') return trace.given.some((choice) => !isWithin(choice, answer)) ? 'better' : null;
+  const isLost = state === 'wrong' || state === 'half' || state === 'blank';
+  return isLost && trace.given.some((choice) => isSame(choice, answer)) ? 'worse' : null;
+}
