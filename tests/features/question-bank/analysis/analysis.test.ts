@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { analysisSheet, filtered, filterOf, leafNamed } from '@/features/question-bank/analysis/analysis';
 import { leavesOf } from '@/features/question-bank/question/leaves';
+import { noTrace } from '@/offline/traces';
 import { analysed } from '../report/leaves';
 
 const question = { score: 2, type: 'SINGLE', knowledge: ['k1'] };
@@ -25,7 +26,7 @@ describe('the questions of an analysis', () => {
     expect(ids(filtered(leaves, 'collected', (id) => id === 'case'))).toEqual(['case-1', 'case-2']);
   });
   it('changed for the worse or for the better are told by what this device has seen', () => {
-    const given = (...choices: string[][]) => ({ seconds: 1, given: choices, struck: [], marks: [] });
+    const given = (...choices: string[][]) => ({ ...noTrace, given: choices });
     const traces = new Map([
       ['right', given(['B'], ['A'])],
       ['wrong', given(['A'], ['B'])],
