@@ -93,20 +93,3 @@ test('everything on the way to a course works by keyboard alone', async ({ page 
   await expect(page).toHaveURL(/\/course\/detail\//);
   await expect(page.locator('main h1')).toBeFocused();
 });
-
-test('forced colours show what is chosen and how far it has come', async ({ page }) => {
-  await page.emulateMedia({ forcedColors: 'active' });
-  await arrive(page, 'question-bank/home?subjectId=110101');
-  const chosen = page.getByRole('radio', { name: '全部' });
-  await expect(chosen).toHaveCSS('outline-width', '2px');
-  await expect(page.getByRole('radio', { name: '10' })).not.toHaveCSS('outline-style', 'solid');
-  const here = page.getByRole('banner').getByRole('link', { name: '题库', exact: true });
-  await expect(here).toHaveCSS('outline-width', '2px');
-  const bar = page.getByRole('progressbar').first();
-  await expect(bar).toHaveCSS('border-top-width', '1px');
-  const [ground, fill] = await bar.evaluate((track) => [
-    getComputedStyle(track).backgroundColor,
-    getComputedStyle(track.firstElementChild ?? track).backgroundColor,
-  ]);
-  expect(fill).not.toBe(ground);
-});
