@@ -49,6 +49,8 @@ export interface AttemptState {
   taken: number;
   /** Sendings that failed in a row. */
   failures: number;
+  /** Another window or device has handed the record in. */
+  elsewhere: boolean;
   /** The submission came after the end. */
   late: boolean;
   /** The clock has run out: nothing may be changed any more. */
@@ -69,6 +71,7 @@ export const newState = (answers: Answers, meta: AttemptMeta): AttemptState => (
   trouble: null,
   taken: 0,
   failures: 0,
+  elsewhere: false,
   late: false,
   expired: false,
   keepsNothing: false,

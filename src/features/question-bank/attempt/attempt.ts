@@ -9,8 +9,10 @@ import { answerAt, knownLeaves, rowAt, sameAnswer, withAnswer, type Answers, typ
 import { canAnswer, isAtRest, newState, owes, phaseOf, type AttemptMeta, type AttemptState } from './attempt-state';
 import type { AttemptPaper, ServerState } from './attempt-types';
 import type { DeviceCopy } from './device-copy';
+import { endedStatus, tellEnded } from './ended-elsewhere';
 import { ExamOutbox } from './exam-outbox';
 import type { Choice } from './merge-answers';
+import type { RecordStatus } from '@/api/questionbank/record-schema';
 import { isGone, loadRecord, sendSave, serverStateOf } from './record-server';
 import type { Trace } from './trace';
 
@@ -24,6 +26,10 @@ export interface AttemptParts {
   clock: ServerClock;
   readonly: boolean;
 }
+
+/** Ms without a word of the server, after which the record is looked at; and between two looks for any reason. */
+const lookAfter = 45_000;
+const lookAgain = 5_000;
 
 /** One attempt: its state in a store, and what may happen to it. */
 export class Attempt {
@@ -42,6 +48,9 @@ export class Attempt {
   readonly #outbox: ExamOutbox;
   readonly #unwatch: () => void;
   #checking = false;
+  /** When the server last told how the record stands; ms of the attempt's clock. */
+  #heardAt: number;
+  #looking = false;
   #lastTick = performance.now();
 
   constructor({ recordId, paper, meta, answers, copy, trace, clock, readonly }: AttemptParts) {
@@ -55,6 +64,7 @@ export class Attempt {
     if (readonly) trace.stop();
     this.#copy = copy;
     this.#clock = clock;
+    this.#heardAt = clock.now();
     const currentIndex = Math.max(0, Math.min(meta.currentIndex, this.leaves.length - 1));
     this.store = createStore<AttemptState>(() => ({
       ...newState(answers, { ...meta, currentIndex }),
@@ -63,12 +73,18 @@ export class Attempt {
       ...this.#times(meta),
     }));
     if (!readonly && owes(this.state)) this.store.setState({ saveState: 'saving' });
+    this.store.subscribe(({ meta: { status } }, before) => {
+      if (before.meta.status === 'DOING' && status !== 'DOING') tellEnded(this.userId, recordId, status);
+    });
     this.#unwatch = deviceStorage.subscribe(({ keeps }) => this.store.setState({ keepsNothing: keeps === false }));
     this.#outbox = new ExamOutbox(
       this.store,
       { recordId, source: paper.source },
       {
-        save: (save, unloading) => sendSave(save, clock, unloading),
+        save: (save, unloading) => {
+          this.#heardAt = clock.now();
+          return sendSave(save, clock, unloading);
+        },
         load: async () => serverStateOf(await loadRecord(recordId, clock)),
         keep: (leafIds) => copy.keep(this.state, leafIds),
         troubleOf,
@@ -176,12 +192,17 @@ export class Attempt {
   }
   /** Called twice a second and when the page is seen again. */
   tick(visible: boolean): void {
+    if (phaseOf(this.state) === 'done') {
+      this.trace.tick(null);
+      return;
+    }
     const now = performance.now();
     const passed = Math.min(2, (now - this.#lastTick) / 1000);
     this.#lastTick = now;
     const isRunning = phaseOf(this.state) === 'ready' && this.state.saveState !== 'readonly';
     this.trace.tick((visible && isRunning && this.leaves[this.state.meta.currentIndex]?.id) || null);
     if (visible && isRunning && !this.isExam) this.#setMeta({ usedTime: this.state.meta.usedTime + passed });
+    if (visible && this.#clock.now() - this.#heardAt >= lookAfter) void this.look();
     const times = this.#times(this.state.meta);
     if (times.secondsLeft !== this.state.secondsLeft || times.secondsUsed !== this.state.secondsUsed)
       this.store.setState(times);
@@ -223,6 +244,30 @@ export class Attempt {
     this.trace.stop();
     this.#outbox.stop();
     this.#unwatch();
+  }
+  /**
+   * Asks whether the record has been handed in elsewhere, where nothing was heard of it for a while. Without network
+   * nothing is learnt; what another device has answered meanwhile is not asked (D16).
+   */
+  async look(): Promise<void> {
+    const now = this.#clock.now();
+    if (this.#looking || phaseOf(this.state) === 'done' || now - this.#heardAt < lookAgain) return;
+    this.#looking = true;
+    this.#heardAt = now;
+    const status = await endedStatus(this.recordId, this.paper.source).catch(() => null);
+    if (status !== null) await this.endedElsewhere(status);
+    this.#looking = false;
+  }
+  /** Another window or device has handed it in: the clock stops, and what is unsent here is compared once. */
+  async endedElsewhere(status: RecordStatus): Promise<void> {
+    if (phaseOf(this.state) === 'done') return;
+    if (this.state.saveState === 'readonly') {
+      this.store.setState({ elsewhere: true });
+      this.#setMeta({ status });
+      return;
+    }
+    const server = await loadRecord(this.recordId, this.#clock).catch(() => null);
+    if (server && phaseOf(this.state) !== 'done') await this.#outbox.reconcile(serverStateOf(server), true);
   }
   /** Another window writes from now on. */
   takenOver(): void {

@@ -104,7 +104,8 @@ export class DeviceCopy {
     const isKept = await onDeviceOr(false, async () => {
       if (!db) return false;
       const tx = db.transaction(['records', 'answers'], 'readwrite');
-      const doneAt = meta.status === 'DOING' ? null : Date.now();
+      // What nobody has acknowledged stays, though the record has ended elsewhere.
+      const doneAt = meta.status === 'DOING' || answers.dirty > 0 ? null : Date.now();
       const rows = leafIds.flatMap((leafId) => {
         const row = rowAt(answers, leafId);
         return row ? [{ userId, recordId, leafId, ...row }] : [];

@@ -110,7 +110,7 @@ export class ExamOutbox {
     this.#cancel();
     this.#set({ saveState: 'readonly' });
   }
-  /** The record is gone or has ended elsewhere: the copy here is kept and can be exported. */
+  /** The record is gone, or has ended elsewhere with other answers: the copy here is kept and can be exported. */
   refuse(reason: string): void {
     this.#cancel();
     this.#set({ saveState: 'refused', trouble: { kind: 'refused', reason } });
@@ -134,8 +134,12 @@ export class ExamOutbox {
     const { taken } = merge;
     const answers = this.#decided(merge.answers);
     const lacks = differing(answers, server.answers).length > 0;
+    const isOwn = meta.submitAsked || meta.inFlight?.status === 'SUBMIT' || meta.status !== 'DOING';
     if (endedElsewhere && lacks) {
+      // The copy here stays as it is and can be exported; nothing of it goes out any more.
+      this.#set({ elsewhere: true, taken: earlier }, { status: server.status, submitAsked: false, inFlight: null });
       this.refuse('已在别处交卷');
+      await this.ports.keep([]);
       return;
     }
     const hasEnded = server.status !== 'DOING';
@@ -144,6 +148,7 @@ export class ExamOutbox {
       {
         answers: hasEnded && !lacks ? acknowledged(answers, allAnswers(answers)) : answers,
         taken: earlier + taken.length,
+        elsewhere: endedElsewhere && !isOwn,
       },
       {
         baseSeq: server.clientSeq,

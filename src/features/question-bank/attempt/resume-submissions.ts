@@ -17,9 +17,9 @@ function submitWaiting(userId: string, recordId: string): Promise<void> {
           const attempt = await openAttempt({ userId, recordId, readonly: false });
           await attempt.flush();
           const { saveState, answers } = attempt.state;
-          if (phaseOf(attempt.state) === 'done') notify(`《${attempt.paper.title}》已自动交卷`);
-          else if (saveState === 'refused' || answers.clashes > 0)
+          if (saveState === 'refused' || answers.clashes > 0)
             notify(`《${attempt.paper.title}》未能自动交卷，请打开该试卷处理`);
+          else if (phaseOf(attempt.state) === 'done') notify(`《${attempt.paper.title}》已自动交卷`);
           attempt.takenOver();
         };
         run()

@@ -2,10 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '@/shared/paths';
+import { Button } from '@/shared/ui/button';
 import { LinkButton } from '@/shared/ui/link-button';
 import { StateBlock } from '@/shared/ui/state-block';
 import type { Attempt } from '../attempt/attempt';
 import { phaseOf } from '../attempt/attempt-state';
+import { exportAnswers } from '../attempt/export-answers';
 import { useAttempt } from '../attempt/use-attempt';
 
 interface EndPanelProps {
@@ -68,9 +70,36 @@ function Finished({ attempt, resultPath, before }: EndPanelProps) {
   );
 }
 
+/** Another window or device has handed the record in. */
+function EndedElsewhere({ attempt, resultPath }: Omit<EndPanelProps, 'before'>) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const hasUnsent = useAttempt(attempt, ({ saveState }) => saveState === 'refused');
+  const count = useAttempt(attempt, ({ answers }) => answers.dirty + answers.clashes);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <StateBlock
+      picture="good"
+      role="status"
+      heading={heading}
+      title="这份试卷已在别处交卷"
+      hint={hasUnsent ? `这里有 ${count} 小题的答案没有交上，可以导出留底。` : '可以查看成绩和解析。'}
+      action={
+        <>
+          <LinkButton kind="filled" to={resultPath} replace>
+            查看报告
+          </LinkButton>{' '}
+          {hasUnsent && <Button onClick={() => void exportAnswers(attempt)}>导出本机答案</Button>}
+        </>
+      }
+    />
+  );
+}
+
 /** In place of the questions once the attempt has ended, or cannot be handed in before the learner has chosen. */
 export function EndPanel({ attempt, resultPath, before }: EndPanelProps) {
   const isDone = useAttempt(attempt, (state) => phaseOf(state) === 'done');
   const clashes = useAttempt(attempt, ({ answers }) => answers.clashes);
+  const elsewhere = useAttempt(attempt, (state) => state.elsewhere);
+  if (isDone && elsewhere) return <EndedElsewhere attempt={attempt} resultPath={resultPath} />;
   return isDone ? <Finished attempt={attempt} resultPath={resultPath} before={before} /> : <Stuck clashes={clashes} />;
 }

@@ -58,7 +58,8 @@ export function ExamRoom(props: ExamRoomProps) {
   const phase = useAttempt(attempt, phaseOf);
   const current = useAttempt(attempt, ({ meta }) => meta.currentIndex);
   const isOpen = useAttempt(attempt, canAnswer);
-  const hasClash = useAttempt(attempt, ({ answers }) => answers.clashes > 0);
+  const hasClash = useAttempt(attempt, (state) => state.answers.clashes > 0 && phaseOf(state) !== 'done');
+  const elsewhere = useAttempt(attempt, (state) => state.elsewhere);
   const taken = useAttempt(attempt, (state) => state.taken);
   useAttemptLife(attempt);
   const back = useBack();
@@ -197,7 +198,7 @@ export function ExamRoom(props: ExamRoomProps) {
       }
       tools={
         <>
-          <SaveNote attempt={attempt} />
+          {!elsewhere && <SaveNote attempt={attempt} />}
           {phase !== 'done' && (
             <ExamTools
               attempt={attempt}

@@ -75,7 +75,11 @@ it('keeps the named answers that are known, and the day of the end only after it
   await copy.keep(newState(answers, { ...newMeta(), submitAsked: true }), ['q1', 'q2']);
   expect(await db.getAllFromIndex('answers', 'user', userId)).toEqual([{ ...key, leafId: 'q1', ...row }]);
   expect(await db.get('records', [userId, 'r1'])).toMatchObject({ waiting: true, doneAt: null });
+  // Ended elsewhere: what was never acknowledged has no day on which it goes.
   await copy.keep(newState(answers, { ...newMeta(), status: 'DONE' }), []);
+  expect(await db.get('records', [userId, 'r1'])).toMatchObject({ waiting: false, doneAt: null });
+  const settled = withRows(noAnswers(['q1', 'q2']), [['q1', { ...row, sent: row.now, dirty: false }]]);
+  await copy.keep(newState(settled, { ...newMeta(), status: 'DONE' }), []);
   const done = await db.get('records', [userId, 'r1']);
   expect(done?.waiting).toBe(false);
   expect(done?.doneAt).toEqual(expect.any(Number));

@@ -287,6 +287,31 @@ describe('the room of an exam', () => {
     for (const tool of ['计算器', '草稿', '专注模式', '显示设置']) expect(button(tool)).toBeNull();
   });
 
+  it('that another window has handed in stops here at once, whichever window it is', async () => {
+    const other = new BroadcastChannel('exam-ended');
+    const { attempt, recordId, router } = await open({ readonly: true });
+    expect(screen.getByText(/正在另一个窗口作答/)).toBeVisible();
+    other.postMessage({ userId: '7', recordId: 'another', status: 'DONE' });
+    other.postMessage('what is this');
+    other.postMessage({ userId: '7', recordId, status: 'DONE' });
+    expect(await screen.findByRole('heading', { name: '这份试卷已在别处交卷' })).toHaveFocus();
+    expect(screen.queryByText(/正在另一个窗口作答/)).toBeNull();
+    expect(screen.queryByRole('timer')).toBeNull();
+    expect(screen.getByRole('link', { name: '查看报告' })).toHaveAttribute('href', '/result');
+    expect(button('导出本机答案')).toBeNull();
+    expect([attempt.state.elsewhere, router.state.location.pathname]).toEqual([true, '/']);
+    other.close();
+  });
+
+  it('that another device has handed in lets what is unsent here be exported', async () => {
+    const { attempt } = await open({ rows: { q1: changed(['A']) } });
+    set(attempt, { elsewhere: true, saveState: 'refused', meta: { ...attempt.state.meta, status: 'DONE' } });
+    expect(screen.getByText('这里有 1 小题的答案没有交上，可以导出留底。')).toBeVisible();
+    expect(button('导出本机答案')).toBeVisible();
+    expect(button('重试')).toBeNull();
+    expect(screen.queryByText(/服务器不再接收/)).toBeNull();
+  });
+
   it('that ends here leads to its result', async () => {
     const { attempt, router } = await open();
     set(attempt, { meta: { ...attempt.state.meta, status: 'DONE' } });
