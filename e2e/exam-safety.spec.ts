@@ -168,6 +168,7 @@ test('a login lost in the middle comes back to the same record with every answer
   await backend.scenario('nologin@userRecord/save');
   await page.keyboard.press('ArrowRight');
   await expect(page).toHaveURL(/uc\/login/);
+  await expect(page.getByText(/^《.+》还在进行 · 剩余 [\d:]+ · 答案已存本机，登录后继续$/)).toBeVisible();
   await backend.scenario('');
   await page.getByRole('tab', { name: '密码登录' }).click();
   await page.getByLabel('手机号').fill(accounts.owner.mobile);

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { endReason } from '@/session/end-reason';
 import { flushOutboxes, registerEnder, type EndCause } from '@/session/ending';
+import { examLeft } from '@/session/exam-left';
 import { session } from '@/session/login';
 import { loginPrompt } from '@/session/login-prompt';
 import { inAppPath, paths } from '@/shared/paths';
@@ -27,6 +28,7 @@ export function installSessionEnd(router: Navigator, queryClient: QueryClient): 
     const { pathname, search, hash } = router.state.location;
     if (cause === 'logout') {
       endReason.forget();
+      examLeft.forget();
       await router.navigate(paths.login());
     } else {
       endReason.keep(reason?.trim() || lostText);

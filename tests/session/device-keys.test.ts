@@ -123,6 +123,7 @@ it('the answering pages: settings, journal, scratch pad, a submission that waits
   const record = seedRecord();
   const exam = visit(`/question-bank/learn-center/${paperId}/${record.id}`);
   await cell('1');
+  act(() => void window.dispatchEvent(new Event('pagehide')));
   await exam.user.click(screen.getByRole('button', { name: '显示设置' }));
   await exam.user.click(screen.getByRole('radio', { name: '18' }));
   await exam.user.click(screen.getByRole('button', { name: '草稿' }));

@@ -98,8 +98,8 @@ export const privacyPolicy: LegalDocument = {
               '到新版本发布，或到您清除',
             ],
             [
-              'wx:…、bind、endReason',
-              '微信登录的一次性状态、绑定手机所需的会话编号、登录失效的原因',
+              'wx:…、bind、endReason、examLeft',
+              '微信登录的一次性状态、绑定手机所需的会话编号、登录失效的原因、登录失效时正在作答的试卷名称和结束时间',
               '使用后删除，最长到关闭标签页',
             ],
             [

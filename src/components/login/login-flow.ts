@@ -3,6 +3,7 @@ import { bindProject } from '@/api/usercenter/endpoints';
 import type { Session } from '@/api/usercenter/schema';
 import { refusedText } from '@/api/errors';
 import { endReason } from '@/session/end-reason';
+import { examLeft } from '@/session/exam-left';
 import { session } from '@/session/login';
 import { intended } from '@/session/project';
 import { forgetPendingBind, keepPendingBind } from '@/session/wechat';
@@ -48,6 +49,7 @@ export function applyLogin(answer: Session, queryClient: QueryClient, trip = { w
   });
   forgetPendingBind();
   endReason.forget();
+  examLeft.forget();
   settleProject(account);
   void queryClient.invalidateQueries();
   return 'done';

@@ -5,6 +5,7 @@ import { endReason } from '@/session/end-reason';
 import { paths, safeRedirect } from '@/shared/paths';
 import { Icon } from '@/shared/ui/icon';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
+import { ExamWaits } from './exam-waits';
 import { useWechatReturn } from './use-wechat-return';
 import styles from '@/components/login/login.module.css';
 
@@ -31,6 +32,7 @@ export function LoginPage() {
           {notice}
         </p>
       )}
+      <ExamWaits back={back} />
       {wechat.running ? (
         <p role="status" className={styles.done}>
           正在登录...

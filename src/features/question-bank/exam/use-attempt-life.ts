@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
 import { flushBeforeEnd } from '@/session/ending';
+import { examLeft } from '@/session/exam-left';
 import { holdReload } from '@/shared/busy';
 import type { Attempt } from '../attempt/attempt';
 import { hearEnded } from '../attempt/ended-elsewhere';
-import { isAtRest } from '../attempt/attempt-state';
+import { isAtRest, phaseOf } from '../attempt/attempt-state';
 
 /** Often enough that no second of the countdown is skipped. */
 const tickEvery = 500;
@@ -11,9 +12,15 @@ const tickEvery = 500;
 /** Signs that somebody sits before the question. */
 const inputs = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
 
+/** For the login page, where the session goes in the middle, or is gone when the page comes back. */
+function noteLeft({ state, recordId, paper: { title, endTimestamp } }: Attempt): void {
+  if (phaseOf(state) !== 'done') examLeft.write({ recordId, title, endsAt: endTimestamp, kept: !state.keepsNothing });
+}
+
 /** What the browser does to an open attempt: time, hiding, closing, coming back, the end of the session. */
 export function useAttemptLife(attempt: Attempt): void {
   useEffect(() => {
+    examLeft.forget();
     const visible = () => document.visibilityState === 'visible';
     const timer = setInterval(() => attempt.tick(visible()), tickEvery);
     const seen = () => {
@@ -23,7 +30,10 @@ export function useAttemptLife(attempt: Attempt): void {
     const look = () => (visible() ? attempt.look() : undefined);
     const focused = () => void look();
     const online = () => void attempt.flush();
-    const hide = () => attempt.flushOnUnload();
+    const hide = () => {
+      noteLeft(attempt);
+      attempt.flushOnUnload();
+    };
     const warn = (event: BeforeUnloadEvent) => {
       if (!isAtRest(attempt.state)) event.preventDefault();
     };
@@ -35,7 +45,10 @@ export function useAttemptLife(attempt: Attempt): void {
     window.addEventListener('pagehide', hide);
     window.addEventListener('beforeunload', warn);
     const stopHearing = hearEnded(attempt.userId, attempt.recordId, (status) => void attempt.endedElsewhere(status));
-    const stopFlushing = flushBeforeEnd(() => attempt.flush());
+    const stopFlushing = flushBeforeEnd(() => {
+      noteLeft(attempt);
+      return attempt.flush();
+    });
     const release = holdReload('exam');
     return () => {
       clearInterval(timer);

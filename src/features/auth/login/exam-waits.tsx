@@ -1,0 +1,36 @@
+import { useServerNow } from '@/components/countdown/use-server-now';
+import { useStore } from 'zustand';
+import { examLeft } from '@/session/exam-left';
+import { Clock } from '@/shared/ui/clock';
+import { Icon } from '@/shared/ui/icon';
+import styles from '@/components/login/login.module.css';
+
+/** The exam that the login leads back to: its name, what is left of its time, and that nothing is lost. */
+export function ExamWaits({ back }: { back: string }) {
+  const exam = useStore(examLeft);
+  const now = useServerNow();
+  if (!exam || !back.includes(exam.recordId)) return null;
+  const seconds = exam.endsAt === null ? null : Math.max(0, Math.ceil((exam.endsAt - now) / 1000));
+  const kept = exam.kept ? '答案已存本机，' : '';
+  return (
+    <p className={styles.ended}>
+      <Icon name="timer" size={18} />
+      <span>
+        《{exam.title}》
+        {seconds === 0 ? (
+          `的考试时间已到 · ${kept}登录后交卷`
+        ) : (
+          <>
+            还在进行 ·{' '}
+            {seconds !== null && (
+              <>
+                剩余 <Clock seconds={seconds} label="剩余时间" look="text" /> ·{' '}
+              </>
+            )}
+            {kept}登录后继续
+          </>
+        )}
+      </span>
+    </p>
+  );
+}
