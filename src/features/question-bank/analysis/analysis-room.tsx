@@ -103,8 +103,8 @@ export function AnalysisRoom(props: AnalysisRoomProps) {
   const captionOf = (group: LeafGroup): string => {
     const whole = score.byType.get(group.type);
     const count = group.leaves.length;
-    // Of a section that is not shown whole: how many of how many, for its marks are those of all of it.
-    if (whole && count < whole.leaves)
+    // The marks are those of all of it: where only some questions are shown, it says how many of how many.
+    if (whole && (filter !== 'all' || point !== ''))
       return `${filter === 'all' ? '' : nounOf[filter]} ${count} / ${whole.leaves} 小题`;
     return judged && whole ? marksText(whole) : `${count} 小题`;
   };

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { countLine, typeName } from '../question/leaves';
+import { marksText } from '../question/score';
 import { cellLabel } from '../question/sheet-source';
 import { Button } from '@/shared/ui/button';
 import { Icon } from '@/shared/ui/icon';
@@ -15,8 +16,6 @@ import report from './report.module.css';
 
 /** So many cells stand in the page at once; long papers unfold type by type. */
 const shownCells = 400;
-/** Types with no more cells than this stand beside each other. */
-const besideCells = 7;
 const icons = { right: 'check', wrong: 'close', half: 'minus', mark: 'clock', blank: null, done: null } as const;
 
 interface ReportSheetProps {
@@ -39,8 +38,8 @@ export function ReportSheet({ recordId, figures, groups, paperId }: ReportSheetP
         <StateLegend counts={stateCounts(figures)} />
       </header>
       <div className={styles.groups}>
-        {groups.map(({ type, rows: own }, at) => (
-          <div key={type} data-wide={own.length > besideCells || undefined}>
+        {groups.map(({ type, rows: own, figures: sums }, at) => (
+          <div key={type}>
             <h3>
               {numerals[at] ? `${numerals[at]}、` : ''}
               {label('questionType', type)}
@@ -51,6 +50,9 @@ export function ReportSheet({ recordId, figures, groups, paperId }: ReportSheetP
               type={typeName(type)}
               to={({ id }) => analysisPath(paperId, recordId, { q: id })}
             />
+            {sums && sums.full > 0 && sums.known !== null && sums.open !== null && (
+              <p className="num">{marksText({ known: sums.known, open: sums.open, full: sums.full })}</p>
+            )}
           </div>
         ))}
       </div>
@@ -90,7 +92,7 @@ function Cells({ rows, limit, type, to }: CellsProps) {
     );
   };
   return (
-    <>
+    <div>
       {tops.length < shown.length ? (
         <div className={styles.tops}>
           {tops.map((own) => (
@@ -110,6 +112,6 @@ function Cells({ rows, limit, type, to }: CellsProps) {
           显示其余 {rows.length - shown.length} 小题
         </Button>
       )}
-    </>
+    </div>
   );
 }

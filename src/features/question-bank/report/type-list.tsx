@@ -47,17 +47,19 @@ export function TypeList({ types, wide }: TypeListProps) {
             <li key={type}>
               <p>
                 <b>{name}</b>
-                {(!waits || isPartly(own)) && (
-                  <span className="num">
-                    {known === null ? '—' : marksText({ known, full: judgedMarks(own) ?? full, open: 0 })}
-                  </span>
-                )}
-                {waits && (
-                  <Tag tone="warn">
-                    <Icon name="clock" size={12} />
-                    {toMark}
-                  </Tag>
-                )}
+                <span className={styles.marks}>
+                  {(!waits || isPartly(own)) && (
+                    <span className="num">
+                      {known === null ? '—' : marksText({ known, full: judgedMarks(own) ?? full, open: 0 })}
+                    </span>
+                  )}
+                  {waits && (
+                    <Tag tone="warn">
+                      <Icon name="clock" size={12} />
+                      {toMark}
+                    </Tag>
+                  )}
+                </span>
               </p>
               {waits ? (
                 <span className={styles.hatched} />
