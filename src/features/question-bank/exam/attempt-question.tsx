@@ -72,7 +72,7 @@ export function AttemptQuestion(props: AttemptQuestionProps) {
   const article = useRef<HTMLElement>(null);
   const { question, no } = leaf;
   const solved = recite || isRevealed;
-  const judgement = recite ? null : judgementOf(attempt, leaf, attempt.state);
+  const judgement = judgementOf(attempt, leaf, attempt.state);
   const label = recite ? null : confirm;
   const canStrike = isChoice(question.type) && isOpen && !solved;
 
@@ -114,7 +114,7 @@ export function AttemptQuestion(props: AttemptQuestionProps) {
       <QuestionView
         question={question}
         no={no}
-        answer={recite ? [] : answer}
+        answer={answer}
         solution={solved ? (question.answer ?? null) : null}
         readOnly={solved || !isOpen}
         lead={part ? `${no.slice(leafNo(leaf.topIndex, null).length + 1, -1)}.` : null}

@@ -2,7 +2,9 @@ import { groupCaption, leafNo, placeIn } from '../question/leaves';
 import { QuestionHtml } from '../question/question-html';
 import type { Attempt } from '../attempt/attempt';
 import type { AttemptLeaf } from '../attempt/attempt-sheet';
-import type { PartialRule } from '../question/judge';
+import { isChoice, type PartialRule } from '../question/judge';
+import { canAnswer } from '../attempt/attempt-state';
+import { useAttempt } from '../attempt/use-attempt';
 import { AttemptQuestion, MarkTool, type OwnMarks } from './attempt-question';
 import { MarkedHtml } from './marked-html';
 import styles from './question-pane.module.css';
@@ -42,23 +44,34 @@ function PaneHead({ attempt, leaf }: { attempt: Attempt; leaf: AttemptLeaf }) {
   );
 }
 
-const hints: readonly [string, string][] = [
-  ['A – F', '选择'],
-  ['Shift A', '划去'],
-  ['H', '高亮所选文字'],
-  ['← →', '翻题'],
-  ['M', '标记'],
-  ['?', '全部'],
-];
+type Hint = readonly [string, string];
+/** Of the keys those that act now: where nothing may be answered they only turn the page. */
+function hintsFor({ isOpen, canChoose }: { isOpen: boolean; canChoose: boolean }): Hint[] {
+  const choosing: Hint[] = [
+    ['A – F', '选择'],
+    ['Shift A', '划去'],
+  ];
+  return [
+    ...(canChoose ? choosing : []),
+    ...(isOpen ? ([['H', '高亮所选文字']] as const) : []),
+    ['← →', '翻题'],
+    ...(isOpen ? ([['M', '标记']] as const) : []),
+    ['?', '全部'],
+  ];
+}
 
 /** One question at a time. */
 export function SinglePane({ leaf, ...pane }: PaneProps & { leaf: AttemptLeaf }) {
+  const { attempt, recite } = pane;
+  const isOpen = useAttempt(attempt, canAnswer);
+  const isRevealed = useAttempt(attempt, ({ meta }) => meta.revealed.has(leaf.id));
+  const canChoose = isOpen && !recite && !isRevealed && isChoice(leaf.question.type);
   return (
     <div data-exam-keys>
-      <PaneHead attempt={pane.attempt} leaf={leaf} />
+      <PaneHead attempt={attempt} leaf={leaf} />
       <AttemptQuestion key={leaf.id} {...pane} leaf={leaf} current />
       <p className={styles.hints} aria-hidden="true">
-        {hints.map(([key, text]) => (
+        {hintsFor({ isOpen, canChoose }).map(([key, text]) => (
           <span key={key}>
             <kbd className={styles.key}>{key}</kbd> {text}
           </span>

@@ -101,7 +101,7 @@ export function RoomSheet({ attempt, source, current, onPick }: RoomSheetProps) 
         ),
         [attempt],
       )}
-      legend={<AnswerLegend />}
+      legend={<AnswerLegend judged={!attempt.isExam} />}
       note={
         marked.length > 0 && (
           <span className={`num ${styles.marked}`}>标记在 {marked.map(({ no }) => no).join('、')}</span>

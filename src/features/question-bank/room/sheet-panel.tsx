@@ -71,7 +71,14 @@ function Jump({ groups, onPick }: Pick<SheetPanelProps, 'groups' | 'onPick'>) {
   );
 }
 
-export function AnswerLegend() {
+const judgements = [
+  ['right', 'check', '答对'],
+  ['wrong', 'close', '答错'],
+  ['half', 'minus', '部分对'],
+] as const;
+
+/** `judged`: in a practice right and wrong show at once. */
+export function AnswerLegend({ judged = false }: { judged?: boolean }) {
   return (
     <ul className={styles.legend} aria-label="图例">
       <li>
@@ -87,6 +94,15 @@ export function AnswerLegend() {
       <li>
         <i className={styles.now} /> 当前
       </li>
+      {judged &&
+        judgements.map(([look, icon, text]) => (
+          <li key={look}>
+            <i className={styles[look]}>
+              <Icon name={icon} size={12} />
+            </i>
+            {text}
+          </li>
+        ))}
     </ul>
   );
 }

@@ -426,6 +426,55 @@ describe('the room of a practice', () => {
   });
 });
 
+describe('what a room says of itself', () => {
+  /** The keys below the question: not for readers, who have the help. */
+  const hints = () => [...document.querySelectorAll('[data-exam-keys] > p kbd')].map(({ textContent }) => textContent);
+  const legend = () =>
+    within(screen.getByRole('list', { name: '图例' }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent.trim());
+
+  it('names the keys that act on its question, and no others', async () => {
+    const { user, attempt } = await open({ questions: [asked('q1'), asked('f', 'FILL', { options: [] })] });
+    const [all, other, nothing] = [
+      ['A – F', 'Shift A', 'H', '← →', 'M', '?'],
+      ['H', '← →', 'M', '?'],
+      ['← →', '?'],
+    ];
+    expect(hints()).toEqual(all);
+    await user.keyboard('{ArrowRight}');
+    expect(hints()).toEqual(other);
+    await user.keyboard('{ArrowLeft}');
+    set(attempt, { saveState: 'readonly' });
+    expect(hints()).toEqual(nothing);
+    set(attempt, { saveState: 'saved', expired: true });
+    expect(hints()).toEqual(nothing);
+  });
+
+  it('explains right and wrong in the sheet of a practice alone', async () => {
+    const exam = await open();
+    expect(legend()).toEqual(['已答', '未答', '标记', '当前']);
+    exam.unmount();
+    await open({ exam: false });
+    expect(legend()).toEqual(['已答', '未答', '标记', '当前', '答对', '答错', '部分对']);
+  });
+
+  it('learning by heart shows the answer that was given beside the right one', async () => {
+    const { user } = await open({
+      exam: false,
+      questions: [{ ...asked('q1'), answer: ['A'] }],
+      rows: { q1: kept(['B']) },
+    });
+    await user.click(button('显示设置') as HTMLElement);
+    await user.click(screen.getByRole('checkbox', { name: '背题模式，直接看答案' }));
+    const row = (key: string) => screen.getByRole('radio', { name: new RegExp(`^${key}，`) });
+    expect(row('B')).toBeChecked();
+    expect(row('B').closest('label')).toHaveTextContent('你的答案');
+    expect(row('A').closest('label')).toHaveTextContent('正确答案');
+    expect(hints()).not.toContain('A – F');
+  });
+});
+
 describe('what the browser does to an open room', () => {
   const seen = (state: 'visible' | 'hidden') => {
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);

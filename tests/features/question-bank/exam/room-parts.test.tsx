@@ -467,19 +467,19 @@ describe('the questions of a room', () => {
       meta: { revealed: new Set(['s1']) },
     });
     single(attempt);
-    expect(screen.getByRole('region', { name: '第 1 题 解析' })).toHaveTextContent('0 / 2得分');
+    expect(screen.getByRole('region', { name: '第 1 题 解析' })).toHaveTextContent('得分0 / 2');
     expect(screen.getByRole('radio', { name: /^B/ })).toBeChecked();
     expect(screen.queryByRole('button', { name: '划去' })).toBeNull();
     expect(screen.queryByRole('button', { name: /划去 . 项/ })).toBeNull();
   });
-  it('to learn by heart show solutions and nothing that was answered', async () => {
+  it('to learn by heart show solutions beside what was answered, without points', async () => {
     const { attempt } = await running({
       exam: false,
       questions: [{ ...many, answer: ['A'] }],
       rows: { m: kept(['B']) },
     });
     single(attempt, 0, true);
-    expect(screen.getByRole('checkbox', { name: /^B/ })).not.toBeChecked();
+    expect(screen.getByRole('checkbox', { name: /^B/ })).toBeChecked();
     expect(screen.getByRole('region', { name: '第 1 题 解析' })).not.toHaveTextContent('得分');
     expect(screen.queryByRole('button', { name: '提交本题' })).toBeNull();
     expect(screen.queryByRole('button', { name: '划去' })).toBeNull();
