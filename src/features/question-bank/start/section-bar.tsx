@@ -21,7 +21,7 @@ interface Section extends Part {
 
 const marksOf = ({ count, scoreEach }: TypeRule): number | null => (scoreEach === null ? null : count * scoreEach);
 /** Who marks what is answered in words; the parts of a case can be of any type. */
-const selfMarked: Readonly<Record<string, string>> = { SAQ: '交卷后自评', CASE: '客观小题自动判分，其余交卷后自评' };
+const selfMarked: Readonly<Record<string, string>> = { SAQ: '交卷后自评', CASE: '部分自评' };
 export const isWritten = (type: string): boolean => type === 'SAQ' || type === 'CASE';
 
 /** Sections of a paper by their marks; what one alone does not tell is what the others leave. */

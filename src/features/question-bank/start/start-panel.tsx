@@ -11,8 +11,6 @@ import { shanghaiDay, shanghaiText } from '@/shared/lib/dates';
 import { usePageTitle } from '@/shared/lib/use-page-title';
 import { mirror } from '@/shared/lib/use-query-state';
 import { paths } from '@/shared/paths';
-import { Button } from '@/shared/ui/button';
-import { EmptyState } from '@/shared/ui/empty-state';
 import { ErrorState } from '@/shared/ui/error-state';
 import { Icon } from '@/shared/ui/icon';
 import { lazyPart } from '@/shared/ui/lazy-part';
@@ -128,12 +126,7 @@ export function StartPanel({ userId, wanted }: StartPanelProps) {
     );
 
   const old = unfinished.data ?? null;
-  if (paper && isEmptyPaper(paper) && !unfinished.isPending && !old)
-    return (
-      <Opening page="learn-center" title={title}>
-        <EmptyState title="这份试卷还没有题目" action={<Button onClick={goBack}>返回试卷</Button>} />
-      </Opening>
-    );
+  const isEmpty = paper !== undefined && isEmptyPaper(paper) && old === null;
   const answered = !unfinished.isPending && (isSection || !read.isPending);
   const figures: Figure[] = paper
     ? figuresOf(paper, isExam, old)
@@ -153,28 +146,33 @@ export function StartPanel({ userId, wanted }: StartPanelProps) {
           isExam ? '考试模式' : '练习模式',
         ].filter(Boolean)}
         title={title}
-        figures={answered ? figures : []}
+        figures={answered && !isEmpty ? figures : []}
         back={{ label: isSection ? '返回' : '返回试卷', onClick: goBack }}
         answered={answered}
         note={
-          old &&
-          `你有一份未完成的${old.examMode === 'EXAM' ? '考试' : '练习'}，已答 ${old.answeredCount} / ${old.questionCount} 小题`
+          isEmpty && answered
+            ? '这份试卷还没有题目'
+            : old &&
+              `你有一份未完成的${old.examMode === 'EXAM' ? '考试' : '练习'}，已答 ${old.answeredCount} / ${old.questionCount} 小题`
         }
         buttons={
           !answered
             ? []
-            : old
-              ? [
-                  {
-                    label: '继续上次',
-                    onClick: () => void navigate(paths.learnCenter(source.sourceId, old.id), mirror),
-                  },
-                  { label: '重新开始', busy: start.isPending, onClick: () => begin(old.id) },
-                ]
-              : [{ label: `开始${isExam ? '考试' : '练习'}`, busy: start.isPending, onClick: () => begin() }]
+            : isEmpty
+              ? [{ label: '去题库', onClick: () => void navigate(paths.questionBank()) }]
+              : old
+                ? [
+                    {
+                      label: '继续上次',
+                      onClick: () => void navigate(paths.learnCenter(source.sourceId, old.id), mirror),
+                    },
+                    { label: '重新开始', busy: start.isPending, onClick: () => begin(old.id) },
+                  ]
+                : [{ label: `开始${isExam ? '考试' : '练习'}`, busy: start.isPending, onClick: () => begin() }]
         }
         end={
           answered &&
+          !isEmpty &&
           (old?.examMode === 'EXAM'
             ? '上次的计时没有停；重新开始会删除上次的作答'
             : isExam
@@ -184,7 +182,7 @@ export function StartPanel({ userId, wanted }: StartPanelProps) {
               : `进度自动保存${kept}`)
         }
         before={
-          !isExam || isSection
+          !isExam || isSection || isEmpty
             ? undefined
             : answered && (
                 <button type="button" aria-haspopup="dialog" onClick={() => setPreparing(true)}>

@@ -22,7 +22,7 @@ it('is as wide as the marks of each type, and the one that differs has what the 
   expect(told([rule('SINGLE', 20, 1), rule('MULTIPLE', 10, 2), rule('CASE', 5, null)], 160)).toEqual([
     [20, 13, '20 题，每题 1 分'],
     [20, 13, '10 题，每题 2 分'],
-    [120, 75, '5 题，分值不等，客观小题自动判分，其余交卷后自评'],
+    [120, 75, '5 题，分值不等，部分自评'],
   ]);
 });
 
@@ -30,7 +30,7 @@ it('names no marks where two types leave them open, and shares the width by ques
   expect(told([rule('SINGLE', 10, 1), rule('FILL', 1, null), rule('CASE', 3, null)], 50)).toEqual([
     [10, 20, '10 题，每题 1 分'],
     [null, 20, '1 题，分值不等'],
-    [null, 60, '3 题，分值不等，客观小题自动判分，其余交卷后自评'],
+    [null, 60, '3 题，分值不等，部分自评'],
   ]);
   expect(told([rule('SINGLE', 10, null), rule('JUDGE', 10, null)], 0)).toEqual([
     [null, 50, '10 题，分值不等'],
@@ -41,7 +41,7 @@ it('names no marks where two types leave them open, and shares the width by ques
 it('tells marks that nobody has told only where some are left', () => {
   expect(told([rule('SINGLE', 10, 1), rule('CASE', 2, null)], 10)).toEqual([
     [10, 100, '10 题，每题 1 分'],
-    [null, 0, '2 题，分值不等，客观小题自动判分，其余交卷后自评'],
+    [null, 0, '2 题，分值不等，部分自评'],
   ]);
 });
 
@@ -61,8 +61,7 @@ describe('the bar', () => {
     render(<SectionBar paper={paper as Paper} isExam={isExam} />);
     return screen.queryByRole('img')?.getAttribute('aria-label') ?? null;
   };
-  const names =
-    '单选题 40 题，每题 1 分，共 40 分；案例分析题 3 题，分值不等，客观小题自动判分，其余交卷后自评，共 60 分';
+  const names = '单选题 40 题，每题 1 分，共 40 分；案例分析题 3 题，分值不等，部分自评，共 60 分';
 
   it('says all of it in words, the pass mark at the end', () => {
     expect(show({})).toBe(`${names}；及格 60 分`);
@@ -71,7 +70,7 @@ describe('the bar', () => {
   });
   it.each([
     ['where the paper has none', { passScore: null }, true, names],
-    ['in practice', {}, false, names.replace('，客观小题自动判分，其余交卷后自评', '')],
+    ['in practice', {}, false, names.replace('，部分自评', '')],
     [
       'where no marks are told',
       { totalScore: 0, typeRules: [rule('SINGLE', 40, null)] },
