@@ -6,13 +6,14 @@ import { watchTraffic } from './support/traffic';
 
 // Every page in light, and one of each frame in the dark, is looked at by pages.spec.ts; here is what it does not open.
 
-async function expectAllClean(page: Page, rows: readonly Look[], before: (page: Page) => Promise<void>) {
+async function expectAllClean(page: Page, rows: readonly Look[], before: (page: Page, row: Look) => Promise<void>) {
   const traffic = watchTraffic(page);
-  for (const { at } of rows) {
+  for (const row of rows) {
+    const { at } = row;
     await page.goto(at);
     await page.locator('h1').first().waitFor({ state: 'attached' });
     await traffic.silence();
-    await before(page);
+    await before(page, row);
     await expectNoViolation(page, at);
   }
 }
@@ -21,18 +22,28 @@ test('the answering pages are clean on the paper ground', async ({ page, context
   await comeBack(context, accounts.owner);
   await page.addInitScript(() => localStorage.setItem('u:1001:practice', '{"theme":"sepia"}'));
   const answering = screens.filter(({ frame }) => frame === 'full');
+  const seen = new Set<string>();
   // An opening stands on the ink of its project, whatever the paper of the room.
   const paperOrInk = '[data-theme=sepia], [data-page][data-hue]';
-  await expectAllClean(page, answering, async (opened) => {
+  await expectAllClean(page, answering, async (opened, { ready }) => {
     await expect(opened.locator(paperOrInk).first()).toBeVisible();
+    await opened.locator(ready).first().waitFor();
     // The tools of a room stand open.
     for (const name of ['计算器', '草稿']) {
       const button = opened.getByRole('button', { name, exact: true });
       if ((await button.count()) === 0) continue;
       await button.click();
       await expect(opened.getByRole('region', { name, exact: true })).toBeVisible();
+      seen.add(name);
     }
+    // A practice is looked at while it is paused: sheet and bar are off then.
+    const pause = opened.getByRole('button', { name: '暂停', exact: true });
+    if ((await pause.count()) === 0) return;
+    await pause.click();
+    await expect(opened.getByRole('heading', { name: '已暂停' })).toBeVisible();
+    seen.add('暂停');
   });
+  expect([...seen]).toEqual(expect.arrayContaining(['计算器', '草稿', '暂停']));
 });
 
 test('the agreements are clean on the paper ground', async ({ page }) => {

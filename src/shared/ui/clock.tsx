@@ -12,6 +12,8 @@ interface ClockProps {
   look: 'plate' | 'figure' | 'text';
   /** Counts up: nothing comes near. */
   used?: boolean;
+  /** It stands still. */
+  stopped?: boolean;
   className?: string | undefined;
 }
 
@@ -24,7 +26,7 @@ const words: Readonly<Record<ClockState, string>> = {
 };
 
 /** Every clock of the site. It is silent: its name tells the time when it is asked for, to the minute. */
-export function Clock({ seconds, label, look, used = false, className }: ClockProps) {
+export function Clock({ seconds, label, look, used = false, stopped = false, className }: ClockProps) {
   const state = used ? 'calm' : clockState(seconds);
   const text = clockText(seconds, used || look === 'text');
   return (
@@ -32,7 +34,7 @@ export function Clock({ seconds, label, look, used = false, className }: ClockPr
       role="timer"
       aria-live="off"
       aria-label={`${label} ${spokenTime(seconds)}`}
-      data-state={state}
+      data-state={stopped ? 'stopped' : state}
       className={classNames('num', look !== 'text' && styles[look], className)}
     >
       {look === 'plate' ? (

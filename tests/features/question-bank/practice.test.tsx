@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { bookOf } from '@/mocks/books';
 import { testWorld } from '@/mocks/node';
 import { questionOf } from '@/mocks/world/bank-index';
+import { pass, takeClock } from '../../clock';
 import { signIn } from '../../sign-in';
 import { address, visit } from '../../visit';
 import { cell, emptyDevice, learnerId, newestRecord, option, paperId, recordOf, seedRecord } from './support';
@@ -64,6 +65,44 @@ describe('practice', () => {
     expect(screen.getByRole('gridcell', { name: '第1题 单选 未答' })).toBeInTheDocument();
   });
 
+  it('is paused by P: its question is covered, nothing counts, and it stays so over leaving the page', async () => {
+    takeClock();
+    // The clock of a practice goes by the page's own time.
+    vi.spyOn(performance, 'now').mockImplementation(() => Date.now());
+    const row = seedRecord({ examMode: 'PRACTICE' });
+    const { user, unmount } = visit(`/question-bank/learn-center/${paperId}/${row.id}`);
+    const first = await cell('1');
+    const clock = () => screen.getByRole('timer').textContent;
+    await pass(3_000);
+    const article = screen.getByRole('article').textContent;
+    await user.keyboard('p');
+    expect(screen.getByRole('button', { name: '继续练习' })).toHaveFocus();
+    expect(screen.queryByRole('article')).toBeNull();
+    expect(document.body).not.toHaveTextContent((article ?? '').slice(10, 40));
+    expect(screen.getByRole('timer')).toHaveAccessibleName(/^已暂停，已用时间/);
+    const off = ['上一题', '下一题', '标记', /收藏$/, '纠错', /^下一道未答/, /^下一道标记/];
+    for (const name of off) expect(screen.getByRole('button', { name })).toBeDisabled();
+    expect(first).toBeDisabled();
+    const stopped = clock();
+    await pass(30_000);
+    await user.keyboard('a{ArrowRight}mxg');
+    expect([clock(), screen.getAllByRole('gridcell', { name: /未答$/ }).length]).toEqual([
+      stopped,
+      screen.getAllByRole('gridcell').length,
+    ]);
+    unmount();
+    const again = visit(`/question-bank/learn-center/${paperId}/${row.id}`);
+    expect(await screen.findByRole('heading', { name: '已暂停' })).toBeVisible();
+    expect(clock()).toBe(stopped);
+    await again.user.keyboard('p');
+    expect(screen.getByRole('article')).toContainElement(document.activeElement as HTMLElement);
+    expect(screen.queryByRole('heading', { name: '已暂停' })).toBeNull();
+    await pass(3_000);
+    expect(clock()).not.toBe(stopped);
+    await again.user.click(screen.getByRole('button', { name: '暂停' }));
+    await again.user.click(screen.getByRole('button', { name: '继续' }));
+    expect(screen.getByRole('article')).toContainElement(document.activeElement as HTMLElement);
+  });
   it('practises a book in batches, and lets a question leave it', async () => {
     const { user } = visit(`/question-bank/learn-center-record/WRONG?subjectId=${subjectId}`);
     await user.click(await screen.findByRole('radio', { name: '每批 10 题' }));

@@ -21,6 +21,8 @@ export interface AttemptMeta {
   savedAt: number | null;
   /** Practice: leaves whose solution is open. */
   revealed: ReadonlySet<string>;
+  /** Practice: the learner has stopped the clock. */
+  paused: boolean;
 }
 export const newMeta = (): AttemptMeta => ({
   baseSeq: 0,
@@ -32,6 +34,7 @@ export const newMeta = (): AttemptMeta => ({
   status: 'DOING',
   savedAt: null,
   revealed: new Set(),
+  paused: false,
 });
 
 /** failing: it is tried again. refused: the record is gone or has ended elsewhere. */
@@ -83,6 +86,8 @@ export const phaseOf = ({ meta }: AttemptState): Phase =>
   meta.status !== 'DOING' ? 'done' : meta.submitAsked ? 'submitting' : 'ready';
 export const canAnswer = (state: AttemptState): boolean =>
   phaseOf(state) === 'ready' && !state.expired && state.saveState !== 'readonly' && state.saveState !== 'refused';
+/** The question is covered until the learner goes on. What cannot be answered any more is shown as it is. */
+export const isPaused = (state: AttemptState): boolean => state.meta.paused && canAnswer(state);
 /** The server lacks something that may go out. */
 export const owes = ({ answers, meta }: AttemptState): boolean =>
   answers.dirty > 0 || meta.inFlight !== null || (meta.submitAsked && meta.status === 'DOING' && answers.clashes === 0);

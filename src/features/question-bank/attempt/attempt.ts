@@ -6,7 +6,16 @@ import { troubleOf } from '@/api/trouble';
 import type { ServerClock } from '@/offline/clock';
 import { deviceStorage } from '@/offline/device-storage';
 import { answerAt, knownLeaves, rowAt, sameAnswer, withAnswer, type Answers, type LeafAnswer } from './answers';
-import { canAnswer, isAtRest, newState, owes, phaseOf, type AttemptMeta, type AttemptState } from './attempt-state';
+import {
+  canAnswer,
+  isAtRest,
+  isPaused,
+  newState,
+  owes,
+  phaseOf,
+  type AttemptMeta,
+  type AttemptState,
+} from './attempt-state';
 import type { AttemptPaper, ServerState } from './attempt-types';
 import type { DeviceCopy } from './device-copy';
 import { endedStatus, tellEnded } from './ended-elsewhere';
@@ -182,6 +191,14 @@ export class Attempt {
     this.#setMeta({ revealed: new Set(revealed).add(leafId) });
     void this.#copy.keep(this.state, []);
   }
+  /** Practice: clock and time at the question stop, or go on where they stood. Leaving the page changes nothing of it. */
+  pause(paused: boolean): void {
+    if (this.isExam || !canAnswer(this.state)) return;
+    this.tick(true);
+    this.#setMeta({ paused });
+    this.trace.keep();
+    void this.#copy.keep(this.state, []);
+  }
   goTo(index: number): void {
     if (index === this.state.meta.currentIndex || index < 0 || index >= this.leaves.length) return;
     this.#setMeta({ currentIndex: index });
@@ -199,7 +216,8 @@ export class Attempt {
     const now = performance.now();
     const passed = Math.min(2, (now - this.#lastTick) / 1000);
     this.#lastTick = now;
-    const isRunning = phaseOf(this.state) === 'ready' && this.state.saveState !== 'readonly';
+    const { state } = this;
+    const isRunning = phaseOf(state) === 'ready' && state.saveState !== 'readonly' && !isPaused(state);
     this.trace.tick((visible && isRunning && this.leaves[this.state.meta.currentIndex]?.id) || null);
     if (visible && isRunning && !this.isExam) this.#setMeta({ usedTime: this.state.meta.usedTime + passed });
     if (visible && this.#clock.now() - this.#heardAt >= lookAfter) void this.look();

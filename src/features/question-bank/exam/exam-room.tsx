@@ -13,12 +13,13 @@ import { useCollected } from '../room/use-collected';
 import { useExamKeys } from '../room/use-exam-keys';
 import { useTools } from '../room/use-tools';
 import { useAnswering } from './use-answering';
+import { usePause } from './use-pause';
 import { useVoice } from './use-voice';
 import { changePractice, usePractice } from '@/session/practice';
 import type { Judgement } from '../question/judge';
 import type { Attempt } from '../attempt/attempt';
 import { attemptSheet, type AttemptLeaf } from '../attempt/attempt-sheet';
-import { canAnswer, phaseOf } from '../attempt/attempt-state';
+import { canAnswer, isPaused, phaseOf } from '../attempt/attempt-state';
 import { keepLoaded } from '../attempt/prepare-offline';
 import { AttemptBanners } from './attempt-banners';
 import { EndPanel } from './end-panel';
@@ -28,6 +29,7 @@ import { ExamTimer, useTimeMarks } from './exam-timer';
 import { ExamTools } from './exam-tools';
 import { FocusRail } from './focus-rail';
 import { LeaveGuard } from './leave-guard';
+import { PauseButton, PauseCover } from './pause-cover';
 import { markSelection } from './marked-html';
 import { CasePane, ListPane, SinglePane } from './question-pane';
 import { RoomBar } from './room-bar';
@@ -58,6 +60,7 @@ export function ExamRoom(props: ExamRoomProps) {
   const phase = useAttempt(attempt, phaseOf);
   const current = useAttempt(attempt, ({ meta }) => meta.currentIndex);
   const isOpen = useAttempt(attempt, canAnswer);
+  const paused = useAttempt(attempt, isPaused);
   const hasClash = useAttempt(attempt, (state) => state.answers.clashes > 0 && phaseOf(state) !== 'done');
   const elsewhere = useAttempt(attempt, (state) => state.elsewhere);
   const taken = useAttempt(attempt, (state) => state.taken);
@@ -80,7 +83,7 @@ export function ExamRoom(props: ExamRoomProps) {
   const onPick = useCallback((index: number) => attempt.goTo(index), [attempt]);
   const { leaves } = attempt;
   const leaf = leaves[current];
-  const { spoken, speak } = useVoice(phase === 'done' ? undefined : leaf);
+  const { spoken, speak } = useVoice(phase === 'done' || paused ? undefined : leaf);
   const { onChoose, onMark, ...answering } = useAnswering(attempt, autoNext, speak, onJudged);
   useTimeMarks(attempt, (minutes) => {
     speak(`距离考试结束还有 ${minutes} 分钟`);
@@ -88,11 +91,14 @@ export function ExamRoom(props: ExamRoomProps) {
     if (minutes === 5 && focusOn) changePractice({ focus: false });
   });
   usePageTitle(attempt.paper.title);
+  const pause = usePause(attempt, paused);
 
   const [before] = useState(phase === 'done');
-  const running = phase === 'ready';
+  const running = phase === 'ready' && !paused;
   const sending = phase === 'submitting' && !hasClash && !refused;
-  const shown = (running || sending) && leaf !== undefined;
+  const stands = (running || paused || sending) && leaf !== undefined;
+  const shown = stands && !paused;
+  const live = paused ? undefined : leaf;
   const focus = running && focusOn;
   // What came after the opening belongs to the exam without network too.
   useEffect(() => whenIdle(() => void RoomDock.preload().then(() => keepLoaded().catch(() => undefined))), []);
@@ -150,15 +156,16 @@ export function ExamRoom(props: ExamRoomProps) {
       enter: running && leaf ? () => (answering.onConfirm(leaf) ? undefined : step(1)) : undefined,
       previous: () => running && step(-1),
       next: () => running && step(1),
-      mark: leaf && (() => onMark(leaf)),
+      mark: live && (() => onMark(live)),
       nextMark: running ? toMarked : undefined,
-      collect: leaf && (() => collected.toggle(leaf.top.id)),
-      analysis: leaf && !attempt.isExam ? () => attempt.reveal(leaf.id) : undefined,
+      collect: live && (() => collected.toggle(live.top.id)),
+      analysis: live && !attempt.isExam ? () => attempt.reveal(live.id) : undefined,
       sheet: openSheet,
       time: () => {
         const { secondsLeft, secondsUsed } = attempt.state;
         speak(secondsLeft === null ? `已用 ${spokenTime(secondsUsed)}` : `剩余 ${spokenTime(secondsLeft)}`);
       },
+      pause,
       highlight: shown ? () => markSelection() || setMarking(true) : undefined,
       focus: running && !isAnswerF ? () => changeFocus(!focusOn) : undefined,
       leave: focus ? () => changeFocus(false) : undefined,
@@ -198,6 +205,7 @@ export function ExamRoom(props: ExamRoomProps) {
       }
       tools={
         <>
+          {pause && <PauseButton paused={paused} onToggle={pause} />}
           {!elsewhere && <SaveNote attempt={attempt} />}
           {phase !== 'done' && (
             <ExamTools
@@ -211,18 +219,21 @@ export function ExamRoom(props: ExamRoomProps) {
               settings={settings}
             />
           )}
-          {running && isOpen && (
+          {isOpen && (
             <button type="button" className={styles.submit} onClick={() => setDialog('submit')}>
               {attempt.isExam ? '交卷' : '结束练习'}
             </button>
           )}
         </>
       }
-      dock={shown && <RoomDock tools={tools} userId={userId} recordId={attempt.recordId} />}
+      off={paused}
+      dock={stands && <RoomDock tools={tools} userId={userId} recordId={attempt.recordId} />}
       split={split}
       rail={split && !focus}
       side={
-        !shown ? undefined : focus ? (
+        paused ? (
+          card
+        ) : !shown ? undefined : focus ? (
           <FocusRail attempt={attempt} current={current} onSubmit={() => setDialog('submit')}>
             {card}
           </FocusRail>
@@ -242,7 +253,7 @@ export function ExamRoom(props: ExamRoomProps) {
         )
       }
       bottom={
-        shown ? (
+        stands ? (
           <RoomBar
             attempt={attempt}
             leaf={leaf}
@@ -256,7 +267,9 @@ export function ExamRoom(props: ExamRoomProps) {
       }
     >
       {!split && banners}
-      {shown ? (
+      {paused && pause ? (
+        <PauseCover attempt={attempt} onResume={pause} />
+      ) : shown ? (
         list ? (
           <ListPane {...pane} leaf={leaf} />
         ) : split ? (

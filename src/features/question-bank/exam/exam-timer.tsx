@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { Clock } from '@/shared/ui/clock';
 import { passedMark } from '@/shared/lib/clock-time';
 import type { Attempt } from '../attempt/attempt';
+import { isPaused } from '../attempt/attempt-state';
 import { useAttempt } from '../attempt/use-attempt';
 
 interface ExamTimerProps {
@@ -13,7 +14,9 @@ interface ExamTimerProps {
 export function ExamTimer({ attempt, look }: ExamTimerProps) {
   const left = useAttempt(attempt, ({ secondsLeft }) => secondsLeft);
   const used = useAttempt(attempt, ({ secondsUsed }) => secondsUsed);
-  if (left === null) return <Clock used seconds={used} label="已用时间" look={look} />;
+  const paused = useAttempt(attempt, isPaused);
+  if (left === null)
+    return <Clock used stopped={paused} seconds={used} label={`${paused ? '已暂停，' : ''}已用时间`} look={look} />;
   return <Clock seconds={left} label="剩余时间" look={look} />;
 }
 

@@ -26,6 +26,8 @@ interface ExamFrameProps {
   /** Floats in place of the bar. */
   focus?: ReactNode;
   bottom?: ReactNode;
+  /** Sheet and bar are off for now. */
+  off?: boolean;
   /** Two panes: the content brings its own scrolling. */
   split?: boolean;
   children: ReactNode;
@@ -64,6 +66,7 @@ export function ExamFrame(props: ExamFrameProps) {
     rail = false,
     focus,
     bottom,
+    off,
     split,
     children,
   } = props;
@@ -110,10 +113,18 @@ export function ExamFrame(props: ExamFrameProps) {
       <div className={classNames(styles.content, split && styles.split)}>{children}</div>
       {side && (
         <aside className={styles.side} aria-label="答题卡" data-exam-keys>
-          {side}
+          <fieldset role="none" disabled={off} className={styles.bare}>
+            {side}
+          </fieldset>
         </aside>
       )}
-      {bottom && <footer className={styles.bottom}>{bottom}</footer>}
+      {bottom && (
+        <footer className={styles.bottom}>
+          <fieldset role="none" disabled={off} className={styles.bare}>
+            {bottom}
+          </fieldset>
+        </footer>
+      )}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { answerAt } from '@/features/question-bank/attempt/answers';
 import type { Attempt } from '@/features/question-bank/attempt/attempt';
 import { mock, refuse } from '@/mocks/mock';
 import { server } from '@/mocks/node';
+import { isPaused } from '@/features/question-bank/attempt/attempt-state';
 import { deviceStorage } from '@/offline/device-storage';
 import { traceOf } from '@/offline/traces';
 import { signIn } from '../../../sign-in';
@@ -227,6 +228,36 @@ describe('the clock', () => {
     attempt.store.setState({ saveState: 'readonly' });
     expect(used(63_000)).toBe(6);
     vi.restoreAllMocks();
+  });
+  it('stands still in a practice that is paused, also the time at its question, and goes on where it stood', async () => {
+    page(0);
+    const { attempt } = await running({ exam: false });
+    const trace = vi.spyOn(attempt.trace, 'tick');
+    page(1_000);
+    attempt.pause(true);
+    expect([attempt.state.secondsUsed, isPaused(attempt.state)]).toEqual([1, true]);
+    for (const now of [2_000, 3_000, 3_900]) {
+      page(now);
+      attempt.tick(true);
+    }
+    attempt.pause(false);
+    expect([attempt.state.secondsUsed, isPaused(attempt.state)]).toEqual([1, false]);
+    page(4_900);
+    attempt.tick(true);
+    expect(attempt.state.secondsUsed).toBe(2);
+    expect(trace.mock.calls.flat()).toEqual(['q1', null, null, null, null, 'q1']);
+    vi.restoreAllMocks();
+  });
+  it.each(closed)('stands still for no pause where nothing can be answered: %j', async (state) => {
+    const { attempt } = await running({ exam: false, meta: { paused: true } });
+    expect(isPaused(attempt.state)).toBe(true);
+    attempt.store.setState(state);
+    expect(isPaused(attempt.state)).toBe(false);
+  });
+  it('of an exam is never paused', async () => {
+    const { attempt } = await running();
+    attempt.pause(true);
+    expect(isPaused(attempt.state)).toBe(false);
   });
   it('counts no practice that has been handed in', async () => {
     page(0);
