@@ -7,7 +7,7 @@ import { Icon } from '@/shared/ui/icon';
 import type { Attempt } from '../attempt/attempt';
 import { answerAt, type LeafAnswer } from '../attempt/answers';
 import { judgementOf } from '../attempt/attempt-sheet';
-import type { AttemptState } from '../attempt/attempt-state';
+import { isPaused, type AttemptState } from '../attempt/attempt-state';
 import { useAttempt } from '../attempt/use-attempt';
 import { AnswerLegend, SheetPanel } from '../room/sheet-panel';
 import styles from './room-sheet.module.css';
@@ -76,6 +76,7 @@ export function RoomSheet({ attempt, source, current, onPick }: RoomSheetProps) 
   const { leaves } = attempt;
   const answers = useAttempt(attempt, (state) => state.answers);
   const revealed = useAttempt(attempt, ({ meta }) => meta.revealed);
+  const paused = useAttempt(attempt, isPaused);
   const rate = attempt.isExam || revealed.size === 0 ? null : accuracy(attempt, attempt.state);
   const marked = leaves.filter(({ id }) => isMarked(answerAt(answers, id)));
   const blank = leaves.length - answers.answered;
@@ -102,6 +103,7 @@ export function RoomSheet({ attempt, source, current, onPick }: RoomSheetProps) 
         [attempt],
       )}
       legend={<AnswerLegend judged={!attempt.isExam} />}
+      off={paused}
       note={
         marked.length > 0 && (
           <span className={`num ${styles.marked}`}>标记在 {marked.map(({ no }) => no).join('、')}</span>

@@ -23,6 +23,8 @@ interface AnswerSheetProps {
   onPick: (index: number) => void;
   /** What stands at the right of a group's heading; else 20 小题，每小题 1 分. */
   captionOf?: (group: LeafGroup) => ReactNode;
+  /** Its cells are off for now: it is scrolled by itself. */
+  off?: boolean;
   className?: string;
 }
 
@@ -46,6 +48,7 @@ export function AnswerSheet({
   current,
   onPick,
   captionOf = groupCaption,
+  off = false,
   className,
 }: AnswerSheetProps) {
   const rows = useMemo(() => sheetRows(groups), [groups]);
@@ -137,7 +140,7 @@ export function AnswerSheet({
       role="grid"
       aria-label="答题卡"
       aria-rowcount={rows.length}
-      tabIndex={-1}
+      tabIndex={off ? 0 : -1}
       className={className ? `${styles.grid} ${className}` : styles.grid}
       onKeyDown={onKeyDown}
       // The focus goes from cell to cell inside.
@@ -149,16 +152,18 @@ export function AnswerSheet({
         if (cell) onPick(Number(cell.dataset['leaf']));
       }}
     >
-      {virtual ? (
-        <div role="none" className={styles.tall} style={{ height: virtualizer.getTotalSize() }}>
-          {virtualizer.getVirtualItems().map(({ index, start }) => {
-            const row = rows[index];
-            return row && line(row, index, { position: 'absolute', insetInline: 0, top: start });
-          })}
-        </div>
-      ) : (
-        rows.map((row, index) => line(row, index))
-      )}
+      <fieldset role="none" disabled={off} className={styles.bare}>
+        {virtual ? (
+          <div role="none" className={styles.tall} style={{ height: virtualizer.getTotalSize() }}>
+            {virtualizer.getVirtualItems().map(({ index, start }) => {
+              const row = rows[index];
+              return row && line(row, index, { position: 'absolute', insetInline: 0, top: start });
+            })}
+          </div>
+        ) : (
+          rows.map((row, index) => line(row, index))
+        )}
+      </fieldset>
     </div>
   );
 }

@@ -26,7 +26,7 @@ interface ExamFrameProps {
   /** Floats in place of the bar. */
   focus?: ReactNode;
   bottom?: ReactNode;
-  /** Sheet and bar are off for now. */
+  /** The bar at the bottom is off for now. */
   off?: boolean;
   /** Two panes: the content brings its own scrolling. */
   split?: boolean;
@@ -113,9 +113,7 @@ export function ExamFrame(props: ExamFrameProps) {
       <div className={classNames(styles.content, split && styles.split)}>{children}</div>
       {side && (
         <aside className={styles.side} aria-label="答题卡" data-exam-keys>
-          <fieldset role="none" disabled={off} className={styles.bare}>
-            {side}
-          </fieldset>
+          {side}
         </aside>
       )}
       {bottom && (

@@ -22,6 +22,8 @@ interface SheetPanelProps {
   /** Buttons below it, in one row that is as high as the bar beside the sheet. */
   foot?: ReactNode;
   captionOf?: (group: LeafGroup) => ReactNode;
+  /** Its cells and ways are off for now. */
+  off?: boolean;
 }
 
 const Sheet = memo(AnswerSheet);
@@ -109,7 +111,7 @@ export function AnswerLegend({ judged = false }: { judged?: boolean }) {
 
 /** 答题卡: counts, legend, the grid, the jump field and the ways below it. */
 export function SheetPanel(props: SheetPanelProps) {
-  const { groups, source, current, onPick, count, explained, legend, note, foot, captionOf } = props;
+  const { groups, source, current, onPick, count, explained, legend, note, foot, captionOf, off } = props;
   return (
     <>
       <div className={styles.head}>
@@ -126,13 +128,16 @@ export function SheetPanel(props: SheetPanelProps) {
         current={current}
         onPick={onPick}
         captionOf={captionOf}
+        off={off}
         className={styles.grid}
       />
-      <div className={styles.row}>
-        <Jump groups={groups} onPick={onPick} />
-        {note}
-      </div>
-      {foot && <div className={styles.foot}>{foot}</div>}
+      <fieldset role="none" disabled={off} className={styles.bare}>
+        <div className={styles.row}>
+          <Jump groups={groups} onPick={onPick} />
+          {note}
+        </div>
+        {foot && <div className={styles.foot}>{foot}</div>}
+      </fieldset>
     </>
   );
 }
