@@ -74,6 +74,16 @@ export const sectionNode: Shape<SectionNode> = z.object({
   children: list((): Shape<SectionNode> => sectionNode),
 });
 
+/** The way from a root down to a section, both ends included; empty where it is not in the tree. */
+export function wayTo(nodes: readonly SectionNode[], id: string): SectionNode[] {
+  for (const node of nodes) {
+    if (node.id === id) return [node];
+    const below = wayTo(node.children, id);
+    if (below.length > 0) return [node, ...below];
+  }
+  return [];
+}
+
 export const coursePapers = z.object({ courseId: id, courseName: textOrEmpty, papers: list(paper) });
 export type CoursePapers = z.infer<typeof coursePapers>;
 

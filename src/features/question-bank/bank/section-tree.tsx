@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { SectionNode } from '@/api/questionbank/paper-schema';
+import { wayTo, type SectionNode } from '@/api/questionbank/paper-schema';
 import { Button } from '@/shared/ui/button';
 import { Icon } from '@/shared/ui/icon';
 import { ProgressBar } from '@/shared/ui/progress-bar';
@@ -7,7 +7,7 @@ import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { useGatedGo } from './use-gated-go';
 import { changePractice, usePractice } from '@/session/practice';
 import type { CountChoice } from './bank-state';
-import { rateTone, sectionActions, sectionPath, sectionState, wayTo } from '../record/sections';
+import { rateTone, sectionActions, sectionPath, sectionState } from '../record/sections';
 import styles from './section-tree.module.css';
 
 /** What was open, per subject: Back from a practice finds the tree as it was left. */

@@ -1,3 +1,4 @@
+import { wayTo } from '@/api/questionbank/paper-schema';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
@@ -15,7 +16,7 @@ import { Button } from '@/shared/ui/button';
 import { LinkButton } from '@/shared/ui/link-button';
 import { Tiles } from '../frame/tiles';
 import { useTodayCount } from './use-today-count';
-import { sectionPath, sectionState, sumOf, wayTo } from '../record/sections';
+import { sectionPath, sectionState, sumOf } from '../record/sections';
 import styles from './summary-strip.module.css';
 
 export interface SummaryStripProps {

@@ -1,6 +1,6 @@
 import type { SectionNode } from '@/api/questionbank/paper-schema';
 import type { AnalysedQuestion, Book } from '@/api/questionbank/question-schema';
-import { wayTo } from '../record/sections';
+import { wayTo } from '@/api/questionbank/paper-schema';
 
 export interface BookGroup {
   id: string;

@@ -43,13 +43,3 @@ export function sectionPath(node: SectionNode, subjectId: string, count: CountCh
     undone: undone && sectionState(node) !== 'done' ? 'true' : null,
   });
 }
-
-/** The way from a root down to a section, both ends included; empty where it is not in the tree. */
-export function wayTo(nodes: readonly SectionNode[], id: string): SectionNode[] {
-  for (const node of nodes) {
-    if (node.id === id) return [node];
-    const below = wayTo(node.children, id);
-    if (below.length > 0) return [node, ...below];
-  }
-  return [];
-}

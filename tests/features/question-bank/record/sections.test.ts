@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { SectionNode } from '@/api/questionbank/paper-schema';
-import { rateTone, sectionPath, sectionState, sumOf, wayTo } from '@/features/question-bank/record/sections';
+import { wayTo, type SectionNode } from '@/api/questionbank/paper-schema';
+import { rateTone, sectionPath, sectionState, sumOf } from '@/features/question-bank/record/sections';
 
 const node = (id: string, total: number, done: number, rate: number | null = null, ...children: SectionNode[]) => ({
   id,
