@@ -1,9 +1,8 @@
-import { wayTo } from '@/api/questionbank/paper-schema';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { sectionQueries } from '@/api/questionbank/queries';
-import type { SectionNode } from '@/api/questionbank/paper-schema';
+import { wayTo, type SectionNode } from '@/api/questionbank/paper-schema';
 import { bookQueries } from '@/api/questionbank/record-queries';
 import { serverNow } from '@/api/server-clock';
 import { useHue } from '@/api/sys/use-hue';
