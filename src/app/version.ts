@@ -7,12 +7,15 @@ import { local, tab } from '@/shared/lib/storage';
 
 const pollEvery = 5 * 60_000;
 
-const shape = z.object({
-  seen: z.string(),
-  /** The version for which this browser has reloaded: at most once each (S4). */
-  reloadedFor: z.string(),
-});
-const kept = persisted('version', shape, { seen: '', reloadedFor: '' });
+/** The build that this browser ran last. */
+const kept = persisted('version', z.object({ seen: z.string() }), { seen: '' });
+/**
+ * The version for which this tab has reloaded: at most once each (S4). Every tab has its own, written as it reloads, so
+ * that one which waits for an exam keeps no other from the new build.
+ */
+const reloadedFor = 'reloadedFor';
+/** The build in which this tab has reloaded for a lost chunk. */
+const reloadedIn = 'reloaded';
 
 const clearHoverBar = (): void => clearKept(local.keys().filter((name) => name.startsWith('hb_')));
 
@@ -21,17 +24,22 @@ const store = createStore<{ waiting: boolean }>(() => ({ waiting: false }));
 export const reloadIsWaiting = (): boolean => store.getState().waiting;
 export const useReloadIsWaiting = (): boolean => useStore(store, ({ waiting }) => waiting);
 
+/** Writes down that it happens, then reloads. A tab that can keep nothing would reload again and again: it stays. */
+function reloadOnce(name: string, version: string): void {
+  if (tab.write(name, version)) location.reload();
+}
+
 /** Reloads as soon as nothing the learner does would be lost by it. */
-function reloadWhenFree(mayHold: () => boolean): () => void {
+function reloadWhenFree(mayHold: () => boolean, reload: () => void): () => void {
   if (!mayHold()) {
-    location.reload();
+    reload();
     return () => undefined;
   }
   store.setState({ waiting: true });
   const check = () => {
     if (mayHold()) return;
     stop();
-    location.reload();
+    reload();
   };
   const stopListening = onReloadHeld(check);
   const timer = setInterval(check, 1_000);
@@ -64,15 +72,16 @@ export function watchVersion(pendingWrites: () => number): () => void {
   const { seen } = kept.getState();
   // This page is already the new build: only what an old one left behind has to go.
   if (seen !== '' && seen !== __BUILD_VERSION__) clearHoverBar();
-  kept.change({ seen: __BUILD_VERSION__ });
+  kept.write({ seen: __BUILD_VERSION__ });
 
   async function compare(): Promise<void> {
     if (reloadIsWaiting() || document.hidden) return;
     const deployed = await deployedVersion();
-    if (!deployed || deployed === __BUILD_VERSION__ || kept.getState().reloadedFor === deployed) return;
-    kept.write({ seen: __BUILD_VERSION__, reloadedFor: deployed });
-    clearHoverBar();
-    stopWaiting = reloadWhenFree(mayHold);
+    if (!deployed || deployed === __BUILD_VERSION__ || tab.read(reloadedFor) === deployed) return;
+    stopWaiting = reloadWhenFree(mayHold, () => {
+      clearHoverBar();
+      reloadOnce(reloadedFor, deployed);
+    });
   }
   if (import.meta.env.DEV) return () => undefined; // the development server reloads by itself
   const look = () => void compare();
@@ -85,15 +94,18 @@ export function watchVersion(pendingWrites: () => number): () => void {
   };
 }
 
-/** A chunk that a deployment removed: reload once, under the same waiting rule. */
+/**
+ * A chunk that a deployment removed: reload once, under the same waiting rule. While something holds the reload the part
+ * that lacks its chunk says so and can be tried again.
+ */
 export function watchLostChunks(pendingWrites: () => number): () => void {
   let stopWaiting = () => {};
+  const mayHold = () => reloadIsHeld() || pendingWrites() > 0;
   const lose = (event: Event) => {
     // Once per build: a chunk that is still gone after it is an error like any other.
-    if (tab.read('reloaded') === __BUILD_VERSION__ || !navigator.onLine) return;
-    event.preventDefault();
-    tab.write('reloaded', __BUILD_VERSION__);
-    stopWaiting = reloadWhenFree(() => reloadIsHeld() || pendingWrites() > 0);
+    if (tab.read(reloadedIn) === __BUILD_VERSION__ || !navigator.onLine || reloadIsWaiting()) return;
+    if (!mayHold()) event.preventDefault();
+    stopWaiting = reloadWhenFree(mayHold, () => reloadOnce(reloadedIn, __BUILD_VERSION__));
   };
   window.addEventListener('vite:preloadError', lose);
   return () => {

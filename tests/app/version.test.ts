@@ -40,6 +40,49 @@ describe('a new version (S4)', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
+  it('reloads every tab for itself: what another one did, or waits for, is none of its business', async () => {
+    // Another tab has seen the version, and an exam in it holds its reload.
+    localStorage.setItem('version', JSON.stringify({ seen: __BUILD_VERSION__, reloadedFor: 'v9+new' }));
+    deployed('v9+new');
+    stop = watchVersion(() => 0);
+    await focusWindow();
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('that waited in vain is taken at the next visit of the tab: only a reload that happened counts', async () => {
+    const release = holdReload('exam');
+    deployed('v9+new');
+    stop = watchVersion(() => 0);
+    await focusWindow();
+    stop();
+    release();
+    stop = watchVersion(() => 0);
+    await focusWindow();
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('goes back with a version that is taken back', async () => {
+    deployed('v9+new');
+    stop = watchVersion(() => 0);
+    await focusWindow();
+    stop();
+    deployed('v8+before');
+    stop = watchVersion(() => 0);
+    await focusWindow();
+    expect(reload).toHaveBeenCalledTimes(2);
+  });
+
+  it('is not reloaded to where the tab can keep nothing: it could not know that it was', async () => {
+    const denied = () => {
+      throw new DOMException('denied', 'SecurityError');
+    };
+    vi.stubGlobal('sessionStorage', { getItem: () => null, setItem: denied, removeItem: denied });
+    deployed('v9+new');
+    stop = watchVersion(() => 0);
+    await focusWindow();
+    expect(reload).not.toHaveBeenCalled();
+  });
+
   it('does nothing while the deployed version is this one, or cannot be read', async () => {
     deployed(__BUILD_VERSION__);
     stop = watchVersion(() => 0);
@@ -107,7 +150,7 @@ describe('a new version (S4)', () => {
   });
 
   it('clears what an older build left of the hover bar when this one starts', () => {
-    localStorage.setItem('version', JSON.stringify({ seen: 'v1+old', reloadedFor: '' }));
+    localStorage.setItem('version', JSON.stringify({ seen: 'v1+old' }));
     localStorage.setItem('hb_seen', '1');
     stop = watchVersion(() => 0);
     expect(localStorage.getItem('hb_seen')).toBeNull();
@@ -120,6 +163,16 @@ describe('a chunk that a deployment removed', () => {
     stop = watchLostChunks(() => 0);
     lose();
     lose();
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+  it('waits for what would be lost, and leaves the part without its chunk to say so meanwhile', () => {
+    const release = holdReload('exam');
+    stop = watchLostChunks(() => 0);
+    const event = new Event('vite:preloadError', { cancelable: true });
+    window.dispatchEvent(event);
+    expect(event.defaultPrevented).toBe(false);
+    expect(reload).not.toHaveBeenCalled();
+    release();
     expect(reload).toHaveBeenCalledTimes(1);
   });
   it('does not reload where nothing could be loaded', () => {
