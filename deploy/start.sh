@@ -1,10 +1,6 @@
 #!/bin/sh
-# Fills the template and runs nginx in the foreground.
+# Configures nginx for this container and runs it in the foreground.
 set -eu
-: "${NGINX_PORT:=80}" "${SITE_ROOT:=/srv/site}" "${API_ORIGIN:=}" "${VIDEO_HOSTS:=}" "${PAY_ORIGINS:=}"
-: "${API_UPSTREAM:?host:port of the gateway in front of the services}"
-export NGINX_PORT SITE_ROOT API_UPSTREAM API_ORIGIN VIDEO_HOSTS PAY_ORIGINS
-# Only these: nginx has variables of its own.
-envsubst '${NGINX_PORT} ${SITE_ROOT} ${API_UPSTREAM} ${API_ORIGIN} ${VIDEO_HOSTS} ${PAY_ORIGINS}' \
-  <"$SITE_ROOT/nginx.conf" >/etc/nginx/conf.d/site.conf
-exec nginx -g 'daemon off;'
+/srv/site/configure.sh /srv/site
+ln -sf /srv/site/site.conf /etc/nginx/conf.d/site.conf
+exec nginx -g 'daemon off; error_log /dev/stderr warn;'

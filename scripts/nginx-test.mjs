@@ -1,26 +1,28 @@
 // npm run test:nginx: the real nginx with deploy/nginx.conf over a fresh dist, the mock API behind it.
 // Where no nginx with brotli is installed it says so and succeeds.
 import assert from 'node:assert/strict';
-import { spawn, spawnSync } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import {
   chmodSync,
   cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
+  openSync,
   readFileSync,
   readdirSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { browserFlags, findBrowser } from './lib/browser.mjs';
 import { mockApi } from './lib/mock-api.mjs';
 import { run } from './lib/run.mjs';
-import { listen } from './lib/site-server.mjs';
+import { securityHeaders } from './lib/security-headers.mjs';
+import { createSiteServer, listen } from './lib/site-server.mjs';
 
 const brotliModule = ['/usr/lib/nginx/modules', '/usr/share/nginx/modules']
   .map((folder) => path.join(folder, 'ngx_http_brotli_static_module.so'))
@@ -37,63 +39,93 @@ chmodSync(home, 0o755);
 const site = path.join(home, 'site');
 mkdirSync(site);
 cpSync('dist', path.join(site, 'new'), { recursive: true });
-cpSync('deploy/security-headers.conf', path.join(site, 'security-headers.conf'));
-cpSync('deploy/proxy.conf', path.join(site, 'proxy.conf'));
 
+/** What the services were told of each request, newest last. */
+const told = [];
 const api = await mockApi({ latency: [10, 30] });
 const answer = async (request, response) => {
+  told.push({ address: request.url, ...request.headers });
   if (!(await api(request, response))) response.writeHead(404).end();
 };
 const apiPort = await listen(
   createServer((request, response) => void answer(request, response)),
   0,
 );
-const probe = createServer();
-const port = await listen(probe, 0);
-await new Promise((resolve) => probe.close(resolve));
-
-const values = {
-  NGINX_PORT: String(port),
-  SITE_ROOT: site,
-  API_UPSTREAM: `127.0.0.1:${apiPort}`,
-  API_ORIGIN: '',
-  VIDEO_HOSTS: 'https://video.example',
-  PAY_ORIGINS: 'https://pay.example',
+const freePort = async () => {
+  const probe = createServer();
+  const port = await listen(probe, 0);
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
 };
-const template = readFileSync('deploy/nginx.conf', 'utf8').replace(/\$\{(\w+)\}/g, (_all, name) => values[name]);
-// The pictures of the mock world, which no real deployment has.
-const withMock = template.replace(/\}\s*$/, `  location /__mock/ {\n    proxy_pass http://services;\n  }\n}\n`);
-writeFileSync(path.join(home, 'site.conf'), withMock);
-writeFileSync(
-  path.join(home, 'nginx.conf'),
-  `load_module ${brotliModule};
+const port = await freePort();
+
+/** Runs deploy/configure.sh as the container does, and gives what it wrote as a whole nginx.conf. */
+function configured(folder, variables) {
+  mkdirSync(folder, { recursive: true });
+  execFileSync('sh', ['deploy/configure.sh', folder], {
+    env: { PATH: process.env.PATH, SITE_ROOT: site, ...variables },
+  });
+  // The pictures of the mock world, which no real deployment has.
+  const mock = `  location /__mock/ {\n    proxy_pass http://$services;\n  }\n}\n`;
+  const own = readFileSync(path.join(folder, 'site.conf'), 'utf8').replace(/\}\s*$/, mock);
+  writeFileSync(path.join(folder, 'site.conf'), own);
+  const file = path.join(folder, 'nginx.conf');
+  writeFileSync(
+    file,
+    `load_module ${brotliModule};
 worker_processes 1;
-error_log ${home}/error.log;
-pid ${home}/nginx.pid;
+pid ${folder}/nginx.pid;
 events { worker_connections 256; }
 http {
   include /etc/nginx/mime.types;
-  access_log off;
-  client_body_temp_path ${home}/body; proxy_temp_path ${home}/proxy; fastcgi_temp_path ${home}/fastcgi;
-  uwsgi_temp_path ${home}/uwsgi; scgi_temp_path ${home}/scgi;
-  include ${home}/site.conf;
+  client_body_temp_path ${folder}/body; proxy_temp_path ${folder}/proxy; fastcgi_temp_path ${folder}/fastcgi;
+  uwsgi_temp_path ${folder}/uwsgi; scgi_temp_path ${folder}/scgi;
+  include ${folder}/site.conf;
 }
 `,
-);
+  );
+  return file;
+}
 
-const nginx = spawn('nginx', ['-p', home, '-c', path.join(home, 'nginx.conf'), '-g', 'daemon off;'], {
-  stdio: 'inherit',
+const servers = [];
+/** Starts nginx; its own output goes to files, as a container's does to its log. */
+function serve(folder, variables) {
+  const file = configured(folder, variables);
+  // The site's root is the folder of this configuration in the container; here several share one dist.
+  for (const name of ['security-headers.conf', 'proxy.conf', 'trusted-proxies.conf'])
+    if (folder !== site) cpSync(path.join(folder, name), path.join(site, name));
+  const [out, err] = ['out.log', 'err.log'].map((name) => openSync(path.join(folder, name), 'w'));
+  const arguments_ = ['-p', folder, '-e', '/dev/stderr', '-c', file, '-g', 'daemon off;'];
+  servers.push(spawn('nginx', arguments_, { stdio: ['ignore', out, err] }));
+  return { log: (name) => readFileSync(path.join(folder, name), 'utf8') };
+}
+const hosts = { VIDEO_HOSTS: 'https://video.example', PAY_ORIGINS: 'https://pay.example' };
+const nginx = serve(site, {
+  NGINX_PORT: String(port),
+  API_UPSTREAM: `127.0.0.1:${apiPort}`,
+  TRUSTED_PROXIES: '127.0.0.2 10.1.0.0/16',
+  ...hosts,
 });
 const base = `http://127.0.0.1:${port}`;
 const get = (address, headers = {}) => fetch(base + address, { redirect: 'manual', headers });
-async function ready() {
+async function ready(at = base) {
   for (let attempt = 0; attempt < 50; attempt += 1) {
-    const answered = await get('/new/').catch(() => null);
+    const answered = await fetch(`${at}/healthz`).catch(() => null);
     if (answered) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error('nginx did not start');
+  throw new Error(`nginx did not start: ${nginx.log('err.log')}`);
 }
+/** Asks from another address of this machine, as a proxy in front does. */
+const askFrom = (localAddress, address, headers) =>
+  new Promise((resolve, reject) => {
+    request(base + address, { localAddress, headers }, (response) => {
+      response.resume().on('end', () => resolve(response.statusCode));
+    })
+      .on('error', reject)
+      .end();
+  });
+const aCall = '/content/front/api/adItem/getAdItemsByCode/PC_FOOTER';
 
 const script = readdirSync('dist/assets').find((file) => existsSync(`dist/assets/${file}.br`) && file.endsWith('.js'));
 const checks = {
@@ -106,7 +138,7 @@ const checks = {
   },
   'every address below the base is the site, with a fresh nonce in page and policy': async () => {
     const nonces = new Set();
-    for (const address of ['/new/', '/new/index.html', '/new/course/detail/3001', '/new/uc/my-order?page=2']) {
+    for (const address of ['/new/', '/new/?from=a', '/new/course/detail/3001', '/new/uc/my-order?page=2']) {
       const answered = await get(address);
       const html = await answered.text();
       assert.equal(answered.status, 200, address);
@@ -155,13 +187,100 @@ const checks = {
     assert.equal(headers.get('cross-origin-opener-policy'), 'same-origin-allow-popups');
     for (const name of ['server', 'x-powered-by']) assert.doesNotMatch(headers.get(name) ?? '', /\d/, name);
   },
-  'hashed assets are immutable and precompressed, a missing one is a 404': async () => {
+  'hashed assets are immutable and precompressed': async () => {
     const brotli = await get(`/new/assets/${script}`, { 'accept-encoding': 'br' });
     assert.equal(brotli.headers.get('content-encoding'), 'br');
     assert.match(brotli.headers.get('cache-control'), /immutable/);
     const gzip = await get(`/new/assets/${script}`, { 'accept-encoding': 'gzip' });
     assert.equal(gzip.headers.get('content-encoding'), 'gzip');
-    assert.equal((await get('/new/assets/gone-1a2b.js')).status, 404);
+    const again = await get(`/new/assets/${script}`, { 'if-none-match': gzip.headers.get('etag') });
+    assert.equal(again.status, 304);
+    assert.match(again.headers.get('cache-control'), /immutable/);
+  },
+  'a file that is missing is a 404 that nobody keeps, and never the page': async () => {
+    for (const address of [
+      '/new/assets/gone-1a2b.js',
+      '/new/assets/',
+      '/new/gone.js',
+      '/new/logo/gone.png',
+      '/new/course/gone.json',
+      '/gone',
+    ]) {
+      const answered = await get(address);
+      assert.equal(answered.status, address === '/new/assets/' ? answered.status : 404, address);
+      assert.ok(answered.status >= 400, address);
+      assert.doesNotMatch(answered.headers.get('cache-control') ?? '', /immutable|max-age/, address);
+      if (address.startsWith('/new/')) assert.equal(answered.headers.get('cache-control'), 'no-store', address);
+      assert.doesNotMatch(await answered.text(), /__CSP_NONCE__|<div id="root"/, address);
+    }
+  },
+  'the preview server sends what nginx sends': async () => {
+    Object.assign(process.env, hosts);
+    const preview = createSiteServer({ dist: path.resolve('dist') });
+    const previewBase = `http://127.0.0.1:${await listen(preview, 0)}`;
+    const shown = async (origin, address) => {
+      const { status, headers } = await fetch(origin + address, { redirect: 'manual' });
+      const names = [
+        'cache-control',
+        'location',
+        ...Object.keys(securityHeaders('')).map((name) => name.toLowerCase()),
+      ];
+      const text = (name) => (headers.get(name) ?? '').replace(/nonce-\w+/, 'nonce').replace(/ +(?=;|$)/g, '');
+      const type =
+        status === 200
+          ? headers.get('content-type').split(';')[0].replace('application/javascript', 'text/javascript')
+          : '';
+      return { address, status, type, ...Object.fromEntries(names.map((name) => [name, text(name)])) };
+    };
+    for (const address of [
+      '/',
+      '/new',
+      '/new/',
+      '/new/index.html?a=1',
+      '/new/course/detail/3001',
+      '/new/version.json',
+      '/new/exam-worker.js',
+      '/new/favicon.svg',
+      `/new/assets/${script}`,
+      '/new/assets/gone-1a2b.js',
+      '/new/gone.png',
+    ])
+      assert.deepEqual(await shown(previewBase, address), await shown(base, address));
+    preview.close();
+    preview.closeAllConnections();
+  },
+  'what a trusted proxy says of learner and scheme reaches the services, anybody else’s word does not': async () => {
+    const claim = { 'x-forwarded-proto': 'https', 'x-forwarded-for': '203.0.113.7' };
+    await askFrom('127.0.0.2', aCall, claim);
+    const believed = told.at(-1);
+    assert.equal(believed['x-forwarded-proto'], 'https');
+    assert.equal(believed['x-real-ip'], '203.0.113.7');
+    await askFrom('127.0.0.3', aCall, claim);
+    const own = told.at(-1);
+    assert.equal(own['x-forwarded-proto'], 'http');
+    assert.equal(own['x-real-ip'], '127.0.0.3');
+    await askFrom('127.0.0.2', aCall, {});
+    assert.equal(told.at(-1)['x-forwarded-proto'], 'http');
+  },
+  'the health address answers, is kept by nobody and leaves no line': async () => {
+    const answered = await get('/healthz');
+    assert.equal(answered.status, 200);
+    assert.equal(await answered.text(), 'ok\n');
+    assert.equal(answered.headers.get('cache-control'), 'no-store');
+    await get('/new/?logged');
+    assert.match(nginx.log('out.log'), /GET \/new\/\?logged/);
+    assert.doesNotMatch(nginx.log('out.log'), /healthz/);
+  },
+  'nginx starts while the gateway’s name is unknown, and says 502 for its calls alone': async () => {
+    const elsewhere = path.join(home, 'elsewhere');
+    const otherPort = await freePort();
+    const unknown = { NGINX_PORT: String(otherPort), API_UPSTREAM: 'gateway.invalid:8080', RESOLVER: '127.0.0.1:9' };
+    serve(elsewhere, { ...unknown, TRUSTED_PROXIES: '127.0.0.2 10.1.0.0/16', ...hosts });
+    const at = `http://127.0.0.1:${otherPort}`;
+    await ready(at);
+    assert.equal((await fetch(`${at}/new/`)).status, 200);
+    assert.equal((await fetch(at + aCall)).status, 502);
+    assert.match(readFileSync(path.join(elsewhere, 'err.log'), 'utf8'), /gateway\.invalid/);
   },
   'the version file is never cached': async () => {
     const answered = await get('/new/version.json');
@@ -169,7 +288,7 @@ const checks = {
     assert.match((await answered.json()).version, /^v2\.5\.0/);
   },
   'the services answer behind the same origin, an address outside is nobody’s': async () => {
-    const answered = await get('/content/front/api/adItem/getAdItemsByCode/PC_FOOTER');
+    const answered = await get(aCall);
     assert.equal((await answered.json()).code, 200);
     assert.equal((await get('/NEW/')).status, 404);
   },
@@ -213,7 +332,7 @@ try {
     }
   }
 } finally {
-  nginx.kill();
+  for (const server of servers) server.kill();
   rmSync(home, { recursive: true, force: true });
 }
 const passed = Object.keys(checks).length - failed;

@@ -1,29 +1,15 @@
+import { readFileSync } from 'node:fs';
+
+const list = readFileSync(new URL('../../deploy/security-headers.conf', import.meta.url), 'utf8');
+
 /**
- * The headers of the production site, as deploy/nginx.conf sends them. Hosts are per deployment: API origin,
- * video hosts, payment origins; the style nonce is fresh for each request.
+ * The headers of the production site, read from the file that nginx includes: `{ name: value }`. Hosts are per
+ * deployment: API origin, video hosts, payment origins; the style nonce is fresh for each request.
  */
 export function securityHeaders(nonce, { apiOrigin = '', videoHosts = '', payOrigins = '' } = {}) {
-  const policy = [
-    "default-src 'self'",
-    "base-uri 'self'",
-    "object-src 'none'",
-    "frame-ancestors 'self'",
-    `form-action 'self' ${payOrigins}`,
-    `script-src 'self' https://p.bokecc.com ${videoHosts}`,
-    `style-src 'self' 'nonce-${nonce}'`,
-    "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: blob: https:",
-    "font-src 'self' data:",
-    `connect-src 'self' ${apiOrigin} ${videoHosts}`,
-    `media-src 'self' blob: https: ${videoHosts}`,
-    "worker-src 'self' blob:",
-    `frame-src 'self' https://open.weixin.qq.com ${videoHosts}`,
-  ];
-  return {
-    'Content-Security-Policy': policy.map((line) => line.trim()).join('; '),
-    'X-Content-Type-Options': 'nosniff',
-    'Referrer-Policy': 'strict-origin-when-cross-origin',
-    'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
-    'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
-  };
+  const values = { request_id: nonce, api_origin: apiOrigin, video_hosts: videoHosts, pay_origins: payOrigins };
+  const rows = list.matchAll(/^add_header (\S+) "([^"]*)" always;$/gm);
+  return Object.fromEntries(
+    [...rows].map(([, name, value]) => [name, value.replace(/\$(\w+)/g, (_all, variable) => values[variable])]),
+  );
 }

@@ -25,12 +25,23 @@ function compressed(request, file) {
   return [file, null];
 }
 
-function sendFile(request, response, file, cacheControl) {
+/** As deploy/nginx.conf keeps them: a missing file is kept by nobody. */
+function cacheOf(address) {
+  if (address.startsWith('/new/assets/')) return 'public, max-age=31536000, immutable';
+  return address === '/new/favicon.svg' ? 'public, max-age=86400' : 'no-cache';
+}
+const isFile = (address) =>
+  address.startsWith('/new/assets/') ||
+  /^\/new\/.+\.(?:js|mjs|css|map|json|html|txt|xml|ico|svg|png|jpe?g|gif|webp|avif|woff2?|ttf|mp4|vtt|wasm|webmanifest)$/.test(
+    address,
+  );
+
+function sendFile(request, response, file, headers) {
   const [source, encoding] = compressed(request, file);
   response.writeHead(200, {
+    ...headers,
     'Content-Type': types[path.extname(file)] ?? 'application/octet-stream',
     'Content-Length': statSync(source).size,
-    'Cache-Control': cacheControl,
     Vary: 'Accept-Encoding',
     ...(encoding && { 'Content-Encoding': encoding }),
   });
@@ -41,7 +52,7 @@ function sendFile(request, response, file, cacheControl) {
 const pack = (page) => brotliCompressSync(page, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
 
 /**
- * Serves a dist folder under /new/ as nginx does (history fallback, immutable assets, security headers), with
+ * Serves a dist folder under /new/ as nginx does (history fallback, caching, the same headers), with
  * `api(request, response)` answering first; it resolves to true for what it has answered.
  */
 export function createSiteServer({ dist, api }) {
@@ -50,34 +61,38 @@ export function createSiteServer({ dist, api }) {
     const url = new URL(request.url ?? '/', 'http://localhost');
     try {
       if (api && (await api(request, response))) return;
-      if (url.pathname === '/' || url.pathname === '/new') {
-        response.writeHead(302, { Location: '/new/' }).end();
-        return;
-      }
-      if (!url.pathname.startsWith('/new/')) {
-        response.writeHead(404, { 'Content-Type': 'text/plain' }).end('not found');
-        return;
-      }
-      const file = path.join(dist, decodeURIComponent(url.pathname.slice('/new/'.length)));
-      const inside = file.startsWith(dist + path.sep);
-      if (inside && path.basename(file) !== 'index.html' && existsSync(file) && statSync(file).isFile()) {
-        const hashed = url.pathname.startsWith('/new/assets/');
-        sendFile(request, response, file, hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
-        return;
-      }
-      if (url.pathname.startsWith('/new/assets/')) {
-        response.writeHead(404, { 'Content-Type': 'text/plain' }).end('not found');
-        return;
-      }
       const nonce = randomBytes(16).toString('hex');
+      const headers = securityHeaders(nonce, {
+        videoHosts: process.env.VIDEO_HOSTS,
+        payOrigins: process.env.PAY_ORIGINS,
+      });
+      const address = url.pathname;
+      const missing = () =>
+        response
+          .writeHead(404, { ...headers, 'Content-Type': 'text/plain', 'Cache-Control': 'no-store' })
+          .end('not found');
+      if (address === '/' || address === '/new' || address === '/new/index.html') {
+        response
+          .writeHead(302, { ...headers, Location: `/new/${address === '/new/index.html' ? url.search : ''}` })
+          .end();
+        return;
+      }
+      if (!address.startsWith('/new/')) return missing();
+      if (isFile(address)) {
+        const file = path.join(dist, decodeURIComponent(address.slice('/new/'.length)));
+        const exists = file.startsWith(dist + path.sep) && existsSync(file) && statSync(file).isFile();
+        if (exists) sendFile(request, response, file, { ...headers, 'Cache-Control': cacheOf(address) });
+        else missing();
+        return;
+      }
       const page = index().replaceAll('__CSP_NONCE__', nonce);
       const packed = /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''));
       response.writeHead(200, {
+        ...headers,
         'Content-Type': 'text/html; charset=utf-8',
         'Cache-Control': 'no-cache',
         Vary: 'Accept-Encoding',
         ...(packed && { 'Content-Encoding': 'br' }),
-        ...securityHeaders(nonce, { videoHosts: process.env.VIDEO_HOSTS, payOrigins: process.env.PAY_ORIGINS }),
       });
       response.end(packed ? pack(page) : page);
     } catch (error) {

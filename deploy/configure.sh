@@ -1,0 +1,46 @@
+#!/bin/sh
+# Writes the configuration of nginx for one deployment: deploy/configure.sh FOLDER
+#
+# FOLDER gets site.conf, to be included inside `http { }`, and what it includes. The variables:
+#   API_UPSTREAM     host:port of the gateway in front of the nine services; required
+#   SITE_ROOT        folder that holds dist as `new/`                                   (FOLDER)
+#   NGINX_PORT       port to listen on                                                  (80)
+#   RESOLVER         name server that knows API_UPSTREAM                                (the first of /etc/resolv.conf)
+#   TRUSTED_PROXIES  addresses or ranges of the proxies in front, space separated: what they say of the learner's address
+#                    and scheme is believed; anybody else's word is not                 (none)
+#   API_ORIGIN       origin of the API when it is another one (VITE_API_BASE)           (none)
+#   VIDEO_HOSTS      hosts of films and their player, space separated                   (none)
+#   PAY_ORIGINS      origins that payment forms are posted to                           (none)
+set -eu
+target=${1:?folder for the configuration}
+here=$(cd "$(dirname "$0")" && pwd)
+: "${API_UPSTREAM:?host:port of the gateway in front of the services}"
+: "${SITE_ROOT:=$target}" "${NGINX_PORT:=80}" "${API_ORIGIN:=}" "${VIDEO_HOSTS:=}" "${PAY_ORIGINS:=}" "${TRUSTED_PROXIES:=}"
+if [ -z "${RESOLVER:-}" ]; then
+  RESOLVER=$(awk '$1 == "nameserver" { print ($2 ~ /:/) ? "[" $2 "]" : $2; exit }' /etc/resolv.conf 2>/dev/null || true)
+  : "${RESOLVER:=127.0.0.1}"
+fi
+
+# Only these: nginx has variables of its own.
+expression=
+for name in API_UPSTREAM SITE_ROOT NGINX_PORT RESOLVER API_ORIGIN VIDEO_HOSTS PAY_ORIGINS; do
+  eval "value=\$$name"
+  expression="$expression;s|\${$name}|$(printf '%s' "$value" | sed 's/[|&\\]/\\&/g')|g"
+done
+[ "$here" = "$(cd "$target" && pwd)" ] || cp "$here/security-headers.conf" "$here/proxy.conf" "$target/"
+sed "${expression#;}" "$here/nginx.conf" >"$target/site.conf"
+
+{
+  for proxy in $TRUSTED_PROXIES; do echo "set_real_ip_from $proxy;"; done
+  echo 'real_ip_header X-Forwarded-For;'
+  echo 'real_ip_recursive on;'
+} >"$target/trusted-proxies.conf"
+# The address that really connected, before the proxy's word replaced it. Outside of `server { }`.
+{
+  echo 'geo $realip_remote_addr $trusted_proxy {'
+  echo '  default 0;'
+  for proxy in $TRUSTED_PROXIES; do echo "  $proxy 1;"; done
+  echo '}'
+  cat "$target/site.conf"
+} >"$target/site.conf.new"
+mv "$target/site.conf.new" "$target/site.conf"
