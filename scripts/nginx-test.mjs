@@ -20,7 +20,9 @@ import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { browserFlags, findBrowser } from './lib/browser.mjs';
 import { mockApi } from './lib/mock-api.mjs';
+import { walkDeployments } from './lib/deployment-walk.mjs';
 import { run } from './lib/run.mjs';
+import { deploy, makeSecondBuild } from './lib/second-build.mjs';
 import { securityHeaders } from './lib/security-headers.mjs';
 import { createSiteServer, listen } from './lib/site-server.mjs';
 
@@ -315,6 +317,21 @@ const checks = {
     await dialog.getByRole('button', { name: '登录/注册' }).click();
     await page.getByRole('banner').getByRole('link', { name: '我的学习' }).waitFor();
     assert.deepEqual(complaints, []);
+    await browser.close();
+  },
+  'builds that change under open tabs lose nothing and leave nothing broken': async () => {
+    const served = path.join(site, 'new');
+    const builds = { a: path.resolve('dist'), b: path.join(home, 'b') };
+    makeSecondBuild(builds.a, builds.b);
+    const entryOf = (build) => /type="module"[^>]* src="([^"]+)"/.exec(readFileSync(`${build}/index.html`, 'utf8'))[1];
+    const browser = await chromium.launch({ executablePath: await findBrowser(), args: browserFlags });
+    const context = await browser.newContext({ locale: 'zh-CN', viewport: { width: 1440, height: 900 } });
+    await walkDeployments({
+      context,
+      base,
+      lay: (name, isLate) => deploy(builds[name], served, isLate),
+      entries: { a: entryOf(builds.a), b: entryOf(builds.b) },
+    });
     await browser.close();
   },
 };

@@ -8,7 +8,10 @@ import { fetchAhead } from './fetch-ahead';
 export function startBackground(router: Router, queryClient: QueryClient): void {
   const pendingWrites = () => queryClient.isMutating();
   startReporting();
-  watchLostChunks(pendingWrites);
+  watchLostChunks(pendingWrites, () => {
+    const { location: next } = router.state.navigation;
+    return next ? router.createHref(next) : null;
+  });
   watchVersion(pendingWrites);
   fetchAhead(router, queryClient);
 }

@@ -25,8 +25,10 @@ export const reloadIsWaiting = (): boolean => store.getState().waiting;
 export const useReloadIsWaiting = (): boolean => useStore(store, ({ waiting }) => waiting);
 
 /** Writes down that it happens, then reloads. A tab that can keep nothing would reload again and again: it stays. */
-function reloadOnce(name: string, version: string): void {
-  if (tab.write(name, version)) location.reload();
+function reloadOnce(name: string, version: string, address: string | null = null): void {
+  if (!tab.write(name, version)) return;
+  if (address === null) location.reload();
+  else location.assign(address);
 }
 
 /** Reloads as soon as nothing the learner does would be lost by it. */
@@ -96,16 +98,18 @@ export function watchVersion(pendingWrites: () => number): () => void {
 
 /**
  * A chunk that a deployment removed: reload once, under the same waiting rule. While something holds the reload the part
- * that lacks its chunk says so and can be tried again.
+ * that lacks its chunk says so and can be tried again. `nextAddress` tells where the learner was going, null where
+ * nowhere: the reload leads there, so that no click is lost.
  */
-export function watchLostChunks(pendingWrites: () => number): () => void {
+export function watchLostChunks(pendingWrites: () => number, nextAddress: () => string | null): () => void {
   let stopWaiting = () => {};
   const mayHold = () => reloadIsHeld() || pendingWrites() > 0;
   const lose = (event: Event) => {
     // Once per build: a chunk that is still gone after it is an error like any other.
     if (tab.read(reloadedIn) === __BUILD_VERSION__ || !navigator.onLine || reloadIsWaiting()) return;
     if (!mayHold()) event.preventDefault();
-    stopWaiting = reloadWhenFree(mayHold, () => reloadOnce(reloadedIn, __BUILD_VERSION__));
+    const address = nextAddress();
+    stopWaiting = reloadWhenFree(mayHold, () => reloadOnce(reloadedIn, __BUILD_VERSION__, address));
   };
   window.addEventListener('vite:preloadError', lose);
   return () => {

@@ -160,14 +160,30 @@ describe('a new version (S4)', () => {
 describe('a chunk that a deployment removed', () => {
   const lose = () => window.dispatchEvent(new Event('vite:preloadError', { cancelable: true }));
   it('reloads once per build', () => {
-    stop = watchLostChunks(() => 0);
+    stop = watchLostChunks(
+      () => 0,
+      () => null,
+    );
     lose();
     lose();
     expect(reload).toHaveBeenCalledTimes(1);
   });
+  it('leads to where the learner was going', () => {
+    const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
+    stop = watchLostChunks(
+      () => 0,
+      () => '/new/course/detail/3001',
+    );
+    lose();
+    expect(assign).toHaveBeenCalledExactlyOnceWith('/new/course/detail/3001');
+    expect(reload).not.toHaveBeenCalled();
+  });
   it('waits for what would be lost, and leaves the part without its chunk to say so meanwhile', () => {
     const release = holdReload('exam');
-    stop = watchLostChunks(() => 0);
+    stop = watchLostChunks(
+      () => 0,
+      () => null,
+    );
     const event = new Event('vite:preloadError', { cancelable: true });
     window.dispatchEvent(event);
     expect(event.defaultPrevented).toBe(false);
@@ -177,7 +193,10 @@ describe('a chunk that a deployment removed', () => {
   });
   it('does not reload where nothing could be loaded', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    stop = watchLostChunks(() => 0);
+    stop = watchLostChunks(
+      () => 0,
+      () => null,
+    );
     lose();
     expect(reload).not.toHaveBeenCalled();
   });

@@ -181,7 +181,10 @@ it('orders, codes, feedback', async () => {
 it('versions', () => {
   watchVersion(() => 0)();
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
-  const stop = watchLostChunks(() => 0);
+  const stop = watchLostChunks(
+    () => 0,
+    () => null,
+  );
   window.dispatchEvent(new Event('vite:preloadError', { cancelable: true }));
   stop();
   expect(reload).toHaveBeenCalledTimes(1);
