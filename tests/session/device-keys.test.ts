@@ -178,7 +178,15 @@ it('orders, codes, feedback', async () => {
   expect(await screen.findByText('感谢反馈')).toBeVisible();
 });
 
-it('versions', () => {
+it('the wrong book: answers that are shown', async () => {
+  await emptyDevice();
+  signIn();
+  const { user } = visit('/question-bank/record?tab=2&subjectId=110101');
+  await user.click((await screen.findAllByRole('button', { name: /^显示答案/ }))[0] as HTMLElement);
+  expect([...written]).toContain(`u:${learnerId()}:shown-answers`);
+});
+
+it('versions', async () => {
   watchVersion(() => 0)();
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
   const stop = watchLostChunks(
@@ -187,8 +195,13 @@ it('versions', () => {
   );
   window.dispatchEvent(new Event('vite:preloadError', { cancelable: true }));
   stop();
-  expect(reload).toHaveBeenCalledTimes(1);
-  expect([...written]).toEqual(expect.arrayContaining(['version', 'reloaded']));
+  vi.stubEnv('DEV', false);
+  vi.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(Response.json({ version: 'v9+new' })));
+  const stopVersion = watchVersion(() => 0);
+  window.dispatchEvent(new Event('focus'));
+  await waitFor(() => expect(reload).toHaveBeenCalledTimes(2));
+  stopVersion();
+  expect([...written]).toEqual(expect.arrayContaining(['version', 'reloaded', 'reloadedFor']));
 });
 
 it.each([
