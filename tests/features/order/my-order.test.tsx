@@ -48,6 +48,25 @@ describe('我的订单', () => {
     expect(within(await row('70014')).getByText('已退款')).toBeVisible();
   });
 
+  it('a course that has ended is renewed, and one that is owned again is studied', async () => {
+    const world = testWorld();
+    const [known] = world.db.owned;
+    if (!known) throw new Error('the learner owns courses');
+    world.db.owned.push({ ...known, courseId: '3039', orderId: null });
+    const { user } = visit('/uc/my-order');
+    const closed = await row('70012');
+    expect(await within(closed).findByRole('link', { name: '去学习' })).toHaveAttribute(
+      'href',
+      '/new/course-player/3039',
+    );
+    expect(within(closed).queryByRole('link', { name: '再次购买' })).toBeNull();
+    await user.click(screen.getByRole('link', { name: '第2页' }));
+    const ended = await row('70008');
+    expect(await within(ended).findByText(/^已于 \d{4}-\d\d-\d\d 到期$/)).toBeVisible();
+    expect(within(ended).getByRole('link', { name: /^续费/ })).toHaveAttribute('href', '/new/course/detail/3020');
+    expect(within(ended).queryByRole('link', { name: '去学习' })).toBeNull();
+  });
+
   it('tab and page live in the address; a page beyond the last leads to the last', async () => {
     const { user, unmount } = visit('/uc/my-order');
     await row('70009');
@@ -166,6 +185,15 @@ describe('订单详情', () => {
       'href',
       '/new/submit-order/3043?skuId=30431',
     );
+  });
+
+  it('of a course that has ended says when, and offers to renew it', async () => {
+    visit('/uc/my-order/70008');
+    const state = within(await screen.findByRole('region', { name: '订单状态' }));
+    expect(await state.findByText(/^课程已于 \d{4}-\d\d-\d\d 到期$/)).toBeVisible();
+    expect(state.getByRole('link', { name: /^续费/ })).toHaveAttribute('href', '/new/course/detail/3020');
+    expect(state.queryByRole('link', { name: '去学习' })).toBeNull();
+    expect(state.queryByText('课程已开通，可以直接学习')).toBeNull();
   });
 
   it('an unpaid one counts down and asks the server at the end', async () => {

@@ -245,6 +245,16 @@ describe('a paid order', () => {
     expect(words[2]).toMatch(/^订单号LX/);
   });
 
+  it('of a course that has ended since says when, and offers to renew it', async () => {
+    visit('/order-pay/70008');
+    const result = within(await screen.findByRole('region', { name: '支付结果' }));
+    expect(result.getByText(/^已于 \d{4}-\d\d-\d\d 到期$/)).toBeVisible();
+    expect(result.getByRole('link', { name: /^续费/ })).toHaveAttribute('href', '/new/course/detail/3020');
+    expect(result.queryByRole('link', { name: '开始第一课' })).toBeNull();
+    expect(result.queryByRole('heading', { name: '支付成功' })).toBeNull();
+    expect(screen.queryByRole('heading', { name: '接下来' })).toBeNull();
+  });
+
   it('lets its cover come together once in a visit', async () => {
     const covers = async () => {
       const region = await screen.findByRole('region', { name: '支付结果' });
@@ -289,6 +299,17 @@ describe('an order that needs no payment', () => {
     owned = true;
     await pass(round);
     expect(await screen.findByRole('heading', { name: '支付成功' })).toBeVisible();
+  });
+
+  it('is closed, and its course was bought by another', async () => {
+    const world = testWorld();
+    const [known] = world.db.owned;
+    if (!known) throw new Error('the learner owns courses');
+    world.db.owned.push({ ...known, courseId: '3039', orderId: null });
+    visit('/order-pay/70012');
+    expect(await screen.findByRole('link', { name: '去学习' })).toHaveAttribute('href', '/new/course-player/3039');
+    expect(screen.getByText('课程已开通，可以直接学习')).toBeVisible();
+    expect(screen.queryByRole('link', { name: '重新下单' })).toBeNull();
   });
 
   it('is closed, cancelled or being refunded', async () => {

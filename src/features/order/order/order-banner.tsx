@@ -1,5 +1,5 @@
 import { Countdown } from '@/components/countdown/countdown';
-import { formatDateTime } from '@/shared/lib/format';
+import { formatDate, formatDateTime } from '@/shared/lib/format';
 import { classNames } from '@/shared/lib/class-names';
 import { Icon } from '@/shared/ui/icon';
 import type { IconName } from '@/shared/ui/icon-paths';
@@ -9,6 +9,7 @@ import type { OrderStatus } from '@/api/assumed/order-schema';
 import type { CancelOrder } from '../state/use-cancel-order';
 import { shipText, type OrderDetailView } from '../state/order-view';
 import { OrderActions } from '../state/order-actions';
+import { useOrderedCourse } from '../state/ordered-course';
 import styles from './order.module.css';
 
 interface OrderBannerProps {
@@ -29,7 +30,10 @@ const looks: Record<OrderStatus, { icon: IconName; tone: TagTone; title: string;
 /** The state with its next action, and how it came about. */
 export function OrderBanner({ order, cancel, onEnd }: OrderBannerProps) {
   const { orderStatus, expireTimestamp, timeline } = order;
-  const { icon, tone, title, hint: about } = looks[orderStatus];
+  const { icon, tone, title, hint: usual } = looks[orderStatus];
+  const { endedAt } = useOrderedCourse(order);
+  const hasEnded = orderStatus === 'PAID' && endedAt !== null;
+  const about = hasEnded ? `课程已于 ${formatDate(endedAt)} 到期` : usual;
   const returned = order.couponTitle && /CANCELED|CLOSED/.test(orderStatus) ? '使用的优惠券已退回' : '';
   const hint = [about, returned].filter(Boolean).join('，');
   const ship = shipText(order);

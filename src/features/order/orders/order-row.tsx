@@ -3,13 +3,14 @@ import { pictureUrl } from '@/api/media-url';
 import type { OrderItem } from '@/api/assumed/order-schema';
 import { CourseTypeTag } from '@/components/course/course-type-tag';
 import { Countdown } from '@/components/countdown/countdown';
-import { formatDateTime, formatMoney } from '@/shared/lib/format';
+import { formatDate, formatDateTime, formatMoney } from '@/shared/lib/format';
 import { paths } from '@/shared/paths';
 import { CourseCover } from '@/components/course/course-cover';
 import { Tag } from '@/shared/ui/tag';
 import type { CancelOrder } from '../state/use-cancel-order';
 import { shipText, statusLabels, statusTones, type OrderView } from '../state/order-view';
 import { OrderActions } from '../state/order-actions';
+import { useOrderedCourse } from '../state/ordered-course';
 import { OrderNo } from '../state/order-no';
 import styles from '../state/order-row.module.css';
 
@@ -23,6 +24,7 @@ interface OrderRowProps {
 export function OrderRow({ order, cancel, onEnd }: OrderRowProps) {
   const { orderId, orderNo, orderStatus, createTime, items, payAmount, discountAmount, expireTimestamp } = order;
   const ship = shipText(order);
+  const { endedAt } = useOrderedCourse(order);
   return (
     <article className={`card ${styles.row}`} aria-label={`订单 ${orderNo || orderId}`}>
       <header className={styles.head}>
@@ -47,6 +49,7 @@ export function OrderRow({ order, cancel, onEnd }: OrderRowProps) {
             </span>
           )}
           {ship && <span>{ship}</span>}
+          {orderStatus === 'PAID' && endedAt !== null && <span>已于 {formatDate(endedAt)} 到期</span>}
         </div>
         <OrderActions order={order} cancel={cancel} />
       </div>

@@ -5,6 +5,7 @@ import { Button } from '@/shared/ui/button';
 import { LinkButton } from '@/shared/ui/link-button';
 import { StateBlock } from '@/shared/ui/state-block';
 import { PaidAlready } from './paid-already';
+import { useOrderedCourse } from '../state/ordered-course';
 import type { OrderView } from '../state/order-view';
 
 interface PayEndedProps {
@@ -22,6 +23,12 @@ export function PayEnded({ order, phase, statusFailed, onRetry, check, checking 
   const detail = <LinkButton to={paths.orderDetail(order.orderId)}>查看订单</LinkButton>;
   const support = <Button onClick={chatStore.open}>联系客服</Button>;
   const item = order.items[0];
+  const { ownedId } = useOrderedCourse(order);
+  const study = ownedId !== null && (
+    <LinkButton kind="filled" to={paths.player(ownedId)}>
+      去学习
+    </LinkButton>
+  );
   const again = item && (
     <LinkButton kind="buy" to={paths.submitOrder(item.productId, { skuId: item.skuId })}>
       重新下单
@@ -30,10 +37,11 @@ export function PayEnded({ order, phase, statusFailed, onRetry, check, checking 
   const both = (
     <>
       {detail}
-      {again}
+      {study || again}
     </>
   );
-  const reorder = order.couponTitle ? '使用的优惠券已退回，可以重新下单' : '可以重新下单';
+  const next = ownedId ? '课程已开通，可以直接学习' : '可以重新下单';
+  const reorder = order.couponTitle ? `使用的优惠券已退回，${next}` : next;
   const states: Record<PayEndedProps['phase'], { title: string; hint: string; action: ReactNode }> = {
     expired: { title: '订单已超时关闭', hint: reorder, action: both },
     canceled: { title: '订单已取消', hint: reorder, action: both },

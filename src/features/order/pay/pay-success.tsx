@@ -2,11 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { pictureUrl } from '@/api/media-url';
 import { userProductQueries } from '@/api/usercenter/queries';
+import type { ProductStatus } from '@/api/usercenter/schema';
 import { CourseTypeTag } from '@/components/course/course-type-tag';
 import { formatDate, formatMoney } from '@/shared/lib/format';
 import { paths } from '@/shared/paths';
 import { Icon } from '@/shared/ui/icon';
 import { LinkButton } from '@/shared/ui/link-button';
+import { RenewLink } from '../state/renew-link';
 import { OrderNo } from '../state/order-no';
 import { shipText, type OrderView } from '../state/order-view';
 import { AssembledCover } from './assembled-cover';
@@ -21,6 +23,9 @@ interface PaySuccessProps {
 
 export function PaySuccess({ orderId, courseId, order }: PaySuccessProps) {
   const [item, ...others] = order?.items ?? [];
+  // The page has asked for it before it called the order paid.
+  const { data: status } = useQuery({ ...userProductQueries.status(courseId ?? '', true), enabled: courseId !== null });
+  const hasEnded = status?.expired === true;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     // What had the focus went with the payment's code.
@@ -50,17 +55,17 @@ export function PaySuccess({ orderId, courseId, order }: PaySuccessProps) {
               </svg>
             </span>
             <h2 ref={heading} tabIndex={-1} className={styles.success}>
-              支付成功
+              {hasEnded ? '订单已完成' : '支付成功'}
             </h2>
           </div>
-          {item ? <h3 className={styles.title}>{item.title}</h3> : <p className={styles.title}>课程已开通</p>}
+          {item ? <h3 className={styles.title}>{item.title}</h3> : <p className={styles.title}>{hasEnded ? '课程已到期' : '课程已开通'}</p>}
           {item && (
             <p className={styles.kind}>
               <CourseTypeTag type={item.courseType} />
               {item.skuName}
             </p>
           )}
-          <Facts orderId={orderId} courseId={courseId} order={order} />
+          <Facts orderId={orderId} order={order} status={status ?? null} />
           {others.length > 0 && (
             <ul className={styles.others} aria-label="一起购买">
               {others.map((other) => (
@@ -72,7 +77,8 @@ export function PaySuccess({ orderId, courseId, order }: PaySuccessProps) {
             </ul>
           )}
           <div className={styles.buttons}>
-            {courseId && (
+            {hasEnded && item && <RenewLink size="lg" item={item} />}
+            {courseId && !hasEnded && (
               <LinkButton kind="filled" size="lg" icon="play" to={paths.player(courseId)}>
                 开始第一课
               </LinkButton>
@@ -83,14 +89,16 @@ export function PaySuccess({ orderId, courseId, order }: PaySuccessProps) {
           </div>
         </div>
       </section>
-      {courseId && <NextSteps courseId={courseId} />}
+      {courseId && !hasEnded && <NextSteps courseId={courseId} />}
     </>
   );
 }
 
-function Facts({ orderId, courseId, order }: PaySuccessProps) {
-  // The page has asked for it before it called the order paid.
-  const { data: status } = useQuery({ ...userProductQueries.status(courseId ?? '', true), enabled: courseId !== null });
+interface FactsProps extends Pick<PaySuccessProps, 'orderId' | 'order'> {
+  status: ProductStatus | null;
+}
+
+function Facts({ orderId, order, status }: FactsProps) {
   const ship = order ? shipText(order) : null;
   return (
     <dl className={`num ${styles.facts}`}>
@@ -116,6 +124,12 @@ function Facts({ orderId, courseId, order }: PaySuccessProps) {
         <div>
           <dt>{status.validEnd === null ? '有效期' : '有效期至'}</dt>
           <dd>{status.validEnd === null ? '永久有效' : formatDate(status.validEnd)}</dd>
+        </div>
+      )}
+      {status?.expired && (
+        <div>
+          <dt>有效期</dt>
+          <dd>{status.validEnd === null ? '已到期' : `已于 ${formatDate(status.validEnd)} 到期`}</dd>
         </div>
       )}
       <div>

@@ -4,6 +4,8 @@ import { Button } from '@/shared/ui/button';
 import { LinkButton } from '@/shared/ui/link-button';
 import type { CancelOrder } from './use-cancel-order';
 import type { OrderView } from './order-view';
+import { RenewLink } from './renew-link';
+import { useOrderedCourse } from './ordered-course';
 import styles from './order-row.module.css';
 
 interface OrderActionsProps {
@@ -19,17 +21,26 @@ export function OrderActions({ order, cancel, inDetail = false }: OrderActionsPr
   const size = inDetail ? 'md' : 'sm';
   const { orderId, orderStatus, shipStatus, items } = order;
   const item = items[0];
+  const { ownedId, endedAt } = useOrderedCourse(order);
+  const studyId = ownedId ?? item?.productId;
   const detail = paths.orderDetail(orderId);
   const support = (
     <Button kind="text" size={size} onClick={chatStore.open}>
       联系客服
     </Button>
   );
-  const again = item && (
+  const study = studyId && (
+    <LinkButton kind={inDetail ? 'filled' : 'outline'} size={size} to={paths.player(studyId)}>
+      去学习
+    </LinkButton>
+  );
+  const reorder = item && (
     <LinkButton size={size} to={paths.submitOrder(item.productId, { skuId: item.skuId })}>
       再次购买
     </LinkButton>
   );
+  // Bought after all, by another order.
+  const again = ownedId ? study : reorder;
   const rows = {
     UNPAID: (
       <>
@@ -47,11 +58,7 @@ export function OrderActions({ order, cancel, inDetail = false }: OrderActionsPr
     ),
     PAID: (
       <>
-        {item && (
-          <LinkButton kind={inDetail ? 'filled' : 'outline'} size={size} to={paths.player(item.productId)}>
-            去学习
-          </LinkButton>
-        )}
+        {item && endedAt !== null ? <RenewLink size={size} item={item} /> : study}
         {!inDetail && (shipStatus === 'SHIPPED' || shipStatus === 'RECEIVED') && (
           <LinkButton kind="text" size={size} to={`${detail}#express`}>
             查看物流
