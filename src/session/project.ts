@@ -49,6 +49,10 @@ export const intended = {
     writeCookie('project', JSON.stringify({ code, id, name, pId }), projectCookieDays);
     store.setState({ project: { code, id, name, pId } });
   },
+  /** The project of an account, where it has one. */
+  takeFrom({ projectId, projectName }: { projectId?: string | null; projectName?: string | null }): void {
+    if (projectId && projectName) intended.pickProject({ id: projectId, name: projectName, code: '', pId: '0' });
+  },
   pickSubject(projectId: string, subject: Intended): void {
     const { code, id, name, pId } = subject;
     const others = Object.entries(store.getState().subjects).filter(([key]) => key !== projectId);

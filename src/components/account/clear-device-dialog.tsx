@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { userQueries } from '@/api/usercenter/queries';
 import { clearDevice, type DeviceContents } from '@/offline/device';
+import { intended } from '@/session/project';
 import { notify } from '@/shared/notify';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
@@ -34,7 +36,11 @@ export function ClearDeviceDialog({ userId, contents, onClose }: ClearDeviceDial
   const [busy, setBusy] = useState(false);
   const clear = async () => {
     setBusy(true);
-    await clearDevice(userId);
+    // Read before, so that no screen asks for a project which the account has.
+    const account = userId && (await queryClient.fetchQuery({ ...userQueries.info(), staleTime: 0 }).catch(() => null));
+    const cleared = clearDevice(userId);
+    if (account) intended.takeFrom(account);
+    await cleared;
     onClose();
     await queryClient.invalidateQueries({ queryKey: ['device'] });
     notify('已清除本机数据', 'done');

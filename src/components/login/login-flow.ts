@@ -18,9 +18,7 @@ function settleProject(account: Session['account']): void {
   const picked = intended.project();
   if (picked) {
     void bindProject({ projectId: picked.id, projectName: picked.name }).catch(() => undefined);
-  } else if (account.projectId && account.projectName) {
-    intended.pickProject({ id: account.projectId, name: account.projectName, code: '', pId: '0' });
-  }
+  } else intended.takeFrom(account);
 }
 
 /**

@@ -5,16 +5,20 @@ import { notify } from '@/shared/notify';
 import { isPhone } from '@/shared/rules';
 import { useSmsWait } from './use-sms-wait';
 
-/** Label, state and action of the get-code link (S4, S5): off until the phone is valid, and for 60 s after a sending. */
-export function useSmsCode(purpose: SmsPurpose, mobile: string) {
+/**
+ * Label, state and action of the get-code link (S4, S5): off until the phone is valid, and for 60 s after a sending.
+ * With `onRefused` a failed sending is the form's to show, without it a notice.
+ */
+export function useSmsCode(purpose: SmsPurpose, mobile: string, onRefused?: (error: Error) => void) {
   const wait = useSmsWait(purpose, mobile);
   const sending = useLockedMutation({
-    mutationFn: () => sendMobileCode({ mobile, requestType: purpose }),
+    mutationFn: () => sendMobileCode({ mobile, requestType: purpose }, { silent: onRefused !== undefined }),
     onSuccess: () => {
       startSmsWait(purpose, mobile);
       wait.look();
       notify('验证码已发送', 'done');
     },
+    onError: onRefused,
   });
   const idleLabel = wait.sent ? '重新获取' : '获取验证码';
   return {

@@ -1,7 +1,10 @@
+import { http, HttpResponse } from 'msw';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
+  getUserInfo,
   getWeChatBindStatus,
+  sendMobileCode,
   unBindWeChat,
   updateBasicInfo,
   updateBindMobile,
@@ -15,6 +18,7 @@ import { accountAnswer } from '@/mocks/answers';
 import { mock, refuse } from '@/mocks/mock';
 import { mockSession, server } from '@/mocks/node';
 import { session } from '@/session/login';
+import { intended } from '@/session/project';
 import { formatDate } from '@/shared/lib/format';
 import { signIn } from '../../sign-in';
 import { address, visit } from '../../visit';
@@ -120,6 +124,14 @@ describe('account security', () => {
     return await screen.findByRole('dialog');
   };
 
+  /** At its field, which has the focus, and nowhere else: once. */
+  const refusedAt = async (dialog: HTMLElement, label: string, text: string) => {
+    expect(await within(dialog).findByText(text)).toBeVisible();
+    expect(within(dialog).getByLabelText(label)).toHaveAccessibleDescription(text);
+    await waitFor(() => expect(within(dialog).getByLabelText(label)).toHaveFocus());
+    expect(screen.getAllByText(text)).toHaveLength(1);
+  };
+
   it('changes the phone in two steps; a wrong old code goes back to the first', async () => {
     server.use(mock(updateBindMobile, () => refuse(500, '原手机短信验证码错误')));
     const { user } = visit('/uc/account-manage/security');
@@ -131,8 +143,7 @@ describe('account security', () => {
     await user.type(within(dialog).getByLabelText('新手机号'), '13912340000');
     await user.type(within(dialog).getByLabelText('新手机号的验证码'), '123456');
     await user.click(within(dialog).getByRole('button', { name: '确定更换' }));
-    expect(await within(dialog).findByText('原手机短信验证码错误')).toBeVisible();
-    expect(within(dialog).getByLabelText('原手机号的验证码')).toBeVisible();
+    await refusedAt(dialog, '原手机号的验证码', '原手机短信验证码错误');
   });
 
   it('stays at the second step for what is wrong with the new number, and shows it once it is taken', async () => {
@@ -149,7 +160,7 @@ describe('account security', () => {
     await user.type(within(dialog).getByLabelText('新手机号'), '13912340000');
     await user.type(within(dialog).getByLabelText('新手机号的验证码'), '123456');
     await user.click(within(dialog).getByRole('button', { name: '确定更换' }));
-    expect(await screen.findByText('该手机号已被其他账号使用')).toBeVisible();
+    await refusedAt(dialog, '新手机号', '该手机号已被其他账号使用');
     expect(within(dialog).getByLabelText('新手机号')).toHaveValue('13912340000');
     await user.click(within(dialog).getByRole('button', { name: '上一步' }));
     expect(within(dialog).getByLabelText('原手机号的验证码')).toHaveValue('111111');
@@ -171,6 +182,39 @@ describe('account security', () => {
     });
     expect(screen.getByText('139****0000，用于登录和找回密码')).toBeVisible();
     expect(session.user()?.mobile).toBe('139****0000');
+  });
+
+  it.each([
+    ['原密码错误', '原密码'],
+    ['密码不正确', '原密码'],
+    ['新密码不能与最近使用过的密码相同', '新密码'],
+    ['请设置6位及以上包含数字、字母和特殊符号中至少两种组合的密码', '新密码'],
+  ])('a password refused with %s says so at %s', async (text, label) => {
+    server.use(mock(updatePwd, () => refuse(500, text)));
+    const { user } = visit('/uc/account-manage/security');
+    const dialog = await open(user, '登录密码', '修改');
+    await user.type(within(dialog).getByLabelText('原密码'), 'abc123');
+    await user.type(within(dialog).getByLabelText('新密码'), 'abcdef1');
+    await user.type(within(dialog).getByLabelText('确认密码'), 'abcdef1');
+    await user.click(within(dialog).getByRole('button', { name: '确定' }));
+    await refusedAt(dialog, label, text);
+    expect(within(dialog).getByLabelText(label)).toBeInvalid();
+  });
+
+  it('a failure that is about no field is a notice', async () => {
+    server.use(http.put('*/account/updatePwd', () => new HttpResponse(null, { status: 502 })));
+    const { user } = visit('/uc/account-manage/security');
+    const dialog = await open(user, '登录密码', '修改');
+    await user.type(within(dialog).getByLabelText('原密码'), 'abc123');
+    await user.type(within(dialog).getByLabelText('新密码'), 'abc123');
+    await user.type(within(dialog).getByLabelText('确认密码'), 'abc123');
+    await user.click(within(dialog).getByRole('button', { name: '确定' }));
+    expect(within(dialog).getByLabelText('新密码')).toHaveAccessibleDescription('新密码不能与原密码相同');
+    await user.type(within(dialog).getByLabelText('新密码'), '4');
+    await user.type(within(dialog).getByLabelText('确认密码'), '4');
+    await user.click(within(dialog).getByRole('button', { name: '确定' }));
+    expect(await screen.findByText('网络错误(502)')).toBeVisible();
+    expect(within(dialog).queryByText('网络错误(502)')).toBeNull();
   });
 
   it('changes the password by the rules of S5 and stays logged in', async () => {
@@ -199,6 +243,11 @@ describe('account security', () => {
     const dialog = await open(user, '登录密码', '设置');
     expect(within(dialog).queryByLabelText('原密码')).not.toBeInTheDocument();
     expect(within(dialog).getByText('验证码将发送到 138****0003')).toBeVisible();
+    expect(within(dialog).getByText('设置后，其他设备上的登录会退出')).toBeVisible();
+    server.use(mock(sendMobileCode, () => refuse(500, '发送过于频繁，请稍后再试')));
+    await user.click(within(dialog).getByRole('button', { name: '获取验证码' }));
+    await refusedAt(dialog, '短信验证码', '发送过于频繁，请稍后再试');
+    server.use(mock(sendMobileCode, () => true));
     await user.click(within(dialog).getByRole('button', { name: '获取验证码' }));
     expect(await screen.findByText('验证码已发送')).toBeVisible();
     await user.type(within(dialog).getByLabelText('新密码'), 'abcdef1');
@@ -238,6 +287,19 @@ describe('account security', () => {
     expect(localStorage.getItem('kw')).toBeNull();
     expect(localStorage.getItem('u:9:draft:feedback')).not.toBeNull();
     expect(session.loggedIn()).toBe(true);
+  });
+
+  it('clears the chosen project, and takes the account’s own again', async () => {
+    server.use(
+      mock(getUserInfo, ({ user: row }) => accountAnswer({ ...row, projectId: '1102', projectName: '二级建造师' })),
+    );
+    intended.pickProject({ code: '', id: '1101', name: '一级建造师', pId: '11' });
+    const { user } = visit('/uc/account-manage/security');
+    const dialog = await open(user, '本机数据', '清除本机数据');
+    await user.click(within(dialog).getByRole('button', { name: '清除' }));
+    expect(await screen.findByText('已清除本机数据')).toBeVisible();
+    expect(intended.project()?.name).toBe('二级建造师');
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('says how an account is deleted: by customer service', async () => {

@@ -58,7 +58,11 @@ export function PaySuccess({ orderId, courseId, order }: PaySuccessProps) {
               {hasEnded ? '订单已完成' : '支付成功'}
             </h2>
           </div>
-          {item ? <h3 className={styles.title}>{item.title}</h3> : <p className={styles.title}>{hasEnded ? '课程已到期' : '课程已开通'}</p>}
+          {item ? (
+            <h3 className={styles.title}>{item.title}</h3>
+          ) : (
+            <p className={styles.title}>{hasEnded ? '课程已到期' : '课程已开通'}</p>
+          )}
           {item && (
             <p className={styles.kind}>
               <CourseTypeTag type={item.courseType} />

@@ -27,8 +27,11 @@ export function orderedCourse(
   return { ownedId: open?.courseId ?? null, endedAt: haveAllEnded ? Math.max(...ends) : null };
 }
 
-/** An order keeps its state when its course ends; whether it can be studied is asked where 我的课程 asks. */
+/**
+ * An order keeps its state when its course ends; whether it can be studied is asked of the learner's course list.
+ * Silent: without an answer the order shows what it knows itself.
+ */
 export function useOrderedCourse({ items }: Pick<OrderView, 'items'>): OrderedCourse {
-  const own = useQuery(userProductQueries.mine());
+  const own = useQuery(userProductQueries.mine(undefined, true));
   return orderedCourse(items, own.data);
 }

@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useWatch } from 'react-hook-form';
 import { updateBindMobile } from '@/api/usercenter/endpoints';
 import { userQueries } from '@/api/usercenter/queries';
-import { isApiError } from '@/api/errors';
 import { useSmsCode } from '@/components/login/use-sms-code';
 import { session } from '@/session/login';
+import { failureText } from '@/shared/lib/failure';
 import { maskMobile } from '@/shared/lib/format';
 import { useLockedMutation } from '@/shared/lib/use-locked-mutation';
 import { notify } from '@/shared/notify';
@@ -16,7 +17,11 @@ import { Dialog } from '@/shared/ui/dialog';
 import { Form } from '@/shared/ui/form';
 import { FormField, useFields } from '@/shared/ui/form-field';
 import { PhoneField } from '@/shared/ui/phone-field';
+import { showRefusal } from './show-refusal';
 import styles from '../account.module.css';
+
+/** Of the second step: its code, or else its number. */
+const fieldOf = (text: string) => (text.includes('验证码') ? 'code' : 'mobile');
 
 /** Two steps: a code on the present number, then the new number with its own. A wrong old code goes back to the first. */
 export function ChangePhoneDialog({ mobile, onClose }: { mobile: string; onClose: () => void }) {
@@ -24,11 +29,15 @@ export function ChangePhoneDialog({ mobile, onClose }: { mobile: string; onClose
   const [step, setStep] = useState<'old' | 'new'>('old');
   const old = useFields({ code: '' });
   const next = useFields({ mobile: '', code: '' });
-  const oldSms = useSmsCode('BINDPHONE', mobile);
-  const newSms = useSmsCode('BINDPHONE', useWatch({ control: next.control, name: 'mobile' }));
+  const oldSms = useSmsCode('BINDPHONE', mobile, (error) => showRefusal(old, error, () => 'code'));
+  const newMobile = useWatch({ control: next.control, name: 'mobile' });
+  const newSms = useSmsCode('BINDPHONE', newMobile, (error) => showRefusal(next, error, fieldOf));
   const change = useLockedMutation({
     mutationFn: (values: { mobile: string; code: string }) =>
-      updateBindMobile({ ...values, requestType: 'BINDPHONE' as const, oldCode: old.getValues('code') }),
+      updateBindMobile(
+        { ...values, requestType: 'BINDPHONE' as const, oldCode: old.getValues('code') },
+        { silent: true },
+      ),
     onSuccess: (account) => {
       session.knowUser(account);
       queryClient.setQueryData(userQueries.info().queryKey, account);
@@ -36,9 +45,13 @@ export function ChangePhoneDialog({ mobile, onClose }: { mobile: string; onClose
       onClose();
     },
     onError: (error) => {
-      if (!isApiError(error) || !error.text.includes('原手机')) return;
-      setStep('old');
-      old.setError('code', { message: error.text });
+      if (!failureText(error).includes('原手机')) {
+        showRefusal(next, error, fieldOf);
+        return;
+      }
+      // The field must stand before it can take the focus.
+      flushSync(() => setStep('old'));
+      showRefusal(old, error, () => 'code');
     },
   });
   const submit =

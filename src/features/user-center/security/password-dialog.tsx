@@ -14,6 +14,7 @@ import { Dialog } from '@/shared/ui/dialog';
 import { Form } from '@/shared/ui/form';
 import { FormField, useFields } from '@/shared/ui/form-field';
 import { PasswordField } from '@/shared/ui/password-field';
+import { showRefusal } from './show-refusal';
 import styles from '../account.module.css';
 
 interface PasswordDialogProps {
@@ -23,25 +24,36 @@ interface PasswordDialogProps {
   onClose: () => void;
 }
 
+const silent = { silent: true };
+/** A refusal that speaks of what was entered as the new password: of its form, or of the passwords before it. */
+const aboutNewPassword = /新密码|设置|组合|相同/;
+
 /** S5's rules; afterwards this login stays, others end. The first password takes a code in place of the old one. */
 export function PasswordDialog({ hasPassword, mobile, onClose }: PasswordDialogProps) {
   const queryClient = useQueryClient();
   const form = useFields({ oldPwd: '', code: '', newPwd: '', confirm: '' });
-  const sms = useSmsCode('FORGETPWD', mobile);
+  const sms = useSmsCode('FORGETPWD', mobile, (error) => showRefusal(form, error, () => 'code'));
   const fresh = useWatch({ control: form.control, name: 'newPwd' });
   const saving = useLockedMutation({
     mutationFn: ({ oldPwd, code, newPwd }: { oldPwd: string; code: string; newPwd: string }) =>
-      updatePwd({ newPwd, ...(hasPassword ? { oldPwd } : { code, requestType: 'FORGETPWD' as const }) }),
+      updatePwd({ newPwd, ...(hasPassword ? { oldPwd } : { code, requestType: 'FORGETPWD' as const }) }, silent),
     onSuccess: () => {
       void queryClient.invalidateQueries({ queryKey: userQueries.all() });
       notify(hasPassword ? '密码已修改' : '密码已设置');
       onClose();
     },
+    onError: (error) => showRefusal(form, error, fieldOf),
   });
+  const fieldOf = (text: string) => {
+    if (aboutNewPassword.test(text)) return 'newPwd';
+    return hasPassword ? 'oldPwd' : 'code';
+  };
+  const checkNew = (value: string, { oldPwd }: { oldPwd: string }) =>
+    checkNewPassword(value) ?? (hasPassword && value === oldPwd ? '新密码不能与原密码相同' : null);
   return (
     <Dialog
       title={hasPassword ? '修改登录密码' : '设置登录密码'}
-      note="修改后，其他设备上的登录会退出"
+      note={`${hasPassword ? '修改' : '设置'}后，其他设备上的登录会退出`}
       keepOnMask
       onClose={onClose}
       footer={
@@ -70,7 +82,7 @@ export function PasswordDialog({ hasPassword, mobile, onClose }: PasswordDialogP
             </FormField>
           </>
         )}
-        <FormField form={form} name="newPwd" check={checkNewPassword}>
+        <FormField form={form} name="newPwd" check={checkNew}>
           {(field) => <PasswordField label="新密码" fresh {...field} />}
         </FormField>
         <PasswordStrength password={fresh} />
