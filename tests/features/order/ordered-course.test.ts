@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { orderedCourse } from '@/features/order/state/ordered-course';
+
+const now = Date.parse('2026-04-16T10:00:00+08:00');
+const before = now - 1;
+const longBefore = now - 100;
+const own = (courseId: string, validEnd: number | null) => ({ courseId, validEnd }) as never;
+const items = (...ids: string[]) => ids.map((productId) => ({ productId })) as never;
+
+it.each([
+  ['not known yet', ['1'], undefined, null, null],
+  ['not in the list', ['1'], [own('2', null)], null, null],
+  ['open for ever', ['1'], [own('1', null)], '1', null],
+  ['open until later', ['1'], [own('1', now + 1)], '1', null],
+  ['over', ['1'], [own('1', before)], null, before],
+  ['over, one after the other', ['1', '2'], [own('1', longBefore), own('2', before)], null, before],
+  ['over but for the second', ['1', '2'], [own('1', before), own('2', null)], '2', null],
+  ['over but for one that is not known', ['1', '2'], [own('1', before)], null, null],
+  ['of nothing', [], [own('1', before)], null, null],
+])('an order whose courses are %s', (_what, ids, known, ownedId, endedAt) => {
+  expect(orderedCourse(items(...ids), known, now)).toEqual({ ownedId, endedAt });
+});
