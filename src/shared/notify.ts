@@ -33,3 +33,6 @@ export const noticeStore = {
   clear: (): void => store.setState({ notices: [] }),
 };
 export const useNotices = (): readonly Notice[] => useStore(store, ({ notices }) => notices);
+
+/** The code of what was to open did not arrive, as without network. */
+export const notifyChunkLoadFailed = (): void => notify('没有打开，请联网后重试');

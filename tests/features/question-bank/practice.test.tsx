@@ -76,7 +76,7 @@ describe('practice', () => {
     await pass(3_000);
     const article = screen.getByRole('article').textContent;
     await user.keyboard('p');
-    expect(screen.getByRole('button', { name: '继续练习' })).toHaveFocus();
+    expect(await screen.findByRole('button', { name: '继续练习' })).toHaveFocus();
     expect(screen.queryByRole('article')).toBeNull();
     expect(document.body).not.toHaveTextContent((article ?? '').slice(10, 40));
     expect(screen.getByRole('timer')).toHaveAccessibleName(/^已暂停，已用时间/);

@@ -3,7 +3,7 @@ import { Icon } from '@/shared/ui/icon';
 import { LinkButton } from '@/shared/ui/link-button';
 import type { Attempt } from '../attempt/attempt';
 import { phaseOf } from '../attempt/attempt-state';
-import { exportAnswers } from '../attempt/export-answers';
+import { exportOnDemand } from './export-on-demand';
 import { useAttempt } from '../attempt/use-attempt';
 import { storageWarning } from '../room/storage-warning';
 import styles from './attempt-banners.module.css';
@@ -44,7 +44,7 @@ export function AttemptBanners({ attempt, resultPath, onTakeOver, onClash }: Ban
         <Button size="sm" kind="filled" icon="refresh" onClick={() => void attempt.retry()}>
           重试
         </Button>
-        <Button size="sm" onClick={() => void exportAnswers(attempt)}>
+        <Button size="sm" onClick={() => void exportOnDemand(attempt)}>
           导出本机答案
         </Button>
         <LinkButton size="sm" to={resultPath}>
@@ -67,7 +67,7 @@ export function AttemptBanners({ attempt, resultPath, onTakeOver, onClash }: Ban
     <div className={styles.banner} role="status">
       <Icon name="warning" size={18} />
       <p>{storageWarning}</p>
-      <Button size="sm" onClick={() => void exportAnswers(attempt)}>
+      <Button size="sm" onClick={() => void exportOnDemand(attempt)}>
         导出我的答案
       </Button>
     </div>

@@ -4,6 +4,7 @@ import { spokenTime } from '@/shared/lib/clock-time';
 import { whenIdle } from '@/shared/lib/idle';
 import { notify } from '@/shared/notify';
 import { IconButton } from '@/shared/ui/icon-button';
+import { lazyPart } from '@/shared/ui/lazy-part';
 import { usePageTitle } from '@/shared/lib/use-page-title';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { useBack } from '../room/use-back';
@@ -22,24 +23,30 @@ import { attemptSheet, type AttemptLeaf } from '../attempt/attempt-sheet';
 import { canAnswer, isPaused, phaseOf } from '../attempt/attempt-state';
 import { keepLoaded } from '../attempt/prepare-offline';
 import { AttemptBanners } from './attempt-banners';
-import { EndPanel } from './end-panel';
 import { ExamFrame } from '../room/exam-frame';
 import { CaseRail } from './case-rail';
 import { ExamTimer, useTimeMarks } from './exam-timer';
 import { ExamTools } from './exam-tools';
 import { FocusRail } from './focus-rail';
 import { LeaveGuard } from './leave-guard';
-import { PauseButton, PauseCover } from './pause-cover';
+import { PauseButton } from './pause-button';
 import { markSelection } from './marked-html';
 import { CasePane, ListPane, SinglePane } from './question-pane';
+import { QuestionSkeleton } from '../room/opening';
 import { RoomBar } from './room-bar';
 import { RoomDialogs, type OpenDialog } from './room-dialogs';
 import { RoomDock } from './room-dock';
 import { nextBlank, nextMarked, RoomSheet } from './room-sheet';
 import { SaveNote } from './save-note';
 import { SectionLine } from './section-line';
-import { SendingDialog } from './sending-dialog';
 import styles from './exam-room.module.css';
+
+/** Needed at the end or in a break, so they come with the tools while the first question is read. */
+const EndPanel = lazyPart(() => import('./seldom').then((file) => file.EndPanel));
+const PauseCover = lazyPart(() => import('./seldom').then((file) => file.PauseCover));
+const SendingDialog = lazyPart(() => import('./seldom').then((file) => file.SendingDialog));
+
+const preloadParts = () => Promise.all([RoomDock, EndPanel, PauseCover, SendingDialog].map((part) => part.preload()));
 
 interface ExamRoomProps {
   attempt: Attempt;
@@ -101,7 +108,7 @@ export function ExamRoom(props: ExamRoomProps) {
   const live = paused ? undefined : leaf;
   const focus = running && focusOn;
   // What came after the opening belongs to the exam without network too.
-  useEffect(() => whenIdle(() => void RoomDock.preload().then(() => keepLoaded().catch(() => undefined))), []);
+  useEffect(() => whenIdle(() => void preloadParts().then(() => keepLoaded().catch(() => undefined))), []);
   useEffect(() => {
     if (attempt.restored > 0) notify(`已恢复 ${attempt.restored} 小题本机答案`);
   }, [attempt]);
@@ -268,7 +275,7 @@ export function ExamRoom(props: ExamRoomProps) {
     >
       {!split && banners}
       {paused && pause ? (
-        <PauseCover attempt={attempt} onResume={pause} />
+        <PauseCover attempt={attempt} onResume={pause} fallback={<QuestionSkeleton />} />
       ) : shown ? (
         list ? (
           <ListPane {...pane} leaf={leaf} />
@@ -278,13 +285,13 @@ export function ExamRoom(props: ExamRoomProps) {
           <SinglePane {...pane} leaf={leaf} />
         )
       ) : (
-        <EndPanel attempt={attempt} resultPath={resultPath} before={before} />
+        <EndPanel attempt={attempt} resultPath={resultPath} before={before} fallback={<QuestionSkeleton />} />
       )}
       <VisuallyHidden>
         <span role="status">{running && spoken}</span>
       </VisuallyHidden>
       <LeaveGuard attempt={attempt} />
-      {sending && <SendingDialog attempt={attempt} />}
+      {sending && <SendingDialog attempt={attempt} fallback={null} />}
       <RoomDialogs dialog={dialog} attempt={attempt} leaf={leaf} onDialog={setDialog} />
     </ExamFrame>
   );

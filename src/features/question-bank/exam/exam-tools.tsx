@@ -4,7 +4,7 @@ import { useFullscreen } from '@/shared/lib/use-fullscreen';
 import { IconButton } from '@/shared/ui/icon-button';
 import { changePractice, usePractice } from '@/session/practice';
 import type { Attempt } from '../attempt/attempt';
-import { exportAnswers } from '../attempt/export-answers';
+import { exportOnDemand } from './export-on-demand';
 import { DisplaySettings, SettingsRow } from '../room/display-settings';
 import { toolTitles, type ToolName, type Tools } from '../room/use-tools';
 
@@ -58,7 +58,7 @@ export function ExamTools(props: ExamToolsProps) {
         )}
         actions={(close) => (
           <>
-            <SettingsRow label="导出我的答案" sign="download" onClick={() => void exportAnswers(attempt)} />
+            <SettingsRow label="导出我的答案" sign="download" onClick={() => void exportOnDemand(attempt)} />
             <SettingsRow
               label="导入答案"
               sign="upload"

@@ -5,7 +5,7 @@ import { canAnswer } from '../attempt/attempt-state';
 import { useAttempt } from '../attempt/use-attempt';
 import { focusQuestion } from '../room/focus-question';
 import { HelpDialog } from '../room/help-dialog';
-import { notifyNotOpened } from '../room/not-opened';
+import { notifyChunkLoadFailed } from '@/shared/notify';
 import { ReportDialog } from '../room/report-dialog';
 import { SubmitDialog } from './submit-dialog';
 
@@ -36,7 +36,7 @@ export function RoomDialogs({ dialog, attempt, leaf, onDialog }: RoomDialogsProp
         fallback={null}
         onLoadError={() => {
           close();
-          notifyNotOpened();
+          notifyChunkLoadFailed();
         }}
       />
     );

@@ -1,5 +1,5 @@
 import { lazyPart } from '@/shared/ui/lazy-part';
-import { notifyNotOpened } from '../room/not-opened';
+import { notifyChunkLoadFailed } from '@/shared/notify';
 import type { Tools } from '../room/use-tools';
 
 /** Comes, with the dialogs beside it, while the first question stands: without network nothing could fetch it. */
@@ -16,7 +16,7 @@ function Dock({ tools, ...own }: RoomDockProps) {
   if (tools.opened === 0) return null;
   const notLoaded = () => {
     tools.closeAll();
-    notifyNotOpened();
+    notifyChunkLoadFailed();
   };
   return <ToolDock tools={tools} {...own} fallback={null} onLoadError={notLoaded} />;
 }

@@ -7,4 +7,8 @@ type MergeDialogProps = Parameters<typeof ClashDialog>[0] & { kind: 'clash' | 'i
 export const MergeDialog = ({ kind, ...props }: MergeDialogProps) =>
   kind === 'clash' ? <ClashDialog {...props} /> : <ImportDialog {...props} />;
 
+export { exportAnswers } from '../attempt/export-answers';
+export { EndPanel } from './end-panel';
+export { PauseCover } from './pause-cover';
+export { SendingDialog } from './sending-dialog';
 export { ToolDock } from '../room/tool-dock';

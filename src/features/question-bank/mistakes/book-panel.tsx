@@ -13,7 +13,7 @@ import { QueryBlock } from '@/shared/ui/query-block';
 import { SkeletonRows } from '@/shared/ui/skeleton';
 import { useBookActions } from './use-book-actions';
 import { usePrintSheet } from './use-print-sheet';
-import { useReviewDays } from './use-review-days';
+import { useReviewDays } from '../book/use-review-days';
 import { useLabels } from '../record/use-labels';
 import { bookName } from '../book/book-address';
 import { byChapter, byType, knows } from './group-questions';

@@ -5,7 +5,7 @@ import { useUser } from '@/session/login';
 import { brand } from '@/shared/constants';
 import { formatDate } from '@/shared/lib/format';
 import { answerText } from '../question/judge';
-import { AskedQuestion } from '../question/asked-question';
+import { AskedQuestion } from './asked-question';
 import { leafNo, leavesOf } from '../question/leaves';
 import { htmlOf, prepareFormulas } from '../question/prepare-html';
 import { QuestionHtml } from '../question/question-html';

@@ -5,7 +5,7 @@ import { Button } from '@/shared/ui/button';
 import { Tag } from '@/shared/ui/tag';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { serverNow } from '@/api/server-clock';
-import { AskedQuestion } from '../question/asked-question';
+import { AskedQuestion } from './asked-question';
 import { typeName } from '../question/leaves';
 import { BookSolution } from './book-solution';
 import styles from './book.module.css';

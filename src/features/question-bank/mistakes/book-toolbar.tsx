@@ -6,7 +6,7 @@ import { Checkbox } from '@/shared/ui/checkbox';
 import { LinkButton } from '@/shared/ui/link-button';
 import { Segmented } from '@/shared/ui/segmented';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
-import { useBatchStart } from './use-batch-start';
+import { useBatchStart } from '../book/use-batch-start';
 import { changePractice, usePractice } from '@/session/practice';
 import { bookName, practicePath, readingPath, type BookAddress } from '../book/book-address';
 import { bookCsv, saveCsv } from './book-csv';

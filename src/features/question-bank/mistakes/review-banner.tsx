@@ -10,7 +10,7 @@ import { LinkButton } from '@/shared/ui/link-button';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { comingDays } from './review';
 import { ReviewWeek } from './review-week';
-import { useDueQuestions } from './use-due-questions';
+import { useDueQuestions } from '../book/use-due-questions';
 import { usePrintSheet } from './use-print-sheet';
 import styles from './review-banner.module.css';
 

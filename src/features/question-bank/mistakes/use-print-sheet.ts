@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { notifyNotOpened } from '../room/not-opened';
+import { notifyChunkLoadFailed } from '@/shared/notify';
 
 /** Whether a sheet is being printed, and what the lazily loaded sheet is given. */
 export function usePrintSheet() {
@@ -7,7 +7,7 @@ export function usePrintSheet() {
   const stop = useCallback(() => setPrinting(false), []);
   const failed = () => {
     stop();
-    notifyNotOpened();
+    notifyChunkLoadFailed();
   };
   return { printing, print: () => setPrinting(true), sheet: { onDone: stop, fallback: null, onLoadError: failed } };
 }

@@ -7,8 +7,8 @@ import { Button } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ErrorState } from '@/shared/ui/error-state';
 import { LinkButton } from '@/shared/ui/link-button';
-import { useBatchStart } from '../mistakes/use-batch-start';
-import { useDueQuestions } from '../mistakes/use-due-questions';
+import { useBatchStart } from '../book/use-batch-start';
+import { useDueQuestions } from '../book/use-due-questions';
 import { Opening, QuestionSkeleton } from '../room/opening';
 
 const title = '今日复习';

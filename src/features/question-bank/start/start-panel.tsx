@@ -18,7 +18,7 @@ import { LinkButton } from '@/shared/ui/link-button';
 import { NoAccess } from '@/shared/ui/no-access';
 import { findUnfinished } from '../attempt/start-record';
 import { useStart } from '../attempt/use-start';
-import { notifyNotOpened } from '../room/not-opened';
+import { notifyChunkLoadFailed } from '@/shared/notify';
 import { Opening } from '../room/opening';
 import { StartPage, type Figure } from './start-page';
 import { useBack } from '../room/use-back';
@@ -205,7 +205,7 @@ export function StartPanel({ userId, wanted }: StartPanelProps) {
           fallback={null}
           onLoadError={() => {
             setPreparing(false);
-            notifyNotOpened();
+            notifyChunkLoadFailed();
           }}
         />
       )}

@@ -230,7 +230,7 @@ describe('the room of an exam', () => {
   it('without network at the end says how handing in stands', async () => {
     const { attempt } = await open();
     set(attempt, { meta: { ...attempt.state.meta, submitAsked: true } });
-    expect(screen.getByRole('heading', { name: '正在交卷…' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: '正在交卷…' })).toBeVisible();
     expect(button('交卷')).toBeNull();
     expect(screen.queryByText(/^第 1 题，/)).toBeNull();
     fireEvent.keyDown(document.body, { key: 'ArrowRight' });
@@ -241,7 +241,7 @@ describe('the room of an exam', () => {
     const { attempt } = await open({ meta: { submitAsked: true } });
     set(attempt, { saveState: 'refused', trouble: { kind: 'refused', reason: '记录不存在' } });
     expect(screen.queryByRole('heading', { name: '正在交卷…' })).toBeNull();
-    expect(screen.getByText('未能交卷')).toBeVisible();
+    expect(await screen.findByText('未能交卷')).toBeVisible();
     expect(screen.queryByRole('complementary', { name: '答题卡' })).toBeNull();
   });
 

@@ -9,7 +9,7 @@ import { getClassTree } from '@/api/sys/endpoints';
 import { BookSubjects } from '@/features/question-bank/mistakes/book-subjects';
 import { EmptyBook } from '@/features/question-bank/mistakes/empty-book';
 import { ReviewBanner } from '@/features/question-bank/mistakes/review-banner';
-import { useBatchStart } from '@/features/question-bank/mistakes/use-batch-start';
+import { useBatchStart } from '@/features/question-bank/book/use-batch-start';
 import { useBookActions } from '@/features/question-bank/mistakes/use-book-actions';
 import { mock, refuse } from '@/mocks/mock';
 import { server } from '@/mocks/node';

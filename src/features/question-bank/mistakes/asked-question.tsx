@@ -2,8 +2,8 @@ import type { AnalysedQuestion } from '@/api/questionbank/question-schema';
 import { Icon } from '@/shared/ui/icon';
 import { classNames } from '@/shared/lib/class-names';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
-import { leafNo, leavesOf } from './leaves';
-import { QuestionHtml } from './question-html';
+import { leafNo, leavesOf } from '../question/leaves';
+import { QuestionHtml } from '../question/question-html';
 import styles from './asked-question.module.css';
 
 interface AskedQuestionProps {

@@ -25,7 +25,7 @@ export function useReviewDays(subjectId: string, enabled: boolean): ReviewDays {
     queryKey: ['questionbank', 'record', 'due', userId, subjectId],
     queryFn: async () => {
       // With the scheduler, which only this needs.
-      const { loadReview } = await import('./load-review');
+      const { loadReview } = await import('../mistakes/load-review');
       await loadReview(client, userId, subjectId);
       return true;
     },
