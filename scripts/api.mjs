@@ -1,6 +1,7 @@
 // npm run api: the mocked backend over HTTP on PORT (default 4100), with the same handlers as the browser's worker.
 import { createServer } from 'node:http';
 import { accounts } from './lib/accounts.mjs';
+import { portTaken } from './lib/give-up.mjs';
 import { listen } from './lib/site-server.mjs';
 import { mockApi } from './lib/mock-api.mjs';
 
@@ -9,6 +10,10 @@ const server = createServer(async (request, response) => {
   if (await api(request, response)) return;
   response.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8' }).end('not a call of the backend');
 });
-const port = await listen(server, Number(process.env.PORT ?? 4100));
+const wanted = Number(process.env.PORT ?? 4100);
+const port = await listen(server, wanted).catch((error) => {
+  if (error.code === 'EADDRINUSE') portTaken(wanted, 'npm run api');
+  throw error;
+});
 console.log(`  http://localhost:${port}`);
 console.log(accounts);

@@ -1,4 +1,6 @@
-// npm run build [-- --mode uat|test] [--outDir dir]: production build, mode prod unless named.
+// npm run build [-- --mode uat|test] [--outDir dir]: production build, mode prod unless named; dir is dist, dist-…, or
+// any folder outside of the project.
+import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { build } from 'vite';
 
@@ -9,5 +11,12 @@ if (!['dev', 'test', 'uat', 'prod'].includes(values.mode)) {
   console.error(`unknown mode ${values.mode}: dev, test, uat or prod`);
   process.exit(1);
 }
+// Another folder of the project would be taken for sources: formatted, linted and committed.
+const folder = path.relative(process.cwd(), path.resolve(values.outDir));
+const isInside = !folder.startsWith('..') && !path.isAbsolute(folder);
+if (isInside && !/^dist(?:-[\w-]+)?$/.test(folder)) {
+  console.error(`--outDir ${values.outDir}: inside the project only dist or dist-… (both ignored by git and linter)`);
+  process.exit(1);
+}
 await build({ mode: values.mode, logLevel: 'warn', build: { outDir: values.outDir, emptyOutDir: true } });
-console.log(`built ${values.mode} to ${values.outDir}/`);
+console.log(`built ${values.mode} to ${values.outDir.replace(/\/$/, '')}/`);

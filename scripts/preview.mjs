@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { accounts } from './lib/accounts.mjs';
+import { portTaken } from './lib/give-up.mjs';
 import { mockApi } from './lib/mock-api.mjs';
 import { createSiteServer, listen } from './lib/site-server.mjs';
 
@@ -12,6 +13,10 @@ if (!existsSync(path.join(dist, 'index.html'))) {
   console.error(`${values.dist}/ is not built yet: npm run build`);
   process.exit(1);
 }
-const port = await listen(createSiteServer({ dist, api: await mockApi() }), Number(process.env.PORT ?? 4173));
+const wanted = Number(process.env.PORT ?? 4173);
+const port = await listen(createSiteServer({ dist, api: await mockApi() }), wanted).catch((error) => {
+  if (error.code === 'EADDRINUSE') portTaken(wanted, 'npm run preview');
+  throw error;
+});
 console.log(`  http://localhost:${port}/new/`);
 if (!values.quiet) console.log(accounts);

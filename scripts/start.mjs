@@ -1,9 +1,30 @@
-// npm start: the site in development mode, with the mocked backend inside the page.
+// npm start: the site in development mode, with the mocked backend inside the page, or with a real one behind it.
 import { createServer } from 'vite';
 import { accounts } from './lib/accounts.mjs';
+import { giveUp, portTaken } from './lib/give-up.mjs';
 
+const { BACKEND_ORIGIN: backend, VITE_API_BASE: apiBase } = process.env;
+
+/** Whatever answers there is a server; only silence is none. */
+async function refuseSilence(origin) {
+  const { protocol, origin: bare } = URL.canParse(origin) ? new URL(origin) : {};
+  if (!/^https?:$/.test(protocol ?? '') || bare !== origin.replace(/\/$/, ''))
+    giveUp(`BACKEND_ORIGIN=${origin} is no origin: https://host or https://host:port, nothing behind it`);
+  await fetch(origin, { method: 'HEAD', redirect: 'manual', signal: AbortSignal.timeout(5_000) }).catch((error) =>
+    giveUp(`BACKEND_ORIGIN=${origin} does not answer (${error.cause?.code ?? error.name})`),
+  );
+}
+
+if (backend) {
+  await refuseSilence(backend);
+  process.env.VITE_API_MOCK = 'off';
+} else if (process.env.VITE_API_MOCK === 'off' && !apiBase) {
+  giveUp('VITE_API_MOCK=off needs a server: BACKEND_ORIGIN=https://… to proxy to, or VITE_API_BASE=https://…');
+}
 const server = await createServer({ mode: 'dev' });
-await server.listen();
-const backend = process.env.BACKEND_ORIGIN;
+await server.listen().catch((error) => {
+  if (/already in use/.test(error.message)) portTaken(server.config.server.port, 'npm start');
+  throw error;
+});
 console.log(`\n  http://localhost:${server.config.server.port}/new/`);
-console.log(backend ? `  backend: ${backend} (proxied)` : accounts);
+console.log(backend ? `  backend: ${backend} (proxied, no mock)` : accounts);

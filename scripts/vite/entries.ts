@@ -132,7 +132,7 @@ export function examWorker(): Plugin {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
       const files = JSON.stringify(examFiles(chunks, config.root));
       const code = await bundleAlone(config, 'src/exam-worker.ts', [], { __EXAM_FILES__: files });
-      writeFileSync(path.join(config.root, config.build.outDir, 'exam-worker.js'), code);
+      writeFileSync(path.resolve(config.root, config.build.outDir, 'exam-worker.js'), code);
     },
   };
 }
@@ -168,7 +168,7 @@ export function firstLoad(): Plugin[] {
             : html,
       },
       async writeBundle(_options, bundle: Rolldown.OutputBundle) {
-        const outDir = path.join(config.root, config.build.outDir);
+        const outDir = path.resolve(config.root, config.build.outDir);
         const index = path.join(outDir, 'index.html');
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
         const html = readFileSync(index, 'utf8');
