@@ -43,6 +43,8 @@ export class ApiError extends Error {
   readonly code?: number | undefined;
   readonly data?: unknown;
   readonly fields: readonly string[];
+  /** Epoch ms of this machine before which the server wants no other try (Retry-After); null where it told nothing. */
+  retryAt: number | null = null;
 
   constructor(kind: ApiErrorKind, text: string, { code, data, fields = [], cause }: Facts = {}) {
     super(fields.length > 0 ? `${text} (${fields.join('; ')})` : text, { cause });

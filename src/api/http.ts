@@ -15,6 +15,7 @@ import { notify } from '@/shared/notify';
 import { type AssumedName, assumedOn, switchOff } from './assumed/switch';
 import { unwrap } from './envelope';
 import { ApiError, friendly, transportText } from './errors';
+import { retryAtOf } from './retry-after';
 import { noteServerDate } from './server-clock';
 
 declare module 'axios' {
@@ -27,6 +28,8 @@ declare module 'axios' {
     assumed?: AssumedName | undefined;
     /** The token it went out with; the interceptor's word. */
     token?: string | null;
+    /** Taken over from the early entry: nobody here knows when it was sent. */
+    early?: boolean;
   }
 }
 
@@ -79,6 +82,7 @@ http.interceptors.request.use(
     // For a caller who has already left axios asks no adapter.
     if (config.signal?.aborted) call.stop();
     config.adapter = adopt(call);
+    config.early = true;
     return config;
   },
   undefined,
@@ -104,7 +108,8 @@ http.interceptors.response.use(
   (response) => {
     const { config, status, headers, duration = 0 } = response;
     const receivedAt = Date.now();
-    noteServerDate(headers instanceof AxiosHeaders ? headers.get('date') : null, receivedAt - duration, receivedAt);
+    const header = (name: string) => (headers instanceof AxiosHeaders ? headers.get(name) : null);
+    if (!config.early) noteServerDate(header('date'), receivedAt - duration, receivedAt);
     try {
       if (config.assumed && status === 404) {
         switchOff(config.assumed);
@@ -113,7 +118,8 @@ http.interceptors.response.use(
       response.data = unwrap(status, String(response.data));
       return response;
     } catch (error) {
-      throw told(error, config);
+      const retryAt = retryAtOf(header('retry-after'), { date: header('date'), receivedAt });
+      throw told(error, config, retryAt);
     }
   },
   (error: unknown) => {
@@ -130,8 +136,9 @@ function apiErrorOf(error: unknown): ApiError {
 }
 
 /** Every failure passes here: it ends the session, is said once, or is the caller's own doing. */
-function told(error: unknown, config: InternalAxiosRequestConfig | undefined): ApiError {
+function told(error: unknown, config: InternalAxiosRequestConfig | undefined, retryAt: number | null = null): ApiError {
   const failure = apiErrorOf(error);
+  failure.retryAt = retryAt;
   if (failure.kind === 'nologin') sessionLost(config?.token ?? null, failure.text || null);
   else if (failure.kind !== 'aborted' && failure.kind !== 'off' && !config?.silent) notify(failure.text, 'failed');
   return failure;
@@ -202,8 +209,9 @@ function adopt({ response, stop }: EarlyCall): AxiosAdapter {
       signal.addEventListener('abort', stop);
       const begun = await response;
       const { status, statusText } = begun;
-      // Without headers: nobody here knows when it was sent, so its date tells nothing of the server's clock.
-      return { data: await begun.text(), status, statusText, headers: {}, config };
+      // Its date tells nothing of the server's clock, as nobody here knows when it was sent.
+      const headers = new AxiosHeaders({ 'retry-after': begun.headers.get('retry-after') });
+      return { data: await begun.text(), status, statusText, headers, config };
     });
 }
 

@@ -1,6 +1,7 @@
 import core from 'crypto-js/core';
 import 'crypto-js/md5';
 import { randomCode } from '@/session/random-code';
+import { serverNow } from './server-clock';
 
 const sliceLength = 64 * 1024;
 
@@ -32,9 +33,12 @@ export async function signatureOf(body: Record<string, unknown>, secret: string)
   return await md5(fields.map((key) => `${key}=${String(body[key])}&`).join('') + secret);
 }
 
-/** Body of an older-style call: appId, timestamp, nonce and token ('' for visitors) join it before it is signed. */
+/**
+ * Body of an older-style call: appId, timestamp, nonce and token ('' for visitors) join it before it is signed. The
+ * timestamp is the server's time in whole ms: the server refuses what is minutes old, and many a clock is wrong.
+ */
 export async function sign(body: Record<string, unknown>, token: string | null): Promise<Record<string, unknown>> {
-  const timestamp = Date.now();
+  const timestamp = Math.round(serverNow());
   const nonce = `${randomCode()}${crypto.getRandomValues(new Uint32Array(2)).join('')}`;
   const appId = import.meta.env.VITE_SIGN_APP_ID ?? '';
   const signed = { ...body, appId, timestamp, nonce, token: token ?? '' };

@@ -1,4 +1,4 @@
-import { HttpResponse } from 'msw';
+import { http as msw, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { submitOrder } from '@/api/assumed/endpoints';
 import { assumedOn, offOf, switchAllOn } from '@/api/assumed/switch';
@@ -142,6 +142,17 @@ describe('a request', () => {
     expect(serverNow() - now).toBeGreaterThan(3_590_000);
     noteServerDate(new Date(now).toUTCString(), now, now);
   });
+});
+
+it('reports once a visit that the server hides its time, and with it when to ask again', async () => {
+  vi.resetModules();
+  const [fresh, { setReporter }] = await Promise.all([import('@/api/http'), import('@/shared/report')]);
+  const reported: string[] = [];
+  setReporter(({ kind, name }) => void reported.push(`${kind} ${name}`));
+  server.use(msw.get('*/hidden', () => HttpResponse.json({ code: 200, data: null })));
+  for (let call = 0; call < 3; call += 1) await fresh.http.get(`${location.origin}/hidden`);
+  expect(reported).toEqual(['info server clock unknown']);
+  setReporter(null);
 });
 
 describe('a failure', () => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { signatureOf } from '@/api/signature';
+import { noteServerDate } from '@/api/server-clock';
+import { sign, signatureOf } from '@/api/signature';
 
 it('signs the non-empty fields in ASCII order, then the secret, as UTF-8 MD5 in upper hex', async () => {
   const body = {
@@ -42,4 +43,13 @@ it('lets the browser breathe while it hashes', async () => {
   setTimeout(() => order.push('click answered'), 0);
   await signatureOf({ image: longest }, 's').then(() => order.push('hashed'));
   expect(order).toEqual(['click answered', 'hashed']);
+});
+
+it('tells the time of the server, which refuses what is minutes old, however wrong this clock is', async () => {
+  const here = Date.now();
+  const there = here + 12 * 60_000;
+  noteServerDate(new Date(there).toUTCString(), here, here);
+  const { timestamp } = await sign({ content: '好' }, null);
+  expect(Math.abs(Number(timestamp) - there)).toBeLessThan(60_000);
+  noteServerDate(new Date(here).toUTCString(), here, here);
 });
