@@ -12,7 +12,8 @@ let missing = false;
 function reportMissing(): void {
   if (missing) return;
   missing = true;
-  const detail = 'no Date header to be read: across origins Access-Control-Expose-Headers has to name Date and Retry-After';
+  const detail =
+    'no Date header to be read: across origins Access-Control-Expose-Headers has to name Date and Retry-After';
   report({ kind: 'info', name: 'server clock unknown', detail });
 }
 

@@ -1,3 +1,4 @@
+import { formatClockSeconds } from '@/shared/lib/format';
 import { isApiError } from './errors';
 
 /** Why something is not saved yet (D17): no answer came, the server is in trouble, or it refuses and says why. */
@@ -5,20 +6,29 @@ export interface Trouble {
   kind: 'offline' | 'busy' | 'refused';
   /** What learners read of a refusal. */
   reason: string;
+  /** Epoch ms of this machine of the next try, where the server has told when it may come. */
+  retryAt?: number;
 }
 
 /** Codes of HTTP and of business that pass by themselves. */
 const comesBack = (code: number): boolean => code >= 500 || code === 408 || code === 429;
 
 export function troubleOf(error: unknown): Trouble {
+  const trouble = kindOf(error);
+  return isApiError(error) && error.retryAt !== null ? { ...trouble, retryAt: error.retryAt } : trouble;
+}
+function kindOf(error: unknown): Trouble {
   if (isApiError(error, 'transport')) return { kind: 'offline', reason: '' };
   const isAnswer = isApiError(error, 'http') || isApiError(error, 'business');
   if (!isAnswer || comesBack(error.code ?? 0)) return { kind: 'busy', reason: '' };
   return { kind: 'refused', reason: error.kind === 'http' && error.code === 413 ? '内容过大(413)' : error.text };
 }
 
+const nextTry = (at: number | undefined): string => (at === undefined ? '正在重试' : `${formatClockSeconds(at)} 重试`);
+
 /** `what` is kept on this device, unless that keeps nothing; `then` is what happens once the server has time. */
-export function troubleText({ kind, reason }: Trouble, isKept: boolean, what = '答案', then = '正在重试'): string {
+export function troubleText(trouble: Trouble, isKept: boolean, what = '答案', then = nextTry(trouble.retryAt)): string {
+  const { kind, reason } = trouble;
   if (kind === 'refused') return `未能保存，${reason}`;
   const kept = isKept ? `${what}已存本机` : '本机无法保存';
   return kind === 'offline' ? `网络断开，${kept}` : `服务器繁忙，${then}，${kept}`;

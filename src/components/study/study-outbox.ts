@@ -6,7 +6,7 @@ import type { StudyPercentageInfo } from '@/api/products/schema';
 import type { QueuedSpan, StudySpan } from '@/offline/db';
 import type { Journal } from '@/offline/journal';
 import { exclusive } from '@/offline/lease';
-import { bytesOf, pauseAfter, unloadLimit } from '@/offline/sending';
+import { bytesOf, msUntil, pauseAfter, pauseWhenTold, unloadLimit } from '@/offline/sending';
 import { updateSpans } from '@/offline/study-rows';
 import { flushBeforeEnd } from '@/session/ending';
 import { session, useUser } from '@/session/login';
@@ -31,6 +31,9 @@ export interface StudyPorts {
   journal: Journal<StudySpan>;
   /** Only one window sends at a time. */
   exclusive: (run: () => Promise<void>) => Promise<void>;
+  /** Epoch ms of this machine. */
+  now: () => number;
+  random: () => number;
   later: (run: () => void, ms: number) => void;
 }
 export interface StudyState {
@@ -58,6 +61,10 @@ export class StudyOutbox {
   #failures = 0;
   /** Waits after a failure. */
   #paused = false;
+  /** Counts the rests: a longer one that the server asks for takes the place of the one before. */
+  #rests = 0;
+  /** Epoch ms before which the server wants nothing more. */
+  #notBefore: number | null = null;
   #stopped = false;
   #unloadBytes = 0;
 
@@ -99,7 +106,7 @@ export class StudyOutbox {
       this.#show(change(this.#rows));
       void this.#change(change);
     }
-    for (const row of this.ports.isOnline() ? this.#rows : []) {
+    for (const row of this.#mayGo ? this.#rows : []) {
       const bytes = bytesOf(row);
       if (this.#unloadBytes + bytes > unloadLimit) return;
       this.#unloadBytes += bytes;
@@ -120,6 +127,9 @@ export class StudyOutbox {
     this.#stopped = true;
   }
 
+  get #mayGo(): boolean {
+    return this.ports.isOnline() && msUntil(this.#notBefore, this.ports.now()) === 0;
+  }
   get #rows(): Rows {
     return this.state.getState().rows;
   }
@@ -135,38 +145,56 @@ export class StudyOutbox {
     }
   }
   async #sendAll(): Promise<void> {
-    while (this.ports.isOnline() && !this.#stopped) {
+    while (this.#mayGo && !this.#stopped) {
       const [head] = await this.#change((rows) => (rows[0] ? markedSent(rows, rows[0]) : rows));
       if (!head) return;
-      if (!(await this.#send(head, false))) {
-        this.#rest();
-        return;
-      }
+      if (!(await this.#send(head, false))) return;
       this.#failures = 0;
     }
   }
   /** False where nobody knows whether it was counted. */
   async #send(span: QueuedSpan, unloading: boolean): Promise<boolean> {
     const outcome = await this.ports.send(span, unloading).catch((): SendOutcome => ({ kind: 'lost' }));
-    if (outcome.kind === 'lost') this.state.setState({ trouble: outcome.trouble ?? unreached });
-    if (outcome.kind === 'lost' || outcome.kind === 'out') return false;
+    if (outcome.kind === 'lost' || outcome.kind === 'out') {
+      const { retryAt } = this.#heard(outcome);
+      // A page that is only hidden hears what the server wants, too.
+      if (!unloading || retryAt !== undefined) this.#rest(retryAt);
+      return false;
+    }
     await this.#change((rows) => without(rows, span));
     this.ports.journal.forget(namesOf(span));
     if (outcome.kind === 'done') this.state.setState({ counted: { span, info: outcome.info } });
     return true;
   }
-  #rest(): void {
-    if (this.#paused || this.#stopped) return;
+  #heard(outcome: SendOutcome): Partial<Trouble> {
+    if (outcome.kind !== 'lost') return {};
+    const { trouble = unreached } = outcome;
+    this.state.setState({ trouble });
+    return trouble;
+  }
+  /** `retryAt`: epoch ms, where the server has told when to come again. */
+  #rest(retryAt: number | undefined): void {
+    const { now, random, later } = this.ports;
+    const isTold = retryAt !== undefined && retryAt > (this.#notBefore ?? now());
+    if (this.#stopped || (this.#paused && !isTold)) return;
     this.#paused = true;
     this.#failures += 1;
+    const ms = isTold
+      ? pauseWhenTold(msUntil(retryAt, now()), this.#failures, pause, random)
+      : pauseAfter(this.#failures, pause, random);
+    if (isTold) {
+      const notBefore = now() + ms;
+      this.#notBefore = notBefore;
+      this.state.setState(({ trouble }) => ({ trouble: { ...trouble, retryAt: notBefore } }));
+    }
     this.#show(this.#rows);
-    this.ports.later(
-      () => {
-        this.#paused = false;
-        void this.flush();
-      },
-      pauseAfter(this.#failures, pause),
-    );
+    const rest = (this.#rests += 1);
+    later(() => {
+      if (rest !== this.#rests) return;
+      this.#paused = false;
+      this.#notBefore = null;
+      void this.flush();
+    }, ms);
   }
   async #change(change: (rows: Rows) => Rows): Promise<Rows> {
     const rows = await this.#store(change).catch(() => {
@@ -190,6 +218,8 @@ function start(userId: string): { outbox: StudyOutbox; stop: () => void } {
     isOnline: () => navigator.onLine,
     journal: studyJournal(userId),
     exclusive: (run) => exclusive(ownKey(userId, 'study'), run),
+    now: Date.now,
+    random: Math.random,
     later: (run, ms) => void setTimeout(run, ms),
   });
   const flush = () => void outbox.flush();

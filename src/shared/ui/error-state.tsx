@@ -1,7 +1,7 @@
-import { failureText, isMissing } from '../lib/failure';
-import { Button } from './button';
+import { failureText, isMissing, retryTimeOf } from '../lib/failure';
 import { useSaid } from './said';
 import { MissingState } from './missing-state';
+import { RetryButton } from './retry-button';
 import { StateBlock } from './state-block';
 
 interface ErrorStateProps {
@@ -23,11 +23,7 @@ export function ErrorState({ error, onRetry, retrying, bare }: ErrorStateProps) 
       hint={text}
       bare={bare}
       role="alert"
-      action={
-        <Button icon="refresh" loading={retrying} onClick={onRetry}>
-          重试
-        </Button>
-      }
+      action={<RetryButton icon="refresh" notBefore={retryTimeOf(error)} loading={retrying} onRetry={onRetry} />}
     />
   );
 }

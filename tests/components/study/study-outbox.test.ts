@@ -22,12 +22,17 @@ function world() {
   /** After failures, ms. */
   const pauses: number[] = [];
   const unloading: boolean[] = [];
+  let now = 1_000_000;
+  /** Epoch ms before which the server wants nothing more. */
+  let toldAt: number | null = null;
   const make = (store = memoryStore(), journal = studyJournal('u1')) =>
     new StudyOutbox({
       store,
       journal,
       isOnline: () => online,
       exclusive: (run) => run(),
+      now: () => now,
+      random: () => 1 - 2 ** -30,
       later: (run, ms) => {
         waits.push(run);
         pauses.push(ms);
@@ -38,6 +43,10 @@ function world() {
         const kind = respond(sent);
         const key = `${sent.coursewareId}:${sent.clientTime}`;
         if ((kind === 'done' || kind === 'counted-but-lost') && !counted.has(key)) counted.set(key, sent.learnedTime);
+        if (toldAt !== null && now < toldAt) {
+          const trouble = { kind: 'busy' as const, reason: '', retryAt: toldAt };
+          return Promise.resolve({ kind: 'lost', trouble });
+        }
         return Promise.resolve(
           kind === 'done' ? { kind, info: null } : { kind: kind === 'counted-but-lost' ? 'lost' : kind },
         );
@@ -55,6 +64,14 @@ function world() {
     network: (on: boolean) => {
       online = on;
     },
+    tell: (ms: number) => {
+      toldAt = now + ms;
+      respond = () => 'lost';
+    },
+    pass: (ms: number) => {
+      now += ms;
+    },
+    firstRestEnds: () => waits.shift()?.(),
     /** The pause after a failure is over. */
     async waited(outbox: StudyOutbox) {
       waits.splice(0).forEach((run) => run());
@@ -297,6 +314,44 @@ describe('the outbox of study spans', () => {
     outbox.add(span(20_000));
     await outbox.flush();
     expect(server.pauses.at(-1)).toBe(5_000);
+  });
+
+  it('stays away as long as the server tells, also when the page goes, and says until when', async () => {
+    const server = world();
+    const outbox = server.make();
+    server.tell(60_000);
+    outbox.add(span(1_000));
+    await outbox.flush();
+    expect(server.pauses).toEqual([75_000]);
+    expect(outbox.state.getState()).toMatchObject({ stuck: true, trouble: { kind: 'busy', retryAt: 1_075_000 } });
+    const sent = server.received.length;
+    server.pass(59_999);
+    await outbox.flush();
+    outbox.leave(span(6_000));
+    await outbox.flush();
+    expect(server.received).toHaveLength(sent);
+    server.pass(15_001);
+    server.respond(() => 'done');
+    await server.waited(outbox);
+    expect(server.total()).toBe(10);
+    expect(outbox.state.getState().stuck).toBe(false);
+  });
+
+  it('hears it also while it rests already, and of what a page that came back had sent', async () => {
+    const server = world();
+    const outbox = server.make();
+    server.respond(() => 'lost');
+    outbox.add(span(1_000));
+    await outbox.flush();
+    server.tell(60_000);
+    outbox.leave(span(6_000));
+    await vi.waitFor(() => expect(server.pauses).toHaveLength(2));
+    expect(server.pauses[1]).toBeGreaterThan(60_000);
+    const sent = server.received.length;
+    server.pass(5_000);
+    server.firstRestEnds();
+    await outbox.flush();
+    expect(server.received).toHaveLength(sent);
   });
 
   it('rests once, however often it is flushed meanwhile', async () => {

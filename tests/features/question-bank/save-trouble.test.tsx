@@ -69,6 +69,31 @@ describe.each(['EXAM', 'PRACTICE'] as const)('what keeps a save of %s from the s
   });
 });
 
+it('a server that tells when it has time is left alone until then, and the learner reads when that is', async () => {
+  takeClock();
+  const row = seedRecord();
+  const { user } = visit(`/question-bank/learn-center/${paperId}/${row.id}`);
+  await cell('1');
+  let asked = 0;
+  server.use(
+    http.post('*/questionbank/front/api/userRecord/save', () => {
+      asked += 1;
+      return new HttpResponse(null, { status: 429, headers: { 'Retry-After': '60' } });
+    }),
+  );
+  await user.keyboard('b');
+  await pass(2_000);
+  expect(await screen.findByText(/^服务器繁忙，\d\d:\d\d:\d\d 重试，答案已存本机$/)).toBeVisible();
+  await pass(30_000);
+  window.dispatchEvent(new Event('online'));
+  await user.click(await cell('2'));
+  await pass(25_000);
+  expect(asked).toBe(1);
+  server.resetHandlers();
+  await pass(20_000);
+  await waitFor(() => expect(recordOf(row.id)?.answers[row.questionIds[0] ?? '']?.answer).toEqual(['B']));
+});
+
 it.each(troubles.filter(([, , text]) => text.includes('已存本机')))(
   '%s: nothing is said to be kept by a device that keeps nothing',
   async (_name, begin, text) => {

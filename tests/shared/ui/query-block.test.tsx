@@ -3,8 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { EmptyState } from '@/shared/ui/empty-state';
+import { formatClockSeconds } from '@/shared/lib/format';
 import { noticeStore, notify } from '@/shared/notify';
 import { QueryBlock } from '@/shared/ui/query-block';
+import { pass, takeClock } from '../../clock';
 
 const idle = { data: undefined, error: null, isPending: false, isFetching: false, refetch: () => undefined };
 
@@ -23,6 +25,24 @@ it('says what the server said and offers another try', async () => {
   show({ error: { text: '服务器错误(500)', code: 500 }, refetch });
   expect(screen.getByRole('alert')).toHaveTextContent('加载失败服务器错误(500)');
   await userEvent.click(screen.getByRole('button', { name: '重试' }));
+  expect(refetch).toHaveBeenCalledOnce();
+});
+
+it('says when the server may be asked again, and asks no sooner', async () => {
+  takeClock();
+  const refetch = vi.fn();
+  const at = Date.now() + 60_000;
+  show({ error: { text: '服务不可用(503)', code: 503, retryAt: at }, refetch });
+  const button = screen.getByRole('button', { name: `${formatClockSeconds(at)} 后可重试` });
+  button.focus();
+  button.click();
+  await pass(59_000);
+  button.click();
+  expect(refetch).not.toHaveBeenCalled();
+  await pass(2_000);
+  expect(button).toHaveFocus();
+  expect(button).toHaveAccessibleName('重试');
+  button.click();
   expect(refetch).toHaveBeenCalledOnce();
 });
 

@@ -23,6 +23,8 @@ export interface AttemptMeta {
   revealed: ReadonlySet<string>;
   /** Practice: the learner has stopped the clock. */
   paused: boolean;
+  /** Epoch ms of this machine before which the server wants nothing more; a reload in between does not end it. */
+  notBefore: number | null;
 }
 export const newMeta = (): AttemptMeta => ({
   baseSeq: 0,
@@ -35,6 +37,7 @@ export const newMeta = (): AttemptMeta => ({
   savedAt: null,
   revealed: new Set(),
   paused: false,
+  notBefore: null,
 });
 
 /** failing: it is tried again. refused: the record is gone or has ended elsewhere. */

@@ -100,6 +100,7 @@ export class Attempt {
         isGone,
         usedTime: () => this.#times(this.state.meta).secondsUsed,
         now: () => clock.now(),
+        machineNow: Date.now,
         random: Math.random,
         later: (run, ms) => {
           const timer = setTimeout(run, ms);

@@ -2,7 +2,7 @@ import type { StoreApi } from 'zustand/vanilla';
 import type { RecordSave } from '@/api/questionbank/record-endpoints';
 import type { SavedRecord } from '@/api/questionbank/record-schema';
 import type { Trouble } from '@/api/trouble';
-import { bytesOf, pauseAfter, unloadLimit } from '@/offline/sending';
+import { bytesOf, msUntil, pauseAfter, pauseWhenTold, unloadLimit } from '@/offline/sending';
 import { acknowledged, allAnswers, answerAt, differing, knownLeaves, type Answers } from './answers';
 import { isBlocked, owes, type AttemptMeta, type AttemptState } from './attempt-state';
 import type { AttemptSource, ServerState } from './attempt-types';
@@ -20,7 +20,10 @@ export interface SavePorts {
   isGone: (error: unknown) => boolean;
   /** Seconds of the whole attempt. */
   usedTime: () => number;
+  /** Epoch ms by the attempt's clock, which is the server's. */
   now: () => number;
+  /** Epoch ms of this machine, as `Trouble.retryAt` is. */
+  machineNow: () => number;
   random: () => number;
   /** Runs later; what it returns cancels it. */
   later: (run: () => void, ms: number) => () => void;
@@ -67,16 +70,24 @@ export class ExamOutbox {
     this.#set({ saveState: 'saving' });
     this.#wake(Math.min(cadence.rest, Math.max(0, this.#changedAt + cadence.longest - now)));
   }
-  /** Sends at once; resolves when all is acknowledged, has failed or must wait for the learner. */
+  /**
+   * Sends at once, unless the server has told to stay away: then as soon as it may. Resolves when all is acknowledged,
+   * has failed, must wait for the learner or for that time.
+   */
   flush(): Promise<void> {
     this.#urgent = true;
     return this.#start();
   }
   /** An unloading page waits for nothing: what can go with it is sent in this very task. */
   flushOnUnload(): void {
-    if (!this.#mayGo) return;
+    if (!this.#mayGo || this.#toldMs > 0) return;
     const save = this.#state.meta.inFlight ?? this.#make(unloadLimit);
-    if (bytesOf(save) <= unloadLimit) void this.ports.save(save, true).catch(() => undefined);
+    if (bytesOf(save) > unloadLimit) return;
+    // A page that is only hidden hears the answer.
+    this.ports.save(save, true).catch((error: unknown) => {
+      const { retryAt = null } = this.ports.troubleOf(error);
+      if (retryAt !== null) this.#set({}, { notBefore: retryAt });
+    });
   }
   submit(): Promise<void> {
     const { answers } = this.#state;
@@ -179,8 +190,27 @@ export class ExamOutbox {
     this.#cancel();
     this.#cancel = this.ports.later(() => void this.#start(), ms);
   }
+  /** Ms that the server still wants to be left alone. */
+  get #toldMs(): number {
+    return msUntil(this.#state.meta.notBefore, this.ports.machineNow());
+  }
+  /** Nothing goes out before that time, whoever asks for it. The timer alone ends it: a clock can be set back. */
+  #waitUntil(retryAt: number, ms: number): void {
+    const trouble: Trouble = { ...(this.#state.trouble ?? { kind: 'busy', reason: '' }), retryAt };
+    this.#set({ saveState: 'failing', failures: Math.max(1, this.#state.failures), trouble }, { notBefore: retryAt });
+    this.#cancel();
+    this.#cancel = this.ports.later(() => {
+      this.#set({}, { notBefore: null });
+      void this.#start();
+    }, ms);
+  }
   #start(): Promise<void> {
     this.#cancel();
+    const ms = this.#toldMs;
+    if (!this.#running && ms > 0 && this.#mayGo) {
+      this.#waitUntil(this.ports.machineNow() + ms, ms);
+      return Promise.resolve();
+    }
     this.#running ??= this.#run();
     return this.#running;
   }
@@ -226,8 +256,16 @@ export class ExamOutbox {
       return;
     }
     const failures = this.#state.failures + 1;
-    this.#set({ failures, trouble, saveState: 'failing' });
-    this.#wake(pauseAfter(failures, pause));
+    this.#set({ failures, trouble, saveState: 'failing' }, { notBefore: null });
+    const { random } = this.ports;
+    if (trouble.retryAt === undefined) {
+      this.#wake(pauseAfter(failures, pause, random));
+      return;
+    }
+    const now = this.ports.machineNow();
+    const ms = pauseWhenTold(msUntil(trouble.retryAt, now), failures, pause, random);
+    this.#waitUntil(now + ms, ms);
+    await this.ports.keep([]);
   }
   /** One refused save tells nothing of the record: that is looked up before it is called gone. */
   async #lookUp(refusal: Trouble): Promise<Trouble> {

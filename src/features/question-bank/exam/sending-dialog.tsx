@@ -4,6 +4,7 @@ import { classNames } from '@/shared/lib/class-names';
 import { formatClockSeconds } from '@/shared/lib/format';
 import { Button } from '@/shared/ui/button';
 import { Icon } from '@/shared/ui/icon';
+import { RetryButton } from '@/shared/ui/retry-button';
 import { useDismissal, useModal } from '@/shared/ui/use-modal';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import type { Answers } from '../attempt/answers';
@@ -35,11 +36,12 @@ export function SendingDialog({ attempt }: { attempt: Attempt }) {
   useEffect(() => heading.current?.focus(), [hasFailed]);
 
   const ended = expired ? '时间到，已停止作答，' : '';
+  const again = trouble?.retryAt === undefined ? null : formatClockSeconds(trouble.retryAt);
   const reason =
     trouble &&
     {
       offline: expired ? `${ended}将在联网后自动交卷` : '网络断开，联网后自动交卷',
-      busy: `${ended}服务器繁忙，正在重试交卷`,
+      busy: `${ended}服务器繁忙，${again === null ? '正在重试交卷' : `${again} 自动再次交卷`}`,
       refused: `${ended}未能交卷，${trouble.reason}`,
     }[trouble.kind];
   const title = hasFailed
@@ -47,7 +49,12 @@ export function SendingDialog({ attempt }: { attempt: Attempt }) {
     : expired
       ? '时间到，正在交卷…'
       : '正在交卷…';
-  const said = failures === 0 ? '请不要关闭页面' : `刚才 ${failures} 次没有收到服务器的确认，正在再次发送。`;
+  const said =
+    failures === 0
+      ? '请不要关闭页面'
+      : again === null
+        ? `刚才 ${failures} 次没有收到服务器的确认，正在再次发送。`
+        : `服务器繁忙，${again} 自动再次交卷，请不要关闭页面。`;
   const at = lastWrite(answers);
   const waitsForLine = expired && trouble?.kind === 'offline';
   return (
@@ -117,9 +124,7 @@ export function SendingDialog({ attempt }: { attempt: Attempt }) {
             导出本机答案
           </Button>
           {!expired && <Button onClick={() => void attempt.withdraw()}>继续作答</Button>}
-          <Button kind="filled" onClick={() => void attempt.retry()}>
-            重试
-          </Button>
+          <RetryButton kind="filled" notBefore={trouble.retryAt ?? null} onRetry={() => void attempt.retry()} />
         </div>
       )}
       <VisuallyHidden>

@@ -26,9 +26,18 @@ import { ExamOutbox } from '@/features/question-bank/attempt/exam-outbox';
 
 /**
  * late: arrives when the test says so, long after its sender has given it up. repeated: arrives twice. refused: in the
- * server's own words; gone: it knows no such record.
+ * server's own words; gone: it knows no such record. told: the server has no time, and wants a minute without us.
  */
-export type Fault = 'none' | 'request-lost' | 'response-lost' | 'error' | 'late' | 'repeated' | 'refused' | 'gone';
+export type Fault =
+  | 'none'
+  | 'request-lost'
+  | 'response-lost'
+  | 'error'
+  | 'late'
+  | 'repeated'
+  | 'refused'
+  | 'gone'
+  | 'told';
 const source = { sourceId: 'p', sourceType: 'PAPER', subjectId: 's' } as const;
 
 /** The rules of the contract for one record, written again for this test. */
@@ -143,6 +152,11 @@ export class Device {
       }
       if (fault === 'refused') throw new ApiError('business', '暂无权限', { code: 403 });
       if (fault === 'gone') throw new ApiError('business', '记录不存在', { code: 404 });
+      if (fault === 'told') {
+        const told = new ApiError('http', '', { code: 429 });
+        told.retryAt = this.#now + 60_000;
+        throw told;
+      }
       if (fault === 'repeated') run();
       if (fault === 'request-lost' || fault === 'error') throw new Error(fault);
       const response = run();
@@ -155,7 +169,9 @@ export class Device {
         const sent = structuredClone(save);
         if (!unloading) return call(() => this.server.save(sent), sent);
         this.unloaded.push(sent);
-        return new Promise<SavedRecord>(() => {});
+        return this.faults[0] === 'told'
+          ? call(() => this.server.save(sent), sent)
+          : new Promise<SavedRecord>(() => {});
       },
       load: () => call(() => this.server.state),
       keep: (leafIds: readonly string[]) => {
@@ -168,7 +184,9 @@ export class Device {
       isGone: (error: unknown) => isApiError(error, 'business') && error.code === 404,
       usedTime: () => 0,
       now: () => this.#now,
-      random: () => 0.5,
+      machineNow: () => this.#now,
+      // The longest rests that there are.
+      random: () => 1 - 2 ** -30,
       later: (run: () => void, ms: number) => {
         const timer = { at: this.#now + ms, run };
         this.#timers.push(timer);

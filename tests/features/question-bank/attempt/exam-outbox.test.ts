@@ -252,6 +252,66 @@ describe('the outbox of an attempt', () => {
     expect(device.state).toMatchObject({ saveState: 'saved', failures: 0 });
   });
 
+  describe('that is told to stay away for a minute', () => {
+    const told = async (...more: Fault[]) => {
+      const server = new ModelServer();
+      const device = new Device(server);
+      device.faults = ['told', ...more];
+      device.answer('q1', 'A');
+      await device.advance(2_000);
+      return { server, device };
+    };
+    it('says when it comes back, and does not come sooner, whatever the learner does', async () => {
+      const { server, device } = await told();
+      const at = 2_000 + 60_000 + 15_000; // the spread on top
+      expect(device.state).toMatchObject({ saveState: 'failing', trouble: { kind: 'busy', retryAt: at } });
+      device.answer('q2', 'B');
+      await device.advance(20_000);
+      await device.outbox.flush();
+      await device.outbox.retry();
+      void device.outbox.submit();
+      await device.advance(20_000);
+      expect(device.state).toMatchObject({ saveState: 'failing', trouble: { kind: 'busy', retryAt: at } });
+      await device.outbox.withdraw();
+      await device.advance(10_000);
+      device.outbox.flushOnUnload();
+      expect(device.unloaded).toEqual([]);
+      await device.reload();
+      await device.outbox.retry();
+      await device.advance(24_999);
+      expect(server.answers.size).toBe(0);
+      expect(device.state).toMatchObject({ saveState: 'failing', trouble: { kind: 'busy', retryAt: at } });
+      await device.advance(1);
+      expect([held(server, 'q1'), held(server, 'q2'), device.state.saveState]).toEqual(['A', 'B', 'saved']);
+    });
+    it('hands in by itself then', async () => {
+      const { server, device } = await told();
+      await device.outbox.submit();
+      await device.advance(74_999);
+      expect([server.status, device.state.trouble?.kind]).toEqual(['DOING', 'busy']);
+      await device.advance(1);
+      expect([server.status, device.state.trouble]).toEqual(['DONE', null]);
+    });
+    it('waits in its own way again after a failure without such a word', async () => {
+      const { server, device } = await told('error');
+      await device.advance(75_000);
+      expect(device.state.trouble?.retryAt).toBeUndefined();
+      await device.outbox.retry();
+      expect(held(server, 'q1')).toBe('A');
+    });
+    it('hears it also of what went with a page that came back', async () => {
+      const server = new ModelServer();
+      const device = new Device(server);
+      device.answer('q1', 'A');
+      device.faults = ['told'];
+      device.outbox.flushOnUnload();
+      await settle();
+      await device.outbox.flush();
+      expect(server.answers.size).toBe(0);
+      expect(device.state.saveState).toBe('failing');
+    });
+  });
+
   it('loses no answer that comes while a save ends, and no flush', async () => {
     for (let turns = 0; turns < 40; turns += 1) {
       const server = new ModelServer();
