@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { addressQueries } from '@/api/usercenter/queries';
+import { useHandOver } from '@/shared/lib/use-hand-over';
 import { Button } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { QueryBlock } from '@/shared/ui/query-block';
@@ -20,14 +21,16 @@ interface AddressBookProps {
 export function AddressBook({ onSelect, selectedId = null }: AddressBookProps) {
   const list = useQuery(addressQueries.list());
   const book = useAddressBook();
-  const count = list.data?.length ?? 0;
+  const ids = (list.data ?? []).map(({ id }) => id);
+  const count = ids.length;
+  const rows = useHandOver<HTMLDivElement>(ids, { entry: '[data-removes]', orElse: '[data-adds]' });
   const add = (
-    <Button icon="plus" onClick={() => book.add(count)}>
+    <Button data-adds icon="plus" onClick={() => book.add(count)}>
       新增收货地址
     </Button>
   );
   return (
-    <>
+    <div ref={rows.list}>
       <QueryBlock
         bare
         query={list}
@@ -45,7 +48,10 @@ export function AddressBook({ onSelect, selectedId = null }: AddressBookProps) {
                   busy={book.busyId === address.id}
                   onSelect={onSelect}
                   onEdit={book.edit}
-                  onRemove={(id) => void book.remove(id)}
+                  onRemove={(id) => {
+                    rows.mayLeave(id);
+                    void book.remove(id);
+                  }}
                   onPrefer={book.prefer}
                 />
               ))}
@@ -70,6 +76,6 @@ export function AddressBook({ onSelect, selectedId = null }: AddressBookProps) {
           }}
         />
       )}
-    </>
+    </div>
   );
 }

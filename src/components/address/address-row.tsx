@@ -38,7 +38,7 @@ export function AddressRow({ address, selected, busy, onSelect, onEdit, onRemove
         <button type="button" className="link" aria-label={`编辑：${name}`} onClick={() => onEdit(id)}>
           编辑
         </button>
-        <button type="button" className="link" aria-label={`删除：${name}`} onClick={() => onRemove(id)}>
+        <button type="button" data-removes className="link" aria-label={`删除：${name}`} onClick={() => onRemove(id)}>
           删除
         </button>
       </span>

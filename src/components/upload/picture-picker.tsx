@@ -1,4 +1,5 @@
 import { useId, useRef, type ClipboardEvent } from 'react';
+import { useHandOver } from '@/shared/lib/use-hand-over';
 import { Icon } from '@/shared/ui/icon';
 import { IconButton } from '@/shared/ui/icon-button';
 import { ProgressBar } from '@/shared/ui/progress-bar';
@@ -19,6 +20,8 @@ export function PicturePicker({ label, limit, source }: PicturePickerProps) {
   const { pictures, add, remove, retry } = source;
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
+  const keys = pictures.map(({ key }) => key);
+  const { list, mayLeave } = useHandOver<HTMLUListElement>(keys, { entry: '[data-removes]', orElse: '[data-adds]' });
   return (
     <div
       role="group"
@@ -32,7 +35,7 @@ export function PicturePicker({ label, limit, source }: PicturePickerProps) {
       <p id={id} className={styles.label}>
         {label}
       </p>
-      <ul className={styles.list}>
+      <ul ref={list} className={styles.list}>
         {pictures.map((picture, index) => (
           <li key={picture.key} className={styles.tile}>
             <Tile picture={picture} onRetry={() => retry(picture.key)} />
@@ -41,13 +44,17 @@ export function PicturePicker({ label, limit, source }: PicturePickerProps) {
               icon="close"
               label={`移除第 ${index + 1} 张`}
               className={styles.remove}
-              onClick={() => remove(picture.key)}
+              data-removes
+              onClick={() => {
+                mayLeave(picture.key);
+                remove(picture.key);
+              }}
             />
           </li>
         ))}
         {pictures.length < limit && (
           <li>
-            <button type="button" className={styles.add} onClick={() => input.current?.click()}>
+            <button type="button" data-adds className={styles.add} onClick={() => input.current?.click()}>
               <Icon name="plus" />
               添加图片
             </button>

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
@@ -31,6 +32,20 @@ it('offers one that failed again, and takes each away by its number', async () =
   expect(retry.mock.calls).toEqual([[7]]);
   await user.click(screen.getByRole('button', { name: '移除第 2 张' }));
   expect(remove.mock.calls).toEqual([[8]]);
+});
+
+it('hands the focus of one that is taken away to the next, and at last to what adds one', async () => {
+  function Picker() {
+    const [pictures, setPictures] = useState([picture({ key: 7 }), picture({ key: 8 })]);
+    const remove = (key: number) => setPictures((now) => now.filter((one) => one.key !== key));
+    return <PicturePicker label="截图" limit={2} source={{ pictures, remove } as never} />;
+  }
+  render(<Picker />);
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: '移除第 1 张' }));
+  expect(screen.getByRole('button', { name: '移除第 1 张' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('button', { name: '添加图片' })).toHaveFocus();
 });
 
 it('takes no more than its number', () => {

@@ -109,6 +109,10 @@ describe('the address book', () => {
     const ask = await screen.findByRole('dialog', { name: '您确认要删除吗？' });
     await user.click(within(ask).getByRole('button', { name: '删除' }));
     await waitFor(() => expect(within(book).getAllByRole('button', { name: /^删除/ })).toHaveLength(1));
+    expect(within(book).getByRole('button', { name: /^删除/ })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    await user.click(await screen.findByRole('button', { name: '删除' }));
+    await waitFor(() => expect(within(book).getByRole('button', { name: '新增收货地址' })).toHaveFocus());
   });
 
   it('is only looked through where the parcel goes to the default one (3.8)', async () => {

@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { act, fireEvent, render, renderHook, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { CourseDetail } from '@/api/products/schema';
 import { createQueryClient } from '@/app/query-client';
@@ -10,7 +11,9 @@ import { useNotes } from '@/features/player/panel/use-notes';
 import type { Note } from '@/offline/db';
 import { clearRows } from '@/offline/device';
 import { deviceStorage } from '@/offline/device-storage';
+import { writeNote } from '@/offline/study-rows';
 import { noticeStore } from '@/shared/notify';
+import { ConfirmHost } from '@/shared/ui/confirm-host';
 import { pass, takeClock } from '../../clock';
 import { ware } from './support';
 import { around } from '../../show';
@@ -172,6 +175,35 @@ describe('the notes of a course', () => {
     expect(item.getByRole('textbox')).toHaveValue(' 改过 ');
     fireEvent.keyDown(item.getByRole('textbox'), { key: 'Enter', metaKey: true });
     await waitFor(() => expect(item.queryByRole('textbox')).toBeNull());
+  });
+
+  it('hand the focus to the next when one is deleted, and at last to the field', async () => {
+    await writeNote(note('1'));
+    await writeNote(note('2', { createdAt: Date.UTC(2026, 3, 16, 5) }));
+    function Tab() {
+      const state = { coursewareId: 'w1', lesson: { nodeId: 's1', row: ware('w1') } };
+      return (
+        <>
+          <NotesTab
+            course={{ id: '3001', title: '经济精讲' } as CourseDetail}
+            state={state as unknown as LessonState}
+            media={new MediaPlayer(() => Promise.reject(new Error('no CC here')))}
+            notes={useNotes('3001')}
+            writing={0}
+          />
+          <ConfirmHost />
+        </>
+      );
+    }
+    render(<Tab />, { wrapper: provided() });
+    const user = userEvent.setup();
+    const [first] = await screen.findAllByRole('button', { name: '删除笔记' });
+    if (first) await user.click(first);
+    await user.click(screen.getByRole('button', { name: '删除' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: '删除笔记' })).toHaveFocus());
+    await user.keyboard('{Enter}');
+    await user.click(screen.getByRole('button', { name: '删除' }));
+    await waitFor(() => expect(screen.getByRole('textbox', { name: /记笔记$/ })).toHaveFocus());
   });
 
   it('leave as a file of their own, whose address is given back', async () => {

@@ -56,7 +56,7 @@ export function NoteItem({ note, edited, onJump, onType, onCancel, onSave, onDel
         <span className={styles.noteOf}>{note.coursewareName}</span>
         <span className="num">{formatMessageTime(note.createdAt)}</span>
         <IconButton small icon="pencil" label="编辑笔记" onClick={() => onType(note.text)} />
-        <IconButton small icon="trash" label="删除笔记" onClick={() => void remove()} />
+        <IconButton small data-removes icon="trash" label="删除笔记" onClick={() => void remove()} />
       </p>
       {edited === null ? (
         <p className={styles.noteText}>{note.text}</p>

@@ -5,6 +5,7 @@ import { useMediaState } from '@/components/player/use-media-state';
 import { useDeviceKeeps } from '@/offline/device-storage';
 import { startDownload } from '@/components/resource/start-download';
 import { formatDuration } from '@/shared/lib/format';
+import { useHandOver } from '@/shared/lib/use-hand-over';
 import { useLockedMutation } from '@/shared/lib/use-locked-mutation';
 import { Button } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
@@ -34,6 +35,9 @@ export function NotesTab({ course, state, media, notes, writing }: NotesTabProps
   const timed = useMediaState(media, ({ status }) => status === 'ready');
   const now = useMediaState(media, ({ position }) => Math.floor(position));
   const begun = draft.note;
+  const rows = notes.notes.toReversed();
+  const ids = rows.map(({ id }) => id);
+  const { list, mayLeave } = useHandOver<HTMLDivElement>(ids, { entry: '[data-removes]', orElse: 'textarea' });
   const text = begun?.text ?? '';
   const second = begun ? begun.time : timed ? now : null;
   const isElsewhere = begun !== null && begun.coursewareId !== state.coursewareId;
@@ -64,7 +68,7 @@ export function NotesTab({ course, state, media, notes, writing }: NotesTabProps
   };
   return (
     <div className={styles.scroller}>
-      <div className={styles.notes}>
+      <div ref={list} className={styles.notes}>
         <Form onSubmit={save} className={styles.noteForm}>
           <TextArea
             ref={field}
@@ -107,7 +111,7 @@ export function NotesTab({ course, state, media, notes, writing }: NotesTabProps
           <EmptyState bare title="还没有笔记" hint="边看边记，点时间可以回到那一刻" />
         ) : (
           <ul className={styles.noteList} aria-label="我的笔记">
-            {notes.notes.toReversed().map((note) => (
+            {rows.map((note) => (
               <NoteItem
                 key={note.id}
                 note={note}
@@ -119,6 +123,7 @@ export function NotesTab({ course, state, media, notes, writing }: NotesTabProps
                   if (await notes.edit(note, next)) draft.stopEditing(note.id);
                 }}
                 onDelete={async () => {
+                  mayLeave(note.id);
                   if (await notes.remove(note)) draft.stopEditing(note.id);
                 }}
               />

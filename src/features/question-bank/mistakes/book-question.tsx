@@ -68,7 +68,14 @@ export function BookQuestion(props: BookQuestionProps) {
             <span>先自己想一遍</span>
           </>
         )}
-        <Button size="sm" icon={shown ? 'eye-off' : 'eye'} aria-expanded={shown} aria-controls={id} onClick={onToggle}>
+        <Button
+          data-unfolds
+          size="sm"
+          icon={shown ? 'eye-off' : 'eye'}
+          aria-expanded={shown}
+          aria-controls={id}
+          onClick={onToggle}
+        >
           {shown ? '收起答案' : '显示答案'}
           {which}
         </Button>
