@@ -1,3 +1,4 @@
+import { countCharacters } from '@/shared/lib/characters';
 import type { NewAddress } from '@/api/usercenter/endpoints';
 import type { Address } from '@/api/usercenter/schema';
 import { maskMobile } from '@/shared/lib/format';
@@ -22,12 +23,12 @@ export interface AddressDraft {
 export const emptyAddress: AddressDraft = { name: '', mobile: '', region: [], detail: '', isDefault: false };
 
 const within = (text: string, least: number, most: number): boolean => {
-  const { length } = Array.from(text.trim());
+  const length = countCharacters(text.trim());
   return length >= least && length <= most;
 };
 
 export function checkName(name: string): string | null {
-  if (!name.trim()) return '请输入收货人';
+  if (countCharacters(name.trim()) === 0) return '请输入收货人';
   return within(name, 2, 20) ? null : '收货人为2-20个字';
 }
 export function checkRegion(region: AddressDraft['region']): string | null {

@@ -9,9 +9,6 @@ import type { Profile } from './profile';
 import { CropDialog } from './crop-dialog';
 import styles from '../account.module.css';
 
-/** Only the cut is sent, 400 x 400; beyond this a browser takes long to decode it. */
-const maxMegabytes = 20;
-
 interface AvatarFieldProps {
   value: string | null;
   gender: Profile['gender'];
@@ -34,7 +31,7 @@ export function AvatarField({ value, gender, onChange }: AvatarFieldProps) {
   }, [chosen]);
   const choose = (file: File | undefined) => {
     if (!file) return;
-    const problem = checkPicture(file, { maxMegabytes });
+    const problem = checkPicture(file);
     if (problem) notify(problem);
     else setChosen(URL.createObjectURL(file));
   };

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Account } from '@/api/usercenter/schema';
 import { ProjectPicker } from '@/components/project/project-picker';
+import { countCharacters } from '@/shared/lib/characters';
 import { copyText } from '@/shared/lib/copy-text';
 import { formatDate } from '@/shared/lib/format';
 import { notify } from '@/shared/notify';
@@ -12,7 +13,7 @@ import { IconButton } from '@/shared/ui/icon-button';
 import { RadioGroup } from '@/shared/ui/radio-group';
 import { TextField } from '@/shared/ui/text-field';
 import { useProfile } from './use-profile';
-import { checkNickName, lengthOf } from './profile';
+import { checkNickName } from './profile';
 import { AvatarField } from './avatar-field';
 import { BirthdayAndRegion } from './birthday-and-region';
 import styles from '../account.module.css';
@@ -45,7 +46,7 @@ export function ProfileForm({ account }: { account: Account }) {
                 label="昵称"
                 hideLabel
                 required
-                trailing={<span className="num">{lengthOf(field.value)} / 20</span>}
+                trailing={<span className="num">{countCharacters(field.value)} / 20</span>}
                 {...field}
               />
             )}

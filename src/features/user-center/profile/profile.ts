@@ -1,5 +1,6 @@
 import type { BasicInfo } from '@/api/usercenter/endpoints';
 import type { Account } from '@/api/usercenter/schema';
+import { countCharacters, trimUnseen } from '@/shared/lib/characters';
 
 export interface Profile {
   nickName: string;
@@ -21,21 +22,19 @@ export const profileOf = (account: Account): Profile => ({
   project: account.projectId && account.projectName ? { id: account.projectId, name: account.projectName } : null,
 });
 
-/** Characters as a reader counts them, an emoji as one. */
-export const lengthOf = (text: string): number => Array.from(text).length;
-
 /** 2 to 20 characters without spaces at the ends. */
 export function checkNickName(name: string): string | null {
-  if (name.trim() === '') return '昵称不能为空';
+  const length = countCharacters(name);
+  if (length === 0 || name.trim() === '') return '昵称不能为空';
   if (name !== name.trim()) return '昵称首尾不能有空格';
-  const length = lengthOf(name);
   return length < 2 || length > 20 ? '昵称为2-20个字' : null;
 }
 
 /** Only what changed is sent; null clears. Empty means that nothing has to be saved. */
 export function changesOf(before: Profile, after: Profile): BasicInfo {
   const changes: BasicInfo = {};
-  if (after.nickName !== before.nickName) changes.nickName = after.nickName;
+  const nickName = trimUnseen(after.nickName);
+  if (nickName !== before.nickName) changes.nickName = nickName;
   if (after.gender !== before.gender) changes.gender = after.gender;
   if (after.birthday !== before.birthday) changes.birthday = after.birthday;
   if (after.avatar !== before.avatar) changes.avatar = after.avatar;
