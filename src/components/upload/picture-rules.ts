@@ -1,7 +1,10 @@
 const megabyte = 1024 * 1024;
 
-/** What a picture must be: jpg or png, and no larger than what is sent: 2 MB as it is, more where it is cut first. */
-export function checkPicture(file: File, { maxMegabytes = 2 } = {}): string | null {
+/** It is cut or reduced before it is sent; beyond this a browser takes long to decode it. */
+const maxMegabytes = 20;
+
+/** What a chosen picture must be: jpg or png, and of a size that the device can make smaller. */
+export function checkPicture(file: File): string | null {
   if (!['image/jpeg', 'image/png'].includes(file.type)) return '图片格式不正确';
   return file.size > maxMegabytes * megabyte ? `图片不能超过${maxMegabytes}M` : null;
 }

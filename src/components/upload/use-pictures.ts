@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { pictureUrl } from '@/api/media-url';
 import { notify } from '@/shared/notify';
 import { checkPicture } from './picture-rules';
+import { reducePicture } from './reduce-picture';
 
 export interface Picture {
   key: number;
@@ -42,8 +43,14 @@ export function usePictures({ limit, kept = [], send }: Options) {
 
   async function start(key: number, file: File): Promise<void> {
     change(key, { state: 'sending', progress: 0 });
+    const small = await reducePicture(file).catch(() => null);
+    if (!small) {
+      notify('图片无法读取，请换一张');
+      change(key, { state: 'failed' });
+      return;
+    }
     try {
-      const url = await send(file, (progress) => change(key, { progress }));
+      const url = await send(small, (progress) => change(key, { progress }));
       change(key, url ? { state: 'sent', url, progress: 1 } : { state: 'failed' });
     } catch {
       change(key, { state: 'failed' }); // the client has said why

@@ -23,7 +23,7 @@ export function UploadDemo() {
     add: (files: Iterable<File>) => loginPrompt.require(() => pictures.add(files), '登录后上传'),
   };
   return (
-    <DemoFrame title="上传" note="图片 jpg、png 不超过 2 MB；文件不超过 20 MB">
+    <DemoFrame title="上传" note="图片 jpg、png，较大的先在本机缩小；文件不超过 20 MB">
       <DemoBlock title="图片">
         <PicturePicker label={`图片，最多 ${pictureLimit} 张`} limit={pictureLimit} source={guarded} />
       </DemoBlock>

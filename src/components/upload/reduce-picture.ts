@@ -1,0 +1,40 @@
+/** What is sent at most, in bytes; the server refuses more. */
+export const sentBytes = 2 * 1024 * 1024;
+/** Pixels of the longer side, and the quality of its jpg: from what a screenshot needs to what always fits. */
+const steps = [
+  { side: 2560, quality: 0.9 },
+  { side: 1920, quality: 0.8 },
+  { side: 1280, quality: 0.7 },
+];
+
+/** The same file where it may be sent as it is, else a smaller jpg of it. Throws where the browser cannot read it. */
+export async function reducePicture(file: File): Promise<File> {
+  if (file.size <= sentBytes) return file;
+  const picture = await createImageBitmap(file);
+  try {
+    for (const { side, quality } of steps) {
+      const blob = await drawn(picture, side, quality);
+      if (blob.size <= sentBytes)
+        return new File([blob], file.name.replace(/\.\w+$/, '') + '.jpg', { type: blob.type });
+    }
+  } finally {
+    picture.close();
+  }
+  throw new Error('the picture stays too large');
+}
+
+function drawn(picture: ImageBitmap, side: number, quality: number): Promise<Blob> {
+  const scale = Math.min(1, side / Math.max(picture.width, picture.height));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(picture.width * scale));
+  canvas.height = Math.max(1, Math.round(picture.height * scale));
+  const context = canvas.getContext('2d');
+  if (!context) return Promise.reject(new Error('no canvas'));
+  // A png with a transparent ground would turn black.
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  return new Promise((resolve, reject) => {
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/jpeg', quality);
+  });
+}
