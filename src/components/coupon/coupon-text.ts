@@ -20,7 +20,10 @@ export function couponDates({ startTime, endTime }: Pick<Coupon, 'startTime' | '
 /** The rules of a coupon in words, from its own fields alone. */
 export function couponRules(coupon: Priced & Pick<Coupon, 'scopeText'>): string[] {
   const { couponType, amount, threshold, scopeText } = coupon;
-  const worth = couponType === 'DISCOUNT' ? `按 ${amount} 折计算` : `减 ¥${cardFigure(amount)}，最多减至 ¥0`;
+  const worth =
+    couponType === 'DISCOUNT'
+      ? `按 ${amount} 折计算`
+      : `减 ¥${cardFigure(amount)}${threshold < amount ? '，不超过商品金额' : ''}`;
   return [
     ...(scopeText ? [`适用范围：${scopeText}`] : []),
     threshold > 0 ? `商品金额满 ¥${cardFigure(threshold)} 可用，${worth}` : `无金额门槛，${worth}`,

@@ -25,9 +25,10 @@ it('a threshold of 0 is none', () => {
 it('tells the rules that its fields give', () => {
   expect(couponRules({ ...coupon, threshold: 2000, scopeText: '一级建造师' })).toEqual([
     '适用范围：一级建造师',
-    '商品金额满 ¥2,000 可用，减 ¥1,200，最多减至 ¥0',
+    '商品金额满 ¥2,000 可用，减 ¥1,200',
     '每笔订单使用一张，提交订单时选择',
     '订单取消或超时关闭后退回，有效期不变',
   ]);
+  expect(couponRules(coupon)[0]).toBe('无金额门槛，减 ¥1,200，不超过商品金额');
   expect(couponRules(discount).slice(0, 2)).toEqual(['无金额门槛，按 8.5 折计算', '每笔订单使用一张，提交订单时选择']);
 });

@@ -38,6 +38,7 @@ it.each([
 ])('%s is %s', async (id, text) => {
   visit(`/coupon-acquire?id=${id}`);
   expect(await screen.findByRole('button', { name: text })).toBeDisabled();
+  expect(screen.queryByRole('region', { name: '可用课程' })).toBeNull();
 });
 
 it('one that has not begun counts down by the server’s clock and opens by itself', async () => {

@@ -60,15 +60,15 @@ describe('the courses that a coupon is for', () => {
     render(<ScopeCourses template={{ productIds } as unknown as CouponTemplate} />, { wrapper: Around });
   const titles = () => screen.getAllByRole('article').map((card) => /课程\w+/.exec(card.textContent ?? '')?.[0]);
 
-  it('are those of the four it names first that can be bought: one that is gone keeps none back', async () => {
+  it('are those of the four it names first that can be bought: one that is gone or free keeps none back', async () => {
     server.use(
       mock(getCourseDetails, ({ input: { id } }) => {
         if (id === '2') return refuse(404, '课程不存在');
-        return course(id, { status: id === '3' ? 'OFF' : 'ON' });
+        return course(id, { status: id === '3' ? 'OFF' : 'ON', price: id === '4' ? 0 : 99 });
       }),
     );
     show('1', '2', '3', '4', '5');
-    await waitFor(() => expect(titles()).toEqual(['课程1', '课程4']));
+    await waitFor(() => expect(titles()).toEqual(['课程1']));
   });
 
   it('can be asked for again where none could be read, and are none where none is left', async () => {
@@ -89,18 +89,26 @@ describe('the courses that a coupon is for', () => {
     server.use(
       mock(getCoursePage, ({ input }) => {
         asked(input);
-        return { records: [], total: 0, size: 4, current: 1, pages: 0 };
+        const records = input.projectId ? ['1', '2', '3', '4', '5', '6'] : [];
+        return {
+          records: records.map((id) => course(id, { price: id === '2' ? 0 : 99 })),
+          total: records.length,
+          size: 12,
+          current: 1,
+          pages: 1,
+        };
       }),
     );
     const { unmount } = show();
     expect(await screen.findByText('暂无可用课程')).toBeVisible();
-    expect(asked).toHaveBeenLastCalledWith({ current: 1, size: 4, sort: 'HOT' });
+    expect(asked).toHaveBeenLastCalledWith({ current: 1, size: 12, sort: 'HOT' });
     unmount();
     intended.pickProject({ id: '1101', name: '一级建造师', code: '', pId: '11' });
     show();
     await waitFor(() =>
-      expect(asked).toHaveBeenLastCalledWith({ current: 1, size: 4, sort: 'HOT', projectId: '1101' }),
+      expect(asked).toHaveBeenLastCalledWith({ current: 1, size: 12, sort: 'HOT', projectId: '1101' }),
     );
+    await waitFor(() => expect(titles()).toEqual(['课程1', '课程3', '课程4', '课程5']));
   });
 });
 

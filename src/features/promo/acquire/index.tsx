@@ -1,5 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
+import type { CouponTemplate } from '@/api/assumed/coupon-schema';
 import { useAssumed } from '@/api/assumed/use-assumed';
+import { serverNow } from '@/api/server-clock';
 import { couponRules } from '@/components/coupon/coupon-text';
 import { chatStore } from '@/components/support/chat-store';
 import { paths } from '@/shared/paths';
@@ -53,6 +55,10 @@ function NothingToClaim() {
   );
 }
 
+/** By this learner, now or later: what has ended or run out pays for nothing. */
+const canBeUsed = ({ status, acquired, endTime }: CouponTemplate) =>
+  (acquired || status === 'OPEN' || status === 'NOT_START') && (endTime === null || endTime > serverNow());
+
 function Landing({ templateId }: { templateId: string }) {
   const { template, claim, pending, refresh } = useAcquire(templateId);
   return (
@@ -72,7 +78,7 @@ function Landing({ templateId }: { templateId: string }) {
                 </ol>
               </section>
             </div>
-            <ScopeCourses template={data} />
+            {canBeUsed(data) && <ScopeCourses template={data} />}
           </>
         )}
       </QueryBlock>

@@ -9,6 +9,9 @@ import { QueryBlock } from '@/shared/ui/query-block';
 import styles from './scope-courses.module.css';
 
 const shown = 4;
+/** Asked for, as free ones among them are left out. */
+const asked = 12;
+const isPaid = ({ price }: Pick<Course, 'price'>) => price > 0;
 
 /** What the coupon can pay for: the courses it names, else popular ones of the intended project. */
 export function ScopeCourses({ template }: { template: CouponTemplate }) {
@@ -22,7 +25,7 @@ export function ScopeCourses({ template }: { template: CouponTemplate }) {
 
 function NamedCourses({ ids }: { ids: readonly string[] }) {
   const details = useQueries({ queries: ids.slice(0, shown).map((id) => courseQueries.detail(id)) });
-  const courses = details.flatMap(({ data }) => (data && data.status === 'ON' ? [data] : []));
+  const courses = details.flatMap(({ data }) => (data && data.status === 'ON' && isPaid(data) ? [data] : []));
   const failed = details.find(({ isError }) => isError);
   const query = {
     // A course that is gone keeps none of the others back.
@@ -39,10 +42,12 @@ function NamedCourses({ ids }: { ids: readonly string[] }) {
   );
 }
 
+const paidOnes = ({ records }: { records: Course[] }) => records.filter(isPaid).slice(0, shown);
+
 function AnyCourses() {
   const project = useProject();
-  const filter = { current: 1, size: shown, sort: 'HOT' as const, ...(project && { projectId: project.id }) };
-  const list = useQuery({ ...courseQueries.page(filter), select: ({ records }) => records });
+  const filter = { current: 1, size: asked, sort: 'HOT' as const, ...(project && { projectId: project.id }) };
+  const list = useQuery({ ...courseQueries.page(filter), select: paidOnes });
   return (
     <QueryBlock query={list} skeleton={<CourseGridSkeleton count={shown} />} empty={<p>暂无可用课程</p>}>
       {(courses) => <Cards courses={courses} />}
