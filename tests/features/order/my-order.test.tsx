@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { getOrderPage } from '@/api/assumed/endpoints';
+import { cancelOrder, getOrderPage } from '@/api/assumed/endpoints';
 import { switchAllOn } from '@/api/assumed/switch';
 import { mock, refuse } from '@/mocks/mock';
 import { server, testWorld } from '@/mocks/node';
@@ -96,6 +96,25 @@ describe('我的订单', () => {
     // The toast first: it stands for three seconds only.
     expect(await screen.findByText('订单已取消')).toBeVisible();
     expect(await within(await row('70009')).findByText('已取消')).toBeVisible();
+  });
+
+  it('one whose cancelling was not answered is looked at, and is cancelled', async () => {
+    const tried = vi.fn();
+    server.use(
+      mock(cancelOrder, ({ input: { orderId }, db }) => {
+        tried();
+        const order = db.orders.find((one) => one.orderId === orderId);
+        if (order) order.orderStatus = 'CANCELED';
+        return refuse(500, '订单已取消，不能再次取消');
+      }),
+    );
+    const { user } = visit('/uc/my-order');
+    await user.click(within(await row('70009')).getByRole('button', { name: '取消订单' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '取消订单' }));
+    expect(await screen.findByText('订单已取消')).toBeVisible();
+    expect(await within(await row('70009')).findByText('已取消')).toBeVisible();
+    expect(tried).toHaveBeenCalledOnce();
+    expect(screen.queryByText('订单已取消，不能再次取消')).toBeNull();
   });
 
   it('an order that was paid elsewhere is not cancelled, and the row says so', async () => {

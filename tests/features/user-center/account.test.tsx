@@ -39,6 +39,11 @@ describe('rules of the profile', () => {
     ['小满', null],
     ['二'.repeat(20), null],
     ['👩‍🎓学员', null],
+    ['\u200b\u200b\u200b', '昵称不能为空'],
+    ['\u3164\u3164', '昵称不能为空'],
+    ['一\u200b\u200b', '昵称为2-20个字'],
+    ['👩‍🎓', '昵称为2-20个字'],
+    ['👩‍🎓'.repeat(20), null],
   ])('a name %j', (value, message) => expect(checkNickName(value)).toBe(message));
 
   it('only what changed is sent, and null clears', () => {
@@ -51,6 +56,8 @@ describe('rules of the profile', () => {
       project: null,
     };
     expect(changesOf(before, before)).toEqual({});
+    expect(changesOf(before, { ...before, nickName: '\u200b小满\u200b' })).toEqual({});
+    expect(changesOf(before, { ...before, nickName: '❤️小满❤️' })).toEqual({ nickName: '❤️小满❤️' });
     expect(changesOf(before, { ...before, birthday: null, region: ['44'] })).toEqual({
       birthday: null,
       provinceCode: '44',
@@ -58,10 +65,11 @@ describe('rules of the profile', () => {
     });
   });
 
-  it('a picture may be large: only the cut is sent', () => {
+  it('a picture may be large: only a smaller one is sent', () => {
     const large = new File([new Uint8Array(5 * 1024 * 1024)], 'a.jpg', { type: 'image/jpeg' });
-    expect(checkPicture(large)).toBe('图片不能超过2M');
-    expect(checkPicture(large, { maxMegabytes: 20 })).toBeNull();
+    expect(checkPicture(large)).toBeNull();
+    const vast = new File([new Uint8Array(21 * 1024 * 1024)], 'a.jpg', { type: 'image/jpeg' });
+    expect(checkPicture(vast)).toBe('图片不能超过20M');
   });
 
   it('the cut of a picture stays inside it', () => {

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { http } from 'msw';
+import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { saveFeedback, uploadFeedbackImage } from '@/api/legacy/endpoints';
 import { chatStore } from '@/components/support/chat-store';
@@ -161,8 +161,8 @@ describe('feedback', () => {
     const dropped = { dataTransfer: { files: [new File(['x'], 'a.gif', { type: 'image/gif' })] } };
     fireEvent.drop(screen.getByRole('group', { name: /^截图/ }), dropped);
     expect(await screen.findByText('图片格式不正确')).toBeVisible();
-    await user.upload(input, png('big.png', 2 * 1024 * 1024 + 1));
-    expect(await screen.findByText('图片不能超过2M')).toBeVisible();
+    await user.upload(input, png('big.png', 20 * 1024 * 1024 + 1));
+    expect(await screen.findByText('图片不能超过20M')).toBeVisible();
     await user.upload(input, png());
     const retry = await screen.findByRole('button', { name: /上传失败，重试/ });
     await user.type(await content(), '十个字以上的问题描述内容');
@@ -173,6 +173,57 @@ describe('feedback', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: /上传失败/ })).toBeNull());
     await user.click(submit());
     expect(await screen.findByText('感谢反馈')).toBeVisible();
+  });
+
+  it('makes a large picture smaller before it is sent', async () => {
+    const uploaded = vi.fn();
+    server.use(
+      mock(uploadFeedbackImage, ({ input: { fileName, image } }) => (uploaded(fileName, image), { url: '/1.jpg' })),
+    );
+    const drawn = vi.fn<(...given: unknown[]) => void>();
+    const close = vi.fn();
+    vi.stubGlobal('createImageBitmap', () => Promise.resolve({ width: 5120, height: 2560, close }));
+    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({
+      fillRect: vi.fn(),
+      drawImage: drawn,
+    } as never);
+    const sizes = [3 * 1024 * 1024, 100];
+    vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done: BlobCallback) =>
+      done(new Blob([new Uint8Array(sizes.shift() ?? 0)], { type: 'image/jpeg' })),
+    );
+    const { user } = visit('/uc/feedback');
+    const input = await screen.findByLabelText(/^截图/, { selector: 'input' });
+    await user.upload(input, png('big.png', 2 * 1024 * 1024 + 1));
+    await waitFor(() =>
+      expect(uploaded).toHaveBeenCalledExactlyOnceWith('big.jpg', expect.stringMatching(/^data:image\/jpeg/)),
+    );
+    expect(drawn.mock.calls.map((call) => call.slice(1))).toEqual([
+      [0, 0, 2560, 1280],
+      [0, 0, 1920, 960],
+    ]);
+    expect(close).toHaveBeenCalledOnce();
+    vi.stubGlobal('createImageBitmap', () => Promise.reject(new DOMException('no picture', 'InvalidStateError')));
+    await user.upload(input, png('broken.png', 2 * 1024 * 1024 + 1));
+    expect(await screen.findByText('图片无法读取，请换一张')).toBeVisible();
+    expect(screen.getByRole('button', { name: /上传失败，重试/ })).toBeVisible();
+    vi.unstubAllGlobals();
+  });
+
+  it('one whose answer was lost and that is refused as sent already was received', async () => {
+    server.use(http.post('*/api/basic/fb/savePC', () => HttpResponse.error()));
+    const { user } = visit('/uc/feedback');
+    await user.type(await content(), '希望做题页面可以调整左右宽度');
+    await user.click(submit());
+    expect(await screen.findByText('请求异常, 请重试')).toBeVisible();
+    server.use(mock(saveFeedback, () => refuse(500, '请勿重复提交')));
+    await user.click(submit());
+    expect(await screen.findByText('已收到，我们会尽快处理')).toBeVisible();
+    expect(screen.queryByText('请勿重复提交')).toBeNull();
+    expect(screen.getByRole('region', { name: /我的反馈/ })).toHaveTextContent('希望做题页面');
+    await user.click(screen.getByRole('button', { name: '继续反馈' }));
+    await user.type(await content(), '另一条反馈，也够十个字了吧');
+    await user.click(submit());
+    expect(await screen.findByText('请勿重复提交')).toBeVisible();
   });
 
   it('takes a pasted picture, and leaves the environment out when told so', async () => {

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { cancelOrder } from '@/api/assumed/endpoints';
 import { couponQueries, orderQueries } from '@/api/assumed/queries';
+import { tellFailure } from '@/api/tell-failure';
 import { useAssumed } from '@/api/assumed/use-assumed';
 import { useLockedMutation } from '@/shared/lib/use-locked-mutation';
 import { notify } from '@/shared/notify';
@@ -12,11 +13,24 @@ export function useCancellation(onCanceled: () => void) {
   const on = useAssumed('G4');
   const client = useQueryClient();
   const cancel = useLockedMutation({
-    mutationFn: (orderId: string) => cancelOrder({ orderId }),
+    mutationFn: async (orderId: string) => {
+      try {
+        await cancelOrder({ orderId }, { silent: true });
+      } catch (error) {
+        // The answer to an earlier try may have been lost, or another tab was first: then it is done.
+        const order = await client
+          .fetchQuery({ ...orderQueries.detail(orderId, true), staleTime: 0 })
+          .catch(() => null);
+        if (order?.orderStatus !== 'CANCELED') throw error;
+      }
+    },
     meta: { invalidates: [orderQueries.all(), couponQueries.all()] },
     onSuccess: onCanceled,
     // Refused: it was paid or has ended elsewhere; the fresh state says so.
-    onError: () => void client.invalidateQueries({ queryKey: orderQueries.all() }),
+    onError: (error) => {
+      tellFailure(error);
+      void client.invalidateQueries({ queryKey: orderQueries.all() });
+    },
   });
   return on ? { pendingId: cancel.isPending ? cancel.variables : null, start: cancel.mutate } : null;
 }

@@ -21,7 +21,7 @@ export function FeedbackForm({ feedback }: { feedback: ReturnType<typeof useFeed
       <StateBlock
         picture="good"
         title="感谢反馈"
-        hint={done.id ? `编号 ${done.id}，我们会尽快处理` : '我们会尽快处理'}
+        hint={`${done.id ? `编号 ${done.id}，` : done.lost ? '已收到，' : ''}我们会尽快处理`}
         role="status"
         action={<Button onClick={again}>继续反馈</Button>}
       />

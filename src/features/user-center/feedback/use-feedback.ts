@@ -1,5 +1,7 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { saveFeedback, uploadFeedbackImage } from '@/api/legacy/endpoints';
+import { isApiError } from '@/api/errors';
+import { tellFailure } from '@/api/tell-failure';
 import { readAsDataUrl } from '@/components/upload/picture-rules';
 import { usePictures } from '@/components/upload/use-pictures';
 import { useUser } from '@/session/login';
@@ -26,7 +28,9 @@ export function useFeedback(from: string) {
   const form = useFields({ type: draft.type, content: draft.content, contact: draft.contact, withNote: true });
   const [sent, setSent] = useState(() => sentFeedback.read(userId));
   const [kept, setKept] = useState(true);
-  const [done, setDone] = useState<{ id: string } | null>(null);
+  const [done, setDone] = useState<{ id: string; lost: boolean } | null>(null);
+  /** What was sent without an answer: refused as sent already, it had arrived. */
+  const unanswered = useRef<string | null>(null);
   const pictures = usePictures({ limit: pictureLimit, kept: draft.pictures, send: sendPicture });
   const uploaded = pictures.pictures.flatMap(({ name, url }) => (url === null ? [] : [{ name, url }]));
   // The draft keeps addresses: a file that has none yet lives in this page only.
@@ -46,24 +50,37 @@ export function useFeedback(from: string) {
   });
   useEffect(() => keepPictures(), [addresses]);
 
+  const received = (id: string, { type, content }: Pick<FeedbackDraft, 'type' | 'content'>, lost: boolean) => {
+    sentFeedback.add(userId, { id, type, content: content.trim(), time: Date.now() });
+    setSent(sentFeedback.read(userId));
+    feedbackDraft.forget(userId);
+    form.setValue('content', '');
+    pictures.clear();
+    setDone({ id, lost });
+    unanswered.current = null;
+  };
   const sending = useLockedMutation({
     mutationFn: ({ type, content, contact, withNote }: Omit<FeedbackDraft, 'pictures'> & { withNote: boolean }) =>
-      saveFeedback({
-        type,
-        content: content.trim(),
-        ...(contact.trim() && { contact: contact.trim() }),
-        ...(addresses && { images: addresses }),
-        pageUrl: withNote ? from : '',
-        version: withNote ? note : appVersion,
-      }),
-    onSuccess: (answer, { type, content }) => {
-      const id = answer?.id ?? '';
-      sentFeedback.add(userId, { id, type, content: content.trim(), time: Date.now() });
-      setSent(sentFeedback.read(userId));
-      feedbackDraft.forget(userId);
-      form.setValue('content', '');
-      pictures.clear();
-      setDone({ id });
+      saveFeedback(
+        {
+          type,
+          content: content.trim(),
+          ...(contact.trim() && { contact: contact.trim() }),
+          ...(addresses && { images: addresses }),
+          pageUrl: withNote ? from : '',
+          version: withNote ? note : appVersion,
+        },
+        { silent: true },
+      ),
+    onSuccess: (answer, values) => received(answer?.id ?? '', values, false),
+    onError: (error, values) => {
+      const isRefused = isApiError(error, 'business');
+      if (isRefused && unanswered.current === values.content.trim() && /重复|已提交|已收到/.test(error.text)) {
+        received('', values, true);
+        return;
+      }
+      if (!isRefused) unanswered.current = values.content.trim();
+      tellFailure(error);
     },
   });
 

@@ -1,7 +1,6 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { isApiError } from '@/api/errors';
-import { failureText } from '@/shared/lib/failure';
-import { notify } from '@/shared/notify';
+import { tellFailure } from '@/api/tell-failure';
 
 /**
  * The one rule of the forms of 账号安全, whose calls are silent: what the server refuses stands at its field, which
@@ -14,6 +13,5 @@ export function showRefusal<Values extends FieldValues>(
   fieldOf: (text: string) => FieldPath<Values>,
 ): void {
   if (isApiError(error, 'business')) form.setError(fieldOf(error.text), { message: error.text }, { shouldFocus: true });
-  // The end of a login is told by its own page.
-  else if (!isApiError(error, 'nologin') && !isApiError(error, 'aborted')) notify(failureText(error), 'failed');
+  else tellFailure(error);
 }
