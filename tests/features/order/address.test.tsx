@@ -87,6 +87,19 @@ describe('the address book', () => {
     expect(testWorld().db.orders.at(-1)?.address?.id).toBe('4002');
   });
 
+  it('one that another tab has deleted is not kept, and that is said', async () => {
+    signIn();
+    const { user } = checkout();
+    await user.click(await screen.findByRole('button', { name: '更换地址' }));
+    await user.click(await screen.findByRole('button', { name: /东莞市/, pressed: false }));
+    expect(within(await block()).getByText(/鸿福路 66 号/)).toBeVisible();
+    const { db } = testWorld();
+    db.addresses = db.addresses.filter(({ id }) => id !== '4002');
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    expect(await within(await block()).findByText(/文三路 128 号/)).toBeVisible();
+    expect(within(await block()).getByRole('alert')).toHaveTextContent('所选收货地址已不存在，已换为默认地址');
+  });
+
   it('edits what the server holds, makes it the default, and deletes after a confirm', async () => {
     signIn();
     const { user } = checkout();

@@ -48,7 +48,7 @@ interface AddressSectionProps {
 }
 
 function AddressSection({ data, problem, addRef, onChoose }: AddressSectionProps) {
-  const { addresses, address, channels } = data;
+  const { addresses, address, addressLost, channels } = data;
   const [dialog, setDialog] = useState<'book' | 'new' | 'edit' | null>(null);
   const close = () => setDialog(null);
   const hasSome = (addresses.data?.length ?? 0) > 0;
@@ -87,7 +87,7 @@ function AddressSection({ data, problem, addRef, onChoose }: AddressSectionProps
         }
       </QueryBlock>
       {channels && hasSome && <p className={styles.note}>教材寄往默认地址；要寄往别处，请先把它设为默认。</p>}
-      <FieldProblem text={problem} />
+      <FieldProblem text={problem ?? (addressLost && address ? '所选收货地址已不存在，已换为默认地址' : null)} />
       {dialog === 'book' && (
         <Dialog title="选择收货地址" onClose={close}>
           <AddressBook

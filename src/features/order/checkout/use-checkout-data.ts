@@ -35,7 +35,8 @@ export function useCheckoutData({ course, sku, couponId }: CheckoutOf, form: Che
   const [addressId, channelId] = useWatch({ control: form.control, name: ['addressId', 'channelId'] });
   const canSubmit = useAssumed('G1');
   const needAddress = sku.needAddress ?? course.needAddress;
-  const addresses = useQuery({ ...addressQueries.list(), enabled: needAddress });
+  // Another tab may have deleted one: an order must not name it.
+  const addresses = useQuery({ ...addressQueries.list(), enabled: needAddress, refetchOnWindowFocus: 'always' });
   const channels = useQuery({ ...payQueries.channels(), enabled: !canSubmit });
   const coupons = useCheckoutCoupons(sku, firstChoice(sku, sent, couponId), canSubmit);
   const open = useOpenOrder(sku.skuId);
@@ -45,6 +46,8 @@ export function useCheckoutData({ course, sku, couponId }: CheckoutOf, form: Che
     needAddress,
     addresses,
     address: needAddress ? (own ?? addresses.data?.[0] ?? null) : null,
+    /** The one that was chosen is not there any more. */
+    addressLost: canSubmit && addressId !== null && addresses.data !== undefined && !own,
     /** Null where G1 orders: the channel is chosen on the pay page then. */
     channels: canSubmit ? null : { query: channels, chosen: channels.data?.find(({ id }) => id === channelId) ?? null },
     coupons: {
