@@ -6,32 +6,41 @@ import { session, watchOtherTabs } from '@/session/login';
 import { intended } from '@/session/project';
 import { base } from '@/shared/paths';
 import { watchTheme } from '@/shared/theme/theme-choice';
-import { queryClientContext } from './context';
+import { hashContext, queryClientContext } from './context';
 import { installSessionEnd } from './end-session';
 import { keepReads } from './kept-reads';
 import { watchNavigation, type Router } from './navigation';
 import { routes } from './routes';
 import { watchWaitingExams } from './waiting-exams';
 
+const loggedOutText = '已在其他窗口退出登录';
+
+/** Of where a navigation leads, else of where one is. */
+const enteredHash = ({ state }: Router) => (state.navigation.location ?? state.location).hash;
+
 /** Wires router, cache, session and HTTP client. The tests build the very same thing, and stop it again. */
 export function createApp(queryClient: QueryClient): { router: Router; stop: () => void } {
   session.restore();
   intended.restore();
   const stopKeeping = keepReads(queryClient);
+  // The first address is entered before it is there.
+  let made: Router | null = null;
   const router = createBrowserRouter(routes, {
     // With its slash, so that home is /new/ and not /new.
     basename: `${base}/`,
     getContext: () => {
       const context = new RouterContextProvider();
       context.set(queryClientContext, queryClient);
+      context.set(hashContext, () => (made ? enteredHash(made) : location.hash));
       return context;
     },
   });
+  made = router;
   installSessionEnd(router, queryClient);
   const stopListening = onSessionLost((message) => void endSession('lost', message));
-  const stopWatching = watchOtherTabs((_before, after) => {
+  const stopWatching = watchOtherTabs((after, byLogout) => {
     if (after === null) {
-      void endSession('other-tab');
+      void endSession('other-tab', byLogout ? loggedOutText : null);
       return;
     }
     session.restore();

@@ -23,7 +23,7 @@ export function installSessionEnd(router: Navigator, queryClient: QueryClient): 
 
   async function end(cause: EndCause, reason: string | null): Promise<void> {
     await flushOutboxes();
-    session.end();
+    session.end(cause === 'logout');
     loginPrompt.close();
     const { pathname, search, hash } = router.state.location;
     if (cause === 'logout') {

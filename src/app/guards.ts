@@ -1,17 +1,18 @@
 import { redirect, type MiddlewareFunction } from 'react-router-dom';
 import { fullAddress, inAppPath, paths, safeRedirect } from '@/shared/paths';
 import { session } from '@/session/login';
+import { hashContext } from './context';
 import { loadUser } from './load-user';
 
-const addressOf = (request: Request): string => fullAddress(inAppPath(request.url) ?? '/');
+const addressOf = (request: Request, hash: string): string => fullAddress((inAppPath(request.url) ?? '/') + hash);
 
 /**
  * S4: a token is enough; without a cached user it is fetched first. loadUser never rejects: 401 or nologin ends
  * the session, any other failure leaves the frame its 重新加载.
  */
-export const requireLogin: MiddlewareFunction = async ({ request }) => {
+export const requireLogin: MiddlewareFunction = async ({ request, context }) => {
   if (session.hasToken() && !session.hasUser()) await loadUser();
-  if (!session.hasToken()) throw redirect(paths.login(addressOf(request)));
+  if (!session.hasToken()) throw redirect(paths.login(addressOf(request, context.get(hashContext)())));
 };
 
 /**

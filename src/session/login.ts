@@ -95,7 +95,8 @@ export const session = {
     writeCookie('user', JSON.stringify(short), userCookieDays);
     store.setState({ user: short });
   },
-  end(): void {
+  /** `byLogout`: by the learner's own click, so that other tabs can say so. */
+  end(byLogout = false): void {
     removeCookie('token');
     removeCookie('user');
     local.remove('token');
@@ -103,7 +104,7 @@ export const session = {
     local.remove('refreshToken');
     const had = store.getState().token !== null;
     store.setState({ token: null, user: null, until: null });
-    if (had) channel?.postMessage('end');
+    if (had) channel?.postMessage(byLogout ? 'logout' : 'end');
   },
   /** Calls back when whoever was logged in is not any more, be it for nobody or for somebody else. */
   onUserLeft: (listener: () => void): (() => void) =>
@@ -115,15 +116,23 @@ export const session = {
 /** Browsers store a cookie beside the page's own work: the other tab's message may be here before it, ms. */
 const cookieArrives = 500;
 
-/** Calls back after another tab logged in or out, or the cookies changed behind this tab's back. */
-export function watchOtherTabs(onChange: (before: string | null, after: string | null) => void): () => void {
+/**
+ * Calls back with the new token after another tab logged in or out, or the cookies changed behind this tab's back.
+ * `byLogout`: another tab has said that the learner logged out there.
+ */
+export function watchOtherTabs(onChange: (after: string | null, byLogout: boolean) => void): () => void {
+  let heardLogout = false;
   const compare = () => {
     const before = store.getState().token;
     const after = readCookie('token');
-    if (before !== after) onChange(before, after);
+    if (before === after) return;
+    const byLogout = heardLogout;
+    heardLogout = false;
+    onChange(after, byLogout);
   };
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const onMessage = () => {
+  const onMessage = ({ data }: MessageEvent) => {
+    heardLogout = data === 'logout';
     compare();
     clearTimeout(timer);
     timer = setTimeout(compare, cookieArrives);

@@ -32,7 +32,7 @@ describe('guards (S2, S4, S6)', () => {
   it('an auth page sends a visitor to login with the full address', async () => {
     visit('/uc/my-order?page=2#top');
     await waitFor(() => expect(address()).toContain('/uc/login'));
-    expect(redirect()).toBe(full('/uc/my-order?page=2'));
+    expect(redirect()).toBe(full('/uc/my-order?page=2#top'));
   });
 
   it('a logged-in learner has no business at the login page', async () => {
@@ -189,6 +189,22 @@ describe('the end of a session', () => {
     window.dispatchEvent(new Event('focus'));
     await waitFor(() => expect(address()).toContain('/uc/login'));
     expect(redirect()).toBe(full('/404'));
+    expect(await screen.findByText('登录已失效，请重新登录')).toBeVisible();
+  });
+
+  it('by a logout in another tab is told as that', async () => {
+    signIn();
+    const { router } = visit('/404');
+    await screen.findByRole('heading', { name: '页面走丢了' });
+    await router.navigate('/about#top');
+    Cookies.remove('token', { path: '/' });
+    const other = new BroadcastChannel('session');
+    other.postMessage('logout');
+    other.close();
+    expect(await screen.findByText('已在其他窗口退出登录')).toBeVisible();
+    expect(screen.queryByText('登录已失效，请重新登录')).toBeNull();
+    await router.navigate('/uc/my-order/1#refund');
+    await waitFor(() => expect(redirect()).toBe(full('/uc/my-order/1#refund')));
   });
 
   it('a login whose message comes before its cookie is taken over too', async () => {
