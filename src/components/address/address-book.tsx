@@ -23,14 +23,17 @@ export function AddressBook({ onSelect, selectedId = null }: AddressBookProps) {
   const book = useAddressBook();
   const ids = (list.data ?? []).map(({ id }) => id);
   const count = ids.length;
-  const rows = useHandOver<HTMLDivElement>(ids, { entry: '[data-removes]', orElse: '[data-adds]' });
+  const { list: place, mayLeave } = useHandOver<HTMLDivElement>(ids, {
+    entry: '[data-removes]',
+    orElse: '[data-adds]',
+  });
   const add = (
     <Button data-adds icon="plus" onClick={() => book.add(count)}>
       新增收货地址
     </Button>
   );
   return (
-    <div ref={rows.list}>
+    <div ref={place}>
       <QueryBlock
         bare
         query={list}
@@ -49,7 +52,7 @@ export function AddressBook({ onSelect, selectedId = null }: AddressBookProps) {
                   onSelect={onSelect}
                   onEdit={book.edit}
                   onRemove={(id) => {
-                    rows.mayLeave(id);
+                    mayLeave(id);
                     void book.remove(id);
                   }}
                   onPrefer={book.prefer}
