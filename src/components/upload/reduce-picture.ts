@@ -1,5 +1,5 @@
 /** What is sent at most, in bytes; the server refuses more. */
-export const sentBytes = 2 * 1024 * 1024;
+const sentBytes = 2 * 1024 * 1024;
 /** Pixels of the longer side, and the quality of its jpg: from what a screenshot needs to what always fits. */
 const steps = [
   { side: 2560, quality: 0.9 },
