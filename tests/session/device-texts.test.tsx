@@ -31,7 +31,12 @@ it('reads the settings of answering', () => {
     '{"autoNext":false,"list":true,"sheet":false,"keys":false,"font":18,"theme":"sepia","batch":50,"order":"random","autoRemove":true,"runs":{"q1":1},"chapters":{"110104":"s7"},"seen":{"WRONG":"q9"}}';
   keep(`${own}practice`, text);
   const { sheet: _foldedByFocus, ...kept } = JSON.parse(text) as Record<string, unknown>;
-  expect(practiceOf('1001').getState()).toEqual({ ...kept, focus: false });
+  expect(practiceOf('1001').getState()).toEqual({
+    ...kept,
+    focus: false,
+    showAnswers: false,
+    withAnswers: true,
+  });
 });
 
 it.each([
