@@ -46,6 +46,11 @@ for (const theme of ['light', 'dark'] as const)
     await expect(page.getByRole('navigation', { name: '个人中心' })).toBeHidden();
     await expect(page.getByRole('button', { name: '打印订单' })).toBeHidden();
     await expect(page.getByText('周明 138****0001')).toBeVisible();
+    await expect(page.getByText('砺行职教', { exact: true }).filter({ visible: true })).toHaveCount(1);
+    await expect(page.getByText(/^买家 .+ 138\*\*\*\*0001$/)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: '订单详情' })).toBeInViewport();
+    await expect(page.getByText('LX', { exact: false }).filter({ visible: true }).first()).toBeVisible();
+    await expect(page.getByRole('button')).toHaveCount(0);
     await expect(page.getByRole('heading', { name: '商品信息' })).toHaveCSS('color', 'rgb(19, 24, 35)');
     await expect(page.locator('html')).toHaveCSS('color-scheme', 'light');
     const pdf = await page.pdf({ preferCSSPageSize: true });

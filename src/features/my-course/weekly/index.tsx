@@ -31,7 +31,7 @@ export function Component() {
   // Black on white in every theme.
   const theme = usePrinting() ? 'light' : undefined;
   return (
-    <div className={styles.page} data-page="weekly" data-theme={theme}>
+    <div className={styles.page} data-page="weekly" data-paper data-theme={theme}>
       <header className={`card ${styles.head}`}>
         <div>
           <h1>学习周报</h1>

@@ -1,4 +1,7 @@
 import { useParams, useLocation } from 'react-router-dom';
+import { PaperBrand } from '@/components/print/paper-brand';
+import { useUser } from '@/session/login';
+import { maskMobile } from '@/shared/lib/format';
 import { paths } from '@/shared/paths';
 import { Breadcrumb } from '@/shared/ui/breadcrumb';
 import { Button } from '@/shared/ui/button';
@@ -17,9 +20,13 @@ export function Component() {
   const { orderId = '' } = useParams();
   const detail = useOrderDetail(orderId);
   const cancel = useCancelOrder();
+  const user = useUser();
   useHashScroll(detail.data !== undefined);
   return (
     <div data-page="order-detail" className={styles.page}>
+      <div className={styles.onPaper}>
+        <PaperBrand>{['买家', user?.nickName, user && maskMobile(user.mobile)].filter(Boolean).join(' ')}</PaperBrand>
+      </div>
       <VisuallyHidden as="h1">订单详情</VisuallyHidden>
       <div className={`${styles.bar} no-print`}>
         <Breadcrumb items={[{ label: '我的订单', to: paths.myOrder() }, { label: '订单详情' }]} />

@@ -40,7 +40,7 @@ function Print({ questions, onDone, children }: PrintProps) {
     };
   }, [questions, onDone]);
   return (
-    <div className={book.print} data-theme="light" aria-hidden="true">
+    <div className={book.print} data-theme="light" data-paper aria-hidden="true">
       {children}
     </div>
   );

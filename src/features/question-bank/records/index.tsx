@@ -21,18 +21,16 @@ export function Component() {
   const collected = useQuery({ ...bookQueries.book('COLLECT', own ?? ''), enabled: own !== null, staleTime: 0 });
   const counts: Partial<Record<RecordTab, number>> = { 2: wrong.data?.total, 3: collected.data?.total };
   const tabs = (
-    <div className="no-print">
-      <LinkTabs
-        inCard
-        label="做题记录分类"
-        tabs={recordTabs.map((tab) => ({
-          label: recordTabLabels[tab],
-          to: paths.record({ tab, subjectId: asked }),
-          current: tab === state.tab,
-          count: counts[tab] ?? null,
-        }))}
-      />
-    </div>
+    <LinkTabs
+      inCard
+      label="做题记录分类"
+      tabs={recordTabs.map((tab) => ({
+        label: recordTabLabels[tab],
+        to: paths.record({ tab, subjectId: asked }),
+        current: tab === state.tab,
+        count: counts[tab] ?? null,
+      }))}
+    />
   );
   const nameOf = (subjectId: string) => bank.list.find(({ id }) => id === subjectId)?.name ?? '';
   const { tab } = state;

@@ -19,7 +19,6 @@ import { AttemptsChart } from './attempts-chart';
 import { CohortBars, isComparable } from './cohort-bars';
 import { LossMap } from './loss-map';
 import { ReportPaper } from './report-paper';
-import paperStyles from './report-paper.module.css';
 import { ReportSheet } from './report-sheet';
 import { reportFigures, reportGroups } from './report-figures';
 import { leafRows, ratedAttempts, waitsForMarks, type LeafRow } from './report-view';
@@ -51,7 +50,7 @@ export function Component() {
   if (status === 'DOING' && (report.data?.status === 'DOING' || report.isError))
     return <Navigate replace to={paths.learnCenter(paperId, recordId)} />;
   return (
-    <div data-page="transcript" className={classNames('wrap', styles.page, printing && paperStyles.page)}>
+    <div data-page="transcript" className={`wrap ${styles.page}`}>
       <Breadcrumb
         items={[
           { label: '题库', to: paths.questionBank() },

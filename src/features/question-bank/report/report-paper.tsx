@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { serverNow } from '@/api/server-clock';
 import type { PaperReport, Report } from '@/api/questionbank/record-schema';
+import { PaperBrand } from '@/components/print/paper-brand';
 import { useUser } from '@/session/login';
-import { brand } from '@/shared/constants';
 import { shanghaiText } from '@/shared/lib/dates';
 import { formatCount, formatDateTime, formatDuration, maskMobile } from '@/shared/lib/format';
 import { scoreText, toMark } from '../record/record-actions';
@@ -17,7 +17,7 @@ import styles from './report-paper.module.css';
 
 const mostPoints = 13;
 const mostAttempts = 6;
-const mostCases = 6;
+const casesInRow = 6;
 
 interface ReportPaperProps {
   report: Report;
@@ -75,9 +75,11 @@ function typeCells({ leaves, right, mark, known, full, open }: TypeFigures): str
     known === null || judged <= 0 || mark > 0 ? '—' : `${Math.round((known / judged) * 100)}%`,
   ];
 }
+const inRows = <One,>(all: readonly One[], length: number): One[][] =>
+  Array.from({ length: Math.ceil(all.length / length) }, (_, at) => all.slice(at * length, (at + 1) * length));
 const caseText = (own: Tally): string => (own.untold > 0 ? '—' : own.mark === own.leaves ? toMark : marksText(own, ''));
 
-/** The result on one sheet of A4, always in the light colours. */
+/** The result on paper, always in the light colours: as a rule one sheet of A4, more where the paper is long. */
 export function ReportPaper({ report, figures, groups, duration, attempts, cohort }: ReportPaperProps) {
   const label = useLabels();
   const user = useUser();
@@ -100,18 +102,8 @@ export function ReportPaper({ report, figures, groups, duration, attempts, cohor
     ['次数', [label('examMode', report.examMode), nth > 0 && `第 ${nth} 次`].filter(Boolean).join('，')],
   ].filter(([, text]) => text);
   return (
-    <article data-theme="light" className={styles.paper} aria-label="成绩单">
-      <header className={styles.brand}>
-        <b>
-          <svg width="24" height="24" viewBox="0 0 32 32" aria-hidden="true">
-            <path fill="#2b50e0" d="M16 0a16 16 0 0 1 16 16H16z" />
-            <path fill="#213fb8" d="M16 16h16v16H16z" />
-            <path fill="#ef5a28" d="M0 32a16 16 0 0 1 16-16v16z" />
-          </svg>
-          {brand}
-        </b>
-        <span>成绩单</span>
-      </header>
+    <article data-theme="light" data-paper className={styles.paper} aria-label="成绩单">
+      <PaperBrand>成绩单</PaperBrand>
       <div className={styles.head}>
         <div>
           <h1>{report.title || '成绩报告'}</h1>
@@ -190,9 +182,9 @@ export function ReportPaper({ report, figures, groups, duration, attempts, cohor
           )}
           {cases.length > 0 && (
             <Block title="案例各题">
-              <Line
-                cells={cases.slice(0, mostCases).map((own) => [`第 ${own[0]?.topNo} 题`, caseText(scoreOf(own))])}
-              />
+              {inRows(cases, casesInRow).map((row, at) => (
+                <Line key={at} cells={row.map((own) => [`第 ${own[0]?.topNo} 题`, caseText(scoreOf(own))])} />
+              ))}
             </Block>
           )}
           {rated.length > 0 && (
