@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ask, bank, option, paperId, savedAnswer, shows, start } from './support/exam';
 import { installKeyWalk } from './support/key-walk';
+import { tabCoversNothing } from './support/service-tab';
 import { arrive, expect, test } from './support/test';
 
 test.beforeEach(async ({ page }) => {
@@ -41,6 +42,7 @@ test('in an exam keys change an answer in the question, on the page and on the s
   page,
 }) => {
   await start(page);
+  await tabCoversNothing(page);
   await page.keyboard.press('b');
   await expect(option(page, 'B')).toBeChecked();
   const tools = ['显示设置', '计算器', '草稿', '纠错', '交卷'];

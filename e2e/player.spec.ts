@@ -1,5 +1,6 @@
 import { expectNoViolation } from './support/axe';
 import { control, isPlaying, pause, play, position, ready } from './support/player';
+import { tabCoversNothing } from './support/service-tab';
 import { accounts, expect, arrive, test } from './support/test';
 
 test.use({ fetchesAhead: true });
@@ -12,6 +13,7 @@ test('the player has captions, PiP, chapters, speed and full screen', async ({ p
   await pause(page);
   for (const name of ['后退 10 秒', '前进 10 秒', '下一节', '画中画', '快捷键', '全屏', '静音'])
     await expect(control(page, name)).toBeVisible();
+  await tabCoversNothing(page);
   await control(page, '字幕 关').click();
   await page.getByRole('radio', { name: '中文' }).click();
   await page.getByRole('radio', { name: '大' }).click();
