@@ -98,3 +98,21 @@ test('polling rests while the page is hidden and ends with the payment', async (
   await page.clock.runFor(7_000);
   expect(polls).toBe(after);
 });
+
+test('a long title of an order keeps clear of its price', async ({ page }) => {
+  const title = 'Construction_'.repeat(12) + '建筑工程管理与实务'.repeat(8);
+  await page.route('**/order/getPageList', async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.json()) as { data: { records: { items: { title: string }[] }[] } };
+    for (const { items } of body.data.records) for (const item of items) item.title = title;
+    await route.fulfill({ response: answer, json: body });
+  });
+  await arrive(page, 'uc/my-order');
+  for (const width of [1280, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    const row = page.getByRole('article').first();
+    const text = await row.getByRole('link', { name: title }).boundingBox();
+    const price = await row.getByText(/^¥/).first().boundingBox();
+    expect((text?.x ?? 0) + (text?.width ?? 0)).toBeLessThan(price?.x ?? 0);
+  }
+});

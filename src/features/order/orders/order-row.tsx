@@ -68,7 +68,7 @@ function ItemLine({ item, orderId }: { item: OrderItem; orderId: string }) {
         className={styles.cover}
       />
       <div className={styles.what}>
-        <Link className={styles.title} to={paths.orderDetail(orderId)}>
+        <Link className={`clamp ${styles.title}`} title={item.title} to={paths.orderDetail(orderId)}>
           {item.title}
         </Link>
         <p className={styles.kind}>
