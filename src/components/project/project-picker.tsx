@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import type { ClassNode } from '@/api/sys/schema';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ErrorState } from '@/shared/ui/error-state';
 import { Icon } from '@/shared/ui/icon';
 import { Skeleton } from '@/shared/ui/skeleton';
+import { TextField } from '@/shared/ui/text-field';
 import { useHues } from '@/api/sys/use-hue';
 import { useProjects } from './use-projects';
 import styles from './project-picker.module.css';
@@ -13,15 +15,50 @@ export interface ProjectPickerProps {
   onPick: (project: ClassNode) => void;
 }
 
+/** More than these are searched, not read through. */
+const seenAtOnce = 24;
+/** Characters of a name that two lines show surely. */
+const shownName = 16;
+
+/** Those whose name, or whose category's, holds what was typed, regardless of case. */
+function matching(categories: ClassNode[], typed: string): ClassNode[] {
+  const text = typed.trim().toLowerCase();
+  const holds = ({ name }: ClassNode) => name.toLowerCase().includes(text);
+  return categories.flatMap((category) => {
+    const children = holds(category) ? category.children : category.children.filter(holds);
+    return children.length > 0 ? [{ ...category, children }] : [];
+  });
+}
+
 /** All projects at once, by category, each with the hue that its pages have. */
 export function ProjectPicker({ chosen, onPick }: ProjectPickerProps) {
   const { data: tree, error, refetch, isFetching } = useProjects();
   const hueOf = useHues();
+  const [typed, setTyped] = useState('');
   if (error && !tree) return <ErrorState bare error={error} retrying={isFetching} onRetry={() => void refetch()} />;
-  const categories = tree?.filter(({ children }) => children.length > 0);
-  if (categories?.length === 0) return <EmptyState bare title="暂无备考项目" />;
+  const filled = tree?.filter(({ children }) => children.length > 0);
+  if (filled?.length === 0) return <EmptyState bare title="暂无备考项目" />;
+  const count = filled?.reduce((sum, { children }) => sum + children.length, 0) ?? 0;
+  const categories = filled && matching(filled, typed);
   return (
     <div className={styles.picker}>
+      {count > seenAtOnce && (
+        <div className={styles.search}>
+          <TextField
+            label="搜索项目"
+            hideLabel
+            icon="search"
+            placeholder={`在 ${count} 个项目中搜索`}
+            value={typed}
+            onChange={setTyped}
+          />
+        </div>
+      )}
+      {categories?.length === 0 && (
+        <p role="status" className={styles.search}>
+          没有找到“{typed.trim()}”
+        </p>
+      )}
       {!categories && <Outline />}
       {categories?.map((category) => (
         <div key={category.id} role="group" aria-label={category.name} className={styles.category}>
@@ -36,9 +73,13 @@ export function ProjectPicker({ chosen, onPick }: ProjectPickerProps) {
             >
               <span className={styles.swatch} aria-hidden="true" />
               <span className={styles.name}>
-                <b>{project.name}</b>
+                <b className="clamp" title={project.name.length > shownName ? project.name : undefined}>
+                  {project.name}
+                </b>
                 {/* The group says it to readers once. */}
-                <small aria-hidden="true">{category.name}</small>
+                <small aria-hidden="true" className="clamp">
+                  {category.name}
+                </small>
               </span>
               {project.id === chosen && <Icon name="check" size={18} />}
             </button>

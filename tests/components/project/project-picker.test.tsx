@@ -38,6 +38,32 @@ describe('the choice of a project', () => {
     expect(onPick).toHaveBeenCalledExactlyOnceWith(accountant);
   });
 
+  it('of many is searched by name or category', async () => {
+    const many = Array.from({ length: 100 }, (_, at) => node(`p${at}`, `项目${at} A`));
+    const onPick = picker([node('11', '建筑', [builder]), node('12', '财会', many)]);
+    expect(screen.getAllByRole('button')).toHaveLength(101);
+    const search = screen.getByRole('textbox', { name: '搜索项目' });
+    await userEvent.type(search, ' 目99 a ');
+    expect(screen.getAllByRole('button').map(({ title, textContent }) => title || textContent)).toEqual([
+      '项目99 A财会',
+    ]);
+    await userEvent.click(screen.getByRole('button'));
+    expect(onPick).toHaveBeenCalledExactlyOnceWith(many[99]);
+    await userEvent.clear(search);
+    await userEvent.type(search, '建筑');
+    expect(screen.getAllByRole('group').map((group) => group.getAttribute('aria-label'))).toEqual(['建筑']);
+    await userEvent.clear(search);
+    await userEvent.type(search, '没有');
+    expect(screen.getByRole('status')).toHaveTextContent('没有找到“没有”');
+  });
+
+  it('of few is not, and a long name can be read whole', () => {
+    const long = '备考'.repeat(100);
+    picker([node('11', '建筑', [node('1', long)])]);
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(screen.getByTitle(long)).toBeVisible();
+  });
+
   it('may be none', () => {
     picker([node('13', '空')]);
     expect(screen.getByText('暂无备考项目')).toBeVisible();

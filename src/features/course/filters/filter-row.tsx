@@ -19,6 +19,8 @@ interface FilterRowProps {
 }
 
 const lineHeight = 32;
+/** Characters of a label that are shown surely; a longer one may end in dots. */
+const shownLabel = 18;
 
 /** 全部 and its options, one of them current. One line, so that late options move nothing; 更多 shows the rest. */
 export function FilterRow({ label, options, value, to, instead }: FilterRowProps) {
@@ -36,6 +38,7 @@ export function FilterRow({ label, options, value, to, instead }: FilterRowProps
           <li key={option.value ?? ''}>
             <Link
               to={to(option.value)}
+              title={option.label.length > shownLabel ? option.label : undefined}
               preventScrollReset
               onFocus={(event) => {
                 // Reached by keyboard in a line that is cut off.

@@ -23,8 +23,14 @@ export function TemplateCard({ template, pending, onClaim, onStart }: TemplateCa
   return (
     <section aria-label={title}>
       <Ticket coupon={template} large>
-        <h1 className={styles.title}>{title}</h1>
-        {scopeText && <p>{scopeText}</p>}
+        <h1 className={`clamp ${styles.title}`} title={title}>
+          {title}
+        </h1>
+        {scopeText && (
+          <p className="clamp" title={scopeText}>
+            {scopeText}
+          </p>
+        )}
         {dates && <p className="num">有效期 {dates}</p>}
         <div className={styles.action} role="status">
           {acquired ? (

@@ -29,12 +29,18 @@ function Card({ coupon, now, action }: CouponProps & { action: ReactNode }) {
     <article className={classNames(styles.card, couponStatus !== 'UNUSED' && styles.over)}>
       <Ticket coupon={coupon} over={couponStatus !== 'UNUSED'}>
         <h2 className={styles.title}>
-          <span>{title}</span>
+          <span className="clamp" title={title}>
+            {title}
+          </span>
           {ending && <Tag tone="warn">{ending}</Tag>}
           {couponStatus === 'USED' && <Tag>已使用</Tag>}
           {couponStatus === 'EXPIRED' && <Tag>已过期</Tag>}
         </h2>
-        {scopeText && <p>{scopeText}</p>}
+        {scopeText && (
+          <p className="clamp" title={scopeText}>
+            {scopeText}
+          </p>
+        )}
         <p className="num">{couponDates(coupon)}</p>
         {unusableReason && couponStatus === 'UNUSED' && <p className={styles.reason}>{unusableReason}</p>}
         <div className={styles.foot}>
