@@ -1,12 +1,9 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 
-/** Cuts a text after some lines; the whole text shows on hover. */
+/** Cuts a text after some lines; the whole text shows on hover, and on paper. */
 export function Clamp({ lines = 2, title, children }: { lines?: number; title?: string; children: ReactNode }) {
   return (
-    <span
-      title={title}
-      style={{ display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: lines, overflow: 'hidden' }}
-    >
+    <span title={title} className="clamp" style={{ '--lines': lines } as CSSProperties}>
       {children}
     </span>
   );
