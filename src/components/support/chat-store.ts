@@ -4,6 +4,7 @@ import { createStore } from 'zustand/vanilla';
 import { session } from '@/session/login';
 import { ownKey, useOwn } from '@/session/own-settings';
 import { persisted } from '@/shared/lib/persisted';
+import { tab } from '@/shared/lib/storage';
 
 export interface ChatMessage {
   id: number;
@@ -11,60 +12,114 @@ export interface ChatMessage {
   text: string;
   time: number;
   /** Of what the learner sends: until the server has taken it, and where it has not. */
-  state?: 'sending' | 'failed';
+  state?: 'sending' | 'failed' | undefined;
+  /** Who wrote it, also where somebody logs in before it is sent again; null for a visitor. */
+  sender?: string | null;
+}
+/** A message on its way, and whose it is: the answer may come after that learner has left. */
+export interface ChatSending {
+  id: number;
+  text: string;
+  sender: string | null;
 }
 interface ChatState {
   open: boolean;
   messages: readonly ChatMessage[];
+  /** Page and version go with a message. */
+  withNote: boolean;
   /** Never given twice: an answer may come after the talk it belongs to. */
   nextId: number;
 }
 
-/** A message that is not sent yet (D15). */
+/** What stands in the field and is not sent yet (D15). */
 const draftOf = (userId: string | null) => persisted(ownKey(userId, 'draft:chat'), z.string(), '', { plain: true });
+/** Messages that did not get through: the field may hold something else by now. */
+const unsentOf = (userId: string | null) => persisted(ownKey(userId, 'draft:chat-unsent'), z.array(z.string()), []);
+/** The number that a visitor wants to be called at. */
+const phone = persisted(ownKey(null, 'chat-phone'), z.string(), '', { plain: true, on: tab });
+
+function forgetUnsent(userId: string | null, text: string): void {
+  const others = unsentOf(userId)
+    .getState()
+    .filter((each) => each !== text);
+  if (others.length === 0) unsentOf(userId).forget();
+  else unsentOf(userId).write(others);
+}
 
 // Lives as long as the page: the talk goes on across frames, and nothing of it stays on the device but what is not sent.
-const store = createStore<ChatState>(() => ({ open: false, messages: [], nextId: 0 }));
+const store = createStore<ChatState>(() => ({ open: false, messages: [], withNote: true, nextId: 0 }));
+
+const isOnItsWay = ({ messages }: ChatState): boolean => messages.some(({ state }) => state === 'sending');
+const mark = (id: number, state?: ChatMessage['state']): void =>
+  store.setState(({ messages }) => ({
+    messages: messages.map((message) => (message.id === id ? { ...message, state } : message)),
+  }));
+const add = (message: Omit<ChatMessage, 'id' | 'time'>): void =>
+  store.setState(({ messages, nextId }) => ({
+    messages: [...messages, { ...message, id: nextId, time: Date.now() }],
+    nextId: nextId + 1,
+  }));
 
 export const chatStore = {
   open: (): void => store.setState({ open: true }),
   close: (): void => store.setState({ open: false }),
   toggle: (): void => store.setState(({ open }) => ({ open: !open })),
-  say: (from: ChatMessage['from'], text: string): void =>
-    store.setState(({ messages, nextId }) => ({
-      messages: [...messages, { id: nextId, from, text, time: Date.now() }],
-      nextId: nextId + 1,
-    })),
+  say: (from: ChatMessage['from'], text: string): void => add({ from, text }),
+  /** The first words of a talk, and what of an earlier visit did not get through. */
+  begin(greeting: string): void {
+    if (store.getState().messages.length > 0) return;
+    chatStore.say('service', greeting);
+    const sender = session.userId();
+    for (const text of unsentOf(sender).getState()) add({ from: 'learner', text, state: 'failed', sender });
+  },
   type: (text: string): void =>
     text === '' ? draftOf(session.userId()).forget() : void draftOf(session.userId()).write(text),
-  /** A message of the learner on its way; gives its id. */
-  sending(text: string): number {
-    const id = store.getState().nextId;
-    chatStore.say('learner', text);
-    chatStore.mark(id, 'sending');
-    return id;
+  attachNote: (withNote: boolean): void => store.setState({ withNote }),
+  phone: (): string => phone.getState(),
+  typePhone: (value: string): void => (value === '' ? phone.forget() : void phone.write(value)),
+  /**
+   * A message of the learner goes out. The text of one that failed is that message again: its bubble goes on. null
+   * while another one is on its way, whichever window or button has sent it.
+   */
+  send(text: string): ChatSending | null {
+    const state = store.getState();
+    if (isOnItsWay(state)) return null;
+    const failed = state.messages.find((message) => message.state === 'failed' && message.text === text);
+    const { id = state.nextId, sender = session.userId() } = failed ?? {};
+    if (failed) mark(id, 'sending');
+    else add({ from: 'learner', text, state: 'sending', sender });
+    return { id, text, sender };
+  },
+  /** It did not get through, and stays in the talk to be sent again. */
+  failed({ id, text, sender }: ChatSending): void {
+    mark(id, 'failed');
+    forgetUnsent(sender, text);
+    unsentOf(sender).write([...unsentOf(sender).getState(), text]);
   },
   /**
-   * The server has it: the talk says so, and it leaves the field of whoever sent it, unless something else was typed
-   * meanwhile. The answer may come after that learner has left, and the talk with them.
+   * The server has it: the talk says so by `answer`, and it leaves the field of whoever sent it, unless something else
+   * was typed meanwhile.
    */
-  taken(id: number, text: string, sender: string | null): void {
+  taken({ id, text, sender }: ChatSending, answer: string): void {
     const draft = draftOf(sender);
     if (draft.getState().trim() === text) draft.forget();
+    forgetUnsent(sender, text);
     if (!store.getState().messages.some((message) => message.id === id)) return;
-    chatStore.mark(id);
-    chatStore.say('service', '留言已提交为意见反馈。');
+    mark(id);
+    chatStore.say('service', answer);
   },
-  mark: (id: number, state?: ChatMessage['state']): void =>
-    store.setState(({ messages }) => ({
-      messages: messages.map((message) => (message.id === id ? { ...message, state } : message)),
-    })),
-  clear: (): void => store.setState({ open: false, messages: [] }),
+  clear(): void {
+    phone.forget();
+    store.setState({ open: false, messages: [], withNote: true });
+  },
 };
 
-// Whoever logs in next at this computer does not read it.
+// Whoever uses this computer next reads nothing of it; a visitor who logs in has an account that can be reached.
 session.onUserLeft(chatStore.clear);
 
 export const useChatDraft = (): string => useOwn(draftOf, (text) => text);
+export const useChatPhone = (): string => useStore(phone);
+export const useChatNote = (): boolean => useStore(store, ({ withNote }) => withNote);
 export const useChatOpen = (): boolean => useStore(store, ({ open }) => open);
+export const useChatSending = (): boolean => useStore(store, isOnItsWay);
 export const useChatMessages = (): readonly ChatMessage[] => useStore(store, ({ messages }) => messages);

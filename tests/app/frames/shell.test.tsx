@@ -1,14 +1,17 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import Cookies from 'js-cookie';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { getAdItems } from '@/api/content/endpoints';
 import { getSalesQrcode } from '@/api/crm/endpoints';
-import { saveFeedback } from '@/api/legacy/endpoints';
+import { saveFeedback, type Feedback } from '@/api/legacy/endpoints';
 import { getClassTree } from '@/api/sys/endpoints';
 import { bindProject, logout } from '@/api/usercenter/endpoints';
+import { chatStore } from '@/components/support/chat-store';
 import { mock, refuse } from '@/mocks/mock';
 import { server } from '@/mocks/node';
+import { endSession } from '@/session/ending';
 import { session } from '@/session/login';
+import { appVersion } from '@/shared/constants';
 import { hues as allHues } from '@/shared/modules/hues';
 import { signIn } from '../../sign-in';
 import { address, visit } from '../../visit';
@@ -184,11 +187,154 @@ describe('hover bar (S1)', () => {
     expect(field).toHaveAccessibleDescription(/至少输入 10 个字/);
     await user.clear(field);
     await user.type(field, '讲义第三页的公式好像印错了{Enter}');
-    expect(await within(chat).findByText('留言已提交为意见反馈。')).toBeVisible();
+    expect(await within(chat).findByText(/^留言已提交为意见反馈。/)).toBeVisible();
     expect(sent).toEqual([expect.objectContaining({ type: 'OTHER', content: '讲义第三页的公式好像印错了' })]);
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog', { name: '在线客服' })).toBeNull();
     expect(screen.getByRole('button', { name: '在线客服' })).toHaveFocus();
+  });
+
+  const openChat = async () => {
+    const { user, ...view } = visit('/404');
+    await user.click(await screen.findByRole('button', { name: '在线客服' }));
+    const chat = within(await screen.findByRole('dialog', { name: '在线客服' }));
+    return { ...view, user, chat, field: chat.getByRole('textbox', { name: '留言' }) };
+  };
+  const text = '讲义第三页的公式好像印错了';
+  /** What arrives, and how the next one is answered. */
+  const service = () => {
+    const world = { sent: [] as Feedback[], fails: false, held: Promise.resolve() };
+    server.use(
+      mock(saveFeedback, async ({ input }) => {
+        world.sent.push(input);
+        await world.held;
+        return world.fails ? refuse(500, '系统繁忙') : { id: '1' };
+      }),
+    );
+    return world;
+  };
+
+  it('a message that failed is one message: Enter on the same text is its 重试, and nothing goes twice', async () => {
+    const world = service();
+    world.fails = true;
+    const { user, chat, field } = await openChat();
+    await user.type(field, `${text}{Enter}`);
+    expect(await chat.findByText('未发出')).toBeVisible();
+    expect(field).toHaveValue(text);
+    let answer = () => {};
+    world.held = new Promise((resolve) => {
+      answer = resolve;
+    });
+    world.fails = false;
+    await user.type(field, '{Enter}');
+    expect(within(chat.getByRole('log')).getAllByText(text)).toHaveLength(1);
+    expect(chat.queryByText('未发出')).toBeNull();
+    await waitFor(() => expect(world.sent).toHaveLength(2));
+    // Still on its way, in a window that was closed and opened again.
+    await user.click(chat.getByRole('button', { name: '关闭' }));
+    await user.click(screen.getByRole('button', { name: '在线客服' }));
+    const again = within(screen.getByRole('dialog', { name: '在线客服' }));
+    await user.type(again.getByRole('textbox', { name: '留言' }), '{Enter}');
+    answer();
+    expect(await again.findByText(/^留言已提交为意见反馈。/)).toBeVisible();
+    expect(again.getByRole('textbox', { name: '留言' })).toHaveValue('');
+    expect(within(again.getByRole('log')).getAllByText(text)).toHaveLength(1);
+    expect(world.sent.map(({ content }) => content)).toEqual([text, text]);
+  });
+
+  it('a message that failed is there after a reload, though something else was typed since', async () => {
+    const world = service();
+    world.fails = true;
+    const { user, chat, field, unmount } = await openChat();
+    await user.type(field, `${text}{Enter}`);
+    await chat.findByText('未发出');
+    await user.clear(field);
+    await user.type(field, '另外一件事');
+    unmount();
+    chatStore.clear();
+    const next = await openChat();
+    expect(next.field).toHaveValue('另外一件事');
+    world.fails = false;
+    await next.user.click(next.chat.getByRole('button', { name: '重试' }));
+    expect(await next.chat.findByText(/^留言已提交为意见反馈。/)).toBeVisible();
+    expect(next.field).toHaveValue('另外一件事');
+    expect(localStorage.getItem('u:guest:draft:chat-unsent')).toBeNull();
+  });
+
+  it('a second click of a double click, and a key that is held, ask and say nothing more', async () => {
+    const world = service();
+    const { user, chat, field } = await openChat();
+    await user.dblClick(chat.getByRole('button', { name: '怎么申请退款' }));
+    expect(chat.getAllByText(/^退款由客服人工办理/)).toHaveLength(1);
+    await user.type(field, '退款');
+    await user.dblClick(chat.getByRole('button', { name: '发送' }));
+    expect(chat.getAllByText(/^退款由客服人工办理/)).toHaveLength(2);
+    expect(field).toBeValid();
+    world.fails = true;
+    await user.type(field, text);
+    fireEvent.keyDown(field, { key: 'Enter' });
+    expect(await chat.findByText('未发出')).toBeVisible();
+    expect(fireEvent.keyDown(field, { key: 'Enter', repeat: true })).toBe(false);
+    expect(world.sent).toHaveLength(1);
+  });
+
+  it('a visitor may leave a number, which stays for the visit; without one nothing is promised', async () => {
+    const world = service();
+    const { user, chat, field, unmount } = await openChat();
+    await user.type(field, `${text}{Enter}`);
+    expect(await chat.findByText(/没有留手机号，客服无法回复/)).toBeVisible();
+    const phone = chat.getByRole('textbox', { name: '手机号' });
+    await user.type(phone, '138 0000');
+    await user.type(field, `${text}二{Enter}`);
+    expect(phone).toHaveAccessibleDescription('手机号码格式不正确');
+    expect(phone).toHaveFocus();
+    expect(world.sent).toHaveLength(1);
+    await user.type(phone, '0001{Enter}');
+    await waitFor(() => expect(world.sent).toHaveLength(2));
+    expect(world.sent.map(({ contact }) => contact)).toEqual([undefined, '13800000001']);
+    expect(await chat.findByText(/138\*{4}0001/)).toBeVisible();
+    act(() => chatStore.close());
+    unmount();
+    const next = await openChat();
+    expect(next.chat.getByRole('textbox', { name: '手机号' })).toHaveValue('13800000001');
+    act(() => signIn());
+    expect(next.chat.queryByRole('textbox', { name: '手机号' })).toBeNull();
+    await next.user.type(next.field, `${text}三{Enter}`);
+    await waitFor(() => expect(world.sent).toHaveLength(3));
+    expect(world.sent[2]).not.toHaveProperty('contact');
+    act(() => session.end());
+    expect(sessionStorage.getItem('u:guest:chat-phone')).toBeNull();
+  });
+
+  it('page and version go with a message only while the tick stands', async () => {
+    const world = service();
+    const { user, chat, field } = await openChat();
+    const tick = chat.getByRole('checkbox', { name: /^附带环境信息：\/404，/ });
+    expect(tick).toBeChecked();
+    await user.type(field, `${text}{Enter}`);
+    await waitFor(() => expect(world.sent).toHaveLength(1));
+    await user.click(tick);
+    await user.type(field, `${text}{Enter}`);
+    await waitFor(() => expect(world.sent).toHaveLength(2));
+    expect(world.sent[0]).toMatchObject({ pageUrl: '/404', version: expect.stringMatching(/^\/404，/) });
+    expect(world.sent[1]).toMatchObject({ pageUrl: '', version: appVersion });
+  });
+
+  it('a message that is answered after the logout is no draft any more', async () => {
+    const world = service();
+    let answer = () => {};
+    world.held = new Promise((resolve) => {
+      answer = resolve;
+    });
+    signIn();
+    const { user, field } = await openChat();
+    await user.type(field, `${text}{Enter}`);
+    await waitFor(() => expect(world.sent).toHaveLength(1));
+    const key = Object.keys(localStorage).find((each) => each.endsWith(':draft:chat')) ?? '';
+    expect(localStorage.getItem(key)).toBe(text);
+    await act(() => endSession('logout'));
+    answer();
+    await waitFor(() => expect(localStorage.getItem(key)).toBeNull());
   });
 
   it('answers a few words out of the help pages instead of refusing them', async () => {

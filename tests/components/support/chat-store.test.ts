@@ -1,60 +1,103 @@
 import { act, renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { answerTo, quickQuestions } from '@/components/support/chat-answers';
-import { chatStore, useChatDraft, useChatMessages, useChatOpen } from '@/components/support/chat-store';
+import {
+  chatStore,
+  useChatDraft,
+  useChatMessages,
+  useChatOpen,
+  type ChatSending,
+} from '@/components/support/chat-store';
+import { session } from '@/session/login';
 import { signIn } from '../../sign-in';
+
+const text = '讲义第三页印错了';
+const taken = '留言已提交为意见反馈。';
+/** A message on its way; its sender has nothing else on the way. */
+function send(what = text) {
+  let sending: ChatSending | null = null;
+  act(() => {
+    sending = chatStore.send(what);
+  });
+  if (!sending) throw new Error('another one is on its way');
+  return sending as ChatSending;
+}
+const talk = () => {
+  const { result } = renderHook(() => useChatMessages());
+  return () => result.current.map((message) => [message.text, message.state]);
+};
 
 it('a message that has arrived leaves the field, unless something else was typed meanwhile', () => {
   const draft = renderHook(() => useChatDraft()).result;
-  const messages = renderHook(() => useChatMessages()).result;
-  act(() => chatStore.type(' 讲义第三页印错了 '));
-  let id = 0;
-  act(() => {
-    id = chatStore.sending('讲义第三页印错了');
-  });
-  expect(messages.current.at(-1)).toMatchObject({ id, from: 'learner', text: '讲义第三页印错了', state: 'sending' });
+  const messages = talk();
+  act(() => chatStore.type(` ${text} `));
+  const sending = send();
+  expect(messages()).toEqual([[text, 'sending']]);
   act(() => chatStore.type('还有第四页'));
-  act(() => chatStore.taken(id, '讲义第三页印错了', null));
+  act(() => chatStore.taken(sending, taken));
   expect(draft.current).toBe('还有第四页');
-  expect(messages.current.map(({ text, state }) => [text, state])).toEqual([
-    ['讲义第三页印错了', undefined],
-    ['留言已提交为意见反馈。', undefined],
+  expect(messages()).toEqual([
+    [text, undefined],
+    [taken, undefined],
   ]);
-  act(() => chatStore.taken(id, '还有第四页', null));
+  act(() => chatStore.taken(send('还有第四页'), taken));
   expect(draft.current).toBe('');
   expect(localStorage.getItem('u:guest:draft:chat')).toBeNull();
 });
 
 it('an answer to a talk that has ended says nothing in the next one', () => {
-  const messages = renderHook(() => useChatMessages()).result;
-  const id = chatStore.sending('讲义第三页印错了');
+  const messages = talk();
+  const sending = send();
   act(() => chatStore.clear());
   act(() => chatStore.say('service', '你好'));
-  act(() => chatStore.taken(id, '讲义第三页印错了', null));
-  expect(messages.current.map(({ text }) => text)).toEqual(['你好']);
+  act(() => chatStore.taken(sending, taken));
+  expect(messages()).toEqual([['你好', undefined]]);
 });
 
 it('a message that has arrived leaves the field of its own learner, who has left meanwhile', () => {
-  chatStore.type('讲义第三页印错了');
-  const id = chatStore.sending('讲义第三页印错了');
+  chatStore.type(text);
+  const sending = send();
   signIn();
   chatStore.clear();
-  chatStore.type('讲义第三页印错了');
+  chatStore.type(text);
   const draft = renderHook(() => useChatDraft()).result;
-  act(() => chatStore.taken(id, '讲义第三页印错了', null));
+  act(() => chatStore.taken(sending, taken));
   expect(localStorage.getItem('u:guest:draft:chat')).toBeNull();
-  expect(draft.current).toBe('讲义第三页印错了');
+  expect(draft.current).toBe(text);
 });
 
-it('the talk keeps its order, and marks one message alone', () => {
-  const messages = renderHook(() => useChatMessages()).result;
-  act(() => chatStore.say('service', '一'));
-  act(() => chatStore.say('service', '二'));
-  act(() => chatStore.mark(messages.current[0]?.id ?? -1, 'failed'));
-  expect(messages.current.map(({ text, state }) => [text, state])).toEqual([
-    ['一', 'failed'],
-    ['二', undefined],
+it('one message is on its way at a time; what failed is that very message when it goes again', () => {
+  const messages = talk();
+  const first = send();
+  expect(chatStore.send(text)).toBeNull();
+  expect(chatStore.send('还有第四页')).toBeNull();
+  act(() => chatStore.failed(first));
+  expect(messages()).toEqual([[text, 'failed']]);
+  expect(send()).toEqual(first);
+  expect(messages()).toEqual([[text, 'sending']]);
+});
+
+it('what a visitor wrote stays the visitor’s, whoever is logged in, and is theirs again after a logout', () => {
+  const messages = talk();
+  act(() => chatStore.type(text));
+  act(() => chatStore.failed(send()));
+  act(() => signIn());
+  const draft = renderHook(() => useChatDraft()).result;
+  expect(draft.current).toBe('');
+  act(() => chatStore.type('学员自己的话'));
+  act(() => session.end());
+  expect(draft.current).toBe(text);
+  act(() => chatStore.begin('你好'));
+  expect(messages()).toEqual([
+    ['你好', undefined],
+    [text, 'failed'],
   ]);
+  act(() => signIn());
+  act(() => chatStore.taken(send(), taken));
+  act(() => session.end());
+  expect(draft.current).toBe('');
+  act(() => chatStore.begin('你好'));
+  expect(messages()).toEqual([['你好', undefined]]);
 });
 
 it('the window opens and closes', () => {

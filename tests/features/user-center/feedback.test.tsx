@@ -1,11 +1,12 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { saveFeedback, uploadFeedbackImage } from '@/api/legacy/endpoints';
 import { chatStore } from '@/components/support/chat-store';
 import { mock, refuse } from '@/mocks/mock';
 import { server } from '@/mocks/node';
-import { environmentNote } from '@/features/user-center/feedback/feedback';
+import { environmentNote } from '@/components/support/environment-note';
+import { endSession } from '@/session/ending';
 import { forgetMemory } from '../../reload';
 import { signIn } from '../../sign-in';
 import { address, visit } from '../../visit';
@@ -34,6 +35,30 @@ describe('feedback', () => {
     expect(asked.mock.calls[0]?.[0].images).toBeTruthy();
     expect(asked.mock.calls[0]?.[0]).not.toHaveProperty('contact');
     expect(within(screen.getByRole('region', { name: /我的反馈/ })).getByText(/第八题的选项/)).toBeVisible();
+  });
+
+  it('is no draft any more where the answer comes after the logout', async () => {
+    const asked = vi.fn();
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    server.use(
+      mock(saveFeedback, async () => {
+        asked();
+        await held;
+        return { id: 'FB-10' };
+      }),
+    );
+    const { user } = visit('/uc/feedback');
+    await user.type(await content(), '第八题的选项和解析对不上，请核对');
+    await user.click(submit());
+    await waitFor(() => expect(asked).toHaveBeenCalledOnce());
+    const key = Object.keys(localStorage).find((each) => each.endsWith(':draft:feedback')) ?? '';
+    expect(localStorage.getItem(key)).toContain('第八题');
+    await act(() => endSession('logout'));
+    answer();
+    await waitFor(() => expect(localStorage.getItem(key)).toBeNull());
   });
 
   it('sends a contact as it was typed', async () => {

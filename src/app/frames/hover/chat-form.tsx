@@ -1,9 +1,16 @@
 import { useId, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useUser } from '@/session/login';
+import { appVersion } from '@/shared/constants';
 import { isComposing } from '@/shared/lib/ime';
+import { checkPhone } from '@/shared/rules';
+import { Checkbox } from '@/shared/ui/checkbox';
 import { Icon } from '@/shared/ui/icon';
 import { Form } from '@/shared/ui/form';
+import { PhoneField } from '@/shared/ui/phone-field';
 import { answerTo } from '@/components/support/chat-answers';
-import { chatStore, useChatDraft } from '@/components/support/chat-store';
+import { chatStore, useChatDraft, useChatNote, useChatPhone } from '@/components/support/chat-store';
+import { environmentNote } from '@/components/support/environment-note';
 import styles from './chat-window.module.css';
 
 const shortest = 10;
@@ -24,7 +31,13 @@ interface ChatFormProps {
 
 export function ChatForm({ sending, onSend }: ChatFormProps) {
   const text = useChatDraft();
+  const isVisitor = useUser() === null;
+  const phone = useChatPhone();
+  const withNote = useChatNote();
+  const { pathname } = useLocation();
   const [error, setError] = useState<string | null>(null);
+  const [phoneError, setPhoneError] = useState<string | null>(null);
+  const phoneField = useRef<HTMLInputElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const id = useId();
   const submit = () => {
@@ -41,10 +54,28 @@ export function ChatForm({ sending, onSend }: ChatFormProps) {
       chatStore.say('learner', content);
       chatStore.say('service', answer);
       chatStore.type('');
-    } else onSend(content);
+      return;
+    }
+    const wrongPhone = isVisitor && phone !== '' ? checkPhone(phone) : null;
+    setPhoneError(wrongPhone);
+    if (wrongPhone) phoneField.current?.focus();
+    else onSend(content);
   };
   return (
     <Form className={styles.form} onSubmit={submit}>
+      {isVisitor && (
+        <PhoneField
+          ref={phoneField}
+          hideLabel
+          placeholder="选填，需要答复时请留手机号"
+          value={phone}
+          error={phoneError ?? undefined}
+          onChange={(value) => {
+            chatStore.typePhone(value);
+            setPhoneError(null);
+          }}
+        />
+      )}
       <div className={styles.box}>
         <textarea
           ref={field}
@@ -60,13 +91,24 @@ export function ChatForm({ sending, onSend }: ChatFormProps) {
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || event.shiftKey || isComposing(event)) return;
             event.preventDefault();
-            submit();
+            if (!event.repeat) submit();
           }}
         />
-        <button type="submit" className={styles.send} aria-label="发送" aria-busy={sending || undefined}>
+        <button
+          type="submit"
+          className={styles.send}
+          aria-label="发送"
+          aria-busy={sending || undefined}
+          onClick={(event) => {
+            if (event.detail > 1) event.preventDefault(); // of a double click
+          }}
+        >
           <Icon name="send" size={18} />
         </button>
       </div>
+      <Checkbox checked={withNote} onChange={chatStore.attachNote}>
+        附带环境信息：{environmentNote(navigator.userAgent, appVersion, pathname)}
+      </Checkbox>
       <p id={`${id}-note`} role="status" className={error ? `${styles.note} ${styles.error}` : styles.note}>
         {error ?? '留言会作为意见反馈提交，不是实时对话'}
       </p>

@@ -1,15 +1,24 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
 import { saveFeedback } from '@/api/legacy/endpoints';
 import logo from '@/assets/customer-service.svg';
 import { session } from '@/session/login';
 import { appVersion } from '@/shared/constants';
-import { formatMessageTime } from '@/shared/lib/format';
+import { formatMessageTime, maskMobile } from '@/shared/lib/format';
+import { isPhone } from '@/shared/rules';
 import { IconButton } from '@/shared/ui/icon-button';
 import { useFooterInfo } from '@/components/support/footer-info';
 import { greeting, quickQuestions } from '@/components/support/chat-answers';
 import { ChatForm } from './chat-form';
-import { chatStore, useChatMessages } from '@/components/support/chat-store';
+import {
+  chatStore,
+  useChatMessages,
+  useChatNote,
+  useChatSending,
+  type ChatSending,
+} from '@/components/support/chat-store';
+import { environmentNote } from '@/components/support/environment-note';
 import styles from './chat-window.module.css';
 
 /** Answers from the help pages; what is typed becomes feedback, and the window says so. */
@@ -17,6 +26,7 @@ export function ChatWindow() {
   const messages = useChatMessages();
   const { phone, hours } = useFooterInfo();
   const send = useSendMessage();
+  const sending = useChatSending();
   const panel = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLDivElement>(null);
 
@@ -35,7 +45,7 @@ export function ChatWindow() {
     };
   }, []);
   useEffect(() => {
-    if (messages.length === 0) chatStore.say('service', greeting);
+    if (messages.length === 0) chatStore.begin(greeting);
     else end.current?.scrollIntoView?.({ block: 'nearest' });
   }, [messages.length]);
 
@@ -72,8 +82,8 @@ export function ChatWindow() {
                 <button
                   type="button"
                   className="link"
-                  disabled={send.isPending}
-                  onClick={() => send.mutate({ content: message.text, id: message.id })}
+                  aria-disabled={sending || undefined}
+                  onClick={() => send(message.text)}
                 >
                   重试
                 </button>
@@ -91,7 +101,8 @@ export function ChatWindow() {
           <button
             key={question}
             type="button"
-            onClick={() => {
+            onClick={({ detail }) => {
+              if (detail > 1) return; // of a double click
               chatStore.say('learner', question);
               chatStore.say('service', answer);
             }}
@@ -100,29 +111,47 @@ export function ChatWindow() {
           </button>
         ))}
       </div>
-      <ChatForm sending={send.isPending} onSend={(content) => send.mutate({ content })} />
+      <ChatForm sending={sending} onSend={send} />
     </div>
   );
 }
 
-interface Sending {
-  content: string;
-  /** Of the message that is tried again. */
-  id?: number;
+/** What is typed becomes feedback. A message that did not arrive stays in the talk and can be sent again. */
+function useSendMessage(): (text: string) => void {
+  const { pathname } = useLocation();
+  const { mutate } = useMutation({
+    mutationFn: ({ text, contact, withNote }: Message) =>
+      saveFeedback({
+        type: 'OTHER',
+        content: text,
+        ...(contact && { contact }),
+        pageUrl: withNote ? pathname : '',
+        version: withNote ? environmentNote(navigator.userAgent, appVersion, pathname) : appVersion,
+      }),
+    onSuccess: (_answer, message) => chatStore.taken(message, answerFor(message)),
+    onError: (_error, message) => chatStore.failed(message),
+  });
+  const withNote = useChatNote();
+  return (text) => {
+    const sending = chatStore.send(text);
+    if (!sending) return;
+    const isVisitor = session.userId() === null;
+    const phone = chatStore.phone();
+    mutate({ ...sending, isVisitor, contact: isVisitor && isPhone(phone) ? phone : null, withNote });
+  };
 }
 
-/** What is typed becomes feedback. A message that did not arrive stays in the talk and can be sent again. */
-function useSendMessage() {
-  return useMutation({
-    mutationFn: ({ content }: Sending) =>
-      saveFeedback({ type: 'OTHER', content, pageUrl: location.origin + location.pathname, version: appVersion }),
-    onMutate: ({ content, id = chatStore.sending(content) }) => {
-      chatStore.mark(id, 'sending');
-      return { id, sender: session.userId() };
-    },
-    onSuccess: (_answer, { content }, { id, sender }) => chatStore.taken(id, content, sender),
-    onError: (_error, _sending, sent) => {
-      if (sent) chatStore.mark(sent.id, 'failed');
-    },
-  });
+interface Message extends ChatSending {
+  isVisitor: boolean;
+  /** A visitor's number; a learner has an account. */
+  contact: string | null;
+  withNote: boolean;
+}
+
+function answerFor({ isVisitor, contact }: Message): string {
+  const taken = '留言已提交为意见反馈。';
+  if (!isVisitor) return taken;
+  return contact === null
+    ? `${taken}你没有留手机号，客服无法回复；需要答复请留手机号，或拨打客服电话。`
+    : `${taken}需要联系你时，客服会拨打 ${maskMobile(contact)}。`;
 }

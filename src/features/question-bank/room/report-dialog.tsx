@@ -65,10 +65,12 @@ export function ReportDialog({ questionId, no, onClose }: { questionId: string; 
   const contentError =
     text.length < shortest || text.length > longest ? `请填写 ${shortest}-${longest} 字的说明` : undefined;
   const send = useLockedMutation({
-    mutationFn: () => addQuestionFeedback({ questionId, feedbackType: type ?? '', content: text, imgUrls: pictures }),
-    onSuccess: () => {
+    // What is done with the draft is the sender's: the answer may come after the logout.
+    mutationFn: (_forgetDraft: () => void) =>
+      addQuestionFeedback({ questionId, feedbackType: type ?? '', content: text, imgUrls: pictures }),
+    onSuccess: (_answer, forgetDraft) => {
       notify('感谢反馈');
-      forget();
+      forgetDraft();
       onClose();
     },
   });
@@ -76,7 +78,7 @@ export function ReportDialog({ questionId, no, onClose }: { questionId: string; 
     setTried(true);
     if (type === null) reasons.current?.querySelector('input')?.focus();
     else if (contentError) field.current?.focus();
-    else send.mutate();
+    else send.mutate(forget);
   };
   const options = enums.data && enums.data.feedbackType.length > 0 ? enums.data.feedbackType : usual;
   return (

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { saveFeedback, uploadFeedbackImage } from '@/api/legacy/endpoints';
 import { isApiError } from '@/api/errors';
 import { tellFailure } from '@/api/tell-failure';
+import { environmentNote } from '@/components/support/environment-note';
 import { readAsDataUrl } from '@/components/upload/picture-rules';
 import { usePictures } from '@/components/upload/use-pictures';
 import { useUser } from '@/session/login';
@@ -10,7 +11,7 @@ import { useLeaveGuard } from '@/shared/lib/use-leave-guard';
 import { useLockedMutation } from '@/shared/lib/use-locked-mutation';
 import { notify } from '@/shared/notify';
 import { useFields } from '@/shared/ui/form-field';
-import { environmentNote, feedbackDraft, noDraft, sentFeedback, type FeedbackDraft } from './feedback';
+import { feedbackDraft, noDraft, sentFeedback, type FeedbackDraft } from './feedback';
 
 export const pictureLimit = 4;
 
@@ -18,6 +19,12 @@ async function sendPicture(file: File, onProgress: (fraction: number) => void): 
   const image = await readAsDataUrl(file);
   const { url } = await uploadFeedbackImage({ fileName: file.name || 'paste.png', image }, { onProgress });
   return url;
+}
+
+interface Sending extends Omit<FeedbackDraft, 'pictures'> {
+  withNote: boolean;
+  /** Whose draft it is: the answer may come after the logout, when nobody is logged in or another one. */
+  sender: string | null;
 }
 
 /** The feedback form: draft kept until the server took it, pictures sent ahead, every failure retryable. */
@@ -50,17 +57,18 @@ export function useFeedback(from: string) {
   });
   useEffect(() => keepPictures(), [addresses]);
 
-  const received = (id: string, { type, content }: Pick<FeedbackDraft, 'type' | 'content'>, lost: boolean) => {
-    sentFeedback.add(userId, { id, type, content: content.trim(), time: Date.now() });
-    setSent(sentFeedback.read(userId));
-    feedbackDraft.forget(userId);
+  const received = (id: string, { type, content, sender }: Sending, lost: boolean) => {
+    sentFeedback.add(sender, { id, type, content: content.trim(), time: Date.now() });
+    feedbackDraft.forget(sender);
+    if (sender !== userId) return;
+    setSent(sentFeedback.read(sender));
     form.setValue('content', '');
     pictures.clear();
     setDone({ id, lost });
     unanswered.current = null;
   };
   const sending = useLockedMutation({
-    mutationFn: ({ type, content, contact, withNote }: Omit<FeedbackDraft, 'pictures'> & { withNote: boolean }) =>
+    mutationFn: ({ type, content, contact, withNote }: Sending) =>
       saveFeedback(
         {
           type,
@@ -90,7 +98,7 @@ export function useFeedback(from: string) {
       notify(open.state === 'failed' ? '有图片上传失败，请重试或移除' : '图片正在上传，请稍候');
       return;
     }
-    sending.mutate(values);
+    sending.mutate({ ...values, sender: userId });
   });
   const again = () => setDone(null);
   return {
