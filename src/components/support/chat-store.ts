@@ -115,7 +115,7 @@ export const chatStore = {
 };
 
 // Whoever uses this computer next reads nothing of it; a visitor who logs in has an account that can be reached.
-session.onUserLeft(chatStore.clear);
+session.onUserLeft(() => chatStore.clear());
 
 export const useChatDraft = (): string => useOwn(draftOf, (text) => text);
 export const useChatPhone = (): string => useStore(phone);

@@ -106,9 +106,11 @@ export function ChatForm({ sending, onSend }: ChatFormProps) {
           <Icon name="send" size={18} />
         </button>
       </div>
-      <Checkbox checked={withNote} onChange={chatStore.attachNote}>
-        附带环境信息：{environmentNote(navigator.userAgent, appVersion, pathname)}
-      </Checkbox>
+      <div className={styles.tick}>
+        <Checkbox checked={withNote} onChange={chatStore.attachNote}>
+          附带环境信息：{environmentNote(navigator.userAgent, appVersion, pathname)}
+        </Checkbox>
+      </div>
       <p id={`${id}-note`} role="status" className={error ? `${styles.note} ${styles.error}` : styles.note}>
         {error ?? '留言会作为意见反馈提交，不是实时对话'}
       </p>

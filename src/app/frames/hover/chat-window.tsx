@@ -27,6 +27,7 @@ export function ChatWindow() {
   const { phone, hours } = useFooterInfo();
   const send = useSendMessage();
   const sending = useChatSending();
+  const lastState = messages.at(-1)?.state;
   const panel = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLDivElement>(null);
 
@@ -47,7 +48,7 @@ export function ChatWindow() {
   useEffect(() => {
     if (messages.length === 0) chatStore.begin(greeting);
     else end.current?.scrollIntoView?.({ block: 'nearest' });
-  }, [messages.length]);
+  }, [messages.length, lastState]);
 
   return (
     <div ref={panel} role="dialog" aria-label="在线客服" className={styles.window}>
