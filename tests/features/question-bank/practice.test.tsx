@@ -54,6 +54,17 @@ describe('practice', () => {
     await waitFor(() => expect(recordOf(row.id)?.answers[id]?.answer).toEqual(answersOf(id)), { timeout: 5_000 });
   });
 
+  it('gives the focus of a button that opened a solution to the solution', async () => {
+    const row = seedRecord({ examMode: 'PRACTICE' });
+    const index = row.questionIds.findIndex((id) => questionOf(id)?.type === 'MULTIPLE');
+    const { user } = visit(`/question-bank/learn-center/${paperId}/${row.id}`);
+    await user.click(await cell(String(index + 1)));
+    await user.click((await screen.findAllByRole('checkbox', { name: /^A，/ }))[0] ?? document.body);
+    screen.getByRole('button', { name: '提交本题' }).focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByRole('region', { name: /题 解析$/ })).toHaveFocus());
+  });
+
   it('shows solutions for learning by heart without answering anything', async () => {
     const row = seedRecord({ examMode: 'PRACTICE' });
     const { user } = visit(`/question-bank/learn-center/${paperId}/${row.id}`);

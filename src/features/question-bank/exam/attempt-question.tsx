@@ -2,6 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { isChoice } from '../question/judge';
 import { filmOf, leafNo, typeName } from '../question/leaves';
 import { QuestionView } from '../question/question-view';
+import { isFocusLost } from '../room/focus-question';
 import { Solution } from '../question/solution';
 import { Button } from '@/shared/ui/button';
 import { Icon } from '@/shared/ui/icon';
@@ -80,6 +81,12 @@ export function AttemptQuestion(props: AttemptQuestionProps) {
     const element = article.current;
     if (current && element?.closest('[data-scroll]')) element.scrollIntoView?.({ block: 'nearest' });
   }, [current]);
+
+  useEffect(() => {
+    // The button that opened it is gone, and the focus with it.
+    if (isRevealed && current && isFocusLost())
+      article.current?.querySelector<HTMLElement>('[data-solution]')?.focus({ preventScroll: true });
+  }, [isRevealed, current]);
 
   return (
     <article

@@ -52,7 +52,7 @@ export function Solution({ question, no, given, state, points, film, children }:
   const { type, answer = [], analysis = '', accuracy, wrongTimes, knowledge, score } = question;
   const verdict = state && verdicts[state];
   return (
-    <section className={styles.panel} aria-label={`第 ${no} 题 解析`}>
+    <section className={styles.panel} tabIndex={-1} data-solution aria-label={`第 ${no} 题 解析`}>
       {verdict && (
         <p className={`${styles.verdict} ${styles[verdict.look]}`}>
           <Icon name={verdict.icon} size={18} />
