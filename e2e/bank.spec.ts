@@ -33,12 +33,6 @@ test('filters of the records survive Back and a reload', async ({ page }) => {
   await expect(rows).toHaveCount(count);
 });
 
-test('a review of what is due is a practice of its own', async ({ page }) => {
-  await arrive(page, 'question-bank/record?tab=2');
-  await page.getByRole('button', { name: /^开始复习/ }).click();
-  await expect(page).toHaveURL(/learn-center-record\/WRONG\?subjectId=110101&recordId=\d+/);
-});
-
 test('the wrong book goes out as CSV', async ({ page }) => {
   await arrive(page, 'question-bank/record?tab=2');
   const download = page.waitForEvent('download');
