@@ -48,7 +48,7 @@ export function CalculatorPad({ state, onState }: CalculatorPadProps) {
   const [draft, setDraft] = useState<string | null>(null);
   const { expression } = state;
   const shown = display(state);
-  const canCompute = expression === '' || (shown.look === 'plain' && state.refused === null);
+  const canCompute = expression !== '' && shown.look === 'plain' && state.refused === null;
   // Signs may have changed before the caret.
   useLayoutEffect(() => {
     if (caret.current !== null) line.current?.setSelectionRange(caret.current, caret.current);
