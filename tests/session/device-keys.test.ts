@@ -178,6 +178,14 @@ it('orders, codes, feedback', async () => {
   expect(await screen.findByText('感谢反馈')).toBeVisible();
 });
 
+it('customer service: the number of a visitor', async () => {
+  const { user } = visit('/404');
+  await user.click(await screen.findByRole('button', { name: '在线客服' }));
+  const chat = within(await screen.findByRole('dialog', { name: '在线客服' }));
+  await user.type(await chat.findByRole('textbox', { name: '手机号' }), '138');
+  expect([...written]).toContain('u:guest:chat-phone');
+});
+
 it('the wrong book: answers that are shown', async () => {
   await emptyDevice();
   signIn();

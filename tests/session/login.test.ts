@@ -179,7 +179,7 @@ describe('other tabs', () => {
     expect(onChange).not.toHaveBeenCalled();
     Cookies.set('token', 't2', { path: '/' });
     window.dispatchEvent(new Event('focus'));
-    expect(onChange.mock.calls).toEqual([['t1', 't2']]);
+    expect(onChange.mock.calls).toEqual([['t2', false]]);
     const other = new BroadcastChannel('session');
     other.postMessage('begin');
     await vi.waitFor(() => expect(onChange.mock.calls.length).toBeGreaterThan(1));

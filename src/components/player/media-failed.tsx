@@ -1,4 +1,4 @@
-import { chatStore } from '@/components/support/chat-store';
+import { chatWindow } from '@/components/support/chat-window-state';
 import { Button } from '@/shared/ui/button';
 import { StageMessage } from './stage-message';
 import styles from './player-stage.module.css';
@@ -10,7 +10,7 @@ export function MediaFailed({ onRetry }: { onRetry: () => void }) {
         <Button kind="filled" icon="refresh" onClick={onRetry}>
           重试
         </Button>
-        <Button onClick={chatStore.open}>反馈</Button>
+        <Button onClick={chatWindow.open}>反馈</Button>
       </StageMessage>
     </div>
   );

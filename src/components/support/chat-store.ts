@@ -4,7 +4,7 @@ import { createStore } from 'zustand/vanilla';
 import { session } from '@/session/login';
 import { ownKey, useOwn } from '@/session/own-settings';
 import { persisted } from '@/shared/lib/persisted';
-import { tab } from '@/shared/lib/storage';
+import { chatPhone, chatWindow } from './chat-window-state';
 
 export interface ChatMessage {
   id: number;
@@ -23,7 +23,6 @@ export interface ChatSending {
   sender: string | null;
 }
 interface ChatState {
-  open: boolean;
   messages: readonly ChatMessage[];
   /** Page and version go with a message. */
   withNote: boolean;
@@ -35,8 +34,6 @@ interface ChatState {
 const draftOf = (userId: string | null) => persisted(ownKey(userId, 'draft:chat'), z.string(), '', { plain: true });
 /** Messages that did not get through: the field may hold something else by now. */
 const unsentOf = (userId: string | null) => persisted(ownKey(userId, 'draft:chat-unsent'), z.array(z.string()), []);
-/** The number that a visitor wants to be called at. */
-const phone = persisted(ownKey(null, 'chat-phone'), z.string(), '', { plain: true, on: tab });
 
 function forgetUnsent(userId: string | null, text: string): void {
   const others = unsentOf(userId)
@@ -47,7 +44,7 @@ function forgetUnsent(userId: string | null, text: string): void {
 }
 
 // Lives as long as the page: the talk goes on across frames, and nothing of it stays on the device but what is not sent.
-const store = createStore<ChatState>(() => ({ open: false, messages: [], withNote: true, nextId: 0 }));
+const store = createStore<ChatState>(() => ({ messages: [], withNote: true, nextId: 0 }));
 
 const isOnItsWay = ({ messages }: ChatState): boolean => messages.some(({ state }) => state === 'sending');
 const mark = (id: number, state?: ChatMessage['state']): void =>
@@ -61,9 +58,6 @@ const add = (message: Omit<ChatMessage, 'id' | 'time'>): void =>
   }));
 
 export const chatStore = {
-  open: (): void => store.setState({ open: true }),
-  close: (): void => store.setState({ open: false }),
-  toggle: (): void => store.setState(({ open }) => ({ open: !open })),
   say: (from: ChatMessage['from'], text: string): void => add({ from, text }),
   /** The first words of a talk, and what of an earlier visit did not get through. */
   begin(greeting: string): void {
@@ -75,8 +69,8 @@ export const chatStore = {
   type: (text: string): void =>
     text === '' ? draftOf(session.userId()).forget() : void draftOf(session.userId()).write(text),
   attachNote: (withNote: boolean): void => store.setState({ withNote }),
-  phone: (): string => phone.getState(),
-  typePhone: (value: string): void => (value === '' ? phone.forget() : void phone.write(value)),
+  phone: (): string => chatPhone.getState(),
+  typePhone: (value: string): void => (value === '' ? chatPhone.forget() : void chatPhone.write(value)),
   /**
    * A message of the learner goes out. The text of one that failed is that message again: its bubble goes on. null
    * while another one is on its way, whichever window or button has sent it.
@@ -109,17 +103,17 @@ export const chatStore = {
     chatStore.say('service', answer);
   },
   clear(): void {
-    phone.forget();
-    store.setState({ open: false, messages: [], withNote: true });
+    chatWindow.close();
+    chatPhone.forget();
+    store.setState({ messages: [], withNote: true });
   },
 };
 
-// Whoever uses this computer next reads nothing of it; a visitor who logs in has an account that can be reached.
+// Whoever uses this computer next reads nothing of it.
 session.onUserLeft(() => chatStore.clear());
 
 export const useChatDraft = (): string => useOwn(draftOf, (text) => text);
-export const useChatPhone = (): string => useStore(phone);
+export const useChatPhone = (): string => useStore(chatPhone);
 export const useChatNote = (): boolean => useStore(store, ({ withNote }) => withNote);
-export const useChatOpen = (): boolean => useStore(store, ({ open }) => open);
 export const useChatSending = (): boolean => useStore(store, isOnItsWay);
 export const useChatMessages = (): readonly ChatMessage[] => useStore(store, ({ messages }) => messages);

@@ -1,12 +1,16 @@
+import type { ComponentType } from 'react';
 import { useLocation } from 'react-router-dom';
 import { BreadcrumbDemo } from './breadcrumb';
-import { CalculatorDemo } from './calculator';
+import { lazyPart } from '@/shared/ui/lazy-part';
 import { CourseTypeDemo } from './course-type';
 import { Overview } from './overview';
 import { PlayVideoDemo } from './play-video';
 import { UploadDemo } from './upload';
 
-const demos: Readonly<Record<string, typeof Overview>> = {
+/** The one demo with code of its own, which no other needs. */
+const CalculatorDemo = lazyPart(() => import('./calculator').then((file) => file.CalculatorDemo));
+
+const demos: Readonly<Record<string, ComponentType>> = {
   'play-video': PlayVideoDemo,
   'course-type': CourseTypeDemo,
   breadcrumb: BreadcrumbDemo,

@@ -7,6 +7,7 @@ import { saveFeedback, type Feedback } from '@/api/legacy/endpoints';
 import { getClassTree } from '@/api/sys/endpoints';
 import { bindProject, logout } from '@/api/usercenter/endpoints';
 import { chatStore } from '@/components/support/chat-store';
+import { chatWindow } from '@/components/support/chat-window-state';
 import { mock, refuse } from '@/mocks/mock';
 import { server } from '@/mocks/node';
 import { endSession } from '@/session/ending';
@@ -293,7 +294,7 @@ describe('hover bar (S1)', () => {
     await waitFor(() => expect(world.sent).toHaveLength(2));
     expect(world.sent.map(({ contact }) => contact)).toEqual([undefined, '13800000001']);
     expect(await chat.findByText(/138\*{4}0001/)).toBeVisible();
-    act(() => chatStore.close());
+    act(() => chatWindow.close());
     unmount();
     const next = await openChat();
     expect(next.chat.getByRole('textbox', { name: '手机号' })).toHaveValue('13800000001');

@@ -1,13 +1,8 @@
 import { act, renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { answerTo, quickQuestions } from '@/components/support/chat-answers';
-import {
-  chatStore,
-  useChatDraft,
-  useChatMessages,
-  useChatOpen,
-  type ChatSending,
-} from '@/components/support/chat-store';
+import { chatStore, useChatDraft, useChatMessages, type ChatSending } from '@/components/support/chat-store';
+import { chatWindow, useChatOpen } from '@/components/support/chat-window-state';
 import { session } from '@/session/login';
 import { signIn } from '../../sign-in';
 
@@ -102,11 +97,13 @@ it('what a visitor wrote stays the visitor’s, whoever is logged in, and is the
 
 it('the window opens and closes', () => {
   const open = renderHook(() => useChatOpen()).result;
-  act(() => chatStore.close());
-  const seen = [chatStore.toggle, chatStore.toggle, chatStore.open, chatStore.open, chatStore.close].map((change) => {
-    act(() => change());
-    return open.current;
-  });
+  act(() => chatWindow.close());
+  const seen = [chatWindow.toggle, chatWindow.toggle, chatWindow.open, chatWindow.open, chatWindow.close].map(
+    (change) => {
+      act(() => change());
+      return open.current;
+    },
+  );
   expect(seen).toEqual([true, false, true, true, false]);
 });
 

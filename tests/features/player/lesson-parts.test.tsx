@@ -27,7 +27,7 @@ import type { LessonState } from '@/features/player/course-player/use-lesson';
 import { ResourcesTab } from '@/features/player/panel/resources-tab';
 import { usePlayerLease } from '@/features/player/recording/use-player-lease';
 import { courseMemory } from '@/components/study/course-memory';
-import { chatStore } from '@/components/support/chat-store';
+import { chatWindow } from '@/components/support/chat-window-state';
 import { mock, refuse } from '@/mocks/mock';
 import { server } from '@/mocks/node';
 import { loginPrompt } from '@/session/login-prompt';
@@ -100,7 +100,7 @@ const data = (changes: Partial<CourseData> = {}): CourseData =>
     ...changes,
   }) as CourseData;
 beforeEach(() => go.mockClear());
-afterEach(() => chatStore.close());
+afterEach(() => chatWindow.close());
 
 describe('a lesson that is locked', () => {
   const audition = (has: boolean) =>
@@ -176,7 +176,7 @@ describe('a lesson that is locked', () => {
   });
 
   it.each<[Gate]>([['off'], ['renew']])('by %s leads to customer service where it is not for sale', async (gate) => {
-    const open = vi.spyOn(chatStore, 'open').mockReturnValue();
+    const open = vi.spyOn(chatWindow, 'open').mockReturnValue();
     show(<BlockedLesson course={{ ...course, status: 'OFF' }} gate={gate} />);
     await userEvent.click(screen.getByRole('button', { name: '联系客服' }));
     expect(open).toHaveBeenCalledOnce();

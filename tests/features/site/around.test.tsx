@@ -4,7 +4,7 @@ import { getAdItems } from '@/api/content/endpoints';
 import { getPayChannels } from '@/api/payment/endpoints';
 import { loginByTempCode } from '@/api/usercenter/endpoints';
 import { privacyPolicy } from '@/components/agreement/privacy-policy';
-import { chatStore } from '@/components/support/chat-store';
+import { chatWindow } from '@/components/support/chat-window-state';
 import { mock, refuse } from '@/mocks/mock';
 import { server } from '@/mocks/node';
 import { session } from '@/session/login';
@@ -108,7 +108,7 @@ describe('the help centre', () => {
     expect(await screen.findByRole('rowheader', { name: '支付宝' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: '联系客服' }));
     expect(await screen.findByRole('dialog', { name: '在线客服' })).toBeVisible();
-    chatStore.close();
+    chatWindow.close();
   });
 });
 

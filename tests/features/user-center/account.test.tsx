@@ -10,7 +10,7 @@ import {
   updateBindMobile,
   updatePwd,
 } from '@/api/usercenter/endpoints';
-import { chatStore } from '@/components/support/chat-store';
+import { chatWindow } from '@/components/support/chat-window-state';
 import { checkPicture } from '@/components/upload/picture-rules';
 import { cutOf, moved, zoomed } from '@/features/user-center/profile/crop';
 import { changesOf, checkNickName, type Profile } from '@/features/user-center/profile/profile';
@@ -324,7 +324,7 @@ describe('account security', () => {
     await user.click(within(again).getByRole('button', { name: '联系客服' }));
     expect(await screen.findByRole('dialog', { name: '在线客服' })).toBeVisible();
     expect(screen.queryByRole('dialog', { name: '注销账号' })).toBeNull();
-    chatStore.close();
+    chatWindow.close();
   });
 
   it('tells how long the login holds, and ends it without touching what this device keeps', async () => {

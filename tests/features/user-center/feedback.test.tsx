@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { saveFeedback, uploadFeedbackImage } from '@/api/legacy/endpoints';
-import { chatStore } from '@/components/support/chat-store';
+import { chatWindow } from '@/components/support/chat-window-state';
 import { mock, refuse } from '@/mocks/mock';
 import { server } from '@/mocks/node';
 import { environmentNote } from '@/components/support/environment-note';
@@ -339,7 +339,7 @@ describe('feedback', () => {
       within(screen.getByRole('region', { name: '联系客服' })).getByRole('button', { name: '在线客服' }),
     );
     expect(await screen.findByRole('dialog', { name: '在线客服' })).toBeVisible();
-    chatStore.close();
+    chatWindow.close();
   });
 });
 

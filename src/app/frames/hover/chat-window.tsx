@@ -18,6 +18,7 @@ import {
   useChatSending,
   type ChatSending,
 } from '@/components/support/chat-store';
+import { chatWindow } from '@/components/support/chat-window-state';
 import { environmentNote } from '@/components/support/environment-note';
 import styles from './chat-window.module.css';
 
@@ -37,7 +38,7 @@ export function ChatWindow() {
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.defaultPrevented || !panel.current?.contains(document.activeElement)) return;
       event.preventDefault();
-      chatStore.close();
+      chatWindow.close();
     };
     document.addEventListener('keydown', onKey);
     return () => {
@@ -67,7 +68,7 @@ export function ChatWindow() {
             {hours && <span>{hours}</span>}
           </p>
         </div>
-        <IconButton icon="close" label="关闭" onClick={chatStore.close} />
+        <IconButton icon="close" label="关闭" onClick={chatWindow.close} />
       </header>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must reach it */}
       <div role="log" aria-label="对话" tabIndex={0} className={styles.talk}>

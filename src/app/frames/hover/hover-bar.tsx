@@ -7,7 +7,7 @@ import { notify } from '@/shared/notify';
 import { paths } from '@/shared/paths';
 import { Icon } from '@/shared/ui/icon';
 import { Popover } from '@/shared/ui/popover';
-import { chatStore, useChatOpen } from '@/components/support/chat-store';
+import { chatWindow, useChatOpen } from '@/components/support/chat-window-state';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import { HoverItem } from './hover-item';
 import { AppCode } from './app-code';
@@ -18,7 +18,7 @@ const ChatWindow = lazyPart(() => import('./chat-window').then((file) => file.Ch
 const warmChat = () => void ChatWindow.preload();
 const giveUpChat = () => {
   notify(refusedText);
-  chatStore.close();
+  chatWindow.close();
 };
 
 const keptCollapsed = persisted('hb_collapsed', z.string(), '', { plain: true });
@@ -48,7 +48,7 @@ export function HoverBar({ tucked = false }: { tucked?: boolean }) {
 
 const chatProps = (open: boolean) => ({
   'aria-expanded': open,
-  onClick: chatStore.toggle,
+  onClick: chatWindow.toggle,
   onPointerEnter: warmChat,
   onFocus: warmChat,
 });

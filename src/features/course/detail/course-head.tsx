@@ -1,7 +1,7 @@
 import type { CourseDetail, Sku } from '@/api/products/schema';
 import { courseFigures } from '@/components/course/course-figures';
 import { CourseTypeTag } from '@/components/course/course-type-tag';
-import { chatStore } from '@/components/support/chat-store';
+import { chatWindow } from '@/components/support/chat-window-state';
 import { recordsProgress } from '@/shared/constants';
 import { copyText } from '@/shared/lib/copy-text';
 import { notify } from '@/shared/notify';
@@ -109,7 +109,7 @@ function Tools({ course, skuId }: { course: CourseDetail; skuId: string | undefi
   };
   return (
     <div className={styles.tools}>
-      <Button icon="headset" onClick={chatStore.open}>
+      <Button icon="headset" onClick={chatWindow.open}>
         咨询客服
       </Button>
       <Button icon="link" onClick={() => void copy()}>

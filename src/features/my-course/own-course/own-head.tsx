@@ -1,7 +1,7 @@
 import type { CourseDetail } from '@/api/products/schema';
 import type { ProductStatus } from '@/api/usercenter/schema';
 import { CourseTypeTag } from '@/components/course/course-type-tag';
-import { chatStore } from '@/components/support/chat-store';
+import { chatWindow } from '@/components/support/chat-window-state';
 import { formatDuration, formatTotalTime } from '@/shared/lib/format';
 import { paths } from '@/shared/paths';
 import { Button } from '@/shared/ui/button';
@@ -75,7 +75,7 @@ export function OwnHead({ course, status, data }: OwnHeadProps) {
               续费
             </LinkButton>
           )}
-          <Button icon="headset" onClick={chatStore.open}>
+          <Button icon="headset" onClick={chatWindow.open}>
             问班主任
           </Button>
         </div>

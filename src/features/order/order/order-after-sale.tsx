@@ -1,4 +1,4 @@
-import { chatStore } from '@/components/support/chat-store';
+import { chatWindow } from '@/components/support/chat-window-state';
 import { formatDateTime, formatMoney } from '@/shared/lib/format';
 import { Button } from '@/shared/ui/button';
 import type { OrderDetailView } from '../state/order-view';
@@ -75,7 +75,7 @@ export function OrderRefund({ order }: SectionProps) {
       )}
       <div className={`${styles.refundActions} no-print`}>
         <OrderNo value={orderNo || orderId} />
-        <Button size="sm" icon="headset" onClick={chatStore.open}>
+        <Button size="sm" icon="headset" onClick={chatWindow.open}>
           联系客服
         </Button>
       </div>

@@ -1,4 +1,4 @@
-import { chatStore } from '@/components/support/chat-store';
+import { chatWindow } from '@/components/support/chat-window-state';
 import { notify } from '@/shared/notify';
 import { Button } from '@/shared/ui/button';
 import { OrderNo } from '../state/order-no';
@@ -25,7 +25,7 @@ export function PaidAlready({ orderNo, checking, check }: PaidAlreadyProps) {
         <Button icon="refresh" loading={checking} onClick={() => void again()}>
           再查一次
         </Button>
-        <Button onClick={chatStore.open}>联系客服</Button>
+        <Button onClick={chatWindow.open}>联系客服</Button>
       </div>
     </section>
   );

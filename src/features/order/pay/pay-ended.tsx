@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { chatStore } from '@/components/support/chat-store';
+import { chatWindow } from '@/components/support/chat-window-state';
 import { paths } from '@/shared/paths';
 import { Button } from '@/shared/ui/button';
 import { LinkButton } from '@/shared/ui/link-button';
@@ -21,7 +21,7 @@ interface PayEndedProps {
 /** An order that cannot be paid any more, or whose course is not open yet. */
 export function PayEnded({ order, phase, statusFailed, onRetry, check, checking }: PayEndedProps) {
   const detail = <LinkButton to={paths.orderDetail(order.orderId)}>查看订单</LinkButton>;
-  const support = <Button onClick={chatStore.open}>联系客服</Button>;
+  const support = <Button onClick={chatWindow.open}>联系客服</Button>;
   const item = order.items[0];
   const { ownedId } = useOrderedCourse(order);
   const study = ownedId !== null && (

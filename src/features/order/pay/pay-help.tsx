@@ -1,4 +1,4 @@
-import { chatStore } from '@/components/support/chat-store';
+import { chatWindow } from '@/components/support/chat-window-state';
 import { paths } from '@/shared/paths';
 import { Popover } from '@/shared/ui/popover';
 import { Link } from 'react-router-dom';
@@ -29,7 +29,7 @@ export function PayHelp() {
       <Link className="link" to={paths.help('pay-type')} target="_blank">
         支付方式说明
       </Link>
-      <button type="button" className="link" onClick={chatStore.open}>
+      <button type="button" className="link" onClick={chatWindow.open}>
         联系客服
       </button>
     </div>

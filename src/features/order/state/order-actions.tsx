@@ -1,4 +1,4 @@
-import { chatStore } from '@/components/support/chat-store';
+import { chatWindow } from '@/components/support/chat-window-state';
 import { paths } from '@/shared/paths';
 import { Button } from '@/shared/ui/button';
 import { LinkButton } from '@/shared/ui/link-button';
@@ -25,7 +25,7 @@ export function OrderActions({ order, cancel, inDetail = false }: OrderActionsPr
   const studyId = ownedId ?? item?.productId;
   const detail = paths.orderDetail(orderId);
   const support = (
-    <Button kind="text" size={size} onClick={chatStore.open}>
+    <Button kind="text" size={size} onClick={chatWindow.open}>
       联系客服
     </Button>
   );

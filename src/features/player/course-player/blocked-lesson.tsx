@@ -4,7 +4,7 @@ import { catalogueQueries } from '@/api/products/queries';
 import type { CourseDetail } from '@/api/products/schema';
 import { PriceLine } from '@/components/course/price-line';
 import { StageMessage } from '@/components/player/stage-message';
-import { chatStore } from '@/components/support/chat-store';
+import { chatWindow } from '@/components/support/chat-window-state';
 import { loginPrompt } from '@/session/login-prompt';
 import { paths } from '@/shared/paths';
 import { Button } from '@/shared/ui/button';
@@ -47,7 +47,7 @@ export function BlockedLesson({ course, gate, reason }: BlockedLessonProps) {
   if (gate === 'off')
     return (
       <StageMessage icon="lock" title={reason ?? '课程已下架'} hint="这门课程已停止售卖">
-        <Button icon="headset" onClick={chatStore.open}>
+        <Button icon="headset" onClick={chatWindow.open}>
           联系客服
         </Button>
       </StageMessage>
@@ -63,7 +63,7 @@ export function BlockedLesson({ course, gate, reason }: BlockedLessonProps) {
             </Button>
           </>
         ) : (
-          <Button icon="headset" onClick={chatStore.open}>
+          <Button icon="headset" onClick={chatWindow.open}>
             联系客服
           </Button>
         )}

@@ -1,5 +1,5 @@
 import type { CourseDetail, Courseware } from '@/api/products/schema';
-import { chatStore } from '@/components/support/chat-store';
+import { chatWindow } from '@/components/support/chat-window-state';
 import { formatDuration } from '@/shared/lib/format';
 import { Button } from '@/shared/ui/button';
 import type { LessonState } from './use-lesson';
@@ -37,7 +37,7 @@ export function LessonFoot({ course, row, name, state, onNote }: LessonFootProps
         <Button icon="note" onClick={onNote}>
           记笔记
         </Button>
-        <Button icon="pencil" onClick={chatStore.open}>
+        <Button icon="pencil" onClick={chatWindow.open}>
           反馈
         </Button>
         {(next || nextPending) && (

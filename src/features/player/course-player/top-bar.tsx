@@ -1,7 +1,7 @@
 import { Link, useNavigate } from 'react-router-dom';
 import { troubleText } from '@/api/trouble';
 import { useStudyTrouble } from '@/components/study/study-outbox';
-import { chatStore } from '@/components/support/chat-store';
+import { chatWindow } from '@/components/support/chat-window-state';
 import { useDeviceKeeps } from '@/offline/device-storage';
 import { loginPrompt } from '@/session/login-prompt';
 import { useUser } from '@/session/login';
@@ -41,7 +41,7 @@ export function TopBar({ courseId, title, lesson, percent }: TopBarProps) {
       </p>
       <PendingDot />
       {percent !== null && <Progress percent={percent} />}
-      <Button size="sm" icon="headset" onClick={chatStore.open}>
+      <Button size="sm" icon="headset" onClick={chatWindow.open}>
         咨询老师
       </Button>
       {user ? (

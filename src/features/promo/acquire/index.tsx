@@ -3,7 +3,7 @@ import type { CouponTemplate } from '@/api/assumed/coupon-schema';
 import { useAssumed } from '@/api/assumed/use-assumed';
 import { serverNow } from '@/api/server-clock';
 import { couponRules } from '@/components/coupon/coupon-text';
-import { chatStore } from '@/components/support/chat-store';
+import { chatWindow } from '@/components/support/chat-window-state';
 import { paths } from '@/shared/paths';
 import { Button } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
@@ -32,7 +32,7 @@ export function Component() {
           {open ? (
             <NothingToClaim />
           ) : (
-            <EmptyState title="暂未开放" action={<Button onClick={chatStore.open}>联系客服</Button>} />
+            <EmptyState title="暂未开放" action={<Button onClick={chatWindow.open}>联系客服</Button>} />
           )}
         </>
       )}

@@ -3,7 +3,7 @@ import { useServerNow } from '@/components/countdown/use-server-now';
 import { formatDateTime } from '@/shared/lib/format';
 import { Button } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
-import { chatStore } from '@/components/support/chat-store';
+import { chatWindow } from '@/components/support/chat-window-state';
 import { paths } from '@/shared/paths';
 import { Breadcrumb } from '@/shared/ui/breadcrumb';
 import { Icon } from '@/shared/ui/icon';
@@ -28,7 +28,7 @@ export function Component() {
       ) : (
         <>
           <VisuallyHidden as="h1">激活优惠券</VisuallyHidden>
-          <EmptyState title="暂未开放" action={<Button onClick={chatStore.open}>联系客服</Button>} />
+          <EmptyState title="暂未开放" action={<Button onClick={chatWindow.open}>联系客服</Button>} />
         </>
       )}
     </div>

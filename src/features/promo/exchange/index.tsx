@@ -1,6 +1,6 @@
 import { useAssumed } from '@/api/assumed/use-assumed';
 import { EmptyState } from '@/shared/ui/empty-state';
-import { chatStore } from '@/components/support/chat-store';
+import { chatWindow } from '@/components/support/chat-window-state';
 import { paths } from '@/shared/paths';
 import { Breadcrumb } from '@/shared/ui/breadcrumb';
 import { Button } from '@/shared/ui/button';
@@ -26,7 +26,7 @@ export function Component() {
       ) : (
         <>
           <VisuallyHidden as="h1">课程兑换</VisuallyHidden>
-          <EmptyState title="暂未开放" action={<Button onClick={chatStore.open}>联系客服</Button>} />
+          <EmptyState title="暂未开放" action={<Button onClick={chatWindow.open}>联系客服</Button>} />
         </>
       )}
     </div>

@@ -3,7 +3,7 @@ import { LegalArticle } from '@/components/agreement/legal-article';
 import { privacyPolicy } from '@/components/agreement/privacy-policy';
 import { siteStatement } from '@/components/agreement/site-statement';
 import { userAgreement } from '@/components/agreement/user-agreement';
-import { chatStore } from '@/components/support/chat-store';
+import { chatWindow } from '@/components/support/chat-window-state';
 import { paths } from '@/shared/paths';
 import { Breadcrumb } from '@/shared/ui/breadcrumb';
 import { Button } from '@/shared/ui/button';
@@ -49,7 +49,7 @@ function HelpCentre() {
           {topic.content}
           <p className={styles.ask}>
             没有解决?
-            <Button size="sm" icon="headset" onClick={() => chatStore.open()}>
+            <Button size="sm" icon="headset" onClick={() => chatWindow.open()}>
               联系客服
             </Button>
           </p>

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { chatStore } from '@/components/support/chat-store';
+import { chatWindow } from '@/components/support/chat-window-state';
 import { quickQuestions } from '@/components/support/chat-answers';
 import { useFooterInfo } from '@/components/support/footer-info';
 import { formatMessageTime } from '@/shared/lib/format';
@@ -31,7 +31,7 @@ export function Component() {
             ))}
           </section>
           <section className="card" aria-label="联系客服">
-            <Button block icon="headset" onClick={() => chatStore.open()}>
+            <Button block icon="headset" onClick={() => chatWindow.open()}>
               在线客服
             </Button>
             {phone && (

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { userQueries } from '@/api/usercenter/queries';
 import type { Account } from '@/api/usercenter/schema';
 import { LogoutDialog } from '@/components/account/logout-dialog';
-import { chatStore } from '@/components/support/chat-store';
+import { chatWindow } from '@/components/support/chat-window-state';
 import { useLoginUntil } from '@/session/login';
 import { formatDate, maskMobile } from '@/shared/lib/format';
 import { paths } from '@/shared/paths';
@@ -92,7 +92,7 @@ function DeleteDialog({ onClose }: { onClose: () => void }) {
             icon="headset"
             onClick={() => {
               onClose();
-              chatStore.open();
+              chatWindow.open();
             }}
           >
             联系客服
