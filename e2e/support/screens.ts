@@ -211,7 +211,7 @@ export const screens: readonly Screen[] = [
   open('/demo-components/course-type', { ready: '[data-page="demo"] h2' }),
   open('/demo-components/breadcrumb', { ready: '[data-page="demo"] h2' }),
   open('/demo-components/upload', { ready: '[data-page="demo"] h2' }),
-  open('/demo-components/calculator', { ready: heading }),
+  open('/demo-components/calculator', { ready: heading, budget: 'exam' }),
   bare('/other-pages/app-download', { ready: 'figure' }),
   bare('/transfer', { at: 'transfer?code=SPENT', ready: '[data-page="transfer"] h1', refused: true }),
   open('/coupon-active', { ready: 'main form', dark: true }),

@@ -24,6 +24,7 @@ export function retryAtOf(header: unknown, { date, receivedAt }: Response): numb
   if (typeof header !== 'string' || header.trim() === '') return null;
   const there = timeOf(date);
   const now = Number.isNaN(there) ? serverNow() - Date.now() + receivedAt : there;
-  const wait = /^\s*\d+(\.\d+)?\s*$/.test(header) ? Number(header) * 1_000 : timeOf(header) - now;
+  const seconds = Number(header);
+  const wait = Number.isNaN(seconds) ? timeOf(header) - now : seconds * 1_000;
   return Number.isNaN(wait) ? null : receivedAt + Math.min(longest, Math.max(0, wait));
 }

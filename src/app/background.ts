@@ -1,13 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { preloadWhenIdle } from '@/shared/lib/idle';
+import { isReporting } from '@/shared/report';
 import type { Router } from './navigation';
 import { watchLostChunks, watchVersion } from './version';
-import { startReporting } from './vitals';
 
 /** What runs beside the pages and none of them waits for. */
 export function startBackground(router: Router, queryClient: QueryClient): void {
   const pendingWrites = () => queryClient.isMutating();
-  startReporting();
+  // Its code comes only where somebody listens.
+  if (import.meta.env.DEV || isReporting()) void import('./vitals').then(({ startReporting }) => startReporting());
   watchLostChunks(pendingWrites, () => {
     const { location: next } = router.state.navigation;
     return next ? router.createHref(next) : null;

@@ -8,7 +8,7 @@ import { local, tab } from '@/shared/lib/storage';
 const pollEvery = 5 * 60_000;
 
 /** The build that this browser ran last. */
-const kept = persisted('version', z.object({ seen: z.string() }), { seen: '' });
+const kept = persisted('version', z.string(), '', { plain: true });
 /**
  * The version for which this tab has reloaded: at most once each (S4). Every tab has its own, written as it reloads, so
  * that one which waits for an exam keeps no other from the new build.
@@ -71,10 +71,10 @@ async function deployedVersion(): Promise<string | null> {
 export function watchVersion(pendingWrites: () => number): () => void {
   let stopWaiting = () => {};
   const mayHold = () => reloadIsHeld() || pendingWrites() > 0;
-  const { seen } = kept.getState();
+  const seen = kept.getState();
   // This page is already the new build: only what an old one left behind has to go.
   if (seen !== '' && seen !== __BUILD_VERSION__) clearHoverBar();
-  kept.write({ seen: __BUILD_VERSION__ });
+  kept.write(__BUILD_VERSION__);
 
   async function compare(): Promise<void> {
     if (reloadIsWaiting() || document.hidden) return;

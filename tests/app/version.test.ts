@@ -42,7 +42,7 @@ describe('a new version (S4)', () => {
 
   it('reloads every tab for itself: what another one did, or waits for, is none of its business', async () => {
     // Another tab has seen the version, and an exam in it holds its reload.
-    localStorage.setItem('version', JSON.stringify({ seen: __BUILD_VERSION__, reloadedFor: 'v9+new' }));
+    localStorage.setItem('version', __BUILD_VERSION__);
     deployed('v9+new');
     stop = watchVersion(() => 0);
     await focusWindow();
@@ -150,7 +150,7 @@ describe('a new version (S4)', () => {
   });
 
   it('clears what an older build left of the hover bar when this one starts', () => {
-    localStorage.setItem('version', JSON.stringify({ seen: 'v1+old' }));
+    localStorage.setItem('version', 'v1+old');
     localStorage.setItem('hb_seen', '1');
     stop = watchVersion(() => 0);
     expect(localStorage.getItem('hb_seen')).toBeNull();

@@ -27,7 +27,6 @@ import { ExamFrame } from '../room/exam-frame';
 import { CaseRail } from './case-rail';
 import { ExamTimer, useTimeMarks } from './exam-timer';
 import { ExamTools } from './exam-tools';
-import { FocusRail } from './focus-rail';
 import { LeaveGuard } from './leave-guard';
 import { PauseButton } from './pause-button';
 import { markSelection } from './marked-html';
@@ -41,12 +40,14 @@ import { SaveNote } from './save-note';
 import { SectionLine } from './section-line';
 import styles from './exam-room.module.css';
 
-/** Needed at the end or in a break, so they come with the tools while the first question is read. */
+/** Needed at the end, in a break or in focus mode: they come with the tools while the first question is read. */
 const EndPanel = lazyPart(() => import('./seldom').then((file) => file.EndPanel));
+const FocusRail = lazyPart(() => import('./seldom').then((file) => file.FocusRail));
 const PauseCover = lazyPart(() => import('./seldom').then((file) => file.PauseCover));
 const SendingDialog = lazyPart(() => import('./seldom').then((file) => file.SendingDialog));
 
-const preloadParts = () => Promise.all([RoomDock, EndPanel, PauseCover, SendingDialog].map((part) => part.preload()));
+const preloadParts = () =>
+  Promise.all([RoomDock, EndPanel, FocusRail, PauseCover, SendingDialog].map((part) => part.preload()));
 
 interface ExamRoomProps {
   attempt: Attempt;
@@ -241,7 +242,7 @@ export function ExamRoom(props: ExamRoomProps) {
         paused ? (
           card
         ) : !shown ? undefined : focus ? (
-          <FocusRail attempt={attempt} current={current} onSubmit={() => setDialog('submit')}>
+          <FocusRail attempt={attempt} current={current} onSubmit={() => setDialog('submit')} fallback={null}>
             {card}
           </FocusRail>
         ) : split ? (

@@ -9,6 +9,7 @@ export const MergeDialog = ({ kind, ...props }: MergeDialogProps) =>
 
 export { exportAnswers } from '../attempt/export-answers';
 export { EndPanel } from './end-panel';
+export { FocusRail } from './focus-rail';
 export { PauseCover } from './pause-cover';
 export { SendingDialog } from './sending-dialog';
 export { ToolDock } from '../room/tool-dock';
