@@ -1,3 +1,5 @@
+import { useEffect, useState } from 'react';
+import { whenIdle } from '../lib/idle';
 import { lazyPart } from './lazy-part';
 import type { QrPictureProps } from './qr-picture';
 import { useNear } from './use-near';
@@ -6,13 +8,15 @@ const QrPicture = lazyPart(() => import('./qr-picture').then((file) => file.QrPi
 
 interface QrCodeProps extends Omit<QrPictureProps, 'size'> {
   size?: number;
-  /** Far down a page: the encoder comes when somebody scrolls there. */
+  /** Far down a page: the encoder comes when somebody scrolls there, and after what the page itself needs. */
   whenNear?: boolean;
 }
 
 /** Drawn on this device; the encoder comes when the first code is shown, into a box of the same size. */
 export function QrCode({ size = 120, whenNear = false, ...rest }: QrCodeProps) {
   const { place, near } = useNear<HTMLSpanElement>(300, !whenNear);
+  const [rested, setRested] = useState(!whenNear);
+  useEffect(() => (rested ? undefined : whenIdle(() => setRested(true))), [rested]);
   const box = <span ref={place} style={{ display: 'block', width: size, height: size }} />;
-  return near ? <QrPicture size={size} {...rest} fallback={box} /> : box;
+  return near && rested ? <QrPicture size={size} {...rest} fallback={box} /> : box;
 }
