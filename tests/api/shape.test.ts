@@ -168,7 +168,10 @@ describe.each(['uat', 'prod'])('in %s a server that changes a field blanks no pa
     const report = await import('@/shared/report');
     const { getCoursePage, getCourseDetails } = await import('@/api/products/endpoints');
     const reports: string[] = [];
-    report.setReporter(({ kind, name }) => void reports.push(`${kind} ${name}`));
+    // The responses of these tests carry no Date, which is reported as well, once.
+    report.setReporter(({ kind, name }) => {
+      if (kind === 'contract') reports.push(`${kind} ${name}`);
+    });
     return { getCoursePage, getCourseDetails, reports };
   }
   afterEach(() => vi.resetModules());
