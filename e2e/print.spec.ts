@@ -89,20 +89,26 @@ const groups: [string, (screen: Screen) => boolean][] = [
   ['the pages around courses', (screen) => isPublic(screen) && isOfCourses(screen)],
   ['the other pages of everybody', (screen) => isPublic(screen) && !isOfCourses(screen)],
 ];
+async function expectAllPrinted(page: Page, wanted: readonly Screen[], ready: (screen: Screen) => string) {
+  const traffic = watchTraffic(page);
+  for (const screen of wanted) {
+    await page.goto(screen.at);
+    await page.locator(ready(screen)).first().waitFor({ state: 'attached' });
+    await traffic.silence();
+    await expectPrinted(page, screen.at);
+  }
+}
 for (const [name, isOf] of groups)
   test(`${name} print what they are about, black on white, by the browser itself`, async ({ page, context }) => {
     await comeBack(context, accounts.owner);
-    const traffic = watchTraffic(page);
-    for (const screen of screens.filter((one) => isFor('learner')(one) && isOf(one))) {
-      await page.goto(screen.at);
-      await page
-        .locator(screen.learnerReady ?? screen.ready)
-        .first()
-        .waitFor({ state: 'attached' });
-      await traffic.silence();
-      await expectPrinted(page, screen.at);
-    }
+    const wanted = screens.filter((one) => isFor('learner')(one) && isOf(one));
+    await expectAllPrinted(page, wanted, (screen) => screen.learnerReady ?? screen.ready);
   });
+test('the pages that only a visitor sees print what they are about', async ({ page }) => {
+  const wanted = screens.filter(({ who }) => who === 'visitor');
+  expect(wanted.length).toBeGreaterThan(0);
+  await expectAllPrinted(page, wanted, ({ ready }) => ready);
+});
 
 /** Shares of their sheets that are used, the last sheet left out. */
 const used = ({ runs, sheets }: Print) =>

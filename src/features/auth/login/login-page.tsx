@@ -23,9 +23,7 @@ export function LoginPage() {
   const notice = (location.state as { notice?: string } | null)?.notice || endReason.read();
   return (
     <div className={styles.card} data-page="login">
-      <VisuallyHidden>
-        <h1>登录</h1>
-      </VisuallyHidden>
+      <VisuallyHidden as="h1">登录</VisuallyHidden>
       {notice && (
         <p role="status" className={styles.ended}>
           <Icon name="info" size={18} />
