@@ -1,12 +1,16 @@
-// npm run shots [-- --widths 1280 --only exam,player --long --beside folder]: photographs every screen into shots/, light, dark
-// and 护眼 where it exists, and lays out the pictures of each screen on one sheet; pictures of another folder, of
-// earlier shots or of mockups, each left of the new one of its name. Nothing of it is committed.
+// npm run shots [-- --widths 1280 --themes light,dark --only exam,player --long --beside FOLDER --against FOLDER]
+// Photographs every screen into shots/ and lays out the pictures of each screen on one sheet.
+// --beside puts a picture of another folder (earlier shots or mockups) to the left of the new one with the same name.
+// --against compares with earlier shots, names every picture that differs and exits with 1 when there is one.
+// Page and backend stand at one fixed moment, so that two runs differ only where the product does.
+// shots/ is not committed.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { browserFlags, findBrowser } from './lib/browser.mjs';
 import { neededBuilds } from './lib/builds.mjs';
+import { differences } from './lib/compare-pictures.mjs';
 import { mockApi } from './lib/mock-api.mjs';
 import { run } from './lib/run.mjs';
 import { stretchAnswers } from './lib/long-data.mjs';
@@ -17,25 +21,37 @@ const { values } = parseArgs({
   options: {
     only: { type: 'string', default: '' },
     widths: { type: 'string', default: '1280,1440,1920' },
+    themes: { type: 'string', default: 'light,dark,sepia' },
     // Long titles and large numbers in every answer.
     long: { type: 'boolean', default: false },
     // A picture of 1440 goes by the name without the width too, as mockups are called.
     beside: { type: 'string' },
+    against: { type: 'string' },
     readme: { type: 'boolean', default: false },
   },
 });
 const widths = values.widths.split(',').map(Number);
 const outDir = path.resolve('shots');
-const besideDir = values.beside && path.resolve(values.beside);
-if (besideDir && (besideDir === outDir || !existsSync(besideDir))) {
-  console.error('--beside: an existing folder other than shots/, which is emptied first');
-  process.exit(1);
-}
+const otherFolder = (option) => {
+  const folder = values[option] && path.resolve(values[option]);
+  if (folder && (folder === outDir || !existsSync(folder))) {
+    console.error(`--${option}: an existing folder other than shots/, which is emptied first`);
+    process.exit(1);
+  }
+  return folder;
+};
+const [besideDir, againstDir] = [otherFolder('beside'), otherFolder('against')];
+/** In the future, because cookies that the page dates by this moment must not have expired already. */
+const moment = new Date('2030-06-18T10:00:00+08:00');
 rmSync(outDir, { recursive: true, force: true });
 mkdirSync(outDir, { recursive: true });
 for (const [, command, args] of neededBuilds().filter(([, , args]) => args.includes('dist-test'))) run(command, args);
 const api = await mockApi({ latency: [5, 5] });
-const port = await listen(createSiteServer({ dist: path.resolve('dist-test'), api }), 0);
+const apiAtMoment = (request, response) => {
+  response.setHeader('Date', moment.toUTCString());
+  return api(request, response);
+};
+const port = await listen(createSiteServer({ dist: path.resolve('dist-test'), api: apiAtMoment }), 0);
 const base = `http://localhost:${port}/new/`;
 const browser = await chromium.launch({ executablePath: await findBrowser(), args: browserFlags });
 
@@ -48,6 +64,11 @@ async function open({ width, theme, mobile }) {
     reducedMotion: 'reduce',
   });
   await context.addInitScript(() => localStorage.setItem('projectAsked', '1'));
+  // A world of its own: what one run of pages leaves on the server is not in the pictures of the next.
+  const world = `shots-${width}-${theme}-${mobile}`;
+  await context.addCookies([{ name: 'mock-world', value: world, url: base }]);
+  await context.request.post(new URL('/__mock/clock', base).href, { data: { freeze: moment.getTime() } });
+  await context.clock.setFixedTime(moment);
   const page = await context.newPage();
   if (mobile) {
     await page.goto(`${base}uc/login?redirect=${encodeURIComponent('/new/404')}`);
@@ -84,6 +105,18 @@ async function quiet(page) {
   page.off('request', begin).off('requestfinished', end).off('requestfailed', end);
 }
 
+/** In the page: every film shows its third second, however fast it was loaded. */
+async function holdFilms() {
+  for (const film of document.querySelectorAll('video')) {
+    film.pause();
+    if (film.readyState === 0) continue;
+    const sought = new Promise((done) => film.addEventListener('seeked', done, { once: true }));
+    film.currentTime = 3;
+    await sought;
+  }
+  await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+}
+
 /** Lazy pictures load only when they come near, so the page is walked down once. */
 async function photograph(page, screen, file) {
   await page.goto(base + screen.path);
@@ -100,12 +133,13 @@ async function photograph(page, screen, file) {
   await quiet(page);
   await page.evaluate(() => window.scrollTo(0, 0));
   await quiet(page);
+  await page.evaluate(holdFilms);
   await page.screenshot({ path: file, fullPage: !screen.viewportOnly });
   const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   if (beyond > 0) console.error(`${path.basename(file)}: ${beyond} px wider than the window`);
 }
 
-const themes = ['light', 'dark', 'sepia'];
+const themes = values.themes.split(',');
 const nameOf = (screen, width, theme) =>
   `${screen.name}-${width}${theme === 'light' ? '' : `-${theme}`}${values.long ? '-long' : ''}.png`;
 const wanted = screens.filter(({ name }) => values.only.split(',').some((part) => name.includes(part)));
@@ -155,6 +189,18 @@ for (const screen of wanted) {
   );
   await sheet.screenshot({ path: path.join(outDir, `sheet-${screen.name}.png`), fullPage: true });
 }
+const differ = [];
+if (againstDir) {
+  for (const name of taken) {
+    const earlier = path.join(againstDir, name);
+    const marked = path.join(outDir, `differs-${name}`);
+    const found = existsSync(earlier)
+      ? await differences(sheet, earlier, path.join(outDir, name), marked)
+      : 'is not in the other folder';
+    if (found) differ.push(`${name}: ${found}`);
+  }
+  console.log(differ.length === 0 ? 'no picture differs' : differ.join('\n'));
+}
 if (values.readme) {
   const page = await open({ width: 1440, theme: 'light', mobile: null });
   mkdirSync('e2e/pictures', { recursive: true });
@@ -170,4 +216,4 @@ if (values.readme) {
 }
 await browser.close();
 console.log(`${taken.size} pictures in shots/`);
-process.exit(0);
+process.exit(differ.length > 0 ? 1 : 0);
