@@ -119,11 +119,11 @@ http.interceptors.response.use(
       return response;
     } catch (error) {
       const retryAt = retryAtOf(header('retry-after'), { date: header('date'), receivedAt });
-      throw told(error, config, retryAt);
+      throw reportFailure(error, config, retryAt);
     }
   },
   (error: unknown) => {
-    throw told(error, isAxiosError(error) ? error.config : undefined);
+    throw reportFailure(error, isAxiosError(error) ? error.config : undefined);
   },
 );
 
@@ -135,8 +135,12 @@ function apiErrorOf(error: unknown): ApiError {
   return new ApiError('transport', text, { cause: error });
 }
 
-/** Every failure passes here: it ends the session, is said once, or is the caller's own doing. */
-function told(error: unknown, config: InternalAxiosRequestConfig | undefined, retryAt: number | null = null): ApiError {
+/** Every failure passes here: it ends the session, shows one toast, or stays silent because the caller asked for it. */
+function reportFailure(
+  error: unknown,
+  config: InternalAxiosRequestConfig | undefined,
+  retryAt: number | null = null,
+): ApiError {
   const failure = apiErrorOf(error);
   failure.retryAt = retryAt;
   if (failure.kind === 'nologin') sessionLost(config?.token ?? null, failure.text || null);

@@ -1,8 +1,8 @@
-import { latest } from './latest';
+import { createExclusiveTask } from './exclusive-task';
 
 const patience = 10_000;
 const settleTime = 1_000;
-const watch = latest();
+const watch = createExclusiveTask();
 
 const headingNow = () => document.querySelector<HTMLElement>('main h1');
 

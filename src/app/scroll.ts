@@ -1,5 +1,5 @@
 import { readJson, tab } from '@/shared/lib/storage';
-import { latest } from './latest';
+import { createExclusiveTask } from './exclusive-task';
 
 const key = 'scroll';
 const keptPositions = 50;
@@ -15,7 +15,7 @@ export function rememberScroll(entry: string): void {
   tab.write(key, JSON.stringify(Object.fromEntries([...all.slice(1 - keptPositions), [entry, window.scrollY]])));
 }
 
-const waiting = latest();
+const waiting = createExclusiveTask();
 
 /** Back and Forward return to where the learner was, as soon as the page is tall enough again. */
 export function restoreScroll(entry: string): void {

@@ -1,4 +1,4 @@
-import { waitingMarks } from '@/features/question-bank/attempt/waiting-marks';
+import { pendingSubmissions } from '@/features/question-bank/attempt/pending-submissions';
 import { session } from '@/session/login';
 
 const interval = 30_000;
@@ -8,7 +8,7 @@ export function watchWaitingExams(): () => void {
   let running = false;
   const look = async () => {
     const userId = session.loggedIn() ? session.userId() : null;
-    if (running || userId === null || waitingMarks.read(userId).length === 0) return;
+    if (running || userId === null || pendingSubmissions.read(userId).length === 0) return;
     running = true;
     try {
       const { resumeSubmissions } = await import('@/features/question-bank/attempt/resume-submissions');

@@ -1,3 +1,4 @@
+import { round2 } from '@/shared/lib/round2';
 import type { AuthoredQuestion } from './world/question-types';
 
 export type LeafState = 'RIGHT' | 'WRONG' | 'HALF' | 'BLANK' | 'TO_MARK';
@@ -14,8 +15,6 @@ export interface Grade {
 /** Sections and books have no paper that says otherwise. */
 export const defaultPartial: PartialRule = { partial: 'EACH', points: 0.5 };
 
-const cents = (value: number) => Math.round(value * 100) / 100;
-
 /** Null, [], missing and [''] all mean unanswered. */
 export const isBlank = (answer: readonly string[] | null | undefined): boolean =>
   !answer || answer.every((part) => part.trim() === '');
@@ -31,13 +30,15 @@ const gradeChoice = (full: number, expected: readonly string[], given: readonly 
   if (chosen.some((key) => !expected.includes(key))) return { state: 'WRONG', score: 0 };
   if (chosen.length === expected.length) return { state: 'RIGHT', score: full };
   if (rule.partial === 'NONE') return { state: 'WRONG', score: 0 };
-  return { state: 'HALF', score: Math.min(full, cents(chosen.length * rule.points)) };
+  return { state: 'HALF', score: Math.min(full, round2(chosen.length * rule.points)) };
 };
 
 const gradeBlanks = (full: number, expected: readonly string[], given: readonly string[]): Grade => {
   const right = expected.filter((text, index) => matchesBlank(text, given[index])).length;
   if (right === expected.length) return { state: 'RIGHT', score: full };
-  return right === 0 ? { state: 'WRONG', score: 0 } : { state: 'HALF', score: cents((full * right) / expected.length) };
+  return right === 0
+    ? { state: 'WRONG', score: 0 }
+    : { state: 'HALF', score: round2((full * right) / expected.length) };
 };
 
 /** Short answers wait for their score by hand; a blank one needs no marking. */
@@ -69,7 +70,7 @@ export const leavesOf = (question: AuthoredQuestion): AuthoredQuestion[] =>
 
 /** Marks add up leaf by leaf, to the hundredth: what was earned, and in `fullScoreOf` what there was to earn. */
 export const sumOf = (scores: readonly { score: number }[]): number =>
-  cents(scores.reduce((total, { score }) => total + score, 0));
+  round2(scores.reduce((total, { score }) => total + score, 0));
 export const fullScoreOf = (questions: readonly AuthoredQuestion[]): number => sumOf(questions.flatMap(leavesOf));
 
 /** A whole question, seen from its leaves: HALF between all right and nothing. */

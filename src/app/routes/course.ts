@@ -1,7 +1,7 @@
 import type { Params, RouteObject } from 'react-router-dom';
 import { mobilePaths } from '@/shared/paths';
 import type { ListKind } from '@/session/course-list';
-import { jump, page } from './page';
+import { redirectRoute, page } from './page';
 import { detailReads, listReads, playerReads, previewReads } from './reads';
 
 const listPrefetch = (kind: ListKind) => (_params: Params, url: URL) => listReads(kind, url);
@@ -9,7 +9,7 @@ const listPrefetch = (kind: ListKind) => (_params: Params, url: URL) => listRead
 export const courseRoutes: RouteObject = {
   path: 'course',
   children: [
-    jump('', '/course/course-list'),
+    redirectRoute('', '/course/course-list'),
     page('course-list', '系统课', () => import('@/features/course/list'), {
       mobilePath: mobilePaths.courseList,
       prefetch: listPrefetch('list'),

@@ -9,7 +9,7 @@ import { SiteLayout } from '../frames/site-layout';
 import { courseRoutes, playerRoute } from './course';
 import { loginRoutes } from './login';
 import { orderRoutes } from './order';
-import { frame, jump, lazyFrame } from './page';
+import { frame, redirectRoute, lazyFrame } from './page';
 import { answeringAliases, answeringRoutes, questionBankRoutes } from './question-bank';
 import { bareRoutes, homeRoute, siteRoutes } from './site';
 import { userCenterRoutes } from './user-center';
@@ -33,7 +33,7 @@ export const routes: RouteObject[] = [
       frame('full-screen', FullScreenLayout, [answeringRoutes]),
       frame('bare', BareLayout, bareRoutes),
       ...answeringAliases,
-      jump('*', '/404'),
+      redirectRoute('*', '/404'),
     ],
   },
 ];

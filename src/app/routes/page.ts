@@ -79,7 +79,7 @@ export function page(
 }
 
 /** A redirect inside the table; the query goes along only where it is asked for. */
-export function jump(from: string, to: string, keepQuery = false): RouteObject {
+export function redirectRoute(from: string, to: string, keepQuery = false): RouteObject {
   return {
     ...(from === '' ? { index: true } : { path: from }),
     loader({ params, request }: LoaderFunctionArgs) {

@@ -1,11 +1,11 @@
 import type { RouteObject } from 'react-router-dom';
 import { mobilePaths } from '@/shared/paths';
-import { jump, page, signedIn } from './page';
+import { redirectRoute, page, signedIn } from './page';
 
 export const questionBankRoutes: RouteObject = {
   path: 'question-bank',
   children: [
-    jump('', '/question-bank/home'),
+    redirectRoute('', '/question-bank/home'),
     page('home', '题库', () => import('@/features/question-bank/bank'), {
       keepScroll: 'bank',
       mobilePath: mobilePaths.questionBank,
@@ -37,11 +37,15 @@ export const answeringRoutes: RouteObject = signedIn({
 const keepQuery = true;
 /** D14: the other reading of the specification, at top level. */
 export const answeringAliases: RouteObject[] = [
-  jump('learn-center/:paperId/:recordId?', '/question-bank/learn-center/:paperId/:recordId', keepQuery),
-  jump('learn-center-record/:questionType', '/question-bank/learn-center-record/:questionType', keepQuery),
-  jump('learn-center-mark/:recordId', '/question-bank/learn-center-mark/:recordId', keepQuery),
-  jump('learn-center-analyze/:paperId/:recordId', '/question-bank/learn-center-analyze/:paperId/:recordId', keepQuery),
-  jump(
+  redirectRoute('learn-center/:paperId/:recordId?', '/question-bank/learn-center/:paperId/:recordId', keepQuery),
+  redirectRoute('learn-center-record/:questionType', '/question-bank/learn-center-record/:questionType', keepQuery),
+  redirectRoute('learn-center-mark/:recordId', '/question-bank/learn-center-mark/:recordId', keepQuery),
+  redirectRoute(
+    'learn-center-analyze/:paperId/:recordId',
+    '/question-bank/learn-center-analyze/:paperId/:recordId',
+    keepQuery,
+  ),
+  redirectRoute(
     'learn-center-analyze-record/:questionType/:recordId?',
     '/question-bank/learn-center-analyze-record/:questionType/:recordId',
     keepQuery,

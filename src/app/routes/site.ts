@@ -1,7 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
 import { Component as NotFound } from '@/features/site/not-found';
 import { mobilePaths } from '@/shared/paths';
-import { jump, page } from './page';
+import { redirectRoute, page } from './page';
 import { homeReads } from './reads';
 
 export const homeRoute: RouteObject = page('', '首页', () => import('@/features/site/home'), {
@@ -18,7 +18,7 @@ export const siteRoutes: RouteObject[] = [
   {
     path: 'hc',
     children: [
-      jump('', '/hc/site-stated'),
+      redirectRoute('', '/hc/site-stated'),
       page('pay-type', '支付方式', () => import('@/features/site/help'), { keepScroll: 'help' }),
       page('site-stated', '网站声明', () => import('@/features/site/help'), { keepScroll: 'help' }),
       page('user-agreement', '用户协议', () => import('@/features/site/help'), {
@@ -33,7 +33,7 @@ export const siteRoutes: RouteObject[] = [
   {
     path: 'demo-components',
     children: [
-      jump('', '/demo-components/home'),
+      redirectRoute('', '/demo-components/home'),
       page('home', '组件演示', () => import('@/features/demo')),
       page('play-video', '组件演示', () => import('@/features/demo')),
       page('course-type', '组件演示', () => import('@/features/demo')),

@@ -1,15 +1,15 @@
 import type { RouteObject } from 'react-router-dom';
 import { mobilePaths } from '@/shared/paths';
-import { jump, page, signedIn } from './page';
+import { redirectRoute, page, signedIn } from './page';
 
 export const userCenterRoutes: RouteObject = signedIn({
   path: 'uc',
   children: [
-    jump('', '/uc/account-manage/personal'),
+    redirectRoute('', '/uc/account-manage/personal'),
     {
       path: 'account-manage',
       children: [
-        jump('', '/uc/account-manage/personal'),
+        redirectRoute('', '/uc/account-manage/personal'),
         page('personal', '个人信息', () => import('@/features/user-center/profile')),
         page('security', '账号安全', () => import('@/features/user-center/security')),
       ],
@@ -17,7 +17,7 @@ export const userCenterRoutes: RouteObject = signedIn({
     {
       path: 'my-course',
       children: [
-        jump('', '/uc/my-course/add'),
+        redirectRoute('', '/uc/my-course/add'),
         page('sys', '我的系统课', () => import('@/features/my-course/courses'), {
           keepScroll: 'my-course',
           mobilePath: mobilePaths.myCourse,

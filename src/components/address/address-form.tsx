@@ -10,7 +10,7 @@ import { Form } from '@/shared/ui/form';
 import { FormField, useFields } from '@/shared/ui/form-field';
 import { PhoneField } from '@/shared/ui/phone-field';
 import { TextField } from '@/shared/ui/text-field';
-import { Said } from '@/shared/ui/said';
+import { InlineFailureText } from '@/shared/ui/inline-failure-text';
 import { checkPhone } from '@/shared/rules';
 import { addressDraft } from './address-draft';
 import { checkDetail, checkName, checkRegion, toInput, type AddressDraft } from './address-rules';
@@ -97,7 +97,7 @@ export function AddressForm({ id, initial, onSaved, onCancel }: AddressFormProps
       <div className={styles.foot}>
         {save.error && (
           <p role="alert" className={styles.failure}>
-            <Said text={failureText(save.error)} />
+            <InlineFailureText text={failureText(save.error)} />
           </p>
         )}
         <Button onClick={onCancel}>取消</Button>

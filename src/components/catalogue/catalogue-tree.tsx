@@ -5,7 +5,7 @@ import { failureText } from '@/shared/lib/failure';
 import { Button } from '@/shared/ui/button';
 import { Icon } from '@/shared/ui/icon';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { Said } from '@/shared/ui/said';
+import { InlineFailureText } from '@/shared/ui/inline-failure-text';
 import type { CatalogueRow } from './catalogue-rows';
 import { useTreeFocus } from './use-tree-focus';
 import { PlainRows, ScrollerRows, WindowRows, type RowsProps } from './virtual-rows';
@@ -64,7 +64,7 @@ export function CatalogueTree(props: CatalogueTreeProps) {
       <>
         <span className={styles.note}>
           加载失败：
-          <Said text={failureText(row.error)} />
+          <InlineFailureText text={failureText(row.error)} />
         </span>
         <Button size="sm" icon="refresh" tabIndex={-1} loading={row.retrying} onClick={() => onRetry(row.nodeId)}>
           重试

@@ -1,3 +1,4 @@
+import { round2 } from '@/shared/lib/round2';
 import type { PlayerAdapter } from './player-adapter';
 import { playerSettings, rates } from './player-settings';
 
@@ -11,7 +12,7 @@ export function playerActions(media: PlayerAdapter) {
     playerSettings.change({ rate });
   };
   const setVolume = (volume: number, muted = false) => {
-    const next = Math.round(Math.min(1, Math.max(0, volume)) * 100) / 100;
+    const next = round2(Math.min(1, Math.max(0, volume)));
     media.setVolume(next, muted);
     playerSettings.change({ volume: next, muted });
   };

@@ -22,10 +22,10 @@ interface Options {
 interface Kept {
   store: Persisted<never>;
   on: Store;
-  /** Looks at the device again. */
-  look: () => void;
-  /** The key was taken away: the default, until somebody asks again. */
-  empty: () => void;
+  /** Reads the device again. */
+  reread: () => void;
+  /** The key was removed: the default applies until the next read. */
+  resetInMemory: () => void;
 }
 
 const isRecord = (raw: unknown): raw is Record<string, unknown> =>
@@ -76,7 +76,7 @@ export function persisted<S extends z.ZodMiniType>(
   const memory = createStore<T>(() => fallback);
   /** What the device said when it was last looked at; undefined: not yet. */
   let text: string | null | undefined;
-  const look = () => {
+  const reread = () => {
     const now = on.read(key);
     if (now === text) return;
     text = now;
@@ -84,7 +84,7 @@ export function persisted<S extends z.ZodMiniType>(
     memory.setState(fitting(schema, upgrade && isRecord(raw) ? upgrade(raw) : raw, fallback) as T, true);
   };
   const getState = () => {
-    if (text === undefined) look();
+    if (text === undefined) reread();
     return memory.getState();
   };
   const write = (value: T): boolean => {
@@ -101,7 +101,7 @@ export function persisted<S extends z.ZodMiniType>(
     write,
     change: (changes) => {
       // Another tab's change may not have been told yet.
-      look();
+      reread();
       return write({ ...(memory.getState() as object), ...changes } as T);
     },
     forget: () => {
@@ -110,11 +110,11 @@ export function persisted<S extends z.ZodMiniType>(
       memory.setState(fallback, true);
     },
   };
-  const empty = () => {
+  const resetInMemory = () => {
     text = undefined;
     memory.setState(fallback, true);
   };
-  known.set(key, { store: store as unknown as Persisted<never>, on, look, empty });
+  known.set(key, { store: store as unknown as Persisted<never>, on, reread, resetInMemory });
   return store;
 }
 
@@ -122,7 +122,7 @@ export function persisted<S extends z.ZodMiniType>(
 export function clearKept(keys: readonly string[]): void {
   for (const key of keys) {
     local.remove(key);
-    known.get(key)?.empty();
+    known.get(key)?.resetInMemory();
   }
 }
 
@@ -132,11 +132,11 @@ if (typeof window !== 'undefined') {
     const on = storageArea === localStorage ? local : tab;
     for (const [name, kept] of known) {
       if (kept.on !== on) continue;
-      if (key === null) kept.empty();
-      else if (key === name) kept.look();
+      if (key === null) kept.resetInMemory();
+      else if (key === name) kept.reread();
     }
   });
   window.addEventListener('pageshow', ({ persisted: wasFrozen }) => {
-    if (wasFrozen) for (const { look } of known.values()) look();
+    if (wasFrozen) for (const { reread } of known.values()) reread();
   });
 }

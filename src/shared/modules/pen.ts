@@ -1,4 +1,4 @@
-const round = (value: number): number => Math.round(value * 100) / 100;
+import { round2 } from '../lib/round2';
 
 /** Which corner of its box holds the centre of a quarter disc, or the right angle of a triangle: clockwise from top left. */
 export type Corner = 0 | 1 | 2 | 3;
@@ -12,7 +12,7 @@ export class Pen {
   /** `unit`: pixels of a cell. */
   constructor(readonly unit: number) {}
   #px(cells: number): number {
-    return round(cells * this.unit);
+    return round2(cells * this.unit);
   }
   /** The hairline of its own colour closes the seam to the neighbour. */
   #path(d: string, fill: string): void {

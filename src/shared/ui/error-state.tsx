@@ -1,5 +1,5 @@
 import { failureText, isMissing, retryTimeOf } from '../lib/failure';
-import { useSaid } from './said';
+import { useSuppressToast } from './inline-failure-text';
 import { MissingState } from './missing-state';
 import { RetryButton } from './retry-button';
 import { StateBlock } from './state-block';
@@ -14,7 +14,7 @@ interface ErrorStateProps {
 /** Only the failed block shows it; the rest of the page stays alive (0.1). */
 export function ErrorState({ error, onRetry, retrying, bare }: ErrorStateProps) {
   const text = failureText(error);
-  useSaid(text);
+  useSuppressToast(text);
   if (isMissing(error)) return <MissingState bare={bare} />;
   return (
     <StateBlock

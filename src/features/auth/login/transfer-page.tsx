@@ -10,7 +10,7 @@ import { confirm } from '@/shared/ui/confirm';
 import { LinkButton } from '@/shared/ui/link-button';
 import { StateBlock } from '@/shared/ui/state-block';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
-import { Said } from '@/shared/ui/said';
+import { InlineFailureText } from '@/shared/ui/inline-failure-text';
 
 /** Hand-over of a login from the app or a partner site. The code works once and leaves the address at once. */
 export function TransferPage() {
@@ -59,7 +59,7 @@ export function TransferPage() {
       {failed && (
         <StateBlock
           picture="lost"
-          title={<Said text="链接已失效" />}
+          title={<InlineFailureText text="链接已失效" />}
           hint="请回到原来的页面重新打开，或者直接登录"
           role="alert"
           action={

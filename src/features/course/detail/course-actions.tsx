@@ -3,7 +3,7 @@ import { paths } from '@/shared/paths';
 import { Button } from '@/shared/ui/button';
 import { LinkButton } from '@/shared/ui/link-button';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { Said } from '@/shared/ui/said';
+import { InlineFailureText } from '@/shared/ui/inline-failure-text';
 import type { CoursePurchase } from './use-course-purchase';
 import type { CourseAction } from './course-action';
 import styles from './course-actions.module.css';
@@ -40,7 +40,7 @@ export function CourseActions({ courseId, purchase, bar = false }: CourseActions
       <div className={bar ? styles.bar : styles.row} role="alert">
         <span className={styles.failed}>
           购买状态加载失败：
-          <Said text={failureText(failed.error)} />
+          <InlineFailureText text={failureText(failed.error)} />
         </span>
         <Button size={size} icon="refresh" loading={failed.isFetching} onClick={() => void failed.refetch()}>
           重试

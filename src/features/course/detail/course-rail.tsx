@@ -7,7 +7,7 @@ import { lazyPart } from '@/shared/ui/lazy-part';
 import { useNear } from '@/shared/ui/use-near';
 import styles from './course-rail.module.css';
 
-const LikedCourses = lazyPart(() => import('./later').then((file) => file.LikedCourses));
+const LikedCourses = lazyPart(() => import('./deferred-parts').then((file) => file.LikedCourses));
 
 const shownTeachers = 3;
 const shownTags = 3;

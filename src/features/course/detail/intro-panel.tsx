@@ -7,7 +7,7 @@ import { classNames } from '@/shared/lib/class-names';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import styles from './intro-panel.module.css';
 
-const BriefIntro = lazyPart(() => import('./later').then((file) => file.BriefIntro));
+const BriefIntro = lazyPart(() => import('./deferred-parts').then((file) => file.BriefIntro));
 
 /** From so many parts on, an index helps. */
 const indexed = 3;

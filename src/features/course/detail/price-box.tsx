@@ -5,7 +5,7 @@ import { Price } from '@/shared/ui/price';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import styles from './course-head.module.css';
 
-const CouponHints = lazyPart(() => import('./later').then((file) => file.CouponHints));
+const CouponHints = lazyPart(() => import('./deferred-parts').then((file) => file.CouponHints));
 // The checkout offers them again.
 const leaveOut = () => undefined;
 

@@ -1,6 +1,6 @@
 import { failureText } from '@/shared/lib/failure';
 import { Button } from '@/shared/ui/button';
-import { Said } from '@/shared/ui/said';
+import { InlineFailureText } from '@/shared/ui/inline-failure-text';
 import styles from './filter.module.css';
 
 interface FilterFailedProps {
@@ -12,7 +12,7 @@ export function FilterFailed({ query }: FilterFailedProps) {
   return (
     <span className={styles.failed}>
       加载失败：
-      <Said text={failureText(query.error)} />
+      <InlineFailureText text={failureText(query.error)} />
       <Button size="sm" kind="text" icon="refresh" loading={query.isFetching} onClick={() => void query.refetch()}>
         重试
       </Button>

@@ -14,7 +14,7 @@ import { WeekBricks } from '@/components/desk/week-bricks';
 import { useHue } from '@/api/sys/use-hue';
 import { useProject } from '@/session/project';
 import { kinds, typesOf, type CourseKind } from '@/components/course/course-kind';
-import { Later } from '@/components/later/later';
+import { DeferUntilVisible } from '@/components/deferred/defer-until-visible';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import { Skeleton } from '@/shared/ui/skeleton';
 import styles from './courses.module.css';
@@ -55,9 +55,9 @@ export function Component() {
           }
         />
       </div>
-      <Later height={156}>
+      <DeferUntilVisible height={156}>
         <TodayStrip fallback={<Skeleton height={156} radius={16} />} />
-      </Later>
+      </DeferUntilVisible>
       <section className="card" aria-label={`我的${labels[kind]}`}>
         <LinkTabs
           inCard

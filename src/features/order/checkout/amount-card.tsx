@@ -4,7 +4,7 @@ import { Button } from '@/shared/ui/button';
 import { Checkbox } from '@/shared/ui/checkbox';
 import { FormField } from '@/shared/ui/form-field';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { Said } from '@/shared/ui/said';
+import { InlineFailureText } from '@/shared/ui/inline-failure-text';
 import type { CheckoutData } from './use-checkout-data';
 import type { CheckoutForm } from './use-checkout-form';
 import type { CheckoutSubmission } from './use-checkout-submission';
@@ -72,7 +72,7 @@ export function AmountCard({ form, data, submission, before, onSubmit }: AmountC
       </Button>
       {failure && (
         <p role="alert" className={styles.failure}>
-          <Said text={failure} />
+          <InlineFailureText text={failure} />
         </p>
       )}
     </section>

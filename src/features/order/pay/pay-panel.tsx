@@ -2,7 +2,7 @@ import type { PayChannel } from '@/api/payment/schema';
 import { failureText } from '@/shared/lib/failure';
 import { Button } from '@/shared/ui/button';
 import { Icon } from '@/shared/ui/icon';
-import { Said } from '@/shared/ui/said';
+import { InlineFailureText } from '@/shared/ui/inline-failure-text';
 import { useBankPage, usePayment } from '../payment/use-payment';
 import { PayCode } from './pay-code';
 import styles from './pay.module.css';
@@ -39,7 +39,7 @@ export function PayPanel({ orderId, channel, closing, onPaid, onClaim, onOther }
         <Icon name="warning" size={28} />
         <p className={styles.panelTitle}>支付发起失败</p>
         <p className={styles.meta}>
-          <Said text={failure} />
+          <InlineFailureText text={failure} />
         </p>
         <div className={styles.buttons}>
           <Button

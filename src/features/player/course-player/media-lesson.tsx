@@ -4,7 +4,7 @@ import { sourceOf } from '@/components/player/player-adapter';
 import { useMediaState } from '@/components/player/use-media-state';
 import { VideoStage } from '@/components/player/video-stage';
 import { holdReload } from '@/shared/busy';
-import { Later } from '@/components/later/later';
+import { DeferUntilVisible } from '@/components/deferred/defer-until-visible';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { startPosition } from './start-position';
@@ -86,9 +86,9 @@ export function MediaLesson(props: MediaLessonProps) {
       />
       {info.chapters.length > 0 && <ChapterCards media={media} chapters={info.chapters} />}
       {wasEnded && data.loggedIn && (
-        <Later height={156} className={styles.today}>
+        <DeferUntilVisible height={156} className={styles.today}>
           <TodayStrip fallback={<Skeleton height={156} radius={16} />} />
-        </Later>
+        </DeferUntilVisible>
       )}
     </>
   );

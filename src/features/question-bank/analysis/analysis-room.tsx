@@ -1,7 +1,7 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import type { AnalysedQuestion } from '@/api/questionbank/question-schema';
 import { countLine, groupsOf, leavesOf, typeTitle, type LeafGroup } from '../question/leaves';
-import { cents, marksText, scoredLeaf, scoreOf } from '../question/score';
+import { marksText, scoredLeaf, scoreOf } from '../question/score';
 import { usePageTitle } from '@/shared/lib/use-page-title';
 import { mirror, useQueryState } from '@/shared/lib/use-query-state';
 import { notify } from '@/shared/notify';
@@ -13,6 +13,7 @@ import { useBack } from '../room/use-back';
 import { useCollected } from '../room/use-collected';
 import { useExamKeys } from '../room/use-exam-keys';
 import { usePractice } from '@/session/practice';
+import { round2 } from '@/shared/lib/round2';
 import { analysisSheet, filtered, filterOf, leafNamed, type AnalysedLeaf, type AnalysisFilter } from './analysis';
 import { AnalysedView } from './analysed-view';
 import { AnalysisFilters } from './analysis-filters';
@@ -140,7 +141,7 @@ export function AnalysisRoom(props: AnalysisRoomProps) {
             judged ? (
               <>
                 {score.open > 0 ? '已判' : '得分'} <strong className={styles.score}>{score.known}</strong> /{' '}
-                {cents(score.full - score.open)}
+                {round2(score.full - score.open)}
                 {score.open > 0 && `，${score.open} 分待评`}
               </>
             ) : (

@@ -51,8 +51,8 @@ export interface AttemptState {
   saveState: SaveState;
   /** Why it is failing or refused. */
   trouble: Trouble | null;
-  /** Answers of another device that were taken in since the opening. */
-  taken: number;
+  /** Answers of another device that were merged in since the opening. */
+  mergedCount: number;
   /** Sendings that failed in a row. */
   failures: number;
   /** Another window or device has handed the record in. */
@@ -75,7 +75,7 @@ export const newState = (answers: Answers, meta: AttemptMeta): AttemptState => (
   meta,
   saveState: 'saved',
   trouble: null,
-  taken: 0,
+  mergedCount: 0,
   failures: 0,
   elsewhere: false,
   late: false,
@@ -91,10 +91,10 @@ export const canAnswer = (state: AttemptState): boolean =>
   phaseOf(state) === 'ready' && !state.expired && state.saveState !== 'readonly' && state.saveState !== 'refused';
 /** The question is covered until the learner goes on. What cannot be answered any more is shown as it is. */
 export const isPaused = (state: AttemptState): boolean => state.meta.paused && canAnswer(state);
-/** The server lacks something that may go out. */
-export const owes = ({ answers, meta }: AttemptState): boolean =>
+/** Something is still to be sent to the server. */
+export const hasPendingSave = ({ answers, meta }: AttemptState): boolean =>
   answers.dirty > 0 || meta.inFlight !== null || (meta.submitAsked && meta.status === 'DOING' && answers.clashes === 0);
 /** Nothing goes out: another window writes, or the server takes no more. */
 export const isBlocked = ({ saveState }: AttemptState): boolean => saveState === 'readonly' || saveState === 'refused';
 /** A page that goes now loses nothing that it could still send. */
-export const isAtRest = (state: AttemptState): boolean => !owes(state) || isBlocked(state);
+export const isAtRest = (state: AttemptState): boolean => !hasPendingSave(state) || isBlocked(state);

@@ -11,7 +11,7 @@ import {
   isAtRest,
   isPaused,
   newState,
-  owes,
+  hasPendingSave,
   phaseOf,
   type AttemptMeta,
   type AttemptState,
@@ -81,7 +81,7 @@ export class Attempt {
       keepsNothing: deviceStorage.getState().keeps === false,
       ...this.#times(meta),
     }));
-    if (!readonly && owes(this.state)) this.store.setState({ saveState: 'saving' });
+    if (!readonly && hasPendingSave(this.state)) this.store.setState({ saveState: 'saving' });
     this.store.subscribe(({ meta: { status } }, before) => {
       if (before.meta.status === 'DOING' && status !== 'DOING') tellEnded(this.userId, recordId, status);
     });
@@ -165,7 +165,7 @@ export class Attempt {
    * Answers of another device's file, as the learner has merged them: changes like any other, and in practice judged
    * there. False where the time or another window has closed the attempt meanwhile.
    */
-  takeIn(given: ReadonlyMap<string, LeafAnswer & { at?: number | undefined }>): boolean {
+  applyImportedAnswers(given: ReadonlyMap<string, LeafAnswer & { at?: number | undefined }>): boolean {
     if (!canAnswer(this.state)) return false;
     const now = this.#clock.now();
     const before = this.state.answers;

@@ -6,7 +6,7 @@ import { tab } from '@/shared/lib/storage';
 import { rowAt, unanswered, type AnswerRow, type LeafAnswer } from './answers';
 import { newMeta, type AttemptMeta, type AttemptState } from './attempt-state';
 import type { AttemptPaper } from './attempt-types';
-import { waitingMarks } from './waiting-marks';
+import { pendingSubmissions } from './pending-submissions';
 
 export interface KeptAttempt {
   paper: AttemptPaper;
@@ -98,7 +98,7 @@ export class DeviceCopy {
   async keep({ answers, meta }: AttemptState, leafIds: readonly string[]): Promise<void> {
     const { userId, recordId, db } = this;
     const waiting = meta.submitAsked && meta.status === 'DOING';
-    waitingMarks.set(userId, recordId, waiting);
+    pendingSubmissions.set(userId, recordId, waiting);
     const place = String(meta.currentIndex);
     tab.write(this.#placeKey, place);
     const isKept = await onDeviceOr(false, async () => {

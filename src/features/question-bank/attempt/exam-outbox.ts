@@ -4,7 +4,7 @@ import type { SavedRecord } from '@/api/questionbank/record-schema';
 import type { Trouble } from '@/api/trouble';
 import { bytesOf, msUntil, pauseAfter, pauseWhenTold, unloadLimit } from '@/offline/sending';
 import { acknowledged, allAnswers, answerAt, differing, knownLeaves, type Answers } from './answers';
-import { isBlocked, owes, type AttemptMeta, type AttemptState } from './attempt-state';
+import { isBlocked, hasPendingSave, type AttemptMeta, type AttemptState } from './attempt-state';
 import type { AttemptSource, ServerState } from './attempt-types';
 import { isBlank } from '../question/judge';
 import { clashesOf, mergeAnswers, withChoices, type Choice } from './merge-answers';
@@ -58,7 +58,7 @@ export class ExamOutbox {
     return this.store.getState();
   }
   get #mayGo(): boolean {
-    return owes(this.#state) && !isBlocked(this.#state);
+    return hasPendingSave(this.#state) && !isBlocked(this.#state);
   }
 
   /** After every change. */
@@ -107,7 +107,7 @@ export class ExamOutbox {
     if (isBlocked(this.#state) || expired || meta.status !== 'DOING') return;
     this.#set({ failures: 0, trouble: null }, { submitAsked: false, inFlight: null });
     await this.ports.keep([]);
-    this.#set({ saveState: owes(this.#state) ? 'saving' : 'saved' });
+    this.#set({ saveState: hasPendingSave(this.#state) ? 'saving' : 'saved' });
     this.changed();
   }
   /** The learner's word on what two devices have answered differently. */
@@ -136,11 +136,11 @@ export class ExamOutbox {
    * its way had a response, so it will not arrive any more.
    */
   async reconcile(server: ServerState, answered: boolean): Promise<void> {
-    const { answers: before, meta, taken: earlier } = this.#state;
+    const { answers: before, meta, mergedCount: earlier } = this.#state;
     const endedElsewhere = server.status !== 'DOING' && !server.closedByServer;
     const merge = mergeAnswers(before, server, {
       unacknowledged: meta.inFlight?.answers ?? [],
-      fellBehind: server.clientSeq < meta.baseSeq && !endedElsewhere,
+      serverLostSaves: server.clientSeq < meta.baseSeq && !endedElsewhere,
     });
     const { taken } = merge;
     const answers = this.#decided(merge.answers);
@@ -148,7 +148,10 @@ export class ExamOutbox {
     const isOwn = meta.submitAsked || meta.inFlight?.status === 'SUBMIT' || meta.status !== 'DOING';
     if (endedElsewhere && lacks) {
       // The copy here stays as it is and can be exported; nothing of it goes out any more.
-      this.#set({ elsewhere: true, taken: earlier }, { status: server.status, submitAsked: false, inFlight: null });
+      this.#set(
+        { elsewhere: true, mergedCount: earlier },
+        { status: server.status, submitAsked: false, inFlight: null },
+      );
       this.refuse('已在别处交卷');
       await this.ports.keep([]);
       return;
@@ -158,7 +161,7 @@ export class ExamOutbox {
     this.#set(
       {
         answers: hasEnded && !lacks ? acknowledged(answers, allAnswers(answers)) : answers,
-        taken: earlier + taken.length,
+        mergedCount: earlier + taken.length,
         elsewhere: endedElsewhere && !isOwn,
       },
       {
@@ -172,7 +175,7 @@ export class ExamOutbox {
       },
     );
     const { failures, saveState } = this.#state;
-    this.#set({ saveState: !owes(this.#state) ? 'saved' : failures > 0 ? saveState : 'saving' });
+    this.#set({ saveState: !hasPendingSave(this.#state) ? 'saved' : failures > 0 ? saveState : 'saving' });
     await this.ports.keep(knownLeaves(answers));
   }
 
@@ -228,7 +231,7 @@ export class ExamOutbox {
         if (isBlocked(this.#state)) return;
         if (isAcknowledged(save, response)) {
           await this.#acknowledge(save, response);
-          if (this.#urgent || !owes(this.#state)) continue;
+          if (this.#urgent || !hasPendingSave(this.#state)) continue;
           this.changed();
           return;
         }
@@ -251,7 +254,7 @@ export class ExamOutbox {
     let trouble = this.ports.troubleOf(error);
     if (trouble.kind === 'refused') trouble = await this.#lookUp(trouble);
     if (isBlocked(this.#state)) return;
-    if (!owes(this.#state)) {
+    if (!hasPendingSave(this.#state)) {
       this.#set({ saveState: 'saved', failures: 0, trouble: null });
       return;
     }

@@ -53,7 +53,7 @@ interface Known {
   /** Of the save that had no response: the server may hold it. */
   unacknowledged?: readonly SavedAnswer[];
   /** The server has lost what it had acknowledged, so what it holds tells nothing of another device. */
-  fellBehind?: boolean;
+  serverLostSaves?: boolean;
 }
 
 /**
@@ -64,7 +64,7 @@ interface Known {
 export function mergeAnswers(
   answers: Answers,
   server: Pick<ServerState, 'answers' | 'updatedAt'>,
-  { unacknowledged = [], fellBehind = false }: Known = {},
+  { unacknowledged = [], serverLostSaves = false }: Known = {},
 ): Merge {
   const tried = new Map<string, LeafAnswer>(
     unacknowledged.map(({ questionId, answer, marked = false }) => [questionId, { answer, marked }]),
@@ -74,7 +74,7 @@ export function mergeAnswers(
     const row = rowAt(answers, leafId);
     const unknown = tried.get(leafId);
     const sent = row?.sent ?? unanswered;
-    const bases = fellBehind ? [] : unknown ? [sent, unknown] : [sent];
+    const bases = serverLostSaves ? [] : unknown ? [sent, unknown] : [sent];
     const held = server.answers.get(leafId) ?? unanswered;
     const next = mergedRow(row, bases, { ...held, at: server.updatedAt });
     if (!sameAnswer(next.now, answerAt(answers, leafId))) taken.push(leafId);

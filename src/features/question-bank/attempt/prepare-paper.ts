@@ -57,7 +57,7 @@ export async function preparePaper(
   });
 
   let missing = 0;
-  const code = [import('../exam/attempt-host'), import('../exam/seldom'), loadFormulas(html)].map((part) =>
+  const code = [import('../exam/attempt-host'), import('../exam/lazy-tools'), loadFormulas(html)].map((part) =>
     part.catch(() => (missing += 1)),
   );
   await Promise.all([...loads, ...code]);

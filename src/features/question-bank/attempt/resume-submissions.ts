@@ -3,7 +3,7 @@ import { notify } from '@/shared/notify';
 import { phaseOf } from './attempt-state';
 import { openAttempt } from './open-attempt';
 import { isGone } from './record-server';
-import { waitingMarks } from './waiting-marks';
+import { pendingSubmissions } from './pending-submissions';
 
 /** One submission; nothing happens while a window has the record open, which submits by itself. */
 function submitWaiting(userId: string, recordId: string): Promise<void> {
@@ -25,7 +25,7 @@ function submitWaiting(userId: string, recordId: string): Promise<void> {
         run()
           // Of a record that is gone here and there nothing waits any more; offline still: the next look tries again.
           .catch((error: unknown) => {
-            if (isGone(error)) waitingMarks.set(userId, recordId, false);
+            if (isGone(error)) pendingSubmissions.set(userId, recordId, false);
           })
           .finally(() => {
             release();
@@ -38,5 +38,5 @@ function submitWaiting(userId: string, recordId: string): Promise<void> {
 
 /** Sends what waits on this device for the network, one record after the other (3.10, Timer). */
 export async function resumeSubmissions(userId: string): Promise<void> {
-  for (const recordId of waitingMarks.read(userId)) await submitWaiting(userId, recordId);
+  for (const recordId of pendingSubmissions.read(userId)) await submitWaiting(userId, recordId);
 }

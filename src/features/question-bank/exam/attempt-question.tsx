@@ -19,7 +19,7 @@ import { MarkedHtml, type Marking } from './marked-html';
 import styles from './attempt-question.module.css';
 
 /** What the learner's own tools do at the moment: a click on an option strikes it, a selected passage is marked. */
-export interface OwnMarks {
+export interface MarkingTools {
   striking: boolean;
   onStriking: (on: boolean) => void;
   marking: Marking;
@@ -53,7 +53,7 @@ interface AttemptQuestionProps {
   /** 背题: solutions show, nothing is answered. */
   recite: boolean;
   current: boolean;
-  own: OwnMarks;
+  markingTools: MarkingTools;
   /** Beside its material: one of several, without a head of its own. */
   part?: boolean;
   onAnswer: (leaf: AttemptLeaf, answer: string[]) => void;
@@ -64,7 +64,7 @@ interface AttemptQuestionProps {
 
 /** One leaf of a running attempt; it renders for its own answer. */
 export function AttemptQuestion(props: AttemptQuestionProps) {
-  const { attempt, leaf, recite, current, own, part = false, onAnswer, onConfirm, onStrike } = props;
+  const { attempt, leaf, recite, current, markingTools, part = false, onAnswer, onConfirm, onStrike } = props;
   const { answer, marked } = useLeafAnswer(attempt, leaf.id);
   const { struck, dropped } = useLeafTrace(attempt, leaf.id);
   const isRevealed = useAttempt(attempt, (state) => state.meta.revealed.has(leaf.id));
@@ -107,11 +107,11 @@ export function AttemptQuestion(props: AttemptQuestionProps) {
             {question.score > 0 && ` ${question.score} 分`}
           </h3>
           <div className={styles.tools}>
-            <MarkTool icon="marker" on={own.marking.on} onChange={own.marking.onChange}>
+            <MarkTool icon="marker" on={markingTools.marking.on} onChange={markingTools.marking.onChange}>
               高亮
             </MarkTool>
             {canStrike && (
-              <MarkTool icon="strike" on={own.striking} onChange={own.onStriking}>
+              <MarkTool icon="strike" on={markingTools.striking} onChange={markingTools.onStriking}>
                 划去
               </MarkTool>
             )}
@@ -142,12 +142,14 @@ export function AttemptQuestion(props: AttemptQuestionProps) {
             block="stem"
             html={question.stem}
             no={no}
-            marking={own.marking}
+            marking={markingTools.marking}
             current={current && !part}
           />
         )}
         strike={
-          canStrike ? { struck, dropped, byClick: own.striking, onStrike: (key) => onStrike(leaf, key) } : undefined
+          canStrike
+            ? { struck, dropped, byClick: markingTools.striking, onStrike: (key) => onStrike(leaf, key) }
+            : undefined
         }
         onAnswer={(next) => onAnswer(leaf, next)}
       >

@@ -14,8 +14,8 @@ interface EndPanelProps {
   attempt: Attempt;
   /** Where the result of this attempt stands. */
   resultPath: string;
-  /** It had ended before it was opened. */
-  before: boolean;
+  /** The attempt had already ended when the page opened it. */
+  wasDoneAtOpen: boolean;
 }
 /** What keeps a submission from going out until the learner has done something. */
 function Stuck({ clashes }: { clashes: number }) {
@@ -30,7 +30,7 @@ function Stuck({ clashes }: { clashes: number }) {
   return <StateBlock picture="error" title="未能交卷" hint="原因和下一步见上方" />;
 }
 
-function Finished({ attempt, resultPath, before }: EndPanelProps) {
+function Finished({ attempt, resultPath, wasDoneAtOpen }: EndPanelProps) {
   const navigate = useNavigate();
   const toMark = useAttempt(attempt, ({ meta }) => meta.status === 'TO_MARK');
   const isLate = useAttempt(attempt, (state) => state.late);
@@ -41,18 +41,18 @@ function Finished({ attempt, resultPath, before }: EndPanelProps) {
   useEffect(() => heading.current?.focus(), []);
   useEffect(() => {
     // Counts, best scores and books have changed with it.
-    if (!before) void queryClient.invalidateQueries({ queryKey: ['questionbank'], refetchType: 'none' });
-  }, [before, queryClient]);
+    if (!wasDoneAtOpen) void queryClient.invalidateQueries({ queryKey: ['questionbank'], refetchType: 'none' });
+  }, [wasDoneAtOpen, queryClient]);
   useEffect(() => {
-    if (!before && !asks) void navigate(resultPath, { replace: true });
-  }, [before, asks, navigate, resultPath]);
+    if (!wasDoneAtOpen && !asks) void navigate(resultPath, { replace: true });
+  }, [wasDoneAtOpen, asks, navigate, resultPath]);
   const late = isLate ? '本次交卷晚于考试结束时间，已按迟交记录。' : '';
   return (
     <StateBlock
       picture="good"
       role="status"
       heading={heading}
-      title={before ? '这份试卷已经交卷' : '交卷成功'}
+      title={wasDoneAtOpen ? '这份试卷已经交卷' : '交卷成功'}
       hint={`${late}${toMark ? '主观题需要你对照参考答案自评后才有总分。' : '可以查看成绩和解析。'}`}
       action={
         <>
@@ -62,7 +62,7 @@ function Finished({ attempt, resultPath, before }: EndPanelProps) {
             </LinkButton>
           )}{' '}
           <LinkButton kind={toMark ? 'outline' : 'filled'} to={resultPath} replace>
-            {toMark && !before ? '先看成绩' : '查看报告'}
+            {toMark && !wasDoneAtOpen ? '先看成绩' : '查看报告'}
           </LinkButton>
         </>
       }
@@ -71,7 +71,7 @@ function Finished({ attempt, resultPath, before }: EndPanelProps) {
 }
 
 /** Another window or device has handed the record in. */
-function EndedElsewhere({ attempt, resultPath }: Omit<EndPanelProps, 'before'>) {
+function EndedElsewhere({ attempt, resultPath }: Omit<EndPanelProps, 'wasDoneAtOpen'>) {
   const heading = useRef<HTMLHeadingElement>(null);
   const hasUnsent = useAttempt(attempt, ({ saveState }) => saveState === 'refused');
   const count = useAttempt(attempt, ({ answers }) => answers.dirty + answers.clashes);
@@ -96,10 +96,14 @@ function EndedElsewhere({ attempt, resultPath }: Omit<EndPanelProps, 'before'>) 
 }
 
 /** In place of the questions once the attempt has ended, or cannot be handed in before the learner has chosen. */
-export function EndPanel({ attempt, resultPath, before }: EndPanelProps) {
+export function EndPanel({ attempt, resultPath, wasDoneAtOpen }: EndPanelProps) {
   const isDone = useAttempt(attempt, (state) => phaseOf(state) === 'done');
   const clashes = useAttempt(attempt, ({ answers }) => answers.clashes);
   const elsewhere = useAttempt(attempt, (state) => state.elsewhere);
   if (isDone && elsewhere) return <EndedElsewhere attempt={attempt} resultPath={resultPath} />;
-  return isDone ? <Finished attempt={attempt} resultPath={resultPath} before={before} /> : <Stuck clashes={clashes} />;
+  return isDone ? (
+    <Finished attempt={attempt} resultPath={resultPath} wasDoneAtOpen={wasDoneAtOpen} />
+  ) : (
+    <Stuck clashes={clashes} />
+  );
 }

@@ -41,10 +41,10 @@ import { SectionLine } from './section-line';
 import styles from './exam-room.module.css';
 
 /** Needed at the end, in a break or in focus mode: they come with the tools while the first question is read. */
-const EndPanel = lazyPart(() => import('./seldom').then((file) => file.EndPanel));
-const FocusRail = lazyPart(() => import('./seldom').then((file) => file.FocusRail));
-const PauseCover = lazyPart(() => import('./seldom').then((file) => file.PauseCover));
-const SendingDialog = lazyPart(() => import('./seldom').then((file) => file.SendingDialog));
+const EndPanel = lazyPart(() => import('./lazy-tools').then((file) => file.EndPanel));
+const FocusRail = lazyPart(() => import('./lazy-tools').then((file) => file.FocusRail));
+const PauseCover = lazyPart(() => import('./lazy-tools').then((file) => file.PauseCover));
+const SendingDialog = lazyPart(() => import('./lazy-tools').then((file) => file.SendingDialog));
 
 const preloadParts = () =>
   Promise.all([RoomDock, EndPanel, FocusRail, PauseCover, SendingDialog].map((part) => part.preload()));
@@ -71,7 +71,7 @@ export function ExamRoom(props: ExamRoomProps) {
   const paused = useAttempt(attempt, isPaused);
   const hasClash = useAttempt(attempt, (state) => state.answers.clashes > 0 && phaseOf(state) !== 'done');
   const elsewhere = useAttempt(attempt, (state) => state.elsewhere);
-  const taken = useAttempt(attempt, (state) => state.taken);
+  const mergedCount = useAttempt(attempt, (state) => state.mergedCount);
   useAttemptLife(attempt);
   const back = useBack();
   const autoNext = usePractice((practice) => practice.autoNext);
@@ -101,7 +101,7 @@ export function ExamRoom(props: ExamRoomProps) {
   usePageTitle(attempt.paper.title);
   const pause = usePause(attempt, paused);
 
-  const [before] = useState(phase === 'done');
+  const [wasDoneAtOpen] = useState(phase === 'done');
   const running = phase === 'ready' && !paused;
   const sending = phase === 'submitting' && !hasClash && !refused;
   const stands = (running || paused || sending) && leaf !== undefined;
@@ -113,11 +113,11 @@ export function ExamRoom(props: ExamRoomProps) {
   useEffect(() => {
     if (attempt.restored > 0) notify(`已恢复 ${attempt.restored} 小题本机答案`);
   }, [attempt]);
-  const told = useRef(0);
+  const announced = useRef(0);
   useEffect(() => {
-    if (taken > told.current) notify(`已合入云端的 ${taken - told.current} 小题答案`);
-    told.current = taken;
-  }, [taken]);
+    if (mergedCount > announced.current) notify(`已合入云端的 ${mergedCount - announced.current} 小题答案`);
+    announced.current = mergedCount;
+  }, [mergedCount]);
   // A clash asks by itself, once; after closing, the banner leads back to it.
   if (hasClash !== asked) {
     setAsked(hasClash);
@@ -182,8 +182,8 @@ export function ExamRoom(props: ExamRoomProps) {
     keysOn,
   );
 
-  const own = { striking, onStriking: setStriking, marking: { on: marking, onChange: setMarking } };
-  const pane = { attempt, recite, own, ...answering };
+  const markingTools = { striking, onStriking: setStriking, marking: { on: marking, onChange: setMarking } };
+  const pane = { attempt, recite, markingTools, ...answering };
   const card = <RoomSheet attempt={attempt} source={source} current={current} onPick={onPick} />;
   const timer = <ExamTimer attempt={attempt} look="plate" />;
   const banners = (
@@ -286,7 +286,12 @@ export function ExamRoom(props: ExamRoomProps) {
           <SinglePane {...pane} leaf={leaf} />
         )
       ) : (
-        <EndPanel attempt={attempt} resultPath={resultPath} before={before} fallback={<QuestionSkeleton />} />
+        <EndPanel
+          attempt={attempt}
+          resultPath={resultPath}
+          wasDoneAtOpen={wasDoneAtOpen}
+          fallback={<QuestionSkeleton />}
+        />
       )}
       <VisuallyHidden>
         <span role="status">{running && spoken}</span>

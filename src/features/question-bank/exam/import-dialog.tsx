@@ -67,7 +67,7 @@ export function ImportDialog({ attempt, onClose }: { attempt: Attempt; onClose: 
   const take = ({ plan }: Preview) => {
     const choices = new Map([...plan.clashes].map(([leafId, { newer }]) => [leafId, picked.get(leafId) ?? newer]));
     const given = importOf(plan, choices);
-    if (!attempt.takeIn(given)) return;
+    if (!attempt.applyImportedAnswers(given)) return;
     notify(given.size > 0 ? `已导入 ${given.size} 小题答案` : '已保留本机答案');
     onClose();
   };

@@ -5,14 +5,14 @@ import type { AttemptLeaf } from '../attempt/attempt-sheet';
 import { isChoice, type PartialRule } from '../question/judge';
 import { canAnswer } from '../attempt/attempt-state';
 import { useAttempt } from '../attempt/use-attempt';
-import { AttemptQuestion, MarkTool, type OwnMarks } from './attempt-question';
+import { AttemptQuestion, MarkTool, type MarkingTools } from './attempt-question';
 import { MarkedHtml } from './marked-html';
 import styles from './question-pane.module.css';
 
 export interface PaneProps {
   attempt: Attempt;
   recite: boolean;
-  own: OwnMarks;
+  markingTools: MarkingTools;
   onAnswer: (leaf: AttemptLeaf, answer: string[]) => void;
   onConfirm: (leaf: AttemptLeaf) => void;
   onStrike: (leaf: AttemptLeaf, key: string) => void;
@@ -102,7 +102,7 @@ export function CasePane({ leaf, ...pane }: PaneProps & { leaf: AttemptLeaf }) {
               本节 <strong>{place.at}</strong> / {place.of}
             </span>
           )}
-          <MarkTool icon="marker" on={pane.own.marking.on} onChange={pane.own.marking.onChange}>
+          <MarkTool icon="marker" on={pane.markingTools.marking.on} onChange={pane.markingTools.marking.onChange}>
             高亮
           </MarkTool>
         </div>
@@ -115,7 +115,7 @@ export function CasePane({ leaf, ...pane }: PaneProps & { leaf: AttemptLeaf }) {
             html={top.material}
             no={no}
             className={styles.text}
-            marking={pane.own.marking}
+            marking={pane.markingTools.marking}
             current
           />
         )}

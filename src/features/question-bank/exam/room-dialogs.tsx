@@ -11,7 +11,7 @@ import { SubmitDialog } from './submit-dialog';
 
 export type OpenDialog = 'submit' | 'help' | 'report' | 'clash' | 'import' | null;
 
-const MergeDialog = lazyPart(() => import('./seldom').then((file) => file.MergeDialog));
+const MergeDialog = lazyPart(() => import('./lazy-tools').then((file) => file.MergeDialog));
 
 interface RoomDialogsProps {
   dialog: OpenDialog;

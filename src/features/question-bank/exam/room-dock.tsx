@@ -3,7 +3,7 @@ import { notifyChunkLoadFailed } from '@/shared/notify';
 import type { Tools } from '../room/use-tools';
 
 /** Comes, with the dialogs beside it, while the first question stands: without network nothing could fetch it. */
-const ToolDock = lazyPart(() => import('./seldom').then((file) => file.ToolDock));
+const ToolDock = lazyPart(() => import('./lazy-tools').then((file) => file.ToolDock));
 
 interface RoomDockProps {
   tools: Tools;

@@ -1,6 +1,7 @@
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { Icon } from '@/shared/ui/icon';
+import { round2 } from '@/shared/lib/round2';
 import { typeName } from '../question/leaves';
 import { answerAt } from '../attempt/answers';
 import type { Attempt } from '../attempt/attempt';
@@ -18,7 +19,7 @@ interface SubmitDialogProps {
 
 const shown = 24;
 const points = (leaves: readonly AttemptLeaf[]) =>
-  Math.round(leaves.reduce((sum, { question }) => sum + question.score, 0) * 100) / 100;
+  round2(leaves.reduce((sum, { question }) => sum + question.score, 0));
 /** 7, and 35 第 3 问 of a CASE. */
 const numberOf = (no: string): string => no.replace(/\((\d+)\)$/, ' 第 $1 问');
 

@@ -4,7 +4,7 @@ import type { Attempt } from '../attempt/attempt';
 import type { AttemptLeaf } from '../attempt/attempt-sheet';
 import { answerAt } from '../attempt/answers';
 import { answerLeaf, confirmLabel, confirmLeaf, toggled } from '../attempt/practice';
-import { answerSaid, strikeSaid } from './said';
+import { answerSaid, strikeSaid } from './announcements';
 
 const pause = 800;
 const words = { RIGHT: '回答正确', HALF: '部分得分', WRONG: '回答错误', BLANK: '未作答', TO_MARK: '' };

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { AttemptLeaf } from '../attempt/attempt-sheet';
 import { focusQuestion, isFocusLost } from '../room/focus-question';
-import { placeSaid } from './said';
+import { placeSaid } from './announcements';
 
 /**
  * What the room says by its one live region: each question that one comes to, and what a key has done. The focus goes

@@ -1,4 +1,5 @@
 import type { TypeRule } from '@/api/questionbank/paper-schema';
+import { round2 } from '@/shared/lib/round2';
 
 export type LeafState = 'RIGHT' | 'WRONG' | 'HALF' | 'BLANK' | 'TO_MARK';
 /** What an incomplete MULTIPLE earns: nothing, or `points` for each chosen option, at most full. */
@@ -23,8 +24,6 @@ export function ruleOf(typeRules: readonly TypeRule[]): PartialRule {
 /** Answered by keys of options; everything else is written. */
 export const isChoice = (type: string): boolean => type === 'SINGLE' || type === 'JUDGE' || type === 'MULTIPLE';
 
-const cents = (value: number): number => Math.round(value * 100) / 100;
-
 /** null, [], missing and [''] all mean unanswered. */
 export const isBlank = (answer: readonly string[] | null | undefined): boolean =>
   !answer || answer.every((part) => part.trim() === '');
@@ -39,14 +38,14 @@ function judgeChoice(full: number, expected: readonly string[], given: readonly 
   if (chosen.some((key) => !expected.includes(key))) return { state: 'WRONG', score: 0 } as const;
   if (chosen.length === expected.length) return { state: 'RIGHT', score: full } as const;
   if (rule.partial === 'NONE') return { state: 'WRONG', score: 0 } as const;
-  return { state: 'HALF', score: Math.min(full, cents(chosen.length * rule.points)) } as const;
+  return { state: 'HALF', score: Math.min(full, round2(chosen.length * rule.points)) } as const;
 }
 
 function judgeBlanks(full: number, expected: readonly string[], given: readonly string[]) {
   const right = expected.filter((text, index) => fillsBlank(text, given[index])).length;
   if (right === expected.length) return { state: 'RIGHT', score: full } as const;
   if (right === 0) return { state: 'WRONG', score: 0 } as const;
-  return { state: 'HALF', score: cents((full * right) / expected.length) } as const;
+  return { state: 'HALF', score: round2((full * right) / expected.length) } as const;
 }
 
 interface Judged {

@@ -1,4 +1,5 @@
 import type { Question } from '@/api/questionbank/question-schema';
+import { round2 } from '@/shared/lib/round2';
 
 /** What is answered and judged by itself: a question, or a child of a CASE. */
 export interface Leaf<Q extends Question = Question> {
@@ -81,7 +82,7 @@ export function groupsOf<Q extends Question>(leaves: readonly Leaf<Q>[]): LeafGr
   return [...groups.values()];
 }
 
-const trimmed = (value: number) => String(Math.round(value * 100) / 100);
+const trimmed = (value: number) => String(round2(value));
 /** 20 小题，每小题 1 分 where all score the same, else the sum. */
 export function groupCaption(group: LeafGroup): string {
   const count = `${group.leaves.length} 小题`;

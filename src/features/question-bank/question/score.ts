@@ -1,4 +1,5 @@
 import type { AnalysedQuestion } from '@/api/questionbank/question-schema';
+import { round2 } from '@/shared/lib/round2';
 import { judge, stateOfScore, type PartialRule } from './judge';
 import type { Leaf } from './leaves';
 import { cellOf, type CellState } from './sheet-source';
@@ -42,8 +43,6 @@ export interface Score extends Tally {
   byPoint: ReadonlyMap<string, Tally>;
 }
 
-export const cents = (value: number): number => Math.round(value * 100) / 100;
-
 const emptyTally = (): Tally => ({
   leaves: 0,
   right: 0,
@@ -78,7 +77,7 @@ function add(tally: Tally, { state, full, got }: ScoredLeaf, share: number): voi
 
 function rounded(tally: Tally): Tally {
   const { full, known, open, lost } = tally;
-  return { ...tally, full: cents(full), known: cents(known), open: cents(open), lost: cents(lost) };
+  return { ...tally, full: round2(full), known: round2(known), open: round2(open), lost: round2(lost) };
 }
 
 /** What leaves earned, lost and still wait for: the one sum behind every figure of a result. */
@@ -106,7 +105,7 @@ export function marksText(
   { full, known, open }: Pick<Tally, 'full' | 'known' | 'open'>,
   unit: ' 分' | '' = ' 分',
 ): string {
-  const judged = `${known} / ${cents(full - open)}${unit}`;
+  const judged = `${known} / ${round2(full - open)}${unit}`;
   if (open === 0) return judged;
   return open === full && full > 0 ? `${open} 分待评` : `${judged}，${open} 分待评`;
 }
@@ -122,7 +121,7 @@ export function scoredLeaf(
   return {
     type: top.type,
     state,
-    full: cents(question.score),
+    full: round2(question.score),
     got: gotOf(question, state, rule),
     knowledge: question.knowledge.length > 0 ? question.knowledge : top.knowledge,
   };
@@ -130,8 +129,8 @@ export function scoredLeaf(
 
 function gotOf(question: AnalysedQuestion, state: CellState, rule: PartialRule | undefined): number | null {
   if (state === 'mark') return null;
-  if (question.userScore !== null) return cents(Math.min(question.score, Math.max(0, question.userScore)));
-  if (state === 'right') return cents(question.score);
+  if (question.userScore !== null) return round2(Math.min(question.score, Math.max(0, question.userScore)));
+  if (state === 'right') return round2(question.score);
   if (state !== 'half') return 0;
   const judged = judge(question, question.userAnswer, rule);
   return judged.state === 'HALF' ? judged.score : null;

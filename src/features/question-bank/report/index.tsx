@@ -11,7 +11,7 @@ import { Breadcrumb } from '@/shared/ui/breadcrumb';
 import { ErrorState } from '@/shared/ui/error-state';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
-import { Later } from '@/components/later/later';
+import { DeferUntilVisible } from '@/components/deferred/defer-until-visible';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import { analysisPath } from '../record/analysis-links';
 import { useTraces } from './use-traces';
@@ -191,9 +191,9 @@ function Transcript({ report, paperId, row, records, known, printing }: Transcri
               </Comparison>
             )}
           </div>
-          <Later height={156} className="no-print">
+          <DeferUntilVisible height={156} className="no-print">
             <TodayStrip fallback={<Skeleton height={156} radius={16} />} />
-          </Later>
+          </DeferUntilVisible>
         </>
       )}
       {printing && (

@@ -1,4 +1,5 @@
-import { cents, type Score } from '../question/score';
+import { round2 } from '@/shared/lib/round2';
+import { type Score } from '../question/score';
 
 /** A knowledge point by what it cost. */
 export interface LostPoint {
@@ -43,7 +44,7 @@ const mostColumns = 7;
 /** Fewer where the columns have no names and their cells carry the whole of it. */
 const mostPlainColumns = 6;
 const others = '其他';
-const sumOf = (points: readonly LostPoint[]): number => cents(points.reduce((sum, { lost }) => sum + lost, 0));
+const sumOf = (points: readonly LostPoint[]): number => round2(points.reduce((sum, { lost }) => sum + lost, 0));
 
 /**
  * Columns are chapters, dearest first, the cheapest ones together in 其他. Where no point names a chapter, the points

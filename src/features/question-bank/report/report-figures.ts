@@ -1,4 +1,5 @@
 import type { Report } from '@/api/questionbank/record-schema';
+import { round2 } from '@/shared/lib/round2';
 import { scoreOf, type Score, type Tally } from '../question/score';
 import type { CellState } from '../question/sheet-source';
 import { waitsForMarks, type LeafRow } from './report-view';
@@ -70,7 +71,7 @@ export function reportFigures(report: Report, rows: readonly LeafRow[]): ReportF
 
 /** Marks that are judged; null while that is not known. */
 export const judgedMarks = ({ full, open }: Pick<Marks, 'full' | 'open'>): number | null =>
-  open === null ? null : Math.round((full - open) * 100) / 100;
+  open === null ? null : round2(full - open);
 /** Leaves that cost marks for good. */
 export const lostCount = ({ wrong, half, blank }: WholeFigures): number => wrong + half + blank;
 

@@ -5,9 +5,10 @@ import { PaperBrand } from '@/components/print/paper-brand';
 import { useUser } from '@/session/login';
 import { shanghaiText } from '@/shared/lib/dates';
 import { formatCount, formatDateTime, formatDuration, maskMobile } from '@/shared/lib/format';
+import { round2 } from '@/shared/lib/round2';
 import { scoreText, toMark } from '../record/record-actions';
 import { useLabels } from '../record/use-labels';
-import { cents, marksText, scoreOf, type Tally } from '../question/score';
+import { marksText, scoreOf, type Tally } from '../question/score';
 import { isNamed, lostPoints } from './lost-points';
 import { PaperStrip, ScoreBar } from './paper-strip';
 import { judgedMarks, stateCounts, type ReportFigures, type ReportGroup, type TypeFigures } from './report-figures';
@@ -68,7 +69,7 @@ function Line({ cells }: { cells: readonly (readonly [string, ReactNode])[] }) {
 /** Right ones, marks and rate of a type; what waits has none. */
 function typeCells({ leaves, right, mark, known, full, open }: TypeFigures): string[] {
   if (mark === leaves || open === null) return [toMark, toMark, '—'];
-  const judged = cents(full - open);
+  const judged = round2(full - open);
   return [
     `${right} / ${leaves - mark}`,
     known === null ? toMark : `${scoreText(known)} / ${judged}${open > 0 ? `，${open} ${toMark}` : ''}`,
@@ -239,7 +240,7 @@ export function ReportPaper({ report, figures, groups, duration, attempts, cohor
                     <tr>
                       <td colSpan={hasChapters ? 3 : 2}>其余 {rest.length} 个考点</td>
                       <td>
-                        <b>{scoreText(cents(rest.reduce((total, { lost }) => total + lost, 0)))}</b>
+                        <b>{scoreText(round2(rest.reduce((total, { lost }) => total + lost, 0)))}</b>
                       </td>
                     </tr>
                   )}

@@ -1,9 +1,10 @@
 import type { TypeRule } from '@/api/questionbank/paper-schema';
 import type { AnalysedQuestion } from '@/api/questionbank/question-schema';
 import type { PaperReport, RecordRow, Report } from '@/api/questionbank/record-schema';
+import { round2 } from '@/shared/lib/round2';
 import { ruleOf, stateOfScore } from '../question/judge';
 import { leavesOf } from '../question/leaves';
-import { cents, scoredLeaf, type ScoredLeaf } from '../question/score';
+import { scoredLeaf, type ScoredLeaf } from '../question/score';
 import { cellOf, type CellState } from '../question/sheet-source';
 
 /** Fewer people than this say nothing about how one stands among them. */
@@ -125,5 +126,5 @@ export function sinceLast(attempts: readonly Pick<Attempt, 'recordId' | 'score'>
   const at = attempts.findIndex((one) => one.recordId === recordId);
   const now = attempts[at]?.score;
   const before = attempts.slice(0, Math.max(0, at)).findLast(({ score }) => score !== null)?.score;
-  return now != null && before != null ? cents(now - before) : null;
+  return now != null && before != null ? round2(now - before) : null;
 }

@@ -8,10 +8,10 @@ import { Button } from '@/shared/ui/button';
 import { Icon } from '@/shared/ui/icon';
 import { LinkButton } from '@/shared/ui/link-button';
 import { Tag } from '@/shared/ui/tag';
+import { round2 } from '@/shared/lib/round2';
 import { analysisPath } from '../record/analysis-links';
 import { againPath, scoreText, solutionPath } from '../record/record-actions';
 import { useLabels } from '../record/use-labels';
-import { cents } from '../question/score';
 import { PaperStrip, ScoreBar } from './paper-strip';
 import { judgedMarks, lostCount, stateCounts, type ReportGroup, type WholeFigures } from './report-figures';
 import { enoughPeople, sinceLast, waitsForMarks } from './report-view';
@@ -70,7 +70,7 @@ function verdictOf(report: Report, { known, open }: WholeFigures) {
   if (waitsForMarks(report))
     return { tone: 'warn', icon: 'clock', text: '待自评', more: open ? `另有 ${open} 分待评` : null } as const;
   if (passed === null || known === null) return null;
-  const apart = passScore === null ? null : cents(known - passScore);
+  const apart = passScore === null ? null : round2(known - passScore);
   const more =
     apart === null
       ? null
@@ -100,7 +100,7 @@ function factsOf({ report, figures: whole, paper, cohort, attempts }: ScoreHeadP
   if (waits) {
     if (known === null) return figures;
     figures.push({ name: '已知得分', value: scoreText(known), unit: ` / ${judgedMarks(whole)} 分` });
-    const apart = passScore === null ? 0 : cents(passScore - known);
+    const apart = passScore === null ? 0 : round2(passScore - known);
     if (apart > 0) figures.push({ name: '离及格还差', value: scoreText(apart), unit: ' 分' });
     return figures;
   }

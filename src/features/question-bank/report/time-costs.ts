@@ -1,6 +1,6 @@
 import type { LeafTrace } from '@/offline/traces';
+import { round2 } from '@/shared/lib/round2';
 import { changeOf, type Change } from '../question/changed';
-import { cents } from '../question/score';
 import type { LeafRow } from './report-view';
 
 export interface TimeCost {
@@ -63,7 +63,7 @@ export const changedRows = (
 
 /** 1.5 分钟, or 45 秒 below one. */
 export const paceText = (seconds: number): string =>
-  seconds < 60 ? `${Math.round(seconds)} 秒` : `${cents(Math.round(seconds / 6) / 10)} 分钟`;
+  seconds < 60 ? `${Math.round(seconds)} 秒` : `${round2(Math.round(seconds / 6) / 10)} 分钟`;
 
 /** 比预算快 20 秒; what rounds to nothing is neither quick nor slow. */
 export function paceAgainst(own: number, budget: number): string {

@@ -10,7 +10,7 @@ import { paths } from '@/shared/paths';
 import { Button } from '@/shared/ui/button';
 import { confirm } from '@/shared/ui/confirm';
 import { Dialog } from '@/shared/ui/dialog';
-import { Said } from '@/shared/ui/said';
+import { InlineFailureText } from '@/shared/ui/inline-failure-text';
 import { SecurityRow } from './security-row';
 
 export function WechatRow() {
@@ -44,7 +44,7 @@ export function WechatRow() {
         text={
           <>
             绑定状态没有读到：
-            <Said text={failureText(status.error)} />
+            <InlineFailureText text={failureText(status.error)} />
           </>
         }
         action={

@@ -1,3 +1,4 @@
+import { round2 } from '@/shared/lib/round2';
 import { hash, seeded } from '../../chance';
 import type { AuthoredQuestion } from '../question-types';
 import { leafSections } from '../sections';
@@ -18,7 +19,7 @@ const numberOptions = (right: number, wrong: number[], random: () => number) => 
   const others = [...new Set(wrong.filter((value) => value !== right))].slice(0, 3);
   let step = 1;
   while (others.length < 3) {
-    const more = Math.round((right * (1 + step * 0.15) + step) * 100) / 100;
+    const more = round2(right * (1 + step * 0.15) + step);
     if (more !== right && !others.includes(more)) others.push(more);
     step += 1;
   }

@@ -1,3 +1,5 @@
+import { round2 } from '@/shared/lib/round2';
+
 /** One situation with its numbers: the right result, plausible wrong ones and the steps that lead there. */
 export interface Figures {
   situation: string;
@@ -18,7 +20,6 @@ interface Model {
 
 const whole = (random: () => number, least: number, most: number, step = 1) =>
   least + Math.floor((random() * (most - least)) / step) * step;
-const two = (value: number) => Math.round(value * 100) / 100;
 
 const interest: Model = {
   knowledge: '资金时间价值',
@@ -29,13 +30,13 @@ const interest: Model = {
     const principal = whole(random, 100, 900, 50);
     const rate = whole(random, 4, 11);
     const years = whole(random, 2, 5);
-    const right = two(principal * (1 + rate / 100) ** years);
-    const simple = two(principal * (1 + (rate / 100) * years));
+    const right = round2(principal * (1 + rate / 100) ** years);
+    const simple = round2(principal * (1 + (rate / 100) * years));
     return {
       situation: `某企业年初借款 ${principal} 万元，年利率 ${rate}%，按年复利计息，${years} 年后一次还本付息。`,
       ask: '到期应还本利和',
       right,
-      wrong: [simple, two(right - principal), two(right * (1 + rate / 100))],
+      wrong: [simple, round2(right - principal), round2(right * (1 + rate / 100))],
       steps: `${principal}×(1+${rate}%)^${years}＝${right}`,
     };
   },
@@ -69,12 +70,12 @@ const period: Model = {
     const price = whole(random, 400, 3000, 100);
     const rate = whole(random, 2, 9);
     const days = whole(random, 10, 60, 5);
-    const right = two((price * rate * days) / 10000);
+    const right = round2((price * rate * days) / 10000);
     return {
       situation: `施工合同价款 ${price} 万元，约定逾期付款按日万分之${'零一二三四五六七八九'[rate] ?? rate}支付违约金，发包人逾期 ${days} 天。`,
       ask: '应付违约金',
       right,
-      wrong: [two(right * 10), two(right / 10), two((price * rate) / 10000)],
+      wrong: [round2(right * 10), round2(right / 10), round2((price * rate) / 10000)],
       steps: `${price}×${rate}/10000×${days}＝${right}`,
     };
   },
@@ -89,12 +90,12 @@ const quantity: Model = {
     const side = whole(random, 20, 40, 2) / 10;
     const depth = whole(random, 4, 9) / 10;
     const count = whole(random, 8, 24, 2);
-    const right = two(side * side * depth * count);
+    const right = round2(side * side * depth * count);
     return {
       situation: `某工程有 ${count} 个独立基础，底面为边长 ${side} 米的正方形，高 ${depth} 米。`,
       ask: '基础混凝土工程量',
       right,
-      wrong: [two(right / count), two(side * depth * count), two(right * 1.02)],
+      wrong: [round2(right / count), round2(side * depth * count), round2(right * 1.02)],
       steps: `${side}×${side}×${depth}×${count}＝${right}`,
     };
   },
@@ -109,12 +110,12 @@ const depreciation: Model = {
     const cost = whole(random, 100, 900, 20);
     const years = whole(random, 5, 11);
     const residue = whole(random, 3, 6);
-    const right = two((cost * (1 - residue / 100)) / years);
+    const right = round2((cost * (1 - residue / 100)) / years);
     return {
       situation: `设备原价 ${cost} 万元，预计使用 ${years} 年，预计净残值率 ${residue}%，采用年限平均法。`,
       ask: '每年折旧额',
       right,
-      wrong: [two(cost / years), two((cost * 2) / years), two(right / 12)],
+      wrong: [round2(cost / years), round2((cost * 2) / years), round2(right / 12)],
       steps: `${cost}×(1－${residue}%)÷${years}＝${right}`,
     };
   },
@@ -128,13 +129,13 @@ const vat: Model = {
   make: (random) => {
     const sales = whole(random, 200, 900, 20);
     const inputTax = whole(random, 5, 20);
-    const output = two(sales * 0.13);
-    const right = two(output - inputTax);
+    const output = round2(sales * 0.13);
+    const right = round2(output - inputTax);
     return {
       situation: `某一般纳税人当月不含税销售额 ${sales} 万元，税率 13%，可抵扣进项税额 ${inputTax} 万元。`,
       ask: '当月应纳增值税',
       right,
-      wrong: [output, two((sales / 1.13) * 0.13 - inputTax), two(output + inputTax)],
+      wrong: [output, round2((sales / 1.13) * 0.13 - inputTax), round2(output + inputTax)],
       steps: `${sales}×13%－${inputTax}＝${right}`,
     };
   },
@@ -148,12 +149,12 @@ const elasticity: Model = {
   make: (random) => {
     const priceUp = whole(random, 4, 13, 2);
     const factor = [0.5, 1.5, 2, 2.5][whole(random, 0, 4)] ?? 2;
-    const fall = two(priceUp * factor);
+    const fall = round2(priceUp * factor);
     return {
       situation: `某商品价格上升 ${priceUp}%，需求量下降 ${fall}%。`,
       ask: '需求价格弹性系数的绝对值',
       right: factor,
-      wrong: [two(priceUp / fall), two(fall - priceUp), two(factor * 2)],
+      wrong: [round2(priceUp / fall), round2(fall - priceUp), round2(factor * 2)],
       steps: `${fall}%÷${priceUp}%＝${factor}`,
     };
   },
@@ -167,12 +168,12 @@ const difficulty: Model = {
   make: (random) => {
     const full = whole(random, 10, 30, 5);
     const share = whole(random, 4, 9) / 10;
-    const mean = two(full * share);
+    const mean = round2(full * share);
     return {
       situation: `一道题满分 ${full} 分，全班平均得 ${mean} 分。`,
       ask: '该题的难度系数',
       right: share,
-      wrong: [two(1 - share), two(full / (mean || 1)), two(share / 2)],
+      wrong: [round2(1 - share), round2(full / (mean || 1)), round2(share / 2)],
       steps: `${mean}÷${full}＝${share}`,
     };
   },
@@ -192,7 +193,7 @@ const dose: Model = {
       situation: `患儿体重 ${weight} 千克，某药每日 ${perKilo} 毫克/千克，分 ${times} 次服用。`,
       ask: '每日总剂量',
       right,
-      wrong: [two(right / times), right * times, two(perKilo * times)],
+      wrong: [round2(right / times), right * times, round2(perKilo * times)],
       steps: `${perKilo}×${weight}＝${right}`,
     };
   },
@@ -206,12 +207,12 @@ const evacuation: Model = {
   make: (random) => {
     const people = whole(random, 200, 900, 50);
     const index = [0.65, 0.75, 1][whole(random, 0, 3)] ?? 1;
-    const right = two((people * index) / 100);
+    const right = round2((people * index) / 100);
     return {
       situation: `某楼层疏散人数 ${people} 人，每百人最小疏散净宽度为 ${index} 米。`,
       ask: '该层疏散楼梯的最小总净宽度',
       right,
-      wrong: [two(people / 100), two(right * 1.2), two(right / 2)],
+      wrong: [round2(people / 100), round2(right * 1.2), round2(right / 2)],
       steps: `${people}÷100×${index}＝${right}`,
     };
   },
@@ -225,12 +226,12 @@ const bmi: Model = {
   make: (random) => {
     const height = whole(random, 155, 186, 5) / 100;
     const weight = whole(random, 50, 95);
-    const right = two(weight / height ** 2);
+    const right = round2(weight / height ** 2);
     return {
       situation: `某成年人身高 ${height} 米，体重 ${weight} 千克。`,
       ask: '体质指数（保留两位小数）',
       right,
-      wrong: [two(weight / height), two(right + 2.4), two(height / weight)],
+      wrong: [round2(weight / height), round2(right + 2.4), round2(height / weight)],
       steps: `${weight}÷${height}²＝${right}`,
     };
   },
@@ -249,7 +250,7 @@ const survey: Model = {
       situation: `社区需求调查发放问卷 ${sent} 份，回收 ${back} 份。`,
       ask: '问卷回收率',
       right: rate,
-      wrong: [100 - rate, two(rate / 2), rate + 5],
+      wrong: [100 - rate, round2(rate / 2), rate + 5],
       steps: `${back}÷${sent}×100%＝${rate}%`,
     };
   },

@@ -6,7 +6,7 @@ import {
   isBlocked,
   newMeta,
   newState,
-  owes,
+  hasPendingSave,
   phaseOf,
   type AttemptMeta,
   type AttemptState,
@@ -56,7 +56,7 @@ describe('something is owed to the server', () => {
     [false, 'it has been handed in', { meta: { submitAsked: true, status: 'DONE' } }],
     [false, 'there is only something to choose', { answers: { clashes: 1 } }],
   ])('%s: %s', (expected, _what, changes) => {
-    expect(owes(state(changes))).toBe(expected);
+    expect(hasPendingSave(state(changes))).toBe(expected);
     // A page that goes loses nothing more than it could send.
     expect(isAtRest(state(changes))).toBe(!expected);
     expect(isAtRest(state({ ...changes, saveState: 'readonly' }))).toBe(true);

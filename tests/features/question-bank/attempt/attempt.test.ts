@@ -101,7 +101,7 @@ describe('an answer', () => {
       other.strike('q1', 'A');
       other.toggleMark('q1');
       expect([answerOf(other), struckOf(other), markOf(other)]).toEqual([[], [], false]);
-      expect(other.takeIn(new Map([['q1', { answer: ['B'], marked: false }]]))).toBe(false);
+      expect(other.applyImportedAnswers(new Map([['q1', { answer: ['B'], marked: false }]]))).toBe(false);
     }
   });
 });
@@ -152,7 +152,7 @@ describe('answers of a file', () => {
   ]);
   it('are changes like any other, none of them later than now', async () => {
     const { attempt, clock, sent } = await running();
-    expect(attempt.takeIn(given)).toBe(true);
+    expect(attempt.applyImportedAnswers(given)).toBe(true);
     const now = clock.now();
     expect(attempt.state.answers.rows.slice(0, 3).map((row) => row?.at)).toEqual([500, now, now]);
     expect(attempt.state.meta.revealed.size).toBe(0);
@@ -162,7 +162,7 @@ describe('answers of a file', () => {
   it('open the solutions of a practice where they are new', async () => {
     const rows = { q1: kept(['A']) };
     const { attempt } = await running({ exam: false, rows, meta: { revealed: new Set(['q4']) } });
-    attempt.takeIn(given);
+    attempt.applyImportedAnswers(given);
     expect([...attempt.state.meta.revealed]).toEqual(['q4', 'q2', 'q3']);
   });
 });

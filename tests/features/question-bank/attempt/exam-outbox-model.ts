@@ -16,7 +16,7 @@ import {
   isAtRest,
   newMeta,
   newState,
-  owes,
+  hasPendingSave,
   type AttemptMeta,
   type AttemptState,
 } from '@/features/question-bank/attempt/attempt-state';
@@ -139,7 +139,7 @@ export class Device {
     this.#timers = [];
     const answers = withRows(noAnswers([]), structuredClone(this.stored.rows));
     const store = createStore<AttemptState>(() => newState(answers, structuredClone(this.stored.meta)));
-    if (owes(store.getState())) store.setState({ saveState: 'saving' });
+    if (hasPendingSave(store.getState())) store.setState({ saveState: 'saving' });
     this.store = store;
     const alive = () => this.store === store;
     const call = async <T>(run: () => T, save?: RecordSave): Promise<T> => {

@@ -416,7 +416,7 @@ describe('the outbox of an attempt', () => {
       device.faults = ['refused'];
       await device.advance(2_000);
       expect(device.state).toMatchObject({ saveState: 'failing', trouble: { kind: 'refused', reason: '暂无权限' } });
-      expect([device.answerAt('q2'), device.state.taken]).toEqual([['B'], 1]);
+      expect([device.answerAt('q2'), device.state.mergedCount]).toEqual([['B'], 1]);
       await device.advance(1_000);
       expect([held(server, 'q1'), device.state.saveState]).toEqual(['A', 'saved']);
     });

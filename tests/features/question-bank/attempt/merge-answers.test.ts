@@ -144,7 +144,7 @@ describe('the merge of two devices', () => {
     const kept = { answer: ['A'], marked: true };
     const answers = withRows(noAnswers(['q1']), [['q1', { now: kept, sent: kept, dirty: false }]]);
     const server = { updatedAt: 5, answers: new Map<string, LeafAnswer>() };
-    const merged = mergeAnswers(answers, server, { fellBehind: true }).answers;
+    const merged = mergeAnswers(answers, server, { serverLostSaves: true }).answers;
     expect(merged.clashes).toBe(1);
     expect(answerAt(merged, 'q1')).toEqual(kept);
     // Also at the next look, when the server's number is known.

@@ -166,7 +166,7 @@ describe('a record that this device has a copy of', () => {
     onServer({}, { questions: [asked('q1'), asked('q2', 'SINGLE', { userAnswer: ['C'] })] as PaperQuestion[] });
     const attempt = await opening();
     expect(answersOf(attempt)).toEqual({ q1: 'A', q2: 'C' });
-    expect([attempt.restored, attempt.state.taken]).toEqual([1, 1]);
+    expect([attempt.restored, attempt.state.mergedCount]).toEqual([1, 1]);
     expect(attempt.state.meta.lastSeq).toBeGreaterThan(8);
     expect([attempt.paper.title, attempt.paper.source.courseId, attempt.state.meta.currentIndex]).toEqual([
       '云端的卷',

@@ -7,7 +7,7 @@ import { stepped } from '@/features/question-bank/marking/mark-draft';
 import { practiceOf } from '@/session/practice';
 import { countRun } from '@/features/question-bank/book/auto-remove';
 import { sourceOfAddress } from '@/features/question-bank/start/source-of-address';
-import { waitingMarks } from '@/features/question-bank/attempt/waiting-marks';
+import { pendingSubmissions } from '@/features/question-bank/attempt/pending-submissions';
 
 describe('addresses (D5, D6)', () => {
   it('reads a paper as an exam and a chapter as practice', () => {
@@ -76,11 +76,11 @@ describe('what stays on this device', () => {
     expect(practiceOf('u').getState()).toMatchObject({ font: 16, autoNext: false, runs: {} });
   });
   it('marks the records whose submission waits', () => {
-    waitingMarks.set('u', 'r1', true);
-    waitingMarks.set('u', 'r2', true);
-    waitingMarks.set('u', 'r1', false);
-    expect(waitingMarks.read('u')).toEqual(['r2']);
-    waitingMarks.set('u', 'r2', false);
+    pendingSubmissions.set('u', 'r1', true);
+    pendingSubmissions.set('u', 'r2', true);
+    pendingSubmissions.set('u', 'r1', false);
+    expect(pendingSubmissions.read('u')).toEqual(['r2']);
+    pendingSubmissions.set('u', 'r2', false);
     expect(localStorage.getItem('u:u:waiting')).toBeNull();
   });
   it('lets a question go after two right answers in a row', () => {

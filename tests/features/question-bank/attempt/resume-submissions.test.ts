@@ -4,7 +4,7 @@ import { noAnswers, withRows } from '@/features/question-bank/attempt/answers';
 import { newMeta, newState } from '@/features/question-bank/attempt/attempt-state';
 import { DeviceCopy } from '@/features/question-bank/attempt/device-copy';
 import { resumeSubmissions } from '@/features/question-bank/attempt/resume-submissions';
-import { waitingMarks } from '@/features/question-bank/attempt/waiting-marks';
+import { pendingSubmissions } from '@/features/question-bank/attempt/pending-submissions';
 import { mock, refuse } from '@/mocks/mock';
 import { server } from '@/mocks/node';
 import { noticeStore } from '@/shared/notify';
@@ -40,7 +40,7 @@ async function waiting(answer: string[]) {
 }
 
 const submit = () => resumeSubmissions(learnerId());
-const owed = () => waitingMarks.read(learnerId());
+const owed = () => pendingSubmissions.read(learnerId());
 const leaseOf = (recordId: string) => `u:${learnerId()}:lease:record:${recordId}`;
 const failed = (title: string) => `《${title}》未能自动交卷，请打开该试卷处理`;
 
@@ -65,7 +65,7 @@ describe('a submission that waited for the network', () => {
   });
 
   it('is forgotten once neither this device nor the server has the record, and only then', async () => {
-    waitingMarks.set(learnerId(), 'gone', true);
+    pendingSubmissions.set(learnerId(), 'gone', true);
     server.use(mock(getRecordQuestions, () => refuse(500, '忙')));
     await submit();
     expect(owed()).toEqual(['gone']);

@@ -122,10 +122,10 @@ describe('the room of an exam', () => {
 
   it('says once what another device has answered', async () => {
     const { attempt } = await open();
-    set(attempt, { taken: 2 });
+    set(attempt, { mergedCount: 2 });
     set(attempt, { saveState: 'saving' });
     expect(notices()).toEqual(['已合入云端的 2 小题答案']);
-    set(attempt, { taken: 3 });
+    set(attempt, { mergedCount: 3 });
     expect(notices()).toEqual(['已合入云端的 2 小题答案', '已合入云端的 1 小题答案']);
   });
 

@@ -418,10 +418,10 @@ describe('the edge of 专注模式', () => {
 });
 
 describe('the questions of a room', () => {
-  const own = { striking: false, onStriking: vi.fn(), marking: { on: false, onChange: vi.fn() } };
+  const markingTools = { striking: false, onStriking: vi.fn(), marking: { on: false, onChange: vi.fn() } };
   const pane = (attempt: Attempt, recite = false) => {
     const onStrike = ({ id }: { id: string }, key: string) => attempt.strike(id, key);
-    return { attempt, recite, own, onAnswer: vi.fn(), onConfirm: vi.fn(), onStrike };
+    return { attempt, recite, markingTools, onAnswer: vi.fn(), onConfirm: vi.fn(), onStrike };
   };
   const leafAt = (attempt: Attempt, at: number) => {
     const leaf = attempt.leaves[at];
@@ -606,7 +606,7 @@ describe('after the end', () => {
   const end = async (before: boolean, status: 'DONE' | 'TO_MARK', { exam = true, late = false } = {}) => {
     const { attempt } = await running({ exam, meta: { status } });
     set(attempt, { late });
-    return show(<EndPanel attempt={attempt} resultPath="/r" before={before} />);
+    return show(<EndPanel attempt={attempt} resultPath="/r" wasDoneAtOpen={before} />);
   };
   const links = () => screen.getAllByRole('link').map(({ textContent }) => textContent);
   it('says to a late comer that it is over', async () => {
@@ -627,11 +627,11 @@ describe('after the end', () => {
   });
   it('says what keeps it from being handed in', async () => {
     const { attempt } = await running({ meta: { submitAsked: true } });
-    show(<EndPanel attempt={attempt} resultPath="/r" before={false} />);
+    show(<EndPanel attempt={attempt} resultPath="/r" wasDoneAtOpen={false} />);
     expect(screen.getByText('未能交卷')).toBeVisible();
     const rows = { q1: changed(['A'], { dirty: false, clash }) };
     const other = (await running({ meta: { submitAsked: true }, rows })).attempt;
-    show(<EndPanel attempt={other} resultPath="/r" before={false} />);
+    show(<EndPanel attempt={other} resultPath="/r" wasDoneAtOpen={false} />);
     expect(screen.getByText('1 小题的本机答案与云端不同，选择后自动交卷')).toBeVisible();
   });
 });

@@ -16,6 +16,7 @@ import { applySave, applyScores } from '@/mocks/records';
 import * as bank from '@/mocks/world/bank-index';
 import { paperOf, type PaperSeed } from '@/mocks/world/papers';
 import type { AuthoredQuestion } from '@/mocks/world/question-types';
+import { round2 } from '@/shared/lib/round2';
 import { fc, runs } from '../../../property';
 import { signIn } from '../../../sign-in';
 import { leave, visit } from '../../../visit';
@@ -178,12 +179,11 @@ function toldOf(row: RecordDbRow) {
   };
 }
 
-const cents = (value: number) => Math.round(value * 100) / 100;
 function agrees(row: RecordDbRow) {
   const { told, listed, figures, score, analysed, marked, toMark } = toldOf(row);
   const sums = ({ known, open, full, lost }: Tally) => ({ known, open, full, lost });
   expect(score.untold).toBe(0);
-  expect(cents(score.known + score.open)).toBe(cents(score.full - score.lost));
+  expect(round2(score.known + score.open)).toBe(round2(score.full - score.lost));
   expect(sums(analysed)).toEqual(sums(score));
   expect(sums(marked)).toEqual(sums(score));
   expect(figures.whole).toMatchObject(sums(score));
@@ -199,7 +199,7 @@ function agrees(row: RecordDbRow) {
     mark: told.toMarkCount,
   });
   const waiting = toMark.filter(({ question }) => question.userScore === null);
-  expect(score.open).toBe(cents(waiting.reduce((sum, { question }) => sum + question.score, 0)));
+  expect(score.open).toBe(round2(waiting.reduce((sum, { question }) => sum + question.score, 0)));
   // By type as the server has it, and no mark is lost between the types.
   for (const stat of told.typeStats) {
     const own = score.byType.get(stat.type);
@@ -207,7 +207,7 @@ function agrees(row: RecordDbRow) {
   }
   for (const key of ['known', 'open', 'full', 'lost'] as const) {
     const types = [...score.byType.values()].reduce((sum, own) => sum + own[key], 0);
-    expect(cents(types)).toBe(score[key]);
+    expect(round2(types)).toBe(score[key]);
     const points = [...score.byPoint.values()].reduce((sum, own) => sum + own[key], 0);
     // A share in thirds is rounded once for each point.
     expect(Math.abs(points - score[key])).toBeLessThan(0.005 * score.byPoint.size + 0.001);

@@ -6,8 +6,8 @@ const read = (userId: string): string[] => {
   return Array.isArray(ids) ? ids.map(String) : [];
 };
 
-/** Records whose submission waits here, so that any page knows at once whether the exam's database must be opened. */
-export const waitingMarks = {
+/** Records whose submission still waits on this device: any page learns from it whether to open the exam database. */
+export const pendingSubmissions = {
   read,
   set(userId: string, recordId: string, waiting: boolean): void {
     const before = read(userId);

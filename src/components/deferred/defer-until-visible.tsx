@@ -2,15 +2,15 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { useNear } from '@/shared/ui/use-near';
 
-interface LaterProps {
-  /** Px: its place stands from the start, so that nothing moves when it comes. */
+interface DeferUntilVisibleProps {
+  /** Px of the skeleton, so that nothing moves when the children come. */
   height: number;
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** A part beside what the page is there for: it begins when it is near and the page rests. */
-export function Later({ height, className, children }: LaterProps) {
+/** Renders its children once they are near the viewport and the browser is idle, so that the main content comes first. */
+export function DeferUntilVisible({ height, className, children }: DeferUntilVisibleProps) {
   const { place, near } = useNear<HTMLDivElement>();
   const [rests, setRests] = useState(false);
   useEffect(() => {

@@ -1,5 +1,5 @@
-/** Something of which one runs at a time: what begins ends what ran before. */
-export function latest() {
+/** A task that runs once at a time: beginning it again ends the run before. */
+export function createExclusiveTask() {
   let end = () => {};
   const stop = () => {
     const ending = end;

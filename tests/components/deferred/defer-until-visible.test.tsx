@@ -1,12 +1,12 @@
 import { act, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { Later } from '@/components/later/later';
+import { DeferUntilVisible } from '@/components/deferred/defer-until-visible';
 import { everythingInView } from '../../in-view';
 
 const later = (
-  <Later height={120} className="rail">
+  <DeferUntilVisible height={120} className="rail">
     推荐课程
-  </Later>
+  </DeferUntilVisible>
 );
 it('begins when it is near and the browser rests', () => {
   let rest = () => {};

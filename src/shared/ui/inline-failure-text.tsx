@@ -1,0 +1,14 @@
+import { useLayoutEffect } from 'react';
+import { withdraw } from '../notify';
+
+/** Takes back the toast of a failure that the page shows itself. */
+export function useSuppressToast(text: string): void {
+  // After every render: the next try may fail with the same text.
+  useLayoutEffect(() => withdraw(text));
+}
+
+/** The text of a failed call, shown beside its retry button in place of a toast. */
+export function InlineFailureText({ text }: { text: string }) {
+  useSuppressToast(text);
+  return <>{text}</>;
+}
