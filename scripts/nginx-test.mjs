@@ -21,6 +21,7 @@ import { chromium } from '@playwright/test';
 import { browserFlags, findBrowser } from './lib/browser.mjs';
 import { mockApi } from './lib/mock-api.mjs';
 import { walkDeployments } from './lib/deployment-walk.mjs';
+import { resultFile } from './lib/results.mjs';
 import { run } from './lib/run.mjs';
 import { deploy, makeSecondBuild } from './lib/second-build.mjs';
 import { securityHeaders } from './lib/security-headers.mjs';
@@ -354,6 +355,6 @@ try {
 }
 const passed = Object.keys(checks).length - failed;
 mkdirSync('test-results', { recursive: true });
-writeFileSync('test-results/nginx.json', JSON.stringify({ passed, failed }));
+writeFileSync(resultFile('nginx'), JSON.stringify({ passed, failed }));
 console.log(`nginx: ${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);

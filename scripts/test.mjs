@@ -1,10 +1,15 @@
-// npm test: format, lint with the layer rules, types, unused code, both builds, unit tests, browser tests, nginx.
-// The last line is plain: N passed, N failed.
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+// npm test: format, lint with the layer rules, types, unused code, both builds, unit tests, browser tests of the
+// journeys. The last line is plain: N passed, N failed. `-- --list-slow` names the slowest tests of the last run.
 import { neededBuilds } from './lib/builds.mjs';
-import { besides, run, step } from './lib/run.mjs';
+import { finish, forget, listSlow } from './lib/results.mjs';
+import { besides, browserTests, run, step } from './lib/run.mjs';
 
-rmSync('test-results', { recursive: true, force: true });
+const results = ['units', 'journeys'];
+if (process.argv.includes('--list-slow')) {
+  listSlow(results);
+  process.exit(0);
+}
+forget(results);
 const script = (name) => ['npm', ['run', '-s', name]];
 // The tests, which fill both cores by themselves, come one after the other.
 const good =
@@ -15,25 +20,6 @@ const good =
     ['unused', ...script('unused')],
     ...neededBuilds(),
   ])) &&
-  [
-    ['unit tests', 'test:unit'],
-    ['browser tests', 'test:e2e'],
-    ['nginx', 'test:nginx'],
-  ].every(([name, command]) => step(name, () => run(...script(command))));
-
-const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null);
-let passed = 0;
-let failed = good ? 0 : 1;
-for (const file of ['test-results/unit-0.json', 'test-results/unit-1.json']) {
-  const result = read(file);
-  passed += result?.numPassedTests ?? 0;
-  failed += result?.numFailedTests ?? 0;
-}
-const nginx = read('test-results/nginx.json');
-passed += nginx?.passed ?? 0;
-failed += nginx?.failed ?? 0;
-const browser = read('test-results/e2e.json');
-passed += browser?.stats.expected ?? 0;
-failed += (browser?.stats.unexpected ?? 0) + (browser?.stats.flaky ?? 0);
-console.log(`\n${passed} passed, ${failed} failed`);
-process.exit(failed === 0 ? 0 : 1);
+  step('unit tests', () => run(...script('test:unit'))) &&
+  step('browser tests: journeys', () => browserTests('journeys'));
+finish(results, good);

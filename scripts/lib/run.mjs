@@ -1,4 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
+import { resultFile } from './results.mjs';
 
 const options = (env) => ({ env: { ...process.env, ...env }, shell: process.platform === 'win32' });
 const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
@@ -7,6 +8,10 @@ const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
 export function run(command, args, env = {}) {
   return spawnSync(command, args, { stdio: 'inherit', ...options(env) }).status === 0;
 }
+
+/** Runs the browser tests of one project of playwright.config.ts. */
+export const browserTests = (project) =>
+  run('npm', ['run', '-s', 'test:e2e', '--', '--project', project], { E2E_RESULTS: resultFile(project) });
 
 /** Runs a step with its name and time; answers whether it succeeded. */
 export function step(name, action) {

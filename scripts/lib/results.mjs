@@ -1,0 +1,54 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+
+/** What the steps of a test command leave behind, by the name of the step; the next run replaces it. */
+export const resultFile = (name) => `test-results/${name}.json`;
+const read = (name) => (existsSync(resultFile(name)) ? JSON.parse(readFileSync(resultFile(name), 'utf8')) : null);
+
+export function forget(names) {
+  mkdirSync('test-results', { recursive: true });
+  for (const name of names) rmSync(resultFile(name), { force: true });
+}
+
+/** Tests of one file by Vitest, Playwright or the nginx script, each of which writes a form of its own. */
+function counted(result) {
+  if (result?.stats) return { passed: result.stats.expected, failed: result.stats.unexpected + result.stats.flaky };
+  if (result?.testResults) return { passed: result.numPassedTests, failed: result.numFailedTests };
+  return { passed: result?.passed ?? 0, failed: result?.failed ?? 0 };
+}
+
+/** Prints the last line of a test command and ends it. A step that failed without a failed test counts as one. */
+export function finish(names, good) {
+  const sums = names.map((name) => counted(read(name)));
+  const passed = sums.reduce((sum, one) => sum + one.passed, 0);
+  const failed = sums.reduce((sum, one) => sum + one.failed, 0) || (good ? 0 : 1);
+  console.log(`\n${passed} passed, ${failed} failed`);
+  process.exit(failed === 0 ? 0 : 1);
+}
+
+const ofSuite = (suite) => [
+  ...(suite.suites ?? []).flatMap(ofSuite),
+  ...(suite.specs ?? []).map(({ title, file, tests }) => ({
+    title,
+    file: `e2e/${file}`,
+    milliseconds: tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0),
+  })),
+];
+const testsOf = (result) => [
+  ...(result?.suites ?? []).flatMap(ofSuite),
+  ...(result?.testResults ?? []).flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ title, duration }) => ({
+      title,
+      file: path.relative('', name),
+      milliseconds: duration ?? 0,
+    })),
+  ),
+];
+
+/** Prints the twenty slowest tests of the last run of each step. */
+export function listSlow(names) {
+  const all = names.flatMap((name) => testsOf(read(name)));
+  if (all.length === 0) console.log('no results in test-results/: run the tests first');
+  for (const { title, file, milliseconds } of all.sort((a, b) => b.milliseconds - a.milliseconds).slice(0, 20))
+    console.log(`${(milliseconds / 1000).toFixed(1).padStart(6)} s  ${file}  ${title}`);
+}
