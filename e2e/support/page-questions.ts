@@ -25,10 +25,23 @@ export function watchContent(selector: string): void {
 }
 export const contentStands = (page: Page) => page.waitForFunction(() => '__contentAt' in window);
 
-/** Runs in the page before its scripts: nothing is fetched ahead, so that what is left is the page's own. */
-export function neverIdle(): void {
-  window.requestIdleCallback = () => 0;
+declare global {
+  interface Window {
+    waitingForRest: (() => void)[];
+  }
 }
+/** Runs in the page before its scripts: it never comes to rest, so nothing is fetched that can wait. */
+export function neverIdle(): void {
+  window.waitingForRest = [];
+  window.requestIdleCallback = (run) =>
+    window.waitingForRest.push(() => run({ didTimeout: true, timeRemaining: () => 0 }));
+}
+/** What waits for rest comes now. */
+export const comeToRest = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    window.requestIdleCallback = (run) => window.setTimeout(() => run({ didTimeout: true, timeRemaining: () => 0 }));
+    for (const run of window.waitingForRest.splice(0)) run();
+  });
 
 /** Scripts and styles over the wire: kilobytes of each, and how many scripts. */
 export const bytes = (page: Page): Promise<{ js: number; css: number; files: number }> =>

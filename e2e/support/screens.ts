@@ -235,7 +235,7 @@ const look = (who: Look['who'], budget: Look['budget'], at: string, ready: strin
 const dark = { dark: true } as const;
 
 /** The same routes as they look by other addresses. */
-export const looks: readonly Look[] = [
+const looks: readonly Look[] = [
   look('anyone', 'public', 'course/course-list', courseCard),
   look('anyone', 'catalogue', 'course/detail/3001?tab=catalogue', heading),
   look('visitor', 'player', 'course-player/3001', heading),
@@ -267,3 +267,24 @@ export const isFor =
   (person: Person) =>
   ({ who }: Look): boolean =>
     who === 'anyone' || who === person;
+
+interface Visit {
+  screen: Look & Partial<Screen>;
+  who: Person;
+}
+const visitsOf = (
+  pages: readonly Visit['screen'][],
+  wanted: (screen: Visit['screen'], who: Person) => boolean,
+): Visit[] =>
+  (['visitor', 'learner'] as const).flatMap((who) =>
+    pages.filter((screen) => isFor(who)(screen) && wanted(screen, who)).map((screen) => ({ screen, who })),
+  );
+/** Each route once, for whom it is; for a learner too where a learner finds more. */
+const isFirst = (screen: Visit['screen'], who: Person): boolean =>
+  who === 'visitor' || screen.who === 'learner' || Boolean(screen.learnerBudget ?? screen.learnerReady);
+export const firstVisits = visitsOf(screens, isFirst);
+/** What anybody may see, as a learner; and every other look. A page that reads nothing is the same for both. */
+export const otherVisits = [
+  ...visitsOf(screens, (screen, who) => screen.content !== undefined && !isFirst(screen, who)),
+  ...visitsOf(looks, () => true),
+];

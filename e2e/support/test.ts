@@ -85,14 +85,17 @@ export const test = base.extend<OwnFixtures>({
   },
 });
 
-/** Options of tests that look at the production build, which stands on the next port and holds nothing of the mocks. */
-export const onProduction: Fixtures<object, object, PlaywrightTestOptions> = {
+const onPort = (offset: number): Fixtures<object, object, PlaywrightTestOptions> => ({
   baseURL: async ({ baseURL }, use) => {
     const url = new URL(baseURL ?? '');
-    url.port = String(Number(url.port) + 1);
+    url.port = String(Number(url.port) + offset);
     await use(url.href);
   },
-};
+});
+/** Options of tests that look at the production build, which holds nothing of the mocks. */
+export const onProduction = onPort(1);
+/** Options of tests that look at the site as `npm start` serves it. */
+export const onDevServer = onPort(2);
 
 /** Collects what a browser complains about on a page. */
 function listen(page: Page): string[] {

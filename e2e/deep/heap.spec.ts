@@ -1,8 +1,8 @@
 import type { CDPSession } from '@playwright/test';
-import { browserFlags } from '../scripts/lib/browser.mjs';
-import { goWithin } from './support/go-within';
-import { comeBack, expect, test } from './support/test';
-import { watchTraffic } from './support/traffic';
+import { browserFlags } from '../../scripts/lib/browser.mjs';
+import { goWithin } from '../support/go-within';
+import { comeBack, expect, test } from '../support/test';
+import { watchTraffic } from '../support/traffic';
 
 /** All frames but the login page, which sends a learner on; a page whose leaving asks would stop the walk. */
 const stations = [

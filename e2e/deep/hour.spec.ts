@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { expect, arrive, test } from './support/test';
+import { expect, arrive, test } from '../support/test';
 
 /** Growth that an hour may leave behind, MB. */
 const allowance = 5;

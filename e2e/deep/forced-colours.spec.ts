@@ -1,6 +1,6 @@
 import type { ElementHandle, Locator, Page } from '@playwright/test';
-import { arrive, expect, test } from './support/test';
-import { watchTraffic } from './support/traffic';
+import { arrive, expect, test } from '../support/test';
+import { watchTraffic } from '../support/traffic';
 
 // In forced colours grounds, shadows and most colours of ours are gone: what differs is seen in pictures alone.
 

@@ -1,7 +1,7 @@
-import { claimAndRegister, due, orderWithTextbook, studyAndComeBack, success } from './support/buying';
-import { expect, test } from './support/test';
+import { claimAndRegister, due, orderWithTextbook, studyAndComeBack, success } from '../support/buying';
+import { expect, onDevServer, test } from '../support/test';
 
-test.use({ fetchesAhead: true });
+test.use({ ...onDevServer, fetchesAhead: true });
 
 test('from `npm start`: a new phone registers, picks a variant, pays by QR, studies, and goes on where the tab was closed', async ({
   page,

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { brokenPictures } from './support/page-questions';
-import { isFor, screens, type Person } from './support/screens';
-import { accounts, comeBack, expect, test } from './support/test';
-import { watchTraffic } from './support/traffic';
+import { brokenPictures } from '../support/page-questions';
+import { isFor, screens, type Person } from '../support/screens';
+import { accounts, comeBack, expect, test } from '../support/test';
+import { watchTraffic } from '../support/traffic';
 
 interface Row {
   path: string;

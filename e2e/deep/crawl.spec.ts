@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { goWithin } from './support/go-within';
-import { isFor, screens, type Screen } from './support/screens';
-import { expectSound } from './support/sound';
-import { accounts, comeBack, expect, onProduction, test, type Backend } from './support/test';
-import { watchTraffic } from './support/traffic';
+import { goWithin } from '../support/go-within';
+import { isFor, screens, type Screen } from '../support/screens';
+import { expectSound } from '../support/sound';
+import { accounts, comeBack, expect, onProduction, test, type Backend } from '../support/test';
+import { watchTraffic } from '../support/traffic';
 
 async function expectStillIn(page: Page, context: BrowserContext, where: string): Promise<void> {
   expect(new URL(page.url()).pathname, where).not.toMatch(/\/uc\/login$/);

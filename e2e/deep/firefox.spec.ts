@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import puppeteer, { type Page } from 'puppeteer-core';
-import { goWithin } from './support/go-within';
-import { isFor, screens, type Screen } from './support/screens';
-import { accounts, expect, onProduction, test as base } from './support/test';
+import { goWithin } from '../support/go-within';
+import { isFor, screens, type Screen } from '../support/screens';
+import { accounts, expect, onProduction, test as base } from '../support/test';
 
 /** The stock Firefox of the machine, spoken to by WebDriver BiDi: Playwright drives a build of its own only. */
 const firefox = ['firefox-esr', 'firefox']

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { installControlWatch } from './support/control-watch';
-import { screens, type Screen } from './support/screens';
-import { accounts, comeBack, expect, test } from './support/test';
-import { watchTraffic } from './support/traffic';
+import { installControlWatch } from '../support/control-watch';
+import { screens, type Screen } from '../support/screens';
+import { accounts, comeBack, expect, test } from '../support/test';
+import { watchTraffic } from '../support/traffic';
 
 test.use({
   contextOptions: { reducedMotion: 'reduce' },

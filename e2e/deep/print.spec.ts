@@ -1,0 +1,81 @@
+import { expectPrinted } from '../support/paper';
+import { beyond, plain, printed, type Print } from '../support/pdf';
+import { arrive, expect, test } from '../support/test';
+
+// That every page prints is asked at its visit (support/page-visit.ts); here are the sheets of their own.
+
+/** Shares of their sheets that are used, the last sheet left out. */
+const used = ({ runs, sheets }: Print) =>
+  Array.from({ length: sheets - 1 }, (_, at) =>
+    Math.round(Math.max(...runs.filter(({ sheet }) => sheet === at).map(({ base }) => base)) / 11.23),
+  );
+
+for (const [name, tab] of [
+  ['错题本', 2],
+  ['收藏夹', 3],
+] as const)
+  test(`${name} prints its list by the browser itself, answers only where they are shown`, async ({ page }) => {
+    await arrive(page, `question-bank/record?tab=${tab}&subjectId=110101`);
+    const rows = page.locator('main ol > li');
+    await page
+      .getByRole('button', { name: /^显示答案/ })
+      .nth(1)
+      .click();
+    await expect(rows.nth(1)).toContainText('解析');
+    await expectPrinted(page, name);
+    const { text } = await printed(page);
+    expect(text).toContain(name);
+    expect(text.split('解析')).toHaveLength(2);
+    for (const row of await rows.all()) {
+      const stem = (await row.innerText()).split('\n').find((line) => line.length > 14) ?? '';
+      expect(text).toContain(plain(stem).slice(0, 12));
+    }
+  });
+
+test.describe('the sheet of a book', () => {
+  // The sheet stands until the dialog of the browser has closed: here it fails, and stays open so.
+  test.use({ allowed: [/the dialog stays open/] });
+  test('is dense: no sheet is left half empty, and nothing is cut', async ({ page }) => {
+    await page.addInitScript(() => {
+      window.print = () => {
+        document.title = 'printing';
+        throw new Error('the dialog stays open');
+      };
+    });
+    await arrive(page, 'question-bank/record?tab=2&subjectId=110101');
+    await page.getByRole('button', { name: '打印', exact: true }).click();
+    await expect(page).toHaveTitle('printing');
+    const print = await printed(page);
+    expect(beyond(print)).toEqual([]);
+    expect(print.text).toContain('27题');
+    expect(print.text).not.toContain('做题记录');
+    for (const share of used(print)) expect(share).toBeGreaterThan(60);
+  });
+});
+
+test('the longest result flows over as many sheets as it needs, its last line whole', async ({ page }) => {
+  const name = (at: number) => `第${at}章工程项目的组织与管理：考点${at}，名称很长的考点在纸上也要写全，一个字都不能少`;
+  type Question = Record<string, unknown> & { children: Question[] | null };
+  let at = 0;
+  const failed = (question: Question): Question => ({
+    ...question,
+    knowledge: [name((at += 1))],
+    userScore: 0,
+    correct: false,
+    children: question.children && question.children.map(failed),
+  });
+  await page.route('**/userRecord/getAnalysis/**', async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as { data: { questions: Question[] } };
+    const questions = answer.data.questions.map(failed);
+    await route.fulfill({ response, json: { ...answer, data: { ...answer.data, questions } } });
+  });
+  await arrive(page, 'question-bank/transcript/80001/61101011');
+  await page.getByRole('region', { name: '失分地图' }).waitFor();
+  const print = await printed(page);
+  expect(print.sheets).toBeGreaterThan(1);
+  expect(beyond(print)).toEqual([]);
+  expect(print.text).toContain(plain('一个字都不能少'));
+  const last = print.runs.filter(({ sheet }) => sheet === print.sheets - 1);
+  expect(plain(last.map(({ text }) => text).join(''))).toMatch(/打印于\d{4}-\d\d-\d\d/);
+});

@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import { violations } from './axe';
+import {
+  brokenPictures,
+  bytes,
+  comeToRest,
+  contentStands,
+  isCall,
+  neverIdle,
+  overflowAt,
+  repeated,
+  shifts,
+  toldCall,
+  watchContent,
+  type Call,
+} from './page-questions';
+import { expectPrinted } from './paper';
+import { budgets, type Look, type Person, type Screen } from './screens';
+import { expectSound, expectTitled } from './sound';
+import { accounts, comeBack, expect, onProduction } from './test';
+import { watchTraffic } from './traffic';
+
+/** Options of the tests that visit: the production build, in a browser that is new to it. */
+export const asNewcomer = { ...onProduction, serviceWorkers: 'block' } as const; // what a worker hands on is counted unpacked
+
+/** What it has asked for, and whatever was answered with something else than what it asked for. */
+function watchCalls(page: Page): { calls: Call[]; refusals: Promise<string | null>[] } {
+  const calls: Call[] = [];
+  const refusals: Promise<string | null>[] = [];
+  page.on('response', (response) => {
+    if (!isCall(response.request())) return;
+    calls.push({ told: toldCall(response.request()), at: response.request().timing().startTime });
+    const judge = async () => {
+      const answer = (await response.json()) as { code?: number; status?: string; message?: string };
+      const isGood = answer.code === 200 || answer.status === 'success';
+      return isGood ? null : `${toldCall(response.request())}: ${answer.message}`;
+    };
+    // What polls on after the question was asked may lose its body to a reload: nobody waits for that one.
+    refusals.push(judge().catch((error: unknown) => `${toldCall(response.request())}: ${String(error)}`));
+  });
+  return { calls, refusals };
+}
+
+/** One visit answers every question about a page, because loading it is what takes the time. */
+export async function visit(page: Page, screen: Look & Partial<Screen>, who: Person): Promise<void> {
+  if (who === 'learner') await comeBack(page.context(), accounts.owner);
+  const traffic = watchTraffic(page);
+  const { calls, refusals } = watchCalls(page);
+  const ready = who === 'learner' ? (screen.learnerReady ?? screen.ready) : screen.ready;
+  await page.addInitScript(watchContent, ready);
+  await page.addInitScript(neverIdle);
+  await page.goto(screen.at);
+  await contentStands(page);
+  await traffic.silence();
+
+  const budget = budgets[(who === 'learner' && screen.learnerBudget) || screen.budget];
+  const loaded = await bytes(page);
+  const text = (kilobytes: number) => kilobytes.toFixed(1);
+  console.log(`/${screen.at}: ${text(loaded.js)} KB js in ${loaded.files}, ${text(loaded.css)} KB css`);
+  expect.soft(await shifts(page), 'nothing shifts').toEqual([]);
+  expect.soft(loaded.js, 'script').toBeLessThanOrEqual(budget.js);
+  expect.soft(loaded.css, 'style').toBeLessThanOrEqual(budget.css);
+  expect.soft(loaded.files, 'script files').toBeLessThanOrEqual(budget.files);
+  expect.soft(repeated(calls, screen.pollsEvery), 'asked twice').toEqual([]);
+  if (!screen.refused) expect.soft((await Promise.all(refusals)).filter(Boolean), 'refused').toEqual([]);
+  expect.soft(await brokenPictures(page), 'pictures').toEqual([]);
+  await expectTitled(page, 'title');
+  await expectSound(page, screen, 'text');
+  if (!screen.states) await expect(page.getByText('加载失败')).toHaveCount(0);
+  await comeToRest(page);
+  await traffic.silence();
+  expect.soft(await violations(page), 'axe, light').toEqual([]);
+  // Once for each route.
+  if (screen.route !== undefined && (who === 'learner' || !screen.content || screen.who === 'visitor'))
+    await expectPrinted(page, 'print');
+  if (screen.dark) {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    expect.soft(await violations(page, 'colours'), 'axe, dark').toEqual([]);
+  }
+  for (const width of [1024, 640, 320]) {
+    expect.soft(await overflowAt(page, width), `scrolls sideways at ${width}`).toBeLessThanOrEqual(0);
+  }
+}

@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+import { beyond, plain, printed } from './pdf';
+import { expect } from './test';
+
+/** Runs in the page as it is laid out on paper: its heading, and whatever would be lost there. */
+function lookAtPaper() {
+  const isSeen = (node: Element) =>
+    node.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && node.clientWidth !== 1;
+  const told = (node: Element) => `${node.tagName} ${(node.textContent ?? '').trim().slice(0, 40)}`;
+  const all = [...document.body.querySelectorAll('*')].filter((node) => isSeen(node) && !node.closest('svg'));
+  const withText = all.filter((node) =>
+    [...node.childNodes].some((child) => child.nodeType === Node.TEXT_NODE && child.textContent?.trim()),
+  );
+  /** Contrast with white; a colour of any notation. */
+  const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
+  const contrasts = new Map<string, number>();
+  const contrast = (colour: string) => {
+    let known = contrasts.get(colour);
+    if (known === undefined && canvas) {
+      canvas.fillStyle = '#fff';
+      canvas.fillRect(0, 0, 1, 1);
+      canvas.fillStyle = colour;
+      canvas.fillRect(0, 0, 1, 1);
+      const parts = Array.from(canvas.getImageData(0, 0, 1, 1).data.slice(0, 3), (part) => {
+        const share = part / 255;
+        return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+      });
+      known = 1.05 / (0.2126 * (parts[0] ?? 0) + 0.7152 * (parts[1] ?? 0) + 0.0722 * (parts[2] ?? 0) + 0.05);
+      contrasts.set(colour, known);
+    }
+    return known ?? 21;
+  };
+  const main = document.querySelector('#main') ?? document.body;
+  const heading = withText.find((node) => node.tagName === 'H1');
+  const first = withText.find((node) => main.contains(node) && /^(P|LI|TD|DT|DD|H2|H3|SPAN|A)$/.test(node.tagName));
+  const isWhite = (node: Element) => /rgb\(255, 255, 255\)/.test(getComputedStyle(node).backgroundColor);
+  return {
+    heading: heading?.textContent ?? '',
+    size: heading ? Number.parseFloat(getComputedStyle(heading).fontSize) : 0,
+    first: first?.textContent ?? '',
+    ground: isWhite(document.body) ? 'white' : 'dark',
+    pale: withText.filter((node) => contrast(getComputedStyle(node).color) < 4.5).map(told),
+    // Laid over every sheet.
+    fixed: withText.filter((node) => getComputedStyle(node).position === 'fixed').map(told),
+    cut: all
+      .filter((node) => {
+        const { overflowX, overflowY, textOverflow, clipPath } = getComputedStyle(node);
+        if (/^(TEXTAREA|INPUT|HTML|BODY)$/.test(node.tagName) || textOverflow === 'ellipsis') return false;
+        if (clipPath !== 'none') return false;
+        const text = node.textContent?.trim();
+        if (!text || node.clientWidth === 0) return false;
+        return (
+          (overflowX !== 'visible' && node.scrollWidth > node.clientWidth + 2) ||
+          (overflowY !== 'visible' && node.scrollHeight > node.clientHeight + 2)
+        );
+      })
+      .map((node) => `${told(node)} ${node.scrollWidth}:${node.clientWidth} ${node.scrollHeight}:${node.clientHeight}`),
+  };
+}
+
+/** The browser's own print of the page: what it is about, black on white, and nothing lost in margins or behind edges. */
+export async function expectPrinted(page: Page, where: string): Promise<void> {
+  const print = await printed(page);
+  const viewport = page.viewportSize();
+  // As wide as a sheet less its margins.
+  await page.setViewportSize({ width: 673, height: 1000 });
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  const paper = await page.evaluate(lookAtPaper);
+  await page.emulateMedia({ media: null, colorScheme: 'light' });
+  if (viewport) await page.setViewportSize(viewport);
+  const heading = plain(paper.heading);
+  expect.soft(print.text, `${where}: heading`).toContain(heading);
+  expect.soft(print.text, `${where}: first text`).toContain(plain(paper.first));
+  const own = print.runs.find(({ text, size }) => heading.startsWith(plain(text)) && Math.abs(size - paper.size) < 1);
+  expect.soft(own?.text, `${where}: heading of ${paper.size} px, nothing shrinks the page`).toBeTruthy();
+  expect.soft(beyond(print), `${where}: in the margins`).toEqual([]);
+  const { ground, pale, fixed, cut } = paper;
+  expect.soft({ ground, pale, fixed, cut }, where).toEqual({ ground: 'white', pale: [], fixed: [], cut: [] });
+}
