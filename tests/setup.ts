@@ -10,11 +10,13 @@ import { noticeStore } from '@/shared/notify';
 import { keysOnDevice, unnamed } from './device-names';
 import { forgetMemory } from './reload';
 import { leave } from './visit';
+import { freeLocks, webLocks } from './web-locks';
 
 // The whole document in every failure hides the one line that matters.
 configure({ asyncUtilTimeout: 10_000, getElementError: (message) => new Error(message ?? 'not found') });
 // As index.html has a doctype, without which KaTeX draws nothing; files share their modules, so whoever loads it first.
 Object.defineProperty(document, 'compatMode', { value: 'CSS1Compat', configurable: true });
+Object.defineProperty(Navigator.prototype, 'locks', { value: webLocks, configurable: true });
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 /** What is shown masked (138****0001) is never sent: the server would keep it. */
 const masked: string[] = [];
@@ -45,6 +47,7 @@ afterEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   forgetMemory();
+  freeLocks();
   expect(undocumented).toEqual([]);
   expect(masked.splice(0)).toEqual([]);
 });

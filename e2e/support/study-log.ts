@@ -15,7 +15,7 @@ export async function study(
     });
     const tx = db.transaction('log', 'readwrite');
     const today = Math.floor((Date.now() + 8 * 3_600_000) / 86_400_000);
-    for (const { ago, minutes, lessons } of given)
+    for (const { ago, minutes, lessons = [] } of given)
       tx.objectStore('log').put({ userId, day: today - ago, courseId: '3001', seconds: minutes * 60, lessons });
     await new Promise((resolve) => tx.addEventListener('complete', resolve));
     db.close();

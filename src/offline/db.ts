@@ -1,5 +1,4 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
-import { takeInOlder } from './older-databases';
 
 /** Questions of an attempt; what stands inside is the business of the question bank. */
 interface PaperRow {
@@ -67,8 +66,8 @@ export interface StudyDay {
   day: number;
   courseId: string;
   seconds: number;
-  /** Coursewares that were studied; older builds wrote none down. */
-  lessons?: string[];
+  /** Coursewares that were studied. */
+  lessons: string[];
 }
 export interface Note {
   id: string;
@@ -103,53 +102,38 @@ export const storeNames = ['papers', 'records', 'answers', 'traces', 'spans', 'l
 
 let opened: Promise<OfflineDb> | null = null;
 
-/**
- * What outlives a page. Rejects where the browser refuses IndexedDB (private windows of old ones), and while a tab with
- * an older version holds it open: nobody waits for that one, and its rows stand here once it is gone.
- */
+const forget = () => {
+  opened = null;
+};
+
+/** What outlives a page. Rejects where the browser refuses IndexedDB, as private windows of older ones do. */
 export function database(): Promise<OfflineDb> {
-  opened ??= open();
+  opened ??= open().catch((error: unknown) => {
+    forget();
+    throw error;
+  });
   return opened;
 }
 
-function makeStores(db: OfflineDb, from: number): void {
-  if (from < 1) {
-    db.createObjectStore('papers', { keyPath: ['userId', 'recordId'] }).createIndex('user', 'userId');
-    db.createObjectStore('records', { keyPath: ['userId', 'recordId'] }).createIndex('user', 'userId');
-    const answers = db.createObjectStore('answers', { keyPath: ['userId', 'recordId', 'leafId'] });
-    answers.createIndex('user', 'userId');
-    answers.createIndex('record', ['userId', 'recordId']);
-    const spans = db.createObjectStore('spans', { keyPath: ['userId', 'coursewareId', 'clientTime'] });
-    spans.createIndex('user', 'userId');
-    db.createObjectStore('log', { keyPath: ['userId', 'day', 'courseId'] }).createIndex('user', 'userId');
-    const notes = db.createObjectStore('notes', { keyPath: 'id' });
-    notes.createIndex('owner', ['userId', 'owner']);
-    notes.createIndex('user', 'userId');
-  }
+function makeStores(db: OfflineDb): void {
+  db.createObjectStore('papers', { keyPath: ['userId', 'recordId'] }).createIndex('user', 'userId');
+  db.createObjectStore('records', { keyPath: ['userId', 'recordId'] }).createIndex('user', 'userId');
+  const answers = db.createObjectStore('answers', { keyPath: ['userId', 'recordId', 'leafId'] });
+  answers.createIndex('user', 'userId');
+  answers.createIndex('record', ['userId', 'recordId']);
   const traces = db.createObjectStore('traces', { keyPath: ['userId', 'recordId', 'leafId'] });
   traces.createIndex('user', 'userId');
   traces.createIndex('record', ['userId', 'recordId']);
   traces.createIndex('age', ['userId', 'at']);
+  const spans = db.createObjectStore('spans', { keyPath: ['userId', 'coursewareId', 'clientTime'] });
+  spans.createIndex('user', 'userId');
+  db.createObjectStore('log', { keyPath: ['userId', 'day', 'courseId'] }).createIndex('user', 'userId');
+  const notes = db.createObjectStore('notes', { keyPath: 'id' });
+  notes.createIndex('owner', ['userId', 'owner']);
+  notes.createIndex('user', 'userId');
 }
 
-function open(): Promise<OfflineDb> {
-  return new Promise((resolve, reject) => {
-    const run = async () => {
-      const db = await openDB<Offline>('offline', 2, {
-        upgrade: makeStores,
-        blocked: () => reject(new Error('a tab with an older version holds the database')),
-        terminated() {
-          opened = null;
-        },
-      });
-      // Where that fails they stay, and the next visit tries again.
-      await takeInOlder(db).catch(() => undefined);
-      opened = Promise.resolve(db);
-      resolve(db);
-    };
-    run().catch((error: unknown) => {
-      opened = null;
-      reject(error);
-    });
-  });
+/** `async`, as a browser may refuse by throwing. */
+async function open(): Promise<OfflineDb> {
+  return openDB<Offline>('offline', 1, { upgrade: makeStores, terminated: forget });
 }

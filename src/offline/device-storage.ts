@@ -25,7 +25,7 @@ export const onDeviceOr = <T>(without: T, run: () => Promise<T>): Promise<T> => 
 export const probeStorage = (): Promise<boolean> =>
   onDeviceOr(false, async () => {
     const tx = (await database()).transaction('log', 'readwrite');
-    const row = { userId: '', day: 0, courseId: '', seconds: 0 };
+    const row = { userId: '', day: 0, courseId: '', seconds: 0, lessons: [] };
     const key: [string, number, string] = ['', 0, ''];
     const [, read] = await Promise.all([tx.store.put(row), tx.store.get(key), tx.store.delete(key), tx.done]);
     deviceStorage.setState({ keeps: read !== undefined });

@@ -1,5 +1,3 @@
-import { local, readJson } from '@/shared/lib/storage';
-
 export interface LeaseRequest {
   /** One holder per name over all windows of this browser: `u:{id}:lease:{what}`. */
   name: string;
@@ -10,11 +8,8 @@ export interface LeaseRequest {
   onLost: () => void;
 }
 
-const life = 10_000;
-const renewEvery = 3_000;
-
-/** A crash of the holder frees it at once. */
-function byLocks(locks: LockManager, { name, steal, onHeld, onLost }: LeaseRequest): () => void {
+/** Asks for the lease; the returned function gives it back. A crash of the holder frees it at once. */
+export function takeLease({ name, steal, onHeld, onLost }: LeaseRequest): () => void {
   let over = false;
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -25,7 +20,7 @@ function byLocks(locks: LockManager, { name, steal, onHeld, onLost }: LeaseReque
     over = true;
     onLost();
   };
-  locks
+  navigator.locks
     .request(name, steal ? { steal } : { ifAvailable: true }, (lock) => {
       if (over) return undefined;
       if (!lock) {
@@ -42,65 +37,11 @@ function byLocks(locks: LockManager, { name, steal, onHeld, onLost }: LeaseReque
   };
 }
 
-/** Without locks: a stored row that its holder renews; after 10 s without it the lease is free. */
-function byStorage({ name, steal, onHeld, onLost }: LeaseRequest): () => void {
-  const me = crypto.randomUUID();
-  const takenByOther = () => {
-    const row = readJson(local, name) as { holder?: unknown; at?: unknown } | null;
-    return row !== null && row.holder !== me && Date.now() - Number(row.at) < life;
-  };
-  const renew = () => local.write(name, JSON.stringify({ holder: me, at: Date.now() }));
-  let timer: ReturnType<typeof setInterval> | undefined;
-  let over = false;
-  const stop = () => {
-    over = true;
-    clearInterval(timer);
-    window.removeEventListener('storage', onStorage);
-  };
-  function check() {
-    if (!takenByOther()) {
-      renew();
-      return;
-    }
-    stop();
-    onLost();
-  }
-  function onStorage() {
-    if (takenByOther()) check();
-  }
-  queueMicrotask(() => {
-    if (over) return;
-    if (!steal && takenByOther()) {
-      stop();
-      onLost();
-      return;
-    }
-    renew();
-    timer = setInterval(check, renewEvery);
-    window.addEventListener('storage', onStorage);
-    onHeld();
-  });
-  return () => {
-    if (over) return;
-    stop();
-    if (!takenByOther()) local.remove(name);
-  };
-}
+/** Runs when no other window of this browser runs under that name. */
+export const exclusive = (name: string, run: () => Promise<void>): Promise<void> => navigator.locks.request(name, run);
 
-const locksOf = (): LockManager | undefined => (navigator as { locks?: LockManager }).locks;
-
-/** Asks for the lease; the function that comes back gives it back. */
-export function takeLease(request: LeaseRequest): () => void {
-  const locks = locksOf();
-  return locks ? byLocks(locks, request) : byStorage(request);
-}
-
-/** Runs when no other window of this browser runs under that name; without locks at once. */
-export const exclusive = (name: string, run: () => Promise<void>): Promise<void> =>
-  locksOf()?.request(name, run) ?? run();
-
-/** Whether any window holds a lease whose name begins so; null where the browser does not tell. */
-export async function isLeaseHeld(start: string): Promise<boolean | null> {
-  const { held = [] } = (await locksOf()?.query()) ?? {};
-  return locksOf() ? held.some(({ name }) => name?.startsWith(start)) : null;
+/** Whether any window holds a lease whose name begins so. */
+export async function isLeaseHeld(start: string): Promise<boolean> {
+  const { held = [] } = await navigator.locks.query();
+  return held.some(({ name }) => name?.startsWith(start));
 }

@@ -51,10 +51,6 @@ const defaults: Practice = {
   seen: {},
 };
 
-export const practiceOf = (userId: string | null) =>
-  persisted(ownKey(userId, 'practice'), shape, defaults, {
-    // Older builds kept the switch of the player beside the one of the exam: off in either is off.
-    upgrade: ({ shortcuts, ...raw }) => (shortcuts === false ? { ...raw, keys: false } : raw),
-  });
+export const practiceOf = (userId: string | null) => persisted(ownKey(userId, 'practice'), shape, defaults);
 export const changePractice = (changes: Partial<Practice>): boolean => practiceOf(session.userId()).change(changes);
 export const usePractice = <Value>(select: (practice: Practice) => Value): Value => useOwn(practiceOf, select);

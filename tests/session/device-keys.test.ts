@@ -100,7 +100,7 @@ it('a login: countdown, WeChat trip, session, the reason of its end', async () =
   await waitFor(() => expect(address()).toContain('/uc/login'));
 });
 
-it('the course player: settings, place, lease, what was studied when the page was left', async () => {
+it('the course player: settings, place, what was studied when the page was left', async () => {
   signIn();
   const { user } = visit('/course-player/3001?coursewareId=3001-0-w1');
   const element = await film();
@@ -111,9 +111,7 @@ it('the course player: settings, place, lease, what was studied when the page wa
   vi.spyOn(performance, 'now').mockReturnValue(now + 3_000);
   act(() => void window.dispatchEvent(new Event('pagehide')));
   const own = `u:${learnerId()}`;
-  expect([...written]).toEqual(
-    expect.arrayContaining([`${own}:player`, `${own}:course:3001`, `${own}:lease:player`, `${own}:study`]),
-  );
+  expect([...written]).toEqual(expect.arrayContaining([`${own}:player`, `${own}:course:3001`, `${own}:study`]));
 });
 
 it('the answering pages: settings, journal, scratch pad, a submission that waits, scores, batches', async () => {

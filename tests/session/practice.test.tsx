@@ -62,7 +62,7 @@ describe('快捷键 is one switch for player and exam', () => {
   });
 
   it('takes nothing from the settings beside it', async () => {
-    localStorage.setItem('u:1001:practice', '{"font":20,"shortcuts":true}');
+    localStorage.setItem('u:1001:practice', '{"font":20,"keys":true}');
     const first = await player();
     await first.user.keyboard('?');
     await first.user.click(await inPlayer());

@@ -35,11 +35,7 @@ const defaults: PlayerSettings = {
   quality: null,
 };
 
-const settingsOf = (userId: string | null) =>
-  persisted(ownKey(userId, 'player'), shape, defaults, {
-    // Older builds offered 1.75: the nearest speed at which nothing is missed.
-    upgrade: (raw) => (raw.rate === 1.75 ? { ...raw, rate: 1.5 } : raw),
-  });
+const settingsOf = (userId: string | null) => persisted(ownKey(userId, 'player'), shape, defaults);
 export const playerSettings = {
   read: (): PlayerSettings => settingsOf(session.userId()).getState(),
   change: (changes: Partial<PlayerSettings>): boolean => settingsOf(session.userId()).change(changes),

@@ -16,8 +16,6 @@ interface Options {
   plain?: boolean;
   /** The device, or for as long as the tab stands. */
   on?: Store;
-  /** What an older build wrote, in the shape of this one. */
-  upgrade?: (raw: Record<string, unknown>) => Record<string, unknown>;
 }
 interface Kept {
   store: Persisted<never>;
@@ -67,7 +65,7 @@ export function persisted<S extends z.ZodMiniType>(
   key: string,
   schema: S,
   fallback: z.output<S>,
-  { plain = false, on = local, upgrade }: Options = {},
+  { plain = false, on = local }: Options = {},
 ): Persisted<z.output<S>> {
   type T = z.output<S>;
   const before = known.get(key);
@@ -81,7 +79,7 @@ export function persisted<S extends z.ZodMiniType>(
     if (now === text) return;
     text = now;
     const raw = now === null || plain ? now : parseJson(now);
-    memory.setState(fitting(schema, upgrade && isRecord(raw) ? upgrade(raw) : raw, fallback) as T, true);
+    memory.setState(fitting(schema, raw, fallback) as T, true);
   };
   const getState = () => {
     if (text === undefined) reread();

@@ -1,4 +1,4 @@
-/** Web storage that may be refused, full or hold what an older version wrote: none of it throws here. */
+/** Web storage that may be refused, full or hold something odd: none of it throws here. */
 export interface Store {
   read(key: string): string | null;
   write(key: string, value: string): boolean;

@@ -15,7 +15,13 @@ it('counts weekdays from Monday', () => {
 });
 
 it('sums the minutes of each of the last days, today last', () => {
-  const row = (day: number, courseId: string, seconds: number) => ({ userId: 'u', day, courseId, seconds });
+  const row = (day: number, courseId: string, seconds: number) => ({
+    userId: 'u',
+    day,
+    courseId,
+    seconds,
+    lessons: [],
+  });
   const rows = [row(today - 3, '1', 600), row(today - 1, '1', 60), row(today - 1, '2', 89), row(today, '1', 1_770)];
   expect(lastDays(rows, 3, evening)).toEqual([
     { day: today - 2, minutes: 0 },

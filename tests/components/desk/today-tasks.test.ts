@@ -140,7 +140,7 @@ describe('days in a row', () => {
   const now = Date.parse('2026-04-16T10:00:00+08:00');
   const today = lastDays([], 1, now)[0]?.day ?? 0;
   const rows = (...ago: number[]) =>
-    ago.map((days) => ({ userId: 'u', courseId: 'c', day: today - days, seconds: 600 }));
+    ago.map((days) => ({ userId: 'u', courseId: 'c', day: today - days, seconds: 600, lessons: [] }));
   it.each([
     [[], 0],
     [[0], 1],

@@ -257,7 +257,7 @@ describe('days', () => {
   it('are those of Shanghai, and add up over courses', () => {
     const late = Date.UTC(2026, 10, 20, 15, 59);
     const today = shanghaiDay(late);
-    const rows = ['1', '2'].map((courseId) => ({ userId: 'u', courseId, day: today, seconds: 600 }));
+    const rows = ['1', '2'].map((courseId) => ({ userId: 'u', courseId, day: today, seconds: 600, lessons: [] }));
     const days = lastDays(rows, 180, late);
     expect(days).toHaveLength(180);
     expect(days.at(-1)).toEqual({ day: today, minutes: 20 });

@@ -72,7 +72,7 @@ describe('the request key', () => {
     requestKeys.forget('30181');
     expect(requestKeys.take('30181', draft)).not.toBe(key);
   });
-  it('what an older version or a hand left there is not read', () => {
+  it('what a hand left there is not read', () => {
     for (const text of ['7', '{}', 'null', '{"key":""}', 'x{']) {
       sessionStorage.setItem('requestKey:1', text);
       expect(requestKeys.read('1')).toBeNull();

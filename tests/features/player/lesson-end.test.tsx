@@ -12,7 +12,7 @@ import { coursewaresOf } from '@/mocks/world/catalogues';
 import { clearRows } from '@/offline/device';
 import { session } from '@/session/login';
 import { pass, takeClock } from '../../clock';
-import { otherTab } from '../../other-tab';
+import { leaseElsewhere } from '../../web-locks';
 import { signIn } from '../../sign-in';
 import { address, visit } from '../../visit';
 import { film, stage } from './support';
@@ -146,7 +146,7 @@ describe('a document', () => {
     const { user } = open();
     expect(await screen.findByRole('spinbutton', { name: '页码' })).toHaveValue(300);
     // Another window of the account takes the lesson, and this one takes it back.
-    otherTab(`u:${session.userId()}:lease:player`, JSON.stringify({ holder: 'another', at: Date.now() }));
+    leaseElsewhere(`u:${session.userId()}:lease:player`);
     expect(await stage('已在其他窗口播放')).toBeVisible();
     expect(screen.queryByRole('spinbutton')).toBeNull();
     await user.click(screen.getByRole('button', { name: '在此继续' }));

@@ -32,7 +32,7 @@ import { mock, refuse } from '@/mocks/mock';
 import { server } from '@/mocks/node';
 import { loginPrompt } from '@/session/login-prompt';
 import { noticeStore } from '@/shared/notify';
-import { otherTab } from '../../other-tab';
+import { leaseElsewhere } from '../../web-locks';
 import { signIn } from '../../sign-in';
 import { ware } from './support';
 
@@ -510,34 +510,29 @@ describe('one window of an account at a time', () => {
     await act(async () => Promise.resolve());
     return { ...hook, calls, store };
   };
-  const other = () => otherTab(name, JSON.stringify({ holder: 'another', at: Date.now() }));
+  const other = () => act(async () => leaseElsewhere(name));
 
   it('plays: the newer one stops the older, which nothing starts until it is taken back', async () => {
     const { result, calls, store } = await lease();
     expect([result.current.lost, ...calls]).toEqual([false]);
-    other();
+    await other();
     expect(result.current.lost).toBe(true);
     expect(calls).toEqual(['pause']);
     act(() => store.setState({ playing: true }));
     expect(calls).toEqual(['pause', 'pause']);
     act(() => store.setState({ position: 9 }));
     expect(calls).toEqual(['pause', 'pause']);
-    await act(async () => {
-      result.current.takeBack();
-      await Promise.resolve();
-    });
+    await act(async () => result.current.takeBack());
     expect(result.current.lost).toBe(false);
     expect(calls).toEqual(['pause', 'pause', 'play']);
     act(() => store.setState({ playing: true }));
     expect(calls).toHaveLength(3);
-    expect(localStorage.getItem(name)).not.toContain('another');
   });
 
   it('is no matter of visitors', async () => {
     const { result, calls } = await lease(null);
-    otherTab('u:guest:lease:player', JSON.stringify({ holder: 'another', at: Date.now() }));
+    await act(async () => leaseElsewhere('u:guest:lease:player'));
     expect(result.current.lost).toBe(false);
     expect(calls).toEqual([]);
-    localStorage.clear();
   });
 });

@@ -9,7 +9,7 @@ import { server } from '@/mocks/node';
 import { clearRows } from '@/offline/device';
 import { session } from '@/session/login';
 import { film, newcomer, row, stage } from './support';
-import { otherTab } from '../../other-tab';
+import { leaseElsewhere } from '../../web-locks';
 import { signIn } from '../../sign-in';
 import { address, visit } from '../../visit';
 
@@ -160,7 +160,7 @@ describe('the course player is blocked', () => {
     const { user } = visit('/course-player/3001?coursewareId=3001-0-w1');
     const element = await film();
     act(() => void element.play());
-    otherTab(`u:${session.userId()}:lease:player`, JSON.stringify({ holder: 'another', at: Date.now() }));
+    leaseElsewhere(`u:${session.userId()}:lease:player`);
     expect(await stage('已在其他窗口播放')).toBeVisible();
     expect(screen.getByText('为保证学习记录准确，同一账号只能在一个窗口播放')).toBeVisible();
     expect(element.paused).toBe(true);

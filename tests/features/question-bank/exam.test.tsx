@@ -9,6 +9,7 @@ import { applySave } from '@/mocks/records';
 import { pass, takeClock } from '../../clock';
 import { signIn } from '../../sign-in';
 import { address, leave, visit } from '../../visit';
+import { isLeaseFree, leaseElsewhere } from '../../web-locks';
 import {
   cell,
   emptyDevice,
@@ -336,8 +337,7 @@ describe('never losing an answer', () => {
 
   it('only reads while another window writes, until it takes over', async () => {
     const row = seedRecord();
-    const lease = `u:${learnerId()}:lease:record:${row.id}`;
-    localStorage.setItem(lease, JSON.stringify({ holder: 'other', at: Date.now() }));
+    leaseElsewhere(`u:${learnerId()}:lease:record:${row.id}`);
     const { user } = open(row.id);
     expect(await screen.findByText('这份试卷正在另一个窗口作答，此处只能查看。')).toBeVisible();
     await user.keyboard('a');
@@ -399,7 +399,7 @@ describe('the end', () => {
     first.unmount();
     leave();
     // That page has had its last try and given the record back: only another one can send it now.
-    await waitFor(() => expect(localStorage.getItem(`u:${learnerId()}:lease:record:${row.id}`)).toBeNull());
+    await waitFor(() => expect(isLeaseFree(`u:${learnerId()}:lease:record:${row.id}`)).toBe(true));
     server.resetHandlers();
     expect(recordOf(row.id)?.status).toBe('DOING');
     visit('/404');

@@ -85,7 +85,6 @@ describe('the help centre', () => {
       ':practice',
       ':dates',
       ':journal:',
-      ':lease:',
       ':draft:',
       ':study',
       'offline',

@@ -46,19 +46,6 @@ describe('a persisted store', () => {
     expect(localStorage.getItem('hb_text')).toBe('{}');
   });
 
-  it('understands what an older build wrote', () => {
-    localStorage.setItem('hb_old', '{"off":true}');
-    const store = persisted(
-      'hb_old',
-      z.object({ on: z.boolean() }),
-      { on: true },
-      {
-        upgrade: ({ off, ...raw }) => ({ ...raw, on: off !== true }),
-      },
-    );
-    expect(store.getState()).toEqual({ on: false });
-  });
-
   it('writes each change, whoever makes it, and is the same for all who ask for the key', () => {
     settings().change({ size: 20 });
     settings().change({ on: false });

@@ -43,7 +43,6 @@ export function WeekFigures({ week, study, practice }: { week: Week } & Pick<Wee
     return `${than} ${now > before ? '+' : '−'}${Math.abs(now - before)} ${unit}`;
   };
   const { now, before } = study;
-  const lessons = (figures: typeof now) => (figures.isLeast ? null : figures.lessons);
   const accuracy = practice && accuracyOf(practice.now);
   const waits = practice && practice.now.waiting > 0 ? `，${practice.now.waiting} 份待自评未计入` : '';
   const blank = practice && practice.now.blank > 0 ? `，未答的 ${practice.now.blank} 小题算作没有答对` : '';
@@ -61,10 +60,10 @@ export function WeekFigures({ week, study, practice }: { week: Week } & Pick<Wee
       <Figure
         name="学过的课时"
         local
-        value={now.lessons === null ? '—' : now.isLeast && now.lessons > 0 ? `≥ ${now.lessons}` : now.lessons}
+        value={now.lessons}
         unit="课时"
-        note={now.isLeast ? '更早的版本没有记下课时' : '同一课时只算一次'}
-        change={change(lessons(now), lessons(before), '课时')}
+        note="同一课时只算一次"
+        change={change(now.lessons, before.lessons, '课时')}
       />
       <Figure
         name="做题"

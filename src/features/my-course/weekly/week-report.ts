@@ -7,10 +7,8 @@ export interface StudyFigures {
   minutes: number[];
   total: number;
   courses: { courseId: string; minutes: number }[];
-  /** null where time was studied and no lesson written down. */
-  lessons: number | null;
-  /** Of some of the time the lessons were not written down. */
-  isLeast: boolean;
+  /** A lesson counts once, however many days it took. */
+  lessons: number;
 }
 
 const toMinutes = (seconds: number): number => Math.round(seconds / 60);
@@ -28,13 +26,11 @@ export function studyFigures(log: readonly StudyDay[], monday: number, days: num
     .map(([courseId, seconds]) => ({ courseId, minutes: toMinutes(seconds) }))
     .filter((course) => course.minutes > 0)
     .toSorted((a, b) => b.minutes - a.minutes);
-  const told = rows.flatMap(({ lessons }) => (lessons ? [lessons] : []));
   return {
     minutes,
     total: sum(minutes),
     courses,
-    lessons: rows.length > 0 && told.length === 0 ? null : new Set(told.flat()).size,
-    isLeast: told.length < rows.length,
+    lessons: new Set(rows.flatMap(({ lessons }) => lessons)).size,
   };
 }
 

@@ -21,7 +21,7 @@ export interface AnswerRow {
   now: LeafAnswer;
   sent: LeafAnswer;
   dirty: boolean;
-  /** Epoch ms by the server's clock of the last change here; missing in what older versions kept. */
+  /** Epoch ms by the server's clock of the last change here; missing where only the server has answered. */
   at?: number;
   /** The learner has to choose (D16): until then nothing of the leaf is sent. */
   clash?: Clash;

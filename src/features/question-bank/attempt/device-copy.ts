@@ -14,7 +14,6 @@ export interface KeptAttempt {
   rows: ReadonlyMap<string, AnswerRow>;
 }
 
-/** What version 2.5 wrote ends after the mark. */
 const leafAnswerOf = (answer: unknown, marked: unknown): LeafAnswer | null =>
   Array.isArray(answer) ? { answer: answer.map(String), marked: marked === true } : null;
 export const answerJournal = (userId: string, recordId: string): Journal<AnswerRow> =>
@@ -69,8 +68,7 @@ export class DeviceCopy {
       const meta = { ...newMeta(), ...(record?.meta as Partial<AttemptMeta> | undefined) };
       const place = tab.read(this.#placeKey);
       if (place !== null) meta.currentIndex = Number(place);
-      // An older version kept a list.
-      return { paper: paper.paper as AttemptPaper, meta: { ...meta, revealed: new Set(meta.revealed) }, rows };
+      return { paper: paper.paper as AttemptPaper, meta, rows };
     });
   }
   /** Answers of the journal where the database gave nothing back. */

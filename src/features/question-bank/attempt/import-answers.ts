@@ -38,6 +38,7 @@ export class RefusedFile extends Error {
 }
 
 const largest = 8 * 1024 * 1024;
+const foreign = '这不是本站导出的答案文件。';
 const damaged = '文件已损坏或被改动过，请在原来的设备上重新导出。';
 
 async function unpack(packed: string): Promise<unknown> {
@@ -48,16 +49,12 @@ async function unpack(packed: string): Promise<unknown> {
 
 /** Rejects with a RefusedFile whose message is for the learner. */
 export async function readAnswersFile(file: Blob): Promise<AnswersFile> {
-  if (file.size > largest) throw new RefusedFile('这不是本站导出的答案文件。');
+  if (file.size > largest) throw new RefusedFile(foreign);
   const text = await file.text();
   const [, version, packed] = new RegExp(`^${filePrefix} (\\d+) (\\S+)\\s*$`, 'm').exec(text) ?? [];
   if (packed === undefined) {
     if (text.includes(fileHint) || text.includes(filePrefix)) throw new RefusedFile(damaged);
-    throw new RefusedFile(
-      text.includes('记录编号：')
-        ? '这是旧版本导出的文件，只能阅读，不能导入。请在原来的设备上刷新本站后重新导出。'
-        : '这不是本站导出的答案文件。',
-    );
+    throw new RefusedFile(foreign);
   }
   if (Number(version) > fileVersion) throw new RefusedFile('文件由更新版本的本站导出，请联网刷新本页后再导入。');
   const read = shape.safeParse(await unpack(packed).catch(() => null));

@@ -7,7 +7,7 @@ import { leavesOf } from '../question/leaves';
 import { noAnswers, withRows } from './answers';
 import { Attempt } from './attempt';
 import { newMeta, type AttemptMeta } from './attempt-state';
-import type { AttemptPaper, AttemptSource } from './attempt-types';
+import type { AttemptPaper, AttemptSource, ServerState } from './attempt-types';
 import { DeviceCopy } from './device-copy';
 import { mergeAnswers } from './merge-answers';
 import { isGone, loadRecord, serverStateOf } from './record-server';
@@ -60,6 +60,9 @@ async function paperOf(
   return paper;
 }
 
+const answeredIn = ({ answers }: ServerState): string[] =>
+  [...answers].flatMap(([id, { answer }]) => (isBlank(answer) ? [] : [id]));
+
 interface Opening {
   userId: string;
   recordId: string;
@@ -111,12 +114,11 @@ export async function openAttempt({ userId, recordId, readonly, known = {} }: Op
         status: record.status,
         currentIndex: record.currentIndex,
         usedTime: record.usedTime,
-        revealed: new Set([...state.answers].flatMap(([id, { answer }]) => (isBlank(answer) ? [] : [id]))),
+        // An answer of a practice has been judged when it was given; in an exam no solution is open.
+        revealed: new Set(record.examMode === 'EXAM' ? [] : answeredIn(state)),
       };
     }
   }
-  // In an exam no solution is open, whatever an older build has kept.
-  if (paper.source.examMode === 'EXAM') meta = { ...meta, revealed: new Set() };
   const trace = new Trace(userId, recordId, await traceOf(userId, recordId));
   const attempt = new Attempt({ recordId, paper, meta, answers, copy, trace, clock, readonly });
   if (readonly) return attempt;

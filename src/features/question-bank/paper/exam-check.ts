@@ -4,7 +4,7 @@ export interface CheckFacts {
   storage: boolean | null;
   /** Server minus this machine in ms. */
   skew: number;
-  /** Another window of this browser has an attempt open; null = cannot be known. */
+  /** Another window of this browser has an attempt open; null = not known yet. */
   otherWindow: boolean | null;
 }
 export interface Check {

@@ -14,7 +14,7 @@ export function useExamCheck(): Check[] {
     queryKey: ['device', 'check', userId],
     queryFn: async () => ({
       storage: await probeStorage(),
-      otherWindow: await isLeaseHeld(`u:${userId}:lease:record`).catch(() => null),
+      otherWindow: await isLeaseHeld(`u:${userId}:lease:record`),
       skew: serverNow() - Date.now(),
     }),
     staleTime: 0,

@@ -54,10 +54,7 @@ export function StartChecks({ userId, answered }: { userId: string; answered: bo
   const [shown, setShown] = useState(0);
   useEffect(() => {
     void probeStorage().then(setKeeps);
-    isLeaseHeld(`u:${userId}:lease:record`).then(
-      (held) => setOtherWindow(held === true),
-      () => undefined,
-    );
+    void isLeaseHeld(`u:${userId}:lease:record`).then(setOtherWindow);
   }, [userId]);
   const results: readonly [running: string, result: Result | null][] = [
     ['正在检查本机存储', keeps === null ? null : storageResult(keeps)],

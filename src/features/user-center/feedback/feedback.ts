@@ -45,11 +45,7 @@ export function checkContent(content: string): string | null {
 export const checkContact = (contact: string): string | null =>
   contact.trim().length > 50 ? '联系方式最多50个字' : null;
 
-/** The account's number was once filled in as it is shown, masked: nobody can be reached by that. */
-const unmasked = (raw: Record<string, unknown>) =>
-  typeof raw.contact === 'string' && raw.contact.includes('****') ? { ...raw, contact: '' } : raw;
-const draftOf = (userId: string | null) =>
-  persisted(ownKey(userId, 'draft:feedback'), draft, noDraft, { upgrade: unmasked });
+const draftOf = (userId: string | null) => persisted(ownKey(userId, 'draft:feedback'), draft, noDraft);
 /** Text and uploaded pictures survive reload and crash until they were taken (D15). */
 export const feedbackDraft = {
   read(userId: string | null): FeedbackDraft | null {

@@ -10,6 +10,7 @@ import { server } from '@/mocks/node';
 import { noticeStore } from '@/shared/notify';
 import { takeClock } from '../../../clock';
 import { signIn } from '../../../sign-in';
+import { isLeaseFree, leaseElsewhere } from '../../../web-locks';
 import { emptyDevice, learnerId, recordOf, saveRecord, seedRecord } from '../support';
 import { asked, changed } from './running';
 
@@ -53,12 +54,12 @@ describe('a submission that waited for the network', () => {
     expect([one, two].map(({ row, first }) => recordOf(row.id)?.answers[first]?.answer)).toEqual([['A'], ['B']]);
     expect(notices()).toEqual([`《${one.row.title}》已自动交卷`, `《${two.row.title}》已自动交卷`]);
     expect(owed()).toEqual([]);
-    expect(localStorage.getItem(leaseOf(one.row.id))).toBeNull();
+    expect(isLeaseFree(leaseOf(one.row.id))).toBe(true);
   });
 
   it('is left to the window that has the record open', async () => {
     const { row } = await waiting(['A']);
-    localStorage.setItem(leaseOf(row.id), JSON.stringify({ holder: 'other', at: Date.now() }));
+    leaseElsewhere(leaseOf(row.id));
     await submit();
     expect(recordOf(row.id)?.status).toBe('DOING');
     expect([owed(), notices()]).toEqual([[row.id], []]);
@@ -69,6 +70,7 @@ describe('a submission that waited for the network', () => {
     server.use(mock(getRecordQuestions, () => refuse(500, '忙')));
     await submit();
     expect(owed()).toEqual(['gone']);
+    await expect.poll(() => isLeaseFree(leaseOf('gone'))).toBe(true);
     server.use(mock(getRecordQuestions, () => refuse(404, '记录不存在')));
     await submit();
     expect(owed()).toEqual([]);
@@ -122,6 +124,6 @@ describe('a submission that waited for the network', () => {
     await submit();
     expect(recordOf(row.id)?.status).toBe('DONE');
     expect(notices().at(-1)).toBe(`《${row.title}》已自动交卷`);
-    expect([owed(), localStorage.getItem(leaseOf('nothing'))]).toEqual([[], null]);
+    expect([owed(), isLeaseFree(leaseOf('nothing'))]).toEqual([[], true]);
   });
 });

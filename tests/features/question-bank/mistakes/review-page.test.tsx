@@ -35,8 +35,7 @@ const week = async () => {
   return rows.map((row) => Number(within(row).getByRole('cell').textContent?.replace(' 题', '')));
 };
 
-it('makes the days of a device that has none out of the records, and keeps what older builds left there', async () => {
-  // What version 2.5.0 keeps of a wrong book, letter by letter: its days were never written down.
+it('makes the days of a device that has none out of the records, and keeps what else stands there', async () => {
   const left = '{"autoRemove":true,"runs":{"q1":1},"seen":{"WRONG:110101::":"q9"}}';
   localStorage.setItem(`u:${learnerId()}:practice`, left);
   visit(page);
