@@ -19,7 +19,7 @@ export function Price({ value, was, from = false, size = 'card', cents = false }
   const figure = cents ? moneyFigure : cardFigure;
   const free = value === 0;
   return (
-    <span className={classNames(styles.price, size !== 'card' && styles[size], free && styles.free)}>
+    <span className={classNames('num', styles.price, size !== 'card' && styles[size], free && styles.free)}>
       {free ? (
         '免费'
       ) : (
