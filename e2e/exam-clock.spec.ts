@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { minutes, start } from './support/exam';
+import { chooseGround, minutes, start } from './support/exam';
 import { arrive, expect, test } from './support/test';
 
 test.beforeEach(async ({ page }) => {
@@ -29,9 +29,12 @@ const states = [
   [50, '最后 1 分钟'],
 ] as const;
 
-/** What lies over the clock, cuts it, or stands where it stands; and how far it is from the middle of the window. */
-async function faults(page: Page, note: string | null): Promise<string[]> {
-  return page.evaluate((text) => {
+/**
+ * What lies over the clock, cuts it, or stands where it stands, and how far it is from the middle of the window: with
+ * each note, or with what saving says now.
+ */
+async function faults(page: Page, said: readonly string[] = []): Promise<string[]> {
+  return page.evaluate((texts) => {
     const found: string[] = [];
     const timer = document.querySelector<HTMLElement>('[role=timer]');
     const bar = timer?.closest('header');
@@ -40,60 +43,64 @@ async function faults(page: Page, note: string | null): Promise<string[]> {
       (span) => span.childElementCount === 0 && /存|只读|答案/.test(span.textContent),
     );
     if (!noted) return ['no note of saving'];
-    if (text !== null) noted.textContent = text;
-    const box = timer.getBoundingClientRect();
-    const crosses = (other: DOMRect) =>
-      other.width > 0 &&
-      other.left < box.right &&
-      other.right > box.left &&
-      other.top < box.bottom &&
-      other.bottom > box.top;
-    const inset = 5; // the corners are round
-    for (const x of [box.left + inset, (box.left + box.right) / 2, box.right - inset])
-      for (const y of [box.top + inset, (box.top + box.bottom) / 2, box.bottom - inset]) {
-        const top = document.elementFromPoint(x, y);
-        if (!top || !timer.contains(top)) found.push(`covered at ${x},${y} by ${top?.outerHTML.slice(0, 60)}`);
+    const look = (note: string) => {
+      const fault = (what: string) => found.push(`${note}: ${what}`);
+      const box = timer.getBoundingClientRect();
+      const crosses = (other: DOMRect) =>
+        other.width > 0 &&
+        other.left < box.right &&
+        other.right > box.left &&
+        other.top < box.bottom &&
+        other.bottom > box.top;
+      const inset = 5; // the corners are round
+      for (const x of [box.left + inset, (box.left + box.right) / 2, box.right - inset])
+        for (const y of [box.top + inset, (box.top + box.bottom) / 2, box.bottom - inset]) {
+          const top = document.elementFromPoint(x, y);
+          if (!top || !timer.contains(top)) fault(`covered at ${x},${y} by ${top?.outerHTML.slice(0, 60)}`);
+        }
+      if (timer.scrollWidth > timer.clientWidth) fault('cut inside');
+      if (box.left < 0 || box.right > innerWidth || box.top < 0 || box.bottom > bar.getBoundingClientRect().bottom)
+        fault('outside of the bar');
+      const middle = Math.abs((box.left + box.right) / 2 - innerWidth / 2);
+      if (middle > 1) fault(`${middle} px from the middle`);
+      for (const other of bar.querySelectorAll('h1, button, a, span'))
+        if (!timer.contains(other) && !other.contains(timer) && crosses(other.getBoundingClientRect()))
+          fault(`crossed by ${other.outerHTML.slice(0, 60)}`);
+      for (const button of bar.querySelectorAll('button')) {
+        const { left, right } = button.getBoundingClientRect();
+        if (left < 0 || right > innerWidth) fault(`outside of the window: ${button.outerHTML.slice(0, 60)}`);
       }
-    if (timer.scrollWidth > timer.clientWidth) found.push('cut inside');
-    if (box.left < 0 || box.right > innerWidth || box.top < 0 || box.bottom > bar.getBoundingClientRect().bottom)
-      found.push('outside of the bar');
-    const middle = Math.abs((box.left + box.right) / 2 - innerWidth / 2);
-    if (middle > 1) found.push(`${middle} px from the middle`);
-    for (const other of bar.querySelectorAll('h1, button, a, span'))
-      if (!timer.contains(other) && !other.contains(timer) && crosses(other.getBoundingClientRect()))
-        found.push(`crossed by ${other.outerHTML.slice(0, 60)}`);
-    for (const button of bar.querySelectorAll('button')) {
-      const { left, right } = button.getBoundingClientRect();
-      if (left < 0 || right > innerWidth) found.push(`outside of the window: ${button.outerHTML.slice(0, 60)}`);
+    };
+    if (texts.length === 0) look(noted.textContent);
+    for (const text of texts) {
+      noted.textContent = text;
+      look(text);
     }
     return found;
-  }, note);
+  }, said);
 }
 
-for (const theme of ['light', 'dark', 'sepia']) {
-  test(`the countdown is whole, uncovered and in the middle, whatever saving says, in ${theme}`, async ({
-    page,
-    backend,
-  }) => {
-    await page.evaluate((value) => {
-      const user = JSON.parse(decodeURIComponent(/user=([^;]+)/.exec(document.cookie)?.[1] ?? '{}')) as { id: string };
-      localStorage.setItem(`u:${user.id}:practice`, JSON.stringify({ theme: value }));
-    }, theme);
-    await start(page);
-    const timer = page.getByRole('timer');
-    let left: number = minutes * 60;
-    for (const [seconds, label] of states) {
-      await backend.advance(left - seconds);
-      left = seconds;
-      await page.reload();
-      await expect(timer).toContainText(label);
+test('the countdown is whole, uncovered and in the middle, whatever saving says, on each ground', async ({
+  page,
+  backend,
+}) => {
+  await start(page);
+  const timer = page.getByRole('timer');
+  let left: number = minutes * 60;
+  for (const [seconds, label] of states) {
+    await backend.advance(left - seconds);
+    left = seconds;
+    await page.reload();
+    await expect(timer).toContainText(label);
+    for (const ground of ['light', 'dark', 'sepia'] as const) {
+      await chooseGround(page, ground);
       for (const width of [1024, 1280, 1440]) {
         await page.setViewportSize({ width, height: 800 });
-        for (const note of notes) expect(await faults(page, note), `${label}, ${width}, ${note}`).toEqual([]);
+        expect(await faults(page, notes), `${label}, ${ground}, ${width}`).toEqual([]);
       }
     }
-  });
-}
+  }
+});
 
 test('the countdown stays uncovered while saving really fails, and in another window', async ({
   page,
@@ -111,7 +118,7 @@ test('the countdown stays uncovered while saving really fails, and in another wi
   for (const width of [1024, 1280, 1440])
     for (const shown of [page, second]) {
       await shown.setViewportSize({ width, height: 800 });
-      expect(await faults(shown, null), String(width)).toEqual([]);
+      expect(await faults(shown), String(width)).toEqual([]);
     }
   await backend.scenario('off');
 });

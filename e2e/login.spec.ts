@@ -154,26 +154,27 @@ test('login and logout in one tab reach the other', async ({ page, context }) =>
   await expect(page).toHaveURL(/\/uc\/login\?redirect=/);
 });
 
-for (const viewport of [
-  { width: 1280, height: 720 },
-  { width: 1440, height: 900 },
-])
-  test(`at ${viewport.width} px no words of the login card lie over each other when a login has ended`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(viewport);
-    await page.addInitScript(() => sessionStorage.setItem('endReason', '登录已失效，请重新登录'));
-    await page.goto('uc/login');
-    const notice = await page.getByRole('status').filter({ hasText: '登录已失效' }).boundingBox();
+test('no words of the login card lie over each other when a login has ended', async ({ page }) => {
+  await page.addInitScript(() => sessionStorage.setItem('endReason', '登录已失效，请重新登录'));
+  await page.goto('uc/login');
+  const notice = page.getByRole('status').filter({ hasText: '登录已失效' });
+  await expect(notice).toBeVisible();
+  for (const [width, height] of [
+    [1280, 720],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const said = await notice.boundingBox();
     for (const other of [page.getByText('扫码登录'), page.getByRole('tablist', { name: '登录方式' })]) {
       const box = await other.boundingBox();
       const apart =
-        notice &&
+        said &&
         box &&
-        (box.y + box.height <= notice.y ||
-          box.y >= notice.y + notice.height ||
-          box.x + box.width <= notice.x ||
-          box.x >= notice.x + notice.width);
-      expect(apart).toBe(true);
+        (box.y + box.height <= said.y ||
+          box.y >= said.y + said.height ||
+          box.x + box.width <= said.x ||
+          box.x >= said.x + said.width);
+      expect(apart, String(width)).toBe(true);
     }
-  });
+  }
+});

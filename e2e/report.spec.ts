@@ -49,15 +49,19 @@ test('a learner reads the result by keyboard: whole paper, map, table, and into 
   await expect(page.getByRole('article', { name: `第 ${last} 题` })).toBeVisible();
 });
 
-for (const theme of ['light', 'dark'] as const)
-  test(`the result prints on one sheet of A4, light also in ${theme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme: theme });
-    await arrive(page, report);
-    await page.getByRole('region', { name: '失分地图' }).waitFor();
+test('the result prints on one sheet of A4, light also in the dark', async ({ page }) => {
+  await arrive(page, report);
+  await page.getByRole('region', { name: '失分地图' }).waitFor();
+  const sheet = page.getByRole('article', { name: '成绩单' });
+  for (const colorScheme of ['light', 'dark'] as const) {
+    // As on the screen, but free to be printed.
+    await page.emulateMedia({ media: null, colorScheme });
+    await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+    await expect(sheet).toHaveCount(0);
+    await expect(page.getByRole('region', { name: '逐题' })).toBeVisible();
     const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true });
-    expect(/\/Count (\d+)/.exec(pdf.toString('latin1'))?.[1]).toBe('1');
-    await page.emulateMedia({ media: 'print', colorScheme: theme });
-    const sheet = page.getByRole('article', { name: '成绩单' });
+    expect(/\/Count (\d+)/.exec(pdf.toString('latin1'))?.[1], colorScheme).toBe('1');
+    await page.emulateMedia({ media: 'print', colorScheme });
     await expect(sheet).toContainText('138****0001');
     await expect(sheet).toContainText(/打印于 \d{4}-\d\d-\d\d \d\d:\d\d/);
     expect(await sheet.evaluate((node) => node.scrollHeight - node.clientHeight), 'nothing is cut off').toBe(0);
@@ -65,11 +69,11 @@ for (const theme of ['light', 'dark'] as const)
       getComputedStyle(document.documentElement).backgroundColor,
       getComputedStyle(document.querySelector('article h1') ?? document.body).color,
     ]);
-    expect(colours).toEqual(['rgb(255, 255, 255)', 'rgb(19, 24, 35)']);
-    await page.emulateMedia({ media: 'screen', colorScheme: theme });
-    await expect(sheet).toHaveCount(0);
-    await expect(page.getByRole('region', { name: '逐题' })).toBeVisible();
-  });
+    expect(colours, colorScheme).toEqual(['rgb(255, 255, 255)', 'rgb(19, 24, 35)']);
+  }
+  await page.emulateMedia({ media: 'screen' });
+  await expect(sheet).toHaveCount(0);
+});
 
 /** Answers of another server, changed on their way. */
 async function rewrite(page: Page, call: string, change: (data: Record<string, unknown>) => unknown): Promise<void> {
@@ -129,27 +133,28 @@ test('the result stands where every list is empty', async ({ page }) => {
   await expectNoViolation(page, 'report of nothing');
 });
 
-for (const [width, height] of [
-  [1440, 900],
-  [1280, 720],
-  [1100, 700],
-] as const)
-  test(`reading and marking scroll inside their cards at ${width} x ${height}, never the page`, async ({ page }) => {
-    await page.setViewportSize({ width, height });
-    for (const at of ['question-bank/learn-center-analyze/61101011/80001', 'question-bank/learn-center-mark/80004']) {
-      await arrive(page, at);
-      await page.getByRole('article').waitFor();
-      const last = page.getByRole('gridcell').last();
-      if ((await last.count()) > 0) await last.click();
+test('reading and marking scroll inside their cards, never the page', async ({ page }) => {
+  for (const at of ['question-bank/learn-center-analyze/61101011/80001', 'question-bank/learn-center-mark/80004']) {
+    await arrive(page, at);
+    await page.getByRole('article').waitFor();
+    const last = page.getByRole('gridcell').last();
+    if ((await last.count()) > 0) await last.click();
+    for (const [width, height] of [
+      [1440, 900],
+      [1280, 720],
+      [1100, 700],
+    ] as const) {
+      await page.setViewportSize({ width, height });
       await page.mouse.move(width / 2 - 300, height / 2);
       await page.mouse.wheel(0, 4_000);
       expect(
         await page.evaluate(() => [document.documentElement.scrollHeight - innerHeight, Math.round(scrollY)]),
-        at,
+        `${at} ${width} x ${height}`,
       ).toEqual([0, 0]);
       await expect(page.getByRole('button', { name: '下一题' })).toBeInViewport({ ratio: 1 });
     }
-  });
+  }
+});
 
 test('an analysis is read in rows of 48 px, above a bar as wide as its cards', async ({ page }) => {
   await arrive(page, 'question-bank/learn-center-analyze/61101011/80001');

@@ -86,23 +86,27 @@ test('what another window has studied stands there when one comes back', async (
   await expect(figure(page, '学习时间')).toContainText('12 分钟');
 });
 
-for (const colorScheme of ['light', 'dark'] as const)
-  test(`reads well in ${colorScheme}, narrow and in forced colours`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme });
-    await arrive(page, at);
-    await expect(figure(page, '做题')).toContainText('小题');
-    await study(page, [{ ago: 0, minutes: 40, lessons: ['w1'] }]);
-    await page.reload();
-    await expect(figure(page, '学过的课时')).toContainText('1 课时');
-    expect(await violations(page)).toEqual([]);
-    for (const width of [1024, 640, 320]) expect(await overflowAt(page, width), String(width)).toBeLessThanOrEqual(0);
-    await page.emulateMedia({ colorScheme, forcedColors: 'active' });
-    const colours = await page
+test('a week with study reads well in light and dark, narrow and in forced colours', async ({ page }) => {
+  await arrive(page, at);
+  await expect(figure(page, '做题')).toContainText('小题');
+  await study(page, [{ ago: 0, minutes: 40, lessons: ['w1'] }]);
+  await page.reload();
+  await expect(figure(page, '学过的课时')).toContainText('1 课时');
+  expect(await violations(page), 'light').toEqual([]);
+  for (const width of [1024, 640, 320]) expect(await overflowAt(page, width), String(width)).toBeLessThanOrEqual(0);
+  const grounds = () =>
+    page
       .getByRole('region', { name: '每天的学习时间' })
       .evaluate((place) =>
         [place.querySelector('i[data-now]'), place.querySelector('i:not([data-now])'), place].map(
           (part) => part && getComputedStyle(part).backgroundColor,
         ),
       );
-    expect(new Set(colours).size).toBe(3);
-  });
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, forcedColors: 'active' });
+    expect(new Set(await grounds()).size, colorScheme).toBe(3);
+  }
+  await page.emulateMedia({ colorScheme: 'dark', forcedColors: 'none' });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  expect(await violations(page, 'colours'), 'dark').toEqual([]);
+});

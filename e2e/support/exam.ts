@@ -50,3 +50,14 @@ export async function secondDevice(browser: Browser, world: string, baseURL: str
   return context;
 }
 export const saveNote = (page: Page) => page.getByText(/^已保存 \d\d:\d\d:\d\d$/);
+
+/** The grounds of 显示设置, and what the page calls them. */
+export const grounds = { light: '浅色', dark: '深色', sepia: '护眼' } as const;
+export async function chooseGround(page: Page, ground: keyof typeof grounds): Promise<void> {
+  await page.getByRole('button', { name: '显示设置' }).click();
+  const settings = page.getByRole('dialog', { name: '显示设置' });
+  await settings.getByRole('radio', { name: grounds[ground] }).click();
+  await expect(page.locator(`[data-page][data-theme=${ground}]`)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(settings).toHaveCount(0);
+}
