@@ -9,7 +9,7 @@ export function FullScreenLayout() {
   return (
     <>
       <NetworkBar />
-      <main id="main" tabIndex={-1} className={styles.main}>
+      <main id="main" tabIndex={-1} className={`column grow ${styles.main}`}>
         <PageOutlet fallback={<div className={styles.bar} />} />
       </main>
       <HoverBar tucked />

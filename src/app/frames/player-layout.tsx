@@ -7,9 +7,9 @@ import styles from './full-screen-layout.module.css';
 /** Frame P: always dark. */
 export function PlayerLayout() {
   return (
-    <div data-theme="dark" className={styles.main}>
+    <div data-theme="dark" className={`column grow ${styles.main}`}>
       <NetworkBar />
-      <main id="main" tabIndex={-1} className={styles.main}>
+      <main id="main" tabIndex={-1} className={`column grow ${styles.main}`}>
         <PageOutlet fallback={<div className={styles.bar} />} />
       </main>
       <HoverBar tucked />

@@ -23,9 +23,9 @@ export function Component() {
         {user && (
           <div className={styles.who}>
             <Avatar src={user.avatar ?? user.headImg} gender={user.gender} size={56} />
-            <div className={styles.text}>
-              <p className={styles.name}>{user.nickName || user.mobile}</p>
-              {project && <p className={styles.project}>{project.name}备考中</p>}
+            <div className="shrinks">
+              <p className="ellipsis ink title-16-strong">{user.nickName || user.mobile}</p>
+              {project && <p className="muted text-12">{project.name}备考中</p>}
             </div>
           </div>
         )}

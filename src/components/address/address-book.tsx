@@ -42,7 +42,7 @@ export function AddressBook({ onSelect, selectedId = null }: AddressBookProps) {
       >
         {(addresses) => (
           <>
-            <ul className={styles.list} aria-label="收货地址">
+            <ul className="grid gap-12" aria-label="收货地址">
               {addresses.map((address) => (
                 <AddressRow
                   key={address.id}

@@ -96,7 +96,7 @@ export function AddressForm({ id, initial, onSaved, onCancel }: AddressFormProps
       </FormField>
       <div className={styles.foot}>
         {save.error && (
-          <p role="alert" className={styles.failure}>
+          <p role="alert" className="grow danger fs-13">
             <InlineFailureText text={failureText(save.error)} />
           </p>
         )}

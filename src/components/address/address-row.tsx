@@ -52,7 +52,7 @@ export function AddressText({ address }: { address: Address }) {
     <>
       <Icon name="location" size={20} />
       <span className={styles.text}>
-        <span className={styles.who}>
+        <span className={`row wraps gap-4-12 ${styles.who}`}>
           <b>{address.name}</b>
           <span className="num">{maskMobile(address.mobile)}</span>
           {address.isDefault && <Tag tone="primary">默认</Tag>}

@@ -68,7 +68,7 @@ function RegionSelect({ label, parent, value, invalid, isLast, controlRef, onPic
       </button>
     );
   return (
-    <span className={classNames(styles.box, invalid && styles.invalid)}>
+    <span className={classNames('row muted relative', styles.box, invalid && styles.invalid)}>
       <select
         ref={controlRef}
         aria-label={label}

@@ -15,7 +15,7 @@ export function LegalArticle({ document: legal }: { document: LegalDocument }) {
             版本 {legal.version}，{legal.effective} 生效
           </p>
         </div>
-        <div className={styles.tools}>
+        <div className={`flex gap-8 ${styles.tools}`}>
           <Button size="sm" icon="eye" aria-pressed={sepia} onClick={() => setSepia(!sepia)}>
             护眼
           </Button>

@@ -110,7 +110,7 @@ export function CalculatorPad({ state, onState }: CalculatorPadProps) {
           {shown.text}
           {shown.isCut && <small>…</small>}
         </p>
-        {shown.note !== '' && <p className={styles.note}>{shown.note}</p>}
+        {shown.note !== '' && <p className="muted text-12">{shown.note}</p>}
         <VisuallyHidden>
           <span role="status">{state.said}</span>
         </VisuallyHidden>

@@ -6,14 +6,14 @@ import styles from './result-list.module.css';
 export function ResultList({ results, onTake }: { results: readonly Result[]; onTake: (value: Fraction) => void }) {
   if (results.length === 0) return <p className={styles.none}>最近 5 次结果留在这里</p>;
   return (
-    <ul className={`num ${styles.list}`} aria-label="最近 5 次结果，点一下取用">
+    <ul className={`num column centre ${styles.list}`} aria-label="最近 5 次结果，点一下取用">
       {results.map(({ expression, value }, at) => {
         const { text, isCut } = displayOf(value);
         return (
           // oxlint-disable-next-line react/no-array-index-key -- the same may be computed twice
           <li key={at}>
             <button type="button" title={`${expression} = ${text}`} onClick={() => onTake(value)}>
-              <span className={styles.expression}>{expression}</span>
+              <span className="ellipsis">{expression}</span>
               <b>
                 = {text}
                 {isCut && '…'}

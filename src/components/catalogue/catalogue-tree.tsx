@@ -46,23 +46,23 @@ export function CatalogueTree(props: CatalogueTreeProps) {
       return (
         <>
           <Icon name={row.open ? 'chevron-down' : 'chevron-right'} size={18} />
-          <span className={styles.name} title={row.node.name}>
+          <span className={`fill ellipsis ${styles.name}`} title={row.node.name}>
             {row.node.name}
           </span>
-          {nodeMeta && <span className={`num ${styles.meta}`}>{nodeMeta(row.node)}</span>}
+          {nodeMeta && <span className="num rigid muted nowrap regular fs-13">{nodeMeta(row.node)}</span>}
         </>
       );
     if (row.kind === 'courseware') return courseware(row.courseware);
     if (row.kind === 'loading')
       return Array.from({ length: row.expected }, (_, index) => (
-        <span key={index} className={styles.waiting} style={{ height: heights.courseware }}>
+        <span key={index} className="row rigid" style={{ height: heights.courseware }}>
           <Skeleton width="46%" height={14} />
         </span>
       ));
-    if (row.kind === 'empty') return <span className={styles.note}>本节还没有课件</span>;
+    if (row.kind === 'empty') return <span className="ellipsis muted fs-13">本节还没有课件</span>;
     return (
       <>
-        <span className={styles.note}>
+        <span className="ellipsis muted fs-13">
           加载失败：
           <InlineFailureText text={failureText(row.error)} />
         </span>

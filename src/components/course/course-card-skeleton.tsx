@@ -37,7 +37,7 @@ function CourseCardSkeleton() {
         </div>
         <div className={styles.foot}>
           <Skeleton width={72} height={20} />
-          <span className={styles.count}>
+          <span className="push muted nowrap text-12">
             <Skeleton width={64} height={12} />
           </span>
         </div>

@@ -46,7 +46,7 @@ export function CourseCard({ course, owned, eager, foot, heading: Heading = 'h3'
           ))}
         </div>
         <div className={styles.meta}>
-          <span className={styles.faces}>
+          <span className={`flex ${styles.faces}`}>
             {teachers.slice(0, shownTeachers).map((teacher) => (
               <Avatar key={teacher.id} src={teacher.avatar} size={24} ring />
             ))}
@@ -61,7 +61,7 @@ export function CourseCard({ course, owned, eager, foot, heading: Heading = 'h3'
           {foot ?? (
             <>
               <PriceLine {...course} owned={owned} />
-              <span className={`num ${styles.count}`}>{formatCount(course.studyCount)} 人学习</span>
+              <span className="num push muted nowrap text-12">{formatCount(course.studyCount)} 人学习</span>
             </>
           )}
         </div>

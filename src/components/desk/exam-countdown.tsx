@@ -41,7 +41,7 @@ function Countdown({ project, days, date }: { project: Intended; days: number; d
   ].join('');
   return (
     <>
-      <header className={styles.head}>
+      <header className="row between gap-12">
         <h2>距{project.name}考试</h2>
         <ExamDateField label="修改" />
       </header>
@@ -53,13 +53,13 @@ function Countdown({ project, days, date }: { project: Intended; days: number; d
           <small>{unit}</small>
         </p>
       )}
-      <p className={`num ${styles.note}`}>{date}，由你填写，仅本机</p>
+      <p className="num muted text-12">{date}，由你填写，仅本机</p>
       <span className={styles.weeks} aria-hidden="true">
         {Array.from({ length: Math.min(shownWeeks, Math.max(7, Math.ceil(weeks / 7) * 7)) }, (_, week) => (
           <i key={week} data-state={week === 0 && days > 0 ? 'now' : week < weeks ? undefined : 'none'} />
         ))}
       </span>
-      <p className={`num ${styles.note}`}>
+      <p className="num muted text-12">
         {days === 0
           ? '祝你考出平时的水平'
           : weeks > shownWeeks
@@ -74,7 +74,7 @@ function Ask({ project, past }: { project: Intended | null; past: boolean }) {
   return (
     <>
       <h2>{project ? `${project.name}考试${past ? '已过' : '是哪一天'}` : '考试是哪一天'}</h2>
-      <p className={styles.note}>
+      <p className="muted text-12">
         {!project && '先在页头选一个备考项目，再填考试日期'}
         {project && (past ? '填写下一次的日期，只存在本机' : '填写后显示剩余天数，只存在本机')}
       </p>
@@ -88,7 +88,7 @@ function Ask({ project, past }: { project: Intended | null; past: boolean }) {
           <i key={week} />
         ))}
       </span>
-      <p className={styles.note}>以准考证上的日期为准</p>
+      <p className="muted text-12">以准考证上的日期为准</p>
     </>
   );
 }

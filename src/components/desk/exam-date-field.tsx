@@ -62,7 +62,7 @@ export function ExamDateField({ label, hue }: { label?: string; hue?: Hue }) {
             clearable={false}
             fallback={<Skeleton height={40} radius={8} />}
           />
-          <div className={styles.actions}>
+          <div className="flex end gap-8">
             {date && (
               <Button size="sm" kind="text" onClick={() => change('')}>
                 清除

@@ -68,7 +68,7 @@ function Row({ task: { kind, title, facts, done, action }, first }: { task: Task
       <div>
         <h3 title={title}>
           {title}
-          {done && <span className={styles.tick}>，已完成</span>}
+          {done && <span className="regular">，已完成</span>}
         </h3>
         <p className="num">
           {facts
@@ -106,7 +106,7 @@ function Empty({ hue, composition, title, hint, action }: EmptyProps) {
         seed={{ id: composition, hue, composition, width: 128, height: 96, unit: 12, ground: 'paper' }}
         className={styles.art}
       />
-      <p className={styles.title}>{title}</p>
+      <p className="ink title-16-strong">{title}</p>
       <p>{hint}</p>
       <LinkButton size="sm" kind="tint" to={action.to}>
         {action.label}
@@ -124,7 +124,7 @@ function Failed({ retry }: { retry: () => Promise<unknown> }) {
   };
   return (
     <div className={styles.empty} role="alert">
-      <p className={styles.title}>今天的任务没有读到</p>
+      <p className="ink title-16-strong">今天的任务没有读到</p>
       <Button size="sm" icon="refresh" loading={asking} onClick={() => void again()}>
         重试
       </Button>

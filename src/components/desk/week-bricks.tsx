@@ -62,9 +62,9 @@ function Week({ days, streak, hours, minutes }: { days: DayTotal[]; streak: numb
   return (
     <>
       {total === 0 ? (
-        <p className={styles.note}>本机暂无学习记录，课程进度不受影响</p>
+        <p className={`mt-12 ${styles.note}`}>本机暂无学习记录，课程进度不受影响</p>
       ) : (
-        <p className={`num ${styles.total}`}>
+        <p className={`num muted mt-4 ${styles.total}`}>
           {hours > 0 && (
             <>
               <b>{hours}</b> 小时{' '}
@@ -100,7 +100,7 @@ function Week({ days, streak, hours, minutes }: { days: DayTotal[]; streak: numb
         </table>
       </VisuallyHidden>
       {total > 0 && (
-        <p className={`num ${styles.note}`}>
+        <p className={`num mt-12 ${styles.note}`}>
           一块砖 {brickMinutes} 分钟，今天已学 {today} 分{streak > 1 && `，连续 ${streak} 天`}
         </p>
       )}

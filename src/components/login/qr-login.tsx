@@ -22,7 +22,7 @@ export function QrLogin({ agreement, back, onOutcome }: QrLoginProps) {
     onSuccess: (answer, code) => onOutcome(applyLogin(answer, queryClient, { wxCode: code, back })),
   });
   return (
-    <div className={styles.qr}>
+    <div className={`text-centre ${styles.qr}`}>
       <h2 className={styles.heading}>微信扫码登录</h2>
       <p className={styles.lead}>打开微信，扫一扫即可登录</p>
       {agreement.agreed ? (

@@ -48,7 +48,7 @@ export function DocViewer({ title, url, pageCount, page, onPage, downloadable }:
           {pageCount === null ? '页' : `/ ${pageCount} 页`}
         </label>
         <IconButton icon="chevron-right" label="下一页" disabled={page >= last} onClick={() => go(page + 1)} />
-        <span className={styles.docGap} />
+        <span className="grow" />
         <IconButton icon="zoom-out" label="缩小" disabled={zoom === 0} onClick={() => setZoom(zoom - 1)} />
         <span className={`num ${styles.docZoom}`} aria-live="polite">
           {size}%

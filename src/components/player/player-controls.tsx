@@ -30,13 +30,13 @@ export function PlayerControls(props: PlayerControlsProps) {
   return (
     <div className={styles.bar} role="group" aria-label="播放控制">
       <SeekBar media={media} chapters={chapters} notes={notes} />
-      <div className={styles.row}>
+      <div className={`row gap-4 ${styles.row}`}>
         <Control icon={playing ? 'pause' : 'play'} filled label={playing ? '暂停' : '播放'} onClick={actions.toggle} />
         {onNext && <Control icon="skip-next" label="下一节" onClick={onNext} />}
         <Control icon="rewind" label="后退 10 秒" onClick={() => actions.by(-jump)} />
         <Control icon="forward" label="前进 10 秒" onClick={() => actions.by(jump)} />
         <Clock media={media} />
-        <span className={styles.gap} />
+        <span className="grow" />
         <SpeedMenu media={media} actions={actions} />
         <QualityMenu media={media} actions={actions} />
         {subtitles.length > 0 && <CaptionMenu subtitles={subtitles} />}

@@ -72,7 +72,7 @@ export function ProjectPicker({ chosen, onPick }: ProjectPickerProps) {
               onClick={() => onPick(project)}
             >
               <span className={styles.swatch} aria-hidden="true" />
-              <span className={styles.name}>
+              <span className={`fill ${styles.name}`}>
                 <b className="clamp" title={project.name.length > shownName ? project.name : undefined}>
                   {project.name}
                 </b>

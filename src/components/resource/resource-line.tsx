@@ -16,9 +16,9 @@ export function ResourceLine({ resource, onLocked }: ResourceLineProps) {
   return (
     <li className={styles.line}>
       <FileTypeIcon type={fileType} />
-      <div className={styles.text}>
-        <p className={styles.name}>{name}</p>
-        <p className={`num ${styles.facts}`}>
+      <div className="fill">
+        <p className="ink">{name}</p>
+        <p className="num flex muted gap-12 fs-12">
           {fileSize > 0 && <span>{formatFileSize(fileSize)}</span>}
           {previewUrl && (
             <a href={previewUrl} target="_blank" rel="noopener" className="link" aria-label={`预览：${name}`}>

@@ -35,7 +35,7 @@ export function PicturePicker({ label, limit, source }: PicturePickerProps) {
       <p id={id} className={styles.label}>
         {label}
       </p>
-      <ul ref={list} className={styles.list}>
+      <ul ref={list} className="flex wraps gap-12">
         {pictures.map((picture, index) => (
           <li key={picture.key} className={styles.tile}>
             <Tile picture={picture} onRetry={() => retry(picture.key)} />

@@ -17,7 +17,7 @@ export function Breadcrumb({ items, name = '面包屑' }: BreadcrumbProps) {
             {item.to && index < items.length - 1 ? (
               <Link to={item.to}>{item.label}</Link>
             ) : (
-              <span className={styles.here} aria-current={index === items.length - 1 ? 'page' : undefined}>
+              <span className={`soft ${styles.here}`} aria-current={index === items.length - 1 ? 'page' : undefined}>
                 {item.label}
               </span>
             )}

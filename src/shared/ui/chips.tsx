@@ -10,7 +10,7 @@ interface ChipsProps<Value extends string> {
 /** For switching project or subject only. */
 export function Chips<Value extends string>({ label, options, value, onChange }: ChipsProps<Value>) {
   return (
-    <div role="group" aria-label={label} className={styles.chips}>
+    <div role="group" aria-label={label} className="flex wraps gap-8">
       {options.map((option) => (
         <button
           key={option.value}

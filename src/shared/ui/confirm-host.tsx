@@ -30,7 +30,7 @@ export function ConfirmHost() {
       <div className={styles.body}>
         <Icon name="warning" size={24} />
         <div>
-          <p className={styles.title}>{title}</p>
+          <p className="ink title-16-strong">{title}</p>
           {request.text && <p>{request.text}</p>}
         </div>
       </div>

@@ -40,20 +40,20 @@ export function Dialog(props: DialogProps) {
       style={{ '--width': `${width}px` } as CSSProperties}
     >
       {bare ? (
-        <h2 id={id} className={styles.title} hidden>
+        <h2 id={id} className="text-18-strong" hidden>
           {title}
         </h2>
       ) : (
         <header className={styles.head}>
           <h2
             id={id}
-            className={styles.title}
+            className="text-18-strong"
             tabIndex={focusTitle ? -1 : undefined}
             data-autofocus={focusTitle || undefined}
           >
             {title}
           </h2>
-          {note && <p className={styles.note}>{note}</p>}
+          {note && <p className="hint">{note}</p>}
         </header>
       )}
       {bare ? children : <div className={styles.body}>{children}</div>}

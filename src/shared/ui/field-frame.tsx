@@ -42,12 +42,12 @@ export function FieldFrame({ label, hideLabel, required, error, hint, aside, chi
         'aria-required': required || undefined,
       })}
       {(note || aside) && (
-        <div className={styles.below}>
+        <div className="flex between gap-12">
           {error ? (
             <FieldError id={note}>{error}</FieldError>
           ) : (
             hint && (
-              <p id={note} className={styles.hint}>
+              <p id={note} className="hint mt-4">
                 {hint}
               </p>
             )

@@ -20,7 +20,7 @@ export function NoticeBar({ icon, warn, action, silent, children }: NoticeBarPro
       <div className={`wrap ${styles.inside}`}>
         <Icon name={icon} size={18} />
         {children}
-        <span className={styles.end}>{action}</span>
+        <span className="flex push gap-8">{action}</span>
       </div>
     </div>
   );

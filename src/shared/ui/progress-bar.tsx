@@ -15,7 +15,7 @@ export function ProgressBar({ percent, label, tone, figure = true }: ProgressBar
   const value = Math.min(100, Math.max(0, Math.round(percent)));
   const colour = tone ?? (value === 100 ? 'ok' : 'primary');
   return (
-    <div className={styles.row}>
+    <div className="row gap-10">
       <div
         className={styles.track}
         role="progressbar"

@@ -29,7 +29,7 @@ export function StateBlock({ picture, title, heading, hint, action, bare = false
         </h2>
       )}
       {hint && <p className={styles.hint}>{hint}</p>}
-      {action && <div className={styles.action}>{action}</div>}
+      {action && <div className="row centre wraps gap-12 mt-16">{action}</div>}
     </div>
   );
 }

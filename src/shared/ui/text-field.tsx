@@ -39,7 +39,7 @@ export function TextField(props: TextFieldProps) {
       {(control) => (
         <div className={classNames(styles.box, size === 'lg' && styles.lg, error && styles.invalid)}>
           {icon && <Icon name={icon} size={18} />}
-          {prefix && <span className={styles.prefix}>{prefix}</span>}
+          {prefix && <span className={`row ink gap-10 ${styles.prefix}`}>{prefix}</span>}
           <input
             type="text"
             {...rest}

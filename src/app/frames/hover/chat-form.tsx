@@ -111,7 +111,7 @@ export function ChatForm({ sending, onSend }: ChatFormProps) {
           附带环境信息：{environmentNote(navigator.userAgent, appVersion, pathname)}
         </Checkbox>
       </div>
-      <p id={`${id}-note`} role="status" className={error ? `${styles.note} ${styles.error}` : styles.note}>
+      <p id={`${id}-note`} role="status" className={error ? `${styles.note} danger` : styles.note}>
         {error ?? '留言会作为意见反馈提交，不是实时对话'}
       </p>
     </Form>

@@ -55,7 +55,7 @@ export function ChatWindow() {
     <div ref={panel} role="dialog" aria-label="在线客服" className={styles.window}>
       <header className={styles.head}>
         <img src={logo} width={40} height={40} alt="" />
-        <div className={styles.who}>
+        <div className="fill">
           <h2 className={styles.title}>在线客服</h2>
           <p className={styles.contact}>
             {phone ? (
@@ -79,7 +79,7 @@ export function ChatWindow() {
           >
             <p className={styles.bubble}>{message.text}</p>
             {message.state === 'failed' && (
-              <p className={styles.failed} role="alert">
+              <p className="flex danger gap-8 fs-12" role="alert">
                 未发出
                 <button
                   type="button"

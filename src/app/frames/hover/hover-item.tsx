@@ -13,7 +13,7 @@ interface HoverItemProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 
 export function HoverItem({ icon, label, hot, ...rest }: HoverItemProps) {
   return (
-    <button {...rest} type="button" title={label} className={classNames(styles.item, hot && styles.hot)}>
+    <button {...rest} type="button" title={label} className={classNames(styles.item, hot && 'link-colour')}>
       <Icon name={icon} />
       <span className={styles.text}>{label}</span>
     </button>

@@ -20,8 +20,8 @@ export function ProjectDialog({ onDone }: { onDone: () => void }) {
   return (
     <Dialog bare title="选择你的备考项目" width={640} onClose={onDone}>
       <div className={styles.head}>
-        <p className={styles.title}>选择你的备考项目</p>
-        <p className={styles.note}>首页、题库和资料会按项目推荐，随时可在页头切换</p>
+        <p className="ink text-18-strong">选择你的备考项目</p>
+        <p className="hint">首页、题库和资料会按项目推荐，随时可在页头切换</p>
       </div>
       <ProjectPicker chosen={chosen?.id ?? null} onPick={setChosen} />
       <div className={styles.foot}>

@@ -15,14 +15,14 @@ export function SiteFooter() {
       <div className={`wrap ${styles.inside}`}>
         <div className={styles.contact}>
           <BrandLogo />
-          <p className={styles.slogan}>面向职业资格考试的在线学习平台</p>
+          <p className="mt-12 text-13">面向职业资格考试的在线学习平台</p>
           {phone && (
             <a className={`num ${styles.phone}`} href={`tel:${phone}`} aria-label={`客服电话 ${phone}`}>
               <Icon name="telephone" />
               {phone}
             </a>
           )}
-          {hours && <p className={styles.hours}>{hours}</p>}
+          {hours && <p className="muted fs-12">{hours}</p>}
         </div>
         {footerColumns.map((column) => (
           <nav key={column.title} aria-label={column.title} className={styles.column}>
@@ -52,7 +52,7 @@ export function SiteFooter() {
       </div>
       <div className={`wrap ${styles.bottom}`}>
         <LegalLine />
-        <span className={styles.version}>{appVersion}</span>
+        <span className="push">{appVersion}</span>
       </div>
     </footer>
   );

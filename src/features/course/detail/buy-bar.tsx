@@ -36,14 +36,14 @@ export function BuyBar({ course, sku, purchase }: BuyBarProps) {
     <section className={styles.bar} aria-label="购买栏">
       <div className={`wrap ${styles.inner}`}>
         <Art draw="chip" seed={{ id: course.id, type: course.type, hue }} className={styles.chip} />
-        <div className={styles.text}>
+        <div className={`fill ${styles.text}`}>
           <p className={styles.title} title={course.title}>
             {course.title}
           </p>
           <p className={styles.note}>{note.filter(Boolean).join('，')}</p>
         </div>
         {!owned && (
-          <span className={styles.price}>
+          <span className="rigid">
             {sku ? (
               <Price value={sku.price} was={sku.originalPrice} size="large" />
             ) : (

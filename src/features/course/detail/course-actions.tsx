@@ -38,7 +38,7 @@ export function CourseActions({ courseId, purchase, bar = false }: CourseActions
   if (failed)
     return (
       <div className={bar ? styles.bar : styles.row} role="alert">
-        <span className={styles.failed}>
+        <span className="fill danger fs-13">
           购买状态加载失败：
           <InlineFailureText text={failureText(failed.error)} />
         </span>

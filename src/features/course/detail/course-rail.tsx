@@ -36,28 +36,28 @@ function Lecturers({ teachers: [first, ...others] }: { teachers: readonly Teache
         <CoverImage src={pictureUrl(first.avatar, 576)} width={288} height={208} className={styles.portrait} />
       )}
       <div className={styles.words}>
-        <p className={styles.role}>主讲老师</p>
+        <p className="text-12">主讲老师</p>
         <h2 className={styles.name}>{first.name}</h2>
         {first.intro && (
-          <p className={styles.intro}>
+          <p className="mt-4 text-13">
             <Clamp title={first.intro}>{first.intro}</Clamp>
           </p>
         )}
         {(first.tags.length > 0 || first.years !== null) && (
-          <p className={styles.tags}>
+          <p className="row wraps gap-4 mt-12 text-12">
             {first.tags.slice(0, shownTags).map((tag) => (
               <span key={tag} className={styles.tag}>
                 {tag}
               </span>
             ))}
-            {first.years !== null && <span className={`num ${styles.years}`}>教龄 {first.years} 年</span>}
+            {first.years !== null && <span className="num push">教龄 {first.years} 年</span>}
           </p>
         )}
       </div>
       {others.map((teacher) => (
         <div key={teacher.id} className={styles.other}>
           <Avatar src={teacher.avatar} size={40} />
-          <p className={styles.grow}>
+          <p className="fill grid">
             <b>{teacher.name}</b>
             {teacher.title && <span>{teacher.title}</span>}
           </p>

@@ -38,14 +38,14 @@ export function CoursewareRow({ courseware, courseId, owned, onLocked }: Coursew
   const content = (
     <>
       <Icon name={icon ?? 'live'} size={18} />
-      <span className={styles.name} title={coursewareName}>
+      <span className="fill ellipsis" title={coursewareName}>
         {coursewareName}
       </span>
       {type === 'PAPER' && <Tag>试卷</Tag>}
       {icon === undefined && <Tag>暂不支持</Tag>}
       {isAudition && <Tag tone="ok">试听</Tag>}
-      {percent !== null && percent > 0 && <span className={`num ${styles.side}`}>{Math.round(percent)}%</span>}
-      {duration > 0 && <span className={`num ${styles.side}`}>{formatDuration(duration)}</span>}
+      {percent !== null && percent > 0 && <span className="num rigid muted fs-13">{Math.round(percent)}%</span>}
+      {duration > 0 && <span className="num rigid muted fs-13">{formatDuration(duration)}</span>}
       <span className={styles.end}>
         {icon === undefined ? null : to === null ? (
           <>
@@ -53,7 +53,7 @@ export function CoursewareRow({ courseware, courseId, owned, onLocked }: Coursew
             <VisuallyHidden>未解锁</VisuallyHidden>
           </>
         ) : (
-          <span className={styles.go}>{isAudition && !owned ? '播放' : '学习'}</span>
+          <span className="link-colour">{isAudition && !owned ? '播放' : '学习'}</span>
         )}
       </span>
     </>

@@ -28,14 +28,14 @@ function TeacherPanel({ course }: { course: CourseDetail }) {
       {course.teachers.map((teacher) => (
         <li key={teacher.id} className={styles.teacher}>
           <Avatar src={teacher.avatar} size={88} />
-          <div className={styles.grow}>
+          <div className="fill">
             <p className={styles.teacherHead}>
               <b>{teacher.name}</b>
               <span>{teacher.title}</span>
               {teacher.years !== null && <span className="num">教龄 {teacher.years} 年</span>}
             </p>
             {teacher.tags.length > 0 && (
-              <p className={styles.tags}>
+              <p className="flex wraps gap-6 mt-8">
                 {teacher.tags.map((tag) => (
                   <Tag key={tag}>{tag}</Tag>
                 ))}

@@ -46,7 +46,7 @@ export function LikedCourses({ course }: { course: CourseDetail }) {
                 height={50}
                 className={styles.cover}
               />
-              <span className={styles.grow}>
+              <span className="fill grid">
                 <b className={`clamp ${styles.likedTitle}`} title={other.title}>
                   {other.title}
                 </b>
@@ -60,7 +60,7 @@ export function LikedCourses({ course }: { course: CourseDetail }) {
         : Array.from({ length: 4 }, (_, index) => (
             <div key={index} className={styles.liked}>
               <Skeleton width={88} height={50} radius={8} />
-              <span className={styles.grow}>
+              <span className="fill grid">
                 <Skeleton height={14} />
                 <Skeleton width="50%" height={14} />
               </span>

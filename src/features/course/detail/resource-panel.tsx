@@ -41,9 +41,9 @@ function ResourceRow({ resource, onLocked }: { resource: Resource; onLocked: () 
   return (
     <li className={styles.resource}>
       <Icon name={fileType === 'MP3' ? 'audio' : 'file-text'} size={24} />
-      <div className={styles.grow}>
+      <div className="fill">
         <p className={styles.resourceName}>{name}</p>
-        <p className={`num ${styles.note}`}>
+        <p className="num row hint wraps gap-4-12 mt-4">
           <Tag>{fileType}</Tag>
           {fileSize > 0 && formatFileSize(fileSize)}
           {downloadCount > 0 && <span>{formatCount(downloadCount)} 次下载</span>}

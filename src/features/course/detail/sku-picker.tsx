@@ -27,7 +27,7 @@ function PickerRow({ name, values, skus, variant }: PickerRowProps) {
       <span id={id} className={head.term}>
         {name}
       </span>
-      <div className={styles.options}>
+      <div className="flex wraps gap-8">
         {values.map((value) => {
           const on = choice[name] === value;
           const enabled = isEnabled(skus, choice, name, value);

@@ -1,7 +1,6 @@
 import { failureText } from '@/shared/lib/failure';
 import { Button } from '@/shared/ui/button';
 import { InlineFailureText } from '@/shared/ui/inline-failure-text';
-import styles from './filter.module.css';
 
 interface FilterFailedProps {
   query: { error: unknown; isFetching: boolean; refetch: () => unknown };
@@ -10,7 +9,7 @@ interface FilterFailedProps {
 /** In place of options that did not come. */
 export function FilterFailed({ query }: FilterFailedProps) {
   return (
-    <span className={styles.failed}>
+    <span className="row gap-4">
       加载失败：
       <InlineFailureText text={failureText(query.error)} />
       <Button size="sm" kind="text" icon="refresh" loading={query.isFetching} onClick={() => void query.refetch()}>

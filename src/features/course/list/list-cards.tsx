@@ -43,7 +43,7 @@ function FreeFoot({ course, owned, busy, onStudy }: FreeFootProps) {
       {course.startTime === null ? (
         <PriceLine {...course} owned={owned} />
       ) : (
-        <span className={`num ${styles.start}`}>{formatDateTime(course.startTime)} 开课</span>
+        <span className="num ellipsis shrinks muted fs-12">{formatDateTime(course.startTime)} 开课</span>
       )}
       <span className={styles.act}>
         {owned ? (

@@ -42,7 +42,7 @@ export function ListToolbar({ state, query, taxonomy, priced, total }: ListToolb
           </Link>
         </div>
       )}
-      <p className={styles.count} aria-live="polite">
+      <p className={`push muted fs-13 ${styles.count}`} aria-live="polite">
         {total !== null && (
           <>
             共 <b className="num">{total}</b> 门课程

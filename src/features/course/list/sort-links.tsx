@@ -19,7 +19,7 @@ export function SortLinks({ value, priced, to }: SortLinksProps) {
   const rising = value === 'PRICE_ASC';
   const byPrice = rising || value === 'PRICE_DESC';
   return (
-    <nav aria-label="排序" className={styles.sorts}>
+    <nav aria-label="排序" className={`flex gap-4 ${styles.sorts}`}>
       {plain.map(({ sort, label }) => (
         <Link
           key={sort}

@@ -25,7 +25,7 @@ export function CoursePreview({ course }: { course: CourseDetail }) {
   const [media] = useState(() => new MediaPlayer(() => client.fetchQuery(catalogueQueries.ccConfig())));
   return (
     <>
-      <h1 className={styles.title}>{course.title}</h1>
+      <h1 className="mb-16 text-22-strong">{course.title}</h1>
       <QueryBlock
         query={auditions}
         skeleton={<PreviewSkeleton />}
@@ -44,7 +44,7 @@ export function CoursePreview({ course }: { course: CourseDetail }) {
           const open = (coursewareId: string) => set({ coursewareId }, { replace: true, preventScrollReset: true });
           return (
             <div className={styles.split}>
-              <div className={styles.left}>
+              <div className="shrinks">
                 <PreviewStage
                   key={current.coursewareId}
                   course={course}

@@ -27,7 +27,7 @@ export function PreviewList({ rows, current, onOpen }: PreviewListProps) {
               onClick={() => onOpen(coursewareId)}
             >
               <Icon name={icons[type as keyof typeof icons] ?? 'play-circle'} size={18} />
-              <span className={styles.name}>{coursewareName}</span>
+              <span className="fill">{coursewareName}</span>
               {duration > 0 && <span className="num">{formatDuration(duration)}</span>}
             </button>
           </li>

@@ -6,7 +6,6 @@ import { useLoggedIn } from '@/session/login';
 import { paths } from '@/shared/paths';
 import { LinkButton } from '@/shared/ui/link-button';
 import { useStudyLabel } from '../use-study-label';
-import styles from './course-preview.module.css';
 
 function useOwned(courseId: string) {
   const loggedIn = useLoggedIn();
@@ -37,7 +36,7 @@ export function PreviewOffer({ course }: { course: CourseDetail }) {
   if (course.status === 'OFF') return <span>课程已下架</span>;
   const free = course.price === 0;
   return (
-    <span className={styles.buy}>
+    <span className="row between wraps gap-12">
       <PriceLine {...course} size="rail" />
       <LinkButton kind={free ? 'filled' : 'buy'} to={paths.courseDetail(course.id)}>
         {free ? '免费学习' : '立即购买'}

@@ -50,7 +50,7 @@ export function ResourceTable({ resources, filter }: ResourceTableProps) {
           {resources.map((resource) => (
             <tr key={resource.id}>
               <th scope="row">
-                <span className={styles.file}>
+                <span className="row gap-12">
                   <FileTypeIcon type={resource.fileType} />
                   <span className="clamp" title={resource.name}>
                     {resource.name}
@@ -62,7 +62,7 @@ export function ResourceTable({ resources, filter }: ResourceTableProps) {
               <td className="num">{formatCount(resource.downloadCount)}</td>
               <td className="num">{resource.updateTime === null ? '—' : formatDate(resource.updateTime)}</td>
               <td>
-                <span className={styles.actions}>
+                <span className="row end gap-4">
                   {resource.previewUrl && (
                     <a
                       className={buttonClass({ kind: 'text', size: 'sm' })}

@@ -63,7 +63,7 @@ export function CourseRow({ course }: { course: MyCourse }) {
             {title}
           </Link>
         </h3>
-        <p className={`num ${styles.meta}`}>
+        <p className="num flex wraps muted gap-4-12 fs-13">
           <span>
             {resume
               ? `上次学到 ${resume.name}${resume.progressBar > 0 ? ` ${formatDuration(resume.progressBar)}` : ''}${resume.at === null ? '' : '（仅本机）'}`

@@ -27,7 +27,7 @@ export function CourseToolbar({ kind, state, onChange }: CourseToolbarProps) {
         value={state.status}
         onChange={(status) => onChange({ status: status === 'ALL' ? null : status, page: null })}
       />
-      <form role="search" aria-label="搜索我的课程" className={styles.search} onSubmit={search}>
+      <form role="search" aria-label="搜索我的课程" className={`flex push gap-8 ${styles.search}`} onSubmit={search}>
         <TextField
           label="搜索我的课程"
           hideLabel
@@ -40,7 +40,7 @@ export function CourseToolbar({ kind, state, onChange }: CourseToolbarProps) {
         />
         <Button type="submit">搜索</Button>
       </form>
-      <span className={styles.sort}>按最近学习排序</span>
+      <span className="muted fs-13">按最近学习排序</span>
     </div>
   );
 }

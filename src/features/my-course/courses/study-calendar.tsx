@@ -22,7 +22,7 @@ export function StudyCalendar() {
     .map(({ day }, index) => ({ day, week: Math.floor((offset + index) / 7) }))
     .filter(({ day }, index) => dayText(day, 'DD') === '01' && index > 6);
   return (
-    <div className={styles.calendar}>
+    <div className="shrinks mt-12">
       <div className={styles.calendarHead}>
         <p className="num">
           学了 <b>{studied.length}</b> 天，共 <b>{formatTotalTime(total * 60)}</b>

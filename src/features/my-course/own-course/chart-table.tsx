@@ -9,7 +9,7 @@ interface ChartTableProps {
 /** The figures of a chart as a table; anybody may open it, readers find it beside the picture. */
 export function ChartTable({ caption, columns, rows }: ChartTableProps) {
   return (
-    <details className={styles.data}>
+    <details className={`mt-12 ${styles.data}`}>
       <summary>查看数据表</summary>
       <table>
         <caption>{caption}</caption>

@@ -61,7 +61,7 @@ export function OwnHead({ course, status, data }: OwnHeadProps) {
               ? '还没有开始学习'
               : '\u00a0'}
         </p>
-        <div className={styles.actions}>
+        <div className="flex wraps gap-12 mt-4">
           {status.owned ? (
             <LinkButton
               kind="filled"

@@ -47,7 +47,7 @@ export function OwnLesson({ courseId, row, counts, paper, position }: OwnLessonP
         size={18}
         className={percent >= 100 ? styles.tick : undefined}
       />
-      <span className={styles.lessonName} title={coursewareName}>
+      <span className="fill ellipsis" title={coursewareName}>
         {coursewareName}
       </span>
       <span className={`num ${styles.lessonState}`}>

@@ -42,7 +42,7 @@ function Papers({ courseId, lists }: { courseId: string; lists: Lists }) {
         return (
           <li key={row.coursewareId} className={styles.paper}>
             <Icon name="list-check" size={18} />
-            <span className={styles.paperName}>{row.coursewareName}</span>
+            <span className="fill ellipsis">{row.coursewareName}</span>
             {paper && <Tag tone={paperStatusTones[paper.status]}>{paperStatusLabels[paper.status]}</Tag>}
             {link && (
               <LinkButton size="sm" to={link.to} aria-label={`${link.label}：${row.coursewareName}`}>

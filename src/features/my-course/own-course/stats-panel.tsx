@@ -22,8 +22,8 @@ export function StatsPanel({ course, data }: { course: CourseDetail; data: OwnCo
   return (
     <div className={styles.stats}>
       <section aria-label="近 14 天学习分钟">
-        <h2 className={styles.statTitle}>近 14 天学习分钟</h2>
-        <p className={`num ${styles.note}`}>
+        <h2 className="title-16-strong">近 14 天学习分钟</h2>
+        <p className="num muted fs-13">
           共 {total} 分钟（仅本机）{total === 0 && '，本机暂无学习记录，课程进度不受影响'}
         </p>
         {total > 0 && (
@@ -48,11 +48,11 @@ function Stages({ data }: { data: OwnCourseData }) {
   const stages = tree.data && lists.data ? stagesOf(tree.data, lists.data) : null;
   return (
     <section aria-label="各阶段进度">
-      <h2 className={styles.statTitle}>各阶段进度</h2>
-      <p className={styles.note}>已学完的课时占该阶段全部课时的比例</p>
+      <h2 className="title-16-strong">各阶段进度</h2>
+      <p className="muted fs-13">已学完的课时占该阶段全部课时的比例</p>
       {stages ? (
         <>
-          <ul className={styles.stageList}>
+          <ul className={`grid gap-12 mt-12 ${styles.stageList}`}>
             {stages.map(({ id, name, finished, total }) => (
               <li key={id}>
                 <span>{name}</span>

@@ -41,7 +41,7 @@ export function Component() {
           </p>
         </div>
         <p className={styles.owner}>{[user?.nickName, brand].filter(Boolean).join(' · ')}</p>
-        <div className={`no-print ${styles.tools}`}>
+        <div className={`no-print row gap-8 ${styles.tools}`}>
           <IconButton
             icon="chevron-left"
             label="上一周"
@@ -70,7 +70,7 @@ function WeekBody({ week }: { week: Week }) {
   const { study, practice, error, isFetching, retry, titleOf, isCut } = data;
   if (data.isPending)
     return (
-      <div role="status" className={styles.waiting}>
+      <div role="status" className="grid gap-16">
         <VisuallyHidden>加载中</VisuallyHidden>
         <Skeleton height={167} radius={12} />
         <Skeleton height={348} radius={12} />

@@ -50,7 +50,7 @@ export function WeekChapters({
         <Skeleton height={176} radius={8} />
       ) : found ? (
         <>
-          <dl className={styles.chapters}>
+          <dl className={`grid gap-20 ${styles.chapters}`}>
             <Chapter rank="最好" chapter={found.best} />
             <Chapter rank="最弱" chapter={found.weakest} />
           </dl>

@@ -23,7 +23,7 @@ export function WeekDays({ week, study }: { week: Week } & Pick<WeekData, 'study
   }));
   return (
     <>
-      <p className={styles.legend} aria-hidden="true">
+      <p className={`row gap-6 ${styles.legend}`} aria-hidden="true">
         <i data-now />
         {own}
         <i />

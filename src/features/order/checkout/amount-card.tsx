@@ -37,7 +37,7 @@ export function AmountCard({ form, data, submission, before, onSubmit }: AmountC
   return (
     <section className={`card ${styles.card} ${styles.amount}`} aria-label="订单金额">
       <h2 className={styles.title}>订单金额</h2>
-      <dl className={styles.lines}>
+      <dl className={`grid gap-12 ${styles.lines}`}>
         {lines.map(({ label, value, off }) => (
           <div key={label}>
             <dt>{label}</dt>
@@ -71,7 +71,7 @@ export function AmountCard({ form, data, submission, before, onSubmit }: AmountC
         {channels ? '提交订单并支付' : '提交订单'}
       </Button>
       {failure && (
-        <p role="alert" className={styles.failure}>
+        <p role="alert" className="danger mt-12 text-13">
           <InlineFailureText text={failure} />
         </p>
       )}

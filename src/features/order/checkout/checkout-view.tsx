@@ -52,7 +52,7 @@ export function CheckoutView({ course, sku, couponId }: CheckoutViewProps) {
   if (data.loading) return <CheckoutSkeleton />;
   return (
     <div className={styles.grid}>
-      <div className={styles.column}>
+      <div className="grid shrinks gap-16">
         {open.order && <OpenOrderNotice order={open.order} onEnd={open.refetch} onReopened={reopen} />}
         <ItemCard course={course} sku={sku} />
         {needAddress && <AddressBlock form={form} data={data} skuId={sku.skuId} />}
@@ -93,7 +93,7 @@ function RemarkBlock({ form, skuId }: { form: CheckoutForm; skuId: string }) {
             placeholder="选填，最多100个字"
             onKeyDown={keepImeEnter}
             trailing={
-              <span className={`num ${styles.count}`}>
+              <span className="num rigid fs-12">
                 {field.value.length} / {remarkLimit}
               </span>
             }

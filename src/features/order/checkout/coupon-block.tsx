@@ -42,7 +42,7 @@ export function CouponBlock({ coupons }: { coupons: CheckoutCoupons }) {
         {() => (
           <>
             {unusable.length > 0 && (
-              <div className={styles.switch}>
+              <div className="mb-12">
                 <Segmented
                   label="优惠券"
                   options={[

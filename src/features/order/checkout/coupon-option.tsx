@@ -32,7 +32,7 @@ export function CouponOption({ row: { coupon, saving }, checked, onChoose }: Opt
 export function NoCouponOption({ checked, onChoose }: OptionProps) {
   return (
     <ChoiceCard name="coupon" checked={checked} onChoose={onChoose}>
-      <span className={styles.noCoupon}>不使用优惠券</span>
+      <span className="grow ink">不使用优惠券</span>
     </ChoiceCard>
   );
 }

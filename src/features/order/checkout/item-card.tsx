@@ -12,7 +12,7 @@ export function ItemCard({ course, sku }: { course: CourseDetail; sku: Sku }) {
   return (
     <section className={`card ${styles.card}`} aria-label="课程信息">
       <h2 className={styles.title}>课程信息</h2>
-      <div className={styles.item}>
+      <div className={`flex gap-16 ${styles.item}`}>
         <CourseCover
           course={course}
           src={pictureUrl(course.coverUrl, 320)}

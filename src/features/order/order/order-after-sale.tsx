@@ -13,10 +13,10 @@ export function OrderExpress({ order: { express, shipStatus } }: SectionProps) {
   if (!express && shipStatus !== 'WAIT') return null;
   return (
     <section id="express" className={`card ${styles.card}`} aria-label="物流信息">
-      <h2 className={styles.title}>物流信息</h2>
+      <h2 className="mb-12 text-18-strong">物流信息</h2>
       {express ? (
         <>
-          <p className={styles.parcel}>
+          <p className={`row wraps gap-4-12 ${styles.parcel}`}>
             <b>{express.company}</b>
             {express.no && <OrderNo label="运单号" value={express.no} />}
           </p>
@@ -28,10 +28,10 @@ export function OrderExpress({ order: { express, shipStatus } }: SectionProps) {
               </li>
             ))}
           </ol>
-          {express.traces.length === 0 && <p className={styles.note}>暂无物流轨迹</p>}
+          {express.traces.length === 0 && <p className={`hint ${styles.note}`}>暂无物流轨迹</p>}
         </>
       ) : (
-        <p className={styles.note}>教材待发货，发货后在这里查看物流</p>
+        <p className={`hint ${styles.note}`}>教材待发货，发货后在这里查看物流</p>
       )}
     </section>
   );
@@ -45,7 +45,7 @@ export function OrderRefund({ order }: SectionProps) {
   const isOver = orderStatus === 'REFUNDED';
   return (
     <section id="refund" className={`card ${styles.card} ${isOver ? styles.short : ''}`} aria-label="退款">
-      <h2 className={styles.title}>{refund ? '退款信息' : '退款'}</h2>
+      <h2 className="mb-12 text-18-strong">{refund ? '退款信息' : '退款'}</h2>
       {refund && (
         <dl className={styles.facts}>
           <div>
@@ -67,7 +67,7 @@ export function OrderRefund({ order }: SectionProps) {
         </dl>
       )}
       {!isOver && (
-        <ul className={styles.rules}>
+        <ul className={`grid gap-6 fs-13 ${styles.rules}`}>
           <li>由谁决定：客服按课程页面的说明和《课程购买协议》审核。</li>
           <li>怎样办理：复制订单号，联系在线客服提出；通过后按原支付方式退回。</li>
           <li>何时以前：以课程页面和协议写明的期限为准，请在课程有效期内提出。</li>

@@ -16,7 +16,7 @@ interface SectionProps {
 export function OrderItems({ order }: SectionProps) {
   return (
     <section className={`card ${styles.card}`} aria-label="商品信息">
-      <h2 className={styles.title}>商品信息</h2>
+      <h2 className="mb-12 text-18-strong">商品信息</h2>
       {order.items.map((item) => (
         <div key={item.productId + (item.skuId ?? '')} className={styles.item}>
           <CourseCover
@@ -31,10 +31,10 @@ export function OrderItems({ order }: SectionProps) {
             <CourseName type={item.courseType}>
               <Link to={paths.courseDetail(item.productId)}>{item.title}</Link>
             </CourseName>
-            {item.skuName && <p className={styles.note}>{item.skuName}</p>}
+            {item.skuName && <p className={`hint ${styles.note}`}>{item.skuName}</p>}
           </div>
-          {order.totalAmount !== null && <span className={`num ${styles.figure}`}>{formatMoney(item.price)}</span>}
-          <span className={`num ${styles.note}`}>× {item.count}</span>
+          {order.totalAmount !== null && <span className="num ink">{formatMoney(item.price)}</span>}
+          <span className={`num hint ${styles.note}`}>× {item.count}</span>
         </div>
       ))}
     </section>
@@ -46,7 +46,7 @@ export function OrderAmounts({ order }: SectionProps) {
   const paid = orderStatus === 'PAID' || orderStatus === 'REFUNDING' || orderStatus === 'REFUNDED';
   return (
     <section className={`card ${styles.card}`} aria-label="金额">
-      <h2 className={styles.title}>金额</h2>
+      <h2 className="mb-12 text-18-strong">金额</h2>
       <dl className={styles.lines}>
         {totalAmount !== null && <Line label="商品金额" value={formatMoney(totalAmount)} />}
         {totalAmount !== null && (
@@ -82,8 +82,8 @@ export function OrderFacts({ order }: SectionProps) {
   ];
   return (
     <section className={`card ${styles.card}`} aria-label="订单信息">
-      <h2 className={styles.title}>订单信息</h2>
-      <p className={styles.note}>
+      <h2 className="mb-12 text-18-strong">订单信息</h2>
+      <p className={`hint ${styles.note}`}>
         <OrderNo value={orderNo || orderId} />
       </p>
       <dl className={styles.facts}>

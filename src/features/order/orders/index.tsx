@@ -13,9 +13,9 @@ export function Component() {
   const hasRows = data ? data.records.length > 0 : isPending;
   return (
     <div data-page="my-order">
-      <h1 className={styles.title}>我的订单</h1>
+      <h1 className="mb-12 text-22-strong">我的订单</h1>
       {(orders.tabbed || hasRows) && (
-        <div className={`card ${styles.bar}`}>
+        <div className={`card mb-16 ${styles.bar}`}>
           {orders.tabbed && (
             <LinkTabs
               label="订单状态"

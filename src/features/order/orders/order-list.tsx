@@ -11,7 +11,6 @@ import { useCancelOrder } from '../state/use-cancel-order';
 import type { useOrders } from './use-orders';
 import { orderPageSize, type OrderListState } from '../state/list-state';
 import { OrderRow } from './order-row';
-import styles from '../state/order-row.module.css';
 
 interface OrderListProps {
   state: OrderListState;
@@ -47,7 +46,7 @@ export function OrderList({ state, orders: { query } }: OrderListProps) {
       }
     >
       {({ records }) => (
-        <div className={styles.list}>
+        <div className="grid gap-16">
           {records.map((order) => (
             <OrderRow
               key={order.orderId}

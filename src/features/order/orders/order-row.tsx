@@ -32,7 +32,7 @@ export function OrderRow({ order, cancel, onEnd }: OrderRowProps) {
         <OrderNo value={orderNo || orderId} />
       </header>
       <div className={styles.body}>
-        <div className={styles.items}>
+        <div className={`grid one-column gap-16 ${styles.items}`}>
           {items.map((item) => (
             <ItemLine key={item.productId + (item.skuId ?? '')} item={item} orderId={orderId} />
           ))}
@@ -59,7 +59,7 @@ export function OrderRow({ order, cancel, onEnd }: OrderRowProps) {
 
 function ItemLine({ item, orderId }: { item: OrderItem; orderId: string }) {
   return (
-    <div className={styles.item}>
+    <div className="flex gap-16">
       <CourseCover
         course={{ id: item.productId, type: item.courseType }}
         src={pictureUrl(item.coverUrl, 240)}

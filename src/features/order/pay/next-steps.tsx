@@ -81,7 +81,7 @@ function Head({ number, children }: { number: number; children: ReactNode }) {
   return (
     <>
       <span className={`num ${styles.number}`}>{number}</span>
-      <h3 className={styles.title}>{children}</h3>
+      <h3 className="title-16-strong">{children}</h3>
     </>
   );
 }
@@ -144,7 +144,7 @@ function TeacherCode({ code: { qrcodeUrl, salesName, title }, number }: { code: 
       <div>
         <Head number={number}>添加班主任</Head>
         <p className={styles.hint}>{title || '微信扫码，领取学习资料'}</p>
-        {salesName && <p className={styles.name}>{salesName}</p>}
+        {salesName && <p className="ink mt-16 fs-13">{salesName}</p>}
       </div>
       <img src={qrcodeUrl ?? undefined} width={96} height={96} alt={`${salesName || '班主任'}二维码`} />
     </aside>

@@ -21,7 +21,7 @@ export function PaidAlready({ orderNo, checking, check }: PaidAlreadyProps) {
       <h2 id="paid-already">已付款？</h2>
       <p>请勿重复支付。先再查一次；仍未更新，请把订单号发给客服。</p>
       <OrderNo value={orderNo} />
-      <div className={styles.buttons}>
+      <div className="flex centre wraps gap-12">
         <Button icon="refresh" loading={checking} onClick={() => void again()}>
           再查一次
         </Button>

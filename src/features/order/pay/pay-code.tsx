@@ -30,7 +30,7 @@ export function PayCode({ channel, value, until, refreshing, onRefresh }: PayCod
   const shown = value !== null && !(refreshing && over);
   return (
     <>
-      <p className={styles.panelTitle}>
+      <p className="ink title-16-strong">
         {scanners[channel.channelCode] ? `打开${scanners[channel.channelCode]}扫一扫` : '请扫码付款'}
       </p>
       <div className={styles.code} aria-busy={refreshing || undefined}>

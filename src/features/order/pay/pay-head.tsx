@@ -30,7 +30,7 @@ export function PayHead({ orderId, order, payee, onEnd }: PayHeadProps) {
           />
         )}
         <div className={styles.text}>
-          <p className={styles.title}>{item ? item.title : '订单支付'}</p>
+          <p className="ink text-18-strong">{item ? item.title : '订单支付'}</p>
           <p className={styles.meta}>
             <OrderNo value={order?.orderNo || orderId} />
             {item?.skuName && <span>{item.skuName}</span>}
@@ -39,7 +39,7 @@ export function PayHead({ orderId, order, payee, onEnd }: PayHeadProps) {
           </p>
         </div>
         {order?.payAmount != null && (
-          <p className={styles.due}>
+          <p className={`text-right ${styles.due}`}>
             <span>应付金额</span>
             <b className="num">{formatMoney(order.payAmount)}</b>
           </p>

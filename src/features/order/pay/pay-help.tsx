@@ -18,7 +18,7 @@ export function PayHelp() {
         )}
       >
         {() => (
-          <ul className={styles.tips}>
+          <ul className="grid gap-8">
             <li>二维码打不开或已过期：点击“刷新二维码”。</li>
             <li>支付失败：换一种支付方式再试，原二维码随之失效。</li>
             <li>已付款但页面没有变化：点击“我已完成支付”，请勿重复支付。</li>

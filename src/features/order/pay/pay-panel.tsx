@@ -29,7 +29,7 @@ export function PayPanel({ orderId, channel, closing, onPaid, onClaim, onOther }
   if (closing)
     return (
       <div className={styles.panel} role="status">
-        <p className={styles.panelTitle}>支付时间已到</p>
+        <p className="ink title-16-strong">支付时间已到</p>
         <p className={styles.meta}>正在确认订单状态…</p>
       </div>
     );
@@ -37,11 +37,11 @@ export function PayPanel({ orderId, channel, closing, onPaid, onClaim, onOther }
     return (
       <div className={styles.panel} role="alert">
         <Icon name="warning" size={28} />
-        <p className={styles.panelTitle}>支付发起失败</p>
+        <p className="ink title-16-strong">支付发起失败</p>
         <p className={styles.meta}>
           <InlineFailureText text={failure} />
         </p>
-        <div className={styles.buttons}>
+        <div className="flex centre wraps gap-12">
           <Button
             icon="refresh"
             loading={payment.isFetching || bank.pending}
@@ -61,7 +61,7 @@ export function PayPanel({ orderId, channel, closing, onPaid, onClaim, onOther }
     <div className={styles.panel}>
       {byPage ? (
         <>
-          <p className={styles.panelTitle}>{channel.name}</p>
+          <p className="ink title-16-strong">{channel.name}</p>
           <p className={styles.meta}>将打开支付页面，完成后回到这里</p>
           <Button
             block

@@ -48,7 +48,7 @@ export function PaySuccess({ orderId, courseId, order }: PaySuccessProps) {
           </div>
         )}
         <div className={styles.words}>
-          <div className={styles.head} role="status">
+          <div className="row gap-8" role="status">
             <span className={styles.tick}>
               <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
                 <path d="m5 12.5 4.75 4.75L19.25 7.5" pathLength="1" />
@@ -64,7 +64,7 @@ export function PaySuccess({ orderId, courseId, order }: PaySuccessProps) {
             <p className={styles.title}>{hasEnded ? '课程已到期' : '课程已开通'}</p>
           )}
           {item && (
-            <p className={styles.kind}>
+            <p className="row muted gap-8 mt-8">
               <CourseTypeTag type={item.courseType} />
               {item.skuName}
             </p>
@@ -80,7 +80,7 @@ export function PaySuccess({ orderId, courseId, order }: PaySuccessProps) {
               ))}
             </ul>
           )}
-          <div className={styles.buttons}>
+          <div className="flex wraps mt-auto gap-12">
             {hasEnded && item && <RenewLink size="lg" item={item} />}
             {courseId && !hasEnded && (
               <LinkButton kind="filled" size="lg" icon="play" to={paths.player(courseId)}>

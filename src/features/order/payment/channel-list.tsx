@@ -16,7 +16,7 @@ export function ChannelList({ channels, chosenId, onChoose, ref }: ChannelListPr
   return (
     <fieldset>
       <legend className={styles.legend}>支付方式</legend>
-      <div className={styles.list}>
+      <div className="grid gap-12">
         {channels.map(({ id, name, iconUrl, recommend, tip }, index) => (
           <ChoiceCard
             key={id}
@@ -31,7 +31,7 @@ export function ChannelList({ channels, chosenId, onChoose, ref }: ChannelListPr
             ) : (
               <span className={styles.icon} />
             )}
-            <span className={styles.text}>
+            <span className={`fill grid text-13 ${styles.text}`}>
               <b>
                 {name}
                 {recommend && <em className={styles.recommend}>推荐</em>}

@@ -85,5 +85,5 @@ export function OrderActions({ order, cancel, inDetail = false }: OrderActionsPr
       </>
     ),
   };
-  return <div className={`${styles.actions} no-print`}>{rows[orderStatus]}</div>;
+  return <div className={`grid gap-8 ${styles.actions} no-print`}>{rows[orderStatus]}</div>;
 }

@@ -33,7 +33,7 @@ export function LessonFoot({ course, row, name, state, onNote }: LessonFootProps
           ))}
         </p>
       </div>
-      <div className={styles.footActions}>
+      <div className={`flex gap-8 ${styles.footActions}`}>
         <Button icon="note" onClick={onNote}>
           记笔记
         </Button>

@@ -58,7 +58,7 @@ export function PaperCard({ courseId, row }: { courseId: string; row: Courseware
           ))}
         </dl>
         {lastScore !== null && <p className="num">上次得分 {lastScore} 分</p>}
-        <div className={styles.paperActions}>
+        <div className="flex gap-12">
           <PaperActions
             status={
               status ?? {

@@ -33,7 +33,7 @@ export function TopBar({ courseId, title, lesson, percent }: TopBarProps) {
   return (
     <header className={styles.top}>
       <IconButton icon="arrow-left" label="返回" onClick={back} />
-      <p className={styles.titles}>
+      <p className={`row fill nowrap ${styles.titles}`}>
         <Link to={paths.courseDetail(courseId)} className={styles.course}>
           {title}
         </Link>
@@ -66,7 +66,11 @@ function Progress({ percent }: { percent: number }) {
       hover
       className={styles.tip}
       trigger={(trigger) => (
-        <button {...trigger} className={styles.progress} aria-label={`总进度 ${value}%，怎样计算`}>
+        <button
+          {...trigger}
+          className={`row nowrap gap-8 ${styles.progress}`}
+          aria-label={`总进度 ${value}%，怎样计算`}
+        >
           <Ring percent={value} label="总进度" size={28} thickness={4} />
           <span className={styles.progressText}>
             总进度 <b className="num">{value}%</b>

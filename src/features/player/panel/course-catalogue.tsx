@@ -86,7 +86,7 @@ export function CourseCatalogue({ nodes, data, state, lessonCount }: CourseCatal
           value={term}
           onChange={setTerm}
         />
-        <p className={styles.tools}>
+        <p className={`muted ${styles.tools}`}>
           <span aria-hidden={search?.isReading || undefined}>
             {search ? foundText(search) : `共 ${lessonCount} 课时`}
           </span>

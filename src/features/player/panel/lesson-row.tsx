@@ -57,8 +57,8 @@ export function LessonRow({ courseware, nodeId, current, counted, paper, owned, 
           {paper && paper !== 'asked' && (
             <Tag tone={paperStatusTones[paper.status]}>{paperStatusLabels[paper.status]}</Tag>
           )}
-          {done ? <span>已学完</span> : percent > 0 && <span className={styles.percent}>已学 {percent}%</span>}
-          {current && <span className={styles.percent}>当前</span>}
+          {done ? <span>已学完</span> : percent > 0 && <span className="link-colour">已学 {percent}%</span>}
+          {current && <span className="link-colour">当前</span>}
         </span>
       </span>
     </button>

@@ -42,7 +42,7 @@ export function NoteItem({ note, edited, onJump, onType, onCancel, onSave, onDel
   };
   return (
     <li className={styles.note}>
-      <p className={styles.noteHead}>
+      <p className="row muted gap-8 fs-12">
         {note.time !== null && (
           <button
             type="button"
@@ -53,7 +53,7 @@ export function NoteItem({ note, edited, onJump, onType, onCancel, onSave, onDel
             {formatDuration(note.time)}
           </button>
         )}
-        <span className={styles.noteOf}>{note.coursewareName}</span>
+        <span className="fill ellipsis">{note.coursewareName}</span>
         <span className="num">{formatMessageTime(note.createdAt)}</span>
         <IconButton small icon="pencil" label="编辑笔记" onClick={() => onType(note.text)} />
         <IconButton small data-removes icon="trash" label="删除笔记" onClick={() => void remove()} />

@@ -110,7 +110,7 @@ export function NotesTab({ course, state, media, notes, writing }: NotesTabProps
         {notes.notes.length === 0 ? (
           <EmptyState bare title="还没有笔记" hint="边看边记，点时间可以回到那一刻" />
         ) : (
-          <ul className={styles.noteList} aria-label="我的笔记">
+          <ul className="grid gap-12" aria-label="我的笔记">
             {rows.map((note) => (
               <NoteItem
                 key={note.id}

@@ -40,27 +40,27 @@ function Activation() {
   const now = useServerNow(coupon !== null);
   return (
     <section className={`card ${styles.card}`}>
-      <h1 className={styles.title}>激活优惠券</h1>
-      <p className={styles.lead}>输入激活码，优惠券放入“我的优惠券”</p>
+      <h1 className="text-centre">激活优惠券</h1>
+      <p className="text-centre mt-8">输入激活码，优惠券放入“我的优惠券”</p>
       <CodeForm name="激活码" button="激活" pending={pending} refusal={refusal} onChange={forget} onSubmit={submit} />
       <ul className={styles.tips}>
         <li>激活码为 6–32 位字母、数字或连字符，自动转大写，空格自动变为连字符</li>
         <li>每个激活码使用一次，激活后不能转让</li>
       </ul>
       {coupon && (
-        <div className={styles.done} role="status">
+        <div className="grid gap-16 mt-24" role="status">
           <p className={styles.doneTitle}>
             <Icon name="check-circle" size={20} />
             激活成功
           </p>
           <CouponCard fallback={<Skeleton height={132} radius={12} />} coupon={coupon} now={now} />
-          <div className={styles.buttons}>
+          <div className="flex wraps gap-12">
             <LinkButton to={paths.myCoupon()}>查看我的优惠券</LinkButton>
           </div>
         </div>
       )}
       {recent.length > 0 && (
-        <section className={styles.section} aria-label="最近激活">
+        <section className={`mt-24 ${styles.section}`} aria-label="最近激活">
           <h2>
             最近激活<small>仅本机</small>
           </h2>

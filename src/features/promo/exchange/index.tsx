@@ -41,7 +41,7 @@ function Exchange() {
   const at = done ? 2 : found ? 1 : 0;
   return (
     <section className={`card ${styles.card}`}>
-      <h1 className={styles.title}>课程兑换</h1>
+      <h1 className="text-centre">课程兑换</h1>
       <ol className={styles.steps} aria-label="兑换步骤">
         {steps.map((step, index) => (
           <li key={step} aria-current={index === at ? 'step' : undefined}>
@@ -50,13 +50,13 @@ function Exchange() {
         ))}
       </ol>
       {done ? (
-        <div className={styles.done} role="status">
+        <div className="grid gap-16 mt-24" role="status">
           <p className={styles.doneTitle}>
             <Icon name="check-circle" size={20} />
             兑换成功
           </p>
           <RedeemedCourse course={done} />
-          <div className={styles.buttons}>
+          <div className="flex wraps gap-12">
             <LinkButton kind="filled" icon="play" to={paths.player(done.courseId)}>
               去学习
             </LinkButton>
@@ -93,7 +93,7 @@ function Exchange() {
           }
         >
           <RedeemedCourse course={found.course} />
-          {found.course.owned && <p className={styles.ask}>您已拥有该课程，是否用这个兑换码延长有效期？</p>}
+          {found.course.owned && <p className="mt-12">您已拥有该课程，是否用这个兑换码延长有效期？</p>}
         </Dialog>
       )}
     </section>

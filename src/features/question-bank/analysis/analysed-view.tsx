@@ -85,7 +85,7 @@ export function AnalysedView(props: AnalysedViewProps) {
             <Tag>{typeName(leaf.question.type)}</Tag>
             {leaf.question.score > 0 && <span className="num">{leaf.question.score} 分</span>}
             {leaf.question.marked && (
-              <span className={styles.marked}>
+              <span className={`row push gap-4 ${styles.marked}`}>
                 <Icon name="flag" size={14} filled />
                 标记
               </span>

@@ -95,7 +95,7 @@ export function QuestionNote({ userId, questionId }: QuestionNoteProps) {
       <p role="status" className={styles.state}>
         {saving.isError ? (
           <>
-            <span className={styles.failed}>未能保存，文字还在</span>
+            <span className={`danger ${styles.failed}`}>未能保存，文字还在</span>
             <button type="button" onClick={() => typed !== null && mutate(typed)}>
               重试
             </button>

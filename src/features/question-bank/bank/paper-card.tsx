@@ -32,7 +32,9 @@ export function PaperCard({ paper, heading: Heading = 'h2' }: PaperCardProps) {
       <header className={styles.head}>
         {tag && <Tag tone={tag.tone}>{tag.text}</Tag>}
         {!canDo && <Tag>专享</Tag>}
-        <Heading className={styles.title}>{canDo ? <Link to={paths.paperCover(id)}>{title}</Link> : title}</Heading>
+        <Heading className={`fill title-16-strong ${styles.title}`}>
+          {canDo ? <Link to={paths.paperCover(id)}>{title}</Link> : title}
+        </Heading>
         {year !== null && <Tag tone="line">{year} 年</Tag>}
       </header>
       <dl className={styles.facts}>
@@ -48,7 +50,7 @@ export function PaperCard({ paper, heading: Heading = 'h2' }: PaperCardProps) {
             <Difficulty level={difficulty} />
           </dd>
         </div>
-        <div className={styles.last}>
+        <div className="push text-right">
           <dt>人做过</dt>
           <dd className="num">{formatCount(doneCount)}</dd>
         </div>
@@ -67,7 +69,7 @@ export function PaperCard({ paper, heading: Heading = 'h2' }: PaperCardProps) {
           </>
         ) : (
           <>
-            <span className={styles.lock}>
+            <span className="row gap-6">
               <Icon name="lock" size={16} />
               购买课程后可做
             </span>

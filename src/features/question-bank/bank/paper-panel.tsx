@@ -38,7 +38,7 @@ export function PaperPanel({ paperType, subjectId, state, set }: PaperPanelProps
       <div className={styles.tools}>
         {years.length > 1 && (
           <>
-            <span className={styles.toolName}>年份</span>
+            <span className="muted fs-13">年份</span>
             <Segmented
               label="年份"
               options={[{ value: '', label: '全部' }, ...years.map((year) => ({ value: year, label: year }))]}
@@ -48,7 +48,7 @@ export function PaperPanel({ paperType, subjectId, state, set }: PaperPanelProps
           </>
         )}
         <SearchForm key={state.keyword} keyword={state.keyword} onSearch={(kw) => set({ kw, page: null })} />
-        {list.data && <span className={`num ${styles.total}`}>共 {list.data.total} 套</span>}
+        {list.data && <span className="num push muted fs-13">共 {list.data.total} 套</span>}
       </div>
       <div className={styles.panel}>
         <QueryBlock

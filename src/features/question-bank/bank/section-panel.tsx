@@ -22,7 +22,7 @@ export function SectionPanel({ subjectId, state, set }: SectionPanelProps) {
   return (
     <>
       <div className={styles.tools}>
-        <span className={styles.toolName}>每次题数</span>
+        <span className="muted fs-13">每次题数</span>
         <Segmented
           label="每次题数"
           options={countChoices.map((value) => ({ value, label: value === 'all' ? '全部' : value }))}

@@ -90,17 +90,17 @@ function SectionRow(props: RowProps) {
             <span>{node.name}</span>
           </button>
         ) : (
-          <span className={styles.leaf}>
+          <span className={`row ink gap-10 ${styles.leaf}`}>
             <i data-state={state} />
             <VisuallyHidden>{stateNames[state]}：</VisuallyHidden>
             {node.name}
           </span>
         )}
-        <span className={`num ${styles.count}`}>
+        <span className={`num muted fs-13 ${styles.count}`}>
           <VisuallyHidden>已做 </VisuallyHidden>
           <b>{node.done}</b> / {node.total} 题
         </span>
-        <span className={styles.rate}>
+        <span className={`muted fs-13 ${styles.rate}`}>
           {node.correctRate === null ? (
             '尚未作答'
           ) : (

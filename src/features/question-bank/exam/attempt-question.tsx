@@ -101,7 +101,7 @@ export function AttemptQuestion(props: AttemptQuestionProps) {
         <div className={`num ${styles.head}`}>
           <h3 className={styles.name} tabIndex={-1} data-question-head>
             <VisuallyHidden>第 </VisuallyHidden>
-            <span className={styles.no}>{no}</span>
+            <span className="ink title-16-strong">{no}</span>
             <VisuallyHidden> 题 </VisuallyHidden>
             <Tag>{typeName(question.type)}</Tag>
             {question.score > 0 && ` ${question.score} 分`}
@@ -154,12 +154,12 @@ export function AttemptQuestion(props: AttemptQuestionProps) {
         onAnswer={(next) => onAnswer(leaf, next)}
       >
         {label && (
-          <div className={styles.actions}>
+          <div className="row gap-16">
             <Button kind="filled" onClick={() => onConfirm(leaf)}>
               {label}
             </Button>
             {question.type === 'MULTIPLE' && (
-              <span className={styles.chosen}>{answer.length > 0 ? `已选 ${answer.join('、')}` : '请先选择'}</span>
+              <span className="muted">{answer.length > 0 ? `已选 ${answer.join('、')}` : '请先选择'}</span>
             )}
           </div>
         )}

@@ -71,7 +71,7 @@ export function CaseRail({ attempt, leaf, open, onOpen, onPick, onNextBlank, chi
         </button>
         <hr />
         {plain.map((group) => (
-          <p key={group.type} className={styles.group}>
+          <p key={group.type} className="muted text-centre text-12">
             {typeName(group.type)}
             <br />
             {answeredIn(group, attempt.state)}/{group.leaves.length}
@@ -111,7 +111,7 @@ export function CaseRail({ attempt, leaf, open, onOpen, onPick, onNextBlank, chi
         <button
           type="button"
           aria-label={`下一道未答，还有 ${blank} 小题`}
-          className={styles.next}
+          className={`mt-auto link-colour ${styles.next}`}
           onClick={onNextBlank}
         >
           <Icon name="arrow-right" size={20} />

@@ -7,7 +7,6 @@ import { exportAnswers } from '../attempt/export-answers';
 import { clashesOf, type Choice } from '../attempt/merge-answers';
 import { useAttempt } from '../attempt/use-attempt';
 import { ClashQuestion } from './clash-question';
-import styles from './clash-dialog.module.css';
 
 /** What this device and the server hold differently (D16), question by question: nothing is dropped unseen. */
 export function ClashDialog({ attempt, onClose }: { attempt: Attempt; onClose: () => void }) {
@@ -39,7 +38,7 @@ export function ClashDialog({ attempt, onClose }: { attempt: Attempt; onClose: (
         </>
       }
     >
-      <div className={styles.list}>
+      <div className="grid gap-24">
         {[...choices].map(([leafId, chosen]) => {
           const row = rowAt(answers, leafId);
           return (

@@ -28,7 +28,7 @@ function Version({ question, no, answer }: VersionProps) {
         </p>
       );
     return (
-      <p key={part} className={styles.option}>
+      <p key={part} className={`flex gap-8 ${styles.option}`}>
         <b>{part}</b>
         <QuestionHtml html={option.text} no={no} inline zoom={false} />
       </p>

@@ -130,7 +130,7 @@ export function ImportDialog({ attempt, onClose }: { attempt: Attempt; onClose: 
         )}
       </div>
       {preview && preview.plan.clashes.size > 0 && (
-        <div className={styles.clashes}>
+        <div className="grid gap-24 mt-16">
           {[...preview.plan.clashes].map(([leafId, { there, newer }]) => (
             <ClashQuestion
               key={leafId}
@@ -181,7 +181,7 @@ function Planned({ file, plan }: Preview) {
       )}
       {clashes.size > 0 && <p>以下小题在两台设备上都改过，请选择保留哪一份，默认保留较新的。</p>}
       {leftAside(plan).map((line) => (
-        <p key={line} className={`num ${styles.aside}`}>
+        <p key={line} className="num hint mt-4">
           {line}
         </p>
       ))}

@@ -26,7 +26,7 @@ export function PauseCover({ attempt, onResume }: { attempt: Attempt; onResume: 
   return (
     <section className={styles.cover} aria-labelledby="paused" data-exam-keys>
       <Drawing />
-      <h2 id="paused" className={styles.title}>
+      <h2 id="paused" className="mt-24 text-22-strong">
         已暂停
       </h2>
       <p className={`num ${styles.text}`}>

@@ -28,7 +28,7 @@ function PaneHead({ attempt, leaf }: { attempt: Attempt; leaf: AttemptLeaf }) {
   const place = group && placeIn(group, leaf);
   return (
     <div className={styles.head}>
-      <h2 className={styles.title}>{group?.title}</h2>
+      <h2 className="title-16-strong">{group?.title}</h2>
       {group && (
         <span className={`num ${styles.caption}`}>
           {groupCaption(group)}
@@ -36,7 +36,7 @@ function PaneHead({ attempt, leaf }: { attempt: Attempt; leaf: AttemptLeaf }) {
         </span>
       )}
       {place && (
-        <span className={`num ${styles.place}`}>
+        <span className={`num push ${styles.place}`}>
           本节 <strong>{place.at}</strong> / {place.of}
         </span>
       )}
@@ -93,12 +93,12 @@ export function CasePane({ leaf, ...pane }: PaneProps & { leaf: AttemptLeaf }) {
     <div className={styles.split} data-exam-keys>
       <section className={styles.material} aria-label="背景资料" key={top.id}>
         <div className={styles.caseHead}>
-          <h2 className={styles.title}>{group?.title}</h2>
+          <h2 className="title-16-strong">{group?.title}</h2>
           <span className={`num ${styles.caption}`}>
             第 {no} 题，{top.score > 0 && `${top.score} 分，`}共 {siblings.length} 问
           </span>
           {place && (
-            <span className={`num ${styles.place}`}>
+            <span className={`num push ${styles.place}`}>
               本节 <strong>{place.at}</strong> / {place.of}
             </span>
           )}
@@ -106,7 +106,7 @@ export function CasePane({ leaf, ...pane }: PaneProps & { leaf: AttemptLeaf }) {
             高亮
           </MarkTool>
         </div>
-        <h3 className={styles.subtitle}>背景资料</h3>
+        <h3 className="mb-12 text-16-strong">背景资料</h3>
         {top.material && (
           <MarkedHtml
             attempt={attempt}
@@ -139,7 +139,7 @@ export function ListPane({ leaf, ...pane }: PaneProps & { leaf: AttemptLeaf }) {
   const from = Math.floor(leaf.index / listed) * listed;
   const shown = attempt.leaves.slice(from, from + listed);
   return (
-    <div className={styles.list} data-exam-keys data-scroll>
+    <div className={`gap-16 ${styles.list}`} data-exam-keys data-scroll>
       <PaneHead attempt={attempt} leaf={leaf} />
       {shown.map((item, at) => (
         <div key={item.id}>
@@ -152,7 +152,7 @@ export function ListPane({ leaf, ...pane }: PaneProps & { leaf: AttemptLeaf }) {
         </div>
       ))}
       {attempt.leaves.length > listed && (
-        <p className={styles.more}>
+        <p className="muted text-centre">
           本页为第 {shown[0]?.no} – {shown.at(-1)?.no} 题，其余用「下一题」或答题卡前往
         </p>
       )}

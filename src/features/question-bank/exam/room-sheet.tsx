@@ -106,7 +106,7 @@ export function RoomSheet({ attempt, source, current, onPick }: RoomSheetProps) 
       off={paused}
       note={
         marked.length > 0 && (
-          <span className={`num ${styles.marked}`}>标记在 {marked.map(({ no }) => no).join('、')}</span>
+          <span className="num ellipsis muted fs-12">标记在 {marked.map(({ no }) => no).join('、')}</span>
         )
       }
       foot={

@@ -65,7 +65,7 @@ export function SendingDialog({ attempt }: { attempt: Attempt }) {
       aria-describedby={`${id}-text`}
       className={styles.dialog}
     >
-      <div className={styles.head}>
+      <div className={`row gap-12 ${styles.head}`}>
         {hasFailed ? (
           <span className={styles.bad}>
             <Icon name="x-circle" size={24} />
@@ -77,12 +77,12 @@ export function SendingDialog({ attempt }: { attempt: Attempt }) {
           {title}
         </h2>
         {failures > 0 && (
-          <span className={`num ${styles.round}`}>
+          <span className="num rigid push muted fs-13">
             {hasFailed ? `${failures} 次均未成功` : `第 ${failures} / ${rounds.length - 1} 次重试`}
           </span>
         )}
       </div>
-      <p id={`${id}-text`} className={styles.text}>
+      <p id={`${id}-text`} className="mt-8">
         {hasFailed ? reason : said}
       </p>
       {failures > 0 && !waitsForLine && (

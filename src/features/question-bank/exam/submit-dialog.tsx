@@ -33,11 +33,11 @@ interface NumbersProps {
 function Numbers({ leaves, title, note, flagged = false, onPick }: NumbersProps) {
   if (leaves.length === 0) return null;
   return (
-    <section className={styles.list} aria-label={title}>
+    <section className={`mt-16 ${styles.list}`} aria-label={title}>
       <h3>
         {title} <small className="num">{note}</small>
       </h3>
-      <div className={`num ${styles.numbers}`}>
+      <div className="num row wraps gap-8 mt-8">
         {leaves.slice(0, shown).map(({ id, no, index, top, question }) => (
           <button key={id} type="button" className={styles.number} onClick={() => onPick(index)}>
             {flagged && <Icon name="flag" size={14} filled />}

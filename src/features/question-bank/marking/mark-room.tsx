@@ -114,7 +114,7 @@ export function MarkRoom({ userId, analysis: { record, questions } }: MarkRoomPr
       onBack={back}
       split
       center={
-        <div className={styles.progress}>
+        <div className={`row nowrap gap-12 ${styles.progress}`}>
           <span className="num">
             已评 <strong>{marked}</strong> / {leaves.length} 小题
           </span>

@@ -24,7 +24,7 @@ export function MarkSide({ leaves, current, scoreOf, onPick, objective, subjecti
           <strong className={styles.total}>{whole.known}</strong>
           {whole.full > 0 && ` / ${whole.full}`}
         </p>
-        <p className={styles.parts}>
+        <p className="fs-13">
           客观题 {objective}，主观题 {subjective}
           {whole.open > 0 && `，${whole.open} 分未评`}
         </p>

@@ -18,12 +18,12 @@ export function ScoreStepper({ score, full, readOnly, onScore }: ScoreStepperPro
   ];
   if (readOnly)
     return (
-      <p className={`num ${styles.given}`}>
+      <p className={`num muted ${styles.given}`}>
         本题得分 <strong>{score ?? 0}</strong> / {full}
       </p>
     );
   return (
-    <div className={styles.stepper} role="group" aria-label="本题得分">
+    <div className="row wraps gap-8" role="group" aria-label="本题得分">
       <b className={styles.label} aria-hidden="true">
         本题得分
       </b>

@@ -23,9 +23,9 @@ export function AskedQuestion({ question: top, no, solved = false, paper = false
   return (
     <div className={styles.question}>
       {(isCase || top.material) && (
-        <div className={styles.stem}>
+        <div className={`flex gap-8 ${styles.stem}`}>
           {paper && isCase && <b className="num">{no}.</b>}
-          <div className={styles.head}>
+          <div className={`grid gap-8 ${styles.head}`}>
             {top.material && <QuestionHtml html={top.material} no={String(no)} zoom={zoom} />}
             {isCase && top.stem && <QuestionHtml html={top.stem} no={String(no)} zoom={zoom} />}
           </div>
@@ -35,7 +35,7 @@ export function AskedQuestion({ question: top, no, solved = false, paper = false
         const name = leafNo(no - 1, question === top ? null : index);
         return (
           <div key={id} className={styles.leaf}>
-            <div className={styles.stem}>
+            <div className={`flex gap-8 ${styles.stem}`}>
               {(paper || question !== top) && <b className="num">{name}.</b>}
               <QuestionHtml html={question.stem} no={name} zoom={zoom} />
             </div>
@@ -45,7 +45,7 @@ export function AskedQuestion({ question: top, no, solved = false, paper = false
                   const right = solved && question.answer.includes(key);
                   return (
                     <li key={key} className={classNames(right && styles.right)}>
-                      <span className={styles.letter}>{key}.</span>
+                      <span className={`rigid soft ${styles.letter}`}>{key}.</span>
                       <QuestionHtml inline html={text} no={name} zoom={false} />
                       {right && (
                         <>

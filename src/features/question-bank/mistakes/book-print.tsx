@@ -61,7 +61,7 @@ function Solved({ question: top, no }: ItemProps) {
   return (
     <li>
       {numbered(top, no).map(({ id, question, name }) => (
-        <div key={id} className={`${styles.leaf} ${styles.head}`}>
+        <div key={id} className={`${styles.leaf} flex gap-8 ${styles.head}`}>
           <b className="num">{name}.</b>
           <div>
             <p className={styles.answer}>
@@ -89,7 +89,7 @@ export function BookSheet({ title, subjectName, questions, withAnswers }: BookSh
   const learner = useUser()?.nickName ?? '';
   const facts = [subjectName, learner, formatDate(serverNow()), `${questions.length} 题`, brand];
   return (
-    <div className={styles.sheet}>
+    <div className={`ink text-13 ${styles.sheet}`}>
       <header className={styles.title}>
         <h1>{title}</h1>
         <p className="num">{facts.filter(Boolean).join('　')}</p>

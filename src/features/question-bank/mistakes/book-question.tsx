@@ -43,7 +43,7 @@ export function BookQuestion(props: BookQuestionProps) {
         </b>
         <Tag>{typeName(type)}</Tag>
         <span className={styles.facts}>
-          {wrongTimes !== null && wrongTimes > 0 && <span className={`num ${styles.wrong}`}>错 {wrongTimes} 次</span>}
+          {wrongTimes !== null && wrongTimes > 0 && <span className="num danger">错 {wrongTimes} 次</span>}
           {wrongAt !== null && <span className="num">上次做错 {formatMessageTime(wrongAt, serverNow())}</span>}
           {accuracy !== null && <span className="num">全站正确率 {Math.round(accuracy)}%</span>}
           {due !== null && <Tag tone={due === '今天复习' ? 'warn' : 'grey'}>{due}</Tag>}

@@ -7,7 +7,7 @@ import styles from './book.module.css';
 /** The answers of a question of a book, of a CASE those of all its children, each with what was answered last. */
 export function BookSolution({ question: top, no }: { question: AnalysedQuestion; no: number }) {
   return (
-    <div className={styles.solution}>
+    <div className={`grid one-column gap-16 ${styles.solution}`}>
       {leavesOf([top]).map((leaf) => {
         const { id, index, question } = leaf;
         const name = leafNo(no - 1, question === top ? null : index);

@@ -70,7 +70,7 @@ export function AttemptsTable({ paperId, questionCount }: AttemptsTableProps) {
                       </td>
                       <td className="num">{accuracyText(row)}</td>
                       <td className="num">{formatDuration(row.usedTime)}</td>
-                      <td className={styles.actions}>
+                      <td className="nowrap text-right">
                         {action && (
                           <Link className="link" to={action.to}>
                             {action.label}

@@ -17,7 +17,7 @@ export function CoverHead({ paper }: { paper: Paper }) {
   ];
   return (
     <section className={`card ${styles.head}`}>
-      <p className={styles.tags}>
+      <p className="row wraps gap-8">
         <Tag tone="primary">{label('paperType', paperType)}</Tag>
         {year !== null && <Tag>{year} 年</Tag>}
         {subjectName && <Tag>{subjectName}</Tag>}
@@ -25,8 +25,8 @@ export function CoverHead({ paper }: { paper: Paper }) {
           难度 <Difficulty level={difficulty} />
         </span>
       </p>
-      <h1 className={styles.title}>{title}</h1>
-      <p className={styles.sub}>
+      <h1 className="mt-8">{title}</h1>
+      <p className="muted fs-13">
         {formatCount(doneCount)} 人做过
         {bestScore !== null && `，我的最高分 ${bestScore}`}
       </p>

@@ -69,7 +69,7 @@ function Cover({ paper }: { paper: Paper }) {
       {old && <UnfinishedBanner paperId={paper.id} record={old} end={end} />}
       <CoverHead paper={paper} />
       <div className={styles.columns}>
-        <div className={styles.main}>
+        <div className="grid one-column gap-16">
           {paper.typeRules.length > 0 && <RulesTable rules={paper.typeRules} />}
           <AttemptsTable paperId={paper.id} questionCount={paper.questionCount} />
         </div>

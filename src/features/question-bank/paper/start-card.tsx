@@ -82,7 +82,7 @@ export function StartCard({ paper, mode, onMode, old, waiting }: StartCardProps)
   return (
     <section className={`card ${styles.start}`} aria-labelledby={`${name}-title`}>
       <h2 id={`${name}-title`}>选择模式</h2>
-      <fieldset className={styles.modes} aria-labelledby={`${name}-title`}>
+      <fieldset className="grid gap-12" aria-labelledby={`${name}-title`}>
         {modes.map(({ value, title, text }) => (
           <label key={value} className={styles.mode} data-chosen={mode === value || undefined}>
             <input type="radio" name={name} checked={mode === value} onChange={() => onMode(value)} />

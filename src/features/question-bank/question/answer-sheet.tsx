@@ -110,8 +110,8 @@ export function AnswerSheet({
     >
       {row.kind === 'head' ? (
         <span role="rowheader" className={styles.title}>
-          <span className={styles.name}>{row.group.title}</span>
-          <small className={styles.caption}>{captionOf(row.group)}</small>
+          <span className="ellipsis">{row.group.title}</span>
+          <small className="rigid muted regular fs-13">{captionOf(row.group)}</small>
         </span>
       ) : (
         <>
@@ -154,7 +154,7 @@ export function AnswerSheet({
     >
       <fieldset role="none" disabled={off} className={styles.bare}>
         {virtual ? (
-          <div role="none" className={styles.tall} style={{ height: virtualizer.getTotalSize() }}>
+          <div role="none" className="relative" style={{ height: virtualizer.getTotalSize() }}>
             {virtualizer.getVirtualItems().map(({ index, start }) => {
               const row = rows[index];
               return row && line(row, index, { position: 'absolute', insetInline: 0, top: start });

@@ -41,12 +41,14 @@ export function QuestionView(props: QuestionViewProps) {
   const { type } = question;
   const common = { no, answer, readOnly, onAnswer };
   return (
-    <div className={styles.question}>
+    <div className="grid shrinks gap-20">
       <div className={styles.stem}>
         {lead !== null && <span className="num">{lead}</span>}
-        <div className={styles.text}>{stem?.(id) ?? <QuestionHtml id={id} html={question.stem} no={no} />}</div>
+        <div className={`fill ${styles.text}`}>
+          {stem?.(id) ?? <QuestionHtml id={id} html={question.stem} no={no} />}
+        </div>
         {aside}
-        {showScore && question.score > 0 && <span className={styles.score}>{question.score} 分</span>}
+        {showScore && question.score > 0 && <span className="rigid muted regular fs-13">{question.score} 分</span>}
       </div>
       {(type === 'SINGLE' || type === 'JUDGE' || type === 'MULTIPLE') && (
         <Options

@@ -3,7 +3,6 @@ import { Button } from '@/shared/ui/button';
 import { Icon } from '@/shared/ui/icon';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import { Skeleton } from '@/shared/ui/skeleton';
-import styles from './solution.module.css';
 
 // The player comes with the first film: 9 KB that most answering pages never need.
 const SolutionFilm = lazyPart(() => import('./solution-film').then((file) => file.SolutionFilm));
@@ -13,8 +12,8 @@ export function SolutionVideo({ no, vid }: { no: string; vid: string }) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   return (
-    <div className={`no-print ${styles.block}`}>
-      <h2 className={styles.head}>
+    <div className="no-print grid shrinks gap-8">
+      <h2 className="row gap-8 text-16-strong">
         <Icon name="video" size={18} />
         视频解析
       </h2>

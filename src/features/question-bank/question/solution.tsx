@@ -52,7 +52,7 @@ export function Solution({ question, no, given, state, points, film, children }:
   const { type, answer = [], analysis = '', accuracy, wrongTimes, knowledge, score } = question;
   const verdict = state && verdicts[state];
   return (
-    <section className={styles.panel} tabIndex={-1} data-solution aria-label={`第 ${no} 题 解析`}>
+    <section className="grid shrinks gap-16" tabIndex={-1} data-solution aria-label={`第 ${no} 题 解析`}>
       {verdict && (
         <p className={`${styles.verdict} ${styles[verdict.look]}`}>
           <Icon name={verdict.icon} size={18} />
@@ -69,8 +69,8 @@ export function Solution({ question, no, given, state, points, film, children }:
         {wrongTimes != null && wrongTimes > 0 && <Fact name="我做错过" value={`${wrongTimes} 次`} />}
       </dl>
       {type === 'SAQ' && answer.length > 0 && (
-        <div className={styles.block}>
-          <h2 className={styles.head}>
+        <div className="grid shrinks gap-8">
+          <h2 className="row gap-8 text-16-strong">
             <Icon name="check-circle" size={18} />
             参考答案
           </h2>
@@ -78,8 +78,8 @@ export function Solution({ question, no, given, state, points, film, children }:
         </div>
       )}
       {analysis !== '' && (
-        <div className={styles.block}>
-          <h2 className={styles.head}>
+        <div className="grid shrinks gap-8">
+          <h2 className="row gap-8 text-16-strong">
             <Icon name="bulb" size={18} />
             解析
           </h2>

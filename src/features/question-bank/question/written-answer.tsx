@@ -32,7 +32,7 @@ function useLimit(longest: number, text: string, type: (next: string) => void) {
       if (!refused) type(next);
     },
     refusal: tooLong !== null && (
-      <p role="alert" className={styles.tooLong}>
+      <p role="alert" className={`danger fs-13 ${styles.tooLong}`}>
         最多 {longest} 字，加上这次输入的会有 {tooLong} 字，因此没有加入；已写的内容保持不变。
       </p>
     ),
@@ -56,7 +56,7 @@ export function Blanks({ no, count, answer: given, solution, readOnly, onAnswer 
     type(next.every((part) => part === '') ? [] : next);
   };
   return (
-    <div className={styles.blanks}>
+    <div className="grid gap-12">
       {Array.from({ length: count }, (_, index) => (
         <Blank
           key={index}
@@ -90,7 +90,7 @@ function Blank({ label, no, text, expected, readOnly, onType }: BlankProps) {
   const right = expected !== undefined && fillsBlank(expected, text);
   return (
     <div>
-      <label className={styles.blank}>
+      <label className={`row wraps gap-12 ${styles.blank}`}>
         <span className={styles.label}>{label}</span>
         <input
           type="text"
@@ -102,7 +102,7 @@ function Blank({ label, no, text, expected, readOnly, onType }: BlankProps) {
           onChange={onChange}
         />
         {!readOnly && text.length >= nearlyFull && (
-          <span className={`num ${styles.room}`}>
+          <span className="num muted fs-12">
             {text.length} / {longestBlank}
           </span>
         )}
@@ -132,7 +132,7 @@ export function ShortAnswer({ no, answer, readOnly, onAnswer }: ShortAnswerProps
   const { onChange, refusal } = useLimit(longest, text, (next) => type(next === '' ? [] : [next]));
   return (
     <>
-      <div className={styles.area}>
+      <div className="relative">
         <textarea
           aria-label={`第 ${no} 题 作答`}
           className={styles.text}

@@ -25,7 +25,7 @@ function Result({ row }: { row: Row }) {
   const { status, answeredCount, questionCount, score, totalScore, correctCount, examMode, sourceType } = row;
   if (status === 'DOING')
     return (
-      <span className={styles.doing}>
+      <span className={`row gap-10 ${styles.doing}`}>
         <ProgressBar
           percent={questionCount === 0 ? 0 : (answeredCount / questionCount) * 100}
           label={`${row.title} 已答`}
@@ -78,13 +78,13 @@ export function RecordRow({ row, selecting, selected, onSelect, onDelete }: Reco
           {row.closedBy === 'SERVER' && <span className={styles.fact}>系统自动交卷</span>}
         </span>
       </th>
-      <td className={`num ${styles.result}`}>
+      <td className={`num muted ${styles.result}`}>
         <Result row={row} />
       </td>
       <td className="num">{accuracyText(row)}</td>
       <td className="num">{formatDuration(row.usedTime)}</td>
       <td>
-        <span className={styles.actions}>
+        <span className={`row end gap-4 ${styles.actions}`}>
           {recordActions(row).map(({ label: text, to, kind }) => (
             <LinkButton key={text} kind={kind} size="sm" to={to}>
               {text}

@@ -31,7 +31,7 @@ export function CohortBars({ cohort, score, totalScore, passScore }: CohortBarsP
       <header className={report.blockHead}>
         <h2 id="report-cohort">与全体学员相比</h2>
       </header>
-      <dl className={styles.cohort}>
+      <dl className={`grid gap-8 ${styles.cohort}`}>
         {rows.map(
           ({ name, value, own }) =>
             value !== null && (

@@ -80,7 +80,7 @@ export function PaperStrip({ groups, to }: PaperStripProps) {
     );
   };
   return (
-    <div ref={box} className={classNames(styles.box, !to && styles.paper)}>
+    <div ref={box} className={classNames('relative mt-16', !to && styles.paper)}>
       {tip && (
         <span className={`num ${styles.tip}`} style={{ '--at': `${tip.at}px` } as CSSProperties} aria-hidden="true">
           {tip.text}

@@ -117,7 +117,7 @@ export function ReportPaper({ report, figures, groups, duration, attempts, cohor
             ))}
           </dl>
         </div>
-        <div className={`num ${styles.score}`}>
+        <div className={`num rigid nowrap text-right ${styles.score}`}>
           <b>{known === null ? '—' : scoreText(known)}</b>
           {judged > 0 && <span>/ {judged} 分</span>}
           <p data-passed={passed ?? undefined}>

@@ -126,7 +126,7 @@ function Actions({ report, figures, paperId, row }: Pick<ScoreHeadProps, 'report
   const again = row ? againPath(row) : paths.paperCover(paperId);
   const all = (row && solutionPath(row)) ?? analysisPath(paperId, recordId);
   return (
-    <div className={styles.actions}>
+    <div className={`column centre gap-12 ${styles.actions}`}>
       {waits ? (
         <LinkButton kind="filled" to={paths.learnCenterMark(recordId)}>
           去自评{mark > 0 && <span className="num">{mark} 小题</span>}
@@ -141,7 +141,7 @@ function Actions({ report, figures, paperId, row }: Pick<ScoreHeadProps, 'report
       <LinkButton kind={waits || lost > 0 ? 'outline' : 'filled'} to={all}>
         全部解析
       </LinkButton>
-      <div className={styles.pair}>
+      <div className={`flex gap-4 ${styles.pair}`}>
         {again && (
           <LinkButton kind="text" icon="refresh" to={again}>
             再做一次
@@ -195,12 +195,12 @@ export function ScoreHead(props: ScoreHeadProps) {
             </p>
           )}
         </div>
-        <div className={styles.about}>
+        <div className="shrinks">
           <p className={styles.tags}>
             <Tag tone="primary">{label('examMode', report.examMode)}</Tag>
             {nth > 0 && <Tag tone="line">第 {nth} 次</Tag>}
           </p>
-          <h1 className={styles.title}>{title || '成绩报告'}</h1>
+          <h1 className="mt-8 text-22-strong">{title || '成绩报告'}</h1>
           <p className={`num ${styles.time}`}>
             {submitTime !== null && `${shanghaiText(submitTime)} 交卷`}
             {row?.closedBy === 'SERVER' && '，时间到由系统自动交卷'}

@@ -48,7 +48,7 @@ export function TimeChart({ times, groups, worse, better, usedTime, exact, to }:
       <header className={report.blockHead}>
         <h2 id="report-time">时间花在哪里</h2>
         <p>{exact ? '宽是分值，高是每分用时，面积就是用掉的时间' : '一格一小题，高是用时'}</p>
-        <span className={styles.tag} title="只记在这台设备上">
+        <span className="push" title="只记在这台设备上">
           <Tag tone="line">仅本机</Tag>
         </span>
       </header>
@@ -92,7 +92,7 @@ export function TimeChart({ times, groups, worse, better, usedTime, exact, to }:
             {typeName(group.type)} {formatDuration(secondsOf(group))}
           </span>
         ))}
-        <span className={styles.paceName}>
+        <span className={`row push gap-6 ${styles.paceName}`}>
           {isBudget ? '预算' : '平均'}：{unit} {paceText(pace)}
         </span>
       </p>

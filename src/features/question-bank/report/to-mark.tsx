@@ -29,7 +29,7 @@ export function ToMark({ rows, recordId }: { rows: readonly LeafRow[]; recordId:
           </p>
         )}
       </header>
-      <ul className={`num ${styles.toMark}`}>
+      <ul className={`num mb-16 ${styles.toMark}`}>
         {tops.slice(0, shownFirst).map((own) => (
           <li key={own[0]?.id}>
             <b>第 {own[0]?.topNo} 题</b>

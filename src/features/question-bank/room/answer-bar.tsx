@@ -71,7 +71,7 @@ export function AnswerBar({
       <Button className={styles.step} icon="chevron-left" aria-disabled={isFirst} onClick={onceOf(onPrevious)}>
         {previous}
       </Button>
-      <div className={styles.tools}>{children}</div>
+      <div className="flex wraps gap-4">{children}</div>
       <Button kind="filled" className={styles.next} aria-disabled={isLast} onClick={onceOf(onNext)}>
         {next}
         <Icon name="chevron-right" size={18} />

@@ -26,7 +26,7 @@ export function SettingsRow(props: { label: string; sign?: IconName; shortcut?: 
     <button type="button" className={styles.row} onClick={onClick}>
       {label}
       {sign && (
-        <span className={styles.end}>
+        <span className="soft">
           <Icon name={sign} size={18} />
         </span>
       )}

@@ -91,14 +91,14 @@ export function ExamFrame(props: ExamFrameProps) {
           <div className={styles.bar}>
             <div className={styles.lead}>
               <IconButton icon="arrow-left" label="返回" onClick={onBack} />
-              <h1 className={styles.title} title={title}>
+              <h1 className={`ellipsis text-16-strong ${styles.title}`} title={title}>
                 {title}
               </h1>
-              <span className={styles.mode}>
+              <span className={`rigid ${styles.mode}`}>
                 <Tag tone={tag.tone}>{tag.text}</Tag>
               </span>
             </div>
-            <div className={styles.center}>{center}</div>
+            <div className={`row centre ${styles.center}`}>{center}</div>
             <div className={styles.tools}>{tools}</div>
           </div>
           {line}

@@ -27,9 +27,9 @@ export function PicturePicker({ pictures, onChange }: { pictures: string[]; onCh
     }
   };
   return (
-    <div className={styles.pictures}>
+    <div className="row wraps gap-12">
       {pictures.map((url, index) => (
-        <span key={url} className={styles.picture}>
+        <span key={url} className={`relative ${styles.picture}`}>
           <img src={pictureUrl(url) ?? url} alt={`已上传图片 ${index + 1}`} />
           <IconButton
             small
@@ -45,7 +45,7 @@ export function PicturePicker({ pictures, onChange }: { pictures: string[]; onCh
           {progress === null ? '添加图片' : `上传中 ${Math.round(progress * 100)}%`}
         </Button>
       )}
-      <span className={styles.hint}>最多 {most} 张，jpg 或 png，每张不超过 2MB</span>
+      <span className="muted fs-13">最多 {most} 张，jpg 或 png，每张不超过 2MB</span>
       <input
         ref={input}
         type="file"

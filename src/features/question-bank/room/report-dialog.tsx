@@ -95,7 +95,7 @@ export function ReportDialog({ questionId, no, onClose }: { questionId: string; 
         </>
       }
     >
-      <div className={styles.form}>
+      <div className="grid gap-20">
         <div ref={reasons}>
           <RadioGroup label="错误类型" options={options} value={type} onChange={(next) => change({ type: next })} />
           {tried && type === null && (

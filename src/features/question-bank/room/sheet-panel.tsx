@@ -116,7 +116,7 @@ export function SheetPanel(props: SheetPanelProps) {
     <>
       <div className={styles.head}>
         <div className={styles.line}>
-          <h2 className={styles.title}>答题卡</h2>
+          <h2 className="text-16-strong">答题卡</h2>
           <span className={`num ${styles.count}`}>{count}</span>
         </div>
         {explained !== null && <p className={`num ${styles.explained}`}>{explained}</p>}
@@ -132,7 +132,7 @@ export function SheetPanel(props: SheetPanelProps) {
         className={styles.grid}
       />
       <fieldset role="none" disabled={off} className={styles.bare}>
-        <div className={styles.row}>
+        <div className={`flex between gap-12 ${styles.row}`}>
           <Jump groups={groups} onPick={onPick} />
           {note}
         </div>

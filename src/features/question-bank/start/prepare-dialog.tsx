@@ -116,7 +116,7 @@ function Row({ label, unit, step, stopped }: { label: string; unit: string; step
         {isBad ? <Icon name="exclamation" size={16} /> : over ? <Icon name="check" size={16} /> : null}
       </span>
       <b>{label}</b>
-      <span className={styles.figure}>{told()}</span>
+      <span className={`hint ${styles.figure}`}>{told()}</span>
       {!over && !stopped && (
         <div className={styles.bar}>
           <ProgressBar label={label} figure={false} percent={total ? (done / total) * 100 : 0} />

@@ -84,7 +84,7 @@ export function PartBar({ parts, label, children }: PartBarProps) {
   return (
     <div role="img" aria-label={label} className="num">
       {children}
-      <div className={styles.bar}>
+      <div className={`flex gap-4 ${styles.bar}`}>
         {parts.map((part, at) => (
           <div key={part.key} className={styles.section} style={{ flex: Math.max(0.01, part.share) }}>
             <div className={classNames(styles.block, part.written && styles.written)}>
@@ -127,7 +127,7 @@ export function SectionBar({ paper, isExam }: { paper: Paper; isExam: boolean })
 export const SectionBone = ({ isExam }: { isExam: boolean }) => (
   <div className={styles.bone} aria-hidden="true">
     {isExam && <div className={styles.pass} />}
-    <div className={styles.bar}>
+    <div className={`flex gap-4 ${styles.bar}`}>
       <div className={classNames(styles.block, styles.written)} style={{ flex: 1 }} />
     </div>
   </div>

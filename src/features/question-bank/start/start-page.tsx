@@ -95,7 +95,7 @@ export function StartPage(props: StartPageProps) {
         <div className={styles.base}>
           <StartChecks userId={userId} answered={answered} />
           <div className={styles.actions}>
-            <div className={styles.buttons}>
+            <div className="flex wraps gap-16">
               {buttons.toReversed().map(({ label, busy, onClick }, at) => {
                 const isFirst = at === buttons.length - 1;
                 return (

@@ -93,7 +93,7 @@ export function Component() {
                 </p>
               )}
               {hours && <p>{hours}</p>}
-              <div className={styles.codes}>
+              <div className={`flex gap-24 mt-16 ${styles.codes}`}>
                 {[app, weChat].map(
                   (code) =>
                     code && (

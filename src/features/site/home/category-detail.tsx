@@ -31,7 +31,7 @@ export function CategoryDetail({ category, onLeave }: { category: ClassNode; onL
         query={hot}
         skeleton={<Skeleton height={146} />}
         isEmpty={(page) => page.records.length === 0}
-        empty={<p className={styles.none}>敬请期待</p>}
+        empty={<p className="muted mt-12">敬请期待</p>}
       >
         {(page) => (
           <ul className={styles.hot}>

@@ -103,7 +103,7 @@ function CategoryRow({ category, open, onOpen, onClose }: CategoryRowProps) {
         onClick={onOpen}
       >
         <Icon name={categoryIcon(category.name)} />
-        <span className={styles.text}>
+        <span className={`fill ${styles.text}`}>
           <b>{category.name}</b>
           <em>{projects}</em>
         </span>

@@ -98,7 +98,7 @@ function Poster({ course, owned, hue }: { course: Course; owned: boolean; hue: H
   const { teachers, tags, projectName } = course;
   return (
     <article className={styles.poster} data-hue={hue}>
-      <div className={styles.frame}>
+      <div className="relative">
         <CourseCover
           course={course}
           src={pictureUrl(course.coverUrl, 1176)}
@@ -126,7 +126,7 @@ function Poster({ course, owned, hue }: { course: Course; owned: boolean; hue: H
         <p className={styles.facts}>
           {teachers.length > 0 && (
             <>
-              <span className={styles.faces}>
+              <span className={`flex ${styles.faces}`}>
                 {teachers.slice(0, 3).map(({ id, avatar }) => (
                   <Avatar key={id} src={avatar} size={32} />
                 ))}

@@ -46,7 +46,7 @@ export function FreeResources() {
             {page.records.slice(0, shownFiles).map((file) => (
               <li key={file.id}>
                 <FileTypeIcon type={file.fileType} />
-                <div className={styles.text}>
+                <div className={`fill ${styles.text}`}>
                   <b title={file.name}>{file.name}</b>
                   <p className="num">
                     <span>{formatFileSize(file.fileSize)}</span>

@@ -61,7 +61,7 @@ function NextLesson({ home: hue }: { home: Home['hue'] }) {
       return (
         <div className={styles.text} role="alert">
           <h2 className="clamp">上次学到的位置没有读到</h2>
-          <div className={styles.actions}>
+          <div className={`flex wraps gap-12 ${styles.actions}`}>
             <Button kind="white" icon="refresh" loading={last.isFetching} onClick={() => void last.refetch()}>
               重试
             </Button>
@@ -126,7 +126,7 @@ function Resume({ record, course }: { record: LearnedPosition; course: MyCourse 
         <h2 className="clamp" title={coursewareName}>
           {coursewareName}
         </h2>
-        {course && <p className={styles.course}>{course.title}</p>}
+        {course && <p className={`ellipsis mt-8 ${styles.course}`}>{course.title}</p>}
         <div className={styles.progress}>
           {percent !== null && course && (
             <>
@@ -140,7 +140,7 @@ function Resume({ record, course }: { record: LearnedPosition; course: MyCourse 
             </>
           )}
         </div>
-        <div className={styles.actions}>
+        <div className={`flex wraps gap-12 ${styles.actions}`}>
           <LinkButton kind="white" size="lg" icon="play" to={paths.player(courseId, { coursewareId, stageId })}>
             继续学习
           </LinkButton>
@@ -164,8 +164,8 @@ function Begin({ course }: { course: MyCourse }) {
         <h2 className="clamp" title={course.title}>
           {course.title}
         </h2>
-        <p className={styles.course}>从第一节开始</p>
-        <div className={styles.actions}>
+        <p className={`ellipsis mt-8 ${styles.course}`}>从第一节开始</p>
+        <div className={`flex wraps gap-12 ${styles.actions}`}>
           <LinkButton kind="white" size="lg" icon="play" to={paths.myCourseDetail(kindOf(course.type), course.id)}>
             开始学习
           </LinkButton>
@@ -184,7 +184,7 @@ function NoCourse() {
       <div className={styles.text}>
         <p>还没有学习记录</p>
         <h2 className="clamp">从一节公开课开始，听懂再选课</h2>
-        <div className={styles.actions}>
+        <div className={`flex wraps gap-12 ${styles.actions}`}>
           <LinkButton kind="white" size="lg" to={paths.freeCourse()}>
             去看公开课
           </LinkButton>

@@ -67,7 +67,7 @@ function OwnCourse({ course }: { course: MyCourse }) {
         </h3>
         <p>{lastRecord ? `上次学到 ${lastRecord.coursewareName}` : courseTypeLabels[type]}</p>
         {counted && studyPercentage !== null && (
-          <div className={styles.progress}>
+          <div className="mt-auto">
             <ProgressBar percent={studyPercentage} label={`${title}进度`} />
           </div>
         )}

@@ -40,7 +40,7 @@ export function OpenCourses({ hue }: { hue: Hue }) {
           <div className={styles.live} data-alone={others.length === 0 || undefined}>
             {first && <Next course={first} />}
             {others.length > 0 && (
-              <div className={styles.others}>
+              <div className="column gap-12">
                 {others.slice(0, 3).map((course) => (
                   <Other key={course.id} course={course} hue={hueOf(course.projectId)} />
                 ))}
@@ -73,8 +73,8 @@ function Facts({ course, begins }: { course: CourseCard; begins?: boolean }) {
 
 function Next({ course }: { course: CourseCard }) {
   return (
-    <article className={styles.next}>
-      <div className={styles.frame}>
+    <article className={`column ${styles.next}`}>
+      <div className="grow relative">
         <CourseCover
           course={course}
           src={pictureUrl(course.coverUrl, 1176)}

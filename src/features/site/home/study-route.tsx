@@ -41,7 +41,7 @@ export function StudyRoute({ home, owned }: { home: Home; owned: ReadonlySet<str
 
 function Stop({ no, title, note, children }: { no: number; title: string; note: string; children: ReactNode }) {
   return (
-    <li className={styles.stop}>
+    <li className={`column shrinks ${styles.stop}`}>
       <header className={styles.head}>
         <span className={`num ${styles.no}`} aria-hidden="true">
           {no}
@@ -181,7 +181,7 @@ function Chapters({ home: { subject, waited } }: { home: Home }) {
               <span>{chapters.reduce((sum, { total }) => sum + total, 0).toLocaleString('en-US')} 题</span>
             </p>
             <div className={styles.foot}>
-              <b className={styles.from}>从第一章起</b>
+              <b className="ink regular">从第一章起</b>
               <LinkButton kind="tint" size="sm" to={paths.questionBank({ tab: 1 })}>
                 开始练习
               </LinkButton>
@@ -216,9 +216,7 @@ function MockExam({ home: { subject, waited } }: { home: Home }) {
               {paper.duration !== null && <span>{paper.duration} 分钟</span>}
             </p>
             <div className={styles.foot}>
-              <span className={styles.level}>
-                {paper.difficulty > 0 && `难度 ${Math.min(5, paper.difficulty)} / 5`}
-              </span>
+              <span className="muted fs-12">{paper.difficulty > 0 && `难度 ${Math.min(5, paper.difficulty)} / 5`}</span>
               <LinkButton kind="tint" size="sm" to={paths.paperCover(paper.id)} aria-label={`开始考试 ${paper.title}`}>
                 开始考试
               </LinkButton>

@@ -31,7 +31,7 @@ export function TeachersBlock() {
                 <Portrait key={item.id} item={item} />
               ))}
               {others.length > 0 && (
-                <ul className={styles.list}>
+                <ul className="column between">
                   {others.map((item) => (
                     <Row key={item.id} item={item} />
                   ))}
@@ -61,7 +61,7 @@ function Portrait({ item }: { item: AdItem }) {
           {item.ext.years && <em className="num">教龄 {item.ext.years} 年</em>}
         </h3>
         <p className={`clamp ${styles.intro}`}>{introOf(item)}</p>
-        <p className={styles.foot}>
+        <p className="row wraps gap-8 mt-16">
           {tagsOf(item)
             .slice(0, 3)
             .map((tag) => (

@@ -28,7 +28,7 @@ export function Component() {
   return (
     <div data-page="teacher">
       <PageHead title="名师团队" crumb="名师" hue={hue}>
-        <div className={styles.chips}>
+        <div className="mt-16">
           <Chips
             label="按项目看"
             options={[{ value: all, label: '全部' }, ...projects]}

@@ -30,7 +30,7 @@ export function TeacherCard({ teacher, onOpen }: { teacher: AdTeacher; onOpen: (
           </button>
           {years && <em className="num">教龄 {years} 年</em>}
         </h2>
-        <p className={styles.title} title={facts}>
+        <p className="ellipsis" title={facts}>
           {facts}
         </p>
         <p className={`clamp ${styles.intro}`}>{plainText(intro)}</p>

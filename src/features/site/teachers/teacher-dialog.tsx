@@ -51,7 +51,7 @@ export function TeacherDialog({ teacher, onClose }: { teacher: AdTeacher; onClos
 function TeacherCourses({ teacherId }: { teacherId: string }) {
   const courses = useQuery(courseQueries.page({ current: 1, size: shownCourses, teacherId }));
   return (
-    <section className={styles.courses} aria-label="授课课程">
+    <section className={`mt-24 ${styles.courses}`} aria-label="授课课程">
       <h3>授课课程</h3>
       <QueryBlock
         bare
@@ -72,7 +72,7 @@ function TeacherCourses({ teacherId }: { teacherId: string }) {
                     height={68}
                     className={styles.cover}
                   />
-                  <span className={styles.what}>
+                  <span className={`fill ${styles.what}`}>
                     <b className="clamp" title={course.title}>
                       {course.title}
                     </b>

@@ -17,10 +17,10 @@ export function Component() {
   const { phone, hours } = useFooterInfo();
   return (
     <div data-page="feedback">
-      <h1 className={styles.title}>意见反馈</h1>
+      <h1 className="mb-16 text-22-strong">意见反馈</h1>
       <div className={styles.columns}>
         <FeedbackForm feedback={feedback} />
-        <div className={styles.rail}>
+        <div className={`grid gap-16 ${styles.rail}`}>
           <section className="card" aria-labelledby="feedback-questions">
             <h2 id="feedback-questions">常见问题</h2>
             {quickQuestions.map(({ question, answer }) => (

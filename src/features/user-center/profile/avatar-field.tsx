@@ -36,7 +36,7 @@ export function AvatarField({ value, gender, onChange }: AvatarFieldProps) {
     else setChosen(URL.createObjectURL(file));
   };
   return (
-    <div className={styles.avatar}>
+    <div className={`row wraps gap-16 ${styles.avatar}`}>
       <Avatar src={value} gender={gender} size={96} alt="头像" />
       <div>
         <Button size="sm" icon="camera" onClick={() => input.current?.click()}>

@@ -68,7 +68,7 @@ export function CropDialog({ src, busy, onDone, onClose }: CropDialogProps) {
         </>
       }
     >
-      <div className={styles.layout}>
+      <div className="flex wraps gap-24">
         {/* The frame answers arrows and + -; the buttons beside it do the same. */}
         {/* oxlint-disable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions */}
         <div

@@ -77,7 +77,7 @@ export function ProfileForm({ account }: { account: Account }) {
       </div>
       <div className={styles.row}>
         <span>学员编号</span>
-        <p className={`num ${styles.id}`}>
+        <p className="num row wraps muted gap-8">
           {account.id}
           <IconButton
             small

@@ -16,7 +16,7 @@ export function SecurityRow({ icon, title, state, text, action }: SecurityRowPro
   return (
     <li className={styles.item}>
       <IconTile name={icon} />
-      <div className={styles.text}>
+      <div className={`fill ${styles.text}`}>
         <h2>
           {title}
           {state && <Tag tone={state.tone}>{state.label}</Tag>}
