@@ -18,10 +18,9 @@ import {
 } from './attempt-state';
 import type { AttemptPaper, ServerState } from './attempt-types';
 import type { DeviceCopy } from './device-copy';
-import { endedStatus, tellEnded } from './ended-elsewhere';
+import { EndWatch, tellEnded } from './ended-elsewhere';
 import { ExamOutbox } from './exam-outbox';
-import type { Choice } from './merge-answers';
-import type { RecordStatus } from '@/api/questionbank/record-schema';
+import { ExamTimer } from './exam-timer';
 import { isGone, loadRecord, sendSave, serverStateOf } from './record-server';
 import type { Trace } from './trace';
 
@@ -36,10 +35,6 @@ export interface AttemptParts {
   readonly: boolean;
 }
 
-/** Ms without a word of the server, after which the record is looked at; and between two looks for any reason. */
-const lookAfter = 45_000;
-const lookAgain = 5_000;
-
 /** One attempt: its state in a store, and what may happen to it. */
 export class Attempt {
   readonly store: StoreApi<AttemptState>;
@@ -52,15 +47,13 @@ export class Attempt {
   readonly restored: number;
   /** The learner's own marks and the time at each leaf: beside the answers, and nowhere else. */
   readonly trace: Trace;
+  /** Sends the answers; submitting and trying again are its business. */
+  readonly outbox: ExamOutbox;
+  readonly endWatch: EndWatch;
+  readonly #timer: ExamTimer;
   readonly #copy: DeviceCopy;
   readonly #clock: ServerClock;
-  readonly #outbox: ExamOutbox;
   readonly #unwatch: () => void;
-  #checking = false;
-  /** When the server last told how the record stands; ms of the attempt's clock. */
-  #heardAt: number;
-  #looking = false;
-  #lastTick = performance.now();
 
   constructor({ recordId, paper, meta, answers, copy, trace, clock, readonly }: AttemptParts) {
     this.userId = copy.userId;
@@ -73,32 +66,31 @@ export class Attempt {
     if (readonly) trace.stop();
     this.#copy = copy;
     this.#clock = clock;
-    this.#heardAt = clock.now();
     const currentIndex = Math.max(0, Math.min(meta.currentIndex, this.leaves.length - 1));
     this.store = createStore<AttemptState>(() => ({
       ...newState(answers, { ...meta, currentIndex }),
       saveState: readonly ? 'readonly' : 'saved',
       keepsNothing: deviceStorage.getState().keeps === false,
-      ...this.#times(meta),
+      ...ExamTimer.times(paper, clock, meta),
     }));
     if (!readonly && hasPendingSave(this.state)) this.store.setState({ saveState: 'saving' });
     this.store.subscribe(({ meta: { status } }, before) => {
       if (before.meta.status === 'DOING' && status !== 'DOING') tellEnded(this.userId, recordId, status);
     });
     this.#unwatch = deviceStorage.subscribe(({ keeps }) => this.store.setState({ keepsNothing: keeps === false }));
-    this.#outbox = new ExamOutbox(
+    this.outbox = new ExamOutbox(
       this.store,
       { recordId, source: paper.source },
       {
         save: (save, unloading) => {
-          this.#heardAt = clock.now();
+          this.endWatch.heard();
           return sendSave(save, clock, unloading);
         },
         load: async () => serverStateOf(await loadRecord(recordId, clock)),
         keep: (leafIds) => copy.keep(this.state, leafIds),
         troubleOf,
         isGone,
-        usedTime: () => this.#times(this.state.meta).secondsUsed,
+        usedTime: () => ExamTimer.times(paper, clock, this.state.meta).secondsUsed,
         now: () => clock.now(),
         machineNow: Date.now,
         random: Math.random,
@@ -108,6 +100,11 @@ export class Attempt {
         },
       },
     );
+    this.endWatch = new EndWatch(this.store, { recordId, source: paper.source }, clock, this.outbox);
+    this.#timer = new ExamTimer(this.store, paper, clock, {
+      askTime: () => loadRecord(recordId, clock).catch(() => undefined),
+      onEnd: () => void this.outbox.submit(),
+    });
   }
 
   get state(): AttemptState {
@@ -182,7 +179,7 @@ export class Attempt {
       if (row) this.#copy.putAnswer(leafId, row);
     }
     void this.#copy.keep(this.state, []);
-    this.#outbox.changed();
+    this.outbox.changed();
     return true;
   }
   /** Practice: the solution is open from now on, and the answer stands. */
@@ -206,7 +203,7 @@ export class Attempt {
     const { saveState, answers } = this.state;
     if (saveState === 'readonly') return;
     void this.#copy.keep(this.state, []);
-    if (answers.dirty > 0 && saveState !== 'failing') void this.#outbox.flush();
+    if (answers.dirty > 0 && saveState !== 'failing') void this.outbox.flush();
   }
   /** Called twice a second and when the page is seen again. */
   tick(visible: boolean): void {
@@ -214,84 +211,36 @@ export class Attempt {
       this.trace.tick(null);
       return;
     }
-    const now = performance.now();
-    const passed = Math.min(2, (now - this.#lastTick) / 1000);
-    this.#lastTick = now;
     const { state } = this;
-    const isRunning = phaseOf(state) === 'ready' && state.saveState !== 'readonly' && !isPaused(state);
-    this.trace.tick((visible && isRunning && this.leaves[this.state.meta.currentIndex]?.id) || null);
-    if (visible && isRunning && !this.isExam) this.#setMeta({ usedTime: this.state.meta.usedTime + passed });
-    if (visible && this.#clock.now() - this.#heardAt >= lookAfter) void this.look();
-    const times = this.#times(this.state.meta);
-    if (times.secondsLeft !== this.state.secondsLeft || times.secondsUsed !== this.state.secondsUsed)
-      this.store.setState(times);
-    if (this.#remaining() !== 0 || !this.#isOpen || this.state.saveState === 'readonly') return;
-    if (this.#clock.doubtful) void this.#checkEnd();
-    else this.#expire();
-  }
-  submit(): Promise<void> {
-    return this.#outbox.submit();
-  }
-  /** 继续作答 after a submission that did not get through. */
-  withdraw(): Promise<void> {
-    return this.#outbox.withdraw();
-  }
-  /** The learner's word on what two devices have answered differently. */
-  choose(choices: ReadonlyMap<string, Choice>): Promise<void> {
-    return this.#outbox.choose(choices);
-  }
-  /** 重试, also of a record that was called gone. */
-  retry(): Promise<void> {
-    return this.#outbox.retry();
+    const isRunning = visible && phaseOf(state) === 'ready' && state.saveState !== 'readonly' && !isPaused(state);
+    this.trace.tick((isRunning && this.leaves[state.meta.currentIndex]?.id) || null);
+    if (visible) this.endWatch.lookIfSilent();
+    this.#timer.tick(isRunning && !this.isExam);
   }
   /** The session ends, the page is hidden or the network is back: what is unsent goes now, or stays on this device. */
   async flush(): Promise<void> {
     this.trace.keep();
     await this.#copy.keep(this.state, []);
-    if (!isAtRest(this.state)) await this.#outbox.flush();
+    if (!isAtRest(this.state)) await this.outbox.flush();
   }
   /** The page goes, and waits for nothing. */
   flushOnUnload(): void {
     if (this.state.saveState === 'readonly') return;
     this.trace.keep();
     void this.#copy.keep(this.state, []);
-    this.#outbox.flushOnUnload();
+    this.outbox.flushOnUnload();
   }
   /** The screen goes: what can be sent is sent, the rest waits on this device. */
   async close(): Promise<void> {
     if (this.state.saveState !== 'readonly') await this.flush();
     this.trace.stop();
-    this.#outbox.stop();
+    this.outbox.stop();
     this.#unwatch();
-  }
-  /**
-   * Asks whether the record has been handed in elsewhere, where nothing was heard of it for a while. Without network
-   * nothing is learnt; what another device has answered meanwhile is not asked (D16).
-   */
-  async look(): Promise<void> {
-    const now = this.#clock.now();
-    if (this.#looking || phaseOf(this.state) === 'done' || now - this.#heardAt < lookAgain) return;
-    this.#looking = true;
-    this.#heardAt = now;
-    const status = await endedStatus(this.recordId, this.paper.source).catch(() => null);
-    if (status !== null) await this.endedElsewhere(status);
-    this.#looking = false;
-  }
-  /** Another window or device has handed it in: the clock stops, and what is unsent here is compared once. */
-  async endedElsewhere(status: RecordStatus): Promise<void> {
-    if (phaseOf(this.state) === 'done') return;
-    if (this.state.saveState === 'readonly') {
-      this.store.setState({ elsewhere: true });
-      this.#setMeta({ status });
-      return;
-    }
-    const server = await loadRecord(this.recordId, this.#clock).catch(() => null);
-    if (server && phaseOf(this.state) !== 'done') await this.#outbox.reconcile(serverStateOf(server), true);
   }
   /** Another window writes from now on. */
   takenOver(): void {
     this.trace.stop();
-    this.#outbox.stop();
+    this.outbox.stop();
   }
 
   /** Right after the opening: compared with what the server holds, kept, and the rest of it sent. */
@@ -304,10 +253,10 @@ export class Attempt {
     server: ServerState | null;
     gone: string | null;
   }): Promise<void> {
-    if (known && server) await this.#outbox.reconcile(server, false);
+    if (known && server) await this.outbox.reconcile(server, false);
     else await this.#copy.keep(this.state, known ? [] : knownLeaves(this.state.answers));
-    if (gone !== null) this.#outbox.refuse(gone);
-    else if (!isAtRest(this.state)) void this.#outbox.flush();
+    if (gone !== null) this.outbox.refuse(gone);
+    else if (!isAtRest(this.state)) void this.outbox.flush();
   }
 
   #setMeta(meta: Partial<AttemptMeta>): void {
@@ -320,33 +269,6 @@ export class Attempt {
     if (answers === before || !row) return;
     this.store.setState({ answers });
     this.#copy.putAnswer(leafId, row);
-    this.#outbox.changed();
-  }
-  #remaining(): number | null {
-    return this.isExam ? this.#clock.remaining(this.paper.endTimestamp) : null;
-  }
-  #times(meta: AttemptMeta): Pick<AttemptState, 'secondsLeft' | 'secondsUsed'> {
-    const left = this.#remaining();
-    const { startTimestamp, endTimestamp } = this.paper;
-    const until = Math.min(this.#clock.now(), endTimestamp ?? Infinity);
-    const used = this.isExam ? Math.max(0, (until - startTimestamp) / 1000) : meta.usedTime;
-    return { secondsLeft: left === null ? null : Math.ceil(left / 1000), secondsUsed: Math.round(used) };
-  }
-  /** A clock that leapt ends nothing until the server has told its time; without network it does. */
-  async #checkEnd(): Promise<void> {
-    if (this.#checking) return;
-    this.#checking = true;
-    await loadRecord(this.recordId, this.#clock).catch(() => undefined);
-    this.#checking = false;
-    if (this.#remaining() === 0 && this.#isOpen) this.#expire();
-  }
-  #expire(): void {
-    this.store.setState({ expired: true });
-    void this.submit();
-  }
-  /** The learner could still answer, or choose between two answers. */
-  get #isOpen(): boolean {
-    const phase = phaseOf(this.state);
-    return phase === 'ready' || (phase === 'submitting' && this.state.answers.clashes > 0);
+    this.outbox.changed();
   }
 }

@@ -41,7 +41,7 @@ export function AttemptBanners({ attempt, resultPath, onTakeOver, onClash }: Ban
           服务器不再接收这份答卷（{trouble?.reason || '可能已在别处交卷或记录已删除'}）。
           {keepsNothing ? '这台设备无法保存答案，请导出留底。' : '本机答案已保留，可导出留底。'}
         </p>
-        <Button size="sm" kind="filled" icon="refresh" onClick={() => void attempt.retry()}>
+        <Button size="sm" kind="filled" icon="refresh" onClick={() => void attempt.outbox.retry()}>
           重试
         </Button>
         <Button size="sm" onClick={() => void exportOnDemand(attempt)}>

@@ -18,7 +18,7 @@ export function ClashDialog({ attempt, onClose }: { attempt: Attempt; onClose: (
   const choices = new Map([...newer].map(([leafId, choice]) => [leafId, picked.get(leafId) ?? choice]));
   const choose = () => {
     setBusy(true);
-    void attempt.choose(choices);
+    void attempt.outbox.choose(choices);
     onClose();
   };
   return (

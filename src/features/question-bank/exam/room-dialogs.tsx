@@ -55,7 +55,7 @@ export function RoomDialogs({ dialog, attempt, leaf, onDialog }: RoomDialogsProp
       }}
       onSubmit={() => {
         close();
-        void attempt.submit();
+        void attempt.outbox.submit();
       }}
     />
   );

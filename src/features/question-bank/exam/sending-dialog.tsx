@@ -123,8 +123,8 @@ export function SendingDialog({ attempt }: { attempt: Attempt }) {
           <Button kind="text" icon="download" onClick={() => void exportAnswers(attempt)}>
             导出本机答案
           </Button>
-          {!expired && <Button onClick={() => void attempt.withdraw()}>继续作答</Button>}
-          <RetryButton kind="filled" notBefore={trouble.retryAt ?? null} onRetry={() => void attempt.retry()} />
+          {!expired && <Button onClick={() => void attempt.outbox.withdraw()}>继续作答</Button>}
+          <RetryButton kind="filled" notBefore={trouble.retryAt ?? null} onRetry={() => void attempt.outbox.retry()} />
         </div>
       )}
       <VisuallyHidden>

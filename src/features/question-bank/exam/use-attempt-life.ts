@@ -27,7 +27,7 @@ export function useAttemptLife(attempt: Attempt): void {
       attempt.tick(visible());
       void attempt.flush().then(look);
     };
-    const look = () => (visible() ? attempt.look() : undefined);
+    const look = () => (visible() ? attempt.endWatch.look() : undefined);
     const focused = () => void look();
     const online = () => void attempt.flush();
     const hide = () => {
@@ -44,7 +44,7 @@ export function useAttemptLife(attempt: Attempt): void {
     window.addEventListener('focus', focused);
     window.addEventListener('pagehide', hide);
     window.addEventListener('beforeunload', warn);
-    const stopHearing = hearEnded(attempt.userId, attempt.recordId, (status) => void attempt.endedElsewhere(status));
+    const stopHearing = hearEnded(attempt.userId, attempt.recordId, (status) => void attempt.endWatch.ended(status));
     const stopFlushing = flushBeforeEnd(() => {
       noteLeft(attempt);
       return attempt.flush();

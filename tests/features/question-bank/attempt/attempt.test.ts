@@ -416,10 +416,10 @@ describe('right after the opening', () => {
 it('can be handed in, and goes on where that did not get through', async () => {
   const { attempt } = await running({ questions: [asked('q1')], rows: { q1: changed(['A']) } });
   server.use(mock(saveRecord, () => refuse(500, '忙')));
-  void attempt.submit();
+  void attempt.outbox.submit();
   await waitFor(() => expect(attempt.state.failures).toBeGreaterThan(0));
   expect(attempt.state.meta.submitAsked).toBe(true);
-  await attempt.withdraw();
+  await attempt.outbox.withdraw();
   expect(attempt.state.meta.submitAsked).toBe(false);
   expect(answerOf(attempt)).toEqual(['A']);
   await attempt.close();

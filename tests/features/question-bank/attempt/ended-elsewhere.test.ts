@@ -57,14 +57,14 @@ describe('a record that another device has handed in', () => {
         return { current: 1, size: 10, total: 0, records: [] };
       }),
     );
-    await attempt.look();
+    await attempt.endWatch.look();
     expect(asks).toBe(0);
     wait(5_000);
-    await Promise.all([attempt.look(), attempt.look()]);
+    await Promise.all([attempt.endWatch.look(), attempt.endWatch.look()]);
     expect([asks, phaseOf(attempt.state)]).toEqual([1, 'ready']);
     handIn(recordId, { q1: ['A'] });
     wait(5_000);
-    await attempt.look();
+    await attempt.endWatch.look();
     expect([attempt.state.elsewhere, phaseOf(attempt.state)]).toEqual([true, 'done']);
   });
 
@@ -72,7 +72,7 @@ describe('a record that another device has handed in', () => {
     const { attempt, recordId, wait } = await running({ questions, rows: { q1: changed(['B']) } });
     handIn(recordId, { q1: ['A'] });
     wait(5_000);
-    await attempt.look();
+    await attempt.endWatch.look();
     expect(attempt.state).toMatchObject({ elsewhere: true, saveState: 'refused', meta: { status: 'DONE' } });
     expect(attempt.state.answers.dirty).toBe(1);
     await attempt.close();
@@ -91,7 +91,7 @@ describe('a record that another device has handed in', () => {
   it('and by this one too, whose response was lost, is its own submission', async () => {
     const { attempt, recordId } = await running({ questions, rows, meta: { submitAsked: true } });
     handIn(recordId, { q1: ['A'] });
-    await attempt.endedElsewhere('DONE');
+    await attempt.endWatch.ended('DONE');
     expect(attempt.state).toMatchObject({ elsewhere: false, saveState: 'saved', meta: { status: 'DONE' } });
   });
 
@@ -99,7 +99,7 @@ describe('a record that another device has handed in', () => {
     const { attempt, wait } = await running({ questions, rows });
     server.use(mock(getRecordPage, () => refuse(500, '忙')));
     wait(5_000);
-    await attempt.look();
+    await attempt.endWatch.look();
     expect([attempt.state.elsewhere, phaseOf(attempt.state)]).toEqual([false, 'ready']);
   });
 });
@@ -109,7 +109,7 @@ it('tells the other windows what was handed in here', async () => {
   const said: unknown[] = [];
   other.addEventListener('message', ({ data }) => void said.push(data));
   const { attempt, recordId } = await running({ questions, rows });
-  await attempt.submit();
+  await attempt.outbox.submit();
   await expect.poll(() => said).toEqual([{ userId: '7', recordId, status: 'DONE' }]);
   other.close();
 });

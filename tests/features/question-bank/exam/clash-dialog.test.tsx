@@ -47,7 +47,7 @@ it('shows both answers of each question in full, and prefers the newer one', asy
 
 it('hands over what was chosen, the newer answer of the others, and closes', async () => {
   const { attempt, user, onClose } = await open({ q1: clashing(['A'], ['B'], [5, 9]), q2: clashing(['6'], ['7']) });
-  const choose = vi.spyOn(attempt, 'choose').mockResolvedValue();
+  const choose = vi.spyOn(attempt.outbox, 'choose').mockResolvedValue();
   await user.click(within(group('2')).getByRole('radio', { name: /^云端/ }));
   expect(sides('2')).toEqual(['本机较新6'.replace('较新', '较新第 1 空：'), '云端第 1 空：7 *']);
   await user.click(screen.getByRole('button', { name: '保存选择' }));
@@ -69,6 +69,6 @@ it('gives the answers to take away, and is gone where nothing clashes any more',
   await user.click(screen.getByRole('button', { name: '导出本机答案' }));
   await waitFor(() => expect(names).toEqual([`我的答案-${recordId}.txt`]));
   expect(onClose).not.toHaveBeenCalled();
-  await act(() => attempt.choose(new Map([['q1', 'here']])));
+  await act(() => attempt.outbox.choose(new Map([['q1', 'here']])));
   expect(screen.queryByRole('dialog')).toBeNull();
 });

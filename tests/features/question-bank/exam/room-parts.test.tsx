@@ -189,7 +189,7 @@ describe('the way of a submission', () => {
   });
   it('can be taken back or tried again', async () => {
     const { attempt, user } = await open({ failures: 4, trouble: busy });
-    const [withdraw, retry] = [vi.spyOn(attempt, 'withdraw'), vi.spyOn(attempt, 'retry')];
+    const [withdraw, retry] = [vi.spyOn(attempt.outbox, 'withdraw'), vi.spyOn(attempt.outbox, 'retry')];
     await user.click(screen.getByRole('button', { name: '重试' }));
     expect(retry).toHaveBeenCalledOnce();
     set(attempt, { failures: 4, trouble: busy });

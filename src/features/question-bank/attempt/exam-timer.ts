@@ -1,0 +1,75 @@
+import type { StoreApi } from 'zustand/vanilla';
+import type { ServerClock } from '@/offline/clock';
+import { phaseOf, type AttemptMeta, type AttemptState } from './attempt-state';
+import type { AttemptPaper } from './attempt-types';
+
+/** The longest step between two ticks that counts as practice, seconds: a machine that slept counts no more. */
+const longestStep = 2;
+
+interface TimerPorts {
+  /** Asks the server for its time; never rejects. */
+  askTime: () => Promise<unknown>;
+  /** The time is over: nothing may be changed any more. */
+  onEnd: () => void;
+}
+
+/** The time of one attempt: what is left of it by the server's clock, what was used, and its end. */
+export class ExamTimer {
+  #lastTick = performance.now();
+  #asking = false;
+
+  constructor(
+    private readonly store: StoreApi<AttemptState>,
+    private readonly paper: AttemptPaper,
+    private readonly clock: ServerClock,
+    private readonly ports: TimerPorts,
+  ) {}
+
+  /** Whole seconds, for the state. */
+  static times(
+    { source, startTimestamp, endTimestamp }: AttemptPaper,
+    clock: ServerClock,
+    { usedTime }: AttemptMeta,
+  ): Pick<AttemptState, 'secondsLeft' | 'secondsUsed'> {
+    if (source.examMode !== 'EXAM') return { secondsLeft: null, secondsUsed: Math.round(usedTime) };
+    const left = clock.remaining(endTimestamp);
+    const until = Math.min(clock.now(), endTimestamp ?? Infinity);
+    const used = Math.max(0, (until - startTimestamp) / 1000);
+    return { secondsLeft: left === null ? null : Math.ceil(left / 1000), secondsUsed: Math.round(used) };
+  }
+
+  /** `practising`: the time since the last tick counts as practice. */
+  tick(practising: boolean): void {
+    const now = performance.now();
+    const passed = Math.min(longestStep, (now - this.#lastTick) / 1000);
+    this.#lastTick = now;
+    if (practising) this.store.setState(({ meta }) => ({ meta: { ...meta, usedTime: meta.usedTime + passed } }));
+    const state = this.store.getState();
+    const times = ExamTimer.times(this.paper, this.clock, state.meta);
+    if (times.secondsLeft !== state.secondsLeft || times.secondsUsed !== state.secondsUsed) this.store.setState(times);
+    if (!this.#isOver || state.saveState === 'readonly') return;
+    if (this.clock.doubtful) void this.#endAfterAsking();
+    else this.#end();
+  }
+
+  /** A clock that leapt ends nothing until the server has told its time; without network it does. */
+  async #endAfterAsking(): Promise<void> {
+    if (this.#asking) return;
+    this.#asking = true;
+    await this.ports.askTime();
+    this.#asking = false;
+    if (this.#isOver) this.#end();
+  }
+  #end(): void {
+    this.store.setState({ expired: true });
+    this.ports.onEnd();
+  }
+  /** No time is left, and the learner could still answer or choose between two answers. */
+  get #isOver(): boolean {
+    const { source, endTimestamp } = this.paper;
+    if (source.examMode !== 'EXAM' || this.clock.remaining(endTimestamp) !== 0) return false;
+    const state = this.store.getState();
+    const phase = phaseOf(state);
+    return phase === 'ready' || (phase === 'submitting' && state.answers.clashes > 0);
+  }
+}
