@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
+import { usePractice } from '@/session/practice';
 import type { Judgement } from '../question/judge';
 import type { Attempt } from '../attempt/attempt';
 import type { AttemptLeaf } from '../attempt/attempt-sheet';
@@ -12,10 +13,10 @@ const words = { RIGHT: '回答正确', HALF: '部分得分', WRONG: '回答错�
 /** Answering as the screens do it: judged at once in practice, spoken, and on to the next one when right. */
 export function useAnswering(
   attempt: Attempt,
-  autoNext: boolean,
   onSpeak: (text: string) => void,
   onJudged?: (leaf: AttemptLeaf, judgement: Judgement) => void,
 ) {
+  const autoNext = usePractice((practice) => practice.autoNext);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   const judged = useCallback(

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ExamTools } from '@/features/question-bank/exam/exam-tools';
-import { RoomDock } from '@/features/question-bank/exam/room-dock';
+import { ToolDock } from '@/features/question-bank/room/tool-dock';
 import { useTools } from '@/features/question-bank/room/use-tools';
 import { session } from '@/session/login';
 import { practiceOf } from '@/session/practice';
@@ -18,7 +18,7 @@ function Room(props: OwnProps) {
   return (
     <>
       <ExamTools {...props} tools={own} recite={false} />
-      <RoomDock tools={own} userId="7" recordId={props.attempt.recordId} />
+      {own.opened > 0 && <ToolDock tools={own} userId="7" recordId={props.attempt.recordId} />}
     </>
   );
 }

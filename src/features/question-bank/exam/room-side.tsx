@@ -1,0 +1,39 @@
+import { useCallback, useMemo } from 'react';
+import { attemptSheet } from '../attempt/attempt-sheet';
+import { CaseRail } from './case-rail';
+import { FocusRail } from './room-parts';
+import { RoomSheet } from './room-sheet';
+import { useRoomContext } from './use-room';
+
+interface RoomSideProps {
+  /** The sheet that lies over a case. */
+  caseSheet: boolean;
+  onCaseSheet: (open: boolean) => void;
+}
+
+/** The answer sheet: whole beside a question, folded to a rail beside a case and in focus mode. */
+export function RoomSide({ caseSheet, onCaseSheet }: RoomSideProps) {
+  const { attempt, current, shown, focus, split, setDialog, toBlank } = useRoomContext();
+  const source = useMemo(() => attemptSheet(attempt), [attempt]);
+  const onPick = useCallback((index: number) => attempt.goTo(index), [attempt]);
+  const sheet = <RoomSheet attempt={attempt} source={source} current={current} onPick={onPick} />;
+  if (focus)
+    return (
+      <FocusRail attempt={attempt} current={current} onSubmit={() => setDialog('submit')} fallback={null}>
+        {sheet}
+      </FocusRail>
+    );
+  if (!split || !shown) return sheet;
+  return (
+    <CaseRail
+      attempt={attempt}
+      leaf={shown}
+      open={caseSheet}
+      onOpen={onCaseSheet}
+      onPick={onPick}
+      onNextBlank={toBlank}
+    >
+      {sheet}
+    </CaseRail>
+  );
+}

@@ -1,0 +1,63 @@
+import { notifyChunkLoadFailed } from '@/shared/notify';
+import { IconButton } from '@/shared/ui/icon-button';
+import { ExamTimer } from './exam-timer';
+import { ExamTools } from './exam-tools';
+import { PauseButton } from './pause-button';
+import { ToolDock } from './room-parts';
+import { SaveNote } from './save-note';
+import { useAttempt } from '../attempt/use-attempt';
+import { useRoomContext } from './use-room';
+import styles from './exam-room.module.css';
+
+/** State, tools and 交卷 in the bar. */
+export function RoomTools() {
+  const { attempt, stage, isDone, isOpen, tools, recite, setRecite, setDialog, setFocus, pause, settings } =
+    useRoomContext();
+  const elsewhere = useAttempt(attempt, (state) => state.elsewhere);
+  return (
+    <>
+      {pause && <PauseButton paused={stage === 'paused'} onToggle={pause} />}
+      {!elsewhere && <SaveNote attempt={attempt} />}
+      {!isDone && (
+        <ExamTools
+          attempt={attempt}
+          tools={tools}
+          recite={recite}
+          onRecite={setRecite}
+          onHelp={() => setDialog('help')}
+          onFocus={() => setFocus(true)}
+          onImport={() => setDialog('import')}
+          settings={settings}
+        />
+      )}
+      {isOpen && (
+        <button type="button" className={styles.submit} onClick={() => setDialog('submit')}>
+          {attempt.isExam ? '交卷' : '结束练习'}
+        </button>
+      )}
+    </>
+  );
+}
+
+/** 专注模式: what floats in place of the bar. */
+export function FocusTools() {
+  const { attempt, setFocus } = useRoomContext();
+  return (
+    <>
+      <SaveNote attempt={attempt} dot />
+      <ExamTimer attempt={attempt} look="plate" />
+      <IconButton icon="close" label="退出专注" onClick={() => setFocus(false)} />
+    </>
+  );
+}
+
+/** Calculator and scratch pad beside the question, from the first opening on. */
+export function RoomDock() {
+  const { attempt, tools, userId } = useRoomContext();
+  if (tools.opened === 0) return null;
+  const notLoaded = () => {
+    tools.closeAll();
+    notifyChunkLoadFailed();
+  };
+  return <ToolDock tools={tools} userId={userId} recordId={attempt.recordId} fallback={null} onLoadError={notLoaded} />;
+}

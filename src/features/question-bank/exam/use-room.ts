@@ -1,0 +1,113 @@
+import { createContext, useContext, useState, type ReactNode } from 'react';
+import { createStore } from 'zustand/vanilla';
+import { notify } from '@/shared/notify';
+import { changePractice } from '@/session/practice';
+import type { Attempt } from '../attempt/attempt';
+import type { AttemptLeaf } from '../attempt/attempt-sheet';
+import { useAttempt } from '../attempt/use-attempt';
+import { phaseOf } from '../attempt/attempt-state';
+import type { Judgement } from '../question/judge';
+import { useCollected } from '../room/use-collected';
+import { useTools } from '../room/use-tools';
+import { placeSaid } from './announcements';
+import type { OpenDialog } from './room-dialogs';
+import { nextBlank, nextMarked } from './room-sheet';
+import { useAnswering } from './use-answering';
+import { usePause } from './use-pause';
+import { useRoomState } from './use-room-state';
+
+export interface RoomProps {
+  attempt: Attempt;
+  userId: string;
+  page: string;
+  resultPath: string;
+  onTakeOver: () => void;
+  /** A leaf was judged in practice. */
+  onJudged?: (leaf: AttemptLeaf, judgement: Judgement) => void;
+  /** Further buttons of the question (wrong book). */
+  extra?: (leaf: AttemptLeaf) => ReactNode;
+  settings?: ReactNode;
+}
+
+/** The open dialog. A clash asks by itself, once; after closing, the banner leads back to it. */
+function useRoomDialog(attempt: Attempt) {
+  const hasClash = useAttempt(attempt, (state) => state.answers.clashes > 0 && phaseOf(state) !== 'done');
+  const [dialog, setDialog] = useState<OpenDialog>(null);
+  const [asked, setAsked] = useState(false);
+  if (hasClash !== asked) {
+    setAsked(hasClash);
+    if (hasClash) setDialog('clash');
+  }
+  return [dialog, setDialog] as const;
+}
+
+/** The text of the room's live region, in a store of its own: what is spoken renders nothing else. */
+function useSpoken(leaf: AttemptLeaf | undefined) {
+  const [spoken] = useState(() => {
+    const store = createStore(() => (leaf ? placeSaid(leaf) : ''));
+    // A region that says the same again is silent, so a blank makes the difference.
+    const speak = (text: string) => store.setState((last) => (last === text ? `${text}\u00A0` : text), true);
+    return { store, speak };
+  });
+  return spoken;
+}
+
+/** 高亮 and 划去, by click. */
+function useMarkingTools() {
+  const [striking, onStriking] = useState(false);
+  const [on, onChange] = useState(false);
+  return { striking, onStriking, marking: { on, onChange } };
+}
+
+/** The answering screen: what it shows, and what may be done on it. */
+export function useRoom(props: RoomProps) {
+  const { attempt, onJudged } = props;
+  const state = useRoomState(attempt);
+  const [dialog, setDialog] = useRoomDialog(attempt);
+  const [recite, setRecite] = useState(false);
+  const spoken = useSpoken(state.isDone || state.stage === 'paused' ? undefined : state.leaf);
+  const { current, isOpen } = state;
+  return {
+    ...props,
+    ...state,
+    dialog,
+    setDialog,
+    recite,
+    setRecite,
+    spoken,
+    tools: useTools(),
+    markingTools: useMarkingTools(),
+    collected: useCollected(attempt.paper.source.subjectId, attempt.paper.questions),
+    answering: useAnswering(attempt, spoken.speak, onJudged),
+    pause: usePause(attempt, state.stage === 'paused'),
+    setFocus: (focus: boolean) => changePractice({ focus }),
+    toBlank: () => {
+      const next = nextBlank(attempt, current);
+      if (next === null) notify('全部题目都已作答');
+      else attempt.goTo(next);
+    },
+    toMarked: () => {
+      const next = nextMarked(attempt, current);
+      if (next === null || next === current) notify(next === null ? '没有标记的题' : '只标记了本题');
+      else attempt.goTo(next);
+    },
+    step: (by: number) => {
+      const next = current + by;
+      if (next < 0) notify('已经是第一题');
+      else if (next < attempt.leaves.length) attempt.goTo(next);
+      else if (isOpen) setDialog('submit');
+    },
+  };
+}
+export type Room = ReturnType<typeof useRoom>;
+
+/**
+ * The room for its parts. The value is new with each rendering of the room, which only a new question, stage, tool or
+ * dialog causes; what changes with each second or answer its parts read from the attempt themselves.
+ */
+export const RoomContext = createContext<Room | null>(null);
+export function useRoomContext(): Room {
+  const room = useContext(RoomContext);
+  if (!room) throw new Error('outside of the room');
+  return room;
+}
