@@ -150,10 +150,21 @@ export function installControlWatch(): void {
   wrap(HTMLFormElement.prototype, 'submit', 'form', () => null);
   wrap(Element.prototype, 'requestFullscreen', 'fullscreen', () => Promise.resolve());
   wrap(HTMLVideoElement.prototype, 'requestPictureInPicture', 'picture in picture', () => Promise.resolve());
+  /** Kinds of links that the router takes: one of each has been followed to its page. */
+  const followed = new Set<string>();
+  const stay = () => dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }));
   // Last of all listeners: a link that nobody took leads out of this document, which is an effect.
   window.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
-    if (!link || event.defaultPrevented) return;
+    if (!link) return;
+    if (event.defaultPrevented) {
+      // The cards of a list lead where the first of them did: to draw each one's page takes half of the time of all.
+      const kind = `${link.className} ${link.parentElement?.className} ${link.pathname.split('/', 4).join('/')}`;
+      if (!followed.has(kind)) return void followed.add(kind);
+      stay();
+      note('URL');
+      return;
+    }
     if (link.hash && link.pathname === location.pathname) return;
     event.preventDefault();
     if (link.href !== location.href) note('document');
