@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
-import { start } from './support/exam';
-import { pause, ready } from './support/player';
-import { arrive, comeBack, expect, test } from './support/test';
+import { start } from '../support/exam';
+import { pause, ready } from '../support/player';
+import { arrive, comeBack, expect, test } from '../support/test';
 
 /** A field that takes more than a word (D15). */
 interface WrittenField {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { arrive, expect, onProduction, test } from './support/test';
+import { arrive, expect, onProduction, test } from '../support/test';
 
 // The policy blocks what the parser of the sanitiser meets, and says so: a second lock.
 test.use({ ...onProduction, allowed: [/Content Security Policy/] });

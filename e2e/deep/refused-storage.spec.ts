@@ -1,5 +1,5 @@
-import { option, paperId, recordIdOf, savedAnswer, shows } from './support/exam';
-import { arrive, expect, test } from './support/test';
+import { option, paperId, recordIdOf, savedAnswer, shows } from '../support/exam';
+import { arrive, expect, test } from '../support/test';
 
 const denied = `throw new DOMException('denied', 'SecurityError')`;
 const noDatabase = `Object.defineProperty(window, 'indexedDB', { value: undefined });`;
