@@ -1,0 +1,28 @@
+// node scripts/repeated-styles.mjs: names every rule of three and more declarations that stands word for word in two
+// and more CSS modules; npm run lint fails when there are more than the number below. What screens repeat becomes a
+// class of theme/utilities.css or a part of shared/ui.
+import { readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import postcss from 'postcss';
+
+const most = 115;
+const places = new Map();
+const modules = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) =>
+  file.endsWith('.module.css'),
+);
+for (const file of modules.map((name) => path.join('src', name))) {
+  postcss.parse(readFileSync(file, 'utf8')).walkRules(({ selector, nodes }) => {
+    const declarations = nodes.filter(({ type }) => type === 'decl').map(({ prop, value }) => `${prop}: ${value}`);
+    if (declarations.length < 3) return;
+    const body = declarations.sort().join('; ');
+    places.set(body, [...(places.get(body) ?? []), { file, selector: selector.replaceAll('\n', ' ') }]);
+  });
+}
+const repeated = [...places].filter(([, rules]) => new Set(rules.map(({ file }) => file)).size > 1);
+const count = repeated.reduce((sum, [, rules]) => sum + rules.length, 0);
+if (count > most) {
+  for (const [body, rules] of repeated)
+    console.error(`{ ${body} }\n${rules.map(({ file, selector }) => `  ${file} ${selector}`).join('\n')}`);
+  console.error(`${count} repeated rules, ${most} allowed`);
+  process.exit(1);
+}
