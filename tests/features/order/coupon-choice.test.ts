@@ -1,23 +1,8 @@
 import { expect, it } from 'vitest';
 import type { Coupon } from '@/api/assumed/coupon-schema';
 import { best, pickCoupon, rankCoupons } from '@/features/order/checkout/coupon-choice';
+import { coupon } from './coupon-of';
 
-const coupon = (couponId: string, amount: number, rest: Partial<Coupon> = {}): Coupon => ({
-  couponId,
-  templateId: null,
-  title: couponId,
-  couponType: 'CASH',
-  amount,
-  threshold: 0,
-  scopeText: '',
-  productIds: [],
-  startTime: null,
-  endTime: null,
-  source: null,
-  couponStatus: 'UNUSED',
-  unusableReason: null,
-  ...rest,
-});
 const idsOf = (rows: { coupon: Coupon }[]) => rows.map((row) => row.coupon.couponId);
 
 it('the best saves most; of equal ones the sooner ending comes first', () => {

@@ -4,15 +4,22 @@ import { getOrderPage } from '@/api/assumed/endpoints';
 import { useOpenOrder } from '@/features/order/checkout/use-open-order';
 import { mock } from '@/mocks/mock';
 import { server } from '@/mocks/node';
+import { pageOf } from '../../page-of';
 import { signIn } from '../../sign-in';
 import { around } from '../../show';
 
 const order = (orderId: string, ...skuIds: string[]) => ({
   orderId,
-  orderStatus: 'UNPAID',
+  orderStatus: 'UNPAID' as const,
   totalAmount: 99,
   payAmount: 99,
-  items: skuIds.map((skuId) => ({ skuId, productId: '3001', title: '经济精讲', courseType: 'SYS', price: 99 })),
+  items: skuIds.map((skuId) => ({
+    skuId,
+    productId: '3001',
+    title: '经济精讲',
+    courseType: 'SYS' as const,
+    price: 99,
+  })),
 });
 
 it.each([
@@ -22,7 +29,7 @@ it.each([
 ])('the unpaid order that holds variant %s, alone or among others, is order %s', async (skuId, found) => {
   signIn();
   const records = [order('7', '30011', '30050'), order('8', '30012')];
-  server.use(mock(getOrderPage, () => ({ records, total: 2, size: 50, current: 1, pages: 1 }) as never));
+  server.use(mock(getOrderPage, () => pageOf(records)));
   const { result } = renderHook(() => useOpenOrder(skuId), { wrapper: around() });
   expect(result.current).toMatchObject({ order: null, pending: true, checking: false });
   await waitFor(() => expect(result.current.pending).toBe(false));

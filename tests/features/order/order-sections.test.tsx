@@ -4,38 +4,8 @@ import { OrderExpress, OrderRefund } from '@/features/order/order/order-after-sa
 import { OrderAmounts, OrderFacts, OrderItems } from '@/features/order/order/order-sections';
 import { shipText, type OrderDetailView } from '@/features/order/state/order-view';
 import { show } from '../../show';
+import { plainItem as item, plainOrder as plain } from './order-of';
 
-const item = {
-  productId: '3005',
-  skuId: '30051',
-  title: '经济精讲',
-  coverUrl: null,
-  courseType: 'SYS' as const,
-  skuName: '精讲班',
-  price: 980,
-  count: 1,
-};
-const plain: OrderDetailView = {
-  orderId: '7',
-  orderNo: 'LX7',
-  orderStatus: 'PAID',
-  createTime: null,
-  payTime: null,
-  expireTimestamp: null,
-  items: [item],
-  totalAmount: 980,
-  discountAmount: 100,
-  payAmount: 880,
-  payChannelName: null,
-  couponTitle: null,
-  needAddress: false,
-  shipStatus: null,
-  address: null,
-  remark: null,
-  express: null,
-  refund: null,
-  timeline: [],
-};
 const at = Date.parse('2026-04-16T10:00:00+08:00');
 /** Pairs of a list of facts, as they are read. */
 const pairs = () =>

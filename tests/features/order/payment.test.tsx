@@ -4,18 +4,19 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { cancelOrder, getOrderDetail } from '@/api/assumed/endpoints';
+import { getOrderDetail } from '@/api/assumed/endpoints';
 import type { Order } from '@/api/assumed/order-schema';
 import { switchAllOn } from '@/api/assumed/switch';
 import { getPayChannels } from '@/api/payment/endpoints';
 import type { PayChannel } from '@/api/payment/schema';
 import { unifiedPay } from '@/api/products/endpoints';
-import type { Payment, Sku } from '@/api/products/schema';
+import type { Payment } from '@/api/products/schema';
 import { getProductStatus, getUserProductPage } from '@/api/usercenter/endpoints';
 import { serverNow } from '@/api/server-clock';
 import { createQueryClient } from '@/app/query-client';
 import { OpenOrderNotice } from '@/features/order/checkout/open-order-notice';
 import { useDirectPay } from '@/features/order/checkout/use-direct-pay';
+import { PayCode } from '@/features/order/pay/pay-code';
 import { PayEnded } from '@/features/order/pay/pay-ended';
 import { PayHelp } from '@/features/order/pay/pay-help';
 import { PayPanel } from '@/features/order/pay/pay-panel';
@@ -24,15 +25,16 @@ import { usePayOrder } from '@/features/order/payment/use-pay-order';
 import { usePayStatus } from '@/features/order/payment/use-pay-status';
 import { paymentKey } from '@/features/order/payment/use-payment';
 import { checkoutDraft } from '@/features/order/state/checkout-draft';
-import { OrderNo } from '@/features/order/state/order-no';
-import { orderOfCourse } from '@/features/order/state/order-view';
+
 import { useCancelOrder } from '@/features/order/state/use-cancel-order';
 import { mock, refuse } from '@/mocks/mock';
 import { server } from '@/mocks/node';
 import { noticeStore } from '@/shared/notify';
 import { useConfirmRequest } from '@/shared/ui/confirm';
 import { pass, takeClock } from '../../clock';
+import { skuOf } from '../../course-of';
 import { signIn } from '../../sign-in';
+import { plainItem, plainOrder } from './order-of';
 
 beforeEach(() => signIn());
 afterEach(() => focusManager.setFocused(undefined));
@@ -55,8 +57,17 @@ function around(client = createQueryClient()) {
 const place = () => screen.getByRole('navigation', { name: 'address' }).textContent;
 const show = (content: ReactNode) => render(content, { wrapper: around().wrapper });
 
-const channel = (changes: object = {}) =>
-  ({ id: '901', channelCode: 'WX', wayCode: 'NATIVE', name: '微信支付', ...changes }) as PayChannel;
+const channel = (changes: Partial<PayChannel> = {}): PayChannel => ({
+  id: '901',
+  channelCode: 'WX',
+  wayCode: 'NATIVE',
+  name: '微信支付',
+  iconUrl: null,
+  recommend: false,
+  payeeName: null,
+  tip: null,
+  ...changes,
+});
 const web = channel({ id: '903', wayCode: 'WEB', name: '网银' });
 const url = { payType: 'URL' as const, payUrl: 'https://bank.example/1' };
 const pays = (answer: object) => {
@@ -77,15 +88,7 @@ function spyTab() {
   const open = vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
   return { open, assign, close };
 }
-const order = orderOfCourse({
-  id: '3006',
-  title: '案例',
-  type: 'SYS',
-  orderId: '7',
-  orderNo: 'LX7',
-  payAmount: 9,
-} as never);
-if (!order) throw new Error('a bought course has an order');
+const order = { ...plainOrder, items: [{ ...plainItem, productId: '3006', skuId: null }] };
 
 describe('the panel of a payment', () => {
   const panel = (given: Partial<Parameters<typeof PayPanel>[0]> = {}) => {
@@ -159,39 +162,37 @@ describe('the panel of a payment', () => {
     expect(open).toHaveBeenCalledExactlyOnceWith('', '_blank');
     await user.click(screen.getByRole('button', { name: '我已完成支付' }));
   });
+});
 
-  it('asks again for a code that could not be had', async () => {
-    server.use(mock(unifiedPay, () => refuse(500, '渠道维护中')));
-    const { open } = spyTab();
-    const { user, onOther } = panel();
-    expect(await screen.findByRole('alert')).toHaveTextContent('支付发起失败渠道维护中');
-    await user.click(screen.getByRole('button', { name: '换一种方式' }));
-    expect(onOther).toHaveBeenCalledOnce();
-    pays({ payType: 'QRCODE', qrCode: 'https://pay.example/1' });
-    await user.click(screen.getByRole('button', { name: '重试' }));
-    expect(await screen.findByRole('img', { name: '微信支付付款二维码' })).toBeVisible();
-    expect(open).not.toHaveBeenCalled();
+describe('the code of a payment', () => {
+  type Given = Partial<Parameters<typeof PayCode>[0]>;
+  const code = (given: Given) =>
+    show(<PayCode channel={channel()} value="pay:1" until={null} refreshing={false} onRefresh={vi.fn()} {...given} />);
+
+  it.each([
+    ['WX', '打开微信扫一扫'],
+    ['UNION', '打开云闪付扫一扫'],
+    ['OTHER', '请扫码付款'],
+  ])('is scanned with what fits %s', (channelCode, text) => {
+    code({ channel: channel({ channelCode }) });
+    expect(screen.getByText(text)).toBeVisible();
   });
 
-  it('tries the bank’s page again in a new tab, and offers no other way where there is none', async () => {
-    server.use(mock(unifiedPay, () => refuse(500, '银行维护中')));
-    const { open, assign, close } = spyTab();
-    const { user } = panel({ channel: web, onOther: null });
-    await user.click(await go());
-    expect(await screen.findByRole('alert')).toHaveTextContent('银行维护中');
-    expect(close).toHaveBeenCalledOnce();
-    expect(screen.queryByRole('button', { name: '换一种方式' })).toBeNull();
-    const asked = pays(url);
-    await user.click(screen.getByRole('button', { name: '重试' }));
-    await waitFor(() => expect(assign).toHaveBeenCalledOnce());
-    expect(open).toHaveBeenCalledTimes(2);
-    expect(asked).toHaveLength(1);
-  });
-
-  it('hands 我已完成支付 on', async () => {
-    const { user, onClaim } = panel({ channel: web });
-    await user.click(screen.getByRole('button', { name: '我已完成支付' }));
-    expect(onClaim).toHaveBeenCalledOnce();
+  it.each<[string, Given & { endsIn?: number }, boolean, RegExp | null, boolean]>([
+    ['without an end', {}, true, null, false],
+    ['that ends in two minutes', { endsIn: 120_000 }, true, /^0[12]:\d\d$/, false],
+    ['that has ended', { endsIn: -1 }, true, null, true],
+    ['that is drawn anew after its end', { endsIn: -1, refreshing: true }, false, null, false],
+    ['that is asked for again in its time', { refreshing: true }, true, null, false],
+    ['that is not here yet', { value: null, refreshing: true }, false, null, false],
+  ])('%s', async (_what, { endsIn, ...given }, isDrawn, left, isOver) => {
+    code({ ...given, ...(endsIn !== undefined && { until: serverNow() + endsIn }) });
+    if (isDrawn) expect(await screen.findByRole('img', { name: '微信支付付款二维码' })).toBeVisible();
+    else expect(screen.queryByRole('img')).toBeNull();
+    if (left) expect(screen.getByText(left)).toBeVisible();
+    else expect(screen.queryByText(/后过期/)).toBeNull();
+    expect(screen.queryByRole('alert') !== null).toBe(isOver);
+    expect(screen.getByRole('button', { name: '刷新二维码' }).hasAttribute('disabled')).toBe(given.refreshing === true);
   });
 });
 
@@ -223,15 +224,6 @@ describe('the ways to pay', () => {
     view();
     expect(await screen.findByText('暂无可用的支付方式')).toBeVisible();
     expect(screen.getByText('请联系客服处理')).toBeVisible();
-  });
-
-  it('ask for the order where its time is over', async () => {
-    server.use(mock(getPayChannels, () => []));
-    const check = vi.fn<() => Promise<boolean>>().mockResolvedValue(false);
-    const late = { ...order, orderStatus: 'UNPAID' as const, expireTimestamp: serverNow() - 1 };
-    show(<PayView orderId="7" order={late} closing failed={false} check={check} />);
-    expect(check).toHaveBeenCalledOnce();
-    expect(await screen.findByText('暂无可用的支付方式')).toBeVisible();
   });
 
   it('come with help', async () => {
@@ -291,18 +283,6 @@ describe('an order that cannot be paid any more', () => {
     expect(screen.queryByRole('heading', { name: '已付款？' }) !== null).toBe(isAsked);
     expect(screen.queryByRole('button', { name: '重试' })).toBeNull();
   });
-
-  it('asks again where nobody knows whether the course is open', async () => {
-    const { onRetry, status } = ended({ phase: 'opening', statusFailed: true });
-    expect(status).toContain('开通状态更新失败，正在重试');
-    await userEvent.click(screen.getByRole('button', { name: '重试' }));
-    expect(onRetry).toHaveBeenCalledOnce();
-  });
-
-  it('is told by its id where it has no number', () => {
-    ended({ phase: 'expired', order: { ...order, orderNo: '' } });
-    expect(screen.getByRole('button', { name: '复制订单号 7' })).toBeVisible();
-  });
 });
 
 describe('an order that is cancelled', () => {
@@ -313,30 +293,6 @@ describe('an order that is cancelled', () => {
     });
     return hook.result;
   };
-
-  it.each([
-    [null, '取消后需要重新下单。'],
-    ['满减券', '取消后需要重新下单；使用的优惠券会退回。'],
-  ])('with the coupon %s is asked about first: %s', async (couponTitle, text) => {
-    const sent: unknown[] = [];
-    server.use(
-      mock(cancelOrder, ({ input }) => {
-        sent.push(input);
-        return null as never;
-      }),
-    );
-    const result = cancel();
-    const ask = () => act(() => void result.current.cancel?.ask({ orderId: '7', couponTitle }));
-    ask();
-    expect(result.current.asked).toMatchObject({ title: '确定取消订单吗？', text, danger: true });
-    await act(async () => result.current.asked?.answer(false));
-    ask();
-    expect(sent).toEqual([]);
-    await act(async () => result.current.asked?.answer(true));
-    await waitFor(() => expect(sent).toEqual([{ orderId: '7' }]));
-    await waitFor(() => expect(noticeStore.read().map(({ text: said }) => said)).toEqual(['订单已取消']));
-    await waitFor(() => expect(result.current.cancel?.pendingId).toBeNull());
-  });
 
   it('is so by customer service alone where the call is off', () => {
     sessionStorage.setItem('off:G4', '1');
@@ -349,18 +305,8 @@ describe('an order that is cancelled', () => {
   });
 });
 
-describe('the number of an order', () => {
-  it('that cannot be copied is to be taken by hand', async () => {
-    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'));
-    show(<OrderNo value="LX7" bare />);
-    await act(async () => screen.getByRole('button', { name: '复制订单号 LX7' }).click());
-    expect(noticeStore.read().map(({ text }) => text)).toEqual(['复制失败，请手动选择复制']);
-    expect(screen.queryByText(/^订单号/)).toBeNull();
-  });
-});
-
 describe('submission and payment in one call (3.8)', () => {
-  const sku = { skuId: '30061', productId: '3006' } as Sku;
+  const sku = skuOf({ skuId: '30061', productId: '3006' });
   const direct = () => {
     const { client, wrapper } = around();
     const { result } = renderHook(() => useDirectPay(sku), { wrapper });
@@ -414,19 +360,6 @@ describe('submission and payment in one call (3.8)', () => {
     expect(assign).not.toHaveBeenCalled();
     expect(place()).toBe('/');
   });
-
-  it('is sent once, with one tab, however often it is clicked', async () => {
-    const asked = pays({ ...url, orderId: '7' });
-    const { open } = spyTab();
-    const { result } = direct();
-    act(() => {
-      result.current.send(web);
-      result.current.send(web);
-    });
-    await waitFor(() => expect(place()).toBe(`/order-pay/7${query}`));
-    expect(asked).toHaveLength(1);
-    expect(open).toHaveBeenCalledOnce();
-  });
 });
 
 describe('whether a payment has come, without orders (3.8)', () => {
@@ -473,14 +406,6 @@ describe('whether a payment has come, without orders (3.8)', () => {
     expect(known.status).toBe(asked);
     expect(known.list).toBe(listed);
     expect(await act(() => result.current.check())).toBe(true);
-  });
-
-  it('says nothing of a look that fails: the next one follows', async () => {
-    server.use(mock(getProductStatus, () => refuse(500, '系统繁忙')));
-    const { result } = status('3006');
-    await waitFor(() => expect(result.current.pending).toBe(false));
-    expect(result.current.paid).toBe(false);
-    expect(noticeStore.read()).toEqual([]);
   });
 
   it('is seen by the bought courses where the address names none', async () => {

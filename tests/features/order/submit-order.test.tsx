@@ -2,14 +2,17 @@ import { focusManager } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { getOrderPage, submitOrder } from '@/api/assumed/endpoints';
+import type { Coupon } from '@/api/assumed/coupon-schema';
+import { getCouponPage, getOrderPage, submitOrder } from '@/api/assumed/endpoints';
 import { switchAllOn } from '@/api/assumed/switch';
-import { getCourseDetails, getSkuList, unifiedPay } from '@/api/products/endpoints';
+import { getSkuList, unifiedPay } from '@/api/products/endpoints';
 import { getProductStatus } from '@/api/usercenter/endpoints';
 import { mock, refuse } from '@/mocks/mock';
 import { server, testWorld } from '@/mocks/node';
+import { pageOf } from '../../page-of';
 import { signIn } from '../../sign-in';
 import { address, leave, visit } from '../../visit';
+import { coupon } from './coupon-of';
 
 beforeEach(() => localStorage.setItem('projectAsked', '1'));
 afterEach(() => {
@@ -49,6 +52,19 @@ describe('coupons at checkout', () => {
     const off = screen.getByRole('list', { name: '不可用的优惠券' });
     expect(within(off).getAllByText('不可用：不适用于该课程').length).toBeGreaterThan(0);
     expect(within(off).getByText('不可用：未到使用时间')).toBeVisible();
+  });
+
+  it('are none for who has none, or all of them of no use here', async () => {
+    signIn(newcomer);
+    const offered: Coupon[] = [];
+    server.use(mock(getCouponPage, () => pageOf(offered)));
+    const { unmount } = visit('/submit-order/3018?skuId=30181');
+    expect(await screen.findByText('没有优惠券')).toBeVisible();
+    unmount();
+    offered.push(coupon('券', 20, { unusableReason: '未到使用时间' }));
+    visit('/submit-order/3018?skuId=30181');
+    expect(await screen.findByText('没有可用于这门课程的优惠券')).toBeVisible();
+    expect(screen.getByText(/^可用 0 张/)).toBeVisible();
   });
 
   it('the address may name a coupon; one that is not there gives way to the best', async () => {
@@ -415,12 +431,7 @@ describe('what cannot be bought', () => {
     await user.click(screen.getByRole('button', { name: '重试' }));
     expect(await submitButton()).toBeVisible();
   });
-  it('is a course that could not be loaded', async () => {
-    signIn(newcomer);
-    server.use(mock(getCourseDetails, () => refuse(500, '课程加载不了')));
-    visit('/submit-order/3018?skuId=30181');
-    expect(await screen.findByText('课程加载不了', { selector: 'p' })).toBeVisible();
-  });
+
   it('a visitor logs in first', async () => {
     visit('/submit-order/3018?skuId=30181');
     await waitFor(() => expect(address()).toContain('/uc/login?redirect='));

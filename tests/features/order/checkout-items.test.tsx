@@ -1,38 +1,19 @@
 import { screen } from '@testing-library/react';
-import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
-import type { Order } from '@/api/assumed/order-schema';
+
 import type { CourseDetail, Sku } from '@/api/products/schema';
 import { CheckoutGate } from '@/features/order/checkout/checkout-gate';
 import { UnusableCoupon } from '@/features/order/checkout/coupon-option';
 import { ItemCard } from '@/features/order/checkout/item-card';
-import { OpenOrderDialog } from '@/features/order/checkout/open-order-notice';
 import { OrderRow } from '@/features/order/orders/order-row';
-import { orderOfCourse, type OrderView } from '@/features/order/state/order-view';
-import { show as showPart } from '../../show';
+import type { OrderView } from '@/features/order/state/order-view';
+import { courseDetail, skuOf } from '../../course-of';
+import { show } from '../../show';
+import { coupon } from './coupon-of';
+import { plainOrder } from './order-of';
 
-const show = (content: ReactNode) => showPart(content).container;
-const course = {
-  id: '3006',
-  type: 'SYS',
-  title: '案例',
-  coverUrl: null,
-  projectId: null,
-  status: 'ON',
-  price: 399,
-  validType: 'DAYS',
-  validDays: 365,
-  validEnd: null,
-  gifts: [] as string[],
-} as unknown as CourseDetail;
-const sku = {
-  skuId: '30061',
-  skuName: '精讲班',
-  price: 399,
-  originalPrice: null,
-  validDays: null,
-  stock: -1,
-} as unknown as Sku;
+const course = courseDetail({ id: '3006', title: '案例', price: 399, validDays: 365 });
+const sku = skuOf({ skuId: '30061', skuName: '精讲班', price: 399 });
 const day = Date.parse('2026-04-16T12:00:00+08:00');
 
 describe('what is bought', () => {
@@ -76,61 +57,28 @@ it.each([
   [null, 0, '不可用：本单不能减免'],
   [null, 100, '不可用：'],
 ])('a coupon that cannot be used says why (%s, saving %i): %s', (unusableReason, saving, text) => {
-  const coupon = { couponId: '1', title: '券', couponType: 'CASH', amount: 20, threshold: 0, unusableReason };
-  const shown = show(<UnusableCoupon row={{ coupon: coupon as never, saving }} />);
-  expect(shown.textContent).toMatch(new RegExp(`券无门槛${text}$`));
-});
-
-it.each([
-  [null, '应付 ¥399.00。'],
-  ['满减券', '应付 ¥399.00，已使用“满减券”。'],
-])('an open order is told with its coupon %s before it is replaced', async (couponTitle, text) => {
-  show(
-    <OpenOrderDialog
-      order={{ orderId: '7', payAmount: 399, couponTitle } as Order}
-      pay={299}
-      onClose={() => undefined}
-      onReplace={() => undefined}
-    />,
-  );
-  const dialog = await screen.findByRole('dialog', { name: '已有待支付订单' });
-  expect(dialog).toHaveTextContent(`相同规格的订单还没有支付，${text}`);
-  expect(dialog).toHaveTextContent('重新提交后应付 ¥299.00；');
-  expect(screen.getByRole('button', { name: '去支付' })).toHaveFocus();
+  const { container } = show(<UnusableCoupon row={{ coupon: coupon('券', 20, { unusableReason }), saving }} />);
+  expect(container.textContent).toMatch(new RegExp(`券无门槛${text}$`));
 });
 
 describe('a row of the orders', () => {
-  const bought = {
-    id: '3006',
-    type: 'SYS',
-    title: '案例',
-    coverUrl: null,
-    orderId: '7',
-    payAmount: 9.9,
-    createTime: day,
-  };
-  const order = orderOfCourse({ ...bought, orderNo: null } as never);
-  if (!order) throw new Error('a bought course has an order');
-  const row = (changes: Partial<OrderView>) =>
-    show(<OrderRow order={{ ...order, ...changes }} cancel={null} onEnd={() => undefined} />).textContent;
+  const open = (changes: Partial<OrderView>) =>
+    show(<OrderRow order={{ ...plainOrder, discountAmount: 0, ...changes }} cancel={null} onEnd={() => undefined} />);
 
-  it('is told by its id where it has no number', () => {
-    row({});
-    expect(screen.getByRole('article', { name: '订单 7' })).toBeVisible();
-    expect(screen.getByRole('button', { name: '复制订单号 7' })).toBeVisible();
-  });
-
-  it('is told by its number', () => {
-    row({ orderNo: 'LX7' });
-    expect(screen.getByRole('article', { name: '订单 LX7' })).toBeVisible();
-    expect(screen.getByRole('button', { name: '复制订单号 LX7' })).toBeVisible();
+  it.each([
+    ['LX7', 'LX7'],
+    ['', '7'],
+  ])('is told by its number, else by its id (%s)', (orderNo, name) => {
+    open({ orderNo });
+    expect(screen.getByRole('article', { name: `订单 ${name}` })).toBeVisible();
+    expect(screen.getByRole('button', { name: `复制订单号 ${name}` })).toBeVisible();
   });
 
   it.each<[string, Partial<OrderView>, RegExp]>([
-    ['its amount', {}, /¥9\.90已完成/],
+    ['its amount', {}, /¥880\.00已完成/],
     ['no amount where nobody knows it', { payAmount: null }, /—已完成/],
-    ['what was saved', { discountAmount: 100 }, /¥9\.90已优惠 ¥100\.00已完成/],
+    ['what was saved', { discountAmount: 100 }, /¥880\.00已优惠 ¥100\.00已完成/],
     ['its parcel', { shipStatus: 'WAIT' }, /已完成教材待发货去学习$/],
     ['no time that is left where it has none', { orderStatus: 'UNPAID' }, /待支付去支付联系客服$/],
-  ])('tells %s', (_what, changes, text) => expect(row(changes)).toMatch(text));
+  ])('tells %s', (_what, changes, text) => expect(open(changes).container.textContent).toMatch(text));
 });

@@ -1,0 +1,51 @@
+import type { CourseDetail, Sku } from '@/api/products/schema';
+
+/** A course that is for sale, of which little more than its name is known. */
+export const courseDetail = (facts: Partial<CourseDetail> = {}): CourseDetail => ({
+  id: '3001',
+  type: 'SYS',
+  title: '经济精讲',
+  subTitle: '',
+  coverUrl: null,
+  tags: [],
+  categoryId: null,
+  projectId: null,
+  projectName: '',
+  subjectId: null,
+  price: 100,
+  maxPrice: null,
+  originalPrice: null,
+  studyCount: 0,
+  lessonCount: 0,
+  totalDuration: 0,
+  teachers: [],
+  startTime: null,
+  validDays: null,
+  isNew: false,
+  isHot: false,
+  videoIntroUrl: null,
+  introHtml: '',
+  highlights: [],
+  packCourses: [],
+  validType: 'DAYS',
+  validEnd: null,
+  needAddress: false,
+  gifts: [],
+  faq: [],
+  status: 'ON',
+  ...facts,
+});
+
+/** A variant without limit. */
+export const skuOf = (facts: Partial<Sku> = {}): Sku => ({
+  skuId: '1',
+  productId: '3001',
+  skuName: '',
+  attrs: [],
+  price: 100,
+  originalPrice: null,
+  validDays: null,
+  stock: -1,
+  needAddress: null,
+  ...facts,
+});

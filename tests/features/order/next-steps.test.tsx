@@ -1,0 +1,83 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { getSalesQrcode } from '@/api/crm/endpoints';
+import { getCatalogueList, getCoursewaresList } from '@/api/products/endpoints';
+import { keepExamDate } from '@/components/exam-date/exam-date';
+import { dayText } from '@/components/desk/study-days';
+import { NextSteps } from '@/features/order/pay/next-steps';
+import { mock } from '@/mocks/mock';
+import { server } from '@/mocks/node';
+import { intended } from '@/session/project';
+import { shanghaiDay } from '@/shared/lib/dates';
+import { signIn } from '../../sign-in';
+import { show } from '../../show';
+
+const yijian = { code: 'YIJIAN', id: '1101', name: '一级建造师', pId: '11' };
+interface Node {
+  id: string;
+  name: string;
+  coursewareCount: number;
+  sort: number;
+  children: Node[];
+}
+const node = (id: string, coursewareCount: number, children: Node[] = [], sort = 0): Node => ({
+  id,
+  name: `节${id}`,
+  coursewareCount,
+  sort,
+  children,
+});
+const lesson = (coursewareId: string, canStudy: boolean, duration = 90) => ({
+  coursewareId,
+  coursewareName: `课${coursewareId}`,
+  type: 'VIDEO' as const,
+  duration,
+  canStudy,
+});
+/** After the payment of a course with these lessons. */
+function open(tree: Node[], lessons: ReturnType<typeof lesson>[], qrcodeUrl: string | null = null) {
+  server.use(
+    mock(getCatalogueList, () => tree),
+    mock(getCoursewaresList, () => lessons),
+    mock(getSalesQrcode, () => ({ qrcodeUrl, salesName: '', title: '' })),
+  );
+  show(<NextSteps courseId="3001" />);
+}
+beforeEach(() => signIn());
+
+it('offers the first lesson that may be studied, of the first place that holds any', async () => {
+  const tree = [node('b', 9, [], 2), node('a', 12, [node('a1', 0), node('a2', 3)], 1)];
+  open(tree, [lesson('1', false), lesson('2', true)], 'https://a.example/1.png');
+  expect(await screen.findByRole('heading', { name: '从第一课开始' })).toBeVisible();
+  const first = screen.getByRole('link');
+  expect(first).toHaveAttribute('href', '/course-player/3001?coursewareId=2');
+  expect(first).toHaveTextContent('课2节a2，01:30');
+  expect(screen.getByText(/^共 21 课时/)).toBeVisible();
+  const teacher = within(screen.getByRole('complementary', { name: '添加班主任' }));
+  expect(teacher.getByText('微信扫码，领取学习资料')).toBeVisible();
+  expect(screen.queryByRole('heading', { name: '定下考试日期' })).toBeNull();
+});
+
+it('has nothing to begin with where no lesson may be studied, and asks for the date of the exam', async () => {
+  intended.pickProject(yijian);
+  open([node('a', 3)], [lesson('1', false)]);
+  expect(await screen.findByRole('heading', { name: '定下考试日期' })).toBeVisible();
+  expect(screen.queryByRole('heading', { name: '从第一课开始' })).toBeNull();
+  expect(screen.queryByRole('complementary')).toBeNull();
+  expect(screen.getByRole('button', { name: '选择日期' })).toBeVisible();
+});
+
+it.each([
+  [10, 21, '按 10 天算，平均每天约 3 课时。日期仅存本机。'],
+  [21, 21, '按 21 天算，平均每天不到 1 课时。日期仅存本机。'],
+  [10, 0, '一级建造师考试的日期，仅存本机。'],
+  [0, 21, '一级建造师考试的日期，仅存本机。'],
+])('with %i days and %i lessons: %s', async (days, lessons, text) => {
+  intended.pickProject(yijian);
+  const date = dayText(shanghaiDay(Date.now()) + days);
+  keepExamDate(yijian.id, date);
+  open([node('a', lessons)], [lesson('1', true, 0)]);
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(screen.getByRole('button', { name: date })).toBeVisible();
+  expect(screen.queryByText(String(days)) !== null).toBe(days > 0);
+});

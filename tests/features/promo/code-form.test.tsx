@@ -1,0 +1,51 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { CodeForm } from '@/features/promo/code/code-form';
+
+describe('the field of a code', () => {
+  const open = (refusal: string | null = null) => {
+    const [changed, sent] = [vi.fn(), vi.fn()];
+    render(
+      <CodeForm name="兑换码" button="下一步" pending={false} refusal={refusal} onChange={changed} onSubmit={sent} />,
+    );
+    return { changed, sent, user: userEvent.setup(), field: screen.getByRole('textbox', { name: '兑换码' }) };
+  };
+  const put = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
+
+  it('leaves the text of a composition alone until it ends', () => {
+    const { field } = open();
+    fireEvent.compositionStart(field);
+    put(field, 'lx 2026');
+    expect(field).toHaveValue('lx 2026');
+    fireEvent.compositionEnd(field);
+    expect(field).toHaveValue('LX-2026');
+    put(field, 'lx 2026 a');
+    expect(field).toHaveValue('LX-2026-A');
+  });
+
+  it('takes a blank at the end for a hyphen when it is typed, and for nothing when it is pasted', async () => {
+    const { field, user, sent } = open();
+    put(field, 'lx ');
+    expect(field).toHaveValue('LX-');
+    fireEvent.paste(field);
+    put(field, 'lx2026 ');
+    expect(field).toHaveValue('LX2026');
+    put(field, 'lx2026 ');
+    expect(field).toHaveValue('LX2026-');
+    await user.click(screen.getByRole('button', { name: '下一步' }));
+    await waitFor(() => expect(sent).toHaveBeenCalledExactlyOnceWith('LX2026'));
+  });
+
+  it('forgets a refusal with the next change, and is cleared with the focus kept', async () => {
+    const { field, changed, user } = open('兑换码已使用');
+    expect(field).toHaveAccessibleDescription('兑换码已使用');
+    expect(screen.queryByRole('button', { name: '清空' })).toBeNull();
+    put(field, 'lx');
+    expect(changed).toHaveBeenCalledOnce();
+    await user.click(screen.getByRole('button', { name: '清空' }));
+    expect(field).toHaveValue('');
+    expect(field).toHaveFocus();
+    expect(changed).toHaveBeenCalledTimes(2);
+  });
+});
