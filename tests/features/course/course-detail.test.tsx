@@ -1,13 +1,23 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { getLastRecord } from '@/api/dataanalysis/endpoints';
-import { getCourseDetails, getFirstAudition, getSkuList } from '@/api/products/endpoints';
-import { activeFreeCourse, getProductStatus } from '@/api/usercenter/endpoints';
+import { getCouponPage } from '@/api/assumed/endpoints';
+import {
+  getCourseDetails,
+  getCoursePage,
+  getFirstAudition,
+  getResourceList,
+  getSkuList,
+} from '@/api/products/endpoints';
+import { activeFreeCourse, getMyCourseList, getProductStatus } from '@/api/usercenter/endpoints';
 import { mock, refuse } from '@/mocks/mock';
 import { server } from '@/mocks/node';
 import { session } from '@/session/login';
+import { everythingInView } from '../../in-view';
+import { pageOf } from '../../page-of';
 import { signIn } from '../../sign-in';
 import { address, visit } from '../../visit';
+import { coupon } from '../order/coupon-of';
 
 beforeEach(() => localStorage.setItem('projectAsked', '1'));
 
@@ -104,9 +114,19 @@ describe('buttons by what the course is to the learner', () => {
   it('owned SYS: 继续学习 with its percentage, and no picker', async () => {
     signIn();
     owned({ owned: true, validEnd: '2099-12-31' });
+    server.use(
+      mock(getLastRecord, () => ({
+        courseId: '3001',
+        coursewareId: 'w1',
+        coursewareType: 'VIDEO',
+        coursewareName: '第一课',
+        progressBar: 72,
+      })),
+    );
     const { user } = visit('/course/detail/3001');
     const buttons = await head();
     expect(await buttons.findByRole('progressbar', { name: '学习进度' })).toBeVisible();
+    expect(buttons.getByText('上次学到 第一课 01:12')).toBeVisible();
     expect(buttons.queryByRole('button', { name: '含教材' })).toBeNull();
     expect(buttons.getByText(/^至 2099-12-31，剩余/)).toBeVisible();
     await user.click(buttons.getByRole('button', { name: '继续学习' }));
@@ -128,6 +148,28 @@ describe('buttons by what the course is to the learner', () => {
     server.use(mock(getLastRecord, () => null));
     visit('/course/detail/3001');
     expect(await (await head()).findByRole('button', { name: '开始学习' })).toBeEnabled();
+    expect(await screen.findByText('还没有学习记录')).toBeVisible();
+  });
+
+  it('coupons of this course are told in short, two at most, without those that cannot be used', async () => {
+    signIn();
+    owned({ owned: false });
+    const asked: object[] = [];
+    server.use(
+      mock(getCouponPage, ({ input }) => {
+        asked.push(input);
+        return pageOf([
+          coupon('1', 9, { unusableReason: '未到使用时间' }),
+          coupon('2', 100, { threshold: 1_500 }),
+          coupon('3', 8.5, { couponType: 'DISCOUNT' }),
+          coupon('4', 100),
+        ]);
+      }),
+    );
+    visit('/course/detail/3003');
+    const list = within(await (await head()).findByRole('list', { name: '可用优惠券' }));
+    expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['满1,500减100', '享8.5折']);
+    expect(asked[0]).toMatchObject({ couponStatus: 'UNUSED', productId: '3003' });
   });
 
   it('says 有效期 once, where the variants are offered by it', async () => {
@@ -330,6 +372,32 @@ describe('tabs', () => {
     expect(rows[1]).toHaveTextContent(/李老师高级工程师讲得清楚$/);
   });
 
+  it('a film begins by a click on the cover, where there is one', async () => {
+    detail({ videoIntroUrl: 'https://a.example/intro.mp4' });
+    const { user } = visit('/course/detail/3003');
+    await user.click(await screen.findByRole('button', { name: '播放课程介绍' }));
+    expect(screen.getByLabelText('课程介绍：一门课')).toHaveAttribute('src', 'https://a.example/intro.mp4');
+    expect(screen.queryByRole('button', { name: '播放课程介绍' })).toBeNull();
+  });
+
+  it('the files are told as far as they are known, and given to who has a right to them', async () => {
+    const file = { fileType: 'PDF', fileSize: 0 };
+    const full = { fileSize: 2048, downloadCount: 12_386, updateTime: '2026-04-16 12:00:00' };
+    const [fileUrl, previewUrl] = ['https://a.example/a.pdf', 'https://a.example/b.pdf'];
+    server.use(
+      mock(getResourceList, () => [
+        { ...file, ...full, id: '1', name: '讲义1', fileUrl, previewUrl },
+        { ...file, id: '2', name: '讲义2', fileType: 'MP3', fileUrl },
+      ]),
+    );
+    visit('/course/detail/3001?tab=resource');
+    const links = await screen.findAllByRole('link', { name: /^(预览|下载)/ });
+    const rows = links.map((link) => link.closest('li')?.textContent);
+    expect(rows[0]).toMatch(/^讲义1PDF2\.0 KB1\.2万 次下载2026-04-16 更新预览下载$/);
+    expect(rows[2]).toMatch(/^讲义2MP3下载$/);
+    expect(links.map((link) => link.getAttribute('download'))).toEqual([null, '讲义1', '讲义2']);
+  });
+
   it('files without an address ask for the login', async () => {
     const { user } = visit('/course/detail/3001?tab=resource');
     const [locked] = await screen.findAllByRole('button', { name: /^下载：/ });
@@ -350,6 +418,49 @@ it('leaves out what is not known of a course, and says its teachers beside it', 
   expect((await head()).getByText('永久有效')).toBeVisible();
   expect(figures()).toEqual(['12人学习']);
   expect(within(screen.getByRole('region', { name: '主讲老师' })).getByText('王老师')).toBeVisible();
+});
+
+describe('猜你喜欢', () => {
+  const other = (id: string, changes: object = {}) => ({ ...card, id, title: `课${id}`, price: 10, ...changes });
+  const liked = (...rows: object[]) => {
+    const asked: object[] = [];
+    server.use(
+      mock(getCoursePage, ({ input }) => {
+        asked.push(input);
+        return pageOf(rows.map((row) => ({ ...card, ...row })));
+      }),
+    );
+    return asked;
+  };
+
+  it('is four others that are popular in the project, the learner’s own marked', async () => {
+    everythingInView();
+    const rows = ['3003', '2', '3', '4', '5'].map((id) => other(id));
+    const asked = liked(other('1', { maxPrice: 20, originalPrice: 90 }), ...rows);
+    detail({ id: '3003', projectId: '1101' });
+    server.use(mock(getMyCourseList, () => [{ courseId: '2', title: '课2', type: 'SYS' as const }]));
+    signIn();
+    visit('/course/detail/3003');
+    const links = await screen.findAllByRole('link', { name: /^课\d/ });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(
+      ['1', '2', '3', '4'].map((id) => `/new/course/detail/${id}`),
+    );
+    expect(links[0]).toHaveTextContent(/^课1系统课¥10起$/);
+    await waitFor(() => expect(links[1]).toHaveTextContent(/^课2系统课已购$/));
+    expect(asked).toContainEqual({ current: 1, size: 5, sort: 'HOT', projectId: '1101' });
+  });
+
+  it('is asked for again where it could not be had, and not there where there is none', async () => {
+    everythingInView();
+    detail({ id: '3003' });
+    server.use(mock(getCoursePage, () => refuse(500, '系统繁忙')));
+    const { user } = visit('/course/detail/3003');
+    const retry = await screen.findByRole('button', { name: '重试' });
+    const asked = liked(other('3003'));
+    await user.click(retry);
+    await waitFor(() => expect(screen.queryByRole('heading', { name: '猜你喜欢' })).toBeNull());
+    expect(asked).toEqual([{ current: 1, size: 5, sort: 'HOT' }]);
+  });
 });
 
 describe('states', () => {

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { getCoursePage } from '@/api/products/endpoints';
+import { getClassTree } from '@/api/sys/endpoints';
 import { getMyCourseList } from '@/api/usercenter/endpoints';
 import { mock, refuse } from '@/mocks/mock';
 import { server } from '@/mocks/node';
@@ -148,6 +149,16 @@ describe('states', () => {
     server.resetHandlers();
     await user.click(within(failed).getByRole('button', { name: '重试' }));
     expect(await cards()).toHaveLength(12);
+  });
+
+  it('filters whose options did not come say so, and 重试 brings them', async () => {
+    server.use(mock(getClassTree, () => refuse(500, '系统繁忙')));
+    const { user } = visit('/course/course-list?projectId=all');
+    const row = within((await filters()).getByRole('group', { name: '类别' }));
+    expect(await row.findByText('加载失败：系统繁忙')).toBeVisible();
+    server.resetHandlers();
+    await user.click(row.getByRole('button', { name: '重试' }));
+    expect(await option('类别', '建设工程')).toBeVisible();
   });
 
   it('a server that leaves every optional field out is shown as far as it goes', async () => {

@@ -8,20 +8,13 @@ import { courseAction } from '@/features/course/detail/course-action';
 import { CourseFacts } from '@/features/course/detail/course-facts';
 import { CoursewareRow } from '@/features/course/detail/courseware-row';
 import { ownedValidityText, validDaysOf, validityText } from '@/features/course/detail/validity';
+import { courseDetail, skuOf } from '../../course-of';
 import { ware } from '../player/support';
 
 const day = 86_400_000;
 const noon = Date.parse('2026-04-16T12:00:00+08:00');
-const course = {
-  price: 100,
-  validType: 'DAYS',
-  validDays: 365,
-  validEnd: null,
-  startTime: null,
-  gifts: [] as string[],
-  needAddress: false,
-} as CourseDetail;
-const sku = { price: 0, validDays: 730, needAddress: null } as Parameters<typeof validDaysOf>[1];
+const course = courseDetail({ validDays: 365 });
+const sku = skuOf({ price: 0, validDays: 730 });
 const status = (changes: Partial<ProductStatus>): ProductStatus => ({
   owned: false,
   expired: false,
@@ -104,12 +97,7 @@ describe('the facts of a course', () => {
     ['when it begins', { startTime: noon }, {}, ['开课2026-04-16 12:00']],
     ['what comes with it', { gifts: ['讲义', '题册'] }, {}, ['赠送讲义、题册']],
     ['that something is sent', { needAddress: true }, {}, ['邮寄含实物资料，下单时填写收货地址']],
-    [
-      'nothing of that with a variant without',
-      { needAddress: true },
-      { sku: { ...sku, needAddress: false } as never },
-      [],
-    ],
+    ['nothing of that with a variant without', { needAddress: true }, { sku: { ...sku, needAddress: false } }, []],
     ['nothing of that to an owner', { needAddress: true }, { status: owner }, ['有效期永久有效']],
   ])('%s', (_what, changes, given, told) => expect(facts(changes, given)).toEqual(told));
 
@@ -142,7 +130,9 @@ describe('a lesson in the catalogue of a course', () => {
   };
   const player = '/course-player/3001?coursewareId=w1';
   const trial = '/course/preview/3001?coursewareId=w1';
-  const studied = (studyPercentage: number) => ({ studyPercentageInfo: { studyPercentage } as never });
+  const studied = (studyPercentage: number) => ({
+    studyPercentageInfo: { studyPercentage, learnedTotalTime: 0, progressBar: 0 },
+  });
 
   it.each([
     ['is locked, and a click says how to get it', {}, false, null, '第一课01:30未解锁', 1],

@@ -1,10 +1,20 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addLearnedRecord } from '@/api/dataanalysis/endpoints';
-import { getFirstAudition, getFreeResourcePage } from '@/api/products/endpoints';
-import { mock } from '@/mocks/mock';
+import {
+  getCatalogueList,
+  getCourseDetails,
+  getCoursewareInfo,
+  getCoursewaresList,
+  getFirstAudition,
+  getFreeResourcePage,
+} from '@/api/products/endpoints';
+import { parseResources, resourceFilter } from '@/features/course/resources/resource-query';
+import { mock, refuse } from '@/mocks/mock';
 import { server, testWorld } from '@/mocks/node';
 import { film } from '../player/support';
+import { courseDetail } from '../../course-of';
+import { pageOf } from '../../page-of';
 import { signIn } from '../../sign-in';
 import { address, visit } from '../../visit';
 
@@ -65,6 +75,56 @@ describe('the trial page', () => {
     expect(screen.queryByText(/购买/)).toBeNull();
   });
 
+  it.each([
+    ['free', { price: 0 }, '试听结束，免费学习全部课时', '免费学习'],
+    ['off sale', { status: 'OFF' as const }, '试听结束，购买后可学习全部课时', null],
+    ['told with its teachers', { subTitle: '一个月过关' }, '一个月过关', '查看课程详情'],
+  ])('of a course that is %s says how to get it', async (_, facts, text, way) => {
+    server.use(mock(getCourseDetails, () => courseDetail({ id: '3003', ...facts })));
+    visit('/course/preview/3003');
+    expect(await screen.findByText(text)).toBeVisible();
+    if (way) expect(screen.getByRole('link', { name: way })).toHaveAttribute('href', '/new/course/detail/3003');
+    else expect(screen.getByText('课程已下架')).toBeVisible();
+  });
+
+  it.each([
+    ['in its place among the others', ['w1', 'w2'], ['w1', 'w2']],
+    ['first where no list names it', ['w2'], ['first', 'w2']],
+  ])('has the lesson that the server names %s', async (_, listed, told) => {
+    const first = told[0] ?? '';
+    const lesson = (id: string, type: 'VIDEO' | 'PAPER', isAudition = true) => ({
+      coursewareId: id,
+      coursewareName: id,
+      type,
+      isAudition,
+    });
+    server.use(
+      mock(getFirstAudition, () => lesson(first, 'VIDEO')),
+      mock(getCatalogueList, () => [{ id: 'a', name: 'a', coursewareCount: 3, sort: 1, children: [] }]),
+      mock(getCoursewaresList, () => [
+        ...listed.map((id) => lesson(id, 'VIDEO')),
+        lesson('p', 'PAPER'),
+        lesson('x', 'VIDEO', false),
+      ]),
+    );
+    visit('/course/preview/3003');
+    const list = within(await screen.findByRole('region', { name: '试听课时' }));
+    await waitFor(() => expect(list.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(told));
+  });
+
+  it('reads a document page by page, without a download; one that did not come is asked for again', async () => {
+    server.use(mock(getCoursewareInfo, () => refuse(500, '系统繁忙')));
+    const { user } = visit('/course/preview/3003');
+    const retry = await screen.findByRole('button', { name: '重试' });
+    const doc = { coursewareName: '第一课', type: 'DOC' as const, docUrl: 'https://a.example/a.pdf', pageCount: 3 };
+    server.use(mock(getCoursewareInfo, ({ input }) => ({ ...doc, coursewareId: input.coursewareId })));
+    await user.click(retry);
+    const reader = within(await screen.findByRole('group', { name: '讲义阅读器' }));
+    await user.click(reader.getByRole('button', { name: '下一页' }));
+    expect(reader.getByTitle(/ 第 2 页$/)).toBeInTheDocument();
+    expect(reader.queryByRole('button', { name: '下载' })).toBeNull();
+  });
+
   it('says that there is nothing to try', async () => {
     server.use(mock(getFirstAudition, () => null));
     visit('/course/preview/3003');
@@ -108,6 +168,40 @@ describe('the files', () => {
     expect(await screen.findByRole('table')).toBeVisible();
   });
 
+  it('are told as far as they are known; one that is not here yet is asked for, and said to be missing', async () => {
+    const file = { name: '真题', fileType: 'PDF', downloadCount: 12 };
+    const full = { fileSize: 2048, projectId: '1101', updateTime: '2026-04-16 12:00:00' };
+    const asked: object[] = [];
+    server.use(
+      mock(getFreeResourcePage, ({ input }) => {
+        asked.push(input);
+        return pageOf([
+          { ...file, ...full, id: '1', previewUrl: 'https://a.example/b.pdf' },
+          { ...file, id: '2' },
+        ]);
+      }),
+    );
+    signIn();
+    const { user } = visit('/course/resource?projectId=all');
+    await waitFor(() =>
+      expect(screen.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
+        '一级建造师',
+        '2.0 KB',
+        '12',
+        '2026-04-16',
+        '预览下载',
+        '—',
+        '—',
+        '12',
+        '—',
+        '下载',
+      ]),
+    );
+    await user.click(screen.getAllByRole('button', { name: '下载：真题' })[1] ?? document.body);
+    expect(await screen.findByText('“真题”暂时不能下载')).toBeVisible();
+    expect(asked.at(-1)).toEqual({ current: 1, size: 10 });
+  });
+
   it('heal after a failure', async () => {
     testWorld().setScenario('http:500@resource/getfreepagelist');
     const { user } = visit('/course/resource?projectId=all');
@@ -115,5 +209,19 @@ describe('the files', () => {
     testWorld().setScenario('');
     await user.click(retry);
     expect(await screen.findByRole('table')).toBeVisible();
+  });
+
+  const builder = { id: '1101' };
+  it.each<[string, { id: string } | null, object]>([
+    ['', null, { current: 1, size: 10 }],
+    ['', builder, { current: 1, size: 10, projectId: '1101' }],
+    ['projectId=all&subjectId=3', builder, { current: 1, size: 10 }],
+    ['projectId=1201&subjectId=3', builder, { current: 1, size: 10, projectId: '1201', subjectId: '3' }],
+    ['projectId=1201&subjectId=all&fileType=MP3', null, { current: 1, size: 10, projectId: '1201', fileType: 'MP3' }],
+    ['subjectId=&fileType=EXE&page=2', builder, { current: 2, size: 10, projectId: '1101' }],
+    ['page=0', null, { current: 1, size: 10 }],
+    ['page=1.5', null, { current: 1, size: 10 }],
+  ])('are asked for by "%s" of the address, with the intended project %j', (query, project, expected) => {
+    expect(resourceFilter(parseResources(new URLSearchParams(query), project))).toEqual(expected);
   });
 });

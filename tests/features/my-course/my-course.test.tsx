@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { getLastRecord } from '@/api/dataanalysis/endpoints';
+import { getCatalogueList, getResourceList } from '@/api/products/endpoints';
 import { catalogueQueries } from '@/api/products/queries';
 import { getProductStatus, getUserProductPage } from '@/api/usercenter/endpoints';
 import { expiryOf } from '@/features/my-course/expiry';
@@ -75,9 +76,12 @@ describe('my courses', () => {
     signIn();
     const last = { coursewareId: '3012-0-w1', stageId: '3012-0', name: '课程介绍与学习方法', position: 14, at: 1 };
     localStorage.setItem(`u:${session.userId()}:course:3012`, JSON.stringify({ last }));
-    visit('/uc/my-course/add');
+    const { unmount } = visit('/uc/my-course/add');
     const films = await rowOf(/案例 120 问/);
     expect(films.getByText(/课程介绍与学习方法 00:14（仅本机）/)).toBeVisible();
+    unmount();
+    visit('/uc/my-course/add/detail/3012');
+    expect(await screen.findByText('上次学到 课程介绍与学习方法 00:14（仅本机）')).toBeVisible();
   });
 
   it('are filtered and searched by the address', async () => {
@@ -183,6 +187,32 @@ describe('the page of an owned course', () => {
     visit('/uc/my-course/sys/detail/3001?tab=papers');
     expect((await screen.findAllByText('章节测试')).length).toBe(3);
     expect(await screen.findByRole('link', { name: /查看报告：章节测试/ })).toBeVisible();
+  });
+
+  it('leads to the course where it is over, and says so of its locked files', async () => {
+    signIn();
+    server.use(mock(getResourceList, () => [{ id: '1', name: '讲义', fileType: 'PDF', fileSize: 2_048 }]));
+    const { user } = visit('/uc/my-course/sys/detail/3020?tab=files');
+    expect(await screen.findByText('已过期')).toBeVisible();
+    expect(screen.getByRole('link', { name: '续费' })).toHaveAttribute('href', '/new/course/detail/3020');
+    expect(screen.queryByRole('link', { name: '继续学习' })).toBeNull();
+    await user.click(await screen.findByRole('button', { name: '下载：讲义' }));
+    expect(await screen.findByText('课程已到期，续费后可下载')).toBeVisible();
+  });
+
+  it('says that there is nothing in it yet', async () => {
+    signIn();
+    server.use(
+      mock(getCatalogueList, () => []),
+      mock(getResourceList, () => []),
+    );
+    const { user } = visit('/uc/my-course/sys/detail/3001');
+    expect(await screen.findByText('课程还没有内容')).toBeVisible();
+    const tabs = within(screen.getByRole('navigation', { name: '学习内容' }));
+    await user.click(tabs.getByRole('link', { name: /试卷/ }));
+    expect(await screen.findByText('暂无试卷')).toBeVisible();
+    await user.click(tabs.getByRole('link', { name: /资料/ }));
+    expect(await screen.findByText('这门课程还没有上传资料')).toBeVisible();
   });
 
   it('has its charts as tables too', async () => {

@@ -1,35 +1,32 @@
-import { render, screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { getLastRecord } from '@/api/dataanalysis/endpoints';
-import { learnedQueries } from '@/api/dataanalysis/queries';
 import { getUserProductPage } from '@/api/usercenter/endpoints';
-import { userProductQueries } from '@/api/usercenter/queries';
 import type { MyCourse } from '@/api/usercenter/schema';
-import { createQueryClient } from '@/app/query-client';
 import { ContinueCard } from '@/features/my-course/courses/continue-card';
 import { CourseRow } from '@/features/my-course/courses/course-row';
-import { CourseRows } from '@/features/my-course/courses/course-rows';
-import { CourseToolbar } from '@/features/my-course/courses/course-toolbar';
 import { filterOf, parseState } from '@/features/my-course/courses/list-state';
-import { mock, refuse } from '@/mocks/mock';
+import { mock } from '@/mocks/mock';
 import { server } from '@/mocks/node';
+import { courseDetail } from '../../../course-of';
+import { pageOf } from '../../../page-of';
 import { signIn } from '../../../sign-in';
 import { show } from '../../../show';
 
-const course = {
-  id: '3001',
-  type: 'SYS',
-  title: '经济精讲',
-  coverUrl: null,
-  projectId: null,
-  lessonCount: 8,
+const course: MyCourse = {
+  ...courseDetail({ lessonCount: 8 }),
   learnedCount: 2,
   studyPercentage: 26.6,
+  orderId: null,
+  openTime: null,
   validEnd: null,
   expired: false,
   lastRecord: null,
-} as MyCourse;
+  orderNo: null,
+  orderStatus: null,
+  createTime: null,
+  payAmount: null,
+};
 const place = {
   courseId: '3001',
   coursewareId: 'w1',
@@ -42,7 +39,7 @@ const place = {
 
 describe('a course among the own ones', () => {
   const row = (changes: Partial<MyCourse>) => {
-    show(<CourseRow course={{ ...course, ...changes } as MyCourse} />);
+    show(<CourseRow course={{ ...course, ...changes }} />);
     return within(screen.getByRole('listitem'));
   };
   const drawn = '已学 2 / 8 课时';
@@ -92,38 +89,7 @@ describe('a course among the own ones', () => {
   });
 });
 
-describe('the list of own courses', () => {
-  it.each<['sys' | 'free' | 'add', string, string]>([
-    ['sys', '去选课', '/course/course-list'],
-    ['add', '去选课', '/course/pro-course'],
-    ['free', '去看公开课', '/course/free-course'],
-  ])('of %s leads to where there are some', async (kind, name, href) => {
-    server.use(mock(getUserProductPage, () => ({ records: [], total: 0, size: 10, current: 1, pages: 0 })));
-    signIn();
-    show(<CourseRows kind={kind} />);
-    expect(await screen.findByRole('link', { name })).toHaveAttribute('href', href);
-    expect(screen.getByText('还没有课程')).toBeVisible();
-  });
-
-  it('is searched by a word, and by none again', async () => {
-    const user = userEvent.setup();
-    const onChange = vi.fn<(changes: Record<string, string | null>) => void>();
-    render(<CourseToolbar kind="sys" state={{ status: 'FINISHED', kw: '', page: 3 }} onChange={onChange} />);
-    const field = screen.getByRole('searchbox', { name: '搜索我的课程' });
-    await user.type(field, ' 经济 {Enter}');
-    expect(onChange).toHaveBeenLastCalledWith({ kw: '经济', page: null });
-    await user.clear(field);
-    await user.type(field, '  ');
-    await user.click(screen.getByRole('button', { name: '搜索' }));
-    expect(onChange).toHaveBeenLastCalledWith({ kw: null, page: null });
-    expect(screen.getByRole('radio', { name: '已学完' })).toBeChecked();
-    await user.click(screen.getByRole('radio', { name: '学习中' }));
-    expect(onChange).toHaveBeenLastCalledWith({ status: 'LEARNING', page: null });
-    await user.click(screen.getByRole('radio', { name: '全部' }));
-    expect(onChange).toHaveBeenLastCalledWith({ status: null, page: null });
-    expect(onChange).toHaveBeenCalledTimes(4);
-  });
-
+describe('the state of the list', () => {
   it.each([
     ['', { status: 'ALL', kw: '', page: 1 }],
     ['status=FINISHED&kw=%20a%20&page=2', { status: 'FINISHED', kw: 'a', page: 2 }],
@@ -145,34 +111,20 @@ describe('the list of own courses', () => {
 describe('the way back to the last lesson', () => {
   beforeEach(() => signIn());
 
-  it('is asked for again where it could not be had', async () => {
-    server.use(mock(getLastRecord, () => refuse(500, '系统繁忙')));
-    show(<ContinueCard />);
-    const retry = await screen.findByRole('button', { name: '重试' });
-    server.use(mock(getLastRecord, () => place));
-    await userEvent.click(retry);
-    expect(await screen.findByRole('heading', { name: '第一课' })).toBeVisible();
-    expect(screen.getByText('看到 01:12')).toBeVisible();
-    expect(screen.getByText('上次学到')).toBeVisible();
-    expect(screen.getByRole('link', { name: '继续学习' })).toHaveAttribute(
-      'href',
-      '/course-player/3001?coursewareId=w1&stageId=s1',
-    );
-  });
-
   it.each<[string, Partial<MyCourse>, string | null]>([
     ['counts what was learned', {}, '2 / 8 课时'],
     ['counts nothing where nobody knows', { learnedCount: null }, null],
     ['counts nothing of no lessons', { lessonCount: 0 }, null],
     ['counts nothing of a course without progress', { type: 'ADD' }, null],
     ['counts nothing of another course', { id: '3012' }, null],
-  ])('%s', (_what, changes, text) => {
-    const client = createQueryClient();
-    client.setQueryData(learnedQueries.last(undefined, false).queryKey, place);
-    const page = { records: [{ ...course, ...changes } as MyCourse], total: 1, size: 3, current: 1, pages: 1 };
-    client.setQueryData(userProductQueries.page({ current: 1, size: 3 }).queryKey, page);
-    show(<ContinueCard />, client);
-    expect(screen.getByRole('heading', { name: '第一课' })).toBeVisible();
-    expect(screen.queryByText(/课时$/)?.textContent ?? null).toBe(text);
+  ])('%s', async (_what, changes, text) => {
+    server.use(
+      mock(getLastRecord, () => place),
+      mock(getUserProductPage, () => pageOf([{ ...course, ...changes }])),
+    );
+    show(<ContinueCard />);
+    expect(await screen.findByRole('heading', { name: '第一课' })).toBeVisible();
+    if (text) expect(await screen.findByText(text)).toBeVisible();
+    else expect(screen.queryByText(/课时$/)).toBeNull();
   });
 });

@@ -1,0 +1,116 @@
+import { act, renderHook, screen, within } from '@testing-library/react';
+import { useRef } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+
+import { BuyBar } from '@/features/course/detail/buy-bar';
+import { IntroPanel } from '@/features/course/detail/intro-panel';
+import type { CoursePurchase } from '@/features/course/detail/use-course-purchase';
+import { usePassed } from '@/features/course/detail/use-passed';
+import { courseDetail, skuOf } from '../../course-of';
+import { show } from '../../show';
+
+const course = courseDetail({ price: 980, maxPrice: 1469, originalPrice: 2680, validDays: 365 });
+const sku = skuOf({
+  skuName: '精讲班 含教材',
+  attrs: [{ name: '班型', value: '精讲班' }],
+  price: 1068,
+  originalPrice: 1200,
+  validDays: 540,
+});
+const purchase = (changes: Partial<CoursePurchase> = {}): CoursePurchase => ({
+  action: 'buy',
+  label: '立即购买',
+  status: null,
+  pending: false,
+  failed: null,
+  auditionable: false,
+  busy: false,
+  run: () => undefined,
+  runLocked: () => undefined,
+  ...changes,
+});
+/** The page is scrolled: the test tells what its observer sees. */
+function observer() {
+  let told: IntersectionObserverCallback = () => undefined;
+  const options: unknown[] = [];
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe = vi.fn();
+      disconnect = vi.fn();
+      constructor(callback: IntersectionObserverCallback, given: unknown) {
+        told = callback;
+        options.push(given);
+      }
+    },
+  );
+  const tell = (entry: Partial<IntersectionObserverEntry>) =>
+    act(() => told([entry as IntersectionObserverEntry], {} as IntersectionObserver));
+  return { tell, options };
+}
+
+describe('the bar at the bottom', () => {
+  const bar = (given: Partial<Parameters<typeof BuyBar>[0]> = {}) => {
+    const view = show(<BuyBar course={course} sku={sku} purchase={purchase()} {...given} />);
+    const shown = screen.getByRole('region', { name: '购买栏' });
+    return { ...view, shown };
+  };
+
+  it.each<[string, Partial<Parameters<typeof BuyBar>[0]>, string, RegExp]>([
+    ['the chosen variant', {}, '精讲班 含教材，购买后 540 天', /¥1,068原价¥1,200立即购买$/],
+    ['the only one, which has no name', { sku: { ...sku, attrs: [] } }, '购买后 540 天', /¥1,068原价¥1,200立即购买$/],
+    ['none yet', { sku: null }, '购买后 365 天', /¥980起原价¥2,680立即购买$/],
+    [
+      'one of which nobody knows how long',
+      { sku: { ...sku, validDays: null }, course: { ...course, validDays: null } },
+      '精讲班 含教材',
+      /¥1,068/,
+    ],
+  ])('tells of %s', (_what, given, note, price) => {
+    const { shown } = bar(given);
+    expect(within(shown).getByText(note)).toBeVisible();
+    expect(shown).toHaveTextContent(price);
+  });
+
+  it('tells an owner no price and no 有效期 before buying', () => {
+    const { shown } = bar({ purchase: purchase({ action: 'study', label: '继续学习' }) });
+    expect(within(shown).getByText('精讲班 含教材')).toBeVisible();
+    expect(shown).not.toHaveTextContent('¥');
+    expect(within(shown).getByRole('button', { name: '继续学习' })).toBeVisible();
+  });
+
+  it.each([
+    [false, 64, true],
+    [false, 65, false],
+    [true, 64, false],
+  ])('comes when the head has gone out above (in view: %s, its end at %i px): %s', (isIntersecting, bottom, comes) => {
+    const { tell, options } = observer();
+    const { result } = renderHook(() => usePassed(useRef(document.body)));
+    expect(result.current).toBe(false);
+    expect(options).toEqual([{ rootMargin: '-64px 0px 0px' }]);
+    tell({ isIntersecting, boundingClientRect: new DOMRect(0, bottom, 0, 0) });
+    expect(result.current).toBe(comes);
+  });
+});
+
+it('the index of an introduction marks the last part that has come into the upper half of the window', () => {
+  const { tell } = observer();
+  vi.stubGlobal('innerHeight', 800);
+  const tops: Record<string, number> = {};
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
+    return { top: tops[this.textContent] ?? 0 } as DOMRect;
+  });
+  show(<IntroPanel course={courseDetail({ introHtml: '<h3>一讲</h3><h3>二讲</h3><h3>三讲</h3>' })} />);
+  const current = (...given: number[]) => {
+    Object.assign(tops, { 一讲: given[0], 二讲: given[1], 三讲: given[2] });
+    tell({});
+    return screen
+      .getAllByRole('link')
+      .filter((link) => link.hasAttribute('aria-current'))
+      .map(({ textContent }) => textContent);
+  };
+  expect(current(10, 399, 900)).toEqual(['二讲']);
+  expect(current(-500, 10, 400)).toEqual(['二讲']);
+  expect(current(-900, -10, 399)).toEqual(['三讲']);
+  expect(current(500, 900, 1_300)).toEqual(['一讲']);
+});

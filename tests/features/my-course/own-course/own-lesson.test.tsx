@@ -1,0 +1,119 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { CatalogueNode, Courseware } from '@/api/products/schema';
+import type { PaperStatus } from '@/api/questionbank/record-schema';
+import { OwnLesson } from '@/features/my-course/own-course/own-lesson';
+import { stagesOf } from '@/features/my-course/own-course/stages';
+import { noticeStore } from '@/shared/notify';
+import { show } from '../../../show';
+
+const notices = () => noticeStore.read().map(({ text }) => text);
+const ware = (coursewareId: string, changes: Partial<Courseware> = {}): Courseware => ({
+  coursewareId,
+  coursewareName: `课${coursewareId}`,
+  type: 'VIDEO',
+  duration: 90,
+  isAudition: false,
+  canStudy: true,
+  stageId: 's1',
+  sourceId: null,
+  studyPercentageInfo: null,
+  ...changes,
+});
+const seen = (studyPercentage: number) => ({
+  studyPercentageInfo: { learnedTotalTime: 0, studyPercentage, progressBar: 0 },
+});
+const node = (id: string, sort: number, coursewareCount: number, children: CatalogueNode[] = []): CatalogueNode => ({
+  id,
+  name: `第${id}章`,
+  sort,
+  coursewareCount,
+  duration: 0,
+  children,
+});
+const paper = (status: PaperStatus['status'], changes: Partial<PaperStatus> = {}): PaperStatus => ({
+  coursewareId: 'p1',
+  sourceId: '501',
+  status,
+  id: '9',
+  examMode: 'EXAM',
+  ...changes,
+});
+
+describe('a lesson of an owned course', () => {
+  type Given = Partial<Parameters<typeof OwnLesson>[0]>;
+  const lesson = (given: Given) =>
+    show(<OwnLesson courseId="3001" row={ware('w1')} counts paper={null} position={null} {...given} />);
+  const player = '/course-player/3001?coursewareId=w1&stageId=s1';
+
+  it.each<[string, Given, string]>([
+    ['that was never seen', {}, '课w101:30学习'],
+    ['whose length nobody knows', { row: ware('w1', { duration: 0 }) }, '课w1学习'],
+    ['that was seen in part', { row: ware('w1', seen(40.4)) }, '课w1已学 40%学习'],
+    ['that was left', { row: ware('w1', seen(40)), position: 12 }, '课w1学到 00:12，已学 40%继续'],
+    ['that was left before it counted', { position: 12 }, '课w1学到 00:12继续'],
+    ['that was left at its begin', { position: 0 }, '课w101:30继续'],
+    ['that is finished', { row: ware('w1', seen(100)), position: 12 }, '课w1已学完重看'],
+    ['that is nearly finished', { row: ware('w1', seen(99.4)) }, '课w1已学 99%学习'],
+    ['of a course without progress', { row: ware('w1', seen(100)), counts: false }, '课w101:30学习'],
+    ['to be read', { row: ware('w1', { type: 'DOC', duration: 0 }) }, '课w1查看'],
+    ['to be heard', { row: ware('w1', { type: 'AUDIO' }) }, '课w101:30学习'],
+  ])('%s', (_what, given, text) => {
+    lesson(given);
+    expect(screen.getByRole('link')).toHaveTextContent(new RegExp(`^${text}$`));
+    expect(screen.getByRole('link')).toHaveAttribute('href', player);
+  });
+
+  it.each<[PaperStatus['status'], string, string]>([
+    [
+      'NOT_START',
+      '未开始开始答题',
+      '/question-bank/learn-center/501?source=COURSEWARE&mode=EXAM&courseId=3001&coursewareId=p1',
+    ],
+    ['DOING', '进行中继续答题', '/question-bank/learn-center/501/9'],
+    ['TO_MARK', '待自评去自评', '/question-bank/learn-center-mark/9'],
+    ['DONE', '已完成查看报告', '/question-bank/transcript/9/501'],
+  ])('that is a paper with the state %s', (status, text, href) => {
+    lesson({ row: ware('p1', { type: 'PAPER', ...seen(100) }), paper: paper(status) });
+    expect(screen.getByRole('link')).toHaveTextContent(new RegExp(`^课p1${text}$`));
+    expect(screen.getByRole('link')).toHaveAttribute('href', href);
+  });
+
+  it('that is a paper of which nothing is known, or nothing can be asked, leads to its own page', () => {
+    const row = ware('w1', { type: 'PAPER', duration: 0, ...seen(100) });
+    const { unmount } = lesson({ row });
+    expect(screen.getByRole('link')).toHaveTextContent(/^课w1学习$/);
+    expect(screen.getByRole('link')).toHaveAttribute('href', player);
+    unmount();
+    lesson({ row, paper: paper('NOT_START', { sourceId: null }) });
+    expect(screen.getByRole('link')).toHaveTextContent(/^课w1未开始学习$/);
+    expect(screen.getByRole('link')).toHaveAttribute('href', player);
+  });
+
+  it('is asked by the paper of the course where its state names none', () => {
+    lesson({ row: ware('p1', { type: 'PAPER', sourceId: '777' }), paper: paper('DONE', { sourceId: null }) });
+    expect(screen.getByRole('link')).toHaveAttribute('href', '/question-bank/transcript/9/777');
+  });
+
+  it('of an unknown kind says that it cannot be opened here', () => {
+    lesson({ row: ware('w1', { type: 'LIVE' }) });
+    expect(screen.queryByRole('link')).toBeNull();
+    const button = screen.getByRole('button');
+    expect(button).toHaveTextContent(/^课w1暂不支持$/);
+    fireEvent.click(button);
+    expect(notices()).toEqual(['该课件暂不支持在电脑上打开']);
+  });
+});
+
+it('counts the lessons below a top node, the order being that of the course', () => {
+  const nodes = [node('2', 2, 2), node('1', 1, 4, [node('1a', 1, 4)]), node('3', 3, 0)];
+  const lists = new Map([
+    ['1a', [ware('a', seen(100)), ware('b', seen(100)), ware('c', seen(99)), ware('d')]],
+    ['2', [ware('e'), ware('f')]],
+  ]);
+  expect(stagesOf(nodes, lists)).toEqual([
+    { id: '1', name: '第1章', finished: 2, total: 4 },
+    { id: '2', name: '第2章', finished: 0, total: 2 },
+    { id: '3', name: '第3章', finished: 0, total: 0 },
+  ]);
+});
