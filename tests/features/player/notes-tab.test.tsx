@@ -108,22 +108,6 @@ describe('a note', () => {
     expect(field()).toHaveValue('公式二');
   });
 
-  it('of nothing is not saved, and the field has the focus', () => {
-    const { notes, press, field } = open();
-    press({ ctrlKey: true });
-    expect(screen.getByText('请先写一点内容')).toBeVisible();
-    expect(field()).toHaveFocus();
-    expect(notes.add).not.toHaveBeenCalled();
-  });
-
-  it.each<[string, Parameters<typeof open>[0], string]>([
-    ['of a film', {}, '在 00:31 记笔记'],
-    ['where there is no film', { status: 'loading' }, '记笔记'],
-  ])('%s is called by its second', (_what, given, label) => {
-    open(given);
-    expect(screen.getByRole('textbox', { name: label })).toBeVisible();
-  });
-
   it('that was begun in another lesson says in which, without a second where it had none', () => {
     const begun = { coursewareId: 'w0', coursewareName: '讲义', stageId: null, time: null, text: '公式' };
     localStorage.setItem(keptKey, JSON.stringify({ note: begun, edits: {} }));
@@ -131,36 +115,9 @@ describe('a note', () => {
     expect(screen.getByText(/^草稿属于《讲义》$/)).toBeVisible();
     expect(screen.getByRole('textbox', { name: '记笔记' })).toHaveValue('公式');
   });
-
-  it('cannot be kept on every device', () => {
-    open();
-    expect(screen.getByText('仅本机保存')).toBeVisible();
-    act(() => deviceStorage.setState({ keeps: false }));
-    expect(screen.getByText('这台设备无法保存笔记')).toBeVisible();
-    act(() => deviceStorage.setState({ keeps: null }));
-  });
 });
 
 describe('the notes of a course', () => {
-  it('lead back: in this lesson to the second, else to the lesson', () => {
-    const { seek, openAt } = open({
-      notes: [
-        note('1'),
-        note('2', { coursewareId: 'w2', time: 40 }),
-        note('3', { coursewareId: null }),
-        note('4', { time: null }),
-      ],
-    });
-    const back = screen.getAllByRole('button', { name: /^回到/ });
-    expect(back.map(({ textContent }) => textContent)).toEqual(['00:09', '00:40', '00:09']);
-    for (const button of back) fireEvent.click(button);
-    expect(seek).toHaveBeenCalledExactlyOnceWith(9);
-    expect(openAt.mock.calls).toEqual([
-      ['', 's1', 9],
-      ['w2', 's1', 40],
-    ]);
-  });
-
   it('that are changed and could not be kept stay open with their text', async () => {
     const { notes } = open({ notes: [note('1')] });
     notes.edit.mockResolvedValueOnce(false);

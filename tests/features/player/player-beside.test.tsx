@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { getCoursewareInfo, getCoursewaresList } from '@/api/products/endpoints';
+import { getCatalogueList, getCoursewareInfo, getCoursewaresList, getResourceList } from '@/api/products/endpoints';
 import { getPaperDetail } from '@/api/questionbank/paper-endpoints';
 import { getRecordStatus } from '@/api/questionbank/record-endpoints';
 import { courseMemory } from '@/components/study/course-memory';
@@ -13,7 +13,7 @@ import { paperAnswer } from '@/mocks/paper-answers';
 import { paperOf } from '@/mocks/world/papers';
 import { clearRows } from '@/offline/device';
 import { session } from '@/session/login';
-import { film, row, stage } from './support';
+import { film, newcomer, row, stage } from './support';
 import { signIn } from '../../sign-in';
 import { address, visit } from '../../visit';
 
@@ -122,6 +122,38 @@ describe('beside the film', () => {
     await user.click(await row(/本章练习/));
     await row(/章节测试/);
     await waitFor(() => expect(asked).toEqual([['3001-c1-t-w1']]));
+  });
+
+  it('the chapters lead to their begin, the present one marked half a second ahead', async () => {
+    signIn();
+    const chapters = [
+      { time: 0, title: '导入' },
+      { time: 10, title: '公式' },
+    ];
+    server.use(
+      mock(getCoursewareInfo, ({ input: { coursewareId } }) => ({
+        coursewareId,
+        coursewareName: '一课',
+        type: 'VIDEO' as const,
+        playUrl: '/__mock/media/lesson.mp4',
+        duration: 30,
+        chapters,
+      })),
+    );
+    const { user } = visit('/course-player/3001?coursewareId=3001-0-w1');
+    const element = await film();
+    const card = (name: string) => screen.findByRole('button', { name });
+    const at = (second: number) => {
+      Object.assign(element, { currentTime: second });
+      act(() => void element.dispatchEvent(new Event('timeupdate')));
+    };
+    at(9.4);
+    expect(await card('00:00 导入')).toHaveAttribute('aria-current');
+    at(9.5);
+    expect(await card('00:10 公式')).toHaveAttribute('aria-current');
+    at(0);
+    await user.click(await card('00:10 公式'));
+    expect(element.currentTime).toBe(10);
   });
 
   it('the document viewer turns pages', async () => {
@@ -284,6 +316,49 @@ describe('beside the film', () => {
     expect(screen.queryByText('恭喜学完本课程')).toBeNull();
     await user.click(screen.getByRole('button', { name: '学习这一节' }));
     expect(await screen.findByRole('heading', { level: 1, name: '第二课' })).toBeVisible();
+  });
+
+  const counted = (studyPercentage: number) => ({ learnedTotalTime: 0, studyPercentage, progressBar: 0 });
+  it.each([
+    ['by what the server has counted', '3001', { studyPercentageInfo: counted(99) }, '本节已学完'],
+    ['where the server has counted all', '3001', { studyPercentageInfo: counted(100) }, '恭喜学完本课程'],
+    ['by what this device has seen, where nothing is counted', '3013', {}, '本节已学完'],
+    ['where a document was open, which is all there is to see', '3013', { type: 'DOC' as const }, '恭喜学完本课程'],
+  ])('the course ends %s', async (_, courseId, facts, title) => {
+    signIn();
+    const lesson = { type: 'VIDEO' as const, canStudy: true, duration: 30 };
+    server.use(
+      mock(getCatalogueList, () => [{ id: 'n', name: '一章', coursewareCount: 2, sort: 1, children: [] }]),
+      mock(getCoursewaresList, () => [
+        { ...lesson, coursewareId: 'b', coursewareName: '第二课', ...facts },
+        { ...lesson, coursewareId: 'c', coursewareName: '第三课' },
+      ]),
+      mock(getCoursewareInfo, ({ input: { coursewareId } }) => ({
+        coursewareId,
+        coursewareName: '第三课',
+        type: 'VIDEO' as const,
+        playUrl: '/__mock/media/lesson.mp4',
+        duration: 30,
+      })),
+    );
+    courseMemory.keepPlace(courseId, { coursewareId: 'b', stageId: null, name: '', position: 2, at: 0 }, false);
+    visit(`/course-player/${courseId}?coursewareId=c`);
+    const element = await film();
+    Object.assign(element, { ended: true, paused: true, currentTime: 30 });
+    act(() => void element.dispatchEvent(new Event('ended')));
+    expect(await stage(title)).toBeVisible();
+  });
+
+  it.each([
+    ['whose access has ended', '13800000001', '3020', '课程已到期，续费后可下载'],
+    ['who never had it', newcomer, '3003', '购买后可下载'],
+  ])('a file that is locked says why to a learner %s', async (_, mobile, courseId, text) => {
+    signIn(mobile);
+    server.use(mock(getResourceList, () => [{ id: '1', name: '讲义', fileType: 'PDF', fileSize: 2_048 }]));
+    const { user } = visit(`/course-player/${courseId}`);
+    await user.click(await screen.findByRole('tab', { name: /资料/ }));
+    await user.click(await screen.findByRole('button', { name: '下载：讲义' }));
+    expect(await screen.findByText(text)).toBeVisible();
   });
 
   it('speed is remembered, and keys do nothing while they are switched off', async () => {

@@ -132,6 +132,7 @@ describe('the course player is blocked', () => {
     server.use(mock(getCoursewareInfo, () => refuse(403, '本节将于下周开放')));
     visit('/course-player/3001?coursewareId=3001-0-w1');
     expect(await stage('本节将于下周开放')).toBeVisible();
+    expect(screen.getByText('可以先学习其他课时，或联系客服')).toBeVisible();
   });
 
   it('where access ends in the middle: the next lesson offers the renewal', async () => {

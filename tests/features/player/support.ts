@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Courseware } from '@/api/products/schema';
+import type { LessonState } from '@/features/player/course-player/use-lesson';
 
 export const newcomer = '13800000002';
 /** The film as a browser would have opened it: the test decides what it does. */
@@ -39,5 +40,22 @@ export const ware = (coursewareId: string, changes: Partial<Courseware> = {}): C
   stageId: null,
   sourceId: null,
   studyPercentageInfo: null,
+  ...changes,
+});
+
+/** A film is open, and nothing follows it yet. */
+export const lessonState = (changes: Partial<LessonState> = {}): LessonState => ({
+  coursewareId: 'w1',
+  lesson: { nodeId: 's1', row: ware('w1') },
+  next: null,
+  nextPending: false,
+  isLast: false,
+  go: () => undefined,
+  openAt: () => undefined,
+  forgetSecond: () => undefined,
+  asked: null,
+  pending: false,
+  failed: null,
+  empty: false,
   ...changes,
 });

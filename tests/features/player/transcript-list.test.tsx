@@ -146,17 +146,6 @@ describe('the lines of the captions', () => {
 describe('a note of the captions', () => {
   const kept = { coursewareId: 'w1', coursewareName: '第一课', stageId: 'n1' };
 
-  it('is the line of the moment, or the one in focus', async () => {
-    const { user, at, notes, stamp } = await open();
-    at(1);
-    await user.click(save('00:01 这句存为笔记'));
-    expect(notes.add).toHaveBeenLastCalledWith({ ...kept, time: 1, text: '复利终值' });
-    act(() => stamp(3).focus());
-    await user.click(save('00:03 这句存为笔记'));
-    expect(notes.add).toHaveBeenLastCalledWith({ ...kept, time: 3, text: '小结' });
-    await waitFor(() => expect(noticeStore.read().map(({ text }) => text)).toEqual(['已存为笔记']));
-  });
-
   it('is what is selected, at the second where that begins; a click is no jump then', async () => {
     const { user, list, notes, seek } = await open();
     const [, line] = list.querySelectorAll('li');

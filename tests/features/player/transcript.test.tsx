@@ -105,25 +105,6 @@ describe('字幕文稿', () => {
     expect(element.volume).toBe(1);
   });
 
-  it('finds a word, marks it, tells how often it stands there, and goes on by Enter', async () => {
-    const { user, element, list } = await open();
-    const field = screen.getByRole('searchbox', { name: '在字幕中搜索' });
-    await user.type(field, '终值');
-    expect([...list.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(['终值', '终值', '终值']);
-    expect(screen.getByText('第 1 处，共 3 处')).toBeVisible();
-    await user.keyboard('{Enter}{Enter}');
-    expect(screen.getByText('第 3 处，共 3 处')).toBeVisible();
-    await user.keyboard('{Enter}');
-    expect(screen.getByText('第 1 处，共 3 处')).toBeVisible();
-    await user.keyboard('{Shift>}{Enter}{/Shift}');
-    expect(screen.getByText('第 3 处，共 3 处')).toBeVisible();
-    expect(element.currentTime).toBe(0);
-    await user.type(field, '没有');
-    expect(screen.getByText('没有找到')).toBeVisible();
-    await user.clear(field);
-    expect(screen.getByText('共 3 句')).toBeVisible();
-  });
-
   it('a line becomes a note with its second', async () => {
     const { user, list } = await open();
     within(list)

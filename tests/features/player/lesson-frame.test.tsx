@@ -1,0 +1,108 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+
+import { createQueryClient } from '@/app/query-client';
+import { LessonFoot } from '@/features/player/course-player/lesson-foot';
+import { PaperCard } from '@/features/player/course-player/paper-card';
+import { TopBar } from '@/features/player/course-player/top-bar';
+
+import { courseDetail } from '../../course-of';
+import { signIn } from '../../sign-in';
+
+import { lessonState, ware } from './support';
+
+function Place() {
+  const { pathname, search } = useLocation();
+  return <nav aria-label="address">{pathname + search}</nav>;
+}
+const place = () => screen.getByRole('navigation', { name: 'address' }).textContent;
+const show = (content: ReactNode) =>
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <MemoryRouter initialEntries={['/before', '/course-player/3014']} initialIndex={1}>
+        <Place />
+        {content}
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+const course = courseDetail({ id: '3014', title: '资金时间价值' });
+const teacher = {
+  id: '1',
+  name: '王老师',
+  avatar: null,
+  title: '',
+  years: null,
+  tags: [],
+  intro: '',
+  projectId: null,
+  projectName: null,
+  courseCount: null,
+};
+describe('below the film', () => {
+  const foot = (given: Partial<Parameters<typeof LessonFoot>[0]> = {}) => {
+    show(<LessonFoot course={course} row={ware('w1')} state={lessonState()} onNote={() => undefined} {...given} />);
+    const title = screen.getByRole('heading', { level: 1 });
+    return [title.textContent, title.nextElementSibling?.textContent];
+  };
+  const seen = (studyPercentage: number) => ({
+    studyPercentageInfo: { learnedTotalTime: 0, studyPercentage, progressBar: 0 },
+  });
+
+  it.each<[string, Partial<Parameters<typeof LessonFoot>[0]>, string, string]>([
+    ['its length', {}, 'w1', '01:00'],
+    [
+      'its teacher and how far it is',
+      { course: { ...course, teachers: [teacher] }, row: ware('w1', seen(40.4)) },
+      'w1',
+      '王老师01:00本节已学 40%',
+    ],
+    ['that it is finished', { row: ware('w1', { ...seen(100), duration: 0 }) }, 'w1', '本节已学完'],
+    ['that it is not quite finished', { row: ware('w1', { ...seen(99.4), duration: 0 }) }, 'w1', '本节已学 99%'],
+    ['no percent of a paper', { row: ware('w1', { type: 'PAPER', ...seen(100) }) }, 'w1', '01:00'],
+    ['its own name where no row is known', { row: null, name: '第一课' }, '第一课', ''],
+    ['the course where nothing is', { row: null }, '资金时间价值', ''],
+  ])('stands %s', (_what, given, title, facts) => expect(foot(given)).toEqual([title, facts]));
+});
+
+describe('above the film', () => {
+  const bar = (given: Partial<Parameters<typeof TopBar>[0]> = {}, idx = 1) => {
+    history.replaceState({ idx }, '');
+    return show(<TopBar courseId="3014" title="资金时间价值" lesson={null} percent={null} {...given} />);
+  };
+
+  it.each([
+    [1, '/before'],
+    [0, '/course/detail/3014'],
+  ])('返回 leads back, or to the course in a tab of its own (entry %i)', async (idx, to) => {
+    bar({}, idx);
+    await userEvent.click(screen.getByRole('button', { name: '返回' }));
+    expect(place()).toBe(to);
+  });
+
+  it('stands the progress of a learner, and how it is counted', async () => {
+    signIn();
+    bar({ percent: 26.6 });
+    expect(screen.getByRole('link', { name: '我的课程' })).toHaveAttribute('href', '/uc/my-course');
+    expect(screen.queryByRole('button', { name: '登录/注册' })).toBeNull();
+    expect(screen.queryByText(/^进度由服务器统计/)).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: '总进度 27%，怎样计算' }));
+    expect(screen.getByText(/^进度由服务器统计：.*重看也会计时。$/)).toBeVisible();
+  });
+
+  it('stands no more than all of it', () => {
+    bar({ percent: 103 });
+    expect(screen.getByRole('button', { name: '总进度 100%，怎样计算' })).toBeVisible();
+  });
+});
+
+describe('a paper in place of the film', () => {
+  it('may have no questions yet', () => {
+    show(<PaperCard courseId="3014" row={ware('p1', { type: 'PAPER', sourceId: null })} />);
+    expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent(/^这份试卷还没有题目$/);
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});
