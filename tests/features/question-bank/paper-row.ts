@@ -1,4 +1,4 @@
-import type { Paper } from '@/api/questionbank/paper-schema';
+import type { Paper, TypeRule } from '@/api/questionbank/paper-schema';
 
 /** A paper of the bank's list that nobody has begun. */
 export const paperRow = (facts: Partial<Paper> = {}): Paper => ({
@@ -20,5 +20,16 @@ export const paperRow = (facts: Partial<Paper> = {}): Paper => ({
   courseId: null,
   typeRules: [],
   lastRecord: null,
+  ...facts,
+});
+
+/** Twenty questions of a mark each. */
+export const typeRule = (facts: Partial<TypeRule> = {}): TypeRule => ({
+  questionType: 'SINGLE',
+  count: 20,
+  scoreEach: 1,
+  ruleText: '',
+  partial: null,
+  points: null,
   ...facts,
 });

@@ -225,20 +225,7 @@ describe('analysis', () => {
     expect(address()).toContain('filter=lost');
     await waitFor(() => expect(screen.getAllByRole('gridcell').length).toBeGreaterThan(shown));
   });
-  it('counts a question as lost that is wrong, partly right or blank, and none that waits', async () => {
-    const row = seedRecord({ examMode: 'EXAM' });
-    const [first = ''] = row.questionIds;
-    const essay = row.questionIds.find((id) => questionOf(id)?.type === 'SAQ') ?? '';
-    row.answers = {
-      [first]: { answer: [...answersOf(first)], marked: false },
-      [essay]: { answer: ['我的答案'], marked: false },
-    };
-    row.status = 'TO_MARK';
-    visit(`/question-bank/learn-center-analyze/${paperId}/${row.id}`);
-    const all = await screen.findByRole('button', { name: /^全部 \d+$/ });
-    const count = Number(all.textContent.replace(/\D/g, ''));
-    expect(screen.getByRole('button', { name: `失分 ${count - 2}` })).toBeVisible();
-  });
+
   it('remembers where reading of a book stopped', async () => {
     const first = visit(`/question-bank/learn-center-analyze-record/COLLECT?subjectId=${subjectId}`);
     await first.user.click(await cell('2'));

@@ -2,12 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { collectQuestion, getCollectStatusList } from '@/api/questionbank/question-endpoints';
 import { getAnalysis } from '@/api/questionbank/record-endpoints';
+import type { RecordRow } from '@/api/questionbank/record-schema';
 import type { AnalysedQuestion } from '@/api/questionbank/question-schema';
 import { mock } from '@/mocks/mock';
 import { server } from '@/mocks/node';
 import { recordRowAnswer } from '@/mocks/record-answers';
 import { noticeStore } from '@/shared/notify';
-import { changePractice } from '@/session/practice';
+
 import { signIn } from '../../../sign-in';
 import { address, visit } from '../../../visit';
 import { analysed } from '../report/leaves';
@@ -34,10 +35,13 @@ beforeEach(async () => {
   await emptyDevice();
   signIn();
 });
-function open(query = '', { questions = paper, facts = {} }: { questions?: AnalysedQuestion[]; facts?: object } = {}) {
+function open(
+  query = '',
+  { questions = paper, facts = {} }: { questions?: AnalysedQuestion[]; facts?: Partial<RecordRow> } = {},
+) {
   const row = seedRecord();
   server.use(
-    mock(getAnalysis, () => ({ record: { ...recordRowAnswer(row), status: 'DONE', ...facts }, questions }) as never),
+    mock(getAnalysis, () => ({ record: { ...recordRowAnswer(row), status: 'DONE' as const, ...facts }, questions })),
     mock(getCollectStatusList, () => [{ questionId: 'b', collected: true }]),
     mock(collectQuestion, ({ input: { collected } }) => ({ collected })),
   );
@@ -147,30 +151,5 @@ describe('the solved paper', () => {
       expect(middle()).toMatch(/ 0 \/ 0$/);
       expect(screen.queryByRole('button', { name: '纠错' })).toBeNull();
     }
-  });
-
-  it('has the parts of a case together, and their number explained', async () => {
-    const top = choice('c', {
-      type: 'CASE',
-      options: [],
-      material: '<p>资料</p>',
-      children: [choice('c1'), choice('c2')],
-    });
-    const { user } = open('?q=c2', { questions: [choice('a'), top] });
-    await article('2(2)');
-    expect(within(screen.getByRole('group', { name: '小题' })).getAllByRole('button')).toHaveLength(2);
-    expect(sheet()).toHaveTextContent('2 题计 3 小题');
-    await user.click(screen.getByRole('button', { name: '第 2(1) 题' }));
-    await article('2(1)');
-  });
-
-  it('turns by no key where the shortcuts are off', async () => {
-    changePractice({ keys: false });
-    const { user } = open();
-    await article('1');
-    await user.keyboard('{ArrowRight}');
-    expect(middle()).toBe('小题 1 / 3');
-    await user.keyboard('{Enter}');
-    await waitFor(() => expect(middle()).toBe('小题 2 / 3'));
   });
 });

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { removeQuestions } from '@/api/assumed/endpoints';
 import { getBookQuestionList, getCollectStatusList } from '@/api/questionbank/question-endpoints';
 import { getAnalysis } from '@/api/questionbank/record-endpoints';
+import type { RecordRow } from '@/api/questionbank/record-schema';
 import { mock, refuse } from '@/mocks/mock';
 import { server } from '@/mocks/node';
 import { session } from '@/session/login';
@@ -10,6 +11,7 @@ import { practiceOf } from '@/session/practice';
 import { noticeStore } from '@/shared/notify';
 import { signIn } from '../../../sign-in';
 import { visit } from '../../../visit';
+import { recordRow } from '../record-row';
 import { analysed } from '../report/leaves';
 import { emptyDevice } from '../support';
 
@@ -24,23 +26,16 @@ beforeEach(async () => {
   removals.splice(0);
   server.use(
     mock(getCollectStatusList, () => []),
-    mock(getBookQuestionList, () => questions as never),
+    mock(getBookQuestionList, () => questions),
     mock(removeQuestions, ({ input }) => {
       removals.push(input);
-      return true as never;
+      return true;
     }),
   );
 });
-function open(facts: object = {}) {
-  const record = {
-    id: 'r1',
-    sourceType: 'WRONG',
-    sourceId: 's1',
-    subjectId: 's1',
-    examMode: 'PRACTICE',
-    status: 'DONE',
-  };
-  server.use(mock(getAnalysis, () => ({ record: { ...record, title: '', ...facts }, questions }) as never));
+const record = recordRow({ sourceType: 'WRONG', sourceId: 's1', examMode: 'PRACTICE', title: '' });
+function open(facts: Partial<RecordRow> = {}) {
+  server.use(mock(getAnalysis, () => ({ record: { ...record, ...facts }, questions })));
   return visit(`${page}/WRONG/r1?subjectId=s1`);
 }
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });
@@ -72,8 +67,7 @@ describe('a practice of a book, after its end', () => {
     const { user } = visit(`${page}/WRONG/r1?subjectId=s1`);
     const again = await screen.findByRole('button', { name: '重试' });
     expect(screen.queryByText('没有题目了')).toBeNull();
-    const empty = { id: 'r1', sourceType: 'WRONG', examMode: 'PRACTICE', status: 'DONE' };
-    server.use(mock(getAnalysis, () => ({ record: empty, questions: [] }) as never));
+    server.use(mock(getAnalysis, () => ({ record, questions: [] })));
     await user.click(again);
     expect(await screen.findByText('没有题目了')).toBeVisible();
     expect(screen.getAllByRole('button', { name: '返回' })).toHaveLength(2);

@@ -1,15 +1,15 @@
 import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { getRecordQuestions, saveRecord } from '@/api/questionbank/record-endpoints';
+import { getRecordQuestions } from '@/api/questionbank/record-endpoints';
 import { answerAt } from '@/features/question-bank/attempt/answers';
 import type { Attempt } from '@/features/question-bank/attempt/attempt';
 import { mock, refuse } from '@/mocks/mock';
 import { server } from '@/mocks/node';
 import { isPaused } from '@/features/question-bank/attempt/attempt-state';
 import { deviceStorage } from '@/offline/device-storage';
-import { traceOf } from '@/offline/traces';
+
 import { signIn } from '../../../sign-in';
-import { asked, changed, kept, running, stopAll } from './running';
+import { changed, kept, running, stopAll } from './running';
 
 const answerOf = ({ state }: Attempt, leafId = 'q1') => answerAt(state.answers, leafId).answer;
 const markOf = ({ state }: Attempt, leafId = 'q1') => answerAt(state.answers, leafId).marked;
@@ -59,11 +59,6 @@ describe('at the opening', () => {
     await attempt.close();
     deviceStorage.setState({ keeps: false });
     expect(attempt.state.keepsNothing).toBe(false);
-  });
-  it('knows what the device keeps already', async () => {
-    vi.spyOn(deviceStorage, 'getState').mockReturnValue({ keeps: false });
-    expect((await running()).attempt.state.keepsNothing).toBe(true);
-    vi.restoreAllMocks();
   });
 });
 
@@ -259,14 +254,7 @@ describe('the clock', () => {
     attempt.pause(true);
     expect(isPaused(attempt.state)).toBe(false);
   });
-  it('counts no practice that has been handed in', async () => {
-    page(0);
-    const { attempt } = await running({ exam: false, meta: { status: 'DONE' } });
-    page(1_000);
-    attempt.tick(true);
-    expect(attempt.state.secondsUsed).toBe(0);
-    vi.restoreAllMocks();
-  });
+
   it('of an exam goes on unseen, and the time at a question only while it is seen', async () => {
     const { attempt, wait } = await running();
     const trace = vi.spyOn(attempt.trace, 'tick');
@@ -294,12 +282,7 @@ describe('the clock', () => {
     expect(sent).toHaveLength(saves);
     expect(sent.at(-1)?.status).toBe('SUBMIT');
   });
-  it('ends none that only reads', async () => {
-    const { attempt, wait } = await running({ readonly: true });
-    wait(700_000);
-    attempt.tick(true);
-    expect(attempt.state.expired).toBe(false);
-  });
+
   it('ends one whose learner has still to choose, and none that is on its way', async () => {
     const clash = { held: { answer: ['B'], marked: false }, at: null };
     const rows = { q1: changed(['A'], { dirty: false, clash }) };
@@ -352,33 +335,6 @@ describe('leaving', () => {
     attempt.trace.change('q1', { struck: ['A'] });
     expect(struckOf(attempt)).toEqual([]);
   });
-  it('sends nothing where nothing is owed, or another window has taken over', async () => {
-    const { attempt, sent } = await running();
-    await attempt.flush();
-    const other = await running({ rows: { q1: changed(['A']) } });
-    other.attempt.takenOver();
-    expect(other.attempt.state.saveState).toBe('readonly');
-    await other.attempt.flush();
-    other.attempt.flushOnUnload();
-    expect([sent, other.sent]).toEqual([[], []]);
-  });
-  it('in a page that goes at once keeps what it knows', async () => {
-    const { attempt, sent, recordId } = await running({ rows: { q1: changed(['A']) } });
-    const keep = vi.spyOn(attempt.trace, 'keep');
-    attempt.flushOnUnload();
-    expect(keep).toHaveBeenCalledOnce();
-    await waitFor(() => expect(sent).toHaveLength(1));
-    await expect(traceOf('7', recordId)).resolves.toEqual(new Map());
-    const readonly = (await running({ readonly: true })).attempt;
-    const other = vi.spyOn(readonly.trace, 'keep');
-    readonly.flushOnUnload();
-    expect(other).not.toHaveBeenCalled();
-  });
-  it('of who only reads writes no trace', async () => {
-    const { attempt } = await running({ readonly: true });
-    attempt.trace.change('q1', { struck: ['A'] });
-    expect(struckOf(attempt)).toEqual([]);
-  });
 });
 
 describe('right after the opening', () => {
@@ -397,11 +353,7 @@ describe('right after the opening', () => {
     expect(answerOf(attempt, 'q2')).toEqual(['D']);
     expect(sent).toEqual([]);
   });
-  it('without network what is owed is tried all the same', async () => {
-    const { attempt, sent } = await running({ rows: { q1: changed(['A']) } });
-    await attempt.begin({ known: true, server: null, gone: null });
-    await waitFor(() => expect(sent).toHaveLength(1));
-  });
+
   it('a record that is gone takes nothing, and says why', async () => {
     const { attempt, sent } = await running({ rows: { q1: changed(['A']) } });
     await attempt.begin({ known: true, server: null, gone: '记录不存在' });
@@ -411,16 +363,4 @@ describe('right after the opening', () => {
     });
     expect(sent).toEqual([]);
   });
-});
-
-it('can be handed in, and goes on where that did not get through', async () => {
-  const { attempt } = await running({ questions: [asked('q1')], rows: { q1: changed(['A']) } });
-  server.use(mock(saveRecord, () => refuse(500, '忙')));
-  void attempt.outbox.submit();
-  await waitFor(() => expect(attempt.state.failures).toBeGreaterThan(0));
-  expect(attempt.state.meta.submitAsked).toBe(true);
-  await attempt.outbox.withdraw();
-  expect(attempt.state.meta.submitAsked).toBe(false);
-  expect(answerOf(attempt)).toEqual(['A']);
-  await attempt.close();
 });

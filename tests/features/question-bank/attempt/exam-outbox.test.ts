@@ -94,20 +94,6 @@ describe('the outbox of an attempt', () => {
     );
   });
 
-  it('takes no save of its own for another device, though its response was lost and the page reloaded', async () => {
-    const server = new ModelServer();
-    const device = new Device(server);
-    device.faults = ['response-lost', ...Array<Fault>(5).fill('error')];
-    device.answer('q1', 'A');
-    await device.advance(4_000);
-    device.answer('q1', 'B');
-    await device.reload();
-    expect(device.asked).toBe(0);
-    device.faults = [];
-    await device.advance(60_000);
-    expect(held(server, 'q1')).toBe('B');
-  });
-
   it('hands nothing in before the learner has chosen, also after a reload, and does so then', async () => {
     const server = new ModelServer();
     const device = new Device(server, () => 'wait');
@@ -284,31 +270,13 @@ describe('the outbox of an attempt', () => {
       await device.advance(1);
       expect([held(server, 'q1'), held(server, 'q2'), device.state.saveState]).toEqual(['A', 'B', 'saved']);
     });
-    it('hands in by itself then', async () => {
-      const { server, device } = await told();
-      await device.outbox.submit();
-      await device.advance(74_999);
-      expect([server.status, device.state.trouble?.kind]).toEqual(['DOING', 'busy']);
-      await device.advance(1);
-      expect([server.status, device.state.trouble]).toEqual(['DONE', null]);
-    });
+
     it('waits in its own way again after a failure without such a word', async () => {
       const { server, device } = await told('error');
       await device.advance(75_000);
       expect(device.state.trouble?.retryAt).toBeUndefined();
       await device.outbox.retry();
       expect(held(server, 'q1')).toBe('A');
-    });
-    it('hears it also of what went with a page that came back', async () => {
-      const server = new ModelServer();
-      const device = new Device(server);
-      device.answer('q1', 'A');
-      device.faults = ['told'];
-      device.outbox.flushOnUnload();
-      await settle();
-      await device.outbox.flush();
-      expect(server.answers.size).toBe(0);
-      expect(device.state.saveState).toBe('failing');
     });
   });
 
@@ -334,15 +302,6 @@ describe('the outbox of an attempt', () => {
     await device.reload();
     await device.advance(5_000);
     expect(held(server, 'q3')).toHaveLength(30_000);
-  });
-
-  it('stops where another window goes on', async () => {
-    const device = new Device(new ModelServer());
-    device.outbox.stop();
-    device.answer('q1', 'A');
-    await device.advance(20_000);
-    expect(device.state.saveState).toBe('readonly');
-    expect(device.server.answers.size).toBe(0);
   });
 
   it('lets a change that comes while a save is on its way rest like any other', async () => {
@@ -420,16 +379,7 @@ describe('the outbox of an attempt', () => {
       await device.advance(1_000);
       expect([held(server, 'q1'), device.state.saveState]).toEqual(['A', 'saved']);
     });
-    it('makes it anew: the refused one is not sent again', async () => {
-      const device = new Device(new ModelServer());
-      device.answer('q1', 'A');
-      device.faults = ['refused'];
-      await device.advance(2_000);
-      const refused = device.state.meta.lastSeq;
-      expect(device.state.meta.inFlight).toBeNull();
-      await device.advance(1_000);
-      expect(device.server.seq).toBeGreaterThan(refused);
-    });
+
     it('calls it gone where the server knows no such record, sends nothing more, and begins anew by 重试', async () => {
       const server = new ModelServer();
       const device = new Device(server);
@@ -511,23 +461,6 @@ describe('the outbox of an attempt', () => {
     expect(device.state.meta).toMatchObject({ baseSeq: given + 1_000, lastSeq: given + 1_000 });
   });
 
-  it('makes a save anew that had a response and was not taken', async () => {
-    const server = new ModelServer();
-    const device = new Device(server);
-    const save = server.save.bind(server);
-    const numbers: number[] = [];
-    server.save = (sent) => {
-      numbers.push(sent.clientSeq);
-      // A number of its own: neither a conflict nor what was sent.
-      return numbers.length === 1 ? { ...save({ ...sent, clientSeq: 0 }), conflict: false } : save(sent);
-    };
-    device.answer('q1', 'A');
-    await device.advance(2_000);
-    expect([held(server, 'q1'), device.state.saveState]).toEqual(['A', 'saved']);
-    expect(numbers).toHaveLength(2);
-    expect(numbers[1]).toBeGreaterThan(numbers[0] ?? NaN);
-  });
-
   it('sends with an unloading page the save that had no response only where it fits to the byte', async () => {
     const goes = async (bytes: number) => {
       const device = new Device(new ModelServer());
@@ -594,14 +527,6 @@ describe('the outbox of an attempt', () => {
     });
   });
 
-  it('wants nothing more once the record has ended', async () => {
-    const device = new Device(new ModelServer());
-    device.answer('q1', 'A');
-    await device.outbox.submit();
-    expect(device.state.meta).toMatchObject({ status: 'DONE', submitAsked: false, inFlight: null });
-    expect(device.state.saveState).toBe('saved');
-  });
-
   it('wants nothing more where the server has closed it with all that stands here', async () => {
     const server = new ModelServer();
     const device = new Device(server);
@@ -611,26 +536,6 @@ describe('the outbox of an attempt', () => {
     await device.reload();
     expect(device.state.meta).toMatchObject({ status: 'DONE', submitAsked: false });
     expect(device.state).toMatchObject({ saveState: 'saved', answers: { dirty: 0 } });
-  });
-
-  it('sends after a reload the very save that may still arrive', async () => {
-    const server = new ModelServer();
-    const device = new Device(server);
-    device.faults = ['late'];
-    device.answer('q1', 'A');
-    await device.advance(2_000);
-    const { inFlight } = device.state.meta;
-    device.answer('q1', 'B');
-    const save = server.save.bind(server);
-    const numbers: number[] = [];
-    server.save = (sent) => {
-      numbers.push(sent.clientSeq);
-      return save(sent);
-    };
-    await device.reload();
-    await device.advance(3_000);
-    expect(numbers[0]).toBe(inFlight?.clientSeq);
-    expect(held(server, 'q1')).toBe('B');
   });
 
   it('owes a mark still where all answers are the same, until the record has ended', async () => {

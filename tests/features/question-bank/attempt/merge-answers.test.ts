@@ -24,7 +24,6 @@ const triple = fc.record({ base: given, here: given, there: given });
 type Triple = { base: LeafAnswer; here: LeafAnswer; there: LeafAnswer };
 const sheet = fc.tuple(...leaves.map(() => triple));
 
-const chosen = (...answer: string[]): LeafAnswer => ({ answer, marked: false });
 const open = (triples: readonly Triple[]): { answers: Answers; server: Parameters<typeof mergeAnswers>[1] } => {
   let answers = withRows(
     noAnswers(leaves),
@@ -79,15 +78,6 @@ describe('the merge of two devices', () => {
         expect(mergeAnswers(decided, server).answers.clashes).toBe(0);
       }),
     );
-  });
-
-  it('sends what was chosen of this device, and nothing of what the server holds already', () => {
-    const sides = { base: chosen(), here: chosen('A'), there: chosen('B') };
-    const { answers, server } = open([sides]);
-    const merged = mergeAnswers(answers, server).answers;
-    expect(withChoices(merged, new Map([['q1', 'there']]))).toMatchObject({ clashes: 0, dirty: 0 });
-    const here = withChoices(merged, new Map([['q1', 'here']]));
-    expect(dirtyAnswers(here)).toEqual([{ questionId: 'q1', answer: ['A'], marked: false }]);
   });
 
   it('knows its own save that had no response', () => {
@@ -297,9 +287,4 @@ describe('two devices on one record, with lost, late and repeated saves', () => 
       runs(500),
     );
   });
-});
-
-it('a choice where nothing clashes changes nothing', () => {
-  const answers = withRows(noAnswers(['q1']), [['q1', { now: chosen('A'), sent: chosen(), dirty: true }]]);
-  for (const leafId of ['q1', 'nothing']) expect(withChoices(answers, new Map([[leafId, 'there']]))).toEqual(answers);
 });

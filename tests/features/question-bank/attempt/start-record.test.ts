@@ -10,6 +10,7 @@ import { mock, refuse } from '@/mocks/mock';
 import { server } from '@/mocks/node';
 import { clearRows } from '@/offline/device';
 import { signIn } from '../../../sign-in';
+import { paperRow, typeRule } from '../paper-row';
 import { asked } from './running';
 
 const userId = 'u-start';
@@ -18,8 +19,8 @@ beforeEach(async () => {
   signIn();
 });
 const startedAt = Date.parse('2026-04-16T09:00:00+08:00');
-const solved = asked('q1', 'SINGLE', { answer: ['A'], userAnswer: ['C'], marked: true } as never);
-const aCase = asked('c', 'CASE', { options: [], children: [asked('c1', 'SINGLE', { userAnswer: ['B'] })] } as never);
+const solved = asked('q1', 'SINGLE', { answer: ['A'], userAnswer: ['C'], marked: true });
+const aCase = asked('c', 'CASE', { options: [], children: [asked('c1', 'SINGLE', { userAnswer: ['B'] })] });
 
 /** The server as it answers each save in turn; the last answer stands for all that follow. */
 function onServer(...answers: Partial<SavedRecord>[]) {
@@ -31,23 +32,23 @@ function onServer(...answers: Partial<SavedRecord>[]) {
       saves.push(input);
       return {
         id: `started${saves.length}`,
-        status: 'DOING',
+        status: 'DOING' as const,
         clientSeq: 1,
         startTimestamp: startedAt,
         ...answer,
-      } as never;
+      };
     }),
     mock(getPaperQuestionList, ({ input }) => {
       asks.push(input);
-      return [solved, aCase] as never;
+      return [solved, aCase];
     }),
     mock(getSectionQuestionList, ({ input }) => {
       asks.push(input);
-      return [solved] as never;
+      return [solved];
     }),
     mock(getPaperDetail, () => {
-      const typeRules = [{ questionType: 'MULTIPLE', partial: 'NONE', points: 0 }];
-      return { id: 'p1', title: '卷名', paperType: 'MOCK', typeRules } as never;
+      const typeRules = [typeRule({ questionType: 'MULTIPLE', partial: 'NONE', points: 0 })];
+      return paperRow({ title: '卷名', typeRules });
     }),
   );
   return { saves, asks };
@@ -110,12 +111,6 @@ describe('the start of an attempt', () => {
     expect(await keptPaper('started1')).toMatchObject({ title: '错题练习' });
   });
 
-  it('names no questions for a paper of a course either', async () => {
-    const { saves } = onServer({});
-    await start({ source: { ...source, sourceType: 'COURSEWARE', courseId: 'c1', coursewareId: 'w1' } });
-    expect(saves[0]).toMatchObject({ answers: [], courseId: 'c1', coursewareId: 'w1' });
-  });
-
   it('makes nothing of no questions', async () => {
     const { saves } = onServer({});
     expect(await start({ batch: { title: '空', questions: [] } })).toBeNull();
@@ -165,7 +160,7 @@ it('重新开始 takes the old record away, here and on the server', async () =>
   server.use(
     mock(deleteRecords, ({ input }) => {
       ids.push(input.ids);
-      return true as never;
+      return true;
     }),
   );
   await start();

@@ -3,6 +3,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { intended } from '@/session/project';
 import { getSectionTree } from '@/api/questionbank/paper-endpoints';
+import type { SectionNode } from '@/api/questionbank/paper-schema';
+import { getBook } from '@/api/questionbank/question-endpoints';
+import { serverNow } from '@/api/server-clock';
+import { keepExamDate } from '@/components/exam-date/exam-date';
+import { changePractice } from '@/session/practice';
+import { formatDate } from '@/shared/lib/format';
 import { mock } from '@/mocks/mock';
 import { server } from '@/mocks/node';
 import { signIn } from '../../../sign-in';
@@ -33,6 +39,7 @@ it('lets a visitor look around, and asks for a login at the start', async () => 
   const { user } = visit('/question-bank/home');
   const start = await screen.findByRole('button', { name: /^开始.*资金时间价值的计算及应用$/ });
   expect(screen.queryByText('已做题数')).toBeNull();
+  expect(screen.getByRole('region', { name: '登录提示' })).toHaveTextContent('登录后记录做题进度、正确率、错题与收藏');
   await user.click(start);
   expect(await screen.findByRole('dialog')).toBeVisible();
   expect(address()).toBe('/question-bank/home');
@@ -74,6 +81,110 @@ it('offers the way back to the chapter that was left unfinished', async () => {
   );
 });
 
+const node = (id: string, facts: Partial<SectionNode> = {}): SectionNode => ({
+  id,
+  name: `节${id}`,
+  total: 10,
+  done: 0,
+  correctRate: null,
+  children: [],
+  ...facts,
+});
+const roots = [
+  node('1', {
+    name: '第一章',
+    total: 30,
+    done: 12,
+    correctRate: 75,
+    children: [node('11', { done: 10, correctRate: 85 }), node('12', { done: 2 })],
+  }),
+  node('2', { name: '第二章', children: [node('21'), node('22', { total: 0 })] }),
+];
+/** The bank of a learner whose subject has these chapters, each subject with its own memory of what was open. */
+function bank(subjectId: string, tree: SectionNode[] = roots) {
+  signIn();
+  server.use(
+    mock(getSectionTree, () => tree),
+    mock(getBook, ({ input }) => ({ total: input.type === 'WRONG' ? 7 : 1_234, groups: [] })),
+  );
+  return visit(`/question-bank/home?subjectId=${subjectId}`);
+}
+const chapter = (name: string) => screen.findByRole('button', { name: new RegExp(`^${name}`) });
+const unfolded = async () =>
+  Promise.all(['第一章', '第二章'].map(async (name) => (await chapter(name)).getAttribute('aria-expanded')));
+const figures = () => screen.getAllByRole('term').map((term) => `${term.textContent} ${term.nextSibling?.textContent}`);
+
+it('unfolds the first chapter, says how far each section is, and is found as it was left', async () => {
+  const { user, unmount } = bank('110105');
+  expect(await unfolded()).toEqual(['true', 'false']);
+  await user.click(await chapter('第二章'));
+  const told = within(screen.getByRole('list', { name: '章节' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent)
+    .filter((text) => text.includes('：节') && !text.includes('章练习'));
+  expect(told).toEqual([
+    expect.stringMatching(/^已完成：节11已做 10 \/ 10 题.*85.*重做：节11$/),
+    expect.stringMatching(/^进行中：节12已做 2 \/ 10 题尚未作答继续：节12$/),
+    expect.stringMatching(/^未开始：节21已做 0 \/ 10 题尚未作答开始：节21$/),
+    expect.stringMatching(/^暂无题目：节22已做 0 \/ 0 题尚未作答暂无题目$/),
+  ]);
+  await user.click(await chapter('第一章'));
+  unmount();
+  bank('110105');
+  expect(await unfolded()).toEqual(['false', 'true']);
+});
+
+it('sums up the subject, and leads into its books', async () => {
+  bank('110102');
+  await waitFor(() =>
+    expect(figures()).toEqual(['本科目进度 30%', '已做题数 12', '正确率 75.0%', '错题 7', '收藏 1,234']),
+  );
+  for (const [name, tab] of [
+    ['7', 2],
+    ['1,234', 3],
+  ] as const)
+    expect(screen.getByRole('link', { name })).toHaveAttribute(
+      'href',
+      `/new/question-bank/record?tab=${tab}&subjectId=110102`,
+    );
+  expect(screen.getByRole('img', { name: '已做 12 / 40 题' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: '继续上次' })).toBeNull();
+  expect(screen.queryByText(/距考试|今日已做/)).toBeNull();
+});
+
+it('knows no rate where nothing was done', async () => {
+  bank('110103', [node('1')]);
+  await waitFor(() => expect(figures().slice(0, 3)).toEqual(['本科目进度 0%', '已做题数 0', '正确率 —']));
+});
+
+it.each([
+  ['today', 0, '今天考试'],
+  ['yesterday', -1, null],
+])('counts down to the day of the exam, which was %s', async (_, days, text) => {
+  signIn();
+  keepExamDate('1101', formatDate(serverNow() + days * 86_400_000));
+  bank('110103');
+  await screen.findByText('已做题数');
+  expect(screen.queryByText(/^今天考试$|^距考试/)?.textContent ?? null).toBe(text);
+});
+
+it('leads back into the section that was begun and opens the tree there, but not into one that is done', async () => {
+  signIn();
+  changePractice({ chapters: { 110103: '21', 110104: '12', 110102: '11' } });
+  const first = bank('110103');
+  expect(await unfolded()).toEqual(['false', 'true']);
+  first.unmount();
+  const second = bank('110104');
+  expect(await screen.findByRole('link', { name: '继续上次' })).toHaveAttribute(
+    'href',
+    '/new/question-bank/learn-center/12?source=SECTION&mode=PRACTICE&subjectId=110104',
+  );
+  second.unmount();
+  bank('110102');
+  await screen.findByRole('img', { name: '已做 12 / 40 题' });
+  expect(screen.queryByRole('link', { name: '继续上次' })).toBeNull();
+});
+
 it('keeps the subject per project', async () => {
   const { user, unmount } = visit('/question-bank/home');
   await user.click(await screen.findByRole('button', { name: '建设工程项目管理' }));
@@ -98,6 +209,11 @@ it('lists papers with their own state; locked ones lead to the course', async ()
   await user.type(screen.getByRole('searchbox', { name: '试卷名称' }), '没有这份{Enter}');
   expect(await screen.findByText('没有符合条件的试卷')).toBeVisible();
   expect(new URLSearchParams(address().split('?')[1]).get('kw')).toBe('没有这份');
+  await user.click(screen.getByRole('button', { name: '清空筛选' }));
+  await waitFor(() => expect(address()).toBe('/question-bank/home?tab=3'));
+  const years = within(await screen.findByRole('radiogroup', { name: '年份' })).getAllByRole('radio');
+  await user.click(years[1] ?? document.body);
+  await waitFor(() => expect(address()).toMatch(/year=20\d\d/));
 });
 
 it('shows 我的试卷 by course, and only after a login', async () => {

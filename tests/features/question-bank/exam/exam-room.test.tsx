@@ -11,7 +11,7 @@ import { ExamRoom } from '@/features/question-bank/exam/exam-room';
 import { collectQuestion } from '@/api/questionbank/question-endpoints';
 import { mock } from '@/mocks/mock';
 import { server } from '@/mocks/node';
-import { flushOutboxes } from '@/session/ending';
+
 import { changePractice } from '@/session/practice';
 import { noticeStore } from '@/shared/notify';
 import { pass } from '../../../clock';
@@ -185,15 +185,6 @@ describe('the room of an exam', () => {
     }
   });
 
-  it('names the options by the stem, of a long one by its beginning', async () => {
-    const { user } = await open({
-      questions: [asked('q1'), asked('m', 'MULTIPLE', { stem: `<p>${'长'.repeat(130)}</p>` })],
-    });
-    expect(screen.getByRole('radiogroup')).toHaveAccessibleName('题干q1');
-    await user.keyboard('{ArrowRight}');
-    expect(screen.getByRole('group', { name: /^长/ })).toHaveAccessibleName(`${'长'.repeat(120)}…`);
-  });
-
   it('begins at the heading of its question, and never leaves the focus nowhere', async () => {
     const { user } = await open();
     const heading = (no: number) => screen.getByRole('heading', { level: 3, name: new RegExp(`^第 ${no} 题 `) });
@@ -243,16 +234,6 @@ describe('the room of an exam', () => {
     expect(screen.queryByRole('heading', { name: '正在交卷…' })).toBeNull();
     expect(await screen.findByText('未能交卷')).toBeVisible();
     expect(screen.queryByRole('complementary', { name: '答题卡' })).toBeNull();
-  });
-
-  it('only reads while another window writes', async () => {
-    const { user, attempt, onTakeOver } = await open({ questions: [asked('q1')], readonly: true });
-    expect(button('交卷')).toBeNull();
-    await user.keyboard('{ArrowRight}');
-    expect(screen.queryByRole('dialog')).toBeNull();
-    await user.click(button('在此继续') as HTMLElement);
-    expect(onTakeOver).toHaveBeenCalledOnce();
-    expect(attempt.state.meta.currentIndex).toBe(0);
   });
 
   it('asks by itself where two devices clash, once, and again by the banner', async () => {
@@ -337,16 +318,6 @@ describe('a case', () => {
     await user.click(button(/^下一道未答/) as HTMLElement);
     expect(notices()).toContain('全部题目都已作答');
   });
-  it('without questions stands by itself, and in a list all stand below each other', async () => {
-    const first = await open({ questions: [{ ...aCase, children: [] }] });
-    expect(screen.queryByRole('region', { name: '背景资料' })).toBeNull();
-    first.unmount();
-    act(() => void changePractice({ list: true }));
-    await open({ questions: [aCase, asked('q1')] });
-    expect(screen.getAllByRole('article')).toHaveLength(3);
-    expect(screen.getByRole('grid', { name: '答题卡' })).toBeVisible();
-    act(() => void changePractice({ list: false }));
-  });
 });
 
 describe('专注模式', () => {
@@ -367,13 +338,7 @@ describe('专注模式', () => {
     await user.keyboard('f{Escape}');
     expect(button('返回')).toBeVisible();
   });
-  it('opens its sheet by G', async () => {
-    act(() => void changePractice({ focus: true }));
-    const { user } = await open();
-    await user.keyboard('g');
-    expect(await screen.findByRole('grid', { name: '答题卡' })).toBeVisible();
-    act(() => void changePractice({ focus: false }));
-  });
+
   it('leaves F to an answer where there are six', async () => {
     const options = ['A', 'B', 'C', 'D', 'E', 'F'].map((key) => ({ key, text: key }));
     const { user, attempt } = await open({ questions: [asked('q1', 'SINGLE', { options })] });
@@ -403,26 +368,6 @@ describe('the room of a practice', () => {
     await user.keyboard('{ArrowRight}x');
     expect([...attempt.state.meta.revealed]).toEqual(['q1', 'q2']);
     expect(button('完成')).toBeVisible();
-  });
-  it('judges by Enter, and turns by the next one', async () => {
-    const many = { ...asked('m', 'MULTIPLE'), answer: ['A', 'B'] };
-    const { user, attempt } = await open({ exam: false, questions: [many, solved] });
-    await user.keyboard('a{Enter}');
-    expect(spoken()).toBe('部分得分');
-    expect([...attempt.state.meta.revealed]).toEqual(['m']);
-    expect(place()).toBe('第 1 题');
-    await user.keyboard('{Enter}');
-    expect(place()).toBe('第 2 题');
-  });
-  it('to learn by heart takes no key as an answer', async () => {
-    const { user, attempt } = await open({ exam: false, questions: [solved] });
-    await user.click(button('显示设置') as HTMLElement);
-    await user.click(screen.getByRole('checkbox', { name: '背题模式，直接看答案' }));
-    await user.keyboard('{Escape}');
-    await user.keyboard('a{Shift>}b{/Shift}');
-    expect(attempt.state.answers.answered).toBe(0);
-    expect(attempt.trace.at('q1').struck).toEqual([]);
-    expect(within(screen.getByRole('article')).getByText('正确答案', { selector: 'label *' })).toBeVisible();
   });
 });
 
@@ -512,21 +457,6 @@ describe('what the browser does to an open room', () => {
     set(attempt, { saveState: 'refused' });
     expect(leaves()).toBe(true);
   });
-
-  it('the end of a session waits for what is unsent', async () => {
-    const { attempt } = await open();
-    const flush = vi.spyOn(attempt, 'flush').mockResolvedValue();
-    await flushOutboxes();
-    expect(flush).toHaveBeenCalledOnce();
-  });
-
-  it('counts the time twice a second', async () => {
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-    const { attempt } = await open();
-    const tick = vi.spyOn(attempt, 'tick').mockReturnValue();
-    act(() => void vi.advanceTimersByTime(2_000));
-    expect(tick).toHaveBeenCalledTimes(4);
-  });
 });
 
 describe('the bar of a room', () => {
@@ -555,11 +485,6 @@ describe('the bar of a room', () => {
     await press('上一题');
     expect(place()).toBe('第 1 题');
   });
-  it('turns one question by a double click', async () => {
-    const { user, attempt } = await open();
-    await user.dblClick(button('下一题') as HTMLElement);
-    expect(attempt.state.meta.currentIndex).toBe(1);
-  });
 });
 
 describe('answering in practice', () => {
@@ -586,15 +511,6 @@ describe('answering in practice', () => {
     press('ArrowLeft');
     await pass(1_000);
     expect(at()).toBe(1);
-  });
-
-  it('waits where the learner wants that', async () => {
-    changePractice({ autoNext: false });
-    const { attempt } = await open({ exam: false, questions: [solved('q1'), solved('q2')] });
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    fireEvent.keyDown(document.body, { key: 'a' });
-    await pass(1_000);
-    expect(attempt.state.meta.currentIndex).toBe(0);
   });
 
   it('asks for an answer first, and speaks no judgement of a short one', async () => {

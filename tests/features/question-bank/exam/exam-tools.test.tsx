@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ExamTools } from '@/features/question-bank/exam/exam-tools';
 import { ToolDock } from '@/features/question-bank/room/tool-dock';
@@ -148,29 +148,6 @@ describe('显示设置', () => {
     const { within: own, recordId } = await settings();
     fireEvent.click(own.getByRole('button', { name: '导出我的答案' }));
     await waitFor(() => expect(names).toEqual([`我的答案-${recordId}.txt`]));
-  });
-
-  describe('全屏', () => {
-    afterEach(() => {
-      for (const name of ['fullscreenEnabled', 'fullscreenElement']) Reflect.deleteProperty(document, name);
-      Reflect.deleteProperty(document.documentElement, 'requestFullscreen');
-    });
-    it('is there only where the browser has it', async () => {
-      const without = await settings();
-      expect(without.within.queryByRole('button', { name: /全屏/ })).toBeNull();
-      without.unmount();
-      const full = { element: null as Element | null };
-      const wanted = vi.fn(() => Promise.resolve());
-      Object.defineProperty(document, 'fullscreenEnabled', { configurable: true, value: true });
-      Object.defineProperty(document, 'fullscreenElement', { configurable: true, get: () => full.element });
-      document.documentElement.requestFullscreen = wanted;
-      const { within: own } = await settings();
-      fireEvent.click(own.getByRole('button', { name: '全屏' }));
-      expect(wanted).toHaveBeenCalledOnce();
-      full.element = document.documentElement;
-      act(() => void document.dispatchEvent(new Event('fullscreenchange')));
-      expect(own.getByRole('button', { name: '退出全屏' })).toBeVisible();
-    });
   });
 
   it('of a practice goes on by itself, and learns by heart where the answers are known', async () => {

@@ -43,15 +43,6 @@ const taken = () => screen.findByText('文件导出于 2026-04-16 09:08:07');
 const notices = () => noticeStore.read().map(({ text }) => text);
 
 describe('导入答案', () => {
-  it('tells its rules before a file is chosen', async () => {
-    await open();
-    expect(names()).toEqual(['选择文件']);
-    expect(screen.getByText('只能导入同一账号、同一次作答的文件。')).toBeVisible();
-    expect(figures()).toEqual({});
-    fireEvent.change(screen.getByLabelText('答案文件'), { target: { files: [] } });
-    expect(screen.getByText('只能导入同一账号、同一次作答的文件。')).toBeVisible();
-  });
-
   it('shows what a file would bring, and takes it when that is confirmed', async () => {
     const { attempt, onClose, file, give, user } = await open({
       rows: { q2: kept(['B']), q3: changed(['A']) },
@@ -98,14 +89,6 @@ describe('导入答案', () => {
     await user.click(screen.getByRole('button', { name: '导入并保存' }));
     expect(['q1', 'q2'].map((id) => answerAt(attempt.state.answers, id).answer)).toEqual([['A'], ['C']]);
     expect(notices()).toEqual(['已导入 1 小题答案']);
-  });
-
-  it('says that the answers here were kept', async () => {
-    const { file, give, user } = await open({ rows: { q1: changed(['A'], { at: 10 }) } });
-    give(await file({ q1: changed(['B'], { at: 5 }) }));
-    await taken();
-    await user.click(screen.getByRole('button', { name: '导入并保存' }));
-    expect(notices()).toEqual(['已保留本机答案']);
   });
 
   it('has nothing to take of a file that brings nothing, and of marks alone says so', async () => {

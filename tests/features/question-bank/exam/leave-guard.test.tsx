@@ -73,16 +73,6 @@ it('lets a Back through that comes before the room is taken down', async () => {
   await waitFor(noQuestion);
 });
 
-it('says of a practice without a limit that it can be continued', async () => {
-  const row = seedRecord({ examMode: 'PRACTICE' });
-  row.endTime = null;
-  const { user } = await open(row);
-  await user.click(screen.getByRole('button', { name: '返回' }));
-  const dialog = await question();
-  expect(dialog).toHaveTextContent('进度会保存，可以稍后继续。');
-  expect(within(dialog).getByRole('button', { name: '继续练习' })).toBeVisible();
-});
-
 it('waits three seconds for a server that is silent, and no longer', async () => {
   takeClock();
   const row = seedRecord();

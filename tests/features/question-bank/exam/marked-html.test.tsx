@@ -111,16 +111,6 @@ describe('what the pointer has selected', () => {
     expect(bubble()).toBeNull();
   });
 
-  it('can be copied from the bubble, and is not marked by it', async () => {
-    const { user } = await open();
-    await selectByPointer(stem(), '质量验收');
-    await user.click(within(bubble() as HTMLElement).getByRole('button', { name: '复制' }));
-    expect(await navigator.clipboard.readText()).toBe('质量验收');
-    await nextFrame();
-    expect(bubble()).toBeNull();
-    expect(mark('质量验收')).toBeNull();
-  });
-
   it('has no bubble where it is nothing of the question, and loses it as the page moves or nothing is selected', async () => {
     await open();
     select(screen.getByRole('heading', { level: 1 }), '模拟卷');
@@ -238,14 +228,5 @@ describe('beside a case', () => {
     await user.click(mark('该工程') as HTMLElement);
     expect(mark('该工程')).toBeNull();
     expect(mark('某办公楼工程')).toBeInTheDocument();
-  });
-
-  it('begins with its material', async () => {
-    const { user } = await openCase();
-    await user.click(tool(false));
-    await waitFor(() => expect(material()).toHaveFocus());
-    await user.keyboard('{ArrowRight}{Enter}');
-    expect(within(material()).getByRole('button', { name: /^取消高亮：/ })).toBeInTheDocument();
-    expect(within(stem()).queryByRole('button', { name: /^取消高亮：/ })).toBeNull();
   });
 });

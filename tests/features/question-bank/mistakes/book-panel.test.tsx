@@ -1,10 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { getBook, getBookQuestionList } from '@/api/questionbank/question-endpoints';
+import { collectQuestion, getBook, getBookQuestionList } from '@/api/questionbank/question-endpoints';
 import { getSectionTree } from '@/api/questionbank/paper-endpoints';
+import type { SectionNode } from '@/api/questionbank/paper-schema';
 import { saveRecord, type RecordSave } from '@/api/questionbank/record-endpoints';
 import { mock, refuse } from '@/mocks/mock';
 import { server } from '@/mocks/node';
+import type { AnalysedQuestion } from '@/api/questionbank/question-schema';
 import { intended } from '@/session/project';
 import { noticeStore } from '@/shared/notify';
 import { signIn } from '../../../sign-in';
@@ -26,12 +28,12 @@ const groups = [
   group('a1', '利息', 'CASE', 1),
   group(null, '', 'SINGLE', 1),
 ];
-const node = (id: string, name: string, children: unknown[] = []) => ({
+const node = (id: string, name: string, children: SectionNode[] = []): SectionNode => ({
   id,
   name,
   total: 9,
   done: 0,
-  correctRate: undefined,
+  correctRate: null,
   children,
 });
 const tree = [node('a', '第一章', [node('a1', '利息')]), node('b', '第二章', [node('b1', '成本')])];
@@ -62,11 +64,11 @@ beforeEach(async () => {
   signIn();
   asked.splice(0);
   server.use(
-    mock(getBook, () => ({ total: 5, groups }) as never),
-    mock(getSectionTree, () => tree as never),
+    mock(getBook, () => ({ total: 5, groups })),
+    mock(getSectionTree, () => tree),
     mock(getBookQuestionList, ({ input }) => {
       asked.push(input);
-      return questions as never;
+      return questions;
     }),
   );
 });
@@ -194,11 +196,21 @@ describe('a row of a book', () => {
   });
 
   it('of the collection has no days and nothing to mute, and leaves by itself', async () => {
-    visit(`/question-bank/record?tab=3&subjectId=${subjectId}`);
+    const { user } = visit(`/question-bank/record?tab=3&subjectId=${subjectId}`);
     await rows();
     expect(screen.queryByRole('button', { name: /提醒/ })).toBeNull();
     expect(screen.queryByText('今天复习')).toBeNull();
     expect(screen.getAllByRole('button', { name: /^移出/ })).toHaveLength(3);
+    const calls: object[] = [];
+    server.use(
+      mock(collectQuestion, ({ input }) => {
+        calls.push(input);
+        return { collected: input.collected };
+      }),
+    );
+    await user.click(screen.getByRole('button', { name: /^移出.*第 1 题$/ }));
+    expect(await screen.findByText('已取消收藏')).toBeVisible();
+    expect(calls).toEqual([{ questionId: 'q1', subjectId, collected: false }]);
   });
 
   it('says that a question is muted, and that this device cannot keep it', async () => {
@@ -216,8 +228,7 @@ describe('a row of a book', () => {
 });
 
 describe('the order of a book', () => {
-  const named = (id: string, facts: Parameters<typeof analysed>[0] extends infer F ? Partial<F> : never) =>
-    analysed({ id, stem: `<p>题${id}</p>`, ...facts });
+  const named = (id: string, facts: Partial<AnalysedQuestion>) => analysed({ id, stem: `<p>题${id}</p>`, ...facts });
   const listed = [
     named('a', { wrongTimes: 1, type: 'MULTIPLE', sectionId: 'b1' }),
     named('b', { wrongTimes: 5, sectionId: 'a1' }),
@@ -226,7 +237,7 @@ describe('the order of a book', () => {
   ];
   const order = async () => (await rows()).map((row) => /题([a-d])/.exec(row.textContent)?.[1]).join('');
   beforeEach(() => {
-    server.use(mock(getBookQuestionList, () => listed as never));
+    server.use(mock(getBookQuestionList, () => listed));
     reviewOf(learnerId(), subjectId).change({
       cards: { d: { due: 0, at: 9, stability: 1, difficulty: 5, wrongAt: 9 } },
     });
@@ -264,7 +275,7 @@ describe('the pages of a book', () => {
     ['', 20, '1', '20'],
     ['&page=9', 5, '41', '45'],
   ])('hold twenty questions each ("%s")', async (query, count, first, last) => {
-    server.use(mock(getBookQuestionList, () => many as never));
+    server.use(mock(getBookQuestionList, () => many));
     open(query);
     const shown = await rows();
     const numbers = shown.map((row) => /第 (\d+) 题/.exec(row.textContent)?.[1]);

@@ -65,12 +65,6 @@ it('has no answer at all where the learner wants none, and names the learner', (
   expect(screen.queryByText(/解析甲|要点一/)).toBeNull();
 });
 
-it('leaves room to write for short answers alone', () => {
-  const { container } = render(<BookSheet title="错题本" subjectName="" questions={questions} withAnswers />);
-  expect(container.querySelectorAll('[class*=room]')).toHaveLength(1);
-  expect(screen.getByText(new RegExp(`^${formatDate(serverNow())} 3 题 `))).toBeInTheDocument();
-});
-
 it('names neither material nor stem where a case has none', () => {
   const child = analysed({ id: 'd1', stem: '<p>小题</p>' });
   render(

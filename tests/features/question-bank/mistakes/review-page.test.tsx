@@ -1,9 +1,10 @@
 import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { getBook, getBookQuestionList } from '@/api/questionbank/question-endpoints';
 import { getAnalysis, getRecordPage } from '@/api/questionbank/record-endpoints';
 import { bookOf } from '@/mocks/books';
-import type { Analysis } from '@/api/questionbank/record-schema';
+import type { RecordRow } from '@/api/questionbank/record-schema';
 import { learnFromPractice } from '@/features/question-bank/mistakes/load-review';
 import { mock, refuse } from '@/mocks/mock';
 import { server, testWorld } from '@/mocks/node';
@@ -13,8 +14,11 @@ import { reviewOf } from '@/offline/review-cards';
 import { practiceOf } from '@/session/practice';
 import { shanghaiDay } from '@/shared/lib/dates';
 import { otherTab } from '../../../other-tab';
+import { pageOf } from '../../../page-of';
 import { signIn } from '../../../sign-in';
 import { visit } from '../../../visit';
+import { recordRow } from '../record-row';
+import { analysed } from '../report/leaves';
 import { emptyDevice, learnerId, seedRecord } from '../support';
 
 const subjectId = '110101';
@@ -80,6 +84,51 @@ it('hears what another window has muted', async () => {
   expect(within(groups).getByRole('button', { name: '不再提醒 2' })).toBeVisible();
 });
 
+describe('今日待复习', () => {
+  const due = (count: number) =>
+    server.use(
+      mock(getRecordPage, () => pageOf<RecordRow>([])),
+      mock(getBook, () => ({ total: 3, groups: [] })),
+      mock(getBookQuestionList, () => Array.from({ length: count }, (_, at) => analysed({ id: `due${at}` }))),
+    );
+
+  it('is done where nothing is due', async () => {
+    due(0);
+    visit(page);
+    const region = within(await banner());
+    expect(await region.findByText('今天的复习已完成')).toBeVisible();
+    expect(region.queryByRole('link')).toBeNull();
+  });
+
+  it('says how many of more than a batch come first, and prints all of them', async () => {
+    // What is printed stands for that moment only, and waits for its fonts.
+    const printed = vi.fn(() => screen.getByText('答案与解析').isConnected);
+    vi.stubGlobal('print', printed);
+    Object.defineProperty(document, 'fonts', { configurable: true, value: { ready: Promise.resolve() } });
+    due(21);
+    const { user } = visit(page);
+    const region = within(await banner());
+    expect(await region.findByRole('link', { name: /^开始复习/ })).toHaveTextContent('开始复习（先做 20 题）');
+    expect(region.getByRole('heading')).toHaveTextContent('今日待复习 21 题');
+    await user.click(region.getByRole('button', { name: '打印待复习' }));
+    await waitFor(() => expect(printed).toHaveReturnedWith(true));
+    await waitFor(() => expect(screen.queryByText('答案与解析')).toBeNull());
+    Reflect.deleteProperty(document, 'fonts');
+  });
+
+  it.each<[string, () => Parameters<typeof server.use>[0]]>([
+    ['the book', () => mock(getBook, () => refuse(500, '忙'))],
+    ['its questions', () => mock(getBookQuestionList, () => refuse(500, '忙'))],
+    ['a book that is empty', () => mock(getBook, () => ({ total: 0, groups: [] }))],
+  ])('goes where there is nothing to tell: %s', async (_, fault) => {
+    due(1);
+    server.use(fault());
+    visit(page);
+    await screen.findByRole('link', { name: /错题本/ });
+    await waitFor(() => expect(screen.queryByRole('region', { name: '今日待复习' })).toBeNull());
+  });
+});
+
 it('learns from a practice of the book as soon as its solutions are shown', async () => {
   const first = visit(page);
   await week();
@@ -99,11 +148,11 @@ it('learns from a practice of the book as soon as its solutions are shown', asyn
 });
 
 it('knows the subject of a practice by its book where the record tells none', async () => {
-  const question = { id: 'q1', type: 'SINGLE', userAnswer: ['A'], correct: true, userScore: 1, score: 1, children: [] };
-  const record = { id: 'r1', sourceType: 'WRONG', sourceId: subjectId, subjectId: null, status: 'DONE', updateTime: 1 };
-  await learnFromPractice(learnerId(), { record, questions: [question] } as unknown as Analysis);
+  const record = recordRow({ sourceType: 'WRONG', sourceId: subjectId, subjectId: null, updateTime: 1 });
+  const questions = [analysed({ id: 'q1', userAnswer: ['A'], correct: true, userScore: 1 })];
+  await learnFromPractice(learnerId(), { record, questions });
   expect(Object.keys(review().cards)).toEqual(['q1']);
-  await learnFromPractice('someone', { record: { ...record, sourceType: 'COLLECT' }, questions: [question] } as never);
+  await learnFromPractice('someone', { record: { ...record, sourceType: 'COLLECT' }, questions });
   expect(reviewOf('someone', subjectId).getState().cards).toEqual({});
 });
 

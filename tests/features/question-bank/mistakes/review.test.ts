@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { Analysis } from '@/api/questionbank/record-schema';
 import type { AnalysedQuestion } from '@/api/questionbank/question-schema';
 import { comingDays, dueText, muteQuestion } from '@/features/question-bank/mistakes/review';
 import { learn } from '@/features/question-bank/mistakes/schedule';
@@ -9,7 +8,8 @@ import { isDue, reviewOf, type Review } from '@/offline/review-cards';
 import { noTrace, type Traces } from '@/offline/traces';
 import { shanghaiDay } from '@/shared/lib/dates';
 import { fc, runs } from '../../../property';
-import { questionOf } from '../question-of';
+import { recordRow } from '../record-row';
+import { analysed } from '../report/leaves';
 
 const day = 86_400_000;
 const noon = Date.parse('2026-04-16T12:00:00+08:00');
@@ -166,22 +166,10 @@ describe('counting', () => {
 
 describe('what a record says of its questions', () => {
   type Changes = Partial<AnalysedQuestion>;
-  const solved = (id: string, changes: Changes = {}): AnalysedQuestion => ({
-    ...questionOf(id, changes.type ?? 'SINGLE'),
-    answer: ['A'],
-    analysis: '',
-    videoAnalysisVid: null,
-    accuracy: null,
-    userAnswer: ['A'],
-    correct: true,
-    userScore: 1,
-    wrongTimes: null,
-    sectionId: null,
-    children: [],
-    ...changes,
-  });
+  const solved = (id: string, changes: Changes = {}): AnalysedQuestion =>
+    analysed({ id, userAnswer: ['A'], correct: true, userScore: 1, ...changes });
   const said = (questions: AnalysedQuestion[], traces: Traces = new Map()) => {
-    const record = { id: 'r', updateTime: noon, status: 'DONE' } as Analysis['record'];
+    const record = recordRow({ updateTime: noon });
     return trialsOf({ record, questions }, traces).map(({ questionId, outcome }) => `${questionId} ${outcome}`);
   };
 
@@ -236,12 +224,10 @@ describe('what a record says of its questions', () => {
     traces.set('s1', { ...noTrace, seconds: 0 });
     expect(said(singles, traces).filter((text) => text.endsWith('slow'))).toEqual([]);
   });
-  it('nothing of a record without a time', () => {
-    const record = { id: 'r', updateTime: null, status: 'DONE' } as Analysis['record'];
-    expect(trialsOf({ record, questions: [solved('q')] }, new Map())).toEqual([]);
-  });
-  it('nothing before its end', () => {
-    const record = { id: 'r', updateTime: noon, status: 'DOING' } as Analysis['record'];
-    expect(trialsOf({ record, questions: [solved('q')] }, new Map())).toEqual([]);
+  it.each([
+    ['without a time', { updateTime: null }],
+    ['before its end', { updateTime: noon, status: 'DOING' }],
+  ] as const)('nothing of a record %s', (_, facts) => {
+    expect(trialsOf({ record: recordRow(facts), questions: [solved('q')] }, new Map())).toEqual([]);
   });
 });

@@ -1,12 +1,20 @@
 import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
-import { getRecordQuestions } from '@/api/questionbank/record-endpoints';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { getPaperDetail } from '@/api/questionbank/paper-endpoints';
+import type { Paper } from '@/api/questionbank/paper-schema';
+import type { RecordRow } from '@/api/questionbank/record-schema';
+import { database } from '@/offline/db';
+import { getRecordPage, getRecordQuestions } from '@/api/questionbank/record-endpoints';
 import { mock, refuse } from '@/mocks/mock';
 import { server, testWorld } from '@/mocks/node';
 import { noticeStore } from '@/shared/notify';
+import { pageOf } from '../../../page-of';
 import { signIn } from '../../../sign-in';
 import { address, visit } from '../../../visit';
+import { paperRow, typeRule } from '../paper-row';
+import { recordRow } from '../record-row';
+import { emptyDevice, learnerId } from '../support';
 
 beforeEach(() => localStorage.setItem('projectAsked', '1'));
 
@@ -28,9 +36,7 @@ it('tells the rules and the earlier attempts, and looking at it starts nothing',
 it('tells how hard the paper is, and how it went so far', async () => {
   signIn();
   visit('/question-bank/learn-center-paper/61101011');
-  const level = (await screen.findByRole('img', { name: /^难度 [2-4] \/ 5$/ })).getAttribute('aria-label')?.charAt(3);
-  const dots = [...screen.getByRole('img', { name: /^难度/ }).children].map((dot) => dot.hasAttribute('data-on'));
-  expect(dots).toEqual([1, 2, 3, 4, 5].map((step) => step <= Number(level)));
+  expect(await screen.findByRole('img', { name: /^难度 [2-4] \/ 5$/ })).toBeVisible();
   expect(screen.getByText('2026 年')).toBeVisible();
   expect(screen.getByText(/人做过，我的最高分 [\d.]+$/)).toBeVisible();
 });
@@ -126,6 +132,118 @@ it('shows the lock and the way to the course where the learner may not do it', a
   expect(await screen.findByText('购买课程后可做')).toBeVisible();
   expect(screen.getByRole('link', { name: '去购买' })).toHaveAttribute('href', '/new/course/detail/3001');
   expect(screen.queryByRole('button', { name: /^开始/ })).toBeNull();
+});
+
+const end = Date.parse('2099-04-16T11:00:00+08:00');
+/** The cover of a paper with these facts and records; a running exam ends at `end`. */
+function cover(facts: Partial<Paper>, records: RecordRow[] = [], query = '') {
+  signIn();
+  server.use(
+    mock(getPaperDetail, () => paperRow({ subjectName: '工程经济', ...facts })),
+    mock(getRecordPage, () => pageOf(records)),
+    mock(getRecordQuestions, () => ({ record: { ...recordRow(), currentIndex: 0 }, questions: [], endTimestamp: end })),
+  );
+  return visit(`/question-bank/learn-center-paper/p1${query}`);
+}
+const facts = () =>
+  screen.getAllByRole('term').map((term) => `${term.textContent} ${term.parentElement?.lastElementChild?.textContent}`);
+it('says what a paper asks and what is not set', async () => {
+  const { unmount } = cover({ bestScore: 71.5, doneCount: 12 });
+  expect(await screen.findByText('12 人做过，我的最高分 71.5')).toBeVisible();
+  expect(facts()).toEqual(['题数 30', '总分 100', '及格线 60', '时长（分钟） 120']);
+  expect(screen.getByText('工程经济')).toBeVisible();
+  unmount();
+  cover({ passScore: null, duration: null, year: null, typeRules: [typeRule({ questionType: 'SAQ' })] });
+  expect(await screen.findByText('1,200 人做过')).toBeVisible();
+  expect(facts()).toEqual(['题数 30', '总分 100', '及格线 未设', '时长（分钟） 不限']);
+  expect(screen.queryByText(/ 年$/)).toBeNull();
+  expect(screen.getByRole('radio', { name: '考试模式 不限时，交卷后看答案与成绩' })).toBeChecked();
+  expect(screen.getByText('不限时，交卷前可随时修改')).toBeVisible();
+});
+
+it('says what a part of an answer earns, unless the server’s own words do', async () => {
+  const typeRules = [
+    typeRule({}),
+    typeRule({ questionType: 'MULTIPLE', scoreEach: 2, ruleText: '错选不得分', partial: 'EACH', points: 0.5 }),
+    typeRule({ questionType: 'FILL', partial: 'NONE' }),
+    typeRule({ questionType: 'JUDGE', ruleText: '少选得 1 分', partial: 'NONE' }),
+    typeRule({ questionType: 'CASE', scoreEach: null, partial: 'EACH' }),
+    typeRule({ questionType: 'SAQ' }),
+  ];
+  cover({ typeRules });
+  const rows = (await screen.findAllByRole('row')).map((row) => row.textContent);
+  expect(rows.slice(1)).toEqual([
+    '单选题201 分按标准答案计分',
+    '多选题202 分错选不得分；少选时每个正确选项得 0.5 分',
+    '填空题201 分少选不得分',
+    '判断题201 分少选得 1 分',
+    '案例分析题20分值不等按小题计分，客观小题自动判分，其余交卷后自评；少选时每个正确选项得 0 分',
+    '简答题201 分交卷后对照参考答案自评',
+  ]);
+});
+
+it('tells what each attempt came to, or that there is none', async () => {
+  const { unmount } = cover({ questionCount: 20 }, [
+    recordRow({ score: 88.5, correctCount: 24 }),
+    recordRow({ id: 'r2', score: 9, totalScore: null, updateTime: null, examMode: 'PRACTICE' }),
+    recordRow({ id: 'r3', status: 'TO_MARK' }),
+  ]);
+  const attempts = await screen.findByRole('region', { name: '我的记录' });
+  const rows = await within(attempts).findAllByRole('row');
+  expect(rows.slice(1).map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^2026-04-16 09:08.*88\.5 \/ 100.*01:05/),
+    expect.stringMatching(/^—.*9.*01:05/),
+    expect.stringMatching(/^2026-04-16 09:08.*待评.*01:05/),
+  ]);
+  expect(within(attempts).getByText('20 题计 30 小题')).toBeVisible();
+  unmount();
+  cover({});
+  expect(await screen.findByText('还没有做过这份试卷')).toBeVisible();
+});
+
+describe('the record that waits', () => {
+  const doing = recordRow({ status: 'DOING', updateTime: null });
+  const banner = () => screen.findByRole('region', { name: '未完成的记录' });
+
+  it('of an exam whose time is over asks for its end, by what this device knows of it', async () => {
+    await emptyDevice();
+    signIn();
+    const db = await database();
+    await db.put('papers', { userId: learnerId(), recordId: 'r1', paper: { endTimestamp: 777 } });
+    cover({}, [doing]);
+    await waitFor(async () =>
+      expect(await banner()).toHaveTextContent(/^上次已答 7 \/ 30 小题，考试时间已到，计时仍在继续去交卷$/),
+    );
+    await db.delete('papers', [learnerId(), 'r1']);
+  });
+  it('of a practice has no end, and is begun anew', async () => {
+    cover({}, [{ ...doing, examMode: 'PRACTICE' }], '?mode=PRACTICE');
+    expect(await banner()).toHaveTextContent('上次已答 7 / 30 小题，练习不限时继续上次');
+    expect(screen.getByText('做一题判一题，解析随时可看')).toBeVisible();
+    expect(screen.getByRole('button', { name: '重新开始练习' })).toBeVisible();
+  });
+});
+
+it('tells before the start how long an exam lasts, and what is left for the learner to mark', async () => {
+  const { unmount } = cover({ typeRules: [typeRule({}), typeRule({ questionType: 'CASE' })] });
+  expect(await screen.findByRole('radio', { name: '考试模式 限时 120 分钟，交卷后看答案与成绩' })).toBeChecked();
+  for (const note of [
+    '时间到自动交卷，已答题目全部保留',
+    '刷新、断网、换电脑都能接着答，计时不暂停',
+    '主观题交卷后对照参考答案自评',
+  ])
+    expect(screen.getByText(note)).toBeVisible();
+  unmount();
+  cover({ typeRules: [typeRule({})] });
+  expect(await screen.findByText('时间到自动交卷，已答题目全部保留')).toBeVisible();
+  expect(screen.queryByText('主观题交卷后对照参考答案自评')).toBeNull();
+});
+
+it('leads back to the bank from a locked paper of no course', async () => {
+  cover({ canDo: false });
+  expect(await screen.findByText('购买课程后可做')).toBeVisible();
+  expect(screen.getByRole('link', { name: '返回题库' })).toHaveAttribute('href', '/new/question-bank/home');
+  expect(screen.queryByRole('link', { name: '去购买' })).toBeNull();
 });
 
 it('says so for a paper that is gone', async () => {

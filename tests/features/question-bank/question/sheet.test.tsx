@@ -84,24 +84,6 @@ describe('the answer sheet', () => {
     expect(at('2').tabIndex).toBe(-1);
   });
 
-  it('goes on from where the last key has led, and is one tab stop there', async () => {
-    const user = userEvent.setup();
-    render(<AnswerSheet groups={groups} source={fixedSheet(new Map())} current={-1} onPick={vi.fn()} />);
-    const cells = () => screen.getAllByRole<HTMLElement>('gridcell');
-    const stops = () => cells().flatMap((cell) => (cell.tabIndex === 0 ? [cell.textContent] : []));
-    await user.tab();
-    for (const [key, no] of [
-      ['ArrowRight', '2'],
-      ['ArrowRight', '3'],
-      ['ArrowDown', '8'],
-      ['ArrowLeft', '7'],
-      ['Home', '1'],
-    ]) {
-      await user.keyboard(`{${key}}`);
-      expect([document.activeElement?.textContent, stops()], key).toEqual([no, [no]]);
-    }
-  });
-
   it('speaks number, type and state, and is one tab stop', async () => {
     const user = userEvent.setup();
     const onPick = vi.fn();
@@ -137,18 +119,6 @@ describe('the answer sheet', () => {
     expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toContain('10');
     expect(['1', '2', '3', '4', '5', '10(1)'].map((no) => signed(at(no)))).toEqual([1, 1, 1, 0, 2, 0]);
     expect([at('1'), at('2')].map((cell) => cell.getAttribute('aria-current'))).toEqual([null, 'true']);
-  });
-
-  it('makes room for numbers of more than four signs', () => {
-    const childless = questionOf('c', 'CASE');
-    const long = leavesOf([childless]).map((leaf) => ({ ...leaf, no: '12345' }));
-    const { rerender } = render(
-      <AnswerSheet groups={groupsOf(long)} source={fixedSheet(new Map())} current={0} onPick={vi.fn()} />,
-    );
-    expect(at('12345').className).toMatch(/long/);
-    const short = long.map((leaf) => ({ ...leaf, no: '1234' }));
-    rerender(<AnswerSheet groups={groupsOf(short)} source={fixedSheet(new Map())} current={0} onPick={vi.fn()} />);
-    expect(at('1234').className).not.toMatch(/long/);
   });
 
   it('picks nothing between its numbers, and has a caption of its own where one is given', () => {

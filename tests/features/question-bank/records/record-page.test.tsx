@@ -6,9 +6,14 @@ import { mock } from '@/mocks/mock';
 import { bank } from '@/mocks/world/questions/bank';
 import type { AuthoredQuestion } from '@/mocks/world/question-types';
 import { clearBook } from '@/api/questionbank/question-endpoints';
+import { deleteRecords, getRecordPage } from '@/api/questionbank/record-endpoints';
+import { database } from '@/offline/db';
 import { intended } from '@/session/project';
+import { pageOf } from '../../../page-of';
 import { signIn } from '../../../sign-in';
 import { address, visit } from '../../../visit';
+import { recordRow } from '../record-row';
+import { emptyDevice, learnerId } from '../support';
 
 // Its first load compiles antd, which a busy machine takes longer for than a test may wait.
 beforeAll(async () => {
@@ -72,19 +77,85 @@ it('goes to the last page when the address asks beyond it', async () => {
   await waitFor(() => expect(address()).toBe('/question-bank/record?page=3'));
 });
 
-it('deletes several at once, after asking', async () => {
+it('tells what each record came to', async () => {
   signIn();
-  const { user } = visit('/question-bank/record?status=DONE&type=paper');
-  const before = (await rows()).length;
+  const records = [
+    recordRow({ id: '1', closedBy: 'SERVER' }),
+    recordRow({ id: '2', totalScore: null }),
+    recordRow({ id: '3', examMode: 'PRACTICE' }),
+    recordRow({ id: '4', score: null, correctCount: null }),
+    recordRow({ id: '5', sourceType: 'WRONG' }),
+    recordRow({ id: '6', status: 'TO_MARK' }),
+    recordRow({ id: '7', status: 'DOING', answeredCount: 6 }),
+    recordRow({ id: '8', status: 'DOING', questionCount: 0, answeredCount: 0, title: '' }),
+  ];
+  server.use(mock(getRecordPage, () => pageOf(records)));
+  visit('/question-bank/record');
+  const told = (await rows()).map((row) => within(row).getAllByRole('cell')[0]?.textContent);
+  expect(told).toEqual([
+    '60.5 / 100 分',
+    '60.5 / — 分',
+    '12 / 30 小题',
+    '— / 30 小题',
+    '12 / 30 小题',
+    '待评',
+    '6 / 30 小题',
+    '0 / 0 小题',
+  ]);
+  const bars = screen.getAllByRole('progressbar').map((bar) => bar.getAttribute('aria-valuenow'));
+  expect(bars).toEqual(['20', '0']);
+  expect(screen.getByText('未命名的记录')).toBeVisible();
+  expect(screen.getAllByText('系统自动交卷')).toHaveLength(1);
+});
+
+it('deletes one or several after asking, with their copies on this device', async () => {
+  await emptyDevice();
+  signIn();
+  const records = [
+    recordRow({ id: '1', title: '卷1' }),
+    recordRow({ id: '2', title: '卷2' }),
+    recordRow({ id: '3', title: '卷3', status: 'DOING' }),
+  ];
+  const deleted: string[][] = [];
+  server.use(
+    mock(getRecordPage, () => pageOf(records)),
+    mock(deleteRecords, ({ input }) => {
+      deleted.push(input.ids);
+      return true;
+    }),
+  );
+  const db = await database();
+  await db.put('papers', { userId: learnerId(), recordId: '2', paper: {} });
+  const { user } = visit('/question-bank/record');
+  await user.click(await screen.findByRole('button', { name: '删除：卷1' }));
+  expect(await screen.findByRole('dialog')).toHaveTextContent('删除后不能恢复。');
+  await user.click(screen.getByRole('button', { name: '取消' }));
+  expect(screen.queryByRole('checkbox')).toBeNull();
   await user.click(screen.getByRole('button', { name: '批量删除' }));
   await user.click(screen.getByRole('button', { name: '删除所选' }));
   expect(await screen.findByText('请先选择记录')).toBeVisible();
-  const boxes = screen.getAllByRole('checkbox', { name: /^选择/ });
-  await user.click(boxes[0] ?? document.body);
-  await user.click(boxes[1] ?? document.body);
+  await user.click(screen.getByRole('button', { name: '全选本页' }));
+  const chosen = () => screen.getByText(/^已选/).textContent;
+  expect(chosen()).toBe('已选 3 条');
+  await user.click(screen.getByRole('checkbox', { name: '选择 卷1' }));
+  expect(chosen()).toBe('已选 2 条');
   await user.click(screen.getByRole('button', { name: '删除所选' }));
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '删除' }));
-  await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(before - 1));
+  const dialog = await screen.findByRole('dialog');
+  expect(dialog).toHaveTextContent('其中 1 条还没有交卷，已答的题目会一并删除。');
+  await user.click(within(dialog).getByRole('button', { name: '删除' }));
+  await waitFor(() => expect(deleted).toEqual([['2', '3']]));
+  expect(await screen.findByText('已删除')).toBeVisible();
+  await waitFor(() => expect(chosen()).toBe('已选 0 条'));
+  await expect.poll(() => db.get('papers', [learnerId(), '2'])).toBeUndefined();
+});
+
+it.each([
+  ['from=2026-03-01', '2026-03-01 起'],
+  ['to=2026-04-02', '至 2026-04-02'],
+])('calls the days of %s %s', async (query, name) => {
+  signIn();
+  visit(`/question-bank/record?${query}`);
+  expect(await screen.findByRole('button', { name })).toBeVisible();
 });
 
 it('is empty for who has done nothing', async () => {
@@ -94,6 +165,9 @@ it('is empty for who has done nothing', async () => {
   expect(screen.getByRole('link', { name: '去刷题' })).toHaveAttribute('href', '/new/question-bank/home');
   await user.click(screen.getByRole('link', { name: /错题本/ }));
   expect(await screen.findByText('太棒了，没有错题')).toBeVisible();
+  await user.click(screen.getByRole('link', { name: /收藏夹/ }));
+  expect(await screen.findByText('还没有收藏题目')).toBeVisible();
+  expect(screen.getByText('答题或看解析时点“收藏”，题目会列在这里')).toBeVisible();
 });
 
 it('groups the wrong book by chapter and by type', async () => {
@@ -146,7 +220,8 @@ it('hides 移出 while the assumed call is off; 清空 stays and asks first', as
   await screen.findByRole('button', { name: /^显示答案.*第 1 题$/ });
   expect(screen.queryByRole('button', { name: /^移出/ })).toBeNull();
   await user.click(screen.getByRole('button', { name: /^清空.*错题本$/ }));
-  const dialog = await screen.findByRole('dialog');
+  const dialog = await screen.findByRole('dialog', { name: '清空错题本' });
+  expect(dialog).toHaveTextContent(/本科目的 \d+ 道题会全部移出错题本，不能恢复。/);
   await user.click(within(dialog).getByRole('button', { name: '取消' }));
   expect(emptied).toBe(0);
   await user.click(screen.getByRole('button', { name: /^清空.*错题本$/ }));

@@ -2,19 +2,10 @@ import { expect, it } from 'vitest';
 import { keptPoints, lostColumns, lostPoints as pointsOf } from '@/features/question-bank/report/lost-points';
 import { scoreOf } from '@/features/question-bank/question/score';
 import type { LeafRow } from '@/features/question-bank/report/report-view';
+import { leafRow } from './shown';
 
-const leaf = (full: number | null, got: number | null, ...knowledge: string[]): LeafRow => ({
-  id: String(Math.abs((full ?? 0) * 100 + (got ?? 0))),
-  no: '1',
-  topNo: '1',
-  type: 'SINGLE',
-  state: got === null ? 'mark' : 'half',
-  weight: full ?? 1,
-  full,
-  got,
-  knowledge,
-  answer: [],
-});
+const leaf = (full: number | null, got: number | null, ...knowledge: string[]): LeafRow =>
+  leafRow('1', full, got, { state: got === null ? 'mark' : 'half', knowledge });
 const column = 40;
 const lostPoints = (rows: readonly LeafRow[]) => pointsOf(scoreOf(rows));
 const totalLost = (rows: readonly LeafRow[]) => scoreOf(rows).lost;

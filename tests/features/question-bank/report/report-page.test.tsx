@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { getPaperDetail } from '@/api/questionbank/paper-endpoints';
 import {
@@ -8,94 +8,68 @@ import {
   getRecordQuestions,
   getReport,
 } from '@/api/questionbank/record-endpoints';
-import type { Report } from '@/api/questionbank/record-schema';
+import type { AnalysedQuestion } from '@/api/questionbank/question-schema';
+import type { PaperReport, RecordRow, Report } from '@/api/questionbank/record-schema';
 import { mock, refuse } from '@/mocks/mock';
 import { server } from '@/mocks/node';
+import { pageOf } from '../../../page-of';
 import { signIn } from '../../../sign-in';
 import { address, visit } from '../../../visit';
-import { analysed } from './leaves';
+import { paperRow } from '../paper-row';
+import { recordRow } from '../record-row';
+import { analysed, sheetCell } from './leaves';
+import { doneReport } from './shown';
 
-const base = {
-  recordId: 'r2',
+const base: Report = {
+  ...doneReport,
   title: '卷',
-  examMode: 'EXAM',
-  status: 'DONE',
   score: 12,
-  totalScore: 20,
-  passScore: 12,
-  passed: true,
   correctCount: 1,
-  wrongCount: 1,
   halfCount: 0,
-  blankCount: 0,
-  toMarkCount: 0,
   accuracy: 50,
   usedTime: 125,
-  submitTime: 1_776_000_000_000,
   typeStats: [{ type: 'SINGLE', total: 2, correct: 1, score: 10, fullScore: 20 }],
-  knowledgeStats: [],
-  sheet: [
-    { questionId: 'a', no: '1', type: 'SINGLE', state: 'RIGHT' },
-    { questionId: 'b', no: '2', type: 'SINGLE', state: 'WRONG' },
-  ],
+  sheet: [sheetCell('a', '1', 'SINGLE', 'RIGHT'), sheetCell('b', '2', 'SINGLE', 'WRONG')],
 };
-const row = (facts: object = {}) => ({
-  id: 'r2',
-  sourceId: 'p1',
-  sourceType: 'PAPER',
-  title: '卷',
-  examMode: 'EXAM',
-  status: 'DONE',
-  updateTime: '2026-04-16 16:42:08',
-  subjectId: 's1',
-  ...facts,
-});
+const row = (facts: Partial<RecordRow> = {}) => recordRow({ id: 'r2', ...facts });
 const questions = [
   analysed({ id: 'a', score: 10, userScore: 10, userAnswer: ['A'], correct: true }),
   analysed({ id: 'b', score: 10, userScore: 0, userAnswer: ['B'], correct: false, knowledge: ['合同：索赔'] }),
 ];
-const cohort = {
+const attempt = (recordId: string, score: number | null, day: string) => ({
+  recordId,
+  score,
+  submitTime: Date.parse(`2026-04-${day}T09:08:07+08:00`),
+});
+const cohort: PaperReport = {
   paperId: 'p1',
-  attempts: [
-    { recordId: 'r1', score: 8, submitTime: '2026-04-10 16:42:08' },
-    { recordId: 'r2', score: 12, submitTime: '2026-04-16 16:42:08' },
-  ],
+  attempts: [attempt('r1', 8, '10'), attempt('r2', 12, '16')],
   avgScore: 11,
   maxScore: 19,
-  beatRate: 80,
-  joinCount: 40,
+  beatRate: 82.5,
+  joinCount: 30,
 };
 
 interface Given {
-  report?: Partial<Record<keyof Report, unknown>>;
-  rows?: object[] | null;
-  told?: object | null;
-  asked?: typeof questions;
+  report?: Partial<Report>;
+  rows?: RecordRow[] | null;
+  told?: PaperReport | null;
+  asked?: AnalysedQuestion[];
 }
 const reads: string[] = [];
 function open({ report = {}, rows = [row()], told = cohort, asked = questions }: Given = {}) {
   reads.splice(0);
   server.use(
-    mock(getReport, () => ({ ...base, ...report }) as never),
-    mock(getRecordPage, () =>
-      rows ? ({ records: rows, total: rows.length, current: 1, size: 100 } as never) : refuse(500, '忙'),
-    ),
-    mock(getAnalysis, () => ({ record: row(), questions: asked }) as never),
+    mock(getReport, () => ({ ...base, ...report })),
+    mock(getRecordPage, () => (rows ? pageOf(rows) : refuse(500, '忙'))),
+    mock(getAnalysis, () => ({ record: row(), questions: asked })),
     mock(getPaperReport, () => {
       reads.push('cohort');
-      return told === null ? refuse(500, '忙') : (told as never);
+      return told ?? refuse(500, '忙');
     }),
     mock(getPaperDetail, ({ input: { id } }) => {
       reads.push('paper');
-      return {
-        id,
-        title: '卷',
-        paperType: 'MOCK',
-        canDo: true,
-        duration: 180,
-        subjectId: 's9',
-        typeRules: [],
-      } as never;
+      return paperRow({ id, duration: 180, subjectId: 's9' });
     }),
   );
   return visit('/question-bank/transcript/r2/p1');
@@ -127,6 +101,99 @@ describe('the report of a paper', () => {
     expect(screen.getByText(/^本机没有这次作答的逐题用时/)).toBeVisible();
     expect(screen.getByText('用时').nextSibling).toHaveTextContent('02:05 / 3:00:00');
     expect(screen.getByText('第 2 次')).toBeVisible();
+    expect(screen.getByRole('region', { name: '与全体学员相比' })).toHaveTextContent(
+      '我的得分10平均分11最高分1930 人完成本卷，你超过了 82.5% 的学员。竖线为及格 12 分。',
+    );
+  });
+
+  it('compares with what is told, and draws no line of a pass that is not', async () => {
+    open({ report: { passScore: null, passed: null }, told: { ...cohort, avgScore: null, beatRate: null } });
+    expect(await screen.findByRole('region', { name: '与全体学员相比' })).toHaveTextContent(
+      /我的得分10最高分1930 人完成本卷。$/,
+    );
+    expect(screen.queryByText(/虚线/)).toBeNull();
+  });
+
+  it('draws the newest eight scores, and tells them all as a table', async () => {
+    const scores = [1, 2, null, 3, 4, 5, 6, 7, 8];
+    const attempts = scores.map((score, at) => attempt(`a${at}`, score, `0${at + 1}`));
+    const { user } = open({ told: { ...cohort, attempts: [...attempts, attempt('r2', 12, '16')] } });
+    const history = within(await screen.findByRole('region', { name: '历次成绩' }));
+    expect(history.getByText('虚线为及格 12 分，最近 8 次')).toBeVisible();
+    expect(history.queryByText('1')).toBeNull();
+    await user.click(history.getByText('查看数据表'));
+    const lines = (await history.findAllByRole('row')).map(({ textContent }) => textContent);
+    expect(lines).toHaveLength(11);
+    expect(lines[1]).toBe('2026-04-01 09:081 / 20');
+    expect(lines[3]).toBe('2026-04-03 09:08待评');
+    expect(lines[10]).toBe('2026-04-16 09:08（本次）10 / 20');
+  });
+
+  it('tells of each type its marks and its rate, and of what waits only that', async () => {
+    const stat = (type: string, score: number | null, fullScore: number) => ({
+      type,
+      total: 4,
+      correct: 3,
+      score,
+      fullScore,
+    });
+    const typeStats = [
+      stat('SINGLE', 3, 4),
+      stat('MULTIPLE', null, 8),
+      stat('FILL', 0, 0),
+      stat('JUDGE', 5, 4),
+      stat('SAQ', 0, 9),
+    ];
+    const sheet = [sheetCell('a', '1', 'SINGLE', 'RIGHT'), sheetCell('b', '2', 'SAQ', 'TO_MARK')];
+    open({ report: { status: 'TO_MARK', typeStats, sheet }, asked: [] });
+    const types = within(await screen.findByRole('region', { name: '各题型' }));
+    expect(types.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '单选题3 / 4 分答对 3 / 4 小题，得分率 75%',
+      '多选题—答对 3 / 4 小题',
+      '填空题0 / 0 分答对 3 / 4 小题',
+      '判断题5 / 4 分答对 3 / 4 小题，得分率 100%',
+      '简答题待评4 小题待评，不计入得分率',
+    ]);
+    const rates = types.getAllByRole('progressbar');
+    expect(rates.map((bar) => bar.getAttribute('aria-label'))).toEqual(['单选题得分率', '判断题得分率']);
+  });
+
+  it('leads from the number of each question to its analysis, the parts of a case behind its own', async () => {
+    const states = ['RIGHT', 'BLANK', 'HALF', 'WRONG', 'RIGHT'] as const;
+    const sheet = ['1', '2', '3(1)', '3(2)', '4(1)'].map((no, at) =>
+      sheetCell(no, no, at < 2 ? 'SINGLE' : 'CASE', states[at] ?? 'BLANK'),
+    );
+    open({ report: { sheet }, asked: [] });
+    const block = within(await screen.findByRole('region', { name: '逐题' }));
+    expect(block.getByText('4 题计 5 小题，点题号看解析')).toBeVisible();
+    expect(block.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      '一、单选题',
+      '二、案例分析题',
+    ]);
+    expect(block.getAllByRole('link').map((link) => link.getAttribute('aria-label'))).toEqual([
+      '第1题 单选 答对',
+      '第2题 单选 未答',
+      '第3(1)题 案例 部分得分',
+      '第3(2)题 案例 答错',
+      '第4(1)题 案例 答对',
+    ]);
+    expect(block.getByRole('link', { name: /^第3\(1\)题/ })).toHaveAttribute('href', expect.stringMatching(/\?q=3/));
+  });
+
+  it('names six of the questions that wait, with their marks where they are told', async () => {
+    const numbers = ['1(1)', '1(2)', '2', '3', '4', '5', '6', '7', '8'];
+    const sheet = numbers.map((no) => sheetCell(no, no, 'SAQ', 'TO_MARK'));
+    const saq = numbers.map((id) => analysed({ id, type: 'SAQ', score: 2.5, userAnswer: ['我的'] }));
+    open({
+      report: { status: 'TO_MARK', score: null, passed: null, sheet },
+      asked: [analysed({ id: 'c', type: 'CASE', children: saq.slice(0, 2) }), ...saq.slice(2)],
+    });
+    const block = within(await screen.findByRole('region', { name: '等你自评' }));
+    expect(await block.findByText('9 小题，22.5 分')).toBeVisible();
+    const items = block.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(items).toHaveLength(7);
+    expect(items[0]).toBe('第 1 题2 小题5 分待评');
+    expect(items[6]).toBe('其余 2 题');
   });
 
   it('whose record is not told takes the subject of the paper', async () => {
@@ -145,7 +212,7 @@ describe('the report of a paper', () => {
     ['of a chapter', { sourceType: 'SECTION' }, []],
     ['of a book', { sourceType: 'WRONG' }, []],
     ['of a course', { sourceType: 'COURSEWARE' }, ['cohort', 'paper']],
-  ])('%s asks for a paper only where there is one', async (_, facts, asked) => {
+  ] as const)('%s asks for a paper only where there is one', async (_, facts, asked) => {
     open({ rows: [row(facts)] });
     await ready();
     await waitFor(() => expect(reads.toSorted()).toEqual(asked));
@@ -154,7 +221,7 @@ describe('the report of a paper', () => {
 
   it('without a score, without others and without times leaves out what they would tell', async () => {
     open({
-      report: { score: undefined, passed: undefined, usedTime: 0, typeStats: [] },
+      report: { score: null, passed: null, usedTime: 0, typeStats: [] },
       told: { ...cohort, joinCount: 29, attempts: [] },
     });
     await screen.findByRole('region', { name: '逐题' });
@@ -167,14 +234,14 @@ describe('the report of a paper', () => {
     await ready();
     const retry = await screen.findByRole('button', { name: '重试' });
     expect(regions()).toEqual(['失分地图', '各题型', '逐题']);
-    server.use(mock(getPaperReport, () => cohort as never));
+    server.use(mock(getPaperReport, () => cohort));
     await user.click(retry);
     expect(await screen.findByRole('region', { name: '历次成绩' })).toBeVisible();
   });
 
   it('waits for marks in place of the comparison', async () => {
-    const sheet = [base.sheet[0], { questionId: 'b', no: '2', type: 'SAQ', state: 'TO_MARK' }];
-    open({ report: { status: 'TO_MARK', score: undefined, passed: undefined, wrongCount: 0, toMarkCount: 1, sheet } });
+    const sheet = [sheetCell('a', '1', 'SINGLE', 'RIGHT'), sheetCell('b', '2', 'SAQ', 'TO_MARK')];
+    open({ report: { status: 'TO_MARK', score: null, passed: null, wrongCount: 0, toMarkCount: 1, sheet } });
     await ready();
     expect(await screen.findByRole('region', { name: '等你自评' })).toBeVisible();
     expect(regions()).toEqual(['各题型', '逐题', '等你自评']);
@@ -208,7 +275,7 @@ describe('the report of a paper', () => {
 
   it.each(['DONE', 'DOING'] as const)('asks a record that no list holds whether it is %s', async (status) => {
     open({ report: { status: 'DOING' }, rows: [] });
-    server.use(mock(getRecordQuestions, () => ({ record: row({ status }), questions: [] }) as never));
+    server.use(mock(getRecordQuestions, () => ({ record: row({ status }), questions: [] })));
     if (status === 'DONE') await ready();
     else await waitFor(() => expect(address()).toMatch(/^\/question-bank\/learn-center\/p1\/r2/));
     expect(address().includes('transcript')).toBe(status === 'DONE');
@@ -219,7 +286,7 @@ describe('the report of a paper', () => {
     server.use(mock(getReport, () => refuse(500, '忙')));
     const retry = await screen.findByRole('button', { name: '重试' });
     expect(screen.getByRole('heading', { level: 1, name: '成绩报告' })).toBeInTheDocument();
-    server.use(mock(getReport, () => base as never));
+    server.use(mock(getReport, () => base));
     await user.click(retry);
     await ready();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('卷');

@@ -1,20 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { changedRows, paceAgainst, paceText, timeCosts, worstCosts } from '@/features/question-bank/report/time-costs';
 import type { LeafRow } from '@/features/question-bank/report/report-view';
+import { leafRow } from './shown';
 
-const leaf = (id: string, full: number, got: number | null, more: Partial<LeafRow> = {}): LeafRow => ({
-  id,
-  no: id,
-  topNo: id,
-  type: 'SINGLE',
-  state: got === null ? 'mark' : got === full ? 'right' : got > 0 ? 'half' : 'wrong',
-  weight: full,
-  full,
-  got,
-  knowledge: [],
-  answer: ['A'],
-  ...more,
-});
+const leaf = (id: string, full: number, got: number | null, more: Partial<LeafRow> = {}): LeafRow =>
+  leafRow(id, full, got, { id, answer: ['A'], ...more });
 const traces = (seconds: Record<string, number>) =>
   new Map(Object.entries(seconds).map(([id, own]) => [id, { seconds: own }]));
 const rows = [leaf('1', 1, 1), leaf('2', 1, 0), leaf('3', 4, 3), leaf('4', 2, null)];

@@ -1,7 +1,7 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { getAnalysis, getPaperReport, getReport } from '@/api/questionbank/record-endpoints';
+import { getAnalysis, getReport } from '@/api/questionbank/record-endpoints';
 import { mock, refuse } from '@/mocks/mock';
 import { server, testWorld } from '@/mocks/node';
 import { scoreOfRecord } from '@/mocks/records';
@@ -35,28 +35,6 @@ it('tells the result: score, verdict, whole paper, points, types, sheet, attempt
   const table = await history.findByRole('table', { name: '历次成绩' });
   expect(within(table).getAllByRole('row')).toHaveLength(4);
   expect(within(table).getByRole('row', { name: /（本次）/ })).toBeVisible();
-});
-
-it('draws the whole paper as one tab stop, whose cells say their marks and lead to their analysis', async () => {
-  const { user } = visit('/question-bank/transcript/80001/61101011');
-  // The widths of the marks come with the map.
-  await screen.findByRole('region', { name: '失分地图' });
-  const cells = within(screen.getByRole('toolbar', { name: /^整卷/ })).getAllByRole('link');
-  expect(cells).toHaveLength(32);
-  for (const cell of cells)
-    expect(cell).toHaveAccessibleName(/^第 \d+(\(\d\))? 题 (答对|得部分分|答错|未答) [\d.]+ \/ [\d.]+ 分$/);
-  const stops = () => cells.filter(({ tabIndex }) => tabIndex === 0);
-  expect(stops()).toEqual([cells[0]]);
-  act(() => cells[0]?.focus());
-  await user.keyboard('{ArrowRight}{ArrowRight}{ArrowLeft}');
-  expect(cells[1]).toHaveFocus();
-  await user.keyboard('{End}');
-  expect(cells.at(-1)).toHaveFocus();
-  expect(stops()).toEqual([cells.at(-1)]);
-  await user.keyboard('{ArrowRight}');
-  expect(cells.at(-1)).toHaveFocus();
-  await user.keyboard('{Home}{Enter}');
-  await waitFor(() => expect(address()).toMatch(/learn-center-analyze\/61101011\/80001\?q=.+/));
 });
 
 it('maps what each point cost: the sum is what the paper lost, and a point leads to its questions', async () => {
@@ -137,53 +115,6 @@ it('says where the time went as far as this device has seen it, and what was cha
   await (await database()).clear('traces');
 });
 
-const cohort = (joinCount: number) =>
-  mock(getPaperReport, () => ({
-    paperId: '61101011',
-    attempts: [{ recordId: '80001', score: 53, submitTime: '2026-04-16 16:42:08' }],
-    avgScore: 42,
-    maxScore: 67,
-    beatRate: 82,
-    joinCount,
-  }));
-
-it.each([
-  [30, true],
-  [29, false],
-])('compares with %i people: %s', async (joinCount, shown) => {
-  server.use(cohort(joinCount));
-  const { user } = visit('/question-bank/transcript/80001/61101011');
-  await screen.findByRole('region', { name: '逐题' });
-  if (shown) {
-    expect(await screen.findByRole('region', { name: '与全体学员相比' })).toHaveTextContent('你超过了 82% 的学员');
-    const figures = screen.getByText('查看数据表');
-    expect(figures.closest('details')?.open).toBe(false);
-    await user.click(figures);
-    expect(
-      within(screen.getByRole('table', { name: '历次成绩' })).getByRole('row', { name: /（本次）/ }),
-    ).toBeVisible();
-  } else {
-    await screen.findByRole('link', { name: '再做一次' });
-    expect(screen.queryByText('超过学员')).toBeNull();
-    expect(screen.queryByRole('region', { name: '与全体学员相比' })).toBeNull();
-  }
-});
-
-it('stands without the comparison when that call fails', async () => {
-  server.use(mock(getPaperReport, () => refuse(500, '统计中')));
-  visit('/question-bank/transcript/80001/61101011');
-  expect(await screen.findByRole('region', { name: '逐题' })).toBeVisible();
-  expect(await screen.findByText('加载失败')).toBeVisible();
-  expect(await screen.findByRole('region', { name: '失分地图' })).toBeVisible();
-});
-
-it('has its heading also while the report cannot be had', async () => {
-  server.use(mock(getReport, () => refuse(500, '统计中')));
-  visit('/question-bank/transcript/80001/61101011');
-  expect(await screen.findByRole('button', { name: '重试' })).toBeVisible();
-  expect(screen.getByRole('heading', { level: 1, name: '成绩报告' })).toBeInTheDocument();
-});
-
 describe('while short answers wait for their marks', () => {
   it('says 待评 in place of every figure that they are part of', async () => {
     visit('/question-bank/transcript/80004/61101013');
@@ -251,11 +182,6 @@ describe('while short answers wait for their marks', () => {
 it('goes back to answering where the record still runs', async () => {
   visit('/question-bank/transcript/80005/61101012');
   await waitFor(() => expect(address()).toBe('/question-bank/learn-center/61101012/80005'));
-});
-
-it('has nothing for a record that is not there', async () => {
-  visit('/question-bank/transcript/99999/61101011');
-  expect(await screen.findByText('内容不存在或已下架')).toBeVisible();
 });
 
 it('shows a chapter without attempts and comparison, and prints', async () => {

@@ -8,6 +8,7 @@ import { film } from '../../player/support';
 import { signIn } from '../../../sign-in';
 import { visit } from '../../../visit';
 import { asked } from '../attempt/running';
+import { recordRow } from '../record-row';
 import { analysed } from '../report/leaves';
 import { emptyDevice, paperId, seedRecord } from '../support';
 
@@ -40,9 +41,9 @@ const read = () =>
     mock(getAnalysis, ({ input: { id } }) => {
       const essays = ['a', 'b', 'c'].map((each) => analysed({ id: each, type: 'SAQ', score: 5, userAnswer: ['我的'] }));
       return {
-        record: { ...recordRowAnswer(seedRecord()), id, status: 'TO_MARK', totalScore: 15 },
+        record: { ...recordRowAnswer(seedRecord()), id, status: 'TO_MARK' as const, totalScore: 15 },
         questions: essays,
-      } as never;
+      };
     }),
   );
 const rooms: readonly { room: string; open: () => unknown; keys: readonly string[] }[] = [
@@ -59,18 +60,10 @@ const rooms: readonly { room: string; open: () => unknown; keys: readonly string
   {
     room: 'a practice of the wrong questions',
     open: () => {
-      const record = {
-        id: 'w1',
-        sourceType: 'WRONG',
-        sourceId: 's',
-        examMode: 'PRACTICE',
-        status: 'DOING',
-        title: '练习',
-      };
+      const facts = { id: 'w1', sourceType: 'WRONG', sourceId: 's', subjectId: 's', status: 'DOING' } as const;
+      const record = { ...recordRow({ ...facts, examMode: 'PRACTICE' }), currentIndex: 0 };
       const questions = ['q1', 'q2', 'q3'].map((id) => ({ ...asked(id), answer: ['A'] }));
-      server.use(
-        mock(getRecordQuestions, () => ({ record: { ...record, subjectId: 's', clientSeq: 1 }, questions }) as never),
-      );
+      server.use(mock(getRecordQuestions, () => ({ record, questions })));
       visit('/question-bank/learn-center-record/WRONG?subjectId=s&recordId=w1');
     },
     keys: ['B', 'm', 's', 'x', 'j', 'c', 'k', 'Enter', 'g', '?'],

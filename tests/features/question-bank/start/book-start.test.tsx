@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { getBook, getBookQuestionList } from '@/api/questionbank/question-endpoints';
+import { bookParts } from '@/features/question-bank/start/book-parts';
 import { mock, refuse } from '@/mocks/mock';
 import { server } from '@/mocks/node';
 import { intended } from '@/session/project';
@@ -87,5 +88,38 @@ describe('the start of a book', () => {
     server.use(mock(getBook, () => ({ total: 10, groups }) as never));
     await user.click(retry);
     expect(await ready()).toBeVisible();
+  });
+});
+
+describe('what a book is made of', () => {
+  const section = (questionType: string, sectionName: string, count: number) => ({
+    questionType,
+    sectionId: sectionName,
+    sectionName,
+    count,
+  });
+  const told = (sections: ReturnType<typeof section>[]) =>
+    bookParts(sections).map(({ name, value, caption }) => `${name} ${value} ${caption}`);
+
+  it('are types, in the order of a paper', () => {
+    expect(told([section('CASE', '甲', 2), section('SINGLE', '甲', 4), section('SINGLE', '乙', 2)])).toEqual([
+      '单选题 6 题 占 75%',
+      '案例分析题 2 题 占 25%',
+    ]);
+  });
+
+  it('are sections where all are of one type, and counts the least together', () => {
+    expect(told([section('SINGLE', '甲', 1), section('SINGLE', '', 3)])).toEqual([
+      '未分章节 3 题 占 75%',
+      '甲 1 题 占 25%',
+    ]);
+    const many = Array.from({ length: 9 }, (_, at) => section('SINGLE', `第${at}节`, 9 - at));
+    expect(told(many).at(-1)).toBe('其余 3 节 6 题 占 13%');
+    expect(bookParts(many)).toHaveLength(7);
+    expect(bookParts(many).reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1);
+  });
+
+  it('is nothing where the book is empty', () => {
+    expect(bookParts([])).toEqual([]);
   });
 });

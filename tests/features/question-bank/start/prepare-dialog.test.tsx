@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -23,9 +23,7 @@ const here = () => new URL('/a.png', location.href).href;
 const elsewhere = 'https://pictures.example/b.png';
 
 const paper = (...stems: string[]) =>
-  server.use(
-    mock(getPaperQuestionList, () => stems.map((stem, at) => questionOf(`q${at}`, 'SINGLE', { stem })) as never),
-  );
+  server.use(mock(getPaperQuestionList, () => stems.map((stem, at) => questionOf(`q${at}`, 'SINGLE', { stem }))));
 const withPictures = () => paper(`<img src="${here()}">`, `<img src="${elsewhere}">`, '无图');
 
 function open() {
@@ -198,12 +196,4 @@ describe('the worker that keeps the page', () => {
     expect(outcome()).toContain('这个浏览器不能离线打开页面');
     expect(outcome()).not.toContain('浏览器的缓存');
   });
-});
-
-it('is a dialog of its own, whose rows say what they are of', async () => {
-  paper('一');
-  open();
-  await done();
-  const dialog = within(screen.getByRole('dialog', { name: '准备离线作答' }));
-  expect(dialog.getByText(/这时还不生成答卷，也不计时/)).toBeVisible();
 });

@@ -2,15 +2,10 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Paper } from '@/api/questionbank/paper-schema';
 import { PartBar, SectionBar, sectionsOf } from '@/features/question-bank/start/section-bar';
+import { paperRow, typeRule } from '../paper-row';
 
-const rule = (questionType: string, count: number, scoreEach: number | null) => ({
-  questionType,
-  count,
-  scoreEach,
-  ruleText: '',
-  partial: null,
-  points: null,
-});
+const rule = (questionType: string, count: number, scoreEach: number | null) =>
+  typeRule({ questionType, count, scoreEach });
 const told = (rules: ReturnType<typeof rule>[], totalScore: number) =>
   sectionsOf({ typeRules: rules, totalScore }, true).map(({ marks, share, caption }) => [
     marks,
@@ -52,13 +47,8 @@ it('says of no practice that it is marked afterwards', () => {
 
 describe('the bar', () => {
   const show = (facts: Partial<Paper>, isExam = true) => {
-    const paper = {
-      typeRules: [rule('SINGLE', 40, 1), rule('CASE', 3, null)],
-      totalScore: 100,
-      passScore: 60,
-      ...facts,
-    };
-    render(<SectionBar paper={paper as Paper} isExam={isExam} />);
+    const typeRules = [rule('SINGLE', 40, 1), rule('CASE', 3, null)];
+    render(<SectionBar paper={paperRow({ typeRules, ...facts })} isExam={isExam} />);
     return screen.queryByRole('img')?.getAttribute('aria-label') ?? null;
   };
   const names = '单选题 40 题，每题 1 分，共 40 分；案例分析题 3 题，分值不等，部分自评，共 60 分';

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { getPaperDetail } from '@/api/questionbank/paper-endpoints';
+import type { Paper } from '@/api/questionbank/paper-schema';
 import { getRecordPage } from '@/api/questionbank/record-endpoints';
 import { noteServerDate } from '@/api/server-clock';
 import { mock, refuse } from '@/mocks/mock';
@@ -8,10 +9,11 @@ import { server, testWorld } from '@/mocks/node';
 import { paperAnswer } from '@/mocks/paper-answers';
 import { paperOf } from '@/mocks/world/papers';
 import { sectionName } from '@/mocks/world/sections';
-import { deviceStorage } from '@/offline/device-storage';
+
 import { pass, takeClock } from '../../../clock';
 import { signIn } from '../../../sign-in';
 import { address, visit } from '../../../visit';
+import { typeRule } from '../paper-row';
 import { emptyDevice, newestRecord, paperId, seedRecord, withoutPictures } from '../support';
 
 beforeEach(async () => {
@@ -21,12 +23,12 @@ beforeEach(async () => {
   testWorld().db.records = testWorld().db.records.filter(({ sourceId }) => sourceId !== paperId);
 });
 
-const rule = (questionType: string) => ({ questionType, count: 10, scoreEach: 1, ruleText: '' });
+const rule = (questionType: string) => typeRule({ questionType });
 /** The paper of the address, with these facts. */
-function tell(facts: object): void {
+function tell(facts: Partial<Paper>): void {
   const seed = paperOf(paperId);
   if (!seed) throw new Error('no such paper');
-  server.use(mock(getPaperDetail, ({ world, me }) => ({ ...paperAnswer(world, me, seed), ...facts }) as never));
+  server.use(mock(getPaperDetail, ({ world, me }) => ({ ...paperAnswer(world, me, seed), ...facts })));
 }
 const open = (query = '') => visit(`/question-bank/learn-center/${paperId}${query}`);
 const ready = () => screen.findByRole('button', { name: /^开始|^继续/ });
@@ -55,7 +57,7 @@ describe('before a paper is begun', () => {
   });
 
   it('an exam without a limit says that the learner ends it', async () => {
-    tell({ ...exam, duration: undefined, passScore: undefined, typeRules: [rule('SINGLE')] });
+    tell({ ...exam, duration: null, passScore: null, typeRules: [rule('SINGLE')] });
     open();
     await ready();
     expect(figures()).toEqual([
@@ -80,15 +82,6 @@ describe('before a paper is begun', () => {
     expect(screen.getByText('进度自动保存；刷新或断网不会丢失答案')).toBeVisible();
     expect(buttons()).toEqual(['返回试卷', '开始练习']);
     expect(screen.queryByText(/及格/)).toBeNull();
-  });
-
-  it('a device that keeps nothing promises nothing', async () => {
-    tell({ ...exam, duration: undefined });
-    open('?mode=practice');
-    await ready();
-    await screen.findByText('本机可保存');
-    act(() => deviceStorage.setState({ keeps: false }));
-    expect(screen.getByText('进度自动保存')).toBeVisible();
   });
 
   it('a chapter tells how many are asked for, and asks for no paper', async () => {
@@ -117,14 +110,6 @@ describe('before a paper is begun', () => {
     await screen.findByRole('article', { name: '第 1 题' });
     expect(screen.getByText(name)).toBeVisible();
     expect(document.title).toContain(name);
-  });
-
-  it('a paper of no minutes has no limit', async () => {
-    tell({ ...exam, duration: 0 });
-    open();
-    await ready();
-    expect(figures()[0]).toEqual(['做完后自己交卷', '不限时']);
-    expect(screen.queryByText(/限时 0|结束；/)).toBeNull();
   });
 
   it.each([
@@ -186,15 +171,6 @@ describe('where an attempt is unfinished', () => {
 });
 
 describe('what keeps a paper from being begun', () => {
-  it('a read that fails can be tried again', async () => {
-    server.use(mock(getPaperDetail, () => refuse(500, '忙')));
-    const { user } = open();
-    const retry = await screen.findByRole('button', { name: '重试' });
-    server.resetHandlers();
-    await user.click(retry);
-    expect(await ready()).toBeVisible();
-  });
-
   it('the same of a chapter, which has no paper to read', async () => {
     const read = vi.fn();
     server.use(
@@ -219,13 +195,6 @@ describe('what keeps a paper from being begun', () => {
     first.unmount();
     open('?courseId=3001');
     expect(await ready()).toBeVisible();
-  });
-
-  it('a paper of no course has no way to buy one', async () => {
-    tell({ ...exam, canDo: false, courseId: undefined });
-    open();
-    expect(await screen.findByText('购买课程后可做')).toBeVisible();
-    expect(screen.queryByRole('link', { name: '去购买' })).toBeNull();
   });
 });
 
@@ -272,10 +241,5 @@ describe('准备离线作答', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.getByRole('button', { name: '离线作答已备好' })).toBeVisible();
     Reflect.deleteProperty(document, 'fonts');
-  });
-  it('is not offered before a practice', async () => {
-    open('?mode=PRACTICE');
-    await ready();
-    expect(screen.queryByRole('button', { name: /离线作答/ })).toBeNull();
   });
 });

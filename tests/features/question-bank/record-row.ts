@@ -1,0 +1,22 @@
+import type { RecordRow } from '@/api/questionbank/record-schema';
+
+/** An exam of a paper that is handed in. */
+export const recordRow = (facts: Partial<RecordRow> = {}): RecordRow => ({
+  id: 'r1',
+  sourceId: 'p1',
+  sourceType: 'PAPER',
+  title: '模拟卷',
+  examMode: 'EXAM',
+  status: 'DONE',
+  questionCount: 30,
+  answeredCount: 7,
+  correctCount: 12,
+  score: 60.5,
+  totalScore: 100,
+  usedTime: 65,
+  updateTime: Date.parse('2026-04-16T09:08:07+08:00'),
+  subjectId: 's1',
+  clientSeq: 3,
+  closedBy: null,
+  ...facts,
+});
