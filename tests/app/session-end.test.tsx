@@ -219,14 +219,4 @@ describe('the end of a session', () => {
     writeCookies();
     await waitFor(() => expect(session.loggedIn()).toBe(true));
   });
-
-  it('a login in another tab is taken over without a reload', async () => {
-    visit('/404');
-    await screen.findByRole('heading', { name: '页面走丢了' });
-    const writeCookies = endedHere();
-    writeCookies();
-    window.dispatchEvent(new Event('focus'));
-    await waitFor(() => expect(session.loggedIn()).toBe(true));
-    expect(address()).toBe('/404');
-  });
 });

@@ -61,17 +61,6 @@ describe('a new version (S4)', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('goes back with a version that is taken back', async () => {
-    deployed('v9+new');
-    stop = watchVersion(() => 0);
-    await focusWindow();
-    stop();
-    deployed('v8+before');
-    stop = watchVersion(() => 0);
-    await focusWindow();
-    expect(reload).toHaveBeenCalledTimes(2);
-  });
-
   it('is not reloaded to where the tab can keep nothing: it could not know that it was', async () => {
     const denied = () => {
       throw new DOMException('denied', 'SecurityError');

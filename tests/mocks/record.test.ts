@@ -3,12 +3,11 @@ import {
   getAnalysis,
   getRecordQuestions,
   getReport,
-  handScore,
   saveRecord,
   type RecordSave,
 } from '@/api/questionbank/record-endpoints';
-import { getBook, getBookQuestionList } from '@/api/questionbank/question-endpoints';
-import { removeQuestions } from '@/api/assumed/endpoints';
+import { getBook } from '@/api/questionbank/question-endpoints';
+
 import { leavesOf } from '@/mocks/grading';
 import { testWorld } from '@/mocks/node';
 import { paperOf } from '@/mocks/world/papers';
@@ -18,7 +17,7 @@ const paperId = '61101011';
 const paper = () => paperOf(paperId)?.questions() ?? [];
 const leaves = () => paper().flatMap(leavesOf);
 const first = () => leaves()[0]?.id ?? '';
-const second = () => leaves()[1]?.id ?? '';
+
 const base: RecordSave = {
   sourceId: paperId,
   sourceType: 'PAPER',
@@ -63,21 +62,6 @@ describe('saves are ordered by clientSeq and baseSeq', () => {
     const again = await me.get(saveRecord, base);
     expect(again).toMatchObject({ id: started.id, clientSeq: 1, endTimestamp: started.endTimestamp });
     expect(Number(started.endTimestamp) - Number(started.startTimestamp)).toBe(120 * 60_000);
-  });
-
-  it('what is not named stays, what is cleared goes', async () => {
-    const { save, answersOf } = await begin();
-    await save({
-      clientSeq: 2,
-      baseSeq: 1,
-      answers: [
-        { questionId: first(), answer: ['A'], marked: true },
-        { questionId: second(), answer: ['B'] },
-      ],
-    });
-    await save({ clientSeq: 3, baseSeq: 2, answers: [{ questionId: second(), answer: [] }] });
-    const answerOf = await answersOf();
-    expect([answerOf(first()), answerOf(second())]).toEqual([['A'], []]);
   });
 
   it('the same save again is answered as before; used time does not make it another one', async () => {
@@ -169,43 +153,5 @@ describe('the end of an exam', () => {
     });
     const { questions } = await me.get(getAnalysis, { id });
     expect(questions?.[0]).toMatchObject({ correct: true, answer: expect.any(Array) });
-  });
-});
-
-describe('short answers', () => {
-  const submitWithText = async () => {
-    const begun = await begin();
-    const texts = leaves()
-      .filter(({ type }) => type === 'SAQ')
-      .slice(0, 2);
-    const answers = [...rightAnswers(), ...texts.map(({ id }) => ({ questionId: id, answer: ['列式后代入'] }))];
-    const saved = await begun.save({ clientSeq: 2, baseSeq: 1, status: 'SUBMIT', answers });
-    return { ...begun, texts, saved };
-  };
-
-  it('wait until every answered one has its score; a low one enters the wrong book', async () => {
-    const { me, id, texts, saved } = await submitWithText();
-    expect(saved.status).toBe('TO_MARK');
-    expect(await me.get(getReport, { id })).toMatchObject({ status: 'TO_MARK', toMarkCount: 2 });
-    const score = (index: number, points: number) =>
-      me.get(handScore, { recordId: id, scores: [{ questionId: texts[index]?.id ?? '', score: points }] });
-    expect((await score(0, texts[0]?.score ?? 0)).status).toBe('TO_MARK');
-    expect((await score(1, 1.5)).status).toBe('DONE');
-    expect((await me.get(getBook, { type: 'WRONG', subjectId: '110101' })).total).toBe(1);
-    expect((await me.ask(handScore, { recordId: id, scores: [] })).code).toBe(500);
-  });
-});
-
-describe('books', () => {
-  it('one question leaves by its id, questions of another subject stay', async () => {
-    const me = learner();
-    const list = ((await me.get(getBookQuestionList, { type: 'WRONG', subjectId: '110101' })) ?? []) as Wire[];
-    const ids = list.slice(0, 2).map(({ id }) => String(id));
-    await me.get(removeQuestions, { type: 'WRONG', subjectId: '110103', questionIds: ids });
-    expect(await me.get(getBookQuestionList, { type: 'WRONG', subjectId: '110101' })).toHaveLength(list.length);
-    await me.get(removeQuestions, { type: 'WRONG', subjectId: '110101', questionIds: ids });
-    await me.get(removeQuestions, { type: 'WRONG', subjectId: '110101', questionIds: ids });
-    expect(await me.get(getBookQuestionList, { type: 'WRONG', subjectId: '110101' })).toHaveLength(list.length - 2);
-    expect((await me.ask(removeQuestions, { type: 'WRONG', subjectId: '110101', questionIds: [] })).code).toBe(500);
   });
 });

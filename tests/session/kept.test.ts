@@ -2,10 +2,9 @@ import { act, renderHook } from '@testing-library/react';
 import Cookies from 'js-cookie';
 import { describe, expect, it, vi } from 'vitest';
 import { intended, useProject, useSubject } from '@/session/project';
-import { randomCode } from '@/session/random-code';
+
 import { smsSecondsLeft, smsWasSent, startSmsWait } from '@/session/sms-countdown';
 import { rememberSource, sourceType } from '@/session/source';
-import { beginWechatTrip, forgetPendingBind, keepPendingBind, pendingBind, takeWechatTrip } from '@/session/wechat';
 
 describe('the source of a visit (S2)', () => {
   const seen = (address: string) => {
@@ -120,28 +119,4 @@ describe('intended project and subject (S9)', () => {
     expect(Object.keys(kept)).toEqual(projects);
     expect([kept.p1?.id, kept.p13?.id]).toEqual(['s1b', 's13']);
   });
-});
-
-describe('the WeChat state', () => {
-  it('is 128 fresh random bits or more, used once', () => {
-    const first = beginWechatTrip({ purpose: 'login', back: '/teacher' });
-    const second = beginWechatTrip({ purpose: 'bind', back: '' });
-    expect(first).toMatch(/^[0-9a-f]{40}$/);
-    expect(first.slice(0, 32)).not.toBe(second.slice(0, 32));
-    expect(takeWechatTrip(first)).toEqual({ purpose: 'login', back: '/teacher' });
-    expect(takeWechatTrip(first)).toBeNull();
-  });
-  it('is refused when this tab did not make it', () => expect(takeWechatTrip('ab'.repeat(20))).toBeNull());
-  it('carries sessionKey and code to the bind step', () => {
-    expect(pendingBind()).toBeNull();
-    keepPendingBind({ sessionKey: 'k', wxCode: 'c', back: '/' });
-    expect(pendingBind()).toEqual({ sessionKey: 'k', wxCode: 'c', back: '/' });
-    forgetPendingBind();
-    expect(pendingBind()).toBeNull();
-  });
-});
-
-it('the random code of a browser stays the same', () => {
-  expect(randomCode()).toMatch(/^[0-9a-f]{16}$/);
-  expect(randomCode()).toBe(randomCode());
 });

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getCoursePage } from '@/api/products/endpoints';
 import { getRecordPage } from '@/api/questionbank/record-endpoints';
-import { getMyCourseList } from '@/api/usercenter/endpoints';
+
 import { commandPrompt } from '@/components/command/command-prompt';
 import { mock, refuse } from '@/mocks/mock';
 import { server } from '@/mocks/node';
@@ -61,18 +61,6 @@ describe('the command box (D22)', () => {
     await waitFor(() => expect(address()).toBe('/404'));
     await screen.findByRole('heading', { name: '页面走丢了' });
     expect(screen.getByRole('dialog', { name: '快速前往' })).toBeVisible();
-  });
-
-  it('takes the text of the search field, by the keys and by the button beside it', async () => {
-    const { user } = visit('/404');
-    const search = await screen.findByRole('combobox', { name: '搜索课程' });
-    await user.type(search, '名师');
-    await user.keyboard('{Control>}k{/Control}');
-    await waitFor(() => expect(field()).toHaveValue('名师'));
-    await user.keyboard('{Escape}');
-    expect(search).toHaveFocus();
-    await user.click(screen.getByRole('button', { name: /^快速前往/ }));
-    await waitFor(() => expect(field()).toHaveValue('名师'));
   });
 
   it('goes by arrows, Home, End and pages, round at its ends, and Enter opens', async () => {
@@ -250,16 +238,6 @@ describe('the command box (D22)', () => {
     await waitFor(() => expect(address()).toMatch(/learn-center-record\/WRONG\?subjectId=110101/));
   });
 
-  it('tries the own courses again where they could not be read', async () => {
-    signIn();
-    server.use(mock(getMyCourseList, () => refuse(500, '系统繁忙')));
-    const { user } = await openBox();
-    const retry = await screen.findByRole('option', { name: /我的课程加载失败/ });
-    server.resetHandlers();
-    await user.click(retry);
-    await waitFor(() => expect(within(group('我的课程')).getAllByRole('option').length).toBeGreaterThan(1));
-  });
-
   it('does not open in a room where questions are answered, nor over a dialog', async () => {
     signIn();
     const { user, router } = visit('/404');
@@ -331,16 +309,6 @@ describe('recent choices', () => {
     expect(recent()).toEqual(['另一窗口选的']);
     otherTab('u:guest:commands', null);
     expect(screen.queryByRole('group', { name: '最近使用' })).toBeNull();
-  });
-
-  it('live as long as the page where the device takes nothing', async () => {
-    const refuse = () => {
-      throw new DOMException('full', 'QuotaExceededError');
-    };
-    vi.stubGlobal('localStorage', { getItem: () => null, setItem: refuse, removeItem: refuse });
-    const view = await openBox();
-    await openings(view, '深色');
-    expect(recent()).toEqual(['深色']);
   });
 });
 

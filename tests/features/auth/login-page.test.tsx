@@ -90,18 +90,6 @@ describe('login by SMS code (S1, S4, S5)', () => {
     expect(screen.getByRole('button', { name: '获取验证码' })).toBeEnabled();
   });
 
-  it('keeps what was typed when the code is refused', async () => {
-    const { user } = visit('/uc/login');
-    await user.type(await phoneField(), '13912345678');
-    await user.type(screen.getByLabelText('短信验证码'), '000000');
-    await user.click(tick());
-    await user.click(submit());
-    expect(await screen.findByRole('status', { name: '' })).toBeInTheDocument();
-    await waitFor(() => expect(submit()).not.toHaveAttribute('aria-busy'));
-    expect(await phoneField()).toHaveValue('13912345678');
-    expect(session.hasToken()).toBe(false);
-  });
-
   it('sends one login for a double click', async () => {
     const seen = vi.fn();
     let open = () => {};
@@ -138,17 +126,6 @@ describe('the agreement (S5)', () => {
     expect(await screen.findByText('请阅读并勾选《用户协议》《隐私政策》')).toBeVisible();
     expect(tick()).toHaveFocus();
     expect(seen).not.toHaveBeenCalled();
-  });
-
-  it('says all at once of an empty form, and goes to its first field', async () => {
-    const { user } = visit('/uc/login');
-    await phoneField();
-    await user.click(submit());
-    expect(await screen.findByText('请阅读并勾选《用户协议》《隐私政策》')).toBeVisible();
-    expect(tick()).toBeInvalid();
-    const phone = await phoneField();
-    expect(phone).toBeInvalid();
-    await waitFor(() => expect(phone).toHaveFocus());
   });
 
   it('hides the QR code and asks for nothing until agreed', async () => {
@@ -188,14 +165,6 @@ describe('login by password', () => {
     await waitFor(() => expect(address()).toBe('/'));
     expect(session.loggedIn()).toBe(true);
   });
-
-  it('shows the password on demand', async () => {
-    const { user } = visit('/uc/login');
-    await user.click(await screen.findByRole('tab', { name: '密码登录' }));
-    expect(screen.getByLabelText('密码')).toHaveAttribute('type', 'password');
-    await user.click(screen.getByRole('button', { name: '显示密码' }));
-    expect(screen.getByLabelText('密码')).toHaveAttribute('type', 'text');
-  });
 });
 
 describe('why one stands at the login page', () => {
@@ -203,10 +172,5 @@ describe('why one stands at the login page', () => {
     endReason.keep('账号已在其他设备登录');
     visit('/uc/login');
     expect(await screen.findByText('账号已在其他设备登录')).toBeVisible();
-  });
-  it('is not said to somebody who just comes', async () => {
-    visit('/uc/login');
-    await phoneField();
-    expect(screen.queryByText('登录已失效，请重新登录')).toBeNull();
   });
 });

@@ -223,3 +223,29 @@ describe('the hand-over of a login', () => {
     expect(session.user()?.id).not.toBe(before);
   });
 });
+
+it('about tells the history and the contacts that the site knows', async () => {
+  const item = (id: string, changes: object) => ({ id, code: '', title: '', sort: 1, ...changes }) as never;
+  server.use(
+    mock(getAdItems, ({ input }) =>
+      input.code === 'PC_ABOUT'
+        ? [item('1', { title: '2020', subTitle: '成立' }), item('2', { title: '2024' })]
+        : refuse(500, '系统繁忙'),
+    ),
+  );
+  visit('/about');
+  const history = await screen.findByRole('region', { name: '发展历程' });
+  expect(
+    within(history)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['2020成立', '2024']);
+  const contents = screen.getByRole('navigation', { name: '本页目录' });
+  expect(
+    within(contents)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['公司简介', '发展历程']);
+  expect(screen.queryByRole('region', { name: '联系我们' })).toBeNull();
+  expect(screen.queryByRole('status', { name: '加载中' })).toBeNull();
+});

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getAdItems } from '@/api/content/endpoints';
@@ -8,6 +8,7 @@ import { getBook } from '@/api/questionbank/question-endpoints';
 import { getRecordPage } from '@/api/questionbank/record-endpoints';
 import { getPaperPage, getSectionTree } from '@/api/questionbank/paper-endpoints';
 import { getClassChildren, getClassTree } from '@/api/sys/endpoints';
+import { getUserProductPage } from '@/api/usercenter/endpoints';
 import { keepExamDate } from '@/components/exam-date/exam-date';
 import { dayText } from '@/components/desk/study-days';
 import { mock, refuse } from '@/mocks/mock';
@@ -15,6 +16,7 @@ import { server } from '@/mocks/node';
 import { intended } from '@/session/project';
 import { shanghaiDay } from '@/shared/lib/dates';
 import { everythingInView } from '../../in-view';
+import { pageOf } from '../../page-of';
 import { address, leave, visit } from '../../visit';
 import { signIn } from '../../sign-in';
 
@@ -116,6 +118,97 @@ describe('the home page', () => {
     expect(await within(next).findByRole('progressbar', { name: '课程进度' })).toBeVisible();
     expect(await within(next).findByRole('img', { name: /^已学 \d+ \/ \d+ 课时$/ })).toBeVisible();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/，今天接着学$/);
+  });
+
+  describe('接着学', () => {
+    const course = { id: '3001', type: 'SYS' as const, title: '经济精讲', price: 0, lessonCount: 40, learnedCount: 10 };
+    const record = {
+      courseId: '3001',
+      stageId: 's1',
+      coursewareId: 'w1',
+      coursewareName: '第一课',
+      coursewareType: 'VIDEO' as const,
+      progressBar: 61,
+    };
+    const next = async (last: typeof record | null, changes: object = {}) => {
+      signIn();
+      server.use(
+        mock(getLastRecord, () => last),
+        mock(getUserProductPage, () => pageOf([{ ...course, studyPercentage: 24.6, ...changes }])),
+      );
+      visit('/');
+      const card = within(await region('接着学'));
+      await card.findByRole('heading');
+      return card;
+    };
+
+    it('tells lesson, second, course and how much of it is built', async () => {
+      const card = await next(record);
+      expect(card.getByRole('heading', { name: '第一课' })).toBeVisible();
+      for (const text of ['接着学，上次看到 01:01', '经济精讲', '已学 10 / 40 课时', '25%'])
+        expect(await card.findByText(text)).toBeVisible();
+      expect(card.getByText('学一点，亮一格：10 / 40 课时')).toBeVisible();
+      expect(card.getByRole('link', { name: '学习目录' })).toBeVisible();
+    });
+
+    it.each([
+      ['of a free one nothing is built', { type: 'FREE' }],
+      ['nothing is built whose lessons are not counted', { learnedCount: null }],
+      ['nor without lessons', { lessonCount: 0 }],
+    ])('%s', async (_what, changes) => {
+      const card = await next({ ...record, progressBar: 0 }, changes);
+      expect(await card.findByText('经济精讲')).toBeVisible();
+      expect(card.getByText('接着学')).toBeVisible();
+      expect(card.queryByText(/亮一格/)).toBeNull();
+      expect(card.queryByText('25%') !== null).toBe(!('type' in changes));
+    });
+
+    it('goes on where the course is not among the newest, and begins with the newest where nothing was seen', async () => {
+      const card = await next(record, { id: '3002' });
+      expect(card.getByRole('link', { name: '继续学习' })).toHaveAttribute(
+        'href',
+        '/new/course-player/3001?coursewareId=w1&stageId=s1',
+      );
+      expect(card.queryByRole('link', { name: '学习目录' })).toBeNull();
+      leave();
+      cleanup();
+      const first = await next(null);
+      expect(first.getByRole('heading', { name: '经济精讲' })).toBeVisible();
+      expect(first.getByText('从第一节开始')).toBeVisible();
+      expect(first.getByRole('link', { name: '开始学习' })).toBeVisible();
+    });
+  });
+
+  it('tells of each stop of the route what is known of it', async () => {
+    const chapter = (id: string, total: number) => ({ id, name: `章${id}`, total });
+    const paper = { title: '模考一', paperType: 'MOCK', questionCount: 80, totalScore: 160, typeRules: [] };
+    server.use(
+      mock(getCoursePage, ({ input }) => {
+        const isFree = input.courseType?.includes('FREE') === true;
+        const live = { startTime: '2026-04-16 19:30:00', teachers: [{ id: 't', name: '王老师' }] };
+        const course = { price: isFree ? 0 : 980, lessonCount: 12, ...(isFree && live) };
+        return pageOf([{ ...course, id: '1', title: '课', type: isFree ? ('FREE' as const) : ('SYS' as const) }]);
+      }),
+      mock(getSectionTree, () => [chapter('1', 500), chapter('2', 700), chapter('3', 30), chapter('4', 4)]),
+      mock(getPaperPage, () => pageOf([{ ...paper, id: 'p1', duration: 120, difficulty: 7, canDo: true }])),
+    );
+    visit('/');
+    const route = within(await region('备考路线'));
+    expect(await route.findByRole('link', { name: '开始考试 模考一' })).toBeVisible();
+    for (const text of [
+      '04-16 19:30',
+      '王老师',
+      '12 课时',
+      '4 章',
+      '1,234 题',
+      '80 题',
+      '160 分',
+      '120 分钟',
+      '难度 5 / 5',
+    ])
+      expect(await route.findByText(text)).toBeVisible();
+    const chapters = route.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(chapters.filter((text) => /^章\d/.test(text))).toEqual(['章1500 题', '章2700 题', '章330 题']);
   });
 
   it('shows no percent for a course that records none', async () => {

@@ -2,7 +2,6 @@ import { http, HttpResponse } from 'msw';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
-  getUserInfo,
   getWeChatBindStatus,
   sendMobileCode,
   unBindWeChat,
@@ -11,14 +10,14 @@ import {
   updatePwd,
 } from '@/api/usercenter/endpoints';
 import { chatWindow } from '@/components/support/chat-window-state';
-import { checkPicture } from '@/components/upload/picture-rules';
+
 import { cutOf, moved, zoomed } from '@/features/user-center/profile/crop';
 import { changesOf, checkNickName, type Profile } from '@/features/user-center/profile/profile';
 import { accountAnswer } from '@/mocks/answers';
 import { mock, refuse } from '@/mocks/mock';
 import { mockSession, server } from '@/mocks/node';
 import { session } from '@/session/login';
-import { intended } from '@/session/project';
+
 import { formatDate } from '@/shared/lib/format';
 import { signIn } from '../../sign-in';
 import { address, visit } from '../../visit';
@@ -65,13 +64,6 @@ describe('rules of the profile', () => {
     });
   });
 
-  it('a picture may be large: only a smaller one is sent', () => {
-    const large = new File([new Uint8Array(5 * 1024 * 1024)], 'a.jpg', { type: 'image/jpeg' });
-    expect(checkPicture(large)).toBeNull();
-    const vast = new File([new Uint8Array(21 * 1024 * 1024)], 'a.jpg', { type: 'image/jpeg' });
-    expect(checkPicture(vast)).toBe('图片不能超过20M');
-  });
-
   it('the cut of a picture stays inside it', () => {
     const all = { zoom: 1, x: 0.5, y: 0.5 };
     expect(cutOf(all, 800, 600)).toEqual({ left: 100, top: 0, side: 600 });
@@ -115,12 +107,6 @@ describe('personal information', () => {
     await user.click(screen.getByRole('link', { name: '账号安全' }));
     await user.click(await screen.findByRole('button', { name: '离开' }));
     await waitFor(() => expect(address()).toBe('/uc/account-manage/security'));
-  });
-
-  it('keeps the address book beside it', async () => {
-    visit('/uc/account-manage/personal');
-    const book = await screen.findByRole('region', { name: '收货地址' });
-    expect((await within(book).findAllByRole('button', { name: /编辑/ })).length).toBeGreaterThan(0);
   });
 });
 
@@ -297,19 +283,6 @@ describe('account security', () => {
     expect(session.loggedIn()).toBe(true);
   });
 
-  it('clears the chosen project, and takes the account’s own again', async () => {
-    server.use(
-      mock(getUserInfo, ({ user: row }) => accountAnswer({ ...row, projectId: '1102', projectName: '二级建造师' })),
-    );
-    intended.pickProject({ code: '', id: '1101', name: '一级建造师', pId: '11' });
-    const { user } = visit('/uc/account-manage/security');
-    const dialog = await open(user, '本机数据', '清除本机数据');
-    await user.click(within(dialog).getByRole('button', { name: '清除' }));
-    expect(await screen.findByText('已清除本机数据')).toBeVisible();
-    expect(intended.project()?.name).toBe('二级建造师');
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
-
   it('says how an account is deleted: by customer service', async () => {
     const { user } = visit('/uc/account-manage/security');
     const dialog = await open(user, '注销账号', '了解');
@@ -342,15 +315,5 @@ describe('account security', () => {
     await waitFor(() => expect(address()).toBe('/uc/login'));
     expect(session.hasToken()).toBe(false);
     expect(localStorage.getItem('kw')).toBe('["一建"]');
-  });
-
-  it('says only that one is logged in where no end of the login is known', async () => {
-    session.end();
-    const { token, account } = mockSession('13800000003');
-    session.begin({ token, expirationTimestamp: null, account: { ...account, id: String(account.id) } as never });
-    visit('/uc/account-manage/security');
-    expect(await screen.findByText('本机已登录')).toBeVisible();
-    expect(screen.getByText('设置后可以用密码登录')).toBeVisible();
-    expect(screen.queryByText('6-18 位，定期修改更安全')).toBeNull();
   });
 });

@@ -61,20 +61,6 @@ describe('feedback', () => {
     await waitFor(() => expect(localStorage.getItem(key)).toBeNull());
   });
 
-  it('sends a contact as it was typed', async () => {
-    const asked = vi.fn();
-    server.use(mock(saveFeedback, ({ input }) => (asked(input), { id: 'FB-8' })));
-    const { user } = visit('/uc/feedback');
-    await user.type(await content(), '第八题的选项和解析对不上，请核对');
-    const contact = screen.getByLabelText('联系方式');
-    expect(contact).toHaveValue('');
-    expect(contact).toHaveAttribute('placeholder', expect.stringContaining('留空则用您账号的手机号'));
-    await user.type(contact, '13700000099');
-    await user.click(submit());
-    expect(await screen.findByText('感谢反馈')).toBeVisible();
-    expect(asked.mock.calls[0]?.[0]).toMatchObject({ contact: '13700000099' });
-  });
-
   it('keeps a contact that is too long whole, and says so', async () => {
     const asked = vi.fn();
     server.use(mock(saveFeedback, ({ input }) => (asked(input), { id: 'FB-9' })));
@@ -105,17 +91,6 @@ describe('feedback', () => {
     await user.click(submit());
     expect(await screen.findByText(message)).toBeVisible();
     expect(field).toHaveFocus();
-  });
-
-  it('keeps the draft through a reload and a refused sending', async () => {
-    server.use(mock(saveFeedback, () => refuse(500, '系统繁忙')));
-    const first = visit('/uc/feedback');
-    await first.user.type(await content(), '视频播放到一半没有声音，刷新后恢复');
-    await first.user.click(submit());
-    expect(await screen.findByText('系统繁忙')).toBeVisible();
-    first.unmount();
-    visit('/uc/feedback');
-    expect(await content()).toHaveValue('视频播放到一半没有声音，刷新后恢复');
   });
 
   it('keeps the pictures with the draft, once uploaded, and sends them after a reload', async () => {
@@ -162,19 +137,6 @@ describe('feedback', () => {
     expect(address()).toBe('/uc/feedback');
     arrive();
     await waitFor(() => expect(screen.queryByText(/上传中/)).toBeNull());
-    await router.navigate('/about');
-    expect(address()).toBe('/about');
-  });
-
-  it('asks for one that has failed too, until it is removed', async () => {
-    server.use(mock(uploadFeedbackImage, () => refuse(500, '上传失败')));
-    const { user, router } = visit('/uc/feedback');
-    await user.upload(await screen.findByLabelText(/^截图/, { selector: 'input' }), png());
-    await screen.findByRole('button', { name: /上传失败，重试/ });
-    void router.navigate('/about');
-    const ask = await screen.findByRole('dialog', { name: '确定离开当前页面?' });
-    await user.click(within(ask).getByRole('button', { name: '继续编辑' }));
-    await user.click(screen.getByRole('button', { name: '移除第 1 张' }));
     await router.navigate('/about');
     expect(address()).toBe('/about');
   });

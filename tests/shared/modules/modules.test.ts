@@ -179,10 +179,6 @@ describe('the building of a course', () => {
       for (let i = 1; i < n; i += 1) expect(bottom(i)).toBeLessThanOrEqual(bottom(i - 1));
     }
   });
-  it('shows nothing in the accent before the first chapter is finished', () => {
-    expect(draw([0, 0, 0.5])).not.toContain(palettes.cpa.accent);
-    expect(draw([])).toContain('<svg');
-  });
 });
 
 it('draws every scene and sign in every hue', () => {

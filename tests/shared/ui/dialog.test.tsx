@@ -26,17 +26,6 @@ function Page() {
   );
 }
 
-it('returns the focus to where it came from', async () => {
-  const user = userEvent.setup();
-  render(<Page />);
-  const opener = screen.getByRole('button', { name: '打开' });
-  await user.click(opener);
-  expect(screen.getByRole('dialog', { name: '新增地址' })).toBeVisible();
-  await user.click(screen.getByRole('button', { name: '关闭' }));
-  expect(screen.queryByRole('dialog')).toBeNull();
-  expect(opener).toHaveFocus();
-});
-
 it('lets the mask fade when it has gone, and leaves nothing behind', async () => {
   const user = userEvent.setup();
   let end = () => {};
@@ -59,15 +48,6 @@ it('lets the mask fade when it has gone, and leaves nothing behind', async () =>
   end();
   await waitFor(() => expect(mask).not.toBeInTheDocument());
   expect(document.body.childElementCount).toBe(before);
-});
-
-it('is gone with its mask at once where motion is reduced', async () => {
-  const user = userEvent.setup();
-  render(<Page />);
-  const before = document.body.childElementCount;
-  await user.click(screen.getByRole('button', { name: '打开' }));
-  await user.keyboard('{Escape}');
-  await waitFor(() => expect(document.body.childElementCount).toBe(before));
 });
 
 it('stays open under the second click of a double click, and closes by a click beside it later', async () => {

@@ -91,14 +91,6 @@ it('follows the pointer while it is pressed, along what is left over', () => {
   expect(shown()[3]).toBe(before - 8);
 });
 
-it('moves an upright picture up and down only', () => {
-  open({ width: 640, height: 1280 });
-  Object.defineProperty(area(), 'setPointerCapture', { value: vi.fn() });
-  fireEvent.pointerDown(area(), { clientX: 100, clientY: 100 });
-  fireEvent.pointerMove(area(), { clientX: 50, clientY: 84 });
-  expect(shown()).toEqual([320, 640, 0, -176]);
-});
-
 it('hands over the cut as a jpg of 400 x 400 on a white ground', async () => {
   const context = { fillStyle: '', fillRect: vi.fn(), drawImage: vi.fn() };
   const asked = drawBy({ context, blob: new Blob(['jpg']) });

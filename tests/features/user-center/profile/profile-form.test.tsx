@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { getRegions, uploadImage } from '@/api/sys/endpoints';
-import { bindProject, getUserInfo, updateBasicInfo } from '@/api/usercenter/endpoints';
+import { uploadImage } from '@/api/sys/endpoints';
+import { bindProject, updateBasicInfo } from '@/api/usercenter/endpoints';
 import { accountAnswer } from '@/mocks/answers';
-import { mock, refuse } from '@/mocks/mock';
+import { mock } from '@/mocks/mock';
 import { server } from '@/mocks/node';
 import { session } from '@/session/login';
 import { intended } from '@/session/project';
@@ -67,16 +67,6 @@ it('sends the gender alone, then the project alone, and makes it the project of 
   expect(screen.getByRole('button', { name: '注册会计师' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: '保存' }));
   expect(said()).toEqual(['没有需要保存的修改']);
-});
-
-it('offers a project to whom has none, and no names without the list of regions', async () => {
-  server.use(
-    mock(getUserInfo, ({ user }) => ({ ...accountAnswer(user), projectId: '9', projectName: undefined })),
-    mock(getRegions, () => refuse(500, '系统繁忙')),
-  );
-  await open();
-  expect(screen.getByRole('button', { name: '选择项目' })).toBeVisible();
-  expect(screen.getByLabelText('所在地')).toHaveValue('');
 });
 
 it('uploads the cut of a chosen picture and saves its address', async () => {

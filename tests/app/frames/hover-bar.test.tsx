@@ -1,0 +1,160 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { getAdItems } from '@/api/content/endpoints';
+import { getSalesQrcode } from '@/api/crm/endpoints';
+import { saveFeedback } from '@/api/legacy/endpoints';
+import { createQueryClient } from '@/app/query-client';
+import { ChatWindow } from '@/app/frames/hover/chat-window';
+import { HoverBar } from '@/app/frames/hover/hover-bar';
+import { AppCode } from '@/app/frames/hover/app-code';
+import { TeacherCode } from '@/app/frames/hover/teacher-code';
+
+import { chatStore } from '@/components/support/chat-store';
+import { mock } from '@/mocks/mock';
+import { server } from '@/mocks/node';
+
+import { intended } from '@/session/project';
+
+import { signIn } from '../../sign-in';
+
+const Where = () => {
+  const { pathname, search } = useLocation();
+  return <p aria-label="地址">{pathname + search}</p>;
+};
+const at = () => screen.getByLabelText('地址').textContent;
+const show = (content: ReactNode) =>
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <MemoryRouter>
+        {content}
+        <Where />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+let user: ReturnType<typeof userEvent.setup>;
+beforeEach(() => {
+  user = userEvent.setup();
+});
+
+describe('the hover bar', () => {
+  it('leads back to the top from far below, with the focus', async () => {
+    const scrolled = vi.fn();
+    vi.stubGlobal('scrollTo', scrolled);
+    show(
+      <>
+        <main id="main" tabIndex={-1} />
+        <HoverBar />
+      </>,
+    );
+    const scroll = (top: number) => {
+      vi.stubGlobal('scrollY', top);
+      act(() => void window.dispatchEvent(new Event('scroll')));
+    };
+    scroll(600);
+    expect(screen.queryByRole('button', { name: '回到顶部' })).toBeNull();
+    scroll(601);
+    await user.click(screen.getByRole('button', { name: '回到顶部' }));
+    expect(scrolled).toHaveBeenCalledExactlyOnceWith({ top: 0, behavior: 'smooth' });
+    expect(screen.getByRole('main')).toHaveFocus();
+    scroll(0);
+    expect(screen.queryByRole('button', { name: '回到顶部' })).toBeNull();
+    expect(screen.getByRole('link', { name: '意见反馈' })).toHaveAttribute('href', '/uc/feedback');
+  });
+
+  it('starts with the tab in a frame without room, and keeps nothing of it there', async () => {
+    show(<HoverBar tucked />);
+    await user.click(screen.getByRole('button', { name: '展开工具栏' }));
+    await user.click(screen.getByRole('button', { name: '收起' }));
+    expect(screen.getByRole('button', { name: '展开工具栏' })).toBeVisible();
+    expect(localStorage.getItem('hb_collapsed')).toBeNull();
+  });
+
+  it('shows the adviser of the project, in general words where none are given', async () => {
+    const asked = vi.fn();
+    const adviser = (changes: object) =>
+      server.use(
+        mock(getSalesQrcode, ({ input }) => {
+          asked(input);
+          return { salesName: '', title: '', qrcodeUrl: '/qr.png', ...changes };
+        }),
+      );
+    adviser({});
+    const first = show(<TeacherCode />);
+    expect(await screen.findByRole('img', { name: '老师的微信二维码' })).toHaveAttribute('src', '/qr.png');
+    expect(screen.getByText('微信扫码添加老师')).toBeVisible();
+    expect(asked).toHaveBeenLastCalledWith({});
+    first.unmount();
+    intended.pickProject({ id: '1101', name: '一级建造师', code: '', pId: '11' });
+    adviser({ salesName: '李老师', title: '一建顾问' });
+    const second = show(<TeacherCode />);
+    expect(await screen.findByRole('img', { name: '李老师的微信二维码' })).toBeVisible();
+    expect(screen.getByText('李老师')).toBeVisible();
+    expect(screen.getByText('一建顾问')).toBeVisible();
+    expect(screen.queryByText('微信扫码添加老师')).toBeNull();
+    expect(asked).toHaveBeenLastCalledWith({ projectId: '1101' });
+    second.unmount();
+    adviser({ qrcodeUrl: null });
+    show(<TeacherCode />);
+    expect(await screen.findByText('暂无老师二维码')).toBeVisible();
+  });
+
+  it('leads to the app by the code of the site, by its own without one', async () => {
+    const left = vi.fn();
+    server.use(mock(getAdItems, () => []));
+    const first = show(<AppCode onLeave={left} />);
+    expect(await screen.findByRole('img', { name: '下载APP二维码' })).toBeVisible();
+    await user.click(screen.getByRole('link', { name: '了解更多' }));
+    expect([at(), left.mock.calls.length]).toEqual(['/download-app', 1]);
+    first.unmount();
+    const ad = { id: '1', code: '', title: '砺行', sort: 1, imgUrl: '/app.png', ext: { kind: 'APP_QR' } };
+    server.use(mock(getAdItems, () => [ad]));
+    show(<AppCode onLeave={left} />);
+    expect(await screen.findByRole('img', { name: '砺行二维码' })).toHaveAttribute(
+      'src',
+      expect.stringContaining('/app.png'),
+    );
+    expect(screen.queryByRole('img', { name: '下载APP二维码' })).toBeNull();
+  });
+});
+
+describe('a message to the customer service', () => {
+  const field = () => screen.getByRole('textbox', { name: '留言' });
+  const send = () => user.click(screen.getByRole('button', { name: '发送' }));
+  afterEach(() => chatStore.type(''));
+
+  it.each([
+    ['', '请输入留言内容'],
+    ['讲义印错了', '请至少输入 10 个字，方便客服了解情况'],
+    ['字'.repeat(501), '最多 500 个字'],
+  ])('%j is not sent', async (text, problem) => {
+    const asked = vi.fn();
+    server.use(mock(saveFeedback, () => (asked(), { id: '1' })));
+    show(<ChatWindow />);
+    fireEvent.change(field(), { target: { value: text } });
+    await send();
+    expect(field()).toHaveAccessibleDescription(problem);
+    expect(field()).toHaveFocus();
+    expect(field()).toHaveAttribute('aria-invalid', 'true');
+    fireEvent.change(field(), { target: { value: `${text}。` } });
+    expect(field()).toHaveAccessibleDescription('留言会作为意见反馈提交，不是实时对话');
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  it('stands under the number and the hours of the site, in words without them', async () => {
+    server.use(mock(getAdItems, () => []));
+    const first = show(<ChatWindow />);
+    expect(screen.getByText('常见问题与留言')).toBeVisible();
+    first.unmount();
+    server.resetHandlers();
+    signIn();
+    show(<ChatWindow />);
+    const window_ = within(screen.getByRole('dialog', { name: '在线客服' }));
+    expect(await window_.findByRole('link', { name: '400-000-0000' })).toHaveAttribute('href', 'tel:400-000-0000');
+    expect(window_.getByText('周一至周日 8:30–22:00')).toBeVisible();
+    expect(window_.queryByText('常见问题与留言')).toBeNull();
+  });
+});

@@ -1,0 +1,118 @@
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { createMemoryRouter, MemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { createQueryClient } from '@/app/query-client';
+
+import { NetworkBar } from '@/app/frames/network-bar';
+import { PageError } from '@/app/frames/page-error';
+
+import { VersionBar } from '@/app/frames/site/version-bar';
+import { watchVersion } from '@/app/version';
+
+import { holdReload } from '@/shared/busy';
+
+import { MissingState } from '@/shared/ui/missing-state';
+
+const Where = () => {
+  const { pathname, search } = useLocation();
+  return <p aria-label="地址">{pathname + search}</p>;
+};
+
+const show = (content: ReactNode) =>
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <MemoryRouter>
+        {content}
+        <Where />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+let user: ReturnType<typeof userEvent.setup>;
+beforeEach(() => {
+  user = userEvent.setup();
+});
+
+describe('a page that could not be shown', () => {
+  const show404 = (error: unknown) => {
+    const again = vi.fn();
+    const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
+    show(<PageError error={error} resetErrorBoundary={again} />);
+    return { again, reload };
+  };
+  it('tries a failed call again', async () => {
+    const { again, reload } = show404({ text: '系统繁忙', code: 500 });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('加载失败');
+    expect(screen.getByRole('alert')).toHaveTextContent('系统繁忙');
+    await user.click(screen.getByRole('button', { name: '重试' }));
+    expect([again.mock.calls.length, reload.mock.calls.length]).toEqual([1, 0]);
+  });
+
+  it.each([[new Error('a fault of ours')], [null], ['text']])('loads anew what is no call: %s', async (error) => {
+    const { again, reload } = show404(error);
+    await user.click(screen.getByRole('button', { name: '重试' }));
+    expect([again.mock.calls.length, reload.mock.calls.length]).toEqual([0, 1]);
+  });
+
+  it('says that there is no such thing', () => {
+    show404({ text: '请求出错(404)', code: 404 });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('内容不存在');
+    expect(screen.queryByRole('button', { name: '重试' })).toBeNull();
+  });
+
+  it.each([
+    [0, '/'],
+    [3, '/before'],
+  ])('and leads back from it, home from the first entry of a tab (%d)', async (idx, expected) => {
+    const before = history.state as unknown;
+    history.replaceState({ idx }, '');
+    const pages = ['/', '/before', '/missing'].map((path) => ({
+      path,
+      element: path === '/missing' ? <MissingState /> : path,
+    }));
+    const router = createMemoryRouter(pages, { initialEntries: ['/before', '/missing'], initialIndex: 1 });
+    render(<RouterProvider router={router} />);
+    await user.click(screen.getByRole('button', { name: '返回' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe(expected));
+    history.replaceState(before, '');
+  });
+});
+
+it('a network that is gone can be tried at once: what stands is read again', async () => {
+  const read = vi.fn(() => Promise.resolve('内容'));
+  const Reader = () => useQuery({ queryKey: ['read'], queryFn: read, networkMode: 'always' }).data;
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  show(
+    <>
+      <NetworkBar />
+      <Reader />
+    </>,
+  );
+  act(() => void window.dispatchEvent(new Event('offline')));
+  await screen.findByText('内容');
+  await user.click(screen.getByRole('button', { name: '立即重试' }));
+  await waitFor(() => expect(read).toHaveBeenCalledTimes(2));
+  vi.restoreAllMocks();
+  act(() => void window.dispatchEvent(new Event('online')));
+});
+
+it('says that a new version waits, which can be had at once', async () => {
+  vi.stubEnv('DEV', false);
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
+  const { container } = render(<VersionBar />);
+  expect(container).toBeEmptyDOMElement();
+  vi.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(Response.json({ version: 'v9+new' })));
+  const release = holdReload('exam');
+  const stop = watchVersion(() => 0);
+  window.dispatchEvent(new Event('focus'));
+  expect(await screen.findByText('新版本已就绪')).toBeVisible();
+  expect(reload).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: '刷新' }));
+  expect(reload).toHaveBeenCalledOnce();
+  act(stop);
+  release();
+  expect(container).toBeEmptyDOMElement();
+});

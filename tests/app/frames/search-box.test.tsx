@@ -1,0 +1,109 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, fireEvent, render, renderHook, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { createQueryClient } from '@/app/query-client';
+
+import { SearchBox } from '@/app/frames/site/search-box';
+
+import { commandPrompt, useCommandPrompt } from '@/components/command/command-prompt';
+
+const Where = () => {
+  const { pathname, search } = useLocation();
+  return <p aria-label="地址">{pathname + search}</p>;
+};
+const at = () => screen.getByLabelText('地址').textContent;
+const show = (content: ReactNode) =>
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <MemoryRouter>
+        {content}
+        <Where />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+let user: ReturnType<typeof userEvent.setup>;
+beforeEach(() => {
+  user = userEvent.setup();
+});
+
+describe('the last terms of the search', () => {
+  const field = () => screen.getByRole('combobox', { name: '搜索课程' });
+  const marked = () => screen.queryAllByRole('option', { selected: true }).map(({ textContent }) => textContent);
+  const isOpen = () => field().getAttribute('aria-expanded') === 'true';
+  const open = async (...terms: string[]) => {
+    if (terms.length > 0) localStorage.setItem('kw', JSON.stringify(terms));
+    window.dispatchEvent(new StorageEvent('storage', { key: 'kw', storageArea: localStorage }));
+    show(<SearchBox />);
+    await user.click(field());
+  };
+  afterEach(() => commandPrompt.close());
+
+  it('go round with the arrows, close by Escape, and open again with an arrow', async () => {
+    await open('建筑实务', '会计', '教资');
+    expect([isOpen(), marked()]).toEqual([true, []]);
+    await user.keyboard('{ArrowUp}');
+    expect(marked()).toEqual(['教资']);
+    expect(field()).toHaveAttribute('aria-activedescendant', screen.getByRole('option', { name: '教资' }).id);
+    await user.keyboard('{ArrowDown}');
+    expect(marked()).toEqual(['建筑实务']);
+    await user.keyboard('{ArrowUp}{ArrowUp}');
+    expect(marked()).toEqual(['会计']);
+    expect(fireEvent.keyDown(field(), { key: 'ArrowDown', isComposing: true })).toBe(true);
+    expect(marked()).toEqual(['会计']);
+    expect(fireEvent.keyDown(field(), { key: 'Escape' })).toBe(false);
+    expect([isOpen(), field().getAttribute('aria-activedescendant')]).toEqual([false, null]);
+    // A second one is for whoever stands around.
+    expect(fireEvent.keyDown(field(), { key: 'Escape' })).toBe(true);
+    expect(fireEvent.keyDown(field(), { key: 'a' })).toBe(true);
+    expect(isOpen()).toBe(false);
+    await user.keyboard('{ArrowDown}');
+    expect([isOpen(), marked()]).toEqual([true, ['建筑实务']]);
+  });
+
+  it('are gone to by a press, which leaves the focus in the field', async () => {
+    await open('建筑实务', '会计');
+    const option = screen.getByRole('option', { name: '会计' });
+    expect(fireEvent.pointerDown(option)).toBe(false);
+    await user.click(option);
+    expect(at()).toBe('/course/course-list?kw=%E4%BC%9A%E8%AE%A1');
+    expect(field()).toHaveValue('会计');
+    expect(isOpen()).toBe(false);
+    expect(JSON.parse(localStorage.getItem('kw') ?? '')).toEqual(['会计', '建筑实务']);
+  });
+
+  it('are forgotten on demand; a search for nothing is kept nowhere', async () => {
+    await open('建筑实务');
+    await user.click(screen.getByRole('button', { name: '清空' }));
+    expect(localStorage.getItem('kw')).toBeNull();
+    expect(field()).toHaveFocus();
+    expect(isOpen()).toBe(false);
+    await user.keyboard('{ArrowDown}');
+    expect(isOpen()).toBe(false);
+    await user.keyboard('  {Enter}');
+    expect(at()).toBe('/course/course-list');
+    expect(localStorage.getItem('kw')).toBeNull();
+  });
+
+  it('close when the focus leaves the search, and what was typed goes along to the commands', async () => {
+    await open('建筑实务');
+    await user.type(field(), '案例');
+    const prompt = renderHook(() => useCommandPrompt()).result;
+    await user.click(screen.getByRole('button', { name: /^快速前往/ }));
+    expect(prompt.current).toBe('案例');
+    expect(isOpen()).toBe(false);
+    act(() => commandPrompt.close());
+    await user.click(field());
+    await user.keyboard('{Control>}k{/Control}');
+    expect(prompt.current).toBe('案例');
+    act(() => commandPrompt.close());
+    act(() => field().blur());
+    await user.click(field());
+    expect(isOpen()).toBe(true);
+    act(() => field().blur());
+    expect(isOpen()).toBe(false);
+  });
+});

@@ -1,0 +1,45 @@
+import { act, renderHook } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { useSlides } from '@/features/site/home/use-slides';
+import { pass, takeClock } from '../../clock';
+
+describe('the slides', () => {
+  const slides = (count: number) => renderHook(() => useSlides(count)).result;
+
+  it('go round every five seconds, while nobody looks at one or has stopped them', async () => {
+    takeClock();
+    const shown = slides(3);
+    expect(shown.current).toMatchObject({ at: 0, paused: false, moving: true, turned: false });
+    const seen: number[] = [];
+    for (let turn = 0; turn < 3; turn += 1) {
+      await pass(5_000);
+      seen.push(shown.current.at);
+    }
+    expect(seen).toEqual([1, 2, 0]);
+    expect(shown.current.turned).toBe(true);
+    act(() => shown.current.setAttended(true));
+    expect(shown.current.moving).toBe(false);
+    await pass(5_000);
+    act(() => shown.current.setAttended(false));
+    act(() => shown.current.setPaused(true));
+    expect(shown.current.moving).toBe(false);
+    await pass(5_000);
+    expect(shown.current.at).toBe(0);
+    act(() => shown.current.go(-1));
+    expect(shown.current.at).toBe(2);
+    act(() => shown.current.go(3));
+    expect(shown.current.at).toBe(0);
+  });
+
+  it('stand still in a tab that is not seen, where motion is unwanted, and where there is one alone', async () => {
+    takeClock();
+    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    const shown = slides(3);
+    await pass(5_000);
+    expect(shown.current).toMatchObject({ at: 0, turned: false });
+    hidden.mockReturnValue(false);
+    expect(slides(1).current.moving).toBe(false);
+    vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
+    expect(slides(3).current).toMatchObject({ paused: true, moving: false });
+  });
+});
