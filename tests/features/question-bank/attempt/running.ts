@@ -1,9 +1,10 @@
 import 'fake-indexeddb/auto';
+import { act } from '@testing-library/react';
 import { getRecordQuestions, saveRecord, type RecordSave } from '@/api/questionbank/record-endpoints';
 import type { PaperQuestion } from '@/api/questionbank/question-schema';
 import { noAnswers, withRows, type AnswerRow } from '@/features/question-bank/attempt/answers';
 import { Attempt } from '@/features/question-bank/attempt/attempt';
-import { newMeta, type AttemptMeta } from '@/features/question-bank/attempt/attempt-state';
+import { newMeta, type AttemptMeta, type AttemptState } from '@/features/question-bank/attempt/attempt-state';
 import type { AttemptPaper } from '@/features/question-bank/attempt/attempt-types';
 import { DeviceCopy } from '@/features/question-bank/attempt/device-copy';
 import { Trace } from '@/features/question-bank/attempt/trace';
@@ -37,7 +38,13 @@ interface Given {
   meta?: Partial<AttemptMeta>;
   rows?: Record<string, AnswerRow>;
   readonly?: boolean;
+  /** What the network, other windows and the device have made of it. */
+  state?: Partial<AttemptState>;
 }
+/** Something from outside happens to an attempt that stands on the screen. */
+export const becomes = (attempt: Attempt, state: Partial<AttemptState>): void =>
+  act(() => attempt.store.setState(state));
+
 let made = 0;
 const open: Attempt[] = [];
 /** After each test, so that what one of them still owes is not sent in the next one. */
@@ -83,6 +90,7 @@ export async function running(given: Given = {}) {
     readonly,
   });
   open.push(attempt);
+  if (given.state) becomes(attempt, given.state);
   return {
     attempt,
     sent,

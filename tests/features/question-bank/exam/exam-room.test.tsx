@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import '../../../node-names';
 import { createQueryClient } from '@/app/query-client';
 import { answerAt } from '@/features/question-bank/attempt/answers';
-import type { AttemptState } from '@/features/question-bank/attempt/attempt-state';
+
 import { ExamRoom } from '@/features/question-bank/exam/exam-room';
 import { collectQuestion } from '@/api/questionbank/question-endpoints';
 import { mock } from '@/mocks/mock';
@@ -16,7 +16,7 @@ import { changePractice } from '@/session/practice';
 import { noticeStore } from '@/shared/notify';
 import { pass } from '../../../clock';
 import { signIn } from '../../../sign-in';
-import { asked, changed, kept, running, stopAll } from '../attempt/running';
+import { asked, becomes, changed, kept, running, stopAll } from '../attempt/running';
 
 beforeEach(() => signIn());
 afterEach(stopAll);
@@ -46,8 +46,6 @@ async function open(given: Parameters<typeof running>[0] = {}) {
   );
   return { ...made, ...view, router, onTakeOver, onJudged, user: userEvent.setup() };
 }
-const set = (attempt: Awaited<ReturnType<typeof running>>['attempt'], state: Partial<AttemptState>) =>
-  act(() => attempt.store.setState(state));
 const notices = () => noticeStore.read().map(({ text }) => text);
 const button = (name: string | RegExp) => screen.queryByRole('button', { name });
 const dialog = (name: string | RegExp) => screen.findByRole('dialog', { name });
@@ -99,7 +97,7 @@ describe('the room of an exam', () => {
     await user.keyboard('r');
     expect(spoken()).not.toBe(first);
     expect(spoken()?.trim()).toBe(first);
-    set(attempt, { secondsLeft: null, secondsUsed: 120 });
+    becomes(attempt, { secondsLeft: null, secondsUsed: 120 });
     await user.keyboard('r');
     expect(spoken()).toMatch(/^已用 2 分/);
   });
@@ -108,13 +106,13 @@ describe('the room of an exam', () => {
     act(() => void changePractice({ focus: true }));
     const { attempt } = await open();
     expect(button('退出专注')).toBeVisible();
-    set(attempt, { secondsLeft: 301 });
+    becomes(attempt, { secondsLeft: 301 });
     expect(button('退出专注')).toBeVisible();
-    set(attempt, { secondsLeft: 300 });
+    becomes(attempt, { secondsLeft: 300 });
     expect(spoken()).toBe('距离考试结束还有 5 分钟');
     expect(button('退出专注')).toBeNull();
     act(() => void changePractice({ focus: true }));
-    set(attempt, { secondsLeft: 60 });
+    becomes(attempt, { secondsLeft: 60 });
     expect(spoken()).toBe('距离考试结束还有 1 分钟');
     expect(button('退出专注')).toBeVisible();
     act(() => void changePractice({ focus: false }));
@@ -122,10 +120,10 @@ describe('the room of an exam', () => {
 
   it('says once what another device has answered', async () => {
     const { attempt } = await open();
-    set(attempt, { mergedCount: 2 });
-    set(attempt, { saveState: 'saving' });
+    becomes(attempt, { mergedCount: 2 });
+    becomes(attempt, { saveState: 'saving' });
     expect(notices()).toEqual(['已合入云端的 2 小题答案']);
-    set(attempt, { mergedCount: 3 });
+    becomes(attempt, { mergedCount: 3 });
     expect(notices()).toEqual(['已合入云端的 2 小题答案', '已合入云端的 1 小题答案']);
   });
 
@@ -220,7 +218,7 @@ describe('the room of an exam', () => {
 
   it('without network at the end says how handing in stands', async () => {
     const { attempt } = await open();
-    set(attempt, { meta: { ...attempt.state.meta, submitAsked: true } });
+    becomes(attempt, { meta: { ...attempt.state.meta, submitAsked: true } });
     expect(await screen.findByRole('heading', { name: '正在交卷…' })).toBeVisible();
     expect(button('交卷')).toBeNull();
     expect(screen.queryByText(/^第 1 题，/)).toBeNull();
@@ -230,7 +228,7 @@ describe('the room of an exam', () => {
 
   it('that the server takes no more shows no sending, and what can be done instead', async () => {
     const { attempt } = await open({ meta: { submitAsked: true } });
-    set(attempt, { saveState: 'refused', trouble: { kind: 'refused', reason: '记录不存在' } });
+    becomes(attempt, { saveState: 'refused', trouble: { kind: 'refused', reason: '记录不存在' } });
     expect(screen.queryByRole('heading', { name: '正在交卷…' })).toBeNull();
     expect(await screen.findByText('未能交卷')).toBeVisible();
     expect(screen.queryByRole('complementary', { name: '答题卡' })).toBeNull();
@@ -263,7 +261,7 @@ describe('the room of an exam', () => {
   it('that is handed in and waits for its marking says so by a heading that has the focus, without tools', async () => {
     const { attempt } = await open();
     for (const tool of ['计算器', '草稿', '专注模式']) expect(button(tool)).toBeVisible();
-    set(attempt, { meta: { ...attempt.state.meta, status: 'TO_MARK' } });
+    becomes(attempt, { meta: { ...attempt.state.meta, status: 'TO_MARK' } });
     expect(screen.getByRole('heading', { name: '交卷成功' })).toHaveFocus();
     for (const tool of ['计算器', '草稿', '专注模式', '显示设置']) expect(button(tool)).toBeNull();
   });
@@ -286,7 +284,7 @@ describe('the room of an exam', () => {
 
   it('that another device has handed in lets what is unsent here be exported', async () => {
     const { attempt } = await open({ rows: { q1: changed(['A']) } });
-    set(attempt, { elsewhere: true, saveState: 'refused', meta: { ...attempt.state.meta, status: 'DONE' } });
+    becomes(attempt, { elsewhere: true, saveState: 'refused', meta: { ...attempt.state.meta, status: 'DONE' } });
     expect(screen.getByText('这里有 1 小题的答案没有交上，可以导出留底。')).toBeVisible();
     expect(button('导出本机答案')).toBeVisible();
     expect(button('重试')).toBeNull();
@@ -295,7 +293,7 @@ describe('the room of an exam', () => {
 
   it('that ends here leads to its result', async () => {
     const { attempt, router } = await open();
-    set(attempt, { meta: { ...attempt.state.meta, status: 'DONE' } });
+    becomes(attempt, { meta: { ...attempt.state.meta, status: 'DONE' } });
     await waitFor(() => expect(router.state.location.pathname).toBe('/result'));
   });
 });
@@ -390,9 +388,9 @@ describe('what a room says of itself', () => {
     await user.keyboard('{ArrowRight}');
     expect(hints()).toEqual(other);
     await user.keyboard('{ArrowLeft}');
-    set(attempt, { saveState: 'readonly' });
+    becomes(attempt, { saveState: 'readonly' });
     expect(hints()).toEqual(nothing);
-    set(attempt, { saveState: 'saved', expired: true });
+    becomes(attempt, { saveState: 'saved', expired: true });
     expect(hints()).toEqual(nothing);
   });
 
@@ -454,7 +452,7 @@ describe('what the browser does to an open room', () => {
     expect(leaves()).toBe(true);
     act(() => attempt.answer('q1', ['A']));
     expect(leaves()).toBe(false);
-    set(attempt, { saveState: 'refused' });
+    becomes(attempt, { saveState: 'refused' });
     expect(leaves()).toBe(true);
   });
 });

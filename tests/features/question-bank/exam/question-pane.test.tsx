@@ -1,0 +1,156 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import '../../../node-names';
+import type { Attempt } from '@/features/question-bank/attempt/attempt';
+
+import { CasePane, ListPane, SinglePane } from '@/features/question-bank/exam/question-pane';
+
+import { signIn } from '../../../sign-in';
+import { asked, kept, running, stopAll } from '../attempt/running';
+import { show } from '../../../show';
+
+beforeEach(() => signIn());
+afterEach(stopAll);
+const essay = asked('e', 'SAQ', { options: [], score: 9 });
+const withCase = [
+  asked('s1'),
+  asked('s2', 'SINGLE', { score: 0 }),
+  asked('c', 'CASE', {
+    score: 12,
+    material: '<p>资料丙</p>',
+    options: [],
+    children: [asked('c1', 'MULTIPLE', { score: 3 }), { ...essay, id: 'c2' }],
+  }),
+];
+
+describe('the questions of a room', () => {
+  const markingTools = { striking: false, onStriking: vi.fn(), marking: { on: false, onChange: vi.fn() } };
+  const pane = (attempt: Attempt, recite = false) => {
+    const onStrike = ({ id }: { id: string }, key: string) => attempt.strike(id, key);
+    return { attempt, recite, markingTools, onAnswer: vi.fn(), onConfirm: vi.fn(), onStrike };
+  };
+  const leafAt = (attempt: Attempt, at: number) => {
+    const leaf = attempt.leaves[at];
+    if (!leaf) throw new Error('no such leaf');
+    return leaf;
+  };
+  const single = (attempt: Attempt, at = 0, recite = false) =>
+    show(<SinglePane {...pane(attempt, recite)} leaf={leafAt(attempt, at)} />);
+  const many = asked('m', 'MULTIPLE', { score: 2 });
+
+  it.each([
+    ['EACH', '一、多选题1 小题，每小题 2 分，错选不得分，少选每项 0.5 分本节 1 / 1'],
+    ['NONE', '一、多选题1 小题，每小题 2 分，错选、少选不得分本节 1 / 1'],
+  ] as const)('begin with what a part of an answer earns (%s)', async (partial, text) => {
+    const { attempt } = await running({ questions: [many], paper: { rule: { partial, points: 0.5 } } });
+    single(attempt);
+    expect(screen.getByRole('heading', { name: '一、多选题' }).parentElement).toHaveTextContent(text);
+  });
+  it('say nothing of parts where there are none', async () => {
+    const { attempt } = await running({ questions: [asked('s1')] });
+    single(attempt);
+    expect(screen.getByRole('heading', { name: '一、单选题' }).parentElement).toHaveTextContent(
+      /^一、单选题1 小题，每小题 1 分本节 1 \/ 1$/,
+    );
+    expect(screen.getByRole('article')).toHaveTextContent(/^第 1 题 单选 1 分/);
+    expect(screen.getByRole('button', { name: '划去' })).toBeVisible();
+  });
+  it('are confirmed in practice, and say what was chosen so far', async () => {
+    const { attempt } = await running({ exam: false, questions: [{ ...many, answer: ['A', 'B'] }] });
+    const onConfirm = vi.fn();
+    const { user } = show(<SinglePane {...pane(attempt)} onConfirm={onConfirm} leaf={leafAt(attempt, 0)} />);
+    expect(screen.getByText('请先选择')).toBeVisible();
+    act(() => attempt.answer('m', ['A', 'B']));
+    expect(screen.getByText('已选 A、B')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '提交本题' }));
+    expect(onConfirm).toHaveBeenCalledOnce();
+  });
+  it('show their solution once it is open, and take no answer then', async () => {
+    const { attempt } = await running({
+      exam: false,
+      questions: [{ ...asked('s1', 'SINGLE', { score: 2 }), answer: ['A'] }],
+      rows: { s1: kept(['B']) },
+      meta: { revealed: new Set(['s1']) },
+    });
+    single(attempt);
+    expect(screen.getByRole('region', { name: '第 1 题 解析' })).toHaveTextContent('得分0 / 2');
+    expect(screen.getByRole('radio', { name: /^B/ })).toBeChecked();
+    expect(screen.queryByRole('button', { name: '划去' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /划去 . 项/ })).toBeNull();
+  });
+  it('to learn by heart show solutions beside what was answered, without points', async () => {
+    const { attempt } = await running({
+      exam: false,
+      questions: [{ ...many, answer: ['A'] }],
+      rows: { m: kept(['B']) },
+    });
+    single(attempt, 0, true);
+    expect(screen.getByRole('checkbox', { name: /^B/ })).toBeChecked();
+    expect(screen.getByRole('region', { name: '第 1 题 解析' })).not.toHaveTextContent('得分');
+    expect(screen.queryByRole('button', { name: '提交本题' })).toBeNull();
+    expect(screen.queryByRole('button', { name: '划去' })).toBeNull();
+  });
+  it('of a short answer wait for its marks', async () => {
+    const { attempt } = await running({
+      exam: false,
+      questions: [{ ...essay, answer: ['参考'] }],
+      rows: { e: kept(['我的']) },
+      meta: { revealed: new Set(['e']) },
+    });
+    single(attempt);
+    expect(screen.getByRole('region', { name: '第 1 题 解析' })).toHaveTextContent('待自评得分');
+  });
+  it('have no solution where the server tells no answer', async () => {
+    const { attempt } = await running({ exam: false, questions: [asked('s1')], meta: { revealed: new Set(['s1']) } });
+    single(attempt);
+    expect(screen.queryByRole('region')).toBeNull();
+    expect(screen.queryByText('正确答案')).toBeNull();
+  });
+
+  it('of a case stand beside its material', async () => {
+    const { attempt } = await running({ questions: withCase, rows: { c2: kept([], true) } });
+    show(<CasePane {...pane(attempt)} leaf={leafAt(attempt, 2)} />);
+    const material = screen.getByRole('region', { name: '背景资料' });
+    expect(material).toHaveTextContent(/^二、案例分析题第 3 题，12 分，共 2 问本节 1 \/ 2高亮背景资料资料丙题干c$/);
+    const parts = screen.getAllByRole('article');
+    expect(parts.map((part) => part.getAttribute('data-current'))).toEqual(['true', null]);
+    expect(parts[0]).toHaveTextContent(/1\./);
+    expect(parts.map((part) => within(part).queryByText('已标记') !== null)).toEqual([false, true]);
+    fireEvent.focus(parts[1] as HTMLElement);
+    expect(attempt.state.meta.currentIndex).toBe(3);
+  });
+  it('of a case without material have none', async () => {
+    const [, , top] = withCase;
+    const bare = asked('c', 'CASE', { options: [], score: 0, stem: '', children: top?.children ?? [] });
+    const { attempt } = await running({ questions: [bare] });
+    show(<CasePane {...pane(attempt)} leaf={leafAt(attempt, 0)} />);
+    expect(screen.getByRole('region', { name: '背景资料' })).toHaveTextContent(
+      /第 1 题，共 2 问本节 1 \/ 2高亮背景资料$/,
+    );
+  });
+
+  it('stand below each other in a list, the material once before its parts', async () => {
+    const { attempt } = await running({ questions: withCase });
+    show(<ListPane {...pane(attempt)} leaf={leafAt(attempt, 1)} />);
+    expect(screen.getAllByRole('article').map((article) => article.getAttribute('aria-label'))).toEqual([
+      '第 1 题',
+      '第 2 题',
+      '第 3(1) 题',
+      '第 3(2) 题',
+    ]);
+    expect(screen.getAllByRole('region', { name: '第 3 题 背景资料' })).toHaveLength(1);
+    expect(screen.queryByText(/^本页为/)).toBeNull();
+  });
+  it('of a long list stand fifty at a time', async () => {
+    const list = async (length: number, at: number) => {
+      const questions = Array.from({ length }, (_, index) => asked(`n${index}`, 'SAQ', { options: [] }));
+      const { attempt } = await running({ questions });
+      const view = show(<ListPane {...pane(attempt)} leaf={leafAt(attempt, at)} />);
+      const seen = [screen.getAllByRole('article').length, screen.queryByText(/^本页为/)?.textContent ?? null];
+      view.unmount();
+      return seen;
+    };
+    expect(await list(60, 55)).toEqual([10, '本页为第 51 – 60 题，其余用「下一题」或答题卡前往']);
+    expect(await list(50, 0)).toEqual([50, null]);
+  });
+});
