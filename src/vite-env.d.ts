@@ -1,6 +1,6 @@
 /// <reference types="vite/client" />
 
-/** The build settings; the README's table says what each one means. */
+/** The build settings; docs/operations.md says what each one means. */
 interface ImportMetaEnv {
   readonly VITE_API_BASE?: string;
   readonly VITE_API_MOCK?: string;

@@ -13,14 +13,13 @@ const table = privacyPolicy.sections
   ?.blocks.flatMap((block) => (typeof block === 'object' && 'table' in block ? block.table.slice(1) : []));
 export const inPolicy = (table ?? []).flatMap(([names = '']) => names.replace(/^(Cookie|数据库) /, '').split('、'));
 
-const readme = readFileSync('README.md', 'utf8');
-const section = readme.slice(readme.indexOf('## What is kept'), readme.indexOf('## Dependencies'));
-export const inReadme = [...section.matchAll(/^\| \w+ +\|([^|]+)\|/gm)].flatMap(([, cell = '']) =>
+const storage = readFileSync('docs/storage.md', 'utf8');
+export const inStorageTable = [...storage.matchAll(/^\| \w+ +\|([^|]+)\|/gm)].flatMap(([, cell = '']) =>
   [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name),
 );
 
-const patterns = [inPolicy, inReadme].map((names) => names.map(patternOf));
-/** Keys that the privacy policy or the README does not name. */
+const patterns = [inPolicy, inStorageTable].map((names) => names.map(patternOf));
+/** Keys that the privacy policy or docs/storage.md does not name. */
 export const unnamed = (keys: readonly string[]): string[] =>
   keys.filter((key) => !patterns.every((names) => names.some((name) => name.test(key))));
 

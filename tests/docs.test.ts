@@ -4,7 +4,19 @@ import { describe, expect, it } from 'vitest';
 import { catalogue, documentedCalls } from '@/api/catalogue';
 import specified from './spec/routes.json';
 
-const names = ['specification', 'decisions', 'contract', 'vocabulary', 'operations', 'testing'] as const;
+const names = [
+  'specification',
+  'decisions',
+  'contract',
+  'vocabulary',
+  'map',
+  'testing',
+  'mock-backend',
+  'storage',
+  'operations',
+  'performance',
+  'dependencies',
+] as const;
 const docs = Object.fromEntries(names.map((name) => [name, readFileSync(`docs/${name}.md`, 'utf8')])) as Record<
   (typeof names)[number],
   string

@@ -35,7 +35,7 @@ afterEach(() => {
   cleanup();
   leave();
   vi.useRealTimers();
-  // Whatever the pages of the test have kept stands in the privacy policy and in the README.
+  // Whatever the pages of the test have kept stands in the privacy policy and in docs/storage.md.
   const undocumented = unnamed(keysOnDevice());
   server.resetHandlers();
   resetWorld();

@@ -2,7 +2,7 @@ import { minute } from './db';
 import { refuse, type Refusal } from './mock';
 import type { World } from './worlds';
 
-/** Every code of the mock; README and terminal say so. */
+/** Every code of the mock; docs/mock-backend.md and the terminal say so. */
 const smsCode = '123456';
 const waitTime = minute;
 const lifeTime = 5 * minute;

@@ -10,7 +10,7 @@ import { watchLostChunks, watchVersion } from '@/app/version';
 import { mock, refuse } from '@/mocks/mock';
 import { mockSession, server } from '@/mocks/node';
 import { questionOf } from '@/mocks/world/bank-index';
-import { inPolicy, inReadme, patternOf, unnamed } from '../device-names';
+import { inPolicy, inStorageTable, patternOf, unnamed } from '../device-names';
 import { film, row } from '../features/player/support';
 import { cell, emptyDevice, learnerId, paperId, seedRecord, withoutPictures } from '../features/question-bank/support';
 import { signIn } from '../sign-in';
@@ -212,7 +212,7 @@ it('versions', async () => {
 
 it.each([
   ['the privacy policy', inPolicy],
-  ['the README', inReadme],
+  ['docs/storage.md', inStorageTable],
 ])('%s names nothing that is not kept', async (_where, names) => {
   const databases = (await indexedDB.databases()).flatMap(({ name }) => name ?? []);
   const kept = [...written, ...databases];
