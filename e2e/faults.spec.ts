@@ -1,15 +1,25 @@
 import { paperId, shows } from './support/exam';
 import { expect, arrive, test } from './support/test';
 
-const faults = ['http:500', 'code:500', 'network', 'malformed', 'html', 'emptyBody'];
+// Each kind once; every call meets all of them in tests/api/faults.test.ts, every route one of them in deep/crawl.spec.ts.
 const pages = [
-  { path: '', call: 'course/getPageList', content: 'main article' },
-  { path: 'course/course-list?projectId=all', call: 'course/getPageList', content: 'main article' },
-  { path: 'course/detail/3001', call: 'course/getDetails', content: '[data-page="detail"] h1:not(:empty)' },
+  { path: '', call: 'course/getPageList', content: 'main article', faults: ['http:500', 'network'] },
+  {
+    path: 'course/course-list?projectId=all',
+    call: 'course/getPageList',
+    content: 'main article',
+    faults: ['code:500', 'malformed'],
+  },
+  {
+    path: 'course/detail/3001',
+    call: 'course/getDetails',
+    content: '[data-page="detail"] h1:not(:empty)',
+    faults: ['html', 'emptyBody'],
+  },
 ];
 
-for (const { path, call, content } of pages) {
-  test(`/${path} says what failed with each fault, and 重试 brings it back`, async ({ page, backend }) => {
+for (const { path, call, content, faults } of pages) {
+  test(`/${path} says what failed (${faults.join(', ')}), and 重试 brings it back`, async ({ page, backend }) => {
     // Each of them a first visit: what an earlier one has read would stand there instead (kept-reads.test.tsx).
     await page.addInitScript(() => localStorage.removeItem('u:guest:reads'));
     for (const fault of faults) {
@@ -82,20 +92,4 @@ test('the bar of a lost network takes nothing away from exam and player', async 
   await context.setOffline(true);
   await expect(bar).toBeVisible();
   for (const width of widths) await fits(width);
-});
-
-test('logging out asks first, says nothing of a lost login, and forgets the learner', async ({ page }) => {
-  await arrive(page, '404');
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: /账号菜单|晨读的小周/ })
-    .click();
-  await page.getByRole('button', { name: '退出登录' }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('checkbox', { name: /同时清除本机数据/ })).not.toBeChecked();
-  await dialog.getByRole('button', { name: /退出/ }).click();
-  await expect(page).toHaveURL(/\/uc\/login$/);
-  await expect(page.getByText('登录已失效')).toBeHidden();
-  const cookies = await page.context().cookies();
-  expect(cookies.map(({ name }) => name)).not.toContain('token');
 });

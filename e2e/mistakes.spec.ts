@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { accounts, arrive, expect, test } from './support/test';
+import { arrive, expect, test } from './support/test';
 
 const at = 'question-bank/record?tab=2';
 const banner = (page: Page) => page.getByRole('region', { name: '今日待复习' });
@@ -102,12 +102,6 @@ test('without storage the days are made anew at each visit, and what cannot be k
   await page.reload();
   expect(await week(page)).toEqual(before);
   await expect(group(page)).toHaveCount(0);
-});
-
-test('an empty book has no days', async ({ page }) => {
-  await arrive(page, `${at}&subjectId=110101`, accounts.newcomer);
-  await expect(page.getByText('太棒了，没有错题')).toBeVisible();
-  await expect(banner(page)).toHaveCount(0);
 });
 
 test('the desk counts as the books do, without the scheduler', async ({ page }) => {

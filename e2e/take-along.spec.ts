@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { violations } from './support/axe';
 import { option, paperId, saved, savedAnswer, saveNote, secondDevice, shows, start } from './support/exam';
-import { accounts, arrive, expect, test } from './support/test';
+import { arrive, expect, test } from './support/test';
 
 test.beforeEach(async ({ page }) => {
   await arrive(page, 'question-bank/learn-center-paper/0');
@@ -150,19 +150,6 @@ test('every file that cannot be taken is refused with its reason, and another on
   await page.keyboard.press('Escape');
   await expect(importDialog(page)).toHaveCount(0);
   await expect(option(page, 'B')).toBeChecked();
-});
-
-test('a file of another account is refused', async ({ page, browser, world, baseURL }) => {
-  await start(page);
-  const text = await exported(page);
-  const device = await secondDevice(browser, world, baseURL ?? '');
-  const other = await device.newPage();
-  await arrive(other, 'question-bank/learn-center-paper/0', accounts.newcomer);
-  await start(other, '?source=PAPER', '61101041');
-  await chooseRow(other, '导入答案');
-  await chooseFile(other, text);
-  await expect(importDialog(other).getByRole('alert')).toHaveText('这份文件由另一个账号导出，不能导入到当前账号。');
-  await device.close();
 });
 
 test('of two windows only the one that writes takes a file', async ({ page, context }) => {

@@ -74,14 +74,6 @@ test('the report of a paper ticks that paper off, and nothing moves when the tas
   expect(await violations(page), 'axe').toEqual([]);
 });
 
-test('with nothing to do it says how tasks come about, and leads to the question bank', async ({ page }) => {
-  await arrive(page, 'uc/my-course/sys', accounts.newcomer);
-  await expect(today(page).getByText(/^还没有安排：/)).toBeVisible();
-  await today(page).getByRole('link', { name: '去刷题' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/question-bank\/home/);
-});
-
 test('where storage is refused they come all the same; where they cannot be read, a second try gets them', async ({
   page,
   backend,

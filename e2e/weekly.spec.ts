@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { violations } from './support/axe';
 import { overflowAt } from './support/page-questions';
 import { study } from './support/study-log';
-import { accounts, arrive, expect, test } from './support/test';
+import { arrive, expect, test } from './support/test';
 
 const at = 'uc/my-course/weekly';
 const figure = (page: Page, name: string) =>
@@ -64,13 +64,6 @@ test('it is one sheet of A4, black on white in the dark too', async ({ page }) =
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await expect(page.locator('[data-page="weekly"]')).toHaveAttribute('data-theme', 'light');
   await expect(page.getByRole('button', { name: '打印' })).toBeHidden();
-});
-
-test('a week without anything says so, and so does a device that keeps nothing', async ({ page }) => {
-  await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }));
-  await arrive(page, at, accounts.newcomer);
-  await expect(page.getByText('本周还没有学习和交卷的记录')).toBeVisible();
-  await expect(page.getByText('这台设备不能保存学习时间，只能看到做题记录')).toBeVisible();
 });
 
 test('what another window has studied stands there when one comes back', async ({ page, context }) => {

@@ -4,7 +4,8 @@ import { watchTraffic } from '../support/traffic';
 
 // In forced colours grounds, shadows and most colours of ours are gone: what differs is seen in pictures alone.
 
-test.use({ colorScheme: 'light' });
+// Each picture is cut from one of the whole window, so a small window saves time.
+test.use({ colorScheme: 'light', viewport: { width: 1280, height: 640 } });
 test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' }));
 
 /** A picture of an element with a little of what lies around it, where a line for the focus is drawn. */

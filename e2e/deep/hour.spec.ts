@@ -4,7 +4,7 @@ import { expect, arrive, test } from '../support/test';
 /** Growth that an hour may leave behind, MB. */
 const allowance = 5;
 /** Seconds of an answer and of a heartbeat. */
-const perAnswer = 10;
+const perAnswer = 20;
 const perSpan = 5;
 
 /** What is really held: the heap after a collection, MB. */

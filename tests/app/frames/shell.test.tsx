@@ -142,6 +142,7 @@ describe('logout (S4)', () => {
     await user.click(within(dialog).getByRole('checkbox'));
     await user.click(within(dialog).getByRole('button', { name: '退出登录' }));
     await waitFor(() => expect(address()).toBe('/uc/login'));
+    expect(screen.queryByText(/登录已失效/)).toBeNull();
     expect(session.hasToken()).toBe(false);
     await waitFor(() => expect(localStorage.getItem('kw')).toBeNull());
     // The source of the visit survives a logout, but not the wish to clear this device.

@@ -201,7 +201,8 @@ describe('今日任务', () => {
     );
     expect(await screen.findByText('还没有安排')).toBeVisible();
     expect(screen.getByText(/^还没有安排：学过一节课/)).toBeVisible();
-    expect(screen.getAllByRole('link', { name: '去刷题' })).toHaveLength(2);
+    for (const link of screen.getAllByRole('link', { name: '去刷题' }))
+      expect(link).toHaveAttribute('href', expect.stringMatching(/question-bank\/home/));
     expect(screen.queryByText('都做完了')).toBeNull();
   });
 

@@ -165,6 +165,7 @@ it('is empty for who has done nothing', async () => {
   expect(screen.getByRole('link', { name: '去刷题' })).toHaveAttribute('href', '/new/question-bank/home');
   await user.click(screen.getByRole('link', { name: /错题本/ }));
   expect(await screen.findByText('太棒了，没有错题')).toBeVisible();
+  expect(screen.queryByRole('region', { name: '今日待复习' })).toBeNull();
   await user.click(screen.getByRole('link', { name: /收藏夹/ }));
   expect(await screen.findByText('还没有收藏题目')).toBeVisible();
   expect(screen.getByText('答题或看解析时点“收藏”，题目会列在这里')).toBeVisible();
