@@ -1,58 +1,29 @@
 import { act, cleanup, fireEvent, render, renderHook, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { useRef, useState } from 'react';
+import { useRef, useState, type ComponentProps } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createStore } from 'zustand/vanilla';
+
 import { AudioStage } from '@/components/player/audio-stage';
 import { CaptionsLayer } from '@/components/player/captions-layer';
 import { DocViewer } from '@/components/player/doc-viewer';
-import { MediaPlayer } from '@/components/player/media-player';
-import { playerActions } from '@/components/player/player-actions';
-import type { MediaSource, MediaState, PlayerAdapter } from '@/components/player/player-adapter';
+
+import type { MediaSource, MediaState } from '@/components/player/player-adapter';
 import { playerSettings } from '@/components/player/player-settings';
 import { useShortcuts, type ShortcutTargets } from '@/components/player/use-shortcuts';
 import { VideoStage, type MediaStageProps } from '@/components/player/video-stage';
 import { server } from '@/mocks/node';
 import { pass, takeClock } from '../../clock';
 import { signIn } from '../../sign-in';
-
-/** A player whose film does at once what it is told. */
-function playerOf(state: Partial<MediaState> = {}) {
-  const store = createStore<MediaState>(() => ({
-    ...new MediaPlayer(() => Promise.reject(new Error('no CC here'))).store.getState(),
-    ...state,
-  }));
-  const said: string[] = [];
-  const media: PlayerAdapter = {
-    load: () => Promise.resolve(),
-    unload: () => undefined,
-    play: () => store.setState({ playing: true }),
-    pause: () => store.setState({ playing: false }),
-    seek: (position) => store.setState({ position }),
-    togglePip: () => void said.push('pip'),
-    store,
-    setRate: (rate) => store.setState({ rate }),
-    setVolume: (volume, muted) => store.setState({ volume, muted }),
-    setQuality: () => undefined,
-    element: () => null,
-  };
-  return { media, store, said, now: () => store.getState() };
-}
+import { playerOf } from './player-of';
 
 describe('the keys of a player', () => {
   const hear = (targets: Partial<ShortcutTargets> = {}) => {
     const player = playerOf({ position: 40, duration: 100, volume: 0.5 });
-    const tell = (text: string) => () => void player.said.push(text);
-    const all = {
-      fullscreen: tell('full'),
-      captions: tell('captions'),
-      pip: true,
-      next: tell('next'),
-      help: tell('help'),
-    };
+    const says = (text: string) => () => void player.said.push(text);
+    const all = { fullscreen: says('full'), captions: says('captions'), next: says('next'), help: says('help') };
     const hook = renderHook(() =>
-      useShortcuts(player.media, playerActions(player.media), { ...all, theatre: tell('theatre'), ...targets }),
+      useShortcuts(player.media, player.actions, { ...all, pip: true, theatre: says('theatre'), ...targets }),
     );
     const press = (key: string, more: KeyboardEventInit = {}, target: EventTarget = document.body) => {
       const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more });
@@ -108,8 +79,13 @@ describe('the keys of a player', () => {
   });
 
   it('mean nothing where there is nothing of it', () => {
-    const none = { fullscreen: undefined, captions: undefined, pip: false, next: undefined, theatre: undefined };
-    const { press, said } = hear(none as never);
+    const { press, said } = hear({
+      fullscreen: undefined,
+      captions: undefined,
+      pip: false,
+      next: undefined,
+      theatre: undefined,
+    });
     for (const key of ['f', 'p', 'c', 'n', 't']) expect(press(key)).toBe(false);
     expect(said).toEqual([]);
   });
@@ -151,16 +127,16 @@ describe('the keys of a player', () => {
   });
 
   it('nothing goes beyond the loudest and the fastest, nor to a tenth of nobody knows what', () => {
-    const { press, now, store } = hear();
-    store.setState({ volume: 0.95, rate: 3, duration: 0, position: 4 });
+    const { press, now, tell } = hear();
+    tell({ volume: 0.95, rate: 3, duration: 0, position: 4 });
     for (const key of ['ArrowUp', '>', '5']) press(key);
     expect(now()).toMatchObject({ volume: 1, rate: 3, position: 4 });
-    store.setState({ volume: 0.05, rate: 0.5 });
+    tell({ volume: 0.05, rate: 0.5 });
     for (const key of ['ArrowDown', '<']) press(key);
     expect(now()).toMatchObject({ volume: 0, rate: 0.5 });
     press('m');
     expect(now()).toMatchObject({ volume: 0.5, muted: false });
-    store.setState({ rate: 1.1 });
+    tell({ rate: 1.1 });
     press('>');
     expect(now().rate).toBe(1.25);
     press('z');
@@ -226,20 +202,20 @@ describe('the stage of a film', () => {
   });
 
   it('begins by its large button, stands by a click on it, and is tried again', async () => {
-    const { now, onRetry, store } = open({}, { autoplay: false });
+    const { now, onRetry, tell } = open({}, { autoplay: false });
     await userEvent.click(screen.getByRole('button', { name: '开始播放' }));
     expect(now().playing).toBe(true);
     const film = screen.getByRole('group', { name: '视频播放器' }).firstElementChild;
     fireEvent.click(film ?? document.body);
     expect(now().playing).toBe(false);
-    act(() => store.setState({ status: 'failed' }));
+    tell({ status: 'failed' });
     await userEvent.click(screen.getByRole('button', { name: '重试' }));
     expect(onRetry).toHaveBeenCalledOnce();
   });
 
   it('is moved by its bar: ten seconds back and forth, to any second, and to a note', () => {
     const notes = [{ time: 42, text: '公式' }];
-    const { now, store } = open({ position: 30 }, { autoplay: false, notes });
+    const { now, tell } = open({ position: 30 }, { autoplay: false, notes });
     const at = (act: () => void) => {
       act();
       return now().position;
@@ -253,7 +229,7 @@ describe('the stage of a film', () => {
     expect(press('笔记 00:42 公式')).toBe(42);
     fireEvent.change(screen.getByRole('slider', { name: '音量' }), { target: { value: '35' } });
     expect(now()).toMatchObject({ volume: 0.35, muted: false });
-    act(() => store.setState({ duration: 0 }));
+    tell({ duration: 0 });
     expect(screen.queryByRole('list', { name: '笔记位置' })).toBeNull();
   });
 
@@ -266,16 +242,16 @@ describe('the stage of a film', () => {
     Object.defineProperty(document, 'pictureInPictureEnabled', { value: true, configurable: true });
     const onNext = vi.fn<() => void>();
     const toggle = vi.fn<() => void>();
-    const { said, store } = open({ inPip: false }, { autoplay: false, onNext, theatre: { on: false, toggle } });
+    const { said, tell } = open({ inPip: false }, { autoplay: false, onNext, theatre: { on: false, toggle } });
     expect(shown()).toEqual(extra);
     for (const name of extra) fireEvent.click(screen.getByRole('button', { name }));
     expect(onNext).toHaveBeenCalledOnce();
     expect(toggle).toHaveBeenCalledOnce();
     expect(said).toEqual(['pip']);
-    act(() => store.setState({ inPip: true }));
+    tell({ inPip: true });
     expect(screen.getByRole('button', { name: '退出画中画' })).toBeVisible();
     Object.defineProperty(document, 'pictureInPictureEnabled', { value: false, configurable: true });
-    act(() => store.setState({ inPip: false, playing: true }));
+    tell({ inPip: false, playing: true });
     expect(shown()).toEqual(['下一节', '剧场模式']);
     Reflect.deleteProperty(document, 'pictureInPictureEnabled');
   });
@@ -309,11 +285,11 @@ describe('the stage of a film', () => {
     const resumed = { autoplay: false, resumed: true };
 
     it('says from where, and begins anew where that is wanted', async () => {
-      const { now, store } = open({ position: 62 }, resumed);
+      const { now, tell } = open({ position: 62 }, resumed);
       expect(told()).toBe('上次看到 01:02，从这里继续');
-      act(() => store.setState({ playing: true, position: 63 }));
+      tell({ playing: true, position: 63 });
       expect(told()).toBe('上次看到 01:02，已为你接着播放');
-      act(() => store.setState({ playing: false }));
+      tell({ playing: false });
       await userEvent.click(screen.getByRole('button', { name: '从头播放' }));
       expect(now()).toMatchObject({ position: 0, playing: true });
       expect(told()).toBeNull();
@@ -373,9 +349,8 @@ describe('the stage of a film', () => {
 
   it('shows nothing in place of captions that are not chosen, and says of a chosen one that it failed', async () => {
     server.use(http.get('*/film.vtt', () => new HttpResponse(null, { status: 404 })));
-    const { media } = playerOf({ status: 'ready' });
-    const element = document.createElement('video');
-    media.element = () => element;
+    const { media, put } = playerOf({ status: 'ready' });
+    put(document.createElement('video'));
     render(<CaptionsLayer media={media} subtitles={source.subtitles} />);
     expect(screen.queryByText('字幕加载失败')).toBeNull();
     act(() => void playerSettings.change({ caption: '中文', captionSize: 'large', captionGround: 'solid' }));
@@ -392,33 +367,11 @@ describe('the stage of a film', () => {
     expect(playerSettings.read().caption).toBeNull();
   });
 
-  it('goes out of the picture with nothing moved for three seconds, while it plays', async () => {
-    takeClock();
-    const { store } = open({}, { autoplay: false });
-    const stage = screen.getByRole('group', { name: '视频播放器' });
-    const before = stage.className;
-    expect(stage.classList).toHaveLength(1);
-    act(() => store.setState({ playing: true }));
-    fireEvent.pointerMove(stage);
-    await pass(2_900);
-    expect(stage.className).toBe(before);
-    await pass(200);
-    expect(stage.className).not.toBe(before);
-    fireEvent.pointerMove(stage);
-    expect(stage.className).toBe(before);
-    await pass(3_100);
-    act(() => store.setState({ playing: false }));
-    expect(stage.className).toBe(before);
-  });
-
   it.each<[string, Partial<MediaState>, Partial<MediaStageProps>, Partial<typeof standing>]>([
-    ['has its controls', {}, {}, {}],
     ['goes on where it was left', { position: 12 }, { resumed: true }, { resumed: true }],
-    ['was not left there', { position: 12 }, {}, {}],
     ['is not resumed while it is on its way', { status: 'loading' }, { resumed: true }, {}],
     ['fails', { status: 'failed' }, { resumed: true }, { controls: false, failed: true }],
     ['gives way to what lies over it', {}, { resumed: true, overlay: <p>x</p> }, { controls: false }],
-    ['fails below it', { status: 'failed' }, { overlay: <p>x</p> }, { controls: false }],
   ])('a sound %s', (_what, state, given, expected) => {
     open(state, { autoplay: false, ...given }, AudioStage);
     expect(has()).toEqual({ ...standing, play: false, ...expected });
@@ -440,25 +393,10 @@ describe('the stage of a film', () => {
 });
 
 describe('the reader of a document', () => {
-  function Reader({
-    pageCount = 4,
-    first = 1,
-    downloadable = false,
-  }: {
-    pageCount?: number | null;
-    first?: number;
-    downloadable?: boolean;
-  }) {
-    const [page, setPage] = useState(first);
+  function Reader({ first = 1, ...given }: Partial<ComponentProps<typeof DocViewer>> & { first?: number }) {
+    const [page, onPage] = useState(first);
     return (
-      <DocViewer
-        title="讲义"
-        url="/a.pdf"
-        pageCount={pageCount}
-        page={page}
-        onPage={setPage}
-        downloadable={downloadable}
-      />
+      <DocViewer {...{ title: '讲义', url: '/a.pdf', pageCount: 4, downloadable: false, page, onPage, ...given }} />
     );
   }
   const isOff = (name: string) => screen.getByRole('button', { name }).hasAttribute('disabled');

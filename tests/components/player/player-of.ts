@@ -1,0 +1,37 @@
+import { act } from '@testing-library/react';
+import { createStore } from 'zustand/vanilla';
+import { MediaPlayer } from '@/components/player/media-player';
+import { playerActions } from '@/components/player/player-actions';
+import type { MediaState, PlayerAdapter } from '@/components/player/player-adapter';
+
+/** A player whose film does at once what it is told; `tell` is what the film says of itself. */
+export function playerOf(state: Partial<MediaState> = {}) {
+  const idle = new MediaPlayer(() => Promise.reject(new Error('no CC here'))).store.getState();
+  const store = createStore<MediaState>(() => ({ ...idle, ...state }));
+  const said: string[] = [];
+  let element: HTMLMediaElement | null = null;
+  const media: PlayerAdapter = {
+    load: () => Promise.resolve(),
+    unload: () => undefined,
+    play: () => store.setState({ playing: true }),
+    pause: () => store.setState({ playing: false }),
+    seek: (position) => {
+      said.push(`seek ${position}`);
+      store.setState({ position });
+    },
+    togglePip: () => void said.push('pip'),
+    store,
+    setRate: (rate) => store.setState({ rate }),
+    setVolume: (volume, muted) => store.setState({ volume, muted }),
+    setQuality: () => undefined,
+    element: () => element,
+  };
+  return {
+    media,
+    said,
+    actions: playerActions(media),
+    now: () => store.getState(),
+    tell: (changes: Partial<MediaState>) => act(() => store.setState(changes)),
+    put: (own: HTMLMediaElement) => void (element = own),
+  };
+}
