@@ -1,11 +1,20 @@
 import { expect, it } from 'vitest';
+import type { OwnedCourse } from '@/api/usercenter/schema';
 import { orderedCourse } from '@/features/order/state/ordered-course';
+import { plainItem } from './order-of';
 
 const now = Date.parse('2026-04-16T10:00:00+08:00');
 const before = now - 1;
 const longBefore = now - 100;
-const own = (courseId: string, validEnd: number | null) => ({ courseId, validEnd }) as never;
-const items = (...ids: string[]) => ids.map((productId) => ({ productId })) as never;
+const own = (courseId: string, validEnd: number | null): OwnedCourse => ({
+  courseId,
+  validEnd,
+  title: '',
+  type: 'SYS',
+  coverUrl: null,
+  studyPercentage: 0,
+});
+const items = (...ids: string[]) => ids.map((productId) => ({ ...plainItem, productId }));
 
 it.each([
   ['not known yet', ['1'], undefined, null, null],

@@ -33,6 +33,7 @@ import { noticeStore } from '@/shared/notify';
 import { useConfirmRequest } from '@/shared/ui/confirm';
 import { pass, takeClock } from '../../clock';
 import { skuOf } from '../../course-of';
+import { payChannel } from './pay-channel';
 import { signIn } from '../../sign-in';
 import { plainItem, plainOrder } from './order-of';
 
@@ -57,18 +58,7 @@ function around(client = createQueryClient()) {
 const place = () => screen.getByRole('navigation', { name: 'address' }).textContent;
 const show = (content: ReactNode) => render(content, { wrapper: around().wrapper });
 
-const channel = (changes: Partial<PayChannel> = {}): PayChannel => ({
-  id: '901',
-  channelCode: 'WX',
-  wayCode: 'NATIVE',
-  name: '微信支付',
-  iconUrl: null,
-  recommend: false,
-  payeeName: null,
-  tip: null,
-  ...changes,
-});
-const web = channel({ id: '903', wayCode: 'WEB', name: '网银' });
+const web = payChannel({ id: '903', wayCode: 'WEB', name: '网银' });
 const url = { payType: 'URL' as const, payUrl: 'https://bank.example/1' };
 const pays = (answer: object) => {
   const asked: unknown[] = [];
@@ -98,7 +88,7 @@ describe('the panel of a payment', () => {
     show(
       <PayPanel
         orderId="7"
-        channel={channel()}
+        channel={payChannel()}
         closing={false}
         onPaid={onPaid}
         onClaim={onClaim}
@@ -167,14 +157,16 @@ describe('the panel of a payment', () => {
 describe('the code of a payment', () => {
   type Given = Partial<Parameters<typeof PayCode>[0]>;
   const code = (given: Given) =>
-    show(<PayCode channel={channel()} value="pay:1" until={null} refreshing={false} onRefresh={vi.fn()} {...given} />);
+    show(
+      <PayCode channel={payChannel()} value="pay:1" until={null} refreshing={false} onRefresh={vi.fn()} {...given} />,
+    );
 
   it.each([
     ['WX', '打开微信扫一扫'],
     ['UNION', '打开云闪付扫一扫'],
     ['OTHER', '请扫码付款'],
   ])('is scanned with what fits %s', (channelCode, text) => {
-    code({ channel: channel({ channelCode }) });
+    code({ channel: payChannel({ channelCode }) });
     expect(screen.getByText(text)).toBeVisible();
   });
 
@@ -206,7 +198,7 @@ describe('the ways to pay', () => {
   const checked = async () => (await screen.findAllByRole('radio')).map((radio) => (radio as HTMLInputElement).checked);
 
   it('begin with the one that is recommended, else with the first', async () => {
-    view(web, channel({ id: '904', wayCode: 'WEB', name: '另一家', recommend: true }));
+    view(web, payChannel({ id: '904', wayCode: 'WEB', name: '另一家', recommend: true }));
     expect(await checked()).toEqual([false, true]);
   });
 
@@ -331,7 +323,7 @@ describe('submission and payment in one call (3.8)', () => {
     pays({ payType: 'QRCODE', qrCode: 'https://pay.example/1', orderId: '7' });
     const { open } = spyTab();
     const { send, client } = direct();
-    send(channel());
+    send(payChannel());
     await waitFor(() => expect(place()).toBe('/order-pay/7?channel=901&productId=3006'));
     expect(open).not.toHaveBeenCalled();
     expect(client.getQueryData(paymentKey('7', '901'))).toMatchObject({ qrCode: 'https://pay.example/1' });

@@ -2,20 +2,21 @@ import 'fake-indexeddb/auto';
 import { act, fireEvent, render, renderHook, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { CourseDetail } from '@/api/products/schema';
+
 import { createQueryClient } from '@/app/query-client';
-import { MediaPlayer } from '@/components/player/media-player';
-import type { LessonState } from '@/features/player/course-player/use-lesson';
+
 import { NotesTab } from '@/features/player/panel/notes-tab';
 import { useNotes } from '@/features/player/panel/use-notes';
 import type { Note } from '@/offline/db';
 import { clearRows } from '@/offline/device';
-import { deviceStorage } from '@/offline/device-storage';
+
 import { writeNote } from '@/offline/study-rows';
 import { noticeStore } from '@/shared/notify';
 import { ConfirmHost } from '@/shared/ui/confirm-host';
 import { pass, takeClock } from '../../clock';
-import { ware } from './support';
+import { playerOf } from '../../components/player/player-of';
+import { courseDetail } from '../../course-of';
+import { lessonState } from './support';
 import { around } from '../../show';
 
 const note = (id: string, changes: Partial<Note> = {}): Note => ({
@@ -30,31 +31,24 @@ const note = (id: string, changes: Partial<Note> = {}): Note => ({
   createdAt: Date.UTC(2026, 3, 16, 4),
   ...changes,
 });
-const provided = () => {
-  const client = createQueryClient();
-  return around(client);
-};
+const provided = () => around(createQueryClient());
+const lesson = lessonState();
 const keptKey = 'u:guest:draft:note:3001';
 
-function open(given: { notes?: Note[]; coursewareId?: string; status?: 'ready' | 'loading' } = {}) {
-  const media = new MediaPlayer(() => Promise.reject(new Error('no CC here')));
-  media.store.setState({ status: given.status ?? 'ready', position: 31.8 });
-  const seek = vi.spyOn(media, 'seek').mockReturnValue();
-  const openAt = vi.fn<LessonState['openAt']>();
+function open(given: { notes?: Note[] } = {}) {
+  const { media } = playerOf({ status: 'ready', position: 31.8 });
   const notes = {
     notes: given.notes ?? [],
     add: vi.fn<(draft: object) => Promise<boolean>>().mockResolvedValue(true),
     edit: vi.fn<(of: Note, text: string) => Promise<boolean>>().mockResolvedValue(true),
     remove: vi.fn<(of: Note) => Promise<boolean>>().mockResolvedValue(true),
   };
-  const coursewareId = given.coursewareId ?? 'w1';
-  const state = { coursewareId, lesson: { nodeId: 's1', row: ware(coursewareId) }, openAt };
   render(
     <NotesTab
-      course={{ id: '3001', title: '经济精讲' } as CourseDetail}
-      state={state as unknown as LessonState}
+      course={courseDetail({ id: '3001', title: '经济精讲' })}
+      state={lesson}
       media={media}
-      notes={notes as never}
+      notes={notes}
       writing={0}
     />,
     { wrapper: provided() },
@@ -62,7 +56,7 @@ function open(given: { notes?: Note[]; coursewareId?: string; status?: 'ready' |
   const field = () => screen.getByRole('textbox', { name: /记笔记$/ });
   const type = (value: string) => fireEvent.change(field(), { target: { value } });
   const press = (init: object) => fireEvent.keyDown(field(), { key: 'Enter', ...init });
-  return { notes, seek, openAt, field, type, press };
+  return { notes, field, type, press };
 }
 
 describe('a note', () => {
@@ -138,13 +132,12 @@ describe('the notes of a course', () => {
     await writeNote(note('1'));
     await writeNote(note('2', { createdAt: Date.UTC(2026, 3, 16, 5) }));
     function Tab() {
-      const state = { coursewareId: 'w1', lesson: { nodeId: 's1', row: ware('w1') } };
       return (
         <>
           <NotesTab
-            course={{ id: '3001', title: '经济精讲' } as CourseDetail}
-            state={state as unknown as LessonState}
-            media={new MediaPlayer(() => Promise.reject(new Error('no CC here')))}
+            course={courseDetail({ id: '3001', title: '经济精讲' })}
+            state={lesson}
+            media={playerOf().media}
             notes={useNotes('3001')}
             writing={0}
           />
@@ -200,6 +193,5 @@ describe('the notes of this device', () => {
     await waitFor(() =>
       expect(result.current.notes).toMatchObject([{ ...draft, userId: 'guest', owner: 'course:3001' }]),
     );
-    act(() => deviceStorage.setState({ keeps: null }));
   });
 });

@@ -20,3 +20,12 @@ export const recordRow = (facts: Partial<RecordRow> = {}): RecordRow => ({
   closedBy: null,
   ...facts,
 });
+
+/** What the server says of a save that it took. */
+export const savedRow = (id: string, clientSeq: number, status: RecordRow['status'] = 'DOING') => ({
+  id,
+  status,
+  clientSeq,
+  conflict: false,
+  late: false,
+});

@@ -9,6 +9,7 @@ import { mock, refuse } from '@/mocks/mock';
 import { server } from '@/mocks/node';
 import { session } from '@/session/login';
 import { address, visit } from '../../visit';
+import { adOf } from './ad-of';
 import { signIn } from '../../sign-in';
 
 beforeEach(() => localStorage.setItem('projectAsked', '1'));
@@ -225,11 +226,10 @@ describe('the hand-over of a login', () => {
 });
 
 it('about tells the history and the contacts that the site knows', async () => {
-  const item = (id: string, changes: object) => ({ id, code: '', title: '', sort: 1, ...changes }) as never;
   server.use(
     mock(getAdItems, ({ input }) =>
       input.code === 'PC_ABOUT'
-        ? [item('1', { title: '2020', subTitle: '成立' }), item('2', { title: '2024' })]
+        ? [adOf('1', { title: '2020', subTitle: '成立' }), adOf('2', { title: '2024' })]
         : refuse(500, '系统繁忙'),
     ),
   );

@@ -2,9 +2,11 @@ import { act, fireEvent, renderHook, screen, waitFor, within } from '@testing-li
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { getAdItems } from '@/api/content/endpoints';
+import type { AdItem } from '@/api/content/schema';
 import { getPayChannels } from '@/api/payment/endpoints';
 import { getCoursePage, getFreeResourcePage } from '@/api/products/endpoints';
 import { getPaperPage, getSectionTree } from '@/api/questionbank/paper-endpoints';
+import type { Paper } from '@/api/questionbank/paper-schema';
 import type { ClassNode } from '@/api/sys/schema';
 import { AdLink } from '@/features/site/ad-link';
 import { Component as About } from '@/features/site/about';
@@ -25,25 +27,25 @@ import { server } from '@/mocks/node';
 import { loginPrompt, useLoginPrompt } from '@/session/login-prompt';
 import { intended } from '@/session/project';
 import { noticeStore } from '@/shared/notify';
-
-import { signIn } from '../../sign-in';
+import { pageOf } from '../../page-of';
 import { show } from '../../show';
+import { signIn } from '../../sign-in';
+import { payChannel } from '../order/pay-channel';
+import { paperRow } from '../question-bank/paper-row';
+import { adOf as ad } from './ad-of';
 
-const ad = (id: string, changes: object = {}) => ({ id, code: '', title: `标题${id}`, sort: 1, ...changes }) as never;
-const ads = (...items: never[]) => server.use(mock(getAdItems, () => items));
-const page = (total: number, ...records: object[]) =>
-  ({ records: records as never[], total, size: 4, current: 1, pages: 1 }) as never;
+const ads = (...items: AdItem[]) => server.use(mock(getAdItems, () => items));
 
 const said = () => noticeStore.read().map(({ text }) => text);
 
 describe('the teachers', () => {
-  const teacher = (id: string, ext: object = {}) =>
+  const teacher = (id: string, ext: Record<string, string> = {}) =>
     ad(id, { subTitle: `副题${id}`, content: `<p>介绍<b>${id}</b></p>`, ext });
 
   it('are one portrait and five rows at most', async () => {
     ads(
       teacher('1', { tags: '实务,,案例,押题,串讲', years: '12' }),
-      teacher('2', { title: '教授', years: 8 }),
+      teacher('2', { title: '教授', years: '8' }),
       ad('3', { subTitle: '副题3' }),
       ...['4', '5', '6', '7'].map((id) => teacher(id)),
     );
@@ -134,12 +136,21 @@ describe('the stage', () => {
     expect(screen.getByRole('link', { name: '先听公开课' })).toHaveAttribute('href', '/course/free-course');
   });
 
+  const section = (total: number) => ({
+    id: `s${total}`,
+    name: '章',
+    total,
+    done: 0,
+    correctRate: null,
+    children: [],
+  });
+
   it('names the project, its category and its figures, without those that are 0', async () => {
     const asked = vi.fn();
     server.use(
-      mock(getCoursePage, ({ input }) => (asked(input), page(1_234))),
-      mock(getSectionTree, () => [80_000, 20_000].map((total) => ({ id: `s${total}`, name: '章', total }) as never)),
-      mock(getPaperPage, () => page(0)),
+      mock(getCoursePage, ({ input }) => (asked(input), pageOf([], 1_234))),
+      mock(getSectionTree, () => [section(80_000), section(20_000)]),
+      mock(getPaperPage, () => pageOf([])),
     );
     stage({ project, category: { name: '建设工程' }, subject: { id: 's1' } });
     expect(screen.getByRole('region', { name: '一级建造师备考路线' })).toBeVisible();
@@ -177,7 +188,7 @@ describe('all categories', () => {
   const row = (name: string) => screen.getByRole('button', { name: new RegExp(`^${name}`) });
   const panel = () => screen.queryByRole('navigation', { name: '全部类别' });
   const open = () => {
-    server.use(mock(getCoursePage, () => page(0)));
+    server.use(mock(getCoursePage, () => pageOf([])));
     show(<CategoryPanel categories={categories} />);
     return userEvent.setup();
   };
@@ -234,19 +245,19 @@ describe('all categories', () => {
 });
 
 describe('the papers of a subject', () => {
-  const paper = { title: '模考一', questionCount: 80, totalScore: 160, doneCount: 12_345 };
+  const paper = (facts: Partial<Paper>) =>
+    paperRow({ title: '模考一', questionCount: 80, totalScore: 160, doneCount: 12_345, ...facts });
   const bank = (home: object) =>
     show(<BankBlock home={{ hue: 'yijian', waited: undefined, ...home } as unknown as Home} />);
 
   it('are four at most, each with what is known of it', async () => {
     server.use(
       mock(getPaperPage, () =>
-        page(
-          5,
-          { ...paper, id: '1', paperType: 'REAL', duration: 120, difficulty: 9 },
-          { ...paper, id: '2', paperType: 'OTHER', duration: null, difficulty: 0 },
-          ...['3', '4', '5'].map((id) => ({ ...paper, id, paperType: 'MOCK' })),
-        ),
+        pageOf([
+          paper({ id: '1', paperType: 'REAL', duration: 120, difficulty: 9 }),
+          paper({ id: '2', paperType: 'OTHER' as never, duration: null, difficulty: 0 }),
+          ...['3', '4', '5'].map((id) => paper({ id })),
+        ]),
       ),
     );
     bank({ subject: { id: 's1', name: '建筑实务' } });
@@ -328,7 +339,7 @@ describe('a free file', () => {
     server.use(
       mock(getFreeResourcePage, () => {
         asked += 1;
-        return page(1, file(asked > 1 ? url : null));
+        return pageOf([file(asked > 1 ? url : null)]);
       }),
     );
     show(<FreeResources />);
@@ -419,13 +430,11 @@ describe('the app', () => {
 });
 
 it('ways to pay say whom one pays, and what is said of them', async () => {
-  const way = (id: string, changes: object) =>
-    ({ id, name: `方式${id}`, channelCode: 'WX', wayCode: 'NATIVE', ...changes }) as never;
   server.use(
     mock(getPayChannels, () => [
-      way('1', { payeeName: '砺行', tip: '限额', recommend: true }),
-      way('2', { recommend: true }),
-      way('3', {}),
+      payChannel({ id: '1', payeeName: '砺行', tip: '限额', recommend: true }),
+      payChannel({ id: '2', recommend: true }),
+      payChannel({ id: '3' }),
     ]),
   );
   show(<PayTypes />);

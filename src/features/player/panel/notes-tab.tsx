@@ -22,7 +22,7 @@ interface NotesTabProps {
   course: CourseDetail;
   state: LessonState;
   media: PlayerAdapter;
-  notes: ReturnType<typeof useNotes>;
+  notes: Omit<ReturnType<typeof useNotes>, 'query'>;
   writing: number;
 }
 

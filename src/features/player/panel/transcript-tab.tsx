@@ -24,7 +24,7 @@ import styles from './transcript-tab.module.css';
 interface TranscriptTabProps {
   state: LessonState;
   media: PlayerAdapter;
-  notes: ReturnType<typeof useNotes>;
+  notes: Pick<ReturnType<typeof useNotes>, 'add'>;
 }
 
 /** 字幕文稿: the captions that are chosen, else the first ones, as text. */

@@ -5,6 +5,8 @@ import { mock, refuse } from '@/mocks/mock';
 import { server } from '@/mocks/node';
 import { database } from '@/offline/db';
 import { signIn } from '../../../sign-in';
+import { pageOf } from '../../../page-of';
+import { recordRow, savedRow } from '../record-row';
 import { asked, changed, kept, running, stopAll } from './running';
 
 beforeEach(() => signIn());
@@ -13,15 +15,15 @@ afterEach(stopAll);
 /** Another device has handed the record in, with these answers. */
 function handIn(recordId: string, answers: Record<string, string[]> = {}) {
   const looks: unknown[] = [];
-  const facts = { id: recordId, sourceId: 'p', sourceType: 'PAPER', examMode: 'EXAM', status: 'DONE', clientSeq: 90 };
+  const facts = recordRow({ id: recordId, sourceId: 'p', clientSeq: 90 });
   const questions = ['q1', 'q2'].map((id) => ({ ...asked(id), userAnswer: answers[id] ?? [] }));
   server.use(
     mock(getRecordPage, ({ input }) => {
       looks.push(input);
-      return { current: 1, size: 10, total: 1, records: [facts] } as never;
+      return pageOf([facts]);
     }),
-    mock(getRecordQuestions, () => ({ record: facts, questions }) as never),
-    mock(saveRecord, ({ input }) => ({ id: recordId, status: 'DONE', clientSeq: input.clientSeq }) as never),
+    mock(getRecordQuestions, () => ({ record: { ...facts, currentIndex: 0 }, questions })),
+    mock(saveRecord, ({ input }) => savedRow(recordId, input.clientSeq, 'DONE')),
   );
   return looks;
 }

@@ -8,6 +8,7 @@ import { mock, refuse } from '@/mocks/mock';
 import { server } from '@/mocks/node';
 import { serverClock } from '@/offline/clock';
 import { noticeStore } from '@/shared/notify';
+import { recordRow, savedRow } from '../record-row';
 import { signIn } from '../../../sign-in';
 import { seedRecord } from '../support';
 
@@ -79,10 +80,10 @@ it('calls a record gone only where the server itself says so of it', () => {
 it('goes by the time of each answer that tells one', async () => {
   signIn();
   const told = { serverTime: null as number | null };
-  const record = { id: '1', sourceType: 'PAPER', examMode: 'EXAM', status: 'DOING' };
+  const record = { ...recordRow({ id: '1', status: 'DOING' }), currentIndex: 0 };
   server.use(
-    mock(getRecordQuestions, () => ({ record, questions: [], ...told }) as never),
-    mock(saveRecord, () => ({ id: '1', status: 'DOING', clientSeq: 2, ...told }) as never),
+    mock(getRecordQuestions, () => ({ record, questions: [], ...told })),
+    mock(saveRecord, () => ({ ...savedRow('1', 2), ...told })),
   );
   const clock = serverClock();
   const note = vi.spyOn(clock, 'note').mockReturnValue();

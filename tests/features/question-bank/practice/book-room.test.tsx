@@ -15,6 +15,7 @@ import { session } from '@/session/login';
 import { changePractice, practiceOf } from '@/session/practice';
 import { noticeStore } from '@/shared/notify';
 import { signIn } from '../../../sign-in';
+import { recordRow, savedRow } from '../record-row';
 import { asked } from '../attempt/running';
 import { emptyDevice } from '../support';
 
@@ -30,31 +31,27 @@ beforeEach(async () => {
   server.use(
     mock(removeQuestions, ({ input }) => {
       removals.push(input);
-      return true as never;
+      return { removed: true };
     }),
     mock(collectQuestion, ({ input }) => {
       removals.push(input);
       return { collected: input.collected };
     }),
-    mock(saveRecord, ({ input }) => ({ id: recordId, status: 'DOING', clientSeq: input.clientSeq }) as never),
+    mock(saveRecord, ({ input }) => savedRow(recordId, input.clientSeq)),
   );
 });
 const solved = (id: string, type = 'SINGLE') => ({ ...asked(id, type), answer: ['A'] }) as PaperQuestion;
-const aCase = asked('c', 'CASE', { options: [], children: [solved('c1')] } as never);
+const aCase = asked('c', 'CASE', { options: [], children: [solved('c1')] });
 
 async function open(book: BookAddress['book'], questions: PaperQuestion[] = [solved('q1'), solved('q2')]) {
   server.use(
-    mock(getRecordQuestions, () => {
-      const record = {
-        id: 'b1',
-        sourceType: book,
-        sourceId: 's1',
-        examMode: 'PRACTICE',
-        status: 'DOING',
-        title: '练习',
-      };
-      return { record: { ...record, subjectId: 's1', clientSeq: 1 }, questions } as never;
-    }),
+    mock(getRecordQuestions, () => ({
+      record: {
+        ...recordRow({ id: 'b1', sourceType: book, sourceId: 's1', examMode: 'PRACTICE', status: 'DOING' }),
+        currentIndex: 0,
+      },
+      questions,
+    })),
   );
   const address: BookAddress = { book, questionType: null, subjectId: 's1', sectionId: null };
   const room = <BookRoom userId={session.userId() ?? ''} address={address} recordId={recordId} />;
