@@ -1,6 +1,6 @@
 import { serverNow } from '@/api/server-clock';
 
-/** A jump of this size between the two clocks of a machine is a sleep or a hand at the clock. */
+/** When the two clocks of a machine differ by this much (ms), it has slept or somebody has set its clock. */
 const jump = 2_000;
 
 interface Clocks {
@@ -12,9 +12,7 @@ interface Clocks {
 
 /**
  * The server's time as this machine can know it: wall clock plus skew, so that no throttled timer or sleep stops it.
- * It begins with what the headers of all responses tell to the second, and follows the serverTime of an attempt alone.
- * A wall clock that was set back is put right by the steady one; one that leapt forward may also have slept, so it
- * is doubtful until the server has told its time again.
+ * It starts from the Date header of any response (exact to the second) and then follows only the serverTime of an attempt. When the wall clock is set back, the steady clock corrects it. When it leaps forward, the machine may also have slept, so the time is doubtful until the server tells it again.
  */
 export class ServerClock {
   doubtful = false;

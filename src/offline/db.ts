@@ -1,6 +1,6 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 
-/** Questions of an attempt; what stands inside is the business of the question bank. */
+/** Questions of an attempt. This layer does not know their shape; the question bank does. */
 interface PaperRow {
   userId: string;
   recordId: string;
@@ -20,15 +20,15 @@ interface AnswerRow {
   recordId: string;
   leafId: string;
   now: unknown;
-  /** As the server last acknowledged it. */
+  /** The value that the server last acknowledged. */
   sent: unknown;
   dirty: boolean;
   /** Epoch ms of the last change here. */
   at?: number;
-  /** What another device answered instead, until the learner has chosen. */
+  /** The answer of another device, until the learner has chosen between the two. */
   clash?: unknown;
 }
-/** How a leaf was answered, for this learner alone; it outlives the copy of its attempt. */
+/** How a leaf was answered. Kept on this device only, and longer than the copy of its attempt. */
 interface TraceRow {
   userId: string;
   recordId: string;
@@ -37,7 +37,7 @@ interface TraceRow {
   /** Epoch ms of the last change. */
   at: number;
 }
-/** A piece of study time that waits for its acknowledgement. */
+/** A piece of study time that the server has not acknowledged yet. */
 export interface StudySpan {
   userId: string;
   courseId: string;
@@ -49,15 +49,15 @@ export interface StudySpan {
   learnedTime: number;
   /** Where it ended, seconds. */
   progressBar: number;
-  /** Epoch ms of its start: with user and courseware it names the span. */
+  /** Epoch ms of its start. User, courseware and this time identify the span. */
   clientTime: number;
 }
 export interface QueuedSpan extends StudySpan {
   /** Order of arrival. */
   seq: number;
-  /** How often it was sent; once sent it never changes again. */
+  /** How often it was sent. A span that was sent once never changes again. */
   sent: number;
-  /** Starts of the spans it was put together with. */
+  /** Start times of the spans that were merged into it. */
   joined?: number[];
 }
 /** Seconds of one Shanghai day in one course. */
@@ -106,7 +106,7 @@ const forget = () => {
   opened = null;
 };
 
-/** What outlives a page. Rejects where the browser refuses IndexedDB, as private windows of older ones do. */
+/** The one database of this device. Rejects where the browser refuses IndexedDB, as private windows of older browsers do. */
 export function database(): Promise<OfflineDb> {
   opened ??= open().catch((error: unknown) => {
     forget();
@@ -133,7 +133,7 @@ function makeStores(db: OfflineDb): void {
   notes.createIndex('user', 'userId');
 }
 
-/** `async`, as a browser may refuse by throwing. */
+/** `async`, so that a browser which refuses by throwing rejects as well. */
 async function open(): Promise<OfflineDb> {
   return openDB<Offline>('offline', 1, { upgrade: makeStores, terminated: forget });
 }

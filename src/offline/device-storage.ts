@@ -2,13 +2,12 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { database } from './db';
 
-/** Whether this device keeps what is written to its database; null while nobody has tried. */
+/** Whether this device keeps what is written to its database; null until something was tried. */
 export const deviceStorage = createStore<{ keeps: boolean | null }>(() => ({ keeps: null }));
 export const useDeviceKeeps = (): boolean | null => useStore(deviceStorage, ({ keeps }) => keeps);
 
 /**
- * Everything that reads or writes the database runs in here, at once. Missing, thrown, rejected, full: a device that
- * refuses is one case, a rejection that is noted.
+ * Runs everything that reads or writes the database. Whether IndexedDB is missing, throws, rejects or is full, the caller sees one case, a rejection, and `deviceStorage` notes it.
  */
 export async function onDevice<T>(run: () => Promise<T>): Promise<T> {
   try {
@@ -18,10 +17,10 @@ export async function onDevice<T>(run: () => Promise<T>): Promise<T> {
     throw error;
   }
 }
-/** The same where a refusal has an answer of its own. */
+/** As `onDevice`, with a value for the case that the device refuses. */
 export const onDeviceOr = <T>(without: T, run: () => Promise<T>): Promise<T> => onDevice(run).catch(() => without);
 
-/** Writes a row, reads it back and takes it away: asked before anything depends on it. */
+/** Writes a row, reads it back and deletes it, before anything depends on storage. */
 export const probeStorage = (): Promise<boolean> =>
   onDeviceOr(false, async () => {
     const tx = (await database()).transaction('log', 'readwrite');

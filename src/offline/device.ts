@@ -13,17 +13,17 @@ const clearedKeys = (userId: string | null): string[] =>
   local.keys().filter((key) => shared.test(key) || ownStarts(userId).some((start) => key.startsWith(start)));
 
 export interface DeviceContents {
-  /** Of the settings, drafts and lists; the database is counted by rows. */
+  /** Bytes of settings, drafts and lists; the database is counted in rows. */
   bytes: number;
   unsentStudy: number;
   studyDays: number;
   notes: number;
-  /** Attempts that something is kept of. */
+  /** Attempts with something kept on this device. */
   exams: number;
   waitingExams: number;
-  /** Pages, code and pictures that the worker of the exams keeps. */
+  /** Pages, code and pictures in the cache of the exam worker. */
   examFiles: number;
-  /** Wrong questions that have a day to come again. */
+  /** Wrong questions with a review day. */
   reviews: number;
 }
 const nothing = { unsentStudy: 0, studyDays: 0, notes: 0, exams: 0, waitingExams: 0 };
@@ -45,7 +45,7 @@ const rowCounts = (userId: string): Promise<typeof nothing> =>
     return { unsentStudy, studyDays, notes, exams: exams.size, waitingExams };
   });
 
-/** No name where the browser has no cache, or refuses it. */
+/** Empty where the browser has no cache or refuses it. */
 async function examCaches(): Promise<string[]> {
   if (!('caches' in window)) return [];
   const names = await caches.keys().catch(() => []);
@@ -61,14 +61,14 @@ function countCards(userId: string): number {
   return subjects.reduce((sum, id) => sum + Object.keys(reviewOf(userId, id).getState().cards).length, 0);
 }
 
-/** What 清除本机数据 would take away, for its confirm. */
+/** Counts what 清除本机数据 would delete, for its confirm dialog. */
 export async function deviceContents(userId: string | null): Promise<DeviceContents> {
   const text = clearedKeys(userId).reduce((sum, key) => sum + key.length + (local.read(key)?.length ?? 0), 0);
   const [rows, examFiles] = await Promise.all([userId ? rowCounts(userId) : nothing, countExamFiles().catch(() => 0)]);
   return { bytes: text * 2, reviews: userId ? countCards(userId) : 0, ...rows, examFiles };
 }
 
-/** Every row of this user. */
+/** Deletes every row of this user. */
 export const clearRows = (userId: string): Promise<unknown> =>
   onDevice(async () => {
     const tx = (await database()).transaction(storeNames, 'readwrite');
@@ -80,8 +80,7 @@ export const clearRows = (userId: string): Promise<unknown> =>
   });
 
 /**
- * 清除本机数据: what this device keeps for convenience, and what it keeps for this learner. Another account's rows
- * stay. Whatever was unsent has been flushed before.
+ * 清除本机数据: deletes this learner's data and the settings of the device. The rows of other accounts stay. The caller has already sent what was unsent.
  */
 export async function clearDevice(userId: string | null): Promise<void> {
   intended.forget();

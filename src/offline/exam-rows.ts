@@ -21,9 +21,9 @@ export const deleteExam = (userId: string, recordId: string): Promise<void> =>
 
 const day = 86_400_000;
 const keptDone = 7 * day;
-/** As long as the study log: the report of a record that has ended reads them. */
+/** Ms. As long as the study log, because the report of an ended record reads them. */
 const keptTraces = 180 * day;
-/** Copies whose end was acknowledged more than seven days ago go, and traces that are 180 days old. */
+/** Deletes copies whose end was acknowledged more than seven days ago, and traces older than 180 days. */
 export const dropOldExams = (userId: string, now: number): Promise<void> =>
   onDeviceOr(undefined, async () => {
     const db = await database();

@@ -2,18 +2,16 @@ import { local, readJson } from '@/shared/lib/storage';
 
 export interface JournalFormat<Entry> {
   rowOf: (id: string, entry: Entry) => unknown;
-  /** null where it is no such row. */
+  /** null for a row of something else. */
   entryOf: (row: unknown) => [id: string, entry: Entry] | null;
 }
 const longest = 50;
 
 /**
- * The last writes that the database has not confirmed yet, in localStorage: written in the task of the change, so that
- * a crash between the two loses nothing. Where there is no IndexedDB it is all that this device keeps. Windows share
- * it, so it is read before each write.
+ * The last writes that the database has not confirmed yet, in localStorage. An entry is written synchronously with the change, so a crash before the database has it loses nothing. Without IndexedDB the journal is all that this device keeps. All windows share it, so it is read again before each write.
  */
 export class Journal<Entry> {
-  /** Of this window, by identity: a newer entry of the same id may say the same again. */
+  /** Entries of this window, compared by identity, because a newer entry of the same id may have the same content. */
   readonly #mine = new Map<string, Entry>();
 
   constructor(
@@ -26,7 +24,7 @@ export class Journal<Entry> {
     if (!Array.isArray(rows)) return new Map();
     return new Map(rows.flatMap((row) => [this.format.entryOf(row)].filter((entry) => entry !== null)));
   }
-  /** False where this device takes nothing. */
+  /** Returns false when the device stores nothing. */
   add(id: string, entry: Entry): boolean {
     this.#mine.delete(id);
     this.#mine.set(id, entry);
@@ -41,7 +39,7 @@ export class Journal<Entry> {
     }
     return this.#write(rows);
   }
-  /** The entry stands in the database (or with the server) now, unless a newer one has taken its place. */
+  /** Removes the entry, which the database (or the server) has now, unless a newer one has replaced it. */
   settle(id: string, entry: Entry): void {
     if (this.#mine.get(id) === entry) this.forget([id]);
   }

@@ -1,10 +1,10 @@
 export interface LeaseRequest {
   /** One holder per name over all windows of this browser: `u:{id}:lease:{what}`. */
   name: string;
-  /** Takes it from its holder; without it the lease must be free. */
+  /** Takes the lease from its holder; otherwise it must be free. */
   steal: boolean;
   onHeld: () => void;
-  /** Another window has it: already now, or because it took it later. Called once, never after the release. */
+  /** Another window holds the lease, from the start or since it stole it. Called once, never after the release. */
   onLost: () => void;
 }
 
@@ -37,10 +37,10 @@ export function takeLease({ name, steal, onHeld, onLost }: LeaseRequest): () => 
   };
 }
 
-/** Runs when no other window of this browser runs under that name. */
+/** Runs `run` once no other window of this browser runs something under that name. */
 export const exclusive = (name: string, run: () => Promise<void>): Promise<void> => navigator.locks.request(name, run);
 
-/** Whether any window holds a lease whose name begins so. */
+/** Whether any window holds a lease whose name begins with `start`. */
 export async function isLeaseHeld(start: string): Promise<boolean> {
   const { held = [] } = await navigator.locks.query();
   return held.some(({ name }) => name?.startsWith(start));

@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { ownKey } from '@/session/own-settings';
 import { persisted } from '@/shared/lib/persisted';
 
-/** What the scheduler knows of one wrong question. The day stands beside it, so that counting needs no scheduler. */
+/** What the scheduler knows of one wrong question. `due` is stored too, so that counting does not load the scheduler. */
 const card = z.object({
-  /** Day of Shanghai on which it comes again. */
+  /** Day (Shanghai) of the next review. */
   due: z.number(),
-  /** Epoch ms of the last answer that counts here; 0 where none is known: it is due. */
+  /** Epoch ms of the last answer that counted; 0 when none is known, which makes the question due. */
   at: z.number(),
   stability: z.number(),
   difficulty: z.number(),
@@ -20,18 +20,18 @@ const shape = z.object({
   cards: z.record(z.string(), card),
   /** 不再提醒 */
   muted: z.array(z.string()),
-  /** Epoch ms as each record was first looked at: marking it moves its own time, and is no second answer. */
+  /** Epoch ms of each record when it was first read. Marking by hand changes a record's time but is not a second answer. */
   records: z.record(z.string(), z.number()),
-  /** Day of Shanghai on which the whole book was last looked at; 0: never on this device. */
+  /** Day (Shanghai) on which the whole book was last read; 0: never on this device. */
   lookedAt: z.number(),
 });
 export type Review = z.infer<typeof shape>;
 
-/** When the wrong questions of a subject come again, of one learner on this device. */
+/** The review days of one learner's wrong questions in a subject, on this device. */
 export const reviewOf = (userId: string | null, subjectId: string) =>
   persisted(ownKey(userId, `review:${subjectId}`), shape, { cards: {}, muted: [], records: {}, lookedAt: 0 });
 
-/** A question that nothing is known of is due: it was last wrong before all that was looked at. */
+/** A question without a card is due: it was last wrong before the oldest record that was read. */
 export const dueDay = ({ cards }: Review, questionId: string): number => cards[questionId]?.due ?? 0;
 export const isMuted = ({ muted }: Review, questionId: string): boolean => muted.includes(questionId);
 export const isDue = (review: Review, questionId: string, today: number): boolean =>

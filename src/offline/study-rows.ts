@@ -4,7 +4,7 @@ import { onDevice, onDeviceOr } from './device-storage';
 
 export const logDays = 180;
 
-/** Changes a user's waiting spans in one transaction, so that two windows never work on the same state. */
+/** Changes a user's unsent spans in one transaction, so that two windows cannot overwrite each other. */
 export const updateSpans = (
   userId: string,
   change: (rows: readonly QueuedSpan[]) => readonly QueuedSpan[],
@@ -28,7 +28,7 @@ interface Studied {
   coursewareId: string;
   seconds: number;
 }
-/** Adds study time to the log of this device, a convenience: without storage it stays empty. Days that have fallen out of it go. */
+/** Adds study time to the log of this device and deletes days that are too old. Does nothing without storage. */
 export const logStudy = (userId: string, { courseId, coursewareId, seconds }: Studied, now: number): Promise<void> =>
   onDeviceOr(undefined, async () => {
     const day = shanghaiDay(now);

@@ -4,7 +4,7 @@ import { Journal } from './journal';
 
 /** A passage that the learner highlighted: characters of the text as it is shown, `text` to know it again. */
 export interface Highlight {
-  /** `material`: of a CASE, kept with its first leaf. */
+  /** `material` is the text of a CASE; it is kept with the first leaf. */
   block: 'stem' | 'material';
   from: number;
   to: number;
@@ -12,13 +12,13 @@ export interface Highlight {
 }
 /** How a leaf was answered (D21): kept on this device with the record, never sent, never judged. */
 export interface LeafTrace {
-  /** Counted while the leaf was current and the page seen; of a rest without input only its first minute. */
+  /** Seconds while the leaf was current and the page visible. A pause without input counts for one minute at most. */
   seconds: number;
-  /** The distinct choices in their order, the last 20. What is written has none. */
+  /** The last 20 distinct choices, in order. Empty for written answers. */
   given: string[][];
   /** Keys of the options that the learner ruled out. */
   struck: string[];
-  /** Those of them that were chosen until then: taken back, they are chosen again. */
+  /** Ruled-out options that were chosen before; undoing it chooses them again. */
   dropped: string[];
   marks: Highlight[];
 }
@@ -26,14 +26,14 @@ export const noTrace: LeafTrace = { seconds: 0, given: [], struck: [], dropped: 
 export type Traces = ReadonlyMap<string, LeafTrace>;
 
 const completed = (trace: unknown): LeafTrace => ({ ...noTrace, ...(trace as Partial<LeafTrace>) });
-/** Changes that the database has not taken yet: a page that goes does not wait for it. */
+/** Changes that the database does not have yet, because an unloading page cannot wait for it. */
 export const traceJournal = (userId: string, recordId: string): Journal<LeafTrace> =>
   new Journal(`u:${userId}:journal:${recordId}:traces`, {
     rowOf: (leafId, trace) => [leafId, trace],
     entryOf: (row) => (Array.isArray(row) && typeof row[0] === 'string' ? [row[0], completed(row[1])] : null),
   });
 
-/** What this device knows of a record, by leaf; empty where it refuses or never saw it. */
+/** The traces of a record by leaf; empty when storage is refused or the record was not answered here. */
 export const traceOf = (userId: string, recordId: string): Promise<Traces> =>
   onDeviceOr(new Map(), async () => {
     const rows = await (await database()).getAllFromIndex('traces', 'record', [userId, recordId]);

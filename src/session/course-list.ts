@@ -1,4 +1,4 @@
-// What the address of a course list asks for. It stands here because the early entry asks it before the application.
+// Turns the address of a course list into its request. It lives in this layer because the early entry needs it too.
 import type { CourseType } from '@/shared/constants';
 import type { Intended } from './project';
 
@@ -19,7 +19,7 @@ export type ListKind = keyof typeof listTypes;
 export const listKindOf = (pathname: string): ListKind =>
   /\/free-course\/?$/i.test(pathname) ? 'free' : /\/pro-course\/?$/i.test(pathname) ? 'pro' : 'list';
 
-/** State of a list as its address says it, with the intended project filled in. */
+/** The state of a list as given by its address, with the intended project filled in. */
 export interface ListState {
   /** null = all of them. */
   categoryId: string | null;
@@ -72,7 +72,7 @@ export function parseList(
   };
 }
 
-/** The request of a state. What means all is left out; the prefetch of the route asks with the very same object. */
+/** The request for a state. Filters that mean "all" are left out. The route's prefetch uses the same function, so the keys agree. */
 export function filterOf(state: ListState) {
   const { categoryId, projectId, subjectId, type, types, sort, kw, page } = state;
   const courseType = type ? [type] : types === everyType ? null : [...types];

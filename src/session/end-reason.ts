@@ -1,7 +1,7 @@
 import { tab } from '@/shared/lib/storage';
 
 const key = 'endReason';
-/** Why the session ended, for the login page to say; read without taking, so that it stands through a reload. */
+/** Why the session ended, for the login page. Reading does not clear it, so it survives a reload. */
 export const endReason = {
   keep: (text: string): void => {
     tab.write(key, text);

@@ -6,14 +6,14 @@ type Ender = (cause: EndCause, reason: string | null) => Promise<void>;
 const flushers = new Set<Flusher>();
 let ender: Ender = () => Promise.resolve();
 
-/** The outboxes of exams and study register here: they are sent, or kept on this device, before the session goes. */
+/** The outboxes of exams and study time register here, to be sent or stored on this device before the session ends. */
 export function flushBeforeEnd(flusher: Flusher): () => void {
   flushers.add(flusher);
   return () => flushers.delete(flusher);
 }
 
 const flushLimit = 3_000;
-/** Runs every flusher; a slow or failing one never keeps the learner in a dead session. */
+/** Runs every flusher; a slow or failing one does not keep the learner in an ended session. */
 export async function flushOutboxes(): Promise<void> {
   const all = Promise.allSettled([...flushers].map(async (flusher) => flusher()));
   await Promise.race([all, new Promise((resolve) => setTimeout(resolve, flushLimit))]);
@@ -22,5 +22,5 @@ export async function flushOutboxes(): Promise<void> {
 export function registerEnder(next: Ender): void {
   ender = next;
 }
-/** Ends the session: flush, forget, go to login. `reason` is the server's own text, if it gave one. */
+/** Ends the session: flush the outboxes, clear what is kept, go to login. `reason` is the server's own text, if it gave one. */
 export const endSession = (cause: EndCause, reason: string | null = null): Promise<void> => ender(cause, reason);

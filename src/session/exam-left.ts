@@ -8,12 +8,11 @@ const left = z.nullable(
     title: z.string(),
     /** Epoch ms by the server's clock; null without a limit. */
     endsAt: z.nullable(z.number()),
-    /** The answers stand on this device. */
+    /** Whether the answers are stored on this device. */
     kept: z.boolean(),
   }),
 );
 /**
- * The exam that was open in this tab when its session went or the page did, for the login page to name; null where
- * there was none. A login, a logout and the room itself take it away, so that no other learner reads it.
+ * The exam that was open in this tab when its session or page ended, for the login page to name; null for none. A login, a logout and the exam room clear it, so that no other learner reads it.
  */
 export const examLeft = persisted('examLeft', left, null, { on: tab });

@@ -9,7 +9,7 @@ interface Prompt {
 }
 const store = createStore<{ prompt: Prompt | null }>(() => ({ prompt: null }));
 
-/** The login dialog over the present page; what was asked for goes on after the login. */
+/** Opens the login dialog over the current page and continues after the login. */
 export const loginPrompt = {
   open(options: { reason?: string; onLogin?: () => void } = {}): void {
     store.setState({ prompt: { reason: options.reason ?? '', onLogin: options.onLogin ?? null } });
@@ -22,7 +22,7 @@ export const loginPrompt = {
   close(): void {
     store.setState({ prompt: null });
   },
-  /** After a login: closes the dialog and continues what was asked for. */
+  /** Called after a login: closes the dialog and runs the action that needed it. */
   succeed(): void {
     const onLogin = store.getState().prompt?.onLogin;
     store.setState({ prompt: null });

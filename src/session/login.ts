@@ -28,7 +28,7 @@ export interface LoginGrant {
 interface LoginState {
   token: string | null;
   user: SessionUser | null;
-  /** Epoch ms at which the cookie ends; known in the visit that logged in. */
+  /** Epoch ms at which the cookie ends; known only in the visit that logged in. */
   until: number | null;
 }
 
@@ -77,7 +77,7 @@ export const session = {
   userId: (): string | null => store.getState().user?.id ?? null,
   user: (): SessionUser | null => store.getState().user,
 
-  /** Takes over what the cookies say: at boot, and when another tab logged in or out. */
+  /** Reads the cookies: at boot, and when another tab logged in or out. */
   restore(): void {
     const token = readCookie('token');
     store.setState({ token, user: token ? readUser() : null });
@@ -89,13 +89,13 @@ export const session = {
     session.knowUser(grant.account);
     channel?.postMessage('begin');
   },
-  /** Every answered getUserInfo rewrites the user cookie for 7 days (S9). */
+  /** Every response of getUserInfo rewrites the user cookie for 7 days (S9). */
   knowUser(user: SessionUser): void {
     const short = kept(user);
     writeCookie('user', JSON.stringify(short), userCookieDays);
     store.setState({ user: short });
   },
-  /** `byLogout`: by the learner's own click, so that other tabs can say so. */
+  /** `byLogout`: the learner clicked logout; other tabs then say so. */
   end(byLogout = false): void {
     removeCookie('token');
     removeCookie('user');
@@ -106,19 +106,18 @@ export const session = {
     store.setState({ token: null, user: null, until: null });
     if (had) channel?.postMessage(byLogout ? 'logout' : 'end');
   },
-  /** Calls back when whoever was logged in is not any more, be it for nobody or for somebody else. */
+  /** Calls back when the logged-in user changes: to nobody or to somebody else. */
   onUserLeft: (listener: () => void): (() => void) =>
     store.subscribe((now, before) => {
       if (before.user && before.user.id !== now.user?.id) listener();
     }),
 };
 
-/** Browsers store a cookie beside the page's own work: the other tab's message may be here before it, ms. */
+/** Ms. Browsers store cookies asynchronously, so the other tab's message may arrive before its cookie. */
 const cookieArrives = 500;
 
 /**
- * Calls back with the new token after another tab logged in or out, or the cookies changed behind this tab's back.
- * `byLogout`: another tab has said that the learner logged out there.
+ * Calls back with the new token after another tab logged in or out, or the cookies changed in another way. `byLogout`: the learner logged out in another tab.
  */
 export function watchOtherTabs(onChange: (after: string | null, byLogout: boolean) => void): () => void {
   let heardLogout = false;
@@ -149,5 +148,5 @@ export function watchOtherTabs(onChange: (after: string | null, byLogout: boolea
 export const useUser = (): SessionUser | null => useStore(store, (state) => (state.token ? state.user : null));
 export const useHasToken = (): boolean => useStore(store, (state) => state.token !== null);
 export const useLoggedIn = (): boolean => useStore(store, (state) => state.token !== null && state.user !== null);
-/** When this login ends by itself; null after a reload, which keeps only the cookie. */
+/** When this login expires (epoch ms); null after a reload, because only the cookie is kept. */
 export const useLoginUntil = (): number | null => useStore(store, (state) => state.until);

@@ -8,7 +8,7 @@ export const batchSizes = [10, 20, 50] as const;
 const themes = ['light', 'dark', 'sepia'] as const;
 export type ExamTheme = (typeof themes)[number];
 
-/** What a learner set up for practising and exams. */
+/** A learner's settings for practice and exams. */
 const shape = z.object({
   autoNext: z.boolean(),
   list: z.boolean(),
@@ -26,11 +26,11 @@ const shape = z.object({
   showAnswers: z.boolean(),
   /** 含答案: prints and exports of a book carry the answers. */
   withAnswers: z.boolean(),
-  /** Right answers in a row, per wrong question. */
+  /** Number of consecutive right answers, by wrong question. */
   runs: z.record(z.string(), z.number()),
   /** The unfinished chapter of a subject. */
   chapters: z.record(z.string(), z.string()),
-  /** Where reading of a book stopped: the leaf's id. */
+  /** Where reading of a book stopped: the id of the leaf. */
   seen: z.record(z.string(), z.string()),
 });
 export type Practice = z.infer<typeof shape>;

@@ -49,7 +49,7 @@ export const intended = {
     writeCookie('project', JSON.stringify({ code, id, name, pId }), projectCookieDays);
     store.setState({ project: { code, id, name, pId } });
   },
-  /** The project of an account, where it has one. */
+  /** Takes over the project of an account, if it has one. */
   takeFrom({ projectId, projectName }: { projectId?: string | null; projectName?: string | null }): void {
     if (projectId && projectName) intended.pickProject({ id: projectId, name: projectName, code: '', pId: '0' });
   },

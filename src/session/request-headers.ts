@@ -1,6 +1,6 @@
 import { sourceType } from './source';
 
-/** What every call of ours carries, whoever sends it; visitors have no token. */
+/** The headers of every call, from axios or the early entry; visitors have no token. */
 export const requestHeaders = (token: string | null): Record<string, string> => ({
   'Terminal-Type': 'PC',
   'Source-Type': sourceType(),

@@ -5,7 +5,7 @@ import { persisted } from '@/shared/lib/persisted';
 import { isPhone } from '@/shared/rules';
 
 export type SmsPurpose = 'REGISTER' | 'FORGETPWD' | 'BINDPHONE';
-/** Epoch ms of the last code by masked number: the server counts each number for itself, and so does the wait. */
+/** Epoch ms of the last code by masked number. The server limits each number separately, so the wait does too. */
 const startsOf = (purpose: SmsPurpose) => persisted(`sms:${purpose}`, z.record(z.string(), z.number()), {});
 
 const secondsLeft = (start: number, now: number): number => {
@@ -13,14 +13,14 @@ const secondsLeft = (start: number, now: number): number => {
   return passed < 0 || passed >= smsWaitSeconds * 1000 ? 0 : Math.ceil(smsWaitSeconds - passed / 1000);
 };
 
-/** The wait starts only after the server took the request; it survives reloads by its start stamp (S4). */
+/** Starts the wait, once the server has accepted the request. It survives a reload because its start is stored (S4). */
 export function startSmsWait(purpose: SmsPurpose, mobile: string): boolean {
   const now = Date.now();
   const running = Object.entries(startsOf(purpose).getState()).filter(([, start]) => secondsLeft(start, now) > 0);
   return startsOf(purpose).write({ ...Object.fromEntries(running), [maskMobile(mobile)]: now });
 }
 
-/** Starts that count for what stands in the field: those of its number, or all of them while it is no number yet. */
+/** The starts that concern the typed number, or all of them while the field has no complete number. */
 function startsFor(purpose: SmsPurpose, mobile: string): number[] {
   const starts = startsOf(purpose).getState();
   if (!isPhone(mobile)) return Object.values(starts);

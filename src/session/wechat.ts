@@ -9,7 +9,7 @@ export interface WechatTrip {
   back: string;
 }
 
-/** A fresh state of 128 random bits; what it is for lies under it in this tab, used once. */
+/** Creates a state of 128 random bits and stores the trip under it in this tab, for one use. */
 export function beginWechatTrip(trip: WechatTrip): string {
   const state = `${randomHex(16)}${randomCode().slice(0, 8)}`;
   tab.write(`wx:${state}`, JSON.stringify(trip));
