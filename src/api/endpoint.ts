@@ -25,7 +25,7 @@ export interface EndpointOptions {
 export interface CallOptions {
   signal?: AbortSignal;
   silent?: boolean;
-  /** Outlives the page (pagehide); the browser allows 64 KB in all. */
+  /** The request survives the page (pagehide); the browser allows 64 KB for all of them together. */
   keepalive?: boolean;
   onProgress?: (fraction: number) => void;
 }
@@ -40,7 +40,7 @@ export interface Endpoint<Input, Output, Data = unknown> {
   readonly output: Shape<Output, Data>;
   readonly options: EndpointOptions;
 }
-/** Any call, for those who walk all of them. */
+/** Any call, for code that loops over all of them. */
 export interface AnyEndpoint {
   (...parameters: never[]): Promise<unknown>;
   readonly method: Method;
@@ -50,7 +50,7 @@ export interface AnyEndpoint {
   readonly options: EndpointOptions;
 }
 
-/** Input of calls that take none. */
+/** Input schema of calls without input. */
 export const none = z.object({});
 
 const fieldTexts = (error: z.core.$ZodError): string[] =>
@@ -72,8 +72,7 @@ function formOf(fields: Record<string, unknown>): FormData {
 }
 
 /**
- * What goes out, without the API origin: `:name` in the path is filled from the input; the rest becomes the query
- * (GET, DELETE) or the body (POST, PUT).
+ * Builds a request, without the API origin. `:name` in the path is filled from the input; the rest of the input becomes the query (GET, DELETE) or the body (POST, PUT).
  */
 export function requestOf(
   { method, path, options }: Pick<AnyEndpoint, 'method' | 'path' | 'options'>,
@@ -100,7 +99,7 @@ function compact(input: object): Record<string, unknown> {
   return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
 }
 
-/** States one call; how its input goes out is `requestOf`. */
+/** Declares one call: a function that checks its input, sends it (`requestOf`) and parses the response. */
 export function endpoint<In extends object, Output, Data>(
   method: Method,
   path: string,
@@ -120,7 +119,7 @@ export function endpoint<In extends object, Output, Data>(
   const call = async (params: object = {}, callOptions: CallOptions = {}): Promise<Output> => {
     const { signal, keepalive, onProgress, silent = options.silent ?? false } = callOptions;
     const checked = z.safeParse(input, params);
-    // A lenient build lets the server judge what the screens send.
+    // A lenient build sends invalid input as well and lets the server decide.
     if (!checked.success && !lenient) throw violation(checked.error, silent);
     const { data } = await http.request<unknown>({
       method,

@@ -18,7 +18,7 @@ const messageOf = (envelope: Envelope | null): string | null =>
 
 const ended = (envelope: Envelope): boolean => Number(envelope.code) === 401 || envelope.status === 'nologin';
 
-/** S8 to the letter: `data` of a success, or the failure with the text that learners see. */
+/** Unwraps a response as S8 says: returns `data`, or throws an ApiError with the text that learners see. */
 export function unwrap(status: number, body: string): unknown {
   const envelope = read(body);
   const message = messageOf(envelope);

@@ -1,4 +1,4 @@
-/** S8: texts that stand whatever the server says. */
+/** S8: fixed texts by HTTP status, whatever message the server sends. */
 export const statusTexts: Readonly<Record<number, string>> = {
   403: '拒绝访问(403)',
   404: '请求出错(404)',
@@ -30,7 +30,7 @@ interface Facts {
   code?: number | undefined;
   /** `data` of a refusal. */
   data?: unknown;
-  /** contract: path and message of the fields that broke it. */
+  /** For kind `contract`: path and message of the fields that broke it. */
   fields?: string[];
   cause?: unknown;
 }
@@ -43,7 +43,7 @@ export class ApiError extends Error {
   readonly code?: number | undefined;
   readonly data?: unknown;
   readonly fields: readonly string[];
-  /** Epoch ms of this machine before which the server wants no other try (Retry-After); null where it told nothing. */
+  /** Epoch ms (this machine's clock) before which the server wants no retry (Retry-After); null without one. */
   retryAt: number | null = null;
 
   constructor(kind: ApiErrorKind, text: string, { code, data, fields = [], cause }: Facts = {}) {

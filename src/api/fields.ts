@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Shape } from './shape';
 
-/** What screens hand to a call. A query arrives at the mock as text, so numbers, flags and lists read that too. */
+/** Input fields of calls. The mock receives a query as text, so numbers, flags and lists are also read from text. */
 const read = <Value>(schema: Shape<Value>, fromText: (value: string) => unknown): Shape<Value, Value> =>
   z.pipe(
     z.transform((value: unknown) => (typeof value === 'string' ? fromText(value) : value)),

@@ -24,11 +24,11 @@ declare module 'axios' {
     silent?: boolean;
     /** Older calls whose body is signed. */
     signed?: boolean;
-    /** Not in the specification, so with a switch of its own. */
+    /** Set for calls that are not in the specification; each has a switch. */
     assumed?: AssumedName | undefined;
-    /** The token it went out with; the interceptor's word. */
+    /** The token that the interceptor sent with the call. */
     token?: string | null;
-    /** Taken over from the early entry: nobody here knows when it was sent. */
+    /** The early entry sent this call, so its start time is unknown here. */
     early?: boolean;
   }
 }
@@ -36,7 +36,7 @@ declare module 'axios' {
 /** A call that the early entry began before the application arrived. */
 interface EarlyCall {
   response: Promise<Response>;
-  /** Ends `response`: a hanging GET would hold the same one, asked again, in the browser's cache. */
+  /** Aborts `response`. Otherwise a hanging GET would block a second request for the same address in the browser's cache. */
   stop: () => void;
 }
 declare global {
@@ -51,16 +51,16 @@ export const http = axios.create({
   baseURL: import.meta.env.VITE_API_BASE ?? '',
   adapter: 'fetch',
   timeout: requestTimeout,
-  // Bodies stay text and every status passes: `unwrap` judges both.
+  // Bodies stay text and no status is an error here: `unwrap` decides about both.
   responseType: 'text',
   validateStatus: null,
-  // fetch would send axios's own name to the API and so fail a cross-origin preflight.
+  // Otherwise fetch would send axios's User-Agent, which fails a cross-origin preflight.
   headers: { 'User-Agent': false },
-  // Request interceptors run in the order in which they stand here.
+  // Request interceptors run in the order of registration.
   transitional: { legacyInterceptorReqResOrdering: false },
 });
 
-// Synchronous, so that `request()` reaches fetch in the task of its caller: an unloading page may run no other.
+// Synchronous, so that `request()` calls fetch in the same task: an unloading page may not get another one.
 http.interceptors.request.use(
   (config) => {
     if (config.assumed && !assumedOn(config.assumed)) throw new ApiError('off', '');
@@ -79,7 +79,7 @@ http.interceptors.request.use(
     const call = begun[key];
     if (!call) return config;
     delete begun[key];
-    // For a caller who has already left axios asks no adapter.
+    // axios calls no adapter when the signal is aborted already, so the early call is stopped here.
     if (config.signal?.aborted) call.stop();
     config.adapter = adopt(call);
     config.early = true;
@@ -89,7 +89,7 @@ http.interceptors.request.use(
   { synchronous: true, runWhen: () => window.__early !== undefined },
 );
 
-// The hash is needed by two rare calls only, and only they wait for it.
+// Only the signed calls need the hash, so only they load it.
 http.interceptors.request.use(
   async (config) => {
     try {
@@ -135,7 +135,7 @@ function apiErrorOf(error: unknown): ApiError {
   return new ApiError('transport', text, { cause: error });
 }
 
-/** Every failure passes here: it ends the session, shows one toast, or stays silent because the caller asked for it. */
+/** Handles every failure: ends the session, shows one toast, or does nothing because the caller asked for silence. */
 function reportFailure(
   error: unknown,
   config: InternalAxiosRequestConfig | undefined,
@@ -153,12 +153,11 @@ type Listener = (message: string | null) => void;
 let listener: Listener | null = null;
 let lost: { token: string | null; at: number } | null = null;
 /**
- * A call without a token has none that tells two losses apart, so those that fail together are told by time: also
- * the calls that a page still sends between the end of a session and the login page.
+ * Ms. Calls without a token that fail within this time count as one lost session; a page still sends some between the end of the session and the login page.
  */
 const together = 2000;
 
-/** `app` registers the one function that ends a session; it gets the server's reason. */
+/** `app` registers the function that ends a session. It receives the server's reason. */
 export function onSessionLost(next: Listener): () => void {
   listener = next;
   lost = null;
@@ -167,7 +166,7 @@ export function onSessionLost(next: Listener): () => void {
   };
 }
 
-/** Tells the end of a session once, however many calls fail together; an old token's failure ends no new session. */
+/** Reports the end of a session once, however many calls fail together. A failure with an old token does not end a newer session. */
 function sessionLost(sentToken: string | null, message: string | null): void {
   if (sentToken !== session.token()) return;
   const again = lost !== null && (sentToken === null ? Date.now() - lost.at < together : lost.token === sentToken);
@@ -177,8 +176,7 @@ function sessionLost(sentToken: string | null, message: string | null): void {
 }
 
 /**
- * Runs what axios does not limit by itself: `signal` is aborted when the caller gives up or when the call's timeout
- * has passed since the start or the last `restart`.
+ * Adds the call's timeout to work that axios does not limit itself: `signal` is aborted when the caller gives up, or when the timeout has passed since the start or the last `restart`.
  */
 async function limited<Value>(
   config: InternalAxiosRequestConfig,
@@ -206,20 +204,20 @@ async function limited<Value>(
   }
 }
 
-/** Takes over an early call as if it had been sent with the limits of the call that asks for it now. */
+/** An adapter that returns the early entry's response, with the timeout and signal of the call that needs it now. */
 function adopt({ response, stop }: EarlyCall): AxiosAdapter {
   return (config) =>
     limited(config, async (signal) => {
       signal.addEventListener('abort', stop);
       const begun = await response;
       const { status, statusText } = begun;
-      // Its date tells nothing of the server's clock, as nobody here knows when it was sent.
+      // The Date header is left out: without the start time it says nothing about the server's clock.
       const headers = new AxiosHeaders({ 'retry-after': begun.headers.get('retry-after') });
       return { data: await begun.text(), status, statusText, headers, config };
     });
 }
 
-/** Uploads go by XMLHttpRequest, which alone tells progress; their time limit counts from the last of it. */
+/** Uploads use XMLHttpRequest, because only it reports progress. Their timeout restarts with each progress event. */
 export const uploadAdapter: AxiosAdapter = (config) =>
   limited(config, (signal, restart) =>
     axios.getAdapter('xhr')({
@@ -234,8 +232,7 @@ export const uploadAdapter: AxiosAdapter = (config) =>
   );
 
 /**
- * A file of whatever host; `onProgress` gets null while its size is not known. By axios itself and not by our
- * instance: no token, header or time limit of ours may go with it. Rejects with an `ApiError` that nobody was told of.
+ * Downloads a file from any host; `onProgress` gets null while the size is unknown. It uses plain axios instead of our instance, so that our token and headers are not sent to other hosts. Rejects with an `ApiError` that has shown no toast.
  */
 export async function getFile(
   url: string,

@@ -1,24 +1,21 @@
 import { serverNow } from './server-clock';
 
 /**
- * Nobody is kept waiting longer, whatever the header says: answers of an exam and study time wait meanwhile on one
- * device alone, and proxies in front of a service under repair have been seen to tell a day.
+ * Ms. The longest wait, whatever the header says: meanwhile answers and study time exist on one device only, and proxies in front of a service under repair have been seen to send a day.
  */
 const longest = 10 * 60_000;
 
 interface Response {
-  /** Its Date header, where it can be read. */
+  /** The Date header of the response, if it is readable. */
   date: unknown;
-  /** Epoch ms of this machine. */
+  /** Epoch ms, this machine's clock. */
   receivedAt: number;
 }
 
 const timeOf = (header: unknown): number => (typeof header === 'string' ? Date.parse(header) : NaN);
 
 /**
- * Epoch ms of this machine before which nothing may be asked again, by a Retry-After header in seconds or as a date
- * (RFC 9110); null where it says nothing that can be read. A date is the server's, so it counts from the Date of the
- * same response, or else from the server's time as it is known here.
+ * Epoch ms (this machine's clock) before which no retry may be sent, from a Retry-After header in seconds or as a date (RFC 9110); null when it cannot be read. A date is the server's time, so it is compared with the Date header of the same response, or else with the known server time.
  */
 export function retryAtOf(header: unknown, { date, receivedAt }: Response): number | null {
   if (typeof header !== 'string' || header.trim() === '') return null;

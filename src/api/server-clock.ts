@@ -4,11 +4,11 @@ import { report } from '@/shared/report';
 /** Server minus this machine, in milliseconds; null until a response carried its time. */
 const store = createStore<{ skew: number | null }>(() => ({ skew: null }));
 
-/** A header's second says only this much: a smaller change is no news, and a countdown must not tremble. */
+/** Ms. A Date header is exact to the second, so smaller changes are ignored; a countdown must not jump back and forth. */
 const resolution = 1_500;
 
 let missing = false;
-/** Once a visit, for the operators: nobody sees from outside that all times are those of the learner's machine. */
+/** Reports once per visit that Date is unreadable: otherwise operators cannot know that times come from the learner's clock. */
 function reportMissing(): void {
   if (missing) return;
   missing = true;
@@ -18,8 +18,7 @@ function reportMissing(): void {
 }
 
 /**
- * Learns from the Date header of a response. Across origins browsers hide it unless the server exposes it; this
- * machine's clock stands then, and that is reported.
+ * Learns the server's time from the Date header of a response. Browsers hide it across origins unless the server exposes it; then this machine's clock is used, and that is reported.
  */
 export function noteServerDate(header: unknown, sentAt: number, receivedAt: number): void {
   const time = typeof header === 'string' ? Date.parse(header) : NaN;
@@ -32,7 +31,7 @@ export function noteServerDate(header: unknown, sentAt: number, receivedAt: numb
   if (skew === null || Math.abs(next - skew) > resolution) store.setState({ skew: next });
 }
 
-/** Epoch ms by the server's clock: what closes an order or opens a coupon is the server. */
+/** Epoch ms by the server's clock, because the server decides when an order closes or a coupon opens. */
 export const serverNow = (): number => Date.now() + (store.getState().skew ?? 0);
-/** Server minus this machine in ms; null while no response has told. */
+/** Server minus this machine in ms; null until a response carried a date. */
 export const serverSkew = (): number | null => store.getState().skew;

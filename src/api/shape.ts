@@ -3,11 +3,11 @@ import { parseServerTime } from '@/shared/lib/dates';
 import { mediaUrl, pictureUrl } from './media-url';
 import { forgive, lenient } from './strictness';
 
-/** A schema that reads `In` of the server and gives `Out` to the screens. */
+/** A schema that parses `In` from the server into `Out` for the screens. */
 export type Shape<Out, In = unknown> = z.ZodMiniType<Out, In>;
-/** A field that the server may leave out; the screens always find it. */
+/** A field that the server may leave out but that screens always get. */
 type Missable<Out, In> = Shape<Out, In | null | undefined> & { _zod: { optin: 'optional' } };
-/** What a server may send for a type that screens read: what is nullable there may be missing here. */
+/** The loose form of a type, as a server may send it: nullable fields may be missing. */
 export type Loose<T> = T extends readonly (infer Row)[]
   ? Loose<Row>[]
   : T extends object
@@ -47,7 +47,7 @@ const readFlag: Read<boolean> = (value) => {
   if (value === 1 || value === '1' || value === 'true') return true;
   return value === 0 || value === '0' || value === 'false' ? false : wrong;
 };
-/** What a database writes for no time (0, -1, 0000-00-00, the first moment of 1970) lies before all that happens here. */
+/** Databases write 0, -1, 0000-00-00 or 1970-01-01 for "no time"; all of these are earlier than any real time here. */
 const readTime: Read<number | null> = (value) => {
   if (typeof value !== 'string' && typeof value !== 'number') return wrong;
   const time = parseServerTime(value) ?? (Number(value) <= 0 ? 0 : null);
@@ -75,7 +75,7 @@ const readId: Read<string> = (value) => {
 };
 
 type Id = string | number;
-/** Number or string becomes a string. Never forgiven: a row without id is dropped. */
+/** A number or string becomes a string. There is no default: a row without id is dropped. */
 export const id = needed(leaf<string, Id>('an id', readId, wrong));
 export const idOrNull = leaf<string | null, Id>('an id', orNull(readId), null);
 export const text = needed(leaf<string, Id>('a text', readText, ''));
@@ -83,18 +83,18 @@ export const textOrNull = leaf<string | null, Id>('a text', orNull(readText), nu
 /** A text that may be missing without harm. */
 export const textOrEmpty = leaf<string, Id>('a text', orElse(readText, ''), '');
 export const num = needed(leaf<number, Id>('a number', readNum, 0));
-/** What is counted, scored or priced is not below 0: a server that sends -1 has no such number. */
+/** A count, score or price is not below 0; -1 from a server means "no number". */
 export const numOrNull = leaf<number | null, Id>('a number', orNull(notBelow(null)), null);
-/** A limit: 0 and below set none. */
+/** A limit; 0 and below mean no limit. */
 export const limitOrNull = leaf<number | null, Id>(
   'a number',
   orNull(mapped(readNum, (value) => (value > 0 ? value : null))),
   null,
 );
 export const numOr = (other: number) => leaf<number, Id>('a number', orElse(notBelow(other), other), other);
-/** A place among others may be before the first. */
+/** A sort position, which may be negative. */
 export const sort = leaf<number, Id>('a number', orElse(readNum, 0), 0);
-/** Yuan. Never forgiven: an unknown price must not be shown as 0. */
+/** Yuan. There is no default: an unknown price must not be shown as 0. */
 export const money = needed(leaf<number, Id>('an amount', readNum, wrong));
 export const flag = leaf<boolean, boolean | Id>('a flag', orElse(readFlag, false), false);
 export const flagOrNull = leaf<boolean | null, boolean | Id>('a flag', orNull(readFlag), null);
@@ -119,7 +119,7 @@ export const portrait = leaf<string | null, string>(
   null,
 );
 
-/** One of the values, read as they stand; `fallback` where a lenient build meets another one. */
+/** One of the values. A lenient build replaces an unknown one by `fallback`. */
 export function oneOf<const V extends string>(values: readonly V[], fallback: NoInfer<V>): Shape<V, V> {
   const read: Read<V> = (value) => values.find((known) => known === value) ?? wrong;
   return needed(leaf<V, V>(`one of ${values.join(', ')}`, read, fallback));
@@ -128,7 +128,7 @@ export function oneOfOrNull<const V extends string>(values: readonly V[]): Missa
   const read: Read<V | null> = orNull((value) => values.find((known) => known === value) ?? wrong);
   return leaf<V | null, V>(`one of ${values.join(', ')}`, read, null);
 }
-/** Known values, and any other one kept as it is for screens that say so. */
+/** Known values, or any other text, for screens that show unknown values as they are. */
 export type Open<V extends string> = V | (string & {});
 export const openText = <V extends string>() => text as unknown as Shape<Open<V>, Open<V>>;
 /** Gender in upper case; anything but MALE and FEMALE is UNKNOWN. */
@@ -161,7 +161,7 @@ function rows<Out>(row: () => Shape<Out>, value: unknown, context: z.core.ParseP
   }
   return kept;
 }
-/** Null and missing are empty; a lenient build drops the rows that cannot be read. */
+/** A list. Null and missing become []; a lenient build drops rows that cannot be parsed. */
 export function list<Out, In>(row: Shape<Out, In> | (() => Shape<Out, In>)): Missable<Out[], In[]> {
   const getRow = (typeof row === 'function' ? row : () => row) as () => Shape<Out>;
   const transform = z.transform((value: unknown, context: z.core.ParsePayload) => rows(getRow, value, context));
@@ -174,12 +174,12 @@ const only = <Out, In>(all: Missable<Out[], In[]>, keep: (row: Out) => boolean):
     z.transform((read) => read.filter(keep)),
   ) as unknown as Missable<Out[], In[]>;
 const isFilled = (name: string) => name.trim() !== '';
-/** Names that stand one beside the other: an empty one says nothing. */
+/** A list of names without the empty ones. */
 export const names = only(list(textOrEmpty), isFilled);
-/** Rows that are known by their names: one without says nothing. */
+/** A list of rows without those whose name is empty. */
 export const named = <Out extends { name: string }, In>(row: Shape<Out, In>): Missable<Out[], In[]> =>
   only(list(row), ({ name }) => isFilled(name));
-/** A part that may be null or missing. */
+/** An object that may be null or missing. */
 export function maybe<Out, In>(shape: Shape<Out, In> | (() => Shape<Out, In>)): Missable<Out | null, In> {
   const getShape = (typeof shape === 'function' ? shape : () => shape) as () => Shape<Out>;
   const transform = z.transform((value: unknown, context: z.core.ParsePayload): Out | null => {
@@ -209,7 +209,7 @@ export function page<Out, In>(row: Shape<Out, In>) {
     shape,
   ) as unknown as Shape<Page<Out>, z.input<typeof shape>>;
 }
-/** Calls whose data is `true` must not check it. */
+/** Output of calls that only succeed or fail; their `data` is ignored. */
 export const done = z.pipe(
   z.optional(z.unknown()),
   z.transform((): true => true),

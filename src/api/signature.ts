@@ -11,12 +11,12 @@ const breathe = (): Promise<void> =>
     setTimeout(resolve, 0);
   });
 
-/** MD5 in upper hex of the text as UTF-8; a long text is hashed in slices, so that no task exceeds 50 ms. */
+/** MD5 of the UTF-8 text in upper-case hex. A long text is hashed in slices, so that no task exceeds 50 ms. */
 async function md5(text: string): Promise<string> {
   const hash = core.algo.MD5.create();
   for (let from = 0; from < text.length;) {
     let end = Math.min(text.length, from + sliceLength);
-    // A surrogate pair must not be cut in two.
+    // Do not split a surrogate pair.
     if (end < text.length && /[\uD800-\uDBFF]/.test(text.charAt(end - 1))) end += 1;
     hash.update(text.slice(from, end));
     from = end;
@@ -25,7 +25,7 @@ async function md5(text: string): Promise<string> {
   return hash.finalize().toString(core.enc.Hex).toUpperCase();
 }
 
-/** Keys in ASCII order without `signature` and empty values, each `k=v&`, then the secret. */
+/** The signature of a body: MD5 over `k=v&` of all keys in ASCII order, without `signature` and empty values, then the secret. */
 export async function signatureOf(body: Record<string, unknown>, secret: string): Promise<string> {
   const fields = Object.keys(body)
     .filter((key) => key !== 'signature' && body[key] != null && body[key] !== '')
@@ -34,8 +34,7 @@ export async function signatureOf(body: Record<string, unknown>, secret: string)
 }
 
 /**
- * Body of an older-style call: appId, timestamp, nonce and token ('' for visitors) join it before it is signed. The
- * timestamp is the server's time in whole ms: the server refuses what is minutes old, and many a clock is wrong.
+ * Signs the body of an older call: adds appId, timestamp, nonce and token ('' for visitors), then the signature. The timestamp is the server's time in whole ms, because the server refuses a request that is minutes old and learners' clocks are often wrong.
  */
 export async function sign(body: Record<string, unknown>, token: string | null): Promise<Record<string, unknown>> {
   const timestamp = Math.round(serverNow());

@@ -1,4 +1,4 @@
-/** Milliseconds for which an response counts as fresh. */
+/** Minutes in milliseconds, for staleTime. */
 export const minutes = (count: number): number => count * 60_000;
-/** Regions and the like do not change during a visit. */
+/** staleTime of what does not change during a visit, such as regions. */
 export const forTheVisit = Infinity;

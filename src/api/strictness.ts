@@ -1,12 +1,12 @@
-/** uat and prod forgive a server that adds or drops a field; everywhere else a violation is thrown. */
+/** uat and prod tolerate a server that adds or drops a field; in every other mode a violation throws. */
 export const lenient = ['uat', 'prod', 'production'].includes(import.meta.env.MODE);
 
 const forgiven: string[] = [];
 
-/** Called by a schema of a lenient build that put a default where the server broke the contract. */
+/** Notes that a lenient build used a default because the server broke the contract. */
 export function forgive(message: string): void {
   forgiven.push(message);
 }
 
-/** What was forgiven since the last call; parsing is synchronous, so this belongs to one response. */
+/** Returns and clears what was noted. Parsing is synchronous, so the notes belong to one response. */
 export const takeForgiven = (): string[] => forgiven.splice(0);

@@ -4,7 +4,7 @@ import { failureText } from '@/shared/lib/failure';
 
 const toldElsewhere = ['nologin', 'aborted', 'off'] as const;
 
-/** What the client itself says of a failed call, for one that was sent silently and turned out to need saying. */
+/** Shows the toast of a failed call that was sent with `silent` but has to be shown after all. */
 export function tellFailure(error: unknown): void {
   if (!toldElsewhere.some((kind) => isApiError(error, kind))) notify(failureText(error), 'failed');
 }

@@ -1,16 +1,16 @@
 import { formatClockSeconds } from '@/shared/lib/format';
 import { isApiError } from './errors';
 
-/** Why something is not saved yet (D17): no answer came, the server is in trouble, or it refuses and says why. */
+/** Why something is not saved yet (D17): no response, the server has a problem, or it refuses and says why. */
 export interface Trouble {
   kind: 'offline' | 'busy' | 'refused';
-  /** What learners read of a refusal. */
+  /** The text of a refusal, as learners see it. */
   reason: string;
-  /** Epoch ms of this machine of the next try, where the server has told when it may come. */
+  /** Epoch ms (this machine's clock) of the next try, if the server sent Retry-After. */
   retryAt?: number;
 }
 
-/** Codes of HTTP and of business that pass by themselves. */
+/** HTTP and business codes that go away by themselves, so a retry makes sense. */
 const comesBack = (code: number): boolean => code >= 500 || code === 408 || code === 429;
 
 export function troubleOf(error: unknown): Trouble {
@@ -26,7 +26,7 @@ function kindOf(error: unknown): Trouble {
 
 const nextTry = (at: number | undefined): string => (at === undefined ? '正在重试' : `${formatClockSeconds(at)} 重试`);
 
-/** `what` is kept on this device, unless that keeps nothing; `then` is what happens once the server has time. */
+/** The sentence that tells learners about it. `what` is what was not saved; `isKept`: this device has it; `then`: what happens once the server responds again. */
 export function troubleText(trouble: Trouble, isKept: boolean, what = '答案', then = nextTry(trouble.retryAt)): string {
   const { kind, reason } = trouble;
   if (kind === 'refused') return `未能保存，${reason}`;

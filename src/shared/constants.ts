@@ -13,7 +13,7 @@ export const smsCodeLength = 6;
 export const passwordMaxLength = 18;
 
 export type CourseType = 'SYS' | 'PACK' | 'EXP' | 'FREE' | 'ADD';
-/** The only source of the five labels (S9): navigation, titles, filters and tags read them here. */
+/** The five labels (S9), for navigation, titles, filters and tags. */
 export const courseTypeLabels: Record<CourseType, string> = {
   SYS: '系统课',
   PACK: '课程包',

@@ -46,7 +46,7 @@ export const couponTemplate = z.object({
 export type CouponTemplate = z.infer<typeof couponTemplate>;
 
 export type CouponReason = 'ACQUIRED' | 'SOLD_OUT' | 'NOT_START' | 'END' | 'USED' | 'EXPIRED' | 'UNKNOWN';
-/** `data` of a refused acquire or activation. */
+/** The `data` that comes with a refused acquire or activation. */
 export const couponRefusal = z.object({
   reason: oneOfOrNull(['ACQUIRED', 'SOLD_OUT', 'NOT_START', 'END', 'USED', 'EXPIRED', 'UNKNOWN']),
 });

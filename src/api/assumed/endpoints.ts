@@ -5,11 +5,11 @@ import { done, page } from '../shape';
 import { coupon, couponTemplate } from './coupon-schema';
 import { order, orderDetail, redeemedCourse, submittedOrder } from './order-schema';
 
-/** Nothing in this file is in the specification (D9): S7 has no call for orders, coupons, exchange and one question. */
+/** The specification has none of these calls (D9): S7 names no call for orders, coupons, exchange and single questions. */
 const orders = '/order/front/api/order';
 const marketing = '/marketing/front/api';
 
-/** remark at most 100; expectPayAmount in yuan: another price is refused with code 409 and the new one. */
+/** remark: at most 100 characters. expectPayAmount: yuan; if the price differs, the call fails with code 409 and the new price. */
 const orderDraft = z.object({
   productId: text,
   skuId: text,
@@ -28,7 +28,7 @@ const byOrder = z.object({ orderId: text });
 export const getOrderDetail = endpoint('GET', `${orders}/getDetail/:orderId`, byOrder, orderDetail, { assumed: 'G3' });
 export const cancelOrder = endpoint('PUT', `${orders}/cancel/:orderId`, byOrder, done, { assumed: 'G4' });
 
-/** amount: of the goods, in yuan; with productId unusable coupons come too, with their reason. */
+/** amount: of the goods, in yuan. With productId the response also has coupons that cannot be used, with the reason. */
 const couponFilter = z.object({
   ...paging,
   couponStatus: z.optional(z.enum(['UNUSED', 'USED', 'EXPIRED'])),

@@ -38,7 +38,7 @@ const orderFields = {
   orderStatus: oneOf(orderStatuses, 'CLOSED'),
   createTime: time,
   payTime: time,
-  /** Only while UNPAID; at that moment the order is CLOSED. */
+  /** Set only while UNPAID: the moment at which the order becomes CLOSED. */
   expireTimestamp: time,
   items: list(orderItem),
   totalAmount: money,
@@ -74,7 +74,7 @@ export const redeemedCourse = z.object({
   coverUrl: media,
   type: oneOf(courseTypes, 'ADD'),
   validDays: numOrNull,
-  /** The state before. */
+  /** Whether the learner owned the course before the exchange. */
   owned: flag,
 });
 export type RedeemedCourse = z.infer<typeof redeemedCourse>;

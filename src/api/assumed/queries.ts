@@ -8,7 +8,7 @@ import {
   type OrderFilter,
 } from './endpoints';
 
-/** Rejects with ApiError 'off' where the call is switched off: screens ask `useAssumed` first. */
+/** Rejects with ApiError 'off' when the call is switched off, so screens check `useAssumed` first. */
 export const orderQueries = {
   all: () => ['assumed', 'order'],
   page: (filter: OrderFilter) =>

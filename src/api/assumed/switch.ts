@@ -3,10 +3,10 @@ import { persisted } from '@/shared/lib/persisted';
 import { tab } from '@/shared/lib/storage';
 
 const names = ['G1', 'G2', 'G3', 'G4', 'G5', 'G6', 'G7', 'G8', 'G9', 'G10'] as const;
-/** The calls of S7's holes (D9): not in the specification, each with its own switch. */
+/** Calls that screens need but S7 lacks (D9). Each has its own switch. */
 export type AssumedName = (typeof names)[number];
 
-/** '' while the call may be used in this visit. */
+/** The stored switch of a call: '' while it may be used in this visit. */
 export const offOf = (name: AssumedName) => persisted(`off:${name}`, z.string(), '', { plain: true, on: tab });
 
 export const assumedOn = (name: AssumedName): boolean =>
@@ -15,7 +15,7 @@ export const assumedOn = (name: AssumedName): boolean =>
 /** An HTTP 404 switches a call off for the visit; the screens then show their fallback. */
 export const switchOff = (name: AssumedName): boolean => offOf(name).write('1');
 
-/** Forgets what was switched off in this visit; a setting of the build stays. */
+/** Switches on again what this visit has switched off. Calls that the build switches off stay off. */
 export function switchAllOn(): void {
   for (const name of names) offOf(name).forget();
 }

@@ -8,7 +8,7 @@ const link = z.pipe(
   z.transform((url): string | null => (url !== null && isLink(url) ? url : null)),
 ) as unknown as typeof textOrNull;
 
-/** A map of texts; whatever else a server puts there is left out. */
+/** A map of texts. Values of another type are dropped. */
 const ext = z.pipe(
   z.optional(z.unknown()),
   z.transform((value: unknown): Record<string, string> => {

@@ -58,7 +58,7 @@ const ofCourse = z.object({ courseId: text });
 export const getResourceList = endpoint('POST', `${base}/resource/getInfoList`, ofCourse, list(resource));
 export const getCcConfig = endpoint('GET', `${base}/bokecc/getCCConfig`, none, ccConfig);
 
-/** An order's payment; where G1 is off, productId and skuId submit and pay in one. */
+/** Pays an order. Where G1 is off, productId and skuId create and pay the order in one call. */
 const payOrder = z.object({
   orderId: z.optional(text),
   payChannelWayId: text,

@@ -1,4 +1,4 @@
-/** Keys apart from their calls: the site's frame looks at what a page has read and reads nothing itself. */
+/** Query keys without their calls, because the site's frame reads a page's cache and must not load the calls. */
 export const courseKeys = {
   all: () => ['products', 'course'],
   detail: (id: string) => [...courseKeys.all(), 'detail', id],

@@ -64,7 +64,7 @@ export const catalogueQueries = {
       queryKey: [...catalogueQueries.all(), 'courseware', courseId, coursewareId],
       queryFn: ({ signal }) => getCoursewareInfo({ courseId, coursewareId }, { signal }),
     }),
-  /** SYS and PACK only; a refresh beside the first answer is silent (S8's opt-out). */
+  /** SYS and PACK only. A refresh after the first response is silent (S8's opt-out). */
   progress: (courseId: string) =>
     queryOptions({
       queryKey: [...catalogueQueries.all(), 'progress', courseId],

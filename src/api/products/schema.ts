@@ -191,7 +191,7 @@ export type Resource = z.infer<typeof resource>;
 
 export const ccConfig = z.object({ siteId: text, playerId: textOrEmpty, scriptUrl: media });
 export type CcConfig = z.infer<typeof ccConfig>;
-/** expireTimestamp is the QR code's. orderId answers a payment that made its order (G1 is off). */
+/** expireTimestamp belongs to the QR code. orderId is set when the payment created the order (G1 is off). */
 export const payment = z.object({
   payType: oneOfOrNull(['QRCODE', 'FORM', 'URL']),
   qrCode: textOrNull,

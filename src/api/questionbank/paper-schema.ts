@@ -20,7 +20,7 @@ import type { QuestionType } from './question-schema';
 
 export type PaperType = 'MOCK' | 'REAL' | 'SECTION' | 'COURSE';
 export type ExamMode = 'PRACTICE' | 'EXAM';
-/** scoreEach null = differs; partial tells what an incomplete MULTIPLE earns, points per chosen option with EACH. */
+/** scoreEach: null when questions differ. partial: what an incomplete MULTIPLE earns; EACH gives points per chosen option. */
 const typeRule = z.object({
   questionType: openText<QuestionType>(),
   count: numOr(0),
@@ -52,7 +52,7 @@ export const paper = z.object({
   lastRecord: maybe(z.object({ id, status: text, score: numOrNull })),
 });
 export type Paper = z.infer<typeof paper>;
-/** It holds no questions: neither its count nor its rules nor its marks tell of any. */
+/** Whether a paper has no questions, judged by its count, its rules and its total score. */
 export const isEmptyPaper = ({ questionCount, totalScore, typeRules }: Paper): boolean =>
   questionCount === 0 && totalScore === 0 && typeRules.every(({ count }) => count === 0);
 
@@ -74,7 +74,7 @@ export const sectionNode: Shape<SectionNode> = z.object({
   children: list((): Shape<SectionNode> => sectionNode),
 });
 
-/** The way from a root down to a section, both ends included; empty where it is not in the tree. */
+/** The path from a root to a section, both included; empty when the section is not in the tree. */
 export function wayTo(nodes: readonly SectionNode[], id: string): SectionNode[] {
   for (const node of nodes) {
     if (node.id === id) return [node];

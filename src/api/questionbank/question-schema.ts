@@ -57,10 +57,10 @@ export interface AnalysedQuestion extends Question {
   /** The site's, 0..100. */
   accuracy: number | null;
   wrongTimes: number | null;
-  /** The chapter of the question; not in S7, null where a server does not tell it. */
+  /** The chapter of the question. Not in S7; null when a server does not send it. */
   sectionId: string | null;
 }
-/** As asked in a paper: answers come in practice mode, and a server may leave them out. */
+/** A question of a paper. The correct answer comes in practice mode only, and a server may leave it out. */
 export interface PaperQuestion extends Question {
   children: PaperQuestion[];
   answer?: string[];
@@ -109,7 +109,7 @@ export const analysedQuestion: Shape<AnalysedQuestion> = z.pipe(
   z.object({ ...fields, ...solution, ...judgement, children: list((): Shape<AnalysedQuestion> => analysedQuestion) }),
   z.transform((value): AnalysedQuestion => withOptions(value)),
 );
-/** Without an answer the client judges after submit only, so an empty one is left out. */
+/** An empty answer is dropped: without one the client judges only after submit. */
 function asAsked({ answer, analysis, ...rest }: PaperQuestion & { answer: string[]; analysis: string }): PaperQuestion {
   return withOptions(answer.length > 0 || rest.type === 'CASE' ? { ...rest, answer, analysis } : rest);
 }

@@ -50,7 +50,7 @@ const recordFields = {
   usedTime: numOr(0),
   updateTime: time,
   subjectId: idOrNull,
-  /** Highest one applied. */
+  /** The highest clientSeq that was applied. */
   clientSeq: numOr(0),
   closedBy,
 };
@@ -58,12 +58,12 @@ export const recordRow = z.object(recordFields);
 export type RecordRow = z.infer<typeof recordRow>;
 
 const clock = { startTimestamp: time, endTimestamp: time, serverTime: time };
-/** No endTimestamp means no limit, and so does an end that is not after the start: a limit of no minutes. */
+/** There is no time limit without endTimestamp, or when the end is not after the start. */
 const withLimit = <Read extends { startTimestamp: number | null; endTimestamp: number | null }>(read: Read): Read =>
   read.endTimestamp !== null && read.endTimestamp <= (read.startTimestamp ?? 0)
     ? { ...read, endTimestamp: null }
     : read;
-/** Answers stand where record.examMode is PRACTICE. */
+/** The correct answers are included when record.examMode is PRACTICE. */
 const recordQuestionsFields = z.object({
   record: z.object({ ...recordFields, currentIndex: numOr(0) }),
   ...clock,
@@ -75,7 +75,7 @@ export const recordQuestions = z.pipe(
 );
 export type RecordQuestions = z.infer<typeof recordQuestions>;
 
-/** The client acts on `status`, never on the HTTP result alone. */
+/** The client acts on `status`, not on the HTTP result alone. */
 const savedRecordFields = z.object({
   id,
   status,

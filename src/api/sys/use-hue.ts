@@ -6,7 +6,7 @@ import '@/shared/modules/hue.css';
 
 const huesOfTree = (tree: readonly ClassNode[]) => projectHues(tree.flatMap(({ children }) => children));
 
-/** Hue by project id; what belongs to no known project has the brand's. */
+/** Returns the hue of a project id, the brand's for an unknown one. */
 export function useHues(): (projectId: string | null | undefined) => Hue {
   const { data } = useQuery({ ...classQueries.tree(), select: huesOfTree });
   return (projectId) => (projectId && data?.get(projectId)) || brandHue;

@@ -24,7 +24,7 @@ const forgottenPassword = z.object({ mobile: text, code: text, newPwd: text, req
 export const forgetPwd = endpoint('POST', `${base}/account/forgetPwd`, forgottenPassword, done);
 export const logout = endpoint('POST', `${base}/account/logout`, none, done);
 const clearable = z.optional(z.nullable(text));
-/** Only what is sent changes; null clears. */
+/** Only the fields that are sent change; null clears one. */
 const basicInfo = z.object({
   nickName: clearable,
   gender: z.optional(z.enum(['MALE', 'FEMALE', 'UNKNOWN'])),
@@ -59,11 +59,11 @@ export const loginBySms = endpoint('POST', `${base}/login/loginBySms`, smsLogin,
 /** `code` is the SMS code; the WeChat code is carried beside it in case a server asks for it (S4). */
 const wxBinding = z.object({ code: text, mobile: text, requestType, sessionKey: text, wxCode: z.optional(text) });
 export const bindMobileByWxCode = endpoint('POST', `${base}/login/bindMobileByWxCode`, wxBinding, session);
-/** These two take one-use codes: never retried, prefetched or run twice. */
+/** These two take codes that work once: never retry, prefetch or repeat them. */
 export const loginByWx = endpoint('GET', `${base}/login/loginByWx`, withCode, session);
 export const loginByTempCode = endpoint('POST', `${base}/login/loginByTempCode/:code`, withCode, session);
 export const getWxConfig = endpoint('GET', `${base}/login/wxConfig`, none, wxConfig);
-/** Only an explicit false says that the login has ended. */
+/** Only an explicit false means that the login has ended. */
 export const checkStatus = endpoint('GET', `${base}/login/checkStatus`, none, flagOrNull, { silent: true });
 const smsOrder = z.object({ mobile: text, requestType });
 export const sendMobileCode = endpoint('POST', `${base}/sms/sendMobileCode`, smsOrder, done);
@@ -108,6 +108,6 @@ export const getUserProductPage = endpoint(
 );
 const ownedFilter = z.object({ courseType: z.optional(texts) });
 export const getMyCourseList = endpoint('GET', `${base}/userproduct/getMyCourseList`, ownedFilter, list(ownedCourse));
-/** One-use: never retried, prefetched or run twice. */
+/** Works once: never retry, prefetch or repeat it. */
 export const activeFreeCourse = endpoint('GET', `${base}/userproduct/activeFreeCourse/:id`, byId, activatedCourse);
 export const getProductStatus = endpoint('GET', `${base}/userproduct/getStatus/:id`, byId, productStatus);

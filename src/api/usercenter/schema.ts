@@ -41,8 +41,7 @@ const accountFields = {
 export const account = z.object({ id, ...accountFields });
 export type Account = z.infer<typeof account>;
 /**
- * A login. Without a bound mobile token, expirationTimestamp and account.id are null: nothing of it may be stored
- * but the sessionKey for the bind step.
+ * A login. Without a bound mobile, token, expirationTimestamp and account.id are null; then only the sessionKey may be stored, for the bind step.
  */
 export const session = z.object({
   token: textOrNull,
@@ -75,7 +74,7 @@ export const address = z.object({
 export type Address = z.infer<typeof address>;
 export const savedAddress = z.object({ id });
 
-/** SYS and PACK only carry progress; an owned course is kept even where its price is not known. */
+/** Only SYS and PACK have progress. An owned course is kept even when its price is unknown. */
 export const myCourse = z.object({
   ...courseCardFields,
   price: numOr(0),
@@ -86,7 +85,7 @@ export const myCourse = z.object({
   studyPercentage: percent,
   learnedCount: numOrNull,
   lastRecord: maybe(learnedPosition),
-  // What the order screens show where the order calls G2 and G3 are off.
+  // Shown by the order screens when the order calls G2 and G3 are off.
   orderNo: textOrNull,
   orderStatus: textOrNull,
   createTime: time,
@@ -104,7 +103,7 @@ export const ownedCourse = z.object({
 });
 export type OwnedCourse = z.infer<typeof ownedCourse>;
 export const activatedCourse = z.object({ courseId: id, validEnd: endTime });
-/** `owned` is false once expired; `expired` tells that it was owned. */
+/** `owned` is false after the end of validity; `expired` says that the course was owned. */
 export const productStatus = z.object({
   owned: flag,
   expired: flag,

@@ -4,7 +4,7 @@ import zhCN from 'antd/locale/zh_CN';
 import { antdTheme } from './antd-theme';
 import { useResolvedTheme } from '../theme/theme-choice';
 
-/** Stands only in chunks that use antd: its first component costs 32 KB. */
+/** Used only in chunks with antd, whose first component costs 32 KB. */
 export function AntdProvider({ children }: { children: ReactNode }) {
   const name = useResolvedTheme();
   const nonce = cspNonce();
@@ -21,7 +21,7 @@ export function AntdProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** nginx writes one nonce per answer into the meta; the browser hides the attribute, not the property. */
+/** nginx writes a nonce per response into the meta element. The browser hides the attribute but not the property. */
 function cspNonce(): string | undefined {
   const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.nonce;
   return nonce && nonce !== '__CSP_NONCE__' ? nonce : undefined;

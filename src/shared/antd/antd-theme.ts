@@ -27,7 +27,7 @@ const base: ThemeConfig['token'] = {
   zIndexPopupBase: 80,
 };
 
-/** antd token <- role of ours; every value reaches antd as a plain colour. */
+/** antd's token: our role. antd gets every value as a plain colour. */
 const roles = {
   colorPrimary: 'primary',
   colorPrimaryHover: 'primary-hover',
@@ -141,7 +141,7 @@ export function antdTheme(name: ThemeName): ThemeConfig {
   };
 }
 
-/** Nested around a buying antd button: cinnabar is no danger colour. */
+/** Theme around an antd button that buys, because cinnabar must not be antd's danger colour. */
 export const buyTheme = (name: ThemeName): ThemeConfig => ({
   token: {
     colorPrimary: valueOf(name, 'accent'),

@@ -11,12 +11,12 @@ interface DateFieldProps {
   /** YYYY-MM-DD; '' = none. */
   value: string;
   onChange: (value: string) => void;
-  /** A day that is still to come cannot be chosen. */
+  /** Future days cannot be chosen. */
   past?: boolean;
   /** The first and the last day that can be chosen; '' = any. */
   min?: string;
   max?: string;
-  /** The calendar stays in the panel of the field, beside it: a press outside the panel closes it. */
+  /** The calendar opens inside the panel of the field; a press outside the panel closes it. */
   inside?: boolean;
   autoFocus?: boolean;
   /** The calendar is open from the beginning. */
@@ -26,18 +26,18 @@ interface DateFieldProps {
 }
 
 const format = 'YYYY-MM-DD';
-/** The first is shown; the others may be typed as well. None is the beginning of another. */
+/** The first format is shown; all can be typed. None is a prefix of another. */
 const typed = [format, 'YYYY/MM/DD', 'YYYYMMDD'];
 
-/** Not over the buttons below the field. */
+/** Beside the field, so that it does not cover the buttons below. */
 const beside = { points: ['tl', 'tr'], offset: [20, 0], overflow: { adjustX: 1, shiftX: true, shiftY: true } };
-/** Where there is no room beside: not over what is typed, and moved into the window. */
+/** Below the field when there is no room beside it, shifted into the window. */
 const below = { points: ['tl', 'bl'], offset: [0, 4], overflow: { shiftX: true, adjustY: 1 } };
 const narrowest = 640;
 /** 288 px in place of 372. */
 const smallCells = { '--ant-date-picker-cell-width': '36px' } as CSSProperties;
 
-/** A day, typed or picked from a calendar; loaded by whoever shows it, never with a page. */
+/** A field for a day, typed or picked from a calendar. Loaded lazily by the parts that show it. */
 export function DateField(props: DateFieldProps) {
   const { id, value, onChange, past, min, max, inside, autoFocus, defaultOpen, clearable = true, className } = props;
   const day = value ? dayjs(value) : null;
@@ -53,7 +53,7 @@ export function DateField(props: DateFieldProps) {
         value={day?.isValid() ? day : null}
         format={typed}
         placeholder="选择日期"
-        previewValue={false} // a pointer at rest over the calendar would take the place of what is being typed
+        previewValue={false} // otherwise a day under a resting pointer replaces what is being typed
         allowClear={clearable}
         autoFocus={autoFocus}
         defaultOpen={defaultOpen}
@@ -63,7 +63,7 @@ export function DateField(props: DateFieldProps) {
         suffixIcon={<Icon name="calendar" size={18} />}
         styles={{ ...fieldStyles, popup: { root: isNarrow ? smallCells : {} } }}
         onChange={(chosen) => onChange(chosen?.format(format) ?? '')}
-        // What has been typed counts at once: whoever closes the panel around it leaves no blur behind.
+        // A typed day counts at once, because closing the panel around the field fires no blur.
         onCalendarChange={(chosen) => {
           if (dayjs.isDayjs(chosen) && !isBarred(chosen)) onChange(chosen.format(format));
         }}

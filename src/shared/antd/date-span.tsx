@@ -16,7 +16,7 @@ interface DateSpanProps extends Span {
 
 const day = 86_400_000;
 
-/** The two ends of a span of days, each in the bounds of the other; '' = open. */
+/** Two date fields for a span of days; each limits the other; '' = open end. */
 export function DateSpan({ from, to, now, onChange, onDone, className }: DateSpanProps) {
   const id = useId();
   const field = (label: string, end: keyof Span, value: string, bounds: { min?: string; max?: string }) => (
@@ -27,7 +27,7 @@ export function DateSpan({ from, to, now, onChange, onDone, className }: DateSpa
         value={value}
         {...bounds}
         inside
-        // A day that has been typed is told again when it is confirmed.
+        // antd reports a typed day once more when it is confirmed.
         onChange={(next) => next !== value && onChange({ [end]: next })}
       />
     </div>

@@ -4,12 +4,12 @@ const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** How near the end is: 15, 5 and 1 minute, and the end itself. */
+/** How near the end is, with limits at 15, 5, 1 and 0 minutes. */
 export type ClockState = 'calm' | 'soon' | 'last' | 'final' | 'over';
 export const clockState = (left: number): ClockState =>
   left <= 0 ? 'over' : left <= minute ? 'final' : left <= 5 * minute ? 'last' : left <= 15 * minute ? 'soon' : 'calm';
 
-/** The mark that was passed between two looks at the clock, the nearest to the end. */
+/** Which of the marks 15, 5 and 1 minute was passed between two readings (seconds left), the last one if several. */
 export const passedMark = (before: number, after: number): 15 | 5 | 1 | null =>
   ([1, 5, 15] as const).find((mark) => before > mark * minute && after <= mark * minute && after > 0) ?? null;
 
@@ -23,7 +23,7 @@ export function clockText(seconds: number, inText = false): string {
   return `${Math.floor(seconds / day)} 天 ${clock(seconds % day)}`;
 }
 
-/** 2 小时 37 分, for ears: the two largest units. */
+/** The two largest units, for screen readers: 2 小时 37 分. */
 export function spokenTime(seconds: number): string {
   if (seconds < minute) return `${seconds} 秒`;
   const minutes = Math.floor(seconds / minute) % 60;

@@ -1,4 +1,4 @@
-/** Copies a text; false where the browser refuses. Without a secure origin there is no clipboard, only the old way. */
+/** Copies a text; returns false when the browser refuses. An insecure origin has no clipboard, so execCommand is used there. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

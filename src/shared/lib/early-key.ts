@@ -4,7 +4,7 @@ const sorted = (_key: string, value: unknown): unknown =>
     : value;
 
 /**
- * Name of a call that the early entry may have started before the application arrived: method, address without
+ * Key of a call that the early entry may have started before the application loaded: method, address without
  * the API origin but with its query, and the JSON body with its keys in order ('' without one).
  */
 export const earlyKey = (method: string, url: string, body?: unknown): string =>

@@ -3,8 +3,7 @@ import { isCancelledError, type FetchQueryOptions, type QueryClient, type QueryK
 const times = 3;
 
 /**
- * Reads a query that screens may share. Its call is called off when the last screen that shows it goes, whoever else
- * still waits for it; here it is asked again, where a query made of others would never end.
+ * Fetches a query that screens may share. react-query cancels the call when the last screen that shows it unmounts, even if another query waits for it; this fetches again, so that the waiting query ends.
  */
 export async function fetchShared<Data, Key extends QueryKey>(
   client: QueryClient,

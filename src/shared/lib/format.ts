@@ -1,7 +1,7 @@
 /** Formats of the whole site: prices, durations, counts, times, masks. Times are Asia/Shanghai. */
 import { shanghaiDay, shanghaiText } from './dates';
 
-/** Yuan (max 2 decimals) to integer fen, the only unit that is added up. */
+/** Yuan (at most 2 decimals) to integer fen. Sums are made in fen only. */
 export const toFen = (yuan: number): number => Math.round(yuan * 100);
 
 function grouped(fen: number, decimals: 'always' | 'whole-drops'): string {
@@ -17,13 +17,13 @@ export function formatPrice(yuan: number): string {
   return yuan === 0 ? '免费' : formatMoney(yuan);
 }
 
-/** An amount whose zero is a figure (discounts, totals): ¥0.00, -¥100.00. */
+/** An amount that shows 0 as a number (discounts, totals): ¥0.00, -¥100.00. */
 export function formatMoney(yuan: number): string {
   const fen = toFen(yuan);
   return `${fen < 0 ? '-' : ''}¥${grouped(fen, 'always')}`;
 }
 
-/** The figure after ¥ on cards, where .00 falls away: 1,980 or 9.90. */
+/** The number after ¥ on cards, without .00: 1,980 or 9.90. */
 export const cardFigure = (yuan: number): string => grouped(toFen(yuan), 'whole-drops');
 
 export const moneyFigure = (yuan: number): string => grouped(toFen(yuan), 'always');

@@ -2,13 +2,13 @@ interface Connection {
   saveData?: boolean;
   effectiveType?: string;
 }
-/** A line that is short or paid by the byte: nothing is fetched ahead on it. */
+/** Whether the connection is slow or metered; nothing is prefetched then. */
 export const isSparing = (): boolean => {
   const { saveData, effectiveType = '' } = (navigator as Navigator & { connection?: Connection }).connection ?? {};
   return saveData === true || effectiveType.endsWith('2g');
 };
 
-/** Runs when the page has loaded and the browser rests. Returns what calls it off. */
+/** Runs once the page has loaded and the browser is idle. Returns a function that cancels it. */
 export function whenIdle(run: () => void): () => void {
   let cancel = () => {};
   const rest = () => {
@@ -28,5 +28,5 @@ export function whenIdle(run: () => void): () => void {
   return () => cancel();
 }
 
-/** The same for what a click may need and what a page can do without: not on a sparing line. */
+/** As `whenIdle`, for prefetching: does nothing on a slow or metered connection. */
 export const preloadWhenIdle = (run: () => void): (() => void) => (isSparing() ? () => undefined : whenIdle(run));

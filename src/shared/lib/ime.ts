@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** An input method is at work; keyCode 229 is how older engines tell it. */
+/** Whether an input method is composing; older engines say so with keyCode 229. */
 export const isComposing = ({ nativeEvent }: KeyboardEvent): boolean =>
   nativeEvent.isComposing || nativeEvent.keyCode === 229;
 

@@ -4,17 +4,17 @@ import { local, tab, type Store } from './storage';
 
 /** A zustand store over one key of the device: read with `useStore(store, select)`, or with `getState()` outside React. */
 export interface Persisted<T> extends Pick<StoreApi<T>, 'getState' | 'getInitialState' | 'subscribe'> {
-  /** False where this device takes nothing: the value then lives as long as the page. */
+  /** Returns false when the device stores nothing; the value then lives as long as the page. */
   write: (value: T) => boolean;
-  /** Some fields of an object; the others stay, also those that another tab has just written. */
+  /** Changes some fields of an object and keeps the others, including those that another tab has just written. */
   change: (changes: Partial<T>) => boolean;
-  /** Takes the key away; the value is the default again. */
+  /** Removes the key; the value is the default again. */
   forget: () => void;
 }
 interface Options {
-  /** Kept as it is, not as JSON. */
+  /** Stored as plain text instead of JSON. */
   plain?: boolean;
-  /** The device, or for as long as the tab stands. */
+  /** localStorage (default), or sessionStorage for as long as the tab exists. */
   on?: Store;
 }
 interface Kept {
@@ -29,7 +29,7 @@ interface Kept {
 const isRecord = (raw: unknown): raw is Record<string, unknown> =>
   typeof raw === 'object' && raw !== null && !Array.isArray(raw);
 
-/** What of a stored value still fits: an odd field takes its default, odd rows and entries go, the rest stays. */
+/** Repairs a stored value: an invalid field gets its default, invalid rows and entries are dropped. */
 function fitting(schema: z.ZodMiniType, raw: unknown, fallback: unknown): unknown {
   const fits = (type: unknown) => (value: unknown) => z.safeParse(type as z.ZodMiniType, value).success;
   if (schema instanceof z.ZodMiniObject && isRecord(raw)) {
@@ -54,12 +54,11 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** By key, so that a key has one store however often it is asked for. */
+/** Stores by key, so that each key has one store. */
 const known = new Map<string, Kept>();
 
 /**
- * The store of a key (D20: one module owns it, whoever else needs it asks that module). It is read at its first use;
- * other tabs are heard. A key of many, one for each learner or course, is a function that gives its `persisted`.
+ * The store of a storage key (D20: one module owns a key, others import it from there). It is read at first use and follows changes of other tabs. For keys per learner or course, write a function that returns `persisted(…)`.
  */
 export function persisted<S extends z.ZodMiniType>(
   key: string,
@@ -72,7 +71,7 @@ export function persisted<S extends z.ZodMiniType>(
   if (before) return before.store as unknown as Persisted<T>;
 
   const memory = createStore<T>(() => fallback);
-  /** What the device said when it was last looked at; undefined: not yet. */
+  /** The stored text when it was last read; undefined: not yet read. */
   let text: string | null | undefined;
   const reread = () => {
     const now = on.read(key);
@@ -98,7 +97,7 @@ export function persisted<S extends z.ZodMiniType>(
     subscribe: memory.subscribe,
     write,
     change: (changes) => {
-      // Another tab's change may not have been told yet.
+      // The storage event of another tab may still be on its way.
       reread();
       return write({ ...(memory.getState() as object), ...changes } as T);
     },
@@ -116,7 +115,7 @@ export function persisted<S extends z.ZodMiniType>(
   return store;
 }
 
-/** Takes rows off the device, whoever keeps them: the stores hear of it. */
+/** Removes keys from the device and resets their stores. */
 export function clearKept(keys: readonly string[]): void {
   for (const key of keys) {
     local.remove(key);

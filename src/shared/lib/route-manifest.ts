@@ -1,15 +1,15 @@
-/** One line of the route table as the early entry and the fetching ahead read it; the build makes the list. */
+/** A route as the early entry and the prefetching see it. The build makes the list from the route table. */
 export interface Route {
-  /** Regular expression over the path below the base, a group for each parameter. */
+  /** Regular expression for the path below the base, with a group for each parameter. */
   pattern: string;
-  /** Outline of index.html. */
+  /** Name of the outline in index.html. */
   frame: string;
   auth?: boolean;
-  /** Places in the list of files: what the page needs beside the first load. */
+  /** Indexes in the list of files: what the page needs besides the first load. */
   files: number[];
   /** Calls of an address without a query: `$1` is the first parameter, `$p` the id of the intended project. */
   reads?: [method: string, url: string, body?: unknown][];
-  /** Instead of these where a project is intended. */
+  /** Used instead of `reads` when there is an intended project. */
   projectReads?: Route['reads'];
 }
 export interface RouteManifest {
@@ -18,7 +18,7 @@ export interface RouteManifest {
 }
 declare global {
   interface Window {
-    /** Left by the early entry, for the fetching ahead. */
+    /** Set by the early entry, used by the prefetching. */
     __routes?: RouteManifest;
   }
 }

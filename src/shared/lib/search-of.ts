@@ -1,4 +1,4 @@
-/** The address of a change, for links: they are warmed on hover and can be opened in a tab of their own. */
+/** The query string after a change, for links, so that filters can be prefetched on hover and opened in a new tab. */
 export function searchOf(query: URLSearchParams, change: Record<string, string | number | null>): string {
   const next = new URLSearchParams(query);
   for (const [key, value] of Object.entries(change)) {

@@ -1,4 +1,4 @@
-/** Web storage that may be refused, full or hold something odd: none of it throws here. */
+/** Web storage that never throws, whether it is refused or full. */
 export interface Store {
   read(key: string): string | null;
   write(key: string, value: string): boolean;
@@ -27,7 +27,7 @@ function guarded(pick: () => Storage): Store {
       try {
         pick().removeItem(key);
       } catch {
-        // Nothing was kept, so nothing is left to remove.
+        // Storage is refused, so there is nothing to remove.
       }
     },
     keys() {
@@ -43,7 +43,7 @@ function guarded(pick: () => Storage): Store {
 export const local = guarded(() => localStorage);
 export const tab = guarded(() => sessionStorage);
 
-/** Text of a stored field; numbers count, everything else is the fallback. */
+/** The text of a stored field; numbers become text, everything else becomes the fallback. */
 export const storedText = (value: unknown, fallback = ''): string =>
   typeof value === 'string' ? value : typeof value === 'number' ? String(value) : fallback;
 

@@ -5,12 +5,12 @@ const subscribe = (listener: () => void) => {
   return () => document.removeEventListener('fullscreenchange', listener);
 };
 
-/** Full screen for a frame, so that its own controls come along, or for the whole page. */
+/** Full screen for an element with its own controls, or for the whole page. */
 export function useFullscreen(frame?: RefObject<HTMLElement | null>) {
   const on = useSyncExternalStore(subscribe, () => document.fullscreenElement !== null);
   const toggle = () => {
     const target = frame ? frame.current : document.documentElement;
-    // Refused outside of a click: the page then stays as it is.
+    // Browsers refuse this outside of a click; then nothing changes.
     if (document.fullscreenElement) void document.exitFullscreen().catch(() => undefined);
     else void target?.requestFullscreen?.().catch(() => undefined);
   };

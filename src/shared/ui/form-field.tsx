@@ -10,7 +10,7 @@ import {
   type UseFormReturn,
 } from 'react-hook-form';
 
-/** A form whose messages wait for submit and, by `FormField`, for blur: none appears while something is typed. */
+/** A form that shows messages on submit and, through `FormField`, on blur, but not while typing. */
 export const useFields = <Values extends FieldValues>(defaultValues: DefaultValues<Values>) =>
   useForm<Values>({ defaultValues, mode: 'onSubmit', reValidateMode: 'onSubmit' });
 
@@ -27,12 +27,12 @@ interface FormFieldProps<Values extends FieldValues, Name extends FieldPath<Valu
   name: Name;
   /** A rule of S5: null when the value is fine. */
   check?: (value: FieldPathValue<Values, Name>, values: Values) => string | null;
-  /** An emptied field says so when it is left; else only the submission does. */
+  /** Also checks an empty field on blur; otherwise only on submit. */
   checkEmpty?: boolean;
   children: (field: Bound<FieldPathValue<Values, Name>>) => ReactNode;
 }
 
-/** Ties one of our own fields to its form; a failing submission puts the focus on the first wrong one. */
+/** Connects one of our fields to its form. A failing submission focuses the first invalid field. */
 export function FormField<Values extends FieldValues, Name extends FieldPath<Values>>({
   form,
   name,
@@ -51,7 +51,7 @@ export function FormField<Values extends FieldValues, Name extends FieldPath<Val
     ref: field.ref,
     onChange: (value) => {
       field.onChange(value);
-      // A shown error goes as soon as the value is right.
+      // Hide an error as soon as the value is valid.
       if (fieldState.error) void form.trigger(name);
     },
     onBlur: () => {

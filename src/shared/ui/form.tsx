@@ -5,7 +5,7 @@ interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'onKeyDown
   onSubmit: () => void | Promise<void>;
 }
 
-/** A form that says what is wrong in its own words and never leaves the page. */
+/** A form with our own messages that never navigates. */
 export function Form({ onSubmit, ...rest }: FormProps) {
   return (
     <form

@@ -6,7 +6,7 @@ import styles from './icon-button.module.css';
 
 interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
   icon: IconName;
-  /** Read out, and shown by the browser on hover. */
+  /** Accessible name and tooltip. */
   label: string;
   small?: boolean;
   filled?: boolean;

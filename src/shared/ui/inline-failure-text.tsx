@@ -1,9 +1,9 @@
 import { useLayoutEffect } from 'react';
 import { withdraw } from '../notify';
 
-/** Takes back the toast of a failure that the page shows itself. */
+/** Removes the toast of a failure that the page shows itself. */
 export function useSuppressToast(text: string): void {
-  // After every render: the next try may fail with the same text.
+  // After every render, because the next try may fail with the same text.
   useLayoutEffect(() => withdraw(text));
 }
 

@@ -3,22 +3,20 @@ import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import { Button } from './button';
 import { StateBlock } from './state-block';
 
-/** The code of a part did not arrive; asking again may help. */
+/** The code of a part did not load; a retry may help. */
 class LoadError extends Error {
   override readonly name = 'LoadError';
 }
 
 interface PartProps {
-  /** Stands in its place until the code is here. Without one the boundaries above wait and fail for it. */
+  /** Shown until the code has loaded. Without it the boundaries above handle loading and failure. */
   fallback?: ReactNode;
-  /** For what lies over the page: takes it away again where its code cannot be had. */
+  /** For overlays: closes the overlay when its code cannot be loaded. */
   onLoadError?: () => void;
 }
 
 /**
- * A part whose code comes when it is first shown, or ahead with `preload`, which never rejects. A warm part never
- * passes through its fallback: React holds a reveal back by up to 300 ms, so `lazy` gets a thenable that answers in
- * the same tick. A failed load may be asked for again.
+ * A component whose code loads when it is first shown, or earlier with `preload`, which never rejects. A preloaded part renders without its fallback: React would delay the reveal by up to 300 ms, so `lazy` gets a thenable that resolves in the same tick. A failed load can be retried.
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let loaded: ComponentType<Props> | null = null;
@@ -37,14 +35,13 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
     lazy(() => {
       const warm = loaded;
       if (!warm) return fetchPart().then((component) => ({ default: component }));
-      // oxlint-disable-next-line unicorn/no-thenable -- what React.lazy asks of a module that is here already
+      // oxlint-disable-next-line unicorn/no-thenable -- React.lazy accepts a thenable, for a module that has loaded already
       const thenable = { then: (done: (file: { default: ComponentType<Props> }) => void) => done({ default: warm }) };
       return thenable as unknown as Promise<{ default: ComponentType<Props> }>;
     });
   let current = newLazy();
   /**
-   * React keeps a failure for good: the next try needs a component of its own. Only who asks for it begins one: a part
-   * that was never shown React builds anew after each answer, so a new one by itself would load and fail without end.
+   * React.lazy remembers a failure, so a retry needs a new lazy component. It is created only on request: React re-renders a suspended part that never mounted, so creating one automatically would load and fail in a loop.
    */
   const renew = () => {
     if (failed) current = newLazy();
@@ -66,7 +63,7 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
   }
   const preload = async (): Promise<void> => {
     renew();
-    await fetchPart().catch(() => undefined); // whoever shows the part says so
+    await fetchPart().catch(() => undefined); // shown by whoever renders the part
   };
   return Object.assign(LazyPart, { preload });
 }
@@ -75,7 +72,7 @@ interface LoadFailedProps extends FallbackProps, Pick<PartProps, 'onLoadError'> 
   renew: () => void;
 }
 function LoadFailed({ error, resetErrorBoundary, onLoadError, renew }: LoadFailedProps) {
-  // A fault of the part itself is the page's.
+  // An error of the part itself belongs to the page's boundary.
   if (!(error instanceof LoadError)) throw error;
   useEffect(() => {
     renew();

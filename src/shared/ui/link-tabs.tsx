@@ -7,7 +7,7 @@ export interface LinkTab {
   label: ReactNode;
   to: string;
   current: boolean;
-  /** 'pending' keeps its room. */
+  /** 'pending' reserves the space. */
   count?: number | 'pending' | null;
 }
 
@@ -15,11 +15,11 @@ interface LinkTabsProps {
   label: string;
   tabs: readonly LinkTab[];
   replace?: boolean;
-  /** Along the upper edge of a card, its line from side to side. */
+  /** At the upper edge of a card, with a line over its full width. */
   inCard?: boolean;
 }
 
-/** Tabs that are addresses: plain links in a named navigation, so Back and sharing work. */
+/** Tabs with addresses: plain links in a named navigation, so Back and sharing work. */
 export function LinkTabs({ label, tabs, replace, inCard }: LinkTabsProps) {
   return (
     <nav aria-label={label} className={classNames(styles.tabs, inCard && styles.inCard)}>

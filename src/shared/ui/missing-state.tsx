@@ -6,7 +6,7 @@ import { StateBlock } from './state-block';
 export function MissingState({ bare }: { bare?: boolean }) {
   const navigate = useNavigate();
   const back = () => {
-    // The first entry of a tab has nowhere to go back to.
+    // The first entry of a tab has no page to go back to.
     const first = (window.history.state as { idx?: number } | null)?.idx === 0;
     if (first) void navigate('/');
     else void navigate(-1);

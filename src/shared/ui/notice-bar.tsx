@@ -8,12 +8,12 @@ interface NoticeBarProps {
   icon: IconName;
   warn?: boolean;
   action: ReactNode;
-  /** The region around it speaks already. */
+  /** The region around it is a live region already. */
   silent?: boolean;
   children: ReactNode;
 }
 
-/** A line over the whole width: what concerns every page, and what can be done about it. */
+/** A bar over the full width: a message about the whole site with an action. */
 export function NoticeBar({ icon, warn, action, silent, children }: NoticeBarProps) {
   return (
     <div role={silent ? undefined : 'status'} className={classNames(styles.bar, warn && styles.warn, 'no-print')}>

@@ -2,7 +2,7 @@ import { Button } from './button';
 import { NoticeBar } from './notice-bar';
 import { useOnline } from './use-online';
 
-/** The region always stands, so that its text is announced when the network goes. */
+/** The live region is always rendered, so that its text is announced when the network fails. */
 export function OfflineBar({ onRetry }: { onRetry: () => void }) {
   const online = useOnline();
   return (

@@ -18,7 +18,7 @@ interface PopoverProps {
   align?: 'start' | 'end' | 'beside';
   /** Also opens when the pointer rests on it. */
   hover?: boolean;
-  /** Settings instead of a list: it takes the focus, and Esc gives it back. */
+  /** A dialog instead of a list: it takes the focus, and Esc returns it. */
   dialog?: boolean;
   className?: string;
   children: (close: () => void) => ReactNode;

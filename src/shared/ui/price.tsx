@@ -6,9 +6,9 @@ import styles from './price.module.css';
 interface PriceProps {
   /** Yuan. */
   value: number;
-  /** Struck, only when dearer. */
+  /** The former price, struck through; shown only when it is higher. */
   was?: number | null;
-  /** The cheapest of several: 起. */
+  /** The lowest of several prices: 起. */
   from?: boolean;
   size?: 'card' | 'rail' | 'large' | 'head';
   /** Checkout and orders keep two decimals. */

@@ -7,7 +7,7 @@ interface ProgressBarProps {
   label: string;
   /** Learning turns green at 100; grey = expired. */
   tone?: 'primary' | 'ok' | 'bad' | 'grey';
-  /** The figure stands beside the bar unless the place already shows it. */
+  /** Shows the number beside the bar. */
   figure?: boolean;
 }
 

@@ -8,11 +8,11 @@ const QrPicture = lazyPart(() => import('./qr-picture').then((file) => file.QrPi
 
 interface QrCodeProps extends Omit<QrPictureProps, 'size'> {
   size?: number;
-  /** Far down a page: the encoder comes when somebody scrolls there, and after what the page itself needs. */
+  /** For codes far down a page: load the encoder when the learner scrolls there. */
   whenNear?: boolean;
 }
 
-/** Drawn on this device; the encoder comes when the first code is shown, into a box of the same size. */
+/** A QR code drawn on this device. The encoder loads with the first code, into a box of the same size. */
 export function QrCode({ size = 120, whenNear = false, ...rest }: QrCodeProps) {
   const { place, near } = useNear<HTMLSpanElement>(300, !whenNear);
   const [rested, setRested] = useState(!whenNear);

@@ -9,7 +9,7 @@ export interface QrPictureProps {
 }
 
 const quiet = 4;
-/** What a phone still reads from a screen at our sizes: version 10, 213 bytes at level M. */
+/** Bytes. The longest text that a phone can read from a screen at our sizes: version 10 at level M. */
 const longest = 213;
 
 /** Rows of modules, true = dark. */

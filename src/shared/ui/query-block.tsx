@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ErrorState } from './error-state';
 import { TopProgress } from './top-progress';
 
-/** What a block needs to know of a query; a result of useQuery fits. */
+/** The part of a useQuery result that a block needs. */
 interface BlockQuery<Data> {
   data: Data | undefined;
   error: unknown;

@@ -3,15 +3,14 @@ import { formatClockSeconds } from '../lib/format';
 import { Button, type ButtonLook } from './button';
 
 type RetryButtonProps = Pick<ButtonLook, 'kind' | 'icon'> & {
-  /** Epoch ms of this machine before which the server wants no other try; null where it told nothing. */
+  /** Epoch ms (this machine's clock) before which the server wants no retry; null without Retry-After. */
   notBefore: number | null;
   loading?: boolean | undefined;
   onRetry: () => void;
 };
 
 /**
- * 重试. Until the server may be asked it says from when on, and keeps the focus. The time stands still, as a block that
- * failed is read out whenever it changes.
+ * 重试. While the server wants no retry, it shows from when on one is possible and keeps the focus. It does not count down, because a failed block is announced whenever its text changes.
  */
 export function RetryButton({ notBefore, loading, onRetry, ...look }: RetryButtonProps) {
   const waits = useIsAhead(notBefore);
@@ -23,7 +22,7 @@ export function RetryButton({ notBefore, loading, onRetry, ...look }: RetryButto
   );
 }
 
-/** Whether a time is still to come; drawn again when it does. */
+/** Whether a time is in the future; re-renders when it is reached. */
 function useIsAhead(at: number | null): boolean {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

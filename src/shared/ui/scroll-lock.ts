@@ -1,12 +1,12 @@
 const holders = new Set<symbol>();
 
-/** Stops the page behind a dialog from scrolling; answers the release. */
+/** Stops the page behind a dialog from scrolling; returns the release. */
 export function lockScroll(): () => void {
   const root = document.documentElement;
   const holder = Symbol('dialog');
   holders.add(holder);
   if (holders.size === 1) {
-    // The room of a scrollbar that was there stays, or the page would jump aside.
+    // Reserve the width of the scrollbar, or the page would jump.
     root.style.setProperty('--scrollbar', `${window.innerWidth - root.clientWidth}px`);
     root.classList.add('scroll-lock');
   }

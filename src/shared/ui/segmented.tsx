@@ -9,7 +9,7 @@ interface SegmentedProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** The second level below tabs, and small settings: one of few, arrows move. */
+/** A choice of one among few, for settings and for a second level below tabs; arrow keys move. */
 export function Segmented<Value extends string>({ label, options, value, onChange }: SegmentedProps<Value>) {
   return (
     <div role="radiogroup" aria-label={label} className={styles.track}>

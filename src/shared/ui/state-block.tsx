@@ -6,17 +6,17 @@ import styles from './state-block.module.css';
 interface StateBlockProps {
   picture: PictureName;
   title: ReactNode;
-  /** Makes a heading of the title, for a screen that says nothing else; by the ref it can take the focus. */
+  /** Makes the title a heading, for a screen without other content; the ref can take the focus. */
   heading?: Ref<HTMLHeadingElement>;
   hint?: ReactNode;
-  /** One action; good news and no result use an outline button. */
+  /** One action. Success and "no result" use an outline button. */
   action?: ReactNode;
-  /** Without the card, where the place is one already. */
+  /** Without the card, for places inside a card. */
   bare?: boolean;
   role?: 'alert' | 'status';
 }
 
-/** The common shape of empty, failed, locked and missing. */
+/** The layout shared by the empty, failed, locked and missing states. */
 export function StateBlock({ picture, title, heading, hint, action, bare = false, role }: StateBlockProps) {
   return (
     <div className={classNames(styles.block, picture !== 'error' && styles.lay, !bare && 'card')} role={role}>

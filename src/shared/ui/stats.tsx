@@ -8,7 +8,7 @@ export interface Stat {
   tone?: 'up' | 'down' | undefined;
 }
 
-/** A strip of figures, each under its name. */
+/** A row of numbers, each below its name. */
 export function Stats({ stats, className }: { stats: readonly Stat[]; className?: string | undefined }) {
   return (
     <dl className={classNames(styles.stats, className)}>

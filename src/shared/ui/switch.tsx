@@ -4,11 +4,11 @@ interface SwitchProps {
   label: string;
   checked: boolean;
   onChange: (on: boolean) => void;
-  /** Of the label around the text and the switch. */
+  /** Class of the label around text and switch. */
   className?: string | undefined;
 }
 
-/** On or off, at once; the whole line can be pressed. */
+/** A setting that takes effect at once; the whole line is clickable. */
 export function Switch({ label, checked, onChange, className }: SwitchProps) {
   return (
     <label className={className}>

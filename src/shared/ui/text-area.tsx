@@ -8,7 +8,7 @@ type Native = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'onChange' | 'va
 interface TextAreaProps extends FieldLook, Native {
   value: string;
   onChange: (value: string) => void;
-  /** Shows a counter; the rule itself is the form's. */
+  /** Shows a counter; the form checks the limit. */
   limit?: number;
   ref?: Ref<HTMLTextAreaElement>;
 }

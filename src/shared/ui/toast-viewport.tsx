@@ -6,7 +6,7 @@ import styles from './toast-viewport.module.css';
 
 const icons: Record<Notice['tone'], IconName> = { done: 'check-circle', failed: 'warning', info: 'info' };
 
-/** Texts of `notify`, read out politely. The region itself always stands: readers announce changes of it. */
+/** Shows the texts of `notify`. The live region is always rendered, because screen readers announce only its changes. */
 export function ToastViewport() {
   const notices = useNotices();
   const region = useRef<HTMLDivElement>(null);
@@ -14,7 +14,7 @@ export function ToastViewport() {
   useLayoutEffect(() => {
     const element = region.current;
     if (newest === undefined || !element?.showPopover) return;
-    // Shown again, it goes above a dialog that was opened meanwhile.
+    // Showing it again moves it above a dialog that was opened meanwhile.
     if (element.matches(':popover-open')) element.hidePopover();
     element.showPopover();
   }, [newest]);
@@ -32,5 +32,5 @@ export function ToastViewport() {
   );
 }
 
-/** Without the attribute (Chromium below 114, Firefox ESR below 125) it is an ordinary fixed box. */
+/** Browsers without popover (Chromium below 114, Firefox ESR below 125) get an ordinary fixed box. */
 const popoverKind = typeof HTMLElement !== 'undefined' && 'showPopover' in HTMLElement.prototype ? 'manual' : undefined;

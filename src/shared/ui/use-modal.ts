@@ -2,21 +2,20 @@ import { useEffect, useEffectEvent, useLayoutEffect, type RefObject } from 'reac
 import { lockScroll } from './scroll-lock';
 import styles from './use-modal.module.css';
 
-/** The second click of a double click on what opened a dialog is not meant for its mask. */
+/** Ms. Ignore the second click of a double click that opened the dialog: it would close it by the mask. */
 const maskWait = 500;
 
 type DialogRef = RefObject<HTMLDialogElement | null>;
 
 /**
- * What the mask dimmed comes back as softly as it went. The box is gone at once: with a copy of it every label would
- * stand in the document twice, for readers too, while the learner is already on the page.
+ * Fades the mask out. The dialog itself disappears at once: an animated copy would put every label into the document twice, for screen readers too.
  */
 function fadeMask(): void {
   const mask = document.createElement('div');
   mask.className = styles.leaving ?? '';
   document.body.append(mask);
   const gone = () => mask.remove();
-  // No motion where it is reduced.
+  // No animation with reduced motion.
   const fading = mask.getAnimations?.()[0]?.finished;
   if (fading) fading.then(gone, gone);
   else gone();
@@ -33,7 +32,7 @@ export function useModal(dialog: DialogRef): void {
     return () => {
       release();
       element?.close();
-      // Not where React only rehearses the end (strict mode).
+      // Not for the extra unmount of strict mode.
       queueMicrotask(() => {
         if (element && !element.isConnected) fadeMask();
       });
@@ -43,8 +42,7 @@ export function useModal(dialog: DialogRef): void {
 }
 
 /**
- * Esc and a click on the mask. The browser closes a dialog by itself at the second Esc however often `cancel` is
- * prevented, so the key is taken before that; a menu inside that took it first has called preventDefault.
+ * Closes on Esc and on a click on the mask. Browsers close a dialog at the second Esc even if `cancel` is prevented, so the key is handled first; a menu inside that handled it has called preventDefault.
  */
 export function useDismissal(dialog: DialogRef, onClose: () => void, byMask: boolean): void {
   const close = useEffectEvent(onClose);
@@ -57,7 +55,7 @@ export function useDismissal(dialog: DialogRef, onClose: () => void, byMask: boo
       settled = true;
     }, maskWait);
     const onDown = (event: Event) => {
-      pressed = settled && event.target === element; // a drag of the mouse out of a field is no click on the mask
+      pressed = settled && event.target === element; // dragging the mouse out of a field is not a click on the mask
     };
     const onClick = (event: Event) => {
       if (pressed && event.target === element && mayClose()) close();

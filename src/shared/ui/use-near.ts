@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Whether somebody has scrolled within `margin` pixels of a place; stays true. `always`: without looking. */
+/** Whether an element has come within `margin` pixels of the viewport; stays true. `always`: true from the start. */
 export function useNear<Place extends HTMLElement>(margin = 300, always = false) {
   const place = useRef<Place>(null);
   const [near, setNear] = useState(always);

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 const openAfter = 120;
 const closeAfter = 240;
 
-/** State of a disclosure: outside click, leaving focus and Esc close it; with `hover` resting opens it. */
+/** State of a popover: a click outside, leaving focus and Esc close it; with `hover` a resting pointer opens it. */
 export function usePopover(hover: boolean) {
   const [open, setOpen] = useState(false);
   const place = useRef<HTMLDivElement>(null);
@@ -52,7 +52,7 @@ export function usePopover(hover: boolean) {
     close,
     toggle: () => {
       clearTimeout(timer.current);
-      // Who comes to press finds it just opened by coming: the press wanted the same.
+      // The pointer has just opened it on the way to the click, so the click must not close it.
       setOpen(!open || openedByRest.current);
       openedByRest.current = false;
     },
