@@ -9,7 +9,9 @@ test.beforeEach(async ({ page }) => {
   await page.addInitScript(installKeyWalk);
 });
 
-/** Where the keys of 3.6 mean the paper: the question with its material, the sheet, and the page (its heading) itself. */
+/**
+ * Where the keys of 3.6 mean the paper: the question with its material, the sheet, and the page (its heading) itself.
+ */
 const places = 'article, [aria-label="背景资料"], [aria-label="答题卡"], h1';
 
 /** Types at everything that the page shows now: nothing of the answers may change. */

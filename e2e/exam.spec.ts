@@ -155,7 +155,8 @@ test('Right on a chosen option leaves the answer and turns the page', async ({ p
   await expect(option(page, 'B')).toBeChecked();
 });
 
-// How an exam opens, analysis and marking are looked at by pages.spec.ts and, on the paper ground, accessibility.spec.ts.
+// How an exam opens, analysis and marking are looked at by pages.spec.ts and, on the paper ground,
+// accessibility.spec.ts.
 test('an answered question and a case are free of axe’s complaints on each ground', async ({ page }) => {
   await start(page);
   await page.keyboard.press('a');

@@ -1,8 +1,7 @@
-// npm run mutate -- PATH... [--sample N] [--seed S] [--tests PART]: plants one fault after the other into PATH (a folder
-// of src/, a file, or one line of it as file:12) and asks the unit tests that run that place, then the types, whether
-// they see it. What they miss is printed. Which tests run a place is asked first, with a probe at each place, of the
-// whole suite or of the files with PART in their name.
-// It works on a copy of the files, so that nobody waits.
+// npm run mutate -- PATH... [--sample N] [--seed S] [--tests PART]: plants one fault after the other into PATH (a
+// folder of src/, a file, or one line of it as file:12) and asks the unit tests that run that place, then the types,
+// whether they see it. What they miss is printed. Which tests run a place is asked first, with a probe at each place,
+// of the whole suite or of the files with PART in their name. It works on a copy of the files, so that nobody waits.
 // StrykerJS was tried: its dry run wants the whole suite in one thread, which takes longer than its time limit.
 import { execFileSync, spawnSync } from 'node:child_process';
 import {
@@ -52,7 +51,9 @@ const names = { some: 'every', every: 'some', max: 'min', min: 'max' };
 const isText = ({ type, value }) => type === 'TemplateLiteral' || typeof value === 'string';
 const isTurned = ({ type, operator }) => operator === '!' || (type === 'BinaryExpression' && /[!=]==/.test(operator));
 
-/** What can be wrong at a node: the range of the code, what stands there instead, and what a probe there stands around. */
+/**
+ * What can be wrong at a node: the range of the code, what stands there instead, and what a probe there stands around.
+ */
 function faultOf(node, code) {
   const { type, left, right, operator, property, test, argument } = node;
   if (type === 'LogicalExpression' || type === 'BinaryExpression') {

@@ -1,6 +1,6 @@
-// npm run test:deep: what walks every route again and again, after `npm test`, whose builds it uses: the unit tests about
-// dates by New York's time, the browser tests of e2e/deep, nginx. The last line is plain: N passed, N failed.
-// `-- --list-slow` names the slowest tests of the last run.
+// npm run test:deep: what walks every route again and again, after `npm test`, whose builds it uses: the unit tests
+// about dates by New York's time, the browser tests of e2e/deep, nginx. The last line is plain: N passed, N failed. `--
+// --list-slow` names the slowest tests of the last run.
 import { finish, forget, listSlow } from './lib/results.mjs';
 import { browserTests, run, step } from './lib/run.mjs';
 

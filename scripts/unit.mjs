@@ -1,5 +1,5 @@
-// npm run test:unit [-- files, then options of vitest]: the suite by Chinese time. `-- --abroad [files, options]`: what is
-// about dates by New York's; a rule about dates that holds in one zone only is none.
+// npm run test:unit [-- files, then options of vitest]: the suite by Chinese time. `-- --abroad [files, options]`: what
+// is about dates by New York's; a rule about dates that holds in one zone only is none.
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { resultFile } from './lib/results.mjs';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 
 /**
- * fast-check with the same inputs in every run, so that a change is judged by what it changed. Other inputs, and more of
- * them, are asked for: `PROPERTY_TIMES=50 npm run test:unit -- FILE`.
+ * fast-check with the same inputs in every run, so that a change is judged by what it changed. Other inputs, and more
+ * of them, are asked for: `PROPERTY_TIMES=50 npm run test:unit -- FILE`.
  */
 const times = Number(process.env.PROPERTY_TIMES ?? 0);
 if (times === 0) fc.configureGlobal({ seed: 20_261_121 });

@@ -53,7 +53,10 @@ interface Crawl {
   context: BrowserContext;
   backend: Backend;
 }
-/** A learner goes through every route within one document while the fault is on: each page is sound, nobody is sent away. */
+/**
+ * A learner goes through every route within one document while the fault is on: each page is sound, nobody is sent
+ * away.
+ */
 async function crawl(
   { page, context, backend }: Crawl,
   fault: string,

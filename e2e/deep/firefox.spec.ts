@@ -10,7 +10,10 @@ const firefox = ['firefox-esr', 'firefox']
   .flatMap((name) => (process.env.PATH ?? '').split(path.delimiter).map((folder) => path.join(folder, name)))
   .find((file) => existsSync(file));
 
-/** What was being fetched ahead as the page was left: a file that a page needs and does not get leaves it without content. */
+/**
+ * What was being fetched ahead as the page was left: a file that a page needs and does not get leaves it without
+ * content.
+ */
 const cutOff = /assets\/.*A ServiceWorker intercepted the request and encountered an unexpected error/;
 
 const test = base.extend<{ tab: Page; complaints: string[] }>({

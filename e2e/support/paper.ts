@@ -58,7 +58,9 @@ function lookAtPaper() {
   };
 }
 
-/** The browser's own print of the page: what it is about, black on white, and nothing lost in margins or behind edges. */
+/**
+ * The browser's own print of the page: what it is about, black on white, and nothing lost in margins or behind edges.
+ */
 export async function expectPrinted(page: Page, where: string): Promise<void> {
   const print = await printed(page);
   const viewport = page.viewportSize();

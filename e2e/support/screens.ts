@@ -4,7 +4,9 @@
  */
 export const budgets = {
   public: { js: 190, css: 18, files: 14 },
-  /** A learner's home: the public page, and beside it the desk with the study log of the device, which no visitor loads. */
+  /**
+   * A learner's home: the public page, and beside it the desk with the study log of the device, which no visitor loads.
+   */
   desk: { js: 200, css: 18, files: 14 },
   /** A course with its tree open. */
   catalogue: { js: 210, css: 18, files: 15 },

@@ -22,8 +22,8 @@ interface OwnFixtures {
   world: string;
   backend: Backend;
   /**
-   * What a page fetches ahead takes a tenth of the processor, and is used by few tests: it is left out as on a line that
-   * is paid by the byte, but where whole journeys are made or where it is looked at.
+   * What a page fetches ahead takes a tenth of the processor, and is used by few tests: it is left out as on a line
+   * that is paid by the byte, but where whole journeys are made or where it is looked at.
    */
   fetchesAhead: boolean;
   /** Lines that are expected in the console, for tests that provoke them. */

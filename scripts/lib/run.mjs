@@ -22,7 +22,9 @@ export function step(name, action) {
   return good;
 }
 
-/** Runs `[name, command, args]` side by side, each one's output in one piece at its end; answers whether all succeeded. */
+/**
+ * Runs `[name, command, args]` side by side, each one's output in one piece at its end; answers whether all succeeded.
+ */
 export async function besides(steps) {
   const results = steps.map(
     ([name, command, args]) =>

@@ -72,7 +72,8 @@ function formOf(fields: Record<string, unknown>): FormData {
 }
 
 /**
- * Builds a request, without the API origin. `:name` in the path is filled from the input; the rest of the input becomes the query (GET, DELETE) or the body (POST, PUT).
+ * Builds a request, without the API origin. `:name` in the path is filled from the input; the rest of the input becomes
+ * the query (GET, DELETE) or the body (POST, PUT).
  */
 export function requestOf(
   { method, path, options }: Pick<AnyEndpoint, 'method' | 'path' | 'options'>,

@@ -36,7 +36,10 @@ declare module 'axios' {
 /** A call that the early entry began before the application arrived. */
 interface EarlyCall {
   response: Promise<Response>;
-  /** Aborts `response`. Otherwise a hanging GET would block a second request for the same address in the browser's cache. */
+  /**
+   * Aborts `response`. Otherwise a hanging GET would block a second request for the same address in the browser's
+   * cache.
+   */
   stop: () => void;
 }
 declare global {
@@ -153,7 +156,8 @@ type Listener = (message: string | null) => void;
 let listener: Listener | null = null;
 let lost: { token: string | null; at: number } | null = null;
 /**
- * Ms. Calls without a token that fail within this time count as one lost session; a page still sends some between the end of the session and the login page.
+ * Ms. Calls without a token that fail within this time count as one lost session; a page still sends some between the
+ * end of the session and the login page.
  */
 const together = 2000;
 
@@ -166,7 +170,10 @@ export function onSessionLost(next: Listener): () => void {
   };
 }
 
-/** Reports the end of a session once, however many calls fail together. A failure with an old token does not end a newer session. */
+/**
+ * Reports the end of a session once, however many calls fail together. A failure with an old token does not end a newer
+ * session.
+ */
 function sessionLost(sentToken: string | null, message: string | null): void {
   if (sentToken !== session.token()) return;
   const again = lost !== null && (sentToken === null ? Date.now() - lost.at < together : lost.token === sentToken);
@@ -176,7 +183,8 @@ function sessionLost(sentToken: string | null, message: string | null): void {
 }
 
 /**
- * Adds the call's timeout to work that axios does not limit itself: `signal` is aborted when the caller gives up, or when the timeout has passed since the start or the last `restart`.
+ * Adds the call's timeout to work that axios does not limit itself: `signal` is aborted when the caller gives up, or
+ * when the timeout has passed since the start or the last `restart`.
  */
 async function limited<Value>(
   config: InternalAxiosRequestConfig,
@@ -232,7 +240,9 @@ export const uploadAdapter: AxiosAdapter = (config) =>
   );
 
 /**
- * Downloads a file from any host; `onProgress` gets null while the size is unknown. It uses plain axios instead of our instance, so that our token and headers are not sent to other hosts. Rejects with an `ApiError` that has shown no toast.
+ * Downloads a file from any host; `onProgress` gets null while the size is unknown. It uses plain axios instead of our
+ * instance, so that our token and headers are not sent to other hosts. Rejects with an `ApiError` that has shown no
+ * toast.
  */
 export async function getFile(
   url: string,

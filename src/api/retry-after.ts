@@ -1,7 +1,8 @@
 import { serverNow } from './server-clock';
 
 /**
- * Ms. The longest wait, whatever the header says: meanwhile answers and study time exist on one device only, and proxies in front of a service under repair have been seen to send a day.
+ * Ms. The longest wait, whatever the header says: meanwhile answers and study time exist on one device only, and
+ * proxies in front of a service under repair have been seen to send a day.
  */
 const longest = 10 * 60_000;
 
@@ -15,7 +16,9 @@ interface Response {
 const timeOf = (header: unknown): number => (typeof header === 'string' ? Date.parse(header) : NaN);
 
 /**
- * Epoch ms (this machine's clock) before which no retry may be sent, from a Retry-After header in seconds or as a date (RFC 9110); null when it cannot be read. A date is the server's time, so it is compared with the Date header of the same response, or else with the known server time.
+ * Epoch ms (this machine's clock) before which no retry may be sent, from a Retry-After header in seconds or as a date
+ * (RFC 9110); null when it cannot be read. A date is the server's time, so it is compared with the Date header of the
+ * same response, or else with the known server time.
  */
 export function retryAtOf(header: unknown, { date, receivedAt }: Response): number | null {
   if (typeof header !== 'string' || header.trim() === '') return null;

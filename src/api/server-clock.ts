@@ -4,11 +4,16 @@ import { report } from '@/shared/report';
 /** Server minus this machine, in milliseconds; null until a response carried its time. */
 const store = createStore<{ skew: number | null }>(() => ({ skew: null }));
 
-/** Ms. A Date header is exact to the second, so smaller changes are ignored; a countdown must not jump back and forth. */
+/**
+ * Ms. A Date header is exact to the second, so smaller changes are ignored; a countdown must not jump back and forth.
+ */
 const resolution = 1_500;
 
 let missing = false;
-/** Reports once per visit that Date is unreadable: otherwise operators cannot know that times come from the learner's clock. */
+/**
+ * Reports once per visit that Date is unreadable: otherwise operators cannot know that times come from the learner's
+ * clock.
+ */
 function reportMissing(): void {
   if (missing) return;
   missing = true;
@@ -18,7 +23,8 @@ function reportMissing(): void {
 }
 
 /**
- * Learns the server's time from the Date header of a response. Browsers hide it across origins unless the server exposes it; then this machine's clock is used, and that is reported.
+ * Learns the server's time from the Date header of a response. Browsers hide it across origins unless the server
+ * exposes it; then this machine's clock is used, and that is reported.
  */
 export function noteServerDate(header: unknown, sentAt: number, receivedAt: number): void {
   const time = typeof header === 'string' ? Date.parse(header) : NaN;

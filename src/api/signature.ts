@@ -25,7 +25,10 @@ async function md5(text: string): Promise<string> {
   return hash.finalize().toString(core.enc.Hex).toUpperCase();
 }
 
-/** The signature of a body: MD5 over `k=v&` of all keys in ASCII order, without `signature` and empty values, then the secret. */
+/**
+ * The signature of a body: MD5 over `k=v&` of all keys in ASCII order, without `signature` and empty values, then the
+ * secret.
+ */
 export async function signatureOf(body: Record<string, unknown>, secret: string): Promise<string> {
   const fields = Object.keys(body)
     .filter((key) => key !== 'signature' && body[key] != null && body[key] !== '')
@@ -34,7 +37,9 @@ export async function signatureOf(body: Record<string, unknown>, secret: string)
 }
 
 /**
- * Signs the body of an older call: adds appId, timestamp, nonce and token ('' for visitors), then the signature. The timestamp is the server's time in whole ms, because the server refuses a request that is minutes old and learners' clocks are often wrong.
+ * Signs the body of an older call: adds appId, timestamp, nonce and token ('' for visitors), then the signature. The
+ * timestamp is the server's time in whole ms, because the server refuses a request that is minutes old and learners'
+ * clocks are often wrong.
  */
 export async function sign(body: Record<string, unknown>, token: string | null): Promise<Record<string, unknown>> {
   const timestamp = Math.round(serverNow());

@@ -26,7 +26,10 @@ function kindOf(error: unknown): Trouble {
 
 const nextTry = (at: number | undefined): string => (at === undefined ? '正在重试' : `${formatClockSeconds(at)} 重试`);
 
-/** The sentence that tells learners about it. `what` is what was not saved; `isKept`: this device has it; `then`: what happens once the server responds again. */
+/**
+ * The sentence that tells learners about it. `what` is what was not saved; `isKept`: this device has it; `then`: what
+ * happens once the server responds again.
+ */
 export function troubleText(trouble: Trouble, isKept: boolean, what = '答案', then = nextTry(trouble.retryAt)): string {
   const { kind, reason } = trouble;
   if (kind === 'refused') return `未能保存，${reason}`;

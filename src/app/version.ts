@@ -97,8 +97,8 @@ export function watchVersion(pendingWrites: () => number): () => void {
 }
 
 /**
- * A chunk that a deployment removed: reload once, under the same waiting rule. While something holds the reload the part
- * that lacks its chunk says so and can be tried again. `nextAddress` tells where the learner was going, null where
+ * A chunk that a deployment removed: reload once, under the same waiting rule. While something holds the reload the
+ * part that lacks its chunk says so and can be tried again. `nextAddress` tells where the learner was going, null where
  * nowhere: the reload leads there, so that no click is lost.
  */
 export function watchLostChunks(pendingWrites: () => number, nextAddress: () => string | null): () => void {

@@ -52,7 +52,9 @@ const newOrder = (
   };
 };
 
-/** Makes an order, or finds the one that this request or this choice already has; the price must be the expected one. */
+/**
+ * Makes an order, or finds the one that this request or this choice already has; the price must be the expected one.
+ */
 export const placeOrder = (world: World, userId: string, input: Placing): OrderRow | Refusal => {
   const { db } = world;
   const agrees = (pay: number) => input.expectPayAmount === undefined || fen(input.expectPayAmount) === pay;

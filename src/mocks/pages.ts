@@ -1,4 +1,6 @@
-/** Plain pages of the mock bank and the mock WeChat: links and forms only, no script, so that any policy lets them work. */
+/**
+ * Plain pages of the mock bank and the mock WeChat: links and forms only, no script, so that any policy lets them work.
+ */
 const escape = (text: string) => text.replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`);
 
 const page = (title: string, body: string) =>

@@ -32,7 +32,9 @@ export const positionOf = (world: World, userId: string, coursewareId: string): 
 
 const isCounted = ({ type }: CoursewareSeed) => type === 'VIDEO' || type === 'AUDIO' || type === 'DOC';
 
-/** Percent of a course = mean of its coursewares, absent outside SYS and PACK; rows that were never opened are left out. */
+/**
+ * Percent of a course = mean of its coursewares, absent outside SYS and PACK; rows that were never opened are left out.
+ */
 export const courseProgress = (world: World, userId: string, course: CourseSeed) => {
   const spans = world.db.spans.filter((span) => span.userId === userId && span.courseId === course.id);
   const byWare = new Map<string, SpanRow[]>();

@@ -12,7 +12,9 @@ interface Clocks {
 
 /**
  * The server's time as this machine can know it: wall clock plus skew, so that no throttled timer or sleep stops it.
- * It starts from the Date header of any response (exact to the second) and then follows only the serverTime of an attempt. When the wall clock is set back, the steady clock corrects it. When it leaps forward, the machine may also have slept, so the time is doubtful until the server tells it again.
+ * It starts from the Date header of any response (exact to the second) and then follows only the serverTime of an
+ * attempt. When the wall clock is set back, the steady clock corrects it. When it leaps forward, the machine may also
+ * have slept, so the time is doubtful until the server tells it again.
  */
 export class ServerClock {
   doubtful = false;

@@ -106,7 +106,10 @@ const forget = () => {
   opened = null;
 };
 
-/** The one database of this device. Rejects where the browser refuses IndexedDB, as private windows of older browsers do. */
+/**
+ * The one database of this device. Rejects where the browser refuses IndexedDB, as private windows of older browsers
+ * do.
+ */
 export function database(): Promise<OfflineDb> {
   opened ??= open().catch((error: unknown) => {
     forget();

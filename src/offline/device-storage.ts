@@ -7,7 +7,8 @@ export const deviceStorage = createStore<{ keeps: boolean | null }>(() => ({ kee
 export const useDeviceKeeps = (): boolean | null => useStore(deviceStorage, ({ keeps }) => keeps);
 
 /**
- * Runs everything that reads or writes the database. Whether IndexedDB is missing, throws, rejects or is full, the caller sees one case, a rejection, and `deviceStorage` notes it.
+ * Runs everything that reads or writes the database. Whether IndexedDB is missing, throws, rejects or is full, the
+ * caller sees one case, a rejection, and `deviceStorage` notes it.
  */
 export async function onDevice<T>(run: () => Promise<T>): Promise<T> {
   try {

@@ -80,7 +80,8 @@ export const clearRows = (userId: string): Promise<unknown> =>
   });
 
 /**
- * 清除本机数据: deletes this learner's data and the settings of the device. The rows of other accounts stay. The caller has already sent what was unsent.
+ * 清除本机数据: deletes this learner's data and the settings of the device. The rows of other accounts stay. The caller has
+ * already sent what was unsent.
  */
 export async function clearDevice(userId: string | null): Promise<void> {
   intended.forget();

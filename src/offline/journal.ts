@@ -8,7 +8,9 @@ export interface JournalFormat<Entry> {
 const longest = 50;
 
 /**
- * The last writes that the database has not confirmed yet, in localStorage. An entry is written synchronously with the change, so a crash before the database has it loses nothing. Without IndexedDB the journal is all that this device keeps. All windows share it, so it is read again before each write.
+ * The last writes that the database has not confirmed yet, in localStorage. An entry is written synchronously with the
+ * change, so a crash before the database has it loses nothing. Without IndexedDB the journal is all that this device
+ * keeps. All windows share it, so it is read again before each write.
  */
 export class Journal<Entry> {
   /** Entries of this window, compared by identity, because a newer entry of the same id may have the same content. */

@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 import { ownKey } from '@/session/own-settings';
 import { persisted } from '@/shared/lib/persisted';
 
-/** What the scheduler knows of one wrong question. `due` is stored too, so that counting does not load the scheduler. */
+/**
+ * What the scheduler knows of one wrong question. `due` is stored too, so that counting does not load the scheduler.
+ */
 const card = z.object({
   /** Day (Shanghai) of the next review. */
   due: z.number(),
@@ -20,7 +22,9 @@ const shape = z.object({
   cards: z.record(z.string(), card),
   /** 不再提醒 */
   muted: z.array(z.string()),
-  /** Epoch ms of each record when it was first read. Marking by hand changes a record's time but is not a second answer. */
+  /**
+   * Epoch ms of each record when it was first read. Marking by hand changes a record's time but is not a second answer.
+   */
   records: z.record(z.string(), z.number()),
   /** Day (Shanghai) on which the whole book was last read; 0: never on this device. */
   lookedAt: z.number(),

@@ -12,20 +12,26 @@ const shortest = 250;
 const between = (from: number, to: number, random: () => number): number => Math.ceil(from + random() * (to - from));
 
 /**
- * Ms to wait after so many failures in a row: any time up to the bound (full jitter), so that clients which failed together do not come back together. `random` gives 0 to 1, as Math.random does.
+ * Ms to wait after so many failures in a row: any time up to the bound (full jitter), so that clients which failed
+ * together do not come back together. `random` gives 0 to 1, as Math.random does.
  */
 export const pauseAfter = (failures: number, { first, longest }: PauseBounds, random: () => number): number =>
   between(shortest, Math.min(longest, first * 2 ** (failures - 1)), random);
 
 /**
- * Ms to wait after a Retry-After of `told` ms: never less, plus a random spread. After the first refusal the spread is a quarter of `told`. A client that is refused again was told too short a time, as was everybody else, so the spread grows to two times the longest pause, then to four times.
+ * Ms to wait after a Retry-After of `told` ms: never less, plus a random spread. After the first refusal the spread is
+ * a quarter of `told`. A client that is refused again was told too short a time, as was everybody else, so the spread
+ * grows to two times the longest pause, then to four times.
  */
 export function pauseWhenTold(told: number, failures: number, bounds: PauseBounds, random: () => number): number {
   const spread = failures === 1 ? Math.max(bounds.first, told / 4) : bounds.longest * Math.min(4, 2 ** (failures - 1));
   return between(told + Math.min(shortest, spread), told + spread, random);
 }
 
-/** Ms. More than `pauseWhenTold` ever returns, so that a clock which was set back between two visits delays nobody longer. */
+/**
+ * Ms. More than `pauseWhenTold` ever returns, so that a clock which was set back between two visits delays nobody
+ * longer.
+ */
 const longestRest = 15 * 60_000;
 /** Ms until a stored time (epoch ms, null for none); 0 when it has passed. */
 export const msUntil = (notBefore: number | null, now: number): number =>

@@ -72,7 +72,10 @@ export function parseList(
   };
 }
 
-/** The request for a state. Filters that mean "all" are left out. The route's prefetch uses the same function, so the keys agree. */
+/**
+ * The request for a state. Filters that mean "all" are left out. The route's prefetch uses the same function, so the
+ * keys agree.
+ */
 export function filterOf(state: ListState) {
   const { categoryId, projectId, subjectId, type, types, sort, kw, page } = state;
   const courseType = type ? [type] : types === everyType ? null : [...types];

@@ -22,5 +22,8 @@ export async function flushOutboxes(): Promise<void> {
 export function registerEnder(next: Ender): void {
   ender = next;
 }
-/** Ends the session: flush the outboxes, clear what is kept, go to login. `reason` is the server's own text, if it gave one. */
+/**
+ * Ends the session: flush the outboxes, clear what is kept, go to login. `reason` is the server's own text, if it gave
+ * one.
+ */
 export const endSession = (cause: EndCause, reason: string | null = null): Promise<void> => ender(cause, reason);

@@ -117,7 +117,8 @@ export const session = {
 const cookieArrives = 500;
 
 /**
- * Calls back with the new token after another tab logged in or out, or the cookies changed in another way. `byLogout`: the learner logged out in another tab.
+ * Calls back with the new token after another tab logged in or out, or the cookies changed in another way. `byLogout`:
+ * the learner logged out in another tab.
  */
 export function watchOtherTabs(onChange: (after: string | null, byLogout: boolean) => void): () => void {
   let heardLogout = false;

@@ -2,7 +2,10 @@ import { createStore } from 'zustand/vanilla';
 
 const store = createStore<{ reasons: readonly symbol[] }>(() => ({ reasons: [] }));
 
-/** Prevents automatic reloads while it is held (an exam, a playing video, a dirty form, a pending write). Returns the release. */
+/**
+ * Prevents automatic reloads while it is held (an exam, a playing video, a dirty form, a pending write). Returns the
+ * release.
+ */
 export function holdReload(reason: string): () => void {
   const mark = Symbol(reason);
   store.setState(({ reasons }) => ({ reasons: [...reasons, mark] }));

@@ -7,7 +7,7 @@ export interface Notice {
   text: string;
   tone: Tone;
 }
-/** What was done, what could not be, and what is to be known. */
+/** Success, failure, or information. */
 type Tone = 'done' | 'failed' | 'info';
 
 const store = createStore<{ notices: readonly Notice[]; lastId: number }>(() => ({ notices: [], lastId: 0 }));
@@ -22,17 +22,17 @@ export function notify(text: string, tone: Tone = 'info'): void {
   setTimeout(end, toastDuration);
 }
 
-/** Takes a text back that the page itself says now. */
+/** Removes a toast, because the page shows the text itself. */
 export function withdraw(text: string): void {
   store.setState(({ notices }) => ({ notices: notices.filter((notice) => notice.text !== text) }));
 }
 
 export const noticeStore = {
   read: (): readonly Notice[] => store.getState().notices,
-  /** At the end of a test: what it said is not for the next one. */
+  /** Clears all toasts at the end of a test. */
   clear: (): void => store.setState({ notices: [] }),
 };
 export const useNotices = (): readonly Notice[] => useStore(store, ({ notices }) => notices);
 
-/** The code of what was to open did not arrive, as without network. */
+/** Says that the code of a dialog or tool could not be loaded, as without network. */
 export const notifyChunkLoadFailed = (): void => notify('没有打开，请联网后重试');

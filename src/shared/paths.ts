@@ -1,4 +1,4 @@
-/** Every in-app address is built here: paths below the base, as React Router wants them. */
+/** Builders of every in-app address: paths below the base, as React Router wants them. */
 type Query = Record<string, string | number | null | undefined>;
 
 const withQuery = (path: string, query: Query): string => {
@@ -51,7 +51,7 @@ export const paths = {
     withQuery(`/question-bank/learn-center/${part(paperId)}${recordId ? `/${part(recordId)}` : ''}`, query),
   learnCenterRecord: (questionType: string, query: Query = {}) =>
     withQuery(`/question-bank/learn-center-record/${part(questionType)}`, query),
-  /** 开始复习: what is due of a subject's wrong book. */
+  /** 开始复习: the due questions of a subject's mistakes. */
   review: (subjectId: string) => paths.learnCenterRecord('WRONG', { subjectId, due: 1 }),
   learnCenterMark: (recordId: string) => `/question-bank/learn-center-mark/${part(recordId)}`,
   analyze: (paperId: string, recordId: string, query: Query = {}) =>
@@ -98,8 +98,8 @@ export function inAppPath(address: string | URL): string | null {
 export const fullAddress = (path: string): string => `${location.origin}${base}${path}`;
 
 /**
- * Where a `redirect` query leads, or null. Accepted only on the same origin, below the base and not at a login
- * page; the path is judged after decoding it once more, so that an encoded trick gains nothing (D11).
+ * The in-app path of a `redirect` query, or null. Only the same origin, below the base, and no login page is accepted.
+ * The path is checked after one more decoding, against doubly encoded tricks (D11).
  */
 export function safeRedirect(value: string | null | undefined): string | null {
   if (!value || value.includes('\\') || !/^(https?:)?\/(?!\/)|^https?:\/\//i.test(value)) return null;

@@ -1,4 +1,4 @@
-/** Validation texts and rules of S5, to the letter. A rule answers null when the value is fine. */
+/** The validation texts and rules of S5. A rule returns null for a valid value. */
 type Rule = (value: string) => string | null;
 
 const phonePattern = /^1[3-9]\d{9}$/;
@@ -29,8 +29,8 @@ export const agreementNotice = '请阅读并勾选《用户协议》《隐私政
 
 export const stripSpaces = (value: string): string => value.replace(/\s/g, '');
 /**
- * Spaces, hyphens and +86 go before the limit of 11, so that a pasted or typed +86 number is not cut. No mobile
- * number begins with 86.
+ * Removes spaces, hyphens and +86 before the limit of 11, so that a pasted +86 number is not cut. No mobile number
+ * begins with 86.
  */
 export const normalisePhone = (value: string): string =>
   value

@@ -5,11 +5,16 @@ import { done, page } from '../shape';
 import { coupon, couponTemplate } from './coupon-schema';
 import { order, orderDetail, redeemedCourse, submittedOrder } from './order-schema';
 
-/** The specification has none of these calls (D9): S7 names no call for orders, coupons, exchange and single questions. */
+/**
+ * The specification has none of these calls (D9): S7 names no call for orders, coupons, exchange and single questions.
+ */
 const orders = '/order/front/api/order';
 const marketing = '/marketing/front/api';
 
-/** remark: at most 100 characters. expectPayAmount: yuan; if the price differs, the call fails with code 409 and the new price. */
+/**
+ * remark: at most 100 characters. expectPayAmount: yuan; if the price differs, the call fails with code 409 and the new
+ * price.
+ */
 const orderDraft = z.object({
   productId: text,
   skuId: text,

@@ -20,7 +20,10 @@ import type { QuestionType } from './question-schema';
 
 export type PaperType = 'MOCK' | 'REAL' | 'SECTION' | 'COURSE';
 export type ExamMode = 'PRACTICE' | 'EXAM';
-/** scoreEach: null when questions differ. partial: what an incomplete MULTIPLE earns; EACH gives points per chosen option. */
+/**
+ * scoreEach: null when questions differ. partial: what an incomplete MULTIPLE earns; EACH gives points per chosen
+ * option.
+ */
 const typeRule = z.object({
   questionType: openText<QuestionType>(),
   count: numOr(0),

@@ -20,7 +20,10 @@ const answer = z.object({ questionId: text, answer: texts, marked: z.optional(fl
 export type SavedAnswer = z.input<typeof answer>;
 
 /**
- * A save of a record. `answers`: every question changed since the last acknowledged save, a cleared one as []; a SUBMIT has all of them. `usedTime`: seconds, total of this record. `currentIndex`: leaf number from 0. `clientSeq`: grows with every change of content. `baseSeq`: the last clientSeq seen from the server. `requestKey`: identifies a record that has no id yet. While DOING it is called with `silent`.
+ * A save of a record. `answers`: every question changed since the last acknowledged save, a cleared one as []; a SUBMIT
+ * has all of them. `usedTime`: seconds, total of this record. `currentIndex`: leaf number from 0. `clientSeq`: grows
+ * with every change of content. `baseSeq`: the last clientSeq seen from the server. `requestKey`: identifies a record
+ * that has no id yet. While DOING it is called with `silent`.
  */
 const recordSave = z.object({
   id: z.optional(text),

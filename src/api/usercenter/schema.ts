@@ -41,7 +41,8 @@ const accountFields = {
 export const account = z.object({ id, ...accountFields });
 export type Account = z.infer<typeof account>;
 /**
- * A login. Without a bound mobile, token, expirationTimestamp and account.id are null; then only the sessionKey may be stored, for the bind step.
+ * A login. Without a bound mobile, token, expirationTimestamp and account.id are null; then only the sessionKey may be
+ * stored, for the bind step.
  */
 export const session = z.object({
   token: textOrNull,

@@ -133,7 +133,10 @@ function operate({ expression, done, results }: CalculatorState, sign: string): 
   return /[+−×÷]−$/.test(expression) ? expression : expression + sign;
 }
 
-/** One key at the end of the expression: digits, `.`, `(`, `)`, `%`, the operators, `=`, `⌫`, `AC`, `MC`, `MR`, `M+`, `M−`. */
+/**
+ * One key at the end of the expression: digits, `.`, `(`, `)`, `%`, the operators, `=`, `⌫`, `AC`, `MC`, `MR`, `M+`,
+ * `M−`.
+ */
 export function press(state: CalculatorState, key: string): CalculatorState {
   const { expression, done, memory, results } = state;
   if (key === '=') return computed(state).state;

@@ -17,7 +17,10 @@ class Fault extends Error {
 
 const isDigit = (sign: string | undefined): boolean => sign !== undefined && /[\d.]/.test(sign);
 
-/** Reads from left to right: + and − bind least, × and ÷ more, a sign before a number most, % belongs to what it follows. */
+/**
+ * Reads from left to right: + and − bind least, × and ÷ more, a sign before a number most, % belongs to what it
+ * follows.
+ */
 class Reader {
   #at = 0;
   constructor(private readonly text: string) {}

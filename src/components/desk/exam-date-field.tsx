@@ -13,8 +13,8 @@ import styles from './exam-date.module.css';
 const DateField = lazyPart(() => import('@/shared/antd/date-field').then((file) => file.DateField));
 
 /**
- * One exam date per project, kept on this device: a date, no plan and no goal. `label`: in place of the countdown; `hue`: a card with the days
- * as its figure.
+ * One exam date per project, kept on this device: a date, no plan and no goal. `label`: in place of the countdown;
+ * `hue`: a card with the days as its figure.
  */
 export function ExamDateField({ label, hue }: { label?: string; hue?: Hue }) {
   const project = useProject();

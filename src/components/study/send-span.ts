@@ -12,7 +12,9 @@ export type SendOutcome =
   | { kind: 'lost'; trouble?: Trouble }
   | { kind: 'out' };
 
-/** A response that cannot be read may still have been counted; a server that goes on like that is not asked for ever. */
+/**
+ * A response that cannot be read may still have been counted; a server that goes on like that is not asked for ever.
+ */
 const unreadableTries = 5;
 function outcomeOf(error: unknown, sent: number): SendOutcome {
   if (isApiError(error, 'nologin')) return { kind: 'out' };

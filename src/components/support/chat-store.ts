@@ -43,7 +43,8 @@ function forgetUnsent(userId: string | null, text: string): void {
   else unsentOf(userId).write(others);
 }
 
-// Lives as long as the page: the talk goes on across frames, and nothing of it stays on the device but what is not sent.
+// Lives as long as the page: the talk goes on across frames, and nothing of it stays on the device but what is not
+// sent.
 const store = createStore<ChatState>(() => ({ messages: [], withNote: true, nextId: 0 }));
 
 const isOnItsWay = ({ messages }: ChatState): boolean => messages.some(({ state }) => state === 'sending');

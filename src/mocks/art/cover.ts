@@ -60,6 +60,9 @@ export function wordedCover(form: CoverForm, { projectName: kicker, lines, foot 
   return svg(coverWidth, coverHeight, under + artOf(form, rows) + texts(form, words));
 }
 
-/** 1000 x 280, as wide as it is ever shown, art on the right; the words of a banner are html above it, never part of the picture. */
+/**
+ * 1000 x 280, as wide as it is ever shown, art on the right; the words of a banner are html above it, never part of the
+ * picture.
+ */
 export const banner = (id: string, hue: Hue): string =>
   scene({ kind: 'banner', id, hue, width: 1000, height: 280, from: 0.48 });

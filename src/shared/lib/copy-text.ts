@@ -1,4 +1,7 @@
-/** Copies a text; returns false when the browser refuses. An insecure origin has no clipboard, so execCommand is used there. */
+/**
+ * Copies a text; returns false when the browser refuses. An insecure origin has no clipboard, so execCommand is used
+ * there.
+ */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -35,7 +35,8 @@ const tokens: Record<string, (date: Date) => string> = {
 };
 
 /**
- * Formats an epoch time in Asia/Shanghai, which has had no daylight saving time since 1991. Our own code, because it is in every first load; forms and calendars use dayjs.
+ * Formats an epoch time in Asia/Shanghai, which has had no daylight saving time since 1991. Our own code, because it is
+ * in every first load; forms and calendars use dayjs.
  */
 export function shanghaiText(time: number, format = 'YYYY-MM-DD HH:mm:ss'): string {
   const date = new Date(time + shanghaiOffset);

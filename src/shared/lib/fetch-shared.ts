@@ -3,7 +3,8 @@ import { isCancelledError, type FetchQueryOptions, type QueryClient, type QueryK
 const times = 3;
 
 /**
- * Fetches a query that screens may share. react-query cancels the call when the last screen that shows it unmounts, even if another query waits for it; this fetches again, so that the waiting query ends.
+ * Fetches a query that screens may share. react-query cancels the call when the last screen that shows it unmounts,
+ * even if another query waits for it; this fetches again, so that the waiting query ends.
  */
 export async function fetchShared<Data, Key extends QueryKey>(
   client: QueryClient,

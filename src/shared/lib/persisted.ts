@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { local, tab, type Store } from './storage';
 
-/** A zustand store over one key of the device: read with `useStore(store, select)`, or with `getState()` outside React. */
+/**
+ * A zustand store over one key of the device: read with `useStore(store, select)`, or with `getState()` outside React.
+ */
 export interface Persisted<T> extends Pick<StoreApi<T>, 'getState' | 'getInitialState' | 'subscribe'> {
   /** Returns false when the device stores nothing; the value then lives as long as the page. */
   write: (value: T) => boolean;
@@ -58,7 +60,8 @@ function parseJson(text: string): unknown {
 const known = new Map<string, Kept>();
 
 /**
- * The store of a storage key (D20: one module owns a key, others import it from there). It is read at first use and follows changes of other tabs. For keys per learner or course, write a function that returns `persisted(…)`.
+ * The store of a storage key (D20: one module owns a key, others import it from there). It is read at first use and
+ * follows changes of other tabs. For keys per learner or course, write a function that returns `persisted(…)`.
  */
 export function persisted<S extends z.ZodMiniType>(
   key: string,

@@ -1,16 +1,16 @@
 import { useEffect, useRef } from 'react';
 
 interface HandOver {
-  /** What takes the focus, one in each entry: a selector inside `list`. */
+  /** Selector, inside `list`, of the element in each entry that takes the focus. */
   entry: string;
-  /** What takes it once no entry is left. */
+  /** Selector of the element that takes the focus when no entry is left. */
   orElse?: string;
 }
 
 /**
- * An entry that leaves a list with the focus hands it to the one in its place, the last to the one before it, the
- * only one to what adds the next: the keyboard goes on from there. `ids` are those shown, in their order. The
- * element with `list` must outlive its entries; `mayLeave` is called before one is taken away.
+ * Keeps the keyboard's place in a list. When the focused entry is removed, the focus moves to the entry that takes its
+ * place, from the last entry to the one before it, and from the only one to `orElse`. `ids`: the shown entries in
+ * order. The element with `list` must stay mounted; call `mayLeave` before an entry is removed.
  */
 export function useHandOver<List extends HTMLElement>(ids: readonly (string | number)[], { entry, orElse }: HandOver) {
   const list = useRef<List>(null);

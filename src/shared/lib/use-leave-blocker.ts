@@ -1,8 +1,8 @@
 import { useBlocker, useLocation } from 'react-router-dom';
 
 /**
- * Holds back what leads away from this page while `asks` says so. The router takes a blocker back only after the next
- * page is drawn; a Back in between leaves that page, not this one.
+ * Blocks navigation away from this page while `asks` returns true. The router removes a blocker only after the next
+ * page has rendered; a Back before that leaves the next page and is not blocked.
  */
 export function useLeaveBlocker(asks: () => boolean) {
   const { pathname } = useLocation();

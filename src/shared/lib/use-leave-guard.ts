@@ -3,7 +3,7 @@ import { holdReload } from '../busy';
 import { confirm } from '../ui/confirm';
 import { useLeaveBlocker } from './use-leave-blocker';
 
-/** Asks before a changed form is left: by a link, by Back, by closing the tab; our own reloads wait. */
+/** Asks before the learner leaves a changed form by a link, by Back or by closing the tab. Automatic reloads wait. */
 export function useLeaveGuard(dirty: boolean, text = '修改还没有保存，离开后会丢失。'): void {
   const blocker = useLeaveBlocker(() => dirty);
   useEffect(() => {

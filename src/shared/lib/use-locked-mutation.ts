@@ -2,9 +2,9 @@ import { useMutation, type UseMutationOptions } from '@tanstack/react-query';
 import { useRef } from 'react';
 
 /**
- * A mutation that a double click cannot start twice: `isPending` reaches the component a render late, the lock
- * holds from the call itself until the answer, and on through what `onSuccess` awaits: where it leads to another
- * page, the button stays locked until that page stands.
+ * A mutation that a double click cannot start twice. `isPending` changes one render late; the lock holds from the call
+ * until the response and until `onSuccess` has resolved, so a button that leads to another page stays locked until that
+ * page is shown.
  */
 export function useLockedMutation<Data, Variables = void>(options: UseMutationOptions<Data, Error, Variables>) {
   const locked = useRef(false);
@@ -21,7 +21,7 @@ export function useLockedMutation<Data, Variables = void>(options: UseMutationOp
     locked.current = true;
     mutate(variables);
   };
-  /** For what must happen in the click itself and only if the mutation starts. */
+  /** For work that must happen inside the click, and only if the mutation starts. */
   const isLocked = () => locked.current;
   return { ...mutation, mutate: start, isLocked };
 }

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 
-/** Enter makes lines there. */
+/** Elements in which Enter inserts a line. */
 const writes = 'textarea, [contenteditable=true]';
 
 /**
- * While a screen is open, an Enter that is held presses what has the focus once: browsers would click a button or a
- * link at every repeat. Space needs none of this, it clicks when it is let go.
+ * Makes a held Enter click once, because browsers click a focused button or link at every key repeat. Space clicks when
+ * it is released, so it needs nothing.
  */
 export function useOnePress(): void {
   useEffect(() => {
@@ -15,7 +15,7 @@ export function useOnePress(): void {
       event.preventDefault();
       event.stopPropagation();
     };
-    // Before anybody else hears of it.
+    // In the capture phase, before any other listener.
     window.addEventListener('keydown', listener, true);
     return () => window.removeEventListener('keydown', listener, true);
   }, []);

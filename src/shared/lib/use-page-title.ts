@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { brand } from '../constants';
 
-/** `null` leaves the brand alone (S2: a default brand title). */
+/** The title of the document; null gives the brand alone (S2). */
 export const titleOf = (title: string | null | undefined): string => (title ? `${title} - ${brand}` : brand);
 
-/** Replaces the route's title by what the page has loaded, such as a course's name. */
+/** Replaces the route's title by one that the page has loaded, such as a course's name. */
 export function usePageTitle(title: string | null | undefined): void {
-  // After every render: a change of the query alone puts the route's title back.
+  // After every render, because a change of the query string sets the route's title again.
   useEffect(() => {
     if (title) document.title = titleOf(title);
   });

@@ -7,8 +7,8 @@ interface PagedQuery {
 }
 
 /**
- * How many pages a list has, at least one. A page beyond the last, as where a filter was shared or rows were taken
- * away, leads to the last.
+ * Number of pages of a list, at least one. A page number beyond the last (a shared filter, removed rows) redirects to
+ * the last page.
  */
 export function usePages({ data, isPlaceholderData }: PagedQuery, size: number, page: number): number {
   const update = useQueryUpdate();

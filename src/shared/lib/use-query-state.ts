@@ -1,16 +1,20 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate, useSearchParams, type Location, type NavigateOptions } from 'react-router-dom';
 
-/** Marks a replace by which a page mirrors its own state: it is no navigation (no scroll, no checkStatus). */
+/**
+ * Options for a replace with which a page writes its state into the address; it counts as no navigation (no scroll, no
+ * checkStatus).
+ */
 export const mirror: NavigateOptions = { replace: true, preventScrollReset: true, state: { mirror: true } };
 
-/** The query that was asked for from an address and has not arrived: the router commits later than the click. */
+/**
+ * Query strings that were requested from a location but not committed yet, because the router commits after the click.
+ */
 const asked = new WeakMap<Location, string>();
 
 /**
- * Changes the query of the present address. Like React's own setters the update gets the newest query, also the one
- * that is still on its way, so that of two quick changes none is lost; the router's own setter knows only what has
- * arrived.
+ * Changes the query of the current address. As with React's setters, the update gets the newest query, even one that is
+ * not committed yet, so two quick changes are both kept. The router's own setter sees only the committed one.
  */
 export function useQueryUpdate() {
   const navigate = useNavigate();
@@ -23,7 +27,7 @@ export function useQueryUpdate() {
       const search = update(new URLSearchParams(asked.get(from) ?? from.search)).toString();
       asked.set(from, search);
       void Promise.resolve(navigate(`?${search}`, options)).then(() => {
-        // Held back by a question or overtaken: it will never arrive.
+        // Blocked by a leave guard or overtaken, so it is never committed.
         const isLast = asked.get(from) === search;
         if (isLast && new URLSearchParams(location.search).toString() !== search) asked.delete(from);
       });
@@ -35,8 +39,8 @@ export function useQueryUpdate() {
 type Values = Record<string, string | number | null | undefined>;
 
 /**
- * Filters, tab and page live in the address. `parse` turns the query into the page's state, `set` changes some
- * of its keys: empty values leave the address. A change is a navigation unless options say `mirror`.
+ * Keeps filters, tab and page in the address. `parse` turns the query into the page's state; `set` changes some of its
+ * keys and removes empty ones. A change is a navigation unless the options are `mirror`.
  */
 export function useQueryState<State>(parse: (query: URLSearchParams) => State) {
   const [query] = useSearchParams();

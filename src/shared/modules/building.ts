@@ -14,7 +14,7 @@ export interface BuildingSeed {
   ground?: Ground;
 }
 
-/** Columns and rows that give the largest tile. */
+/** The columns and rows with the largest tile. */
 function grid(count: number, width: number, height: number): { columns: number; rows: number } {
   let best = { columns: 1, rows: Math.max(1, count), side: 0 };
   for (let columns = 1; columns <= count; columns += 1) {
@@ -26,8 +26,9 @@ function grid(count: number, width: number, height: number): { columns: number; 
 }
 
 /**
- * One tile a chapter, laid row by row from the ground up: finished ones in the hue, the newest with the accent, what is
- * running filled from below, the rest in the theme's `--tile-off`. Classes `tile`, `done`, `now` and `--n` are for motion.
+ * Draws one tile per chapter, row by row from the bottom: finished chapters in the hue, the newest with the accent, the
+ * current one filled from below, the rest in `--tile-off`. Classes `tile`, `done`, `now` and `--n` are for the
+ * animation.
  */
 export function building({ id, hue, tiles, width, height, padding = 24, ground = 'ink' }: BuildingSeed): string {
   const { steps, accent } = tonesOf(hue, ground);

@@ -1,6 +1,6 @@
 import type { Corner, Pen } from './pen';
 
-/** Five steps of a ground: the floor and what stands on it; one accent, which a picture shows once. */
+/** Five tones of a ground, and one accent, which a picture uses once. */
 export interface Tones {
   steps: readonly string[];
   accent: string;
@@ -274,7 +274,7 @@ const medal: Composition = ({ pen, width, height, random, tone, accent }) => {
   if (!lit) pen.disc(width - side / 2, height - side / 2, side * 0.24, accent);
 };
 
-/** Entries of different length, one of them of the day. */
+/** Lines of different length, one of them highlighted. */
 const ledger: Composition = ({ pen, width, height, random, tone, accent }) => {
   const rows = Math.max(4, Math.round(height / 1.05));
   const h = height / rows;
@@ -349,7 +349,7 @@ const lens: Composition = ({ pen, width, height, tone, accent }) => {
   if (x > 3.2 * radius) pen.disc(x - 2.6 * radius, y + radius * 0.4, radius * 0.6, tone(1));
 };
 
-/** A wall still being built on its left; every other course begins and ends with half a brick. */
+/** A wall that is unfinished on the left; every second row begins and ends with half a brick. */
 const bricks: Composition = ({ pen, width, height, random, tone, accent }) => {
   const rows = Math.max(1, Math.round(height / (height > 5 ? 1.5 : 1)));
   const [h, w, joint] = [height / rows, width / Math.max(1, Math.round(width / 2.5)), 0.06];

@@ -3,7 +3,7 @@ import { drawn, ground as floor, svgPicture } from './draw';
 import { hash, type Hue } from './hues';
 import { palettes } from './palettes';
 
-/** What lies under a picture, dark to light; `split` is half paper, half ink. */
+/** The ground of a picture, from dark to light; `split` is half paper, half ink. */
 export type Ground = 'ink' | 'mid' | 'dawn' | 'paper' | 'split';
 type Layout = 'side' | 'base' | 'crown' | 'pack';
 export interface GroundTones extends Tones {
@@ -73,9 +73,9 @@ function choice({ id, hue, type }: CoverSeed, turn: number): CoverForm {
   };
 }
 
-/** Every composition comes up once in as many turns; half of them before a repeated ground and layout is put up with. */
+/** Number of variants to try. After half of them a ground and layout that repeats a neighbour's is accepted. */
 const turns = compositionNames.length;
-/** The first choice of an id that is like none of its neighbours. */
+/** The first variant for an id that differs from all of its neighbours. */
 export function coverForm(seed: CoverSeed, neighbours: readonly CoverForm[] = []): CoverForm {
   const alike = (one: CoverForm, other: CoverForm, turn: number) =>
     one.composition === other.composition ||
@@ -86,7 +86,7 @@ export function coverForm(seed: CoverSeed, neighbours: readonly CoverForm[] = []
   }
   return choice(seed, 0);
 }
-/** The forms of a list in `columns`: none is like those beside it, above it or across a corner. */
+/** The covers of a list in `columns`; none is like its neighbours, diagonal ones included. */
 export function coverForms(seeds: readonly CoverSeed[], columns: number): CoverForm[] {
   const forms: CoverForm[] = [];
   for (const seed of seeds) forms.push(coverForm(seed, forms.slice(-columns - 1)));
@@ -97,7 +97,7 @@ export const coverWidth = 640;
 export const coverHeight = 360;
 const unit = 40;
 
-/** Where the words of each layout may stand, and where its picture does. */
+/** The areas of words and picture in each layout. */
 export function artOf({ composition, ground, layout, hue, seed }: CoverForm, rows: number): string {
   const tones = tonesOf(hue, ground);
   const draw = (x: number, y: number, width: number, height: number) =>
@@ -127,7 +127,7 @@ function panels(hue: Hue, seed: number): string {
   return `${cells.join('')}<path d="M0 0h400v8H0z" fill="${ink.steps[3]}"/><path d="M0 14h400v4H0z" fill="${ink.steps[2]}"/>`;
 }
 
-/** A cover without words, for where the title stands beside it: 640 x 360, wholly picture. */
+/** A cover without words, 640 x 360, for places that show the title beside it. */
 export function cover(form: CoverForm): string {
   const tones = tonesOf(form.hue, form.ground);
   const whole = form.layout !== 'pack' && form.ground !== 'split';

@@ -8,7 +8,7 @@ export interface Box {
   height: number;
 }
 
-/** A composition in its box; a nested picture cuts off what stands over the edge. */
+/** Draws a composition in a box; what crosses the edge is clipped. */
 export function drawn(
   name: CompositionName,
   { x, y, width, height }: Box,
@@ -32,5 +32,5 @@ export const svgPicture = (width: number, height: number, body: string, more = '
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"${more}>${body}</svg>`;
 export const ground = (width: number, height: number, fill: string): string =>
   `<rect width="${width}" height="${height}" fill="${fill}"/>`;
-/** For an `img`. */
+/** The picture as an address for an `img`. */
 export const pictureAddress = (svg: string): string => `data:image/svg+xml,${encodeURIComponent(svg)}`;

@@ -10,7 +10,9 @@ export type Drawing =
   | { draw: 'panel'; seed: PanelSeed }
   | { draw: 'building'; seed: BuildingSeed };
 
-/** A course keeps its face for the visit, and is unlike the five drawn before it: its neighbours in a list. */
+/**
+ * Covers of this visit: a course keeps its cover, and differs from the five drawn before it, its neighbours in a list.
+ */
 const forms = new Map<string, CoverForm>();
 const neighbours = 5;
 function formOf(seed: CoverSeed): CoverForm {
@@ -27,9 +29,9 @@ function pictureOf(drawing: Exclude<Drawing, { draw: 'building' }>): string {
   return drawing.draw === 'cover' ? cover(form) : chip(form);
 }
 
-/** Tiles turn one by one, so a building is part of the page; every other picture is an image. */
+/** A building is inline because its tiles are animated one by one; every other picture is an `img`. */
 export function Drawn(drawing: Drawing) {
-  // Own text: numbers, colours and class names.
+  // Safe: our own markup of numbers, colours and class names.
   if (drawing.draw === 'building') return <span dangerouslySetInnerHTML={{ __html: building(drawing.seed) }} />;
   return <img src={pictureAddress(pictureOf(drawing))} alt="" decoding="async" />;
 }

@@ -1,4 +1,4 @@
-/** In the order of the palettes; the code of a project of ours names its hue. */
+/** Names of the hues, in the order of the palettes. A known project's code is the name of its hue. */
 export const hues = [
   'yijian',
   'erjian',
@@ -11,10 +11,10 @@ export const hues = [
   'jingji',
 ] as const;
 export type Hue = (typeof hues)[number];
-/** Of what belongs to no project. */
+/** The hue without a project. */
 export const brandHue: Hue = 'yijian';
 
-/** FNV-1a with a last stir: ids that differ in one digit draw different pictures. */
+/** FNV-1a with a final mix, so that ids which differ in one digit give different pictures. */
 export function hash(text: string): number {
   let value = 2_166_136_261;
   for (let at = 0; at < text.length; at += 1) value = Math.imul(value ^ text.charCodeAt(at), 16_777_619);
@@ -23,8 +23,8 @@ export function hash(text: string): number {
 }
 
 /**
- * The hue of each project of a class tree, by id: its own by code, else one drawn from its id, the next free one where
- * it is taken; so nine projects have nine hues.
+ * The hue of each project by id: by its code, else by a hash of its id, or the next free one. Nine projects get nine
+ * hues.
  */
 export function projectHues(projects: readonly { id: string; code?: string | null }[]): ReadonlyMap<string, Hue> {
   const found = new Map<string, Hue>();

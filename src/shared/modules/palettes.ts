@@ -9,7 +9,7 @@ export interface Palette {
   paper: readonly string[];
   accent: string;
   text: string;
-  /** White on its third ink keeps 5:1. */
+  /** Whether white on the third ink has a contrast of 5:1. */
   mid: boolean;
 }
 

@@ -1,6 +1,9 @@
 import { round2 } from '../lib/round2';
 
-/** Which corner of its box holds the centre of a quarter disc, or the right angle of a triangle: clockwise from top left. */
+/**
+ * Which corner of its box holds the centre of a quarter disc, or the right angle of a triangle: clockwise from top
+ * left.
+ */
 export type Corner = 0 | 1 | 2 | 3;
 /** On which edge the flat side of a half disc lies: bottom, left, top, right. */
 export type Edge = 0 | 1 | 2 | 3;
@@ -14,7 +17,7 @@ export class Pen {
   #px(cells: number): number {
     return round2(cells * this.unit);
   }
-  /** The hairline of its own colour closes the seam to the neighbour. */
+  /** A hairline stroke in the same colour closes the seam to the neighbour. */
   #path(d: string, fill: string): void {
     this.#marks.push(`<path d="${d}" fill="${fill}" stroke="${fill}" stroke-width=".5"/>`);
   }
@@ -32,7 +35,7 @@ export class Pen {
     const line = `fill="none" stroke="${colour}" stroke-width="${this.#px(width)}"`;
     this.#marks.push(`<circle cx="${this.#px(x)}" cy="${this.#px(y)}" r="${this.#px(radius)}" ${line}/>`);
   }
-  /** In a box of `side`. */
+  /** A quarter disc in a square box. */
   quarter(x: number, y: number, side: number, corner: Corner, fill: string): void {
     const s = this.#px(side);
     const cx = this.#px(corner === 0 || corner === 3 ? x : x + side);
@@ -45,14 +48,14 @@ export class Pen {
     ][corner];
     this.#path(`M${cx} ${cy}${arc}`, fill);
   }
-  /** `width`: of its flat edge, which starts at x, y. */
+  /** A half disc; its flat edge starts at x, y and is `width` long. */
   half(x: number, y: number, width: number, edge: Edge, fill: string): void {
     const w = this.#px(width);
     const r = this.#px(width / 2);
     const arc = [`0 1 ${w} 0z`, `0 1 0 ${w}z`, `0 0 ${w} 0z`, `0 0 0 ${w}z`][edge];
     this.#path(`M${this.#px(x)} ${this.#px(y)}a${r} ${r} 0 ${arc}`, fill);
   }
-  /** Between two opposite corners: falling from the top left, or rising. */
+  /** A leaf between two opposite corners: falling from the top left, or rising. */
   leaf(x: number, y: number, side: number, rising: boolean, fill: string): void {
     const s = this.#px(side);
     const [from, across] = rising ? [x + side, -s] : [x, s];

@@ -24,13 +24,13 @@ export interface SceneSeed {
   width: number;
   height: number;
   ground?: Ground;
-  /** Where the picture begins, of the width; the words stand before it. */
+  /** Share of the width at which the picture begins; the words are to its left. */
   from?: number;
   /** Pixels of a module. */
   unit?: number;
-  /** Without the floor, to lie on one that moves or follows the theme. */
+  /** Without a ground, for places whose own ground moves or follows the theme. */
   bare?: boolean;
-  /** A composition of its own instead of the kind's. */
+  /** Compositions to use instead of the kind's own. */
   forms?: readonly CompositionName[];
 }
 
@@ -64,7 +64,7 @@ export function scene({
   return svgPicture(width, height, back + parts.join(''), ' preserveAspectRatio="xMaxYMax slice"');
 }
 
-/** A picture of one composition that fills its box: on tiles, posters and doors. */
+/** A picture of one composition that fills its box, for tiles, posters and doors. */
 export interface PanelSeed extends Pick<SceneSeed, 'hue' | 'width' | 'height' | 'ground' | 'unit'> {
   id: string;
   composition?: CompositionName;

@@ -12,7 +12,9 @@ function watchSystem(listener: () => void): () => void {
   return () => system.removeEventListener('change', listener);
 }
 
-/** Keeps <html> at the learner's choice, here or in another tab, and at the system's where that is the choice. */
+/**
+ * Keeps <html> in step with the learner's choice (also of another tab) or with the system. Returns the stop function.
+ */
 export function watchTheme(): () => void {
   const apply = () => applyTheme(themeChoice.getState());
   const stops = [themeChoice.subscribe(apply), watchSystem(apply)];

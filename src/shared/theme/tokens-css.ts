@@ -10,7 +10,7 @@ function block(selector: string, values: Record<string, string>, extra: string[]
 const { light, dark, sepia } = tokens.themes;
 const theme = (selector: string, values: Record<string, string>, scheme: 'light' | 'dark') =>
   block(selector, values, [`  color-scheme: ${scheme};`]);
-/** What sepia has of its own; the rest it takes from light. */
+/** The values in which sepia differs from light. */
 const changed = Object.fromEntries(Object.entries(sepia).filter(([role, value]) => light[role as Role] !== value));
 
 /** The text of tokens.css; a test keeps the file equal to it. */
@@ -20,7 +20,7 @@ export function tokensCss(): string {
     block(':root', { ...tokens.palette, ...tokens.constant }),
     '@media (min-width: 1680px) {\n  :root {\n    --container: 1320px;\n  }\n}',
     theme(":root,\n[data-theme='light'],\n[data-theme='sepia']", light, 'light'),
-    // Paper is white: what is printed has the colours of the light theme.
+    // Paper is white, so the light theme is printed.
     `@media not print {\n${theme("[data-theme='dark']", dark, 'dark')}\n${block("[data-theme='sepia']", changed)}\n}`,
     '',
   ].join('\n');

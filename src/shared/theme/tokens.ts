@@ -1,4 +1,4 @@
-/** The one source of every colour, size and time of the site; tokens.css and antd's theme come from it. */
+/** Every colour, size and duration of the site. tokens.css and antd's theme are made from this. */
 type Values = Record<string, string>;
 
 const palette: Values = {
@@ -50,7 +50,7 @@ const palette: Values = {
   'slate-900': '#131823',
 };
 
-/** Roles that the light theme gives; `$name` points into the palette. */
+/** The roles, with their values in the light theme; `$name` refers to the palette. */
 const light = {
   'bg-page': '$slate-50',
   'bg-card': '$slate-0',
@@ -201,7 +201,7 @@ const dark: Record<Role, string> = {
   'scroll-thumb': '#3B4454',
 };
 
-/** 护眼: only grounds, lines and text move; the rest stays light. */
+/** 护眼: only grounds, lines and text differ from the light theme. */
 const sepia: Record<Role, string> = {
   ...light,
   'bg-page': '#F3EEE1',
@@ -221,10 +221,10 @@ const sepia: Record<Role, string> = {
   price: '#B03005',
 };
 
-/** What no theme changes: type, space, shape, layers, motion. */
+/** Values that are the same in every theme: type, space, shape, layers, motion. */
 const constant: Values = {
   font: '-apple-system, "PingFang SC", "Microsoft YaHei", "Noto Sans SC", "Noto Sans CJK SC", sans-serif',
-  // Sizes alone, for text that keeps the line height around it.
+  // Font sizes, for text that keeps the line height of its surroundings.
   'fs-12': '12px',
   'fs-13': '13px',
   'fs-14': '14px',
@@ -234,7 +234,7 @@ const constant: Values = {
   'fs-28': '28px',
   'fs-36': '36px',
   'fs-44': '44px',
-  // A text size in one declaration: `font: var(--text-13)`; a title stands closer than text to read.
+  // Text sizes for `font: var(--text-13)`. Titles have tighter lines than text.
   'text-12': '400 12px / 18px var(--font)',
   'text-13': '400 13px / 20px var(--font)',
   'text-13-medium': '500 13px / 20px var(--font)',

@@ -5,10 +5,10 @@ import unknown from '@/assets/avatar-unknown.svg?no-inline';
 
 interface AvatarProps {
   src?: string | null;
-  /** Which default picture stands in (S3). */
+  /** Chooses the default picture (S3). */
   gender?: 'MALE' | 'FEMALE' | 'UNKNOWN';
   size?: number;
-  /** Left out where the name stands beside it. */
+  /** Leave it out when the name is beside the picture. */
   alt?: string;
   ring?: boolean;
 }

@@ -3,11 +3,11 @@ import styles from './breadcrumb.module.css';
 
 interface BreadcrumbProps {
   items: readonly { label: string; to?: string }[];
-  /** Where a page holds several. */
+  /** Accessible name, for pages with several. */
   name?: string;
 }
 
-/** The last entry is this page and no link. */
+/** The last entry is the current page and not a link. */
 export function Breadcrumb({ items, name = '面包屑' }: BreadcrumbProps) {
   return (
     <nav className={styles.path} aria-label={name}>

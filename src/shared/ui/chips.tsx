@@ -7,7 +7,7 @@ interface ChipsProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** For switching project or subject only. */
+/** Used only to switch project or subject. */
 export function Chips<Value extends string>({ label, options, value, onChange }: ChipsProps<Value>) {
   return (
     <div role="group" aria-label={label} className="flex wraps gap-8">

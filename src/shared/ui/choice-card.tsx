@@ -3,7 +3,7 @@ import { classNames } from '../lib/class-names';
 import styles from './choice-card.module.css';
 
 interface ChoiceCardProps {
-  /** Of the group. */
+  /** Name of the radio group. */
   name: string;
   checked: boolean;
   onChoose: () => void;
@@ -12,7 +12,7 @@ interface ChoiceCardProps {
   children: ReactNode;
 }
 
-/** One of several, with more to say than a word: the whole card is its radio button. */
+/** A choice with more than a word to show: the whole card is the radio button. */
 export function ChoiceCard({ name, checked, onChoose, wide, ref, children }: ChoiceCardProps) {
   return (
     <label className={classNames(styles.card, wide && styles.wide)}>
@@ -22,7 +22,7 @@ export function ChoiceCard({ name, checked, onChoose, wide, ref, children }: Cho
   );
 }
 
-/** In a list beside them, what cannot be chosen. */
+/** An item of the same list that cannot be chosen. */
 export function ClosedCard({ className, children }: { className?: string | undefined; children: ReactNode }) {
   return <li className={classNames(styles.card, styles.off, className)}>{children}</li>;
 }

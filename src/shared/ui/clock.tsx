@@ -6,13 +6,13 @@ import styles from './clock.module.css';
 interface ClockProps {
   /** Whole seconds. */
   seconds: number;
-  /** What it is the time of, for readers. */
+  /** Accessible name: what the time is for. */
   label: string;
-  /** The plate of a bar with its words, a figure among figures, or a part of a sentence. */
+  /** `plate`: in a bar, with words; `figure`: a number among numbers; `text`: part of a sentence. */
   look: 'plate' | 'figure' | 'text';
-  /** Counts up: nothing comes near. */
+  /** Counts up, so it has no warning colours. */
   used?: boolean;
-  /** It stands still. */
+  /** The clock is stopped. */
   stopped?: boolean;
   className?: string | undefined;
 }
@@ -25,7 +25,7 @@ const words: Readonly<Record<ClockState, string>> = {
   over: '时间到',
 };
 
-/** Every clock of the site. It is silent: its name tells the time when it is asked for, to the minute. */
+/** Every clock of the site. It is no live region: its accessible name has the time to the minute. */
 export function Clock({ seconds, label, look, used = false, stopped = false, className }: ClockProps) {
   const state = used ? 'calm' : clockState(seconds);
   const text = clockText(seconds, used || look === 'text');

@@ -4,7 +4,7 @@ import { Dialog } from './dialog';
 import { Icon } from './icon';
 import styles from './confirm-host.module.css';
 
-/** Shows what `confirm` asks. Stands once per frame. */
+/** Renders the dialog of `confirm`, once per frame. */
 export function ConfirmHost() {
   const request = useConfirmRequest();
   if (!request) return null;

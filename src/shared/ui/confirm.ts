@@ -7,7 +7,7 @@ export interface ConfirmOptions {
   text?: string;
   okLabel?: string;
   cancelLabel?: string;
-  /** Deleting is red; everything else is a filled main button. */
+  /** A red button, for deleting. */
   danger?: boolean;
 }
 
@@ -17,7 +17,7 @@ interface ConfirmRequest extends ConfirmOptions {
 
 const store = createStore<{ request: ConfirmRequest | null }>(() => ({ request: null }));
 
-/** Asks in a dialog of 432 px; Esc, the mask and 取消 answer false. */
+/** Asks in a dialog of 432 px; Esc, the mask and 取消 resolve to false. */
 export function confirm(options: ConfirmOptions = {}): Promise<boolean> {
   store.getState().request?.answer(false);
   return new Promise((resolve) => {

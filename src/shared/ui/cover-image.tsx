@@ -8,11 +8,11 @@ interface CoverImageProps {
   alt?: string;
   width: number;
   height: number;
-  /** In the first viewport: asked for at once; `first` also marks the largest picture. */
+  /** In the first viewport: loaded at once; `first` also marks the largest picture. */
   eager?: boolean;
   first?: boolean;
   className?: string;
-  /** Stands where there is no picture, or it cannot be had. */
+  /** Shown when there is no picture or it fails to load. */
   missing?: ReactNode;
 }
 

@@ -8,7 +8,7 @@ interface DataTableProps {
   children: ReactNode;
 }
 
-/** Rows of figures; a narrow window scrolls the table and not the page. */
+/** A table; in a narrow window it scrolls instead of the page. */
 export function DataTable({ className, children }: DataTableProps) {
   return (
     <div className={styles.scroll}>

@@ -5,7 +5,7 @@ import { useDismissal, useModal } from './use-modal';
 import styles from './dialog.module.css';
 
 interface DialogProps {
-  /** The visible heading; with `bare` only read out. */
+  /** The heading; with `bare` for screen readers only. */
   title: string;
   note?: ReactNode;
   /** S9: 432 confirm, 448 login, 640 everything else. */
@@ -15,15 +15,15 @@ interface DialogProps {
   footer?: ReactNode;
   /** The content brings its own heading and padding (login, project). */
   bare?: boolean;
-  /** A click beside it closes, unless typed text could be lost. */
+  /** A click on the mask does not close it, because typed text could be lost. */
   keepOnMask?: boolean;
-  /** The heading has the focus first, so that what follows is read in order. */
+  /** The heading gets the focus first, so that the text is read in order. */
   focusTitle?: boolean;
   className?: string;
   children: ReactNode;
 }
 
-/** A modal over the native element: mounted = open. Focus goes in, stays in, and returns. */
+/** A modal based on the native element: open while it is mounted. Focus moves in, stays in, and returns. */
 export function Dialog(props: DialogProps) {
   const { title, note, width = 640, onClose, footer, bare = false, keepOnMask, className, children } = props;
   const { focusTitle } = props;

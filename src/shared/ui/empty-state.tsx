@@ -5,7 +5,7 @@ interface EmptyStateProps {
   title: string;
   hint?: string;
   action?: ReactNode;
-  /** `search`: no result of filters. `good`: nothing is wrong, as in an empty wrong book. */
+  /** `search`: filters without a result. `good`: being empty is good, as with no mistakes. */
   kind?: 'empty' | 'search' | 'good';
   bare?: boolean;
 }

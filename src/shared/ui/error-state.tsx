@@ -11,7 +11,7 @@ interface ErrorStateProps {
   bare?: boolean;
 }
 
-/** Only the failed block shows it; the rest of the page stays alive (0.1). */
+/** Shown by the failed block only; the rest of the page keeps working (0.1). */
 export function ErrorState({ error, onRetry, retrying, bare }: ErrorStateProps) {
   const text = failureText(error);
   useSuppressToast(text);

@@ -1,7 +1,7 @@
 import { Icon } from './icon';
 import styles from './field-error.module.css';
 
-/** What is wrong with a field, said at once; the control names it by `id`. */
+/** The error of a field, announced at once; the control refers to it by `id`. */
 export function FieldError({ id, children }: { id?: string | undefined; children: string }) {
   return (
     <p id={id} role="alert" className={styles.error}>

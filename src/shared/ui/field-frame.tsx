@@ -6,7 +6,7 @@ import styles from './field.module.css';
 
 export interface FieldLook {
   label: string;
-  /** The label is read out only; a placeholder is no label. */
+  /** The label is for screen readers only; a placeholder is no label. */
   hideLabel?: boolean;
   required?: boolean;
   error?: string | null;
@@ -21,12 +21,12 @@ interface ControlProps {
 }
 
 interface FieldFrameProps extends FieldLook {
-  /** Right below, as a counter. */
+  /** Shown below on the right, such as a counter. */
   aside?: ReactNode;
   children: (control: ControlProps) => ReactNode;
 }
 
-/** Label above, message below, tied to the control. */
+/** A control with its label above and its message below. */
 export function FieldFrame({ label, hideLabel, required, error, hint, aside, children }: FieldFrameProps) {
   const id = useId();
   const note = error || hint ? `${id}-note` : undefined;

@@ -16,7 +16,9 @@ interface PartProps {
 }
 
 /**
- * A component whose code loads when it is first shown, or earlier with `preload`, which never rejects. A preloaded part renders without its fallback: React would delay the reveal by up to 300 ms, so `lazy` gets a thenable that resolves in the same tick. A failed load can be retried.
+ * A component whose code loads when it is first shown, or earlier with `preload`, which never rejects. A preloaded part
+ * renders without its fallback: React would delay the reveal by up to 300 ms, so `lazy` gets a thenable that resolves
+ * in the same tick. A failed load can be retried.
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let loaded: ComponentType<Props> | null = null;
@@ -41,7 +43,8 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
     });
   let current = newLazy();
   /**
-   * React.lazy remembers a failure, so a retry needs a new lazy component. It is created only on request: React re-renders a suspended part that never mounted, so creating one automatically would load and fail in a loop.
+   * React.lazy remembers a failure, so a retry needs a new lazy component. It is created only on request: React
+   * re-renders a suspended part that never mounted, so creating one automatically would load and fail in a loop.
    */
   const renew = () => {
     if (failed) current = newLazy();

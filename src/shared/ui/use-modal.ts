@@ -8,7 +8,8 @@ const maskWait = 500;
 type DialogRef = RefObject<HTMLDialogElement | null>;
 
 /**
- * Fades the mask out. The dialog itself disappears at once: an animated copy would put every label into the document twice, for screen readers too.
+ * Fades the mask out. The dialog itself disappears at once: an animated copy would put every label into the document
+ * twice, for screen readers too.
  */
 function fadeMask(): void {
   const mask = document.createElement('div');
@@ -42,7 +43,8 @@ export function useModal(dialog: DialogRef): void {
 }
 
 /**
- * Closes on Esc and on a click on the mask. Browsers close a dialog at the second Esc even if `cancel` is prevented, so the key is handled first; a menu inside that handled it has called preventDefault.
+ * Closes on Esc and on a click on the mask. Browsers close a dialog at the second Esc even if `cancel` is prevented, so
+ * the key is handled first; a menu inside that handled it has called preventDefault.
  */
 export function useDismissal(dialog: DialogRef, onClose: () => void, byMask: boolean): void {
   const close = useEffectEvent(onClose);

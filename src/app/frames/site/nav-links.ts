@@ -25,7 +25,9 @@ const sections: readonly [RegExp, NavKey][] = [
   [/^\/download-app(\/|$)/, 'app'],
 ];
 
-/** The section of a course page follows from its type; anything else from its path. A search looks through all types. */
+/**
+ * The section of a course page follows from its type; anything else from its path. A search looks through all types.
+ */
 export function sectionOf(pathname: string, courseType?: string, isSearch = false): NavKey | null {
   const path = pathname.toLowerCase();
   if (/^\/course\/(detail|preview)\//.test(path)) {

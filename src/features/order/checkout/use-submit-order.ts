@@ -24,7 +24,9 @@ interface Draft {
   pay: number;
 }
 
-/** G1: one order per request key, however often it is sent; a changed price is asked about, a refused coupon given up. */
+/**
+ * G1: one order per request key, however often it is sent; a changed price is asked about, a refused coupon given up.
+ */
 export function useSubmitOrder(sku: Sku, onCouponRefused: (couponId: string, why: string) => void) {
   const navigate = useNavigate();
   const client = useQueryClient();

@@ -38,7 +38,9 @@ export function EndOverlay({ course, data, state, onCancel }: EndOverlayProps) {
   return <Countdown name={next.row.coursewareName} onCancel={onCancel} onPlay={() => go(next)} />;
 }
 
-/** Where the server keeps no progress, what this device has seen to its end; a document counts as soon as it was open. */
+/**
+ * Where the server keeps no progress, what this device has seen to its end; a document counts as soon as it was open.
+ */
 function isFinished(row: Courseware, { courseId, hasProgress }: CourseData): boolean {
   if (hasProgress) return (row.studyPercentageInfo?.studyPercentage ?? 0) >= 100;
   const { finished, positions } = courseMemory.read(courseId);

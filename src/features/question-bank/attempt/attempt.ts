@@ -189,7 +189,9 @@ export class Attempt {
     this.#setMeta({ revealed: new Set(revealed).add(leafId) });
     void this.#copy.keep(this.state, []);
   }
-  /** Practice: clock and time at the question stop, or go on where they stood. Leaving the page changes nothing of it. */
+  /**
+   * Practice: clock and time at the question stop, or go on where they stood. Leaving the page changes nothing of it.
+   */
   pause(paused: boolean): void {
     if (this.isExam || !canAnswer(this.state)) return;
     this.tick(true);

@@ -6,7 +6,10 @@ import { whenIdle } from '@/shared/lib/idle';
 import type { LeafAnswer } from '../attempt/answers';
 import type { AttemptMeta } from '../attempt/attempt-state';
 
-/** Answers of the attempts that this device saved today, by the server's clock and in Shanghai; null where it has kept no attempt at all. */
+/**
+ * Answers of the attempts that this device saved today, by the server's clock and in Shanghai; null where it has kept
+ * no attempt at all.
+ */
 async function countToday(userId: string): Promise<number | null> {
   const [{ database }, { onDeviceOr }] = await Promise.all([
     import('@/offline/db'),

@@ -14,7 +14,10 @@ function Section({ attempt, group }: { attempt: Attempt; group: LeafGroup }) {
   );
 }
 
-/** Below the bar: a section is as wide as its leaves, and filled as far as they are answered. The sheet says it in words. */
+/**
+ * Below the bar: a section is as wide as its leaves, and filled as far as they are answered. The sheet says it in
+ * words.
+ */
 export const SectionLine = ({ attempt }: { attempt: Attempt }) => (
   <div className={styles.line} aria-hidden="true">
     {attempt.groups.map((group) => (

@@ -21,7 +21,10 @@ function sideOf(count: number, width: number, height: number): number {
   return Math.floor(Math.max(0, ...sides));
 }
 
-/** A wall of parts, laid from the ground up, in the hue of its block. By style alone: these pages have no bytes for modules. */
+/**
+ * A wall of parts, laid from the ground up, in the hue of its block. By style alone: these pages have no bytes for
+ * modules.
+ */
 export function Tiles({ shares, width, height, label, className }: TilesProps) {
   const newest = shares.findLastIndex((share) => share >= 1);
   const place = { width, height, '--side': `${sideOf(shares.length, width, height)}px` } as React.CSSProperties;

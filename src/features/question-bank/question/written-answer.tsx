@@ -5,8 +5,8 @@ import { fillsBlank, isBlank } from './judge';
 import styles from './written-answer.module.css';
 
 /**
- * What the fields show. Blanks alone are no answer, and nobody keeps them; while they are typed they stand all the same,
- * because a paragraph may begin with some.
+ * What the fields show. Blanks alone are no answer, and nobody keeps them; while they are typed they stand all the
+ * same, because a paragraph may begin with some.
  */
 function useTyped(answer: readonly string[], onAnswer: (answer: string[]) => void) {
   const [typed, setTyped] = useState(answer);

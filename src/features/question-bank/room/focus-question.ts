@@ -1,4 +1,6 @@
-/** The heading of the question that is current; of a part of a case the part itself. False where none takes the focus. */
+/**
+ * The heading of the question that is current; of a part of a case the part itself. False where none takes the focus.
+ */
 export function focusQuestion(): boolean {
   const article = document.querySelector<HTMLElement>('article[data-current]');
   const place = article?.querySelector<HTMLElement>('[data-question-head]') ?? article;

@@ -61,7 +61,9 @@ interface ToolDockProps {
   recordId: string;
 }
 
-/** Calculator and scratch pad beside the question, which gives them room. What was counted stays while the room does. */
+/**
+ * Calculator and scratch pad beside the question, which gives them room. What was counted stays while the room does.
+ */
 export function ToolDock({ tools, userId, recordId }: ToolDockProps) {
   const [calculator, setCalculator] = useState(emptyCalculator);
   const dock = useRef<HTMLElement>(null);

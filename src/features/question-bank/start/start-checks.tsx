@@ -15,7 +15,10 @@ interface Result {
 }
 
 const bankCall = /\/questionbank\/front\/api\//;
-/** Ms from the question to the first byte of the answer, of the last call of the question bank; null where it is not told. */
+/**
+ * Ms from the question to the first byte of the answer, of the last call of the question bank; null where it is not
+ * told.
+ */
 function roundTrip(): number | null {
   const calls = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
   const last = calls.findLast(({ name, responseStart }) => bankCall.test(name) && responseStart > 0);

@@ -50,7 +50,9 @@ function useEndTime(minutes: number | null): string | null {
   return days > 1 ? shanghaiText(end, 'MM-DD HH:mm') : `${days === 1 ? '明天 ' : ''}${shanghaiText(end, 'HH:mm')}`;
 }
 
-/** Leaves are told where an earlier attempt of the same paper has counted them: the paper itself tells its questions. */
+/**
+ * Leaves are told where an earlier attempt of the same paper has counted them: the paper itself tells its questions.
+ */
 function figuresOf(paper: Paper, isExam: boolean, old: RecordRow | null): Figure[] {
   const { duration, passScore, totalScore, questionCount, typeRules } = paper;
   const leaves = old && old.questionCount > questionCount ? `计 ${old.questionCount} 小题` : null;

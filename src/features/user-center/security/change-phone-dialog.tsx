@@ -23,7 +23,9 @@ import styles from '../account.module.css';
 /** Of the second step: its code, or else its number. */
 const fieldOf = (text: string) => (text.includes('验证码') ? 'code' : 'mobile');
 
-/** Two steps: a code on the present number, then the new number with its own. A wrong old code goes back to the first. */
+/**
+ * Two steps: a code on the present number, then the new number with its own. A wrong old code goes back to the first.
+ */
 export function ChangePhoneDialog({ mobile, onClose }: { mobile: string; onClose: () => void }) {
   const queryClient = useQueryClient();
   const [step, setStep] = useState<'old' | 'new'>('old');
