@@ -1,7 +1,8 @@
 import { paperId, shows } from './support/exam';
 import { expect, arrive, test } from './support/test';
 
-// Each kind once; every call meets all of them in tests/api/faults.test.ts, every route one of them in deep/crawl.spec.ts.
+// Each kind once; every call meets all of them in tests/api/faults.test.ts, every route one of them in
+// deep/crawl.spec.ts.
 const pages = [
   { path: '', call: 'course/getPageList', content: 'main article', faults: ['http:500', 'network'] },
   {

@@ -5,9 +5,9 @@ import { rememberSource } from './session/source';
 import { earlyKey } from './shared/lib/early-key';
 import { applyTheme } from './shared/theme/apply-theme';
 
-// The tiny first entry: picks the frame of index.html, answers WeChat's callback inside the QR frame, asks for the
-// page's files and starts its first reads, all beside the application's own bundle. It knows no address: the
-// manifest does, which the build makes of the route table.
+// The small first entry. It picks the frame of index.html, answers WeChat's callback inside the QR frame, requests the
+// page's files and starts its first reads while the application's bundle loads. It contains no addresses: they are in
+// the manifest, which the build makes from the route table.
 
 const path = location.pathname.replace(/^\/new(?=\/|$)/i, '') || '/';
 const query = new URLSearchParams(location.search);
@@ -15,10 +15,10 @@ const cookie = (name: string): string | undefined => new RegExp(`(?:^|; )${name}
 const tokenCookie = cookie('token');
 const atLogin = routeOf(manifest, '/uc/login');
 const here = routeOf(manifest, path);
-// Auth pages of a visitor end at the login page.
+// A visitor on an auth page will be redirected to the login page.
 const shown = here?.route.auth && tokenCookie === undefined ? atLogin : here;
 
-/** The QR frame comes back to our own login address: only code and state matter, the page around it wants them. */
+/** The QR frame returns to our login address. Only code and state matter; the surrounding page needs them. */
 function answerWechat(): boolean {
   if (window.parent === window || here?.route !== atLogin?.route || !query.has('state')) return false;
   window.parent.postMessage(
@@ -28,7 +28,10 @@ function answerWechat(): boolean {
   return true;
 }
 
-/** Scripts are made ready; a style is only fetched, because whoever imports it waits until it applies. */
+/**
+ * Scripts are preloaded as modules. Styles are only prefetched, because the importing script waits until a style
+ * applies.
+ */
 function fetchFiles(route: Route): void {
   for (const place of route.files) {
     const link = document.createElement('link');
@@ -50,7 +53,7 @@ function intendedId(): string {
   }
 }
 
-/** Reads of an address whose query says nothing of the page: what filters ask for the page itself knows best. */
+/** First reads of an address without filters in its query; with filters the page starts them itself. */
 function startReads(route: Route, params: readonly string[]): void {
   const told = [...query.keys()].filter((key) => key !== 'qd' && key !== 'source');
   if (told.length > 0 || !params.every((part) => /^[\w-]*$/.test(part))) return;
@@ -69,7 +72,7 @@ function startReads(route: Route, params: readonly string[]): void {
       signal: control.signal,
       ...(body === undefined ? { headers } : { headers: { ...headers, 'Content-Type': 'application/json' }, body }),
     });
-    // Whoever adopts it reports its failure.
+    // The code that adopts the call reports its failure.
     response.catch(() => undefined);
     started[earlyKey(method, url, body === undefined ? undefined : JSON.parse(body))] = {
       response,
@@ -85,6 +88,6 @@ window.__routes = manifest;
 if (answerWechat()) document.documentElement.dataset.answered = '';
 else if (shown) {
   fetchFiles(shown.route);
-  // In development the worker answers, and it is not there yet.
+  // In development the mock worker answers, and it is not running yet.
   if (!import.meta.env.DEV) startReads(shown.route, shown.params);
 }

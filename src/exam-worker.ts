@@ -3,12 +3,12 @@ export {}; // a module for the compiler; nothing is imported, so the built file 
 
 declare const self: ServiceWorkerGlobalScope;
 declare const __BUILD_VERSION__: string;
-/** Files of the room, of what it shows seldom, and of the report: what 准备离线作答 fetches ahead. */
+/** Files of the exam room, its lazy tools and the report, which 准备离线作答 prefetches. */
 declare const __EXAM_FILES__: string[];
 
 const cacheName = `exam ${__BUILD_VERSION__}`;
 const base = '/new/';
-/** Every address of the application is answered with the same page. */
+/** Every address of the application gets the same page. */
 const pageKey = `${base}index.html`;
 const isOwn = (url: URL): boolean => url.origin === location.origin;
 const isAsset = (url: URL): boolean => isOwn(url) && url.pathname.startsWith(`${base}assets/`);
@@ -16,11 +16,11 @@ const isAsset = (url: URL): boolean => isOwn(url) && url.pathname.startsWith(`${
 interface KeepRequest {
   page: string;
   files: string[];
-  /** All files of an exam too, and these pictures; others than our own the policy of the site keeps from here. */
+  /** Also all files of an exam, and these pictures. The site's security policy excludes pictures of other origins. */
   pictures?: string[];
 }
 
-/** Page and header stay together: the nonce of the one is in the policy of the other. */
+/** The page and its headers are cached together, because the policy header contains the page's nonce. */
 async function keepPage(response: Response): Promise<void> {
   if (!response.ok || response.redirected) return;
   if (!response.headers.get('content-type')?.includes('text/html')) return;
@@ -48,12 +48,12 @@ async function asset(request: Request): Promise<Response> {
   return response;
 }
 
-/** A picture that was kept for an exam; any other is the browser's business. */
+/** A picture that was cached for an exam; others go through the browser. */
 async function picture(request: Request): Promise<Response> {
   return (await caches.match(request.url)) ?? (await fetch(request));
 }
 
-/** What the page had loaded before the worker stood beside it, and what it asks for ahead. */
+/** Caches what the page loaded before the worker was active, and what it asks to prefetch. */
 async function keep({ page: address, files, pictures }: KeepRequest, told: (done: object) => void): Promise<void> {
   const cache = await caches.open(cacheName);
   const assets = files.filter((file) => isAsset(new URL(file)));

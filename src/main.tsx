@@ -6,7 +6,7 @@ import { createQueryClient } from './app/query-client';
 import './shared/theme/global.css';
 
 async function startMocks(): Promise<void> {
-  // DEV is a constant of the build, so no dist can hold the worker's code; the panel's chunk exists in test only.
+  // DEV is a build constant, so no dist contains the worker's code; the panel's chunk exists in the test build only.
   if (import.meta.env.DEV && import.meta.env.VITE_API_MOCK !== 'off') {
     const mocks = await import('./mocks/browser');
     await mocks.startMocks();
@@ -31,5 +31,5 @@ async function start(): Promise<void> {
   );
 }
 
-// In WeChat's frame the early entry has said all there is to say.
+// Inside WeChat's frame the early entry has done everything.
 if (!('answered' in document.documentElement.dataset)) void start();

@@ -15,18 +15,18 @@ import { watchWaitingExams } from './waiting-exams';
 
 const loggedOutText = '已在其他窗口退出登录';
 
-/** Of where a navigation leads, else of where one is. */
+/** The hash of the target of a running navigation, else of the current location. */
 const enteredHash = ({ state }: Router) => (state.navigation.location ?? state.location).hash;
 
-/** Wires router, cache, session and HTTP client. The tests build the very same thing, and stop it again. */
+/** Wires router, cache, session and HTTP client. Tests build the same app and stop it afterwards. */
 export function createApp(queryClient: QueryClient): { router: Router; stop: () => void } {
   session.restore();
   intended.restore();
   const stopKeeping = keepReads(queryClient);
-  // The first address is entered before it is there.
+  // The first guard runs before createBrowserRouter returns.
   let made: Router | null = null;
   const router = createBrowserRouter(routes, {
-    // With its slash, so that home is /new/ and not /new.
+    // With the slash, so that home is /new/ and not /new.
     basename: `${base}/`,
     getContext: () => {
       const context = new RouterContextProvider();

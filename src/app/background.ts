@@ -4,17 +4,17 @@ import { isReporting } from '@/shared/report';
 import type { Router } from './navigation';
 import { watchLostChunks, watchVersion } from './version';
 
-/** What runs beside the pages and none of them waits for. */
+/** Starts work in the background that no page waits for. */
 export function startBackground(router: Router, queryClient: QueryClient): void {
   const pendingWrites = () => queryClient.isMutating();
-  // Its code comes only where somebody listens.
+  // Loaded only where a reporter is set.
   if (import.meta.env.DEV || isReporting()) void import('./vitals').then(({ startReporting }) => startReporting());
   watchLostChunks(pendingWrites, () => {
     const { location: next } = router.state.navigation;
     return next ? router.createHref(next) : null;
   });
   watchVersion(pendingWrites);
-  // It helps the next click, so its code is none of the first load's. Without it links work as ever.
+  // Prefetching helps the next click, so it is not in the first load. Links work without it.
   preloadWhenIdle(() => {
     void import('./fetch-ahead').then(
       ({ fetchAhead }) => fetchAhead(router, queryClient),

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createContext } from 'react-router-dom';
 
-/** The query cache, for loaders: they start a page's data beside its chunk. */
+/** The query cache, for loaders, which start a page's data together with its chunk. */
 export const queryClientContext = createContext<QueryClient>();
 
-/** Tells the hash of the address that is being entered, with its #: a request has none. */
+/** Returns the hash (with #) of the address being entered, because a Request has none. */
 export const hashContext = createContext<() => string>(() => '');

@@ -15,8 +15,8 @@ const lostText = '登录已失效，请重新登录';
 const isLoginFrame = (path: string) => /^\/uc\/(login|bindphone|forgot-password)\/?(?=[?#]|$)/i.test(path);
 
 /**
- * The one way out of a session (S4): the outboxes are flushed while the token still works, then user, token and
- * every cached response go, then the learner stands at the login page and reads why.
+ * Ends a session (S4): sends the outboxes while the token still works, then clears user, token and all cached
+ * responses, then opens the login page, which says why.
  */
 export function installSessionEnd(router: Navigator, queryClient: QueryClient): void {
   let running: Promise<void> | null = null;
@@ -32,7 +32,7 @@ export function installSessionEnd(router: Navigator, queryClient: QueryClient): 
       await router.navigate(paths.login());
     } else {
       endReason.keep(reason?.trim() || lostText);
-      // The router's own location carries the base path.
+      // The router's location includes the base path.
       const here = location.origin + pathname + search + hash;
       if (!isLoginFrame(inAppPath(here) ?? '/')) await router.navigate(paths.login(here));
     }

@@ -1,4 +1,4 @@
-/** A task that runs once at a time: beginning it again ends the run before. */
+/** A task with one run at a time: starting it again stops the previous run. */
 export function createExclusiveTask() {
   let end = () => {};
   const stop = () => {

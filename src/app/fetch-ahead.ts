@@ -14,10 +14,13 @@ const linkOf = (target: EventTarget | null): HTMLAnchorElement | null => {
   return link instanceof HTMLAnchorElement && link.origin === location.origin ? link : null;
 };
 
-/** Code and data of the one link that is about to be followed: after 150 ms of rest, or when it is pressed. */
+/**
+ * Prefetches code and data of the link that is likely to be followed: after 150 ms under the pointer, or when it is
+ * pressed.
+ */
 function watchLinks(router: Router, queryClient: QueryClient): void {
   let timer = 0;
-  /** A link that comes under a pointer which has not moved since its last press is nobody's choice. */
+  /** A link that appears under a pointer which has not moved since the last press was not chosen by the learner. */
   let pressedAt = '';
   const placeOf = (event: Event) => (event instanceof MouseEvent ? `${event.clientX} ${event.clientY}` : 'keyboard');
   const warm = (href: string) => {
@@ -26,7 +29,7 @@ function watchLinks(router: Router, queryClient: QueryClient): void {
     const match = matchRoutes(router.routes, path)?.findLast(({ route }) => route.handle !== undefined);
     const handle = match?.route.handle as PageHandle | undefined;
     handle?.preload?.();
-    // Opening an exam must never depend on a hover.
+    // Exams are left out: their data must be fetched when they are opened.
     if (/learn-center/i.test(path)) return;
     startReads(handle?.prefetch?.(match?.params ?? {}, new URL(href)), { client: queryClient, ahead: true });
   };
@@ -53,14 +56,14 @@ const isVisible = (link: HTMLAnchorElement): boolean => {
 };
 
 /**
- * The files of the pages behind the visible links, at the lowest priority and not evaluated; not of what stands at the
- * edge of every page and is seldom followed.
+ * Prefetches the files of the pages behind visible links, at the lowest priority and without evaluating them. Header
+ * and footer links are left out, because they are seldom followed.
  */
 function fetchVisiblePages(manifest: RouteManifest, asked: Set<string>): void {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('header a[href], main a[href]')].filter(
     (link) => link.origin === location.origin && isVisible(link),
   );
-  // A room is opened by its opening, which brings what it needs: the largest code for the rarest click.
+  // Answering rooms are left out: they are the largest chunks, and their cover page loads them.
   const paths = new Set(
     links
       .map((link) => inAppPath(link.href)?.split(/[?#]/)[0])
@@ -81,7 +84,7 @@ function fetchVisiblePages(manifest: RouteManifest, asked: Set<string>): void {
   }
 }
 
-/** A click finds its page's code and data here, or at least under way. */
+/** Prefetches for the next click. */
 export function fetchAhead(router: Router, queryClient: QueryClient): void {
   watchLinks(router, queryClient);
   const manifest = window.__routes;
@@ -90,7 +93,7 @@ export function fetchAhead(router: Router, queryClient: QueryClient): void {
   let timer = 0;
   const look = () => {
     clearTimeout(timer);
-    // What the page itself asks for goes first.
+    // After the page's own requests.
     timer = window.setTimeout(() => {
       if (queryClient.isFetching() > 0) look();
       else preloadWhenIdle(() => fetchVisiblePages(manifest, asked));

@@ -12,9 +12,9 @@ function focusOn(heading: HTMLElement): void {
 }
 
 /**
- * After a route change the focus stands on the new page's h1, so that a screen reader says where one is. Called
- * while the old page still stands: its own heading does not count, unless it turns out to stay. A heading that
- * the page replaces when its data comes hands the focus on to the one that follows.
+ * Moves the focus to the new page's h1 after a route change, so that screen readers announce the page. It is called
+ * while the old page is still shown, so the old heading does not count, unless it stays. When the page replaces its
+ * heading as data arrives, the focus moves to the new one.
  */
 export function focusNextHeading(): void {
   const old = headingNow();
@@ -22,10 +22,10 @@ export function focusNextHeading(): void {
   let given: HTMLElement | null = null;
   const tryNow = (maySettle: boolean) => {
     if (given?.isConnected) {
-      if (document.activeElement !== given) watch.stop(); // the learner has moved on
+      if (document.activeElement !== given) watch.stop(); // the learner has moved the focus
       return;
     }
-    // A learner who has meanwhile moved the focus elsewhere keeps it; a removed element leaves it on the body.
+    // If the learner has moved the focus, leave it. After a removed element the focus is on the body.
     const active = document.activeElement;
     if (active !== before && active !== document.body && active !== null) {
       watch.stop();

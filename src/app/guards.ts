@@ -7,8 +7,8 @@ import { loadUser } from './load-user';
 const addressOf = (request: Request, hash: string): string => fullAddress((inAppPath(request.url) ?? '/') + hash);
 
 /**
- * S4: a token is enough; without a cached user it is fetched first. loadUser never rejects: 401 or nologin ends
- * the session, any other failure leaves the frame its 重新加载.
+ * S4: a token is enough; without a cached user it is fetched first. loadUser never rejects: 401 or nologin ends the
+ * session; after any other failure the frame offers 重新加载.
  */
 export const requireLogin: MiddlewareFunction = async ({ request, context }) => {
   if (session.hasToken() && !session.hasUser()) await loadUser();
@@ -16,8 +16,8 @@ export const requireLogin: MiddlewareFunction = async ({ request, context }) => 
 };
 
 /**
- * S2: a logged-in user has no business at the login page: on to where the login should lead, which another tab may
- * have done meanwhile. A WeChat code is handled there first all the same.
+ * S2: sends a logged-in user (perhaps by another tab) on from the login page to its target. A WeChat code is still
+ * handled there first.
  */
 export const leaveLogin: MiddlewareFunction = ({ request }) => {
   const query = new URL(request.url).searchParams;

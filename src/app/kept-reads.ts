@@ -6,16 +6,16 @@ import { persisted } from '@/shared/lib/persisted';
 
 const keptFor = 24 * 3600_000;
 const keptRows = 20;
-/** Half of them bytes twice over in the browser's books: far from what the drafts and journals beside it need. */
+/** Characters. Small against the browser's limit, so that drafts and journals have room. */
 const keptLength = 200_000;
 
 const row = z.object({
   key: z.array(z.unknown()),
   data: z.unknown(),
-  /** When the server said it, epoch ms. */
+  /** Epoch ms of the response. */
   at: z.number(),
 });
-/** Answers are kept as this build parsed them: another build may want them otherwise. */
+/** Responses are stored as this build parsed them, so another build ignores them. */
 const shape = z.object({ build: z.string(), rows: z.array(row) });
 const keptReads = () => persisted(ownKey(session.userId(), 'reads'), shape, { build: '', rows: [] });
 
@@ -24,7 +24,7 @@ function fresh(): z.infer<typeof row>[] {
   return build === __BUILD_VERSION__ ? rows.filter(({ at }) => Math.abs(Date.now() - at) < keptFor) : [];
 }
 
-/** What the last visit read stands at once; as it counts as outdated, whoever shows it asks again beside it. */
+/** Seeds the cache with the last visit's data, marked stale, so that pages show it and refetch. */
 function restore(client: QueryClient): void {
   for (const { key, data, at } of fresh()) {
     client.setQueryData(key, data, { updatedAt: at });
@@ -52,8 +52,8 @@ function keep(client: QueryClient): void {
 }
 
 /**
- * Keeps what says `meta.kept` for the next visit of this learner, 24 hours at most: in localStorage and not in
- * IndexedDB, because the first render finds it there without waiting. Gives the way to stop.
+ * Stores queries with `meta.kept` for this learner's next visit, for at most 24 hours. In localStorage, because the
+ * first render can read it synchronously, unlike IndexedDB. Returns the stop function.
  */
 export function keepReads(client: QueryClient): () => void {
   restore(client);

@@ -6,8 +6,8 @@ import { session } from '@/session/login';
 const store = createStore<{ failed: boolean; pending: Promise<void> | null }>(() => ({ failed: false, pending: null }));
 
 /**
- * Fetches the user of a token that came without one (S4). Never rejects: 401 or nologin has ended the session
- * by then; after any other failure the token stays and the frame offers 重新加载.
+ * Fetches the user when there is only a token (S4). Never rejects: 401 or nologin ends the session; after any other
+ * failure the token stays and the frame offers 重新加载.
  */
 export function loadUser(): Promise<void> {
   const token = session.token();

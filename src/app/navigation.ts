@@ -18,7 +18,7 @@ export const handleOf = (matches: RouterState['matches']): PageHandle | undefine
 const isMirror = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && (state as { mirror?: unknown }).mirror === true;
 
-/** S4: asked on every navigation when there is a token; it never delays the page, a failed call does not count. */
+/** S4: checks the login on every navigation with a token. It does not delay the page, and a failed call is ignored. */
 async function askStatus(): Promise<void> {
   const token = session.token();
   if (token === null) return;
@@ -26,7 +26,7 @@ async function askStatus(): Promise<void> {
   if (valid === false && session.token() === token) await endSession('lost');
 }
 
-/** What happens on each navigation beside the page itself: title, source, login check, scroll, focus. */
+/** Runs on each navigation: title, source, login check, scroll, focus. Returns the stop function. */
 export function watchNavigation(router: Router): () => void {
   let last = router.state;
   history.scrollRestoration = 'manual';
@@ -38,7 +38,7 @@ export function watchNavigation(router: Router): () => void {
     void askStatus();
     if (session.hasToken() && !session.hasUser()) void loadUser();
     if (first) {
-      // A reload keeps its place; a fresh visit has none.
+      // A reload restores its scroll position; a new visit has none.
       restoreScroll(location.key);
       return;
     }
@@ -48,7 +48,7 @@ export function watchNavigation(router: Router): () => void {
     if (state.historyAction === 'POP') restoreScroll(location.key);
     else if (!keeps && !state.preventScrollReset && !location.hash) scrollToTop();
     if (!samePage) {
-      // From now on a page fades in; the first one is painted still.
+      // Pages fade in from now on, except for the first one.
       document.documentElement.dataset.moved = '';
       focusNextHeading();
     }
@@ -57,7 +57,7 @@ export function watchNavigation(router: Router): () => void {
   let arrived = last.initialized;
   if (arrived) arrive(last, true);
   const stop = router.subscribe((state) => {
-    // A redirect chain counts once: only its end is arrived at.
+    // A redirect chain counts as one navigation.
     if (!arrived) {
       arrived = state.initialized;
       if (arrived) arrive(state, true);
@@ -66,7 +66,7 @@ export function watchNavigation(router: Router): () => void {
     }
     const starts = state.navigation.state !== 'idle' && !moving;
     moving = state.navigation.state !== 'idle';
-    // The box lies over the page that is left; one that is opened on the way to the next page stays.
+    // Close the command box of the page that is left, but not one that was opened during the navigation.
     if (starts && state.navigation.location?.pathname !== last.location.pathname) commandPrompt.close();
     if (moving) {
       rememberScroll(last.location.key);

@@ -3,12 +3,12 @@ import { MutationCache, QueryClient, type QueryKey } from '@tanstack/react-query
 declare module '@tanstack/react-query' {
   interface Register {
     mutationMeta: { invalidates?: QueryKey[] };
-    /** Kept on the device for the next visit (kept-reads.ts). */
+    /** Stored on the device for the next visit (kept-reads.ts). */
     queryMeta: { kept?: boolean };
   }
 }
 
-/** Defaults of the cache: no retries of its own (one failing page is one toast), declared invalidation. */
+/** The cache with our defaults: no automatic retries (one failure, one toast), invalidation through `meta`. */
 export function createQueryClient(): QueryClient {
   const client: QueryClient = new QueryClient({
     defaultOptions: {

@@ -17,7 +17,7 @@ export function rememberScroll(entry: string): void {
 
 const waiting = createExclusiveTask();
 
-/** Back and Forward return to where the learner was, as soon as the page is tall enough again. */
+/** Restores the scroll position on Back and Forward as soon as the page is tall enough. */
 export function restoreScroll(entry: string): void {
   waiting.stop();
   const top = positions()[entry] ?? 0;
@@ -31,7 +31,7 @@ export function restoreScroll(entry: string): void {
     waiting.stop();
     window.scrollTo(0, top);
   });
-  // Whoever scrolls meanwhile has decided where to be.
+  // Stop when the learner scrolls.
   const giveUp = () => waiting.stop();
   const timer = setTimeout(giveUp, patience);
   waiting.begin(() => {

@@ -7,11 +7,11 @@ import { local, tab } from '@/shared/lib/storage';
 
 const pollEvery = 5 * 60_000;
 
-/** The build that this browser ran last. */
+/** The build that ran last in this browser. */
 const kept = persisted('version', z.string(), '', { plain: true });
 /**
- * The version for which this tab has reloaded: at most once each (S4). Every tab has its own, written as it reloads, so
- * that one which waits for an exam keeps no other from the new build.
+ * The version for which this tab has reloaded, at most once each (S4). Each tab has its own mark, so that a tab which
+ * waits for an exam does not keep others from the new build.
  */
 const reloadedFor = 'reloadedFor';
 /** The build in which this tab has reloaded for a lost chunk. */
@@ -19,19 +19,19 @@ const reloadedIn = 'reloaded';
 
 const clearHoverBar = (): void => clearKept(local.keys().filter((name) => name.startsWith('hb_')));
 
-/** While a reload waits for an exam, a video, a dialog or a form the frame offers it. */
+/** While an exam, a video, a dialog or a form delays the reload, the frame offers it. */
 const store = createStore<{ waiting: boolean }>(() => ({ waiting: false }));
 export const reloadIsWaiting = (): boolean => store.getState().waiting;
 export const useReloadIsWaiting = (): boolean => useStore(store, ({ waiting }) => waiting);
 
-/** Writes down that it happens, then reloads. A tab that can keep nothing would reload again and again: it stays. */
+/** Marks the reload, then reloads. A tab without storage would reload forever, so it does not reload. */
 function reloadOnce(name: string, version: string, address: string | null = null): void {
   if (!tab.write(name, version)) return;
   if (address === null) location.reload();
   else location.assign(address);
 }
 
-/** Reloads as soon as nothing the learner does would be lost by it. */
+/** Reloads as soon as the learner would lose nothing by it. */
 function reloadWhenFree(mayHold: () => boolean, reload: () => void): () => void {
   if (!mayHold()) {
     reload();
@@ -60,19 +60,19 @@ async function deployedVersion(): Promise<string | null> {
     const body = (await answer.json()) as { version?: unknown };
     return typeof body.version === 'string' ? body.version : null;
   } catch {
-    return null; // offline, or the page of a proxy: asked again later
+    return null; // offline, or a proxy's page; asked again later
   }
 }
 
 /**
  * S4: on a new version the hover bar's entries are cleared and the page reloads, at most once per version.
- * `pendingWrites` tells how many writes are under way.
+ * `pendingWrites`: number of running writes.
  */
 export function watchVersion(pendingWrites: () => number): () => void {
   let stopWaiting = () => {};
   const mayHold = () => reloadIsHeld() || pendingWrites() > 0;
   const seen = kept.getState();
-  // This page is already the new build: only what an old one left behind has to go.
+  // This page is the new build already, so only clear what the old one stored.
   if (seen !== '' && seen !== __BUILD_VERSION__) clearHoverBar();
   kept.write(__BUILD_VERSION__);
 
@@ -97,15 +97,15 @@ export function watchVersion(pendingWrites: () => number): () => void {
 }
 
 /**
- * A chunk that a deployment removed: reload once, under the same waiting rule. While something holds the reload the
- * part that lacks its chunk says so and can be tried again. `nextAddress` tells where the learner was going, null where
- * nowhere: the reload leads there, so that no click is lost.
+ * When a deployment has removed a chunk, reloads once, under the same waiting rule. While the reload waits, the part
+ * without its chunk shows an error with a retry. `nextAddress`: where the learner was going (null: nowhere); the reload
+ * goes there, so that the click is not lost.
  */
 export function watchLostChunks(pendingWrites: () => number, nextAddress: () => string | null): () => void {
   let stopWaiting = () => {};
   const mayHold = () => reloadIsHeld() || pendingWrites() > 0;
   const lose = (event: Event) => {
-    // Once per build: a chunk that is still gone after it is an error like any other.
+    // Once per build. A chunk that is still missing after it is an ordinary error.
     if (tab.read(reloadedIn) === __BUILD_VERSION__ || !navigator.onLine || reloadIsWaiting()) return;
     if (!mayHold()) event.preventDefault();
     const address = nextAddress();

@@ -2,8 +2,8 @@ import { isReporting, report, setReporter } from '@/shared/report';
 import { preloadWhenIdle } from '@/shared/lib/idle';
 
 /**
- * Uncaught errors and web vitals go to the one report function. It is off by default: a deployment that wants them
- * calls setReporter before this; in development they stand in the console.
+ * Sends uncaught errors and web vitals to `report()`. It is off by default: a deployment calls setReporter before this.
+ * In development they are logged to the console.
  */
 export function startReporting(): void {
   // oxlint-disable-next-line no-console -- the reporter of development is the console

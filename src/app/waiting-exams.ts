@@ -3,7 +3,7 @@ import { session } from '@/session/login';
 
 const interval = 30_000;
 
-/** A submission that waits for the network goes out on any page: on arrival, on reconnect, then every half minute. */
+/** Sends submissions that wait for the network, on any page: on start, on reconnect, then every half minute. */
 export function watchWaitingExams(): () => void {
   let running = false;
   const look = async () => {
@@ -14,7 +14,7 @@ export function watchWaitingExams(): () => void {
       const { resumeSubmissions } = await import('@/features/question-bank/attempt/resume-submissions');
       await resumeSubmissions(userId);
     } catch {
-      // The chunk could not be had: the next look tries again.
+      // The chunk did not load; the next run tries again.
     } finally {
       running = false;
     }

@@ -4,7 +4,7 @@ import { NetworkBar } from './network-bar';
 import { PageOutlet } from './page-outlet';
 import { PageSkeleton } from './page-skeleton';
 
-/** Frame N: no header and footer, the chat as a collapsed tab (S1). */
+/** Frame N: no header and footer, and the chat as a collapsed tab (S1). */
 export function BareLayout() {
   return (
     <>

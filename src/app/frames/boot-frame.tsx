@@ -2,8 +2,8 @@ import { brand } from '@/shared/constants';
 import { BrandMark } from './brand-logo';
 
 /**
- * The outlines of index.html once more, from the moment React takes the root over until the guards of the first
- * address have answered: without them the painted frame would vanish in between.
+ * Repeats the outlines of index.html from React's first render until the guards of the first address have finished.
+ * Without it the painted frame would disappear in between.
  */
 export function BootFrame() {
   return (

@@ -3,7 +3,7 @@ import { brand } from '@/shared/constants';
 import { paths } from '@/shared/paths';
 import styles from './brand-logo.module.css';
 
-/** Three modules; on the dark brand picture they turn light. */
+/** The logo; `inverse` is light, for the dark brand picture. */
 export function BrandMark({ inverse = false }: { inverse?: boolean }) {
   const [disc, square, quarter] = inverse ? ['#fff', '#b5c5f2', '#f2703f'] : ['#2b50e0', '#213fb8', '#ef5a28'];
   return (
@@ -15,7 +15,7 @@ export function BrandMark({ inverse = false }: { inverse?: boolean }) {
   );
 }
 
-/** Leads home. */
+/** The logo as a link to the home page. */
 export function BrandLogo({ inverse = false }: { inverse?: boolean }) {
   return (
     <Link to={paths.home()} className={styles.logo} style={inverse ? { color: '#fff' } : undefined}>

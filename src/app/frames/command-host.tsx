@@ -11,7 +11,7 @@ const CommandBox = lazyPart(async () => {
   return ({ text }: { text: string }) => <Box text={text} pages={commandPages} onClose={commandPrompt.close} />;
 });
 
-/** For pointer and focus of what opens it: warm, the box opens at once. */
+/** Preloads the box, on hover and focus of what opens it. */
 export const warmCommands = () => void CommandBox.preload();
 
 const giveUp = () => {
@@ -19,20 +19,23 @@ const giveUp = () => {
   commandPrompt.close();
 };
 
-/** Rooms where questions are answered: nothing comes between a learner and the clock. */
+/** Rooms with a clock, where the box is not available. */
 const isRoom = (pathname: string): boolean => /\/question-bank\/learn-center(-record)?\//i.test(pathname);
-/** Somebody writes a note or a message in the player. */
+/** Whether the learner is writing a note or message in the player. */
 const isTyping = (pathname: string): boolean =>
   /^\/course-player\//i.test(pathname) &&
   document.activeElement?.matches('input, textarea, select, [contenteditable]') === true;
 
-/** Ctrl K and ⌘ K over any page but those; a field that opens the box with its own text has taken the key before. */
+/**
+ * Opens the box on Ctrl K and ⌘ K, except in those places. A field that opens it with its own text handles the key
+ * first.
+ */
 export function CommandHost() {
   const text = useCommandPrompt();
   const { pathname } = useLocation();
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing || !isCommandKey(event)) return;
-    // The address knows of a room before its page stands.
+    // location already has the new address while the room is still loading.
     if (isRoom(location.pathname) || isTyping(pathname)) return;
     event.preventDefault();
     if (text !== null) commandPrompt.close();
@@ -42,7 +45,7 @@ export function CommandHost() {
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, []);
-  // Opened on the way into a room.
+  // Close a box that was opened on the way into a room.
   useEffect(() => {
     if (isRoom(pathname)) commandPrompt.close();
   }, [pathname]);

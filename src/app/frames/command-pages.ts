@@ -5,7 +5,7 @@ import { learnerLinks } from './learner-links';
 import { footerColumns } from './site/footer-links';
 import { navLinks, type NavKey } from './site/nav-links';
 
-/** The box comes with what it lists: one file. */
+/** Re-exported, so that the box and its list are one file. */
 export { CommandBox } from '@/components/command/command-box';
 
 const icons: Record<NavKey, IconName> = {
@@ -27,7 +27,7 @@ const all: readonly MenuPage[] = [
   { label: '账号安全', to: paths.accountSecurity(), icon: 'shield', needsLogin: true },
   ...footerPages.map(({ label, to }) => ({ label, to, icon: 'file-text' as const, needsLogin: false })),
 ];
-/** All pages of the menus; what stands in two of them once, by its first name and address. */
+/** All pages of the menus, without duplicates; the first name and address count. */
 export const commandPages = all.filter(
   ({ label, to }, at) => !all.slice(0, at).some((before) => before.label === label || before.to === to),
 );

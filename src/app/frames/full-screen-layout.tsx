@@ -4,7 +4,7 @@ import { NetworkBar } from './network-bar';
 import { PageOutlet } from './page-outlet';
 import styles from './full-screen-layout.module.css';
 
-/** Frame X: the answering pages bring their own bar of 56. */
+/** Frame X: full screen; the answering pages bring their own bar of 56 px. */
 export function FullScreenLayout() {
   return (
     <>

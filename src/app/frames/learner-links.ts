@@ -5,7 +5,7 @@ interface LearnerLink {
   label: string;
   to: string;
   icon: IconName;
-  /** Start of the paths that belong to it, lower case. */
+  /** Prefix (lower case) of the paths that belong to the link. */
   section: string;
 }
 

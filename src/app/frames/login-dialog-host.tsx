@@ -8,7 +8,7 @@ import { TopProgress } from '@/shared/ui/top-progress';
 
 const LoginDialog = lazyPart(() => import('@/features/auth/login').then((file) => file.LoginDialog));
 
-/** For pointer and focus of whatever will ask for a login: warm, the dialog opens at once. */
+/** Preloads the dialog, on hover and focus of what needs a login. */
 export const warmLogin = () => void LoginDialog.preload();
 
 const giveUp = () => {
@@ -16,7 +16,7 @@ const giveUp = () => {
   loginPrompt.close();
 };
 
-/** Nearly always warm; while it is not, the bar says that something comes. */
+/** Usually preloaded; otherwise the progress bar shows that it is loading. */
 export function LoginDialogHost() {
   const prompt = useLoginPrompt();
   useEffect(() => preloadWhenIdle(warmLogin), []);

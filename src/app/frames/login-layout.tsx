@@ -8,7 +8,7 @@ import { PageOutlet } from './page-outlet';
 import { Skeleton } from '@/shared/ui/skeleton';
 import styles from './login-layout.module.css';
 
-/** Frame L: brand picture left, the card of the form right; no navigation. */
+/** Frame L: brand picture on the left, form on the right, no navigation. */
 export function LoginLayout() {
   return (
     <>

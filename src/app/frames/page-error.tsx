@@ -7,10 +7,10 @@ interface PageErrorProps {
   resetErrorBoundary: () => void;
 }
 
-/** Failed calls carry a text. What has none is a chunk that did not arrive or a fault of ours: only a reload helps. */
+/** Failed calls have a text. Without one it is a missing chunk or a bug, and only a reload helps. */
 const isCall = (error: unknown): boolean => typeof error === 'object' && error !== null && 'text' in error;
 
-/** A page that could not be shown, inside its living frame. */
+/** Shown in place of a page that failed; the frame keeps working. */
 export function PageError({ error, resetErrorBoundary }: PageErrorProps) {
   return (
     <div className="wrap" style={{ paddingTop: 24 }} data-page="error">

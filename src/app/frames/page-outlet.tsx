@@ -7,13 +7,13 @@ import { PageError } from './page-error';
 
 interface PageOutletProps {
   fallback: ReactNode;
-  /** One key for routes that share a nested frame, so that the frame stays while its pages change. */
+  /** A key shared by routes with the same nested frame, so that the frame stays mounted when its page changes. */
   pageKey?: string;
 }
 
 /**
- * The page inside its frame. The key makes a route change show the new page's outline at once: without it the
- * router's transition would keep the old page with no feedback. A failed page leaves the frame alive.
+ * The page inside its frame. The key makes a route change show the new page's skeleton at once; without it the router's
+ * transition would keep the old page without feedback. When a page fails, the frame keeps working.
  */
 export function PageOutlet({ fallback, pageKey }: PageOutletProps) {
   const { pathname, search } = useLocation();

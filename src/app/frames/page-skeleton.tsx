@@ -2,7 +2,7 @@ import { Skeleton } from '@/shared/ui/skeleton';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import styles from './page-skeleton.module.css';
 
-/** Until the chunk of a page is here: the box outline at once, the shimmer after 150 ms. */
+/** Shown until the chunk of a page has loaded: the outline at once, the shimmer after 150 ms. */
 export function PageSkeleton({ inside = false }: { inside?: boolean }) {
   return (
     <div className={inside ? undefined : `wrap ${styles.page}`} role="status">

@@ -4,7 +4,7 @@ import { report } from '@/shared/report';
 import { PageError } from './page-error';
 import { SiteFrame } from './site-frame';
 
-/** Errors of guards and loaders: the frame stands, the page says what failed. */
+/** Shows errors of guards and loaders inside the site's frame. */
 export function RouteError() {
   const error = useRouteError();
   const { revalidate } = useRevalidator();

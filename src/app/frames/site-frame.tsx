@@ -9,7 +9,7 @@ import { UserFailedBar } from './site/user-failed-bar';
 import { VersionBar } from './site/version-bar';
 import styles from './site-frame.module.css';
 
-/** The frame alone, also around an error of the router. */
+/** The frame without routing, also used around a router error. */
 export function SiteFrame({ children }: { children: ReactNode }) {
   return (
     <>

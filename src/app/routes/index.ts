@@ -14,7 +14,7 @@ import { answeringAliases, answeringRoutes, questionBankRoutes } from './questio
 import { bareRoutes, homeRoute, siteRoutes } from './site';
 import { userCenterRoutes } from './user-center';
 
-/** The route table of S2. React Router matches without regard to case, so /uc/bindPhone is /uc/bindphone. */
+/** The route table of S2. React Router ignores case, so /uc/bindPhone is /uc/bindphone. */
 export const routes: RouteObject[] = [
   {
     ErrorBoundary: RouteError,

@@ -10,12 +10,12 @@ type AnyQuery = FetchQueryOptions<any, any, any, any>;
 
 export interface PageHandle {
   title: string | null;
-  /** Tabs of one page: moving among routes of the same group keeps the scroll position. */
+  /** Group of routes that are tabs of one page: navigating inside it keeps the scroll position. */
   keepScroll?: string;
   mobilePath?: string;
   /** The page's chunk, for the tests. */
   load?: () => Promise<{ Component: ComponentType }>;
-  /** Fetches it ahead, for the loader and for a link on which somebody rests. */
+  /** Prefetches the chunk, for the loader and for a hovered link. */
   preload?: () => void;
   prefetch?: Prefetch;
 }
@@ -23,17 +23,17 @@ type Prefetch = (params: Params, url: URL) => AnyQuery[] | Promise<AnyQuery[]>;
 interface Extra {
   keepScroll?: string;
   mobilePath?: string;
-  /** Queries that the page reads first: started beside its chunk, never awaited. */
+  /** Queries that the page reads first. They start together with its chunk and are not awaited. */
   prefetch?: Prefetch;
 }
 
 interface Reading {
   client: QueryClient;
-  /** Before anybody has come: what each arrival asks anew is left to it. */
+  /** Prefetch. Skips queries with staleTime 0: the page refetches them anyway. */
   ahead?: boolean;
 }
 
-/** Starts what a page reads; a list that could not be had leaves the reading to the page. */
+/** Starts a page's queries. If their list fails to load, the page fetches by itself. */
 export function startReads(
   reads: AnyQuery[] | Promise<AnyQuery[]> | undefined,
   { client, ahead = false }: Reading,
@@ -41,20 +41,20 @@ export function startReads(
   const start = (queries: AnyQuery[]) => {
     for (const query of queries) if (!ahead || query.staleTime !== 0) void client.prefetchQuery(query);
   };
-  // At once where the list is at hand: the first page's calls must not wait for a task.
+  // Synchronously if the list is loaded, so that the first page's calls do not wait for another task.
   if (Array.isArray(reads)) start(reads);
   else void reads?.then(start, () => undefined);
 }
 
 /**
- * React holds a page back by 300 ms once its outline was painted. So code that is here within 150 ms is waited for
- * instead, with the page before it, or the outline of index.html, in its place. Measured on home: content of a cold
- * visit 603 -> 334 ms fast, 2678 -> 1862 slow.
+ * Once a skeleton was painted, React delays the page by 300 ms. So up to 150 ms are spent waiting for the code, with
+ * the previous page or the outline of index.html still shown. Measured on home, content of a cold visit: 603 -> 334 ms
+ * fast, 2678 -> 1862 slow.
  */
 const almostHere = (code: Promise<void>) =>
   Promise.race([code, new Promise<void>((resolve) => setTimeout(resolve, 150))]);
 
-/** One screen: code and data set out together, the frame changes at once. */
+/** One screen. Code and data load at the same time; the frame changes at once. */
 export function page(
   path: string,
   title: string | null,
@@ -78,7 +78,7 @@ export function page(
   };
 }
 
-/** A redirect inside the table; the query goes along only where it is asked for. */
+/** A redirect. The query string is kept only with `keepQuery`. */
 export function redirectRoute(from: string, to: string, keepQuery = false): RouteObject {
   return {
     ...(from === '' ? { index: true } : { path: from }),
@@ -99,7 +99,7 @@ export function frame(name: string, Component: ComponentType, children: RouteObj
   return { id: `frame-${name}`, Component, children };
 }
 
-/** A frame that few visits need: its code sets out beside its page's. */
+/** A frame that few visits need; its code loads together with its page's. */
 export function lazyFrame(
   name: string,
   load: () => Promise<{ Component: ComponentType }>,

@@ -35,7 +35,7 @@ export const answeringRoutes: RouteObject = signedIn({
 });
 
 const keepQuery = true;
-/** D14: the other reading of the specification, at top level. */
+/** D14: the other reading of the specification, without /question-bank. */
 export const answeringAliases: RouteObject[] = [
   redirectRoute('learn-center/:paperId/:recordId?', '/question-bank/learn-center/:paperId/:recordId', keepQuery),
   redirectRoute('learn-center-record/:questionType', '/question-bank/learn-center-record/:questionType', keepQuery),

@@ -11,11 +11,11 @@ import { filterOf, parseList, type ListKind } from '@/session/course-list';
 import { session } from '@/session/login';
 import { intended } from '@/session/project';
 
-// What pages read first, started beside their chunk.
+// The first queries of pages, which start together with the page's chunk.
 
 export const homeReads = () => [adQueries.byCode('PC_HOME_BANNER'), classQueries.tree(), homeQueries.freeCourses()];
 
-/** What the lists read first: filters, subjects of the project, and the page of the address. */
+/** First queries of the course lists: filters, subjects of the project, and the requested page. */
 export const listReads = (kind: ListKind, { searchParams }: URL) => {
   const state = parseList(searchParams, kind, intended.project());
   return [
@@ -45,7 +45,7 @@ export const playerReads = ({ id = '' }: Params) => [
   ...(session.loggedIn() ? [userProductQueries.status(id)] : []),
 ];
 
-/** What is bought is asked anew by each arrival, here and nowhere else: the page takes what came of it. */
+/** The checkout fetches fresh data on each arrival. It is started only here; the page uses the result. */
 export const checkoutReads = ({ productId = '' }: Params) => [
   courseQueries.detail(productId),
   { ...courseQueries.skus(productId), staleTime: 0 },

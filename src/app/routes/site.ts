@@ -12,7 +12,7 @@ export const homeRoute: RouteObject = page('', '首页', () => import('@/feature
 /** Pages around the product (S2): help, teachers, apps, agreements. */
 export const siteRoutes: RouteObject[] = [
   page('download-app', '下载APP', () => import('@/features/site/app-download')),
-  // It is shown where something could not be found, so it is part of the first load.
+  // In the first load, because other pages show it when something is not found.
   page('404', '页面不存在', () => Promise.resolve({ Component: NotFound })),
   page('about', '关于我们', () => import('@/features/site/about')),
   {
@@ -44,7 +44,7 @@ export const siteRoutes: RouteObject[] = [
   },
 ];
 
-/** Pages without header and footer: opened from the app, or only passed through. */
+/** Pages without header and footer: opened from the app, or intermediate. */
 export const bareRoutes: RouteObject[] = [
   page('other-pages/app-download', '下载APP', () => import('@/features/site/app-download')),
   page('transfer', '正在跳转', () => import('@/features/auth/login')),

@@ -30,7 +30,7 @@ export const userCenterRoutes: RouteObject = signedIn({
           keepScroll: 'my-course',
           mobilePath: mobilePaths.myCourse,
         }),
-        // Not in S2: it reads what other pages read.
+        // Not in S2; it uses only calls of other pages.
         page('weekly', '学习周报', () => import('@/features/my-course/weekly')),
         page(':courseType/detail/:courseId', '课程详情', () => import('@/features/my-course/own-course')),
       ],

@@ -7,7 +7,7 @@ import { notify } from '@/shared/notify';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 
-/** What the databases of this device hold, in words. */
+/** The contents of this device's databases, as texts. */
 export const storedRows = (contents: DeviceContents): string[] =>
   [
     contents.studyDays > 0 && `${contents.studyDays} 天的学习日志`,
@@ -24,9 +24,9 @@ const unsent = (contents: DeviceContents): string[] =>
   ].filter((line) => line !== false);
 
 interface ClearDeviceDialogProps {
-  /** null: a visitor. */
+  /** null for a visitor. */
   userId: string | null;
-  /** After whatever was unsent has been sent: what could not be is named before it goes. */
+  /** Counted after sending what was unsent. What could not be sent is named before it is deleted. */
   contents: DeviceContents;
   onClose: () => void;
 }
@@ -36,7 +36,7 @@ export function ClearDeviceDialog({ userId, contents, onClose }: ClearDeviceDial
   const [busy, setBusy] = useState(false);
   const clear = async () => {
     setBusy(true);
-    // Read before, so that no screen asks for a project which the account has.
+    // Read before clearing, so that no screen asks for a project that the account already has.
     const account = userId && (await queryClient.fetchQuery({ ...userQueries.info(), staleTime: 0 }).catch(() => null));
     const cleared = clearDevice(userId);
     if (account) intended.takeFrom(account);

@@ -7,7 +7,7 @@ import { Button } from '@/shared/ui/button';
 import { Checkbox } from '@/shared/ui/checkbox';
 import { Dialog } from '@/shared/ui/dialog';
 
-/** The server is told while the token still works; the learner is out even if that fails. */
+/** Calls logout while the token still works; the learner is logged out even if the call fails. */
 async function leave(clear: boolean): Promise<void> {
   const userId = session.userId();
   await flushOutboxes();

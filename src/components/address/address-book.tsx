@@ -12,12 +12,12 @@ import { useAddressBook } from './use-address-book';
 import styles from './address.module.css';
 
 interface AddressBookProps {
-  /** With it the rows can be chosen. */
+  /** Makes the rows selectable. */
   onSelect?: (id: string) => void;
   selectedId?: string | null;
 }
 
-/** The learner's addresses: add, edit, delete, default; at checkout also to choose one. */
+/** The learner's addresses: add, edit, delete, set the default; at checkout also choose one. */
 export function AddressBook({ onSelect, selectedId = null }: AddressBookProps) {
   const list = useQuery(addressQueries.list());
   const book = useAddressBook();

@@ -11,11 +11,11 @@ interface AddressDialogProps {
   /** The address to edit; null adds one. */
   id: string | null;
   onClose: () => void;
-  /** The id of what was saved, where the server names it. */
+  /** Gets the id of the saved address, if the server sends it. */
   onSaved: (id: string | null) => void;
 }
 
-/** 新增 or 编辑 in 640 px; editing loads the whole address. */
+/** Dialog to add or edit an address. Editing loads the complete address. */
 export function AddressDialog({ id, onClose, onSaved }: AddressDialogProps) {
   return (
     <Dialog keepOnMask title={id === null ? '新增收货地址' : '编辑收货地址'} onClose={onClose}>

@@ -11,11 +11,11 @@ const draft = z.object({
   detail: z.string(),
   isDefault: z.boolean(),
 });
-/** By the address that is edited; a new one has no id yet. */
+/** Drafts by address id; a new address has none yet. */
 const drafts = () => persisted(ownKey(session.userId(), 'draft:address'), z.record(z.string(), draft), {});
 const nameOf = (id: string | null): string => id ?? 'new';
 
-/** What has been typed into the form of an address and not been saved (D15). */
+/** Unsaved input of the address form (D15). */
 export const addressDraft = {
   read: (id: string | null): AddressDraft | null => drafts().getState()[nameOf(id)] ?? null,
   keep: (id: string | null, values: AddressDraft): void =>

@@ -24,7 +24,7 @@ interface AddressFormProps {
   onCancel: () => void;
 }
 
-/** What was typed stays on this device until it is saved (D15): a closed form, Back and a reload lose nothing. */
+/** Keeps unsaved input on this device (D15), so that closing the form, Back and a reload lose nothing. */
 export function AddressForm({ id, initial, onSaved, onCancel }: AddressFormProps) {
   const [draft, setDraft] = useState(() => addressDraft.read(id));
   const form = useFields(draft ?? initial);
@@ -43,7 +43,7 @@ export function AddressForm({ id, initial, onSaved, onCancel }: AddressFormProps
     else addressDraft.keep(id, values);
   };
   const discard = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
-    currentTarget.form?.querySelector('input')?.focus(); // the button goes
+    currentTarget.form?.querySelector('input')?.focus(); // the button disappears
     addressDraft.forget(id);
     setDraft(null);
     form.reset(initial);

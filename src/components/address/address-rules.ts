@@ -6,7 +6,7 @@ import { maskMobile } from '@/shared/lib/format';
 export const maxAddresses = 10;
 export const tooManyAddresses = '最多保存10个收货地址';
 
-/** One level of a region, as it was chosen. */
+/** One chosen level of a region. */
 export interface RegionStep {
   code: string;
   name: string;
@@ -15,7 +15,7 @@ export interface RegionStep {
 export interface AddressDraft {
   name: string;
   mobile: string;
-  /** Province, city and, where the city is no leaf, area. */
+  /** Province, city and, if the city has areas, the area. */
   region: readonly RegionStep[];
   detail: string;
   isDefault: boolean;
@@ -69,7 +69,7 @@ export function toInput({ name, mobile, region, detail, isDefault }: AddressDraf
   };
 }
 
-/** Region and detail in one line; a city named like its province is said once. */
+/** Region and detail in one line. A city with the name of its province appears once. */
 export function addressLine(address: Omit<Address, 'id' | 'name' | 'mobile' | 'isDefault'>): string {
   const { provinceName, cityName, areaName, detail } = address;
   const names = [provinceName, cityName === provinceName ? null : cityName, areaName, detail];

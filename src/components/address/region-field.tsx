@@ -11,7 +11,7 @@ interface RegionFieldProps {
   value: readonly RegionStep[];
   onChange: (value: RegionStep[]) => void;
   error?: string | null;
-  /** The first level that is still open. */
+  /** Ref of the first level without a choice. */
   controlRef: (element: HTMLElement | null) => void;
 }
 
@@ -58,7 +58,7 @@ interface RegionSelectProps {
 function RegionSelect({ label, parent, value, invalid, isLast, controlRef, onPick }: RegionSelectProps) {
   const { data, isError, isFetching, refetch } = useQuery(regionQueries.children(parent));
   const regions = data ?? [];
-  // What was saved is shown before its list is here.
+  // Show the saved value before its list has loaded.
   const known = value && !regions.some(({ code }) => code === value.code) ? [value] : [];
   if (isError && !data)
     return (

@@ -8,9 +8,9 @@ import { confirm } from '@/shared/ui/confirm';
 import { addressDraft } from './address-draft';
 import { draftOf, maxAddresses, tooManyAddresses, toInput } from './address-rules';
 
-/** What can be done with the addresses of a list. */
+/** State and actions of an address list. */
 export function useAddressBook() {
-  /** The form that is open: an id, or `new`. */
+  /** The open form: an address id, or `new`. */
   const [editing, setEditing] = useState<string | null>(null);
   const remove = useLockedMutation({
     mutationFn: (id: string) => deleteAddress({ id }),

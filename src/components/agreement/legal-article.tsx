@@ -3,7 +3,7 @@ import { Button } from '@/shared/ui/button';
 import type { LegalBlock, LegalDocument } from './legal-document';
 import styles from './legal-article.module.css';
 
-/** A text to be read: version and date, contents, print, and the paper ground for tired eyes. */
+/** A legal text with version and date, contents, print button and eye-care background. */
 export function LegalArticle({ document: legal }: { document: LegalDocument }) {
   const [sepia, setSepia] = useState(false);
   return (

@@ -1,7 +1,7 @@
 import { brand } from '@/shared/constants';
 import type { LegalDocument } from './legal-document';
 
-/** Section 二 names what the site keeps on the device: it changes together with the code that keeps it. */
+/** Section 二 lists what the site stores on the device. Change it together with the code that stores it. */
 export const privacyPolicy: LegalDocument = {
   title: '隐私政策',
   version: '2.5',

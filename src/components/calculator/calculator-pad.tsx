@@ -5,7 +5,7 @@ import { calculatorKey, display, edited, press, takeOver, type CalculatorState }
 import { ResultList } from './result-list';
 import styles from './calculator-pad.module.css';
 
-/** Row by row, five in each. */
+/** Rows of five keys. */
 const keys = 'MC MR M− M+ AC 7 8 9 ( ) 4 5 6 × ÷ 1 2 3 + − 0 . % ⌫ ='.split(' ');
 const names: Readonly<Record<string, string>> = {
   MC: 'MC 清除存储',
@@ -40,22 +40,24 @@ interface CalculatorPadProps {
   onState: (change: (state: CalculatorState) => CalculatorState) => void;
 }
 
-/** Results, line and keys. Digits and signs of the keyboard go to the line wherever the focus is inside. */
+/**
+ * Results, input line and keys. Keyboard digits and signs go to the line wherever the focus is inside the calculator.
+ */
 export function CalculatorPad({ state, onState }: CalculatorPadProps) {
   const line = useRef<HTMLInputElement>(null);
   const caret = useRef<number | null>(null);
-  /** What an input method has not finished yet. */
+  /** Unfinished input of an input method. */
   const [draft, setDraft] = useState<string | null>(null);
   const { expression } = state;
   const shown = display(state);
   const canCompute = expression !== '' && shown.look === 'plain' && state.refused === null;
-  // Signs may have changed before the caret.
+  // Cleaning may have changed characters before the caret.
   useLayoutEffect(() => {
     if (caret.current !== null) line.current?.setSelectionRange(caret.current, caret.current);
     caret.current = null;
   }, [state]);
 
-  /** Text with the place of the caret in it. */
+  /** Sets the text before and after the caret. */
   const edit = (before: string, after: string) => {
     caret.current = edited({ ...state, expression: '' }, before).expression.length;
     onState((now) => edited(now, before + after));
@@ -75,10 +77,10 @@ export function CalculatorPad({ state, onState }: CalculatorPadProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.nativeEvent.isComposing) return;
     const isLine = event.target === line.current;
-    // Enter on a key presses that key.
+    // Enter on a calculator key clicks it.
     if (event.key === 'Enter' && event.target instanceof HTMLButtonElement) return;
     const key = calculatorKey(event.key);
-    // The line writes for itself.
+    // The input line handles its own typing.
     if (key === null || (isLine && key !== '=')) return;
     event.preventDefault();
     type(key);

@@ -2,21 +2,21 @@ import { evaluate } from './evaluate';
 import { negative, plus, shownOf, written, zero, type Fraction } from './fraction';
 
 export interface Result {
-  /** What was computed: 1250×12% */
+  /** The computed expression: 1250×12% */
   expression: string;
   value: Fraction;
 }
 export interface CalculatorState {
   /** The whole expression, in the calculator's own signs. */
   expression: string;
-  /** It was computed: a digit begins anew, an operator goes on with the result. */
+  /** After a computation: a digit starts a new expression, an operator continues with the result. */
   done: boolean;
-  /** Why the last key did nothing; it goes with the next one. */
+  /** Why the last key had no effect; cleared by the next key. */
   refused: string | null;
-  /** What is told to readers, at = and when something was refused. */
+  /** Announcement for screen readers, after = and after a refusal. */
   said: string;
   memory: Fraction | null;
-  /** The last five, the newest at the end. */
+  /** The last five results, newest last. */
   results: readonly Result[];
 }
 export const emptyCalculator: CalculatorState = {
@@ -28,7 +28,7 @@ export const emptyCalculator: CalculatorState = {
   results: [],
 };
 
-/** Characters; what is longer is refused, never cut. */
+/** Characters. Longer input is refused, never cut. */
 const longest = 120;
 const keptResults = 5;
 
@@ -44,8 +44,8 @@ const ownSigns: Readonly<Record<string, string>> = {
   '。': '.',
 };
 /**
- * What was typed or pasted in the calculator's own signs: full-width ones, * and / and blanks included, all else left
- * out. Two numbers that stand side by side get the × that is meant between them, for everybody to see.
+ * Converts typed or pasted text into the calculator's signs (full-width ones, * and /) and drops everything else. A
+ * missing × between two factors is inserted, so that the learner sees it.
  */
 export const cleaned = (raw: string): string =>
   raw
@@ -66,10 +66,10 @@ export function edited(state: CalculatorState, raw: string): CalculatorState {
   return { ...state, expression, done: false, refused: null };
 }
 
-/** What the display tells of the expression as it stands. */
+/** The display below the expression. */
 export interface Display {
   text: string;
-  /** plain: a value; dim: what there is so far; warn: why there is none. */
+  /** plain: a value; dim: an intermediate value; warn: why there is no value. */
   look: 'plain' | 'dim' | 'warn';
   isCut: boolean;
   note: string;
@@ -95,7 +95,7 @@ export function display({ expression, refused }: CalculatorState): Display {
   return before.kind === 'value' ? { ...displayOf(before.value), look: 'dim' } : warn(before.text);
 }
 
-/** Computes what is written, and keeps it among the results; refused where it has no value that can be shown. */
+/** Computes the expression and adds it to the results; refuses one without a value. */
 function computed(state: CalculatorState): { state: CalculatorState; value: Fraction | null } {
   const { expression, results } = state;
   if (expression === '') return { state, value: null };
@@ -118,7 +118,7 @@ function remember(before: CalculatorState, sign: '+' | '−'): CalculatorState {
   return { ...state, memory, said: `已存 ${shown.text}` };
 }
 
-/** Takes a number over as it is, not as it is shown: behind an operator, else as the beginning of a new expression. */
+/** Inserts the exact number (not its rounded text) after an operator, else starts a new expression with it. */
 export function takeOver(state: CalculatorState, value: Fraction): CalculatorState {
   return edited(state, state.done ? written(value) : state.expression + written(value));
 }
@@ -128,7 +128,7 @@ function operate({ expression, done, results }: CalculatorState, sign: string): 
   const last = results.at(-1);
   if (done && last) return written(last.value) + sign;
   if (expression === '' || expression.endsWith('(')) return sign === '−' ? expression + sign : expression;
-  // One operator takes the place of another; behind × ÷ + a − is the sign of what follows.
+  // An operator replaces another one; a − after × ÷ + is a sign.
   if (sign !== '−') return expression.replace(/[+−×÷]+$/, '') + sign;
   return /[+−×÷]−$/.test(expression) ? expression : expression + sign;
 }
@@ -152,7 +152,7 @@ export function press(state: CalculatorState, key: string): CalculatorState {
 }
 
 const typed: Readonly<Record<string, string>> = { Enter: '=', Backspace: '⌫', Delete: 'AC' };
-/** The calculator's key of a key of the keyboard; null for any other. */
+/** The calculator key for a keyboard key; null for others. */
 export function calculatorKey(key: string): string | null {
   if (key === '=' || typed[key] !== undefined) return typed[key] ?? key;
   const sign = key.length === 1 ? cleaned(key) : '';

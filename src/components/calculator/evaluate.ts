@@ -2,7 +2,7 @@ import { divided, fractionOf, negative, percent, plus, times, type Fraction } fr
 
 export type Evaluated =
   | { kind: 'value'; value: Fraction }
-  /** It only goes on: an operand or a bracket is still to come. */
+  /** Incomplete: an operand or a bracket is missing. */
   | { kind: 'open'; text: string }
   | { kind: 'wrong'; text: string };
 
@@ -18,8 +18,7 @@ class Fault extends Error {
 const isDigit = (sign: string | undefined): boolean => sign !== undefined && /[\d.]/.test(sign);
 
 /**
- * Reads from left to right: + and − bind least, × and ÷ more, a sign before a number most, % belongs to what it
- * follows.
+ * A recursive-descent parser. + and − bind least, then × and ÷, then a sign; % applies to what precedes it.
  */
 class Reader {
   #at = 0;
@@ -88,7 +87,7 @@ class Reader {
   }
 }
 
-/** The value of an expression in the calculator's own signs (`cleaned`), which is not empty. */
+/** Evaluates a non-empty expression in the calculator's signs (see `cleaned`). */
 export function evaluate(text: string): Evaluated {
   const count = (sign: string) => text.split(sign).length - 1;
   const missing = count('(') - count(')');

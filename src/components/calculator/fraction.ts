@@ -8,7 +8,7 @@ export interface Fraction {
 
 const one = new Big(1);
 export const zero: Fraction = { over: new Big(0), under: one };
-/** Of digits with at most one point. */
+/** From digits with at most one decimal point. */
 export const fractionOf = (digits: string): Fraction => ({ over: new Big(digits), under: one });
 
 export const negative = ({ over, under }: Fraction): Fraction => ({ over: over.neg(), under });
@@ -25,19 +25,19 @@ export const divided = (a: Fraction, b: Fraction): Fraction | null =>
   b.over.eq(0) ? null : { over: a.over.times(b.under), under: a.under.times(b.over) };
 export const percent = ({ over, under }: Fraction): Fraction => ({ over, under: under.times(100) });
 
-/** As many digits as the display has room for. */
+/** Number of digits that fit the display. */
 const widest = 15;
-/** Significant digits of a number that goes on; more where its whole part alone is as long. */
+/** Significant digits of a number with endless decimals; more if its integer part is longer. */
 const usual = 12;
 
 export type Shown =
   | { kind: 'exact'; text: string }
-  /** Cut off behind so many significant digits, not rounded. */
+  /** Truncated after `digits` significant digits, not rounded. */
   | { kind: 'cut'; text: string; digits: number }
   | { kind: 'large' }
   | { kind: 'small' };
 
-/** The quotient cut off behind so many decimals. */
+/** The quotient, truncated after `decimals` decimals. */
 function quotient({ over, under }: Fraction, decimals: number): Big {
   const Cut = Big();
   Cut.DP = decimals;
@@ -45,7 +45,7 @@ function quotient({ over, under }: Fraction, decimals: number): Big {
   return new Cut(over).div(under);
 }
 
-/** A number as the display tells it: whole, or cut off with a sign of it. */
+/** The display text of a number: exact, or truncated and marked so. */
 export function shownOf(value: Fraction): Shown {
   const near = quotient(value, widest);
   const isWhole = near.times(value.under).eq(value.over);
@@ -61,7 +61,7 @@ export function shownOf(value: Fraction): Shown {
 const greatestCommon = (a: Big, b: Big): Big => (b.eq(0) ? a : greatestCommon(b, a.mod(b)));
 const decimalsOf = ({ c, e }: Big): number => Math.max(0, c.length - 1 - e);
 
-/** Writes the number so that it can stand in an expression and is still exact: 11.55, (−3), (1000÷3). */
+/** An exact text of the number for use in an expression: 11.55, (−3), (1000÷3). */
 export function written(value: Fraction): string {
   const shown = shownOf(value);
   if (shown.kind === 'exact') return shown.text.startsWith('−') ? `(${shown.text})` : shown.text;

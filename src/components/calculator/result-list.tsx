@@ -2,7 +2,7 @@ import { displayOf, type Result } from './calculator-state';
 import type { Fraction } from './fraction';
 import styles from './result-list.module.css';
 
-/** What was computed last; a click takes the number over. */
+/** The last results; a click inserts the number. */
 export function ResultList({ results, onTake }: { results: readonly Result[]; onTake: (value: Fraction) => void }) {
   if (results.length === 0) return <p className={styles.none}>最近 5 次结果留在这里</p>;
   return (
@@ -10,7 +10,7 @@ export function ResultList({ results, onTake }: { results: readonly Result[]; on
       {results.map(({ expression, value }, at) => {
         const { text, isCut } = displayOf(value);
         return (
-          // oxlint-disable-next-line react/no-array-index-key -- the same may be computed twice
+          // oxlint-disable-next-line react/no-array-index-key -- the same expression may occur twice
           <li key={at}>
             <button type="button" title={`${expression} = ${text}`} onClick={() => onTake(value)}>
               <span className="ellipsis">{expression}</span>

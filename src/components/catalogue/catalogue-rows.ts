@@ -1,6 +1,6 @@
 import type { CatalogueNode, Courseware } from '@/api/products/schema';
 
-/** What is known of a leaf's coursewares, which come when it is opened. */
+/** Loading state of a leaf's coursewares, which load when the leaf is opened. */
 export type LeafState =
   | { status: 'loading' }
   | { status: 'failed'; error: unknown; retrying: boolean }
@@ -8,7 +8,7 @@ export type LeafState =
 
 interface Place {
   key: string;
-  /** The row above in the tree; null at the top. */
+  /** Key of the parent row; null at the top. */
   parent: string | null;
   /** From 1, as aria-level. */
   level: number;
@@ -32,7 +32,7 @@ const mostExpected = 40;
 
 function leafRows(node: CatalogueNode, level: number, leaf: LeafState | undefined): CatalogueRow[] {
   const nodeId = node.id;
-  // As high as what will come, so that nothing moves when it does.
+  // As many placeholder rows as coursewares expected, so that nothing moves when they load.
   const expected = Math.min(mostExpected, Math.max(1, node.coursewareCount));
   const place = { key: `s:${nodeId}`, parent: nodeKey(nodeId), level, setSize: 1, position: 1, nodeId };
   if (!leaf || leaf.status === 'loading') return [{ ...place, kind: 'loading', expected }];
@@ -48,7 +48,7 @@ function leafRows(node: CatalogueNode, level: number, leaf: LeafState | undefine
   }));
 }
 
-/** The tree as the flat list of rows that are not inside a closed node. */
+/** The tree as a flat list of the rows that are not inside a closed node. */
 export function visibleRows(
   nodes: CatalogueNode[],
   open: ReadonlySet<string>,
@@ -78,7 +78,7 @@ export function visibleRows(
   return rows;
 }
 
-/** Leaves that are open and not hidden in a closed node: their coursewares are asked for. */
+/** Open leaves that are visible; their coursewares are loaded. */
 export function openLeaves(nodes: CatalogueNode[], open: ReadonlySet<string>): string[] {
   return nodes.flatMap((node) => {
     if (!open.has(node.id)) return [];
@@ -90,14 +90,14 @@ const everyNode = (nodes: CatalogueNode[]): CatalogueNode[] =>
   nodes.flatMap((node) => [node, ...everyNode(node.children)]);
 const fewLeaves = 30;
 
-/** What 全部展开 opens: every branch, and the leaves only where that does not ask for hundreds of lists at once. */
+/** The nodes that 全部展开 opens: every branch, and leaves only if that does not load hundreds of lists at once. */
 export function allToOpen(nodes: CatalogueNode[]): Set<string> {
   const all = everyNode(nodes);
   const withLeaves = all.filter(isLeaf).length <= fewLeaves;
   return new Set(all.filter((node) => withLeaves || !isLeaf(node)).map((node) => node.id));
 }
 
-/** The way down to the first leaf, which is open when the page is. */
+/** The path to the first leaf, which is open initially. */
 export function firstWay(nodes: CatalogueNode[]): string[] {
   const first = inOrder(nodes)[0];
   return first ? [first.id, ...firstWay(first.children)] : [];

@@ -22,17 +22,17 @@ interface CatalogueTreeProps {
   courseware: (courseware: Courseware) => ReactNode;
   /** The courseware that is open in the player. */
   current?: string | null;
-  /** What scrolls; the window where it is left out. */
+  /** The scrolling element; default: the window. */
   scroller?: RefObject<HTMLElement | null>;
-  /** Fixed, so that 5,000 nodes need no measuring; names are cut to fit. */
+  /** Fixed heights, so that 5,000 nodes need no measuring; names are cut to fit. */
   heights?: { top: number; node: number; courseware: number };
 }
 
 const usual = { top: 60, node: 48, courseware: 48 };
-/** Above it only the rows near the viewport are in the page. */
+/** Number of rows above which only those near the viewport are rendered. */
 const virtualAbove = 200;
 
-/** The course's catalogue: a flat list of visible rows that reads and moves as a tree. */
+/** The catalogue of a course: rendered as a flat list of visible rows, with roles and keys of a tree. */
 export function CatalogueTree(props: CatalogueTreeProps) {
   const { label, rows, onToggle, onRetry, nodeMeta, courseware, current = null, scroller, heights = usual } = props;
   const { active, treeProps } = useTreeFocus(rows, onToggle);

@@ -4,15 +4,15 @@ import type { CatalogueNode, Courseware } from '@/api/products/schema';
 import { fetchShared } from '@/shared/lib/fetch-shared';
 import { isLeaf } from './catalogue-rows';
 
-/** A place of the catalogue that holds coursewares. */
+/** A node of the catalogue that has coursewares. */
 export interface Leaf {
   id: string;
   name: string;
-  /** Ids from the top down to it, itself included. */
+  /** Ids from the root to the leaf, itself included. */
   way: string[];
 }
 
-/** Only leaves hold coursewares; in the order of the catalogue. */
+/** The leaves in catalogue order; only they have coursewares. */
 export function leavesOf(nodes: CatalogueNode[], above: string[] = []): Leaf[] {
   return [...nodes]
     .sort((a, b) => a.sort - b.sort)
@@ -30,7 +30,7 @@ export const rowLoader =
   (leafId) =>
     fetchShared(client, { ...catalogueQueries.coursewares(leafId), staleTime: 60_000 });
 
-/** Walks the leaves in order, a few at a time, until `found` says it is enough. */
+/** Loads the leaves in order, a few at a time, until `found` returns true. */
 export async function walkLeaves(
   leafIds: readonly string[],
   load: LoadRows,
@@ -43,7 +43,7 @@ export async function walkLeaves(
   }
 }
 
-/** The coursewares of these leaves together, for overviews; null until all of them are here. */
+/** The coursewares of all these leaves, for overviews; null until all have loaded. */
 export function useLeafLists(key: string, leafIds: readonly string[], enabled: boolean) {
   const client = useQueryClient();
   return useQuery({

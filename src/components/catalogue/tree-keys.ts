@@ -6,12 +6,12 @@ export type TreeMove =
   | { do: 'act' }
   | null;
 
-/** Placeholders come and go, so the focus never rests on them. */
+/** Placeholder rows disappear, so they never get the focus. */
 export const canFocus = (row: CatalogueRow): boolean => row.kind !== 'loading' && row.kind !== 'empty';
 
 const focusOn = (row: CatalogueRow | undefined): TreeMove => (row ? { do: 'focus', key: row.key } : null);
 
-/** What a key does at `active`: the keys of a tree as the WAI-ARIA practices describe them. */
+/** The effect of a key at `active`, as the WAI-ARIA practices describe it for trees. */
 export function treeMove(rows: readonly CatalogueRow[], active: CatalogueRow, key: string): TreeMove {
   const stops = rows.filter(canFocus);
   const at = stops.indexOf(active);
@@ -35,7 +35,7 @@ export function treeMove(rows: readonly CatalogueRow[], active: CatalogueRow, ke
   return null;
 }
 
-/** The next row whose text begins with what was typed; one letter repeated walks on. */
+/** The next row that begins with the typed text; repeating one letter moves on. */
 export function typeAhead(rows: readonly CatalogueRow[], active: CatalogueRow, typed: string): TreeMove {
   const stops = rows.filter(canFocus);
   const from = stops.indexOf(active) + (typed.length === 1 ? 1 : 0);

@@ -9,7 +9,7 @@ interface CatalogueRows {
   retry: (nodeId: string) => void;
 }
 
-/** Rows of the tree for the nodes that are open; each open leaf loads its coursewares once. */
+/** The visible rows; each open leaf loads its coursewares once. */
 export function useCatalogueRows(nodes: CatalogueNode[], open: ReadonlySet<string>): CatalogueRows {
   const leafIds = useMemo(() => openLeaves(nodes, open), [nodes, open]);
   const results = useQueries({ queries: leafIds.map((id) => catalogueQueries.coursewares(id)) });

@@ -4,7 +4,7 @@ import { canFocus, treeMove, typeAhead } from './tree-keys';
 
 const typingPause = 600;
 
-/** One tab stop in the tree: the active row. It stays mounted while it is scrolled away, so the focus is not lost. */
+/** The tree has one tab stop, the active row. It stays mounted when it is scrolled away, so the focus is not lost. */
 export function useTreeFocus(rows: readonly CatalogueRow[], onToggle: (nodeId: string, open: boolean) => void) {
   const [chosen, setChosen] = useState<{ key: string; parent: string | null } | null>(null);
   const tree = useRef<HTMLDivElement>(null);
@@ -14,7 +14,7 @@ export function useTreeFocus(rows: readonly CatalogueRow[], onToggle: (nodeId: s
 
   const active =
     rows.find((row) => row.key === chosen?.key) ??
-    // The row is gone: what took its place, or the node that was closed over it.
+    // The row has disappeared: use the row in its place, or the node that was closed.
     rows.find((row) => canFocus(row) && row.parent !== null && row.parent === chosen?.parent) ??
     rows.find((row) => row.key === chosen?.parent) ??
     rows.find(canFocus);
@@ -72,7 +72,7 @@ export function useTreeFocus(rows: readonly CatalogueRow[], onToggle: (nodeId: s
         if (row && row.key !== chosen?.key) setChosen({ key: row.key, parent: row.parent });
       },
       onBlur: (event: React.FocusEvent) => {
-        // A removed row blurs towards nothing; a learner who leaves goes to another element or the window.
+        // A removed row blurs without a related target; a learner who leaves moves to another element or window.
         if (event.relatedTarget) inside.current = event.currentTarget.contains(event.relatedTarget);
         else if (event.target.isConnected && document.hasFocus()) inside.current = false;
       },

@@ -13,7 +13,7 @@ import type { CatalogueRow } from './catalogue-rows';
 export interface RowsProps {
   rows: CatalogueRow[];
   heightOf: (row: CatalogueRow) => number;
-  /** Index of the row that stays in the page however far it is scrolled away. */
+  /** Index of the row that stays mounted even when it is scrolled away. */
   keep: number;
   scroller?: RefObject<HTMLElement | null>;
   render: (row: CatalogueRow, place?: CSSProperties) => ReactNode;
@@ -31,7 +31,7 @@ function useCommon({ rows, heightOf, keep }: RowsProps) {
       const row = rows[index];
       return row ? heightOf(row) : 0;
     },
-    // A new function for new rows: it makes the virtualizer count the heights again.
+    // A new function for new rows makes the virtualizer measure again.
     getItemKey: useCallback((index: number) => rows[index]?.key ?? index, [rows]),
     rangeExtractor: (range: Range) => {
       const shown = defaultRangeExtractor(range);
@@ -40,7 +40,7 @@ function useCommon({ rows, heightOf, keep }: RowsProps) {
   };
 }
 
-/** How far the list begins below the top of what scrolls; blocks above it may grow and shrink. */
+/** Distance from the top of the scrolling element to the list; blocks above may change their height. */
 function useMargin(list: RefObject<HTMLElement | null>, scroller?: RefObject<HTMLElement | null>): number {
   const [margin, setMargin] = useState(0);
   useLayoutEffect(() => {

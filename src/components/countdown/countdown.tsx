@@ -6,14 +6,14 @@ interface CountdownProps {
   /** Epoch ms by the server's clock. */
   until: number;
   label: string;
-  /** At the end, and again while this stays mounted: the server may be a moment behind. */
+  /** Called at the end, and repeatedly while this stays mounted, because the server may be slightly behind. */
   onEnd: () => void;
   className?: string;
 }
 
 const askAgain = 3_000;
 
-/** What is left by the server's clock, in a line of text that says what it is about. */
+/** The time left by the server's clock, as a line of text with a label. */
 export function Countdown({ until, label, onEnd, className }: CountdownProps) {
   const left = until - useServerNow();
   const ended = left <= 0;

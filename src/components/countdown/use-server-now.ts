@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { serverNow } from '@/api/server-clock';
 
-/** The server's time, told every second; also on return to the tab, where timers had been held back. */
+/** The server's time, updated every second and when the tab becomes visible, where timers were throttled. */
 export function useServerNow(running = true): number {
   const [now, setNow] = useState(serverNow);
   useEffect(() => {

@@ -3,21 +3,21 @@ import { cardFigure, formatDate } from '@/shared/lib/format';
 
 type Priced = Pick<Coupon, 'couponType' | 'amount' | 'threshold'>;
 
-/** 折 of a discount, yuan of the others. */
+/** The number of a coupon: 折 for a discount, yuan otherwise. */
 export const couponFigure = ({ couponType, amount }: Priced): string =>
   couponType === 'DISCOUNT' ? String(amount) : cardFigure(amount);
 
 export const thresholdText = ({ threshold }: Priced): string =>
   threshold > 0 ? `满 ${cardFigure(threshold)} 可用` : '无门槛';
 
-/** Null where neither is known. */
+/** Null when neither date is known. */
 export function couponDates({ startTime, endTime }: Pick<Coupon, 'startTime' | 'endTime'>): string | null {
   if (startTime !== null && endTime !== null) return `${formatDate(startTime)} 至 ${formatDate(endTime)}`;
   if (endTime !== null) return `${formatDate(endTime)} 到期`;
   return startTime === null ? null : `${formatDate(startTime)} 起可用`;
 }
 
-/** The rules of a coupon in words, from its own fields alone. */
+/** The rules of a coupon as texts, made from its fields. */
 export function couponRules(coupon: Priced & Pick<Coupon, 'scopeText'>): string[] {
   const { couponType, amount, threshold, scopeText } = coupon;
   const worth =

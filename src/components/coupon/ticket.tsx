@@ -7,14 +7,14 @@ import styles from './ticket.module.css';
 
 interface TicketProps {
   coupon: Pick<Coupon, 'couponType' | 'amount' | 'threshold'>;
-  /** On a page of its own. */
+  /** Large form, for a page of its own. */
   large?: boolean;
-  /** Used, expired: nothing to tear off any more. */
+  /** Used or expired. */
   over?: boolean;
   children: ReactNode;
 }
 
-/** A coupon as a ticket: its worth on the stub, notched where it is torn off. */
+/** A coupon that looks like a ticket, with its value on the stub. */
 export function Ticket({ coupon, large, over, children }: TicketProps) {
   return (
     <div className={classNames(styles.ticket, large && styles.large, over && styles.over)}>

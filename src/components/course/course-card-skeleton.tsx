@@ -2,7 +2,7 @@ import { Skeleton } from '@/shared/ui/skeleton';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import styles from './course-card.module.css';
 
-/** Cards in their final measures, so that nothing moves when the answer comes. */
+/** Placeholder cards of the final size, so that nothing moves when the response comes. */
 export function CourseGridSkeleton({ count }: { count: number }) {
   return (
     <div role="status">

@@ -15,14 +15,14 @@ interface CourseCardProps {
   owned?: boolean;
   /** In the first viewport. */
   eager?: boolean;
-  /** Replaces price and count, as a start time does for open courses. */
+  /** Replaces price and count, for example by the start time of an open course. */
   foot?: ReactNode;
   heading?: 'h2' | 'h3';
 }
 
 const shownTeachers = 3;
 
-/** One link: its name is the title, its target the whole card. */
+/** A card with one link: its name is the title, and the whole card is clickable. */
 export function CourseCard({ course, owned, eager, foot, heading: Heading = 'h3' }: CourseCardProps) {
   const { teachers, tags } = course;
   const names = teachers.slice(0, 2).map((teacher) => teacher.name);
@@ -70,7 +70,7 @@ export function CourseCard({ course, owned, eager, foot, heading: Heading = 'h3'
   );
 }
 
-/** Four in a row, as every list of cards. */
+/** A grid with four cards in a row. */
 export function CourseGrid({ children }: { children: ReactNode }) {
   return <div className={styles.grid}>{children}</div>;
 }

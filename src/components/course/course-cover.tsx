@@ -11,7 +11,7 @@ interface Course {
 }
 type CourseCoverProps = Omit<ComponentProps<typeof CoverImage>, 'missing'> & { course: Course };
 
-/** The server's picture of a course; one in the hue of its project where there is none or it fails. */
+/** The picture of a course. Without one, or if it fails, a drawing in the hue of the project. */
 export function CourseCover({ course, alt, ...image }: CourseCoverProps) {
   return <CoverImage alt={alt} missing={<CourseArt course={course} alt={alt} />} {...image} />;
 }

@@ -3,7 +3,7 @@ import { formatCount } from '@/shared/lib/format';
 
 type Sized = Pick<CourseCard, 'lessonCount' | 'totalDuration' | 'studyCount' | 'validDays'>;
 
-/** How large a course is, as figure and unit; what is not known is left out. */
+/** The size of a course as numbers with units; unknown ones are left out. */
 export function courseFigures({ lessonCount, totalDuration, studyCount, validDays }: Sized): [string, string][] {
   const figures: [number, string][] = [
     [lessonCount, '课时'],

@@ -3,7 +3,7 @@ import type { CourseType } from '@/shared/constants';
 export const kinds = ['sys', 'free', 'add'] as const;
 export type CourseKind = (typeof kinds)[number];
 
-/** The tab 系统课 holds packs and camps too. */
+/** The course types of each tab; 系统课 also has packages and camps. */
 export const typesOf: Record<CourseKind, CourseType[]> = {
   sys: ['SYS', 'PACK', 'EXP'],
   free: ['FREE'],

@@ -11,7 +11,7 @@ interface PriceLineProps {
   size?: 'card' | 'rail' | 'large' | 'head';
 }
 
-/** 起 where variants differ, 免费 at zero, the dearer original struck. */
+/** The price: with 起 when variants differ, 免费 at zero, a higher original price struck through. */
 export function PriceLine({ price, maxPrice, originalPrice, owned = false, size = 'card' }: PriceLineProps) {
   if (owned) return <Tag tone="ok">已购</Tag>;
   const differs = maxPrice != null && maxPrice > price;

@@ -8,18 +8,18 @@ interface HtmlContentProps {
   /** As the server sent it. */
   html: string;
   className?: string;
-  /** Inside a line of text, as an option of a question. */
+  /** Inline, as in an option of a question. */
   inline?: boolean;
 }
 
-/** An HTML field of the contract: sanitised, with its formulas drawn. */
+/** Renders an HTML field of the contract: sanitised, with formulas. */
 export function HtmlContent({ html, className, inline = false }: HtmlContentProps) {
   const place = useRef<HTMLDivElement & HTMLSpanElement>(null);
   useLayoutEffect(() => {
     const element = place.current;
     if (!element) return;
     element.replaceChildren(sanitizeHtml(html));
-    // Without KaTeX the source of a formula stays readable.
+    // If KaTeX fails to load, the source of a formula stays readable.
     renderTex(element).catch(() => undefined);
   }, [html]);
   const Element = inline ? 'span' : 'div';

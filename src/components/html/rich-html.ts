@@ -12,7 +12,7 @@ export interface RichHtml {
 const headingTags = 'h1, h2, h3, h4, h5, h6';
 const blockTags = `p, div, ul, ol, table, figure, blockquote, pre, video, audio, ${headingTags}`;
 const things = 'img, video, audio, table';
-/** A heading or a paragraph inside one of these belongs to it, not to the text's own order. */
+/** Headings and paragraphs inside these are part of them, not of the article's structure. */
 const holders = 'li, td, th, blockquote, figure, figcaption, caption';
 
 const words = (node: Node): string => (node.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
@@ -26,7 +26,7 @@ function renamed(element: Element, name: string): Element {
   return other;
 }
 
-/** Text that stands bare beside blocks becomes paragraphs. */
+/** Wraps bare text between blocks in paragraphs. */
 function paragraphs(box: ParentNode & Node): void {
   let open: Element | null = null;
   const nodes = Array.from(box.childNodes);
@@ -44,7 +44,7 @@ function paragraphs(box: ParentNode & Node): void {
   }
 }
 
-/** Boxes and spans of the editor mean nothing without their styles; the innermost are opened first. */
+/** Unwraps the editor's divs and spans, innermost first; without their styles they have no meaning. */
 function openBoxes(root: DocumentFragment): void {
   for (const box of all(root, 'div').toReversed()) {
     if (box.closest(holders)) box.replaceWith(...box.childNodes);
@@ -57,7 +57,7 @@ function openBoxes(root: DocumentFragment): void {
   for (const span of all(root, 'span').toReversed()) span.replaceWith(...span.childNodes);
 }
 
-/** The frame decides how a text looks. What remains of a picture's measures keeps its place while it loads. */
+/** Removes styles, but keeps the size of pictures, which reserves their space while they load. */
 function dropLooks(root: DocumentFragment): void {
   for (const element of all(root, '[style], [width], [height]')) {
     element.removeAttribute('style');
@@ -85,7 +85,7 @@ const address = (url: string | null): string | null => {
   }
 };
 
-/** The cover stands in the head already. */
+/** Removes the cover picture, which the page's head already shows. */
 function dropCover(root: DocumentFragment, coverUrl: string | null): void {
   const cover = address(pictureUrl(coverUrl));
   if (cover === null) return;
@@ -113,7 +113,9 @@ function isBoldLine(line: Element): boolean {
   return text.length <= longestHeading && same(bold) === same(text) && !line.querySelector(things);
 }
 
-/** One level of headings below the page's own; a short line all in bold that something follows is one. */
+/**
+ * Makes all headings one level below the page's. A short bold line that is followed by something counts as a heading.
+ */
 function oneLevel(root: DocumentFragment): RichHeading[] {
   for (const line of all(root, 'p'))
     if (!line.closest(holders) && line.nextElementSibling && isBoldLine(line)) renamed(line, 'h2');
@@ -122,7 +124,7 @@ function oneLevel(root: DocumentFragment): RichHeading[] {
     else if (heading.tagName !== 'H2') renamed(heading, 'h2');
   }
   return all(root, 'h2').map((heading, index) => {
-    // An id that a link of the text leads to stays.
+    // Keep an id that links in the text refer to.
     heading.id ||= `intro-${index + 1}`;
     for (const bold of all(heading, 'b, strong').toReversed()) bold.replaceWith(...bold.childNodes);
     heading.setAttribute('tabindex', '-1');
@@ -130,7 +132,7 @@ function oneLevel(root: DocumentFragment): RichHeading[] {
   });
 }
 
-/** A picture alone, or slices of a long one, get the full column. */
+/** A single picture, or slices of a long one, get the full width. */
 function setPicturesFree(root: DocumentFragment): void {
   for (const line of all(root, 'p'))
     if (!words(line) && line.querySelector('img') && !line.querySelector('a, video, audio')) {
@@ -141,7 +143,7 @@ function setPicturesFree(root: DocumentFragment): void {
 }
 
 const figure = /^[¥￥]?[\d.,]+\s*(%|[\p{L}]{0,2})$/u;
-/** A wide table scrolls in a box of its own; a column of numbers stands to the right. */
+/** Puts tables into scrolling boxes and right-aligns columns of numbers. */
 function boxTables(root: DocumentFragment): void {
   for (const table of all(root, 'table')) {
     const rows = all(table, 'tr');
@@ -173,8 +175,8 @@ export const isNumbered = (headings: readonly RichHeading[]): boolean =>
   headings.some(({ text }) => numbered.test(text));
 
 /**
- * Sanitised HTML of an editor, set for the frame of an article: no looks of its own, one level of headings, no picture
- * that repeats the cover. Marks are written after the sanitiser, which lets none of the server's through.
+ * Prepares sanitised editor HTML for an article: no styles of its own, one level of headings, no repeated cover. Our
+ * data attributes are added after sanitising, which removes those of the server.
  */
 export function richHtml(content: DocumentFragment, coverUrl: string | null): RichHtml {
   dropLooks(content);

@@ -1,7 +1,7 @@
 import createPurifier from 'dompurify';
 import { mediaUrl, pictureUrl } from '@/api/media-url';
 
-/** What an HTML field may hold; everything else falls away, the text inside it stays. */
+/** Allowed tags; other tags are removed but their text stays. */
 const tags = (
   'h1 h2 h3 h4 h5 h6 p br b strong i em u s sub sup ul ol li table caption colgroup col thead tbody tfoot tr th td ' +
   'img figure figcaption blockquote code pre a span div ruby rt rp audio video source'
@@ -54,7 +54,7 @@ function tidy(element: Element): void {
   }
   if (tag === 'a') {
     const href = element.getAttribute('href');
-    // Ids are prefixed, so the links to them follow.
+    // Ids are prefixed, so the links to them must be, too.
     if (href?.startsWith('#') && href.length > 1) element.setAttribute('href', `#${namePrefix}${href.slice(1)}`);
     if (element.hasAttribute('target')) {
       element.setAttribute('target', '_blank');
@@ -72,7 +72,7 @@ function tidy(element: Element): void {
 const purifier = createPurifier(window);
 purifier.addHook('afterSanitizeAttributes', tidy);
 
-/** The server's HTML as nodes that may stand in the page. */
+/** Sanitises the server's HTML and returns nodes that are safe to insert. */
 export function sanitizeHtml(html: string): DocumentFragment {
   return purifier.sanitize(html, {
     ALLOWED_TAGS: tags,

@@ -1,4 +1,4 @@
-/** `$…$` as pandoc reads it, so that two prices in one sentence are no formula. */
+/** Matches `$…$` by pandoc's rules, so that two prices in one sentence are not a formula. */
 const formula = /\$(?=\S)((?:[^$\\]|\\.)*?(?:[^\s$\\]|\\.))\$(?!\d)/g;
 
 export const hasTex = (html: string): boolean => html.includes('$') && html.search(formula) >= 0;

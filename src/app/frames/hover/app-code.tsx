@@ -5,7 +5,7 @@ import { useFooterInfo } from '@/components/support/footer-info';
 import { InfoCode } from '@/components/support/info-code';
 import styles from './hover-bar.module.css';
 
-/** Without an ad item the code leads to the site's own download page. */
+/** QR code of the app. Without an ad item it leads to the site's download page. */
 export function AppCode({ onLeave }: { onLeave: () => void }) {
   const { app } = useFooterInfo();
   return (

@@ -25,7 +25,7 @@ function check(text: string): string | null {
 
 interface ChatFormProps {
   sending: boolean;
-  /** Until the server has it the text stays in the field. */
+  /** Sends the text. */
   onSend: (content: string) => void;
 }
 
@@ -100,7 +100,7 @@ export function ChatForm({ sending, onSend }: ChatFormProps) {
           aria-label="发送"
           aria-busy={sending || undefined}
           onClick={(event) => {
-            if (event.detail > 1) event.preventDefault(); // of a double click
+            if (event.detail > 1) event.preventDefault(); // the second click of a double click
           }}
         >
           <Icon name="send" size={18} />

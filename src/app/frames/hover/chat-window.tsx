@@ -22,7 +22,7 @@ import { chatWindow } from '@/components/support/chat-window-state';
 import { environmentNote } from '@/components/support/environment-note';
 import styles from './chat-window.module.css';
 
-/** Answers from the help pages; what is typed becomes feedback, and the window says so. */
+/** The chat window: answers from the help pages; a typed message becomes feedback, and the window says so. */
 export function ChatWindow() {
   const messages = useChatMessages();
   const { phone, hours } = useFooterInfo();
@@ -104,7 +104,7 @@ export function ChatWindow() {
             key={question}
             type="button"
             onClick={({ detail }) => {
-              if (detail > 1) return; // of a double click
+              if (detail > 1) return; // the second click of a double click
               chatStore.say('learner', question);
               chatStore.say('service', answer);
             }}
@@ -118,7 +118,7 @@ export function ChatWindow() {
   );
 }
 
-/** What is typed becomes feedback. A message that did not arrive stays in the talk and can be sent again. */
+/** Sends a message as feedback. A message that failed stays in the conversation and can be sent again. */
 function useSendMessage(): (text: string) => void {
   const { pathname } = useLocation();
   const { mutate } = useMutation({
@@ -145,7 +145,7 @@ function useSendMessage(): (text: string) => void {
 
 interface Message extends ChatSending {
   isVisitor: boolean;
-  /** A visitor's number; a learner has an account. */
+  /** A visitor's phone number; null for learners, who have an account. */
   contact: string | null;
   withNote: boolean;
 }

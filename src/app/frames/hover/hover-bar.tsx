@@ -22,17 +22,19 @@ const giveUpChat = () => {
 };
 
 const keptCollapsed = persisted('hb_collapsed', z.string(), '', { plain: true });
-/** Where the bar would lie on the text. */
+/** On narrow screens the bar would cover text. */
 const isNarrow = () => matchMedia('(max-width: 640px)').matches;
 
-/** S1: the chat stands on every page. `tucked` frames start with the tab; elsewhere the learner's choice is kept. */
+/**
+ * S1: the chat is on every page. In `tucked` frames the bar starts collapsed; elsewhere the learner's choice is kept.
+ */
 export function HoverBar({ tucked = false }: { tucked?: boolean }) {
   const [collapsed, setCollapsed] = useState(() => tucked || keptCollapsed.getState() === '1' || isNarrow());
   const aside = useRef<HTMLElement>(null);
   const chatOpen = useChatOpen();
   const collapse = (next: boolean) => {
     setCollapsed(next);
-    // The button that was pressed is gone: the focus goes to what took its place.
+    // The pressed button has disappeared, so its replacement gets the focus.
     requestAnimationFrame(() => aside.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus());
     if (tucked) return;
     if (next) keptCollapsed.write('1');
@@ -99,7 +101,7 @@ function Bar({ onCollapse }: { onCollapse: () => void }) {
   );
 }
 
-/** The button goes away at the top, so the focus moves to the page. */
+/** The button disappears at the top, so the focus moves to the page. */
 function backToTop(): void {
   window.scrollTo({ top: 0, behavior: 'smooth' });
   document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true });
@@ -110,5 +112,5 @@ function subscribe(listener: () => void): () => void {
   return () => window.removeEventListener('scroll', listener);
 }
 
-/** True once the page is scrolled further than so many pixels. */
+/** Whether the page is scrolled down by more than `pixels`. */
 const useScrolledBelow = (pixels: number): boolean => useSyncExternalStore(subscribe, () => window.scrollY > pixels);

@@ -4,7 +4,7 @@ import { useProject } from '@/session/project';
 import { Skeleton } from '@/shared/ui/skeleton';
 import styles from './hover-bar.module.css';
 
-/** The adviser of the intended project; without one a general adviser answers. A silent call. */
+/** QR code of the adviser for the intended project, or of a general adviser. A silent call. */
 export function TeacherCode() {
   const project = useProject();
   const { data, isPending } = useQuery(salesQueries.qrcode(project ? { projectId: project.id } : {}));

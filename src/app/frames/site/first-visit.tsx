@@ -9,10 +9,13 @@ import { NoticeBar } from '@/shared/ui/notice-bar';
 
 const ProjectDialog = lazyPart(() => import('./project-dialog').then((file) => file.ProjectDialog));
 
-/** Pages whose content follows the project; elsewhere (a shared course, an order, help) the question can wait. */
+/** Pages whose content depends on the project. Elsewhere (a shared course, an order, help) the question can wait. */
 const follows = /^\/($|course\/(course-list|free-course|pro-course|resource)\/?$|question-bank\/home\/?$|teacher\/?$)/i;
 
-/** The first visit asks for the project by a bar that leaves the content free (D19); it may be skipped for good. */
+/**
+ * Asks for the project on the first visit, in a bar that does not cover the content (D19). It can be dismissed for
+ * good.
+ */
 export function FirstVisit() {
   const project = useProject();
   const { pathname } = useLocation();

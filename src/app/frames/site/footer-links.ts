@@ -25,7 +25,7 @@ export const footerColumns = [
       { label: '课程兑换', to: paths.courseExchange() },
       { label: '激活优惠券', to: paths.couponActive() },
       { label: 'APP下载', to: paths.downloadApp() },
-      // Developers' pages: reachable by address everywhere, in the navigation of development and test only.
+      // Pages for developers: linked in development and test only, reachable by address everywhere.
       ...(import.meta.env.MODE === 'dev' || import.meta.env.MODE === 'test'
         ? [{ label: '组件演示', to: paths.demo() }]
         : []),

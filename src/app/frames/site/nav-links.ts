@@ -26,7 +26,7 @@ const sections: readonly [RegExp, NavKey][] = [
 ];
 
 /**
- * The section of a course page follows from its type; anything else from its path. A search looks through all types.
+ * The section to highlight: for a course page by the course's type, otherwise by the path. A search covers all types.
  */
 export function sectionOf(pathname: string, courseType?: string, isSearch = false): NavKey | null {
   const path = pathname.toLowerCase();

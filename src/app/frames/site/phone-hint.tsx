@@ -4,7 +4,7 @@ import { NoticeBar } from '@/shared/ui/notice-bar';
 const origin = import.meta.env.VITE_MOBILE_ORIGIN;
 const isPhone = /Android.+Mobile|iPhone|iPod|Windows Phone/i;
 
-/** On a phone the mobile site's counterpart of this page is offered; hidden without its origin. */
+/** Offers phones the same page on the mobile site; hidden without a mobile origin. */
 export function PhoneHint() {
   const match = useMatches().at(-1);
   const mobilePath = (match?.handle as { mobilePath?: string } | undefined)?.mobilePath;

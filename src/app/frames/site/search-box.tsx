@@ -67,7 +67,7 @@ export function SearchBox() {
         </div>
         <div id={`${id}-list`} role="listbox" aria-label="最近搜索">
           {search.terms.map((term, index) => (
-            // The focus stays in the field: the arrow keys and Enter work there.
+            // The focus stays in the field, which handles the arrow keys and Enter.
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
             <div
               key={term}

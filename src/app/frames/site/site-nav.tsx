@@ -6,7 +6,7 @@ import type { CourseDetail } from '@/api/products/schema';
 import { navLinks, sectionOf } from './nav-links';
 import styles from './site-header.module.css';
 
-/** Reads the type of the course that the page has loaded; asks nothing itself, so it is no query of its own. */
+/** The type of the course that the page has loaded, read from the cache without fetching. */
 function useCourseType(): string | undefined {
   const client = useQueryClient();
   const { courseId = '' } = useMatch('/course/:page/:courseId')?.params ?? {};

@@ -15,7 +15,7 @@ function addSearchTerm(term: string): void {
   searchTerms.write([term, ...others].slice(0, keptTerms));
 }
 
-/** State of the search combobox: the last terms drop down while it has the focus. */
+/** State of the search combobox, which lists the last terms while it has the focus. */
 export function useSearch(input: RefObject<HTMLInputElement | null>) {
   const navigate = useNavigate();
   const [value, setValue] = useState('');
@@ -27,7 +27,7 @@ export function useSearch(input: RefObject<HTMLInputElement | null>) {
     setOpen(false);
     setMarked(-1);
   };
-  // Not those of the last render: 清空 gives the field its focus back.
+  // Read directly, because 清空 returns the focus before the next render.
   const show = () => setOpen(searchTerms.getState().length > 0);
   const go = (text: string) => {
     const term = text.trim();
@@ -36,7 +36,7 @@ export function useSearch(input: RefObject<HTMLInputElement | null>) {
     close();
     void navigate(paths.courseList({ kw: term }));
   };
-  /** What was typed goes along. */
+  /** Opens the command box with the typed text. */
   const openCommands = () => {
     close();
     commandPrompt.open(value);

@@ -8,7 +8,9 @@ import { warmLogin } from '../login-dialog-host';
 import { UserMenu } from './user-menu';
 import styles from './user-area.module.css';
 
-/** Visitor, user on the way, or user; where the user could not be read, the bar below the header says so. */
+/**
+ * Login button, placeholder while the user loads, or user menu. If loading failed, the bar below the header says so.
+ */
 export function UserArea() {
   const user = useUser();
   const hasToken = useHasToken();

@@ -3,7 +3,7 @@ import { loadUser, useUserFailed } from '../../load-user';
 import { Button } from '@/shared/ui/button';
 import { NoticeBar } from '@/shared/ui/notice-bar';
 
-/** The token stays: only reading the user failed (S4). */
+/** Shown when the user could not be loaded; the token is still valid (S4). */
 export function UserFailedBar() {
   const failed = useUserFailed();
   const [busy, setBusy] = useState(false);

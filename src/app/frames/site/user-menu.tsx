@@ -9,7 +9,7 @@ import { learnerLinks } from '../learner-links';
 import menu from './menu.module.css';
 import styles from './user-area.module.css';
 
-// With it comes what knows the databases of this device.
+// Lazy, because it brings the code of the device's databases.
 const LogoutDialog = lazyPart(() => import('@/components/account/logout-dialog').then((file) => file.LogoutDialog));
 const warmLogout = () => void LogoutDialog.preload();
 

@@ -2,7 +2,7 @@ import { useReloadIsWaiting } from '../../version';
 import { Button } from '@/shared/ui/button';
 import { NoticeBar } from '@/shared/ui/notice-bar';
 
-/** S4: the reload waits while it would cost the learner something; here it can be had at once. */
+/** S4: offers the reload for a new version while it waits because the learner would lose something. */
 export function VersionBar() {
   if (!useReloadIsWaiting()) return null;
   return (
