@@ -120,13 +120,6 @@ describe('the course player is blocked', () => {
     expect(await screen.findByRole('link', { name: '去试听' })).toBeVisible();
   });
 
-  it('where it has expired', async () => {
-    signIn();
-    visit('/course-player/3020?coursewareId=3020-c1-1-w2');
-    expect(await stage('课程已到期')).toBeVisible();
-    expect(screen.getByRole('button', { name: '续费' })).toBeVisible();
-  });
-
   it('where the server refuses, in its own words', async () => {
     signIn();
     server.use(mock(getCoursewareInfo, () => refuse(403, '本节将于下周开放')));

@@ -8,7 +8,7 @@ import { mock, refuse } from '@/mocks/mock';
 import { server } from '@/mocks/node';
 import { clearRows } from '@/offline/device';
 import { session } from '@/session/login';
-import { film, newcomer, row } from './support';
+import { film, row } from './support';
 import { signIn } from '../../sign-in';
 import { address, visit } from '../../visit';
 
@@ -131,26 +131,6 @@ describe('the panel beside the film', () => {
     expect(await row(/课程介绍/)).toHaveAttribute('aria-current', 'true');
     expect(await row(/^第2章/)).toHaveAttribute('aria-expanded', 'true');
     expect(await row(/^第1章/)).toHaveAttribute('aria-expanded', 'false');
-  });
-
-  it('offers its files to an owner, and says to anybody else what is missing', async () => {
-    signIn(newcomer);
-    const first = visit('/course-player/3003?coursewareId=3003-c1-1-w2');
-    await first.user.click(await screen.findByRole('tab', { name: '资料' }));
-    const locked = async () => {
-      const buttons = await within(await screen.findByRole('tabpanel')).findAllByRole('button');
-      const last = buttons.at(-1);
-      if (!last) throw new Error('no file');
-      return last;
-    };
-    await first.user.click(await locked());
-    expect(await screen.findByText('购买后可下载')).toBeVisible();
-    first.unmount();
-    session.end();
-    const second = visit('/course-player/3003?coursewareId=3003-c1-1-w2');
-    await second.user.click(await screen.findByRole('tab', { name: '资料' }));
-    await second.user.click(await locked());
-    expect(await screen.findByText('登录后下载资料')).toBeVisible();
   });
 });
 

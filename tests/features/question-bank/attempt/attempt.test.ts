@@ -9,7 +9,7 @@ import { isPaused } from '@/features/question-bank/attempt/attempt-state';
 import { deviceStorage } from '@/offline/device-storage';
 
 import { signIn } from '../../../sign-in';
-import { changed, kept, running, stopAll } from './running';
+import { becomes, changed, kept, running, stopAll } from './running';
 
 const answerOf = ({ state }: Attempt, leafId = 'q1') => answerAt(state.answers, leafId).answer;
 const markOf = ({ state }: Attempt, leafId = 'q1') => answerAt(state.answers, leafId).marked;
@@ -90,8 +90,7 @@ describe('an answer', () => {
     attempt.strike('q1', 'A');
     expect([answerOf(attempt), struckOf(attempt)]).toEqual([[], []]);
     for (const state of closed) {
-      const { attempt: other } = await running();
-      other.store.setState(state);
+      const { attempt: other } = await running({ state });
       other.answer('q1', ['B']);
       other.strike('q1', 'A');
       other.toggleMark('q1');
@@ -185,7 +184,7 @@ describe('turning', () => {
     await waitFor(() => expect(attempt.state.saveState).toBe('saved'));
     expect(sent.map(({ answers }) => answers)).toEqual([[{ questionId: 'q1', answer: ['A'], marked: false }]]);
     attempt.answer('q1', ['B']);
-    attempt.store.setState({ saveState: 'failing' });
+    becomes(attempt, { saveState: 'failing' });
     attempt.goTo(0);
     await Promise.resolve();
     expect(attempt.state.meta.inFlight).toBeNull();
@@ -220,7 +219,7 @@ describe('the clock', () => {
       return attempt.state.secondsUsed;
     };
     expect([used(1_000), used(2_500), used(60_000), used(61_000, false), used(62_000)]).toEqual([1, 3, 5, 5, 6]);
-    attempt.store.setState({ saveState: 'readonly' });
+    becomes(attempt, { saveState: 'readonly' });
     expect(used(63_000)).toBe(6);
     vi.restoreAllMocks();
   });
@@ -246,7 +245,7 @@ describe('the clock', () => {
   it.each(closed)('stands still for no pause where nothing can be answered: %j', async (state) => {
     const { attempt } = await running({ exam: false, meta: { paused: true } });
     expect(isPaused(attempt.state)).toBe(true);
-    attempt.store.setState(state);
+    becomes(attempt, state);
     expect(isPaused(attempt.state)).toBe(false);
   });
   it('of an exam is never paused', async () => {
@@ -262,7 +261,7 @@ describe('the clock', () => {
     attempt.tick(false);
     expect([attempt.state.secondsLeft, attempt.state.secondsUsed]).toEqual([595, 65]);
     attempt.tick(true);
-    attempt.store.setState({ saveState: 'readonly' });
+    becomes(attempt, { saveState: 'readonly' });
     attempt.tick(true);
     expect(trace.mock.calls).toEqual([[null], ['q1'], [null]]);
     expect(attempt.state.meta.usedTime).toBe(0);

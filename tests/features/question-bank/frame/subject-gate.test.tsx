@@ -32,7 +32,7 @@ function open(query = '', withAll = false, subjects: object[] | null = [subject(
     mock(getClassChildren, () => {
       asked += 1;
       if (!subjects) throw refuse(500, '忙');
-      return subjects as never;
+      return subjects;
     }),
   );
   render(
@@ -109,7 +109,7 @@ describe('the subject of the bank', () => {
     const asked = open('', false, null);
     const again = await screen.findByRole('button', { name: '重试' });
     const before = asked();
-    server.use(mock(getClassChildren, () => [subject('7')] as never));
+    server.use(mock(getClassChildren, () => [subject('7')]));
     fireEvent.click(again);
     expect(await shown('7')).toBeVisible();
     expect(asked()).toBe(before);

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { AnswerSheet } from '@/features/question-bank/question/answer-sheet';
 import { groupCaption, groupsOf, leavesOf } from '@/features/question-bank/question/leaves';
 import { moveInSheet, placeOf, sheetRows } from '@/features/question-bank/question/sheet-rows';
-import { fixedSheet } from '@/features/question-bank/question/sheet-source';
+import { fixedSheet, type CellText } from '@/features/question-bank/question/sheet-source';
 import { questionOf } from '../question-of';
 
 const questions = [
@@ -106,15 +106,15 @@ describe('the answer sheet', () => {
   const signed = (cell: HTMLElement) => cell.querySelectorAll('svg').length;
 
   it('numbers the parts of a case within it, and signs what was judged or marked', () => {
-    const states = { s1: 'right', s2: 'wrong', s3: 'half', s4: 'done', s5: 'right*', c1a: 'blank' };
-    render(
-      <AnswerSheet
-        groups={groups}
-        source={fixedSheet(new Map(Object.entries(states)) as never)}
-        current={1}
-        onPick={vi.fn()}
-      />,
-    );
+    const states = new Map<string, CellText>([
+      ['s1', 'right'],
+      ['s2', 'wrong'],
+      ['s3', 'half'],
+      ['s4', 'done'],
+      ['s5', 'right*'],
+      ['c1a', 'blank'],
+    ]);
+    render(<AnswerSheet groups={groups} source={fixedSheet(states)} current={1} onPick={vi.fn()} />);
     expect(['1', '10(1)', '10(2)'].map((no) => at(no).textContent)).toEqual(['1', '1', '2']);
     expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toContain('10');
     expect(['1', '2', '3', '4', '5', '10(1)'].map((no) => signed(at(no)))).toEqual([1, 1, 1, 0, 2, 0]);

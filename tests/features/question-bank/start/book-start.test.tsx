@@ -21,7 +21,7 @@ const groups = [group('s1', 'SINGLE', 6), group('s1', 'CASE', 1), group('s2', 'S
 beforeEach(async () => {
   await emptyDevice();
   signIn();
-  server.use(mock(getBook, () => ({ total: 10, groups }) as never));
+  server.use(mock(getBook, () => ({ total: 10, groups })));
 });
 const open = (book: string, query = '') => visit(`/question-bank/learn-center-record/${book}?subjectId=110104${query}`);
 const ready = () => screen.findByRole('button', { name: /^开始练习|^练下一批/ });
@@ -85,7 +85,7 @@ describe('the start of a book', () => {
     server.use(mock(getBook, () => refuse(500, '忙')));
     const { user } = open('WRONG');
     const retry = await screen.findByRole('button', { name: '重试' });
-    server.use(mock(getBook, () => ({ total: 10, groups }) as never));
+    server.use(mock(getBook, () => ({ total: 10, groups })));
     await user.click(retry);
     expect(await ready()).toBeVisible();
   });
