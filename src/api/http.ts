@@ -25,7 +25,7 @@ declare module 'axios' {
     /** Older calls whose body is signed. */
     signed?: boolean;
     /** Set for calls that are not in the specification; each has a switch. */
-    assumed?: AssumedName | undefined;
+    assumed?: AssumedName;
     /** The token that the interceptor sent with the call. */
     token?: string | null;
     /** The early entry sent this call, so its start time is unknown here. */

@@ -14,10 +14,7 @@ import { teacherOf } from './world/teachers';
 import type { World } from './worlds';
 
 /** MyBatis-Plus paging (D2); beyond the last page an empty page with the true total. */
-export const paged = <Row>(
-  rows: Row[],
-  { current = 1, size = 10 }: { current?: number | undefined; size?: number | undefined },
-) => {
+export const paged = <Row>(rows: Row[], { current = 1, size = 10 }: { current?: number; size?: number }) => {
   const step = Math.min(100, Math.max(1, size));
   return {
     records: rows.slice((current - 1) * step, current * step),

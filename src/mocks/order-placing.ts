@@ -9,11 +9,11 @@ interface Placing {
   productId: string;
   skuId: string;
   requestKey: string;
-  couponId?: string | undefined;
-  addressId?: string | undefined;
-  remark?: string | undefined;
+  couponId?: string;
+  addressId?: string;
+  remark?: string;
   /** Yuan; left out by a payment that makes its own order. */
-  expectPayAmount?: number | undefined;
+  expectPayAmount?: number;
 }
 
 const newOrder = (

@@ -73,7 +73,7 @@ export function CatalogueTree(props: CatalogueTreeProps) {
     );
   };
   const render: RowsProps['render'] = (row, place) => {
-    const style = { ...place, height: heightOf(row), '--depth': row.level } as React.CSSProperties;
+    const style = { ...place, height: heightOf(row), '--depth': row.level };
     const className = classNames(styles.row, styles[row.kind], row.level === 1 && styles.top);
     if (row.kind === 'loading' || row.kind === 'empty')
       return (

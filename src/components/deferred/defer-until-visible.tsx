@@ -5,7 +5,7 @@ import { useNear } from '@/shared/ui/use-near';
 interface DeferUntilVisibleProps {
   /** Px of the skeleton, so that nothing moves when the children come. */
   height: number;
-  className?: string | undefined;
+  className?: string;
   children: ReactNode;
 }
 

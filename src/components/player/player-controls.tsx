@@ -17,7 +17,7 @@ export interface PlayerControlsProps {
   onNext?: () => void;
   onHelp: () => void;
   /** Where a panel beside the film can fold. */
-  theatre?: { on: boolean; toggle: () => void } | undefined;
+  theatre?: { on: boolean; toggle: () => void };
   fullscreen?: { on: boolean; toggle: () => void };
   /** The film can be put into a small window of its own. */
   pip?: boolean;

@@ -8,10 +8,10 @@ export interface ShortcutTargets {
   captions?: () => void;
   pip?: boolean;
   next?: () => void;
-  theatre?: (() => void) | undefined;
+  theatre?: () => void;
   help: () => void;
   /** Where the focus must be; else anywhere. */
-  within?: RefObject<HTMLElement | null> | undefined;
+  within?: RefObject<HTMLElement | null>;
 }
 
 const typing = 'input:not([type="range"]), textarea, select, [contenteditable="true"]';

@@ -12,7 +12,7 @@ export interface ChatMessage {
   text: string;
   time: number;
   /** Of what the learner sends: until the server has taken it, and where it has not. */
-  state?: 'sending' | 'failed' | undefined;
+  state?: 'sending' | 'failed';
   /** Who wrote it, also where somebody logs in before it is sent again; null for a visitor. */
   sender?: string | null;
 }

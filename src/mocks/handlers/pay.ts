@@ -9,9 +9,9 @@ import { addressesOf } from './address';
 const codeTime = 5 * minute;
 
 interface Paying {
-  orderId?: string | undefined;
-  productId?: string | undefined;
-  skuId?: string | undefined;
+  orderId?: string;
+  productId?: string;
+  skuId?: string;
 }
 
 /** The order to be paid; without G1 product and SKU submit and pay in one, sent to the default address. */

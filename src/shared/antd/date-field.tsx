@@ -1,7 +1,6 @@
 import { DatePicker } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import 'dayjs/locale/zh-cn';
-import type { CSSProperties } from 'react';
 import { Icon } from '../ui/icon';
 import { AntdProvider } from './antd-provider';
 import { fieldStyles } from './field-styles';
@@ -22,7 +21,7 @@ interface DateFieldProps {
   /** The calendar is open from the beginning. */
   defaultOpen?: boolean;
   clearable?: boolean;
-  className?: string | undefined;
+  className?: string;
 }
 
 const format = 'YYYY-MM-DD';
@@ -35,7 +34,7 @@ const beside = { points: ['tl', 'tr'], offset: [20, 0], overflow: { adjustX: 1, 
 const below = { points: ['tl', 'bl'], offset: [0, 4], overflow: { shiftX: true, adjustY: 1 } };
 const narrowest = 640;
 /** 288 px in place of 372. */
-const smallCells = { '--ant-date-picker-cell-width': '36px' } as CSSProperties;
+const smallCells = { '--ant-date-picker-cell-width': '36px' };
 
 /** A field for a day, typed or picked from a calendar. Loaded lazily by the parts that show it. */
 export function DateField(props: DateFieldProps) {

@@ -3,7 +3,7 @@ import { classNames } from '../lib/class-names';
 import styles from './data-table.module.css';
 
 interface DataTableProps {
-  className?: string | undefined;
+  className?: string;
   /** caption, thead, tbody. */
   children: ReactNode;
 }

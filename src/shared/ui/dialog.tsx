@@ -1,4 +1,4 @@
-import { useId, useRef, type CSSProperties, type ReactNode } from 'react';
+import { useId, useRef, type ReactNode } from 'react';
 import { classNames } from '../lib/class-names';
 import { IconButton } from './icon-button';
 import { useDismissal, useModal } from './use-modal';
@@ -37,7 +37,7 @@ export function Dialog(props: DialogProps) {
       ref={dialog}
       aria-labelledby={id}
       className={classNames(styles.dialog, width === 448 && styles.login, className)}
-      style={{ '--width': `${width}px` } as CSSProperties}
+      style={{ '--width': `${width}px` }}
     >
       {bare ? (
         <h2 id={id} className="text-18-strong" hidden>

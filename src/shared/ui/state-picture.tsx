@@ -1,5 +1,3 @@
-import type { CSSProperties } from 'react';
-
 /** Pictures of 3 x 3 modules of 32 px: slate tones and one accent, one picture per meaning. */
 const pictures = {
   empty: [
@@ -51,7 +49,7 @@ export function StatePicture({ name, size = 96 }: { name: PictureName; size?: nu
   return (
     <svg width={size} height={size} viewBox="0 0 96 96" aria-hidden="true" focusable="false">
       {pictures[name].map(([tone, d], n) => (
-        <path key={d} d={d} fill={`var(--${tone})`} style={{ '--n': n } as CSSProperties} />
+        <path key={d} d={d} fill={`var(--${tone})`} style={{ '--n': n }} />
       ))}
     </svg>
   );

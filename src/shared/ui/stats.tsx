@@ -5,11 +5,11 @@ import styles from './stats.module.css';
 export interface Stat {
   name: string;
   figure: ReactNode;
-  tone?: 'up' | 'down' | undefined;
+  tone?: 'up' | 'down';
 }
 
 /** A row of numbers, each below its name. */
-export function Stats({ stats, className }: { stats: readonly Stat[]; className?: string | undefined }) {
+export function Stats({ stats, className }: { stats: readonly Stat[]; className?: string }) {
   return (
     <dl className={classNames(styles.stats, className)}>
       {stats.map(({ name, figure, tone }) => (

@@ -5,7 +5,7 @@ interface SwitchProps {
   checked: boolean;
   onChange: (on: boolean) => void;
   /** Class of the label around text and switch. */
-  className?: string | undefined;
+  className?: string;
 }
 
 /** A setting that takes effect at once; the whole line is clickable. */

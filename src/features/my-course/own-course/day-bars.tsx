@@ -1,5 +1,4 @@
 import { dayText, type DayTotal } from '@/components/desk/study-days';
-import type { CSSProperties } from 'react';
 import styles from './other-panels.module.css';
 
 const least = 30;
@@ -10,7 +9,7 @@ export function DayBars({ days }: { days: readonly DayTotal[] }) {
   return (
     <div className={`num ${styles.bars}`} aria-hidden="true">
       {days.map(({ day, minutes }) => (
-        <div key={day} className={styles.day} style={{ '--share': minutes / most } as CSSProperties}>
+        <div key={day} className={styles.day} style={{ '--share': minutes / most }}>
           <span className={styles.minutes}>{minutes > 0 && minutes}</span>
           <i />
           <span className={styles.date}>{dayText(day, 'MM-DD')}</span>

@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react';
 import { dayText } from '@/components/desk/study-days';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import type { WeekData } from './use-week';
@@ -35,8 +34,8 @@ export function WeekDays({ week, study }: { week: Week } & Pick<WeekData, 'study
         {days.map(({ name, minutes, earlier }, at) => (
           <div key={name} data-ahead={at >= week.days || undefined}>
             <span className={styles.pair}>
-              <i style={{ '--share': (earlier ?? 0) / most } as CSSProperties} />
-              <i data-now style={{ '--share': minutes / most } as CSSProperties}>
+              <i style={{ '--share': (earlier ?? 0) / most }} />
+              <i data-now style={{ '--share': minutes / most }}>
                 {minutes > 0 && <span>{minutes}</span>}
               </i>
             </span>

@@ -41,5 +41,5 @@ function placeOf(turn: number): CSSProperties {
     '--turn': turn,
     '--x': `calc(${x} * 100% / ${columns})`,
     '--y': `calc(${y} * 100% / ${rows})`,
-  } as CSSProperties;
+  };
 }

@@ -1,10 +1,11 @@
-import { Link, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { troubleText } from '@/api/trouble';
 import { useStudyTrouble } from '@/components/study/study-outbox';
 import { chatWindow } from '@/components/support/chat-window-state';
 import { useDeviceKeeps } from '@/offline/device-storage';
 import { loginPrompt } from '@/session/login-prompt';
 import { useUser } from '@/session/login';
+import { useBack } from '@/shared/lib/use-back';
 import { paths } from '@/shared/paths';
 import { Avatar } from '@/shared/ui/avatar';
 import { Button } from '@/shared/ui/button';
@@ -22,14 +23,8 @@ interface TopBarProps {
 }
 
 export function TopBar({ courseId, title, lesson, percent }: TopBarProps) {
-  const navigate = useNavigate();
+  const back = useBack(paths.courseDetail(courseId));
   const user = useUser();
-  const back = () => {
-    const first = (window.history.state as { idx?: number } | null)?.idx === 0;
-    // A player opened in a tab of its own has nowhere to go back to.
-    if (first) void navigate(paths.courseDetail(courseId));
-    else void navigate(-1);
-  };
   return (
     <header className={styles.top}>
       <IconButton icon="arrow-left" label="返回" onClick={back} />

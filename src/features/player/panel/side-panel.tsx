@@ -58,11 +58,7 @@ export function SidePanel(props: SidePanelProps) {
     { key: 'transcript' as const, label: '字幕文稿' },
   ];
   return (
-    <aside
-      className={styles.panel}
-      style={{ '--panel': `${width}px` } as React.CSSProperties}
-      aria-label="课程目录与资料"
-    >
+    <aside className={styles.panel} style={{ '--panel': `${width}px` }} aria-label="课程目录与资料">
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a separator with a value is a control */}
       <div
         role="separator"

@@ -9,7 +9,7 @@ import { EmptyState } from '@/shared/ui/empty-state';
 import { IconButton } from '@/shared/ui/icon-button';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import type { Traces } from '@/offline/traces';
-import { useBack } from '../room/use-back';
+import { useBack } from '@/shared/lib/use-back';
 import { useCollected } from '../room/use-collected';
 import { useExamKeys } from '../room/use-exam-keys';
 import { usePractice } from '@/session/practice';
@@ -38,7 +38,7 @@ interface AnalysisRoomProps {
   /** The button at the right of the bar. */
   action: ReactNode;
   /** Where reading stopped the last time: a leaf's id. */
-  lastSeen?: string | undefined;
+  lastSeen?: string;
   onSeen?: (leafId: string) => void;
   extra?: (leaf: AnalysedLeaf) => ReactNode;
   /** How each leaf was answered on this device. */

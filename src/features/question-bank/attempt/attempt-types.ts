@@ -10,8 +10,8 @@ export interface AttemptSource {
   sourceType: RecordSave['sourceType'];
   examMode: ExamMode;
   subjectId: string;
-  courseId?: string | undefined;
-  coursewareId?: string | undefined;
+  courseId?: string;
+  coursewareId?: string;
 }
 
 /** What never changes while an attempt lasts; times epoch ms, no end = no limit. */

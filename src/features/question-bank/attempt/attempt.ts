@@ -162,7 +162,7 @@ export class Attempt {
    * Answers of another device's file, as the learner has merged them: changes like any other, and in practice judged
    * there. False where the time or another window has closed the attempt meanwhile.
    */
-  applyImportedAnswers(given: ReadonlyMap<string, LeafAnswer & { at?: number | undefined }>): boolean {
+  applyImportedAnswers(given: ReadonlyMap<string, LeafAnswer & { at?: number }>): boolean {
     if (!canAnswer(this.state)) return false;
     const now = this.#clock.now();
     const before = this.state.answers;

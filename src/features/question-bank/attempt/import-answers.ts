@@ -75,7 +75,7 @@ export function whyClosed({ state }: Pick<Attempt, 'state'>): string | null {
 }
 
 /** An answer out of a file, and when it was given there. */
-export type Imported = LeafAnswer & { at?: number | undefined };
+export type Imported = LeafAnswer & { at?: number };
 export interface ImportPlan {
   /** What is taken without asking, by leaf. */
   taken: ReadonlyMap<string, Imported>;

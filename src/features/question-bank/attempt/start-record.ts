@@ -18,9 +18,9 @@ export interface StartRequest {
   userId: string;
   source: AttemptSource;
   /** SECTION: its name, how many questions, and only those not done. */
-  chapter?: string | undefined;
-  count?: number | undefined;
-  undone?: boolean | undefined;
+  chapter?: string;
+  count?: number;
+  undone?: boolean;
   /** WRONG, COLLECT: the batch, already fetched, and its name. */
   batch?: { title: string; questions: PaperQuestion[] };
 }

@@ -10,7 +10,7 @@ import { dropRecord, startRecord, type StartRequest } from './start-record';
 
 interface Start extends StartRequest {
   /** 重新开始: the unfinished record goes first. */
-  instead?: string | undefined;
+  instead?: string;
 }
 
 /**

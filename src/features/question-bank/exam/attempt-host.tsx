@@ -1,7 +1,7 @@
 import { Button } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ErrorState } from '@/shared/ui/error-state';
-import { useBack } from '../room/use-back';
+import { useBack } from '@/shared/lib/use-back';
 import { useOpenAttempt } from '../attempt/use-open-attempt';
 import type { Attempt } from '../attempt/attempt';
 import { ExamRoom } from './exam-room';

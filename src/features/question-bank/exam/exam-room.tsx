@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { usePageTitle } from '@/shared/lib/use-page-title';
 import { ExamFrame } from '../room/exam-frame';
-import { useBack } from '../room/use-back';
+import { useBack } from '@/shared/lib/use-back';
 import { AttemptBanners } from './attempt-banners';
 import { ExamTimer } from './exam-timer';
 import { LeaveGuard } from './leave-guard';

@@ -25,7 +25,7 @@ interface MarkedHtmlProps {
   no: string;
   /** Of the text alone. */
   id?: string;
-  className?: string | undefined;
+  className?: string;
   marking: Marking;
   /** 高亮 begins here. */
   current: boolean;
@@ -34,10 +34,10 @@ interface MarkedHtmlProps {
 /** Said while 高亮 is pressed. */
 const help = '，左右方向键选词，Shift 加方向键多选，Enter 高亮，Esc 结束';
 
-interface Spot {
+type Spot = {
   left: number;
   top: number;
-}
+};
 const bubble = { width: 168, height: 48 };
 
 /** Html whose passages the learner can mark (D21): by selecting, by H, or word by word with the arrows. */

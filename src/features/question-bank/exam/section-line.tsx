@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react';
 import type { LeafGroup } from '../question/leaves';
 import type { Attempt } from '../attempt/attempt';
 import { useAttempt } from '../attempt/use-attempt';
@@ -9,7 +8,7 @@ function Section({ attempt, group }: { attempt: Attempt; group: LeafGroup }) {
   const answered = useAttempt(attempt, (state) => answeredIn(group, state));
   return (
     <span className={styles.section} style={{ flex: group.leaves.length }}>
-      <i style={{ '--done': answered / group.leaves.length } as CSSProperties} />
+      <i style={{ '--done': answered / group.leaves.length }} />
     </span>
   );
 }

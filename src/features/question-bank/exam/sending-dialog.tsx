@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type CSSProperties } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { requestTimeout } from '@/shared/constants';
 import { classNames } from '@/shared/lib/class-names';
 import { formatClockSeconds } from '@/shared/lib/format';
@@ -94,7 +94,7 @@ export function SendingDialog({ attempt }: { attempt: Attempt }) {
                 index < failures && styles.failed,
                 index === failures && !hasFailed && styles.running,
               )}
-              style={{ '--timeout': `${requestTimeout}ms` } as CSSProperties}
+              style={{ '--timeout': `${requestTimeout}ms` }}
             >
               <i />
               <span>

@@ -8,8 +8,8 @@ interface TilesProps {
   width: number;
   height: number;
   /** Says what the picture says; without it the picture is decoration. */
-  label?: string | undefined;
-  className?: string | undefined;
+  label?: string;
+  className?: string;
 }
 
 /** The side that lets all of them into the place at their largest. */
@@ -27,7 +27,7 @@ function sideOf(count: number, width: number, height: number): number {
  */
 export function Tiles({ shares, width, height, label, className }: TilesProps) {
   const newest = shares.findLastIndex((share) => share >= 1);
-  const place = { width, height, '--side': `${sideOf(shares.length, width, height)}px` } as React.CSSProperties;
+  const place = { width, height, '--side': `${sideOf(shares.length, width, height)}px` };
   const spoken = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
   return (
     <span className={classNames(styles.tiles, className)} style={place} {...spoken}>
@@ -36,7 +36,7 @@ export function Tiles({ shares, width, height, label, className }: TilesProps) {
           // oxlint-disable-next-line react/no-array-index-key -- a place in the wall is all that a tile is
           key={at}
           data-state={at === newest ? 'newest' : share >= 1 ? 'done' : share > 0 ? 'now' : undefined}
-          style={{ '--share': `${share * 100}%` } as React.CSSProperties}
+          style={{ '--share': `${share * 100}%` }}
         />
       ))}
     </span>

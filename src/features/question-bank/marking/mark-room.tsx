@@ -18,7 +18,7 @@ import { Icon } from '@/shared/ui/icon';
 import { Tag } from '@/shared/ui/tag';
 import { ProgressBar } from '@/shared/ui/progress-bar';
 import { typeName } from '../question/leaves';
-import { useBack } from '../room/use-back';
+import { useBack } from '@/shared/lib/use-back';
 import { leavesToMark, markDraft, markedScore, stepped } from './mark-draft';
 import { AnswerBar } from '../room/answer-bar';
 import { DisplaySettings } from '../room/display-settings';

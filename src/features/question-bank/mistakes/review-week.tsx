@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react';
 import { shanghaiDay, shanghaiText } from '@/shared/lib/dates';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import styles from './review-banner.module.css';
@@ -28,7 +27,7 @@ export function ReviewWeek({ now, counts }: ReviewWeekProps) {
         {days.map(({ date, name, count }, ahead) => (
           <div key={date} data-today={ahead === 0 || undefined}>
             <span>{counts && count > 0 && count}</span>
-            <i data-on={count > 0 || undefined} style={{ '--share': count / most } as CSSProperties} />
+            <i data-on={count > 0 || undefined} style={{ '--share': count / most }} />
             <b>{name}</b>
           </div>
         ))}

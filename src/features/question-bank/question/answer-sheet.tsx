@@ -106,7 +106,7 @@ export function AnswerSheet({
       role="row"
       aria-rowindex={index + 1}
       className={row.kind === 'head' ? styles.head : styles.row}
-      style={{ ...place, '--columns': row.kind === 'cells' ? row.columns : 1 } as CSSProperties}
+      style={{ ...place, '--columns': row.kind === 'cells' ? row.columns : 1 }}
     >
       {row.kind === 'head' ? (
         <span role="rowheader" className={styles.title}>

@@ -18,7 +18,7 @@ interface OptionsProps {
   name: ReturnType<typeof stemName>;
   onAnswer: (answer: string[]) => void;
   /** 划去 (D21); without it nothing can be struck. */
-  strike?: Strike | undefined;
+  strike?: Strike;
 }
 export interface Strike {
   struck: readonly string[];

@@ -2,8 +2,8 @@ import { hasTex, renderTex } from '@/components/html/tex';
 
 export interface WithHtml {
   stem: string;
-  material?: string | null | undefined;
-  analysis?: string | null | undefined;
+  material?: string | null;
+  analysis?: string | null;
   options: readonly { text: string }[];
   children: readonly WithHtml[];
 }

@@ -9,7 +9,7 @@ interface QuestionHtmlProps {
   no: string;
   inline?: boolean;
   /** Of its text, which names something. */
-  id?: string | undefined;
+  id?: string;
   className?: string;
   /** Pictures inside a label or button only show; elsewhere they open larger. */
   zoom?: boolean;

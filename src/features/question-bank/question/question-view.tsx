@@ -23,7 +23,7 @@ interface QuestionViewProps {
   lead?: string | null;
   /** Before the points. */
   aside?: ReactNode;
-  strike?: Strike | undefined;
+  strike?: Strike;
   children?: ReactNode;
 }
 

@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react';
 import type { PaperReport } from '@/api/questionbank/record-schema';
 import { formatCount } from '@/shared/lib/format';
 import { scoreText } from '../record/record-actions';
@@ -40,9 +39,7 @@ export function CohortBars({ cohort, score, totalScore, passScore }: CohortBarsP
                 <dd>
                   <span
                     className={styles.beam}
-                    style={
-                      { '--share': share(value), '--pass': passScore === null ? 0 : share(passScore) } as CSSProperties
-                    }
+                    style={{ '--share': share(value), '--pass': passScore === null ? 0 : share(passScore) }}
                     data-own={own || undefined}
                     data-pass={passScore !== null || undefined}
                     aria-hidden="true"

@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
 import type { Report } from '@/api/questionbank/record-schema';
 import { classNames } from '@/shared/lib/class-names';
@@ -97,7 +96,7 @@ export function LossMap({ report, score, paperId, subjectId }: LossMapProps) {
           </LinkButton>
         )}
       </header>
-      <div className={styles.map} style={{ '--columns': Math.max(fewestColumns, columns.length) } as CSSProperties}>
+      <div className={styles.map} style={{ '--columns': Math.max(fewestColumns, columns.length) }}>
         {columns.map((column, at) => (
           <Column
             key={column.name ?? column.points[0]?.id}

@@ -1,4 +1,4 @@
-import { useRef, useState, type CSSProperties, type KeyboardEvent } from 'react';
+import { useRef, useState, type KeyboardEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { classNames } from '@/shared/lib/class-names';
 import { typeName } from '../question/leaves';
@@ -17,7 +17,7 @@ interface PaperStripProps {
 
 export const numerals = '一二三四五六七八九十';
 const weightOf = (rows: readonly LeafRow[]): number => rows.reduce((sum, { weight }) => sum + weight, 0);
-const wide = (weight: number) => ({ '--weight': weight }) as CSSProperties;
+const wide = (weight: number) => ({ '--weight': weight });
 /** The green part: the marks that were got, or all of them where only the state is known. */
 const shareOf = ({ state, full, got }: LeafRow): number =>
   full && got !== null ? got / full : state === 'right' ? 1 : 0;
@@ -59,7 +59,7 @@ export function PaperStrip({ groups, to }: PaperStripProps) {
     const look = {
       className: classNames(styles.cell, isNewTop && styles.newTop),
       'data-state': row.state,
-      style: { '--weight': row.weight, '--got': shareOf(row) } as CSSProperties,
+      style: { '--weight': row.weight, '--got': shareOf(row) },
     };
     if (!to) return <span key={row.id} {...look} />;
     return (
@@ -82,7 +82,7 @@ export function PaperStrip({ groups, to }: PaperStripProps) {
   return (
     <div ref={box} className={classNames('relative mt-16', !to && styles.paper)}>
       {tip && (
-        <span className={`num ${styles.tip}`} style={{ '--at': `${tip.at}px` } as CSSProperties} aria-hidden="true">
+        <span className={`num ${styles.tip}`} style={{ '--at': `${tip.at}px` }} aria-hidden="true">
           {tip.text}
         </span>
       )}
@@ -153,15 +153,15 @@ export function ScoreBar({ score, waiting, total, pass, name }: ScoreBarProps) {
       aria-label={`${text}，满分 ${total}${pass === null ? '' : `，及格 ${scoreText(pass)}`}`}
     >
       <span className={styles.track}>
-        <i className={styles.score} style={{ '--share': share(score) } as CSSProperties} />
-        {waiting > 0 && <i className={styles.waiting} style={{ '--share': share(waiting) } as CSSProperties} />}
+        <i className={styles.score} style={{ '--share': share(score) }} />
+        {waiting > 0 && <i className={styles.waiting} style={{ '--share': share(waiting) }} />}
       </span>
       {pass !== null && (
-        <span className={styles.pass} style={{ '--at': share(pass) } as CSSProperties}>
+        <span className={styles.pass} style={{ '--at': share(pass) }}>
           <b className="num">及格 {scoreText(pass)}</b>
         </span>
       )}
-      <b className={`num ${styles.own}`} data-side={side} style={{ '--at': share(score) } as CSSProperties}>
+      <b className={`num ${styles.own}`} data-side={side} style={{ '--at': share(score) }}>
         {text}
       </b>
       {side !== 'end' && <span className={`num ${styles.full}`}>满分 {total}</span>}

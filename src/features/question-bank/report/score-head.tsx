@@ -1,4 +1,4 @@
-import { useState, type CSSProperties, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Paper } from '@/api/questionbank/paper-schema';
 import type { PaperReport, RecordRow, Report } from '@/api/questionbank/record-schema';
 import { shanghaiText } from '@/shared/lib/dates';
@@ -50,7 +50,7 @@ function CountedScore({ recordId, score }: { recordId: string; score: number }) 
     <b
       className={counts ? `${styles.points} ${styles.counts}` : styles.points}
       data-rest={rest ? `.${rest}` : ''}
-      style={{ '--score': whole } as CSSProperties}
+      style={{ '--score': whole }}
     >
       <span>{scoreText(score)}</span>
     </b>

@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react';
 import { classNames } from '@/shared/lib/class-names';
 import { Icon } from '@/shared/ui/icon';
 import { ProgressBar } from '@/shared/ui/progress-bar';
@@ -36,7 +35,7 @@ export function TypeList({ types, wide }: TypeListProps) {
       </header>
       <ul
         className={classNames(styles.types, wide && styles.wideTypes)}
-        style={{ '--columns': types.length > 4 ? Math.ceil(types.length / 2) : types.length } as CSSProperties}
+        style={{ '--columns': types.length > 4 ? Math.ceil(types.length / 2) : types.length }}
       >
         {types.map((own) => {
           const { type, known, full } = own;

@@ -4,7 +4,7 @@ import { Button } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ErrorState } from '@/shared/ui/error-state';
 import { Opening, QuestionSkeleton } from './opening';
-import { useBack } from './use-back';
+import { useBack } from '@/shared/lib/use-back';
 import { usePrepared } from './use-prepared';
 
 type Questions = NonNullable<Parameters<typeof usePrepared>[0]>;

@@ -10,8 +10,8 @@ interface BarButtonProps {
   children: ReactNode;
   onClick: () => void;
   /** Switched on; said by aria-pressed. */
-  on?: boolean | undefined;
-  look?: 'flag' | 'star' | undefined;
+  on?: boolean;
+  look?: 'flag' | 'star';
 }
 
 export function BarButton({ icon, children, onClick, on, look }: BarButtonProps) {

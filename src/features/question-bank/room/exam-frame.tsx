@@ -1,4 +1,4 @@
-import { useEffect, type CSSProperties, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { classNames } from '@/shared/lib/class-names';
 import { useOnePress } from '@/shared/lib/use-one-press';
 import { IconButton } from '@/shared/ui/icon-button';
@@ -84,7 +84,7 @@ export function ExamFrame(props: ExamFrameProps) {
         rail && styles.folded,
         focus !== undefined && styles.focused,
       )}
-      style={{ '--q': `${font}px`, '--col': font > 16 ? '840px' : '760px' } as CSSProperties}
+      style={{ '--q': `${font}px`, '--col': font > 16 ? '840px' : '760px' }}
     >
       {focus === undefined ? (
         <header className={styles.head}>

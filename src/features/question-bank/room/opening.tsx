@@ -3,7 +3,7 @@ import { Skeleton } from '@/shared/ui/skeleton';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { ExamFrame } from './exam-frame';
 import styles from './opening.module.css';
-import { useBack } from './use-back';
+import { useBack } from '@/shared/lib/use-back';
 
 /** The outline of a question, while a record opens. */
 export function QuestionSkeleton() {

@@ -1,27 +1,27 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
 export interface ExamKeys {
-  option?: ((index: number) => void) | undefined;
+  option?: (index: number) => void;
   /** Shift and the letter of an option. */
-  strike?: ((index: number) => void) | undefined;
-  verdict?: ((right: boolean) => void) | undefined;
-  enter?: (() => void) | undefined;
+  strike?: (index: number) => void;
+  verdict?: (right: boolean) => void;
+  enter?: () => void;
   previous: () => void;
   next: () => void;
-  mark?: (() => void) | undefined;
+  mark?: () => void;
   /** Shift and M. */
-  nextMark?: (() => void) | undefined;
-  collect?: (() => void) | undefined;
-  analysis?: (() => void) | undefined;
-  sheet?: (() => void) | undefined;
-  time?: (() => void) | undefined;
-  highlight?: (() => void) | undefined;
+  nextMark?: () => void;
+  collect?: () => void;
+  analysis?: () => void;
+  sheet?: () => void;
+  time?: () => void;
+  highlight?: () => void;
   /** The clock of a practice stops or goes on. */
-  pause?: (() => void) | undefined;
+  pause?: () => void;
   /** 专注模式, where F is no answer. */
-  focus?: (() => void) | undefined;
+  focus?: () => void;
   /** Esc where nothing else wants it. */
-  leave?: (() => void) | undefined;
+  leave?: () => void;
   help: () => void;
 }
 

@@ -18,7 +18,7 @@ import { Opening } from '../room/opening';
 import { bookParts } from './book-parts';
 import { PartBar, SectionBone } from './section-bar';
 import { StartPage } from './start-page';
-import { useBack } from '../room/use-back';
+import { useBack } from '@/shared/lib/use-back';
 
 /** Order and size of the next batch; the button makes its record. */
 export function BookStart({ userId, address }: { userId: string; address: BookAddress }) {

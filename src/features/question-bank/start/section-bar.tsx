@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Paper, TypeRule } from '@/api/questionbank/paper-schema';
 import { classNames } from '@/shared/lib/class-names';
 import { typeTitle } from '../question/leaves';
@@ -113,7 +113,7 @@ export function SectionBar({ paper, isExam }: { paper: Paper; isExam: boolean })
   return (
     <PartBar parts={sections} label={told.join('；')}>
       {isExam && (
-        <div className={styles.pass} style={{ '--at': `${Math.min(1, pass ?? 0) * 100}%` } as CSSProperties}>
+        <div className={styles.pass} style={{ '--at': `${Math.min(1, pass ?? 0) * 100}%` }}>
           {pass !== null && (
             <span className={classNames(styles.line, pass > 0.85 && styles.late)}>及格 {passScore} 分</span>
           )}

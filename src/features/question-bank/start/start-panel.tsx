@@ -21,7 +21,7 @@ import { useStart } from '../attempt/use-start';
 import { notifyChunkLoadFailed } from '@/shared/notify';
 import { Opening } from '../room/opening';
 import { StartPage, type Figure } from './start-page';
-import { useBack } from '../room/use-back';
+import { useBack } from '@/shared/lib/use-back';
 import { SectionBar, SectionBone } from './section-bar';
 import type { sourceOfAddress } from './source-of-address';
 

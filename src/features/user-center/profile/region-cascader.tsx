@@ -22,7 +22,7 @@ interface RegionCascaderProps {
   onChange: (value: string[]) => void;
   autoFocus: boolean;
   defaultOpen: boolean;
-  className?: string | undefined;
+  className?: string;
 }
 
 const toOption = (region: Region, isLeaf: boolean): Option => ({ value: region.code, label: region.name, isLeaf });

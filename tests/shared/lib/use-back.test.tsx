@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
-import { useBack } from '@/features/question-bank/room/use-back';
+import { useBack } from '@/shared/lib/use-back';
 
 function Back({ home }: { home?: string | undefined }) {
   const back = useBack(home);
