@@ -11,7 +11,35 @@ import { installSessionEnd } from './end-session';
 import { keepReads } from './kept-reads';
 import { watchNavigation, type Router } from './navigation';
 import { routes } from './routes';
-import { watchWaitingExams } from './waiting-exams';
+import { pendingSubmissions } from '@/features/question-bank/attempt/pending-submissions';
+
+const interval = 30_000;
+
+/** Sends submissions that wait for the network, on any page: on start, on reconnect, then every half minute. */
+function watchWaitingExams(): () => void {
+  let running = false;
+  const look = async () => {
+    const userId = session.loggedIn() ? session.userId() : null;
+    if (running || userId === null || pendingSubmissions.read(userId).length === 0) return;
+    running = true;
+    try {
+      const { resumeSubmissions } = await import('@/features/question-bank/attempt/resume-submissions');
+      await resumeSubmissions(userId);
+    } catch {
+      // The chunk did not load; the next run tries again.
+    } finally {
+      running = false;
+    }
+  };
+  const run = () => void look();
+  run();
+  window.addEventListener('online', run);
+  const timer = setInterval(run, interval);
+  return () => {
+    window.removeEventListener('online', run);
+    clearInterval(timer);
+  };
+}
 
 const loggedOutText = '已在其他窗口退出登录';
 

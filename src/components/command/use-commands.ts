@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient, queryOptions } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { courseQueries } from '@/api/products/queries';
 import type { CourseCard } from '@/api/products/schema';
@@ -7,9 +7,27 @@ import { useUser } from '@/session/login';
 import { courseTypeLabels } from '@/shared/constants';
 import { paths } from '@/shared/paths';
 import { actionCommand, pageCommand, type Command, type Found, type MenuPage } from './command';
-import { matchTitle, pinyinQuery } from './match-title';
 import { lessonCommands, ownCourseCommand } from './own-commands';
 import { useRecent } from './recent-commands';
+import { forTheVisit } from '@/api/stale';
+
+type Pinyin = (title: string, typed: string, options: { continuous: boolean }) => number[] | null;
+
+/** Its dictionary is larger than the box: the box opens without, and matches by letters until it is here. */
+const pinyinQuery = () =>
+  queryOptions({
+    queryKey: ['pinyin'],
+    queryFn: async (): Promise<{ match: Pinyin }> => ({ match: (await import('pinyin-pro')).match }),
+    staleTime: forTheVisit,
+  });
+
+/** Where `typed` stands in a title, by its letters, else by pinyin or its initials; null: nowhere. */
+function matchTitle(title: string, typed: string, pinyin: Pinyin | undefined): number[] | null {
+  if (typed === '') return [];
+  const at = title.toLowerCase().indexOf(typed.toLowerCase());
+  if (at >= 0) return Array.from({ length: typed.length }, (_, step) => at + step);
+  return pinyin?.(title, typed, { continuous: true }) ?? null;
+}
 
 export interface Group {
   label: string;

@@ -1,9 +1,22 @@
 import { sendMobileCode } from '@/api/usercenter/endpoints';
-import { startSmsWait, type SmsPurpose } from '@/session/sms-countdown';
+import { startSmsWait, type SmsPurpose, smsSecondsLeft, smsWasSent } from '@/session/sms-countdown';
 import { useLockedMutation } from '@/shared/lib/use-locked-mutation';
 import { notify } from '@/shared/notify';
 import { isPhone } from '@/shared/rules';
-import { useSmsWait } from './use-sms-wait';
+import { useEffect, useReducer } from 'react';
+
+/** Seconds until a number may ask for a code again, from the kept start stamps; `look` looks at them anew. */
+function useSmsWait(purpose: SmsPurpose, mobile: string) {
+  const [, look] = useReducer((count: number) => count + 1, 0);
+  const left = smsSecondsLeft(purpose, mobile);
+  const running = left > 0;
+  useEffect(() => {
+    if (!running) return;
+    const timer = setInterval(look, 250);
+    return () => clearInterval(timer);
+  }, [running]);
+  return { left, sent: smsWasSent(purpose, mobile), look };
+}
 
 /**
  * Label, state and action of the get-code link (S4, S5): off until the phone is valid, and for 60 s after a sending.

@@ -1,6 +1,25 @@
 import { useEffect, useEffectEvent, useLayoutEffect, type RefObject } from 'react';
-import { lockScroll } from './scroll-lock';
 import styles from './use-modal.module.css';
+
+const holders = new Set<symbol>();
+
+/** Stops the page behind a dialog from scrolling; returns the release. */
+function lockScroll(): () => void {
+  const root = document.documentElement;
+  const holder = Symbol('dialog');
+  holders.add(holder);
+  if (holders.size === 1) {
+    // Reserve the width of the scrollbar, or the page would jump.
+    root.style.setProperty('--scrollbar', `${window.innerWidth - root.clientWidth}px`);
+    root.classList.add('scroll-lock');
+  }
+  return () => {
+    holders.delete(holder);
+    if (holders.size > 0) return;
+    root.classList.remove('scroll-lock');
+    root.style.removeProperty('--scrollbar');
+  };
+}
 
 /** Ms. Ignore the second click of a double click that opened the dialog: it would close it by the mask. */
 const maskWait = 500;

@@ -1,6 +1,5 @@
-import { useRef, useState, useSyncExternalStore } from 'react';
+import { useRef, useState, useSyncExternalStore, type ButtonHTMLAttributes, type Ref } from 'react';
 import { Link } from 'react-router-dom';
-import * as z from 'zod/mini';
 import { refusedText } from '@/api/errors';
 import { persisted } from '@/shared/lib/persisted';
 import { notify } from '@/shared/notify';
@@ -9,10 +8,28 @@ import { Icon } from '@/shared/ui/icon';
 import { Popover } from '@/shared/ui/popover';
 import { chatWindow, useChatOpen } from '@/components/support/chat-window-state';
 import { lazyPart } from '@/shared/ui/lazy-part';
-import { HoverItem } from './hover-item';
 import { AppCode } from './app-code';
 import { TeacherCode } from './teacher-code';
 import styles from './hover-bar.module.css';
+import { classNames } from '@/shared/lib/class-names';
+import type { IconName } from '@/shared/ui/icon-paths';
+import * as z from 'zod/mini';
+
+interface HoverItemProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+  icon: IconName;
+  label: string;
+  hot?: boolean;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+function HoverItem({ icon, label, hot, ...rest }: HoverItemProps) {
+  return (
+    <button {...rest} type="button" title={label} className={classNames(styles.item, hot && 'link-colour')}>
+      <Icon name={icon} />
+      <span className={styles.text}>{label}</span>
+    </button>
+  );
+}
 
 const ChatWindow = lazyPart(() => import('./chat-window').then((file) => file.ChatWindow));
 const warmChat = () => void ChatWindow.preload();

@@ -6,7 +6,6 @@ import { recordsProgress } from '@/shared/constants';
 import { copyText } from '@/shared/lib/copy-text';
 import { notify } from '@/shared/notify';
 import { fullAddress, paths } from '@/shared/paths';
-
 import { Button } from '@/shared/ui/button';
 import { Icon } from '@/shared/ui/icon';
 import type { CoursePurchase } from './use-course-purchase';
@@ -14,12 +13,32 @@ import type { Variant } from './use-variant';
 import { CourseActions } from './course-actions';
 import { CourseFacts } from './course-facts';
 import { IntroVideo } from './intro-video';
-import { PriceBox } from './price-box';
 import { attributesOf } from './sku';
 import { SkuPicker } from './sku-picker';
 import { validDaysOf } from './validity';
 import { StudyBox } from './study-box';
 import styles from './course-head.module.css';
+import { PriceLine } from '@/components/course/price-line';
+import { useLoggedIn } from '@/session/login';
+import { Price } from '@/shared/ui/price';
+import { lazyPart } from '@/shared/ui/lazy-part';
+
+const CouponHints = lazyPart(() => import('./deferred-parts').then((file) => file.CouponHints));
+// The checkout offers them again.
+const leaveOut = () => undefined;
+
+/** The price of the chosen variant, or from where prices start, and the coupons the learner may use here. */
+function PriceBox({ course, sku }: { course: CourseDetail; sku: Sku | null }) {
+  const loggedIn = useLoggedIn();
+  return (
+    <div className={styles.priceBox}>
+      {sku ? <Price value={sku.price} was={sku.originalPrice} size="head" /> : <PriceLine {...course} size="head" />}
+      {loggedIn && (sku?.price ?? course.price) > 0 && (
+        <CouponHints fallback={null} onLoadError={leaveOut} courseId={course.id} amount={sku?.price ?? course.price} />
+      )}
+    </div>
+  );
+}
 
 interface CourseHeadProps {
   course: CourseDetail;

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { courseQueries } from '@/api/products/queries';
-import type { CourseCard } from '@/api/products/schema';
+import type { CourseCard, CourseDetail } from '@/api/products/schema';
 import { userProductQueries } from '@/api/usercenter/queries';
 import { useHue } from '@/api/sys/use-hue';
 import { session } from '@/session/login';
@@ -13,10 +13,29 @@ import { QueryBlock } from '@/shared/ui/query-block';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { CourseDetailView } from './course-detail-view';
 import { DetailSkeleton } from './detail-skeleton';
-import { crumbsOf } from './crumbs';
 import columns from './course-detail.module.css';
 import head from './course-head.module.css';
 import styles from '../course-page.module.css';
+import { courseTypeLabels, type CourseType } from '@/shared/constants';
+
+const listPaths: Record<CourseType, (query: { projectId?: string }) => string> = {
+  SYS: paths.courseList,
+  PACK: paths.courseList,
+  EXP: paths.courseList,
+  FREE: paths.freeCourse,
+  ADD: paths.proCourse,
+};
+
+/** 首页 / the list of its type / its project there / the course. */
+function crumbsOf({ type, projectId, projectName, title }: CourseDetail): { label: string; to?: string }[] {
+  const list = listPaths[type];
+  return [
+    { label: '首页', to: paths.home() },
+    { label: courseTypeLabels[type === 'FREE' || type === 'ADD' ? type : 'SYS'], to: list({}) },
+    ...(projectId && projectName ? [{ label: projectName, to: list({ projectId }) }] : []),
+    { label: title },
+  ];
+}
 
 export function Component() {
   const { courseId = '' } = useParams();

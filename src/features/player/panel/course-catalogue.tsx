@@ -1,6 +1,6 @@
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState, useEffect, type RefObject } from 'react';
 import type { CatalogueNode, Courseware } from '@/api/products/schema';
-import { allToOpen, type CatalogueRow } from '@/components/catalogue/catalogue-rows';
+import { allToOpen, type CatalogueRow, firstWay } from '@/components/catalogue/catalogue-rows';
 import { CatalogueTree } from '@/components/catalogue/catalogue-tree';
 import { papersByNode, usePaperStatuses } from '@/components/study/use-paper-statuses';
 import { formatTotalTime } from '@/shared/lib/format';
@@ -11,10 +11,53 @@ import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import type { CourseData } from '../course-player/use-course-data';
 import { useCourseRows } from './use-course-rows';
 import type { LessonState } from '../course-player/use-lesson';
-import { useOpenNodes } from './use-open-nodes';
-import { useScrollToRow } from './use-scroll-to-row';
 import { LessonRow } from './lesson-row';
 import styles from './side-panel.module.css';
+import { leavesOf } from '@/components/catalogue/leaves';
+import { courseMemory } from '@/components/study/course-memory';
+
+/** The expanded nodes, kept per course; the way to the open courseware is always expanded once. */
+function useOpenNodes(courseId: string, nodes: CatalogueNode[], nodeId: string | null) {
+  const [open, setOpen] = useState<ReadonlySet<string>>(
+    () => new Set(courseMemory.read(courseId).open ?? (nodeId === null ? firstWay(nodes) : [])),
+  );
+  const [shownFor, setShownFor] = useState<string | null>(null);
+  if (nodeId !== null && nodeId !== shownFor) {
+    setShownFor(nodeId);
+    const way = leavesOf(nodes).find(({ id }) => id === nodeId)?.way ?? [];
+    if (way.some((id) => !open.has(id))) setOpen(new Set([...open, ...way]));
+  }
+  const change = (next: ReadonlySet<string>) => {
+    setOpen(next);
+    courseMemory.keepOpen(courseId, next);
+  };
+  const toggle = (id: string, wanted: boolean) => {
+    const next = new Set(open);
+    if (wanted) next.add(id);
+    else next.delete(id);
+    change(next);
+  };
+  return { open, toggle, change };
+}
+
+/** Brings the open courseware into the middle of the list once it is there; later only when another one opens. */
+function useScrollToRow(
+  scroller: RefObject<HTMLElement | null>,
+  rows: readonly CatalogueRow[],
+  coursewareId: string | null,
+  heightOf: (row: CatalogueRow) => number,
+): void {
+  const shown = useRef<string | null>(null);
+  const at = rows.findIndex((row) => row.kind === 'courseware' && row.courseware.coursewareId === coursewareId);
+  useEffect(() => {
+    const box = scroller.current;
+    if (!box || at < 0 || shown.current === coursewareId) return;
+    shown.current = coursewareId;
+    const top = rows.slice(0, at).reduce((sum, row) => sum + heightOf(row), 0);
+    const inside = top >= box.scrollTop && top + 80 <= box.scrollTop + box.clientHeight;
+    if (!inside) box.scrollTo({ top: top - box.clientHeight / 2 });
+  });
+}
 
 interface CourseCatalogueProps {
   nodes: CatalogueNode[];

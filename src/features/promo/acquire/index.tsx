@@ -13,8 +13,30 @@ import { SkeletonRows } from '@/shared/ui/skeleton';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { ScopeCourses } from './scope-courses';
 import { TemplateCard } from './template-card';
-import { useAcquire } from './use-acquire';
 import styles from './acquire.module.css';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { acquireCoupon } from '@/api/assumed/endpoints';
+import { couponQueries } from '@/api/assumed/queries';
+import { loginPrompt } from '@/session/login-prompt';
+import { useLockedMutation } from '@/shared/lib/use-locked-mutation';
+
+/** G9 and G6: the template, and the claim, which a visitor's login goes on with. */
+function useAcquire(templateId: string) {
+  const client = useQueryClient();
+  const template = useQuery({ ...couponQueries.template(templateId), staleTime: 0 });
+  const claim = useLockedMutation({
+    mutationFn: () => acquireCoupon({ templateId }),
+    meta: { invalidates: [couponQueries.all()] },
+    // Refused: the fresh template says what it has become.
+    onError: () => void client.invalidateQueries({ queryKey: couponQueries.all() }),
+  });
+  return {
+    template,
+    claim: () => loginPrompt.require(() => claim.mutate(), '登录后领取优惠券'),
+    pending: claim.isPending,
+    refresh: () => void template.refetch(),
+  };
+}
 
 export function Component() {
   const claims = useAssumed('G6');

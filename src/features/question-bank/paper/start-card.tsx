@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { isEmptyPaper, type ExamMode, type Paper } from '@/api/questionbank/paper-schema';
 import type { RecordRow } from '@/api/questionbank/record-schema';
-import { useDeviceKeeps } from '@/offline/device-storage';
+import { useDeviceKeeps, probeStorage } from '@/offline/device-storage';
 import { useUser } from '@/session/login';
 import { Button } from '@/shared/ui/button';
 import { confirm } from '@/shared/ui/confirm';
@@ -9,10 +9,37 @@ import { paths } from '@/shared/paths';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { Icon } from '@/shared/ui/icon';
 import { LinkButton } from '@/shared/ui/link-button';
-import { useExamCheck } from './use-exam-check';
 import { useStart } from '../attempt/use-start';
 import { StorageWarning } from '../room/storage-warning';
 import styles from './paper.module.css';
+import { useQuery } from '@tanstack/react-query';
+import { serverNow } from '@/api/server-clock';
+import { isLeaseHeld } from '@/offline/lease';
+import { useOnline } from '@/shared/ui/use-online';
+import { examChecks, type Check } from './exam-check';
+
+/** Looks at this device before an exam; again when the window gets the focus. */
+function useExamCheck(): Check[] {
+  const userId = useUser()?.id ?? '';
+  const online = useOnline();
+  const { data } = useQuery({
+    queryKey: ['device', 'check', userId],
+    queryFn: async () => ({
+      storage: await probeStorage(),
+      otherWindow: await isLeaseHeld(`u:${userId}:lease:record`),
+      skew: serverNow() - Date.now(),
+    }),
+    staleTime: 0,
+    refetchOnWindowFocus: 'always',
+    networkMode: 'always',
+  });
+  return examChecks({
+    online,
+    storage: data?.storage ?? null,
+    skew: data?.skew ?? 0,
+    otherWindow: data?.otherWindow ?? null,
+  });
+}
 
 interface StartCardProps {
   paper: Paper;

@@ -1,11 +1,28 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Button } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { ErrorState } from '@/shared/ui/error-state';
 import { Opening, QuestionSkeleton } from './opening';
 import { useBack } from '@/shared/lib/use-back';
-import { usePrepared } from './use-prepared';
+import { htmlOf, prepareFormulas, type WithHtml } from '../question/prepare-html';
+
+/** Slow code delays the first question by this much at most. */
+const patience = 3_000;
+
+/** Whether these questions can show without moving what stands below them. */
+function usePrepared(questions: readonly WithHtml[] | undefined): boolean {
+  const [ready, setReady] = useState(false);
+  const isWaiting = !ready && questions !== undefined;
+  useEffect(() => {
+    if (!isWaiting || !questions) return;
+    const show = () => setReady(true);
+    const timer = setTimeout(show, patience);
+    prepareFormulas(questions.flatMap(htmlOf)).then(show, show);
+    return () => clearTimeout(timer);
+  }, [isWaiting, questions]);
+  return ready;
+}
 
 type Questions = NonNullable<Parameters<typeof usePrepared>[0]>;
 
