@@ -126,10 +126,10 @@ export function endpoint<In extends object, Output, Data>(
       method,
       ...requestOf({ method, path, options }, compact(checked.success ? checked.data : params)),
       silent,
-      ...(signal && { signal }),
+      signal,
       ...(keepalive && { fetchOptions: { keepalive } }),
-      ...(options.assumed && { assumed: options.assumed }),
-      ...(options.signed && { signed: true }),
+      assumed: options.assumed,
+      signed: options.signed,
       ...(options.upload && {
         adapter: uploadAdapter,
         onUploadProgress: ({ progress }) => progress !== undefined && onProgress?.(progress),

@@ -1,3 +1,4 @@
+import { isRecord } from '@/shared/lib/is-record';
 import { ApiError, friendly, refusedText, statusTexts, transportText } from './errors';
 
 type Envelope = Record<string, unknown>;
@@ -5,7 +6,7 @@ type Envelope = Record<string, unknown>;
 function read(body: string): Envelope | null {
   try {
     const value: unknown = JSON.parse(body);
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Envelope) : null;
+    return isRecord(value) ? value : null;
   } catch {
     return null;
   }

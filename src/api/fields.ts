@@ -1,12 +1,14 @@
 import * as z from 'zod/mini';
-import type { Shape } from './shape';
+import { typed, type Shape } from './shape';
 
 /** Input fields of calls. The mock receives a query as text, so numbers, flags and lists are also read from text. */
 const read = <Value>(schema: Shape<Value>, fromText: (value: string) => unknown): Shape<Value, Value> =>
-  z.pipe(
-    z.transform((value: unknown) => (typeof value === 'string' ? fromText(value) : value)),
-    schema as z.core.$ZodType<Value, unknown>,
-  ) as unknown as Shape<Value, Value>;
+  typed(
+    z.pipe(
+      z.transform((value: unknown) => (typeof value === 'string' ? fromText(value) : value)),
+      schema,
+    ),
+  );
 
 /** Ids are sent as strings only. */
 export const text = z.string();

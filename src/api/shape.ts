@@ -16,6 +16,9 @@ export type Loose<T> = T extends readonly (infer Row)[]
       }
     : T;
 
+/** zod types a transform by what it takes literally; the screens and the mock need what the server means by it. */
+export const typed = <S extends z.ZodMiniType>(schema: z.ZodMiniType): S => schema as S;
+
 const wrong = Symbol('wrong');
 type Read<Out> = (value: unknown) => Out | typeof wrong;
 
@@ -31,10 +34,10 @@ function leaf<Out, In>(expected: string, read: Read<Out>, fallback: Out | typeof
     context.issues.push({ code: 'custom', message: `expected ${expected}, got ${found}`, input: value });
     return z.NEVER;
   });
-  return z.pipe(z.optional(z.unknown()), transform) as unknown as Missable<Out, In>;
+  return typed(z.pipe(z.optional(z.unknown()), transform));
 }
 /** The same field where the server must send it. */
-const needed = <Out, In>(shape: Missable<Out, In>): Shape<Out, In> => shape as unknown as Shape<Out, In>;
+const needed = <Out, In>(shape: Missable<Out, In>): Shape<Out, In> => typed(shape);
 
 const readText: Read<string> = (value) =>
   typeof value === 'string' ? value : typeof value === 'number' && Number.isFinite(value) ? String(value) : wrong;
@@ -130,7 +133,7 @@ export function oneOfOrNull<const V extends string>(values: readonly V[]): Missa
 }
 /** Known values, or any other text, for screens that show unknown values as they are. */
 export type Open<V extends string> = V | (string & {});
-export const openText = <V extends string>() => text as unknown as Shape<Open<V>, Open<V>>;
+export const openText = <V extends string>(): Shape<Open<V>, Open<V>> => typed(text);
 /** Gender in upper case; anything but MALE and FEMALE is UNKNOWN. */
 export const gender = leaf<'MALE' | 'FEMALE' | 'UNKNOWN', string>(
   'a gender',
@@ -163,16 +166,18 @@ function rows<Out>(row: () => Shape<Out>, value: unknown, context: z.core.ParseP
 }
 /** A list. Null and missing become []; a lenient build drops rows that cannot be parsed. */
 export function list<Out, In>(row: Shape<Out, In> | (() => Shape<Out, In>)): Missable<Out[], In[]> {
-  const getRow = (typeof row === 'function' ? row : () => row) as () => Shape<Out>;
+  const getRow = (): Shape<Out> => typed(typeof row === 'function' ? row() : row);
   const transform = z.transform((value: unknown, context: z.core.ParsePayload) => rows(getRow, value, context));
-  return z.pipe(z.optional(z.unknown()), transform) as unknown as Missable<Out[], In[]>;
+  return typed(z.pipe(z.optional(z.unknown()), transform));
 }
 export const texts = list(text);
 const only = <Out, In>(all: Missable<Out[], In[]>, keep: (row: Out) => boolean): Missable<Out[], In[]> =>
-  z.pipe(
-    all,
-    z.transform((read) => read.filter(keep)),
-  ) as unknown as Missable<Out[], In[]>;
+  typed(
+    z.pipe(
+      all,
+      z.transform((read) => read.filter(keep)),
+    ),
+  );
 const isFilled = (name: string) => name.trim() !== '';
 /** A list of names without the empty ones. */
 export const names = only(list(textOrEmpty), isFilled);
@@ -181,7 +186,7 @@ export const named = <Out extends { name: string }, In>(row: Shape<Out, In>): Mi
   only(list(row), ({ name }) => isFilled(name));
 /** An object that may be null or missing. */
 export function maybe<Out, In>(shape: Shape<Out, In> | (() => Shape<Out, In>)): Missable<Out | null, In> {
-  const getShape = (typeof shape === 'function' ? shape : () => shape) as () => Shape<Out>;
+  const getShape = (): Shape<Out> => typed(typeof shape === 'function' ? shape() : shape);
   const transform = z.transform((value: unknown, context: z.core.ParsePayload): Out | null => {
     if (value == null) return null;
     const parsed = z.safeParse(getShape(), value);
@@ -192,7 +197,7 @@ export function maybe<Out, In>(shape: Shape<Out, In> | (() => Shape<Out, In>)): 
         context.issues.push({ code: 'custom', message, path, input: value });
     return null;
   });
-  return z.pipe(z.optional(z.unknown()), transform) as unknown as Missable<Out | null, In>;
+  return typed(z.pipe(z.optional(z.unknown()), transform));
 }
 
 export interface Page<Row> {
@@ -204,13 +209,17 @@ export interface Page<Row> {
 }
 export function page<Out, In>(row: Shape<Out, In>) {
   const shape = z.object({ records: list(row), total: numOr(0), size: numOr(0), current: numOr(1), pages: numOr(0) });
-  return z.pipe(
-    z.transform((value: unknown) => value ?? {}),
-    shape,
-  ) as unknown as Shape<Page<Out>, z.input<typeof shape>>;
+  return typed<Shape<Page<Out>, z.input<typeof shape>>>(
+    z.pipe(
+      z.transform((value: unknown) => value ?? {}),
+      shape,
+    ),
+  );
 }
 /** Output of calls that only succeed or fail; their `data` is ignored. */
-export const done = z.pipe(
-  z.optional(z.unknown()),
-  z.transform((): true => true),
-) as unknown as Shape<true, unknown>;
+export const done = typed<Shape<true>>(
+  z.pipe(
+    z.optional(z.unknown()),
+    z.transform((): true => true),
+  ),
+);

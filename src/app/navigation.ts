@@ -1,3 +1,4 @@
+import { isRecord } from '@/shared/lib/is-record';
 import type { createBrowserRouter, RouterState } from 'react-router-dom';
 import { checkStatus } from '@/api/usercenter/endpoints';
 import { commandPrompt } from '@/components/command/command-prompt';
@@ -15,8 +16,7 @@ export type Router = ReturnType<typeof createBrowserRouter>;
 export const handleOf = (matches: RouterState['matches']): PageHandle | undefined =>
   matches.findLast((match) => match.route.handle !== undefined)?.route.handle as PageHandle | undefined;
 
-const isMirror = (state: unknown): boolean =>
-  typeof state === 'object' && state !== null && (state as { mirror?: unknown }).mirror === true;
+const isMirror = (state: unknown): boolean => isRecord(state) && state.mirror === true;
 
 /** S4: checks the login on every navigation with a token. It does not delay the page, and a failed call is ignored. */
 async function askStatus(): Promise<void> {

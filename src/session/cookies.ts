@@ -1,3 +1,4 @@
+import { isRecord } from '@/shared/lib/is-record';
 import Cookies from 'js-cookie';
 
 const attributes = (): Cookies.CookieAttributes => ({
@@ -19,7 +20,7 @@ export function removeCookie(name: string): void {
 export function readJsonCookie(name: string): Record<string, unknown> | null {
   try {
     const value: unknown = JSON.parse(readCookie(name) ?? 'null');
-    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : null;
+    return isRecord(value) ? value : null;
   } catch {
     return null;
   }

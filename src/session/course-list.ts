@@ -82,11 +82,11 @@ export function filterOf(state: ListState) {
   return {
     current: page,
     size: listPageSize,
-    ...(courseType && { courseType }),
-    ...(categoryId && { categoryId }),
-    ...(projectId && { projectId }),
-    ...(subjectId && { subjectId }),
-    ...(kw && { keyword: kw }),
-    ...(sort !== 'DEFAULT' && { sort }),
+    courseType: courseType || undefined,
+    categoryId: categoryId || undefined,
+    projectId: projectId || undefined,
+    subjectId: subjectId || undefined,
+    keyword: kw || undefined,
+    sort: sort === 'DEFAULT' ? undefined : sort,
   };
 }

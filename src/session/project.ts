@@ -1,3 +1,4 @@
+import { isRecord } from '@/shared/lib/is-record';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { projectCookieDays } from '@/shared/constants';
@@ -17,9 +18,8 @@ interface ProjectState {
   subjects: Record<string, Intended>;
 }
 
-function asIntended(value: unknown): Intended | null {
-  if (typeof value !== 'object' || value === null) return null;
-  const raw = value as Record<string, unknown>;
+function asIntended(raw: unknown): Intended | null {
+  if (!isRecord(raw)) return null;
   const id = storedText(raw.id);
   if (id === '') return null;
   return {

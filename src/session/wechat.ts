@@ -1,3 +1,4 @@
+import { isRecord } from '@/shared/lib/is-record';
 import { readJson, storedText, tab } from '@/shared/lib/storage';
 import { randomHex } from '@/shared/lib/random-hex';
 import { randomCode } from './random-code';
@@ -19,8 +20,8 @@ export function beginWechatTrip(trip: WechatTrip): string {
 export function takeWechatTrip(state: string): WechatTrip | null {
   const raw = readJson(tab, `wx:${state}`);
   tab.remove(`wx:${state}`);
-  if (typeof raw !== 'object' || raw === null) return null;
-  const { purpose, back } = raw as Record<string, unknown>;
+  if (!isRecord(raw)) return null;
+  const { purpose, back } = raw;
   if (purpose !== 'login' && purpose !== 'bind') return null;
   return { purpose, back: typeof back === 'string' ? back : '' };
 }
@@ -35,8 +36,8 @@ export function keepPendingBind(pending: PendingBind): void {
   tab.write('bind', JSON.stringify(pending));
 }
 export function pendingBind(): PendingBind | null {
-  const raw = readJson(tab, 'bind') as Partial<Record<keyof PendingBind, unknown>> | null;
-  if (!raw || typeof raw.sessionKey !== 'string' || !raw.sessionKey) return null;
+  const raw = readJson(tab, 'bind');
+  if (!isRecord(raw) || typeof raw.sessionKey !== 'string' || !raw.sessionKey) return null;
   return { sessionKey: raw.sessionKey, wxCode: storedText(raw.wxCode), back: storedText(raw.back) };
 }
 export function forgetPendingBind(): void {

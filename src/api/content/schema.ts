@@ -1,24 +1,28 @@
 import * as z from 'zod/mini';
-import { id, media, oneOfOrNull, type Shape, sort, text, textOrEmpty, textOrNull } from '../shape';
+import { id, media, oneOfOrNull, type Shape, sort, text, textOrEmpty, textOrNull, typed } from '../shape';
 
 /** http(s) or a path of this site; anything else is not a link. */
 const isLink = (url: string): boolean => /^https?:\/\//i.test(url) || url.startsWith('/new/');
-const link = z.pipe(
-  textOrNull,
-  z.transform((url): string | null => (url !== null && isLink(url) ? url : null)),
-) as unknown as typeof textOrNull;
+const link = typed<typeof textOrNull>(
+  z.pipe(
+    textOrNull,
+    z.transform((url): string | null => (url !== null && isLink(url) ? url : null)),
+  ),
+);
 
 /** A map of texts. Values of another type are dropped. */
-const ext = z.pipe(
-  z.optional(z.unknown()),
-  z.transform((value: unknown): Record<string, string> => {
-    if (typeof value !== 'object' || value === null) return {};
-    const known = Object.entries(value).flatMap(([key, entry]): [string, string][] =>
-      typeof entry === 'string' || typeof entry === 'number' ? [[key, String(entry)]] : [],
-    );
-    return Object.fromEntries(known);
-  }),
-) as unknown as Shape<Record<string, string>, Record<string, string>> & { _zod: { optin: 'optional' } };
+const ext = typed<Shape<Record<string, string>, Record<string, string>> & { _zod: { optin: 'optional' } }>(
+  z.pipe(
+    z.optional(z.unknown()),
+    z.transform((value: unknown): Record<string, string> => {
+      if (typeof value !== 'object' || value === null) return {};
+      const known = Object.entries(value).flatMap(([key, entry]): [string, string][] =>
+        typeof entry === 'string' || typeof entry === 'number' ? [[key, String(entry)]] : [],
+      );
+      return Object.fromEntries(known);
+    }),
+  ),
+);
 
 /** content is HTML; the keys of ext depend on the code. */
 export const adItem = z.object({

@@ -16,6 +16,7 @@ import {
   textOrEmpty,
   textOrNull,
   texts,
+  typed,
 } from '../shape';
 
 export type QuestionType = 'SINGLE' | 'MULTIPLE' | 'JUDGE' | 'FILL' | 'SAQ' | 'CASE';
@@ -78,10 +79,12 @@ const withOptions = <Q extends Question>(question: Q): Q =>
   question.type === 'JUDGE' && question.options.length === 0 ? { ...question, options: judgeOptions } : question;
 
 /** null, [], missing and [''] all mean unanswered; an empty blank between others keeps its place. */
-const userAnswer = z.pipe(
-  texts,
-  z.transform((answer) => (answer.every((part) => part === '') ? [] : answer)),
-) as unknown as typeof texts;
+const userAnswer = typed<typeof texts>(
+  z.pipe(
+    texts,
+    z.transform((answer) => (answer.every((part) => part === '') ? [] : answer)),
+  ),
+);
 
 const fields = {
   id,

@@ -28,7 +28,7 @@ const bindRequest = (pending: PendingBind, mobile: string, code: string) => ({
   code,
   requestType: 'BINDPHONE' as const,
   sessionKey: pending.sessionKey,
-  ...(pending.wxCode && { wxCode: pending.wxCode }),
+  wxCode: pending.wxCode || undefined,
 });
 
 export function BindPhoneForm({ pending, onOutcome, onBack }: BindPhoneFormProps) {

@@ -1,3 +1,4 @@
+import { isRecord } from '@/shared/lib/is-record';
 import type { WxConfig } from '@/api/usercenter/schema';
 
 const wechatAddress = 'https://open.weixin.qq.com/connect/qrconnect';
@@ -24,7 +25,8 @@ interface WechatAnswer {
 }
 /** What the callback inside the frame posts; anything else is somebody else's message. */
 export function wechatAnswer(event: MessageEvent): WechatAnswer | null {
-  if (event.origin !== location.origin || typeof event.data !== 'object' || event.data === null) return null;
-  const { kind, code, state } = event.data as Record<string, unknown>;
+  const data: unknown = event.data;
+  if (event.origin !== location.origin || !isRecord(data)) return null;
+  const { kind, code, state } = data;
   return kind === 'wechat' && typeof code === 'string' && typeof state === 'string' ? { code, state } : null;
 }

@@ -1,3 +1,4 @@
+import { keysOf } from '@/shared/lib/keys-of';
 import { createStore } from 'zustand/vanilla';
 import type { CcConfig } from '@/api/products/schema';
 import { openCc } from './open-cc';
@@ -138,8 +139,7 @@ export class MediaPlayer implements PlayerAdapter {
 
   #set(changes: Partial<MediaState>): void {
     const now = this.store.getState();
-    const entries = Object.entries(changes) as [keyof MediaState, unknown][];
-    if (entries.some(([key, value]) => now[key] !== value)) this.store.setState(changes);
+    if (keysOf(changes).some((key) => now[key] !== changes[key])) this.store.setState(changes);
   }
 
   #fail(signal: AbortSignal): void {

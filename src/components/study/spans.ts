@@ -1,3 +1,4 @@
+import { isRecord } from '@/shared/lib/is-record';
 import type { QueuedSpan, StudySpan } from '@/offline/db';
 import { Journal } from '@/offline/journal';
 import { ownKey } from '@/session/own-settings';
@@ -79,11 +80,10 @@ export const nameOf = ({ coursewareId, clientTime }: Pick<StudySpan, 'courseware
 export const namesOf = ({ coursewareId, clientTime, joined = [] }: QueuedSpan): string[] =>
   [clientTime, ...joined].map((start) => nameOf({ coursewareId, clientTime: start }));
 const isSpan = (row: unknown): row is StudySpan =>
-  typeof row === 'object' &&
-  row !== null &&
-  typeof (row as StudySpan).coursewareId === 'string' &&
-  typeof (row as StudySpan).clientTime === 'number' &&
-  typeof (row as StudySpan).learnedTime === 'number';
+  isRecord(row) &&
+  typeof row.coursewareId === 'string' &&
+  typeof row.clientTime === 'number' &&
+  typeof row.learnedTime === 'number';
 export const studyJournal = (userId: string): Journal<StudySpan> =>
   new Journal(ownKey(userId, 'study'), {
     rowOf: (_name, span) => span,

@@ -1,8 +1,9 @@
+import { keysOf } from '@/shared/lib/keys-of';
 import { CourseTypeTag } from '@/components/course/course-type-tag';
-import { courseTypeLabels, recordsProgress, type CourseType } from '@/shared/constants';
+import { courseTypeLabels, recordsProgress } from '@/shared/constants';
 import { DemoBlock, DemoFrame } from './demo-frame';
 
-const types = Object.keys(courseTypeLabels) as CourseType[];
+const types = keysOf(courseTypeLabels);
 
 export function CourseTypeDemo() {
   return (

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { isRecord } from './is-record';
 import { local, tab, type Store } from './storage';
 
 /**
@@ -28,9 +29,6 @@ interface Kept {
   resetInMemory: () => void;
 }
 
-const isRecord = (raw: unknown): raw is Record<string, unknown> =>
-  typeof raw === 'object' && raw !== null && !Array.isArray(raw);
-
 /** Repairs a stored value: an invalid field gets its default, invalid rows and entries are dropped. */
 function fitting(schema: z.ZodMiniType, raw: unknown, fallback: unknown): unknown {
   const fits = (type: unknown) => (value: unknown) => z.safeParse(type as z.ZodMiniType, value).success;
@@ -50,7 +48,7 @@ function fitting(schema: z.ZodMiniType, raw: unknown, fallback: unknown): unknow
 
 function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text) as unknown;
+    return JSON.parse(text);
   } catch {
     return null;
   }

@@ -52,7 +52,7 @@ export function readJson(store: Store, key: string): unknown {
   const text = store.read(key);
   if (text === null) return null;
   try {
-    return JSON.parse(text) as unknown;
+    return JSON.parse(text);
   } catch {
     return null;
   }

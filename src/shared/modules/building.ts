@@ -1,7 +1,7 @@
 import { tonesOf, type Ground } from './cover';
 import { ground as floor, svgPicture } from './draw';
 import { hash, type Hue } from './hues';
-import { Pen, seeded, type Corner } from './pen';
+import { cornerAt, Pen, seeded } from './pen';
 
 export interface BuildingSeed {
   id: string;
@@ -43,7 +43,7 @@ export function building({ id, hue, tiles, width, height, padding = 24, ground =
     const done = share >= 1;
     const kind = Math.floor(random() * 7);
     const back = 1 + Math.floor(random() * 3);
-    const turn = Math.floor(random() * 4) as Corner;
+    const turn = cornerAt(random() * 4);
     const front = at === newest ? accent : tone(back === 1 || back === 3 ? 4 : 3);
     const [under, over] = done ? [tone(back), front] : ['var(--tile-off)', 'var(--tile-mark)'];
     const edge = 0.03;

@@ -1,4 +1,5 @@
-import type { Corner, Pen } from './pen';
+import { keysOf } from '../lib/keys-of';
+import { cornerAt, type Pen } from './pen';
 
 /** Five tones of a ground, and one accent, which a picture uses once. */
 export interface Tones {
@@ -123,7 +124,7 @@ const weave: Composition = ({ pen, width, height, random, tone, accent }) => {
       const front = back === 3 ? 1 : back + 1;
       const kind = whole(random() * 5);
       if (kind === 0 || kind === 2 || kind === 3) pen.rect(x, y, 2, 2, tone(back));
-      if (kind < 2) pen.quarter(x, y, 2, whole(random() * 4) as Corner, tone(front));
+      if (kind < 2) pen.quarter(x, y, 2, cornerAt(random() * 4), tone(front));
       else if (kind === 2) {
         const lights: boolean = !lit && depth > 1.2;
         pen.disc(x + 1, y + 1, 0.8, lights ? accent : tone(4));
@@ -257,7 +258,7 @@ const medal: Composition = ({ pen, width, height, random, tone, accent }) => {
         pen.disc(x + side / 2, y + side / 2, side * 0.2, lit ? tone(4) : accent);
         lit = true;
       } else if (kind === 1) {
-        const corner = ((column + row) & 3) as Corner;
+        const corner = cornerAt(column + row);
         pen.quarter(x, y, side, corner, tone(odd ? 3 : 4));
         pen.quarter(
           x + (corner === 1 || corner === 2 ? side / 2 : 0),
@@ -414,4 +415,4 @@ export const compositions = {
   gate,
 } satisfies Record<string, Composition>;
 export type CompositionName = keyof typeof compositions;
-export const compositionNames = Object.keys(compositions) as CompositionName[];
+export const compositionNames = keysOf(compositions);

@@ -1,3 +1,4 @@
+import { keysOf } from '../lib/keys-of';
 import { compositionNames, type CompositionName } from './compositions';
 import { tonesOf, type Ground } from './cover';
 import { drawn, ground as floor, svgPicture } from './draw';
@@ -15,7 +16,7 @@ const scenes = {
   shelf: ['scallop'],
 } satisfies Record<string, readonly CompositionName[]>;
 export type SceneKind = keyof typeof scenes;
-export const sceneKinds = Object.keys(scenes) as SceneKind[];
+export const sceneKinds = keysOf(scenes);
 
 export interface SceneSeed {
   kind: SceneKind;

@@ -1,4 +1,5 @@
-import { tokens, type Role } from './tokens';
+import { keysOf } from '../lib/keys-of';
+import { tokens } from './tokens';
 
 const line = ([name, value]: [string, string]) =>
   `  --${name}: ${value.startsWith('$') ? `var(--${value.slice(1)})` : value};`;
@@ -11,7 +12,9 @@ const { light, dark, sepia } = tokens.themes;
 const theme = (selector: string, values: Record<string, string>, scheme: 'light' | 'dark') =>
   block(selector, values, [`  color-scheme: ${scheme};`]);
 /** The values in which sepia differs from light. */
-const changed = Object.fromEntries(Object.entries(sepia).filter(([role, value]) => light[role as Role] !== value));
+const changed = Object.fromEntries(
+  keysOf(sepia).flatMap((role) => (sepia[role] === light[role] ? [] : [[role, sepia[role]]])),
+);
 
 /** The text of tokens.css; a test keeps the file equal to it. */
 export function tokensCss(): string {

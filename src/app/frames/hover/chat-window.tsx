@@ -126,7 +126,7 @@ function useSendMessage(): (text: string) => void {
       saveFeedback({
         type: 'OTHER',
         content: text,
-        ...(contact && { contact }),
+        contact: contact || undefined,
         pageUrl: withNote ? pathname : '',
         version: withNote ? environmentNote(navigator.userAgent, appVersion, pathname) : appVersion,
       }),

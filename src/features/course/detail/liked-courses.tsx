@@ -20,7 +20,7 @@ const likedFilter = ({ projectId }: Pick<CourseDetail, 'projectId'>): CourseFilt
   current: 1,
   size: shown + 1,
   sort: 'HOT',
-  ...(projectId && { projectId }),
+  projectId: projectId || undefined,
 });
 const likedOf = (courses: readonly CourseCard[], courseId: string): CourseCard[] =>
   courses.filter(({ id }) => id !== courseId).slice(0, shown);

@@ -39,7 +39,7 @@ export function parseResources(query: URLSearchParams, project: Pick<Intended, '
 export const resourceFilter = ({ projectId, subjectId, fileType, page }: ResourceState): ResourceFilter => ({
   current: page,
   size: resourcePageSize,
-  ...(projectId && { projectId }),
-  ...(subjectId && { subjectId }),
-  ...(fileType && { fileType }),
+  projectId: projectId || undefined,
+  subjectId: subjectId || undefined,
+  fileType: fileType || undefined,
 });

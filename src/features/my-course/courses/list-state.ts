@@ -32,6 +32,6 @@ export const filterOf = (kind: CourseKind, { status, kw, page }: ListState): Use
   courseType: typesOf[kind],
   current: page,
   size: pageSize,
-  ...(status !== 'ALL' && { studyStatus: status }),
-  ...(kw !== '' && { keyword: kw }),
+  studyStatus: status === 'ALL' ? undefined : status,
+  keyword: kw || undefined,
 });

@@ -1,3 +1,4 @@
+import { isRecord } from '@/shared/lib/is-record';
 import { randomHex } from '@/shared/lib/random-hex';
 import { readJson, tab } from '@/shared/lib/storage';
 
@@ -17,8 +18,8 @@ const textOrNull = (value: unknown): string | null => (typeof value === 'string'
 export const requestKeys = {
   read(skuId: string): SentDraft | null {
     const raw = readJson(tab, nameOf(skuId));
-    if (typeof raw !== 'object' || raw === null) return null;
-    const { key, couponId, addressId, remark } = raw as Record<string, unknown>;
+    if (!isRecord(raw)) return null;
+    const { key, couponId, addressId, remark } = raw;
     if (typeof key !== 'string' || key === '') return null;
     return { key, couponId: textOrNull(couponId), addressId: textOrNull(addressId), remark: textOrNull(remark) ?? '' };
   },

@@ -33,7 +33,7 @@ export function parseOrderList(query: URLSearchParams): OrderListState {
 }
 export function orderFilter({ tab, page }: OrderListState): OrderFilter {
   const orderStatus = statusesOf[tab];
-  return { current: page, size: orderPageSize, ...(orderStatus && { orderStatus }) };
+  return { current: page, size: orderPageSize, orderStatus: orderStatus || undefined };
 }
 /** Counts come from calls of size 1. */
 export const unpaidCount: OrderFilter = { current: 1, size: 1, orderStatus: ['UNPAID'] };

@@ -61,7 +61,7 @@ export async function readAnswersFile(file: Blob): Promise<AnswersFile> {
   if (!read.success) throw new RefusedFile(damaged);
   const rows = read.data.rows.map(({ leafId, now, sent, at }): [string, AnswerRow] => [
     leafId,
-    { now, sent, dirty: !same(now, sent), ...(at !== undefined && { at }) },
+    { now, sent, dirty: !same(now, sent), at },
   ]);
   return { ...read.data, rows: new Map(rows) };
 }

@@ -15,8 +15,8 @@ export function paperFilter(
     size: papersPerPage,
     subjectId,
     paperType,
-    ...(state?.year && { year: state.year }),
-    ...(state?.keyword && { keyword: state.keyword }),
+    year: state?.year || undefined,
+    keyword: state?.keyword || undefined,
   };
 }
 

@@ -51,8 +51,8 @@ export function BookPanel({ type, subjectId, subjectName, state, set }: BookPane
   const filter = {
     type,
     subjectId,
-    ...(by === 'section' && section && { sectionId: section }),
-    ...(by === 'type' && questionType && { questionType }),
+    sectionId: (by === 'section' && section) || undefined,
+    questionType: (by === 'type' && questionType) || undefined,
     withAnalysis: true,
   };
   const list = useQuery({

@@ -1,3 +1,4 @@
+import { keysOf } from '@/shared/lib/keys-of';
 import { Button } from '@/shared/ui/button';
 import { Segmented } from '@/shared/ui/segmented';
 import { RecordDates } from './record-dates';
@@ -13,7 +14,7 @@ interface RecordFiltersProps {
 }
 
 const optionsOf = <Value extends string>(labels: Record<Value, string>) =>
-  (Object.entries(labels) as [Value, string][]).map(([value, label]) => ({ value, label }));
+  keysOf(labels).map((value) => ({ value, label: labels[value] }));
 
 export function RecordFilters({ state, set, selecting, onSelecting }: RecordFiltersProps) {
   const change = (key: string) => (value: string) => set({ [key]: value, page: null });

@@ -1,3 +1,4 @@
+import { keysOf } from '@/shared/lib/keys-of';
 import type { RecordFilter } from '@/api/questionbank/record-endpoints';
 
 export const recordTabs = ['1', '2', '3'] as const;
@@ -23,8 +24,8 @@ const sourceTypes: Record<string, string> = {
   courseware: 'COURSEWARE',
   book: 'WRONG,COLLECT',
 };
-const keyOf = <Map extends object>(map: Map, value: string | null): keyof Map & string =>
-  value !== null && Object.hasOwn(map, value) ? (value as keyof Map & string) : ('' as keyof Map & string);
+const keyOf = <Key extends string>(table: Readonly<Record<Key | '', string>>, value: string | null): Key | '' =>
+  keysOf(table).find((key) => key === value) ?? '';
 const dayOf = (value: string | null): string => (value && /^\d{4}-\d{2}-\d{2}$/.test(value) ? value : '');
 
 export function parseRecord(query: URLSearchParams) {
@@ -62,11 +63,11 @@ export function recordFilter(state: RecordState, subjectId: string | null): Reco
   return {
     current: page,
     size: recordsPerPage,
-    ...(subjectId && { subjectId }),
-    ...(type && { sourceType: sourceTypes[type] ?? type }),
-    ...(mode && { examMode: mode }),
-    ...(status && { status }),
-    ...(from && { startDate: from }),
-    ...(to && { endDate: to }),
+    subjectId: subjectId || undefined,
+    sourceType: type ? (sourceTypes[type] ?? type) : undefined,
+    examMode: mode || undefined,
+    status: status || undefined,
+    startDate: from || undefined,
+    endDate: to || undefined,
   };
 }

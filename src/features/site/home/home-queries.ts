@@ -10,7 +10,7 @@ export const homeQueries = {
   courseCount: (projectId: string) => courseQueries.page({ current: 1, size: 1, projectId }),
   /** The first course of a stop of the route. */
   stop: (courseType: CourseType[], projectId: string | null) =>
-    courseQueries.page({ current: 1, size: 1, courseType, sort: 'HOT', ...(projectId && { projectId }) }),
+    courseQueries.page({ current: 1, size: 1, courseType, sort: 'HOT', projectId: projectId || undefined }),
   /** The newest studied first. */
   ownCourses: () => userProductQueries.page({ current: 1, size: 3 }),
   papersOf: (subjectId: string) => ({ current: 1, size: 4, subjectId }),
@@ -22,7 +22,7 @@ export const homeQueries = {
       size: 8,
       courseType: paidTypes,
       sort: 'HOT',
-      ...(projectId && { projectId }),
+      projectId: projectId || undefined,
     }),
   addCourses: () => courseQueries.page({ current: 1, size: 4, courseType: ['ADD'], sort: 'HOT' }),
   hotOfCategory: (categoryId: string) => courseQueries.page({ current: 1, size: 4, categoryId, sort: 'HOT' }),

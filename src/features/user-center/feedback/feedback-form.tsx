@@ -1,4 +1,4 @@
-import type { FeedbackType } from '@/api/legacy/schema';
+import { keysOf } from '@/shared/lib/keys-of';
 import { pastedFiles, PicturePicker } from '@/components/upload/picture-picker';
 import { Button } from '@/shared/ui/button';
 import { Form } from '@/shared/ui/form';
@@ -12,7 +12,7 @@ import { pictureLimit, type useFeedback } from './use-feedback';
 import { checkContact, checkContent, feedbackLabels } from './feedback';
 import styles from './feedback.module.css';
 
-const types = Object.entries(feedbackLabels).map(([value, label]) => ({ value: value as FeedbackType, label }));
+const types = keysOf(feedbackLabels).map((value) => ({ value, label: feedbackLabels[value] }));
 
 export function FeedbackForm({ feedback }: { feedback: ReturnType<typeof useFeedback> }) {
   const { form, keepDraft, kept, pictures, note, submit, sending, done, again } = feedback;

@@ -1,3 +1,4 @@
+import { keysOf } from '@/shared/lib/keys-of';
 import * as z from 'zod/mini';
 import type { FeedbackType } from '@/api/legacy/schema';
 import { ownKey } from '@/session/own-settings';
@@ -12,7 +13,7 @@ export const feedbackLabels: Record<FeedbackType, string> = {
   OTHER: '其他',
 };
 
-const type = z.enum(Object.keys(feedbackLabels) as FeedbackType[]);
+const type = z.enum(keysOf(feedbackLabels));
 const draft = z.object({
   type,
   content: z.string(),

@@ -73,8 +73,8 @@ export function useFeedback(from: string) {
         {
           type,
           content: content.trim(),
-          ...(contact.trim() && { contact: contact.trim() }),
-          ...(addresses && { images: addresses }),
+          contact: contact.trim() || undefined,
+          images: addresses || undefined,
           pageUrl: withNote ? from : '',
           version: withNote ? note : appVersion,
         },
