@@ -27,7 +27,7 @@ function watchLinks(router: Router, queryClient: QueryClient): void {
     const path = inAppPath(href);
     if (!path) return;
     const match = matchRoutes(router.routes, path)?.findLast(({ route }) => route.handle !== undefined);
-    const handle = match?.route.handle as PageHandle | undefined;
+    const handle: PageHandle | undefined = match?.route.handle;
     handle?.preload?.();
     // Exams are left out: their data must be fetched when they are opened.
     if (/learn-center/i.test(path)) return;

@@ -14,7 +14,7 @@ import { rememberScroll, restoreScroll, scrollToTop } from './scroll';
 export type Router = ReturnType<typeof createBrowserRouter>;
 
 export const handleOf = (matches: RouterState['matches']): PageHandle | undefined =>
-  matches.findLast((match) => match.route.handle !== undefined)?.route.handle as PageHandle | undefined;
+  matches.findLast((match) => match.route.handle !== undefined)?.route.handle;
 
 const isMirror = (state: unknown): boolean => isRecord(state) && state.mirror === true;
 

@@ -6,9 +6,10 @@ export const hasTex = (html: string): boolean => html.includes('$') && html.sear
 function textsWithTex(root: Node): Text[] {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const found: Text[] = [];
-  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+  while (walker.nextNode()) {
+    const node = walker.currentNode;
     const inCode = node.parentElement?.closest('code, pre') ?? null;
-    if (inCode === null && hasTex(node.textContent ?? '')) found.push(node as Text);
+    if (node instanceof Text && inCode === null && hasTex(node.data)) found.push(node);
   }
   return found;
 }

@@ -35,7 +35,9 @@ const taken = (event: KeyboardEvent): boolean => {
 export function useShortcuts(media: PlayerAdapter, actions: PlayerActions, targets: ShortcutTargets): void {
   const on = usePractice((practice) => practice.keys);
   const act = useEffectEvent((event: KeyboardEvent) => {
-    if (taken(event) || (targets.within && !targets.within.current?.contains(event.target as Node))) return;
+    const { target } = event;
+    if (taken(event)) return;
+    if (targets.within && !(target instanceof Node && targets.within.current?.contains(target))) return;
     const { key } = event;
     const map: Record<string, (() => void) | undefined> = {
       ' ': actions.toggle,

@@ -22,7 +22,7 @@ const classNode = (seed: ClassSeed, pId: string, level: ClassNode['level']): Cla
 /** The list names the levels wanted; one that is left out is skipped, the last one has no children. */
 const tree = (seeds: ClassSeed[], pId: string, depth: number, wanted: readonly string[]): ClassNode[] => {
   const level = levelNames[depth];
-  if (!level || !wanted.some((name) => levelNames.indexOf(name as ClassNode['level']) >= depth)) return [];
+  if (!level || !levelNames.some((name, at) => at >= depth && wanted.includes(name))) return [];
   if (!wanted.includes(level)) return seeds.flatMap((seed) => tree(seed.children ?? [], seed.id, depth + 1, wanted));
   return seeds.map((seed) => ({
     ...classNode(seed, pId, level),

@@ -31,7 +31,7 @@ export function usePopover(hover: boolean) {
   useEffect(() => {
     if (!open) return;
     const onPointer = (event: PointerEvent) => {
-      if (!place.current?.contains(event.target as Node)) closeNow();
+      if (!(event.target instanceof Node && place.current?.contains(event.target))) closeNow();
     };
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;

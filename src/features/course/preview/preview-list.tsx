@@ -1,6 +1,7 @@
 import type { Courseware } from '@/api/products/schema';
 import { formatDuration } from '@/shared/lib/format';
 import { Icon } from '@/shared/ui/icon';
+import type { IconName } from '@/shared/ui/icon-paths';
 import styles from './course-preview.module.css';
 
 interface PreviewListProps {
@@ -9,7 +10,7 @@ interface PreviewListProps {
   onOpen: (coursewareId: string) => void;
 }
 
-const icons = { VIDEO: 'play-circle', AUDIO: 'audio', DOC: 'file-text' } as const;
+const icons: Partial<Record<string, IconName>> = { VIDEO: 'play-circle', AUDIO: 'audio', DOC: 'file-text' };
 
 export function PreviewList({ rows, current, onOpen }: PreviewListProps) {
   return (
@@ -26,7 +27,7 @@ export function PreviewList({ rows, current, onOpen }: PreviewListProps) {
               aria-current={coursewareId === current ? 'true' : undefined}
               onClick={() => onOpen(coursewareId)}
             >
-              <Icon name={icons[type as keyof typeof icons] ?? 'play-circle'} size={18} />
+              <Icon name={icons[type] ?? 'play-circle'} size={18} />
               <span className="fill">{coursewareName}</span>
               {duration > 0 && <span className="num">{formatDuration(duration)}</span>}
             </button>

@@ -11,7 +11,7 @@ const none = { usable: [], unusable: [] };
 /** The learner's coupons for these goods: the best one preselected, the learner's own choice kept. */
 export function useCheckoutCoupons(sku: Sku, first: CouponChoice, active: boolean) {
   const on = useAssumed('G5');
-  const [choice, choose] = useState(first);
+  const [choice, choose] = useState<CouponChoice>(first);
   /** What the server said of coupons that it refused, by id. */
   const [refused, setRefused] = useState<Record<string, string>>({});
   const shown = on && active && sku.price > 0;
@@ -36,7 +36,7 @@ export function useCheckoutCoupons(sku: Sku, first: CouponChoice, active: boolea
     usable,
     unusable,
     chosen,
-    choose: choose as (choice: CouponChoice) => void,
+    choose: (next: CouponChoice) => choose(next),
     refuse: (couponId: string, why: string) => setRefused({ ...refused, [couponId]: why }),
     /** An order that held one has ended. */
     forgive: () => setRefused({}),

@@ -39,7 +39,7 @@ async function firstOf(looks: Promise<Lesson>[]): Promise<Lesson | null> {
   try {
     return await Promise.any(looks);
   } catch (error) {
-    const reasons = error instanceof AggregateError ? (error.errors as unknown[]) : [error];
+    const reasons: unknown[] = error instanceof AggregateError ? error.errors : [error];
     const failure = reasons.find((reason) => reason !== notHere);
     if (failure !== undefined) throw failure;
     return null;

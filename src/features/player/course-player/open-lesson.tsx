@@ -20,7 +20,7 @@ import styles from './player-frame.module.css';
 export function OpenLesson(props: LessonAreaProps & { coursewareId: string }) {
   const { course, data, state, userId, coursewareId } = props;
   const client = useQueryClient();
-  const [attempt, setAttempt] = useState({ count: 0, from: null as number | null });
+  const [attempt, setAttempt] = useState<{ count: number; from: number | null }>({ count: 0, from: null });
   const query = useQuery({
     queryKey: ['player', 'opening', course.id, coursewareId, attempt.count],
     queryFn: () => openLesson(client, { userId, courseId: course.id, coursewareId, reports: data.reports }),

@@ -20,7 +20,7 @@ export const answerJournal = (userId: string, recordId: string): Journal<AnswerR
   new Journal(`u:${userId}:journal:${recordId}`, {
     rowOf: (leafId, { now, sent, at }) => [leafId, now.answer, now.marked, at, sent.answer, sent.marked],
     entryOf(row) {
-      const [leafId, answer, marked, at, ...sent] = Array.isArray(row) ? (row as unknown[]) : [];
+      const [leafId, answer, marked, at, ...sent]: unknown[] = Array.isArray(row) ? row : [];
       const now = leafAnswerOf(answer, marked);
       if (typeof leafId !== 'string' || !now) return null;
       const base = leafAnswerOf(sent[0], sent[1]) ?? unanswered;

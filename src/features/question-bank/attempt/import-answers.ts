@@ -44,7 +44,7 @@ const damaged = '文件已损坏或被改动过，请在原来的设备上重新
 async function unpack(packed: string): Promise<unknown> {
   const bytes = Uint8Array.from(atob(packed), (letter) => letter.codePointAt(0) ?? 0);
   const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'));
-  return (await new Response(stream).json()) as unknown;
+  return new Response(stream).json();
 }
 
 /** Rejects with a RefusedFile whose message is for the learner. */

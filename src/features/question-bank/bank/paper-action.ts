@@ -29,8 +29,9 @@ export function paperState(paper: Paper): PaperState {
   const again = { label: '再做一次', to: paths.paperCover(id), filled: false };
   if (bestScore !== null) {
     const passed = passScore === null ? null : bestScore >= passScore;
-    const tag = passed === null ? null : { text: passed ? '已及格' : '未及格', tone: passed ? 'ok' : 'bad' };
-    return { tag: tag as PaperState['tag'], note: best, main: again };
+    const tag: PaperState['tag'] =
+      passed === null ? null : passed ? { text: '已及格', tone: 'ok' } : { text: '未及格', tone: 'bad' };
+    return { tag, note: best, main: again };
   }
   if (lastRecord) return { tag: { text: '已完成', tone: 'ok' }, note: '', main: again };
   return {

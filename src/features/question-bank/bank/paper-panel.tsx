@@ -1,5 +1,4 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { paperQueries } from '@/api/questionbank/queries';
 import { usePages } from '@/shared/lib/use-pages';
 import type { mirror } from '@/shared/lib/use-query-state';
@@ -9,7 +8,7 @@ import { Pager } from '@/shared/ui/pager';
 import { QueryBlock } from '@/shared/ui/query-block';
 import { Segmented } from '@/shared/ui/segmented';
 import { SkeletonRows } from '@/shared/ui/skeleton';
-import { TextField } from '@/shared/ui/text-field';
+import { SearchForm } from '../frame/search-form';
 import type { HomeState } from './bank-state';
 import { paperFilter, papersPerPage, yearsOf } from './paper-list';
 import { PaperCard } from './paper-card';
@@ -47,7 +46,14 @@ export function PaperPanel({ paperType, subjectId, state, set }: PaperPanelProps
             />
           </>
         )}
-        <SearchForm key={state.keyword} keyword={state.keyword} onSearch={(kw) => set({ kw, page: null })} />
+        <SearchForm
+          key={state.keyword}
+          what="试卷"
+          label="试卷名称"
+          words={state.keyword}
+          className={styles.search}
+          onSearch={(kw) => set({ kw, page: null })}
+        />
         {list.data && <span className="num push muted fs-13">共 {list.data.total} 套</span>}
       </div>
       <div className={styles.panel}>
@@ -80,30 +86,5 @@ export function PaperPanel({ paperType, subjectId, state, set }: PaperPanelProps
         <Pager current={state.page} pages={pages} />
       </div>
     </>
-  );
-}
-
-function SearchForm({ keyword, onSearch }: { keyword: string; onSearch: (keyword: string) => void }) {
-  const [text, setText] = useState(keyword);
-  return (
-    <form
-      role="search"
-      aria-label="搜索试卷"
-      className={styles.search}
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSearch(text.trim());
-      }}
-    >
-      <TextField
-        label="试卷名称"
-        hideLabel
-        type="search"
-        icon="search"
-        placeholder="搜索试卷，回车确定"
-        value={text}
-        onChange={setText}
-      />
-    </form>
   );
 }

@@ -20,7 +20,7 @@ export const practised = {
 
 export function shuffled<T>(items: readonly T[], random: () => number = Math.random): T[] {
   const rest = [...items];
-  return items.map(() => rest.splice(Math.floor(random() * rest.length), 1)[0] as T);
+  return items.flatMap(() => rest.splice(Math.floor(random() * rest.length), 1));
 }
 
 /** The next batch; where everything was done once the set begins anew. */

@@ -32,8 +32,9 @@ export function CaseRail({ attempt, leaf, open, onOpen, onPick, onNextBlank, chi
   useEffect(() => {
     if (!open) return;
     const onPointer = (event: PointerEvent) => {
-      const target = event.target as Node;
-      if (!over.current?.contains(target) && !button.current?.contains(target)) close(false);
+      const { target } = event;
+      const isInside = [over, button].some(({ current }) => target instanceof Node && current?.contains(target));
+      if (!isInside) close(false);
     };
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector('dialog[open]')) return;

@@ -4,8 +4,10 @@ import type { Highlight } from '@/offline/traces';
 function textsOf(root: Element): Text[] {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const found: Text[] = [];
-  for (let node = walker.nextNode(); node; node = walker.nextNode())
-    if (!node.parentElement?.closest('.katex')) found.push(node as Text);
+  while (walker.nextNode()) {
+    const node = walker.currentNode;
+    if (node instanceof Text && !node.parentElement?.closest('.katex')) found.push(node);
+  }
   return found;
 }
 export const shownText = (root: Element): string =>

@@ -1,7 +1,6 @@
-import { useState } from 'react';
 import { Segmented } from '@/shared/ui/segmented';
 import { Switch } from '@/shared/ui/switch';
-import { TextField } from '@/shared/ui/text-field';
+import { SearchForm } from '../frame/search-form';
 import type { RecordState } from '../records/record-state';
 import type { useShownAnswers } from './shown-answers';
 import styles from './book.module.css';
@@ -22,35 +21,19 @@ const sorts: readonly { value: RecordState['sort']; label: string }[] = [
 
 /** Search in the stems, the order of the list, and whether it shows answers. */
 export function BookTools({ isWrong, state, set, shown }: BookToolsProps) {
-  const [text, setText] = useState(state.words);
   const options = isWrong
     ? sorts
     : sorts.filter(({ value }) => value !== 'times').map((sort) => (sort.value ? sort : { ...sort, label: '默认' }));
   return (
     <div className={`no-print ${styles.tools}`}>
-      <form
-        role="search"
-        aria-label="搜索题干"
+      <SearchForm
+        what="题干"
+        label="题干"
+        words={state.words}
         className={styles.search}
-        onSubmit={(event) => {
-          event.preventDefault();
-          set({ q: text.trim() || null, page: null });
-        }}
-      >
-        <TextField
-          label="题干"
-          hideLabel
-          type="search"
-          icon="search"
-          placeholder="搜索题干，回车确定"
-          value={text}
-          onChange={(next) => {
-            setText(next);
-            // An emptied field asks for everything again; nobody presses Enter on nothing.
-            if (next === '' && state.words) set({ q: null, page: null });
-          }}
-        />
-      </form>
+        clearsAtOnce
+        onSearch={(words) => set({ q: words || null, page: null })}
+      />
       <Segmented
         label="排序"
         options={options}

@@ -18,6 +18,8 @@ import { UnfinishedBanner } from './unfinished-banner';
 import { useUnfinished } from './use-unfinished';
 import styles from './paper.module.css';
 
+const paperTypes: Partial<Record<string, string>> = { MOCK: '模拟试卷', REAL: '历年真题' };
+
 const parseMode = (query: URLSearchParams) => (query.get('mode') === 'PRACTICE' ? 'PRACTICE' : 'EXAM');
 const tabOf = (paperType: string) => ({ MOCK: 2, REAL: 3 })[paperType] ?? 4;
 
@@ -35,7 +37,7 @@ export function Component() {
             ...(paper.data
               ? [
                   {
-                    label: { MOCK: '模拟试卷', REAL: '历年真题' }[paper.data.paperType as string] ?? '我的试卷',
+                    label: paperTypes[paper.data.paperType] ?? '我的试卷',
                     to: paths.questionBank({ tab: tabOf(paper.data.paperType) }),
                   },
                 ]

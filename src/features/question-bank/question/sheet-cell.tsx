@@ -3,7 +3,7 @@ import { classNames } from '@/shared/lib/class-names';
 import { Icon } from '@/shared/ui/icon';
 import type { IconName } from '@/shared/ui/icon-paths';
 import { typeName, type Leaf } from './leaves';
-import { cellLabel, type CellState, type SheetSource } from './sheet-source';
+import { cellLabel, stateOf, type CellState, type SheetSource } from './sheet-source';
 import styles from './answer-sheet.module.css';
 
 interface SheetCellProps {
@@ -21,7 +21,7 @@ const signs: Partial<Record<CellState, IconName>> = { right: 'check', wrong: 'cl
 /** Renders for its own leaf only; the clicks are the grid's. */
 export const SheetCell = memo(function SheetCell({ leaf, source, current, stop, inCase }: SheetCellProps) {
   const text = useSyncExternalStore(source.subscribe, () => source.read(leaf.id));
-  const state = text.replace('*', '') as CellState;
+  const state = stateOf(text);
   const sign = signs[state];
   const shown = inCase ? (/\((\d+)\)$/.exec(leaf.no)?.[1] ?? leaf.no) : leaf.no;
   return (

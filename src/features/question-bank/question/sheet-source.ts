@@ -15,6 +15,8 @@ const judged: Readonly<Record<LeafState, CellState>> = {
   BLANK: 'blank',
   TO_MARK: 'mark',
 };
+/** The state without the star of a marked cell; TypeScript cannot take it off. */
+export const stateOf = (text: CellText): CellState => text.replace('*', '') as CellState;
 export const cellOf = (state: LeafState): CellState => judged[state];
 
 /** A sheet that does not change, as in a report; leaves it does not name are unanswered. */
@@ -32,6 +34,5 @@ const spoken: Readonly<Record<CellState, string>> = {
 };
 /** 第3题 单选 已答 已标记 */
 export function cellLabel(no: string, type: string, text: CellText): string {
-  const state = text.replace('*', '') as CellState;
-  return `第${no}题 ${type} ${spoken[state]}${text.endsWith('*') ? ' 已标记' : ''}`;
+  return `第${no}题 ${type} ${spoken[stateOf(text)]}${text.endsWith('*') ? ' 已标记' : ''}`;
 }
