@@ -4,6 +4,7 @@ import { onSessionLost } from '@/api/http';
 import { getUserInfo } from '@/api/usercenter/endpoints';
 import { session } from '@/session/login';
 import { begin, respond, signIn } from './support';
+import { hold } from '../hold';
 
 beforeEach(() => signIn());
 afterEach(() => delete window.__early);
@@ -55,10 +56,7 @@ describe('the end of a session', () => {
   it('does not follow from a call that was sent with an older token', async () => {
     const lost = vi.fn();
     onSessionLost(lost);
-    let release = () => {};
-    const late = new Promise<void>((resolve) => {
-      release = resolve;
-    });
+    const [late, release] = hold();
     respond(getUserInfo, async () => {
       await late;
       return HttpResponse.json({ code: 401 });

@@ -13,6 +13,7 @@ import { session } from '@/session/login';
 import { keepPendingBind } from '@/session/wechat';
 import { signIn } from '../sign-in';
 import { address, visit } from '../visit';
+import { hold } from '../hold';
 
 beforeEach(() => localStorage.setItem('projectAsked', '1'));
 const full = (path: string) => `${location.origin}/new${path}`;
@@ -66,10 +67,7 @@ describe('guards (S2, S4, S6)', () => {
     Cookies.remove('user', { path: '/' });
     session.restore();
     const asked = vi.fn();
-    let answer = () => {};
-    const held = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
+    const [held, answer] = hold();
     server.use(
       mock(getUserInfo, async ({ user }) => {
         asked();

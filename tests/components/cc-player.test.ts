@@ -80,7 +80,7 @@ describe('a film of CC', () => {
     expect(media.store.getState().playing).toBe(true);
     media.unload();
     expect(destroyed).toBe(1);
-    expect(host.childElementCount).toBe(0);
+    expect(host).toBeEmptyDOMElement();
   });
 
   it('fails when its player says so, before or after it was ready', async () => {

@@ -11,6 +11,7 @@ import { intended } from '@/session/project';
 import { otherTab } from '../../other-tab';
 import { signIn } from '../../sign-in';
 import { address, visit } from '../../visit';
+import { hold } from '../../hold';
 
 const field = () => screen.getByRole('combobox', { name: '课程、页面或操作' });
 const chosen = () => document.getElementById(field().getAttribute('aria-activedescendant') ?? '');
@@ -313,10 +314,7 @@ describe('recent choices', () => {
 });
 
 function gate() {
-  let open: () => void = () => undefined;
-  const opened = new Promise<void>((resolve) => {
-    open = resolve;
-  });
+  const [opened, open] = hold();
   return { opened, open };
 }
 

@@ -107,7 +107,7 @@ describe('a list of a stream', () => {
     player.unload();
     await loading;
     expect(source).not.toHaveBeenCalled();
-    expect(host.childElementCount).toBe(0);
+    expect(film()).toBeNull();
   });
 
   it.each([

@@ -18,13 +18,11 @@ it.each([
 ])('%s at %s is saved as %s', (name, url, file) => expect(fileNameOf(name, url)).toBe(file));
 
 it.each([
-  ['pdf', 'PDF', true],
-  ['xlsx', 'XLSX', false],
-  ['ppt', 'PPT', true],
-  ['', '文件', false],
-])('a file of the kind %j has a tile that says %s', (type, text, coloured) => {
+  ['pdf', 'PDF'],
+  ['', '文件'],
+])('a file of the kind %j has a tile that says %s', (type, text) => {
   render(<FileTypeIcon type={type} />);
-  expect(screen.getByText(text).className.trim().split(' ')).toHaveLength(coloured ? 2 : 1);
+  expect(screen.getByText(text)).toBeVisible();
 });
 
 /** A download under way: what it was asked with, and how it ends. */

@@ -7,6 +7,7 @@ import { endReason } from '@/session/end-reason';
 import { session } from '@/session/login';
 import { otherTab } from '../../other-tab';
 import { address, visit } from '../../visit';
+import { hold } from '../../hold';
 
 const full = (path: string) => `${location.origin}/new${path}`;
 const phoneField = () => screen.findByLabelText('手机号');
@@ -92,10 +93,7 @@ describe('login by SMS code (S1, S4, S5)', () => {
 
   it('sends one login for a double click', async () => {
     const seen = vi.fn();
-    let open = () => {};
-    const answered = new Promise<void>((resolve) => {
-      open = resolve;
-    });
+    const [answered, open] = hold();
     server.use(
       mock(loginBySms, async () => {
         seen();

@@ -6,6 +6,7 @@ import { mock, refuse } from '@/mocks/mock';
 import { server } from '@/mocks/node';
 import { signIn } from '../../sign-in';
 import { visit } from '../../visit';
+import { hold } from '../../hold';
 
 beforeEach(() => {
   localStorage.setItem('projectAsked', '1');
@@ -14,10 +15,7 @@ beforeEach(() => {
 afterEach(() => switchAllOn());
 
 it('is sent once while it is on its way, and says why it was refused', async () => {
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
+  const [held, answer] = hold();
   let asked = 0;
   server.use(
     mock(submitOrder, async () => {

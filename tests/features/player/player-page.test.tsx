@@ -12,6 +12,7 @@ import { film, newcomer, row, stage } from './support';
 import { leaseElsewhere } from '../../web-locks';
 import { signIn } from '../../sign-in';
 import { address, visit } from '../../visit';
+import { hold } from '../../hold';
 
 beforeEach(async () => {
   localStorage.setItem('projectAsked', '1');
@@ -38,10 +39,7 @@ describe('the course player opens', () => {
 
   it('even where the part of the catalogue that reads the same list is folded meanwhile', async () => {
     signIn();
-    let answer = () => {};
-    const held = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
+    const [held, answer] = hold();
     server.use(http.post('*/catalogue/getCoursewaresList', () => held));
     const { user } = visit('/course-player/3005');
     await user.click(await screen.findByRole('treeitem', { name: /^开课导学/, expanded: true }));

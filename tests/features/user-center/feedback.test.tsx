@@ -10,6 +10,7 @@ import { endSession } from '@/session/ending';
 import { forgetMemory } from '../../reload';
 import { signIn } from '../../sign-in';
 import { address, visit } from '../../visit';
+import { hold } from '../../hold';
 
 beforeEach(() => {
   localStorage.setItem('projectAsked', '1');
@@ -39,10 +40,7 @@ describe('feedback', () => {
 
   it('is no draft any more where the answer comes after the logout', async () => {
     const asked = vi.fn();
-    let answer = () => {};
-    const held = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
+    const [held, answer] = hold();
     server.use(
       mock(saveFeedback, async () => {
         asked();
@@ -119,10 +117,7 @@ describe('feedback', () => {
   });
 
   it('asks before it is left with a picture that is not uploaded yet, and not after', async () => {
-    let arrive = () => {};
-    const held = new Promise<void>((resolve) => {
-      arrive = resolve;
-    });
+    const [held, arrive] = hold();
     server.use(http.post('*/api/upload/uploadImg', () => held.then(() => undefined)));
     const { user, router } = visit('/uc/feedback');
     await user.upload(await screen.findByLabelText(/^截图/, { selector: 'input' }), png('one.png'));
@@ -245,10 +240,7 @@ describe('feedback', () => {
 
   it('waits for a picture on its way, gives a nameless one a name, and takes four at most', async () => {
     const [asked, uploaded] = [vi.fn(), vi.fn()];
-    let arrive = () => {};
-    const held = new Promise<void>((resolve) => {
-      arrive = resolve;
-    });
+    const [held, arrive] = hold();
     server.use(
       mock(saveFeedback, ({ input }) => (asked(input), { id: 1 })),
       mock(uploadFeedbackImage, async ({ input: { fileName } }) => {

@@ -5,6 +5,7 @@ import { mock, refuse } from '@/mocks/mock';
 import { server } from '@/mocks/node';
 import { signIn } from '../../sign-in';
 import { visit } from '../../visit';
+import { hold } from '../../hold';
 
 beforeEach(() => localStorage.setItem('projectAsked', '1'));
 const open = () => visit('/uc/account-manage/security');
@@ -74,10 +75,7 @@ it('says that the state could not be read, and reads it again', async () => {
 
 it('can be bound only when it is known that it is not', async () => {
   signIn('13800000002');
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
+  const [held, answer] = hold();
   server.use(
     mock(getWeChatBindStatus, async () => {
       await held;

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import '../../../node-names';
 import { answerAt, type AnswerRow } from '@/features/question-bank/attempt/answers';
@@ -6,7 +6,7 @@ import { fileLine, type AnswersFile } from '@/features/question-bank/attempt/ans
 import { ImportDialog } from '@/features/question-bank/exam/import-dialog';
 import { noticeStore } from '@/shared/notify';
 import { signIn } from '../../../sign-in';
-import { changed, kept, running, stopAll } from '../attempt/running';
+import { becomes, changed, kept, running, stopAll } from '../attempt/running';
 import { show } from '../../../show';
 
 beforeEach(() => signIn());
@@ -127,7 +127,7 @@ describe('导入答案', () => {
     const { attempt, file, give, onClose, user } = await open();
     give(await file({ q1: changed(['A']) }));
     await taken();
-    act(() => attempt.store.setState({ expired: true }));
+    becomes(attempt, { expired: true });
     expect(screen.getByRole('alert')).toHaveTextContent('这份试卷已经交卷或时间已到，不能再导入答案。');
     expect(figures()).toEqual({});
     expect(names()).toEqual(['知道了']);
