@@ -27,7 +27,10 @@ type Asked = 'logout' | DeviceContents;
 
 const pageStep = 8;
 
-/** Every way of the site behind one field. A question that a choice asks takes the place of the box. */
+/**
+ * One field that leads to every page, course, lesson and action. A choice that needs a confirmation replaces the box by
+ * its dialog.
+ */
 export function CommandBox({ onClose, ...rest }: CommandBoxProps) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const [userId] = useState(() => session.userId());
@@ -60,7 +63,7 @@ function Box({ text, pages, onClose, onAsk }: CommandBoxProps & { onAsk: (asked:
     const key = commands[Math.min(Math.max(next, 0), commands.length - 1)]?.key;
     if (key === undefined) return;
     setMarked(key);
-    // Above the first stands the heading of its group.
+    // Scroll up to the heading above the first row.
     if (next <= 0) list.current?.scrollTo(0, 0);
     else document.getElementById(optionId(key))?.scrollIntoView({ block: 'nearest' });
   };

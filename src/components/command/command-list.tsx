@@ -16,7 +16,7 @@ interface CommandListProps {
   onChoose: (command: Command, inNewTab: boolean) => void;
 }
 
-/** The focus stays in the field, where the keys work. */
+/** The results. The focus stays in the field, which handles the keys. */
 export function CommandList({ ref, id, groups, current, optionId, onMark, onChoose }: CommandListProps) {
   const hueOf = useHues();
   return (
@@ -75,7 +75,7 @@ export function CommandList({ ref, id, groups, current, optionId, onMark, onChoo
   );
 }
 
-/** Neighbouring letters are one mark. */
+/** Highlights the matched letters; adjacent ones form one mark. */
 function Marked({ title, marks }: Pick<Found, 'title' | 'marks'>) {
   const hit = new Set(marks);
   const runs: { text: string; found: boolean; from: number }[] = [];

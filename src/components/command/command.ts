@@ -4,7 +4,7 @@ import type { IconName } from '@/shared/ui/icon-paths';
 export const commandKinds = ['course', 'own', 'lesson', 'page', 'action'] as const;
 export type CommandKind = (typeof commandKinds)[number];
 
-/** A course as its chip is drawn. */
+/** What the chip of a course needs. */
 export interface ChipCourse {
   id: string;
   projectId: string | null;
@@ -13,22 +13,22 @@ export interface ChipCourse {
 
 export interface Command {
   kind: CommandKind;
-  /** Of all commands only this one has it; recent choices are known by it. */
+  /** Unique key; recent choices are stored by it. */
   key: string;
   title: string;
   note: string;
   icon: IconName;
   course: ChipCourse | null;
-  /** In-app address; null where it does something instead. */
+  /** In-app address; null for an action. */
   to: string | null;
   needsLogin: boolean;
   run?: () => void;
-  /** Not among the recent choices, which the first Enter takes: a search, a second try, a farewell. */
+  /** Not added to the recent choices (a search, a retry, logout), because the first Enter would repeat it. */
   once?: boolean;
-  /** The box stays: it asks further, or tries again. */
+  /** The box stays open after this choice. */
   stays?: boolean;
 }
-/** A command that the typed text names, and where. */
+/** A command that matches the typed text, with the positions of the matched letters. */
 export interface Found extends Command {
   marks: readonly number[];
 }

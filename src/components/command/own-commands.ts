@@ -39,7 +39,10 @@ const lessonCommand = ({ courseId, coursewareId, stageId, name }: Lesson, note: 
 const nodeIds = (nodes: readonly CatalogueNode[]): string[] =>
   nodes.flatMap(({ id, children }) => [id, ...nodeIds(children)]);
 
-/** Lessons of the learner's courses that this visit has read, the place first where this device left a course. */
+/**
+ * Lessons of the learner's courses, as far as this visit has loaded them; first the lesson where a course was left on
+ * this device.
+ */
 export function lessonCommands(client: QueryClient, courses: readonly OwnedCourse[]): Command[] {
   const listed = new Map<string, Courseware[]>();
   for (const [key, rows] of client.getQueriesData<Courseware[]>({

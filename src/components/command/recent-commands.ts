@@ -12,7 +12,7 @@ const row = z.object({
   key: z.string(),
   title: z.string(),
   note: z.string(),
-  /** Below the base only: what stands on a device is not believed to be an address of this site. */
+  /** In-app paths only, because stored data is not trusted. */
   to: z.nullable(z.string().check(z.regex(/^\/(?![/\\])/))),
   course: z.nullable(z.object({ id: z.string(), projectId: z.nullable(z.string()), type: z.enum(courseTypes) })),
 });
@@ -29,7 +29,7 @@ export function keepRecent({ kind, key, title, note, to, course }: Command): voi
 
 const icons: Partial<Record<CommandKind, IconName>> = { lesson: 'play-circle' };
 
-/** Of pages and actions only what can be chosen now; courses and lessons as they were. */
+/** The recent choices. Pages and actions appear only if they are available now; courses and lessons as they were. */
 export function useRecent(present: readonly Command[]): Command[] {
   const rows = useOwn(recentOf, (kept: Row[]) => kept);
   const byKey = new Map(present.map((command) => [command.key, command]));

@@ -23,7 +23,7 @@ interface Asking {
   clear: () => void;
 }
 
-/** What can be done now; a learner's ways on are absent while, or where, nothing is to be gone on with. */
+/** The available actions. 继续学习 and 继续做题 are missing while there is nothing to continue. */
 export function useActions(ask: Asking): Command[] {
   const learner = useUser() !== null;
   const theme = useStore(themeChoice);

@@ -32,17 +32,17 @@ function matchTitle(title: string, typed: string, pinyin: Pinyin | undefined): n
 export interface Group {
   label: string;
   commands: readonly Found[];
-  /** Said below the commands. */
+  /** A note below the commands. */
   line?: string;
 }
 
 const typingPause = 250;
 const shownCourses = 6;
-/** So few that the groups after them are seen. */
+/** Few enough that the following groups are visible. */
 const shownOwn = { unasked: 4, found: 5 };
 const silent = true;
 
-/** The text once it rests; while an input method composes it is nobody's question yet. */
+/** The text once typing has paused; not while an input method is composing. */
 function useResting(text: string, composing: boolean): string {
   const [resting, setResting] = useState(text);
   useEffect(() => {
@@ -66,7 +66,7 @@ const courseCommand = ({ id, projectId, type, title }: CourseCard): Command => (
 const retryCommand = (key: string, title: string, retry: () => Promise<unknown>): Command =>
   actionCommand({ key, title, note: '重试', icon: 'refresh', run: () => void retry(), once: true, stays: true });
 
-/** The learner's own courses and the lessons of them that this visit knows. */
+/** The learner's own courses, and their lessons as far as this visit has loaded them. */
 function useOwnCommands(): { commands: Command[]; retry: Command | null } {
   const client = useQueryClient();
   const learner = useUser() !== null;
@@ -81,7 +81,7 @@ function useOwnCommands(): { commands: Command[]; retry: Command | null } {
   };
 }
 
-/** The server's answer to the text as it rests. */
+/** Courses that the server finds for the text. */
 function useFoundCourses(text: string, composing: boolean) {
   const resting = useResting(text, composing);
   const enabled = resting !== '' && resting === text;
@@ -106,8 +106,8 @@ interface Options {
 }
 
 /**
- * What the typed text names, by groups: recent choices first, the server's courses last, so that no answer moves what
- * is already chosen from.
+ * The commands for the typed text, in groups: recent choices first, the server's courses last, so that a late response
+ * does not move the rows above.
  */
 export function useCommands({ typed, composing, pages, actions }: Options) {
   const text = typed.trim();
@@ -136,7 +136,7 @@ export function useCommands({ typed, composing, pages, actions }: Options) {
     to: paths.courseList({ kw: text }),
     once: true,
   });
-  // The server found them by its own rules: they stay, marked or not.
+  // Kept even without a marked match, because the server searches by its own rules.
   const courses = found.courses
     .filter(({ key }) => !taken.has(key))
     .map((course) => ({ ...course, marks: matchTitle(course.title, text, pinyin) ?? [] }));

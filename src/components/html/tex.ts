@@ -14,7 +14,7 @@ function textsWithTex(root: Node): Text[] {
   return found;
 }
 
-/** Draws the formulas below `root`; KaTeX arrives only where there is one. A formula it cannot read stays as text. */
+/** Renders the formulas below `root`. KaTeX loads only if there is one; an invalid formula stays text. */
 export async function renderTex(root: Node): Promise<void> {
   if (!hasTex(root.textContent ?? '')) return;
   const [{ default: katex }] = await Promise.all([import('katex'), import('katex/dist/katex.min.css')]);

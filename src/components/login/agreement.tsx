@@ -6,7 +6,7 @@ import { base, paths } from '@/shared/paths';
 import { Checkbox } from '@/shared/ui/checkbox';
 import styles from './login.module.css';
 
-/** The tick that SMS, password and QR login all need (S5); one state for all three. */
+/** The agreement checkbox, one state for SMS, password and QR login (S5). */
 export function useAgreement() {
   const [agreed, setAgreed] = useState(false);
   const [missed, setMissed] = useState(0);
@@ -19,7 +19,7 @@ export function useAgreement() {
       setAgreed(value);
       if (value) setMissed(0);
     },
-    /** True when ticked; else says so, shakes the box and goes there. */
+    /** Returns true when ticked; otherwise shows a toast, shakes the checkbox and focuses it. */
     demand: (): boolean => {
       if (agreed) return true;
       notify(agreementNotice);
@@ -33,7 +33,7 @@ export function useAgreement() {
 export function Agreement({ agreement }: { agreement: ReturnType<typeof useAgreement> }) {
   const { agreed, missed, box, agree } = agreement;
   return (
-    // Two names of one animation: changing to the other restarts it, and the box keeps its focus.
+    // Two names for one animation: switching restarts it without remounting, so the checkbox keeps the focus.
     <div className={classNames(styles.agreement, missed > 0 && styles[missed % 2 ? 'shake' : 'shakeAgain'])}>
       <Checkbox ref={box} checked={agreed} onChange={agree} invalid={missed > 0 && !agreed}>
         我已阅读并同意

@@ -20,8 +20,8 @@ interface BindPhoneFormProps {
 }
 
 /**
- * The request of the bind step. Its `code` is the SMS code: sessionKey already names the WeChat user. The WeChat
- * code travels beside it (S4), in case a server asks for it.
+ * The request of the bind step. `code` is the SMS code; sessionKey identifies the WeChat user. The WeChat code is sent
+ * too (S4), in case a server needs it.
  */
 const bindRequest = (pending: PendingBind, mobile: string, code: string) => ({
   mobile,

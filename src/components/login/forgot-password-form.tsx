@@ -20,11 +20,11 @@ interface ForgotPasswordFormProps {
   onOutcome: OnLoginOutcome;
   onBack: () => void;
 }
-/** S4: after a reset the login follows by itself. */
+/** Ms. S4: the login follows automatically after a reset. */
 const pauseBeforeLogin = 800;
 const strengths = ['', '弱', '中', '强'];
 
-/** 0 to 3: how many kinds of characters, one less while it is short. */
+/** 0 to 3: the number of character kinds, one less for a short password. */
 function passwordStrength(password: string): number {
   if (password === '') return 0;
   const kinds = passwordKinds(password);

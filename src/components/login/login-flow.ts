@@ -10,10 +10,10 @@ import { forgetPendingBind, keepPendingBind } from '@/session/wechat';
 import { notify } from '@/shared/notify';
 
 export type LoginOutcome = 'done' | 'bind' | 'failed';
-/** What follows; awaited where it leads to another page, so that nothing is sent twice on the way. */
+/** Called after a login. It is awaited until the next page is shown, so that nothing is sent twice. */
 export type OnLoginOutcome = (outcome: LoginOutcome) => Promise<void> | void;
 
-/** S1: a project picked in this browser is sent after login; without one the account's is taken over. */
+/** S1: sends the project that was chosen in this browser; without one the account's project is used. */
 function settleProject(account: Session['account']): void {
   const picked = intended.project();
   if (picked) {
@@ -22,8 +22,8 @@ function settleProject(account: Session['account']): void {
 }
 
 /**
- * The login-result rule of S4: a bound mobile begins the session, anything else goes to the bind step with
- * sessionKey and WeChat code. What the page had read as a visitor is read again, never by a reload.
+ * Applies a login response (S4): with a bound mobile the session begins, otherwise the bind step follows with
+ * sessionKey and WeChat code. Data that was loaded as a visitor is refetched, without a page reload.
  */
 export function applyLogin(answer: Session, queryClient: QueryClient, trip = { wxCode: '', back: '' }): LoginOutcome {
   const { account, token, sessionKey } = answer;

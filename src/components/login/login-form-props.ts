@@ -3,7 +3,7 @@ import type { OnLoginOutcome } from './login-flow';
 
 export interface LoginFormProps {
   agreement: ReturnType<typeof useAgreement>;
-  /** In-app address after a detour through the bind step. */
+  /** In-app address to return to after the bind step. */
   back: string;
   onOutcome: OnLoginOutcome;
   onForgot: () => void;

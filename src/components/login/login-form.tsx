@@ -14,14 +14,17 @@ interface Props<Values extends FieldValues> extends Pick<LoginFormProps, 'agreem
   children: ReactNode;
 }
 
-/** What both ways to log in share: nothing is sent before the agreement is ticked, and both faults show at once. */
+/**
+ * Shared by SMS and password login: nothing is sent before the agreement is ticked; form errors and a missing tick show
+ * together.
+ */
 export function LoginForm<Values extends FieldValues>(props: Props<Values>) {
   const { agreement, onForgot, form, onLogin, pending, note, children } = props;
   const submit = form.handleSubmit(
     (values) => {
       if (agreement.demand()) onLogin(values);
     },
-    // The form itself then goes to the first field that is wrong.
+    // The form focuses the first invalid field afterwards.
     () => void agreement.demand(),
   );
   return (

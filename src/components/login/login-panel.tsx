@@ -18,7 +18,7 @@ const ways = [
   { key: 'pwd', label: '密码登录' },
 ] as const;
 
-/** Account and QR login behind one corner switch; the tick is shared by all three ways. */
+/** Account and QR login with a switch in the corner; all share one agreement checkbox. */
 export function LoginPanel({ back, onOutcome, onForgot }: LoginPanelProps) {
   const [scan, setScan] = useState(false);
   const [way, setWay] = useState<'sms' | 'pwd'>('sms');

@@ -9,7 +9,7 @@ import { applyLogin } from './login-flow';
 import { LoginForm } from './login-form';
 import type { LoginFormProps } from './login-form-props';
 
-/** A refused password is told by the toast; both fields keep what was typed. */
+/** Password login. A refused password shows a toast; both fields keep their text. */
 export function PwdLoginForm({ agreement, back, onOutcome, onForgot }: LoginFormProps) {
   const queryClient = useQueryClient();
   const form = useFields({ mobile: '', pwd: '' });

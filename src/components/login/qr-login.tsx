@@ -14,7 +14,7 @@ interface QrLoginProps {
   onOutcome: OnLoginOutcome;
 }
 
-/** S5: the code is hidden until the agreement is ticked; the configuration is not even asked for before. */
+/** WeChat login. S5: until the agreement is ticked the code is hidden and its configuration is not requested. */
 export function QrLogin({ agreement, back, onOutcome }: QrLoginProps) {
   const queryClient = useQueryClient();
   const login = useLockedMutation({
@@ -27,7 +27,7 @@ export function QrLogin({ agreement, back, onOutcome }: QrLoginProps) {
       <p className={styles.lead}>打开微信，扫一扫即可登录</p>
       {agreement.agreed ? (
         <WechatQr
-          // A used or refused code leaves a fresh one behind.
+          // Shows a new code after a used or refused one.
           key={login.submittedAt}
           purpose="login"
           back={back}

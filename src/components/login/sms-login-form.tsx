@@ -11,7 +11,7 @@ import { LoginForm } from './login-form';
 import type { LoginFormProps } from './login-form-props';
 import { useSmsCode } from './use-sms-code';
 
-/** S1: a phone that comes for the first time is registered by this form. */
+/** SMS login. S1: it registers a new phone number. */
 export function SmsLoginForm({ agreement, back, onOutcome, onForgot }: LoginFormProps) {
   const queryClient = useQueryClient();
   const form = useFields({ mobile: '', code: '' });

@@ -19,8 +19,8 @@ function useSmsWait(purpose: SmsPurpose, mobile: string) {
 }
 
 /**
- * Label, state and action of the get-code link (S4, S5): off until the phone is valid, and for 60 s after a sending.
- * With `onRefused` a failed sending is the form's to show, without it a notice.
+ * Label, state and action of the get-code link (S4, S5): disabled until the phone is valid, and for 60 s after a code
+ * was sent. With `onRefused` the form shows a failure, otherwise a toast does.
  */
 export function useSmsCode(purpose: SmsPurpose, mobile: string, onRefused?: (error: Error) => void) {
   const wait = useSmsWait(purpose, mobile);

@@ -3,7 +3,7 @@ import type { WxConfig } from '@/api/usercenter/schema';
 
 const wechatAddress = 'https://open.weixin.qq.com/connect/qrconnect';
 
-/** Address of WeChat's own QR page for an iframe; app, address, scope and style are the server's. */
+/** Address of WeChat's QR page for an iframe. App, redirect address, scope and style come from the server. */
 export function qrFrameAddress(config: WxConfig, state: string): string {
   const url = new URL(import.meta.env.VITE_WX_AUTHORIZE_URL || wechatAddress, location.origin);
   const query = {
@@ -23,7 +23,7 @@ interface WechatAnswer {
   code: string;
   state: string;
 }
-/** What the callback inside the frame posts; anything else is somebody else's message. */
+/** Reads a message of the callback inside the frame; null for any other message. */
 export function wechatAnswer(event: MessageEvent): WechatAnswer | null {
   const data: unknown = event.data;
   if (event.origin !== location.origin || !isRecord(data)) return null;

@@ -8,13 +8,13 @@ import { ErrorState } from '@/shared/ui/error-state';
 import { qrFrameAddress, wechatAnswer } from './wechat-address';
 import styles from './login.module.css';
 
-/** WeChat's QR lives about five minutes; its page does not say when it ended, so our own clock covers it. */
+/** WeChat's QR code is valid for about five minutes. Its page does not report the end, so we use our own timer. */
 const lifeSeconds = 5 * 60;
 
 interface WechatQrProps {
   purpose: WechatPurpose;
   back: string;
-  /** The one-use code of a consent given in this frame. */
+  /** Gets the one-use code after the learner agreed in this frame. */
   onCode: (code: string) => void;
 }
 

@@ -10,16 +10,16 @@ import styles from './page-head.module.css';
 
 interface PageHeadProps {
   title: string;
-  /** Where the way to the page calls it otherwise. */
+  /** Name in the breadcrumb, if it differs from the title. */
   crumb?: string;
-  /** What the page is, in a few words beside its name. */
+  /** A few words about the page beside its name. */
   note?: string;
   hue: Hue;
-  /** What chooses among the entries stands in the picture's place. */
+  /** Filters, which replace the picture. */
   children?: ReactNode;
 }
 
-/** The name of a list on its hue; where a picture is, what follows lies over the end of the band and carries it. */
+/** The title of a list on a band in its hue. With a picture, the following card overlaps the band. */
 export function PageHead({ title, crumb = title, note, hue, children }: PageHeadProps) {
   const ground = useResolvedTheme() === 'dark' ? 'ink' : 'paper';
   return (

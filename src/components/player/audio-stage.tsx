@@ -11,7 +11,7 @@ import { useShortcuts } from './use-shortcuts';
 import type { MediaStageProps } from './video-stage';
 import styles from './player-stage.module.css';
 
-/** AUDIO: the same bar under the course's cover. */
+/** AUDIO: the player's bar below the course's cover. */
 export function AudioStage(props: MediaStageProps) {
   const { media, source, start, autoplay = true, resumed = false, chapters = [], cover, onNext, onRetry } = props;
   const { overlay = null, notes = [] } = props;

@@ -4,7 +4,7 @@ import { usePlayerSettings } from './player-settings';
 import { useCaptions } from './use-captions';
 import styles from './player-stage.module.css';
 
-/** Our own lines over the film, so that size and ground are the learner's. */
+/** Captions drawn by us, so that the learner can set size and background. */
 export function CaptionsLayer({ media, subtitles }: { media: PlayerAdapter; subtitles: readonly Subtitle[] }) {
   const caption = usePlayerSettings((settings) => settings.caption);
   const captionSize = usePlayerSettings((settings) => settings.captionSize);

@@ -4,13 +4,13 @@ import { moveWithArrows } from '@/shared/ui/tabs';
 import styles from './player-controls.module.css';
 
 interface ControlMenuProps {
-  /** Read out, and shown by the browser on hover. */
+  /** Accessible name and tooltip. */
   label: string;
   face: ReactNode;
   children: ReactNode;
 }
 
-/** A button of the bar whose panel opens upwards. */
+/** A button of the player's bar with a panel that opens upwards. */
 export function ControlMenu({ label, face, children }: ControlMenuProps) {
   return (
     <Popover
@@ -32,7 +32,7 @@ interface ChoiceProps<Value extends string> {
   options: readonly { value: Value; label: string }[];
   value: Value;
   onChange: (value: Value) => void;
-  /** Side by side, under its label. */
+  /** Options side by side below the label. */
   inline?: boolean;
 }
 

@@ -8,7 +8,7 @@ import styles from './doc-viewer.module.css';
 interface DocViewerProps {
   title: string;
   url: string;
-  /** null = not known. */
+  /** null when unknown. */
   pageCount: number | null;
   /** From 1. */
   page: number;
@@ -19,7 +19,7 @@ interface DocViewerProps {
 const zooms = [50, 75, 100, 125, 150, 200] as const;
 const withoutViewer = () => (navigator as { pdfViewerEnabled?: boolean }).pdfViewerEnabled === false;
 
-/** DOC: the browser's own reader, turned page by page from here. */
+/** DOC: the browser's PDF reader, with paging by our controls. */
 export function DocViewer({ title, url, pageCount, page, onPage, downloadable }: DocViewerProps) {
   const [zoom, setZoom] = useState(2);
   const size = zooms[zoom] ?? 100;
@@ -73,7 +73,7 @@ export function DocViewer({ title, url, pageCount, page, onPage, downloadable }:
         </StageMessage>
       ) : (
         <iframe
-          // The reader takes page and zoom from the address it is opened with.
+          // The reader reads page and zoom only from its initial address, so a change remounts it.
           key={`${page}-${size}`}
           className={styles.paper}
           title={`${title} 第 ${page} 页`}

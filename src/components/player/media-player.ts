@@ -25,7 +25,7 @@ const idle: MediaState = {
 };
 
 const nearEnd = 5;
-/** A film that ends before this share of what is known of its length has lost its rest on the way. */
+/** A film that ends before this share of its known length was not loaded completely. */
 const whole = 0.9;
 
 function bufferedEnd({ buffered, currentTime }: HTMLMediaElement): number {
@@ -35,13 +35,13 @@ function bufferedEnd({ buffered, currentTime }: HTMLMediaElement): number {
   return 0;
 }
 
-/** The adapter over a media element, whoever made it: files and HLS by the browser, CC by its script. */
+/** The player around a media element, which files and HLS create by the browser and CC by its script. */
 export class MediaPlayer implements PlayerAdapter {
   readonly #ccConfig: () => Promise<CcConfig>;
   readonly store = createStore(() => idle);
   #opened: OpenedMedia | null = null;
   #stop = new AbortController();
-  /** Asked for before the media was there. */
+  /** Settings that were requested before the media was ready. */
   #wanted: { play: boolean; rate: number; volume: number; muted: boolean; quality: number | null };
 
   constructor(ccConfig: () => Promise<CcConfig>) {
@@ -75,7 +75,7 @@ export class MediaPlayer implements PlayerAdapter {
   };
 
   unload = (): void => {
-    // Who counts the time hears of the stop while the place is still known.
+    // Tell listeners to stop while the position is still known, for the study time.
     this.#set({ playing: false, buffering: false });
     this.#stop.abort();
     this.#opened?.close();
@@ -86,7 +86,7 @@ export class MediaPlayer implements PlayerAdapter {
   play = (): void => {
     this.#wanted.play = true;
     const element = this.element();
-    // What has failed is opened anew, never begun again behind the message.
+    // After a failure the media is reopened; play must not restart it behind the error message.
     if (!element || this.store.getState().status === 'failed') return;
     if (this.store.getState().ended) element.currentTime = 0;
     this.#set({ refused: false });
@@ -126,7 +126,7 @@ export class MediaPlayer implements PlayerAdapter {
   togglePip = (): void => {
     const element = this.element();
     if (!(element instanceof HTMLVideoElement)) return;
-    // Refused without a click or by the browser's own settings: then the film simply stays where it is.
+    // Browsers may refuse this without a click or by their settings; then nothing changes.
     if (document.pictureInPictureElement === element) void document.exitPictureInPicture().catch(() => undefined);
     else void element.requestPictureInPicture?.().catch(() => undefined);
   };
@@ -146,11 +146,11 @@ export class MediaPlayer implements PlayerAdapter {
     if (!signal.aborted) this.#set({ status: 'failed', playing: false, buffering: false });
   }
 
-  /** `known`: the length that the server tells, seconds; 0 = none. */
+  /** `known`: length in seconds from the server; 0 when unknown. */
   #attach(opened: OpenedMedia, { start, known }: { start: number; known: number }, signal: AbortSignal): void {
     const { element } = opened;
     this.#opened = opened;
-    // Grows with what the film itself tells; its later word may be the length of what has come.
+    // Only grows, because a later duration may be the length of the loaded part.
     let longest = known;
     const isShort = (length: number) => length < longest * whole;
     const end = () => {
@@ -164,7 +164,7 @@ export class MediaPlayer implements PlayerAdapter {
       element.playbackRate = rate;
       const duration = lengthOf();
       longest = Math.max(longest, duration);
-      // The film itself knows best how long it is: within 5 s of its end it begins anew.
+      // Uses the film's own duration: a position within 5 s of the end starts from the beginning.
       const from = duration > 0 && !isShort(duration) && start > duration - nearEnd ? 0 : start;
       if (from > 0) element.currentTime = from;
       this.#set({ status: 'ready', duration, position: from });
@@ -181,10 +181,10 @@ export class MediaPlayer implements PlayerAdapter {
       playing: () => this.#set({ playing: true, buffering: false, ended: false }),
       waiting: () => this.#set({ buffering: true }),
       canplay: () => this.#set({ buffering: false }),
-      // A film that has come to its end is paused first, which is no pause of the learner's.
+      // At the end browsers fire pause first, which is not a pause by the learner.
       pause: () => (element.ended ? end() : this.#set({ playing: false, buffering: false })),
       ended: end,
-      // Who listens sees the old place first: it is where the time before the jump was spent.
+      // Listeners see the old position first, because the study time before the jump belongs to it.
       seeking: () => {
         this.#set({ seeking: true, ended: false });
         position();

@@ -8,7 +8,7 @@ interface CcReady {
   vid: string;
   videoElement: HTMLVideoElement;
 }
-/** The script's own interface is global. */
+/** The globals of CC's script. */
 interface CcWindow {
   createCCH5Player?: (options: Record<string, unknown>) => CcPlayer | undefined;
   onCCH5PlayerLoaded?: () => void;
@@ -28,7 +28,7 @@ const timedOut = <Value>(waiting: Promise<Value>): Promise<Value> =>
     }),
   ]);
 
-/** Once per page; after a failure the next player tries again. */
+/** Loads the script once per page; after a failure the next player retries. */
 function loadScript({ scriptUrl, siteId }: CcConfig): Promise<void> {
   if (cc().createCCH5Player) return Promise.resolve();
   script ??= timedOut(
@@ -52,7 +52,7 @@ function loadScript({ scriptUrl, siteId }: CcConfig): Promise<void> {
 
 const waiting = new Map<string, { ready: (element: HTMLVideoElement) => void; failed: () => void }>();
 
-/** Its callbacks are global, so players are told apart by their vid. */
+/** The callbacks are global, so players are identified by their vid. */
 function listen(): void {
   cc().on_CCH5player_ready = ({ vid, videoElement }) => waiting.get(vid)?.ready(videoElement);
   cc().on_CCH5player_error = ({ vid }) => {
@@ -60,7 +60,7 @@ function listen(): void {
   };
 }
 
-/** 获得场景视频: after its player is ready only the video element inside is used. */
+/** Opens a CC video. Once CC's player is ready, only the video element inside it is used. */
 export async function openCc(vid: string, config: CcConfig, context: OpenContext): Promise<OpenedMedia> {
   const { host, signal, onFatal } = context;
   await loadScript(config);
@@ -72,7 +72,7 @@ export async function openCc(vid: string, config: CcConfig, context: OpenContext
     try {
       player?.destroy?.();
     } catch {
-      // Its own cleaning may fail after ours; the box is emptied in any case.
+      // CC's cleanup may fail; the box is emptied in any case.
     }
     host.replaceChildren();
   };

@@ -2,7 +2,7 @@ import type Hls from 'hls.js';
 import type { MediaSource, OpenContext, OpenedMedia, Quality } from './player-adapter';
 
 const isHls = (url: string): boolean => /\.m3u8(?:[?#]|$)/i.test(url);
-/** Browsers that say they play HLS themselves may play a few seconds of it: asked only where there is no other way. */
+/** Some browsers claim to play HLS but stop after seconds, so native HLS is used only without Media Source. */
 const hasMediaSource = (): boolean => 'MediaSource' in window || 'ManagedMediaSource' in window;
 
 /** A file or an HLS list in an element of ours. */

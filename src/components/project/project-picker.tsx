@@ -15,12 +15,12 @@ export interface ProjectPickerProps {
   onPick: (project: ClassNode) => void;
 }
 
-/** More than these are searched, not read through. */
+/** With more projects than this, a search field appears. */
 const seenAtOnce = 24;
-/** Characters of a name that two lines show surely. */
+/** Characters of a name that always fit in two lines. */
 const shownName = 16;
 
-/** Those whose name, or whose category's, holds what was typed, regardless of case. */
+/** Projects whose name or category contains the typed text, ignoring case. */
 function matching(categories: ClassNode[], typed: string): ClassNode[] {
   const text = typed.trim().toLowerCase();
   const holds = ({ name }: ClassNode) => name.toLowerCase().includes(text);
@@ -30,7 +30,7 @@ function matching(categories: ClassNode[], typed: string): ClassNode[] {
   });
 }
 
-/** All projects at once, by category, each with the hue that its pages have. */
+/** All projects by category, each with the hue of its pages. */
 export function ProjectPicker({ chosen, onPick }: ProjectPickerProps) {
   const { data: tree, error, refetch, isFetching } = useProjects();
   const hueOf = useHues();

@@ -8,7 +8,7 @@ import { intended } from '@/session/project';
 import { persisted } from '@/shared/lib/persisted';
 import { notify } from '@/shared/notify';
 
-/** '' until the question for the intended project was answered or skipped. */
+/** '' until the learner has chosen an intended project or skipped the question. */
 export const projectAsked = persisted('projectAsked', z.string(), '', { plain: true });
 
 /** Categories with their projects, once per visit. */
@@ -18,7 +18,7 @@ export function useProjects(enabled = true) {
   return useQuery({ ...projectTree(), enabled });
 }
 
-/** S1: remembered for 365 days and, when logged in, told to the server. Lists have the project in their key. */
+/** S1: stores the project for 365 days and, when logged in, sends it to the server. */
 export function pickProject(project: ClassNode): void {
   intended.pickProject(project);
   projectAsked.write('1');

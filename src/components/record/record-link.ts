@@ -3,7 +3,7 @@ import { paths } from '@/shared/paths';
 
 export const isBook = (sourceType: string): boolean => sourceType === 'WRONG' || sourceType === 'COLLECT';
 
-/** Where a record that is not handed in goes on. */
+/** The address at which an unfinished record continues. */
 export function continuePath({ id, sourceId, sourceType, examMode, subjectId }: RecordRow): string {
   if (isBook(sourceType))
     return paths.learnCenterRecord(sourceType, { subjectId: subjectId ?? sourceId, recordId: id });

@@ -3,12 +3,15 @@ import { fileNameOf, useDownload } from './use-download';
 
 interface DownloadButtonProps {
   name: string;
-  /** null: no right to it, `onLocked` says why. Answers the address once there is one (after a login). */
+  /**
+   * null without the right to download: `onLocked` explains why and resolves to the address once there is one (after a
+   * login).
+   */
   url: string | null;
   onLocked: () => Promise<string | null> | void;
 }
 
-/** 下载 with its progress; a failed one says so and tries again. */
+/** 下载 with progress; a failure shows a retry. */
 export function DownloadButton({ name, url, onLocked }: DownloadButtonProps) {
   const { state, start } = useDownload((address) => fileNameOf(name, address));
   const click = async () => {

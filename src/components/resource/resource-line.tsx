@@ -6,11 +6,11 @@ import styles from './resource-line.module.css';
 
 interface ResourceLineProps {
   resource: Resource;
-  /** A learner without the right asks for a file. */
+  /** Called when a learner without the right wants the file. */
   onLocked: () => void;
 }
 
-/** A file of a course, in a narrow list. */
+/** A downloadable file in a narrow list. */
 export function ResourceLine({ resource, onLocked }: ResourceLineProps) {
   const { name, fileType, fileSize, fileUrl, previewUrl } = resource;
   return (

@@ -1,4 +1,4 @@
-/** Hands a file to the browser's own download. */
+/** Starts the browser's download of a file. */
 export function startDownload(url: string, name: string): void {
   const link = document.createElement('a');
   link.href = url;

@@ -11,7 +11,7 @@ export type DownloadState =
 
 const isForeign = (url: string): boolean => new URL(url, location.href).origin !== location.origin;
 
-/** A download with progress and retry. A host that does not let its files be read is left to the browser. */
+/** A download with progress and retry. If the host forbids reading its files (CORS), the browser downloads instead. */
 export function useDownload(fileName: (url: string) => string) {
   const [state, setState] = useState<DownloadState>({ status: 'idle' });
   const stop = useRef<AbortController | null>(null);
@@ -30,7 +30,7 @@ export function useDownload(fileName: (url: string) => string) {
       setState({ status: 'idle' });
     } catch (error) {
       if (leaving.signal.aborted) return;
-      // Both without a network and without the host's consent no response is to be had.
+      // There is no response both offline and without CORS; online it is CORS.
       if (isApiError(error, 'transport') && isForeign(url) && navigator.onLine) {
         startDownload(url, fileName(url));
         setState({ status: 'idle' });
@@ -42,7 +42,7 @@ export function useDownload(fileName: (url: string) => string) {
   return { state, start };
 }
 
-/** The resource's name with the ending of its address. */
+/** The resource's name with the file extension of its address. */
 export function fileNameOf(name: string, url: string): string {
   const ending = /\.([a-z0-9]{2,5})(?:[?#]|$)/i.exec(url)?.[1];
   return ending && !name.toLowerCase().endsWith(`.${ending.toLowerCase()}`) ? `${name}.${ending}` : name;

@@ -17,12 +17,12 @@ const place = z.object({
 const shape = z.object({
   /** Expanded nodes; null = never touched. */
   open: z.nullable(z.array(z.string())),
-  /** Of the panel, pixels. */
+  /** Width of the panel, pixels. */
   width: z.nullable(z.number()),
   panel: z.boolean(),
   last: z.nullable(place),
   positions: z.record(z.string(), z.number()),
-  /** Played to their end here. */
+  /** Lessons that were played to the end on this device. */
   finished: z.array(z.string()),
 });
 type LocalPlace = z.infer<typeof place>;
@@ -50,7 +50,7 @@ export const courseMemory = {
     memoryOf(courseId).change({ last, positions, finished });
   },
 };
-/** Where a course was left, if it was left on this device. */
+/** The last place in a course on this device; null for none. */
 export const useLastPlace = (courseId: string): LocalPlace | null =>
   useOwn(
     (userId) => memoryOf(courseId, userId),

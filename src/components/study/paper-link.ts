@@ -17,7 +17,7 @@ export const paperStatusTones: Record<Status, TagTone> = {
   DONE: 'ok',
 };
 
-/** What the main button of a PAPER row says, and where it leads. */
+/** Text and address of the main button of a PAPER row. */
 export function paperLink(paper: PaperStatus, courseId: string, sourceId: string): { label: string; to: string } {
   const { status, id, examMode, coursewareId } = paper;
   const query = { source: 'COURSEWARE', mode: examMode, courseId, coursewareId };

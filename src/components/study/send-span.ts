@@ -5,7 +5,7 @@ import { troubleOf, type Trouble } from '@/api/trouble';
 import type { QueuedSpan } from '@/offline/db';
 import { session } from '@/session/login';
 
-/** done: counted. refused: dropped. lost: nobody knows, sent again unchanged. out: waits for the next login. */
+/** done: counted. refused: dropped. lost: unknown, sent again unchanged. out: waits for the next login. */
 export type SendOutcome =
   | { kind: 'done'; info: StudyPercentageInfo | null }
   | { kind: 'refused' }
@@ -13,7 +13,7 @@ export type SendOutcome =
   | { kind: 'out' };
 
 /**
- * A response that cannot be read may still have been counted; a server that goes on like that is not asked for ever.
+ * Number of tries with an unreadable response, after which a span is dropped: it was probably counted.
  */
 const unreadableTries = 5;
 function outcomeOf(error: unknown, sent: number): SendOutcome {
@@ -24,7 +24,7 @@ function outcomeOf(error: unknown, sent: number): SendOutcome {
   return isOver ? { kind: 'refused' } : { kind: 'lost', trouble };
 }
 
-/** One heartbeat (S4). Another account's spans wait for that account. */
+/** Sends one heartbeat (S4). Spans of another account wait for that account. */
 export async function sendSpan(span: QueuedSpan, unloading: boolean): Promise<SendOutcome> {
   const { userId, seq: _seq, joined: _joined, sent, ...record } = span;
   if (session.userId() !== userId) return { kind: 'out' };

@@ -4,18 +4,18 @@ import { Journal } from '@/offline/journal';
 import { ownKey } from '@/session/own-settings';
 
 export type Rows = readonly QueuedSpan[];
-/** Changes what waits, in one transaction, and tells what it has become. */
+/** Changes the waiting spans in one transaction and returns them. */
 export type SpanStore = (change: (rows: Rows) => Rows) => Promise<Rows>;
 
 export const queueLimit = 200;
-/** The server refuses a longer one. */
+/** Seconds. The server refuses longer spans. */
 const longestSpan = 3600;
-/** The journal keeps so many spans, so that older names are never asked for. */
+/** As many as the journal keeps; older start times are never looked up. */
 const joinedKept = 50;
 
 const same = (a: StudySpan, b: StudySpan): boolean =>
   a.userId === b.userId && a.coursewareId === b.coursewareId && a.clientTime === b.clientTime;
-/** The span itself, or one that it was put together with. */
+/** Whether the row is the span or was merged with it. */
 const holds = (row: QueuedSpan, span: StudySpan): boolean =>
   same(row, span) ||
   (row.userId === span.userId &&
@@ -36,7 +36,9 @@ const joined = (earlier: QueuedSpan, later: StudySpan & { joined?: number[] }): 
   progressBar: later.progressBar,
 });
 
-/** Over the limit never-sent spans of one courseware are put together; only where none is left the oldest goes. */
+/**
+ * Shortens a full queue: merges unsent spans of one courseware, and drops the oldest span only if none can be merged.
+ */
 function shortened(rows: Rows): Rows {
   if (rows.length <= queueLimit) return rows;
   for (const [index, row] of rows.entries()) {
@@ -49,8 +51,9 @@ function shortened(rows: Rows): Rows {
 }
 
 /**
- * The queue with one more span. A span that was never sent takes the next one of its courseware in; one that was
- * sent, even without an answer, stays as it is: the server knows it by its start and would count it twice.
+ * The queue with one more span. It is merged into an unsent span of the same courseware. A span that was sent, even
+ * without a response, is not changed: the server may know its start time, and changed content would be counted twice or
+ * not at all.
  */
 export function appended(rows: Rows, span: StudySpan, sent: number): Rows {
   const last = rows.at(-1);
@@ -58,11 +61,11 @@ export function appended(rows: Rows, span: StudySpan, sent: number): Rows {
   return shortened([...rows, { ...span, sent, seq: (last?.seq ?? 0) + 1 }]);
 }
 
-/** Takes in those that are not there already, alone or put together with another. */
+/** Adds the spans that the queue does not have yet, directly or merged. */
 export const withSpans = (rows: Rows, spans: readonly StudySpan[], sent: number): Rows =>
   spans.reduce((all, span) => (all.some((row) => holds(row, span)) ? all : appended(all, span, sent)), rows);
 
-/** Notes that the span is about to be sent: from now on it does not change. */
+/** Marks a span as sent; it does not change any more. */
 export const markedSent = (rows: Rows, span: StudySpan): Rows =>
   rows.map((row) => (same(row, span) ? { ...row, sent: row.sent + 1 } : row));
 

@@ -31,26 +31,26 @@ export interface StudyPorts {
   journal: Journal<StudySpan>;
   /** Only one window sends at a time. */
   exclusive: (run: () => Promise<void>) => Promise<void>;
-  /** Epoch ms of this machine. */
+  /** Epoch ms, this machine's clock. */
   now: () => number;
   random: () => number;
   later: (run: () => void, ms: number) => void;
 }
 export interface StudyState {
-  /** What waits, oldest first. */
+  /** The waiting spans, oldest first. */
   rows: Rows;
-  /** Spans wait and the server is not to be reached: the dot 进度待同步. */
+  /** Spans wait because the server cannot be reached; the player shows 进度待同步. */
   stuck: boolean;
-  /** Why they do. */
+  /** The reason. */
   trouble: Trouble;
-  /** The newest span that the server has counted, and what it says of the courseware. */
+  /** The newest span that the server has counted, and its response for the courseware. */
   counted: { span: StudySpan; info: StudyPercentageInfo | null } | null;
 }
 
 const pause = { first: 5_000, longest: 60_000 };
 const unreached: Trouble = { kind: 'offline', reason: '' };
 
-/** Study spans on their way to the server: kept on this device first, sent in order, never counted twice. */
+/** The queue of study time: spans are stored on this device first, sent in order, and never counted twice. */
 export class StudyOutbox {
   readonly state = createStore<StudyState>(() => ({ rows: [], stuck: false, trouble: unreached, counted: null }));
   #store: SpanStore;
@@ -59,11 +59,11 @@ export class StudyOutbox {
   #running: Promise<void> | null = null;
   #again = false;
   #failures = 0;
-  /** Waits after a failure. */
+  /** True during the pause after a failure. */
   #paused = false;
-  /** Counts the rests: a longer one that the server asks for takes the place of the one before. */
+  /** Number of pauses so far, so that a longer pause requested by the server replaces the current one. */
   #rests = 0;
-  /** Epoch ms before which the server wants nothing more. */
+  /** Epoch ms before which the server wants no request. */
   #notBefore: number | null = null;
   #stopped = false;
   #unloadBytes = 0;
@@ -72,7 +72,7 @@ export class StudyOutbox {
     this.#store = ports.store;
   }
 
-  /** Takes over what an earlier visit left behind, once. */
+  /** Loads the spans of earlier visits, once. */
   restore(): Promise<void> {
     const left = this.ports.journal.read();
     this.#restored ??= this.#change((rows) => withSpans(rows, [...left.values()], 1)).then(() =>
@@ -80,11 +80,11 @@ export class StudyOutbox {
     );
     return this.#restored;
   }
-  /** Where the newest unacknowledged span of a courseware ended, seconds. */
+  /** Position (seconds) at the end of the newest unacknowledged span of a courseware; null for none. */
   placeOf(coursewareId: string): number | null {
     return this.#rows.findLast((row) => row.coursewareId === coursewareId)?.progressBar ?? null;
   }
-  /** The same, once all that an earlier visit left is known: newer than what the server knows. */
+  /** As `placeOf`, after the spans of earlier visits have loaded. Newer than the server's position. */
   async unsentPlace(coursewareId: string): Promise<number | null> {
     await this.restore();
     return this.placeOf(coursewareId);
@@ -94,11 +94,11 @@ export class StudyOutbox {
     this.ports.journal.add(name, span);
     void this.#change((rows) => withSpans(rows, [span], 0)).then(() => {
       this.ports.journal.settle(name, span);
-      // While the server is away spans gather and are put together.
+      // During a pause, spans only gather and merge.
       if (!this.#paused) void this.flush();
     });
   }
-  /** The page may be gone a moment later: what waits is sent at once, and kept until it is acknowledged. */
+  /** For a page that may be closed: sends everything at once with keepalive, and keeps it until it is acknowledged. */
   leave(span: StudySpan | null): void {
     if (span) {
       this.ports.journal.add(nameOf(span), span);
@@ -116,13 +116,13 @@ export class StudyOutbox {
       });
     }
   }
-  /** Sends all that waits, oldest first; stops at the first that finds no response. */
+  /** Sends all spans, oldest first; stops at the first one without a response. */
   flush(): Promise<void> {
     this.#again = true;
     this.#running ??= this.#run();
     return this.#running;
   }
-  /** Nothing is sent from now on. */
+  /** Stops sending for good. */
   stop(): void {
     this.#stopped = true;
   }
@@ -140,7 +140,7 @@ export class StudyOutbox {
         await this.ports.exclusive(() => this.#sendAll());
       }
     } finally {
-      // In the task of the last look: a flush that comes now starts anew.
+      // Cleared synchronously after the last check, so that a later flush starts a new run.
       this.#running = null;
     }
   }
@@ -152,12 +152,12 @@ export class StudyOutbox {
       this.#failures = 0;
     }
   }
-  /** False where nobody knows whether it was counted. */
+  /** Resolves to false when it is unknown whether the span was counted. */
   async #send(span: QueuedSpan, unloading: boolean): Promise<boolean> {
     const outcome = await this.ports.send(span, unloading).catch((): SendOutcome => ({ kind: 'lost' }));
     if (outcome.kind === 'lost' || outcome.kind === 'out') {
       const { retryAt } = this.#heard(outcome);
-      // A page that is only hidden hears what the server wants, too.
+      // A page that was only hidden still gets the server's Retry-After.
       if (!unloading || retryAt !== undefined) this.#rest(retryAt);
       return false;
     }
@@ -172,7 +172,7 @@ export class StudyOutbox {
     this.state.setState({ trouble });
     return trouble;
   }
-  /** `retryAt`: epoch ms, where the server has told when to come again. */
+  /** Starts a pause. `retryAt`: epoch ms from the server's Retry-After. */
   #rest(retryAt: number | undefined): void {
     const { now, random, later } = this.ports;
     const isTold = retryAt !== undefined && retryAt > (this.#notBefore ?? now());
@@ -198,7 +198,7 @@ export class StudyOutbox {
   }
   async #change(change: (rows: Rows) => Rows): Promise<Rows> {
     const rows = await this.#store(change).catch(() => {
-      // No storage on this device: the rest of the visit is kept in memory.
+      // Without storage the queue stays in memory for the rest of the visit.
       if (!this.#inMemory) this.#store = memoryStore(this.#rows);
       this.#inMemory = true;
       return this.#store(change);
@@ -236,7 +236,7 @@ function start(userId: string): { outbox: StudyOutbox; stop: () => void } {
 
 let running: { userId: string; outbox: StudyOutbox; stop: () => void } | null = null;
 
-/** The learner's outbox: one per page, from the first need on; what an earlier visit left is sent at once. */
+/** The learner's outbox, one per page, created when first needed. It sends the spans of earlier visits at once. */
 export function studyOutbox(userId: string): StudyOutbox {
   if (running?.userId === userId) return running.outbox;
   running?.stop();
@@ -250,7 +250,7 @@ export function studyOutbox(userId: string): StudyOutbox {
   return mine.outbox;
 }
 
-/** Sends what waits on this device, on pages that show progress. */
+/** Sends waiting spans, on pages that show progress. */
 export function useStudySync(): void {
   const userId = useUser()?.id ?? null;
   useEffect(() => {
@@ -260,7 +260,7 @@ export function useStudySync(): void {
 
 type Waiting = Pick<StudyState, 'stuck' | 'trouble'>;
 const nobody = createStore<Waiting>(() => ({ stuck: false, trouble: unreached }));
-/** Why study time waits on this device; null while it does not. */
+/** Why study time is not sent yet; null when nothing waits. */
 export function useStudyTrouble(): Trouble | null {
   const userId = useUser()?.id ?? null;
   const store: Pick<StoreApi<Waiting>, 'getState' | 'getInitialState' | 'subscribe'> = userId === null

@@ -18,11 +18,11 @@ export function papersByNode(
 
 export interface PaperStatuses {
   known: ReadonlyMap<string, PaperStatus>;
-  /** Being asked about for the first time. */
+  /** Papers whose status is loading for the first time. */
   asked: ReadonlySet<string>;
 }
 
-/** One call per opened node that holds a PAPER, none for the others; asked again when the window is back. */
+/** Loads the status of papers, one call per opened node with a PAPER; refetches when the window gets the focus. */
 export function usePaperStatuses(
   courseId: string,
   papers: ReadonlyMap<string, string[]>,

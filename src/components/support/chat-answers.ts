@@ -1,4 +1,4 @@
-/** Quick questions with answers out of the help pages. They promise nothing that the site does not do. */
+/** Quick questions with answers from the help pages. They promise only what the site does. */
 export const quickQuestions = [
   {
     question: '怎么选课程',
@@ -24,6 +24,6 @@ export const quickQuestions = [
 
 export const greeting = '你好，可以先点下面的常见问题。需要人工处理的事情请留言，或拨打客服电话。';
 
-/** The answer to a few typed words; null where the help pages have none. */
+/** The answer to typed words; null if the help pages have none. */
 export const answerTo = (text: string): string | null =>
   quickQuestions.find(({ words }) => words.test(text))?.answer ?? null;

@@ -11,12 +11,12 @@ export interface ChatMessage {
   from: 'service' | 'learner';
   text: string;
   time: number;
-  /** Of what the learner sends: until the server has taken it, and where it has not. */
+  /** For the learner's messages: not yet sent, or failed. */
   state?: 'sending' | 'failed';
-  /** Who wrote it, also where somebody logs in before it is sent again; null for a visitor. */
+  /** User id of the author, also if somebody else logs in before it is sent again; null for a visitor. */
   sender?: string | null;
 }
-/** A message on its way, and whose it is: the answer may come after that learner has left. */
+/** A message being sent, and its author: the response may come after that learner has logged out. */
 export interface ChatSending {
   id: number;
   text: string;
@@ -24,15 +24,15 @@ export interface ChatSending {
 }
 interface ChatState {
   messages: readonly ChatMessage[];
-  /** Page and version go with a message. */
+  /** Page and version are sent with the message. */
   withNote: boolean;
-  /** Never given twice: an answer may come after the talk it belongs to. */
+  /** Never reused, because a response may come after its conversation was cleared. */
   nextId: number;
 }
 
-/** What stands in the field and is not sent yet (D15). */
+/** The unsent text of the field (D15). */
 const draftOf = (userId: string | null) => persisted(ownKey(userId, 'draft:chat'), z.string(), '', { plain: true });
-/** Messages that did not get through: the field may hold something else by now. */
+/** Messages that failed; the field may have other text by now. */
 const unsentOf = (userId: string | null) => persisted(ownKey(userId, 'draft:chat-unsent'), z.array(z.string()), []);
 
 function forgetUnsent(userId: string | null, text: string): void {
@@ -43,8 +43,8 @@ function forgetUnsent(userId: string | null, text: string): void {
   else unsentOf(userId).write(others);
 }
 
-// Lives as long as the page: the talk goes on across frames, and nothing of it stays on the device but what is not
-// sent.
+// The conversation lives as long as the page and is shared by all frames. Only unsent messages are stored on the
+// device.
 const store = createStore<ChatState>(() => ({ messages: [], withNote: true, nextId: 0 }));
 
 const isOnItsWay = ({ messages }: ChatState): boolean => messages.some(({ state }) => state === 'sending');
@@ -60,7 +60,7 @@ const add = (message: Omit<ChatMessage, 'id' | 'time'>): void =>
 
 export const chatStore = {
   say: (from: ChatMessage['from'], text: string): void => add({ from, text }),
-  /** The first words of a talk, and what of an earlier visit did not get through. */
+  /** Begins a conversation with a greeting and the unsent messages of an earlier visit. */
   begin(greeting: string): void {
     if (store.getState().messages.length > 0) return;
     chatStore.say('service', greeting);
@@ -73,8 +73,7 @@ export const chatStore = {
   phone: (): string => chatPhone.getState(),
   typePhone: (value: string): void => (value === '' ? chatPhone.forget() : void chatPhone.write(value)),
   /**
-   * A message of the learner goes out. The text of one that failed is that message again: its bubble goes on. null
-   * while another one is on its way, whichever window or button has sent it.
+   * Sends a message. The text of a failed one reuses its bubble. Returns null while another message is being sent.
    */
   send(text: string): ChatSending | null {
     const state = store.getState();
@@ -85,15 +84,15 @@ export const chatStore = {
     else add({ from: 'learner', text, state: 'sending', sender });
     return { id, text, sender };
   },
-  /** It did not get through, and stays in the talk to be sent again. */
+  /** Marks the message as failed; it can be sent again. */
   failed({ id, text, sender }: ChatSending): void {
     mark(id, 'failed');
     forgetUnsent(sender, text);
     unsentOf(sender).write([...unsentOf(sender).getState(), text]);
   },
   /**
-   * The server has it: the talk says so by `answer`, and it leaves the field of whoever sent it, unless something else
-   * was typed meanwhile.
+   * The server has the message: shows `answer`, and clears the author's field unless something else was typed
+   * meanwhile.
    */
   taken({ id, text, sender }: ChatSending, answer: string): void {
     const draft = draftOf(sender);
@@ -110,7 +109,7 @@ export const chatStore = {
   },
 };
 
-// Whoever uses this computer next reads nothing of it.
+// Cleared for the next user of this computer.
 session.onUserLeft(() => chatStore.clear());
 
 export const useChatDraft = (): string => useOwn(draftOf, (text) => text);

@@ -6,7 +6,7 @@ import { ownKey } from '@/session/own-settings';
 import { persisted } from '@/shared/lib/persisted';
 import { tab } from '@/shared/lib/storage';
 
-/** Whether 在线客服 is open. Any page opens it; the talk itself (chat-store.ts) comes with the window's code. */
+/** Whether 在线客服 is open. Any page can open it; the conversation (chat-store.ts) loads with the window. */
 const store = createStore(() => ({ open: false }));
 export const chatWindow = {
   open: (): void => store.setState({ open: true }),
@@ -15,10 +15,10 @@ export const chatWindow = {
 };
 export const useChatOpen = (): boolean => useStore(store, ({ open }) => open);
 
-/** The number that a visitor wants to be called at. Kept here, as it has to go also where the talk never came. */
+/** Phone number that a visitor has left. It is here so that it is cleared even if the conversation never loaded. */
 export const chatPhone = persisted(ownKey(null, 'chat-phone'), z.string(), '', { plain: true, on: tab });
 
-// Whoever uses this computer next reads nothing of it; a visitor who logs in has an account that can be reached.
+// Cleared for the next user of this computer; a visitor who logs in has an account with a number.
 session.onUserLeft(() => {
   chatWindow.close();
   chatPhone.forget();

@@ -1,4 +1,4 @@
-/** Browser and system in words; visible in the form, and sent only while its tick stands. */
+/** Browser and system as text; visible in the form and sent only if ticked. */
 export function environmentNote(agent: string, version: string, from: string): string {
   const browser = /(Edg|Firefox|Chrome|Version)\/(\d+)/.exec(agent);
   const names: Record<string, string> = { Edg: 'Edge', Version: 'Safari' };

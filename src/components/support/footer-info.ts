@@ -4,7 +4,7 @@ import type { AdItem } from '@/api/content/schema';
 
 interface FooterCode {
   title: string;
-  /** What the code leads to, drawn on this device; else a finished picture. */
+  /** Target of the QR code, which is drawn on this device; null if there is a picture instead. */
   value: string | null;
   imgUrl: string | null;
 }
@@ -34,7 +34,7 @@ export const footerQuery = () => ({ ...adQueries.byCode('PC_FOOTER'), select: to
 
 const none: FooterInfo = { phone: null, hours: null, app: null, weChat: null };
 
-/** Phone, hours and codes of the ad items; a missing one hides its piece. */
+/** Phone, hours and QR codes from the ad items; a missing one hides its part. */
 export function useFooterInfo(): FooterInfo {
   const { data } = useQuery(footerQuery());
   return data ?? none;

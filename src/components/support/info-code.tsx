@@ -8,7 +8,7 @@ interface InfoCodeProps {
   whenNear?: boolean;
 }
 
-/** The code of an ad item: drawn from its link, else its finished picture. */
+/** The QR code of an ad item: drawn from its link, else its picture. */
 export function InfoCode({ code, size, whenNear = false }: InfoCodeProps) {
   const label = `${code.title}二维码`;
   if (code.value) return <QrCode value={code.value} size={size} label={label} whenNear={whenNear} />;

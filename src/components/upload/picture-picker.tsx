@@ -12,7 +12,7 @@ interface PicturePickerProps {
   source: ReturnType<typeof usePictures>;
 }
 
-/** Files of a paste, for the form around the picker. */
+/** Picture files of a paste event, for the form around the picker. */
 export const pastedFiles = (event: ClipboardEvent): File[] =>
   [...event.clipboardData.files].filter((file) => file.type.startsWith('image/'));
 

@@ -1,15 +1,15 @@
 const megabyte = 1024 * 1024;
 
-/** It is cut or reduced before it is sent; beyond this a browser takes long to decode it. */
+/** Larger pictures take browsers too long to decode; smaller ones are reduced before sending. */
 const maxMegabytes = 20;
 
-/** What a chosen picture must be: jpg or png, and of a size that the device can make smaller. */
+/** The error of a chosen file, or null: it must be jpg or png and not too large to be reduced. */
 export function checkPicture(file: File): string | null {
   if (!['image/jpeg', 'image/png'].includes(file.type)) return '图片格式不正确';
   return file.size > maxMegabytes * megabyte ? `图片不能超过${maxMegabytes}M` : null;
 }
 
-/** The file as a data URL, as the older signed call wants it. */
+/** The file as a data URL, for the older signed call. */
 export function readAsDataUrl(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();

@@ -1,13 +1,13 @@
-/** What is sent at most, in bytes; the server refuses more. */
+/** Bytes. The server refuses more. */
 const sentBytes = 2 * 1024 * 1024;
-/** Pixels of the longer side, and the quality of its jpg: from what a screenshot needs to what always fits. */
+/** Length of the longer side (px) and jpg quality to try, from good for a screenshot to always small enough. */
 const steps = [
   { side: 2560, quality: 0.9 },
   { side: 1920, quality: 0.8 },
   { side: 1280, quality: 0.7 },
 ];
 
-/** The same file where it may be sent as it is, else a smaller jpg of it. Throws where the browser cannot read it. */
+/** Returns the file if it is small enough, else a smaller jpg. Throws if the browser cannot read it. */
 export async function reducePicture(file: File): Promise<File> {
   if (file.size <= sentBytes) return file;
   const picture = await createImageBitmap(file);
@@ -30,7 +30,7 @@ function drawn(picture: ImageBitmap, side: number, quality: number): Promise<Blo
   canvas.height = Math.max(1, Math.round(picture.height * scale));
   const context = canvas.getContext('2d');
   if (!context) return Promise.reject(new Error('no canvas'));
-  // A png with a transparent ground would turn black.
+  // Otherwise transparent parts of a png would turn black.
   context.fillStyle = '#fff';
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.drawImage(picture, 0, 0, canvas.width, canvas.height);

@@ -7,14 +7,14 @@ import { reducePicture } from './reduce-picture';
 export interface Picture {
   key: number;
   name: string;
-  /** Shown from this device until and after it is sent. */
+  /** Local preview, shown before and after sending. */
   preview: string;
   state: 'sending' | 'sent' | 'failed';
   /** 0 to 1. */
   progress: number;
   url: string | null;
 }
-/** One that the server has, as a draft keeps it. */
+/** A picture on the server, as stored in a draft. */
 export type SentPicture = Pick<Picture, 'name'> & { url: string };
 interface Options {
   limit: number;
