@@ -13,7 +13,7 @@ import { forTheVisit } from '@/api/stale';
 
 type Pinyin = (title: string, typed: string, options: { continuous: boolean }) => number[] | null;
 
-/** Its dictionary is larger than the box: the box opens without, and matches by letters until it is here. */
+/** The pinyin dictionary. It is larger than the box, which opens without it and matches letters until it has loaded. */
 const pinyinQuery = () =>
   queryOptions({
     queryKey: ['pinyin'],
@@ -21,7 +21,7 @@ const pinyinQuery = () =>
     staleTime: forTheVisit,
   });
 
-/** Where `typed` stands in a title, by its letters, else by pinyin or its initials; null: nowhere. */
+/** Positions of `typed` in a title, by letters, else by pinyin or initials; null without a match. */
 function matchTitle(title: string, typed: string, pinyin: Pinyin | undefined): number[] | null {
   if (typed === '') return [];
   const at = title.toLowerCase().indexOf(typed.toLowerCase());
