@@ -470,16 +470,6 @@ describe('states', () => {
     expect(screen.getByRole('button', { name: '返回' })).toBeEnabled();
   });
 
-  it('a failed page heals with 重试', async () => {
-    server.use(mock(getCourseDetails, () => refuse(500, '课程服务繁忙')));
-    const { user } = visit('/course/detail/3001');
-    const failed = await screen.findByRole('alert');
-    expect(failed).toHaveTextContent('课程服务繁忙');
-    server.resetHandlers();
-    await user.click(within(failed).getByRole('button', { name: '重试' }));
-    expect(await screen.findByRole('heading', { level: 1, name: /公式与计算过关班/ })).toBeVisible();
-  });
-
   it.each(['intro', 'catalogue', 'teacher', 'resource', 'faq', 'pack'])(
     'a course of which nothing but the name is known: %s',
     async (tab) => {

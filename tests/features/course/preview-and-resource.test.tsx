@@ -11,7 +11,7 @@ import {
 } from '@/api/products/endpoints';
 import { parseResources, resourceFilter } from '@/features/course/resources/resource-query';
 import { mock, refuse } from '@/mocks/mock';
-import { server, testWorld } from '@/mocks/node';
+import { server } from '@/mocks/node';
 import { film } from '../player/support';
 import { courseDetail } from '../../course-of';
 import { pageOf } from '../../page-of';
@@ -200,15 +200,6 @@ describe('the files', () => {
     await user.click(screen.getAllByRole('button', { name: '下载：真题' })[1] ?? document.body);
     expect(await screen.findByText('“真题”暂时不能下载')).toBeVisible();
     expect(asked.at(-1)).toEqual({ current: 1, size: 10 });
-  });
-
-  it('heal after a failure', async () => {
-    testWorld().setScenario('http:500@resource/getfreepagelist');
-    const { user } = visit('/course/resource?projectId=all');
-    const retry = await screen.findByRole('button', { name: '重试' });
-    testWorld().setScenario('');
-    await user.click(retry);
-    expect(await screen.findByRole('table')).toBeVisible();
   });
 
   const builder = { id: '1101' };

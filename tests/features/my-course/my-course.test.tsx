@@ -9,7 +9,7 @@ import { getProductStatus, getUserProductPage } from '@/api/usercenter/endpoints
 import { expiryOf } from '@/features/my-course/expiry';
 import { heatOf, lastDays } from '@/components/desk/study-days';
 import { mock, refuse } from '@/mocks/mock';
-import { server, testWorld } from '@/mocks/node';
+import { server } from '@/mocks/node';
 import { shanghaiDay } from '@/shared/lib/dates';
 import { clearRows } from '@/offline/device';
 import { logStudy } from '@/offline/study-rows';
@@ -258,16 +258,6 @@ describe('the page of an owned course', () => {
     server.resetHandlers();
     await user.click(retry);
     expect(await screen.findByRole('heading', { level: 1, name: /公式与计算过关班/ })).toBeVisible();
-  });
-
-  it('heals after a failure', async () => {
-    signIn();
-    testWorld().setScenario('http:500@userproduct/getPageList');
-    const { user } = visit('/uc/my-course/sys');
-    const retry = await screen.findByRole('button', { name: '重试' });
-    testWorld().setScenario('');
-    await user.click(retry);
-    expect(await screen.findByRole('heading', { level: 3, name: /公式与计算过关班/ })).toBeVisible();
   });
 });
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { getOrderDetail } from '@/api/assumed/endpoints';
+
 import { switchAllOn } from '@/api/assumed/switch';
 import { getPayChannels } from '@/api/payment/endpoints';
 import { getSalesQrcode } from '@/api/crm/endpoints';
@@ -295,15 +295,6 @@ describe('an order that needs no payment', () => {
   it('is unknown', async () => {
     visit('/order-pay/nobodys');
     expect(await screen.findByText('内容不存在或已下架')).toBeVisible();
-  });
-
-  it('fails to load: 重试 brings it', async () => {
-    server.use(mock(getOrderDetail, () => refuse(500, '订单服务繁忙')));
-    const { user } = pay();
-    expect(await screen.findByText('订单服务繁忙', { selector: 'p' })).toBeVisible();
-    server.resetHandlers();
-    await user.click(screen.getByRole('button', { name: '重试' }));
-    expect(await code()).toBeVisible();
   });
 });
 

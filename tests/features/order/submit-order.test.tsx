@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Coupon } from '@/api/assumed/coupon-schema';
 import { getCouponPage, getOrderPage, submitOrder } from '@/api/assumed/endpoints';
 import { switchAllOn } from '@/api/assumed/switch';
-import { getSkuList, unifiedPay } from '@/api/products/endpoints';
+import { unifiedPay } from '@/api/products/endpoints';
 import { getProductStatus } from '@/api/usercenter/endpoints';
 import { mock, refuse } from '@/mocks/mock';
 import { server, testWorld } from '@/mocks/node';
@@ -421,15 +421,6 @@ describe('what cannot be bought', () => {
     signIn(newcomer);
     visit('/submit-order/nothing?skuId=1');
     expect(await screen.findByText('内容不存在或已下架')).toBeVisible();
-  });
-  it('could not be loaded: 重试 brings it', async () => {
-    signIn(newcomer);
-    server.use(mock(getSkuList, () => refuse(500, '规格加载不了')));
-    const { user } = visit('/submit-order/3018?skuId=30181');
-    expect(await screen.findByText('规格加载不了', { selector: 'p' })).toBeVisible();
-    server.resetHandlers();
-    await user.click(screen.getByRole('button', { name: '重试' }));
-    expect(await submitButton()).toBeVisible();
   });
 
   it('a visitor logs in first', async () => {
