@@ -92,6 +92,12 @@ const titleFor = ({ source, sourceId }: Seed) => {
 const subjectFor = ({ source, sourceId }: Seed) =>
   source === 'PAPER' || source === 'COURSEWARE' ? (paperOf(sourceId)?.subjectId ?? '') : sourceId.slice(0, 6);
 
+/** Monday 00:01 in Asia/Shanghai of the week of a time; 1970 began on a Thursday. */
+const weekStart = (time: number): number => {
+  const today = Math.floor((time + 8 * hour) / day);
+  return (today - ((today + 3) % 7)) * day - 8 * hour + minute;
+};
+
 /** 25 records in all statuses and of all sources; short answers are scored where the record is done. */
 export const seedRecords = (base: number, userId: string): RecordDbRow[] =>
   seeds.map((one, index) => {
@@ -104,7 +110,9 @@ export const seedRecords = (base: number, userId: string): RecordDbRow[] =>
     );
     const scored = one.status === 'DONE' ? reached.filter(({ type }) => type === 'SAQ') : [];
     const scores = Object.fromEntries(scored.map((leaf) => [leaf.id, Math.round(leaf.score * one.strength * 2) / 2]));
-    const updateTime = base - Math.round(one.ago * day);
+    // The newest one lies in the week of the first use, also early on a Monday: 学习周报 has something to show.
+    const wanted = base - Math.round(one.ago * day);
+    const updateTime = index === 0 ? Math.max(wanted, Math.min(weekStart(base), base - minute)) : wanted;
     const usedTime = Math.round(reached.length * (40 + random() * 40));
     const startTime = updateTime - usedTime * 1000;
     const minutes = one.mode === 'EXAM' ? (paperOf(one.sourceId)?.duration ?? null) : null;
