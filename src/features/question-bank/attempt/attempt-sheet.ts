@@ -8,10 +8,10 @@ import type { AttemptState } from './attempt-state';
 
 export type AttemptLeaf = Leaf<PaperQuestion>;
 
-/** Practice judges at once where the server sent the answers along. */
+/** Whether practice can judge the leaf at once, that is, the server has sent its correct answer. */
 export const canJudge = ({ question }: AttemptLeaf): boolean => (question.answer?.length ?? 0) > 0;
 
-/** Of a leaf whose solution is open; else null. */
+/** The judgement of a leaf whose solution is open; else null. */
 export function judgementOf(
   { paper }: Attempt,
   { id, question }: AttemptLeaf,
@@ -21,7 +21,7 @@ export function judgementOf(
   return judge({ ...question, answer: question.answer }, answerAt(answers, id).answer, paper.rule);
 }
 
-/** The sheet of a running attempt: right and wrong show only where a solution is open. */
+/** The answer sheet of a running attempt. Right and wrong show only for leaves with an open solution. */
 export function attemptSheet(attempt: Attempt): SheetSource {
   const leaves = new Map(attempt.leaves.map((leaf) => [leaf.id, leaf]));
   return {

@@ -3,15 +3,15 @@ import type { RecordStatus } from '@/api/questionbank/record-schema';
 import type { Trouble } from '@/api/trouble';
 import type { Answers } from './answers';
 
-/** Everything of an attempt beside its answers that outlives the page. */
+/** What is stored of an attempt besides its answers. */
 export interface AttemptMeta {
   /** Highest clientSeq seen from the server. */
   baseSeq: number;
-  /** Highest clientSeq given out here. */
+  /** Highest clientSeq that this device has used. */
   lastSeq: number;
-  /** Sent without a response: it goes out again unchanged before anything newer. */
+  /** A save without a response: it is sent again unchanged before anything newer. */
   inFlight: RecordSave | null;
-  /** The learner or the clock has ended it; SUBMIT goes out as soon as it can. */
+  /** The learner or the clock has ended the attempt; SUBMIT is sent as soon as possible. */
   submitAsked: boolean;
   /** Seconds of practice, counted while visible. */
   usedTime: number;
@@ -21,9 +21,9 @@ export interface AttemptMeta {
   savedAt: number | null;
   /** Practice: leaves whose solution is open. */
   revealed: ReadonlySet<string>;
-  /** Practice: the learner has stopped the clock. */
+  /** Practice: paused by the learner. */
   paused: boolean;
-  /** Epoch ms of this machine before which the server wants nothing more; a reload in between does not end it. */
+  /** Epoch ms (this machine's clock) before which the server wants no request. Stored, so that it survives a reload. */
   notBefore: number | null;
 }
 export const newMeta = (): AttemptMeta => ({
@@ -40,36 +40,36 @@ export const newMeta = (): AttemptMeta => ({
   notBefore: null,
 });
 
-/** failing: it is tried again. refused: the record is gone or has ended elsewhere. */
+/** failing: will be retried. refused: the record was deleted or has ended elsewhere. */
 export type SaveState = 'saved' | 'saving' | 'failing' | 'refused' | 'readonly';
 export type Phase = 'ready' | 'submitting' | 'done';
 
-/** One attempt as the screens see it. Every change makes a new object of what has changed, and of nothing else. */
+/** One attempt as the screens see it. Immutable, with structural sharing. */
 export interface AttemptState {
   answers: Answers;
   meta: AttemptMeta;
   saveState: SaveState;
-  /** Why it is failing or refused. */
+  /** The reason for failing or refused. */
   trouble: Trouble | null;
-  /** Answers of another device that were merged in since the opening. */
+  /** Number of another device's answers that were merged since the attempt was opened. */
   mergedCount: number;
-  /** Sendings that failed in a row. */
+  /** Number of consecutive failed sends. */
   failures: number;
-  /** Another window or device has handed the record in. */
+  /** Another window or device has submitted the record. */
   elsewhere: boolean;
-  /** The submission came after the end. */
+  /** The server received the submission after the end. */
   late: boolean;
-  /** The clock has run out: nothing may be changed any more. */
+  /** The time is up: nothing can be changed any more. */
   expired: boolean;
-  /** This device takes nothing: only the server keeps the answers. */
+  /** This device stores nothing, so only the server keeps the answers. */
   keepsNothing: boolean;
   /** Whole seconds to the end; null without a limit. */
   secondsLeft: number | null;
-  /** Whole seconds: of an exam since its start, of a practice while it was seen. */
+  /** Whole seconds: of an exam since its start, of a practice while its page was visible. */
   secondsUsed: number;
 }
 
-/** Nothing has been sent yet, and nothing has failed. */
+/** The state of an attempt that was just opened. */
 export const newState = (answers: Answers, meta: AttemptMeta): AttemptState => ({
   answers,
   meta,
@@ -89,12 +89,12 @@ export const phaseOf = ({ meta }: AttemptState): Phase =>
   meta.status !== 'DOING' ? 'done' : meta.submitAsked ? 'submitting' : 'ready';
 export const canAnswer = (state: AttemptState): boolean =>
   phaseOf(state) === 'ready' && !state.expired && state.saveState !== 'readonly' && state.saveState !== 'refused';
-/** The question is covered until the learner goes on. What cannot be answered any more is shown as it is. */
+/** Whether the question is covered by a pause. A finished attempt is never covered. */
 export const isPaused = (state: AttemptState): boolean => state.meta.paused && canAnswer(state);
-/** Something is still to be sent to the server. */
+/** Whether something still has to be sent to the server. */
 export const hasPendingSave = ({ answers, meta }: AttemptState): boolean =>
   answers.dirty > 0 || meta.inFlight !== null || (meta.submitAsked && meta.status === 'DOING' && answers.clashes === 0);
-/** Nothing goes out: another window writes, or the server takes no more. */
+/** Whether sending is impossible: another window writes, or the server refuses. */
 export const isBlocked = ({ saveState }: AttemptState): boolean => saveState === 'readonly' || saveState === 'refused';
-/** A page that goes now loses nothing that it could still send. */
+/** Whether the page could be closed without losing something that can still be sent. */
 export const isAtRest = (state: AttemptState): boolean => !hasPendingSave(state) || isBlocked(state);

@@ -14,7 +14,7 @@ export interface AttemptSource {
   coursewareId?: string;
 }
 
-/** What never changes while an attempt lasts; times epoch ms, no end = no limit. */
+/** The constant facts of an attempt. Times are epoch ms; without an end there is no limit. */
 export interface AttemptPaper {
   source: AttemptSource;
   title: string;
@@ -24,12 +24,12 @@ export interface AttemptPaper {
   endTimestamp: number | null;
 }
 
-/** What the server holds of a record. */
+/** The server's state of a record. */
 export interface ServerState {
   status: RecordStatus;
   clientSeq: number;
   closedByServer: boolean;
-  /** Epoch ms of the last save of any leaf; null where it is not told. */
+  /** Epoch ms of the last save of any leaf; null if unknown. */
   updatedAt: number | null;
   answers: LeafAnswers;
 }

@@ -35,7 +35,7 @@ export interface AttemptParts {
   readonly: boolean;
 }
 
-/** One attempt: its state in a store, and what may happen to it. */
+/** One attempt: its state in a store, and the actions on it. */
 export class Attempt {
   readonly store: StoreApi<AttemptState>;
   readonly userId: string;
@@ -43,11 +43,11 @@ export class Attempt {
   readonly paper: AttemptPaper;
   readonly leaves: readonly Leaf<PaperQuestion>[];
   readonly groups: readonly LeafGroup<PaperQuestion>[];
-  /** Answers that stood here only, at opening. */
+  /** Number of answers that existed only on this device when it was opened. */
   readonly restored: number;
-  /** The learner's own marks and the time at each leaf: beside the answers, and nowhere else. */
+  /** Time per leaf, ruled-out options and highlights: kept on this device, never sent. */
   readonly trace: Trace;
-  /** Sends the answers; submitting and trying again are its business. */
+  /** Sends the answers; submit and retry are its methods. */
   readonly outbox: ExamOutbox;
   readonly endWatch: EndWatch;
   readonly #timer: ExamTimer;
@@ -120,7 +120,7 @@ export class Attempt {
     this.#write(leafId, { answer: isBlank(answer) ? [] : [...answer], marked });
     const leaf = this.leaves.find(({ id }) => id === leafId);
     if (leaf && isChoice(leaf.question.type)) this.trace.given(leafId, answer);
-    // What is chosen is ruled out no longer, and of one choice alone nothing else comes back.
+    // Choosing an option ends its being ruled out; with a single choice no other option is restored.
     const { struck, dropped } = this.trace.at(leafId);
     const stays = (key: string) => !answer.includes(key);
     const mayReturn = dropped.filter((key) => leaf?.question.type === 'MULTIPLE' && stays(key));
@@ -128,8 +128,8 @@ export class Attempt {
       this.trace.change(leafId, { struck: struck.filter(stays), dropped: mayReturn });
   }
   /**
-   * The learner rules an option out, which takes its choice away, or takes that back, with its choice. Tells whether
-   * it is ruled out now and whether its choice has changed; null where nothing may be answered.
+   * Rules an option out (which removes it from the answer), or undoes that (which restores it). Returns whether it is
+   * ruled out now and whether the answer changed; null if nothing can be answered.
    */
   strike(leafId: string, key: string): { struck: boolean; choice: boolean } | null {
     if (!canAnswer(this.state) || this.state.meta.revealed.has(leafId)) return null;
@@ -159,8 +159,8 @@ export class Attempt {
     this.#write(leafId, { answer, marked: !marked });
   }
   /**
-   * Answers of another device's file, as the learner has merged them: changes like any other, and in practice judged
-   * there. False where the time or another window has closed the attempt meanwhile.
+   * Applies answers from another device's file after the learner's merge. They are ordinary changes; in practice their
+   * solutions open, as they were judged there. Returns false if the attempt has been closed meanwhile.
    */
   applyImportedAnswers(given: ReadonlyMap<string, LeafAnswer & { at?: number }>): boolean {
     if (!canAnswer(this.state)) return false;
@@ -182,7 +182,7 @@ export class Attempt {
     this.outbox.changed();
     return true;
   }
-  /** Practice: the solution is open from now on, and the answer stands. */
+  /** Practice: opens the solution; the answer cannot change any more. */
   reveal(leafId: string): void {
     const { revealed } = this.state.meta;
     if (revealed.has(leafId)) return;
@@ -190,7 +190,8 @@ export class Attempt {
     void this.#copy.keep(this.state, []);
   }
   /**
-   * Practice: clock and time at the question stop, or go on where they stood. Leaving the page changes nothing of it.
+   * Practice: pauses or resumes the clock and the time per question. The pause is stored, so it survives leaving the
+   * page.
    */
   pause(paused: boolean): void {
     if (this.isExam || !canAnswer(this.state)) return;
@@ -219,33 +220,36 @@ export class Attempt {
     if (visible) this.endWatch.lookIfSilent();
     this.#timer.tick(isRunning && !this.isExam);
   }
-  /** The session ends, the page is hidden or the network is back: what is unsent goes now, or stays on this device. */
+  /**
+   * Sends everything now: at the end of a session, when the page is hidden, or when the network returns. What cannot be
+   * sent stays on this device.
+   */
   async flush(): Promise<void> {
     this.trace.keep();
     await this.#copy.keep(this.state, []);
     if (!isAtRest(this.state)) await this.outbox.flush();
   }
-  /** The page goes, and waits for nothing. */
+  /** Sends what an unloading page can send without waiting. */
   flushOnUnload(): void {
     if (this.state.saveState === 'readonly') return;
     this.trace.keep();
     void this.#copy.keep(this.state, []);
     this.outbox.flushOnUnload();
   }
-  /** The screen goes: what can be sent is sent, the rest waits on this device. */
+  /** Ends the attempt with its screen: sends what it can; the rest waits on this device. */
   async close(): Promise<void> {
     if (this.state.saveState !== 'readonly') await this.flush();
     this.trace.stop();
     this.outbox.stop();
     this.#unwatch();
   }
-  /** Another window writes from now on. */
+  /** Makes this window read-only, because another one has taken the lease. */
   takenOver(): void {
     this.trace.stop();
     this.outbox.stop();
   }
 
-  /** Right after the opening: compared with what the server holds, kept, and the rest of it sent. */
+  /** Called once after opening: merges with the server's state, stores the result and sends the difference. */
   async begin({
     known,
     server,

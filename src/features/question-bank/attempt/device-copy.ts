@@ -28,10 +28,10 @@ export const answerJournal = (userId: string, recordId: string): Journal<AnswerR
     },
   });
 
-/** The copy of one attempt on this device. It never rejects: a device that refuses is told by `deviceStorage`. */
+/** The copy of one attempt on this device. It never rejects; `deviceStorage` says if the device refuses. */
 export class DeviceCopy {
   readonly #journal: Journal<AnswerRow>;
-  /** The question that was open, until the database has it: a page that goes does not wait for that. */
+  /** Key of the current question, in sessionStorage, because an unloading page cannot wait for the database. */
   readonly #placeKey: string;
 
   private constructor(
@@ -48,7 +48,7 @@ export class DeviceCopy {
     return new DeviceCopy(userId, recordId, db);
   }
 
-  /** The journal is replayed over the rows. */
+  /** Reads the copy; entries of the journal replace the database's rows. */
   read(): Promise<KeptAttempt | null> {
     const { db } = this;
     const key: [string, string] = [this.userId, this.recordId];
@@ -71,7 +71,7 @@ export class DeviceCopy {
       return { paper: paper.paper as AttemptPaper, meta, rows };
     });
   }
-  /** Answers of the journal where the database gave nothing back. */
+  /** The journal's answers, for when the database returned nothing. */
   journaled(): Map<string, AnswerRow> {
     return this.#journal.read();
   }
@@ -81,7 +81,7 @@ export class DeviceCopy {
     return onDeviceOr(undefined, async () => this.db?.put('papers', { userId, recordId, paper }));
   }
 
-  /** Both writes are issued in the task of the change; the journal's is synchronous. */
+  /** Writes to journal (synchronously) and database in the task of the change. */
   putAnswer(leafId: string, row: AnswerRow): void {
     const { userId, recordId, db } = this;
     this.#journal.add(leafId, row);
@@ -92,7 +92,7 @@ export class DeviceCopy {
     });
   }
 
-  /** Meta and the named leaves in one transaction. */
+  /** Stores meta and the given leaves in one transaction. */
   async keep({ answers, meta }: AttemptState, leafIds: readonly string[]): Promise<void> {
     const { userId, recordId, db } = this;
     const waiting = meta.submitAsked && meta.status === 'DOING';
@@ -102,7 +102,7 @@ export class DeviceCopy {
     const isKept = await onDeviceOr(false, async () => {
       if (!db) return false;
       const tx = db.transaction(['records', 'answers'], 'readwrite');
-      // What nobody has acknowledged stays, though the record has ended elsewhere.
+      // Unacknowledged answers stay even if the record has ended elsewhere.
       const doneAt = meta.status === 'DOING' || answers.dirty > 0 ? null : Date.now();
       const rows = leafIds.flatMap((leafId) => {
         const row = rowAt(answers, leafId);
@@ -119,7 +119,7 @@ export class DeviceCopy {
       if (tab.read(this.#placeKey) === place) tab.remove(this.#placeKey);
       return;
     }
-    // What the learner has still to choose between stands in the journal only.
+    // A leaf with a pending choice stays in the journal.
     const isSettled = (row: AnswerRow | undefined) => row?.dirty === false && !row.clash;
     this.#journal.forget(leafIds.filter((leafId) => isSettled(rowAt(answers, leafId))));
   }

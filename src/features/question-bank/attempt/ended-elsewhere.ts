@@ -12,11 +12,11 @@ const said = z.object({ userId: z.string(), recordId: z.string(), status: z.enum
 const name = 'exam-ended';
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(name);
 
-/** To the other windows of this browser: the record has been handed in. */
+/** Tells the other windows of this browser that the record was submitted. */
 export const tellEnded = (userId: string, recordId: string, status: RecordStatus): void =>
   channel?.postMessage({ userId, recordId, status });
 
-/** From another window; what comes back ends the hearing. */
+/** Listens for that message from another window. Returns the stop function. */
 export function hearEnded(userId: string, recordId: string, onEnded: (status: RecordStatus) => void): () => void {
   const listener = ({ data }: MessageEvent) => {
     const message = said.safeParse(data).data;
@@ -26,9 +26,9 @@ export function hearEnded(userId: string, recordId: string, onEnded: (status: Re
   return () => channel?.removeEventListener('message', listener);
 }
 
-/** As many of the records of one source that have ended last; the one that is being answered is the newest. */
+/** Number of the source's latest ended records to check; the current one would be the newest. */
 const looked = 10;
-/** The status of a record that has ended; null while it has not. One short list, not the whole paper. */
+/** The status of an ended record; null if it has not ended. It reads a short list instead of the whole paper. */
 async function endedStatus(recordId: string, { sourceId, sourceType }: AttemptSource): Promise<RecordStatus | null> {
   const wanted = { current: 1, size: looked, sourceId, sourceType, status: 'TO_MARK,DONE' };
   const { records } = await getRecordPage(wanted, { silent: true });
@@ -36,13 +36,13 @@ async function endedStatus(recordId: string, { sourceId, sourceType }: AttemptSo
   return status === undefined || status === 'DOING' ? null : status;
 }
 
-/** Ms without a response of the server, after which the record is looked up; and between two looks for any reason. */
+/** Ms without a server response after which the record's status is checked; also the least time between two checks. */
 const silence = 45_000;
 const lookAgain = 5_000;
 
-/** Learns that another window or device has handed the record in (D16). */
+/** Detects that another window or device has submitted the record (D16). */
 export class EndWatch {
-  /** When the server last told how the record stands; ms of the attempt's clock. */
+  /** When the server last reported the status; ms of the attempt's clock. */
   #heardAt: number;
   #looking = false;
 
@@ -55,14 +55,14 @@ export class EndWatch {
     this.#heardAt = clock.now();
   }
 
-  /** A save is on its way, whose response tells how the record stands. */
+  /** Called for each save, because its response has the status. */
   heard(): void {
     this.#heardAt = this.clock.now();
   }
   lookIfSilent(): void {
     if (this.clock.now() - this.#heardAt >= silence) void this.look();
   }
-  /** Asks the server. Without network nothing is learnt; what another device has answered meanwhile is not asked. */
+  /** Checks the status on the server; does nothing offline. It does not load another device's answers. */
   async look(): Promise<void> {
     if (this.#looking || this.#isDone || this.clock.now() - this.#heardAt < lookAgain) return;
     this.#looking = true;
@@ -71,7 +71,7 @@ export class EndWatch {
     if (status !== null) await this.ended(status);
     this.#looking = false;
   }
-  /** It has been handed in: the clock stops, and what is unsent here is compared once. */
+  /** The record was submitted: stops the clock and compares unsent answers with the server once. */
   async ended(status: RecordStatus): Promise<void> {
     if (this.#isDone) return;
     if (this.store.getState().saveState === 'readonly') {

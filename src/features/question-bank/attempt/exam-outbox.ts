@@ -13,36 +13,36 @@ import { isAcknowledged, makeSave, nextSeq } from './save-rules';
 export interface SavePorts {
   save: (save: RecordSave, unloading: boolean) => Promise<SavedRecord>;
   load: () => Promise<ServerState>;
-  /** Keeps meta and the named leaves on this device; never rejects. */
+  /** Stores meta and the given leaves on this device; never rejects. */
   keep: (leafIds: readonly string[]) => Promise<void>;
   troubleOf: (error: unknown) => Trouble;
-  /** Of an error of `load`: there is no such record for this learner. */
+  /** Whether an error of `load` means that this learner has no such record. */
   isGone: (error: unknown) => boolean;
-  /** Seconds of the whole attempt. */
+  /** Seconds used in the whole attempt. */
   usedTime: () => number;
-  /** Epoch ms by the attempt's clock, which is the server's. */
+  /** Epoch ms by the server's clock. */
   now: () => number;
-  /** Epoch ms of this machine, as `Trouble.retryAt` is. */
+  /** Epoch ms by this machine's clock, as `Trouble.retryAt`. */
   machineNow: () => number;
   random: () => number;
-  /** Runs later; what it returns cancels it. */
+  /** setTimeout; returns the cancel function. */
   later: (run: () => void, ms: number) => () => void;
 }
 
-/** Ms from a change to its save: of rest after the last one, and at most after the first one. */
+/** Ms. A save is sent `rest` after the last change, at most `longest` after the first unsaved one. */
 const cadence = { rest: 2_000, longest: 15_000 };
 const pause = { first: 1_000, longest: 15_000 };
-/** Responses in a row that acknowledge nothing, before it is taken for a failure. */
+/** Consecutive responses without acknowledgement that count as a failure. */
 const silentRounds = 5;
 
 /**
- * Sends what the server lacks of one attempt, one save at a time and in order; what the responses say goes into the
- * attempt's state (contract, Saves). The network and the device come in by ports, so that tests can play every
- * sequence of faults.
+ * Sends the unsaved answers of one attempt, one save at a time and in order, and updates the attempt's state from the
+ * responses (contract, Saves). Network and device are passed in as ports, so that tests can play every sequence of
+ * faults.
  */
 export class ExamOutbox {
   #running: Promise<void> | null = null;
-  /** Sends until nothing is owed, instead of resting after each save. */
+  /** Sends until everything is acknowledged, without pauses between saves. */
   #urgent = false;
   #changedAt: number | null = null;
   #cancel = () => {};
@@ -61,29 +61,29 @@ export class ExamOutbox {
     return hasPendingSave(this.#state) && !isBlocked(this.#state);
   }
 
-  /** After every change. */
+  /** Called after every change. */
   changed(): void {
     if (!this.#mayGo) return;
     const now = this.ports.now();
     this.#changedAt ??= now;
-    if (this.#state.saveState === 'failing') return; // its own retry is on the way
+    if (this.#state.saveState === 'failing') return; // a retry is scheduled already
     this.#set({ saveState: 'saving' });
     this.#wake(Math.min(cadence.rest, Math.max(0, this.#changedAt + cadence.longest - now)));
   }
   /**
-   * Sends at once, unless the server has told to stay away: then as soon as it may. Resolves when all is acknowledged,
-   * has failed, must wait for the learner or for that time.
+   * Sends at once, or after the server's Retry-After. Resolves when everything is acknowledged, when sending has
+   * failed, or when it has to wait for the learner or for that time.
    */
   flush(): Promise<void> {
     this.#urgent = true;
     return this.#start();
   }
-  /** An unloading page waits for nothing: what can go with it is sent in this very task. */
+  /** For an unloading page: sends what fits into keepalive requests, synchronously. */
   flushOnUnload(): void {
     if (!this.#mayGo || this.#toldMs > 0) return;
     const save = this.#state.meta.inFlight ?? this.#make(unloadLimit);
     if (bytesOf(save) > unloadLimit) return;
-    // A page that is only hidden hears the answer.
+    // A page that was only hidden gets the response.
     this.ports.save(save, true).catch((error: unknown) => {
       const { retryAt = null } = this.ports.troubleOf(error);
       if (retryAt !== null) this.#set({}, { notBefore: retryAt });
@@ -96,8 +96,8 @@ export class ExamOutbox {
     return this.#running ? this.#running.then(() => this.flush()) : this.flush();
   }
   /**
-   * The learner goes on answering where the submission did not get through. Whether it arrived without a response tells
-   * the next save: a record that has ended takes no more, and says so.
+   * Takes back a submission that failed, so that the learner can continue. If the server did get it, the next save is
+   * refused because the record has ended.
    */
   async withdraw(): Promise<void> {
     this.#cancel();
@@ -110,30 +110,33 @@ export class ExamOutbox {
     this.#set({ saveState: hasPendingSave(this.#state) ? 'saving' : 'saved' });
     this.changed();
   }
-  /** The learner's word on what two devices have answered differently. */
+  /** Applies the learner's choices between two devices' answers. */
   async choose(choices: ReadonlyMap<string, Choice>): Promise<void> {
     this.#set({ answers: withChoices(this.#state.answers, choices) });
     await this.ports.keep([...choices.keys()]);
     if (this.#mayGo) await this.flush();
   }
-  /** Another window has taken over. */
+  /** Stops sending, because another window has taken over. */
   stop(): void {
     this.#cancel();
     this.#set({ saveState: 'readonly' });
   }
-  /** The record is gone, or has ended elsewhere with other answers: the copy here is kept and can be exported. */
+  /**
+   * Stops because the record was deleted or has ended elsewhere with other answers. The local copy is kept and can be
+   * exported.
+   */
   refuse(reason: string): void {
     this.#cancel();
     this.#set({ saveState: 'refused', trouble: { kind: 'refused', reason } });
   }
-  /** The learner's own try, also of a record that was called gone. */
+  /** Retries on the learner's request, also after a refusal. */
   retry(): Promise<void> {
     if (this.#state.saveState === 'refused') this.#set({ saveState: 'saving', trouble: null, failures: 0 });
     return this.flush();
   }
   /**
-   * Merges with what the server holds (D16); what it asks the learner stands in the answers. `answered`: the save on
-   * its way had a response, so it will not arrive any more.
+   * Merges with the server's state (D16); clashes are marked in the answers. `answered`: the running save had a
+   * response, so it will not arrive later.
    */
   async reconcile(server: ServerState, answered: boolean): Promise<void> {
     const { answers: before, meta, mergedCount: earlier } = this.#state;
@@ -147,7 +150,7 @@ export class ExamOutbox {
     const lacks = differing(answers, server.answers).length > 0;
     const isOwn = meta.submitAsked || meta.inFlight?.status === 'SUBMIT' || meta.status !== 'DOING';
     if (endedElsewhere && lacks) {
-      // The copy here stays as it is and can be exported; nothing of it goes out any more.
+      // The local copy stays and can be exported; nothing more is sent.
       this.#set(
         { elsewhere: true, mergedCount: earlier },
         { status: server.status, submitAsked: false, inFlight: null },
@@ -170,7 +173,7 @@ export class ExamOutbox {
         revealed: this.#revealedWith(answers, taken),
         ...(!mayArrive && { inFlight: null }),
         ...(hasEnded &&
-          // The server closed it with less than stands here: one SUBMIT more is taken.
+          // The server closed the record with fewer answers than this device has; it accepts one more SUBMIT.
           (lacks ? { submitAsked: true } : { status: server.status, submitAsked: false })),
       },
     );

@@ -16,7 +16,7 @@ import type { Attempt } from './attempt';
 import { phaseOf } from './attempt-state';
 import { mergeAnswers, type Choice } from './merge-answers';
 
-/** Longer ones were written by nobody here: an essay has 20,000 letters at most (D15). */
+/** Longer parts cannot come from this site: an essay has at most 20,000 characters (D15). */
 const parts = z
   .array(z.string())
   .check(z.refine((all) => all.length <= 100 && all.every(({ length }) => length <= 20_000)));
@@ -32,7 +32,7 @@ const shape = z.object({
   rows: z.array(z.object({ leafId: z.string(), now: state, sent: state, at: z.optional(z.number()) })),
 });
 
-/** What a reader of a file is told, and may do about it. */
+/** A file that was refused; the message is for the learner. */
 export class RefusedFile extends Error {
   override readonly name = 'RefusedFile';
 }
@@ -66,7 +66,7 @@ export async function readAnswersFile(file: Blob): Promise<AnswersFile> {
   return { ...read.data, rows: new Map(rows) };
 }
 
-/** Why this attempt takes no file at all now; null where it does. */
+/** Why this attempt accepts no file now; null if it does. */
 export function whyClosed({ state }: Pick<Attempt, 'state'>): string | null {
   if (state.saveState === 'readonly') return '这份试卷正在另一个窗口作答，请在那个窗口导入。';
   if (state.saveState === 'refused') return '服务器不再接收这份答卷，不能再导入答案。';
@@ -74,27 +74,27 @@ export function whyClosed({ state }: Pick<Attempt, 'state'>): string | null {
   return null;
 }
 
-/** An answer out of a file, and when it was given there. */
+/** An answer from a file, and when it was given. */
 export type Imported = LeafAnswer & { at?: number };
 export interface ImportPlan {
-  /** What is taken without asking, by leaf. */
+  /** Answers that are applied without asking, by leaf. */
   taken: ReadonlyMap<string, Imported>;
-  /** Answered on both devices since they last were the same: the answer there, and which side is newer. */
+  /** Leaves answered on both devices since they last agreed: the file's answer, and which side is newer. */
   clashes: ReadonlyMap<string, { there: Imported; newer: Choice }>;
-  /** Leaves that had no answer here and get one, whose answer becomes another one, and whose mark alone does. */
+  /** Number of leaves that get an answer, whose answer changes, and whose mark alone changes. */
   adds: number;
   changes: number;
   marks: number;
-  /** Answers here that stay as they are. */
+  /** Number of answers that stay as they are. */
   stays: number;
-  /** Their solution is open here, so that their answer stands; and not in this paper. */
+  /** Number of leaves left out because their solution is open here, and because the paper does not have them. */
   revealed: number;
   unknown: number;
 }
 
 /**
- * The three-way merge (D16) of a file with what stands here, over what the server held when the file was made: as if
- * its device had met this one in place of the server. Rejects a file of somebody or something else.
+ * Plans the three-way merge (D16) of a file with this device's answers, based on the server's state when the file was
+ * made. Throws for a file of another learner or attempt.
  */
 export function planImport(
   { userId, recordId, paper, leaves, state }: Pick<Attempt, 'userId' | 'recordId' | 'paper' | 'leaves' | 'state'>,
@@ -116,7 +116,7 @@ export function planImport(
     noAnswers(leaves.map(({ id }) => id)),
     open.map(([leafId, row]) => {
       const { now = unanswered, sent = unanswered } = rowAt(answers, leafId) ?? {};
-      // What nobody has changed here, and the file knows a later save of, is no answer of this device.
+      // An unchanged answer here that is older than the save the file knows is not this device's own answer.
       const isOlder = file.baseSeq >= meta.baseSeq && same(now, sent);
       return [leafId, isOlder ? { ...row, sent: now } : row];
     }),
@@ -156,7 +156,7 @@ export function planImport(
   };
 }
 
-/** What the attempt is to take after the learner's word on the clashes. */
+/** The answers to apply after the learner's choices. */
 export function importOf({ taken, clashes }: ImportPlan, choices: ReadonlyMap<string, Choice>): Map<string, Imported> {
   const chosen = [...clashes].filter(([leafId]) => choices.get(leafId) === 'there');
   return new Map([...taken, ...chosen.map(([leafId, { there }]) => [leafId, there] as const)]);

@@ -14,17 +14,17 @@ import {
 } from './answers';
 import type { ServerState } from './attempt-types';
 
-/** A server may keep an answer of blanks as none. */
+/** Blank answers equal no answer, because a server may store them so. */
 const alike = (a: LeafAnswer, b: LeafAnswer): boolean => sameAnswer(a, b) || (isBlank(a.answer) && isBlank(b.answer));
 
 interface Held extends LeafAnswer {
   at: number | null;
 }
-/** `bases`: what the server may have held before another device wrote; none where that is not known. */
+/** `bases`: what the server may have had before another device wrote; empty if unknown. */
 function mergedRow(row: AnswerRow | undefined, bases: readonly LeafAnswer[], { at, ...held }: Held): AnswerRow {
   const { now = unanswered, sent = unanswered, at: changedAt } = row ?? {};
   const own = changedAt === undefined ? {} : { at: changedAt };
-  // Two values only: where both sides have changed a mark they have made the same of it.
+  // Marks are boolean: if both sides changed one, they agree.
   const marked = bases.length === 0 || bases.some((base) => base.marked === held.marked) ? now.marked : held.marked;
   const withMark = (given: LeafAnswer) => (given.marked === marked ? given : { ...given, marked });
   const settled = (given: LeafAnswer): AnswerRow => {
@@ -46,19 +46,19 @@ const sameRow = (a: AnswerRow, b: AnswerRow): boolean =>
 
 export interface Merge {
   answers: Answers;
-  /** Leaves whose answer is another one now: the server's. */
+  /** Leaves whose answer was replaced by the server's. */
   taken: string[];
 }
 interface Known {
-  /** Of the save that had no response: the server may hold it. */
+  /** Answers of a save without a response; the server may have them. */
   unacknowledged?: readonly SavedAnswer[];
-  /** The server has lost what it had acknowledged, so what it holds tells nothing of another device. */
+  /** The server has lost acknowledged saves, so its state says nothing about another device. */
   serverLostSaves?: boolean;
 }
 
 /**
- * Three-way merge (D16) of answers and marks, leaf by leaf, over what the server last acknowledged: changed on one side
- * only is taken, equal is taken, and an answer that both have changed is left to the learner. Rows that say the same
+ * Three-way merge (D16) of answers and marks, leaf by leaf, based on the last acknowledged state. A change on one side
+ * only is taken, equal changes are taken, and an answer that both sides changed is left to the learner. Unchanged rows
  * stay the same objects.
  */
 export function mergeAnswers(
@@ -84,11 +84,11 @@ export function mergeAnswers(
 }
 
 export type Choice = 'here' | 'there';
-/** The newer answer of a clash; the server tells only when the whole record was last written. */
+/** The newer side of a clash. The server only has the time of the record's last save. */
 const newerOf = ({ at, clash }: AnswerRow): Choice =>
   clash?.at == null || (at !== undefined && at >= clash.at) ? 'here' : 'there';
 
-/** The learner's choices. */
+/** Applies the learner's choices. */
 export function withChoices(answers: Answers, choices: ReadonlyMap<string, Choice>): Answers {
   const changes = [...choices].flatMap(([leafId, choice]): [string, AnswerRow][] => {
     const row = rowAt(answers, leafId);
@@ -99,7 +99,7 @@ export function withChoices(answers: Answers, choices: ReadonlyMap<string, Choic
   });
   return withRows(answers, changes);
 }
-/** Leaves that wait for a choice, and the newer side of each. */
+/** Leaves that wait for a choice, with the newer side of each. */
 export const clashesOf = (answers: Answers): Map<string, Choice> =>
   new Map(
     [...answers.places].flatMap(([leafId, place]) => {

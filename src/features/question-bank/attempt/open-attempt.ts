@@ -20,7 +20,7 @@ interface HandedOver {
   clock: ServerClock;
 }
 const handedOver = new Map<string, HandedOver>();
-/** A record that was made a moment ago: its page need not fetch the paper again. */
+/** Passes a record that was just created to its page, which then does not fetch the paper again. */
 export const handOver = (recordId: string, started: HandedOver): void => void handedOver.set(recordId, started);
 
 const ruleFor = async ({
@@ -67,13 +67,13 @@ interface Opening {
   userId: string;
   recordId: string;
   readonly: boolean;
-  /** Of the address: course and courseware of a paper in a course. */
+  /** From the address: course and courseware of a paper in a course. */
   known?: Partial<AttemptSource>;
 }
 
 /**
- * Opens a record: the copy of this device first, then what the server holds; where the two differ the learner is
- * asked. Without network the copy alone is enough.
+ * Opens a record from the copy on this device and the server's state, and merges them. Offline the copy alone is
+ * enough.
  */
 export async function openAttempt({ userId, recordId, readonly, known = {} }: Opening): Promise<Attempt> {
   const copy = await DeviceCopy.open(userId, recordId);
@@ -88,18 +88,18 @@ export async function openAttempt({ userId, recordId, readonly, known = {} }: Op
   if (!started) {
     try {
       const response = await loadRecord(recordId, clock, local !== null);
-      // A server that suddenly knows no questions takes none from this device.
+      // If the server suddenly has no questions, use the local copy.
       server = response.questions.length === 0 && local ? null : response;
     } catch (error) {
       if (isGone(error)) gone = troubleOf(error).reason;
-      // Answers that were never sent are shown and can be exported, whatever the server says.
+      // Unsent answers are shown and can be exported, whatever the server says.
       const unsent = local ? [...local.rows.values()].some(({ dirty }) => dirty) : false;
       if (!local || (gone !== null && !unsent)) throw error;
     }
   }
   const paper = started?.paper ?? (server ? await paperOf(server, local?.paper.source ?? known) : local?.paper);
   if (!paper) throw new Error('nothing to open');
-  // Of a record that was made a moment ago the paper stands in the copy already, and its meta does not.
+  // For a record that was just created, the copy has the paper but no meta yet.
   let meta = started?.meta ?? local?.meta ?? newMeta();
   let answers = withRows(noAnswers(leavesOf(paper.questions).map(({ id }) => id)), local?.rows ?? copy.journaled());
   if (!local) {
@@ -114,7 +114,7 @@ export async function openAttempt({ userId, recordId, readonly, known = {} }: Op
         status: record.status,
         currentIndex: record.currentIndex,
         usedTime: record.usedTime,
-        // An answer of a practice has been judged when it was given; in an exam no solution is open.
+        // In practice every answer was judged when it was given; in an exam no solution is open.
         revealed: new Set(record.examMode === 'EXAM' ? [] : answeredIn(state)),
       };
     }

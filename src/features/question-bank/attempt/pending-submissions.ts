@@ -6,7 +6,7 @@ const read = (userId: string): string[] => {
   return Array.isArray(ids) ? ids.map(String) : [];
 };
 
-/** Records whose submission still waits on this device: any page learns from it whether to open the exam database. */
+/** Records with an unsent submission on this device. It tells any page whether to open the exam database. */
 export const pendingSubmissions = {
   read,
   set(userId: string, recordId: string, waiting: boolean): void {

@@ -6,14 +6,14 @@ import { canAnswer, type AttemptState } from './attempt-state';
 
 const judgedOnPick = (type: string): boolean => type === 'SINGLE' || type === 'JUDGE';
 
-/** What opens the solution of a leaf in practice; null where it opens by itself or is open. */
+/** Label of the button that opens a leaf's solution in practice; null if it opens by itself or is open. */
 export function confirmLabel(attempt: Attempt, leaf: AttemptLeaf, state: AttemptState): string | null {
   if (attempt.isExam || !canJudge(leaf) || state.meta.revealed.has(leaf.id) || !canAnswer(state)) return null;
   if (leaf.question.type === 'SAQ') return '查看参考答案';
   return judgedOnPick(leaf.question.type) ? null : '提交本题';
 }
 
-/** Opens the solution; null while there is nothing to judge. */
+/** Opens the solution and returns the judgement; null without an answer to judge. */
 export function confirmLeaf(attempt: Attempt, leaf: AttemptLeaf): Judgement | null {
   if (confirmLabel(attempt, leaf, attempt.state) === null) return null;
   if (leaf.question.type !== 'SAQ' && isBlank(answerAt(attempt.state.answers, leaf.id).answer)) return null;
@@ -21,7 +21,7 @@ export function confirmLeaf(attempt: Attempt, leaf: AttemptLeaf): Judgement | nu
   return judgementOf(attempt, leaf, attempt.state);
 }
 
-/** The learner answers; SINGLE and JUDGE are judged at once in practice. */
+/** Sets the learner's answer. In practice SINGLE and JUDGE are judged at once, and the judgement is returned. */
 export function answerLeaf(attempt: Attempt, leaf: AttemptLeaf, answer: readonly string[]): Judgement | null {
   if (!canAnswer(attempt.state) || attempt.state.meta.revealed.has(leaf.id)) return null;
   attempt.answer(leaf.id, answer);
@@ -30,7 +30,7 @@ export function answerLeaf(attempt: Attempt, leaf: AttemptLeaf, answer: readonly
   return judgementOf(attempt, leaf, attempt.state);
 }
 
-/** The answer after a key of an option: chosen once more, it is taken back. */
+/** The answer after the key of an option; the key of a chosen option removes it. */
 export function toggled(leaf: AttemptLeaf, answer: readonly string[], index: number): string[] | null {
   const { type, options } = leaf.question;
   const key = options[index]?.key;

@@ -3,10 +3,10 @@ import { base } from '@/shared/paths';
 import type { AttemptPaper } from './attempt-types';
 import { htmlOf, prepareFormulas } from '../question/prepare-html';
 
-/** A slow picture or worker delays the first question by this much at most; it goes on loading behind it. */
+/** Ms. A slow picture or worker delays the first question by this at most; loading continues in the background. */
 const patience = 6_000;
 
-/** False where it did not come. */
+/** Loads a picture; resolves to false on failure. */
 export function loadPicture(src: string): Promise<boolean> {
   return new Promise((resolve) => {
     const image = new Image();
@@ -28,9 +28,9 @@ export interface KeepProgress {
   missing: number;
 }
 /**
- * Keeps the page and what it has loaded so far with the worker, which serves them without network (built sites only;
- * the mocked development server has its own). With `pictures` it fetches all files of an exam ahead, and these. False
- * where there is no worker, or it could not.
+ * Lets the exam worker cache the page and the loaded files, which it serves offline (built sites only; the development
+ * server has the mock worker). With `pictures` it also prefetches all files of an exam and these pictures. Resolves to
+ * false without a worker or on failure.
  */
 export async function keepLoaded(
   pictures?: readonly string[],
@@ -54,7 +54,7 @@ export async function keepLoaded(
   });
 }
 
-/** Before the first question shows: everything this paper can need stands in the browser (3.10, Ready). */
+/** Loads everything that this paper can need, before the first question shows (3.10, Ready). */
 export async function prepareOffline(paper: AttemptPaper): Promise<void> {
   const html = paper.questions.flatMap(htmlOf);
   const all = Promise.allSettled([...picturesOf(html).map(loadPicture), prepareFormulas(html)]).then(() =>

@@ -8,7 +8,7 @@ import { keepLoaded, loadPicture, picturesOf } from './prepare-offline';
 export type StepName = 'questions' | 'pictures' | 'code';
 export interface Step {
   done: number;
-  /** null until it is known. */
+  /** null until known. */
   total: number | null;
   failed: number;
 }
@@ -18,15 +18,15 @@ export const noSteps: Steps = { questions: unknown, pictures: unknown, code: unk
 export const isOver = ({ done, total }: Step): boolean => total !== null && done >= total;
 
 export interface Prepared {
-  /** A reload without network finds page and code. */
+  /** Whether a reload works offline. */
   reloads: boolean;
-  /** This device keeps answers. */
+  /** Whether this device stores answers. */
   keeps: boolean;
-  /** Pictures of other hosts, which only the browser's own cache has. */
+  /** Number of pictures on other hosts, which only the browser's HTTP cache has. */
   elsewhere: number;
 }
 
-/** Code and fonts of formulas: a face loads when it is first drawn, which may be without network. */
+/** Loads code and fonts of formulas. Fonts load when first used, which might be offline. */
 async function loadFormulas(html: readonly string[]): Promise<void> {
   await prepareFormulas(html);
   const faces = [...document.fonts].filter(({ family }) => family.includes('KaTeX'));
@@ -34,8 +34,8 @@ async function loadFormulas(html: readonly string[]): Promise<void> {
 }
 
 /**
- * 准备离线作答: everything that a paper and its room can need, as far as it can be had before the clock runs. The
- * questions themselves are not kept: the start asks for them once more, with the record that only the server makes.
+ * 准备离线作答: loads everything that a paper and its room can need before the clock runs. The questions are not stored: they
+ * come again with the record, which only the server can create.
  */
 export async function preparePaper(
   { sourceId, examMode }: Pick<AttemptSource, 'sourceId' | 'examMode'>,
@@ -66,7 +66,7 @@ export async function preparePaper(
   const reloads = await keepLoaded(pictures, ({ done, total, missing: lost }) =>
     onStep('code', { done: parts + done, total: parts + total, failed: missing + lost }),
   ).catch(() => false);
-  // Where there is no worker the code in memory is all there is.
+  // Without a worker there is only the code in memory.
   if (!reloads) onStep('code', { done: parts, total: parts, failed: missing });
   return { reloads, keeps, elsewhere: pictures.filter((src) => new URL(src).origin !== location.origin).length };
 }

@@ -8,7 +8,7 @@ import { leavesOf } from '../question/leaves';
 import type { LeafAnswer } from './answers';
 import type { ServerState } from './attempt-types';
 
-/** What the server holds, leaf by leaf. */
+/** The server's answers by leaf. */
 function answersOf(questions: readonly PaperQuestion[]): Map<string, LeafAnswer> {
   const answered = leavesOf(questions).filter(({ question }) => question.userAnswer.length > 0 || question.marked);
   return new Map(answered.map(({ id, question }) => [id, { answer: question.userAnswer, marked: question.marked }]));
@@ -21,7 +21,7 @@ export const serverStateOf = ({ record, questions }: RecordQuestions): ServerSta
   answers: answersOf(questions),
 });
 
-/** In an exam the client must not keep answers that a server sends along. */
+/** Loads a record from the server. In an exam, correct answers that a server sends are removed. */
 export async function loadRecord(recordId: string, clock: ServerClock, silent = true): Promise<RecordQuestions> {
   const sentAt = Date.now();
   const response = await getRecordQuestions({ id: recordId }, { silent });
@@ -30,7 +30,7 @@ export async function loadRecord(recordId: string, clock: ServerClock, silent = 
   return { ...response, questions: withoutAnswers(response.questions) };
 }
 
-/** Saving while DOING is silent: the bar says how it stands. */
+/** Sends a save. It is silent while DOING, because the bar shows the state. */
 export async function sendSave(save: RecordSave, clock: ServerClock, keepalive = false): Promise<SavedRecord> {
   const sentAt = Date.now();
   const response = await saveRecord(save, { silent: true, keepalive });
@@ -38,6 +38,6 @@ export async function sendSave(save: RecordSave, clock: ServerClock, keepalive =
   return response;
 }
 
-/** Said of a record that is looked up: it is gone or not ours, and takes no answer any more. */
+/** Whether an error means that the record was deleted or belongs to somebody else. */
 export const isGone = (error: unknown): boolean =>
   isApiError(error, 'business') && (error.code === 404 || error.code === 403);

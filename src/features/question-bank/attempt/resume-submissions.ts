@@ -5,7 +5,7 @@ import { openAttempt } from './open-attempt';
 import { isGone } from './record-server';
 import { pendingSubmissions } from './pending-submissions';
 
-/** One submission; nothing happens while a window has the record open, which submits by itself. */
+/** Sends one waiting submission, unless a window has the record open and submits it itself. */
 function submitWaiting(userId: string, recordId: string): Promise<void> {
   return new Promise((resolve) => {
     const release = takeLease({
@@ -23,7 +23,7 @@ function submitWaiting(userId: string, recordId: string): Promise<void> {
           attempt.takenOver();
         };
         run()
-          // Of a record that is gone here and there nothing waits any more; offline still: the next look tries again.
+          // Deleted on server and device: stop. Still offline: retry later.
           .catch((error: unknown) => {
             if (isGone(error)) pendingSubmissions.set(userId, recordId, false);
           })
@@ -36,7 +36,7 @@ function submitWaiting(userId: string, recordId: string): Promise<void> {
   });
 }
 
-/** Sends what waits on this device for the network, one record after the other (3.10, Timer). */
+/** Sends all waiting submissions of this device, one after the other (3.10, Timer). */
 export async function resumeSubmissions(userId: string): Promise<void> {
   for (const recordId of pendingSubmissions.read(userId)) await submitWaiting(userId, recordId);
 }

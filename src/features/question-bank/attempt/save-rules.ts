@@ -5,8 +5,8 @@ import type { AttemptMeta, AttemptState } from './attempt-state';
 import type { AttemptSource } from './attempt-types';
 
 /**
- * Gaps between the numbers of one device make it unlikely that two devices give the same number to different
- * contents, which the server could not tell apart.
+ * The next clientSeq. Random gaps make it unlikely that two devices use the same number for different contents, which
+ * the server could not tell apart.
  */
 export const nextSeq = (meta: Pick<AttemptMeta, 'baseSeq' | 'lastSeq'>, random: () => number): number =>
   Math.max(meta.baseSeq, meta.lastSeq) + 1 + Math.floor(random() * 97);
@@ -17,7 +17,7 @@ interface Facts {
   usedTime: number;
   clientSeq: number;
 }
-/** As many answers as fit; those left out stay dirty and go with the next save. */
+/** As many answers as fit into `limit` bytes; the others stay dirty for the next save. */
 function fitting(answers: readonly SavedAnswer[], limit: number): SavedAnswer[] {
   const room = limit - 1024; // for the rest of the body
   let bytes = 0;
@@ -27,10 +27,10 @@ function fitting(answers: readonly SavedAnswer[], limit: number): SavedAnswer[] 
   });
 }
 
-/** What both sides have changed stays out until the learner has chosen, and so does the end. */
+/** Whether the next save is the SUBMIT. It waits until the learner has resolved all clashes. */
 const isLast = ({ answers, meta }: AttemptState): boolean => meta.submitAsked && answers.clashes === 0;
 
-/** The next save: the difference while DOING, all answers at the end. `limit` in bytes binds a DOING only. */
+/** Builds the next save: changed answers while DOING, all answers for SUBMIT. `limit` (bytes) applies to DOING only. */
 export function makeSave(state: AttemptState, facts: Facts, limit = Infinity): RecordSave {
   const { answers, meta } = state;
   const last = isLast(state);
@@ -47,7 +47,7 @@ export function makeSave(state: AttemptState, facts: Facts, limit = Infinity): R
   };
 }
 
-/** Success alone says nothing: only the very number, and for a SUBMIT an ended record, acknowledge a save. */
+/** Whether the response acknowledges the save: it must have the same clientSeq and, for a SUBMIT, an ended record. */
 export const isAcknowledged = (save: RecordSave, response: SavedRecord): boolean =>
   !response.conflict &&
   response.clientSeq === save.clientSeq &&

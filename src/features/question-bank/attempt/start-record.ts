@@ -17,15 +17,15 @@ import { handOver } from './open-attempt';
 export interface StartRequest {
   userId: string;
   source: AttemptSource;
-  /** SECTION: its name, how many questions, and only those not done. */
+  /** SECTION: its name, the number of questions, and whether only undone ones. */
   chapter?: string;
   count?: number;
   undone?: boolean;
-  /** WRONG, COLLECT: the batch, already fetched, and its name. */
+  /** WRONG, COLLECT: the fetched batch and its name. */
   batch?: { title: string; questions: PaperQuestion[] };
 }
 
-/** The unfinished record of the same source, newest first; null where there is none. */
+/** The newest unfinished record of the same source; null for none. */
 export async function findUnfinished(
   source: Pick<AttemptSource, 'sourceId' | 'sourceType'>,
 ): Promise<RecordRow | null> {
@@ -33,13 +33,13 @@ export async function findUnfinished(
   const page = await getRecordPage({ current: 1, size: 1, sourceId, sourceType, status: 'DOING' });
   return page.records[0] ?? null;
 }
-/** 重新开始: the old record goes first, and what this device kept of it. */
+/** 重新开始: deletes the old record and its copy on this device. */
 export async function dropRecord(userId: string, recordId: string): Promise<void> {
   await deleteRecords({ ids: [recordId] });
   void deleteExam(userId, recordId).catch(() => undefined);
 }
 
-/** Title and scoring rules: from the server, or as the page with the button knows them already. */
+/** Reads title and scoring rules, from the server or from the page with the button. */
 type PaperReader = (id: string) => Promise<Pick<Paper, 'title' | 'typeRules'>>;
 const readPaper: PaperReader = (id) => getPaperDetail({ id });
 
@@ -56,7 +56,10 @@ async function questionsFor({ source, chapter, count, undone, batch }: StartRequ
   return { questions, title: detail.title, rule: ruleOf(detail.typeRules) };
 }
 
-/** Without an id the same key gives the same record, however often a lost response makes it go out. */
+/**
+ * The stored key for creating a record: with the same key the server creates only one, however often a lost response
+ * makes us resend.
+ */
 function requestKeyOf(source: AttemptSource): { name: string; key: string } {
   const name = `requestKey:exam:${source.sourceType}:${source.sourceId}:${source.examMode}`;
   const key = tab.read(name) ?? crypto.randomUUID();
@@ -65,8 +68,8 @@ function requestKeyOf(source: AttemptSource): { name: string; key: string } {
 }
 
 /**
- * Makes the record: called by a button only, never by opening an address. The copy of this device is written
- * before the first question shows. Rejects with an ApiError; an empty list makes no record and gives null.
+ * Creates a record. Only buttons call it, never the opening of an address. The copy on this device is written before
+ * the first question shows. Rejects with an ApiError; returns null for an empty list of questions.
  */
 export async function startRecord(
   request: StartRequest,
@@ -89,12 +92,12 @@ export async function startRecord(
     currentIndex: 0,
     answers: named ? [] : leavesOf(questions).map(({ id }) => ({ questionId: id, answer: [] })),
   };
-  // No clock starts on a device whose storage is still being waited for.
+  // Test the storage first, so that the clock does not start while we wait for it.
   await probeStorage();
   const sentAt = Date.now();
   const record = await saveRecord(first);
   tab.remove(name);
-  // A key that outlived its response: that record has gone on, or has ended, by another way.
+  // The key of an earlier lost response; its record was continued or ended in another way, so create a new one.
   if (record.status !== 'DOING') return startRecord(request, paperOf);
   if (record.clientSeq !== first.clientSeq) return { recordId: record.id };
   if (record.serverTime !== null) clock.note(record.serverTime, sentAt, Date.now());
@@ -113,7 +116,7 @@ export async function startRecord(
   return { recordId: record.id };
 }
 
-/** What an earlier attempt answered is none of this one's. */
+/** Removes answers of an earlier attempt. */
 const unanswered = (question: PaperQuestion): PaperQuestion => ({
   ...question,
   userAnswer: [],

@@ -6,7 +6,9 @@ import { noTrace, traceJournal, type LeafTrace, type Traces } from '@/offline/tr
 import { isBlank } from '../question/judge';
 
 const longestList = 20;
-/** Ticking a further option is no change of mind: the longer choice takes the place of the one it began with. */
+/**
+ * Adds a choice to the list of choices made. Ticking a further option extends the last choice instead of adding one.
+ */
 export function withGiven(given: readonly string[][], answer: readonly string[]): string[][] {
   if (isBlank(answer)) return [...given];
   const last = given.at(-1);
@@ -16,12 +18,12 @@ export function withGiven(given: readonly string[][], answer: readonly string[])
   return isKnown ? [...before] : [...before, [...answer]].slice(-longestList);
 }
 
-/** Ms: a learner who has not touched anything for longer is somewhere else. */
+/** Ms without input after which the learner counts as away. */
 const longestRest = 60_000;
-/** Ms of counted time after which it is written down. */
+/** Ms of counted time between two writes. */
 const writeEvery = 10_000;
 
-/** The traces of one attempt: in memory for the room, and on this device as far as it takes them. */
+/** The traces of one attempt, in memory and, if possible, stored on this device. */
 export class Trace {
   readonly store: StoreApi<{ traces: Traces }>;
   readonly #journal: Journal<LeafTrace>;
@@ -44,19 +46,19 @@ export class Trace {
   at(leafId: string): LeafTrace {
     return this.store.getState().traces.get(leafId) ?? noTrace;
   }
-  /** Written in the task of the change. Only the window with the lease of the record does. */
+  /** Changes a trace and writes it synchronously to the journal. Only the window with the lease calls it. */
   change(leafId: string, changes: Partial<LeafTrace>): void {
     if (this.#stopped) return;
     const { userId, recordId } = this;
     const trace = { ...this.at(leafId), ...changes };
     this.store.setState(({ traces }) => ({ traces: new Map(traces).set(leafId, trace) }));
     this.#journal.add(leafId, trace);
-    // A device that refuses the database keeps none of it.
+    // Without a database the traces are not stored.
     void onDeviceOr(undefined, async () =>
       (await database()).put('traces', { userId, recordId, leafId, trace, at: Date.now() }),
     ).then(() => this.#journal.settle(leafId, trace));
   }
-  /** What an earlier page could not write any more is written now. */
+  /** Moves journal entries of an earlier page into the database. */
   resume(): void {
     for (const [leafId, trace] of this.#journal.read()) this.change(leafId, trace);
   }
@@ -66,24 +68,24 @@ export class Trace {
     if (JSON.stringify(next) !== JSON.stringify(given)) this.change(leafId, { given: next });
   }
 
-  /** The learner did something: whatever the page hears of pointer, keys and scrolling. */
+  /** Notes input: pointer, keys or scrolling. */
   touched(): void {
     this.#lastInput = this.clock();
   }
-  /** Called twice a second; `leafId`: what is current, null where nothing is being answered or seen. */
+  /** Called twice a second; `leafId`: the current leaf, null while paused, hidden or finished. */
   tick(leafId: string | null): void {
     const now = this.clock();
     const from = this.#lastTick;
     this.#lastTick = now;
     if (this.#time && this.#time.leafId !== leafId) this.keep();
     if (leafId === null) return;
-    // A machine that slept has ticked nothing: what lies between is no time at this question.
+    // At most 2 s per tick, so that the time of a sleeping machine does not count.
     const until = Math.min(now, this.#lastInput + longestRest, from + 2_000);
     this.#time ??= { leafId, ms: 0 };
     this.#time.ms += Math.max(0, until - from);
     if (this.#time.ms >= writeEvery) this.keep();
   }
-  /** Writes the seconds down; what is left of one goes on counting. */
+  /** Stores the whole seconds; the remaining fraction is kept for the next write. */
   keep(): void {
     const time = this.#time;
     this.#time = null;
@@ -91,7 +93,7 @@ export class Trace {
     const { seconds } = this.at(time.leafId);
     this.change(time.leafId, { seconds: Math.round(seconds * 10 + time.ms / 100) / 10 });
   }
-  /** Another window writes from now on. */
+  /** Stops writing, because another window has taken over. */
   stop(): void {
     this.#stopped = true;
   }

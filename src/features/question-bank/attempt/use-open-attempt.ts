@@ -15,7 +15,7 @@ const tries = 4;
 const pause = 200;
 
 /**
- * Opens a record under its lease: one window writes, another one reads until it takes over. A crash of the holder
+ * Opens a record with its lease: one window writes, others are read-only until they take over. A crash of the holder
  * frees the lease.
  */
 export function useOpenAttempt({ userId, recordId }: Wanted) {
@@ -52,7 +52,7 @@ export function useOpenAttempt({ userId, recordId }: Wanted) {
         },
         onLost: () => {
           if (held) current?.takenOver();
-          // A page that was left a moment ago, or a reload, may still be giving it back.
+          // A page that was just left or reloaded may still be releasing the lease.
           else if (patience > 0) timer = setTimeout(() => ask(patience - 1), pause);
           else void open(true);
         },

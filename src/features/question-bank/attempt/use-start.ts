@@ -9,13 +9,13 @@ import { fetchShared } from '@/shared/lib/fetch-shared';
 import { dropRecord, startRecord, type StartRequest } from './start-record';
 
 interface Start extends StartRequest {
-  /** 重新开始: the unfinished record goes first. */
+  /** 重新开始: id of the unfinished record to delete first. */
   instead?: string;
 }
 
 /**
- * The start button: makes the record and stands at its address. `replace` where the start panel had the address
- * already; from elsewhere (the cover) it is a navigation.
+ * The start button: creates the record and navigates to it. `replace`: the start panel is at the same address already;
+ * from the cover page it is a normal navigation.
  */
 export function useStart({ replace }: { replace: boolean }) {
   const navigate = useNavigate();
