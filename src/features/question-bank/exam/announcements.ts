@@ -3,14 +3,14 @@ import { plainText } from '@/shared/lib/plain-text';
 import { typeTitle, type Leaf } from '../question/leaves';
 import { longestName } from '../question/stem-name';
 
-/** 第 2 题，单选题：stem, as much of it as fits into a name. */
+/** Announcement of a question: 第 2 题，单选题 and its stem, shortened. */
 export function placeSaid({ no, question }: Leaf): string {
   const stem = plainText(question.stem).replaceAll(/\s+/g, ' ').replaceAll(/_{3,}/g, '（空）');
   const short = stem.length > longestName ? `${stem.slice(0, longestName)}…` : stem;
   return `第 ${no} 题，${typeTitle(question.type)}${short === '' ? '' : `：${short}`}`;
 }
 
-/** 已选 B · 已取消 B · 已选 A、C; of a JUDGE with the word that its letter stands for. Empty where nothing has changed. */
+/** Announcement of a changed answer: 已选 B · 已取消 B · 已选 A、C, for JUDGE with its words. Empty without a change. */
 export function answerSaid({ type, options }: Question, before: readonly string[], after: readonly string[]): string {
   const lost = before.filter((key) => !after.includes(key));
   const isNew = after.some((key) => !before.includes(key));
@@ -20,7 +20,7 @@ export function answerSaid({ type, options }: Question, before: readonly string[
   return `已取消 ${lost.join('、')}${after.length > 0 ? `，仍选 ${after.join('、')}` : ''}`;
 }
 
-/** What striking an option, or taking that back, has done. */
+/** Announcement of an option that was ruled out or restored. */
 export function strikeSaid(key: string, { struck, choice }: { struck: boolean; choice: boolean }): string {
   if (struck) return `已划去 ${key}${choice ? '，原来的选择已取消' : ''}`;
   return `已恢复 ${key}${choice ? '，重新选中' : ''}`;

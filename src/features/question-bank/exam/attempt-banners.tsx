@@ -15,7 +15,7 @@ interface BannerProps {
   onClash: () => void;
 }
 
-/** What a learner has to know or decide before going on; the questions stay visible below. */
+/** Messages above the questions that the learner has to know or decide about. */
 export function AttemptBanners({ attempt, resultPath, onTakeOver, onClash }: BannerProps) {
   const phase = useAttempt(attempt, phaseOf);
   const saveState = useAttempt(attempt, (state) => state.saveState);

@@ -12,7 +12,7 @@ interface AttemptHostProps extends Omit<Parameters<typeof ExamRoom>[0], 'attempt
   resultPath: (attempt: Attempt) => string;
 }
 
-/** Opens a record and shows its room; an id that the server rejects, or an empty paper, says so. */
+/** Opens a record and shows its room, or a message for a rejected id or an empty paper. */
 export function AttemptHost({ recordId, resultPath, ...room }: AttemptHostProps) {
   const back = useBack();
   const { opened, retry, takeOver } = useOpenAttempt({ userId: room.userId, recordId });

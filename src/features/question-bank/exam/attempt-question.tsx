@@ -18,7 +18,7 @@ import { confirmLabel } from '../attempt/practice';
 import { MarkedHtml, type Marking } from './marked-html';
 import styles from './attempt-question.module.css';
 
-/** What the learner's own tools do at the moment: a click on an option strikes it, a selected passage is marked. */
+/** The active marking tools: a click rules an option out; a selected passage is highlighted. */
 export interface MarkingTools {
   striking: boolean;
   onStriking: (on: boolean) => void;
@@ -37,7 +37,7 @@ export function MarkTool({ icon, on, onChange, children }: MarkToolProps) {
       type="button"
       aria-pressed={on}
       className={styles.tool}
-      // A press must not take the selection away that it is about.
+      // Keep the selection that the button is for.
       onPointerDown={(event) => event.preventDefault()}
       onClick={() => onChange(!on)}
     >
@@ -50,11 +50,11 @@ export function MarkTool({ icon, on, onChange, children }: MarkToolProps) {
 interface AttemptQuestionProps {
   attempt: Attempt;
   leaf: AttemptLeaf;
-  /** 背题: solutions show, nothing is answered. */
+  /** 背题: shows solutions; nothing can be answered. */
   recite: boolean;
   current: boolean;
   markingTools: MarkingTools;
-  /** Beside its material: one of several, without a head of its own. */
+  /** One of several questions beside their material, without its own heading. */
   part?: boolean;
   onAnswer: (leaf: AttemptLeaf, answer: string[]) => void;
   onConfirm: (leaf: AttemptLeaf) => void;
@@ -62,7 +62,7 @@ interface AttemptQuestionProps {
   onStrike: (leaf: AttemptLeaf, key: string) => void;
 }
 
-/** One leaf of a running attempt; it renders for its own answer. */
+/** One leaf of a running attempt. It re-renders only for its own answer. */
 export function AttemptQuestion(props: AttemptQuestionProps) {
   const { attempt, leaf, recite, current, markingTools, part = false, onAnswer, onConfirm, onStrike } = props;
   const { answer, marked } = useLeafAnswer(attempt, leaf.id);
@@ -83,7 +83,7 @@ export function AttemptQuestion(props: AttemptQuestionProps) {
   }, [current]);
 
   useEffect(() => {
-    // The button that opened it is gone, and the focus with it.
+    // The focused button has disappeared.
     if (isRevealed && current && isFocusLost())
       article.current?.querySelector<HTMLElement>('[data-solution]')?.focus({ preventScroll: true });
   }, [isRevealed, current]);

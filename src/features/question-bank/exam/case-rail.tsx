@@ -16,11 +16,11 @@ interface CaseRailProps {
   onOpen: (open: boolean) => void;
   onPick: (index: number) => void;
   onNextBlank: () => void;
-  /** The sheet, while it is open. */
+  /** The answer sheet, while it is open. */
   children: ReactNode;
 }
 
-/** The sheet beside a case: folded to a rail, so that both panes have room; opened it lies over the right one. */
+/** The answer sheet beside a case: a narrow rail, so that both panes have room. Opened, it covers the right pane. */
 export function CaseRail({ attempt, leaf, open, onOpen, onPick, onNextBlank, children }: CaseRailProps) {
   const answers = useAttempt(attempt, (state) => state.answers);
   const button = useRef<HTMLButtonElement>(null);

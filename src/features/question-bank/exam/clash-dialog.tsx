@@ -8,7 +8,7 @@ import { clashesOf, type Choice } from '../attempt/merge-answers';
 import { useAttempt } from '../attempt/use-attempt';
 import { ClashQuestion } from './clash-question';
 
-/** What this device and the server hold differently (D16), question by question: nothing is dropped unseen. */
+/** Lets the learner choose between this device's and the server's answers (D16), question by question. */
 export function ClashDialog({ attempt, onClose }: { attempt: Attempt; onClose: () => void }) {
   const [busy, setBusy] = useState(false);
   const [picked, setPicked] = useState<ReadonlyMap<string, Choice>>(new Map());

@@ -14,7 +14,7 @@ interface VersionProps {
   answer: readonly string[];
 }
 
-/** An answer as its learner gave it: the chosen options with their texts and pictures, or what was written. */
+/** One of the two answers: the chosen options with texts and pictures, or the written text. */
 function Version({ question, no, answer }: VersionProps) {
   if (isBlank(answer)) return <p className={styles.blank}>未答</p>;
   const optionOf = (key: string) => question?.options.find((option) => option.key === key);
@@ -51,7 +51,7 @@ interface ClashQuestionProps {
   onChoose: (choice: Choice) => void;
 }
 
-/** A leaf that was answered in two ways, both in full, and the choice between them. */
+/** A leaf with two answers, shown in full, and the choice between them. */
 export function ClashQuestion({ leafId, leaf, sides, newer, chosen, onChoose }: ClashQuestionProps) {
   const no = leaf?.no ?? leafId;
   return (

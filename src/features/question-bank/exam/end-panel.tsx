@@ -12,12 +12,12 @@ import { useAttempt } from '../attempt/use-attempt';
 
 interface EndPanelProps {
   attempt: Attempt;
-  /** Where the result of this attempt stands. */
+  /** Address of the result. */
   resultPath: string;
   /** The attempt had already ended when the page opened it. */
   wasDoneAtOpen: boolean;
 }
-/** What keeps a submission from going out until the learner has done something. */
+/** Shown when a submission waits for the learner's action. */
 function Stuck({ clashes }: { clashes: number }) {
   if (clashes > 0)
     return (
@@ -37,10 +37,10 @@ function Finished({ attempt, resultPath, wasDoneAtOpen }: EndPanelProps) {
   const asks = toMark && attempt.isExam;
   const queryClient = useQueryClient();
   const heading = useRef<HTMLHeadingElement>(null);
-  // What had the focus is gone with the questions.
+  // The focused element has disappeared with the questions.
   useEffect(() => heading.current?.focus(), []);
   useEffect(() => {
-    // Counts, best scores and books have changed with it.
+    // Counts, best scores and books have changed.
     if (!wasDoneAtOpen) void queryClient.invalidateQueries({ queryKey: ['questionbank'], refetchType: 'none' });
   }, [wasDoneAtOpen, queryClient]);
   useEffect(() => {
@@ -70,7 +70,7 @@ function Finished({ attempt, resultPath, wasDoneAtOpen }: EndPanelProps) {
   );
 }
 
-/** Another window or device has handed the record in. */
+/** Another window or device has submitted the record. */
 function EndedElsewhere({ attempt, resultPath }: Omit<EndPanelProps, 'wasDoneAtOpen'>) {
   const heading = useRef<HTMLHeadingElement>(null);
   const hasUnsent = useAttempt(attempt, ({ saveState }) => saveState === 'refused');
@@ -95,7 +95,7 @@ function EndedElsewhere({ attempt, resultPath }: Omit<EndPanelProps, 'wasDoneAtO
   );
 }
 
-/** In place of the questions once the attempt has ended, or cannot be handed in before the learner has chosen. */
+/** Replaces the questions after the end, or while the submission waits for the learner's choice. */
 export function EndPanel({ attempt, resultPath, wasDoneAtOpen }: EndPanelProps) {
   const isDone = useAttempt(attempt, (state) => phaseOf(state) === 'done');
   const clashes = useAttempt(attempt, ({ answers }) => answers.clashes);

@@ -32,8 +32,8 @@ function Section({ attempt, group }: { attempt: Attempt; group: LeafGroup }) {
 }
 
 /**
- * Below the bar: a section is as wide as its leaves, and filled as far as they are answered. The sheet says it in
- * words.
+ * A progress line below the bar: one segment per section, filled by its share of answered leaves. Decorative, because
+ * the sheet has the numbers.
  */
 const SectionLine = ({ attempt }: { attempt: Attempt }) => (
   <div className={styles.line} aria-hidden="true">

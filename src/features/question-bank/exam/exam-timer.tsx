@@ -10,7 +10,7 @@ interface ExamTimerProps {
   look: 'plate' | 'figure';
 }
 
-/** What is left of an attempt; where it has no limit, what was used. */
+/** The time left, or the time used without a limit. */
 export function ExamTimer({ attempt, look }: ExamTimerProps) {
   const left = useAttempt(attempt, ({ secondsLeft }) => secondsLeft);
   const used = useAttempt(attempt, ({ secondsUsed }) => secondsUsed);
@@ -20,7 +20,7 @@ export function ExamTimer({ attempt, look }: ExamTimerProps) {
   return <Clock seconds={left} label="剩余时间" look={look} />;
 }
 
-/** The marks of 15, 5 and 1 minute, each once. */
+/** Calls back at 15, 5 and 1 minutes left, once each. */
 export function useTimeMarks(attempt: Attempt, onMark: (minutes: number) => void): void {
   const left = useAttempt(attempt, ({ secondsLeft }) => secondsLeft);
   const last = useRef<number | null>(null);

@@ -19,7 +19,7 @@ interface ExamToolsProps {
   settings?: ReactNode;
 }
 
-/** Calculator, scratch pad, focus, and one dialog with what is needed seldom. */
+/** Calculator, scratch pad, focus mode, and a dialog with the rarer tools. */
 export function ExamTools(props: ExamToolsProps) {
   const { attempt, tools, recite, onRecite, onHelp, onFocus, onImport, settings } = props;
   const autoNext = usePractice((practice) => practice.autoNext);

@@ -10,18 +10,18 @@ interface FocusRailProps {
   attempt: Attempt;
   current: number;
   onSubmit: () => void;
-  /** The sheet. */
+  /** The answer sheet. */
   children: ReactNode;
 }
 
-/** More leaves than these share ticks. */
+/** With more leaves, several share a tick. */
 const mostTicks = 80;
 const leavesPerTick = 5;
 /** Ms. */
 const openAfter = 120;
 const closeAfter = 300;
 
-/** 专注模式: the sheet as ticks at the edge; it comes when the pointer rests there or the focus arrives. */
+/** 专注模式: the sheet as ticks at the edge; it opens on hover and focus. */
 export function FocusRail({ attempt, current, onSubmit, children }: FocusRailProps) {
   const answers = useAttempt(attempt, (state) => state.answers);
   const [open, setOpen] = useState(false);

@@ -1,6 +1,6 @@
 import type { Highlight } from '@/offline/traces';
 
-/** Text nodes of a block in order; the inside of a formula is no text that could be marked. */
+/** The text nodes of a block in order, without formulas, which cannot be highlighted. */
 function textsOf(root: Element): Text[] {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const found: Text[] = [];
@@ -19,7 +19,7 @@ export interface Passage {
   from: number;
   to: number;
 }
-/** What of a block a range holds, in characters of its shown text; null where it is blank. */
+/** The part of a block inside a range, as character offsets of the shown text; null if blank. */
 export function passageOf(root: Element, range: Range): Passage | null {
   let [at, begin, end] = [0, -1, -1];
   for (const text of textsOf(root)) {
@@ -34,7 +34,7 @@ export function passageOf(root: Element, range: Range): Passage | null {
   const to = end - (text.length - text.trimEnd().length);
   return begin >= 0 && from < to ? { from, to } : null;
 }
-/** The reverse: a range over these characters. */
+/** The range for a passage, the inverse of `passageOf`. */
 export function rangeOf(root: Element, { from, to }: Passage): Range {
   const range = document.createRange();
   let at = 0;
@@ -54,7 +54,7 @@ export function rangeOf(root: Element, { from, to }: Passage): Range {
 }
 
 const longestText = 500;
-/** With one passage more; what it touches becomes one with it. */
+/** Adds a passage and merges it with the passages that it touches. */
 export function withHighlight(root: Element, marks: readonly Highlight[], block: Highlight['block'], passage: Passage) {
   const touches = (mark: Highlight) => mark.block === block && mark.from <= passage.to && mark.to >= passage.from;
   const touched = marks.filter(touches);
@@ -64,7 +64,7 @@ export function withHighlight(root: Element, marks: readonly Highlight[], block:
   return [...marks.filter((mark) => !touches(mark)), added].toSorted((a, b) => a.from - b.from);
 }
 
-/** Takes the marks out of a block and draws these; one whose text is another one now stays out. */
+/** Redraws the highlights of a block. A highlight whose text has changed is skipped. */
 export function paintHighlights(root: Element, marks: readonly Highlight[]): void {
   for (const mark of root.querySelectorAll('mark[data-from]')) mark.replaceWith(...mark.childNodes);
   root.normalize();
@@ -81,7 +81,7 @@ export function paintHighlights(root: Element, marks: readonly Highlight[]): voi
       if (end - start < part.length) part.splitText(end - start);
       const mark = document.createElement('mark');
       mark.dataset['from'] = String(from);
-      // One stop for the keyboard, however many pieces it is in.
+      // One tab stop, even for a highlight in several pieces.
       if (isFirst) {
         mark.tabIndex = 0;
         mark.setAttribute('role', 'button');
@@ -94,7 +94,7 @@ export function paintHighlights(root: Element, marks: readonly Highlight[]): voi
   }
 }
 
-/** The passage of the block that is selected with the pointer or the keyboard. */
+/** The currently selected passage of the block; null for none. */
 export function selectedPassage(root: Element): Passage | null {
   const selection = document.getSelection();
   if (!selection || selection.isCollapsed || selection.rangeCount === 0) return null;
@@ -102,14 +102,14 @@ export function selectedPassage(root: Element): Passage | null {
   return range.intersectsNode(root) ? passageOf(root, range) : null;
 }
 
-/** Words of a text by their places; blanks and marks between them are none. */
+/** The words of a text as passages, without spaces and punctuation. */
 function wordsOf(text: string): Passage[] {
   const words = new Intl.Segmenter('zh', { granularity: 'word' }).segment(text);
   return [...words].flatMap(({ segment, index, isWordLike }) =>
     isWordLike ? [{ from: index, to: index + segment.length }] : [],
   );
 }
-/** The passage that an arrow leads to: the neighbouring word, or with `extend` one word more or less. */
+/** The passage after an arrow key: the next word, or with `extend` one word more or less. */
 export function movedPassage(text: string, now: Passage | null, forward: boolean, extend: boolean): Passage | null {
   const words = wordsOf(text);
   if (!now) return words[0] ?? null;

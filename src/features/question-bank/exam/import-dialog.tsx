@@ -26,7 +26,7 @@ interface Preview {
   plan: ImportPlan;
 }
 
-/** What of the file is left aside, and why. */
+/** Texts about the answers that are not imported. */
 const leftAside = ({ marks, revealed, unknown }: ImportPlan): string[] => [
   ...(marks > 0 ? [`${marks} 小题只合并标记，答案不变。`] : []),
   ...(revealed > 0 ? [`${revealed} 小题已在本机看过解析，保留本机答案。`] : []),
@@ -34,8 +34,8 @@ const leftAside = ({ marks, revealed, unknown }: ImportPlan): string[] => [
 ];
 
 /**
- * 导入答案: a file of 导出我的答案 from another device, looked at before anything is taken. The plan is made anew of
- * what stands here at each render, so that what is confirmed is what was seen.
+ * 导入答案: previews a file of 导出我的答案 from another device. The plan is computed from the current answers at each render, so
+ * that the learner confirms what is shown.
  */
 export function ImportDialog({ attempt, onClose }: { attempt: Attempt; onClose: () => void }) {
   const [file, setFile] = useState<AnswersFile | null>(null);
@@ -43,7 +43,7 @@ export function ImportDialog({ attempt, onClose }: { attempt: Attempt; onClose: 
   const [reading, setReading] = useState(false);
   const [picked, setPicked] = useState<ReadonlyMap<string, Choice>>(new Map());
   const input = useRef<HTMLInputElement>(null);
-  // Another window, the clock or the server may close the attempt meanwhile, and answers may come in.
+  // Re-render when another window, the clock or the server changes the attempt.
   useAttempt(attempt, (state) => state.answers);
   const closed = useAttempt(attempt, () => whyClosed(attempt));
 

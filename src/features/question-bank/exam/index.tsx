@@ -14,7 +14,7 @@ export function Component() {
   const { paperId = '', recordId } = useParams();
   const [query] = useSearchParams();
   const userId = useUser()?.id;
-  // The room comes while the start is read.
+  // Preload the room while the learner reads the start panel.
   useEffect(() => preloadWhenIdle(() => void AttemptHost.preload()), []);
   if (userId === undefined) return null;
   if (recordId === undefined) return <Start userId={userId} wanted={sourceOfAddress(paperId, query)} />;

@@ -3,7 +3,7 @@ import { ImportDialog } from './import-dialog';
 
 type MergeDialogProps = Parameters<typeof ClashDialog>[0] & { kind: 'clash' | 'import' };
 
-/** Answers of another device, by the server or by a file. */
+/** Dialog for another device's answers, from the server or from a file. */
 export const MergeDialog = ({ kind, ...props }: MergeDialogProps) =>
   kind === 'clash' ? <ClashDialog {...props} /> : <ImportDialog {...props} />;
 

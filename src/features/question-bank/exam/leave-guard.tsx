@@ -8,7 +8,7 @@ import { canAnswer } from '../attempt/attempt-state';
 
 const patience = 3_000;
 
-/** Leaving a running attempt is asked once; the end of a session and the attempt's own ways out are not. */
+/** Asks before leaving a running attempt, but not at the end of a session or on the attempt's own links. */
 export function LeaveGuard({ attempt }: { attempt: Attempt }) {
   const [busy, setBusy] = useState(false);
   const blocker = useLeaveBlocker(() => canAnswer(attempt.state) && session.hasToken());

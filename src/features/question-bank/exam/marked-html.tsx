@@ -12,26 +12,26 @@ import question from './attempt-question.module.css';
 import styles from './marked-html.module.css';
 
 export interface Marking {
-  /** 高亮 is pressed: what is selected is marked at once, and arrows choose words. */
+  /** 高亮 is on: a selection is highlighted at once, and arrow keys choose words. */
   on: boolean;
   onChange: (on: boolean) => void;
 }
 interface MarkedHtmlProps {
   attempt: Attempt;
-  /** Whose marks these are. */
+  /** The leaf that the highlights belong to. */
   leafId: string;
   block: Highlight['block'];
   html: string;
   no: string;
-  /** Of the text alone. */
+  /** Id of the text element. */
   id?: string;
   className?: string;
   marking: Marking;
-  /** 高亮 begins here. */
+  /** Highlighting by keyboard starts in this block. */
   current: boolean;
 }
 
-/** Said while 高亮 is pressed. */
+/** Announced while 高亮 is on. */
 const help = '，左右方向键选词，Shift 加方向键多选，Enter 高亮，Esc 结束';
 
 type Spot = {
@@ -40,7 +40,7 @@ type Spot = {
 };
 const bubble = { width: 168, height: 48 };
 
-/** Html whose passages the learner can mark (D21): by selecting, by H, or word by word with the arrows. */
+/** HTML in which the learner can highlight passages (D21): by selection, by H, or word by word with the arrow keys. */
 export function MarkedHtml(props: MarkedHtmlProps) {
   const { attempt, leafId, block, html, no, id, className, marking, current } = props;
   const place = useRef<HTMLDivElement>(null);
@@ -52,7 +52,7 @@ export function MarkedHtml(props: MarkedHtmlProps) {
     if (!root) return;
     const own = marks.filter((mark) => mark.block === block);
     paintHighlights(root, own);
-    // Formulas are drawn after it, and change what stands before a mark.
+    // Formulas render later and change the text before a highlight.
     if (!hasTex(html)) return;
     let isOver = false;
     void renderTex(root).then(
@@ -65,7 +65,7 @@ export function MarkedHtml(props: MarkedHtmlProps) {
   }, [marks, block, html]);
 
   const change = (next: Highlight[]) => attempt.trace.change(leafId, { marks: next });
-  /** False where nothing of this block is selected. */
+  /** Highlights the selection; returns false if nothing in this block is selected. */
   const mark = (): boolean => {
     const root = place.current;
     const passage = root && selectedPassage(root);
@@ -153,7 +153,7 @@ export function MarkedHtml(props: MarkedHtmlProps) {
         ref={place}
         role="group"
         aria-label={`${block === 'stem' ? '题干' : '资料'}${marking.on ? help : ''}`}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- while words are chosen by arrows it is a control
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it is a control while arrow keys choose words
         tabIndex={marking.on ? 0 : undefined}
         className={className ? `${styles.place} ${className}` : styles.place}
         onClick={(event) => {
@@ -170,7 +170,7 @@ export function MarkedHtml(props: MarkedHtmlProps) {
           className={styles.bubble}
           style={spot}
           onPointerDown={(event) => event.preventDefault()}
-          // No end of a selection: heard as one, it would bring the bubble back after 复制.
+          // Not the end of a selection; otherwise the bubble would reappear after 复制.
           onPointerUp={(event) => event.stopPropagation()}
         >
           <button type="button" className={question.tool} onClick={mark}>
@@ -194,6 +194,6 @@ export function MarkedHtml(props: MarkedHtmlProps) {
   );
 }
 
-/** Whoever has something selected marks it; true where somebody did. */
+/** Asks all blocks to highlight their selection; returns true if one did. */
 const markWanted = 'exam-mark';
 export const markSelection = (): boolean => !document.dispatchEvent(new Event(markWanted, { cancelable: true }));

@@ -16,7 +16,7 @@ const Drawing = () => (
   </svg>
 );
 
-/** Stands in the place of the question while a practice is paused. */
+/** Replaces the question while a practice is paused. */
 export function PauseCover({ attempt, onResume }: { attempt: Attempt; onResume: () => void }) {
   const used = useAttempt(attempt, ({ secondsUsed }) => secondsUsed);
   const answered = useAttempt(attempt, ({ answers }) => answers.answered);

@@ -4,7 +4,7 @@ import { CasePane, ListPane, SinglePane } from './question-pane';
 import { EndPanel, PauseCover } from './room-parts';
 import { useRoomContext } from './use-room';
 
-/** The question, the list or the case; in its place the cover of a break or the end. */
+/** The question, the list or the case, or instead the pause cover or the end panel. */
 export function QuestionArea() {
   const { attempt, resultPath, stage, isDone, shown, list, split, pause, ...room } = useRoomContext();
   const [wasDoneAtOpen] = useState(isDone);

@@ -18,7 +18,7 @@ export interface PaneProps {
   onStrike: (leaf: AttemptLeaf, key: string) => void;
 }
 
-/** What an incomplete choice earns in this paper. */
+/** The text about points for an incomplete choice. */
 const partialText = ({ partial, points }: PartialRule): string =>
   partial === 'EACH' ? `，错选不得分，少选每项 ${points} 分` : '，错选、少选不得分';
 
@@ -45,7 +45,7 @@ function PaneHead({ attempt, leaf }: { attempt: Attempt; leaf: AttemptLeaf }) {
 }
 
 type Hint = readonly [string, string];
-/** Of the keys those that act now: where nothing may be answered they only turn the page. */
+/** The key hints that apply now; without answering only the paging keys. */
 function hintsFor({ isOpen, canChoose }: { isOpen: boolean; canChoose: boolean }): Hint[] {
   const choosing: Hint[] = [
     ['A – F', '选择'],
@@ -81,7 +81,7 @@ export function SinglePane({ leaf, ...pane }: PaneProps & { leaf: AttemptLeaf })
   );
 }
 
-/** CASE: the material keeps its place beside its questions. */
+/** CASE: the material beside its questions. */
 export function CasePane({ leaf, ...pane }: PaneProps & { leaf: AttemptLeaf }) {
   const { attempt } = pane;
   const siblings = attempt.leaves.filter(({ top }) => top === leaf.top);
@@ -130,7 +130,7 @@ export function CasePane({ leaf, ...pane }: PaneProps & { leaf: AttemptLeaf }) {
   );
 }
 
-/** So many stand in the page at a time; the sheet and 下一题 lead to the others. */
+/** Number of questions rendered at a time; the sheet and 下一题 lead to the others. */
 const listed = 50;
 
 /** All questions below each other. */

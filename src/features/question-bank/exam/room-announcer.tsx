@@ -8,8 +8,8 @@ import { useTimeMarks } from './exam-timer';
 import { useRoomContext } from './use-room';
 
 /**
- * The room's one live region: it says each question that one comes to, what a key has done, and the marks of the time.
- * The focus goes to the heading of the first question, and of any other one where it was lost with the question before.
+ * The room's live region: it announces each question, the effect of keys, and the time marks. It focuses the heading of
+ * the first question, and of a later one if the focus was lost with the previous question.
  */
 export function RoomAnnouncer() {
   const { attempt, leaf, stage, isDone, running, focus, setFocus, spoken } = useRoomContext();
@@ -26,7 +26,7 @@ export function RoomAnnouncer() {
   }, [live, speak]);
   useTimeMarks(attempt, (minutes) => {
     speak(`距离考试结束还有 ${minutes} 分钟`);
-    // The bar with 交卷 comes back by itself, once.
+    // Leave focus mode once, so that the bar with 交卷 is visible.
     if (minutes === 5 && focus) setFocus(false);
   });
   return (

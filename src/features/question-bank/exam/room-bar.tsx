@@ -11,7 +11,7 @@ interface RoomBarProps {
   collected: ReturnType<typeof useCollected>;
   onStep: (by: number) => void;
   onReport: () => void;
-  /** Below two panes. */
+  /** Spans two panes. */
   whole: boolean;
   extra?: ReactNode;
 }

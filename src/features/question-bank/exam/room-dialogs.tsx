@@ -25,7 +25,7 @@ export function RoomDialogs({ dialog, attempt, leaf, onDialog }: RoomDialogsProp
   const hasClash = useAttempt(attempt, ({ answers }) => answers.clashes > 0);
   const close = () => onDialog(null);
   if (dialog === 'help') return <HelpDialog onClose={close} />;
-  // Nothing is handed in before the learner has chosen.
+  // The learner resolves clashes before submitting.
   const kind = dialog === 'submit' && hasClash ? 'clash' : dialog;
   if (kind === 'clash' || kind === 'import')
     return (
@@ -41,7 +41,7 @@ export function RoomDialogs({ dialog, attempt, leaf, onDialog }: RoomDialogsProp
       />
     );
   if (dialog === 'report' && leaf) return <ReportDialog questionId={leaf.top.id} no={leaf.no} onClose={close} />;
-  // Time may run out while it is open.
+  // The time may end while the dialog is open.
   if (dialog !== 'submit' || !isOpen) return null;
   return (
     <SubmitDialog
@@ -50,7 +50,7 @@ export function RoomDialogs({ dialog, attempt, leaf, onDialog }: RoomDialogsProp
       onPick={(index) => {
         close();
         attempt.goTo(index);
-        // After the dialog has given the focus back.
+        // After the dialog has returned the focus.
         requestAnimationFrame(() => void focusQuestion());
       }}
       onSubmit={() => {

@@ -1,6 +1,6 @@
 import { lazyPart } from '@/shared/ui/lazy-part';
 
-/** Needed at the end, in a break, in focus mode or with a tool: they come while the first question is read. */
+/** Parts for the end, a pause, focus mode or a tool. They load in idle time. */
 export const EndPanel = lazyPart(() => import('./lazy-tools').then((file) => file.EndPanel));
 export const FocusRail = lazyPart(() => import('./lazy-tools').then((file) => file.FocusRail));
 export const PauseCover = lazyPart(() => import('./lazy-tools').then((file) => file.PauseCover));

@@ -19,7 +19,7 @@ interface RoomSheetProps {
   onPick: (index: number) => void;
 }
 
-/** Share of right ones among those judged so far; null before the first. */
+/** Share of right answers among the judged ones; null before the first. */
 function accuracy(attempt: Attempt, state: AttemptState): number | null {
   let judged = 0;
   let right = 0;
@@ -32,11 +32,11 @@ function accuracy(attempt: Attempt, state: AttemptState): number | null {
   return judged === 0 ? null : Math.round((right / judged) * 1000) / 10;
 }
 
-/** Leaves of each group that are answered. */
+/** Number of answered leaves in a group. */
 export const answeredIn = (group: LeafGroup, { answers }: AttemptState): number =>
   group.leaves.filter(({ id }) => answerAt(answers, id).answer.length > 0).length;
 
-/** 18 / 20: the sections add up to the count above them. */
+/** The answered leaves of a section: 18 / 20. */
 function GroupAnswered({ attempt, group }: { attempt: Attempt; group: LeafGroup }) {
   const answered = useAttempt(attempt, (state) => answeredIn(group, state));
   return (
@@ -67,9 +67,9 @@ function nextOf({ leaves, state }: Attempt, from: number, isWanted: IsWanted): n
   const wanted = leaves.filter(({ id }) => isWanted(answerAt(state.answers, id)));
   return (wanted.find(({ index }) => index > from) ?? wanted[0])?.index ?? null;
 }
-/** The next unanswered leaf behind `from`, else the first; null where all are answered. */
+/** The next unanswered leaf after `from`, else the first one; null if all are answered. */
 export const nextBlank = (attempt: Attempt, from: number): number | null => nextOf(attempt, from, isOpen);
-/** The next marked leaf behind `from`, else the first; null where none is marked. */
+/** The next marked leaf after `from`, else the first one; null if none is marked. */
 export const nextMarked = (attempt: Attempt, from: number): number | null => nextOf(attempt, from, isMarked);
 
 export function RoomSheet({ attempt, source, current, onPick }: RoomSheetProps) {

@@ -6,12 +6,12 @@ import { RoomSheet } from './room-sheet';
 import { useRoomContext } from './use-room';
 
 interface RoomSideProps {
-  /** The sheet that lies over a case. */
+  /** Whether the sheet over a case is open. */
   caseSheet: boolean;
   onCaseSheet: (open: boolean) => void;
 }
 
-/** The answer sheet: whole beside a question, folded to a rail beside a case and in focus mode. */
+/** The answer sheet: complete beside a question, a rail beside a case and in focus mode. */
 export function RoomSide({ caseSheet, onCaseSheet }: RoomSideProps) {
   const { attempt, current, shown, focus, split, setDialog, toBlank } = useRoomContext();
   const source = useMemo(() => attemptSheet(attempt), [attempt]);

@@ -39,7 +39,7 @@ export function RoomTools() {
   );
 }
 
-/** 专注模式: what floats in place of the bar. */
+/** 专注模式: the floating tools that replace the bar. */
 export function FocusTools() {
   const { attempt, setFocus } = useRoomContext();
   return (
@@ -51,7 +51,7 @@ export function FocusTools() {
   );
 }
 
-/** Calculator and scratch pad beside the question, from the first opening on. */
+/** Calculator and scratch pad beside the question; loaded when first opened. */
 export function RoomDock() {
   const { attempt, tools, userId } = useRoomContext();
   if (tools.opened === 0) return null;

@@ -18,21 +18,21 @@ import styles from './answer-sheet.module.css';
 interface AnswerSheetProps {
   groups: readonly LeafGroup[];
   source: SheetSource;
-  /** Leaf that is shown; -1 where none is. */
+  /** Index of the current leaf; -1 for none. */
   current: number;
   onPick: (index: number) => void;
-  /** What stands at the right of a group's heading; else 20 小题，每小题 1 分. */
+  /** Text at the right of a group's heading; default: 20 小题，每小题 1 分. */
   captionOf?: (group: LeafGroup) => ReactNode;
-  /** Its cells are off for now: it is scrolled by itself. */
+  /** The cells are disabled, so the sheet itself gets the focus for scrolling. */
   off?: boolean;
   className?: string;
 }
 
-/** Up to this many rows all stand in the page, so that they can be searched and printed. */
+/** Up to this many rows are all rendered, so that they can be searched and printed. */
 const plainRows = 60;
 
 const margin = 16;
-/** Scrolls the sheet alone: where it stands in the page below the question, the page stays where it is. */
+/** Scrolls only the sheet, not the page. */
 function showCell(scroller: HTMLElement, index: number): void {
   const cell = scroller.querySelector<HTMLElement>(`[data-leaf="${index}"]`);
   if (!cell) return;
@@ -41,7 +41,7 @@ function showCell(scroller: HTMLElement, index: number): void {
   else if (bottom > scroller.scrollTop + scroller.clientHeight) scroller.scrollTop = bottom - scroller.clientHeight;
 }
 
-/** One cell per leaf, grouped by type: a keyboard grid whose rows are virtual in long papers (3.10). */
+/** One cell per leaf, grouped by type: a grid with arrow keys, virtualised in long papers (3.10). */
 export function AnswerSheet({
   groups,
   source,
@@ -68,11 +68,11 @@ export function AnswerSheet({
       const row = rows[index];
       return row ? rowHeight(row) : 0;
     },
-    // A new function for new rows: it makes the virtualizer count the heights again.
+    // A new function for new rows makes the virtualizer measure again.
     getItemKey: useCallback((index: number) => rows[index]?.key ?? index, [rows]),
     overscan: 6,
     scrollPaddingEnd: 22,
-    // The row that holds the tab stop stays, however far it is scrolled away.
+    // Keep the row with the tab stop mounted when it is scrolled away.
     rangeExtractor: (range) => {
       const shown = defaultRangeExtractor(range);
       return shown.includes(stopRow) ? shown : [...shown, stopRow].sort((a, b) => a - b);
@@ -143,7 +143,7 @@ export function AnswerSheet({
       tabIndex={off ? 0 : -1}
       className={className ? `${styles.grid} ${className}` : styles.grid}
       onKeyDown={onKeyDown}
-      // The focus goes from cell to cell inside.
+      // Ignore focus moves between cells.
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) setFocused(null);
       }}

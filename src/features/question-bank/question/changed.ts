@@ -10,8 +10,8 @@ const isSame = (choice: readonly string[], answer: readonly string[]): boolean =
   choice.length === answer.length && isWithin(choice, answer);
 
 /**
- * What a change of mind came to, as far as this device saw the choices: the right one stood there once and was changed
- * for another, or a wrong one was changed for it. An incomplete choice on the way to the right one is no wrong one.
+ * The effect of changed answers, as far as this device saw them: a right answer was changed to a wrong one, or a wrong
+ * one to the right one. An incomplete choice on the way to the right one does not count as wrong.
  */
 export function changeOf(
   state: CellState,

@@ -5,7 +5,7 @@ import styles from './image-zoom.module.css';
 
 const steps = [100, 150, 200, 300, 400];
 
-/** A picture of a question, larger: by buttons and by + and -. */
+/** An enlarged picture of a question; zoom by buttons and by + and -. */
 export function ImageZoom({ src, name, onClose }: { src: string; name: string; onClose: () => void }) {
   const [at, setAt] = useState(0);
   const move = (by: number) => setAt((now) => Math.min(steps.length - 1, Math.max(0, now + by)));

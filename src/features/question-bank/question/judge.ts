@@ -2,7 +2,7 @@ import type { TypeRule } from '@/api/questionbank/paper-schema';
 import { round2 } from '@/shared/lib/round2';
 
 export type LeafState = 'RIGHT' | 'WRONG' | 'HALF' | 'BLANK' | 'TO_MARK';
-/** What an incomplete MULTIPLE earns: nothing, or `points` for each chosen option, at most full. */
+/** Points for an incomplete MULTIPLE: none, or `points` per chosen option, at most the full score. */
 export interface PartialRule {
   partial: 'NONE' | 'EACH';
   points: number;
@@ -12,23 +12,23 @@ export interface Judgement {
   score: number;
 }
 
-/** Sections and books have no paper that says otherwise. */
+/** Used for sections and books, which have no paper with a rule. */
 export const defaultRule: PartialRule = { partial: 'EACH', points: 0.5 };
 
-/** The rule of a paper: the same throughout, so any row that names it will do. */
+/** The rule of a paper. It is the same for all rows, so the first row with one is used. */
 export function ruleOf(typeRules: readonly TypeRule[]): PartialRule {
   const row = typeRules.find(({ partial }) => partial !== null);
   return row?.partial ? { partial: row.partial, points: row.points ?? 0 } : defaultRule;
 }
 
-/** Answered by keys of options; everything else is written. */
+/** Whether a type is answered by options; the others are written. */
 export const isChoice = (type: string): boolean => type === 'SINGLE' || type === 'JUDGE' || type === 'MULTIPLE';
 
 /** null, [], missing and [''] all mean unanswered. */
 export const isBlank = (answer: readonly string[] | null | undefined): boolean =>
   !answer || answer.every((part) => part.trim() === '');
 
-/** Width, case and outer spaces make no difference. */
+/** Normalises width, case and outer spaces for comparison. */
 const fold = (text: string): string => text.normalize('NFKC').trim().toLowerCase();
 export const fillsBlank = (expected: string, given: string | undefined): boolean =>
   expected.split('|').some((alternative) => fold(alternative) === fold(given ?? ''));
@@ -54,7 +54,7 @@ interface Judged {
   answer: readonly string[];
 }
 
-/** One leaf by the rules of the paper (3.10); a short answer waits for its score by hand. */
+/** Judges one leaf by the rules of the paper (3.10). A short answer waits for marking by hand. */
 export function judge(question: Judged, given: readonly string[], rule: PartialRule = defaultRule): Judgement {
   if (isBlank(given)) return { state: 'BLANK', score: 0 };
   const { type, score, answer } = question;
@@ -65,7 +65,7 @@ export function judge(question: Judged, given: readonly string[], rule: PartialR
   return { state: right ? 'RIGHT' : 'WRONG', score: right ? score : 0 };
 }
 
-/** State of a leaf whose score the server has given. */
+/** The state of a leaf from the server's score. */
 export function stateOfScore(leaf: {
   userAnswer: readonly string[];
   userScore: number | null;
@@ -79,7 +79,7 @@ export function stateOfScore(leaf: {
   return leaf.userScore > 0 ? 'HALF' : 'WRONG';
 }
 
-/** Answer as people read it: keys, words for JUDGE, the first alternative of each blank. */
+/** An answer as text: keys, words for JUDGE, the first alternative of each blank. */
 export function answerText(
   question: { type: string; options: readonly { key: string; text: string }[] },
   answer: readonly string[],

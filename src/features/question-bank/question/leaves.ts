@@ -1,12 +1,12 @@
 import type { Question } from '@/api/questionbank/question-schema';
 import { round2 } from '@/shared/lib/round2';
 
-/** What is answered and judged by itself: a question, or a child of a CASE. */
+/** The unit that is answered and judged: a question, or a child of a CASE. */
 export interface Leaf<Q extends Question = Question> {
   id: string;
   /** `31`, or `31(2)` inside a CASE. */
   no: string;
-  /** From 0, through the whole paper. */
+  /** Index in the whole paper, from 0. */
   index: number;
   question: Q;
   top: Q;
@@ -15,7 +15,7 @@ export interface Leaf<Q extends Question = Question> {
 export interface LeafGroup<Q extends Question = Question> {
   type: string;
   title: string;
-  /** Top-level questions; fewer than leaves where there are cases. */
+  /** Number of top-level questions; smaller than the number of leaves if there are cases. */
   count: number;
   score: number;
   leaves: Leaf<Q>[];
@@ -30,18 +30,18 @@ const shortNames: Readonly<Record<string, string>> = {
   CASE: '案例',
 };
 export const typeName = (type: string): string => shortNames[type] ?? '其他';
-/** 单选题: what a group is called that the server gave no title. */
+/** The default title of a group: 单选题. */
 export const typeTitle = (type: string): string => (type === 'CASE' ? '案例分析题' : `${typeName(type)}题`);
 
 /** 31, or 31(2) for the second child of a CASE; all counted from 0. */
 export const leafNo = (top: number, child: number | null): string =>
   child === null ? String(top + 1) : `${top + 1}(${child + 1})`;
 
-/** 35 题计 49 小题: the one line that explains why there are more leaves than numbers; null where there are not. */
+/** 35 题计 49 小题: explains why there are more leaves than question numbers; null if there are not. */
 export const countLine = (tops: number, leaves: number): string | null =>
   tops > 0 && tops !== leaves ? `${tops} 题计 ${leaves} 小题` : null;
 
-/** A CASE without children stands for itself, so that it can be seen and passed. */
+/** The leaves of questions. A CASE without children is a leaf itself, so that it is shown. */
 export function leavesOf<Q extends Question>(questions: readonly Q[]): Leaf<Q>[] {
   const leaves: Leaf<Q>[] = [];
   questions.forEach((top, topIndex) => {
@@ -59,7 +59,7 @@ export function leavesOf<Q extends Question>(questions: readonly Q[]): Leaf<Q>[]
 
 const chineseDigits = '一二三四五六七八九十';
 
-/** By type, in the order of their first question; children group under CASE. */
+/** Groups leaves by type, in order of first appearance. Children of a case belong to CASE. */
 export function groupsOf<Q extends Question>(leaves: readonly Leaf<Q>[]): LeafGroup<Q>[] {
   const groups = new Map<string, LeafGroup<Q>>();
   const seen = new Set<string>();
@@ -83,7 +83,7 @@ export function groupsOf<Q extends Question>(leaves: readonly Leaf<Q>[]): LeafGr
 }
 
 const trimmed = (value: number) => String(round2(value));
-/** 20 小题，每小题 1 分 where all score the same, else the sum. */
+/** 20 小题，每小题 1 分 if all have the same score, else with the sum. */
 export function groupCaption(group: LeafGroup): string {
   const count = `${group.leaves.length} 小题`;
   const [each, ...others] = new Set(group.leaves.map(({ question }) => question.score));
@@ -93,7 +93,7 @@ export function groupCaption(group: LeafGroup): string {
     : `${count}，共 ${trimmed(group.score)} 分`;
 }
 
-/** 本节 4 / 10: where a leaf stands among those of its type. */
+/** 本节 4 / 10: the position of a leaf in its group. */
 export const placeIn = (group: LeafGroup, leaf: Leaf): { at: number; of: number } => ({
   at: group.leaves.findIndex(({ id }) => id === leaf.id) + 1,
   of: group.leaves.length,
@@ -102,6 +102,6 @@ export const placeIn = (group: LeafGroup, leaf: Leaf): { at: number; of: number 
 interface Filmed {
   videoAnalysisVid?: string | null;
 }
-/** The video explanation: of the leaf itself, else of the CASE that it belongs to. */
+/** The video explanation of the leaf, or of its CASE. */
 export const filmOf = ({ question, top }: { question: Filmed; top: Filmed }): string | null =>
   question.videoAnalysisVid || top.videoAnalysisVid || null;

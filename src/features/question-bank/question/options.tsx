@@ -11,20 +11,20 @@ interface OptionsProps {
   options: readonly QuestionOption[];
   multiple: boolean;
   answer: readonly string[];
-  /** Keys that are right, once the question is judged. */
+  /** The correct keys, once the question is judged. */
   solution: readonly string[] | null;
   readOnly: boolean;
-  /** What names the group. */
+  /** Accessible name of the group. */
   name: ReturnType<typeof stemName>;
   onAnswer: (answer: string[]) => void;
-  /** 划去 (D21); without it nothing can be struck. */
+  /** 划去 (D21); without it options cannot be ruled out. */
   strike?: Strike;
 }
 export interface Strike {
   struck: readonly string[];
-  /** Those of them whose choice comes back with them. */
+  /** Ruled-out options that were chosen before. */
   dropped: readonly string[];
-  /** A click on a row strikes it. */
+  /** A click on a row rules it out. */
   byClick: boolean;
   onStrike: (key: string) => void;
 }
@@ -36,7 +36,7 @@ function verdictOf(key: string, chosen: boolean, solution: readonly string[] | n
   return chosen ? ({ look: 'wrong', icon: 'x-circle', text: '你的答案' } as const) : null;
 }
 
-/** Rows of native radios or checkboxes: Up and Down choose among radios, Space ticks. */
+/** Rows of native radios or checkboxes, with their native keys. */
 export function Options(props: OptionsProps) {
   const { leafId, no, options, multiple, answer, solution, readOnly, name, onAnswer, strike } = props;
   if (options.length === 0) return <p className={styles.note}>本题缺少选项，可先做下一题，并用「纠错」告诉我们。</p>;
@@ -54,7 +54,7 @@ export function Options(props: OptionsProps) {
         const verdict = verdictOf(option.key, chosen, solution);
         const isStruck = strike?.struck.includes(option.key) ?? false;
         const back = strike?.dropped.includes(option.key) ? '恢复选择' : '恢复';
-        // Arrows among radios are clicks too: only those of a pointer strike.
+        // Arrow keys on radios fire clicks too, so only pointer clicks (detail > 0) rule out.
         const strikes = (event: { detail: number }) => strike?.byClick === true && !readOnly && event.detail > 0;
         return (
           <div

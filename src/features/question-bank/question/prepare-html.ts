@@ -8,7 +8,7 @@ export interface WithHtml {
   children: readonly WithHtml[];
 }
 
-/** Every HTML field of a question and of those below it. */
+/** Every HTML field of a question and its children. */
 export const htmlOf = (question: WithHtml): string[] => [
   question.stem,
   question.material ?? '',
@@ -17,7 +17,7 @@ export const htmlOf = (question: WithHtml): string[] => [
   ...question.children.flatMap(htmlOf),
 ];
 
-/** Brings KaTeX, styles included, where one of the texts holds a formula. */
+/** Loads KaTeX with its styles if one of the texts has a formula. */
 export async function prepareFormulas(html: readonly string[]): Promise<void> {
   const formula = html.find(hasTex);
   if (formula === undefined) return;

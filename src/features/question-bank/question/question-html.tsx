@@ -5,17 +5,17 @@ import styles from './question-html.module.css';
 
 interface QuestionHtmlProps {
   html: string;
-  /** Names pictures without a text of their own: 第 12 题 图 1. */
+  /** Question number, for the names of pictures without alt text: 第 12 题 图 1. */
   no: string;
   inline?: boolean;
-  /** Of its text, which names something. */
+  /** Id of the text element. */
   id?: string;
   className?: string;
-  /** Pictures inside a label or button only show; elsewhere they open larger. */
+  /** Pictures open larger on click, except inside a label or button. */
   zoom?: boolean;
 }
 
-/** A picture that cannot be had never blocks the question. */
+/** Replaces a picture that failed to load by a text. */
 function replaceBroken(image: HTMLImageElement): void {
   const note = document.createElement('span');
   note.className = styles.broken ?? '';
@@ -23,7 +23,7 @@ function replaceBroken(image: HTMLImageElement): void {
   image.replaceWith(note);
 }
 
-/** HTML of a question: pictures are named, open larger by pointer and keyboard, and say when they are broken. */
+/** HTML of a question. Pictures get names, open larger by pointer and keyboard, and show a text when broken. */
 export function QuestionHtml({ html, no, inline = false, id, className, zoom = true }: QuestionHtmlProps) {
   const place = useRef<HTMLDivElement & HTMLSpanElement>(null);
   const [zoomed, setZoomed] = useState<{ src: string; name: string } | null>(null);
@@ -43,7 +43,7 @@ export function QuestionHtml({ html, no, inline = false, id, className, zoom = t
     const onError = (event: Event) => {
       if (event.target instanceof HTMLImageElement) replaceBroken(event.target);
     };
-    element?.addEventListener('error', onError, true); // it does not bubble
+    element?.addEventListener('error', onError, true); // error events do not bubble
     return () => element?.removeEventListener('error', onError, true);
   }, []);
 

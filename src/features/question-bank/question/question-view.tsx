@@ -11,17 +11,17 @@ interface QuestionViewProps {
   /** `12`, or `31(2)`. */
   no: string;
   answer: readonly string[];
-  /** The right answer, once it may be seen. */
+  /** The correct answer, once it may be shown. */
   solution?: readonly string[] | null;
   readOnly?: boolean;
-  /** Puts 分 behind the stem. */
+  /** Shows the score after the stem. */
   showScore?: boolean;
   onAnswer?: (answer: string[]) => void;
-  /** In place of the plain stem; what stands in it goes by the id, to name the options. */
+  /** Renders the stem instead of plain HTML; use the id, which names the options. */
   stem?: (id: string) => ReactNode;
-  /** In place of the number before the stem; null where it stands above. */
+  /** Replaces the number before the stem; null if the number is shown above. */
   lead?: string | null;
-  /** Before the points. */
+  /** Content before the score. */
   aside?: ReactNode;
   strike?: Strike;
   children?: ReactNode;
@@ -29,11 +29,11 @@ interface QuestionViewProps {
 
 const nothing = () => {};
 
-/** Number of blanks: as told, else counted in the stem. */
+/** Number of blanks: from the answer, else counted in the stem. */
 const blanksOf = (question: Question): number =>
   question.blanks ?? Math.max(1, question.stem.match(/_{3,}/g)?.length ?? 0);
 
-/** One leaf: its stem and what it is answered with. A type it does not know shows a note and blocks nothing. */
+/** One leaf: stem and answer fields. An unknown type shows a note. */
 export function QuestionView(props: QuestionViewProps) {
   const { question, no, answer, solution = null, readOnly = false, showScore, onAnswer = nothing, children } = props;
   const { stem, lead = `${no}.`, aside, strike } = props;

@@ -4,42 +4,44 @@ import { judge, stateOfScore, type PartialRule } from './judge';
 import type { Leaf } from './leaves';
 import { cellOf, type CellState } from './sheet-source';
 
-/** A leaf, as far as its marks are known. */
+/** A leaf with its points, as far as they are known. */
 export interface ScoredLeaf {
-  /** Of its top-level question: the parts of a case count as CASE. */
+  /** Type of its top-level question: parts of a case count as CASE. */
   type: string;
   state: CellState;
-  /** Its marks; null where nobody has told them. */
+  /** Full points; null if unknown. */
   full: number | null;
-  /** What it earned; null while it waits for its mark, and where nobody has told. */
+  /** Earned points; null while it waits for marking, or if unknown. */
   got: number | null;
   knowledge: readonly string[];
 }
 
-/** Sums over leaves. Of those that are told: known + open = full - lost. */
+/** Sums over leaves. For leaves with known points: known + open = full - lost. */
 export interface Tally {
-  /** How many, and how many in each state. */
+  /** Number of leaves, in total and by state. */
   leaves: number;
   right: number;
   half: number;
   wrong: number;
   blank: number;
   mark: number;
-  /** Leaves that lost marks. */
+  /** Number of leaves that lost points. */
   losing: number;
-  /** Leaves whose marks nobody has told: they are in no sum below, so the sums are not those of all. */
+  /** Number of leaves with unknown points. They are in none of the sums below, so the sums are incomplete. */
   untold: number;
-  /** Marks of all told leaves. */
+  /** Full points of the known leaves. */
   full: number;
-  /** Marks earned. */
+  /** Points earned. */
   known: number;
-  /** Marks that wait to be given. */
+  /** Points that wait for marking. */
   open: number;
   lost: number;
 }
 export interface Score extends Tally {
   byType: ReadonlyMap<string, Tally>;
-  /** By knowledge point; '' holds the leaves that name none. A leaf shares its marks equally among its points. */
+  /**
+   * By knowledge point; '' for leaves without one. The points of a leaf are shared equally among its knowledge points.
+   */
   byPoint: ReadonlyMap<string, Tally>;
 }
 
@@ -80,7 +82,7 @@ function rounded(tally: Tally): Tally {
   return { ...tally, full: round2(full), known: round2(known), open: round2(open), lost: round2(lost) };
 }
 
-/** What leaves earned, lost and still wait for: the one sum behind every figure of a result. */
+/** Sums up earned, lost and pending points. Every number of a result comes from here. */
 export function scoreOf(leaves: readonly ScoredLeaf[]): Score {
   const all = emptyTally();
   const byType = new Map<string, Tally>();
@@ -100,7 +102,7 @@ export function scoreOf(leaves: readonly ScoredLeaf[]): Score {
   return { ...rounded(all), byType, byPoint };
 }
 
-/** 6 / 6 分，20 分待评: what is judged, then what waits; one of the two where the other is nothing. */
+/** 6 / 6 分，20 分待评: the judged points, then the pending ones; a part that is 0 is left out. */
 export function marksText(
   { full, known, open }: Pick<Tally, 'full' | 'known' | 'open'>,
   unit: ' 分' | '' = ' 分',
@@ -111,8 +113,8 @@ export function marksText(
 }
 
 /**
- * A leaf as the server has judged it; `state` where somebody has told it already, `rule` what an incomplete choice
- * earns where the server tells no marks.
+ * The points of a leaf from the server's data. `state`: already known state; `rule`: for an incomplete choice if the
+ * server sends no points.
  */
 export function scoredLeaf(
   { question, top }: Pick<Leaf<AnalysedQuestion>, 'question' | 'top'>,

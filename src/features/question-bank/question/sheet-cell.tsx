@@ -10,15 +10,15 @@ interface SheetCellProps {
   leaf: Leaf;
   source: SheetSource;
   current: boolean;
-  /** The grid's one tab stop. */
+  /** Whether it is the grid's tab stop. */
   stop: boolean;
-  /** Its number stands before the row: the cell counts within it. */
+  /** In a row of a case, which shows the question number; the cell shows the number within it. */
   inCase: boolean;
 }
 
 const signs: Partial<Record<CellState, IconName>> = { right: 'check', wrong: 'close', half: 'minus' };
 
-/** Renders for its own leaf only; the clicks are the grid's. */
+/** Re-renders only for its own leaf; the grid handles clicks. */
 export const SheetCell = memo(function SheetCell({ leaf, source, current, stop, inCase }: SheetCellProps) {
   const text = useSyncExternalStore(source.subscribe, () => source.read(leaf.id));
   const state = stateOf(text);

@@ -7,7 +7,7 @@ export type SheetRow =
       key: string;
       leaves: Leaf[];
       columns: number;
-      /** Of a CASE: its number before the cells of its questions; empty where its row goes on. */
+      /** The number of a CASE before its cells; empty in its further rows. */
       lead?: string;
     };
 
@@ -38,7 +38,7 @@ function caseRows(group: LeafGroup): SheetRow[] {
   });
 }
 
-/** The sheet as rows: a heading per type, then its leaves; a CASE has a row of its own. */
+/** The rows of the sheet: a heading per type, then its leaves. Each CASE starts a new row. */
 export function sheetRows(groups: readonly LeafGroup[]): SheetRow[] {
   return groups.flatMap((group): SheetRow[] => {
     const head: SheetRow = { kind: 'head', key: group.type, group };
@@ -54,7 +54,7 @@ export function sheetRows(groups: readonly LeafGroup[]): SheetRow[] {
   });
 }
 
-/** Where a leaf stands: index of its row, and its column. */
+/** The position of a leaf: index of its row, and its column. */
 export function placeOf(rows: readonly SheetRow[], index: number): { row: number; column: number } | null {
   for (const [row, item] of rows.entries()) {
     if (item.kind !== 'cells') continue;
@@ -64,7 +64,7 @@ export function placeOf(rows: readonly SheetRow[], index: number): { row: number
   return null;
 }
 
-/** The leaf that an arrow, Home or End leads to; null where the key means nothing here. */
+/** The leaf to which an arrow, Home or End moves; null for other keys. */
 export function moveInSheet(rows: readonly SheetRow[], from: number, key: string): number | null {
   const order = rows.flatMap((row) => (row.kind === 'cells' ? row.leaves.map(({ index }) => index) : []));
   const at = order.indexOf(from);

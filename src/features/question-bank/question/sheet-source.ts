@@ -1,6 +1,6 @@
 import type { LeafState } from './judge';
 
-/** What a cell of the answer sheet shows: one string per leaf, so that each cell listens to its own leaf only. */
+/** The state of a cell. One string per leaf, so that each cell subscribes only to its own leaf. */
 export type CellState = 'blank' | 'done' | 'right' | 'wrong' | 'half' | 'mark';
 export type CellText = CellState | `${CellState}*`;
 export interface SheetSource {
@@ -15,11 +15,11 @@ const judged: Readonly<Record<LeafState, CellState>> = {
   BLANK: 'blank',
   TO_MARK: 'mark',
 };
-/** The state without the star of a marked cell; TypeScript cannot take it off. */
+/** The state without the * of a marked cell; TypeScript cannot infer this. */
 export const stateOf = (text: CellText): CellState => text.replace('*', '') as CellState;
 export const cellOf = (state: LeafState): CellState => judged[state];
 
-/** A sheet that does not change, as in a report; leaves it does not name are unanswered. */
+/** A sheet that does not change, as in a report. Missing leaves are unanswered. */
 export function fixedSheet(cells: ReadonlyMap<string, CellText>): SheetSource {
   return { subscribe: () => () => {}, read: (leafId) => cells.get(leafId) ?? 'blank' };
 }

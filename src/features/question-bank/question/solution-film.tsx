@@ -14,7 +14,7 @@ interface SolutionFilmProps {
   vid: string;
 }
 
-/** The field is a CC number; a server without CC puts an address there. */
+/** The field is a CC id, or an address on a server without CC. */
 const isAddress = (vid: string): boolean => vid.includes('/');
 const sourceOf = ({ no, vid }: SolutionFilmProps): MediaSource => ({
   kind: 'VIDEO',
@@ -25,7 +25,7 @@ const sourceOf = ({ no, vid }: SolutionFilmProps): MediaSource => ({
   subtitles: [],
 });
 
-/** The player of a video explanation: no study time is counted, its keys work while the focus is inside. */
+/** The player of a video explanation. It counts no study time, and its keys work while the focus is inside. */
 export function SolutionFilm(props: SolutionFilmProps) {
   const client = useQueryClient();
   const box = useRef<HTMLDivElement>(null);

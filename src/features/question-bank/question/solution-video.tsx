@@ -4,10 +4,10 @@ import { Icon } from '@/shared/ui/icon';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import { Skeleton } from '@/shared/ui/skeleton';
 
-// The player comes with the first film: 9 KB that most answering pages never need.
+// The player loads with the first film, because most answering pages never need its 9 KB.
 const SolutionFilm = lazyPart(() => import('./solution-film').then((file) => file.SolutionFilm));
 
-/** 视频解析: no film is loaded before somebody wants to see it. */
+/** 视频解析: a button that loads the film. */
 export function SolutionVideo({ no, vid }: { no: string; vid: string }) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

@@ -20,10 +20,10 @@ interface SolutionProps {
   question: SolvedLeaf;
   no: string;
   given: readonly string[];
-  /** null = browsing, nothing was answered. */
+  /** null while browsing without an answer. */
   state: LeafState | null;
   points: number | null;
-  /** Vid of the video explanation. */
+  /** Id of the video explanation. */
   film: string | null;
   children?: ReactNode;
 }
@@ -47,7 +47,7 @@ function Fact({ name, value, look }: { name: string; value: string; look?: strin
   );
 }
 
-/** What stands below a judged question: verdict, both answers, points, explanation, film, knowledge points. */
+/** Below a judged question: verdict, both answers, points, explanation, video, knowledge points. */
 export function Solution({ question, no, given, state, points, film, children }: SolutionProps) {
   const { type, answer = [], analysis = '', accuracy, wrongTimes, knowledge, score } = question;
   const verdict = state && verdicts[state];

@@ -1,11 +1,11 @@
 import { plainText } from '@/shared/lib/plain-text';
 
-/** Characters of a stem that a name takes. */
+/** Longest accessible name, in characters. */
 export const longestName = 120;
 
 /**
- * What names the options of a question: the stem as it stands, with the words of its pictures and formulas; of a long
- * one its beginning, since a name is read out as a whole.
+ * The accessible name of a question's options: the stem with its alt texts and formulas, or the beginning of a long
+ * stem, because screen readers read a name as a whole.
  */
 export function stemName(stem: string, id: string): { 'aria-labelledby': string } | { 'aria-label': string } {
   const text = plainText(stem).replaceAll(/\s+/g, ' ');

@@ -5,8 +5,8 @@ import { fillsBlank, isBlank } from './judge';
 import styles from './written-answer.module.css';
 
 /**
- * What the fields show. Blanks alone are no answer, and nobody keeps them; while they are typed they stand all the
- * same, because a paragraph may begin with some.
+ * The text in the fields. Spaces alone are not an answer and are not stored, but the field shows them while typing,
+ * because a text may begin with spaces.
  */
 function useTyped(answer: readonly string[], onAnswer: (answer: string[]) => void) {
   const [typed, setTyped] = useState(answer);
@@ -20,7 +20,7 @@ function useTyped(answer: readonly string[], onAnswer: (answer: string[]) => voi
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
-/** What would not fit is left out as a whole, and said. */
+/** Refuses input beyond the limit as a whole, with a message. */
 function useLimit(longest: number, text: string, type: (next: string) => void) {
   const [tooLong, setTooLong] = useState<number | null>(null);
   return {
@@ -76,13 +76,13 @@ interface BlankProps {
   label: string;
   no: string;
   text: string;
-  /** The right texts, once they may be seen. */
+  /** The correct text, once it may be shown. */
   expected: string | undefined;
   readOnly: boolean;
   onType: (text: string) => void;
 }
 const longestBlank = 200;
-/** From here on the field says how much room is left. */
+/** Characters from which the field shows how much is left. */
 const nearlyFull = 180;
 
 function Blank({ label, no, text, expected, readOnly, onType }: BlankProps) {
@@ -126,7 +126,7 @@ interface ShortAnswerProps {
 }
 const longest = 20_000;
 
-/** SAQ: free text, scored by its writer after the exam. */
+/** SAQ: free text, which the learner marks after the exam. */
 export function ShortAnswer({ no, answer, readOnly, onAnswer }: ShortAnswerProps) {
   const [[text = ''], type] = useTyped(answer, onAnswer);
   const { onChange, refusal } = useLimit(longest, text, (next) => type(next === '' ? [] : [next]));
