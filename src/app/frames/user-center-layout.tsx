@@ -39,7 +39,7 @@ export function Component() {
             <Link
               key={link.label}
               to={link.to}
-              className={styles.item}
+              className={`selectable ${styles.item}`}
               aria-current={here.startsWith(link.section) ? 'page' : undefined}
             >
               <Icon name={link.icon} size={18} />

@@ -86,7 +86,7 @@ export function CalculatorPad({ state, onState }: CalculatorPadProps) {
     type(key);
   };
   return (
-    <div role="group" aria-label="计算器按键" className={styles.pad} onKeyDown={onKeyDown}>
+    <div role="group" aria-label="计算器按键" className={`column grow ${styles.pad}`} onKeyDown={onKeyDown}>
       <ResultList results={state.results} onTake={(value) => onState((now) => takeOver(now, value))} />
       <div className={classNames('num', styles.screen, shown.note !== '' && styles.noted)}>
         <input

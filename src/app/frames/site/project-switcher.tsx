@@ -28,7 +28,7 @@ export function ProjectSwitcher() {
           onPointerEnter={warm}
           onFocus={warm}
         >
-          <span>{name}</span>
+          <span className="ellipsis">{name}</span>
           <Icon name="chevron-down" size={16} />
         </button>
       )}

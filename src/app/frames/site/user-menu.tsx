@@ -49,7 +49,7 @@ export function UserMenu({ user }: { user: SessionUser }) {
                 </li>
               ))}
             </ul>
-            <div className={menu.end}>
+            <div className="ruled">
               <button
                 type="button"
                 className={menu.item}

@@ -37,10 +37,10 @@ export function BuyBar({ course, sku, purchase }: BuyBarProps) {
       <div className={`wrap ${styles.inner}`}>
         <Art draw="chip" seed={{ id: course.id, type: course.type, hue }} className={styles.chip} />
         <div className={`fill ${styles.text}`}>
-          <p className={styles.title} title={course.title}>
+          <p className={`ellipsis ink ${styles.title}`} title={course.title}>
             {course.title}
           </p>
-          <p className={styles.note}>{note.filter(Boolean).join('，')}</p>
+          <p className={`ellipsis hint ${styles.note}`}>{note.filter(Boolean).join('，')}</p>
         </div>
         {!owned && (
           <span className="rigid">

@@ -29,8 +29,8 @@ function TeacherPanel({ course }: { course: CourseDetail }) {
         <li key={teacher.id} className={styles.teacher}>
           <Avatar src={teacher.avatar} size={88} />
           <div className="fill">
-            <p className={styles.teacherHead}>
-              <b>{teacher.name}</b>
+            <p className={`baseline flex wraps gap-4-12 fs-13 muted ${styles.teacherHead}`}>
+              <b className="ink">{teacher.name}</b>
               <span>{teacher.title}</span>
               {teacher.years !== null && <span className="num">教龄 {teacher.years} 年</span>}
             </p>

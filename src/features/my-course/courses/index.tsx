@@ -39,7 +39,7 @@ export function Component() {
   return (
     <div className="grid shrinks one-column gap-16" data-page="my-course">
       <VisuallyHidden as="h1">我的{labels[kind]}</VisuallyHidden>
-      <div className={styles.strip}>
+      <div className={`grid gap-16 ${styles.strip}`}>
         <ContinueCard />
         <WeekBricks
           hue={hue}

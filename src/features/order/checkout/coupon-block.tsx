@@ -7,6 +7,7 @@ import { Skeleton } from '@/shared/ui/skeleton';
 import type { CheckoutCoupons } from './use-checkout-coupons';
 import { toYuan } from './price';
 import { CouponOption, NoCouponOption, UnusableCoupon } from './coupon-option';
+import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import styles from './checkout.module.css';
 
 /** 选择优惠券: the best is preselected, a choice stays, and each one that cannot be used says why. */
@@ -64,7 +65,9 @@ export function CouponBlock({ coupons }: { coupons: CheckoutCoupons }) {
               <p className={styles.note}>没有可用于这门课程的优惠券</p>
             ) : (
               <fieldset>
-                <legend className={styles.legend}>选择优惠券</legend>
+                <legend>
+                  <VisuallyHidden>选择优惠券</VisuallyHidden>
+                </legend>
                 <div className={styles.coupons}>
                   {usable.map((row) => (
                     <CouponOption

@@ -102,7 +102,7 @@ function FirstLesson({ courseId, lesson: { coursewareId, coursewareName, duratio
         </span>
         <span>
           <b title={coursewareName}>{coursewareName}</b>
-          <small className="num">
+          <small className="num block muted text-12">
             {[place, duration > 0 ? formatDuration(duration) : ''].filter(Boolean).join('，')}
           </small>
         </span>

@@ -75,7 +75,9 @@ export function PaySuccess({ orderId, courseId, order }: PaySuccessProps) {
               {others.map((other) => (
                 <li key={other.productId + (other.skuId ?? '')}>
                   <CourseTypeTag type={other.courseType} />
-                  <span title={other.title}>{other.title}</span>
+                  <span className="ellipsis" title={other.title}>
+                    {other.title}
+                  </span>
                 </li>
               ))}
             </ul>

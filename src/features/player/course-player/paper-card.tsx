@@ -53,7 +53,7 @@ export function PaperCard({ courseId, row }: { courseId: string; row: Courseware
           {facts?.map(({ figure, unit }) => (
             <div key={unit}>
               <dt>{unit}</dt>
-              <dd className="num">{figure}</dd>
+              <dd className="num ink">{figure}</dd>
             </div>
           ))}
         </dl>

@@ -89,7 +89,7 @@ function Landing({ templateId }: { templateId: string }) {
       <QueryBlock query={template} skeleton={<SkeletonRows rows={2} />}>
         {(data) => (
           <>
-            <div className={styles.offer}>
+            <div className={`grid gap-24 ${styles.offer}`}>
               <TemplateCard template={data} pending={pending} onClaim={claim} onStart={refresh} />
               <section className={`card ${styles.rules}`} aria-label="使用规则">
                 <h2>使用规则</h2>

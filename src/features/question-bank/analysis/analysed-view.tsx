@@ -47,9 +47,9 @@ export function AnalysedView(props: AnalysedViewProps) {
               <Tag>{typeName(top.type)}</Tag>
               <span className="num">{siblings.length} 小题</span>
             </p>
-            <QuestionHtml html={material} no={no} className={styles.material} />
+            <QuestionHtml html={material} no={no} className={`ink ${styles.material}`} />
             {top.material && top !== leaf.question && top.stem && (
-              <QuestionHtml html={top.stem} no={no} className={styles.material} />
+              <QuestionHtml html={top.stem} no={no} className={`ink ${styles.material}`} />
             )}
           </div>
           <Facts {...props} />

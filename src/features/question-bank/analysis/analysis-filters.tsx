@@ -44,7 +44,7 @@ export function AnalysisFilters(props: AnalysisFiltersProps) {
       ))}
       {point !== '' && (
         <button type="button" className={styles.point} aria-label={`取消考点筛选：${point}`} onClick={onAllPoints}>
-          <span>考点：{point}</span>
+          <span className="ellipsis">考点：{point}</span>
           <Icon name="close" size={12} />
         </button>
       )}

@@ -21,7 +21,7 @@ export function SectionPanel({ subjectId, state, set }: SectionPanelProps) {
   const tree = useQuery({ ...sectionQueries.tree(subjectId), staleTime: 0 });
   return (
     <>
-      <div className={styles.tools}>
+      <div className={`row wraps ${styles.tools}`}>
         <span className="muted fs-13">每次题数</span>
         <Segmented
           label="每次题数"

@@ -115,7 +115,7 @@ export function ImportDialog({ attempt, onClose }: { attempt: Attempt; onClose: 
       />
       <div aria-live="polite">
         {message ? (
-          <p role="alert" className={styles.refusal}>
+          <p role="alert" className={`flex top gap-8 ${styles.refusal}`}>
             <Icon name="warning" size={20} />
             {message}
           </p>
@@ -174,7 +174,7 @@ function Planned({ file, plan }: Preview) {
         ))}
       </dl>
       {taken.size + clashes.size === 0 && (
-        <p className={styles.none}>
+        <p className={`flex top gap-8 ${styles.none}`}>
           <Icon name="check-circle" size={18} />
           没有要导入的：文件里的改动本机都有了。
         </p>

@@ -73,7 +73,7 @@ export function SinglePane({ leaf, ...pane }: PaneProps & { leaf: AttemptLeaf })
       <p className={styles.hints} aria-hidden="true">
         {hintsFor({ isOpen, canChoose }).map(([key, text]) => (
           <span key={key}>
-            <kbd className={styles.key}>{key}</kbd> {text}
+            <kbd className={`soft ${styles.key}`}>{key}</kbd> {text}
           </span>
         ))}
       </p>

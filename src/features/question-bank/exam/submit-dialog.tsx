@@ -86,7 +86,7 @@ export function SubmitDialog({ attempt, onClose, onSubmit, onPick }: SubmitDialo
           <dt>已答小题</dt>
           <dd>
             {answers.answered}
-            <small> / {leaves.length}</small>
+            <small className="fs-13 muted regular"> / {leaves.length}</small>
           </dd>
         </div>
         <div>

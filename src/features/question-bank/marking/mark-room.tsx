@@ -130,7 +130,7 @@ export function MarkRoom({ userId, analysis: { record, questions } }: MarkRoomPr
           {!readOnly && (
             <span role="status" className={styles.note} title={note}>
               <Icon name={submit.error || !kept ? 'warning' : 'cloud-check'} size={18} />
-              <span>{note}</span>
+              <span className="ellipsis">{note}</span>
             </span>
           )}
           <DisplaySettings canList={false} />

@@ -14,7 +14,7 @@ function Item({ group, name = group.name, current, onPick }: ItemProps) {
   return (
     <button
       type="button"
-      className={styles.item}
+      className={`selectable ${styles.item}`}
       aria-current={current ? 'true' : undefined}
       onClick={() => onPick(group.id)}
     >
@@ -54,7 +54,7 @@ export function ChapterGroups({ chapters, chosen, onPick }: ChapterGroupsProps) 
     const items = sections.map((group) =>
       group.id === '' ? (
         // What stands in no section has no id that could be asked for.
-        <p key="" className={styles.item}>
+        <p key="" className={`selectable ${styles.item}`}>
           <span>{group.name}</span>
           <span className="num">{group.count}</span>
         </p>

@@ -120,7 +120,7 @@ export function BookPanel({ type, subjectId, subjectName, state, set }: BookPane
             <nav className={`no-print ${styles.groups}`} aria-label={by === 'type' ? '按题型' : '按章节'}>
               <button
                 type="button"
-                className={styles.item}
+                className={`selectable ${styles.item}`}
                 aria-current={chosen === '' && point === '' && !muted ? 'true' : undefined}
                 onClick={() => set({ section: null, qtype: null, point: null, muted: null, page: null })}
               >
@@ -142,10 +142,10 @@ export function BookPanel({ type, subjectId, subjectName, state, set }: BookPane
                 />
               )}
               {isWrong && (muted || mutedCount > 0) && (
-                <div className={styles.muted}>
+                <div className="ruled">
                   <button
                     type="button"
-                    className={styles.item}
+                    className={`selectable ${styles.item}`}
                     aria-current={muted ? 'true' : undefined}
                     onClick={() => set({ section: null, qtype: null, point: null, muted: '1', page: null })}
                   >

@@ -1,6 +1,7 @@
 import type { QuestionOption } from '@/api/questionbank/question-schema';
 import { classNames } from '@/shared/lib/class-names';
 import { Icon } from '@/shared/ui/icon';
+import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { QuestionHtml } from './question-html';
 import type { stemName } from './stem-name';
 import styles from './options.module.css';
@@ -93,9 +94,9 @@ export function Options(props: OptionsProps) {
                 )}
               </span>
               <span className={styles.text}>
-                <span className={styles.spoken}>{option.key}，</span>
+                <VisuallyHidden>{option.key}，</VisuallyHidden>
                 <QuestionHtml html={option.text} no={no} inline zoom={false} />
-                {isStruck && <span className={styles.spoken}>，已划去</span>}
+                {isStruck && <VisuallyHidden>，已划去</VisuallyHidden>}
               </span>
               {verdict && (
                 <span className={styles.verdict}>

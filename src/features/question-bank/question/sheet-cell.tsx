@@ -4,6 +4,7 @@ import { Icon } from '@/shared/ui/icon';
 import type { IconName } from '@/shared/ui/icon-paths';
 import { typeName, type Leaf } from './leaves';
 import { cellLabel, stateOf, type CellState, type SheetSource } from './sheet-source';
+import './answer-states.css';
 import styles from './answer-sheet.module.css';
 
 interface SheetCellProps {
@@ -29,6 +30,7 @@ export const SheetCell = memo(function SheetCell({ leaf, source, current, stop, 
       type="button"
       role="gridcell"
       data-leaf={leaf.index}
+      data-answer={state}
       aria-label={cellLabel(leaf.no, typeName(leaf.top.type), text)}
       aria-current={current || undefined}
       tabIndex={stop ? 0 : -1}

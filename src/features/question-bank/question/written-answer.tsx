@@ -91,7 +91,7 @@ function Blank({ label, no, text, expected, readOnly, onType }: BlankProps) {
   return (
     <div>
       <label className={`row wraps gap-12 ${styles.blank}`}>
-        <span className={styles.label}>{label}</span>
+        <span className={`muted rigid ${styles.label}`}>{label}</span>
         <input
           type="text"
           aria-label={`第 ${no} 题 ${label}`}

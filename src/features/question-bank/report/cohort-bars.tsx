@@ -34,9 +34,9 @@ export function CohortBars({ cohort, score, totalScore, passScore }: CohortBarsP
         {rows.map(
           ({ name, value, own }) =>
             value !== null && (
-              <div key={name}>
+              <div key={name} className="row gap-12">
                 <dt>{name}</dt>
-                <dd>
+                <dd className="row gap-12">
                   <span
                     className={styles.beam}
                     style={{ '--share': share(value), '--pass': passScore === null ? 0 : share(passScore) }}

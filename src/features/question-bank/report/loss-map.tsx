@@ -162,7 +162,7 @@ function Column({ column: { name, lost, points }, tall, hot, heightOf, to }: Col
                 <b>{point.name}</b>
                 <span className="num">
                   -{scoreText(point.lost)}
-                  {height >= twoLines && <small>{point.leaves} 小题</small>}
+                  {height >= twoLines && <small className="block muted text-12">{point.leaves} 小题</small>}
                 </span>
               </Link>
             </li>

@@ -36,7 +36,7 @@ function Block({ title, note, children }: { title: string; note?: ReactNode; chi
     <section>
       <h2>
         {title}
-        {note && <span className="num">{note}</span>}
+        {note && <span className="num fs-12 muted regular">{note}</span>}
       </h2>
       {children}
     </section>

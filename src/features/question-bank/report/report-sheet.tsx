@@ -11,6 +11,7 @@ import { numerals } from './paper-strip';
 import { stateCounts, type ReportGroup, type WholeFigures } from './report-figures';
 import { byTop, topsOf, type LeafRow } from './report-view';
 import { StateLegend } from './state-legend';
+import '../question/answer-states.css';
 import styles from './report-sheet.module.css';
 import report from './report.module.css';
 
@@ -78,7 +79,8 @@ function Cells({ rows, limit, type, to }: CellsProps) {
         <Link
           to={to(row)}
           className={`num ${styles.cell}`}
-          data-state={row.state}
+          data-answer={row.state === 'mark' ? undefined : row.state}
+          data-unmarked={row.state === 'mark' || undefined}
           aria-label={cellLabel(row.no, type, row.state)}
         >
           {text}

@@ -7,7 +7,7 @@ export function StateLegend({ counts }: { counts: readonly StateCount[] }) {
   return (
     <ul className={`num ${styles.legend}`}>
       {counts.map(({ state, count }) => (
-        <li key={state} data-state={state}>
+        <li key={state} className="nowrap row gap-4" data-state={state}>
           {stateNames[state]} {count}
         </li>
       ))}

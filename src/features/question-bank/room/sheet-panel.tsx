@@ -5,6 +5,7 @@ import type { SheetSource } from '../question/sheet-source';
 import { notify } from '@/shared/notify';
 import { Icon } from '@/shared/ui/icon';
 import { IconButton } from '@/shared/ui/icon-button';
+import '../question/answer-states.css';
 import styles from './sheet-panel.module.css';
 
 interface SheetPanelProps {
@@ -83,23 +84,23 @@ const judgements = [
 export function AnswerLegend({ judged = false }: { judged?: boolean }) {
   return (
     <ul className={styles.legend} aria-label="图例">
-      <li>
+      <li className="row gap-4">
         <i className={styles.done} /> 已答
       </li>
-      <li>
+      <li className="row gap-4">
         <i /> 未答
       </li>
-      <li className={styles.flag}>
+      <li className={`row gap-4 ${styles.flag}`}>
         <Icon name="flag" size={14} filled />
         <span>标记</span>
       </li>
-      <li>
+      <li className="row gap-4">
         <i className={styles.now} /> 当前
       </li>
       {judged &&
         judgements.map(([look, icon, text]) => (
-          <li key={look}>
-            <i className={styles[look]}>
+          <li key={look} className="row gap-4">
+            <i className={styles.judged} data-answer={look}>
               <Icon name={icon} size={12} />
             </i>
             {text}

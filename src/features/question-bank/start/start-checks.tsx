@@ -79,7 +79,7 @@ export function StartChecks({ userId, answered }: { userId: string; answered: bo
       <div role="list" aria-label="考前检查" className={styles.checks}>
         {rows.map((row, at) =>
           typeof row === 'string' ? (
-            <div key={`${at}-running`} role="listitem" className={styles.check}>
+            <div key={`${at}-running`} role="listitem" className={`flex shrinks top gap-12 ${styles.check}`}>
               <span className={`${styles.disc} ${styles.ring}`} aria-hidden="true" />
               <div>
                 <b>{row}</b>
@@ -88,7 +88,7 @@ export function StartChecks({ userId, answered }: { userId: string; answered: bo
               </div>
             </div>
           ) : (
-            <div key={at} role="listitem" className={styles.check}>
+            <div key={at} role="listitem" className={`flex shrinks top gap-12 ${styles.check}`}>
               <span className={row.ok ? styles.disc : `${styles.disc} ${styles.warn}`} aria-hidden="true">
                 <Icon name={row.ok ? 'check' : 'exclamation'} size={16} />
               </span>

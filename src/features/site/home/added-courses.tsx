@@ -22,7 +22,7 @@ export function AddedCourses({ owned }: { owned: ReadonlySet<string> }) {
       <QueryBlock
         query={query}
         skeleton={
-          <div className={styles.row}>
+          <div className={`four-columns grid gap-24 ${styles.row}`}>
             {Array.from({ length: shown }, (_, at) => (
               <Skeleton key={at} height={232} radius={16} />
             ))}
@@ -32,7 +32,7 @@ export function AddedCourses({ owned }: { owned: ReadonlySet<string> }) {
         empty={<EmptyState title="敬请期待" />}
       >
         {(page) => (
-          <div className={styles.row}>
+          <div className={`four-columns grid gap-24 ${styles.row}`}>
             {page.records.slice(0, shown).map((course) => {
               const hue = hueOf(course.projectId);
               return (

@@ -27,7 +27,7 @@ export function BankBlock({ home: { subject, waited, hue } }: { home: Home }) {
   return (
     <section className={styles.band} data-hue={hue} aria-label="题库">
       <div className={`wrap ${styles.bank}`}>
-        <div className={styles.lead}>
+        <div className={`column top ${styles.lead}`}>
           <p>题库{subject && `，${subject.name}`}</p>
           <h2>先做题，再补课</h2>
           <p>章节练习边做边看解析，模拟卷与真题限时作答，交卷出成绩报告，做错的自动进错题本。</p>

@@ -60,8 +60,8 @@ export function CategoryPanel({ categories }: { categories: ClassNode[] }) {
         onMouseEnter={() => setOpenId(first)}
         onClick={() => setOpenId(openId === null || tile.current?.matches(':hover') ? first : null)}
       >
-        <b>全部类别</b>
-        <span>{categories.length} 类，按类别找</span>
+        <b className="block ellipsis">全部类别</b>
+        <span className="block ellipsis">{categories.length} 类，按类别找</span>
         <Icon name="grid" />
       </button>
       {openId !== null && (
@@ -104,8 +104,8 @@ function CategoryRow({ category, open, onOpen, onClose }: CategoryRowProps) {
       >
         <Icon name={categoryIcon(category.name)} />
         <span className={`fill ${styles.text}`}>
-          <b>{category.name}</b>
-          <em>{projects}</em>
+          <b className="block ellipsis">{category.name}</b>
+          <em className="block ellipsis">{projects}</em>
         </span>
         <Icon name="chevron-right" size={16} />
       </button>

@@ -59,7 +59,7 @@ function Figures({ home: { subject }, projectId }: { home: Home; projectId: stri
       {figures.map(([figure, unit]) =>
         figure ? (
           <li key={unit}>
-            <b>{figure < 100_000 ? figure.toLocaleString('en-US') : formatCount(figure)}</b>
+            <b className="block">{figure < 100_000 ? figure.toLocaleString('en-US') : formatCount(figure)}</b>
             {unit}
           </li>
         ) : null,

@@ -88,7 +88,7 @@ function Thing<Data>({
     return (
       <div className={styles.thing} aria-hidden="true">
         <Skeleton height={142} />
-        <div className={styles.body}>
+        <div className={`column grow ${styles.body}`}>
           <Skeleton width="90%" height={20} />
           <Skeleton width="60%" height={16} />
         </div>
@@ -121,7 +121,7 @@ function FirstCourse({ types, projectId, action, owned }: FirstCourseProps) {
             height={158}
             className={styles.picture}
           />
-          <div className={styles.body}>
+          <div className={`column grow ${styles.body}`}>
             <h4 className="clamp" title={course.title}>
               {course.title}
             </h4>
@@ -169,12 +169,14 @@ function Chapters({ home: { subject, waited } }: { home: Home }) {
           <ul className={styles.chapters}>
             {chapters.slice(0, shownChapters).map(({ id, name, total }) => (
               <li key={id}>
-                <span title={name}>{name}</span>
+                <span className="ellipsis" title={name}>
+                  {name}
+                </span>
                 <em className="num">{total} 题</em>
               </li>
             ))}
           </ul>
-          <div className={styles.body}>
+          <div className={`column grow ${styles.body}`}>
             <h4 className="clamp">{subject?.name}：按章节做题，边做边看解析</h4>
             <p className={`num ${styles.meta}`}>
               <span>{chapters.length} 章</span>
@@ -206,7 +208,7 @@ function MockExam({ home: { subject, waited } }: { home: Home }) {
           <div className={styles.sheet} aria-hidden="true">
             <AnswerCard />
           </div>
-          <div className={styles.body}>
+          <div className={`column grow ${styles.body}`}>
             <h4 className="clamp" title={paper.title}>
               {paper.title}
             </h4>

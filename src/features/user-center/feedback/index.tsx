@@ -54,7 +54,7 @@ function Sent({ rows }: { rows: readonly SentFeedback[] }) {
   return (
     <section className={`card ${styles.sent}`} aria-labelledby="feedback-sent">
       <h2 id="feedback-sent">
-        我的反馈 <small>仅本机</small>
+        我的反馈 <small className="fs-12 muted regular">仅本机</small>
       </h2>
       <ul>
         {rows.map(({ id, type, content, time }) => (
