@@ -12,10 +12,10 @@ import styles from './save-note.module.css';
 
 interface Note {
   text: string;
-  /** Where the bar is narrow. */
+  /** Text for a narrow bar. */
   short: string;
   icon: IconName;
-  /** `warn`: the answers are safe here; `bad`: nowhere but on this page. */
+  /** `warn`: the answers are stored on this device; `bad`: they exist only in this page. */
   look: 'good' | 'busy' | 'plain' | 'warn' | 'bad';
 }
 
@@ -44,7 +44,7 @@ function noteOf({ saveState, trouble, keepsNothing, clashes, savedAt }: Facts): 
   };
 }
 
-/** Spoken when it turns bad and when it is over, not at every save. */
+/** Announces when saving starts to fail and when it works again, not every save. */
 function useSpokenTurn({ short, look }: Note): string {
   const [spoken, setSpoken] = useState('');
   const last = useRef('');
@@ -57,7 +57,7 @@ function useSpokenTurn({ short, look }: Note): string {
   return spoken;
 }
 
-/** How saving stands, always visible and never dressed up; `dot` where the bar is folded away. */
+/** The state of saving, always visible; `dot` is the small form without the bar. */
 export function SaveNote({ attempt, dot = false }: { attempt: Attempt; dot?: boolean }) {
   const saveState = useAttempt(attempt, (state) => state.saveState);
   const trouble = useAttempt(attempt, (state) => state.trouble);

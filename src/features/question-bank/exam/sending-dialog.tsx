@@ -15,11 +15,13 @@ import styles from './sending-dialog.module.css';
 
 const rounds = ['首次', '重试 1', '重试 2', '重试 3'] as const;
 
-/** Epoch ms of the last change that this device wrote down; null where it knows of none. */
+/** Epoch ms of the last change stored on this device; null for none. */
 const lastWrite = ({ rows }: Answers): number | null =>
   rows.reduce<number | null>((last, row) => (row?.at !== undefined && row.at > (last ?? 0) ? row.at : last), null);
 
-/** SUBMIT on its way, or stuck: nothing can be changed meanwhile, nothing is lost, and what is safe is named. */
+/**
+ * Shown while a SUBMIT is being sent or is stuck. Nothing can be changed meanwhile, and it says what is stored safely.
+ */
 export function SendingDialog({ attempt }: { attempt: Attempt }) {
   const failures = useAttempt(attempt, (state) => state.failures);
   const expired = useAttempt(attempt, (state) => state.expired);
@@ -30,7 +32,7 @@ export function SendingDialog({ attempt }: { attempt: Attempt }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
   useModal(dialog);
-  // It has no way out but the end of the sending or a button.
+  // It cannot be dismissed; it ends with the sending or by a button.
   useDismissal(dialog, () => undefined, false);
   const hasFailed = trouble !== null && (expired || trouble.kind === 'refused' || failures >= rounds.length);
   useEffect(() => heading.current?.focus(), [hasFailed]);

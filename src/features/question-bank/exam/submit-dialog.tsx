@@ -54,7 +54,7 @@ function Numbers({ leaves, title, note, flagged = false, onPick }: NumbersProps)
   );
 }
 
-/** 交卷: what is done and what is not, with the way to each of it, before the one step that cannot be taken back. */
+/** 交卷: lists answered, unanswered and marked questions, with links, before the step that cannot be undone. */
 export function SubmitDialog({ attempt, onClose, onSubmit, onPick }: SubmitDialogProps) {
   const answers = useAttempt(attempt, (state) => state.answers);
   const hasEnd = useAttempt(attempt, ({ secondsLeft }) => secondsLeft !== null);

@@ -10,7 +10,7 @@ import { answerSaid, strikeSaid } from './announcements';
 const pause = 800;
 const words = { RIGHT: '回答正确', HALF: '部分得分', WRONG: '回答错误', BLANK: '未作答', TO_MARK: '' };
 
-/** Answering as the screens do it: judged at once in practice, spoken, and on to the next one when right. */
+/** Actions of answering: judge at once in practice, announce, and go to the next question when right. */
 export function useAnswering(
   attempt: Attempt,
   onSpeak: (text: string) => void,
@@ -38,7 +38,9 @@ export function useAnswering(
     (leaf: AttemptLeaf, answer: readonly string[]) => judged(leaf, answerLeaf(attempt, leaf, answer)),
     [attempt, judged],
   );
-  /** The key of an option. Ticks and dots tell by themselves what a press does; a key has to say it. */
+  /**
+   * The key of an option. Native radios and checkboxes announce clicks themselves; a key needs its own announcement.
+   */
   const onChoose = useCallback(
     (leaf: AttemptLeaf, index: number) => {
       const before = answerAt(attempt.state.answers, leaf.id).answer;
@@ -65,7 +67,7 @@ export function useAnswering(
     },
     [attempt, onSpeak],
   );
-  /** True where there is something to confirm, an answer that is still missing included. */
+  /** Returns true if there is something to confirm, including a missing answer. */
   const onConfirm = useCallback(
     (leaf: AttemptLeaf): boolean => {
       if (confirmLabel(attempt, leaf, attempt.state) === null) return false;

@@ -6,18 +6,18 @@ import type { Attempt } from '../attempt/attempt';
 import { hearEnded } from '../attempt/ended-elsewhere';
 import { isAtRest, phaseOf } from '../attempt/attempt-state';
 
-/** Often enough that no second of the countdown is skipped. */
+/** Ms. Often enough that the countdown skips no second. */
 const tickEvery = 500;
 
-/** Signs that somebody sits before the question. */
+/** Events that show that the learner is present. */
 const inputs = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
 
-/** For the login page, where the session goes in the middle, or is gone when the page comes back. */
+/** Notes the open exam for the login page, in case the session ends during it. */
 function noteLeft({ state, recordId, paper: { title, endTimestamp } }: Attempt): void {
   if (phaseOf(state) !== 'done') examLeft.write({ recordId, title, endsAt: endTimestamp, kept: !state.keepsNothing });
 }
 
-/** What the browser does to an open attempt: time, hiding, closing, coming back, the end of the session. */
+/** Connects an open attempt to the browser: timer, visibility, unload, online, and the end of the session. */
 export function useAttemptLife(attempt: Attempt): void {
   useEffect(() => {
     examLeft.forget();

@@ -4,12 +4,12 @@ import { canAnswer } from '../attempt/attempt-state';
 import { useAttempt } from '../attempt/use-attempt';
 import { focusQuestion } from '../room/focus-question';
 
-/** Pauses a practice, or goes on with it; undefined where there is nothing to pause. */
+/** Pauses or resumes a practice; undefined if pausing is not possible. */
 export function usePause(attempt: Attempt, paused: boolean): (() => void) | undefined {
   const isOpen = useAttempt(attempt, canAnswer);
   const before = useRef(paused);
   useEffect(() => {
-    // The button that went on is gone with its cover.
+    // The focused button has disappeared with the cover.
     if (before.current && !paused) focusQuestion();
     before.current = paused;
   }, [paused]);

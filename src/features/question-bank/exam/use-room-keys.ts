@@ -5,7 +5,7 @@ import { useExamKeys } from '../room/use-exam-keys';
 import { markSelection } from './marked-html';
 import type { Room } from './use-room';
 
-/** The keys of the room (3.6). Those that mean nothing at the moment are left to the browser. */
+/** The keys of the room (3.6). Keys without a meaning at the moment are left to the browser. */
 export function useRoomKeys(room: Room, openSheet: () => void): void {
   const keysOn = usePractice((practice) => practice.keys);
   const { attempt, leaf, stage, running, shown, focus, recite, answering, step } = room;
@@ -23,7 +23,7 @@ export function useRoomKeys(room: Room, openSheet: () => void): void {
     const { secondsLeft, secondsUsed } = attempt.state;
     room.spoken.speak(secondsLeft === null ? `已用 ${spokenTime(secondsUsed)}` : `剩余 ${spokenTime(secondsLeft)}`);
   };
-  /** F is then 错误, or the sixth option. */
+  /** F answers 错误 or the sixth option then. */
   const isAnswerF = question && (question.type === 'JUDGE' || question.options.length > 5);
   useExamKeys(
     {

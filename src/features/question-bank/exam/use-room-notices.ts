@@ -6,11 +6,11 @@ import { keepLoaded } from '../attempt/prepare-offline';
 import { useAttempt } from '../attempt/use-attempt';
 import { preloadParts } from './room-parts';
 
-/** What the learner is told of answers that came from this device or from another one; and the code of later parts. */
+/** Toasts about answers from this device or another one. It also preloads the lazy parts. */
 export function useRoomNotices(attempt: Attempt): void {
   const mergedCount = useAttempt(attempt, (state) => state.mergedCount);
   const announced = useRef(0);
-  // What came after the opening belongs to the exam without network too.
+  // Cache the later files too, for the exam offline.
   useEffect(() => whenIdle(() => void preloadParts().then(() => keepLoaded().catch(() => undefined))), []);
   useEffect(() => {
     if (attempt.restored > 0) notify(`已恢复 ${attempt.restored} 小题本机答案`);

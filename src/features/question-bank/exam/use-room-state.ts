@@ -3,7 +3,7 @@ import type { Attempt } from '../attempt/attempt';
 import { canAnswer, isPaused, phaseOf, type AttemptState } from '../attempt/attempt-state';
 import { useAttempt } from '../attempt/use-attempt';
 
-/** closed: the attempt has ended, or cannot be handed in before the learner has chosen between two answers. */
+/** closed: the attempt has ended, or its submission waits for the learner's choice between two answers. */
 type Stage = 'running' | 'paused' | 'sending' | 'closed';
 
 function stageOf(state: AttemptState): Stage {
@@ -12,7 +12,7 @@ function stageOf(state: AttemptState): Stage {
   return phase === 'submitting' && state.answers.clashes === 0 && state.saveState !== 'refused' ? 'sending' : 'closed';
 }
 
-/** What the room shows. It changes with the question and the stage, never with the time or an answer. */
+/** What the room shows. It changes with question and stage, not with time or answers. */
 export function useRoomState(attempt: Attempt) {
   const stage = useAttempt(attempt, stageOf);
   const isDone = useAttempt(attempt, (state) => phaseOf(state) === 'done');
@@ -22,7 +22,7 @@ export function useRoomState(attempt: Attempt) {
   const focusOn = usePractice((practice) => practice.focus);
   const leaf = attempt.leaves[current];
   const running = stage === 'running';
-  /** The question that is on the screen. */
+  /** The question on the screen. */
   const shown = running || stage === 'sending' ? leaf : undefined;
   return {
     stage,

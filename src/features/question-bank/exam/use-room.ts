@@ -24,12 +24,12 @@ export interface RoomProps {
   onTakeOver: () => void;
   /** A leaf was judged in practice. */
   onJudged?: (leaf: AttemptLeaf, judgement: Judgement) => void;
-  /** Further buttons of the question (wrong book). */
+  /** More buttons for the question (mistakes). */
   extra?: (leaf: AttemptLeaf) => ReactNode;
   settings?: ReactNode;
 }
 
-/** The open dialog. A clash asks by itself, once; after closing, the banner leads back to it. */
+/** The open dialog. A clash opens its dialog once; afterwards the banner opens it. */
 function useRoomDialog(attempt: Attempt) {
   const hasClash = useAttempt(attempt, (state) => state.answers.clashes > 0 && phaseOf(state) !== 'done');
   const [dialog, setDialog] = useState<OpenDialog>(null);
@@ -41,25 +41,25 @@ function useRoomDialog(attempt: Attempt) {
   return [dialog, setDialog] as const;
 }
 
-/** The text of the room's live region, in a store of its own: what is spoken renders nothing else. */
+/** The text of the room's live region, in its own store, so that an announcement re-renders nothing else. */
 function useSpoken(leaf: AttemptLeaf | undefined) {
   const [spoken] = useState(() => {
     const store = createStore(() => (leaf ? placeSaid(leaf) : ''));
-    // A region that says the same again is silent, so a blank makes the difference.
+    // A live region announces only changed text, so a repeated text gets a no-break space.
     const speak = (text: string) => store.setState((last) => (last === text ? `${text}\u00A0` : text), true);
     return { store, speak };
   });
   return spoken;
 }
 
-/** 高亮 and 划去, by click. */
+/** State of 高亮 and 划去 by click. */
 function useMarkingTools() {
   const [striking, onStriking] = useState(false);
   const [on, onChange] = useState(false);
   return { striking, onStriking, marking: { on, onChange } };
 }
 
-/** The answering screen: what it shows, and what may be done on it. */
+/** State and actions of the answering screen. */
 export function useRoom(props: RoomProps) {
   const { attempt, onJudged } = props;
   const state = useRoomState(attempt);
@@ -102,8 +102,8 @@ export function useRoom(props: RoomProps) {
 export type Room = ReturnType<typeof useRoom>;
 
 /**
- * The room for its parts. The value is new with each rendering of the room, which only a new question, stage, tool or
- * dialog causes; what changes with each second or answer its parts read from the attempt themselves.
+ * The room for its parts. The value is new with each render of the room, which only a new question, stage, tool or
+ * dialog causes. Parts subscribe to the attempt for what changes with time or answers.
  */
 export const RoomContext = createContext<Room | null>(null);
 export function useRoomContext(): Room {

@@ -18,7 +18,7 @@ function spanText(from: string, to: string): string {
   return from ? `${from} 起` : to ? `至 ${to}` : '全部日期';
 }
 
-/** The span of days, behind one button of the row: its two fields, and antd with them, come when they are asked for. */
+/** The date filter behind one button. Its fields, and antd, load when it opens. */
 export function RecordDates({ from, to, onChange }: RecordDatesProps) {
   return (
     <Popover

@@ -9,7 +9,7 @@ interface RecordFiltersProps {
   state: RecordState;
   set: (changes: Record<string, string | null>) => void;
   selecting: boolean;
-  /** null: there is nothing to select. */
+  /** null when there is nothing to select. */
   onSelecting: (() => void) | null;
 }
 

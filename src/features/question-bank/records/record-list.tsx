@@ -38,7 +38,7 @@ export function RecordList({ subjectId, state, set }: RecordListProps) {
   const pages = usePages(list, recordsPerPage, state.page);
 
   const rows = list.data?.records ?? [];
-  // What is no longer on this page is not deleted unseen.
+  // Only rows of this page can be deleted.
   const chosen = rows.filter(({ id }) => selected.has(id));
   const remove = (gone: readonly Row[]) =>
     void deletion.ask(

@@ -20,7 +20,7 @@ interface RecordRowProps {
   onDelete: () => void;
 }
 
-/** Marks count in exams; what is practised is told in 小题. A result that waits for its marks is none yet. */
+/** Exams show points, practice shows 小题. A result that waits for marking has no score yet. */
 function Result({ row }: { row: Row }) {
   const { status, answeredCount, questionCount, score, totalScore, correctCount, examMode, sourceType } = row;
   if (status === 'DOING')

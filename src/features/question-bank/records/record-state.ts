@@ -5,7 +5,7 @@ export const recordTabs = ['1', '2', '3'] as const;
 export type RecordTab = (typeof recordTabs)[number];
 export const recordTabLabels: Record<RecordTab, string> = { 1: '做题记录', 2: '错题本', 3: '收藏夹' };
 
-/** The keys stand in the address, the values are what the server is asked for. */
+/** Keys are values in the address, values are what is sent to the server. */
 export const recordTypes = {
   '': '全部',
   paper: '试卷',
@@ -43,11 +43,11 @@ export function parseRecord(query: URLSearchParams) {
     questionType: query.get('qtype') ?? '',
     /** Knowledge points, with | between several. */
     point: query.get('point') ?? '',
-    /** How a book is sorted; '' as its list comes: newest first. */
+    /** Sorting of a book; '' for the server's order, newest first. */
     sort: bookSorts.find((sort) => sort === query.get('sort')) ?? ('' as const),
-    /** Words in the stems of a book. */
+    /** Search words for a book. */
     words: (query.get('q') ?? '').trim(),
-    /** The wrong questions that are not to come back. */
+    /** Shows the muted questions. */
     muted: query.get('muted') === '1',
   };
 }
@@ -57,7 +57,7 @@ export const recordsPerPage = 10;
 export const hasFilter = ({ type, mode, status, from, to }: RecordState): boolean =>
   [type, mode, status, from, to].some((value) => value !== '');
 
-/** 'all' is never sent: the field is left out. */
+/** The filter for the server; 'all' is left out. */
 export function recordFilter(state: RecordState, subjectId: string | null): RecordFilter {
   const { page, type, mode, status, from, to } = state;
   return {

@@ -6,7 +6,7 @@ import { useLockedMutation } from '@/shared/lib/use-locked-mutation';
 import { notify } from '@/shared/notify';
 import { confirm } from '@/shared/ui/confirm';
 
-/** Deletes records after asking, and the copies of this device with them. */
+/** Deletes records and their copies on this device, after a confirmation. */
 export function useDeleteRecords(onDeleted: () => void) {
   const client = useQueryClient();
   const userId = useUser()?.id ?? '';

@@ -11,24 +11,24 @@ import styles from './paper-strip.module.css';
 
 interface PaperStripProps {
   groups: readonly ReportGroup[];
-  /** Where a cell leads; on paper it leads nowhere. */
+  /** Address of a cell; none on paper. */
   to?: (row: LeafRow) => string;
 }
 
 export const numerals = '一二三四五六七八九十';
 const weightOf = (rows: readonly LeafRow[]): number => rows.reduce((sum, { weight }) => sum + weight, 0);
 const wide = (weight: number) => ({ '--weight': weight });
-/** The green part: the marks that were got, or all of them where only the state is known. */
+/** The green share of a cell: earned points, or all of them if only the state is known. */
 const shareOf = ({ state, full, got }: LeafRow): number =>
   full && got !== null ? got / full : state === 'right' ? 1 : 0;
-/** 17 / 20, or 120 分待评. */
+/** The points of a section: 17 / 20, or 120 分待评. */
 function figureOf({ figures }: ReportGroup): string | null {
   if (!figures || figures.full <= 0) return null;
   const { known, full, open, mark } = figures;
   if (known !== null && open !== null) return marksText({ known, full, open }, '');
   return mark > 0 ? toMark : null;
 }
-/** 31 per CASE, else 1 – 20. */
+/** The labels below the strip: 31 for a CASE, else 1 – 20. */
 function scaleOf({ rows }: ReportGroup): { text: string; weight: number }[] {
   const tops = byTop(rows);
   if (tops.length < rows.length) return tops.map((own) => ({ text: own[0]?.topNo ?? '', weight: weightOf(own) }));
@@ -36,7 +36,7 @@ function scaleOf({ rows }: ReportGroup): { text: string; weight: number }[] {
   return [{ text: first === last ? first : `${first} – ${last}`, weight: weightOf(rows) }];
 }
 
-/** 整卷: one cell per leaf, as wide as its marks and as green as what was got of them. */
+/** 整卷: one cell per leaf; its width is its full points, its green part the earned ones. */
 export function PaperStrip({ groups, to }: PaperStripProps) {
   const label = useLabels();
   const box = useRef<HTMLDivElement>(null);
@@ -133,18 +133,18 @@ export function PaperStrip({ groups, to }: PaperStripProps) {
 
 interface ScoreBarProps {
   score: number;
-  /** Marks that nobody has given yet, right of the score. */
+  /** Points that wait for marking, shown right of the score. */
   waiting: number;
   total: number;
   pass: number | null;
   name: string;
 }
 
-/** The score on the scale of the strip, with the line that passes. */
+/** The score on the scale of the strip, with the pass line. */
 export function ScoreBar({ score, waiting, total, pass, name }: ScoreBarProps) {
   const share = (value: number) => `${Math.min(100, Math.max(0, (value / total) * 100))}%`;
   const text = `${name} ${scoreText(score)}`;
-  // Where the own score would run into an end of the bar its label turns to the other side.
+  // Near an end of the bar the label moves to the other side.
   const side = score / total > 0.86 ? 'end' : score / total < 0.14 ? 'start' : undefined;
   return (
     <div

@@ -4,31 +4,31 @@ import { scoreOf, type Score, type Tally } from '../question/score';
 import type { CellState } from '../question/sheet-source';
 import { waitsForMarks, type LeafRow } from './report-view';
 
-/** Marks of a result or of one type of it; a figure that nobody has told is null. */
+/** Points of a result or of one type; unknown ones are null. */
 interface Marks {
   /** Earned. */
   known: number | null;
-  /** Of all leaves, judged or not. */
+  /** Full points of all leaves, judged or not. */
   full: number;
-  /** Of those that wait to be marked. */
+  /** Points that wait for marking. */
   open: number | null;
 }
 export interface TypeFigures extends Marks {
   type: string;
-  /** How many leaves, how many of them right, and how many wait. */
+  /** Number of leaves, right leaves, and leaves that wait. */
   leaves: number;
   right: number;
   mark: number;
 }
 export type WholeFigures = Marks & Pick<Tally, 'leaves' | 'right' | 'half' | 'wrong' | 'blank' | 'mark'>;
 export interface ReportFigures {
-  /** Of the leaves, as far as they are told. */
+  /** The sums over leaves, as far as their points are known. */
   score: Score;
   whole: WholeFigures;
   types: TypeFigures[];
 }
 
-/** Types with a leaf that waits, by the sheet alone; every written one where it names none. */
+/** Types with a waiting leaf, from the sheet; all written types if the sheet has none. */
 function waitingTypes({ status, sheet }: Pick<Report, 'status' | 'sheet'>): ReadonlySet<string> {
   if (!waitsForMarks({ status })) return new Set();
   const waiting = sheet.filter(({ state }) => state === 'TO_MARK').map(({ type }) => type);
@@ -45,8 +45,8 @@ const countsOf = ({ correctCount, halfCount, wrongCount, blankCount, toMarkCount
 });
 
 /**
- * Every figure of a report: summed over its leaves. Where the marks of a leaf are not told (its analysis could not be
- * read), they are the server's sums, and of what waits none.
+ * All numbers of a report, summed over its leaves. If points of a leaf are unknown (its analysis failed to load), the
+ * server's sums are used, without pending points.
  */
 export function reportFigures(report: Report, rows: readonly LeafRow[]): ReportFigures {
   const score = scoreOf(rows);
@@ -69,20 +69,20 @@ export function reportFigures(report: Report, rows: readonly LeafRow[]): ReportF
   };
 }
 
-/** Marks that are judged; null while that is not known. */
+/** Full points of the judged leaves; null if unknown. */
 export const judgedMarks = ({ full, open }: Pick<Marks, 'full' | 'open'>): number | null =>
   open === null ? null : round2(full - open);
-/** Leaves that cost marks for good. */
+/** Number of leaves that lost points. */
 export const lostCount = ({ wrong, half, blank }: WholeFigures): number => wrong + half + blank;
 
 export interface ReportGroup {
   type: string;
   rows: LeafRow[];
-  /** null where nobody has told any of the type. */
+  /** null if unknown for the type. */
   figures: TypeFigures | null;
 }
 
-/** By type, in the order in which the types first come. */
+/** Groups leaves by type, in order of first appearance. */
 export function reportGroups(rows: readonly LeafRow[], figures: readonly TypeFigures[]): ReportGroup[] {
   const groups = new Map<string, ReportGroup>();
   for (const row of rows) {
@@ -99,6 +99,6 @@ export interface StateCount {
   state: CellState;
   count: number;
 }
-/** 答对 26 · 得部分分 17 ...: those that occur. */
+/** The states that occur, with counts: 答对 26 · 得部分分 17 … */
 export const stateCounts = (figures: Pick<WholeFigures, (typeof shownStates)[number]>): StateCount[] =>
   shownStates.map((state) => ({ state, count: figures[state] })).filter(({ count }) => count > 0);

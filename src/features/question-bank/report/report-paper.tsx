@@ -24,10 +24,10 @@ interface ReportPaperProps {
   report: Report;
   figures: ReportFigures;
   groups: readonly ReportGroup[];
-  /** Minutes that the paper gives. */
+  /** Time limit of the paper, minutes. */
   duration: number | null;
   attempts: PaperReport['attempts'] | null;
-  /** Only where there is somebody to compare with. */
+  /** The comparison; null without enough people. */
   cohort: PaperReport | null;
 }
 
@@ -42,7 +42,7 @@ function Block({ title, note, children }: { title: string; note?: ReactNode; chi
     </section>
   );
 }
-/** One line of figures below their names. */
+/** A row of numbers below their names. */
 function Line({ cells }: { cells: readonly (readonly [string, ReactNode])[] }) {
   return (
     <table className="num">
@@ -66,7 +66,7 @@ function Line({ cells }: { cells: readonly (readonly [string, ReactNode])[] }) {
   );
 }
 
-/** Right ones, marks and rate of a type; what waits has none. */
+/** Right answers, points and rate of a type; pending ones have no numbers. */
 function typeCells({ leaves, right, mark, known, full, open }: TypeFigures): string[] {
   if (mark === leaves || open === null) return [toMark, toMark, '—'];
   const judged = round2(full - open);
@@ -80,7 +80,7 @@ const inRows = <One,>(all: readonly One[], length: number): One[][] =>
   Array.from({ length: Math.ceil(all.length / length) }, (_, at) => all.slice(at * length, (at + 1) * length));
 const caseText = (own: Tally): string => (own.untold > 0 ? '—' : own.mark === own.leaves ? toMark : marksText(own, ''));
 
-/** The result on paper, always in the light colours: as a rule one sheet of A4, more where the paper is long. */
+/** The printed report, always light: usually one sheet of A4, more for a long paper. */
 export function ReportPaper({ report, figures, groups, duration, attempts, cohort }: ReportPaperProps) {
   const label = useLabels();
   const user = useUser();

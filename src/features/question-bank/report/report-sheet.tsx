@@ -15,7 +15,7 @@ import '../question/answer-states.css';
 import styles from './report-sheet.module.css';
 import report from './report.module.css';
 
-/** So many cells stand in the page at once; long papers unfold type by type. */
+/** Number of cells rendered at once; long papers expand type by type. */
 const shownCells = 400;
 const icons = { right: 'check', wrong: 'close', half: 'minus', mark: 'clock', blank: null, done: null } as const;
 
@@ -26,7 +26,7 @@ interface ReportSheetProps {
   paperId: string;
 }
 
-/** 逐题: every leaf by type, coloured by how it went; a click opens its analysis. */
+/** 逐题: every leaf by type, coloured by its result; a click opens its analysis. */
 export function ReportSheet({ recordId, figures, groups, paperId }: ReportSheetProps) {
   const label = useLabels();
   const rows = groups.flatMap((group) => group.rows);

@@ -7,31 +7,30 @@ import { leavesOf } from '../question/leaves';
 import { scoredLeaf, type ScoredLeaf } from '../question/score';
 import { cellOf, type CellState } from '../question/sheet-source';
 
-/** Fewer people than this say nothing about how one stands among them. */
+/** With fewer people a comparison is not meaningful. */
 export const enoughPeople = 30;
 
-/** While it waits for the learner's marks, a figure that they are part of is none: 待评. */
+/** Whether the result waits for the learner's marking, so that sums show 待评. */
 export const waitsForMarks = ({ status }: Pick<Report, 'status'>): boolean => status === 'TO_MARK';
 
-/** A leaf as the report draws it. */
+/** A leaf in the report. */
 export interface LeafRow extends ScoredLeaf {
   id: string;
   /** `31`, or `31(2)` inside a CASE. */
   no: string;
   /** `31` of `31(2)`. */
   topNo: string;
-  /** Its share of the paper: its marks, or what is likely while they are not known. */
+  /** Width in the strip: its points, or an estimate if unknown. */
   weight: number;
-  /** What was right; empty where nobody has told. */
+  /** The correct answer; empty if unknown. */
   answer: readonly string[];
 }
 
 const topNoOf = (no: string): string => no.replace(/\(.*$/, '');
 
 /**
- * The leaves of a report with their marks. Numbers, types and marks are those of the questions, as exam and analysis
- * show them, whatever the sheet says (D18); the sheet tells the states. Without the questions, or where they are not
- * those of the sheet, widths come from the rules of the paper, and nothing is known of marks.
+ * The leaves of a report. Numbers, types and points come from the questions, as in exam and analysis (D18); the sheet
+ * gives the states. Without matching questions, widths come from the paper's rules, and points are unknown.
  */
 export function leafRows(
   { sheet, typeStats, status }: Pick<Report, 'sheet' | 'typeStats' | 'status'>,
@@ -58,7 +57,7 @@ export function leafRows(
   return cells.map(({ questionId, no: toldNo, type: toldType, state: toldState }) => {
     const leaf = byId.get(questionId);
     const no = leaf?.no ?? toldNo;
-    // A written answer without a mark waits, whatever a sheet calls it meanwhile.
+    // A written answer without points is pending, whatever the sheet says.
     const waits =
       leaf?.question.type === 'SAQ' && waitsForMarks({ status }) && stateOfScore(leaf.question) === 'TO_MARK';
     const state = waits ? 'mark' : cellOf(toldState);
@@ -76,10 +75,10 @@ export function leafRows(
   });
 }
 
-/** So many numbers stand behind the leaves. */
+/** Number of top-level questions. */
 export const topsOf = (rows: readonly LeafRow[]): number => new Set(rows.map(({ topNo }) => topNo)).size;
 
-/** Leaves of one top-level question, which follow each other. */
+/** Groups consecutive leaves by top-level question. */
 export function byTop(rows: readonly LeafRow[]): LeafRow[][] {
   const tops: LeafRow[][] = [];
   for (const row of rows) {
@@ -106,8 +105,7 @@ export function resultText({ state, full, got }: LeafRow): string {
 
 type Attempt = PaperReport['attempts'][number];
 /**
- * Attempts with the score that they ended with, this one with the score of its report. What waits for marks has none
- * yet, whatever the server says.
+ * Attempts with their scores, the current one with its report's score. An attempt that waits for marking has none.
  */
 export function ratedAttempts(
   attempts: readonly Attempt[],
@@ -121,7 +119,7 @@ export function ratedAttempts(
   });
 }
 
-/** Against the newest rated attempt before this one; null for a first one, and for one without a score. */
+/** Difference to the previous rated attempt; null for the first one or without a score. */
 export function sinceLast(attempts: readonly Pick<Attempt, 'recordId' | 'score'>[], recordId: string): number | null {
   const at = attempts.findIndex((one) => one.recordId === recordId);
   const now = attempts[at]?.score;

@@ -20,25 +20,25 @@ import styles from './score-head.module.css';
 
 interface ScoreHeadProps {
   report: Report;
-  /** Of the whole paper. */
+  /** Numbers of the whole paper. */
   figures: WholeFigures;
   groups: readonly ReportGroup[];
-  /** Whether the marks of the leaves are known, not only their states. */
+  /** Whether the points of all leaves are known. */
   exact: boolean;
   paperId: string;
   paper: Paper | null;
   row: RecordRow | null;
-  /** Of its paper; missing for chapters and books, and when it could not be had. */
+  /** Comparison for the paper; null for chapters and books, and on failure. */
   cohort: PaperReport | null;
-  /** Its attempts, rated; null until they are known. */
+  /** Rated attempts; null until loaded. */
   attempts: PaperReport['attempts'] | null;
 }
 
-/** Records whose score has counted up in this visit. */
+/** Records whose score was animated in this visit. */
 const counted = new Set<string>();
 const canCount = typeof CSS !== 'undefined' && 'registerProperty' in CSS;
 
-/** Counts up once; the text below the moving figure is the score itself. */
+/** Animates the score once; the accessible text is the final score. */
 function CountedScore({ recordId, score }: { recordId: string; score: number }) {
   const [counts] = useState(() => {
     const first = !counted.has(recordId);
@@ -60,7 +60,7 @@ function CountedScore({ recordId, score }: { recordId: string; score: number }) 
 interface Figure {
   name: string;
   value: ReactNode;
-  /** Behind the value, small. */
+  /** Small unit after the value. */
   unit?: string;
   tone?: 'up' | 'down';
 }
@@ -117,7 +117,7 @@ function factsOf({ report, figures: whole, paper, cohort, attempts }: ScoreHeadP
   return figures;
 }
 
-/** What to do after a result: what cost marks first. */
+/** Next steps after a result: lost points first. */
 function Actions({ report, figures, paperId, row }: Pick<ScoreHeadProps, 'report' | 'figures' | 'paperId' | 'row'>) {
   const { recordId } = report;
   const { mark } = figures;
@@ -155,7 +155,7 @@ function Actions({ report, figures, paperId, row }: Pick<ScoreHeadProps, 'report
   );
 }
 
-/** Score, verdict and figures of one attempt, and below them the whole paper as a strip. */
+/** Score, verdict and numbers of an attempt, with the paper as a strip below. */
 export function ScoreHead(props: ScoreHeadProps) {
   const { report, figures, groups, exact, paperId, row, attempts } = props;
   const label = useLabels();

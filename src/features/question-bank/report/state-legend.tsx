@@ -2,7 +2,7 @@ import type { StateCount } from './report-figures';
 import { stateNames } from './report-view';
 import styles from './state-legend.module.css';
 
-/** 答对 26, 得部分分 17: what the colours mean, and how often each comes. */
+/** The legend with counts: 答对 26, 得部分分 17. */
 export function StateLegend({ counts }: { counts: readonly StateCount[] }) {
   return (
     <ul className={`num ${styles.legend}`}>

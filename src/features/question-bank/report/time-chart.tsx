@@ -11,9 +11,9 @@ import { paceAgainst, paceText, worstCosts, type TimeCosts } from './time-costs'
 import report from './report.module.css';
 import styles from './time-chart.module.css';
 
-/** Percent of the chart above the highest bar, for its number. */
+/** Percent of the height above the highest bar, for its number. */
 const room = 12;
-/** Beyond this many bars no gap fits between them. */
+/** With more bars there is no gap between them. */
 const mostGaps = 200;
 
 interface TimeChartProps {
@@ -22,7 +22,7 @@ interface TimeChartProps {
   /** Questions whose answer was changed for the worse, and for the better. */
   worse: readonly LeafRow[];
   better: readonly LeafRow[];
-  /** Of the whole record, on every device. */
+  /** Seconds of the whole record, on all devices. */
   usedTime: number;
   exact: boolean;
   to: (row: LeafRow) => string;
@@ -31,7 +31,7 @@ interface TimeChartProps {
 const pointsOf = ({ state, full, got }: LeafRow): string | null =>
   state === 'mark' ? toMark : !full || got === null ? null : `${scoreText(got)} / ${full} 分`;
 
-/** 时间花在哪里: as wide as its marks, as high as the time for each of them, so that the area is the time. */
+/** 时间花在哪里: width is points, height is time per point, so the area is the time. */
 export function TimeChart({ times, groups, worse, better, usedTime, exact, to }: TimeChartProps) {
   const { costs, weight, seconds, pace, isBudget } = times;
   const x = scaleLinear([0, weight], [0, 100]);
@@ -168,7 +168,7 @@ interface TotalTimeProps {
   leaves: number;
 }
 
-/** Where this device has not seen the answering: the time of the whole, and why there is no more. */
+/** Shown when the record was answered on another device: the total time, and why there is no chart. */
 export function TotalTime({ usedTime, leaves }: TotalTimeProps) {
   return (
     <section className={`card ${report.block}`} aria-labelledby="report-time">

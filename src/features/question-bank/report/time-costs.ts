@@ -6,25 +6,25 @@ import type { LeafRow } from './report-view';
 export interface TimeCost {
   row: LeafRow;
   seconds: number;
-  /** Where its bar begins, in marks from the left. */
+  /** Left edge of the bar, in points. */
   at: number;
-  /** Seconds for each mark: the height of its bar, so that its area is its time. */
+  /** Seconds per point: the height of the bar. */
   rate: number;
-  /** Seconds beyond what its marks had; below 0 it was quick. */
+  /** Seconds over the budget of its points; negative if faster. */
   over: number;
 }
 export interface TimeCosts {
   costs: TimeCost[];
-  /** Marks of the whole paper: the width. */
+  /** Points of the whole paper: the width of the chart. */
   weight: number;
   seconds: number;
-  /** Seconds that a mark may take. */
+  /** Budget in seconds per point. */
   pace: number;
-  /** Told by the paper; else the average of this attempt. */
+  /** Whether the budget is from the paper; otherwise it is the average of this attempt. */
   isBudget: boolean;
 }
 
-/** What this device counted, against the time that the paper gives for a mark; null where it counted nothing. */
+/** Time per leaf on this device compared with the budget; null without measurements. */
 export function timeCosts(
   rows: readonly LeafRow[],
   traces: ReadonlyMap<string, Pick<LeafTrace, 'seconds'>>,
@@ -47,25 +47,25 @@ export function timeCosts(
 
 const shownWorst = 3;
 const hasLost = ({ row: { full, got } }: TimeCost): boolean => full !== null && got !== null && got < full;
-/** What cost most time beyond its marks, questions that cost points as well before all others. */
+/** The leaves that took most time over budget, those with lost points first. */
 export const worstCosts = ({ costs }: TimeCosts): TimeCost[] =>
   costs
     .filter(({ over }) => over >= 1)
     .toSorted((a, b) => Number(hasLost(b)) - Number(hasLost(a)) || b.over - a.over)
     .slice(0, shownWorst);
 
-/** Questions whose answer was changed for the worse, or for the better. */
+/** Leaves whose answer was changed for the worse or for the better. */
 export const changedRows = (
   rows: readonly LeafRow[],
   traces: ReadonlyMap<string, Pick<LeafTrace, 'given'>>,
   change: Change,
 ): LeafRow[] => rows.filter(({ id, state, answer }) => changeOf(state, answer, traces.get(id)) === change);
 
-/** 1.5 分钟, or 45 秒 below one. */
+/** 1.5 分钟, or 45 秒 below one minute. */
 export const paceText = (seconds: number): string =>
   seconds < 60 ? `${Math.round(seconds)} 秒` : `${round2(Math.round(seconds / 6) / 10)} 分钟`;
 
-/** 比预算快 20 秒; what rounds to nothing is neither quick nor slow. */
+/** 比预算快 20 秒; a difference that rounds to 0 is neither faster nor slower. */
 export function paceAgainst(own: number, budget: number): string {
   const apart = paceText(Math.abs(own - budget));
   return apart === paceText(0) ? '与预算持平' : `${own > budget ? '比预算慢' : '比预算快'} ${apart}`;

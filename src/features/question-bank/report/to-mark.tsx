@@ -7,10 +7,10 @@ import { byTop, type LeafRow } from './report-view';
 import report from './report.module.css';
 import styles from './charts.module.css';
 
-/** So many stand in the list; the rest is counted. */
+/** Number of listed questions; the rest is only counted. */
 const shownFirst = 6;
 
-/** 等你自评: the questions that still want marks. */
+/** 等你自评: the questions that wait for marking. */
 export function ToMark({ rows, recordId }: { rows: readonly LeafRow[]; recordId: string }) {
   const tops = byTop(rows.filter(({ state }) => state === 'mark'));
   const leaves = tops.flat();

@@ -11,11 +11,11 @@ import styles from './report.module.css';
 
 interface TypeListProps {
   types: readonly TypeFigures[];
-  /** Beside each other, where the row has nothing else to show. */
+  /** In two columns, when the row has nothing else. */
   wide?: boolean;
 }
 
-/** Of a case the objective parts are judged while its written ones wait. */
+/** Whether only some leaves of a type are judged, as in a case with written parts. */
 const isPartly = ({ leaves, mark, known }: TypeFigures): boolean => mark > 0 && mark < leaves && known !== null;
 
 function noteOf(own: TypeFigures, rate: number | null): string {
@@ -25,7 +25,7 @@ function noteOf(own: TypeFigures, rate: number | null): string {
   return isPartly(own) ? `已判小题答对 ${right} / ${leaves - mark}，${waiting}` : `${waiting}，不计入得分率`;
 }
 
-/** 各题型: marks, a bar, and how many were right. */
+/** 各题型: points, bar and number of right answers per type. */
 export function TypeList({ types, wide }: TypeListProps) {
   const label = useLabels();
   return (

@@ -4,7 +4,7 @@ import { traceOf, type Traces } from '@/offline/traces';
 
 const none: Traces = new Map();
 
-/** How each question of a record was answered on this device; null until it has been looked for. */
+/** The traces of a record on this device; null until loaded. */
 export function useTraces(recordId: string): Traces | null {
   const userId = useUser()?.id ?? '';
   const { data, isError } = useQuery({

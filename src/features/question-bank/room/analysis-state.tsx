@@ -7,10 +7,10 @@ import { Opening, QuestionSkeleton } from './opening';
 import { useBack } from '@/shared/lib/use-back';
 import { htmlOf, prepareFormulas, type WithHtml } from '../question/prepare-html';
 
-/** Slow code delays the first question by this much at most. */
+/** Ms. Slow code delays the first question by this at most. */
 const patience = 3_000;
 
-/** Whether these questions can show without moving what stands below them. */
+/** Whether the code and formulas of these questions are loaded, so that they render without layout shift. */
 function usePrepared(questions: readonly WithHtml[] | undefined): boolean {
   const [ready, setReady] = useState(false);
   const isWaiting = !ready && questions !== undefined;
@@ -32,7 +32,7 @@ interface AnalysisStateProps<Data extends { questions: Questions }> {
   children: (data: Data) => ReactNode;
 }
 
-/** Loading, failed, without questions, or the room. */
+/** Shows loading, failure, an empty state, or the room. */
 export function AnalysisState<Data extends { questions: Questions }>(props: AnalysisStateProps<Data>) {
   const { page, query, children } = props;
   const back = useBack();

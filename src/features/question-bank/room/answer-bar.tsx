@@ -9,7 +9,7 @@ interface BarButtonProps {
   icon: IconName;
   children: ReactNode;
   onClick: () => void;
-  /** Switched on; said by aria-pressed. */
+  /** Pressed state (aria-pressed). */
   on?: boolean;
   look?: 'flag' | 'star';
 }
@@ -35,25 +35,25 @@ interface AnswerBarProps {
   onNext: () => void;
   isFirst: boolean;
   isLast: boolean;
-  /** More tools than the column is wide for. */
+  /** Uses more width than the column, for more tools. */
   wide?: boolean;
-  /** From edge to edge, below two panes. */
+  /** Full width, below two panes. */
   whole?: boolean;
   children?: ReactNode;
 }
 
-/** After a press by mouse the keys go on meaning the question; who came by Tab keeps the place in the bar. */
+/** After a mouse click the focus returns to the question, so that its keys work. After Tab it stays in the bar. */
 function leaveButton(event: MouseEvent): void {
   const button = event.detail > 0 && event.target instanceof Element ? event.target.closest('button') : null;
   button?.blur();
 }
 
-/** The second click of a double click was meant for the first one's question. */
+/** Ignores the second click of a double click, which would skip a question. */
 const onceOf = (step: () => void) => (event: MouseEvent) => {
   if (event.detail !== 2) step();
 };
 
-/** 上一题, the tools of the question, 下一题. */
+/** The bar with 上一题, the question's tools, and 下一题. */
 export function AnswerBar({
   previous,
   next,
@@ -66,7 +66,7 @@ export function AnswerBar({
   children,
 }: AnswerBarProps) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- it only watches
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- it only observes bubbling clicks
     <div className={classNames(styles.bar, wide && styles.wide, whole && styles.whole)} onClick={leaveButton}>
       <Button className={styles.step} icon="chevron-left" aria-disabled={isFirst} onClick={onceOf(onPrevious)}>
         {previous}

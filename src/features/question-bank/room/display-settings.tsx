@@ -19,7 +19,7 @@ const layouts = [
   { value: 'list', label: '全部显示' },
 ] as const;
 
-/** A row that does something; its key or its sign stands at the end. */
+/** A row with an action, and its key or icon at the end. */
 export function SettingsRow(props: { label: string; sign?: IconName; shortcut?: string; onClick: () => void }) {
   const { label, sign, shortcut, onClick } = props;
   return (
@@ -41,15 +41,15 @@ export function SettingsRow(props: { label: string; sign?: IconName; shortcut?: 
 
 interface DisplaySettingsProps {
   canList?: boolean;
-  /** Further switches. */
+  /** More switches. */
   children?: ReactNode;
-  /** Ways to look at the page; `close` first, where one opens something else. */
+  /** Views of the page. Call `close` before opening something else. */
   views?: (close: () => void) => ReactNode;
-  /** What has no button of its own in the bar. */
+  /** Actions without a button in the bar. */
   actions?: (close: () => void) => ReactNode;
 }
 
-/** Font, theme and view; a practice adds its own switches. */
+/** Font size, theme and view; a practice adds its own switches. */
 export function DisplaySettings({ canList = true, children, views, actions }: DisplaySettingsProps) {
   const button = useRef<HTMLButtonElement>(null);
   const list = usePractice((practice) => practice.list);

@@ -13,27 +13,27 @@ interface ExamFrameProps {
   title: string;
   tag: { text: string; tone: TagTone };
   onBack: () => void;
-  /** Below the bar: how far each section is. */
+  /** Progress line below the bar. */
   line?: ReactNode;
   center?: ReactNode;
-  /** State, tools and the action, from left to right. */
+  /** State, tools and main action of the bar, from left to right. */
   tools?: ReactNode;
-  /** Beside the content, which gives way to it. */
+  /** Tools beside the content, which gets narrower. */
   dock?: ReactNode;
   side?: ReactNode;
-  /** The sheet is folded to a rail; what opens of it lies over the content. */
+  /** The sheet is a rail; opened, it covers the content. */
   rail?: boolean;
-  /** Floats in place of the bar. */
+  /** Floating tools that replace the bar. */
   focus?: ReactNode;
   bottom?: ReactNode;
-  /** The bar at the bottom is off for now. */
+  /** The bottom bar is disabled. */
   off?: boolean;
-  /** Two panes: the content brings its own scrolling. */
+  /** Two panes that scroll by themselves. */
   split?: boolean;
   children: ReactNode;
 }
 
-/** The tab of the hover bar stands beside the sheet, not over its cells. */
+/** Moves the hover bar's tab beside the sheet, so that it does not cover cells. */
 function useHoverBeside(width: number): void {
   useEffect(() => {
     const { style } = document.documentElement;

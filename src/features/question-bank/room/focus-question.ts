@@ -1,5 +1,5 @@
 /**
- * The heading of the question that is current; of a part of a case the part itself. False where none takes the focus.
+ * Focuses the heading of the current question, or the current part of a case. Returns false if there is none.
  */
 export function focusQuestion(): boolean {
   const article = document.querySelector<HTMLElement>('article[data-current]');
@@ -8,5 +8,5 @@ export function focusQuestion(): boolean {
   return place != null && document.activeElement === place;
 }
 
-/** Nothing holds the focus: what had it is gone. */
+/** Whether no element has the focus, because the focused one was removed. */
 export const isFocusLost = (): boolean => document.activeElement === null || document.activeElement === document.body;

@@ -5,7 +5,7 @@ import { ExamFrame } from './exam-frame';
 import styles from './opening.module.css';
 import { useBack } from '@/shared/lib/use-back';
 
-/** The outline of a question, while a record opens. */
+/** Skeleton of a question, while a record opens. */
 export function QuestionSkeleton() {
   return (
     <div className={`card ${styles.card}`} role="status">
@@ -18,7 +18,7 @@ export function QuestionSkeleton() {
   );
 }
 
-/** The frame before there is anything to answer: loading, failed, empty. */
+/** The room's frame for loading, failure and empty states. */
 export function Opening({ page, title = '答题', children }: { page: string; title?: string; children?: ReactNode }) {
   const back = useBack();
   return (

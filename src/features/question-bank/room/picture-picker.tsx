@@ -9,7 +9,7 @@ import styles from './report-dialog.module.css';
 const most = 3;
 const largest = 2 * 1024 * 1024;
 
-/** Up to three pictures, jpg or png of 2 MB; they are uploaded as they are picked. */
+/** Up to three pictures (jpg or png, 2 MB), uploaded when picked. */
 export function PicturePicker({ pictures, onChange }: { pictures: string[]; onChange: (pictures: string[]) => void }) {
   const input = useRef<HTMLInputElement>(null);
   const [progress, setProgress] = useState<number | null>(null);
@@ -21,7 +21,7 @@ export function PicturePicker({ pictures, onChange }: { pictures: string[]; onCh
       const { url } = await uploadImage({ file }, { onProgress: setProgress });
       if (url) onChange([...pictures, url]);
     } catch {
-      // The toast of the call says why; picking again is the retry.
+      // The call's toast says why; picking again is the retry.
     } finally {
       setProgress(null);
     }

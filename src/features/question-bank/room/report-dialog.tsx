@@ -15,7 +15,7 @@ import { TextArea } from '@/shared/ui/text-area';
 import { PicturePicker } from './picture-picker';
 import styles from './report-dialog.module.css';
 
-/** Where the server's list cannot be had. */
+/** Reasons used when the server's list fails to load. */
 const usual = [
   { value: 'STEM', label: '题干有误' },
   { value: 'OPTION', label: '选项有误' },
@@ -29,7 +29,7 @@ const draft = z.object({ type: z.nullable(z.string()), content: z.string(), pict
 type ReportDraft = z.infer<typeof draft>;
 const noDraft: ReportDraft = { type: null, content: '', pictures: [] };
 const keptDrafts = 10;
-/** What was filled in and not sent yet, by question (D15). */
+/** Unsent reports by question (D15). */
 const draftsOf = (userId: string | null) => persisted(ownKey(userId, 'draft:reports'), z.record(z.string(), draft), {});
 
 function useReportDraft(questionId: string) {
@@ -65,7 +65,7 @@ export function ReportDialog({ questionId, no, onClose }: { questionId: string; 
   const contentError =
     text.length < shortest || text.length > longest ? `请填写 ${shortest}-${longest} 字的说明` : undefined;
   const send = useLockedMutation({
-    // What is done with the draft is the sender's: the answer may come after the logout.
+    // The draft's owner is captured at sending, because the response may come after a logout.
     mutationFn: (_forgetDraft: () => void) =>
       addQuestionFeedback({ questionId, feedbackType: type ?? '', content: text, imgUrls: pictures }),
     onSuccess: (_answer, forgetDraft) => {

@@ -10,7 +10,7 @@ interface ScratchPadProps {
   recordId: string;
 }
 
-/** Text beside the paper: kept on this device, never sent; a device that takes nothing is named. */
+/** A text field beside the paper, stored on this device and never sent. It says when the device cannot store it. */
 export function ScratchPad({ userId, recordId }: ScratchPadProps) {
   const key = ownKey(userId, `draft:scratch:${recordId}`);
   const scratch = persisted(key, z.string(), '', { plain: true });

@@ -18,18 +18,18 @@ interface SheetPanelProps {
   /** 35 题计 49 小题 */
   explained: string | null;
   legend?: ReactNode;
-  /** Beside the jump field. */
+  /** Note beside the jump field. */
   note?: ReactNode;
-  /** Buttons below it, in one row that is as high as the bar beside the sheet. */
+  /** Buttons below the sheet, in a row as high as the bar. */
   foot?: ReactNode;
   captionOf?: (group: LeafGroup) => ReactNode;
-  /** Its cells and ways are off for now. */
+  /** Cells and buttons are disabled. */
   off?: boolean;
 }
 
 const Sheet = memo(AnswerSheet);
 
-/** 12, or 31(2); full-width brackets of an input method too. */
+/** Finds the leaf for 12 or 31(2), also with full-width brackets. */
 function leafFor(groups: readonly LeafGroup[], text: string): number | null {
   const wanted = text.normalize('NFKC').replaceAll(/\s/g, '');
   const leaves = groups.flatMap((group) => group.leaves);
@@ -80,7 +80,7 @@ const judgements = [
   ['half', 'minus', '部分对'],
 ] as const;
 
-/** `judged`: in a practice right and wrong show at once. */
+/** The legend. `judged`: with right and wrong, for practice. */
 export function AnswerLegend({ judged = false }: { judged?: boolean }) {
   return (
     <ul className={styles.legend} aria-label="图例">
@@ -110,7 +110,7 @@ export function AnswerLegend({ judged = false }: { judged?: boolean }) {
   );
 }
 
-/** 答题卡: counts, legend, the grid, the jump field and the ways below it. */
+/** 答题卡: counts, legend, grid, jump field and buttons. */
 export function SheetPanel(props: SheetPanelProps) {
   const { groups, source, current, onPick, count, explained, legend, note, foot, captionOf, off } = props;
   return (

@@ -4,7 +4,7 @@ import styles from './storage-warning.module.css';
 
 export const storageWarning = '这台设备无法保存答案（隐私模式或存储空间已满），答案只保存到云端，请保持联网。';
 
-/** Said before anything is begun; nothing where the device keeps what is answered. */
+/** Warns before the start if this device cannot store answers. */
 export function StorageWarning() {
   const keeps = useDeviceKeeps();
   useEffect(() => void probeStorage(), []);

@@ -16,7 +16,7 @@ const choices = both.map((value) => ({ value, label: toolTitles[value] }));
 interface PanelProps {
   name: ToolName;
   tools: Tools;
-  /** Beside the title. */
+  /** Note beside the title. */
   note: ReactNode;
   onClose: () => void;
   children: ReactNode;
@@ -25,7 +25,7 @@ interface PanelProps {
 function Panel({ name, tools, note, onClose, children }: PanelProps) {
   const title = toolTitles[name];
   return (
-    // After a click beside its keys too, what is typed goes to its field and never to the paper.
+    // Typing after a click anywhere in a tool goes to its field, never to the paper.
     <section
       aria-label={title}
       tabIndex={-1}
@@ -62,7 +62,7 @@ interface ToolDockProps {
 }
 
 /**
- * Calculator and scratch pad beside the question, which gives them room. What was counted stays while the room does.
+ * Calculator and scratch pad beside the question. Results are kept as long as the room is open.
  */
 export function ToolDock({ tools, userId, recordId }: ToolDockProps) {
   const [calculator, setCalculator] = useState(emptyCalculator);

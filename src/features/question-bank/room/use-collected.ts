@@ -4,10 +4,10 @@ import { bookQueries } from '@/api/questionbank/record-queries';
 import { collectQuestion } from '@/api/questionbank/question-endpoints';
 import { notify } from '@/shared/notify';
 
-/** Asked once; papers longer than this go by what the questions say themselves. */
+/** Papers with more questions do not ask the server and use the questions' own field. */
 const longestQuestion = 500;
 
-/** What of these questions is in the collection, and the way in and out. Top-level questions only. */
+/** Which of these top-level questions are collected, and how to add or remove one. */
 export function useCollected(subjectId: string, questions: readonly { id: string; collected: boolean }[]) {
   const queryClient = useQueryClient();
   const ids = useMemo(() => questions.map(({ id }) => id), [questions]);
@@ -29,7 +29,7 @@ export function useCollected(subjectId: string, questions: readonly { id: string
         notify(collected ? '已收藏' : '已取消收藏');
         void queryClient.invalidateQueries({ queryKey: bookQueries.all(), refetchType: 'none' });
       },
-      () => put(!collected), // the toast says why
+      () => put(!collected), // the call's toast says why
     );
   };
   return { isCollected, toggle };

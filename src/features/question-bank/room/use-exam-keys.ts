@@ -2,25 +2,25 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 
 export interface ExamKeys {
   option?: (index: number) => void;
-  /** Shift and the letter of an option. */
+  /** Shift + letter: rules an option out. */
   strike?: (index: number) => void;
   verdict?: (right: boolean) => void;
   enter?: () => void;
   previous: () => void;
   next: () => void;
   mark?: () => void;
-  /** Shift and M. */
+  /** Shift + M. */
   nextMark?: () => void;
   collect?: () => void;
   analysis?: () => void;
   sheet?: () => void;
   time?: () => void;
   highlight?: () => void;
-  /** The clock of a practice stops or goes on. */
+  /** Pauses or resumes a practice. */
   pause?: () => void;
-  /** 专注模式, where F is no answer. */
+  /** 专注模式, unless F is an answer. */
   focus?: () => void;
-  /** Esc where nothing else wants it. */
+  /** Esc, if nothing else handles it. */
   leave?: () => void;
   help: () => void;
 }
@@ -33,26 +33,26 @@ const isChoice = (target: Element | null): boolean =>
   target?.matches('input[type=radio], input[type=checkbox]') ?? false;
 const isTyping = (target: Element | null): boolean =>
   !isChoice(target) && (target?.matches('input, textarea, select, [contenteditable=true]') ?? false);
-/** Their own Enter and arrows mean something else. */
+/** Elements that handle Enter themselves. */
 const ownsEnter = (target: Element | null): boolean =>
   target?.closest('button, a, summary, [role=button], [role=gridcell]') != null;
 const ownsArrows = (target: Element | null): boolean => target?.closest('[role=grid]') != null;
-/** The page itself, where nothing holds the focus; a heading has it after a change of the route, to be read out. */
+/** Whether the focus is on the page itself, or on a heading that was focused by a route change. */
 const isPage = (target: Element | null): boolean => target === null || target.matches('html, body, main, h1');
-/** The question and the sheet; a film inside an explanation has keys of its own. */
+/** Whether the focus is in the question or the sheet, but not in a film, which has its own keys. */
 const isPaper = (target: Element | null): boolean =>
   target?.closest('[data-exam-keys]') != null && target.closest('[data-own-keys]') === null;
 
 const letterAt = (lower: string): number => lower.charCodeAt(0) - 97;
 const nothing = () => {};
 
-/** What a key means there; null where it is left to the browser. */
+/** The action of a key; null if it is left to the browser. */
 function actionOf(keys: ExamKeys, event: KeyboardEvent, target: Element | null, on: boolean): (() => void) | null {
   const { key } = event;
   if (isTurn(key)) {
     if (ownsArrows(target)) return null;
     if (on) return key === 'ArrowLeft' ? keys.previous : keys.next;
-    // Inside options only Up and Down choose, with the shortcuts off too.
+    // Inside options Up and Down choose natively, even with shortcuts off.
     return isChoice(target) ? nothing : null;
   }
   if (key === 'Enter') return ownsEnter(target) ? null : (keys.enter ?? null);
