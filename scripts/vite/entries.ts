@@ -188,8 +188,10 @@ export function firstLoad(): Plugin[] {
         writeFileSync(
           index,
           html
-            .replace(/\s*<link rel="stylesheet"[^>]*>/g, (link) =>
-              styles.some((file) => link.includes(file)) ? '' : link,
+            // Disabled, so that it is not fetched: vite's loader finds the link and does not add the file once more,
+            // behind the styles of the pages, which have to win over it.
+            .replace(/<link rel="stylesheet"[^>]*>/g, (link) =>
+              styles.some((file) => link.includes(file)) ? link.replace('<link', '<link disabled') : link,
             )
             .replace('</head>', () => `<style nonce="__CSP_NONCE__">${css}</style>\n  </head>`)
             .replace(
