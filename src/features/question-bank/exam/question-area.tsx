@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { QuestionSkeleton } from '../room/opening';
 import { CasePane, ListPane, SinglePane } from './question-pane';
 import { EndPanel, PauseCover } from './room-parts';
@@ -8,6 +9,8 @@ import { useRoomContext } from './use-room';
 export function QuestionArea() {
   const { attempt, resultPath, stage, isDone, shown, list, split, pause, ...room } = useRoomContext();
   const [wasDoneAtOpen] = useState(isDone);
+  const navigate = useNavigate();
+  const showResult = useCallback(() => void navigate(resultPath, { replace: true }), [navigate, resultPath]);
   if (stage === 'paused' && pause)
     return <PauseCover attempt={attempt} onResume={pause} fallback={<QuestionSkeleton />} />;
   if (!shown)
@@ -17,6 +20,8 @@ export function QuestionArea() {
         resultPath={resultPath}
         wasDoneAtOpen={wasDoneAtOpen}
         fallback={<QuestionSkeleton />}
+        // A deployment may have removed its code. The result needs none of it, and leaving lets the page reload.
+        onLoadError={isDone ? showResult : undefined}
       />
     );
   const { onAnswer, onConfirm, onStrike } = room.answering;
