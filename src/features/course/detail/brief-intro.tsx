@@ -4,7 +4,7 @@ import type { CourseDetail } from '@/api/products/schema';
 import { EmptyState } from '@/shared/ui/empty-state';
 import styles from './intro-panel.module.css';
 
-/** Without an introduction the highlights and the chapters speak for the course. */
+/** Shown without an introduction: highlights and chapters of the course. */
 export function BriefIntro({ course: { id, highlights } }: { course: CourseDetail }) {
   const tree = useQuery(catalogueQueries.tree(id));
   const chapters = tree.data ?? [];

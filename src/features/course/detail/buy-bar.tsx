@@ -17,12 +17,12 @@ interface BuyBarProps {
 
 const height = '72px';
 
-/** Stands at the bottom once the head has been scrolled out; the hover bar gives way. */
+/** A bar at the bottom, once the head has been scrolled out; the hover bar moves up. */
 export function BuyBar({ course, sku, purchase }: BuyBarProps) {
   useEffect(() => {
     const { style } = document.documentElement;
     style.setProperty('--hover-lift', height);
-    // The end of the page stays reachable under it.
+    // Padding, so that the bar does not cover the end of the page.
     document.body.style.paddingBottom = height;
     return () => {
       style.removeProperty('--hover-lift');

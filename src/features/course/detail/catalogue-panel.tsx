@@ -19,7 +19,7 @@ interface CataloguePanelProps {
   onLocked: () => void;
 }
 
-/** 课程目录: the whole tree at once, the coursewares of a node when it is opened. */
+/** 课程目录: the whole tree; the coursewares of a node load when it is opened. */
 export function CataloguePanel({ courseId, owned, onLocked }: CataloguePanelProps) {
   const tree = useQuery(catalogueQueries.tree(courseId));
   return (

@@ -13,7 +13,7 @@ interface Facts {
   owned: Pick<ProductStatus, 'owned' | 'expired'> | null;
 }
 
-/** An owner goes on studying a course that is no longer sold; everybody else sees 已下架. */
+/** The main action. An owner can continue a course that is no longer sold; others see 已下架. */
 export function courseAction({ courseStatus, price, loggedIn, soldOut, owned }: Facts): CourseAction {
   if (owned?.owned) return 'study';
   if (courseStatus === 'OFF') return 'off';

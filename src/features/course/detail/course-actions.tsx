@@ -11,7 +11,7 @@ import styles from './course-actions.module.css';
 interface CourseActionsProps {
   courseId: string;
   purchase: CoursePurchase;
-  /** In the bar at the bottom: smaller, as wide as its text. */
+  /** The smaller form for the bottom bar. */
   bar?: boolean;
 }
 
@@ -25,7 +25,7 @@ const kinds: Record<CourseAction, 'filled' | 'buy' | 'outline'> = {
   buy: 'buy',
 };
 
-/** The buttons of a course by what it is to this learner. */
+/** The buttons of a course, depending on the learner's ownership. */
 export function CourseActions({ courseId, purchase, bar = false }: CourseActionsProps) {
   const { action, label, pending, failed, auditionable, busy, run } = purchase;
   const size = bar ? 'md' : 'lg';

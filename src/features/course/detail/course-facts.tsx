@@ -10,14 +10,14 @@ interface CourseFactsProps {
   course: CourseDetail;
   sku: Sku | null;
   status: ProductStatus | null;
-  /** The variants are offered by their 有效期, which says it already. */
+  /** Whether the variants are chosen by 有效期, which shows it already. */
   isChoice: boolean;
 }
 
-/** 开课时间, 有效期, 赠送: each only where the course says so. */
+/** 开课时间, 有效期, 赠送, if the course has them. */
 export function CourseFacts({ course, sku, status, isChoice }: CourseFactsProps) {
   const had = status !== null && (status.owned || status.expired);
-  // Days stand among the figures of the course.
+  // A validity in days is shown among the course's numbers.
   const validity = had ? ownedValidityText(status) : validDaysOf(course, sku) ? null : validityText(course, sku);
   const needAddress = sku?.needAddress ?? course.needAddress;
   return (

@@ -27,7 +27,7 @@ const CouponHints = lazyPart(() => import('./deferred-parts').then((file) => fil
 // The checkout offers them again.
 const leaveOut = () => undefined;
 
-/** The price of the chosen variant, or from where prices start, and the coupons the learner may use here. */
+/** The price of the chosen variant, or the lowest price, with usable coupons. */
 function PriceBox({ course, sku }: { course: CourseDetail; sku: Sku | null }) {
   const loggedIn = useLoggedIn();
   return (
@@ -45,7 +45,7 @@ interface CourseHeadProps {
   skus: readonly Sku[];
   variant: Variant;
   purchase: CoursePurchase;
-  /** The variants did not come. */
+  /** Set when the variants failed to load. */
   skusFailed: { retry: () => void; retrying: boolean } | null;
 }
 

@@ -13,7 +13,7 @@ interface CoursewareRowProps {
   courseware: Courseware;
   courseId: string;
   owned: boolean;
-  /** A click on a locked row: the login, or how to get the course. */
+  /** Called for a click on a locked row: shows the login, or how to get the course. */
   onLocked: () => void;
 }
 
@@ -24,7 +24,7 @@ const icons: Partial<Record<string, IconName>> = {
   AUDIO: 'audio',
 };
 
-/** Where a row leads: owners to the player, others to the trial page of an audition, nowhere while it is locked. */
+/** The address of a row: the player for owners, the trial page for an audition, none while locked. */
 function targetOf({ coursewareId, canStudy, isAudition }: Courseware, courseId: string, owned: boolean) {
   if (isAudition && !owned) return paths.coursePreview(courseId, { coursewareId });
   return canStudy ? paths.player(courseId, { coursewareId }) : null;

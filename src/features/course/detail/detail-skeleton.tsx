@@ -8,7 +8,7 @@ import { PanelSkeleton } from './panel-skeleton';
 import head from './course-head.module.css';
 import page from './course-detail.module.css';
 
-/** The outline of the detail page in its final measures, with what the card that led here has said. */
+/** Skeleton of the detail page in its final size, filled with data of the card that led here. */
 export function DetailSkeleton({ card }: { card: CourseCard | undefined }) {
   return (
     <div role="status">

@@ -9,7 +9,7 @@ import { IntroPanel } from './intro-panel';
 import { PanelSkeleton } from './panel-skeleton';
 import styles from './detail-tabs.module.css';
 
-// Its virtual rows are a third of the page's code, and most visits never open it.
+// Lazy, because its virtual rows are a third of the page's code and most visits never open it.
 const CataloguePanel = lazyPart(() => import('./catalogue-panel').then((file) => file.CataloguePanel));
 const FurtherPanel = lazyPart(() => import('./further-panel').then((file) => file.FurtherPanel));
 
@@ -20,7 +20,7 @@ interface DetailTabsProps {
   onLocked: () => void;
 }
 
-/** The tabs stand in the address and stay in sight; a change goes back to the panel's beginning. */
+/** The tabs are part of the address and sticky; a change scrolls to the start of the panel. */
 export function DetailTabs({ course, query, owned, onLocked }: DetailTabsProps) {
   const tabs = tabsOf(course);
   const tab = tabs.find((known) => known === parseTab(query)) ?? 'intro';

@@ -14,7 +14,7 @@ interface FurtherPanelProps {
   onLocked: () => void;
 }
 
-/** The tabs that most visits never open. */
+/** The rarely opened tabs. */
 export function FurtherPanel({ tab, course, onLocked }: FurtherPanelProps) {
   if (tab === 'teacher') return <TeacherPanel course={course} />;
   if (tab === 'resource') return <ResourcePanel courseId={course.id} onLocked={onLocked} />;

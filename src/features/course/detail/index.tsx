@@ -26,7 +26,7 @@ const listPaths: Record<CourseType, (query: { projectId?: string }) => string> =
   ADD: paths.proCourse,
 };
 
-/** 首页 / the list of its type / its project there / the course. */
+/** Breadcrumb: 首页 / list of its type / its project in that list / the course. */
 function crumbsOf({ type, projectId, projectName, title }: CourseDetail): { label: string; to?: string }[] {
   const list = listPaths[type];
   return [

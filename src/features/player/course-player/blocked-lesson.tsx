@@ -18,11 +18,11 @@ import { notify } from '@/shared/notify';
 interface BlockedLessonProps {
   course: CourseDetail;
   gate: Exclude<Gate, 'open' | 'paper' | 'unsupported'>;
-  /** The server's own words, where it refused. */
+  /** The server's message, if it refused. */
   reason?: string;
 }
 
-/** Why this lesson is locked for this learner, and the way in. */
+/** Says why this lesson is locked for the learner, with the action that unlocks it. */
 export function BlockedLesson({ course, gate, reason }: BlockedLessonProps) {
   const navigate = useNavigate();
   const { claim, busy } = useClaim(course.id);
@@ -85,7 +85,7 @@ function Audition({ courseId }: { courseId: string }) {
   return data ? <LinkButton to={paths.coursePreview(courseId)}>去试听</LinkButton> : null;
 }
 
-/** 免费领取 on the spot: the rows unlock when they are read again. */
+/** 免费领取 in place: the rows unlock when they are refetched. */
 function useClaim(courseId: string) {
   const { mutate, isPending } = useLockedMutation({
     mutationFn: () => activeFreeCourse({ id: courseId }),

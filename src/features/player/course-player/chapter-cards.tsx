@@ -4,7 +4,7 @@ import { useMediaState } from '@/components/player/use-media-state';
 import { formatDuration } from '@/shared/lib/format';
 import styles from './player-frame.module.css';
 
-/** The chapters of the film; a click jumps to its beginning. */
+/** The chapters of the film; a click jumps to a chapter. */
 export function ChapterCards({ media, chapters }: { media: PlayerAdapter; chapters: readonly Chapter[] }) {
   const current = useMediaState(media, ({ position }) => chapters.findLastIndex(({ time }) => time <= position + 0.5));
   return (

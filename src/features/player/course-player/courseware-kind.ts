@@ -10,6 +10,6 @@ const icons: Record<Known, IconName> = {
   PAPER: 'list-check',
 };
 
-/** LIVE and every unknown type are listed with 暂不支持 and cannot be opened. */
+/** Whether a type can be opened. LIVE and unknown types are listed with 暂不支持. */
 export const isSupported = ({ type }: Pick<Courseware, 'type'>): boolean => type in icons;
 export const kindIcon = ({ type }: Pick<Courseware, 'type'>): IconName => icons[type as Known] ?? 'live';

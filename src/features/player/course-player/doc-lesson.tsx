@@ -13,7 +13,7 @@ import type { StudySource } from '../recording/use-recording';
 
 const start = { playing: false, buffering: false, seeking: false, ended: false, inPip: false, position: 1 };
 
-/** DOC: time on its pages counts; the place is the page. */
+/** Study source of a document: time counts while it is open, and the position is the page. */
 class DocSource implements StudySource {
   readonly store = createStore(() => start);
   show = (page: number): void => this.store.setState({ playing: true, position: page });
@@ -24,7 +24,7 @@ interface DocLessonProps extends LessonAreaProps, OpenedLesson {
   onRetry: (from: number) => void;
 }
 
-/** DOC: the time on its pages counts, and the page is the place. */
+/** A DOC lesson, with its study time and page recorded. */
 export function DocLesson(props: DocLessonProps) {
   const { course, state, info, local } = props;
   const last = info.pageCount ?? Infinity;

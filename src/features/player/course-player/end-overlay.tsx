@@ -21,7 +21,10 @@ interface EndOverlayProps {
   onCancel: () => void;
 }
 
-/** After the last second: the next lesson in 10 s, a paper only by its button, or what is left of the course. */
+/**
+ * Shown after the end: the next lesson starts in 10 s, a paper only by its button; after the last lesson, what is left
+ * of the course.
+ */
 export function EndOverlay({ course, data, state, onCancel }: EndOverlayProps) {
   const { next, isLast, go } = state;
   if (isLast) return <CourseEnd course={course} data={data} state={state} />;
@@ -39,7 +42,8 @@ export function EndOverlay({ course, data, state, onCancel }: EndOverlayProps) {
 }
 
 /**
- * Where the server keeps no progress, what this device has seen to its end; a document counts as soon as it was open.
+ * Whether a lesson is finished: by the server's progress, or else by what this device has played to the end. A document
+ * counts once it was opened.
  */
 function isFinished(row: Courseware, { courseId, hasProgress }: CourseData): boolean {
   if (hasProgress) return (row.studyPercentageInfo?.studyPercentage ?? 0) >= 100;
@@ -47,7 +51,7 @@ function isFinished(row: Courseware, { courseId, hasProgress }: CourseData): boo
   return finished.includes(row.coursewareId) || (row.type === 'DOC' && row.coursewareId in positions);
 }
 
-/** After the last lesson of the catalogue, which is the end of the course only where no other one is left. */
+/** Shown after the last lesson of the catalogue; the course is finished only if no earlier lesson is left. */
 function CourseEnd({ course, data, state }: Omit<EndOverlayProps, 'onCancel'>) {
   const client = useQueryClient();
   const rest = useQuery({

@@ -2,10 +2,10 @@ import type { CourseDetail, Courseware } from '@/api/products/schema';
 import type { ProductStatus } from '@/api/usercenter/schema';
 import { isSupported } from './courseware-kind';
 
-/** What stands between a learner and a courseware. */
+/** Why a courseware is locked, or how it opens. */
 export type Gate = 'open' | 'paper' | 'unsupported' | 'login' | 'claim' | 'buy' | 'renew' | 'off';
 
-/** Without a row (an address that no list knows) the server's own answer decides. */
+/** The gate of a courseware. Without a row (an unknown id in the address) the server decides. */
 export function gateOf(
   row: Courseware | null,
   course: Pick<CourseDetail, 'price' | 'status'>,
@@ -17,7 +17,7 @@ export function gateOf(
   return closedGate(course, status, loggedIn);
 }
 
-/** The way in for somebody who may not study now. */
+/** The gate for somebody without access. */
 export function closedGate(
   course: Pick<CourseDetail, 'price' | 'status'>,
   status: Pick<ProductStatus, 'owned' | 'expired'> | null,

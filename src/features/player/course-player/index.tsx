@@ -23,7 +23,7 @@ import { courseMemory } from '@/components/study/course-memory';
 
 const patience = 1_000;
 
-/** Another course or another learner starts with a player of its own. */
+/** The key remounts the player for another course or learner. */
 export function Component() {
   const { id = '' } = useParams();
   const userId = useUser()?.id ?? 'guest';
@@ -51,11 +51,11 @@ function PlayerScreen({ courseId }: { courseId: string }) {
   const isTheatre = usePlayerSettings((settings) => settings.theatre);
   const showTheatre = (on: boolean) => {
     playerSettings.change({ theatre: on });
-    // A field for a note would hold the panel open.
+    // An open note field would keep the panel open.
     if (on) setTab('catalogue');
   };
   const nodes = tree.data;
-  // With the first lesson, whose rows push nothing down then; but a slow search keeps nobody from the catalogue.
+  // The panel appears together with the first lesson, so that nothing moves, but does not wait for a slow lookup.
   const [hasPanel, setHasPanel] = useState(false);
   if (!hasPanel && nodes && data.ready && (state.lesson || state.empty || state.failed)) setHasPanel(true);
   const isReady = nodes !== undefined && data.ready;
@@ -120,7 +120,7 @@ function PlayerScreen({ courseId }: { courseId: string }) {
   );
 }
 
-/** Nothing but its width, before there is anything to list. */
+/** An empty panel of the right width, before there is anything to list. */
 function EmptyPanelPlace({ courseId, isFolded }: { courseId: string; isFolded: boolean }) {
   const [{ panel, width }] = useState(() => courseMemory.read(courseId));
   return (

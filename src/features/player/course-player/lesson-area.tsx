@@ -26,7 +26,7 @@ export interface LessonAreaProps {
   theatre: { on: boolean; toggle: () => void };
 }
 
-/** What fills the place of the film: the film itself, a paper, or why there is none. */
+/** The main area: the film, a paper, or why there is none. */
 export function LessonArea(props: LessonAreaProps) {
   const { course, data, state } = props;
   const { coursewareId, lesson } = state;

@@ -8,13 +8,13 @@ import styles from './player-frame.module.css';
 interface LessonFootProps {
   course: CourseDetail;
   row: Courseware | null;
-  /** Where no row is known. */
+  /** Name for a lesson without a row. */
   name?: string;
   state: LessonState;
   onNote: () => void;
 }
 
-/** Name and facts of the lesson, and what can be done beside playing it. */
+/** Name, facts and actions of the lesson, below the film. */
 export function LessonFoot({ course, row, name, state, onNote }: LessonFootProps) {
   const { next, nextPending, go } = state;
   const percent = row?.type === 'PAPER' ? null : (row?.studyPercentageInfo?.studyPercentage ?? null);

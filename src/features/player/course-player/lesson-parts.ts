@@ -7,18 +7,18 @@ import { fetchShared } from '@/shared/lib/fetch-shared';
 
 export interface OpenedLesson {
   info: CoursewareInfo;
-  /** Second (DOC: page) that this device knows better than the server; null = the server's. */
+  /** Unsent position of this device, newer than the server's (seconds; DOC: page); null to use the server's. */
   local: number | null;
 }
 interface OpenRequest {
   userId: string | null;
   courseId: string;
   coursewareId: string;
-  /** SYS and PACK of a learner who owns it: the server keeps the place. */
+  /** Whether the server stores the position: SYS and PACK of an owner. */
   reports: boolean;
 }
 
-/** What is needed to play a courseware. The unsent place is read first: what is asked afterwards may be older. */
+/** Loads what is needed to play a courseware. The unsent position is read first, because the server's may be older. */
 export async function openLesson(client: QueryClient, request: OpenRequest): Promise<OpenedLesson> {
   const { userId, courseId, coursewareId, reports } = request;
   const local =

@@ -3,16 +3,16 @@ import { leavesOf, walkLeaves, type LoadRows } from '@/components/catalogue/leav
 import { isSupported } from './courseware-kind';
 
 export interface Lesson {
-  /** Catalogue node that lists it. */
+  /** Id of the catalogue node that lists it. */
   nodeId: string;
   row: Courseware;
 }
 
-/** Enough to find the beginning of any course; a catalogue of thousands is not read through. */
+/** Number of leaves to load when looking for the first lesson; a huge catalogue is not loaded completely. */
 const beginning = 12;
 const searched = 60;
 
-/** The first row that this learner may study, else the first one that could be opened at all. */
+/** The first lesson that this learner may study, else the first one that can be opened. */
 export async function firstLesson(nodes: CatalogueNode[], load: LoadRows): Promise<Lesson | null> {
   const leaves = leavesOf(nodes).slice(0, beginning);
   let fallback: Lesson | null = null;
@@ -34,7 +34,7 @@ export async function firstLesson(nodes: CatalogueNode[], load: LoadRows): Promi
 const atOnce = 4;
 const notHere = new Error('another node');
 
-/** The first that finds it, without waiting for the others; null where all looked and none did. */
+/** The first lookup that succeeds, without waiting for the others; null if none does. */
 async function firstOf(looks: Promise<Lesson>[]): Promise<Lesson | null> {
   try {
     return await Promise.any(looks);
@@ -46,7 +46,7 @@ async function firstOf(looks: Promise<Lesson>[]): Promise<Lesson | null> {
   }
 }
 
-/** Where a courseware stands: at the node that the address names, else near the likely ones, else from the top. */
+/** Finds a courseware: in the node of the address, else near the likely nodes, else from the start. */
 export async function locateLesson(
   nodes: CatalogueNode[],
   coursewareId: string,
@@ -74,7 +74,7 @@ export async function locateLesson(
   return null;
 }
 
-/** The row after this one that can be opened, across nodes; null after the last. */
+/** The next lesson that can be opened, across nodes; null after the last one. */
 export async function nextLesson(
   nodes: CatalogueNode[],
   { nodeId, row }: Lesson,
@@ -94,14 +94,14 @@ export async function nextLesson(
 
 const mostLeaves = 100;
 
-/** What is left of a course: the first lesson that is not finished, in the order of the catalogue. */
+/** The first unfinished lesson of a course, in catalogue order. */
 export interface Unfinished {
   lesson: Lesson | null;
-  /** Every place was looked at: without a lesson the course is finished. */
+  /** Whether the whole catalogue was checked; then no lesson means that the course is finished. */
   isSure: boolean;
 }
 
-/** Papers and what cannot be opened here are no lessons. A catalogue of thousands is not read through. */
+/** Papers and unsupported types do not count. A huge catalogue is not loaded completely. */
 export async function firstUnfinished(
   nodes: CatalogueNode[],
   isFinished: (row: Courseware) => boolean,

@@ -21,17 +21,17 @@ import styles from './player-frame.module.css';
 const TodayStrip = lazyPart(() => import('@/components/desk/today-strip').then((file) => file.TodayStrip));
 
 interface MediaLessonProps extends LessonAreaProps, OpenedLesson {
-  /** Second that the address or a retry names. */
+  /** Start position from the address or a retry, seconds. */
   asked: number | null;
-  /** A retry goes on without saying where. */
+  /** Without the toast about the position, after a retry. */
   silent: boolean;
   onRetry: (from: number) => void;
 }
 
-/** VIDEO and AUDIO: plays, records, and says what comes next. */
+/** A VIDEO or AUDIO lesson: plays, records study time, and shows what comes next. */
 export function MediaLesson(props: MediaLessonProps) {
   const { course, data, state, media, info, local, asked, silent } = props;
-  // As it was at the opening: a refetch must not move the film.
+  // Fixed at the opening, because a refetch must not move the film.
   const [opened] = useState(() => ({
     source: sourceOf(info),
     start: startPosition({ asked, server: data.reports ? info.startPosition : 0, local, duration: info.duration }),
@@ -47,7 +47,7 @@ export function MediaLesson(props: MediaLessonProps) {
   const ended = useMediaState(media, (now) => now.ended);
   const [dismissed, setDismissed] = useState(false);
   if (!ended && dismissed) setDismissed(false);
-  // It stays below the film when that is played again: nothing moves by it.
+  // Stays true when the film is played again, so that nothing moves.
   const [wasEnded, setWasEnded] = useState(false);
   if (ended && !wasEnded) setWasEnded(true);
 

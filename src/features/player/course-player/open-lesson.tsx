@@ -16,7 +16,7 @@ import { LessonFoot } from './lesson-foot';
 import { MediaLesson } from './media-lesson';
 import styles from './player-frame.module.css';
 
-/** A lesson that may be open: its data, then film, sound or document; or what the server has against it. */
+/** Loads an accessible lesson and shows film, audio or document, or the server's refusal. */
 export function OpenLesson(props: LessonAreaProps & { coursewareId: string }) {
   const { course, data, state, userId, coursewareId } = props;
   const client = useQueryClient();
@@ -68,7 +68,7 @@ interface RefusedProps extends LessonAreaProps {
 }
 
 function Refused({ course, data, error, retrying, onRetry }: RefusedProps) {
-  // Access may have ended since the page was opened: who it is for now is asked again.
+  // Access may have ended since the page was opened, so ownership is refetched.
   const refused = isApiError(error, 'business') && !isMissing(error);
   const now = useQuery({ ...userProductQueries.status(course.id), enabled: refused && data.loggedIn, staleTime: 0 });
   if (isMissing(error)) return <MissingState bare />;

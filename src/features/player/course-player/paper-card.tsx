@@ -17,7 +17,7 @@ import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { paperLink, paperStatusLabels, paperStatusTones } from '@/components/study/paper-link';
 import styles from './player-frame.module.css';
 
-/** PAPER: a card in place of the film; what its button does follows the learner's newest record. */
+/** A PAPER lesson: a card whose button depends on the learner's newest record. */
 export function PaperCard({ courseId, row }: { courseId: string; row: Courseware }) {
   const loggedIn = useLoggedIn();
   const statuses = useQuery({
@@ -31,7 +31,7 @@ export function PaperCard({ courseId, row }: { courseId: string; row: Courseware
   const failed = [paper, statuses].find((query) => query.isError && query.data === undefined);
   if (failed)
     return <ErrorState bare error={failed.error} onRetry={() => void failed.refetch()} retrying={failed.isFetching} />;
-  // All at once: the message stands in the middle, and grew in both directions.
+  // Show everything at once, because the centred content would grow in both directions.
   if (statuses.isLoading || paper.isLoading) return <PaperSkeleton />;
   if (sourceId === null || (paper.data && isEmptyPaper(paper.data) && !status?.id))
     return <StageMessage icon="warning" title="这份试卷还没有题目" />;

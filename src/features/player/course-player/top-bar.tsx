@@ -18,7 +18,7 @@ interface TopBarProps {
   courseId: string;
   title: string;
   lesson: string | null;
-  /** null where nothing is recorded (EXP, FREE, ADD, visitors). */
+  /** null if progress is not recorded (EXP, FREE, ADD, visitors). */
   percent: number | null;
 }
 
@@ -83,8 +83,8 @@ function Progress({ percent }: { percent: number }) {
 }
 
 /**
- * A small dot, never a toast: what was studied is safe on this device and goes out later. Its place is kept while there
- * is nothing to say, so that the titles never move.
+ * A small dot instead of a toast: study time is safe on this device and sent later. Its space is always reserved, so
+ * that the titles never move.
  */
 function PendingDot() {
   const trouble = useStudyTrouble();

@@ -4,7 +4,7 @@ import { userProductQueries } from '@/api/usercenter/queries';
 import { useLoggedIn } from '@/session/login';
 import { recordsProgress } from '@/shared/constants';
 
-/** Details, ownership and catalogue together; the progress only where it is recorded (S4). */
+/** Loads details, ownership and catalogue, and the progress if it is recorded (S4). */
 export function useCourseData(courseId: string) {
   const loggedIn = useLoggedIn();
   const detail = useQuery(courseQueries.detail(courseId));
@@ -20,9 +20,9 @@ export function useCourseData(courseId: string) {
     detail,
     tree,
     status: loggedIn ? (status.data ?? null) : null,
-    /** Details and, for a learner, the ownership are known or have failed. */
+    /** Details and, for a learner, ownership have loaded or failed. */
     ready: detail.data !== undefined && (!loggedIn || !status.isPending),
-    /** Heartbeats are sent: logged in, owned, SYS or PACK. */
+    /** Whether heartbeats are sent: logged in, owned, SYS or PACK. */
     reports: counts && owned,
     hasProgress,
     progress: hasProgress ? (progress.data ?? null) : null,

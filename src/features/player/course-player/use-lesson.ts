@@ -10,7 +10,7 @@ import { fetchShared } from '@/shared/lib/fetch-shared';
 import { firstLesson, locateLesson, nextLesson, type Lesson } from './lesson-target';
 import type { CourseData } from './use-course-data';
 
-/** Last record, of the server or of this device; else an audition for those who have no access; else the first row. */
+/** The lesson to open: the last one by server or device; else an audition without access; else the first one. */
 async function findTarget(client: QueryClient, nodes: CatalogueNode[], data: CourseData): Promise<Lesson | null> {
   const { courseId, hasProgress, status } = data;
   const load = rowLoader(client);
@@ -24,7 +24,7 @@ async function findTarget(client: QueryClient, nodes: CatalogueNode[], data: Cou
   return heard ?? (await firstLesson(nodes, load));
 }
 
-/** The courseware of the address, and the one that opens where the address names none. */
+/** The current lesson: from the address, or the one to open by default. */
 export function useLesson(data: CourseData) {
   const { courseId, tree, ready } = data;
   const client = useQueryClient();
@@ -61,21 +61,21 @@ export function useLesson(data: CourseData) {
     set({ coursewareId: found.row.coursewareId, stageId: found.nodeId }, mirror);
   }, [found, coursewareId, set]);
 
-  /** A replace: Back returns to the page that led to the player. */
+  /** Replaces the address, so that Back leaves the player. */
   const go = ({ nodeId: node, row }: Lesson) =>
     set({ coursewareId: row.coursewareId, stageId: node, t: null }, { replace: true, preventScrollReset: true });
 
-  /** A note of another lesson: opens it at that second. */
+  /** Opens another lesson at a second, for its notes. */
   const openAt = (id: string, node: string | null, second: number) =>
     set({ coursewareId: id, stageId: node, t: second }, { replace: true, preventScrollReset: true });
 
-  /** Once it has been used, `t` goes: a reload returns to where the learner is by then. */
+  /** Removes `t` once it was used, so that a reload resumes at the current position. */
   const forgetSecond = () => set({ t: null }, mirror);
 
   return {
     coursewareId,
     lesson,
-    /** null while it is looked for and after the last one. */
+    /** null while loading and after the last lesson. */
     next: next.data ?? null,
     nextPending: located.data != null && next.isPending,
     isLast: located.data != null && next.data === null,
@@ -85,7 +85,7 @@ export function useLesson(data: CourseData) {
     asked: query.get('t'),
     pending: coursewareId === null ? found === undefined && !target.isError : located.isPending,
     failed: coursewareId === null ? (target.isError ? target : null) : located.isError ? located : null,
-    /** The catalogue has nothing that could be opened. */
+    /** Whether the catalogue has no lesson that can be opened. */
     empty: coursewareId === null && found === null,
   };
 }

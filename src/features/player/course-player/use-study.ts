@@ -3,7 +3,7 @@ import { useRecording, type StudySource } from '../recording/use-recording';
 import type { LessonAreaProps } from './lesson-area';
 import type { OpenedLesson } from './lesson-parts';
 
-/** Records the study of the open courseware, in one window of an account at a time. */
+/** Records study time of the open courseware, in one window per account. */
 export function useStudy(source: StudySource, props: LessonAreaProps & Pick<OpenedLesson, 'info'>) {
   const { course, data, state, userId, media, info, onStop } = props;
   const lease = usePlayerLease(userId, media);

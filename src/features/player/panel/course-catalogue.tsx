@@ -16,7 +16,7 @@ import styles from './side-panel.module.css';
 import { leavesOf } from '@/components/catalogue/leaves';
 import { courseMemory } from '@/components/study/course-memory';
 
-/** The expanded nodes, kept per course; the way to the open courseware is always expanded once. */
+/** The expanded nodes, stored per course. The path to the open courseware is expanded once. */
 function useOpenNodes(courseId: string, nodes: CatalogueNode[], nodeId: string | null) {
   const [open, setOpen] = useState<ReadonlySet<string>>(
     () => new Set(courseMemory.read(courseId).open ?? (nodeId === null ? firstWay(nodes) : [])),
@@ -40,7 +40,7 @@ function useOpenNodes(courseId: string, nodes: CatalogueNode[], nodeId: string |
   return { open, toggle, change };
 }
 
-/** Brings the open courseware into the middle of the list once it is there; later only when another one opens. */
+/** Scrolls the open courseware to the middle of the list, initially and when another one opens. */
 function useScrollToRow(
   scroller: RefObject<HTMLElement | null>,
   rows: readonly CatalogueRow[],
@@ -80,7 +80,7 @@ const foundText = ({ found, isReading, left }: { found: number; isReading: boole
   return left > 0 ? `找到 ${found} 项，还有 ${left} 节没有查` : `找到 ${found} 项`;
 };
 
-/** 目录: the tree in a box of its own, with a search over all of it. */
+/** 目录: the scrolling tree with a search over the whole catalogue. */
 export function CourseCatalogue({ nodes, data, state, lessonCount }: CourseCatalogueProps) {
   const { courseId, loggedIn, progress } = data;
   const scroller = useRef<HTMLDivElement>(null);

@@ -1,4 +1,4 @@
-/** A caption: its first second, and its text on one line. */
+/** A caption: start (seconds) and text on one line. */
 export interface Cue {
   start: number;
   text: string;
@@ -13,7 +13,7 @@ const plain = (text: string): string =>
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-/** The captions of a WebVTT file in their order; a browser reads one only into a film, whose captions may be off. */
+/** Parses a WebVTT file. Our own parser, because browsers only parse captions of a film that shows them. */
 export function parseCues(file: string): Cue[] {
   const blocks = file
     .replaceAll(/\r\n?/g, '\n')
@@ -32,11 +32,11 @@ export function parseCues(file: string): Cue[] {
 
 export interface Match {
   line: number;
-  /** First character in the text of the line. */
+  /** Index of the first character in the line. */
   from: number;
 }
 
-/** Every place where the term stands, upper and lower case alike. */
+/** All matches of the term, ignoring case. */
 export function findMatches(cues: readonly Cue[], term: string): Match[] {
   const wanted = term.trim().toLowerCase();
   if (wanted === '') return [];

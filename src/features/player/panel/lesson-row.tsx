@@ -15,9 +15,9 @@ interface LessonRowProps {
   courseware: Courseware;
   nodeId: string;
   current: boolean;
-  /** Percent and tick: SYS and PACK only. */
+  /** Shows percent and tick (SYS and PACK). */
   counted: boolean;
-  /** `asked` = its status is on its way. */
+  /** `asked`: the status is loading. */
   paper: PaperStatus | 'asked' | null;
   owned: boolean;
   onOpen: (nodeId: string) => void;
@@ -25,10 +25,10 @@ interface LessonRowProps {
 
 const kinds: Partial<Record<string, string>> = { VIDEO: '视频', AUDIO: '音频', DOC: '讲义', PAPER: '试卷' };
 
-/** Every status is a word of three characters, px. */
+/** Width in px of a status, which has three characters. */
 const tagWidth = 48;
 
-/** One courseware: icon, name on two lines, and what is known of it. */
+/** One courseware: icon, name on two lines, and its state. */
 export function LessonRow({ courseware, nodeId, current, counted, paper, owned, onOpen }: LessonRowProps) {
   const { coursewareName, type, duration, isAudition, canStudy, studyPercentageInfo } = courseware;
   const supported = isSupported(courseware);

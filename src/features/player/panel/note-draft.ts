@@ -3,21 +3,21 @@ import { useUser } from '@/session/login';
 import { ownKey, useOwn } from '@/session/own-settings';
 import { persisted } from '@/shared/lib/persisted';
 
-/** Lesson and second are those of the first key, wherever the learner is by the time it is saved (D15). */
+/** An unsaved note. Lesson and second are those of the first key press, not of the saving (D15). */
 const note = z.object({
   coursewareId: z.nullable(z.string()),
   coursewareName: z.string(),
   stageId: z.nullable(z.string()),
-  /** Second of the film; null where there is none. */
+  /** Second of the film; null without a film. */
   time: z.nullable(z.number()),
   text: z.string(),
 });
 export type NoteDraft = z.infer<typeof note>;
-/** Of one course. */
+/** The drafts of one course. */
 const shape = z.object({
-  /** The new one. */
+  /** The new note. */
   note: z.nullable(note),
-  /** Saved notes that are being changed, by their id. */
+  /** Edited texts of saved notes, by id. */
   edits: z.record(z.string(), z.string()),
 });
 const nothing: z.infer<typeof shape> = { note: null, edits: {} };
@@ -25,7 +25,7 @@ const nothing: z.infer<typeof shape> = { note: null, edits: {} };
 const draftOf = (userId: string | null, courseId: string) =>
   persisted(ownKey(userId, `draft:note:${courseId}`), shape, nothing);
 
-/** What is typed in the notes of a course and not saved yet. */
+/** Unsaved input in the notes of a course. */
 export function useNoteDraft(courseId: string) {
   const userId = useUser()?.id ?? null;
   const kept = useOwn(
@@ -41,10 +41,10 @@ export function useNoteDraft(courseId: string) {
   const edits = () => draftOf(userId, courseId).getState().edits;
   return {
     ...kept,
-    /** `place` counts for the first key only; without text there is no draft. */
+    /** Sets the text; `place` is used for the first key press only. An empty text removes the draft. */
     type: (text: string, place: Omit<NoteDraft, 'text'>) =>
       put({ note: text === '' ? null : { ...place, ...draftOf(userId, courseId).getState().note, text } }),
-    /** Saved: what was typed since then stays. */
+    /** Called after saving `text`; what was typed since then stays. */
     saved: (text: string) => {
       if (draftOf(userId, courseId).getState().note?.text === text) put({ note: null });
     },

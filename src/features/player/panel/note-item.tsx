@@ -10,7 +10,7 @@ import styles from './side-panel.module.css';
 
 interface NoteItemProps {
   note: Note;
-  /** Its text while it is being changed. */
+  /** The edited text; null if it is not being edited. */
   edited: string | null;
   onJump: () => void;
   onType: (text: string) => void;
@@ -20,13 +20,13 @@ interface NoteItemProps {
 }
 
 export const noteLimit = 1000;
-/** Why it cannot be saved. Nothing is cut off while it is typed. */
+/** Why a note cannot be saved; null if it can. Typing is never cut off. */
 export function noteProblem(text: string): string | null {
   if (text.trim() === '') return '请先写一点内容';
   return text.length > noteLimit ? `笔记最多 ${noteLimit} 字，可以分成两条` : null;
 }
 
-/** Ctrl+Enter, on a Mac Cmd+Enter; not while an input method composes. */
+/** Ctrl+Enter (Cmd+Enter on a Mac), but not while an input method is composing. */
 export const isSaveKey = (event: KeyboardEvent): boolean =>
   event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !isComposing(event);
 

@@ -3,7 +3,7 @@ import type { Note } from '@/offline/db';
 
 const escaped = (text: string): string => text.replace(/([\\`*_[\]#<>|])/g, '\\$1');
 
-/** All notes of a course as a Markdown text, by courseware, with their time stamps. */
+/** All notes of a course as Markdown, by courseware, with time stamps. */
 export function notesMarkdown(courseTitle: string, notes: readonly Note[]): string {
   const groups = new Map<string, Note[]>();
   for (const note of notes) groups.set(note.coursewareName, [...(groups.get(note.coursewareName) ?? []), note]);

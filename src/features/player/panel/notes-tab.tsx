@@ -26,7 +26,7 @@ interface NotesTabProps {
   writing: number;
 }
 
-/** 笔记: on this device, with the second of the film they belong to. */
+/** 笔记: notes on this device, with their second of the film. */
 export function NotesTab({ course, state, media, notes, writing }: NotesTabProps) {
   const draft = useNoteDraft(course.id);
   const [error, setError] = useState<string | null>(null);

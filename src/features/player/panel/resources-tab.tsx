@@ -9,7 +9,7 @@ import { Skeleton } from '@/shared/ui/skeleton';
 import type { CourseData } from '../course-player/use-course-data';
 import styles from './side-panel.module.css';
 
-/** 资料: asked for when the tab is opened first. */
+/** 资料: loaded when the tab is first opened. */
 export function ResourcesTab({ courseId, data }: { courseId: string; data: CourseData }) {
   const query = useQuery(resourceQueries.ofCourse(courseId));
   const onLocked = () => {

@@ -3,17 +3,17 @@ import { isLeaf, type CatalogueRow } from '@/components/catalogue/catalogue-rows
 
 export interface TreeMatch {
   nodes: CatalogueNode[];
-  /** Opened so that what was found is seen. */
+  /** Nodes to open, so that the matches are visible. */
   open: Set<string>;
-  /** Nodes whose own name matches: they show all they hold. */
+  /** Nodes whose own name matches; they show all their children. */
   named: Set<string>;
-  /** Nodes and coursewares with the term in their name. */
+  /** Number of matching nodes and coursewares. */
   found: number;
 }
 
 const holds = (name: string, term: string): boolean => name.toLowerCase().includes(term);
 
-/** The part of the catalogue in which the term is found: names of nodes, and of the coursewares loaded so far. */
+/** Filters the catalogue by a term in the names of nodes and of loaded coursewares. */
 export function searchTree(
   nodes: CatalogueNode[],
   term: string,
@@ -41,7 +41,7 @@ export function searchTree(
   return { nodes: kept, open, named, found: named.size + inLists };
 }
 
-/** Of an opened leaf that was found by its coursewares only these are shown, counted anew for readers. */
+/** For a leaf that was found by its coursewares, keeps only these and updates the counts for screen readers. */
 export function matchingRows(rows: CatalogueRow[], term: string, named: ReadonlySet<string>): CatalogueRow[] {
   const wanted = term.trim().toLowerCase();
   const shown = rows.filter(

@@ -25,9 +25,9 @@ export interface SidePanelProps {
   media: PlayerAdapter;
   tab: PanelTab;
   onTab: (tab: PanelTab) => void;
-  /** Counts the clicks on 记笔记: each opens the panel with the field in focus. */
+  /** Number of clicks on 记笔记; each opens the panel and focuses the field. */
   writing: number;
-  /** 剧场模式: only a note that is begun holds it open. */
+  /** 剧场模式: folded unless a note was begun. */
   isFolded: boolean;
   onUnfold: () => void;
 }

@@ -27,7 +27,7 @@ interface TranscriptTabProps {
   notes: Pick<ReturnType<typeof useNotes>, 'add'>;
 }
 
-/** 字幕文稿: the captions that are chosen, else the first ones, as text. */
+/** 字幕文稿: the chosen captions, else the first ones, as text. */
 export function TranscriptTab(props: TranscriptTabProps) {
   const subtitles = useMediaState(props.media, (now) => now.subtitles);
   const caption = usePlayerSettings((settings) => settings.caption);
@@ -57,14 +57,14 @@ export function TranscriptTab(props: TranscriptTabProps) {
   );
 }
 
-/** A film that was sent to a second may stand a little before it. */
+/** Seconds. After a seek a film may be slightly before the requested position. */
 const tolerance = 0.05;
 
 function Transcript({ cues, state, media, notes }: TranscriptTabProps & { cues: readonly Cue[] }) {
   const list = useRef<HTMLOListElement>(null);
   const [term, setTerm] = useState('');
   const [at, setAt] = useState(0);
-  // Until the learner scrolls or looks for something.
+  // Follow the film until the learner scrolls or searches.
   const [follows, setFollows] = useState(true);
   const [focused, setFocused] = useState<number | null>(null);
   const selected = useSelection(list);
@@ -81,7 +81,7 @@ function Transcript({ cues, state, media, notes }: TranscriptTabProps & { cues: 
     if (inner.top < outer.top || inner.bottom > outer.bottom)
       box.scrollBy({ top: inner.top - outer.top - (outer.height - inner.height) / 2 });
   };
-  // With the film, not with the click: until it has arrived the line of before is the current one.
+  // Follows the film's position, not the click, which takes effect a little later.
   const follow = useEffectEvent((line: number) => {
     if (follows) reveal(line);
   });
@@ -208,7 +208,7 @@ function Transcript({ cues, state, media, notes }: TranscriptTabProps & { cues: 
         <Button
           size="sm"
           icon="note"
-          // A press must leave what is selected, and the line in focus, as they are.
+          // Keep the selection and the focused line.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => saving.mutate(quoted)}
         >
@@ -219,7 +219,7 @@ function Transcript({ cues, state, media, notes }: TranscriptTabProps & { cues: 
   );
 }
 
-/** The text with every place of the term marked, and the one that is looked at more so. */
+/** The text with all matches marked, and the current one highlighted. */
 function marked(text: string, term: string, looked: number | null): ReactNode {
   const found = findMatches([{ start: 0, text }], term);
   const { length } = term.trim();
@@ -237,7 +237,7 @@ function marked(text: string, term: string, looked: number | null): ReactNode {
   ];
 }
 
-/** What is selected in the list, with the line where it begins. */
+/** The selected text in the list, with its first line. */
 function useSelection(list: RefObject<HTMLElement | null>): { line: number; text: string } | null {
   const [selected, setSelected] = useState<{ line: number; text: string } | null>(null);
   useEffect(() => {

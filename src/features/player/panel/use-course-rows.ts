@@ -6,7 +6,7 @@ import { leavesOf, rowLoader, walkLeaves } from '@/components/catalogue/leaves';
 import { useCatalogueRows } from '@/components/catalogue/use-catalogue-rows';
 import { matchingRows, searchTree } from './search-tree';
 
-/** Coursewares that have been loaded so far, by node. */
+/** The loaded coursewares, by node. */
 function useLoadedLists() {
   const client = useQueryClient();
   return () => {
@@ -16,10 +16,10 @@ function useLoadedLists() {
   };
 }
 
-/** Lists read for one search; a catalogue of thousands goes on only when it is asked to. */
+/** Number of lists loaded per search; a larger catalogue continues on request. */
 const batch = 100;
 
-/** Reads the lists that a search needs and nobody has opened yet, a few at a time. */
+/** Loads the missing lists for a search, a few at a time. */
 function useWholeTree(courseId: string, nodes: CatalogueNode[], searching: boolean) {
   const client = useQueryClient();
   const loaded = useLoadedLists();
@@ -34,7 +34,7 @@ function useWholeTree(courseId: string, nodes: CatalogueNode[], searching: boole
       const load = rowLoader(client);
       await walkLeaves(
         leaves.filter((id) => !known.has(id)).slice(0, batch),
-        // One that fails is still missing afterwards, and read again by the next round.
+        // A failed list stays missing and is loaded again by the next round.
         (id) => load(id).catch(() => []),
         () => {
           setSeen((count) => count + 1);
@@ -50,7 +50,7 @@ function useWholeTree(courseId: string, nodes: CatalogueNode[], searching: boole
   return { leaves, loaded, seen, isReading: searching && reading.isFetching, goOn: () => setRound(round + 1) };
 }
 
-/** The rows of the panel: all of the open nodes, or what a search finds in the whole catalogue. */
+/** The rows of the panel: those of open nodes, or the matches of a search. */
 export function useCourseRows(courseId: string, nodes: CatalogueNode[], open: ReadonlySet<string>, term: string) {
   const wanted = useDeferredValue(term.trim());
   const searching = wanted !== '';
@@ -59,7 +59,7 @@ export function useCourseRows(courseId: string, nodes: CatalogueNode[], open: Re
     () => {
       if (!searching) return null;
       const lists = loaded();
-      /** Places whose lessons have not been looked at. */
+      /** Number of leaves that were not searched yet. */
       const left = leaves.filter((id) => !lists.has(id)).length;
       return { ...searchTree(nodes, wanted, lists), left };
     },

@@ -5,7 +5,7 @@ export const panelWidth = { min: 280, usual: 340, wide: 480, max: 560 };
 const step = 20;
 const within = (width: number) => Math.min(panelWidth.max, Math.max(panelWidth.min, Math.round(width)));
 
-/** Width and visibility of the right panel, kept per course. Drags, arrow keys and a click change the width. */
+/** Width and visibility of the right panel, stored per course. Dragging, arrow keys and a click change the width. */
 export function usePanel(courseId: string) {
   const [{ width, open }, setPanel] = useState(() => {
     const kept = courseMemory.read(courseId);
@@ -34,7 +34,7 @@ export function usePanel(courseId: string) {
       resize(drag.width + by, false);
     },
     onPointerUp: () => {
-      // Without a drag a click changes between the usual and a wide panel.
+      // A click without dragging toggles between the usual and a wide panel.
       if (drag) resize(drag.moved ? width : width > panelWidth.usual ? panelWidth.usual : panelWidth.wide, true);
       setDrag(null);
     },

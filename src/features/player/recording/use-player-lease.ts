@@ -3,7 +3,7 @@ import { ownKey } from '@/session/own-settings';
 import { takeLease } from '@/offline/lease';
 import type { PlayerAdapter } from '@/components/player/player-adapter';
 
-/** One window of an account plays at a time: the newer takes the lease, the older stops and says so. */
+/** One window per account plays at a time: the newer one takes the lease; the older one stops with a message. */
 export function usePlayerLease(userId: string | null, media: PlayerAdapter) {
   const [lost, setLost] = useState(false);
   const [round, setRound] = useState(0);
@@ -23,7 +23,7 @@ export function usePlayerLease(userId: string | null, media: PlayerAdapter) {
     return takeLease({ name, steal: true, onHeld: () => onHeld(), onLost: () => onLost() });
   }, [userId, round]);
 
-  // Keys of the player and of the keyboard's media row reach a stopped window too.
+  // Player keys and media keys can reach a stopped window, too.
   useEffect(() => {
     if (!lost) return;
     return media.store.subscribe(() => {

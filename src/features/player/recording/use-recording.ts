@@ -6,7 +6,7 @@ import { studyOutbox } from '@/components/study/study-outbox';
 import type { StudySpan } from '@/offline/db';
 import { logStudy } from '@/offline/study-rows';
 
-/** What happens around the courseware; time counts while it plays, has data, and is seen or in PiP. */
+/** The state around the courseware. Time counts while it plays, has data, and is visible or in PiP. */
 export interface StudyScene {
   playing: boolean;
   buffering: boolean;
@@ -18,31 +18,31 @@ export interface RecordedSpan {
   learnedTime: number;
   /** Seconds. */
   progressBar: number;
-  /** Epoch ms of its start. */
+  /** Epoch ms of the start of the span. */
   clientTime: number;
 }
-/** `leaving`: the page may be gone a moment later. */
+/** `leaving`: the page may be closed right after. */
 type Urgency = 'normal' | 'leaving';
 
 interface RecorderOptions {
   clock: {
-    /** Never runs backwards; may stand still while the machine sleeps. */
+    /** A monotonic clock in ms; it may stop while the machine sleeps. */
     monotonic: () => number;
-    /** Epoch ms; read once, so that a clock set back changes nothing. */
+    /** Epoch ms; read once, so that setting the clock back has no effect. */
     wall: () => number;
   };
-  /** Where the courseware is, seconds. */
+  /** Position in the courseware, seconds. */
   position: () => number;
   onSpan: (span: RecordedSpan, urgency: Urgency) => void;
 }
 
 const spanLength = 5_000;
-/** A longer silence between two looks at the clock was sleep or a frozen page. */
+/** Ms. A longer gap between two readings means sleep or a frozen page. */
 const longestGap = 10_000;
 
 /**
- * Sums the time really studied (S4): differences of a monotonic clock, at any speed of the film, in spans of 5 s.
- * What is left at a pause goes out in whole seconds; the fraction is carried on, so the sum stays true.
+ * Measures study time (S4) as differences of a monotonic clock, at any playback speed, in spans of 5 s. A pause sends
+ * the remaining whole seconds; the fraction is carried over, so that the sum is exact.
  */
 export class StudyRecorder {
   readonly #options: RecorderOptions;
@@ -60,7 +60,7 @@ export class StudyRecorder {
     this.#offset = options.clock.wall() - this.#lastLook;
   }
 
-  /** Called about once a second, and by every change. */
+  /** Called about once a second and on every change. */
   look(urgency: Urgency = 'normal'): void {
     const now = this.#options.clock.monotonic();
     const passed = now - this.#lastLook;
@@ -74,19 +74,19 @@ export class StudyRecorder {
     this.#scene = { ...this.#scene, ...changes };
   }
 
-  /** Pause, seek, hidden, pagehide: sends the whole seconds gathered so far. */
+  /** On pause, seek, hidden and pagehide: sends the gathered whole seconds. */
   flush(urgency: Urgency = 'normal'): void {
     this.look(urgency);
     const seconds = Math.floor(this.#gathered / 1000);
     if (seconds >= 1) this.#emit(seconds, urgency);
   }
 
-  /** The courseware was played to its end: the place is told even where less than a second is left to tell it with. */
+  /** At the end of the courseware: reports the position even if less than a second was gathered. */
   end(): void {
     this.look();
     const seconds = Math.floor(this.#gathered / 1000);
     const told = this.#lastPosition === Math.round(this.#options.position());
-    // The missing part of that second is borrowed from what is played next.
+    // The missing part of the second is subtracted from the next span.
     if (seconds >= 1 || (!told && this.#gathered > 0)) this.#emit(Math.max(1, seconds), 'normal');
   }
 
@@ -114,7 +114,7 @@ interface StudyState {
   inPip: boolean;
   position: number;
 }
-/** What is studied: a film, a sound, or the pages of a document. */
+/** What is studied: a film, audio, or the pages of a document. */
 export interface StudySource {
   store: Pick<StoreApi<StudyState>, 'getState' | 'subscribe'>;
 }
@@ -131,15 +131,15 @@ interface RecordingOptions {
   source: StudySource;
   subject: StudySubject;
   userId: string | null;
-  /** Heartbeats are sent; without it only this device remembers place and time. */
+  /** Whether heartbeats are sent; otherwise only this device stores position and time. */
   reports: boolean;
-  /** After a pause or the end, when the heartbeat of it is on its way. */
+  /** Called after a pause or the end, when its heartbeat is being sent. */
   onStop: () => void;
 }
 
 const lookEvery = 1_000;
 
-/** Follows the source while mounted and turns what was really studied into spans (S4). */
+/** Follows the source while mounted and records study time as spans (S4). */
 export function useRecording({ source, subject, userId, reports, onStop }: RecordingOptions): void {
   const stopped = useEffectEvent(onStop);
   const keepPlace = useEffectEvent(() => {

@@ -6,12 +6,12 @@ import { studyOutbox, type StudyState } from '@/components/study/study-outbox';
 
 const shownPercent = (info: StudyPercentageInfo | null): number => Math.round(info?.studyPercentage ?? 0);
 
-/** Rows and ticks from the responses of `add`; the ring is asked for, never summed up here. */
+/** Updates rows and ticks from the responses of `add`. The ring's total is refetched, not computed here. */
 export function useStudyProgress(courseId: string, userId: string | null, hasProgress: boolean) {
   const client = useQueryClient();
   const refreshRing = () => {
     if (!hasProgress || !navigator.onLine) return;
-    // The end of a film and the completion of its row ask for the same thing.
+    // The end of a film and the completion of its row both trigger this refetch.
     void client.refetchQueries({ queryKey: catalogueQueries.progress(courseId).queryKey }, { cancelRefetch: false });
   };
   const onCounted = useEffectEvent(({ span, info }: NonNullable<StudyState['counted']>) => {
@@ -21,7 +21,7 @@ export function useStudyProgress(courseId: string, userId: string | null, hasPro
       const row = rows?.find(({ coursewareId }) => coursewareId === span.coursewareId);
       if (!rows || !row) continue;
       const before = shownPercent(row.studyPercentageInfo);
-      // A heartbeat that changes no figure draws nothing anew.
+      // Skip an update that changes no visible number.
       if (before === shownPercent(info) && row.studyPercentageInfo !== null) continue;
       client.setQueryData<Courseware[]>(
         key,
@@ -37,7 +37,7 @@ export function useStudyProgress(courseId: string, userId: string | null, hasPro
     });
   }, [userId]);
 
-  /** After a pause or the end: first the heartbeats that wait, then one question for the ring. */
+  /** After a pause or the end: sends waiting heartbeats, then refetches the total once. */
   const afterStop = () => {
     if (userId !== null && hasProgress) void studyOutbox(userId).flush().then(refreshRing);
   };
