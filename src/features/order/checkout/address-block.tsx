@@ -20,7 +20,7 @@ interface AddressBlockProps {
   skuId: string;
 }
 
-/** 收货地址: the default one, another one, or a new one. */
+/** 收货地址: choose the default address, another one, or add one. */
 export function AddressBlock({ form, data, skuId }: AddressBlockProps) {
   return (
     <FormField form={form} name="addressId">

@@ -3,7 +3,7 @@ import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import styles from './agreement-dialog.module.css';
 
-/** The section of the user agreement that a purchase is about. */
+/** Shows the purchase section of the user agreement. */
 export function AgreementDialog({ onClose, onAgree }: { onClose: () => void; onAgree: () => void }) {
   return (
     <Dialog

@@ -17,12 +17,12 @@ interface AmountCardProps {
   form: CheckoutForm;
   data: CheckoutData;
   submission: CheckoutSubmission;
-  /** Yuan that the order came to which is being changed; null = none is. */
+  /** Amount in yuan of the order that is being changed; null for a new order. */
   before: number | null;
   onSubmit: () => void;
 }
 
-/** 商品金额, 优惠, 实付, the agreement and the button. */
+/** The card with 商品金额, 优惠, 实付, the agreement and the submit button. */
 export function AmountCard({ form, data, submission, before, onSubmit }: AmountCardProps) {
   const { amounts, coupons, channels, undecided } = data;
   const { failure, pending } = submission;

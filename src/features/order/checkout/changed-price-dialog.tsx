@@ -11,7 +11,7 @@ interface ChangedPriceDialogProps {
   onAccept: () => void;
 }
 
-/** Code 409: nothing was ordered; the new price needs the learner's word. */
+/** Code 409: no order was made; asks the learner to accept the new price. */
 export function ChangedPriceDialog({ from, to, pending, onRefuse, onAccept }: ChangedPriceDialogProps) {
   return (
     <Dialog

@@ -14,7 +14,7 @@ interface CheckoutGateProps {
   couponId: string | null;
 }
 
-/** What cannot be bought says why; what can becomes a checkout of its variant. */
+/** Shows the checkout of the variant, or says why the course cannot be bought. */
 export function CheckoutGate({ course, skus, status, skuId, couponId }: CheckoutGateProps) {
   const back = <LinkButton to={paths.courseDetail(course.id)}>返回课程</LinkButton>;
   const sku = skus.find((row) => row.skuId === skuId) ?? (skus.length === 1 ? skus[0] : undefined);
@@ -55,6 +55,6 @@ export function CheckoutGate({ course, skus, status, skuId, couponId }: Checkout
     <EmptyState title="该规格已售罄" hint={sku.skuName} action={back} />
   ) : null;
   if (blocked || !sku) return <div className={styles.blocked}>{blocked}</div>;
-  // Another variant starts with its own coupons, address and request key.
+  // The key remounts for another variant, which has its own coupons, address and request key.
   return <CheckoutView key={sku.skuId} course={course} sku={sku} couponId={couponId} />;
 }

@@ -29,7 +29,7 @@ interface CheckoutViewProps {
   couponId: string | null;
 }
 
-/** Everything of one checkout: mounted anew for another variant. */
+/** The checkout of one variant; remounted for another one. */
 export function CheckoutView({ course, sku, couponId }: CheckoutViewProps) {
   const [sent] = useState(() => requestKeys.read(sku.skuId));
   const form = useCheckoutForm(sent, checkoutDraft.read(sku.skuId));
@@ -37,9 +37,9 @@ export function CheckoutView({ course, sku, couponId }: CheckoutViewProps) {
   const submission = useCheckoutSubmission(sku, form, data);
   const { open, coupons, channels, needAddress } = data;
   const { order, asking } = submission;
-  // What was shown when the price was refused; the page itself shows the new one by then.
+  // The price shown when it was refused, because the page shows the new one by then.
   const [shown, setShown] = useState<number | null>(null);
-  /** What the order that was cancelled to be changed came to, in yuan. */
+  /** Amount in yuan of the order that was cancelled to be changed. */
   const [reopened, setReopened] = useState<number | null>(null);
   const reopen = (payAmount: number) => {
     coupons.forgive();

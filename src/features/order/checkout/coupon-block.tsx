@@ -10,7 +10,7 @@ import { CouponOption, NoCouponOption, UnusableCoupon } from './coupon-option';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import styles from './checkout.module.css';
 
-/** 选择优惠券: the best is preselected, a choice stays, and each one that cannot be used says why. */
+/** 选择优惠券: the best one is preselected, a choice is kept, and unusable coupons say why. */
 export function CouponBlock({ coupons }: { coupons: CheckoutCoupons }) {
   const [tab, setTab] = useState<'usable' | 'unusable'>('usable');
   const { usable, unusable, chosen, choose, query, isOwnChoice, lost } = coupons;

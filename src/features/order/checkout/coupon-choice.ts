@@ -1,7 +1,7 @@
 import type { Coupon } from '@/api/assumed/coupon-schema';
 import { savingOf } from './price';
 
-/** `best` until the learner chooses; a choice, none included, stays until the SKU changes. */
+/** `best` until the learner chooses. A choice, including none, is kept until the SKU changes. */
 export type CouponChoice = { kind: 'best' } | { kind: 'none' } | { kind: 'coupon'; id: string };
 export const best: CouponChoice = { kind: 'best' };
 
@@ -13,7 +13,7 @@ export interface RankedCoupon {
 
 const never = Number.MAX_SAFE_INTEGER;
 
-/** Those that can pay for `total` fen, the dearest saving first, then what ends first; and the others. */
+/** Splits coupons into usable ones for `total` fen (largest saving first, then earliest end) and the others. */
 export function rankCoupons(coupons: readonly Coupon[], total: number) {
   const ranked = coupons.map((coupon): RankedCoupon => ({ coupon, saving: savingOf(coupon, total) }));
   const usable = ranked
@@ -22,7 +22,7 @@ export function rankCoupons(coupons: readonly Coupon[], total: number) {
   return { usable, unusable: ranked.filter((row) => !usable.includes(row)) };
 }
 
-/** The coupon of a choice. A chosen one that cannot be used any more gives way to the best. */
+/** The coupon of a choice; the best one if the chosen one cannot be used any more. */
 export function pickCoupon(usable: readonly RankedCoupon[], choice: CouponChoice): RankedCoupon | null {
   if (choice.kind === 'none') return null;
   const chosen = choice.kind === 'coupon' ? usable.find(({ coupon }) => coupon.couponId === choice.id) : undefined;

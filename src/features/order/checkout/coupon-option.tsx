@@ -11,7 +11,7 @@ interface OptionProps {
   onChoose: () => void;
 }
 
-/** Its saving here stands beside its own figure, so that a discount and a sum can be compared. */
+/** A coupon with its saving for this order, so that discounts and amounts can be compared. */
 export function CouponOption({ row: { coupon, saving }, checked, onChoose }: OptionProps & { row: RankedCoupon }) {
   const { title, endTime } = coupon;
   return (

@@ -1,7 +1,7 @@
 import { FieldError } from '@/shared/ui/field-error';
 import styles from './checkout.module.css';
 
-/** Why the submission stopped, at the field that is missing. */
+/** Error at a missing field that stopped the submission. */
 export function FieldProblem({ text }: { text: string | null }) {
   if (text === null) return null;
   return (

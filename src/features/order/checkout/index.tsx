@@ -12,14 +12,14 @@ export function Component() {
   const { productId = '' } = useParams();
   const [query] = useSearchParams();
   const course = useQuery(courseQueries.detail(productId));
-  // Another window may have bought it meanwhile.
+  // Refetch on focus, because another window may have bought it.
   const anew = { refetchOnWindowFocus: 'always' } as const;
   const skus = useQuery({ ...courseQueries.skus(productId), ...anew });
   const status = useQuery({ ...userProductQueries.status(productId), ...anew });
 
   const parts = [course, skus, status];
   const failed = parts.find(({ isError, data }) => isError && data === undefined);
-  // Nothing is for sale before variants and ownership are known.
+  // Wait for variants and ownership.
   const ready = {
     data:
       course.data && skus.data && status.data

@@ -6,7 +6,7 @@ import { Price } from '@/shared/ui/price';
 import styles from './checkout.module.css';
 import { formatDate } from '@/shared/lib/format';
 
-/** What is bought, by the server's words. */
+/** The course that is bought. */
 export function ItemCard({ course, sku }: { course: CourseDetail; sku: Sku }) {
   const validity = validityLine(course, sku);
   return (
@@ -37,7 +37,7 @@ export function ItemCard({ course, sku }: { course: CourseDetail; sku: Sku }) {
   );
 }
 
-/** 有效期 of what is about to be bought; null = not known. */
+/** 有效期 of the variant; null when unknown. */
 function validityLine(
   course: Pick<CourseDetail, 'validType' | 'validEnd' | 'validDays'>,
   sku: Pick<Sku, 'validDays'> | null,

@@ -14,11 +14,11 @@ import styles from './open-order.module.css';
 interface OpenOrderNoticeProps {
   order: Order;
   onEnd: () => void;
-  /** It was cancelled to be changed; what it came to, in yuan. */
+  /** Called with its amount (yuan) after it was cancelled to be changed. */
   onReopened: (payAmount: number) => void;
 }
 
-/** An unpaid order of the same variant: it can be paid as it is, or taken back into this page and changed. */
+/** Notice about an unpaid order of the same variant, which can be paid or changed on this page. */
 export function OpenOrderNotice({ order, onEnd, onReopened }: OpenOrderNoticeProps) {
   const reopen = useReopenOrder(order, onReopened);
   return (
@@ -44,7 +44,7 @@ export function OpenOrderNotice({ order, onEnd, onReopened }: OpenOrderNoticePro
   );
 }
 
-/** 修改订单: coupon, address and remark of the order come back to this page; null where G4 is off. */
+/** 修改订单: cancels the order and restores its coupon, address and remark; null if G4 is off. */
 function useReopenOrder({ orderId, payAmount, couponTitle }: Order, onReopened: (payAmount: number) => void) {
   const cancel = useCancellation(() => onReopened(payAmount));
   if (!cancel) return null;
@@ -61,13 +61,13 @@ function useReopenOrder({ orderId, payAmount, couponTitle }: Order, onReopened: 
 
 interface OpenOrderDialogProps {
   order: Order;
-  /** Yuan that the new one comes to. */
+  /** Amount of the new order, yuan. */
   pay: number;
   onClose: () => void;
   onReplace: () => void;
 }
 
-/** A new order would cancel the open one, so it is asked about first. */
+/** Asks before a new order cancels the open one. */
 export function OpenOrderDialog({ order, pay, onClose, onReplace }: OpenOrderDialogProps) {
   const navigate = useNavigate();
   return (

@@ -11,7 +11,7 @@ type Priced = Pick<Coupon, 'couponType' | 'amount' | 'threshold'>;
 
 const clamp = (value: number, most: number): number => Math.min(Math.max(0, value), most);
 
-/** What a coupon takes off `total` fen. Of a discount (8.5 = 8.5 折) the payable is rounded half up. */
+/** The saving of a coupon for `total` fen. With a discount (8.5 = 8.5 折) the payable amount is rounded half up. */
 export function savingOf({ couponType, amount, threshold }: Priced, total: number): number {
   if (total < toFen(threshold)) return 0;
   if (couponType !== 'DISCOUNT') return clamp(toFen(amount), total);
@@ -19,7 +19,7 @@ export function savingOf({ couponType, amount, threshold }: Priced, total: numbe
   return clamp(total - Math.floor((total * thousandths + 500) / 1000), total);
 }
 
-/** `total` in fen. */
+/** The amounts of an order; `total` in fen. */
 export function amountsOf(total: number, coupon: Priced | null): Amounts {
   const discount = coupon ? savingOf(coupon, total) : 0;
   return { total, discount, pay: total - discount };

@@ -3,8 +3,8 @@ import { randomHex } from '@/shared/lib/random-hex';
 import { readJson, tab } from '@/shared/lib/storage';
 
 /**
- * The key of an order that was sent and not acknowledged: with it a lost answer finds the same order, also after a
- * reload. It is kept per variant, and dropped where the learner asks for something else.
+ * An order that was sent without a response. Resending its key finds the same order, also after a reload. Stored per
+ * variant, and dropped when the learner changes the order.
  */
 export interface SentDraft {
   key: string;
@@ -23,7 +23,7 @@ export const requestKeys = {
     if (typeof key !== 'string' || key === '') return null;
     return { key, couponId: textOrNull(couponId), addressId: textOrNull(addressId), remark: textOrNull(remark) ?? '' };
   },
-  /** The key to send with: the unacknowledged one, else a new one, written down before the call. */
+  /** The key to send: the unacknowledged one, or a new one, which is stored before the call. */
   take(skuId: string, draft: Omit<SentDraft, 'key'>): string {
     const key = requestKeys.read(skuId)?.key ?? randomHex(16);
     tab.write(nameOf(skuId), JSON.stringify({ key, ...draft }));

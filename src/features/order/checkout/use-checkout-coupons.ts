@@ -8,11 +8,11 @@ import { pickCoupon, rankCoupons, type CouponChoice } from './coupon-choice';
 
 const none = { usable: [], unusable: [] };
 
-/** The learner's coupons for these goods: the best one preselected, the learner's own choice kept. */
+/** The learner's coupons for this variant, with the best one preselected and the learner's choice kept. */
 export function useCheckoutCoupons(sku: Sku, first: CouponChoice, active: boolean) {
   const on = useAssumed('G5');
   const [choice, choose] = useState<CouponChoice>(first);
-  /** What the server said of coupons that it refused, by id. */
+  /** The server's reasons for refused coupons, by id. */
   const [refused, setRefused] = useState<Record<string, string>>({});
   const shown = on && active && sku.price > 0;
   const filter = {
@@ -23,7 +23,7 @@ export function useCheckoutCoupons(sku: Sku, first: CouponChoice, active: boolea
     amount: sku.price,
   };
   const query = useQuery({ ...couponQueries.page(filter), enabled: shown, staleTime: 0 });
-  // A list may still offer what an order was refused for.
+  // The list may still contain a coupon that the server has refused.
   const known = query.data?.records.map((coupon) => ({
     ...coupon,
     unusableReason: refused[coupon.couponId] ?? coupon.unusableReason,
@@ -38,12 +38,12 @@ export function useCheckoutCoupons(sku: Sku, first: CouponChoice, active: boolea
     chosen,
     choose: (next: CouponChoice) => choose(next),
     refuse: (couponId: string, why: string) => setRefused({ ...refused, [couponId]: why }),
-    /** An order that held one has ended. */
+    /** Called when an order that used a coupon has ended. */
     forgive: () => setRefused({}),
-    /** The amount is not known before the coupons are. */
+    /** The amount depends on the coupons. */
     pending: shown && query.isPending,
     isOwnChoice: choice.kind !== 'best',
-    /** The chosen coupon was used or taken meanwhile. */
+    /** The chosen coupon is not available any more. */
     lost: query.data !== undefined && choice.kind === 'coupon' && chosen?.coupon.couponId !== choice.id,
   };
 }

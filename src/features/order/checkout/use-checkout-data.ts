@@ -15,7 +15,7 @@ import { useOpenOrder } from './use-open-order';
 
 const choiceOf = (couponId: string | null): CouponChoice =>
   couponId ? { kind: 'coupon', id: couponId } : { kind: 'none' };
-/** What was sent and not acknowledged comes back as it was; else the address may name a coupon, then the draft. */
+/** The initial choice: from an unacknowledged order, else from the address, else from the draft. */
 function firstChoice({ skuId }: Sku, sent: SentDraft | null, named: string | null): CouponChoice {
   if (sent) return choiceOf(sent.couponId);
   if (named) return choiceOf(named);
@@ -26,29 +26,29 @@ function firstChoice({ skuId }: Sku, sent: SentDraft | null, named: string | nul
 interface CheckoutOf {
   course: CourseDetail;
   sku: Sku;
-  /** Named by the page's address. */
+  /** From the page's address. */
   couponId: string | null;
 }
 
-/** What the server knows of one checkout, and what it comes to with the form's choices. */
+/** The server's data of a checkout, and the amounts with the form's choices. */
 export function useCheckoutData({ course, sku, couponId }: CheckoutOf, form: CheckoutForm, sent: SentDraft | null) {
   const [addressId, channelId] = useWatch({ control: form.control, name: ['addressId', 'channelId'] });
   const canSubmit = useAssumed('G1');
   const needAddress = sku.needAddress ?? course.needAddress;
-  // Another tab may have deleted one: an order must not name it.
+  // Refetch on focus, because another tab may have deleted an address.
   const addresses = useQuery({ ...addressQueries.list(), enabled: needAddress, refetchOnWindowFocus: 'always' });
   const channels = useQuery({ ...payQueries.channels(), enabled: !canSubmit });
   const coupons = useCheckoutCoupons(sku, firstChoice(sku, sent, couponId), canSubmit);
   const open = useOpenOrder(sku.skuId);
-  // Without G1 the address cannot be named: the server sends to the default one, the first.
+  // Without G1 the call has no address; the server uses the default one, the first.
   const own = canSubmit ? addresses.data?.find(({ id }) => id === addressId) : undefined;
   return {
     needAddress,
     addresses,
     address: needAddress ? (own ?? addresses.data?.[0] ?? null) : null,
-    /** The one that was chosen is not there any more. */
+    /** The chosen address does not exist any more. */
     addressLost: canSubmit && addressId !== null && addresses.data !== undefined && !own,
-    /** Null where G1 orders: the channel is chosen on the pay page then. */
+    /** null with G1, where the channel is chosen on the pay page. */
     channels: canSubmit ? null : { query: channels, chosen: channels.data?.find(({ id }) => id === channelId) ?? null },
     coupons: {
       ...coupons,
@@ -60,9 +60,9 @@ export function useCheckoutData({ course, sku, couponId }: CheckoutOf, form: Che
     },
     amounts: amountsOf(toFen(sku.price), coupons.chosen?.coupon ?? null),
     open,
-    /** What a click would decide by is still being read. */
+    /** Data that a submission needs is still loading. */
     undecided: coupons.pending || open.checking,
-    /** The blocks come together, so that none of them pushes another down. */
+    /** All blocks appear together, so that nothing moves. */
     loading: open.pending || coupons.pending || (needAddress && addresses.isPending),
   };
 }

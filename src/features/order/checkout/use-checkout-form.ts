@@ -4,7 +4,7 @@ import type { CheckoutDraft } from '../state/checkout-draft';
 import type { SentDraft } from './request-key';
 
 export interface CheckoutValues {
-  /** The learner's own choice; without one the default address is taken. */
+  /** The learner's choice; null for the default address. */
   addressId: string | null;
   channelId: string | null;
   agreed: boolean;
@@ -12,11 +12,11 @@ export interface CheckoutValues {
 }
 export type CheckoutForm = UseFormReturn<CheckoutValues>;
 export const remarkLimit = 100;
-/** What is pasted stays whole: a longer one is told, never cut. */
+/** The error of a remark; a long paste is not cut. */
 export const checkRemark = (remark: string): string | null =>
   remark.trim().length > remarkLimit ? `备注最多${remarkLimit}个字` : null;
 
-/** What the learner fills in, as the draft has it; what was sent and not acknowledged comes back as it was. */
+/** The form, filled from an unacknowledged order, else from the draft. */
 export const useCheckoutForm = (sent: SentDraft | null, draft: CheckoutDraft | null): CheckoutForm =>
   useFields<CheckoutValues>({
     addressId: (sent ?? draft)?.addressId ?? null,

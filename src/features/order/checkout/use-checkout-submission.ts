@@ -6,7 +6,7 @@ import { checkRemark, type CheckoutForm } from './use-checkout-form';
 import { useDirectPay } from './use-direct-pay';
 import { useSubmitOrder } from './use-submit-order';
 
-/** From the click to the order: one thing that is missing at a time, an open order asked about first. */
+/** The submission: reports one missing field at a time, asks about an open order, then sends. */
 export function useCheckoutSubmission(sku: Sku, form: CheckoutForm, data: CheckoutData) {
   const { needAddress, address, channels, coupons, amounts, open, undecided } = data;
   const [asking, setAsking] = useState(false);
@@ -21,14 +21,14 @@ export function useCheckoutSubmission(sku: Sku, form: CheckoutForm, data: Checko
     if (form.getValues('agreed')) return null;
     return { field: 'agreed', message: '请阅读并勾选《课程购买协议》' } as const;
   }
-  /** `pay` in fen: another one than was shown only after the learner has accepted it. */
+  /** `pay` in fen; it differs from the shown amount only after the learner has accepted it. */
   const send = (pay = amounts.pay) => {
     setAsking(false);
     if (channels?.chosen) direct.send(channels.chosen);
     else {
       const couponId = coupons.chosen?.coupon.couponId ?? null;
       const addressId = address?.id ?? null;
-      // Whoever comes back from the payment finds what the order was made of.
+      // Keep the choices for a learner who returns from the payment.
       if (coupons.shown) checkoutDraft.keep(sku.skuId, { addressId, couponId: couponId ?? '' });
       order.send({ couponId, addressId, remark: form.getValues('remark').trim(), pay });
     }
@@ -40,7 +40,7 @@ export function useCheckoutSubmission(sku: Sku, form: CheckoutForm, data: Checko
     asking,
     stopAsking: () => setAsking(false),
     send,
-    // Not the form's own submit, which answers later: a page of the bank needs its tab in the click.
+    // Not the form's submit, which is asynchronous: opening the bank's tab must happen in the click.
     submit: () => {
       form.clearErrors();
       const found = missing();

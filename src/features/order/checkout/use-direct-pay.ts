@@ -15,7 +15,7 @@ interface Going {
   tab: PayTab | null;
 }
 
-/** 3.8: where G1 is off, submission and payment are one call, which answers the order. */
+/** 3.8: without G1, submission and payment are one call, which returns the order. */
 export function useDirectPay(sku: Sku) {
   const navigate = useNavigate();
   const client = useQueryClient();
@@ -37,7 +37,7 @@ export function useDirectPay(sku: Sku) {
   return {
     pending: pay.isPending,
     failure: pay.error ? failureText(pay.error) : noOrder ? '支付未返回订单，请联系客服' : null,
-    /** In the click: a page of the bank needs its tab now. */
+    /** Call it in the click, because it may open the bank's tab. */
     send: (channel: PayChannel) => {
       if (pay.isLocked()) return;
       pay.mutate({ channel, tab: channel.wayCode === 'NATIVE' ? null : openPayTab() });

@@ -3,7 +3,7 @@ import { orderQueries } from '@/api/assumed/queries';
 import { useAssumed } from '@/api/assumed/use-assumed';
 import { openOrders } from '../state/list-state';
 
-/** The learner's unpaid order of the same variant: it is paid, or knowingly replaced, never doubled. */
+/** The learner's unpaid order of the same variant, so that no second one is made unknowingly. */
 export function useOpenOrder(skuId: string) {
   const on = useAssumed('G2');
   const { data, isPending, isFetching, refetch } = useQuery({
@@ -15,7 +15,7 @@ export function useOpenOrder(skuId: string) {
   return {
     order: order ?? null,
     pending: on && isPending,
-    /** It may have been paid, cancelled or closed since it was read: nothing is asked about it before the answer. */
+    /** It is being refetched, because it may have been paid, cancelled or closed. */
     checking: order !== undefined && isFetching,
     refetch: () => void refetch(),
   };

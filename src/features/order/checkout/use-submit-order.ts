@@ -25,7 +25,8 @@ interface Draft {
 }
 
 /**
- * G1: one order per request key, however often it is sent; a changed price is asked about, a refused coupon given up.
+ * G1: one order per request key, however often it is sent. A changed price needs the learner's consent; a refused
+ * coupon is dropped.
  */
 export function useSubmitOrder(sku: Sku, onCouponRefused: (couponId: string, why: string) => void) {
   const navigate = useNavigate();
@@ -56,7 +57,7 @@ export function useSubmitOrder(sku: Sku, onCouponRefused: (couponId: string, why
     },
     onError: (error, { couponId }) => {
       if (!isApiError(error, 'business') && !isApiError(error, 'off')) {
-        // Nobody knows whether the order exists: the next click carries the same key.
+        // The order may exist, so the next click sends the same key.
         setFailure(`${failureText(error)}。再次提交会继续同一笔订单，不会重复下单`);
         return;
       }

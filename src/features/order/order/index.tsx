@@ -22,7 +22,7 @@ import { userProductQueries } from '@/api/usercenter/queries';
 import { orderOfCourse, type OrderDetailView } from '../state/order-view';
 import { boughtFilter } from '../payment/use-pay-status';
 
-/** G3; where it is off, what the bought course knows of its order (3.8). */
+/** The order by G3; without it, the order's fields of the bought course (3.8). */
 function useOrderDetail(orderId: string) {
   const on = useAssumed('G3');
   const detail = useQuery({ ...orderQueries.detail(orderId), enabled: on, staleTime: 0 });
@@ -76,7 +76,7 @@ export function Component() {
   );
 }
 
-/** Goes to the named section once the content that holds it is here. */
+/** Scrolls to the section of the hash once the content has loaded. */
 function useHashScroll(ready: boolean): void {
   const { hash } = useLocation();
   useEffect(() => {

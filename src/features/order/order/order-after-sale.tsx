@@ -37,7 +37,10 @@ export function OrderExpress({ order: { express, shipStatus } }: SectionProps) {
   );
 }
 
-/** 售后 has no call: who decides, how, until when, and the number that customer service asks for. */
+/**
+ * 售后, for which there is no call: explains who decides, how and until when, and shows the order number for customer
+ * service.
+ */
 export function OrderRefund({ order }: SectionProps) {
   const { refund, orderStatus, orderId, orderNo } = order;
   const applies = orderStatus === 'PAID' || orderStatus === 'REFUNDING' || orderStatus === 'REFUNDED';

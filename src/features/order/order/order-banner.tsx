@@ -27,7 +27,7 @@ const looks: Record<OrderStatus, { icon: IconName; tone: TagTone; title: string;
   REFUNDED: { icon: 'wallet', tone: 'grey', title: '已退款', hint: '退款已按原支付方式退回' },
 };
 
-/** The state with its next action, and how it came about. */
+/** The state of the order with its next action and its history. */
 export function OrderBanner({ order, cancel, onEnd }: OrderBannerProps) {
   const { orderStatus, expireTimestamp, timeline } = order;
   const { icon, tone, title, hint: usual } = looks[orderStatus];

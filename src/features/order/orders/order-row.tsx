@@ -17,7 +17,7 @@ import styles from '../state/order-row.module.css';
 interface OrderRowProps {
   order: OrderView;
   cancel: CancelOrder;
-  /** An unpaid order has reached its end. */
+  /** Called when the time to pay is over. */
   onEnd: () => void;
 }
 

@@ -12,7 +12,7 @@ const asOrders = (page: Page<MyCourse>): Page<OrderView> => ({
   records: page.records.flatMap((course) => orderOfCourse(course) ?? []),
 });
 
-/** G2; where it is off, the bought courses with the fields of their orders (3.8), which know no tabs. */
+/** The orders by G2; without it, the order fields of bought courses (3.8), without tabs. */
 export function useOrders(state: OrderListState) {
   const on = useAssumed('G2');
   const filter = orderFilter(state);

@@ -4,13 +4,13 @@ import styles from './assembled-cover.module.css';
 
 const columns = 4;
 const rows = 3;
-/** From below, then left, above and right: the four sides that modules come from. */
+/** The sides from which modules move in: below, left, above, right. */
 const sides = ['0, 1', '-1, 0', '0, -1', '1, 0'] as const;
 
-/** Orders whose cover has come together in this visit. */
+/** Orders whose cover was animated in this visit. */
 const shown = new Set<string>();
 
-/** The bought cover comes together from twelve modules, the bottom row first; once per order. */
+/** Animates the bought cover from twelve modules, bottom row first, once per order. */
 export function AssembledCover({ orderId, ...cover }: ComponentProps<typeof CourseCover> & { orderId: string }) {
   const [first] = useState(() => !shown.has(orderId));
   useEffect(() => void shown.add(orderId), [orderId]);
@@ -30,7 +30,7 @@ export function AssembledCover({ orderId, ...cover }: ComponentProps<typeof Cour
   );
 }
 
-/** Each module shows the whole picture through a window of its own. */
+/** Each module shows its part of the picture. */
 function placeOf(turn: number): CSSProperties {
   const row = rows - 1 - Math.floor(turn / columns);
   const column = turn % columns;

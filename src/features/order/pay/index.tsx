@@ -8,7 +8,7 @@ import { OrderSteps } from '../payment/order-steps';
 import { PaySuccess } from './pay-success';
 import { PayView } from './pay-view';
 
-/** 3.8: the payment of an order that no call shows; it ends when the course has become one's own. */
+/** 3.8: pays an order without G3; it is finished when the learner owns the course. */
 function PayUnknown({ orderId }: { orderId: string }) {
   const [query] = useSearchParams();
   const { paid, order, courseId, check } = usePayStatus(orderId, query.get('productId'));
@@ -24,7 +24,7 @@ function PayUnknown({ orderId }: { orderId: string }) {
   );
 }
 
-/** Everything shown comes from the server by the order's id, never from the page before. */
+/** Everything is loaded by the order's id, nothing is passed from the previous page. */
 export function Component() {
   const { orderId = '' } = useParams();
   const on = useAssumed('G3');

@@ -16,7 +16,7 @@ import { Icon } from '@/shared/ui/icon';
 import { Skeleton } from '@/shared/ui/skeleton';
 import styles from './next-steps.module.css';
 
-/** The first place of a tree that holds lessons. */
+/** The first leaf of the catalogue. */
 function firstPlace(nodes: readonly CatalogueNode[]): CatalogueNode | null {
   for (const node of inOrder([...nodes])) {
     const place = node.children.length > 0 ? firstPlace(node.children) : node.coursewareCount > 0 ? node : null;
@@ -25,14 +25,14 @@ function firstPlace(nodes: readonly CatalogueNode[]): CatalogueNode | null {
   return null;
 }
 
-/** 接下来: the first lesson, the date of the exam, the teacher; what there is none of is left out. */
+/** 接下来: first lesson, exam date and teacher, if there are any. */
 export function NextSteps({ courseId }: { courseId: string }) {
   const tree = useQuery(catalogueQueries.tree(courseId));
   const teacher = useQuery(salesQueries.qrcode({ courseId }));
   const place = firstPlace(tree.data ?? []);
   const lessons = useQuery({ ...catalogueQueries.coursewares(place?.id ?? ''), enabled: place !== null });
   const project = useProject();
-  // All at once: a card that comes later would push its neighbours.
+  // Show all cards at once, because a late one would move the others.
   if (tree.isPending || teacher.isPending || (place !== null && lessons.isPending)) return <Waiting />;
   const first = lessons.data?.find(({ canStudy }) => canStudy);
   const count = (tree.data ?? []).reduce((sum, node) => sum + node.coursewareCount, 0);

@@ -7,11 +7,11 @@ import styles from './pay.module.css';
 interface PaidAlreadyProps {
   orderNo: string;
   checking: boolean;
-  /** Asks the server now; true when it knows of a payment. */
+  /** Checks the server; resolves to true when it knows of a payment. */
   check: () => Promise<boolean>;
 }
 
-/** For whoever has paid while the time ran out: look again, and what customer service needs to know. */
+/** For learners who paid just before the end: a new check, and the data for customer service. */
 export function PaidAlready({ orderNo, checking, check }: PaidAlreadyProps) {
   const again = async () => {
     if (!(await check())) notify('暂未查到支付结果，请稍候再试');

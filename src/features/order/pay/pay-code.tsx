@@ -9,20 +9,20 @@ import styles from './pay.module.css';
 
 interface PayCodeProps {
   channel: PayChannel;
-  /** Null while it is asked for. */
+  /** null while loading. */
   value: string | null;
-  /** Epoch ms by the server's clock; the order's own end stands in the head. */
+  /** End of the code, epoch ms by the server's clock; null if only the order has an end. */
   until: number | null;
   refreshing: boolean;
   onRefresh: () => void;
 }
 
-/** What scans the code: a channel's own name may already speak of scanning. */
+/** The app that scans the code, by channel. */
 const scanners: Record<string, string> = { WX: '微信', ALI: '支付宝', UNION: '云闪付' };
-/** 200 px and the quiet zone that cameras want. */
+/** 200 px plus the quiet zone for cameras. */
 const codeSize = 232;
 
-/** The code is drawn here, out of the address that the server gave. */
+/** The QR code, drawn from the server's address. */
 export function PayCode({ channel, value, until, refreshing, onRefresh }: PayCodeProps) {
   const now = useServerNow(until !== null);
   const left = until === null ? null : Math.ceil((until - now) / 1000);

@@ -13,12 +13,12 @@ interface PayEndedProps {
   phase: 'expired' | 'canceled' | 'refund' | 'opening' | 'delayed';
   statusFailed: boolean;
   onRetry: () => void;
-  /** Asks for the order now; true when the server knows of a payment. */
+  /** Refetches the order; resolves to true when the server knows of a payment. */
   check: () => Promise<boolean>;
   checking: boolean;
 }
 
-/** An order that cannot be paid any more, or whose course is not open yet. */
+/** Shown for an order that cannot be paid any more, or whose course is not open yet. */
 export function PayEnded({ order, phase, statusFailed, onRetry, check, checking }: PayEndedProps) {
   const detail = <LinkButton to={paths.orderDetail(order.orderId)}>查看订单</LinkButton>;
   const support = <Button onClick={chatWindow.open}>联系客服</Button>;

@@ -4,7 +4,7 @@ import { Popover } from '@/shared/ui/popover';
 import { Link } from 'react-router-dom';
 import styles from './pay.module.css';
 
-/** 支付遇到问题: what a learner can do alone, then customer service. */
+/** 支付遇到问题: hints, then customer service. */
 export function PayHelp() {
   return (
     <div className={styles.help}>

@@ -7,7 +7,7 @@ import { PayEnded } from './pay-ended';
 import { PaySuccess } from './pay-success';
 import { PayView } from './pay-view';
 
-/** The payment of an order that G3 knows. */
+/** Pays an order that G3 returns. */
 export function PayKnown({ orderId }: { orderId: string }) {
   const { phase, statusFailed, retryStatus, ...query } = usePayOrder(orderId);
   const check = async () => {

@@ -15,16 +15,16 @@ import styles from './pay.module.css';
 
 interface PayViewProps {
   orderId: string;
-  /** Null where G3 is off: then no amount is known here. */
+  /** null without G3; then the amount is unknown. */
   order: OrderView | null;
-  /** The time is over here; the server's word is awaited. */
+  /** The time is over by our clock; waiting for the server. */
   closing: boolean;
   failed: boolean;
-  /** Asks the server now; true when it knows of a payment. */
+  /** Checks the server; resolves to true when it knows of a payment. */
   check: () => Promise<boolean>;
 }
 
-/** Facts of the server, channels of the server, and the code or the bank's page of the chosen one. */
+/** Order facts, pay channels, and the QR code or bank page of the chosen channel. */
 export function PayView({ orderId, order, closing, failed, check }: PayViewProps) {
   const channels = useQuery(payQueries.channels());
   const [named, set] = useQueryState((query) => query.get('channel'));
@@ -33,7 +33,7 @@ export function PayView({ orderId, order, closing, failed, check }: PayViewProps
   const chosen = list.find(({ id }) => id === channelId) ?? list.find(({ recommend }) => recommend) ?? list[0] ?? null;
   const choose = (id: string) => {
     pick(id);
-    set({ channel: id }, mirror); // a reload keeps it
+    set({ channel: id }, mirror); // so that a reload keeps it
   };
   const next = chosen ? list[(list.indexOf(chosen) + 1) % list.length] : undefined;
   const claim = async () => {

@@ -7,11 +7,11 @@ interface ChannelListProps {
   channels: readonly PayChannel[];
   chosenId: string | null;
   onChoose: (id: string) => void;
-  /** Takes the focus where a channel is missing. */
+  /** Gets the focus when no channel was chosen. */
   ref?: Ref<HTMLInputElement>;
 }
 
-/** What the server offers, with its own names, icons and tips. */
+/** The server's pay channels with their names, icons and tips. */
 export function ChannelList({ channels, chosenId, onChoose, ref }: ChannelListProps) {
   return (
     <fieldset>

@@ -5,7 +5,7 @@ import styles from './order-steps.module.css';
 
 const names = ['确认订单', '支付', '完成'];
 
-/** `at`: 0 to 2; 3 when all of it is done. */
+/** The steps of an order; `at`: the current one, 0 to 2, or 3 when all are done. */
 export function OrderSteps({ at }: { at: 0 | 1 | 2 | 3 }) {
   return (
     <ol className={styles.steps} aria-label="下单步骤">

@@ -3,7 +3,7 @@ export interface PayForm {
   fields: [name: string, value: string][];
 }
 
-/** Web addresses only: a server's `javascript:` must not run. */
+/** Returns http(s) addresses only, so that a `javascript:` address cannot run. */
 export function webAddress(address: string | null | undefined): string | null {
   if (!address || !/^https?:\/\//i.test(address.trim())) return null;
   try {
@@ -13,7 +13,7 @@ export function webAddress(address: string | null | undefined): string | null {
   }
 }
 
-/** Action and hidden fields of a server's form; its scripts and everything else are left behind. */
+/** Reads action and hidden fields of a server's HTML form, and nothing else of it. */
 export function readPayForm(html: string | null | undefined): PayForm | null {
   if (!html) return null;
   const form = new DOMParser().parseFromString(html, 'text/html').querySelector('form');

@@ -1,26 +1,29 @@
 import type { ProductStatus } from '@/api/usercenter/schema';
 import type { OrderView } from '../state/order-view';
 
-/** closing: the time is over here, the server's word is still awaited. delayed: 开通中. */
+/** closing: the time is over by our clock, waiting for the server. delayed: 开通中. */
 export type PayPhase = 'waiting' | 'closing' | 'expired' | 'canceled' | 'refund' | 'opening' | 'delayed' | 'paid';
 
 export const openingLimit = 60_000;
 
 interface Facts {
   order: Pick<OrderView, 'orderStatus' | 'expireTimestamp'>;
-  /** Of the bought course; null until it is known. */
+  /** Ownership of the bought course; null until loaded. */
   status: Pick<ProductStatus, 'owned' | 'expired' | 'validEnd'> | null;
-  /** Epoch ms by the server's clock at which the payment was known. */
+  /** Epoch ms (server's clock) when the payment was first seen. */
   paidAt: number | null;
   now: number;
 }
 
-/** Open now, or opened by this payment and over since; what ended before it was another purchase. */
+/**
+ * Whether the course is open, or was opened by this payment and has ended since. An earlier end belongs to another
+ * purchase.
+ */
 export const courseIsOpen = (status: Facts['status'] | undefined, paidAt: number | null): boolean =>
   status != null &&
   (status.owned || (status.expired && status.validEnd !== null && paidAt !== null && status.validEnd > paidAt));
 
-/** What the payment page shows: by the server's facts and its clock alone. */
+/** The phase of the payment page, from the server's data and clock only. */
 export function payPhase({ order, status, paidAt, now }: Facts): PayPhase {
   switch (order.orderStatus) {
     case 'UNPAID':
@@ -38,6 +41,6 @@ export function payPhase({ order, status, paidAt, now }: Facts): PayPhase {
   }
 }
 
-/** Polling goes on until the order has ended, and after a payment until the course is open. */
+/** Whether polling can stop: the order has ended and, after a payment, the course is open. */
 export const orderHasEnded = (order: Pick<OrderView, 'orderStatus'> | undefined): boolean =>
   order !== undefined && order.orderStatus !== 'UNPAID';

@@ -2,7 +2,7 @@ import type { Payment } from '@/api/products/schema';
 import { readPayForm, webAddress, type PayForm } from './pay-form';
 
 export interface PayTab {
-  /** Leads to the bank; false where the payment names none. */
+  /** Opens the bank's page; returns false if the payment has none. */
   go: (payment: Payment) => boolean;
   close: () => void;
 }
@@ -24,8 +24,8 @@ function submitIn(page: Document, { action, fields }: PayForm): void {
 }
 
 /**
- * Must be called in the click itself: a tab that opens after an answer is blocked. Where it is blocked all the
- * same, this tab goes to the bank, which returns to the payment page.
+ * Opens a tab for the bank. Call it inside the click, because browsers block tabs that open after a response. If it is
+ * blocked anyway, the current tab goes to the bank, which returns to the payment page.
  */
 export function openPayTab(): PayTab {
   const tab = window.open('', '_blank');
@@ -38,7 +38,7 @@ export function openPayTab(): PayTab {
       const url = payment.payType === 'URL' ? webAddress(payment.payUrl) : null;
       const form = payment.payType === 'FORM' ? readPayForm(payment.formHtml) : null;
       const target = tab ?? window;
-      if (tab && (url || form)) tab.opener = null; // the bank's page has no hold on this one
+      if (tab && (url || form)) tab.opener = null; // the bank's page must not control this one
       if (url) target.location.assign(url);
       else if (form) submitIn(target.document, form);
       else tab?.close();

@@ -11,13 +11,13 @@ import { serverNow } from '@/api/server-clock';
 
 const pollEvery = 3_000;
 
-/** G3 every 3 s while the page is seen, and after the payment getStatus until the course is open. */
+/** Polls G3 every 3 s while the page is visible and, after the payment, getStatus until the course is open. */
 export function usePayOrder(orderId: string) {
   const client = useQueryClient();
   const known = client.getQueryData(orderQueries.detail(orderId).queryKey) !== undefined;
   const order = useQuery({
     ...orderQueries.detail(orderId, known),
-    // What the route asked for a moment ago is this page's first look.
+    // Use the data that the route has just prefetched.
     staleTime: 1_000,
     refetchInterval: ({ state }) => (state.data && !orderHasEnded(state.data) ? pollEvery : false),
     refetchOnWindowFocus: ({ state }) => (orderHasEnded(state.data) ? false : 'always'),
@@ -44,7 +44,7 @@ function useOrderPhase(order: OrderView | undefined) {
   useWhatIsNew(phase === 'paid');
   const ended = orderHasEnded(order);
   useEffect(() => {
-    // No list may offer it as unpaid, not even until it is read again.
+    // Remove cached lists, which still show the order as unpaid.
     if (ended) client.removeQueries({ queryKey: [...orderQueries.all(), 'page'] });
   }, [client, ended]);
   useEffect(() => {
@@ -53,7 +53,7 @@ function useOrderPhase(order: OrderView | undefined) {
   return { phase, statusFailed: paid && status.isError, retryStatus: () => void status.refetch() };
 }
 
-/** A course that has just become one's own changes lists, rights and coupons. */
+/** Invalidates lists, rights and coupons after a purchase. */
 export function useWhatIsNew(paid: boolean): void {
   const client = useQueryClient();
   useEffect(() => {
@@ -69,7 +69,7 @@ export function useWhatIsNew(paid: boolean): void {
   }, [client, paid]);
 }
 
-/** When something was first seen to be so, in epoch ms of the server's clock. */
+/** Epoch ms (server's clock) at which `is` first became true. */
 function useFirstTime(is: boolean): number | null {
   const [time, setTime] = useState<number | null>(null);
   if (is && time === null) setTime(serverNow());

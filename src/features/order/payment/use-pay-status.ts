@@ -6,7 +6,7 @@ import { useWhatIsNew } from './use-pay-order';
 const pollEvery = 3_000;
 export const boughtFilter = { current: 1, size: 100 };
 
-/** 3.8: where G3 is off, a payment is seen by the course becoming one's own, and its order by its row. */
+/** 3.8: without G3, a payment is detected by the ownership of the course, and its order in the list of courses. */
 export function usePayStatus(orderId: string, productId: string | null) {
   const status = useQuery({
     ...userProductQueries.status(productId ?? '', true),
@@ -18,7 +18,7 @@ export function usePayStatus(orderId: string, productId: string | null) {
   const owned = status.data?.owned === true;
   const rows = useQuery({
     ...userProductQueries.page(boughtFilter),
-    // An address without its course has only the rows to look at.
+    // Without a course in the address only the list can be polled.
     refetchInterval: ({ state }) =>
       productId === null && !state.data?.records.some((row) => row.orderId === orderId) ? pollEvery : false,
   });
@@ -30,7 +30,7 @@ export function usePayStatus(orderId: string, productId: string | null) {
     order: row ? orderOfCourse(row) : null,
     courseId: row?.id ?? productId,
     pending: rows.isPending || (productId !== null && status.isPending),
-    /** Asks now; true when the payment has arrived. */
+    /** Checks now; resolves to true when the payment has arrived. */
     check: async () => {
       const [list, now] = await Promise.all([rows.refetch(), productId === null ? null : status.refetch()]);
       return now?.data?.owned === true || (list.data?.records.some((course) => course.orderId === orderId) ?? false);

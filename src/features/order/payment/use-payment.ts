@@ -17,7 +17,7 @@ const paymentQuery = (orderId: string, channelId: string) =>
     gcTime: 0,
   });
 
-/** QR codes are asked for as soon as their channel is chosen; a bank's page only in a click. */
+/** Requests QR codes when their channel is chosen, a bank page only in a click. */
 export function usePayment(orderId: string, channel: PayChannel | null, open: boolean) {
   const isCode = channel?.wayCode === 'NATIVE';
   return useQuery({ ...paymentQuery(orderId, channel?.id ?? ''), enabled: open && isCode });
@@ -25,12 +25,12 @@ export function usePayment(orderId: string, channel: PayChannel | null, open: bo
 
 interface Going {
   channel: PayChannel;
-  /** A payment that has been asked for before. */
+  /** A payment that was requested before. */
   known: Payment | null;
   tab: PayTab;
 }
 
-/** Leads to the bank in a tab of its own. */
+/** Opens the bank's page in a new tab. */
 export function useBankPage(orderId: string, onPaid: () => void) {
   const [wrong, setWrong] = useState(false);
   const pay = useLockedMutation({
@@ -45,7 +45,7 @@ export function useBankPage(orderId: string, onPaid: () => void) {
     onError: (_error, { tab }) => tab.close(),
   });
   return {
-    /** In the click: a tab that opens after an answer is blocked. */
+    /** Call it in the click, because browsers block later tabs. */
     go: (channel: PayChannel, known: Payment | null = null) => {
       if (pay.isLocked()) return;
       const tab = openPayTab();

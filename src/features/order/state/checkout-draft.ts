@@ -3,10 +3,10 @@ import { session } from '@/session/login';
 import { ownKey } from '@/session/own-settings';
 import { persisted } from '@/shared/lib/persisted';
 
-/** What a learner has filled in for a variant, until it was paid (D15). */
+/** Input of a checkout by variant, kept until it was paid (D15). */
 const draft = z.object({
   addressId: z.nullable(z.string()),
-  /** The learner's own choice: null = the best one, '' = none. */
+  /** The learner's choice: null for the best one, '' for none. */
   couponId: z.nullable(z.string()),
   remark: z.string(),
 });
@@ -17,7 +17,7 @@ const drafts = () => persisted(ownKey(session.userId(), 'draft:checkout'), z.rec
 
 export const checkoutDraft = {
   read: (skuId: string): CheckoutDraft | null => drafts().getState()[skuId] ?? null,
-  /** Some of it; the rest stays. The newest variants are kept. */
+  /** Changes some fields. Only the newest variants are kept. */
   keep(skuId: string, changes: Partial<CheckoutDraft>): void {
     const { [skuId]: before, ...others } = drafts().getState();
     const rest = Object.fromEntries(Object.entries(others).slice(1 - keptVariants));

@@ -37,5 +37,5 @@ export function orderFilter({ tab, page }: OrderListState): OrderFilter {
 }
 /** Counts come from calls of size 1. */
 export const unpaidCount: OrderFilter = { current: 1, size: 1, orderStatus: ['UNPAID'] };
-/** Open orders at checkout; one per variant, so a page of them is all. */
+/** Open orders at checkout; one per variant, so one page has all. */
 export const openOrders: OrderFilter = { current: 1, size: 50, orderStatus: ['UNPAID'] };

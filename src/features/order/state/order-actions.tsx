@@ -10,13 +10,13 @@ import styles from './order-row.module.css';
 
 interface OrderActionsProps {
   order: OrderView;
-  /** Null where G4 is off: customer service cancels. */
+  /** null without G4; then customer service cancels. */
   cancel: CancelOrder;
-  /** On the order's own page, which is where logistics and progress stand. */
+  /** On the order's own page, which shows logistics and progress. */
   inDetail?: boolean;
 }
 
-/** What can be done with an order in its state. */
+/** The actions for an order in its state. */
 export function OrderActions({ order, cancel, inDetail = false }: OrderActionsProps) {
   const size = inDetail ? 'md' : 'sm';
   const { orderId, orderStatus, shipStatus, items } = order;
@@ -39,7 +39,7 @@ export function OrderActions({ order, cancel, inDetail = false }: OrderActionsPr
       再次购买
     </LinkButton>
   );
-  // Bought after all, by another order.
+  // Owned through another order.
   const again = ownedId ? study : reorder;
   const rows = {
     UNPAID: (

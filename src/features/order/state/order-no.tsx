@@ -6,11 +6,11 @@ import styles from './order-no.module.css';
 interface OrderNoProps {
   value: string;
   label?: string;
-  /** The name stands beside it already. */
+  /** Without the label, which is shown elsewhere. */
   bare?: boolean;
 }
 
-/** A number to be copied: of an order, of a parcel. */
+/** A number with a copy button, of an order or a parcel. */
 export function OrderNo({ value, label = '订单号', bare }: OrderNoProps) {
   const copy = async () => notify((await copyText(value)) ? `${label}已复制` : '复制失败，请手动选择复制');
   return (

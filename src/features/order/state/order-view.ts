@@ -2,14 +2,14 @@ import type { Order, OrderDetail, OrderStatus } from '@/api/assumed/order-schema
 import type { MyCourse } from '@/api/usercenter/schema';
 import { orderStatuses } from '@/api/assumed/order-schema';
 
-/** An order as the screens show it. Where G2 and G3 are off the amounts may be unknown. */
+/** An order as the screens show it. Without G2 and G3 the amounts may be unknown. */
 export type OrderView = Omit<Order, 'totalAmount' | 'payAmount'> & {
   totalAmount: number | null;
   payAmount: number | null;
 };
 export type OrderDetailView = OrderView & Pick<OrderDetail, 'address' | 'remark' | 'express' | 'refund' | 'timeline'>;
 
-/** A bought course carries the fields of its order (3.8); free ones have none. */
+/** The order fields of a bought course (3.8); null for a free one. */
 export function orderOfCourse(course: MyCourse): OrderDetailView | null {
   if (course.orderId === null) return null;
   const status = orderStatuses.find((known) => known === course.orderStatus) ?? 'PAID';
@@ -64,7 +64,7 @@ export const statusTones: Record<OrderStatus, 'warn' | 'ok' | 'grey' | 'primary'
   REFUNDING: 'primary',
   REFUNDED: 'grey',
 };
-/** Null where nothing is sent. */
+/** null when nothing is shipped. */
 export function shipText(order: Pick<OrderView, 'orderStatus' | 'shipStatus'>): string | null {
   if (order.orderStatus !== 'PAID') return null;
   if (order.shipStatus === 'WAIT') return '教材待发货';

@@ -4,17 +4,17 @@ import { userProductQueries } from '@/api/usercenter/queries';
 import type { OwnedCourse } from '@/api/usercenter/schema';
 import type { OrderView } from './order-view';
 
-/** What the learner's own course list says of the courses of an order. */
+/** The ownership of an order's courses. */
 export interface OrderedCourse {
-  /** The first course of the order that the learner owns now; null where the list has none of them. */
+  /** The first course of the order that the learner owns now; null for none. */
   ownedId: string | null;
-  /** When the last of its courses ended, in epoch ms by the server; null while one of them is open or not known. */
+  /** Epoch ms at which the last course ended; null while one is open or unknown. */
   endedAt: number | null;
 }
 
 const isOpen = ({ validEnd }: OwnedCourse, now: number) => validEnd === null || validEnd > now;
 
-/** The order's courses beside the learner's own ones; `own` is undefined until these are known. */
+/** Compares the order's courses with the learner's own; `own` is undefined until loaded. */
 export function orderedCourse(
   items: OrderView['items'],
   own: readonly OwnedCourse[] | undefined,
@@ -28,8 +28,8 @@ export function orderedCourse(
 }
 
 /**
- * An order keeps its state when its course ends; whether it can be studied is asked of the learner's course list.
- * Silent: without an answer the order shows what it knows itself.
+ * An order keeps its state when its course ends, so ownership comes from the learner's course list. The call is silent;
+ * if it fails, the order shows its own data.
  */
 export function useOrderedCourse({ items }: Pick<OrderView, 'items'>): OrderedCourse {
   const own = useQuery(userProductQueries.mine(undefined, true));

@@ -7,7 +7,7 @@ interface RenewLinkProps {
   size: 'sm' | 'md' | 'lg';
 }
 
-/** 续费 goes to the course, which knows its variants and their prices of today. */
+/** 续费 links to the course, which shows today's variants and prices. */
 export const RenewLink = ({ item: { productId, title }, size }: RenewLinkProps) => (
   <LinkButton kind="buy" size={size} to={paths.courseDetail(productId)} aria-label={`续费：${title}`}>
     续费

@@ -8,7 +8,7 @@ import { notify } from '@/shared/notify';
 import { confirm } from '@/shared/ui/confirm';
 import type { OrderView } from './order-view';
 
-/** G4; null where it is off. */
+/** Cancels by G4; null without it. */
 export function useCancellation(onCanceled: () => void) {
   const on = useAssumed('G4');
   const client = useQueryClient();
@@ -17,7 +17,7 @@ export function useCancellation(onCanceled: () => void) {
       try {
         await cancelOrder({ orderId }, { silent: true });
       } catch (error) {
-        // The answer to an earlier try may have been lost, or another tab was first: then it is done.
+        // An earlier try may have succeeded without a response, or another tab was first; then it is done.
         const order = await client
           .fetchQuery({ ...orderQueries.detail(orderId, true), staleTime: 0 })
           .catch(() => null);
@@ -26,7 +26,7 @@ export function useCancellation(onCanceled: () => void) {
     },
     meta: { invalidates: [orderQueries.all(), couponQueries.all()] },
     onSuccess: onCanceled,
-    // Refused: it was paid or has ended elsewhere; the fresh state says so.
+    // Refused because it was paid or has ended elsewhere; refetch to show that.
     onError: (error) => {
       tellFailure(error);
       void client.invalidateQueries({ queryKey: orderQueries.all() });
@@ -35,7 +35,7 @@ export function useCancellation(onCanceled: () => void) {
   return on ? { pendingId: cancel.isPending ? cancel.variables : null, start: cancel.mutate } : null;
 }
 
-/** 取消订单 after a confirm, no reason asked; null where G4 is off. */
+/** 取消订单 after a confirmation, without asking for a reason; null without G4. */
 export function useCancelOrder() {
   const cancel = useCancellation(() => notify('订单已取消', 'done'));
   if (!cancel) return null;
