@@ -9,7 +9,9 @@ interface AdLinkProps {
   children: ReactNode;
 }
 
-/** An ad leads to a page of this site without a reload, else to another one; without a link it is no link. */
+/**
+ * The link of an ad: internal navigation for this site, an external link otherwise, or plain content without a link.
+ */
 export function AdLink({ item, className, children }: AdLinkProps) {
   if (!item.linkUrl) return <span className={className}>{children}</span>;
   const url = new URL(item.linkUrl, location.origin);

@@ -7,7 +7,7 @@ import styles from '@/components/login/login.module.css';
 
 export function BindPhonePage() {
   const navigate = useNavigate();
-  // Read once: the login that ends this page also forgets it.
+  // Read once, because the login that ends this page also clears it.
   const [pending] = useState(pendingBind);
   if (!pending) return <Navigate to={paths.login()} replace />;
   return (

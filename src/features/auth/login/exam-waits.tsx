@@ -5,7 +5,7 @@ import { Clock } from '@/shared/ui/clock';
 import { Icon } from '@/shared/ui/icon';
 import styles from '@/components/login/login.module.css';
 
-/** The exam that the login leads back to: its name, what is left of its time, and that nothing is lost. */
+/** Names the exam that the login returns to, with its remaining time, and says that nothing is lost. */
 export function ExamWaits({ back }: { back: string }) {
   const exam = useStore(examLeft);
   const now = useServerNow();

@@ -12,7 +12,7 @@ const pages: Readonly<Record<string, typeof LoginPage>> = {
   transfer: TransferPage,
 };
 
-/** The ways into a session (S2): three forms, and the hand-over from the app. */
+/** The login page (S2): three forms, and the hand-over from the app. */
 export function Component() {
   const name = useLocation().pathname.toLowerCase().split('/').findLast(Boolean) ?? '';
   const Page = pages[name] ?? LoginPage;

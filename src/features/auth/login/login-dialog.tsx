@@ -11,7 +11,7 @@ import styles from '@/components/login/login.module.css';
 type Step = 'login' | 'bind' | 'forgot';
 const titles: Record<Step, string> = { login: '登录', bind: '绑定手机号', forgot: '找回密码' };
 
-/** The three forms as a dialog over any page (S2); a login continues what the learner had asked for. */
+/** The three forms as a dialog over any page (S2). After the login the learner's action continues. */
 export function LoginDialog() {
   const prompt = useLoginPrompt();
   const [step, setStep] = useState<Step>('login');

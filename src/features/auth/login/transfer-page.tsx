@@ -12,7 +12,7 @@ import { StateBlock } from '@/shared/ui/state-block';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { InlineFailureText } from '@/shared/ui/inline-failure-text';
 
-/** Hand-over of a login from the app or a partner site. The code works once and leaves the address at once. */
+/** Takes over a login from the app or a partner site. The code works once and is removed from the address at once. */
 export function TransferPage() {
   const [query] = useSearchParams();
   const navigate = useNavigate();
@@ -44,7 +44,7 @@ export function TransferPage() {
         else if (outcome === 'bind') void navigate(paths.bindPhone(), { replace: true });
         else setFailed(true);
       } catch {
-        setFailed(true); // the toast has said why
+        setFailed(true); // the call's toast says why
       }
     })();
   }, [code, redirect, navigate, queryClient]);

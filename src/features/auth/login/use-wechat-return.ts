@@ -8,8 +8,8 @@ import { notify } from '@/shared/notify';
 import { paths } from '@/shared/paths';
 
 /**
- * WeChat's callback opened at top level: code and state come before anything else on this page. The state is used
- * once and both leave the address at once; a state that this tab did not make is refused.
+ * Handles WeChat's callback at top level, before anything else on this page. The state works once, and both are removed
+ * from the address; a state of another tab is refused.
  */
 export function useWechatReturn(leave: (outcome: LoginOutcome, to: string) => Promise<void>) {
   const [query] = useSearchParams();
@@ -33,7 +33,7 @@ export function useWechatReturn(leave: (outcome: LoginOutcome, to: string) => Pr
     handled.current = true;
     const trip = takeWechatTrip(state);
     const notice = !trip ? '链接已失效' : code ? '' : '已取消微信授权';
-    // What to say goes along with the clean address: a reload must not say it of a code that is long gone.
+    // The message is in the navigation state, so that a reload does not repeat it.
     void navigate(paths.login(), { replace: true, state: { notice } });
     if (!trip || !code) return;
     if (trip.purpose === 'bind') binding.mutate(code);

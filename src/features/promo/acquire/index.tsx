@@ -20,14 +20,14 @@ import { couponQueries } from '@/api/assumed/queries';
 import { loginPrompt } from '@/session/login-prompt';
 import { useLockedMutation } from '@/shared/lib/use-locked-mutation';
 
-/** G9 and G6: the template, and the claim, which a visitor's login goes on with. */
+/** G9 and G6: loads the template and claims it; for a visitor the claim continues after the login. */
 function useAcquire(templateId: string) {
   const client = useQueryClient();
   const template = useQuery({ ...couponQueries.template(templateId), staleTime: 0 });
   const claim = useLockedMutation({
     mutationFn: () => acquireCoupon({ templateId }),
     meta: { invalidates: [couponQueries.all()] },
-    // Refused: the fresh template says what it has become.
+    // Refused: refetch the template, which says why.
     onError: () => void client.invalidateQueries({ queryKey: couponQueries.all() }),
   });
   return {
@@ -62,7 +62,7 @@ export function Component() {
   );
 }
 
-/** An address without a coupon names none. */
+/** Shown for an address without a coupon id. */
 function NothingToClaim() {
   return (
     <EmptyState
@@ -77,7 +77,7 @@ function NothingToClaim() {
   );
 }
 
-/** By this learner, now or later: what has ended or run out pays for nothing. */
+/** Whether this learner can use the coupon now or later. */
 const canBeUsed = ({ status, acquired, endTime }: CouponTemplate) =>
   (acquired || status === 'OPEN' || status === 'NOT_START') && (endTime === null || endTime > serverNow());
 

@@ -9,11 +9,11 @@ import { QueryBlock } from '@/shared/ui/query-block';
 import styles from './scope-courses.module.css';
 
 const shown = 4;
-/** Asked for, as free ones among them are left out. */
+/** Number of courses to request; free ones are left out. */
 const asked = 12;
 const isPaid = ({ price }: Pick<Course, 'price'>) => price > 0;
 
-/** What the coupon can pay for: the courses it names, else popular ones of the intended project. */
+/** Courses that the coupon can pay for: those it names, else popular ones of the intended project. */
 export function ScopeCourses({ template }: { template: CouponTemplate }) {
   return (
     <section className={styles.section} aria-label="可用课程">
@@ -28,7 +28,7 @@ function NamedCourses({ ids }: { ids: readonly string[] }) {
   const courses = details.flatMap(({ data }) => (data && data.status === 'ON' && isPaid(data) ? [data] : []));
   const failed = details.find(({ isError }) => isError);
   const query = {
-    // A course that is gone keeps none of the others back.
+    // A missing course does not hide the others.
     data: details.every(({ isPending }) => !isPending) && (courses.length > 0 || !failed) ? courses : undefined,
     error: courses.length > 0 ? null : (failed?.error ?? null),
     isPending: details.some(({ isPending }) => isPending),

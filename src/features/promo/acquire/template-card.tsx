@@ -13,7 +13,7 @@ interface TemplateCardProps {
   template: CouponTemplate;
   pending: boolean;
   onClaim: () => void;
-  /** The start has come. */
+  /** Called when claiming begins. */
   onStart: () => void;
 }
 

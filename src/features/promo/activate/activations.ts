@@ -10,7 +10,7 @@ const activation = z.object({
 });
 const kept = 5;
 
-/** The last five activations of this learner on this device, newest first; codes are masked before they are kept. */
+/** The learner's last five activations on this device, newest first. Codes are masked before they are stored. */
 export const activationsOf = (userId: string | null) =>
   persisted(ownKey(userId, 'draft:activations'), z.array(activation), []);
 export function addActivation(userId: string | null, row: z.infer<typeof activation>): void {

@@ -24,7 +24,7 @@ import { activationsOf, addActivation } from './activations';
 import { maskCode } from '../code/code';
 import { refusalText } from '../code/refusal';
 
-/** G7: a visitor may type, the login comes with the click. */
+/** G7: activates a code; a visitor logs in after the click. */
 function useActivation() {
   const recent = useOwn(activationsOf, (rows) => rows);
   const activate = useLockedMutation({

@@ -12,17 +12,17 @@ interface CodeFormProps {
   name: string;
   button: string;
   pending: boolean;
-  /** Why the server refused, kept until the code changes. */
+  /** The server's refusal, shown until the code changes. */
   refusal: string | null;
   onChange: () => void;
   onSubmit: (code: string) => void;
 }
 
-/** One code and its button. The error stays under the field. */
+/** A form with one code field. The error is shown below it. */
 export function CodeForm({ name, button, pending, refusal, onChange, onSubmit }: CodeFormProps) {
   const form = useFields({ code: '' });
   const composing = useRef(false);
-  /** A blank at the end of what is pasted stands for nothing; one that is typed stands for a hyphen. */
+  /** A space at the end of pasted text is dropped; a typed one becomes a hyphen. */
   const pasting = useRef(false);
   const change = (value: string) => {
     form.setValue('code', value);
@@ -51,7 +51,7 @@ export function CodeForm({ name, button, pending, refusal, onChange, onSubmit }:
               composing.current = false;
               change(typedCode(event.currentTarget.value));
             }}
-            // Changing the text of a running composition would break it.
+            // Do not change the text while an input method is composing.
             onChange={(value) => {
               const text = pasting.current ? value.trimEnd() : value;
               pasting.current = false;

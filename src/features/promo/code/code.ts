@@ -3,7 +3,7 @@ const half = (text: string): string =>
 
 const most = 32;
 
-/** Upper case, half width; spaces and dashes of every kind become one hyphen, as codes are printed and spoken. */
+/** Normalises a typed code: upper case, half width, spaces and dashes as one hyphen. */
 export const typedCode = (text: string): string =>
   half(text)
     .toUpperCase()
@@ -11,7 +11,7 @@ export const typedCode = (text: string): string =>
     .replace(/^-+/, '')
     .slice(0, most);
 
-/** What is sent: no hyphen at the end. */
+/** The code to send, without a hyphen at the end. */
 export const finishedCode = (text: string): string => typedCode(text).replace(/-+$/, '');
 
 /** 6-32 letters, digits, hyphens (3.11). */
@@ -22,6 +22,6 @@ export function checkCode(text: string, name: string): string | null {
   return code.length < 6 ? `${name}为6-32位` : null;
 }
 
-/** LX-****0001: enough to know it again. */
+/** A masked code: LX-****0001. */
 export const maskCode = (code: string): string =>
   code.length < 9 ? `${code.slice(0, 2)}****` : `${code.slice(0, 3)}****${code.slice(-4)}`;

@@ -14,7 +14,7 @@ interface CouponProps {
   now: number;
 }
 
-/** With 去使用 while it may be used. */
+/** A coupon, with 去使用 while it can be used. */
 export function CouponCard({ coupon, now }: CouponProps) {
   const usable = coupon.couponStatus === 'UNUSED' && !isComing(coupon, now);
   return <Card coupon={coupon} now={now} action={usable && <UseCouponButton coupon={coupon} />} />;

@@ -27,7 +27,7 @@ export const couponFilter = ({ tab, page }: CouponListState) => ({
 export const countFilter = (tab: CouponTab) => ({ current: 1, size: 1, couponStatus: statusOf[tab] });
 
 const soon = 3;
-/** 即将过期 within three days, days as the calendar in China counts them; null = not soon. */
+/** 即将过期 within three calendar days (Shanghai); null if later. */
 export function endingText(
   { couponStatus, endTime }: Pick<Coupon, 'couponStatus' | 'endTime'>,
   now: number,
@@ -38,6 +38,6 @@ export function endingText(
   return days === 0 ? '即将过期，今天到期' : `即将过期，剩 ${days} 天`;
 }
 
-/** Why an unused coupon cannot be used now, with the day it begins. */
+/** Whether an unused coupon is not valid yet. */
 export const isComing = ({ startTime }: Pick<Coupon, 'startTime'>, now: number): boolean =>
   startTime !== null && startTime > now;

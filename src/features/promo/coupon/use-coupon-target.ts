@@ -12,7 +12,7 @@ const listOf = (type: CourseType) => {
   return type === 'ADD' ? paths.proCourse : paths.courseList;
 };
 
-/** 去使用: one course in scope opens it; several open the list of their kind and project; no scope opens all. */
+/** The target of 去使用: the course in scope, the list of their kind and project for several, or all courses. */
 export function useCouponTarget() {
   const navigate = useNavigate();
   const client = useQueryClient();

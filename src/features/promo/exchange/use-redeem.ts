@@ -7,7 +7,7 @@ import { loginPrompt } from '@/session/login-prompt';
 import { useLockedMutation } from '@/shared/lib/use-locked-mutation';
 import { refusalText } from '../code/refusal';
 
-/** G8 in two steps: what the code opens, then the learner's word. A repeat by the same person succeeds. */
+/** G8 in two steps: shows what the code opens, then redeems it. A repeat by the same learner succeeds. */
 export function useRedeem() {
   const [found, setFound] = useState<{ code: string; course: RedeemedCourse } | null>(null);
   const [done, setDone] = useState<RedeemedCourse | null>(null);

@@ -11,16 +11,16 @@ import { Skeleton } from '@/shared/ui/skeleton';
 import '@/shared/modules/hue.css';
 import styles from './about.module.css';
 
-/** Stones to a gate, in the quiet hue of what belongs to no project. */
+/** The hue of the drawing. */
 const hue: Hue = 'jingji';
 const picture: SceneSeed = { kind: 'about', hue, width: 800, height: 280, from: 0, ground: 'paper', bare: true };
 
-/** What the site is, without a claim; the history comes from ads, the contacts from the footer's. */
+/** About the site. The history comes from ads, the contacts from the footer's data. */
 export function Component() {
   const history = useQuery(adQueries.byCode('PC_ABOUT'));
   const contact = useQuery(footerQuery());
   const { phone = null, hours = null, app = null, weChat = null } = contact.data ?? {};
-  // Together, so that the one pushes nothing of the other down.
+  // Show both at once, so that nothing moves.
   const isKnown = !history.isPending && !contact.isPending;
   const years = isKnown ? (history.data ?? []) : [];
   const reachable = isKnown && (phone !== null || hours !== null || app !== null || weChat !== null);

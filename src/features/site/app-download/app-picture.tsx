@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import styles from './app-download.module.css';
 
-/** A phone with one lesson of modules: shapes only, so that it promises nothing that the app would have to keep. */
+/** A drawing of a phone, made of shapes only, so that it promises no features. */
 export function AppPicture() {
   const id = useId();
   return (

@@ -25,10 +25,10 @@ const labels: Record<string, string> = { IOS: 'iPhone 下载', ANDROID: 'Android
 const isPhone = () => /Android|iPhone|iPod|Mobile/i.test(navigator.userAgent);
 
 const hue: Hue = 'erjian';
-/** What goes round one centre: one account on every device. */
+/** The picture of the page. */
 const picture: SceneSeed = { kind: 'app', hue, width: 800, height: 520, from: 0, bare: true };
 
-/** The page of the app, with and without the site around it. */
+/** The app's page, with and without the site's frame. */
 export function Component() {
   const ads = useQuery(adQueries.byCode('PC_APP_DOWNLOAD'));
   return (

@@ -4,7 +4,7 @@ import { privacyPolicy } from '@/components/agreement/privacy-policy';
 import { userAgreement } from '@/components/agreement/user-agreement';
 import styles from './agreement.module.css';
 
-/** A plain reading page, also opened from the app. */
+/** A plain text page, also opened from the app. */
 export function Agreement() {
   const privacy = useLocation().pathname.toLowerCase().includes('agreesecret');
   return (

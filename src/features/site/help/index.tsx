@@ -18,13 +18,13 @@ const topics = [
   { name: 'privacy-policy', label: '隐私政策', content: <LegalArticle document={privacyPolicy} /> },
 ] as const;
 
-/** Four texts inside the help centre; two of them also as plain reading pages. */
+/** The help centre with four texts; two of them also exist as plain pages. */
 export function Component() {
   const { pathname } = useLocation();
   return pathname.toLowerCase().startsWith('/zt/') ? <Agreement /> : <HelpCentre />;
 }
 
-/** Menu left, one text right, and a way to a person where the text did not help. */
+/** Menu on the left, text on the right, and a contact below. */
 function HelpCentre() {
   const name = useLocation()
     .pathname.split('/')

@@ -30,7 +30,7 @@ const questions = [
   },
 ];
 
-/** Channels and what is said of them come from the server: no limit and no price rule stands in the code. */
+/** The pay channels with the server's texts; the code contains no limits or price rules. */
 export function PayTypes() {
   const channels = useQuery(payQueries.channels());
   return (

@@ -16,7 +16,7 @@ import styles from './bank-block.module.css';
 const shownPapers = 4;
 const kinds: Record<string, string> = { REAL: '历年真题', MOCK: '模拟试卷', SECTION: '章节试卷', COURSE: '课程试卷' };
 
-/** Nothing where no subject can have papers. */
+/** The block of the question bank; nothing if no subject can have papers. */
 export function BankBlock({ home: { subject, waited, hue } }: { home: Home }) {
   const asked = useQuery({
     ...paperQueries.page(homeQueries.papersOf(subject?.id ?? '')),

@@ -15,7 +15,7 @@ import styles from './banner-carousel.module.css';
 const width = 1000;
 const height = 280;
 
-/** Hidden where there is nothing to announce. */
+/** The carousel; hidden without banners. */
 export function BannerCarousel() {
   const ads = useQuery(adQueries.byCode('PC_HOME_BANNER'));
   if (ads.data?.length === 0) return null;

@@ -15,10 +15,10 @@ const byName: [RegExp, IconName][] = [
   [/社会|心理/, 'heart'],
   [/技能|技工/, 'wrench'],
 ];
-/** The server may send no icon; ours are chosen by what a category's name says. */
+/** Icon of a category by its name, because the server sends none. */
 const categoryIcon = (name: string): IconName => byName.find(([pattern]) => pattern.test(name))?.[1] ?? 'book';
 
-/** The last tile: every category; the panel lies over the stage, its projects and hot courses beside them. */
+/** The last tile: opens a panel over the stage with all categories, their projects and hot courses. */
 export function CategoryPanel({ categories }: { categories: ClassNode[] }) {
   const [openId, setOpenId] = useState<string | null>(null);
   const box = useRef<HTMLDivElement>(null);
@@ -41,7 +41,7 @@ export function CategoryPanel({ categories }: { categories: ClassNode[] }) {
   };
 
   return (
-    // Keys of the list inside: arrows move among the categories, Escape closes them.
+    // Keys of the list inside: arrows move between categories, Escape closes the panel.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       ref={box}

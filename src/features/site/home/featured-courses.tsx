@@ -29,7 +29,7 @@ interface FeaturedCoursesProps {
   owned: ReadonlySet<string>;
 }
 
-/** Tabs by project; the learner's own comes first. */
+/** Courses in tabs by project; the learner's project is first. */
 export function FeaturedCourses({ home, owned }: FeaturedCoursesProps) {
   const [picked, setPicked] = useState<string | null>(null);
   const projects = home.projects.slice(0, shownProjects);
@@ -62,7 +62,7 @@ export function FeaturedCourses({ home, owned }: FeaturedCoursesProps) {
   );
 }
 
-/** A poster, four cards, three lines; few courses stand as plain cards. */
+/** A poster, four cards and three lines; a few courses are shown as plain cards. */
 function Mosaic({ courses, owned }: { courses: Course[]; owned: ReadonlySet<string> }) {
   const hueOf = useHues();
   const [first, ...others] = courses;

@@ -21,7 +21,7 @@ const firstFiles = () => resourceQueries.freePage({ current: 1, size: shownFiles
 export function FreeResources() {
   const files = useQuery(firstFiles());
   const queryClient = useQueryClient();
-  /** Only a known caller is told the address, so it is read again after a login. */
+  /** The server sends the address to learners only, so it is refetched after a login. */
   const download = ({ id, name }: Resource) =>
     loginPrompt.require(() => {
       void queryClient.fetchQuery({ ...firstFiles(), staleTime: 0 }).then(
@@ -30,7 +30,7 @@ export function FreeResources() {
           if (url) startDownload(url, name);
           else notify('暂无下载权限');
         },
-        () => undefined, // the client has said why
+        () => undefined, // the call's toast says why
       );
     }, '登录后下载资料');
   return (

@@ -4,14 +4,14 @@ import type { CourseType } from '@/shared/constants';
 
 export const paidTypes: CourseType[] = ['SYS', 'PACK', 'EXP'];
 
-/** Reads of the home page that the route starts beside the chunk: the keys must be the very ones of the page. */
+/** Queries of the home page, shared by page and prefetch so that their keys agree. */
 export const homeQueries = {
-  /** How many courses a project has. */
+  /** Number of courses of a project. */
   courseCount: (projectId: string) => courseQueries.page({ current: 1, size: 1, projectId }),
-  /** The first course of a stop of the route. */
+  /** The first course for a stop of the study route. */
   stop: (courseType: CourseType[], projectId: string | null) =>
     courseQueries.page({ current: 1, size: 1, courseType, sort: 'HOT', projectId: projectId || undefined }),
-  /** The newest studied first. */
+  /** The learner's courses, last studied first. */
   ownCourses: () => userProductQueries.page({ current: 1, size: 3 }),
   papersOf: (subjectId: string) => ({ current: 1, size: 4, subjectId }),
   mockOf: (subjectId: string) => ({ current: 1, size: 1, subjectId, paperType: 'MOCK' as const }),

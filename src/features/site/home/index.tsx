@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { userProductQueries } from '@/api/usercenter/queries';
 import { useLoggedIn } from '@/session/login';
-// The largest thing of this page is a drawing: its code is one of the page's files, asked for with them.
+// The largest element of this page is a drawing, so its code is part of the page's files.
 import '@/shared/modules/drawn';
 import { warmArt } from '@/shared/ui/art';
 import { lazyPart } from '@/shared/ui/lazy-part';
@@ -18,7 +18,7 @@ import styles from './home.module.css';
 const LearnerStart = lazyPart(() => import('./learner-start').then((file) => file.LearnerStart));
 const LowerBlocks = lazyPart(() => import('./lower-blocks').then((file) => file.LowerBlocks));
 warmArt();
-/** They are there before a scrolling hand is. */
+/** Px before the viewport at which the lower blocks load, so that they are ready in time. */
 const nearLower = 1200;
 
 function useOwnedCourses(): ReadonlySet<string> {
@@ -26,7 +26,7 @@ function useOwnedCourses(): ReadonlySet<string> {
   return useMemo(() => new Set(mine.data?.map(({ courseId }) => courseId)), [mine.data]);
 }
 
-/** A visitor chooses what to study, a learner goes on. What follows is the same. */
+/** The home page: stage and projects for visitors, desk for learners, then the same blocks for both. */
 export function Component() {
   const owned = useOwnedCourses();
   const home = useHomeProject();

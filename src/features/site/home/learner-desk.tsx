@@ -26,7 +26,7 @@ import styles from './learner-desk.module.css';
 
 const weekdays = ['一', '二', '三', '四', '五', '六', '日'];
 
-/** What a learner finds on the way in: the next lesson, the exam, today's tasks, the week. */
+/** The learner's desk: next lesson, exam, tasks of today, and the week. */
 export function Desk({ home: { hue } }: { home: Home }) {
   const user = useUser();
   const [now] = useState(serverNow);
@@ -89,7 +89,7 @@ function Waiting() {
   );
 }
 
-/** Only courses whose progress the server counts are built; the others show their cover. */
+/** A building for courses with progress on the server, else the cover. */
 function Picture({ course }: { course: MyCourse }) {
   const counted = recordsProgress(course.type) && course.learnedCount !== null && course.lessonCount > 0;
   if (!counted)

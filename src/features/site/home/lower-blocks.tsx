@@ -5,7 +5,7 @@ import { Strip } from './strip';
 import { TeachersBlock } from './teachers-block';
 import type { Home } from './use-home-project';
 
-/** What stands below the courses: its code and its reads come when somebody scrolls there. */
+/** The blocks below the courses. Code and data load when they come near. */
 export function LowerBlocks({ home, owned }: { home: Home; owned: ReadonlySet<string> }) {
   return (
     <>

@@ -15,7 +15,7 @@ import styles from './my-courses.module.css';
 
 const shown = 3;
 
-/** The newest three of the learner's own; nothing for who has none. */
+/** The learner's three most recent courses; nothing without courses. */
 export function MyCourses() {
   const { data } = useQuery(homeQueries.ownCourses());
   if (!data || data.records.length === 0) return null;

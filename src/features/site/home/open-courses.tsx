@@ -18,7 +18,7 @@ import { homeQueries } from './home-queries';
 import { Section } from './section';
 import styles from './open-courses.module.css';
 
-/** The next one large, the others with their day beside it. */
+/** Open courses: the next one large, the others with their dates. */
 export function OpenCourses({ hue }: { hue: Hue }) {
   const query = useQuery(homeQueries.freeCourses());
   const hueOf = useHues();

@@ -12,7 +12,7 @@ import styles from './project-tiles.module.css';
 
 const shownProjects = 7;
 
-/** What one studies for; the page below follows the choice. */
+/** The projects to choose from; the page below follows the choice. */
 export function ProjectTiles({ home }: { home: Home }) {
   const hueOf = useHues();
   const { tree, projects, categories, project: chosen } = home;

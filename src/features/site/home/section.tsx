@@ -10,15 +10,15 @@ interface SectionProps {
   title: string;
   note?: string;
   more?: { label: string; to: string };
-  /** Chips between title and link. */
+  /** Content between title and link, such as chips. */
   middle?: ReactNode;
-  /** What it stands on: neighbours never share it. */
+  /** Background; adjacent sections use different ones. */
   ground?: 'tint' | 'card';
   hue?: Hue;
   children: ReactNode;
 }
 
-/** A band of the page over its whole width. */
+/** A full-width section of the page. */
 export function Section({ title, note, more, middle, ground, hue, children }: SectionProps) {
   const id = useId();
   return (

@@ -12,11 +12,11 @@ import { homeQueries } from './home-queries';
 import type { Home } from './use-home-project';
 import styles from './stage.module.css';
 
-/** The chosen project in its hue, and the way in for a visitor. */
+/** The chosen project in its hue, with the call to action for visitors. */
 export function Stage({ home }: { home: Home }) {
   const { project, category, hue } = home;
   const title = project ? [project.name, '备考路线'] : ['选一个项目', '开始备考'];
-  // Drawn as wide as it stands: enlarged, its roofs would be cut.
+  // Drawn at its display width, because scaling would cut it.
   const width = window.matchMedia('(min-width: 1680px)').matches ? 1280 : 1040;
   return (
     <section className={styles.stage} data-hue={hue} aria-label={title.join('')}>
@@ -43,7 +43,7 @@ export function Stage({ home }: { home: Home }) {
   );
 }
 
-/** One that is not known, or 0, is left out. */
+/** Numbers of the project; unknown ones and 0 are left out. */
 function Figures({ home: { subject }, projectId }: { home: Home; projectId: string }) {
   const courses = useQuery(homeQueries.courseCount(projectId));
   const subjectId = subject?.id ?? '';

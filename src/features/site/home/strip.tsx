@@ -14,7 +14,7 @@ import styles from './strip.module.css';
 
 const isVoice = (item: AdItem): boolean => item.content !== null;
 
-/** Strong points and voices of learners stand in ads alone: no promise is written in the code. */
+/** Selling points and quotes, which come from ads only; the code contains no promises. */
 export function Strip({ hue }: { hue: Hue }) {
   const ads = useQuery(adQueries.byCode('PC_HOME_STRIP'));
   if (ads.data?.length === 0) return null;
@@ -32,7 +32,7 @@ export function Strip({ hue }: { hue: Hue }) {
   );
 }
 
-/** Its own picture, else an icon of ours by name; a name that we do not have is a tick. */
+/** The ad's picture, else our icon by name, else a tick. */
 function Mark({ item: { imgUrl, ext } }: { item: AdItem }) {
   const picture = pictureUrl(imgUrl, 112);
   if (picture) return <img src={picture} alt="" width={56} height={56} loading="lazy" />;

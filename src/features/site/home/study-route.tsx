@@ -16,7 +16,7 @@ import { homeQueries, paidTypes } from './home-queries';
 import type { Home } from './use-home-project';
 import styles from './study-route.module.css';
 
-/** Four stops from the first lesson to the mock exam, each with a real thing to begin with. */
+/** Four stops from the first lesson to the mock exam, each with something to start. */
 export function StudyRoute({ home, owned }: { home: Home; owned: ReadonlySet<string> }) {
   const projectId = home.project?.id ?? null;
   return (
@@ -64,7 +64,7 @@ interface StopQuery {
   refetch: () => unknown;
 }
 
-/** A stop keeps its box while it loads, where it failed and where nothing is offered. */
+/** A stop of fixed size, while loading, after a failure, and without an offer. */
 function Thing<Data>({
   query,
   data,

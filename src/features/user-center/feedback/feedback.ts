@@ -18,12 +18,12 @@ const draft = z.object({
   type,
   content: z.string(),
   contact: z.string(),
-  /** Those that have been uploaded. */
+  /** The uploaded pictures. */
   pictures: z.array(z.object({ name: z.string(), url: z.string() })),
 });
 export type FeedbackDraft = z.infer<typeof draft>;
 export const noDraft: FeedbackDraft = { type: 'FUNCTION', content: '', contact: '', pictures: [] };
-/** One sending, remembered on this device only: the server tells nothing about it later. */
+/** A sent feedback, stored on this device only, because the server has no list of them. */
 const sending = z.object({
   id: z.string(),
   type,
@@ -42,12 +42,12 @@ export function checkContent(content: string): string | null {
   return length > 500 ? '问题描述最多500个字' : null;
 }
 
-/** A longer paste stays as it is and is told. */
+/** The error of a contact; a long paste is not cut. */
 export const checkContact = (contact: string): string | null =>
   contact.trim().length > 50 ? '联系方式最多50个字' : null;
 
 const draftOf = (userId: string | null) => persisted(ownKey(userId, 'draft:feedback'), draft, noDraft);
-/** Text and uploaded pictures survive reload and crash until they were taken (D15). */
+/** Text and uploaded pictures are kept until the server has accepted them (D15). */
 export const feedbackDraft = {
   read(userId: string | null): FeedbackDraft | null {
     const kept = draftOf(userId).getState();

@@ -23,11 +23,11 @@ async function sendPicture(file: File, onProgress: (fraction: number) => void): 
 
 interface Sending extends Omit<FeedbackDraft, 'pictures'> {
   withNote: boolean;
-  /** Whose draft it is: the answer may come after the logout, when nobody is logged in or another one. */
+  /** Owner of the draft, because the response may come after a logout. */
   sender: string | null;
 }
 
-/** The feedback form: draft kept until the server took it, pictures sent ahead, every failure retryable. */
+/** The feedback form: keeps a draft, uploads pictures when they are picked, and allows a retry after every failure. */
 export function useFeedback(from: string) {
   const user = useUser();
   const userId = user?.id ?? null;
@@ -36,11 +36,11 @@ export function useFeedback(from: string) {
   const [sent, setSent] = useState(() => sentFeedback.read(userId));
   const [kept, setKept] = useState(true);
   const [done, setDone] = useState<{ id: string; lost: boolean } | null>(null);
-  /** What was sent without an answer: refused as sent already, it had arrived. */
+  /** Text that was sent without a response. If the server refuses it as a repeat, it had arrived. */
   const unanswered = useRef<string | null>(null);
   const pictures = usePictures({ limit: pictureLimit, kept: draft.pictures, send: sendPicture });
   const uploaded = pictures.pictures.flatMap(({ name, url }) => (url === null ? [] : [{ name, url }]));
-  // The draft keeps addresses: a file that has none yet lives in this page only.
+  // The draft stores addresses, so a picture that is not uploaded exists in this page only.
   const unsent = pictures.pictures.some(({ state }) => state !== 'sent');
   useLeaveGuard(unsent, '有图片还没有上传成功，离开后会丢失。');
   const note = environmentNote(navigator.userAgent, appVersion, from);

@@ -13,7 +13,7 @@ interface BirthdayAndRegionProps {
   onRegion: (value: string[]) => void;
 }
 
-/** The two pickers that are hard to build well: antd's. */
+/** The calendar and the region cascader, which are antd's. */
 export function BirthdayAndRegion({ birthday, region, onBirthday, onRegion }: BirthdayAndRegionProps) {
   const { text } = useRegions(region);
   return (

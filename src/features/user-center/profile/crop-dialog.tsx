@@ -23,7 +23,7 @@ interface CropDialogProps {
   onClose: () => void;
 }
 
-/** The part of a picture that becomes the avatar: by dragging, by keys or by buttons. */
+/** Chooses the part of a picture for the avatar, by dragging, keys or buttons. */
 export function CropDialog({ src, busy, onDone, onClose }: CropDialogProps) {
   const [crop, setCrop] = useState<Crop>({ zoom: 1, x: 0.5, y: 0.5 });
   const [size, setSize] = useState({ width: 0, height: 0 });

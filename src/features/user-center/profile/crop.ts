@@ -1,4 +1,4 @@
-/** Where a square of the picture is cut out: zoom 1 = the shorter side fills it; x, y 0..1 along what is left over. */
+/** The square to cut out. zoom 1: the shorter side fills it; x, y: position 0..1 in the remaining length. */
 export interface Crop {
   zoom: number;
   x: number;
@@ -14,7 +14,7 @@ export const moved = (crop: Crop, dx: number, dy: number): Crop => ({
 });
 export const zoomed = (crop: Crop, zoom: number): Crop => ({ ...crop, zoom: within(zoom, 1, maxZoom) });
 
-/** The cut in pixels of a picture of `width` x `height`. */
+/** The crop in pixels of a picture. */
 export function cutOf(crop: Crop, width: number, height: number): { left: number; top: number; side: number } {
   const side = Math.min(width, height) / crop.zoom;
   return { left: (width - side) * crop.x, top: (height - side) * crop.y, side };
@@ -22,7 +22,7 @@ export function cutOf(crop: Crop, width: number, height: number): { left: number
 
 const outputSide = 400;
 
-/** The cut as a jpg file; a jpg of 400 x 400 is far below the limit of 2 MB. */
+/** The crop as a jpg of 400 x 400, far below the limit of 2 MB. */
 export async function cutPicture(image: HTMLImageElement, crop: Crop): Promise<File> {
   const { left, top, side } = cutOf(crop, image.naturalWidth, image.naturalHeight);
   const canvas = document.createElement('canvas');
@@ -30,7 +30,7 @@ export async function cutPicture(image: HTMLImageElement, crop: Crop): Promise<F
   canvas.height = outputSide;
   const context = canvas.getContext('2d');
   if (!context) throw new Error('no canvas');
-  // A png with a transparent ground would turn black.
+  // Otherwise transparent parts of a png would turn black.
   context.fillStyle = '#fff';
   context.fillRect(0, 0, outputSide, outputSide);
   context.drawImage(image, left, top, side, side, 0, 0, outputSide, outputSide);

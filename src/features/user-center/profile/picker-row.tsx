@@ -6,16 +6,16 @@ import styles from '../account.module.css';
 interface PickerRowProps {
   id: string;
   label: string;
-  /** What is chosen, in words. */
+  /** Text of the current choice. */
   text: string;
   placeholder: string;
   icon: IconName;
-  /** The code of the picker; never rejects. */
+  /** Loads the picker; never rejects. */
   preload: () => Promise<void>;
   children: (how: { autoFocus: true; defaultOpen: boolean }) => ReactNode;
 }
 
-/** A choice that most visits only look at: its picker, a third of what the page would load, comes with the focus. */
+/** A field whose picker loads on focus: most visits only look at it, and the picker is a third of the page's code. */
 export function PickerRow({ id, label, text, placeholder, icon, preload, children }: PickerRowProps) {
   const [wanted, setWanted] = useState<'focus' | 'open' | null>(null);
   const [loaded, setLoaded] = useState(false);
@@ -37,7 +37,7 @@ export function PickerRow({ id, label, text, placeholder, icon, preload, childre
             value={text}
             placeholder={placeholder}
             onPointerEnter={() => void preload()}
-            // A press ends on what it began on: only then the picker takes its place.
+            // The picker replaces the button only after the press has ended on it.
             onPointerDown={() => {
               pressed.current = true;
             }}

@@ -30,7 +30,7 @@ export function checkNickName(name: string): string | null {
   return length < 2 || length > 20 ? '昵称为2-20个字' : null;
 }
 
-/** Only what changed is sent; null clears. Empty means that nothing has to be saved. */
+/** The changed fields, null to clear one; empty when there is nothing to save. */
 export function changesOf(before: Profile, after: Profile): BasicInfo {
   const changes: BasicInfo = {};
   const nickName = trimUnseen(after.nickName);

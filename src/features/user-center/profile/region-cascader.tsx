@@ -44,7 +44,7 @@ export function RegionCascader({ value, onChange, ...rest }: RegionCascaderProps
     if (!code) return;
     queryClient.fetchQuery(regionQueries.children(code)).then(
       (rows) => setLoaded((now) => ({ ...now, [code]: rows })),
-      () => undefined, // the client has said why; choosing the province again loads again
+      () => undefined, // the call's toast says why; choosing the province again retries
     );
   };
   return (

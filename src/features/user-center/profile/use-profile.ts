@@ -10,7 +10,7 @@ import { notify } from '@/shared/notify';
 import { useFields } from '@/shared/ui/form-field';
 import { changesOf, profileOf } from './profile';
 
-/** The profile form: only what changed is sent, the project by its own call. */
+/** The profile form: sends only changed fields, and the project by its own call. */
 export function useProfile(account: Account) {
   const queryClient = useQueryClient();
   const saved = profileOf(account);

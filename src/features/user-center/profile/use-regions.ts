@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { regionQueries } from '@/api/sys/queries';
 
-/** The provinces, the cities of the chosen one, and the choice in words; a code without a name stands for itself. */
+/** The provinces, the cities of the chosen one, and the text of the choice; a code without a name is shown as it is. */
 export function useRegions([province, city]: readonly string[]) {
   const { data: provinces } = useQuery(regionQueries.children('0'));
   const { data: cities } = useQuery({ ...regionQueries.children(province ?? '0'), enabled: province !== undefined });

@@ -20,11 +20,12 @@ import { PhoneField } from '@/shared/ui/phone-field';
 import { showRefusal } from './show-refusal';
 import styles from '../account.module.css';
 
-/** Of the second step: its code, or else its number. */
+/** The field of the second step that a refusal is about. */
 const fieldOf = (text: string) => (text.includes('验证码') ? 'code' : 'mobile');
 
 /**
- * Two steps: a code on the present number, then the new number with its own. A wrong old code goes back to the first.
+ * Two steps: a code for the current number, then the new number with its code. A wrong old code returns to the first
+ * step.
  */
 export function ChangePhoneDialog({ mobile, onClose }: { mobile: string; onClose: () => void }) {
   const queryClient = useQueryClient();
@@ -51,7 +52,7 @@ export function ChangePhoneDialog({ mobile, onClose }: { mobile: string; onClose
         showRefusal(next, error, fieldOf);
         return;
       }
-      // The field must stand before it can take the focus.
+      // Render the field before focusing it.
       flushSync(() => setStep('old'));
       showRefusal(old, error, () => 'code');
     },

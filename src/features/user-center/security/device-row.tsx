@@ -7,7 +7,7 @@ import { formatFileSize } from '@/shared/lib/format';
 import { Button } from '@/shared/ui/button';
 import { SecurityRow } from './security-row';
 
-/** What is unsent is sent first; what cannot be sent is named before it goes. */
+/** 清除本机数据: sends unsent data first, and names what could not be sent before deleting it. */
 export function DeviceRow({ userId }: { userId: string }) {
   const contents = useQuery({ queryKey: ['device', userId], queryFn: () => deviceContents(userId), staleTime: 0 });
   const [asked, setAsked] = useState<DeviceContents | null>(null);

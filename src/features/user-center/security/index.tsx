@@ -78,7 +78,7 @@ function Security({ account }: { account: Account }) {
   );
 }
 
-/** No call deletes an account: the dialog says what to do first and who does it. */
+/** There is no call to delete an account, so the dialog says what to do first and whom to ask. */
 function DeleteDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog

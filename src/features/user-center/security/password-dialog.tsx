@@ -19,16 +19,19 @@ import styles from '../account.module.css';
 
 interface PasswordDialogProps {
   hasPassword: boolean;
-  /** Of the account; proves the learner where there is no old password. */
+  /** The account's mobile, which verifies the learner if there is no old password. */
   mobile: string;
   onClose: () => void;
 }
 
 const silent = { silent: true };
-/** A refusal that speaks of what was entered as the new password: of its form, or of the passwords before it. */
+/** Recognises a refusal about the new password. */
 const aboutNewPassword = /新密码|设置|组合|相同/;
 
-/** S5's rules; afterwards this login stays, others end. The first password takes a code in place of the old one. */
+/**
+ * Sets or changes the password (S5). This login stays valid, others end. The first password needs a code instead of the
+ * old one.
+ */
 export function PasswordDialog({ hasPassword, mobile, onClose }: PasswordDialogProps) {
   const queryClient = useQueryClient();
   const form = useFields({ oldPwd: '', code: '', newPwd: '', confirm: '' });

@@ -3,9 +3,8 @@ import { isApiError } from '@/api/errors';
 import { tellFailure } from '@/api/tell-failure';
 
 /**
- * The one rule of the forms of 账号安全, whose calls are silent: what the server refuses stands at its field, which
- * takes the focus; what is about no field, as a lost connection, is a notice. `fieldOf` names the field that a
- * refusal is about by its text.
+ * Shows a failure in the forms of 账号安全, whose calls are silent: a refusal at its field, which gets the focus, and any
+ * other failure (such as a lost connection) as a toast. `fieldOf` returns the field for the text of a refusal.
  */
 export function showRefusal<Values extends FieldValues>(
   form: Pick<UseFormReturn<Values>, 'setError'>,
