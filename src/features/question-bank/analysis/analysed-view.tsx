@@ -20,19 +20,19 @@ import styles from './analysed-view.module.css';
 
 interface AnalysedViewProps {
   leaf: AnalysedLeaf;
-  /** All leaves of its CASE; only itself elsewhere. */
+  /** All leaves of its CASE; otherwise only itself. */
   siblings: readonly AnalysedLeaf[];
   judged: boolean;
   userId: string;
   subjectId: string;
-  /** Seconds that this device counted at it. */
+  /** Seconds spent on it on this device. */
   seconds: number;
   onPick: (leaf: AnalysedLeaf) => void;
 }
 
 const nothing = () => {};
 
-/** One question, solved: it stands left, or the material of its CASE; what came of it and why stands right. */
+/** A solved question: question or material on the left, result and explanation on the right. */
 export function AnalysedView(props: AnalysedViewProps) {
   const { leaf, siblings, onPick } = props;
   const { top, no } = leaf;
@@ -102,7 +102,7 @@ export function AnalysedView(props: AnalysedViewProps) {
   );
 }
 
-/** Stem and answer, to read. */
+/** Stem and answer, read-only. */
 function Answer({ leaf: { question, no }, judged }: AnalysedViewProps) {
   const id = useId();
   const { type, answer } = question;
@@ -139,7 +139,7 @@ function Answer({ leaf: { question, no }, judged }: AnalysedViewProps) {
   );
 }
 
-/** What is missing is left out. */
+/** Facts of the question; missing ones are left out. */
 function Facts({ leaf: { question }, seconds }: AnalysedViewProps) {
   const { accuracy, wrongTimes } = question;
   const facts = [
@@ -163,7 +163,7 @@ function Facts({ leaf: { question }, seconds }: AnalysedViewProps) {
   );
 }
 
-/** What came of it, why, what it is about, and the learner's own note. */
+/** Result, explanation, knowledge points and the learner's note. */
 function Explanation({ leaf, judged, userId, subjectId }: AnalysedViewProps) {
   const { question, top, no } = leaf;
   const film = filmOf(leaf);

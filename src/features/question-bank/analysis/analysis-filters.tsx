@@ -7,9 +7,9 @@ interface AnalysisFiltersProps {
   leaves: readonly AnalysedLeaf[];
   judged: boolean;
   value: AnalysisFilter;
-  /** Knowledge point that the questions are limited to; empty for all. */
+  /** Knowledge point to filter by; empty for all. */
   point: string;
-  /** How each leaf was answered on this device. */
+  /** The traces of this device. */
   traces: Traces | null;
   isCollected: (questionId: string) => boolean;
   onAllPoints: () => void;
@@ -24,7 +24,7 @@ export function AnalysisFilters(props: AnalysisFiltersProps) {
     count: filtered(leaves, name.value, isCollected, point, traces).length,
   }));
   const names = counted.filter((name) => {
-    // Another device, or none, has seen the changes of mind: no count of them says that there were none.
+    // Hide the counts of changed answers if this device has not seen any: they may have happened on another one.
     if (name.value === 'worse' || name.value === 'better') return judged && (name.count > 0 || name.value === value);
     return judged || name.value === 'all' || name.value === 'collected';
   });

@@ -32,16 +32,16 @@ interface AnalysisRoomProps {
   userId: string;
   title: string;
   questions: readonly AnalysedQuestion[];
-  /** From a record; else the questions are only read (背题). */
+  /** Whether the questions belong to a record; otherwise they are only read (背题). */
   judged: boolean;
   subjectId: string;
-  /** The button at the right of the bar. */
+  /** Button at the right of the bar. */
   action: ReactNode;
-  /** Where reading stopped the last time: a leaf's id. */
+  /** Id of the leaf where reading stopped last time. */
   lastSeen?: string;
   onSeen?: (leafId: string) => void;
   extra?: (leaf: AnalysedLeaf) => ReactNode;
-  /** How each leaf was answered on this device. */
+  /** The traces of this device. */
   traces?: Traces | null;
 }
 
@@ -55,7 +55,7 @@ const nounOf: Readonly<Record<AnalysisFilter, string>> = {
   collected: '收藏',
 };
 
-/** The frame of answering, to read: coloured options, explanations, filters, a coloured sheet. */
+/** The answering frame, read-only: coloured options, explanations, filters, and a coloured sheet. */
 export function AnalysisRoom(props: AnalysisRoomProps) {
   const { page, userId, title, questions, judged, subjectId, action, lastSeen, onSeen, extra, traces } = props;
   const back = useBack();
@@ -73,7 +73,7 @@ export function AnalysisRoom(props: AnalysisRoomProps) {
   const groups = useMemo(() => {
     const seen = new Set(shown.map(({ id }) => id));
     return groupsOf(leaves.filter(({ id }) => seen.has(id)));
-    // oxlint-disable-next-line react/exhaustive-deps -- the ids say whether the list is another one
+    // oxlint-disable-next-line react/exhaustive-deps -- the joined ids change when the list does
   }, [leaves, shown.map(({ id }) => id).join()]);
   const leaf = leafNamed(shown, wanted ?? lastSeen ?? null) ?? shown[0];
   const at = leaf ? shown.indexOf(leaf) : -1;
@@ -104,7 +104,7 @@ export function AnalysisRoom(props: AnalysisRoomProps) {
   const captionOf = (group: LeafGroup): string => {
     const whole = score.byType.get(group.type);
     const count = group.leaves.length;
-    // The marks are those of all of it: where only some questions are shown, it says how many of how many.
+    // The points refer to the whole record, so a filtered list shows counts instead.
     if (whole && (filter !== 'all' || point !== ''))
       return `${filter === 'all' ? '' : nounOf[filter]} ${count} / ${whole.leaves} 小题`;
     return judged && whole ? marksText(whole) : `${count} 小题`;

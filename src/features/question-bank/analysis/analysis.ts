@@ -20,7 +20,7 @@ export const filterOf = (text: string | null): AnalysisFilter =>
   filterNames.find(({ value }) => value === text)?.value ?? 'all';
 
 export const stateOfLeaf = ({ question }: AnalysedLeaf): LeafState => stateOfScore(question);
-/** Marks are gone for good; what nobody has judged yet is not lost. */
+/** Whether a leaf lost points; pending ones have not. */
 const isLost = (state: LeafState) => state === 'WRONG' || state === 'HALF' || state === 'BLANK';
 const namesPoint = ({ question, top }: AnalysedLeaf, point: string) =>
   (question.knowledge.length > 0 ? question.knowledge : top.knowledge).includes(point);
@@ -29,7 +29,7 @@ export function filtered(
   leaves: readonly AnalysedLeaf[],
   filter: AnalysisFilter,
   isCollected: (questionId: string) => boolean,
-  /** Only questions of this knowledge point. */
+  /** Only questions with this knowledge point. */
   point = '',
   traces: Traces | null = null,
 ): AnalysedLeaf[] {
@@ -45,7 +45,7 @@ export function filtered(
   });
 }
 
-/** A leaf by its id, its question's id or its number, as an address names it. */
+/** Finds a leaf by its id, its question's id or its number, from the address. */
 export function leafNamed(leaves: readonly AnalysedLeaf[], name: string | null): AnalysedLeaf | undefined {
   if (name === null) return undefined;
   return (
@@ -55,7 +55,7 @@ export function leafNamed(leaves: readonly AnalysedLeaf[], name: string | null):
   );
 }
 
-/** Coloured by state; where nothing was answered, as in browsing a book, plain. */
+/** The sheet of an analysis, coloured by state, or plain if nothing was answered. */
 export function analysisSheet(leaves: readonly AnalysedLeaf[], judged: boolean): SheetSource {
   return fixedSheet(
     new Map(

@@ -22,14 +22,14 @@ interface RoomProps {
   address: BookAddress;
 }
 
-/** A batch of a book, after its end. */
+/** The analysis of a finished batch of a book. */
 function PracticeAnalysis({ userId, address, recordId }: RoomProps & { recordId: string }) {
   const analysis = useQuery(recordQueries.analysis(recordId));
   const traces = useTraces(recordId);
   const { data } = analysis;
   useEffect(() => {
     if (data?.record.sourceType !== 'WRONG') return;
-    // Without its code the wrong book learns of it when it is opened.
+    // If this code fails to load, the book learns from the record when it is opened.
     const learn = import('../mistakes/load-review').then((file) => file.learnFromPractice(userId, data));
     learn.catch(() => undefined);
   }, [userId, data]);
@@ -61,7 +61,7 @@ function PracticeAnalysis({ userId, address, recordId }: RoomProps & { recordId:
   );
 }
 
-/** 背题: the whole book with its answers; where one stopped is remembered. */
+/** 背题: the whole book with answers; the last position is stored. */
 function BookReading({ userId, address }: RoomProps) {
   const { book: type, subjectId, questionType, sectionId } = address;
   const seen = usePractice((practice) => practice.seen);
@@ -95,7 +95,7 @@ function BookReading({ userId, address }: RoomProps) {
   );
 }
 
-/** Questions of a book: a batch after its end, or the whole book to read. */
+/** The analysis of a book: a finished batch, or the whole book to read. */
 export function BookAnalysis() {
   const { recordId } = useParams();
   const userId = useUser()?.id;
@@ -111,7 +111,7 @@ export function BookAnalysis() {
   return recordId === undefined ? <BookReading {...room} /> : <PracticeAnalysis {...room} recordId={recordId} />;
 }
 
-/** 移出: one question leaves its book; hidden while its call is off. */
+/** 移出: removes a question from its book; hidden if the call is off. */
 function RemoveFromBook({ address, questionId }: { address: BookAddress; questionId: string }) {
   const { possible, removed, remove } = useBookRemoval(address);
   if (!possible || address.book === 'COLLECT') return null; // 收藏 itself takes it out of the collection

@@ -14,7 +14,7 @@ export function Component() {
   return questionType === undefined ? <PaperAnalysis /> : <BookAnalysis />;
 }
 
-/** Every answer against the right one, after the end, any time later. */
+/** The analysis of a finished record. */
 function PaperAnalysis() {
   const { paperId = '', recordId = '' } = useParams();
   const userId = useUser()?.id;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './panes.module.css';
 
-/** Two cards beside each other in a room as high as the window: each scrolls by itself, the page never does. */
+/** Two cards side by side that scroll separately; the page itself does not scroll. */
 export function Panes({ children }: { children: ReactNode }) {
   return (
     <div className={styles.view}>

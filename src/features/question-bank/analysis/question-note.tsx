@@ -16,11 +16,11 @@ interface QuestionNoteProps {
   questionId: string;
 }
 
-/** Texts that the database has not taken yet, by question: a page that goes away in the middle of a word loses none. */
+/** Texts that the database does not have yet, by question, so that closing the page while typing loses nothing. */
 const unsavedOf = (userId: string) =>
   persisted(ownKey(userId, 'draft:questionNotes'), z.record(z.string(), z.string()), {});
 
-/** The text was not changed since. */
+/** Forgets a stored text unless it was changed since. */
 function forget(userId: string, questionId: string, saved: string): void {
   const { [questionId]: text, ...others } = unsavedOf(userId).getState();
   if (text !== saved) return;
@@ -30,7 +30,7 @@ function forget(userId: string, questionId: string, saved: string): void {
 
 const pause = 800;
 
-/** 我的笔记, one per question, on this device only: saved by itself after the last key, on blur and on leaving (D15). */
+/** 我的笔记: one note per question, on this device only. Saved automatically after typing, on blur and on leaving (D15). */
 export function QuestionNote({ userId, questionId }: QuestionNoteProps) {
   const client = useQueryClient();
   const owner = `question:${questionId}`;
@@ -66,7 +66,7 @@ export function QuestionNote({ userId, questionId }: QuestionNoteProps) {
       client.setQueryData(queryKey, text);
       forget(userId, questionId, text);
     },
-    // One after the other: the last text is the one that stays.
+    // Serial, so that the last text wins.
     scope: { id },
   });
   const { mutate } = saving;
@@ -86,7 +86,7 @@ export function QuestionNote({ userId, questionId }: QuestionNoteProps) {
       <TextArea
         label={keeps === false ? '我的笔记（这台设备无法保存）' : '我的笔记（仅本机）'}
         rows={3}
-        // What stood there before would be overwritten by what is typed now.
+        // Read-only while loading; otherwise typing would overwrite the stored note.
         readOnly={note.isPending}
         value={typed ?? note.data ?? ''}
         onChange={(text) => unsavedOf(userId).change({ [questionId]: text })}

@@ -5,7 +5,7 @@ import { useUser } from '@/session/login';
 import { AnalysisState } from '../room/analysis-state';
 import { MarkRoom } from './mark-room';
 
-/** Scoring one's own short answers. */
+/** The page on which learners mark their own short answers. */
 export function Component() {
   const { recordId = '' } = useParams();
   const userId = useUser()?.id;

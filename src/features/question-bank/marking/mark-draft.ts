@@ -8,18 +8,18 @@ import { persisted } from '@/shared/lib/persisted';
 
 export type MarkLeaf = Leaf<AnalysedQuestion>;
 
-/** Scores given but not sent yet, on this device. */
+/** Unsent scores, stored on this device. */
 export const markDraft = (userId: string, recordId: string) =>
   persisted(ownKey(userId, `draft:scores:${recordId}`), z.record(z.string(), z.number()), {});
 
-/** What needs a score by hand: answered short answers; a blank one has 0 already. */
+/** The leaves to mark: answered short answers; blank ones have 0 already. */
 export const leavesToMark = (questions: readonly AnalysedQuestion[]): MarkLeaf[] =>
   leavesOf(questions).filter(({ question }) => question.type === 'SAQ' && !isBlank(question.userAnswer));
 
 /** Steps of 0.5 between 0 and full. */
 export const stepped = (score: number, full: number): number => Math.min(full, Math.max(0, Math.round(score * 2) / 2));
 
-/** What is earned so far, by machine and by hand: the leaves as judged, those of `scores` with what was given. */
+/** The points so far: judged leaves, and those of `scores`. */
 export function markedScore(questions: readonly AnalysedQuestion[], scores: ReadonlyMap<string, number | null>) {
   const leaves = leavesOf(questions);
   const byHand = leaves.flatMap((leaf) => {

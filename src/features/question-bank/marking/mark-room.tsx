@@ -33,7 +33,10 @@ interface MarkRoomProps {
   analysis: Analysis;
 }
 
-/** 主观题自评: own answer beside the reference, points in steps of 0.5; nothing is sent before the last button. */
+/**
+ * 主观题自评: the learner's answer beside the reference answer, points in steps of 0.5. Nothing is sent before the final
+ * button.
+ */
 export function MarkRoom({ userId, analysis: { record, questions } }: MarkRoomProps) {
   const recordId = record.id;
   const navigate = useNavigate();
@@ -45,7 +48,7 @@ export function MarkRoom({ userId, analysis: { record, questions } }: MarkRoomPr
   const scores = useStore(draft);
   const [kept, setKept] = useState(true);
   const [at, setAt] = useState(0);
-  // As the learner left it at the question before: those of one case have one background.
+  // Kept between questions, because the questions of a case share their material.
   const [unfolded, setUnfolded] = useState(false);
   const leaf = leaves[at];
   const scoreOf = (id: string): number | null => {
@@ -64,13 +67,13 @@ export function MarkRoom({ userId, analysis: { record, questions } }: MarkRoomPr
   };
   const submit = useLockedMutation({
     mutationFn: () =>
-      // The note beside the button says why it failed.
+      // Silent: the note beside the button shows a failure.
       handScore(
         { recordId, scores: leaves.map(({ id }) => ({ questionId: id, score: scoreOf(id) ?? 0 })) },
         { silent: true },
       ),
     onError: (error) => {
-      // A record that was marked meanwhile shows its scores.
+      // If the record was marked elsewhere, refetch it to show its scores.
       if (troubleOf(error).kind === 'refused') void queryClient.invalidateQueries({ queryKey: recordQueries.all() });
     },
     onSuccess: async ({ status }) => {
@@ -84,7 +87,7 @@ export function MarkRoom({ userId, analysis: { record, questions } }: MarkRoomPr
       draft.forget();
     },
   });
-  // What the line kept from the server goes when it is back, like every other save (D17).
+  // A submission that failed offline is sent when the network returns (D17).
   const waitsForLine = submit.error !== null && troubleOf(submit.error).kind === 'offline';
   const sendAgain = useEffectEvent(() => submit.mutate());
   useEffect(() => {

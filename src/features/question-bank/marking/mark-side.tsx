@@ -8,13 +8,13 @@ interface MarkSideProps {
   current: number;
   scoreOf: (leafId: string) => number | null;
   onPick: (at: number) => void;
-  /** Marks that were earned without a hand, and by hand so far. */
+  /** Points judged automatically, and by hand so far. */
   objective: number;
   subjective: number;
   whole: Pick<Tally, 'known' | 'full' | 'open'>;
 }
 
-/** The running total and one cell per answer that wants a score. */
+/** The running total, and one cell per answer to mark. */
 export function MarkSide({ leaves, current, scoreOf, onPick, objective, subjective, whole }: MarkSideProps) {
   return (
     <>

@@ -2,7 +2,7 @@ import { stepped } from './mark-draft';
 import styles from './score-stepper.module.css';
 
 interface ScoreStepperProps {
-  /** null = not scored yet. */
+  /** null if not scored yet. */
   score: number | null;
   full: number;
   readOnly: boolean;

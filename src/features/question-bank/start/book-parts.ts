@@ -5,7 +5,7 @@ import { isWritten, type Part } from './section-bar';
 
 type Group = Book['groups'][number];
 
-/** More blocks than these would be slivers: what is least stands together. */
+/** Largest number of blocks in the bar; the smallest parts are combined. */
 const most = 7;
 
 function summed(groups: readonly Group[], keyOf: (group: Group) => string): [key: string, count: number][] {
@@ -14,7 +14,7 @@ function summed(groups: readonly Group[], keyOf: (group: Group) => string): [key
   return [...counts];
 }
 
-/** What a set of a book is made of: its types in the order of a paper, or the sections where it has one type alone. */
+/** The parts of a batch: its types in the order of a paper, or its sections if it has one type only. */
 export function bookParts(groups: readonly Group[]): Part[] {
   const total = groups.reduce((sum, { count }) => sum + count, 0);
   const part = (key: string, name: string, count: number): Part => ({

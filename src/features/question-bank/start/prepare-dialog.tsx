@@ -26,7 +26,7 @@ interface PrepareDialogProps {
   onClose: () => void;
 }
 
-/** 准备离线作答: what is fetched, what was not, and when the line may go. */
+/** 准备离线作答: shows what is loaded, what failed, and when the learner can go offline. */
 export function PrepareDialog({ source, onPrepared, onClose }: PrepareDialogProps) {
   const [round, setRound] = useState(0);
   const [steps, setSteps] = useState(noSteps);

@@ -8,23 +8,23 @@ export interface Part {
   key: string;
   name: string;
   caption: string;
-  /** Stands in the block itself where it has room. */
+  /** Shown inside the block if it fits. */
   value: string | null;
-  /** Of the whole, for the width. */
+  /** Share of the whole, which is the width. */
   share: number;
   written: boolean;
 }
 interface Section extends Part {
-  /** null where the paper does not tell. */
+  /** null if the paper does not say. */
   marks: number | null;
 }
 
 const marksOf = ({ count, scoreEach }: TypeRule): number | null => (scoreEach === null ? null : count * scoreEach);
-/** Who marks what is answered in words; the parts of a case can be of any type. */
+/** Types that the learner marks; the parts of a case can be of any type. */
 const selfMarked: Readonly<Record<string, string>> = { SAQ: '交卷后自评', CASE: '部分自评' };
 export const isWritten = (type: string): boolean => type === 'SAQ' || type === 'CASE';
 
-/** Sections of a paper by their marks; what one alone does not tell is what the others leave. */
+/** Sections of a paper with their points. A single unknown one gets what the others leave. */
 export function sectionsOf(
   { typeRules, totalScore }: Pick<Paper, 'typeRules' | 'totalScore'>,
   isExam: boolean,
@@ -51,7 +51,7 @@ export function sectionsOf(
   });
 }
 
-/** Px that the bar has, and that a letter of a caption and of a name takes. */
+/** Px: width of the bar, and of a character in captions and names. */
 const [barWidth, letter, nameLetter] = [1136, 12, 14];
 const fits = ({ name, caption, share }: Part): boolean =>
   share * barWidth >= Math.max(caption.length * letter, name.length * nameLetter);
@@ -60,13 +60,13 @@ const ordinals = '一二三四五六七八九十';
 
 interface PartBarProps {
   parts: readonly Part[];
-  /** All of it in words. */
+  /** Accessible name. */
   label: string;
-  /** Over the bar. */
+  /** Content over the bar, such as the pass line. */
   children?: ReactNode;
 }
 
-/** A whole to scale, each part as wide as its share. */
+/** A bar with parts as wide as their shares. */
 export function PartBar({ parts, label, children }: PartBarProps) {
   // Captions below each other's edges would run together: then they stand in a line of their own, and an ordinal says
   // which is whose.
@@ -100,7 +100,7 @@ export function PartBar({ parts, label, children }: PartBarProps) {
   );
 }
 
-/** The paper to scale: a section is as wide as its marks, the pass mark stands where it is reached. */
+/** The sections of a paper as wide as their points, with the pass line. */
 export function SectionBar({ paper, isExam }: { paper: Paper; isExam: boolean }) {
   const sections = sectionsOf(paper, isExam);
   const { passScore, totalScore } = paper;
@@ -123,7 +123,7 @@ export function SectionBar({ paper, isExam }: { paper: Paper; isExam: boolean })
   );
 }
 
-/** Its place while the paper is read. */
+/** Skeleton of the bar. */
 export const SectionBone = ({ isExam }: { isExam: boolean }) => (
   <div className={styles.bone} aria-hidden="true">
     {isExam && <div className={styles.pass} />}

@@ -1,6 +1,6 @@
 import type { AttemptSource } from '../attempt/attempt-types';
 
-/** D5: PAPER and EXAM unless the address says otherwise; a chapter is practised. */
+/** D5: source and mode from the address; the default is PAPER and EXAM, a chapter is always practice. */
 export function sourceOfAddress(
   sourceId: string,
   query: URLSearchParams,

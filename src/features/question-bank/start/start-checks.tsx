@@ -16,8 +16,7 @@ interface Result {
 
 const bankCall = /\/questionbank\/front\/api\//;
 /**
- * Ms from the question to the first byte of the answer, of the last call of the question bank; null where it is not
- * told.
+ * Ms from request to first byte of the last call to the question bank; null if unknown.
  */
 function roundTrip(): number | null {
   const calls = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
@@ -33,7 +32,7 @@ function networkResult(online: boolean, trip: number | null): Result {
   return { ok: true, title: '网络已连接', text: trip === null ? '答案会随时上传' : `往返 ${trip} 毫秒` };
 }
 
-/** Ms that the clocks may differ before it is worth a word: a header tells its second only. */
+/** Ms. A smaller difference of the clocks is not reported, because a Date header is exact to the second only. */
 const near = 2_000;
 function clockResult(skew: number | null): Result {
   if (skew === null) return { ok: false, title: '时钟未能校对', text: '开始后以服务器的时间为准' };
@@ -43,12 +42,12 @@ function clockResult(skew: number | null): Result {
   return { ok: false, title: '时钟不一致', text: `本机${skew > 0 ? '慢' : '快'} ${size}，计时以服务器为准` };
 }
 
-/** Ms between two ticks, so that each is seen. */
+/** Ms between two ticks, so that each is visible. */
 const apart = 240;
 
 /**
- * A look at this device before an attempt: nothing here keeps anybody from starting. `answered`: the reads of the page
- * have come or failed, so network and clock can be told.
+ * Checks of this device before an attempt; none of them prevents the start. `answered`: the page's queries have
+ * finished, so network and clock can be judged.
  */
 export function StartChecks({ userId, answered }: { userId: string; answered: boolean }) {
   const online = useOnline();

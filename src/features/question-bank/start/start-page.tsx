@@ -19,27 +19,27 @@ interface StartButton {
 interface StartPageProps {
   page: string;
   userId: string;
-  /** What it is, from the general to the special. */
+  /** Words above the title, from general to specific. */
   kicker: readonly string[];
   title: string;
   figures: readonly Figure[];
-  /** A word on what was begun before. */
+  /** Note about an earlier attempt. */
   note?: ReactNode;
   back: { label: string; onClick: () => void };
-  /** Stands over the line: what the paper is made of. */
+  /** Content above the line: the parts of the paper. */
   children?: ReactNode;
   settings?: ReactNode;
-  /** The first is the one that has the focus. */
+  /** The first one gets the focus. */
   buttons: readonly StartButton[];
-  /** Below the buttons. */
+  /** Content below the buttons. */
   end?: ReactNode;
-  /** Something that may be done before, at the end of all. */
+  /** An optional step before the start, shown last. */
   before?: ReactNode;
-  /** The reads of the page have come, or failed. */
+  /** The page's queries have finished. */
   answered: boolean;
 }
 
-/** The paper before it is opened: what it asks for, whether this device is ready, and the one button. */
+/** The page before an attempt: facts of the paper, checks of this device, and the start button. */
 export function StartPage(props: StartPageProps) {
   const { page, userId, kicker, title, figures, note, back, children, settings, buttons, end, before, answered } =
     props;

@@ -34,12 +34,12 @@ interface StartPanelProps {
 
 const paperKinds: Readonly<Record<string, string>> = { MOCK: '模拟试卷', REAL: '历年真题', COURSE: '课程试卷' };
 
-/** The minute in which an attempt that begins now would end; a new one each minute. */
+/** The time at which an attempt that starts now would end; updated every minute. */
 function useEndTime(minutes: number | null): string | null {
   const [now, setNow] = useState(serverNow);
   useEffect(() => {
     if (minutes === null) return;
-    // Whole milliseconds: a timer cuts, and a cut one would end before the minute does.
+    // Rounded up, because timers truncate and would fire before the minute ends.
     const next = Math.ceil(60_000 - (serverNow() % 60_000));
     const timer = setTimeout(() => setNow(serverNow()), next);
     return () => clearTimeout(timer);
@@ -51,7 +51,7 @@ function useEndTime(minutes: number | null): string | null {
 }
 
 /**
- * Leaves are told where an earlier attempt of the same paper has counted them: the paper itself tells its questions.
+ * The numbers of a paper. Leaves are shown if an earlier attempt has counted them; the paper only has questions.
  */
 function figuresOf(paper: Paper, isExam: boolean, old: RecordRow | null): Figure[] {
   const { duration, passScore, totalScore, questionCount, typeRules } = paper;
@@ -68,7 +68,7 @@ function figuresOf(paper: Paper, isExam: boolean, old: RecordRow | null): Figure
   ];
 }
 
-/** An address without a record: nothing is created and no clock starts until the button. */
+/** The start of an address without a record. Nothing is created and no clock runs before the button is pressed. */
 export function StartPanel({ userId, wanted }: StartPanelProps) {
   const { count, undone, ...source } = wanted;
   const isSection = source.sourceType === 'SECTION';
@@ -89,7 +89,7 @@ export function StartPanel({ userId, wanted }: StartPanelProps) {
   const [prepared, setPrepared] = useState(false);
   const paper = read.data;
   const subjectId = source.subjectId || paper?.subjectId || subject?.id || '';
-  // The bank's page has read the tree; a cold start reads it for the name alone, and waits for it nowhere.
+  // Usually cached by the bank's page; otherwise loaded for the name only, without waiting.
   const tree = useQuery({ ...sectionQueries.tree(subjectId), enabled: isSection && subjectId !== '' });
   const chapter = wayTo(tree.data ?? [], source.sourceId).at(-1)?.name;
   const title = isSection ? (chapter ?? '章节练习') : (paper?.title ?? '试卷');

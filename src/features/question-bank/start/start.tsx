@@ -3,5 +3,5 @@ import { StartPanel } from './start-panel';
 
 type StartProps = Parameters<typeof StartPanel>[0] | Parameters<typeof BookStart>[0];
 
-/** What stands before an attempt: one chunk, so that a room does not carry it, nor it a room. */
+/** The page before an attempt, in a chunk of its own, so that neither the room nor this page carries the other. */
 export const Start = (props: StartProps) => ('wanted' in props ? <StartPanel {...props} /> : <BookStart {...props} />);
