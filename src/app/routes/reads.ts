@@ -13,7 +13,11 @@ import { intended } from '@/session/project';
 
 // The first queries of pages, which start together with the page's chunk.
 
-export const homeReads = () => [adQueries.byCode('PC_HOME_BANNER'), classQueries.tree(), homeQueries.freeCourses()];
+export const homeReads = () => [
+  adQueries.byCode('PC_HOME_BANNER'),
+  classQueries.tree(),
+  homeQueries.freeCourses(intended.project()?.id),
+];
 
 /** First queries of the course lists: filters, subjects of the project, and the requested page. */
 export const listReads = (kind: ListKind, { searchParams }: URL) => {

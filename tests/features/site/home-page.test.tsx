@@ -3,7 +3,7 @@ import { http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getAdItems } from '@/api/content/endpoints';
 import { getLastRecord } from '@/api/dataanalysis/endpoints';
-import { getCoursePage } from '@/api/products/endpoints';
+import { getCoursePage, getFreeResourcePage } from '@/api/products/endpoints';
 import { getBook } from '@/api/questionbank/question-endpoints';
 import { getRecordPage } from '@/api/questionbank/record-endpoints';
 import { getPaperPage, getSectionTree } from '@/api/questionbank/paper-endpoints';
@@ -324,6 +324,55 @@ describe('the home page', () => {
     expect(await within(route).findByText(/^综合素质（中学）：按章节做题/)).toBeVisible();
     expect((await within(route).findByRole('link', { name: /^免费学习/ })).getAttribute('href')).toMatch(/detail/);
     expect(await within(await region('题库')).findByText('题库，综合素质（中学）')).toBeVisible();
+  });
+
+  const blocks = ['近期公开课', '精品系统课', '增值课', '免费资料'];
+  const courseOfProject = { type: 'FREE' as const, price: 0 };
+  const fileOfProject = { fileType: 'PDF' as const, fileSize: 1, downloadCount: 0 };
+
+  it('shows courses and files of the chosen project', async () => {
+    intended.pickProject(yijian);
+    server.use(
+      mock(getCoursePage, ({ input: { projectId = '全部' } }) =>
+        pageOf([{ ...courseOfProject, id: '1', title: `${projectId} 的课` }]),
+      ),
+      mock(getFreeResourcePage, ({ input: { projectId = '全部' } }) =>
+        pageOf([{ ...fileOfProject, id: '1', name: `${projectId} 的课` }]),
+      ),
+    );
+    visit('/');
+    for (const name of blocks) {
+      expect(await within(await region(name)).findByText('1101 的课')).toBeVisible();
+      expect(within(await region(name)).queryByText(/其他项目/)).toBeNull();
+    }
+    expect(within(await region('精品系统课')).getByRole('link', { name: '全部课程' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('projectId=1101'),
+    );
+  });
+
+  it('says so where the chosen project has none and those of other projects stand there', async () => {
+    intended.pickProject(yijian);
+    server.use(
+      mock(getCoursePage, ({ input }) =>
+        pageOf(input.projectId === yijian.id ? [] : [{ ...courseOfProject, id: '1', title: '别的课' }]),
+      ),
+      mock(getFreeResourcePage, ({ input }) =>
+        pageOf(input.projectId === yijian.id ? [] : [{ ...fileOfProject, id: '1', name: '别的课' }]),
+      ),
+    );
+    visit('/');
+    for (const [name, what, more] of [
+      ['近期公开课', '公开课', '更多公开课'],
+      ['精品系统课', '系统课', '全部课程'],
+      ['增值课', '增值课', '更多增值课'],
+      ['免费资料', '资料', '更多资料'],
+    ] as const) {
+      const block = within(await region(name));
+      expect(await block.findByText('别的课')).toBeVisible();
+      expect(block.getByText(`所选项目暂无${what}，以下是其他项目的${what}`)).toBeVisible();
+      expect(block.getByRole('link', { name: more })).toHaveAttribute('href', expect.stringContaining('projectId=all'));
+    }
   });
 
   it('keeps each stop of the route for itself: one fails and comes back, one has nothing to offer', async () => {

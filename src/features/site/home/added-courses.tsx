@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { PriceLine } from '@/components/course/price-line';
 import { useHues } from '@/api/sys/use-hue';
@@ -10,15 +9,16 @@ import { QueryBlock } from '@/shared/ui/query-block';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { homeQueries } from './home-queries';
 import { Section } from './section';
+import { useProjectFirst } from './use-project-first';
 import styles from './added-courses.module.css';
 
 const shown = 4;
 
 export function AddedCourses({ owned }: { owned: ReadonlySet<string> }) {
-  const query = useQuery(homeQueries.addCourses());
+  const { query, note, more } = useProjectFirst(homeQueries.addCourses, '增值课');
   const hueOf = useHues();
   return (
-    <Section title="增值课" note="手册、批改与打卡" more={{ label: '更多增值课', to: paths.proCourse() }}>
+    <Section title="增值课" note={note ?? '手册、批改与打卡'} more={{ label: '更多增值课', to: paths.proCourse(more) }}>
       <QueryBlock
         query={query}
         skeleton={

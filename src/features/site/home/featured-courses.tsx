@@ -18,6 +18,7 @@ import { Icon } from '@/shared/ui/icon';
 import { QueryBlock } from '@/shared/ui/query-block';
 import { homeQueries } from './home-queries';
 import { Section } from './section';
+import { useProjectFirst } from './use-project-first';
 import type { Home } from './use-home-project';
 import styles from './featured-courses.module.css';
 
@@ -29,19 +30,23 @@ interface FeaturedCoursesProps {
   owned: ReadonlySet<string>;
 }
 
-/** Courses in tabs by project; the learner's project is first. */
+/** 推荐, the courses of the learner's project, and a tab for each other project. */
 export function FeaturedCourses({ home, owned }: FeaturedCoursesProps) {
   const [picked, setPicked] = useState<string | null>(null);
-  const projects = home.projects.slice(0, shownProjects);
-  const query = useQuery(homeQueries.featured(picked));
+  const others = home.projects.filter(({ id }) => id !== home.project?.id).slice(0, shownProjects);
+  // A tab whose project has become the learner's is 推荐.
+  const tab = picked === home.project?.id ? null : picked;
+  const recommended = useProjectFirst(homeQueries.featured, '系统课');
+  const ofTab = useQuery({ ...homeQueries.featured(tab ?? undefined), enabled: tab !== null });
   return (
     <Section
       title="精品系统课"
-      more={{ label: '全部课程', to: paths.courseList({ projectId: picked ?? 'all' }) }}
+      note={tab === null ? recommended.note : undefined}
+      more={{ label: '全部课程', to: paths.courseList(tab === null ? recommended.more : { projectId: tab }) }}
       middle={
         <div role="group" aria-label="按项目看" className={styles.chips}>
-          {[{ id: null, name: '推荐' }, ...projects].map(({ id, name }) => (
-            <button key={id ?? 'all'} type="button" aria-pressed={picked === id} onClick={() => setPicked(id)}>
+          {[{ id: null, name: '推荐' }, ...others].map(({ id, name }) => (
+            <button key={id ?? 'all'} type="button" aria-pressed={tab === id} onClick={() => setPicked(id)}>
               {name}
             </button>
           ))}
@@ -50,7 +55,7 @@ export function FeaturedCourses({ home, owned }: FeaturedCoursesProps) {
     >
       <div className={styles.featured}>
         <QueryBlock
-          query={query}
+          query={tab === null ? recommended.query : ofTab}
           skeleton={<CourseGridSkeleton count={shownCourses} />}
           isEmpty={(page) => page.records.length === 0}
           empty={<EmptyState title="敬请期待" />}

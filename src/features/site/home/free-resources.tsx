@@ -1,5 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { resourceQueries } from '@/api/products/queries';
+import { useQueryClient } from '@tanstack/react-query';
 import type { Resource } from '@/api/products/schema';
 import { FileTypeIcon } from '@/components/resource/file-type-icon';
 import { startDownload } from '@/components/resource/start-download';
@@ -12,19 +11,20 @@ import { Button } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { QueryBlock } from '@/shared/ui/query-block';
 import { Skeleton } from '@/shared/ui/skeleton';
+import { homeQueries } from './home-queries';
 import { Section } from './section';
+import { useProjectFirst } from './use-project-first';
 import styles from './free-resources.module.css';
 
 const shownFiles = 6;
-const firstFiles = () => resourceQueries.freePage({ current: 1, size: shownFiles });
 
 export function FreeResources() {
-  const files = useQuery(firstFiles());
+  const { query, list, more, note } = useProjectFirst(homeQueries.freeFiles, '资料');
   const queryClient = useQueryClient();
   /** The server sends the address to learners only, so it is refetched after a login. */
   const download = ({ id, name }: Resource) =>
     loginPrompt.require(() => {
-      void queryClient.fetchQuery({ ...firstFiles(), staleTime: 0 }).then(
+      void queryClient.fetchQuery({ ...list, staleTime: 0 }).then(
         ({ records }) => {
           const url = records.find((file) => file.id === id)?.fileUrl;
           if (url) startDownload(url, name);
@@ -34,9 +34,9 @@ export function FreeResources() {
       );
     }, '登录后下载资料');
   return (
-    <Section title="免费资料" note="登录即可下载" more={{ label: '更多资料', to: paths.resource() }}>
+    <Section title="免费资料" note={note ?? '登录即可下载'} more={{ label: '更多资料', to: paths.resource(more) }}>
       <QueryBlock
-        query={files}
+        query={query}
         skeleton={<Skeleton height={228} radius={12} />}
         isEmpty={(page) => page.records.length === 0}
         empty={<EmptyState title="敬请期待" />}

@@ -1,4 +1,4 @@
-import { courseQueries } from '@/api/products/queries';
+import { courseQueries, resourceQueries } from '@/api/products/queries';
 import { userProductQueries } from '@/api/usercenter/queries';
 import type { CourseType } from '@/shared/constants';
 
@@ -15,15 +15,13 @@ export const homeQueries = {
   ownCourses: () => userProductQueries.page({ current: 1, size: 3 }),
   papersOf: (subjectId: string) => ({ current: 1, size: 4, subjectId }),
   mockOf: (subjectId: string) => ({ current: 1, size: 1, subjectId, paperType: 'MOCK' as const }),
-  freeCourses: () => courseQueries.page({ current: 1, size: 4, courseType: ['FREE'], sort: 'NEW' }),
-  featured: (projectId: string | null) =>
-    courseQueries.page({
-      current: 1,
-      size: 8,
-      courseType: paidTypes,
-      sort: 'HOT',
-      projectId: projectId || undefined,
-    }),
-  addCourses: () => courseQueries.page({ current: 1, size: 4, courseType: ['ADD'], sort: 'HOT' }),
+  /** Lists of one project; without an id of all projects. */
+  freeCourses: (projectId?: string) =>
+    courseQueries.page({ current: 1, size: 4, courseType: ['FREE'], sort: 'NEW', projectId }),
+  featured: (projectId?: string) =>
+    courseQueries.page({ current: 1, size: 8, courseType: paidTypes, sort: 'HOT', projectId }),
+  addCourses: (projectId?: string) =>
+    courseQueries.page({ current: 1, size: 4, courseType: ['ADD'], sort: 'HOT', projectId }),
+  freeFiles: (projectId?: string) => resourceQueries.freePage({ current: 1, size: 6, projectId }),
   hotOfCategory: (categoryId: string) => courseQueries.page({ current: 1, size: 4, categoryId, sort: 'HOT' }),
 };

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { CourseCard } from '@/api/products/schema';
 import { pictureUrl } from '@/api/media-url';
@@ -16,17 +15,18 @@ import { QueryBlock } from '@/shared/ui/query-block';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { homeQueries } from './home-queries';
 import { Section } from './section';
+import { useProjectFirst } from './use-project-first';
 import styles from './open-courses.module.css';
 
 /** Open courses: the next one large, the others with their dates. */
 export function OpenCourses({ hue }: { hue: Hue }) {
-  const query = useQuery(homeQueries.freeCourses());
+  const { query, note, more } = useProjectFirst(homeQueries.freeCourses, '公开课');
   const hueOf = useHues();
   return (
     <Section
       title="近期公开课"
-      note="免费听，听懂再决定"
-      more={{ label: '更多公开课', to: paths.freeCourse() }}
+      note={note ?? '免费听，听懂再决定'}
+      more={{ label: '更多公开课', to: paths.freeCourse(more) }}
       ground="tint"
       hue={hue}
     >
