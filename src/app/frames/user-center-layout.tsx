@@ -31,7 +31,7 @@ export function Component() {
         )}
         {project && (
           <div className={styles.study}>
-            <ExamDateField hue={hue} />
+            <ExamDateField project={project} hue={hue} />
           </div>
         )}
         <nav aria-label="个人中心" className={styles.menu}>

@@ -43,7 +43,7 @@ function Countdown({ project, days, date }: { project: Intended; days: number; d
     <>
       <header className="row between gap-12">
         <h2>距{project.name}考试</h2>
-        <ExamDateField label="修改" />
+        <ExamDateField project={project} label="修改" />
       </header>
       {days === 0 ? (
         <p className={styles.today}>今天考试</p>
@@ -80,7 +80,7 @@ function Ask({ project, past }: { project: Intended | null; past: boolean }) {
       </p>
       {project && (
         <div className={styles.ask}>
-          <ExamDateField label="填写考试日期" />
+          <ExamDateField project={project} label="填写考试日期" />
         </div>
       )}
       <span className={styles.weeks} aria-hidden="true">

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { serverNow } from '@/api/server-clock';
-import { useProject } from '@/session/project';
+import type { Intended } from '@/session/project';
 import type { Hue } from '@/shared/modules/hues';
 import { Button } from '@/shared/ui/button';
 import { Icon } from '@/shared/ui/icon';
@@ -12,17 +12,20 @@ import styles from './exam-date.module.css';
 
 const DateField = lazyPart(() => import('@/shared/antd/date-field').then((file) => file.DateField));
 
-/**
- * One exam date per project, kept on this device: a date, no plan and no goal. `label`: in place of the countdown;
- * `hue`: a card with the days as its figure.
- */
-export function ExamDateField({ label, hue }: { label?: string; hue?: Hue }) {
-  const project = useProject();
-  const date = useExamDate(project?.id ?? '');
+interface ExamDateFieldProps {
+  project: Pick<Intended, 'id' | 'name'>;
+  /** In place of the countdown. */
+  label?: string;
+  /** A card with the days as its figure. */
+  hue?: Hue;
+}
+
+/** One exam date per project, kept on this device: a date, no plan and no goal. */
+export function ExamDateField({ project, label, hue }: ExamDateFieldProps) {
+  const date = useExamDate(project.id);
   const id = useId();
   // The day on which the page was opened: the countdown is in days.
   const [now] = useState(serverNow);
-  if (!project) return null;
   const days = daysUntil(date, now);
   const change = (value: string) => keepExamDate(project.id, value);
   return (

@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { getSalesQrcode } from '@/api/crm/endpoints';
-import { getCatalogueList, getCoursewaresList } from '@/api/products/endpoints';
+import { getCatalogueList, getCourseDetails, getCoursewaresList } from '@/api/products/endpoints';
 import { keepExamDate } from '@/components/exam-date/exam-date';
 import { dayText } from '@/components/desk/study-days';
 import { NextSteps } from '@/features/order/pay/next-steps';
@@ -9,10 +10,13 @@ import { mock } from '@/mocks/mock';
 import { server } from '@/mocks/node';
 import { intended } from '@/session/project';
 import { shanghaiDay } from '@/shared/lib/dates';
+import { courseDetail } from '../../course-of';
 import { signIn } from '../../sign-in';
 import { show } from '../../show';
 
-const yijian = { code: 'YIJIAN', id: '1101', name: '一级建造师', pId: '11' };
+const yijian = { id: '1101', name: '一级建造师' };
+/** The project of the header, which is not that of the course. */
+const teaching = { code: 'JSZG', id: '1301', name: '教师资格', pId: '13' };
 interface Node {
   id: string;
   name: string;
@@ -35,19 +39,31 @@ const lesson = (coursewareId: string, canStudy: boolean, duration = 90) => ({
   canStudy,
 });
 /** After the payment of a course with these lessons. */
-function open(tree: Node[], lessons: ReturnType<typeof lesson>[], qrcodeUrl: string | null = null) {
+function open(
+  tree: Node[],
+  lessons: ReturnType<typeof lesson>[],
+  { qrcodeUrl = null, project = yijian }: { qrcodeUrl?: string | null; project?: typeof yijian | null } = {},
+) {
+  const ofProject = project && { projectId: project.id, projectName: project.name };
   server.use(
+    mock(getCourseDetails, () => ({ ...courseDetail(), ...ofProject })),
     mock(getCatalogueList, () => tree),
     mock(getCoursewaresList, () => lessons),
     mock(getSalesQrcode, () => ({ qrcodeUrl, salesName: '', title: '' })),
   );
   show(<NextSteps courseId="3001" />);
 }
-beforeEach(() => signIn());
+beforeEach(() => {
+  signIn();
+  intended.pickProject(teaching);
+});
 
 it('offers the first lesson that may be studied, of the first place that holds any', async () => {
   const tree = [node('b', 9, [], 2), node('a', 12, [node('a1', 0), node('a2', 3)], 1)];
-  open(tree, [lesson('1', false), lesson('2', true)], 'https://a.example/1.png');
+  open(tree, [lesson('1', false), lesson('2', true)], {
+    qrcodeUrl: 'https://a.example/1.png',
+    project: null,
+  });
   expect(await screen.findByRole('heading', { name: '从第一课开始' })).toBeVisible();
   const first = screen.getByRole('link');
   expect(first).toHaveAttribute('href', '/course-player/3001?coursewareId=2');
@@ -58,13 +74,15 @@ it('offers the first lesson that may be studied, of the first place that holds a
   expect(screen.queryByRole('heading', { name: '定下考试日期' })).toBeNull();
 });
 
-it('has nothing to begin with where no lesson may be studied, and asks for the date of the exam', async () => {
-  intended.pickProject(yijian);
+it('has nothing to begin with where no lesson may be studied, and asks for the date of the course’s exam', async () => {
   open([node('a', 3)], [lesson('1', false)]);
   expect(await screen.findByRole('heading', { name: '定下考试日期' })).toBeVisible();
   expect(screen.queryByRole('heading', { name: '从第一课开始' })).toBeNull();
   expect(screen.queryByRole('complementary')).toBeNull();
-  expect(screen.getByRole('button', { name: '选择日期' })).toBeVisible();
+  expect(screen.getByText('一级建造师考试的日期，仅存本机。')).toBeVisible();
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: '选择日期' }));
+  expect(screen.getByText('一级建造师考试日期（仅本机）')).toBeVisible();
 });
 
 it.each([
@@ -73,7 +91,6 @@ it.each([
   [10, 0, '一级建造师考试的日期，仅存本机。'],
   [0, 21, '一级建造师考试的日期，仅存本机。'],
 ])('with %i days and %i lessons: %s', async (days, lessons, text) => {
-  intended.pickProject(yijian);
   const date = dayText(shanghaiDay(Date.now()) + days);
   keepExamDate(yijian.id, date);
   open([node('a', lessons)], [lesson('1', true, 0)]);

@@ -3,13 +3,13 @@ import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { salesQueries } from '@/api/crm/queries';
 import type { SalesQrcode } from '@/api/crm/schema';
-import { catalogueQueries } from '@/api/products/queries';
+import { catalogueQueries, courseQueries } from '@/api/products/queries';
 import type { CatalogueNode, Courseware } from '@/api/products/schema';
 import { serverNow } from '@/api/server-clock';
 import { inOrder } from '@/components/catalogue/catalogue-rows';
 import { daysUntil, useExamDate } from '@/components/exam-date/exam-date';
 import { ExamDateField } from '@/components/desk/exam-date-field';
-import { useProject, type Intended } from '@/session/project';
+import type { Intended } from '@/session/project';
 import { formatDuration } from '@/shared/lib/format';
 import { paths } from '@/shared/paths';
 import { Icon } from '@/shared/ui/icon';
@@ -25,15 +25,17 @@ function firstPlace(nodes: readonly CatalogueNode[]): CatalogueNode | null {
   return null;
 }
 
-/** 接下来: first lesson, exam date and teacher, if there are any. */
+/** 接下来: first lesson, date of the course's exam and teacher, if there are any. */
 export function NextSteps({ courseId }: { courseId: string }) {
   const tree = useQuery(catalogueQueries.tree(courseId));
+  const course = useQuery(courseQueries.detail(courseId));
   const teacher = useQuery(salesQueries.qrcode({ courseId }));
   const place = firstPlace(tree.data ?? []);
   const lessons = useQuery({ ...catalogueQueries.coursewares(place?.id ?? ''), enabled: place !== null });
-  const project = useProject();
   // Show all cards at once, because a late one would move the others.
-  if (tree.isPending || teacher.isPending || (place !== null && lessons.isPending)) return <Waiting />;
+  const isWaiting = [tree, course, teacher].some(({ isPending }) => isPending) || (place !== null && lessons.isPending);
+  if (isWaiting) return <Waiting />;
+  const { projectId = null, projectName = '' } = course.data ?? {};
   const first = lessons.data?.find(({ canStudy }) => canStudy);
   const count = (tree.data ?? []).reduce((sum, node) => sum + node.coursewareCount, 0);
   const code = teacher.data?.qrcodeUrl ? teacher.data : null;
@@ -43,8 +45,11 @@ export function NextSteps({ courseId }: { courseId: string }) {
         title: '从第一课开始',
         content: <FirstLesson courseId={courseId} lesson={first} place={place.name} count={count} />,
       },
-    project && { title: '定下考试日期', content: <ExamDay project={project} lessons={count} /> },
-  ].filter((step) => step !== null && step !== undefined);
+    projectId !== null && {
+      title: '定下考试日期',
+      content: <ExamDay project={{ id: projectId, name: projectName }} lessons={count} />,
+    },
+  ].filter((step) => step !== null && step !== undefined && step !== false);
   if (steps.length === 0 && !code) return null;
   return (
     <section aria-labelledby="next-steps">
@@ -112,7 +117,7 @@ function FirstLesson({ courseId, lesson: { coursewareId, coursewareName, duratio
   );
 }
 
-function ExamDay({ project, lessons }: { project: Intended; lessons: number }) {
+function ExamDay({ project, lessons }: { project: Pick<Intended, 'id' | 'name'>; lessons: number }) {
   const date = useExamDate(project.id);
   const [now] = useState(serverNow);
   const days = daysUntil(date, now);
@@ -121,7 +126,7 @@ function ExamDay({ project, lessons }: { project: Intended; lessons: number }) {
   return (
     <>
       <div className={styles.date}>
-        <ExamDateField label={date || '选择日期'} />
+        <ExamDateField project={project} label={date || '选择日期'} />
         {ahead && (
           <p className={`num ${styles.days}`}>
             {days}
