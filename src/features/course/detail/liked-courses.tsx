@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
-import { pictureUrl } from '@/api/media-url';
 import { courseQueries } from '@/api/products/queries';
 import type { CourseFilter } from '@/api/products/endpoints';
 import type { CourseCard, CourseDetail } from '@/api/products/schema';
-import { CourseCover } from '@/components/course/course-cover';
+import { CourseLine } from '@/components/course/course-line';
 import { PriceLine } from '@/components/course/price-line';
 import { courseTypeLabels } from '@/shared/constants';
 import { paths } from '@/shared/paths';
@@ -38,27 +36,26 @@ export function LikedCourses({ course }: { course: CourseDetail }) {
       <h2 className={styles.heading}>猜你喜欢</h2>
       {liked
         ? liked.map((other) => (
-            <Link key={other.id} to={paths.courseDetail(other.id)} className={styles.liked}>
-              <CourseCover
-                course={other}
-                src={pictureUrl(other.coverUrl, 176)}
-                width={88}
-                height={50}
-                className={styles.cover}
-              />
-              <span className="fill grid">
+            <CourseLine
+              key={other.id}
+              course={other}
+              cover={88}
+              to={paths.courseDetail(other.id)}
+              className={styles.liked}
+              title={
                 <b className={`clamp ${styles.likedTitle}`} title={other.title}>
                   {other.title}
                 </b>
-                <span className={styles.likedFoot}>
-                  {courseTypeLabels[other.type]}
-                  <PriceLine {...other} originalPrice={null} owned={owned.has(other.id)} size="rail" />
-                </span>
+              }
+            >
+              <span className={styles.likedFoot}>
+                {courseTypeLabels[other.type]}
+                <PriceLine {...other} originalPrice={null} owned={owned.has(other.id)} size="rail" />
               </span>
-            </Link>
+            </CourseLine>
           ))
         : Array.from({ length: 4 }, (_, index) => (
-            <div key={index} className={styles.liked}>
+            <div key={index} className={`flex ${styles.liked}`}>
               <Skeleton width={88} height={50} radius={8} />
               <span className="fill grid">
                 <Skeleton height={14} />

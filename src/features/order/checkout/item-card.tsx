@@ -1,7 +1,6 @@
-import { pictureUrl } from '@/api/media-url';
 import type { CourseDetail, Sku } from '@/api/products/schema';
 import { CourseName } from '@/components/course/course-name';
-import { CourseCover } from '@/components/course/course-cover';
+import { CourseLine } from '@/components/course/course-line';
 import { Price } from '@/shared/ui/price';
 import styles from './checkout.module.css';
 import { formatDate } from '@/shared/lib/format';
@@ -12,27 +11,27 @@ export function ItemCard({ course, sku }: { course: CourseDetail; sku: Sku }) {
   return (
     <section className={`card ${styles.card}`} aria-label="课程信息">
       <h2 className={styles.title}>课程信息</h2>
-      <div className={`flex gap-16 ${styles.item}`}>
-        <CourseCover
-          course={course}
-          src={pictureUrl(course.coverUrl, 320)}
-          width={160}
-          height={90}
-          eager
-          className={styles.cover}
-        />
-        <div className={styles.what}>
+      <CourseLine
+        course={course}
+        cover={160}
+        eager
+        wraps
+        className={styles.item}
+        title={
           <CourseName type={course.type}>
             <span>{course.title}</span>
           </CourseName>
-          <p>{sku.skuName}</p>
-          {validity && <p className={styles.note}>{validity}</p>}
-          {course.gifts.length > 0 && <p className={styles.note}>赠送：{course.gifts.join('、')}</p>}
-        </div>
-        <div className={styles.price}>
-          <Price cents value={sku.price} was={sku.originalPrice} />
-        </div>
-      </div>
+        }
+        side={
+          <div className={styles.price}>
+            <Price cents value={sku.price} was={sku.originalPrice} />
+          </div>
+        }
+      >
+        <p>{sku.skuName}</p>
+        {validity && <p className="hint">{validity}</p>}
+        {course.gifts.length > 0 && <p className="hint">赠送：{course.gifts.join('、')}</p>}
+      </CourseLine>
     </section>
   );
 }

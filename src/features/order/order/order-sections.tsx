@@ -1,10 +1,9 @@
 import { Link } from 'react-router-dom';
-import { pictureUrl } from '@/api/media-url';
 import { receiverLine, addressLine } from '@/components/address/address-rules';
 import { CourseName } from '@/components/course/course-name';
 import { formatDateTime, formatMoney } from '@/shared/lib/format';
 import { paths } from '@/shared/paths';
-import { CourseCover } from '@/components/course/course-cover';
+import { CourseLine } from '@/components/course/course-line';
 import type { OrderDetailView } from '../state/order-view';
 import { OrderNo } from '../state/order-no';
 import styles from './order.module.css';
@@ -18,24 +17,27 @@ export function OrderItems({ order }: SectionProps) {
     <section className={`card ${styles.card}`} aria-label="商品信息">
       <h2 className="mb-12 text-18-strong">商品信息</h2>
       {order.items.map((item) => (
-        <div key={item.productId + (item.skuId ?? '')} className={styles.item}>
-          <CourseCover
-            course={{ id: item.productId, type: item.courseType }}
-            src={pictureUrl(item.coverUrl, 280)}
-            width={140}
-            height={79}
-            eager
-            className={styles.cover}
-          />
-          <div className={styles.what}>
+        <CourseLine
+          key={item.productId + (item.skuId ?? '')}
+          course={{ id: item.productId, type: item.courseType, coverUrl: item.coverUrl }}
+          cover={140}
+          eager
+          wraps
+          className={styles.item}
+          title={
             <CourseName type={item.courseType}>
               <Link to={paths.courseDetail(item.productId)}>{item.title}</Link>
             </CourseName>
-            {item.skuName && <p className={`hint ${styles.note}`}>{item.skuName}</p>}
-          </div>
-          {order.totalAmount !== null && <span className="num ink">{formatMoney(item.price)}</span>}
-          <span className={`num hint ${styles.note}`}>× {item.count}</span>
-        </div>
+          }
+          side={
+            <>
+              {order.totalAmount !== null && <span className="num ink">{formatMoney(item.price)}</span>}
+              <span className="num hint">× {item.count}</span>
+            </>
+          }
+        >
+          {item.skuName && <p className="hint">{item.skuName}</p>}
+        </CourseLine>
       ))}
     </section>
   );

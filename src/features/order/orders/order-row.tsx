@@ -1,11 +1,10 @@
 import { Link } from 'react-router-dom';
-import { pictureUrl } from '@/api/media-url';
 import type { OrderItem } from '@/api/assumed/order-schema';
 import { CourseTypeTag } from '@/components/course/course-type-tag';
 import { Countdown } from '@/components/countdown/countdown';
 import { formatDate, formatDateTime, formatMoney } from '@/shared/lib/format';
 import { paths } from '@/shared/paths';
-import { CourseCover } from '@/components/course/course-cover';
+import { CourseLine } from '@/components/course/course-line';
 import { Tag } from '@/shared/ui/tag';
 import type { CancelOrder } from '../state/use-cancel-order';
 import { shipText, statusLabels, statusTones, type OrderView } from '../state/order-view';
@@ -59,23 +58,19 @@ export function OrderRow({ order, cancel, onEnd }: OrderRowProps) {
 
 function ItemLine({ item, orderId }: { item: OrderItem; orderId: string }) {
   return (
-    <div className="flex gap-16">
-      <CourseCover
-        course={{ id: item.productId, type: item.courseType }}
-        src={pictureUrl(item.coverUrl, 240)}
-        width={120}
-        height={68}
-        className={styles.cover}
-      />
-      <div className={styles.what}>
+    <CourseLine
+      course={{ id: item.productId, type: item.courseType, coverUrl: item.coverUrl }}
+      cover={120}
+      title={
         <Link className={`clamp ${styles.title}`} title={item.title} to={paths.orderDetail(orderId)}>
           {item.title}
         </Link>
-        <p className={styles.kind}>
-          <CourseTypeTag type={item.courseType} />
-          <span>{item.skuName}</span>
-        </p>
-      </div>
-    </div>
+      }
+    >
+      <p className="row wraps gap-4-8 fs-13">
+        <CourseTypeTag type={item.courseType} />
+        <span>{item.skuName}</span>
+      </p>
+    </CourseLine>
   );
 }

@@ -1,7 +1,6 @@
-import { pictureUrl } from '@/api/media-url';
 import { Countdown } from '@/components/countdown/countdown';
 import { formatMoney } from '@/shared/lib/format';
-import { CourseCover } from '@/components/course/course-cover';
+import { CourseLine } from '@/components/course/course-line';
 import { Icon } from '@/shared/ui/icon';
 import type { OrderView } from '../state/order-view';
 import { OrderNo } from '../state/order-no';
@@ -18,33 +17,29 @@ export function PayHead({ orderId, order, payee, onEnd }: PayHeadProps) {
   const item = order?.items[0];
   return (
     <header className={styles.head}>
-      <div className={styles.what}>
-        {item && (
-          <CourseCover
-            course={{ id: item.productId, type: item.courseType }}
-            src={pictureUrl(item.coverUrl, 224)}
-            width={112}
-            height={63}
-            eager
-            className={styles.cover}
-          />
-        )}
-        <div className={styles.text}>
-          <p className="ink text-18-strong">{item ? item.title : '订单支付'}</p>
-          <p className={styles.meta}>
-            <OrderNo value={order?.orderNo || orderId} />
-            {item?.skuName && <span>{item.skuName}</span>}
-            {order && order.items.length > 1 && <span>等 {order.items.length} 件</span>}
-            {payee && <span>收款方：{payee}</span>}
-          </p>
-        </div>
-        {order?.payAmount != null && (
-          <p className={`text-right ${styles.due}`}>
-            <span>应付金额</span>
-            <b className="num">{formatMoney(order.payAmount)}</b>
-          </p>
-        )}
-      </div>
+      <CourseLine
+        course={item ? { id: item.productId, type: item.courseType, coverUrl: item.coverUrl } : null}
+        cover={112}
+        eager
+        wraps
+        className={styles.line}
+        title={<p className="ink text-18-strong">{item ? item.title : '订单支付'}</p>}
+        side={
+          order?.payAmount != null && (
+            <p className={`text-right ${styles.due}`}>
+              <span>应付金额</span>
+              <b className="num">{formatMoney(order.payAmount)}</b>
+            </p>
+          )
+        }
+      >
+        <p className={styles.meta}>
+          <OrderNo value={order?.orderNo || orderId} />
+          {item?.skuName && <span>{item.skuName}</span>}
+          {order && order.items.length > 1 && <span>等 {order.items.length} 件</span>}
+          {payee && <span>收款方：{payee}</span>}
+        </p>
+      </CourseLine>
       {!order && <p className={styles.meta}>应付金额以支付页面显示的为准</p>}
       {order?.expireTimestamp != null && (
         <p className={styles.deadline}>

@@ -11,10 +11,9 @@ import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { CodeForm } from '../code/code-form';
 import { useRedeem } from './use-redeem';
 import styles from '../code/code-page.module.css';
-import { pictureUrl } from '@/api/media-url';
 import type { RedeemedCourse as Redeemed } from '@/api/assumed/order-schema';
 import { CourseTypeTag } from '@/components/course/course-type-tag';
-import { CourseCover } from '@/components/course/course-cover';
+import { CourseLine } from '@/components/course/course-line';
 
 export function Component() {
   const on = useAssumed('G8');
@@ -102,20 +101,22 @@ function Exchange() {
 
 function RedeemedCourse({ course }: { course: Redeemed }) {
   return (
-    <div className={styles.course}>
-      <CourseCover
-        course={{ id: course.courseId, type: course.type }}
-        src={pictureUrl(course.coverUrl, 320)}
-        width={160}
-        height={90}
-        eager
-        className={styles.cover}
-      />
-      <div className={styles.what}>
-        <CourseTypeTag type={course.type} />
-        <b>{course.title}</b>
-        <span>{course.validDays === null ? '有效期以课程页面为准' : `有效期 ${course.validDays} 天，兑换后起算`}</span>
-      </div>
-    </div>
+    <CourseLine
+      course={{ id: course.courseId, type: course.type, coverUrl: course.coverUrl }}
+      cover={160}
+      eager
+      wraps
+      className={styles.course}
+      title={
+        <>
+          <span className="flex">
+            <CourseTypeTag type={course.type} />
+          </span>
+          <b className="ink title-16-strong">{course.title}</b>
+        </>
+      }
+    >
+      <span>{course.validDays === null ? '有效期以课程页面为准' : `有效期 ${course.validDays} 天，兑换后起算`}</span>
+    </CourseLine>
   );
 }

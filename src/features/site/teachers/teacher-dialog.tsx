@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
 import { pictureUrl } from '@/api/media-url';
 import { courseQueries } from '@/api/products/queries';
-import { CourseCover } from '@/components/course/course-cover';
+import { CourseLine } from '@/components/course/course-line';
 import { CourseTypeTag } from '@/components/course/course-type-tag';
 import { PriceLine } from '@/components/course/price-line';
 import { HtmlContent } from '@/components/html/html-content';
@@ -64,26 +63,24 @@ function TeacherCourses({ teacherId }: { teacherId: string }) {
           <ul>
             {page.records.slice(0, shownCourses).map((course) => (
               <li key={course.id}>
-                <Link to={paths.courseDetail(course.id)} className={styles.course}>
-                  <CourseCover
-                    course={course}
-                    src={pictureUrl(course.coverUrl, 240)}
-                    width={120}
-                    height={68}
-                    className={styles.cover}
-                  />
-                  <span className={`fill ${styles.what}`}>
+                <CourseLine
+                  course={course}
+                  cover={120}
+                  to={paths.courseDetail(course.id)}
+                  className={styles.course}
+                  title={
                     <b className="clamp" title={course.title}>
                       {course.title}
                     </b>
-                    <span className={`num ${styles.meta}`}>
-                      <CourseTypeTag type={course.type} />
-                      {course.lessonCount > 0 && `${course.lessonCount} 课时`}
-                      {course.studyCount > 0 && <span>{formatCount(course.studyCount)} 人学习</span>}
-                    </span>
+                  }
+                  side={<PriceLine {...course} originalPrice={null} size="rail" />}
+                >
+                  <span className="num row wraps gap-4-8 text-12 muted">
+                    <CourseTypeTag type={course.type} />
+                    {course.lessonCount > 0 && `${course.lessonCount} 课时`}
+                    {course.studyCount > 0 && <span>{formatCount(course.studyCount)} 人学习</span>}
                   </span>
-                  <PriceLine {...course} originalPrice={null} size="rail" />
-                </Link>
+                </CourseLine>
               </li>
             ))}
           </ul>

@@ -1,0 +1,59 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { pictureUrl } from '@/api/media-url';
+import { classNames } from '@/shared/lib/class-names';
+import { CourseCover } from './course-cover';
+import styles from './course-line.module.css';
+
+interface CourseLineProps {
+  /** null: no cover, as the course is not known. */
+  course: (ComponentProps<typeof CourseCover>['course'] & { coverUrl: string | null }) | null;
+  /** Width of the cover, px. A screen changes it in a narrow window with `--cover-width`. */
+  cover: number;
+  eager?: boolean;
+  /** The whole line is a link to this address. */
+  to?: string;
+  title: ReactNode;
+  /** Details below the title. */
+  children?: ReactNode;
+  /** At the far end: prices, a count. */
+  side?: ReactNode;
+  /** In a narrow window the text keeps a readable width, and what does not fit goes to the next line. */
+  wraps?: boolean;
+  className?: string;
+}
+
+/** One course in a list, an order or a payment: cover, title, details. */
+export function CourseLine({ course, cover, eager, to, title, children, side, wraps, className }: CourseLineProps) {
+  const Text = to === undefined ? 'div' : 'span';
+  const content = (
+    <>
+      {course && (
+        <CourseCover
+          course={course}
+          src={pictureUrl(course.coverUrl, cover * 2)}
+          width={cover}
+          height={Math.round((cover * 9) / 16)}
+          eager={eager}
+          className={styles.cover}
+        />
+      )}
+      <Text className={styles.text}>
+        {title}
+        {children}
+      </Text>
+      {side}
+    </>
+  );
+  const look = {
+    className: classNames(styles.line, wraps && styles.wraps, className),
+    style: { '--own-width': `${cover}px` },
+  };
+  return to === undefined ? (
+    <div {...look}>{content}</div>
+  ) : (
+    <Link {...look} to={to}>
+      {content}
+    </Link>
+  );
+}
