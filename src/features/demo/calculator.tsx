@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { CalculatorPad } from '@/components/calculator/calculator-pad';
 import { emptyCalculator } from '@/components/calculator/calculator-state';
+import { DataTable } from '@/shared/ui/data-table';
 import { DemoBlock, DemoFrame } from './demo-frame';
 import styles from './demo.module.css';
 
@@ -21,19 +22,19 @@ export function CalculatorDemo() {
         <div className={styles.pad}>
           <CalculatorPad state={state} onState={setState} />
         </div>
-        <table>
+        <DataTable>
           <caption className={styles.caption}>先点算式或一个按键，再用键盘</caption>
           <tbody>
             {shortcuts.map(([keys, meaning]) => (
               <tr key={keys}>
-                <th scope="row" className={`num ${styles.term}`}>
+                <th scope="row" className="num">
                   {keys}
                 </th>
                 <td>{meaning}</td>
               </tr>
             ))}
           </tbody>
-        </table>
+        </DataTable>
       </DemoBlock>
     </DemoFrame>
   );

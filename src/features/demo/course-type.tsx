@@ -1,6 +1,7 @@
 import { keysOf } from '@/shared/lib/keys-of';
 import { CourseTypeTag } from '@/components/course/course-type-tag';
 import { courseTypeLabels, recordsProgress } from '@/shared/constants';
+import { DataTable } from '@/shared/ui/data-table';
 import { DemoBlock, DemoFrame } from './demo-frame';
 
 const types = keysOf(courseTypeLabels);
@@ -19,18 +20,16 @@ export function CourseTypeDemo() {
         ))}
       </DemoBlock>
       <DemoBlock title="是否由服务器记录进度">
-        <table>
+        <DataTable>
           <tbody>
             {types.map((type) => (
               <tr key={type}>
-                <th scope="row" style={{ padding: '6px 24px 6px 0', textAlign: 'left' }}>
-                  {courseTypeLabels[type]}
-                </th>
+                <th scope="row">{courseTypeLabels[type]}</th>
                 <td>{recordsProgress(type) ? '记录' : '只在本机记录位置'}</td>
               </tr>
             ))}
           </tbody>
-        </table>
+        </DataTable>
       </DemoBlock>
     </DemoFrame>
   );

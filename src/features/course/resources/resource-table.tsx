@@ -10,6 +10,7 @@ import { formatCount, formatDate, formatFileSize } from '@/shared/lib/format';
 import { notify } from '@/shared/notify';
 import { buttonClass } from '@/shared/ui/button';
 import styles from './resources.module.css';
+import { DataTable } from '@/shared/ui/data-table';
 import { classQueries } from '@/api/sys/queries';
 
 interface ResourceTableProps {
@@ -34,8 +35,8 @@ export function ResourceTable({ resources, filter }: ResourceTableProps) {
     return url;
   };
   return (
-    <div className={`card ${styles.table}`}>
-      <table>
+    <div className="card mb-24">
+      <DataTable className={styles.table}>
         <thead>
           <tr>
             <th scope="col">资料名称</th>
@@ -80,7 +81,7 @@ export function ResourceTable({ resources, filter }: ResourceTableProps) {
             </tr>
           ))}
         </tbody>
-      </table>
+      </DataTable>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { changePractice, usePractice } from '@/session/practice';
 import { Checkbox } from '@/shared/ui/checkbox';
 import { Dialog } from '@/shared/ui/dialog';
+import { DataTable } from '@/shared/ui/data-table';
 import styles from './help-dialog.module.css';
 
 const rows: readonly [string, string][] = [
@@ -31,7 +32,7 @@ export function HelpDialog({ onClose }: { onClose: () => void }) {
       note="焦点在题目、答题卡或页面空白处时生效；输入文字、使用工具或打开弹窗时不生效"
       onClose={onClose}
     >
-      <table className={styles.table}>
+      <DataTable className={styles.table}>
         <tbody>
           {rows.map(([key, text]) => (
             <tr key={key}>
@@ -42,7 +43,7 @@ export function HelpDialog({ onClose }: { onClose: () => void }) {
             </tr>
           ))}
         </tbody>
-      </table>
+      </DataTable>
       <Checkbox checked={keys} onChange={(on) => changePractice({ keys: on })}>
         启用快捷键（关闭后只保留 Tab、选项内方向键和 Enter）
       </Checkbox>

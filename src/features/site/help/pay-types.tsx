@@ -3,6 +3,7 @@ import { payQueries } from '@/api/payment/queries';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { QueryBlock } from '@/shared/ui/query-block';
 import { Skeleton } from '@/shared/ui/skeleton';
+import { DataTable } from '@/shared/ui/data-table';
 import styles from './pay-types.module.css';
 
 const steps = [
@@ -44,7 +45,7 @@ export function PayTypes() {
         empty={<EmptyState bare title="暂无可用的支付方式" />}
       >
         {(list) => (
-          <table className={styles.table}>
+          <DataTable className={styles.table}>
             <thead>
               <tr>
                 <th scope="col">方式</th>
@@ -64,7 +65,7 @@ export function PayTypes() {
                 </tr>
               ))}
             </tbody>
-          </table>
+          </DataTable>
         )}
       </QueryBlock>
       <h2>二、支付步骤</h2>
