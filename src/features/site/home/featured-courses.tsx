@@ -13,6 +13,7 @@ import { useHues } from '@/api/sys/use-hue';
 import type { Hue } from '@/shared/modules/hues';
 import { paths } from '@/shared/paths';
 import { Avatar } from '@/shared/ui/avatar';
+import { Chips } from '@/shared/ui/chips';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { Icon } from '@/shared/ui/icon';
 import { QueryBlock } from '@/shared/ui/query-block';
@@ -44,12 +45,14 @@ export function FeaturedCourses({ home, owned }: FeaturedCoursesProps) {
       note={tab === null ? recommended.note : undefined}
       more={{ label: '全部课程', to: paths.courseList(tab === null ? recommended.more : { projectId: tab }) }}
       middle={
-        <div role="group" aria-label="按项目看" className={styles.chips}>
-          {[{ id: null, name: '推荐' }, ...others].map(({ id, name }) => (
-            <button key={id ?? 'all'} type="button" aria-pressed={tab === id} onClick={() => setPicked(id)}>
-              {name}
-            </button>
-          ))}
+        <div className={styles.chips}>
+          <Chips
+            quiet
+            label="按项目看"
+            options={[{ value: '', label: '推荐' }, ...others.map(({ id, name }) => ({ value: id, label: name }))]}
+            value={tab ?? ''}
+            onChange={(id) => setPicked(id || null)}
+          />
         </div>
       }
     >
