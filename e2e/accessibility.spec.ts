@@ -51,7 +51,7 @@ test('the agreements are clean on the paper ground', async ({ page }) => {
   await expectAllClean(page, readings, (opened) => opened.getByRole('button', { name: '护眼' }).click());
 });
 
-test('home is clean for a learner, with its menu open', async ({ page }) => {
+test('home is clean for a learner, with its menu and the exam date open', async ({ page }) => {
   await arrive(page, '');
   await page.locator('main article').first().waitFor();
   await page
@@ -60,6 +60,9 @@ test('home is clean for a learner, with its menu open', async ({ page }) => {
     .click();
   await page.waitForLoadState('networkidle');
   await expectNoViolation(page, 'home, learner');
+  await page.getByRole('button', { name: '填写考试日期' }).click();
+  await page.getByRole('button', { name: '完成' }).waitFor();
+  await expectNoViolation(page, 'exam date');
 });
 
 test('the dialogs are clean: login by three ways, customer service, project', async ({ page }) => {

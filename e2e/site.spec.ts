@@ -1,6 +1,8 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { expect, test } from './support/test';
+import type { Locator } from '@playwright/test';
+import { ready } from './support/player';
+import { comeBack, expect, test } from './support/test';
 
 test('Back returns to the filters, the page and the place one came from', async ({ page }) => {
   await page.goto('course/course-list?projectId=all');
@@ -81,6 +83,51 @@ test('the theme follows the choice through a reload', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
+
+test('every popover stays inside the window, and the page does not scroll sideways', async ({ page, context }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await comeBack(context);
+  const expectInside = async (panel: Locator, name: string | RegExp) => {
+    await expect(panel).toBeVisible();
+    // By the browser's own measure once nothing moves any more.
+    await panel.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
+    const { x, y, width, height } = (await panel.boundingBox()) ?? { x: NaN, y: NaN, width: NaN, height: NaN };
+    const bottom = await page.evaluate(() => innerHeight);
+    expect.soft([x >= 0, y >= 0, x + width <= 1280, y + height <= bottom], String(name)).toEqual(Array(4).fill(true));
+    expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), String(name)).toBe(1280);
+  };
+  const opened = async (name: string | RegExp) => {
+    const trigger = page.getByRole('button', { name, exact: true }).first();
+    if ((await trigger.getAttribute('aria-expanded')) !== 'true') await trigger.click();
+    return page.locator(`[id="${await trigger.getAttribute('aria-controls')}"]`);
+  };
+  const look = async (...names: (string | RegExp)[]) => {
+    for (const name of names) {
+      await expectInside(await opened(name), name);
+      await page.keyboard.press('Escape');
+    }
+  };
+  await page.goto('');
+  await look(/^意向项目/, '主题', /^账号/, '添加老师', '下载APP', '填写考试日期');
+  await (await opened('填写考试日期')).getByLabel(/考试日期/).fill('2031-05-20');
+  await page.keyboard.press('Escape');
+  const date = await opened('修改');
+  await expectInside(date, '修改');
+  await date.getByLabel(/考试日期/).click();
+  await expectInside(page.locator('.ant-picker-dropdown'), 'calendar');
+  await page.goto('uc/feedback');
+  await look(/^距考试/);
+  await page.goto('question-bank/record?tab=1');
+  await look('全部日期');
+  await page.goto('order-pay/70009');
+  await look('支付遇到问题？');
+  await page.goto('course-player/3001?coursewareId=3001-c2-1-w1');
+  await ready(page);
+  await look(/^总进度/);
+  for (const name of [/^倍速/, /^字幕/]) await expectInside(await opened(name), name);
+  await page.goto('question-bank/learn-center/61101012/80005');
+  await look('显示设置');
 });
 
 test('a scenario can be set by address, by window.__mock and by the panel', async ({ page }) => {

@@ -79,8 +79,8 @@ function Ask({ project, past }: { project: Intended | null; past: boolean }) {
         {project && (past ? '填写下一次的日期，只存在本机' : '填写后显示剩余天数，只存在本机')}
       </p>
       {project && (
-        <div className={styles.ask}>
-          <ExamDateField project={project} label="填写考试日期" />
+        <div>
+          <ExamDateField outlined project={project} label="填写考试日期" />
         </div>
       )}
       <span className={styles.weeks} aria-hidden="true">

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { serverNow } from '@/api/server-clock';
 import type { Intended } from '@/session/project';
 import type { Hue } from '@/shared/modules/hues';
-import { Button } from '@/shared/ui/button';
+import { Button, buttonClass } from '@/shared/ui/button';
 import { Icon } from '@/shared/ui/icon';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import { Popover } from '@/shared/ui/popover';
@@ -18,10 +18,12 @@ interface ExamDateFieldProps {
   label?: string;
   /** A card with the days as its figure. */
   hue?: Hue;
+  /** Looks like an outlined button. */
+  outlined?: boolean;
 }
 
 /** One exam date per project, kept on this device: a date, no plan and no goal. */
-export function ExamDateField({ project, label, hue }: ExamDateFieldProps) {
+export function ExamDateField({ project, label, hue, outlined }: ExamDateFieldProps) {
   const date = useExamDate(project.id);
   const id = useId();
   // The day on which the page was opened: the countdown is in days.
@@ -34,7 +36,7 @@ export function ExamDateField({ project, label, hue }: ExamDateFieldProps) {
       trigger={(props) => (
         <button
           {...props}
-          className={hue ? styles.figure : styles.trigger}
+          className={hue ? styles.figure : outlined ? buttonClass({}) : styles.trigger}
           data-hue={hue}
           aria-label={hue && days !== null ? `${countdownText(days)}，${date}` : undefined}
         >

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { classNames } from '../lib/class-names';
 import { usePopover } from './use-popover';
 import styles from './popover.module.css';
@@ -24,6 +24,29 @@ interface PopoverProps {
   children: (close: () => void) => ReactNode;
 }
 
+/** Px between a panel and the edge of the window. */
+const margin = 8;
+
+/** Moves a panel into the window, also when it grows: aside, and above its button if there is no room below. */
+function keepInWindow(panel: HTMLElement): () => void {
+  const place = () => {
+    panel.style.translate = '';
+    const { left, right, top, bottom, height } = panel.getBoundingClientRect();
+    const { clientWidth, clientHeight } = document.documentElement;
+    const aside = Math.max(margin - left, Math.min(0, clientWidth - margin - right));
+    const button = panel.parentElement?.getBoundingClientRect();
+    const above = button ? button.top - (top - button.bottom) - height : 0;
+    const isOver = bottom > clientHeight - margin;
+    const up =
+      isOver && above >= margin ? above - top : Math.max(margin - top, Math.min(0, clientHeight - margin - bottom));
+    if (aside !== 0 || up !== 0) panel.style.translate = `${aside}px ${up}px`;
+  };
+  const sizes = new ResizeObserver(place);
+  sizes.observe(panel);
+  place();
+  return () => sizes.disconnect();
+}
+
 export function Popover({
   trigger,
   label,
@@ -36,6 +59,7 @@ export function Popover({
   const { open, close, toggle, placeProps } = usePopover(hover);
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => (open && panel.current ? keepInWindow(panel.current) : undefined), [open]);
   useEffect(() => {
     if (open && dialog) panel.current?.focus();
   }, [open, dialog]);

@@ -126,7 +126,7 @@ function ExamDay({ project, lessons }: { project: Pick<Intended, 'id' | 'name'>;
   return (
     <>
       <div className={styles.date}>
-        <ExamDateField project={project} label={date || '选择日期'} />
+        <ExamDateField outlined project={project} label={date || '选择日期'} />
         {ahead && (
           <p className={`num ${styles.days}`}>
             {days}
