@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { Icon } from '@/shared/ui/icon';
 import type { IconName } from '@/shared/ui/icon-paths';
 import { classNames } from '@/shared/lib/class-names';
@@ -13,12 +13,27 @@ interface StageMessageProps {
   hint?: ReactNode;
   children?: ReactNode;
   role?: 'alert' | 'status';
+  /** A press on the picture behind the message; something in `children` does the same for keys. */
+  onPicture?: () => void;
 }
 
 /** What fills the stage in place of the film: locked, failed, finished, next. */
-export function StageMessage({ icon, tone = 'plain', above, title, hint, children, role }: StageMessageProps) {
+export function StageMessage({
+  icon,
+  tone = 'plain',
+  above,
+  title,
+  hint,
+  children,
+  role,
+  onPicture,
+}: StageMessageProps) {
+  const press = (event: MouseEvent) => {
+    if (event.target instanceof Element && !event.target.closest('a, button')) onPicture?.();
+  };
   return (
-    <div className={styles.message} role={role}>
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+    <div className={styles.message} role={role} onClick={press}>
       {icon && (
         <span className={classNames(styles.disc, styles[tone])}>
           <Icon name={icon} size={28} />

@@ -279,10 +279,21 @@ describe('beside the film', () => {
     expect(screen.queryByText('即将播放')).toBeNull();
     second.unmount();
     rows.pop();
-    visit('/course-player/3013?coursewareId=a');
+    const { user } = visit('/course-player/3013?coursewareId=a');
     await finish();
     expect(await stage('恭喜学完本课程')).toBeVisible();
     expect(screen.getByRole('link', { name: '去做题' })).toBeVisible();
+    const replayed = async () => {
+      await waitFor(() => expect(screen.queryByText('恭喜学完本课程')).toBeNull());
+      const element = document.querySelector('video');
+      expect([element?.paused, element?.currentTime]).toEqual([false, 0]);
+    };
+    await user.click(screen.getByRole('button', { name: '重看本节' }));
+    await replayed();
+    // The film again, by a press on its picture.
+    await finish();
+    await user.click(await stage('恭喜学完本课程'));
+    await replayed();
   });
 
   it('the last lesson ends the course only where no other one is left', async () => {

@@ -18,6 +18,7 @@ interface EndOverlayProps {
   course: CourseDetail;
   data: CourseData;
   state: LessonState;
+  onReplay: () => void;
   onCancel: () => void;
 }
 
@@ -25,10 +26,15 @@ interface EndOverlayProps {
  * Shown after the end: the next lesson starts in 10 s, a paper only by its button; after the last lesson, what is left
  * of the course.
  */
-export function EndOverlay({ course, data, state, onCancel }: EndOverlayProps) {
+export function EndOverlay({ course, data, state, onReplay, onCancel }: EndOverlayProps) {
   const { next, isLast, go } = state;
-  if (isLast) return <CourseEnd course={course} data={data} state={state} />;
-  if (!next) return <StageMessage title="本节已播完" role="status" />;
+  if (isLast) return <CourseEnd course={course} data={data} state={state} onReplay={onReplay} />;
+  if (!next)
+    return (
+      <StageMessage title="本节已播完" role="status" onPicture={onReplay}>
+        <Replay row={state.lesson?.row} onReplay={onReplay} />
+      </StageMessage>
+    );
   if (next.row.type === 'PAPER')
     return (
       <StageMessage above={<span>下一节</span>} title={next.row.coursewareName} hint="这一节是试卷" role="status">
@@ -52,7 +58,7 @@ function isFinished(row: Courseware, { courseId, hasProgress }: CourseData): boo
 }
 
 /** Shown after the last lesson of the catalogue; the course is finished only if no earlier lesson is left. */
-function CourseEnd({ course, data, state }: Omit<EndOverlayProps, 'onCancel'>) {
+function CourseEnd({ course, data, state, onReplay }: Omit<EndOverlayProps, 'onCancel'>) {
   const client = useQueryClient();
   const rest = useQuery({
     queryKey: ['player', 'unfinished', course.id, state.coursewareId],
@@ -74,10 +80,12 @@ function CourseEnd({ course, data, state }: Omit<EndOverlayProps, 'onCancel'>) {
         title="恭喜学完本课程"
         hint={`${course.lessonCount} 课时，共 ${formatTotalTime(course.totalDuration)}`}
         role="status"
+        onPicture={onReplay}
       >
         <LinkButton kind="filled" to={paths.questionBank()}>
           去做题
         </LinkButton>
+        <Replay row={state.lesson?.row} onReplay={onReplay} />
         <LinkButton to={paths.courseDetail(course.id)}>返回课程</LinkButton>
       </StageMessage>
     );
@@ -88,14 +96,24 @@ function CourseEnd({ course, data, state }: Omit<EndOverlayProps, 'onCancel'>) {
       title="本节已学完"
       hint={left && `还没有学完：${left.row.coursewareName}`}
       role="status"
+      onPicture={onReplay}
     >
       {left && (
         <Button kind="filled" onClick={() => state.go(left)}>
           学习这一节
         </Button>
       )}
+      <Replay row={state.lesson?.row} onReplay={onReplay} />
       <LinkButton to={paths.courseDetail(course.id)}>返回课程</LinkButton>
     </StageMessage>
+  );
+}
+
+function Replay({ row, onReplay }: { row: Courseware | undefined; onReplay: () => void }) {
+  return (
+    <Button icon="refresh" onClick={onReplay}>
+      {row?.type === 'AUDIO' ? '重听本节' : '重看本节'}
+    </Button>
   );
 }
 

@@ -61,7 +61,7 @@ export function MediaLesson(props: MediaLessonProps) {
   const overlay = lost ? (
     <OtherWindow onTakeBack={takeBack} />
   ) : ended && !dismissed ? (
-    <EndOverlay course={course} data={data} state={state} onCancel={() => setDismissed(true)} />
+    <EndOverlay course={course} data={data} state={state} onReplay={media.play} onCancel={() => setDismissed(true)} />
   ) : null;
   const stage = {
     media,
