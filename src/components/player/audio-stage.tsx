@@ -13,8 +13,8 @@ import styles from './player-stage.module.css';
 
 /** AUDIO: the player's bar below the course's cover. */
 export function AudioStage(props: MediaStageProps) {
-  const { media, source, start, autoplay = true, resumed = false, chapters = [], cover, onNext, onRetry } = props;
-  const { overlay = null, notes = [] } = props;
+  const { media, source, start, autoplay = true, resumed = false, chapters = [], cover } = props;
+  const { onPrevious, onNext, onRetry, overlay = null, notes = [] } = props;
   const host = useLoadedMedia(media, source, start, autoplay);
   const actions = useMemo(() => playerActions(media), [media]);
   const [help, setHelp] = useState(false);
@@ -37,6 +37,7 @@ export function AudioStage(props: MediaStageProps) {
             chapters={chapters}
             notes={notes}
             subtitles={[]}
+            onPrevious={onPrevious}
             onNext={onNext}
             onHelp={() => setHelp(true)}
           />

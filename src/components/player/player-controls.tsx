@@ -13,7 +13,9 @@ export interface PlayerControlsProps {
   chapters: readonly Chapter[];
   notes: readonly NoteMark[];
   subtitles: readonly Subtitle[];
-  /** Absent where nothing follows or sound alone is played. */
+  /** Absent before the first lesson. */
+  onPrevious?: () => void;
+  /** Absent after the last one. */
   onNext?: () => void;
   onHelp: () => void;
   /** Where a panel beside the film can fold. */
@@ -24,7 +26,8 @@ export interface PlayerControlsProps {
 }
 
 export function PlayerControls(props: PlayerControlsProps) {
-  const { media, actions, chapters, notes, subtitles, onNext, onHelp, fullscreen, theatre, pip = false } = props;
+  const { media, actions, chapters, notes, subtitles, onPrevious, onNext, onHelp, fullscreen, theatre } = props;
+  const { pip = false } = props;
   const playing = useMediaState(media, (state) => state.playing);
   const inPip = useMediaState(media, (state) => state.inPip);
   return (
@@ -32,6 +35,7 @@ export function PlayerControls(props: PlayerControlsProps) {
       <SeekBar media={media} chapters={chapters} notes={notes} />
       <div className={`row gap-4 ${styles.row}`}>
         <Control icon={playing ? 'pause' : 'play'} filled label={playing ? '暂停' : '播放'} onClick={actions.toggle} />
+        {onPrevious && <Control icon="skip-previous" label="上一节" onClick={onPrevious} />}
         {onNext && <Control icon="skip-next" label="下一节" onClick={onNext} />}
         <Control icon="rewind" label="后退 10 秒" onClick={() => actions.by(-jump)} />
         <Control icon="forward" label="前进 10 秒" onClick={() => actions.by(jump)} />

@@ -1,3 +1,4 @@
+import { useState, type PointerEvent } from 'react';
 import { formatDuration } from '@/shared/lib/format';
 import type { PlayerAdapter } from './player-adapter';
 import { useMediaState } from './use-media-state';
@@ -41,12 +42,21 @@ export function noteMarks(notes: readonly NoteMark[], duration: number): { time:
   });
 }
 
+/** Width of the browser's own thumb, px. The slider is wider than the rail by it, so that a press meets the drawing. */
+const thumb = 16;
+
 /** A native slider under our own drawing: its keys and its role come with it. */
 export function SeekBar({ media, chapters, notes }: SeekBarProps) {
   const position = useMediaState(media, (state) => Math.round(state.position * 4) / 4);
   const duration = useMediaState(media, (state) => state.duration);
   const buffered = useMediaState(media, (state) => Math.round(state.buffered));
+  const [pointed, setPointed] = useState<number | null>(null);
   const share = (seconds: number) => (duration > 0 ? Math.min(1, seconds / duration) : 0);
+  const point = ({ clientX, currentTarget, pointerType }: PointerEvent) => {
+    const { left, width } = currentTarget.getBoundingClientRect();
+    const place = Math.min(1, Math.max(0, (clientX - left - thumb / 2) / (width - thumb)));
+    setPointed(pointerType === 'mouse' && duration > 0 ? Math.round(place * duration) : null);
+  };
   return (
     <div className={styles.seek}>
       <input
@@ -59,6 +69,8 @@ export function SeekBar({ media, chapters, notes }: SeekBarProps) {
         aria-label="播放进度"
         aria-valuetext={`${formatDuration(position)} / ${formatDuration(duration)}`}
         onChange={(event) => media.seek(Number(event.target.value))}
+        onPointerMove={point}
+        onPointerLeave={() => setPointed(null)}
       />
       <div className={styles.rail} aria-hidden="true">
         <span className={styles.loaded} style={{ transform: `scaleX(${share(buffered)})` }} />
@@ -70,6 +82,11 @@ export function SeekBar({ media, chapters, notes }: SeekBarProps) {
         )}
         <span className={styles.knob} style={{ left: `${share(position) * 100}%` }} />
       </div>
+      {pointed !== null && (
+        <span className={`num ${styles.pointed}`} style={{ '--at': share(pointed) }} aria-hidden="true">
+          {formatDuration(pointed)}
+        </span>
+      )}
       {duration > 0 && notes.length > 0 && (
         <ul className={styles.notes} aria-label="笔记位置">
           {noteMarks(notes, duration).map(({ time, name }) => (

@@ -55,6 +55,7 @@ export interface MediaStageProps {
   chapters?: readonly Chapter[];
   notes?: readonly NoteMark[];
   cover?: string | null;
+  onPrevious?: () => void;
   onNext?: () => void;
   theatre?: { on: boolean; toggle: () => void };
   /** Opens the media anew, at the place where it failed. */
@@ -71,7 +72,7 @@ const pipKnown = () => 'pictureInPictureEnabled' in document && document.picture
 
 export function VideoStage(props: MediaStageProps) {
   const { media, source, start, autoplay = true, resumed = false, chapters = noChapters, overlay = null } = props;
-  const { onNext, onRetry, keysWithin, theatre, notes = noNotes } = props;
+  const { onPrevious, onNext, onRetry, keysWithin, theatre, notes = noNotes } = props;
   const frame = useRef<HTMLDivElement>(null);
   const host = useLoadedMedia(media, source, start, autoplay);
   const actions = useMemo(() => playerActions(media), [media]);
@@ -119,6 +120,7 @@ export function VideoStage(props: MediaStageProps) {
             chapters={chapters}
             notes={notes}
             subtitles={source.subtitles}
+            onPrevious={onPrevious}
             onNext={onNext}
             onHelp={() => setHelp(true)}
             theatre={theatre}

@@ -226,6 +226,18 @@ describe('the stage of a film', () => {
     expect(bar).toHaveAttribute('max', '100');
     expect(bar).toHaveAttribute('aria-valuetext', '00:40 / 01:40');
     expect(at(() => fireEvent.change(bar, { target: { value: '77' } }))).toBe(77);
+    // The pointer is told the second that a press there leads to. The slider is wider than its rail, by its thumb.
+    vi.spyOn(bar, 'getBoundingClientRect').mockReturnValue(new DOMRect(92, 0, 416, 24));
+    for (const [clientX, time] of [
+      [90, '00:00'],
+      [200, '00:25'],
+      [520, '01:40'],
+    ] as const) {
+      fireEvent.pointerMove(bar, { clientX, pointerType: 'mouse' });
+      expect(screen.getByText(time)).toBeVisible();
+    }
+    fireEvent.pointerLeave(bar);
+    expect(screen.queryByText('01:40')).toBeNull();
     expect(press('笔记 00:42 公式')).toBe(42);
     fireEvent.change(screen.getByRole('slider', { name: '音量' }), { target: { value: '35' } });
     expect(now()).toMatchObject({ volume: 0.35, muted: false });
@@ -233,18 +245,23 @@ describe('the stage of a film', () => {
     expect(screen.queryByRole('list', { name: '笔记位置' })).toBeNull();
   });
 
-  it('has in its bar what there is: a next lesson, a small window, a large film', async () => {
+  it('has in its bar what there is: the lessons around it, a small window, a large film', async () => {
     const { unmount } = open({}, { autoplay: false });
-    const extra = ['下一节', '画中画', '剧场模式'];
+    const extra = ['上一节', '下一节', '画中画', '剧场模式'];
     const shown = () => extra.filter((name) => screen.queryByRole('button', { name }) !== null);
     expect(shown()).toEqual([]);
     unmount();
     Object.defineProperty(document, 'pictureInPictureEnabled', { value: true, configurable: true });
+    const onPrevious = vi.fn<() => void>();
     const onNext = vi.fn<() => void>();
     const toggle = vi.fn<() => void>();
-    const { said, tell } = open({ inPip: false }, { autoplay: false, onNext, theatre: { on: false, toggle } });
+    const { said, tell } = open(
+      { inPip: false },
+      { autoplay: false, onPrevious, onNext, theatre: { on: false, toggle } },
+    );
     expect(shown()).toEqual(extra);
     for (const name of extra) fireEvent.click(screen.getByRole('button', { name }));
+    expect(onPrevious).toHaveBeenCalledOnce();
     expect(onNext).toHaveBeenCalledOnce();
     expect(toggle).toHaveBeenCalledOnce();
     expect(said).toEqual(['pip']);
@@ -252,7 +269,7 @@ describe('the stage of a film', () => {
     expect(screen.getByRole('button', { name: '退出画中画' })).toBeVisible();
     Object.defineProperty(document, 'pictureInPictureEnabled', { value: false, configurable: true });
     tell({ inPip: false, playing: true });
-    expect(shown()).toEqual(['下一节', '剧场模式']);
+    expect(shown()).toEqual(['上一节', '下一节', '剧场模式']);
     Reflect.deleteProperty(document, 'pictureInPictureEnabled');
   });
 

@@ -82,6 +82,8 @@ describe('after the last second', () => {
     const bar = within(screen.getByRole('group', { name: '播放控制' }));
     await user.click(bar.getByRole('button', { name: '下一节' }));
     await waitFor(() => expect(address()).toContain(next().coursewareId));
+    await user.click(await screen.findByRole('button', { name: '上一节' }));
+    await waitFor(() => expect(address()).toContain(rowAt(pair).coursewareId));
   });
 
   it('立即播放 waits for nothing', async () => {

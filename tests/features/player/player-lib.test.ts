@@ -3,7 +3,13 @@ import type { CatalogueNode, Courseware } from '@/api/products/schema';
 import { visibleRows } from '@/components/catalogue/catalogue-rows';
 import { noteMarks } from '@/components/player/seek-bar';
 import { gateOf } from '@/features/player/course-player/gate';
-import { firstLesson, firstUnfinished, locateLesson, nextLesson } from '@/features/player/course-player/lesson-target';
+import {
+  firstLesson,
+  firstUnfinished,
+  locateLesson,
+  nextLesson,
+  previousLesson,
+} from '@/features/player/course-player/lesson-target';
 import { notesMarkdown } from '@/features/player/panel/notes-markdown';
 import { matchingRows, searchTree } from '@/features/player/panel/search-tree';
 import { askedSecond, startPosition } from '@/features/player/course-player/start-position';
@@ -89,6 +95,14 @@ describe('which lesson opens', () => {
     expect(await firstLesson(many, live)).toMatchObject({ nodeId: 'n0', row: { coursewareId: 'live' } });
     const locked = [ware('live', { type: 'LIVE' }), ware('shut', { canStudy: false })];
     expect((await firstLesson(many, () => Promise.resolve(locked)))?.row.coursewareId).toBe('shut');
+  });
+  it('leads back across nodes, past what cannot be opened, to the beginning', async () => {
+    const before = async (nodeId: string, id: string) =>
+      (await previousLesson(nodes, { nodeId, row: ware(id) }, load))?.row.coursewareId;
+    expect(await before('b', 'last')).toBe('paper');
+    expect(await before('a2', 'paper')).toBe('film');
+    expect(await before('a2', 'film')).toBe('locked');
+    expect(await before('a1', 'locked')).toBeUndefined();
   });
   it('leads on across nodes, past what cannot be opened, to the end', async () => {
     const film = { nodeId: 'a2', row: ware('film') };

@@ -47,6 +47,7 @@ export const ware = (coursewareId: string, changes: Partial<Courseware> = {}): C
 export const lessonState = (changes: Partial<LessonState> = {}): LessonState => ({
   coursewareId: 'w1',
   lesson: { nodeId: 's1', row: ware('w1') },
+  previous: null,
   next: null,
   nextPending: false,
   isLast: false,

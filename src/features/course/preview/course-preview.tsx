@@ -40,6 +40,7 @@ export function CoursePreview({ course }: { course: CourseDetail }) {
           const current = rows.find(({ coursewareId }) => coursewareId === wanted) ?? rows[0];
           if (!current) return null;
           const at = rows.indexOf(current);
+          const previous = rows[at - 1];
           const next = rows[at + 1];
           const open = (coursewareId: string) => set({ coursewareId }, { replace: true, preventScrollReset: true });
           return (
@@ -50,6 +51,7 @@ export function CoursePreview({ course }: { course: CourseDetail }) {
                   course={course}
                   row={current}
                   media={media}
+                  onPrevious={previous ? () => open(previous.coursewareId) : undefined}
                   onNext={next ? () => open(next.coursewareId) : undefined}
                 />
               </div>

@@ -17,6 +17,7 @@ interface PreviewStageProps {
   course: CourseDetail;
   row: Courseware;
   media: PlayerAdapter;
+  onPrevious?: () => void;
   onNext?: () => void;
 }
 
@@ -37,7 +38,7 @@ export function PreviewStage(props: PreviewStageProps) {
   );
 }
 
-function Opened({ course, media, onNext, info }: PreviewStageProps & { info: CoursewareInfo }) {
+function Opened({ course, media, onPrevious, onNext, info }: PreviewStageProps & { info: CoursewareInfo }) {
   const [attempt, setAttempt] = useState(0);
   const [page, setPage] = useState(1);
   const ended = useMediaState(media, (state) => state.ended);
@@ -59,6 +60,7 @@ function Opened({ course, media, onNext, info }: PreviewStageProps & { info: Cou
     start: 0,
     chapters: info.chapters,
     cover: course.coverUrl,
+    onPrevious,
     onNext,
     onRetry: () => setAttempt(attempt + 1),
     overlay: ended ? (

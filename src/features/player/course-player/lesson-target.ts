@@ -74,13 +74,7 @@ export async function locateLesson(
   return null;
 }
 
-/** The next lesson that can be opened, across nodes; null after the last one. */
-export async function nextLesson(
-  nodes: CatalogueNode[],
-  { nodeId, row }: Lesson,
-  load: LoadRows,
-): Promise<Lesson | null> {
-  const leaves = leavesOf(nodes).map(({ id }) => id);
+async function lessonAfter(leaves: string[], { nodeId, row }: Lesson, load: LoadRows): Promise<Lesson | null> {
   const here = await load(nodeId);
   const after = here.slice(here.findIndex(({ coursewareId }) => coursewareId === row.coursewareId) + 1);
   const next = after.find(isSupported);
@@ -91,6 +85,16 @@ export async function nextLesson(
   }
   return null;
 }
+
+const idsOf = (nodes: CatalogueNode[]) => leavesOf(nodes).map(({ id }) => id);
+
+/** The next lesson that can be opened, across nodes; null after the last one. */
+export const nextLesson = (nodes: CatalogueNode[], lesson: Lesson, load: LoadRows) =>
+  lessonAfter(idsOf(nodes), lesson, load);
+
+/** The lesson before that can be opened, across nodes; null before the first one. */
+export const previousLesson = (nodes: CatalogueNode[], lesson: Lesson, load: LoadRows) =>
+  lessonAfter(idsOf(nodes).toReversed(), lesson, async (nodeId) => (await load(nodeId)).toReversed());
 
 const mostLeaves = 100;
 

@@ -56,7 +56,7 @@ export function MediaLesson(props: MediaLessonProps) {
     coursewareId === info.coursewareId && time !== null ? [{ time, text }] : [],
   );
 
-  const { next, nextPending } = state;
+  const { previous, next, nextPending } = state;
   const goNext = next || nextPending ? () => next && state.go(next) : undefined;
   const overlay = lost ? (
     <OtherWindow onTakeBack={takeBack} />
@@ -70,6 +70,7 @@ export function MediaLesson(props: MediaLessonProps) {
     notes: marks,
     theatre: props.theatre,
     cover: course.coverUrl,
+    onPrevious: previous ? () => state.go(previous) : undefined,
     onNext: goNext,
     onRetry: () => props.onRetry(Math.floor(media.store.getState().position)),
     overlay,

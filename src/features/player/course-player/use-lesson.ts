@@ -7,7 +7,7 @@ import { rowLoader } from '@/components/catalogue/leaves';
 import { courseMemory } from '@/components/study/course-memory';
 import { mirror, useQueryState } from '@/shared/lib/use-query-state';
 import { fetchShared } from '@/shared/lib/fetch-shared';
-import { firstLesson, locateLesson, nextLesson, type Lesson } from './lesson-target';
+import { firstLesson, locateLesson, nextLesson, previousLesson, type Lesson } from './lesson-target';
 import type { CourseData } from './use-course-data';
 
 /** The lesson to open: the last one by server or device; else an audition without access; else the first one. */
@@ -55,6 +55,12 @@ export function useLesson(data: CourseData) {
     enabled: located.data != null,
   });
 
+  const previous = useQuery({
+    queryKey: ['player', 'previous', courseId, coursewareId, nodeId],
+    queryFn: () => (located.data ? previousLesson(nodes ?? [], located.data, rowLoader(client)) : null),
+    enabled: located.data != null,
+  });
+
   const found = target.data;
   useEffect(() => {
     if (!found || coursewareId !== null) return;
@@ -75,6 +81,8 @@ export function useLesson(data: CourseData) {
   return {
     coursewareId,
     lesson,
+    /** null while loading and before the first lesson. */
+    previous: previous.data ?? null,
     /** null while loading and after the last lesson. */
     next: next.data ?? null,
     nextPending: located.data != null && next.isPending,
