@@ -1,6 +1,5 @@
 import { expect, it, vi } from 'vitest';
 import { Journal } from '@/offline/journal';
-import { local } from '@/shared/lib/storage';
 
 const journal = () =>
   new Journal<{ text: string }>('u:u:journal:test', {
@@ -24,9 +23,12 @@ it('is shared by two windows: neither takes away what the other wrote', () => {
 it('tells where the device takes nothing, and forgets nothing by it', () => {
   const [first, second] = [{ text: 'a' }, { text: 'b' }];
   const one = journal();
-  const full = vi.spyOn(local, 'write').mockReturnValue(false);
+  const setItem = () => {
+    throw new DOMException('full', 'QuotaExceededError');
+  };
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem, removeItem: () => undefined });
   expect(one.add('1', first)).toBe(false);
-  full.mockRestore();
+  vi.unstubAllGlobals();
   expect(one.add('2', second)).toBe(true);
   expect(held()).toEqual(['1', '2']);
 });

@@ -12,8 +12,7 @@ import type { Attempt } from '../attempt/attempt';
 import { exportAnswers } from '../attempt/export-answers';
 import { useAttempt } from '../attempt/use-attempt';
 import styles from './sending-dialog.module.css';
-
-const rounds = ['首次', '重试 1', '重试 2', '重试 3'] as const;
+import { rounds, submissionStatusOf } from './submission-status';
 
 /** Epoch ms of the last change stored on this device; null for none. */
 const lastWrite = ({ rows }: Answers): number | null =>
@@ -34,29 +33,8 @@ export function SendingDialog({ attempt }: { attempt: Attempt }) {
   useModal(dialog);
   // It cannot be dismissed; it ends with the sending or by a button.
   useDismissal(dialog, () => undefined, false);
-  const hasFailed = trouble !== null && (expired || trouble.kind === 'refused' || failures >= rounds.length);
+  const { hasFailed, title, text } = submissionStatusOf({ failures, expired, trouble, keepsNothing });
   useEffect(() => heading.current?.focus(), [hasFailed]);
-
-  const ended = expired ? '时间到，已停止作答，' : '';
-  const again = trouble?.retryAt === undefined ? null : formatClockSeconds(trouble.retryAt);
-  const reason =
-    trouble &&
-    {
-      offline: expired ? `${ended}将在联网后自动交卷` : '网络断开，联网后自动交卷',
-      busy: `${ended}服务器繁忙，${again === null ? '正在重试交卷' : `${again} 自动再次交卷`}`,
-      refused: `${ended}未能交卷，${trouble.reason}`,
-    }[trouble.kind];
-  const title = hasFailed
-    ? `提交失败${keepsNothing ? '' : '，答案已保存'}`
-    : expired
-      ? '时间到，正在交卷…'
-      : '正在交卷…';
-  const said =
-    failures === 0
-      ? '请不要关闭页面'
-      : again === null
-        ? `刚才 ${failures} 次没有收到服务器的确认，正在再次发送。`
-        : `服务器繁忙，${again} 自动再次交卷，请不要关闭页面。`;
   const at = lastWrite(answers);
   const waitsForLine = expired && trouble?.kind === 'offline';
   return (
@@ -85,7 +63,7 @@ export function SendingDialog({ attempt }: { attempt: Attempt }) {
         )}
       </div>
       <p id={`${id}-text`} className="mt-8">
-        {hasFailed ? reason : said}
+        {text}
       </p>
       {failures > 0 && !waitsForLine && (
         <div className={styles.rounds} aria-hidden="true">
@@ -126,7 +104,7 @@ export function SendingDialog({ attempt }: { attempt: Attempt }) {
             导出本机答案
           </Button>
           {!expired && <Button onClick={() => void attempt.outbox.withdraw()}>继续作答</Button>}
-          <RetryButton kind="filled" notBefore={trouble.retryAt ?? null} onRetry={() => void attempt.outbox.retry()} />
+          <RetryButton kind="filled" notBefore={trouble?.retryAt ?? null} onRetry={() => void attempt.outbox.retry()} />
         </div>
       )}
       <VisuallyHidden>

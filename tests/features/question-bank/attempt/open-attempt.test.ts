@@ -1,7 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getPaperDetail } from '@/api/questionbank/paper-endpoints';
-
 import { getRecordQuestions, saveRecord } from '@/api/questionbank/record-endpoints';
 import type { RecordQuestions } from '@/api/questionbank/record-schema';
 import { allAnswers, noAnswers, withRows, type AnswerRow } from '@/features/question-bank/attempt/answers';

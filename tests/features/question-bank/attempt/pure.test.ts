@@ -1,7 +1,6 @@
 import { fc } from '../../../property';
 import { describe, expect, it } from 'vitest';
 import { bookAddress, bookOfRecord, practicePath, readingPath } from '@/features/question-bank/book/book-address';
-import { shuffled } from '@/features/question-bank/book/book-batch';
 import { answerJournal } from '@/features/question-bank/attempt/device-copy';
 import { stepped } from '@/features/question-bank/marking/mark-draft';
 import { practiceOf } from '@/session/practice';
@@ -99,14 +98,6 @@ it('scores by hand in steps of half a point, never outside 0 and full', () => {
       expect(value * 2).toBe(Math.round(value * 2));
       expect(value).toBeGreaterThanOrEqual(0);
       expect(value).toBeLessThanOrEqual(9);
-    }),
-  );
-});
-it('draws every question of a random batch once', () => {
-  fc.assert(
-    fc.property(fc.uniqueArray(fc.nat()), (items) => {
-      const up = (a: number, b: number) => a - b;
-      expect(shuffled(items).toSorted(up)).toEqual(items.toSorted(up));
     }),
   );
 });

@@ -4,8 +4,8 @@ import { getRecordQuestions, saveRecord, type RecordSave } from '@/api/questionb
 import type { PaperQuestion } from '@/api/questionbank/question-schema';
 import { noAnswers, withRows, type AnswerRow } from '@/features/question-bank/attempt/answers';
 import { Attempt } from '@/features/question-bank/attempt/attempt';
-import { newMeta, type AttemptMeta, type AttemptState } from '@/features/question-bank/attempt/attempt-state';
-import type { AttemptPaper } from '@/features/question-bank/attempt/attempt-types';
+import { newMeta, type AttemptMeta } from '@/features/question-bank/attempt/attempt-state';
+import type { AttemptPaper, ServerState } from '@/features/question-bank/attempt/attempt-types';
 import { DeviceCopy } from '@/features/question-bank/attempt/device-copy';
 import { Trace } from '@/features/question-bank/attempt/trace';
 import { leavesOf } from '@/features/question-bank/question/leaves';
@@ -38,12 +38,17 @@ interface Given {
   meta?: Partial<AttemptMeta>;
   rows?: Record<string, AnswerRow>;
   readonly?: boolean;
-  /** What the network, other windows and the device have made of it. */
-  state?: Partial<AttemptState>;
+  /** What the server says of a submission. */
+  ends?: { status: 'DONE' | 'TO_MARK'; late?: boolean };
 }
-/** Something from outside happens to an attempt that stands on the screen. */
-export const becomes = (attempt: Attempt, state: Partial<AttemptState>): void =>
-  act(() => attempt.store.setState(state));
+/** The server knows no such record any more. */
+export const goes = (attempt: Attempt, gone: string): Promise<void> =>
+  act(() => attempt.begin({ known: true, server: null, gone }));
+/** Another device has handed it in, with these answers. */
+export const endsElsewhere = (attempt: Attempt, answers: ServerState['answers'] = new Map()): Promise<void> => {
+  const server = { status: 'DONE' as const, clientSeq: 90, closedByServer: false, updatedAt: null, answers };
+  return act(() => attempt.begin({ known: true, server, gone: null }));
+};
 
 let made = 0;
 const open: Attempt[] = [];
@@ -52,7 +57,7 @@ export const stopAll = (): void => open.splice(0).forEach((attempt) => attempt.t
 
 /** An attempt as a room has it; the server takes every save, and says of each what it was asked. */
 export async function running(given: Given = {}) {
-  const { exam = true, meta, rows = {}, readonly = false } = given;
+  const { exam = true, meta, rows = {}, readonly = false, ends = { status: 'DONE' } } = given;
   const questions = given.questions ?? [asked('q1'), asked('q2'), asked('q3', 'MULTIPLE'), asked('q4', 'FILL')];
   const recordId = `run${(made += 1)}`;
   const sent: RecordSave[] = [];
@@ -61,8 +66,8 @@ export async function running(given: Given = {}) {
       // One of the test before may still be on its way.
       if (input.id === recordId) sent.push(input);
       const { status, clientSeq } = input;
-      const next = status === 'SUBMIT' ? ('DONE' as const) : ('DOING' as const);
-      return { id: recordId, status: next, clientSeq, conflict: false, late: false };
+      const after = status === 'SUBMIT' ? ends : ({ status: 'DOING' } as const);
+      return { id: recordId, clientSeq, conflict: false, late: false, ...after };
     }),
     mock(getRecordQuestions, () => {
       throw new Error('nobody asked for it');
@@ -85,21 +90,26 @@ export async function running(given: Given = {}) {
     meta: { ...newMeta(), ...meta },
     answers: withRows(noAnswers(leavesOf(questions).map(({ id }) => id)), Object.entries(rows)),
     copy: await DeviceCopy.open('7', recordId),
-    trace: new Trace('7', recordId, new Map()),
+    trace: new Trace('7', recordId, new Map(), () => time.steady),
     clock,
     readonly,
   });
   open.push(attempt);
-  if (given.state) becomes(attempt, given.state);
+  /** Both clocks of the machine go on. */
+  const wait = (ms: number) => {
+    time.wall += ms;
+    time.steady += ms;
+  };
   return {
     attempt,
     sent,
     clock,
     recordId,
-    /** Both clocks of the machine go on. */
-    wait: (ms: number) => {
-      time.wall += ms;
-      time.steady += ms;
+    wait,
+    /** They do, and the page that is seen looks at them. */
+    pass: (ms: number) => {
+      wait(ms);
+      act(() => attempt.tick(true));
     },
     /** The machine slept, or somebody has turned its clock. */
     leap: (ms: number) => void (time.wall += ms),

@@ -6,17 +6,15 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import '../../../node-names';
 import { createQueryClient } from '@/app/query-client';
 import { answerAt } from '@/features/question-bank/attempt/answers';
-
 import { ExamRoom } from '@/features/question-bank/exam/exam-room';
 import { collectQuestion } from '@/api/questionbank/question-endpoints';
 import { mock } from '@/mocks/mock';
 import { server } from '@/mocks/node';
-
 import { changePractice } from '@/session/practice';
 import { noticeStore } from '@/shared/notify';
 import { pass } from '../../../clock';
 import { signIn } from '../../../sign-in';
-import { asked, becomes, changed, kept, running, stopAll } from '../attempt/running';
+import { asked, changed, endsElsewhere, goes, kept, running, stopAll } from '../attempt/running';
 
 beforeEach(() => signIn());
 afterEach(stopAll);
@@ -88,43 +86,32 @@ describe('the room of an exam', () => {
   });
 
   it('tells its time by R, twice in a row too', async () => {
-    const { user, attempt } = await open();
-    // The next tick would tell the time of the exam again.
-    vi.spyOn(attempt, 'tick').mockReturnValue();
+    const { user, unmount } = await open();
     await user.keyboard('r');
-    expect(spoken()).toMatch(/^剩余 10 分$/);
     const first = spoken();
+    expect(first).toMatch(/^剩余 10 分$/);
     await user.keyboard('r');
     expect(spoken()).not.toBe(first);
     expect(spoken()?.trim()).toBe(first);
-    becomes(attempt, { secondsLeft: null, secondsUsed: 120 });
+    unmount();
+    await open({ paper: { endTimestamp: null } });
     await user.keyboard('r');
-    expect(spoken()).toMatch(/^已用 2 分/);
+    expect(spoken()).toMatch(/^已用 1 分/);
   });
 
   it('says at fifteen, five and one minute how long it still is, and brings its bar back at five', async () => {
     act(() => void changePractice({ focus: true }));
-    const { attempt } = await open();
+    const { pass: goOn } = await open();
+    goOn(299_000);
     expect(button('退出专注')).toBeVisible();
-    becomes(attempt, { secondsLeft: 301 });
-    expect(button('退出专注')).toBeVisible();
-    becomes(attempt, { secondsLeft: 300 });
+    goOn(1_000);
     expect(spoken()).toBe('距离考试结束还有 5 分钟');
     expect(button('退出专注')).toBeNull();
     act(() => void changePractice({ focus: true }));
-    becomes(attempt, { secondsLeft: 60 });
+    goOn(240_000);
     expect(spoken()).toBe('距离考试结束还有 1 分钟');
     expect(button('退出专注')).toBeVisible();
     act(() => void changePractice({ focus: false }));
-  });
-
-  it('says once what another device has answered', async () => {
-    const { attempt } = await open();
-    becomes(attempt, { mergedCount: 2 });
-    becomes(attempt, { saveState: 'saving' });
-    expect(notices()).toEqual(['已合入云端的 2 小题答案']);
-    becomes(attempt, { mergedCount: 3 });
-    expect(notices()).toEqual(['已合入云端的 2 小题答案', '已合入云端的 1 小题答案']);
   });
 
   it('chooses and strikes by keys where there is something to choose', async () => {
@@ -202,23 +189,8 @@ describe('the room of an exam', () => {
     expect(spoken()).toMatch(/^第 1 题/);
   });
 
-  it('marks and collects, turns by Enter, and opens help and the sheet', async () => {
-    const { user, attempt } = await open();
-    await user.keyboard('m');
-    expect(button('已标记')).toBeVisible();
-    await user.keyboard('x');
-    expect(attempt.state.meta.revealed.size).toBe(0);
-    await user.keyboard('{Enter}');
-    expect(attempt.state.meta.currentIndex).toBe(1);
-    await user.keyboard('g');
-    await waitFor(() => expect(screen.getByRole('gridcell', { name: /^第2题/ })).toHaveFocus());
-    await user.keyboard('?');
-    expect(await dialog('键盘快捷键')).toBeVisible();
-  });
-
   it('without network at the end says how handing in stands', async () => {
-    const { attempt } = await open();
-    becomes(attempt, { meta: { ...attempt.state.meta, submitAsked: true } });
+    const { attempt } = await open({ meta: { submitAsked: true } });
     expect(await screen.findByRole('heading', { name: '正在交卷…' })).toBeVisible();
     expect(button('交卷')).toBeNull();
     expect(screen.queryByText(/^第 1 题，/)).toBeNull();
@@ -228,19 +200,22 @@ describe('the room of an exam', () => {
 
   it('that the server takes no more shows no sending, and what can be done instead', async () => {
     const { attempt } = await open({ meta: { submitAsked: true } });
-    becomes(attempt, { saveState: 'refused', trouble: { kind: 'refused', reason: '记录不存在' } });
+    await goes(attempt, '记录不存在');
     expect(screen.queryByRole('heading', { name: '正在交卷…' })).toBeNull();
     expect(await screen.findByText('未能交卷')).toBeVisible();
     expect(screen.queryByRole('complementary', { name: '答题卡' })).toBeNull();
   });
 
-  it('asks by itself where two devices clash, once, and again by the banner', async () => {
+  it('asks by itself where two devices clash, once, again by the banner and before it is handed in', async () => {
     const { user } = await open({ rows: { q1: changed(['A'], { dirty: false, clash }) } });
+    for (const name of ['去选择', '交卷']) {
+      expect(await dialog(/答案与云端不同/)).toBeVisible();
+      await user.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      await user.click(button(name) as HTMLElement);
+    }
     expect(await dialog(/答案与云端不同/)).toBeVisible();
-    await user.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await user.click(button('去选择') as HTMLElement);
-    expect(await dialog(/答案与云端不同/)).toBeVisible();
+    expect(screen.queryByRole('dialog', { name: '确认交卷？' })).toBeNull();
   });
 
   it('waits with handing in for that choice', async () => {
@@ -259,9 +234,9 @@ describe('the room of an exam', () => {
   });
 
   it('that is handed in and waits for its marking says so by a heading that has the focus, without tools', async () => {
-    const { attempt } = await open();
+    const { attempt } = await open({ ends: { status: 'TO_MARK' } });
     for (const tool of ['计算器', '草稿', '专注模式']) expect(button(tool)).toBeVisible();
-    becomes(attempt, { meta: { ...attempt.state.meta, status: 'TO_MARK' } });
+    await act(() => attempt.outbox.submit());
     expect(screen.getByRole('heading', { name: '交卷成功' })).toHaveFocus();
     for (const tool of ['计算器', '草稿', '专注模式', '显示设置']) expect(button(tool)).toBeNull();
   });
@@ -284,7 +259,7 @@ describe('the room of an exam', () => {
 
   it('that another device has handed in lets what is unsent here be exported', async () => {
     const { attempt } = await open({ rows: { q1: changed(['A']) } });
-    becomes(attempt, { elsewhere: true, saveState: 'refused', meta: { ...attempt.state.meta, status: 'DONE' } });
+    await endsElsewhere(attempt);
     expect(screen.getByText('这里有 1 小题的答案没有交上，可以导出留底。')).toBeVisible();
     expect(button('导出本机答案')).toBeVisible();
     expect(button('重试')).toBeNull();
@@ -293,7 +268,7 @@ describe('the room of an exam', () => {
 
   it('that ends here leads to its result', async () => {
     const { attempt, router } = await open();
-    becomes(attempt, { meta: { ...attempt.state.meta, status: 'DONE' } });
+    await act(() => attempt.outbox.submit());
     await waitFor(() => expect(router.state.location.pathname).toBe('/result'));
   });
 });
@@ -378,20 +353,14 @@ describe('what a room says of itself', () => {
       .map(({ textContent }) => textContent.trim());
 
   it('names the keys that act on its question, and no others', async () => {
-    const { user, attempt } = await open({ questions: [asked('q1'), asked('f', 'FILL', { options: [] })] });
-    const [all, other, nothing] = [
-      ['A – F', 'Shift A', 'H', '← →', 'M', '?'],
-      ['H', '← →', 'M', '?'],
-      ['← →', '?'],
-    ];
-    expect(hints()).toEqual(all);
+    const questions = [asked('q1'), asked('f', 'FILL', { options: [] })];
+    const { user, unmount } = await open({ questions });
+    expect(hints()).toEqual(['A – F', 'Shift A', 'H', '← →', 'M', '?']);
     await user.keyboard('{ArrowRight}');
-    expect(hints()).toEqual(other);
-    await user.keyboard('{ArrowLeft}');
-    becomes(attempt, { saveState: 'readonly' });
-    expect(hints()).toEqual(nothing);
-    becomes(attempt, { saveState: 'saved', expired: true });
-    expect(hints()).toEqual(nothing);
+    expect(hints()).toEqual(['H', '← →', 'M', '?']);
+    unmount();
+    await open({ questions, readonly: true });
+    expect(hints()).toEqual(['← →', '?']);
   });
 
   it('explains right and wrong in the sheet of a practice alone', async () => {
@@ -425,25 +394,27 @@ describe('what the browser does to an open room', () => {
   };
 
   it('hidden, seen again, back on the line and going away: what is unsent goes', async () => {
-    const { attempt, unmount } = await open();
-    const [flush, unload, tick] = [
-      vi.spyOn(attempt, 'flush').mockResolvedValue(),
-      vi.spyOn(attempt, 'flushOnUnload').mockReturnValue(),
-      vi.spyOn(attempt, 'tick').mockReturnValue(),
+    const { attempt, sent, unmount } = await open();
+    // Nothing goes by itself: that would be 2 s after the change.
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const keys = ['A', 'B', 'C', 'D'];
+    const happenings = [
+      () => seen('hidden'),
+      () => seen('visible'),
+      () => fireEvent(window, new Event('online')),
+      () => fireEvent(window, new Event('pagehide')),
     ];
-    seen('hidden');
-    expect([tick.mock.lastCall, flush.mock.calls.length]).toEqual([[false], 1]);
-    seen('visible');
-    expect([tick.mock.lastCall, flush.mock.calls.length]).toEqual([[true], 2]);
-    fireEvent(window, new Event('online'));
-    expect(flush).toHaveBeenCalledTimes(3);
-    fireEvent(window, new Event('pagehide'));
-    expect(unload).toHaveBeenCalledOnce();
+    for (const [at, happen] of happenings.entries()) {
+      act(() => attempt.answer('q1', [keys[at] ?? '']));
+      expect(sent).toHaveLength(at);
+      happen();
+      await vi.waitFor(() => expect(sent.at(-1)?.answers[0]?.answer).toEqual([keys[at]]));
+    }
     unmount();
-    seen('hidden');
-    fireEvent(window, new Event('online'));
-    fireEvent(window, new Event('pagehide'));
-    expect([flush.mock.calls.length, unload.mock.calls.length]).toEqual([3, 1]);
+    const before = sent.length;
+    for (const happen of happenings) happen();
+    await Promise.resolve();
+    expect(sent).toHaveLength(before);
   });
 
   it('is held where something is unsent, and let go where nothing is', async () => {
@@ -452,7 +423,7 @@ describe('what the browser does to an open room', () => {
     expect(leaves()).toBe(true);
     act(() => attempt.answer('q1', ['A']));
     expect(leaves()).toBe(false);
-    becomes(attempt, { saveState: 'refused' });
+    await goes(attempt, '记录不存在');
     expect(leaves()).toBe(true);
   });
 });
@@ -526,17 +497,5 @@ describe('answering in practice', () => {
       score: 0,
     });
     expect(spoken()).toMatch(/^第 2 题，简答题/);
-  });
-});
-
-describe('handing in where two devices clash', () => {
-  it('asks for the choice first', async () => {
-    const { user } = await open({ rows: { q1: changed(['A'], { dirty: false, clash }) } });
-    await dialog(/答案与云端不同/);
-    await user.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await user.click(button('交卷') as HTMLElement);
-    expect(await dialog(/答案与云端不同/)).toBeVisible();
-    expect(screen.queryByRole('dialog', { name: '确认交卷？' })).toBeNull();
   });
 });

@@ -6,14 +6,15 @@ import { fileLine, type AnswersFile } from '@/features/question-bank/attempt/ans
 import { ImportDialog } from '@/features/question-bank/exam/import-dialog';
 import { noticeStore } from '@/shared/notify';
 import { signIn } from '../../../sign-in';
-import { becomes, changed, kept, running, stopAll } from '../attempt/running';
+import { changed, kept, running, stopAll } from '../attempt/running';
 import { show } from '../../../show';
 
 beforeEach(() => signIn());
 afterEach(stopAll);
 
 async function open(given: Parameters<typeof running>[0] = {}) {
-  const { attempt, recordId } = await running(given);
+  const made = await running(given);
+  const { attempt, recordId } = made;
   const onClose = vi.fn();
   const view = show(<ImportDialog attempt={attempt} onClose={onClose} />);
   const file = async (rows: Record<string, AnswerRow>, facts: Partial<AnswersFile> = {}) =>
@@ -30,7 +31,7 @@ async function open(given: Parameters<typeof running>[0] = {}) {
     });
   const give = (text: string) =>
     fireEvent.change(screen.getByLabelText('答案文件'), { target: { files: [new File([text], 'a.txt')] } });
-  return { ...view, attempt, onClose, file, give };
+  return { ...view, ...made, onClose, file, give };
 }
 const names = () =>
   screen
@@ -124,10 +125,10 @@ describe('导入答案', () => {
   });
 
   it('takes nothing once the attempt has been closed meanwhile', async () => {
-    const { attempt, file, give, onClose, user } = await open();
+    const { pass, file, give, onClose, user } = await open();
     give(await file({ q1: changed(['A']) }));
     await taken();
-    becomes(attempt, { expired: true });
+    pass(700_000);
     expect(screen.getByRole('alert')).toHaveTextContent('这份试卷已经交卷或时间已到，不能再导入答案。');
     expect(figures()).toEqual({});
     expect(names()).toEqual(['知道了']);

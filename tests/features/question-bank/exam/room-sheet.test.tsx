@@ -3,11 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import '../../../node-names';
 import type { Attempt } from '@/features/question-bank/attempt/attempt';
 import { attemptSheet } from '@/features/question-bank/attempt/attempt-sheet';
-
 import { FocusRail } from '@/features/question-bank/exam/focus-rail';
-
 import { nextBlank, nextMarked, RoomSheet } from '@/features/question-bank/exam/room-sheet';
-
 import { SubmitDialog } from '@/features/question-bank/exam/submit-dialog';
 import { pass } from '../../../clock';
 import { signIn } from '../../../sign-in';
