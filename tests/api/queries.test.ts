@@ -5,24 +5,14 @@ import { adQueries } from '@/api/content/queries';
 import { getAdItems } from '@/api/content/endpoints';
 import { getStudyPercentage } from '@/api/products/endpoints';
 import { catalogueQueries } from '@/api/products/queries';
-import { getPaperQuestionList, getSectionQuestionList } from '@/api/questionbank/paper-endpoints';
-import { paperQueries, sectionQueries } from '@/api/questionbank/queries';
+import { getSectionQuestionList } from '@/api/questionbank/paper-endpoints';
+import { sectionQueries } from '@/api/questionbank/queries';
 import { getRecordQuestions } from '@/api/questionbank/record-endpoints';
 import { recordQueries } from '@/api/questionbank/record-queries';
 import { noticeStore } from '@/shared/notify';
 import { respond } from './support';
 
 const client = () => new QueryClient({ defaultOptions: { queries: { retry: 0 } } });
-
-it('keeps no answers of an exam, whatever the server sends; practice keeps them', async () => {
-  const asked = { id: 1, type: 'SINGLE', stem: 's', answer: ['A'], analysis: '因为' };
-  respond(getPaperQuestionList, () => HttpResponse.json({ code: 200, data: [asked] }));
-  const cache = client();
-  const [exam] = await cache.fetchQuery(paperQueries.questions('9', 'EXAM'));
-  const [practice] = await cache.fetchQuery(paperQueries.questions('9', 'PRACTICE'));
-  expect(exam).not.toHaveProperty('answer');
-  expect(practice?.answer).toEqual(['A']);
-});
 
 it('keeps no answers of an exam in a chapter or in a record either', async () => {
   const asked = { id: 1, type: 'SINGLE', stem: 's', answer: ['A'], analysis: '因为' };

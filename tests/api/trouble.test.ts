@@ -16,6 +16,8 @@ it.each([
   [new ApiError('contract', '请求失败'), 'busy', ''],
   [new Error('a fault of ours'), 'busy', ''],
   [http(), 'refused', '请求出错(undefined)'],
+  [new ApiError('malformed', '请求异常'), 'busy', ''],
+  [http(403), 'refused', '请求出错(403)'],
   [http(404), 'refused', '请求出错(404)'],
   [http(413), 'refused', '内容过大(413)'],
   [business(413), 'refused', '答卷已提交'],

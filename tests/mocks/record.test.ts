@@ -7,7 +7,6 @@ import {
   type RecordSave,
 } from '@/api/questionbank/record-endpoints';
 import { getBook } from '@/api/questionbank/question-endpoints';
-
 import { leavesOf } from '@/mocks/grading';
 import { testWorld } from '@/mocks/node';
 import { paperOf } from '@/mocks/world/papers';

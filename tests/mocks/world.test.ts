@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { submitOrder } from '@/api/assumed/endpoints';
 import { getCoursePage, getCourseDetails } from '@/api/products/endpoints';
 import { getRecordPage } from '@/api/questionbank/record-endpoints';
 import { checkStatus } from '@/api/usercenter/endpoints';
@@ -10,7 +9,6 @@ import { countedTree, type CatalogueTree } from '@/mocks/world/catalogues';
 import { courseOf, listedCourses } from '@/mocks/world/courses';
 import { listedPapers, paperOf } from '@/mocks/world/papers';
 import { bank } from '@/mocks/world/questions/bank';
-
 import { projects, subjects, taxonomy } from '@/mocks/world/taxonomy';
 import { teachers } from '@/mocks/world/teachers';
 import { ask, learner, raw } from './support/ask';
@@ -118,15 +116,6 @@ describe('scenarios', () => {
     expect(await statuses()).toEqual([500, 200, 200]);
     testWorld().setScenario('http:500~second');
     expect(await statuses()).toEqual([200, 500, 200]);
-  });
-
-  it('a lost answer was applied: the same request finds what it made', async () => {
-    const me = learner('13800000002');
-    const draft = { productId: '3018', skuId: '30181', requestKey: 'lost', expectPayAmount: 580 };
-    testWorld().setScenario('lost@order/submit~once');
-    expect((await raw(submitOrder, draft, me.token)).type).toBe('error');
-    const { orderId } = await me.get(submitOrder, draft);
-    expect(testWorld().db.orders.filter(({ requestKey }) => requestKey === 'lost')).toMatchObject([{ orderId }]);
   });
 
   it('an id can misbehave by itself', async () => {

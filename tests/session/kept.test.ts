@@ -2,7 +2,6 @@ import { act, renderHook } from '@testing-library/react';
 import Cookies from 'js-cookie';
 import { describe, expect, it, vi } from 'vitest';
 import { intended, useProject, useSubject } from '@/session/project';
-
 import { smsSecondsLeft, smsWasSent, startSmsWait } from '@/session/sms-countdown';
 import { rememberSource, sourceType } from '@/session/source';
 
@@ -16,9 +15,6 @@ describe('the source of a visit (S2)', () => {
     expect(seen('/new/?qd=douyin')).toBe('douyin');
     expect(seen('/new/course/course-list')).toBe('douyin');
     expect(seen('/new/?source=baidu')).toBe('baidu');
-  });
-  it('is found inside redirect too', () => {
-    expect(seen(`/new/uc/login?redirect=${encodeURIComponent('http://localhost:3000/new/?qd=wx_1')}`)).toBe('wx_1');
   });
   it('never puts what is no plain word into a header', () => {
     expect(seen('/new/?qd=%0d%0aX-Evil:1')).toBe('PC');

@@ -12,13 +12,10 @@ import { ChatWindow } from '@/app/frames/hover/chat-window';
 import { HoverBar } from '@/app/frames/hover/hover-bar';
 import { AppCode } from '@/app/frames/hover/app-code';
 import { TeacherCode } from '@/app/frames/hover/teacher-code';
-
 import { chatStore } from '@/components/support/chat-store';
 import { mock } from '@/mocks/mock';
 import { server } from '@/mocks/node';
-
 import { intended } from '@/session/project';
-
 import { signIn } from '../../sign-in';
 
 const Where = () => {

@@ -4,17 +4,12 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, MemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-
 import { createQueryClient } from '@/app/query-client';
-
 import { NetworkBar } from '@/app/frames/network-bar';
 import { PageError } from '@/app/frames/page-error';
-
 import { VersionBar } from '@/app/frames/site/version-bar';
 import { watchVersion } from '@/app/version';
-
 import { holdReload } from '@/shared/busy';
-
 import { MissingState } from '@/shared/ui/missing-state';
 
 const Where = () => {

@@ -4,11 +4,8 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-
 import { createQueryClient } from '@/app/query-client';
-
 import { SearchBox } from '@/app/frames/site/search-box';
-
 import { commandPrompt, useCommandPrompt } from '@/components/command/command-prompt';
 
 const Where = () => {

@@ -2,15 +2,12 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import Cookies from 'js-cookie';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { getAdItems } from '@/api/content/endpoints';
-
 import { saveFeedback, type Feedback } from '@/api/legacy/endpoints';
-import { getClassTree } from '@/api/sys/endpoints';
-import { bindProject, logout } from '@/api/usercenter/endpoints';
+import { logout } from '@/api/usercenter/endpoints';
 import { chatStore } from '@/components/support/chat-store';
 import { chatWindow } from '@/components/support/chat-window-state';
 import { mock, refuse } from '@/mocks/mock';
 import { server } from '@/mocks/node';
-import { endSession } from '@/session/ending';
 import { session } from '@/session/login';
 import { appVersion } from '@/shared/constants';
 import { hues as allHues } from '@/shared/modules/hues';
@@ -32,22 +29,6 @@ describe('intended project (S1)', () => {
     expect(JSON.parse(Cookies.get('project') ?? '{}')).toMatchObject({ name: '注册会计师' });
   });
 
-  it('is told to the server for a learner', async () => {
-    const told: unknown[] = [];
-    server.use(
-      mock(bindProject, ({ input }) => {
-        told.push(input);
-        return true;
-      }),
-    );
-    signIn();
-    const { user } = visit('/404');
-    await user.click(await screen.findByRole('button', { name: /^意向项目/ }));
-    const category = within(await screen.findByRole('group', { name: '建设工程' }));
-    await user.click(category.getByRole('button', { name: '二级建造师' }));
-    await waitFor(() => expect(told).toEqual([expect.objectContaining({ projectName: '二级建造师' })]));
-  });
-
   it('offers all projects at once, each in its hue', async () => {
     const { user } = visit('/404');
     await user.click(await screen.findByRole('button', { name: /^意向项目/ }));
@@ -57,14 +38,6 @@ describe('intended project (S1)', () => {
     expect(hues.length).toBeGreaterThan(7);
     // As many hues as there are, before one is given twice.
     expect(new Set(hues).size).toBe(Math.min(hues.length, allHues.length));
-  });
-
-  it('a category without projects is not there', async () => {
-    server.use(mock(getClassTree, () => [{ id: 1, pId: '0', name: '空类别', level: 'C' as const, children: [] }]));
-    const { user } = visit('/404');
-    await user.click(await screen.findByRole('button', { name: /^意向项目/ }));
-    expect(await screen.findByText('暂无备考项目')).toBeVisible();
-    expect(screen.queryByText('空类别')).toBeNull();
   });
 
   it('is asked for on the first visit, once, and may be skipped', async () => {
@@ -301,23 +274,6 @@ describe('hover bar (S1)', () => {
     await waitFor(() => expect(world.sent).toHaveLength(2));
     expect(world.sent[0]).toMatchObject({ pageUrl: '/404', version: expect.stringMatching(/^\/404，/) });
     expect(world.sent[1]).toMatchObject({ pageUrl: '', version: appVersion });
-  });
-
-  it('a message that is answered after the logout is no draft any more', async () => {
-    const world = service();
-    let answer = () => {};
-    world.held = new Promise((resolve) => {
-      answer = resolve;
-    });
-    signIn();
-    const { user, field } = await openChat();
-    await user.type(field, `${text}{Enter}`);
-    await waitFor(() => expect(world.sent).toHaveLength(1));
-    const key = Object.keys(localStorage).find((each) => each.endsWith(':draft:chat')) ?? '';
-    expect(localStorage.getItem(key)).toBe(text);
-    await act(() => endSession('logout'));
-    answer();
-    await waitFor(() => expect(localStorage.getItem(key)).toBeNull());
   });
 
   it('keeps the talk of a learner from whoever logs in next', async () => {

@@ -2,7 +2,6 @@ import { act, render, renderHook, screen, waitFor, within } from '@testing-libra
 import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest';
-
 import type { MediaState, Subtitle } from '@/components/player/player-adapter';
 import { CaptionMenu, QualityMenu, SpeedMenu, VolumeMenu } from '@/components/player/player-menus';
 import { playerSettings } from '@/components/player/player-settings';

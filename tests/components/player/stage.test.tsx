@@ -3,11 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { useRef, useState, type ComponentProps } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-
 import { AudioStage } from '@/components/player/audio-stage';
 import { CaptionsLayer } from '@/components/player/captions-layer';
 import { DocViewer } from '@/components/player/doc-viewer';
-
 import type { MediaSource, MediaState } from '@/components/player/player-adapter';
 import { playerSettings } from '@/components/player/player-settings';
 import { useShortcuts, type ShortcutTargets } from '@/components/player/use-shortcuts';

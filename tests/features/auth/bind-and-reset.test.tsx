@@ -35,20 +35,6 @@ describe('WeChat (S4)', () => {
     expect(session.loggedIn()).toBe(true);
   });
 
-  it('a foreign state is refused, a refused consent is said', async () => {
-    const { user } = visit('/uc/login');
-    await user.click(await screen.findByRole('button', { name: '扫码登录' }));
-    await user.click(screen.getByRole('button', { name: '同意' }));
-    const frame = await screen.findByTitle('微信登录二维码');
-    act(() => {
-      const data = { kind: 'wechat', code: 'BOUND', state: 'f'.repeat(40) };
-      fireEvent(window, new MessageEvent('message', { data, origin: location.origin }));
-    });
-    expect(await screen.findByText('链接已失效')).toBeVisible();
-    expect(session.hasToken()).toBe(false);
-    expect(await screen.findByTitle('微信登录二维码')).not.toBe(frame);
-  });
-
   it('an unbound account stores no session and goes to the bind step with its sessionKey', async () => {
     const state = beginWechatTrip({ purpose: 'login', back: '/404' });
     const { user } = visit(`/uc/login?code=UNBOUND&state=${state}`);

@@ -4,7 +4,7 @@ import { getCatalogueList, getCoursewaresList } from '@/api/products/endpoints';
 import { mock, refuse } from '@/mocks/mock';
 import { server } from '@/mocks/node';
 import { signIn } from '../../sign-in';
-import { address, visit } from '../../visit';
+import { visit } from '../../visit';
 
 beforeEach(() => localStorage.setItem('projectAsked', '1'));
 
@@ -66,15 +66,6 @@ describe('the catalogue of a course', () => {
     );
   });
 
-  it('a failed node says why, and its 重试 brings the rows; the others stay', async () => {
-    server.use(mock(getCoursewaresList, () => refuse(500, '目录服务繁忙')));
-    const { user } = visit('/course/detail/3003?tab=catalogue');
-    const failed = await row(/加载失败：目录服务繁忙/);
-    server.resetHandlers();
-    await user.click(within(failed).getByRole('button', { name: '重试' }));
-    expect(await row(/课程介绍与学习方法/)).toBeVisible();
-  });
-
   it('a failed tree heals, an empty one says so', async () => {
     server.use(mock(getCatalogueList, () => refuse(500, '目录服务繁忙')));
     const { user } = visit('/course/detail/3003?tab=catalogue');
@@ -83,40 +74,5 @@ describe('the catalogue of a course', () => {
     server.use(mock(getCatalogueList, () => []));
     await user.click(within(failed).getByRole('button', { name: '重试' }));
     expect(await screen.findByText('课程还没有内容')).toBeVisible();
-  });
-
-  it('moves by keys: one tab stop, Down, End, Left to the parent, Enter opens', async () => {
-    const { user } = visit('/course/detail/3003?tab=catalogue');
-    const first = await row(/课程介绍与学习方法/);
-    const root = await row(/^开课导学/);
-    root.focus();
-    await user.keyboard('{ArrowDown}');
-    expect(first).toHaveFocus();
-    expect(
-      within(await tree())
-        .getAllByRole('treeitem')
-        .filter((item) => item.tabIndex === 0),
-    ).toEqual([first]);
-    await user.keyboard('{ArrowLeft}');
-    expect(root).toHaveFocus();
-    await user.keyboard('{ArrowLeft}');
-    expect(root).toHaveAttribute('aria-expanded', 'false');
-    await user.keyboard('{End}');
-    const items = within(await tree()).getAllByRole('treeitem');
-    expect(items.at(-1)).toHaveFocus();
-    await user.keyboard('{Home}{ArrowRight}{ArrowDown}{Enter}');
-    await waitFor(() => expect(address()).toContain('/course/preview/3003'));
-  });
-
-  it('5,000 nodes put only a screenful of rows into the page', async () => {
-    const { user } = visit('/course/detail/3010?tab=catalogue');
-    await user.click(await screen.findByRole('button', { name: '全部展开' }));
-    const items = await waitFor(async () => {
-      const found = within(await tree()).getAllByRole('treeitem');
-      expect(found.length).toBeGreaterThan(10);
-      return found;
-    });
-    expect(items.length).toBeLessThan(80);
-    expect(items[0]).toHaveAttribute('aria-setsize', '11');
   });
 });

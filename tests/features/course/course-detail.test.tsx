@@ -207,13 +207,6 @@ describe('buttons by what the course is to the learner', () => {
     await waitFor(() => expect(address()).toContain('/submit-order/3003'));
   });
 
-  it('owned and taken off: the owner goes on studying', async () => {
-    signIn();
-    owned({ owned: true });
-    visit('/course/detail/3015');
-    expect(await (await head()).findByRole('button', { name: '开始学习' })).toBeEnabled();
-  });
-
   it('a status that does not come is said, and 重试 brings the button', async () => {
     signIn();
     server.use(mock(getProductStatus, () => refuse(500, '查询失败')));
@@ -464,12 +457,6 @@ describe('猜你喜欢', () => {
 });
 
 describe('states', () => {
-  it('an unknown course: 内容不存在或已下架', async () => {
-    visit('/course/detail/nothing');
-    expect(await screen.findByText('内容不存在或已下架')).toBeVisible();
-    expect(screen.getByRole('button', { name: '返回' })).toBeEnabled();
-  });
-
   it.each(['intro', 'catalogue', 'teacher', 'resource', 'faq', 'pack'])(
     'a course of which nothing but the name is known: %s',
     async (tab) => {

@@ -5,7 +5,6 @@ import { getClassTree } from '@/api/sys/endpoints';
 import { getMyCourseList } from '@/api/usercenter/endpoints';
 import { mock, refuse } from '@/mocks/mock';
 import { server } from '@/mocks/node';
-import { filterOf, parseList } from '@/session/course-list';
 import { intended } from '@/session/project';
 import { signIn } from '../../sign-in';
 import { address, visit } from '../../visit';
@@ -113,12 +112,6 @@ describe('search', () => {
       '增值课',
     ]);
   });
-
-  it('finds what is written in a title', async () => {
-    visit('/course/course-list?kw=%E5%A4%84%E6%96%B9%E5%AE%A1%E6%A0%B8&projectId=all');
-    expect(await screen.findByRole('heading', { level: 2, name: /处方审核一百例/ })).toBeVisible();
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('搜索“处方审核”');
-  });
 });
 
 describe('pages', () => {
@@ -141,16 +134,6 @@ describe('pages', () => {
 });
 
 describe('states', () => {
-  it('a failed list says why, and 重试 brings it', async () => {
-    server.use(mock(getCoursePage, () => refuse(500, '课程服务繁忙')));
-    const { user } = visit('/course/course-list?projectId=all');
-    const failed = await screen.findByRole('alert');
-    expect(failed).toHaveTextContent('课程服务繁忙');
-    server.resetHandlers();
-    await user.click(within(failed).getByRole('button', { name: '重试' }));
-    expect(await cards()).toHaveLength(12);
-  });
-
   it('filters whose options did not come say so, and 重试 brings them', async () => {
     server.use(mock(getClassTree, () => refuse(500, '系统繁忙')));
     const { user } = visit('/course/course-list?projectId=all');
@@ -159,20 +142,6 @@ describe('states', () => {
     server.resetHandlers();
     await user.click(row.getByRole('button', { name: '重试' }));
     expect(await option('类别', '建设工程')).toBeVisible();
-  });
-
-  it('a server that leaves every optional field out is shown as far as it goes', async () => {
-    server.use(
-      mock(getCoursePage, () => ({
-        records: [{ id: 7, type: 'SYS' as const, title: '只有名字的课程', price: 0 }],
-        total: 1,
-        size: 12,
-        current: 1,
-        pages: 1,
-      })),
-    );
-    visit('/course/course-list?projectId=all');
-    expect(await screen.findByRole('link', { name: '只有名字的课程' })).toHaveAttribute('href', '/new/course/detail/7');
   });
 
   it('marks what the learner owns, and only that', async () => {
@@ -187,13 +156,4 @@ describe('states', () => {
     await cards();
     await waitFor(() => expect(screen.getAllByText('已购')).toHaveLength(1));
   });
-});
-
-it('the early entry asks for the very list that the page adopts', async () => {
-  intended.pickProject(builder);
-  const asked = watchList();
-  visit('/course/pro-course?sort=HOT');
-  await screen.findByText('没有找到相关课程');
-  const early = filterOf(parseList(new URLSearchParams('sort=HOT'), 'pro', { id: '1101', pId: '11' }));
-  expect(asked).toEqual([early]);
 });

@@ -1,7 +1,6 @@
 import { act, renderHook, screen, within } from '@testing-library/react';
 import { useRef } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-
 import { BuyBar } from '@/features/course/detail/buy-bar';
 import { IntroPanel } from '@/features/course/detail/intro-panel';
 import type { CoursePurchase } from '@/features/course/detail/use-course-purchase';

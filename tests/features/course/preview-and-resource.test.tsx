@@ -130,13 +130,6 @@ describe('the trial page', () => {
     visit('/course/preview/3003');
     expect(await screen.findByText('该课程暂无试听')).toBeVisible();
   });
-
-  it('leads an owner back to studying', async () => {
-    signIn();
-    visit('/course/preview/3001');
-    expect(await screen.findByRole('link', { name: '继续学习' })).toBeVisible();
-    expect(screen.queryByRole('link', { name: '立即购买' })).toBeNull();
-  });
 });
 
 describe('the files', () => {

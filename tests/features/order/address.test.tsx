@@ -1,11 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { switchAllOn } from '@/api/assumed/switch';
-import { checkDetail, checkName, checkRegion } from '@/components/address/address-rules';
 import { getRegions } from '@/api/sys/endpoints';
 import { mock, refuse } from '@/mocks/mock';
 import { server, testWorld } from '@/mocks/node';
-import { checkPhone } from '@/shared/rules';
 import { forgetMemory } from '../../reload';
 import { signIn } from '../../sign-in';
 import { address, visit } from '../../visit';
@@ -244,19 +242,4 @@ describe('what was typed and not saved', () => {
     await waitFor(() => expect(book.getAllByRole('button', { name: /^删除/ })).toHaveLength(1));
     expect(localStorage.getItem('u:1001:draft:address')).toBeNull();
   });
-});
-
-const leaf = { code: '1', name: '区', leaf: true };
-it.each([
-  [checkName('王'), '收货人为2-20个字'],
-  [checkName('王'.repeat(21)), '收货人为2-20个字'],
-  [checkName('  '), '请输入收货人'],
-  [checkPhone('12800000000'), '手机号码格式不正确'],
-  [checkRegion([{ ...leaf, leaf: false }]), '请选择完整的所在地区'],
-  [checkRegion([leaf]), null],
-  [checkDetail('1 号楼'), '详细地址为5-100个字'],
-  [checkDetail('一'.repeat(101)), '详细地址为5-100个字'],
-  [checkDetail('文三路 1 号'), null],
-])('an address says %s', (said, text) => {
-  expect(said).toBe(text);
 });

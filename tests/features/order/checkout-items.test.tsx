@@ -1,6 +1,5 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-
 import type { CourseDetail, Sku } from '@/api/products/schema';
 import { CheckoutGate } from '@/features/order/checkout/checkout-gate';
 import { UnusableCoupon } from '@/features/order/checkout/coupon-option';

@@ -183,43 +183,6 @@ describe('订单详情', () => {
     await user.click(screen.getByRole('button', { name: '打印订单' }));
     expect(window.print).toHaveBeenCalledTimes(1);
   });
-
-  it('a refund names amount, time and reason', async () => {
-    visit('/uc/my-order/70014');
-    const refund = await screen.findByRole('region', { name: '退款' });
-    expect(within(refund).getByText('¥199.00')).toBeVisible();
-    expect(within(refund).getByText('课程时间冲突')).toBeVisible();
-    // How it is applied for is no matter any more.
-    expect(within(refund).queryByRole('listitem')).toBeNull();
-    expect(screen.getByRole('link', { name: '再次购买' })).toHaveAttribute(
-      'href',
-      '/new/submit-order/3043?skuId=30431',
-    );
-  });
-
-  it('of a course that has ended says when, and offers to renew it', async () => {
-    visit('/uc/my-order/70008');
-    const state = within(await screen.findByRole('region', { name: '订单状态' }));
-    expect(await state.findByText(/^课程已于 \d{4}-\d\d-\d\d 到期$/)).toBeVisible();
-    expect(state.getByRole('link', { name: /^续费/ })).toHaveAttribute('href', '/new/course/detail/3020');
-    expect(state.queryByRole('link', { name: '去学习' })).toBeNull();
-    expect(state.queryByText('课程已开通，可以直接学习')).toBeNull();
-  });
-
-  it('an unpaid one counts down and asks the server at the end', async () => {
-    takeClock();
-    testWorld().setClock({ advance: 170_000 });
-    visit('/uc/my-order/70009');
-    expect(await screen.findByRole('link', { name: '去支付' })).toBeVisible();
-    await pass(10_000);
-    expect(await screen.findByRole('heading', { name: '已关闭' })).toBeVisible();
-  });
-
-  it('one that is not the learner’s does not exist', async () => {
-    signIn('13800000002');
-    visit('/uc/my-order/70001');
-    expect(await screen.findByText('内容不存在或已下架')).toBeVisible();
-  });
 });
 
 describe('with assumed calls off (3.8)', () => {

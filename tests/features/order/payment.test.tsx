@@ -25,7 +25,6 @@ import { usePayOrder } from '@/features/order/payment/use-pay-order';
 import { usePayStatus } from '@/features/order/payment/use-pay-status';
 import { paymentKey } from '@/features/order/payment/use-payment';
 import { checkoutDraft } from '@/features/order/state/checkout-draft';
-
 import { useCancelOrder } from '@/features/order/state/use-cancel-order';
 import { mock, refuse } from '@/mocks/mock';
 import { server } from '@/mocks/node';

@@ -72,19 +72,6 @@ describe('coupons at checkout', () => {
     visit('/submit-order/3009?skuId=30091&coupon=c1');
     expect(await screen.findByRole('radio', { name: /全场满减券/ })).toBeChecked();
   });
-
-  it('a coupon that was used meanwhile is refused, and the best of the others takes its place', async () => {
-    signIn();
-    const { user } = visit('/submit-order/3009?skuId=30091&coupon=c2');
-    expect(await screen.findByRole('radio', { name: /一建系统课专享券/ })).toBeChecked();
-    const row = testWorld().db.coupons.find(({ couponId }) => couponId === 'c2');
-    if (row) row.usedAt = testWorld().now();
-    await agree(user);
-    await user.click(await submitButton());
-    expect(await screen.findByText('所选优惠券已不可用，已换为最省的一张')).toBeVisible();
-    expect(screen.getByRole('radio', { name: /全场满减券/ })).toBeChecked();
-    expect(address()).toContain('/submit-order/');
-  });
 });
 
 it('a refused coupon is given up, also where the list still offers it', async () => {
@@ -392,37 +379,6 @@ describe('an unpaid order that ended meanwhile', () => {
 });
 
 describe('what cannot be bought', () => {
-  it('is owned already', async () => {
-    signIn();
-    visit('/submit-order/3001?skuId=30012');
-    expect(await screen.findByText('您已拥有该课程')).toBeVisible();
-    expect(screen.getByRole('link', { name: '去学习' })).toHaveAttribute('href', '/new/course-player/3001');
-  });
-  it('went off sale', async () => {
-    signIn(newcomer);
-    visit('/submit-order/3015?skuId=30151');
-    expect(await screen.findByText('课程已下架')).toBeVisible();
-  });
-  it('is a variant that does not exist, or is sold out', async () => {
-    signIn(newcomer);
-    const { unmount } = visit('/submit-order/3001?skuId=tampered');
-    expect(await screen.findByText('请选择要购买的规格')).toBeVisible();
-    unmount();
-    visit('/submit-order/3001?skuId=30014');
-    expect(await screen.findByText('该规格已售罄')).toBeVisible();
-  });
-  it('is free: nothing has to be ordered', async () => {
-    signIn(newcomer);
-    visit('/submit-order/3050');
-    expect(await screen.findByText('这门课免费，不用下单')).toBeVisible();
-    expect(screen.getByRole('link', { name: '去领取' })).toHaveAttribute('href', '/new/course/detail/3050');
-  });
-  it('is unknown', async () => {
-    signIn(newcomer);
-    visit('/submit-order/nothing?skuId=1');
-    expect(await screen.findByText('内容不存在或已下架')).toBeVisible();
-  });
-
   it('a visitor logs in first', async () => {
     visit('/submit-order/3018?skuId=30181');
     await waitFor(() => expect(address()).toContain('/uc/login?redirect='));

@@ -3,7 +3,6 @@ import { act, fireEvent, render, renderHook, screen, waitFor } from '@testing-li
 import { useState, type ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
-
 import type { CouponTemplate } from '@/api/assumed/coupon-schema';
 import { getCourseDetails, getCoursePage } from '@/api/products/endpoints';
 import type { CourseDetail } from '@/api/products/schema';

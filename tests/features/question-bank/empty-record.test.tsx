@@ -1,10 +1,9 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { testWorld } from '@/mocks/node';
-import { pass, takeClock } from '../../clock';
 import { signIn } from '../../sign-in';
 import { leave, visit } from '../../visit';
-import { cell, emptyDevice, option, paperId, seedRecord } from './support';
+import { cell, emptyDevice, paperId, seedRecord } from './support';
 
 // Whole answering screens, on machines that are busy with other tests.
 vi.setConfig({ testTimeout: 30_000 });
@@ -33,19 +32,4 @@ it('keeps no empty paper: when the server cannot be reached next time, it says s
   testWorld().setScenario('');
   await user.click(retry);
   expect(await cell('1')).toBeVisible();
-});
-
-it('goes on with the copy of this device when the server suddenly knows no questions', async () => {
-  takeClock();
-  const row = seedRecord();
-  const first = open(row.id);
-  await cell('1');
-  await first.user.keyboard('c');
-  await pass(2_000);
-  expect(await screen.findByText(/^已保存 \d\d:\d\d:\d\d$/)).toBeVisible();
-  close(first);
-  testWorld().setScenario(`empty@${call}`);
-  open(row.id);
-  expect(await cell('1')).toBeVisible();
-  expect(option('C')).toBeChecked();
 });

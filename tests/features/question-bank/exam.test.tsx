@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { mock, refuse } from '@/mocks/mock';
 import { server, testWorld } from '@/mocks/node';
@@ -66,85 +66,19 @@ describe('starting', () => {
       unmount();
     }
   });
-
-  it('says that an id is not known', async () => {
-    open('nothing');
-    expect(await screen.findByText('内容不存在或已下架')).toBeVisible();
-  });
 });
 
 describe('answering', () => {
-  it('works by keys alone: choose, take back, mark, turn, and Right never changes a chosen option', async () => {
-    const row = seedRecord();
-    const { user } = open(row.id);
-    await cell('1');
-    await user.keyboard('b');
-    expect(option('B')).toBeChecked();
-    await user.click(option('A'));
-    await user.keyboard('{ArrowRight}');
-    expect(await screen.findByRole('gridcell', { name: '第1题 单选 已答' })).toBeInTheDocument();
-    expect(await screen.findByText(/^第 2 题，单选题/)).toBeInTheDocument();
-    await user.keyboard('2m');
-    expect(await screen.findByRole('gridcell', { name: '第2题 单选 已答 已标记' })).toBeInTheDocument();
-    await user.keyboard('2');
-    expect(screen.getByRole('gridcell', { name: '第2题 单选 未答 已标记' })).toBeInTheDocument();
-    await waitFor(() => expect(firstAnswer(row.id)).toEqual(['A']));
-  });
-
-  it('leaves every key to a field and to an input method', async () => {
-    const row = seedRecord();
-    const { user } = open(row.id);
-    const field = await screen.findByRole('textbox', { name: /跳到第/ });
-    await user.type(field, 'a');
-    expect(option('A')).not.toBeChecked();
-    field.blur();
-    act(() => {
-      document.dispatchEvent(new KeyboardEvent('keydown', { key: 'a', isComposing: true, bubbles: true }));
-    });
-    expect(option('A')).not.toBeChecked();
-  });
-
-  it('can do without shortcuts, which the help panel switches off', async () => {
-    const { user } = open(seedRecord().id);
-    await cell('1');
-    await user.keyboard('?');
-    const dialog = await screen.findByRole('dialog', { name: '键盘快捷键' });
-    await user.click(within(dialog).getByRole('checkbox', { name: /启用快捷键/ }));
-    await user.keyboard('{Escape}');
-    await user.keyboard('a');
-    expect(option('A')).not.toBeChecked();
-    await user.keyboard('{Enter}');
-    expect(await screen.findByText(/^第 2 题，单选题/)).toBeInTheDocument();
-  });
-
-  it('jumps to a number, and says where there is none', async () => {
-    const { user } = open(seedRecord().id);
-    const field = await screen.findByRole('textbox', { name: /跳到第/ });
-    await user.type(field, '5{Enter}');
-    expect(await screen.findByText('第 5 题，', { exact: false })).toBeInTheDocument();
-    await user.clear(field);
-    await user.type(field, '99{Enter}');
-    expect(await screen.findByText('没有第 99 题')).toBeVisible();
-  });
-
-  it('reports a mistake once reason and text are there', async () => {
+  it('reports a mistake of the question that is shown', async () => {
     const sent: unknown[] = [];
-    server.use(
-      mock(addQuestionFeedback, ({ input }) => {
-        sent.push(input);
-        return true;
-      }),
-    );
+    server.use(mock(addQuestionFeedback, ({ input }) => (sent.push(input), true)));
     const row = seedRecord();
     const { user } = open(row.id);
     await user.click(await screen.findByRole('button', { name: '纠错' }));
-    await user.click(await screen.findByRole('button', { name: '提交' }));
-    expect(await screen.findByText('请选择错误类型')).toBeVisible();
-    await user.click(screen.getByRole('radio', { name: '答案有误' }));
+    await user.click(await screen.findByRole('radio', { name: '答案有误' }));
     await user.type(screen.getByRole('textbox', { name: /问题说明/ }), '答案应为另一项');
     await user.click(screen.getByRole('button', { name: '提交' }));
-    expect(await screen.findByText('感谢反馈')).toBeVisible();
-    expect(sent).toMatchObject([{ questionId: row.questionIds[0], feedbackType: 'ANSWER', content: '答案应为另一项' }]);
+    await waitFor(() => expect(sent).toMatchObject([{ questionId: row.questionIds[0] }]));
   });
 });
 
@@ -192,21 +126,14 @@ describe('an essay', () => {
     await waitFor(() => expect(answerIn(row, '　　第一段 ')).toBe(true));
   });
 
-  it('keeps the blanks of a blank to fill too', async () => {
+  it('keeps the blanks of a blank to fill too, says how much room is left, and what did not fit', async () => {
     const { user } = open(seedRecord().id);
     await user.click((await screen.findAllByRole('gridcell', { name: /填空/ }))[0] as HTMLElement);
     const [field] = await screen.findAllByRole('textbox', { name: /第 1 空/ });
     if (!field) throw new Error('no blank');
     await user.type(field, ' a b ');
     expect(field).toHaveValue(' a b ');
-  });
-
-  it('says in a blank to fill how much room is left, and what did not fit', async () => {
-    const { user } = open(seedRecord().id);
-    await user.click((await screen.findAllByRole('gridcell', { name: /填空/ }))[0] as HTMLElement);
-    const [field] = await screen.findAllByRole('textbox', { name: /第 1 空/ });
-    if (!field) throw new Error('no blank');
-    await user.click(field);
+    await user.clear(field);
     await user.paste('长'.repeat(179));
     expect(screen.queryByText(/ \/ 200$/)).toBeNull();
     await user.paste('长');
@@ -291,17 +218,6 @@ describe('never losing an answer', () => {
     expect(option('D')).toBeChecked();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(await screen.findByText('已合入云端的 1 小题答案')).toBeVisible();
-  });
-
-  it('changes an answer of an exam that another device has given', async () => {
-    const row = seedRecord();
-    saveElsewhere(row, [{ questionId: row.questionIds[0] ?? '', answer: ['A'] }]);
-    const { user } = open(row.id);
-    await cell('1');
-    expect(option('A')).toBeChecked();
-    await user.keyboard('b');
-    expect(option('B')).toBeChecked();
-    await waitFor(() => expect(answerAt(row, 0)).toEqual(['B']));
   });
 
   it('shows both answers where two devices clash, and does what the learner says of each', async () => {

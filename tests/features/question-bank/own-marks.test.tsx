@@ -1,7 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { traceOf } from '@/offline/traces';
-import { changePractice } from '@/session/practice';
 import { signIn } from '../../sign-in';
 import { leave, visit } from '../../visit';
 import { cell, emptyDevice, learnerId, option, paperId, recordOf, seedRecord } from './support';
@@ -33,18 +32,6 @@ describe('划去', () => {
     expect(JSON.stringify(recordOf(row.id))).not.toContain('struck');
   });
 
-  it('is taken back by 恢复 and by choosing', async () => {
-    const row = seedRecord();
-    const { user } = open(row.id);
-    await cell('1');
-    await user.keyboard('{Shift>}ac{/Shift}');
-    await user.click(screen.getByRole('button', { name: '恢复 A 项' }));
-    await user.keyboard('c');
-    expect(option('C')).toBeChecked();
-    expect(screen.queryByRole('button', { name: /^恢复/ })).not.toBeInTheDocument();
-    await waitFor(async () => expect(await kept(row)).toMatchObject({ struck: [] }));
-  });
-
   it('as a mode turns clicks on options into striking, and letters go on choosing', async () => {
     const row = seedRecord();
     const { user } = open(row.id);
@@ -73,38 +60,5 @@ describe('划去', () => {
     expect(option('D')).not.toBeChecked();
     await user.click(screen.getByRole('button', { name: '恢复选择 D 项' }));
     expect(option('D')).toBeChecked();
-  });
-
-  it('has no place where a solution is open', async () => {
-    const row = seedRecord({ examMode: 'PRACTICE' });
-    changePractice({ autoNext: false });
-    const { user } = open(row.id);
-    await cell('1');
-    expect(screen.getByRole('button', { name: '划去 D 项' })).toBeVisible();
-    await user.keyboard('a');
-    await screen.findAllByText(/^回答(正确|错误)$/);
-    expect(screen.queryByRole('button', { name: /^划去/ })).not.toBeInTheDocument();
-    await user.keyboard('{Shift>}d{/Shift}');
-    expect((await kept(row))?.struck ?? []).toEqual([]);
-  });
-});
-
-describe('专注模式', () => {
-  it('folds bar and sheet away and is left by Esc; the way to hand in stays', async () => {
-    const { user } = open(seedRecord().id);
-    await cell('1');
-    await user.keyboard('f');
-    expect(screen.queryByRole('button', { name: '显示设置' })).not.toBeInTheDocument();
-    expect(screen.getByRole('timer')).toBeVisible();
-    expect(screen.queryByRole('gridcell')).not.toBeInTheDocument();
-    const rail = screen.getByRole('button', { name: /^答题卡，已答 0 \/ \d+ 小题$/ });
-    rail.focus();
-    expect(await screen.findByRole('grid', { name: '答题卡' })).toBeVisible();
-    await user.click(screen.getByRole('button', { name: '交卷' }));
-    const dialog = await screen.findByRole('dialog', { name: '确认交卷？' });
-    await user.click(within(dialog).getByRole('button', { name: '继续作答' }));
-    (document.activeElement as HTMLElement).blur();
-    await user.keyboard('{Escape}');
-    expect(await screen.findByRole('button', { name: '显示设置' })).toBeVisible();
   });
 });

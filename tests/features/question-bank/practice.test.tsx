@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { bookOf } from '@/mocks/books';
 import { testWorld } from '@/mocks/node';
@@ -6,7 +6,7 @@ import { questionOf } from '@/mocks/world/bank-index';
 import { pass, takeClock } from '../../clock';
 import { signIn } from '../../sign-in';
 import { address, visit } from '../../visit';
-import { cell, emptyDevice, learnerId, newestRecord, option, paperId, recordOf, seedRecord } from './support';
+import { cell, emptyDevice, learnerId, newestRecord, paperId, recordOf, seedRecord } from './support';
 
 beforeEach(async () => {
   await emptyDevice();
@@ -16,44 +16,6 @@ const subjectId = '110104';
 const answersOf = (id: string) => questionOf(id)?.answer ?? [];
 
 describe('practice', () => {
-  it('judges a single choice at once, opens its solution and goes on when it was right', async () => {
-    const row = seedRecord({ examMode: 'PRACTICE' });
-    const [first = '', second = ''] = row.questionIds;
-    const { user } = visit(`/question-bank/learn-center/${paperId}/${row.id}`);
-    await cell('1');
-    await user.click(option(answersOf(first)[0] ?? ''));
-    expect(await screen.findAllByText('回答正确')).not.toHaveLength(0);
-    expect(screen.getByText('你的答案，正确')).toBeVisible();
-    expect(await screen.findByRole('gridcell', { name: '第1题 单选 答对' })).toBeInTheDocument();
-    expect(await screen.findByText('第 2 题，', { exact: false })).toBeInTheDocument();
-    const wrong = ['A', 'B', 'C', 'D'].find((key) => !answersOf(second).includes(key)) ?? '';
-    await user.keyboard(wrong.toLowerCase());
-    expect(await screen.findByRole('gridcell', { name: '第2题 单选 答错' })).toBeInTheDocument();
-    expect(screen.getByText('正确答案', { selector: 'label *' })).toBeVisible();
-    await user.keyboard(wrong.toLowerCase());
-    expect(screen.getByRole('gridcell', { name: '第2题 单选 答错' })).toBeInTheDocument();
-  });
-
-  it('judges several choices by Enter, and asks for an answer first', async () => {
-    const row = seedRecord({ examMode: 'PRACTICE' });
-    const index = row.questionIds.findIndex((id) => questionOf(id)?.type === 'MULTIPLE');
-    const id = row.questionIds[index] ?? '';
-    const { user } = visit(`/question-bank/learn-center/${paperId}/${row.id}`);
-    await user.click(await cell(String(index + 1)));
-    await user.click(await screen.findByRole('button', { name: '提交本题' }));
-    expect(await screen.findByText('请先作答')).toBeInTheDocument();
-    // The key of the room, not of the button that was pressed.
-    screen.getByRole('button', { name: '提交本题' }).blur();
-    await user.keyboard('{Enter}');
-    expect(await cell(String(index + 1))).toHaveAttribute('aria-current', 'true');
-    for (const key of answersOf(id)) await user.click(screen.getByRole('checkbox', { name: new RegExp(`^${key}，`) }));
-    await user.keyboard('{Enter}');
-    expect(
-      await screen.findByRole('gridcell', { name: new RegExp(`^第${index + 1}题 多选 答对`) }),
-    ).toBeInTheDocument();
-    await waitFor(() => expect(recordOf(row.id)?.answers[id]?.answer).toEqual(answersOf(id)), { timeout: 5_000 });
-  });
-
   it('gives the focus of a button that opened a solution to the solution', async () => {
     const row = seedRecord({ examMode: 'PRACTICE' });
     const index = row.questionIds.findIndex((id) => questionOf(id)?.type === 'MULTIPLE');
@@ -63,17 +25,6 @@ describe('practice', () => {
     screen.getByRole('button', { name: '提交本题' }).focus();
     await user.keyboard('{Enter}');
     await waitFor(() => expect(screen.getByRole('region', { name: /题 解析$/ })).toHaveFocus());
-  });
-
-  it('shows solutions for learning by heart without answering anything', async () => {
-    const row = seedRecord({ examMode: 'PRACTICE' });
-    const { user } = visit(`/question-bank/learn-center/${paperId}/${row.id}`);
-    await cell('1');
-    await user.click(screen.getByRole('button', { name: '显示设置' }));
-    await user.click(screen.getByRole('checkbox', { name: '背题模式，直接看答案' }));
-    expect(screen.getByText('正确答案', { selector: 'label *' })).toBeVisible();
-    await user.keyboard('a');
-    expect(screen.getByRole('gridcell', { name: '第1题 单选 未答' })).toBeInTheDocument();
   });
 
   it('is paused by P: its question is covered, nothing counts, and it stays so over leaving the page', async () => {
@@ -140,35 +91,6 @@ describe('practice', () => {
   });
 });
 
-describe('the way from a practice of a book to the next one', () => {
-  const next = async () => (await screen.findByRole('link', { name: '练下一批' })).getAttribute('href');
-  it('stays in the chapter', async () => {
-    const [wrong] = testWorld().db.books.filter((row) => row.type === 'WRONG' && row.subjectId === subjectId);
-    const sectionId = questionOf(wrong?.questionId ?? '')?.sectionId ?? '';
-    const { user } = visit(`/question-bank/learn-center-record/WRONG?subjectId=${subjectId}&sectionId=${sectionId}`);
-    await user.click(await screen.findByRole('button', { name: '开始练习' }));
-    await cell('1');
-    await user.click(screen.getByRole('button', { name: '结束练习' }));
-    await user.click(await screen.findByRole('button', { name: '确认结束练习' }));
-    expect(await next()).toBe(
-      `/new/question-bank/learn-center-record/WRONG?subjectId=${subjectId}&sectionId=${sectionId}`,
-    );
-  });
-  it('stays in the book and subject of the record, whatever the address says', async () => {
-    const [collected] = testWorld().db.books.filter((row) => row.type === 'COLLECT' && row.subjectId === subjectId);
-    const row = seedRecord({
-      sourceId: subjectId,
-      sourceType: 'COLLECT',
-      examMode: 'PRACTICE',
-      answers: [{ questionId: collected?.questionId ?? '', answer: [], marked: false }],
-    });
-    row.status = 'DONE';
-    visit(`/question-bank/learn-center-analyze-record/WRONG/${row.id}?subjectId=120101`);
-    expect(await next()).toBe(`/new/question-bank/learn-center-record/COLLECT?subjectId=${subjectId}`);
-    expect(screen.queryByRole('button', { name: '移出错题本' })).toBeNull();
-  });
-});
-
 describe('analysis', () => {
   const finished = () => {
     const row = seedRecord({ examMode: 'EXAM' });
@@ -181,21 +103,6 @@ describe('analysis', () => {
     row.status = 'DONE';
     return { row, wrong, right: answersOf(first)[0] ?? '' };
   };
-  it('sets every answer beside the right one, and filters to the wrong ones', async () => {
-    const { row, wrong, right } = finished();
-    const { user } = visit(`/question-bank/learn-center-analyze/${paperId}/${row.id}`);
-    await user.click(await screen.findByRole('button', { name: /^失分 \d+$/ }));
-    expect(address()).toContain('filter=lost');
-    const solution = await screen.findByRole('region', { name: '第 1 题 解析' });
-    expect(within(solution).getByText(`答错，应选 ${right}`)).toBeVisible();
-    expect(within(solution).getByText(new RegExp(`^你选 ${wrong}，得 0 / \\d`))).toBeVisible();
-    expect(screen.getByRole('gridcell', { name: '第1题 单选 答错 已标记' })).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: /^全部 \d+$/ }));
-    expect(await screen.findByRole('button', { name: /^全部/, pressed: true })).toBeVisible();
-    await user.keyboard('{ArrowRight}');
-    await waitFor(() => expect(address()).toContain(`q=${row.questionIds[1]}`));
-    expect(await screen.findByText('回答正确')).toBeVisible();
-  });
   it('plays the film of a question beside its explanation; its keys leave the paper alone', async () => {
     const { row } = finished();
     const filmed = row.questionIds.find((id) => /-q\d*1$/.test(id)) ?? '';
@@ -262,13 +169,5 @@ describe('scoring by hand', () => {
     await waitFor(() => expect(address()).toBe(`/question-bank/transcript/${row.id}/${paperId}`));
     expect(recordOf(row.id)).toMatchObject({ status: 'DONE', scores: { [ids[0] ?? '']: full - 0.5 } });
     expect(localStorage.getItem(`u:${learnerId()}:draft:scores:${row.id}`)).toBeNull();
-  });
-  it('only shows what has been scored', async () => {
-    const { row, ids } = waiting();
-    row.scores = Object.fromEntries(ids.map((id) => [id, 1]));
-    row.status = 'DONE';
-    visit(`/question-bank/learn-center-mark/${row.id}`);
-    expect(await screen.findByText('评分记录')).toBeVisible();
-    expect(screen.queryByRole('button', { name: '提交评分' })).not.toBeInTheDocument();
   });
 });

@@ -1,20 +1,19 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { getRecordQuestions, handScore } from '@/api/questionbank/record-endpoints';
 import { mock, refuse } from '@/mocks/mock';
 import { server } from '@/mocks/node';
 import { questionOf } from '@/mocks/world/bank-index';
-import { deviceStorage } from '@/offline/device-storage';
 import { noticeStore } from '@/shared/notify';
 import { pass, takeClock } from '../../clock';
+import { fillDevice } from '../../full-device';
 import { signIn } from '../../sign-in';
 import { address, visit } from '../../visit';
 import { cell, emptyDevice, option, paperId, recordOf, saveRecord, seedRecord } from './support';
 
 beforeEach(async () => {
   await emptyDevice();
-  deviceStorage.setState({ keeps: null });
   signIn();
 });
 
@@ -30,29 +29,17 @@ const business = (code: number, message: string) => () =>
 
 const offline = '网络断开，答案已存本机';
 const busy = '服务器繁忙，正在重试，答案已存本机';
+/** One of each kind: `troubleOf` has a test of its own. */
 const troubles: readonly [name: string, begin: () => void, text: string][] = [
   ['no network', answering(() => HttpResponse.error()), offline],
-  ['HTTP 429', status(429), busy],
-  ['HTTP 500', status(500), busy],
   ['HTTP 503', status(503), busy],
-  ['HTTP 413', status(413), '未能保存，内容过大(413)'],
-  ['a malformed answer', answering(() => HttpResponse.text('<html>gateway</html>')), busy],
-  ['an empty answer', answering(() => HttpResponse.text('')), busy],
-  ['HTTP 403', status(403), '未能保存，拒绝访问(403)'],
-  ['HTTP 404', status(404), '未能保存，请求出错(404)'],
-  ['business 500', business(500, '忙'), busy],
   ['business 403 of a living record', business(403, '暂无权限'), '未能保存，暂无权限'],
-  ['business 404 of a living record', business(404, '记录不存在'), '未能保存，记录不存在'],
 ];
 
 describe('what keeps a save from the server', () => {
-  const practice = troubles.filter(([name]) => name === 'no network' || name === 'HTTP 403');
-  it.each([
-    ...troubles.map((trouble) => [...trouble, 'EXAM'] as const),
-    ...practice.map((trouble) => [...trouble, 'PRACTICE'] as const),
-  ])('%s is said as what it is, and saving goes on when it is over', async (_name, begin, text, examMode) => {
+  it.each(troubles)('%s is said as what it is, and saving goes on when it is over', async (_name, begin, text) => {
     takeClock();
-    const row = seedRecord({ examMode });
+    const row = seedRecord();
     const { user } = visit(`/question-bank/learn-center/${paperId}/${row.id}`);
     await cell('1');
     begin();
@@ -101,12 +88,11 @@ it('a server that tells when it has time is left alone until then, and the learn
 it.each(troubles.filter(([, , text]) => text.includes('已存本机')))(
   '%s: nothing is said to be kept by a device that keeps nothing',
   async (_name, begin, text) => {
-    vi.stubGlobal('indexedDB', undefined);
     takeClock();
     const row = seedRecord();
     const { user } = visit(`/question-bank/learn-center/${paperId}/${row.id}`);
     await cell('1');
-    deviceStorage.setState({ keeps: false });
+    fillDevice();
     begin();
     await user.keyboard('b');
     await pass(2_000);

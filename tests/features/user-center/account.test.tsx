@@ -5,19 +5,16 @@ import {
   getWeChatBindStatus,
   sendMobileCode,
   unBindWeChat,
-  updateBasicInfo,
   updateBindMobile,
   updatePwd,
 } from '@/api/usercenter/endpoints';
 import { chatWindow } from '@/components/support/chat-window-state';
-
 import { cutOf, moved, zoomed } from '@/features/user-center/profile/crop';
 import { changesOf, checkNickName, type Profile } from '@/features/user-center/profile/profile';
 import { accountAnswer } from '@/mocks/answers';
 import { mock, refuse } from '@/mocks/mock';
 import { mockSession, server } from '@/mocks/node';
 import { session } from '@/session/login';
-
 import { formatDate } from '@/shared/lib/format';
 import { signIn } from '../../sign-in';
 import { address, visit } from '../../visit';
@@ -85,17 +82,6 @@ describe('personal information', () => {
     expect(session.user()?.nickName).toBe('夜读的人');
     await user.click(save());
     expect(await screen.findByText('没有需要保存的修改')).toBeVisible();
-  });
-
-  it('says why when the server refuses the name', async () => {
-    server.use(mock(updateBasicInfo, () => refuse(500, '昵称已被使用')));
-    const { user } = visit('/uc/account-manage/personal');
-    const field = await name();
-    await user.clear(field);
-    await user.type(field, '别人的名字');
-    await user.click(save());
-    expect(await screen.findByText('昵称已被使用')).toBeVisible();
-    expect(field).toHaveValue('别人的名字');
   });
 
   it('asks before a changed form is left', async () => {

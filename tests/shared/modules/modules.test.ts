@@ -2,14 +2,12 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { wordedCover } from '@/mocks/art/cover';
 import { building } from '@/shared/modules/building';
-import { chip } from '@/shared/modules/chip';
 import { compositionNames, type CompositionName } from '@/shared/modules/compositions';
 import { cover, coverForm, coverForms, tonesOf, type CoverForm, type Ground } from '@/shared/modules/cover';
 import { drawn } from '@/shared/modules/draw';
 import { hueCss } from '@/shared/modules/hue-css';
-import { hues, projectHues, type Hue } from '@/shared/modules/hues';
+import { hues, projectHues } from '@/shared/modules/hues';
 import { palettes } from '@/shared/modules/palettes';
-import { scene, sceneKinds } from '@/shared/modules/scene';
 
 const types = ['SYS', 'PACK', 'EXP', 'FREE', 'ADD', '', 'NEW'];
 const at = <T>(list: readonly T[], index: number): T => list[index % list.length] as T;
@@ -179,20 +177,6 @@ describe('the building of a course', () => {
       for (let i = 1; i < n; i += 1) expect(bottom(i)).toBeLessThanOrEqual(bottom(i - 1));
     }
   });
-});
-
-it('draws every scene and sign in every hue', () => {
-  for (const hue of hues as readonly Hue[]) {
-    for (const kind of sceneKinds)
-      for (const ground of ['ink', 'paper'] as const)
-        for (const [width, height] of [
-          [1440, 480],
-          [328, 360],
-          [88, 56],
-        ] as const)
-          expect(scene({ kind, hue, width, height, ground, unit: height < 100 ? 8 : 40 })).not.toMatch(/NaN|undefined/);
-    for (const composition of compositionNames) expect(chip({ composition, ground: 'ink', hue })).not.toMatch(/NaN/);
-  }
 });
 
 interface Extent {

@@ -8,7 +8,6 @@ import { mock } from '@/mocks/mock';
 import { server } from '@/mocks/node';
 import { recordRowAnswer } from '@/mocks/record-answers';
 import { noticeStore } from '@/shared/notify';
-
 import { signIn } from '../../../sign-in';
 import { address, visit } from '../../../visit';
 import { analysed } from '../report/leaves';

@@ -13,7 +13,6 @@ import { countDue } from '@/components/desk/today-tasks';
 import { reviewOf } from '@/offline/review-cards';
 import { practiceOf } from '@/session/practice';
 import { shanghaiDay } from '@/shared/lib/dates';
-import { otherTab } from '../../../other-tab';
 import { pageOf } from '../../../page-of';
 import { signIn } from '../../../sign-in';
 import { visit } from '../../../visit';
@@ -23,7 +22,6 @@ import { emptyDevice, learnerId, seedRecord } from '../support';
 
 const subjectId = '110101';
 const page = `/question-bank/record?tab=2&subjectId=${subjectId}`;
-const key = () => `u:${learnerId()}:review:${subjectId}`;
 const review = () => reviewOf(learnerId(), subjectId).getState();
 const inBook = () => bookOf(testWorld(), learnerId(), 'WRONG', subjectId).map(({ questionId }) => questionId);
 const today = () => shanghaiDay(testWorld().now());
@@ -73,15 +71,6 @@ it('不再提醒 takes a question out of the days, and stands in a group of its 
   expect((await week())[0]).toBe(first);
   await user.click(screen.getByRole('button', { name: '取消筛选' }));
   await waitFor(() => expect(within(groups).queryByRole('button', { name: /^不再提醒/ })).toBeNull());
-});
-
-it('hears what another window has muted', async () => {
-  visit(page);
-  await week();
-  const muted = inBook().slice(0, 2);
-  otherTab(key(), JSON.stringify({ ...review(), muted }));
-  const groups = screen.getByRole('navigation', { name: '按章节' });
-  expect(within(groups).getByRole('button', { name: '不再提醒 2' })).toBeVisible();
 });
 
 describe('今日待复习', () => {

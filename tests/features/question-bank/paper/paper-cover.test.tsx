@@ -26,19 +26,14 @@ it('tells the rules and the earlier attempts, and looking at it starts nothing',
     screen.getByRole('row', { name: /多选题 6 2 分 多选、错选不得分，少选时每个正确选项得 0.5 分/ }),
   ).toBeVisible();
   const attempts = await screen.findByRole('region', { name: '我的记录' });
+  expect(screen.getByRole('img', { name: /^难度 [2-4] \/ 5$/ })).toBeVisible();
+  expect(screen.getByText('2026 年')).toBeVisible();
+  expect(screen.getByText(/人做过，我的最高分 [\d.]+$/)).toBeVisible();
   await waitFor(() => expect(within(attempts).getAllByRole('link', { name: '查看报告' })).toHaveLength(3));
   expect(within(screen.getByRole('list', { name: '考前检查' })).getByText('网络：已连接')).toBeVisible();
   expect(
     testWorld().db.records.filter(({ status, sourceId }) => status === 'DOING' && sourceId === '61101011'),
   ).toEqual([]);
-});
-
-it('tells how hard the paper is, and how it went so far', async () => {
-  signIn();
-  visit('/question-bank/learn-center-paper/61101011');
-  expect(await screen.findByRole('img', { name: /^难度 [2-4] \/ 5$/ })).toBeVisible();
-  expect(screen.getByText('2026 年')).toBeVisible();
-  expect(screen.getByText(/人做过，我的最高分 [\d.]+$/)).toBeVisible();
 });
 
 it('goes on without the end of a running exam where the server does not tell it, and without a toast', async () => {
@@ -244,10 +239,4 @@ it('leads back to the bank from a locked paper of no course', async () => {
   expect(await screen.findByText('购买课程后可做')).toBeVisible();
   expect(screen.getByRole('link', { name: '返回题库' })).toHaveAttribute('href', '/new/question-bank/home');
   expect(screen.queryByRole('link', { name: '去购买' })).toBeNull();
-});
-
-it('says so for a paper that is gone', async () => {
-  signIn();
-  visit('/question-bank/learn-center-paper/none');
-  expect(await screen.findByText('内容不存在或已下架')).toBeVisible();
 });

@@ -2,7 +2,6 @@ import 'fake-indexeddb/auto';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { saveRecord } from '@/api/questionbank/record-endpoints';
-import { getBookQuestionList } from '@/api/questionbank/question-endpoints';
 import { mock, refuse } from '@/mocks/mock';
 import { bookOf } from '@/mocks/books';
 import { server, testWorld } from '@/mocks/node';
@@ -48,15 +47,6 @@ describe('开始复习', () => {
     await user.dblClick(screen.getByRole('button', { name: /^开始复习/ }));
     await waitFor(() => expect(address()).toMatch(begun));
     expect(records()).toBe(before + 1);
-  });
-
-  it('says what failed and tries again', async () => {
-    server.use(mock(getBookQuestionList, () => refuse(500, '系统繁忙')));
-    const { user } = await follow();
-    const again = await screen.findByRole('button', { name: '重试' });
-    server.resetHandlers();
-    await user.click(again);
-    await waitFor(() => expect(address()).toMatch(begun));
   });
 
   it('that the server refuses is tried again from here', async () => {

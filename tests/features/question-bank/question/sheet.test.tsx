@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { AnswerSheet } from '@/features/question-bank/question/answer-sheet';
-import { groupCaption, groupsOf, leavesOf } from '@/features/question-bank/question/leaves';
+import { groupsOf, leavesOf } from '@/features/question-bank/question/leaves';
 import { moveInSheet, placeOf, sheetRows } from '@/features/question-bank/question/sheet-rows';
 import { fixedSheet, type CellText } from '@/features/question-bank/question/sheet-source';
 import { questionOf } from '../question-of';
@@ -14,18 +14,6 @@ const questions = [
 ];
 const leaves = leavesOf(questions);
 const groups = groupsOf(leaves);
-
-describe('leaves', () => {
-  it('counts children, not their case, and numbers them 10(1), 10(2)', () => {
-    expect(leaves).toHaveLength(11);
-    expect(leaves.slice(-2).map(({ no }) => no)).toEqual(['10(1)', '10(2)']);
-    expect(leavesOf([questionOf('c', 'CASE')]).map(({ no }) => no)).toEqual(['1']);
-  });
-  it('groups by type under Chinese numbers', () => {
-    expect(groups.map(({ title }) => title)).toEqual(['一、单选题', '二、多选题', '三、案例分析题']);
-    expect(groups.map(groupCaption)).toEqual(['8 小题，每小题 1 分', '1 小题，每小题 1 分', '2 小题，共 1 分']);
-  });
-});
 
 describe('the answer sheet', () => {
   const rows = sheetRows(groups);

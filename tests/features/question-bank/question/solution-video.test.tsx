@@ -2,7 +2,6 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { getCcConfig } from '@/api/products/endpoints';
-import { filmOf } from '@/features/question-bank/question/leaves';
 import { SolutionVideo } from '@/features/question-bank/question/solution-video';
 import { mock, refuse } from '@/mocks/mock';
 import { server } from '@/mocks/node';
@@ -77,10 +76,4 @@ it('says when the film does not come, and tries again', async () => {
   await waitFor(() => expect(made).toEqual(['A1B2C3']));
   expect(screen.queryByText('播放失败')).toBeNull();
   Reflect.deleteProperty(window, 'createCCH5Player');
-});
-
-it('belongs to the question, else to its case', () => {
-  expect(filmOf({ question: { videoAnalysisVid: 'a' }, top: { videoAnalysisVid: 'b' } })).toBe('a');
-  expect(filmOf({ question: { videoAnalysisVid: null }, top: { videoAnalysisVid: 'b' } })).toBe('b');
-  expect(filmOf({ question: {}, top: {} })).toBeNull();
 });

@@ -3,8 +3,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { server, testWorld } from '@/mocks/node';
 import { mock } from '@/mocks/mock';
-import { bank } from '@/mocks/world/questions/bank';
-import type { AuthoredQuestion } from '@/mocks/world/question-types';
 import { clearBook } from '@/api/questionbank/question-endpoints';
 import { deleteRecords, getRecordPage } from '@/api/questionbank/record-endpoints';
 import { database } from '@/offline/db';
@@ -53,22 +51,6 @@ it('filters by type, mode, status and date; the filters stand in the address', a
   expect(await screen.findByText('没有符合条件的记录')).toBeVisible();
   await user.click(screen.getByRole('button', { name: '清空筛选' }));
   await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(11));
-});
-
-it('takes a span of days, each end in the bounds of the other', async () => {
-  signIn();
-  const { user } = visit('/question-bank/record?from=2026-03-10&to=2026-04-16');
-  await user.click(await screen.findByRole('button', { name: '2026-03-10 – 2026-04-16' }));
-  const [from, to] = [await screen.findByLabelText('开始日期'), await screen.findByLabelText('结束日期')];
-  await user.clear(from);
-  await user.type(from, '2026-05-01{Enter}'); // after the end: not taken
-  expect(address()).not.toContain('2026-05-01');
-  await user.clear(to);
-  await user.type(to, '2026-03-12{Enter}');
-  await waitFor(() => expect(address()).toContain('to=2026-03-12'));
-  await user.click(screen.getByRole('button', { name: '不限' }));
-  await waitFor(() => expect(address()).toBe('/question-bank/record'));
-  expect(await screen.findByRole('button', { name: '全部日期' })).toBeVisible();
 });
 
 it('goes to the last page when the address asks beyond it', async () => {
@@ -171,29 +153,6 @@ it('is empty for who has done nothing', async () => {
   expect(screen.getByText('答题或看解析时点“收藏”，题目会列在这里')).toBeVisible();
 });
 
-it('groups the wrong book by chapter and by type', async () => {
-  signIn();
-  const { user } = visit('/question-bank/record?tab=2');
-  const groups = await screen.findByRole('navigation', { name: '按章节' });
-  const all = Number(within(groups).getByRole('button', { name: /^全部/ }).textContent?.replace('全部', ''));
-  await user.click(await within(groups).findByRole('button', { name: /^经济效果评价/ }));
-  await waitFor(() => expect(address()).toContain('section=110101-0102'));
-  await waitFor(() =>
-    expect(within(groups).getByRole('button', { name: /^经济效果评价/ })).toHaveAttribute('aria-current', 'true'),
-  );
-  expect(screen.getByRole('link', { name: '练习本组' })).toHaveAttribute(
-    'href',
-    '/new/question-bank/learn-center-record/WRONG?subjectId=110101&sectionId=110101-0102',
-  );
-  await user.click(screen.getByRole('radio', { name: '按题型' }));
-  const types = await screen.findByRole('navigation', { name: '按题型' });
-  const sum = within(types)
-    .getAllByRole('button')
-    .slice(1)
-    .reduce((total, button) => total + Number(/\d+$/.exec(button.textContent ?? '')?.[0]), 0);
-  expect(sum).toBe(all);
-});
-
 it('opens a question with its solution and takes it out of the book', async () => {
   signIn();
   const { user } = visit('/question-bank/record?tab=2');
@@ -230,18 +189,6 @@ it('hides 移出 while the assumed call is off; 清空 stays and asks first', as
   await waitFor(() => expect(emptied).toBe(1));
 });
 
-it('starts a review of what is due today as a record of its own', async () => {
-  signIn();
-  const { user } = visit('/question-bank/record?tab=2');
-  await user.click(await screen.findByRole('link', { name: /^开始复习/ }));
-  await waitFor(() => expect(address()).toMatch(/learn-center-record\/WRONG\?subjectId=110101&recordId=\d+/), {
-    timeout: 12_000,
-  });
-  const record = testWorld().db.records.at(-1);
-  expect(record).toMatchObject({ sourceType: 'WRONG', examMode: 'PRACTICE', subjectId: '110101' });
-  expect(record?.questionIds.length).toBeGreaterThan(0);
-});
-
 it('exports the chosen group as CSV', async () => {
   signIn();
   const made: Blob[] = [];
@@ -258,31 +205,6 @@ it('exports the chosen group as CSV', async () => {
   click.mockRestore();
   create.mockRestore();
   expect(await made[0]?.text()).toMatch(/题号,题型,题干/);
-});
-
-it('finds a point of a report inside a case study too', async () => {
-  signIn();
-  const me = testWorld().db.accounts.find(({ mobile }) => mobile === '13800000001')?.id ?? '';
-  const isCase = ({ type, knowledge, children = [] }: AuthoredQuestion) =>
-    type === 'CASE' && children.some((child) => child.knowledge.some((point) => !knowledge.includes(point)));
-  const top = bank.find(isCase);
-  const point = top?.children?.flatMap(({ knowledge }) => knowledge).find((name) => !top.knowledge.includes(name));
-  const { id: questionId = '', subjectId = '' } = top ?? {};
-  const { db } = testWorld();
-  db.books = db.books.filter((row) => row.questionId !== questionId);
-  db.books.push({
-    userId: me,
-    type: 'WRONG',
-    subjectId,
-    questionId,
-    addTime: 0,
-    wrongTimes: 1,
-    lastAnswer: [],
-  });
-  const query = new URLSearchParams({ tab: '2', subjectId, point: point ?? '' });
-  visit(`/question-bank/record?${query}`);
-  expect(await screen.findByRole('button', { name: '练习本组' })).toBeVisible();
-  expect(screen.queryByText('错题本中没有这个考点的题目')).toBeNull();
 });
 
 it.each([

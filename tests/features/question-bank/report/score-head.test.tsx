@@ -1,6 +1,5 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-
 import type { PaperReport, RecordRow, Report } from '@/api/questionbank/record-schema';
 import { reportFigures, reportGroups } from '@/features/question-bank/report/report-figures';
 import { ScoreHead } from '@/features/question-bank/report/score-head';

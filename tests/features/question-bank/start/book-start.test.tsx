@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { getBook, getBookQuestionList } from '@/api/questionbank/question-endpoints';
 import { bookParts } from '@/features/question-bank/start/book-parts';
-import { mock, refuse } from '@/mocks/mock';
+import { mock } from '@/mocks/mock';
 import { server } from '@/mocks/node';
 import { intended } from '@/session/project';
 import { practiceOf } from '@/session/practice';
@@ -79,15 +79,6 @@ describe('the start of a book', () => {
       '/new/question-bank/record?tab=2',
     );
     expect(screen.queryByRole('button', { name: '开始练习' })).toBeNull();
-  });
-
-  it('says that the book cannot be read, and reads it again', async () => {
-    server.use(mock(getBook, () => refuse(500, '忙')));
-    const { user } = open('WRONG');
-    const retry = await screen.findByRole('button', { name: '重试' });
-    server.use(mock(getBook, () => ({ total: 10, groups })));
-    await user.click(retry);
-    expect(await ready()).toBeVisible();
   });
 });
 

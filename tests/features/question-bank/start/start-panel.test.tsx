@@ -9,7 +9,6 @@ import { server, testWorld } from '@/mocks/node';
 import { paperAnswer } from '@/mocks/paper-answers';
 import { paperOf } from '@/mocks/world/papers';
 import { sectionName } from '@/mocks/world/sections';
-
 import { pass, takeClock } from '../../../clock';
 import { signIn } from '../../../sign-in';
 import { address, visit } from '../../../visit';
