@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { renderHook } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { courseMemory, useLastPlace } from '@/components/study/course-memory';
+import { courseMemory, useLastPlace } from '@/learning/course-memory';
 import { useExamDate } from '@/components/exam-date/exam-date';
 import { playerSettings } from '@/components/player/player-settings';
 import { projectAsked } from '@/components/project/use-projects';
@@ -18,7 +18,14 @@ import { visit } from '../visit';
 
 // What stands on the devices of learners, letter by letter: a change of a shape must not lose it.
 const own = 'u:1001:';
-const place = { coursewareId: 'w1', stageId: null, name: '第一讲', position: 42.5, at: 1_760_000_000_000 };
+const place = {
+  type: 'VIDEO',
+  coursewareId: 'w1',
+  stageId: null,
+  name: '第一讲',
+  position: 42.5,
+  at: 1_760_000_000_000,
+};
 
 beforeEach(async () => {
   await emptyDevice();
@@ -73,7 +80,7 @@ it('reads what it remembers of a course', () => {
     panel: false,
     last: place,
     positions: { w1: 42 },
-    finished: [],
+    finished: {},
   });
   keep(`${own}course:3002`, '{"open":["n1"]}');
   expect(courseMemory.read('3002')).toEqual({
@@ -82,7 +89,7 @@ it('reads what it remembers of a course', () => {
     panel: true,
     last: null,
     positions: {},
-    finished: [],
+    finished: {},
   });
   expect(renderHook(() => useLastPlace('3001')).result.current).toEqual(place);
 });

@@ -1,4 +1,5 @@
 import type { CatalogueNode, Courseware } from '@/api/products/schema';
+import { inOrder, isLeaf } from '@/learning/leaves';
 
 /** Loading state of a leaf's coursewares, which load when the leaf is opened. */
 export type LeafState =
@@ -25,8 +26,6 @@ export type CatalogueRow = Place &
   );
 
 const nodeKey = (id: string): string => `n:${id}`;
-export const inOrder = (nodes: CatalogueNode[]): CatalogueNode[] => [...nodes].sort((a, b) => a.sort - b.sort);
-export const isLeaf = (node: CatalogueNode): boolean => node.children.length === 0;
 
 const mostExpected = 40;
 

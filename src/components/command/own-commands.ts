@@ -3,7 +3,7 @@ import { catalogueQueries } from '@/api/products/queries';
 import type { CatalogueNode, Courseware } from '@/api/products/schema';
 import type { OwnedCourse } from '@/api/usercenter/schema';
 import { kindOf } from '@/components/course/course-kind';
-import { courseMemory } from '@/components/study/course-memory';
+import { courseMemory } from '@/learning/course-memory';
 import { courseTypeLabels } from '@/shared/constants';
 import { paths } from '@/shared/paths';
 import type { Command } from './command';

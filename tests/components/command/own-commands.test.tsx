@@ -12,7 +12,7 @@ import { commandKeys, isCommandKey } from '@/components/command/command-prompt';
 import { lessonCommands, ownCourseCommand } from '@/components/command/own-commands';
 import { keepRecent, useRecent } from '@/components/command/recent-commands';
 import { useActions } from '@/components/command/use-actions';
-import { courseMemory } from '@/components/study/course-memory';
+import { courseMemory } from '@/learning/course-memory';
 import { signIn } from '../../sign-in';
 import { ware } from '../../features/player/support';
 import { around } from '../../show';
@@ -58,7 +58,7 @@ describe('the lessons of the own courses', () => {
   });
 
   it('begin with the place where this device left a course, each once', () => {
-    const last = { coursewareId: 'w2', stageId: 's', name: '第二课', position: 9, at: 1 };
+    const last = { coursewareId: 'w2', stageId: 's', name: '第二课', type: 'VIDEO', position: 9, at: 1 };
     courseMemory.keepPlace('1', last, false);
     client.setQueryData(catalogueQueries.tree('1').queryKey, [node('a')]);
     client.setQueryData(catalogueQueries.coursewares('a').queryKey, [ware('w1'), ware('w2')]);

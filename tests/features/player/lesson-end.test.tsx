@@ -3,7 +3,7 @@ import { act, renderHook, screen, waitFor, within } from '@testing-library/react
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import { getCoursewareInfo } from '@/api/products/endpoints';
-import { courseMemory } from '@/components/study/course-memory';
+import { courseMemory } from '@/learning/course-memory';
 import { useRecording } from '@/features/player/recording/use-recording';
 import { mock } from '@/mocks/mock';
 import { server } from '@/mocks/node';
@@ -23,7 +23,8 @@ beforeEach(async () => {
 });
 const course = courseSeeds.find(({ id }) => id === '3001');
 const rows = course ? coursewaresOf(course) : [];
-const isFilm = (at: number) => rows[at]?.type === 'VIDEO';
+/** A film of the second chapter: of the first one the learner has finished nearly all. */
+const isFilm = (at: number) => rows[at]?.type === 'VIDEO' && rows[at].coursewareId.startsWith('3001-c2');
 const rowAt = (at: number) => {
   const row = rows[at];
   if (!row) throw new Error('no such lesson');
@@ -190,7 +191,7 @@ describe('the place that this device keeps', () => {
     expect([memory().last, stopped.mock.calls.length]).toEqual([null, 0]);
     set({ playing: false });
     expect(memory().last).toMatchObject({ coursewareId: 'w1', stageId: 's1', name: '第一课', position: 12 });
-    expect(memory().finished).toEqual([]);
+    expect(memory().finished).toEqual({});
     set({ position: 13 });
     expect(stopped).toHaveBeenCalledOnce();
   });
@@ -199,7 +200,11 @@ describe('the place that this device keeps', () => {
     const { set, stopped } = study();
     set({ playing: true, position: 29 });
     set({ playing: false, ended: true, position: 30 });
-    expect(memory()).toMatchObject({ last: { position: 0 }, positions: { w1: 0 }, finished: ['w1'] });
+    expect(memory()).toMatchObject({
+      last: { position: 0 },
+      positions: { w1: 0 },
+      finished: { w1: expect.any(Number) },
+    });
     expect(stopped).toHaveBeenCalledOnce();
     set({ buffering: true });
     expect(stopped).toHaveBeenCalledOnce();
@@ -231,11 +236,19 @@ describe('the place that this device keeps', () => {
     expect(stopped).not.toHaveBeenCalled();
   });
 
-  it('is none where the server keeps it', () => {
+  it('is what was sent where the server keeps it, and the end', () => {
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(1_000);
     const { set, stopped } = study(true);
     set({ playing: true, position: 12 });
     set({ playing: false });
     expect(memory().last).toBeNull();
     expect(stopped).toHaveBeenCalledOnce();
+    set({ playing: true, position: 12 });
+    clock.mockReturnValue(3_000);
+    set({ playing: false, position: 14 });
+    expect(memory()).toMatchObject({ last: { position: 14 }, finished: {} });
+    set({ playing: true, position: 30 });
+    set({ playing: false, ended: true });
+    expect(memory()).toMatchObject({ last: { position: 30 }, finished: { w1: expect.any(Number) } });
   });
 });

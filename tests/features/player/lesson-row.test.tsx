@@ -9,7 +9,7 @@ import { ware } from './support';
 const film = ware('w1', { coursewareName: '第一课', duration: 90 });
 const paper: Courseware = { ...film, type: 'PAPER', duration: 0 };
 const studied = (studyPercentage: number) => ({ studyPercentageInfo: { studyPercentage } as never });
-const plain = { nodeId: 'n1', current: false, counted: false, paper: null, owned: false };
+const plain = { nodeId: 'n1', current: false, counted: false, finished: false, paper: null, owned: false };
 const status = (now: PaperStatus['status']): PaperStatus => ({
   coursewareId: 'w1',
   status: now,
@@ -35,8 +35,10 @@ describe('a lesson of the catalogue says', () => {
     ['how much was studied', studied(49.6), { counted: true }, ['01:30', '已学 50%']],
     ['nothing of it where nothing is counted', studied(49.6), {}, ['01:30']],
     ['nothing of a lesson not begun', studied(0.4), { counted: true }, ['01:30']],
-    ['that it is finished', studied(99.5), { counted: true }, ['01:30', '已学完']],
-    ['nothing of the percent of a paper', { ...paper, ...studied(100) }, { counted: true }, ['试卷']],
+    ['that it is nearly finished', studied(99.5), { counted: true }, ['01:30', '已学 99%']],
+    ['that it is finished', studied(100), { counted: true, finished: true }, ['01:30', '已学完']],
+    ['that it is finished on this device', {}, { finished: true }, ['01:30', '已学完']],
+    ['nothing of the percent of a paper', { ...paper, ...studied(100) }, { counted: true, finished: true }, ['试卷']],
     ['that it is open now', {}, { current: true }, ['01:30', '当前']],
     ['that it may be tried', { isAudition: true }, {}, ['01:30', '试听']],
     ['nothing of a trial to an owner', { isAudition: true }, { owned: true }, ['01:30']],

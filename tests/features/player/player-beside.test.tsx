@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { getCatalogueList, getCoursewareInfo, getCoursewaresList, getResourceList } from '@/api/products/endpoints';
 import { getPaperDetail } from '@/api/questionbank/paper-endpoints';
 import { getRecordStatus } from '@/api/questionbank/record-endpoints';
-import { courseMemory } from '@/components/study/course-memory';
+import { courseMemory } from '@/learning/course-memory';
 import { studyOutbox } from '@/components/study/study-outbox';
 import { http, HttpResponse } from 'msw';
 import { mock, refuse } from '@/mocks/mock';
@@ -252,7 +252,7 @@ describe('beside the film', () => {
       Object.assign(element, { ended: true, paused: true, currentTime: 30 });
       act(() => void element.dispatchEvent(new Event('ended')));
     };
-    const first = visit('/course-player/3001?coursewareId=3001-c1-1-w1');
+    const first = visit('/course-player/3001?coursewareId=3001-c2-1-w1');
     await finish();
     expect(await screen.findByText('即将播放')).toBeVisible();
     await first.user.click(screen.getByRole('button', { name: '取消' }));
@@ -315,7 +315,7 @@ describe('beside the film', () => {
         duration: 30,
       })),
     );
-    const place = { stageId: null, name: '', position: 0, at: 0 };
+    const place = { stageId: null, name: '', type: 'VIDEO', position: 0, at: 0 };
     courseMemory.keepPlace('3013', { ...place, coursewareId: 'a' }, true);
     courseMemory.keepPlace('3013', { ...place, coursewareId: 'b', position: 20 }, false);
     const { user } = visit('/course-player/3013?coursewareId=c');
@@ -334,8 +334,8 @@ describe('beside the film', () => {
     ['by what the server has counted', '3001', { studyPercentageInfo: counted(99) }, '本节已学完'],
     ['where the server has counted all', '3001', { studyPercentageInfo: counted(100) }, '恭喜学完本课程'],
     ['by what this device has seen, where nothing is counted', '3013', {}, '本节已学完'],
-    ['where a document was open, which is all there is to see', '3013', { type: 'DOC' as const }, '恭喜学完本课程'],
-  ])('the course ends %s', async (_, courseId, facts, title) => {
+    ['where this device has seen all', '3013', {}, '恭喜学完本课程', true],
+  ])('the course ends %s', async (_, courseId, facts, title, seen = false) => {
     signIn();
     const lesson = { type: 'VIDEO' as const, canStudy: true, duration: 30 };
     server.use(
@@ -352,7 +352,11 @@ describe('beside the film', () => {
         duration: 30,
       })),
     );
-    courseMemory.keepPlace(courseId, { coursewareId: 'b', stageId: null, name: '', position: 2, at: 0 }, false);
+    courseMemory.keepPlace(
+      courseId,
+      { coursewareId: 'b', stageId: null, name: '', type: 'VIDEO', position: 2, at: 0 },
+      seen,
+    );
     visit(`/course-player/${courseId}?coursewareId=c`);
     const element = await film();
     Object.assign(element, { ended: true, paused: true, currentTime: 30 });

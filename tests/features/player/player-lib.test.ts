@@ -3,13 +3,7 @@ import type { CatalogueNode, Courseware } from '@/api/products/schema';
 import { visibleRows } from '@/components/catalogue/catalogue-rows';
 import { noteMarks } from '@/components/player/seek-bar';
 import { gateOf } from '@/features/player/course-player/gate';
-import {
-  firstLesson,
-  firstUnfinished,
-  locateLesson,
-  nextLesson,
-  previousLesson,
-} from '@/features/player/course-player/lesson-target';
+import { firstLesson, locateLesson, nextLesson, previousLesson } from '@/features/player/course-player/lesson-target';
 import { notesMarkdown } from '@/features/player/panel/notes-markdown';
 import { matchingRows, searchTree } from '@/features/player/panel/search-tree';
 import { askedSecond, startPosition } from '@/features/player/course-player/start-position';
@@ -112,25 +106,6 @@ describe('which lesson opens', () => {
     expect(await nextLesson(nodes, { nodeId: 'a1', row: ware('locked') }, load)).toMatchObject({ nodeId: 'a2' });
     const live = { nodeId: 'a1', row: ware('live', { type: 'LIVE' }) };
     expect((await nextLesson(nodes, live, load))?.row.coursewareId).toBe('locked');
-  });
-});
-
-describe('what is left of a course', () => {
-  const left = (...finished: string[]) =>
-    firstUnfinished(nodes, ({ coursewareId }) => finished.includes(coursewareId), load);
-  it('is the first lesson that is not finished; papers and what cannot be opened are none', async () => {
-    expect((await left())?.lesson?.row.coursewareId).toBe('locked');
-    expect((await left('locked', 'last'))?.lesson?.row.coursewareId).toBe('film');
-    expect(await left('locked', 'film', 'last')).toEqual({ lesson: null, isSure: true });
-  });
-  it('is not known where there are too many places to look at', async () => {
-    const many = Array.from({ length: 200 }, (_, at) => node(`n${at}`));
-    let asked = 0;
-    const none = () => ((asked += 1), Promise.resolve([]));
-    expect(await firstUnfinished(many, () => true, none)).toEqual({ lesson: null, isSure: false });
-    expect(asked).toBe(100);
-    expect(await firstUnfinished(many.slice(0, 100), () => true, none)).toEqual({ lesson: null, isSure: true });
-    expect((await firstUnfinished(many.slice(0, 101), () => true, none)).isSure).toBe(false);
   });
 });
 

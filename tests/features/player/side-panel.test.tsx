@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { getCoursewareInfo, getStudyPercentage } from '@/api/products/endpoints';
 import { playerSettings } from '@/components/player/player-settings';
-import { courseMemory } from '@/components/study/course-memory';
+import { courseMemory } from '@/learning/course-memory';
 import { mock, refuse } from '@/mocks/mock';
 import { server } from '@/mocks/node';
 import { clearRows } from '@/offline/device';

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { catalogueQueries } from '@/api/products/queries';
 import type { Courseware } from '@/api/products/schema';
-import { leavesOf, rowLoader, walkLeaves } from '@/components/catalogue/leaves';
+import { leavesOf, rowLoader, walkLeaves } from '@/learning/leaves';
 import { fetchShared } from '@/shared/lib/fetch-shared';
 
 /** Auditions stand at the beginning of a course; a catalogue of thousands is not read through for them. */

@@ -3,7 +3,7 @@ import type { MyCourse } from '@/api/usercenter/schema';
 import { CourseTypeTag } from '@/components/course/course-type-tag';
 import { CourseBuilding } from '@/components/desk/course-building';
 import { useHue } from '@/api/sys/use-hue';
-import { useLastPlace } from '@/components/study/course-memory';
+import { useLastPlace } from '@/learning/course-memory';
 import { recordsProgress } from '@/shared/constants';
 import { formatDuration } from '@/shared/lib/format';
 import { paths } from '@/shared/paths';

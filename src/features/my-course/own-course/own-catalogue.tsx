@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import type { CourseDetail, Courseware } from '@/api/products/schema';
 import { firstWay } from '@/components/catalogue/catalogue-rows';
 import { CatalogueTree } from '@/components/catalogue/catalogue-tree';
-import { leavesOf } from '@/components/catalogue/leaves';
+import { leavesOf } from '@/learning/leaves';
 import { useCatalogueRows } from '@/components/catalogue/use-catalogue-rows';
 import { papersByNode, usePaperStatuses } from '@/components/study/use-paper-statuses';
 import { EmptyState } from '@/shared/ui/empty-state';

@@ -1,5 +1,5 @@
 import type { CatalogueNode, Courseware } from '@/api/products/schema';
-import { leavesOf } from '@/components/catalogue/leaves';
+import { leavesOf } from '@/learning/leaves';
 
 export interface Stage {
   id: string;

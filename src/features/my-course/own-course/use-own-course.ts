@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { learnedQueries } from '@/api/dataanalysis/queries';
 import { catalogueQueries } from '@/api/products/queries';
 import type { CourseDetail } from '@/api/products/schema';
-import { leavesOf, useLeafLists } from '@/components/catalogue/leaves';
-import { useLastPlace } from '@/components/study/course-memory';
+import { leavesOf, useLeafLists } from '@/learning/leaves';
+import { useLastPlace } from '@/learning/course-memory';
 import { recordsProgress } from '@/shared/constants';
 import { mostLeaves } from './stages';
 

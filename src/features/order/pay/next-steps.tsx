@@ -6,7 +6,7 @@ import type { SalesQrcode } from '@/api/crm/schema';
 import { catalogueQueries, courseQueries } from '@/api/products/queries';
 import type { CatalogueNode, Courseware } from '@/api/products/schema';
 import { serverNow } from '@/api/server-clock';
-import { inOrder } from '@/components/catalogue/catalogue-rows';
+import { inOrder } from '@/learning/leaves';
 import { daysUntil, useExamDate } from '@/components/exam-date/exam-date';
 import { ExamDateField } from '@/components/desk/exam-date-field';
 import type { Intended } from '@/session/project';
@@ -18,7 +18,7 @@ import styles from './next-steps.module.css';
 
 /** The first leaf of the catalogue. */
 function firstPlace(nodes: readonly CatalogueNode[]): CatalogueNode | null {
-  for (const node of inOrder([...nodes])) {
+  for (const node of inOrder(nodes)) {
     const place = node.children.length > 0 ? firstPlace(node.children) : node.coursewareCount > 0 ? node : null;
     if (place) return place;
   }

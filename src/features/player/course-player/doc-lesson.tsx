@@ -11,12 +11,14 @@ import styles from './player-frame.module.css';
 import { createStore } from 'zustand/vanilla';
 import type { StudySource } from '../recording/use-recording';
 
+const aMinute = 60_000;
 const start = { playing: false, buffering: false, seeking: false, ended: false, inPip: false, position: 1 };
 
 /** Study source of a document: time counts while it is open, and the position is the page. */
 class DocSource implements StudySource {
   readonly store = createStore(() => start);
   show = (page: number): void => this.store.setState({ playing: true, position: page });
+  finish = (): void => this.store.setState({ ended: true });
   hide = (): void => this.store.setState({ playing: false });
 }
 
@@ -36,6 +38,14 @@ export function DocLesson(props: DocLessonProps) {
     if (readable) source.show(page);
     else source.hide();
   }, [source, readable, page]);
+  const isLastPage = page >= (info.pageCount ?? 1);
+  useEffect(() => {
+    if (!readable) return;
+    if (isLastPage) source.finish();
+    // The browser's reader also scrolls by itself, which nobody can see: then the first page stays open.
+    const timer = page === 1 ? setTimeout(source.finish, aMinute) : undefined;
+    return () => clearTimeout(timer);
+  }, [source, readable, page, isLastPage]);
   return (
     <>
       {lost ? (

@@ -1,15 +1,12 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import type { CourseDetail, Courseware } from '@/api/products/schema';
-import { rowLoader } from '@/components/catalogue/leaves';
 import { StageMessage } from '@/components/player/stage-message';
-import { courseMemory } from '@/components/study/course-memory';
+import { useContinueAt } from '@/learning/use-continue-at';
 import { formatTotalTime } from '@/shared/lib/format';
 import { paths } from '@/shared/paths';
 import { Button } from '@/shared/ui/button';
 import { LinkButton } from '@/shared/ui/link-button';
 import { Ring } from '@/shared/ui/ring';
-import { firstUnfinished } from './lesson-target';
 import type { CourseData } from './use-course-data';
 import type { LessonState } from './use-lesson';
 import styles from './player-frame.module.css';
@@ -23,93 +20,88 @@ interface EndOverlayProps {
 }
 
 /**
- * Shown after the end: the next lesson starts in 10 s, a paper only by its button; after the last lesson, what is left
- * of the course.
+ * Shown after the end: the lesson with which the course goes on starts in 10 s, a paper only by its button; at last
+ * that the course is finished. Without the course the next lesson of the catalogue.
  */
 export function EndOverlay({ course, data, state, onReplay, onCancel }: EndOverlayProps) {
-  const { next, isLast, go } = state;
-  if (isLast) return <CourseEnd course={course} data={data} state={state} onReplay={onReplay} />;
-  if (!next)
+  const answer = useContinueAt(data.own);
+  const { next, isLast, go, coursewareId } = state;
+  const replay = { course, onReplay, row: state.lesson?.row };
+  if (answer.status === 'known' && answer.value.state === 'done') return <CourseEnd {...replay} />;
+  const own = answer.status === 'known' && answer.value.state !== 'done' ? answer.value : null;
+  // Until the server has heard of the end, it names the lesson that has just ended.
+  const isHeard = own !== null && own.lesson.row.coursewareId !== coursewareId;
+  const lesson = isHeard ? own.lesson : data.own && answer.status === 'unknown' ? null : next;
+  if (!lesson) return <LessonEnd {...replay} isLast={isLast} />;
+  const { coursewareName, type } = lesson.row;
+  if (isHeard && own.isBehind)
     return (
-      <StageMessage title="本节已播完" role="status" onPicture={onReplay}>
-        <Replay row={state.lesson?.row} onReplay={onReplay} />
-      </StageMessage>
+      <LessonEnd {...replay} isLast hint={`还没有学完：${coursewareName}`}>
+        <Button kind="filled" onClick={() => go(lesson)}>
+          学习这一节
+        </Button>
+      </LessonEnd>
     );
-  if (next.row.type === 'PAPER')
+  if (type === 'PAPER')
     return (
-      <StageMessage above={<span>下一节</span>} title={next.row.coursewareName} hint="这一节是试卷" role="status">
+      <StageMessage above={<span>下一节</span>} title={coursewareName} hint="这一节是试卷" role="status">
         <Button onClick={onCancel}>取消</Button>
-        <Button kind="filled" onClick={() => go(next)}>
+        <Button kind="filled" onClick={() => go(lesson)}>
           开始答题
         </Button>
       </StageMessage>
     );
-  return <Countdown name={next.row.coursewareName} onCancel={onCancel} onPlay={() => go(next)} />;
+  return <Countdown name={coursewareName} onCancel={onCancel} onPlay={() => go(lesson)} />;
 }
 
-/**
- * Whether a lesson is finished: by the server's progress, or else by what this device has played to the end. A document
- * counts once it was opened.
- */
-function isFinished(row: Courseware, { courseId, hasProgress }: CourseData): boolean {
-  if (hasProgress) return (row.studyPercentageInfo?.studyPercentage ?? 0) >= 100;
-  const { finished, positions } = courseMemory.read(courseId);
-  return finished.includes(row.coursewareId) || (row.type === 'DOC' && row.coursewareId in positions);
+interface ReplayProps {
+  course: CourseDetail;
+  row: Courseware | undefined;
+  onReplay: () => void;
 }
-
-/** Shown after the last lesson of the catalogue; the course is finished only if no earlier lesson is left. */
-function CourseEnd({ course, data, state, onReplay }: Omit<EndOverlayProps, 'onCancel'>) {
-  const client = useQueryClient();
-  const rest = useQuery({
-    queryKey: ['player', 'unfinished', course.id, state.coursewareId],
-    queryFn: () =>
-      firstUnfinished(
-        data.tree.data ?? [],
-        (row) => row.coursewareId === state.coursewareId || isFinished(row, data),
-        rowLoader(client),
-      ),
-    gcTime: 0,
-    staleTime: 0,
-  });
-  const left = rest.data?.lesson ?? null;
-  if (rest.data?.isSure && left === null)
+interface LessonEndProps extends ReplayProps {
+  isLast: boolean;
+  hint?: string;
+  children?: ReactNode;
+}
+function LessonEnd({ course, row, onReplay, isLast, hint, children }: LessonEndProps) {
+  const again = <Replay row={row} onReplay={onReplay} />;
+  if (!isLast)
     return (
-      <StageMessage
-        icon="trophy"
-        tone="ok"
-        title="恭喜学完本课程"
-        hint={`${course.lessonCount} 课时，共 ${formatTotalTime(course.totalDuration)}`}
-        role="status"
-        onPicture={onReplay}
-      >
-        <LinkButton kind="filled" to={paths.questionBank()}>
-          去做题
-        </LinkButton>
-        <Replay row={state.lesson?.row} onReplay={onReplay} />
-        <LinkButton to={paths.courseDetail(course.id)}>返回课程</LinkButton>
+      <StageMessage title="本节已播完" role="status" onPicture={onReplay}>
+        {again}
       </StageMessage>
     );
   return (
-    <StageMessage
-      icon="check-circle"
-      tone="ok"
-      title="本节已学完"
-      hint={left && `还没有学完：${left.row.coursewareName}`}
-      role="status"
-      onPicture={onReplay}
-    >
-      {left && (
-        <Button kind="filled" onClick={() => state.go(left)}>
-          学习这一节
-        </Button>
-      )}
-      <Replay row={state.lesson?.row} onReplay={onReplay} />
+    <StageMessage icon="check-circle" tone="ok" title="本节已学完" hint={hint} role="status" onPicture={onReplay}>
+      {children}
+      {again}
       <LinkButton to={paths.courseDetail(course.id)}>返回课程</LinkButton>
     </StageMessage>
   );
 }
 
-function Replay({ row, onReplay }: { row: Courseware | undefined; onReplay: () => void }) {
+/** No lesson of the course is left. */
+function CourseEnd({ course, row, onReplay }: ReplayProps) {
+  return (
+    <StageMessage
+      icon="trophy"
+      tone="ok"
+      title="恭喜学完本课程"
+      hint={`${course.lessonCount} 课时，共 ${formatTotalTime(course.totalDuration)}`}
+      role="status"
+      onPicture={onReplay}
+    >
+      <LinkButton kind="filled" to={paths.questionBank()}>
+        去做题
+      </LinkButton>
+      <Replay row={row} onReplay={onReplay} />
+      <LinkButton to={paths.courseDetail(course.id)}>返回课程</LinkButton>
+    </StageMessage>
+  );
+}
+
+function Replay({ row, onReplay }: Omit<ReplayProps, 'course'>) {
   return (
     <Button icon="refresh" onClick={onReplay}>
       {row?.type === 'AUDIO' ? '重听本节' : '重看本节'}

@@ -1,6 +1,6 @@
 import type { CourseDetail, Courseware } from '@/api/products/schema';
 import type { ProductStatus } from '@/api/usercenter/schema';
-import { isSupported } from './courseware-kind';
+import { isSupported } from '@/learning/lesson';
 
 /** Why a courseware is locked, or how it opens. */
 export type Gate = 'open' | 'paper' | 'unsupported' | 'login' | 'claim' | 'buy' | 'renew' | 'off';

@@ -19,7 +19,7 @@ import { LessonSkeleton } from './lesson-skeleton';
 import { SidePanel, type PanelTab } from '../panel/side-panel';
 import { TopBar } from './top-bar';
 import styles from './player-frame.module.css';
-import { courseMemory } from '@/components/study/course-memory';
+import { courseMemory } from '@/learning/course-memory';
 
 const patience = 1_000;
 

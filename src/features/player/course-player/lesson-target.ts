@@ -1,12 +1,6 @@
-import type { CatalogueNode, Courseware } from '@/api/products/schema';
-import { leavesOf, walkLeaves, type LoadRows } from '@/components/catalogue/leaves';
-import { isSupported } from './courseware-kind';
-
-export interface Lesson {
-  /** Id of the catalogue node that lists it. */
-  nodeId: string;
-  row: Courseware;
-}
+import type { CatalogueNode } from '@/api/products/schema';
+import { leavesOf, walkLeaves, type LoadRows } from '@/learning/leaves';
+import { isSupported, type Lesson } from '@/learning/lesson';
 
 /** Number of leaves to load when looking for the first lesson; a huge catalogue is not loaded completely. */
 const beginning = 12;
@@ -95,28 +89,3 @@ export const nextLesson = (nodes: CatalogueNode[], lesson: Lesson, load: LoadRow
 /** The lesson before that can be opened, across nodes; null before the first one. */
 export const previousLesson = (nodes: CatalogueNode[], lesson: Lesson, load: LoadRows) =>
   lessonAfter(idsOf(nodes).toReversed(), lesson, async (nodeId) => (await load(nodeId)).toReversed());
-
-const mostLeaves = 100;
-
-/** The first unfinished lesson of a course, in catalogue order. */
-export interface Unfinished {
-  lesson: Lesson | null;
-  /** Whether the whole catalogue was checked; then no lesson means that the course is finished. */
-  isSure: boolean;
-}
-
-/** Papers and unsupported types do not count. A huge catalogue is not loaded completely. */
-export async function firstUnfinished(
-  nodes: CatalogueNode[],
-  isFinished: (row: Courseware) => boolean,
-  load: LoadRows,
-): Promise<Unfinished> {
-  const leaves = leavesOf(nodes).map(({ id }) => id);
-  let lesson: Lesson | null = null;
-  await walkLeaves(leaves.slice(0, mostLeaves), load, (nodeId, rows) => {
-    const row = rows.find((other) => isSupported(other) && other.type !== 'PAPER' && !isFinished(other));
-    if (row) lesson = { nodeId, row };
-    return row !== undefined;
-  });
-  return { lesson, isSure: leaves.length <= mostLeaves };
-}

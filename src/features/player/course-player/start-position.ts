@@ -1,3 +1,5 @@
+import { startSecond } from '@/learning/lesson';
+
 interface StartFacts {
   /** Second in the address (`t`); null if missing or invalid. */
   asked: number | null;
@@ -9,14 +11,9 @@ interface StartFacts {
   duration: number;
 }
 
-const nearEnd = 5;
-
-/** Start position of a film, seconds; within 5 s of the end it starts from 0. */
-export function startPosition({ asked, server, local, duration }: StartFacts): number {
-  const wanted = asked ?? local ?? server;
-  if (!Number.isFinite(wanted) || wanted < 0) return 0;
-  return duration > 0 && wanted > duration - nearEnd ? 0 : wanted;
-}
+/** Start position of a film, seconds. */
+export const startPosition = ({ asked, server, local, duration }: StartFacts): number =>
+  startSecond(asked ?? local ?? server, duration);
 
 /** Parses `t` of the address: whole seconds, or null. */
 export function askedSecond(text: string | null): number | null {

@@ -14,8 +14,12 @@ export function useCourseData(courseId: string) {
   const counts = detail.data !== undefined && recordsProgress(detail.data.type);
   const hasProgress = counts && loggedIn && (owned || status.data?.expired === true);
   const progress = useQuery({ ...catalogueQueries.progress(courseId), enabled: hasProgress });
+  const isOwn = owned || (loggedIn && status.data?.expired === true);
   return {
     courseId,
+    type: detail.data?.type ?? 'FREE',
+    /** For the learning model: the course of a learner who has or had it; null for everybody else. */
+    own: detail.data && isOwn ? { id: courseId, type: detail.data.type } : null,
     loggedIn,
     detail,
     tree,

@@ -1,22 +1,24 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { learnedQueries } from '@/api/dataanalysis/queries';
 import { catalogueQueries } from '@/api/products/queries';
 import type { CatalogueNode } from '@/api/products/schema';
-import { rowLoader } from '@/components/catalogue/leaves';
-import { courseMemory } from '@/components/study/course-memory';
+import { rowLoader } from '@/learning/leaves';
+import { courseMemory } from '@/learning/course-memory';
+import type { Lesson } from '@/learning/lesson';
+import { useContinueAt } from '@/learning/use-continue-at';
 import { mirror, useQueryState } from '@/shared/lib/use-query-state';
 import { fetchShared } from '@/shared/lib/fetch-shared';
-import { firstLesson, locateLesson, nextLesson, previousLesson, type Lesson } from './lesson-target';
+import { firstLesson, locateLesson, nextLesson, previousLesson } from './lesson-target';
 import type { CourseData } from './use-course-data';
 
-/** The lesson to open: the last one by server or device; else an audition without access; else the first one. */
+/**
+ * The lesson to open for somebody without the course: the one heard last on this device, else an audition, else the
+ * first one. Also for an owner where nothing else is known.
+ */
 async function findTarget(client: QueryClient, nodes: CatalogueNode[], data: CourseData): Promise<Lesson | null> {
-  const { courseId, hasProgress, status } = data;
+  const { courseId, status } = data;
   const load = rowLoader(client);
-  const last = hasProgress
-    ? await fetchShared(client, { ...learnedQueries.last(courseId, true), staleTime: 0 }).catch(() => null)
-    : courseMemory.read(courseId).last;
+  const { last } = courseMemory.read(courseId);
   const known = last && (await locateLesson(nodes, last.coursewareId, [last.stageId], load));
   if (known) return known;
   const audition = status?.owned ? null : await fetchShared(client, catalogueQueries.firstAudition(courseId));
@@ -33,10 +35,13 @@ export function useLesson(data: CourseData) {
   const stageId = query.get('stageId');
   const nodes = tree.data;
 
+  const opens = coursewareId === null && nodes !== undefined && nodes.length > 0 && ready;
+  const begin = useContinueAt(opens ? data.own : null);
+  const ownLesson = begin.status === 'known' ? begin.value.lesson : null;
   const target = useQuery({
     queryKey: ['player', 'target', courseId],
     queryFn: () => findTarget(client, nodes ?? [], data),
-    enabled: coursewareId === null && nodes !== undefined && nodes.length > 0 && ready,
+    enabled: opens && ownLesson === null && (data.own === null || begin.status !== 'unknown'),
     gcTime: 0,
   });
   const located = useQuery({
@@ -61,7 +66,7 @@ export function useLesson(data: CourseData) {
     enabled: located.data != null,
   });
 
-  const found = target.data;
+  const found = ownLesson ?? target.data;
   useEffect(() => {
     if (!found || coursewareId !== null) return;
     set({ coursewareId: found.row.coursewareId, stageId: found.nodeId }, mirror);

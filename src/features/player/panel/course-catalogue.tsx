@@ -13,8 +13,9 @@ import { useCourseRows } from './use-course-rows';
 import type { LessonState } from '../course-player/use-lesson';
 import { LessonRow } from './lesson-row';
 import styles from './side-panel.module.css';
-import { leavesOf } from '@/components/catalogue/leaves';
-import { courseMemory } from '@/components/study/course-memory';
+import { leavesOf } from '@/learning/leaves';
+import { courseMemory } from '@/learning/course-memory';
+import { countStudied, useIsFinished } from '@/learning/finished';
 
 /** The expanded nodes, stored per course. The path to the open courseware is expanded once. */
 function useOpenNodes(courseId: string, nodes: CatalogueNode[], nodeId: string | null) {
@@ -93,12 +94,13 @@ export function CourseCatalogue({ nodes, data, state, lessonCount }: CourseCatal
 
   const allOpen = open.size >= everything.size && [...everything].every((id) => open.has(id));
   const nodeOf = new Map(listsOf(rows).map(([nodeId, [row]]) => [row, nodeId]));
-  const finished = progress?.coursewares.filter((row) => (row.studyPercentageInfo?.studyPercentage ?? 0) >= 100).length;
+  const isFinished = useIsFinished({ id: courseId, type: data.type });
   const lesson = (row: Courseware) => (
     <LessonRow
       courseware={row}
       current={row.coursewareId === state.coursewareId}
       counted={data.hasProgress}
+      finished={loggedIn && isFinished(row)}
       paper={papers.known.get(row.coursewareId) ?? (papers.asked.has(row.coursewareId) ? 'asked' : null)}
       owned={data.status?.owned === true}
       onOpen={(nodeId) => state.go({ nodeId, row })}
@@ -112,7 +114,7 @@ export function CourseCatalogue({ nodes, data, state, lessonCount }: CourseCatal
           <>
             <p className={`num ${styles.sum}`}>
               <span>
-                已学 <b>{finished ?? 0}</b> / {lessonCount} 课时
+                已学 <b>{progress ? countStudied(progress) : 0}</b> / {lessonCount} 课时
               </span>
               <span>{progress && `累计 ${formatTotalTime(progress.learnedTotalTime)}`}</span>
             </p>

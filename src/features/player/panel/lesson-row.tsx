@@ -1,5 +1,8 @@
 import type { Courseware } from '@/api/products/schema';
 import type { PaperStatus } from '@/api/questionbank/record-schema';
+import { lessonIcon } from '@/components/catalogue/lesson-icon';
+import { isSupported } from '@/learning/lesson';
+import { shownPercent } from '@/learning/finished';
 import { paperStatusLabels, paperStatusTones } from '@/components/study/paper-link';
 import { classNames } from '@/shared/lib/class-names';
 import { formatDuration } from '@/shared/lib/format';
@@ -8,15 +11,15 @@ import { Icon } from '@/shared/ui/icon';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { Tag } from '@/shared/ui/tag';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
-import { isSupported, kindIcon } from '../course-player/courseware-kind';
 import styles from './side-panel.module.css';
 
 interface LessonRowProps {
   courseware: Courseware;
   nodeId: string;
   current: boolean;
-  /** Shows percent and tick (SYS and PACK). */
+  /** Shows the percent (SYS and PACK). */
   counted: boolean;
+  finished: boolean;
   /** `asked`: the status is loading. */
   paper: PaperStatus | 'asked' | null;
   owned: boolean;
@@ -29,17 +32,17 @@ const kinds: Partial<Record<string, string>> = { VIDEO: '视频', AUDIO: '音频
 const tagWidth = 48;
 
 /** One courseware: icon, name on two lines, and its state. */
-export function LessonRow({ courseware, nodeId, current, counted, paper, owned, onOpen }: LessonRowProps) {
+export function LessonRow({ courseware, nodeId, current, counted, finished, paper, owned, onOpen }: LessonRowProps) {
   const { coursewareName, type, duration, isAudition, canStudy, studyPercentageInfo } = courseware;
   const supported = isSupported(courseware);
-  const percent = counted && type !== 'PAPER' ? Math.round(studyPercentageInfo?.studyPercentage ?? 0) : 0;
-  const done = percent >= 100;
+  const done = finished && type !== 'PAPER';
+  const percent = counted && type !== 'PAPER' ? shownPercent(studyPercentageInfo) : 0;
   const locked = supported && !canStudy && !owned;
   const open = () => (supported ? onOpen(nodeId) : notify('该课件暂不支持在电脑上打开'));
   return (
     <button type="button" tabIndex={-1} className={classNames(styles.lesson, current && styles.current)} onClick={open}>
       <Icon
-        name={locked ? 'lock' : done ? 'check-circle' : kindIcon(courseware)}
+        name={locked ? 'lock' : done ? 'check-circle' : lessonIcon(courseware)}
         size={18}
         className={done ? styles.tick : undefined}
       />

@@ -1,5 +1,6 @@
 import type { CatalogueNode, Courseware } from '@/api/products/schema';
-import { isLeaf, type CatalogueRow } from '@/components/catalogue/catalogue-rows';
+import type { CatalogueRow } from '@/components/catalogue/catalogue-rows';
+import { isLeaf } from '@/learning/leaves';
 
 export interface TreeMatch {
   nodes: CatalogueNode[];

@@ -1,5 +1,5 @@
 import { useState, type KeyboardEvent, type PointerEvent } from 'react';
-import { courseMemory } from '@/components/study/course-memory';
+import { courseMemory } from '@/learning/course-memory';
 
 export const panelWidth = { min: 280, usual: 340, wide: 480, max: 560 };
 const step = 20;

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { StoreApi } from 'zustand/vanilla';
 import { serverNow } from '@/api/server-clock';
-import { courseMemory } from '@/components/study/course-memory';
+import { courseMemory } from '@/learning/course-memory';
 import { studyOutbox } from '@/components/study/study-outbox';
 import type { StudySpan } from '@/offline/db';
 import { logStudy } from '@/offline/study-rows';
@@ -142,22 +142,26 @@ const lookEvery = 1_000;
 /** Follows the source while mounted and records study time as spans (S4). */
 export function useRecording({ source, subject, userId, reports, onStop }: RecordingOptions): void {
   const stopped = useEffectEvent(onStop);
-  const keepPlace = useEffectEvent(() => {
-    if (reports) return;
-    const { courseId, coursewareId, coursewareName, stageId } = subject;
+  /** Where the server keeps the place, this device keeps what it has sent to it, and nothing newer. */
+  const keepPlace = useEffectEvent((sent?: number) => {
+    const { courseId, coursewareId, coursewareName, coursewareType, stageId } = subject;
     const { position, ended } = source.store.getState();
+    if (reports && sent === undefined && !ended) return;
+    // A film or an audio that was finished starts again.
+    const isOver = ended && !reports && coursewareType !== 'DOC';
     const place = {
       coursewareId,
       stageId,
       name: coursewareName,
-      position: ended ? 0 : Math.floor(position),
-      at: Date.now(),
+      type: coursewareType,
+      position: isOver ? 0 : (sent ?? Math.floor(position)),
+      at: serverNow(),
     };
     courseMemory.keepPlace(courseId, place, ended);
   });
   const send = useEffectEvent(
     (span: Pick<StudySpan, 'learnedTime' | 'progressBar' | 'clientTime'>, leaving: boolean) => {
-      keepPlace();
+      keepPlace(span.progressBar);
       if (userId === null) return;
       const { courseId, coursewareId } = subject;
       void logStudy(userId, { courseId, coursewareId, seconds: span.learnedTime }, serverNow());

@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { catalogueQueries } from '@/api/products/queries';
-import type { Courseware, StudyPercentageInfo } from '@/api/products/schema';
+import type { Courseware } from '@/api/products/schema';
 import { studyOutbox, type StudyState } from '@/components/study/study-outbox';
-
-const shownPercent = (info: StudyPercentageInfo | null): number => Math.round(info?.studyPercentage ?? 0);
+import { serverNow } from '@/api/server-clock';
+import { courseMemory } from '@/learning/course-memory';
+import { isStudied, shownPercent } from '@/learning/finished';
 
 /** Updates rows and ticks from the responses of `add`. The ring's total is refetched, not computed here. */
 export function useStudyProgress(courseId: string, userId: string | null, hasProgress: boolean) {
@@ -20,14 +21,15 @@ export function useStudyProgress(courseId: string, userId: string | null, hasPro
     for (const [key, rows] of lists) {
       const row = rows?.find(({ coursewareId }) => coursewareId === span.coursewareId);
       if (!rows || !row) continue;
-      const before = shownPercent(row.studyPercentageInfo);
       // Skip an update that changes no visible number.
-      if (before === shownPercent(info) && row.studyPercentageInfo !== null) continue;
+      if (row.studyPercentageInfo !== null && shownPercent(row.studyPercentageInfo) === shownPercent(info)) continue;
       client.setQueryData<Courseware[]>(
         key,
         rows.map((other) => (other === row ? { ...row, studyPercentageInfo: info } : other)),
       );
-      if (before < 100 && shownPercent(info) >= 100) refreshRing();
+      if (isStudied(row.studyPercentageInfo) || !isStudied(info)) continue;
+      courseMemory.keepFinished(courseId, row.coursewareId, serverNow());
+      refreshRing();
     }
   });
   useEffect(() => {

@@ -2,7 +2,9 @@ import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-quer
 import { catalogueQueries } from '@/api/products/queries';
 import type { CatalogueNode, Courseware } from '@/api/products/schema';
 import { fetchShared } from '@/shared/lib/fetch-shared';
-import { isLeaf } from './catalogue-rows';
+
+export const inOrder = (nodes: readonly CatalogueNode[]): CatalogueNode[] => nodes.toSorted((a, b) => a.sort - b.sort);
+export const isLeaf = (node: CatalogueNode): boolean => node.children.length === 0;
 
 /** A node of the catalogue that has coursewares. */
 export interface Leaf {
@@ -13,13 +15,11 @@ export interface Leaf {
 }
 
 /** The leaves in catalogue order; only they have coursewares. */
-export function leavesOf(nodes: CatalogueNode[], above: string[] = []): Leaf[] {
-  return [...nodes]
-    .sort((a, b) => a.sort - b.sort)
-    .flatMap((node) => {
-      const way = [...above, node.id];
-      return isLeaf(node) ? [{ id: node.id, name: node.name, way }] : leavesOf(node.children, way);
-    });
+export function leavesOf(nodes: readonly CatalogueNode[], above: string[] = []): Leaf[] {
+  return inOrder(nodes).flatMap((node) => {
+    const way = [...above, node.id];
+    return isLeaf(node) ? [{ id: node.id, name: node.name, way }] : leavesOf(node.children, way);
+  });
 }
 
 const atOnce = 4;

@@ -3,14 +3,16 @@ import { session } from '@/session/login';
 import { ownKey, useOwn } from '@/session/own-settings';
 import { persisted } from '@/shared/lib/persisted';
 
-/** Where a course was left on this device (仅本机): what EXP, FREE and ADD resume from. */
+/** Where a course was left on this device (仅本机). */
 const place = z.object({
   coursewareId: z.string(),
   stageId: z.nullable(z.string()),
   name: z.string(),
-  /** Seconds. */
+  /** Of the courseware. */
+  type: z.string(),
+  /** Seconds; of a document the page. */
   position: z.number(),
-  /** Epoch ms. */
+  /** Epoch ms by the server's clock. */
   at: z.number(),
 });
 /** What this device keeps of one course for one learner. */
@@ -21,18 +23,19 @@ const shape = z.object({
   width: z.nullable(z.number()),
   panel: z.boolean(),
   last: z.nullable(place),
+  /** By courseware: what EXP, FREE and ADD resume from. */
   positions: z.record(z.string(), z.number()),
-  /** Lessons that were played to the end on this device. */
-  finished: z.array(z.string()),
+  /** Lessons that were finished on this device, with the time of the first time (epoch ms). */
+  finished: z.record(z.string(), z.number()),
 });
-type LocalPlace = z.infer<typeof place>;
-type CourseMemory = z.infer<typeof shape>;
-const defaults: CourseMemory = { open: null, width: null, panel: true, last: null, positions: {}, finished: [] };
+export type LocalPlace = z.infer<typeof place>;
+export type CourseMemory = z.infer<typeof shape>;
+const defaults: CourseMemory = { open: null, width: null, panel: true, last: null, positions: {}, finished: {} };
 
 const keptNodes = 400;
 const keptPositions = 200;
 const keptFinished = 1000;
-const memoryOf = (courseId: string, userId: string | null = session.userId()) =>
+export const memoryOf = (courseId: string, userId: string | null = session.userId()) =>
   persisted(ownKey(userId, `course:${courseId}`), shape, defaults);
 
 export const courseMemory = {
@@ -41,13 +44,21 @@ export const courseMemory = {
     memoryOf(courseId).change({ open: [...open].slice(-keptNodes) }),
   keepPanel: (courseId: string, panel: { width?: number; panel?: boolean }): boolean =>
     memoryOf(courseId).change(panel),
-  keepPlace(courseId: string, last: LocalPlace, ended: boolean): void {
-    const { positions: known, finished: before } = courseMemory.read(courseId);
+  /** `isFinished`: it was played to its end. */
+  keepPlace(courseId: string, last: LocalPlace, isFinished: boolean): void {
+    const { positions: known } = courseMemory.read(courseId);
     const { [last.coursewareId]: _before, ...others } = known;
-    const finished = ended ? [...new Set([...before, last.coursewareId])].slice(-keptFinished) : before;
     const kept = Object.entries(others).slice(1 - keptPositions);
     const positions = Object.fromEntries([...kept, [last.coursewareId, Math.floor(last.position)]]);
-    memoryOf(courseId).change({ last, positions, finished });
+    memoryOf(courseId).change({ last, positions });
+    if (isFinished) courseMemory.keepFinished(courseId, last.coursewareId, last.at);
+  },
+  /** `at`: epoch ms by the server's clock. */
+  keepFinished(courseId: string, coursewareId: string, at: number): void {
+    const { finished } = courseMemory.read(courseId);
+    if (coursewareId in finished) return;
+    const kept = Object.entries(finished).slice(1 - keptFinished);
+    memoryOf(courseId).change({ finished: Object.fromEntries([...kept, [coursewareId, at]]) });
   },
 };
 /** The last place in a course on this device; null for none. */

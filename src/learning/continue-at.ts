@@ -1,0 +1,195 @@
+import type { CatalogueNode, Courseware } from '@/api/products/schema';
+import { isStudied } from './finished';
+import { leavesOf } from './leaves';
+import { isSupported, placeOf, type Lesson, type Place } from './lesson';
+
+/** The lesson that was studied last in a course. */
+export interface LastPlace {
+  coursewareId: string;
+  /** Id of the catalogue node; null where it is not known. */
+  stageId: string | null;
+  name: string;
+  type: string;
+  /** Seconds; of a document the page. */
+  position: number;
+  /** Epoch ms; null where the server does not say. */
+  at: number | null;
+}
+
+/** What server and device know of one course. */
+export interface CourseFacts {
+  /** null: nothing was studied; undefined: not read yet. */
+  last: LastPlace | null | undefined;
+  /** The server counts the whole course as studied (100 %). */
+  isDone: boolean;
+  tree: readonly CatalogueNode[] | undefined;
+  /** Coursewares by catalogue leaf; null where they could not be read. */
+  lists: ReadonlyMap<string, readonly Courseware[] | null>;
+  /** Lessons that were played to the end on this device, with the time (epoch ms). */
+  finished: Readonly<Record<string, number>>;
+  /** Places on this device by courseware; empty where the server keeps them (SYS and PACK). */
+  positions: Readonly<Record<string, number>>;
+  /** Whether a paper is handed in and marked, by courseware. */
+  papers: ReadonlyMap<string, boolean>;
+}
+
+/** Where a course goes on. */
+export type Continue =
+  /** `isBehind`: the lesson stands before the one that was studied last. */
+  | { state: 'start' | 'resume' | 'next'; lesson: Lesson; place: Place | null; isBehind: boolean }
+  /** No lesson is left. `lesson`: the one studied last, null where it is not known. */
+  | { state: 'done'; lesson: Lesson | null };
+
+/** What has to be read before an answer is possible. */
+export interface Wants {
+  last: boolean;
+  tree: boolean;
+  /** Ids of catalogue leaves. */
+  lists: string[];
+  /** Coursewares of the type PAPER, one entry a leaf. */
+  papers: string[][];
+}
+export type Answer<T> = { status: 'known'; value: T } | { status: 'unknown'; wants: Wants } | { status: 'failed' };
+
+/** Thrown inside this file alone: the search ends where something is not known. */
+class Missing extends Error {
+  constructor(readonly wants: Partial<Wants> | null) {
+    super('not known yet');
+  }
+}
+
+/** Lists that are read at the same time while a lesson is searched. */
+const atOnce = 4;
+
+/** By the server (SYS and PACK) or this device; a paper by its record. */
+function isFinished(row: Courseware, facts: Pick<CourseFacts, 'finished' | 'papers'>): boolean {
+  if (row.type === 'PAPER') return facts.papers.get(row.coursewareId) === true;
+  return isStudied(row.studyPercentageInfo) || row.coursewareId in facts.finished;
+}
+
+class Search {
+  readonly #facts: CourseFacts;
+  constructor(facts: CourseFacts) {
+    this.#facts = facts;
+  }
+
+  get leaves(): string[] {
+    if (!this.#facts.tree) throw new Missing({ tree: true });
+    return leavesOf(this.#facts.tree).map(({ id }) => id);
+  }
+
+  rowsOf(leafId: string, following: readonly string[] = []): readonly Courseware[] {
+    const { lists } = this.#facts;
+    const rows = lists.get(leafId);
+    if (rows === null) throw new Missing(null);
+    if (rows) return rows;
+    const others = following.filter((id) => !lists.has(id)).slice(0, atOnce - 1);
+    throw new Missing({ lists: [leafId, ...others] });
+  }
+
+  /** The lesson of a place; null where the course has it no more. */
+  locate({ coursewareId, stageId }: LastPlace): Lesson | null {
+    const isLesson = (row: Courseware) => row.coursewareId === coursewareId;
+    const { tree, lists } = this.#facts;
+    const isLeaf = !tree || this.leaves.includes(stageId ?? '');
+    if (stageId !== null && isLeaf && lists.get(stageId) !== null) {
+      const row = this.rowsOf(stageId).find(isLesson);
+      if (row) return { nodeId: stageId, row };
+    }
+    const { leaves } = this;
+    for (const [at, nodeId] of leaves.entries()) {
+      const row = this.rowsOf(nodeId, leaves.slice(at + 1)).find(isLesson);
+      if (row) return { nodeId, row };
+    }
+    return null;
+  }
+
+  isLeft(row: Courseware, rows: readonly Courseware[]): boolean {
+    const { papers } = this.#facts;
+    if (!isSupported(row)) return false;
+    if (row.type === 'PAPER' && !papers.has(row.coursewareId)) {
+      const unknown = rows.filter(({ type, coursewareId }) => type === 'PAPER' && !papers.has(coursewareId));
+      throw new Missing({ papers: [unknown.map(({ coursewareId }) => coursewareId)] });
+    }
+    return !isFinished(row, this.#facts);
+  }
+
+  /** The unfinished lessons of these leaves, in order. */
+  *leftOf(leaves: readonly string[]): Generator<Lesson> {
+    for (const [at, nodeId] of leaves.entries()) {
+      const rows = this.rowsOf(nodeId, leaves.slice(at + 1));
+      for (const row of rows) if (this.isLeft(row, rows)) yield { nodeId, row };
+    }
+  }
+
+  /** The unfinished lessons of the leaf of this one: those behind it, or those up to it. */
+  *leftBeside({ nodeId, row: { coursewareId } }: Lesson, isBehind: boolean): Generator<Lesson> {
+    const rows = this.rowsOf(nodeId);
+    const from = rows.findIndex((row) => row.coursewareId === coursewareId) + 1;
+    const some = isBehind ? rows.slice(0, from) : rows.slice(from);
+    for (const row of some) if (this.isLeft(row, rows)) yield { nodeId, row };
+  }
+}
+
+/** One of the next lessons of a course. */
+export type Step = Exclude<Continue, { state: 'done' }>;
+
+/** The unfinished lessons in the order in which the course goes on. */
+function* stepsOf(facts: CourseFacts, search: Search, here: Lesson | null): Generator<Step> {
+  const { last, positions } = facts;
+  const step = (lesson: Lesson, isBehind: boolean): Step => {
+    const { coursewareId, studyPercentageInfo } = lesson.row;
+    const position = studyPercentageInfo?.progressBar ?? positions[coursewareId] ?? 0;
+    return { state: last ? 'next' : 'start', lesson, place: placeOf(lesson.row, position), isBehind };
+  };
+  if (!here) {
+    for (const lesson of search.leftOf(search.leaves)) yield step(lesson, false);
+    return;
+  }
+  if (last && search.isLeft(here.row, search.rowsOf(here.nodeId)))
+    yield { state: 'resume', lesson: here, place: placeOf(here.row, last.position), isBehind: false };
+  for (const lesson of search.leftBeside(here, false)) yield step(lesson, false);
+  const { leaves } = search;
+  const own = leaves.indexOf(here.nodeId);
+  for (const lesson of search.leftOf(leaves.slice(own + 1))) yield step(lesson, false);
+  for (const lesson of search.leftOf(leaves.slice(0, own))) yield step(lesson, true);
+  for (const lesson of search.leftBeside(here, true))
+    if (lesson.row.coursewareId !== here.row.coursewareId) yield step(lesson, true);
+}
+
+function answer<T>(facts: CourseFacts, of: (search: Search, here: Lesson | null) => T): Answer<T> {
+  try {
+    if (facts.last === undefined) throw new Missing({ last: true });
+    const search = new Search(facts);
+    return { status: 'known', value: of(search, facts.last && search.locate(facts.last)) };
+  } catch (error) {
+    if (!(error instanceof Missing)) throw error;
+    if (!error.wants) return { status: 'failed' };
+    return { status: 'unknown', wants: { last: false, tree: false, lists: [], papers: [], ...error.wants } };
+  }
+}
+
+/**
+ * The lessons with which a course goes on, at most `count`: the last one while it is unfinished, then the unfinished
+ * ones behind it in the order of the catalogue, then those before it. Empty when none is left.
+ */
+export function nextLessons(facts: CourseFacts, count: number): Answer<Step[]> {
+  if (facts.isDone) return { status: 'known', value: [] };
+  return answer(facts, (search, here) => {
+    const steps: Step[] = [];
+    for (const step of stepsOf(facts, search, here)) {
+      steps.push(step);
+      if (steps.length >= count) break;
+    }
+    return steps;
+  });
+}
+
+/** Where a course goes on: the first of its next lessons. */
+export function continueAt(facts: CourseFacts): Answer<Continue> {
+  if (facts.isDone) return { status: 'known', value: { state: 'done', lesson: null } };
+  return answer(facts, (search, here) => {
+    const [first] = stepsOf(facts, search, here);
+    return first ?? { state: 'done', lesson: here };
+  });
+}

@@ -1,0 +1,40 @@
+import type { LearnedPosition } from '@/api/dataanalysis/schema';
+import type { MyCourse } from '@/api/usercenter/schema';
+import type { LastPlace } from './continue-at';
+import type { LocalPlace } from './course-memory';
+
+export const serverPlace = (record: LearnedPosition): LastPlace => ({
+  coursewareId: record.coursewareId,
+  stageId: record.stageId,
+  name: record.coursewareName,
+  type: record.coursewareType,
+  position: record.progressBar,
+  at: record.updateTime,
+});
+
+/** The later of two places; one without a time is the older. */
+export function laterPlace(server: LastPlace | null, here: LocalPlace | null): LastPlace | null {
+  if (!server || !here) return server ?? here;
+  return here.at > (server.at ?? 0) ? here : server;
+}
+
+export const isExpired = ({ expired, validEnd }: Pick<MyCourse, 'expired' | 'validEnd'>, now: number): boolean =>
+  expired || (validEnd !== null && validEnd <= now);
+
+/**
+ * The course of any type that was studied last and may still be studied; null where there is none. The server's rows
+ * tell of SYS and PACK, this device (`hereIn`) of all courses. `now`: epoch ms.
+ */
+export function lastStudied(
+  owned: readonly MyCourse[],
+  hereIn: (courseId: string) => LocalPlace | null,
+  now: number,
+): MyCourse | null {
+  let newest: { course: MyCourse; at: number } | null = null;
+  for (const course of owned) {
+    if (isExpired(course, now)) continue;
+    const place = laterPlace(course.lastRecord && serverPlace(course.lastRecord), hereIn(course.id));
+    if (place && (!newest || (place.at ?? 0) > newest.at)) newest = { course, at: place.at ?? 0 };
+  }
+  return newest?.course ?? null;
+}

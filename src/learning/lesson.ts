@@ -1,0 +1,68 @@
+import type { LearnedPosition } from '@/api/dataanalysis/schema';
+import type { Courseware, CoursewareType } from '@/api/products/schema';
+import type { CourseType } from '@/shared/constants';
+import { formatDuration } from '@/shared/lib/format';
+
+/** A course of the learner, and what the caller's list has already told of it. */
+export interface CourseRef {
+  id: string;
+  type: CourseType;
+  /** The server's newest place in it; null for none. Without it the place is read. */
+  lastRecord?: LearnedPosition | null;
+  /** Percent by the server (SYS and PACK). */
+  studyPercentage?: number | null;
+}
+
+/** One courseware of a course. */
+export interface Lesson {
+  /** Id of the catalogue node that lists it. */
+  nodeId: string;
+  row: Courseware;
+}
+
+/** Where a lesson goes on: a second of a film or an audio, a page of a document. */
+export interface Place {
+  unit: 'second' | 'page';
+  /** At least 1. */
+  at: number;
+}
+
+const openable: readonly string[] = ['VIDEO', 'AUDIO', 'DOC', 'PAPER'] satisfies CoursewareType[];
+/** Whether a type can be opened. LIVE and unknown types are listed with 暂不支持. */
+export const isSupported = ({ type }: Pick<Courseware, 'type'>): boolean => openable.includes(type);
+
+/** Seconds. A film that was left this close to its end starts again. */
+const nearEnd = 5;
+
+/** The second at which a film starts. `duration`: seconds, 0 when unknown. */
+export function startSecond(wanted: number, duration: number): number {
+  if (!Number.isFinite(wanted) || wanted < 0) return 0;
+  return duration > 0 && wanted > duration - nearEnd ? 0 : wanted;
+}
+
+/**
+ * The place of a stored position (S4: seconds; of a document the page). null where the lesson begins at its start, and
+ * for papers, which go on in their own record.
+ */
+export function placeOf({ type, duration }: Pick<Courseware, 'type' | 'duration'>, position: number): Place | null {
+  if (type === 'PAPER') return null;
+  if (type === 'DOC') {
+    const page = Math.floor(position);
+    return page > 1 ? { unit: 'page', at: page } : null;
+  }
+  const second = Math.floor(startSecond(position, duration));
+  return second > 0 ? { unit: 'second', at: second } : null;
+}
+
+/** What a learner does with a lesson: 听, 读 or 做. */
+export function verbOf(type: string): '听' | '读' | '做' {
+  if (type === 'DOC') return '读';
+  return type === 'PAPER' ? '做' : '听';
+}
+
+const placeName = ({ unit, at }: Place): string => (unit === 'page' ? `第 ${at} 页` : formatDuration(at));
+/** 看到 02:30, 看到第 3 页 */
+export const seenText = (place: Place): string => `看到${place.unit === 'page' ? '' : ' '}${placeName(place)}`;
+/** 从 02:30 接着听, 从第 3 页接着读 */
+export const resumeText = (place: Place, type: string): string =>
+  `从${place.unit === 'page' ? '' : ' '}${placeName(place)}${place.unit === 'page' ? '' : ' '}接着${verbOf(type)}`;

@@ -1,0 +1,109 @@
+import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useState } from 'react';
+import { learnedQueries } from '@/api/dataanalysis/queries';
+import { catalogueQueries } from '@/api/products/queries';
+import type { Courseware } from '@/api/products/schema';
+import { recordQueries } from '@/api/questionbank/record-queries';
+import { useOwn } from '@/session/own-settings';
+import { recordsProgress } from '@/shared/constants';
+import { continueAt, type Continue, type CourseFacts, type LastPlace, type Wants } from './continue-at';
+import { memoryOf, type CourseMemory } from './course-memory';
+import type { CourseRef } from './lesson';
+import { laterPlace, serverPlace } from './last-studied';
+
+/** An answer of the learning model. */
+export type Learned<T> =
+  | { status: 'known'; value: T }
+  /** Still being read. */
+  | { status: 'unknown' }
+  | { status: 'failed'; error: Error; isFetching: boolean; retry: () => void };
+
+/** Ms. The lists change by study alone, and the player writes that into the cache. */
+const listsStay = 60_000;
+
+type Asked = Omit<Wants, 'last'> & { courseId: string };
+const nothingOf = (courseId: string): Asked => ({ courseId, tree: false, lists: [], papers: [] });
+const withWants = (asked: Asked, { tree, lists, papers }: Wants): Asked => ({
+  ...asked,
+  tree: asked.tree || tree,
+  lists: [...asked.lists, ...lists.filter((id) => !asked.lists.includes(id))],
+  papers: [...asked.papers, ...papers],
+});
+
+/**
+ * Lessons that this device has finished. Where the server counts (SYS and PACK) they hold until the server has heard of
+ * them: its newer place then comes with its own percent.
+ */
+function finishedHere(memory: CourseMemory, last: LastPlace | null | undefined, counted: boolean) {
+  return !counted || last === memory.last ? memory.finished : {};
+}
+
+export const failedOf = (queries: readonly UseQueryResult[]): Extract<Learned<never>, { status: 'failed' }> | null => {
+  const failed = queries.filter(({ isError, data }) => isError && data === undefined);
+  const error = failed[0]?.error;
+  if (!error) return null;
+  return {
+    status: 'failed',
+    error,
+    isFetching: failed.some(({ isFetching }) => isFetching),
+    retry: () => void Promise.all(failed.map(({ refetch }) => refetch())),
+  };
+};
+
+/** Where a course goes on. Reads no more than the answer needs. `course`: null while it is not known. */
+export function useContinueAt(course: CourseRef | null): Learned<Continue> {
+  const id = course?.id ?? '';
+  const counted = course !== null && recordsProgress(course.type);
+  const memory = useOwn(
+    (userId) => memoryOf(id, userId),
+    (kept) => kept,
+  );
+  const read = useQuery({
+    ...learnedQueries.last(id, false),
+    enabled: counted && course.lastRecord === undefined,
+    staleTime: 0,
+  });
+  const [kept, setAsked] = useState(() => nothingOf(id));
+  const asked = kept.courseId === id ? kept : nothingOf(id);
+  const tree = useQuery({ ...catalogueQueries.tree(id), enabled: asked.tree });
+  const lists = useQueries({
+    queries: asked.lists.map((leafId) => ({ ...catalogueQueries.coursewares(leafId), staleTime: listsStay })),
+  });
+  const papers = useQueries({ queries: asked.papers.map((ids) => recordQueries.status(id, ids)) });
+  if (!course) return { status: 'unknown' };
+
+  const record = counted ? (course.lastRecord === undefined ? read.data : course.lastRecord) : null;
+  const last = record === undefined ? undefined : laterPlace(record && serverPlace(record), memory.last);
+  const facts: CourseFacts = {
+    last,
+    isDone: counted && (course.studyPercentage ?? 0) >= 100,
+    tree: tree.data,
+    lists: new Map(
+      asked.lists.flatMap((leafId, at): [string, Courseware[] | null][] => {
+        const list = lists[at];
+        if (list?.data) return [[leafId, list.data]];
+        return list?.isError ? [[leafId, null]] : [];
+      }),
+    ),
+    finished: finishedHere(memory, last, counted),
+    positions: counted ? {} : memory.positions,
+    // A paper of which the server says nothing was not done.
+    papers: new Map(
+      asked.papers.flatMap((ids, at) => {
+        const statuses = papers[at]?.data;
+        if (!statuses) return [];
+        const done = new Set(statuses.flatMap(({ coursewareId, status }) => (status === 'DONE' ? coursewareId : [])));
+        return ids.map((paperId): [string, boolean] => [paperId, done.has(paperId)]);
+      }),
+    ),
+  };
+  const answer = continueAt(facts);
+  if (answer.status === 'known') return answer;
+  if (answer.status === 'unknown') {
+    const next = withWants(asked, answer.wants);
+    const isMore = next.lists.length > asked.lists.length || (next.tree && !asked.tree);
+    const asksPapers = answer.wants.papers.some((ids) => !asked.papers.some((known) => known[0] === ids[0]));
+    if (isMore || asksPapers) setAsked(next);
+  }
+  return failedOf([read, tree, ...lists, ...papers]) ?? { status: 'unknown' };
+}

@@ -1,0 +1,52 @@
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { learnedQueries } from '@/api/dataanalysis/queries';
+import { serverNow } from '@/api/server-clock';
+import type { MyCourse } from '@/api/usercenter/schema';
+import { userProductQueries } from '@/api/usercenter/queries';
+import { useLoggedIn } from '@/session/login';
+import { courseMemory } from './course-memory';
+import { isExpired, lastStudied } from './last-studied';
+import { failedOf, type Learned } from './use-continue-at';
+
+/** The largest page that the server gives. */
+const size = 100;
+
+/** All courses of the learner, expired ones too. */
+export function useOwnedCourses(): Learned<readonly MyCourse[]> {
+  const enabled = useLoggedIn();
+  const first = useQuery({ ...userProductQueries.page({ current: 1, size }), enabled });
+  const pages = Math.ceil((first.data?.total ?? 0) / size);
+  const rest = useQueries({
+    queries: Array.from({ length: Math.max(0, pages - 1) }, (_, at) =>
+      userProductQueries.page({ current: at + 2, size }),
+    ),
+  });
+  const read = [first, ...rest];
+  const rows = read.flatMap(({ data }) => data?.records ?? []);
+  if (read.every(({ data }) => data !== undefined)) return { status: 'known', value: rows };
+  return failedOf(read) ?? { status: 'unknown' };
+}
+
+export interface CurrentCourse {
+  course: MyCourse;
+  /** False: of the learner's courses none was begun; this is the first of them. */
+  isBegun: boolean;
+}
+
+/** The course of any type that was studied last, else the first of the learner's own; null: there is none. */
+export function useCurrentCourse(): Learned<CurrentCourse | null> {
+  const [now] = useState(serverNow);
+  const owned = useOwnedCourses();
+  const last = useQuery({ ...learnedQueries.last(), enabled: useLoggedIn() });
+  if (owned.status !== 'known') return owned;
+  // The newest place of all may be newer than the list, which other pages have read before.
+  const courses = owned.value.map((course) =>
+    last.data?.courseId === course.id && (last.data.updateTime ?? 0) > (course.lastRecord?.updateTime ?? 0)
+      ? { ...course, lastRecord: last.data }
+      : course,
+  );
+  const studied = lastStudied(courses, (courseId) => courseMemory.read(courseId).last, now);
+  const course = studied ?? courses.find((candidate) => !isExpired(candidate, now));
+  return { status: 'known', value: course ? { course, isBegun: studied !== null } : null };
+}
