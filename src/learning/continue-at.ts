@@ -58,6 +58,8 @@ class Missing extends Error {
   }
 }
 
+/** So many leaves are searched for a lesson whose node is not known; a huge catalogue is not read for it. */
+const searched = 60;
 /** Lists that are read at the same time while a lesson is searched. */
 const atOnce = 4;
 
@@ -96,7 +98,7 @@ class Search {
       const row = this.rowsOf(stageId).find(isLesson);
       if (row) return { nodeId: stageId, row };
     }
-    const { leaves } = this;
+    const leaves = this.leaves.slice(0, searched);
     for (const [at, nodeId] of leaves.entries()) {
       const row = this.rowsOf(nodeId, leaves.slice(at + 1)).find(isLesson);
       if (row) return { nodeId, row };

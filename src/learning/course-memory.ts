@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { session } from '@/session/login';
-import { ownKey, useOwn } from '@/session/own-settings';
+import { ownKey } from '@/session/own-settings';
 import { persisted } from '@/shared/lib/persisted';
 
 /** Where a course was left on this device (仅本机). */
@@ -61,9 +61,3 @@ export const courseMemory = {
     memoryOf(courseId).change({ finished: Object.fromEntries([...kept, [coursewareId, at]]) });
   },
 };
-/** The last place in a course on this device; null for none. */
-export const useLastPlace = (courseId: string): LocalPlace | null =>
-  useOwn(
-    (userId) => memoryOf(courseId, userId),
-    ({ last }) => last,
-  );

@@ -23,18 +23,19 @@ export const isExpired = ({ expired, validEnd }: Pick<MyCourse, 'expired' | 'val
 
 /**
  * The course of any type that was studied last and may still be studied; null where there is none. The server's rows
- * tell of SYS and PACK, this device (`hereIn`) of all courses. `now`: epoch ms.
+ * tell of SYS and PACK, this device (`hereIn`) of all courses. `now` and `at`: epoch ms; `at` is null where the server
+ * does not say when.
  */
 export function lastStudied(
   owned: readonly MyCourse[],
   hereIn: (courseId: string) => LocalPlace | null,
   now: number,
-): MyCourse | null {
-  let newest: { course: MyCourse; at: number } | null = null;
+): { course: MyCourse; at: number | null } | null {
+  let newest: { course: MyCourse; at: number | null } | null = null;
   for (const course of owned) {
     if (isExpired(course, now)) continue;
     const place = laterPlace(course.lastRecord && serverPlace(course.lastRecord), hereIn(course.id));
-    if (place && (!newest || (place.at ?? 0) > newest.at)) newest = { course, at: place.at ?? 0 };
+    if (place && (!newest || (place.at ?? 0) > (newest.at ?? 0))) newest = { course, at: place.at };
   }
-  return newest?.course ?? null;
+  return newest;
 }

@@ -6,7 +6,16 @@ import type { Courseware } from '@/api/products/schema';
 import { recordQueries } from '@/api/questionbank/record-queries';
 import { useOwn } from '@/session/own-settings';
 import { recordsProgress } from '@/shared/constants';
-import { continueAt, type Continue, type CourseFacts, type LastPlace, type Wants } from './continue-at';
+import {
+  continueAt,
+  nextLessons,
+  type Answer,
+  type Continue,
+  type CourseFacts,
+  type LastPlace,
+  type Step,
+  type Wants,
+} from './continue-at';
 import { memoryOf, type CourseMemory } from './course-memory';
 import type { CourseRef } from './lesson';
 import { laterPlace, serverPlace } from './last-studied';
@@ -50,8 +59,8 @@ export const failedOf = (queries: readonly UseQueryResult[]): Extract<Learned<ne
   };
 };
 
-/** Where a course goes on. Reads no more than the answer needs. `course`: null while it is not known. */
-export function useContinueAt(course: CourseRef | null): Learned<Continue> {
+/** Answers a question about a course, and reads no more than the answer needs. */
+function useAnswer<T>(course: CourseRef | null, question: (facts: CourseFacts) => Answer<T>): Learned<T> {
   const id = course?.id ?? '';
   const counted = course !== null && recordsProgress(course.type);
   const memory = useOwn(
@@ -97,7 +106,7 @@ export function useContinueAt(course: CourseRef | null): Learned<Continue> {
       }),
     ),
   };
-  const answer = continueAt(facts);
+  const answer = question(facts);
   if (answer.status === 'known') return answer;
   if (answer.status === 'unknown') {
     const next = withWants(asked, answer.wants);
@@ -107,3 +116,10 @@ export function useContinueAt(course: CourseRef | null): Learned<Continue> {
   }
   return failedOf([read, tree, ...lists, ...papers]) ?? { status: 'unknown' };
 }
+
+/** Where a course goes on. `course`: null while it is not known. */
+export const useContinueAt = (course: CourseRef | null): Learned<Continue> => useAnswer(course, continueAt);
+
+/** The lessons with which a course goes on, at most `count`. */
+export const useNextLessons = (course: CourseRef | null, count: number): Learned<Step[]> =>
+  useAnswer(course, (facts) => nextLessons(facts, count));

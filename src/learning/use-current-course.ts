@@ -30,6 +30,8 @@ export function useOwnedCourses(): Learned<readonly MyCourse[]> {
 
 export interface CurrentCourse {
   course: MyCourse;
+  /** When it was studied last (epoch ms); null where that is not known. */
+  at: number | null;
   /** False: of the learner's courses none was begun; this is the first of them. */
   isBegun: boolean;
 }
@@ -47,6 +49,7 @@ export function useCurrentCourse(): Learned<CurrentCourse | null> {
       : course,
   );
   const studied = lastStudied(courses, (courseId) => courseMemory.read(courseId).last, now);
-  const course = studied ?? courses.find((candidate) => !isExpired(candidate, now));
-  return { status: 'known', value: course ? { course, isBegun: studied !== null } : null };
+  if (studied) return { status: 'known', value: { ...studied, isBegun: true } };
+  const course = courses.find((candidate) => !isExpired(candidate, now));
+  return { status: 'known', value: course ? { course, at: null, isBegun: false } : null };
 }

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { renderHook } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { courseMemory, useLastPlace } from '@/learning/course-memory';
-import { useExamDate } from '@/components/exam-date/exam-date';
+import { courseMemory } from '@/learning/course-memory';
+import { useExamDate } from '@/learning/exam-date';
 import { playerSettings } from '@/components/player/player-settings';
 import { projectAsked } from '@/components/project/use-projects';
 import { activationsOf } from '@/features/promo/activate/activations';
@@ -91,7 +91,6 @@ it('reads what it remembers of a course', () => {
     positions: {},
     finished: {},
   });
-  expect(renderHook(() => useLastPlace('3001')).result.current).toEqual(place);
 });
 
 it('reads exam dates', () => {

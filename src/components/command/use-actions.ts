@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useStore } from 'zustand';
-import { learnedQueries } from '@/api/dataanalysis/queries';
 import { recordQueries } from '@/api/questionbank/record-queries';
 import { serverNow } from '@/api/server-clock';
-import { useDueSubjects } from '@/components/desk/use-due-subjects';
-import { continuePath } from '@/components/record/record-link';
+import { lessonAddress } from '@/learning/continue-text';
+import { useContinueAt } from '@/learning/use-continue-at';
+import { useCurrentCourse } from '@/learning/use-current-course';
+import { useDueSubjects } from '@/learning/use-due-subjects';
+import { continuePath } from '@/learning/record-link';
 import { useUser } from '@/session/login';
 import { paths } from '@/shared/paths';
 import { themeChoice } from '@/shared/theme/theme-choice';
@@ -27,24 +29,27 @@ interface Asking {
 export function useActions(ask: Asking): Command[] {
   const learner = useUser() !== null;
   const theme = useStore(themeChoice);
-  const last = useQuery({ ...learnedQueries.last(), enabled: learner }).data;
+  const current = useCurrentCourse();
+  const course = current.status === 'known' && current.value?.isBegun ? current.value.course : null;
+  const answer = useContinueAt(course);
+  const next = answer.status === 'known' ? answer.value : null;
   const records = useQuery({
     ...recordQueries.page({ current: 1, size: 4, status: 'DOING,TO_MARK' }, silent),
     enabled: learner,
   }).data?.records;
   const [now] = useState(serverNow);
-  const reviews = useDueSubjects(now, silent).due.filter(({ due }) => due > 0);
+  const reviews = useDueSubjects({ now, records: undefined, silent }).due.filter(({ isDue }) => isDue);
   const doing = records?.filter(({ status }) => status === 'DOING') ?? [];
   const record = doing.find(({ examMode }) => examMode === 'EXAM') ?? doing[0];
   return [
-    ...(learner && last
+    ...(learner && course && next && next.state !== 'done'
       ? [
           actionCommand({
             key: 'study',
             title: '继续学习',
-            note: last.coursewareName,
+            note: next.lesson.row.coursewareName,
             icon: 'play-circle',
-            to: paths.player(last.courseId, { coursewareId: last.coursewareId, stageId: last.stageId }),
+            to: paths.player(course.id, lessonAddress(next)),
           }),
         ]
       : []),
@@ -60,11 +65,11 @@ export function useActions(ask: Asking): Command[] {
           }),
         ]
       : []),
-    ...reviews.map(({ id, name, due }) =>
+    ...reviews.map(({ id, name, total }) =>
       actionCommand({
         key: `review:${id}`,
         title: `开始复习 ${name}错题`,
-        note: `${due} 题到了复习时间`,
+        note: `错题本共 ${total} 题`,
         icon: 'history',
         to: paths.review(id),
         needsLogin: true,

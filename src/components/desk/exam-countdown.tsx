@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { serverNow } from '@/api/server-clock';
 import { useProject, type Intended } from '@/session/project';
 import type { Hue } from '@/shared/modules/hues';
-import { daysUntil, useExamDate } from '@/components/exam-date/exam-date';
+import { daysUntil, useExamDate } from '@/learning/exam-date';
 import { ExamDateField } from './exam-date-field';
 import styles from './exam-countdown.module.css';
 

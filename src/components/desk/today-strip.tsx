@@ -1,54 +1,66 @@
 import { Link } from 'react-router-dom';
 import { useHue } from '@/api/sys/use-hue';
+import { isUrgent, type Task } from '@/learning/today';
+import { useToday } from '@/learning/use-today';
 import { useProject } from '@/session/project';
 import { paths } from '@/shared/paths';
 import { Button } from '@/shared/ui/button';
 import { Icon } from '@/shared/ui/icon';
 import { LinkButton } from '@/shared/ui/link-button';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { isUrgent, taskIcons, type Task } from './today-tasks';
-import { useTodayTasks } from './use-today-tasks';
+import { taskIcons } from './task-icons';
 import styles from './today-strip.module.css';
+
+/** As many tiles as stand beside each other. */
+const mostTiles = 4;
 
 /** 今日任务 in one row of fixed height, beside what the learner has come for: the same tasks in the same order. */
 export function TodayStrip() {
   const hue = useHue(useProject()?.id);
-  const { tasks, days, waiting, failed, asking, retry } = useTodayTasks();
+  const { tasks, days, failed, isPending } = useToday();
   const open = tasks.filter(({ done }) => !done);
-  const said = () => {
-    if (waiting) return null;
-    if (failed) return '今天的任务没有读到';
-    if (tasks.length === 0) return '还没有安排：学过一节课、做过一道题，任务就会出现在这里';
-    if (open.length === 0) return '都做完了';
+  const [part] = failed;
+  const shown = tasks.slice(0, part ? mostTiles - 1 : mostTiles);
+  const isEmpty = tasks.length === 0 && !isPending && !part;
+  const text = () => {
+    if (isEmpty) return '还没有安排：学过一节课、做过一道题，任务就会出现在这里';
+    if (tasks.length === 0) return null;
+    if (open.length === 0) return isPending ? null : '都做完了';
     return `${open.length} 项${isUrgent(days) ? `，离考试 ${days} 天，先补错题` : ''}`;
   };
   return (
     <section className={styles.strip} data-hue={hue} aria-label="今日任务">
       <header className={styles.head}>
         <h2>今日任务</h2>
-        <p className="num" role={failed ? 'alert' : undefined}>
-          {said()}
-        </p>
+        <p className="num">{text()}</p>
       </header>
-      {waiting ? (
-        <div className={styles.tiles} aria-hidden="true">
-          {Array.from({ length: 4 }, (_, at) => (
-            <Skeleton key={at} height={84} radius={12} />
-          ))}
-        </div>
-      ) : failed ? (
-        <Button size="sm" icon="refresh" loading={asking} onClick={() => void retry()}>
-          重试
-        </Button>
-      ) : tasks.length === 0 ? (
+      {isEmpty ? (
         <LinkButton size="sm" kind="tint" to={paths.questionBank()}>
           去刷题
         </LinkButton>
       ) : (
         <ul className={styles.tiles}>
-          {tasks.map((task) => (
+          {shown.map((task) => (
             <Tile key={task.key} task={task} />
           ))}
+          {isPending && shown.length < mostTiles && (
+            <li aria-hidden="true">
+              <Skeleton height={84} radius={12} />
+            </li>
+          )}
+          {part && (
+            <li className={styles.failed} role="alert">
+              <span className="fill clamp">{failed.map(({ name }) => name).join('、')}没有读到</span>
+              <Button
+                size="sm"
+                icon="refresh"
+                loading={failed.some(({ isFetching }) => isFetching)}
+                onClick={() => failed.forEach(({ retry }) => retry())}
+              >
+                重试
+              </Button>
+            </li>
+          )}
         </ul>
       )}
     </section>

@@ -3,8 +3,8 @@ import { serverNow } from '@/api/server-clock';
 import type { Hue } from '@/shared/modules/hues';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { Segmented } from '@/shared/ui/segmented';
-import { dayText, lastDays, streakOf, weekday, type DayTotal } from './study-days';
-import { useStudyLog } from './use-study-log';
+import { dayText, lastDays, streakOf, weekday, type DayTotal } from '@/learning/study-days';
+import { useStudyLog } from '@/learning/use-study-log';
 import styles from './week-bricks.module.css';
 
 const week = 7;

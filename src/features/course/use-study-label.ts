@@ -1,15 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
-import { learnedQueries } from '@/api/dataanalysis/queries';
+import { continueLabels } from '@/learning/continue-text';
+import { useContinueAt } from '@/learning/use-continue-at';
 import { recordsProgress, type CourseType } from '@/shared/constants';
 
+const anyway = '去学习';
+
 /**
- * What the button of a course that one has says; null = not known yet. Where the server keeps no record only the
- * device knows whether it was begun: 去学习 is true either way, and costs this page nothing.
+ * What the button of an owned course says; null while it is read. Where the server keeps no record 去学习 is true
+ * either way and costs this page nothing.
  */
-export function useStudyLabel(course: { id: string; type: CourseType }, enabled: boolean): string | null {
-  const counts = recordsProgress(course.type);
-  const last = useQuery({ ...learnedQueries.last(course.id), enabled: enabled && counts });
-  if (!counts) return '去学习';
-  if (last.isPending) return null;
-  return last.data === null ? '开始学习' : '继续学习';
+export function useStudyLabel({ id, type }: { id: string; type: CourseType }, enabled: boolean): string | null {
+  const counts = recordsProgress(type);
+  const answer = useContinueAt(enabled && counts ? { id, type } : null);
+  if (!counts || answer.status === 'failed') return anyway;
+  return answer.status === 'known' ? continueLabels[answer.value.state] : null;
 }

@@ -234,7 +234,7 @@ describe('the command box (D22)', () => {
     const review = await within(await screen.findByRole('group', { name: '操作' })).findByRole('option', {
       name: /^开始\s*复习\s*建设工程经济错题/,
     });
-    expect(review).toHaveTextContent(/\d+ 题到了复习时间/);
+    expect(review).toHaveTextContent(/错题本共 \d+ 题/);
     await user.click(review);
     await waitFor(() => expect(address()).toMatch(/learn-center-record\/WRONG\?subjectId=110101/));
   });

@@ -1,18 +1,17 @@
 import 'fake-indexeddb/auto';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { getLastRecord } from '@/api/dataanalysis/endpoints';
 import { getBook } from '@/api/questionbank/question-endpoints';
 import { getRecordPage } from '@/api/questionbank/record-endpoints';
 import type { RecordRow } from '@/api/questionbank/record-schema';
+import { getUserProductPage } from '@/api/usercenter/endpoints';
 import { ExamCountdown } from '@/components/desk/exam-countdown';
 import { ExamDateField } from '@/components/desk/exam-date-field';
-import { dayText } from '@/components/desk/study-days';
+import { dayText } from '@/learning/study-days';
 import { TodayStrip } from '@/components/desk/today-strip';
-import { TodayTasks } from '@/components/desk/today-tasks-list';
 import { WeekBricks } from '@/components/desk/week-bricks';
-import { keepExamDate } from '@/components/exam-date/exam-date';
+import { keepExamDate } from '@/learning/exam-date';
 import { mock, refuse } from '@/mocks/mock';
 import { server } from '@/mocks/node';
 import { clearRows } from '@/offline/device';
@@ -147,80 +146,62 @@ describe('近 7 天', () => {
   });
 });
 
-describe('今日任务', () => {
+describe('今日任务 beside a course', () => {
   /** What the server has of papers, open and handed in today. */
   const tell = (open: RecordRow[], finished: RecordRow[]) =>
     server.use(
-      mock(getLastRecord, () => null),
+      mock(getUserProductPage, () => pageOf([])),
       mock(getRecordPage, ({ input }) => pageOf(input.status === 'DONE' ? finished : open)),
     );
   const practice = { examMode: 'PRACTICE', questionCount: 9, answeredCount: 2, updateTime: 0 } as const;
   const doing = recordRow({ ...practice, title: '模考一', status: 'DOING' });
   const done = recordRow({ ...practice, id: 'r2', title: '模考二' });
+  const strip = () => within(screen.getByRole('region', { name: '今日任务' }));
   beforeEach(() => signIn());
 
-  it.each([
-    ['list', TodayTasks],
-    ['strip', TodayStrip],
-  ])('names the open first, ticks off what was done: as a %s', async (_as, Tasks) => {
+  it('names the open first, ticks off what was done', async () => {
     tell([doing], [done]);
-    show(<Tasks hue="yijian" />);
-    const card = within(await screen.findByRole('region', { name: '今日任务' }));
-    expect(await card.findByText('1 项')).toBeVisible();
-    expect(card.getAllByRole('link').map((link) => link.getAttribute('aria-label'))).toEqual([
+    show(<TodayStrip />);
+    expect(await screen.findByText('1 项')).toBeVisible();
+    const links = strip().getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('aria-label'))).toEqual([
       '继续答题 交卷：模考一',
-      expect.stringMatching(/^看报告 交卷：模考二/),
+      '看报告 交卷：模考二，已完成',
     ]);
-    expect(card.getAllByText(/^已答 2 \/ 9 小题$/)[0]).toBeVisible();
-    expect(card.getAllByRole('listitem').map((item) => item.hasAttribute('data-done'))).toEqual([false, true]);
+    expect(links[0]).toHaveTextContent('已答 2 / 9 小题');
   });
 
-  it('are all done', async () => {
+  it('is all done, or none yet: where to begin', async () => {
     tell([], [done]);
-    show(
-      <>
-        <TodayTasks hue="yijian" />
-        <TodayStrip />
-      </>,
-    );
-    await waitFor(() => expect(screen.getAllByText('都做完了')).toHaveLength(2));
-    expect(screen.getByText('今天的任务做完了')).toBeVisible();
-    expect(screen.getByText('，已完成')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: '看报告 交卷：模考二，已完成' })).toBeVisible();
-  });
-
-  it('are none yet: where to begin', async () => {
+    const { unmount } = show(<TodayStrip />);
+    expect(await screen.findByText('都做完了')).toBeVisible();
+    unmount();
     tell([], []);
-    show(
-      <>
-        <TodayTasks hue="yijian" />
-        <TodayStrip />
-      </>,
+    show(<TodayStrip />);
+    expect(await screen.findByText(/^还没有安排：学过一节课/)).toBeVisible();
+    expect(screen.getByRole('link', { name: '去刷题' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/question-bank/),
     );
-    expect(await screen.findByText('还没有安排')).toBeVisible();
-    expect(screen.getByText(/^还没有安排：学过一节课/)).toBeVisible();
-    for (const link of screen.getAllByRole('link', { name: '去刷题' }))
-      expect(link).toHaveAttribute('href', expect.stringMatching(/question-bank\/home/));
-    expect(screen.queryByText('都做完了')).toBeNull();
   });
 
-  it('tell the days where the exam is near, while something is open', async () => {
+  it('tells the days where the exam is near', async () => {
     intended.pickProject(yijian);
     examIn(30);
     server.use(mock(getBook, () => refuse(500, '系统繁忙')));
     tell([doing], []);
-    const open = show(
-      <>
-        <TodayTasks hue="yijian" />
-        <TodayStrip />
-      </>,
-    );
-    expect(await screen.findByText('离考试 30 天，先补错题')).toBeVisible();
-    expect(screen.getByText('1 项，离考试 30 天，先补错题')).toBeVisible();
-    open.unmount();
-    tell([], [done]);
-    show(<TodayTasks hue="yijian" />);
-    expect(await screen.findByText('都做完了')).toBeVisible();
-    expect(screen.queryByText(/离考试/)).toBeNull();
+    show(<TodayStrip />);
+    expect(await screen.findByText('1 项，离考试 30 天，先补错题')).toBeVisible();
+  });
+
+  it('names what could not be read, and reads it again', async () => {
+    tell([], []);
+    server.use(mock(getRecordPage, () => refuse(500, '系统繁忙')));
+    show(<TodayStrip />);
+    expect(await screen.findByRole('alert')).toHaveTextContent('试卷没有读到');
+    tell([doing], []);
+    await userEvent.click(screen.getByRole('button', { name: '重试' }));
+    expect(await screen.findByRole('link', { name: '继续答题 交卷：模考一' })).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 });

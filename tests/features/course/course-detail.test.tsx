@@ -8,6 +8,7 @@ import {
   getFirstAudition,
   getResourceList,
   getSkuList,
+  getCoursewaresList,
 } from '@/api/products/endpoints';
 import { activeFreeCourse, getMyCourseList, getProductStatus } from '@/api/usercenter/endpoints';
 import { mock, refuse } from '@/mocks/mock';
@@ -117,16 +118,17 @@ describe('buttons by what the course is to the learner', () => {
     server.use(
       mock(getLastRecord, () => ({
         courseId: '3001',
-        coursewareId: 'w1',
+        stageId: '3001-c1-3',
+        coursewareId: '3001-c1-3-w2',
         coursewareType: 'VIDEO',
-        coursewareName: '第一课',
-        progressBar: 72,
+        coursewareName: '不确定性分析：例题示范',
+        progressBar: 12,
       })),
     );
     const { user } = visit('/course/detail/3001');
     const buttons = await head();
     expect(await buttons.findByRole('progressbar', { name: '学习进度' })).toBeVisible();
-    expect(buttons.getByText('上次学到 第一课 01:12')).toBeVisible();
+    expect(await buttons.findByText('上次学到 不确定性分析：例题示范，看到 00:12')).toBeVisible();
     expect(buttons.queryByRole('button', { name: '含教材' })).toBeNull();
     expect(buttons.getByText(/^至 2099-12-31，剩余/)).toBeVisible();
     await user.click(buttons.getByRole('button', { name: '继续学习' }));
@@ -145,10 +147,13 @@ describe('buttons by what the course is to the learner', () => {
   it('owned SYS and never begun: 开始学习', async () => {
     signIn();
     owned({ owned: true });
-    server.use(mock(getLastRecord, () => null));
+    server.use(
+      mock(getLastRecord, () => null),
+      mock(getCoursewaresList, () => [{ coursewareId: 'w1', coursewareName: '第一课', type: 'VIDEO' as const }]),
+    );
     visit('/course/detail/3001');
     expect(await (await head()).findByRole('button', { name: '开始学习' })).toBeEnabled();
-    expect(await screen.findByText('还没有学习记录')).toBeVisible();
+    expect(await screen.findByText('还没有开始学习')).toBeVisible();
   });
 
   it('coupons of this course are told in short, two at most, without those that cannot be used', async () => {

@@ -7,7 +7,7 @@ import { getCatalogueList, getResourceList } from '@/api/products/endpoints';
 import { catalogueQueries } from '@/api/products/queries';
 import { getProductStatus, getUserProductPage } from '@/api/usercenter/endpoints';
 import { expiryOf } from '@/features/my-course/expiry';
-import { heatOf, lastDays } from '@/components/desk/study-days';
+import { heatOf, lastDays } from '@/learning/study-days';
 import { mock, refuse } from '@/mocks/mock';
 import { server } from '@/mocks/node';
 import { shanghaiDay } from '@/shared/lib/dates';
@@ -33,7 +33,7 @@ describe('my courses', () => {
     const economy = await rowOf(/公式与计算过关班/);
     expect(economy.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '27');
     expect(economy.getByText(/已学 \d+ \/ 31 课时/)).toBeVisible();
-    expect(economy.getByRole('link', { name: /继续学习/ })).toHaveAttribute(
+    expect(await economy.findByRole('link', { name: /继续学习/ })).toHaveAttribute(
       'href',
       expect.stringContaining('/course-player/3001?coursewareId='),
     );
@@ -46,7 +46,7 @@ describe('my courses', () => {
     signIn();
     visit('/uc/my-course/add');
     const films = await rowOf(/案例 120 问/);
-    expect(films.getByText('还没有开始学习')).toBeVisible();
+    expect(await films.findByText('还没有开始学习')).toBeVisible();
     expect(films.getByRole('link', { name: /^开始学习：/ })).toBeVisible();
     expect(films.queryByRole('link', { name: /继续学习/ })).toBeNull();
     visit('/uc/my-course/add/detail/3012');
@@ -74,14 +74,21 @@ describe('my courses', () => {
 
   it('remember a place of this device where the server keeps none', async () => {
     signIn();
-    const last = { coursewareId: '3012-0-w1', stageId: '3012-0', name: '课程介绍与学习方法', position: 14, at: 1 };
+    const last = {
+      coursewareId: '3012-0-w1',
+      stageId: '3012-0',
+      name: '课程介绍与学习方法',
+      type: 'VIDEO',
+      position: 14,
+      at: 1,
+    };
     localStorage.setItem(`u:${session.userId()}:course:3012`, JSON.stringify({ last }));
     const { unmount } = visit('/uc/my-course/add');
     const films = await rowOf(/案例 120 问/);
-    expect(films.getByText(/课程介绍与学习方法 00:14（仅本机）/)).toBeVisible();
+    expect(await films.findByText(/课程介绍与学习方法，看到 00:14（仅本机）/)).toBeVisible();
     unmount();
     visit('/uc/my-course/add/detail/3012');
-    expect(await screen.findByText('上次学到 课程介绍与学习方法 00:14（仅本机）')).toBeVisible();
+    expect(await screen.findByText('上次学到 课程介绍与学习方法，看到 00:14（仅本机）')).toBeVisible();
   });
 
   it('are filtered and searched by the address', async () => {
@@ -151,7 +158,7 @@ describe('the page of an owned course', () => {
     expect(await screen.findByRole('img', { name: '学习进度 27%' })).toBeVisible();
     expect(await screen.findByRole('progressbar', { name: '第1章 工程经济 进度' })).toBeInTheDocument();
     const tree = screen.getByRole('tree', { name: '学习目录' });
-    const last = await within(tree).findByRole('treeitem', { name: /例题示范.*学到 00:12/ });
+    const last = await within(tree).findByRole('treeitem', { name: /例题示范.*看到 00:12/ });
     expect(last).toHaveAttribute('aria-current', 'true');
   });
 
@@ -171,7 +178,7 @@ describe('the page of an owned course', () => {
     await waitFor(() => expect(asked).toBe(1));
     await waitFor(() => expect(queryClient.getQueryData(catalogueQueries.tree('3001').queryKey)).toBeDefined());
     answer();
-    expect(await screen.findByRole('treeitem', { name: /例题示范.*学到 00:12/ })).toBeVisible();
+    expect(await screen.findByRole('treeitem', { name: /例题示范.*看到 00:12/ })).toBeVisible();
     expect(screen.getByRole('treeitem', { name: /开课导学/ })).toHaveAttribute('aria-expanded', 'false');
   });
 

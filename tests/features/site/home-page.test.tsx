@@ -1,16 +1,17 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getAdItems } from '@/api/content/endpoints';
 import { getLastRecord } from '@/api/dataanalysis/endpoints';
-import { getCoursePage, getFreeResourcePage } from '@/api/products/endpoints';
+import { getCatalogueList, getCoursePage, getCoursewaresList, getFreeResourcePage } from '@/api/products/endpoints';
 import { getBook } from '@/api/questionbank/question-endpoints';
 import { getRecordPage } from '@/api/questionbank/record-endpoints';
 import { getPaperPage, getSectionTree } from '@/api/questionbank/paper-endpoints';
 import { getClassChildren, getClassTree } from '@/api/sys/endpoints';
 import { getUserProductPage } from '@/api/usercenter/endpoints';
-import { keepExamDate } from '@/components/exam-date/exam-date';
-import { dayText } from '@/components/desk/study-days';
+import { courseMemory } from '@/learning/course-memory';
+import { keepExamDate } from '@/learning/exam-date';
+import { dayText } from '@/learning/study-days';
 import { mock, refuse } from '@/mocks/mock';
 import { server } from '@/mocks/node';
 import { intended } from '@/session/project';
@@ -113,7 +114,8 @@ describe('the home page', () => {
     signIn();
     visit('/');
     const next = await region('接着学');
-    const on = await within(next).findByRole('link', { name: '继续学习' });
+    await within(next).findByText(/^今日任务 第 1 项/);
+    const on = within(next).getByRole('link', { name: '继续学习' });
     expect(on.getAttribute('href')).toMatch(/^\/new\/course-player\/\w+\?coursewareId=.+&stageId=/);
     expect(await within(next).findByRole('progressbar', { name: '课程进度' })).toBeVisible();
     expect(await within(next).findByRole('img', { name: /^已学 \d+ \/ \d+ 课时$/ })).toBeVisible();
@@ -130,11 +132,24 @@ describe('the home page', () => {
       coursewareType: 'VIDEO' as const,
       progressBar: 61,
     };
-    const next = async (last: typeof record | null, changes: object = {}) => {
+    /** One course of two lessons; the server counts so many percent of the first. */
+    const next = async (lastRecord: typeof record | undefined, percent: number, changes: object = {}) => {
       signIn();
+      const info = { learnedTotalTime: 0, studyPercentage: percent, progressBar: lastRecord ? 61 : 0 };
       server.use(
-        mock(getLastRecord, () => last),
-        mock(getUserProductPage, () => pageOf([{ ...course, studyPercentage: 24.6, ...changes }])),
+        mock(getLastRecord, () => lastRecord ?? null),
+        mock(getUserProductPage, () => pageOf([{ ...course, studyPercentage: 24.6, lastRecord, ...changes }])),
+        mock(getCatalogueList, () => [{ id: 's1', name: '一章', coursewareCount: 2, sort: 1, children: [] }]),
+        mock(getCoursewaresList, () => [
+          {
+            coursewareId: 'w1',
+            coursewareName: '第一课',
+            type: 'VIDEO' as const,
+            duration: 600,
+            studyPercentageInfo: info,
+          },
+          { coursewareId: 'w2', coursewareName: '第二课', type: 'DOC' as const },
+        ]),
       );
       visit('/');
       const card = within(await region('接着学'));
@@ -142,13 +157,37 @@ describe('the home page', () => {
       return card;
     };
 
-    it('tells lesson, second, course and how much of it is built', async () => {
-      const card = await next(record);
-      expect(card.getByRole('heading', { name: '第一课' })).toBeVisible();
-      for (const text of ['接着学，上次看到 01:01', '经济精讲', '已学 10 / 40 课时', '25%'])
+    it('tells lesson, second, course and how much of it is built, and is the first task itself', async () => {
+      const card = await next(record, 10);
+      expect(await card.findByRole('heading', { name: '第一课' })).toBeVisible();
+      for (const text of ['今日任务 第 1 项，接着学，上次看到 01:01', '经济精讲', '已学 10 / 40 课时', '25%'])
         expect(await card.findByText(text)).toBeVisible();
       expect(card.getByText('学一点，亮一格：10 / 40 课时')).toBeVisible();
       expect(card.getByRole('link', { name: '学习目录' })).toBeVisible();
+      expect(within(await region('今日任务')).queryByText(/第一课/)).toBeNull();
+    });
+
+    it('names the next lesson where the last one was played to its end', async () => {
+      const card = await next(record, 100);
+      expect(await card.findByRole('heading', { name: '第二课' })).toBeVisible();
+      expect(card.getByText('今日任务 第 1 项，下一节')).toBeVisible();
+      expect(card.getByRole('link', { name: '继续学习' })).toHaveAttribute(
+        'href',
+        '/new/course-player/3001?coursewareId=w2&stageId=s1',
+      );
+    });
+
+    it('goes on with a free course that this device has studied later', async () => {
+      signIn();
+      courseMemory.keepPlace(
+        '3014',
+        { coursewareId: 'w1', stageId: 's1', name: '第一课', type: 'VIDEO', position: 30, at: Date.now() },
+        false,
+      );
+      const free = { ...course, id: '3014', title: '公开课', type: 'FREE', lastRecord: undefined };
+      const card = await next(record, 0, free);
+      expect(await card.findByText('公开课')).toBeVisible();
+      expect(card.getByText('今日任务 第 1 项，接着学，上次看到 00:30')).toBeVisible();
     });
 
     it.each([
@@ -156,26 +195,30 @@ describe('the home page', () => {
       ['nothing is built whose lessons are not counted', { learnedCount: null }],
       ['nor without lessons', { lessonCount: 0 }],
     ])('%s', async (_what, changes) => {
-      const card = await next({ ...record, progressBar: 0 }, changes);
-      expect(await card.findByText('经济精讲')).toBeVisible();
-      expect(card.getByText('接着学')).toBeVisible();
+      const card = await next(record, 10, changes);
+      expect(await card.findByRole('heading', { name: '第一课' })).toBeVisible();
       expect(card.queryByText(/亮一格/)).toBeNull();
       expect(card.queryByText('25%') !== null).toBe(!('type' in changes));
     });
 
-    it('goes on where the course is not among the newest, and begins with the newest where nothing was seen', async () => {
-      const card = await next(record, { id: '3002' });
-      expect(card.getByRole('link', { name: '继续学习' })).toHaveAttribute(
-        'href',
-        '/new/course-player/3001?coursewareId=w1&stageId=s1',
-      );
-      expect(card.queryByRole('link', { name: '学习目录' })).toBeNull();
-      leave();
-      cleanup();
-      const first = await next(null);
-      expect(first.getByRole('heading', { name: '经济精讲' })).toBeVisible();
-      expect(first.getByText('从第一节开始')).toBeVisible();
+    it('begins with the first course where nothing was studied', async () => {
+      const first = await next(undefined, 0);
+      expect(await first.findByRole('heading', { name: '第一课' })).toBeVisible();
+      expect(first.getByText('今日任务 第 1 项，第一节')).toBeVisible();
       expect(first.getByRole('link', { name: '开始学习' })).toBeVisible();
+    });
+
+    it('gives way to the next task where the lessons cannot be read', async () => {
+      signIn();
+      server.use(mock(getCoursewaresList, () => refuse(500, '系统繁忙')));
+      const { user } = visit('/');
+      const tasks = within(await region('今日任务'));
+      expect(await tasks.findByText('课程没有读到')).toBeVisible();
+      const card = within(await region('接着学'));
+      expect(await card.findByRole('heading', { name: /^交卷：/ })).toBeVisible();
+      server.resetHandlers();
+      await user.click(tasks.getByRole('button', { name: '重试：课程' }));
+      expect(await card.findByText(/^今日任务 第 1 项，接着学/)).toBeVisible();
     });
   });
 
@@ -211,40 +254,27 @@ describe('the home page', () => {
     expect(chapters.filter((text) => /^章\d/.test(text))).toEqual(['章1500 题', '章2700 题', '章330 题']);
   });
 
-  it('shows no percent for a course that records none', async () => {
-    signIn();
-    server.use(
-      mock(getLastRecord, () => ({
-        courseId: 'no-such-course',
-        stageId: 's',
-        coursewareId: 'c',
-        coursewareName: '第一讲',
-        coursewareType: 'VIDEO',
-        progressBar: 3,
-        updateTime: null,
-      })),
-    );
-    visit('/');
-    expect(await screen.findByRole('heading', { name: '第一讲' })).toBeVisible();
-    expect(screen.queryByRole('progressbar', { name: '课程进度' })).toBeNull();
-  });
-
-  it('gives a newcomer a first step, and the place fails alone and silently', async () => {
+  it('gives a newcomer a first step; where the courses cannot be read it says so and reads them again', async () => {
     signIn('13800000002');
     const first = visit('/');
     const next = await region('接着学');
     expect(await within(next).findByText('还没有学习记录')).toBeVisible();
     expect(within(next).getByRole('link', { name: '去看公开课' })).toBeVisible();
-    expect(await within(await region('今日任务')).findByText('还没有安排')).toBeVisible();
+    expect(await within(await region('今日任务')).findByText(/^学过一节课、做过一道题/)).toBeVisible();
     expect(within(await region('近 7 天')).getByText('本机暂无学习记录，课程进度不受影响')).toBeVisible();
     first.unmount();
-    server.use(mock(getLastRecord, () => refuse(500, '系统繁忙')));
+    // The newest place alone may fail: the list of courses tells it too.
+    server.use(
+      mock(getLastRecord, () => refuse(500, '系统繁忙')),
+      mock(getUserProductPage, () => refuse(500, '没有课程')),
+    );
     const { user } = visit('/');
-    expect(await screen.findByText('上次学到的位置没有读到')).toBeVisible();
+    const card = within(await region('接着学'));
+    expect(await card.findByRole('heading', { name: '课程没有读到' })).toBeVisible();
     expect(screen.queryByText('系统繁忙')).toBeNull();
     server.resetHandlers();
-    await user.click(within(await region('接着学')).getByRole('button', { name: '重试' }));
-    expect(await within(await region('接着学')).findByText('还没有学习记录')).toBeVisible();
+    await user.click(card.getByRole('button', { name: '重试' }));
+    expect(await card.findByText('还没有学习记录')).toBeVisible();
   });
 
   it('lists today’s tasks, each leading to where it is done', async () => {
@@ -252,26 +282,29 @@ describe('the home page', () => {
     intended.pickProject(yijian);
     const { user } = visit('/');
     const tasks = await region('今日任务');
-    expect(await within(tasks).findByText(/^听：/)).toBeVisible();
+    expect(await within(tasks).findByText(/第 1 项在上面$/)).toBeVisible();
     const review = (await within(tasks).findAllByRole('link', { name: /^开始复习/ }))[0];
     if (!review) throw new Error('nothing is due');
     await user.click(review);
     await waitFor(() => expect(address()).toMatch(/learn-center-record\/WRONG\?subjectId=\d+/));
   });
 
-  it('says so where the tasks could not be read, and reads them again', async () => {
+  it('each source of the tasks fails and comes again for itself', async () => {
     signIn();
+    intended.pickProject(yijian);
     server.use(
-      mock(getLastRecord, () => refuse(500, '系统繁忙')),
       mock(getRecordPage, () => refuse(500, '系统繁忙')),
       mock(getBook, () => refuse(500, '系统繁忙')),
     );
     const { user } = visit('/');
-    const tasks = await region('今日任务');
-    expect(await within(tasks).findByText('今天的任务没有读到')).toBeVisible();
+    const tasks = within(await region('今日任务'));
+    expect(await tasks.findByText('试卷没有读到')).toBeVisible();
+    expect(await tasks.findByText('复习：建设工程经济没有读到')).toBeVisible();
+    expect(await within(await region('接着学')).findByText(/^今日任务 第 1 项/)).toBeVisible();
     server.resetHandlers();
-    await user.click(within(tasks).getByRole('button', { name: '重试' }));
-    expect(await within(tasks).findByText(/^听：/)).toBeVisible();
+    await user.click(tasks.getByRole('button', { name: '重试：复习：建设工程经济' }));
+    expect(await tasks.findByText('复习：建设工程经济错题')).toBeVisible();
+    expect(tasks.getByText('试卷没有读到')).toBeVisible();
   });
 
   it('counts the days to the exam once the learner has said the day', async () => {

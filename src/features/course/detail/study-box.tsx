@@ -1,15 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { learnedQueries } from '@/api/dataanalysis/queries';
 import { catalogueQueries } from '@/api/products/queries';
-import { formatDuration } from '@/shared/lib/format';
+import { continueText } from '@/learning/continue-text';
+import { useContinueAt } from '@/learning/use-continue-at';
+import type { CourseType } from '@/shared/constants';
 import { ProgressBar } from '@/shared/ui/progress-bar';
 import { Skeleton } from '@/shared/ui/skeleton';
 import styles from './course-head.module.css';
 
 /** In place of the price: how far the owner of a course with recorded progress is (SYS and PACK, S4). */
-export function StudyBox({ courseId }: { courseId: string }) {
-  const progress = useQuery(catalogueQueries.progress(courseId));
-  const last = useQuery(learnedQueries.last(courseId));
+export function StudyBox({ course }: { course: { id: string; type: CourseType } }) {
+  const { id, type } = course;
+  const progress = useQuery(catalogueQueries.progress(id));
+  const answer = useContinueAt({ id, type });
   const percent = progress.data ? (progress.data.studyPercentage ?? 0) : null;
   return (
     <div className={styles.studyBox}>
@@ -22,13 +24,7 @@ export function StudyBox({ courseId }: { courseId: string }) {
       ) : (
         <ProgressBar percent={percent} label="学习进度" figure={false} />
       )}
-      <p className={styles.studyLast}>
-        {last.data
-          ? `上次学到 ${last.data.coursewareName} ${formatDuration(last.data.progressBar)}`
-          : last.isPending
-            ? ''
-            : '还没有学习记录'}
-      </p>
+      <p className={styles.studyLast}>{answer.status === 'known' && continueText(answer.value)}</p>
     </div>
   );
 }

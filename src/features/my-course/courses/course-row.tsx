@@ -3,9 +3,9 @@ import type { MyCourse } from '@/api/usercenter/schema';
 import { CourseTypeTag } from '@/components/course/course-type-tag';
 import { CourseBuilding } from '@/components/desk/course-building';
 import { useHue } from '@/api/sys/use-hue';
-import { useLastPlace } from '@/learning/course-memory';
+import { continueLabels, continueText, lessonAddress } from '@/learning/continue-text';
+import { useContinueAt } from '@/learning/use-continue-at';
 import { recordsProgress } from '@/shared/constants';
-import { formatDuration } from '@/shared/lib/format';
 import { paths } from '@/shared/paths';
 import { CourseCover } from '@/components/course/course-cover';
 import { LinkButton } from '@/shared/ui/link-button';
@@ -15,27 +15,17 @@ import { kindOf } from '@/components/course/course-kind';
 import { expiryOf } from '../expiry';
 import styles from './courses.module.css';
 
-/** Where to go on: of the server where it keeps the place, else of this device. */
-function useResume(course: MyCourse) {
-  const last = useLastPlace(course.id);
-  if (recordsProgress(course.type)) {
-    const { lastRecord } = course;
-    return lastRecord && { ...lastRecord, name: lastRecord.coursewareName, at: null };
-  }
-  return last && { ...last, progressBar: last.position };
-}
-
 export function CourseRow({ course }: { course: MyCourse }) {
   const { id, type, title, coverUrl, studyPercentage, learnedCount, lessonCount, validEnd } = course;
   const expiry = expiryOf(validEnd, course.expired);
   const expired = expiry.tone === 'bad';
-  const resume = useResume(course);
   const hue = useHue(course.projectId);
-  const label = resume ? '继续学习' : '开始学习';
   const percent = Math.round(studyPercentage ?? 0);
   const counted = recordsProgress(type) && learnedCount !== null && lessonCount > 0;
   const detail = paths.myCourseDetail(kindOf(type), id);
-  const resumeAt = resume && { coursewareId: resume.coursewareId, stageId: resume.stageId };
+  const answer = useContinueAt(expired ? null : course);
+  const next = answer.status === 'known' ? answer.value : null;
+  const label = next ? continueLabels[next.state] : '去学习';
   return (
     <li className={styles.row} data-hue={hue}>
       {counted ? (
@@ -65,9 +55,8 @@ export function CourseRow({ course }: { course: MyCourse }) {
         </h3>
         <p className="num flex wraps muted gap-4-12 fs-13">
           <span>
-            {resume
-              ? `上次学到 ${resume.name}${resume.progressBar > 0 ? ` ${formatDuration(resume.progressBar)}` : ''}${resume.at === null ? '' : '（仅本机）'}`
-              : '还没有开始学习'}
+            {next && `${continueText(next)}${recordsProgress(type) || next.state === 'start' ? '' : '（仅本机）'}`}
+            {answer.status === 'failed' && '学到哪里没有读到'}
           </span>
           {expiry.tone === 'plain' ? <span>{expiry.text}</span> : <Tag tone={expiry.tone}>{expiry.text}</Tag>}
         </p>
@@ -96,7 +85,12 @@ export function CourseRow({ course }: { course: MyCourse }) {
             续费
           </LinkButton>
         ) : (
-          <LinkButton kind="tint" size="sm" to={paths.player(id, resumeAt ?? {})} aria-label={`${label}：${title}`}>
+          <LinkButton
+            kind="tint"
+            size="sm"
+            to={paths.player(id, next ? lessonAddress(next) : {})}
+            aria-label={`${label}：${title}`}
+          >
             {label}
           </LinkButton>
         )}

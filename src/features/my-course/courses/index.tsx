@@ -9,7 +9,7 @@ import { LinkTabs } from '@/shared/ui/link-tabs';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { ContinueCard } from './continue-card';
 import { CourseRows } from './course-rows';
-import { calendarDays } from '@/components/desk/study-days';
+import { calendarDays } from '@/learning/study-days';
 import { WeekBricks } from '@/components/desk/week-bricks';
 import { useHue } from '@/api/sys/use-hue';
 import { useProject } from '@/session/project';

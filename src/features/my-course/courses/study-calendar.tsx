@@ -1,7 +1,7 @@
 import { formatTotalTime } from '@/shared/lib/format';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
-import { useStudyLog } from '@/components/desk/use-study-log';
-import { calendarDays, dayText, heatOf, lastDays, weekday } from '@/components/desk/study-days';
+import { useStudyLog } from '@/learning/use-study-log';
+import { calendarDays, dayText, heatOf, lastDays, weekday } from '@/learning/study-days';
 import styles from './study-calendar.module.css';
 
 const cell = 12;

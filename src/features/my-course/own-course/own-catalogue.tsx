@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import type { CourseDetail, Courseware } from '@/api/products/schema';
 import { firstWay } from '@/components/catalogue/catalogue-rows';
 import { CatalogueTree } from '@/components/catalogue/catalogue-tree';
+import { useIsFinished } from '@/learning/finished';
 import { leavesOf } from '@/learning/leaves';
 import { useCatalogueRows } from '@/components/catalogue/use-catalogue-rows';
 import { papersByNode, usePaperStatuses } from '@/components/study/use-paper-statuses';
@@ -29,16 +30,18 @@ export function OwnCatalogue({ course, data }: OwnCatalogueProps) {
       empty={<EmptyState bare title="课程还没有内容" hint="课件上线后会在这里显示" />}
     >
       {/* It opens where the learner stopped, once: not at the first chapter because that was known first. */}
-      {() => (data.resumePending ? skeleton : <Tree course={course} data={data} />)}
+      {() => (data.answer.status === 'unknown' ? skeleton : <Tree course={course} data={data} />)}
     </QueryBlock>
   );
 }
 
 function Tree({ course, data }: OwnCatalogueProps) {
-  const { counts, lists, resume } = data;
+  const { counts, lists, next: step } = data;
+  const next = step?.lesson ?? null;
+  const isFinished = useIsFinished(course);
   const nodes = useMemo(() => data.tree.data ?? [], [data.tree.data]);
   const [open, setOpen] = useState<ReadonlySet<string>>(() => {
-    const way = leavesOf(nodes).find(({ id }) => id === resume?.stageId)?.way;
+    const way = leavesOf(nodes).find(({ id }) => id === next?.nodeId)?.way;
     return new Set(way ?? firstWay(nodes));
   });
   const { rows, retry } = useCatalogueRows(nodes, open);
@@ -51,18 +54,20 @@ function Tree({ course, data }: OwnCatalogueProps) {
     counts && lists.data ? stagesOf(nodes, lists.data).map((stage) => [stage.id, stage] as const) : [],
   );
   const toggle = (id: string, wanted: boolean) => {
-    const next = new Set(open);
-    if (wanted) next.add(id);
-    else next.delete(id);
-    setOpen(next);
+    const now = new Set(open);
+    if (wanted) now.add(id);
+    else now.delete(id);
+    setOpen(now);
   };
   const lesson = (row: Courseware) => (
     <OwnLesson
       courseId={course.id}
       row={row}
       counts={counts}
+      finished={isFinished(row)}
       paper={papers.known.get(row.coursewareId) ?? null}
-      position={resume?.coursewareId === row.coursewareId ? resume.position : null}
+      isNext={next?.row.coursewareId === row.coursewareId}
+      place={step && step.state !== 'done' && next?.row.coursewareId === row.coursewareId ? step.place : null}
     />
   );
   return (
@@ -72,7 +77,7 @@ function Tree({ course, data }: OwnCatalogueProps) {
       onToggle={toggle}
       onRetry={retry}
       courseware={lesson}
-      current={resume?.coursewareId ?? null}
+      current={next?.row.coursewareId ?? null}
       nodeMeta={(node) => {
         const stage = stages.get(node.id);
         const count = `${node.coursewareCount} 课时`;

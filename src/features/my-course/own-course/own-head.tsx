@@ -2,7 +2,9 @@ import type { CourseDetail } from '@/api/products/schema';
 import type { ProductStatus } from '@/api/usercenter/schema';
 import { CourseTypeTag } from '@/components/course/course-type-tag';
 import { chatWindow } from '@/components/support/chat-window-state';
-import { formatDuration, formatTotalTime } from '@/shared/lib/format';
+import { continueLabels, continueText, lessonAddress } from '@/learning/continue-text';
+import { countStudied } from '@/learning/finished';
+import { formatTotalTime } from '@/shared/lib/format';
 import { paths } from '@/shared/paths';
 import { Button } from '@/shared/ui/button';
 import { CourseCover } from '@/components/course/course-cover';
@@ -21,11 +23,11 @@ interface OwnHeadProps {
 }
 
 export function OwnHead({ course, status, data }: OwnHeadProps) {
-  const { counts, resume, begun } = data;
+  const { counts, next } = data;
   const expiry = expiryOf(status.validEnd, status.expired);
   const progress = data.progress.data ?? null;
   const percent = Math.min(100, Math.round(progress?.studyPercentage ?? 0));
-  const finished = progress?.coursewares.filter((row) => (row.studyPercentageInfo?.studyPercentage ?? 0) >= 100).length;
+  const finished = progress ? countStudied(progress) : undefined;
   return (
     <section className={`card ${styles.head}`} aria-label="课程">
       {counts ? (
@@ -55,20 +57,12 @@ export function OwnHead({ course, status, data }: OwnHeadProps) {
           {progress && counts && <span>累计 {formatTotalTime(progress.learnedTotalTime)}</span>}
         </p>
         <p className="num">
-          {resume
-            ? `上次学到 ${resume.name} ${formatDuration(resume.position)}${counts ? '' : '（仅本机）'}`
-            : begun === false
-              ? '还没有开始学习'
-              : '\u00a0'}
+          {next ? `${continueText(next)}${counts || next.state === 'start' ? '' : '（仅本机）'}` : '\u00a0'}
         </p>
         <div className="flex wraps gap-12 mt-4">
           {status.owned ? (
-            <LinkButton
-              kind="filled"
-              icon="play"
-              to={paths.player(course.id, resume ? { coursewareId: resume.coursewareId, stageId: resume.stageId } : {})}
-            >
-              {begun === false ? '开始学习' : '继续学习'}
+            <LinkButton kind="filled" icon="play" to={paths.player(course.id, next ? lessonAddress(next) : {})}>
+              {next ? continueLabels[next.state] : '去学习'}
             </LinkButton>
           ) : (
             <LinkButton kind="filled" to={paths.courseDetail(course.id)}>

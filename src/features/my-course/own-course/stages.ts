@@ -1,4 +1,5 @@
 import type { CatalogueNode, Courseware } from '@/api/products/schema';
+import { isStudied } from '@/learning/finished';
 import { leavesOf } from '@/learning/leaves';
 
 export interface Stage {
@@ -17,7 +18,7 @@ export function stagesOf(nodes: CatalogueNode[], lists: ReadonlyMap<string, read
     .sort((a, b) => a.sort - b.sort)
     .map((node) => {
       const rows = leavesOf([node]).flatMap(({ id }) => lists.get(id) ?? []);
-      const finished = rows.filter((row) => (row.studyPercentageInfo?.studyPercentage ?? 0) >= 100).length;
+      const finished = rows.filter((row) => isStudied(row.studyPercentageInfo)).length;
       return { id: node.id, name: node.name, finished, total: node.coursewareCount };
     });
 }

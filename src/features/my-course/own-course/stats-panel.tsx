@@ -2,9 +2,9 @@ import type { CourseDetail } from '@/api/products/schema';
 import { ProgressBar } from '@/shared/ui/progress-bar';
 import { Skeleton } from '@/shared/ui/skeleton';
 import type { OwnCourseData } from './use-own-course';
-import { useStudyLog } from '@/components/desk/use-study-log';
+import { useStudyLog } from '@/learning/use-study-log';
 import { stagesOf } from './stages';
-import { dayText, lastDays, type DayTotal } from '@/components/desk/study-days';
+import { dayText, lastDays, type DayTotal } from '@/learning/study-days';
 import { ChartTable } from './chart-table';
 import styles from './other-panels.module.css';
 

@@ -1,34 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
-import { learnedQueries } from '@/api/dataanalysis/queries';
 import { catalogueQueries } from '@/api/products/queries';
 import type { CourseDetail } from '@/api/products/schema';
 import { leavesOf, useLeafLists } from '@/learning/leaves';
-import { useLastPlace } from '@/learning/course-memory';
+import { useContinueAt } from '@/learning/use-continue-at';
 import { recordsProgress } from '@/shared/constants';
 import { mostLeaves } from './stages';
 
-/** What the page of an owned course knows of its study: from the server in SYS and PACK, else from this device. */
+/** What the page of an owned course knows of its study. */
 export function useOwnCourse(course: CourseDetail) {
-  const counts = recordsProgress(course.type);
-  const tree = useQuery(catalogueQueries.tree(course.id));
-  const progress = useQuery({ ...catalogueQueries.progress(course.id), enabled: counts, staleTime: 0 });
-  const last = useQuery({ ...learnedQueries.last(course.id, false), enabled: counts, staleTime: 0 });
-  const here = useLastPlace(course.id);
-  const leaves = leavesOf(tree.data ?? []).map(({ id }) => id);
+  const { id, type } = course;
+  const counts = recordsProgress(type);
+  const tree = useQuery(catalogueQueries.tree(id));
+  const progress = useQuery({ ...catalogueQueries.progress(id), enabled: counts, staleTime: 0 });
+  const leaves = leavesOf(tree.data ?? []).map((leaf) => leaf.id);
   const small = leaves.length > 0 && leaves.length <= mostLeaves;
-  const lists = useLeafLists(course.id, leaves, small);
-  const local = here && {
-    coursewareId: here.coursewareId,
-    stageId: here.stageId,
-    name: here.name,
-    position: here.position,
-  };
-  const server = last.data && {
-    coursewareId: last.data.coursewareId,
-    stageId: last.data.stageId,
-    name: last.data.coursewareName,
-    position: last.data.progressBar,
-  };
+  const lists = useLeafLists(id, leaves, small);
+  const answer = useContinueAt({ id, type });
   return {
     counts,
     tree,
@@ -36,11 +23,9 @@ export function useOwnCourse(course: CourseDetail) {
     lists,
     /** Overviews of the whole course are possible. */
     small,
-    resume: (counts ? server : local) ?? null,
-    /** Its answer is still to come. */
-    resumePending: counts && last.isLoading,
-    /** Whether there is a record; null = not known. */
-    begun: counts ? (last.data === undefined ? null : last.data !== null) : here !== null,
+    answer,
+    /** Where it goes on; null while that is not known. */
+    next: answer.status === 'known' ? answer.value : null,
   };
 }
 export type OwnCourseData = ReturnType<typeof useOwnCourse>;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { serverNow } from '@/api/server-clock';
-import { dayText } from '@/components/desk/study-days';
+import { dayText } from '@/learning/study-days';
 import { useDeviceKeeps } from '@/offline/device-storage';
 import { useUser } from '@/session/login';
 import { brand } from '@/shared/constants';

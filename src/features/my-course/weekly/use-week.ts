@@ -1,8 +1,8 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { recordQueries } from '@/api/questionbank/record-queries';
 import { userProductQueries } from '@/api/usercenter/queries';
-import { dayText } from '@/components/desk/study-days';
-import { useStudyLog } from '@/components/desk/use-study-log';
+import { dayText } from '@/learning/study-days';
+import { useStudyLog } from '@/learning/use-study-log';
 import type { Week } from './week';
 import { chapterFigures, practiceFigures, studyFigures } from './week-report';
 

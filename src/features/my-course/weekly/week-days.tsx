@@ -1,4 +1,4 @@
-import { dayText } from '@/components/desk/study-days';
+import { dayText } from '@/learning/study-days';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import type { WeekData } from './use-week';
 import type { Week } from './week';

@@ -1,4 +1,4 @@
-import { dayText, weekday } from '@/components/desk/study-days';
+import { dayText, weekday } from '@/learning/study-days';
 import { parseServerTime, shanghaiDay } from '@/shared/lib/dates';
 
 /** A week is named by its Monday, days are counted since 1970 in Shanghai. */

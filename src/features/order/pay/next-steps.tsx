@@ -7,7 +7,7 @@ import { catalogueQueries, courseQueries } from '@/api/products/queries';
 import type { CatalogueNode, Courseware } from '@/api/products/schema';
 import { serverNow } from '@/api/server-clock';
 import { inOrder } from '@/learning/leaves';
-import { daysUntil, useExamDate } from '@/components/exam-date/exam-date';
+import { daysUntil, useExamDate } from '@/learning/exam-date';
 import { ExamDateField } from '@/components/desk/exam-date-field';
 import type { Intended } from '@/session/project';
 import { formatDuration } from '@/shared/lib/format';

@@ -1,5 +1,4 @@
 import { courseQueries, resourceQueries } from '@/api/products/queries';
-import { userProductQueries } from '@/api/usercenter/queries';
 import type { CourseType } from '@/shared/constants';
 
 export const paidTypes: CourseType[] = ['SYS', 'PACK', 'EXP'];
@@ -11,8 +10,6 @@ export const homeQueries = {
   /** The first course for a stop of the study route. */
   stop: (courseType: CourseType[], projectId: string | null) =>
     courseQueries.page({ current: 1, size: 1, courseType, sort: 'HOT', projectId: projectId || undefined }),
-  /** The learner's courses, last studied first. */
-  ownCourses: () => userProductQueries.page({ current: 1, size: 3 }),
   papersOf: (subjectId: string) => ({ current: 1, size: 4, subjectId }),
   mockOf: (subjectId: string) => ({ current: 1, size: 1, subjectId, paperType: 'MOCK' as const }),
   /** Lists of one project; without an id of all projects. */

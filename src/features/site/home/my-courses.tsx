@@ -1,15 +1,16 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { MyCourse } from '@/api/usercenter/schema';
 import { kindOf } from '@/components/course/course-kind';
 import { useHue } from '@/api/sys/use-hue';
 import { CourseCover } from '@/components/course/course-cover';
 import { CourseBuilding } from '@/components/desk/course-building';
+import { continueText } from '@/learning/continue-text';
+import { useContinueAt } from '@/learning/use-continue-at';
+import { useOwnedCourses } from '@/learning/use-current-course';
 import { courseTypeLabels, recordsProgress } from '@/shared/constants';
 import { paths } from '@/shared/paths';
 import { Icon } from '@/shared/ui/icon';
 import { ProgressBar } from '@/shared/ui/progress-bar';
-import { homeQueries } from './home-queries';
 import { Section } from './section';
 import styles from './my-courses.module.css';
 
@@ -17,11 +18,11 @@ const shown = 3;
 
 /** The learner's three most recent courses; nothing without courses. */
 export function MyCourses() {
-  const { data } = useQuery(homeQueries.ownCourses());
-  if (!data || data.records.length === 0) return null;
-  const courses = data.records.slice(0, shown);
+  const owned = useOwnedCourses();
+  if (owned.status !== 'known' || owned.value.length === 0) return null;
+  const courses = owned.value.slice(0, shown);
   return (
-    <Section title="我的课程" more={{ label: `全部 ${data.total} 门`, to: paths.myCourse() }}>
+    <Section title="我的课程" more={{ label: `全部 ${owned.value.length} 门`, to: paths.myCourse() }}>
       <ul className={styles.row}>
         {courses.map((course) => (
           <OwnCourse key={course.id} course={course} />
@@ -40,7 +41,8 @@ export function MyCourses() {
 }
 
 function OwnCourse({ course }: { course: MyCourse }) {
-  const { id, type, title, coverUrl, learnedCount, lessonCount, studyPercentage, lastRecord } = course;
+  const { id, type, title, coverUrl, learnedCount, lessonCount, studyPercentage } = course;
+  const answer = useContinueAt(course);
   const hue = useHue(course.projectId);
   const counted = recordsProgress(type) && learnedCount !== null && lessonCount > 0;
   return (
@@ -65,7 +67,7 @@ function OwnCourse({ course }: { course: MyCourse }) {
             {title}
           </Link>
         </h3>
-        <p>{lastRecord ? `上次学到 ${lastRecord.coursewareName}` : courseTypeLabels[type]}</p>
+        <p>{answer.status === 'known' ? continueText(answer.value) : courseTypeLabels[type]}</p>
         {counted && studyPercentage !== null && (
           <div className="mt-auto">
             <ProgressBar percent={studyPercentage} label={`${title}进度`} />

@@ -1,17 +1,21 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { getLastRecord } from '@/api/dataanalysis/endpoints';
+import { getCatalogueList, getCoursewaresList } from '@/api/products/endpoints';
 import { getUserProductPage } from '@/api/usercenter/endpoints';
 import type { MyCourse } from '@/api/usercenter/schema';
 import { ContinueCard } from '@/features/my-course/courses/continue-card';
 import { CourseRow } from '@/features/my-course/courses/course-row';
 import { filterOf, parseState } from '@/features/my-course/courses/list-state';
-import { mock } from '@/mocks/mock';
+import { courseMemory } from '@/learning/course-memory';
+import { formatTime } from '@/mocks/db';
+import { mock, refuse } from '@/mocks/mock';
 import { server } from '@/mocks/node';
 import { courseDetail } from '../../../course-of';
 import { pageOf } from '../../../page-of';
 import { signIn } from '../../../sign-in';
 import { show } from '../../../show';
+import { ware } from '../../player/support';
 
 const course: MyCourse = {
   ...courseDetail({ lessonCount: 8 }),
@@ -37,6 +41,19 @@ const place = {
   updateTime: null,
 };
 
+/** Two lessons; the server counts so many percent of the first. */
+const lessons = (studyPercentage: number) =>
+  server.use(
+    mock(getCatalogueList, () => [{ id: 's1', name: '一章', coursewareCount: 2, sort: 1, children: [] }]),
+    mock(getCoursewaresList, () => [
+      {
+        ...ware('w1', { coursewareName: '第一课', duration: 600 }),
+        studyPercentageInfo: { learnedTotalTime: 0, studyPercentage, progressBar: 72 },
+      },
+      ware('w2', { coursewareName: '第二课' }),
+    ]),
+  );
+
 describe('a course among the own ones', () => {
   const row = (changes: Partial<MyCourse>) => {
     show(<CourseRow course={{ ...course, ...changes }} />);
@@ -44,22 +61,41 @@ describe('a course among the own ones', () => {
   };
   const drawn = '已学 2 / 8 课时';
 
-  it.each<[string, Partial<MyCourse>, string, string]>([
-    ['that was never begun', {}, '还没有开始学习', '/course-player/3001'],
-    ['that was left', { lastRecord: place }, '上次学到 第一课 01:12', '/course-player/3001?coursewareId=w1&stageId=s1'],
+  const [first, second] = ['w1', 'w2'].map((id) => `/course-player/3001?coursewareId=${id}&stageId=s1`);
+  it.each<[string, Partial<MyCourse>, number, string, string, string | undefined]>([
+    ['that was never begun', {}, 0, '还没有开始学习', '开始学习', first],
+    ['that was left', { lastRecord: place }, 40, '上次学到 第一课，看到 01:12', '继续学习', first],
     [
       'left at its begin',
       { lastRecord: { ...place, progressBar: 0, stageId: null } },
+      40,
       '上次学到 第一课',
-      '/course-player/3001?coursewareId=w1',
+      '继续学习',
+      first,
     ],
-    ['without a place on the server', { type: 'ADD', lastRecord: place }, '还没有开始学习', '/course-player/3001'],
-  ])('%s', (_what, changes, text, href) => {
+    [
+      'whose last lesson is finished',
+      { lastRecord: { ...place, progressBar: 0 } },
+      100,
+      '下一节 第二课',
+      '继续学习',
+      second,
+    ],
+    ['that is finished', { studyPercentage: 100 }, 100, '已全部学完', '再看一遍', '/course-player/3001'],
+    ['without a place on the server', { type: 'ADD', lastRecord: place }, 0, '还没有开始学习', '开始学习', first],
+  ])('%s', async (_what, changes, percent, text, label, href) => {
+    lessons(percent);
     const shown = row(changes);
-    expect(shown.getByText(text)).toBeVisible();
+    expect(await shown.findByText(text)).toBeVisible();
     expect(shown.getByText('永久有效')).toBeVisible();
-    const label = text === '还没有开始学习' ? '开始学习' : '继续学习';
     expect(shown.getByRole('link', { name: `${label}：经济精讲` })).toHaveAttribute('href', href);
+  });
+
+  it('whose lessons cannot be read says so, and the player finds the lesson', async () => {
+    server.use(mock(getCatalogueList, () => refuse(500, '系统繁忙')));
+    const shown = row({});
+    expect(await shown.findByText('学到哪里没有读到')).toBeVisible();
+    expect(shown.getByRole('link', { name: '去学习：经济精讲' })).toHaveAttribute('href', '/course-player/3001');
   });
 
   it.each<[string, Partial<MyCourse>, string | null, string[]]>([
@@ -108,6 +144,7 @@ describe('the state of the list', () => {
   });
 });
 
+const here = { coursewareId: 'w1', stageId: 's1', name: '第一课', type: 'VIDEO' };
 describe('the way back to the last lesson', () => {
   beforeEach(() => signIn());
 
@@ -116,15 +153,36 @@ describe('the way back to the last lesson', () => {
     ['counts nothing where nobody knows', { learnedCount: null }, null],
     ['counts nothing of no lessons', { lessonCount: 0 }, null],
     ['counts nothing of a course without progress', { type: 'ADD' }, null],
-    ['counts nothing of another course', { id: '3012' }, null],
   ])('%s', async (_what, changes, text) => {
+    lessons(40);
+    if (changes.type === 'ADD') courseMemory.keepPlace('3001', { ...here, position: 72, at: 5 }, false);
     server.use(
-      mock(getLastRecord, () => place),
-      mock(getUserProductPage, () => pageOf([{ ...course, ...changes }])),
+      mock(getLastRecord, () => null),
+      mock(getUserProductPage, () => pageOf([{ ...course, lastRecord: place, ...changes }])),
     );
     show(<ContinueCard />);
     expect(await screen.findByRole('heading', { name: '第一课' })).toBeVisible();
+    expect(screen.getByText('看到 01:12')).toBeVisible();
     if (text) expect(await screen.findByText(text)).toBeVisible();
     else expect(screen.queryByText(/课时$/)).toBeNull();
+  });
+
+  it('is that of a free course where this device has studied it later', async () => {
+    lessons(0);
+    const minute = 60_000;
+    const [sys, free] = [
+      { ...course, lastRecord: { ...place, updateTime: formatTime(Date.now() - 10 * minute) } },
+      { ...course, id: '3014', type: 'FREE' as const, title: '公开课' },
+    ];
+    server.use(
+      mock(getLastRecord, () => null),
+      mock(getUserProductPage, () => pageOf([sys, free])),
+    );
+    courseMemory.keepPlace('3014', { ...here, coursewareId: 'w2', position: 30, at: Date.now() - minute }, false);
+    show(<ContinueCard />);
+    expect(await screen.findByRole('heading', { name: '第二课' })).toBeVisible();
+    expect(screen.getByText('公开课')).toBeVisible();
+    expect(screen.getByText(/^今天 \d\d:\d\d 学过$/)).toBeVisible();
+    expect(screen.getByText('看到 00:30')).toBeVisible();
   });
 });

@@ -43,18 +43,36 @@ const paper = (status: PaperStatus['status'], changes: Partial<PaperStatus> = {}
 describe('a lesson of an owned course', () => {
   type Given = Partial<Parameters<typeof OwnLesson>[0]>;
   const lesson = (given: Given) =>
-    show(<OwnLesson courseId="3001" row={ware('w1')} counts paper={null} position={null} {...given} />);
+    show(
+      <OwnLesson
+        courseId="3001"
+        row={ware('w1')}
+        counts
+        finished={false}
+        paper={null}
+        isNext={false}
+        place={null}
+        {...given}
+      />,
+    );
+  const left = (at: number, unit: 'second' | 'page' = 'second'): Given => ({ isNext: true, place: { unit, at } });
   const player = '/course-player/3001?coursewareId=w1&stageId=s1';
 
   it.each<[string, Given, string]>([
     ['that was never seen', {}, '课w101:30学习'],
     ['whose length nobody knows', { row: ware('w1', { duration: 0 }) }, '课w1学习'],
     ['that was seen in part', { row: ware('w1', seen(40.4)) }, '课w1已学 40%学习'],
-    ['that was left', { row: ware('w1', seen(40)), position: 12 }, '课w1学到 00:12，已学 40%继续'],
-    ['that was left before it counted', { position: 12 }, '课w1学到 00:12继续'],
-    ['that was left at its begin', { position: 0 }, '课w101:30继续'],
-    ['that is finished', { row: ware('w1', seen(100)), position: 12 }, '课w1已学完重看'],
-    ['that is nearly finished', { row: ware('w1', seen(99.4)) }, '课w1已学 99%学习'],
+    ['that was left', { row: ware('w1', seen(40)), ...left(12) }, '课w1看到 00:12，已学 40%继续'],
+    ['that was left before it counted', left(12), '课w1看到 00:12继续'],
+    ['that comes next', { isNext: true }, '课w101:30继续'],
+    [
+      'a document that was left',
+      { row: ware('w1', { type: 'DOC', duration: 0 }), ...left(3, 'page') },
+      '课w1看到第 3 页继续',
+    ],
+    ['that is finished', { row: ware('w1', seen(100)), finished: true }, '课w1已学完重看'],
+    ['that is finished on this device', { counts: false, finished: true }, '课w1已学完重看'],
+    ['that is nearly finished', { row: ware('w1', seen(99.6)) }, '课w1已学 99%学习'],
     ['of a course without progress', { row: ware('w1', seen(100)), counts: false }, '课w101:30学习'],
     ['to be read', { row: ware('w1', { type: 'DOC', duration: 0 }) }, '课w1查看'],
     ['to be heard', { row: ware('w1', { type: 'AUDIO' }) }, '课w101:30学习'],

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { noteServerDate } from '@/api/server-clock';
 import { WeekBricks } from '@/components/desk/week-bricks';
 import { useTodayCount } from '@/features/question-bank/bank/use-today-count';
-import { lastDays } from '@/components/desk/study-days';
+import { lastDays } from '@/learning/study-days';
 import { database } from '@/offline/db';
 import { clearRows } from '@/offline/device';
 import { logStudy } from '@/offline/study-rows';

@@ -3,7 +3,7 @@ import type { AnalysedQuestion } from '@/api/questionbank/question-schema';
 import { comingDays, dueText, muteQuestion } from '@/features/question-bank/mistakes/review';
 import { learn } from '@/features/question-bank/mistakes/schedule';
 import { trialsOf, type Outcome, type Trial } from '@/features/question-bank/mistakes/trials';
-import { countDue } from '@/components/desk/today-tasks';
+import { dueOf } from '@/learning/due';
 import { isDue, reviewOf, type Review } from '@/offline/review-cards';
 import { noTrace, type Traces } from '@/offline/traces';
 import { shanghaiDay } from '@/shared/lib/dates';
@@ -151,16 +151,18 @@ describe('counting', () => {
     expect(comingDays(review, ids, today)).toEqual([3, 1, 1, 0, 0, 0, 1]);
     expect(dueText(review, 'q1', today)).toBe('不再提醒');
   });
-  it.each([
-    ['as looked at today', review, { total: 7, dueToday: 7 }, 2],
-    ['what came in since is not due on the same day', review, { total: 9, dueToday: 9 }, 2],
-    ['what came in before today is', { ...review, lookedAt: today - 1 }, { total: 9, dueToday: 9 }, 4],
-    ['at most what the server calls due', { ...review, lookedAt: today - 1 }, { total: 9, dueToday: 1 }, 3],
-    ['never more than stand in the book', review, { total: 1, dueToday: 1 }, 1],
-    ['by the server where this device has never looked', fresh, { total: 9, dueToday: 4 }, 4],
-    ['nothing where nobody knows', fresh, { total: 9, dueToday: null }, 0],
-  ])('needs no scheduler: %s', (_name, known, book, count) => {
-    expect(countDue(known, book, today)).toBe(count);
+  it.each<[string, Review, { total: number; dueToday: number | null }, string[], number | null, boolean]>([
+    ['as looked through today', review, { total: 7, dueToday: 7 }, [], 2, true],
+    ['a record that was looked at', { ...review, records: { r1: 1 } }, { total: 7, dueToday: 7 }, ['r1'], 2, true],
+    ['a record that was not', review, { total: 7, dueToday: 7 }, ['r1'], null, true],
+    ['the book has another size since', review, { total: 9, dueToday: 0 }, [], null, true],
+    ['another day', { ...review, lookedAt: today - 1 }, { total: 7, dueToday: 7 }, [], null, true],
+    ['never looked through, due by the server', fresh, { total: 9, dueToday: 4 }, [], null, true],
+    ['never looked through, nothing due', fresh, { total: 9, dueToday: 0 }, [], null, false],
+    ['nothing where nobody knows', fresh, { total: 9, dueToday: null }, [], null, false],
+    ['an empty book', { ...fresh, lookedAt: today }, { total: 0, dueToday: null }, [], 0, false],
+  ])('what the review would open, while that is known: %s', (_name, known, book, records, due, isSome) => {
+    expect(dueOf(known, book, records, today)).toEqual({ due, isDue: isSome });
   });
 });
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dayText, heatOf, lastDays, weekday } from '@/components/desk/study-days';
+import { dayText, heatOf, lastDays, weekday } from '@/learning/study-days';
 import { shanghaiDay } from '@/shared/lib/dates';
 
 const evening = Date.UTC(2026, 3, 15, 15, 59); // 23:59 of the 15th in Shanghai

@@ -1,20 +1,27 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
+import type { RecordRow } from '@/api/questionbank/record-schema';
 import { bookQueries } from '@/api/questionbank/record-queries';
 import { classQueries } from '@/api/sys/queries';
 import { reviewOf } from '@/offline/review-cards';
 import { useUser } from '@/session/login';
 import { useProject } from '@/session/project';
 import { shanghaiDay } from '@/shared/lib/dates';
-import { countDue, type DueSubject } from './today-tasks';
+import { dueOf, type DueSubject } from './due';
 
 /** So many subjects of the project have their wrong books looked at. */
 const mostSubjects = 6;
 
-/**
- * The wrong books of the project's subjects with what is due of each, as far as they are read, and the reads
- * themselves. `now`: epoch ms; `silent`: a failure shows no toast.
- */
-export function useDueSubjects(now: number, silent = false) {
+interface Options {
+  /** Epoch ms. */
+  now: number;
+  /** The records of today; undefined while they are not known. */
+  records: readonly RecordRow[] | undefined;
+  /** A failure shows no toast. */
+  silent?: boolean;
+}
+
+/** The wrong books of the project's subjects with what is due of each, as far as they are read, and the reads. */
+export function useDueSubjects({ now, records, silent = false }: Options) {
   const project = useProject();
   const userId = useUser()?.id ?? null;
   const subjects = useQuery({
@@ -23,12 +30,16 @@ export function useDueSubjects(now: number, silent = false) {
   });
   const asked = (subjects.data ?? []).slice(0, mostSubjects);
   const books = useQueries({ queries: asked.map(({ id }) => bookQueries.book('WRONG', id, silent)) });
+  const today = shanghaiDay(now);
   const due = asked.flatMap(({ id, name }, at): DueSubject[] => {
     const book = books[at]?.data;
     if (!book) return [];
     // Read at each render: a practice elsewhere on the site comes back here by a navigation.
     const review = reviewOf(userId, id).getState();
-    return [{ id, name, due: countDue(review, book, shanghaiDay(now)), total: book.total }];
+    // Without the records of today nobody knows whether the cards are up to date.
+    const added = records ? records.flatMap((row) => (row.subjectId === id ? row.id : [])) : ['unknown'];
+    return [{ id, name, total: book.total, ...dueOf(review, book, added, today) }];
   });
-  return { due, subjects, books };
+  const failed = asked.flatMap(({ name }, at) => (books[at]?.isLoadingError ? [{ name, book: books[at] }] : []));
+  return { due, subjects, books, failed };
 }

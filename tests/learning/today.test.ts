@@ -1,17 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import type { RecordRow } from '@/api/questionbank/record-schema';
 import { tilesOf } from '@/shared/modules/tiles';
-import { dayText, lastDays, streakOf } from '@/components/desk/study-days';
-import { todayTasks } from '@/components/desk/today-tasks';
+import { dayText, lastDays, streakOf } from '@/learning/study-days';
+import { todayTasks, type NextLesson } from '@/learning/today';
+import { ware } from '../features/player/support';
 
-const lesson = {
+const lesson: NextLesson = {
   courseId: '3001',
-  stageId: 's1',
-  coursewareId: 'c1',
-  coursewareName: '混凝土',
-  coursewareType: 'VIDEO' as const,
-  progressBar: 921,
-  updateTime: null,
+  courseTitle: '建筑实务',
+  step: {
+    state: 'resume',
+    lesson: { nodeId: 's1', row: ware('c1', { coursewareName: '混凝土' }) },
+    place: { unit: 'second', at: 921 },
+    isBehind: false,
+  },
 };
 const record = (id: string, change: Partial<RecordRow> = {}): RecordRow => ({
   id,
@@ -32,12 +34,13 @@ const record = (id: string, change: Partial<RecordRow> = {}): RecordRow => ({
   closedBy: null,
   ...change,
 });
-const known = { lesson, courseTitle: '建筑实务', minutes: 0, due: [], open: [], finished: [], days: null };
+const known = { lessons: [lesson], finishedLessons: 0, due: [], open: [], finished: [], days: null };
+const nothing = { ...known, lessons: [] };
 const due = [
-  { id: 'j1', name: '经济', due: 3, total: 27 },
-  { id: 'j2', name: '管理', due: 9, total: 12 },
-  { id: 'j3', name: '法规', due: 1, total: 30 },
-  { id: 'j4', name: '实务', due: 0, total: 24 },
+  { id: 'j1', name: '经济', due: 3, isDue: true, total: 27 },
+  { id: 'j2', name: '管理', due: 9, isDue: true, total: 12 },
+  { id: 'j3', name: '法规', due: 1, isDue: true, total: 30 },
+  { id: 'j4', name: '实务', due: 0, isDue: false, total: 24 },
 ];
 const kinds = (days: number | null) =>
   todayTasks({ ...known, due, days, open: [record('a'), record('b', { status: 'TO_MARK' })] }).map(({ kind }) => kind);
@@ -55,7 +58,8 @@ describe('the tasks of a day', () => {
       ['交卷：试卷a', false],
       ['自评：试卷b', false],
     ]);
-    expect(tasks[0]?.facts).toEqual(['建筑实务', '从 15:21 接着听']);
+    expect(tasks[0]?.facts).toEqual(['建筑实务', '从 15:21 接着听', '学完这一节算完成']);
+    expect(tasks[0]?.action).toEqual({ label: '继续学习', to: '/course-player/3001?coursewareId=c1&stageId=s1' });
     expect(tasks[1]).toMatchObject({
       facts: ['9 题到了复习时间', '错题本共 12 题'],
       action: { label: '开始复习', to: '/question-bank/learn-center-record/WRONG?subjectId=j2&due=1' },
@@ -68,18 +72,19 @@ describe('the tasks of a day', () => {
   });
 
   it.each([
-    [null, ['lesson', 'review', 'review', 'record']],
-    [31, ['lesson', 'review', 'review', 'record']],
-    [30, ['review', 'review', 'mark', 'record']],
-    [0, ['review', 'review', 'mark', 'record']],
-    [-1, ['lesson', 'review', 'review', 'record']],
+    [null, ['lesson', 'review', 'review', 'record', 'mark']],
+    [31, ['lesson', 'review', 'review', 'record', 'mark']],
+    [30, ['review', 'review', 'mark', 'record', 'lesson']],
+    [0, ['review', 'review', 'mark', 'record', 'lesson']],
+    [-1, ['lesson', 'review', 'review', 'record', 'mark']],
   ])('%s days before the exam come in their order', (days, order) => expect(kinds(days)).toEqual(order));
 
   it('are ticked off by what was done, and go to the end', () => {
     const tasks = todayTasks({
       ...known,
-      minutes: 20,
-      due: [{ id: 'j4', name: '实务', due: 0, total: 24 }],
+      lessons: [],
+      finishedLessons: 2,
+      due: due.slice(3),
       open: [record('a')],
       finished: [
         record('w', { sourceType: 'WRONG', sourceId: 'j4', subjectId: null, status: 'DONE' }),
@@ -88,17 +93,17 @@ describe('the tasks of a day', () => {
     });
     expect(tasks.map(({ title, done }) => [title, done])).toEqual([
       ['交卷：试卷a', false],
-      ['听：混凝土', true],
+      ['今天学完 2 节', true],
       ['复习：实务错题', true],
       ['交卷：试卷d', true],
     ]);
-    expect(tasks[1]?.facts).toContain('今天已学 20 分钟');
+    expect(tasks[1]?.action).toEqual({ label: '看周报', to: '/uc/my-course/weekly' });
     expect(tasks[3]?.action).toEqual({ label: '看报告', to: '/question-bank/transcript/d/p1' });
   });
 
   it('review the two books with the most to review first', () => {
     const titles = (order: number[]) =>
-      todayTasks({ ...known, lesson: null, due: order.flatMap((at) => due[at] ?? []) }).map(({ title }) => title);
+      todayTasks({ ...nothing, due: order.flatMap((at) => due[at] ?? []) }).map(({ title }) => title);
     for (const order of [
       [0, 1, 2],
       [2, 0, 1],
@@ -109,28 +114,43 @@ describe('the tasks of a day', () => {
 
   it('tick no book off by a paper of its subject', () => {
     const finished = [record('d', { status: 'DONE', subjectId: 'j4' })];
-    const tasks = todayTasks({ ...known, lesson: null, due: due.slice(3), finished });
+    const tasks = todayTasks({ ...nothing, due: due.slice(3), finished });
     expect(tasks.map(({ title, facts }) => [title, ...facts])).toEqual([['交卷：试卷d', '今天已交卷', '考试模式']]);
     const practised = [record('d', { status: 'DONE', examMode: 'PRACTICE' })];
-    expect(todayTasks({ ...known, lesson: null, finished: practised })[0]?.facts).toEqual(['今天已交卷', '练习模式']);
+    expect(todayTasks({ ...nothing, finished: practised })[0]?.facts).toEqual(['今天已交卷', '练习模式']);
   });
 
-  it('do not tick a lesson before its twenty minutes, nor a book that was not touched', () => {
-    const tasks = todayTasks({ ...known, minutes: 19, due: [{ id: 'j4', name: '实务', due: 0, total: 24 }] });
-    expect(tasks.map(({ title, done }) => [title, done])).toEqual([['听：混凝土', false]]);
+  it('name no number where nobody knows what is due, and no book that was not touched', () => {
+    const unknown = { id: 'j1', name: '经济', due: null, isDue: true, total: 27 };
+    const tasks = todayTasks({ ...nothing, due: [unknown, ...due.slice(3)] });
+    expect(tasks.map(({ title, facts, done }) => [title, facts, done])).toEqual([
+      ['复习：经济错题', ['错题本共 27 题'], false],
+    ]);
+    expect(todayTasks({ ...nothing, due: [{ ...unknown, isDue: false }] })).toEqual([]);
   });
 
-  it('are none for who has done nothing yet, and never more than four', () => {
-    expect(todayTasks({ ...known, lesson: null })).toEqual([]);
+  it.each([
+    ['VIDEO', '听：混凝土', '01:00'],
+    ['DOC', '读：混凝土', '01:00'],
+    ['PAPER', '做：混凝土', ''],
+  ])('say what is to be done with a lesson: %s', (type, title, length) => {
+    const row = ware('c1', { coursewareName: '混凝土', type });
+    const step = { state: 'next' as const, lesson: { nodeId: 's1', row }, place: null, isBehind: false };
+    const [task] = todayTasks({ ...nothing, lessons: [{ ...lesson, step }] });
+    expect([task?.title, task?.facts[1], task?.action.label]).toEqual([title, length, '开始学习']);
+  });
+
+  it('are none for who has done nothing yet, and never more than four records', () => {
+    expect(todayTasks(nothing)).toEqual([]);
     const many = Array.from({ length: 9 }, (_, i) => record(String(i)));
-    expect(todayTasks({ ...known, open: many })).toHaveLength(4);
+    expect(todayTasks({ ...nothing, open: many })).toHaveLength(4);
   });
 
   it('lead on where a record names no source', () => {
     const finished = [record('d', { status: 'DONE', sourceId: null })];
-    expect(todayTasks({ ...known, lesson: null, finished })[0]?.action.to).toBe('/question-bank/record');
+    expect(todayTasks({ ...nothing, finished })[0]?.action.to).toBe('/question-bank/record');
     const open = [record('w', { sourceType: 'COLLECT', sourceId: null })];
-    expect(todayTasks({ ...known, lesson: null, open })[0]?.action.to).toBe(
+    expect(todayTasks({ ...nothing, open })[0]?.action.to).toBe(
       '/question-bank/learn-center-record/COLLECT?subjectId=j1&recordId=w',
     );
   });

@@ -1,0 +1,9 @@
+import type { TaskKind } from '@/learning/today';
+import type { IconName } from '@/shared/ui/icon-paths';
+
+export const taskIcons: Readonly<Record<TaskKind, IconName>> = {
+  lesson: 'play-circle',
+  review: 'history',
+  record: 'list-check',
+  mark: 'pencil',
+};

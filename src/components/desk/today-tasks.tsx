@@ -1,0 +1,97 @@
+import { paths } from '@/shared/paths';
+import { Icon } from '@/shared/ui/icon';
+import { LinkButton } from '@/shared/ui/link-button';
+import { Skeleton } from '@/shared/ui/skeleton';
+import type { Hue } from '@/shared/modules/hues';
+import { isUrgent, type Task } from '@/learning/today';
+import type { FailedPart, Today } from '@/learning/use-today';
+import { taskIcons } from './task-icons';
+import styles from './today-tasks.module.css';
+
+/** 今日任务 below the card of the first one: what else waits today, ticked off by doing it. */
+export function TodayTasks({ today, hue }: { today: Today; hue: Hue }) {
+  const { tasks, days, failed, isPending } = today;
+  const open = tasks.filter(({ done }) => !done);
+  const [first] = open;
+  const rest = tasks.filter((task) => task !== first);
+  const done = tasks.length - open.length;
+  return (
+    <section className={styles.card} data-hue={hue} aria-label="今日任务">
+      <header className={styles.head}>
+        <h2>今日任务</h2>
+        {tasks.length > 0 && (
+          <p className="num">
+            已完成 {done} / {tasks.length}
+            {first && '，第 1 项在上面'}
+          </p>
+        )}
+        {isUrgent(days) && first && <p className={styles.why}>离考试 {days} 天，先补错题</p>}
+      </header>
+      <ul>
+        {rest.map((task, at) => (
+          <Row key={task.key} task={task} first={at === 0} />
+        ))}
+        {isPending && (
+          <li className={styles.waiting} aria-hidden="true">
+            <Skeleton height={56} radius={12} />
+          </li>
+        )}
+        {failed.map((part) => (
+          <Failed key={part.name} part={part} />
+        ))}
+      </ul>
+      {rest.length === 0 && !isPending && failed.length === 0 && (
+        <div className={styles.empty}>
+          <p>{first ? '今天只有上面这一项' : '学过一节课、做过一道题，任务就会出现在这里'}</p>
+          <LinkButton size="sm" kind="tint" to={paths.questionBank()}>
+            去刷题
+          </LinkButton>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Row({ task: { kind, title, facts, done, action }, first }: { task: Task; first: boolean }) {
+  return (
+    <li className={styles.row} data-done={done || undefined} data-kind={kind}>
+      <span className={styles.icon}>
+        <Icon name={done ? 'check' : taskIcons[kind]} size={24} />
+      </span>
+      <div>
+        <h3 title={title}>
+          {title}
+          {done && <span className="regular">，已完成</span>}
+        </h3>
+        <p className="num">
+          {facts
+            .filter((fact) => fact !== '')
+            .map((fact) => (
+              <span key={fact}>{fact}</span>
+            ))}
+        </p>
+      </div>
+      <LinkButton
+        size="sm"
+        kind={done ? 'text' : first ? 'tint' : 'outline'}
+        to={action.to}
+        aria-label={`${action.label} ${title}`}
+      >
+        {action.label}
+      </LinkButton>
+    </li>
+  );
+}
+
+/** A source that could not be read: one quiet row, which counts for nothing. */
+function Failed({ part: { name, isFetching, retry } }: { part: FailedPart }) {
+  return (
+    <li className={styles.failed} role="alert">
+      <Icon name="info" size={18} />
+      {name}没有读到
+      <button type="button" className="link" disabled={isFetching} onClick={retry} aria-label={`重试：${name}`}>
+        重试
+      </button>
+    </li>
+  );
+}

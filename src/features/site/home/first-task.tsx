@@ -1,0 +1,216 @@
+import type { ReactNode } from 'react';
+import { CourseCover } from '@/components/course/course-cover';
+import { kindOf } from '@/components/course/course-kind';
+import { CourseBuilding } from '@/components/desk/course-building';
+import { continueLabels, lessonAddress } from '@/learning/continue-text';
+import { seenText } from '@/learning/lesson';
+import { isUrgent, type NextLesson, type Task } from '@/learning/today';
+import type { Today } from '@/learning/use-today';
+import type { MyCourse } from '@/api/usercenter/schema';
+import type { Hue } from '@/shared/modules/hues';
+import { recordsProgress } from '@/shared/constants';
+import { paths } from '@/shared/paths';
+import { Art } from '@/shared/ui/art';
+import { Button } from '@/shared/ui/button';
+import { LinkButton } from '@/shared/ui/link-button';
+import { ProgressBar } from '@/shared/ui/progress-bar';
+import { Skeleton } from '@/shared/ui/skeleton';
+import styles from './learner-desk.module.css';
+
+/** The first open task of the day, large; without one how to go on. */
+export function FirstTask({ today, hue }: { today: Today; hue: Hue }) {
+  return (
+    <section className={styles.next} data-hue={hue} aria-label="接着学">
+      <Content today={today} hue={hue} />
+    </section>
+  );
+}
+
+function Content({ today, hue }: { today: Today; hue: Hue }) {
+  const { tasks, current, next, isPending, days } = today;
+  const task = tasks.find(({ done }) => !done);
+  const course = current.status === 'known' ? (current.value?.course ?? null) : null;
+  // What is still being read may come before anything but a lesson, and near the exam before a lesson too.
+  const isSure = !isPending || (task?.kind === 'lesson' && !isUrgent(days));
+  if (!isSure) return course ? <Course course={course} today={today} /> : <Waiting />;
+  if (task && task.kind !== 'lesson') return <OtherTask task={task} hue={hue} />;
+  if (next && course) return <Lesson next={next} course={course} isTask={task !== undefined} />;
+  if (course) return <Course course={course} today={today} />;
+  if (current.status === 'known') return <NoCourse />;
+  if (current.status === 'unknown') return <Waiting />;
+  return (
+    <Text head="接着学" title="课程没有读到">
+      <Button kind="white" icon="refresh" loading={current.isFetching} onClick={current.retry}>
+        重试
+      </Button>
+    </Text>
+  );
+}
+
+interface TextProps {
+  head: string;
+  title: ReactNode;
+  below?: string;
+  progress?: ReactNode;
+  /** The buttons. */
+  children: ReactNode;
+}
+function Text({ head, title, below, progress, children }: TextProps) {
+  return (
+    <div className={styles.text}>
+      <p className="num">{head}</p>
+      <h2 className="clamp" title={typeof title === 'string' ? title : undefined}>
+        {title}
+      </h2>
+      {below && <p className={`ellipsis mt-8 ${styles.course}`}>{below}</p>}
+      {progress && <div className={styles.progress}>{progress}</div>}
+      <div className={`flex wraps gap-12 ${styles.actions}`}>{children}</div>
+    </div>
+  );
+}
+
+function Progress({ course }: { course: MyCourse }) {
+  const { type, studyPercentage, learnedCount, lessonCount } = course;
+  if (!recordsProgress(type) || studyPercentage === null) return null;
+  return (
+    <>
+      <p className="num">
+        <span>{learnedCount !== null && `已学 ${learnedCount} / ${lessonCount} 课时`}</span>
+        <b>{Math.round(studyPercentage)}%</b>
+      </p>
+      <ProgressBar percent={studyPercentage} label="课程进度" figure={false} />
+    </>
+  );
+}
+
+function Lesson({ next: { step }, course, isTask }: { next: NextLesson; course: MyCourse; isTask: boolean }) {
+  const heads = { start: '第一节', resume: '接着学', next: '下一节', done: '' };
+  return (
+    <>
+      <Text
+        head={[
+          isTask ? '今日任务 第 1 项' : '今天的任务做完了，想再学一点',
+          heads[step.state],
+          step.place && `上次${seenText(step.place)}`,
+        ]
+          .filter(Boolean)
+          .join('，')}
+        title={step.lesson.row.coursewareName}
+        below={course.title}
+        progress={<Progress course={course} />}
+      >
+        <LinkButton kind="white" size="lg" icon="play" to={paths.player(course.id, lessonAddress(step))}>
+          {continueLabels[step.state]}
+        </LinkButton>
+        <CourseLink course={course} />
+      </Text>
+      <Picture course={course} />
+    </>
+  );
+}
+
+const CourseLink = ({ course }: { course: MyCourse }) => (
+  <LinkButton kind="ghost" size="lg" to={paths.myCourseDetail(kindOf(course.type), course.id)}>
+    学习目录
+  </LinkButton>
+);
+
+/** The course alone: its lesson is still being read or could not be, or none is left. */
+function Course({ course, today: { isPending, failed } }: { course: MyCourse; today: Today }) {
+  const isRead = !isPending && failed.length === 0;
+  return (
+    <>
+      <Text head={isRead ? '这门课已全部学完' : '接着学'} title={course.title} progress={<Progress course={course} />}>
+        <LinkButton kind="white" size="lg" icon="play" to={paths.player(course.id)}>
+          {isRead ? continueLabels.done : continueLabels.resume}
+        </LinkButton>
+        <CourseLink course={course} />
+      </Text>
+      <Picture course={course} />
+    </>
+  );
+}
+
+function OtherTask({ task: { title, facts, action }, hue }: { task: Task; hue: Hue }) {
+  return (
+    <>
+      <Text head="今日任务 第 1 项" title={title} below={facts.filter((fact) => fact !== '').join(' · ')}>
+        <LinkButton kind="white" size="lg" to={action.to}>
+          {action.label}
+        </LinkButton>
+      </Text>
+      <div className={styles.picture} aria-hidden="true">
+        <Art
+          draw="panel"
+          seed={{ id: title, hue, composition: 'raster', width: 328, height: 232, unit: 24, ground: 'ink' }}
+          className={styles.building}
+        />
+      </div>
+    </>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className={styles.text} aria-hidden="true">
+      <Skeleton width={160} height={20} />
+      <Skeleton width="70%" height={40} />
+      <Skeleton width="50%" height={22} />
+    </div>
+  );
+}
+
+/** A building for courses with progress on the server, else the cover. */
+function Picture({ course }: { course: MyCourse }) {
+  const counted = recordsProgress(course.type) && course.learnedCount !== null && course.lessonCount > 0;
+  if (!counted)
+    return (
+      <div className={styles.picture}>
+        <CourseCover course={course} src={course.coverUrl} width={328} height={185} className={styles.cover} />
+      </div>
+    );
+  return (
+    <div className={styles.picture}>
+      <CourseBuilding
+        ink
+        course={course}
+        learned={course.learnedCount ?? 0}
+        total={course.lessonCount}
+        width={328}
+        height={232}
+        className={styles.building}
+      />
+      <p className="num">
+        学一点，亮一格：{course.learnedCount} / {course.lessonCount} 课时
+      </p>
+    </div>
+  );
+}
+
+const blank = { id: 'blank', projectId: null };
+const blankTiles = 24;
+function NoCourse() {
+  return (
+    <>
+      <Text head="还没有学习记录" title="从一节公开课开始，听懂再选课">
+        <LinkButton kind="white" size="lg" to={paths.freeCourse()}>
+          去看公开课
+        </LinkButton>
+        <LinkButton kind="ghost" size="lg" to={paths.courseList()}>
+          去选课
+        </LinkButton>
+      </Text>
+      <div className={styles.picture} aria-hidden="true">
+        <CourseBuilding
+          ink
+          course={blank}
+          learned={0}
+          total={blankTiles}
+          width={328}
+          height={232}
+          className={styles.building}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Continue } from './continue-at';
+import { seenText } from './lesson';
+
+/** What the button of an owned course says. */
+export const continueLabels: Readonly<Record<Continue['state'], string>> = {
+  start: '开始学习',
+  resume: '继续学习',
+  next: '继续学习',
+  done: '再看一遍',
+};
+
+/** What a list says of an owned course: 上次学到 第一讲，看到 02:30; 下一节 第二讲; 还没有开始学习; 已全部学完. */
+export function continueText(answer: Continue): string {
+  if (answer.state === 'done') return '已全部学完';
+  if (answer.state === 'start') return '还没有开始学习';
+  const { state, lesson, place } = answer;
+  return `${state === 'next' ? '下一节' : '上次学到'} ${lesson.row.coursewareName}${place ? `，${seenText(place)}` : ''}`;
+}
+
+/** The lesson that the player opens: in its address, so that Back and reload come to the same one. */
+export const lessonAddress = ({ lesson }: Continue): { coursewareId?: string; stageId?: string } =>
+  lesson ? { coursewareId: lesson.row.coursewareId, stageId: lesson.nodeId } : {};

@@ -1,0 +1,150 @@
+import type { RecordRow } from '@/api/questionbank/record-schema';
+import { paths } from '@/shared/paths';
+import { formatDuration } from '@/shared/lib/format';
+import type { Step } from './continue-at';
+import { continueLabels, lessonAddress } from './continue-text';
+import type { DueSubject } from './due';
+import { resumeText, verbOf } from './lesson';
+import { continuePath, isBook } from './record-link';
+
+export type TaskKind = 'lesson' | 'review' | 'record' | 'mark';
+export interface Task {
+  key: string;
+  kind: TaskKind;
+  title: string;
+  facts: string[];
+  /** Ticked off by what was done, never by a click. */
+  done: boolean;
+  action: { label: string; to: string };
+}
+
+/** A lesson to study today. */
+export interface NextLesson {
+  courseId: string;
+  courseTitle: string;
+  step: Step;
+}
+interface TodayFacts {
+  /** Still to be studied today, in their order. */
+  lessons: readonly NextLesson[];
+  /** Lessons that were finished today on this device. */
+  finishedLessons: number;
+  due: readonly DueSubject[];
+  /** Not handed in, or waiting for own marks. */
+  open: readonly RecordRow[];
+  /** Handed in today. */
+  finished: readonly RecordRow[];
+  /** Whole days to the exam; null without a date. */
+  days: number | null;
+}
+
+/** From so many days on what brings points goes before what is new. */
+const urgentDays = 30;
+const mostRecords = 4;
+/** So many wrong books, those with the most to review: other kinds of tasks are to be seen beside them. */
+const mostReviews = 2;
+
+const calm: readonly TaskKind[] = ['lesson', 'review', 'record', 'mark'];
+const urgent: readonly TaskKind[] = ['review', 'mark', 'record', 'lesson'];
+export const isUrgent = (days: number | null): boolean => days !== null && days >= 0 && days <= urgentDays;
+
+function lessonTask({ courseId, courseTitle, step }: NextLesson): Task {
+  const { coursewareName, coursewareId, type, duration } = step.lesson.row;
+  const length = duration > 0 && type !== 'PAPER' ? formatDuration(duration) : '';
+  return {
+    key: `lesson ${courseId} ${coursewareId}`,
+    kind: 'lesson',
+    title: `${verbOf(type)}：${coursewareName}`,
+    facts: [courseTitle, step.place ? resumeText(step.place, type) : length, '学完这一节算完成'],
+    done: false,
+    action: {
+      label: step.state === 'resume' ? continueLabels.resume : continueLabels.start,
+      to: paths.player(courseId, lessonAddress(step)),
+    },
+  };
+}
+
+const finishedTask = (count: number): Task => ({
+  key: 'lessons done',
+  kind: 'lesson',
+  title: `今天学完 ${count} 节`,
+  facts: ['仅本机'],
+  done: true,
+  action: { label: '看周报', to: paths.weekly() },
+});
+
+function reviewTasks({ due, finished }: TodayFacts): Task[] {
+  const books = due.toSorted((a, b) => (b.due ?? 0) - (a.due ?? 0)).filter((book) => book.isDue || book.due === 0);
+  return books
+    .flatMap(({ id, name, due: count, total }): Task[] => {
+      const reviewed = finished.some(
+        ({ sourceType, subjectId, sourceId }) => isBook(sourceType) && (subjectId ?? sourceId) === id,
+      );
+      if (count === 0 && !reviewed) return [];
+      return [
+        {
+          key: `review ${id}`,
+          kind: 'review',
+          title: `复习：${name}错题`,
+          facts: [
+            ...(count === null ? [] : [count === 0 ? '今天的都复习过了' : `${count} 题到了复习时间`]),
+            `错题本共 ${total} 题`,
+          ],
+          done: count === 0,
+          action: {
+            label: count === 0 ? '再看看' : '开始复习',
+            to: count === 0 ? paths.record({ tab: 2, subjectId: id }) : paths.review(id),
+          },
+        },
+      ];
+    })
+    .slice(0, mostReviews);
+}
+
+function recordTask(row: RecordRow): Task {
+  const { id, status, title, answeredCount, questionCount, examMode, sourceId } = row;
+  const mode = examMode === 'EXAM' ? '考试模式' : '练习模式';
+  if (status === 'DOING')
+    return {
+      key: `record ${id}`,
+      kind: 'record',
+      title: `交卷：${title}`,
+      facts: [`已答 ${answeredCount} / ${questionCount} 小题`, mode],
+      done: false,
+      action: { label: '继续答题', to: continuePath(row) },
+    };
+  if (status === 'TO_MARK')
+    return {
+      key: `mark ${id}`,
+      kind: 'mark',
+      title: `自评：${title}`,
+      facts: ['主观题等你打分', mode],
+      done: false,
+      action: { label: '去自评', to: paths.learnCenterMark(id) },
+    };
+  return {
+    key: `record ${id}`,
+    kind: 'record',
+    title: `交卷：${title}`,
+    facts: ['今天已交卷', mode],
+    done: true,
+    action: { label: '看报告', to: sourceId === null ? paths.record() : paths.transcript(id, sourceId) },
+  };
+}
+
+/**
+ * What to do today: the open first, in the order that the days to the exam make urgent; what was done today after it.
+ */
+export function todayTasks(facts: TodayFacts): Task[] {
+  const { lessons, finishedLessons, open, finished, days } = facts;
+  const papers = finished.filter(({ sourceType }) => !isBook(sourceType));
+  const tasks = [
+    ...lessons.map(lessonTask),
+    ...(finishedLessons > 0 ? [finishedTask(finishedLessons)] : []),
+    ...reviewTasks(facts),
+    ...[...open, ...papers].slice(0, mostRecords).map(recordTask),
+  ];
+  const order = isUrgent(days) ? urgent : calm;
+  const rank = ({ done, kind }: Task) => (done ? order.length : 0) + order.indexOf(kind);
+  return tasks.toSorted((a, b) => rank(a) - rank(b));
+}

@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { RecordRow } from '@/api/questionbank/record-schema';
+import { recordQueries } from '@/api/questionbank/record-queries';
+import { serverNow } from '@/api/server-clock';
+import { useProject } from '@/session/project';
+import { shanghaiDay } from '@/shared/lib/dates';
+import { formatDate } from '@/shared/lib/format';
+import { courseMemory } from './course-memory';
+import { daysUntil, useExamDate } from './exam-date';
+import { todayTasks, type NextLesson, type Task } from './today';
+import { useNextLessons, type Learned } from './use-continue-at';
+import { useCurrentCourse, useOwnedCourses, type CurrentCourse } from './use-current-course';
+import { useDueSubjects } from './use-due-subjects';
+
+/** One source of the tasks that could not be read. */
+export interface FailedPart {
+  /** 课程, 试卷 or 复习：科目 */
+  name: string;
+  isFetching: boolean;
+  retry: () => void;
+}
+export interface Today {
+  tasks: Task[];
+  /** Whole days to the exam; null without a date. */
+  days: number | null;
+  failed: FailedPart[];
+  /** Some source is still being read; its tasks come when it is. */
+  isPending: boolean;
+  /** The course to go on with, and the lesson, whether or not it belongs to today's tasks. */
+  current: Learned<CurrentCourse | null>;
+  next: NextLesson | null;
+}
+
+const isToMark = ({ status }: RecordRow) => status === 'TO_MARK';
+/** One lesson a day, where no pace asks for more. */
+const lessonsADay = 1;
+
+/** The tasks of today. Each source fails and comes for itself. */
+export function useToday(): Today {
+  const [now] = useState(serverNow);
+  const date = formatDate(now);
+  const today = shanghaiDay(now);
+  const project = useProject();
+  const days = daysUntil(useExamDate(project?.id ?? ''), now);
+  const owned = useOwnedCourses();
+  const current = useCurrentCourse();
+  const course = current.status === 'known' ? (current.value?.course ?? null) : null;
+  const steps = useNextLessons(course, lessonsADay);
+  const open = useQuery(recordQueries.page({ current: 1, size: 4, status: 'DOING,TO_MARK' }));
+  const finished = useQuery(
+    recordQueries.page({ current: 1, size: 5, status: 'DONE', startDate: date, endDate: date }),
+  );
+  const isWhole = finished.data && finished.data.total <= finished.data.records.length && open.data;
+  const records = isWhole ? [...finished.data.records, ...open.data.records.filter(isToMark)] : undefined;
+  const { due, subjects, books, failed: failedBooks } = useDueSubjects({ now, records });
+
+  const lessons = (steps.status === 'known' && course ? steps.value : []).map((step): NextLesson => ({
+    courseId: course?.id ?? '',
+    courseTitle: course?.title ?? '',
+    step,
+  }));
+  const finishedLessons = (owned.status === 'known' ? owned.value : []).reduce((sum, { id }) => {
+    const times = Object.values(courseMemory.read(id).finished);
+    return sum + times.filter((time) => shanghaiDay(time) === today).length;
+  }, 0);
+  const tasks = todayTasks({
+    lessons: lessons.slice(0, Math.max(0, lessonsADay - finishedLessons)),
+    finishedLessons,
+    due,
+    open: open.data?.records ?? [],
+    finished: finished.data?.records ?? [],
+    days,
+  });
+  const failedRecords = [open, finished].filter(({ isLoadingError }) => isLoadingError);
+  const learned = [current, steps].find(({ status }) => status === 'failed');
+  return {
+    tasks,
+    days,
+    failed: [
+      ...(learned?.status === 'failed' ? [{ name: '课程', isFetching: learned.isFetching, retry: learned.retry }] : []),
+      ...failedBooks.map(({ name, book }) => ({
+        name: `复习：${name}`,
+        isFetching: book?.isFetching ?? false,
+        retry: () => void book?.refetch(),
+      })),
+      ...(subjects.isLoadingError
+        ? [{ name: '复习', isFetching: subjects.isFetching, retry: () => void subjects.refetch() }]
+        : []),
+      ...(failedRecords.length > 0
+        ? [
+            {
+              name: '试卷',
+              isFetching: failedRecords.some(({ isFetching }) => isFetching),
+              retry: () => void Promise.all(failedRecords.map(({ refetch }) => refetch())),
+            },
+          ]
+        : []),
+    ],
+    isPending:
+      current.status === 'unknown' ||
+      (course !== null && steps.status === 'unknown') ||
+      [open, finished, subjects, ...books].some(({ isLoading }) => isLoading),
+    current,
+    next: lessons[0] ?? null,
+  };
+}
