@@ -1,9 +1,10 @@
+// Before every module, whose own rules win over it.
+import './shared/theme/global.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startBackground } from './app/background';
 import { App, createApp } from './app/app';
 import { createQueryClient } from './app/query-client';
-import './shared/theme/global.css';
 
 async function startMocks(): Promise<void> {
   // DEV is a build constant, so no dist contains the worker's code; the panel's chunk exists in the test build only.

@@ -9,8 +9,8 @@ import styles from './hover-bar.module.css';
 export function AppCode({ onLeave }: { onLeave: () => void }) {
   const { app } = useFooterInfo();
   return (
-    <div className={styles.code}>
-      <div className={styles.picture}>
+    <div className={`text-centre text-13 ${styles.code}`}>
+      <div className={`middle ${styles.picture}`}>
         {app ? (
           <InfoCode code={app} size={136} />
         ) : (

@@ -96,7 +96,7 @@ export function ChatForm({ sending, onSend }: ChatFormProps) {
         />
         <button
           type="submit"
-          className={styles.send}
+          className={`middle ${styles.send}`}
           aria-label="发送"
           aria-busy={sending || undefined}
           onClick={(event) => {

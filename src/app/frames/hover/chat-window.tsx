@@ -52,12 +52,12 @@ export function ChatWindow() {
   }, [messages.length, lastState]);
 
   return (
-    <div ref={panel} role="dialog" aria-label="在线客服" className={styles.window}>
-      <header className={styles.head}>
+    <div ref={panel} role="dialog" aria-label="在线客服" className={`column ${styles.window}`}>
+      <header className={`row gap-12 ${styles.head}`}>
         <img src={logo} width={40} height={40} alt="" />
         <div className="fill">
           <h2 className={styles.title}>在线客服</h2>
-          <p className={styles.contact}>
+          <p className={`footnote ${styles.contact}`}>
             {phone ? (
               <a className="num" href={`tel:${phone}`}>
                 {phone}
@@ -71,7 +71,7 @@ export function ChatWindow() {
         <IconButton icon="close" label="关闭" onClick={chatWindow.close} />
       </header>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must reach it */}
-      <div role="log" aria-label="对话" tabIndex={0} className={styles.talk}>
+      <div role="log" aria-label="对话" tabIndex={0} className={`column gap-12 grow ${styles.talk}`}>
         {messages.map((message) => (
           <div
             key={message.id}
@@ -91,18 +91,19 @@ export function ChatWindow() {
                 </button>
               </p>
             )}
-            <time className={`num ${styles.time}`} dateTime={new Date(message.time).toISOString()}>
+            <time className={`num footnote ${styles.time}`} dateTime={new Date(message.time).toISOString()}>
               {formatMessageTime(message.time)}
             </time>
           </div>
         ))}
         <div ref={end} />
       </div>
-      <div role="group" aria-label="常见问题" className={styles.quick}>
+      <div role="group" aria-label="常见问题" className={`flex wraps gap-8 ${styles.quick}`}>
         {quickQuestions.map(({ question, answer }) => (
           <button
             key={question}
             type="button"
+            className="fs-12 soft"
             onClick={({ detail }) => {
               if (detail > 1) return; // the second click of a double click
               chatStore.say('learner', question);

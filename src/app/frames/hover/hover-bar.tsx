@@ -24,7 +24,7 @@ interface HoverItemProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 
 function HoverItem({ icon, label, hot, ...rest }: HoverItemProps) {
   return (
-    <button {...rest} type="button" title={label} className={classNames(styles.item, hot && 'link-colour')}>
+    <button {...rest} type="button" title={label} className={classNames(styles.item, hot && styles.hot)}>
       <Icon name={icon} />
       <span className={styles.text}>{label}</span>
     </button>

@@ -10,14 +10,14 @@ export function TeacherCode() {
   const { data, isPending } = useQuery(salesQueries.qrcode(project ? { projectId: project.id } : {}));
   if (isPending)
     return (
-      <div className={styles.code}>
+      <div className={`text-centre text-13 ${styles.code}`}>
         <Skeleton width={140} height={140} radius={8} />
       </div>
     );
-  if (!data?.qrcodeUrl) return <p className={styles.code}>暂无老师二维码</p>;
+  if (!data?.qrcodeUrl) return <p className={`text-centre text-13 ${styles.code}`}>暂无老师二维码</p>;
   return (
-    <div className={styles.code}>
-      <div className={styles.picture}>
+    <div className={`text-centre text-13 ${styles.code}`}>
+      <div className={`middle ${styles.picture}`}>
         <img src={data.qrcodeUrl} width={132} height={132} alt={`${data.salesName || '老师'}的微信二维码`} />
       </div>
       <p>{data.salesName}</p>
