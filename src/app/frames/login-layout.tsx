@@ -13,7 +13,7 @@ export function LoginLayout() {
   return (
     <>
       <NetworkBar />
-      <div className={styles.frame}>
+      <div className={`grow ${styles.frame}`}>
         <header className={styles.brand}>
           <BrandLogo inverse />
           <p className={styles.slogan}>
@@ -24,14 +24,14 @@ export function LoginLayout() {
           <p className={styles.line}>课程、题库、模考与错题复习</p>
           <LoginArt className={styles.art} />
         </header>
-        <div className={styles.side}>
+        <div className={`column ${styles.side}`}>
           <header className={styles.small}>
             <BrandLogo />
           </header>
-          <main id="main" tabIndex={-1} className={styles.main}>
+          <main id="main" tabIndex={-1} className={`grow ${styles.main}`}>
             <PageOutlet fallback={<Skeleton height={388} radius={16} />} />
           </main>
-          <footer className={styles.foot}>
+          <footer className={`flex wraps centre gap-4-20 ${styles.foot}`}>
             <LegalLine />
           </footer>
         </div>

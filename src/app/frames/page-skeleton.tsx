@@ -7,7 +7,7 @@ export function PageSkeleton({ inside = false }: { inside?: boolean }) {
   return (
     <div className={inside ? undefined : `wrap ${styles.page}`} role="status">
       <VisuallyHidden>加载中</VisuallyHidden>
-      <div className={`card ${styles.card}`}>
+      <div className={`card grid gap-16 packed ${styles.card}`}>
         <Skeleton width="32%" height={28} />
         <Skeleton width="56%" />
         <Skeleton width="48%" />

@@ -21,7 +21,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       <NetworkBar />
       <UserFailedBar />
       <VersionBar />
-      <main id="main" tabIndex={-1} className={styles.main}>
+      <main id="main" tabIndex={-1} className={`grow ${styles.main}`}>
         {children}
       </main>
       <SiteFooter />

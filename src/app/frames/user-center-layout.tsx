@@ -18,10 +18,10 @@ export function Component() {
   const hue = useHue(project?.id);
   const here = pathname.toLowerCase();
   return (
-    <div className={`wrap ${styles.frame}`}>
+    <div className={`wrap grid gap-24 top ${styles.frame}`}>
       <aside className={`card ${styles.aside}`}>
         {user && (
-          <div className={styles.who}>
+          <div className={`row gap-12 ${styles.who}`}>
             <Avatar src={user.avatar ?? user.headImg} gender={user.gender} size={56} />
             <div className="shrinks">
               <p className="ellipsis ink title-16-strong">{user.nickName || user.mobile}</p>
@@ -39,7 +39,7 @@ export function Component() {
             <Link
               key={link.label}
               to={link.to}
-              className={`selectable ${styles.item}`}
+              className={`selectable row gap-12 ${styles.item}`}
               aria-current={here.startsWith(link.section) ? 'page' : undefined}
             >
               <Icon name={link.icon} size={18} />

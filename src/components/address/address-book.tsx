@@ -59,7 +59,7 @@ export function AddressBook({ onSelect, selectedId = null }: AddressBookProps) {
                 />
               ))}
             </ul>
-            <div className={styles.more}>
+            <div className={`row wraps gap-12 ${styles.more}`}>
               {add}
               <span>
                 已保存 <b className="num">{count}</b> 个，最多 {maxAddresses} 个

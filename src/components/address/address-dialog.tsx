@@ -43,7 +43,7 @@ function KnownAddress({
       bare
       query={detail}
       skeleton={
-        <div className={styles.loading} role="status" aria-label="加载中">
+        <div className={`grid gap-20 ${styles.loading}`} role="status" aria-label="加载中">
           {[40, 40, 40, 40].map((height, index) => (
             <Skeleton key={index} height={height} radius={8} />
           ))}

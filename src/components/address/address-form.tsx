@@ -54,14 +54,14 @@ export function AddressForm({ id, initial, onSaved, onCancel }: AddressFormProps
   return (
     <Form className={styles.form} onChange={keepDraft} onSubmit={form.handleSubmit((values) => save.mutate(values))}>
       {draft && (
-        <p role="status" className={styles.restored}>
+        <p role="status" className={`row hint wraps gap-4-12 ${styles.restored}`}>
           已恢复上次没有保存的内容
           <button type="button" className="link" onClick={discard}>
             {id === null ? '清空重填' : '恢复原地址'}
           </button>
         </p>
       )}
-      <div className={styles.two}>
+      <div className={`grid two-columns gap-12 ${styles.two}`}>
         <FormField form={form} name="name" check={checkName}>
           {(field) => (
             <TextField required label="收货人" placeholder="2-20个字" autoComplete="name" data-autofocus {...field} />
@@ -94,7 +94,7 @@ export function AddressForm({ id, initial, onSaved, onCancel }: AddressFormProps
           </Checkbox>
         )}
       </FormField>
-      <div className={styles.foot}>
+      <div className={`row wraps end gap-12 ${styles.foot}`}>
         {save.error && (
           <p role="alert" className="grow danger fs-13">
             <InlineFailureText text={failureText(save.error)} />

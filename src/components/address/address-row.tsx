@@ -21,15 +21,20 @@ export function AddressRow({ address, selected, busy, onSelect, onEdit, onRemove
   return (
     <li className={classNames(styles.item, selected && styles.selected)} aria-busy={busy || undefined}>
       {onSelect ? (
-        <button type="button" className={styles.choose} aria-pressed={selected} onClick={() => onSelect(id)}>
+        <button
+          type="button"
+          className={`flex gap-12 fill ${styles.choose}`}
+          aria-pressed={selected}
+          onClick={() => onSelect(id)}
+        >
           <AddressText address={address} />
         </button>
       ) : (
-        <div className={styles.choose}>
+        <div className={`flex gap-12 fill ${styles.choose}`}>
           <AddressText address={address} />
         </div>
       )}
-      <span className={styles.tools}>
+      <span className={`rigid ${styles.tools}`}>
         {!isDefault && (
           <button type="button" className="link" aria-label={`设为默认：${name}`} onClick={() => onPrefer(address)}>
             设为默认
@@ -51,7 +56,7 @@ export function AddressText({ address }: { address: Address }) {
   return (
     <>
       <Icon name="location" size={20} />
-      <span className={styles.text}>
+      <span className="grid gap-2 shrinks">
         <span className={`row wraps gap-4-12 ${styles.who}`}>
           <b>{address.name}</b>
           <span className="num">{maskMobile(address.mobile)}</span>

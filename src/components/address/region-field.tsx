@@ -26,7 +26,7 @@ export function RegionField({ value, onChange, error, controlRef }: RegionFieldP
   return (
     <fieldset aria-describedby={error ? noteId : undefined}>
       <legend className={`soft ${styles.legend}`}>所在地区</legend>
-      <div className={styles.row}>
+      <div className={`grid three-columns gap-12 ${styles.row}`}>
         {levels.slice(0, shown).map((label, index) => (
           <RegionSelect
             key={label}
@@ -62,7 +62,12 @@ function RegionSelect({ label, parent, value, invalid, isLast, controlRef, onPic
   const known = value && !regions.some(({ code }) => code === value.code) ? [value] : [];
   if (isError && !data)
     return (
-      <button type="button" ref={controlRef} className={styles.retry} onClick={() => void refetch()}>
+      <button
+        type="button"
+        ref={controlRef}
+        className={`row centre gap-4 ${styles.retry}`}
+        onClick={() => void refetch()}
+      >
         <Icon name="refresh" size={16} />
         {isFetching ? '加载中' : `${label}加载失败，重试`}
       </button>

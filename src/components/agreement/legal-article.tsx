@@ -12,7 +12,7 @@ export function LegalArticle({ document: legal }: { document: LegalDocument }) {
       <header className={styles.head}>
         <div>
           <h1>{legal.title}</h1>
-          <p className="num">
+          <p className="num muted">
             版本 {legal.version}，{legal.effective} 生效
           </p>
         </div>
@@ -27,10 +27,12 @@ export function LegalArticle({ document: legal }: { document: LegalDocument }) {
       </header>
       <p>{legal.lead}</p>
       <nav aria-label="目录" className={styles.contents}>
-        <ol>
+        <ol className="grid gap-4-24">
           {legal.sections.map(({ id, title }) => (
             <li key={id}>
-              <a href={`#${id}`}>{title}</a>
+              <a href={`#${id}`} className="link-colour">
+                {title}
+              </a>
             </li>
           ))}
         </ol>

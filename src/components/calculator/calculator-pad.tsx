@@ -88,7 +88,7 @@ export function CalculatorPad({ state, onState }: CalculatorPadProps) {
   return (
     <div role="group" aria-label="计算器按键" className={`column grow ${styles.pad}`} onKeyDown={onKeyDown}>
       <ResultList results={state.results} onTake={(value) => onState((now) => takeOver(now, value))} />
-      <div className={classNames('num', styles.screen, shown.note !== '' && styles.noted)}>
+      <div className={classNames(`num rigid ${styles.screen}`, shown.note !== '' && styles.noted)}>
         <input
           ref={line}
           aria-label="算式"
@@ -117,7 +117,7 @@ export function CalculatorPad({ state, onState }: CalculatorPadProps) {
           <span role="status">{state.said}</span>
         </VisuallyHidden>
       </div>
-      <div className={`num ${styles.keys}`}>
+      <div className={`num grid gap-8 rigid ${styles.keys}`}>
         {keys.map((key) => (
           <button
             key={key}

@@ -4,7 +4,7 @@ import styles from './result-list.module.css';
 
 /** The last results; a click inserts the number. */
 export function ResultList({ results, onTake }: { results: readonly Result[]; onTake: (value: Fraction) => void }) {
-  if (results.length === 0) return <p className={styles.none}>最近 5 次结果留在这里</p>;
+  if (results.length === 0) return <p className={`middle ${styles.none}`}>最近 5 次结果留在这里</p>;
   return (
     <ul className={`num column centre ${styles.list}`} aria-label="最近 5 次结果，点一下取用">
       {results.map(({ expression, value }, at) => {
@@ -12,9 +12,14 @@ export function ResultList({ results, onTake }: { results: readonly Result[]; on
         return (
           // oxlint-disable-next-line react/no-array-index-key -- the same expression may occur twice
           <li key={at}>
-            <button type="button" title={`${expression} = ${text}`} onClick={() => onTake(value)}>
+            <button
+              type="button"
+              className="flex gap-8 end"
+              title={`${expression} = ${text}`}
+              onClick={() => onTake(value)}
+            >
               <span className="ellipsis">{expression}</span>
-              <b>
+              <b className="rigid regular soft">
                 = {text}
                 {isCut && '…'}
               </b>

@@ -7,7 +7,7 @@ export function CouponWorth({ coupon }: { coupon: Pick<Coupon, 'couponType' | 'a
   const isDiscount = coupon.couponType === 'DISCOUNT';
   const figure = couponFigure(coupon);
   return (
-    <b className={`num ${styles.worth}`} data-long={figure.length > 4 || undefined}>
+    <b className={`num strong nowrap ${styles.worth}`} data-long={figure.length > 4 || undefined}>
       {!isDiscount && <small>¥</small>}
       {figure}
       {isDiscount && <small>折</small>}

@@ -18,11 +18,11 @@ interface TicketProps {
 export function Ticket({ coupon, large, over, children }: TicketProps) {
   return (
     <div className={classNames(styles.ticket, large && styles.large, over && styles.over)}>
-      <div className={styles.stub}>
+      <div className={`rigid ${styles.stub}`}>
         <CouponWorth coupon={coupon} />
         <span>{thresholdText(coupon)}</span>
       </div>
-      <div className={styles.body}>{children}</div>
+      <div className={`fill ${styles.body}`}>{children}</div>
     </div>
   );
 }

@@ -27,25 +27,25 @@ export function CourseCard({ course, owned, eager, foot, heading: Heading = 'h3'
   const { teachers, tags } = course;
   const names = teachers.slice(0, 2).map((teacher) => teacher.name);
   return (
-    <article className={`card lift ${styles.card}`}>
+    <article className={`card lift column shrinks ${styles.card}`}>
       <div className={styles.cover}>
         <CourseCover course={course} src={course.coverUrl} width={480} height={270} eager={eager} />
         <span className={styles.mark}>
           <CourseTypeTag cover type={course.type} />
         </span>
       </div>
-      <div className={styles.body}>
+      <div className={`column grow ${styles.body}`}>
         <Heading className={`clamp ${styles.title}`}>
           <Link to={paths.courseDetail(course.id)} className="card-link">
             {course.title}
           </Link>
         </Heading>
-        <div className={styles.tags}>
+        <div className={`flex gap-4 wraps ${styles.tags}`}>
           {tags.map((tag) => (
             <Tag key={tag}>{tag}</Tag>
           ))}
         </div>
-        <div className={styles.meta}>
+        <div className={`row gap-8 footnote nowrap ${styles.meta}`}>
           <span className={`flex ${styles.faces}`}>
             {teachers.slice(0, shownTeachers).map((teacher) => (
               <Avatar key={teacher.id} src={teacher.avatar} size={24} ring />
@@ -57,7 +57,7 @@ export function CourseCard({ course, owned, eager, foot, heading: Heading = 'h3'
           </span>
           {course.lessonCount > 0 && <span className={`num ${styles.lessons}`}>{course.lessonCount} 课时</span>}
         </div>
-        <div className={styles.foot}>
+        <div className={`row gap-6 ${styles.foot}`}>
           {foot ?? (
             <>
               <PriceLine {...course} owned={owned} />

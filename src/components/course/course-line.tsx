@@ -35,7 +35,7 @@ export function CourseLine({ course, cover, eager, to, title, children, side, wr
           width={cover}
           height={Math.round((cover * 9) / 16)}
           eager={eager}
-          className={styles.cover}
+          className={`rigid ${styles.cover}`}
         />
       )}
       <Text className={styles.text}>

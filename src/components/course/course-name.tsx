@@ -6,7 +6,7 @@ import styles from './course-name.module.css';
 /** Type and title of what is bought. */
 export function CourseName({ type, children }: { type: CourseType; children: ReactNode }) {
   return (
-    <p className={styles.name}>
+    <p className={`row wraps gap-4-8 ${styles.name}`}>
       <CourseTypeTag type={type} />
       {children}
     </p>

@@ -37,10 +37,10 @@ export function Agreement({ agreement }: { agreement: ReturnType<typeof useAgree
     <div className={classNames(styles.agreement, missed > 0 && styles[missed % 2 ? 'shake' : 'shakeAgain'])}>
       <Checkbox ref={box} checked={agreed} onChange={agree} invalid={missed > 0 && !agreed}>
         我已阅读并同意
-        <a href={base + paths.agreeUser()} target="_blank" rel="noopener">
+        <a href={base + paths.agreeUser()} className="link-colour" target="_blank" rel="noopener">
           《用户协议》
         </a>
-        <a href={base + paths.agreeSecret()} target="_blank" rel="noopener">
+        <a href={base + paths.agreeSecret()} className="link-colour" target="_blank" rel="noopener">
           《隐私政策》
         </a>
       </Checkbox>

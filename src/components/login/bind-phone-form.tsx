@@ -51,7 +51,7 @@ export function BindPhoneForm({ pending, onOutcome, onBack }: BindPhoneFormProps
       <Button type="submit" kind="filled" size="lg" block loading={binding.isPending}>
         绑定并登录
       </Button>
-      <p className={styles.foot}>
+      <p className={`flex between gap-12 hint ${styles.foot}`}>
         <button type="button" className={styles.link} onClick={onBack}>
           返回登录
         </button>

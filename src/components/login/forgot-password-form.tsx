@@ -34,7 +34,7 @@ function passwordStrength(password: string): number {
 export function PasswordStrength({ password }: { password: string }) {
   const level = passwordStrength(password);
   return (
-    <p className={styles.strength} data-level={level}>
+    <p className={`footnote ${styles.strength}`} data-level={level}>
       <i aria-hidden="true" />
       <i aria-hidden="true" />
       <i aria-hidden="true" />
@@ -66,7 +66,7 @@ export function ForgotPasswordForm({ back, onOutcome, onBack }: ForgotPasswordFo
 
   if (reset.isSuccess) {
     return (
-      <p role="status" className={styles.done}>
+      <p role="status" className={`grid items-centre gap-12 ${styles.done}`}>
         <Icon name="check-circle" size={28} />
         重置成功，正在登录...
       </p>
@@ -110,7 +110,7 @@ export function ForgotPasswordForm({ back, onOutcome, onBack }: ForgotPasswordFo
       <Button type="submit" kind="filled" size="lg" block loading={reset.isPending}>
         重置密码
       </Button>
-      <p className={styles.foot}>
+      <p className={`flex between gap-12 hint ${styles.foot}`}>
         <button type="button" className={styles.link} onClick={onBack}>
           返回登录
         </button>

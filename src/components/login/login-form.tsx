@@ -34,7 +34,7 @@ export function LoginForm<Values extends FieldValues>(props: Props<Values>) {
       <Button type="submit" kind="filled" size="lg" block loading={pending}>
         登录/注册
       </Button>
-      <p className={styles.foot}>
+      <p className={`flex between gap-12 hint ${styles.foot}`}>
         <span>{note}</span>
         <button type="button" className={styles.link} onClick={onForgot}>
           忘记密码?

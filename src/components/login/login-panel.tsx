@@ -34,7 +34,7 @@ export function LoginPanel({ back, onOutcome, onForgot }: LoginPanelProps) {
           {way === 'sms' ? <SmsLoginForm {...form} /> : <PwdLoginForm {...form} />}
         </Tabs>
       )}
-      <span className={styles.cornerHint} aria-hidden="true">
+      <span className={`link-colour text-12 ${styles.cornerHint}`} aria-hidden="true">
         {other}
       </span>
       <button type="button" className={styles.corner} aria-label={other} onClick={() => setScan(!scan)}>

@@ -23,7 +23,7 @@ export function QrLogin({ agreement, back, onOutcome }: QrLoginProps) {
   });
   return (
     <div className={`text-centre ${styles.qr}`}>
-      <h2 className={styles.heading}>微信扫码登录</h2>
+      <h2 className={`text-22-strong ink ${styles.heading}`}>微信扫码登录</h2>
       <p className={styles.lead}>打开微信，扫一扫即可登录</p>
       {agreement.agreed ? (
         <WechatQr
@@ -50,7 +50,7 @@ export function QrLogin({ agreement, back, onOutcome }: QrLoginProps) {
               )}
             </div>
           </div>
-          <p className={styles.clock} />
+          <p className={`flex centre gap-8 hint ${styles.clock}`} />
         </>
       )}
       <Agreement agreement={agreement} />

@@ -91,7 +91,7 @@ function QrFrame({ address, purpose, back, onCode, onRefresh }: QrFrameProps) {
           </div>
         )}
       </div>
-      <p className={styles.clock}>
+      <p className={`flex centre gap-8 hint ${styles.clock}`}>
         {!expired && (
           <>
             <span>

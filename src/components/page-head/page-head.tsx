@@ -34,8 +34,8 @@ export function PageHead({ title, crumb = title, note, hue, children }: PageHead
           />
         )}
         <Breadcrumb items={[{ label: '首页', to: paths.home() }, { label: crumb }]} />
-        <div className={styles.words}>
-          <h1>{title}</h1>
+        <div className={`flex wraps baseline gap-0-12 ${styles.words}`}>
+          <h1 className="breaks">{title}</h1>
           {note && <p>{note}</p>}
         </div>
         {children}

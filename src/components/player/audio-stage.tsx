@@ -26,7 +26,7 @@ export function AudioStage(props: MediaStageProps) {
       <div ref={host} hidden />
       <div className={styles.sound}>
         <CoverImage src={cover} width={320} height={180} eager className={styles.cover} />
-        <p className={styles.soundTitle}>{source.title}</p>
+        <p className={`fs-16 text-centre ${styles.soundTitle}`}>{source.title}</p>
       </div>
       {resumed && ready && overlay === null && !failed && <ResumeNotice media={media} />}
       {overlay === null && !failed && (

@@ -46,6 +46,7 @@ export function MenuChoice<Value extends string>({ label, options, value, onChan
             key={option.value}
             type="button"
             role="radio"
+            className="text-13 text-left nowrap"
             aria-checked={option.value === value}
             tabIndex={option.value === value ? 0 : -1}
             onClick={() => onChange(option.value)}

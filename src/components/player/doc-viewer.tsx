@@ -28,10 +28,10 @@ export function DocViewer({ title, url, pageCount, page, onPage, downloadable }:
     if (Number.isInteger(to)) onPage(Math.min(last, Math.max(1, to)));
   };
   return (
-    <div className={styles.doc} role="group" aria-label="讲义阅读器">
-      <div className={styles.docBar}>
+    <div className={`column ${styles.doc}`} role="group" aria-label="讲义阅读器">
+      <div className={`row wraps gap-8 ${styles.docBar}`}>
         <IconButton icon="chevron-left" label="上一页" disabled={page <= 1} onClick={() => go(page - 1)} />
-        <label className={`num ${styles.docPage}`}>
+        <label className={`num inline-row gap-6 fs-13 ${styles.docPage}`}>
           第
           <input
             key={page}
@@ -50,7 +50,7 @@ export function DocViewer({ title, url, pageCount, page, onPage, downloadable }:
         <IconButton icon="chevron-right" label="下一页" disabled={page >= last} onClick={() => go(page + 1)} />
         <span className="grow" />
         <IconButton icon="zoom-out" label="缩小" disabled={zoom === 0} onClick={() => setZoom(zoom - 1)} />
-        <span className={`num ${styles.docZoom}`} aria-live="polite">
+        <span className={`num fs-13 text-centre ${styles.docZoom}`} aria-live="polite">
           {size}%
         </span>
         <IconButton
@@ -75,7 +75,7 @@ export function DocViewer({ title, url, pageCount, page, onPage, downloadable }:
         <iframe
           // The reader reads page and zoom only from its initial address, so a change remounts it.
           key={`${page}-${size}`}
-          className={styles.paper}
+          className={`grow ${styles.paper}`}
           title={`${title} 第 ${page} 页`}
           src={`${url}#toolbar=0&navpanes=0&page=${page}&zoom=${size}`}
         />

@@ -14,7 +14,7 @@ interface MenuProps {
 export function SpeedMenu({ media, actions }: MenuProps) {
   const rate = useMediaState(media, (state) => state.rate);
   return (
-    <ControlMenu label={`倍速 ${rate}x`} face={<b className={`num ${styles.rate}`}>{rate}x</b>}>
+    <ControlMenu label={`倍速 ${rate}x`} face={<b className={`num fs-14 strong ${styles.rate}`}>{rate}x</b>}>
       <MenuChoice
         label="播放速度"
         options={rates.toReversed().map((value) => ({ value: String(value), label: `${value}x` }))}
@@ -29,7 +29,7 @@ export function VolumeMenu({ media, actions }: MenuProps) {
   const volume = useMediaState(media, (state) => Math.round(state.volume * 100));
   const muted = useMediaState(media, (state) => state.muted || state.volume === 0);
   return (
-    <span className={styles.volume}>
+    <span className={`inline-row ${styles.volume}`}>
       <button
         type="button"
         className={styles.control}
@@ -69,7 +69,7 @@ export function QualityMenu({ media, actions }: MenuProps) {
   return (
     <ControlMenu
       label={`清晰度 ${chosen ? chosen.label : automatic}`}
-      face={<b className={`num ${styles.rate}`}>{chosen ? chosen.label : '自动'}</b>}
+      face={<b className={`num fs-14 strong ${styles.rate}`}>{chosen ? chosen.label : '自动'}</b>}
     >
       <MenuChoice
         label="清晰度"

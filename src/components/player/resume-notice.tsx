@@ -26,7 +26,12 @@ export function ResumeNotice({ media }: { media: PlayerAdapter }) {
     setShown(false);
   };
   return (
-    <div className={styles.resume} role="status" onFocus={() => setHeld(true)} onBlur={() => setHeld(false)}>
+    <div
+      className={`row gap-8 ${styles.resume}`}
+      role="status"
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
       <Icon name="history" size={16} />
       <span className="num">
         上次看到 {formatDuration(from)}，{playing ? '已为你接着播放' : '从这里继续'}

@@ -104,7 +104,7 @@ export function Clock({ media }: { media: PlayerAdapter }) {
   const position = useMediaState(media, (state) => Math.floor(state.position));
   const duration = useMediaState(media, (state) => Math.floor(state.duration));
   return (
-    <span className={`num ${styles.clock}`}>
+    <span className={`num fs-13 nowrap ${styles.clock}`}>
       {formatDuration(position)} <i>/ {formatDuration(duration)}</i>
     </span>
   );

@@ -29,8 +29,8 @@ export function ShortcutDialog({ onClose }: { onClose: () => void }) {
       </Checkbox>
       <dl className={styles.keys} aria-disabled={!on}>
         {keys.map(([key, does]) => (
-          <div key={key}>
-            <dt>{key}</dt>
+          <div key={key} className="flex gap-16">
+            <dt className="strong ink">{key}</dt>
             <dd>{does}</dd>
           </div>
         ))}

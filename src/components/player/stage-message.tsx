@@ -1,7 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { Icon } from '@/shared/ui/icon';
 import type { IconName } from '@/shared/ui/icon-paths';
-import { classNames } from '@/shared/lib/class-names';
 import styles from './player-stage.module.css';
 
 interface StageMessageProps {
@@ -33,16 +32,16 @@ export function StageMessage({
   };
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
-    <div className={styles.message} role={role} onClick={press}>
+    <div className={`text-centre soft ${styles.message}`} role={role} onClick={press}>
       {icon && (
-        <span className={classNames(styles.disc, styles[tone])}>
+        <span className={`middle ${styles.disc} ${styles[tone]}`}>
           <Icon name={icon} size={28} />
         </span>
       )}
       {above}
       <h2 className={styles.messageTitle}>{title}</h2>
       {hint && <p className={styles.messageHint}>{hint}</p>}
-      {children && <div className={styles.messageActions}>{children}</div>}
+      {children && <div className="row wraps centre gap-12 mt-10">{children}</div>}
     </div>
   );
 }

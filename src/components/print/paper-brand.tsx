@@ -5,7 +5,7 @@ import styles from './paper-brand.module.css';
 /** The head of a printed sheet: the brand with its sign, and beside it what the sheet is. */
 export function PaperBrand({ children }: { children: ReactNode }) {
   return (
-    <header className={styles.brand}>
+    <header className={`row between ${styles.brand}`}>
       <b>
         <svg width="24" height="24" viewBox="0 0 32 32" aria-hidden="true">
           <path fill="#2b50e0" d="M16 0a16 16 0 0 1 16 16H16z" />

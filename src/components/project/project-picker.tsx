@@ -41,7 +41,7 @@ export function ProjectPicker({ chosen, onPick }: ProjectPickerProps) {
   const count = filled?.reduce((sum, { children }) => sum + children.length, 0) ?? 0;
   const categories = filled && matching(filled, typed);
   return (
-    <div className={styles.picker}>
+    <div className={`grid gap-12 ${styles.picker}`}>
       {count > seenAtOnce && (
         <div className={styles.search}>
           <TextField
@@ -66,18 +66,18 @@ export function ProjectPicker({ chosen, onPick }: ProjectPickerProps) {
             <button
               key={project.id}
               type="button"
-              className={styles.project}
+              className={`row gap-12 ink text-left ${styles.project}`}
               data-hue={hueOf(project.id)}
               aria-pressed={project.id === chosen}
               onClick={() => onPick(project)}
             >
-              <span className={styles.swatch} aria-hidden="true" />
+              <span className={`rigid ${styles.swatch}`} aria-hidden="true" />
               <span className={`fill ${styles.name}`}>
                 <b className="clamp" title={project.name.length > shownName ? project.name : undefined}>
                   {project.name}
                 </b>
                 {/* The group says it to readers once. */}
-                <small aria-hidden="true" className="clamp">
+                <small aria-hidden="true" className="clamp footnote">
                   {category.name}
                 </small>
               </span>

@@ -14,7 +14,7 @@ interface ResourceLineProps {
 export function ResourceLine({ resource, onLocked }: ResourceLineProps) {
   const { name, fileType, fileSize, fileUrl, previewUrl } = resource;
   return (
-    <li className={styles.line}>
+    <li className={`row gap-12 ${styles.line}`}>
       <FileTypeIcon type={fileType} />
       <div className="fill">
         <p className="ink">{name}</p>

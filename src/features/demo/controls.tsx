@@ -56,7 +56,7 @@ export function DemoControls() {
         <Avatar gender="UNKNOWN" size={48} alt="未知" />
         <Pager label="演示分页" current={page} pages={9} />
       </DemoBlock>
-      <div className={styles.states}>
+      <div className={`grid gap-16 ${styles.states}`}>
         <EmptyState title="没有找到相关课程" kind="search" />
         <ErrorState error={new Error('网络不稳定，请稍候再试')} onRetry={() => notify('正在重试')} />
         <SkeletonRows rows={2} />

@@ -27,7 +27,7 @@ export function DemoBlock({ title, children }: { title: string; children: ReactN
   return (
     <section className={`card ${styles.block}`} aria-label={title}>
       <h2>{title}</h2>
-      <div className={styles.row}>{children}</div>
+      <div className={`row wraps gap-16 ${styles.row}`}>{children}</div>
     </section>
   );
 }

@@ -23,12 +23,12 @@ const demos = [
 export function Overview() {
   return (
     <DemoFrame title={guide} note="共用组件和它们的各种状态">
-      <ul className={styles.list}>
+      <ul className={`grid gap-16 ${styles.list}`}>
         {demos.map(({ name, label, note }) => (
           <li key={name}>
             <Link to={paths.demo(name)} className={`card ${styles.entry}`}>
-              <b>{label}</b>
-              <span>{note}</span>
+              <b className="block ink">{label}</b>
+              <span className="fs-13 muted">{note}</span>
             </Link>
           </li>
         ))}

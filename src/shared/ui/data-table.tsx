@@ -14,7 +14,7 @@ interface DataTableProps {
 export function DataTable({ className, label, children }: DataTableProps) {
   const region = label === undefined ? undefined : ({ role: 'region', 'aria-label': label, tabIndex: 0 } as const);
   return (
-    <div className={styles.scroll} {...region}>
+    <div className={`fill ${styles.scroll}`} {...region}>
       <table className={classNames(styles.table, className)}>{children}</table>
     </div>
   );

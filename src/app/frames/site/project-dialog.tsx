@@ -24,7 +24,7 @@ export function ProjectDialog({ onDone }: { onDone: () => void }) {
         <p className="hint">首页、题库和资料会按项目推荐，随时可在页头切换</p>
       </div>
       <ProjectPicker chosen={chosen?.id ?? null} onPick={setChosen} />
-      <div className={styles.foot}>
+      <div className={`flex end gap-12 ${styles.foot}`}>
         <Button kind="text" onClick={onDone}>
           取消
         </Button>

@@ -23,7 +23,7 @@ export function ProjectSwitcher() {
       trigger={(props) => (
         <button
           {...props}
-          className={styles.button}
+          className={`row gap-4 fs-13 ink ${styles.button}`}
           aria-label={`意向项目 ${name}`}
           onPointerEnter={warm}
           onFocus={warm}

@@ -28,7 +28,7 @@ export function ThemeButton() {
           <button
             key={value}
             type="button"
-            className={styles.item}
+            className={`row gap-10 ${styles.item}`}
             aria-pressed={value === choice}
             onClick={() => {
               themeChoice.write(value);
@@ -38,7 +38,7 @@ export function ThemeButton() {
             <Icon name={icon} size={18} />
             {label}
             {value === choice && (
-              <span className={styles.tick}>
+              <span className="push">
                 <Icon name="check" size={16} />
               </span>
             )}

@@ -32,7 +32,7 @@ export function LoginPage() {
       )}
       <ExamWaits back={back} />
       {wechat.running ? (
-        <p role="status" className={styles.done}>
+        <p role="status" className={`grid items-centre gap-12 ${styles.done}`}>
           正在登录...
         </p>
       ) : (

@@ -11,11 +11,11 @@ export function BriefIntro({ course: { id, highlights } }: { course: CourseDetai
   if (highlights.length === 0 && chapters.length === 0)
     return tree.isPending ? null : <EmptyState bare title="暂无课程介绍" />;
   return (
-    <div className={styles.brief}>
+    <div className={`grid gap-40 ${styles.brief}`}>
       {highlights.length > 0 && (
         <section>
-          <h2>课程亮点</h2>
-          <ul className={styles.tiles}>
+          <h2 className="mb-16">课程亮点</h2>
+          <ul className={`grid gap-12 ${styles.tiles}`}>
             {highlights.map((highlight) => (
               <li key={highlight}>{highlight}</li>
             ))}
@@ -24,13 +24,15 @@ export function BriefIntro({ course: { id, highlights } }: { course: CourseDetai
       )}
       {chapters.length > 0 && (
         <section>
-          <h2>课程内容</h2>
+          <h2 className="mb-16">课程内容</h2>
           <ol className={styles.chapters}>
             {chapters.map((chapter, index) => (
-              <li key={chapter.id}>
+              <li key={chapter.id} className="flex baseline gap-12">
                 <span className="num">{index + 1}</span>
                 {chapter.name}
-                {chapter.coursewareCount > 0 && <em className="num">{chapter.coursewareCount} 课时</em>}
+                {chapter.coursewareCount > 0 && (
+                  <em className="num rigid push fs-13 muted">{chapter.coursewareCount} 课时</em>
+                )}
               </li>
             ))}
           </ol>

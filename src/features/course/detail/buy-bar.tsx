@@ -34,10 +34,10 @@ export function BuyBar({ course, sku, purchase }: BuyBarProps) {
   const note = [sku && sku.attrs.length > 0 ? sku.skuName : null, owned ? null : validityText(course, sku)];
   return (
     <section className={styles.bar} aria-label="购买栏">
-      <div className={`wrap ${styles.inner}`}>
-        <Art draw="chip" seed={{ id: course.id, type: course.type, hue }} className={styles.chip} />
+      <div className={`wrap row gap-16 ${styles.inner}`}>
+        <Art draw="chip" seed={{ id: course.id, type: course.type, hue }} className={`rigid ${styles.chip}`} />
         <div className={`fill ${styles.text}`}>
-          <p className={`ellipsis ink ${styles.title}`} title={course.title}>
+          <p className="ellipsis ink strong" title={course.title}>
             {course.title}
           </p>
           <p className={`ellipsis hint ${styles.note}`}>{note.filter(Boolean).join('，')}</p>

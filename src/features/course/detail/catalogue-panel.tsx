@@ -48,12 +48,16 @@ function Catalogue({ nodes, courseId, owned, onLocked }: CataloguePanelProps & {
   const lessons = nodes.reduce((sum, node) => sum + node.coursewareCount, 0);
   return (
     <>
-      <div className={styles.head}>
+      <div className={`row between fs-13 muted ${styles.head}`}>
         <p className="num">
           {nodes.length} 章<span className={styles.rule} />
           {lessons} 课时
         </p>
-        <button type="button" className={styles.all} onClick={() => setOpen(allOpen ? new Set() : everything)}>
+        <button
+          type="button"
+          className={`row gap-4 ${styles.all}`}
+          onClick={() => setOpen(allOpen ? new Set() : everything)}
+        >
           <Icon name="expand" size={16} />
           {allOpen ? '全部收起' : '全部展开'}
         </button>

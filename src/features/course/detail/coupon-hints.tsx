@@ -15,9 +15,9 @@ export function CouponHints({ courseId, amount }: { courseId: string; amount: nu
   const usable = (data?.records ?? []).filter(({ unusableReason }) => unusableReason === null);
   if (usable.length === 0) return null;
   return (
-    <ul className={styles.coupons} aria-label="可用优惠券">
+    <ul className={`flex wraps end gap-4-8 ${styles.coupons}`} aria-label="可用优惠券">
       {usable.slice(0, shownCoupons).map((coupon) => (
-        <li key={coupon.couponId} className={styles.coupon} title={coupon.title}>
+        <li key={coupon.couponId} className={`price-colour nowrap ${styles.coupon}`} title={coupon.title}>
           {couponHint(coupon)}
         </li>
       ))}

@@ -33,7 +33,7 @@ export function CourseDetailView({ course, skus, skusFailed, query }: CourseDeta
       <div ref={top} className={head.band}>
         <CourseHead course={course} skus={skus} variant={variant} purchase={purchase} skusFailed={skusFailed} />
       </div>
-      <div className={`wrap ${styles.columns}`}>
+      <div className={`wrap grid gap-24 top ${styles.columns}`}>
         <DetailTabs course={course} query={query} owned={purchase.action === 'study'} onLocked={purchase.runLocked} />
         <CourseRail course={course} />
       </div>

@@ -43,9 +43,9 @@ export function CourseFacts({ course, sku, status, isChoice }: CourseFactsProps)
 
 function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (
-    <div className={styles.fact}>
+    <div className={`row ${styles.fact}`}>
       <span className={styles.term}>{term}</span>
-      <div className={styles.value}>{children}</div>
+      <div className="shrinks ink">{children}</div>
     </div>
   );
 }

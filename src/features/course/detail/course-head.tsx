@@ -31,7 +31,7 @@ const leaveOut = () => undefined;
 function PriceBox({ course, sku }: { course: CourseDetail; sku: Sku | null }) {
   const loggedIn = useLoggedIn();
   return (
-    <div className={styles.priceBox}>
+    <div className={`row between gap-12 ${styles.priceBox}`}>
       {sku ? <Price value={sku.price} was={sku.originalPrice} size="head" /> : <PriceLine {...course} size="head" />}
       {loggedIn && (sku?.price ?? course.price) > 0 && (
         <CouponHints fallback={null} onLoadError={leaveOut} courseId={course.id} amount={sku?.price ?? course.price} />
@@ -54,23 +54,23 @@ export function CourseHead({ course, skus, variant, purchase, skusFailed }: Cour
   const bought = owned || purchase.status?.expired === true;
   const picks = !owned && course.status === 'ON';
   return (
-    <section className={`wrap ${styles.head}`} aria-label="课程信息">
+    <section className={`wrap grid gap-40 ${styles.head}`} aria-label="课程信息">
       <div>
         <IntroVideo course={course} />
         <Stats course={course} validDays={bought ? null : validDaysOf(course, variant.sku)} />
         <Tools course={course} skuId={variant.sku?.skuId} />
       </div>
-      <div className={styles.info}>
-        <p className={styles.kind}>
+      <div className="column shrinks breaks">
+        <p className={`row gap-8 ${styles.kind}`}>
           <CourseTypeTag type={course.type} />
           <span>{course.projectName}</span>
         </p>
         <h1 className={styles.title}>{course.title}</h1>
-        {course.subTitle && <p className={styles.sub}>{course.subTitle}</p>}
+        {course.subTitle && <p className="mt-4 text-16">{course.subTitle}</p>}
         {course.highlights.length > 0 && (
-          <ul className={styles.highlights} aria-label="课程亮点">
+          <ul className={`text-13 ink ${styles.highlights}`} aria-label="课程亮点">
             {course.highlights.map((highlight) => (
-              <li key={highlight}>
+              <li key={highlight} className="row gap-4">
                 <Icon name="check" size={16} />
                 {highlight}
               </li>
@@ -85,7 +85,7 @@ export function CourseHead({ course, skus, variant, purchase, skusFailed }: Cour
           )}
           {picks && <SkuPicker skus={skus} variant={variant} />}
           {skusFailed && (
-            <p className={styles.fact} role="alert">
+            <p className={`row ${styles.fact}`} role="alert">
               规格加载失败
               <Button size="sm" icon="refresh" loading={skusFailed.retrying} onClick={skusFailed.retry}>
                 重试
@@ -112,7 +112,7 @@ function Stats({ course, validDays }: { course: CourseDetail; validDays: number 
     <dl className={`num ${styles.stats}`}>
       {courseFigures({ ...course, validDays }).map(([figure, unit]) => (
         <div key={unit}>
-          <dt>{unit}</dt>
+          <dt className="text-13">{unit}</dt>
           <dd>{figure}</dd>
         </div>
       ))}
@@ -127,7 +127,7 @@ function Tools({ course, skuId }: { course: CourseDetail; skuId: string | undefi
     else notify('复制失败，请从地址栏复制', 'failed');
   };
   return (
-    <div className={styles.tools}>
+    <div className={`flex gap-12 mt-24 ${styles.tools}`}>
       <Button icon="headset" onClick={chatWindow.open}>
         咨询客服
       </Button>

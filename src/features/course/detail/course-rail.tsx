@@ -14,7 +14,7 @@ const shownTags = 3;
 
 export function CourseRail({ course }: { course: CourseDetail }) {
   return (
-    <aside className={styles.rail} aria-label="老师和推荐">
+    <aside className={`grid gap-16 shrinks breaks ${styles.rail}`} aria-label="老师和推荐">
       {course.teachers.length > 0 && <Lecturers teachers={course.teachers.slice(0, shownTeachers)} />}
       <Liked course={course} />
     </aside>
@@ -37,7 +37,7 @@ function Lecturers({ teachers: [first, ...others] }: { teachers: readonly Teache
       )}
       <div className={styles.words}>
         <p className="text-12">主讲老师</p>
-        <h2 className={styles.name}>{first.name}</h2>
+        <h2 className="white">{first.name}</h2>
         {first.intro && (
           <p className="mt-4 text-13">
             <Clamp title={first.intro}>{first.intro}</Clamp>
@@ -55,10 +55,10 @@ function Lecturers({ teachers: [first, ...others] }: { teachers: readonly Teache
         )}
       </div>
       {others.map((teacher) => (
-        <div key={teacher.id} className={styles.other}>
+        <div key={teacher.id} className={`row gap-12 ${styles.other}`}>
           <Avatar src={teacher.avatar} size={40} />
           <p className="fill grid">
-            <b>{teacher.name}</b>
+            <b className="text-14-strong white">{teacher.name}</b>
             {teacher.title && <span>{teacher.title}</span>}
           </p>
           {teacher.years !== null && <span className="num">教龄 {teacher.years} 年</span>}

@@ -46,7 +46,7 @@ export function CoursewareRow({ courseware, courseId, owned, onLocked }: Coursew
       {isAudition && <Tag tone="ok">试听</Tag>}
       {percent !== null && percent > 0 && <span className="num rigid muted fs-13">{Math.round(percent)}%</span>}
       {duration > 0 && <span className="num rigid muted fs-13">{formatDuration(duration)}</span>}
-      <span className={styles.end}>
+      <span className={`flex end fs-13 muted ${styles.end}`}>
         {icon === undefined ? null : to === null ? (
           <>
             <Icon name="lock" size={16} />
@@ -60,18 +60,23 @@ export function CoursewareRow({ courseware, courseId, owned, onLocked }: Coursew
   );
   if (icon === undefined)
     return (
-      <button type="button" tabIndex={-1} className={styles.row} onClick={() => notify('该课件暂不支持在电脑上打开')}>
+      <button
+        type="button"
+        tabIndex={-1}
+        className={`row gap-12 fs-14 ink ${styles.row}`}
+        onClick={() => notify('该课件暂不支持在电脑上打开')}
+      >
         {content}
       </button>
     );
   if (to === null)
     return (
-      <button type="button" tabIndex={-1} className={styles.row} onClick={onLocked}>
+      <button type="button" tabIndex={-1} className={`row gap-12 fs-14 ink ${styles.row}`} onClick={onLocked}>
         {content}
       </button>
     );
   return (
-    <Link to={to} tabIndex={-1} className={styles.row}>
+    <Link to={to} tabIndex={-1} className={`row gap-12 fs-14 ink ${styles.row}`}>
       {content}
     </Link>
   );

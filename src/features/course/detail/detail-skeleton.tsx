@@ -14,7 +14,7 @@ export function DetailSkeleton({ card }: { card: CourseCard | undefined }) {
     <div role="status">
       <VisuallyHidden>加载中</VisuallyHidden>
       <div className={head.band}>
-        <div className={`wrap ${head.head}`}>
+        <div className={`wrap grid gap-40 ${head.head}`}>
           <div aria-hidden="true">
             <div className={head.media}>
               {card && <CourseCover course={card} src={card.coverUrl} width={588} height={331} first />}
@@ -27,13 +27,13 @@ export function DetailSkeleton({ card }: { card: CourseCard | undefined }) {
                 </div>
               ))}
             </div>
-            <div className={head.tools}>
+            <div className={`flex gap-12 mt-24 ${head.tools}`}>
               <Skeleton height={40} radius={8} />
               <Skeleton height={40} radius={8} />
             </div>
           </div>
-          <div className={head.info}>
-            <p className={head.kind}>
+          <div className="column shrinks breaks">
+            <p className={`row gap-8 ${head.kind}`}>
               {card ? (
                 <>
                   <CourseTypeTag type={card.type} />
@@ -50,15 +50,15 @@ export function DetailSkeleton({ card }: { card: CourseCard | undefined }) {
                 <Skeleton width="88%" height={40} />
               </div>
             )}
-            <p className={head.sub}>
+            <p className="mt-4 text-16">
               {card && card.teachers.length > 0 ? `主讲 ${card.teachers.map(({ name }) => name).join('、')}` : '\u00A0'}
             </p>
             <div className={head.buy}>
-              <div className={head.priceBox}>
+              <div className={`row between gap-12 ${head.priceBox}`}>
                 {card ? <PriceLine {...card} size="head" /> : <Skeleton width={160} height={36} />}
               </div>
               {['70%', '50%'].map((width) => (
-                <div key={width} className={head.fact}>
+                <div key={width} className={`row ${head.fact}`}>
                   <Skeleton width={width} height={32} />
                 </div>
               ))}
@@ -69,7 +69,7 @@ export function DetailSkeleton({ card }: { card: CourseCard | undefined }) {
           </div>
         </div>
       </div>
-      <div className={`wrap ${page.columns}`} aria-hidden="true">
+      <div className={`wrap grid gap-24 top ${page.columns}`} aria-hidden="true">
         <div className="card">
           <PanelSkeleton rows={8} />
         </div>

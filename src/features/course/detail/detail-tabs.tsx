@@ -47,7 +47,7 @@ export function DetailTabs({ course, query, owned, onLocked }: DetailTabsProps) 
     pack: course.packCourses.length,
   };
   return (
-    <section ref={card} className={`card ${styles.card}`} aria-label={tabLabels[tab]}>
+    <section ref={card} className={`card shrinks ${styles.card}`} aria-label={tabLabels[tab]}>
       <div className={styles.sticky}>
         <LinkTabs
           label="课程内容"

@@ -26,11 +26,11 @@ function TeacherPanel({ course }: { course: CourseDetail }) {
   return (
     <ul>
       {course.teachers.map((teacher) => (
-        <li key={teacher.id} className={styles.teacher}>
+        <li key={teacher.id} className={`flex gap-20 ${styles.teacher}`}>
           <Avatar src={teacher.avatar} size={88} />
           <div className="fill">
             <p className={`baseline flex wraps gap-4-12 fs-13 muted ${styles.teacherHead}`}>
-              <b className="ink">{teacher.name}</b>
+              <b className="ink fs-16 strong">{teacher.name}</b>
               <span>{teacher.title}</span>
               {teacher.years !== null && <span className="num">教龄 {teacher.years} 年</span>}
             </p>
@@ -67,7 +67,7 @@ function PackPanel({ course }: { course: CourseDetail }) {
   const owned = useOwnedCourses();
   if (course.packCourses.length === 0) return <EmptyState bare title="暂无包含的课程" />;
   return (
-    <div className={styles.pack}>
+    <div className={`grid gap-20 ${styles.pack}`}>
       {course.packCourses.map((part) => (
         <CourseCard key={part.id} course={part} owned={owned.has(part.id)} />
       ))}

@@ -28,7 +28,7 @@ export function IntroVideo({ course }: { course: CourseDetail }) {
     <div className={styles.media}>
       <CourseCover course={course} src={cover} width={588} height={331} first />
       {course.videoIntroUrl && (
-        <button type="button" className={styles.play} onClick={() => setPlaying(true)}>
+        <button type="button" className={`row gap-8 white medium ${styles.play}`} onClick={() => setPlaying(true)}>
           <Icon name="play" size={18} filled />
           播放课程介绍
         </button>

@@ -33,7 +33,7 @@ export function LikedCourses({ course }: { course: CourseDetail }) {
   if (liked?.length === 0) return null;
   return (
     <section className={`card ${styles.card}`}>
-      <h2 className={styles.heading}>猜你喜欢</h2>
+      <h2 className="mb-4 title-16-strong">猜你喜欢</h2>
       {liked
         ? liked.map((other) => (
             <CourseLine
@@ -48,7 +48,7 @@ export function LikedCourses({ course }: { course: CourseDetail }) {
                 </b>
               }
             >
-              <span className={styles.likedFoot}>
+              <span className={`flex baseline between gap-8 ${styles.likedFoot}`}>
                 {courseTypeLabels[other.type]}
                 <PriceLine {...other} originalPrice={null} owned={owned.has(other.id)} size="rail" />
               </span>

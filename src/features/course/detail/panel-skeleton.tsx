@@ -8,7 +8,7 @@ export function PanelSkeleton({ rows }: { rows: number }) {
     <div role="status">
       <VisuallyHidden>加载中</VisuallyHidden>
       {Array.from({ length: rows }, (_, index) => (
-        <div key={index} className={styles.skeletonRow}>
+        <div key={index} className={`row between ${styles.skeletonRow}`}>
           <Skeleton width={index % 3 === 0 ? '38%' : '52%'} height={16} />
           <Skeleton width={88} height={14} />
         </div>

@@ -39,10 +39,10 @@ function ResourceRow({ resource, onLocked }: { resource: Resource; onLocked: () 
   const { name, fileType, fileSize, fileUrl, previewUrl, downloadCount, updateTime } = resource;
   const askFor = () => (loggedIn ? onLocked() : loginPrompt.open({ reason: '登录后下载资料' }));
   return (
-    <li className={styles.resource}>
+    <li className={`row gap-12 ${styles.resource}`}>
       <Icon name={fileType === 'MP3' ? 'audio' : 'file-text'} size={24} />
       <div className="fill">
-        <p className={styles.resourceName}>{name}</p>
+        <p className="medium ink">{name}</p>
         <p className="num row hint wraps gap-4-12 mt-4">
           <Tag>{fileType}</Tag>
           {fileSize > 0 && formatFileSize(fileSize)}

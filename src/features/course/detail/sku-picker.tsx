@@ -23,7 +23,7 @@ function PickerRow({ name, values, skus, variant }: PickerRowProps) {
   const id = useId();
   const { choice, pick } = variant;
   return (
-    <div className={head.fact} role="group" aria-labelledby={id}>
+    <div className={`row ${head.fact}`} role="group" aria-labelledby={id}>
       <span id={id} className={head.term}>
         {name}
       </span>

@@ -15,7 +15,7 @@ export function StudyBox({ course }: { course: { id: string; type: CourseType } 
   const percent = progress.data ? (progress.data.studyPercentage ?? 0) : null;
   return (
     <div className={styles.studyBox}>
-      <div className={styles.studyHead}>
+      <div className={`flex baseline between ${styles.studyHead}`}>
         <span>学习进度</span>
         {percent !== null && <b className="num">{Math.round(percent)}%</b>}
       </div>
@@ -24,7 +24,9 @@ export function StudyBox({ course }: { course: { id: string; type: CourseType } 
       ) : (
         <ProgressBar percent={percent} label="学习进度" figure={false} />
       )}
-      <p className={styles.studyLast}>{answer.status === 'known' && continueText(answer.value)}</p>
+      <p className={`ellipsis text-13 ${styles.studyLast}`}>
+        {answer.status === 'known' && continueText(answer.value)}
+      </p>
     </div>
   );
 }

@@ -30,7 +30,7 @@ export function FilterRow({ label, options, value, to, instead }: FilterRowProps
   const all: FilterOption = { value: null, label: '全部' };
   return (
     <div className={styles.row} role="group" aria-labelledby={id}>
-      <span id={id} className={styles.label}>
+      <span id={id} className={`rigid ${styles.label}`}>
         {label}
       </span>
       <ul ref={place} id={`${id}-options`} className={classNames(styles.options, open && styles.open)}>
@@ -44,19 +44,19 @@ export function FilterRow({ label, options, value, to, instead }: FilterRowProps
                 // Reached by keyboard in a line that is cut off.
                 if (event.currentTarget.offsetTop > (place.current?.offsetTop ?? 0) + lineHeight) setOpen(true);
               }}
-              className={styles.option}
+              className={`ellipsis ${styles.option}`}
               aria-current={option.value === value ? 'true' : undefined}
             >
               {option.label}
             </Link>
           </li>
         ))}
-        {instead && <li className={styles.instead}>{instead}</li>}
+        {instead && <li className={`row fs-13 muted shrinks ${styles.instead}`}>{instead}</li>}
       </ul>
       {(overflows || open) && (
         <button
           type="button"
-          className={styles.more}
+          className={`row gap-2 ${styles.more}`}
           aria-expanded={open}
           aria-controls={`${id}-options`}
           onClick={() => setOpen(!open)}

@@ -21,7 +21,7 @@ interface ListToolbarProps {
 export function ListToolbar({ state, query, taxonomy, priced, total }: ListToolbarProps) {
   const conditions = conditionsOf(state, taxonomy);
   return (
-    <div className={styles.bar}>
+    <div className={`row wraps gap-8-12 ${styles.bar}`}>
       <SortLinks value={state.sort} priced={priced} to={(sort) => searchOf(query, changes.sort(sort))} />
       {conditions.length > 0 && (
         <div className={styles.conditions} role="group" aria-label="已选条件">
@@ -30,7 +30,7 @@ export function ListToolbar({ state, query, taxonomy, priced, total }: ListToolb
               key={label}
               to={searchOf(query, change)}
               preventScrollReset
-              className={styles.condition}
+              className={`inline-row gap-4 ellipsis fs-13 ${styles.condition}`}
               aria-label={`移除条件：${label}`}
             >
               {label}
@@ -45,7 +45,7 @@ export function ListToolbar({ state, query, taxonomy, priced, total }: ListToolb
       <p className={`push muted fs-13 ${styles.count}`} aria-live="polite">
         {total !== null && (
           <>
-            共 <b className="num">{total}</b> 门课程
+            共 <b className="num strong ink">{total}</b> 门课程
           </>
         )}
       </p>

@@ -25,7 +25,7 @@ export function SortLinks({ value, priced, to }: SortLinksProps) {
           key={sort}
           to={to(sort)}
           preventScrollReset
-          className={styles.sort}
+          className={`row gap-2 ${styles.sort}`}
           aria-current={value === sort ? 'true' : undefined}
         >
           {label}
@@ -35,7 +35,7 @@ export function SortLinks({ value, priced, to }: SortLinksProps) {
         <Link
           to={to(rising ? 'PRICE_DESC' : 'PRICE_ASC')}
           preventScrollReset
-          className={styles.sort}
+          className={`row gap-2 ${styles.sort}`}
           aria-current={byPrice ? 'true' : undefined}
           aria-label={rising ? '价格从低到高，改为从高到低' : byPrice ? '价格从高到低，改为从低到高' : '价格从低到高'}
         >

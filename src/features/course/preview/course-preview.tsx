@@ -44,7 +44,7 @@ export function CoursePreview({ course }: { course: CourseDetail }) {
           const next = rows[at + 1];
           const open = (coursewareId: string) => set({ coursewareId }, { replace: true, preventScrollReset: true });
           return (
-            <div className={styles.split}>
+            <div className={`grid gap-24 ${styles.split}`}>
               <div className="shrinks">
                 <PreviewStage
                   key={current.coursewareId}
@@ -55,7 +55,7 @@ export function CoursePreview({ course }: { course: CourseDetail }) {
                   onNext={next ? () => open(next.coursewareId) : undefined}
                 />
               </div>
-              <div className={`card ${styles.rail}`}>
+              <div className={`card column ${styles.rail}`}>
                 <PreviewList rows={rows} current={current.coursewareId} onOpen={open} />
                 <div className={styles.offer}>
                   <p>试听结束，{note}</p>

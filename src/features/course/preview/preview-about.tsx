@@ -10,17 +10,17 @@ export function PreviewAbout({ course }: { course: CourseDetail }) {
   return (
     <section className={`card ${styles.about}`} aria-label="整门课">
       <div className={styles.aboutText}>
-        <h2>{course.subTitle || '整门课'}</h2>
+        <h2 className="text-16-strong">{course.subTitle || '整门课'}</h2>
         {names && (
-          <p className="clamp" title={names}>
+          <p className="clamp mt-4 text-13" title={names}>
             主讲 {names}
           </p>
         )}
       </div>
-      <ul className={`num ${styles.figures}`}>
+      <ul className={`num flex hint wraps gap-8-32 ${styles.figures}`}>
         {courseFigures(course).map(([figure, unit]) => (
           <li key={unit}>
-            <b>{figure}</b>
+            <b className="block text-22-strong ink">{figure}</b>
             {unit}
           </li>
         ))}

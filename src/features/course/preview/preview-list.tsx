@@ -14,16 +14,16 @@ const icons: Partial<Record<string, IconName>> = { VIDEO: 'play-circle', AUDIO: 
 
 export function PreviewList({ rows, current, onOpen }: PreviewListProps) {
   return (
-    <section className={styles.list} aria-label="试听课时">
+    <section className={`grow ${styles.list}`} aria-label="试听课时">
       <h2 className={styles.listTitle}>
-        试听课时 <em className="num">{rows.length}</em>
+        试听课时 <em className="num fs-12 regular muted">{rows.length}</em>
       </h2>
       <ul>
         {rows.map(({ coursewareId, coursewareName, type, duration }) => (
           <li key={coursewareId}>
             <button
               type="button"
-              className={styles.row}
+              className={`row gap-10 fs-13 text-left ${styles.row}`}
               aria-current={coursewareId === current ? 'true' : undefined}
               onClick={() => onOpen(coursewareId)}
             >

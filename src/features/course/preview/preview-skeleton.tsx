@@ -4,11 +4,11 @@ import styles from './course-preview.module.css';
 
 export function PreviewSkeleton() {
   return (
-    <div className={styles.split} role="status">
+    <div className={`grid gap-24 ${styles.split}`} role="status">
       <VisuallyHidden>加载中</VisuallyHidden>
       <div className={styles.box} data-theme="dark" />
-      <div className={`card ${styles.rail}`}>
-        <div className={styles.list}>
+      <div className={`card column ${styles.rail}`}>
+        <div className={`grow ${styles.list}`}>
           <Skeleton height={20} width="40%" />
           <Skeleton height={48} />
           <Skeleton height={48} />

@@ -31,10 +31,10 @@ export function Component() {
       <PageHead title="资料下载" note="讲义与真题，登录即可下载" hue={hue} />
       <div className="wrap">
         <ResourceFilters state={state} query={query} />
-        <p className={`num ${styles.count}`} aria-live="polite">
+        <p className={`num hint ${styles.count}`} aria-live="polite">
           {total !== null && (
             <>
-              共 <b>{total}</b> 份资料
+              共 <b className="ink">{total}</b> 份资料
             </>
           )}
         </p>

@@ -54,7 +54,7 @@ function AddressSection({ data, problem, addRef, onChoose }: AddressSectionProps
   const hasSome = (addresses.data?.length ?? 0) > 0;
   return (
     <section className={`card ${styles.card}`} aria-label="收货地址">
-      <div className={styles.head}>
+      <div className="flex wraps baseline between gap-4-12">
         <h2 className={styles.title}>收货地址</h2>
         {hasSome && (
           <button type="button" className="link" onClick={() => setDialog('book')}>
@@ -67,7 +67,7 @@ function AddressSection({ data, problem, addRef, onChoose }: AddressSectionProps
         query={addresses}
         skeleton={<Skeleton height={76} radius={8} />}
         empty={
-          <div className={styles.noAddress}>
+          <div className={`row wraps between gap-12 ${styles.noAddress}`}>
             <p>本课程含教材，请先填写收货地址</p>
             <Button ref={addRef} icon="plus" onClick={() => setDialog('new')}>
               新增收货地址
@@ -77,7 +77,7 @@ function AddressSection({ data, problem, addRef, onChoose }: AddressSectionProps
       >
         {() =>
           address && (
-            <div className={styles.address}>
+            <div className={`row gap-12 ${styles.address}`}>
               <AddressText address={address} />
               <button type="button" className="link" onClick={() => setDialog('edit')}>
                 编辑

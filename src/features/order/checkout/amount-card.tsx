@@ -39,13 +39,13 @@ export function AmountCard({ form, data, submission, before, onSubmit }: AmountC
       <h2 className={styles.title}>订单金额</h2>
       <dl className={`grid gap-12 ${styles.lines}`}>
         {lines.map(({ label, value, off }) => (
-          <div key={label}>
+          <div key={label} className="row between gap-12">
             <dt>{label}</dt>
             <dd className={`num ${off ? styles.cut : ''}`}>{coupons.pending ? <Skeleton width={72} /> : value}</dd>
           </div>
         ))}
-        <div className={styles.pay}>
-          <dt>实付</dt>
+        <div className={`row between gap-12 ${styles.pay}`}>
+          <dt className="strong ink">实付</dt>
           <dd className="num" aria-live="polite">
             {coupons.pending ? <Skeleton width={140} height={32} /> : formatMoney(toYuan(amounts.pay))}
           </dd>
@@ -54,7 +54,7 @@ export function AmountCard({ form, data, submission, before, onSubmit }: AmountC
       <FormField form={form} name="agreed">
         {({ value, error, onChange, ref }) => (
           <>
-            <div className={styles.agree}>
+            <div className={`row wraps ${styles.agree}`}>
               <Checkbox ref={ref} checked={value} invalid={error !== null} onChange={onChange}>
                 我已阅读并同意
               </Checkbox>

@@ -3,7 +3,7 @@ import styles from './checkout.module.css';
 
 export function CheckoutSkeleton() {
   return (
-    <div className={styles.grid}>
+    <div className={`grid gap-24 top ${styles.grid}`}>
       <div className="grid shrinks gap-16">
         <SkeletonRows rows={1} />
         <SkeletonRows rows={1} picture={false} />

@@ -51,7 +51,7 @@ export function CheckoutView({ course, sku, couponId }: CheckoutViewProps) {
   };
   if (data.loading) return <CheckoutSkeleton />;
   return (
-    <div className={styles.grid}>
+    <div className={`grid gap-24 top ${styles.grid}`}>
       <div className="grid shrinks gap-16">
         {open.order && <OpenOrderNotice order={open.order} onEnd={open.refetch} onReopened={reopen} />}
         <ItemCard course={course} sku={sku} />

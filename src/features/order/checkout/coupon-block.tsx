@@ -19,7 +19,7 @@ export function CouponBlock({ coupons }: { coupons: CheckoutCoupons }) {
     : '未使用优惠券';
   return (
     <section className={`card ${styles.card}`} aria-label="优惠券">
-      <div className={styles.head}>
+      <div className="flex wraps baseline between gap-4-12">
         <h2 className={styles.title}>优惠券</h2>
         {query.data && (
           <span role="status" className={styles.hint}>
@@ -56,7 +56,7 @@ export function CouponBlock({ coupons }: { coupons: CheckoutCoupons }) {
               </div>
             )}
             {tab === 'unusable' && unusable.length > 0 ? (
-              <ul className={styles.coupons} aria-label="不可用的优惠券">
+              <ul className={`grid two-columns gap-12 breaks ${styles.coupons}`} aria-label="不可用的优惠券">
                 {unusable.map((row) => (
                   <UnusableCoupon key={row.coupon.couponId} row={row} />
                 ))}
@@ -68,7 +68,7 @@ export function CouponBlock({ coupons }: { coupons: CheckoutCoupons }) {
                 <legend>
                   <VisuallyHidden>选择优惠券</VisuallyHidden>
                 </legend>
-                <div className={styles.coupons}>
+                <div className={`grid two-columns gap-12 breaks ${styles.coupons}`}>
                   {usable.map((row) => (
                     <CouponOption
                       key={row.coupon.couponId}

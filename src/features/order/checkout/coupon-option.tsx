@@ -17,13 +17,13 @@ export function CouponOption({ row: { coupon, saving }, checked, onChoose }: Opt
   return (
     <ChoiceCard name="coupon" checked={checked} onChoose={onChoose}>
       <CouponWorth coupon={coupon} />
-      <span className={styles.couponText}>
+      <span className={`grid fill footnote ${styles.couponText}`}>
         <b>{title}</b>
         <span>
           {thresholdText(coupon)}
           {endTime !== null && `，${formatDate(endTime)} 到期`}
         </span>
-        <span className={styles.saving}>本单省 {formatMoney(toYuan(saving))}</span>
+        <span className="price-colour">本单省 {formatMoney(toYuan(saving))}</span>
       </span>
     </ChoiceCard>
   );
@@ -42,7 +42,7 @@ export function UnusableCoupon({ row: { coupon, saving } }: { row: RankedCoupon 
   return (
     <ClosedCard className={styles.off}>
       <CouponWorth coupon={coupon} />
-      <span className={styles.couponText}>
+      <span className={`grid fill footnote ${styles.couponText}`}>
         <b>{coupon.title}</b>
         <span>{thresholdText(coupon)}</span>
         <span>不可用：{reason}</span>

@@ -46,7 +46,7 @@ export function Component() {
         <PaperBrand>{['买家', user?.nickName, user && maskMobile(user.mobile)].filter(Boolean).join(' ')}</PaperBrand>
       </div>
       <VisuallyHidden as="h1">订单详情</VisuallyHidden>
-      <div className={`${styles.bar} no-print`}>
+      <div className={`no-print row wraps between gap-8 ${styles.bar}`}>
         <Breadcrumb items={[{ label: '我的订单', to: paths.myOrder() }, { label: '订单详情' }]} />
         {detail.data && (
           <Button size="sm" icon="print" onClick={() => window.print()}>
@@ -56,15 +56,15 @@ export function Component() {
       </div>
       <QueryBlock query={detail} skeleton={<SkeletonRows rows={3} />}>
         {(order) => (
-          <div className={styles.sections}>
+          <div className={`grid gap-16 packed shrinks ${styles.sections}`}>
             <OrderBanner order={order} cancel={cancel} onEnd={() => void detail.refetch()} />
             <OrderItems order={order} />
-            <div className={styles.two}>
-              <div className={styles.sections}>
+            <div className={`grid gap-16 ${styles.two}`}>
+              <div className={`grid gap-16 packed shrinks ${styles.sections}`}>
                 <OrderExpress order={order} />
                 <OrderRefund order={order} />
               </div>
-              <div className={styles.sections}>
+              <div className={`grid gap-16 packed shrinks ${styles.sections}`}>
                 <OrderAmounts order={order} />
                 <OrderFacts order={order} />
               </div>

@@ -17,14 +17,14 @@ export function OrderExpress({ order: { express, shipStatus } }: SectionProps) {
       {express ? (
         <>
           <p className={`row wraps gap-4-12 ${styles.parcel}`}>
-            <b>{express.company}</b>
+            <b className="regular ink">{express.company}</b>
             {express.no && <OrderNo label="运单号" value={express.no} />}
           </p>
           <ol className={styles.traces}>
             {express.traces.toReversed().map((trace, index) => (
               <li key={`${index}-${trace.text}`}>
                 <p>{trace.text}</p>
-                {trace.time !== null && <time className="num">{formatDateTime(trace.time)}</time>}
+                {trace.time !== null && <time className="num muted">{formatDateTime(trace.time)}</time>}
               </li>
             ))}
           </ol>

@@ -50,7 +50,8 @@ export function OrderBanner({ order, cancel, onEnd }: OrderBannerProps) {
           </h2>
           {orderStatus === 'UNPAID' && expireTimestamp !== null ? (
             <p>
-              请在 <Countdown until={expireTimestamp} label="剩余支付时间" onEnd={onEnd} className={styles.left} />{' '}
+              请在{' '}
+              <Countdown until={expireTimestamp} label="剩余支付时间" onEnd={onEnd} className="strong price-colour" />{' '}
               内完成支付，超时自动关闭
             </p>
           ) : (
@@ -66,8 +67,8 @@ export function OrderBanner({ order, cancel, onEnd }: OrderBannerProps) {
               <span className={styles.dot}>
                 <Icon name="check" size={14} />
               </span>
-              <b>{step.text}</b>
-              {step.time !== null && <time className="num">{formatDateTime(step.time)}</time>}
+              <b className="fs-14 regular ink">{step.text}</b>
+              {step.time !== null && <time className="num muted">{formatDateTime(step.time)}</time>}
             </li>
           ))}
         </ol>

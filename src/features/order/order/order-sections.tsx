@@ -55,7 +55,7 @@ export function OrderAmounts({ order }: SectionProps) {
           <Line label={couponTitle ? `优惠（${couponTitle}）` : '优惠'} value={formatMoney(-discountAmount)} />
         )}
         <div className={styles.pay}>
-          <dt>{paid ? '实付' : '应付'}</dt>
+          <dt className="strong ink">{paid ? '实付' : '应付'}</dt>
           <dd className="num">{payAmount === null ? '—' : formatMoney(payAmount)}</dd>
         </div>
       </dl>

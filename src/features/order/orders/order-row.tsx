@@ -26,8 +26,8 @@ export function OrderRow({ order, cancel, onEnd }: OrderRowProps) {
   const { endedAt } = useOrderedCourse(order);
   return (
     <article className={`card ${styles.row}`} aria-label={`订单 ${orderNo || orderId}`}>
-      <header className={styles.head}>
-        {createTime !== null && <time className="num">{formatDateTime(createTime)}</time>}
+      <header className={`row wraps gap-4-20 ${styles.head}`}>
+        {createTime !== null && <time className="num ink">{formatDateTime(createTime)}</time>}
         <OrderNo value={orderNo || orderId} />
       </header>
       <div className={styles.body}>
@@ -37,14 +37,15 @@ export function OrderRow({ order, cancel, onEnd }: OrderRowProps) {
           ))}
         </div>
         <div className={styles.money}>
-          <b className="num">{payAmount === null ? '—' : formatMoney(payAmount)}</b>
+          <b className="num title-16-strong ink">{payAmount === null ? '—' : formatMoney(payAmount)}</b>
           {discountAmount > 0 && <span>已优惠 {formatMoney(discountAmount)}</span>}
         </div>
         <div className={styles.state}>
           <Tag tone={statusTones[orderStatus]}>{statusLabels[orderStatus]}</Tag>
           {orderStatus === 'UNPAID' && expireTimestamp !== null && (
             <span>
-              剩余 <Countdown until={expireTimestamp} label="剩余支付时间" onEnd={onEnd} className={styles.left} />
+              剩余{' '}
+              <Countdown until={expireTimestamp} label="剩余支付时间" onEnd={onEnd} className="strong price-colour" />
             </span>
           )}
           {ship && <span>{ship}</span>}

@@ -56,7 +56,7 @@ export function NextSteps({ courseId }: { courseId: string }) {
       <h2 id="next-steps" className={styles.heading}>
         接下来
       </h2>
-      <div className={styles.steps}>
+      <div className={`grid gap-24 ${styles.steps}`}>
         {steps.map(({ title, content }, index) => (
           <section key={title} className={`card ${styles.step}`}>
             <Head number={index + 1}>{title}</Head>
@@ -74,7 +74,7 @@ const Waiting = () => (
     <div className={styles.heading}>
       <Skeleton width={88} height={32} />
     </div>
-    <div className={styles.steps}>
+    <div className={`grid gap-24 ${styles.steps}`}>
       {['a', 'b', 'c'].map((key) => (
         <div key={key} className={`card ${styles.step}`} />
       ))}
@@ -85,7 +85,7 @@ const Waiting = () => (
 function Head({ number, children }: { number: number; children: ReactNode }) {
   return (
     <>
-      <span className={`num ${styles.number}`}>{number}</span>
+      <span className={`num text-centre link-colour ${styles.number}`}>{number}</span>
       <h3 className="title-16-strong">{children}</h3>
     </>
   );
@@ -101,12 +101,14 @@ interface FirstLessonProps {
 function FirstLesson({ courseId, lesson: { coursewareId, coursewareName, duration }, place, count }: FirstLessonProps) {
   return (
     <>
-      <Link to={paths.player(courseId, { coursewareId })} className={styles.lesson}>
-        <span className={styles.play}>
+      <Link to={paths.player(courseId, { coursewareId })} className={`row gap-12 ${styles.lesson}`}>
+        <span className={`middle rigid ${styles.play}`}>
           <Icon name="play" size={20} filled />
         </span>
         <span>
-          <b title={coursewareName}>{coursewareName}</b>
+          <b className="ellipsis block medium ink" title={coursewareName}>
+            {coursewareName}
+          </b>
           <small className="num block muted text-12">
             {[place, duration > 0 ? formatDuration(duration) : ''].filter(Boolean).join('，')}
           </small>
@@ -125,12 +127,12 @@ function ExamDay({ project, lessons }: { project: Pick<Intended, 'id' | 'name'>;
   const daily = ahead ? Math.ceil(lessons / days) : 0;
   return (
     <>
-      <div className={styles.date}>
+      <div className={`row between gap-12 ${styles.date}`}>
         <ExamDateField outlined project={project} label={date || '选择日期'} />
         {ahead && (
-          <p className={`num ${styles.days}`}>
+          <p className={`num text-28-strong ink ${styles.days}`}>
             {days}
-            <small>天</small>
+            <small className="fs-13 regular muted">天</small>
           </p>
         )}
       </div>
@@ -145,7 +147,7 @@ function ExamDay({ project, lessons }: { project: Pick<Intended, 'id' | 'name'>;
 
 function TeacherCode({ code: { qrcodeUrl, salesName, title }, number }: { code: SalesQrcode; number: number }) {
   return (
-    <aside className={`card ${styles.step} ${styles.teacher}`} aria-label="添加班主任">
+    <aside className={`card flex top between gap-16 ${styles.step} ${styles.teacher}`} aria-label="添加班主任">
       <div>
         <Head number={number}>添加班主任</Head>
         <p className={styles.hint}>{title || '微信扫码，领取学习资料'}</p>

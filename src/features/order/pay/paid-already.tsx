@@ -17,8 +17,10 @@ export function PaidAlready({ orderNo, checking, check }: PaidAlreadyProps) {
     if (!(await check())) notify('暂未查到支付结果，请稍候再试');
   };
   return (
-    <section className={styles.paidAlready} aria-labelledby="paid-already">
-      <h2 id="paid-already">已付款？</h2>
+    <section className={`grid items-centre gap-8 mt-16 soft ${styles.paidAlready}`} aria-labelledby="paid-already">
+      <h2 id="paid-already" className="fs-16 ink">
+        已付款？
+      </h2>
       <p>请勿重复支付。先再查一次；仍未更新，请把订单号发给客服。</p>
       <OrderNo value={orderNo} />
       <div className="flex centre wraps gap-12">

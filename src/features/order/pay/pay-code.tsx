@@ -48,13 +48,13 @@ export function PayCode({ channel, value, until, refreshing, onRefresh }: PayCod
           </div>
         )}
       </div>
-      <p className={styles.codeLine}>
+      <p className={`flex wraps centre gap-4-10 ${styles.codeLine}`}>
         {left !== null && !over && (
           <span>
             二维码 <b className="num">{formatDuration(left)}</b> 后过期
           </span>
         )}
-        <button type="button" className="link" onClick={onRefresh} disabled={refreshing}>
+        <button type="button" className="link row gap-4" onClick={onRefresh} disabled={refreshing}>
           <Icon name="refresh" size={14} />
           刷新二维码
         </button>

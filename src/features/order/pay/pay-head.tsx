@@ -16,7 +16,7 @@ interface PayHeadProps {
 export function PayHead({ orderId, order, payee, onEnd }: PayHeadProps) {
   const item = order?.items[0];
   return (
-    <header className={styles.head}>
+    <header className={`grid gap-20 ${styles.head}`}>
       <CourseLine
         course={item ? { id: item.productId, type: item.courseType, coverUrl: item.coverUrl } : null}
         cover={112}
@@ -27,7 +27,7 @@ export function PayHead({ orderId, order, payee, onEnd }: PayHeadProps) {
         side={
           order?.payAmount != null && (
             <p className={`text-right ${styles.due}`}>
-              <span>应付金额</span>
+              <span className="block text-13">应付金额</span>
               <b className="num">{formatMoney(order.payAmount)}</b>
             </p>
           )
@@ -48,7 +48,7 @@ export function PayHead({ orderId, order, payee, onEnd }: PayHeadProps) {
             until={order.expireTimestamp}
             label="剩余支付时间"
             onEnd={onEnd}
-            className={styles.left}
+            className="fs-18 strong"
           />{' '}
           内完成支付，超时订单自动关闭
         </p>

@@ -43,7 +43,7 @@ export function PayView({ orderId, order, closing, failed, check }: PayViewProps
     <section className={`card ${styles.card}`} aria-label="支付订单">
       <PayHead orderId={orderId} order={order} payee={chosen?.payeeName ?? null} onEnd={() => void check()} />
       {failed && (
-        <p role="status" className={styles.stale}>
+        <p role="status" className={`fs-13 warning ${styles.stale}`}>
           支付状态更新失败，正在重试
         </p>
       )}

@@ -15,7 +15,7 @@ interface ChannelListProps {
 export function ChannelList({ channels, chosenId, onChoose, ref }: ChannelListProps) {
   return (
     <fieldset>
-      <legend className={styles.legend}>支付方式</legend>
+      <legend className={`title-16-strong ink ${styles.legend}`}>支付方式</legend>
       <div className="grid gap-12">
         {channels.map(({ id, name, iconUrl, recommend, tip }, index) => (
           <ChoiceCard
@@ -27,14 +27,14 @@ export function ChannelList({ channels, chosenId, onChoose, ref }: ChannelListPr
             onChoose={() => onChoose(id)}
           >
             {iconUrl ? (
-              <img src={iconUrl} alt="" className={styles.icon} width={36} height={36} />
+              <img src={iconUrl} alt="" className={`rigid ${styles.icon}`} width={36} height={36} />
             ) : (
-              <span className={styles.icon} />
+              <span className={`rigid ${styles.icon}`} />
             )}
             <span className={`fill grid text-13 ${styles.text}`}>
-              <b>
+              <b className="row gap-10 title-16 ink">
                 {name}
-                {recommend && <em className={styles.recommend}>推荐</em>}
+                {recommend && <em className={`rigid ${styles.recommend}`}>推荐</em>}
               </b>
               {tip && <span>{tip}</span>}
             </span>

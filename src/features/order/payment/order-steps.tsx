@@ -8,14 +8,16 @@ const names = ['确认订单', '支付', '完成'];
 /** The steps of an order; `at`: the current one, 0 to 2, or 3 when all are done. */
 export function OrderSteps({ at }: { at: 0 | 1 | 2 | 3 }) {
   return (
-    <ol className={styles.steps} aria-label="下单步骤">
+    <ol className={`flex centre ${styles.steps}`} aria-label="下单步骤">
       {names.map((name, index) => (
         <li
           key={name}
           className={classNames(index < at && styles.done, index === at && styles.here)}
           aria-current={index === at ? 'step' : undefined}
         >
-          <span className={`num ${styles.disc}`}>{index < at ? <Icon name="check" size={16} /> : index + 1}</span>
+          <span className={`num middle ${styles.disc}`}>
+            {index < at ? <Icon name="check" size={16} /> : index + 1}
+          </span>
           {name}
           {index < at && <VisuallyHidden>已完成</VisuallyHidden>}
         </li>

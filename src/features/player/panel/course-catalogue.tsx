@@ -109,12 +109,12 @@ export function CourseCatalogue({ nodes, data, state, lessonCount }: CourseCatal
   );
   return (
     <>
-      <div className={styles.head}>
+      <div className={`grid gap-10 rigid ${styles.head}`}>
         {data.hasProgress && (
           <>
             <p className={`num ${styles.sum}`}>
               <span>
-                已学 <b>{progress ? countStudied(progress) : 0}</b> / {lessonCount} 课时
+                已学 <b className="ink">{progress ? countStudied(progress) : 0}</b> / {lessonCount} 课时
               </span>
               <span>{progress && `累计 ${formatTotalTime(progress.learnedTotalTime)}`}</span>
             </p>
@@ -136,11 +136,11 @@ export function CourseCatalogue({ nodes, data, state, lessonCount }: CourseCatal
             {search ? foundText(search) : `共 ${lessonCount} 课时`}
           </span>
           {search && !search.isReading && search.left > 0 && (
-            <button type="button" onClick={search.goOn}>
+            <button type="button" className="link-colour" onClick={search.goOn}>
               继续查找
             </button>
           )}
-          <button type="button" onClick={() => change(allOpen ? new Set() : everything)}>
+          <button type="button" className="link-colour" onClick={() => change(allOpen ? new Set() : everything)}>
             {allOpen ? '全部收起' : '展开全部'}
           </button>
         </p>
@@ -149,7 +149,7 @@ export function CourseCatalogue({ nodes, data, state, lessonCount }: CourseCatal
           <span role="status">{search && !search.isReading && foundText(search)}</span>
         </VisuallyHidden>
       </div>
-      <div ref={scroller} className={styles.scroller}>
+      <div ref={scroller} className={`grow ${styles.scroller}`}>
         {rows.length === 0 && search ? (
           !search.isReading && <EmptyState bare kind="search" title="没有找到" hint="换一个词试试" />
         ) : (

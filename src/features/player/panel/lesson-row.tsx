@@ -46,11 +46,11 @@ export function LessonRow({ courseware, nodeId, current, counted, finished, pape
         size={18}
         className={done ? styles.tick : undefined}
       />
-      <span className={styles.lessonText}>
+      <span className={`column centre fill ${styles.lessonText}`}>
         <span className={`clamp ${styles.lessonName}`} title={coursewareName}>
           {coursewareName}
         </span>
-        <span className={`num ${styles.lessonFacts}`}>
+        <span className={`num row gap-8 footnote nowrap ${styles.lessonFacts}`}>
           {kinds[type] && type !== 'VIDEO' && <span>{kinds[type]}</span>}
           {duration > 0 && <span>{formatDuration(duration)}</span>}
           {!supported && <Tag>暂不支持</Tag>}

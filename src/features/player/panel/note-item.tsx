@@ -75,7 +75,7 @@ export function NoteItem({ note, edited, onJump, onType, onCancel, onSave, onDel
               if (isSaveKey(event)) save();
             }}
           />
-          <div className={styles.noteActions}>
+          <div className={`row wraps end gap-8 ${styles.noteActions}`}>
             <Button size="sm" onClick={onCancel}>
               取消
             </Button>

@@ -67,8 +67,8 @@ export function NotesTab({ course, state, media, notes, writing }: NotesTabProps
     else state.openAt(note.coursewareId ?? '', note.stageId, note.time);
   };
   return (
-    <div className={styles.scroller}>
-      <div ref={list} className={styles.notes}>
+    <div className={`grow ${styles.scroller}`}>
+      <div ref={list} className={`grid gap-16 ${styles.notes}`}>
         <Form onSubmit={save} className={styles.noteForm}>
           <TextArea
             ref={field}
@@ -95,7 +95,7 @@ export function NotesTab({ course, state, media, notes, writing }: NotesTabProps
               setError(null);
             }}
           />
-          <div className={styles.noteActions}>
+          <div className={`row wraps end gap-8 ${styles.noteActions}`}>
             <span>{keeps === false ? '这台设备无法保存笔记' : '仅本机保存'}</span>
             {notes.notes.length > 0 && (
               <Button size="sm" kind="text" icon="download" onClick={exportAll}>

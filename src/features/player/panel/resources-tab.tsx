@@ -17,12 +17,12 @@ export function ResourcesTab({ courseId, data }: { courseId: string; data: Cours
     else loginPrompt.open({ reason: '登录后下载资料' });
   };
   return (
-    <div className={styles.scroller}>
+    <div className={`grow ${styles.scroller}`}>
       <QueryBlock
         query={query}
         bare
         skeleton={
-          <div className={styles.notes}>
+          <div className={`grid gap-16 ${styles.notes}`}>
             <Skeleton height={56} />
             <Skeleton height={56} />
           </div>

@@ -47,7 +47,7 @@ export function SidePanel(props: SidePanelProps) {
   };
   if (!shown)
     return (
-      <div className={styles.closed}>
+      <div className={`rigid ${styles.closed}`}>
         <IconButton icon="panel" label="展开目录" aria-expanded={false} onClick={unfold} />
       </div>
     );
@@ -58,7 +58,7 @@ export function SidePanel(props: SidePanelProps) {
     { key: 'transcript' as const, label: '字幕文稿' },
   ];
   return (
-    <aside className={styles.panel} style={{ '--panel': `${width}px` }} aria-label="课程目录与资料">
+    <aside className={`column rigid ${styles.panel}`} style={{ '--panel': `${width}px` }} aria-label="课程目录与资料">
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a separator with a value is a control */}
       <div
         role="separator"
@@ -93,7 +93,7 @@ export function SidePanel(props: SidePanelProps) {
             media={media}
             notes={notes}
             fallback={
-              <div className={styles.notes}>
+              <div className={`grid gap-16 ${styles.notes}`}>
                 <Skeleton height={40} />
                 <Skeleton height={160} />
               </div>

@@ -45,7 +45,7 @@ export function TranscriptTab(props: TranscriptTabProps) {
       query={query}
       bare
       skeleton={
-        <div className={panel.notes}>
+        <div className={`grid gap-16 ${panel.notes}`}>
           <Skeleton height={40} />
           <Skeleton height={160} />
         </div>
@@ -136,7 +136,7 @@ function Transcript({ cues, state, media, notes }: TranscriptTabProps & { cues: 
   const quoted = selected ?? { line: stop, text: cues[stop]?.text ?? '' };
   return (
     <>
-      <div className={panel.head}>
+      <div className={`grid gap-10 rigid ${panel.head}`}>
         <TextField
           label="在字幕中搜索"
           hideLabel
@@ -159,7 +159,7 @@ function Transcript({ cues, state, media, notes }: TranscriptTabProps & { cues: 
           {!follows && (
             <button
               type="button"
-              className={styles.tool}
+              className={`link-colour ${styles.tool}`}
               onClick={() => {
                 goOn();
                 reveal(current);
@@ -172,7 +172,7 @@ function Transcript({ cues, state, media, notes }: TranscriptTabProps & { cues: 
       </div>
       {/* Who scrolls reads elsewhere: the list then stays where it is. */}
       <div
-        className={panel.scroller}
+        className={`grow ${panel.scroller}`}
         onWheel={() => setFollows(false)}
         onTouchMove={() => setFollows(false)}
         onPointerDown={(event) => event.target === event.currentTarget && setFollows(false)}
@@ -184,7 +184,7 @@ function Transcript({ cues, state, media, notes }: TranscriptTabProps & { cues: 
             <li
               key={`${start}-${text}`}
               data-line={line}
-              className={styles.line}
+              className={`flex top gap-12 ${styles.line}`}
               aria-current={line === current ? 'true' : undefined}
               onClick={() => window.getSelection()?.isCollapsed !== false && seek(line)}
             >
@@ -198,12 +198,12 @@ function Transcript({ cues, state, media, notes }: TranscriptTabProps & { cues: 
               >
                 {formatDuration(start)}
               </button>
-              <span className={styles.text}>{marked(text, term, match?.line === line ? match.from : null)}</span>
+              <span className="fill ink breaks">{marked(text, term, match?.line === line ? match.from : null)}</span>
             </li>
           ))}
         </ol>
       </div>
-      <div className={styles.foot}>
+      <div className={`row wraps between gap-8 ${styles.foot}`}>
         <span>{selected ? `已选 ${selected.text.length} 字` : '仅本机保存'}</span>
         <Button
           size="sm"

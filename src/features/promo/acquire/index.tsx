@@ -91,8 +91,8 @@ function Landing({ templateId }: { templateId: string }) {
           <>
             <div className={`grid gap-24 ${styles.offer}`}>
               <TemplateCard template={data} pending={pending} onClaim={claim} onStart={refresh} />
-              <section className={`card ${styles.rules}`} aria-label="使用规则">
-                <h2>使用规则</h2>
+              <section className={`card column centre ${styles.rules}`} aria-label="使用规则">
+                <h2 className="mb-8 text-18-strong">使用规则</h2>
                 <ol>
                   {couponRules(data).map((rule) => (
                     <li key={rule}>{rule}</li>

@@ -6,7 +6,6 @@ import { CourseCard, CourseGrid } from '@/components/course/course-card';
 import { CourseGridSkeleton } from '@/components/course/course-card-skeleton';
 import { useProject } from '@/session/project';
 import { QueryBlock } from '@/shared/ui/query-block';
-import styles from './scope-courses.module.css';
 
 const shown = 4;
 /** Number of courses to request; free ones are left out. */
@@ -16,8 +15,8 @@ const isPaid = ({ price }: Pick<Course, 'price'>) => price > 0;
 /** Courses that the coupon can pay for: those it names, else popular ones of the intended project. */
 export function ScopeCourses({ template }: { template: CouponTemplate }) {
   return (
-    <section className={styles.section} aria-label="可用课程">
-      <h2 className={styles.title}>可用课程</h2>
+    <section className="mt-40" aria-label="可用课程">
+      <h2 className="mb-20">可用课程</h2>
       {template.productIds.length > 0 ? <NamedCourses ids={template.productIds} /> : <AnyCourses />}
     </section>
   );

@@ -23,7 +23,7 @@ export function TemplateCard({ template, pending, onClaim, onStart }: TemplateCa
   return (
     <section aria-label={title}>
       <Ticket coupon={template} large>
-        <h1 className={`clamp ${styles.title}`} title={title}>
+        <h1 className="clamp mb-4 text-28-strong" title={title}>
           {title}
         </h1>
         {scopeText && (
@@ -32,10 +32,10 @@ export function TemplateCard({ template, pending, onClaim, onStart }: TemplateCa
           </p>
         )}
         {dates && <p className="num">有效期 {dates}</p>}
-        <div className={styles.action} role="status">
+        <div className="row wraps gap-12-16 mt-20" role="status">
           {acquired ? (
             <>
-              <span className={styles.got}>已领取</span>
+              <span className="strong success">已领取</span>
               <UseCouponButton size="lg" coupon={template} />
               <LinkButton kind="text" size="lg" to={paths.myCoupon()}>
                 我的优惠券
@@ -53,7 +53,12 @@ export function TemplateCard({ template, pending, onClaim, onStart }: TemplateCa
               {status === 'NOT_START' && startTimestamp !== null && (
                 <span>
                   {formatDateTime(startTimestamp)} 开始，还剩{' '}
-                  <Countdown until={startTimestamp} label="距活动开始" onEnd={onStart} className={styles.left} />
+                  <Countdown
+                    until={startTimestamp}
+                    label="距活动开始"
+                    onEnd={onStart}
+                    className="strong price-colour"
+                  />
                 </span>
               )}
             </>

@@ -69,13 +69,13 @@ function Activation() {
       <h1 className="text-centre">激活优惠券</h1>
       <p className="text-centre mt-8">输入激活码，优惠券放入“我的优惠券”</p>
       <CodeForm name="激活码" button="激活" pending={pending} refusal={refusal} onChange={forget} onSubmit={submit} />
-      <ul className={styles.tips}>
+      <ul className={`grid gap-4 ${styles.tips}`}>
         <li>激活码为 6–32 位字母、数字或连字符，自动转大写，空格自动变为连字符</li>
         <li>每个激活码使用一次，激活后不能转让</li>
       </ul>
       {coupon && (
         <div className="grid gap-16 mt-24" role="status">
-          <p className={styles.doneTitle}>
+          <p className="row gap-8 fs-16 strong success">
             <Icon name="check-circle" size={20} />
             激活成功
           </p>
@@ -92,10 +92,10 @@ function Activation() {
           </h2>
           <ul>
             {recent.map(({ code, title, time }) => (
-              <li key={`${code}-${time}`} className={styles.row}>
+              <li key={`${code}-${time}`} className={`row wraps gap-4-24 ${styles.row}`}>
                 <span className="num">{code}</span>
-                <b>{title}</b>
-                <time className="num">{formatDateTime(time)}</time>
+                <b className="regular ink">{title}</b>
+                <time className="num fs-13 muted">{formatDateTime(time)}</time>
                 <Tag tone="ok">成功</Tag>
               </li>
             ))}

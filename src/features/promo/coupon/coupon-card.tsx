@@ -42,11 +42,11 @@ function Card({ coupon, now, action }: CouponProps & { action: ReactNode }) {
           </p>
         )}
         <p className="num">{couponDates(coupon)}</p>
-        {unusableReason && couponStatus === 'UNUSED' && <p className={styles.reason}>{unusableReason}</p>}
-        <div className={styles.foot}>
+        {unusableReason && couponStatus === 'UNUSED' && <p className="warning">{unusableReason}</p>}
+        <div className={`row wraps between gap-8 ${styles.foot}`}>
           <button
             type="button"
-            className={styles.fold}
+            className={`row gap-2 ${styles.fold}`}
             aria-expanded={unfolded}
             aria-controls={unfolded ? rulesId : undefined}
             onClick={() => setUnfolded(!unfolded)}
@@ -57,7 +57,7 @@ function Card({ coupon, now, action }: CouponProps & { action: ReactNode }) {
           {action}
         </div>
         {unfolded && (
-          <ul id={rulesId} className={styles.rules}>
+          <ul id={rulesId} className={`grid gap-2 ${styles.rules}`}>
             {couponRules(coupon).map((rule) => (
               <li key={rule}>{rule}</li>
             ))}

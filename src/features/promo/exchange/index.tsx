@@ -41,16 +41,16 @@ function Exchange() {
   return (
     <section className={`card ${styles.card}`}>
       <h1 className="text-centre">课程兑换</h1>
-      <ol className={styles.steps} aria-label="兑换步骤">
+      <ol className={`flex wraps centre gap-4-12 ${styles.steps}`} aria-label="兑换步骤">
         {steps.map((step, index) => (
-          <li key={step} aria-current={index === at ? 'step' : undefined}>
+          <li key={step} className="row gap-12" aria-current={index === at ? 'step' : undefined}>
             {step}
           </li>
         ))}
       </ol>
       {done ? (
         <div className="grid gap-16 mt-24" role="status">
-          <p className={styles.doneTitle}>
+          <p className="row gap-8 fs-16 strong success">
             <Icon name="check-circle" size={20} />
             兑换成功
           </p>
@@ -72,7 +72,7 @@ function Exchange() {
             onChange={redeem.forget}
             onSubmit={redeem.submit}
           />
-          <ul className={styles.tips}>
+          <ul className={`grid gap-4 ${styles.tips}`}>
             <li>兑换码为 6–32 位字母、数字或连字符，自动转大写，空格自动变为连字符</li>
             <li>下一步先显示要兑换的课程，确认后才会使用兑换码</li>
           </ul>

@@ -34,7 +34,7 @@ export function CouponList({ state }: CouponListProps) {
     >
       {({ records }) => (
         <>
-          <div className={styles.cards}>
+          <div className={`grid two-columns gap-16 top ${styles.cards}`}>
             {records.map((coupon) => (
               <CouponCard key={coupon.couponId} coupon={coupon} now={now} />
             ))}

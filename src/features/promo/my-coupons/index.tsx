@@ -17,7 +17,7 @@ export function Component() {
   });
   return (
     <div data-page="my-coupon">
-      <div className={styles.head}>
+      <div className={`row wraps between gap-8 ${styles.head}`}>
         <h1 className="text-22-strong">我的优惠券</h1>
         <LinkButton icon="swap" to={paths.couponActive()}>
           兑换优惠券

@@ -2,7 +2,6 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDuration } from '@/shared/lib/format';
 import { paths } from '@/shared/paths';
-import { classNames } from '@/shared/lib/class-names';
 import { Icon } from '@/shared/ui/icon';
 import { Tag } from '@/shared/ui/tag';
 import { filmOf, typeName } from '../question/leaves';
@@ -42,8 +41,8 @@ export function AnalysedView(props: AnalysedViewProps) {
       <Panes>
         <section className={paneCard} aria-label="背景资料" data-exam-keys>
           <div className={styles.question}>
-            <p className={styles.head}>
-              <b className="num">{no.replace(/\(.*/, '')}</b>
+            <p className={`row gap-8 fs-13 muted ${styles.head}`}>
+              <b className="num fs-16 strong ink">{no.replace(/\(.*/, '')}</b>
               <Tag>{typeName(top.type)}</Tag>
               <span className="num">{siblings.length} 小题</span>
             </p>
@@ -55,7 +54,7 @@ export function AnalysedView(props: AnalysedViewProps) {
           <Facts {...props} />
         </section>
         <div className={paneCard}>
-          <div className={styles.tabs} role="group" aria-label="小题">
+          <div className={`flex gap-4 rigid ${styles.tabs}`} role="group" aria-label="小题">
             {siblings.map((one) => (
               <button
                 key={one.id}
@@ -80,8 +79,8 @@ export function AnalysedView(props: AnalysedViewProps) {
     <Panes>
       <article className={paneCard} aria-label={`第 ${no} 题`} data-exam-keys>
         <div className={styles.question}>
-          <p className={styles.head}>
-            <b className="num">{no}</b>
+          <p className={`row gap-8 fs-13 muted ${styles.head}`}>
+            <b className="num fs-16 strong ink">{no}</b>
             <Tag>{typeName(leaf.question.type)}</Tag>
             {leaf.question.score > 0 && <span className="num">{leaf.question.score} 分</span>}
             {leaf.question.marked && (
@@ -152,11 +151,11 @@ function Facts({ leaf: { question }, seconds }: AnalysedViewProps) {
     <dl className={styles.facts}>
       {facts.map(({ name, value, own }) => (
         <div key={name}>
-          <dt>
+          <dt className="row gap-8">
             {name}
             {own && <Tag tone="line">仅本机</Tag>}
           </dt>
-          <dd className="num">{value}</dd>
+          <dd className="num text-18-strong ink">{value}</dd>
         </div>
       ))}
     </dl>
@@ -171,20 +170,20 @@ function Explanation({ leaf, judged, userId, subjectId }: AnalysedViewProps) {
   const points = question.knowledge.length > 0 ? question.knowledge : top.knowledge;
   const isEssay = question.type === 'SAQ' || question.type === 'CASE';
   return (
-    <section className={styles.solution} aria-label={`第 ${no} 题 解析`}>
+    <section className={`column ${styles.solution}`} aria-label={`第 ${no} 题 解析`}>
       {verdict && (
-        <div className={classNames(styles.verdict, styles[verdict.look])}>
-          <span className={styles.disc}>
+        <div className={`row gap-12 ${styles.verdict} ${styles[verdict.look]}`}>
+          <span className={`middle rigid ${styles.disc}`}>
             <Icon name={verdict.icon} size={20} />
           </span>
-          <p>
-            <b>{verdict.title}</b>
+          <p className="shrinks">
+            <b className="block title-16-strong breaks">{verdict.title}</b>
             {verdict.detail && <span className="num">{verdict.detail}</span>}
           </p>
         </div>
       )}
       {/* Its links and the note below are beside the question: no key there turns the page. */}
-      <div className={styles.body} data-exam-keys>
+      <div className={`grid gap-16 ${styles.body}`} data-exam-keys>
         {isEssay && question.answer.length > 0 && (
           <div className={`${reading.reference} ${styles.reference}`}>
             <h2>参考答案</h2>
@@ -204,13 +203,13 @@ function Explanation({ leaf, judged, userId, subjectId }: AnalysedViewProps) {
         )}
       </div>
       {points.length > 0 && (
-        <div className={styles.points}>
+        <div className={`row wraps gap-8 ${styles.points}`}>
           <span>考点</span>
           {points.map((name) => (
             <Tag key={name}>{name}</Tag>
           ))}
           {judged && subjectId !== '' && (
-            <Link className="link" to={paths.record({ tab: 2, subjectId, point: points.join('|') })}>
+            <Link className="link push" to={paths.record({ tab: 2, subjectId, point: points.join('|') })}>
               去练习
             </Link>
           )}

@@ -29,7 +29,7 @@ export function AnalysisFilters(props: AnalysisFiltersProps) {
     return judged || name.value === 'all' || name.value === 'collected';
   });
   return (
-    <div role="group" aria-label="筛选题目" className={styles.filters}>
+    <div role="group" aria-label="筛选题目" className={`grid gap-4 ${styles.filters}`}>
       {names.map((name) => (
         <button
           key={name.value}
@@ -43,7 +43,12 @@ export function AnalysisFilters(props: AnalysisFiltersProps) {
         </button>
       ))}
       {point !== '' && (
-        <button type="button" className={styles.point} aria-label={`取消考点筛选：${point}`} onClick={onAllPoints}>
+        <button
+          type="button"
+          className={`row gap-4 fs-12 link-colour ${styles.point}`}
+          aria-label={`取消考点筛选：${point}`}
+          onClick={onAllPoints}
+        >
           <span className="ellipsis">考点：{point}</span>
           <Icon name="close" size={12} />
         </button>

@@ -117,8 +117,8 @@ export function AnalysisRoom(props: AnalysisRoomProps) {
       onBack={back}
       split
       center={
-        <span className={`num ${styles.place}`}>
-          <small>{nounOf[filter]}</small> <strong>{at + 1}</strong> / {shown.length}
+        <span className={`num flex gap-6 baseline centre ${styles.place}`}>
+          <small>{nounOf[filter]}</small> <strong className="fs-18 ink">{at + 1}</strong> / {shown.length}
         </span>
       }
       tools={

@@ -5,7 +5,7 @@ import styles from './panes.module.css';
 export function Panes({ children }: { children: ReactNode }) {
   return (
     <div className={styles.view}>
-      <div className={styles.panes}>{children}</div>
+      <div className={`grid gap-24 top ${styles.panes}`}>{children}</div>
     </div>
   );
 }

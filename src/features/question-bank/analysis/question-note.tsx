@@ -92,7 +92,7 @@ export function QuestionNote({ userId, questionId }: QuestionNoteProps) {
         onChange={(text) => unsavedOf(userId).change({ [questionId]: text })}
         onBlur={() => typed !== null && mutate(typed)}
       />
-      <p role="status" className={styles.state}>
+      <p role="status" className={`row gap-4 fs-12 muted ${styles.state}`}>
         {saving.isError ? (
           <>
             <span className={`danger ${styles.failed}`}>未能保存，文字还在</span>
@@ -105,8 +105,8 @@ export function QuestionNote({ userId, questionId }: QuestionNoteProps) {
         ) : (
           saving.isSuccess && (
             <>
-              <Icon name="check" size={14} className={styles.saved} />
-              <span className={`num ${styles.saved}`}>已存本机 {formatClockSeconds(saving.data)}</span>
+              <Icon name="check" size={14} className="success" />
+              <span className="num success">已存本机 {formatClockSeconds(saving.data)}</span>
             </>
           )
         )}

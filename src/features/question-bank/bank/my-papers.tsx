@@ -48,10 +48,10 @@ export function MyPapers({ subjectId }: { subjectId: string }) {
         {(courses) =>
           courses.map(({ courseId, courseName, papers }) => (
             <section key={courseId} className={styles.course} aria-label={courseName}>
-              <h2>
+              <h2 className="mb-12 text-16-strong">
                 <Link to={paths.courseDetail(courseId)}>{courseName}</Link>
               </h2>
-              <div className={styles.cards}>
+              <div className={`grid gap-16 ${styles.cards}`}>
                 {papers.map((paper) => (
                   <PaperCard key={paper.id} paper={paper} heading="h3" />
                 ))}

@@ -28,8 +28,8 @@ export function PaperCard({ paper, heading: Heading = 'h2' }: PaperCardProps) {
     { name: '分钟', figure: duration === null ? '不限' : String(duration) },
   ];
   return (
-    <article className={styles.card} aria-label={title}>
-      <header className={styles.head}>
+    <article className={`grid gap-12 shrinks ${styles.card}`} aria-label={title}>
+      <header className={`flex gap-8 top shrinks ${styles.head}`}>
         {tag && <Tag tone={tag.tone}>{tag.text}</Tag>}
         {!canDo && <Tag>专享</Tag>}
         <Heading className={`fill title-16-strong ${styles.title}`}>
@@ -40,22 +40,22 @@ export function PaperCard({ paper, heading: Heading = 'h2' }: PaperCardProps) {
       <dl className={styles.facts}>
         {facts.map(({ name, figure }) => (
           <div key={name}>
-            <dt>{name}</dt>
-            <dd className="num">{figure}</dd>
+            <dt className="footnote">{name}</dt>
+            <dd className="num title-16-strong ink">{figure}</dd>
           </div>
         ))}
         <div>
-          <dt>难度</dt>
-          <dd>
+          <dt className="footnote">难度</dt>
+          <dd className="title-16-strong ink">
             <Difficulty level={difficulty} />
           </dd>
         </div>
         <div className="push text-right">
-          <dt>人做过</dt>
-          <dd className="num">{formatCount(doneCount)}</dd>
+          <dt className="footnote">人做过</dt>
+          <dd className="num title-16-strong ink">{formatCount(doneCount)}</dd>
         </div>
       </dl>
-      <footer className={styles.foot}>
+      <footer className={`row gap-8 fs-13 muted ${styles.foot}`}>
         {canDo ? (
           <>
             <span className="num">{note}</span>

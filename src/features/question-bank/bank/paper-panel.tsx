@@ -76,7 +76,7 @@ export function PaperPanel({ paperType, subjectId, state, set }: PaperPanelProps
           }
         >
           {({ records }) => (
-            <div className={styles.cards}>
+            <div className={`grid gap-16 ${styles.cards}`}>
               {records.map((paper) => (
                 <PaperCard key={paper.id} paper={paper} />
               ))}

@@ -32,7 +32,7 @@ export function SectionPanel({ subjectId, state, set }: SectionPanelProps) {
         <Checkbox checked={state.undone} onChange={(undone) => set({ undone: undone ? '1' : null }, mirror)}>
           只做未做
         </Checkbox>
-        <ul className={styles.legend} aria-label="图例">
+        <ul className={`flex gap-16 push fs-13 muted ${styles.legend}`} aria-label="图例">
           <li data-state="done">已完成</li>
           <li data-state="doing">进行中</li>
           <li data-state="new">未开始</li>

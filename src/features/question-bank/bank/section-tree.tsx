@@ -44,7 +44,7 @@ export function SectionTree({ roots, subjectId, count, undone }: SectionTreeProp
   };
   return (
     <div className={styles.tree}>
-      <div className={styles.head} aria-hidden="true">
+      <div className={`fs-13 muted ${styles.head}`} aria-hidden="true">
         <span>章节</span>
         <span>已做 / 总题数</span>
         <span>正确率</span>
@@ -85,7 +85,12 @@ function SectionRow(props: RowProps) {
     <li className={level === 0 ? styles.chapter : undefined}>
       <div className={styles.row} data-level={Math.min(level, 3)} data-current={current || undefined}>
         {isChapter ? (
-          <button type="button" className={styles.fold} aria-expanded={isOpen} onClick={() => onToggle(node.id)}>
+          <button
+            type="button"
+            className={`row gap-8 ${styles.fold}`}
+            aria-expanded={isOpen}
+            onClick={() => onToggle(node.id)}
+          >
             <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} size={18} />
             <span>{node.name}</span>
           </button>
@@ -107,7 +112,7 @@ function SectionRow(props: RowProps) {
             <ProgressBar percent={node.correctRate} tone={rateTone(node.correctRate)} label={`${node.name} 正确率`} />
           )}
         </span>
-        <span className={styles.action}>
+        <span className={`flex end fs-13 muted ${styles.action}`}>
           {state === 'none' ? (
             '暂无题目'
           ) : isChapter ? (

@@ -63,7 +63,7 @@ export function SummaryStrip({ project, subjectId, subject }: SummaryStripProps)
           </Figure>
         </dl>
       </div>
-      <div className={styles.picture}>
+      <div className={`middle ${styles.picture}`}>
         <Tiles
           shares={tilesOfTree(tree.data ?? [])}
           width={320}
@@ -130,7 +130,7 @@ export function VisitorStrip({
           </Button>
         </p>
       </div>
-      <div className={styles.picture}>
+      <div className={`middle ${styles.picture}`}>
         <Tiles shares={wall} width={320} height={152} />
       </div>
     </section>

@@ -25,7 +25,7 @@ export function AttemptBanners({ attempt, resultPath, onTakeOver, onClash }: Ban
   if (phase === 'done') return null;
   if (saveState === 'readonly')
     return (
-      <div className={styles.banner} role="status">
+      <div className={`row wraps gap-8-12 ${styles.banner}`} role="status">
         <Icon name="lock" size={18} />
         <p>这份试卷正在另一个窗口作答，此处只能查看。</p>
         <Button size="sm" kind="filled" onClick={onTakeOver}>
@@ -35,7 +35,7 @@ export function AttemptBanners({ attempt, resultPath, onTakeOver, onClash }: Ban
     );
   if (saveState === 'refused')
     return (
-      <div className={styles.banner} role="alert">
+      <div className={`row wraps gap-8-12 ${styles.banner}`} role="alert">
         <Icon name="warning" size={18} />
         <p>
           服务器不再接收这份答卷（{trouble?.reason || '可能已在别处交卷或记录已删除'}）。
@@ -54,7 +54,7 @@ export function AttemptBanners({ attempt, resultPath, onTakeOver, onClash }: Ban
     );
   if (clashes > 0)
     return (
-      <div className={styles.banner} role="alert">
+      <div className={`row wraps gap-8-12 ${styles.banner}`} role="alert">
         <Icon name="warning" size={18} />
         <p>{clashes} 小题的本机答案与云端不同，选择之前它们不会同步。</p>
         <Button size="sm" kind="filled" onClick={onClash}>
@@ -64,7 +64,7 @@ export function AttemptBanners({ attempt, resultPath, onTakeOver, onClash }: Ban
     );
   if (!keepsNothing) return null;
   return (
-    <div className={styles.banner} role="status">
+    <div className={`row wraps gap-8-12 ${styles.banner}`} role="status">
       <Icon name="warning" size={18} />
       <p>{storageWarning}</p>
       <Button size="sm" onClick={() => void exportOnDemand(attempt)}>

@@ -36,7 +36,7 @@ export function MarkTool({ icon, on, onChange, children }: MarkToolProps) {
     <button
       type="button"
       aria-pressed={on}
-      className={styles.tool}
+      className={`row gap-4 fs-13 nowrap ${styles.tool}`}
       // Keep the selection that the button is for.
       onPointerDown={(event) => event.preventDefault()}
       onClick={() => onChange(!on)}
@@ -98,15 +98,15 @@ export function AttemptQuestion(props: AttemptQuestionProps) {
       onFocus={() => attempt.goTo(leaf.index)}
     >
       {!part && (
-        <div className={`num ${styles.head}`}>
-          <h3 className={styles.name} tabIndex={-1} data-question-head>
+        <div className={`num row wraps gap-8 ${styles.head}`}>
+          <h3 className={`row wraps gap-8 ${styles.name}`} tabIndex={-1} data-question-head>
             <VisuallyHidden>第 </VisuallyHidden>
             <span className="ink title-16-strong">{no}</span>
             <VisuallyHidden> 题 </VisuallyHidden>
             <Tag>{typeName(question.type)}</Tag>
             {question.score > 0 && ` ${question.score} 分`}
           </h3>
-          <div className={styles.tools}>
+          <div className={`flex gap-4 ${styles.tools}`}>
             <MarkTool icon="marker" on={markingTools.marking.on} onChange={markingTools.marking.onChange}>
               高亮
             </MarkTool>
@@ -127,7 +127,7 @@ export function AttemptQuestion(props: AttemptQuestionProps) {
         lead={part ? `${no.slice(leafNo(leaf.topIndex, null).length + 1, -1)}.` : null}
         aside={
           part && marked ? (
-            <span className={styles.flag}>
+            <span className={`inline-row gap-4 rigid ${styles.flag}`}>
               <Icon name="flag" size={14} filled />
               已标记
             </span>

@@ -55,7 +55,7 @@ export function CaseRail({ attempt, leaf, open, onOpen, onPick, onNextBlank, chi
   const blank = leaves.length - answers.answered;
   return (
     <>
-      <div className={`num ${styles.rail}`}>
+      <div className={`num grow ${styles.rail}`}>
         <button
           ref={button}
           type="button"
@@ -96,13 +96,13 @@ export function CaseRail({ attempt, leaf, open, onOpen, onPick, onNextBlank, chi
               onClick={() => onPick((own.find((each) => !isDone(each)) ?? first).index)}
             >
               {no}
-              <span className={styles.dots}>
+              <span className={`flex wraps gap-2 centre ${styles.dots}`}>
                 {own.map((each) => (
                   <i key={each.id} className={isDone(each) ? styles.done : undefined} />
                 ))}
               </span>
               {isMarked && (
-                <span className={styles.flag}>
+                <span className={`middle ${styles.flag}`}>
                   <Icon name="flag" size={12} filled />
                 </span>
               )}
@@ -120,7 +120,7 @@ export function CaseRail({ attempt, leaf, open, onOpen, onPick, onNextBlank, chi
         </button>
       </div>
       {open && (
-        <div ref={over} className={styles.over}>
+        <div ref={over} className={`column ${styles.over}`}>
           {children}
         </div>
       )}

@@ -16,7 +16,7 @@ interface VersionProps {
 
 /** One of the two answers: the chosen options with texts and pictures, or the written text. */
 function Version({ question, no, answer }: VersionProps) {
-  if (isBlank(answer)) return <p className={styles.blank}>未答</p>;
+  if (isBlank(answer)) return <p className="mt-6 muted">未答</p>;
   const optionOf = (key: string) => question?.options.find((option) => option.key === key);
   return answer.map((part, index) => {
     const option = optionOf(part);
@@ -56,14 +56,14 @@ export function ClashQuestion({ leafId, leaf, sides, newer, chosen, onChoose }: 
   const no = leaf?.no ?? leafId;
   return (
     <section className={styles.question}>
-      <h3 className={styles.no}>
+      <h3 className="fs-14 ink">
         第 {no} 题 {leaf ? <Tag>{typeName(leaf.question.type)}</Tag> : '（试卷中已没有）'}
       </h3>
       {leaf && <QuestionHtml html={leaf.question.stem} no={no} className={styles.stem} />}
-      <div role="radiogroup" aria-label={`第 ${no} 题`} className={styles.pair}>
+      <div role="radiogroup" aria-label={`第 ${no} 题`} className={`grid gap-12 ${styles.pair}`}>
         {sides.map(({ choice, name, answer }) => (
-          <label key={choice} className={styles.side}>
-            <span className={styles.name}>
+          <label key={choice} className={`shrinks ${styles.side}`}>
+            <span className={`row gap-8 fs-13 soft ${styles.name}`}>
               <input
                 type="radio"
                 name={`clash-${leafId}`}
@@ -71,7 +71,7 @@ export function ClashQuestion({ leafId, leaf, sides, newer, chosen, onChoose }: 
                 onChange={() => onChoose(choice)}
               />
               {name}
-              {newer === choice && <small>较新</small>}
+              {newer === choice && <small className="link-colour">较新</small>}
             </span>
             <Version question={leaf?.question} no={no} answer={answer} />
           </label>

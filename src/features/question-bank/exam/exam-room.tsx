@@ -25,7 +25,7 @@ import styles from './section-line.module.css';
 function Section({ attempt, group }: { attempt: Attempt; group: LeafGroup }) {
   const answered = useAttempt(attempt, (state) => answeredIn(group, state));
   return (
-    <span className={styles.section} style={{ flex: group.leaves.length }}>
+    <span className={`shrinks ${styles.section}`} style={{ flex: group.leaves.length }}>
       <i style={{ '--done': answered / group.leaves.length }} />
     </span>
   );
@@ -36,7 +36,7 @@ function Section({ attempt, group }: { attempt: Attempt; group: LeafGroup }) {
  * the sheet has the numbers.
  */
 const SectionLine = ({ attempt }: { attempt: Attempt }) => (
-  <div className={styles.line} aria-hidden="true">
+  <div className={`flex gap-2 ${styles.line}`} aria-hidden="true">
     {attempt.groups.map((group) => (
       <Section key={group.type} attempt={attempt} group={group} />
     ))}

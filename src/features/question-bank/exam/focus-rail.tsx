@@ -60,7 +60,7 @@ export function FocusRail({ attempt, current, onSubmit, children }: FocusRailPro
         type="button"
         aria-expanded={open}
         aria-label={`答题卡，已答 ${answers.answered} / ${leaves.length} 小题`}
-        className={styles.rail}
+        className={`column gap-12 centre ${styles.rail}`}
         onClick={() => setOpen(true)}
       >
         {groups.map((group) => (
@@ -82,7 +82,7 @@ export function FocusRail({ attempt, current, onSubmit, children }: FocusRailPro
         ))}
       </button>
       {open && (
-        <div className={styles.sheet}>
+        <div className={`column ${styles.sheet}`}>
           {children}
           <div className={styles.submit}>
             <Button block onClick={onSubmit}>

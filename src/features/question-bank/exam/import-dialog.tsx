@@ -122,7 +122,7 @@ export function ImportDialog({ attempt, onClose }: { attempt: Attempt; onClose: 
         ) : preview ? (
           <Planned {...preview} />
         ) : (
-          <ul className={styles.rules}>
+          <ul className={`grid gap-8 ${styles.rules}`}>
             <li>只能导入同一账号、同一次作答的文件。</li>
             <li>只有一台设备改过的小题自动合并；两台都改过的，由你逐题选择。</li>
             <li>导入后和平常作答一样，自动保存到本机和云端。</li>
@@ -174,7 +174,7 @@ function Planned({ file, plan }: Preview) {
         ))}
       </dl>
       {taken.size + clashes.size === 0 && (
-        <p className={`flex top gap-8 ${styles.none}`}>
+        <p className={`flex top gap-8 success ${styles.none}`}>
           <Icon name="check-circle" size={18} />
           没有要导入的：文件里的改动本机都有了。
         </p>

@@ -167,19 +167,19 @@ export function MarkedHtml(props: MarkedHtmlProps) {
         <div
           role="toolbar"
           aria-label="所选文字"
-          className={styles.bubble}
+          className={`flex gap-4 ${styles.bubble}`}
           style={spot}
           onPointerDown={(event) => event.preventDefault()}
           // Not the end of a selection; otherwise the bubble would reappear after 复制.
           onPointerUp={(event) => event.stopPropagation()}
         >
-          <button type="button" className={question.tool} onClick={mark}>
+          <button type="button" className={`row gap-4 fs-13 nowrap ${question.tool}`} onClick={mark}>
             <Icon name="marker" size={18} />
             高亮 <kbd aria-hidden="true">H</kbd>
           </button>
           <button
             type="button"
-            className={question.tool}
+            className={`row gap-4 fs-13 nowrap ${question.tool}`}
             onClick={() => {
               void copyText(document.getSelection()?.toString() ?? '');
               setSpot(null);

@@ -37,7 +37,7 @@ function PaneHead({ attempt, leaf }: { attempt: Attempt; leaf: AttemptLeaf }) {
       )}
       {place && (
         <span className={`num push ${styles.place}`}>
-          本节 <strong>{place.at}</strong> / {place.of}
+          本节 <strong className="fs-16 ink">{place.at}</strong> / {place.of}
         </span>
       )}
     </div>
@@ -70,7 +70,7 @@ export function SinglePane({ leaf, ...pane }: PaneProps & { leaf: AttemptLeaf })
     <div data-exam-keys>
       <PaneHead attempt={attempt} leaf={leaf} />
       <AttemptQuestion key={leaf.id} {...pane} leaf={leaf} current />
-      <p className={styles.hints} aria-hidden="true">
+      <p className={`fs-12 muted ${styles.hints}`} aria-hidden="true">
         {hintsFor({ isOpen, canChoose }).map(([key, text]) => (
           <span key={key}>
             <kbd className={`soft ${styles.key}`}>{key}</kbd> {text}
@@ -99,7 +99,7 @@ export function CasePane({ leaf, ...pane }: PaneProps & { leaf: AttemptLeaf }) {
           </span>
           {place && (
             <span className={`num push ${styles.place}`}>
-              本节 <strong>{place.at}</strong> / {place.of}
+              本节 <strong className="fs-16 ink">{place.at}</strong> / {place.of}
             </span>
           )}
           <MarkTool icon="marker" on={pane.markingTools.marking.on} onChange={pane.markingTools.marking.onChange}>

@@ -31,7 +31,11 @@ export function RoomTools() {
         />
       )}
       {isOpen && (
-        <button type="button" className={styles.submit} onClick={() => setDialog('submit')}>
+        <button
+          type="button"
+          className={`medium link-colour rigid ${styles.submit}`}
+          onClick={() => setDialog('submit')}
+        >
           {attempt.isExam ? '交卷' : '结束练习'}
         </button>
       )}

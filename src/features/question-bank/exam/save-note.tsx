@@ -34,12 +34,12 @@ export function SaveNote({ attempt, dot = false }: { attempt: Attempt; dot?: boo
   return (
     <>
       {dot ? (
-        <span className={`num ${styles.dot} ${styles[look]}`} title={text}>
+        <span className={`num row gap-8 ${styles.dot} ${styles[look]}`} title={text}>
           <i aria-hidden="true" />
           {isQuiet ? <VisuallyHidden>{text}</VisuallyHidden> : text}
         </span>
       ) : (
-        <span className={`num ${styles.note} ${styles[look]}`} title={text}>
+        <span className={`num row gap-8 ${styles.note} ${styles[look]}`} title={text}>
           <Icon name={icon} size={18} />
           {/* Two lines of the bar at most, so that a long text never reaches the clock. */}
           <span className={short === '' ? undefined : classNames('clamp', styles.text)}>{text}</span>

@@ -47,13 +47,13 @@ export function SendingDialog({ attempt }: { attempt: Attempt }) {
     >
       <div className={`row gap-12 ${styles.head}`}>
         {hasFailed ? (
-          <span className={styles.bad}>
+          <span className={`rigid ${styles.bad}`}>
             <Icon name="x-circle" size={24} />
           </span>
         ) : (
-          <span className={styles.spin} aria-hidden="true" />
+          <span className={`rigid ${styles.spin}`} aria-hidden="true" />
         )}
-        <h2 ref={heading} id={id} tabIndex={-1} data-autofocus>
+        <h2 ref={heading} id={id} className="text-18-strong" tabIndex={-1} data-autofocus>
           {title}
         </h2>
         {failures > 0 && (
@@ -66,7 +66,7 @@ export function SendingDialog({ attempt }: { attempt: Attempt }) {
         {text}
       </p>
       {failures > 0 && !waitsForLine && (
-        <div className={styles.rounds} aria-hidden="true">
+        <div className={`flex gap-8 mt-20 ${styles.rounds}`} aria-hidden="true">
           {rounds.map((round, index) => (
             <div
               key={round}
@@ -77,7 +77,7 @@ export function SendingDialog({ attempt }: { attempt: Attempt }) {
               style={{ '--timeout': `${requestTimeout}ms` }}
             >
               <i />
-              <span>
+              <span className="row gap-4 nowrap">
                 {index < failures && <Icon name="close" size={12} />}
                 {round}
               </span>
@@ -91,7 +91,7 @@ export function SendingDialog({ attempt }: { attempt: Attempt }) {
           <span>这台设备无法保存答案，请不要关闭页面，并先导出留底。</span>
         ) : (
           <span>
-            <b className="num">
+            <b className="num block strong">
               {answers.answered} 小题的答案已存本机{at !== null && `，${formatClockSeconds(at)}`}
             </b>
             恢复后打开本站任意页面都会自动提交。
@@ -99,7 +99,7 @@ export function SendingDialog({ attempt }: { attempt: Attempt }) {
         )}
       </div>
       {hasFailed && (
-        <div className={styles.foot}>
+        <div className={`row wraps gap-12 end mt-24 ${styles.foot}`}>
           <Button kind="text" icon="download" onClick={() => void exportAnswers(attempt)}>
             导出本机答案
           </Button>

@@ -34,12 +34,12 @@ function Numbers({ leaves, title, note, flagged = false, onPick }: NumbersProps)
   if (leaves.length === 0) return null;
   return (
     <section className={`mt-16 ${styles.list}`} aria-label={title}>
-      <h3>
+      <h3 className="row gap-8">
         {title} <small className="num">{note}</small>
       </h3>
       <div className="num row wraps gap-8 mt-8">
         {leaves.slice(0, shown).map(({ id, no, index, top, question }) => (
-          <button key={id} type="button" className={styles.number} onClick={() => onPick(index)}>
+          <button key={id} type="button" className={`row gap-8 ${styles.number}`} onClick={() => onPick(index)}>
             {flagged && <Icon name="flag" size={14} filled />}
             {numberOf(no)}
             <small>
@@ -107,7 +107,7 @@ export function SubmitDialog({ attempt, onClose, onSubmit, onPick }: SubmitDialo
         )}
       </dl>
       {blank.length === 0 && (
-        <p className={styles.all}>
+        <p className="row gap-8 mt-16 success">
           <Icon name="check-circle" size={18} />
           全部答完，共 {leaves.length} 小题
         </p>

@@ -25,7 +25,7 @@ export function BankFrame({ here, children }: BankFrameProps) {
           />
         </div>
       </div>
-      <div className={`wrap ${styles.content}`}>{children}</div>
+      <div className={`wrap grid gap-16 ${styles.content}`}>{children}</div>
     </div>
   );
 }

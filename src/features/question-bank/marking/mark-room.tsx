@@ -119,7 +119,7 @@ export function MarkRoom({ userId, analysis: { record, questions } }: MarkRoomPr
       center={
         <div className={`row nowrap gap-12 ${styles.progress}`}>
           <span className="num">
-            已评 <strong>{marked}</strong> / {leaves.length} 小题
+            已评 <strong className="ink">{marked}</strong> / {leaves.length} 小题
           </span>
           <ProgressBar
             percent={leaves.length === 0 ? 0 : (marked / leaves.length) * 100}
@@ -131,7 +131,7 @@ export function MarkRoom({ userId, analysis: { record, questions } }: MarkRoomPr
       tools={
         <>
           {!readOnly && (
-            <span role="status" className={styles.note} title={note}>
+            <span role="status" className={`row gap-8 fs-13 muted ${styles.note}`} title={note}>
               <Icon name={submit.error || !kept ? 'warning' : 'cloud-check'} size={18} />
               <span className="ellipsis">{note}</span>
             </span>
@@ -178,9 +178,9 @@ export function MarkRoom({ userId, analysis: { record, questions } }: MarkRoomPr
     >
       {leaf ? (
         <div key={leaf.id} className={styles.sheet}>
-          <article className={`card ${styles.question}`} aria-label={`第 ${leaf.no} 题`}>
-            <div className={styles.head}>
-              <h2>第 {leaf.no} 题</h2>
+          <article className={`card grid gap-16 ${styles.question}`} aria-label={`第 ${leaf.no} 题`}>
+            <div className={`row wraps gap-0-8 ${styles.head}`}>
+              <h2 className="text-16-strong">第 {leaf.no} 题</h2>
               <Tag>{typeName(leaf.top.type)}</Tag>
               <p className="num">
                 满分 {leaf.question.score} 分{!readOnly && '，对照参考答案与要点给分，0.5 分一档'}
@@ -197,7 +197,7 @@ export function MarkRoom({ userId, analysis: { record, questions } }: MarkRoomPr
               </details>
             )}
             <QuestionHtml html={leaf.question.stem} no={leaf.no} className={reading.stem} />
-            <div className={styles.pair}>
+            <div className={`grid gap-16 ${styles.pair}`}>
               <section className={reading.own} aria-label="我的答案">
                 <h3>我的答案</h3>
                 <p>{leaf.question.userAnswer.join('\n')}</p>
@@ -211,7 +211,7 @@ export function MarkRoom({ userId, analysis: { record, questions } }: MarkRoomPr
             </div>
             {leaf.question.analysis && (
               <section>
-                <h3 className={styles.points}>评分要点与解析</h3>
+                <h3 className="mb-8 text-15-strong">评分要点与解析</h3>
                 <QuestionHtml html={leaf.question.analysis} no={leaf.no} className={reading.text} />
               </section>
             )}

@@ -29,7 +29,7 @@ export function MarkSide({ leaves, current, scoreOf, onPick, objective, subjecti
           {whole.open > 0 && `，${whole.open} 分未评`}
         </p>
       </div>
-      <ul className={styles.cells}>
+      <ul className={`grid gap-8 ${styles.cells}`}>
         {leaves.map(({ id, no, question }, at) => {
           const score = scoreOf(id);
           return (
@@ -41,7 +41,7 @@ export function MarkSide({ leaves, current, scoreOf, onPick, objective, subjecti
                 onClick={() => onPick(at)}
               >
                 <span className="num">第 {no} 题</span>
-                <small className="num">{score === null ? '未评' : `${score}/${question.score}`}</small>
+                <small className="num fs-12">{score === null ? '未评' : `${score}/${question.score}`}</small>
               </button>
             </li>
           );

@@ -24,11 +24,11 @@ export function ScoreStepper({ score, full, readOnly, onScore }: ScoreStepperPro
     );
   return (
     <div className="row wraps gap-8" role="group" aria-label="本题得分">
-      <b className={styles.label} aria-hidden="true">
+      <b className={`strong ink ${styles.label}`} aria-hidden="true">
         本题得分
       </b>
       <span className={styles.box}>
-        <button type="button" aria-label="减 0.5 分" onClick={() => onScore((score ?? 0) - 0.5)}>
+        <button type="button" className="fs-18 soft" aria-label="减 0.5 分" onClick={() => onScore((score ?? 0) - 0.5)}>
           −
         </button>
         <input
@@ -44,7 +44,7 @@ export function ScoreStepper({ score, full, readOnly, onScore }: ScoreStepperPro
             if (event.target.value !== '') onScore(Number(event.target.value));
           }}
         />
-        <button type="button" aria-label="加 0.5 分" onClick={() => onScore((score ?? 0) + 0.5)}>
+        <button type="button" className="fs-18 soft" aria-label="加 0.5 分" onClick={() => onScore((score ?? 0) + 0.5)}>
           +
         </button>
       </span>

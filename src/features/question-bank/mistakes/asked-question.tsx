@@ -21,7 +21,7 @@ export function AskedQuestion({ question: top, no, solved = false, paper = false
   const zoom = !paper;
   const isCase = top.children.length > 0;
   return (
-    <div className={styles.question}>
+    <div className={`grid one-column gap-12 ink ${styles.question}`}>
       {(isCase || top.material) && (
         <div className={`flex gap-8 ${styles.stem}`}>
           {paper && isCase && <b className="num">{no}.</b>}

@@ -117,7 +117,10 @@ export function BookPanel({ type, subjectId, subjectName, state, set }: BookPane
           />
           <BookTools isWrong={isWrong} state={state} set={set} shown={shown} />
           <div className={styles.columns}>
-            <nav className={`no-print ${styles.groups}`} aria-label={by === 'type' ? '按题型' : '按章节'}>
+            <nav
+              className={`no-print grid gap-2 packed ${styles.groups}`}
+              aria-label={by === 'type' ? '按题型' : '按章节'}
+            >
               <button
                 type="button"
                 className={`selectable ${styles.item}`}

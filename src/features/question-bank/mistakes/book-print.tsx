@@ -90,9 +90,9 @@ export function BookSheet({ title, subjectName, questions, withAnswers }: BookSh
   const facts = [subjectName, learner, formatDate(serverNow()), `${questions.length} 题`, brand];
   return (
     <div className={`ink text-13 ${styles.sheet}`}>
-      <header className={styles.title}>
-        <h1>{title}</h1>
-        <p className="num">{facts.filter(Boolean).join('　')}</p>
+      <header className={`flex gap-16 baseline between ${styles.title}`}>
+        <h1 className="text-22-strong">{title}</h1>
+        <p className="num rigid fs-12 soft">{facts.filter(Boolean).join('　')}</p>
       </header>
       <ol>
         {questions.map((question, index) => (
@@ -103,9 +103,9 @@ export function BookSheet({ title, subjectName, questions, withAnswers }: BookSh
       </ol>
       {withAnswers && (
         <>
-          <header className={`${styles.title} ${styles.answers}`}>
-            <h1>答案与解析</h1>
-            <p>做完再看</p>
+          <header className={`flex gap-16 baseline between ${styles.title} ${styles.answers}`}>
+            <h1 className="text-22-strong">答案与解析</h1>
+            <p className="rigid fs-12 soft">做完再看</p>
           </header>
           <ol>
             {questions.map((question, index) => (

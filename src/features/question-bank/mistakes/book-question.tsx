@@ -34,15 +34,15 @@ export function BookQuestion(props: BookQuestionProps) {
   const { type, wrongTimes, accuracy } = question;
   const which = <VisuallyHidden>：第 {no} 题</VisuallyHidden>;
   return (
-    <li className={styles.question}>
-      <div className={styles.line}>
+    <li className={`grid gap-12 ${styles.question}`}>
+      <div className={`row wraps gap-4-8 ${styles.line}`}>
         <b className="num">
           <VisuallyHidden>第 </VisuallyHidden>
           {no}
           <VisuallyHidden> 题</VisuallyHidden>
         </b>
         <Tag>{typeName(type)}</Tag>
-        <span className={styles.facts}>
+        <span className={`row wraps gap-4-16 ${styles.facts}`}>
           {wrongTimes !== null && wrongTimes > 0 && <span className="num danger">错 {wrongTimes} 次</span>}
           {wrongAt !== null && <span className="num">上次做错 {formatMessageTime(wrongAt, serverNow())}</span>}
           {accuracy !== null && <span className="num">全站正确率 {Math.round(accuracy)}%</span>}
@@ -61,7 +61,7 @@ export function BookQuestion(props: BookQuestionProps) {
         )}
       </div>
       <AskedQuestion question={question} no={no} solved={shown} />
-      <div className={styles.foot}>
+      <div className={`row gap-12 ${styles.foot}`}>
         {!shown && (
           <>
             <span className={styles.veil} aria-hidden="true" />

@@ -60,9 +60,9 @@ export function BookToolbar(props: BookToolbarProps) {
           })
         }
       />
-      <p className={styles.chosen}>
+      <p className={`row gap-4 fs-13 muted ${styles.chosen}`}>
         已选{' '}
-        <b>
+        <b className="ink">
           {groupName} <span className="num">{questions.length}</span> 题
         </b>
         {(point || muted) && (

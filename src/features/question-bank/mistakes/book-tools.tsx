@@ -41,7 +41,7 @@ export function BookTools({ isWrong, state, set, shown }: BookToolsProps) {
         onChange={(sort) => set({ sort: sort || null, page: null })}
       />
       <Switch
-        className={styles.showAll}
+        className={`row gap-8 ${styles.showAll}`}
         label="全部显示答案"
         checked={shown.all}
         onChange={(on) => shown.showAll(on)}

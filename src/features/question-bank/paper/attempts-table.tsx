@@ -92,5 +92,5 @@ export function AttemptsTable({ paperId, questionCount }: AttemptsTableProps) {
 /** Records count 小题, the cover counts numbers. */
 function Explained({ tops, leaves }: { tops: number; leaves: number }) {
   const line = countLine(tops, leaves);
-  return line === null ? null : <p className={`num ${styles.explained}`}>{line}</p>;
+  return line === null ? null : <p className={`num hint ${styles.explained}`}>{line}</p>;
 }

@@ -21,7 +21,7 @@ export function CoverHead({ paper }: { paper: Paper }) {
         <Tag tone="primary">{label('paperType', paperType)}</Tag>
         {year !== null && <Tag>{year} 年</Tag>}
         {subjectName && <Tag>{subjectName}</Tag>}
-        <span className={styles.difficulty}>
+        <span className={`inline-row gap-6 fs-13 muted ${styles.difficulty}`}>
           难度 <Difficulty level={difficulty} />
         </span>
       </p>
@@ -30,7 +30,7 @@ export function CoverHead({ paper }: { paper: Paper }) {
         {formatCount(doneCount)} 人做过
         {bestScore !== null && `，我的最高分 ${bestScore}`}
       </p>
-      <Stats stats={facts} className={styles.facts} />
+      <Stats stats={facts} className="mt-20" />
     </section>
   );
 }

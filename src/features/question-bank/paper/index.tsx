@@ -29,7 +29,7 @@ export function Component() {
   const paper = useQuery({ ...paperQueries.detail(id), staleTime: 0 });
   usePageTitle(paper.data?.title);
   return (
-    <div data-page="paper-cover" className={`wrap ${styles.page}`}>
+    <div data-page="paper-cover" className={`wrap grid gap-16 packed ${styles.page}`}>
       <div>
         <Breadcrumb
           items={[
@@ -70,7 +70,7 @@ function Cover({ paper }: { paper: Paper }) {
       {record.isPending && paper.lastRecord?.status === 'DOING' && <Skeleton height={66} radius={12} />}
       {old && <UnfinishedBanner paperId={paper.id} record={old} end={end} />}
       <CoverHead paper={paper} />
-      <div className={styles.columns}>
+      <div className={`grid gap-24 top ${styles.columns}`}>
         <div className="grid one-column gap-16">
           {paper.typeRules.length > 0 && <RulesTable rules={paper.typeRules} />}
           <AttemptsTable paperId={paper.id} questionCount={paper.questionCount} />
@@ -92,7 +92,7 @@ function CoverSkeleton() {
   return (
     <>
       <Skeleton height={236} radius={12} />
-      <div className={styles.columns}>
+      <div className={`grid gap-24 top ${styles.columns}`}>
         <Skeleton height={320} radius={12} />
         <Skeleton height={420} radius={12} />
       </div>

@@ -85,7 +85,7 @@ export function StartCard({ paper, mode, onMode, old, waiting }: StartCardProps)
   }, [pressed, waiting]);
   if (isEmptyPaper(paper) && !old)
     return (
-      <section className={`card ${styles.start}`} aria-label="开始">
+      <section className={`card grid gap-16 ${styles.start}`} aria-label="开始">
         <EmptyState
           bare
           title="这份试卷还没有题目"
@@ -107,14 +107,14 @@ export function StartCard({ paper, mode, onMode, old, waiting }: StartCardProps)
       ]
     : ['做一题判一题，解析随时可看', '进度自动保存，可随时离开'];
   return (
-    <section className={`card ${styles.start}`} aria-labelledby={`${name}-title`}>
+    <section className={`card grid gap-16 ${styles.start}`} aria-labelledby={`${name}-title`}>
       <h2 id={`${name}-title`}>选择模式</h2>
       <fieldset className="grid gap-12" aria-labelledby={`${name}-title`}>
         {modes.map(({ value, title, text }) => (
-          <label key={value} className={styles.mode} data-chosen={mode === value || undefined}>
+          <label key={value} className={`grid gap-0-12 ${styles.mode}`} data-chosen={mode === value || undefined}>
             <input type="radio" name={name} checked={mode === value} onChange={() => onMode(value)} />
             <b>{title}</b>
-            <small>{text}</small>
+            <small className="text-13 soft">{text}</small>
           </label>
         ))}
       </fieldset>
@@ -141,7 +141,7 @@ export function StartCard({ paper, mode, onMode, old, waiting }: StartCardProps)
           <h3>考前检查</h3>
           <ul aria-label="考前检查">
             {checks.map(({ name: what, ok, text }) => (
-              <li key={what} data-ok={ok || undefined}>
+              <li key={what} className="warning" data-ok={ok || undefined}>
                 <Icon name={ok ? 'check-circle' : 'warning'} size={16} />
                 <span>
                   {what}：{text}

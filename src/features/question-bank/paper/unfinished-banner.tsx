@@ -21,9 +21,9 @@ export function UnfinishedBanner({ paperId, record, end }: UnfinishedBannerProps
   const { answeredCount, questionCount, examMode, updateTime } = record;
   const left = end === null ? null : Math.max(0, end - now);
   return (
-    <section className={styles.banner} aria-label="未完成的记录">
+    <section className={`row wraps gap-8-12 ${styles.banner}`} aria-label="未完成的记录">
       <Icon name="history" size={20} />
-      <p className={styles.bannerText}>
+      <p className={`flex wraps gap-0-12 baseline ${styles.bannerText}`}>
         <b>
           上次已答 <span className="num">{answeredCount}</span> / <span className="num">{questionCount}</span> 小题
           {left !== null && left > 0 && (
@@ -33,7 +33,7 @@ export function UnfinishedBanner({ paperId, record, end }: UnfinishedBannerProps
           )}
           {left === 0 && '，考试时间已到'}
         </b>
-        <span>
+        <span className="fs-13 soft">
           {updateTime !== null && `${formatMessageTime(updateTime, serverNow())} 保存`}
           {examMode === 'EXAM' ? '，计时仍在继续' : '，练习不限时'}
         </span>

@@ -109,7 +109,7 @@ export function AnswerSheet({
       style={{ ...place, '--columns': row.kind === 'cells' ? row.columns : 1 }}
     >
       {row.kind === 'head' ? (
-        <span role="rowheader" className={styles.title}>
+        <span role="rowheader" className={`flex gap-8 baseline between ${styles.title}`}>
           <span className="ellipsis">{row.group.title}</span>
           <small className="rigid muted regular fs-13">{captionOf(row.group)}</small>
         </span>

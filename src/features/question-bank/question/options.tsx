@@ -69,7 +69,7 @@ export function Options(props: OptionsProps) {
               readOnly && styles.still,
             )}
           >
-            <label className={styles.label}>
+            <label className={`flex gap-16 top fill ${styles.label}`}>
               <input
                 type={multiple ? 'checkbox' : 'radio'}
                 name={`leaf-${leafId}`}
@@ -85,21 +85,21 @@ export function Options(props: OptionsProps) {
                   if (!readOnly && !strikes(event.nativeEvent as MouseEvent)) change(option.key, event.target.checked);
                 }}
               />
-              <span className={styles.letter} aria-hidden="true">
+              <span className={`middle rigid ${styles.letter}`} aria-hidden="true">
                 {option.key}
                 {multiple && chosen && (
-                  <span className={styles.tick}>
+                  <span className={`middle ${styles.tick}`}>
                     <Icon name="check" size={12} />
                   </span>
                 )}
               </span>
-              <span className={styles.text}>
+              <span className={`fill ${styles.text}`}>
                 <VisuallyHidden>{option.key}，</VisuallyHidden>
                 <QuestionHtml html={option.text} no={no} inline zoom={false} />
                 {isStruck && <VisuallyHidden>，已划去</VisuallyHidden>}
               </span>
               {verdict && (
-                <span className={styles.verdict}>
+                <span className={`inline-row gap-4 rigid ${styles.verdict}`}>
                   <Icon name={verdict.icon} size={16} />
                   {verdict.text}
                 </span>
@@ -109,7 +109,7 @@ export function Options(props: OptionsProps) {
               <button
                 type="button"
                 aria-label={`${isStruck ? back : '划去'} ${option.key} 项`}
-                className={styles.strike}
+                className={`row gap-4 centre ${styles.strike}`}
                 onClick={() => strike.onStrike(option.key)}
               >
                 <Icon name={isStruck ? 'undo' : 'strike'} size={isStruck ? 16 : 18} />

@@ -42,7 +42,7 @@ export function QuestionView(props: QuestionViewProps) {
   const common = { no, answer, readOnly, onAnswer };
   return (
     <div className="grid shrinks gap-20">
-      <div className={styles.stem}>
+      <div className={`flex gap-6 shrinks ${styles.stem}`}>
         {lead !== null && <span className="num">{lead}</span>}
         <div className={`fill ${styles.text}`}>
           {stem?.(id) ?? <QuestionHtml id={id} html={question.stem} no={no} />}

@@ -40,7 +40,7 @@ const verdicts: Readonly<
 
 function Fact({ name, value, look }: { name: string; value: string; look?: string }) {
   return (
-    <div className={styles.fact}>
+    <div className={`hint text-centre ${styles.fact}`}>
       <dt>{name}</dt>
       <dd className={look ? `num ${styles.value} ${styles[look]}` : `num ${styles.value}`}>{value}</dd>
     </div>
@@ -54,12 +54,12 @@ export function Solution({ question, no, given, state, points, film, children }:
   return (
     <section className="grid shrinks gap-16" tabIndex={-1} data-solution aria-label={`第 ${no} 题 解析`}>
       {verdict && (
-        <p className={`${styles.verdict} ${styles[verdict.look]}`}>
+        <p className={`row gap-6 fs-16 strong ${styles[verdict.look]}`}>
           <Icon name={verdict.icon} size={18} />
           {verdict.text}
         </p>
       )}
-      <dl className={styles.facts}>
+      <dl className={`flex wraps ${styles.facts}`}>
         {type !== 'SAQ' && state && <Fact name="我的答案" value={answerText(question, given)} look={verdict?.look} />}
         {type !== 'SAQ' && answer.length > 0 && (
           <Fact name="正确答案" value={answerText(question, answer)} look="right" />
@@ -88,7 +88,7 @@ export function Solution({ question, no, given, state, points, film, children }:
       )}
       {film !== null && <SolutionVideo no={no} vid={film} />}
       {knowledge.length > 0 && (
-        <p className={styles.points}>
+        <p className="row wraps gap-8 fs-13 muted">
           考点
           {knowledge.map((name) => (
             <Tag key={name}>{name}</Tag>

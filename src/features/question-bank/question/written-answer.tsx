@@ -142,7 +142,7 @@ export function ShortAnswer({ no, answer, readOnly, onAnswer }: ShortAnswerProps
           placeholder={readOnly ? '未作答' : '在此作答，交卷后对照参考答案自评'}
           onChange={onChange}
         />
-        <span className={`num ${styles.count}`}>
+        <span className={`num fs-12 muted ${styles.count}`}>
           {text.length} / {longest}
         </span>
       </div>

@@ -26,7 +26,7 @@ export function RecordDates({ from, to, onChange }: RecordDatesProps) {
       align="end"
       className={styles.panel}
       trigger={(props) => (
-        <button {...props} className={styles.dates}>
+        <button {...props} className={`row gap-8 fs-13 nowrap ${styles.dates}`}>
           <Icon name="calendar" size={16} />
           <span className="num">{spanText(from, to)}</span>
         </button>

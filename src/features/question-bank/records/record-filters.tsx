@@ -19,16 +19,16 @@ const optionsOf = <Value extends string>(labels: Record<Value, string>) =>
 export function RecordFilters({ state, set, selecting, onSelecting }: RecordFiltersProps) {
   const change = (key: string) => (value: string) => set({ [key]: value, page: null });
   return (
-    <div className={styles.tools}>
-      <div className={styles.tool}>
+    <div className={`row wraps gap-12-16 ${styles.tools}`}>
+      <div className="row wraps gap-8-12 fs-13 muted">
         <span>类型</span>
         <Segmented label="类型" options={optionsOf(recordTypes)} value={state.type} onChange={change('type')} />
       </div>
-      <div className={styles.tool}>
+      <div className="row wraps gap-8-12 fs-13 muted">
         <span>模式</span>
         <Segmented label="模式" options={optionsOf(recordModes)} value={state.mode} onChange={change('mode')} />
       </div>
-      <div className={styles.tool}>
+      <div className="row wraps gap-8-12 fs-13 muted">
         <span>状态</span>
         <Segmented label="状态" options={optionsOf(recordStatuses)} value={state.status} onChange={change('status')} />
       </div>

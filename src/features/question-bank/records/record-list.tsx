@@ -61,9 +61,9 @@ export function RecordList({ subjectId, state, set }: RecordListProps) {
         onSelecting={rows.length > 0 || selecting ? () => setSelecting(!selecting) : null}
       />
       {selecting && (
-        <div className={styles.bulk}>
+        <div className={`row wraps gap-8-12 ${styles.bulk}`}>
           <span>
-            已选 <b className="num">{chosen.length}</b> 条
+            已选 <b className="num ink">{chosen.length}</b> 条
           </span>
           <Button kind="text" size="sm" onClick={() => setSelected(new Set(rows.map(({ id }) => id)))}>
             全选本页

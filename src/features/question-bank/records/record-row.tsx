@@ -66,10 +66,10 @@ export function RecordRow({ row, selecting, selected, onSelect, onDelete }: Reco
         </td>
       )}
       <th scope="row">
-        <span className={`clamp ${styles.name}`} title={row.title}>
+        <span className="clamp text-15-medium ink" title={row.title}>
           {row.title || '未命名的记录'}
         </span>
-        <span className={styles.meta}>
+        <span className={`row wraps gap-4-10 ${styles.meta}`}>
           <Tag tone={paperStatusTones[row.status]}>{label('recordStatus', row.status)}</Tag>
           <span className={styles.fact}>{label('examMode', row.examMode)}</span>
           {row.updateTime !== null && (

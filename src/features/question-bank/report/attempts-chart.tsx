@@ -55,7 +55,7 @@ export function AttemptsChart({ attempts, recordId, totalScore, passScore }: Att
   );
   const step = Math.ceil(points.length / mostDates);
   return (
-    <section className={`card ${report.block} ${report.grows}`} aria-labelledby="report-attempts">
+    <section className={`card grow ${report.block}`} aria-labelledby="report-attempts">
       <header className={report.blockHead}>
         <h2 id="report-attempts">历次成绩</h2>
         <p className="num">

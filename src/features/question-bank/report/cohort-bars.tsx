@@ -35,22 +35,22 @@ export function CohortBars({ cohort, score, totalScore, passScore }: CohortBarsP
           ({ name, value, own }) =>
             value !== null && (
               <div key={name} className="row gap-12">
-                <dt>{name}</dt>
-                <dd className="row gap-12">
+                <dt className="text-13 nowrap">{name}</dt>
+                <dd className="row gap-12 grow">
                   <span
-                    className={styles.beam}
+                    className={`grow ${styles.beam}`}
                     style={{ '--share': share(value), '--pass': passScore === null ? 0 : share(passScore) }}
                     data-own={own || undefined}
                     data-pass={passScore !== null || undefined}
                     aria-hidden="true"
                   />
-                  <b className="num">{scoreText(value)}</b>
+                  <b className="num fs-13 strong text-right ink">{scoreText(value)}</b>
                 </dd>
               </div>
             ),
         )}
       </dl>
-      <p className={`num ${styles.caption}`}>
+      <p className={`num hint ${styles.caption}`}>
         {formatCount(joinCount)} 人完成本卷
         {beatRate !== null && `，你超过了 ${scoreText(beatRate)}% 的学员`}。
         {passScore !== null && `竖线为及格 ${scoreText(passScore)} 分。`}

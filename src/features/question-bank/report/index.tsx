@@ -50,7 +50,7 @@ export function Component() {
   if (status === 'DOING' && (report.data?.status === 'DOING' || report.isError))
     return <Navigate replace to={paths.learnCenter(paperId, recordId)} />;
   return (
-    <div data-page="transcript" className={`wrap ${styles.page}`}>
+    <div data-page="transcript" className={`wrap grid gap-24 packed ${styles.page}`}>
       <Breadcrumb
         items={[
           { label: '题库', to: paths.questionBank() },
@@ -213,7 +213,7 @@ function Transcript({ report, paperId, row, records, known, printing }: Transcri
 /** A column beside the sheet, the attempts above; none where it would be empty. Below a long sheet they lie flat. */
 function Comparison({ flat, children }: { flat: boolean; children: ReactNode[] }) {
   if (!children.some(Boolean)) return null;
-  return flat ? children : <div className={styles.side}>{children}</div>;
+  return flat ? children : <div className="column gap-24 shrinks">{children}</div>;
 }
 
 function PageSkeleton() {

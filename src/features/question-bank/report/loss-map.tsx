@@ -96,7 +96,7 @@ export function LossMap({ report, score, paperId, subjectId }: LossMapProps) {
           </LinkButton>
         )}
       </header>
-      <div className={styles.map} style={{ '--columns': Math.max(fewestColumns, columns.length) }}>
+      <div className={`grid gap-8 top ${styles.map}`} style={{ '--columns': Math.max(fewestColumns, columns.length) }}>
         {columns.map((column, at) => (
           <Column
             key={column.name ?? column.points[0]?.id}
@@ -115,7 +115,7 @@ export function LossMap({ report, score, paperId, subjectId }: LossMapProps) {
               <Icon name="check-circle" size={16} />
               {scope}没有失分的考点 <span className="num">{kept.length}</span>
             </p>
-            <ul>
+            <ul className="flex wraps gap-8 mt-12">
               {kept.map(({ id, name }) => (
                 <li key={id}>
                   <Tag tone="ok">{name}</Tag>
@@ -142,8 +142,8 @@ function Column({ column: { name, lost, points }, tall, hot, heightOf, to }: Col
   return (
     <div className={tall ? styles.tall : undefined}>
       {name !== null && (
-        <p className={styles.chapter}>
-          <b>{name}</b>
+        <p className={`flex gap-8 baseline between ${styles.chapter}`}>
+          <b className="ellipsis strong ink">{name}</b>
           <span className="num">-{scoreText(lost)}</span>
         </p>
       )}
@@ -159,8 +159,8 @@ function Column({ column: { name, lost, points }, tall, hot, heightOf, to }: Col
                 title={point.name}
                 aria-label={`${point.chapter ? `${point.chapter} ` : ''}${point.name} 失 ${scoreText(point.lost)} 分，${point.leaves} 小题`}
               >
-                <b>{point.name}</b>
-                <span className="num">
+                <b className="ellipsis shrinks regular">{point.name}</b>
+                <span className="num rigid text-right soft">
                   -{scoreText(point.lost)}
                   {height >= twoLines && <small className="block muted text-12">{point.leaves} 小题</small>}
                 </span>

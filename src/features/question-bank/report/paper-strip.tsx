@@ -88,7 +88,7 @@ export function PaperStrip({ groups, to }: PaperStripProps) {
       )}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a toolbar wherever it has a handler; its cells take the focus */}
       <div
-        className={styles.scroll}
+        className={`flex gap-4 ${styles.scroll}`}
         role={to ? 'toolbar' : 'img'}
         aria-label={to ? '整卷，一格一小题' : '整卷'}
         onKeyDown={to && move}
@@ -99,12 +99,12 @@ export function PaperStrip({ groups, to }: PaperStripProps) {
           const name = label('questionType', group.type);
           return (
             <div key={group.type} className={styles.section} style={wide(weightOf(group.rows))}>
-              <p className={styles.name} aria-hidden="true">
-                <b className={styles.long}>
+              <p className={`flex gap-8 between ${styles.name}`} aria-hidden="true">
+                <b className={`strong ink ${styles.long}`}>
                   {numerals[at] ? `${numerals[at]}、` : ''}
                   {name}
                 </b>
-                <b className={styles.short}>{typeName(group.type)}</b>
+                <b className={`strong ink ${styles.short}`}>{typeName(group.type)}</b>
                 {figure && <span className="num">{figure}</span>}
               </p>
               <div className={styles.cells}>
@@ -116,7 +116,7 @@ export function PaperStrip({ groups, to }: PaperStripProps) {
                   ),
                 )}
               </div>
-              <p className={`num ${styles.scale}`} aria-hidden="true">
+              <p className={`num flex gap-4 footnote nowrap ${styles.scale}`} aria-hidden="true">
                 {scaleOf(group).map(({ text, weight }) => (
                   <span key={text} style={wide(weight)}>
                     {text}
@@ -148,7 +148,7 @@ export function ScoreBar({ score, waiting, total, pass, name }: ScoreBarProps) {
   const side = score / total > 0.86 ? 'end' : score / total < 0.14 ? 'start' : undefined;
   return (
     <div
-      className={styles.bar}
+      className={`text-12 nowrap ${styles.bar}`}
       role="img"
       aria-label={`${text}，满分 ${total}${pass === null ? '' : `，及格 ${scoreText(pass)}`}`}
     >
@@ -161,7 +161,7 @@ export function ScoreBar({ score, waiting, total, pass, name }: ScoreBarProps) {
           <b className="num">及格 {scoreText(pass)}</b>
         </span>
       )}
-      <b className={`num ${styles.own}`} data-side={side} style={{ '--at': share(score) }}>
+      <b className={`num strong link-colour ${styles.own}`} data-side={side} style={{ '--at': share(score) }}>
         {text}
       </b>
       {side !== 'end' && <span className={`num ${styles.full}`}>满分 {total}</span>}

@@ -105,14 +105,14 @@ export function ReportPaper({ report, figures, groups, duration, attempts, cohor
   return (
     <article data-theme="light" data-paper className={styles.paper} aria-label="成绩单">
       <PaperBrand>成绩单</PaperBrand>
-      <div className={styles.head}>
+      <div className={`flex gap-32 between ${styles.head}`}>
         <div>
-          <h1>{report.title || '成绩报告'}</h1>
+          <h1 className="text-22-strong">{report.title || '成绩报告'}</h1>
           <dl className="num">
             {about.map(([name, text]) => (
               <div key={name}>
-                <dt>{name}</dt>
-                <dd>{text}</dd>
+                <dt className="rigid">{name}</dt>
+                <dd className="ink">{text}</dd>
               </div>
             ))}
           </dl>
@@ -147,7 +147,7 @@ export function ReportPaper({ report, figures, groups, duration, attempts, cohor
           )}
         </Block>
       )}
-      <div className={styles.columns}>
+      <div className={`grid gap-40 ${styles.columns}`}>
         <div>
           {types.length > 0 && (
             <Block title="各题型">

@@ -52,7 +52,9 @@ export function ReportSheet({ recordId, figures, groups, paperId }: ReportSheetP
               to={({ id }) => analysisPath(paperId, recordId, { q: id })}
             />
             {sums && sums.full > 0 && sums.known !== null && sums.open !== null && (
-              <p className="num">{marksText({ known: sums.known, open: sums.open, full: sums.full })}</p>
+              <p className="num text-right muted">
+                {marksText({ known: sums.known, open: sums.open, full: sums.full })}
+              </p>
             )}
           </div>
         ))}
@@ -78,7 +80,7 @@ function Cells({ rows, limit, type, to }: CellsProps) {
       <li key={row.id}>
         <Link
           to={to(row)}
-          className={`num ${styles.cell}`}
+          className={`num middle ${styles.cell}`}
           data-answer={row.state === 'mark' ? undefined : row.state}
           data-unmarked={row.state === 'mark' || undefined}
           aria-label={cellLabel(row.no, type, row.state)}
@@ -96,18 +98,20 @@ function Cells({ rows, limit, type, to }: CellsProps) {
   return (
     <div>
       {tops.length < shown.length ? (
-        <div className={styles.tops}>
+        <div className={`flex wraps gap-8-32 ${styles.tops}`}>
           {tops.map((own) => (
             <div key={own[0]?.id}>
               <b className="num" aria-hidden="true">
                 {own[0]?.topNo}
               </b>
-              <ul className={styles.cells}>{own.map((row) => cell(row, /\((\d+)\)$/.exec(row.no)?.[1] ?? row.no))}</ul>
+              <ul className={`flex wraps gap-8 shrinks ${styles.cells}`}>
+                {own.map((row) => cell(row, /\((\d+)\)$/.exec(row.no)?.[1] ?? row.no))}
+              </ul>
             </div>
           ))}
         </div>
       ) : (
-        <ul className={styles.cells}>{shown.map((row) => cell(row, row.no))}</ul>
+        <ul className={`flex wraps gap-8 shrinks ${styles.cells}`}>{shown.map((row) => cell(row, row.no))}</ul>
       )}
       {shown.length < rows.length && (
         <Button kind="text" size="sm" onClick={() => setWhole(true)}>

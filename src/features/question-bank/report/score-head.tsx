@@ -173,8 +173,8 @@ export function ScoreHead(props: ScoreHeadProps) {
         : `得分 ${scoreText(known)}，满分 ${full}`;
   return (
     <section className={`card ${styles.head}`} aria-label="成绩">
-      <div className={styles.top}>
-        <div className={styles.score}>
+      <div className={`grid gap-48 ${styles.top}`}>
+        <div className={`column centre ${styles.score}`}>
           <p className="num" role="img" aria-label={`${spoken}${verdict && !waits ? `，${verdict.text}` : ''}`}>
             {known === null ? (
               <b className={styles.points}>—</b>
@@ -186,7 +186,7 @@ export function ScoreHead(props: ScoreHeadProps) {
             {judged > 0 && <span>/ {judged} 分</span>}
           </p>
           {verdict && (
-            <p className={styles.verdict}>
+            <p className={`row gap-8 mt-8 text-13 ${styles.verdict}`}>
               <Tag tone={verdict.tone}>
                 <Icon name={verdict.icon} size={14} />
                 {verdict.text}
@@ -196,7 +196,7 @@ export function ScoreHead(props: ScoreHeadProps) {
           )}
         </div>
         <div className="shrinks">
-          <p className={styles.tags}>
+          <p className={`flex wraps gap-8 ${styles.tags}`}>
             <Tag tone="primary">{label('examMode', report.examMode)}</Tag>
             {nth > 0 && <Tag tone="line">第 {nth} 次</Tag>}
           </p>
@@ -205,7 +205,7 @@ export function ScoreHead(props: ScoreHeadProps) {
             {submitTime !== null && `${shanghaiText(submitTime)} 交卷`}
             {row?.closedBy === 'SERVER' && '，时间到由系统自动交卷'}
           </p>
-          <dl className={styles.figures}>
+          <dl className={`grid gap-16 ${styles.figures}`}>
             {factsOf(props).map(({ name, value, unit, tone }) => (
               <div key={name}>
                 <dt>{name}</dt>
@@ -221,7 +221,7 @@ export function ScoreHead(props: ScoreHeadProps) {
       </div>
       {groups.length > 0 && (
         <div className={styles.whole}>
-          <header>
+          <header className="flex wraps gap-4-12 baseline">
             <h2>整卷</h2>
             <p>{exact ? '一格一小题，宽度是分值，高度是得分' : '一格一小题，颜色是结果'}</p>
             <StateLegend counts={stateCounts(figures)} />

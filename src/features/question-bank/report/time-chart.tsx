@@ -52,7 +52,7 @@ export function TimeChart({ times, groups, worse, better, usedTime, exact, to }:
           <Tag tone="line">仅本机</Tag>
         </span>
       </header>
-      <svg className={`num ${styles.chart}`} aria-hidden="true">
+      <svg className={`num grow ${styles.chart}`} aria-hidden="true">
         <g className={costs.length <= mostGaps ? styles.gaps : undefined}>
           {costs.map(({ row, at, rate }) => {
             const top = y(Math.min(rate, pace));
@@ -86,7 +86,7 @@ export function TimeChart({ times, groups, worse, better, usedTime, exact, to }:
           </text>
         ))}
       </svg>
-      <p className={`num ${styles.axis}`}>
+      <p className="num flex footnote wraps gap-4-20 mt-8">
         {groups.map((group) => (
           <span key={group.type}>
             {typeName(group.type)} {formatDuration(secondsOf(group))}
@@ -97,21 +97,23 @@ export function TimeChart({ times, groups, worse, better, usedTime, exact, to }:
         </span>
       </p>
       {worst.length > 0 && (
-        <ul className={`num ${styles.worst}`} aria-label="最费时的题">
+        <ul className={`num grid gap-8 ${styles.worst}`} aria-label="最费时的题">
           {worst.map(({ row, seconds: own, over }) => (
             <li key={row.id}>
-              <Link to={to(row)}>
-                <b>{row.no}</b>
+              <Link to={to(row)} className="row gap-8 fs-13 nowrap">
+                <b className="ink">{row.no}</b>
                 <span>
                   用 {formatDuration(own)}，超 {formatDuration(over)}
                 </span>
-                <em data-state={row.state}>{pointsOf(row)}</em>
+                <em className="push" data-state={row.state}>
+                  {pointsOf(row)}
+                </em>
               </Link>
             </li>
           ))}
         </ul>
       )}
-      <ul className={`num ${styles.facts}`}>
+      <ul className={`num flex wraps gap-4-24 ${styles.facts}`}>
         <li>
           平均{unit} {paceText(seconds / weight)}
           {isBudget && `，${paceAgainst(seconds / weight, pace)}`}
@@ -175,11 +177,13 @@ export function TotalTime({ usedTime, leaves }: TotalTimeProps) {
       <header className={report.blockHead}>
         <h2 id="report-time">时间花在哪里</h2>
       </header>
-      <p className={`num ${styles.total}`}>
+      <p className={`num flex wraps gap-4-12 baseline ${styles.total}`}>
         <b>{formatDuration(usedTime)}</b>
         {leaves > 0 && <span>平均每小题 {formatDuration(usedTime / leaves)}</span>}
       </p>
-      <p className={styles.missing}>本机没有这次作答的逐题用时。在这台设备上作答，交卷后这里会画出时间花在哪几题。</p>
+      <p className={`hint ${styles.missing}`}>
+        本机没有这次作答的逐题用时。在这台设备上作答，交卷后这里会画出时间花在哪几题。
+      </p>
     </section>
   );
 }

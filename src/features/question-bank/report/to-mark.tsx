@@ -20,7 +20,7 @@ export function ToMark({ rows, recordId }: { rows: readonly LeafRow[]; recordId:
   };
   const total = full(leaves);
   return (
-    <section className={`card ${report.block} ${report.grows}`} aria-labelledby="report-to-mark">
+    <section className={`card grow ${report.block}`} aria-labelledby="report-to-mark">
       <header className={report.blockHead}>
         <h2 id="report-to-mark">等你自评</h2>
         {leaves.length > 0 && (
@@ -31,16 +31,16 @@ export function ToMark({ rows, recordId }: { rows: readonly LeafRow[]; recordId:
       </header>
       <ul className={`num mb-16 ${styles.toMark}`}>
         {tops.slice(0, shownFirst).map((own) => (
-          <li key={own[0]?.id}>
-            <b>第 {own[0]?.topNo} 题</b>
+          <li key={own[0]?.id} className="row gap-16">
+            <b className="medium ink">第 {own[0]?.topNo} 题</b>
             <span>{own.length} 小题</span>
             <span>{full(own)}</span>
             <Tag tone="warn">{toMark}</Tag>
           </li>
         ))}
-        {tops.length > shownFirst && <li>其余 {tops.length - shownFirst} 题</li>}
+        {tops.length > shownFirst && <li className="row gap-16">其余 {tops.length - shownFirst} 题</li>}
       </ul>
-      <p className={styles.caption}>自评完成后才有总分、及格与排名。</p>
+      <p className={`hint ${styles.caption}`}>自评完成后才有总分、及格与排名。</p>
       <LinkButton kind="soft" to={paths.learnCenterMark(recordId)}>
         去自评
       </LinkButton>

@@ -44,9 +44,9 @@ export function TypeList({ types, wide }: TypeListProps) {
           const rate = !waits && full > 0 && known !== null ? Math.min(100, (known / full) * 100) : null;
           return (
             <li key={type}>
-              <p>
-                <b>{name}</b>
-                <span className={styles.marks}>
+              <p className="flex between mb-8">
+                <b className="medium ink">{name}</b>
+                <span className="row gap-8">
                   {(!waits || isPartly(own)) && (
                     <span className="num">
                       {known === null ? '—' : marksText({ known, full: judgedMarks(own) ?? full, open: 0 })}
@@ -67,7 +67,7 @@ export function TypeList({ types, wide }: TypeListProps) {
                   <ProgressBar percent={rate} tone={rateTone(rate)} label={`${name}得分率`} figure={false} />
                 )
               )}
-              <small className="num">{noteOf(own, rate)}</small>
+              <small className="num footnote block mt-4">{noteOf(own, rate)}</small>
             </li>
           );
         })}

@@ -31,7 +31,7 @@ export function SettingsRow(props: { label: string; sign?: IconName; shortcut?: 
         </span>
       )}
       {shortcut && (
-        <kbd className={styles.key} aria-hidden="true">
+        <kbd className={`fs-12 soft ${styles.key}`} aria-hidden="true">
           {shortcut}
         </kbd>
       )}
@@ -67,7 +67,7 @@ export function DisplaySettings({ canList = true, children, views, actions }: Di
       dialog
       className={styles.panel}
       trigger={(props) => (
-        <button {...props} ref={button} aria-label="显示设置" title="显示设置" className={styles.button}>
+        <button {...props} ref={button} aria-label="显示设置" title="显示设置" className={`row gap-4 ${styles.button}`}>
           <Icon name="font" size={20} />
           <Icon name="chevron-down" size={14} />
         </button>
@@ -117,7 +117,7 @@ export function DisplaySettings({ canList = true, children, views, actions }: Di
           </div>
           {children && (
             <div className={styles.group}>
-              <div className={styles.more}>{children}</div>
+              <div className={`grid gap-4 ${styles.more}`}>{children}</div>
             </div>
           )}
           {actions && <div className={styles.group}>{actions(() => closeFirst(close))}</div>}

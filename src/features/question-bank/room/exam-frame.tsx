@@ -87,7 +87,7 @@ export function ExamFrame(props: ExamFrameProps) {
       style={{ '--q': `${font}px`, '--col': font > 16 ? '840px' : '760px' }}
     >
       {focus === undefined ? (
-        <header className={styles.head}>
+        <header className={`shrinks ${styles.head}`}>
           <div className={styles.bar}>
             <div className={styles.lead}>
               <IconButton icon="arrow-left" label="返回" onClick={onBack} />
@@ -104,7 +104,7 @@ export function ExamFrame(props: ExamFrameProps) {
           {line}
         </header>
       ) : (
-        <header className={styles.float}>
+        <header className={`row gap-16 centre ${styles.float}`}>
           <VisuallyHidden as="h1">{title}</VisuallyHidden>
           {focus}
         </header>
@@ -112,12 +112,12 @@ export function ExamFrame(props: ExamFrameProps) {
       {dock && <div className={styles.dock}>{dock}</div>}
       <div className={classNames(styles.content, split && styles.split)}>{children}</div>
       {side && (
-        <aside className={styles.side} aria-label="答题卡" data-exam-keys>
+        <aside className={`column ${styles.side}`} aria-label="答题卡" data-exam-keys>
           {side}
         </aside>
       )}
       {bottom && (
-        <footer className={styles.bottom}>
+        <footer className={`shrinks ${styles.bottom}`}>
           <fieldset role="none" disabled={off} className={styles.bare}>
             {bottom}
           </fieldset>

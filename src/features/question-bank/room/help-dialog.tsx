@@ -32,7 +32,7 @@ export function HelpDialog({ onClose }: { onClose: () => void }) {
       note="焦点在题目、答题卡或页面空白处时生效；输入文字、使用工具或打开弹窗时不生效"
       onClose={onClose}
     >
-      <DataTable className={styles.table}>
+      <DataTable className={`mb-16 ${styles.table}`}>
         <tbody>
           {rows.map(([key, text]) => (
             <tr key={key}>

@@ -8,7 +8,7 @@ import { useBack } from '@/shared/lib/use-back';
 /** Skeleton of a question, while a record opens. */
 export function QuestionSkeleton() {
   return (
-    <div className={`card ${styles.card}`} role="status">
+    <div className={`card grid gap-12 ${styles.card}`} role="status">
       <VisuallyHidden>正在准备题目</VisuallyHidden>
       <Skeleton height={24} width="80%" />
       {[1, 2, 3, 4].map((row) => (

@@ -4,7 +4,7 @@ import { uploadImage } from '@/api/sys/endpoints';
 import { notify } from '@/shared/notify';
 import { Button } from '@/shared/ui/button';
 import { IconButton } from '@/shared/ui/icon-button';
-import styles from './report-dialog.module.css';
+import styles from './picture-picker.module.css';
 
 const most = 3;
 const largest = 2 * 1024 * 1024;

@@ -13,7 +13,6 @@ import { Dialog } from '@/shared/ui/dialog';
 import { RadioGroup } from '@/shared/ui/radio-group';
 import { TextArea } from '@/shared/ui/text-area';
 import { PicturePicker } from './picture-picker';
-import styles from './report-dialog.module.css';
 
 /** Reasons used when the server's list fails to load. */
 const usual = [
@@ -99,7 +98,7 @@ export function ReportDialog({ questionId, no, onClose }: { questionId: string; 
         <div ref={reasons}>
           <RadioGroup label="错误类型" options={options} value={type} onChange={(next) => change({ type: next })} />
           {tried && type === null && (
-            <p role="alert" className={styles.error}>
+            <p role="alert" className="mt-6 fs-13 danger">
               请选择错误类型
             </p>
           )}

@@ -21,12 +21,12 @@ export function ScratchPad({ userId, recordId }: ScratchPadProps) {
       <textarea
         aria-label={isKept ? '草稿，仅存本机' : '草稿，未能保存'}
         data-autofocus
-        className={styles.text}
+        className={`grow ${styles.text}`}
         value={text}
         placeholder="只存在本机，不会提交"
         onChange={(event) => scratch.write(event.target.value)}
       />
-      <p role="status" className={styles.refused}>
+      <p role="status" className={`rigid text-12 warning ${styles.refused}`}>
         {!isKept && '这台设备无法保存草稿，刷新或关闭本页后就没有了'}
       </p>
     </>

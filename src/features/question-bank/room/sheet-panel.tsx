@@ -41,7 +41,7 @@ function Jump({ groups, onPick }: Pick<SheetPanelProps, 'groups' | 'onPick'>) {
   const [text, setText] = useState('');
   return (
     <form
-      className={styles.jump}
+      className={`row gap-4 rigid ${styles.jump}`}
       onSubmit={(event) => {
         event.preventDefault();
         const index = leafFor(groups, text);
@@ -53,7 +53,7 @@ function Jump({ groups, onPick }: Pick<SheetPanelProps, 'groups' | 'onPick'>) {
         到第
         <input
           aria-label="跳到第几题"
-          className={`num ${styles.field}`}
+          className={`num text-centre ink ${styles.field}`}
           inputMode="numeric"
           autoComplete="off"
           maxLength={8}
@@ -83,7 +83,7 @@ const judgements = [
 /** The legend. `judged`: with right and wrong, for practice. */
 export function AnswerLegend({ judged = false }: { judged?: boolean }) {
   return (
-    <ul className={styles.legend} aria-label="图例">
+    <ul className={`flex footnote wraps gap-4-16 mt-4 ${styles.legend}`} aria-label="图例">
       <li className="row gap-4">
         <i className={styles.done} /> 已答
       </li>
@@ -115,12 +115,12 @@ export function SheetPanel(props: SheetPanelProps) {
   const { groups, source, current, onPick, count, explained, legend, note, foot, captionOf, off } = props;
   return (
     <>
-      <div className={styles.head}>
-        <div className={styles.line}>
+      <div className={`grid gap-8 ${styles.head}`}>
+        <div className="flex baseline between">
           <h2 className="text-16-strong">答题卡</h2>
-          <span className={`num ${styles.count}`}>{count}</span>
+          <span className={`num fs-13 muted ${styles.count}`}>{count}</span>
         </div>
-        {explained !== null && <p className={`num ${styles.explained}`}>{explained}</p>}
+        {explained !== null && <p className="num footnote">{explained}</p>}
         {legend}
       </div>
       <Sheet
@@ -137,7 +137,7 @@ export function SheetPanel(props: SheetPanelProps) {
           <Jump groups={groups} onPick={onPick} />
           {note}
         </div>
-        {foot && <div className={styles.foot}>{foot}</div>}
+        {foot && <div className={`grid gap-8 ${styles.foot}`}>{foot}</div>}
       </fieldset>
     </>
   );

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { probeStorage, useDeviceKeeps } from '@/offline/device-storage';
-import styles from './storage-warning.module.css';
 
 export const storageWarning = '这台设备无法保存答案（隐私模式或存储空间已满），答案只保存到云端，请保持联网。';
 
@@ -10,7 +9,7 @@ export function StorageWarning() {
   useEffect(() => void probeStorage(), []);
   return (
     keeps === false && (
-      <p role="alert" className={styles.warning}>
+      <p role="alert" className="warning">
         {storageWarning}
       </p>
     )

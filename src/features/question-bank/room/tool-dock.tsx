@@ -30,12 +30,12 @@ function Panel({ name, tools, note, onClose, children }: PanelProps) {
       aria-label={title}
       tabIndex={-1}
       data-tool={name}
-      className={`${styles.panel} ${styles[name]}`}
+      className={`column ${styles.panel} ${styles[name]}`}
       onFocus={({ target, currentTarget }) => {
         if (target === currentTarget) target.querySelector<HTMLElement>('[data-autofocus]')?.focus();
       }}
     >
-      <div className={styles.head}>
+      <div className={`row gap-8 rigid ${styles.head}`}>
         {tools.single ? (
           <>
             <VisuallyHidden as="h2">{title}</VisuallyHidden>
@@ -44,10 +44,10 @@ function Panel({ name, tools, note, onClose, children }: PanelProps) {
         ) : (
           <>
             <Icon name={icons[name]} size={18} />
-            <h2 className={styles.title}>{title}</h2>
+            <h2 className="rigid text-14-strong ink">{title}</h2>
           </>
         )}
-        <span className={styles.note}>{note}</span>
+        <span className={`fill ellipsis text-right ${styles.note}`}>{note}</span>
         <IconButton small icon="close" label={`关闭${title}`} onClick={onClose} />
       </div>
       {children}
@@ -94,7 +94,11 @@ export function ToolDock({ tools, userId, recordId }: ToolDockProps) {
       <Panel
         {...panel('calculator')}
         key={single ? 'single' : 'calculator'}
-        note={memory && <b className={`num ${styles.memory}`}>M {memory.text + (memory.isCut ? '…' : '')}</b>}
+        note={
+          memory && (
+            <b className={`num regular link-colour ${styles.memory}`}>M {memory.text + (memory.isCut ? '…' : '')}</b>
+          )
+        }
       >
         <CalculatorPad state={calculator} onState={setCalculator} />
       </Panel>
@@ -109,7 +113,7 @@ export function ToolDock({ tools, userId, recordId }: ToolDockProps) {
     <aside
       ref={dock}
       aria-label="工具"
-      className={styles.dock}
+      className={`column gap-12 ${styles.dock}`}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
         event.preventDefault();

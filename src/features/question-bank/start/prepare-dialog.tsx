@@ -93,7 +93,7 @@ export function PrepareDialog({ source, onPrepared, onClose }: PrepareDialogProp
           <Row key={name} label={label} unit={unit} step={steps[name]} stopped={outcome.kind === 'failed'} />
         ))}
       </ul>
-      <div role="status" className={styles.outcome}>
+      <div role="status" className={`grid gap-4 packed ${styles.outcome}`}>
         <Told outcome={outcome} failed={failed} />
       </div>
     </Dialog>
@@ -112,10 +112,10 @@ function Row({ label, unit, step, stopped }: { label: string; unit: string; step
   const isBad = failed > 0 || (stopped && total === null);
   return (
     <li className={styles.step} data-state={isBad ? 'bad' : over ? 'ok' : undefined}>
-      <span className={styles.sign}>
+      <span className={`middle ${styles.sign}`}>
         {isBad ? <Icon name="exclamation" size={16} /> : over ? <Icon name="check" size={16} /> : null}
       </span>
-      <b>{label}</b>
+      <b className="strong ink">{label}</b>
       <span className={`hint ${styles.figure}`}>{told()}</span>
       {!over && !stopped && (
         <div className={styles.bar}>

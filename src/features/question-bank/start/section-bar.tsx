@@ -74,8 +74,8 @@ export function PartBar({ parts, label, children }: PartBarProps) {
   const ordinal = (at: number) => (roomy ? '' : (ordinals[at] ?? ''));
   const words = ({ key, name, caption }: Part, at: number) => (
     <span key={key}>
-      <b className={styles.name}>
-        {ordinal(at) && <i className={styles.ordinal}>{ordinal(at)}</i>}
+      <b className={`strong nowrap ${styles.name}`}>
+        {ordinal(at) && <i className={`fs-13 regular ${styles.ordinal}`}>{ordinal(at)}</i>}
         {name}
       </b>
       <span className={styles.caption}>{caption}</span>
@@ -86,9 +86,9 @@ export function PartBar({ parts, label, children }: PartBarProps) {
       {children}
       <div className={`flex gap-4 ${styles.bar}`}>
         {parts.map((part, at) => (
-          <div key={part.key} className={styles.section} style={{ flex: Math.max(0.01, part.share) }}>
-            <div className={classNames(styles.block, part.written && styles.written)}>
-              {ordinal(at) && <i className={styles.ordinal}>{ordinal(at)}</i>}
+          <div key={part.key} className={`shrinks ${styles.section}`} style={{ flex: Math.max(0.01, part.share) }}>
+            <div className={classNames(`row fs-16 strong nowrap ${styles.block}`, part.written && styles.written)}>
+              {ordinal(at) && <i className={`fs-13 regular ${styles.ordinal}`}>{ordinal(at)}</i>}
               {part.value !== null && <span>{part.value}</span>}
             </div>
             {roomy && words(part, at)}
@@ -128,7 +128,7 @@ export const SectionBone = ({ isExam }: { isExam: boolean }) => (
   <div className={styles.bone} aria-hidden="true">
     {isExam && <div className={styles.pass} />}
     <div className={`flex gap-4 ${styles.bar}`}>
-      <div className={classNames(styles.block, styles.written)} style={{ flex: 1 }} />
+      <div className={`row fs-16 strong nowrap ${styles.block} ${styles.written}`} style={{ flex: 1 }} />
     </div>
   </div>
 );

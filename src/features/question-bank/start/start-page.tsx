@@ -62,16 +62,16 @@ export function StartPage(props: StartPageProps) {
     <div data-page={page} data-hue={hue} className={styles.page}>
       <StartArt />
       <div className={styles.inner}>
-        <button type="button" className={styles.back} onClick={back.onClick}>
+        <button type="button" className={`inline-row gap-8 ${styles.back}`} onClick={back.onClick}>
           <Icon name="arrow-left" size={20} />
           {back.label}
         </button>
-        <p className={styles.kicker}>
+        <p className={`flex wraps ${styles.kicker}`}>
           {kicker.map((part) => (
             <span key={part}>{part}</span>
           ))}
         </p>
-        <h1 className={`clamp ${styles.title}`} title={title}>
+        <h1 className={`clamp white breaks ${styles.title}`} title={title}>
           {title}
         </h1>
         {figures.length > 0 && (
@@ -91,10 +91,10 @@ export function StartPage(props: StartPageProps) {
       </div>
       <div className={`${styles.inner} ${styles.foot}`}>
         {children}
-        {settings !== undefined && <div className={styles.settings}>{settings}</div>}
+        {settings !== undefined && <div className={`flex wraps gap-16 ${styles.settings}`}>{settings}</div>}
         <div className={styles.base}>
           <StartChecks userId={userId} answered={answered} />
-          <div className={styles.actions}>
+          <div className={`rigid ${styles.actions}`}>
             <div className="flex wraps gap-16">
               {buttons.toReversed().map(({ label, busy, onClick }, at) => {
                 const isFirst = at === buttons.length - 1;

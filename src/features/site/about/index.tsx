@@ -33,12 +33,12 @@ export function Component() {
     <div data-page="about">
       <div className={styles.banner} data-hue={hue}>
         <Art draw="scene" seed={picture} className={styles.picture} />
-        <div className={`wrap ${styles.words}`}>
+        <div className="wrap relative text-16">
           <h1>关于{brand}</h1>
           <p>面向职业资格考试的在线学习平台</p>
         </div>
       </div>
-      <div className={`wrap ${styles.frame}`}>
+      <div className={`wrap grid gap-24 top ${styles.frame}`}>
         <nav aria-label="本页目录" className={styles.anchors}>
           {anchors.map(({ id, label }) => (
             <a key={id} href={`#${id}`}>
@@ -46,7 +46,7 @@ export function Component() {
             </a>
           ))}
         </nav>
-        <div className={styles.body}>
+        <div className={`grid gap-16 ${styles.body}`}>
           <section className="card" aria-labelledby="company">
             <h2 id="company" tabIndex={-1}>
               公司简介
@@ -71,8 +71,8 @@ export function Component() {
               </h2>
               <ol className={styles.years}>
                 {years.map(({ id, title, subTitle }) => (
-                  <li key={id}>
-                    <b className="num">{title}</b>
+                  <li key={id} className="flex gap-20">
+                    <b className="num ink">{title}</b>
                     {subTitle && <span>{subTitle}</span>}
                   </li>
                 ))}
@@ -85,7 +85,7 @@ export function Component() {
                 联系我们
               </h2>
               {phone && (
-                <p className={styles.phone}>
+                <p className="row gap-8 fs-18 ink">
                   <Icon name="telephone" />
                   <a href={`tel:${phone}`} className="num">
                     {phone}

@@ -5,7 +5,14 @@ import styles from './app-download.module.css';
 export function AppPicture() {
   const id = useId();
   return (
-    <svg className={styles.phone} viewBox="0 0 290 440" width={290} height={440} aria-hidden="true" focusable="false">
+    <svg
+      className={`rigid ${styles.phone}`}
+      viewBox="0 0 290 440"
+      width={290}
+      height={440}
+      aria-hidden="true"
+      focusable="false"
+    >
       <rect width="290" height="480" rx="40" fill="#131823" />
       <rect x="10" y="10" width="270" height="470" rx="32" fill="#f5f7fa" />
       <rect x="105" y="20" width="80" height="20" rx="10" fill="#131823" />

@@ -37,13 +37,13 @@ export function Component() {
         <Art draw="scene" seed={picture} className={styles.picture} />
         <div className={`wrap ${styles.inside}`}>
           <div className={styles.text}>
-            <h1>
+            <h1 className="text-44-strong white">
               {brand} APP
               <br />
               把课带在路上
             </h1>
-            <p>课程和题库跟着账号走，手机电脑接着学。</p>
-            <div className={styles.codes}>
+            <p className="mt-12 fs-16">课程和题库跟着账号走，手机电脑接着学。</p>
+            <div className={`flex wraps gap-16 ${styles.codes}`}>
               <QueryBlock
                 query={ads}
                 skeleton={<Skeleton width={312} height={186} radius={12} />}
@@ -56,12 +56,12 @@ export function Component() {
           <AppPicture />
         </div>
       </div>
-      <ul className={`wrap ${styles.features}`}>
+      <ul className={`wrap grid gap-24 ${styles.features}`}>
         {features.map(({ icon, title, text }) => (
           <li key={title} className="card">
             <IconTile name={icon} />
-            <h2>{title}</h2>
-            <p>{text}</p>
+            <h2 className="mt-16 title-16-strong">{title}</h2>
+            <p className="fs-13 muted">{text}</p>
           </li>
         ))}
       </ul>

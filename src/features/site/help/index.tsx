@@ -37,7 +37,7 @@ function HelpCentre() {
       <div className="no-print">
         <Breadcrumb items={[{ label: '首页', to: paths.home() }, { label: '帮助中心' }, { label: topic.label }]} />
       </div>
-      <div className={styles.frame}>
+      <div className={`grid gap-24 top ${styles.frame}`}>
         <nav aria-label="帮助目录" className={`card ${styles.menu}`}>
           {topics.map(({ name, label }) => (
             <NavLink key={name} to={paths.help(name)} preventScrollReset>
@@ -47,7 +47,7 @@ function HelpCentre() {
         </nav>
         <div>
           {topic.content}
-          <p className={styles.ask}>
+          <p className={`row gap-12 mt-24 muted ${styles.ask}`}>
             没有解决?
             <Button size="sm" icon="headset" onClick={() => chatWindow.open()}>
               联系客服

@@ -69,7 +69,7 @@ export function PayTypes() {
         )}
       </QueryBlock>
       <h2>二、支付步骤</h2>
-      <ol className={styles.steps}>
+      <ol className={`grid gap-8 ${styles.steps}`}>
         {steps.map((step) => (
           <li key={step}>{step}</li>
         ))}

@@ -36,7 +36,7 @@ export function AddedCourses({ owned }: { owned: ReadonlySet<string> }) {
             {page.records.slice(0, shown).map((course) => {
               const hue = hueOf(course.projectId);
               return (
-                <article key={course.id} className={styles.tile} data-hue={hue}>
+                <article key={course.id} className={`column top ${styles.tile}`} data-hue={hue}>
                   <Art
                     draw="panel"
                     seed={{ id: course.id, hue, width: 160, height: 120, unit: 20, ground: 'dawn' }}

@@ -26,7 +26,7 @@ export function BankBlock({ home: { subject, waited, hue } }: { home: Home }) {
   if (!waited && subject === null) return null;
   return (
     <section className={styles.band} data-hue={hue} aria-label="题库">
-      <div className={`wrap ${styles.bank}`}>
+      <div className={`wrap grid gap-24 ${styles.bank}`}>
         <div className={`column top ${styles.lead}`}>
           <p>题库{subject && `，${subject.name}`}</p>
           <h2>先做题，再补课</h2>
@@ -41,7 +41,7 @@ export function BankBlock({ home: { subject, waited, hue } }: { home: Home }) {
             className={styles.art}
           />
         </div>
-        <div className={styles.papers}>
+        <div className={`grid gap-16 ${styles.papers}`}>
           <QueryBlock
             bare
             query={papers}
@@ -65,16 +65,16 @@ function PaperSheet({ paper }: { paper: Paper }) {
       <span className={`num ${styles.stub}`}>
         <b>{formatCount(paper.questionCount)}</b>题
       </span>
-      <div>
+      <div className="column">
         <h3 className="clamp" title={paper.title}>
           {paper.title}
         </h3>
-        <p className={`num ${styles.facts}`}>
+        <p className="num flex footnote wraps gap-4-12 mt-4">
           <span>{paper.totalScore} 分</span>
           {paper.duration !== null && <span>{paper.duration} 分钟</span>}
           {paper.difficulty > 0 && <span>难度 {Math.min(5, paper.difficulty)} / 5</span>}
         </p>
-        <div className={styles.foot}>
+        <div className={`row between gap-8 ${styles.foot}`}>
           <span className="num">
             {kinds[paper.paperType] ?? '试卷'}，{formatCount(paper.doneCount)} 人做过
           </span>

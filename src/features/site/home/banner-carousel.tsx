@@ -67,13 +67,13 @@ function Slides({ items }: { items: AdItem[] }) {
         <>
           <button
             type="button"
-            className={styles.pause}
+            className={`middle ${styles.pause}`}
             aria-label={paused ? '播放轮播' : '暂停轮播'}
             onClick={() => setPaused(!paused)}
           >
             <Icon name={paused ? 'play' : 'pause'} size={16} />
           </button>
-          <ul className={styles.list}>
+          <ul className={`column ${styles.list}`}>
             {items.map((item, index) => (
               <li key={item.id} data-hue={hueOf(item.ext.projectId)}>
                 <button
@@ -82,7 +82,11 @@ function Slides({ items }: { items: AdItem[] }) {
                   aria-current={index === at ? 'true' : undefined}
                   onClick={() => go(index)}
                 >
-                  <Art draw="chip" seed={{ id: item.id, hue: hueOf(item.ext.projectId) }} className={styles.chip} />
+                  <Art
+                    draw="chip"
+                    seed={{ id: item.id, hue: hueOf(item.ext.projectId) }}
+                    className={`rigid ${styles.chip}`}
+                  />
                   <span>
                     <b>{item.title}</b>
                     {item.subTitle && <em>{item.subTitle}</em>}
@@ -117,14 +121,14 @@ function Slide({ item, first, hue }: { item: AdItem; first: boolean; hue: Hue })
           className={styles.picture}
         />
       )}
-      <div className={styles.text}>
+      <div className={`column top centre ${styles.text}`}>
         {item.ext.kicker && <p>{item.ext.kicker}</p>}
-        <h2 className="clamp" title={item.title}>
+        <h2 className="clamp text-36-strong white breaks" title={item.title}>
           {item.title}
         </h2>
         {item.subTitle && <p className="clamp">{item.subTitle}</p>}
         {item.linkUrl && (
-          <AdLink item={item} className={styles.action}>
+          <AdLink item={item} className={`inline-row gap-8 ${styles.action}`}>
             了解详情
             <Icon name="arrow-right" size={18} />
           </AdLink>

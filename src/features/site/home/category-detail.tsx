@@ -14,9 +14,9 @@ import styles from './category-panel.module.css';
 export function CategoryDetail({ category, onLeave }: { category: ClassNode; onLeave: () => void }) {
   const hot = useQuery(homeQueries.hotOfCategory(category.id));
   return (
-    <div className={styles.detail} role="group" aria-label={`${category.name}的考证项目与课程`}>
-      <h3>{category.name}，考证项目</h3>
-      <ul className={styles.projects}>
+    <div className={`column ${styles.detail}`} role="group" aria-label={`${category.name}的考证项目与课程`}>
+      <h3 className="text-14-strong">{category.name}，考证项目</h3>
+      <ul className={`flex wraps gap-8 mt-10 ${styles.projects}`}>
         {category.children.map((project) => (
           <li key={project.id}>
             <Link to={paths.courseList({ categoryId: category.id, projectId: project.id })} onClick={onLeave}>
@@ -25,7 +25,7 @@ export function CategoryDetail({ category, onLeave }: { category: ClassNode; onL
           </li>
         ))}
       </ul>
-      <h3>热门课程</h3>
+      <h3 className="text-14-strong">热门课程</h3>
       <QueryBlock
         bare
         query={hot}
@@ -34,7 +34,7 @@ export function CategoryDetail({ category, onLeave }: { category: ClassNode; onL
         empty={<p className="muted mt-12">敬请期待</p>}
       >
         {(page) => (
-          <ul className={styles.hot}>
+          <ul className={`grid gap-16-24 ${styles.hot}`}>
             {page.records.map((course) => (
               <li key={course.id}>
                 <Link to={paths.courseDetail(course.id)} onClick={onLeave}>
@@ -43,7 +43,7 @@ export function CategoryDetail({ category, onLeave }: { category: ClassNode; onL
                     src={pictureUrl(course.coverUrl, 224)}
                     width={112}
                     height={63}
-                    className={styles.cover}
+                    className={`rigid ${styles.cover}`}
                   />
                   <span>
                     <b className="clamp" title={course.title}>
@@ -58,7 +58,7 @@ export function CategoryDetail({ category, onLeave }: { category: ClassNode; onL
         )}
       </QueryBlock>
       <Link
-        className={styles.all}
+        className={`inline-row gap-4 ${styles.all}`}
         to={paths.courseList({ categoryId: category.id, projectId: 'all' })}
         onClick={onLeave}
       >

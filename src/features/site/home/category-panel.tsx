@@ -55,18 +55,18 @@ export function CategoryPanel({ categories }: { categories: ClassNode[] }) {
       <button
         ref={tile}
         type="button"
-        className={styles.tile}
+        className={`column ${styles.tile}`}
         aria-expanded={openId !== null}
         onMouseEnter={() => setOpenId(first)}
         onClick={() => setOpenId(openId === null || tile.current?.matches(':hover') ? first : null)}
       >
         <b className="block ellipsis">全部类别</b>
-        <span className="block ellipsis">{categories.length} 类，按类别找</span>
+        <span className="block ellipsis footnote">{categories.length} 类，按类别找</span>
         <Icon name="grid" />
       </button>
       {openId !== null && (
         <nav className={styles.panel} aria-label="全部类别">
-          <ul className={styles.list}>
+          <ul className={`column rigid ${styles.list}`}>
             {categories.map((category) => (
               <CategoryRow
                 key={category.id}
@@ -96,7 +96,7 @@ function CategoryRow({ category, open, onOpen, onClose }: CategoryRowProps) {
     <li>
       <button
         type="button"
-        className={styles.row}
+        className={`row gap-10 ${styles.row}`}
         aria-expanded={open}
         onMouseEnter={onOpen}
         onFocus={onOpen}

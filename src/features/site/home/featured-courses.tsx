@@ -92,7 +92,7 @@ function Mosaic({ courses, owned }: { courses: Course[]; owned: ReadonlySet<stri
         ))}
       </CourseGrid>
       {lines.length > 0 && (
-        <div className={styles.lines}>
+        <div className={`grid three-columns gap-24 mt-24 ${styles.lines}`}>
           {lines.map((course) => (
             <Line key={course.id} course={course} owned={owned.has(course.id)} />
           ))}
@@ -105,7 +105,7 @@ function Mosaic({ courses, owned }: { courses: Course[]; owned: ReadonlySet<stri
 function Poster({ course, owned, hue }: { course: Course; owned: boolean; hue: Hue }) {
   const { teachers, tags, projectName } = course;
   return (
-    <article className={styles.poster} data-hue={hue}>
+    <article className={`column ${styles.poster}`} data-hue={hue}>
       <div className="relative">
         <CourseCover
           course={course}
@@ -118,8 +118,8 @@ function Poster({ course, owned, hue }: { course: Course; owned: boolean; hue: H
           <CourseTypeTag cover type={course.type} />
         </span>
       </div>
-      <div className={styles.words}>
-        <p className={styles.facts}>
+      <div className={`column grow ${styles.words}`}>
+        <p className={`row gap-4-8 text-13 nowrap ${styles.facts}`}>
           {[projectName, ...tags.slice(0, 2)]
             .filter((text) => text !== '')
             .map((text) => (
@@ -131,7 +131,7 @@ function Poster({ course, owned, hue }: { course: Course; owned: boolean; hue: H
             {course.title}
           </Link>
         </h3>
-        <p className={styles.facts}>
+        <p className={`row gap-4-8 text-13 nowrap ${styles.facts}`}>
           {teachers.length > 0 && (
             <>
               <span className={`flex ${styles.faces}`}>
@@ -149,17 +149,17 @@ function Poster({ course, owned, hue }: { course: Course; owned: boolean; hue: H
             </>
           )}
         </p>
-        <ul className={`num ${styles.figures}`}>
+        <ul className={`num flex wraps gap-8-32 mt-24 text-13 ${styles.figures}`}>
           {courseFigures(course).map(([figure, unit]) => (
             <li key={unit}>
-              <b>{figure}</b>
+              <b className="block title-28-strong white">{figure}</b>
               {unit}
             </li>
           ))}
         </ul>
         <div className={styles.foot}>
           <PriceLine {...course} owned={owned} size="large" />
-          <span className={styles.action} aria-hidden="true">
+          <span className={`inline-row gap-8 fs-16 medium ${styles.action}`} aria-hidden="true">
             查看课程
             <Icon name="arrow-right" size={18} />
           </span>
@@ -171,13 +171,13 @@ function Poster({ course, owned, hue }: { course: Course; owned: boolean; hue: H
 
 function Line({ course, owned }: { course: Course; owned: boolean }) {
   return (
-    <article className={`card lift ${styles.line}`}>
+    <article className={`card lift row gap-16 ${styles.line}`}>
       <CourseCover
         course={course}
         src={pictureUrl(course.coverUrl, 304)}
         width={152}
         height={86}
-        className={styles.small}
+        className={`rigid ${styles.small}`}
       />
       <div>
         <h3 className="clamp">

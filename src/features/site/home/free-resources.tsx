@@ -44,7 +44,7 @@ export function FreeResources() {
         {(page) => (
           <ul className={styles.files}>
             {page.records.slice(0, shownFiles).map((file) => (
-              <li key={file.id}>
+              <li key={file.id} className="row gap-16">
                 <FileTypeIcon type={file.fileType} />
                 <div className={`fill ${styles.text}`}>
                   <b title={file.name}>{file.name}</b>

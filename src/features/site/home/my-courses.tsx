@@ -23,13 +23,13 @@ export function MyCourses() {
   const courses = owned.value.slice(0, shown);
   return (
     <Section title="我的课程" more={{ label: `全部 ${owned.value.length} 门`, to: paths.myCourse() }}>
-      <ul className={styles.row}>
+      <ul className={`grid three-columns gap-24 ${styles.row}`}>
         {courses.map((course) => (
           <OwnCourse key={course.id} course={course} />
         ))}
         {courses.length < shown && (
           <li>
-            <Link to={paths.courseList()} className={styles.add}>
+            <Link to={paths.courseList()} className={`row centre gap-8 ${styles.add}`}>
               <Icon name="plus" size={24} />
               再选一门课
             </Link>
@@ -54,20 +54,22 @@ function OwnCourse({ course }: { course: MyCourse }) {
           total={lessonCount}
           width={168}
           height={136}
-          className={styles.picture}
+          className={`rigid ${styles.picture}`}
         />
       ) : (
-        <span className={`${styles.picture} ${styles.cover}`}>
+        <span className={`rigid ${styles.picture} ${styles.cover}`}>
           <CourseCover course={course} src={coverUrl} width={168} height={95} />
         </span>
       )}
-      <div className={styles.text}>
-        <h3 className="clamp">
+      <div className={`column fill ${styles.text}`}>
+        <h3 className="clamp text-15-strong">
           <Link to={paths.myCourseDetail(kindOf(type), id)} className="card-link" title={title}>
             {title}
           </Link>
         </h3>
-        <p>{answer.status === 'known' ? continueText(answer.value) : courseTypeLabels[type]}</p>
+        <p className="ellipsis footnote mt-8">
+          {answer.status === 'known' ? continueText(answer.value) : courseTypeLabels[type]}
+        </p>
         {counted && studyPercentage !== null && (
           <div className="mt-auto">
             <ProgressBar percent={studyPercentage} label={`${title}进度`} />

@@ -37,7 +37,7 @@ export function OpenCourses({ hue }: { hue: Hue }) {
         empty={<EmptyState title="敬请期待" />}
       >
         {({ records: [first, ...others] }) => (
-          <div className={styles.live} data-alone={others.length === 0 || undefined}>
+          <div className={`grid gap-24 ${styles.live}`} data-alone={others.length === 0 || undefined}>
             {first && <Next course={first} />}
             {others.length > 0 && (
               <div className="column gap-12">
@@ -56,7 +56,7 @@ export function OpenCourses({ hue }: { hue: Hue }) {
 function Facts({ course, begins }: { course: CourseCard; begins?: boolean }) {
   const [teacher] = course.teachers;
   return (
-    <p className={styles.facts}>
+    <p className={`row gap-0-8 muted nowrap ${styles.facts}`}>
       {teacher && (
         <>
           <Avatar src={teacher.avatar} size={24} />
@@ -86,7 +86,7 @@ function Next({ course }: { course: CourseCard }) {
           <CourseTypeTag cover type={course.type} />
         </span>
       </div>
-      <div className={styles.words}>
+      <div className={`row between gap-24 ${styles.words}`}>
         <div>
           <h3 className="clamp">
             <Link to={paths.courseDetail(course.id)} className="card-link" title={course.title}>
@@ -95,7 +95,7 @@ function Next({ course }: { course: CourseCard }) {
           </h3>
           <Facts course={course} begins />
         </div>
-        <span className={styles.action} aria-hidden="true">
+        <span className={`middle rigid ${styles.action}`} aria-hidden="true">
           免费学习
         </span>
       </div>
@@ -105,7 +105,7 @@ function Next({ course }: { course: CourseCard }) {
 
 function Other({ course, hue }: { course: CourseCard; hue: Hue }) {
   return (
-    <article className={styles.other}>
+    <article className={`grow ${styles.other}`}>
       <span className={`num ${styles.day}`} data-hue={hue}>
         {course.startTime === null ? (
           <>
@@ -114,20 +114,20 @@ function Other({ course, hue }: { course: CourseCard; hue: Hue }) {
           </>
         ) : (
           <>
-            <b>{Number(shanghaiText(course.startTime, 'DD'))}</b>
+            <b className="title-28-strong">{Number(shanghaiText(course.startTime, 'DD'))}</b>
             {Number(shanghaiText(course.startTime, 'MM'))} 月 {shanghaiText(course.startTime, 'HH:mm')}
           </>
         )}
       </span>
       <div>
-        <h3 className="clamp">
+        <h3 className="clamp title-16-strong">
           <Link to={paths.courseDetail(course.id)} className="card-link" title={course.title}>
             {course.title}
           </Link>
         </h3>
         <Facts course={course} />
       </div>
-      <span className={styles.action} aria-hidden="true">
+      <span className={`middle rigid ${styles.action}`} aria-hidden="true">
         免费学习
       </span>
     </article>

@@ -19,7 +19,7 @@ export function ProjectTiles({ home }: { home: Home }) {
   const categoryOf = (id: string) => categories.find(({ children }) => children.some((each) => each.id === id));
   if (tree.data === undefined && tree.error)
     return (
-      <div className={styles.failed} role="alert">
+      <div className={`row centre gap-16 ${styles.failed}`} role="alert">
         <p>项目没有读到</p>
         <Button size="sm" icon="refresh" loading={tree.isFetching} onClick={() => void tree.refetch()}>
           重试
@@ -27,7 +27,7 @@ export function ProjectTiles({ home }: { home: Home }) {
       </div>
     );
   return (
-    <nav className={styles.tiles} aria-label="备考项目">
+    <nav className={`grid gap-12 ${styles.tiles}`} aria-label="备考项目">
       {tree.data === undefined
         ? Array.from({ length: shownProjects + 1 }, (_, at) => (
             <div key={at} className={styles.waiting}>
@@ -61,7 +61,7 @@ function Tile({ project, hue, category, chosen }: TileProps) {
   return (
     <button
       type="button"
-      className={styles.tile}
+      className={`column white text-left ${styles.tile}`}
       data-hue={hue}
       aria-pressed={chosen}
       onClick={() => {

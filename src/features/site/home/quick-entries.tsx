@@ -21,11 +21,11 @@ export function QuickEntries({ hue }: { hue: Hue }) {
       <ul className={`card ${styles.quick}`}>
         {entries.map(({ icon, label, note, to }) => (
           <li key={label}>
-            <Link to={to}>
+            <Link to={to} className="row gap-12">
               <Icon name={icon} size={24} />
               <span>
                 <b>{label}</b>
-                <em>{note}</em>
+                <em className="footnote block">{note}</em>
               </span>
             </Link>
           </li>

@@ -24,12 +24,12 @@ export function Section({ title, note, more, middle, ground, hue, children }: Se
   return (
     <section className={classNames(styles.section, ground && styles[ground])} data-hue={hue} aria-labelledby={id}>
       <div className="wrap">
-        <header className={styles.head}>
+        <header className={`flex baseline wraps gap-4-12 mb-24 ${styles.head}`}>
           <h2 id={id}>{title}</h2>
           {note && <p>{note}</p>}
           {middle}
           {more && (
-            <Link className={styles.more} to={more.to}>
+            <Link className={`inline-row gap-2 ${styles.more}`} to={more.to}>
               {more.label}
               <Icon name="chevron-right" size={16} />
             </Link>

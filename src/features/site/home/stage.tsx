@@ -26,7 +26,7 @@ export function Stage({ home }: { home: Home }) {
         seed={{ kind: 'route', id: project?.id ?? '', hue, width, height: 480, from: 0, bare: true }}
         className={styles.art}
       />
-      <div className={`wrap ${styles.inner}`}>
+      <div className={`wrap flex relative top between gap-32 ${styles.inner}`}>
         <div className={styles.words}>
           <p>{project ? `已选项目${category ? `，${category.name}` : ''}` : '还没有选项目'}</p>
           <h2 className={(project?.name.length ?? 0) > 8 ? styles.long : undefined}>
@@ -34,7 +34,7 @@ export function Stage({ home }: { home: Home }) {
             <br />
             {title[1]}
           </h2>
-          <p className={styles.line}>听课、练题、模考，四站走完一门</p>
+          <p className="text-16">听课、练题、模考，四站走完一门</p>
           {project && <Figures home={home} projectId={project.id} />}
         </div>
         <LoginCard />
@@ -55,11 +55,13 @@ function Figures({ home: { subject }, projectId }: { home: Home; projectId: stri
     [papers.data?.total, '套试卷'],
   ] as const;
   return (
-    <ul className={`num ${styles.figures}`}>
+    <ul className={`num flex wraps gap-8-32 ${styles.figures}`}>
       {figures.map(([figure, unit]) =>
         figure ? (
           <li key={unit}>
-            <b className="block">{figure < 100_000 ? figure.toLocaleString('en-US') : formatCount(figure)}</b>
+            <b className="block title-28-strong white">
+              {figure < 100_000 ? figure.toLocaleString('en-US') : formatCount(figure)}
+            </b>
             {unit}
           </li>
         ) : null,
@@ -81,11 +83,11 @@ const doors: { icon: IconName; label: string; to: string }[] = [
 
 function LoginCard() {
   return (
-    <aside className={styles.login} aria-labelledby="home-login">
+    <aside className={`rigid ${styles.login}`} aria-labelledby="home-login">
       <h3 id="home-login">登录后同步学习进度</h3>
       <ul className={styles.gains}>
         {gains.map(([icon, text]) => (
-          <li key={text}>
+          <li key={text} className="row gap-8">
             <Icon name={icon} size={18} />
             {text}
           </li>
@@ -94,10 +96,10 @@ function LoginCard() {
       <Button kind="filled" size="lg" block onClick={() => loginPrompt.open()}>
         登录/注册
       </Button>
-      <ul className={styles.doors}>
+      <ul className={`grid gap-8 ${styles.doors}`}>
         {doors.map(({ icon, label, to }) => (
           <li key={to}>
-            <Link to={to}>
+            <Link to={to} className="text-12 ink">
               <Icon name={icon} />
               {label}
             </Link>

@@ -38,7 +38,7 @@ function Mark({ item: { imgUrl, ext } }: { item: AdItem }) {
   if (picture) return <img src={picture} alt="" width={56} height={56} loading="lazy" />;
   const known = ext.icon !== undefined && ext.icon in iconPaths;
   return (
-    <span className={styles.icon}>
+    <span className={`middle ${styles.icon}`}>
       <Icon name={known ? (ext.icon as IconName) : 'check-circle'} size={24} />
     </span>
   );
@@ -47,15 +47,15 @@ function Mark({ item: { imgUrl, ext } }: { item: AdItem }) {
 function Points({ items }: { items: AdItem[] }) {
   if (items.length === 0) return null;
   return (
-    <ul className={styles.points}>
+    <ul className={`grid gap-24 ${styles.points}`}>
       {items.map((item) => (
-        <li key={item.id}>
+        <li key={item.id} className="flex top gap-16">
           <Mark item={item} />
           <div>
-            <h3>
+            <h3 className="title-16-strong">
               <AdLink item={item}>{item.title}</AdLink>
             </h3>
-            {item.subTitle && <p>{item.subTitle}</p>}
+            {item.subTitle && <p className="mt-4 text-13">{item.subTitle}</p>}
           </div>
         </li>
       ))}
@@ -79,7 +79,7 @@ function Voices({ items }: { items: AdItem[] }) {
               <AdLink item={item}>{item.title}</AdLink>
             </h3>
             <blockquote>{plainText(item.content)}</blockquote>
-            {item.subTitle && <figcaption>{item.subTitle}</figcaption>}
+            {item.subTitle && <figcaption className="text-13">{item.subTitle}</figcaption>}
           </figure>
         </li>
       ))}

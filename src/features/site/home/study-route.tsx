@@ -21,7 +21,7 @@ export function StudyRoute({ home, owned }: { home: Home; owned: ReadonlySet<str
   const projectId = home.project?.id ?? null;
   return (
     <section className="wrap" data-hue={home.hue} aria-label="备考路线">
-      <ol className={styles.route}>
+      <ol className={`grid gap-32 ${styles.route}`}>
         <Stop no={1} title="导学" note="先听一节公开课">
           <FirstCourse types={['FREE']} projectId={projectId} action="免费学习" owned={owned} />
         </Stop>
@@ -42,15 +42,15 @@ export function StudyRoute({ home, owned }: { home: Home; owned: ReadonlySet<str
 function Stop({ no, title, note, children }: { no: number; title: string; note: string; children: ReactNode }) {
   return (
     <li className={`column shrinks ${styles.stop}`}>
-      <header className={styles.head}>
-        <span className={`num ${styles.no}`} aria-hidden="true">
+      <header className={`row relative gap-12 mb-20 ${styles.head}`}>
+        <span className={`num middle rigid fs-18 strong ${styles.no}`} aria-hidden="true">
           {no}
         </span>
         <div>
-          <h3>{title}</h3>
-          <p>{note}</p>
+          <h3 className="nowrap">{title}</h3>
+          <p className="footnote">{note}</p>
         </div>
-        <i className={styles.track} aria-hidden="true" />
+        <i className={`grow ${styles.track}`} aria-hidden="true" />
       </header>
       {children}
     </li>
@@ -74,10 +74,10 @@ function Thing<Data>({
   data: Data | null | undefined;
   children: (data: Data) => ReactNode;
 }) {
-  if (data != null) return <article className={styles.thing}>{children(data)}</article>;
+  if (data != null) return <article className={`column grow ${styles.thing}`}>{children(data)}</article>;
   if (query.error)
     return (
-      <div className={`${styles.thing} ${styles.hollow}`} role="alert">
+      <div className={`column grow ${styles.thing} ${styles.hollow}`} role="alert">
         <p>加载失败</p>
         <Button size="sm" icon="refresh" loading={query.isFetching} onClick={() => void query.refetch()}>
           重试
@@ -86,7 +86,7 @@ function Thing<Data>({
     );
   if (query.isPending)
     return (
-      <div className={styles.thing} aria-hidden="true">
+      <div className={`column grow ${styles.thing}`} aria-hidden="true">
         <Skeleton height={142} />
         <div className={`column grow ${styles.body}`}>
           <Skeleton width="90%" height={20} />
@@ -95,7 +95,7 @@ function Thing<Data>({
       </div>
     );
   return (
-    <div className={`${styles.thing} ${styles.hollow}`}>
+    <div className={`column grow ${styles.thing} ${styles.hollow}`}>
       <p>敬请期待</p>
     </div>
   );
@@ -125,7 +125,7 @@ function FirstCourse({ types, projectId, action, owned }: FirstCourseProps) {
             <h4 className="clamp" title={course.title}>
               {course.title}
             </h4>
-            <p className={styles.meta}>
+            <p className={`row gap-8 footnote nowrap ${styles.meta}`}>
               {course.teachers[0] && (
                 <>
                   <Avatar src={course.teachers[0].avatar} size={24} />
@@ -138,7 +138,7 @@ function FirstCourse({ types, projectId, action, owned }: FirstCourseProps) {
                 course.lessonCount > 0 && <span className="num">{course.lessonCount} 课时</span>
               )}
             </p>
-            <div className={styles.foot}>
+            <div className={`row between gap-8 ${styles.foot}`}>
               <PriceLine {...course} originalPrice={null} owned={owned.has(course.id)} />
               <LinkButton
                 kind="tint"
@@ -168,21 +168,21 @@ function Chapters({ home: { subject, waited } }: { home: Home }) {
         <>
           <ul className={styles.chapters}>
             {chapters.slice(0, shownChapters).map(({ id, name, total }) => (
-              <li key={id}>
+              <li key={id} className="row gap-8 fs-13 ink">
                 <span className="ellipsis" title={name}>
                   {name}
                 </span>
-                <em className="num">{total} 题</em>
+                <em className="num rigid push fs-12 muted">{total} 题</em>
               </li>
             ))}
           </ul>
           <div className={`column grow ${styles.body}`}>
             <h4 className="clamp">{subject?.name}：按章节做题，边做边看解析</h4>
-            <p className={`num ${styles.meta}`}>
+            <p className={`num row gap-8 footnote nowrap ${styles.meta}`}>
               <span>{chapters.length} 章</span>
               <span>{chapters.reduce((sum, { total }) => sum + total, 0).toLocaleString('en-US')} 题</span>
             </p>
-            <div className={styles.foot}>
+            <div className={`row between gap-8 ${styles.foot}`}>
               <b className="ink regular">从第一章起</b>
               <LinkButton kind="tint" size="sm" to={paths.questionBank({ tab: 1 })}>
                 开始练习
@@ -212,12 +212,12 @@ function MockExam({ home: { subject, waited } }: { home: Home }) {
             <h4 className="clamp" title={paper.title}>
               {paper.title}
             </h4>
-            <p className={`num ${styles.meta}`}>
+            <p className={`num row gap-8 footnote nowrap ${styles.meta}`}>
               <span>{paper.questionCount} 题</span>
               <span>{paper.totalScore} 分</span>
               {paper.duration !== null && <span>{paper.duration} 分钟</span>}
             </p>
-            <div className={styles.foot}>
+            <div className={`row between gap-8 ${styles.foot}`}>
               <span className="muted fs-12">{paper.difficulty > 0 && `难度 ${Math.min(5, paper.difficulty)} / 5`}</span>
               <LinkButton kind="tint" size="sm" to={paths.paperCover(paper.id)} aria-label={`开始考试 ${paper.title}`}>
                 开始考试

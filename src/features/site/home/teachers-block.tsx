@@ -26,7 +26,7 @@ export function TeachersBlock() {
           const portraits = items.length > 2 ? items.slice(0, 1) : items;
           const others = items.slice(portraits.length, portraits.length + listed);
           return (
-            <div className={styles.teachers} data-pair={others.length === 0 || undefined}>
+            <div className={`grid gap-48 ${styles.teachers}`} data-pair={others.length === 0 || undefined}>
               {portraits.map((item) => (
                 <Portrait key={item.id} item={item} />
               ))}
@@ -51,7 +51,7 @@ const introOf = ({ content, subTitle }: AdItem) => plainText(content) || subTitl
 function Portrait({ item }: { item: AdItem }) {
   const hue = useHues()(item.ext.projectId);
   return (
-    <article className={styles.portrait} data-hue={hue}>
+    <article className={`column ${styles.portrait}`} data-hue={hue}>
       <CoverImage src={pictureUrl(item.imgUrl, 972)} width={486} height={376} className={styles.picture} />
       <div className={styles.words}>
         <h3 className={item.title.length > 6 ? styles.long : undefined}>
@@ -69,7 +69,7 @@ function Portrait({ item }: { item: AdItem }) {
                 {tag}
               </span>
             ))}
-          <span className={styles.more} aria-hidden="true">
+          <span className="inline-row gap-2 push white" aria-hidden="true">
             查看课程
             <Icon name="chevron-right" size={16} />
           </span>
@@ -81,7 +81,7 @@ function Portrait({ item }: { item: AdItem }) {
 
 function Row({ item }: { item: AdItem }) {
   return (
-    <li className={styles.row}>
+    <li className={`grow ${styles.row}`}>
       <CoverImage src={pictureUrl(item.imgUrl, 144)} width={72} height={72} className={styles.face} />
       <div>
         <h3>
@@ -90,7 +90,7 @@ function Row({ item }: { item: AdItem }) {
           </Link>
           <em>{item.ext.title ?? item.subTitle}</em>
         </h3>
-        <p>{introOf(item)}</p>
+        <p className="ellipsis text-13">{introOf(item)}</p>
       </div>
       {item.ext.years && <span className="num">教龄 {item.ext.years} 年</span>}
     </li>

@@ -32,9 +32,9 @@ export function Component() {
     <div className={styles.page} data-page="404" data-hue={brandHue}>
       <Art draw="scene" seed={picture} className={styles.picture} />
       <div className={`wrap ${styles.words}`}>
-        <h1>页面走丢了</h1>
-        <p>地址可能输错了，或者内容已经搬走。</p>
-        <div className={styles.actions}>
+        <h1 className="text-44-strong">页面走丢了</h1>
+        <p className="mt-12 text-16">地址可能输错了，或者内容已经搬走。</p>
+        <div className="flex wraps gap-12 mt-32">
           <LinkButton kind="filled" size="lg" to={paths.home()}>
             返回首页
           </LinkButton>
@@ -42,7 +42,7 @@ export function Component() {
             返回上一页
           </Button>
         </div>
-        <ul className={styles.links}>
+        <ul className={`flex gap-24 ${styles.links}`}>
           <li>
             <Link to={paths.courseList()}>{courseTypeLabels.SYS}</Link>
           </li>

@@ -45,7 +45,7 @@ export function Component() {
           empty={<EmptyState title="暂无该项目的老师" />}
         >
           {(teachers) => (
-            <ul className={styles.grid}>
+            <ul className={`grid four-columns gap-24 ${styles.grid}`}>
               {inProject(teachers).map((teacher) => (
                 <li key={teacher.id}>
                   <TeacherCard teacher={teacher} onOpen={() => setOpened(teacher)} />

@@ -15,13 +15,13 @@ export function TeacherCard({ teacher, onOpen }: { teacher: AdTeacher; onOpen: (
   // Titles of some servers say what is taught already.
   const facts = [title, projectName && !title.includes(projectName) && projectName].filter(Boolean).join('，');
   return (
-    <article className={`card lift ${styles.card}`} data-hue={hue}>
+    <article className={`card lift column ${styles.card}`} data-hue={hue}>
       <CoverImage src={pictureUrl(picture, 564)} width={282} height={248} className={styles.picture} />
-      <div className={styles.text}>
-        <h2>
+      <div className={`column breaks text-13 grow ${styles.text}`}>
+        <h2 className="flex baseline between gap-8 mb-4 text-18-strong">
           <button
             type="button"
-            className={`card-link clamp ${styles.open}`}
+            className={`card-link clamp text-left strong ${styles.open}`}
             title={name}
             aria-haspopup="dialog"
             onClick={onOpen}
@@ -46,7 +46,7 @@ export function TeacherCard({ teacher, onOpen }: { teacher: AdTeacher; onOpen: (
 
 export function TeacherGridSkeleton() {
   return (
-    <div className={styles.grid} role="status" aria-label="加载中">
+    <div className={`grid four-columns gap-24 ${styles.grid}`} role="status" aria-label="加载中">
       {Array.from({ length: 8 }, (_, index) => (
         <Skeleton key={index} height={410} radius={12} />
       ))}

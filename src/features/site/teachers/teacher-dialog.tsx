@@ -31,7 +31,7 @@ export function TeacherDialog({ teacher, onClose }: { teacher: AdTeacher; onClos
         </LinkButton>
       }
     >
-      <div className={styles.profile}>
+      <div className={`grid gap-20 ${styles.profile}`}>
         <CoverImage src={pictureUrl(picture, 192)} width={96} height={96} className={styles.face} />
         <div>
           <HtmlContent html={intro} />
@@ -51,7 +51,7 @@ function TeacherCourses({ teacherId }: { teacherId: string }) {
   const courses = useQuery(courseQueries.page({ current: 1, size: shownCourses, teacherId }));
   return (
     <section className={`mt-24 ${styles.courses}`} aria-label="授课课程">
-      <h3>授课课程</h3>
+      <h3 className="mb-12 fs-16">授课课程</h3>
       <QueryBlock
         bare
         query={courses}

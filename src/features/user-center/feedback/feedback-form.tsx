@@ -51,7 +51,7 @@ export function FeedbackForm({ feedback }: { feedback: ReturnType<typeof useFeed
       <FormField form={form} name="contact" check={checkContact}>
         {(field) => <TextField label="联系方式" placeholder="手机号或邮箱；留空则用您账号的手机号联系" {...field} />}
       </FormField>
-      <div className={styles.note}>
+      <div className={`fs-12 breaks ${styles.note}`}>
         <FormField form={form} name="withNote">
           {({ value, onChange, ref }) => (
             <Checkbox ref={ref} checked={value} onChange={onChange}>

@@ -18,15 +18,17 @@ export function Component() {
   return (
     <div data-page="feedback">
       <h1 className="mb-16 text-22-strong">意见反馈</h1>
-      <div className={styles.columns}>
+      <div className={`grid gap-16 top ${styles.columns}`}>
         <FeedbackForm feedback={feedback} />
         <div className={`grid gap-16 ${styles.rail}`}>
           <section className="card" aria-labelledby="feedback-questions">
-            <h2 id="feedback-questions">常见问题</h2>
+            <h2 id="feedback-questions" className="mb-8 title-16-strong">
+              常见问题
+            </h2>
             {quickQuestions.map(({ question, answer }) => (
               <details key={question} className={styles.question}>
                 <summary>{question}</summary>
-                <p>{answer}</p>
+                <p className="hint">{answer}</p>
               </details>
             ))}
           </section>
@@ -37,7 +39,7 @@ export function Component() {
             {phone && (
               <>
                 <p>客服电话{hours && `，${hours}`}</p>
-                <a href={`tel:${phone}`} className={`num ${styles.phone}`}>
+                <a href={`tel:${phone}`} className="num block mt-4 text-22-strong ink">
                   {phone}
                 </a>
               </>

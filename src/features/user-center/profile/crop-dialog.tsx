@@ -110,8 +110,8 @@ export function CropDialog({ src, busy, onDone, onClose }: CropDialogProps) {
             }}
           />
         </div>
-        <div className={styles.tools}>
-          <label>
+        <div className={`grid packed gap-16 ${styles.tools}`}>
+          <label className="grid gap-6">
             缩放
             <input
               type="range"
@@ -122,7 +122,7 @@ export function CropDialog({ src, busy, onDone, onClose }: CropDialogProps) {
               onChange={(event) => setCrop(zoomed(crop, Number(event.target.value)))}
             />
           </label>
-          <div className={styles.moves}>
+          <div className={`grid gap-4 ${styles.moves}`}>
             <IconButton icon="chevron-up" label="上移" onClick={() => setCrop(moved(crop, 0, -step))} />
             <IconButton icon="chevron-left" label="左移" onClick={() => setCrop(moved(crop, -step, 0))} />
             <IconButton icon="chevron-right" label="右移" onClick={() => setCrop(moved(crop, step, 0))} />

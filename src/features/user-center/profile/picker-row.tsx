@@ -30,7 +30,7 @@ export function PickerRow({ id, label, text, placeholder, icon, preload, childre
       {wanted && loaded ? (
         children({ autoFocus: true, defaultOpen: wanted === 'open' })
       ) : (
-        <span className={`${styles.wide} ${styles.standIn}`}>
+        <span className={`row ${styles.wide} ${styles.standIn}`}>
           <input
             id={id}
             readOnly

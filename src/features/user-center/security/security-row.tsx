@@ -14,7 +14,7 @@ interface SecurityRowProps {
 
 export function SecurityRow({ icon, title, state, text, action }: SecurityRowProps) {
   return (
-    <li className={styles.item}>
+    <li className={`row gap-16 ${styles.item}`}>
       <IconTile name={icon} />
       <div className={`fill ${styles.text}`}>
         <h2>
