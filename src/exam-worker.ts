@@ -91,6 +91,7 @@ self.addEventListener('activate', (event) => {
 self.addEventListener('message', (event) => {
   const [port] = event.ports;
   const said = (word: 'kept' | 'refused') => () => port?.postMessage(word);
+  // Only our own pages post to this worker.
   const kept = keep(event.data as KeepRequest, (done) => port?.postMessage(done));
   event.waitUntil(kept.then(said('kept'), said('refused')));
 });

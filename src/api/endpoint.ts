@@ -142,5 +142,6 @@ export function endpoint<In extends object, Output, Data>(
     if (!parsed.success) throw violation(parsed.error, silent);
     return parsed.data;
   };
+  // The overloads of Endpoint (a call without input takes no argument) are beyond what Object.assign can infer.
   return Object.assign(call, { method, path, input, output, options }) as Endpoint<In, Output, Data>;
 }

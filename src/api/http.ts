@@ -97,6 +97,7 @@ http.interceptors.request.use(
   async (config) => {
     try {
       const { sign } = await import('./signature');
+      // The endpoints that are signed take objects.
       config.data = await sign(config.data as Record<string, unknown>, config.token ?? null);
       return config;
     } catch (error) {

@@ -7,6 +7,7 @@ const patience = 3_000;
 
 function positions(): Record<string, number> {
   const raw = readJson(tab, key);
+  // Nobody but rememberScroll writes this key.
   return typeof raw === 'object' && raw !== null ? (raw as Record<string, number>) : {};
 }
 

@@ -74,6 +74,7 @@ export const clearRows = (userId: string): Promise<unknown> =>
     const tx = (await database()).transaction(storeNames, 'readwrite');
     const clear = async (name: (typeof storeNames)[number]) => {
       const store = tx.objectStore(name);
+      // `store` is a union of stores, for which `delete` takes no common key type; the key is the store's own.
       for (const key of await store.index('user').getAllKeys(userId)) await store.delete(key as never);
     };
     await Promise.all([...storeNames.map(clear), tx.done]);

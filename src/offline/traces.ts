@@ -25,6 +25,7 @@ export interface LeafTrace {
 export const noTrace: LeafTrace = { seconds: 0, given: [], struck: [], dropped: [], marks: [] };
 export type Traces = ReadonlyMap<string, LeafTrace>;
 
+// Only this file writes them; what an unfinished write has left out gets its default.
 const completed = (trace: unknown): LeafTrace => ({ ...noTrace, ...(trace as Partial<LeafTrace>) });
 /** Changes that the database does not have yet, because an unloading page cannot wait for it. */
 export const traceJournal = (userId: string, recordId: string): Journal<LeafTrace> =>

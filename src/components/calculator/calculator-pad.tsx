@@ -100,7 +100,7 @@ export function CalculatorPad({ state, onState }: CalculatorPadProps) {
           placeholder="0"
           value={draft ?? expression}
           onChange={({ target, nativeEvent }) => {
-            if ((nativeEvent as InputEvent).isComposing) setDraft(target.value);
+            if ('isComposing' in nativeEvent && nativeEvent.isComposing) setDraft(target.value);
             else onChange(target.value, target.selectionStart ?? target.value.length);
           }}
           onCompositionEnd={({ currentTarget }) => {

@@ -17,6 +17,7 @@ interface DocViewerProps {
 }
 
 const zooms = [50, 75, 100, 125, 150, 200] as const;
+// TypeScript's DOM types lack the property.
 const withoutViewer = () => (navigator as { pdfViewerEnabled?: boolean }).pdfViewerEnabled === false;
 
 /** DOC: the browser's PDF reader, with paging by our controls. */

@@ -15,6 +15,7 @@ interface CcWindow {
   on_CCH5player_ready?: (ready: CcReady) => void;
   on_CCH5player_error?: (failed: { vid?: string }) => void;
 }
+/** CC's script adds its functions to the window. */
 const cc = (): CcWindow => window as CcWindow;
 
 const patience = 15_000;

@@ -15,6 +15,7 @@ async function trackFor(element: HTMLMediaElement, { label, src }: Subtitle, sig
   return track;
 }
 
+// Cues of a subtitle track are VTTCues; its type says only TextTrackCue.
 const linesOf = (track: TextTrack | undefined): string =>
   [...(track?.activeCues ?? [])].map((cue) => (cue as VTTCue).text.replace(/<[^>]*>/g, '')).join('\n');
 

@@ -31,8 +31,10 @@ interface Kept {
 
 /** Repairs a stored value: an invalid field gets its default, invalid rows and entries are dropped. */
 function fitting(schema: z.ZodMiniType, raw: unknown, fallback: unknown): unknown {
+  // zod's own fields are typed without zod/mini's classes, which are all that this build has.
   const fits = (type: unknown) => (value: unknown) => z.safeParse(type as z.ZodMiniType, value).success;
   if (schema instanceof z.ZodMiniObject && isRecord(raw)) {
+    // The shape of a schema for T, and the default of T, which an object schema makes an object.
     const fields = Object.entries(schema.shape as Record<string, z.ZodMiniType>);
     const defaults = fallback as Record<string, unknown>;
     return Object.fromEntries(fields.map(([name, field]) => [name, fitting(field, raw[name], defaults[name])]));
@@ -69,6 +71,7 @@ export function persisted<S extends z.ZodMiniType>(
 ): Persisted<z.output<S>> {
   type T = z.output<S>;
   const before = known.get(key);
+  // One key has one schema, so the store has this type.
   if (before) return before.store as unknown as Persisted<T>;
 
   const memory = createStore<T>(() => fallback);
@@ -79,6 +82,7 @@ export function persisted<S extends z.ZodMiniType>(
     if (now === text) return;
     text = now;
     const raw = now === null || plain ? now : parseJson(now);
+    // `fitting` gives what the schema accepts, else the fallback.
     memory.setState(fitting(schema, raw, fallback) as T, true);
   };
   const getState = () => {
@@ -100,6 +104,7 @@ export function persisted<S extends z.ZodMiniType>(
     change: (changes) => {
       // The storage event of another tab may still be on its way.
       reread();
+      // Only the store of an object has changes of its fields.
       return write({ ...(memory.getState() as object), ...changes } as T);
     },
     forget: () => {
@@ -112,6 +117,7 @@ export function persisted<S extends z.ZodMiniType>(
     text = undefined;
     memory.setState(fallback, true);
   };
+  // Stores of all types stand in one map; see `before`.
   known.set(key, { store: store as unknown as Persisted<never>, on, reread, resetInMemory });
   return store;
 }

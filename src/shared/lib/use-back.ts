@@ -5,6 +5,7 @@ import { paths } from '../paths';
 export function useBack(home = paths.questionBank()): () => void {
   const navigate = useNavigate();
   return () => {
+    // React Router counts the entries of its history here.
     const { idx: index = 0 } = (window.history.state ?? {}) as { idx?: number };
     void (index > 0 ? navigate(-1) : navigate(home));
   };

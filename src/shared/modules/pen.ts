@@ -5,7 +5,7 @@ import { round2 } from '../lib/round2';
  * left.
  */
 export type Corner = 0 | 1 | 2 | 3;
-/** Counted on beyond the fourth. */
+/** Counted on beyond the fourth; `& 3` leaves 0 to 3, which the type of a number does not show. */
 export const cornerAt = (count: number): Corner => (count & 3) as Corner;
 /** On which edge the flat side of a half disc lies: bottom, left, top, right. */
 export type Edge = 0 | 1 | 2 | 3;

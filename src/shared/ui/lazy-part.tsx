@@ -56,6 +56,7 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
     return <Loading {...props} />;
   }
   function LazyPart({ fallback, onLoadError, ...rest }: Props & PartProps) {
+    // TypeScript cannot subtract PartProps from a generic Props.
     const part = <Part {...(rest as unknown as Props)} />;
     if (fallback === undefined) return part;
     return (

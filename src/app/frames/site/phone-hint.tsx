@@ -7,6 +7,7 @@ const isPhone = /Android.+Mobile|iPhone|iPod|Windows Phone/i;
 /** Offers phones the same page on the mobile site; hidden without a mobile origin. */
 export function PhoneHint() {
   const match = useMatches().at(-1);
+  // `handle` is what page() in the route table has set.
   const mobilePath = (match?.handle as { mobilePath?: string } | undefined)?.mobilePath;
   if (!origin || !mobilePath || !isPhone.test(navigator.userAgent)) return null;
   return (

@@ -20,6 +20,7 @@ export function LoginPage() {
   };
   const wechat = useWechatReturn(leave);
   const location = useLocation();
+  // Set by use-wechat-return; null for who comes another way.
   const notice = (location.state as { notice?: string } | null)?.notice || endReason.read();
   return (
     <div className={styles.card} data-page="login">

@@ -1,3 +1,4 @@
+import type { AttemptMeta } from './attempt-state';
 import type { PartialRule } from '../question/judge';
 import type { ExamMode } from '@/api/questionbank/paper-schema';
 import type { PaperQuestion } from '@/api/questionbank/question-schema';
@@ -33,3 +34,7 @@ export interface ServerState {
   updatedAt: number | null;
   answers: LeafAnswers;
 }
+
+// src/offline keeps rows of this feature without knowing their types.
+export const paperOf = ({ paper }: { paper: unknown }) => paper as AttemptPaper;
+export const metaOf = ({ meta }: { meta: unknown }) => meta as Partial<AttemptMeta>;

@@ -5,7 +5,7 @@ import { Journal } from '@/offline/journal';
 import { tab } from '@/shared/lib/storage';
 import { rowAt, unanswered, type AnswerRow, type LeafAnswer } from './answers';
 import { newMeta, type AttemptMeta, type AttemptState } from './attempt-state';
-import type { AttemptPaper } from './attempt-types';
+import { metaOf, paperOf, type AttemptPaper } from './attempt-types';
 import { pendingSubmissions } from './pending-submissions';
 
 export interface KeptAttempt {
@@ -62,13 +62,14 @@ export class DeviceCopy {
       ]);
       if (!paper) return null;
       const rows = new Map(
+        // Typed as in paperOf.
         answers.map(({ leafId, userId: _user, recordId: _record, ...row }) => [leafId, row as AnswerRow]),
       );
       for (const [leafId, row] of journal) rows.set(leafId, { ...row, sent: rows.get(leafId)?.sent ?? row.sent });
-      const meta = { ...newMeta(), ...(record?.meta as Partial<AttemptMeta> | undefined) };
+      const meta = { ...newMeta(), ...(record && metaOf(record)) };
       const place = tab.read(this.#placeKey);
       if (place !== null) meta.currentIndex = Number(place);
-      return { paper: paper.paper as AttemptPaper, meta, rows };
+      return { paper: paperOf(paper), meta, rows };
     });
   }
   /** The journal's answers, for when the database returned nothing. */

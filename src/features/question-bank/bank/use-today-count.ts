@@ -4,7 +4,7 @@ import { useUser } from '@/session/login';
 import { shanghaiDay } from '@/shared/lib/dates';
 import { whenIdle } from '@/shared/lib/idle';
 import type { LeafAnswer } from '../attempt/answers';
-import type { AttemptMeta } from '../attempt/attempt-state';
+import { metaOf } from '../attempt/attempt-types';
 
 /**
  * Answers of the attempts that this device saved today, by the server's clock and in Shanghai; null where it has kept
@@ -20,13 +20,14 @@ async function countToday(userId: string): Promise<number | null> {
     const records = await db.getAllFromIndex('records', 'user', userId);
     if (records.length === 0) return null;
     const today = shanghaiDay(serverNow());
-    const now = records.filter(({ meta }) => {
-      const { savedAt } = meta as Partial<AttemptMeta>;
+    const now = records.filter((record) => {
+      const { savedAt } = metaOf(record);
       return savedAt != null && shanghaiDay(savedAt) === today;
     });
     const rows = await Promise.all(
       now.map(({ recordId }) => db.getAllFromIndex('answers', 'record', [userId, recordId])),
     );
+    // Answers as the exam writes them.
     return rows.flat().filter(({ now: answer }) => (answer as LeafAnswer).answer.some((part) => part.trim() !== ''))
       .length;
   });

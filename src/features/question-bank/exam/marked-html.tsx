@@ -124,9 +124,9 @@ export function MarkedHtml(props: MarkedHtmlProps) {
 
   const onKeyDown = (event: KeyboardEvent) => {
     const root = place.current;
-    const isOnMark = event.target instanceof Element && event.target !== root;
-    if (isOnMark && (event.key === 'Enter' || event.key === ' ' || event.key === 'Delete')) {
-      if (remove(event.target as Element)) event.preventDefault();
+    const onMark = event.target instanceof Element && event.target !== root ? event.target : null;
+    if (onMark && (event.key === 'Enter' || event.key === ' ' || event.key === 'Delete')) {
+      if (remove(onMark)) event.preventDefault();
       return;
     }
     if (!marking.on || !root || event.target !== root || event.ctrlKey || event.altKey || event.metaKey) return;
@@ -156,8 +156,8 @@ export function MarkedHtml(props: MarkedHtmlProps) {
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it is a control while arrow keys choose words
         tabIndex={marking.on ? 0 : undefined}
         className={className ? `${styles.place} ${className}` : styles.place}
-        onClick={(event) => {
-          if (document.getSelection()?.isCollapsed !== false) remove(event.target as Element);
+        onClick={({ target }) => {
+          if (target instanceof Element && document.getSelection()?.isCollapsed !== false) remove(target);
         }}
         onKeyDown={onKeyDown}
       >

@@ -4,13 +4,13 @@ import type { RecordRow } from '@/api/questionbank/record-schema';
 import { useUser } from '@/session/login';
 import { database } from '@/offline/db';
 import { onDeviceOr } from '@/offline/device-storage';
-import type { AttemptPaper } from '../attempt/attempt-types';
+import { paperOf } from '../attempt/attempt-types';
 import { findUnfinished } from '../attempt/start-record';
 
 /** End of a running exam: this device knows it where it was begun here, else the server tells. */
 async function endOf(userId: string, recordId: string): Promise<number | null> {
   const row = await onDeviceOr(undefined, async () => (await database()).get('papers', [userId, recordId]));
-  if (row) return (row.paper as AttemptPaper).endTimestamp;
+  if (row) return paperOf(row).endTimestamp;
   return (await getRecordQuestions({ id: recordId }, { silent: true })).endTimestamp;
 }
 

@@ -147,8 +147,8 @@ export function AnswerSheet({
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget)) setFocused(null);
       }}
-      onClick={(event) => {
-        const cell = (event.target as Element).closest<HTMLElement>('[data-leaf]');
+      onClick={({ target }) => {
+        const cell = target instanceof Element ? target.closest<HTMLElement>('[data-leaf]') : null;
         if (cell) onPick(Number(cell.dataset['leaf']));
       }}
     >

@@ -45,6 +45,7 @@ export const countLine = (tops: number, leaves: number): string | null =>
 export function leavesOf<Q extends Question>(questions: readonly Q[]): Leaf<Q>[] {
   const leaves: Leaf<Q>[] = [];
   questions.forEach((top, topIndex) => {
+    // The children of a question have its fields, such as answers where it has them.
     const children = top.children as Q[];
     if (top.type !== 'CASE' || children.length === 0) {
       leaves.push({ id: top.id, no: leafNo(topIndex, null), index: leaves.length, question: top, top, topIndex });

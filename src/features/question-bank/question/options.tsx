@@ -81,8 +81,9 @@ export function Options(props: OptionsProps) {
                   event.preventDefault();
                   strike?.onStrike(option.key);
                 }}
-                onChange={(event) => {
-                  if (!readOnly && !strikes(event.nativeEvent as MouseEvent)) change(option.key, event.target.checked);
+                onChange={({ nativeEvent, target }) => {
+                  const byClick = nativeEvent instanceof MouseEvent && strikes(nativeEvent);
+                  if (!readOnly && !byClick) change(option.key, target.checked);
                 }}
               />
               <span className={`middle rigid ${styles.letter}`} aria-hidden="true">

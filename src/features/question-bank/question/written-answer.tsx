@@ -26,8 +26,8 @@ function useLimit(longest: number, text: string, type: (next: string) => void) {
   return {
     onChange: (event: ChangeEvent<Field>) => {
       const next = event.target.value;
-      const refused =
-        next.length > longest && next.length > text.length && !(event.nativeEvent as InputEvent).isComposing;
+      const composing = 'isComposing' in event.nativeEvent && event.nativeEvent.isComposing === true;
+      const refused = next.length > longest && next.length > text.length && !composing;
       setTooLong(refused ? next.length : null);
       if (!refused) type(next);
     },

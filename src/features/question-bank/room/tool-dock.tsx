@@ -117,7 +117,8 @@ export function ToolDock({ tools, userId, recordId }: ToolDockProps) {
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
         event.preventDefault();
-        giveBack((event.target as Element).closest<HTMLElement>('[data-tool]')?.dataset['tool']);
+        const { target } = event;
+        if (target instanceof Element) giveBack(target.closest<HTMLElement>('[data-tool]')?.dataset['tool']);
       }}
     >
       {both.filter((name) => shown.includes(name)).map((name) => panels[name])}

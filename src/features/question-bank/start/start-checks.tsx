@@ -19,6 +19,7 @@ const bankCall = /\/questionbank\/front\/api\//;
  * Ms from request to first byte of the last call to the question bank; null if unknown.
  */
 function roundTrip(): number | null {
+  // Entries of this name are of this type.
   const calls = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
   const last = calls.findLast(({ name, responseStart }) => bankCall.test(name) && responseStart > 0);
   return last ? Math.max(1, Math.round(last.responseStart - last.requestStart)) : null;

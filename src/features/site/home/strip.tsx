@@ -32,14 +32,15 @@ export function Strip({ hue }: { hue: Hue }) {
   );
 }
 
+const isIconName = (name: string): name is IconName => name in iconPaths;
+
 /** The ad's picture, else our icon by name, else a tick. */
 function Mark({ item: { imgUrl, ext } }: { item: AdItem }) {
   const picture = pictureUrl(imgUrl, 112);
   if (picture) return <img src={picture} alt="" width={56} height={56} loading="lazy" />;
-  const known = ext.icon !== undefined && ext.icon in iconPaths;
   return (
     <span className={`middle ${styles.icon}`}>
-      <Icon name={known ? (ext.icon as IconName) : 'check-circle'} size={24} />
+      <Icon name={ext.icon !== undefined && isIconName(ext.icon) ? ext.icon : 'check-circle'} size={24} />
     </span>
   );
 }

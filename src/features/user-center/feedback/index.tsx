@@ -1,8 +1,8 @@
-import { useLocation } from 'react-router-dom';
 import { chatWindow } from '@/components/support/chat-window-state';
 import { quickQuestions } from '@/components/support/chat-answers';
 import { useFooterInfo } from '@/components/support/footer-info';
 import { formatMessageTime } from '@/shared/lib/format';
+import { paths } from '@/shared/paths';
 import { Button } from '@/shared/ui/button';
 import { Tag } from '@/shared/ui/tag';
 import { FeedbackForm } from './feedback-form';
@@ -11,9 +11,7 @@ import { feedbackLabels, type SentFeedback } from './feedback';
 import styles from './feedback.module.css';
 
 export function Component() {
-  const { state } = useLocation();
-  const from = (state as { from?: string } | null)?.from ?? '/uc/feedback';
-  const feedback = useFeedback(from);
+  const feedback = useFeedback(paths.feedback());
   const { phone, hours } = useFooterInfo();
   return (
     <div data-page="feedback">
