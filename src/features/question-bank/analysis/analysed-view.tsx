@@ -15,6 +15,7 @@ import { paneCard, Panes } from './panes';
 import { QuestionNote } from './question-note';
 import { verdictOf } from './verdict';
 import reading from './reading.module.css';
+import questionStyles from '../question/question-view.module.css';
 import styles from './analysed-view.module.css';
 
 interface AnalysedViewProps {
@@ -111,7 +112,7 @@ function Answer({ leaf: { question, no }, judged }: AnalysedViewProps) {
   return (
     <>
       <div id={id}>
-        <QuestionHtml html={question.stem} no={no} className={reading.stem} />
+        <QuestionHtml html={question.stem} no={no} className={questionStyles.stem} />
       </div>
       {isChoice && (
         <div className={styles.options}>

@@ -26,6 +26,7 @@ import { ExamFrame } from '../room/exam-frame';
 import { MarkSide } from './mark-side';
 import { ScoreStepper } from './score-stepper';
 import reading from '../analysis/reading.module.css';
+import questionStyles from '../question/question-view.module.css';
 import styles from './mark-room.module.css';
 
 interface MarkRoomProps {
@@ -196,7 +197,7 @@ export function MarkRoom({ userId, analysis: { record, questions } }: MarkRoomPr
                 <QuestionHtml html={leaf.top.material} no={leaf.no} />
               </details>
             )}
-            <QuestionHtml html={leaf.question.stem} no={leaf.no} className={reading.stem} />
+            <QuestionHtml html={leaf.question.stem} no={leaf.no} className={questionStyles.stem} />
             <div className={`grid gap-16 ${styles.pair}`}>
               <section className={reading.own} aria-label="我的答案">
                 <h3>我的答案</h3>

@@ -64,7 +64,7 @@ export function QuestionView(props: QuestionViewProps) {
       {type === 'FILL' && <Blanks {...common} count={blanksOf(question)} solution={solution} />}
       {type === 'SAQ' && <ShortAnswer {...common} />}
       {!['SINGLE', 'JUDGE', 'MULTIPLE', 'FILL', 'SAQ'].includes(type) && (
-        <p className={`muted ${styles.unknown}`}>这道题暂时无法在电脑上作答，可先做下一题。</p>
+        <p className="dashed muted">这道题暂时无法在电脑上作答，可先做下一题。</p>
       )}
       {children}
     </div>

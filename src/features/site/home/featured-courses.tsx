@@ -114,7 +114,7 @@ function Poster({ course, owned, hue }: { course: Course; owned: boolean; hue: H
           height={331}
           className={styles.cover}
         />
-        <span className={styles.mark}>
+        <span className="corner">
           <CourseTypeTag cover type={course.type} />
         </span>
       </div>

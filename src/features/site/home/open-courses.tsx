@@ -82,7 +82,7 @@ function Next({ course }: { course: CourseCard }) {
           height={300}
           className={styles.cover}
         />
-        <span className={styles.mark}>
+        <span className="corner">
           <CourseTypeTag cover type={course.type} />
         </span>
       </div>

@@ -61,8 +61,8 @@ function Sent({ rows }: { rows: readonly SentFeedback[] }) {
           <li key={`${time}-${id}`}>
             <Tag>{feedbackLabels[type]}</Tag>
             <span title={content}>{content}</span>
-            <time className="num">{formatMessageTime(time)}</time>
-            {id && <em className="num">编号 {id}</em>}
+            <time className="num fs-13 muted nowrap">{formatMessageTime(time)}</time>
+            {id && <em className="num fs-13 muted nowrap">编号 {id}</em>}
           </li>
         ))}
       </ul>
