@@ -1,4 +1,5 @@
 import { HttpResponse, type HttpResponseResolver } from 'msw';
+import { manifest } from 'virtual:routes';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { switchAllOn } from '@/api/assumed/switch';
 import { catalogue } from '@/api/catalogue';
@@ -94,10 +95,18 @@ const oddAnswers: [string, unknown][] = [
   ['an object for a list', { records: {}, children: 'x', id: {}, account: [], questions: 3 }],
 ];
 
-/** Sent by the call itself, or begun by the early entry, which sends neither forms nor signatures. */
+/** Addresses that the early entry asks on some page. */
+const early = manifest.routes
+  .flatMap(({ reads = [], projectReads = [] }) => [...reads, ...projectReads])
+  .map(([method, url]) => `${method} ${url.split('?')[0]}`);
+const isEarly = (call: AnyEndpoint) => {
+  const pattern = new RegExp(`^${name(call).replaceAll(/:\w+/g, '[^/]+')}$`);
+  return early.some((address) => pattern.test(address));
+};
+/** Sent by the call itself, or taken over. */
 const ways = [
   { way: 'ordinary', calls: catalogue, start: () => undefined },
-  { way: 'adopted', calls: catalogue.filter(({ options }) => !options.multipart && !options.signed), start: begin },
+  { way: 'adopted', calls: catalogue.filter(isEarly), start: begin },
 ] as const;
 
 const isOff = (call: AnyEndpoint, fault: Fault) => call.options.assumed !== undefined && fault.what === 'HTTP 404';

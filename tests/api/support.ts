@@ -1,5 +1,4 @@
 import { http, HttpResponse, type HttpResponseResolver } from 'msw';
-import { vi } from 'vitest';
 import * as z from 'zod/mini';
 import { type AnyEndpoint, requestOf } from '@/api/endpoint';
 import { isApiError } from '@/api/errors';
@@ -7,7 +6,7 @@ import { onSessionLost } from '@/api/http';
 import { server } from '@/mocks/node';
 import { session } from '@/session/login';
 import { earlyKey } from '@/shared/lib/early-key';
-import * as notices from '@/shared/notify';
+import { noticeStore } from '@/shared/notify';
 
 export const name = ({ method, path }: AnyEndpoint): string => `${method} ${path}`;
 
@@ -76,20 +75,19 @@ export async function outcomeOf(
   input: unknown = sampleInput(call),
   options?: object,
 ): Promise<Outcome> {
-  const toasts: string[] = [];
+  noticeStore.clear();
+  const toasts = () => noticeStore.read().map(({ text }) => text);
   const lost: (string | null)[] = [];
-  const spy = vi.spyOn(notices, 'notify').mockImplementation((text) => void toasts.push(text));
   const forget = onSessionLost((message) => void lost.push(message));
   try {
     const data = await (call as unknown as Call)(input, options);
-    return { data, kind: 'success', toasts, lost };
+    return { data, kind: 'success', toasts: toasts(), lost };
   } catch (error) {
     return isApiError(error)
-      ? { error, kind: error.kind, text: error.text, toasts, lost }
-      : { error, kind: 'unknown', toasts, lost };
+      ? { error, kind: error.kind, text: error.text, toasts: toasts(), lost }
+      : { error, kind: 'unknown', toasts: toasts(), lost };
   } finally {
     forget();
-    spy.mockRestore();
   }
 }
 
