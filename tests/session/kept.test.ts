@@ -68,13 +68,16 @@ describe('intended project and subject (S9)', () => {
   const project = { code: 'C1', id: '1101', name: '一级建造师', pId: '11' };
   const subject = (id: string) => ({ code: '', id, name: '工程经济', pId: '1101' });
   it('are kept for 365 days', () => {
-    const set = vi.spyOn(Cookies, 'set');
+    const set = vi.spyOn(document, 'cookie', 'set');
     intended.pickProject(project);
     intended.pickSubject('1101', { code: 'S1', id: '110101', name: '工程经济', pId: '1101' });
-    expect(set.mock.calls.map(([name, , options]) => [name, options?.expires])).toEqual([
-      ['project', 365],
-      ['subject', 365],
-    ]);
+    const kept = set.mock.calls.map(([line]) => [line.split('=')[0], /expires=([^;]*)/.exec(line)?.[1]] as const);
+    expect(kept.map(([name, until]) => [name, Math.round((Date.parse(`${until}`) - Date.now()) / 86_400_000)])).toEqual(
+      [
+        ['project', 365],
+        ['subject', 365],
+      ],
+    );
     intended.restore();
     expect(intended.project()).toEqual(project);
   });

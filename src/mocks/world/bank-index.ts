@@ -2,7 +2,8 @@ import { bank } from './questions/bank';
 import type { AuthoredQuestion } from './question-types';
 import { massQuestions } from './mass-paper';
 
-const byId = new Map(bank.map((question) => [question.id, question]));
+/** Top-level questions of the bank. */
+export const byId = new Map(bank.map((question) => [question.id, question]));
 const parents = new Map(
   bank.flatMap((question) => (question.children ?? []).map((child) => [child.id, question] as const)),
 );

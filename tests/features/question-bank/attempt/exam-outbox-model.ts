@@ -138,8 +138,8 @@ export class Device {
   boot(): void {
     this.#timers = [];
     const answers = withRows(noAnswers([]), structuredClone(this.stored.rows));
-    const store = createStore<AttemptState>(() => newState(answers, structuredClone(this.stored.meta)));
-    if (hasPendingSave(store.getState())) store.setState({ saveState: 'saving' });
+    const state = newState(answers, structuredClone(this.stored.meta));
+    const store = createStore<AttemptState>(() => (hasPendingSave(state) ? { ...state, saveState: 'saving' } : state));
     this.store = store;
     const alive = () => this.store === store;
     const call = async <T>(run: () => T, save?: RecordSave): Promise<T> => {
@@ -203,6 +203,10 @@ export class Device {
   }
   answerAt(leaf: string): readonly string[] {
     return answerAt(this.state.answers, leaf).answer;
+  }
+  /** What the attempt's own clock says of its store, which this device plays here as it plays the answers. */
+  timeIsOver(): void {
+    this.store.setState({ expired: true });
   }
   /** False where it changes nothing on this device. */
   answer(leaf: string, value: string): boolean {

@@ -119,7 +119,7 @@ describe('the outbox of an attempt', () => {
     device.answer('q1', 'A');
     server.writeElsewhere('q1', 'other');
     await device.advance(20_000);
-    device.store.setState({ expired: true });
+    device.timeIsOver();
     await device.outbox.submit();
     expect(server.status).toBe('DONE');
     expect(held(server, 'q1')).toBe('A');
@@ -167,7 +167,7 @@ describe('the outbox of an attempt', () => {
     device.answer('q1', 'A');
     await device.advance(3_000);
     device.faults = ['request-lost'];
-    device.store.setState({ expired: true });
+    device.timeIsOver();
     await device.outbox.submit();
     await device.outbox.withdraw();
     expect(device.state.meta.submitAsked).toBe(true);
@@ -558,7 +558,7 @@ describe('the outbox of an attempt', () => {
     server.answers.clear();
     server.seq = 1;
     server.close();
-    device.store.setState({ expired: true });
+    device.timeIsOver();
     await device.outbox.reconcile(server.state, false);
     expect(device.state).toMatchObject({ saveState: 'saving', meta: { submitAsked: true } });
     await device.outbox.flush();

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import * as z from 'zod/mini';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { analysis, recordRow, report } from '@/api/questionbank/record-schema';
 import { scoredLeaf, scoreOf, type Tally } from '@/features/question-bank/question/score';
 import { leavesOf } from '@/features/question-bank/question/leaves';
@@ -13,7 +13,7 @@ import { testWorld } from '@/mocks/node';
 import { analysedAnswer } from '@/mocks/question-answers';
 import { recordRowAnswer, reportAnswer } from '@/mocks/record-answers';
 import { applySave, applyScores } from '@/mocks/records';
-import * as bank from '@/mocks/world/bank-index';
+import { byId } from '@/mocks/world/bank-index';
 import { paperOf, type PaperSeed } from '@/mocks/world/papers';
 import type { AuthoredQuestion } from '@/mocks/world/question-types';
 import { round2 } from '@/shared/lib/round2';
@@ -22,14 +22,10 @@ import { signIn } from '../../../sign-in';
 import { leave, visit } from '../../../visit';
 import { emptyDevice, learnerId, paperId, seedRecord } from '../support';
 
-const written = new Map<string, AuthoredQuestion>();
 const paper = paperOf(paperId) as PaperSeed;
 const { passShare, rule } = paper;
 beforeEach(async () => {
-  const { questionOf } = bank;
-  vi.spyOn(bank, 'questionOf').mockImplementation((id) => written.get(id) ?? questionOf(id));
   Object.assign(paper, { passShare, rule });
-  written.clear();
   await emptyDevice();
   signIn();
 });
@@ -48,7 +44,7 @@ const authored = (facts: Authored): AuthoredQuestion => ({
 });
 /** A record of these questions, handed in with these answers. */
 function handedIn(questions: readonly AuthoredQuestion[], given: Readonly<Record<string, string[]>>): RecordDbRow {
-  for (const question of questions) written.set(question.id, question);
+  for (const question of questions) byId.set(question.id, question);
   const row = seedRecord();
   row.questionIds = questions.map(({ id }) => id);
   const { sourceId, sourceType, examMode, subjectId } = row;
@@ -158,7 +154,7 @@ const papers = fc.record({
 /** What each screen says of a record: report, analysis, marking without a draft, and its row in the lists. */
 function toldOf(row: RecordDbRow) {
   const asking = { world: testWorld(), userId: learnerId(), record: row };
-  const questions = row.questionIds.flatMap((id) => written.get(id) ?? []);
+  const questions = row.questionIds.flatMap((id) => byId.get(id) ?? []);
   const told = z.parse(report, reportAnswer(row));
   const judged = z.parse(analysis, {
     record: recordRowAnswer(row),
@@ -217,7 +213,6 @@ function agrees(row: RecordDbRow) {
 it('adds up leaf by leaf in every paper, before, while and after its written answers are marked', () => {
   fc.assert(
     fc.property(papers, ({ questions, rule: partial }) => {
-      written.clear();
       paper.rule = partial;
       const given: Record<string, string[]> = {};
       const byHand: { questionId: string; score: number }[] = [];
