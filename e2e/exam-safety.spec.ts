@@ -134,29 +134,27 @@ test('a line that is paid by the byte keeps the tools of an exam too: they open 
   await context.setOffline(false);
 });
 
-for (const away of [2, 15]) {
-  test(`without network across the deadline for ${away} minutes, it submits by itself`, async ({
-    page,
-    context,
-    backend,
-  }) => {
-    const id = await start(page);
-    await backend.advance(minutes * 60 - 12);
-    await page.keyboard.press('a');
-    await page.keyboard.press('ArrowRight');
-    await expect(page.getByRole('timer')).toContainText('00:00:');
-    await expect(saveNote(page)).toBeVisible();
-    await context.setOffline(true);
-    await page.keyboard.press('b');
-    await expect(page.getByText(/将在联网后自动交卷/)).toBeVisible({ timeout: 30_000 });
-    await backend.advance(away * 60);
-    await context.setOffline(false);
-    await expect(page).toHaveURL(/transcript/, { timeout: 30_000 });
-    const { record, questions } = await saved(context, page, id);
-    expect(record.status).toBe('DONE');
-    expect(questions.slice(0, 2).map(({ userAnswer }) => userAnswer)).toEqual([['A'], ['B']]);
-  });
-}
+test('without network across the deadline for a quarter of an hour, it submits by itself', async ({
+  page,
+  context,
+  backend,
+}) => {
+  const id = await start(page);
+  await backend.advance(minutes * 60 - 12);
+  await page.keyboard.press('a');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('timer')).toContainText('00:00:');
+  await expect(saveNote(page)).toBeVisible();
+  await context.setOffline(true);
+  await page.keyboard.press('b');
+  await expect(page.getByText(/将在联网后自动交卷/)).toBeVisible({ timeout: 30_000 });
+  await backend.advance(15 * 60);
+  await context.setOffline(false);
+  await expect(page).toHaveURL(/transcript/, { timeout: 30_000 });
+  const { record, questions } = await saved(context, page, id);
+  expect(record.status).toBe('DONE');
+  expect(questions.slice(0, 2).map(({ userAnswer }) => userAnswer)).toEqual([['A'], ['B']]);
+});
 
 test('a login lost in the middle comes back to the same record with every answer', async ({
   page,

@@ -51,7 +51,10 @@ test('by keyboard: mute a question, find it again, bring it back, and begin the 
   await expect(page).toHaveURL(/learn-center-record\/WRONG\?subjectId=110101&recordId=\d+/);
 });
 
-test('the sheet holds what is due, its answers last, and nothing else of the page', async ({ page }) => {
+// Its contrast and its widths are asked with those of every page (deep/pages.spec.ts).
+test('the sheet holds what is due, its answers last, nothing else; the days stand out in forced colours', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     window.print = () => {
       const unseen = (element: Element) => getComputedStyle(element).visibility === 'hidden';
@@ -69,73 +72,7 @@ test('the sheet holds what is due, its answers last, and nothing else of the pag
   expect(asked).toContain(`${today}.`);
   expect(asked).not.toContain(`${today + 1}.`);
   expect(solved).toContain('1.');
-});
 
-test('a second window hears of it at once', async ({ page, context }) => {
-  await arrive(page, at);
-  const before = await week(page);
-  const other = await context.newPage();
-  await other.goto(at);
-  expect(await week(other)).toEqual(before);
-  await dueLine(page)
-    .getByRole('button', { name: /^不再提醒/ })
-    .click();
-  await expect(group(other)).toContainText('1');
-  await expect.poll(() => week(other).then(([today]) => today)).toBe((before[0] ?? 0) - 1);
-});
-
-test('without storage the days are made anew at each visit, and what cannot be kept is said', async ({ page }) => {
-  await page.addInitScript(() => {
-    const denied = () => {
-      throw new DOMException('denied', 'SecurityError');
-    };
-    Object.defineProperty(window, 'localStorage', { get: denied });
-    Object.defineProperty(window, 'indexedDB', { value: undefined });
-  });
-  await arrive(page, at);
-  const before = await week(page);
-  await dueLine(page)
-    .getByRole('button', { name: /^不再提醒/ })
-    .click();
-  await expect(page.getByText('不再提醒这道题，本机不能保存，离开本站前有效')).toBeVisible();
-  await expect(group(page)).toContainText('1');
-  await page.reload();
-  expect(await week(page)).toEqual(before);
-  await expect(group(page)).toHaveCount(0);
-});
-
-test('the desk counts as the books do, without the scheduler', async ({ page }) => {
-  await arrive(page, at);
-  await week(page);
-  const subjects = page.getByRole('group', { name: '科目' }).getByRole('button');
-  for (const subject of (await subjects.all()).slice(1)) {
-    await subject.click();
-    await expect(subject).toHaveAttribute('aria-pressed', 'true');
-    await expect(banner(page).getByRole('cell')).toHaveCount(7);
-  }
-  await page.goto('');
-  const task = page
-    .getByRole('region', { name: '今日任务' })
-    .getByRole('listitem')
-    .filter({ hasText: '题到了复习时间' });
-  const count = /(\d+) 题到了复习时间/.exec((await task.first().textContent()) ?? '')?.[1];
-  const code = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
-  expect(code.filter((name) => name.includes('load-review'))).toEqual([]);
-  await task
-    .first()
-    .getByRole('link', { name: /^开始复习/ })
-    .click();
-  await expect(page).toHaveURL(/learn-center-record\/WRONG\?subjectId=\d+&recordId=\d+/);
-  await page.goBack();
-  const subject = page.getByRole('region', { name: '今日任务' });
-  await expect(subject).toContainText(`${count} 题到了复习时间`);
-});
-
-// Its contrast and its widths are asked with those of every page (deep/pages.spec.ts).
-test('the days stand out from their ground in forced colours', async ({ page }) => {
-  await page.emulateMedia({ forcedColors: 'active' });
-  await arrive(page, at);
-  await week(page);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ forcedColors: 'active', colorScheme });
     const [bar, ground] = await banner(page).evaluate((place) =>
@@ -143,4 +80,30 @@ test('the days stand out from their ground in forced colours', async ({ page }) 
     );
     expect(bar, colorScheme).not.toBe(ground);
   }
+});
+
+test('the desk counts as the books do, without the scheduler', async ({ page }) => {
+  await arrive(page, at);
+  const due = [(await week(page))[0]];
+  const subjects = page.getByRole('group', { name: '科目' }).getByRole('button');
+  for (const subject of (await subjects.all()).slice(1)) {
+    await subject.click();
+    await expect(subject).toHaveAttribute('aria-pressed', 'true');
+    await expect(banner(page).getByRole('cell')).toHaveCount(7);
+    due.push((await week(page))[0]);
+  }
+  await page.goto('');
+  const task = page
+    .getByRole('region', { name: '今日任务' })
+    .getByRole('listitem')
+    .filter({ hasText: '题到了复习时间' });
+  const count = /(\d+) 题到了复习时间/.exec((await task.first().textContent()) ?? '')?.[1];
+  expect(due).toContain(Number(count));
+  const code = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  expect(code.filter((name) => name.includes('load-review'))).toEqual([]);
+  await task
+    .first()
+    .getByRole('link', { name: /^开始复习/ })
+    .click();
+  await expect(page).toHaveURL(/learn-center-record\/WRONG\?subjectId=\d+&recordId=\d+/);
 });

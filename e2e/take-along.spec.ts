@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { violations } from './support/axe';
-import { option, paperId, saved, savedAnswer, saveNote, secondDevice, shows, start } from './support/exam';
+import { paperId, saved, savedAnswer, secondDevice, shows, start } from './support/exam';
 import { arrive, expect, test } from './support/test';
 
 test.beforeEach(async ({ page }) => {
@@ -126,48 +126,6 @@ test('answers given on a device without network are taken to another one by file
   await expect(page.getByRole('dialog', { name: /与云端不同/ })).toHaveCount(0);
   expect(await answers()).toEqual(['B', 'C', 'D', '', 'B']);
   await device.close();
-});
-
-test('every file that cannot be taken is refused with its reason, and another one may be chosen', async ({ page }) => {
-  await start(page);
-  await page.keyboard.press('a');
-  const first = await exported(page);
-  const line = /#answers.*/.exec(first)?.[0] ?? '';
-  const broken = first.replace(line, line.slice(0, -9));
-  const id = await start(page);
-  await page.keyboard.press('b');
-  await chooseRow(page, '导入答案');
-  for (const [text, reason] of [
-    ['随便一份文件', '这不是本站导出的答案文件。'],
-    [broken, /^文件已损坏或被改动过/],
-    [first.replace('#answers 1', '#answers 9'), /^文件由更新版本的本站导出/],
-    [first, /^这是同一份试卷另一次作答的文件/],
-  ] as const) {
-    await chooseFile(page, text);
-    await expect(importDialog(page).getByRole('alert')).toHaveText(reason);
-  }
-  expect(first).not.toContain(`记录编号：${id}`);
-  await page.keyboard.press('Escape');
-  await expect(importDialog(page)).toHaveCount(0);
-  await expect(option(page, 'B')).toBeChecked();
-});
-
-test('of two windows only the one that writes takes a file', async ({ page, context }) => {
-  await start(page);
-  await page.keyboard.press('a');
-  await expect(saveNote(page)).toBeVisible();
-  const other = await context.newPage();
-  await other.goto(page.url());
-  await expect(other.getByText('这份试卷正在另一个窗口作答，此处只能查看。')).toBeVisible();
-  await chooseRow(other, '导入答案');
-  await expect(importDialog(other).getByRole('alert')).toHaveText('这份试卷正在另一个窗口作答，请在那个窗口导入。');
-  await expect(importDialog(other).getByRole('button', { name: '选择文件' })).toHaveCount(0);
-  await other.keyboard.press('Escape');
-  // Taken over while the first window looks at a file: it says so instead of taking it.
-  await chooseRow(page, '导入答案');
-  await expect(importDialog(page).getByRole('button', { name: '选择文件' })).toBeVisible();
-  await other.getByRole('button', { name: '在此继续' }).click();
-  await expect(importDialog(page).getByRole('alert')).toHaveText('这份试卷正在另一个窗口作答，请在那个窗口导入。');
 });
 
 test('a device that keeps nothing exports and imports all the same', async ({

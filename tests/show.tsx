@@ -2,7 +2,7 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter, useLocation } from 'react-router-dom';
 import { createQueryClient } from '@/app/query-client';
 
 /** What every part of a page stands in: a cache and a router. A wrapper for `renderHook` too. */
@@ -10,9 +10,21 @@ export const around =
   (client: QueryClient = createQueryClient()) =>
   ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>
-      <MemoryRouter>{children}</MemoryRouter>
+      <MemoryRouter>
+        {children}
+        <Where />
+      </MemoryRouter>
     </QueryClientProvider>
   );
+
+let where = '';
+function Where() {
+  const { pathname, search } = useLocation();
+  where = pathname + search;
+  return null;
+}
+/** Where links and moves have led. */
+export const shownAddress = (): string => where;
 
 /** A part of a page by itself, with the mocked backend behind it. */
 export const show = (content: ReactNode, client?: QueryClient) => ({

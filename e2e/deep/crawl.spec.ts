@@ -113,22 +113,14 @@ test.describe('in production, which does without what breaks the contract', () =
   test('a learner meets a server that answers null on every route', ({ page, context, backend }) =>
     crawl({ page, context, backend }, 'nulls'));
 
-  // Of ten seeds tried these two found most.
-  for (const seed of [1, 4]) {
-    test(`a learner meets a server whose single fields are odd on every route (${seed})`, ({
-      page,
-      context,
-      backend,
-    }) =>
-      crawl({ page, context, backend }, `odd:${seed}`, async ({ at }) => {
-        expect
-          .soft(await page.locator('#main').innerText(), at)
-          .not.toMatch(/19[67]\d-\d\d-\d\d|-1 (人|题|课时|道|分)/);
-        expect
-          .soft(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `${at} sideways`)
-          .toBeLessThanOrEqual(0);
-      }));
-  }
+  // Of ten seeds tried this one found most.
+  test('a learner meets a server whose single fields are odd on every route', ({ page, context, backend }) =>
+    crawl({ page, context, backend }, 'odd:1', async ({ at }) => {
+      expect.soft(await page.locator('#main').innerText(), at).not.toMatch(/19[67]\d-\d\d-\d\d|-1 (人|题|课时|道|分)/);
+      expect
+        .soft(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `${at} sideways`)
+        .toBeLessThanOrEqual(0);
+    }));
 });
 
 test('a learner meets a server that never answers, then a broken one, on every route, and 重试 brings all of it', async ({

@@ -1,13 +1,9 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ReactNode } from 'react';
-import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getAdItems } from '@/api/content/endpoints';
 import { getSalesQrcode } from '@/api/crm/endpoints';
 import { saveFeedback } from '@/api/legacy/endpoints';
-import { createQueryClient } from '@/app/query-client';
 import { ChatWindow } from '@/app/frames/hover/chat-window';
 import { HoverBar } from '@/app/frames/hover/hover-bar';
 import { AppCode } from '@/app/frames/hover/app-code';
@@ -17,21 +13,8 @@ import { mock } from '@/mocks/mock';
 import { server } from '@/mocks/node';
 import { intended } from '@/session/project';
 import { signIn } from '../../sign-in';
+import { show, shownAddress } from '../../show';
 
-const Where = () => {
-  const { pathname, search } = useLocation();
-  return <p aria-label="地址">{pathname + search}</p>;
-};
-const at = () => screen.getByLabelText('地址').textContent;
-const show = (content: ReactNode) =>
-  render(
-    <QueryClientProvider client={createQueryClient()}>
-      <MemoryRouter>
-        {content}
-        <Where />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
 let user: ReturnType<typeof userEvent.setup>;
 beforeEach(() => {
   user = userEvent.setup();
@@ -105,7 +88,7 @@ describe('the hover bar', () => {
     const first = show(<AppCode onLeave={left} />);
     expect(await screen.findByRole('img', { name: '下载APP二维码' })).toBeVisible();
     await user.click(screen.getByRole('link', { name: '了解更多' }));
-    expect([at(), left.mock.calls.length]).toEqual(['/download-app', 1]);
+    expect([shownAddress(), left.mock.calls.length]).toEqual(['/download-app', 1]);
     first.unmount();
     const ad = { id: '1', code: '', title: '砺行', sort: 1, imgUrl: '/app.png', ext: { kind: 'APP_QR' } };
     server.use(mock(getAdItems, () => [ad]));

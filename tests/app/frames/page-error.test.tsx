@@ -1,31 +1,16 @@
-import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ReactNode } from 'react';
-import { createMemoryRouter, MemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createQueryClient } from '@/app/query-client';
 import { NetworkBar } from '@/app/frames/network-bar';
 import { PageError } from '@/app/frames/page-error';
 import { VersionBar } from '@/app/frames/site/version-bar';
 import { watchVersion } from '@/app/version';
 import { holdReload } from '@/shared/busy';
 import { MissingState } from '@/shared/ui/missing-state';
+import { show } from '../../show';
 
-const Where = () => {
-  const { pathname, search } = useLocation();
-  return <p aria-label="地址">{pathname + search}</p>;
-};
-
-const show = (content: ReactNode) =>
-  render(
-    <QueryClientProvider client={createQueryClient()}>
-      <MemoryRouter>
-        {content}
-        <Where />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
 let user: ReturnType<typeof userEvent.setup>;
 beforeEach(() => {
   user = userEvent.setup();

@@ -1,27 +1,10 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, fireEvent, render, renderHook, screen } from '@testing-library/react';
+import { act, fireEvent, renderHook, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ReactNode } from 'react';
-import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createQueryClient } from '@/app/query-client';
 import { SearchBox } from '@/app/frames/site/search-box';
 import { commandPrompt, useCommandPrompt } from '@/components/command/command-prompt';
+import { show, shownAddress } from '../../show';
 
-const Where = () => {
-  const { pathname, search } = useLocation();
-  return <p aria-label="地址">{pathname + search}</p>;
-};
-const at = () => screen.getByLabelText('地址').textContent;
-const show = (content: ReactNode) =>
-  render(
-    <QueryClientProvider client={createQueryClient()}>
-      <MemoryRouter>
-        {content}
-        <Where />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
 let user: ReturnType<typeof userEvent.setup>;
 beforeEach(() => {
   user = userEvent.setup();
@@ -66,7 +49,7 @@ describe('the last terms of the search', () => {
     const option = screen.getByRole('option', { name: '会计' });
     expect(fireEvent.pointerDown(option)).toBe(false);
     await user.click(option);
-    expect(at()).toBe('/course/course-list?kw=%E4%BC%9A%E8%AE%A1');
+    expect(shownAddress()).toBe('/course/course-list?kw=%E4%BC%9A%E8%AE%A1');
     expect(field()).toHaveValue('会计');
     expect(isOpen()).toBe(false);
     expect(JSON.parse(localStorage.getItem('kw') ?? '')).toEqual(['会计', '建筑实务']);
@@ -81,7 +64,7 @@ describe('the last terms of the search', () => {
     await user.keyboard('{ArrowDown}');
     expect(isOpen()).toBe(false);
     await user.keyboard('  {Enter}');
-    expect(at()).toBe('/course/course-list');
+    expect(shownAddress()).toBe('/course/course-list');
     expect(localStorage.getItem('kw')).toBeNull();
   });
 

@@ -1,8 +1,6 @@
-import { focusManager, QueryClientProvider } from '@tanstack/react-query';
-import { act, render, renderHook, screen, waitFor } from '@testing-library/react';
+import { focusManager } from '@tanstack/react-query';
+import { act, renderHook, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ReactNode } from 'react';
-import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getOrderDetail } from '@/api/assumed/endpoints';
 import type { Order } from '@/api/assumed/order-schema';
@@ -29,33 +27,20 @@ import { useCancelOrder } from '@/features/order/state/use-cancel-order';
 import { mock, refuse } from '@/mocks/mock';
 import { server } from '@/mocks/node';
 import { noticeStore } from '@/shared/notify';
-import { useConfirmRequest } from '@/shared/ui/confirm';
 import { pass, takeClock } from '../../clock';
 import { skuOf } from '../../course-of';
 import { payChannel } from './pay-channel';
+import { around, show, shownAddress } from '../../show';
 import { signIn } from '../../sign-in';
 import { plainItem, plainOrder } from './order-of';
 
 beforeEach(() => signIn());
 afterEach(() => focusManager.setFocused(undefined));
 
-function Place() {
-  const { pathname, search } = useLocation();
-  return <nav aria-label="address">{pathname + search}</nav>;
-}
-function around(client = createQueryClient()) {
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <QueryClientProvider client={client}>
-      <MemoryRouter>
-        <Place />
-        {children}
-      </MemoryRouter>
-    </QueryClientProvider>
-  );
-  return { client, wrapper };
-}
-const place = () => screen.getByRole('navigation', { name: 'address' }).textContent;
-const show = (content: ReactNode) => render(content, { wrapper: around().wrapper });
+const opened = () => {
+  const client = createQueryClient();
+  return { client, wrapper: around(client) };
+};
 
 const web = payChannel({ id: '903', wayCode: 'WEB', name: '网银' });
 const url = { payType: 'URL' as const, payUrl: 'https://bank.example/1' };
@@ -278,16 +263,9 @@ describe('an order that cannot be paid any more', () => {
 
 describe('an order that is cancelled', () => {
   afterEach(() => switchAllOn());
-  const cancel = () => {
-    const hook = renderHook(() => ({ cancel: useCancelOrder(), asked: useConfirmRequest() }), {
-      wrapper: around().wrapper,
-    });
-    return hook.result;
-  };
-
   it('is so by customer service alone where the call is off', () => {
     sessionStorage.setItem('off:G4', '1');
-    expect(cancel().current.cancel).toBeNull();
+    expect(renderHook(useCancelOrder, { wrapper: around() }).result.current).toBeNull();
     const open = { orderId: '7', payAmount: 399, couponTitle: null, expireTimestamp: null } as Order;
     show(<OpenOrderNotice order={open} onEnd={() => undefined} onReopened={() => undefined} />);
     expect(screen.getByRole('link', { name: '去支付' })).toHaveAttribute('href', '/order-pay/7');
@@ -299,7 +277,7 @@ describe('an order that is cancelled', () => {
 describe('submission and payment in one call (3.8)', () => {
   const sku = skuOf({ skuId: '30061', productId: '3006' });
   const direct = () => {
-    const { client, wrapper } = around();
+    const { client, wrapper } = opened();
     const { result } = renderHook(() => useDirectPay(sku), { wrapper });
     return { client, result, send: (by: PayChannel) => act(() => result.current.send(by)) };
   };
@@ -310,7 +288,7 @@ describe('submission and payment in one call (3.8)', () => {
     const { open, assign, close } = spyTab();
     const { send, result } = direct();
     send(web);
-    await waitFor(() => expect(place()).toBe(`/order-pay/7${query}`));
+    await waitFor(() => expect(shownAddress()).toBe(`/order-pay/7${query}`));
     expect(asked).toEqual([{ productId: '3006', skuId: '30061', payChannelWayId: '903' }]);
     expect(assign).toHaveBeenCalledExactlyOnceWith('https://bank.example/1');
     expect(open).toHaveBeenCalledOnce();
@@ -323,7 +301,7 @@ describe('submission and payment in one call (3.8)', () => {
     const { open } = spyTab();
     const { send, client } = direct();
     send(payChannel());
-    await waitFor(() => expect(place()).toBe('/order-pay/7?channel=901&productId=3006'));
+    await waitFor(() => expect(shownAddress()).toBe('/order-pay/7?channel=901&productId=3006'));
     expect(open).not.toHaveBeenCalled();
     expect(client.getQueryData(paymentKey('7', '901'))).toMatchObject({ qrCode: 'https://pay.example/1' });
   });
@@ -333,7 +311,7 @@ describe('submission and payment in one call (3.8)', () => {
     const { close, assign } = spyTab();
     const { send } = direct();
     send(web);
-    await waitFor(() => expect(place()).toBe(`/order-pay/7${query}`));
+    await waitFor(() => expect(shownAddress()).toBe(`/order-pay/7${query}`));
     expect(close).toHaveBeenCalledOnce();
     expect(assign).not.toHaveBeenCalled();
   });
@@ -349,13 +327,13 @@ describe('submission and payment in one call (3.8)', () => {
     await waitFor(() => expect(result.current.failure).toBe(text));
     expect(close).toHaveBeenCalledOnce();
     expect(assign).not.toHaveBeenCalled();
-    expect(place()).toBe('/');
+    expect(shownAddress()).toBe('/');
   });
 });
 
 describe('whether a payment has come, without orders (3.8)', () => {
   const status = (productId: string | null) => {
-    const { client, wrapper } = around();
+    const { client, wrapper } = opened();
     const { result } = renderHook(() => usePayStatus('7', productId), { wrapper });
     /** A payment changes the lists, which are read again once. */
     const paid = async () => {
@@ -438,7 +416,7 @@ describe('an order that is looked at', () => {
         return { owned: known.owned, expired: false, canStudy: known.owned };
       }),
     );
-    const { client, wrapper } = around();
+    const { client, wrapper } = opened();
     const { result } = renderHook(() => usePayOrder('7'), { wrapper });
     const back = () =>
       act(async () => {

@@ -115,3 +115,15 @@ export async function running(given: Given = {}) {
     leap: (ms: number) => void (time.wall += ms),
   };
 }
+export const essay = asked('e', 'SAQ', { options: [], score: 9 });
+/** Two questions, and a case of two. */
+export const withCase = [
+  asked('s1'),
+  asked('s2', 'SINGLE', { score: 0 }),
+  asked('c', 'CASE', {
+    score: 12,
+    material: '<p>资料丙</p>',
+    options: [],
+    children: [asked('c1', 'MULTIPLE', { score: 3 }), { ...essay, id: 'c2' }],
+  }),
+];

@@ -4,22 +4,11 @@ import '../../../node-names';
 import type { Attempt } from '@/features/question-bank/attempt/attempt';
 import { CasePane, ListPane, SinglePane } from '@/features/question-bank/exam/question-pane';
 import { signIn } from '../../../sign-in';
-import { asked, kept, running, stopAll } from '../attempt/running';
+import { asked, essay, kept, running, stopAll, withCase } from '../attempt/running';
 import { show } from '../../../show';
 
 beforeEach(() => signIn());
 afterEach(stopAll);
-const essay = asked('e', 'SAQ', { options: [], score: 9 });
-const withCase = [
-  asked('s1'),
-  asked('s2', 'SINGLE', { score: 0 }),
-  asked('c', 'CASE', {
-    score: 12,
-    material: '<p>资料丙</p>',
-    options: [],
-    children: [asked('c1', 'MULTIPLE', { score: 3 }), { ...essay, id: 'c2' }],
-  }),
-];
 
 describe('the questions of a room', () => {
   const markingTools = { striking: false, onStriking: vi.fn(), marking: { on: false, onChange: vi.fn() } };

@@ -8,22 +8,11 @@ import { nextBlank, nextMarked, RoomSheet } from '@/features/question-bank/exam/
 import { SubmitDialog } from '@/features/question-bank/exam/submit-dialog';
 import { pass } from '../../../clock';
 import { signIn } from '../../../sign-in';
-import { asked, kept, running, stopAll } from '../attempt/running';
+import { asked, essay, kept, running, stopAll, withCase } from '../attempt/running';
 import { show } from '../../../show';
 
 beforeEach(() => signIn());
 afterEach(stopAll);
-const essay = asked('e', 'SAQ', { options: [], score: 9 });
-const withCase = [
-  asked('s1'),
-  asked('s2', 'SINGLE', { score: 0 }),
-  asked('c', 'CASE', {
-    score: 12,
-    material: '<p>资料丙</p>',
-    options: [],
-    children: [asked('c1', 'MULTIPLE', { score: 3 }), { ...essay, id: 'c2' }],
-  }),
-];
 
 describe('the sheet of a room', () => {
   const sheet = (attempt: Attempt, current = 0) => {
