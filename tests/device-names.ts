@@ -3,7 +3,7 @@ import Cookies from 'js-cookie';
 import { privacyPolicy } from '@/components/agreement/privacy-policy';
 
 /** `hb_…`, `u:用户编号:draft:…` and `hb_*`, `u:{id}:draft:*` as patterns. */
-export const patternOf = (name: string): RegExp => {
+const patternOf = (name: string): RegExp => {
   const parts = name.replaceAll(/用户编号|…|\{\w+\}/g, '*').split('*');
   return new RegExp(`^${parts.map((part) => part.replaceAll(/[.*+?^$()|[\]\\]/g, '\\$&')).join('.+')}$`);
 };

@@ -1,7 +1,7 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { createQueryClient } from '@/app/query-client';
 
@@ -20,7 +20,7 @@ export const around =
 let where = '';
 function Where() {
   const { pathname, search } = useLocation();
-  where = pathname + search;
+  useEffect(() => void (where = pathname + search), [pathname, search]);
   return null;
 }
 /** Where links and moves have led. */
