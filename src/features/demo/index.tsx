@@ -7,7 +7,7 @@ import { Overview } from './overview';
 import { PlayVideoDemo } from './play-video';
 import { UploadDemo } from './upload';
 
-/** The one demo with code of its own, which no other needs. */
+/** Lazy, because no other demo needs its code. */
 const CalculatorDemo = lazyPart(() => import('./calculator').then((file) => file.CalculatorDemo));
 
 const demos: Readonly<Record<string, ComponentType>> = {

@@ -19,7 +19,7 @@ const sourceOf = (playUrl: string, vid: string): MediaSource => ({
   subtitles: [],
 });
 
-/** The one adapter over files, HLS and CC, with what it tells. */
+/** The player's adapter for files, HLS and CC, with a log of its events. */
 export function PlayVideoDemo() {
   const [playUrl, setPlayUrl] = useState('');
   const [vid, setVid] = useState('');

@@ -12,7 +12,7 @@ import { DemoBlock, DemoFrame } from './demo-frame';
 const pictureLimit = 4;
 const maxFile = 20 * 1024 * 1024;
 
-/** Opens for everybody; the upload itself asks for a login. */
+/** Visible to everybody; only the upload needs a login. */
 export function UploadDemo() {
   const pictures = usePictures({
     limit: pictureLimit,
@@ -48,7 +48,7 @@ function FileUpload() {
       setProgress(100);
       setState('sent');
     } catch {
-      setState('failed'); // the client has said why
+      setState('failed'); // http has shown the reason
     }
   };
   const choose = (chosen: File | undefined) => {

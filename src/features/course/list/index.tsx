@@ -29,7 +29,7 @@ const names: Record<ListKind, { name: string; note: string }> = {
   pro: { name: courseTypeLabels.ADD, note: '手册、批改与打卡' },
 };
 
-/** The three course lists: which one, its filters, sort and page stand in the address. */
+/** The three course lists. The address says which one, and holds filters, sort and page. */
 export function Component() {
   const kind = listKindOf(useLocation().pathname);
   const { state, query } = useListState(kind);
@@ -78,7 +78,7 @@ export function Component() {
   );
 }
 
-/** The list's state out of the address; its filters are links, so nothing is set here. */
+/** Reads the list's state from the address. Filters are links, so nothing is set here. */
 function useListState(kind: ListKind) {
   const [query] = useSearchParams();
   const project = useProject();

@@ -12,7 +12,7 @@ interface ListToolbarProps {
   state: ListState;
   query: URLSearchParams;
   taxonomy: Taxonomy;
-  /** Without prices there is nothing to sort by. */
+  /** False for free courses: they cannot be sorted by price. */
   priced: boolean;
   total: number | null;
 }
@@ -55,7 +55,7 @@ export function ListToolbar({ state, query, taxonomy, priced, total }: ListToolb
 
 function conditionsOf(state: ListState, { category, project, subject, tree, children }: Taxonomy) {
   const { categoryId, projectId, subjectId, type, kw } = state;
-  // Named conditions come together, so that none pushes another aside.
+  // All conditions appear at once, so that a name that loads later does not move the others.
   if (tree.isPending || (subjectId !== null && children.isPending)) return [];
   return [
     kw !== '' && { label: `“${kw}”`, change: changes.noKeyword() },

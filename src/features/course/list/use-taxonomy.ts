@@ -5,7 +5,7 @@ import type { ListState } from '@/session/course-list';
 
 const noNodes: ClassNode[] = [];
 
-/** Names behind the ids of a list's state, and what its filter rows offer. */
+/** Names of the ids in the list's state, and the options of the filter rows. */
 export function useTaxonomy({ categoryId, projectId, subjectId }: ListState) {
   const tree = useQuery(classQueries.tree());
   const children = useQuery({ ...classQueries.children(projectId ?? ''), enabled: projectId !== null });
@@ -13,7 +13,7 @@ export function useTaxonomy({ categoryId, projectId, subjectId }: ListState) {
   const categories = tree.data ?? noNodes;
   const category =
     categories.find(({ id }) => id === categoryId) ??
-    // Without one in the address it is the project's own.
+    // The address may name a project without its category.
     (projectId === null ? undefined : categories.find((node) => node.children.some(({ id }) => id === projectId)));
   const projects = category ? category.children : categories.flatMap((node) => node.children);
   const subjects = projectId === null ? noNodes : (children.data ?? noNodes);

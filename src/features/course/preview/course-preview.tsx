@@ -16,7 +16,7 @@ import { PreviewSkeleton } from './preview-skeleton';
 import { PreviewStage } from './preview-stage';
 import styles from './course-preview.module.css';
 
-/** 试听: what may be tried, played without any record of it, and how to get the rest. */
+/** 试听: plays the free lessons without recording study time, and says how to get the others. */
 export function CoursePreview({ course }: { course: CourseDetail }) {
   const client = useQueryClient();
   const auditions = useAuditions(course.id);

@@ -4,7 +4,7 @@ import { paths } from '@/shared/paths';
 import { LinkButton } from '@/shared/ui/link-button';
 import styles from './course-preview.module.css';
 
-/** What the tried lessons belong to. */
+/** The course that the audition lessons belong to. */
 export function PreviewAbout({ course }: { course: CourseDetail }) {
   const names = course.teachers.map(({ name }) => name).join('、');
   return (

@@ -13,7 +13,7 @@ function useOwned(courseId: string) {
   return { owned: loggedIn && status.data?.owned === true, waiting: loggedIn && status.isPending };
 }
 
-/** How to get what cannot be tried; nobody is told to buy what is theirs or costs nothing. */
+/** How to get the other lessons. Owners, and visitors of a free course, are not told to buy. */
 export function useOfferNote(course: CourseDetail): string {
   const { owned } = useOwned(course.id);
   const all = course.lessonCount > 0 ? `全部 ${course.lessonCount} 课时` : '全部课时';
@@ -21,7 +21,7 @@ export function useOfferNote(course: CourseDetail): string {
   return course.price === 0 ? `免费学习${all}` : `购买后可学习${all}`;
 }
 
-/** The course's own page knows variants, stock and ownership; it is where buying begins. */
+/** Leads to the page of the course, which knows variants, stock and ownership. */
 export function PreviewOffer({ course }: { course: CourseDetail }) {
   const { owned, waiting } = useOwned(course.id);
   const label = useStudyLabel(course, owned);

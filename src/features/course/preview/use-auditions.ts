@@ -4,11 +4,11 @@ import type { Courseware } from '@/api/products/schema';
 import { leavesOf, rowLoader, walkLeaves } from '@/learning/leaves';
 import { fetchShared } from '@/shared/lib/fetch-shared';
 
-/** Auditions stand at the beginning of a course; a catalogue of thousands is not read through for them. */
+/** Auditions are at the beginning of a course, and a catalogue can have thousands of lessons: only these are searched. */
 const searched = 24;
 const playable = new Set<string>(['VIDEO', 'AUDIO', 'DOC']);
 
-/** Everything of a course that may be tried without buying, the server's first one in front. */
+/** All lessons that can be played without buying; the one that the server recommends comes first. */
 export function useAuditions(courseId: string) {
   const client = useQueryClient();
   return useQuery({

@@ -22,7 +22,7 @@ export interface ResourceState {
 const chosen = (value: string | null): string | null =>
   value === null || value === '' || value === 'all' ? null : value;
 
-/** `projectId=all` means all, an absent one the intended project. */
+/** `projectId=all` means all projects; without the parameter it is the intended project. */
 export function parseResources(query: URLSearchParams, project: Pick<Intended, 'id'> | null): ResourceState {
   const named = query.get('projectId');
   const projectId = named ? chosen(named) : (project?.id ?? null);

@@ -15,7 +15,7 @@ import { classQueries } from '@/api/sys/queries';
 
 interface ResourceTableProps {
   resources: readonly Resource[];
-  /** Of this very page: after a login its addresses are asked for again. */
+  /** Filter of the page shown: after a login it is read again, because a visitor gets no file addresses. */
   filter: ResourceFilter;
 }
 
@@ -23,7 +23,7 @@ export function ResourceTable({ resources, filter }: ResourceTableProps) {
   const client = useQueryClient();
   const names = useTaxonomyNames();
 
-  /** A visitor logs in first; then the file is fetched without another click. */
+  /** Makes a visitor log in first; the download then starts without another click. */
   const addressOf = async ({ id, name }: Resource): Promise<string | null> => {
     if (!session.loggedIn())
       await new Promise<void>((resolve) => {

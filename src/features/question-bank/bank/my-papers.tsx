@@ -13,7 +13,7 @@ import { SkeletonRows } from '@/shared/ui/skeleton';
 import { PaperCard } from './paper-card';
 import styles from './bank.module.css';
 
-/** 我的试卷: those of the learner's courses, course by course. */
+/** 我的试卷: the papers in the learner's courses, grouped by course. */
 export function MyPapers({ subjectId }: { subjectId: string }) {
   const loggedIn = useLoggedIn();
   const mine = useQuery({ ...paperQueries.ofMyCourses(subjectId), enabled: loggedIn, staleTime: 0 });

@@ -10,7 +10,7 @@ export interface PaperState {
 
 const scoreText = (score: number): string => String(Math.round(score * 10) / 10);
 
-/** What a paper's card says and where its button leads: a record that waits goes first. */
+/** Text and link of a paper's card. An unfinished record comes before anything else. */
 export function paperState(paper: Paper): PaperState {
   const { id, lastRecord, bestScore, passScore } = paper;
   const best = bestScore === null ? '' : `我的最高分 ${scoreText(bestScore)}`;

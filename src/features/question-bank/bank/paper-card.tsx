@@ -14,7 +14,7 @@ import styles from './paper-card.module.css';
 
 interface PaperCardProps {
   paper: Paper;
-  /** Below a heading of its group it is one level lower. */
+  /** h3 if the group of papers has a heading of its own. */
   heading?: 'h2' | 'h3';
 }
 

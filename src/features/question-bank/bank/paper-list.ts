@@ -4,7 +4,7 @@ import type { HomeState } from './bank-state';
 
 export const papersPerPage = 20;
 
-/** Without a state: the whole list, which also gives its count and its years. */
+/** Without `state`: the whole list, from which the count and the years are taken. */
 export function paperFilter(
   subjectId: string,
   paperType: 'MOCK' | 'REAL',
@@ -20,7 +20,7 @@ export function paperFilter(
   };
 }
 
-/** Newest first; the chosen one is always among them. */
+/** Newest first; includes the chosen year even if it has no paper. */
 export function yearsOf(papers: readonly Paper[], chosen: string): string[] {
   const years = new Set(papers.flatMap(({ year }) => (year === null ? [] : [year])));
   if (chosen) years.add(chosen);

@@ -10,7 +10,7 @@ import type { CountChoice } from './bank-state';
 import { rateTone, sectionActions, sectionPath, sectionState } from '../record/sections';
 import styles from './section-tree.module.css';
 
-/** What was open, per subject: Back from a practice finds the tree as it was left. */
+/** Open chapters per subject, so that Back from a practice shows the tree as it was. */
 const opened = new Map<string, ReadonlySet<string>>();
 
 interface SectionTreeProps {
@@ -28,7 +28,7 @@ interface RowProps extends Omit<SectionTreeProps, 'roots'> {
 
 const stateNames = { none: '暂无题目', new: '未开始', doing: '进行中', done: '已完成' } as const;
 
-/** Chapters that unfold, with what was done and how well; it opens at the chapter that was left unfinished. */
+/** Chapters and sections with progress and accuracy. It opens at the section that was started last. */
 export function SectionTree({ roots, subjectId, count, undone }: SectionTreeProps) {
   const unfinished = usePractice(({ chapters }) => chapters[subjectId] ?? '');
   const [open, setOpen] = useState<ReadonlySet<string>>(() => {
@@ -76,7 +76,7 @@ function SectionRow(props: RowProps) {
   const isChapter = node.children.length > 0;
   const isOpen = open.has(node.id);
   const start = () => {
-    // Kept here: the next visit opens the tree at it.
+    // Stored on this device: the next visit opens the tree here.
     if (!isChapter) changePractice({ chapters: { ...chapters, [subjectId]: node.id } });
     go(sectionPath(node, subjectId, count, undone));
   };

@@ -21,11 +21,11 @@ import styles from './summary-strip.module.css';
 export interface SummaryStripProps {
   project: Intended | null;
   subjectId: string;
-  /** Empty where the address names a subject of another project. */
+  /** Empty if the address names a subject of another project. */
   subject: string;
 }
 
-/** Of this subject: what was done and how well, what waits in the books, and the way back into it. */
+/** Progress and accuracy in this subject, its books, and a link to continue. */
 export function SummaryStrip({ project, subjectId, subject }: SummaryStripProps) {
   const tree = useQuery({ ...sectionQueries.tree(subjectId), staleTime: 0 });
   const wrong = useQuery({ ...bookQueries.book('WRONG', subjectId), staleTime: 0 });
@@ -43,7 +43,7 @@ export function SummaryStrip({ project, subjectId, subject }: SummaryStripProps)
       <div className={styles.text}>
         <Name project={project} subject={subject}>
           {days !== null && days >= 0 && <span className="num">{countdownText(days)}</span>}
-          {/* At the end of its line: it comes late and moves nothing. */}
+          {/* Last in its line, because it loads late and must not move the others. */}
           {today !== null && <span className="num">今日已做 {formatCount(today)} 题</span>}
         </Name>
         {last && sectionState(last) === 'doing' && (
@@ -76,7 +76,7 @@ export function SummaryStrip({ project, subjectId, subject }: SummaryStripProps)
 }
 
 const mostTiles = 40;
-/** A tile a section; where these are many a tile a chapter, the first of these where they are many too. */
+/** One tile per section. With too many sections, one per chapter; with too many chapters, the first ones. */
 function tilesOfTree(roots: readonly SectionNode[]): number[] {
   const leavesOf = (nodes: readonly SectionNode[]): SectionNode[] =>
     nodes.flatMap((node) => (node.children.length > 0 ? leavesOf(node.children) : [node]));
@@ -112,7 +112,7 @@ function Figure({ name, children }: { name: string; children: ReactNode }) {
 }
 
 const wall = Array.from({ length: 10 }, () => 1);
-/** In its place for visitors. */
+/** Shown to visitors instead of SummaryStrip. */
 export function VisitorStrip({
   project,
   subject,

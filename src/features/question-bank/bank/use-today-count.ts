@@ -7,8 +7,8 @@ import type { LeafAnswer } from '../attempt/answers';
 import { metaOf } from '../attempt/attempt-types';
 
 /**
- * Answers of the attempts that this device saved today, by the server's clock and in Shanghai; null where it has kept
- * no attempt at all.
+ * Counts the answers in attempts that this device saved today (server clock, Shanghai). null: the device has no
+ * attempt.
  */
 async function countToday(userId: string): Promise<number | null> {
   const [{ database }, { onDeviceOr }] = await Promise.all([
@@ -33,12 +33,12 @@ async function countToday(userId: string): Promise<number | null> {
   });
 }
 
-/** 今日 n 题 comes from this device alone, so it is hidden on a new one. */
+/** 今日 n 题 counts on this device only, so a new device hides it. */
 export function useTodayCount(): number | null {
   const userId = useUser()?.id ?? '';
   const { data } = useQuery({
     queryKey: ['device', 'today', userId],
-    // The database is 5 KB of code that nothing else here waits for.
+    // Idle, because the database is 5 KB of code that nothing else here needs.
     queryFn: () => new Promise<void>((resolve) => whenIdle(resolve)).then(() => countToday(userId)),
     enabled: userId !== '',
     staleTime: 0,

@@ -1,10 +1,10 @@
 import type { LeafState } from '../question/judge';
 import { practiceOf } from '@/session/practice';
 
-/** 连续答对 2 次后由本页移出: the page counts, the server never removes by itself. */
+/** 连续答对 2 次后由本页移出: this page counts and removes; the server never does. */
 export const runsToRemove = 2;
 
-/** Counts a right answer, forgets the run at a wrong one; true when the run is long enough. */
+/** Counts right answers in a row; a wrong one resets the count. Returns true when the question can be removed. */
 export function countRun(userId: string, questionId: string, state: LeafState): boolean {
   const practice = practiceOf(userId);
   const { runs } = practice.getState();

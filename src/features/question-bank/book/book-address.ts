@@ -12,7 +12,7 @@ export interface BookAddress {
 const types = ['SINGLE', 'MULTIPLE', 'JUDGE', 'FILL', 'SAQ', 'CASE'];
 const books: Readonly<Record<string, BookType>> = { WRONG: 'WRONG', COLLECT: 'COLLECT', 1: 'WRONG', 2: 'COLLECT' };
 
-/** D6: a book as a whole, or one type within `?book=`; null where the address means nothing. */
+/** D6: a whole book, or one type of it with `?book=`; null for an invalid address. */
 export function bookAddress(part: string, query: URLSearchParams): BookAddress | null {
   const name = part.toUpperCase();
   const whole = books[name];
@@ -25,7 +25,7 @@ export function bookAddress(part: string, query: URLSearchParams): BookAddress |
     sectionId: query.get('sectionId'),
   };
 }
-/** Of a practice of a book its record says which one and of which subject; the address may be old or typed. */
+/** Takes book and subject from the record of a practice, because the address may be old or typed. */
 export function bookOfRecord(
   address: BookAddress,
   { sourceType, sourceId, subjectId }: Pick<RecordRow, 'sourceType' | 'sourceId' | 'subjectId'>,
@@ -42,10 +42,10 @@ const queryOf = ({ book, questionType, subjectId, sectionId }: BookAddress) => (
   book: questionType === null ? null : book,
   sectionId,
 });
-/** Where this part of a book is practised. */
+/** Address of the practice of this part of a book. */
 export const practicePath = (address: BookAddress): string =>
   paths.learnCenterRecord(partOf(address), queryOf(address));
-/** Its solutions: of one practice by its record, else of the whole part. */
+/** Address of the solutions: of one practice if a record is given, else of the whole part. */
 export const readingPath = (address: BookAddress, recordId: string | null = null): string =>
   paths.analyzeRecord(partOf(address), recordId, queryOf(address));
 

@@ -6,7 +6,7 @@ import type { BookAddress } from './book-address';
 const keyOf = ({ book, questionType, subjectId, sectionId }: BookAddress): string =>
   `batch:${book}:${subjectId}:${questionType ?? ''}:${sectionId ?? ''}`;
 
-/** Questions of earlier batches of this visit: none comes twice before the set is done. */
+/** Questions of earlier batches of this visit: no question repeats before all have been asked. */
 export const practised = {
   read(address: BookAddress): string[] {
     const ids = readJson(tab, keyOf(address));
@@ -23,11 +23,11 @@ export function shuffled<T>(items: readonly T[], random: () => number = Math.ran
   return items.flatMap(() => rest.splice(Math.floor(random() * rest.length), 1));
 }
 
-/** The next batch; where everything was done once the set begins anew. */
+/** The next batch. After all questions have been asked once, it starts again. */
 export async function nextBatch(address: BookAddress, size: number, order: 'seq' | 'random'): Promise<PaperQuestion[]> {
   const { book: type, subjectId, questionType, sectionId } = address;
   const filter = { type, subjectId, questionType: questionType ?? undefined, sectionId: sectionId ?? undefined };
-  // A random batch is drawn from the whole set, not from its first questions.
+  // A random batch is drawn from all questions, so all of them are requested.
   const ask = (excludeIds: string[]) =>
     getBookQuestionList({ ...filter, excludeIds, count: order === 'random' ? undefined : size, withAnalysis: true });
   const done = practised.read(address);

@@ -13,20 +13,20 @@ interface Batch {
   questions: readonly AnalysedQuestion[];
 }
 
-/** Begins a practice of chosen questions of a book: what is due, or what belongs to one knowledge point. */
+/** Starts a practice of chosen questions of a book: those due, or those of one knowledge point. */
 export function useBatchStart(type: BookType, subjectId: string, options?: NavigateOptions) {
   const navigate = useNavigate();
   const userId = useUser()?.id ?? '';
   return useLockedMutation({
     mutationFn: async ({ title, questions }: Batch) => {
-      // The code of attempts comes with the first of them: 9 KB that reading the book does not need.
+      // Lazy: 9 KB that reading the book does not need.
       const { startRecord } = await import('../attempt/start-record');
       // The sheet groups by type, so the numbers run through it only in this order.
       const sorted = questions.toSorted((a, b) => typeOrder.indexOf(a.type) - typeOrder.indexOf(b.type));
       const source = { sourceId: subjectId, sourceType: type, examMode: 'PRACTICE', subjectId } as const;
       return await startRecord({ userId, source, batch: { title, questions: sorted } });
     },
-    // A refused call has told its text; code that does not come says nothing by itself.
+    // A refused call has shown its toast; a chunk that fails to load has not.
     onError: (error) => {
       if (!isApiError(error)) notify(failureText(error));
     },

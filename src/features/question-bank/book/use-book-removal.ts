@@ -7,7 +7,7 @@ import { bookQueries } from '@/api/questionbank/record-queries';
 import { notify } from '@/shared/notify';
 import type { BookAddress } from './book-address';
 
-/** One question out of its book: G10 for the wrong book, `collect` false for the collection. */
+/** Removes a question from its book: G10 for the wrong book, `collect` false for the collection. */
 export function useBookRemoval({ book, subjectId }: Pick<BookAddress, 'book' | 'subjectId'>) {
   const queryClient = useQueryClient();
   const g10 = useAssumed('G10');

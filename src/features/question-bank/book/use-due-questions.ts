@@ -7,20 +7,20 @@ import { shanghaiDay } from '@/shared/lib/dates';
 import { useReviewDays } from './use-review-days';
 
 interface DueQuestions {
-  /** The questions whose day has come, as the book lists them; undefined while the days are not known. */
+  /** Due questions in the order of the book; undefined until the days have loaded. */
   due: AnalysedQuestion[] | undefined;
-  /** The ids of the whole wrong book; undefined while it is not read. */
+  /** Ids of the whole wrong book; undefined until it has loaded. */
   ids: string[] | undefined;
   review: Review;
-  /** The subject has no wrong question at all. */
+  /** The subject has no wrong questions. */
   isEmpty: boolean;
-  /** What could not be read; null while all is well. */
+  /** The error of the read that failed, else null. */
   error: Error | null;
   isFetching: boolean;
   retry: () => void;
 }
 
-/** What of a subject's wrong book is due today: the same for the card, the review itself and the printed sheet. */
+/** Due questions of a subject's wrong book, used by the card, the review and the printed sheet. */
 export function useDueQuestions(subjectId: string): DueQuestions {
   const book = useQuery(bookQueries.book('WRONG', subjectId));
   const isEmpty = book.data?.total === 0;

@@ -5,15 +5,15 @@ import { useOwn } from '@/session/own-settings';
 
 interface ReviewDays {
   review: Review;
-  /** Brought up to the learner's records, or known from an earlier visit where those cannot be read. */
+  /** Computed from the learner's records; from an earlier visit if these cannot be read. */
   isReady: boolean;
-  /** Why the days are not known; null where they are, or while they are read. */
+  /** Why the days could not be loaded, else null. */
   error: Error | null;
   isFetching: boolean;
   retry: () => void;
 }
 
-/** When each wrong question of a subject comes again. */
+/** Review days of the wrong questions of a subject. */
 export function useReviewDays(subjectId: string, enabled: boolean): ReviewDays {
   const client = useQueryClient();
   const userId = useUser()?.id ?? '';
@@ -24,7 +24,7 @@ export function useReviewDays(subjectId: string, enabled: boolean): ReviewDays {
   const { isSuccess, isError, error, isFetching, refetch } = useQuery({
     queryKey: ['questionbank', 'record', 'due', userId, subjectId],
     queryFn: async () => {
-      // With the scheduler, which only this needs.
+      // Lazy, because it brings the scheduler.
       const { loadReview } = await import('../mistakes/load-review');
       await loadReview(client, userId, subjectId);
       return true;

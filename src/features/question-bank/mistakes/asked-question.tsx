@@ -8,15 +8,15 @@ import styles from './asked-question.module.css';
 
 interface AskedQuestionProps {
   question: AnalysedQuestion;
-  /** From 1. */
+  /** Number, from 1. */
   no: number;
-  /** Marks the right options; the answer is not in the page otherwise. */
+  /** Marks the right options. Otherwise the page does not contain the answer. */
   solved?: boolean;
-  /** On paper: room to write for short answers. */
+  /** For printing: leaves room to write below short-answer questions. */
   paper?: boolean;
 }
 
-/** A question to be read, not answered here: material, stem and options; a CASE with all its children. */
+/** A question to read: material, stem and options, a CASE with all its children. */
 export function AskedQuestion({ question: top, no, solved = false, paper = false }: AskedQuestionProps) {
   const zoom = !paper;
   const isCase = top.children.length > 0;

@@ -3,7 +3,7 @@ import { answerText } from '../question/judge';
 import { leavesOf, typeName } from '../question/leaves';
 import { plainText } from '@/shared/lib/plain-text';
 
-/** A leading = + - @ would be a formula to a spreadsheet. */
+/** A spreadsheet would run a cell that begins with = + - @ as a formula. */
 function cell(value: string): string {
   const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
@@ -11,8 +11,8 @@ function cell(value: string): string {
 const oneLine = (html: string | null | undefined): string => plainText(html).replaceAll(/\s+/g, ' ');
 
 /**
- * One line per leaf: the material of a CASE is put before the stem of each of its children. Without answers the two
- * columns that hold them are left out.
+ * One line per leaf; the material of a CASE is repeated before the stem of each child. Without answers, the two answer
+ * columns are left out.
  */
 export function bookCsv(questions: readonly AnalysedQuestion[], withAnswers: boolean): string {
   const answers = <Cell>(cells: Cell[]): Cell[] => (withAnswers ? cells : []);
@@ -33,7 +33,7 @@ export function bookCsv(questions: readonly AnalysedQuestion[], withAnswers: boo
   return [columns, ...lines].map((line) => line.map(cell).join(',')).join('\r\n');
 }
 
-/** The mark in front makes spreadsheets read it as UTF-8. */
+/** Writes a byte order mark, so that spreadsheets read the file as UTF-8. */
 export function saveCsv(name: string, text: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob(['\uFEFF', text], { type: 'text/csv;charset=utf-8' }));

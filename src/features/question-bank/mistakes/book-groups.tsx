@@ -53,7 +53,7 @@ export function ChapterGroups({ chapters, chosen, onPick }: ChapterGroupsProps) 
   return chapters.map(({ name, count, sections }) => {
     const items = sections.map((group) =>
       group.id === '' ? (
-        // What stands in no section has no id that could be asked for.
+        // Questions without a section have no section id, so this row is not a link.
         <p key="" className={`selectable ${styles.item}`}>
           <span>{group.name}</span>
           <span className="num">{group.count}</span>

@@ -16,9 +16,9 @@ interface BookListProps {
   page: number;
   review: Review;
   shown: ReturnType<typeof useShownAnswers>;
-  /** The days are known. */
+  /** The review days have loaded. */
   isReady: boolean;
-  /** null where nothing is scheduled. */
+  /** null if this book has no schedule. */
   mute: ((questionId: string, muted: boolean) => void) | null;
   remove: ((questionId: string) => void) | null;
   removing: string | null | undefined;

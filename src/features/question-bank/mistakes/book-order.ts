@@ -5,20 +5,20 @@ import { plainText } from '@/shared/lib/plain-text';
 import { typeOrder } from '../book/book-batch';
 import type { RecordState } from '../records/record-state';
 
-/** The chapter's name in front of the colon of a knowledge point, or the point itself. */
+/** The part of a knowledge point before its colon, which names the chapter; without a colon the whole point. */
 const pointOf = ({ knowledge, children }: AnalysedQuestion): string =>
   (knowledge[0] ?? children[0]?.knowledge[0] ?? '').split(/[：:]/)[0]?.trim() ?? '';
 
-/** Ids of the tree in the order in which it is read: a chapter, then its sections. */
+/** Ids of the tree from top to bottom: a chapter, then its sections. */
 const idsOf = (nodes: readonly SectionNode[]): string[] =>
   nodes.flatMap(({ id, children }) => [id, ...idsOf(children)]);
 
-/** Where a question stands among the others: lower first. */
+/** Sort key: lower first. */
 type Rank = (question: AnalysedQuestion) => number;
 
 function bySection(questions: readonly AnalysedQuestion[], tree: readonly SectionNode[]): Rank {
   const places = new Map(idsOf(tree).map((id, at) => [id, at]));
-  // Where a server does not tell the section, questions of one knowledge point at least stand together.
+  // If the server sends no section, at least keep questions of one knowledge point together.
   const points = [...new Set(questions.map(pointOf))];
   return (question) => places.get(question.sectionId ?? '') ?? places.size + points.indexOf(pointOf(question));
 }
@@ -26,8 +26,8 @@ function bySection(questions: readonly AnalysedQuestion[], tree: readonly Sectio
 const byType: Rank = ({ type }) => (typeOrder.indexOf(type) + typeOrder.length + 1) % (typeOrder.length + 1);
 
 /**
- * The questions of a book as the learner sorts them. Without a sort: last wrong first as this device knows it from the
- * records; those it knows nothing of follow as the server lists them. Questions of equal rank keep that order.
+ * Sorts the questions of a book. By default: last wrong first, as far as this device knows from records; the others
+ * follow in the server's order. The sort is stable.
  */
 export function sortBook(
   questions: readonly AnalysedQuestion[],
@@ -48,6 +48,6 @@ export function sortBook(
 const stemsOf = ({ stem, material, children }: AnalysedQuestion): string =>
   [material ?? '', stem, ...children.map(stemsOf)].map((html) => plainText(html)).join('\n');
 
-/** Whether the words stand in a stem, the material or a stem of its children; letter case makes no difference. */
+/** Whether the stem, the material or the stem of a child contains the words; case is ignored. */
 export const hasWords = (question: AnalysedQuestion, words: string): boolean =>
   stemsOf(question).toLowerCase().includes(words.toLowerCase());

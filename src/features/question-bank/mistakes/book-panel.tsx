@@ -38,11 +38,11 @@ interface BookPanelProps {
   set: (changes: Record<string, string | null>) => void;
 }
 
-/** 错题本 and 收藏夹: groups left, their questions right. */
+/** 错题本 and 收藏夹: groups on the left, the questions of the chosen group on the right. */
 export function BookPanel({ type, subjectId, subjectName, state, set }: BookPanelProps) {
   const label = useLabels();
   const isWrong = type === 'WRONG';
-  // The page has asked for its count as it was opened.
+  // Already read by the page, for the count in its tab.
   const book = useQuery(bookQueries.book(type, subjectId));
   const hasQuestions = (book.data?.total ?? 0) > 0;
   const tree = useQuery({ ...sectionQueries.tree(subjectId), enabled: hasQuestions });

@@ -15,18 +15,17 @@ import styles from './book-sheet.module.css';
 interface PrintProps {
   questions: readonly AnalysedQuestion[];
   onDone: () => void;
-  /** What is printed. */
   children: ReactNode;
 }
 
-/** KaTeX where there are formulas, then what React has drawn is laid out, and its fonts are here. */
+/** Waits for KaTeX if there are formulas, then for React's layout and its fonts. */
 async function ready(questions: readonly AnalysedQuestion[]): Promise<void> {
   await prepareFormulas(questions.flatMap(htmlOf)).catch(() => undefined);
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   await document.fonts.ready;
 }
 
-/** Questions on paper, black on white in every theme; on the screen they are not seen. */
+/** Content for the printer only, black on white in every theme. */
 function Print({ questions, onDone, children }: PrintProps) {
   useEffect(() => {
     let current = true;
@@ -80,11 +79,11 @@ interface BookSheetProps {
   title: string;
   subjectName: string;
   questions: readonly AnalysedQuestion[];
-  /** On pages of their own behind all questions; without it the sheet has none. */
+  /** Answers go on separate pages at the end. */
   withAnswers: boolean;
 }
 
-/** Questions to be done with a pen, and behind them their answers where the learner wants them. */
+/** A sheet of questions to solve by pen, with the answers at the end if wanted. */
 export function BookSheet({ title, subjectName, questions, withAnswers }: BookSheetProps) {
   const learner = useUser()?.nickName ?? '';
   const facts = [subjectName, learner, formatDate(serverNow()), `${questions.length} 题`, brand];

@@ -13,21 +13,20 @@ import styles from './book.module.css';
 interface BookQuestionProps {
   question: AnalysedQuestion;
   no: number;
-  /** Epoch ms of the last wrong answer; null where this device knows none. */
+  /** Time of the last wrong answer, epoch ms; null if this device knows none. */
   wrongAt: number | null;
-  /** 今天复习; null where nothing is scheduled, or not known yet. */
+  /** Such as 今天复习; null if nothing is scheduled or the days have not loaded. */
   due: string | null;
   muted: boolean;
-  /** The answer is shown. */
   shown: boolean;
   onToggle: () => void;
   onMute: ((muted: boolean) => void) | null;
-  /** null where one question cannot leave. */
+  /** null if single questions cannot be removed. */
   onRemove: (() => void) | null;
   removing: boolean;
 }
 
-/** A question of the book to be thought about; its answer is in the page only when it is asked for. */
+/** A question of the book. The page contains the answer only after the learner asks for it. */
 export function BookQuestion(props: BookQuestionProps) {
   const { question, no, wrongAt, due, muted, shown, onToggle, onMute, onRemove, removing } = props;
   const id = useId();

@@ -4,7 +4,7 @@ import { filmOf, leafNo, leavesOf } from '../question/leaves';
 import { Solution } from '../question/solution';
 import styles from './book.module.css';
 
-/** The answers of a question of a book, of a CASE those of all its children, each with what was answered last. */
+/** Answers and analysis of a question, or of all children of a CASE, each with the learner's last answer. */
 export function BookSolution({ question: top, no }: { question: AnalysedQuestion; no: number }) {
   return (
     <div className={`grid one-column gap-16 ${styles.solution}`}>

@@ -10,10 +10,10 @@ import { bookName } from '../book/book-address';
 import { EmptyBook } from './empty-book';
 import styles from './book.module.css';
 
-/** A page of records at its largest. */
+/** The largest page of records that the server sends. */
 const newest = { current: 1, size: 100 };
 
-/** The book where no project is chosen (D19): what exists, by the subjects of what was done. */
+/** Shown if no project is chosen (D19): the books of all subjects in the learner's records. */
 export function BookSubjects({ type }: { type: BookType }) {
   const records = useQuery(recordQueries.page(newest));
   const tree = useQuery(classQueries.tree(['C', 'P', 'S']));

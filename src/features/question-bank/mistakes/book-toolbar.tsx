@@ -16,7 +16,7 @@ import styles from './book.module.css';
 interface BookToolbarProps {
   type: BookType;
   subjectId: string;
-  /** Of the chosen group, for heads and files. */
+  /** Title of printed sheets and files of the chosen group. */
   title: string;
   groupName: string;
   questions: readonly AnalysedQuestion[];

@@ -19,7 +19,7 @@ const sorts: readonly { value: RecordState['sort']; label: string }[] = [
   { value: 'type', label: '题型顺序' },
 ];
 
-/** Search in the stems, the order of the list, and whether it shows answers. */
+/** Search, sort order, and the switch that shows all answers. */
 export function BookTools({ isWrong, state, set, shown }: BookToolsProps) {
   const options = isWrong
     ? sorts

@@ -8,7 +8,7 @@ export interface BookGroup {
   count: number;
 }
 export interface BookChapter {
-  /** null where the sections stand in no chapter. */
+  /** null for sections without a chapter. */
   name: string | null;
   count: number;
   sections: BookGroup[];
@@ -26,7 +26,7 @@ export function byType(book: Book): BookGroup[] {
   return [...groups.values()];
 }
 
-/** Sections under their chapters, in the order of the tree; what the tree does not know stands at the end. */
+/** Groups sections by chapter in the order of the tree; unknown sections come last. */
 export function byChapter(book: Book, tree: readonly SectionNode[]): BookChapter[] {
   const sections = new Map<string, BookGroup>();
   for (const { sectionId, sectionName, count } of book.groups)
@@ -47,6 +47,6 @@ export function byChapter(book: Book, tree: readonly SectionNode[]): BookChapter
   return [...chapters.values()];
 }
 
-/** A report counts the points of leaves, and a CASE stands in its book as a whole: one of its questions is enough. */
+/** Whether a question, or one child of a CASE, tests this point: books hold a CASE as a whole. */
 export const knows = ({ knowledge, children }: AnalysedQuestion, point: string): boolean =>
   knowledge.includes(point) || children.some((child) => knows(child, point));

@@ -5,13 +5,13 @@ import { shanghaiDay } from '@/shared/lib/dates';
 import type { Outcome, Trial } from './trials';
 
 /**
- * FSRS with its published weights: what is answered again on the same day counts as one day's work, and nothing stays
- * away longer than a season, as an exam is never far. Without fuzz two devices come to the same days.
+ * FSRS with its published weights. Repetitions on one day count once; no interval is longer than 90 days, because the
+ * exam is usually closer. No fuzz, so that two devices compute the same days.
  */
 const fsrs = new FSRSAlgorithm({ enable_fuzz: false, enable_short_term: false, maximum_interval: 90 });
 const grades: Readonly<Record<Outcome, Grade>> = { wrong: Rating.Again, slow: Rating.Hard, right: Rating.Good };
 const nothing: ReviewCard = { due: 0, at: 0, stability: 0, difficulty: 0 };
-/** The scheduler throws at anything else. */
+/** The scheduler throws for other values. */
 const isSound = ({ at, stability, difficulty }: ReviewCard): boolean =>
   at === 0 || (stability >= 0.001 && difficulty >= 1);
 const rounded = (value: number): number => Math.round(value * 10_000) / 10_000;
@@ -19,7 +19,7 @@ const rounded = (value: number): number => Math.round(value * 10_000) / 10_000;
 const withWrong = (card: ReviewCard, { at, outcome }: Pick<Trial, 'at' | 'outcome'>): ReviewCard =>
   outcome === 'wrong' && at > (card.wrongAt ?? 0) ? { ...card, wrongAt: at } : card;
 
-/** The card after one more answer; one that it knows of already moves no day. */
+/** The card after one more answer. An answer that the card already includes changes nothing. */
 function answered(before: ReviewCard, { at, outcome }: Pick<Trial, 'at' | 'outcome'>): ReviewCard {
   const card = withWrong(before, { at, outcome });
   if (at <= card.at) return card;
@@ -29,7 +29,7 @@ function answered(before: ReviewCard, { at, outcome }: Pick<Trial, 'at' | 'outco
   return { ...card, due, at, stability: rounded(stability), difficulty: rounded(difficulty) };
 }
 
-/** The questions of a book after these answers; a book that is not given stays as it is known. */
+/** Applies these answers. `book` lists the questions of the wrong book; null leaves the known list unchanged. */
 export function learn(review: Review, trials: readonly Trial[], book: readonly string[] | null): Review {
   const timed = trials.map((trial) => ({ ...trial, at: review.records[trial.recordId] ?? trial.at }));
   const records = Object.fromEntries(timed.map(({ recordId, at }) => [recordId, at]));
@@ -51,7 +51,7 @@ export function learn(review: Review, trials: readonly Trial[], book: readonly s
   };
 }
 
-/** Keeps what was learned. 不再提醒 is the other window's to change meanwhile. */
+/** Stores cards and records, but not `muted` (不再提醒), which another window may have changed meanwhile. */
 export function keepLearned(
   userId: string,
   subjectId: string,

@@ -5,11 +5,11 @@ import { changePractice, usePractice } from '@/session/practice';
 import { persisted } from '@/shared/lib/persisted';
 import { tab } from '@/shared/lib/storage';
 
-/** Questions whose answer differs from 全部显示答案, as long as the tab stands: Back and reload keep it. */
+/** Questions toggled against 全部显示答案. Kept in sessionStorage, so Back and reload keep them. */
 const togglesOf = (userId: string | null) =>
   persisted(ownKey(userId, 'shown-answers'), z.array(z.string()), [], { on: tab });
 
-/** Which answers of a book are shown. All are hidden until asked for: a wrong question is there to be thought about. */
+/** Which answers of a book are shown. All are hidden at first, so that the learner thinks before looking. */
 export function useShownAnswers() {
   const all = usePractice(({ showAnswers }) => showAnswers);
   const toggled = useOwn(togglesOf, (ids) => ids);

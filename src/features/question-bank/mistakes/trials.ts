@@ -4,7 +4,7 @@ import type { Traces } from '@/offline/traces';
 import { isBlank } from '../question/judge';
 import { leavesOf } from '../question/leaves';
 
-/** How an answer went. Quick is never called easy: a letter that is remembered is quick too. */
+/** Result of an answer. There is no 'easy': a fast answer may only be a remembered letter. */
 export type Outcome = 'wrong' | 'slow' | 'right';
 /** One answer to a top-level question. */
 export interface Trial {
@@ -15,11 +15,11 @@ export interface Trial {
 }
 
 const leavesIn = (top: AnalysedQuestion) => leavesOf([top]).map(({ question }) => question);
-/** Of the answer to be compared there have to be so many of its type, or nothing is usual. */
+/** Answers of one type that a record needs before an answer can be called slow. */
 const enough = 5;
 const slowness = 2;
 
-/** Questions on which the learner spent more than twice what is usual for the type in that record, on this device. */
+/** Questions that took more than twice the median time of their type in this record, measured on this device. */
 function slowOnes(questions: readonly AnalysedQuestion[], traces: Traces): Set<string> {
   const spent = questions.map((top) => ({
     top,
@@ -33,8 +33,8 @@ function slowOnes(questions: readonly AnalysedQuestion[], traces: Traces): Set<s
 }
 
 /**
- * What a finished record says: a CASE is right when all its children are; what was left out, and what is still to be
- * marked, says nothing.
+ * Trials of a finished record. A CASE is right if all children are right. Unanswered questions, and those still to be
+ * marked, give no trial.
  */
 export function trialsOf({ record, questions }: Analysis, traces: Traces): Trial[] {
   const at = record.updateTime;

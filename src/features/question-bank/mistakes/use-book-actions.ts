@@ -8,7 +8,7 @@ import { useLockedMutation } from '@/shared/lib/use-locked-mutation';
 import { notify } from '@/shared/notify';
 import { confirm } from '@/shared/ui/confirm';
 
-/** 移出 and 清空. One question leaves the wrong book by an assumed call only: without it there is no button. */
+/** 移出 and 清空. Removing one question from the wrong book needs an assumed call; without it there is no button. */
 export function useBookActions(type: BookType, subjectId: string) {
   const client = useQueryClient();
   const canRemove = useAssumed('G10') || type === 'COLLECT';

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { notifyChunkLoadFailed } from '@/shared/notify';
 
-/** Whether a sheet is being printed, and what the lazily loaded sheet is given. */
+/** State of printing, and the props for the sheet, which is loaded lazily. */
 export function usePrintSheet() {
   const [printing, setPrinting] = useState(false);
   const stop = useCallback(() => setPrinting(false), []);

@@ -20,7 +20,7 @@ interface AttemptsTableProps {
   questionCount: number;
 }
 
-/** 我的记录: the newest five of this paper. */
+/** 我的记录: the five newest records of this paper. */
 export function AttemptsTable({ paperId, questionCount }: AttemptsTableProps) {
   const label = useLabels();
   const list = useQuery({ ...recordQueries.page({ current: 1, size: 5, sourceId: paperId }), staleTime: 0 });
@@ -89,7 +89,7 @@ export function AttemptsTable({ paperId, questionCount }: AttemptsTableProps) {
   );
 }
 
-/** Records count 小题, the cover counts numbers. */
+/** Explains why the numbers differ: records count 小题, the cover counts top-level questions. */
 function Explained({ tops, leaves }: { tops: number; leaves: number }) {
   const line = countLine(tops, leaves);
   return line === null ? null : <p className={`num hint ${styles.explained}`}>{line}</p>;

@@ -1,8 +1,8 @@
 export interface CheckFacts {
   online: boolean;
-  /** Whether this device takes a copy of the answers; null = not known yet. */
+  /** Whether this device can store a copy of the answers; null = not known yet. */
   storage: boolean | null;
-  /** Server minus this machine in ms. */
+  /** Server clock minus the clock of this device, ms. */
   skew: number;
   /** Another window of this browser has an attempt open; null = not known yet. */
   otherWindow: boolean | null;
@@ -15,7 +15,7 @@ export interface Check {
 
 const apart = 60_000;
 
-/** One plain sentence each; nothing here keeps anybody from starting. */
+/** One sentence per check. None of them prevents the start. */
 export function examChecks({ online, storage, skew, otherWindow }: CheckFacts): Check[] {
   const minutes = Math.max(1, Math.round(Math.abs(skew) / 60_000));
   const checks: (Check | null)[] = [

@@ -23,7 +23,7 @@ const paperTypes: Partial<Record<string, string>> = { MOCK: '模拟试卷', REAL
 const parseMode = (query: URLSearchParams) => (query.get('mode') === 'PRACTICE' ? 'PRACTICE' : 'EXAM');
 const tabOf = (paperType: string) => ({ MOCK: 2, REAL: 3 })[paperType] ?? 4;
 
-/** The cover of a paper: looking at it starts nothing. */
+/** The cover of a paper. Opening it creates no record. */
 export function Component() {
   const { id = '' } = useParams();
   const paper = useQuery({ ...paperQueries.detail(id), staleTime: 0 });
@@ -66,7 +66,7 @@ function Cover({ paper }: { paper: Paper }) {
     );
   return (
     <>
-      {/* The paper knows already that there is one: its place is kept while it is looked for. */}
+      {/* The paper already says that there is an unfinished record, so its place is kept until it has loaded. */}
       {record.isPending && paper.lastRecord?.status === 'DOING' && <Skeleton height={66} radius={12} />}
       {old && <UnfinishedBanner paperId={paper.id} record={old} end={end} />}
       <CoverHead paper={paper} />

@@ -4,7 +4,7 @@ import { paths } from '@/shared/paths';
 import { LinkButton } from '@/shared/ui/link-button';
 import { NoAccess } from '@/shared/ui/no-access';
 
-/** A paper that only a course opens: the lock, its price and the way there. */
+/** Shown for a paper that belongs to a course the learner does not own: price and link of the course. */
 export function LockedPaper({ courseId }: { courseId: string | null }) {
   const course = useQuery({ ...courseQueries.detail(courseId ?? ''), enabled: courseId !== null });
   return (

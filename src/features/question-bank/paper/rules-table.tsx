@@ -3,7 +3,7 @@ import { useLabels } from '../record/use-labels';
 import { DataTable } from '@/shared/ui/data-table';
 import styles from './paper.module.css';
 
-/** What an incomplete multiple choice earns, where the server's own sentence does not say it. */
+/** Score of an incomplete multiple choice; null if the server's own sentence already says it. */
 function partialText({ partial, points, ruleText }: TypeRule): string | null {
   if (partial === null || /少选/.test(ruleText)) return null;
   return partial === 'NONE' ? '少选不得分' : `少选时每个正确选项得 ${points ?? 0} 分`;
@@ -13,7 +13,7 @@ const known: Readonly<Record<string, string>> = {
   SAQ: '交卷后对照参考答案自评',
   CASE: '按小题计分，客观小题自动判分，其余交卷后自评',
 };
-/** The server's own words, or what holds of the type. */
+/** The server's sentence, else our sentence for the type. */
 const ruleText = ({ ruleText: told, questionType, partial }: TypeRule): string =>
   told || known[questionType] || (partial === null ? '按标准答案计分' : '');
 

@@ -18,7 +18,7 @@ import { isLeaseHeld } from '@/offline/lease';
 import { useOnline } from '@/shared/ui/use-online';
 import { examChecks, type Check } from './exam-check';
 
-/** Looks at this device before an exam; again when the window gets the focus. */
+/** Checks this device before an exam, and again when the window gets the focus. */
 function useExamCheck(): Check[] {
   const userId = useUser()?.id ?? '';
   const online = useOnline();
@@ -47,11 +47,11 @@ interface StartCardProps {
   onMode: (mode: ExamMode) => void;
   /** The unfinished record, which 重新开始 deletes. */
   old: RecordRow | null;
-  /** While it is not known whether there is one, nothing starts; a press meanwhile is carried out once it is. */
+  /** It is not yet known whether there is an unfinished record. A press meanwhile takes effect once it is known. */
   waiting: boolean;
 }
 
-/** Mode, what holds in it, a look at this device, and the only button that makes a record. */
+/** Mode, its rules, the check of this device, and the only button that creates a record. */
 export function StartCard({ paper, mode, onMode, old, waiting }: StartCardProps) {
   const userId = useUser()?.id;
   const start = useStart({ replace: false });

@@ -11,11 +11,11 @@ import styles from './paper.module.css';
 interface UnfinishedBannerProps {
   paperId: string;
   record: RecordRow;
-  /** Epoch ms of its end; null without a limit or while it is not known. */
+  /** End of the exam, epoch ms; null without a limit or until it is known. */
   end: number | null;
 }
 
-/** 继续上次: how far it went and what is left. */
+/** 继续上次: how much is answered and how much time is left. */
 export function UnfinishedBanner({ paperId, record, end }: UnfinishedBannerProps) {
   const now = useServerNow(end !== null);
   const { answeredCount, questionCount, examMode, updateTime } = record;

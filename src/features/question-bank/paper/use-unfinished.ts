@@ -7,14 +7,14 @@ import { onDeviceOr } from '@/offline/device-storage';
 import { paperOf } from '../attempt/attempt-types';
 import { findUnfinished } from '../attempt/start-record';
 
-/** End of a running exam: this device knows it where it was begun here, else the server tells. */
+/** End of a running exam, epoch ms: from this device if the exam was started here, else from the server. */
 async function endOf(userId: string, recordId: string): Promise<number | null> {
   const row = await onDeviceOr(undefined, async () => (await database()).get('papers', [userId, recordId]));
   if (row) return paperOf(row).endTimestamp;
   return (await getRecordQuestions({ id: recordId }, { silent: true })).endTimestamp;
 }
 
-/** The record of this paper that waits to be gone on with, and when its time is up. */
+/** The unfinished record of this paper, and when its time ends. */
 export function useUnfinished(paperId: string) {
   const userId = useUser()?.id ?? '';
   const record = useQuery({

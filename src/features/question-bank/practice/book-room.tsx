@@ -15,7 +15,7 @@ interface BookRoomProps {
   recordId: string;
 }
 
-/** Practising a book: as any practice, and each question can leave its book. */
+/** Practice of a book: like any practice, plus removal of single questions. */
 export function BookRoom({ userId, address, recordId }: BookRoomProps) {
   const autoRemove = usePractice((practice) => practice.autoRemove);
   const { possible, removed, remove } = useBookRemoval(address);
@@ -23,7 +23,7 @@ export function BookRoom({ userId, address, recordId }: BookRoomProps) {
   const counts = isWrong && possible && autoRemove;
   const onJudged = useCallback(
     ({ top }: AttemptLeaf, { state }: Judgement) => {
-      // A CASE leaves by hand: its questions are judged one by one.
+      // A CASE is not counted, because its children are judged one by one; the learner removes it by hand.
       if (!counts || top.type === 'CASE' || state === 'TO_MARK') return;
       if (countRun(userId, top.id, state)) void remove(top.id, `连续答对 ${runsToRemove} 次，已移出错题本`);
     },

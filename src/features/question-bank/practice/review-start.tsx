@@ -14,9 +14,9 @@ import { Opening, QuestionSkeleton } from '../room/opening';
 const title = '今日复习';
 
 /**
- * What is due of a subject's wrong book, begun at once by whoever comes through a link of this site: 开始复习 of the
- * desk, of the card above the book, of the command box. An address that is typed, reloaded or come back to makes no
- * record (3.10): it says what is due and has the button.
+ * Review of the due questions of a subject. It starts at once after a press of 开始复习 on the desk, the card above the
+ * book or in the command box. A typed or reloaded address, or Back, creates no record (3.10): it shows what is due and
+ * a button.
  */
 export function ReviewStart({ subjectId }: { subjectId: string }) {
   const { due, isEmpty, error, isFetching, retry } = useDueQuestions(subjectId);

@@ -34,7 +34,13 @@ export const SheetCell = memo(function SheetCell({ leaf, source, current, stop, 
       aria-label={cellLabel(leaf.no, typeName(leaf.top.type), text)}
       aria-current={current || undefined}
       tabIndex={stop ? 0 : -1}
-      className={classNames('num', styles.cell, styles[state], current && styles.current, shown.length > 4 && styles.long)}
+      className={classNames(
+        'num',
+        styles.cell,
+        styles[state],
+        current && styles.current,
+        shown.length > 4 && styles.long,
+      )}
     >
       {shown}
       {text.endsWith('*') && (
