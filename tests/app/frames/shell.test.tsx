@@ -1,5 +1,4 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import Cookies from 'js-cookie';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { getAdItems } from '@/api/content/endpoints';
 import { saveFeedback, type Feedback } from '@/api/legacy/endpoints';
@@ -19,16 +18,6 @@ beforeEach(() => {
 });
 
 describe('intended project (S1)', () => {
-  it('is kept for a visitor and shown in the header', async () => {
-    const { user } = visit('/404');
-    await user.click(await screen.findByRole('button', { name: '意向项目 选择项目' }));
-    const category = within(await screen.findByRole('group', { name: '财会经济' }));
-    await user.click(category.getByRole('button', { name: '注册会计师' }));
-    expect(await screen.findByText('已切换到 注册会计师')).toBeVisible();
-    expect(screen.getByRole('button', { name: '意向项目 注册会计师' })).toBeVisible();
-    expect(JSON.parse(Cookies.get('project') ?? '{}')).toMatchObject({ name: '注册会计师' });
-  });
-
   it('offers all projects at once, each in its hue', async () => {
     const { user } = visit('/404');
     await user.click(await screen.findByRole('button', { name: /^意向项目/ }));
@@ -91,17 +80,7 @@ it('keeps the theme that was chosen', async () => {
 });
 
 describe('logout (S4)', () => {
-  it('can be thought better of', async () => {
-    signIn();
-    const { user } = visit('/404');
-    await user.click(await screen.findByRole('button', { name: /^账号/ }));
-    await user.click(screen.getByRole('button', { name: '退出登录' }));
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '取消' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(session.loggedIn()).toBe(true);
-  });
-
-  it('ends the session even if the server refuses, and clears the device on demand', async () => {
+  it('can be thought better of; ends the session even if the server refuses, and clears the device on demand', async () => {
     server.use(mock(logout, () => refuse(500, '系统繁忙')));
     localStorage.setItem('kw', '["案例"]');
     localStorage.setItem('source', 'x1');
@@ -109,6 +88,11 @@ describe('logout (S4)', () => {
     const { user } = visit('/404');
     await user.click(await screen.findByRole('button', { name: /^账号/ }));
     expect(screen.getByRole('link', { name: '我的优惠券' })).toHaveAttribute('href', '/new/uc/my-coupon');
+    await user.click(screen.getByRole('button', { name: '退出登录' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '取消' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(session.loggedIn()).toBe(true);
+    await user.click(screen.getByRole('button', { name: /^账号/ }));
     await user.click(screen.getByRole('button', { name: '退出登录' }));
     const dialog = await screen.findByRole('dialog', { name: '确认退出登录？' });
     expect(within(dialog).getByRole('checkbox', { name: '同时清除本机数据' })).not.toBeChecked();
@@ -124,32 +108,6 @@ describe('logout (S4)', () => {
 });
 
 describe('hover bar (S1)', () => {
-  it('answers quick questions and sends what is typed as feedback, saying so', async () => {
-    const sent: unknown[] = [];
-    server.use(
-      mock(saveFeedback, ({ input }) => {
-        sent.push(input);
-        return { id: '1' };
-      }),
-    );
-    const { user } = visit('/404');
-    await user.click(await screen.findByRole('button', { name: '在线客服' }));
-    const chat = await screen.findByRole('dialog', { name: '在线客服' });
-    expect(chat).toHaveTextContent('留言会作为意见反馈提交，不是实时对话');
-    await user.click(within(chat).getByRole('button', { name: '收不到验证码' }));
-    expect(within(chat).getByText(/60 秒后可以重新获取/)).toBeVisible();
-    const field = within(chat).getByRole('textbox', { name: '留言' });
-    await user.type(field, '太短{Enter}');
-    expect(field).toHaveAccessibleDescription(/至少输入 10 个字/);
-    await user.clear(field);
-    await user.type(field, '讲义第三页的公式好像印错了{Enter}');
-    expect(await within(chat).findByText(/^留言已提交为意见反馈。/)).toBeVisible();
-    expect(sent).toEqual([expect.objectContaining({ type: 'OTHER', content: '讲义第三页的公式好像印错了' })]);
-    await user.keyboard('{Escape}');
-    expect(screen.queryByRole('dialog', { name: '在线客服' })).toBeNull();
-    expect(screen.getByRole('button', { name: '在线客服' })).toHaveFocus();
-  });
-
   const openChat = async () => {
     const { user, ...view } = visit('/404');
     await user.click(await screen.findByRole('button', { name: '在线客服' }));
@@ -169,6 +127,23 @@ describe('hover bar (S1)', () => {
     );
     return world;
   };
+
+  it('answers quick questions and sends what is typed as feedback, saying so', async () => {
+    const { sent } = service();
+    const { user, chat, field } = await openChat();
+    expect(screen.getByRole('dialog', { name: '在线客服' })).toHaveTextContent('留言会作为意见反馈提交，不是实时对话');
+    await user.click(chat.getByRole('button', { name: '收不到验证码' }));
+    expect(chat.getByText(/60 秒后可以重新获取/)).toBeVisible();
+    await user.type(field, '太短{Enter}');
+    expect(field).toHaveAccessibleDescription(/至少输入 10 个字/);
+    await user.clear(field);
+    await user.type(field, `${text}{Enter}`);
+    expect(await chat.findByText(/^留言已提交为意见反馈。/)).toBeVisible();
+    expect(sent).toEqual([expect.objectContaining({ type: 'OTHER', content: text })]);
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog', { name: '在线客服' })).toBeNull();
+    expect(screen.getByRole('button', { name: '在线客服' })).toHaveFocus();
+  });
 
   it('a message that failed is one message: Enter on the same text is its 重试, and nothing goes twice', async () => {
     const world = service();
@@ -276,25 +251,16 @@ describe('hover bar (S1)', () => {
     expect(world.sent[1]).toMatchObject({ pageUrl: '', version: appVersion });
   });
 
-  it('keeps the talk of a learner from whoever logs in next', async () => {
-    signIn();
-    const { user } = visit('/404');
-    await user.click(await screen.findByRole('button', { name: '在线客服' }));
-    await user.click(await screen.findByRole('button', { name: '怎么申请退款' }));
+  it('goes on with the talk of a visitor who logs in, and keeps it from whoever logs in next', async () => {
+    const { user, chat } = await openChat();
+    await user.click(chat.getByRole('button', { name: '怎么申请退款' }));
+    act(() => signIn());
     expect(screen.getByRole('log')).toHaveTextContent('怎么申请退款');
     act(() => session.end());
     expect(screen.queryByRole('dialog', { name: '在线客服' })).toBeNull();
     act(() => signIn('13800000002'));
     await user.click(screen.getByRole('button', { name: '在线客服' }));
     expect(await screen.findByRole('log')).not.toHaveTextContent('怎么申请退款');
-  });
-
-  it('goes on with the talk of a visitor who logs in', async () => {
-    const { user } = visit('/404');
-    await user.click(await screen.findByRole('button', { name: '在线客服' }));
-    await user.click(await screen.findByRole('button', { name: '怎么申请退款' }));
-    act(() => signIn());
-    expect(screen.getByRole('log')).toHaveTextContent('怎么申请退款');
   });
 
   it('stays collapsed when collapsed, as an hb_ entry that a new version clears', async () => {

@@ -164,21 +164,23 @@ describe('account security', () => {
     expect(session.user()?.mobile).toBe('139****0000');
   });
 
-  it.each([
-    ['原密码错误', '原密码'],
-    ['密码不正确', '原密码'],
-    ['新密码不能与最近使用过的密码相同', '新密码'],
-    ['请设置6位及以上包含数字、字母和特殊符号中至少两种组合的密码', '新密码'],
-  ])('a password refused with %s says so at %s', async (text, label) => {
-    server.use(mock(updatePwd, () => refuse(500, text)));
+  it('a password that is refused is so at its field', async () => {
     const { user } = visit('/uc/account-manage/security');
     const dialog = await open(user, '登录密码', '修改');
     await user.type(within(dialog).getByLabelText('原密码'), 'abc123');
     await user.type(within(dialog).getByLabelText('新密码'), 'abcdef1');
     await user.type(within(dialog).getByLabelText('确认密码'), 'abcdef1');
-    await user.click(within(dialog).getByRole('button', { name: '确定' }));
-    await refusedAt(dialog, label, text);
-    expect(within(dialog).getByLabelText(label)).toBeInvalid();
+    for (const [text, label] of [
+      ['原密码错误', '原密码'],
+      ['新密码不能与最近使用过的密码相同', '新密码'],
+      ['密码不正确', '原密码'],
+      ['请设置6位及以上包含数字、字母和特殊符号中至少两种组合的密码', '新密码'],
+    ] as const) {
+      server.use(mock(updatePwd, () => refuse(500, text)));
+      await user.click(within(dialog).getByRole('button', { name: '确定' }));
+      await refusedAt(dialog, label, text);
+      expect(within(dialog).getByLabelText(label)).toBeInvalid();
+    }
   });
 
   it('a failure that is about no field is a notice', async () => {

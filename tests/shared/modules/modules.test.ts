@@ -2,9 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { wordedCover } from '@/mocks/art/cover';
 import { building } from '@/shared/modules/building';
-import { compositionNames, type CompositionName } from '@/shared/modules/compositions';
+import { compositionNames } from '@/shared/modules/compositions';
 import { cover, coverForm, coverForms, tonesOf, type CoverForm, type Ground } from '@/shared/modules/cover';
-import { drawn } from '@/shared/modules/draw';
 import { hueCss } from '@/shared/modules/hue-css';
 import { hues, projectHues } from '@/shared/modules/hues';
 import { palettes } from '@/shared/modules/palettes';
@@ -177,83 +176,6 @@ describe('the building of a course', () => {
       for (let i = 1; i < n; i += 1) expect(bottom(i)).toBeLessThanOrEqual(bottom(i - 1));
     }
   });
-});
-
-interface Extent {
-  left: number;
-  top: number;
-  right: number;
-  bottom: number;
-}
-/** Where a mark of the pen lies: rects, circles, and paths of lines and arcs of a quarter or a half of a circle. */
-function extents(svg: string): Extent[] {
-  const numbersOf = (text: string) => (text.match(/-?[\d.]+/g) ?? []).map(Number);
-  const attribute = (mark: string, name: string) => Number(new RegExp(` ${name}="([-\\d.]+)"`).exec(mark)?.[1] ?? 0);
-  return (svg.match(/<(?:rect|circle|path) [^>]*>/g) ?? []).map((mark) => {
-    const of = (name: string) => attribute(mark, name);
-    if (mark.startsWith('<rect'))
-      return { left: of('x'), top: of('y'), right: of('x') + of('width'), bottom: of('y') + of('height') };
-    if (mark.startsWith('<circle'))
-      return {
-        left: of('cx') - of('r'),
-        top: of('cy') - of('r'),
-        right: of('cx') + of('r'),
-        bottom: of('cy') + of('r'),
-      };
-    const points: [number, number][] = [];
-    let [x, y] = [0, 0];
-    for (const [, kind = '', rest = ''] of / d="([^"]*)"/.exec(mark)?.[1]?.matchAll(/([MLHVhvaA])([^A-Za-z]*)/g) ??
-      []) {
-      const [a = 0, b = 0, , , sweep = 0, dx = 0, dy = 0] = numbersOf(rest);
-      if (kind === 'M' || kind === 'L') [x, y] = [a, b];
-      else if (kind === 'H') x = a;
-      else if (kind === 'V') y = a;
-      else if (kind === 'h') x += a;
-      else if (kind === 'v') y += a;
-      else {
-        const [ex, ey] = kind === 'A' ? [dx, dy] : [x + dx, y + dy];
-        // A half circle reaches a radius beyond its flat side; a quarter stays in the box of its ends.
-        if (Math.abs(Math.hypot(ex - x, ey - y) - 2 * a) < 0.1) {
-          const turn = sweep ? 1 : -1;
-          points.push([(x + ex) / 2 + (turn * (ey - y)) / 2, (y + ey) / 2 - (turn * (ex - x)) / 2]);
-        }
-        [x, y] = [ex, ey];
-      }
-      points.push([x, y]);
-    }
-    const [xs, ys] = [points.map(([px]) => px), points.map(([, py]) => py)];
-    return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) };
-  });
-}
-
-// The others run over an edge on purpose: they lie in a corner, or go on beyond the picture.
-const contained: CompositionName[] = [
-  ...(['tower', 'arches', 'sunrise', 'steps', 'fan', 'weave', 'leaves', 'raster', 'facet', 'medal'] as const),
-  ...(['lens', 'bricks', 'gate'] as const),
-];
-it.each(contained)('keeps every part of %s whole in its box', (composition) => {
-  for (const [width, height, unit] of [
-    [800, 280, 40],
-    [280, 360, 40],
-    [160, 200, 40],
-    [160, 280, 40],
-    [330, 240, 40],
-    [640, 360, 40],
-    [486, 376, 40],
-    [176, 112, 16],
-    [88, 56, 8],
-    [160, 120, 20],
-  ] as const)
-    for (let seed = 0; seed < 40; seed += 1) {
-      const tones = tonesOf('yijian', 'ink');
-      const picture = drawn(composition, { x: 0, y: 0, width, height }, unit, seed, tones);
-      const cut = extents(picture).filter(
-        ({ left, top, right, bottom }) =>
-          left < -0.5 || top < -0.5 || right > width + 0.5 || bottom > height + 0.5 || Number.isNaN(left + top),
-      );
-      expect(cut, `${width} x ${height} by ${unit}, seed ${seed}`).toEqual([]);
-      expect(picture, `${width} x ${height} by ${unit}, seed ${seed}`).toContain(tones.accent);
-    }
 });
 
 it('keeps hue.css equal to the palettes', () => {

@@ -73,16 +73,18 @@ describe('a passage of a question', () => {
     await waitFor(async () => expect(await kept()).toEqual([]));
   });
 
-  it.each(['{Enter}', ' ', '{Delete}'])('is given back by the key "%s" on it, and by no other', async (key) => {
+  it('is given back by Enter, blank or Delete on it, and by no other key', async () => {
     const { user } = await open();
-    select(stem(), '检验批');
-    await user.keyboard('h');
-    act(() => mark('检验批')?.focus());
-    await user.keyboard('{End}');
-    expect(mark('检验批')).toBeInTheDocument();
-    await user.keyboard(key);
-    expect(mark('检验批')).toBeNull();
-    expect(screen.getByRole('article', { name: '第 1 题' })).toBeVisible();
+    for (const key of ['{Enter}', ' ', '{Delete}']) {
+      select(stem(), '检验批');
+      await user.keyboard('h');
+      act(() => mark('检验批')?.focus());
+      await user.keyboard('{End}');
+      expect(mark('检验批'), key).toBeInTheDocument();
+      await user.keyboard(key);
+      expect(mark('检验批'), key).toBeNull();
+      expect(screen.getByRole('article', { name: '第 1 题' })).toBeVisible();
+    }
   });
 
   it('that is marked stays while something is selected by a press on it', async () => {
@@ -99,9 +101,6 @@ describe('a passage of a question', () => {
 });
 
 describe('what the pointer has selected', () => {
-  const box = (left: number, top: number) =>
-    vi.spyOn(Range.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(left, top, 60, 24));
-
   it('can be marked from the bubble, which goes with it', async () => {
     const { user } = await open();
     expect(bubble()).toBeNull();
@@ -126,17 +125,21 @@ describe('what the pointer has selected', () => {
     expect(bubble()).toBeNull();
   });
 
-  it.each([
-    ['above it', [200, 300], [200, 252]],
-    ['below it where there is no room above', [200, 55], [200, 87]],
-    ['above it where there is just enough', [200, 56], [200, 8]],
-    ['inside the window on the left', [-40, 300], [8, 252]],
-    ['inside the window on the right', [1_000, 300], [1_024 - 168, 252]],
-  ] as const)('has its bubble %s', async (_, [left, top], [x, y]) => {
-    box(left, top);
+  it('has its bubble above it, below where there is no room, and always inside the window', async () => {
+    const place = vi.spyOn(Range.prototype, 'getBoundingClientRect');
     await open();
-    await selectByPointer(stem(), '质量验收');
-    expect([bubble()?.style.left, bubble()?.style.top]).toEqual([`${x}px`, `${y}px`]);
+    for (const [left, top, x, y] of [
+      [200, 300, 200, 252],
+      [200, 55, 200, 87],
+      [200, 56, 200, 8],
+      [-40, 300, 8, 252],
+      [1_000, 300, 1_024 - 168, 252],
+    ] as const) {
+      place.mockReturnValue(new DOMRect(left, top, 60, 24));
+      fireEvent.scroll(document.body);
+      await selectByPointer(stem(), '质量验收');
+      expect([bubble()?.style.left, bubble()?.style.top], `at ${left}, ${top}`).toEqual([`${x}px`, `${y}px`]);
+    }
   });
 });
 
