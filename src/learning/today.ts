@@ -36,10 +36,13 @@ interface TodayFacts {
   finished: readonly RecordRow[];
   /** Whole days to the exam; null without a date. */
   days: number | null;
+  /** A plan of lessons is on: from three weeks before the exam a paper belongs to the day. */
+  wantsPaper: boolean;
 }
 
 /** From so many days on what brings points goes before what is new. */
 const urgentDays = 30;
+const paperDays = 21;
 const mostRecords = 4;
 /** So many wrong books, those with the most to review: other kinds of tasks are to be seen beside them. */
 const mostReviews = 2;
@@ -132,17 +135,29 @@ function recordTask(row: RecordRow): Task {
   };
 }
 
+const paperTask = (days: number): Task => ({
+  key: 'paper',
+  kind: 'record',
+  title: '做一套模拟卷',
+  facts: [`离考试 ${days} 天`, '交卷算完成'],
+  done: false,
+  action: { label: '去选卷', to: paths.questionBank({ tab: 2 }) },
+});
+
 /**
  * What to do today: the open first, in the order that the days to the exam make urgent; what was done today after it.
  */
 export function todayTasks(facts: TodayFacts): Task[] {
   const { lessons, finishedLessons, open, finished, days } = facts;
   const papers = finished.filter(({ sourceType }) => !isBook(sourceType));
+  const isNear = days !== null && days >= 0 && days <= paperDays;
+  const asksPaper = facts.wantsPaper && isNear && open.length === 0 && papers.length === 0;
   const tasks = [
     ...lessons.map(lessonTask),
     ...(finishedLessons > 0 ? [finishedTask(finishedLessons)] : []),
     ...reviewTasks(facts),
     ...[...open, ...papers].slice(0, mostRecords).map(recordTask),
+    ...(asksPaper ? [paperTask(days)] : []),
   ];
   const order = isUrgent(days) ? urgent : calm;
   const rank = ({ done, kind }: Task) => (done ? order.length : 0) + order.indexOf(kind);

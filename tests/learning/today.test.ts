@@ -34,7 +34,7 @@ const record = (id: string, change: Partial<RecordRow> = {}): RecordRow => ({
   closedBy: null,
   ...change,
 });
-const known = { lessons: [lesson], finishedLessons: 0, due: [], open: [], finished: [], days: null };
+const known = { lessons: [lesson], finishedLessons: 0, due: [], open: [], finished: [], days: null, wantsPaper: false };
 const nothing = { ...known, lessons: [] };
 const due = [
   { id: 'j1', name: '经济', due: 3, isDue: true, total: 27 },
@@ -145,6 +145,19 @@ describe('the tasks of a day', () => {
     const many = Array.from({ length: 9 }, (_, i) => record(String(i)));
     expect(todayTasks({ ...nothing, open: many })).toHaveLength(4);
   });
+
+  it.each([
+    [21, true, [], ['做一套模拟卷']],
+    [22, true, [], []],
+    [21, false, [], []],
+    [0, true, [record('d', { status: 'DONE' })], ['交卷：试卷d']],
+  ])(
+    'ask for a paper from three weeks before the exam, where a plan is on: %s days',
+    (days, wantsPaper, finished, titles) => {
+      const tasks = todayTasks({ ...nothing, days, wantsPaper, finished });
+      expect(tasks.map(({ title }) => title)).toEqual(titles);
+    },
+  );
 
   it('lead on where a record names no source', () => {
     const finished = [record('d', { status: 'DONE', sourceId: null })];

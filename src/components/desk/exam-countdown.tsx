@@ -4,11 +4,12 @@ import { useProject, type Intended } from '@/session/project';
 import type { Hue } from '@/shared/modules/hues';
 import { daysUntil, useExamDate } from '@/learning/exam-date';
 import { ExamDateField } from './exam-date-field';
+import { PacePanel } from './pace-panel';
 import styles from './exam-countdown.module.css';
 
 const shownWeeks = 21;
 
-/** The days to the exam as a figure, its weeks as squares; the date is the learner's own and stays on this device. */
+/** The days to the exam as a figure, and what they ask for each day; the date is the learner's own, on this device. */
 export function ExamCountdown({ hue }: { hue: Hue }) {
   const project = useProject();
   const date = useExamDate(project?.id ?? '');
@@ -34,11 +35,6 @@ function figureOf(days: number): [string, string] {
 
 function Countdown({ project, days, date }: { project: Intended; days: number; date: string }) {
   const [figure, unit] = figureOf(days);
-  const weeks = Math.ceil(days / 7);
-  const rest = [
-    ...(days >= 7 ? [`${Math.floor(days / 7)} 周`] : []),
-    ...(days % 7 > 0 ? [`${days >= 7 ? '零 ' : ''}${days % 7} 天`] : []),
-  ].join('');
   return (
     <>
       <header className="row between gap-12">
@@ -54,18 +50,7 @@ function Countdown({ project, days, date }: { project: Intended; days: number; d
         </p>
       )}
       <p className="num muted text-12">{date}，由你填写，仅本机</p>
-      <span className={styles.weeks} aria-hidden="true">
-        {Array.from({ length: Math.min(shownWeeks, Math.max(7, Math.ceil(weeks / 7) * 7)) }, (_, week) => (
-          <i key={week} data-state={week === 0 && days > 0 ? 'now' : week < weeks ? undefined : 'none'} />
-        ))}
-      </span>
-      <p className="num muted text-12">
-        {days === 0
-          ? '祝你考出平时的水平'
-          : weeks > shownWeeks
-            ? `还有 ${weeks - shownWeeks} 周没有画出来，一格是一周`
-            : `还有 ${rest}，一格是一周`}
-      </p>
+      {days === 0 ? <p className="muted text-12">祝你考出平时的水平</p> : <PacePanel examDate={date} />}
     </>
   );
 }

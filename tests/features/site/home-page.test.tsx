@@ -315,7 +315,6 @@ describe('the home page', () => {
     const exam = await region('考试日期');
     expect(await within(exam).findByText('142')).toBeVisible();
     expect(within(exam).getByText('距一级建造师考试')).toBeVisible();
-    expect(within(exam).getByText(/还有 20 周零 2 天/)).toBeVisible();
   });
 
   it('opens the categories from their tile and by arrows, and closes them by Escape', async () => {

@@ -7,6 +7,8 @@ import { brand } from '@/shared/constants';
 import { shanghaiDay } from '@/shared/lib/dates';
 import { usePrinting } from '@/components/print/use-printing';
 import { useQueryState } from '@/shared/lib/use-query-state';
+import { paceText } from '@/learning/pace-text';
+import { usePace } from '@/learning/use-pace';
 import { paths } from '@/shared/paths';
 import { Button } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
@@ -64,6 +66,21 @@ export function Component() {
   );
 }
 
+/** 备考进度 in one sentence; nothing while it is off or not known. */
+function WeekPace() {
+  const answer = usePace();
+  const pace = answer.status === 'known' ? answer.value?.pace : undefined;
+  if (!pace) return null;
+  return (
+    <section className={`card ${styles.block}`} aria-label="备考进度">
+      <h2>
+        备考进度<small>仅本机</small>
+      </h2>
+      <p className="num">{paceText(pace)}</p>
+    </section>
+  );
+}
+
 function WeekBody({ week }: { week: Week }) {
   const data = useWeek(week);
   const keeps = useDeviceKeeps();
@@ -115,6 +132,7 @@ function WeekBody({ week }: { week: Week }) {
           </div>
         </>
       )}
+      {week.isThis && <WeekPace />}
       <p className={styles.source}>
         {!isEmpty && `${local}。`}
         做题按交卷或自评完成的日子计入，来自服务器，各设备都在内

@@ -27,14 +27,13 @@ export function FirstTask({ today, hue }: { today: Today; hue: Hue }) {
 }
 
 function Content({ today, hue }: { today: Today; hue: Hue }) {
-  const { tasks, current, next, isPending, days } = today;
+  const { tasks, current, course, next, isPending, days } = today;
   const task = tasks.find(({ done }) => !done);
-  const course = current.status === 'known' ? (current.value?.course ?? null) : null;
   // What is still being read may come before anything but a lesson, and near the exam before a lesson too.
   const isSure = !isPending || (task?.kind === 'lesson' && !isUrgent(days));
   if (!isSure) return course ? <Course course={course} today={today} /> : <Waiting />;
   if (task && task.kind !== 'lesson') return <OtherTask task={task} hue={hue} />;
-  if (next && course) return <Lesson next={next} course={course} isTask={task !== undefined} />;
+  if (next && next.courseId === course?.id) return <Lesson next={next} course={course} isTask={task !== undefined} />;
   if (course) return <Course course={course} today={today} />;
   if (current.status === 'known') return <NoCourse />;
   if (current.status === 'unknown') return <Waiting />;

@@ -1,0 +1,234 @@
+import { useId, type ReactNode } from 'react';
+import { paceLabels, type Pace, type PaceTarget } from '@/learning/pace';
+import { changePacePlan, switchPace, usePaceOff } from '@/learning/pace-settings';
+import { dateText, paceText } from '@/learning/pace-text';
+import { usePace, type PaceView } from '@/learning/use-pace';
+import { Button } from '@/shared/ui/button';
+import { Checkbox } from '@/shared/ui/checkbox';
+import { lazyPart } from '@/shared/ui/lazy-part';
+import { Popover } from '@/shared/ui/popover';
+import { Segmented } from '@/shared/ui/segmented';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { formatDate } from '@/shared/lib/format';
+import { serverNow } from '@/api/server-clock';
+import styles from './pace-panel.module.css';
+
+const DateField = lazyPart(() => import('@/shared/antd/date-field').then((file) => file.DateField));
+
+const targets = (['easy', 'standard', 'sprint', 'date'] as const).map((value) => ({ value, label: paceLabels[value] }));
+const weekdays = ['一', '二', '三', '四', '五', '六', '日'];
+
+/** 备考进度 below the days to the exam: what a target asks for each day. The learner's own, and off by one click. */
+export function PacePanel({ examDate }: { examDate: string }) {
+  const isOff = usePaceOff();
+  const answer = usePace();
+  if (isOff)
+    return (
+      <p className={`muted text-12 ${styles.off}`}>
+        备考进度已关闭，
+        <button type="button" className="link" onClick={() => switchPace(false)}>
+          打开
+        </button>
+      </p>
+    );
+  if (answer.status === 'known' && !answer.value) return null;
+  return (
+    <section className={styles.panel} aria-label="备考进度">
+      <header className="row gap-8">
+        <h3 className="fill title-16-strong">备考进度</h3>
+        <span className="muted text-12">仅本机</span>
+        <button type="button" className="link text-12" onClick={() => switchPace(true)}>
+          关闭
+        </button>
+      </header>
+      {answer.status === 'known' && answer.value ? (
+        <Plan view={answer.value} examDate={examDate} />
+      ) : answer.status === 'failed' ? (
+        <Unknown reason="课程没有读到">
+          <Button size="sm" icon="refresh" loading={answer.isFetching} onClick={answer.retry}>
+            重试
+          </Button>
+        </Unknown>
+      ) : answer.status === 'unknown' && answer.unread ? (
+        <Unknown reason={`《${answer.unread}》的进度没有读到`} />
+      ) : (
+        <Skeleton height={240} radius={12} />
+      )}
+    </section>
+  );
+}
+
+function Unknown({ reason, children }: { reason: string; children?: ReactNode }) {
+  return (
+    <div className="column gap-12 mt-12" role="status">
+      <p className="title-16-strong">暂时算不出</p>
+      <p className={styles.text}>{reason}，少了它，每天几节就不准。今日任务照常。</p>
+      <div>{children}</div>
+    </div>
+  );
+}
+
+function Plan({ view, examDate }: { view: PaceView; examDate: string }) {
+  const { pace, plan, projectId, finishedToday } = view;
+  const choose = (target: PaceTarget) => changePacePlan(projectId, { target });
+  const { instead } = pace;
+  return (
+    <>
+      <Segmented label="目标" options={targets} value={plan.target} onChange={choose} />
+      {plan.target === 'date' && <OwnDate view={view} examDate={examDate} />}
+      {pace.remaining > 0 && pace.needed > 0 && (
+        <p className={`num ${styles.need}`}>
+          <span>
+            <b>{pace.needed}</b>节 / 天
+          </span>
+          <span className="muted">{pace.isRestDay ? '今天休息' : `今天 ${finishedToday} / ${pace.todays}`}</span>
+        </p>
+      )}
+      <p className={`num ${styles.text}`}>{paceText(pace)}</p>
+      {instead && (
+        <div className="mt-12">
+          <Button size="sm" kind="tint" onClick={() => choose(instead.target)}>
+            换成{paceLabels[instead.target]}
+          </Button>
+        </div>
+      )}
+      <Wall view={view} />
+      {pace.remaining > 0 && !pace.isOutOfReach && <Ruler pace={pace} today={view.today} />}
+    </>
+  );
+}
+
+function OwnDate({ view: { plan, projectId }, examDate }: { view: PaceView; examDate: string }) {
+  const id = useId();
+  return (
+    <div className={styles.date}>
+      <label htmlFor={id}>哪天学完</label>
+      <DateField
+        id={id}
+        value={plan.date}
+        min={formatDate(serverNow())}
+        max={examDate}
+        onChange={(date: string) => changePacePlan(projectId, { date })}
+        fallback={<Skeleton height={40} radius={8} />}
+      />
+    </div>
+  );
+}
+
+/** A row of the wall, and how many bricks it may have: beyond it a brick is several lessons. */
+const mostBricks = 192;
+const steps = [1, 2, 5, 10, 20, 50, 100];
+
+/** A brick for each lesson: finished, of today (outlined until it is finished), still to come. */
+function Wall({ view }: { view: PaceView }) {
+  const { pace, total, finished, finishedToday, courses, plan, projectId } = view;
+  const step = steps.find((size) => total / size <= mostBricks) ?? Math.ceil(total / mostBricks);
+  const bricks = Math.ceil(total / step);
+  const before = Math.floor((finished - finishedToday) / step);
+  const done = Math.floor(finished / step);
+  const today = Math.min(bricks, before + Math.ceil(Math.max(pace.todays, finishedToday) / step));
+  const stateOf = (at: number) => (at < before ? 'done' : at < done ? 'today' : at < today ? 'open' : undefined);
+  const count = Math.max(pace.todays, finishedToday);
+  const counted = courses.filter(({ isCounted }) => isCounted);
+  return (
+    <>
+      <div className={styles.wall} role="img" aria-label={`已学 ${finished} 节，今天 ${count} 节，共 ${total} 节`}>
+        {Array.from({ length: bricks }, (_, at) => (
+          <i key={at} data-state={stateOf(at)} />
+        ))}
+      </div>
+      <p className={`num ${styles.legend}`}>
+        <span className="row gap-4">
+          <i data-state="done" />
+          已学 {finished}
+        </span>
+        <span className="row gap-4">
+          <i data-state="open" />
+          今天 {count}
+        </span>
+        <span className="row gap-4">
+          <i />
+          还有 {Math.max(0, total - finished - pace.left)}
+        </span>
+        {step > 1 && <span className="row gap-4">一块 {step} 节</span>}
+        <Popover
+          label="计入的课程"
+          align="end"
+          trigger={(props) => (
+            <button {...props} className="link">
+              计入 {counted.length} 门课
+            </button>
+          )}
+        >
+          {(close) => (
+            <div className={styles.settings}>
+              <p>计入备考进度的课程</p>
+              {courses.map(({ course, isCounted }) => (
+                <Checkbox
+                  key={course.id}
+                  checked={isCounted}
+                  onChange={(checked) => {
+                    const others = plan.without.filter((courseId) => courseId !== course.id);
+                    changePacePlan(projectId, { without: checked ? others : [...others, course.id] });
+                  }}
+                >
+                  {course.title}
+                  <span className="muted">，{course.lessonCount} 节</span>
+                </Checkbox>
+              ))}
+              <p>每周哪几天不学</p>
+              <div className="flex wraps gap-12">
+                {weekdays.map((name, day) => (
+                  <Checkbox
+                    key={name}
+                    checked={plan.rest.includes(day)}
+                    onChange={(checked) => {
+                      const others = plan.rest.filter((other) => other !== day);
+                      changePacePlan(projectId, { rest: checked ? [...others, day] : others });
+                    }}
+                  >
+                    周{name}
+                  </Checkbox>
+                ))}
+              </div>
+              <div className="flex end">
+                <Button size="sm" kind="filled" onClick={close}>
+                  完成
+                </Button>
+              </div>
+            </div>
+          )}
+        </Popover>
+      </p>
+    </>
+  );
+}
+
+/** Below so many days the two lower labels would touch: the middle one goes up a line. */
+const close = 5;
+
+/** The days with lessons, the days for papers behind them, and the exam. */
+function Ruler({ pace: { until, spare }, today }: { pace: Pace; today: number }) {
+  const study = Math.max(0, until - today);
+  return (
+    <div className={`num ${styles.ruler}`} style={{ '--study': study, '--spare': spare }}>
+      <div className={styles.rule} aria-hidden="true">
+        <i />
+        <u />
+      </div>
+      <p>
+        <span>
+          <b>{study} 天</b>学课
+        </span>
+        <span>
+          <b>{spare} 天</b>刷题
+        </span>
+      </p>
+      <p data-close={Math.min(study, spare) < close || undefined}>
+        <span>今天</span>
+        <span>{dateText(until)}</span>
+        <span>{dateText(until + spare)}</span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { session } from '@/session/login';
+import { ownKey, useOwn } from '@/session/own-settings';
+import { persisted } from '@/shared/lib/persisted';
+import type { PaceTarget } from './pace';
+
+const plan = z.object({
+  target: z.enum(['easy', 'standard', 'sprint', 'date']),
+  /** YYYY-MM-DD; '' while none is chosen. */
+  date: z.string(),
+  /** Weekdays without lessons, 0 = Monday. */
+  rest: z.array(z.number()),
+  /** Courses that do not count. */
+  without: z.array(z.string()),
+});
+export interface PacePlan extends z.infer<typeof plan> {
+  target: PaceTarget;
+}
+const shape = z.object({ isOff: z.boolean(), plans: z.record(z.string(), plan) });
+const fresh: PacePlan = { target: 'standard', date: '', rest: [], without: [] };
+
+/** 备考进度 of one learner on this device: off or on, and a plan by project. */
+const paceSettingsOf = (userId: string | null) => persisted(ownKey(userId, 'pace'), shape, { isOff: false, plans: {} });
+
+export const usePaceOff = (): boolean => useOwn(paceSettingsOf, ({ isOff }) => isOff);
+export const usePacePlan = (projectId: string): PacePlan =>
+  useOwn(paceSettingsOf, ({ plans }) => plans[projectId] ?? fresh);
+
+/** Both return false where the device keeps nothing; they hold as long as the page then. */
+export const switchPace = (isOff: boolean): boolean => paceSettingsOf(session.userId()).change({ isOff });
+export function changePacePlan(projectId: string, changes: Partial<PacePlan>): boolean {
+  const store = paceSettingsOf(session.userId());
+  const { plans } = store.getState();
+  return store.change({ plans: { ...plans, [projectId]: { ...(plans[projectId] ?? fresh), ...changes } } });
+}

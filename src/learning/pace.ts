@@ -1,0 +1,108 @@
+import { weekday } from './study-days';
+
+/** How early the lessons are to be finished; the rest of the time is for papers and reviews. */
+export type PaceTarget = 'easy' | 'standard' | 'sprint' | 'date';
+type FixedTarget = Exclude<PaceTarget, 'date'>;
+export const paceLabels: Readonly<Record<PaceTarget, string>> = {
+  easy: '轻松',
+  standard: '标准',
+  sprint: '冲刺',
+  date: '选日期',
+};
+/** Days between the last lesson and the exam. */
+const daysBefore: Readonly<Record<FixedTarget, number>> = { easy: 7, standard: 21, sprint: 35 };
+/** From the hardest to the softest. */
+const softer: readonly FixedTarget[] = ['sprint', 'standard', 'easy'];
+
+/** More lessons a day than this are no plan. */
+const mostADay = 12;
+/** Days over which the learner's own pace is taken, today included. */
+export const paceDays = 14;
+const leastStudied = 3;
+
+/** Days are counted since 1970 in Shanghai. */
+export interface PaceFacts {
+  today: number;
+  exam: number;
+  target: PaceTarget;
+  /** The learner's own last day of lessons; null while none is chosen. */
+  date: number | null;
+  /** Weekdays without lessons, 0 = Monday. */
+  rest: readonly number[];
+  /** Lessons of the counted courses, and how many of them are finished. */
+  total: number;
+  finished: number;
+  /** Lessons that were finished on this device today, and in the last 14 days. */
+  finishedToday: number;
+  finishedLately: number;
+  /** Days with study among the last 14. */
+  studiedDays: number;
+}
+
+export interface Plan {
+  target: PaceTarget;
+  /** The last day of lessons. */
+  until: number;
+  /** Lessons on each day of study; 0 where no day is left. */
+  needed: number;
+  /** Its last day is over. */
+  isOver: boolean;
+  /** The target is over, no day of study is left for it, or it asks for too many lessons a day. */
+  isOutOfReach: boolean;
+}
+export interface Pace extends Plan {
+  remaining: number;
+  /** The day on which the lessons end at the learner's own pace; null while that is not known. */
+  ownEnd: number | null;
+  /** Fewer than three of the last 14 days were studied. */
+  isPaceUnknown: boolean;
+  /** Today is a day of rest. */
+  isRestDay: boolean;
+  /** Lessons of today: what is needed, and how many of them are left. */
+  todays: number;
+  left: number;
+  /** Days from the last lesson to the exam. */
+  spare: number;
+  /** What to take in place of a target out of reach; null where only another date helps. */
+  instead: Plan | null;
+}
+
+function studyDays(from: number, until: number, rest: readonly number[]): number {
+  let count = 0;
+  for (let day = from; day <= until; day += 1) if (!rest.includes(weekday(day))) count += 1;
+  return count;
+}
+
+function planOf(facts: PaceFacts, target: PaceTarget): Plan {
+  const { today, exam, date, rest, total, finished, finishedToday } = facts;
+  const until = target === 'date' ? (date ?? exam) : exam - daysBefore[target];
+  // What was finished today was part of today's work, so the number does not change during the day.
+  const open = Math.max(0, total - finished) + finishedToday;
+  const days = studyDays(today, until, rest);
+  const needed = days > 0 ? Math.ceil(open / days) : 0;
+  return { target, until, needed, isOver: until < today, isOutOfReach: open > 0 && (days === 0 || needed > mostADay) };
+}
+
+/** What a target asks for each day, and where the learner's own pace leads. Missed days spread over those left. */
+export function paceOf(facts: PaceFacts): Pace {
+  const { today, exam, target, rest, total, finished, finishedToday, finishedLately, studiedDays } = facts;
+  const plan = planOf(facts, target);
+  const remaining = Math.max(0, total - finished);
+  const isPaceUnknown = studiedDays < leastStudied;
+  const own = isPaceUnknown ? 0 : finishedLately / paceDays;
+  const isRestDay = rest.includes(weekday(today));
+  const todays = isRestDay || plan.isOutOfReach ? 0 : Math.min(plan.needed, remaining + finishedToday);
+  const rank = target === 'date' ? 0 : softer.indexOf(target) + 1;
+  const others = softer.slice(rank).map((other) => planOf(facts, other));
+  return {
+    ...plan,
+    remaining,
+    ownEnd: own > 0 && remaining > 0 ? today + Math.ceil(remaining / own) : null,
+    isPaceUnknown,
+    isRestDay,
+    todays,
+    left: Math.max(0, todays - finishedToday),
+    spare: Math.max(0, exam - plan.until),
+    instead: plan.isOutOfReach ? (others.find(({ isOutOfReach }) => !isOutOfReach) ?? null) : null,
+  };
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { serverNow } from '@/api/server-clock';
+import type { MyCourse } from '@/api/usercenter/schema';
+import { useProject } from '@/session/project';
+import { recordsProgress } from '@/shared/constants';
+import { parseServerTime, shanghaiDay } from '@/shared/lib/dates';
+import { courseMemory } from './course-memory';
+import { daysUntil, useExamDate } from './exam-date';
+import { isExpired } from './last-studied';
+import { paceDays, paceOf, type Pace } from './pace';
+import { usePaceOff, usePacePlan, type PacePlan } from './pace-settings';
+import type { Learned } from './use-continue-at';
+import { useOwnedCourses } from './use-current-course';
+import { useStudyLog } from './use-study-log';
+
+/** One of the project's courses in the pace. */
+export interface PaceCourse {
+  course: MyCourse;
+  /** The learner has not taken it out. */
+  isCounted: boolean;
+}
+export interface PaceView {
+  pace: Pace;
+  /** Day in Shanghai. */
+  today: number;
+  plan: PacePlan;
+  projectId: string;
+  courses: PaceCourse[];
+  total: number;
+  finished: number;
+  finishedToday: number;
+  studiedDays: number;
+}
+
+/** Lessons of a course that are finished; null where the server does not say. */
+function finishedOf({ id, type, learnedCount, lessonCount }: MyCourse): number | null {
+  if (recordsProgress(type)) return learnedCount;
+  return Math.min(lessonCount, Object.keys(courseMemory.read(id).finished).length);
+}
+
+const dayOf = (date: string): number | null => {
+  const time = date === '' ? null : parseServerTime(date);
+  return time === null ? null : shanghaiDay(time);
+};
+
+/** 备考进度 of the chosen project; null where it is off, has no exam date to come, or the project has no course. */
+export function usePace(): Learned<PaceView | null> & { unread?: string } {
+  const [now] = useState(serverNow);
+  const today = shanghaiDay(now);
+  const project = useProject();
+  const projectId = project?.id ?? '';
+  const isOff = usePaceOff();
+  const plan = usePacePlan(projectId);
+  const days = daysUntil(useExamDate(projectId), now);
+  const owned = useOwnedCourses();
+  const log = useStudyLog();
+  if (isOff || !project || days === null || days < 0) return { status: 'known', value: null };
+  if (owned.status !== 'known') return owned;
+  if (log.isPending) return { status: 'unknown' };
+  const own = owned.value.filter((course) => course.projectId === projectId && !isExpired(course, now));
+  if (own.length === 0) return { status: 'known', value: null };
+  const courses = own.map((course): PaceCourse => ({ course, isCounted: !plan.without.includes(course.id) }));
+  const counted = courses.flatMap(({ course, isCounted }) => (isCounted ? course : []));
+  const unread = counted.find((course) => finishedOf(course) === null);
+  if (unread) return { status: 'unknown', unread: unread.title };
+  const times = counted.flatMap(({ id }) => Object.values(courseMemory.read(id).finished).map((at) => shanghaiDay(at)));
+  const sum = (of: (course: MyCourse) => number) => counted.reduce((all, course) => all + of(course), 0);
+  const total = sum(({ lessonCount }) => lessonCount);
+  const finished = sum((course) => finishedOf(course) ?? 0);
+  const finishedToday = times.filter((day) => day === today).length;
+  const studied = (log.data ?? []).filter(({ day, seconds }) => day > today - paceDays && day <= today && seconds > 0);
+  const studiedDays = new Set(studied.map(({ day }) => day)).size;
+  const pace = paceOf({
+    today,
+    exam: today + days,
+    target: plan.target,
+    date: dayOf(plan.date),
+    rest: plan.rest,
+    total,
+    finished,
+    finishedToday,
+    finishedLately: times.filter((day) => day > today - paceDays).length,
+    studiedDays,
+  });
+  return {
+    status: 'known',
+    value: { pace, today, plan, projectId, courses, total, finished, finishedToday, studiedDays },
+  };
+}

@@ -1,0 +1,127 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { paceOf, type PaceFacts } from '@/learning/pace';
+import { paceText } from '@/learning/pace-text';
+import { weekday } from '@/learning/study-days';
+import { shanghaiDay } from '@/shared/lib/dates';
+
+const dayOf = (date: string) => shanghaiDay(Date.parse(`${date}T12:00:00+08:00`));
+/** 84 of 168 lessons, 26 of them in the last 14 days; the exam is in 49 days. */
+const facts: PaceFacts = {
+  today: dayOf('2026-11-22'),
+  exam: dayOf('2027-01-10'),
+  target: 'standard',
+  date: null,
+  rest: [],
+  total: 168,
+  finished: 84,
+  finishedToday: 0,
+  finishedLately: 26,
+  studiedDays: 10,
+};
+const text = (changes: Partial<PaceFacts> = {}) => paceText(paceOf({ ...facts, ...changes }));
+
+describe('备考进度', () => {
+  it.each<[string, Partial<PaceFacts>, string]>([
+    ['of the standard', {}, '还有 84 节，按现在的速度 1 月 7 日学完；标准：每天 3 节，12 月 20 日学完，留 21 天刷题。'],
+    [
+      'with ease',
+      { target: 'easy' },
+      '还有 84 节，按现在的速度 1 月 7 日学完；轻松：每天 2 节，1 月 3 日学完，留 7 天刷题。',
+    ],
+    [
+      'of a sprint',
+      { target: 'sprint' },
+      '还有 84 节，按现在的速度 1 月 7 日学完；冲刺：每天 6 节，12 月 6 日学完，留 35 天刷题。',
+    ],
+    [
+      'to a date of one’s own',
+      { target: 'date', date: dayOf('2026-12-31') },
+      '还有 84 节，按现在的速度 1 月 7 日学完；所选日期：每天 3 节，12 月 31 日学完，留 10 天刷题。',
+    ],
+    [
+      'to no date yet: the exam',
+      { target: 'date' },
+      '还有 84 节，按现在的速度 1 月 7 日学完；所选日期：每天 2 节，1 月 10 日学完，留 0 天刷题。',
+    ],
+    [
+      'with Sundays off, on a Sunday',
+      { rest: [6] },
+      '还有 84 节，按现在的速度 1 月 7 日学完；标准：每天 4 节，12 月 20 日学完，留 21 天刷题。今天休息。',
+    ],
+    [
+      'below three days of study',
+      { studiedDays: 2 },
+      '还有 84 节；标准：每天 3 节，12 月 20 日学完，留 21 天刷题。学满 3 天后算你的速度。',
+    ],
+    [
+      'with study but no finished lesson',
+      { finishedLately: 0 },
+      '还有 84 节；标准：每天 3 节，12 月 20 日学完，留 21 天刷题。',
+    ],
+    [
+      'too much of it',
+      { target: 'sprint', exam: dayOf('2027-01-01') },
+      '还有 84 节，冲刺要每天 14 节，超过 12 节。换成标准：每天 5 节，12 月 11 日学完。',
+    ],
+    [
+      'its day is over',
+      { exam: dayOf('2026-12-10') },
+      '还有 84 节，标准的日子已过。换成轻松：每天 7 节，12 月 3 日学完。',
+    ],
+    [
+      'nothing helps but another date',
+      { exam: dayOf('2026-11-25') },
+      '还有 84 节，标准的日子已过。选一个更晚的日期试试。',
+    ],
+    [
+      'no holiday at all but days of rest',
+      { rest: [0, 1, 2, 3, 4, 5, 6] },
+      '还有 84 节，标准前没有学习的日子。选一个更晚的日期试试。',
+    ],
+    ['all is learned', { finished: 168 }, '课都学完了，可以刷题和复习。'],
+  ])('%s', (_, changes, expected) => expect(text(changes)).toBe(expected));
+
+  it('spreads missed days over the rest, and a course that is added', () => {
+    const asked = (changes: Partial<PaceFacts>) => paceOf({ ...facts, ...changes }).needed;
+    expect([asked({}), asked({ today: facts.today + 10 }), asked({ total: 268 })]).toEqual([3, 5, 7]);
+  });
+
+  it('does not change its number while today’s lessons are studied', () => {
+    const after = (count: number) => paceOf({ ...facts, finished: 84 + count, finishedToday: count });
+    expect([0, 1, 2, 3, 4].map((count) => [after(count).needed, after(count).left])).toEqual([
+      [3, 3],
+      [3, 2],
+      [3, 1],
+      [3, 0],
+      [3, 0],
+    ]);
+  });
+
+  it('offers enough lessons on the days of study, never more than there are', () => {
+    const random = fc.record({
+      days: fc.integer({ min: 0, max: 400 }),
+      target: fc.constantFrom('easy' as const, 'standard' as const, 'sprint' as const),
+      rest: fc.uniqueArray(fc.integer({ min: 0, max: 6 }), { maxLength: 6 }),
+      total: fc.integer({ min: 0, max: 800 }),
+      finished: fc.integer({ min: 0, max: 800 }),
+    });
+    fc.assert(
+      fc.property(random, ({ days, finished, total, ...plan }) => {
+        const pace = paceOf({
+          ...facts,
+          ...plan,
+          total,
+          finished: Math.min(finished, total),
+          exam: facts.today + days,
+        });
+        expect(pace.left).toBeLessThanOrEqual(pace.remaining);
+        let left = pace.remaining;
+        for (let day = facts.today; day <= pace.until; day += 1)
+          if (!plan.rest.includes(weekday(day))) left -= pace.needed;
+        if (pace.isOutOfReach) expect(pace.left).toBe(0);
+        else expect(left).toBeLessThanOrEqual(0);
+      }),
+    );
+  });
+});
