@@ -41,6 +41,7 @@ function Countdown({ project, days, date }: { project: Intended; days: number; d
         <h2>距{project.name}考试</h2>
         <ExamDateField project={project} label="修改" />
       </header>
+      <p className="num muted text-13">{date}，由你填写，仅本机</p>
       {days === 0 ? (
         <p className={styles.today}>今天考试</p>
       ) : (
@@ -49,7 +50,6 @@ function Countdown({ project, days, date }: { project: Intended; days: number; d
           <small>{unit}</small>
         </p>
       )}
-      <p className="num muted text-12">{date}，由你填写，仅本机</p>
       {days === 0 ? <p className="muted text-12">祝你考出平时的水平</p> : <PacePanel examDate={date} />}
     </>
   );

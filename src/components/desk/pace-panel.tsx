@@ -68,6 +68,11 @@ function Unknown({ reason, children }: { reason: string; children?: ReactNode })
   );
 }
 
+function todayText({ isOutOfReach, isRestDay, todays, until }: Pace, finishedToday: number): string {
+  if (isOutOfReach) return `${dateText(until)}学完`;
+  return isRestDay ? '今天休息' : `今天 ${finishedToday} / ${todays}`;
+}
+
 function Plan({ view, examDate }: { view: PaceView; examDate: string }) {
   const { pace, plan, projectId, finishedToday } = view;
   const choose = (target: PaceTarget) => changePacePlan(projectId, { target });
@@ -81,15 +86,22 @@ function Plan({ view, examDate }: { view: PaceView; examDate: string }) {
           <span>
             <b>{pace.needed}</b>节 / 天
           </span>
-          <span className="muted">{pace.isRestDay ? '今天休息' : `今天 ${finishedToday} / ${pace.todays}`}</span>
+          <span className="muted">{todayText(pace, finishedToday)}</span>
         </p>
       )}
       <p className={`num ${styles.text}`}>{paceText(pace)}</p>
-      {instead && (
-        <div className="mt-12">
-          <Button size="sm" kind="tint" onClick={() => choose(instead.target)}>
-            换成{paceLabels[instead.target]}
-          </Button>
+      {pace.isOutOfReach && (
+        <div className="flex wraps gap-8 mt-12">
+          {instead && (
+            <Button size="sm" kind="tint" onClick={() => choose(instead.target)}>
+              换成{paceLabels[instead.target]}
+            </Button>
+          )}
+          {plan.target !== 'date' && (
+            <Button size="sm" kind="text" onClick={() => choose('date')}>
+              自己选日期
+            </Button>
+          )}
         </div>
       )}
       <Wall view={view} />

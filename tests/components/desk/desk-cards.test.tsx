@@ -48,7 +48,7 @@ describe('the days to the exam', () => {
     examIn(days);
     show(<ExamCountdown hue="yijian" />);
     expect(screen.getByRole('heading', { name: '距一级建造师考试' })).toBeVisible();
-    expect(card()[0]).toBe(figure);
+    expect(card()[1]).toBe(figure);
     expect(screen.queryByText('祝你考出平时的水平') !== null).toBe(days === 0);
     expect(screen.getByRole('button', { name: '修改' })).toBeVisible();
   });
