@@ -1,4 +1,4 @@
-// npm run bench: the product beside a static page with the same content, in one run, interleaved, as ratios.
+// npm run bench: compares the product with a static page of the same content. Runs alternate; results are ratios.
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
@@ -18,7 +18,7 @@ const results = path.resolve('bench/results');
 mkdirSync(results, { recursive: true });
 if (!existsSync('dist/index.html') && !run('node', ['scripts/build.mjs'])) process.exit(1);
 
-// A near backend, so that the page is measured and not the mock's deliberate slowness.
+// No latency of the mock, so that the page alone is measured.
 const api = await mockApi({ latency: [30, 30] });
 const productPort = await listen(createSiteServer({ dist: path.resolve('dist'), api }), 0);
 const browser = await chromium.launch({ executablePath: await findBrowser(), args: browserFlags });
@@ -43,7 +43,7 @@ async function measure(address, profile) {
   const bench = await page.evaluate(() => window.__bench);
   await cdp.send('HeapProfiler.collectGarbage');
   const { usedSize } = await cdp.send('Runtime.getHeapUsage');
-  // Leaving the page is what lets it keep things.
+  // The page stores its reads when it is left.
   await page.goto('about:blank');
   await page.close();
   const again = await throttledPage(context, profile);

@@ -11,7 +11,7 @@ if (!['dev', 'test', 'uat', 'prod'].includes(values.mode)) {
   console.error(`unknown mode ${values.mode}: dev, test, uat or prod`);
   process.exit(1);
 }
-// Another folder of the project would be taken for sources: formatted, linted and committed.
+// Any other folder of the project would be formatted, linted and committed like sources.
 const folder = path.relative(process.cwd(), path.resolve(values.outDir));
 const isInside = !folder.startsWith('..') && !path.isAbsolute(folder);
 if (isInside && !/^dist(?:-[\w-]+)?$/.test(folder)) {

@@ -4,7 +4,7 @@ import { mockApi } from './lib/mock-api.mjs';
 import { createSiteServer, listen } from './lib/site-server.mjs';
 
 const port = Number(process.env.E2E_PORT ?? 4173);
-// Answers take a moment, so that what shows meanwhile is tested too; a learner's usual wait would take minutes of CI.
+// A short latency, so that loading states are tested; a realistic one would take minutes.
 const api = await mockApi({ latency: [30, 120] });
 for (const [dist, at] of [
   ['dist', port + 1],

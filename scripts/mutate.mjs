@@ -52,7 +52,7 @@ const isText = ({ type, value }) => type === 'TemplateLiteral' || typeof value =
 const isTurned = ({ type, operator }) => operator === '!' || (type === 'BinaryExpression' && /[!=]==/.test(operator));
 
 /**
- * What can be wrong at a node: the range of the code, what stands there instead, and what a probe there stands around.
+ * Possible faults at a node: the range of code, its replacement, and the range that a probe wraps.
  */
 function faultOf(node, code) {
   const { type, left, right, operator, property, test, argument } = node;
@@ -69,7 +69,7 @@ function faultOf(node, code) {
     return [test.start, test.end, `!(${code.slice(test.start, test.end)})`, test];
   return null;
 }
-/** `atStart`: run once when the module is loaded, by whichever test file comes first. */
+/** `atStart`: runs once when the module loads, in whichever test file loads it first. */
 function* faultsIn(node, code, atStart = true) {
   if (!node || typeof node !== 'object') return;
   if (Array.isArray(node)) {
@@ -100,7 +100,7 @@ function placesIn(target) {
 }
 const places = targets.flatMap(placesIn);
 
-/** The same places for the same seed. */
+/** Deterministic sample for a seed. */
 function shuffled(list, seed) {
   let state = seed;
   const random = () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647;
@@ -126,7 +126,7 @@ const write = (file, text) => {
   vitest.invalidateFile(path.resolve(file));
 };
 
-/** The code with a probe at each of its places, which tells the place's number. */
+/** The code with a probe at each place that reports the place's number. */
 function probed(code, given) {
   const changes = given.flatMap(({ number, fault }) => {
     const node = fault[3];
@@ -140,7 +140,7 @@ function probed(code, given) {
     const sign = code.slice(from, to).includes('?.') ? '?.' : '';
     return [{ at: from, to, text: `${sign}[(${call}, '${node.property.name}')]`, outer: 0 }];
   });
-  // At one spot what ends comes before what begins; a wider probe begins first and ends last.
+  // At the same position closing probes come before opening ones; a wider probe opens first and closes last.
   changes.sort(
     (one, other) => one.at - other.at || (other.closes ?? false) - (one.closes ?? false) || one.outer - other.outer,
   );
@@ -152,14 +152,14 @@ function probed(code, given) {
   return text + code.slice(done);
 }
 
-/** Of test files by part of their name, all by default; null where there is no answer in time. */
+/** Runs test files by part of their name, all by default; null on a timeout. */
 async function outcomeOf(files, patience) {
   const specifications = await vitest.globTestSpecifications(files);
   let timer;
   let fall;
   const late = new Promise((resolve) => {
     timer = setTimeout(resolve, patience, null);
-    // A fault may fell the worker, which vitest throws where nobody can catch it.
+    // A fault may crash the worker; vitest throws that uncaught.
     fall = () => resolve(null);
     process.once('uncaughtException', fall);
   });
@@ -171,7 +171,7 @@ async function outcomeOf(files, patience) {
     vitest = await open(1);
     return null;
   }
-  // Of the modules of earlier runs the result tells too.
+  // The result also contains modules of earlier runs.
   const own = new Set(specifications.map(({ moduleId }) => moduleId));
   return { ...result, testModules: result.testModules.filter(({ moduleId }) => own.has(moduleId)) };
 }
@@ -198,7 +198,7 @@ const placesOf = (file) => numbered.filter((place) => place.file === file);
 for (const file of files) write(file, probed(placesOf(file)[0].code, placesOf(file)));
 const dry = await outcomeOf(values.tests && [values.tests], 1_800_000);
 for (const file of files) write(file, placesOf(file)[0].code);
-/** Ms of each test file that passes. */
+/** Duration of each passing test file, ms. */
 const times = new Map(
   dry.testModules
     .filter((each) => each.state() === 'passed')
@@ -210,14 +210,14 @@ const reached = readFileSync(hits, 'utf8')
   .split('\n')
   .map((line) => line.split(' '));
 
-/** How many folders the test shares with the file that it would mirror. */
+/** Number of folders that the test's path shares with the source file. */
 function nearness(file, test) {
   const mirrored = path.resolve(file.replace(/^src/, 'tests')).split('/');
   const parts = test.split('/');
   const apart = mirrored.findIndex((part, at) => part !== parts[at]);
   return apart < 0 ? mirrored.length : apart;
 }
-/** Those that run the place, the nearest first; what runs when its module is loaded is any test's. */
+/** Test files that run the place, nearest first. Code that runs at module load belongs to every test. */
 function testsOf({ file, number, atStart }) {
   const found = new Set(reached.filter(([place]) => place === String(number)).map(([, test]) => test));
   return [...times.keys()]
@@ -225,7 +225,7 @@ function testsOf({ file, number, atStart }) {
     .sort((one, other) => nearness(file, other) - nearness(file, one) || times.get(one) - times.get(other));
 }
 
-/** A fault may turn a loop into an endless one: no answer in three times the usual time is a fault seen. */
+/** A fault may cause an endless loop: a run of three times the usual duration counts as seen. */
 async function passes(tests) {
   const usual = tests.reduce((sum, test) => sum + times.get(test), 0);
   const result = await outcomeOf(tests, 3 * usual + 30_000);
@@ -242,11 +242,11 @@ async function survives(place) {
     if (some.length > 0 && !(await passes(some))) return false;
   return compiles();
 }
-// Only what the fault has changed is looked at again.
+// Only the changed file is checked again.
 const tsc = ['--noEmit', '--incremental', '--tsBuildInfoFile', path.join(copy, 'types.tsbuildinfo')];
 const compiles = () => spawnSync('node_modules/.bin/tsc', tsc, { stdio: 'ignore' }).status === 0;
 if (!compiles()) throw new Error('the types fail without a fault');
-// From here on one failed test says enough.
+// From here on, one failed test is enough.
 await vitest.close();
 vitest = await open(1);
 

@@ -37,13 +37,13 @@ if (spawnSync('nginx', ['-v']).error || !brotliModule) {
 if (!existsSync('dist/index.html') && !run('node', ['scripts/build.mjs'])) process.exit(1);
 
 const home = mkdtempSync(path.join(tmpdir(), 'site-'));
-// The workers run as another user.
+// nginx's workers run as another user and must read the files.
 chmodSync(home, 0o755);
 const site = path.join(home, 'site');
 mkdirSync(site);
 cpSync('dist', path.join(site, 'new'), { recursive: true });
 
-/** What the services were told of each request, newest last. */
+/** Requests that the services received, newest last. */
 const told = [];
 const api = await mockApi({ latency: [10, 30] });
 const answer = async (request, response) => {
@@ -62,13 +62,13 @@ const freePort = async () => {
 };
 const port = await freePort();
 
-/** Runs deploy/configure.sh as the container does, and gives what it wrote as a whole nginx.conf. */
+/** Runs deploy/configure.sh as the container does and returns the complete nginx.conf. */
 function configured(folder, variables) {
   mkdirSync(folder, { recursive: true });
   execFileSync('sh', ['deploy/configure.sh', folder], {
     env: { PATH: process.env.PATH, SITE_ROOT: site, ...variables },
   });
-  // The pictures of the mock world, which no real deployment has.
+  // Also serves the mock's pictures, which a real deployment does not have.
   const mock = `  location /__mock/ {\n    proxy_pass http://$services;\n  }\n}\n`;
   const own = readFileSync(path.join(folder, 'site.conf'), 'utf8').replace(/\}\s*$/, mock);
   writeFileSync(path.join(folder, 'site.conf'), own);
@@ -91,10 +91,10 @@ http {
 }
 
 const servers = [];
-/** Starts nginx; its own output goes to files, as a container's does to its log. */
+/** Starts nginx with its logs in files. */
 function serve(folder, variables) {
   const file = configured(folder, variables);
-  // The site's root is the folder of this configuration in the container; here several share one dist.
+  // In the container every configuration has its own root; here they share one dist.
   for (const name of ['security-headers.conf', 'proxy.conf', 'trusted-proxies.conf'])
     if (folder !== site) cpSync(path.join(folder, name), path.join(site, name));
   const [out, err] = ['out.log', 'err.log'].map((name) => openSync(path.join(folder, name), 'w'));
@@ -119,7 +119,7 @@ async function ready(at = base) {
   }
   throw new Error(`nginx did not start: ${nginx.log('err.log')}`);
 }
-/** Asks from another address of this machine, as a proxy in front does. */
+/** Sends a request from another local address, as a proxy would. */
 const askFrom = (localAddress, address, headers) =>
   new Promise((resolve, reject) => {
     request(base + address, { localAddress, headers }, (response) => {
@@ -186,7 +186,7 @@ const checks = {
     assert.equal(headers.get('x-content-type-options'), 'nosniff');
     assert.equal(headers.get('referrer-policy'), 'strict-origin-when-cross-origin');
     assert.match(headers.get('permissions-policy'), /camera=\(\), microphone=\(\), geolocation=\(\)/);
-    // A bank's page opens beside this one and tells it the outcome.
+    // The bank's page opens in another tab and reports the outcome to this one.
     assert.equal(headers.get('cross-origin-opener-policy'), 'same-origin-allow-popups');
     for (const name of ['server', 'x-powered-by']) assert.doesNotMatch(headers.get(name) ?? '', /\d/, name);
   },

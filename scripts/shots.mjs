@@ -64,7 +64,7 @@ async function open({ width, theme, mobile }) {
     reducedMotion: 'reduce',
   });
   await context.addInitScript(() => localStorage.setItem('projectAsked', '1'));
-  // A world of its own: what one run of pages leaves on the server is not in the pictures of the next.
+  // Its own mock world, so that one run of pages does not change the pictures of the next.
   const world = `shots-${width}-${theme}-${mobile}`;
   await context.addCookies([{ name: 'mock-world', value: world, url: base }]);
   await context.request.post(new URL('/__mock/clock', base).href, { data: { freeze: moment.getTime() } });
@@ -83,14 +83,14 @@ async function open({ width, theme, mobile }) {
   return page;
 }
 
-/** In the page: what 护眼 in the room's settings leaves on the device of whoever is logged in. */
+/** Runs in the page: stores the choice of 护眼 for the learner, as the exam's settings do. */
 function chooseEyeCare() {
   const user = /(?:^|; )user=([^;]*)/.exec(document.cookie);
   const { id } = JSON.parse(decodeURIComponent(user[1]));
   localStorage.setItem(`u:${id}:practice`, JSON.stringify({ theme: 'sepia' }));
 }
 
-/** Until nothing was asked for or came for a while: what comes near asks only then. */
+/** Waits until the network is quiet for a while; parts that scroll into view request their data first. */
 async function quiet(page) {
   let changed = Date.now();
   let open = 0;
@@ -105,7 +105,7 @@ async function quiet(page) {
   page.off('request', begin).off('requestfinished', end).off('requestfailed', end);
 }
 
-/** In the page: every film shows its third second, however fast it was loaded. */
+/** Runs in the page: pauses every film at its third second. */
 async function holdFilms() {
   for (const film of document.querySelectorAll('video')) {
     film.pause();
@@ -126,7 +126,7 @@ async function photograph(page, screen, file) {
   for (let top = 0; top < (await page.evaluate(() => document.documentElement.scrollHeight)); top += 800) {
     await page.evaluate(async (y) => {
       window.scrollTo(0, y);
-      // Two frames: what watches the view has looked.
+      // Two frames, so that IntersectionObservers have run.
       for (let frame = 0; frame < 2; frame += 1) await new Promise((drawn) => requestAnimationFrame(drawn));
     }, top);
   }

@@ -5,7 +5,7 @@ import { giveUp, portTaken } from './lib/give-up.mjs';
 
 const { BACKEND_ORIGIN: backend, VITE_API_BASE: apiBase } = process.env;
 
-/** Whatever answers there is a server; only silence is none. */
+/** Any response means that a server is running. */
 async function refuseSilence(origin) {
   const { protocol, origin: bare } = URL.canParse(origin) ? new URL(origin) : {};
   if (!/^https?:$/.test(protocol ?? '') || bare !== origin.replace(/\/$/, ''))

@@ -10,7 +10,7 @@ if (process.argv.includes('--list-slow')) {
   process.exit(0);
 }
 forget(results);
-// What failed in one step says nothing of the next: all of them are made.
+// Runs all steps even if one fails.
 const steps = [
   // Neither needs the whole machine.
   await besides([

@@ -11,7 +11,7 @@ if (process.argv.includes('--list-slow')) {
 }
 forget(results);
 const script = (name) => ['npm', ['run', '-s', name]];
-// The tests, which fill both cores by themselves, come one after the other.
+// Test steps run one after the other, because each uses both cores.
 const good =
   (await besides([
     ['format', ...script('format:check')],

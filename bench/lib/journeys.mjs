@@ -1,6 +1,6 @@
 import { coldPage, median } from './page-metrics.mjs';
 
-/** Pages that a learner moves among; each is there when its root stands with real content. */
+/** Pages of the journey, each with a selector for its real content. */
 const stations = [
   { link: 'nav a[href$="/course/course-list"]', ready: '[data-page="list"] a[href*="/course/detail/"]' },
   { link: '[data-page="list"] a[href*="/course/detail/"]', ready: '[data-page="detail"] h1' },
@@ -8,7 +8,7 @@ const stations = [
 ];
 
 async function step(page, { link, ready }) {
-  // Rest on the link as a hand does before it clicks, so that its target is warmed (from 150 ms on).
+  // Hover as a learner does before a click; the page is preloaded after 150 ms.
   await page.hover(link);
   await page.waitForTimeout(400);
   return page.evaluate(
@@ -34,7 +34,7 @@ const heapOf = async (cdp) => {
   return (await cdp.send('Runtime.getHeapUsage')).usedSize / 1024 / 1024;
 };
 
-/** Times of route changes after a first round that loads what is new, and the heap after 50 of them. */
+/** Times of route changes after a first round that loads the chunks, and the heap after 50 changes. */
 export async function measureRouteChanges(browser, address, profile) {
   const { context, page, cdp } = await coldPage(browser, profile, address);
   await page.goto(address);
@@ -53,7 +53,7 @@ export async function measureRouteChanges(browser, address, profile) {
   return { times, heapGrowth };
 }
 
-/** From the click on 登录/注册 to the painted form, with its chunk already there. */
+/** Time from the click on 登录/注册 to the painted form, with its chunk already loaded. */
 export async function measureLoginDialog(browser, address, profile) {
   const times = [];
   for (let round = 0; round < 3; round += 1) {

@@ -1,7 +1,7 @@
 import { coldPage, median } from './page-metrics.mjs';
 
 const account = { mobile: '13800000001', password: 'abc123' };
-/** No slow network: what is measured begins when everything is there. */
+/** No throttled network, because measuring begins after loading. */
 const profile = { latency: 0, bytesPerSecond: -1, slowdown: 1 };
 const samples = 9;
 
@@ -17,9 +17,9 @@ async function learner(browser, address) {
   return { context, page, cdp };
 }
 
-/** Functions of the page itself: a look from outside would add its own way to the time. */
+/** Functions that run in the page, because measuring from outside would add the protocol's time. */
 function install() {
-  /** From the act to the frame after the first one in which `done` holds: then it has been painted. */
+  /** Time from the action to one frame after `done` is first true, when it has been painted. */
   window.__timed = (act, done) =>
     new Promise((resolve, reject) => {
       const start = performance.now();
@@ -36,7 +36,7 @@ function install() {
     (document.activeElement ?? document.body).dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
 }
 
-/** 3010, 5,000 nodes, all open: the tree comes back, a chapter closes and opens, the list scrolls far. */
+/** Course 3010 with 5,000 nodes, all open: show the tree again, close and open a chapter, scroll far. */
 export async function measureTree(browser, address) {
   const { context, page, cdp } = await learner(browser, address);
   await page.goto(`${address}course-player/3010`);
@@ -100,7 +100,7 @@ export async function measureTree(browser, address) {
   return { open: median(times.open), toggle: median(times.toggle), scroll: median(times.scroll) };
 }
 
-/** 602000, an exam of 2,000 questions: choose, next, and the sheet closed and opened again. */
+/** Exam 602000 with 2,000 questions: choose an option, next question, close and open the sheet. */
 export async function measurePaper(browser, address) {
   const { context, page, cdp } = await learner(browser, address);
   await page.goto(`${address}question-bank/learn-center/602000`);
@@ -133,7 +133,7 @@ export async function measurePaper(browser, address) {
         ),
       );
       await rest();
-      // The sheet stands beside the questions; in 专注模式 it opens from its rail.
+      // The sheet is always open beside the questions, but in 专注模式 it opens from the rail.
       labelled('专注模式').click();
       await until(() => cells() === 0);
       await rest();

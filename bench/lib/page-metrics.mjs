@@ -1,4 +1,4 @@
-/** Runs inside the page before anything else: collects paint, layout shift and long tasks, and when content stands. */
+/** Runs in the page before its scripts. Collects paints, layout shifts, long tasks and the first content's time. */
 function collect() {
   const bench = { fcp: 0, lcp: 0, cls: 0, blocking: 0, content: 0 };
   window.__bench = bench;
@@ -48,12 +48,12 @@ export const profiles = {
 /** A cold page on a throttled connection and processor. */
 export async function coldPage(browser, profile, address) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN' });
-  // One mock world for all: making a new one would cost the server what is not the page's.
+  // One mock world for all runs, because creating one takes server time that is not the page's.
   await context.addCookies([{ name: 'mock-world', value: 'bench', url: new URL('/', address).href }]);
   return { context, ...(await throttledPage(context, profile)) };
 }
 
-/** The next window of the same browser, as a second visit opens it. */
+/** A new page in the same browser: a second visit. */
 export async function throttledPage(context, profile) {
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
@@ -69,7 +69,7 @@ export async function throttledPage(context, profile) {
   cdp.on('Network.loadingFinished', ({ encodedDataLength }) => {
     bytes += encodedDataLength;
   });
-  // The project question of a first visit would lie over what is measured.
+  // Hides the project question of the first visit.
   await page.addInitScript(() => localStorage.setItem('projectAsked', '1'));
   await page.addInitScript(collect);
   return { page, cdp, bytes: () => bytes };

@@ -2,8 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * The yardstick: the product's own finished home page as plain html and css, without a line of JavaScript, its
- * pictures included. Written as a small dist of its own, so that the same server sends it.
+ * The page to compare with: the rendered home page as plain HTML and CSS with its pictures, without JavaScript.
+ * Written as a small dist, so that the same server sends it.
  */
 export async function writeStaticPage(browser, address, folder) {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'zh-CN' });

@@ -12,25 +12,25 @@ interface Color {
   parseString: (this: Color, text: string) => Color;
 }
 declare global {
-  /** In the page, once it was put there. */
+  /** axe in the page, after it was injected. */
   const axe: typeof Axe & { commons: { color: { Color: { prototype: Color } } } };
 }
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const rules = {
   all: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-  /** What another theme can change of a page that was looked at in one: half of a look. */
+  /** Rules that depend on the theme. They are enough for a second theme and take half of the time. */
   colours: ['color-contrast', 'link-in-text-block'],
 };
 const options: Axe.RunOptions = {
   resultTypes: ['violations'],
-  // WeChat's page and the viewer of documents are not ours.
+  // WeChat's page and the PDF viewer are not ours.
   iframes: false,
 };
 
 /**
- * In the page, once. axe parses the same dozen colours thousands of times and copies the markup of every element it
- * looks at: without both a look takes 0.75 s of the processor, with them 1.07 s (six pages).
+ * Runs once in the page. Caches axe's colour parser and drops its copies of markup: a check takes 0.75 s of processor
+ * time instead of 1.07 s (six pages).
  */
 function lighten(): void {
   axe.configure({ noHtml: true });
@@ -47,9 +47,9 @@ function lighten(): void {
   };
 }
 
-/** What axe finds on the page as it stands: each rule with its places. */
+/** Violations on the page: each rule with its elements. */
 export async function violations(page: Page, asked: keyof typeof rules = 'all'): Promise<string[]> {
-  // A colour that is still fading in is not the colour that is read.
+  // Wait for transitions, because a colour that fades in is not the final one.
   await page.evaluate(() =>
     Promise.allSettled(
       document

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { play, position, ready } from './player';
 import { expect, typeSmsCode } from './test';
 
-/** The mocked bank's own page, as the scanned code opens it. */
+/** The page of the mock bank, which the scanned code opens. */
 export async function payAtBank(page: Page, outcome: 'paid' | 'failed' | 'late'): Promise<void> {
   const orderId = /order-pay\/([^?]+)/.exec(page.url())?.[1] ?? '';
   const answer = await page.request.post(new URL(`/__mock/pay/${orderId}`, page.url()).href, { form: { outcome } });
@@ -12,7 +12,7 @@ export async function payAtBank(page: Page, outcome: 'paid' | 'failed' | 'late')
 export async function submit(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: /我已阅读并同意/ }).check();
   const button = page.getByRole('button', { name: '提交订单' });
-  // While the coupons are read it turns and takes no click.
+  // The button is busy while the coupons load.
   await expect(button).not.toHaveAttribute('aria-busy', 'true');
   await button.click();
   await expect(page).toHaveURL(/\/order-pay\//);
@@ -20,7 +20,7 @@ export async function submit(page: Page): Promise<void> {
 export const success = (page: Page) => page.getByRole('heading', { name: '支付成功' });
 export const due = (page: Page) => page.getByText('应付金额').locator('..');
 
-/** A phone that no account has takes a coupon, and registers on the way. */
+/** Claims a coupon with a new phone number, which registers an account. */
 export async function claimAndRegister(page: Page): Promise<void> {
   await page.goto('coupon-acquire?id=7002&qd=autumn');
   await page.getByRole('button', { name: '立即领取' }).click();
@@ -32,7 +32,7 @@ export async function claimAndRegister(page: Page): Promise<void> {
   await expect(page.getByText('已领取')).toBeVisible();
 }
 
-/** The variant with a textbook, the best coupon, an address of two levels, a remark; ends on the page to pay at. */
+/** Orders the variant with a textbook: best coupon, address with two levels, remark. Ends on the payment page. */
 export async function orderWithTextbook(page: Page): Promise<void> {
   await page.goto('course/detail/3020');
   await page.getByRole('button', { name: '含教材', exact: true }).click();
@@ -55,7 +55,7 @@ export async function orderWithTextbook(page: Page): Promise<void> {
   await submit(page);
 }
 
-/** The tab is closed in the middle of a lesson of the bought course, and the next one goes on at that second. */
+/** Closes the tab in the middle of a lesson and checks that the next tab continues at that second. */
 export async function studyAndComeBack(page: Page, context: BrowserContext): Promise<void> {
   await page.goto('course/detail/3020');
   await page.getByRole('main').getByRole('button', { name: '开始学习' }).first().click();

@@ -1,14 +1,14 @@
-/** What became of the controls of a page; `next` is where to go on after a fresh start of the page. */
+/** Results of pressing a page's controls; `next` is where to continue after the page was reloaded. */
 export interface Pressed {
   dead: string[];
   next: number;
-  /** The control at `next` is not there (any more). */
+  /** The control at `next` does not exist (any more). */
   missing: boolean;
 }
 export interface ControlWatch {
-  /** What each visible control that can do something says, and its place among those that say the same. */
+  /** Each visible, enabled control: its name, and its index among controls of the same name. */
   list(scope: string): string[];
-  /** Presses them one after the other, from `from`, until one leaves the page in another state than it was. */
+  /** Presses the controls in order, starting at `from`, until one changes the page. */
   press(scope: string, keys: string[], from: number): Promise<Pressed>;
 }
 declare global {
@@ -27,7 +27,7 @@ export function installControlWatch(): void {
 
   const selector =
     'a[href], button, summary, input[type=checkbox], input[type=radio], [role=button], [role=tab], [role=menuitem], [role=menuitemradio], [role=checkbox], [role=radio], [role=switch], [role=treeitem]';
-  /** The box of a choice is often drawn by its label. */
+  /** Checkboxes and radios are often drawn by their label. */
   const faceOf = (element: HTMLElement): HTMLElement => {
     const label = element instanceof HTMLInputElement ? element.labels?.[0] : undefined;
     return label ?? element;
@@ -42,12 +42,12 @@ export function installControlWatch(): void {
       !element.closest('[inert]')
     );
   };
-  /** Off, busy, or already what a press would make of it. */
+  /** Disabled, busy, or already in the state that a press would set. */
   const isIdle = (element: HTMLElement) =>
     element.matches(
       ':disabled, [aria-disabled=true], [aria-busy=true], [aria-current]:not([aria-current=false]), [aria-selected=true][role=tab], [role=radio][aria-checked=true], [role=menuitemradio][aria-checked=true], input[type=radio]:checked',
     ) ||
-    // One of several that exclude each other stays as it is.
+    // A press on the chosen button of a group changes nothing.
     (element.matches('[aria-pressed=true]') &&
       element.closest('[role=group], fieldset')?.querySelector('[aria-pressed=false]') != null);
   const nameOf = (element: HTMLElement) =>
@@ -72,7 +72,7 @@ export function installControlWatch(): void {
       .map((element) => {
         const role =
           element.getAttribute('role') ?? (element instanceof HTMLInputElement ? element.type : element.localName);
-        // Counts and clocks in a name change, and what became of a question; what it is does not.
+        // Ignores digits and results in a name, because they change; the rest identifies the control.
         const name = role === 'gridcell' ? nameOf(element).replace(/ .*/, '') : nameOf(element);
         const plain = `${role} ${name.replace(/\d+/g, '#')}`;
         const nth = (seen.get(plain) ?? 0) + 1;
@@ -92,13 +92,13 @@ export function installControlWatch(): void {
   observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
 
   document.addEventListener('focusin', ({ target }) => {
-    // A pressed button takes the focus itself: that alone does nothing for anybody.
+    // Focus on the pressed button itself is no effect.
     if (target instanceof Element && target !== document.body && !target.contains(pressed)) note('focus');
   });
   for (const kind of ['play', 'pause', 'fullscreenchange', 'hashchange']) {
     document.addEventListener(kind, () => note(kind), true);
   }
-  /** Notes a call; what would open a window of its own or need a hand on the mouse is not carried out. */
+  /** Notes a call. Calls that would open a window or need a real gesture are not executed. */
   const wrap = <Owner extends object>(
     owner: Owner,
     name: keyof Owner & string,
@@ -116,17 +116,17 @@ export function installControlWatch(): void {
       },
     });
   };
-  /** The router's own count of entries: the browser's stops at 50. */
+  /** The router's index of the entry, because history.length stops at 50. */
   const depth = () => (history.state as { idx?: number } | null)?.idx ?? 0;
   const back = history.back.bind(history);
   const go = history.go.bind(history);
-  // A way out of this document is an effect, and not carried out: it would end whatever is done next.
+  // Leaving the document counts as an effect but is prevented, because it would end the test.
   history.go = (delta = 0) => {
     note('URL');
     if (depth() + delta >= 0) go(delta);
   };
   history.back = () => history.go(-1);
-  /** An address of the same entry has no way back: the router is told of the old one as the browser tells it. */
+  /** A replaced entry cannot be undone by Back, so the old address is restored with a popstate event. */
   const replaceState = history.replaceState.bind(history);
   const goTo = (address: string) => {
     replaceState({ ...(history.state as object), key: crypto.randomUUID() }, '', address);
@@ -150,15 +150,15 @@ export function installControlWatch(): void {
   wrap(HTMLFormElement.prototype, 'submit', 'form', () => null);
   wrap(Element.prototype, 'requestFullscreen', 'fullscreen', () => Promise.resolve());
   wrap(HTMLVideoElement.prototype, 'requestPictureInPicture', 'picture in picture', () => Promise.resolve());
-  /** Kinds of links that the router takes: one of each has been followed to its page. */
+  /** Kinds of router links of which one has already been followed. */
   const followed = new Set<string>();
   const stay = () => dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }));
-  // Last of all listeners: a link that nobody took leads out of this document, which is an effect.
+  // Last listener: a link that no handler prevented leaves the document, which is an effect.
   window.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (!link) return;
     if (event.defaultPrevented) {
-      // The cards of a list lead where the first of them did: to draw each one's page takes half of the time of all.
+      // The cards of a list lead to the same page, and rendering it for each would take half of the time.
       const kind = `${link.className} ${link.parentElement?.className} ${link.pathname.split('/', 4).join('/')}`;
       if (!followed.has(kind)) return void followed.add(kind);
       stay();
@@ -171,7 +171,7 @@ export function installControlWatch(): void {
   });
 
   const later = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
-  /** Not asked more often than `every` ms: to look for a control is work for the page that is waited for. */
+  /** Polls every `every` ms at most, because searching for a control slows the page that is loading. */
   const until = async (done: () => boolean, milliseconds: number, every = 60) => {
     const end = performance.now() + milliseconds;
     let isDone = done();
@@ -203,7 +203,7 @@ export function installControlWatch(): void {
       const dead: string[] = [];
       const address = location.href;
       const find = (key: string) => collect(scope).find((control) => control.key === key)?.element;
-      /** The page stands where it stood, with the next control in reach. */
+      /** Whether the page is as before and shows the next control. */
       const goesOn = (next: string | undefined) =>
         location.href === address &&
         !document.querySelector('dialog[open], [aria-modal=true]') &&
@@ -215,7 +215,7 @@ export function installControlWatch(): void {
         if (!element) return { dead, next: index, missing: true };
         const before = depth();
         press(element);
-        // A call, an answer of its own or a part whose code is fetched first is an effect too, but a late one.
+        // A call, its response or a lazy part is an effect too, but comes later.
         if (!(await until(() => effect !== '', 5000, 10))) dead.push(key);
         await later(30);
         const stands = () => goesOn(keys[index + 1]);

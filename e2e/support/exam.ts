@@ -16,7 +16,7 @@ export interface SavedRecord {
   questions: SavedLeaf[];
 }
 
-/** The backend's own word, asked beside the page. */
+/** Reads the record from the backend, not through the page. */
 export async function ask<Data>(context: BrowserContext, page: Page, path: string, data?: unknown): Promise<Data> {
   const token = (await context.cookies()).find(({ name }) => name === 'token')?.value ?? '';
   const url = new URL(path, page.url().startsWith('http') ? page.url() : 'http://localhost').href;
@@ -51,7 +51,7 @@ export async function secondDevice(browser: Browser, world: string, baseURL: str
 }
 export const saveNote = (page: Page) => page.getByText(/^已保存 \d\d:\d\d:\d\d$/);
 
-/** The grounds of 显示设置, and what the page calls them. */
+/** Backgrounds of 显示设置, and their names on the page. */
 export const grounds = { light: '浅色', dark: '深色', sepia: '护眼' } as const;
 export async function chooseGround(page: Page, ground: keyof typeof grounds): Promise<void> {
   await page.getByRole('button', { name: '显示设置' }).click();

@@ -1,11 +1,11 @@
-/** What the keys of a page did to it, for each thing that can hold the focus. */
+/** Effects of keys on a page, for each focusable element. */
 export interface KeyWalk {
   /**
-   * Focuses each focusable thing in turn and types letters, digits, Enter, arrows and a blank there. Answers with what
-   * changed, and where; things inside `places` are left out.
+   * Focuses each focusable element in turn and types letters, digits, Enter, arrows and a space. Returns what changed,
+   * and where. Skips elements inside `places`.
    */
   type(places: string): Promise<{ tried: string[]; changed: string[] }>;
-  /** Answers, marks, place in the paper, and what this device keeps of them. */
+  /** Answers, marks, current question, and the copies on this device. */
   state(): string;
 }
 declare global {
@@ -32,7 +32,7 @@ export function installKeyWalk(): void {
     const own = element.getAttribute('aria-label') ?? (element.textContent.trim().slice(0, 20) || element.localName);
     return `${near} > ${own}`;
   };
-  /** A clock says another thing each second. */
+  /** Texts of clocks change every second, so they are ignored. */
   const named = (element: Element) => element.getAttribute('aria-label') ?? '';
   const state = () =>
     JSON.stringify([
@@ -44,7 +44,7 @@ export function installKeyWalk(): void {
       location.search,
       Object.entries(localStorage).filter(([key]) => /journal:\w+$|draft:scores/.test(key)),
     ]);
-  // The page draws what the store says before a macrotask ends.
+  // React renders a change of the store before the next macrotask.
   const drawn = () =>
     new Promise<void>((resolve) => {
       const { port1, port2 } = new MessageChannel();

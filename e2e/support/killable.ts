@@ -6,14 +6,14 @@ import path from 'node:path';
 import { chromium, type Browser, type BrowserContext } from '@playwright/test';
 import { browserFlags } from '../../scripts/lib/browser.mjs';
 
-/** A browser with a profile of its own on disk, which a test may kill as a power cut does. */
+/** A browser with its own profile on disk. A test may kill it, as a power cut would. */
 export interface KillableBrowser {
   context: BrowserContext;
   kill(): Promise<void>;
 }
 
 export const makeProfile = (): string => mkdtempSync(path.join(tmpdir(), 'profile-'));
-/** Its processes are gone, but what they had handed to the system may still be written for a moment. */
+/** After the kill the system may still write for a moment what the processes had handed over. */
 export const removeProfile = (folder: string): void =>
   rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
 
@@ -29,7 +29,7 @@ function addressOf(child: ChildProcess): Promise<string> {
   });
 }
 
-/** Started by hand: Playwright's own launch gives no process to kill where it keeps a profile. */
+/** Spawned here, because Playwright exposes no process when it launches with a profile. */
 export async function openProfile(folder: string): Promise<KillableBrowser> {
   const program = process.env['CHROMIUM_PATH'] ?? chromium.executablePath();
   const flags = [...browserFlags, '--headless', '--remote-debugging-port=0', `--user-data-dir=${folder}`];
@@ -43,9 +43,9 @@ export async function openProfile(folder: string): Promise<KillableBrowser> {
   return {
     context,
     async kill() {
-      // Both: Playwright must not meet the dead browser when the next test begins.
+      // Also closes Playwright's side, so that the next test does not get the dead browser.
       const gone = Promise.all([once(child, 'exit'), new Promise((resolve) => browser.once('disconnected', resolve))]);
-      // The whole group: the network service and the pages write to the profile from processes of their own.
+      // Kills the process group, because the network service and the pages write to the profile too.
       if (child.pid) process.kill(-child.pid, 'SIGKILL');
       await gone;
     },

@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 
-/** Addresses of pictures that were loaded and show nothing. */
+/** Addresses of pictures that failed to decode. */
 export const brokenPictures = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.images]
@@ -14,7 +14,7 @@ export async function overflowAt(page: Page, width: number): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 }
 
-/** Runs in the page before its scripts and notes when h1 and real content stand: a look from outside is too late. */
+/** Runs in the page before its scripts. Notes when h1 and real content appear; polling from outside would be late. */
 export function watchContent(selector: string): void {
   const look = () => {
     if (document.querySelector('h1') && document.querySelector(selector)) {
@@ -30,26 +30,26 @@ declare global {
     waitingForRest: (() => void)[];
   }
 }
-/** Runs in the page before its scripts: it never comes to rest, so nothing is fetched that can wait. */
+/** Runs in the page before its scripts. Holds back idle callbacks, so that nothing is prefetched. */
 export function neverIdle(): void {
   window.waitingForRest = [];
   window.requestIdleCallback = (run) =>
     window.waitingForRest.push(() => run({ didTimeout: true, timeRemaining: () => 0 }));
 }
-/** What waits for rest comes now. */
+/** Runs the held idle callbacks. */
 export const comeToRest = (page: Page): Promise<void> =>
   page.evaluate(() => {
     window.requestIdleCallback = (run) => window.setTimeout(() => run({ didTimeout: true, timeRemaining: () => 0 }));
     for (const run of window.waitingForRest.splice(0)) run();
   });
 
-/** Scripts and styles over the wire: kilobytes of each, and how many scripts. */
+/** Transferred kilobytes of scripts and of styles, and the number of scripts. */
 export const bytes = (page: Page): Promise<{ js: number; css: number; files: number }> =>
   page.evaluate(() => {
     const sums = { js: 0, css: 0, files: 0 };
     for (const entry of performance.getEntriesByType('resource') as PerformanceResourceTiming[]) {
       const kind = /\.(js|css)$/.exec(new URL(entry.name).pathname)?.[1];
-      // What was fetched ahead and is then used comes from the browser's cache.
+      // A prefetched file comes from the browser's cache when it is used.
       if ((kind !== 'js' && kind !== 'css') || entry.transferSize === 0) continue;
       sums[kind] += entry.encodedBodySize / 1024;
       if (kind === 'js') sums.files += 1;
@@ -57,7 +57,7 @@ export const bytes = (page: Page): Promise<{ js: number; css: number; files: num
     return sums;
   });
 
-/** What moved without the learner's doing, by how much and from where to where. */
+/** Layout shifts without input: score, element, old and new place. */
 export const shifts = (page: Page): Promise<string[]> =>
   page.evaluate(
     () =>
@@ -85,17 +85,17 @@ export const shifts = (page: Page): Promise<string[]> =>
   );
 
 export const isCall = (request: Request): boolean => /\/front\/api\/|^[^?]*\/api\//.test(request.url());
-/** By method, path and what was sent. */
+/** Key of a request: method, path and body. */
 export const toldCall = (request: Request): string => {
   const { pathname, search } = new URL(request.url());
   return `${request.method()} ${pathname.replace(/^.*\/front\/api\//, '')}${search} ${request.postData() ?? ''}`.trim();
 };
 export interface Call {
   told: string;
-  /** Epoch ms, by the browser. */
+  /** Time by the browser, epoch ms. */
   at: number;
 }
-/** What was asked for again; of a page that polls only what came sooner than that. */
+/** Requests that were repeated. For a page that polls, only those repeated sooner than its interval. */
 export const repeated = (calls: readonly Call[], pollsEvery = Infinity): string[] =>
   calls
     .filter(({ told, at }, index) =>

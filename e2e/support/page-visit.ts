@@ -20,10 +20,10 @@ import { expectSound, expectTitled } from './sound';
 import { accounts, comeBack, expect, onProduction } from './test';
 import { watchTraffic } from './traffic';
 
-/** Options of the tests that visit: the production build, in a browser that is new to it. */
+/** Options of these tests: the production build, in a browser without a cache. */
 export const asNewcomer = { ...onProduction, serviceWorkers: 'block' } as const; // what a worker hands on is counted unpacked
 
-/** What it has asked for, and whatever was answered with something else than what it asked for. */
+/** The page's calls, and the message of every call that the backend refused. */
 function watchCalls(page: Page): { calls: Call[]; refusals: Promise<string | null>[] } {
   const calls: Call[] = [];
   const refusals: Promise<string | null>[] = [];
@@ -35,7 +35,7 @@ function watchCalls(page: Page): { calls: Call[]; refusals: Promise<string | nul
       const isGood = answer.code === 200 || answer.status === 'success';
       return isGood ? null : `${toldCall(response.request())}: ${answer.message}`;
     };
-    // A call that the page has cancelled has no body, and refuses nothing.
+    // A cancelled call has no body and is no failure.
     const hasNoBody = (error: unknown) => /No data found|navigated away/.test(String(error));
     const told = (error: unknown) => `${toldCall(response.request())}: ${String(error)}`;
     refusals.push(judge().catch((error: unknown) => (hasNoBody(error) ? null : told(error))));
@@ -43,7 +43,7 @@ function watchCalls(page: Page): { calls: Call[]; refusals: Promise<string | nul
   return { calls, refusals };
 }
 
-/** One visit answers every question about a page, because loading it is what takes the time. */
+/** Asks all questions about a page in one visit, because loading takes most of the time. */
 export async function visit(page: Page, screen: Look & Partial<Screen>, who: Person): Promise<void> {
   if (who === 'learner') await comeBack(page.context(), accounts.owner);
   const traffic = watchTraffic(page);

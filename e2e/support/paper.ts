@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { beyond, plain, printed } from './pdf';
 import { expect } from './test';
 
-/** Runs in the page as it is laid out on paper: its heading, and whatever would be lost there. */
+/** Runs in the page with print styles. Returns its heading and everything that print would lose. */
 function lookAtPaper() {
   const isSeen = (node: Element) =>
     node.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && node.clientWidth !== 1;
@@ -11,7 +11,7 @@ function lookAtPaper() {
   const withText = all.filter((node) =>
     [...node.childNodes].some((child) => child.nodeType === Node.TEXT_NODE && child.textContent?.trim()),
   );
-  /** Contrast with white; a colour of any notation. */
+  /** Contrast of a CSS colour with white. */
   const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
   const contrasts = new Map<string, number>();
   const contrast = (colour: string) => {
@@ -40,7 +40,7 @@ function lookAtPaper() {
     first: first?.textContent ?? '',
     ground: isWhite(document.body) ? 'white' : 'dark',
     pale: withText.filter((node) => contrast(getComputedStyle(node).color) < 4.5).map(told),
-    // Laid over every sheet.
+    // A fixed element would repeat on every page.
     fixed: withText.filter((node) => getComputedStyle(node).position === 'fixed').map(told),
     cut: all
       .filter((node) => {
@@ -59,12 +59,12 @@ function lookAtPaper() {
 }
 
 /**
- * The browser's own print of the page: what it is about, black on white, and nothing lost in margins or behind edges.
+ * Checks the printed page: it has its heading, is black on white and loses nothing in margins or behind edges.
  */
 export async function expectPrinted(page: Page, where: string): Promise<void> {
   const print = await printed(page);
   const viewport = page.viewportSize();
-  // As wide as a sheet less its margins.
+  // Width of a page without its margins.
   await page.setViewportSize({ width: 673, height: 1000 });
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   const paper = await page.evaluate(lookAtPaper);

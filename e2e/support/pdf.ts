@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { getDocumentProxy } from 'unpdf';
 
-/** A run of text on paper; CSS px from the corner of its sheet, which is 794 x 1123 of them. */
+/** A run of text on a printed page; CSS px from the page's top left corner, of 794 x 1123. */
 export interface Run {
   text: string;
   /** From 0. */
   sheet: number;
   left: number;
   right: number;
-  /** Where its letters stand; a little of them hangs below. */
+  /** The baseline; descenders are below it. */
   base: number;
   /** Of its font. */
   size: number;
@@ -20,17 +20,17 @@ export interface Print {
   text: string;
 }
 
-/** Signs of which fonts have a second one that looks the same, which no normal form knows: it and the usual one. */
+/** Characters with a lookalike that Unicode normalisation does not unify: the lookalike and the usual one. */
 const twins =
   '⻅见⻆角⻉贝⻋车⻓长⻔门⻙韦⻚页⻛风⻜飞⻝食⻢马⻣骨⻥鱼⻦鸟⻨麦⻩黄⻬齐⻮齿⻰龙⻳龟⺠民⻄西⻁虎⺟母⻘青戶户‒–';
-/** Without spaces, and in one form of each sign: a print may name another one than the page. */
+/** Removes spaces and unifies lookalikes, because a print may use other characters than the page. */
 export const plain = (text: string): string =>
   text
     .normalize('NFKC')
     .replace(/\s+/g, '')
     .replace(/[\u2e80-\u2eff戶‒]/g, (sign) => twins[twins.indexOf(sign) + 1] ?? sign);
 
-/** What the browser's own print of a page puts on paper. */
+/** Text runs of the PDF that the browser prints of a page. */
 export async function printed(page: Page): Promise<Print> {
   const pdf = await getDocumentProxy(new Uint8Array(await page.pdf({ preferCSSPageSize: true })));
   const px = 96 / 72;
@@ -56,7 +56,7 @@ export async function printed(page: Page): Promise<Print> {
 }
 
 const edge = (16 / 25.4) * 96;
-/** Runs that stand in the margins of their sheet, where browsers cut them. */
+/** Runs in the margins of their page, which printers cut off. */
 export const beyond = ({ runs }: Print): string[] =>
   runs
     .filter(

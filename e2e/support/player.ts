@@ -5,7 +5,7 @@ const stage = (page: Page) => page.getByRole('group', { name: '视频播放器' 
 export const control = (page: Page, name: string | RegExp) =>
   page.getByRole('group', { name: '播放控制' }).getByRole('button', { name });
 
-/** What the server has counted in this course, seconds. */
+/** Study time of this course on the server, seconds. */
 export async function learned(page: Page, courseId = '3001'): Promise<number> {
   const token = (await page.context().cookies()).find(({ name }) => name === 'token')?.value ?? '';
   const answer = await page
@@ -36,7 +36,7 @@ export async function play(page: Page): Promise<void> {
     await control(page, '播放').click();
   await isPlaying(page).toBe(true);
 }
-/** Plays that long by the learner's own clock, and answers how long it really was. */
+/** Plays for that long and returns the real duration. */
 export async function watch(page: Page, seconds: number): Promise<number> {
   await play(page);
   const from = Date.now();

@@ -1,60 +1,60 @@
 /**
- * Of all that an address loads until the network is quiet, without what is fetched ahead: kilobytes of script and
- * style after brotli (the style of the first load stands in the page), and script files.
+ * Limits of what an address loads until the network is quiet, without prefetching: kilobytes of script and style after
+ * brotli (the first load's style is in the page), and number of script files.
  */
 export const budgets = {
   public: { js: 190, css: 18, files: 14 },
   /**
-   * A learner's home: the public page, and beside it the desk with the study log of the device, which no visitor loads.
+   * A learner's home: the public page plus the desk with the device's study log, which visitors do not load.
    */
   desk: { js: 200, css: 18, files: 14 },
   /** A course with its tree open. */
   catalogue: { js: 210, css: 18, files: 15 },
   login: { js: 240, css: 18, files: 14 },
-  /** Without hls.js, which comes with the first film that needs it. */
+  /** Without hls.js, which loads with the first HLS film. */
   player: { js: 230, css: 20, files: 16 },
   exam: { js: 230, css: 20, files: 16 },
-  /** KaTeX loads beside a paper that holds formulas. */
+  /** With KaTeX, which loads if a paper has formulas. */
   formulas: { js: 300, css: 24, files: 18 },
   account: { js: 400, css: 26, files: 20 },
 } as const;
-/** What may be fetched ahead while nothing else is to do, script and style together. */
+/** Limit of what may be prefetched while idle, script and style together. */
 export const idleBudget = 150;
 
 export type Person = 'visitor' | 'learner';
 
-/** A page as an address shows it. */
+/** A page at one address. */
 export interface Look {
   /** Below the base, with ids that the first account of the mocked backend knows. */
   at: string;
-  /** Stands when the first real content does. */
+  /** Visible as soon as the first real content is. */
   ready: string;
-  /** The same for a learner, who sees more of it than a visitor. */
+  /** Limits for a learner, who loads more than a visitor. */
   learnerReady?: string;
   budget: keyof typeof budgets;
-  /** Of a page that a learner finds a desk of their own on. */
+  /** Limits for a learner whose page has a desk. */
   learnerBudget?: keyof typeof budgets;
-  /** Auth pages are the learner's alone; the login page sends a learner on. */
+  /** Auth pages need a learner; the login page redirects a learner. */
   who: 'anyone' | Person;
-  /** Looked at in the dark too. */
+  /** Also visited in the dark theme. */
   dark?: true;
-  /** Ms after which it asks the same again. */
+  /** Polling interval, ms. */
   pollsEvery?: number;
-  /** One of its calls is refused, as the address wants it. */
+  /** The address makes one of its calls fail. */
   refused?: true;
 }
 
-/** A route that shows a screen, with what a crawl has to know of it. */
+/** A route with a screen, and what a crawl has to know about it. */
 export interface Screen extends Look {
   /** As the route table of S2 writes it. */
   route: string;
   /** The frame around it: header and footer, login, player, full screen, none. */
   frame: 'site' | 'login' | 'player' | 'full' | 'bare';
-  /** A text that only the answers of its reads bring; none where the page reads nothing or does without it. */
+  /** A text that appears only after its reads; none if the page reads nothing or works without. */
   content?: RegExp;
-  /** It shows the states themselves, 加载失败 and 加载中 among them. */
+  /** A page of the style guide that shows 加载失败 and 加载中 on purpose. */
   states?: true;
-  /** Whoever leaves it for another page is asked first. */
+  /** Leaving the page asks for confirmation. */
   asksToLeave?: true;
 }
 
@@ -236,7 +236,7 @@ const look = (who: Look['who'], budget: Look['budget'], at: string, ready: strin
 });
 const dark = { dark: true } as const;
 
-/** The same routes as they look by other addresses. */
+/** The same routes at other addresses. */
 const looks: readonly Look[] = [
   look('anyone', 'public', 'course/course-list', courseCard),
   look('anyone', 'catalogue', 'course/detail/3001?tab=catalogue', heading),
@@ -281,11 +281,11 @@ const visitsOf = (
   (['visitor', 'learner'] as const).flatMap((who) =>
     pages.filter((screen) => isFor(who)(screen) && wanted(screen, who)).map((screen) => ({ screen, who })),
   );
-/** Each route once, for whom it is; for a learner too where a learner finds more. */
+/** Each route once: as visitor or learner, and as both if a learner sees more. */
 const isFirst = (screen: Visit['screen'], who: Person): boolean =>
   who === 'visitor' || screen.who === 'learner' || Boolean(screen.learnerBudget ?? screen.learnerReady);
 export const firstVisits = visitsOf(screens, isFirst);
-/** What anybody may see, as a learner; and every other look. A page that reads nothing is the same for both. */
+/** Open pages as a learner, and the other addresses. A page without reads looks the same to both, so it is left out. */
 export const otherVisits = [
   ...visitsOf(screens, (screen, who) => screen.content !== undefined && !isFirst(screen, who)),
   ...visitsOf(looks, () => true),

@@ -5,7 +5,7 @@ const smallScreens = [
   { width: 320, height: 568 },
 ];
 
-/** On small screens the tab of the customer service lies over no other control. The size is given back. */
+/** Checks that on small screens the tab of the customer service covers no other control. Restores the window's size. */
 export async function tabCoversNothing(page: Page): Promise<void> {
   const before = page.viewportSize();
   const tab = page.getByRole('complementary', { name: '客服与工具' });

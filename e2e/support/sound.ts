@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import type { Screen } from './screens';
 import { expect } from './test';
 
-/** What a value that nobody looked at leaves on a page. */
+/** Traces of unchecked values in a page's text, such as undefined or NaN. */
 const gibberish = /\bundefined\b|\bNaN\b|\bnull\b|\[object |Invalid Date/;
 
-/** The page stands in its frame, has done loading, and says something that makes sense. */
+/** Checks that the page is in its frame, has finished loading and shows sensible text. */
 export async function expectSound(
   page: Page,
   { frame, states }: Partial<Pick<Screen, 'frame' | 'states'>>,
@@ -21,7 +21,7 @@ export async function expectSound(
   expect(text, where).not.toMatch(gibberish);
 }
 
-/** Its own title before the brand's. */
+/** The page has a title of its own before the brand. */
 export async function expectTitled(page: Page, where: string): Promise<void> {
   await expect(page, where).toHaveTitle(/\S.*砺行职教$/);
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The log of this device, as the player has written it: minutes by days ago. */
+/** Writes a study log as the player does: minutes, by days ago. */
 export async function study(
   page: Page,
   rows: readonly { ago: number; minutes: number; lessons?: string[] }[],

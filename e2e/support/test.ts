@@ -10,11 +10,11 @@ import {
 
 export { expect };
 
-/** What the mocked backend of this test's own world does. */
+/** Controls the mocked backend in the world of this test. */
 export interface Backend {
-  /** Faults by the grammar of src/mocks/scenarios.ts; '' heals everything. */
+  /** Sets faults, written as in src/mocks/scenarios.ts; '' clears them. */
   scenario(text: string): Promise<void>;
-  /** Moves the world's clock on by seconds. */
+  /** Advances the world's clock by seconds. */
   advance(seconds: number): Promise<void>;
 }
 
@@ -22,11 +22,11 @@ interface OwnFixtures {
   world: string;
   backend: Backend;
   /**
-   * What a page fetches ahead takes a tenth of the processor, and is used by few tests: it is left out as on a line
-   * that is paid by the byte, but where whole journeys are made or where it is looked at.
+   * Prefetching takes a tenth of the processor and few tests need it. Off by default, as on a metered connection; on
+   * for whole journeys and for tests of prefetching.
    */
   fetchesAhead: boolean;
-  /** Lines that are expected in the console, for tests that provoke them. */
+  /** Console lines that the test provokes. */
   allowed: RegExp[];
 }
 
@@ -36,7 +36,7 @@ async function useWorld(context: BrowserContext, world: string, baseURL: string)
   await context.addCookies([{ name: 'mock-world', value: world, url: new URL('/', baseURL).href }]);
 }
 
-/** A fault's own trace in the console: the browser logs each failed answer by itself. */
+/** The browser logs every failed response; tests with faults allow these lines. */
 const ofTheFault = /Failed to load resource/;
 
 /**
@@ -57,12 +57,12 @@ export const test = base.extend<OwnFixtures>({
       await context.addInitScript(() =>
         Object.defineProperty(navigator, 'connection', { value: { effectiveType: '2g' } }),
       );
-    // The project question of a first visit has a test of its own.
+    // Hides the project question of the first visit, which has its own test.
     await context.addInitScript(() => {
-      // The browser's own reader of documents runs this too, and has no storage.
+      // Also runs in the browser's PDF viewer, which has no storage.
       if (location.protocol === 'chrome-extension:') return;
       localStorage.setItem('projectAsked', '1');
-      // The bind step opens only after a login by WeChat that had no phone.
+      // The bind page opens only after a WeChat login without a phone.
       if (/bindphone$/i.test(location.pathname)) sessionStorage.setItem('bind', '{"sessionKey":"wxkey1"}');
     });
     await use(context);
@@ -92,9 +92,9 @@ const onPort = (offset: number): Fixtures<object, object, PlaywrightTestOptions>
     await use(url.href);
   },
 });
-/** Options of tests that look at the production build, which holds nothing of the mocks. */
+/** Options for tests of the production build, which contains no mocks. */
 export const onProduction = onPort(1);
-/** Options of tests that look at the site as `npm start` serves it. */
+/** Options for tests of the site that `npm start` serves. */
 export const onDevServer = onPort(2);
 
 /** Collects what a browser complains about on a page. */
@@ -115,7 +115,7 @@ export const accounts = {
 };
 type Account = (typeof accounts)['owner'];
 
-/** Logs in through the login page, as a learner does; lands on `then`. */
+/** Logs in through the login page and ends on `then`. */
 export async function logIn(page: Page, then = '', account = accounts.owner): Promise<void> {
   const target = new URL(then, page.url().startsWith('http') ? new URL('/new/', page.url()) : 'http://localhost/new/');
   await page.goto(`uc/login?redirect=${encodeURIComponent(`/new/${then}`)}`);
@@ -127,7 +127,7 @@ export async function logIn(page: Page, then = '', account = accounts.owner): Pr
   await page.waitForURL((url) => url.pathname === target.pathname || !url.pathname.endsWith('/uc/login'));
 }
 
-/** Asks for an SMS code and types it once it has been sent: no learner can type one before. */
+/** Requests an SMS code and types it after it has been sent. */
 export async function typeSmsCode(form: Page | Locator): Promise<void> {
   await form.getByRole('button', { name: '获取验证码' }).click();
   await expect(form.getByRole('button', { name: /^\d+s$/ })).toBeDisabled();
@@ -136,7 +136,7 @@ export async function typeSmsCode(form: Page | Locator): Promise<void> {
 
 const project = { code: 'YIJIAN', id: '1101', name: '一级建造师', pId: '11' };
 
-/** A browser that knows its intended project and, with an account, a login: what an earlier visit left behind. */
+/** Sets what an earlier visit leaves behind: the intended project and, with an account, a login. */
 export async function comeBack(context: BrowserContext, account: Account | null = accounts.owner): Promise<void> {
   const keep = (name: string, value: string) => ({
     name,
@@ -153,7 +153,7 @@ export async function comeBack(context: BrowserContext, account: Account | null 
   await context.addCookies([keep('token', data.token), keep('user', JSON.stringify(data.account))]);
 }
 
-/** Opens an address as a learner whom an earlier visit left logged in. */
+/** Opens an address as a learner who is already logged in. */
 export async function arrive(page: Page, at: string, account = accounts.owner): Promise<void> {
   await comeBack(page.context(), account);
   await page.goto(at);

@@ -4,13 +4,13 @@ import { isCall } from './page-questions';
 const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 export interface Traffic {
-  /** Until nothing was under way for a moment: each answer may bring the next call. */
+  /** Waits until no call has been running for a moment, because a response may start the next call. */
   silence(): Promise<void>;
-  /** Until nothing but calls that never end was under way for a moment; answers how many of them there are. */
+  /** Waits until nothing has changed for a moment and returns how many calls hang. */
   hanging(): Promise<number>;
 }
 
-/** What a page has asked for and not yet got. */
+/** Counts the open requests of a page. */
 export function watchTraffic(page: Page): Traffic {
   const open = new Set<Request>();
   let changed = Date.now();
@@ -29,7 +29,7 @@ export function watchTraffic(page: Page): Traffic {
   return {
     silence: () => until(() => [...open].every((request) => request.resourceType() === 'media')),
     async hanging() {
-      // Answers come within 400 ms, so what is still open then has been struck.
+      // Responses take at most 400 ms, so a call that is still open has been hit by the fault.
       const end = Date.now() + 20_000;
       while (Date.now() < end && Date.now() - changed < 600) await pause(25);
       return [...open].filter(isCall).length;

@@ -1,9 +1,9 @@
-// What learners live through while builds change under open tabs: the check of nginx-test.mjs that takes a browser.
+// Tests builds that change under open tabs; the part of nginx-test.mjs that needs a browser.
 import assert from 'node:assert/strict';
 
 const patience = { timeout: 30_000 };
 
-/** The entry of the build that a page runs. */
+/** Entry script of the build that a page runs. */
 const entryOf = (page) => page.evaluate(() => document.querySelector('script[type=module][src]').getAttribute('src'));
 async function runs(page, entry, where) {
   await page
@@ -14,7 +14,7 @@ async function runs(page, entry, where) {
     )
     .catch(() => assert.fail(`${where} does not run ${entry}`));
 }
-/** The learner comes back to a tab: it asks for the version. */
+/** Focuses the tab, which then checks the version. */
 const comeBack = (page) => page.evaluate(() => window.dispatchEvent(new Event('focus')));
 
 async function logIn(page, base) {
@@ -28,8 +28,8 @@ async function logIn(page, base) {
 }
 
 /**
- * Build A is open in four tabs of one profile; B is laid over it with a file missing for a while, then whole, then A
- * is brought back. `lay(name, isLate)` serves a build; `entries` are their first scripts.
+ * Build A is open in four tabs of one profile. B is deployed, first with one file missing, then complete; then A is
+ * deployed again. `lay(name, isLate)` serves a build; `entries` are their first scripts.
  */
 export async function walkDeployments({ context, base, lay, entries }) {
   await context.addInitScript(() => localStorage.setItem('projectAsked', '1'));
@@ -57,11 +57,11 @@ export async function walkDeployments({ context, base, lay, entries }) {
   await chosen.first().waitFor({ state: 'attached' });
   const answers = await chosen.evaluateAll((inputs) => inputs.map(({ value }) => value));
 
-  // B, whose page of a course is late.
+  // Deploys B without the chunk of the course page.
   lay('b', (name) => name.startsWith('assets/detail-'));
   for (const page of [list, player, form, exam]) await comeBack(page);
   await runs(list, entries.b, 'the list');
-  // Its draft is kept on the device, so the reload costs nothing.
+  // The draft is stored on the device, so the reload loses nothing.
   await runs(form, entries.b, 'the form');
   const field = form.getByRole('textbox', { name: /描述|内容/ }).first();
   await field.waitFor(patience);
@@ -71,7 +71,7 @@ export async function walkDeployments({ context, base, lay, entries }) {
   await list.locator('main article').first().getByRole('link').first().click();
   await again.waitFor(patience);
 
-  // The file comes: the same browser finds it.
+  // Now the chunk is there, and the same browser loads it.
   lay('b');
   await again.click();
   await list.locator('[data-page=detail] h1').waitFor(patience);
@@ -82,11 +82,11 @@ export async function walkDeployments({ context, base, lay, entries }) {
   await runs(exam, entries.b, 'the exam, handed in');
   await exam.locator('h1').first().waitFor({ state: 'attached' });
 
-  // A film that plays holds the tab; it is left for the list.
+  // A playing film prevents the reload, so the tab leaves it for the list.
   await player.goto(`${base}/new/course/course-list?projectId=all`);
   await runs(player, entries.b, 'the player');
 
-  // B is taken back.
+  // Rolls back to A.
   lay('a');
   for (const page of [list, player, form, exam]) {
     await comeBack(page);

@@ -3,7 +3,7 @@ const isCount = /(?:count|num|number|people|learned)$/i;
 const isMoney = /(?:price|amount|money)$/i;
 const more = '（含超长名称与ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789不可断行的一段，用来看排版会不会散）';
 
-/** An answer as the most talkative editor and the most successful course would make it. */
+/** A response with long texts and large numbers. */
 function stretch(value, key = '') {
   if (Array.isArray(value)) return value.map((item) => stretch(item, key));
   if (value !== null && typeof value === 'object') {
@@ -16,7 +16,7 @@ function stretch(value, key = '') {
   return value;
 }
 
-/** Every answer of the services comes stretched. */
+/** Stretches every response of the services. */
 export async function stretchAnswers(page) {
   await page.route(/\/front\/api\/|^[^?]*\/api\//, async (route) => {
     const response = await route.fetch();

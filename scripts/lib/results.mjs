@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 
-/** What the steps of a test command leave behind, by the name of the step; the next run replaces it. */
+/** Result file of a step of a test command; the next run replaces it. */
 export const resultFile = (name) => `test-results/${name}.json`;
 const read = (name) => (existsSync(resultFile(name)) ? JSON.parse(readFileSync(resultFile(name), 'utf8')) : null);
 
@@ -10,7 +10,7 @@ export function forget(names) {
   for (const name of names) rmSync(resultFile(name), { force: true });
 }
 
-/** Tests of one file by Vitest, Playwright or the nginx script, each of which writes a form of its own. */
+/** Counts the tests in a result of Vitest, Playwright or the nginx script, which have different formats. */
 function counted(result) {
   if (result?.stats) return { passed: result.stats.expected, failed: result.stats.unexpected + result.stats.flaky };
   if (result?.testResults) return { passed: result.numPassedTests, failed: result.numFailedTests };

@@ -4,7 +4,7 @@ import { resultFile } from './results.mjs';
 const options = (env) => ({ env: { ...process.env, ...env }, shell: process.platform === 'win32' });
 const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
 
-/** Runs a command with its output shown; answers whether it succeeded. */
+/** Runs a command and shows its output; returns whether it succeeded. */
 export function run(command, args, env = {}) {
   return spawnSync(command, args, { stdio: 'inherit', ...options(env) }).status === 0;
 }
@@ -13,7 +13,7 @@ export function run(command, args, env = {}) {
 export const browserTests = (project) =>
   run('npm', ['run', '-s', 'test:e2e', '--', '--project', project], { E2E_RESULTS: resultFile(project) });
 
-/** Runs a step with its name and time; answers whether it succeeded. */
+/** Runs a step and prints its name and time; returns whether it succeeded. */
 export function step(name, action) {
   const start = Date.now();
   console.log(`\n── ${name}`);
@@ -23,7 +23,7 @@ export function step(name, action) {
 }
 
 /**
- * Runs `[name, command, args]` side by side, each one's output in one piece at its end; answers whether all succeeded.
+ * Runs `[name, command, args]` in parallel and prints each output when it ends; returns whether all succeeded.
  */
 export async function besides(steps) {
   const results = steps.map(

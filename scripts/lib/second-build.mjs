@@ -8,13 +8,13 @@ const filesOf = (folder) =>
     .map((entry) => path.join(entry.parentPath ?? entry.path, entry.name));
 
 /**
- * Makes another build out of one: the same site under another version, every script and style under another name, and
- * each of them named so wherever it is mentioned. A second run of the bundler would give nothing more for its minute.
+ * Makes a second build from the first: another version, and every script and style renamed, also where it is mentioned.
+ * A second run of the bundler would take a minute and test nothing more.
  */
 export function makeSecondBuild(from, to) {
   rmSync(to, { recursive: true, force: true });
   cpSync(from, to, { recursive: true });
-  // Twins of the old texts.
+  // Compressed copies of the old texts.
   for (const file of filesOf(to)) if (/\.(?:br|gz)$/.test(file)) rmSync(file);
   const { version } = JSON.parse(readFileSync(path.join(to, 'version.json'), 'utf8'));
   const hashes = filesOf(path.join(to, 'assets')).flatMap((file) => /-([\w-]{8})\.(?:js|css)$/.exec(file)?.[1] ?? []);
@@ -28,7 +28,7 @@ export function makeSecondBuild(from, to) {
   }
 }
 
-/** Lays a build over what is served, without the files that `isLate` names; what the other one had is gone. */
+/** Replaces the served files by a build, without the files for which `isLate` is true. */
 export function deploy(build, served, isLate = () => false) {
   for (const file of filesOf(served)) rmSync(file);
   for (const file of filesOf(build)) {

@@ -25,7 +25,7 @@ function compressed(request, file) {
   return [file, null];
 }
 
-/** As deploy/nginx.conf keeps them: a missing file is kept by nobody. */
+/** Cache-Control as in deploy/nginx.conf: a missing file is not cached. */
 function cacheOf(address) {
   if (address.startsWith('/new/assets/')) return 'public, max-age=31536000, immutable';
   return address === '/new/favicon.svg' ? 'public, max-age=86400' : 'no-cache';
@@ -48,7 +48,7 @@ function sendFile(request, response, file, headers) {
   createReadStream(source).pipe(response);
 }
 
-/** The page has a nonce of its own per request, so it is packed on the way, quickly. */
+/** Compresses index.html per request, because it contains a new nonce each time; low quality, to be quick. */
 const pack = (page) => brotliCompressSync(page, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
 
 /**
@@ -101,7 +101,7 @@ export function createSiteServer({ dist, api }) {
       response.end('server error');
     }
   });
-  // Node closes a connection idle for 5 s: a test that asks by it in that very moment would fail (ECONNRESET).
+  // Node closes a connection that is idle for 5 s; a request at that moment would fail (ECONNRESET).
   server.keepAliveTimeout = 0;
   return server;
 }

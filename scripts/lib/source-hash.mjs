@@ -5,7 +5,7 @@ import path from 'node:path';
 const root = path.resolve(import.meta.dirname, '../..');
 const inputs = ['src', 'public', 'scripts/vite', 'index.html', 'vite.config.ts', 'package-lock.json'];
 
-/** Of all that a build is made of, settings included: two builds that share it are the same. */
+/** Hash of all inputs of a build, settings included: equal hashes mean equal builds. */
 export function sourceHash(mode) {
   const hash = createHash('sha256').update(mode);
   const settings = readdirSync(root).filter((name) => name.startsWith('.env'));

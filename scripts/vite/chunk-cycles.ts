@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Chunks that lead back to themselves by their static imports, as paths of file names. */
+/** Cycles of static imports between chunks, as paths of file names. */
 export function findCycles(imports: ReadonlyMap<string, readonly string[]>): string[][] {
   const cycles: string[][] = [];
   const done = new Set<string>();
@@ -16,8 +16,8 @@ export function findCycles(imports: ReadonlyMap<string, readonly string[]>): str
 }
 
 /**
- * Stops the build where two chunks import each other: what one reads of the other while it starts is undefined then,
- * in dist only.
+ * Fails the build if chunks import each other in a cycle: at start one would read undefined exports of the other, in
+ * dist only.
  */
 export function refuseChunkCycles(): Plugin {
   return {

@@ -1,6 +1,6 @@
 const at = (place: RegExp) => (id: string) => place.exec(id)?.[1]?.replace(/[\\/]/g, '-') ?? null;
 const shared = { minShareCount: 2, includeDependenciesRecursively: false };
-/** The first load is two chunks, a folder that screens share is one, and small ones join what lies around them. */
+/** Two chunks for the first load, one for each shared folder; small chunks are merged into their neighbours. */
 export const chunkGroups = [
   { name: 'vendor', tags: ['$initial' as const], test: /node_modules|rolldown[\\/]runtime/ },
   { name: 'shell', tags: ['$initial' as const] },

@@ -12,12 +12,12 @@ const resolved = `\0${virtual}`;
 
 /** What read-route-table.mjs prints of each address pattern. */
 interface RouteFacts {
-  /** As the table has it: /course/detail/:courseId. */
+  /** As in the table: /course/detail/:courseId. */
   path: string;
   pattern: string;
   frame: string;
   auth: boolean;
-  /** Below the project's root: what the page and its frame are loaded from; none where the first load has them. */
+  /** Modules of the page and its frame, relative to the project; empty if the first load contains them. */
   modules: string[];
   reads: NonNullable<Route['reads']>;
   projectReads: NonNullable<Route['reads']>;
@@ -29,7 +29,7 @@ async function readRouteTable({ root, mode }: ResolvedConfig): Promise<RouteFact
   return JSON.parse(stdout) as RouteFacts[];
 }
 
-/** Static segments before parameters, longer before shorter: the first match is the router's. */
+/** Sort key: static segments before parameters, longer before shorter, so that the first match is the router's. */
 const rank = (pattern: string): string =>
   pattern
     .split('/')
@@ -58,7 +58,7 @@ function manifestOf(facts: readonly RouteFacts[], filesOf: (module: string) => s
   return { files, routes };
 }
 
-/** Everything that a chunk brings with it: scripts and styles. */
+/** All scripts and styles that a chunk loads. */
 function closure(chunks: readonly Rolldown.OutputChunk[], start: Rolldown.OutputChunk | undefined): Set<string> {
   const found = new Set<string>();
   const visit = (chunk: Rolldown.OutputChunk | undefined) => {
@@ -71,11 +71,11 @@ function closure(chunks: readonly Rolldown.OutputChunk[], start: Rolldown.Output
   return found;
 }
 
-/** Screens of an exam, and the folders whose own lazy parts belong to it. */
+/** Screens of an exam, whose lazy parts belong to it. */
 const examScreens = ['src/features/question-bank/exam/index.tsx', 'src/features/question-bank/report/index.tsx'];
 const examFolders = /[\\/]question-bank[\\/](?:exam|start)[\\/]/;
 
-/** What an exam can need of the build, from its start to its report. */
+/** Files that an exam can need, from its start to its report. */
 function examFiles(chunks: readonly Rolldown.OutputChunk[], root: string): string[] {
   const found = new Set<string>();
   const visit = (chunk: Rolldown.OutputChunk | undefined) => {
@@ -90,7 +90,7 @@ function examFiles(chunks: readonly Rolldown.OutputChunk[], root: string): strin
   return [...found];
 }
 
-/** A plain script that shares no file with the application: it waits for nothing, and moves none of its chunks. */
+/** Bundles a script on its own. It shares no chunk with the application, so it waits for none and changes none. */
 async function bundleAlone(
   config: ResolvedConfig,
   entry: string,
@@ -119,7 +119,7 @@ async function bundleAlone(
   return output.output[0].code;
 }
 
-/** The one worker of dist stands at the base, so that its scope covers the answering pages. */
+/** The worker is written to the base, so that its scope covers the exam pages. */
 export function examWorker(): Plugin {
   let config: ResolvedConfig;
   return {
@@ -146,8 +146,8 @@ const servedAs = (manifest: () => RouteManifest | Promise<RouteManifest>): Plugi
 });
 
 /**
- * What the first page waits for. The early entry gets the manifest of the route table: which address needs which
- * frame, files and first reads. The first load's style goes into index.html: nothing blocks the first paint.
+ * Speeds up the first page. Gives the early entry a manifest of the route table: frame, files and first reads of each
+ * address. Inlines the first load's style into index.html, so that no request blocks the first paint.
  */
 export function firstLoad(): Plugin[] {
   let config: ResolvedConfig;
@@ -188,8 +188,8 @@ export function firstLoad(): Plugin[] {
         writeFileSync(
           index,
           html
-            // Disabled, so that it is not fetched: vite's loader finds the link and does not add the file once more,
-            // behind the styles of the pages, which have to win over it.
+            // Kept but disabled, so that it is not fetched. Vite's loader finds the link; otherwise it would add the
+            // file again, after the styles of the pages, which have to win over it.
             .replace(/<link rel="stylesheet"[^>]*>/g, (link) =>
               styles.some((file) => link.includes(file)) ? link.replace('<link', '<link disabled') : link,
             )

@@ -8,7 +8,7 @@ import { filesUnder } from './files.ts';
 const root = path.resolve(import.meta.dirname, '../..');
 const base = '/new/';
 
-/** msw's own worker, streamed by the development server only: it can never reach dist. */
+/** Serves msw's worker from the development server only, so that it never gets into dist. */
 export function mockWorker(): Plugin {
   const file = path.join(root, 'node_modules/msw/lib/mockServiceWorker.js');
   return {
@@ -17,7 +17,7 @@ export function mockWorker(): Plugin {
     configureServer(server) {
       server.middlewares.use(`${base}mockServiceWorker.js`, (_request, response) => {
         response.setHeader('Content-Type', 'text/javascript');
-        // The pages it serves live under the base, the calls it answers at the origin's root.
+        // Pages are below the base, but the calls that the worker answers are at the root.
         response.setHeader('Service-Worker-Allowed', '/');
         response.write(filmBypass);
         createReadStream(file).pipe(response);

@@ -1,5 +1,5 @@
-// node read-route-table.mjs ROOT MODE: prints the route table as the early entry needs it, read by running the table
-// itself: it has no second list of addresses. A process of its own, because the table's modules leave timers behind.
+// node read-route-table.mjs ROOT MODE: prints the route table for the early entry. Runs the table itself, so that there
+// is no second list of addresses. In its own process, because the table's modules start timers.
 import path from 'node:path';
 import { createServer } from 'vite';
 
@@ -9,14 +9,14 @@ const projectId = '_p_';
 const handleOf = (route) => route.handle ?? {};
 const namesIn = (pattern) => [...pattern.matchAll(/:(\w+)/g)].map(([, name]) => name);
 
-/** A pattern of the table as a regular expression over the path below the base, a group for each parameter. */
+/** Regular expression for a path pattern below the base, with a group for each parameter. */
 const regexOf = (pattern) =>
   `^${pattern
     .replace(/\/:\w+\?/g, '(?:/([^/]+))?')
     .replace(/:\w+/g, '([^/]+)')
     .replace(/\*$/, '.*')}/?$`;
 
-/** The modules that a page or a frame of its own is loaded from. */
+/** Modules of a lazy page or frame. */
 const modulesOf = (route) =>
   [...String(handleOf(route).load).matchAll(/import\w*\("\/([^"]+)"\)/g)].map(([, file]) => file);
 
@@ -32,7 +32,7 @@ function leavesOf(routes, at) {
   });
 }
 
-/** Where a redirect of the table leads, as the leaf that shows the page. */
+/** The route that a redirect leads to. */
 async function targetOf(leaf, leaves) {
   if (handleOf(leaf.route).load || typeof leaf.route.loader !== 'function') return leaf;
   const params = Object.fromEntries(namesIn(leaf.path).map((name) => [name, 'x']));
@@ -41,7 +41,7 @@ async function targetOf(leaf, leaves) {
   return leaves.find((other) => handleOf(other.route).load && new RegExp(regexOf(other.path)).test(location)) ?? leaf;
 }
 
-/** Runs a page's prefetch without a network and notes what it asks for: method, address, body. */
+/** Runs a page's prefetch without a network and records its requests: method, address, body. */
 async function readsOf({ path: pattern, route }) {
   const reads = [];
   const names = namesIn(pattern);
@@ -71,7 +71,7 @@ const server = await createServer({
   resolve: { alias: { '@': path.join(root, 'src') } },
   define: { __BUILD_VERSION__: '""', 'import.meta.env.VITE_API_BASE': JSON.stringify(probeOrigin) },
 });
-// What the modules of the table look for when they run: an address, and a window to listen to.
+// Globals that the table's modules need: an address and a window for listeners.
 Object.assign(globalThis, { location: new URL(probeOrigin), window: new EventTarget() });
 const { routes } = await server.ssrLoadModule('/src/app/routes/index.ts');
 const { intended } = await server.ssrLoadModule('/src/session/project.ts');

@@ -35,7 +35,7 @@ export const addWrong = (
   return added;
 };
 
-/** What the server's own close put in leaves again when the learner's late submission comes. */
+/** Removes what the server's own close had added, when the learner's late submission arrives. */
 export const takeBack = (world: World, userId: string, questionIds: string[]): void => {
   world.db.books = world.db.books.filter(
     (row) => !(row.userId === userId && row.type === 'WRONG' && questionIds.includes(row.questionId)),

@@ -3,7 +3,7 @@ import type { Fault } from './scenarios';
 
 const envelope = (code: number, message: string) => HttpResponse.json({ code, message, data: null });
 
-/** What a fault answers before anything is done; null = the call goes on. */
+/** Response of a fault before the handler runs; null = the call continues. */
 export const refuseByFault = async (faults: Fault[]): Promise<Response | null> => {
   for (const { kind, value } of faults) {
     if (kind === 'latency') await delay(value ?? 2000);
@@ -62,7 +62,7 @@ const spread = (text: string): number => {
   for (const char of text) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193);
   return (hash ^ (hash >>> 15)) >>> 0;
 };
-/** What servers send where another value belongs. */
+/** Values that servers send in place of the right one. */
 const oddities: ((value: unknown) => unknown)[] = [
   () => null,
   () => '',
@@ -75,7 +75,7 @@ const oddities: ((value: unknown) => unknown)[] = [
   () => ({}),
   () => true,
 ];
-/** Every sixth field holds something odd, and some lists a hole: which ones the seed and their place decide. */
+/** Puts an odd value into every sixth field and null into some lists; seed and position decide which. */
 const oddened = (value: unknown, place: string): unknown => {
   const drawn = spread(place);
   if (Array.isArray(value)) {
@@ -92,11 +92,11 @@ const spoilers: Partial<Record<Fault['kind'], Spoiler>> = {
   empty: emptied,
   nulls: nulled,
   swapped,
-  // An answer that is one value says something by it: false ends a login.
+  // A response of a single value is left alone: false would end a login.
   odd: (data, seed) => (typeof data === 'object' ? oddened(data, String(seed ?? 1)) : data),
 };
 
-/** What a fault makes of a good answer. */
+/** Changes a good response as the fault says. */
 export const spoil = (faults: Fault[], data: unknown): unknown =>
   faults.reduce((answer, { kind, value }) => spoilers[kind]?.(answer, value) ?? answer, data);
 

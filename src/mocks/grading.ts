@@ -12,7 +12,7 @@ export interface Grade {
   score: number;
 }
 
-/** Sections and books have no paper that says otherwise. */
+/** Default for sections and books, which have no paper with a rule. */
 export const defaultPartial: PartialRule = { partial: 'EACH', points: 0.5 };
 
 /** Null, [], missing and [''] all mean unanswered. */
@@ -41,7 +41,7 @@ const gradeBlanks = (full: number, expected: readonly string[], given: readonly 
     : { state: 'HALF', score: round2((full * right) / expected.length) };
 };
 
-/** Short answers wait for their score by hand; a blank one needs no marking. */
+/** Short answers are scored by hand; a blank one needs no score. */
 const gradeByHand = (full: number, handScore: number | undefined): Grade => {
   if (handScore === undefined) return { state: 'TO_MARK', score: 0 };
   const score = Math.min(full, Math.max(0, handScore));
@@ -73,7 +73,7 @@ export const sumOf = (scores: readonly { score: number }[]): number =>
   round2(scores.reduce((total, { score }) => total + score, 0));
 export const fullScoreOf = (questions: readonly AuthoredQuestion[]): number => sumOf(questions.flatMap(leavesOf));
 
-/** A whole question, seen from its leaves: HALF between all right and nothing. */
+/** State of a whole question from its leaves: HALF if neither all nor none are right. */
 export const stateOfAll = (states: readonly LeafState[]): LeafState => {
   if (states.every((state) => state === 'BLANK')) return 'BLANK';
   if (states.includes('TO_MARK')) return 'TO_MARK';

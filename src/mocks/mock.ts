@@ -23,13 +23,13 @@ export const refuse = (code: number, message: string, data?: unknown): Refusal =
 const notLoggedIn = () => refuse(401, '登录已失效，请重新登录');
 
 export interface Call<Input> {
-  /** The caller; null for visitors and for tokens that do not hold. */
+  /** The caller; null for visitors and invalid tokens. */
   me: AccountRow | null;
   /** The caller where login is needed: a visitor is refused with 401 before the handler runs. */
   user: AccountRow;
   token: string | null;
   input: Input;
-  /** Everything that came, with what the schema does not know (the signature). */
+  /** The raw input, including fields outside the schema (the signature). */
   raw: Record<string, unknown>;
   world: World;
   db: Db;
@@ -50,7 +50,7 @@ const readBody = async (request: Request): Promise<Record<string, unknown>> => {
   return typeof body === 'object' && body !== null ? { ...body } : {};
 };
 
-/** The only field of a list body has no name on the wire. */
+/** A list body has one field, which is sent without its name. */
 const nameList = (raw: Record<string, unknown>, schema: unknown): Record<string, unknown> => {
   if (!(listField in raw)) return raw;
   const shape = (schema as { _zod: { def: { shape?: object } } })._zod.def.shape ?? {};

@@ -9,7 +9,7 @@ let worlds = 0;
 const fresh = () => {
   const made = new World('test');
   made.latency = [0, 0];
-  // What a test left under way may still write or send: it never meets the records of the next one.
+  // Work left over from a test may still write or send; it must not reach the records of the next test.
   made.firstId = worlds * 1000;
   worlds += 1;
   return made;

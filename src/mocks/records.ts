@@ -100,7 +100,7 @@ export const newRecord = (world: World, userId: string, input: RecordSave): Reco
   return row;
 };
 
-/** `usedTime` and `currentIndex` do not count: they differ in a save that says the same. */
+/** Ignores `usedTime` and `currentIndex`, which differ in a repeated save. */
 const contentOf = ({ clientSeq, status, answers }: RecordSave) =>
   JSON.stringify([
     clientSeq,
@@ -150,7 +150,7 @@ export interface SaveOutcome {
   late?: true;
 }
 
-/** The order of saves (docs/contract.md, Saves): repeats, conflicts, late and closed ones, then what is applied. */
+/** Handles a save (docs/contract.md, Saves): repeats, conflicts, late and closed ones; else applies it. */
 export const applySave = (world: World, row: RecordDbRow, input: RecordSave): SaveOutcome => {
   const isRepeat = row.clientSeq === input.clientSeq && row.lastContent === contentOf(input);
   const now = world.now();

@@ -27,7 +27,7 @@ export interface Fault {
   /** End of a call's path; null = every call. */
   at: string | null;
   every: 'always' | 'once' | 'second';
-  /** How many calls it has met so far. */
+  /** Number of calls it has matched so far. */
   met: number;
 }
 
@@ -69,7 +69,7 @@ const matches = (at: string, path: string) => {
   return plain === `/${wanted}` || plain.endsWith(`/${wanted}`);
 };
 
-/** The faults that strike this call now; counts it for `once` and `second`. */
+/** The faults that apply to this call; counts the call for `once` and `second`. */
 export const strike = (faults: Fault[], path: string): Fault[] =>
   faults.filter((fault) => {
     if (fault.at !== null && !matches(fault.at, path)) return false;

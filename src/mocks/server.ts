@@ -10,7 +10,7 @@ import { connectWorlds, World } from './worlds';
 const prefixes =
   /^\/(usercenter|sys|content|payment|crm|products|dataanalysis|questionbank|order|marketing)\/front\/api\/|^\/api\/|^\/__mock\//;
 const maxWorlds = 200;
-/** Carries the cookie's choice to the handlers. */
+/** Passes the world of the cookie to the handlers. */
 const worldHeader = 'x-mock-world';
 const worlds = new Map<string, World>();
 
@@ -23,7 +23,7 @@ const cookieOf = (header: string | null | undefined, name: string) =>
 
 let worldLatency: [number, number] | undefined;
 
-/** Made at its first request; the oldest is forgotten when there are too many. */
+/** Creates a world at its first request; drops the oldest if there are too many. */
 const worldFor = (key: string): World => {
   const known = worlds.get(key);
   if (known) return known;
@@ -37,7 +37,7 @@ const worldFor = (key: string): World => {
 
 const worldKey = (request: IncomingMessage): string => cookieOf(request.headers.cookie, 'mock-world') ?? 'default';
 
-/** A page that comes without a world gets a new one, so that each browser context has its own. */
+/** A page without a world gets a new one, so that each browser context has its own. */
 const giveWorld = (request: IncomingMessage, response: ServerResponse): void => {
   const isPage = request.headers.accept?.includes('text/html') ?? false;
   if (!isPage || cookieOf(request.headers.cookie, 'mock-world')) return;
@@ -106,7 +106,7 @@ export const createMockServer = ({
         response.writeHead(404, { 'Content-Type': 'application/json' }).end('{"code":404,"message":"no such call"}');
         return true;
       }
-      // A network error has no HTTP form: the line is cut.
+      // A network error cannot be sent over HTTP, so the connection is destroyed.
       if (answer.type === 'error') response.destroy();
       else await send(answer, response);
     } catch (error) {

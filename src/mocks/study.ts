@@ -23,7 +23,7 @@ const infoOf = (spans: SpanRow[], duration: number) => {
   };
 };
 
-/** Watching again counts, and once at double speed completes: the larger of time learned and furthest place. */
+/** The larger of time studied and furthest position, so that one viewing at double speed completes the lesson. */
 export const progressOf = (world: World, userId: string, row: Pick<CoursewareSeed, 'coursewareId' | 'duration'>) =>
   infoOf(spansOf(world, userId, row.coursewareId), row.duration);
 

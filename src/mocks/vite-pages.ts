@@ -8,13 +8,13 @@ import { payPage, payResultPage, weChatPage } from './pages.ts';
 
 const header = { 'Content-Type': 'text/html; charset=utf-8' };
 
-/** The order lives in the site's own tab, which hears of the outcome by a channel. */
+/** The order belongs to the site's tab, which receives the outcome by a BroadcastChannel. */
 const tell = (orderId: string, outcome: string) =>
   `<script>new BroadcastChannel('mock-pay').postMessage(${JSON.stringify({ orderId, outcome }).replaceAll('<', '\\u003c')})</script>`;
 
 /**
- * Stands before msw's worker: films go to the network, because a Range header does not survive the way through the
- * worker and players need the parts they ask for.
+ * Runs before msw's worker and lets films go to the network: Range headers get lost in the worker, and players need
+ * partial responses.
  */
 export const filmBypass = `self.addEventListener('fetch', (event) => {
   if (new URL(event.request.url).pathname.startsWith('/__mock/media/')) event.stopImmediatePropagation();
@@ -38,10 +38,10 @@ const readBody = async (request: AsyncIterable<Uint8Array>): Promise<string> => 
   return Buffer.concat(parts).toString('utf8');
 };
 
-/** Documents that a frame or a tab opens are navigations, which the worker leaves alone; only their names differ. */
+/** Documents opened in a frame or tab are navigations, which the worker does not handle. */
 const documents: Record<string, [title: string, pages: number]> = { doc: ['课程讲义', 4], resource: ['学习资料', 2] };
 
-/** Serves under `vite` what its worker cannot: mock bank, mock WeChat, film, and documents that are opened. */
+/** Serves in `vite` what the worker cannot: mock bank, mock WeChat, films and opened documents. */
 export const mockPages = (root: string): Plugin => ({
   name: 'mock-pages',
   apply: 'serve',

@@ -5,14 +5,14 @@ import { seedDb } from './world/seed';
 
 interface Clock {
   offset: number;
-  /** Epoch ms at which time stands still; null = it runs. */
+  /** Time at which the clock is frozen, epoch ms; null = it runs. */
   frozenAt: number | null;
 }
 
-/** Grows with the form of the memory: what an older one left behind is not read. */
+/** Increase when the shape of the memory changes; older data is then ignored. */
 export const worldVersion = 2;
 
-/** What a reload must bring back. */
+/** State that must survive a reload. */
 export interface WorldState {
   version: number;
   base: number;
@@ -29,7 +29,7 @@ export class World {
   faults: Fault[] = [];
   clock: Clock = { offset: 0, frozenAt: null };
   latency: [number, number] = [120, 400];
-  /** Added to every new id: a world of its own per test gives none that another one gave. */
+  /** Added to every new id, so that two worlds never create the same id. */
   firstId = 0;
   private seededDb: Db | null = null;
   private nextRandom = seeded(1);
@@ -90,7 +90,7 @@ type WorldSource = (request: Request) => World;
 let source: WorldSource | null = null;
 let afterCall: ((world: World) => void) | null = null;
 
-/** How a transport finds the world of a request, and what it does after each call (the browser saves). */
+/** How a transport finds the world of a request, and what it does after each call (the browser stores the world). */
 export const connectWorlds = (find: WorldSource, after?: (world: World) => void): void => {
   source = find;
   afterCall = after ?? null;

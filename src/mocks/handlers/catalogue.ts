@@ -73,7 +73,7 @@ export const catalogueHandlers = [
     }
     if (row.type === 'LIVE') return refuse(403, '直播课件暂不支持');
     const isFilm = row.type === 'VIDEO';
-    // Whatever the list says of it: behind every lesson stands the same film, and the same sound.
+    // Every lesson has the same film or sound, whatever the list says.
     const duration = row.duration > 0 ? filmSeconds : 0;
     return {
       coursewareId,

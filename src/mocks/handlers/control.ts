@@ -34,7 +34,7 @@ const freezeOf = (value: string | undefined) => {
   return value === 'true' || value === 'false' ? value === 'true' : Number(value);
 };
 
-/** POST sets, GET shows; the cookie picks the world. Paying works by form, by fetch and by link. */
+/** POST sets, GET returns; the cookie selects the world. Paying works by form, fetch and link. */
 export const controlHandlers = [
   http.get('*/__mock/state', ({ request }) => HttpResponse.json(stateOf(worldOf(request)))),
 
@@ -76,7 +76,7 @@ export const controlHandlers = [
     const world = worldOf(request);
     const outcome = (await readForm(request))['outcome'] ?? '';
     const order = world.db.orders.find((row) => row.orderId === orderId);
-    // A bank's form that a page submits only opens the bank's own page.
+    // The form that a page submits opens the bank's page; it does not pay.
     if (outcome === '')
       return HttpResponse.html(
         payPage(

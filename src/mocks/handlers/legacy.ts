@@ -4,7 +4,7 @@ import { keepDataUrl } from '../uploads';
 
 const limit = 2 * 1024 * 1024;
 
-/** The secret is the client's business; the mock looks whether all five fields came. */
+/** Only checks that all five fields are present, because the secret is known to the client alone. */
 const isSigned = (raw: Record<string, unknown>) =>
   ['appId', 'timestamp', 'nonce'].every((field) => raw[field] !== undefined && raw[field] !== '') &&
   'token' in raw &&

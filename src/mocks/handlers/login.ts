@@ -23,7 +23,7 @@ const wxSessionTime = 10 * minute;
 const byMobile = (world: World, mobile: string) => world.db.accounts.find((account) => account.mobile === mobile);
 const byOpenId = (world: World, openId: string) => world.db.accounts.find((account) => account.openId === openId);
 
-/** `BOUND` is learner 1's WeChat, `UNBOUND` somebody new; what follows a hyphen makes the code one-use. */
+/** `BOUND` is the WeChat of learner 1, `UNBOUND` a new person's; a suffix after a hyphen makes the code single-use. */
 export const openIdOf = (world: World, code: string): string | null => {
   if (world.db.usedCodes.includes(code)) return null;
   if (code.includes('-')) world.db.usedCodes.push(code);
@@ -37,7 +37,7 @@ const sessionOf = (world: World, account: AccountRow, isNew = false) => {
   return { token, expirationTimestamp: expires, isNew, account: accountAnswer(account) };
 };
 
-/** Without a bound mobile nothing but the key of the bind step is given. */
+/** Without a bound mobile, returns only the key for the bind step. */
 const unboundSession = (world: World, openId: string) => {
   const sessionKey = world.nextId('wxkey');
   world.db.wxSessions.push({ sessionKey, openId, expires: world.now() + wxSessionTime });
@@ -123,7 +123,7 @@ export const loginHandlers = [
   mock(sendMobileCode, ({ input: { mobile, requestType }, world }) => sendCode(world, mobile, requestType) ?? true),
 ];
 
-/** The address that the browser knows, also behind a proxy. */
+/** The address as the browser sees it, also behind a proxy. */
 const originOf = (request: Request) => {
   const { protocol, host } = new URL(request.url);
   return request.headers.get('origin') ?? `${protocol}//${request.headers.get('host') ?? host}`;
