@@ -5,6 +5,7 @@ import { chatStore } from '@/components/support/chat-store';
 import { resetWorld, server } from '@/mocks/node';
 import { intended } from '@/session/project';
 import { session } from '@/session/login';
+import { loginPhone } from '@/session/login-phone';
 import { loginPrompt } from '@/session/login-prompt';
 import { noticeStore } from '@/shared/notify';
 import { keysOnDevice, unnamed } from './device-names';
@@ -40,6 +41,7 @@ afterEach(() => {
   server.resetHandlers();
   resetWorld();
   loginPrompt.close();
+  loginPhone.forget();
   noticeStore.clear();
   chatStore.clear();
   session.end();

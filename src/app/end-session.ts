@@ -3,6 +3,7 @@ import { endReason } from '@/session/end-reason';
 import { flushOutboxes, registerEnder, type EndCause } from '@/session/ending';
 import { examLeft } from '@/session/exam-left';
 import { session } from '@/session/login';
+import { loginPhone } from '@/session/login-phone';
 import { loginPrompt } from '@/session/login-prompt';
 import { inAppPath, paths } from '@/shared/paths';
 
@@ -23,6 +24,10 @@ export function installSessionEnd(router: Navigator, queryClient: QueryClient): 
 
   async function end(cause: EndCause, reason: string | null): Promise<void> {
     await flushOutboxes();
+    // A logout in another tab comes with a reason. No logout leaves the number behind.
+    const isLost = cause === 'lost' || (cause === 'other-tab' && reason === null);
+    if (isLost) loginPhone.lose(session.user()?.mobile ?? '');
+    else loginPhone.forget();
     session.end(cause === 'logout');
     loginPrompt.close();
     const { pathname, search, hash } = router.state.location;

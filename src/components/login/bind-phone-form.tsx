@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { bindMobileByWxCode } from '@/api/usercenter/endpoints';
+import { loginPhone } from '@/session/login-phone';
 import type { PendingBind } from '@/session/wechat';
 import { useLockedMutation } from '@/shared/lib/use-locked-mutation';
 import { checkPhone, checkSmsCode } from '@/shared/rules';
@@ -8,8 +9,8 @@ import { Button } from '@/shared/ui/button';
 import { CodeField } from '@/shared/ui/code-field';
 import { Form } from '@/shared/ui/form';
 import { FormField, useFields } from '@/shared/ui/form-field';
-import { PhoneField } from '@/shared/ui/phone-field';
 import { applyLogin, type OnLoginOutcome } from './login-flow';
+import { LoginPhoneField } from './login-phone-field';
 import { useSmsCode } from './use-sms-code';
 import styles from './login.module.css';
 
@@ -33,7 +34,7 @@ const bindRequest = (pending: PendingBind, mobile: string, code: string) => ({
 
 export function BindPhoneForm({ pending, onOutcome, onBack }: BindPhoneFormProps) {
   const queryClient = useQueryClient();
-  const form = useFields({ mobile: '', code: '' });
+  const form = useFields({ mobile: loginPhone.read(), code: '' });
   const sms = useSmsCode('BINDPHONE', useWatch({ control: form.control, name: 'mobile' }));
   const binding = useLockedMutation({
     mutationFn: ({ mobile, code }: { mobile: string; code: string }) =>
@@ -43,7 +44,7 @@ export function BindPhoneForm({ pending, onOutcome, onBack }: BindPhoneFormProps
   return (
     <Form className={styles.form} onSubmit={form.handleSubmit((values) => binding.mutate(values))}>
       <FormField form={form} name="mobile" check={checkPhone}>
-        {(field) => <PhoneField hideLabel required size="lg" {...field} />}
+        {(field) => <LoginPhoneField {...field} />}
       </FormField>
       <FormField form={form} name="code" check={checkSmsCode}>
         {(field) => <CodeField hideLabel required size="lg" {...field} {...sms} />}

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { forgetPwd, loginByPwd } from '@/api/usercenter/endpoints';
+import { loginPhone } from '@/session/login-phone';
 import { useLockedMutation } from '@/shared/lib/use-locked-mutation';
 import { checkConfirmPassword, checkNewPassword, checkPhone, checkSmsCode, passwordKinds } from '@/shared/rules';
 import { Button } from '@/shared/ui/button';
@@ -10,8 +11,8 @@ import { Icon } from '@/shared/ui/icon';
 import { Form } from '@/shared/ui/form';
 import { FormField, useFields } from '@/shared/ui/form-field';
 import { PasswordField } from '@/shared/ui/password-field';
-import { PhoneField } from '@/shared/ui/phone-field';
 import { applyLogin, type OnLoginOutcome } from './login-flow';
+import { LoginPhoneField } from './login-phone-field';
 import { useSmsCode } from './use-sms-code';
 import styles from './login.module.css';
 
@@ -45,7 +46,7 @@ export function PasswordStrength({ password }: { password: string }) {
 
 export function ForgotPasswordForm({ back, onOutcome, onBack }: ForgotPasswordFormProps) {
   const queryClient = useQueryClient();
-  const form = useFields({ mobile: '', code: '', newPwd: '', confirm: '' });
+  const form = useFields({ mobile: loginPhone.read(), code: '', newPwd: '', confirm: '' });
   const [mobile, code, newPwd] = useWatch({ control: form.control, name: ['mobile', 'code', 'newPwd'] });
   const sms = useSmsCode('FORGETPWD', mobile);
   const reset = useLockedMutation({ mutationFn: () => forgetPwd({ mobile, code, newPwd, requestType: 'FORGETPWD' }) });
@@ -75,7 +76,7 @@ export function ForgotPasswordForm({ back, onOutcome, onBack }: ForgotPasswordFo
   return (
     <Form className={styles.form} onSubmit={form.handleSubmit(() => reset.mutate())}>
       <FormField form={form} name="mobile" check={checkPhone}>
-        {(field) => <PhoneField hideLabel required size="lg" {...field} />}
+        {(field) => <LoginPhoneField {...field} />}
       </FormField>
       <FormField form={form} name="code" check={checkSmsCode}>
         {(field) => <CodeField hideLabel required size="lg" {...field} {...sms} />}

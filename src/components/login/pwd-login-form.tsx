@@ -1,18 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { loginByPwd } from '@/api/usercenter/endpoints';
+import { loginPhone } from '@/session/login-phone';
 import { useLockedMutation } from '@/shared/lib/use-locked-mutation';
 import { checkPassword, checkPhone } from '@/shared/rules';
 import { FormField, useFields } from '@/shared/ui/form-field';
 import { PasswordField } from '@/shared/ui/password-field';
-import { PhoneField } from '@/shared/ui/phone-field';
 import { applyLogin } from './login-flow';
 import { LoginForm } from './login-form';
 import type { LoginFormProps } from './login-form-props';
+import { LoginPhoneField } from './login-phone-field';
 
 /** Password login. A refused password shows a toast; both fields keep their text. */
 export function PwdLoginForm({ agreement, back, onOutcome, onForgot }: LoginFormProps) {
   const queryClient = useQueryClient();
-  const form = useFields({ mobile: '', pwd: '' });
+  const form = useFields({ mobile: loginPhone.read(), pwd: '' });
   const login = useLockedMutation({
     mutationFn: (values: { mobile: string; pwd: string }) => loginByPwd(values),
     onSuccess: (answer) => onOutcome(applyLogin(answer, queryClient, { wxCode: '', back })),
@@ -27,7 +28,7 @@ export function PwdLoginForm({ agreement, back, onOutcome, onForgot }: LoginForm
       onForgot={onForgot}
     >
       <FormField form={form} name="mobile" check={checkPhone}>
-        {(field) => <PhoneField hideLabel required size="lg" {...field} />}
+        {(field) => <LoginPhoneField {...field} note="继续登录" />}
       </FormField>
       <FormField form={form} name="pwd" check={checkPassword}>
         {(field) => <PasswordField label="密码" hideLabel required size="lg" placeholder="请输入密码" {...field} />}

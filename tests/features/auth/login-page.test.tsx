@@ -1,10 +1,13 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loginByPwd, loginBySms } from '@/api/usercenter/endpoints';
 import { mock, refuse } from '@/mocks/mock';
 import { server } from '@/mocks/node';
 import { endReason } from '@/session/end-reason';
+import { endSession, type EndCause } from '@/session/ending';
 import { session } from '@/session/login';
+import { loginPhone } from '@/session/login-phone';
+import { signIn } from '../../sign-in';
 import { otherTab } from '../../other-tab';
 import { address, visit } from '../../visit';
 import { hold } from '../../hold';
@@ -136,6 +139,62 @@ describe('login by password', () => {
     await user.type(screen.getByLabelText('密码'), 'abc123{Enter}');
     await waitFor(() => expect(address()).toBe('/'));
     expect(session.loggedIn()).toBe(true);
+  });
+});
+
+describe('the number of the learner', () => {
+  it('is typed once for all ways of a visit', async () => {
+    const { user } = visit('/uc/login');
+    await user.type(await phoneField(), '13912345678');
+    await user.click(screen.getByRole('button', { name: '扫码登录' }));
+    await user.click(screen.getByRole('button', { name: '账号登录' }));
+    expect(await phoneField()).toHaveValue('13912345678');
+    await user.click(screen.getByRole('tab', { name: '密码登录' }));
+    expect(await phoneField()).toHaveValue('13912345678');
+    await user.click(screen.getByRole('button', { name: '忘记密码?' }));
+    await screen.findByLabelText('确认密码');
+    expect(await phoneField()).toHaveValue('13912345678');
+  });
+
+  /** The login ends on an open page. */
+  const loseHere = async (cause: EndCause = 'lost') => {
+    const { user } = visit('/404');
+    await screen.findByRole('heading', { name: '页面走丢了' });
+    await act(() => endSession(cause));
+    await screen.findByRole('button', { name: '登录/注册' });
+    return user;
+  };
+
+  it('is offered masked after a lost login, and typed only if another one is wanted', async () => {
+    const sent = vi.fn();
+    server.use(mock(sendMobileCode, ({ input }) => (sent(input.mobile), true)));
+    signIn();
+    const user = await loseHere();
+    expect(screen.getByText('138****0001 继续登录')).toBeVisible();
+    expect(screen.queryByRole('textbox', { name: '手机号' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: '获取验证码' }));
+    await waitFor(() => expect(sent).toHaveBeenCalledWith('13800000001'));
+    await user.click(screen.getByRole('button', { name: '换个手机号' }));
+    expect(await phoneField()).toHaveValue('');
+    expect(await phoneField()).toHaveFocus();
+    await user.click(screen.getByRole('tab', { name: '密码登录' }));
+    expect(screen.queryByText('138****0001 继续登录')).toBeNull();
+  });
+
+  it('is told where this visit knows it masked alone', async () => {
+    signIn();
+    loginPhone.forget();
+    session.restore();
+    await loseHere();
+    expect(await phoneField()).toHaveAccessibleDescription('上次登录的是 138****0001');
+    expect(await phoneField()).toHaveValue('');
+  });
+
+  it('is forgotten by a logout', async () => {
+    signIn();
+    await loseHere('logout');
+    expect(await phoneField()).toHaveValue('');
+    expect(screen.queryByText(/138\*{4}/)).toBeNull();
   });
 });
 

@@ -1,0 +1,62 @@
+import { useState, type Ref } from 'react';
+import { loginPhone, useLostPhone } from '@/session/login-phone';
+import { maskMobile } from '@/shared/lib/format';
+import { Icon } from '@/shared/ui/icon';
+import { PhoneField } from '@/shared/ui/phone-field';
+import styles from './login.module.css';
+
+interface LoginPhoneFieldProps {
+  value: string;
+  error: string | null;
+  onChange: (value: string) => void;
+  onBlur: () => void;
+  ref: Ref<HTMLInputElement>;
+  /** Behind the number of a lost login. */
+  note?: string;
+}
+
+/** The phone number of a login form; the number of a lost login is offered masked and need not be typed. */
+export function LoginPhoneField({ value, onChange, note = '', ...field }: LoginPhoneFieldProps) {
+  const lost = useLostPhone();
+  // Decided at the opening: a number that is being typed stays a field.
+  const [known, setKnown] = useState(() => lost !== '' && maskMobile(value) === lost);
+  const [another, setAnother] = useState(false);
+  const change = (mobile: string) => {
+    loginPhone.write(mobile);
+    onChange(mobile);
+  };
+  if (known)
+    return (
+      <div role="group" aria-label="手机号" className={styles.known}>
+        <Icon name="mobile" size={18} />
+        <b className="num">
+          {lost}
+          {note && ` ${note}`}
+        </b>
+        <button
+          type="button"
+          className={styles.link}
+          onClick={() => {
+            loginPhone.forget();
+            onChange('');
+            setAnother(true);
+            setKnown(false);
+          }}
+        >
+          换个手机号
+        </button>
+      </div>
+    );
+  return (
+    <PhoneField
+      {...field}
+      hideLabel
+      required
+      size="lg"
+      autoFocus={another}
+      hint={lost && `上次登录的是 ${lost}`}
+      value={value}
+      onChange={change}
+    />
+  );
+}

@@ -1,0 +1,22 @@
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import { maskMobile } from '@/shared/lib/format';
+
+const store = createStore(() => ({
+  /** As typed in one of the login forms, or told by the server; '' for none. */
+  mobile: '',
+  /** The masked number of the account whose login was lost; '' for none. */
+  lost: '',
+}));
+
+/** The phone number of the login forms: typed once for this visit. In memory alone, the device keeps it masked. */
+export const loginPhone = {
+  read: (): string => store.getState().mobile,
+  write: (mobile: string): void => store.setState({ mobile }),
+  /** The number of an account; a masked one is no use in a form. */
+  know: (mobile: string): void => store.setState(mobile.includes('*') ? { lost: '' } : { mobile, lost: '' }),
+  lose: (masked: string): void =>
+    store.setState(({ mobile }) => ({ mobile: maskMobile(mobile) === masked ? mobile : '', lost: masked })),
+  forget: (): void => store.setState({ mobile: '', lost: '' }),
+};
+export const useLostPhone = (): string => useStore(store, (state) => state.lost);
