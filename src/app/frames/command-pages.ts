@@ -20,14 +20,32 @@ const icons: Record<NavKey, IconName> = {
 };
 const footerPages = footerColumns.flatMap(({ links }) => links);
 
+/** Words for what a page has, which its name in the menus does not say. */
+const otherNames: Record<string, readonly string[]> = {
+  '/question-bank': ['章节练习', '刷题', '我的试卷'],
+  [paths.myCourse()]: ['笔记', '学习记录', '学习日历'],
+  [paths.myOrder()]: ['退款', '售后', '物流', '购买记录'],
+  [paths.account()]: ['个人信息', '收货地址', '昵称', '头像', '生日'],
+  [paths.accountSecurity()]: ['修改密码', '更换手机号', '微信绑定', '注销账号'],
+  [paths.feedback()]: ['投诉', '建议', '反馈问题'],
+  [paths.resource()]: ['讲义', '课件', '免费资料'],
+  [paths.teacher()]: ['讲师', '教师'],
+  [paths.couponActive()]: ['激活码'],
+  [paths.courseExchange()]: ['兑换码'],
+};
+
 const all: readonly MenuPage[] = [
   ...navLinks.map(({ key, label, to }) => ({ label, to, icon: icons[key], needsLogin: false })),
   ...learnerLinks.map(({ label, to, icon }) => ({ label, to, icon, needsLogin: true })),
+  { label: '错题本', to: paths.record({ tab: 2 }), icon: 'list-check', needsLogin: true },
+  { label: '收藏夹', to: paths.record({ tab: 3 }), icon: 'star', needsLogin: true },
+  { label: '模拟试卷', to: paths.questionBank({ tab: 2 }), icon: 'list', needsLogin: false },
+  { label: '历年真题', to: paths.questionBank({ tab: 3 }), icon: 'list', needsLogin: false },
   { label: '学习周报', to: paths.weekly(), icon: 'chart', needsLogin: true },
   { label: '账号安全', to: paths.accountSecurity(), icon: 'shield', needsLogin: true },
   ...footerPages.map(({ label, to }) => ({ label, to, icon: 'file-text' as const, needsLogin: false })),
 ];
 /** All pages of the menus, without duplicates; the first name and address count. */
-export const commandPages = all.filter(
-  ({ label, to }, at) => !all.slice(0, at).some((before) => before.label === label || before.to === to),
-);
+export const commandPages = all
+  .filter(({ label, to }, at) => !all.slice(0, at).some((before) => before.label === label || before.to === to))
+  .map((page) => ({ ...page, otherNames: otherNames[page.to] }));

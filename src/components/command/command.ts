@@ -22,6 +22,8 @@ export interface Command {
   /** In-app address; null for an action. */
   to: string | null;
   needsLogin: boolean;
+  /** Further words that find it; the one that was meant is its note then. */
+  otherNames?: readonly string[];
   run?: () => void;
   /** Not added to the recent choices (a search, a retry, logout), because the first Enter would repeat it. */
   once?: boolean;
@@ -33,14 +35,12 @@ export interface Found extends Command {
   marks: readonly number[];
 }
 
-export interface MenuPage {
+export interface MenuPage extends Pick<Command, 'icon' | 'needsLogin' | 'otherNames'> {
   label: string;
   to: string;
-  icon: IconName;
-  needsLogin: boolean;
 }
 
-export const pageCommand = ({ label, to, icon, needsLogin }: MenuPage): Command => ({
+export const pageCommand = ({ label, to, icon, needsLogin, otherNames }: MenuPage): Command => ({
   kind: 'page',
   key: `page:${to}`,
   title: label,
@@ -49,6 +49,7 @@ export const pageCommand = ({ label, to, icon, needsLogin }: MenuPage): Command 
   course: null,
   to,
   needsLogin,
+  otherNames,
 });
 
 type Action = Pick<Command, 'key' | 'title' | 'icon'> & Partial<Command>;

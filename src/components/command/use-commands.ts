@@ -121,14 +121,21 @@ export function useCommands({ typed, composing, pages, actions }: Options) {
     commands
       .flatMap((command) => {
         const marks = matchTitle(command.title, text, pinyin);
-        return marks ? [{ ...command, marks }] : [];
+        if (marks) return [{ ...command, marks }];
+        const meant = command.otherNames?.find((name) => matchTitle(name, text, pinyin));
+        return meant ? [{ ...command, note: meant, marks: [] }] : [];
       })
       .toSorted((a, b) => rank(a, text) - rank(b, text));
   const bare = (command: Command): Found => ({ ...command, marks: [] });
 
-  const recentFound = matched(recent);
-  const taken = new Set(recentFound.map(({ key }) => key));
-  const rest = (commands: readonly Command[]) => matched(commands.filter(({ key }) => !taken.has(key)));
+  // A course that was chosen from a search and is owned now has been kept twice.
+  const recentFound = matched(recent).filter(
+    (command, at, all) => all.findIndex((other) => entryOf(other) === entryOf(command)) === at,
+  );
+  const taken = new Set(recentFound.map(entryOf));
+  const rest = (commands: readonly Command[]) => matched(commands.filter((command) => !taken.has(entryOf(command))));
+  const ownFound = rest(own.commands).slice(0, text === '' ? shownOwn.unasked : shownOwn.found);
+  const shown = new Set([...taken, ...ownFound.map(entryOf)]);
   const search = actionCommand({
     key: 'search',
     title: `在全部课程中搜索“${text}”`,
@@ -138,7 +145,7 @@ export function useCommands({ typed, composing, pages, actions }: Options) {
   });
   // Kept even without a marked match, because the server searches by its own rules.
   const courses = found.courses
-    .filter(({ key }) => !taken.has(key))
+    .filter((course) => !shown.has(entryOf(course)))
     .map((course) => ({ ...course, marks: matchTitle(course.title, text, pinyin) ?? [] }));
   const none = !found.waiting && !found.retry && courses.length === 0 && '没有找到相关课程';
   const line = found.waiting ? '正在搜索课程' : none || undefined;
@@ -146,10 +153,7 @@ export function useCommands({ typed, composing, pages, actions }: Options) {
     { label: '最近使用', commands: recentFound },
     {
       label: '我的课程',
-      commands: [
-        ...rest(own.commands).slice(0, text === '' ? shownOwn.unasked : shownOwn.found),
-        ...[own.retry ?? []].flat().map(bare),
-      ],
+      commands: [...ownFound, ...[own.retry ?? []].flat().map(bare)],
     },
     { label: '操作', commands: rest(actions) },
     { label: '页面', commands: rest(menu) },
@@ -159,6 +163,9 @@ export function useCommands({ typed, composing, pages, actions }: Options) {
   ];
   return { groups: groups.filter(({ commands }) => commands.length > 0), waiting: found.waiting };
 }
+
+/** A course is one entry, owned or not. */
+const entryOf = ({ key, course }: Command): string => (course ? `course:${course.id}` : key);
 
 /** Titles with the very letters stand before those that only sound like them. */
 const rank = ({ title }: Found, text: string): number => (title.toLowerCase().includes(text.toLowerCase()) ? 0 : 1);

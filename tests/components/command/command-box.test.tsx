@@ -5,9 +5,12 @@ import { getCoursePage } from '@/api/products/endpoints';
 import { getRecordPage } from '@/api/questionbank/record-endpoints';
 
 import { commandPrompt } from '@/components/command/command-prompt';
+import { getMyCourseList } from '@/api/usercenter/endpoints';
 import { mock, refuse } from '@/mocks/mock';
 import { server } from '@/mocks/node';
+import { session } from '@/session/login';
 import { intended } from '@/session/project';
+import { pageOf } from '../../page-of';
 import { otherTab } from '../../other-tab';
 import { signIn } from '../../sign-in';
 import { address, visit } from '../../visit';
@@ -92,6 +95,24 @@ describe('the command box (D22)', () => {
     await user.type(field(), 'xiazai');
     const byPinyin = await screen.findByRole('option', { name: /^资料 ?下载$/ });
     expect(within(byPinyin).getByText('下载').tagName).toBe('MARK');
+  });
+
+  it('knows pages by their other names, and tells which one was meant', async () => {
+    server.use(mock(getCoursePage, () => ({ records: [], total: 0, current: 1, size: 6, pages: 0 })));
+    await openBox();
+    for (const [typed, page] of [
+      ['错题', '错题本'],
+      ['收藏', '收藏夹'],
+      ['地址', '账户管理收货地址'],
+      ['密码', '账号安全修改密码'],
+      ['笔记', '我的课程笔记'],
+      ['模拟', '模拟试卷'],
+      ['讲义', '资料下载讲义'],
+      ['退款', '我的订单退款'],
+    ] as const) {
+      fireEvent.change(field(), { target: { value: typed } });
+      expect(within(group('页面')).getAllByRole('option')[0]).toHaveTextContent(new RegExp(`^${page}$`));
+    }
   });
 
   it('says how many there are', async () => {
@@ -224,6 +245,33 @@ describe('the command box (D22)', () => {
     server.resetHandlers();
     await openBox();
     expect(await screen.findByRole('option', { name: /继续上次/ })).toBeVisible();
+  });
+
+  it('has one entry of a course that is owned, and found, and was chosen before', async () => {
+    signIn();
+    const own = { type: 'SYS' as const, title: '经济精讲' };
+    server.use(
+      mock(getMyCourseList, () => [{ ...own, courseId: '3001' }]),
+      mock(getCoursePage, () =>
+        pageOf([
+          { ...own, id: '3001', price: 0 },
+          { ...own, id: '3002', price: 0 },
+        ]),
+      ),
+    );
+    const { user } = await openBox();
+    const entries = () => screen.getAllByRole('option', { name: /^经济精讲/ });
+    await user.type(field(), '经济精讲');
+    await waitFor(() => expect(entries()).toHaveLength(2));
+    expect(within(group('我的课程')).getAllByRole('option')).toHaveLength(1);
+    const course = { kind: 'course', key: 'course:3001', title: own.title, note: '', to: '/course/detail/3001' };
+    const row = { ...course, course: { id: '3001', projectId: null, type: 'SYS' } };
+    otherTab(
+      `u:${session.userId()}:commands`,
+      JSON.stringify([row, { ...row, kind: 'own', key: 'own:3001', to: '/uc/my-course' }]),
+    );
+    await screen.findByRole('group', { name: '最近使用' });
+    expect(entries()).toHaveLength(2);
   });
 
   it('offers the review of what is due, and leads right into it', async () => {
