@@ -13,7 +13,7 @@ const store = createStore(() => ({
 export const loginPhone = {
   read: (): string => store.getState().mobile,
   write: (mobile: string): void => store.setState({ mobile }),
-  /** The number of an account; a masked one is no use in a form. */
+  /** The number of the account that has logged in; a masked one is no use in a form. */
   know: (mobile: string): void => store.setState(mobile.includes('*') ? { lost: '' } : { mobile, lost: '' }),
   lose: (masked: string): void =>
     store.setState(({ mobile }) => ({ mobile: maskMobile(mobile) === masked ? mobile : '', lost: masked })),

@@ -3,7 +3,6 @@ import { createStore } from 'zustand/vanilla';
 import { tokenCookieMargin, userCookieDays } from '@/shared/constants';
 import { maskMobile } from '@/shared/lib/format';
 import { local, storedText } from '@/shared/lib/storage';
-import { loginPhone } from './login-phone';
 import { readCookie, readJsonCookie, removeCookie, writeCookie } from './cookies';
 
 export type Gender = 'MALE' | 'FEMALE' | 'UNKNOWN';
@@ -92,7 +91,6 @@ export const session = {
   },
   /** Every response of getUserInfo rewrites the user cookie for 7 days (S9). */
   knowUser(user: SessionUser): void {
-    loginPhone.know(user.mobile);
     const short = kept(user);
     writeCookie('user', JSON.stringify(short), userCookieDays);
     store.setState({ user: short });

@@ -1,9 +1,9 @@
+import art from '@/assets/login-art.svg?no-inline';
 import { BrandLogo } from './brand-logo';
 import { FrameServices } from './frame-services';
 import { HoverBar } from './hover/hover-bar';
 import { LegalLine } from './legal-line';
 import { NetworkBar } from './network-bar';
-import { LoginArt } from './login-art';
 import { PageOutlet } from './page-outlet';
 import { Skeleton } from '@/shared/ui/skeleton';
 import styles from './login-layout.module.css';
@@ -22,7 +22,7 @@ export function LoginLayout() {
             离证书近一步
           </p>
           <p className={styles.line}>课程、题库、模考与错题复习</p>
-          <LoginArt className={styles.art} />
+          <img src={art} alt="" width={480} height={480} className={styles.art} />
         </header>
         <div className={`column ${styles.side}`}>
           <header className={styles.small}>

@@ -6,7 +6,7 @@ import { catalogueQueries, courseQueries } from '@/api/products/queries';
 import { classQueries } from '@/api/sys/queries';
 import { userProductQueries } from '@/api/usercenter/queries';
 import { openOrders } from '@/features/order/state/list-state';
-import { homeQueries } from '@/features/site/home/home-queries';
+import { openCoursesQuery } from '@/features/site/home/open-courses-query';
 import { filterOf, parseList, type ListKind } from '@/session/course-list';
 import { session } from '@/session/login';
 import { intended } from '@/session/project';
@@ -16,7 +16,7 @@ import { intended } from '@/session/project';
 export const homeReads = () => [
   adQueries.byCode('PC_HOME_BANNER'),
   classQueries.tree(),
-  homeQueries.freeCourses(intended.project()?.id),
+  openCoursesQuery(intended.project()?.id),
 ];
 
 /** First queries of the course lists: filters, subjects of the project, and the requested page. */

@@ -5,6 +5,7 @@ import { refusedText } from '@/api/errors';
 import { endReason } from '@/session/end-reason';
 import { examLeft } from '@/session/exam-left';
 import { session } from '@/session/login';
+import { loginPhone } from '@/session/login-phone';
 import { intended } from '@/session/project';
 import { forgetPendingBind, keepPendingBind } from '@/session/wechat';
 import { notify } from '@/shared/notify';
@@ -45,6 +46,7 @@ export function applyLogin(answer: Session, queryClient: QueryClient, trip = { w
     refreshToken: answer.refreshToken,
     account: { ...account, id: account.id },
   });
+  loginPhone.know(account.mobile);
   forgetPendingBind();
   endReason.forget();
   examLeft.forget();

@@ -1,3 +1,4 @@
+import { classNames } from '@/shared/lib/class-names';
 import { Icon } from '@/shared/ui/icon';
 import type { IconName } from '@/shared/ui/icon-paths';
 import { jump, type PlayerActions } from './player-actions';
@@ -35,7 +36,7 @@ export function PlayerControls(props: PlayerControlsProps) {
       <SeekBar media={media} chapters={chapters} notes={notes} />
       <div className={`row gap-4 ${styles.row}`}>
         <Control icon={playing ? 'pause' : 'play'} filled label={playing ? '暂停' : '播放'} onClick={actions.toggle} />
-        {onPrevious && <Control icon="skip-previous" label="上一节" onClick={onPrevious} />}
+        {onPrevious && <Control mirrored icon="skip-next" label="上一节" onClick={onPrevious} />}
         {onNext && <Control icon="skip-next" label="下一节" onClick={onNext} />}
         <Control icon="rewind" label="后退 10 秒" onClick={() => actions.by(-jump)} />
         <Control icon="forward" label="前进 10 秒" onClick={() => actions.by(jump)} />
@@ -66,12 +67,20 @@ interface ControlProps {
   icon: IconName;
   label: string;
   filled?: boolean;
+  /** Points the other way. */
+  mirrored?: boolean;
   onClick: () => void;
 }
 
-function Control({ icon, label, filled, onClick }: ControlProps) {
+function Control({ icon, label, filled, mirrored, onClick }: ControlProps) {
   return (
-    <button type="button" className={styles.control} aria-label={label} title={label} onClick={onClick}>
+    <button
+      type="button"
+      className={classNames(styles.control, mirrored && styles.mirrored)}
+      aria-label={label}
+      title={label}
+      onClick={onClick}
+    >
       <Icon name={icon} size={20} filled={filled} />
     </button>
   );

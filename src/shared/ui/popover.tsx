@@ -27,19 +27,16 @@ interface PopoverProps {
 /** Px between a panel and the edge of the window. */
 const margin = 8;
 
-/** Moves a panel into the window, also when it grows: aside, and above its button if there is no room below. */
+/** How far something from `start` to `end` moves to lie in a window of that size. */
+const shift = (start: number, end: number, size: number) => Math.max(margin - start, Math.min(0, size - margin - end));
+
+/** Keeps a panel in the window, also when it grows. */
 function keepInWindow(panel: HTMLElement): () => void {
   const place = () => {
     panel.style.translate = '';
-    const { left, right, top, bottom, height } = panel.getBoundingClientRect();
+    const { left, right, top, bottom } = panel.getBoundingClientRect();
     const { clientWidth, clientHeight } = document.documentElement;
-    const aside = Math.max(margin - left, Math.min(0, clientWidth - margin - right));
-    const button = panel.parentElement?.getBoundingClientRect();
-    const above = button ? button.top - (top - button.bottom) - height : 0;
-    const isOver = bottom > clientHeight - margin;
-    const up =
-      isOver && above >= margin ? above - top : Math.max(margin - top, Math.min(0, clientHeight - margin - bottom));
-    if (aside !== 0 || up !== 0) panel.style.translate = `${aside}px ${up}px`;
+    panel.style.translate = `${shift(left, right, clientWidth)}px ${shift(top, bottom, clientHeight)}px`;
   };
   const sizes = new ResizeObserver(place);
   sizes.observe(panel);

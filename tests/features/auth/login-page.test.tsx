@@ -1,12 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { loginByPwd, loginBySms } from '@/api/usercenter/endpoints';
+import { loginByPwd, loginBySms, sendMobileCode } from '@/api/usercenter/endpoints';
 import { mock, refuse } from '@/mocks/mock';
 import { server } from '@/mocks/node';
 import { endReason } from '@/session/end-reason';
 import { endSession, type EndCause } from '@/session/ending';
 import { session } from '@/session/login';
-import { loginPhone } from '@/session/login-phone';
 import { signIn } from '../../sign-in';
 import { otherTab } from '../../other-tab';
 import { address, visit } from '../../visit';
@@ -168,7 +167,14 @@ describe('the number of the learner', () => {
   it('is offered masked after a lost login, and typed only if another one is wanted', async () => {
     const sent = vi.fn();
     server.use(mock(sendMobileCode, ({ input }) => (sent(input.mobile), true)));
-    signIn();
+    const first = visit(`/uc/login?redirect=${encodeURIComponent(full('/404'))}`);
+    await first.user.click(await screen.findByRole('tab', { name: '密码登录' }));
+    await first.user.type(await phoneField(), '13800000001');
+    await first.user.type(screen.getByLabelText('密码'), 'abc123');
+    await first.user.click(tick());
+    await first.user.click(submit());
+    await waitFor(() => expect(session.loggedIn()).toBe(true));
+    first.unmount();
     const user = await loseHere();
     expect(screen.getByText('138****0001 继续登录')).toBeVisible();
     expect(screen.queryByRole('textbox', { name: '手机号' })).toBeNull();
@@ -183,8 +189,6 @@ describe('the number of the learner', () => {
 
   it('is told where this visit knows it masked alone', async () => {
     signIn();
-    loginPhone.forget();
-    session.restore();
     await loseHere();
     expect(await phoneField()).toHaveAccessibleDescription('上次登录的是 138****0001');
     expect(await phoneField()).toHaveValue('');

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { CourseCard as Course } from '@/api/products/schema';
@@ -37,13 +36,12 @@ export function FeaturedCourses({ home, owned }: FeaturedCoursesProps) {
   const others = home.projects.filter(({ id }) => id !== home.project?.id).slice(0, shownProjects);
   // A tab whose project has become the learner's is 推荐.
   const tab = picked === home.project?.id ? null : picked;
-  const recommended = useProjectFirst(homeQueries.featured, '系统课');
-  const ofTab = useQuery({ ...homeQueries.featured(tab ?? undefined), enabled: tab !== null });
+  const { query, note, more } = useProjectFirst(homeQueries.featured, '系统课', tab);
   return (
     <Section
       title="精品系统课"
-      note={tab === null ? recommended.note : undefined}
-      more={{ label: '全部课程', to: paths.courseList(tab === null ? recommended.more : { projectId: tab }) }}
+      note={note}
+      more={{ label: '全部课程', to: paths.courseList(more) }}
       middle={
         <div className={styles.chips}>
           <Chips
@@ -58,7 +56,7 @@ export function FeaturedCourses({ home, owned }: FeaturedCoursesProps) {
     >
       <div className={styles.featured}>
         <QueryBlock
-          query={tab === null ? recommended.query : ofTab}
+          query={query}
           skeleton={<CourseGridSkeleton count={shownCourses} />}
           isEmpty={(page) => page.records.length === 0}
           empty={<EmptyState title="敬请期待" />}

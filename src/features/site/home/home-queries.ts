@@ -3,7 +3,7 @@ import type { CourseType } from '@/shared/constants';
 
 export const paidTypes: CourseType[] = ['SYS', 'PACK', 'EXP'];
 
-/** Queries of the home page, shared by page and prefetch so that their keys agree. */
+/** Queries of the home page. */
 export const homeQueries = {
   /** Number of courses of a project. */
   courseCount: (projectId: string) => courseQueries.page({ current: 1, size: 1, projectId }),
@@ -13,8 +13,6 @@ export const homeQueries = {
   papersOf: (subjectId: string) => ({ current: 1, size: 4, subjectId }),
   mockOf: (subjectId: string) => ({ current: 1, size: 1, subjectId, paperType: 'MOCK' as const }),
   /** Lists of one project; without an id of all projects. */
-  freeCourses: (projectId?: string) =>
-    courseQueries.page({ current: 1, size: 4, courseType: ['FREE'], sort: 'NEW', projectId }),
   featured: (projectId?: string) =>
     courseQueries.page({ current: 1, size: 8, courseType: paidTypes, sort: 'HOT', projectId }),
   addCourses: (projectId?: string) =>
