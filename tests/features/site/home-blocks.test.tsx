@@ -199,7 +199,7 @@ describe('all categories', () => {
     fireEvent.mouseEnter(tile());
     expect(expanded().map(({ id }) => id)).toEqual(['1']);
     expect(row('消防安全')).toHaveTextContent('消防工程师、安全工程师');
-    expect(screen.getByRole('link', { name: '安全工程师' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: '安全工程师' })).toHaveAttribute(
       'href',
       expect.stringMatching(/categoryId=1&projectId=1%E5%AE%89/),
     );
@@ -239,7 +239,7 @@ describe('all categories', () => {
     fireEvent.click(tile());
     expect(panel()).toBeNull();
     fireEvent.click(tile());
-    await user.click(screen.getByRole('link', { name: '全部消防安全课程' }));
+    await user.click(await screen.findByRole('link', { name: '全部消防安全课程' }));
     expect(panel()).toBeNull();
   });
 });

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { courseQueries } from '@/api/products/queries';
 import { PriceLine } from '@/components/course/price-line';
 import { useHues } from '@/api/sys/use-hue';
 import { courseTypeLabels } from '@/shared/constants';
@@ -7,15 +8,16 @@ import { Art } from '@/shared/ui/art';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { QueryBlock } from '@/shared/ui/query-block';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { homeQueries } from './home-queries';
 import { Section } from './section';
 import { useProjectFirst } from './use-project-first';
 import styles from './added-courses.module.css';
 
 const shown = 4;
+const coursesOf = (projectId?: string) =>
+  courseQueries.page({ current: 1, size: shown, courseType: ['ADD'], sort: 'HOT', projectId });
 
 export function AddedCourses({ owned }: { owned: ReadonlySet<string> }) {
-  const { query, note, more } = useProjectFirst(homeQueries.addCourses, '增值课');
+  const { query, note, more } = useProjectFirst(coursesOf, '增值课');
   const hueOf = useHues();
   return (
     <Section title="增值课" note={note ?? '手册、批改与打卡'} more={{ label: '更多增值课', to: paths.proCourse(more) }}>

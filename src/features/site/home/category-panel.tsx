@@ -1,9 +1,11 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
 import type { ClassNode } from '@/api/sys/schema';
 import { Icon } from '@/shared/ui/icon';
-import { CategoryDetail } from './category-detail';
+import { lazyPart } from '@/shared/ui/lazy-part';
 import styles from './category-panel.module.css';
 import type { IconName } from '@/shared/ui/icon-paths';
+
+const CategoryDetail = lazyPart(() => import('./category-detail').then((file) => file.CategoryDetail));
 
 const byName: [RegExp, IconName][] = [
   [/消防|安全/, 'flame'],
@@ -109,7 +111,13 @@ function CategoryRow({ category, open, onOpen, onClose }: CategoryRowProps) {
         </span>
         <Icon name="chevron-right" size={16} />
       </button>
-      {open && <CategoryDetail category={category} onLeave={onClose} />}
+      {open && (
+        <CategoryDetail
+          category={category}
+          onLeave={onClose}
+          fallback={<div className={styles.detail} aria-hidden="true" />}
+        />
+      )}
     </li>
   );
 }

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { resourceQueries } from '@/api/products/queries';
 import type { Resource } from '@/api/products/schema';
 import { FileTypeIcon } from '@/components/resource/file-type-icon';
 import { startDownload } from '@/components/resource/start-download';
@@ -11,15 +12,15 @@ import { Button } from '@/shared/ui/button';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { QueryBlock } from '@/shared/ui/query-block';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { homeQueries } from './home-queries';
 import { Section } from './section';
 import { useProjectFirst } from './use-project-first';
 import styles from './free-resources.module.css';
 
 const shownFiles = 6;
+const filesOf = (projectId?: string) => resourceQueries.freePage({ current: 1, size: shownFiles, projectId });
 
 export function FreeResources() {
-  const { query, list, more, note } = useProjectFirst(homeQueries.freeFiles, '资料');
+  const { query, list, more, note } = useProjectFirst(filesOf, '资料');
   const queryClient = useQueryClient();
   /** The server sends the address to learners only, so it is refetched after a login. */
   const download = ({ id, name }: Resource) =>

@@ -1,4 +1,4 @@
-import { courseQueries, resourceQueries } from '@/api/products/queries';
+import { courseQueries } from '@/api/products/queries';
 import type { CourseType } from '@/shared/constants';
 
 export const paidTypes: CourseType[] = ['SYS', 'PACK', 'EXP'];
@@ -15,8 +15,5 @@ export const homeQueries = {
   /** Lists of one project; without an id of all projects. */
   featured: (projectId?: string) =>
     courseQueries.page({ current: 1, size: 8, courseType: paidTypes, sort: 'HOT', projectId }),
-  addCourses: (projectId?: string) =>
-    courseQueries.page({ current: 1, size: 4, courseType: ['ADD'], sort: 'HOT', projectId }),
-  freeFiles: (projectId?: string) => resourceQueries.freePage({ current: 1, size: 6, projectId }),
   hotOfCategory: (categoryId: string) => courseQueries.page({ current: 1, size: 4, categoryId, sort: 'HOT' }),
 };
