@@ -5,7 +5,7 @@ import { build } from 'vite';
 const root = path.resolve(import.meta.dirname, '..');
 const outDir = path.join(root, 'node_modules/.cache/mock');
 
-/** Builds the mocked backend and answers the file that exports `createMockServer`. */
+/** Builds the mocked backend and returns the file that exports `createMockServer`. */
 export async function buildMockServer() {
   await build({
     root,

@@ -5,7 +5,7 @@ import type { World } from './worlds';
 export const bookOf = (world: World, userId: string, type: BookRow['type'], subjectId: string): BookRow[] =>
   world.db.books.filter((row) => row.userId === userId && row.type === type && row.subjectId === subjectId);
 
-/** Adds each top-level question once; answers the ids that were not in the book before. */
+/** Adds each top-level question once; returns the ids that were not in the book before. */
 export const addWrong = (
   world: World,
   record: RecordDbRow,

@@ -71,12 +71,12 @@ export function useDismissal(dialog: DialogRef, onClose: () => void, byMask: boo
   useEffect(() => {
     const element = dialog.current;
     let pressed = false;
-    let settled = false;
+    let isReady = false;
     const timer = setTimeout(() => {
-      settled = true;
+      isReady = true;
     }, maskWait);
     const onDown = (event: Event) => {
-      pressed = settled && event.target === element; // dragging the mouse out of a field is not a click on the mask
+      pressed = isReady && event.target === element; // dragging the mouse out of a field is not a click on the mask
     };
     const onClick = (event: Event) => {
       if (pressed && event.target === element && mayClose()) close();

@@ -22,7 +22,7 @@ const lineHeight = 32;
 /** Characters of a label that are shown surely; a longer one may end in dots. */
 const shownLabel = 18;
 
-/** 全部 and its options, one of them current. One line, so that late options move nothing; 更多 shows the rest. */
+/** 全部 and its options, one of them current. One line, so that options that load later move nothing; 更多 shows the rest. */
 export function FilterRow({ label, options, value, to, instead }: FilterRowProps) {
   const id = useId();
   const [open, setOpen] = useState(false);

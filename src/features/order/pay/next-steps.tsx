@@ -32,7 +32,7 @@ export function NextSteps({ courseId }: { courseId: string }) {
   const teacher = useQuery(salesQueries.qrcode({ courseId }));
   const place = firstPlace(tree.data ?? []);
   const lessons = useQuery({ ...catalogueQueries.coursewares(place?.id ?? ''), enabled: place !== null });
-  // Show all cards at once, because a late one would move the others.
+  // Show all cards at once, because one that loads later would move the others.
   const isWaiting = [tree, course, teacher].some(({ isPending }) => isPending) || (place !== null && lessons.isPending);
   if (isWaiting) return <Waiting />;
   const { projectId = null, projectName = '' } = course.data ?? {};

@@ -121,7 +121,7 @@ export class DeviceCopy {
       return;
     }
     // A leaf with a pending choice stays in the journal.
-    const isSettled = (row: AnswerRow | undefined) => row?.dirty === false && !row.clash;
-    this.#journal.forget(leafIds.filter((leafId) => isSettled(rowAt(answers, leafId))));
+    const isSaved = (row: AnswerRow | undefined) => row?.dirty === false && !row.clash;
+    this.#journal.forget(leafIds.filter((leafId) => isSaved(rowAt(answers, leafId))));
   }
 }

@@ -27,14 +27,14 @@ function mergedRow(row: AnswerRow | undefined, bases: readonly LeafAnswer[], { a
   // Marks are boolean: if both sides changed one, they agree.
   const marked = bases.length === 0 || bases.some((base) => base.marked === held.marked) ? now.marked : held.marked;
   const withMark = (given: LeafAnswer) => (given.marked === marked ? given : { ...given, marked });
-  const settled = (given: LeafAnswer): AnswerRow => {
+  const agreed = (given: LeafAnswer): AnswerRow => {
     const next = withMark(given);
     return { ...own, now: next, sent: held, dirty: marked !== held.marked || !alike(next, held) };
   };
-  if (alike(now, held)) return settled(now);
+  if (alike(now, held)) return agreed(now);
   const asks = row?.clash !== undefined || bases.length === 0;
-  if (!asks && bases.some((base) => alike(base, held))) return settled(now);
-  if (!asks && bases.every((base) => alike(base, now))) return settled(held);
+  if (!asks && bases.some((base) => alike(base, held))) return agreed(now);
+  if (!asks && bases.every((base) => alike(base, now))) return agreed(held);
   return { ...own, now: withMark(now), sent, dirty: false, clash: { held, at } };
 }
 

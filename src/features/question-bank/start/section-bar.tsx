@@ -115,7 +115,7 @@ export function SectionBar({ paper, isExam }: { paper: Paper; isExam: boolean })
       {isExam && (
         <div className={styles.pass} style={{ '--at': `${Math.min(1, pass ?? 0) * 100}%` }}>
           {pass !== null && (
-            <span className={classNames(styles.line, pass > 0.85 && styles.late)}>及格 {passScore} 分</span>
+            <span className={classNames(styles.line, pass > 0.85 && styles.atEnd)}>及格 {passScore} 分</span>
           )}
         </div>
       )}
