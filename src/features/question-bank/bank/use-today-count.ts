@@ -4,7 +4,7 @@ import { useUser } from '@/session/login';
 import { shanghaiDay } from '@/shared/lib/dates';
 import { whenIdle } from '@/shared/lib/idle';
 import type { LeafAnswer } from '../attempt/answers';
-import { metaOf } from '../attempt/attempt-types';
+import type { AttemptMeta } from '../attempt/attempt-state';
 
 /**
  * Counts the answers in attempts that this device saved today (server clock, Shanghai). null: the device has no
@@ -20,14 +20,14 @@ async function countToday(userId: string): Promise<number | null> {
     const records = await db.getAllFromIndex('records', 'user', userId);
     if (records.length === 0) return null;
     const today = shanghaiDay(serverNow());
-    const now = records.filter((record) => {
-      const { savedAt } = metaOf(record);
+    // Records and answers as the exam writes them. Only their types are imported: its code is not loaded here.
+    const now = records.filter(({ meta }) => {
+      const { savedAt } = meta as Partial<AttemptMeta>;
       return savedAt != null && shanghaiDay(savedAt) === today;
     });
     const rows = await Promise.all(
       now.map(({ recordId }) => db.getAllFromIndex('answers', 'record', [userId, recordId])),
     );
-    // Answers as the exam writes them.
     return rows.flat().filter(({ now: answer }) => (answer as LeafAnswer).answer.some((part) => part.trim() !== ''))
       .length;
   });
