@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { chatStore } from '@/components/support/chat-store';
 import { resetWorld, server } from '@/mocks/node';
 import { intended } from '@/session/project';
@@ -19,6 +19,8 @@ configure({ asyncUtilTimeout: 10_000, getElementError: (message) => new Error(me
 Object.defineProperty(document, 'compatMode', { value: 'CSS1Compat', configurable: true });
 Object.defineProperty(Navigator.prototype, 'locks', { value: webLocks, configurable: true });
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+// As on any visit but the first, on which a bar asks for the project.
+beforeEach(() => localStorage.setItem('projectAsked', '1'));
 /** What is shown masked (138****0001) is never sent: the server would keep it. */
 const masked: string[] = [];
 server.events.on('request:start', ({ request }) => {

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import Cookies from 'js-cookie';
 import { http, HttpResponse } from 'msw';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { checkStatus, getMyCourseList, getUserInfo } from '@/api/usercenter/endpoints';
 import { loadUser } from '@/app/load-user';
 import { accountAnswer } from '@/mocks/answers';
@@ -15,7 +15,6 @@ import { signIn } from '../sign-in';
 import { address, visit } from '../visit';
 import { hold } from '../hold';
 
-beforeEach(() => localStorage.setItem('projectAsked', '1'));
 const full = (path: string) => `${location.origin}/new${path}`;
 const redirect = () => new URLSearchParams(location.search).get('redirect');
 

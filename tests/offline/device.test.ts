@@ -11,6 +11,7 @@ import { emptyContents } from '../device-contents';
 const [me, other] = ['device-1', 'device-2'];
 let kept: Map<string, string[]>;
 beforeEach(async () => {
+  localStorage.clear();
   kept = new Map([
     ['exam v1', ['/new/index.html', '/new/assets/a.js']],
     ['exam v2', ['/new/index.html']],

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { getAdItems } from '@/api/content/endpoints';
 import { saveFeedback, type Feedback } from '@/api/legacy/endpoints';
 import { logout } from '@/api/usercenter/endpoints';
@@ -12,10 +12,6 @@ import { appVersion } from '@/shared/constants';
 import { hues as allHues } from '@/shared/modules/hues';
 import { signIn } from '../../sign-in';
 import { address, visit } from '../../visit';
-
-beforeEach(() => {
-  localStorage.setItem('projectAsked', '1');
-});
 
 describe('intended project (S1)', () => {
   it('offers all projects at once, each in its hue', async () => {

@@ -10,6 +10,7 @@ import { mock, refuse } from '@/mocks/mock';
 import { server } from '@/mocks/node';
 import { intended } from '@/session/project';
 import { noticeStore } from '@/shared/notify';
+import { forgetMemory } from '../../reload';
 import { signIn } from '../../sign-in';
 import { show } from '../../show';
 
@@ -92,6 +93,8 @@ describe('a project that is picked', () => {
 
   it('stays with a visitor, who is not asked again', async () => {
     const sent = bound();
+    localStorage.removeItem('projectAsked');
+    forgetMemory();
     expect(projectAsked.getState()).toBe('');
     pickProject(builder);
     expect(intended.project()?.id).toBe('1101');

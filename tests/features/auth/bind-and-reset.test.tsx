@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { bindMobileByWxCode, bindWeChat, forgetPwd, loginByPwd, loginByWx } from '@/api/usercenter/endpoints';
 import { mock, refuse } from '@/mocks/mock';
 import { mockSession, server } from '@/mocks/node';
@@ -7,8 +7,6 @@ import { session } from '@/session/login';
 import { beginWechatTrip, keepPendingBind } from '@/session/wechat';
 import { signIn } from '../../sign-in';
 import { address, visit } from '../../visit';
-
-beforeEach(() => localStorage.setItem('projectAsked', '1'));
 
 const unbound = () => ({
   token: null,

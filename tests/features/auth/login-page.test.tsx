@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { loginByPwd, loginBySms, sendMobileCode } from '@/api/usercenter/endpoints';
 import { mock, refuse } from '@/mocks/mock';
 import { server } from '@/mocks/node';
@@ -16,7 +16,6 @@ const phoneField = () => screen.findByLabelText('手机号');
 const submit = () => screen.getByRole('button', { name: '登录/注册' });
 const tick = () => screen.getByRole('checkbox', { name: /我已阅读并同意/ });
 
-beforeEach(() => localStorage.setItem('projectAsked', '1'));
 afterEach(() => vi.useRealTimers());
 
 describe('login by SMS code (S1, S4, S5)', () => {

@@ -1,12 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { getCatalogueList, getCoursewaresList } from '@/api/products/endpoints';
 import { mock, refuse } from '@/mocks/mock';
 import { server } from '@/mocks/node';
 import { signIn } from '../../sign-in';
 import { visit } from '../../visit';
-
-beforeEach(() => localStorage.setItem('projectAsked', '1'));
 
 const tree = () => screen.findByRole('tree', { name: '课程目录' });
 const row = async (name: RegExp) => within(await tree()).findByRole('treeitem', { name });

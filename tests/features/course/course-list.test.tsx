@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { getCoursePage } from '@/api/products/endpoints';
 import { getClassTree } from '@/api/sys/endpoints';
 import { getMyCourseList } from '@/api/usercenter/endpoints';
@@ -10,7 +10,6 @@ import { signIn } from '../../sign-in';
 import { address, visit } from '../../visit';
 
 const builder = { code: 'yijian', id: '1101', name: '一级建造师', pId: '11' };
-beforeEach(() => localStorage.setItem('projectAsked', '1'));
 
 const filters = async () => within(await screen.findByRole('region', { name: '筛选' }));
 const option = async (row: string, name: string) =>

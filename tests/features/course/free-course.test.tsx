@@ -1,13 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { activeFreeCourse } from '@/api/usercenter/endpoints';
 import { mock, refuse } from '@/mocks/mock';
 import { server } from '@/mocks/node';
 import { loginPrompt } from '@/session/login-prompt';
 import { signIn } from '../../sign-in';
 import { address, visit } from '../../visit';
-
-beforeEach(() => localStorage.setItem('projectAsked', '1'));
 
 function countActivations() {
   const ids: string[] = [];

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addLearnedRecord } from '@/api/dataanalysis/endpoints';
 import {
   getCatalogueList,
@@ -17,8 +17,6 @@ import { courseDetail } from '../../course-of';
 import { pageOf } from '../../page-of';
 import { signIn } from '../../sign-in';
 import { address, visit } from '../../visit';
-
-beforeEach(() => localStorage.setItem('projectAsked', '1'));
 
 describe('the trial page', () => {
   it('plays what may be tried, records nothing, and offers the course at the end', async () => {

@@ -1,12 +1,10 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { uploadFile } from '@/api/sys/endpoints';
 import { mock, refuse } from '@/mocks/mock';
 import { server } from '@/mocks/node';
 import { signIn } from '../../sign-in';
 import { address, visit } from '../../visit';
-
-beforeEach(() => localStorage.setItem('projectAsked', '1'));
 
 it('lists the demos and shows the shared pieces', async () => {
   const { user } = visit('/demo-components');

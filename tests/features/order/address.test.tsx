@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { switchAllOn } from '@/api/assumed/switch';
 import { getRegions } from '@/api/sys/endpoints';
 import { mock, refuse } from '@/mocks/mock';
@@ -8,7 +8,6 @@ import { forgetMemory } from '../../reload';
 import { signIn } from '../../sign-in';
 import { address, visit } from '../../visit';
 
-beforeEach(() => localStorage.setItem('projectAsked', '1'));
 afterEach(() => switchAllOn());
 
 const block = () => screen.findByRole('region', { name: '收货地址' });

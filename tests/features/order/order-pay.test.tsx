@@ -16,7 +16,6 @@ import { address, leave, visit } from '../../visit';
 
 beforeEach(() => {
   takeClock();
-  localStorage.setItem('projectAsked', '1');
   signIn();
 });
 afterEach(() => {

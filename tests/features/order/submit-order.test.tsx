@@ -1,7 +1,7 @@
 import { focusManager } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Coupon } from '@/api/assumed/coupon-schema';
 import { getCouponPage, getOrderPage, submitOrder } from '@/api/assumed/endpoints';
 import { switchAllOn } from '@/api/assumed/switch';
@@ -14,7 +14,6 @@ import { signIn } from '../../sign-in';
 import { address, leave, visit } from '../../visit';
 import { coupon } from './coupon-of';
 
-beforeEach(() => localStorage.setItem('projectAsked', '1'));
 afterEach(() => {
   switchAllOn();
   focusManager.setFocused(undefined);

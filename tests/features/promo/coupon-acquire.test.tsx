@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { acquireCoupon } from '@/api/assumed/endpoints';
 import { mock, refuse } from '@/mocks/mock';
 import { server, testWorld } from '@/mocks/node';
@@ -7,8 +7,6 @@ import { loginPrompt } from '@/session/login-prompt';
 import { pass, takeClock } from '../../clock';
 import { signIn } from '../../sign-in';
 import { visit } from '../../visit';
-
-beforeEach(() => localStorage.setItem('projectAsked', '1'));
 
 it('a visitor sees it, logs in at the click, and it is claimed by itself', async () => {
   const { user } = visit('/coupon-acquire?id=7010');

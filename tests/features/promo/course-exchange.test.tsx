@@ -1,11 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { testWorld } from '@/mocks/node';
 import { loginPrompt } from '@/session/login-prompt';
 import { signIn } from '../../sign-in';
 import { visit } from '../../visit';
-
-beforeEach(() => localStorage.setItem('projectAsked', '1'));
 
 const field = () => screen.findByRole('textbox', { name: '兑换码' });
 const owns = (courseId: string, mobile: string) => {
@@ -43,16 +41,19 @@ it('asks whether an owned course is to be extended', async () => {
   expect(await screen.findByText('兑换成功', { selector: 'p' })).toBeVisible();
 });
 
-it.each([
-  ['DH-NONE-26', '兑换码不存在'],
-  ['DH-USED-26', '兑换码已使用'],
-  ['DH-PAST-25', '兑换码已过期'],
-])('%s: %s', async (code, text) => {
+it('a code that is refused says why at its field', async () => {
   signIn();
   const { user } = visit('/course-exchange');
-  await user.type(await field(), code);
-  await user.click(screen.getByRole('button', { name: '下一步' }));
-  await waitFor(async () => expect(await field()).toHaveAccessibleDescription(text));
+  for (const [code, text] of [
+    ['DH-NONE-26', '兑换码不存在'],
+    ['DH-USED-26', '兑换码已使用'],
+    ['DH-PAST-25', '兑换码已过期'],
+  ] as const) {
+    await user.clear(await field());
+    await user.type(await field(), code);
+    await user.click(screen.getByRole('button', { name: '下一步' }));
+    await waitFor(async () => expect(await field()).toHaveAccessibleDescription(text));
+  }
 });
 
 it('with G8 off the page is 暂未开放', async () => {

@@ -1,10 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { switchOff } from '@/api/assumed/switch';
 import { signIn } from '../../sign-in';
 import { address, visit } from '../../visit';
-
-beforeEach(() => localStorage.setItem('projectAsked', '1'));
 
 const card = async (title: string) => {
   const heading = await screen.findByRole('heading', { name: new RegExp(title) });

@@ -16,7 +16,6 @@ export const paperId = '61101041';
 export const learnerId = () => testWorld().db.accounts.find(({ mobile }) => mobile === '13800000001')?.id ?? '';
 
 export async function emptyDevice(): Promise<void> {
-  localStorage.setItem('projectAsked', '1');
   for (const { id } of testWorld().db.accounts) await clearRows(id);
 }
 

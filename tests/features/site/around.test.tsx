@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { getAdItems } from '@/api/content/endpoints';
 import { getPayChannels } from '@/api/payment/endpoints';
 import { loginByTempCode } from '@/api/usercenter/endpoints';
@@ -11,8 +11,6 @@ import { session } from '@/session/login';
 import { address, visit } from '../../visit';
 import { adOf } from './ad-of';
 import { signIn } from '../../sign-in';
-
-beforeEach(() => localStorage.setItem('projectAsked', '1'));
 
 it('leads home from an unknown address that was opened in a tab of its own', async () => {
   const entries = vi.spyOn(history, 'length', 'get').mockReturnValue(1);

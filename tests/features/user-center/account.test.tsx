@@ -19,10 +19,7 @@ import { formatDate } from '@/shared/lib/format';
 import { signIn } from '../../sign-in';
 import { address, visit } from '../../visit';
 
-beforeEach(() => {
-  localStorage.setItem('projectAsked', '1');
-  signIn();
-});
+beforeEach(() => signIn());
 const save = () => screen.getByRole('button', { name: '保存' });
 const name = () => screen.findByRole('textbox', { name: '昵称' });
 

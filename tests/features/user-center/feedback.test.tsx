@@ -12,10 +12,7 @@ import { signIn } from '../../sign-in';
 import { address, visit } from '../../visit';
 import { hold } from '../../hold';
 
-beforeEach(() => {
-  localStorage.setItem('projectAsked', '1');
-  signIn();
-});
+beforeEach(() => signIn());
 const png = (name = 'a.png', bytes = 10) => new File([new Uint8Array(bytes)], name, { type: 'image/png' });
 const content = () => screen.findByRole('textbox', { name: /问题描述/ });
 const submit = () => screen.getByRole('button', { name: '提交反馈' });

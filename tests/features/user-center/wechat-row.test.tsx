@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { getWeChatBindStatus } from '@/api/usercenter/endpoints';
 import { mock, refuse } from '@/mocks/mock';
 import { server } from '@/mocks/node';
@@ -7,7 +7,6 @@ import { signIn } from '../../sign-in';
 import { visit } from '../../visit';
 import { hold } from '../../hold';
 
-beforeEach(() => localStorage.setItem('projectAsked', '1'));
 const open = () => visit('/uc/account-manage/security');
 const row = async () => {
   const found = (await screen.findByText('微信')).closest('li, section, [class*=row]');

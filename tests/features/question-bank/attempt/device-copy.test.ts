@@ -5,6 +5,7 @@ import { newMeta, newState } from '@/features/question-bank/attempt/attempt-stat
 import { answerJournal, DeviceCopy } from '@/features/question-bank/attempt/device-copy';
 import { database } from '@/offline/db';
 import { clearRows } from '@/offline/device';
+import { fillDevice } from '../../../full-device';
 
 const userId = 'u-copy';
 const key = { userId, recordId: 'r1' };
@@ -41,11 +42,9 @@ it('knows the place a page was left at before the database had it, and only unti
   const copy = await DeviceCopy.open(userId, 'r1');
   const at = (currentIndex: number) => newState(noAnswers([]), { ...newMeta(), currentIndex });
   await copy.keep(at(3), []);
-  const never = vi.spyOn(db, 'transaction').mockImplementationOnce(() => {
-    throw new DOMException('the page goes', 'AbortError');
-  });
+  const gone = fillDevice();
   await copy.keep(at(4), []);
-  never.mockRestore();
+  gone.mockRestore();
   expect((await copy.read())?.meta.currentIndex).toBe(4);
   await copy.keep(at(5), []);
   // Another window went on: its word is the newer one.

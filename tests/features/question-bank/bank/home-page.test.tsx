@@ -16,7 +16,6 @@ import { address, visit } from '../../../visit';
 
 const project = { code: 'YIJIAN', id: '1101', name: '一级建造师', pId: '11' };
 beforeEach(() => {
-  localStorage.setItem('projectAsked', '1');
   intended.pickProject(project);
 });
 
@@ -45,9 +44,9 @@ it('lets a visitor look around, and asks for a login at the start', async () => 
   expect(address()).toBe('/question-bank/home');
 });
 
-it('sums what was done and starts a chapter with the chosen count', async () => {
+it('sums what was done, starts a chapter with the chosen count, and offers the way back to it', async () => {
   signIn();
-  const { user } = visit('/question-bank/home');
+  const { user, unmount } = visit('/question-bank/home');
   const done = await screen.findByText('已做题数');
   await waitFor(() => expect(done.nextSibling).toHaveTextContent(/^\d+$/));
   await waitFor(() => expect(screen.getByText('错题').nextSibling).toHaveTextContent(/^\d+$/));
@@ -65,20 +64,11 @@ it('sums what was done and starts a chapter with the chosen count', async () => 
     count: '20',
     undone: 'true',
   });
-});
-
-it('offers the way back to the chapter that was left unfinished', async () => {
-  signIn();
-  const { user, unmount } = visit('/question-bank/home');
-  await goOn(user);
-  await waitFor(() => expect(address()).toContain('/learn-center/'));
   const chapter = address().split('?')[0];
   unmount();
   visit('/question-bank/home');
-  expect(await screen.findByRole('link', { name: '继续上次' })).toHaveAttribute(
-    'href',
-    expect.stringContaining(`/new${chapter}?`),
-  );
+  const back = await screen.findByRole('link', { name: '继续上次' });
+  expect(back).toHaveAttribute('href', expect.stringContaining(`/new${chapter}?`));
 });
 
 const node = (id: string, facts: Partial<SectionNode> = {}): SectionNode => ({

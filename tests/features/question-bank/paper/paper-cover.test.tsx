@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { getPaperDetail } from '@/api/questionbank/paper-endpoints';
 import type { Paper } from '@/api/questionbank/paper-schema';
 import type { RecordRow } from '@/api/questionbank/record-schema';
@@ -15,8 +15,6 @@ import { address, visit } from '../../../visit';
 import { paperRow, typeRule } from '../paper-row';
 import { recordRow } from '../record-row';
 import { emptyDevice, learnerId } from '../support';
-
-beforeEach(() => localStorage.setItem('projectAsked', '1'));
 
 it('tells the rules and the earlier attempts, and looking at it starts nothing', async () => {
   signIn();

@@ -18,7 +18,6 @@ beforeAll(async () => {
   await import('@/shared/antd/date-span');
 }, 120_000);
 beforeEach(() => {
-  localStorage.setItem('projectAsked', '1');
   intended.pickProject({ code: 'YIJIAN', id: '1101', name: '一级建造师', pId: '11' });
 });
 const rows = async () => (await screen.findAllByRole('row')).slice(1);

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import * as z from 'zod/mini';
-import { beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { analysis, recordRow, report } from '@/api/questionbank/record-schema';
 import { scoredLeaf, scoreOf, type Tally } from '@/features/question-bank/question/score';
 import { leavesOf } from '@/features/question-bank/question/leaves';
@@ -24,6 +24,8 @@ import { emptyDevice, learnerId, paperId, seedRecord } from '../support';
 
 const paper = paperOf(paperId) as PaperSeed;
 const { passShare, rule } = paper;
+const written: string[] = [];
+afterEach(() => written.splice(0).forEach((id) => byId.delete(id)));
 beforeEach(async () => {
   Object.assign(paper, { passShare, rule });
   await emptyDevice();
@@ -44,7 +46,10 @@ const authored = (facts: Authored): AuthoredQuestion => ({
 });
 /** A record of these questions, handed in with these answers. */
 function handedIn(questions: readonly AuthoredQuestion[], given: Readonly<Record<string, string[]>>): RecordDbRow {
-  for (const question of questions) byId.set(question.id, question);
+  for (const question of questions) {
+    byId.set(question.id, question);
+    written.push(question.id);
+  }
   const row = seedRecord();
   row.questionIds = questions.map(({ id }) => id);
   const { sourceId, sourceType, examMode, subjectId } = row;

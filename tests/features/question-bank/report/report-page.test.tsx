@@ -83,10 +83,7 @@ const regions = () =>
     );
 const ready = () => screen.findByRole('region', { name: '各题型' });
 
-beforeEach(() => {
-  localStorage.setItem('projectAsked', '1');
-  signIn();
-});
+beforeEach(() => signIn());
 
 describe('the report of a paper', () => {
   it('has all its parts, and the subject of its record to practise in', async () => {

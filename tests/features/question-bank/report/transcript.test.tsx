@@ -9,10 +9,7 @@ import { database } from '@/offline/db';
 import { signIn } from '../../../sign-in';
 import { leave, visit } from '../../../visit';
 
-beforeEach(() => {
-  localStorage.setItem('projectAsked', '1');
-  signIn();
-});
+beforeEach(() => signIn());
 
 it('asks for the marks of each question after the head stands, and stands without them', async () => {
   server.use(mock(getAnalysis, () => refuse(500, '统计中')));

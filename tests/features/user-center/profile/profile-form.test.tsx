@@ -11,10 +11,7 @@ import { noticeStore } from '@/shared/notify';
 import { signIn } from '../../../sign-in';
 import { visit } from '../../../visit';
 
-beforeEach(() => {
-  localStorage.setItem('projectAsked', '1');
-  signIn();
-});
+beforeEach(() => signIn());
 const said = () => noticeStore.read().map(({ text }) => text);
 
 /** Opens the page; `saved` tells what the two calls of 保存 were asked with. */
