@@ -1,12 +1,19 @@
 import { chatWindow } from '@/components/support/chat-window-state';
 import { Button } from '@/shared/ui/button';
+import type { MediaSource } from './player-adapter';
 import { StageMessage } from './stage-message';
 import styles from './player-stage.module.css';
 
-export function MediaFailed({ onRetry }: { onRetry: () => void }) {
+interface MediaFailedProps {
+  source: MediaSource;
+  onRetry: () => void;
+}
+
+export function MediaFailed({ source: { playUrl, vid }, onRetry }: MediaFailedProps) {
+  const hint = playUrl || vid ? '网络不稳定，或当前视频暂时无法播放' : '这一节还没有可播放的内容，可能尚未上传';
   return (
     <div className={styles.overlay}>
-      <StageMessage icon="warning" tone="bad" title="播放失败" hint="网络不稳定，或当前视频暂时无法播放" role="alert">
+      <StageMessage icon="warning" tone="bad" title="播放失败" hint={hint} role="alert">
         <Button kind="filled" icon="refresh" onClick={onRetry}>
           重试
         </Button>

@@ -129,7 +129,7 @@ export function VideoStage(props: MediaStageProps) {
           />
         </div>
       )}
-      {failed && overlay === null && <MediaFailed onRetry={onRetry} />}
+      {failed && overlay === null && <MediaFailed source={source} onRetry={onRetry} />}
       {overlay !== null && <div className={styles.overlay}>{overlay}</div>}
       {help && <ShortcutDialog onClose={() => setHelp(false)} />}
     </div>

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { CourseDetail, Sku } from '@/api/products/schema';
 import { CheckoutGate } from '@/features/order/checkout/checkout-gate';
+import { rankCoupons } from '@/features/order/checkout/coupon-choice';
 import { UnusableCoupon } from '@/features/order/checkout/coupon-option';
 import { ItemCard } from '@/features/order/checkout/item-card';
 import { OrderRow } from '@/features/order/orders/order-row';
@@ -52,12 +53,13 @@ describe('what is bought', () => {
 });
 
 it.each([
-  ['未到使用时间', 0, '不可用：未到使用时间'],
-  [null, 0, '不可用：本单不能减免'],
-  [null, 100, '不可用：'],
-])('a coupon that cannot be used says why (%s, saving %i): %s', (unusableReason, saving, text) => {
-  const { container } = show(<UnusableCoupon row={{ coupon: coupon('券', 20, { unusableReason }), saving }} />);
-  expect(container.textContent).toMatch(new RegExp(`券无门槛${text}$`));
+  [{ unusableReason: '未到使用时间' }, /无门槛不可用：未到使用时间$/],
+  [{ amount: 0 }, /无门槛不可用：本单不能减免$/],
+  [{ threshold: 500 }, /满 500 可用不可用：还差 ¥101\.00$/],
+])('a coupon that cannot be used says why (%o)', (facts, text) => {
+  const [row] = rankCoupons([coupon('券', 20, facts)], 39_900).unusable;
+  if (!row) throw new Error('it can be used');
+  expect(show(<UnusableCoupon row={row} />).container.textContent).toMatch(text);
 });
 
 describe('a row of the orders', () => {

@@ -29,6 +29,7 @@ import { server } from '@/mocks/node';
 import { noticeStore } from '@/shared/notify';
 import { pass, takeClock } from '../../clock';
 import { skuOf } from '../../course-of';
+import { ChannelList } from '@/features/order/payment/channel-list';
 import { payChannel } from './pay-channel';
 import { around, show, shownAddress } from '../../show';
 import { signIn } from '../../sign-in';
@@ -465,4 +466,14 @@ describe('an order that is looked at', () => {
     await waitFor(() => expect(result.current.phase).toBe('paid'));
     expect(result.current.statusFailed).toBe(false);
   });
+});
+
+it('a channel without a picture of its own has a drawn one', () => {
+  show(<ChannelList channels={[payChannel()]} chosenId={null} onChoose={() => undefined} />);
+  expect(
+    screen
+      .getByRole('radio', { name: /微信支付/ })
+      .closest('label')
+      ?.querySelector('svg'),
+  ).toBeInTheDocument();
 });

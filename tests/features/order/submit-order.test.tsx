@@ -82,7 +82,7 @@ it('a refused coupon is given up, also where the list still offers it', async ()
   expect(await screen.findByRole('radio', { name: /一建系统课专享券/ })).toBeChecked();
   await agree(user);
   await user.click(await submitButton());
-  expect(await screen.findByText('所选优惠券已不可用，已换为最省的一张')).toBeVisible();
+  expect(await screen.findByText('所选优惠券不可用：优惠券已被占用，已换为最省的一张')).toBeVisible();
   expect(screen.getByRole('radio', { name: /全场满减券/ })).toBeChecked();
   await user.click(screen.getByRole('radio', { name: /^不可用/ }));
   expect(screen.getByText('不可用：优惠券已被占用')).toBeVisible();

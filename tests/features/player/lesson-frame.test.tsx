@@ -65,6 +65,7 @@ describe('below the film', () => {
     ['no percent of a paper', { row: ware('w1', { type: 'PAPER', ...seen(100) }) }, 'w1', '01:00'],
     ['its own name where no row is known', { row: null, name: '第一课' }, '第一课', ''],
     ['the course where nothing is', { row: null }, '资金时间价值', ''],
+    ['the course where its name is empty', { row: ware('w1', { coursewareName: '' }) }, '资金时间价值', '01:00'],
   ])('stands %s', (_what, given, title, facts) => expect(foot(given)).toEqual([title, facts]));
 });
 

@@ -147,6 +147,22 @@ describe('the course player is blocked', () => {
     await film();
   });
 
+  it('where it has no address, which is not the network’s fault', async () => {
+    signIn();
+    server.use(
+      mock(getCoursewareInfo, ({ input: { coursewareId } }) => ({
+        coursewareId,
+        coursewareName: '课程介绍',
+        type: 'VIDEO' as const,
+        duration: 30,
+      })),
+    );
+    visit('/course-player/3001?coursewareId=3001-0-w1');
+    expect(await screen.findByText('这一节还没有可播放的内容，可能尚未上传')).toBeVisible();
+    expect(screen.queryByText(/网络不稳定/)).toBeNull();
+    expect(screen.getByRole('button', { name: '重试' })).toBeVisible();
+  });
+
   it('where another window of the account plays, until it is taken back', async () => {
     signIn();
     const { user } = visit('/course-player/3001?coursewareId=3001-0-w1');

@@ -27,10 +27,11 @@ export function CouponBlock({ coupons }: { coupons: CheckoutCoupons }) {
           </span>
         )}
       </div>
-      {lost && (
-        <p role="alert" className={styles.problem}>
+      {lost !== null && (
+        <p role="alert" className={`row gap-4 danger fs-13 ${styles.problem}`}>
           <Icon name="info" size={14} />
-          所选优惠券已不可用{chosen ? '，已换为最省的一张' : ''}
+          所选优惠券{lost === '' ? '已不可用' : `不可用：${lost}`}
+          {chosen && '，已换为最省的一张'}
         </p>
       )}
       <QueryBlock

@@ -1,5 +1,6 @@
 import type { Coupon } from '@/api/assumed/coupon-schema';
-import { savingOf } from './price';
+import { formatMoney, toFen } from '@/shared/lib/format';
+import { savingOf, toYuan } from './price';
 
 /** `best` until the learner chooses. A choice, including none, is kept until the SKU changes. */
 export type CouponChoice = { kind: 'best' } | { kind: 'none' } | { kind: 'coupon'; id: string };
@@ -9,17 +10,29 @@ export interface RankedCoupon {
   coupon: Coupon;
   /** Fen. */
   saving: number;
+  /** Fen that the order lacks to the coupon's threshold; 0 if none. */
+  missing: number;
 }
 
 const never = Number.MAX_SAFE_INTEGER;
 
 /** Splits coupons into usable ones for `total` fen (largest saving first, then earliest end) and the others. */
 export function rankCoupons(coupons: readonly Coupon[], total: number) {
-  const ranked = coupons.map((coupon): RankedCoupon => ({ coupon, saving: savingOf(coupon, total) }));
+  const ranked = coupons.map((coupon): RankedCoupon => ({
+    coupon,
+    saving: savingOf(coupon, total),
+    missing: Math.max(0, toFen(coupon.threshold) - total),
+  }));
   const usable = ranked
     .filter(({ coupon, saving }) => coupon.unusableReason === null && saving > 0)
     .sort((a, b) => b.saving - a.saving || (a.coupon.endTime ?? never) - (b.coupon.endTime ?? never));
   return { usable, unusable: ranked.filter((row) => !usable.includes(row)) };
+}
+
+/** Why a coupon cannot be used: the server's word, else what its amounts tell. */
+export function reasonOf({ coupon, missing }: RankedCoupon): string {
+  if (coupon.unusableReason !== null) return coupon.unusableReason;
+  return missing > 0 ? `还差 ${formatMoney(toYuan(missing))}` : '本单不能减免';
 }
 
 /** The coupon of a choice; the best one if the chosen one cannot be used any more. */

@@ -2,7 +2,7 @@ import { CouponWorth } from '@/components/coupon/coupon-worth';
 import { thresholdText } from '@/components/coupon/coupon-text';
 import { formatDate, formatMoney } from '@/shared/lib/format';
 import { ChoiceCard, ClosedCard } from '@/shared/ui/choice-card';
-import type { RankedCoupon } from './coupon-choice';
+import { reasonOf, type RankedCoupon } from './coupon-choice';
 import { toYuan } from './price';
 import styles from './checkout.module.css';
 
@@ -37,15 +37,15 @@ export function NoCouponOption({ checked, onChoose }: OptionProps) {
   );
 }
 
-export function UnusableCoupon({ row: { coupon, saving } }: { row: RankedCoupon }) {
-  const reason = coupon.unusableReason ?? (saving === 0 ? '本单不能减免' : '');
+export function UnusableCoupon({ row }: { row: RankedCoupon }) {
+  const { coupon } = row;
   return (
     <ClosedCard className={styles.off}>
       <CouponWorth coupon={coupon} />
       <span className={`grid fill footnote ${styles.couponText}`}>
         <b>{coupon.title}</b>
         <span>{thresholdText(coupon)}</span>
-        <span>不可用：{reason}</span>
+        <span>不可用：{reasonOf(row)}</span>
       </span>
     </ClosedCard>
   );

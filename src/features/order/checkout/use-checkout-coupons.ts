@@ -4,7 +4,7 @@ import { couponQueries } from '@/api/assumed/queries';
 import { useAssumed } from '@/api/assumed/use-assumed';
 import type { Sku } from '@/api/products/schema';
 import { toFen } from '@/shared/lib/format';
-import { pickCoupon, rankCoupons, type CouponChoice } from './coupon-choice';
+import { pickCoupon, rankCoupons, reasonOf, type CouponChoice } from './coupon-choice';
 
 const none = { usable: [], unusable: [] };
 
@@ -30,6 +30,8 @@ export function useCheckoutCoupons(sku: Sku, first: CouponChoice, active: boolea
   }));
   const { usable, unusable } = known ? rankCoupons(known, toFen(sku.price)) : none;
   const chosen = shown ? pickCoupon(usable, choice) : null;
+  const isLost = query.data !== undefined && choice.kind === 'coupon' && chosen?.coupon.couponId !== choice.id;
+  const gone = isLost ? unusable.find(({ coupon }) => coupon.couponId === choice.id) : undefined;
   return {
     shown,
     query,
@@ -43,8 +45,8 @@ export function useCheckoutCoupons(sku: Sku, first: CouponChoice, active: boolea
     /** The amount depends on the coupons. */
     pending: shown && query.isPending,
     isOwnChoice: choice.kind !== 'best',
-    /** The chosen coupon is not available any more. */
-    lost: query.data !== undefined && choice.kind === 'coupon' && chosen?.coupon.couponId !== choice.id,
+    /** Why the chosen coupon cannot be used any more; '' if the list has it no longer, null while it can. */
+    lost: isLost ? (gone ? reasonOf(gone) : '') : null,
   };
 }
 export type CheckoutCoupons = ReturnType<typeof useCheckoutCoupons>;

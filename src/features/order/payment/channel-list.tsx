@@ -1,6 +1,7 @@
 import type { Ref } from 'react';
 import type { PayChannel } from '@/api/payment/schema';
 import { ChoiceCard } from '@/shared/ui/choice-card';
+import { Icon } from '@/shared/ui/icon';
 import styles from './channel-list.module.css';
 
 interface ChannelListProps {
@@ -29,7 +30,9 @@ export function ChannelList({ channels, chosenId, onChoose, ref }: ChannelListPr
             {iconUrl ? (
               <img src={iconUrl} alt="" className={`rigid ${styles.icon}`} width={36} height={36} />
             ) : (
-              <span className={`rigid ${styles.icon}`} />
+              <span className={`middle rigid ${styles.icon}`}>
+                <Icon name="wallet" size={28} />
+              </span>
             )}
             <span className={`fill grid text-13 ${styles.text}`}>
               <b className="row gap-10 title-16 ink">

@@ -26,7 +26,7 @@ export function LessonFoot({ course, row, name, state, onNote }: LessonFootProps
   return (
     <div className={styles.foot}>
       <div className={styles.footText}>
-        <h1 className={styles.name}>{row?.coursewareName ?? name ?? course.title}</h1>
+        <h1 className={styles.name}>{row?.coursewareName || name || course.title}</h1>
         <p className={`num ${styles.facts}`}>
           {facts.map((fact) => (
             <span key={fact}>{fact}</span>

@@ -9,6 +9,7 @@ import { Art } from '@/shared/ui/art';
 import { ErrorState } from '@/shared/ui/error-state';
 import { Icon } from '@/shared/ui/icon';
 import { Skeleton } from '@/shared/ui/skeleton';
+import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { useSlides } from './use-slides';
 import styles from './banner-carousel.module.css';
 
@@ -76,20 +77,15 @@ function Slides({ items }: { items: AdItem[] }) {
           <ul className={`column ${styles.list}`}>
             {items.map((item, index) => (
               <li key={item.id} data-hue={hueOf(item.ext.projectId)}>
-                <button
-                  type="button"
-                  aria-label={`第 ${index + 1} 张，${item.title}`}
-                  aria-current={index === at ? 'true' : undefined}
-                  onClick={() => go(index)}
-                >
+                <button type="button" aria-current={index === at ? 'true' : undefined} onClick={() => go(index)}>
                   <Art
                     draw="chip"
                     seed={{ id: item.id, hue: hueOf(item.ext.projectId) }}
                     className={`rigid ${styles.chip}`}
                   />
+                  <VisuallyHidden>第 {index + 1} 张，</VisuallyHidden>
                   <span>
-                    <b>{item.title}</b>
-                    {item.subTitle && <em>{item.subTitle}</em>}
+                    <b>{item.title}</b> {item.subTitle && <em>{item.subTitle}</em>}
                   </span>
                 </button>
               </li>
