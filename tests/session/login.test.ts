@@ -181,10 +181,29 @@ describe('other tabs', () => {
     const other = new BroadcastChannel('session');
     other.postMessage('begin');
     await vi.waitFor(() => expect(onChange.mock.calls.length).toBeGreaterThan(1));
+    // A logout is said of its own change, not of the next one.
+    other.postMessage('logout');
+    await vi.waitFor(() => expect(onChange).toHaveBeenCalledWith('t2', true));
+    Cookies.set('token', 't3', { path: '/' });
+    window.dispatchEvent(new Event('focus'));
+    expect(onChange).toHaveBeenLastCalledWith('t3', false);
     stop();
     const before = onChange.mock.calls.length;
     window.dispatchEvent(new Event('focus'));
     expect(onChange).toHaveBeenCalledTimes(before);
     other.close();
   });
+});
+
+it('tells that a user has left: for nobody or for somebody else, not by a change of name', () => {
+  const left = vi.fn();
+  const stop = session.onUserLeft(left);
+  session.begin({ token: 't1', expirationTimestamp: null, account });
+  session.knowUser({ ...account, nickName: '小满满' });
+  expect(left).not.toHaveBeenCalled();
+  session.knowUser({ ...account, id: '8' });
+  expect(left).toHaveBeenCalledTimes(1);
+  session.end();
+  expect(left).toHaveBeenCalledTimes(2);
+  stop();
 });
