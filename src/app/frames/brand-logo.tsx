@@ -18,7 +18,7 @@ export function BrandMark({ inverse = false }: { inverse?: boolean }) {
 /** The logo as a link to the home page. */
 export function BrandLogo({ inverse = false }: { inverse?: boolean }) {
   return (
-    <Link to={paths.home()} className={`ink nowrap ${styles.logo}`} style={inverse ? { color: '#fff' } : undefined}>
+    <Link to={paths.home()} className={styles.logo} style={inverse ? { color: '#fff' } : undefined}>
       <BrandMark inverse={inverse} />
       {brand}
     </Link>

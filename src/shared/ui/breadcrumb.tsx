@@ -10,8 +10,8 @@ interface BreadcrumbProps {
 /** The last entry is the current page and not a link. */
 export function Breadcrumb({ items, name = '面包屑' }: BreadcrumbProps) {
   return (
-    <nav className={`shrinks ${styles.path}`} aria-label={name}>
-      <ol className={`row hint ${styles.crumb}`}>
+    <nav className={styles.path} aria-label={name}>
+      <ol className={styles.crumb}>
         {items.map((item, index) => (
           <li key={`${index}-${item.label}`} className={item.label.length < 6 ? styles.short : undefined}>
             {item.to && index < items.length - 1 ? (

@@ -40,7 +40,7 @@ export function Clock({ seconds, label, look, used = false, stopped = false, cla
       {look === 'plate' ? (
         <>
           <Icon name={used ? 'clock' : 'timer'} size={18} />
-          <span className="text-12">{used ? '已用' : words[state]}</span>
+          <span className={styles.words}>{used ? '已用' : words[state]}</span>
           <strong className={styles.digits}>{text}</strong>
         </>
       ) : (

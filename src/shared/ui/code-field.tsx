@@ -23,7 +23,7 @@ export function CodeField(props: CodeFieldProps) {
       {...rest}
       onChange={(value) => onChange(value.replace(/\D/g, '').slice(0, smsCodeLength))}
       trailing={
-        <button type="button" className={`num rigid ${styles.side}`} disabled={sendDisabled} onClick={onSend}>
+        <button type="button" className={`num ${styles.side}`} disabled={sendDisabled} onClick={onSend}>
           {sendLabel}
         </button>
       }

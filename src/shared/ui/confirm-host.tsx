@@ -27,7 +27,7 @@ export function ConfirmHost() {
         </>
       }
     >
-      <div className={`grid gap-12 ${styles.body}`}>
+      <div className={styles.body}>
         <Icon name="warning" size={24} />
         <div>
           <p className="ink title-16-strong">{title}</p>

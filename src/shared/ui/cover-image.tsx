@@ -33,7 +33,7 @@ export function CoverImage({ src, alt = '', width, height, eager, first, classNa
         />
       ) : (
         (missing ?? (
-          <span className={`middle ${styles.broken}`} role={alt ? 'img' : undefined} aria-label={alt || undefined}>
+          <span className={styles.broken} role={alt ? 'img' : undefined} aria-label={alt || undefined}>
             <Icon name="image" size={28} />
           </span>
         ))

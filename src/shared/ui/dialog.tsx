@@ -57,7 +57,7 @@ export function Dialog(props: DialogProps) {
         </header>
       )}
       {bare ? children : <div className={styles.body}>{children}</div>}
-      {footer && <footer className={`flex wraps end gap-12 ${styles.foot}`}>{footer}</footer>}
+      {footer && <footer className={styles.foot}>{footer}</footer>}
       <IconButton
         icon="close"
         label="关闭"

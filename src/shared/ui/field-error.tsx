@@ -4,7 +4,7 @@ import styles from './field-error.module.css';
 /** The error of a field, announced at once; the control refers to it by `id`. */
 export function FieldError({ id, children }: { id?: string; children: string }) {
   return (
-    <p id={id} role="alert" className={`flex top gap-4 ${styles.error}`}>
+    <p id={id} role="alert" className={styles.error}>
       <Icon name="info" size={14} />
       {children}
     </p>

@@ -28,16 +28,16 @@ export function LinkTabs({ label, tabs, replace, inCard }: LinkTabsProps) {
           key={tab.to}
           to={tab.to}
           replace={replace}
-          className={`rigid ${styles.tab}`}
+          className={styles.tab}
           aria-current={tab.current ? 'page' : undefined}
         >
           {tab.label}
           {tab.count === 'pending' && (
-            <em className="num fs-12 regular muted" style={{ visibility: 'hidden' }}>
+            <em className="num" style={{ visibility: 'hidden' }}>
               0
             </em>
           )}
-          {typeof tab.count === 'number' && <em className="num fs-12 regular muted">{tab.count}</em>}
+          {typeof tab.count === 'number' && <em className="num">{tab.count}</em>}
         </Link>
       ))}
     </nav>

@@ -17,7 +17,7 @@ interface NoticeBarProps {
 export function NoticeBar({ icon, warn, action, silent, children }: NoticeBarProps) {
   return (
     <div role={silent ? undefined : 'status'} className={classNames(styles.bar, warn && styles.warn, 'no-print')}>
-      <div className={`wrap row gap-10 ${styles.inside}`}>
+      <div className={`wrap ${styles.inside}`}>
         <Icon name={icon} size={18} />
         {children}
         <span className="flex push gap-8">{action}</span>

@@ -28,9 +28,9 @@ export function Price({ value, was, from = false, size = 'card', cents = false }
           {figure(value)}
         </>
       )}
-      {from && !free && <span className={`fs-12 regular muted ${styles.from}`}>起</span>}
+      {from && !free && <span className={styles.from}>起</span>}
       {was != null && was > value && (
-        <s className={`regular muted ${styles.was}`}>
+        <s className={styles.was}>
           <VisuallyHidden>原价</VisuallyHidden>¥{figure(was)}
         </s>
       )}

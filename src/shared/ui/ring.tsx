@@ -33,7 +33,7 @@ export function Ring(props: RingProps) {
           opacity={value === 0 ? 0 : 1}
         />
       </svg>
-      <div className={`text-centre ink ${styles.inside}`}>{children}</div>
+      <div className={styles.inside}>{children}</div>
     </div>
   );
 }

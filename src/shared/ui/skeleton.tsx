@@ -19,9 +19,9 @@ export function SkeletonRows({ rows = 4, picture = true }: { rows?: number; pict
     <div className="card" role="status">
       <VisuallyHidden>加载中</VisuallyHidden>
       {Array.from({ length: rows }, (_, index) => (
-        <div key={index} className={`flex gap-20 ${styles.row}`}>
+        <div key={index} className={styles.row}>
           {picture && <Skeleton width={160} height={90} radius={8} />}
-          <div className="grid grow gap-12 packed">
+          <div className={styles.lines}>
             <Skeleton width="45%" height={18} />
             <Skeleton width="30%" height={14} />
             <Skeleton width="25%" height={14} />

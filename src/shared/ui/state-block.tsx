@@ -22,13 +22,13 @@ export function StateBlock({ picture, title, heading, hint, action, bare = false
     <div className={classNames(styles.block, picture !== 'error' && styles.lay, !bare && 'card')} role={role}>
       <StatePicture name={picture} />
       {heading === undefined ? (
-        <p className={`mt-16 title-16 ink ${styles.title}`}>{title}</p>
+        <p className={styles.title}>{title}</p>
       ) : (
-        <h2 ref={heading} tabIndex={-1} className={`mt-16 title-16 ink ${styles.title}`}>
+        <h2 ref={heading} tabIndex={-1} className={styles.title}>
           {title}
         </h2>
       )}
-      {hint && <p className={`hint ${styles.hint}`}>{hint}</p>}
+      {hint && <p className={styles.hint}>{hint}</p>}
       {action && <div className="row centre wraps gap-12 mt-16">{action}</div>}
     </div>
   );

@@ -17,7 +17,7 @@ export function Switch({ label, checked, onChange, className }: SwitchProps) {
         type="checkbox"
         role="switch"
         aria-checked={checked}
-        className={`rigid ${styles.switch}`}
+        className={styles.switch}
         checked={checked}
         onChange={(event) => onChange(event.target.checked)}
       />

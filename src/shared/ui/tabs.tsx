@@ -34,12 +34,12 @@ export function Tabs<Key extends string>(props: TabsProps<Key>) {
             aria-controls={`${id}-panel`}
             aria-selected={tab.key === value}
             tabIndex={tab.key === value ? 0 : -1}
-            className={`rigid ${styles.tab}`}
+            className={styles.tab}
             onClick={() => onChange(tab.key)}
             onKeyDown={moveWithArrows}
           >
             {tab.label}
-            {tab.count != null && <em className="num fs-12 regular muted">{tab.count}</em>}
+            {tab.count != null && <em className="num">{tab.count}</em>}
           </button>
         ))}
       </div>

@@ -23,7 +23,7 @@ export function ToastViewport() {
   return (
     <div ref={region} role="status" popover={popoverKind} className={styles.viewport}>
       {notices.map((notice) => (
-        <div key={notice.id} className={`flex top gap-8 ${styles.toast}`}>
+        <div key={notice.id} className={styles.toast}>
           <span className={styles[notice.tone]}>
             <Icon name={icons[notice.tone]} size={20} />
           </span>

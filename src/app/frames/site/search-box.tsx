@@ -21,7 +21,7 @@ export function SearchBox() {
         search.submit();
       }}
     >
-      <label className={`row gap-6 ${styles.box}`} title={commandKeys()}>
+      <label className={styles.box} title={commandKeys()}>
         <Icon name="search" size={18} />
         <input
           ref={input}
@@ -47,7 +47,7 @@ export function SearchBox() {
         />
         <button
           type="button"
-          className={`rigid text-12 nowrap ${styles.keys}`}
+          className={styles.keys}
           aria-label={`快速前往 ${commandKeys()}`}
           aria-keyshortcuts="Control+K Meta+K"
           aria-haspopup="dialog"
@@ -59,9 +59,9 @@ export function SearchBox() {
         </button>
       </label>
       <div className={styles.list} hidden={!search.open}>
-        <div className={`flex between fs-12 muted ${styles.head}`}>
+        <div className={styles.head}>
           最近搜索
-          <button type="button" className="link-colour" onClick={search.clear} onBlur={leave}>
+          <button type="button" onClick={search.clear} onBlur={leave}>
             清空
           </button>
         </div>
@@ -75,7 +75,7 @@ export function SearchBox() {
               role="option"
               tabIndex={-1}
               aria-selected={index === search.marked}
-              className={`ellipsis ink ${styles.term}`}
+              className={styles.term}
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => search.go(term)}
             >

@@ -12,12 +12,12 @@ export function SiteFooter() {
   const { phone, hours, app, weChat } = useFooterInfo();
   return (
     <footer className={styles.footer}>
-      <div className={`wrap grid gap-32 ${styles.inside}`}>
+      <div className={`wrap ${styles.inside}`}>
         <div className={styles.contact}>
           <BrandLogo />
           <p className="mt-12 text-13">面向职业资格考试的在线学习平台</p>
           {phone && (
-            <a className={`num row gap-8 ${styles.phone}`} href={`tel:${phone}`} aria-label={`客服电话 ${phone}`}>
+            <a className={`num ${styles.phone}`} href={`tel:${phone}`} aria-label={`客服电话 ${phone}`}>
               <Icon name="telephone" />
               {phone}
             </a>
@@ -26,7 +26,7 @@ export function SiteFooter() {
         </div>
         {footerColumns.map((column) => (
           <nav key={column.title} aria-label={column.title} className={styles.column}>
-            <h2 className="mb-12 text-14-strong">{column.title}</h2>
+            <h2>{column.title}</h2>
             <ul>
               {column.links.map((link) => (
                 <li key={link.label}>
@@ -36,12 +36,12 @@ export function SiteFooter() {
             </ul>
           </nav>
         ))}
-        <div className={`flex gap-16 end ${styles.codes}`}>
+        <div className={styles.codes}>
           {[app, weChat].map(
             (code) =>
               code && (
-                <div key={code.title} className={`text-centre text-12 ${styles.code}`}>
-                  <div className={`middle ${styles.picture}`}>
+                <div key={code.title} className={styles.code}>
+                  <div className={styles.picture}>
                     <InfoCode whenNear code={code} size={92} />
                   </div>
                   <span className="clamp">{code.title}</span>
@@ -50,7 +50,7 @@ export function SiteFooter() {
           )}
         </div>
       </div>
-      <div className={`wrap flex wraps gap-4-20 footnote ${styles.bottom}`}>
+      <div className={`wrap ${styles.bottom}`}>
         <LegalLine />
         <span className="push">{appVersion}</span>
       </div>

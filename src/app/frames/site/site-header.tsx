@@ -9,7 +9,7 @@ import styles from './site-header.module.css';
 export function SiteHeader() {
   return (
     <header className={styles.header}>
-      <div className={`wrap row ${styles.inside}`}>
+      <div className={`wrap ${styles.inside}`}>
         <BrandLogo />
         <div className={styles.project}>
           <ProjectSwitcher />
@@ -18,7 +18,7 @@ export function SiteHeader() {
         <div className={styles.search}>
           <SearchBox />
         </div>
-        <div className={`row gap-4 ${styles.right}`}>
+        <div className={styles.right}>
           <ThemeButton />
           <UserArea />
         </div>

@@ -20,9 +20,9 @@ export function SiteNav() {
   const { pathname, search } = useLocation();
   const section = sectionOf(pathname, useCourseType(), Boolean(new URLSearchParams(search).get('kw')?.trim()));
   return (
-    <nav aria-label="主导航" className={`flex gap-2 ${styles.nav}`}>
+    <nav aria-label="主导航" className={styles.nav}>
       {navLinks.map((link) => (
-        <Link key={link.key} to={link.to} className="row" aria-current={link.key === section ? 'page' : undefined}>
+        <Link key={link.key} to={link.to} aria-current={link.key === section ? 'page' : undefined}>
           {link.label}
         </Link>
       ))}

@@ -28,7 +28,7 @@ export function ThemeButton() {
           <button
             key={value}
             type="button"
-            className={`row gap-10 ${styles.item}`}
+            className={styles.item}
             aria-pressed={value === choice}
             onClick={() => {
               themeChoice.write(value);
@@ -38,7 +38,7 @@ export function ThemeButton() {
             <Icon name={icon} size={18} />
             {label}
             {value === choice && (
-              <span className="push">
+              <span className={styles.tick}>
                 <Icon name="check" size={16} />
               </span>
             )}

@@ -26,13 +26,13 @@ export function UserMenu({ user }: { user: SessionUser }) {
         trigger={(props) => (
           <button
             {...props}
-            className={`row gap-8 ${styles.who}`}
+            className={styles.who}
             aria-label={`账号 ${name}`}
             onPointerEnter={warmLogout}
             onFocus={warmLogout}
           >
             <Avatar src={user.avatar ?? user.headImg} gender={user.gender} />
-            <span className={`ellipsis ${styles.name}`}>{name}</span>
+            <span className={styles.name}>{name}</span>
             <Icon name="chevron-down" size={16} />
           </button>
         )}
@@ -42,7 +42,7 @@ export function UserMenu({ user }: { user: SessionUser }) {
             <ul>
               {learnerLinks.map((link) => (
                 <li key={link.label}>
-                  <Link to={link.to} className={`row gap-10 ${menu.item}`} onClick={close}>
+                  <Link to={link.to} className={menu.item} onClick={close}>
                     <Icon name={link.icon} />
                     {link.label}
                   </Link>
@@ -52,7 +52,7 @@ export function UserMenu({ user }: { user: SessionUser }) {
             <div className="ruled">
               <button
                 type="button"
-                className={`row gap-10 ${menu.item}`}
+                className={menu.item}
                 onClick={() => {
                   close();
                   setLeaving(true);
