@@ -44,6 +44,7 @@ async function paperOf(
   const source: AttemptSource = {
     ...known,
     sourceId: record.sourceId ?? '',
+    // The schema keeps a type that this build does not know; saves send it back as it came.
     sourceType: record.sourceType as AttemptSource['sourceType'],
     examMode: record.examMode,
     subjectId: record.subjectId ?? '',
