@@ -5,7 +5,7 @@ import type { Step } from './continue-at';
 import { continueLabels, lessonAddress } from './continue-text';
 import type { DueSubject } from './due';
 import { resumeText, verbOf } from './lesson';
-import { continuePath, isBook } from './record-link';
+import { continuePath, isBook } from '@/shared/lib/record-link';
 
 export type TaskKind = 'lesson' | 'review' | 'record' | 'mark';
 export interface Task {
@@ -38,6 +38,18 @@ interface TodayFacts {
   days: number | null;
   /** A plan of lessons is on: from three weeks before the exam a paper belongs to the day. */
   wantsPaper: boolean;
+}
+
+/** Which kinds of tasks are still being read. */
+export type Pending = Readonly<Record<TaskKind, boolean>>;
+/**
+ * The tasks that may be shown while others are being read: those before the first kind that is missing, so that no task
+ * moves another one.
+ */
+export function settledTasks(tasks: readonly Task[], pending: Pending, days: number | null): Task[] {
+  const order = isUrgent(days) ? urgent : calm;
+  const first = order.findIndex((kind) => pending[kind]);
+  return first < 0 ? [...tasks] : tasks.filter(({ done, kind }) => !done && order.indexOf(kind) < first);
 }
 
 /** From so many days on what brings points goes before what is new. */

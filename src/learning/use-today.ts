@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { RecordRow } from '@/api/questionbank/record-schema';
 import { recordQueries } from '@/api/questionbank/record-queries';
 import { serverNow } from '@/api/server-clock';
@@ -9,8 +9,8 @@ import { shanghaiDay } from '@/shared/lib/dates';
 import { formatDate } from '@/shared/lib/format';
 import { courseMemory } from './course-memory';
 import type { Step } from './continue-at';
-import { daysUntil, useExamDate } from './exam-date';
-import { todayTasks, type NextLesson, type Task } from './today';
+import { daysUntil, useExamDate } from '@/session/exam-date';
+import { settledTasks, todayTasks, type NextLesson, type Task } from './today';
 import { useNextLessons, type Learned } from './use-continue-at';
 import { useCurrentCourse, useOwnedCourses, type CurrentCourse } from './use-current-course';
 import { usePace, type PaceView } from './use-pace';
@@ -38,6 +38,17 @@ export interface Today {
 }
 
 const isToMark = ({ status }: RecordRow) => status === 'TO_MARK';
+/** Ms. Tasks do not wait longer than this for those that come before them. */
+const patience = 3_000;
+function useIsLate(isPending: boolean): boolean {
+  const [isLate, setIsLate] = useState(false);
+  useEffect(() => {
+    if (!isPending) return;
+    const timer = setTimeout(() => setIsLate(true), patience);
+    return () => clearTimeout(timer);
+  }, [isPending]);
+  return isLate;
+}
 /** One lesson a day, where no pace asks for more. */
 const lessonsADay = 1;
 
@@ -94,8 +105,18 @@ export function useToday(): Today {
   });
   const failedRecords = [open, finished].filter(({ isLoadingError }) => isLoadingError);
   const learned = [current, steps, more].find(({ status }) => status === 'failed');
+  const isReading = {
+    lesson:
+      current.status === 'unknown' ||
+      (pace.status === 'unknown' && pace.unread === undefined) ||
+      (course !== null && steps.status === 'unknown'),
+    review: [finished, subjects, ...books].some(({ isLoading }) => isLoading),
+    record: [open, finished].some(({ isLoading }) => isLoading),
+  };
+  const isPending = Object.values(isReading).some(Boolean);
+  const isLate = useIsLate(isPending);
   return {
-    tasks,
+    tasks: isLate ? tasks : settledTasks(tasks, { ...isReading, mark: isReading.record }, days),
     days,
     failed: [
       ...(learned?.status === 'failed' ? [{ name: '课程', isFetching: learned.isFetching, retry: learned.retry }] : []),
@@ -117,11 +138,7 @@ export function useToday(): Today {
           ]
         : []),
     ],
-    isPending:
-      current.status === 'unknown' ||
-      (pace.status === 'unknown' && pace.unread === undefined) ||
-      (course !== null && steps.status === 'unknown') ||
-      [open, finished, subjects, ...books].some(({ isLoading }) => isLoading),
+    isPending,
     current,
     course,
     next: lessons[0] ?? null,

@@ -1,11 +1,14 @@
 import { useState } from 'react';
 import { serverNow } from '@/api/server-clock';
+import { lazyPart } from '@/shared/ui/lazy-part';
+import { Skeleton } from '@/shared/ui/skeleton';
 import { useProject, type Intended } from '@/session/project';
 import type { Hue } from '@/shared/modules/hues';
-import { daysUntil, useExamDate } from '@/learning/exam-date';
+import { daysUntil, useExamDate } from '@/session/exam-date';
 import { ExamDateField } from './exam-date-field';
-import { PacePanel } from './pace-panel';
 import styles from './exam-countdown.module.css';
+
+const PacePanel = lazyPart(() => import('./pace-panel').then((file) => file.PacePanel));
 
 const shownWeeks = 21;
 
@@ -50,7 +53,11 @@ function Countdown({ project, days, date }: { project: Intended; days: number; d
           <small>{unit}</small>
         </p>
       )}
-      {days === 0 ? <p className="muted text-12">祝你考出平时的水平</p> : <PacePanel examDate={date} />}
+      {days === 0 ? (
+        <p className="muted text-12">祝你考出平时的水平</p>
+      ) : (
+        <PacePanel examDate={date} fallback={<Skeleton height={340} radius={12} />} />
+      )}
     </>
   );
 }

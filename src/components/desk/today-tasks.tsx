@@ -8,6 +8,9 @@ import type { FailedPart, Today } from '@/learning/use-today';
 import { taskIcons } from './task-icons';
 import styles from './today-tasks.module.css';
 
+/** As many rows as the card has room for from the beginning. */
+const usualRows = 5;
+
 /** 今日任务 below the card of the first one: what else waits today, ticked off by doing it. */
 export function TodayTasks({ today, hue }: { today: Today; hue: Hue }) {
   const { tasks, days, failed, isPending } = today;
@@ -19,34 +22,36 @@ export function TodayTasks({ today, hue }: { today: Today; hue: Hue }) {
     <section className={styles.card} data-hue={hue} aria-label="今日任务">
       <header className={styles.head}>
         <h2>今日任务</h2>
-        {tasks.length > 0 && (
+        {tasks.length > 0 && !isPending && (
           <p className="num">
             已完成 {done} / {tasks.length}
             {first && '，第 1 项在上面'}
           </p>
         )}
-        {isUrgent(days) && first && <p className={styles.why}>离考试 {days} 天，先补错题</p>}
+        {isUrgent(days) && first && !isPending && <p className={styles.why}>离考试 {days} 天，先补错题</p>}
       </header>
-      <ul>
-        {rest.map((task, at) => (
-          <Row key={task.key} task={task} first={at === 0} />
-        ))}
-        {isPending && (
-          <li className={styles.waiting} aria-hidden="true">
-            <Skeleton height={56} radius={12} />
-          </li>
-        )}
-        {failed.map((part) => (
-          <Failed key={part.name} part={part} />
-        ))}
-      </ul>
-      {rest.length === 0 && !isPending && failed.length === 0 && (
+      {rest.length === 0 && !isPending && failed.length === 0 ? (
         <div className={styles.empty}>
           <p>{first ? '今天只有上面这一项' : '学过一节课、做过一道题，任务就会出现在这里'}</p>
           <LinkButton size="sm" kind="tint" to={paths.questionBank()}>
             去刷题
           </LinkButton>
         </div>
+      ) : (
+        <ul>
+          {rest.map((task, at) => (
+            <Row key={task.key} task={task} first={at === 0} />
+          ))}
+          {isPending &&
+            Array.from({ length: Math.max(1, usualRows - rest.length) }, (_, at) => (
+              <li key={at} className={styles.waiting} aria-hidden="true">
+                <Skeleton height={56} radius={12} />
+              </li>
+            ))}
+          {failed.map((part) => (
+            <Failed key={part.name} part={part} />
+          ))}
+        </ul>
       )}
     </section>
   );

@@ -16,13 +16,15 @@ import { IntroVideo } from './intro-video';
 import { attributesOf } from './sku';
 import { SkuPicker } from './sku-picker';
 import { validDaysOf } from './validity';
-import { StudyBox } from './study-box';
 import styles from './course-head.module.css';
 import { PriceLine } from '@/components/course/price-line';
 import { useLoggedIn } from '@/session/login';
 import { Price } from '@/shared/ui/price';
 import { lazyPart } from '@/shared/ui/lazy-part';
+import { Skeleton } from '@/shared/ui/skeleton';
 
+// Of owners alone.
+const StudyBox = lazyPart(() => import('./study-box').then((file) => file.StudyBox));
 const CouponHints = lazyPart(() => import('./deferred-parts').then((file) => file.CouponHints));
 // The checkout offers them again.
 const leaveOut = () => undefined;
@@ -79,7 +81,7 @@ export function CourseHead({ course, skus, variant, purchase, skusFailed }: Cour
         )}
         <div className={styles.buy}>
           {owned && recordsProgress(course.type) ? (
-            <StudyBox course={course} />
+            <StudyBox course={course} fallback={<Skeleton height={86} />} />
           ) : (
             <PriceBox course={course} sku={variant.sku} />
           )}

@@ -54,11 +54,11 @@ export function CourseRow({ course }: { course: MyCourse }) {
           </Link>
         </h3>
         <p className="num flex wraps muted gap-4-12 fs-13">
+          {expiry.tone === 'plain' ? <span>{expiry.text}</span> : <Tag tone={expiry.tone}>{expiry.text}</Tag>}
           <span>
             {next && `${continueText(next)}${recordsProgress(type) || next.state === 'start' ? '' : '（仅本机）'}`}
             {answer.status === 'failed' && '学到哪里没有读到'}
           </span>
-          {expiry.tone === 'plain' ? <span>{expiry.text}</span> : <Tag tone={expiry.tone}>{expiry.text}</Tag>}
         </p>
         {recordsProgress(type) && (
           <div className={styles.rowProgress} data-done={percent === 100 || undefined}>

@@ -1,10 +1,18 @@
-import type { RecordRow } from '@/api/questionbank/record-schema';
-import { paths } from '@/shared/paths';
+import { paths } from '../paths';
+
+/** What the address of a record is made of. */
+interface RecordAddress {
+  id: string;
+  sourceId: string | null;
+  sourceType: string;
+  examMode: string;
+  subjectId: string | null;
+}
 
 export const isBook = (sourceType: string): boolean => sourceType === 'WRONG' || sourceType === 'COLLECT';
 
 /** The address at which an unfinished record continues. */
-export function continuePath({ id, sourceId, sourceType, examMode, subjectId }: RecordRow): string {
+export function continuePath({ id, sourceId, sourceType, examMode, subjectId }: RecordAddress): string {
   if (isBook(sourceType))
     return paths.learnCenterRecord(sourceType, { subjectId: subjectId ?? sourceId, recordId: id });
   const source = sourceType === 'PAPER' ? null : sourceType;
