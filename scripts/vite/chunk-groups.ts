@@ -10,7 +10,7 @@ export const chunkGroups = [
   { name: 'device', test: /node_modules[\\/]idb[\\/]|src[\\/](?:offline|components[\\/]account)[\\/]/, ...shared },
   { name: 'base', test: /@tanstack[\\/](?:react-query|query-core)|src[\\/](?:shared|session|api)[\\/]/, ...shared },
   { name: at(/src[\\/]components[\\/](?:course[\\/])?(course-card|course)/), debugName: 'course', ...shared },
-  { name: 'learning', test: /src[\\/]learning[\\/]/, ...shared },
+  { name: 'learning', test: /src[\\/]learning[\\/](?!use-begun)/, ...shared },
   { name: 'html', test: /src[\\/]components[\\/]html|node_modules[\\/]dompurify/, ...shared },
   { name: 'picker', test: /[\\/]project-(?:picker|dialog)/, includeDependenciesRecursively: false },
   { name: at(/src[\\/](?:features|components)[\\/](.+)[\\/]/), debugName: 'folder', minSize: 4500, ...shared },
