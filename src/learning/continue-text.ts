@@ -1,3 +1,5 @@
+import { shanghaiDay } from '@/shared/lib/dates';
+import { formatMessageTime } from '@/shared/lib/format';
 import type { Continue } from './continue-at';
 import { seenText } from './lesson';
 
@@ -20,3 +22,10 @@ export function continueText(answer: Continue): string {
 /** The lesson that the player opens: in its address, so that Back and reload come to the same one. */
 export const lessonAddress = ({ lesson }: Continue): { coursewareId?: string; stageId?: string } =>
   lesson ? { coursewareId: lesson.row.coursewareId, stageId: lesson.nodeId } : {};
+
+/** When something was studied, as the start of a sentence: 今天 13:54 , 昨天, 2026-11-18. */
+export function formatStudied(time: number, now: number): string {
+  const text = formatMessageTime(time, now);
+  if (shanghaiDay(now) === shanghaiDay(time)) return `今天 ${text} `;
+  return shanghaiDay(now) - shanghaiDay(time) > 2 ? `${text} ` : text;
+}

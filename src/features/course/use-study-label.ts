@@ -1,4 +1,4 @@
-import { useBegun } from '@/learning/use-begun';
+import { useBegun } from '@/learning/course-begun';
 import { recordsProgress, type CourseType } from '@/shared/constants';
 
 /**

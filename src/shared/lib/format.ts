@@ -70,13 +70,6 @@ const formatClock = (time: number): string => shanghaiText(time, 'HH:mm');
 /** For save states: 14:03:21. */
 export const formatClockSeconds = (time: number): string => shanghaiText(time, 'HH:mm:ss');
 
-/** When something was studied, as the start of a sentence: 今天 13:54 , 昨天, 2026-11-18. */
-export function formatStudied(time: number, now: number): string {
-  const text = formatMessageTime(time, now);
-  if (shanghaiDay(now) === shanghaiDay(time)) return `今天 ${text} `;
-  return shanghaiDay(now) - shanghaiDay(time) > 2 ? `${text} ` : text;
-}
-
 /** S9: HH:mm today, 昨天, 前天, else the date. */
 export function formatMessageTime(time: number, now: number = Date.now()): string {
   const ago = shanghaiDay(now) - shanghaiDay(time);

@@ -1,6 +1,6 @@
 import type { CatalogueNode, Courseware } from '@/api/products/schema';
 import type { CatalogueRow } from '@/components/catalogue/catalogue-rows';
-import { isLeaf } from '@/api/products/leaves';
+import { isLeaf } from '@/learning/leaves';
 
 export interface TreeMatch {
   nodes: CatalogueNode[];

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { fetchShared } from '@/shared/lib/fetch-shared';
-import { catalogueQueries } from './queries';
-import type { CatalogueNode, Courseware } from './schema';
+import { catalogueQueries } from '@/api/products/queries';
+import type { CatalogueNode, Courseware } from '@/api/products/schema';
 
 export const inOrder = (nodes: readonly CatalogueNode[]): CatalogueNode[] => nodes.toSorted((a, b) => a.sort - b.sort);
 export const isLeaf = (node: CatalogueNode): boolean => node.children.length === 0;

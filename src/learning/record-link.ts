@@ -1,4 +1,4 @@
-import { paths } from '../paths';
+import { paths } from '@/shared/paths';
 
 /** What the address of a record is made of. */
 interface RecordAddress {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { session } from '@/session/login';
+import { ownKey, useOwn } from '@/session/own-settings';
 import { persisted } from '@/shared/lib/persisted';
 import { parseServerTime, shanghaiDay } from '@/shared/lib/dates';
-import { session } from './login';
-import { ownKey, useOwn } from './own-settings';
 
 /** By project; '' where it was taken away. */
 const datesOf = (userId: string | null) => persisted(ownKey(userId, 'dates'), z.record(z.string(), z.string()), {});
