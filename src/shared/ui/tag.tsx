@@ -7,5 +7,9 @@ import tones from './tones.module.css';
 export type TagTone = 'grey' | 'line' | 'primary' | 'ok' | 'warn' | 'bad';
 
 export function Tag({ tone = 'grey', children }: { tone?: TagTone; children: ReactNode }) {
-  return <span className={classNames(styles.tag, tones[tone])}>{children}</span>;
+  // A text from the server may be longer than its box.
+  const text = typeof children === 'string' ? { title: children, className: 'ellipsis' } : null;
+  return (
+    <span className={classNames(styles.tag, tones[tone])}>{text ? <span {...text}>{children}</span> : children}</span>
+  );
 }

@@ -1,3 +1,4 @@
+import { Tag } from '@/shared/ui/tag';
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { Button } from '@/shared/ui/button';
@@ -35,4 +36,9 @@ it('strikes an original price only where it is dearer', () => {
   expect(container).toHaveTextContent(/^¥99$/);
   rerender(<Price cents value={99} />);
   expect(container).toHaveTextContent('¥99.00');
+});
+
+it('a tag that is cut tells all of its text', () => {
+  render(<Tag>含全套教材与历年真题解析</Tag>);
+  expect(screen.getByTitle('含全套教材与历年真题解析')).toHaveTextContent(/^含全套教材与历年真题解析$/);
 });
