@@ -1,14 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { cancelOrder } from '@/api/assumed/endpoints';
+import { cancelOrder, getOrderPage } from '@/api/assumed/endpoints';
 import { switchAllOn } from '@/api/assumed/switch';
 import { mock, refuse } from '@/mocks/mock';
 import { server, testWorld } from '@/mocks/node';
 import { settlePayment } from '@/mocks/orders';
 import { pass, takeClock } from '../../clock';
+import { pageOf } from '../../page-of';
 import { signIn } from '../../sign-in';
-import { address, visit } from '../../visit';
+import { address, leave, visit } from '../../visit';
 
 beforeEach(() => signIn());
 afterEach(() => {
@@ -20,6 +21,33 @@ const row = (orderId: string) => screen.findByRole('article', { name: new RegExp
 const tabs = () => screen.findByRole('navigation', { name: '订单状态' });
 
 describe('我的订单', () => {
+  it('are searched by title and number, and the address keeps it', async () => {
+    const { user, unmount } = visit('/uc/my-order');
+    await row('70009');
+    const field = screen.getByRole('searchbox', { name: '搜索我的订单' });
+    await user.type(field, '21 天训练营{Enter}');
+    await waitFor(() => expect(address()).toContain('kw='));
+    const shown = () => screen.getAllByRole('article', { name: /^订单/ });
+    await waitFor(() => expect(screen.queryByRole('article', { name: /70015$/ })).toBeNull());
+    for (const order of shown()) expect(order).toHaveTextContent('21 天训练营');
+    await user.clear(field);
+    await user.type(field, '70015{Enter}');
+    expect(await row('70015')).toBeVisible();
+    expect(shown()).toHaveLength(1);
+    unmount();
+    leave();
+    const again = visit('/uc/my-order?kw=没有这一单');
+    expect(await screen.findByText('没有找到相关订单')).toBeVisible();
+    await again.user.click(screen.getByRole('link', { name: '清空搜索' }));
+    expect(await row('70009')).toBeVisible();
+  });
+
+  it('say that only the newest hundred are searched where there are more', async () => {
+    server.use(mock(getOrderPage, () => ({ ...pageOf([]), total: 101 })));
+    visit('/uc/my-order?kw=经济');
+    expect(await screen.findByText('只在最近 100 笔订单中查找')).toBeVisible();
+  });
+
   it('each status has its word and its actions', async () => {
     const { user } = visit('/uc/my-order');
     const unpaid = await row('70009');

@@ -3,17 +3,20 @@ import { useQueryState } from '@/shared/lib/use-query-state';
 import { LinkTabs } from '@/shared/ui/link-tabs';
 import { OrderList } from './order-list';
 import { useOrders } from './use-orders';
-import { orderTabLabels, orderTabs, parseOrderList } from '../state/list-state';
+import { OrderSearch } from './order-search';
+import { orderTabLabels, orderTabs, parseOrderList, searchedOrders } from '../state/list-state';
 import styles from './orders.module.css';
 
 export function Component() {
-  const [state] = useQueryState(parseOrderList);
+  const [state, set] = useQueryState(parseOrderList);
   const orders = useOrders(state);
   const { data, isPending } = orders.query;
   const hasRows = data ? data.records.length > 0 : isPending;
   return (
     <div data-page="my-order">
       <h1 className="mb-12 text-22-strong">我的订单</h1>
+      {(hasRows || state.kw) && <OrderSearch kw={state.kw} onSearch={(kw) => set({ kw: kw || null, page: null })} />}
+      {data?.isCut && <p className="muted mb-12 fs-13">只在最近 {searchedOrders} 笔订单中查找</p>}
       {(orders.tabbed || hasRows) && (
         <div className={`card mb-16 ${styles.bar}`}>
           {orders.tabbed && (
@@ -21,7 +24,7 @@ export function Component() {
               label="订单状态"
               tabs={orderTabs.map((tab) => ({
                 label: orderTabLabels[tab],
-                to: paths.myOrder({ tab: tab === 'all' ? null : tab }),
+                to: paths.myOrder({ tab: tab === 'all' ? null : tab, kw: state.kw }),
                 current: tab === state.tab,
                 count: tab === 'unpaid' ? orders.unpaid || null : null,
               }))}

@@ -9,7 +9,7 @@ import { QueryBlock } from '@/shared/ui/query-block';
 import { SkeletonRows } from '@/shared/ui/skeleton';
 import { useCancelOrder } from '../state/use-cancel-order';
 import type { useOrders } from './use-orders';
-import { orderPageSize, type OrderListState } from '../state/list-state';
+import { orderPageSize, searchedOrders, type OrderListState } from '../state/list-state';
 import { OrderRow } from './order-row';
 
 interface OrderListProps {
@@ -28,21 +28,32 @@ const emptyTexts = {
 export function OrderList({ state, orders: { query } }: OrderListProps) {
   const client = useQueryClient();
   const cancel = useCancelOrder();
-  const pages = usePages(query, orderPageSize, state.page);
+  const pages = usePages(query, state.kw ? searchedOrders : orderPageSize, state.page);
   return (
     <QueryBlock
       query={query}
       skeleton={<SkeletonRows rows={4} />}
-      isEmpty={({ records, total }) => records.length === 0 && (total === 0 || pages === 1)}
+      isEmpty={({ records, total }) => records.length === 0 && (state.kw !== '' || total === 0 || pages === 1)}
       empty={
-        <EmptyState
-          title={emptyTexts[state.tab]}
-          action={
-            <LinkButton kind="filled" to={paths.courseList()}>
-              去选课
-            </LinkButton>
-          }
-        />
+        state.kw ? (
+          <EmptyState
+            title="没有找到相关订单"
+            action={
+              <LinkButton kind="filled" to={paths.myOrder({ tab: state.tab === 'all' ? null : state.tab })}>
+                清空搜索
+              </LinkButton>
+            }
+          />
+        ) : (
+          <EmptyState
+            title={emptyTexts[state.tab]}
+            action={
+              <LinkButton kind="filled" to={paths.courseList()}>
+                去选课
+              </LinkButton>
+            }
+          />
+        )
       }
     >
       {({ records }) => (
@@ -55,7 +66,7 @@ export function OrderList({ state, orders: { query } }: OrderListProps) {
               onEnd={() => void client.invalidateQueries({ queryKey: orderQueries.all() })}
             />
           ))}
-          <Pager current={state.page} pages={pages} />
+          {!state.kw && <Pager current={state.page} pages={pages} />}
         </div>
       )}
     </QueryBlock>

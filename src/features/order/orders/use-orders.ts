@@ -4,12 +4,27 @@ import { useAssumed } from '@/api/assumed/use-assumed';
 import type { MyCourse } from '@/api/usercenter/schema';
 import type { Page } from '@/api/shape';
 import { userProductQueries } from '@/api/usercenter/queries';
-import { orderFilter, orderPageSize, unpaidCount, type OrderListState } from '../state/list-state';
+import {
+  isFound,
+  orderFilter,
+  orderPaging,
+  searchedOrders,
+  unpaidCount,
+  type OrderListState,
+} from '../state/list-state';
 import { orderOfCourse, type OrderView } from '../state/order-view';
 
 const asOrders = (page: Page<MyCourse>): Page<OrderView> => ({
   ...page,
   records: page.records.flatMap((course) => orderOfCourse(course) ?? []),
+});
+
+/** What a search leaves of the orders; all of them without one. */
+const found = (page: Page<OrderView>, kw: string) => ({
+  ...page,
+  records: kw ? page.records.filter((order) => isFound(order, kw)) : page.records,
+  /** Orders that the search has not looked through. */
+  isCut: kw !== '' && page.total > searchedOrders,
 });
 
 /** The orders by G2; without it, the order fields of bought courses (3.8), without tabs. */
@@ -19,13 +34,14 @@ export function useOrders(state: OrderListState) {
   const orders = useQuery({
     ...orderQueries.page(filter),
     enabled: on,
+    select: (page) => found(page, state.kw),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
   const bought = useQuery({
-    ...userProductQueries.page({ current: state.page, size: orderPageSize }),
+    ...userProductQueries.page(orderPaging(state)),
     enabled: !on,
-    select: asOrders,
+    select: (page) => found(asOrders(page), state.kw),
     placeholderData: keepPreviousData,
   });
   const unpaid = useQuery({ ...orderQueries.page(unpaidCount), enabled: on, staleTime: 0 });

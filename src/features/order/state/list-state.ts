@@ -1,7 +1,9 @@
 import type { OrderFilter } from '@/api/assumed/endpoints';
-import type { OrderStatus } from '@/api/assumed/order-schema';
+import type { Order, OrderStatus } from '@/api/assumed/order-schema';
 
 export const orderPageSize = 10;
+/** A search looks through so many orders, the most that one call brings: G2 knows no words. */
+export const searchedOrders = 100;
 export const orderTabs = ['all', 'unpaid', 'done', 'canceled', 'after'] as const;
 export type OrderTab = (typeof orderTabs)[number];
 
@@ -22,18 +24,32 @@ const statusesOf: Record<OrderTab, OrderStatus[] | null> = {
 
 export interface OrderListState {
   tab: OrderTab;
+  /** Words of a title, or a part of an order number; '' without a search. */
+  kw: string;
   page: number;
 }
 export function parseOrderList(query: URLSearchParams): OrderListState {
   const page = Number(query.get('page'));
   return {
     tab: orderTabs.find((known) => known === query.get('tab')) ?? 'all',
+    kw: (query.get('kw') ?? '').trim().slice(0, 50),
     page: Number.isInteger(page) && page > 0 ? page : 1,
   };
 }
-export function orderFilter({ tab, page }: OrderListState): OrderFilter {
-  const orderStatus = statusesOf[tab];
-  return { current: page, size: orderPageSize, orderStatus: orderStatus || undefined };
+/** Page and size of the call: a search fetches the newest orders and looks through them. */
+export const orderPaging = ({ kw, page }: OrderListState) =>
+  kw ? { current: 1, size: searchedOrders } : { current: page, size: orderPageSize };
+export const orderFilter = (state: OrderListState): OrderFilter => ({
+  ...orderPaging(state),
+  orderStatus: statusesOf[state.tab] || undefined,
+});
+/** Whether a search finds an order. */
+export function isFound(
+  { items, orderNo, orderId }: Pick<Order, 'items' | 'orderNo' | 'orderId'>,
+  kw: string,
+): boolean {
+  const words = kw.toLowerCase();
+  return [orderNo, orderId, ...items.map(({ title }) => title)].some((text) => text.toLowerCase().includes(words));
 }
 /** Counts come from calls of size 1. */
 export const unpaidCount: OrderFilter = { current: 1, size: 1, orderStatus: ['UNPAID'] };
