@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
@@ -135,6 +135,17 @@ describe('the tree of a catalogue', () => {
     expect(focus()).toBe('c:b1:7');
     await user.keyboard('{ArrowLeft}{ArrowLeft}');
     expect(focus()).toBe('n:b1');
+  });
+
+  it('takes no focus that has left it for nowhere', async () => {
+    const { item } = open('a', 'b', 'b1');
+    const row = item('s:b1');
+    row.focus();
+    vi.spyOn(document, 'hasFocus').mockReturnValue(true);
+    act(() => row.blur());
+    fireEvent.click(screen.getByRole('button', { name: 'Arrives' }));
+    await screen.findByText('Seven');
+    expect(document.body).toHaveFocus();
   });
 
   it('tells levels, places, what is open and what is current', () => {
