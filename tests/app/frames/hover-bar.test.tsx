@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getAdItems } from '@/api/content/endpoints';
@@ -9,6 +9,8 @@ import { HoverBar } from '@/app/frames/hover/hover-bar';
 import { AppCode } from '@/app/frames/hover/app-code';
 import { TeacherCode } from '@/app/frames/hover/teacher-code';
 import { chatStore } from '@/components/support/chat-store';
+import { hold } from '../../hold';
+import { session } from '@/session/login';
 import { mock } from '@/mocks/mock';
 import { server } from '@/mocks/node';
 import { intended } from '@/session/project';
@@ -136,5 +138,20 @@ describe('a message to the customer service', () => {
     expect(await window_.findByRole('link', { name: '400-000-0000' })).toHaveAttribute('href', 'tel:400-000-0000');
     expect(window_.getByText('周一至周日 8:30–22:00')).toBeVisible();
     expect(window_.queryByText('常见问题与留言')).toBeNull();
+  });
+
+  it('that is taken after the logout of its author leaves no draft behind', async () => {
+    const [answered, open] = hold();
+    server.use(mock(saveFeedback, async () => (await answered, { id: '1' })));
+    signIn();
+    const draft = `u:${session.userId()}:draft:chat`;
+    const view = show(<ChatWindow />);
+    await user.type(field(), '讲义第三章的答案印错了');
+    await send();
+    await waitFor(() => expect(localStorage.getItem(draft)).not.toBeNull());
+    act(() => session.end(true));
+    view.unmount();
+    open();
+    await waitFor(() => expect(Object.keys(localStorage).filter((key) => key.includes('draft:chat'))).toEqual([]));
   });
 });
