@@ -4,20 +4,29 @@
 const layers = ['shared', 'session', 'api', 'offline', 'learning', 'components', 'features', 'app'];
 const message = `Layers import only to the left: ${layers.join(', ')}, main.`;
 
+/** What a learner has done: only src/learning reads it, so that every screen names the same lesson. */
+const learned = ['@/api/dataanalysis/queries', '@/learning/course-memory'];
+const asksLearning = ['components', 'features', 'app'];
+
 /** No layer but main may import the mocks. A feature imports no other feature either. */
 const layerRules = layers.map((layer, at) => {
   const right = [...layers.slice(layer === 'features' ? at : at + 1), 'mocks'];
   return importRule(layer, right, layer !== 'api');
 });
+/** The player writes places and finished lessons. */
+const playerRule = importRule('features/player', ['features', 'app', 'mocks'], true, learned.slice(0, 1));
 /** The mocks hang off the contract alone. */
 const mockRule = importRule('mocks', ['session', 'offline', 'learning', 'components', 'features', 'app']);
 
-function importRule(layer, forbidden, withoutAxios = true) {
+function importRule(layer, forbidden, withoutAxios = true, sources = asksLearning.includes(layer) ? learned : []) {
   const patterns = [
     { group: forbidden.map((name) => `@/${name}/**`), message },
     { group: ['../../../**'], message: 'Use @/ for another layer.' },
   ];
-  const paths = withoutAxios ? [{ name: 'axios', message: 'Only src/api talks HTTP.' }] : [];
+  const paths = [
+    ...(withoutAxios ? [{ name: 'axios', message: 'Only src/api talks HTTP.' }] : []),
+    ...sources.map((name) => ({ name, message: 'Ask a hook of src/learning.' })),
+  ];
   return { files: [`src/${layer}/**`], rules: { 'no-restricted-imports': ['error', { patterns, paths }] } };
 }
 
@@ -89,6 +98,7 @@ export default {
   },
   overrides: [
     ...layerRules,
+    playerRule,
     mockRule,
     {
       files: ['vite.config.ts', 'stylelint.config.mjs', 'playwright.config.ts', 'oxlint.config.mjs'],

@@ -3,7 +3,6 @@ import { catalogueQueries } from '@/api/products/queries';
 import type { CatalogueNode, Courseware } from '@/api/products/schema';
 import type { OwnedCourse } from '@/api/usercenter/schema';
 import { kindOf } from '@/components/course/course-kind';
-import { courseMemory } from '@/learning/course-memory';
 import { courseTypeLabels } from '@/shared/constants';
 import { paths } from '@/shared/paths';
 import type { Command } from './command';
@@ -39,10 +38,7 @@ const lessonCommand = ({ courseId, coursewareId, stageId, name }: Lesson, note: 
 const nodeIds = (nodes: readonly CatalogueNode[]): string[] =>
   nodes.flatMap(({ id, children }) => [id, ...nodeIds(children)]);
 
-/**
- * Lessons of the learner's courses, as far as this visit has loaded them; first the lesson where a course was left on
- * this device.
- */
+/** Lessons of the learner's courses, as far as this visit has loaded them. */
 export function lessonCommands(client: QueryClient, courses: readonly OwnedCourse[]): Command[] {
   const listed = new Map<string, Courseware[]>();
   for (const [key, rows] of client.getQueriesData<Courseware[]>({
@@ -52,13 +48,9 @@ export function lessonCommands(client: QueryClient, courses: readonly OwnedCours
     if (rows) listed.set(catalogueId, [...(listed.get(catalogueId) ?? []), ...rows]);
   }
   const lessons = courses.flatMap(({ courseId, title }) => {
-    const { last } = courseMemory.read(courseId);
     const tree = client.getQueryData(catalogueQueries.tree(courseId).queryKey) ?? [];
     const read = nodeIds(tree).flatMap((id) => listed.get(id) ?? []);
-    return [
-      ...(last ? [lessonCommand({ courseId, ...last }, `上次学到 · ${title}`)] : []),
-      ...read.map((row) => lessonCommand({ courseId, ...row, name: row.coursewareName }, title)),
-    ];
+    return read.map((row) => lessonCommand({ courseId, ...row, name: row.coursewareName }, title));
   });
   const once = new Map<string, Command>();
   for (const lesson of lessons) if (!once.has(lesson.key)) once.set(lesson.key, lesson);

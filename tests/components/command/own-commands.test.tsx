@@ -12,7 +12,6 @@ import { commandKeys, isCommandKey } from '@/components/command/command-prompt';
 import { lessonCommands, ownCourseCommand } from '@/components/command/own-commands';
 import { keepRecent, useRecent } from '@/components/command/recent-commands';
 import { useActions } from '@/components/command/use-actions';
-import { courseMemory } from '@/learning/course-memory';
 import { signIn } from '../../sign-in';
 import { ware } from '../../features/player/support';
 import { around } from '../../show';
@@ -54,17 +53,6 @@ describe('the lessons of the own courses', () => {
       ['w1', '课程1', '/course-player/1?coursewareId=w1'],
       ['w2', '课程1', '/course-player/1?coursewareId=w2'],
       ['w3', '课程1', '/course-player/1?coursewareId=w3&stageId=b'],
-    ]);
-  });
-
-  it('begin with the place where this device left a course, each once', () => {
-    const last = { coursewareId: 'w2', stageId: 's', name: '第二课', type: 'VIDEO', position: 9, at: 1 };
-    courseMemory.keepPlace('1', last, false);
-    client.setQueryData(catalogueQueries.tree('1').queryKey, [node('a')]);
-    client.setQueryData(catalogueQueries.coursewares('a').queryKey, [ware('w1'), ware('w2')]);
-    expect(told(owned('1'), owned('2'))).toEqual([
-      ['第二课', '上次学到 · 课程1', '/course-player/1?coursewareId=w2&stageId=s'],
-      ['w1', '课程1', '/course-player/1?coursewareId=w1'],
     ]);
   });
 
