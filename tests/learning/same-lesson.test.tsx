@@ -1,9 +1,10 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { getLastRecord } from '@/api/dataanalysis/endpoints';
 import { getCatalogueList, getCourseDetails, getCoursewareInfo, getCoursewaresList } from '@/api/products/endpoints';
-import { getRecordStatus } from '@/api/questionbank/record-endpoints';
+import { getRecordPage, getRecordStatus } from '@/api/questionbank/record-endpoints';
 import { getProductStatus, getUserProductPage } from '@/api/usercenter/endpoints';
+import { commandPrompt } from '@/components/command/command-prompt';
 import { courseMemory } from '@/learning/course-memory';
 import { formatTime } from '@/mocks/db';
 import { mock } from '@/mocks/mock';
@@ -100,7 +101,15 @@ function tell({ type, lessons, server: known, here }: History) {
     progressBar: known[1],
     updateTime: formatTime(Date.now() - 60 * minute),
   };
-  const card = { title: '经济精讲', price: 0, projectId: '1101', lessonCount: rows.length, totalDuration: 1200 };
+  const card = {
+    title: '经济精讲',
+    price: 0,
+    validType: 'DAYS' as const,
+    status: 'ON' as const,
+    projectId: '1101',
+    lessonCount: rows.length,
+    totalDuration: 1200,
+  };
   const own = { ...card, id: 'c1', type: 'SYS' as const, learnedCount: 1, studyPercentage: 50, lastRecord: record };
   const free = { ...card, id: 'c2', type: 'FREE' as const };
   const courseId = type === 'SYS' ? 'c1' : 'c2';
@@ -123,6 +132,7 @@ function tell({ type, lessons, server: known, here }: History) {
     mock(getCatalogueList, () => [{ id: 's1', name: '一章', coursewareCount: rows.length, sort: 1, children: [] }]),
     mock(getCoursewaresList, () => rows),
     mock(getRecordStatus, () => []),
+    mock(getRecordPage, () => pageOf([])),
     mock(getCourseDetails, ({ input: { id } }) => ({
       ...card,
       id,
@@ -161,6 +171,7 @@ describe.each(histories)('%s: every screen names the same lesson at the same pla
     await shows(desk, /^(继续|开始)学习$/);
     await user.keyboard('{Control>}k{/Control}');
     expect(await screen.findByRole('option', { name: new RegExp(`^继续学习.*${lesson}`) })).toBeVisible();
+    act(() => commandPrompt.close());
     leave();
 
     visit(`/uc/my-course/${kind}`);
@@ -181,7 +192,6 @@ describe.each(histories)('%s: every screen names the same lesson at the same pla
     leave();
 
     visit(`/course-player/${courseId}`);
-    await screen.findAllByText(new RegExp(lesson));
-    expect(address()).toBe(target);
+    await waitFor(() => expect(address()).toBe(target));
   });
 });
