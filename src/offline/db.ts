@@ -69,6 +69,17 @@ export interface StudyDay {
   /** Coursewares that were studied. */
   lessons: string[];
 }
+/** What names the question of a note, and the way back to it. */
+export interface NotedQuestion {
+  /** The beginning of its stem, without markup. */
+  stem: string;
+  /** 单选, 多选, 案例 … */
+  typeName: string;
+  /** Empty where the record has none. */
+  subjectId: string;
+  /** In-app address of its solution. */
+  address: string;
+}
 export interface Note {
   id: string;
   userId: string;
@@ -81,6 +92,8 @@ export interface Note {
   time: number | null;
   text: string;
   createdAt: number;
+  /** Of a note of an analysis; builds before this field wrote none. */
+  question?: NotedQuestion;
 }
 
 interface Offline extends DBSchema {

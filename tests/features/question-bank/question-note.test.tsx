@@ -32,6 +32,9 @@ describe('a note of the analysis', () => {
     await user.type(await field(), '记住公式');
     expect(await screen.findByText(/^已存本机 \d\d:\d\d:\d\d$/)).toBeVisible();
     expect(await kept(first)).toBe('记住公式');
+    const [note] = await readNotes(learnerId(), `question:${first}`);
+    expect(note?.question).toMatchObject({ address: `${at}?q=${first}`, typeName: '单选' });
+    expect(screen.getAllByText(note?.question?.stem ?? 'no stem')[0]).toBeVisible();
     expect(unsaved()).toBeNull();
     expect(screen.queryByRole('button', { name: /保存笔记/ })).toBeNull();
     await user.clear(await field());

@@ -216,7 +216,7 @@ function Explanation({ leaf, judged, userId, subjectId }: AnalysedViewProps) {
           )}
         </div>
       )}
-      <QuestionNote userId={userId} questionId={top.id} />
+      <QuestionNote userId={userId} question={top} subjectId={subjectId} />
     </section>
   );
 }

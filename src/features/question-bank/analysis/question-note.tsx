@@ -1,20 +1,34 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
+import { useLocation } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { useStore } from 'zustand';
+import type { AnalysedQuestion } from '@/api/questionbank/question-schema';
 import { useDeviceKeeps } from '@/offline/device-storage';
 import { deleteNote, readNotes, writeNote } from '@/offline/study-rows';
 import { ownKey } from '@/session/own-settings';
 import { persisted } from '@/shared/lib/persisted';
 import { formatClockSeconds } from '@/shared/lib/format';
+import { plainText } from '@/shared/lib/plain-text';
+import { searchOf } from '@/shared/lib/search-of';
 import { Icon } from '@/shared/ui/icon';
 import { TextArea } from '@/shared/ui/text-area';
+import { typeName } from '../question/leaves';
 import styles from './question-note.module.css';
 
 interface QuestionNoteProps {
   userId: string;
-  questionId: string;
+  /** A whole question; the children of a CASE share its note. */
+  question: AnalysedQuestion;
+  subjectId: string;
 }
+
+/** So much of a stem goes with a note, in characters. */
+const stemLength = 200;
+const stemOf = ({ stem, material }: AnalysedQuestion): string =>
+  plainText(stem || material)
+    .replaceAll(/\s+/g, ' ')
+    .slice(0, stemLength);
 
 /** Texts that the database does not have yet, by question, so that closing the page while typing loses nothing. */
 const unsavedOf = (userId: string) =>
@@ -31,7 +45,9 @@ function forget(userId: string, questionId: string, saved: string): void {
 const pause = 800;
 
 /** 我的笔记: one note per question, on this device only. Saved automatically after typing, on blur and on leaving (D15). */
-export function QuestionNote({ userId, questionId }: QuestionNoteProps) {
+export function QuestionNote({ userId, question, subjectId }: QuestionNoteProps) {
+  const { pathname, search } = useLocation();
+  const questionId = question.id;
   const client = useQueryClient();
   const owner = `question:${questionId}`;
   const id = `${userId}:${owner}`;
@@ -59,6 +75,13 @@ export function QuestionNote({ userId, questionId }: QuestionNoteProps) {
           time: null,
           text,
           createdAt: now,
+          question: {
+            stem: stemOf(question),
+            typeName: typeName(question.type),
+            subjectId,
+            // Of the whole record, as a filter may have left the question out since.
+            address: `${pathname}${searchOf(new URLSearchParams(search), { q: questionId, filter: null, point: null })}`,
+          },
         });
       return now;
     },
