@@ -61,7 +61,7 @@ const fields: Record<string, WrittenField> = {
     leave: toCourse,
   },
   'a saved note of the player that is changed': {
-    file: 'features/player/panel/note-item.tsx',
+    file: 'components/notes/note-editor.tsx',
     open: async (page) => {
       await arrive(page, lesson);
       await openNotes(page);

@@ -4,7 +4,7 @@ import { visibleRows } from '@/components/catalogue/catalogue-rows';
 import { noteMarks } from '@/components/player/seek-bar';
 import { gateOf } from '@/features/player/course-player/gate';
 import { firstLesson, locateLesson, nextLesson, previousLesson } from '@/features/player/course-player/lesson-target';
-import { notesMarkdown } from '@/features/player/panel/notes-markdown';
+import { notesMarkdown } from '@/components/notes/notes-markdown';
 import { matchingRows, searchTree } from '@/features/player/panel/search-tree';
 import { askedSecond, startPosition } from '@/features/player/course-player/start-position';
 import { ware } from './support';

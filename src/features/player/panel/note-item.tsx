@@ -1,11 +1,8 @@
-import { useRef, type KeyboardEvent } from 'react';
+import { NoteEditor } from '@/components/notes/note-editor';
 import { formatDuration, formatMessageTime } from '@/shared/lib/format';
 import type { Note } from '@/offline/db';
-import { isComposing } from '@/shared/lib/ime';
 import { confirm } from '@/shared/ui/confirm';
-import { Button } from '@/shared/ui/button';
 import { IconButton } from '@/shared/ui/icon-button';
-import { TextArea } from '@/shared/ui/text-area';
 import styles from './side-panel.module.css';
 
 interface NoteItemProps {
@@ -19,24 +16,7 @@ interface NoteItemProps {
   onDelete: () => Promise<void>;
 }
 
-export const noteLimit = 1000;
-/** Why a note cannot be saved; null if it can. Typing is never cut off. */
-export function noteProblem(text: string): string | null {
-  if (text.trim() === '') return '请先写一点内容';
-  return text.length > noteLimit ? `笔记最多 ${noteLimit} 字，可以分成两条` : null;
-}
-
-/** Ctrl+Enter (Cmd+Enter on a Mac), but not while an input method is composing. */
-export const isSaveKey = (event: KeyboardEvent): boolean =>
-  event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !isComposing(event);
-
 export function NoteItem({ note, edited, onJump, onType, onCancel, onSave, onDelete }: NoteItemProps) {
-  const field = useRef<HTMLTextAreaElement>(null);
-  const problem = edited === null ? null : noteProblem(edited);
-  const save = () => {
-    if (edited !== null && problem === null) void onSave(edited.trim());
-    else field.current?.focus();
-  };
   const remove = async () => {
     if (await confirm({ danger: true, okLabel: '删除' })) await onDelete();
   };
@@ -61,29 +41,7 @@ export function NoteItem({ note, edited, onJump, onType, onCancel, onSave, onDel
       {edited === null ? (
         <p className={styles.noteText}>{note.text}</p>
       ) : (
-        <div className={styles.noteForm}>
-          <TextArea
-            ref={field}
-            label="编辑笔记"
-            hideLabel
-            rows={3}
-            limit={noteLimit}
-            error={problem}
-            value={edited}
-            onChange={onType}
-            onKeyDown={(event) => {
-              if (isSaveKey(event)) save();
-            }}
-          />
-          <div className={`row wraps end gap-8 ${styles.noteActions}`}>
-            <Button size="sm" onClick={onCancel}>
-              取消
-            </Button>
-            <Button size="sm" kind="filled" onClick={save}>
-              保存
-            </Button>
-          </div>
-        </div>
+        <NoteEditor text={edited} onType={onType} onCancel={onCancel} onSave={onSave} />
       )}
     </li>
   );

@@ -3,7 +3,6 @@ import type { CourseDetail } from '@/api/products/schema';
 import type { PlayerAdapter } from '@/components/player/player-adapter';
 import { useMediaState } from '@/components/player/use-media-state';
 import { useDeviceKeeps } from '@/offline/device-storage';
-import { startDownload } from '@/components/resource/start-download';
 import { formatDuration } from '@/shared/lib/format';
 import { useHandOver } from '@/shared/lib/use-hand-over';
 import { useLockedMutation } from '@/shared/lib/use-locked-mutation';
@@ -12,10 +11,11 @@ import { EmptyState } from '@/shared/ui/empty-state';
 import { Form } from '@/shared/ui/form';
 import { TextArea } from '@/shared/ui/text-area';
 import type { LessonState } from '../course-player/use-lesson';
-import { useNoteDraft } from './note-draft';
+import { useNoteDraft } from '@/components/notes/note-draft';
+import { downloadNotes, notesMarkdown } from '@/components/notes/notes-markdown';
+import { isSaveKey, noteLimit, noteProblem } from '@/components/notes/note-rules';
 import type { useNotes } from './use-notes';
-import { notesMarkdown } from './notes-markdown';
-import { NoteItem, noteLimit, noteProblem, isSaveKey } from './note-item';
+import { NoteItem } from './note-item';
 import styles from './side-panel.module.css';
 
 interface NotesTabProps {
@@ -56,11 +56,7 @@ export function NotesTab({ course, state, media, notes, writing }: NotesTabProps
     if (problem || !begun) field.current?.focus();
     else saving.mutate(begun);
   };
-  const exportAll = () => {
-    const url = URL.createObjectURL(new Blob([notesMarkdown(course.title, notes.notes)], { type: 'text/markdown' }));
-    startDownload(url, `${course.title} 笔记.md`);
-    setTimeout(() => URL.revokeObjectURL(url), 10_000);
-  };
+  const exportAll = () => downloadNotes(`${course.title} 笔记.md`, notesMarkdown(course.title, notes.notes));
   const jumpTo = (note: (typeof notes.notes)[number]) => {
     if (note.time === null) return;
     if (note.coursewareId === state.coursewareId) media.seek(note.time);

@@ -16,7 +16,7 @@ import { Skeleton } from '@/shared/ui/skeleton';
 import { TextField } from '@/shared/ui/text-field';
 import type { LessonState } from '../course-player/use-lesson';
 import { findMatches, parseCues, type Cue, type Match } from './cues';
-import { noteProblem } from './note-item';
+import { noteProblem } from '@/components/notes/note-rules';
 import type { useNotes } from './use-notes';
 import panel from './side-panel.module.css';
 import styles from './transcript-tab.module.css';
@@ -228,9 +228,7 @@ function marked(text: string, term: string, looked: number | null): ReactNode {
     ...found.map(({ from }, index) => (
       <span key={from}>
         {text.slice(ends[index], from)}
-        <mark className={classNames(styles.match, from === looked && styles.looked)}>
-          {text.slice(from, from + length)}
-        </mark>
+        <mark className={classNames('match', from === looked && styles.looked)}>{text.slice(from, from + length)}</mark>
       </span>
     )),
     text.slice(ends.at(-1)),

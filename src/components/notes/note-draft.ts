@@ -13,7 +13,7 @@ const note = z.object({
   text: z.string(),
 });
 export type NoteDraft = z.infer<typeof note>;
-/** The drafts of one course. */
+/** The drafts of one course, or of the note of one question. */
 const shape = z.object({
   /** The new note. */
   note: z.nullable(note),
@@ -22,31 +22,31 @@ const shape = z.object({
 });
 const nothing: z.infer<typeof shape> = { note: null, edits: {} };
 
-const draftOf = (userId: string | null, courseId: string) =>
-  persisted(ownKey(userId, `draft:note:${courseId}`), shape, nothing);
+const draftOf = (userId: string | null, name: string) =>
+  persisted(ownKey(userId, `draft:note:${name}`), shape, nothing);
 
-/** Unsaved input in the notes of a course. */
-export function useNoteDraft(courseId: string) {
+/** Unsaved input in the notes of a course, by its id, or in another note, by its `owner`. */
+export function useNoteDraft(name: string) {
   const userId = useUser()?.id ?? null;
   const kept = useOwn(
-    (id) => draftOf(id, courseId),
+    (id) => draftOf(id, name),
     (now) => now,
   );
   const put = (changes: Partial<typeof nothing>) => {
-    const store = draftOf(userId, courseId);
+    const store = draftOf(userId, name);
     const next = { ...store.getState(), ...changes };
     if (next.note === null && Object.keys(next.edits).length === 0) store.forget();
     else store.write(next);
   };
-  const edits = () => draftOf(userId, courseId).getState().edits;
+  const edits = () => draftOf(userId, name).getState().edits;
   return {
     ...kept,
     /** Sets the text; `place` is used for the first key press only. An empty text removes the draft. */
     type: (text: string, place: Omit<NoteDraft, 'text'>) =>
-      put({ note: text === '' ? null : { ...place, ...draftOf(userId, courseId).getState().note, text } }),
+      put({ note: text === '' ? null : { ...place, ...draftOf(userId, name).getState().note, text } }),
     /** Called after saving `text`; what was typed since then stays. */
     saved: (text: string) => {
-      if (draftOf(userId, courseId).getState().note?.text === text) put({ note: null });
+      if (draftOf(userId, name).getState().note?.text === text) put({ note: null });
     },
     edit: (noteId: string, text: string) => put({ edits: { ...edits(), [noteId]: text } }),
     stopEditing: (noteId: string) => {

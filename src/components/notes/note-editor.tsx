@@ -1,0 +1,52 @@
+import { useRef } from 'react';
+import { isComposing } from '@/shared/lib/ime';
+import { Button } from '@/shared/ui/button';
+import { TextArea } from '@/shared/ui/text-area';
+import { isSaveKey, noteLimit, noteProblem } from './note-rules';
+
+interface NoteEditorProps {
+  text: string;
+  onType: (text: string) => void;
+  onCancel: () => void;
+  onSave: (text: string) => Promise<void>;
+}
+
+/** A saved note that is changed in its place. Ctrl+Enter saves, Esc leaves it as it was. */
+export function NoteEditor({ text, onType, onCancel, onSave }: NoteEditorProps) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const problem = noteProblem(text);
+  const save = () => {
+    if (problem === null) void onSave(text.trim());
+    else field.current?.focus();
+  };
+  return (
+    <div className="grid gap-8">
+      <TextArea
+        ref={field}
+        data-entry
+        label="编辑笔记"
+        hideLabel
+        rows={3}
+        limit={noteLimit}
+        error={problem}
+        value={text}
+        onChange={onType}
+        onKeyDown={(event) => {
+          if (isSaveKey(event)) save();
+          else if (event.key === 'Escape' && !isComposing(event)) {
+            event.stopPropagation();
+            onCancel();
+          }
+        }}
+      />
+      <div className="row wraps end gap-8">
+        <Button size="sm" onClick={onCancel}>
+          取消
+        </Button>
+        <Button size="sm" kind="filled" onClick={save}>
+          保存
+        </Button>
+      </div>
+    </div>
+  );
+}

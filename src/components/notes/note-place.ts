@@ -1,0 +1,7 @@
+import type { Note } from '@/offline/db';
+
+export const isOfQuestion = (note: Note): boolean => note.owner.startsWith('question:');
+
+/** Where a note was written: the name of its lesson, or the stem of its question. */
+export const placeOf = (note: Note): string =>
+  isOfQuestion(note) ? (note.question?.stem ?? '题目笔记') : note.coursewareName || '课程笔记';

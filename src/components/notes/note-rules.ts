@@ -1,0 +1,13 @@
+import type { KeyboardEvent } from 'react';
+import { isComposing } from '@/shared/lib/ime';
+
+export const noteLimit = 1000;
+/** Why a note cannot be saved; null if it can. Typing is never cut off. */
+export function noteProblem(text: string): string | null {
+  if (text.trim() === '') return '请先写一点内容';
+  return text.length > noteLimit ? `笔记最多 ${noteLimit} 字，可以分成两条` : null;
+}
+
+/** Ctrl+Enter (Cmd+Enter on a Mac), but not while an input method is composing. */
+export const isSaveKey = (event: KeyboardEvent): boolean =>
+  event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !isComposing(event);

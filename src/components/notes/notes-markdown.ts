@@ -1,0 +1,37 @@
+import { startDownload } from '@/components/resource/start-download';
+import { formatDateTime, formatDuration } from '@/shared/lib/format';
+import type { Note } from '@/offline/db';
+import { placeOf } from './note-place';
+
+const escaped = (text: string): string => text.replace(/([\\`*_[\]#<>|])/g, '\\$1');
+
+/** Notes by lesson or question, with time stamps; `heading` is the level of their names. */
+function sections(notes: readonly Note[], heading: string): string {
+  const groups = new Map<string, Note[]>();
+  for (const note of notes) groups.set(placeOf(note), [...(groups.get(placeOf(note)) ?? []), note]);
+  const parts = [...groups].map(([name, own]) => {
+    const lines = own
+      .toSorted((a, b) => (a.time ?? 0) - (b.time ?? 0))
+      .map((note) => {
+        const stamp = note.time === null ? '' : `\`${formatDuration(note.time)}\` `;
+        const text = escaped(note.text).replaceAll('\n', '\n  ');
+        return `- ${stamp}${text}  \n  <small>${formatDateTime(note.createdAt)}</small>`;
+      });
+    return `${heading} ${escaped(name)}\n\n${lines.join('\n')}`;
+  });
+  return parts.join('\n\n');
+}
+
+/** All notes of a course as Markdown, by courseware. */
+export const notesMarkdown = (courseTitle: string, notes: readonly Note[]): string =>
+  `# ${escaped(courseTitle)} 笔记\n\n${sections(notes, '##')}\n`;
+
+/** Notes of several courses as Markdown, by course and courseware. */
+export const allNotesMarkdown = (groups: readonly { title: string; notes: readonly Note[] }[]): string =>
+  `# 我的笔记\n\n${groups.map(({ title, notes }) => `## ${escaped(title)}\n\n${sections(notes, '###')}`).join('\n\n')}\n`;
+
+export function downloadNotes(name: string, markdown: string): void {
+  const url = URL.createObjectURL(new Blob([markdown], { type: 'text/markdown' }));
+  startDownload(url, name);
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}

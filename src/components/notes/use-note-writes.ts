@@ -1,0 +1,26 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { Note } from '@/offline/db';
+import { deleteNote, writeNote } from '@/offline/study-rows';
+import { notify } from '@/shared/notify';
+
+/** Under it the notes of a learner are read: those of one owner, or all. */
+export const notesKey = (userId: string, what: string) => ['notes', userId, what];
+
+/** Writes notes of a learner and has every list of them read again. Each resolves to false, and says so, if it failed. */
+export function useNoteWrites(userId: string) {
+  const client = useQueryClient();
+  const run = async (write: () => Promise<unknown>, failure: string): Promise<boolean> => {
+    try {
+      await write();
+    } catch {
+      notify(failure);
+      return false;
+    }
+    await client.invalidateQueries({ queryKey: ['notes', userId] });
+    return true;
+  };
+  return {
+    write: (note: Note) => run(() => writeNote(note), '笔记没有存上：浏览器不允许本机存储'),
+    remove: (note: Note) => run(() => deleteNote(note.id), '笔记没有删掉：浏览器不允许本机存储'),
+  };
+}
