@@ -247,6 +247,7 @@ const looks: readonly Look[] = [
   look('learner', 'account', 'uc/my-course/sys/detail/3001?tab=stats', heading),
   look('learner', 'account', 'uc/my-course/sys/detail/3001?tab=papers', heading),
   look('learner', 'account', 'uc/my-course/weekly', '[data-page="weekly"] dl', dark),
+  look('learner', 'account', 'uc/my-notes', '[data-page="my-notes"] header + .card', dark),
   look('learner', 'account', 'uc/my-order/70001', '[data-page="order-detail"] section'),
   look('learner', 'account', 'uc/my-order/70015', '[data-page="order-detail"] section', dark),
   look('learner', 'account', 'submit-order/3003?skuId=30031', '[data-page="submit-order"] section h2', {}),

@@ -60,6 +60,7 @@ const own = [
   { name: 'my-course', path: 'uc/my-course/sys' },
   { name: 'my-course-add', path: 'uc/my-course/add' },
   { name: 'weekly', path: 'uc/my-course/weekly' },
+  { name: 'my-notes', path: 'uc/my-notes' },
   { name: 'my-course-detail', path: 'uc/my-course/sys/detail/3001' },
   { name: 'player', path: 'course-player/3001', viewportOnly: true },
   { name: 'player-long', path: 'course-player/3010', viewportOnly: true },

@@ -48,5 +48,11 @@ export const readNotes = (userId: string, owner: string): Promise<Note[]> =>
     const notes = await (await database()).getAllFromIndex('notes', 'owner', [userId, owner]);
     return notes.sort((a, b) => a.createdAt - b.createdAt);
   });
+/** The notes of all courses and questions, newest first. */
+export const readAllNotes = (userId: string): Promise<Note[]> =>
+  onDevice(async () => {
+    const notes = await (await database()).getAllFromIndex('notes', 'user', userId);
+    return notes.sort((a, b) => b.createdAt - a.createdAt);
+  });
 export const writeNote = (note: Note): Promise<unknown> => onDevice(async () => (await database()).put('notes', note));
 export const deleteNote = (id: string): Promise<void> => onDevice(async () => (await database()).delete('notes', id));

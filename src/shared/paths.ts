@@ -27,6 +27,7 @@ export const paths = {
   myCourseDetail: (courseType: string, courseId: string) =>
     `/uc/my-course/${part(courseType)}/detail/${part(courseId)}`,
   weekly: (week?: string) => withQuery('/uc/my-course/weekly', { week }),
+  myNotes: (query: Query = {}) => withQuery('/uc/my-notes', query),
   myOrder: (query: Query = {}) => withQuery('/uc/my-order', query),
   orderDetail: (orderId: string) => `/uc/my-order/${part(orderId)}`,
   myCoupon: () => '/uc/my-coupon',

@@ -23,7 +23,8 @@ const footerPages = footerColumns.flatMap(({ links }) => links);
 /** Words for what a page has, which its name in the menus does not say. */
 const otherNames: Record<string, readonly string[]> = {
   '/question-bank': ['章节练习', '刷题', '我的试卷'],
-  [paths.myCourse()]: ['笔记', '学习记录', '学习日历'],
+  [paths.myCourse()]: ['学习记录', '学习日历'],
+  [paths.myNotes()]: ['笔记', '题目笔记', '课程笔记', '做笔记'],
   [paths.myOrder()]: ['退款', '售后', '物流', '购买记录'],
   [paths.account()]: ['个人信息', '收货地址', '昵称', '头像', '生日'],
   [paths.accountSecurity()]: ['修改密码', '更换手机号', '微信绑定', '注销账号'],

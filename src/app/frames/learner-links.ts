@@ -15,6 +15,7 @@ export const learnerLinks: readonly LearnerLink[] = [
   { label: '我的订单', to: paths.myOrder(), icon: 'receipt', section: '/uc/my-order' },
   { label: '我的优惠券', to: paths.myCoupon(), icon: 'ticket', section: '/uc/my-coupon' },
   { label: '做题记录', to: paths.record(), icon: 'list-check', section: '/question-bank/record' },
+  { label: '我的笔记', to: paths.myNotes(), icon: 'note', section: '/uc/my-notes' },
   { label: '账户管理', to: paths.account(), icon: 'sliders', section: '/uc/account-manage' },
   { label: '意见反馈', to: paths.feedback(), icon: 'pencil', section: '/uc/feedback' },
 ];

@@ -40,6 +40,8 @@ export const userCenterRoutes: RouteObject = signedIn({
     }),
     page('my-order/:orderId', '订单详情', () => import('@/features/order/order')),
     page('my-coupon', '我的优惠券', () => import('@/features/promo/my-coupons')),
+    // Not in S2; it reads what this device keeps.
+    page('my-notes', '我的笔记', () => import('@/features/user-center/my-notes')),
     page('feedback', '意见反馈', () => import('@/features/user-center/feedback')),
   ],
 });

@@ -1,0 +1,155 @@
+import { useRef } from 'react';
+import { allNotesMarkdown, downloadNotes } from '@/components/notes/notes-markdown';
+import { useDeviceKeeps } from '@/offline/device-storage';
+import { useUser } from '@/session/login';
+import { mirror, useQueryState } from '@/shared/lib/use-query-state';
+import { paths } from '@/shared/paths';
+import { Button } from '@/shared/ui/button';
+import { EmptyState } from '@/shared/ui/empty-state';
+import { LinkButton } from '@/shared/ui/link-button';
+import { SkeletonRows } from '@/shared/ui/skeleton';
+import { NoteList } from './note-list';
+import { NotesBar } from './notes-bar';
+import { NotesPaper } from './notes-paper';
+import { groupNotes, isOfKind, matches, parseNotes } from './notes-view';
+import { useMyNotes, useNoteNames } from './use-my-notes';
+
+export function Component() {
+  const userId = useUser()?.id;
+  return userId === undefined ? null : <Notes userId={userId} />;
+}
+
+/** Rows at first: of one course among others, and of all in one list. */
+const firstRows = { grouped: 4, flat: 20 };
+
+/** 我的笔记: every note of this device, of lessons and of questions. */
+function Notes({ userId }: { userId: string }) {
+  const [filter, set] = useQueryState(parseNotes);
+  const page = useRef<HTMLDivElement>(null);
+  const mine = useMyNotes(userId, (id) => handOver(page.current, id));
+  const { names, failed } = useNoteNames(mine.notes);
+  const keeps = useDeviceKeeps();
+
+  const groups = groupNotes(mine.notes, names);
+  const found = groups
+    .filter(({ key }) => filter.group === '' || key === filter.group)
+    .map((group) => ({ ...group, notes: group.notes.filter((note) => matches(note, filter.words)) }));
+  const counted = found.flatMap(({ notes }) => notes).filter((note) => mine.leftOf(note) === undefined);
+  const countOf = (kind: 'course' | 'question') => counted.filter((note) => isOfKind(note, kind)).length;
+  const shown = found
+    .map((group) => ({ ...group, notes: group.notes.filter((note) => isOfKind(note, filter.kind)) }))
+    .filter(({ notes }) => notes.length > 0);
+  const leaving = shown
+    .map((group) => ({ ...group, notes: group.notes.filter((note) => mine.leftOf(note) === undefined) }))
+    .filter(({ notes }) => notes.length > 0);
+  const leavingCount = leaving.reduce((sum, { notes }) => sum + notes.length, 0);
+  const total = mine.query.data?.length ?? 0;
+  const isFiltered = filter.words !== '' || filter.kind !== 'all' || filter.group !== '';
+  const titles = new Map(groups.flatMap(({ title, notes }) => notes.map(({ id }) => [id, title] as const)));
+  const flat = {
+    key: 'all',
+    title: '最新',
+    notes: shown.flatMap(({ notes }) => notes).toSorted((a, b) => b.createdAt - a.createdAt),
+  };
+  const listKey = [filter.words, filter.kind, filter.group].join('|');
+
+  return (
+    <div ref={page} className="grid shrinks one-column gap-16" data-page="my-notes">
+      <header className="row baseline gap-12">
+        <h1 className="text-22-strong">我的笔记</h1>
+        {mine.query.data && (
+          <p className="num hint" role="status">
+            {isFiltered && `找到 ${leavingCount} 条，共 `}
+            {total} 条，仅本机
+          </p>
+        )}
+      </header>
+      <NotesBar
+        filter={filter}
+        groups={groups}
+        counts={{ all: counted.length, course: countOf('course'), question: countOf('question') }}
+        isBare={leavingCount === 0}
+        onSearch={(q) => set({ q }, mirror)}
+        onFilter={set}
+        onExport={() =>
+          downloadNotes(
+            '我的笔记.md',
+            allNotesMarkdown(leaving.map(({ title, notes }) => ({ title: title ?? '课程', notes }))),
+          )
+        }
+      />
+      {failed && mine.notes.length > 0 && (
+        <p className="row gap-8 hint" role="alert">
+          课程名称没有读到，笔记都在
+          <Button size="sm" loading={failed.isFetching} onClick={failed.retry}>
+            重试
+          </Button>
+        </p>
+      )}
+      {mine.query.isError && mine.query.data === undefined ? (
+        <EmptyState
+          title="这台设备无法保存笔记"
+          hint="浏览器不允许本机存储，无痕窗口里常常这样，所以这里没有笔记，新写的也留不下来。换一个浏览器或普通窗口再试。"
+          action={
+            <Button loading={mine.query.isFetching} onClick={() => void mine.query.refetch()}>
+              重试
+            </Button>
+          }
+        />
+      ) : mine.query.data === undefined ? (
+        <SkeletonRows picture={false} />
+      ) : mine.notes.length === 0 ? (
+        <EmptyState
+          title={keeps === false ? '这台设备无法保存笔记' : '还没有笔记'}
+          hint={
+            keeps === false
+              ? '浏览器不允许本机存储，所以这里没有笔记，新写的也留不下来。'
+              : '看课时按 N 记一条，会带上时间；看题目解析时写的，会带上题干。'
+          }
+          action={
+            <LinkButton kind="filled" to={paths.myCourse()}>
+              继续学习
+            </LinkButton>
+          }
+        />
+      ) : shown.length === 0 ? (
+        <EmptyState
+          kind="search"
+          title={filter.words ? `没有找到“${filter.words}”` : '没有符合条件的笔记'}
+          hint={`在 ${total} 条笔记里没有找到，换个词，或清除条件再看。`}
+          action={<Button onClick={() => set({ q: null, kind: null, course: null })}>清除条件</Button>}
+        />
+      ) : filter.isFlat ? (
+        <NoteList
+          key={listKey}
+          group={flat}
+          first={firstRows.flat}
+          words={filter.words}
+          titleOf={(id) => titles.get(id) ?? null}
+          notes={mine}
+        />
+      ) : (
+        shown.map((group) => (
+          <NoteList
+            key={`${listKey}|${group.key}`}
+            group={group}
+            first={firstRows.grouped}
+            words={filter.words}
+            notes={mine}
+          />
+        ))
+      )}
+      <NotesPaper groups={leaving} />
+    </div>
+  );
+}
+
+/** Before a deleted note leaves the page with the focus in it, the focus goes to the next row, else to the search. */
+function handOver(page: HTMLElement | null, id: string): void {
+  const rows = [...(page?.querySelectorAll<HTMLElement>('[data-note]') ?? [])];
+  const at = rows.findIndex((row) => row.dataset.note === id);
+  if (!rows[at]?.contains(document.activeElement)) return;
+  const next = (rows[at + 1] ?? rows[at - 1])?.querySelector<HTMLElement>('[data-entry]');
+  // The learner may have scrolled on meanwhile.
+  (next ?? page?.querySelector<HTMLElement>('input'))?.focus({ preventScroll: true });
+}

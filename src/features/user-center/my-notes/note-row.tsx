@@ -1,0 +1,125 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { serverNow } from '@/api/server-clock';
+import { useNoteDraft } from '@/components/notes/note-draft';
+import { NoteEditor } from '@/components/notes/note-editor';
+import { isOfQuestion, placeOf } from '@/components/notes/note-place';
+import type { Note } from '@/offline/db';
+import { shanghaiDay, shanghaiText } from '@/shared/lib/dates';
+import { formatDuration } from '@/shared/lib/format';
+import { Icon } from '@/shared/ui/icon';
+import { IconButton } from '@/shared/ui/icon-button';
+import { Highlighted } from './highlights';
+import { courseIdOf, originOf } from './notes-view';
+import type { MyNotes } from './use-my-notes';
+import styles from './my-notes.module.css';
+
+/** 今天 09:21, 11 月 20 日 21:40, and with its year where that is another. */
+function notedText(time: number, now: number): string {
+  if (shanghaiDay(time) === shanghaiDay(now)) return shanghaiText(time, '今天 HH:mm');
+  const isThisYear = shanghaiText(time, 'YYYY') === shanghaiText(now, 'YYYY');
+  const day = `${Number(shanghaiText(time, 'MM'))} 月 ${Number(shanghaiText(time, 'DD'))} 日`;
+  return isThisYear ? `${day} ${shanghaiText(time, 'HH:mm')}` : shanghaiText(time, 'YYYY-MM-DD HH:mm');
+}
+
+/** What stands on the chip of a note: its second, or what it belongs to. */
+export const stampOf = (note: Note): string =>
+  note.time === null ? (isOfQuestion(note) ? (note.question?.typeName ?? '题目') : '课节') : formatDuration(note.time);
+
+interface NoteRowProps {
+  note: Note;
+  words: string;
+  /** Title of its course, where the rows of several stand in one list. */
+  course: string | null;
+  notes: Pick<MyNotes, 'leftOf' | 'edit' | 'remove' | 'undo'>;
+}
+
+export function NoteRow({ note, words, course, notes }: NoteRowProps) {
+  const draft = useNoteDraft(isOfQuestion(note) ? note.owner : courseIdOf(note));
+  const edited = draft.edits[note.id] ?? null;
+  const left = notes.leftOf(note);
+  const row = useRef<HTMLLIElement>(null);
+  const look = left !== undefined ? 'gone' : edited !== null ? 'edited' : 'read';
+  const before = useRef(look);
+  // The button that was pressed is gone; its row has another one for the focus.
+  useEffect(() => {
+    const isLost = document.activeElement === document.body;
+    if (look !== before.current && isLost) row.current?.querySelector<HTMLElement>('[data-entry]')?.focus();
+    before.current = look;
+  }, [look]);
+  return (
+    <li ref={row} data-note={note.id} className={styles.note} data-look={look}>
+      <Chip note={note} isGone={look === 'gone'} />
+      {left !== undefined ? (
+        <p className="row gap-16 hint">
+          已删除一条笔记
+          <button type="button" data-entry className="link" onClick={() => void notes.undo(note)}>
+            撤销
+          </button>
+          <span className="num fs-12" aria-hidden="true">
+            {left} 秒
+          </span>
+        </p>
+      ) : (
+        <>
+          <div className={`shrinks ${styles.body}`}>
+            <p className="hint ellipsis" title={placeOf(note)}>
+              <Highlighted text={placeOf(note)} words={words} />
+              {course !== null && ` · ${course}`}
+            </p>
+            {edited === null ? (
+              <>
+                <p className={`text-15 ink breaks mt-4 ${styles.text}`}>
+                  <Highlighted text={note.text} words={words} />
+                </p>
+                <p className="num footnote mt-4">{notedText(note.createdAt, serverNow())}</p>
+              </>
+            ) : (
+              <div className="mt-8">
+                <NoteEditor
+                  text={edited}
+                  onType={(text) => draft.edit(note.id, text)}
+                  onCancel={() => draft.stopEditing(note.id)}
+                  onSave={async (text) => {
+                    if (await notes.edit(note, text)) draft.stopEditing(note.id);
+                  }}
+                />
+              </div>
+            )}
+          </div>
+          {edited === null && (
+            <span className={`flex gap-4 ${styles.tools}`}>
+              <IconButton
+                small
+                data-entry
+                icon="pencil"
+                label="编辑笔记"
+                onClick={() => draft.edit(note.id, note.text)}
+              />
+              <IconButton small icon="trash" label="删除笔记" onClick={() => void notes.remove(note)} />
+            </span>
+          )}
+        </>
+      )}
+    </li>
+  );
+}
+
+function Chip({ note, isGone }: { note: Note; isGone: boolean }) {
+  const to = originOf(note);
+  const stamp = stampOf(note);
+  const look = `row centre gap-4 num text-13-medium ${styles.chip}`;
+  if (to === null || isGone) return <span className={look}>{stamp}</span>;
+  const isOnFilm = note.time !== null;
+  return (
+    <Link
+      to={to}
+      data-film={isOnFilm || undefined}
+      aria-label={isOnFilm ? `跳到 ${placeOf(note)} ${stamp}` : `打开${stamp}：${placeOf(note)}`}
+      className={look}
+    >
+      {isOnFilm && <Icon name="play" size={14} />}
+      {stamp}
+    </Link>
+  );
+}

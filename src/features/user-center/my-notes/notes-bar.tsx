@@ -1,0 +1,126 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { Button } from '@/shared/ui/button';
+import { Segmented } from '@/shared/ui/segmented';
+import { TextField } from '@/shared/ui/text-field';
+import type { NoteGroup, NoteKind, NotesFilter } from './notes-view';
+import styles from './my-notes.module.css';
+
+interface NotesBarProps {
+  filter: NotesFilter;
+  /** Of all notes. */
+  groups: readonly NoteGroup[];
+  /** How many notes of each kind the rest of the filter leaves. */
+  counts: Readonly<Record<NoteKind, number>>;
+  /** Nothing is shown that could leave the page. */
+  isBare: boolean;
+  onSearch: (words: string) => void;
+  onFilter: (change: Record<string, string | null>) => void;
+  onExport: () => void;
+}
+
+const kinds: readonly { value: NoteKind; label: string }[] = [
+  { value: 'all', label: '全部' },
+  { value: 'course', label: '课程笔记' },
+  { value: 'question', label: '题目笔记' },
+];
+
+/** Search and filters of the notes, and the ways in which they leave the page. */
+export function NotesBar({ filter, groups, counts, isBare, onSearch, onFilter, onExport }: NotesBarProps) {
+  return (
+    <div className={`card no-print row wraps gap-12 ${styles.bar}`}>
+      <NotesSearch words={filter.words} onSearch={onSearch} />
+      <Segmented
+        label="类型"
+        options={kinds.map(({ value, label }) => ({
+          value,
+          label: (
+            <>
+              {label} <span className="num regular fs-12 muted">{counts[value]}</span>
+            </>
+          ),
+        }))}
+        value={filter.kind}
+        onChange={(kind) => onFilter({ kind: kind === 'all' ? null : kind })}
+      />
+      <select
+        aria-label="课程"
+        className={styles.select}
+        value={groups.some(({ key }) => key === filter.group) ? filter.group : ''}
+        onChange={({ target }) => onFilter({ course: target.value })}
+      >
+        <option value="">全部课程</option>
+        {groups.map(({ key, title }) => (
+          <option key={key} value={key}>
+            {title ?? '读取中…'}
+          </option>
+        ))}
+      </select>
+      <select
+        aria-label="排序"
+        className={styles.select}
+        value={filter.isFlat ? 'new' : ''}
+        onChange={({ target }) => onFilter({ sort: target.value })}
+      >
+        <option value="">按课程</option>
+        <option value="new">最新</option>
+      </select>
+      <div className="row gap-8 push">
+        <Button size="sm" icon="download" disabled={isBare} onClick={onExport}>
+          导出 Markdown
+        </Button>
+        <Button size="sm" icon="print" disabled={isBare} onClick={() => window.print()}>
+          打印
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Ms without a key, after which the list follows what is typed. */
+const pause = 200;
+
+function NotesSearch({ words, onSearch }: { words: string; onSearch: (words: string) => void }) {
+  const [text, setText] = useState(words);
+  const [seen, setSeen] = useState(words);
+  const [asked, setAsked] = useState(words);
+  // The address also changes without the field, by 清除条件 or Back.
+  if (seen !== words) {
+    setSeen(words);
+    if (asked !== words) {
+      setAsked(words);
+      setText(words);
+    }
+  }
+  const ask = () => {
+    if (text.trim() === asked) return;
+    setAsked(text.trim());
+    onSearch(text.trim());
+  };
+  const follow = useEffectEvent(ask);
+  useEffect(() => {
+    const timer = setTimeout(() => follow(), pause);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return (
+    <form
+      role="search"
+      aria-label="搜索笔记"
+      className={styles.search}
+      onSubmit={(event) => {
+        event.preventDefault();
+        ask();
+      }}
+    >
+      <TextField
+        label="搜索笔记、课节或题干"
+        hideLabel
+        type="search"
+        icon="search"
+        placeholder="搜索笔记、课节或题干"
+        maxLength={50}
+        value={text}
+        onChange={setText}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,88 @@
+import type { MyCourse } from '@/api/usercenter/schema';
+import { isOfQuestion, placeOf } from '@/components/notes/note-place';
+import type { Note } from '@/offline/db';
+import { paths } from '@/shared/paths';
+import { wordsOf } from './highlights';
+
+export type NoteKind = 'all' | 'course' | 'question';
+export interface NotesFilter {
+  words: string;
+  kind: NoteKind;
+  /** Key of a group; empty: all of them. */
+  group: string;
+  /** Newest first in one list, instead of a list per course. */
+  isFlat: boolean;
+}
+export const parseNotes = (query: URLSearchParams): NotesFilter => {
+  const kind = query.get('kind');
+  return {
+    words: query.get('q') ?? '',
+    kind: kind === 'course' || kind === 'question' ? kind : 'all',
+    group: query.get('course') ?? '',
+    isFlat: query.get('sort') === 'new',
+  };
+};
+
+export interface NoteGroup {
+  key: string;
+  /** null while it is being read. */
+  title: string | null;
+  /** Of one course that the learner owns. */
+  course?: MyCourse;
+  /** Newest first. */
+  notes: Note[];
+}
+
+/** Names of courses and subjects, as far as they are read. */
+export interface NoteNames {
+  courses: readonly MyCourse[] | 'unknown' | 'failed';
+  subjects: ReadonlyMap<string, string> | 'unknown';
+}
+
+export const courseIdOf = (note: Note): string => note.owner.slice('course:'.length);
+
+function groupOf(note: Note, { courses, subjects }: NoteNames): Omit<NoteGroup, 'notes'> {
+  if (isOfQuestion(note)) {
+    const id = note.question?.subjectId ?? '';
+    if (id === '') return { key: 'bank', title: '题库' };
+    if (subjects === 'unknown') return { key: `bank:${id}`, title: null };
+    const name = subjects.get(id);
+    return name === undefined ? { key: 'bank', title: '题库' } : { key: `bank:${id}`, title: `题库：${name}` };
+  }
+  const id = courseIdOf(note);
+  if (courses === 'unknown') return { key: id, title: null };
+  if (courses === 'failed') return { key: id, title: '课程名称没有读到' };
+  const course = courses.find((one) => one.id === id);
+  return course ? { key: id, title: course.title, course } : { key: 'other', title: '其他课程' };
+}
+
+/** Notes by course, then by subject of the bank; the group of the newest note first. */
+export function groupNotes(notes: readonly Note[], names: NoteNames): NoteGroup[] {
+  const groups = new Map<string, NoteGroup>();
+  for (const note of notes) {
+    const group = groupOf(note, names);
+    const known = groups.get(group.key);
+    if (known) known.notes.push(note);
+    else groups.set(group.key, { ...group, notes: [note] });
+  }
+  const all = [...groups.values()];
+  const isBank = ({ key }: NoteGroup) => key === 'bank' || key.startsWith('bank:');
+  return [...all.filter((group) => !isBank(group)), ...all.filter(isBank)];
+}
+
+export const isOfKind = (note: Note, kind: NoteKind): boolean =>
+  kind === 'all' || isOfQuestion(note) === (kind === 'question');
+
+/** Whether each word of the search stands in the note, or in the name of its lesson or question. */
+export function matches(note: Note, words: string): boolean {
+  const text = `${placeOf(note)}\n${note.text}`;
+  return wordsOf(words).every((word) => word.test(text));
+}
+
+/** The way back to the second or the question; null where an older note does not know it. */
+export function originOf(note: Note): string | null {
+  if (!isOfQuestion(note))
+    return paths.player(courseIdOf(note), { coursewareId: note.coursewareId, stageId: note.stageId, t: note.time });
+  // The database is not ours alone: a file of a backup may have written into it.
+  return note.question?.address.startsWith('/question-bank/') ? note.question.address : null;
+}

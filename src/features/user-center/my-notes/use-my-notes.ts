@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { classQueries } from '@/api/sys/queries';
+import { isOfQuestion } from '@/components/notes/note-place';
+import { notesKey, useNoteWrites } from '@/components/notes/use-note-writes';
+import { useOwnedCourses } from '@/learning/use-current-course';
+import type { Note } from '@/offline/db';
+import { readAllNotes } from '@/offline/study-rows';
+import type { NoteNames } from './notes-view';
+
+/** Seconds for which a deleted note can be had back. */
+const undoSeconds = 8;
+export interface Removed {
+  note: Note;
+  /** Seconds left. */
+  left: number;
+}
+
+/**
+ * All notes of the learner on this device. A deleted one leaves the database at once, so that no other page or window
+ * shows it, and is kept here, whole, for 撤销.
+ */
+export function useMyNotes(userId: string, beforeGone: (id: string) => void) {
+  const query = useQuery({
+    queryKey: notesKey(userId, 'all'),
+    queryFn: () => readAllNotes(userId),
+    staleTime: 0,
+    refetchOnWindowFocus: 'always',
+  });
+  const { write, remove } = useNoteWrites(userId);
+  const [removed, setRemoved] = useState<readonly Removed[]>([]);
+  const drop = (id: string) => setRemoved((rows) => rows.filter(({ note }) => note.id !== id));
+
+  useEffect(() => {
+    if (removed.length === 0) return;
+    const timer = setTimeout(() => {
+      for (const { note, left } of removed) if (left === 1) beforeGone(note.id);
+      setRemoved((rows) => rows.flatMap((row) => (row.left > 1 ? { ...row, left: row.left - 1 } : [])));
+    }, 1000);
+    return () => clearTimeout(timer);
+    // oxlint-disable-next-line react/exhaustive-deps -- `beforeGone` only looks at the page
+  }, [removed]);
+
+  const notes = query.data ?? [];
+  const left = new Map(removed.map((row) => [row.note.id, row.left]));
+  const gone = removed.flatMap(({ note }) => (notes.some(({ id }) => id === note.id) ? [] : note));
+  return {
+    query,
+    /** With those that can be had back. */
+    notes: gone.length === 0 ? notes : [...notes, ...gone].toSorted((a, b) => b.createdAt - a.createdAt),
+    /** Seconds for which a deleted note is still to be had; undefined for the others. */
+    leftOf: (note: Note) => left.get(note.id),
+    edit: (note: Note, text: string) => write({ ...note, text }),
+    remove: async (note: Note) => {
+      setRemoved((rows) => [...rows, { note, left: undoSeconds }]);
+      const done = await remove(note);
+      if (!done) drop(note.id);
+      return done;
+    },
+    undo: async (note: Note) => {
+      if (await write(note)) drop(note.id);
+    },
+  };
+}
+export type MyNotes = ReturnType<typeof useMyNotes>;
+
+/** Names of the courses and subjects of notes, and the one that failed to be read. */
+export function useNoteNames(notes: readonly Note[]) {
+  const owned = useOwnedCourses();
+  const tree = useQuery({ ...classQueries.tree(['C', 'P', 'S']), enabled: notes.some(isOfQuestion) });
+  const subjects = (tree.data ?? []).flatMap(({ children }) => children.flatMap((project) => project.children));
+  const names: NoteNames = {
+    courses: owned.status === 'known' ? owned.value : owned.status,
+    subjects: tree.isLoading ? 'unknown' : new Map(subjects.map(({ id, name }) => [id, name])),
+  };
+  return { names, failed: owned.status === 'failed' ? owned : null };
+}

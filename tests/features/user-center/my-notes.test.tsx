@@ -1,0 +1,223 @@
+import 'fake-indexeddb/auto';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { database, type Note } from '@/offline/db';
+import { clearRows } from '@/offline/device';
+import { deviceStorage } from '@/offline/device-storage';
+import { readAllNotes } from '@/offline/study-rows';
+import { testWorld } from '@/mocks/node';
+import { session } from '@/session/login';
+import { takeClock, pass } from '../../clock';
+import { forgetMemory } from '../../reload';
+import { signIn } from '../../sign-in';
+import { address, visit } from '../../visit';
+
+const userId = () => session.userId() ?? '';
+const minute = 60_000;
+
+/** A note of lesson 荷载 in a course that the learner owns, `ago` minutes old. */
+const lessonNote = (id: string, ago: number, changes: Partial<Note> = {}): Note => ({
+  id,
+  userId: userId(),
+  owner: 'course:3001',
+  coursewareId: '3001-c2-1-w1',
+  coursewareName: '荷载',
+  stageId: '3001-c2-1',
+  time: 214,
+  text: `笔记 ${id}`,
+  createdAt: testWorld().now() - ago * minute,
+  ...changes,
+});
+const questionNote = (id: string, ago: number, changes: Partial<Note> = {}): Note =>
+  lessonNote(id, ago, {
+    owner: `question:${id}`,
+    coursewareId: null,
+    coursewareName: '',
+    stageId: null,
+    time: null,
+    question: {
+      stem: '建设单位应当自竣工之日起多少日内备案',
+      typeName: '单选',
+      subjectId: '110101',
+      address: `/question-bank/learn-center-analyze/61101011/80001?q=${id}`,
+    },
+    ...changes,
+  });
+async function keep(...notes: Note[]) {
+  const tx = (await database()).transaction('notes', 'readwrite');
+  await Promise.all([...notes.map((note) => tx.store.put(note)), tx.done]);
+}
+const kept = async () => (await readAllNotes(userId())).map(({ id, text }) => `${id} ${text}`);
+const rows = (list: RegExp) => within(screen.getByRole('list', { name: list })).getAllByRole('listitem');
+const row = (text: string | RegExp) => {
+  const found = screen.getAllByRole('listitem').find((one) => within(one).queryByText(text));
+  if (!found) throw new Error(`no row with ${text}`);
+  return within(found);
+};
+
+// Files share their database.
+const forget = () => clearRows(userId());
+beforeEach(async () => {
+  signIn();
+  await forget();
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await forget();
+  deviceStorage.setState({ keeps: null });
+});
+
+describe('我的笔记', () => {
+  it('stand by course and subject, newest first, with the way back to second and question', async () => {
+    await keep(
+      ...Array.from({ length: 6 }, (_, at) => lessonNote(`a${at}`, at)),
+      lessonNote('b', 60, { owner: 'course:99', time: null, coursewareName: '' }),
+      questionNote('q', 10),
+      questionNote('old', 20, { question: undefined, text: '旧的' }),
+    );
+    const { user } = visit('/uc/my-notes');
+    expect(await screen.findByRole('heading', { level: 2, name: /公式与计算过关班/ })).toBeVisible();
+    const heads = await screen.findAllByRole('heading', { level: 2 });
+    await waitFor(() => expect(heads[1]).toHaveTextContent('其他课程'));
+    await waitFor(() => expect(heads[2]).toHaveTextContent(/^题库：/));
+    expect(screen.getByText('9 条，仅本机')).toBeVisible();
+    expect(rows(/公式与计算过关班.*笔记$/).map((one) => within(one).getByText(/^笔记/).textContent)).toEqual([
+      '笔记 a0',
+      '笔记 a1',
+      '笔记 a2',
+      '笔记 a3',
+    ]);
+    expect(row('笔记 a0').getByRole('link', { name: '跳到 荷载 03:34' })).toHaveAttribute(
+      'href',
+      '/new/course-player/3001?coursewareId=3001-c2-1-w1&stageId=3001-c2-1&t=214',
+    );
+    expect(row('笔记 q').getByRole('link', { name: '打开单选：建设单位应当自竣工之日起多少日内备案' })).toHaveAttribute(
+      'href',
+      '/new/question-bank/learn-center-analyze/61101011/80001?q=q',
+    );
+    expect(row('旧的').getByText('题目笔记')).toBeVisible();
+    expect(row('旧的').queryByRole('link')).toBeNull();
+    await user.click(screen.getByRole('button', { name: '再显示 2 条' }));
+    expect(row('笔记 a4').getByRole('button', { name: '编辑笔记' })).toHaveFocus();
+    await user.selectOptions(screen.getByRole('combobox', { name: '排序' }), '最新');
+    await waitFor(() => expect(address()).toBe('/uc/my-notes?sort=new'));
+    await waitFor(() => expect(rows(/^最新笔记$/)).toHaveLength(9));
+    expect(screen.queryByRole('heading', { level: 2, name: '其他课程' })).toBeNull();
+  });
+
+  it('are searched with the words marked, filtered, and all of it is in the address', async () => {
+    await keep(lessonNote('a', 1, { text: 'BEP(Q) 公式' }), lessonNote('b', 2), questionNote('q', 3));
+    const { user, router } = visit('/uc/my-notes');
+    await user.type(await screen.findByRole('searchbox'), 'bep(');
+    await waitFor(() => expect(address()).toBe('/uc/my-notes?q=bep%28'));
+    expect(await screen.findByText('BEP(', { selector: 'mark' })).toBeVisible();
+    expect(screen.getByText('找到 1 条，共 3 条，仅本机')).toBeVisible();
+    await user.clear(screen.getByRole('searchbox'));
+    await user.type(screen.getByRole('searchbox'), '竣工');
+    expect(await screen.findByText('竣工', { selector: 'mark' })).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: /课程笔记 0/ }));
+    expect(await screen.findByText('没有找到“竣工”')).toBeVisible();
+    await waitFor(() => expect(address()).toBe('/uc/my-notes?q=%E7%AB%A3%E5%B7%A5&kind=course'));
+    for (const name of ['导出 Markdown', '打印']) expect(screen.getByRole('button', { name })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: '清除条件' }));
+    expect(await screen.findByText('笔记 b')).toBeVisible();
+    expect(screen.getByRole('searchbox')).toHaveValue('');
+    await act(() => router.navigate('/uc/my-notes?course=3001&q=b'));
+    await waitFor(() => expect(screen.queryByText('笔记 q')).toBeNull());
+    expect(screen.getByRole('searchbox')).toHaveValue('b');
+  });
+
+  it('are changed in their place, and what is typed outlives a reload', async () => {
+    await keep(lessonNote('a', 1), questionNote('q', 3));
+    const { user, unmount } = visit('/uc/my-notes');
+    await user.click(await waitFor(() => row('笔记 q').getByRole('button', { name: '编辑笔记' })));
+    const field = () => screen.findByRole('textbox', { name: '编辑笔记' });
+    expect(await field()).toHaveFocus();
+    await user.keyboard('，再想');
+    unmount();
+    forgetMemory();
+    const again = visit('/uc/my-notes');
+    expect(await field()).toHaveValue('笔记 q，再想');
+    await again.user.click(await field());
+    await again.user.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(row('笔记 q，再想').getByRole('button', { name: '编辑笔记' })).toHaveFocus());
+    expect(await kept()).toEqual(['a 笔记 a', 'q 笔记 q，再想']);
+    await again.user.click(row('笔记 a').getByRole('button', { name: '编辑笔记' }));
+    await again.user.keyboard('不要{Escape}');
+    expect(await screen.findByText('笔记 a')).toBeVisible();
+    expect(localStorage.getItem(`u:${userId()}:draft:note:3001`)).toBeNull();
+  });
+
+  it('are deleted at once and can be had back as they were for eight seconds', async () => {
+    await keep(lessonNote('a', 1), lessonNote('b', 2));
+    const before = await readAllNotes(userId());
+    const { user } = visit('/uc/my-notes');
+    await user.click(await waitFor(() => row('笔记 a').getByRole('button', { name: '删除笔记' })));
+    const undo = await screen.findByRole('button', { name: '撤销' });
+    await waitFor(() => expect(undo).toHaveFocus());
+    await waitFor(async () => expect(await kept()).toEqual(['b 笔记 b']));
+    expect(await screen.findByText('1 条，仅本机')).toBeVisible();
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('笔记 a')).toBeVisible();
+    expect(await readAllNotes(userId())).toEqual(before);
+    expect(row('笔记 a').getByRole('button', { name: '编辑笔记' })).toHaveFocus();
+    takeClock();
+    fireEvent.click(row('笔记 a').getByRole('button', { name: '删除笔记' }));
+    for (let left = 8; left > 0; left -= 1) {
+      expect(screen.getByText(`${left} 秒`)).toBeVisible();
+      await pass(1000);
+    }
+    expect(screen.queryByText('已删除一条笔记')).toBeNull();
+    expect(row('笔记 b').getByRole('button', { name: '编辑笔记' })).toHaveFocus();
+  });
+
+  it('leave as Markdown and on paper, as the filter shows them', async () => {
+    let file: Blob | null = null;
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+      file = blob as Blob;
+      return 'blob:notes';
+    });
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+    await keep(...Array.from({ length: 6 }, (_, at) => lessonNote(`a${at}`, at)), questionNote('q', 3));
+    const { user } = visit('/uc/my-notes?kind=course');
+    await screen.findByRole('heading', { level: 2, name: /公式与计算过关班/ });
+    await user.click(screen.getByRole('button', { name: '导出 Markdown' }));
+    expect(click.mock.contexts[0]).toMatchObject({ download: '我的笔记.md' });
+    const text = await (file as unknown as Blob).text();
+    expect(text).toMatch(/^# 我的笔记\n\n## .*公式与计算过关班\n\n### 荷载\n\n- `03:34` 笔记 a0 {2}\n/);
+    expect(text.match(/^- /gm)).toHaveLength(6);
+    act(() => void window.dispatchEvent(new Event('beforeprint')));
+    expect(screen.getAllByText(/^笔记 a\d$/)).toHaveLength(4 + 6);
+    expect(screen.getAllByRole('heading', { level: 1, name: '我的笔记' })).toHaveLength(2);
+    act(() => void window.dispatchEvent(new Event('afterprint')));
+    expect(screen.getAllByText(/^笔记 a\d$/)).toHaveLength(4);
+  });
+
+  it('of years make a short page', async () => {
+    await keep(...Array.from({ length: 2000 }, (_, at) => lessonNote(`a${at}`, at)));
+    const { user } = visit('/uc/my-notes');
+    expect(await screen.findByText('2000 条，仅本机')).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: '再显示 50 条' }));
+    expect(screen.getAllByText(/^笔记 a\d/)).toHaveLength(54);
+    await user.selectOptions(screen.getByRole('combobox', { name: '排序' }), '最新');
+    await waitFor(() => expect(screen.getAllByText(/^笔记 a\d/)).toHaveLength(20));
+  });
+
+  it('say how to write the first, and where the device keeps none, why the page is empty', async () => {
+    const { unmount } = visit('/uc/my-notes');
+    expect(await screen.findByText('还没有笔记')).toBeVisible();
+    const menu = within(screen.getByRole('navigation', { name: '个人中心' }));
+    expect(menu.getByRole('link', { name: '我的笔记' })).toHaveAttribute('aria-current', 'page');
+    expect(screen.getByRole('link', { name: '继续学习' })).toHaveAttribute('href', '/new/uc/my-course');
+    unmount();
+    const get = vi.spyOn(IDBIndex.prototype, 'getAll').mockImplementation(() => {
+      throw new DOMException('refused', 'InvalidStateError');
+    });
+    const { user } = visit('/uc/my-notes');
+    expect(await screen.findByText('这台设备无法保存笔记')).toBeVisible();
+    expect(screen.getByText(/^浏览器不允许本机存储/)).toBeVisible();
+    get.mockRestore();
+    await user.click(screen.getByRole('button', { name: '重试' }));
+    expect(await screen.findByText(/还没有笔记|这台设备无法保存笔记/)).toBeVisible();
+  });
+});
