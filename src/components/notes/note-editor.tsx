@@ -3,6 +3,7 @@ import { isComposing } from '@/shared/lib/ime';
 import { Button } from '@/shared/ui/button';
 import { TextArea } from '@/shared/ui/text-area';
 import { isSaveKey, noteLimit, noteProblem } from './note-rules';
+import styles from './note-editor.module.css';
 
 interface NoteEditorProps {
   text: string;
@@ -20,13 +21,13 @@ export function NoteEditor({ text, onType, onCancel, onSave }: NoteEditorProps) 
     else field.current?.focus();
   };
   return (
-    <div className="grid gap-8">
+    <div className={`grid gap-8 ${styles.editor}`}>
       <TextArea
         ref={field}
         data-entry
         label="编辑笔记"
         hideLabel
-        rows={3}
+        rows={2}
         limit={noteLimit}
         error={problem}
         value={text}
@@ -40,7 +41,7 @@ export function NoteEditor({ text, onType, onCancel, onSave }: NoteEditorProps) 
         }}
       />
       <div className="row wraps end gap-8">
-        <Button size="sm" onClick={onCancel}>
+        <Button size="sm" kind="text" onClick={onCancel}>
           取消
         </Button>
         <Button size="sm" kind="filled" onClick={save}>

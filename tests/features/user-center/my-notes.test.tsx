@@ -5,9 +5,11 @@ import { database, type Note } from '@/offline/db';
 import { clearRows } from '@/offline/device';
 import { deviceStorage } from '@/offline/device-storage';
 import { readAllNotes } from '@/offline/study-rows';
-import { testWorld } from '@/mocks/node';
+import { mock, refuse } from '@/mocks/mock';
+import { server, testWorld } from '@/mocks/node';
 import { session } from '@/session/login';
 import { takeClock, pass } from '../../clock';
+import { getUserProductPage } from '@/api/usercenter/endpoints';
 import { forgetMemory } from '../../reload';
 import { signIn } from '../../sign-in';
 import { address, visit } from '../../visit';
@@ -191,6 +193,17 @@ describe('我的笔记', () => {
     expect(screen.getAllByRole('heading', { level: 1, name: '我的笔记' })).toHaveLength(2);
     act(() => void window.dispatchEvent(new Event('afterprint')));
     expect(screen.getAllByText(/^笔记 a\d$/)).toHaveLength(4);
+  });
+
+  it('stand there without the names of courses, which are asked for again', async () => {
+    await keep(lessonNote('a', 1));
+    server.use(mock(getUserProductPage, () => refuse(500, '服务繁忙')));
+    const { user } = visit('/uc/my-notes');
+    expect(await screen.findByText('笔记 a')).toBeVisible();
+    expect(await screen.findByText(/^课程名称没有读到，笔记都在/)).toBeVisible();
+    server.resetHandlers();
+    await user.click(screen.getByRole('button', { name: '重试' }));
+    expect(await screen.findByRole('heading', { level: 2, name: /公式与计算过关班/ })).toBeVisible();
   });
 
   it('of years make a short page', async () => {

@@ -27,7 +27,7 @@ function Notes({ userId }: { userId: string }) {
   const [filter, set] = useQueryState(parseNotes);
   const page = useRef<HTMLDivElement>(null);
   const mine = useMyNotes(userId, (id) => handOver(page.current, id));
-  const { names, failed } = useNoteNames(mine.notes);
+  const { names, isNaming, failed } = useNoteNames(mine.notes);
   const keeps = useDeviceKeeps();
 
   const groups = groupNotes(mine.notes, names);
@@ -96,7 +96,7 @@ function Notes({ userId }: { userId: string }) {
             </Button>
           }
         />
-      ) : mine.query.data === undefined ? (
+      ) : mine.query.data === undefined || (filter.group !== '' && isNaming) ? (
         <SkeletonRows picture={false} />
       ) : mine.notes.length === 0 ? (
         <EmptyState

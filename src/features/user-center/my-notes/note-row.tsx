@@ -44,7 +44,12 @@ export function NoteRow({ note, words, course, notes }: NoteRowProps) {
   // The button that was pressed is gone; its row has another one for the focus.
   useEffect(() => {
     const isLost = document.activeElement === document.body;
-    if (look !== before.current && isLost) row.current?.querySelector<HTMLElement>('[data-entry]')?.focus();
+    if (look !== before.current && isLost) {
+      const entry = row.current?.querySelector<HTMLElement>('[data-entry]');
+      entry?.focus();
+      // One goes on behind what stands there.
+      if (entry instanceof HTMLTextAreaElement) entry.setSelectionRange(entry.value.length, entry.value.length);
+    }
     before.current = look;
   }, [look]);
   return (

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '@/shared/ui/button';
+import { Icon } from '@/shared/ui/icon';
 import { Segmented } from '@/shared/ui/segmented';
 import { TextField } from '@/shared/ui/text-field';
 import type { NoteGroup, NoteKind, NotesFilter } from './notes-view';
@@ -27,7 +28,7 @@ const kinds: readonly { value: NoteKind; label: string }[] = [
 /** Search and filters of the notes, and the ways in which they leave the page. */
 export function NotesBar({ filter, groups, counts, isBare, onSearch, onFilter, onExport }: NotesBarProps) {
   return (
-    <div className={`card no-print row wraps gap-12 ${styles.bar}`}>
+    <div className={`card no-print row wraps gap-8 ${styles.bar}`}>
       <NotesSearch words={filter.words} onSearch={onSearch} />
       <Segmented
         label="类型"
@@ -42,28 +43,24 @@ export function NotesBar({ filter, groups, counts, isBare, onSearch, onFilter, o
         value={filter.kind}
         onChange={(kind) => onFilter({ kind: kind === 'all' ? null : kind })}
       />
-      <select
-        aria-label="课程"
-        className={styles.select}
+      <Choice
+        label="课程"
+        options={[
+          { value: '', label: '全部课程' },
+          ...groups.map(({ key, title }) => ({ value: key, label: title ?? '读取中…' })),
+        ]}
         value={groups.some(({ key }) => key === filter.group) ? filter.group : ''}
-        onChange={({ target }) => onFilter({ course: target.value })}
-      >
-        <option value="">全部课程</option>
-        {groups.map(({ key, title }) => (
-          <option key={key} value={key}>
-            {title ?? '读取中…'}
-          </option>
-        ))}
-      </select>
-      <select
-        aria-label="排序"
-        className={styles.select}
+        onChange={(course) => onFilter({ course })}
+      />
+      <Choice
+        label="排序"
+        options={[
+          { value: '', label: '按课程' },
+          { value: 'new', label: '最新' },
+        ]}
         value={filter.isFlat ? 'new' : ''}
-        onChange={({ target }) => onFilter({ sort: target.value })}
-      >
-        <option value="">按课程</option>
-        <option value="new">最新</option>
-      </select>
+        onChange={(sort) => onFilter({ sort })}
+      />
       <div className="row gap-8 push">
         <Button size="sm" icon="download" disabled={isBare} onClick={onExport}>
           导出 Markdown
@@ -73,6 +70,28 @@ export function NotesBar({ filter, groups, counts, isBare, onSearch, onFilter, o
         </Button>
       </div>
     </div>
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  options: readonly { value: string; label: string }[];
+  value: string;
+  onChange: (value: string) => void;
+}
+
+function Choice({ label, options, value, onChange }: ChoiceProps) {
+  return (
+    <span className={`relative ${styles.choice}`}>
+      <select aria-label={label} value={value} onChange={({ target }) => onChange(target.value)}>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <Icon name="chevron-down" size={16} />
+    </span>
   );
 }
 

@@ -73,5 +73,7 @@ export function useNoteNames(notes: readonly Note[]) {
     courses: owned.status === 'known' ? owned.value : owned.status,
     subjects: tree.isLoading ? 'unknown' : new Map(subjects.map(({ id, name }) => [id, name])),
   };
-  return { names, failed: owned.status === 'failed' ? owned : null };
+  /** The groups still change. */
+  const isNaming = names.courses === 'unknown' || names.subjects === 'unknown';
+  return { names, isNaming, failed: owned.status === 'failed' ? owned : null };
 }
