@@ -8,6 +8,7 @@ export const chunkGroups = [
   { name: 'forms', test: /node_modules[\\/]react-hook-form[\\/]|src[\\/]shared[\\/]ui[\\/]form-field/ },
   { name: 'drawn', test: /src[\\/]shared[\\/]modules[\\/](?!hue)/, includeDependenciesRecursively: false },
   { name: 'device', test: /node_modules[\\/]idb[\\/]|src[\\/](?:offline|components[\\/]account)[\\/]/, ...shared },
+  { name: 'bank-api', test: /src[\\/]api[\\/]questionbank[\\/]/, ...shared },
   { name: 'base', test: /@tanstack[\\/](?:react-query|query-core)|src[\\/](?:shared|session|api)[\\/]/, ...shared },
   {
     name: at(/src[\\/](?:components|learning)[\\/](?:course[\\/])?(course-card|course(?!-memory))/),

@@ -4,8 +4,6 @@ import { kindOf } from '@/components/course/course-kind';
 import { useHue } from '@/api/sys/use-hue';
 import { CourseCover } from '@/components/course/course-cover';
 import { CourseBuilding } from '@/components/desk/course-building';
-import { continueText } from '@/learning/continue-text';
-import { useContinueAt } from '@/learning/use-continue-at';
 import { useOwnedCourses } from '@/learning/use-current-course';
 import { courseTypeLabels, recordsProgress } from '@/shared/constants';
 import { paths } from '@/shared/paths';
@@ -42,7 +40,6 @@ export function MyCourses() {
 
 function OwnCourse({ course }: { course: MyCourse }) {
   const { id, type, title, coverUrl, learnedCount, lessonCount, studyPercentage } = course;
-  const answer = useContinueAt(course);
   const hue = useHue(course.projectId);
   const counted = recordsProgress(type) && learnedCount !== null && lessonCount > 0;
   return (
@@ -67,9 +64,7 @@ function OwnCourse({ course }: { course: MyCourse }) {
             {title}
           </Link>
         </h3>
-        <p className="ellipsis footnote mt-8">
-          {answer.status === 'known' ? continueText(answer.value) : courseTypeLabels[type]}
-        </p>
+        <p className="ellipsis footnote mt-8">{courseTypeLabels[type]}</p>
         {counted && studyPercentage !== null && (
           <div className="mt-auto">
             <ProgressBar percent={studyPercentage} label={`${title}进度`} />
