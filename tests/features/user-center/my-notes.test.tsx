@@ -173,6 +173,19 @@ describe('我的笔记', () => {
     expect(row('笔记 b').getByRole('button', { name: '编辑笔记' })).toHaveFocus();
   });
 
+  it('stay where the device does not let one go, and it is said', async () => {
+    await keep(lessonNote('a', 1));
+    const { user } = visit('/uc/my-notes');
+    const button = await waitFor(() => row('笔记 a').getByRole('button', { name: '删除笔记' }));
+    vi.spyOn(IDBObjectStore.prototype, 'delete').mockImplementation(() => {
+      throw new DOMException('refused', 'InvalidStateError');
+    });
+    await user.click(button);
+    expect(await screen.findByText('笔记没有删掉：浏览器不允许本机存储')).toBeVisible();
+    expect(screen.queryByRole('button', { name: '撤销' })).toBeNull();
+    expect(await kept()).toEqual(['a 笔记 a']);
+  });
+
   it('leave as Markdown and on paper, as the filter shows them', async () => {
     let file: Blob | null = null;
     vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {

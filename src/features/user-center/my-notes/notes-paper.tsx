@@ -27,7 +27,7 @@ export function NotesPaper({ groups }: { groups: readonly NoteGroup[] }) {
                 <p className="soft">
                   <b className="num">{stampOf(note)}</b> {placeOf(note)}
                 </p>
-                <p className={`text-14 breaks ${styles.text}`}>{note.text}</p>
+                <p className={`text-14 ink breaks ${styles.text}`}>{note.text}</p>
                 <p className="num footnote">{formatDateTime(note.createdAt)}</p>
               </li>
             ))}
