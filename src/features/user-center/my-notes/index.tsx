@@ -104,7 +104,7 @@ function Notes({ userId }: { userId: string }) {
           hint={
             keeps === false
               ? '浏览器不允许本机存储，所以这里没有笔记，新写的也留不下来。'
-              : '看课时按 N 记一条，会带上时间；看题目解析时写的，会带上题干。'
+              : '看课时点“记笔记”，会带上时间；看题目解析时写的，会带上题干。'
           }
           action={
             <LinkButton kind="filled" to={paths.myCourse()}>
