@@ -4,7 +4,7 @@ import { ownKey } from '@/session/own-settings';
 import { persisted } from '@/shared/lib/persisted';
 
 /** Where a course was left on this device (仅本机). */
-const place = z.object({
+export const localPlace = z.object({
   coursewareId: z.string(),
   stageId: z.nullable(z.string()),
   name: z.string(),
@@ -22,15 +22,25 @@ const shape = z.object({
   /** Width of the panel, pixels. */
   width: z.nullable(z.number()),
   panel: z.boolean(),
-  last: z.nullable(place),
+  last: z.nullable(localPlace),
   /** By courseware: what EXP, FREE and ADD resume from. */
   positions: z.record(z.string(), z.number()),
+  /** When each of these positions was reached (epoch ms), by courseware; older ones have none. */
+  reachedAt: z.record(z.string(), z.number()),
   /** Lessons that were finished on this device, with the time of the first time (epoch ms). */
   finished: z.record(z.string(), z.number()),
 });
-export type LocalPlace = z.infer<typeof place>;
+export type LocalPlace = z.infer<typeof localPlace>;
 export type CourseMemory = z.infer<typeof shape>;
-const defaults: CourseMemory = { open: null, width: null, panel: true, last: null, positions: {}, finished: {} };
+const defaults: CourseMemory = {
+  open: null,
+  width: null,
+  panel: true,
+  last: null,
+  positions: {},
+  reachedAt: {},
+  finished: {},
+};
 
 const keptNodes = 400;
 const keptPositions = 200;
@@ -46,11 +56,14 @@ export const courseMemory = {
     memoryOf(courseId).change(panel),
   /** `isFinished`: it was played to its end. */
   keepPlace(courseId: string, last: LocalPlace, isFinished: boolean): void {
-    const { positions: known } = courseMemory.read(courseId);
+    const { positions: known, reachedAt: times } = courseMemory.read(courseId);
     const { [last.coursewareId]: _before, ...others } = known;
     const kept = Object.entries(others).slice(1 - keptPositions);
     const positions = Object.fromEntries([...kept, [last.coursewareId, Math.floor(last.position)]]);
-    memoryOf(courseId).change({ last, positions });
+    const reachedAt = Object.fromEntries(
+      Object.entries({ ...times, [last.coursewareId]: last.at }).filter(([id]) => id in positions),
+    );
+    memoryOf(courseId).change({ last, positions, reachedAt });
     if (isFinished) courseMemory.keepFinished(courseId, last.coursewareId, last.at);
   },
   /** `at`: epoch ms by the server's clock. */

@@ -92,6 +92,8 @@ export interface Note {
   time: number | null;
   text: string;
   createdAt: number;
+  /** Epoch ms of the last edit, if there was one. */
+  editedAt?: number;
   /** Of a note of an analysis; builds before this field wrote none. */
   question?: NotedQuestion;
 }

@@ -80,6 +80,7 @@ it('reads what it remembers of a course', () => {
     panel: false,
     last: place,
     positions: { w1: 42 },
+    reachedAt: {},
     finished: {},
   });
   keep(`${own}course:3002`, '{"open":["n1"]}');
@@ -89,6 +90,7 @@ it('reads what it remembers of a course', () => {
     panel: true,
     last: null,
     positions: {},
+    reachedAt: {},
     finished: {},
   });
 });

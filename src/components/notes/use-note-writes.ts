@@ -19,8 +19,10 @@ export function useNoteWrites(userId: string) {
     await client.invalidateQueries({ queryKey: ['notes', userId] });
     return true;
   };
+  const write = (note: Note) => run(() => writeNote(note), '笔记没有存上：浏览器不允许本机存储');
   return {
-    write: (note: Note) => run(() => writeNote(note), '笔记没有存上：浏览器不允许本机存储'),
+    write,
+    edit: (note: Note, text: string) => write({ ...note, text, editedAt: Date.now() }),
     remove: (note: Note) => run(() => deleteNote(note.id), '笔记没有删掉：浏览器不允许本机存储'),
   };
 }

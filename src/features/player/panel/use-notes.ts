@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import type { NoteDraft } from '@/components/notes/note-draft';
 import { notesKey, useNoteWrites } from '@/components/notes/use-note-writes';
 import { useUser } from '@/session/login';
-import type { Note } from '@/offline/db';
 import { readNotes } from '@/offline/study-rows';
 import { randomHex } from '@/shared/lib/random-hex';
 
@@ -15,12 +14,12 @@ export function useNotes(courseId: string) {
     queryFn: () => readNotes(userId, owner),
     staleTime: 0,
   });
-  const { write, remove } = useNoteWrites(userId);
+  const { write, edit, remove } = useNoteWrites(userId);
   return {
     query,
     notes: query.data ?? [],
     add: (draft: NoteDraft) => write({ ...draft, id: randomHex(16), userId, owner, createdAt: Date.now() }),
-    edit: (note: Note, text: string) => write({ ...note, text }),
+    edit,
     remove,
   };
 }

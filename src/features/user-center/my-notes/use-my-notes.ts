@@ -27,7 +27,7 @@ export function useMyNotes(userId: string, beforeGone: (id: string) => void) {
     staleTime: 0,
     refetchOnWindowFocus: 'always',
   });
-  const { write, remove } = useNoteWrites(userId);
+  const { write, edit, remove } = useNoteWrites(userId);
   const [removed, setRemoved] = useState<readonly Removed[]>([]);
   const drop = (id: string) => setRemoved((rows) => rows.filter(({ note }) => note.id !== id));
 
@@ -50,7 +50,7 @@ export function useMyNotes(userId: string, beforeGone: (id: string) => void) {
     notes: gone.length === 0 ? notes : [...notes, ...gone].toSorted((a, b) => b.createdAt - a.createdAt),
     /** Seconds for which a deleted note is still to be had; undefined for the others. */
     leftOf: (note: Note) => left.get(note.id),
-    edit: (note: Note, text: string) => write({ ...note, text }),
+    edit,
     remove: async (note: Note) => {
       setRemoved((rows) => [...rows, { note, left: undoSeconds }]);
       const done = await remove(note);
