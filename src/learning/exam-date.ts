@@ -5,7 +5,8 @@ import { persisted } from '@/shared/lib/persisted';
 import { parseServerTime, shanghaiDay } from '@/shared/lib/dates';
 
 /** By project; '' where it was taken away. */
-const datesOf = (userId: string | null) => persisted(ownKey(userId, 'dates'), z.record(z.string(), z.string()), {});
+export const datesOf = (userId: string | null) =>
+  persisted(ownKey(userId, 'dates'), z.record(z.string(), z.string()), {});
 export const keepExamDate = (projectId: string, date: string): boolean =>
   datesOf(session.userId()).change({ [projectId]: date });
 export const useExamDate = (projectId: string): string => useOwn(datesOf, (dates) => dates[projectId] ?? '');

@@ -20,7 +20,8 @@ const shape = z.object({ isOff: z.boolean(), plans: z.record(z.string(), plan) }
 const fresh: PacePlan = { target: 'standard', date: '', rest: [], without: [] };
 
 /** 备考进度 of one learner on this device: off or on, and a plan by project. */
-const paceSettingsOf = (userId: string | null) => persisted(ownKey(userId, 'pace'), shape, { isOff: false, plans: {} });
+export const paceSettingsOf = (userId: string | null) =>
+  persisted(ownKey(userId, 'pace'), shape, { isOff: false, plans: {} });
 
 export const usePaceOff = (): boolean => useOwn(paceSettingsOf, ({ isOff }) => isOff);
 export const usePacePlan = (projectId: string): PacePlan =>

@@ -5,7 +5,7 @@ import { persisted } from '@/shared/lib/persisted';
 /**
  * What the scheduler knows of one wrong question. `due` is stored too, so that counting does not load the scheduler.
  */
-const card = z.object({
+export const reviewCard = z.object({
   /** Day (Shanghai) of the next review. */
   due: z.number(),
   /** Epoch ms of the last answer that counted; 0 when none is known, which makes the question due. */
@@ -15,11 +15,11 @@ const card = z.object({
   /** Epoch ms of the last wrong answer; missing where this device has seen none. */
   wrongAt: z.optional(z.number()),
 });
-export type ReviewCard = z.infer<typeof card>;
+export type ReviewCard = z.infer<typeof reviewCard>;
 
 const shape = z.object({
   /** By question. */
-  cards: z.record(z.string(), card),
+  cards: z.record(z.string(), reviewCard),
   /** 不再提醒 */
   muted: z.array(z.string()),
   /**

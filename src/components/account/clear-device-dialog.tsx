@@ -6,6 +6,7 @@ import { intended } from '@/session/project';
 import { notify } from '@/shared/notify';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
+import { ExportFirst } from './export-first';
 
 /** The contents of this device's databases, as texts. */
 export const storedRows = (contents: DeviceContents): string[] =>
@@ -65,6 +66,7 @@ export function ClearDeviceDialog({ userId, contents, onClose }: ClearDeviceDial
     >
       <p>设置、草稿、搜索记录{rows.length > 0 && `、${rows.join('、')}`}会从这台设备上删除，不能恢复。</p>
       {lost.length > 0 && <p role="alert">其中有{lost.join('、')}，清除后会丢失。</p>}
+      {userId !== null && <ExportFirst userId={userId} />}
     </Dialog>
   );
 }

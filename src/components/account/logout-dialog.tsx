@@ -2,10 +2,11 @@ import { useState } from 'react';
 import { logout } from '@/api/usercenter/endpoints';
 import { clearDevice } from '@/offline/device';
 import { endSession, flushOutboxes } from '@/session/ending';
-import { session } from '@/session/login';
+import { session, useUser } from '@/session/login';
 import { Button } from '@/shared/ui/button';
 import { Checkbox } from '@/shared/ui/checkbox';
 import { Dialog } from '@/shared/ui/dialog';
+import { ExportFirst } from './export-first';
 
 /** Calls logout while the token still works; the learner is logged out even if the call fails. */
 async function leave(clear: boolean): Promise<void> {
@@ -19,6 +20,7 @@ async function leave(clear: boolean): Promise<void> {
 export function LogoutDialog({ onClose }: { onClose: () => void }) {
   const [clear, setClear] = useState(false);
   const [busy, setBusy] = useState(false);
+  const userId = useUser()?.id ?? null;
   const confirm = () => {
     setBusy(true);
     void leave(clear);
@@ -42,6 +44,7 @@ export function LogoutDialog({ onClose }: { onClose: () => void }) {
       <Checkbox checked={clear} onChange={setClear}>
         同时清除本机数据
       </Checkbox>
+      {clear && userId !== null && <ExportFirst userId={userId} />}
     </Dialog>
   );
 }

@@ -130,6 +130,30 @@ export function clearKept(keys: readonly string[]): void {
   }
 }
 
+/**
+ * Writes several keys, all or none; their stores show the new values. Returns what puts the old ones back, or null when
+ * the device refused a key and nothing has changed.
+ */
+export function writeKept(texts: ReadonlyMap<string, string>): (() => void) | null {
+  const before = [...texts.keys()].map((key) => [key, local.read(key)] as const);
+  const undo = () => {
+    // What grew is removed first, so that there is room for what was there.
+    for (const [key] of before) local.remove(key);
+    for (const [key, text] of before) {
+      if (text !== null) local.write(key, text);
+      known.get(key)?.reread();
+    }
+  };
+  for (const [key, text] of texts) {
+    if (!local.write(key, text)) {
+      undo();
+      return null;
+    }
+  }
+  for (const key of texts.keys()) known.get(key)?.reread();
+  return undo;
+}
+
 // The mock API runs in Node, where there is no window.
 if (typeof window !== 'undefined') {
   window.addEventListener('storage', ({ key, storageArea }) => {

@@ -5,7 +5,7 @@ import { userQueries } from '@/api/usercenter/queries';
 import type { Account } from '@/api/usercenter/schema';
 import { LogoutDialog } from '@/components/account/logout-dialog';
 import { chatWindow } from '@/components/support/chat-window-state';
-import { useLoginUntil } from '@/session/login';
+import { useLoginUntil, useUser } from '@/session/login';
 import { formatDate, maskMobile } from '@/shared/lib/format';
 import { paths } from '@/shared/paths';
 import { Button } from '@/shared/ui/button';
@@ -13,8 +13,8 @@ import { Dialog } from '@/shared/ui/dialog';
 import { QueryBlock } from '@/shared/ui/query-block';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { AccountFrame } from '../account-frame';
+import { BackupCard } from './backup-card';
 import { ChangePhoneDialog } from './change-phone-dialog';
-import { DeviceRow } from './device-row';
 import { PasswordDialog } from './password-dialog';
 import { SecurityRow } from './security-row';
 import { WechatRow } from './wechat-row';
@@ -23,12 +23,16 @@ type Opened = 'phone' | 'password' | 'logout' | 'delete' | null;
 
 export function Component() {
   const info = useQuery(userQueries.info());
+  const userId = useUser()?.id ?? null;
   return (
-    <AccountFrame tab="security">
-      <QueryBlock bare query={info} skeleton={<Skeleton height={520} />}>
-        {(account) => <Security account={account} />}
-      </QueryBlock>
-    </AccountFrame>
+    <>
+      <AccountFrame tab="security">
+        <QueryBlock bare query={info} skeleton={<Skeleton height={520} />}>
+          {(account) => <Security account={account} />}
+        </QueryBlock>
+      </AccountFrame>
+      {userId !== null && <BackupCard userId={userId} />}
+    </>
   );
 }
 
@@ -62,7 +66,6 @@ function Security({ account }: { account: Account }) {
           text={until === null ? '本机已登录' : `本机登录有效期至 ${formatDate(until)}`}
           action={<Button onClick={() => setOpened('logout')}>退出登录</Button>}
         />
-        <DeviceRow userId={account.id} />
         <SecurityRow
           icon="user"
           title="注销账号"
@@ -102,7 +105,7 @@ function DeleteDialog({ onClose }: { onClose: () => void }) {
     >
       <ol style={{ display: 'grid', gap: 8, paddingLeft: 20, listStyle: 'decimal' }}>
         <li>先处理完待支付和售后中的订单。</li>
-        <li>需要保留的内容请先导出：播放器里的笔记、错题本里的题目、答题页的本机答案。</li>
+        <li>需要保留的内容请先导出：本页的备份、播放器里的笔记、错题本里的题目、答题页的本机答案。</li>
         <li>联系客服并说明要注销的手机号，客服核实身份后办理。</li>
         <li>注销后，账号、课程和学习记录会被删除，法律要求保存的交易记录除外，不能恢复。</li>
       </ol>

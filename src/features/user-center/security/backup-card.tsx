@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { ExportButton } from '@/components/account/export-button';
+import { deviceEntries } from '@/learning/backup/device-entries';
+import { Button } from '@/shared/ui/button';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { Stats } from '@/shared/ui/stats';
+import { shownKinds } from './backup-kinds';
+import { DeviceRow } from './device-row';
+import { ImportDialog } from './import-dialog';
+import { previewImport, type ChosenBackup } from './preview-import';
+import { SecurityRow } from './security-row';
+import styles from './backup.module.css';
+
+/** 备份与恢复: what only this device has, as one file to take away and to bring back. */
+export function BackupCard({ userId }: { userId: string }) {
+  const here = useQuery({
+    queryKey: ['device', 'backup', userId],
+    queryFn: () => deviceEntries(userId),
+    staleTime: 0,
+  });
+  const entries = here.data;
+  return (
+    <section className={`card ${styles.backup}`} aria-labelledby="backup">
+      <h2 id="backup" className="text-18-strong mb-4">
+        备份与恢复
+      </h2>
+      <p className="hint">下面这些只存在这台设备的浏览器里，换一台设备或清除浏览器数据就没有了。</p>
+      {entries ? (
+        <Stats
+          className={styles.strip}
+          stats={shownKinds.map(({ kind, name, unit }) => ({
+            name,
+            figure: `${Object.keys(entries[kind]).length} ${unit}`,
+          }))}
+        />
+      ) : here.isError ? (
+        <div role="alert" className="row gap-12 mt-16">
+          <p className="danger">本机数据没有读到：浏览器不允许本机存储。</p>
+          <Button size="sm" loading={here.isFetching} onClick={() => void here.refetch()}>
+            重试
+          </Button>
+        </div>
+      ) : (
+        <Skeleton height={80} />
+      )}
+      <ul>
+        <SecurityRow
+          icon="download"
+          title="导出备份"
+          text="一个文件，可以导回这里或另一台设备。不含做题副本和没有提交的答案，它们在答题页导出。"
+          action={<ExportButton userId={userId} label="导出备份" filled />}
+        />
+        <ImportRow userId={userId} />
+        <DeviceRow userId={userId} />
+      </ul>
+    </section>
+  );
+}
+
+function ImportRow({ userId }: { userId: string }) {
+  const [chosen, setChosen] = useState<ChosenBackup | null>(null);
+  const [busy, setBusy] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const read = async (file: File | undefined) => {
+    if (!file) return;
+    setBusy(true);
+    setChosen(await previewImport(file, userId));
+    setBusy(false);
+  };
+  const choose = () => input.current?.click();
+  return (
+    <>
+      <SecurityRow
+        icon="upload"
+        title="导入备份"
+        text="先检查，再给您看会变什么，点了合并才写入。"
+        action={
+          <>
+            <input
+              ref={input}
+              type="file"
+              accept=".json,application/json"
+              hidden
+              aria-label="备份文件"
+              onChange={(event) => {
+                void read(event.target.files?.[0]);
+                event.target.value = '';
+              }}
+            />
+            <Button loading={busy} onClick={choose}>
+              选择文件
+            </Button>
+          </>
+        }
+      />
+      {chosen && <ImportDialog userId={userId} chosen={chosen} onOther={choose} onClose={() => setChosen(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,131 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { importEntries } from '@/learning/backup/device-entries';
+import type { Fates } from '@/learning/backup/entries';
+import { formatDateTime, formatFileSize } from '@/shared/lib/format';
+import { notify } from '@/shared/notify';
+import { Button } from '@/shared/ui/button';
+import { DataTable } from '@/shared/ui/data-table';
+import { Dialog } from '@/shared/ui/dialog';
+import { Icon } from '@/shared/ui/icon';
+import { Tag } from '@/shared/ui/tag';
+import type { ChosenBackup, ImportPreview } from './preview-import';
+import styles from './backup.module.css';
+
+interface ImportDialogProps {
+  userId: string;
+  chosen: ChosenBackup;
+  onOther: () => void;
+  onClose: () => void;
+}
+
+/** Reads of what an import writes. Settings, places and drafts are stores, which follow by themselves. */
+const touched = [['device'], ['my-course', 'log'], ['notes'], ['question-bank', 'note']];
+
+/** 导入备份: what the file would change, or why it is refused. Nothing is written before 合并. */
+export function ImportDialog({ userId, chosen, onOther, onClose }: ImportDialogProps) {
+  const client = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const { file, preview, reason } = chosen;
+  const count = preview ? preview.total.added + preview.total.updated : 0;
+  const merge = async ({ backup }: ImportPreview) => {
+    setBusy(true);
+    setFailed(false);
+    const taken = await importEntries(userId, backup.entries).catch(() => false);
+    setBusy(false);
+    setFailed(!taken);
+    if (!taken) return;
+    await Promise.all(touched.map((queryKey) => client.invalidateQueries({ queryKey })));
+    notify(`已合并 ${count} 项`, 'done');
+    onClose();
+  };
+  return (
+    <Dialog
+      title="导入备份"
+      focusTitle
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{preview && count === 0 ? '关闭' : '取消'}</Button>
+          {!preview && (
+            <Button kind="filled" onClick={onOther}>
+              换一个文件
+            </Button>
+          )}
+          {preview && count > 0 && (
+            <Button kind="filled" loading={busy} onClick={() => void merge(preview)}>
+              合并 {count} 项
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className={`row between gap-16 ${styles.file}`} data-refused={reason !== null || undefined}>
+        <Icon name="file" size={24} />
+        <div className="fill">
+          <p className="text-15 breaks">{file.name}</p>
+          <p className="num hint">
+            {preview && `${formatDateTime(preview.backup.madeAt)} 导出 · `}
+            {formatFileSize(file.size)}
+          </p>
+          {reason !== null && (
+            <p role="alert" className="danger mt-4">
+              {reason}本机数据没有变化。
+            </p>
+          )}
+        </div>
+        {preview && <Tag tone="ok">检查通过</Tag>}
+      </div>
+      {preview && <Table {...preview} />}
+      {preview && (
+        <p className={`mt-16 ${styles.rule}`}>
+          {count === 0 && '没有要合并的：文件里的内容本机都有了。'}
+          合并不删除本机的任何一条。同一条以较新的为准，学习时长以较长的为准；考试日期、备考进度、设置和草稿，两边都有的保留本机的。
+        </p>
+      )}
+      {failed && (
+        <p role="alert" className="danger mt-12">
+          没有写入：这台设备的存储空间不够，或不允许存储。本机数据没有变化，可以再试一次。
+        </p>
+      )}
+    </Dialog>
+  );
+}
+
+function Table({ rows, total }: ImportPreview) {
+  return (
+    <DataTable className={`mt-16 ${styles.table}`} label="文件内容与本机比较">
+      <thead>
+        <tr>
+          <th scope="col">内容</th>
+          <th scope="col">文件里</th>
+          <th scope="col">新增</th>
+          <th scope="col">更新</th>
+          <th scope="col">保留本机</th>
+          <th scope="col">相同</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ kind, name, unit, fates }) => (
+          <Row key={kind} name={name} unit={unit} fates={fates} />
+        ))}
+        <Row name="合计" unit="" fates={total} />
+      </tbody>
+    </DataTable>
+  );
+}
+
+function Row({ name, unit, fates }: { name: string; unit: string; fates: Fates }) {
+  const { all, added, updated, kept, same } = fates;
+  return (
+    <tr className="num">
+      <th scope="row">{name}</th>
+      <td>{`${all} ${unit}`.trim()}</td>
+      <td className={added > 0 ? 'success strong' : 'muted'}>{added > 0 ? `+${added}` : 0}</td>
+      <td className={updated > 0 ? 'link-colour strong' : 'muted'}>{updated}</td>
+      <td className={kept > 0 ? 'warning strong' : 'muted'}>{kept}</td>
+      <td>{same}</td>
+    </tr>
+  );
+}

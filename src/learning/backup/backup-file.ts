@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { shanghaiText } from '@/shared/lib/dates';
+import { entriesShape, type Entries } from './entries';
+
+const format = 'lixing-backup';
+const version = 1;
+const largest = 20 * 1024 * 1024;
+
+const head = z.object({ format: z.literal(format), version: z.number(), userId: z.string() });
+const whole = z.object({ madeAt: z.number(), entries: entriesShape });
+
+export interface Backup {
+  /** Epoch ms. */
+  madeAt: number;
+  entries: Entries;
+}
+/** What was read of a file, or why it was refused. */
+export type ReadBackup = { ok: true; backup: Backup } | { ok: false; reason: string };
+
+export const backupText = (userId: string, { madeAt, entries }: Backup): string =>
+  JSON.stringify({ format, version, userId, madeAt, entries });
+export const backupName = (madeAt: number): string => `lixing-backup-${shanghaiText(madeAt, 'YYYYMMDD')}.json`;
+
+const refused = (reason: string): ReadBackup => ({ ok: false, reason });
+const isNone = '这不是本站导出的备份，或者文件已损坏。';
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** Checks a file before anything of it is used. Never rejects. */
+export async function readBackup(file: Blob, userId: string): Promise<ReadBackup> {
+  if (file.size > largest) return refused('文件超过 20 MB，没有读取。');
+  const text = await file.text().catch(() => null);
+  if (text === null) return refused('没有读到文件，请重新选择。');
+  const raw = parsed(text);
+  const first = z.safeParse(head, raw);
+  if (!first.success) return refused(isNone);
+  if (first.data.version > version) return refused('这份备份来自更新的网站版本，请刷新页面后再导入。');
+  if (first.data.userId !== userId) return refused('这是另一个账号的备份，请登录那个账号后再导入。');
+  const { success, data } = z.safeParse(whole, raw);
+  return success ? { ok: true, backup: data } : refused(isNone);
+}

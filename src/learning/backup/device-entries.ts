@@ -1,0 +1,221 @@
+import { database, type Note, type StudyDay } from '@/offline/db';
+import { onDevice } from '@/offline/device-storage';
+import { reviewOf } from '@/offline/review-cards';
+import { ownKey } from '@/session/own-settings';
+import { practiceOf } from '@/session/practice';
+import { isRecord } from '@/shared/lib/is-record';
+import { writeKept, type Persisted } from '@/shared/lib/persisted';
+import { local } from '@/shared/lib/storage';
+import { memoryOf } from '../course-memory';
+import { datesOf } from '../exam-date';
+import { paceSettingsOf } from '../pace-settings';
+import { isSame, mergeEntries, type Entries, type EntryOf } from './entries';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** `/autoNext`, `/runs/q1`: the fields of a stored object that differ from its default. */
+const fieldsOf = (value: Fields, initial: Fields, path: string): [string, unknown][] =>
+  Object.entries(value).flatMap(([name, field]): [string, unknown][] => {
+    const before = initial[name];
+    if (isRecord(field) && isRecord(before)) return fieldsOf(field, before, `${path}/${name}`);
+    return isSame(field, before) ? [] : [[`${path}/${name}`, field]];
+  });
+const withField = (value: Fields, [name = '', ...rest]: readonly string[], field: unknown): Fields => {
+  const inner = value[name];
+  return { ...value, [name]: rest.length > 0 ? withField(isRecord(inner) ? inner : {}, rest, field) : field };
+};
+/** Entries of a stored object whose fields have no time. */
+const storedFields = <T extends Fields>(key: string, store: Persisted<T>): [string, unknown][] =>
+  fieldsOf(store.getState(), store.getInitialState(), key);
+
+/** What stands behind a start in this learner's keys. */
+const endings = (userId: string, start: string): string[] => {
+  const whole = ownKey(userId, start);
+  return local.keys().flatMap((key) => (key.startsWith(whole) ? key.slice(whole.length) : []));
+};
+/** The two parts of `course/courseware`. */
+function inTwo(id: string): [string, string] {
+  const at = id.indexOf('/');
+  return [id.slice(0, at), id.slice(at + 1)];
+}
+
+function logEntries(rows: readonly StudyDay[]): Entries['log'] {
+  const log: Entries['log'] = {};
+  for (const { day, courseId, seconds, lessons } of rows)
+    log[day] = { ...log[day], [courseId]: { seconds, lessons: lessons.toSorted() } };
+  return log;
+}
+const noteEntry = ({ id, userId: _own, ...note }: Note): [string, EntryOf<'notes'>] => [id, note];
+
+const placeEntries = (userId: string): Entries['places'] =>
+  Object.fromEntries(
+    endings(userId, 'course:').flatMap((courseId) => {
+      const { positions, reachedAt, last, finished } = memoryOf(courseId, userId).getState();
+      const ids = new Set([...Object.keys(positions), ...Object.keys(finished)]);
+      return [...ids].map((id): [string, EntryOf<'places'>] => {
+        const position = positions[id];
+        const at = reachedAt[id] ?? (last?.coursewareId === id ? last.at : 0);
+        const reached = position === undefined ? null : { position, at };
+        return [`${courseId}/${id}`, { reached, finished: finished[id] ?? null }];
+      });
+    }),
+  );
+
+const lastEntries = (userId: string): Entries['lasts'] =>
+  Object.fromEntries(
+    endings(userId, 'course:').flatMap((courseId) => {
+      const { last } = memoryOf(courseId, userId).getState();
+      return last ? [[courseId, last] as const] : [];
+    }),
+  );
+
+function reviewEntries(userId: string): Pick<Entries, 'reviews' | 'records'> {
+  const subjects = endings(userId, 'review:').map((id) => ({ id, ...reviewOf(userId, id).getState() }));
+  const reviews = subjects.flatMap(({ id, cards, muted }) =>
+    [...new Set([...Object.keys(cards), ...muted])].map((question): [string, EntryOf<'reviews'>] => [
+      `${id}/${question}`,
+      { card: cards[question] ?? null, isMuted: muted.includes(question) },
+    ]),
+  );
+  const records = subjects.flatMap(({ id, records: read }) =>
+    Object.entries(read).map(([record, at]) => [`${id}/${record}`, at] as const),
+  );
+  return { reviews: Object.fromEntries(reviews), records: Object.fromEntries(records) };
+}
+
+const entriesOf = (userId: string, log: readonly StudyDay[], notes: readonly Note[]): Entries => ({
+  log: logEntries(log),
+  notes: Object.fromEntries(notes.map(noteEntry)),
+  places: placeEntries(userId),
+  lasts: lastEntries(userId),
+  ...reviewEntries(userId),
+  plans: Object.fromEntries([
+    ...storedFields('dates', datesOf(userId)),
+    ...storedFields('pace', paceSettingsOf(userId)),
+  ]),
+  settings: Object.fromEntries(storedFields('practice', practiceOf(userId))),
+  drafts: Object.fromEntries(
+    endings(userId, 'draft:').map((end) => [`draft:${end}`, local.read(ownKey(userId, `draft:${end}`)) ?? '']),
+  ),
+});
+
+/** The entries of a kind by the first part of their ids. */
+function grouped<T>(entries: Record<string, T>): Map<string, [string, T][]> {
+  const groups = new Map<string, [string, T][]>();
+  for (const [id, entry] of Object.entries(entries)) {
+    const [group, name] = inTwo(id);
+    groups.set(group, [...(groups.get(group) ?? []), [name, entry]]);
+  }
+  return groups;
+}
+
+function courseTexts(userId: string, { places, lasts }: Entries): [string, object][] {
+  const groups = grouped(places);
+  return [...new Set([...groups.keys(), ...Object.keys(lasts)])].map((courseId) => {
+    const entries = groups.get(courseId) ?? [];
+    // Oldest first, which is the order in which the oldest are dropped later.
+    const reached = entries
+      .flatMap(([id, entry]) => (entry.reached ? [{ id, ...entry.reached }] : []))
+      .sort((a, b) => a.at - b.at);
+    const done = entries.flatMap(([id, { finished }]) => (finished === null ? [] : [[id, finished] as const]));
+    return [
+      `course:${courseId}`,
+      {
+        ...memoryOf(courseId, userId).getState(),
+        last: lasts[courseId] ?? null,
+        positions: Object.fromEntries(reached.map(({ id, position }) => [id, position])),
+        reachedAt: Object.fromEntries(reached.flatMap(({ id, at }) => (at > 0 ? [[id, at] as const] : []))),
+        finished: Object.fromEntries(done.sort(([, a], [, b]) => a - b)),
+      },
+    ];
+  });
+}
+function reviewTexts(userId: string, { reviews, records }: Entries): [string, object][] {
+  const [questions, read] = [grouped(reviews), grouped(records)];
+  return [...new Set([...questions.keys(), ...read.keys()])].map((subject) => {
+    const entries = questions.get(subject) ?? [];
+    return [
+      `review:${subject}`,
+      {
+        ...reviewOf(userId, subject).getState(),
+        cards: Object.fromEntries(entries.flatMap(([id, { card }]) => (card ? [[id, card] as const] : []))),
+        muted: entries.flatMap(([id, { isMuted }]) => (isMuted ? id : [])),
+        records: Object.fromEntries(read.get(subject) ?? []),
+      },
+    ];
+  });
+}
+function fieldTexts(userId: string, entries: Entries): [string, object][] {
+  const fields = grouped({ ...entries.plans, ...entries.settings });
+  const stores = [
+    ['dates', datesOf(userId)],
+    ['pace', paceSettingsOf(userId)],
+    ['practice', practiceOf(userId)],
+  ] as const;
+  return stores.flatMap(([key, store]): [string, object][] => {
+    const given = fields.get(key);
+    if (!given) return [];
+    const before: Fields = store.getState();
+    return [[key, given.reduce((value, [path, field]) => withField(value, path.split('/'), field), before)]];
+  });
+}
+/** The texts of all keys that the entries change, by key. */
+function changedTexts(userId: string, here: Entries, entries: Entries): Map<string, string> {
+  const objects = [...courseTexts(userId, entries), ...reviewTexts(userId, entries), ...fieldTexts(userId, entries)];
+  const texts = [
+    ...objects.map(([key, value]) => [key, JSON.stringify(value)] as const),
+    ...Object.entries(entries.drafts),
+  ];
+  const isNew = ([key, text]: readonly [string, string]) =>
+    key in here.drafts ? here.drafts[key] !== text : local.read(ownKey(userId, key)) !== text;
+  return new Map(texts.filter(isNew).map(([key, text]) => [ownKey(userId, key), text]));
+}
+
+const changed = <T>(here: Record<string, T>, next: Record<string, T>): [string, T][] =>
+  Object.entries(next).filter(([id, entry]) => !isSame(entry, here[id]));
+
+/** All that only this device has of a learner. Rejects where its database cannot be read. */
+export const deviceEntries = (userId: string): Promise<Entries> =>
+  onDevice(async () => {
+    const db = await database();
+    const [log, notes] = await Promise.all([
+      db.getAllFromIndex('log', 'user', userId),
+      db.getAllFromIndex('notes', 'user', userId),
+    ]);
+    return entriesOf(userId, log, notes);
+  });
+
+/**
+ * Merges the entries of a file with what is here now, all or nothing: the keys are written before the transaction ends,
+ * and put back when it fails. False, or a rejection, when the device refuses; it is then as before.
+ */
+export const importEntries = (userId: string, file: Entries): Promise<boolean> =>
+  onDevice(async () => {
+    const tx = (await database()).transaction(['log', 'notes'], 'readwrite');
+    // Awaited below, or the transaction was given up.
+    tx.done.catch(() => undefined);
+    const [log, notes] = [tx.objectStore('log'), tx.objectStore('notes')];
+    const rows = await Promise.all([log.index('user').getAll(userId), notes.index('user').getAll(userId)]);
+    const here = entriesOf(userId, ...rows);
+    const entries = mergeEntries(here, file);
+    await Promise.all([
+      ...changed(here.log, entries.log).flatMap(([day, courses]) =>
+        Object.entries(courses).map(([courseId, studied]) =>
+          log.put({ userId, day: Number(day), courseId, ...studied }),
+        ),
+      ),
+      ...changed(here.notes, entries.notes).map(([id, note]) => notes.put({ id, userId, ...note })),
+    ]);
+    const undo = writeKept(changedTexts(userId, here, entries));
+    if (!undo) {
+      tx.abort();
+      return false;
+    }
+    try {
+      await tx.done;
+    } catch (error) {
+      undo();
+      throw error;
+    }
+    return true;
+  });

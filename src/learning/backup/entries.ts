@@ -1,0 +1,168 @@
+import * as z from 'zod/mini';
+import { reviewCard } from '@/offline/review-cards';
+import { isRecord } from '@/shared/lib/is-record';
+import { localPlace } from '../course-memory';
+
+/** All that only this device has of a learner, as entries that are merged one by one. */
+const values = {
+  /** By day: the courses studied. */
+  log: z.record(z.string(), z.object({ seconds: z.number(), lessons: z.array(z.string()) })),
+  /** By id. */
+  notes: z.object({
+    owner: z.string(),
+    coursewareId: z.nullable(z.string()),
+    coursewareName: z.string(),
+    stageId: z.nullable(z.string()),
+    time: z.nullable(z.number()),
+    text: z.string(),
+    createdAt: z.number(),
+    editedAt: z.optional(z.number()),
+    question: z.optional(
+      z.object({
+        stem: z.string(),
+        typeName: z.string(),
+        subjectId: z.string(),
+        address: z.string().check(z.regex(/^\/(?!\/)/)),
+      }),
+    ),
+  }),
+  /** By subject/question. */
+  reviews: z.object({ card: z.nullable(reviewCard), isMuted: z.boolean() }),
+  /** By course/courseware. */
+  places: z.object({
+    reached: z.nullable(z.object({ position: z.number(), at: z.number() })),
+    /** Epoch ms. */
+    finished: z.nullable(z.number()),
+  }),
+  /** Exam dates and 备考进度, by key/field. Like settings and drafts they have no time. */
+  plans: z.unknown(),
+  /** Of answering, by key/field. */
+  settings: z.unknown(),
+  /** The stored text, by key. */
+  drafts: z.string(),
+  /** When a record of answers was first read, by subject/record. It goes with the reviews and is not counted. */
+  records: z.number(),
+  /** The last place, by course. It goes with the places and is not counted. */
+  lasts: localPlace,
+};
+type Values = { [K in keyof typeof values]: z.infer<(typeof values)[K]> };
+export type Kind = keyof Values;
+export type Entries = { [K in Kind]: Record<string, Values[K]> };
+export type EntryOf<K extends Kind> = Values[K];
+
+const under = (pattern: RegExp) => z.string().check(z.regex(pattern));
+const inTwo = under(/^[^/]+\/./);
+export const entriesShape = z.object({
+  log: z.record(under(/^\d+$/), values.log),
+  notes: z.record(z.string(), values.notes),
+  reviews: z.record(inTwo, values.reviews),
+  places: z.record(inTwo, values.places),
+  plans: z.record(under(/^(dates|pace)\/./), values.plans),
+  settings: z.record(under(/^practice\/./), values.settings),
+  drafts: z.record(under(/^draft:./), values.drafts),
+  records: z.record(inTwo, values.records),
+  lasts: z.record(z.string(), values.lasts),
+});
+
+const sorted = (_key: string, value: unknown): unknown =>
+  isRecord(value) ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))) : value;
+/** The same text for the same value, in whatever order its fields were written. */
+const canonical = (value: unknown): string => JSON.stringify(value, sorted);
+export const isSame = (a: unknown, b: unknown): boolean => canonical(a) === canonical(b);
+
+/** Makes one entry of two. All but `hereStays` give the same whichever side is asked, so that two devices agree. */
+type Rule<T> = (here: T, file: T) => T;
+
+/** The one for which `rank` is larger; between equals any, but always the same one. */
+const larger = <T>(a: T, b: T, ...ranks: readonly ((value: T) => number)[]): T => {
+  for (const rank of ranks) if (rank(a) !== rank(b)) return rank(a) > rank(b) ? a : b;
+  return canonical(a) > canonical(b) ? a : b;
+};
+const either = <T>(a: T | null, b: T | null, both: Rule<T>): T | null => (a === null ? b : b === null ? a : both(a, b));
+const hereStays: Rule<unknown> = (here) => here;
+
+const logRule: Rule<Values['log']> = (here, file) => {
+  const both = Object.keys(here).filter((courseId) => courseId in file);
+  const joined = both.map((courseId) => {
+    const [a, b] = [here[courseId], file[courseId]];
+    const lessons = [...new Set([...(a?.lessons ?? []), ...(b?.lessons ?? [])])].sort();
+    return [courseId, { seconds: Math.max(a?.seconds ?? 0, b?.seconds ?? 0), lessons }] as const;
+  });
+  return { ...here, ...file, ...Object.fromEntries(joined) };
+};
+const reviewRule: Rule<Values['reviews']> = (here, file) => ({
+  card: either(here.card, file.card, (a, b) => {
+    const wrongAt = Math.max(a.wrongAt ?? 0, b.wrongAt ?? 0);
+    return { ...larger(a, b, ({ at }) => at), ...(wrongAt > 0 && { wrongAt }) };
+  }),
+  isMuted: here.isMuted || file.isMuted,
+});
+const placeRule: Rule<Values['places']> = (here, file) => ({
+  reached: either(here.reached, file.reached, (a, b) =>
+    larger(
+      a,
+      b,
+      ({ at }) => at,
+      ({ position }) => position,
+    ),
+  ),
+  finished: either(here.finished, file.finished, (a, b) => Math.min(a, b)),
+});
+const rules: { [K in Kind]: Rule<Values[K]> } = {
+  log: logRule,
+  notes: (here, file) => larger(here, file, ({ editedAt, createdAt }) => editedAt ?? createdAt),
+  reviews: reviewRule,
+  places: placeRule,
+  plans: hereStays,
+  settings: hereStays,
+  drafts: (here) => here,
+  records: (here, file) => Math.min(here, file),
+  lasts: (here, file) => larger(here, file, ({ at }) => at),
+};
+
+function mergeKind<T>(here: Record<string, T>, file: Record<string, T>, rule: Rule<T>): Record<string, T> {
+  const both = Object.entries(file).map(([id, theirs]) => {
+    const own = here[id];
+    return [id, own === undefined ? theirs : rule(own, theirs)] as const;
+  });
+  return { ...here, ...Object.fromEntries(both) };
+}
+
+/** Nothing of `here` is dropped. */
+export function mergeEntries(here: Entries, file: Entries): Entries {
+  const of = <K extends Kind>(kind: K) => mergeKind<Values[K]>(here[kind], file[kind], rules[kind]);
+  return {
+    log: of('log'),
+    notes: of('notes'),
+    reviews: of('reviews'),
+    places: of('places'),
+    plans: of('plans'),
+    settings: of('settings'),
+    drafts: of('drafts'),
+    records: of('records'),
+    lasts: of('lasts'),
+  };
+}
+
+/** What becomes of the entries of a file; the last four sum up to `all`. */
+export interface Fates {
+  all: number;
+  added: number;
+  updated: number;
+  /** Differs from the file and stays as it is here. */
+  kept: number;
+  same: number;
+}
+/** The fates of one kind's entries. `merged`: what `mergeEntries` made of here and file. */
+export function fatesOf(kind: Kind, here: Entries, file: Entries, merged: Entries): Fates {
+  const fates: Fates = { all: 0, added: 0, updated: 0, kept: 0, same: 0 };
+  for (const [id, theirs] of Object.entries<unknown>(file[kind])) {
+    const own: unknown = here[kind][id];
+    fates.all += 1;
+    if (own === undefined) fates.added += 1;
+    else if (isSame(own, theirs)) fates.same += 1;
+    else if (isSame(own, merged[kind][id])) fates.kept += 1;
+    else fates.updated += 1;
+  }
+  return fates;
+}

@@ -1,0 +1,139 @@
+import 'fake-indexeddb/auto';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { memoryOf } from '@/learning/course-memory';
+import { clearRows } from '@/offline/device';
+import { readNotes, writeNote } from '@/offline/study-rows';
+import { fillDevice } from '../../full-device';
+import { signIn } from '../../sign-in';
+import { visit } from '../../visit';
+
+const me = '1001';
+const own = (what: string) => `u:${me}:${what}`;
+const note = {
+  id: 'n1',
+  userId: me,
+  owner: 'course:3001',
+  coursewareId: null,
+  coursewareName: '',
+  stageId: null,
+  time: null,
+  createdAt: 1_760_000_000_000,
+};
+
+beforeEach(async () => {
+  signIn();
+  await clearRows(me);
+});
+
+/** What the page hands to the browser as a download. */
+function downloads() {
+  const files: { name: string; file: Blob }[] = [];
+  let made = new Blob();
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    made = file as Blob;
+    return 'blob:backup';
+  });
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    files.push({ name: this.download, file: made });
+  });
+  return files;
+}
+const card = () => screen.findByRole('region', { name: '备份与恢复' });
+/** One row of the preview as its texts. */
+const cells = (name: string) =>
+  within(within(screen.getByRole('dialog')).getByRole('row', { name: new RegExp(`^${name}`) }))
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent);
+const choose = async (user: ReturnType<typeof visit>['user'], file: File) => {
+  await user.upload(await screen.findByLabelText('备份文件'), file);
+  return screen.findByRole('dialog', { name: '导入备份' });
+};
+
+it('exports what only this device has, shows what an import would change, and merges it', async () => {
+  const files = downloads();
+  await writeNote({ ...note, text: '旧' });
+  localStorage.setItem(own('dates'), '{"1101":"2026-12-01"}');
+  localStorage.setItem(own('draft:chat'), '问一下');
+  const { user } = visit('/uc/account-manage/security');
+  expect(await within(await card()).findByText('1 条')).toBeVisible();
+  await user.click(within(await card()).getByRole('button', { name: '导出备份' }));
+  expect(await screen.findByText('备份已开始下载')).toBeVisible();
+  const [saved] = files;
+  expect(saved?.name).toMatch(/^lixing-backup-\d{8}\.json$/);
+
+  // Later, this device has another date, no draft, and a newer text of the note.
+  await writeNote({ ...note, text: '改', editedAt: note.createdAt + 1 });
+  localStorage.setItem(own('dates'), '{"1101":"2027-01-01"}');
+  localStorage.removeItem(own('draft:chat'));
+  window.dispatchEvent(new StorageEvent('storage', { key: own('dates'), storageArea: localStorage }));
+  const file = new File([saved?.file ?? ''], 'backup.json');
+  const dialog = await choose(user, file);
+  expect(within(dialog).getByText('检查通过')).toBeVisible();
+  expect(cells('笔记')).toEqual(['1 条', '0', '0', '1', '0']);
+  expect(cells('备考计划')).toEqual(['1 项', '0', '0', '1', '0']);
+  expect(cells('草稿与反馈')).toEqual(['1 份', '+1', '0', '0', '0']);
+  expect(cells('合计')).toEqual(['3', '+1', '0', '2', '0']);
+  expect(localStorage.getItem(own('draft:chat'))).toBeNull();
+  await user.click(within(dialog).getByRole('button', { name: '合并 1 项' }));
+  expect(await screen.findByText('已合并 1 项')).toBeVisible();
+  expect(localStorage.getItem(own('draft:chat'))).toBe('问一下');
+  expect(localStorage.getItem(own('dates'))).toContain('2027-01-01');
+  expect(await readNotes(me, note.owner)).toMatchObject([{ text: '改' }]);
+
+  // The second time there is nothing to merge.
+  const again = await choose(user, file);
+  expect(within(again).getByText(/^没有要合并的：文件里的内容本机都有了。/)).toBeVisible();
+  expect(within(again).queryByRole('button', { name: /^合并/ })).toBeNull();
+});
+
+it('says why a file is refused, and takes another one', async () => {
+  localStorage.setItem(own('draft:chat'), '问一下');
+  const { user } = visit('/uc/account-manage/security');
+  const dialog = await choose(user, new File(['x'], 'holiday.json'));
+  expect(within(dialog).getByRole('alert')).toHaveTextContent(
+    '这不是本站导出的备份，或者文件已损坏。本机数据没有变化。',
+  );
+  const text = '{"format":"lixing-backup","version":1,"userId":"9","madeAt":1,"entries":{}}';
+  await user.upload(screen.getByLabelText('备份文件'), new File([text], 'other.json'));
+  await waitFor(() =>
+    expect(within(dialog).getByRole('alert')).toHaveTextContent('这是另一个账号的备份，请登录那个账号后再导入。'),
+  );
+  expect(within(dialog).queryByRole('button', { name: /^合并/ })).toBeNull();
+  expect(localStorage.getItem(own('draft:chat'))).toBe('问一下');
+});
+
+it('changes nothing where the device takes nothing, and says so', async () => {
+  const entries = { log: {}, notes: {}, reviews: {}, places: {}, settings: {}, drafts: {}, records: {}, lasts: {} };
+  const plans = { 'dates/1101': '2026-12-01' };
+  const head = { format: 'lixing-backup', version: 1, userId: me, madeAt: 1 };
+  const text = JSON.stringify({ ...head, entries: { ...entries, plans } });
+  const { user } = visit('/uc/account-manage/security');
+  const dialog = await choose(user, new File([text], 'backup.json'));
+  const full = fillDevice();
+  await user.click(within(dialog).getByRole('button', { name: '合并 1 项' }));
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent(/^没有写入：/);
+  expect(localStorage.getItem(own('dates'))).toBeNull();
+  full.mockRestore();
+  await user.click(within(dialog).getByRole('button', { name: '合并 1 项' }));
+  expect(await screen.findByText('已合并 1 项')).toBeVisible();
+});
+
+it('offers a backup before this device is cleared, and before a logout that clears it', async () => {
+  const files = downloads();
+  memoryOf('3001', me).change({ finished: { w1: 1 } });
+  const { user } = visit('/uc/account-manage/security');
+  await user.click(await screen.findByRole('button', { name: '清除本机数据' }));
+  const clearing = await screen.findByRole('dialog', { name: '清除本机数据?' });
+  await user.click(within(clearing).getByRole('button', { name: '先导出一份' }));
+  await waitFor(() => expect(files).toHaveLength(1));
+  expect(await files[0]?.file.text()).toContain('"3001/w1":{"reached":null,"finished":1}');
+  await user.click(within(clearing).getByRole('button', { name: '取消' }));
+
+  await user.click(await screen.findByRole('button', { name: '退出登录' }));
+  const leaving = await screen.findByRole('dialog', { name: '确认退出登录？' });
+  expect(within(leaving).queryByRole('button', { name: '先导出一份' })).toBeNull();
+  await user.click(within(leaving).getByRole('checkbox', { name: '同时清除本机数据' }));
+  await user.click(within(leaving).getByRole('button', { name: '先导出一份' }));
+  await waitFor(() => expect(files).toHaveLength(2));
+});

@@ -1,0 +1,223 @@
+import 'fake-indexeddb/auto';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { backupText, readBackup } from '@/learning/backup/backup-file';
+import { deviceEntries, importEntries } from '@/learning/backup/device-entries';
+import { fatesOf, mergeEntries, type Entries } from '@/learning/backup/entries';
+import { courseMemory, memoryOf } from '@/learning/course-memory';
+import { clearDevice } from '@/offline/device';
+import { reviewOf } from '@/offline/review-cards';
+import { writeNote } from '@/offline/study-rows';
+import { fillDevice } from '../full-device';
+import { fc, runs } from '../property';
+
+// A learner of this file alone: the database is shared with the others.
+const me = 'backup-1';
+const nothing: Entries = {
+  log: {},
+  notes: {},
+  reviews: {},
+  places: {},
+  plans: {},
+  settings: {},
+  drafts: {},
+  records: {},
+  lasts: {},
+};
+beforeEach(() => clearDevice(me));
+
+// Few ids and times, so that both devices often have the same entry, equally old ones too.
+const time = fc.integer({ min: 1, max: 6 }).map((step) => 1_760_000_000_000 + step);
+const oneOf = (...ids: string[]) => fc.constantFrom(...ids);
+const inTwo = fc.tuple(oneOf('1', 'b'), oneOf('7', 'x', 'y')).map((parts) => parts.join('/'));
+const noted = fc.record({
+  owner: oneOf('course:1', 'question:2'),
+  coursewareId: fc.constant(null),
+  coursewareName: fc.constant(''),
+  stageId: fc.constant(null),
+  time: fc.option(fc.nat(9)),
+  text: oneOf('甲', '乙'),
+  createdAt: time,
+});
+const card = fc.record({ due: fc.nat(9), at: time, stability: fc.constant(1), difficulty: fc.constant(1) });
+const place = fc.record({
+  coursewareId: oneOf('7', 'x'),
+  stageId: fc.constant(null),
+  name: fc.constant('第一讲'),
+  type: fc.constant('VIDEO'),
+  position: fc.nat(9),
+  at: time,
+});
+const dictionary = <T>(ids: fc.Arbitrary<string>, values: fc.Arbitrary<T>) =>
+  fc.dictionary(ids, values, { maxKeys: 4 });
+const studied = fc.record({
+  seconds: fc.nat(99),
+  lessons: fc.subarray(['7', 'x', 'y']),
+});
+const question = { stem: '题干', typeName: '单选', subjectId: '110101', address: '/a' };
+const edited = fc
+  .tuple(noted, fc.option(time), fc.boolean())
+  .map(([note, editedAt, asks]) => ({ ...note, ...(editedAt && { editedAt }), ...(asks && { question }) }));
+const wrong = fc.tuple(card, fc.option(time)).map(([known, wrongAt]) => (wrongAt ? { ...known, wrongAt } : known));
+const reached = fc.record({ position: fc.nat(9), at: time });
+const drawn: fc.Arbitrary<Entries> = fc.record({
+  log: dictionary(oneOf('20500', '20501'), fc.dictionary(oneOf('1', 'b'), studied, { minKeys: 1 })),
+  notes: dictionary(oneOf('n1', 'n2', 'n3'), edited),
+  reviews: dictionary(inTwo, fc.record({ card: fc.option(wrong), isMuted: fc.boolean() })).map((reviews) =>
+    Object.fromEntries(Object.entries(reviews).filter(([, { card: known, isMuted }]) => known || isMuted)),
+  ),
+  places: dictionary(inTwo, fc.record({ reached: fc.option(reached), finished: fc.option(time) })).map((places) =>
+    Object.fromEntries(Object.entries(places).filter(([, entry]) => entry.reached ?? entry.finished)),
+  ),
+  plans: dictionary(oneOf('dates/1101', 'dates/1201'), oneOf('2026-12-01', '')),
+  settings: dictionary(oneOf('practice/runs/q1', 'practice/runs/q2'), fc.nat(3)),
+  drafts: dictionary(oneOf('draft:chat', 'draft:scratch:r1'), oneOf('甲', '乙')),
+  records: dictionary(inTwo, time),
+  lasts: dictionary(oneOf('1', 'b'), place),
+});
+/** What has a time of its own. Where both devices have set something without one, each keeps its own. */
+const timed = ({ plans: _plans, settings: _settings, drafts: _drafts, ...others }: Entries) => others;
+const idsOf = ({ plans, settings, drafts }: Entries) =>
+  [plans, settings, drafts].map((kind) => Object.keys(kind).sort());
+
+/** A device that has these entries, and then takes those of a file. */
+async function deviceWith(own: Entries, file: Entries): Promise<Entries> {
+  await clearDevice(me);
+  await importEntries(me, own);
+  await importEntries(me, file);
+  return deviceEntries(me);
+}
+async function throughFile(entries: Entries): Promise<Entries> {
+  const read = await readBackup(new Blob([backupText(me, { madeAt: 1, entries })]), me);
+  return read.ok ? read.backup.entries : nothing;
+}
+
+it('two devices that take each other’s backup have the same, and taking it again changes nothing', async () => {
+  await fc.assert(
+    fc.asyncProperty(drawn, drawn, async (a, b) => {
+      // A device and a file give back what was put into them.
+      expect(await deviceWith(nothing, await throughFile(a))).toEqual(a);
+      const second = await deviceWith(b, a);
+      const first = await deviceWith(a, await throughFile(b));
+      expect(timed(first)).toEqual(timed(second));
+      expect(idsOf(first)).toEqual(idsOf(second));
+      expect(first).toMatchObject({ plans: a.plans, settings: a.settings, drafts: a.drafts });
+      // With the other’s merged backup: nothing to add, nothing to change.
+      const again = mergeEntries(first, second);
+      expect(again).toEqual(first);
+      for (const kind of ['log', 'notes', 'reviews', 'places'] as const) {
+        const { all, same } = fatesOf(kind, first, second, again);
+        expect(same).toBe(all);
+      }
+    }),
+    runs(25),
+  );
+});
+
+it('counts what becomes of the entries of a file', () => {
+  const note = { owner: 'course:1', coursewareId: null, coursewareName: '', stageId: null, time: 5, text: '' };
+  const at = (createdAt: number, text: string, editedAt?: number) => ({
+    ...note,
+    createdAt,
+    text,
+    ...(editedAt && { editedAt }),
+  });
+  const here = { ...nothing, notes: { a: at(1, '旧'), b: at(2, '改', 9), c: at(3, '同'), d: at(4, '只在本机') } };
+  const file = { ...nothing, notes: { a: at(1, '新', 7), b: at(2, '旧'), c: at(3, '同'), e: at(5, '只在文件') } };
+  const merged = mergeEntries(here, file);
+  expect(Object.values(merged.notes).map(({ text }) => text)).toEqual(['新', '改', '同', '只在本机', '只在文件']);
+  expect(fatesOf('notes', here, file, merged)).toEqual({ all: 4, added: 1, updated: 1, kept: 1, same: 1 });
+});
+
+it('takes the longer time of a day and course, and the lessons of both', () => {
+  const log = (seconds: number, lesson: string) => ({ ...nothing, log: { 5: { c: { seconds, lessons: [lesson] } } } });
+  expect(mergeEntries(log(90, 'y'), log(60, 'x')).log).toEqual({ 5: { c: { seconds: 90, lessons: ['x', 'y'] } } });
+});
+
+it('keeps how the course and the review stand here, and shows the new values at once', async () => {
+  const course = memoryOf('c1', me);
+  course.change({ open: ['n1'], width: 400 });
+  reviewOf(me, 's1').change({ lookedAt: 7 });
+  const places = { 'c1/w1': { reached: { position: 42, at: 9 }, finished: null } };
+  const seen = vi.fn();
+  course.subscribe(seen);
+  expect(await importEntries(me, { ...nothing, places, records: { 's1/r1': 3 } })).toBe(true);
+  expect(seen).toHaveBeenCalled();
+  expect(course.getState()).toMatchObject({ open: ['n1'], width: 400, positions: { w1: 42 } });
+  expect(reviewOf(me, 's1').getState()).toMatchObject({ lookedAt: 7, records: { r1: 3 } });
+});
+
+it('knows when a position was reached', () => {
+  const last = { coursewareId: 'w1', stageId: null, name: '', type: 'VIDEO', position: 4.5, at: 8 };
+  courseMemory.keepPlace('c2', last, false);
+  courseMemory.keepPlace('c2', { ...last, coursewareId: 'w2', at: 9 }, false);
+  expect(courseMemory.read('c2')).toMatchObject({ positions: { w1: 4, w2: 4 }, reachedAt: { w1: 8, w2: 9 } });
+});
+
+const withSetItem = (setItem: Storage['setItem']) => (real: Storage, name: string) => {
+  if (name === 'setItem') return setItem;
+  const value: unknown = Reflect.get(real, name);
+  return typeof value === 'function' ? (value.bind(real) as unknown) : value;
+};
+it('writes all or nothing', async () => {
+  const note = { owner: 'course:1', coursewareId: null, coursewareName: '', stageId: null, time: null, createdAt: 1 };
+  await writeNote({ ...note, id: 'n1', userId: me, text: '旧' });
+  localStorage.setItem(`u:${me}:draft:chat`, '问一下');
+  const before = await deviceEntries(me);
+  const file = {
+    ...nothing,
+    notes: { n1: { ...note, text: '新', editedAt: 9 } },
+    plans: { 'dates/1101': '2026-12-01' },
+    drafts: { 'draft:feedback': '{}', 'draft:scratch:r1': '甲' },
+  };
+  const kept = localStorage;
+  const setItem = (key: string, value: string) => {
+    if (key.endsWith('r1')) throw new DOMException('full', 'QuotaExceededError');
+    kept.setItem(key, value);
+  };
+  vi.stubGlobal('localStorage', new Proxy(kept, { get: withSetItem(setItem) }));
+  expect(await importEntries(me, file)).toBe(false);
+  vi.unstubAllGlobals();
+  expect(await deviceEntries(me)).toEqual(before);
+
+  const refused = fillDevice();
+  await expect(importEntries(me, file)).rejects.toThrow('full');
+  refused.mockRestore();
+  expect(await deviceEntries(me)).toEqual(before);
+
+  expect(await importEntries(me, file)).toBe(true);
+  expect(await deviceEntries(me)).toMatchObject({ notes: { n1: { text: '新' } }, drafts: { 'draft:chat': '问一下' } });
+});
+
+it.each([
+  ['nothing of a backup', 'x', '这不是本站导出的备份，或者文件已损坏。'],
+  ['cut off', backupText(me, { madeAt: 1, entries: nothing }).slice(0, -9), '这不是本站导出的备份，或者文件已损坏。'],
+  [
+    'a field is missing',
+    backupText(me, { madeAt: 1, entries: { ...nothing, notes: { n1: {} as never } } }),
+    '这不是本站导出的备份，或者文件已损坏。',
+  ],
+  [
+    'a key that no backup has',
+    backupText(me, { madeAt: 1, entries: { ...nothing, drafts: { waiting: '[]' } } }),
+    '这不是本站导出的备份，或者文件已损坏。',
+  ],
+  [
+    'another account',
+    backupText('other', { madeAt: 1, entries: nothing }),
+    '这是另一个账号的备份，请登录那个账号后再导入。',
+  ],
+  [
+    'a newer version',
+    backupText(me, { madeAt: 1, entries: nothing }).replace('"version":1', '"version":2'),
+    '这份备份来自更新的网站版本，请刷新页面后再导入。',
+  ],
+  ['over 20 MB', ' '.repeat(20 * 1024 * 1024 + 1), '文件超过 20 MB，没有读取。'],
+])('refuses a file: %s', async (_why, text, reason) => {
+  expect(await readBackup(new Blob([text]), me)).toEqual({ ok: false, reason });
+});
+
+it('refuses a file that cannot be read', async () => {
+  const file = new Blob(['{}']);
+  vi.spyOn(file, 'text').mockRejectedValue(new DOMException('gone', 'NotFoundError'));
+  expect(await readBackup(file, me)).toEqual({ ok: false, reason: '没有读到文件，请重新选择。' });
+});
