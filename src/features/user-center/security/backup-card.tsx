@@ -42,7 +42,9 @@ export function BackupCard({ userId }: { userId: string }) {
           </Button>
         </div>
       ) : (
-        <Skeleton height={80} />
+        <div className={styles.strip}>
+          <Skeleton height={84} />
+        </div>
       )}
       <ul>
         <SecurityRow

@@ -27,7 +27,7 @@ export function Component() {
   return (
     <>
       <AccountFrame tab="security">
-        <QueryBlock bare query={info} skeleton={<Skeleton height={520} />}>
+        <QueryBlock bare query={info} skeleton={<Skeleton height={424} />}>
           {(account) => <Security account={account} />}
         </QueryBlock>
       </AccountFrame>
