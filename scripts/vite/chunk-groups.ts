@@ -15,7 +15,13 @@ export const chunkGroups = [
     debugName: 'course',
     ...shared,
   },
-  { name: 'learning', test: /src[\\/]learning[\\/](?!(?:course-begun|leaves|exam-date|record-link)\.)/, ...shared },
+  // Asked for by a click or on 账号安全 alone.
+  { name: 'backup', test: /src[\\/]learning[\\/]backup/, includeDependenciesRecursively: false },
+  {
+    name: 'learning',
+    test: /src[\\/]learning[\\/](?!(?:course-begun|leaves|exam-date|record-link)\.|backup)/,
+    ...shared,
+  },
   { name: 'html', test: /src[\\/]components[\\/]html|node_modules[\\/]dompurify/, ...shared },
   { name: 'picker', test: /[\\/]project-(?:picker|dialog)/, includeDependenciesRecursively: false },
   { name: at(/src[\\/](?:features|components)[\\/](.+)[\\/]/), debugName: 'folder', minSize: 4500, ...shared },
