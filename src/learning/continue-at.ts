@@ -80,12 +80,16 @@ class Search {
     return leavesOf(this.#facts.tree).map(({ id }) => id);
   }
 
-  rowsOf(leafId: string, following: readonly string[] = []): readonly Courseware[] {
+  /** `leaves` and `at`: where it stands among those that may have to be read too. */
+  rowsOf(leafId: string, leaves: readonly string[] = [], at = 0): readonly Courseware[] {
     const { lists } = this.#facts;
     const rows = lists.get(leafId);
     if (rows === null) throw new Missing(null);
     if (rows) return rows;
-    const others = following.filter((id) => !lists.has(id)).slice(0, atOnce - 1);
+    const others = leaves
+      .slice(at + 1)
+      .filter((id) => !lists.has(id))
+      .slice(0, atOnce - 1);
     throw new Missing({ lists: [leafId, ...others] });
   }
 
@@ -100,7 +104,7 @@ class Search {
     }
     const leaves = this.leaves.slice(0, searched);
     for (const [at, nodeId] of leaves.entries()) {
-      const row = this.rowsOf(nodeId, leaves.slice(at + 1)).find(isLesson);
+      const row = this.rowsOf(nodeId, leaves, at).find(isLesson);
       if (row) return { nodeId, row };
     }
     return null;
@@ -119,7 +123,7 @@ class Search {
   /** The unfinished lessons of these leaves, in order. */
   *leftOf(leaves: readonly string[]): Generator<Lesson> {
     for (const [at, nodeId] of leaves.entries()) {
-      const rows = this.rowsOf(nodeId, leaves.slice(at + 1));
+      const rows = this.rowsOf(nodeId, leaves, at);
       for (const row of rows) if (this.isLeft(row, rows)) yield { nodeId, row };
     }
   }

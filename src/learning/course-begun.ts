@@ -12,3 +12,10 @@ export function useBegun({ id, type }: Pick<CourseRef, 'id' | 'type'>, enabled: 
   const last = useQuery({ ...learnedQueries.last(id), enabled: enabled && counts });
   return !counts || last.isPending ? null : last.data !== null;
 }
+
+/**
+ * The name of the lesson that was studied last in a course of SYS or PACK, by the server; null: none; undefined: not
+ * read. Where the course goes on is another question, which needs its catalogue (use-continue-at.ts).
+ */
+export const useLastLessonName = (courseId: string): string | null | undefined =>
+  useQuery({ ...learnedQueries.last(courseId), select: (last) => last?.coursewareName ?? null }).data;

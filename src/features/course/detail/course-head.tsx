@@ -20,11 +20,9 @@ import styles from './course-head.module.css';
 import { PriceLine } from '@/components/course/price-line';
 import { useLoggedIn } from '@/session/login';
 import { Price } from '@/shared/ui/price';
+import { StudyBox } from './study-box';
 import { lazyPart } from '@/shared/ui/lazy-part';
-import { Skeleton } from '@/shared/ui/skeleton';
 
-// Of owners alone.
-const StudyBox = lazyPart(() => import('./study-box').then((file) => file.StudyBox));
 const CouponHints = lazyPart(() => import('./deferred-parts').then((file) => file.CouponHints));
 // The checkout offers them again.
 const leaveOut = () => undefined;
@@ -81,7 +79,7 @@ export function CourseHead({ course, skus, variant, purchase, skusFailed }: Cour
         )}
         <div className={styles.buy}>
           {owned && recordsProgress(course.type) ? (
-            <StudyBox course={course} fallback={<Skeleton height={86} />} />
+            <StudyBox courseId={course.id} />
           ) : (
             <PriceBox course={course} sku={variant.sku} />
           )}

@@ -1,17 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { catalogueQueries } from '@/api/products/queries';
-import { continueText } from '@/learning/continue-text';
-import { useContinueAt } from '@/learning/use-continue-at';
-import type { CourseType } from '@/shared/constants';
+import { useLastLessonName } from '@/learning/course-begun';
 import { ProgressBar } from '@/shared/ui/progress-bar';
 import { Skeleton } from '@/shared/ui/skeleton';
 import styles from './course-head.module.css';
 
 /** In place of the price: how far the owner of a course with recorded progress is (SYS and PACK, S4). */
-export function StudyBox({ course }: { course: { id: string; type: CourseType } }) {
-  const { id, type } = course;
-  const progress = useQuery(catalogueQueries.progress(id));
-  const answer = useContinueAt({ id, type });
+export function StudyBox({ courseId }: { courseId: string }) {
+  const progress = useQuery(catalogueQueries.progress(courseId));
+  const last = useLastLessonName(courseId);
   const percent = progress.data ? (progress.data.studyPercentage ?? 0) : null;
   return (
     <div className={styles.studyBox}>
@@ -25,7 +22,7 @@ export function StudyBox({ course }: { course: { id: string; type: CourseType } 
         <ProgressBar percent={percent} label="学习进度" figure={false} />
       )}
       <p className={`ellipsis text-13 ${styles.studyLast}`}>
-        {answer.status === 'known' && continueText(answer.value)}
+        {last === null ? '还没有开始学习' : last && `上次学到 ${last}`}
       </p>
     </div>
   );
