@@ -14,7 +14,7 @@ async function expectStillIn(page: Page, context: BrowserContext, where: string)
   ).toContain('token');
 }
 
-const retries = (page: Page) => page.getByRole('button', { name: /^(重试|重新加载)$/ });
+const retries = (page: Page) => page.getByRole('button', { name: /^(重试|重新加载)(：|$)/ });
 async function pressRetries(page: Page): Promise<void> {
   const retry = retries(page);
   for (let left = await retry.count(); left > 0; left -= 1) {

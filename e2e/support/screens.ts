@@ -14,10 +14,10 @@ export const budgets = {
   login: { js: 240, css: 18, files: 14 },
   /** Without hls.js, which loads with the first HLS film. The notes and the bank's calls are files of their own. */
   player: { js: 230, css: 20, files: 18 },
-  exam: { js: 230, css: 20, files: 16 },
+  exam: { js: 232, css: 20, files: 16 },
   /** With KaTeX, which loads if a paper has formulas. */
   formulas: { js: 300, css: 24, files: 18 },
-  account: { js: 400, css: 26, files: 20 },
+  account: { js: 400, css: 26, files: 21 },
 } as const;
 /** Limit of what may be prefetched while idle, script and style together. */
 export const idleBudget = 150;
@@ -83,7 +83,7 @@ const full = (route: string, facts: Facts): Screen => bank(route, { frame: 'full
 
 /** Every route that shows a screen, as the specification lists them; redirects have tests of their own. */
 export const screens: readonly Screen[] = [
-  open('/', { ready: courseCard, learnerBudget: 'desk', dark: true, content: /绩效指标怎样设/ }),
+  open('/', { ready: courseCard, learnerBudget: 'desk', dark: true, content: /新教材变化逐章解读/ }),
   open('/download-app', { ready: 'figure' }),
   open('/404', { ready: heading }),
   login('/uc/login', { who: 'visitor', dark: true }),

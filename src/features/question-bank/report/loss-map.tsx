@@ -117,7 +117,7 @@ export function LossMap({ report, score, paperId, subjectId }: LossMapProps) {
             </p>
             <ul className="flex wraps gap-8 mt-12">
               {kept.map(({ id, name }) => (
-                <li key={id}>
+                <li key={id} className="shrinks">
                   <Tag tone="ok">{name}</Tag>
                 </li>
               ))}
