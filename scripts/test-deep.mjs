@@ -2,7 +2,7 @@
 // about dates by New York's time, the browser tests of e2e/deep, nginx. The last line is plain: N passed, N failed. `--
 // --list-slow` names the slowest tests of the last run.
 import { finish, forget, listSlow } from './lib/results.mjs';
-import { besides, browserTests, step } from './lib/run.mjs';
+import { browserTests, run, step } from './lib/run.mjs';
 
 const results = ['units-abroad', 'walks', 'nginx'];
 if (process.argv.includes('--list-slow')) {
@@ -10,13 +10,11 @@ if (process.argv.includes('--list-slow')) {
   process.exit(0);
 }
 forget(results);
-// Runs all steps even if one fails.
+const script = (name, ...given) => run('npm', ['run', '-s', name, '--', ...given]);
+// Runs all steps even if one fails. nginx has the machine to itself: its walk over deployments waits for pages.
 const steps = [
-  // Neither needs the whole machine.
-  await besides([
-    ['unit tests about dates, New York', 'npm', ['run', '-s', 'test:unit', '--', '--abroad']],
-    ['nginx', 'npm', ['run', '-s', 'test:nginx']],
-  ]),
+  step('unit tests about dates, New York', () => script('test:unit', '--abroad')),
   step('browser tests: walks', () => browserTests('walks')),
+  step('nginx', () => script('test:nginx')),
 ];
 finish(results, steps.every(Boolean));
