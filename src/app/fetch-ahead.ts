@@ -4,6 +4,7 @@ import { routeOf, type RouteManifest } from '@/shared/lib/route-manifest';
 import { isSparing, preloadWhenIdle } from '@/shared/lib/idle';
 import { inAppPath } from '@/shared/paths';
 import type { Router } from './navigation';
+import { loadAhead } from './version';
 import { startReads, type PageHandle } from './routes/page';
 
 const restBeforeReads = 150;
@@ -28,7 +29,7 @@ function watchLinks(router: Router, queryClient: QueryClient): void {
     if (!path) return;
     const match = matchRoutes(router.routes, path)?.findLast(({ route }) => route.handle !== undefined);
     const handle: PageHandle | undefined = match?.route.handle;
-    handle?.preload?.();
+    loadAhead(handle?.preload?.());
     // Exams are left out: their data must be fetched when they are opened.
     if (/learn-center/i.test(path)) return;
     startReads(handle?.prefetch?.(match?.params ?? {}, new URL(href)), { client: queryClient, ahead: true });

@@ -96,6 +96,16 @@ export function watchVersion(pendingWrites: () => number): () => void {
   };
 }
 
+/** Pages whose code is loading before anybody has asked for them. */
+const ahead = new Set<Promise<void>>();
+/** A page's code that is loaded for a link under the pointer. If it is lost, nothing reloads: the click is still to come. */
+export function loadAhead(code: Promise<void> | undefined): void {
+  if (!code) return;
+  ahead.add(code);
+  const end = () => void ahead.delete(code);
+  code.then(end, end);
+}
+
 /**
  * When a deployment has removed a chunk, reloads once, under the same waiting rule. While the reload waits, the part
  * without its chunk shows an error with a retry. `nextAddress`: where the learner was going (null: nowhere); the reload
@@ -107,8 +117,9 @@ export function watchLostChunks(pendingWrites: () => number, nextAddress: () => 
   const lose = (event: Event) => {
     // Once per build. A chunk that is still missing after it is an ordinary error.
     if (tab.read(reloadedIn) === __BUILD_VERSION__ || !navigator.onLine || reloadIsWaiting()) return;
-    if (!mayHold()) event.preventDefault();
     const address = nextAddress();
+    if (address === null && ahead.size > 0) return;
+    if (!mayHold()) event.preventDefault();
     stopWaiting = reloadWhenFree(mayHold, () => reloadOnce(reloadedIn, __BUILD_VERSION__, address));
   };
   window.addEventListener('vite:preloadError', lose);

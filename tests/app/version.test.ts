@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { reloadIsWaiting, watchLostChunks, watchVersion } from '@/app/version';
+import { loadAhead, reloadIsWaiting, watchLostChunks, watchVersion } from '@/app/version';
 import { holdReload } from '@/shared/busy';
 
 const reload = vi.fn();
@@ -166,6 +166,22 @@ describe('a chunk that a deployment removed', () => {
     lose();
     expect(assign).toHaveBeenCalledExactlyOnceWith('/new/course/detail/3001');
     expect(reload).not.toHaveBeenCalled();
+  });
+  it('reloads nothing while it is only loaded ahead for a link: the click is still to come', async () => {
+    const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
+    let next: string | null = null;
+    stop = watchLostChunks(
+      () => 0,
+      () => next,
+    );
+    const code = Promise.reject<void>(new Error('404'));
+    loadAhead(code);
+    lose();
+    expect(reload).not.toHaveBeenCalled();
+    await code.catch(() => undefined);
+    next = '/new/course/detail/3001';
+    lose();
+    expect(assign).toHaveBeenCalledExactlyOnceWith(next);
   });
   it('waits for what would be lost, and leaves the part without its chunk to say so meanwhile', () => {
     const release = holdReload('exam');

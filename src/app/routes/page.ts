@@ -16,7 +16,7 @@ export interface PageHandle {
   /** The page's chunk, for the tests. */
   load?: () => Promise<{ Component: ComponentType }>;
   /** Prefetches the chunk, for the loader and for a hovered link. */
-  preload?: () => void;
+  preload?: () => Promise<void>;
   prefetch?: Prefetch;
 }
 type Prefetch = (params: Params, url: URL) => AnyQuery[] | Promise<AnyQuery[]>;
@@ -62,7 +62,7 @@ export function page(
   { prefetch, ...extra }: Extra = {},
 ): RouteObject {
   const Page = lazyPart(() => load().then(({ Component }) => Component));
-  const preload = () => void Page.preload();
+  const preload = () => Page.preload();
   const handle: PageHandle = { title, load, preload, ...(prefetch && { prefetch }), ...extra };
   return {
     ...(path === '' ? { index: true } : { path }),
