@@ -14,7 +14,7 @@ export function paceText(pace: Pace): string {
     const why = `${nameOf(pace)}${isOver ? '的日子已过' : tooMany}`;
     const other = instead
       ? `换成${paceLabels[instead.target]}：每天 ${instead.needed} 节，${dateText(instead.until)}学完。`
-      : '选一个更晚的日期试试。';
+      : '选一个更晚的日期，或少计入几门课。';
     return `还有 ${remaining} 节，${why}。${other}`;
   }
   const own = ownEnd === null ? '' : `，按现在的速度 ${dateText(ownEnd)}学完`;

@@ -72,12 +72,12 @@ describe('备考进度', () => {
     [
       'nothing helps but another date',
       { exam: dayOf('2026-11-25') },
-      '还有 84 节，标准的日子已过。选一个更晚的日期试试。',
+      '还有 84 节，标准的日子已过。选一个更晚的日期，或少计入几门课。',
     ],
     [
       'no holiday at all but days of rest',
       { rest: [0, 1, 2, 3, 4, 5, 6] },
-      '还有 84 节，标准前没有学习的日子。选一个更晚的日期试试。',
+      '还有 84 节，标准前没有学习的日子。选一个更晚的日期，或少计入几门课。',
     ],
     ['all is learned', { finished: 168 }, '课都学完了，可以刷题和复习。'],
   ])('%s', (_, changes, expected) => expect(text(changes)).toBe(expected));
