@@ -2,6 +2,45 @@ const click = (role, name) => async (page) => {
   await page.getByRole(role, { name }).first().click();
 };
 
+/** A backup that adds, replaces and leaves, beside what a learner of the seed has on this device. */
+function backup() {
+  const at = (day, hour) => Date.parse(`2030-06-${day}T${hour}:00+08:00`);
+  const note = { owner: 'course:3001', coursewareId: 'c1', coursewareName: '第一讲', stageId: null, time: 92 };
+  const notes = {
+    n1: { ...note, text: '流水施工的三个参数：工艺、空间、时间', createdAt: at('02', '21:14') },
+    n2: { ...note, text: '双代号网络图先找关键线路', createdAt: at('08', '20:05'), editedAt: at('12', '19:40') },
+  };
+  const entries = {
+    log: { [Math.floor(at('16', '12:00') / 86_400_000)]: { 3001: { seconds: 2700, lessons: ['c1'] } } },
+    notes,
+    reviews: { '110104/q1': { card: { due: 1, at: at('10', '20:00'), stability: 1, difficulty: 5 }, isMuted: false } },
+    places: { '3001/c1': { reached: { position: 92, at: at('16', '12:40') }, finished: null } },
+    plans: { 'dates/1101': '2030-09-07' },
+    settings: { 'practice/font': 18 },
+    drafts: { 'draft:feedback': '{}' },
+    records: {},
+    lasts: {},
+  };
+  return { format: 'lixing-backup', version: 1, userId: '1001', madeAt: at('16', '21:14'), entries };
+}
+async function chooseBackup(page) {
+  await page.evaluate(() => {
+    const [older, newer] = [Date.parse('2030-06-14T08:30:00+08:00'), Date.parse('2030-06-17T19:05:00+08:00')];
+    const here = {
+      dates: { 1101: '2030-09-14' },
+      'course:3001': { positions: { c1: 30 }, reachedAt: { c1: older } },
+      'review:110104': { cards: { q1: { due: 9, at: newer, stability: 2, difficulty: 5 } } },
+    };
+    for (const [key, value] of Object.entries(here)) localStorage.setItem(`u:1001:${key}`, JSON.stringify(value));
+  });
+  await page.reload();
+  const buffer = Buffer.from(JSON.stringify(backup()));
+  await page
+    .getByLabel('备份文件')
+    .setInputFiles({ name: 'lixing-backup-20300616.json', mimeType: 'application/json', buffer });
+  await page.getByRole('dialog', { name: '导入备份' }).waitFor();
+}
+
 /** Screens that anybody sees. */
 const open = [
   { name: 'home', path: '' },
@@ -67,6 +106,16 @@ const own = [
   { name: 'player-blocked', path: 'course-player/3006', viewportOnly: true },
   { name: 'personal', path: 'uc/account-manage/personal' },
   { name: 'security', path: 'uc/account-manage/security' },
+  { name: 'backup-import', path: 'uc/account-manage/security', viewportOnly: true, act: chooseBackup },
+  {
+    name: 'backup-entries',
+    path: 'uc/account-manage/security',
+    viewportOnly: true,
+    act: async (page) => {
+      await chooseBackup(page);
+      await page.getByRole('button', { name: '逐条查看' }).click();
+    },
+  },
   { name: 'feedback', path: 'uc/feedback' },
   { name: 'bank-chapters', path: 'question-bank/home?tab=1' },
   { name: 'bank-mock', path: 'question-bank/home?tab=2' },

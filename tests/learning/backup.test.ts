@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { backupText, readBackup } from '@/learning/backup/backup-file';
 import { deviceEntries, importEntries } from '@/learning/backup/device-entries';
-import { fatesOf, mergeEntries, type Entries } from '@/learning/backup/entries';
+import { compareEntries, countFates, mergeEntries, type Entries } from '@/learning/backup/entries';
 import { courseMemory, memoryOf } from '@/learning/course-memory';
 import { clearDevice } from '@/offline/device';
 import { reviewOf } from '@/offline/review-cards';
@@ -105,7 +105,7 @@ it('two devices that take each other’s backup have the same, and taking it aga
       const again = mergeEntries(first, second);
       expect(again).toEqual(first);
       for (const kind of ['log', 'notes', 'reviews', 'places'] as const) {
-        const { all, same } = fatesOf(kind, first, second, again);
+        const { all, same } = countFates(compareEntries(kind, first, second, again));
         expect(same).toBe(all);
       }
     }),
@@ -125,7 +125,14 @@ it('counts what becomes of the entries of a file', () => {
   const file = { ...nothing, notes: { a: at(1, '新', 7), b: at(2, '旧'), c: at(3, '同'), e: at(5, '只在文件') } };
   const merged = mergeEntries(here, file);
   expect(Object.values(merged.notes).map(({ text }) => text)).toEqual(['新', '改', '同', '只在本机', '只在文件']);
-  expect(fatesOf('notes', here, file, merged)).toEqual({ all: 4, added: 1, updated: 1, kept: 1, same: 1 });
+  const compared = compareEntries('notes', here, file, merged);
+  expect(compared.map(({ id, fate }) => [id, fate])).toEqual([
+    ['a', 'updated'],
+    ['b', 'kept'],
+    ['c', 'same'],
+    ['e', 'added'],
+  ]);
+  expect(countFates(compared)).toEqual({ all: 4, added: 1, updated: 1, kept: 1, same: 1 });
 });
 
 it('takes the longer time of a day and course, and the lessons of both', () => {

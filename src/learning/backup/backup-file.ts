@@ -19,6 +19,8 @@ export type ReadBackup = { ok: true; backup: Backup } | { ok: false; reason: str
 
 export const backupText = (userId: string, { madeAt, entries }: Backup): string =>
   JSON.stringify({ format, version, userId, madeAt, entries });
+export const backupFile = (userId: string, backup: Backup): Blob =>
+  new Blob([backupText(userId, backup)], { type: 'application/json' });
 export const backupName = (madeAt: number): string => `lixing-backup-${shanghaiText(madeAt, 'YYYYMMDD')}.json`;
 
 const refused = (reason: string): ReadBackup => ({ ok: false, reason });

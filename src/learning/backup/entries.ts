@@ -144,25 +144,41 @@ export function mergeEntries(here: Entries, file: Entries): Entries {
   };
 }
 
-/** What becomes of the entries of a file; the last four sum up to `all`. */
-export interface Fates {
-  all: number;
-  added: number;
-  updated: number;
-  /** Differs from the file and stays as it is here. */
-  kept: number;
-  same: number;
+export type Fate = 'added' | 'updated' | 'kept' | 'same';
+/** An entry of a file beside the one that this device has. */
+export interface Compared<T> {
+  id: string;
+  file: T;
+  /** undefined: the device has none. */
+  here: T | undefined;
+  /** kept: it differs from the file and stays as it is here. */
+  fate: Fate;
 }
-/** The fates of one kind's entries. `merged`: what `mergeEntries` made of here and file. */
-export function fatesOf(kind: Kind, here: Entries, file: Entries, merged: Entries): Fates {
-  const fates: Fates = { all: 0, added: 0, updated: 0, kept: 0, same: 0 };
-  for (const [id, theirs] of Object.entries<unknown>(file[kind])) {
-    const own: unknown = here[kind][id];
-    fates.all += 1;
-    if (own === undefined) fates.added += 1;
-    else if (isSame(own, theirs)) fates.same += 1;
-    else if (isSame(own, merged[kind][id])) fates.kept += 1;
-    else fates.updated += 1;
-  }
+/** What becomes of one kind's entries of a file. `merged`: what `mergeEntries` made of here and file. */
+export function compareEntries<K extends Kind>(
+  kind: K,
+  here: Entries,
+  file: Entries,
+  merged: Entries,
+): Compared<EntryOf<K>>[] {
+  const own: Record<string, EntryOf<K>> = here[kind];
+  const fateOf = (id: string, theirs: EntryOf<K>): Fate => {
+    if (own[id] === undefined) return 'added';
+    if (isSame(own[id], theirs)) return 'same';
+    return isSame(own[id], merged[kind][id]) ? 'kept' : 'updated';
+  };
+  return Object.entries<EntryOf<K>>(file[kind]).map(([id, theirs]) => ({
+    id,
+    file: theirs,
+    here: own[id],
+    fate: fateOf(id, theirs),
+  }));
+}
+
+/** How many entries of a file have which fate; they sum up to `all`. */
+export type Fates = Record<Fate | 'all', number>;
+export function countFates(compared: readonly { fate: Fate }[]): Fates {
+  const fates: Fates = { all: compared.length, added: 0, updated: 0, kept: 0, same: 0 };
+  for (const { fate } of compared) fates[fate] += 1;
   return fates;
 }

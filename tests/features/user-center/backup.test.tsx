@@ -1,6 +1,8 @@
 import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { backupText } from '@/learning/backup/backup-file';
+import type { Entries } from '@/learning/backup/entries';
 import { memoryOf } from '@/learning/course-memory';
 import { clearRows } from '@/offline/device';
 import { readNotes, writeNote } from '@/offline/study-rows';
@@ -45,6 +47,25 @@ const cells = (name: string) =>
   within(within(screen.getByRole('dialog')).getByRole('row', { name: new RegExp(`^${name}`) }))
     .getAllByRole('cell')
     .map(({ textContent }) => textContent);
+const nothing = {
+  log: {},
+  notes: {},
+  reviews: {},
+  places: {},
+  plans: {},
+  settings: {},
+  drafts: {},
+  records: {},
+  lasts: {},
+};
+const backupOf = (entries: Partial<Entries>) =>
+  new File([backupText(me, { madeAt: 1, entries: { ...nothing, ...entries } })], 'backup.json');
+/** The rows of 逐条查看 as texts. */
+const listed = (dialog: HTMLElement) =>
+  within(within(dialog).getByRole('region', { name: '逐条比较' }))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => Array.from(row.children, ({ textContent }) => textContent).join(' | '));
 const choose = async (user: ReturnType<typeof visit>['user'], file: File) => {
   await user.upload(await screen.findByLabelText('备份文件'), file);
   return screen.findByRole('dialog', { name: '导入备份' });
@@ -57,13 +78,15 @@ it('exports what only this device has, shows what an import would change, and me
   localStorage.setItem(own('draft:chat'), '问一下');
   const { user } = visit('/uc/account-manage/security');
   expect(await within(await card()).findByText('1 条')).toBeVisible();
+  expect(within(await card()).getByText(/^一个文件，约 0\.\d KB，.*这台设备还没有导出过。/)).toBeVisible();
   await user.click(within(await card()).getByRole('button', { name: '导出备份' }));
   expect(await screen.findByText('备份已开始下载')).toBeVisible();
+  expect(within(await card()).getByText(/上次导出 \d{4}-\d\d-\d\d \d\d:\d\d。/)).toBeVisible();
   const [saved] = files;
   expect(saved?.name).toMatch(/^lixing-backup-\d{8}\.json$/);
 
   // Later, this device has another date, no draft, and a newer text of the note.
-  await writeNote({ ...note, text: '改', editedAt: note.createdAt + 1 });
+  await writeNote({ ...note, text: '改', editedAt: note.createdAt + 60_000 });
   localStorage.setItem(own('dates'), '{"1101":"2027-01-01"}');
   localStorage.removeItem(own('draft:chat'));
   window.dispatchEvent(new StorageEvent('storage', { key: own('dates'), storageArea: localStorage }));
@@ -74,6 +97,16 @@ it('exports what only this device has, shows what an import would change, and me
   expect(cells('备考计划')).toEqual(['1 项', '0', '0', '1', '0']);
   expect(cells('草稿与反馈')).toEqual(['1 份', '+1', '0', '0', '0']);
   expect(cells('合计')).toEqual(['3', '+1', '0', '2', '0']);
+  // Entry by entry, with both dates; the kept ones first, because nothing is replaced.
+  await user.click(within(dialog).getByRole('button', { name: '逐条查看' }));
+  expect(listed(dialog)).toEqual([
+    '笔记课程笔记：旧 | 2025-10-09 16:53 | 2025-10-09 16:54',
+    '备考计划考试日期：一级建造师 | 2026-12-01 | 2027-01-01',
+  ]);
+  await user.click(within(dialog).getByRole('radio', { name: '新增 1' }));
+  expect(listed(dialog)).toEqual(['草稿与反馈客服留言 | 没有日期 | 没有']);
+  await user.click(within(dialog).getByRole('button', { name: '返回汇总' }));
+  expect(within(dialog).getByRole('button', { name: '逐条查看' })).toHaveFocus();
   expect(localStorage.getItem(own('draft:chat'))).toBeNull();
   await user.click(within(dialog).getByRole('button', { name: '合并 1 项' }));
   expect(await screen.findByText('已合并 1 项')).toBeVisible();
@@ -103,13 +136,23 @@ it('says why a file is refused, and takes another one', async () => {
   expect(localStorage.getItem(own('draft:chat'))).toBe('问一下');
 });
 
-it('changes nothing where the device takes nothing, and says so', async () => {
-  const entries = { log: {}, notes: {}, reviews: {}, places: {}, settings: {}, drafts: {}, records: {}, lasts: {} };
-  const plans = { 'dates/1101': '2026-12-01' };
-  const head = { format: 'lixing-backup', version: 1, userId: me, madeAt: 1 };
-  const text = JSON.stringify({ ...head, entries: { ...entries, plans } });
+it('shows a long file a part at a time', async () => {
+  const { id: _id, userId: _userId, ...entry } = note;
+  const notes = Object.fromEntries(
+    Array.from({ length: 2000 }, (_, at) => [`m${at}`, { ...entry, text: `第 ${at} 条` }]),
+  );
   const { user } = visit('/uc/account-manage/security');
-  const dialog = await choose(user, new File([text], 'backup.json'));
+  const dialog = await choose(user, backupOf({ notes }));
+  await user.click(within(dialog).getByRole('button', { name: '逐条查看' }));
+  expect(listed(dialog)).toHaveLength(50);
+  await user.click(within(dialog).getByRole('button', { name: '再显示 50 条' }));
+  expect(listed(dialog)).toHaveLength(100);
+  expect(within(dialog).getByRole('rowheader', { name: /第 50 条/ })).toHaveFocus();
+});
+
+it('changes nothing where the device takes nothing, and says so', async () => {
+  const { user } = visit('/uc/account-manage/security');
+  const dialog = await choose(user, backupOf({ plans: { 'dates/1101': '2026-12-01' } }));
   const full = fillDevice();
   await user.click(within(dialog).getByRole('button', { name: '合并 1 项' }));
   expect(await within(dialog).findByRole('alert')).toHaveTextContent(/^没有写入：/);

@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ExportButton } from '@/components/account/export-button';
+import { backupFile } from '@/learning/backup/backup-file';
 import { deviceEntries } from '@/learning/backup/device-entries';
+import { useLastExport } from '@/learning/backup/last-export';
+import { formatDateTime, formatFileSize } from '@/shared/lib/format';
 import { Button } from '@/shared/ui/button';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { Stats } from '@/shared/ui/stats';
@@ -16,10 +19,14 @@ import styles from './backup.module.css';
 export function BackupCard({ userId }: { userId: string }) {
   const here = useQuery({
     queryKey: ['device', 'backup', userId],
-    queryFn: () => deviceEntries(userId),
+    queryFn: async () => {
+      const entries = await deviceEntries(userId);
+      return { entries, bytes: backupFile(userId, { madeAt: 0, entries }).size };
+    },
     staleTime: 0,
   });
-  const entries = here.data;
+  const entries = here.data?.entries;
+  const exportedAt = useLastExport();
   return (
     <section className={`card ${styles.backup}`} aria-labelledby="backup">
       <h2 id="backup" className="text-18-strong mb-4">
@@ -50,7 +57,14 @@ export function BackupCard({ userId }: { userId: string }) {
         <SecurityRow
           icon="download"
           title="导出备份"
-          text="一个文件，可以导回这里或另一台设备。不含做题副本和没有提交的答案，它们在答题页导出。"
+          text={
+            <>
+              一个文件{here.data && `，约 ${formatFileSize(here.data.bytes)}`}，可以导回这里或另一台设备。
+              {exportedAt > 0 ? `上次导出 ${formatDateTime(exportedAt)}。` : '这台设备还没有导出过。'}
+              <br />
+              不含做题副本和没有提交的答案，它们在答题页导出。
+            </>
+          }
           action={<ExportButton userId={userId} label="导出备份" filled />}
         />
         <ImportRow userId={userId} />

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { importEntries } from '@/learning/backup/device-entries';
 import type { Fates } from '@/learning/backup/entries';
 import { formatDateTime, formatFileSize } from '@/shared/lib/format';
@@ -9,6 +10,7 @@ import { DataTable } from '@/shared/ui/data-table';
 import { Dialog } from '@/shared/ui/dialog';
 import { Icon } from '@/shared/ui/icon';
 import { Tag } from '@/shared/ui/tag';
+import { EntryList } from './entry-list';
 import type { ChosenBackup, ImportPreview } from './preview-import';
 import styles from './backup.module.css';
 
@@ -27,8 +29,16 @@ export function ImportDialog({ userId, chosen, onOther, onClose }: ImportDialogP
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);
+  const [listed, setListed] = useState<ImportPreview | null>(null);
+  const [opener, back] = [useRef<HTMLButtonElement>(null), useRef<HTMLButtonElement>(null)];
   const { file, preview, reason } = chosen;
   const count = preview ? preview.total.added + preview.total.updated : 0;
+  const isListed = preview !== null && listed === preview;
+  const list = (open: boolean) => {
+    // The other view is there before its button gets the focus.
+    flushSync(() => setListed(open ? preview : null));
+    (open ? back : opener).current?.focus();
+  };
   const merge = async ({ backup }: ImportPreview) => {
     setBusy(true);
     setFailed(false);
@@ -77,11 +87,17 @@ export function ImportDialog({ userId, chosen, onOther, onClose }: ImportDialogP
         </div>
         {preview && <Tag tone="ok">检查通过</Tag>}
       </div>
-      {preview && <Table {...preview} />}
-      {preview && (
+      {isListed && <EntryList preview={preview} back={back} onBack={() => list(false)} />}
+      {preview && !isListed && <Table {...preview} />}
+      {preview && !isListed && (
         <p className={`mt-16 ${styles.rule}`}>
           {count === 0 && '没有要合并的：文件里的内容本机都有了。'}
           合并不删除本机的任何一条。同一条以较新的为准，学习时长以较长的为准；考试日期、备考进度、设置和草稿，两边都有的保留本机的。
+          {count + preview.total.kept > 0 && (
+            <button ref={opener} type="button" className="link" onClick={() => list(true)}>
+              逐条查看
+            </button>
+          )}
         </p>
       )}
       {failed && (
@@ -107,8 +123,8 @@ function Table({ rows, total }: ImportPreview) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ kind, name, unit, fates }) => (
-          <Row key={kind} name={name} unit={unit} fates={fates} />
+        {rows.map(({ name, unit, fates }) => (
+          <Row key={name} name={name} unit={unit} fates={fates} />
         ))}
         <Row name="合计" unit="" fates={total} />
       </tbody>

@@ -1,12 +1,36 @@
 import { readBackup, type Backup } from '@/learning/backup/backup-file';
 import { deviceEntries } from '@/learning/backup/device-entries';
-import { fatesOf, mergeEntries, type Fates } from '@/learning/backup/entries';
-import { shownKinds } from './backup-kinds';
+import {
+  compareEntries,
+  countFates,
+  mergeEntries,
+  type Compared,
+  type Entries,
+  type EntryOf,
+  type Fate,
+  type Fates,
+} from '@/learning/backup/entries';
+import { entryTexts, shownKinds, type EntryNames, type ShownKind } from './backup-kinds';
 
-type Row = (typeof shownKinds)[number] & { fates: Fates };
+/** One entry of the file in words. */
+export interface EntryTexts {
+  name: string;
+  file: string;
+  /** null: this device has none. */
+  here: string | null;
+}
+export interface PreviewRow {
+  name: string;
+  unit: string;
+  fates: Fates;
+  /** What becomes of each entry, in the order of the file. */
+  entries: { id: string; fate: Fate; texts: (names: EntryNames) => EntryTexts }[];
+}
 export interface ImportPreview {
   backup: Backup;
-  rows: Row[];
+  /** What this device has. */
+  here: Entries;
+  rows: PreviewRow[];
   total: Fates;
 }
 /** A chosen file, and what importing it would change or why it is refused. */
@@ -16,7 +40,18 @@ export interface ChosenBackup {
   reason: string | null;
 }
 
-const sum = (rows: readonly Row[], of: keyof Fates): number => rows.reduce((total, { fates }) => total + fates[of], 0);
+function rowsOf<K extends ShownKind>(kind: K, compared: readonly Compared<EntryOf<K>>[]): PreviewRow['entries'] {
+  const { name, state } = entryTexts[kind];
+  return compared.map(({ id, file, here, fate }) => ({
+    id: `${kind} ${id}`,
+    fate,
+    texts: (names) => ({
+      name: name(id, file, names),
+      file: state(file, id),
+      here: here === undefined ? null : state(here, id),
+    }),
+  }));
+}
 
 /** Checks a file and compares it with this device. Writes nothing and never rejects. */
 export async function previewImport(file: File, userId: string): Promise<ChosenBackup> {
@@ -26,13 +61,10 @@ export async function previewImport(file: File, userId: string): Promise<ChosenB
   if (!here) return { file, preview: null, reason: '本机数据没有读到，请重新选择文件。' };
   const { backup } = read;
   const merged = mergeEntries(here, backup.entries);
-  const rows = shownKinds.map((shown) => ({ ...shown, fates: fatesOf(shown.kind, here, backup.entries, merged) }));
-  const total = {
-    all: sum(rows, 'all'),
-    added: sum(rows, 'added'),
-    updated: sum(rows, 'updated'),
-    kept: sum(rows, 'kept'),
-    same: sum(rows, 'same'),
-  };
-  return { file, preview: { backup, rows, total }, reason: null };
+  const rows = shownKinds.map(({ kind, name, unit }): PreviewRow => {
+    const entries = rowsOf(kind, compareEntries(kind, here, backup.entries, merged));
+    return { name, unit, fates: countFates(entries), entries };
+  });
+  const total = countFates(rows.flatMap(({ entries }) => entries));
+  return { file, preview: { backup, here, rows, total }, reason: null };
 }
