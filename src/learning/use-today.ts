@@ -10,10 +10,11 @@ import { formatDate } from '@/shared/lib/format';
 import { courseMemory } from './course-memory';
 import type { Step } from './continue-at';
 import { daysUntil, useExamDate } from './exam-date';
+import { isExpired } from './last-studied';
 import { settledTasks, todayTasks, type NextLesson, type Task } from './today';
 import { useNextLessons, type Learned } from './use-continue-at';
 import { useCurrentCourse, useOwnedCourses, type CurrentCourse } from './use-current-course';
-import { usePace, type PaceView } from './use-pace';
+import { usePace } from './use-pace';
 import { useDueSubjects } from './use-due-subjects';
 
 /** One source of the tasks that could not be read. */
@@ -52,12 +53,36 @@ function useIsLate(isPending: boolean): boolean {
 /** One lesson a day, where no pace asks for more. */
 const lessonsADay = 1;
 
-const unfinishedOf = ({ courses }: PaceView): MyCourse[] =>
-  courses.flatMap(({ course, isCounted }) => (isCounted && (course.studyPercentage ?? 0) < 100 ? course : []));
+const isUnfinished = ({ studyPercentage }: MyCourse): boolean => (studyPercentage ?? 0) < 100;
+/** The unfinished courses from which the lessons of a day come, `last` (the one studied last) and its project first. */
+function inTurn(courses: readonly MyCourse[], last: MyCourse | null): MyCourse[] {
+  const rank = ({ id, projectId }: MyCourse) => (id === last?.id ? 0 : projectId === last?.projectId ? 1 : 2);
+  return courses.filter(isUnfinished).toSorted((a, b) => rank(a) - rank(b));
+}
 const lessonsOf = (course: MyCourse | null, steps: Learned<Step[]>): NextLesson[] =>
   course && steps.status === 'known'
     ? steps.value.map((step) => ({ courseId: course.id, courseTitle: course.title, step }))
     : [];
+
+/**
+ * The lessons with which these courses go on, and the first that has any, or is still being read. At least one lesson
+ * is read, and what `count` asks for beyond the first course comes from the second.
+ */
+function useLessonsOf(courses: readonly MyCourse[], count: number) {
+  const [passed, setPassed] = useState<readonly string[]>([]);
+  const [course = null, other = null] = courses.filter(({ id }) => !passed.includes(id));
+  const steps = useNextLessons(course, Math.max(1, count));
+  // Only its own lessons tell that a course of which the server counts nothing is finished.
+  if (course && steps.status === 'known' && steps.value.length === 0) setPassed([...passed, course.id]);
+  const isShort = steps.status === 'known' && steps.value.length < count;
+  const more = useNextLessons(isShort ? other : null, count);
+  return {
+    course,
+    lessons: [...lessonsOf(course, steps), ...lessonsOf(other, more)],
+    isReading: course !== null && steps.status === 'unknown',
+    failed: [steps, more].find(({ status }) => status === 'failed'),
+  };
+}
 
 /** The tasks of today. Each source fails and comes for itself. */
 export function useToday(): Today {
@@ -76,15 +101,15 @@ export function useToday(): Today {
   const pace = usePace();
   const plan = pace.status === 'known' && pace.value && !pace.value.pace.isOutOfReach ? pace.value : null;
   const wanted = plan ? plan.pace.left : Math.max(0, lessonsADay - finishedLessons);
-  // The lessons of a plan come from its own courses, the one studied last first.
-  const known = current.status === 'known' ? (current.value?.course ?? null) : null;
-  const planned = plan ? unfinishedOf(plan) : [];
-  const course = planned.find(({ id }) => id === known?.id) ?? planned[0] ?? known;
-  const other = planned.find(({ id }) => id !== course?.id) ?? null;
-  const steps = useNextLessons(course, Math.max(1, wanted));
-  const isShort = steps.status === 'known' && steps.value.length < wanted;
-  const more = useNextLessons(isShort ? other : null, wanted);
-  const lessons = [...lessonsOf(course, steps), ...lessonsOf(other, more)];
+  const last = current.status === 'known' ? (current.value?.course ?? null) : null;
+  // The lessons of a plan come from its own courses.
+  const courses = plan
+    ? plan.courses.flatMap(({ course, isCounted }) => (isCounted ? course : []))
+    : owned.status === 'known'
+      ? owned.value.filter((course) => !isExpired(course, now))
+      : [];
+  const turn = last ? inTurn(courses, last) : [];
+  const { course: first, lessons, ...read } = useLessonsOf(turn.length === 0 && last ? [last] : turn, wanted);
 
   const open = useQuery(recordQueries.page({ current: 1, size: 4, status: 'DOING,TO_MARK' }));
   const finished = useQuery(
@@ -104,12 +129,9 @@ export function useToday(): Today {
     wantsPaper: plan !== null,
   });
   const failedRecords = [open, finished].filter(({ isLoadingError }) => isLoadingError);
-  const learned = [current, steps, more].find(({ status }) => status === 'failed');
+  const learned = current.status === 'failed' ? current : read.failed;
   const isReading = {
-    lesson:
-      current.status === 'unknown' ||
-      (pace.status === 'unknown' && pace.unread === undefined) ||
-      (course !== null && steps.status === 'unknown'),
+    lesson: current.status === 'unknown' || (pace.status === 'unknown' && pace.unread === undefined) || read.isReading,
     review: [finished, subjects, ...books].some(({ isLoading }) => isLoading),
     record: [open, finished].some(({ isLoading }) => isLoading),
   };
@@ -140,7 +162,7 @@ export function useToday(): Today {
     ],
     isPending,
     current,
-    course,
+    course: first ?? last,
     next: lessons[0] ?? null,
   };
 }

@@ -208,6 +208,41 @@ describe('the home page', () => {
       expect(first.getByRole('link', { name: '开始学习' })).toBeVisible();
     });
 
+    it('goes on with the next unfinished course where the last one is finished', async () => {
+      signIn();
+      const at = { coursewareId: 'w-free', stageId: 's1', name: '公开一课', type: 'VIDEO', position: 600, at: 1 };
+      courseMemory.keepPlace('free', at, true);
+      const owned = (id: string, changes: object) => ({ ...course, id, title: id, studyPercentage: 0, ...changes });
+      server.use(
+        mock(getLastRecord, () => null),
+        mock(getUserProductPage, () =>
+          pageOf([
+            owned('done', { studyPercentage: 100, lastRecord: { ...record, updateTime: '2026-04-16 19:30:00' } }),
+            owned('free', { type: 'FREE' }),
+            owned('new', { type: 'PACK' }),
+          ]),
+        ),
+        mock(getCatalogueList, ({ input }) => [
+          { id: input.id, name: '一章', coursewareCount: 1, sort: 1, children: [] },
+        ]),
+        mock(getCoursewaresList, ({ input }) => [
+          {
+            coursewareId: `w-${input.catalogueId}`,
+            coursewareName: `${input.catalogueId}一课`,
+            type: 'VIDEO' as const,
+          },
+        ]),
+      );
+      visit('/');
+      const card = within(await region('接着学'));
+      expect(await card.findByRole('heading', { name: 'new一课' })).toBeVisible();
+      expect(card.getByText('今日任务 第 1 项，第一节')).toBeVisible();
+      expect(card.getByRole('link', { name: '开始学习' })).toHaveAttribute(
+        'href',
+        '/new/course-player/new?coursewareId=w-new&stageId=new',
+      );
+    });
+
     it('gives way to the next task where the lessons cannot be read', async () => {
       signIn();
       server.use(mock(getCoursewaresList, () => refuse(500, '系统繁忙')));
