@@ -13,9 +13,8 @@ export function useBegun({ id, type }: Pick<CourseRef, 'id' | 'type'>, enabled: 
   return !counts || last.isPending ? null : last.data !== null;
 }
 
-/**
- * The name of the lesson that was studied last in a course of SYS or PACK, by the server; null: none; undefined: not
- * read. Where the course goes on is another question, which needs its catalogue (use-continue-at.ts).
- */
-export const useLastLessonName = (courseId: string): string | null | undefined =>
-  useQuery({ ...learnedQueries.last(courseId), select: (last) => last?.coursewareName ?? null }).data;
+/** A course of SYS or PACK with the server's newest place in it, for `useContinueAt`; null while that is read. */
+export function useCourseRef({ id, type }: Pick<CourseRef, 'id' | 'type'>): CourseRef | null {
+  const last = useQuery(learnedQueries.last(id));
+  return last.isPending ? null : { id, type, lastRecord: last.data };
+}

@@ -126,7 +126,7 @@ describe('buttons by what the course is to the learner', () => {
     const { user } = visit('/course/detail/3001');
     const buttons = await head();
     expect(await buttons.findByRole('progressbar', { name: '学习进度' })).toBeVisible();
-    expect(await buttons.findByText('上次学到 不确定性分析：例题示范')).toBeVisible();
+    expect(await buttons.findByText('上次学到 不确定性分析：例题示范，看到 00:12')).toBeVisible();
     expect(buttons.queryByRole('button', { name: '含教材' })).toBeNull();
     expect(buttons.getByText(/^至 2099-12-31，剩余/)).toBeVisible();
     await user.click(buttons.getByRole('button', { name: '继续学习' }));

@@ -79,7 +79,7 @@ export function CourseHead({ course, skus, variant, purchase, skusFailed }: Cour
         )}
         <div className={styles.buy}>
           {owned && recordsProgress(course.type) ? (
-            <StudyBox courseId={course.id} />
+            <StudyBox course={course} />
           ) : (
             <PriceBox course={course} sku={variant.sku} />
           )}
