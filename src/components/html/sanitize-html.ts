@@ -1,5 +1,6 @@
 import createPurifier from 'dompurify';
 import { mediaUrl, pictureUrl } from '@/api/media-url';
+import { hasMarkup } from '@/shared/lib/plain-text';
 
 /** Allowed tags; other tags are removed but their text stays. */
 const tags = (
@@ -74,6 +75,11 @@ purifier.addHook('afterSanitizeAttributes', tidy);
 
 /** Sanitises the server's HTML and returns nodes that are safe to insert. */
 export function sanitizeHtml(html: string): DocumentFragment {
+  if (!hasMarkup(html)) {
+    const fragment = document.createDocumentFragment();
+    fragment.append(html);
+    return fragment;
+  }
   return purifier.sanitize(html, {
     ALLOWED_TAGS: tags,
     ALLOWED_ATTR: attributes,
