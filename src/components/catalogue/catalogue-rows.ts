@@ -55,7 +55,7 @@ export function visibleRows(
 ): CatalogueRow[] {
   const rows: CatalogueRow[] = [];
   const walk = (siblings: CatalogueNode[], level: number, parent: string | null) => {
-    for (const [index, node] of inOrder(siblings).entries()) {
+    inOrder(siblings).forEach((node, index) => {
       const key = nodeKey(node.id);
       const isOpen = open.has(node.id);
       rows.push({
@@ -68,10 +68,10 @@ export function visibleRows(
         node,
         open: isOpen,
       });
-      if (!isOpen) continue;
+      if (!isOpen) return;
       if (isLeaf(node)) rows.push(...leafRows(node, level + 1, leaves.get(node.id)));
       else walk(node.children, level + 1, key);
-    }
+    });
   };
   walk(nodes, 1, null);
   return rows;

@@ -1,7 +1,7 @@
-import { useQueries } from '@tanstack/react-query';
+import { useQueries, type UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { catalogueQueries } from '@/api/products/queries';
-import type { CatalogueNode } from '@/api/products/schema';
+import type { CatalogueNode, Courseware } from '@/api/products/schema';
 import { openLeaves, visibleRows, type CatalogueRow, type LeafState } from './catalogue-rows';
 
 interface CatalogueRows {
@@ -9,19 +9,26 @@ interface CatalogueRows {
   retry: (nodeId: string) => void;
 }
 
+function leafState({ data, isError, error, isFetching }: UseQueryResult<Courseware[]>): LeafState {
+  if (data) return { status: 'ready', coursewares: data };
+  return isError ? { status: 'failed', error, retrying: isFetching } : { status: 'loading' };
+}
+/** Outside of the hook, so that the states stay the same objects until a list changes. */
+const combine = (results: UseQueryResult<Courseware[]>[]) => ({
+  states: results.map(leafState),
+  refetches: results.map(({ refetch }) => refetch),
+});
+
 /** The visible rows; each open leaf loads its coursewares once. */
 export function useCatalogueRows(nodes: CatalogueNode[], open: ReadonlySet<string>): CatalogueRows {
   const leafIds = useMemo(() => openLeaves(nodes, open), [nodes, open]);
-  const results = useQueries({ queries: leafIds.map((id) => catalogueQueries.coursewares(id)) });
-  const leaves = new Map<string, LeafState>();
-  for (const [index, id] of leafIds.entries()) {
-    const result = results[index];
-    if (result?.data) leaves.set(id, { status: 'ready', coursewares: result.data });
-    else if (result?.isError) leaves.set(id, { status: 'failed', error: result.error, retrying: result.isFetching });
-    else leaves.set(id, { status: 'loading' });
-  }
-  return {
-    rows: visibleRows(nodes, open, leaves),
-    retry: (nodeId) => void results[leafIds.indexOf(nodeId)]?.refetch(),
-  };
+  const { states, refetches } = useQueries({
+    queries: leafIds.map((id) => catalogueQueries.coursewares(id)),
+    combine,
+  });
+  const rows = useMemo(() => {
+    const leaves = new Map(leafIds.map((id, index) => [id, states[index] ?? { status: 'loading' as const }]));
+    return visibleRows(nodes, open, leaves);
+  }, [nodes, open, leafIds, states]);
+  return { rows, retry: (nodeId) => void refetches[leafIds.indexOf(nodeId)]?.() };
 }

@@ -12,12 +12,13 @@ export function useTreeFocus(rows: readonly CatalogueRow[], onToggle: (nodeId: s
   const inside = useRef(false);
   const typed = useRef({ text: '', at: 0 });
 
-  const active =
-    rows.find((row) => row.key === chosen?.key) ??
-    // The row has disappeared: use the row in its place, or the node that was closed.
-    rows.find((row) => canFocus(row) && row.parent !== null && row.parent === chosen?.parent) ??
-    rows.find((row) => row.key === chosen?.parent) ??
-    rows.find(canFocus);
+  const standing =
+    chosen &&
+    (rows.find((row) => row.key === chosen.key) ??
+      // The row has disappeared: use the row in its place, or the node that was closed.
+      rows.find((row) => canFocus(row) && row.parent !== null && row.parent === chosen.parent) ??
+      rows.find((row) => row.key === chosen.parent));
+  const active = standing ?? rows.find(canFocus);
 
   const elementOf = (key: string) =>
     tree.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(key)}"]`) ?? null;

@@ -32,7 +32,8 @@ function useCommon({ rows, heightOf, keep }: RowsProps) {
       return row ? heightOf(row) : 0;
     },
     // A new function for new rows makes the virtualizer measure again.
-    getItemKey: useCallback((index: number) => rows[index]?.key ?? index, [rows]),
+    // oxlint-disable-next-line react/exhaustive-deps -- as said
+    getItemKey: useCallback((index: number) => index, [rows]),
     rangeExtractor: (range: Range) => {
       const shown = defaultRangeExtractor(range);
       return keep < 0 || shown.includes(keep) ? shown : [...shown, keep].sort((a, b) => a - b);

@@ -19,14 +19,15 @@ import { countStudied, useIsFinished } from '@/learning/finished';
 
 /** The expanded nodes, stored per course. The path to the open courseware is expanded once. */
 function useOpenNodes(courseId: string, nodes: CatalogueNode[], nodeId: string | null) {
-  const [open, setOpen] = useState<ReadonlySet<string>>(
-    () => new Set(courseMemory.read(courseId).open ?? (nodeId === null ? firstWay(nodes) : [])),
-  );
-  const [shownFor, setShownFor] = useState<string | null>(null);
+  const wayTo = (id: string | null) => leavesOf(nodes).find((leaf) => leaf.id === id)?.way ?? [];
+  const [open, setOpen] = useState<ReadonlySet<string>>(() => {
+    const before = courseMemory.read(courseId).open ?? (nodeId === null ? firstWay(nodes) : []);
+    return new Set([...before, ...wayTo(nodeId)]);
+  });
+  const [shownFor, setShownFor] = useState(nodeId);
   if (nodeId !== null && nodeId !== shownFor) {
     setShownFor(nodeId);
-    const way = leavesOf(nodes).find(({ id }) => id === nodeId)?.way ?? [];
-    if (way.some((id) => !open.has(id))) setOpen(new Set([...open, ...way]));
+    setOpen(new Set([...open, ...wayTo(nodeId)]));
   }
   const change = (next: ReadonlySet<string>) => {
     setOpen(next);
@@ -89,11 +90,12 @@ export function CourseCatalogue({ nodes, data, state, lessonCount }: CourseCatal
   const { open, toggle, change } = useOpenNodes(courseId, nodes, state.lesson?.nodeId ?? null);
   const { rows, retry, search } = useCourseRows(courseId, nodes, open, term);
   const everything = useMemo(() => allToOpen(nodes), [nodes]);
-  const papers = usePaperStatuses(courseId, papersByNode(listsOf(rows)), loggedIn && !search);
+  const lists = useMemo(() => listsOf(rows), [rows]);
+  const papers = usePaperStatuses(courseId, papersByNode(lists), loggedIn && !search);
   useScrollToRow(scroller, rows, state.coursewareId, heightOf);
 
   const allOpen = open.size >= everything.size && [...everything].every((id) => open.has(id));
-  const nodeOf = new Map(listsOf(rows).map(([nodeId, [row]]) => [row, nodeId]));
+  const nodeOf = new Map(lists.map(([nodeId, [row]]) => [row, nodeId]));
   const isFinished = useIsFinished({ id: courseId, type: data.type });
   const lesson = (row: Courseware) => (
     <LessonRow
