@@ -33,7 +33,7 @@ export interface AnswerRow {
  */
 export interface Answers {
   readonly places: ReadonlyMap<string, number>;
-  /** undefined for a leaf without an answer. */
+  /** In the order of the paper's leaves; undefined for a leaf without an answer. */
   readonly rows: readonly (AnswerRow | undefined)[];
   /** Number of leaves in the paper; rows beyond it belong to questions that were removed from it. */
   readonly size: number;

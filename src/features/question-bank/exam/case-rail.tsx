@@ -75,7 +75,7 @@ export function CaseRail({ attempt, leaf, open, onOpen, onPick, onNextBlank, chi
           <p key={group.type} className="muted text-centre text-12">
             {typeName(group.type)}
             <br />
-            {answeredIn(group, attempt.state)}/{group.leaves.length}
+            {answeredIn(group, answers)}/{group.leaves.length}
           </p>
         ))}
         {plain.length > 0 && <hr />}

@@ -18,12 +18,11 @@ import { useRoomKeys } from './use-room-keys';
 import { useRoomNotices } from './use-room-notices';
 import type { LeafGroup } from '../question/leaves';
 import type { Attempt } from '../attempt/attempt';
-import { useAttempt } from '../attempt/use-attempt';
-import { answeredIn } from './room-sheet';
+import { useAnsweredIn } from './room-sheet';
 import styles from './section-line.module.css';
 
 function Section({ attempt, group }: { attempt: Attempt; group: LeafGroup }) {
-  const answered = useAttempt(attempt, (state) => answeredIn(group, state));
+  const answered = useAnsweredIn(attempt, group);
   return (
     <span className={`shrinks ${styles.section}`} style={{ flex: group.leaves.length }}>
       <i style={{ '--done': answered / group.leaves.length }} />

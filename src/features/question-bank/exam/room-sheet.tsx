@@ -1,11 +1,11 @@
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import { countLine, type LeafGroup } from '../question/leaves';
 import { isChoice } from '../question/judge';
 import type { SheetSource } from '../question/sheet-source';
 import { Button } from '@/shared/ui/button';
 import { Icon } from '@/shared/ui/icon';
 import type { Attempt } from '../attempt/attempt';
-import { answerAt, type LeafAnswer } from '../attempt/answers';
+import { answerAt, type Answers, type LeafAnswer } from '../attempt/answers';
 import { judgementOf } from '../attempt/attempt-sheet';
 import { isPaused, type AttemptState } from '../attempt/attempt-state';
 import { useAttempt } from '../attempt/use-attempt';
@@ -33,12 +33,17 @@ function accuracy(attempt: Attempt, state: AttemptState): number | null {
 }
 
 /** Number of answered leaves in a group. */
-export const answeredIn = (group: LeafGroup, { answers }: AttemptState): number =>
-  group.leaves.filter(({ id }) => answerAt(answers, id).answer.length > 0).length;
+export const answeredIn = (group: LeafGroup, answers: Answers): number =>
+  group.leaves.filter(({ index }) => (answers.rows[index]?.now.answer.length ?? 0) > 0).length;
+/** As a hook it counts only for new answers, because a group can have 2,000 leaves. */
+export function useAnsweredIn(attempt: Attempt, group: LeafGroup): number {
+  const answers = useAttempt(attempt, (state) => state.answers);
+  return useMemo(() => answeredIn(group, answers), [group, answers]);
+}
 
 /** The answered leaves of a section: 18 / 20. */
 function GroupAnswered({ attempt, group }: { attempt: Attempt; group: LeafGroup }) {
-  const answered = useAttempt(attempt, (state) => answeredIn(group, state));
+  const answered = useAnsweredIn(attempt, group);
   return (
     <span className="num">
       {answered} / {group.leaves.length}
@@ -78,7 +83,7 @@ export function RoomSheet({ attempt, source, current, onPick }: RoomSheetProps) 
   const revealed = useAttempt(attempt, ({ meta }) => meta.revealed);
   const paused = useAttempt(attempt, isPaused);
   const rate = attempt.isExam || revealed.size === 0 ? null : accuracy(attempt, attempt.state);
-  const marked = leaves.filter(({ id }) => isMarked(answerAt(answers, id)));
+  const marked = answers.marked === 0 ? [] : leaves.filter(({ id }) => isMarked(answerAt(answers, id)));
   const blank = leaves.length - answers.answered;
   const to = (index: number | null) => {
     if (index !== null) onPick(index);

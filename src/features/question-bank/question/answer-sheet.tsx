@@ -69,7 +69,8 @@ export function AnswerSheet({
       return row ? rowHeight(row) : 0;
     },
     // A new function for new rows makes the virtualizer measure again.
-    getItemKey: useCallback((index: number) => rows[index]?.key ?? index, [rows]),
+    // oxlint-disable-next-line react/exhaustive-deps -- as said
+    getItemKey: useCallback((index: number) => index, [rows]),
     overscan: 6,
     scrollPaddingEnd: 22,
     // Keep the row with the tab stop mounted when it is scrolled away.

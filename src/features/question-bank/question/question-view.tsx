@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useId, useMemo, type ReactNode } from 'react';
 import type { Question } from '@/api/questionbank/question-schema';
 import { Options, type Strike } from './options';
 import { QuestionHtml } from './question-html';
@@ -39,6 +39,7 @@ export function QuestionView(props: QuestionViewProps) {
   const { stem, lead = `${no}.`, aside, strike } = props;
   const id = useId();
   const { type } = question;
+  const name = useMemo(() => stemName(question.stem, id), [question.stem, id]);
   const common = { no, answer, readOnly, onAnswer };
   return (
     <div className="grid shrinks gap-20">
@@ -57,7 +58,7 @@ export function QuestionView(props: QuestionViewProps) {
           options={question.options}
           multiple={type === 'MULTIPLE'}
           solution={solution}
-          name={stemName(question.stem, id)}
+          name={name}
           strike={strike}
         />
       )}

@@ -10,8 +10,8 @@ const longestQuestion = 500;
 /** Which of these top-level questions are collected, and how to add or remove one. */
 export function useCollected(subjectId: string, questions: readonly { id: string; collected: boolean }[]) {
   const queryClient = useQueryClient();
-  const ids = useMemo(() => questions.map(({ id }) => id), [questions]);
-  const asked = useQuery({ ...bookQueries.collected(ids), enabled: ids.length > 0 && ids.length <= longestQuestion });
+  const ids = useMemo(() => (questions.length > longestQuestion ? [] : questions.map(({ id }) => id)), [questions]);
+  const asked = useQuery({ ...bookQueries.collected(ids), enabled: ids.length > 0 });
   const [changed, setChanged] = useState<ReadonlyMap<string, boolean>>(new Map());
   const known = useMemo(() => {
     const states = new Map(questions.map(({ id, collected }) => [id, collected]));
