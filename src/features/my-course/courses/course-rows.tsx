@@ -26,7 +26,7 @@ export function CourseRows({ kind }: { kind: CourseKind }) {
   const filtered = state.status !== 'ALL' || state.kw !== '';
   return (
     <>
-      <CourseToolbar key={state.kw} kind={kind} state={state} onChange={(changes) => set(changes)} />
+      <CourseToolbar kind={kind} state={state} onChange={(changes) => set(changes)} />
       <QueryBlock
         query={list}
         skeleton={<SkeletonRows rows={4} />}

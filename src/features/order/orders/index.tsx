@@ -1,9 +1,9 @@
 import { paths } from '@/shared/paths';
 import { useQueryState } from '@/shared/lib/use-query-state';
 import { LinkTabs } from '@/shared/ui/link-tabs';
+import { SearchForm } from '@/shared/ui/search-form';
 import { OrderList } from './order-list';
 import { useOrders } from './use-orders';
-import { OrderSearch } from './order-search';
 import { orderTabLabels, orderTabs, parseOrderList, searchedOrders } from '../state/list-state';
 import styles from './orders.module.css';
 
@@ -15,7 +15,16 @@ export function Component() {
   return (
     <div data-page="my-order">
       <h1 className="mb-12 text-22-strong">我的订单</h1>
-      {(hasRows || state.kw) && <OrderSearch kw={state.kw} onSearch={(kw) => set({ kw: kw || null, page: null })} />}
+      {(hasRows || state.kw) && (
+        <SearchForm
+          name="搜索我的订单"
+          placeholder="课程名称或订单号"
+          words={state.kw}
+          className="flex gap-8 mb-12"
+          button
+          onSearch={(kw) => set({ kw: kw || null, page: null })}
+        />
+      )}
       {data?.isCut && <p className="muted mb-12 fs-13">只在最近 {searchedOrders} 笔订单中查找</p>}
       {(orders.tabbed || hasRows) && (
         <div className={`card mb-16 ${styles.bar}`}>

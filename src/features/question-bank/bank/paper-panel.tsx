@@ -8,7 +8,7 @@ import { Pager } from '@/shared/ui/pager';
 import { QueryBlock } from '@/shared/ui/query-block';
 import { Segmented } from '@/shared/ui/segmented';
 import { SkeletonRows } from '@/shared/ui/skeleton';
-import { SearchForm } from '../frame/search-form';
+import { SearchForm } from '@/shared/ui/search-form';
 import type { HomeState } from './bank-state';
 import { paperFilter, papersPerPage, yearsOf } from './paper-list';
 import { PaperCard } from './paper-card';
@@ -47,9 +47,9 @@ export function PaperPanel({ paperType, subjectId, state, set }: PaperPanelProps
           </>
         )}
         <SearchForm
-          key={state.keyword}
-          what="试卷"
+          name="搜索试卷"
           label="试卷名称"
+          placeholder="搜索试卷，回车确定"
           words={state.keyword}
           className={styles.search}
           onSearch={(kw) => set({ kw, page: null })}

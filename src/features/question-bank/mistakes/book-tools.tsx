@@ -1,6 +1,6 @@
 import { Segmented } from '@/shared/ui/segmented';
 import { Switch } from '@/shared/ui/switch';
-import { SearchForm } from '../frame/search-form';
+import { SearchForm } from '@/shared/ui/search-form';
 import type { RecordState } from '../records/record-state';
 import type { useShownAnswers } from './shown-answers';
 import styles from './book.module.css';
@@ -27,11 +27,12 @@ export function BookTools({ isWrong, state, set, shown }: BookToolsProps) {
   return (
     <div className={`no-print ${styles.tools}`}>
       <SearchForm
-        what="题干"
+        name="搜索题干"
         label="题干"
+        placeholder="搜索题干，回车确定"
         words={state.words}
         className={styles.search}
-        clearsAtOnce
+        also="emptied"
         onSearch={(words) => set({ q: words || null, page: null })}
       />
       <Segmented

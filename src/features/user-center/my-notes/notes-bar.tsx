@@ -1,8 +1,7 @@
-import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '@/shared/ui/button';
 import { Icon } from '@/shared/ui/icon';
+import { SearchForm } from '@/shared/ui/search-form';
 import { Segmented } from '@/shared/ui/segmented';
-import { TextField } from '@/shared/ui/text-field';
 import type { NoteGroup, NoteKind, NotesFilter } from './notes-view';
 import styles from './my-notes.module.css';
 
@@ -29,7 +28,14 @@ const kinds: readonly { value: NoteKind; label: string }[] = [
 export function NotesBar({ filter, groups, counts, isBare, onSearch, onFilter, onExport }: NotesBarProps) {
   return (
     <div className={`card no-print row wraps gap-8 ${styles.bar}`}>
-      <NotesSearch words={filter.words} onSearch={onSearch} />
+      <SearchForm
+        name="搜索笔记"
+        label="搜索笔记、课节或题干"
+        words={filter.words}
+        className={styles.search}
+        also="typed"
+        onSearch={onSearch}
+      />
       <Segmented
         label="类型"
         options={kinds.map(({ value, label }) => ({
@@ -92,54 +98,5 @@ function Choice({ label, options, value, onChange }: ChoiceProps) {
       </select>
       <Icon name="chevron-down" size={16} />
     </span>
-  );
-}
-
-/** Ms without a key, after which the list follows what is typed. */
-const pause = 200;
-
-function NotesSearch({ words, onSearch }: { words: string; onSearch: (words: string) => void }) {
-  const [text, setText] = useState(words);
-  const [seen, setSeen] = useState(words);
-  const [asked, setAsked] = useState(words);
-  // The address also changes without the field, by 清除条件 or Back.
-  if (seen !== words) {
-    setSeen(words);
-    if (asked !== words) {
-      setAsked(words);
-      setText(words);
-    }
-  }
-  const ask = () => {
-    if (text.trim() === asked) return;
-    setAsked(text.trim());
-    onSearch(text.trim());
-  };
-  const follow = useEffectEvent(ask);
-  useEffect(() => {
-    const timer = setTimeout(() => follow(), pause);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return (
-    <form
-      role="search"
-      aria-label="搜索笔记"
-      className={styles.search}
-      onSubmit={(event) => {
-        event.preventDefault();
-        ask();
-      }}
-    >
-      <TextField
-        label="搜索笔记、课节或题干"
-        hideLabel
-        type="search"
-        icon="search"
-        placeholder="搜索笔记、课节或题干"
-        maxLength={50}
-        value={text}
-        onChange={setText}
-      />
-    </form>
   );
 }

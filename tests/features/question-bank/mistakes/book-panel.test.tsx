@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { collectQuestion, getBook, getBookQuestionList } from '@/api/questionbank/question-endpoints';
 import { getSectionTree } from '@/api/questionbank/paper-endpoints';
@@ -256,8 +256,8 @@ describe('the order of a book', () => {
     expect(new URLSearchParams(address().split('?')[1]).get('sort') ?? '').toBe(sort);
   });
 
-  it('is searched by words of the stems, and says where nothing has them', async () => {
-    const { user } = open();
+  it('is searched by words of the stems, says where nothing has them, and goes back', async () => {
+    const { user, router } = open();
     await rows();
     await user.type(screen.getByRole('searchbox', { name: '题干' }), '题C{Enter}');
     await waitFor(async () => expect(await order()).toBe('c'));
@@ -266,6 +266,9 @@ describe('the order of a book', () => {
     expect(await screen.findByText('没有题干包含“题C没有”的题目')).toBeVisible();
     await user.clear(screen.getByRole('searchbox', { name: '题干' }));
     await waitFor(async () => expect(await order()).toHaveLength(4));
+    await act(() => router.navigate(-1));
+    expect(await screen.findByText('没有题干包含“题C没有”的题目')).toBeVisible();
+    expect(screen.getByRole('searchbox', { name: '题干' })).toHaveValue('题C没有');
   });
 });
 

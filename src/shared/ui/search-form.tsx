@@ -1,0 +1,78 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { Button } from './button';
+import { TextField } from './text-field';
+
+interface SearchFormProps {
+  /** Name of the form: 搜索我的订单. */
+  name: string;
+  /** Name of the field; default: that of the form. */
+  label?: string;
+  placeholder?: string;
+  /** What the page shows the results of. */
+  words: string;
+  className?: string;
+  /**
+   * When it searches without Enter: `emptied`, because nobody presses Enter in an empty field, or `typed`, a moment
+   * after the last key.
+   */
+  also?: 'emptied' | 'typed';
+  /** With a button 搜索. */
+  button?: boolean;
+  onSearch: (words: string) => void;
+}
+
+/** Ms without a key, after which a search follows what is typed. */
+const pause = 200;
+
+/** A search field. It follows the address when that changes without it, by Back or a link that ends the search. */
+export function SearchForm(props: SearchFormProps) {
+  const { name, label = name, placeholder = label, words, className, also, button = false, onSearch } = props;
+  const [text, setText] = useState(words);
+  const [seen, setSeen] = useState(words);
+  const [asked, setAsked] = useState(words);
+  if (seen !== words) {
+    setSeen(words);
+    if (asked !== words) {
+      setAsked(words);
+      setText(words);
+    }
+  }
+  const ask = (wanted: string) => {
+    setAsked(wanted);
+    onSearch(wanted);
+  };
+  const follow = useEffectEvent(() => {
+    if (text.trim() !== asked) ask(text.trim());
+  });
+  useEffect(() => {
+    if (also !== 'typed') return;
+    const timer = setTimeout(() => follow(), pause);
+    return () => clearTimeout(timer);
+  }, [also, text]);
+  return (
+    <form
+      role="search"
+      aria-label={name}
+      className={className}
+      onSubmit={(event) => {
+        event.preventDefault();
+        ask(text.trim());
+      }}
+    >
+      <TextField
+        label={label}
+        hideLabel
+        type="search"
+        icon="search"
+        placeholder={placeholder}
+        maxLength={50}
+        value={text}
+        onChange={(next) => {
+          setText(next);
+          if (also === 'emptied' && next === '' && words) ask('');
+        }}
+      />
+      {button && <Button type="submit">搜索</Button>}
+    </form>
+  );
+}
