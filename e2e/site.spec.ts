@@ -130,6 +130,24 @@ test('every popover stays inside the window, and the page does not scroll sidewa
   await look('显示设置');
 });
 
+test('zoomed to 200 % and on a phone, customer service stands beside the text of a page', async ({ page }) => {
+  for (const size of [
+    { width: 640, height: 360 },
+    { width: 320, height: 568 },
+  ])
+    for (const at of ['course/detail/3001', 'hc/user-agreement', 'hc/pay-type']) {
+      await page.setViewportSize(size);
+      await page.goto(at);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      const tab = await page.getByRole('button', { name: '在线客服' }).boundingBox();
+      const ends = await page
+        .getByRole('main')
+        .locator('h1, h2, h3, p')
+        .evaluateAll((texts) => texts.map((text) => text.getBoundingClientRect().right));
+      expect(Math.max(...ends), `${at} at ${size.width}`).toBeLessThanOrEqual(tab?.x ?? 0);
+    }
+});
+
 test('a scenario can be set by address, by window.__mock and by the panel', async ({ page }) => {
   await page.goto('course/course-list?projectId=all&scenario=code:500@course/getPageList');
   await expect(page.getByText('加载失败')).toBeVisible();
