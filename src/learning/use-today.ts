@@ -79,7 +79,8 @@ function useLessonsOf(courses: readonly MyCourse[], count: number) {
   return {
     course,
     lessons: [...lessonsOf(course, steps), ...lessonsOf(other, more)],
-    isReading: course !== null && steps.status === 'unknown',
+    isReading:
+      (course !== null && steps.status === 'unknown') || (isShort && other !== null && more.status === 'unknown'),
     failed: [steps, more].find(({ status }) => status === 'failed'),
   };
 }

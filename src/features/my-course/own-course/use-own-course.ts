@@ -15,7 +15,8 @@ export function useOwnCourse(course: CourseDetail) {
   const leaves = leavesOf(tree.data ?? []).map((leaf) => leaf.id);
   const small = leaves.length > 0 && leaves.length <= mostLeaves;
   const lists = useLeafLists(id, leaves, small);
-  const answer = useContinueAt({ id, type });
+  const isRead = !counts || !progress.isPending;
+  const answer = useContinueAt(isRead ? { id, type, studyPercentage: progress.data?.studyPercentage } : null);
   return {
     counts,
     tree,
