@@ -10,7 +10,6 @@ interface CourseLineProps {
   course: (ComponentProps<typeof CourseCover>['course'] & { coverUrl: string | null }) | null;
   /** Width of the cover, px. A screen changes it in a narrow window with `--cover-width`. */
   cover: number;
-  eager?: boolean;
   /** The whole line is a link to this address. */
   to?: string;
   title: ReactNode;
@@ -18,13 +17,16 @@ interface CourseLineProps {
   children?: ReactNode;
   /** At the far end: prices, a count. */
   side?: ReactNode;
-  /** In a narrow window the text keeps a readable width, and what does not fit goes to the next line. */
-  wraps?: boolean;
+  /**
+   * The course that the screen is about: its cover loads at once, and in a narrow window the text keeps a readable width
+   * and what does not fit goes to the next line.
+   */
+  isMain?: boolean;
   className?: string;
 }
 
 /** One course in a list, an order or a payment: cover, title, details. */
-export function CourseLine({ course, cover, eager, to, title, children, side, wraps, className }: CourseLineProps) {
+export function CourseLine({ course, cover, to, title, children, side, isMain, className }: CourseLineProps) {
   const Text = to === undefined ? 'div' : 'span';
   const content = (
     <>
@@ -34,7 +36,7 @@ export function CourseLine({ course, cover, eager, to, title, children, side, wr
           src={pictureUrl(course.coverUrl, cover * 2)}
           width={cover}
           height={Math.round((cover * 9) / 16)}
-          eager={eager}
+          eager={isMain}
           className={`rigid ${styles.cover}`}
         />
       )}
@@ -46,7 +48,7 @@ export function CourseLine({ course, cover, eager, to, title, children, side, wr
     </>
   );
   const look = {
-    className: classNames(styles.line, wraps && styles.wraps, className),
+    className: classNames(styles.line, isMain && styles.wraps, className),
     style: { '--own-width': `${cover}px` },
   };
   return to === undefined ? (

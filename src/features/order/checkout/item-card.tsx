@@ -14,8 +14,7 @@ export function ItemCard({ course, sku }: { course: CourseDetail; sku: Sku }) {
       <CourseLine
         course={course}
         cover={160}
-        eager
-        wraps
+        isMain
         className={styles.item}
         title={
           <CourseName type={course.type}>

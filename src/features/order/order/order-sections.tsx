@@ -21,8 +21,7 @@ export function OrderItems({ order }: SectionProps) {
           key={item.productId + (item.skuId ?? '')}
           course={{ id: item.productId, type: item.courseType, coverUrl: item.coverUrl }}
           cover={140}
-          eager
-          wraps
+          isMain
           className={styles.item}
           title={
             <CourseName type={item.courseType}>

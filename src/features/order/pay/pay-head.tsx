@@ -20,8 +20,7 @@ export function PayHead({ orderId, order, payee, onEnd }: PayHeadProps) {
       <CourseLine
         course={item ? { id: item.productId, type: item.courseType, coverUrl: item.coverUrl } : null}
         cover={112}
-        eager
-        wraps
+        isMain
         className={styles.line}
         title={<p className="ink text-18-strong">{item ? item.title : '订单支付'}</p>}
         side={

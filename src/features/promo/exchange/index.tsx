@@ -104,8 +104,7 @@ function RedeemedCourse({ course }: { course: Redeemed }) {
     <CourseLine
       course={{ id: course.courseId, type: course.type, coverUrl: course.coverUrl }}
       cover={160}
-      eager
-      wraps
+      isMain
       className={styles.course}
       title={
         <>
