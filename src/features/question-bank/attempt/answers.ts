@@ -116,7 +116,7 @@ export const acknowledged = (answers: Answers, saved: readonly SavedAnswer[]): A
     saved.map(({ questionId, answer, marked = false }) => {
       const { now = unanswered, at } = rowAt(answers, questionId) ?? {};
       const sent = { answer, marked };
-      return [questionId, { now, sent, dirty: !same(now, sent), at }];
+      return [questionId, { now, sent, dirty: !same(now, sent), ...(at !== undefined && { at }) }];
     }),
   );
 

@@ -60,7 +60,8 @@ describe('the answers of an attempt', () => {
     const taken = acknowledged(answers, [{ questionId: 'q1', answer: ['A'] }]);
     expect(taken.dirty).toBe(0);
     expect(rowAt(taken, 'q1')?.at, 'when it was given is known still').toBe(1);
-    expect(rowAt(acknowledged(taken, [{ questionId: 'new', answer: [] }]), 'new')?.at).toBeUndefined();
+    const added = rowAt(acknowledged(taken, [{ questionId: 'new', answer: [] }]), 'new');
+    expect(added).toStrictEqual({ now: chosen(), sent: chosen(), dirty: false });
     const marked = withAnswer(answers, 'q1', { answer: ['A'], marked: true }, 2);
     expect(acknowledged(marked, [{ questionId: 'q1', answer: ['A'] }]).dirty).toBe(1);
   });
