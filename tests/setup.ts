@@ -10,6 +10,7 @@ import { loginPhone } from '@/session/login-phone';
 import { loginPrompt } from '@/session/login-prompt';
 import { noticeStore } from '@/shared/notify';
 import { keysOnDevice, unnamed } from './device-names';
+import { keyFaults } from './key-faults';
 import { forgetMemory } from './reload';
 import { leave } from './visit';
 import { freeLocks, webLocks } from './web-locks';
@@ -55,6 +56,7 @@ afterEach(() => {
   freeLocks();
   expect(undocumented).toEqual([]);
   expect(masked.splice(0)).toEqual([]);
+  expect(keyFaults.splice(0)).toEqual([]);
 });
 afterAll(async () => {
   // What a page is still fetching ahead when its file ends would be refused, and stay refused for the files after it.

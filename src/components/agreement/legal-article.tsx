@@ -75,8 +75,8 @@ function Block({ block }: { block: LegalBlock }) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(([first = '', ...rest]) => (
-          <tr key={first}>
+        {rows.map(([first = '', ...rest], index) => (
+          <tr key={index}>
             <th scope="row">{first}</th>
             {rest.map((cell) => (
               <td key={cell}>{cell}</td>
