@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { RecordRow } from '@/api/questionbank/record-schema';
 import { tilesOf } from '@/shared/modules/tiles';
 import { dayText, lastDays, streakOf } from '@/learning/study-days';
-import { todayTasks, type NextLesson } from '@/learning/today';
+import { settledTasks, todayTasks, type NextLesson, type TaskKind } from '@/learning/today';
+import { dueOf } from '@/learning/due';
 import { ware } from '../features/player/support';
 
 const lesson: NextLesson = {
@@ -34,6 +35,7 @@ const record = (id: string, change: Partial<RecordRow> = {}): RecordRow => ({
   closedBy: null,
   ...change,
 });
+const card = (day: number) => ({ due: day, at: 1, stability: 1, difficulty: 1 });
 const known = { lessons: [lesson], finishedLessons: 0, due: [], open: [], finished: [], days: null, wantsPaper: false };
 const nothing = { ...known, lessons: [] };
 const due = [
@@ -118,6 +120,27 @@ describe('the tasks of a day', () => {
     expect(tasks.map(({ title, facts }) => [title, ...facts])).toEqual([['交卷：试卷d', '今天已交卷', '考试模式']]);
     const practised = [record('d', { status: 'DONE', examMode: 'PRACTICE' })];
     expect(todayTasks({ ...nothing, finished: practised })[0]?.facts).toEqual(['今天已交卷', '练习模式']);
+  });
+
+  it('are shown up to the first kind that is still being read', () => {
+    const tasks = todayTasks({ ...known, due: due.slice(1, 2), open: [record('a')] });
+    const read = { lesson: false, review: false, record: false, mark: false };
+    const shown = (kind: TaskKind, days: number | null) =>
+      settledTasks(tasks, { ...read, [kind]: true }, days).map((task) => task.kind);
+    expect(shown('record', null)).toEqual(['lesson', 'review']);
+    expect(shown('lesson', null)).toEqual([]);
+    expect(shown('lesson', 10)).toEqual(['review', 'record']);
+  });
+
+  it.each([
+    ['the whole book was looked through today', {}, [], 1],
+    ['a record has come since', {}, ['r1'], null],
+    ['its record was read too', { records: { r1: 1 } }, ['r1'], 1],
+    ['it was looked through yesterday', { lookedAt: 8 }, [], null],
+    ['the book has more questions', { cards: { q1: card(9) } }, [], null],
+  ])('tell as many reviews as the review would open, whatever the server says: %s', (_, changes, records, expected) => {
+    const review = { cards: { q1: card(9), q2: card(10) }, muted: [], records: {}, lookedAt: 9, ...changes };
+    expect(dueOf(review, { total: 2, dueToday: 7 }, records, 9)).toEqual({ due: expected, isDue: true });
   });
 
   it('name no number where nobody knows what is due, and no book that was not touched', () => {

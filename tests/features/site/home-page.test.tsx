@@ -133,12 +133,19 @@ describe('the home page', () => {
       progressBar: 61,
     };
     /** One course of two lessons; the server counts so many percent of the first. */
-    const next = async (lastRecord: typeof record | undefined, percent: number, changes: object = {}) => {
+    const next = async (
+      lastRecord: typeof record | undefined,
+      percent: number,
+      changes: object = {},
+      others: (typeof course)[] = [],
+    ) => {
       signIn();
       const info = { learnedTotalTime: 0, studyPercentage: percent, progressBar: lastRecord ? 61 : 0 };
       server.use(
         mock(getLastRecord, () => lastRecord ?? null),
-        mock(getUserProductPage, () => pageOf([{ ...course, studyPercentage: 24.6, lastRecord, ...changes }])),
+        mock(getUserProductPage, () =>
+          pageOf([{ ...course, studyPercentage: 24.6, lastRecord, ...changes }, ...others]),
+        ),
         mock(getCatalogueList, () => [{ id: 's1', name: '一章', coursewareCount: 2, sort: 1, children: [] }]),
         mock(getCoursewaresList, () => [
           {
@@ -185,7 +192,8 @@ describe('the home page', () => {
         false,
       );
       const free = { ...course, id: '3014', title: '公开课', type: 'FREE', lastRecord: undefined };
-      const card = await next(record, 0, free);
+      const older = { ...course, lastRecord: record };
+      const card = await next(record, 0, free, [older]);
       expect(await card.findByText('公开课')).toBeVisible();
       expect(card.getByText('今日任务 第 1 项，接着学，上次看到 00:30')).toBeVisible();
     });
@@ -340,6 +348,15 @@ describe('the home page', () => {
     await user.click(tasks.getByRole('button', { name: '重试：复习：建设工程经济' }));
     expect(await tasks.findByText('复习：建设工程经济错题')).toBeVisible();
     expect(tasks.getByText('试卷没有读到')).toBeVisible();
+  });
+
+  it('a source that hangs holds the others back for a moment only', async () => {
+    signIn();
+    intended.pickProject(yijian);
+    server.use(mock(getBook, () => new Promise<never>(() => undefined)));
+    visit('/');
+    expect(await within(await region('接着学')).findByText(/^今日任务 第 1 项/)).toBeVisible();
+    expect((await within(await region('今日任务')).findAllByRole('heading', { name: /^交卷：/ }))[0]).toBeVisible();
   });
 
   it('counts the days to the exam once the learner has said the day', async () => {
