@@ -18,15 +18,28 @@ export function ExamCountdown({ hue }: { hue: Hue }) {
   const date = useExamDate(project?.id ?? '');
   const [now] = useState(serverNow);
   const days = daysUntil(date, now);
+  const isSet = project !== null && days !== null && days >= 0;
   return (
     <section className={styles.card} data-hue={hue} aria-label="考试日期">
-      {project && days !== null && days >= 0 ? (
-        <Countdown project={project} days={days} date={date} />
-      ) : (
-        <Ask project={project} past={days !== null} />
-      )}
+      {/* One field for both states, so that it stays open, with the focus, when the date is complete. */}
+      <header className={isSet ? 'row between gap-12' : `column gap-8 ${styles.ask}`}>
+        <h2>{project ? titleOf(project, days) : '考试是哪一天'}</h2>
+        {!isSet && (
+          <p className="muted text-12">
+            {!project && '先在页头选一个备考项目，再填考试日期'}
+            {project && (days === null ? '填写后显示剩余天数，只存在本机' : '填写下一次的日期，只存在本机')}
+          </p>
+        )}
+        {project && <ExamDateField outlined={!isSet} project={project} label={isSet ? '修改' : '填写考试日期'} />}
+      </header>
+      {isSet ? <Countdown days={days} date={date} /> : <Blank />}
     </section>
   );
+}
+
+function titleOf({ name }: Intended, days: number | null): string {
+  if (days === null) return `${name}考试是哪一天`;
+  return days < 0 ? `${name}考试已过` : `距${name}考试`;
 }
 
 /** 999 days are told as days, more in years and months. */
@@ -36,14 +49,10 @@ function figureOf(days: number): [string, string] {
   return [String(Math.floor(months / 12)), months % 12 > 0 ? `年 ${months % 12} 个月` : '年'];
 }
 
-function Countdown({ project, days, date }: { project: Intended; days: number; date: string }) {
+function Countdown({ days, date }: { days: number; date: string }) {
   const [figure, unit] = figureOf(days);
   return (
     <>
-      <header className="row between gap-12">
-        <h2>距{project.name}考试</h2>
-        <ExamDateField project={project} label="修改" />
-      </header>
       <p className="num muted text-13">{date}，由你填写，仅本机</p>
       {days === 0 ? (
         <p className={styles.today}>今天考试</p>
@@ -62,19 +71,9 @@ function Countdown({ project, days, date }: { project: Intended; days: number; d
   );
 }
 
-function Ask({ project, past }: { project: Intended | null; past: boolean }) {
+function Blank() {
   return (
     <>
-      <h2>{project ? `${project.name}考试${past ? '已过' : '是哪一天'}` : '考试是哪一天'}</h2>
-      <p className="muted text-12">
-        {!project && '先在页头选一个备考项目，再填考试日期'}
-        {project && (past ? '填写下一次的日期，只存在本机' : '填写后显示剩余天数，只存在本机')}
-      </p>
-      {project && (
-        <div>
-          <ExamDateField outlined project={project} label="填写考试日期" />
-        </div>
-      )}
       <span className={styles.weeks} aria-hidden="true">
         {Array.from({ length: shownWeeks }, (_, week) => (
           <i key={week} />

@@ -85,6 +85,17 @@ describe('the days to the exam', () => {
     expect(screen.getByRole('button')).toHaveTextContent(days > 0 ? /^142天距考试/ : text);
   });
 
+  it('a date that is complete leaves its field open, with the focus', async () => {
+    const user = userEvent.setup();
+    show(<ExamCountdown hue="yijian" />);
+    await user.click(screen.getByRole('button', { name: '填写考试日期' }));
+    const field = await screen.findByLabelText(/考试日期（仅本机）/);
+    await user.type(field, dayText(shanghaiDay(Date.now()) + 90));
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('heading', { name: '距一级建造师考试' })).toBeVisible();
+    expect(screen.getByLabelText(/考试日期（仅本机）/)).toHaveFocus();
+  });
+
   it('a date is taken away again, where there is one', async () => {
     const user = userEvent.setup();
     show(<ExamDateField project={yijian} />);
