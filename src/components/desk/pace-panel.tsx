@@ -149,7 +149,7 @@ function Wall({ view }: { view: PaceView }) {
           <i key={at} data-state={stateOf(at)} />
         ))}
       </div>
-      <p className={`num ${styles.legend}`}>
+      <div className={`num ${styles.legend}`}>
         <span className="row gap-4">
           <i data-state="done" />
           已学 {finished}
@@ -211,7 +211,7 @@ function Wall({ view }: { view: PaceView }) {
             </div>
           )}
         </Popover>
-      </p>
+      </div>
     </>
   );
 }
