@@ -29,9 +29,12 @@ import { fc } from '../property';
 import { signIn } from '../sign-in';
 import { address, leave, visit } from '../visit';
 
-/** In 16 a paper is left of a course that the server counts as studied. More: `PROPERTY_TIMES=20 npm run test:unit -- FILE`. */
+/**
+ * A film is played to its end in 9; in 16 a paper is left of a course that the server counts as studied. More of
+ * them: `PROPERTY_TIMES=20 npm run test:unit -- FILE`.
+ */
 const times = Number(process.env.PROPERTY_TIMES ?? 0);
-const seeds = times > 0 ? Array.from({ length: times }, (_, at) => at + 1) : [1, 2, 4, 16];
+const seeds = times > 0 ? Array.from({ length: times }, (_, at) => at + 1) : [4, 9, 16];
 const minute = 60_000;
 const length = 600;
 

@@ -362,6 +362,8 @@ describe('beside the film', () => {
     Object.assign(element, { ended: true, paused: true, currentTime: 30 });
     act(() => void element.dispatchEvent(new Event('ended')));
     expect(await stage(title)).toBeVisible();
+    // Its row is ticked off by the same rule.
+    expect((await row(/第二课/)).textContent?.includes('已学完')).toBe(title === '恭喜学完本课程');
   });
 
   it.each([
