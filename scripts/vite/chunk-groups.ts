@@ -1,31 +1,24 @@
 const at = (place: RegExp) => (id: string) => place.exec(id)?.[1]?.replace(/[\\/]/g, '-') ?? null;
 const shared = { minShareCount: 2, includeDependenciesRecursively: false };
-/** Two chunks for the first load, one for each shared folder; small chunks are merged into their neighbours. */
+/**
+ * Two chunks for the first load, one for each shared folder; small chunks are merged into their neighbours. Of
+ * src/learning the public pages load only basics.
+ */
 export const chunkGroups = [
   { name: 'vendor', tags: ['$initial' as const], test: /node_modules|rolldown[\\/]runtime/ },
   { name: 'shell', tags: ['$initial' as const] },
   { name: 'antd', test: /node_modules[\\/](?:antd|@ant-design|@rc-component|dayjs)[\\/]|src[\\/]shared[\\/]antd/ },
-  { name: 'forms', test: /node_modules[\\/]react-hook-form[\\/]|src[\\/]shared[\\/]ui[\\/]form-field/ },
+  { name: 'forms', test: /node_modules[\\/]react-hook-form[\\/]|[\\/](?:form|code|password)-field/, ...shared },
   { name: 'drawn', test: /src[\\/]shared[\\/]modules[\\/](?!hue)/, includeDependenciesRecursively: false },
   { name: 'device', test: /node_modules[\\/]idb[\\/]|src[\\/](?:offline|components[\\/]account)[\\/]/, ...shared },
   { name: 'bank-api', test: /src[\\/]api[\\/]questionbank[\\/]/, ...shared },
   { name: 'base', test: /@tanstack[\\/](?:react-query|query-core)|src[\\/](?:shared|session|api)[\\/]/, ...shared },
-  {
-    name: at(/src[\\/](?:components|learning)[\\/](?:course[\\/])?(course-card|course(?!-memory))/),
-    debugName: 'course',
-    ...shared,
-  },
-  // Asked for by a click or on 账号安全 alone.
-  { name: 'backup', test: /src[\\/]learning[\\/]backup/, includeDependenciesRecursively: false },
-  {
-    name: 'learning',
-    test: /src[\\/]learning[\\/](?!(?:course-begun|leaves|exam-date|record-link)\.|backup)/,
-    ...shared,
-  },
+  { name: at(/src[\\/](?:components|learning[\\/]basics)[\\/](?:course[\\/])?(course-card|course)/), ...shared },
+  { name: 'learning', test: /src[\\/]learning[\\/][\w-]+\.ts/, ...shared },
   { name: 'html', test: /src[\\/]components[\\/]html|node_modules[\\/]dompurify/, ...shared },
   { name: 'picker', test: /[\\/]project-(?:picker|dialog)/, includeDependenciesRecursively: false },
-  { name: at(/src[\\/](?:features|components)[\\/](.+)[\\/]/), debugName: 'folder', minSize: 4500, ...shared },
+  { name: at(/src[\\/](?:features|components|learning)[\\/](.+)[\\/]/), minSize: 4500, ...shared },
   { name: 'components', test: /src[\\/](?:components|learning)/, ...shared },
-  { name: at(/src[\\/]features[\\/]([\w-]+)/), debugName: 'feature', minSize: 4000, ...shared },
+  { name: at(/src[\\/]features[\\/]([\w-]+)/), minSize: 4000, ...shared },
   { name: 'features', test: /src[\\/]features/, ...shared },
 ];

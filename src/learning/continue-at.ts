@@ -1,6 +1,6 @@
 import type { CatalogueNode, Courseware } from '@/api/products/schema';
 import { isStudied } from './finished';
-import { leavesOf } from './leaves';
+import { leavesOf } from './basics/leaves';
 import { isSupported, placeOf, type Lesson, type Place } from './lesson';
 
 /** The lesson that was studied last in a course. */

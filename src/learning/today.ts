@@ -5,7 +5,7 @@ import type { Step } from './continue-at';
 import { continueLabels, lessonAddress } from './continue-text';
 import type { DueSubject } from './due';
 import { resumeText, verbOf } from './lesson';
-import { continuePath, isBook } from './record-link';
+import { continuePath, isBook } from './basics/record-link';
 
 export type TaskKind = 'lesson' | 'review' | 'record' | 'mark';
 export interface Task {

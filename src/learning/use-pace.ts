@@ -5,7 +5,7 @@ import { useProject } from '@/session/project';
 import { recordsProgress } from '@/shared/constants';
 import { parseServerTime, shanghaiDay } from '@/shared/lib/dates';
 import { courseMemory } from './course-memory';
-import { daysUntil, useExamDate } from './exam-date';
+import { daysUntil, useExamDate } from './basics/exam-date';
 import { isExpired } from './last-studied';
 import { paceDays, paceOf, type Pace } from './pace';
 import { usePaceOff, usePacePlan, type PacePlan } from './pace-settings';

@@ -9,7 +9,7 @@ import { shanghaiDay } from '@/shared/lib/dates';
 import { formatDate } from '@/shared/lib/format';
 import { courseMemory } from './course-memory';
 import type { Step } from './continue-at';
-import { daysUntil, useExamDate } from './exam-date';
+import { daysUntil, useExamDate } from './basics/exam-date';
 import { isExpired } from './last-studied';
 import { settledTasks, todayTasks, type NextLesson, type Task } from './today';
 import { useNextLessons, type Learned } from './use-continue-at';

@@ -8,7 +8,7 @@ import {
   visibleRows,
   type CatalogueRow,
 } from '@/components/catalogue/catalogue-rows';
-import { leavesOf, walkLeaves } from '@/learning/leaves';
+import { leavesOf, walkLeaves } from '@/learning/basics/leaves';
 import { treeMove, typeAhead } from '@/components/catalogue/tree-keys';
 
 const node = (id: string, name: string, children: CatalogueNode[] = [], sort = 0): CatalogueNode => ({

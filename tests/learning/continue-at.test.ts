@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CatalogueNode, Courseware } from '@/api/products/schema';
 import { continueAt, nextLessons, type CourseFacts, type LastPlace } from '@/learning/continue-at';
-import { leavesOf } from '@/learning/leaves';
+import { leavesOf } from '@/learning/basics/leaves';
 import { resumeText, seenText, verbOf } from '@/learning/lesson';
 
 const node = (id: string, sort: number, children: CatalogueNode[] = []): CatalogueNode => ({

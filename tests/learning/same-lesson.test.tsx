@@ -14,7 +14,7 @@ import { getProductStatus, getUserProductPage } from '@/api/usercenter/endpoints
 import { commandPrompt } from '@/components/command/command-prompt';
 import { kindOf } from '@/components/course/course-kind';
 import { courseMemory } from '@/learning/course-memory';
-import { keepExamDate } from '@/learning/exam-date';
+import { keepExamDate } from '@/learning/basics/exam-date';
 import { changePacePlan } from '@/learning/pace-settings';
 import { dayText } from '@/learning/study-days';
 import { formatTime } from '@/mocks/db';

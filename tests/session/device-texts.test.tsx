@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { renderHook } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { courseMemory } from '@/learning/course-memory';
-import { useExamDate } from '@/learning/exam-date';
+import { useExamDate } from '@/learning/basics/exam-date';
 import { playerSettings } from '@/components/player/player-settings';
 import { projectAsked } from '@/components/project/use-projects';
 import { activationsOf } from '@/features/promo/activate/activations';

@@ -1,5 +1,5 @@
 import type { CatalogueNode, Courseware } from '@/api/products/schema';
-import { inOrder, isLeaf } from '@/learning/leaves';
+import { inOrder, isLeaf } from '@/learning/basics/leaves';
 
 /** Loading state of a leaf's coursewares, which load when the leaf is opened. */
 export type LeafState =

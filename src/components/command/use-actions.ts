@@ -7,7 +7,7 @@ import { lessonAddress } from '@/learning/continue-text';
 import { useContinueAt } from '@/learning/use-continue-at';
 import { useCurrentCourse } from '@/learning/use-current-course';
 import { useDueSubjects } from '@/learning/use-due-subjects';
-import { continuePath } from '@/learning/record-link';
+import { continuePath } from '@/learning/basics/record-link';
 import { useUser } from '@/session/login';
 import { paths } from '@/shared/paths';
 import { themeChoice } from '@/shared/theme/theme-choice';

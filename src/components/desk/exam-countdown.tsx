@@ -4,7 +4,7 @@ import { lazyPart } from '@/shared/ui/lazy-part';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { useProject, type Intended } from '@/session/project';
 import type { Hue } from '@/shared/modules/hues';
-import { daysUntil, useExamDate } from '@/learning/exam-date';
+import { daysUntil, useExamDate } from '@/learning/basics/exam-date';
 import { ExamDateField } from './exam-date-field';
 import styles from './exam-countdown.module.css';
 

@@ -7,7 +7,7 @@ import { Icon } from '@/shared/ui/icon';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import { Popover } from '@/shared/ui/popover';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { countdownText, daysUntil, keepExamDate, useExamDate } from '@/learning/exam-date';
+import { countdownText, daysUntil, keepExamDate, useExamDate } from '@/learning/basics/exam-date';
 import styles from './exam-date.module.css';
 
 const DateField = lazyPart(() => import('@/shared/antd/date-field').then((file) => file.DateField));

@@ -1,4 +1,4 @@
-import { useBegun } from '@/learning/course-begun';
+import { useBegun } from '@/learning/basics/course-begun';
 import { recordsProgress, type CourseType } from '@/shared/constants';
 
 /**

@@ -7,7 +7,7 @@ import { isRecord } from '@/shared/lib/is-record';
 import { writeKept, type Persisted } from '@/shared/lib/persisted';
 import { local } from '@/shared/lib/storage';
 import { memoryOf } from '../course-memory';
-import { datesOf } from '../exam-date';
+import { datesOf } from '../basics/exam-date';
 import { paceSettingsOf } from '../pace-settings';
 import { isSame, mergeEntries, type Entries, type EntryOf } from './entries';
 

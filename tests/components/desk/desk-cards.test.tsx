@@ -11,7 +11,7 @@ import { ExamDateField } from '@/components/desk/exam-date-field';
 import { dayText } from '@/learning/study-days';
 import { TodayStrip } from '@/components/desk/today-strip';
 import { WeekBricks } from '@/components/desk/week-bricks';
-import { keepExamDate } from '@/learning/exam-date';
+import { keepExamDate } from '@/learning/basics/exam-date';
 import { mock, refuse } from '@/mocks/mock';
 import { server } from '@/mocks/node';
 import { clearRows } from '@/offline/device';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countdownText, daysUntil } from '@/learning/exam-date';
+import { countdownText, daysUntil } from '@/learning/basics/exam-date';
 import { parseServerTime } from '@/shared/lib/dates';
 
 const at = (text: string) => parseServerTime(text) ?? 0;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { RecordRow } from '@/api/questionbank/record-schema';
-import { continuePath } from '@/learning/record-link';
+import { continuePath } from '@/learning/basics/record-link';
 
 const record = { id: '9', sourceId: '501', sourceType: 'PAPER', examMode: 'EXAM', subjectId: '110101' } as RecordRow;
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { getSalesQrcode } from '@/api/crm/endpoints';
 import { getCatalogueList, getCourseDetails, getCoursewaresList } from '@/api/products/endpoints';
-import { keepExamDate } from '@/learning/exam-date';
+import { keepExamDate } from '@/learning/basics/exam-date';
 import { dayText } from '@/learning/study-days';
 import { NextSteps } from '@/features/order/pay/next-steps';
 import { mock } from '@/mocks/mock';

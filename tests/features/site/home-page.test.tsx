@@ -10,7 +10,7 @@ import { getPaperPage, getSectionTree } from '@/api/questionbank/paper-endpoints
 import { getClassChildren, getClassTree } from '@/api/sys/endpoints';
 import { getUserProductPage } from '@/api/usercenter/endpoints';
 import { courseMemory } from '@/learning/course-memory';
-import { keepExamDate } from '@/learning/exam-date';
+import { keepExamDate } from '@/learning/basics/exam-date';
 import { dayText } from '@/learning/study-days';
 import { mock, refuse } from '@/mocks/mock';
 import { server } from '@/mocks/node';

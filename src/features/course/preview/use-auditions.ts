@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { catalogueQueries } from '@/api/products/queries';
 import type { Courseware } from '@/api/products/schema';
-import { leavesOf, rowLoader, walkLeaves } from '@/learning/leaves';
+import { leavesOf, rowLoader, walkLeaves } from '@/learning/basics/leaves';
 import { fetchShared } from '@/shared/lib/fetch-shared';
 
 /** Auditions are at the beginning of a course, and a catalogue can have thousands of lessons: only these are searched. */

@@ -3,7 +3,7 @@ import type { CourseDetail, Courseware } from '@/api/products/schema';
 import { firstWay } from '@/components/catalogue/catalogue-rows';
 import { CatalogueTree } from '@/components/catalogue/catalogue-tree';
 import { useIsFinished } from '@/learning/finished';
-import { leavesOf } from '@/learning/leaves';
+import { leavesOf } from '@/learning/basics/leaves';
 import { useCatalogueRows } from '@/components/catalogue/use-catalogue-rows';
 import { papersByNode, usePaperStatuses } from '@/components/study/use-paper-statuses';
 import { EmptyState } from '@/shared/ui/empty-state';

@@ -1,6 +1,6 @@
 import type { CatalogueNode, Courseware } from '@/api/products/schema';
 import { isStudied } from '@/learning/finished';
-import { leavesOf } from '@/learning/leaves';
+import { leavesOf } from '@/learning/basics/leaves';
 
 export interface Stage {
   id: string;

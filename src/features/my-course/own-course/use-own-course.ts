@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { catalogueQueries } from '@/api/products/queries';
 import type { CourseDetail } from '@/api/products/schema';
-import { leavesOf, useLeafLists } from '@/learning/leaves';
+import { leavesOf, useLeafLists } from '@/learning/basics/leaves';
 import { useContinueAt } from '@/learning/use-continue-at';
 import { recordsProgress } from '@/shared/constants';
 import { mostLeaves } from './stages';

@@ -1,5 +1,5 @@
 import type { CatalogueNode } from '@/api/products/schema';
-import { leavesOf, walkLeaves, type LoadRows } from '@/learning/leaves';
+import { leavesOf, walkLeaves, type LoadRows } from '@/learning/basics/leaves';
 import { isSupported, type Lesson } from '@/learning/lesson';
 
 /** Number of leaves to load when looking for the first lesson; a huge catalogue is not loaded completely. */

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-quer
 import { useEffect } from 'react';
 import { catalogueQueries } from '@/api/products/queries';
 import type { CatalogueNode } from '@/api/products/schema';
-import { rowLoader } from '@/learning/leaves';
+import { rowLoader } from '@/learning/basics/leaves';
 import { courseMemory } from '@/learning/course-memory';
 import type { Lesson } from '@/learning/lesson';
 import { useContinueAt } from '@/learning/use-continue-at';

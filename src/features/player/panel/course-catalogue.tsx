@@ -13,7 +13,7 @@ import { useCourseRows } from './use-course-rows';
 import type { LessonState } from '../course-player/use-lesson';
 import { LessonRow } from './lesson-row';
 import styles from './side-panel.module.css';
-import { leavesOf } from '@/learning/leaves';
+import { leavesOf } from '@/learning/basics/leaves';
 import { courseMemory } from '@/learning/course-memory';
 import { countStudied, useIsFinished } from '@/learning/finished';
 

@@ -1,6 +1,6 @@
 import type { CatalogueNode, Courseware } from '@/api/products/schema';
 import type { CatalogueRow } from '@/components/catalogue/catalogue-rows';
-import { isLeaf } from '@/learning/leaves';
+import { isLeaf } from '@/learning/basics/leaves';
 
 export interface TreeMatch {
   nodes: CatalogueNode[];

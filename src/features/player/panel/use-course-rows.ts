@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { catalogueQueries } from '@/api/products/queries';
 import type { CatalogueNode, Courseware } from '@/api/products/schema';
-import { leavesOf, rowLoader, walkLeaves } from '@/learning/leaves';
+import { leavesOf, rowLoader, walkLeaves } from '@/learning/basics/leaves';
 import { useCatalogueRows } from '@/components/catalogue/use-catalogue-rows';
 import { matchingRows, searchTree } from './search-tree';
 

@@ -6,7 +6,7 @@ import { wayTo, type SectionNode } from '@/api/questionbank/paper-schema';
 import { bookQueries } from '@/api/questionbank/record-queries';
 import { serverNow } from '@/api/server-clock';
 import { useHue } from '@/api/sys/use-hue';
-import { countdownText, daysUntil, useExamDate } from '@/learning/exam-date';
+import { countdownText, daysUntil, useExamDate } from '@/learning/basics/exam-date';
 import { usePractice } from '@/session/practice';
 import type { Intended } from '@/session/project';
 import { formatCount } from '@/shared/lib/format';

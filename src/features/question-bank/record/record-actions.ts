@@ -1,5 +1,5 @@
 import type { RecordRow } from '@/api/questionbank/record-schema';
-import { continuePath, isBook } from '@/learning/record-link';
+import { continuePath, isBook } from '@/learning/basics/record-link';
 import { paths } from '@/shared/paths';
 import { round2 } from '@/shared/lib/round2';
 import { analysisPath } from './analysis-links';

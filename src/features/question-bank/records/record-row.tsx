@@ -8,7 +8,7 @@ import { ProgressBar } from '@/shared/ui/progress-bar';
 import { Tag } from '@/shared/ui/tag';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { useLabels } from '../record/use-labels';
-import { isBook } from '@/learning/record-link';
+import { isBook } from '@/learning/basics/record-link';
 import { accuracyText, recordActions, scoreText, toMark } from '../record/record-actions';
 import styles from './records.module.css';
 

@@ -6,7 +6,7 @@ import { getSectionTree } from '@/api/questionbank/paper-endpoints';
 import type { SectionNode } from '@/api/questionbank/paper-schema';
 import { getBook } from '@/api/questionbank/question-endpoints';
 import { serverNow } from '@/api/server-clock';
-import { keepExamDate } from '@/learning/exam-date';
+import { keepExamDate } from '@/learning/basics/exam-date';
 import { changePractice } from '@/session/practice';
 import { formatDate } from '@/shared/lib/format';
 import { mock } from '@/mocks/mock';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { learnedQueries } from '@/api/dataanalysis/queries';
 import { recordsProgress } from '@/shared/constants';
-import type { CourseRef } from './lesson';
+import type { CourseRef } from '../lesson';
 
 /**
  * Whether a course was begun, of SYS and PACK by the server; null while that is read and for other types, of which only
