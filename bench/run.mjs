@@ -1,102 +1,139 @@
-// npm run bench: compares the product with a static page of the same content. Runs alternate; results are ratios.
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+// npm run bench: this tree, the commits of --against and a static page with the same content, round by round in one
+// run, so that a drift of the machine hides nothing. Results are medians and their ratios to this tree.
+//   --against COMMIT   may be repeated; builds that commit in a folder of its own, or takes a built folder
+//   --trace PAGE       prints what the main thread does until the page's content, instead of measuring
+//   --pages a,b        of bench/lib/pages.mjs; --parts pages,clicks,large; --profiles fast,slow; --rounds N
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { browserFlags, findBrowser } from '../scripts/lib/browser.mjs';
 import { mockApi } from '../scripts/lib/mock-api.mjs';
-import { run } from '../scripts/lib/run.mjs';
-import { createSiteServer, listen } from '../scripts/lib/site-server.mjs';
-import { coldPage, median, percentile, profiles, throttledPage } from './lib/page-metrics.mjs';
 import { measureLoginDialog, measureRouteChanges } from './lib/journeys.mjs';
 import { measurePaper, measureTree } from './lib/large-screens.mjs';
+import { measureVisit, median, profiles, signIn } from './lib/page-metrics.mjs';
+import { pages } from './lib/pages.mjs';
 import { writeStaticPage } from './lib/static-page.mjs';
+import { results, serve, startTargets, trustCertificate } from './lib/targets.mjs';
+import { printTrace } from './lib/trace.mjs';
 
-const rounds = Number(process.env.ROUNDS ?? 5);
-/** ONLY=large measures the large screens alone. */
-const onlyLarge = process.env.ONLY === 'large';
-const results = path.resolve('bench/results');
-mkdirSync(results, { recursive: true });
-if (!existsSync('dist/index.html') && !run('node', ['scripts/build.mjs'])) process.exit(1);
+const { values } = parseArgs({
+  options: {
+    against: { type: 'string', multiple: true, default: [] },
+    trace: { type: 'string' },
+    pages: { type: 'string', default: pages.map(({ name }) => name).join(',') },
+    parts: { type: 'string', default: 'pages,clicks,large' },
+    profiles: { type: 'string', default: 'fast,slow' },
+    rounds: { type: 'string', default: '5' },
+  },
+});
+const rounds = Number(values.rounds);
+const parts = values.parts.split(',');
+const wanted = (values.trace ?? values.pages).split(',').map((name) => {
+  const page = pages.find((each) => each.name === name);
+  if (!page) throw new Error(`unknown page ${name}: ${pages.map((each) => each.name).join(', ')}`);
+  return page;
+});
+const lines = values.profiles.split(',').map((name) => [name, profiles[name]]);
 
-// No latency of the mock, so that the page alone is measured.
+// No random latency of the mock, so that the page alone is measured.
 const api = await mockApi({ latency: [30, 30] });
-const productPort = await listen(createSiteServer({ dist: path.resolve('dist'), api }), 0);
-const browser = await chromium.launch({ executablePath: await findBrowser(), args: browserFlags });
-const product = `http://localhost:${productPort}/new/`;
-const staticFolder = path.join(results, 'static');
-await writeStaticPage(browser, product, staticFolder);
-const staticPort = await listen(createSiteServer({ dist: staticFolder, api }), 0);
-const yardstick = `http://localhost:${staticPort}/new/`;
-
-const contentOf = async (page) => {
-  await page.waitForFunction(() => window.__bench?.content > 0 && window.__bench.fcp > 0, undefined, {
-    timeout: 60_000,
-  });
-  return page.evaluate(() => [window.__bench.content, window.__bench.fcp]);
-};
-
-async function measure(address, profile) {
-  const { context, page, cdp, bytes } = await coldPage(browser, profile, address);
-  await page.goto(address);
-  await page.waitForFunction(() => window.__bench?.content > 0, undefined, { timeout: 60_000 });
-  await page.waitForLoadState('networkidle');
-  const bench = await page.evaluate(() => window.__bench);
-  await cdp.send('HeapProfiler.collectGarbage');
-  const { usedSize } = await cdp.send('Runtime.getHeapUsage');
-  // The page stores its reads when it is left.
-  await page.goto('about:blank');
-  await page.close();
-  const again = await throttledPage(context, profile);
-  await again.page.goto(address);
-  const [second, secondFcp] = await contentOf(again.page);
-  await context.close();
-  return { ...bench, second, secondFcp, kilobytes: bytes() / 1024, heap: usedSize / 1024 / 1024 };
-}
+const targets = await startTargets(values.against, api);
+const browser = await chromium.launch({
+  executablePath: await findBrowser(),
+  args: [...browserFlags, trustCertificate()],
+});
+const [here] = targets;
+const states = new Map();
+if (wanted.some(({ learner }) => learner))
+  for (const target of targets) states.set(target, await signIn(browser, target.address));
 
 const rows = [];
-for (const [name, profile] of Object.entries(onlyLarge ? {} : profiles)) {
-  const samples = { product: [], static: [] };
-  for (let round = 0; round < rounds; round += 1) {
-    samples.product.push(await measure(product, profile));
-    samples.static.push(await measure(yardstick, profile));
-  }
-  for (const metric of ['fcp', 'content', 'lcp', 'second', 'secondFcp', 'blocking', 'cls', 'kilobytes', 'heap']) {
-    const ours = median(samples.product.map((sample) => sample[metric]));
-    const theirs = median(samples.static.map((sample) => sample[metric]));
-    rows.push({ profile: name, metric, product: ours, static: theirs, ratio: theirs > 0 ? ours / theirs : null });
-  }
-}
-for (const [name, profile] of Object.entries(onlyLarge ? {} : profiles)) {
-  const changes = await measureRouteChanges(browser, product, profile);
-  rows.push({ profile: name, metric: 'route change p75', product: percentile(changes.times, 0.75), static: null });
-  if (name === 'fast')
-    rows.push({ profile: name, metric: 'heap growth of 50 changes, MB', product: changes.heapGrowth });
-  rows.push({
-    profile: name,
-    metric: 'login dialog, warm',
-    product: await measureLoginDialog(browser, product, profile),
-  });
-}
-const tree = await measureTree(browser, product);
-const paper = await measurePaper(browser, product);
-for (const [metric, value] of [
-  ['tree of 5,000: open (goal 100)', tree.open],
-  ['tree of 5,000: toggle (goal 50)', tree.toggle],
-  ['tree of 5,000: scroll (goal 50)', tree.scroll],
-  ['paper of 2,000: choose (goal 30)', paper.choose],
-  ['paper of 2,000: next question (goal 50)', paper.next],
-  ['paper of 2,000: open the sheet (goal 120)', paper.sheet],
-])
-  rows.push({ profile: 'CPU / 4', metric, product: value });
-await browser.close();
+const record = (profile, screen, metric, of) => rows.push({ profile, screen, metric, values: of });
 
-const number = (value) => (value == null ? '' : value.toFixed(value < 10 ? 2 : 0));
-console.log(`\n| profile | metric | product | static page | ratio |\n|---|---|--:|--:|--:|`);
-for (const row of rows) {
-  console.log(
-    `| ${row.profile} | ${row.metric} | ${number(row.product)} | ${number(row.static)} | ${number(row.ratio)} |`,
-  );
+async function measurePages() {
+  const folder = path.join(results, 'static');
+  if (wanted.some(({ name }) => name === 'home')) await writeStaticPage(browser, here.address, folder);
+  for (const [name, profile] of lines) {
+    for (const page of wanted) {
+      const isHome = page.name === 'home';
+      const shown = isHome ? [...targets, { name: 'static', address: await serve(folder, api) }] : targets;
+      const samples = shown.map(() => []);
+      for (let round = 0; round < rounds; round += 1)
+        for (const [at, target] of shown.entries()) {
+          const state = page.learner ? states.get(target) : undefined;
+          samples[at].push(await measureVisit(browser, { address: target.address, page, profile, state }));
+        }
+      for (const metric of Object.keys(samples[0][0]))
+        record(
+          name,
+          page.name,
+          metric,
+          shown.map((_, at) => median(samples[at].map((sample) => sample[metric]))),
+        );
+    }
+  }
 }
-console.log(`\nmedian of ${rounds}; times in ms, bytes in KB over the wire, heap in MB after collection`);
-writeFileSync(path.join(results, 'latest.json'), JSON.stringify(rows, null, 2));
+
+async function measureClicks() {
+  for (const [name, profile] of lines) {
+    const samples = targets.map(() => []);
+    for (let round = 0; round < Math.ceil(rounds / 2); round += 1)
+      for (const [at, target] of targets.entries())
+        samples[at].push({
+          ...(await measureRouteChanges(browser, target.address, profile)),
+          'login dialog, warm': await measureLoginDialog(browser, target.address, profile),
+        });
+    for (const metric of Object.keys(samples[0][0]))
+      record(
+        name,
+        'clicks',
+        metric,
+        targets.map((_, at) => median(samples[at].map((sample) => sample[metric]))),
+      );
+  }
+}
+
+async function measureLarge() {
+  const measured = [];
+  for (const { address } of targets)
+    measured.push({ tree: await measureTree(browser, address), paper: await measurePaper(browser, address) });
+  for (const screen of ['tree', 'paper'])
+    for (const action of Object.keys(measured[0][screen]))
+      record(
+        'CPU / 4',
+        `${screen} of ${screen === 'tree' ? '5,000' : '2,000'}`,
+        action,
+        measured.map((each) => each[screen][action]),
+      );
+}
+
+const shown = (value) => (value == null ? '' : value.toFixed(value < 10 ? 2 : 0));
+function printRows() {
+  const names = [...targets.map(({ name }) => name), 'static'];
+  console.log(`\n| line | screen | metric | ${names.join(' | ')} | ratios |`);
+  console.log(`|---|---|---|${names.map(() => '--:|').join('')}---|`);
+  for (const { profile, screen, metric, values: of } of rows) {
+    const cells = names.map((_, at) => shown(of[at]));
+    const ratios = of.slice(1).map((other) => (other > 0 ? (of[0] / other).toFixed(2) : '–'));
+    console.log(`| ${profile} | ${screen} | ${metric} | ${cells.join(' | ')} | ${ratios.join(' ')} |`);
+  }
+  console.log(`\nmedian of ${rounds} interleaved rounds; ratios: here to each column after it; times in ms`);
+}
+
+if (values.trace) {
+  for (const [name, profile] of lines)
+    for (const target of targets) {
+      console.log(`\n# ${values.trace}, ${name}, ${target.name}`);
+      await printTrace(browser, { address: target.address, page: wanted[0], profile, state: states.get(target) });
+    }
+} else {
+  if (parts.includes('pages')) await measurePages();
+  if (parts.includes('clicks')) await measureClicks();
+  if (parts.includes('large')) await measureLarge();
+  printRows();
+  mkdirSync(results, { recursive: true });
+  writeFileSync(path.join(results, 'latest.json'), JSON.stringify(rows, null, 2));
+}
+await browser.close();
 process.exit(0);

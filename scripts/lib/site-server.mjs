@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
+import { createSecureServer } from 'node:http2';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { securityHeaders } from './security-headers.mjs';
@@ -53,11 +54,12 @@ const pack = (page) => brotliCompressSync(page, { params: { [constants.BROTLI_PA
 
 /**
  * Serves a dist folder under /new/ as nginx does (history fallback, caching, the same headers), with
- * `api(request, response)` answering first; it resolves to true for what it has answered.
+ * `api(request, response)` answering first; it resolves to true for what it has answered. With `tls` (key and
+ * certificate) it speaks HTTP/2, as production does.
  */
-export function createSiteServer({ dist, api }) {
+export function createSiteServer({ dist, api, tls }) {
   const index = () => readFileSync(path.join(dist, 'index.html'), 'utf8');
-  const server = createServer(async (request, response) => {
+  const answer = async (request, response) => {
     const url = new URL(request.url ?? '/', 'http://localhost');
     try {
       if (api && (await api(request, response))) return;
@@ -100,7 +102,8 @@ export function createSiteServer({ dist, api }) {
       if (!response.headersSent) response.writeHead(500, { 'Content-Type': 'text/plain' });
       response.end('server error');
     }
-  });
+  };
+  const server = tls ? createSecureServer(tls, answer) : createServer(answer);
   // Node closes a connection that is idle for 5 s; a request at that moment would fail (ECONNRESET).
   server.keepAliveTimeout = 0;
   return server;

@@ -57,7 +57,9 @@ const adoptScenario = (request: IncomingMessage, world: World): void => {
 const toRequest = (request: IncomingMessage, origin: string): Request => {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
-    if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value);
+    // HTTP/2 names host and method in headers that begin with a colon.
+    if (value !== undefined && !name.startsWith(':'))
+      headers.set(name, Array.isArray(value) ? value.join(', ') : value);
   }
   headers.set(worldHeader, worldKey(request));
   const hasBody = request.method !== 'GET' && request.method !== 'HEAD';

@@ -1,0 +1,84 @@
+import { execFileSync } from 'node:child_process';
+import { createHash, X509Certificate } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import path from 'node:path';
+import { neededBuilds } from '../../scripts/lib/builds.mjs';
+import { besides, run } from '../../scripts/lib/run.mjs';
+import { createSiteServer, listen } from '../../scripts/lib/site-server.mjs';
+
+export const results = path.resolve('bench/results');
+const git = (...args) => execFileSync('git', args, { encoding: 'utf8', maxBuffer: 2 ** 28 }).trim();
+
+/** Builds this tree if it has changed since; returns its dist. */
+async function buildHere() {
+  const production = neededBuilds().filter(([name]) => name === 'build prod');
+  if (!(await besides(production))) process.exit(1);
+  return path.resolve('dist');
+}
+
+/** Builds a commit in a folder of its own, once; returns its dist. */
+function buildCommit(commit) {
+  const hash = git('rev-parse', '--short=10', `${commit}^{commit}`);
+  // Below node_modules, where neither the compiler nor the linter looks.
+  const folder = path.resolve('node_modules/.cache/bench', hash);
+  const dist = path.join(folder, 'dist');
+  if (existsSync(path.join(dist, 'version.json'))) return dist;
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  execFileSync('tar', ['-x', '-C', folder], { input: execFileSync('git', ['archive', hash], { maxBuffer: 2 ** 28 }) });
+  const lock = 'package-lock.json';
+  const isSame = readFileSync(path.join(folder, lock), 'utf8') === readFileSync(lock, 'utf8');
+  if (isSame) symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'));
+  else execFileSync('npm', ['ci', '--no-audit', '--no-fund'], { cwd: folder, stdio: 'inherit' });
+  execFileSync('npm', ['run', '-s', 'build'], { cwd: folder, stdio: 'inherit' });
+  return dist;
+}
+
+/** Key and certificate of localhost, because browsers speak HTTP/2 over TLS alone. */
+function certificate() {
+  const [key, cert] = ['key.pem', 'cert.pem'].map((name) => path.join(results, name));
+  if (!existsSync(cert)) {
+    const subject = ['-subj', '/CN=localhost', '-days', '3650', '-batch', '-quiet'];
+    const made = run('openssl', [
+      'req',
+      '-x509',
+      '-newkey',
+      'rsa:2048',
+      '-nodes',
+      ...subject,
+      '-keyout',
+      key,
+      '-out',
+      cert,
+    ]);
+    if (!made) throw new Error('openssl made no certificate');
+  }
+  return { key: readFileSync(key), cert: readFileSync(cert) };
+}
+
+/** Lets the browser take our certificate for a good one; otherwise it would cache no file and start no worker. */
+export const trustCertificate = () => {
+  const { publicKey } = new X509Certificate(certificate().cert);
+  const digest = createHash('sha256')
+    .update(publicKey.export({ type: 'spki', format: 'der' }))
+    .digest('base64');
+  return `--ignore-certificate-errors-spki-list=${digest}`;
+};
+
+/** Serves a dist as production does, over HTTP/2; returns its address. */
+export async function serve(dist, api) {
+  const port = await listen(createSiteServer({ dist, api, tls: certificate() }), 0);
+  return `https://localhost:${port}/new/`;
+}
+
+/** This tree, and the commits or built folders to compare it with: name and address. */
+export async function startTargets(commits, api) {
+  mkdirSync(results, { recursive: true });
+  const here = { name: 'here', address: await serve(await buildHere(), api) };
+  const others = [];
+  for (const commit of commits) {
+    const dist = existsSync(path.join(commit, 'index.html')) ? path.resolve(commit) : buildCommit(commit);
+    others.push({ name: path.basename(commit), address: await serve(dist, api) });
+  }
+  return [here, ...others];
+}
