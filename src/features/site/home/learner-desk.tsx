@@ -33,7 +33,7 @@ export function Desk({ home: { hue } }: { home: Home }) {
             <FirstTask today={today} hue={hue} />
             <TodayTasks today={today} hue={hue} />
           </div>
-          <div className={`column gap-24 shrinks ${styles.side}`}>
+          <div className={`column gap-24 shrinks ${styles.column}`}>
             <ExamCountdown hue={hue} />
             <WeekBricks hue={hue} />
           </div>
