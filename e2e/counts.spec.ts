@@ -81,7 +81,8 @@ test('a learner’s way from home into the player', async ({ page }) => {
   await leg('home', made, 16, 'userQuestions/getList');
   await page.goto('course/detail/3001');
   await page.locator('[data-page="detail"] h1:not(:empty)').waitFor();
-  await leg('detail', made, 11);
+  // What tells where the course goes on comes once the page rests.
+  await leg('detail', made, 11, 'getCoursewaresList');
   await page
     .getByRole('link', { name: /继续学习/ })
     .or(page.getByRole('button', { name: /继续学习/ }))

@@ -74,7 +74,8 @@ function useAnswer<T>(course: CourseRef | null, question: (facts: CourseFacts) =
   });
   const [kept, setAsked] = useState(() => nothingOf(id));
   const asked = kept.courseId === id ? kept : nothingOf(id);
-  const tree = useQuery({ ...catalogueQueries.tree(id), enabled: asked.tree });
+  // Of no course while it is not asked: an observer that leaves cancels the read that another page has just begun.
+  const tree = useQuery({ ...catalogueQueries.tree(asked.tree ? id : ''), enabled: asked.tree });
   const lists = useQueries({
     queries: asked.lists.map((leafId) => ({ ...catalogueQueries.coursewares(leafId), staleTime: listsStay })),
   });
