@@ -115,4 +115,6 @@ test('a long title of an order keeps clear of its price', async ({ page }) => {
     const price = await row.getByText(/^¥/).first().boundingBox();
     expect((text?.x ?? 0) + (text?.width ?? 0)).toBeLessThan(price?.x ?? 0);
   }
+  // Another list may still be on its way.
+  await page.unrouteAll({ behavior: 'wait' });
 });
