@@ -4,12 +4,15 @@ import { shanghaiDay, shanghaiText } from './dates';
 /** Yuan (at most 2 decimals) to integer fen. Sums are made in fen only. */
 export const toFen = (yuan: number): number => Math.round(yuan * 100);
 
+/**
+ * 1,980: a comma at each thousand, for numbers with at most two decimals. Without `Intl`, whose first number takes up to
+ * 138 ms at CPU / 4, on the way to the first screen.
+ */
+export const withCommas = (digits: number | string): string => String(digits).replace(/\B(?=(?:\d{3})+(?!\d))/g, ',');
+
 function grouped(fen: number, decimals: 'always' | 'whole-drops'): string {
   const digits = decimals === 'always' || fen % 100 !== 0 ? 2 : 0;
-  return (Math.abs(fen) / 100).toLocaleString('en-US', {
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  });
+  return withCommas((Math.abs(fen) / 100).toFixed(digits));
 }
 
 /** ¥1,980.00 for checkout and orders; 0 = 免费. */
@@ -49,8 +52,8 @@ export function formatTotalTime(seconds: number): string {
 
 /** 9,999 below ten thousand, then 1.2万. */
 export function formatCount(count: number): string {
-  if (count < 10_000) return count.toLocaleString('en-US');
-  return `${(Math.floor(count / 1000) / 10).toLocaleString('en-US', { maximumFractionDigits: 1 })}万`;
+  if (count < 10_000) return withCommas(count);
+  return `${withCommas(Math.floor(count / 1000) / 10)}万`;
 }
 
 /** 138****0001 everywhere but its own edit form. */

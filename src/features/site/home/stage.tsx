@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { paperQueries, sectionQueries } from '@/api/questionbank/queries';
-import { formatCount } from '@/shared/lib/format';
+import { formatCount, withCommas } from '@/shared/lib/format';
 import { loginPrompt } from '@/session/login-prompt';
 import { paths } from '@/shared/paths';
 import { Art } from '@/shared/ui/art';
@@ -59,9 +59,7 @@ function Figures({ home: { subject }, projectId }: { home: Home; projectId: stri
       {figures.map(([figure, unit]) =>
         figure ? (
           <li key={unit}>
-            <b className="block title-28-strong white">
-              {figure < 100_000 ? figure.toLocaleString('en-US') : formatCount(figure)}
-            </b>
+            <b className="block title-28-strong white">{figure < 100_000 ? withCommas(figure) : formatCount(figure)}</b>
             {unit}
           </li>
         ) : null,

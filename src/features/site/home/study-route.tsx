@@ -7,6 +7,7 @@ import { pictureUrl } from '@/api/media-url';
 import { CourseCover } from '@/components/course/course-cover';
 import { PriceLine } from '@/components/course/price-line';
 import { shanghaiText } from '@/shared/lib/dates';
+import { withCommas } from '@/shared/lib/format';
 import { paths } from '@/shared/paths';
 import { Avatar } from '@/shared/ui/avatar';
 import { Button } from '@/shared/ui/button';
@@ -180,7 +181,7 @@ function Chapters({ home: { subject, waited } }: { home: Home }) {
             <h4 className="clamp">{subject?.name}：按章节做题，边做边看解析</h4>
             <p className={`num row gap-8 footnote nowrap ${styles.meta}`}>
               <span>{chapters.length} 章</span>
-              <span>{chapters.reduce((sum, { total }) => sum + total, 0).toLocaleString('en-US')} 题</span>
+              <span>{withCommas(chapters.reduce((sum, { total }) => sum + total, 0))} 题</span>
             </p>
             <div className={`row between gap-8 ${styles.foot}`}>
               <b className="ink regular">从第一章起</b>
