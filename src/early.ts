@@ -1,5 +1,6 @@
 import { manifest } from 'virtual:routes';
-import { routeOf, type Route } from './shared/lib/route-manifest';
+import { idsIn } from './shared/lib/ids-in';
+import { readsOf, routeOf, type EarlyRead, type Route, type Who } from './shared/lib/route-manifest';
 import { requestHeaders } from './session/request-headers';
 import { rememberSource } from './session/source';
 import { earlyKey } from './shared/lib/early-key';
@@ -32,53 +33,82 @@ function answerWechat(): boolean {
  * Scripts are preloaded as modules. Styles are only prefetched, because the importing script waits until a style
  * applies.
  */
-function fetchFiles(route: Route): void {
-  for (const place of route.files) {
+function fetchFiles(route: Route): Promise<unknown> {
+  const loaded: Promise<unknown>[] = [];
+  for (const place of new Set([...route.files, ...((tokenCookie && route.learnerFiles) || [])])) {
     const link = document.createElement('link');
     const href = manifest.files[place] ?? '';
     if (href.endsWith('.css')) Object.assign(link, { rel: 'preload', as: 'style' });
     else link.rel = 'modulepreload';
     link.crossOrigin = '';
     link.href = href;
+    loaded.push(new Promise((done) => (link.onload = link.onerror = done)));
     document.head.append(link);
   }
+  return Promise.all(loaded);
 }
 
-function intendedId(): string {
+/**
+ * So many calls begin at once, the others when the page's files are here: a browser opens six connections to a server
+ * without HTTP/2, and calls that hang must leave room for the code that says so.
+ */
+const atOnce = 4;
+
+const storedIn = (name: string): unknown => {
   try {
-    const project = JSON.parse(decodeURIComponent(cookie('project') ?? 'null')) as { id?: unknown } | null;
-    return typeof project?.id === 'string' || typeof project?.id === 'number' ? String(project.id) : '';
+    return JSON.parse(decodeURIComponent(cookie(name) ?? 'null'));
   } catch {
-    return '';
+    return null;
   }
-}
+};
 
 /** First reads of an address without filters in its query; with filters the page starts them itself. */
-function startReads(route: Route, params: readonly string[]): void {
+function startReads(route: Route, params: readonly string[], files: Promise<unknown>): void {
   const told = [...query.keys()].filter((key) => key !== 'qd' && key !== 'source');
   if (told.length > 0 || !params.every((part) => /^[\w-]*$/.test(part))) return;
   rememberSource(new URL(location.href));
   const headers = requestHeaders(tokenCookie ? decodeURIComponent(tokenCookie) : null);
-  const project = intendedId();
-  const fill = (text: string) =>
-    text.replace(/\$(\d|p)/g, (_all, name: string) => (name === 'p' ? project : (params[Number(name) - 1] ?? '')));
+  const [project = ''] = idsIn(storedIn('project'), 'id');
+  const [subject = ''] = idsIn(storedIn('subject'), `${project}.id`);
+  const who = `${tokenCookie ? 'l' : ''}${project && 'p'}${project && subject && 's'}` as Who;
   const started: NonNullable<Window['__early']> = {};
-  for (const [method, template, wanted] of (project && route.projectReads) || (route.reads ?? [])) {
-    const url = fill(template);
-    const body = wanted === undefined ? undefined : fill(JSON.stringify(wanted));
-    const control = new AbortController();
-    const response = fetch((import.meta.env.VITE_API_BASE ?? '') + url, {
-      method,
-      signal: control.signal,
-      ...(body === undefined ? { headers } : { headers: { ...headers, 'Content-Type': 'application/json' }, body }),
-    });
-    // The code that adopts the call reports its failure.
-    response.catch(() => undefined);
-    started[earlyKey(method, url, body === undefined ? undefined : JSON.parse(body))] = {
-      response,
-      stop: () => control.abort(),
-    };
-  }
+  let begun = 0;
+  const start = (reads: readonly EarlyRead[], values: Record<string, string>, depth: string) => {
+    const fill = (text: string) => text.replace(/\$(\w)/g, (_all, name: string) => values[name] ?? '');
+    for (const [method, template, wanted, next = []] of reads) {
+      const url = fill(template);
+      const body = wanted === null ? undefined : fill(JSON.stringify(wanted));
+      const control = new AbortController();
+      const send = () =>
+        fetch((import.meta.env.VITE_API_BASE ?? '') + url, {
+          method,
+          signal: control.signal,
+          ...(body === undefined ? { headers } : { headers: { ...headers, 'Content-Type': 'application/json' }, body }),
+        });
+      const asked = begun < atOnce ? send() : files.then(send);
+      begun += 1;
+      // Whoever adopts an answer asks for what follows from it, so those calls begin before it is handed on.
+      const follow = async (got: Response) => {
+        const answer: unknown = await got
+          .clone()
+          .json()
+          .catch(() => null);
+        for (const [pick, following] of next)
+          for (const id of idsIn(answer, `data.${pick}`)) start(following, { ...values, [depth]: id }, 'b');
+        return got;
+      };
+      const response = next.length > 0 ? asked.then(follow) : asked;
+      // The code that adopts the call reports its failure.
+      response.catch(() => undefined);
+      started[earlyKey(method, url, body === undefined ? undefined : JSON.parse(body))] = {
+        response,
+        stop: () => control.abort(),
+      };
+    }
+  };
+  const values = Object.fromEntries(params.map((param, index) => [String(index + 1), param]));
+  const today = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
+  start(readsOf(route, who), { ...values, p: project, s: subject, d: today }, 'a');
   window.__early = started;
 }
 
@@ -87,7 +117,7 @@ document.documentElement.classList.add(`frame-${shown?.route.frame ?? 'site'}`);
 window.__routes = manifest;
 if (answerWechat()) document.documentElement.dataset.answered = '';
 else if (shown) {
-  fetchFiles(shown.route);
+  const files = fetchFiles(shown.route);
   // In development the mock worker answers, and it is not running yet.
-  if (!import.meta.env.DEV) startReads(shown.route, shown.params);
+  if (!import.meta.env.DEV) startReads(shown.route, shown.params, files);
 }

@@ -4,6 +4,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { startBackground } from './app/background';
 import { App, createApp } from './app/app';
+import { firstPageReady } from './app/navigation';
 import { createQueryClient } from './app/query-client';
 
 async function startMocks(): Promise<void> {
@@ -25,6 +26,7 @@ async function start(): Promise<void> {
   const root = document.querySelector('#root');
   if (!root) throw new Error('index.html has no #root');
   startBackground(router, queryClient);
+  await firstPageReady(router, queryClient);
   createRoot(root).render(
     <StrictMode>
       <App router={router} queryClient={queryClient} />

@@ -8,6 +8,7 @@ import { server } from '@/mocks/node';
 import { intended } from '@/session/project';
 import { earlyKey } from '@/shared/lib/early-key';
 import { routeOf } from '@/shared/lib/route-manifest';
+import { everythingInView } from './in-view';
 import { signIn } from './sign-in';
 import { visit } from './visit';
 
@@ -15,6 +16,7 @@ interface Leaf {
   path: string;
   frame: string;
   auth: boolean;
+  isPage: boolean;
 }
 function leavesOf(list: RouteObject[], at: Leaf): Leaf[] {
   return list.flatMap((route) => {
@@ -22,11 +24,12 @@ function leavesOf(list: RouteObject[], at: Leaf): Leaf[] {
       path: route.path ? `${at.path}/${route.path}` : at.path,
       frame: at.frame || (/^frame-(.+)$/.exec(route.id ?? '')?.[1] ?? ''),
       auth: at.auth || (route.handle as { auth?: boolean } | undefined)?.auth === true,
+      isPage: route.Component !== undefined,
     };
     return route.children ? leavesOf(route.children, here) : [here];
   });
 }
-const leaves = leavesOf(routes, { path: '', frame: '', auth: false });
+const leaves = leavesOf(routes, { path: '', frame: '', auth: false, isPage: false });
 const addressOf = (path: string) => path.replace(/:(\w+)\??/g, '1001').replace('*', 'no/such') || '/';
 /** Where an address ends after the redirects of the table. */
 const frameAt = (path: string) =>
@@ -34,13 +37,14 @@ const frameAt = (path: string) =>
     ?.map(({ route }) => /^frame-(.+)$/.exec(route.id ?? '')?.[1])
     .find(Boolean);
 
-/** Runs the early entry of a built page at this address. */
+let runs = 0;
+/** Runs the early entry of a built page at this address, each time anew. */
 async function enter(address: string): Promise<void> {
   history.replaceState(null, '', `/new${address}`);
-  await import('@/early');
+  runs += 1;
+  await import(/* @vite-ignore */ `@/early?${runs}`);
 }
 beforeEach(() => {
-  vi.resetModules();
   vi.stubEnv('DEV', false);
 });
 afterEach(() => {
@@ -76,7 +80,6 @@ describe('the early entry', () => {
   it('shows a visitor the login frame where a page needs a login, a learner its own', async () => {
     await enter('/question-bank/learn-center/1/2');
     expect(document.documentElement).toHaveClass('frame-login');
-    vi.resetModules();
     document.documentElement.className = '';
     signIn();
     await enter('/question-bank/learn-center/1/2');
@@ -101,7 +104,7 @@ describe('the early entry', () => {
     await enter('/course/detail/7?qd=douyin-7');
     await Promise.all(Object.values(window.__early ?? {}).map(({ response }) => response));
     expect(Object.keys(window.__early ?? {})).toContain(earlyKey('GET', '/products/front/api/course/getDetails/7'));
-    expect(seen).toHaveLength(3);
+    expect(seen).toHaveLength(4);
     for (const [authorization, terminal, source] of seen) {
       expect(authorization).toMatch(/^Bearer /);
       expect([terminal, source]).toEqual(['PC', 'douyin-7']);
@@ -116,17 +119,14 @@ describe('the early entry', () => {
     expect(post).toHaveBeenCalledExactlyOnceWith({ kind: 'wechat', code: 'c1', state: 's1' }, location.origin);
     expect(document.documentElement.dataset.answered).toBe('');
     expect(window.__early).toBeUndefined();
-    vi.resetModules();
     await enter('/uc/login?state=s2'); // the consent was refused
     expect(post).toHaveBeenLastCalledWith({ kind: 'wechat', code: '', state: 's2' }, location.origin);
     post.mockClear();
     delete document.documentElement.dataset.answered;
     for (const at of ['/uc/login', '/about?code=c1&state=s1']) {
-      vi.resetModules();
       await enter(at);
     }
     around.mockRestore();
-    vi.resetModules();
     await enter('/uc/login?code=c1&state=s1');
     expect(post).not.toHaveBeenCalled();
     expect(document.documentElement.dataset.answered).toBeUndefined();
@@ -168,23 +168,32 @@ describe('the early entry', () => {
     expect(document.documentElement).toHaveClass('frame-site');
   });
 
-  const withReads = leaves.filter(({ path }) => routeOf(manifest, addressOf(path))?.route.reads?.length);
-  it('has reads for home, lists and details', () => {
-    expect(withReads.map(({ path }) => path)).toEqual(
+  // One visit for each list; redirects have the list of the page that they lead to.
+  const visits = leaves.flatMap(({ path, auth, isPage }) => {
+    const lists = isPage ? routeOf(manifest, addressOf(path))?.route.reads : undefined;
+    return Object.keys(lists ?? {}).map(
+      (who) => [path || '/', auth && !who.startsWith('l') ? `l${who}` : who] as const,
+    );
+  });
+  it('has reads for home, lists, details, the question bank and the courses of a learner', () => {
+    expect(visits.map(([path]) => path)).toEqual(
       expect.arrayContaining([
-        '',
+        '/',
         '/course/course-list',
         '/course/free-course',
         '/course/pro-course',
         '/course/detail/:courseId',
+        '/question-bank/home',
+        '/uc/my-course/sys',
       ]),
     );
   });
-  it.each(
-    withReads.flatMap(({ path, auth }) => [[path || '/', auth, false] as const, [path || '/', auth, true] as const]),
-  )('%s (login %s, project %s): the page adopts exactly what was begun', async (path, auth, withProject) => {
-    if (auth) signIn();
-    if (withProject) intended.pickProject({ id: '2101', pId: '21', code: 'P', name: '一级建造师' });
+  it.each(visits)('%s (kind of visitor “%s”): the page adopts exactly what was begun', async (path, who) => {
+    everythingInView();
+    if (who.includes('l')) signIn();
+    const project = { id: '1101', pId: '11', code: 'P', name: '一级建造师' };
+    if (who.includes('p')) intended.pickProject(project);
+    if (who.includes('s')) intended.pickSubject('1101', { ...project, id: '110102', name: '管理' });
     await enter(addressOf(path));
     expect(Object.keys(window.__early ?? {})).not.toEqual([]);
     visit(addressOf(path));

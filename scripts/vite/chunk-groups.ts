@@ -12,6 +12,12 @@ export const chunkGroups = [
   { name: 'drawn', test: /src[\\/]shared[\\/]modules[\\/](?!hue)/, includeDependenciesRecursively: false },
   { name: 'device', test: /node_modules[\\/]idb[\\/]|src[\\/](?:offline|components[\\/]account)[\\/]/, ...shared },
   { name: 'bank-api', test: /src[\\/]api[\\/]questionbank[\\/]/, ...shared },
+  // The first reads of home, question bank and 我的课程, with the filters that those pages share with them.
+  {
+    name: 'study-reads',
+    test: /routes[\\/]study-reads|home[\\/]home-queries|bank[\\/]paper-list|courses[\\/]list-state/,
+    includeDependenciesRecursively: false,
+  },
   { name: 'base', test: /@tanstack[\\/](?:react-query|query-core)|src[\\/](?:shared|session|api)[\\/]/, ...shared },
   { name: at(/src[\\/](?:components|learning[\\/]basics)[\\/](?:course[\\/])?(course-card|course)/), ...shared },
   { name: 'learning', test: /src[\\/]learning[\\/][\w-]+\.ts/, ...shared },

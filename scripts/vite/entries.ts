@@ -20,7 +20,6 @@ interface RouteFacts {
   /** Modules of the page and its frame, relative to the project; empty if the first load contains them. */
   modules: string[];
   reads: NonNullable<Route['reads']>;
-  projectReads: NonNullable<Route['reads']>;
 }
 
 async function readRouteTable({ root, mode }: ResolvedConfig): Promise<RouteFacts[]> {
@@ -36,7 +35,17 @@ const rank = (pattern: string): string =>
     .map((part) => (part === '*' ? '2' : part.startsWith(':') ? '1' : '0'))
     .join('');
 
-function manifestOf(facts: readonly RouteFacts[], filesOf: (module: string) => string[]): RouteManifest {
+interface Files {
+  of: (module: string) => string[];
+  /** Of the parts that a page shows to learners alone. */
+  forLearners: (module: string) => string[];
+}
+/** In development nothing is fetched ahead. */
+const noFiles: Files = { of: () => [], forLearners: () => [] };
+/** What a page imports lazily for learners, and shows first, is named so. */
+const learnerPart = /[\\/]learner-[\w-]+\.tsx$/;
+
+function manifestOf(facts: readonly RouteFacts[], filesOf: Files): RouteManifest {
   const files: string[] = [];
   const placeOf = (file: string) => {
     if (!files.includes(file)) files.push(file);
@@ -44,15 +53,16 @@ function manifestOf(facts: readonly RouteFacts[], filesOf: (module: string) => s
   };
   const routes = [...facts]
     .sort((left, right) => (rank(left.path) < rank(right.path) ? -1 : 1))
-    .map(({ pattern, frame, auth, modules, reads, projectReads }): Route => {
-      const same = JSON.stringify(reads) === JSON.stringify(projectReads);
+    .map(({ pattern, frame, auth, modules, reads }): Route => {
+      const own = new Set(modules.flatMap(filesOf.of));
+      const forLearners = new Set(modules.flatMap(filesOf.forLearners).filter((file) => !own.has(file)));
       return {
         pattern,
         frame,
         ...(auth && { auth }),
-        files: [...new Set(modules.flatMap(filesOf))].map(placeOf),
-        ...(reads.length > 0 && { reads }),
-        ...(!same && { projectReads }),
+        files: [...own].map(placeOf),
+        ...(forLearners.size > 0 && { learnerFiles: [...forLearners].map(placeOf) }),
+        ...(Object.keys(reads).length > 0 && { reads }),
       };
     });
   return { files, routes };
@@ -154,7 +164,7 @@ export function firstLoad(): Plugin[] {
   let facts: Promise<RouteFacts[]> | undefined;
   const table = () => (facts ??= readRouteTable(config));
   return [
-    { ...servedAs(async () => manifestOf(await table(), () => [])), apply: 'serve' },
+    { ...servedAs(async () => manifestOf(await table(), noFiles)), apply: 'serve' },
     {
       name: 'first-load',
       configResolved(given) {
@@ -174,11 +184,20 @@ export function firstLoad(): Plugin[] {
         const html = readFileSync(index, 'utf8');
         const named = chunks.filter(({ fileName }) => html.includes(fileName));
         const first = new Set(named.flatMap((chunk) => [...closure(chunks, chunk)]));
-        const filesOf = (module: string) => {
-          const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(path.join(config.root, module)));
-          return [...closure(chunks, chunk)].filter((file) => !first.has(file)).map((file) => config.base + file);
+        const chunkOf = (module: string) =>
+          chunks.find(({ moduleIds }) => moduleIds.includes(path.join(config.root, module)));
+        const filesOf = (chunk?: Rolldown.OutputChunk) =>
+          [...closure(chunks, chunk)].filter((file) => !first.has(file)).map((file) => config.base + file);
+        const partsOf = (chunk?: Rolldown.OutputChunk) =>
+          chunks.filter(
+            ({ fileName, facadeModuleId }) =>
+              chunk?.dynamicImports.includes(fileName) && learnerPart.test(facadeModuleId ?? ''),
+          );
+        const files: Files = {
+          of: (module) => filesOf(chunkOf(module)),
+          forLearners: (module) => partsOf(chunkOf(module)).flatMap(filesOf),
         };
-        const manifest = manifestOf(await table(), filesOf);
+        const manifest = manifestOf(await table(), files);
         const code = await bundleAlone(config, 'src/early.ts', [servedAs(() => manifest)]);
         const hash = createHash('sha256').update(code).digest('base64url').slice(0, 8);
         const early = `assets/early-${hash}.js`;

@@ -5,7 +5,9 @@ import { createServer } from 'vite';
 
 const [root = '.', mode = 'prod'] = process.argv.slice(2);
 const probeOrigin = 'http://routes.invalid';
-const projectId = '_p_';
+const [projectId, subjectId] = ['_p_', '_s_'];
+/** The date on which the table is read. */
+const day = '2001-02-03';
 const handleOf = (route) => route.handle ?? {};
 const namesIn = (pattern) => [...pattern.matchAll(/:(\w+)/g)].map(([, name]) => name);
 
@@ -16,9 +18,10 @@ const regexOf = (pattern) =>
     .replace(/:\w+/g, '([^/]+)')
     .replace(/\*$/, '.*')}/?$`;
 
-/** Modules of a lazy page or frame. */
-const modulesOf = (route) =>
-  [...String(handleOf(route).load).matchAll(/import\w*\("\/([^"]+)"\)/g)].map(([, file]) => file);
+/** Modules that a function of the route table imports lazily. */
+const importsOf = (load) => [...String(load).matchAll(/import\w*\("\/([^"]+)"\)/g)].map(([, file]) => file);
+/** Modules of a lazy page or frame, and of the list of its reads. */
+const modulesOf = (route) => [handleOf(route).load, handleOf(route).prefetch].flatMap(importsOf);
 
 function leavesOf(routes, at) {
   return routes.flatMap((route) => {
@@ -41,23 +44,59 @@ async function targetOf(leaf, leaves) {
   return leaves.find((other) => handleOf(other.route).load && new RegExp(regexOf(other.path)).test(location)) ?? leaf;
 }
 
-/** Runs a page's prefetch without a network and records its requests: method, address, body. */
-async function readsOf({ path: pattern, route }) {
-  const reads = [];
-  const names = namesIn(pattern);
-  const named = (text) =>
-    names.reduce((all, name, index) => all.replaceAll(`_${name}_`, `$${index + 1}`), text).replaceAll(projectId, '$p');
+/** The placeholders that the early entry replaces (route-manifest.ts) stand for these values while the reads are noted. */
+const stands = { [projectId]: '$p', [subjectId]: '$s', [day]: '$d', _a_: '$a', _b_: '$b' };
+
+/** Notes the request of a query without a network: [method, address, body]. */
+async function requestOf(query, named) {
+  let noted = null;
   globalThis.fetch = async (...given) => {
     const request = new Request(...given);
     const { pathname, search } = new URL(request.url);
     const body = await request.text();
-    reads.push([request.method, named(pathname + search), ...(body === '' ? [] : [JSON.parse(named(body))])]);
+    noted = [request.method, named(pathname + search), body === '' ? null : JSON.parse(named(body))];
     throw new Error('only noted');
   };
+  await query.queryFn({}).catch(() => undefined);
+  return noted;
+}
+
+/** Requests of reads, each once, with those that follow from its answer. */
+async function notedReads(reads, named, depth = 0) {
+  const all = new Map();
+  for (const read of reads) {
+    const request = await requestOf(read.query ?? read, named);
+    if (!request) continue;
+    const key = JSON.stringify(request);
+    if (!all.has(key)) all.set(key, { request, next: [] });
+    if (read.query) {
+      const following = await notedReads(read.reads(['_a_', '_b_'][depth]), named, depth + 1);
+      all.get(key).next.push([read.pick, following]);
+    }
+  }
+  return [...all.values()].map(({ request, next }) => (next.length > 0 ? [...request, next] : request));
+}
+
+/** A page's reads for each kind of visitor; left out where they are those of the next simpler kind. */
+async function readsOf({ path: pattern, route }) {
+  const { prefetch } = handleOf(route);
+  if (!prefetch) return {};
+  const names = namesIn(pattern);
+  const named = (text) =>
+    [...names.map((name, index) => [`_${name}_`, `$${index + 1}`]), ...Object.entries(stands)].reduce(
+      (all, [value, place]) => all.replaceAll(value, place),
+      text,
+    );
   const params = Object.fromEntries(names.map((name) => [name, `_${name}_`]));
-  const queries = handleOf(route).prefetch?.(params, new URL(`${probeOrigin}/new${pattern}`)) ?? [];
-  await Promise.allSettled(queries.map(({ queryFn }) => queryFn({})));
-  return reads;
+  const lists = {};
+  for (const who of ['', 'p', 'ps', 'l', 'lp', 'lps']) {
+    become(who);
+    const reads = await prefetch(params, new URL(`${probeOrigin}/new${pattern}`));
+    lists[who] = await notedReads(reads, named);
+  }
+  const isOwn = ([who, list]) =>
+    who === '' ? list.length > 0 : JSON.stringify(list) !== JSON.stringify(lists[who.slice(0, -1)]);
+  return Object.fromEntries(Object.entries(lists).filter(isOwn));
 }
 
 const server = await createServer({
@@ -75,21 +114,41 @@ const server = await createServer({
 Object.assign(globalThis, { location: new URL(probeOrigin), window: new EventTarget() });
 const { routes } = await server.ssrLoadModule('/src/app/routes/index.ts');
 const { intended } = await server.ssrLoadModule('/src/session/project.ts');
+const { session } = await server.ssrLoadModule('/src/session/login.ts');
+const account = {
+  id: '_u_',
+  nickName: '',
+  mobile: '',
+  bindMobile: true,
+  avatar: null,
+  headImg: null,
+  gender: 'UNKNOWN',
+};
+Date.now = () => Date.parse(`${day}T12:00:00+08:00`);
+
+/** Takes the session of a kind of visitor. */
+function become(who) {
+  intended.forget();
+  session.end();
+  if (who.includes('l')) session.begin({ token: '_t_', expirationTimestamp: null, account });
+  const node = (id) => ({ id, pId: projectId, code: '', name: '' });
+  if (who.includes('p')) intended.pickProject(node(projectId));
+  if (who.includes('s')) intended.pickSubject(projectId, node(subjectId));
+}
+
 const leaves = leavesOf(routes, { path: '', frame: '', auth: false, modules: [] });
 const facts = [];
 for (const leaf of leaves) {
+  become('');
   const shown = await targetOf(leaf, leaves);
-  intended.forget();
-  const reads = await readsOf(shown);
-  intended.pickProject({ id: projectId, pId: projectId, code: '', name: '' });
   facts.push({
     path: leaf.path || '/',
     pattern: regexOf(leaf.path || '/'),
     frame: shown.frame || 'site',
     auth: shown.auth,
     modules: shown.modules,
-    reads,
-    projectReads: await readsOf(shown),
+    // A redirect begins nothing, so that the manifest stays small.
+    reads: shown === leaf ? await readsOf(shown) : {},
   });
 }
 process.stdout.write(JSON.stringify(facts), () => process.exit(0));

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { isRecord } from '@/shared/lib/is-record';
 import type { createBrowserRouter, RouterState } from 'react-router-dom';
 import { checkStatus } from '@/api/usercenter/endpoints';
@@ -5,11 +6,12 @@ import { commandPrompt } from '@/components/command/command-prompt';
 import { endSession } from '@/session/ending';
 import { session } from '@/session/login';
 import { rememberSource } from '@/session/source';
+import { keepScrollPosition } from '@/shared/lib/scroll-positions';
 import { titleOf } from '@/shared/lib/use-page-title';
 import { focusNextHeading } from './focus-heading';
 import { loadUser } from './load-user';
 import type { PageHandle } from './routes/page';
-import { rememberScroll, restoreScroll, scrollToTop } from './scroll';
+import { restoreScroll, scrollToTop } from './scroll';
 
 export type Router = ReturnType<typeof createBrowserRouter>;
 
@@ -24,6 +26,34 @@ async function askStatus(): Promise<void> {
   if (token === null) return;
   const valid = await checkStatus({}, { silent: true }).catch(() => null);
   if (valid === false && session.token() === token) await endSession('lost');
+}
+
+/** Ms that the first render waits for answers that are already here and only have to be read. */
+const patience = 100;
+
+/**
+ * Resolves once guards and loader of the first address have finished, and its first answers too if they are there. The
+ * outline of index.html stays until then, so the first render shows the page at once, in one piece.
+ */
+export async function firstPageReady(router: Router, queryClient: QueryClient): Promise<void> {
+  await new Promise<void>((resolve) => {
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return;
+      stop();
+      resolve();
+    });
+    if (router.state.initialized) resolve();
+  });
+  await new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, patience);
+    const look = () => {
+      if (queryClient.isFetching() > 0) return;
+      clearTimeout(timer);
+      resolve();
+    };
+    queryClient.getQueryCache().subscribe(look);
+    look();
+  });
 }
 
 /** Runs on each navigation: title, source, login check, scroll, focus. Returns the stop function. */
@@ -69,14 +99,14 @@ export function watchNavigation(router: Router): () => void {
     // Close the command box of the page that is left, but not one that was opened during the navigation.
     if (starts && state.navigation.location?.pathname !== last.location.pathname) commandPrompt.close();
     if (moving) {
-      rememberScroll(last.location.key);
+      keepScrollPosition(last.location.key);
       return;
     }
     if (state.location.key === last.location.key && state.location.pathname === last.location.pathname) return;
     if (!isMirror(state.location.state) || state.historyAction === 'POP') arrive(state, false);
     last = state;
   });
-  const leave = () => rememberScroll(router.state.location.key);
+  const leave = () => keepScrollPosition(router.state.location.key);
   window.addEventListener('pagehide', leave);
   return () => {
     stop();

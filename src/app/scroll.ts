@@ -1,27 +1,13 @@
-import { readJson, tab } from '@/shared/lib/storage';
+import { scrollPosition } from '@/shared/lib/scroll-positions';
 import { createExclusiveTask } from './exclusive-task';
 
-const key = 'scroll';
-const keptPositions = 50;
 const patience = 3_000;
-
-function positions(): Record<string, number> {
-  const raw = readJson(tab, key);
-  // Nobody but rememberScroll writes this key.
-  return typeof raw === 'object' && raw !== null ? (raw as Record<string, number>) : {};
-}
-
-export function rememberScroll(entry: string): void {
-  const all = Object.entries(positions()).filter(([other]) => other !== entry);
-  tab.write(key, JSON.stringify(Object.fromEntries([...all.slice(1 - keptPositions), [entry, window.scrollY]])));
-}
-
 const waiting = createExclusiveTask();
 
 /** Restores the scroll position on Back and Forward as soon as the page is tall enough. */
 export function restoreScroll(entry: string): void {
   waiting.stop();
-  const top = positions()[entry] ?? 0;
+  const top = scrollPosition(entry);
   const reachable = () => document.documentElement.scrollHeight - window.innerHeight >= top;
   if (reachable()) {
     window.scrollTo(0, top);

@@ -3,24 +3,19 @@ import { useState } from 'react';
 import { learnedQueries } from '@/api/dataanalysis/queries';
 import { serverNow } from '@/api/server-clock';
 import type { MyCourse } from '@/api/usercenter/schema';
-import { userProductQueries } from '@/api/usercenter/queries';
+import { ownedPageSize, userProductQueries } from '@/api/usercenter/queries';
 import { useLoggedIn } from '@/session/login';
 import { courseMemory } from './course-memory';
 import { isExpired, lastStudied } from './last-studied';
 import { failedOf, type Learned } from './use-continue-at';
 
-/** The largest page that the server gives. */
-const size = 100;
-
 /** All courses of the learner, expired ones too. */
 export function useOwnedCourses(): Learned<readonly MyCourse[]> {
   const enabled = useLoggedIn();
-  const first = useQuery({ ...userProductQueries.page({ current: 1, size }), enabled });
-  const pages = Math.ceil((first.data?.total ?? 0) / size);
+  const first = useQuery({ ...userProductQueries.owned(), enabled });
+  const pages = Math.ceil((first.data?.total ?? 0) / ownedPageSize);
   const rest = useQueries({
-    queries: Array.from({ length: Math.max(0, pages - 1) }, (_, at) =>
-      userProductQueries.page({ current: at + 2, size }),
-    ),
+    queries: Array.from({ length: Math.max(0, pages - 1) }, (_, at) => userProductQueries.owned(at + 2)),
   });
   const read = [first, ...rest];
   const rows = read.flatMap(({ data }) => data?.records ?? []);

@@ -35,6 +35,7 @@ const store = createStore<ProjectState>(() => ({ project: null, subjects: {} }))
 
 export const intended = {
   project: (): Intended | null => store.getState().project,
+  subject: (projectId: string): Intended | null => store.getState().subjects[projectId] ?? null,
   restore(): void {
     const raw = readJsonCookie('subject') ?? {};
     const subjects: Record<string, Intended> = {};

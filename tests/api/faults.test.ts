@@ -5,6 +5,7 @@ import { switchAllOn } from '@/api/assumed/switch';
 import { catalogue } from '@/api/catalogue';
 import type { AnyEndpoint } from '@/api/endpoint';
 import { http } from '@/api/http';
+import type { EarlyRead } from '@/shared/lib/route-manifest';
 import { requestTimeout } from '@/shared/constants';
 import { respond, begin, name, outcomeOf, signIn } from './support';
 
@@ -96,9 +97,11 @@ const oddAnswers: [string, unknown][] = [
 ];
 
 /** Addresses that the early entry asks on some page. */
+const withFollowing = (reads: EarlyRead[]): EarlyRead[] =>
+  reads.flatMap((read) => [read, ...(read[3] ?? []).flatMap(([, next]) => withFollowing(next))]);
 const early = manifest.routes
-  .flatMap(({ reads = [], projectReads = [] }) => [...reads, ...projectReads])
-  .map(([method, url]) => `${method} ${url.split('?')[0]}`);
+  .flatMap(({ reads = {} }) => withFollowing(Object.values(reads).flat()))
+  .map(([method, url]) => `${method} ${url.split('?')[0]?.replaceAll(/\$\w/g, 'x')}`);
 const isEarly = (call: AnyEndpoint) => {
   const pattern = new RegExp(`^${name(call).replaceAll(/:\w+/g, '[^/]+')}$`);
   return early.some((address) => pattern.test(address));

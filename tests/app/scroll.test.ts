@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { rememberScroll, restoreScroll, scrollToTop } from '@/app/scroll';
+import { restoreScroll, scrollToTop } from '@/app/scroll';
+import { keepScrollPosition } from '@/shared/lib/scroll-positions';
 
 let grown: () => void;
 const [watched, left, scrolled] = [vi.fn(), vi.fn(), vi.fn()];
@@ -23,7 +24,7 @@ beforeEach(() => {
     },
   );
   at(700);
-  rememberScroll('list');
+  keepScrollPosition('list');
 });
 afterEach(() => {
   scrollToTop();
@@ -68,15 +69,15 @@ it.each([
 it('knows the last fifty places, the newest last, whatever lay there before', () => {
   for (let entry = 0; entry < 60; entry += 1) {
     at(entry);
-    rememberScroll(`page ${entry}`);
+    keepScrollPosition(`page ${entry}`);
   }
   at(5);
-  rememberScroll('page 30');
+  keepScrollPosition('page 30');
   const kept = JSON.parse(sessionStorage.getItem('scroll') ?? '{}') as Record<string, number>;
   expect(Object.keys(kept)).toHaveLength(50);
   expect(Object.entries(kept).at(-1)).toEqual(['page 30', 5]);
   expect(kept).not.toHaveProperty('list');
   sessionStorage.setItem('scroll', '7');
-  rememberScroll('list');
+  keepScrollPosition('list');
   expect(sessionStorage.getItem('scroll')).toBe('{"list":5}');
 });

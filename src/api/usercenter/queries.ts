@@ -44,6 +44,9 @@ export const addressQueries = {
     }),
 };
 
+/** The largest page that the server gives. */
+export const ownedPageSize = 100;
+
 /** The learner's own courses. */
 export const userProductQueries = {
   all: () => ['usercenter', 'userproduct'],
@@ -52,6 +55,8 @@ export const userProductQueries = {
       queryKey: [...userProductQueries.all(), 'page', filter],
       queryFn: ({ signal }) => getUserProductPage(filter, { signal }),
     }),
+  /** All courses, in the largest pages that the server gives. */
+  owned: (page = 1) => userProductQueries.page({ current: page, size: ownedPageSize }),
   mine: (courseType?: string[], silent = false) =>
     queryOptions({
       queryKey: [...userProductQueries.all(), 'mine', courseType ?? []],

@@ -4,7 +4,7 @@ import { paths } from '@/shared/paths';
 import styles from './brand-logo.module.css';
 
 /** The logo; `inverse` is light, for the dark brand picture. */
-export function BrandMark({ inverse = false }: { inverse?: boolean }) {
+function BrandMark({ inverse = false }: { inverse?: boolean }) {
   const [disc, square, quarter] = inverse ? ['#fff', '#b5c5f2', '#f2703f'] : ['#2b50e0', '#213fb8', '#ef5a28'];
   return (
     <svg width="28" height="28" viewBox="0 0 32 32" aria-hidden="true" focusable="false">

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { BelowFold } from '@/shared/ui/below-fold';
 import { FrameServices } from './frame-services';
 import { HoverBar } from './hover/hover-bar';
 import { NetworkBar } from './network-bar';
@@ -24,7 +25,9 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       <main id="main" tabIndex={-1} className={`grow ${styles.main}`}>
         {children}
       </main>
-      <SiteFooter />
+      <BelowFold height={316}>
+        <SiteFooter />
+      </BelowFold>
       <HoverBar />
       <FrameServices />
     </>

@@ -1,6 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
 import { BareLayout } from '../frames/bare-layout';
-import { BootFrame } from '../frames/boot-frame';
 import { FullScreenLayout } from '../frames/full-screen-layout';
 import { LoginLayout } from '../frames/login-layout';
 import { PlayerLayout } from '../frames/player-layout';
@@ -18,7 +17,8 @@ import { userCenterRoutes } from './user-center';
 export const routes: RouteObject[] = [
   {
     ErrorBoundary: RouteError,
-    HydrateFallback: BootFrame,
+    // Never shown, because main.tsx renders after the first guards; the router asks for one.
+    HydrateFallback: () => null,
     children: [
       frame('login', LoginLayout, loginRoutes),
       frame('site', SiteLayout, [

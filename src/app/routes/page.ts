@@ -3,10 +3,29 @@ import type { ComponentType } from 'react';
 import { redirect, type LoaderFunctionArgs, type Params, type RouteObject } from 'react-router-dom';
 import { queryClientContext } from '../context';
 import { requireLogin } from '../guards';
+import { session } from '@/session/login';
+import { idsIn } from '@/shared/lib/ids-in';
 import { lazyPart } from '@/shared/ui/lazy-part';
 
 // oxlint-disable-next-line typescript/no-explicit-any -- a list of queries of different types has no common one
 type AnyQuery = FetchQueryOptions<any, any, any, any>;
+
+/** A query whose answer holds the ids that further reads need. */
+interface Chain {
+  query: AnyQuery;
+  /** Path to an id in the answer, such as `0.id`; `*` stands for the first six elements of a list. */
+  pick: string;
+  reads: (id: string) => Read[];
+}
+export type Read = AnyQuery | Chain;
+/** `reads` of each id that `pick` finds in the answer of `query`. The early entry follows it too (early.ts). */
+export const after = (query: AnyQuery, pick: string, reads: Chain['reads']): Chain => ({ query, pick, reads });
+
+interface PageFile {
+  Component: ComponentType;
+  /** Loads the part that the first screen of a learner needs besides. */
+  forLearners?: () => Promise<void>;
+}
 
 export interface PageHandle {
   title: string | null;
@@ -14,12 +33,12 @@ export interface PageHandle {
   keepScroll?: string;
   mobilePath?: string;
   /** The page's chunk, for the tests. */
-  load?: () => Promise<{ Component: ComponentType }>;
+  load?: () => Promise<PageFile>;
   /** Prefetches the chunk, for the loader and for a hovered link. */
   preload?: () => Promise<void>;
   prefetch?: Prefetch;
 }
-type Prefetch = (params: Params, url: URL) => AnyQuery[] | Promise<AnyQuery[]>;
+export type Prefetch = (params: Params, url: URL) => Read[] | Promise<Read[]>;
 interface Extra {
   keepScroll?: string;
   mobilePath?: string;
@@ -33,17 +52,28 @@ interface Reading {
   ahead?: boolean;
 }
 
-/** Starts a page's queries. If their list fails to load, the page fetches by itself. */
+/**
+ * Starts a page's queries; resolves when they have begun. If their list fails to load, the page fetches by itself.
+ */
 export function startReads(
-  reads: AnyQuery[] | Promise<AnyQuery[]> | undefined,
+  reads: Read[] | Promise<Read[]> | undefined,
   { client, ahead = false }: Reading,
-): void {
-  const start = (queries: AnyQuery[]) => {
-    for (const query of queries) if (!ahead || query.staleTime !== 0) void client.prefetchQuery(query);
+): Promise<void> {
+  const start = (all: Read[]) => {
+    for (const read of all) {
+      const query = 'query' in read ? read.query : read;
+      if (ahead && query.staleTime === 0) continue;
+      const answer = client.prefetchQuery(query);
+      if (!('query' in read)) continue;
+      void answer.then(() => {
+        for (const id of idsIn(client.getQueryData(query.queryKey), read.pick)) start(read.reads(id));
+      });
+    }
   };
   // Synchronously if the list is loaded, so that the first page's calls do not wait for another task.
   if (Array.isArray(reads)) start(reads);
-  else void reads?.then(start, () => undefined);
+  else if (reads) return reads.then(start, () => undefined);
+  return Promise.resolve();
 }
 
 /**
@@ -51,28 +81,37 @@ export function startReads(
  * the previous page or the outline of index.html still shown. Measured on home, content of a cold visit: 603 -> 334 ms
  * fast, 2678 -> 1862 slow.
  */
-const almostHere = (code: Promise<void>) =>
+const almostHere = (code: Promise<unknown>) =>
   Promise.race([code, new Promise<void>((resolve) => setTimeout(resolve, 150))]);
 
 /** One screen. Code and data load at the same time; the frame changes at once. */
 export function page(
   path: string,
   title: string | null,
-  load: () => Promise<{ Component: ComponentType }>,
+  load: () => Promise<PageFile>,
   { prefetch, ...extra }: Extra = {},
 ): RouteObject {
-  const Page = lazyPart(() => load().then(({ Component }) => Component));
+  const Page = lazyPart(async () => {
+    const { Component, forLearners } = await load();
+    if (session.hasToken()) await forLearners?.();
+    return Component;
+  });
   const preload = () => Page.preload();
-  const handle: PageHandle = { title, load, preload, ...(prefetch && { prefetch }), ...extra };
+  const handle: PageHandle = {
+    title,
+    load,
+    preload,
+    ...(prefetch && { prefetch }),
+    ...extra,
+  };
   return {
     ...(path === '' ? { index: true } : { path }),
     Component: Page,
     handle,
     async loader({ params, request, context }: LoaderFunctionArgs) {
-      const code = Page.preload();
       const client = context.get(queryClientContext);
-      startReads(prefetch?.(params, new URL(request.url)), { client });
-      await almostHere(code);
+      const started = startReads(prefetch?.(params, new URL(request.url)), { client });
+      await almostHere(Promise.all([Page.preload(), started]));
       return null;
     },
   };

@@ -9,6 +9,7 @@ export const questionBankRoutes: RouteObject = {
     page('home', '题库', () => import('@/features/question-bank/bank'), {
       keepScroll: 'bank',
       mobilePath: mobilePaths.questionBank,
+      prefetch: (params, url) => import('./study-reads').then(({ bankReads }) => bankReads(params, url)),
     }),
     signedIn(
       page('record', '做题记录', () => import('@/features/question-bank/records')),

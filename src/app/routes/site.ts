@@ -2,11 +2,10 @@ import type { RouteObject } from 'react-router-dom';
 import { Component as NotFound } from '@/features/site/not-found';
 import { mobilePaths } from '@/shared/paths';
 import { redirectRoute, page } from './page';
-import { homeReads } from './reads';
 
 export const homeRoute: RouteObject = page('', '首页', () => import('@/features/site/home'), {
   mobilePath: mobilePaths.home,
-  prefetch: homeReads,
+  prefetch: () => import('./study-reads').then(({ homeReads }) => homeReads()),
 });
 
 /** Pages around the product (S2): help, teachers, apps, agreements. */

@@ -1,6 +1,9 @@
 import type { RouteObject } from 'react-router-dom';
 import { mobilePaths } from '@/shared/paths';
-import { redirectRoute, page, signedIn } from './page';
+import { redirectRoute, page, signedIn, type Prefetch } from './page';
+
+const myCourseReads: Prefetch = (params, url) =>
+  import('./study-reads').then((reads) => reads.myCourseReads(params, url));
 
 export const userCenterRoutes: RouteObject = signedIn({
   path: 'uc',
@@ -21,14 +24,17 @@ export const userCenterRoutes: RouteObject = signedIn({
         page('sys', '我的系统课', () => import('@/features/my-course/courses'), {
           keepScroll: 'my-course',
           mobilePath: mobilePaths.myCourse,
+          prefetch: myCourseReads,
         }),
         page('free', '我的公开课', () => import('@/features/my-course/courses'), {
           keepScroll: 'my-course',
           mobilePath: mobilePaths.myCourse,
+          prefetch: myCourseReads,
         }),
         page('add', '我的增值课', () => import('@/features/my-course/courses'), {
           keepScroll: 'my-course',
           mobilePath: mobilePaths.myCourse,
+          prefetch: myCourseReads,
         }),
         // Not in S2; it uses only calls of other pages.
         page('weekly', '学习周报', () => import('@/features/my-course/weekly')),

@@ -18,3 +18,6 @@ export function useCourseRef({ id, type }: Pick<CourseRef, 'id' | 'type'>): Cour
   const last = useQuery(learnedQueries.last(id));
   return last.isPending ? null : { id, type, lastRecord: last.data };
 }
+
+/** The read of the place studied last, of all courses; the routes begin it before the code that asks for it is here. */
+export const lastPlaceQuery = () => learnedQueries.last();

@@ -123,8 +123,8 @@ describe('pages', () => {
 
   it('the old cards stay until the next page is here, and the count stands', async () => {
     const { user } = visit('/course/course-list?projectId=all');
-    const first = await cards();
-    expect(first).toHaveLength(12);
+    await waitFor(() => expect(titles()).toHaveLength(12));
+    const first = titles();
     await user.click(screen.getByRole('link', { name: '第2页' }));
     expect(titles()).toEqual(first);
     await waitFor(() => expect(titles()).not.toEqual(first));

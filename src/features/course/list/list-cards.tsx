@@ -3,6 +3,7 @@ import { CourseCard } from '@/components/course/course-card';
 import { PriceLine } from '@/components/course/price-line';
 import { formatDateTime } from '@/shared/lib/format';
 import { paths } from '@/shared/paths';
+import { BelowFold } from '@/shared/ui/below-fold';
 import { Button } from '@/shared/ui/button';
 import { LinkButton } from '@/shared/ui/link-button';
 import { useFreeCourse } from '../use-free-course';
@@ -16,17 +17,23 @@ const eagerCards = 8;
 export function ListCards({ courses, kind }: { courses: readonly Course[]; kind: ListKind }) {
   const owned = useOwnedCourses();
   const free = useFreeCourse();
-  return courses.map((course, index) => {
+  const cardOf = (course: Course, eager: boolean) => {
     const isOwned = owned.has(course.id);
     const foot = {
       list: undefined,
       free: <FreeFoot course={course} owned={isOwned} busy={free.busy === course.id} onStudy={free.study} />,
       pro: <ProFoot course={course} owned={isOwned} />,
     }[kind];
-    return (
-      <CourseCard key={course.id} course={course} owned={isOwned} eager={index < eagerCards} foot={foot} heading="h2" />
-    );
-  });
+    return <CourseCard key={course.id} course={course} owned={isOwned} eager={eager} foot={foot} heading="h2" />;
+  };
+  return (
+    <>
+      {courses.slice(0, eagerCards).map((course) => cardOf(course, true))}
+      {courses.length > eagerCards && (
+        <BelowFold height={356}>{courses.slice(eagerCards).map((course) => cardOf(course, false))}</BelowFold>
+      )}
+    </>
+  );
 }
 
 interface FreeFootProps {

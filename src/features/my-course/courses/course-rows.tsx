@@ -1,8 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { eachArrival } from '@/api/stale';
 import { userProductQueries } from '@/api/usercenter/queries';
 import { usePages } from '@/shared/lib/use-pages';
 import { useQueryState } from '@/shared/lib/use-query-state';
 import { paths } from '@/shared/paths';
+import { BelowFold } from '@/shared/ui/below-fold';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { LinkButton } from '@/shared/ui/link-button';
 import { Pager } from '@/shared/ui/pager';
@@ -14,13 +16,18 @@ import { CourseRow } from './course-row';
 import { CourseToolbar } from './course-toolbar';
 import styles from './courses.module.css';
 
+/** Rows that a large window shows before it is scrolled. */
+const firstRows = 3;
+/** Px. */
+const rowHeight = 158;
+
 /** The courses of one tab; filter, search and page stand in the address. */
 export function CourseRows({ kind }: { kind: CourseKind }) {
   const [state, set] = useQueryState((search) => parseState(kind, search));
   const list = useQuery({
     ...userProductQueries.page(filterOf(kind, state)),
     placeholderData: keepPreviousData,
-    staleTime: 0,
+    staleTime: eachArrival,
   });
   const pages = usePages(list, pageSize, state.page);
   const filtered = state.status !== 'ALL' || state.kw !== '';
@@ -37,9 +44,16 @@ export function CourseRows({ kind }: { kind: CourseKind }) {
         {(page) => (
           <>
             <ul>
-              {page.records.map((course) => (
+              {page.records.slice(0, firstRows).map((course) => (
                 <CourseRow key={course.id} course={course} />
               ))}
+              {page.records.length > firstRows && (
+                <BelowFold as="li" height={rowHeight * (page.records.length - firstRows)}>
+                  {page.records.slice(firstRows).map((course) => (
+                    <CourseRow key={course.id} course={course} />
+                  ))}
+                </BelowFold>
+              )}
             </ul>
             <div className={styles.pager}>
               <Pager current={state.page} pages={pages} />

@@ -6,6 +6,7 @@ import { wayTo, type SectionNode } from '@/api/questionbank/paper-schema';
 import { bookQueries } from '@/api/questionbank/record-queries';
 import { serverNow } from '@/api/server-clock';
 import { useHue } from '@/api/sys/use-hue';
+import { eachArrival } from '@/api/stale';
 import { countdownText, daysUntil, useExamDate } from '@/learning/basics/exam-date';
 import { usePractice } from '@/session/practice';
 import type { Intended } from '@/session/project';
@@ -27,9 +28,9 @@ export interface SummaryStripProps {
 
 /** Progress and accuracy in this subject, its books, and a link to continue. */
 export function SummaryStrip({ project, subjectId, subject }: SummaryStripProps) {
-  const tree = useQuery({ ...sectionQueries.tree(subjectId), staleTime: 0 });
-  const wrong = useQuery({ ...bookQueries.book('WRONG', subjectId), staleTime: 0 });
-  const collected = useQuery({ ...bookQueries.book('COLLECT', subjectId), staleTime: 0 });
+  const tree = useQuery({ ...sectionQueries.tree(subjectId), staleTime: eachArrival });
+  const wrong = useQuery({ ...bookQueries.book('WRONG', subjectId), staleTime: eachArrival });
+  const collected = useQuery({ ...bookQueries.book('COLLECT', subjectId), staleTime: eachArrival });
   const today = useTodayCount();
   const chapter = usePractice(({ chapters }) => chapters[subjectId] ?? '');
   const hue = useHue(project?.id);

@@ -15,5 +15,7 @@ export const homeQueries = {
   /** Lists of one project; without an id of all projects. */
   featured: (projectId?: string) =>
     courseQueries.page({ current: 1, size: 8, courseType: paidTypes, sort: 'HOT', projectId }),
+  open: (projectId?: string) =>
+    courseQueries.page({ current: 1, size: 4, courseType: ['FREE'], sort: 'NEW', projectId }),
   hotOfCategory: (categoryId: string) => courseQueries.page({ current: 1, size: 4, categoryId, sort: 'HOT' }),
 };

@@ -5,17 +5,20 @@ import { useLoggedIn } from '@/session/login';
 // The largest element of this page is a drawing, so its code is part of the page's files.
 import '@/shared/modules/drawn';
 import { warmArt } from '@/shared/ui/art';
+import { BelowFold } from '@/shared/ui/below-fold';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import { useNear } from '@/shared/ui/use-near';
 import { BannerCarousel } from './banner-carousel';
 import { FeaturedCourses } from './featured-courses';
 import { OpenCourses } from './open-courses';
 import { QuickEntries } from './quick-entries';
-import { useHomeProject } from './use-home-project';
+import { useHomeProject, type Home } from './use-home-project';
 import { VisitorStart } from './visitor-start';
 import styles from './home.module.css';
 
 const LearnerStart = lazyPart(() => import('./learner-start').then((file) => file.LearnerStart));
+/** A part that is not warm would be revealed 300 ms late. */
+export const forLearners = LearnerStart.preload;
 const LowerBlocks = lazyPart(() => import('./lower-blocks').then((file) => file.LowerBlocks));
 warmArt();
 /** Px before the viewport at which the lower blocks load, so that they are ready in time. */
@@ -26,12 +29,20 @@ function useOwnedCourses(): ReadonlySet<string> {
   return useMemo(() => new Set(mine.data?.map(({ courseId }) => courseId)), [mine.data]);
 }
 
+function LowerPlace({ home, owned }: { home: Home; owned: ReadonlySet<string> }) {
+  const { place, near } = useNear<HTMLDivElement>(nearLower);
+  return (
+    <div ref={place} className={styles.lower}>
+      {near && <LowerBlocks home={home} owned={owned} fallback={null} />}
+    </div>
+  );
+}
+
 /** The home page: stage and projects for visitors, desk for learners, then the same blocks for both. */
 export function Component() {
   const owned = useOwnedCourses();
   const home = useHomeProject();
   const learner = useLoggedIn();
-  const { place, near } = useNear<HTMLDivElement>(nearLower);
   return (
     <div data-page="home">
       {learner ? (
@@ -39,13 +50,13 @@ export function Component() {
       ) : (
         <VisitorStart home={home} owned={owned} />
       )}
-      <QuickEntries hue={home.hue} />
-      <BannerCarousel />
-      <OpenCourses hue={home.hue} />
-      <FeaturedCourses home={home} owned={owned} />
-      <div ref={place} className={styles.lower}>
-        {near && <LowerBlocks home={home} owned={owned} fallback={null} />}
-      </div>
+      <BelowFold height={4700}>
+        <QuickEntries hue={home.hue} />
+        <BannerCarousel />
+        <OpenCourses hue={home.hue} />
+        <FeaturedCourses home={home} owned={owned} />
+        <LowerPlace home={home} owned={owned} />
+      </BelowFold>
     </div>
   );
 }

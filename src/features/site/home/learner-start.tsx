@@ -1,3 +1,4 @@
+import { BelowFold } from '@/shared/ui/below-fold';
 import { Desk } from './learner-desk';
 import { MyCourses } from './my-courses';
 import type { Home } from './use-home-project';
@@ -6,7 +7,9 @@ export function LearnerStart({ home }: { home: Home }) {
   return (
     <>
       <Desk home={home} />
-      <MyCourses />
+      <BelowFold height={258}>
+        <MyCourses />
+      </BelowFold>
     </>
   );
 }

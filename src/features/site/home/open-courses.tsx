@@ -13,14 +13,14 @@ import { EmptyState } from '@/shared/ui/empty-state';
 import { Icon } from '@/shared/ui/icon';
 import { QueryBlock } from '@/shared/ui/query-block';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { openCoursesQuery } from './open-courses-query';
+import { homeQueries } from './home-queries';
 import { Section } from './section';
 import { useProjectFirst } from './use-project-first';
 import styles from './open-courses.module.css';
 
 /** Open courses: the next one large, the others with their dates. */
 export function OpenCourses({ hue }: { hue: Hue }) {
-  const { query, note, more } = useProjectFirst(openCoursesQuery, '公开课');
+  const { query, note, more } = useProjectFirst(homeQueries.open, '公开课');
   const hueOf = useHues();
   return (
     <Section

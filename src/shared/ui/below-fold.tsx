@@ -1,0 +1,23 @@
+import { useDeferredValue, useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { scrollPosition } from '../lib/scroll-positions';
+
+interface BelowFoldProps {
+  /** About the height of the children, px. */
+  height: number;
+  /** What may stand in their place. */
+  as?: 'div' | 'li';
+  children: ReactNode;
+}
+
+/**
+ * What lies below the first screen. React renders it after the first screen has been painted, in slices between which
+ * the page reacts to the learner; an empty box keeps its place until then. On Back and reload to a position further
+ * down it is rendered at once.
+ */
+export function BelowFold({ height, as: Box = 'div', children }: BelowFoldProps) {
+  const { key } = useLocation();
+  const [isRestored] = useState(() => scrollPosition(key) > 0);
+  const isRendered = useDeferredValue(true, isRestored);
+  return isRendered ? children : <Box style={{ height, gridColumn: '1 / -1' }} aria-hidden="true" />;
+}
