@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test';
+import { stretchAnswers } from '../scripts/lib/long-data.mjs';
+import { bytes, neverIdle } from './support/page-questions';
+import { budgets } from './support/screens';
+import { comeBack, expect, test } from './support/test';
+import { watchTraffic } from './support/traffic';
+
+// What stands between a visitor and the first screen, as counts. Times are measured by npm run bench.
+
+interface FirstScreen {
+  name: string;
+  at: string;
+  learner?: true;
+  /** Elements of the first commit. */
+  elements: number;
+  /** KB of script that has run until the first screen is complete. */
+  ran: number;
+  budget: keyof typeof budgets;
+}
+const screens: FirstScreen[] = [
+  { name: 'home', at: '', elements: 300, ran: 310, budget: 'public' },
+  { name: 'list', at: 'course/course-list', elements: 400, ran: 290, budget: 'public' },
+  { name: 'detail', at: 'course/detail/3001', elements: 250, ran: 310, budget: 'public' },
+  { name: 'question bank', at: 'question-bank/home', elements: 200, ran: 290, budget: 'public' },
+  { name: 'home', at: '', learner: true, elements: 450, ran: 345, budget: 'desk' },
+  { name: 'question bank', at: 'question-bank/home', learner: true, elements: 300, ran: 305, budget: 'public' },
+];
+
+declare global {
+  interface Window {
+    /** Elements of the first commit. */
+    __first: number;
+    /** Calls that began after it; they are never answered. */
+    __later: string[];
+  }
+}
+/** Runs in the page before its scripts. The calls of the early entry follow from answers of earlier ones, and go on. */
+function holdLaterCalls(): void {
+  Object.assign(window, { __first: 0, __later: [] });
+  new MutationObserver(() => {
+    const root = document.querySelector('#root');
+    if (window.__first === 0 && root && !root.querySelector(':scope > .f'))
+      window.__first = root.querySelectorAll('*').length;
+  }).observe(document, { childList: true, subtree: true });
+  const fetch = window.fetch.bind(window);
+  window.fetch = (input, init) => {
+    const isEarly = /assets\/early/.test(new Error('where').stack ?? '');
+    if (window.__first === 0 || isEarly) return fetch(input, init);
+    window.__later.push(input instanceof Request ? input.url : String(input));
+    return new Promise(() => undefined);
+  };
+}
+
+/** What still waits for its data in the first viewport. */
+const waiting = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('[data-skeleton]')]
+      .filter((box) => {
+        const { top, bottom, width } = box.getBoundingClientRect();
+        return width > 0 && bottom > 0 && top < window.innerHeight;
+      })
+      .map((box) => box.parentElement?.outerHTML.slice(0, 200) ?? ''),
+  );
+
+for (const { name, at, learner, elements, ran } of screens) {
+  test(`${name} of a ${learner ? 'learner' : 'visitor'}: begun before the first render, and small`, async ({
+    page,
+    context,
+  }) => {
+    if (learner) await comeBack(context);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.addInitScript(neverIdle);
+    await page.addInitScript(holdLaterCalls);
+    await page.coverage.startJSCoverage();
+    await page.goto(at);
+    await page.waitForFunction(() => window.__first > 0);
+    await expect.poll(() => waiting(page), { timeout: 15_000 }).toEqual([]);
+    const scripts = await page.coverage.stopJSCoverage();
+    const kilobytes = scripts.reduce((sum, { functions }) => sum + usedBytes(functions), 0) / 1024;
+    const first = await page.evaluate(() => window.__first);
+    console.log(`${name}${learner ? ' (learner)' : ''}: ${first} elements, ${kilobytes.toFixed(0)} KB ran`);
+    expect(first).toBeLessThanOrEqual(elements);
+    expect(kilobytes).toBeLessThanOrEqual(ran);
+  });
+}
+
+interface Range {
+  startOffset: number;
+  endOffset: number;
+  count: number;
+}
+/** Bytes that ran: inner ranges are parts of the outer ones, and say more exactly what did not. */
+function usedBytes(functions: { ranges: Range[] }[]): number {
+  const ranges = functions
+    .flatMap(({ ranges: own }) => own)
+    .sort((a, b) => a.startOffset - b.startOffset || b.endOffset - a.endOffset);
+  const used = new Uint8Array(Math.max(0, ...ranges.map(({ endOffset }) => endOffset)));
+  for (const { startOffset, endOffset, count } of ranges) used.fill(count > 0 ? 1 : 0, startOffset, endOffset);
+  return used.reduce((sum, each) => sum + each, 0);
+}
+
+/** Where the server has no pictures, the site draws them. KB. */
+const drawing = { js: 9, files: 1 };
+
+for (const { name, at, learner, budget } of screens) {
+  test(`${name} of a ${learner ? 'learner' : 'visitor'} keeps its budget on a server with other data`, async ({
+    page,
+    context,
+  }) => {
+    if (learner) await comeBack(context);
+    await page.addInitScript(neverIdle);
+    await stretchAnswers(page, { pictures: false });
+    const traffic = watchTraffic(page);
+    await page.goto(at);
+    await page.locator('main h1, main h2').first().waitFor();
+    await traffic.silence();
+    const { js, css, files } = await bytes(page);
+    console.log(
+      `${name}${learner ? ' (learner)' : ''}: ${js.toFixed(1)} KB js in ${files} files, ${css.toFixed(1)} KB css`,
+    );
+    const limits = budgets[budget];
+    expect.soft(js).toBeLessThanOrEqual(limits.js + drawing.js);
+    expect.soft(css).toBeLessThanOrEqual(limits.css);
+    expect.soft(files).toBeLessThanOrEqual(limits.files + drawing.files);
+  });
+}

@@ -1,0 +1,3 @@
+import type { Page } from '@playwright/test';
+
+export function stretchAnswers(page: Page, options?: { pictures?: boolean }): Promise<void>;
