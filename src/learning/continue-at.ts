@@ -37,8 +37,8 @@ export interface CourseFacts {
 export type Continue =
   /** `isBehind`: the lesson stands before the one that was studied last. */
   | { state: 'start' | 'resume' | 'next'; lesson: Lesson; place: Place | null; isBehind: boolean }
-  /** No lesson is left. `lesson`: the one studied last, null where it is not known. */
-  | { state: 'done'; lesson: Lesson | null };
+  /** No lesson is left. */
+  | { state: 'done'; last: LastPlace | null };
 
 /** What has to be read before an answer is possible. */
 export interface Wants {
@@ -163,11 +163,13 @@ function* stepsOf(facts: CourseFacts, search: Search, here: Lesson | null): Gene
     if (lesson.row.coursewareId !== here.row.coursewareId) yield step(lesson, true);
 }
 
-function answer<T>(facts: CourseFacts, of: (search: Search, here: Lesson | null) => T): Answer<T> {
+/** `here` finds the lesson that was studied last. */
+function answer<T>(facts: CourseFacts, of: (search: Search, here: () => Lesson | null) => T): Answer<T> {
+  const { last } = facts;
   try {
-    if (facts.last === undefined) throw new Missing({ last: true });
+    if (last === undefined) throw new Missing({ last: true });
     const search = new Search(facts);
-    return { status: 'known', value: of(search, facts.last && search.locate(facts.last)) };
+    return { status: 'known', value: of(search, () => last && search.locate(last)) };
   } catch (error) {
     if (!(error instanceof Missing)) throw error;
     if (!error.wants) return { status: 'failed' };
@@ -183,7 +185,7 @@ export function nextLessons(facts: CourseFacts, count: number): Answer<Step[]> {
   if (facts.isDone) return { status: 'known', value: [] };
   return answer(facts, (search, here) => {
     const steps: Step[] = [];
-    for (const step of stepsOf(facts, search, here)) {
+    for (const step of stepsOf(facts, search, here())) {
       steps.push(step);
       if (steps.length >= count) break;
     }
@@ -193,9 +195,9 @@ export function nextLessons(facts: CourseFacts, count: number): Answer<Step[]> {
 
 /** Where a course goes on: the first of its next lessons. */
 export function continueAt(facts: CourseFacts): Answer<Continue> {
-  if (facts.isDone) return { status: 'known', value: { state: 'done', lesson: null } };
+  const { isDone, last } = facts;
   return answer(facts, (search, here) => {
-    const [first] = stepsOf(facts, search, here);
-    return first ?? { state: 'done', lesson: here };
+    const [first] = isDone ? [] : stepsOf(facts, search, here());
+    return first ?? { state: 'done', last: last ?? null };
   });
 }

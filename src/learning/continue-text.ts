@@ -20,8 +20,8 @@ export function continueText(answer: Continue): string {
 }
 
 /** The lesson that the player opens: in its address, so that Back and reload come to the same one. */
-export const lessonAddress = ({ lesson }: Continue): { coursewareId?: string; stageId?: string } =>
-  lesson ? { coursewareId: lesson.row.coursewareId, stageId: lesson.nodeId } : {};
+export const lessonAddress = (next: Continue): { coursewareId?: string; stageId?: string } =>
+  next.state === 'done' ? {} : { coursewareId: next.lesson.row.coursewareId, stageId: next.lesson.nodeId };
 
 /** When something was studied, as the start of a sentence: 今天 13:54 , 昨天, 2026-11-18. */
 export function formatStudied(time: number, now: number): string {

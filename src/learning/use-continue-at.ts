@@ -82,11 +82,14 @@ function useAnswer<T>(course: CourseRef | null, question: (facts: CourseFacts) =
   const papers = useQueries({ queries: asked.papers.map((ids) => recordQueries.status(id, ids)) });
   if (!course) return { status: 'unknown' };
 
-  const record = counted ? (course.lastRecord === undefined ? read.data : course.lastRecord) : null;
+  const isDone = counted && (course.studyPercentage ?? 0) >= 100;
+  // That a course is finished is known without the place.
+  const placeRead = isDone && read.isError ? null : read.data;
+  const record = counted ? (course.lastRecord === undefined ? placeRead : course.lastRecord) : null;
   const last = record === undefined ? undefined : laterPlace(record && serverPlace(record), memory.last);
   const facts: CourseFacts = {
     last,
-    isDone: counted && (course.studyPercentage ?? 0) >= 100,
+    isDone,
     tree: tree.data,
     lists: new Map(
       asked.lists.flatMap((leafId, at): [string, Courseware[] | null][] => {

@@ -50,7 +50,7 @@ const told = (known: CourseFacts) => {
   if (answer.status === 'unknown') return answer.wants;
   if (answer.status === 'failed') return 'failed';
   const { value } = answer;
-  if (value.state === 'done') return ['done', value.lesson?.row.coursewareId ?? null];
+  if (value.state === 'done') return ['done', value.last?.coursewareId ?? null];
   return [value.state, value.lesson.row.coursewareId, value.place && seenText(value.place), value.isBehind];
 };
 const none = { last: false, tree: false, lists: [], papers: [] };
@@ -90,7 +90,7 @@ describe('where a course goes on', () => {
       facts({ last: at('a1', 'a') }, { a: [lesson('a1', 100)], b: [lesson('b1', 100)] }),
       ['done', 'a1'],
     ],
-    ['the server says that it is done', facts({ last: at('a1', 'a'), isDone: true }), ['done', null]],
+    ['the server says that it is done', facts({ last: at('a1', 'a'), isDone: true }), ['done', 'a1']],
     [
       'played to its end on this device',
       facts({ last: at('a2', 'a'), finished: { a2: 5 } }, four),

@@ -37,11 +37,13 @@ export function OwnCatalogue({ course, data }: OwnCatalogueProps) {
 
 function Tree({ course, data }: OwnCatalogueProps) {
   const { counts, lists, next: step } = data;
-  const next = step?.lesson ?? null;
+  const next = step?.state === 'done' ? null : step;
+  const nextId = next?.lesson.row.coursewareId ?? null;
   const isFinished = useIsFinished(course);
   const nodes = useMemo(() => data.tree.data ?? [], [data.tree.data]);
   const [open, setOpen] = useState<ReadonlySet<string>>(() => {
-    const way = leavesOf(nodes).find(({ id }) => id === next?.nodeId)?.way;
+    const openAt = step?.state === 'done' ? step.last?.stageId : step?.lesson.nodeId;
+    const way = leavesOf(nodes).find(({ id }) => id === openAt)?.way;
     return new Set(way ?? firstWay(nodes));
   });
   const { rows, retry } = useCatalogueRows(nodes, open);
@@ -66,8 +68,8 @@ function Tree({ course, data }: OwnCatalogueProps) {
       counts={counts}
       finished={isFinished(row)}
       paper={papers.known.get(row.coursewareId) ?? null}
-      isNext={next?.row.coursewareId === row.coursewareId}
-      place={step && step.state !== 'done' && next?.row.coursewareId === row.coursewareId ? step.place : null}
+      isNext={nextId === row.coursewareId}
+      place={next && nextId === row.coursewareId ? next.place : null}
     />
   );
   return (
@@ -77,7 +79,7 @@ function Tree({ course, data }: OwnCatalogueProps) {
       onToggle={toggle}
       onRetry={retry}
       courseware={lesson}
-      current={next?.row.coursewareId ?? null}
+      current={nextId}
       nodeMeta={(node) => {
         const stage = stages.get(node.id);
         const count = `${node.coursewareCount} 课时`;

@@ -30,6 +30,8 @@ export function useCourseData(courseId: string) {
     reports: counts && owned,
     hasProgress,
     progress: hasProgress ? (progress.data ?? null) : null,
+    /** The progress has loaded or failed, or is not recorded. */
+    progressReady: !hasProgress || !progress.isPending,
   };
 }
 export type CourseData = ReturnType<typeof useCourseData>;

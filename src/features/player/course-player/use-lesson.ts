@@ -4,6 +4,7 @@ import { catalogueQueries } from '@/api/products/queries';
 import type { CatalogueNode } from '@/api/products/schema';
 import { rowLoader } from '@/learning/basics/leaves';
 import { courseMemory } from '@/learning/course-memory';
+import type { LastPlace } from '@/learning/continue-at';
 import type { Lesson } from '@/learning/lesson';
 import { useContinueAt } from '@/learning/use-continue-at';
 import { mirror, useQueryState } from '@/shared/lib/use-query-state';
@@ -12,13 +13,16 @@ import { firstLesson, locateLesson, nextLesson, previousLesson } from './lesson-
 import type { CourseData } from './use-course-data';
 
 /**
- * The lesson to open for somebody without the course: the one heard last on this device, else an audition, else the
- * first one. Also for an owner where nothing else is known.
+ * The lesson to open where no next lesson is known: the one studied last (of somebody without the course on this
+ * device), else an audition for somebody without the course, else the first one.
  */
-async function findTarget(client: QueryClient, nodes: CatalogueNode[], data: CourseData): Promise<Lesson | null> {
-  const { courseId, status } = data;
+async function findTarget(
+  client: QueryClient,
+  nodes: CatalogueNode[],
+  { courseId, status }: CourseData,
+  last: Pick<LastPlace, 'coursewareId' | 'stageId'> | null,
+): Promise<Lesson | null> {
   const load = rowLoader(client);
-  const { last } = courseMemory.read(courseId);
   const known = last && (await locateLesson(nodes, last.coursewareId, [last.stageId], load));
   if (known) return known;
   const audition = status?.owned ? null : await fetchShared(client, catalogueQueries.firstAudition(courseId));
@@ -28,20 +32,22 @@ async function findTarget(client: QueryClient, nodes: CatalogueNode[], data: Cou
 
 /** The current lesson: from the address, or the one to open by default. */
 export function useLesson(data: CourseData) {
-  const { courseId, tree, ready } = data;
+  const { courseId, own, tree, ready, progress } = data;
   const client = useQueryClient();
   const [query, set] = useQueryState((now) => now);
   const coursewareId = query.get('coursewareId');
   const stageId = query.get('stageId');
   const nodes = tree.data;
 
-  const opens = coursewareId === null && nodes !== undefined && nodes.length > 0 && ready;
-  const begin = useContinueAt(opens ? data.own : null);
-  const ownLesson = begin.status === 'known' ? begin.value.lesson : null;
+  const opens = coursewareId === null && nodes !== undefined && nodes.length > 0 && ready && data.progressReady;
+  const begin = useContinueAt(opens && own ? { ...own, studyPercentage: progress?.studyPercentage ?? null } : null);
+  const known = begin.status === 'known' ? begin.value : null;
+  const ownLesson = known && known.state !== 'done' ? known.lesson : null;
   const target = useQuery({
     queryKey: ['player', 'target', courseId],
-    queryFn: () => findTarget(client, nodes ?? [], data),
-    enabled: opens && ownLesson === null && (data.own === null || begin.status !== 'unknown'),
+    queryFn: () =>
+      findTarget(client, nodes ?? [], data, known?.state === 'done' ? known.last : courseMemory.read(courseId).last),
+    enabled: opens && ownLesson === null && (own === null || begin.status !== 'unknown'),
     gcTime: 0,
   });
   const located = useQuery({
