@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { refusedText } from '@/api/errors';
 import { commandPrompt, isCommandKey, useCommandPrompt } from '@/components/command/command-prompt';
@@ -41,7 +41,8 @@ export function CommandHost() {
     if (text !== null) commandPrompt.close();
     else if (!document.querySelector('dialog[open]')) commandPrompt.open();
   });
-  useEffect(() => {
+  // A layout effect, because an effect may run after the first paint: the key works as soon as the page is seen.
+  useLayoutEffect(() => {
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, []);
