@@ -4,32 +4,13 @@ import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import type { CourseCard as Course } from '@/api/products/schema';
 import { CourseCard } from '@/components/course/course-card';
+import { courseDetail } from '../course-of';
 
 const course: Course = {
-  id: '1001',
-  type: 'SYS',
-  title: '建筑工程管理与实务系统精讲班',
-  coverUrl: '/new/cover.svg',
-  tags: ['新大纲'],
-  categoryId: '1',
-  projectId: '11',
-  projectName: '一级建造师',
-  subjectId: null,
-  price: 1980,
-  maxPrice: 2480,
-  originalPrice: 2680,
+  ...courseDetail({ id: '1001', coverUrl: '/new/cover.svg', price: 1980, maxPrice: 2480, originalPrice: 2680 }),
   studyCount: 12_386,
   lessonCount: 128,
-  totalDuration: 86_400,
-  teachers: [
-    { id: '1', name: '周启航', avatar: null },
-    { id: '2', name: '韩亦舟', avatar: null },
-    { id: '3', name: '许承泽', avatar: null },
-  ],
-  startTime: null,
-  validDays: 540,
-  isNew: false,
-  isHot: false,
+  teachers: ['周启航', '韩亦舟', '许承泽'].map((name) => ({ id: name, name, avatar: null })),
 };
 
 function show(change: Partial<Course>, owned = false) {

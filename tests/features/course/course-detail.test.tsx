@@ -15,8 +15,10 @@ import { mock, refuse } from '@/mocks/mock';
 import { server } from '@/mocks/node';
 import { session } from '@/session/login';
 import { everythingInView } from '../../in-view';
+import { inputsOf } from '../../inputs-of';
 import { pageOf } from '../../page-of';
 import { signIn } from '../../sign-in';
+import { texts } from '../../texts';
 import { address, visit } from '../../visit';
 import { coupon } from '../order/coupon-of';
 
@@ -45,59 +47,44 @@ describe('buttons by what the course is to the visitor', () => {
     const { user } = visit('/course/detail/3001');
     const buttons = await head();
     expect(await buttons.findByRole('link', { name: '免费试听' })).toHaveAttribute('href', '/new/course/preview/3001');
+    // The navigation marks the part of the site that the course belongs to.
+    const nav = within(screen.getByRole('navigation', { name: '主导航' }));
+    await waitFor(() => expect(nav.getByRole('link', { name: '系统课' })).toHaveAttribute('aria-current', 'page'));
     await user.click(buttons.getByRole('button', { name: '立即购买' }));
     expect(await screen.findByRole('dialog', { name: /登录/ })).toBeVisible();
   });
 
-  it('paid without audition: 立即购买 alone', async () => {
-    server.use(mock(getFirstAudition, () => null));
+  const soldOut = { skuId: 1, productId: 2, skuName: 'A', price: 100, stock: 0 };
+  it.each([
+    ['without an audition', { status: 'ON' }, [], '立即购买', true],
+    ['taken off sale', { status: 'OFF' }, [], '已下架', false],
+    ['sold out', { status: 'ON' }, [soldOut], '已售罄', false],
+  ])('%s: one button alone', async (_what, facts, skus, name, works) => {
+    detail(facts);
+    server.use(
+      mock(getFirstAudition, () => null),
+      mock(getSkuList, () => skus),
+    );
     visit('/course/detail/3003');
     const buttons = await head();
-    expect(await buttons.findByRole('button', { name: '立即购买' })).toBeEnabled();
+    const button = await buttons.findByRole('button', { name });
+    expect(button.hasAttribute('disabled')).toBe(!works);
     expect(buttons.queryByRole('link', { name: '免费试听' })).toBeNull();
   });
-
-  it('taken off: 已下架 is disabled', async () => {
-    visit('/course/detail/3015');
-    expect(await (await head()).findByRole('button', { name: '已下架' })).toBeDisabled();
-  });
-
-  it('sold out: nothing to click', async () => {
-    detail({});
-    server.use(mock(getSkuList, () => [{ skuId: 1, productId: 2, skuName: 'A', price: 100, stock: 0 }]));
-    visit('/course/detail/3003');
-    expect(await (await head()).findByRole('button', { name: '已售罄' })).toBeDisabled();
-  });
-});
-
-it('marks the part of the site that the course belongs to', async () => {
-  const complaints = vi.spyOn(console, 'error');
-  visit('/course/detail/3001');
-  const nav = await screen.findByRole('navigation', { name: '主导航' });
-  await waitFor(() =>
-    expect(within(nav).getByRole('link', { name: '系统课' })).toHaveAttribute('aria-current', 'page'),
-  );
-  expect(complaints).not.toHaveBeenCalled();
 });
 
 describe('buttons by what the course is to the learner', () => {
   it('free, not owned: 免费领取 activates once and goes to the player', async () => {
     signIn();
     owned({ owned: false });
-    let calls = 0;
-    server.use(
-      mock(activeFreeCourse, ({ input }) => {
-        calls += 1;
-        return { courseId: input.id };
-      }),
-    );
+    const claims = inputsOf(activeFreeCourse, ({ input }) => ({ courseId: input.id }));
     const { user } = visit('/course/detail/3014');
     await user.dblClick(await (await head()).findByRole('button', { name: '免费领取' }));
     // The player's frame shows the toast again in its own place.
     await waitFor(() => expect(screen.getByText('领取成功')).toBeVisible());
     // The player names its lesson in the address as soon as it knows it.
     await waitFor(() => expect(address().split('?')[0]).toBe('/course-player/3014'));
-    expect(calls).toBe(1);
+    expect(claims).toHaveLength(1);
   });
 
   it('paid: 立即购买 takes the chosen variant to the order', async () => {
@@ -157,25 +144,20 @@ describe('buttons by what the course is to the learner', () => {
   it('coupons of this course are told in short, two at most, without those that cannot be used', async () => {
     signIn();
     owned({ owned: false });
-    const asked: object[] = [];
-    server.use(
-      mock(getCouponPage, ({ input }) => {
-        asked.push(input);
-        return pageOf([
-          coupon('1', 9, { unusableReason: '未到使用时间' }),
-          coupon('2', 100, { threshold: 1_500 }),
-          coupon('3', 8.5, { couponType: 'DISCOUNT' }),
-          coupon('4', 100),
-        ]);
-      }),
-    );
+    const coupons = [
+      coupon('1', 9, { unusableReason: '未到使用时间' }),
+      coupon('2', 100, { threshold: 1_500 }),
+      coupon('3', 8.5, { couponType: 'DISCOUNT' }),
+      coupon('4', 100),
+    ];
+    const asked = inputsOf(getCouponPage, () => pageOf(coupons));
     visit('/course/detail/3003');
     const list = within(await (await head()).findByRole('list', { name: '可用优惠券' }));
-    expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['满1,500减100', '享8.5折']);
+    expect(texts(list.getAllByRole('listitem'))).toEqual(['满1,500减100', '享8.5折']);
     expect(asked[0]).toMatchObject({ couponStatus: 'UNUSED', productId: '3003' });
   });
 
-  it('says 有效期 once, where the variants are offered by it', async () => {
+  it('says 有效期 once where the variants differ by it; expired: 续费 leads to the order', async () => {
     const sku = (skuId: number, value: string) => ({
       skuId,
       productId: 3003,
@@ -192,17 +174,10 @@ describe('buttons by what the course is to the learner', () => {
     unmount();
     signIn();
     owned({ owned: false, expired: true, validEnd: '2020-01-31' });
-    visit('/course/detail/3003');
-    expect(await screen.findByText('已于 2020-01-31 到期')).toBeVisible();
-    expect((await head()).getAllByText('有效期')).toHaveLength(1);
-  });
-
-  it('expired: 续费 leads to the order', async () => {
-    signIn();
-    owned({ owned: false, expired: true, validEnd: '2020-01-31' });
     const { user } = visit('/course/detail/3003');
     const buttons = await head();
     expect(await buttons.findByText('已于 2020-01-31 到期')).toBeVisible();
+    expect(buttons.getAllByText('有效期')).toHaveLength(1);
     // What a purchase would give is no figure of who has had it.
     expect(figures().join()).not.toContain('天有效');
     expect(figures().join()).toContain('课时');
@@ -323,18 +298,11 @@ describe('tabs', () => {
     detail({ introHtml: '<h3>一讲</h3><p>a</p><p><b>二讲</b></p><p>b</p><h5>三讲</h5><p>c</p>' });
     const { user } = visit('/course/detail/3003');
     const index = within(await screen.findByRole('navigation', { name: '介绍目录' }));
-    expect(index.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['一讲', '二讲', '三讲']);
+    expect(texts(index.getAllByRole('link'))).toEqual(['一讲', '二讲', '三讲']);
     expect(index.getByRole('link', { name: '一讲' })).toHaveAttribute('aria-current', 'location');
     await user.click(index.getByRole('link', { name: '二讲' }));
     expect(screen.getByRole('heading', { name: '二讲' })).toHaveFocus();
     expect(address()).toBe('/course/detail/3003');
-  });
-
-  it('two parts need no index', async () => {
-    detail({ introHtml: '<h3>一讲</h3><p>a</p><h3>二讲</h3><p>b</p>' });
-    visit('/course/detail/3003');
-    expect(await screen.findByRole('heading', { name: '二讲' })).toBeVisible();
-    expect(screen.queryByRole('navigation', { name: '介绍目录' })).toBeNull();
   });
 
   it.each(['', ' ', '<p>&nbsp;</p>', '<figure><img src="https://a.example/cover.png?v=1"></figure>'])(
@@ -373,20 +341,16 @@ describe('tabs', () => {
       mock(getResourceList, () => [
         { ...file, ...full, id: '1', name: '讲义1', fileUrl, previewUrl },
         { ...file, id: '2', name: '讲义2', fileType: 'MP3', fileUrl },
+        { ...file, id: '3', name: '讲义3' },
       ]),
     );
-    visit('/course/detail/3001?tab=resource');
+    const { user } = visit('/course/detail/3001?tab=resource');
     const links = await screen.findAllByRole('link', { name: /^(预览|下载)/ });
     const rows = links.map((link) => link.closest('li')?.textContent);
     expect(rows[0]).toMatch(/^讲义1PDF2\.0 KB1\.2万 次下载2026-04-16 更新预览下载$/);
     expect(rows[2]).toMatch(/^讲义2MP3下载$/);
     expect(links.map((link) => link.getAttribute('download'))).toEqual([null, '讲义1', '讲义2']);
-  });
-
-  it('files without an address ask for the login', async () => {
-    const { user } = visit('/course/detail/3001?tab=resource');
-    const [locked] = await screen.findAllByRole('button', { name: /^下载：/ });
-    if (locked) await user.click(locked);
+    await user.click(screen.getByRole('button', { name: '下载：讲义3' }));
     expect(await screen.findByRole('dialog', { name: /登录/ })).toBeVisible();
   });
 });
@@ -408,16 +372,7 @@ it('leaves out what is not known of a course, and says its teachers beside it', 
 
 describe('猜你喜欢', () => {
   const other = (id: string, changes: object = {}) => ({ ...card, id, title: `课${id}`, price: 10, ...changes });
-  const liked = (...rows: object[]) => {
-    const asked: object[] = [];
-    server.use(
-      mock(getCoursePage, ({ input }) => {
-        asked.push(input);
-        return pageOf(rows.map((row) => ({ ...card, ...row })));
-      }),
-    );
-    return asked;
-  };
+  const liked = (...rows: object[]) => inputsOf(getCoursePage, () => pageOf(rows.map((row) => ({ ...card, ...row }))));
 
   it('is four others that are popular in the project, the learner’s own marked', async () => {
     everythingInView();

@@ -6,7 +6,10 @@ import { getMyCourseList } from '@/api/usercenter/endpoints';
 import { mock, refuse } from '@/mocks/mock';
 import { server } from '@/mocks/node';
 import { intended } from '@/session/project';
+import { inputsOf } from '../../inputs-of';
+import { pageOf } from '../../page-of';
 import { signIn } from '../../sign-in';
+import { texts } from '../../texts';
 import { address, visit } from '../../visit';
 
 const builder = { code: 'yijian', id: '1101', name: '一级建造师', pId: '11' };
@@ -15,26 +18,13 @@ const filters = async () => within(await screen.findByRole('region', { name: '�
 const option = async (row: string, name: string) =>
   within((await filters()).getByRole('group', { name: row })).findByRole('link', { name });
 const main = () => within(screen.getByRole('main'));
-const titles = () =>
-  main()
-    .getAllByRole('heading', { level: 2 })
-    .map((heading) => heading.textContent);
+const titles = () => texts(main().getAllByRole('heading', { level: 2 }));
 const cards = async () => {
   await waitFor(() => expect(main().getAllByRole('heading', { level: 2 }).length).toBeGreaterThan(0));
   return titles();
 };
 
-/** Remembers what the list was asked for and answers one course. */
-function watchList() {
-  const asked: Record<string, unknown>[] = [];
-  server.use(
-    mock(getCoursePage, ({ input }) => {
-      asked.push(input);
-      return { records: [], total: 0, size: 12, current: 1, pages: 0 };
-    }),
-  );
-  return asked;
-}
+const watchList = () => inputsOf(getCoursePage, () => pageOf([]));
 
 describe('filters live in the address', () => {
   it('the intended project is the default, and 全部 is said as all', async () => {
@@ -102,14 +92,8 @@ describe('search', () => {
     await screen.findByText('没有找到相关课程');
     expect(asked[0]).toEqual({ current: 1, size: 12, keyword: '实务' });
     const row = within((await filters()).getByRole('group', { name: '类型' }));
-    expect(row.getAllByRole('link').map((link) => link.textContent)).toEqual([
-      '全部',
-      '系统课',
-      '课程包',
-      '训练营',
-      '公开课',
-      '增值课',
-    ]);
+    const types = ['全部', '系统课', '课程包', '训练营', '公开课', '增值课'];
+    expect(texts(row.getAllByRole('link'))).toEqual(types);
   });
 });
 

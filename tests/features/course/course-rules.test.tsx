@@ -81,18 +81,14 @@ describe('the facts of a course', () => {
   };
   const forever = { validType: 'FOREVER' as const };
   const owner = status({ owned: true });
+  const past = status({ expired: true });
 
   it.each([
     ['none: its days are a figure', {}, {}, []],
     ['its validity', forever, {}, ['有效期永久有效']],
     ['none where its variants differ by that', forever, { isChoice: true }, []],
     ['that of an owner', {}, { status: owner }, ['有效期永久有效']],
-    [
-      'that of an earlier owner, who chooses anew',
-      {},
-      { status: status({ expired: true }), isChoice: true },
-      ['原有效期已到期'],
-    ],
+    ['that of an earlier owner, who chooses anew', {}, { status: past, isChoice: true }, ['原有效期已到期']],
     ['none of a learner who has never had it', {}, { status: status({}) }, []],
     ['when it begins', { startTime: noon }, {}, ['开课2026-04-16 12:00']],
     ['what comes with it', { gifts: ['讲义', '题册'] }, {}, ['赠送讲义、题册']],

@@ -7,6 +7,7 @@ import type { CoursePurchase } from '@/features/course/detail/use-course-purchas
 import { usePassed } from '@/features/course/detail/use-passed';
 import { courseDetail, skuOf } from '../../course-of';
 import { show } from '../../show';
+import { texts } from '../../texts';
 
 const course = courseDetail({ price: 980, maxPrice: 1469, originalPrice: 2680, validDays: 365 });
 const sku = skuOf({
@@ -92,6 +93,12 @@ describe('the bar at the bottom', () => {
   });
 });
 
+it('an introduction of two parts needs no index', () => {
+  show(<IntroPanel course={courseDetail({ introHtml: '<h3>一讲</h3><h3>二讲</h3>' })} />);
+  expect(screen.getByRole('heading', { name: '二讲' })).toBeVisible();
+  expect(screen.queryByRole('navigation')).toBeNull();
+});
+
 it('the index of an introduction marks the last part that has come into the upper half of the window', () => {
   const { tell } = observer();
   vi.stubGlobal('innerHeight', 800);
@@ -103,10 +110,7 @@ it('the index of an introduction marks the last part that has come into the uppe
   const current = (...given: number[]) => {
     Object.assign(tops, { 一讲: given[0], 二讲: given[1], 三讲: given[2] });
     tell({});
-    return screen
-      .getAllByRole('link')
-      .filter((link) => link.hasAttribute('aria-current'))
-      .map(({ textContent }) => textContent);
+    return texts(screen.getAllByRole('link').filter((link) => link.hasAttribute('aria-current')));
   };
   expect(current(10, 399, 900)).toEqual(['二讲']);
   expect(current(-500, 10, 400)).toEqual(['二讲']);

@@ -4,50 +4,44 @@ import { activeFreeCourse } from '@/api/usercenter/endpoints';
 import { mock, refuse } from '@/mocks/mock';
 import { server } from '@/mocks/node';
 import { loginPrompt } from '@/session/login-prompt';
+import { inputsOf } from '../../inputs-of';
 import { signIn } from '../../sign-in';
 import { address, visit } from '../../visit';
 
-function countActivations() {
-  const ids: string[] = [];
-  server.use(
-    mock(activeFreeCourse, ({ input }) => {
-      ids.push(input.id);
-      return { courseId: input.id };
-    }),
-  );
-  return ids;
-}
+const activations = () => inputsOf(activeFreeCourse, ({ input }) => ({ courseId: input.id }));
 const study = (title: RegExp) => screen.findByRole('button', { name: new RegExp(`免费学习：.*${title.source}`) });
 
 it('a visitor logs in first, then the course is activated once and played', async () => {
-  const ids = countActivations();
+  const activated = activations();
   const { user } = visit('/course/free-course?projectId=all');
   await user.click(await study(/需求弹性系数/));
   expect(await screen.findByRole('dialog', { name: /登录/ })).toBeVisible();
-  expect(ids).toEqual([]);
+  expect(activated).toEqual([]);
   signIn('13800000002');
   loginPrompt.succeed();
   expect(await screen.findByText('领取成功')).toBeVisible();
   await waitFor(() => expect(address()).toBe('/course-player/3030'));
-  expect(ids).toEqual(['3030']);
+  expect(activated).toEqual([{ id: '3030' }]);
 });
 
 it('a visitor who turns out to own it goes straight to the player', async () => {
-  const ids = countActivations();
+  const activated = activations();
   const { user } = visit('/course/free-course?projectId=all');
   await user.click(await study(/资金时间价值/));
   await screen.findByRole('dialog', { name: /登录/ });
   signIn();
   loginPrompt.succeed();
   await waitFor(() => expect(address()).toBe('/course-player/3014'));
-  expect(ids).toEqual([]);
+  expect(activated).toEqual([]);
 });
 
-it('an owned course is a link to the player', async () => {
+it('an owned course is a link to the player; a list says when a course begins, and sorts by no price', async () => {
   signIn();
   visit('/course/free-course?projectId=1101');
   const link = await screen.findByRole('link', { name: /^免费学习：.*资金时间价值/ });
   expect(link).toHaveAttribute('href', '/new/course-player/3014');
+  expect(screen.getAllByText(/\d{4}-\d{2}-\d{2} \d{2}:\d{2} 开课/)).not.toEqual([]);
+  expect(screen.queryByRole('link', { name: /价格/ })).toBeNull();
 });
 
 it('a refusal is said, and the button works again', async () => {
@@ -57,15 +51,9 @@ it('a refusal is said, and the button works again', async () => {
   await user.click(await study(/需求弹性系数/));
   expect(await screen.findByText('名额已满')).toBeVisible();
   expect(address()).toBe('/course/free-course?projectId=all');
-  const ids = countActivations();
+  const activated = activations();
   await user.click(await study(/需求弹性系数/));
-  await waitFor(() => expect(ids).toEqual(['3030']));
-});
-
-it('shows when a course begins, and no price to sort by', async () => {
-  visit('/course/free-course?projectId=1101');
-  expect((await screen.findAllByText(/\d{4}-\d{2}-\d{2} \d{2}:\d{2} 开课/)).length).toBeGreaterThan(0);
-  expect(screen.queryByRole('link', { name: /价格/ })).toBeNull();
+  await waitFor(() => expect(activated).toEqual([{ id: '3030' }]));
 });
 
 it('增值课 lead to their details', async () => {

@@ -14,19 +14,15 @@ import { mock, refuse } from '@/mocks/mock';
 import { server } from '@/mocks/node';
 import { film } from '../player/support';
 import { courseDetail } from '../../course-of';
+import { inputsOf } from '../../inputs-of';
 import { pageOf } from '../../page-of';
 import { signIn } from '../../sign-in';
+import { texts } from '../../texts';
 import { address, visit } from '../../visit';
 
 describe('the trial page', () => {
   it('plays what may be tried, records nothing, and offers the course at the end', async () => {
-    let told = 0;
-    server.use(
-      mock(addLearnedRecord, () => {
-        told += 1;
-        return null;
-      }),
-    );
+    const told = inputsOf(addLearnedRecord, () => null);
     const { user } = visit('/course/preview/3003');
     const list = within(await screen.findByRole('region', { name: '试听课时' }));
     expect(list.getAllByRole('button')).toHaveLength(3);
@@ -34,35 +30,30 @@ describe('the trial page', () => {
     expect(screen.getByText(/试听结束，购买后可学习全部 \d+ 课时/)).toBeVisible();
     const entries = history.length;
     await user.click(list.getByRole('button', { name: /课程介绍与学习方法/ }));
-    const film = await waitFor(() => {
-      const found = document.querySelector('video');
-      if (!found) throw new Error('no film yet');
-      return found;
-    });
-    Object.defineProperty(film, 'currentTime', { value: 30 });
-    act(() => void film.dispatchEvent(new Event('ended')));
+    const element = await film();
+    Object.assign(element, { currentTime: 30 });
+    act(() => void element.dispatchEvent(new Event('ended')));
     const over = screen.getByRole('group', { name: '视频播放器' });
     expect(await within(over).findByRole('heading', { name: '试听结束' })).toBeVisible();
     expect(within(over).getByRole('link', { name: '立即购买' })).toHaveAttribute('href', '/new/course/detail/3003');
     await user.click(within(over).getByRole('button', { name: '试听下一节' }));
     await waitFor(() => expect(address()).toContain('coursewareId=3003-0-w2'));
-    expect(told).toBe(0);
+    expect(told).toEqual([]);
     // Back leads to the page that led here, not through the lessons.
     expect(history.length).toBe(entries);
   });
 
   // An audition is a whole courseware: a trial that is cut short is no trial that has ended (D13).
   it.each([
-    [26.9, '播放失败'],
-    [27, '试听结束'],
-  ])('of 30 s that ends at %d s says %s', async (second, title) => {
+    [26.9, '播放失败', '试听结束'],
+    [27, '试听结束', '播放失败'],
+  ])('of 30 s that ends at %d s says %s', async (second, title, other) => {
     visit('/course/preview/3003');
     const element = await film();
     Object.assign(element, { currentTime: second });
     act(() => void element.dispatchEvent(new Event('ended')));
     expect(await screen.findByRole('heading', { name: title })).toBeVisible();
-    for (const other of ['播放失败', '试听结束'])
-      if (other !== title) expect(screen.queryByRole('heading', { name: other })).toBeNull();
+    expect(screen.queryByRole('heading', { name: other })).toBeNull();
   });
 
   it('tells nobody to buy what is theirs', async () => {
@@ -107,7 +98,7 @@ describe('the trial page', () => {
     );
     visit('/course/preview/3003');
     const list = within(await screen.findByRole('region', { name: '试听课时' }));
-    await waitFor(() => expect(list.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(told));
+    await waitFor(() => expect(texts(list.getAllByRole('button'))).toEqual(told));
   });
 
   it('reads a document page by page, without a download; one that did not come is asked for again', async () => {
@@ -132,13 +123,7 @@ describe('the trial page', () => {
 
 describe('the files', () => {
   it('are filtered by the address', async () => {
-    const asked: unknown[] = [];
-    server.use(
-      mock(getFreeResourcePage, ({ input }) => {
-        asked.push(input);
-        return { records: [], total: 0, size: 10, current: 1, pages: 0 };
-      }),
-    );
+    const asked = inputsOf(getFreeResourcePage, () => pageOf([]));
     const { user } = visit('/course/resource?projectId=1101&subjectId=110101&fileType=PDF');
     expect(await screen.findByText('暂无资料')).toBeVisible();
     expect(asked.at(-1)).toEqual({ current: 1, size: 10, projectId: '1101', subjectId: '110101', fileType: 'PDF' });
@@ -149,7 +134,7 @@ describe('the files', () => {
   it('ask a visitor for the login first', async () => {
     const { user } = visit('/course/resource?projectId=all');
     const [download] = await screen.findAllByRole('button', { name: /^下载：/ });
-    if (download) await user.click(download);
+    await user.click(download as HTMLElement);
     expect(await screen.findByRole('dialog', { name: /登录/ })).toBeVisible();
   });
 
@@ -162,32 +147,16 @@ describe('the files', () => {
   it('are told as far as they are known; one that is not here yet is asked for, and said to be missing', async () => {
     const file = { name: '真题', fileType: 'PDF', downloadCount: 12 };
     const full = { fileSize: 2048, projectId: '1101', updateTime: '2026-04-16 12:00:00' };
-    const asked: object[] = [];
-    server.use(
-      mock(getFreeResourcePage, ({ input }) => {
-        asked.push(input);
-        return pageOf([
-          { ...file, ...full, id: '1', previewUrl: 'https://a.example/b.pdf' },
-          { ...file, id: '2' },
-        ]);
-      }),
-    );
+    const rows = [
+      { ...file, ...full, id: '1', previewUrl: 'https://a.example/b.pdf' },
+      { ...file, id: '2' },
+    ];
+    const asked = inputsOf(getFreeResourcePage, () => pageOf(rows));
     signIn();
     const { user } = visit('/course/resource?projectId=all');
-    await waitFor(() =>
-      expect(screen.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
-        '一级建造师',
-        '2.0 KB',
-        '12',
-        '2026-04-16',
-        '预览下载',
-        '—',
-        '—',
-        '12',
-        '—',
-        '下载',
-      ]),
-    );
+    const known = ['一级建造师', '2.0 KB', '12', '2026-04-16', '预览下载'];
+    const unknown = ['—', '—', '12', '—', '下载'];
+    await waitFor(() => expect(texts(screen.getAllByRole('cell'))).toEqual([...known, ...unknown]));
     await user.click(screen.getAllByRole('button', { name: '下载：真题' })[1] ?? document.body);
     expect(await screen.findByText('“真题”暂时不能下载')).toBeVisible();
     expect(asked.at(-1)).toEqual({ current: 1, size: 10 });

@@ -1,6 +1,5 @@
 import { fc } from '../../property';
 import { describe, expect, it } from 'vitest';
-import type { Sku } from '@/api/products/schema';
 import {
   attributesOf,
   choiceOf,
@@ -11,18 +10,18 @@ import {
   missingAttribute,
   skuOfChoice,
 } from '@/features/course/detail/sku';
+import { skuOf } from '../../course-of';
 
-const sku = (skuId: string, attrs: Record<string, string>, stock = -1, price = 100): Sku => ({
-  skuId,
-  productId: '1',
-  skuName: Object.values(attrs).join(' '),
-  attrs: Object.entries(attrs).map(([name, value]) => ({ name, value })),
-  price,
-  originalPrice: null,
-  validDays: null,
-  stock,
-  needAddress: null,
-});
+const sku = (skuId: string, attrs: Record<string, string>, stock = -1, price = 100) => {
+  const skuName = Object.values(attrs).join(' ');
+  return skuOf({
+    skuId,
+    skuName,
+    attrs: Object.entries(attrs).map(([name, value]) => ({ name, value })),
+    stock,
+    price,
+  });
+};
 /** Class type x textbook: one is sold out, one combination does not exist. */
 const six = [
   sku('1', { 班型: '精讲班', 教材: '不含' }, -1, 980),

@@ -13,7 +13,6 @@ import { Component as About } from '@/features/site/about';
 import { Component as AppDownload } from '@/features/site/app-download';
 import { PayTypes } from '@/features/site/help/pay-types';
 import { BankBlock } from '@/features/site/home/bank-block';
-
 import { CategoryPanel } from '@/features/site/home/category-panel';
 import { FreeResources } from '@/features/site/home/free-resources';
 import { ProjectTiles } from '@/features/site/home/project-tiles';
@@ -24,12 +23,14 @@ import type { Home } from '@/features/site/home/use-home-project';
 import { TeacherDialog } from '@/features/site/teachers/teacher-dialog';
 import { mock } from '@/mocks/mock';
 import { server } from '@/mocks/node';
-import { loginPrompt, useLoginPrompt } from '@/session/login-prompt';
+import { useLoginPrompt } from '@/session/login-prompt';
 import { intended } from '@/session/project';
 import { noticeStore } from '@/shared/notify';
+import { inputsOf } from '../../inputs-of';
 import { pageOf } from '../../page-of';
 import { show } from '../../show';
 import { signIn } from '../../sign-in';
+import { texts } from '../../texts';
 import { payChannel } from '../order/pay-channel';
 import { paperRow } from '../question-bank/paper-row';
 import { adOf as ad } from './ad-of';
@@ -53,8 +54,7 @@ describe('the teachers', () => {
     const portrait = await screen.findByRole('article');
     expect(within(portrait).getByRole('heading')).toHaveTextContent('标题1教龄 12 年');
     expect(portrait).toHaveTextContent('介绍1实务案例押题查看课程');
-    const rows = screen.getAllByRole('listitem');
-    expect(rows.map(({ textContent }) => textContent)).toEqual([
+    expect(texts(screen.getAllByRole('listitem'))).toEqual([
       '标题2教授介绍2教龄 8 年',
       '标题3副题3副题3',
       '标题4副题4介绍4',
@@ -94,12 +94,8 @@ describe('why us', () => {
     expect(more).toEqual([]);
     expect(first.querySelector('img')).toHaveAttribute('src', expect.stringContaining('/a.png'));
     expect(first).toHaveTextContent('标题1有图');
-    expect([second, third].map(({ textContent }) => textContent)).toEqual(['标题2', '标题3']);
-    expect(
-      within(voices)
-        .getAllByRole('listitem')
-        .map(({ textContent }) => textContent),
-    ).toEqual(['标题4话4学员4', '标题5话5学员5', '标题6话6学员6']);
+    expect(texts([second, third])).toEqual(['标题2', '标题3']);
+    expect(texts(within(voices).getAllByRole('listitem'))).toEqual(['标题4话4学员4', '标题5话5学员5', '标题6话6学员6']);
   });
 
   it('is points alone, voices alone, or nothing', async () => {
@@ -132,24 +128,14 @@ describe('the stage', () => {
     const prompt = renderHook(() => useLoginPrompt()).result;
     act(() => screen.getByRole('button', { name: '登录/注册' }).click());
     expect(prompt.current).toEqual({ reason: '', onLogin: null });
-    act(() => loginPrompt.close());
     expect(screen.getByRole('link', { name: '先听公开课' })).toHaveAttribute('href', '/course/free-course');
   });
 
-  const section = (total: number) => ({
-    id: `s${total}`,
-    name: '章',
-    total,
-    done: 0,
-    correctRate: null,
-    children: [],
-  });
-
   it('names the project, its category and its figures, without those that are 0', async () => {
-    const asked = vi.fn();
+    const asked = inputsOf(getCoursePage, () => pageOf([], 1_234));
+    const section = { name: '章', done: 0, correctRate: null, children: [] };
     server.use(
-      mock(getCoursePage, ({ input }) => (asked(input), pageOf([], 1_234))),
-      mock(getSectionTree, () => [section(80_000), section(20_000)]),
+      mock(getSectionTree, () => [80_000, 20_000].map((total) => ({ ...section, id: `s${total}`, total }))),
       mock(getPaperPage, () => pageOf([])),
     );
     stage({ project, category: { name: '建设工程' }, subject: { id: 's1' } });
@@ -157,11 +143,9 @@ describe('the stage', () => {
     expect(screen.getByText('已选项目，建设工程')).toBeVisible();
     expect(await screen.findByText('1,234')).toBeVisible();
     expect(await screen.findByText('10万')).toBeVisible();
-    const figures = screen
-      .getAllByRole('listitem')
-      .flatMap(({ textContent }) => /.*(课程|节题|试卷)$/.exec(textContent) ?? []);
-    expect(figures.filter((text) => text.length > 2)).toEqual(['1,234门课程', '10万道章节题']);
-    expect(asked).toHaveBeenCalledWith(expect.objectContaining({ projectId: '1101', size: 1 }));
+    const figures = texts(screen.getAllByRole('listitem')).filter((text) => /(课程|节题|试卷)$/.test(text));
+    expect(figures).toEqual(['1,234门课程', '10万道章节题']);
+    expect(asked).toContainEqual(expect.objectContaining({ projectId: '1101', size: 1 }));
   });
 });
 
@@ -196,14 +180,19 @@ describe('all categories', () => {
   it('open with the first, follow the pointer and the arrows round, and close', async () => {
     const user = open();
     const expanded = () => categories.filter(({ name }) => row(name).getAttribute('aria-expanded') === 'true');
-    fireEvent.mouseEnter(tile());
+    act(() => tile().focus());
+    await user.keyboard('{Enter}');
     expect(expanded().map(({ id }) => id)).toEqual(['1']);
+    await user.tab();
+    expect(row('消防安全')).toHaveFocus();
     expect(row('消防安全')).toHaveTextContent('消防工程师、安全工程师');
     expect(await screen.findByRole('link', { name: '安全工程师' })).toHaveAttribute(
       'href',
       expect.stringMatching(/categoryId=1&projectId=1%E5%AE%89/),
     );
     expect(await screen.findByText('敬请期待')).toBeVisible();
+    await user.tab();
+    expect(screen.getByRole('link', { name: '消防工程师' })).toHaveFocus();
     fireEvent.mouseEnter(row('建设工程'));
     expect(expanded().map(({ id }) => id)).toEqual(['2']);
     act(() => row('消防安全').focus());
@@ -335,17 +324,11 @@ describe('a free file', () => {
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
       handed.push(`${new URL(this.href).pathname} ${this.download}`);
     });
-    let asked = 0;
-    server.use(
-      mock(getFreeResourcePage, () => {
-        asked += 1;
-        return pageOf([file(asked > 1 ? url : null)]);
-      }),
-    );
+    const asked: object[] = inputsOf(getFreeResourcePage, () => pageOf([file(asked.length > 1 ? url : null)]));
     show(<FreeResources />);
     fireEvent.click(await screen.findByRole('button', { name: '下载 讲义' }));
     await waitFor(() => expect([handed, said()]).toEqual([expected, text]));
-    expect(asked).toBe(2);
+    expect(asked).toHaveLength(2);
   });
 });
 
@@ -386,7 +369,7 @@ describe('ways to us', () => {
       expect.stringMatching(/app\.png/),
     );
     expect(await contact.findByRole('img', { name: '服务号二维码' })).toBeVisible();
-    expect(contact.getAllByRole('figure').map(({ textContent }) => textContent)).toEqual(['砺行APP', '服务号']);
+    expect(texts(contact.getAllByRole('figure'))).toEqual(['砺行APP', '服务号']);
     expect(screen.getByRole('link', { name: '联系我们' })).toHaveAttribute('href', '#contact');
     first.unmount();
     ads(time);
@@ -411,8 +394,7 @@ describe('the app', () => {
   it('is a code to scan, with what is known of it', async () => {
     ads(...platforms);
     show(<AppDownload />);
-    const figures = await screen.findAllByRole('figure');
-    expect(figures.map(({ textContent }) => textContent)).toEqual(['iPhone 下载版本 2.5.0，86MB', '平板版90MB']);
+    expect(texts(await screen.findAllByRole('figure'))).toEqual(['iPhone 下载版本 2.5.0，86MB', '平板版90MB']);
     expect(await screen.findByRole('img', { name: 'iPhone 下载二维码' })).toBeVisible();
   });
 
@@ -438,11 +420,7 @@ it('ways to pay say whom one pays, and what is said of them', async () => {
     ]),
   );
   show(<PayTypes />);
-  const rows = (await screen.findAllByRole('row')).slice(1).map((each) =>
-    within(each)
-      .getAllByRole('cell')
-      .map(({ textContent }) => textContent),
-  );
+  const rows = (await screen.findAllByRole('row')).slice(1).map((row) => texts(within(row).getAllByRole('cell')));
   expect(rows).toEqual([
     ['砺行', '限额'],
     ['以支付页面为准', '推荐'],
