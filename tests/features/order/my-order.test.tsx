@@ -1,21 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { cancelOrder, getOrderPage } from '@/api/assumed/endpoints';
-import { switchAllOn } from '@/api/assumed/switch';
 import { mock, refuse } from '@/mocks/mock';
 import { server, testWorld } from '@/mocks/node';
 import { settlePayment } from '@/mocks/orders';
 import { pass, takeClock } from '../../clock';
+import { inputsOf } from '../../inputs-of';
 import { pageOf } from '../../page-of';
 import { signIn } from '../../sign-in';
+import { texts } from '../../texts';
 import { address, leave, visit } from '../../visit';
 
 beforeEach(() => signIn());
-afterEach(() => {
-  switchAllOn();
-  vi.restoreAllMocks();
-});
 
 const row = (orderId: string) => screen.findByRole('article', { name: new RegExp(`^订单 LX.*${orderId}$`) });
 const tabs = () => screen.findByRole('navigation', { name: '订单状态' });
@@ -50,25 +47,19 @@ describe('我的订单', () => {
 
   it('each status has its word and its actions', async () => {
     const { user } = visit('/uc/my-order');
-    const unpaid = await row('70009');
-    expect(within(unpaid).getByText('待支付')).toBeVisible();
-    expect(within(unpaid).getByRole('timer')).toHaveTextContent(/^0[23]:\d\d$/);
-    expect(within(unpaid).getByRole('link', { name: '去支付' })).toHaveAttribute('href', '/new/order-pay/70009');
-    const shipped = await row('70015');
-    expect(within(shipped).getByText('教材已发货')).toBeVisible();
-    expect(within(shipped).getByRole('link', { name: '查看物流' })).toHaveAttribute(
-      'href',
-      '/new/uc/my-order/70015#express',
-    );
-    expect(within(shipped).getByRole('link', { name: '去学习' })).toHaveAttribute('href', '/new/course-player/3005');
-    const closed = await row('70012');
-    expect(within(closed).getByText('已关闭')).toBeVisible();
-    expect(within(closed).getByRole('link', { name: '再次购买' })).toHaveAttribute(
-      'href',
-      '/new/submit-order/3039?skuId=30391',
-    );
-    const refunding = await row('70013');
-    expect(within(refunding).getByText('退款中')).toBeVisible();
+    expect(within(await row('70009')).getByRole('timer')).toHaveTextContent(/^0[23]:\d\d$/);
+    const seen: [string, string, Record<string, string>][] = [
+      ['70009', '待支付', { 去支付: '/order-pay/70009' }],
+      ['70015', '教材已发货', { 查看物流: '/uc/my-order/70015#express', 去学习: '/course-player/3005' }],
+      ['70012', '已关闭', { 再次购买: '/submit-order/3039?skuId=30391' }],
+      ['70013', '退款中', {}],
+    ];
+    for (const [id, status, links] of seen) {
+      const order = within(await row(id));
+      expect(order.getByText(status)).toBeVisible();
+      for (const [name, to] of Object.entries(links))
+        expect(order.getByRole('link', { name })).toHaveAttribute('href', `/new${to}`);
+    }
     await user.click(within(await tabs()).getByRole('link', { name: '售后' }));
     expect(within(await row('70014')).getByText('已退款')).toBeVisible();
   });
@@ -80,10 +71,8 @@ describe('我的订单', () => {
     world.db.owned.push({ ...known, courseId: '3039', orderId: null });
     const { user } = visit('/uc/my-order');
     const closed = await row('70012');
-    expect(await within(closed).findByRole('link', { name: '去学习' })).toHaveAttribute(
-      'href',
-      '/new/course-player/3039',
-    );
+    const study = await within(closed).findByRole('link', { name: '去学习' });
+    expect(study).toHaveAttribute('href', '/new/course-player/3039');
     expect(within(closed).queryByRole('link', { name: '再次购买' })).toBeNull();
     await user.click(screen.getByRole('link', { name: '第2页' }));
     const ended = await row('70008');
@@ -126,21 +115,17 @@ describe('我的订单', () => {
   });
 
   it('one whose cancelling was not answered is looked at, and is cancelled', async () => {
-    const tried = vi.fn();
-    server.use(
-      mock(cancelOrder, ({ input: { orderId }, db }) => {
-        tried();
-        const order = db.orders.find((one) => one.orderId === orderId);
-        if (order) order.orderStatus = 'CANCELED';
-        return refuse(500, '订单已取消，不能再次取消');
-      }),
-    );
+    const tried = inputsOf(cancelOrder, ({ input: { orderId }, db }) => {
+      const order = db.orders.find((one) => one.orderId === orderId);
+      if (order) order.orderStatus = 'CANCELED';
+      return refuse(500, '订单已取消，不能再次取消');
+    });
     const { user } = visit('/uc/my-order');
     await user.click(within(await row('70009')).getByRole('button', { name: '取消订单' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '取消订单' }));
     expect(await screen.findByText('订单已取消')).toBeVisible();
     expect(await within(await row('70009')).findByText('已取消')).toBeVisible();
-    expect(tried).toHaveBeenCalledOnce();
+    expect(tried).toHaveLength(1);
     expect(screen.queryByText('订单已取消，不能再次取消')).toBeNull();
   });
 
@@ -178,11 +163,7 @@ describe('订单详情', () => {
     expect(await screen.findByRole('heading', { name: '已完成，教材已发货' })).toBeVisible();
     expect(into.mock.contexts.map((place) => (place as Element).id)).toEqual(['express']);
     const steps = screen.getByRole('list', { name: '订单进度' });
-    expect(
-      within(steps)
-        .getAllByRole('listitem')
-        .map((step) => step.querySelector('b')?.textContent),
-    ).toEqual(['提交订单', '支付成功（微信支付）', '教材已发货']);
+    expect(texts(steps.querySelectorAll('b'))).toEqual(['提交订单', '支付成功（微信支付）', '教材已发货']);
     const parcel = screen.getByRole('region', { name: '物流信息' });
     expect(within(parcel).getByText('顺丰速运')).toBeVisible();
     expect(within(parcel).getAllByRole('listitem')[0]).toHaveTextContent('快件到达杭州转运中心');

@@ -1,10 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { switchAllOn } from '@/api/assumed/switch';
-import { getPayChannels } from '@/api/payment/endpoints';
-import { getSalesQrcode } from '@/api/crm/endpoints';
-import { getCatalogueList, unifiedPay } from '@/api/products/endpoints';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { unifiedPay } from '@/api/products/endpoints';
 import { getProductStatus } from '@/api/usercenter/endpoints';
 import { checkoutDraft } from '@/features/order/state/checkout-draft';
 import { mock, refuse } from '@/mocks/mock';
@@ -17,10 +14,6 @@ import { address, leave, visit } from '../../visit';
 beforeEach(() => {
   takeClock();
   signIn();
-});
-afterEach(() => {
-  switchAllOn();
-  vi.restoreAllMocks();
 });
 
 const pay = () => visit('/order-pay/70009');
@@ -49,15 +42,6 @@ describe('an unpaid order', () => {
     expect(screen.getByRole('radio', { name: /微信支付.*推荐/ })).toBeChecked();
     expect(await code()).toHaveAccessibleName('微信支付付款二维码');
     expect(screen.getByRole('timer', { name: /^剩余支付时间 \d 分$/ })).toHaveTextContent(/^0[23]:\d\d$/);
-  });
-
-  it('a payee that the channel does not name is not shown', async () => {
-    server.use(
-      mock(getPayChannels, () => [{ id: '1', channelCode: 'WX', wayCode: 'NATIVE', name: '扫码', recommend: false }]),
-    );
-    pay();
-    expect(await screen.findByRole('radio', { name: /扫码/ })).toBeChecked();
-    expect(screen.queryByText(/收款方/)).toBeNull();
   });
 
   it('is paid while the page looks on: success, the teacher’s code and the way to study', async () => {
@@ -92,10 +76,8 @@ describe('an unpaid order', () => {
     testWorld().setClock({ advance: 4 * 60_000 });
     await pass(round);
     expect(await screen.findByText('订单已超时关闭')).toBeVisible();
-    expect(screen.getByRole('link', { name: '重新下单' })).toHaveAttribute(
-      'href',
-      '/new/submit-order/3006?skuId=30061',
-    );
+    const again = screen.getByRole('link', { name: '重新下单' });
+    expect(again).toHaveAttribute('href', '/new/submit-order/3006?skuId=30061');
   });
 
   it('is there for somebody who has paid while the time ran out', async () => {
@@ -179,11 +161,8 @@ describe('a bank’s page', () => {
     await waitFor(() => expect(submit).toHaveBeenCalledTimes(1));
     const form = page.querySelector('form');
     expect(form?.action).toContain('/__mock/pay/70009?open=1');
-    expect([...(form?.querySelectorAll('input') ?? [])].map(({ type, name }) => `${type} ${name}`)).toEqual([
-      'hidden orderId',
-      'hidden amount',
-      'hidden returnUrl',
-    ]);
+    const fields = [...(form?.querySelectorAll('input') ?? [])].map(({ type, name }) => `${type} ${name}`);
+    expect(fields).toEqual(['hidden orderId', 'hidden amount', 'hidden returnUrl']);
     expect(tab.opener).toBeNull();
     expect(await screen.findByText('支付页面已打开，请在新页面完成支付')).toBeVisible();
   });
@@ -232,18 +211,6 @@ describe('a paid order', () => {
     expect(result.queryByRole('link', { name: '开始第一课' })).toBeNull();
     expect(result.queryByRole('heading', { name: '支付成功' })).toBeNull();
     expect(screen.queryByRole('heading', { name: '接下来' })).toBeNull();
-  });
-
-  it('without lessons or a teacher’s code shows neither', async () => {
-    server.use(
-      mock(getCatalogueList, () => []),
-      mock(getSalesQrcode, () => null),
-    );
-    visit('/order-pay/70004');
-    await screen.findByRole('heading', { name: '支付成功' });
-    await pass(round);
-    expect(screen.queryByRole('heading', { name: '从第一课开始' })).toBeNull();
-    expect(screen.queryByRole('complementary', { name: '添加班主任' })).toBeNull();
   });
 });
 

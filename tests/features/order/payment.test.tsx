@@ -4,7 +4,6 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getOrderDetail } from '@/api/assumed/endpoints';
 import type { Order } from '@/api/assumed/order-schema';
-import { switchAllOn } from '@/api/assumed/switch';
 import { getPayChannels } from '@/api/payment/endpoints';
 import type { PayChannel } from '@/api/payment/schema';
 import { unifiedPay } from '@/api/products/endpoints';
@@ -31,6 +30,9 @@ import { pass, takeClock } from '../../clock';
 import { skuOf } from '../../course-of';
 import { ChannelList } from '@/features/order/payment/channel-list';
 import { payChannel } from './pay-channel';
+import { hold } from '../../hold';
+import { inputsOf } from '../../inputs-of';
+import { texts } from '../../texts';
 import { around, show, shownAddress } from '../../show';
 import { signIn } from '../../sign-in';
 import { plainItem, plainOrder } from './order-of';
@@ -45,16 +47,7 @@ const opened = () => {
 
 const web = payChannel({ id: '903', wayCode: 'WEB', name: '网银' });
 const url = { payType: 'URL' as const, payUrl: 'https://bank.example/1' };
-const pays = (answer: object) => {
-  const asked: unknown[] = [];
-  server.use(
-    mock(unifiedPay, ({ input }) => {
-      asked.push(input);
-      return answer as Payment;
-    }),
-  );
-  return asked;
-};
+const pays = (answer: object) => inputsOf(unifiedPay, () => answer as Payment);
 /** The tab that a click opens. */
 function spyTab() {
   const assign = vi.fn<(url: string) => void>();
@@ -117,14 +110,8 @@ describe('the panel of a payment', () => {
   });
 
   it('opens one tab, however often it is clicked', async () => {
-    let answer = () => {};
-    const held = new Promise<void>((resolve) => (answer = resolve));
-    server.use(
-      mock(unifiedPay, async () => {
-        await held;
-        return url as Payment;
-      }),
-    );
+    const [held, answer] = hold();
+    server.use(mock(unifiedPay, () => held.then(() => url as Payment)));
     const { open, assign } = spyTab();
     const { user } = panel({ channel: web });
     const button = await go();
@@ -182,9 +169,10 @@ describe('the ways to pay', () => {
   };
   const checked = async () => (await screen.findAllByRole('radio')).map((radio) => (radio as HTMLInputElement).checked);
 
-  it('begin with the one that is recommended, else with the first', async () => {
+  it('begin with the one that is recommended, else with the first; who is paid is said where it is known', async () => {
     view(web, payChannel({ id: '904', wayCode: 'WEB', name: '另一家', recommend: true }));
     expect(await checked()).toEqual([false, true]);
+    expect(screen.queryByText(/收款方/)).toBeNull();
   });
 
   it('have no other one where there is one alone; a payment that is known is looked at again', async () => {
@@ -208,7 +196,7 @@ describe('the ways to pay', () => {
     expect(screen.getByRole('link', { name: '支付方式说明' })).toHaveAttribute('href', '/hc/pay-type');
     expect(screen.queryByRole('list')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: '支付遇到问题？' }));
-    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect(texts(screen.getAllByRole('listitem'))).toEqual([
       '二维码打不开或已过期：点击“刷新二维码”。',
       '支付失败：换一种支付方式再试，原二维码随之失效。',
       '已付款但页面没有变化：点击“我已完成支付”，请勿重复支付。',
@@ -236,20 +224,14 @@ describe('an order that cannot be paid any more', () => {
   };
   const links = () => screen.queryAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
   const detail = ['查看订单', '/uc/my-order/7'];
-  const again = ['重新下单', '/submit-order/3006'];
+  const both = [detail, ['重新下单', '/submit-order/3006']];
   const coupon = { ...order, couponTitle: '满减券' };
 
   it.each<[string, Given, RegExp, (string | null)[][], boolean]>([
     ['refunding', { order: { ...order, orderStatus: 'REFUNDING' } }, /^订单退款中退款进度请查看订单/, [detail], false],
     ['refunded', { order: { ...order, orderStatus: 'REFUNDED' } }, /^订单已退款退款进度请查看订单/, [detail], false],
-    ['expired', { phase: 'expired' }, /^订单已超时关闭可以重新下单/, [detail, again], true],
-    [
-      'cancelled',
-      { phase: 'canceled', order: coupon },
-      /^订单已取消使用的优惠券已退回，可以重新下单/,
-      [detail, again],
-      true,
-    ],
+    ['expired', { phase: 'expired' }, /^订单已超时关闭可以重新下单/, both, true],
+    ['cancelled', { phase: 'canceled', order: coupon }, /^订单已取消使用的优惠券已退回，可以重新下单/, both, true],
     ['cancelled, of nothing', { phase: 'canceled', order: { ...order, items: [] } }, /^订单已取消/, [detail], true],
     ['opening', { phase: 'opening' }, /^支付成功，正在开通课程请稍候，本页会自动更新$/, [], false],
     ['delayed', { phase: 'delayed' }, /^开通中已收到付款，课程开通比平时慢/, [detail], false],
@@ -263,7 +245,6 @@ describe('an order that cannot be paid any more', () => {
 });
 
 describe('an order that is cancelled', () => {
-  afterEach(() => switchAllOn());
   it('is so by customer service alone where the call is off', () => {
     sessionStorage.setItem('off:G4', '1');
     expect(renderHook(useCancelOrder, { wrapper: around() }).result.current).toBeNull();
@@ -297,24 +278,18 @@ describe('submission and payment in one call (3.8)', () => {
     expect(result.current.failure).toBeNull();
   });
 
-  it('keeps the code that it answered for the page of the payment, and opens no tab for it', async () => {
+  it.each([
+    ['opens no tab for a channel of codes', payChannel(), 0],
+    ['closes the tab of a channel that answers a code', web, 1],
+  ])('keeps the code for the page of the payment, and %s', async (_what, channel, tabs) => {
     pays({ payType: 'QRCODE', qrCode: 'https://pay.example/1', orderId: '7' });
-    const { open } = spyTab();
+    const { open, close, assign } = spyTab();
     const { send, client } = direct();
-    send(payChannel());
-    await waitFor(() => expect(shownAddress()).toBe('/order-pay/7?channel=901&productId=3006'));
-    expect(open).not.toHaveBeenCalled();
-    expect(client.getQueryData(paymentKey('7', '901'))).toMatchObject({ qrCode: 'https://pay.example/1' });
-  });
-
-  it('closes the tab that a code has no use for', async () => {
-    pays({ payType: 'QRCODE', qrCode: 'https://pay.example/1', orderId: '7' });
-    const { close, assign } = spyTab();
-    const { send } = direct();
-    send(web);
-    await waitFor(() => expect(shownAddress()).toBe(`/order-pay/7${query}`));
-    expect(close).toHaveBeenCalledOnce();
+    send(channel);
+    await waitFor(() => expect(shownAddress()).toBe(`/order-pay/7?channel=${channel.id}&productId=3006`));
+    expect([open, close].map(({ mock: { calls } }) => calls.length)).toEqual([tabs, tabs]);
     expect(assign).not.toHaveBeenCalled();
+    expect(client.getQueryData(paymentKey('7', channel.id))).toMatchObject({ qrCode: 'https://pay.example/1' });
   });
 
   it.each<[string, () => unknown, string]>([
@@ -470,10 +445,6 @@ describe('an order that is looked at', () => {
 
 it('a channel without a picture of its own has a drawn one', () => {
   show(<ChannelList channels={[payChannel()]} chosenId={null} onChoose={() => undefined} />);
-  expect(
-    screen
-      .getByRole('radio', { name: /微信支付/ })
-      .closest('label')
-      ?.querySelector('svg'),
-  ).toBeInTheDocument();
+  const channel = screen.getByRole('radio', { name: /微信支付/ });
+  expect(channel.closest('label')?.querySelector('svg')).toBeInTheDocument();
 });

@@ -4,20 +4,18 @@ import { http, HttpResponse } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Coupon } from '@/api/assumed/coupon-schema';
 import { getCouponPage, getOrderPage, submitOrder } from '@/api/assumed/endpoints';
-import { switchAllOn } from '@/api/assumed/switch';
 import { unifiedPay } from '@/api/products/endpoints';
 import { getProductStatus } from '@/api/usercenter/endpoints';
 import { mock, refuse } from '@/mocks/mock';
 import { server, testWorld } from '@/mocks/node';
+import { hold } from '../../hold';
+import { inputsOf } from '../../inputs-of';
 import { pageOf } from '../../page-of';
 import { signIn } from '../../sign-in';
 import { address, leave, visit } from '../../visit';
 import { coupon } from './coupon-of';
 
-afterEach(() => {
-  switchAllOn();
-  focusManager.setFocused(undefined);
-});
+afterEach(() => focusManager.setFocused(undefined));
 
 const newcomer = '13800000002';
 const submitButton = () => screen.findByRole('button', { name: /^提交订单/ });
@@ -89,25 +87,20 @@ it('a refused coupon is given up, also where the list still offers it', async ()
 });
 
 describe('another window', () => {
-  it('has bought it meanwhile: the focus shows that it is owned, without form and price', async () => {
-    signIn(newcomer);
-    visit('/submit-order/3018?skuId=30181');
-    await submitButton();
-    server.use(mock(getProductStatus, () => ({ owned: true, expired: false, canStudy: true })));
-    act(() => focusManager.setFocused(true));
-    expect(await screen.findByText('您已拥有该课程')).toBeVisible();
-    expect(screen.queryByRole('button', { name: /^提交订单/ })).toBeNull();
-    expect(screen.queryByRole('region', { name: '订单金额' })).toBeNull();
-  });
-
-  it('has bought it meanwhile: a refusal says so, without form and price', async () => {
+  type User = ReturnType<typeof visit>['user'];
+  it.each<[string, (user: User) => void]>([
+    ['the focus', () => act(() => focusManager.setFocused(true))],
+    ['a refusal', async (user) => user.click(await submitButton())],
+  ])('has bought it meanwhile: %s shows that it is owned, without form and price', async (_what, look) => {
     signIn(newcomer);
     server.use(mock(submitOrder, () => refuse(500, '您已拥有该课程')));
     const { user } = visit('/submit-order/3018?skuId=30181');
     await agree(user);
     server.use(mock(getProductStatus, () => ({ owned: true, expired: false, canStudy: true })));
-    await user.click(await submitButton());
+    look(user);
     expect(await screen.findByRole('link', { name: '去学习' })).toBeVisible();
+    expect(screen.getByText('您已拥有该课程')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^提交订单/ })).toBeNull();
     expect(screen.queryByRole('region', { name: '订单金额' })).toBeNull();
   });
 });
@@ -197,25 +190,11 @@ describe('submitting', () => {
     expect(remark).toHaveFocus();
     expect(ordersOf(newcomerId())).toHaveLength(0);
     await user.keyboard('{Backspace}');
-    await user.click(await submitButton());
-    await waitFor(() => expect(address()).toMatch(/^\/order-pay\//));
-    expect(ordersOf(newcomerId())[0]).toMatchObject({ remark: '周'.repeat(100) });
-  });
-
-  it('makes one order, however often it is clicked, and goes to its payment', async () => {
-    signIn(newcomer);
-    const { user } = visit('/submit-order/3018?skuId=30181');
-    await user.type(await screen.findByLabelText('备注'), '开票抬头另告');
-    await agree(user);
+    // Then one order, however often it is clicked.
     await user.dblClick(await submitButton());
     await waitFor(() => expect(address()).toMatch(/^\/order-pay\/7\d+$/));
-    const orders = ordersOf(newcomerId());
-    expect(orders).toHaveLength(1);
-    expect(orders[0]).toMatchObject({
-      remark: '开票抬头另告',
-      pay: 58_000,
-      requestKey: expect.stringMatching(/^\w{32}$/),
-    });
+    const requestKey = expect.stringMatching(/^\w{32}$/);
+    expect(ordersOf(newcomerId())).toMatchObject([{ remark: '周'.repeat(100), pay: 58_000, requestKey }]);
     expect(sessionStorage.getItem('requestKey:30181')).toBeNull();
   });
 
@@ -257,14 +236,12 @@ describe('submitting', () => {
 
   it('a changed price is asked about before anything is ordered', async () => {
     signIn(newcomer);
-    const expected: number[] = [];
-    server.use(
-      mock(submitOrder, ({ input }) => {
-        expected.push(input.expectPayAmount);
-        if (input.expectPayAmount !== 620) return refuse(409, '订单金额已变化', { payAmount: 620 });
-        return { orderId: '70009', payAmount: 620, expireTimestamp: Date.now() + 60_000 };
-      }),
+    const sent = inputsOf(submitOrder, ({ input }) =>
+      input.expectPayAmount === 620
+        ? { orderId: '70009', payAmount: 620, expireTimestamp: Date.now() + 60_000 }
+        : refuse(409, '订单金额已变化', { payAmount: 620 }),
     );
+    const expected = () => sent.map(({ expectPayAmount }) => expectPayAmount);
     const { user } = visit('/submit-order/3018?skuId=30181');
     await agree(user);
     await user.click(await submitButton());
@@ -272,12 +249,12 @@ describe('submitting', () => {
     expect(dialog).toHaveTextContent('由 ¥580.00 变为 ¥620.00');
     await user.click(within(dialog).getByRole('button', { name: '再看看' }));
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(expected).toEqual([580]);
+    expect(expected()).toEqual([580]);
     await user.click(await submitButton());
     const again = await screen.findByRole('dialog', { name: '订单金额已变化' });
     await user.click(within(again).getByRole('button', { name: '按新金额提交' }));
     await waitFor(() => expect(address()).toBe('/order-pay/70009'));
-    expect(expected).toEqual([580, 580, 620]);
+    expect(expected()).toEqual([580, 580, 620]);
   });
 
   it('nothing to pay leads straight to success', async () => {
@@ -314,20 +291,18 @@ describe('submitting', () => {
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '去支付' }));
     await waitFor(() => expect(address()).toBe('/order-pay/70009'));
     expect(testWorld().db.orders.filter(({ skuId }) => skuId === '30061')).toHaveLength(1);
-    const sent: unknown[] = [];
-    server.use(
-      mock(submitOrder, ({ input }) => {
-        sent.push(input.expectPayAmount);
-        return { orderId: '70012', payAmount: 399, expireTimestamp: Date.now() + 60_000 };
-      }),
-    );
+    const sent = inputsOf(submitOrder, () => ({
+      orderId: '70012',
+      payAmount: 399,
+      expireTimestamp: Date.now() + 60_000,
+    }));
     await act(() => router.navigate('/submit-order/3006?skuId=30061'));
     await screen.findByRole('region', { name: '待支付订单' });
     await agree(user);
     await user.click(await submitButton());
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '重新提交' }));
     await waitFor(() => expect(address()).toBe('/order-pay/70012'));
-    expect(sent).toEqual([399]);
+    expect(sent).toMatchObject([{ expectPayAmount: 399 }]);
   });
 });
 
@@ -337,14 +312,8 @@ describe('an unpaid order that ended meanwhile', () => {
     const { user } = visit('/submit-order/3006?skuId=30061');
     await screen.findByRole('region', { name: '待支付订单' });
     await agree(user);
-    let tell = () => {};
-    const told = new Promise<void>((resolve) => (tell = resolve));
-    server.use(
-      http.post(`*${getOrderPage.path}`, async () => {
-        await told;
-        return undefined;
-      }),
-    );
+    const [told, tell] = hold();
+    server.use(http.post(`*${getOrderPage.path}`, () => told));
     const open = testWorld().db.orders.find(({ orderId }) => orderId === '70009');
     if (open) open.orderStatus = 'CANCELED';
     act(() => focusManager.setFocused(true));
@@ -377,24 +346,12 @@ describe('an unpaid order that ended meanwhile', () => {
   });
 });
 
-describe('what cannot be bought', () => {
-  it('a visitor logs in first', async () => {
-    visit('/submit-order/3018?skuId=30181');
-    await waitFor(() => expect(address()).toContain('/uc/login?redirect='));
-  });
-});
-
 describe('with assumed calls off (3.8)', () => {
   it('G1: submission and payment are one call with a channel', async () => {
     signIn(newcomer);
     sessionStorage.setItem('off:G1', '1');
-    const sent: unknown[] = [];
-    server.use(
-      mock(unifiedPay, ({ input }) => {
-        sent.push(input);
-        return { payType: 'QRCODE' as const, qrCode: 'https://pay.example/1', orderId: '70009' };
-      }),
-    );
+    const code = { payType: 'QRCODE' as const, qrCode: 'https://pay.example/1', orderId: '70009' };
+    const sent = inputsOf(unifiedPay, () => code);
     const { user } = visit('/submit-order/3018?skuId=30181');
     await agree(user);
     await user.click(await submitButton());
