@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { MediaSource } from '@/components/player/player-adapter';
 import { MediaPlayer } from '@/components/player/media-player';
+import { newHost } from './player/player-of';
 
 interface CcOptions {
   vid: string;
@@ -39,8 +40,7 @@ const made: CcOptions[] = [];
 
 beforeEach(() => {
   vi.useFakeTimers();
-  host = document.createElement('div');
-  document.body.append(host);
+  host = newHost();
   destroyed = 0;
   made.length = 0;
   cc.createCCH5Player = (options) => {
@@ -54,8 +54,6 @@ beforeEach(() => {
   };
 });
 afterEach(() => {
-  vi.useRealTimers();
-  host.remove();
   delete cc.createCCH5Player;
 });
 

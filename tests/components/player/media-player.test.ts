@@ -1,6 +1,7 @@
-import { beforeEach, afterEach, describe, expect, it, vi } from 'vitest';
-import { MediaPlayer } from '@/components/player/media-player';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { MediaPlayer } from '@/components/player/media-player';
 import type { MediaSource } from '@/components/player/player-adapter';
+import { newHost, newPlayer } from './player-of';
 
 const source: MediaSource = {
   kind: 'VIDEO',
@@ -13,11 +14,7 @@ const source: MediaSource = {
 type Facts = Partial<Record<keyof HTMLMediaElement, unknown>>;
 
 let host: HTMLElement;
-beforeEach(() => {
-  host = document.createElement('div');
-  document.body.append(host);
-});
-afterEach(() => host.remove());
+beforeEach(() => void (host = newHost()));
 
 /** The film of a player, of which the test tells what a browser would: here it is 100 s long, and no byte has come. */
 async function load(player: MediaPlayer, { start = 0, known = 100 }: { start?: number; known?: number } = {}) {
@@ -41,7 +38,6 @@ async function load(player: MediaPlayer, { start = 0, known = 100 }: { start?: n
   };
   return { element, says, calls, state: () => player.store.getState() };
 }
-const newPlayer = () => new MediaPlayer(() => Promise.reject(new Error('no CC here')));
 async function opened(given: { start?: number; known?: number } = {}, facts: Facts = {}) {
   const player = newPlayer();
   const film = await load(player, given);

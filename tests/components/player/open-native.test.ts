@@ -1,8 +1,8 @@
 import Hls from 'hls.js/light';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { MediaPlayer } from '@/components/player/media-player';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { levelOf, qualitiesOf } from '@/components/player/open-native';
 import type { MediaSource } from '@/components/player/player-adapter';
+import { newHost, newPlayer } from './player-of';
 
 const list: MediaSource = {
   kind: 'VIDEO',
@@ -15,11 +15,7 @@ const list: MediaSource = {
 const levels = [360, 1080, 720].map((height) => ({ height, bitrate: height * 1_000 }));
 
 let host: HTMLElement;
-beforeEach(() => {
-  host = document.createElement('div');
-  document.body.append(host);
-});
-afterEach(() => host.remove());
+beforeEach(() => void (host = newHost()));
 const film = () => host.querySelector('video');
 
 /** hls.js, of which the test tells what it read of a list. */
@@ -39,7 +35,7 @@ function hls(known: readonly object[] = levels) {
 }
 async function opened(quality: number | null = null, known?: readonly object[]) {
   const stream = hls(known);
-  const player = new MediaPlayer(() => Promise.reject(new Error('no CC here')));
+  const player = newPlayer();
   player.setQuality(quality);
   await player.load(list, host, 0);
   return { ...stream, player, state: () => player.store.getState() };
@@ -102,7 +98,7 @@ describe('a list of a stream', () => {
 
   it('is not read where the learner has gone on while hls.js was on its way', async () => {
     const { source } = hls();
-    const player = new MediaPlayer(() => Promise.reject(new Error('no CC here')));
+    const player = newPlayer();
     const loading = player.load(list, host, 0);
     player.unload();
     await loading;
@@ -117,7 +113,7 @@ describe('a list of a stream', () => {
   ])('%s is left to the browser', async (_what, playUrl, known) => {
     const { source } = hls();
     if (known.length === 0) Reflect.deleteProperty(globalThis, 'MediaSource');
-    await new MediaPlayer(() => Promise.reject(new Error('no CC here'))).load({ ...list, playUrl }, host, 0);
+    await newPlayer().load({ ...list, playUrl }, host, 0);
     expect(film()).toHaveAttribute('src', playUrl);
     expect(source).not.toHaveBeenCalled();
   });
@@ -126,21 +122,13 @@ describe('a list of a stream', () => {
     const { source } = hls();
     Reflect.deleteProperty(globalThis, 'MediaSource');
     vi.stubGlobal('ManagedMediaSource', class {});
-    await new MediaPlayer(() => Promise.reject(new Error('no CC here'))).load(
-      { ...list, playUrl: '/LIST.M3U8#a' },
-      host,
-      0,
-    );
+    await newPlayer().load({ ...list, playUrl: '/LIST.M3U8#a' }, host, 0);
     expect(source).toHaveBeenCalledExactlyOnceWith('/LIST.M3U8#a');
   });
 });
 
 it('a sound is an element of its own, told by its title, and stays in the page', async () => {
-  await new MediaPlayer(() => Promise.reject(new Error('no CC here'))).load(
-    { ...list, kind: 'AUDIO', playUrl: '/a.mp3' },
-    host,
-    0,
-  );
+  await newPlayer().load({ ...list, kind: 'AUDIO', playUrl: '/a.mp3' }, host, 0);
   const sound = host.querySelector('audio');
   expect(sound).toHaveAttribute('aria-label', '第一课');
   expect(sound).toHaveAttribute('playsinline', '');
@@ -152,16 +140,13 @@ describe('the qualities of a stream', () => {
   const level = (height: number, bitrate: number) => ({ height, bitrate });
   const three = [level(360, 400_000), level(1080, 3_000_000), level(720, 1_500_000), level(720, 2_000_000)];
 
-  it('offers each quality once, best first, and nothing where there is one alone', () => {
-    expect(qualitiesOf(three).map(({ label }) => label)).toEqual(['1080P', '720P', '360P']);
-    expect(qualitiesOf([level(720, 1), level(720, 2)])).toEqual([]);
-    expect(qualitiesOf([])).toEqual([]);
-  });
-  it('names a quality by its bits where its height is not told', () => {
-    expect(qualitiesOf([level(0, 64_000), level(0, 128_000)]).map(({ label }) => label)).toEqual([
-      '128 kbps',
-      '64 kbps',
-    ]);
+  it.each([
+    ['each once, best first', three, ['1080P', '720P', '360P']],
+    ['none where there is one alone', [level(720, 1), level(720, 2)], []],
+    ['none of none', [], []],
+    ['by bits where the height is not told', [level(0, 64_000), level(0, 128_000)], ['128 kbps', '64 kbps']],
+  ])('are offered %s', (_what, levels, labels) => {
+    expect(qualitiesOf(levels).map(({ label }) => label)).toEqual(labels);
   });
   it('plays the best level of what was chosen, else the next lower one, else the lowest', () => {
     expect([null, 1080, 720, 900, 360, 240].map((key) => levelOf(three, key))).toEqual([-1, 1, 3, 3, 0, 0]);

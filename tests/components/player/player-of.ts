@@ -1,12 +1,24 @@
 import { act } from '@testing-library/react';
+import { onTestFinished } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import { MediaPlayer } from '@/components/player/media-player';
 import { playerActions } from '@/components/player/player-actions';
 import type { MediaState, PlayerAdapter } from '@/components/player/player-adapter';
 
+/** A player of films and sounds, none of which are of CC. */
+export const newPlayer = () => new MediaPlayer(() => Promise.reject(new Error('no CC here')));
+
+/** Where the films of a test stand; it is taken away after it. */
+export function newHost(): HTMLElement {
+  const host = document.createElement('div');
+  document.body.append(host);
+  onTestFinished(() => host.remove());
+  return host;
+}
+
 /** A player whose film does at once what it is told; `tell` is what the film says of itself. */
 export function playerOf(state: Partial<MediaState> = {}) {
-  const idle = new MediaPlayer(() => Promise.reject(new Error('no CC here'))).store.getState();
+  const idle = newPlayer().store.getState();
   const store = createStore<MediaState>(() => ({ ...idle, ...state }));
   const said: string[] = [];
   let element: HTMLMediaElement | null = null;

@@ -156,7 +156,9 @@ describe('the stage of a film', () => {
   const open = (state: Partial<MediaState>, given: Partial<MediaStageProps> = {}, Stage = VideoStage) => {
     const player = playerOf({ status: 'ready', duration: 100, ...state });
     const onRetry = vi.fn<() => void>();
-    const view = render(<Stage media={player.media} source={source} start={12} onRetry={onRetry} {...given} />);
+    const view = render(
+      <Stage media={player.media} source={source} start={12} autoplay={false} onRetry={onRetry} {...given} />,
+    );
     return { ...player, ...view, onRetry };
   };
   const has = () => ({
@@ -169,38 +171,23 @@ describe('the stage of a film', () => {
   const standing = { play: true, waits: false, controls: true, resumed: false, failed: false };
 
   it.each<[string, Partial<MediaState>, Partial<MediaStageProps>, Partial<typeof standing>]>([
-    ['that stands', {}, { autoplay: false }, {}],
-    ['that goes on where it was left', { position: 12 }, { autoplay: false, resumed: true }, { resumed: true }],
-    ['that was not left there', { position: 12 }, { autoplay: false }, {}],
+    ['that stands', {}, {}, {}],
+    ['that goes on where it was left', { position: 12 }, { resumed: true }, { resumed: true }],
+    ['that was not left there', { position: 12 }, {}, {}],
     ['that plays', { playing: true }, {}, { play: false }],
     ['that waits for data', { playing: true, buffering: true }, {}, { play: false, waits: true }],
-    ['that stands without data', { buffering: true }, { autoplay: false }, {}],
-    ['that is on its way', { status: 'loading' }, { autoplay: false, resumed: true }, { play: false, waits: true }],
-    [
-      'that failed',
-      { status: 'failed' },
-      { autoplay: false, resumed: true },
-      { play: false, controls: false, failed: true },
-    ],
-    [
-      'that something lies over',
-      {},
-      { autoplay: false, resumed: true, overlay: <p>x</p> },
-      { play: false, controls: false },
-    ],
-    [
-      'that failed below something',
-      { status: 'failed' },
-      { autoplay: false, overlay: <p>x</p> },
-      { play: false, controls: false },
-    ],
+    ['that stands without data', { buffering: true }, {}, {}],
+    ['that is on its way', { status: 'loading' }, { resumed: true }, { play: false, waits: true }],
+    ['that failed', { status: 'failed' }, { resumed: true }, { play: false, controls: false, failed: true }],
+    ['that something lies over', {}, { resumed: true, overlay: <p>x</p> }, { play: false, controls: false }],
+    ['that failed below something', { status: 'failed' }, { overlay: <p>x</p> }, { play: false, controls: false }],
   ])('%s', (_what, state, given, expected) => {
     open(state, given);
     expect(has()).toEqual({ ...standing, ...expected });
   });
 
   it('begins by its large button, stands by a click on it, and is tried again', async () => {
-    const { now, onRetry, tell } = open({}, { autoplay: false });
+    const { now, onRetry, tell } = open({});
     await userEvent.click(screen.getByRole('button', { name: '开始播放' }));
     expect(now().playing).toBe(true);
     const film = screen.getByRole('group', { name: '视频播放器' }).firstElementChild;
@@ -213,7 +200,7 @@ describe('the stage of a film', () => {
 
   it('is moved by its bar: ten seconds back and forth, to any second, and to a note', () => {
     const notes = [{ time: 42, text: '公式' }];
-    const { now, tell } = open({ position: 30 }, { autoplay: false, notes });
+    const { now, tell } = open({ position: 30 }, { notes });
     const at = (act: () => void) => {
       act();
       return now().position;
@@ -244,7 +231,7 @@ describe('the stage of a film', () => {
   });
 
   it('has in its bar what there is: the lessons around it, a small window, a large film', async () => {
-    const { unmount } = open({}, { autoplay: false });
+    const { unmount } = open({});
     const extra = ['上一节', '下一节', '画中画', '剧场模式'];
     const shown = () => extra.filter((name) => screen.queryByRole('button', { name }) !== null);
     expect(shown()).toEqual([]);
@@ -253,10 +240,7 @@ describe('the stage of a film', () => {
     const onPrevious = vi.fn<() => void>();
     const onNext = vi.fn<() => void>();
     const toggle = vi.fn<() => void>();
-    const { said, tell } = open(
-      { inPip: false },
-      { autoplay: false, onPrevious, onNext, theatre: { on: false, toggle } },
-    );
+    const { said, tell } = open({ inPip: false }, { onPrevious, onNext, theatre: { on: false, toggle } });
     expect(shown()).toEqual(extra);
     for (const name of extra) fireEvent.click(screen.getByRole('button', { name }));
     expect(onPrevious).toHaveBeenCalledOnce();
@@ -278,7 +262,7 @@ describe('the stage of a film', () => {
       fireEvent(document, new Event('fullscreenchange'));
     };
     screenOf(null);
-    open({}, { autoplay: false, theatre: { on: true, toggle: () => undefined } });
+    open({}, { theatre: { on: true, toggle: () => undefined } });
     expect(screen.getByRole('button', { name: '退出剧场模式' })).toBeVisible();
     const stage = screen.getByRole('group', { name: '视频播放器' });
     stage.requestFullscreen = () => Promise.reject(new Error(String(asked.push('on'))));
@@ -297,7 +281,7 @@ describe('the stage of a film', () => {
 
   describe('that goes on where it was left', () => {
     const told = () => screen.queryByText(/^上次看到/)?.textContent ?? null;
-    const resumed = { autoplay: false, resumed: true };
+    const resumed = { resumed: true };
 
     it('says from where, and begins anew where that is wanted', async () => {
       const { now, tell } = open({ position: 62 }, resumed);
@@ -343,11 +327,11 @@ describe('the stage of a film', () => {
 
   it('bears the brand and the last four digits of the learner’s mobile, at another place each twenty seconds', async () => {
     takeClock();
-    open({}, { autoplay: false });
+    open({});
     expect(screen.queryByText(/^砺行 /)).toBeNull();
     cleanup();
     signIn();
-    open({}, { autoplay: false });
+    open({});
     const mark = screen.getByText('砺行 0001');
     const place = () => `${mark.style.left} ${mark.style.top}`;
     const places = [place()];
@@ -375,7 +359,7 @@ describe('the stage of a film', () => {
   });
 
   it('turns the first captions on and off by its key, where it has any', async () => {
-    open({}, { autoplay: false });
+    open({});
     await userEvent.keyboard('c');
     expect(playerSettings.read().caption).toBe('中文');
     await userEvent.keyboard('c');
@@ -388,7 +372,7 @@ describe('the stage of a film', () => {
     ['fails', { status: 'failed' }, { resumed: true }, { controls: false, failed: true }],
     ['gives way to what lies over it', {}, { resumed: true, overlay: <p>x</p> }, { controls: false }],
   ])('a sound %s', (_what, state, given, expected) => {
-    open(state, { autoplay: false, ...given }, AudioStage);
+    open(state, given, AudioStage);
     expect(has()).toEqual({ ...standing, play: false, ...expected });
     expect(screen.getByText('第一课')).toBeVisible();
   });
@@ -397,7 +381,7 @@ describe('the stage of a film', () => {
     ['film', VideoStage],
     ['sound', AudioStage],
   ])('a %s tells its keys until that is closed', async (_what, Stage) => {
-    open({}, { autoplay: false }, Stage);
+    open({}, {}, Stage);
     await userEvent.keyboard('?');
     expect(await screen.findByRole('dialog', { name: '快捷键' })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: '关闭' }));

@@ -1,26 +1,18 @@
 import 'fake-indexeddb/auto';
 import { act, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createStore } from 'zustand/vanilla';
-import { getCoursewareInfo } from '@/api/products/endpoints';
 import { courseMemory } from '@/learning/course-memory';
 import { useRecording } from '@/features/player/recording/use-recording';
-import { mock } from '@/mocks/mock';
-import { server } from '@/mocks/node';
 import { courseSeeds } from '@/mocks/world/course-list';
 import { coursewaresOf } from '@/mocks/world/catalogues';
-import { clearRows } from '@/offline/device';
 import { session } from '@/session/login';
 import { pass, takeClock } from '../../clock';
 import { leaseElsewhere } from '../../web-locks';
 import { signIn } from '../../sign-in';
 import { address, visit } from '../../visit';
-import { film, stage } from './support';
+import { playerOf } from '../../components/player/player-of';
+import { endFilm, film, stage, tellLesson } from './support';
 
-beforeEach(async () => {
-  localStorage.setItem('projectAsked', '1');
-  await clearRows('guest');
-});
 const course = courseSeeds.find(({ id }) => id === '3001');
 const rows = course ? coursewaresOf(course) : [];
 /** A film of the second chapter: of the first one the learner has finished nearly all. */
@@ -32,12 +24,7 @@ const rowAt = (at: number) => {
 };
 async function playToTheEnd(at: number) {
   const { user } = visit(`/course-player/3001?coursewareId=${rowAt(at).coursewareId}`);
-  const element = await film();
-  act(() => void element.play());
-  act(() => {
-    Object.assign(element, { currentTime: 30, ended: true, paused: true });
-    element.dispatchEvent(new Event('ended'));
-  });
+  await endFilm();
   return { user };
 }
 
@@ -74,10 +61,7 @@ describe('after the last second', () => {
     // Played again, its end is another one.
     const element = await film();
     act(() => void element.play());
-    act(() => {
-      Object.assign(element, { currentTime: 30, ended: true, paused: true });
-      element.dispatchEvent(new Event('ended'));
-    });
+    await endFilm();
     expect(await screen.findByText('即将播放')).toBeVisible();
     await user.click(screen.getByRole('button', { name: '取消' }));
     const bar = within(screen.getByRole('group', { name: '播放控制' }));
@@ -117,19 +101,8 @@ describe('a document', () => {
     signIn();
   });
   afterEach(() => void Reflect.deleteProperty(navigator, 'pdfViewerEnabled'));
-  const tell = (startPosition: number, facts: { pageCount?: number; docUrl?: string | undefined } = {}) =>
-    server.use(
-      mock(getCoursewareInfo, () => ({
-        coursewareId: doc?.coursewareId ?? '',
-        coursewareName: '学习计划表',
-        type: 'DOC' as const,
-        docUrl: '/__mock/files/doc/a.pdf',
-        pageCount: 4,
-        duration: 0,
-        startPosition,
-        ...facts,
-      })),
-    );
+  const tell = (startPosition: number, facts: object = {}) =>
+    tellLesson({ type: 'DOC', docUrl: '/__mock/files/doc/a.pdf', pageCount: 4, startPosition, ...facts });
   const open = () => visit(`/course-player/3001?coursewareId=${doc?.coursewareId}`);
 
   it.each([
@@ -167,20 +140,13 @@ describe('a document', () => {
 });
 
 describe('the place that this device keeps', () => {
-  const still = { playing: false, buffering: false, seeking: false, ended: false, inPip: false, position: 0 };
   function study(reports = false) {
-    const store = createStore(() => still);
+    const { media, tell } = playerOf();
     const stopped = vi.fn();
-    const subject = {
-      courseId: '3014',
-      coursewareId: 'w1',
-      coursewareName: '第一课',
-      coursewareType: 'VIDEO',
-      stageId: 's1',
-    };
-    const source = { store };
-    renderHook(() => useRecording({ source, subject, userId: null, reports, onStop: stopped }));
-    return { set: (changes: Partial<typeof still>) => act(() => store.setState(changes)), stopped };
+    const lesson = { coursewareId: 'w1', coursewareName: '第一课', coursewareType: 'VIDEO' };
+    const subject = { ...lesson, courseId: '3014', stageId: 's1' };
+    renderHook(() => useRecording({ source: media, subject, userId: null, reports, onStop: stopped }));
+    return { set: tell, stopped };
   }
   const memory = () => courseMemory.read('3014');
 

@@ -5,27 +5,20 @@ import { clearRows } from '@/offline/device';
 import { forgetMemory } from '../../reload';
 import { signIn } from '../../sign-in';
 import { visit } from '../../visit';
-import { film, row } from './support';
+import { film, moveTo, row } from './support';
 
-beforeEach(() => {
-  localStorage.setItem('projectAsked', '1');
-  signIn();
-});
+beforeEach(() => signIn());
 // Files share their database.
 afterEach(() => clearRows('1001'));
 
 const first = '/course-player/3001?coursewareId=3001-0-w1';
-const at = (element: HTMLVideoElement, second: number) => {
-  Object.assign(element, { currentTime: second });
-  act(() => void element.dispatchEvent(new Event('timeupdate')));
-};
 const field = () => screen.findByRole('textbox', { name: /记笔记/ });
 const notes = () => screen.findByRole('list', { name: '我的笔记' });
 
 async function begin(text: string, second: number) {
   const view = visit(first);
   const element = await film();
-  at(element, second);
+  moveTo(element, second);
   await view.user.click(screen.getByRole('button', { name: '记笔记' }));
   await view.user.type(await field(), text);
   return { ...view, element };
@@ -34,7 +27,7 @@ async function begin(text: string, second: number) {
 describe('a note of the player that is not saved yet', () => {
   it('keeps the second of its first key while the film runs on, and Ctrl+Enter saves it once', async () => {
     const { user, element } = await begin('先画', 31);
-    at(element, 37);
+    moveTo(element, 37);
     await user.type(await field(), '现金流量图');
     expect(screen.getByRole('textbox', { name: '在 00:31 记笔记' })).toHaveValue('先画现金流量图');
     await user.keyboard('{Control>}{Enter}{Enter}{/Control}');
@@ -80,7 +73,7 @@ describe('a note of the player that is not saved yet', () => {
   it('begins anew where it was emptied', async () => {
     const { user, element } = await begin('先', 31);
     await user.clear(await field());
-    at(element, 40);
+    moveTo(element, 40);
     await user.type(await field(), '重来');
     expect(screen.getByRole('textbox', { name: '在 00:40 记笔记' })).toHaveValue('重来');
   });

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { getCatalogueList, getCoursewareInfo, getCoursewaresList, getResourceList } from '@/api/products/endpoints';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { getCatalogueList, getCoursewaresList, getResourceList } from '@/api/products/endpoints';
 import { getPaperDetail } from '@/api/questionbank/paper-endpoints';
 import { getRecordStatus } from '@/api/questionbank/record-endpoints';
 import { courseMemory } from '@/learning/course-memory';
@@ -13,14 +13,10 @@ import { paperAnswer } from '@/mocks/paper-answers';
 import { paperOf } from '@/mocks/world/papers';
 import { clearRows } from '@/offline/device';
 import { session } from '@/session/login';
-import { film, newcomer, row, stage } from './support';
+import { endFilm, film, moveTo, newcomer, row, stage, tellLesson } from './support';
+import { inputsOf } from '../../inputs-of';
 import { signIn } from '../../sign-in';
 import { address, visit } from '../../visit';
-
-beforeEach(async () => {
-  localStorage.setItem('projectAsked', '1');
-  await clearRows('guest');
-});
 
 describe('beside the film', () => {
   it('a paper shows its card, and its button follows the newest record', async () => {
@@ -108,20 +104,14 @@ describe('beside the film', () => {
 
   it('asks once for the papers of a node and not at all where there are none', async () => {
     signIn();
-    const asked: string[][] = [];
-    server.use(
-      mock(getRecordStatus, ({ input }) => {
-        asked.push(input.coursewareIds);
-        return [];
-      }),
-    );
+    const asked = inputsOf(getRecordStatus, () => []);
     const { user } = visit('/course-player/3001?coursewareId=3001-0-w1');
     await row(/课程介绍/);
     expect(asked).toEqual([]);
     await user.click(await row(/^第1章/));
     await user.click(await row(/本章练习/));
     await row(/章节测试/);
-    await waitFor(() => expect(asked).toEqual([['3001-c1-t-w1']]));
+    await waitFor(() => expect(asked).toEqual([{ courseId: '3001', coursewareIds: ['3001-c1-t-w1'] }]));
   });
 
   it('the chapters lead to their begin, the present one marked half a second ahead', async () => {
@@ -130,71 +120,20 @@ describe('beside the film', () => {
       { time: 0, title: '导入' },
       { time: 10, title: '公式' },
     ];
-    server.use(
-      mock(getCoursewareInfo, ({ input: { coursewareId } }) => ({
-        coursewareId,
-        coursewareName: '一课',
-        type: 'VIDEO' as const,
-        playUrl: '/__mock/media/lesson.mp4',
-        duration: 30,
-        chapters,
-      })),
-    );
+    tellLesson({ chapters });
     const { user } = visit('/course-player/3001?coursewareId=3001-0-w1');
     const element = await film();
     const card = (name: string) => screen.findByRole('button', { name });
-    const at = (second: number) => {
-      Object.assign(element, { currentTime: second });
-      act(() => void element.dispatchEvent(new Event('timeupdate')));
-    };
-    at(9.4);
+    moveTo(element, 9.4);
     expect(await card('00:00 导入')).toHaveAttribute('aria-current');
-    at(9.5);
+    moveTo(element, 9.5);
     expect(await card('00:10 公式')).toHaveAttribute('aria-current');
-    at(0);
+    moveTo(element, 0);
     await user.click(await card('00:10 公式'));
     expect(element.currentTime).toBe(10);
   });
 
-  it('the document viewer turns pages', async () => {
-    signIn();
-    const { user } = visit('/course-player/3001?coursewareId=3001-0-w2');
-    const viewer = await screen.findByRole('group', { name: '讲义阅读器' });
-    expect(within(viewer).getByText(/\/ 4 页/)).toBeVisible();
-    await user.click(within(viewer).getByRole('button', { name: '下一页' }));
-    expect(within(viewer).getByTitle(/第 2 页/)).toHaveAttribute('src', expect.stringContaining('page=2'));
-    await user.click(within(viewer).getByRole('button', { name: '放大' }));
-    expect(within(viewer).getByText('125%')).toBeVisible();
-  });
-
-  it('notes carry the second, can be changed and removed, and stay on the device', async () => {
-    signIn();
-    const { user, unmount } = visit('/course-player/3001?coursewareId=3001-0-w1');
-    const element = await film();
-    Object.assign(element, { currentTime: 9 });
-    act(() => void element.dispatchEvent(new Event('timeupdate')));
-    await user.click(screen.getByRole('button', { name: '记笔记' }));
-    const field = await screen.findByLabelText('在 00:09 记笔记');
-    expect(field).toHaveFocus();
-    await user.click(screen.getByRole('button', { name: '保存笔记' }));
-    expect(screen.getByText('请先写一点内容')).toBeVisible();
-    await user.type(field, '先画现金流量图');
-    await user.click(screen.getByRole('button', { name: '保存笔记' }));
-    expect(await screen.findByText('先画现金流量图')).toBeVisible();
-    unmount();
-    const again = visit('/course-player/3001?coursewareId=3001-0-w1');
-    await again.user.click(await screen.findByRole('tab', { name: /笔记/ }));
-    const list = await screen.findByRole('list', { name: '我的笔记' });
-    await again.user.click(within(list).getByRole('button', { name: /回到 课程介绍与学习方法 00:09/ }));
-    await again.user.click(within(list).getByRole('button', { name: '删除笔记' }));
-    await again.user.click(await screen.findByRole('button', { name: '取消' }));
-    expect(within(list).getByText('先画现金流量图')).toBeVisible();
-    await again.user.click(within(list).getByRole('button', { name: '删除笔记' }));
-    await again.user.click(await screen.findByRole('button', { name: '删除' }));
-    expect(await screen.findByText('还没有笔记')).toBeVisible();
-  });
-
-  it('the search finds what nobody has opened yet, and tells how much once', async () => {
+  it('the search finds what nobody has opened yet, tells how much once, and where it finds nothing', async () => {
     signIn();
     const { user } = visit('/course-player/3001?coursewareId=3001-0-w1');
     await row(/学习计划表/);
@@ -202,6 +141,9 @@ describe('beside the film', () => {
     await user.type(screen.getByRole('searchbox', { name: '在本课程中搜索' }), '章节测试');
     await waitFor(() => expect(screen.getAllByRole('status').some((it) => it.textContent === '找到 3 项')).toBe(true));
     expect(screen.getAllByRole('treeitem', { name: /章节测试/ })).toHaveLength(3);
+    expect(screen.queryByRole('treeitem', { name: /课程介绍/ })).toBeNull();
+    await user.type(screen.getByRole('searchbox', { name: '在本课程中搜索' }), '不存在');
+    expect(await screen.findByText('没有找到')).toBeVisible();
   });
 
   it('the search reads a catalogue of thousands a part at a time, four lists at once', async () => {
@@ -232,138 +174,74 @@ describe('beside the film', () => {
     expect(asked.most).toBeLessThanOrEqual(6);
   });
 
-  it('the search says so where it finds nothing', async () => {
-    signIn();
-    const { user } = visit('/course-player/3001?coursewareId=3001-0-w1');
-    await row(/学习计划表/);
-    const search = screen.getByRole('searchbox', { name: '在本课程中搜索' });
-    await user.type(search, '计划');
-    await waitFor(() => expect(screen.queryByRole('treeitem', { name: /课程介绍/ })).toBeNull());
-    expect(await row(/学习计划表/)).toBeVisible();
-    await user.clear(search);
-    await user.type(search, '不存在的课');
-    expect(await screen.findByText('没有找到')).toBeVisible();
-  });
+  const lessons = (...names: string[]) =>
+    names.map((coursewareName, at) => ({
+      coursewareId: String(at),
+      coursewareName,
+      type: 'VIDEO' as const,
+      canStudy: true,
+      duration: 30,
+    }));
 
-  it('the next lesson is offered at the end, a paper only by its button, and the last one ends the course', async () => {
+  it('after the last lesson the course is done, and the lesson is played again by its button or its picture', async () => {
     signIn();
-    const finish = async () => {
-      const element = await film();
-      Object.assign(element, { ended: true, paused: true, currentTime: 30 });
-      act(() => void element.dispatchEvent(new Event('ended')));
-    };
-    const first = visit('/course-player/3001?coursewareId=3001-c2-1-w1');
-    await finish();
-    expect(await screen.findByText('即将播放')).toBeVisible();
-    await first.user.click(screen.getByRole('button', { name: '取消' }));
-    expect(screen.queryByText('即将播放')).toBeNull();
-    first.unmount();
-
-    const rows = [
-      { coursewareId: 'a', coursewareName: '唯一一课', type: 'VIDEO' as const, canStudy: true, duration: 30 },
-      { coursewareId: 'p', coursewareName: '小测', type: 'PAPER' as const, canStudy: true, sourceId: 't1' },
-    ];
-    server.use(
-      mock(getCoursewaresList, () => rows),
-      mock(getCoursewareInfo, ({ input }) => ({
-        coursewareId: input.coursewareId,
-        coursewareName: '唯一一课',
-        type: 'VIDEO' as const,
-        playUrl: '/__mock/media/lesson.mp4',
-        duration: 30,
-      })),
-    );
-    const second = visit('/course-player/3013?coursewareId=a');
-    await finish();
-    expect(await stage('小测')).toBeVisible();
-    expect(screen.queryByText('即将播放')).toBeNull();
-    second.unmount();
-    rows.pop();
-    const { user } = visit('/course-player/3013?coursewareId=a');
-    await finish();
-    expect(await stage('恭喜学完本课程')).toBeVisible();
-    expect(screen.getByRole('link', { name: '去做题' })).toBeVisible();
+    tellLesson();
+    server.use(mock(getCoursewaresList, () => lessons('唯一一课')));
+    const { user } = visit('/course-player/3013?coursewareId=0');
     const replayed = async () => {
       await waitFor(() => expect(screen.queryByText('恭喜学完本课程')).toBeNull());
       const element = document.querySelector('video');
       expect([element?.paused, element?.currentTime]).toEqual([false, 0]);
     };
+    await endFilm();
+    expect(await stage('恭喜学完本课程')).toBeVisible();
+    expect(screen.getByRole('link', { name: '去做题' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: '重看本节' }));
     await replayed();
-    // The film again, by a press on its picture.
-    await finish();
+    await endFilm();
     await user.click(await stage('恭喜学完本课程'));
     await replayed();
   });
 
-  it('the last lesson ends the course only where no other one is left', async () => {
+  /** The last of two lessons has ended, the first one is as far as these facts say. */
+  const endLast = async (courseId: string, facts: object, seen = false) => {
     signIn();
-    const lesson = (coursewareId: string, coursewareName: string) => ({
-      coursewareId,
-      coursewareName,
-      type: 'VIDEO' as const,
-      canStudy: true,
-      duration: 30,
-    });
+    tellLesson();
+    const [first, last] = lessons('第二课', '第三课');
     server.use(
-      mock(getCoursewaresList, () => [lesson('a', '第一课'), lesson('b', '第二课'), lesson('c', '第三课')]),
-      mock(getCoursewareInfo, ({ input: { coursewareId } }) => ({
-        coursewareId,
-        coursewareName: '一课',
-        type: 'VIDEO' as const,
-        playUrl: '/__mock/media/lesson.mp4',
-        duration: 30,
-      })),
+      mock(getCatalogueList, () => [{ id: 'n', name: '一章', coursewareCount: 2, sort: 1, children: [] }]),
+      mock(getCoursewaresList, () => [{ ...first, ...facts }, last] as ReturnType<typeof lessons>),
     );
-    const place = { stageId: null, name: '', type: 'VIDEO', position: 0, at: 0 };
-    courseMemory.keepPlace('3013', { ...place, coursewareId: 'a' }, true);
-    courseMemory.keepPlace('3013', { ...place, coursewareId: 'b', position: 20 }, false);
-    const { user } = visit('/course-player/3013?coursewareId=c');
-    const element = await film();
-    Object.assign(element, { ended: true, paused: true, currentTime: 30 });
-    act(() => void element.dispatchEvent(new Event('ended')));
+    const place = { coursewareId: '0', stageId: null, name: '', type: 'VIDEO', position: 2, at: 0 };
+    courseMemory.keepPlace(courseId, place, seen);
+    const view = visit(`/course-player/${courseId}?coursewareId=1`);
+    await endFilm();
+    return view;
+  };
+  const counted = (studyPercentage: number) => ({
+    studyPercentageInfo: { learnedTotalTime: 0, studyPercentage, progressBar: 0 },
+  });
+
+  it.each([
+    ['the server has counted', '3001', counted(99)],
+    ['this device has seen where nothing is counted', '3013', {}],
+  ])('the last lesson leads to one that is left by what %s', async (_, courseId, facts) => {
+    const { user } = await endLast(courseId, facts);
     expect(await stage('本节已学完')).toBeVisible();
     expect(await screen.findByText('还没有学完：第二课')).toBeVisible();
-    expect(screen.queryByText('恭喜学完本课程')).toBeNull();
+    expect((await row(/第二课/)).textContent).not.toContain('已学完');
     await user.click(screen.getByRole('button', { name: '学习这一节' }));
     expect(await screen.findByRole('heading', { level: 1, name: '第二课' })).toBeVisible();
   });
 
-  const counted = (studyPercentage: number) => ({ learnedTotalTime: 0, studyPercentage, progressBar: 0 });
   it.each([
-    ['by what the server has counted', '3001', { studyPercentageInfo: counted(99) }, '本节已学完'],
-    ['where the server has counted all', '3001', { studyPercentageInfo: counted(100) }, '恭喜学完本课程'],
-    ['by what this device has seen, where nothing is counted', '3013', {}, '本节已学完'],
-    ['where this device has seen all', '3013', {}, '恭喜学完本课程', true],
-  ])('the course ends %s', async (_, courseId, facts, title, seen = false) => {
-    signIn();
-    const lesson = { type: 'VIDEO' as const, canStudy: true, duration: 30 };
-    server.use(
-      mock(getCatalogueList, () => [{ id: 'n', name: '一章', coursewareCount: 2, sort: 1, children: [] }]),
-      mock(getCoursewaresList, () => [
-        { ...lesson, coursewareId: 'b', coursewareName: '第二课', ...facts },
-        { ...lesson, coursewareId: 'c', coursewareName: '第三课' },
-      ]),
-      mock(getCoursewareInfo, ({ input: { coursewareId } }) => ({
-        coursewareId,
-        coursewareName: '第三课',
-        type: 'VIDEO' as const,
-        playUrl: '/__mock/media/lesson.mp4',
-        duration: 30,
-      })),
-    );
-    courseMemory.keepPlace(
-      courseId,
-      { coursewareId: 'b', stageId: null, name: '', type: 'VIDEO', position: 2, at: 0 },
-      seen,
-    );
-    visit(`/course-player/${courseId}?coursewareId=c`);
-    const element = await film();
-    Object.assign(element, { ended: true, paused: true, currentTime: 30 });
-    act(() => void element.dispatchEvent(new Event('ended')));
-    expect(await stage(title)).toBeVisible();
+    ['the server has counted all', '3001', counted(100), false],
+    ['this device has seen all', '3013', {}, true],
+  ])('the course ends where %s', async (_, courseId, facts, seen) => {
+    await endLast(courseId, facts, seen);
+    expect(await stage('恭喜学完本课程')).toBeVisible();
     // Its row is ticked off by the same rule.
-    expect((await row(/第二课/)).textContent?.includes('已学完')).toBe(title === '恭喜学完本课程');
+    expect((await row(/第二课/)).textContent).toContain('已学完');
   });
 
   it.each([
@@ -390,7 +268,10 @@ describe('beside the film', () => {
     await user.keyboard('z');
     expect(await screen.findByRole('button', { name: '倍速 1.25x' })).toBeVisible();
     await user.keyboard('?');
-    await user.click(await screen.findByRole('checkbox', { name: '使用快捷键' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '快捷键' }));
+    expect(dialog.getByText('0 – 9')).toBeVisible();
+    expect(dialog.getByText('跳到影片的 0% – 90%')).toBeVisible();
+    await user.click(dialog.getByRole('checkbox', { name: '使用快捷键' }));
     await user.click(screen.getByRole('button', { name: '关闭' }));
     await user.keyboard('>');
     expect(screen.getByRole('button', { name: '倍速 1.25x' })).toBeVisible();

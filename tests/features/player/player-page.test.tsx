@@ -1,23 +1,18 @@
 import 'fake-indexeddb/auto';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addLearnedRecord } from '@/api/dataanalysis/endpoints';
 import { getCatalogueList, getCoursewareInfo, getStudyPercentage } from '@/api/products/endpoints';
 import { mock, refuse } from '@/mocks/mock';
 import { server } from '@/mocks/node';
-import { clearRows } from '@/offline/device';
 import { session } from '@/session/login';
-import { film, newcomer, row, stage } from './support';
+import { film, row, stage, tellLesson } from './support';
+import { inputsOf } from '../../inputs-of';
 import { leaseElsewhere } from '../../web-locks';
 import { signIn } from '../../sign-in';
 import { address, visit } from '../../visit';
 import { hold } from '../../hold';
-
-beforeEach(async () => {
-  localStorage.setItem('projectAsked', '1');
-  await clearRows('guest');
-});
 
 describe('the course player opens', () => {
   it('at the last record, on the second where the learner stopped', async () => {
@@ -59,24 +54,15 @@ describe('the course player opens', () => {
   });
 
   it('an audition for a visitor, without asking for progress or telling any', async () => {
-    let told = 0;
-    server.use(
-      mock(addLearnedRecord, () => {
-        told += 1;
-        return null;
-      }),
-      mock(getStudyPercentage, () => {
-        told += 1;
-        return refuse(500, 'not asked');
-      }),
-    );
+    const told = inputsOf(addLearnedRecord, () => null);
+    const asked = inputsOf(getStudyPercentage, () => refuse(500, 'not asked'));
     visit('/course-player/3003');
     expect(await screen.findByRole('heading', { level: 1, name: '课程介绍与学习方法' })).toBeVisible();
     const element = await film();
     act(() => void element.play());
     act(() => element.pause());
     expect(screen.queryByText(/总进度/)).toBeNull();
-    expect(told).toBe(0);
+    expect([...told, ...asked]).toEqual([]);
   });
 
   it('once its catalogue can be had', async () => {
@@ -102,22 +88,6 @@ describe('the course player opens', () => {
 });
 
 describe('the course player is blocked', () => {
-  it('for a visitor on a locked row, who logs in over it', async () => {
-    const { user } = visit('/course-player/3003?coursewareId=3003-c1-1-w2');
-    expect(await stage('登录后学习')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: '登录后学习' }));
-    expect(await screen.findByRole('dialog', { name: /登录/ })).toBeVisible();
-  });
-
-  it('where the course is not owned: price, purchase, audition', async () => {
-    signIn(newcomer);
-    visit('/course-player/3003?coursewareId=3003-c1-1-w2');
-    expect(await stage('购买后学习')).toBeVisible();
-    expect(screen.getByText('1,180', { exact: false })).toBeVisible();
-    expect(screen.getByRole('button', { name: '立即购买' })).toBeVisible();
-    expect(await screen.findByRole('link', { name: '去试听' })).toBeVisible();
-  });
-
   it('where the server refuses, in its own words', async () => {
     signIn();
     server.use(mock(getCoursewareInfo, () => refuse(403, '本节将于下周开放')));
@@ -149,14 +119,7 @@ describe('the course player is blocked', () => {
 
   it('where it has no address, which is not the network’s fault', async () => {
     signIn();
-    server.use(
-      mock(getCoursewareInfo, ({ input: { coursewareId } }) => ({
-        coursewareId,
-        coursewareName: '课程介绍',
-        type: 'VIDEO' as const,
-        duration: 30,
-      })),
-    );
+    tellLesson({ playUrl: undefined });
     visit('/course-player/3001?coursewareId=3001-0-w1');
     expect(await screen.findByText('这一节还没有可播放的内容，可能尚未上传')).toBeVisible();
     expect(screen.queryByText(/网络不稳定/)).toBeNull();
@@ -185,14 +148,5 @@ describe('the course player is blocked', () => {
     expect(await screen.findByText('该课件暂不支持在电脑上打开')).toBeVisible();
     visit('/course-player/3001?coursewareId=3001-0-w3');
     expect(await stage('暂不支持')).toBeVisible();
-  });
-
-  it('on a free course until it is claimed', async () => {
-    signIn(newcomer);
-    const { user } = visit('/course-player/3014?coursewareId=3014-1-w2');
-    await user.click(await screen.findByRole('button', { name: '免费领取' }));
-    expect(await screen.findByText('领取成功')).toBeVisible();
-    expect(await screen.findByRole('group', { name: '音频播放器' })).toBeVisible();
-    expect(screen.queryByText(/总进度/)).toBeNull();
   });
 });

@@ -1,22 +1,19 @@
 import 'fake-indexeddb/auto';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { getCoursewareInfo, getStudyPercentage } from '@/api/products/endpoints';
+import { describe, expect, it } from 'vitest';
+import { getStudyPercentage } from '@/api/products/endpoints';
 import { playerSettings } from '@/components/player/player-settings';
 import { courseMemory } from '@/learning/course-memory';
-import { mock, refuse } from '@/mocks/mock';
-import { server } from '@/mocks/node';
+import { refuse } from '@/mocks/mock';
 import { clearRows } from '@/offline/device';
 import { session } from '@/session/login';
-import { film, row } from './support';
+import { inputsOf } from '../../inputs-of';
+import { texts } from '../../texts';
+import { film, moveTo, row, tellLesson } from './support';
 import { signIn } from '../../sign-in';
 import { address, visit } from '../../visit';
 
 const lesson = '/course-player/3001?coursewareId=3001-0-w1';
-beforeEach(async () => {
-  localStorage.setItem('projectAsked', '1');
-  await clearRows('guest');
-});
 
 describe('the panel beside the film', () => {
   it('is as wide as keys, a drag or a click make it, within its limits, and is kept so', async () => {
@@ -24,24 +21,12 @@ describe('the panel beside the film', () => {
     const { user, unmount } = visit(lesson);
     const edge = await screen.findByRole('separator', { name: '调整目录宽度' });
     const width = () => Number(edge.getAttribute('aria-valuenow'));
-    expect([width(), edge.getAttribute('aria-valuemin'), edge.getAttribute('aria-valuemax')]).toEqual([
-      340,
-      '280',
-      '560',
-    ]);
+    expect(width()).toBe(340);
+    expect(['min', 'max'].map((end) => edge.getAttribute(`aria-value${end}`))).toEqual(['280', '560']);
     act(() => edge.focus());
     const widths: number[] = [];
-    for (const key of [
-      'ArrowLeft',
-      'ArrowRight',
-      'ArrowRight',
-      'End',
-      'ArrowRight',
-      'Home',
-      'ArrowLeft',
-      'a',
-      'Enter',
-    ]) {
+    const keys = 'ArrowLeft ArrowRight ArrowRight End ArrowRight Home ArrowLeft a Enter';
+    for (const key of keys.split(' ')) {
       await user.keyboard(`{${key}}`);
       widths.push(width());
     }
@@ -135,18 +120,6 @@ describe('the panel beside the film', () => {
 });
 
 describe('a note', () => {
-  const tell = (type: 'DOC' | 'VIDEO') =>
-    server.use(
-      mock(getCoursewareInfo, ({ input: { coursewareId } }) => ({
-        coursewareId,
-        coursewareName: '一课',
-        type,
-        playUrl: '/__mock/media/lesson.mp4',
-        docUrl: '/__mock/files/doc/a.pdf',
-        duration: 30,
-        startPosition: 0,
-      })),
-    );
   const write = async (user: ReturnType<typeof visit>['user'], text: string) => {
     await user.type(await screen.findByRole('textbox', { name: /记笔记/ }), text);
     await user.click(screen.getByRole('button', { name: '保存笔记' }));
@@ -156,7 +129,7 @@ describe('a note', () => {
   it('of a document has no second; of another lesson it leads there at its second', async () => {
     signIn();
     await clearRows(session.userId() ?? '');
-    tell('DOC');
+    tellLesson({ type: 'DOC', docUrl: '/__mock/files/doc/a.pdf' });
     const first = visit('/course-player/3001?coursewareId=3001-0-w2');
     await first.user.click(await screen.findByRole('tab', { name: '笔记' }));
     expect(screen.getByText('仅本机保存')).toBeVisible();
@@ -169,18 +142,17 @@ describe('a note', () => {
     expect(screen.getByRole('button', { name: '导出 Markdown' })).toBeVisible();
     first.unmount();
 
-    tell('VIDEO');
+    tellLesson({ startPosition: 0 });
     const second = visit(lesson);
     const element = await film();
-    Object.assign(element, { currentTime: 9 });
-    act(() => void element.dispatchEvent(new Event('timeupdate')));
+    moveTo(element, 9);
     await second.user.click(screen.getByRole('button', { name: '记笔记' }));
     const notes = await write(second.user, '先画现金流量图');
     Object.assign(element, { currentTime: 20 });
     await second.user.click(await notes.findByRole('button', { name: /^回到 课程介绍.* 00:09$/ }));
     expect(element.currentTime).toBe(9);
     // The newest stands first.
-    expect(notes.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    expect(texts(notes.getAllByRole('listitem'))).toEqual([
       expect.stringContaining('先画现金流量图'),
       expect.stringContaining('讲义第一页'),
     ]);
@@ -204,6 +176,8 @@ describe('a note', () => {
     await film();
     await user.click(screen.getByRole('button', { name: '记笔记' }));
     const field = await screen.findByRole('textbox', { name: /记笔记/ });
+    await user.click(screen.getByRole('button', { name: '保存笔记' }));
+    expect(screen.getByText('请先写一点内容')).toBeVisible();
     fireEvent.change(field, { target: { value: '字'.repeat(1001) } });
     await user.click(screen.getByRole('button', { name: '保存笔记' }));
     expect(screen.getByText('笔记最多 1000 字，可以分成两条')).toBeVisible();
@@ -228,13 +202,12 @@ describe('a note', () => {
 describe('the progress of a course', () => {
   it('is not asked where none is counted, and does without an answer', async () => {
     signIn();
-    const asked = vi.fn();
-    server.use(mock(getStudyPercentage, () => (asked(), refuse(500, '系统繁忙'))));
+    const asked = inputsOf(getStudyPercentage, () => refuse(500, '系统繁忙'));
     const { unmount } = visit('/course-player/3013');
     await screen.findByRole('tree', { name: '课程目录' });
     await waitFor(() => expect(address()).toContain('coursewareId='));
     expect(screen.queryByRole('progressbar', { name: '总进度' })).toBeNull();
-    expect(asked).not.toHaveBeenCalled();
+    expect(asked).toEqual([]);
     unmount();
     visit(lesson);
     await row(/课程介绍/);

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { addLearnedRecord } from '@/api/dataanalysis/endpoints';
 import { getStudyPercentage } from '@/api/products/endpoints';
 import { catalogueQueries } from '@/api/products/queries';
 import type { Courseware } from '@/api/products/schema';
@@ -9,19 +10,23 @@ import { studyOutbox } from '@/components/study/study-outbox';
 import { useStudyProgress } from '@/features/player/recording/use-study-progress';
 import { mock } from '@/mocks/mock';
 import { server } from '@/mocks/node';
+import { clearRows } from '@/offline/device';
+import { session } from '@/session/login';
+import { span } from '../../components/study/span';
+import { inputsOf } from '../../inputs-of';
 import { signIn } from '../../sign-in';
 import { ware } from './support';
 import { around } from '../../show';
 
-const learner = 'progress-test';
+const learner = () => session.userId() ?? '';
+let spanAt = Date.UTC(2026, 3, 16);
 const info = (studyPercentage: number) => ({ learnedTotalTime: 1, studyPercentage, progressBar: 1 });
 const film = (coursewareId: string, percent: number | null) =>
   ware(coursewareId, { studyPercentageInfo: percent === null ? null : info(percent) });
 
 /** A course with two places, whose ring has been asked for once. */
-async function study(hasProgress = true, userId: string | null = learner) {
-  let asked = 0;
-  server.use(mock(getStudyPercentage, () => ((asked += 1), { courseId: '3001', studyPercentage: 10 })));
+async function study(hasProgress = true, userId: string | null = learner()) {
+  const asked = inputsOf(getStudyPercentage, () => ({ courseId: '3001', studyPercentage: 10 }));
   const client = createQueryClient();
   await client.prefetchQuery(catalogueQueries.progress('3001'));
   const key = (node: string) => catalogueQueries.coursewares(node).queryKey;
@@ -30,34 +35,36 @@ async function study(hasProgress = true, userId: string | null = learner) {
   const hook = renderHook(() => useStudyProgress('3001', userId, hasProgress), {
     wrapper: around(client),
   });
-  const counted = (coursewareId: string, percent: number | null, courseId = '3001') =>
-    act(() =>
-      studyOutbox(learner).state.setState({
-        counted: { span: { courseId, coursewareId } as never, info: percent === null ? null : info(percent) },
-      }),
-    );
+  /** The server counts a span of this lesson, and says how far the lesson is. */
+  const counted = async (coursewareId: string, percent: number | null, courseId = '3001') => {
+    server.use(mock(addLearnedRecord, () => ({ studyPercentageInfo: percent === null ? null : info(percent) })));
+    const outbox = studyOutbox(learner());
+    spanAt += 60_000;
+    outbox.add(span(spanAt, { userId: learner(), courseId, coursewareId }));
+    await waitFor(() => expect(outbox.state.getState().counted?.span.clientTime).toBe(spanAt));
+  };
   const rows = (node: string) => client.getQueryData<Courseware[]>(key(node)) ?? [];
   const shown = () => [...rows('n1'), ...rows('n2')].map((row) => row.studyPercentageInfo?.studyPercentage ?? null);
-  return { hook, counted, rows, shown, asked: () => asked };
+  return { hook, counted, rows, shown, asked: () => asked.length };
 }
 
-beforeEach(() => {
+beforeEach(async () => {
   signIn();
-  studyOutbox(learner).state.setState({ counted: null });
+  await clearRows(learner());
 });
 
 describe('what the server has counted', () => {
   it('stands in the row of its lesson at once, and in no other', async () => {
     const { counted, shown, rows, asked } = await study();
     const untouched = rows('n2');
-    counted('a', 55);
+    await counted('a', 55);
     expect(shown()).toEqual([55, null, 99]);
     expect(rows('n2')).toBe(untouched);
-    counted('b', 0);
+    await counted('b', 0);
     expect(shown()).toEqual([55, 0, 99]);
-    counted('a', 60, '3002');
-    counted('a', null);
-    counted('nobody', 60);
+    await counted('a', 60, '3002');
+    await counted('a', null);
+    await counted('nobody', 60);
     expect(shown()).toEqual([55, 0, 99]);
     expect(asked()).toBe(1);
   });
@@ -65,20 +72,20 @@ describe('what the server has counted', () => {
   it('draws nothing anew where the figure stays', async () => {
     const { counted, rows } = await study();
     const before = rows('n1');
-    counted('a', 40.4);
+    await counted('a', 40.4);
     expect(rows('n1')).toBe(before);
-    counted('a', 40.6);
+    await counted('a', 40.6);
     expect(rows('n1')).not.toBe(before);
   });
 
   it('asks for the ring when a lesson is finished, once', async () => {
     const { counted, asked } = await study();
-    counted('c', 99.6);
+    await counted('c', 99.6);
     expect(asked()).toBe(1);
-    counted('c', 100);
+    await counted('c', 100);
     await waitFor(() => expect(asked()).toBe(2));
-    counted('c', 130);
-    counted('a', 80);
+    await counted('c', 130);
+    await counted('a', 80);
     await act(async () => await Promise.resolve());
     expect(asked()).toBe(2);
   });
@@ -86,7 +93,7 @@ describe('what the server has counted', () => {
   it('is heard no more once the player is left', async () => {
     const { hook, counted, shown } = await study();
     hook.unmount();
-    counted('a', 55);
+    await counted('a', 55);
     expect(shown()).toEqual([40, null, 99]);
   });
 });
@@ -98,15 +105,15 @@ describe('after a pause', () => {
     await waitFor(() => expect(asked()).toBe(2));
   });
 
-  it.each<[string, boolean, string | null, boolean]>([
-    ['where none is counted', false, learner, true],
-    ['for a visitor', true, null, true],
-    ['without a network', true, learner, false],
-  ])('but not %s', async (_where, hasProgress, userId, online) => {
-    const { hook, asked } = await study(hasProgress, userId);
+  it.each([
+    ['where none is counted', false, true, true],
+    ['for a visitor', true, false, true],
+    ['without a network', true, true, false],
+  ])('but not %s', async (_where, hasProgress, loggedIn, online) => {
+    const { hook, asked } = await study(hasProgress, loggedIn ? learner() : null);
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
     act(() => hook.result.current.afterStop());
-    await act(async () => await studyOutbox(learner).flush());
+    await act(async () => await studyOutbox(learner()).flush());
     expect(asked()).toBe(1);
   });
 });

@@ -47,10 +47,15 @@ function study() {
   };
 }
 
+function playing() {
+  const film = study();
+  film.recorder.change({ playing: true });
+  return film;
+}
+
 describe('the study recorder', () => {
   it('tells 5 s of playing every 5 s', () => {
-    const film = study();
-    film.recorder.change({ playing: true });
+    const film = playing();
     film.run(17);
     expect(film.spans.map(({ learnedTime }) => learnedTime)).toEqual([5, 5, 5]);
     expect(film.spans.map(({ progressBar }) => progressBar)).toEqual([5, 10, 15]);
@@ -58,9 +63,8 @@ describe('the study recorder', () => {
   });
 
   it('counts the time of the learner, not of the film, at 2x', () => {
-    const film = study();
+    const film = playing();
     film.speed(2);
-    film.recorder.change({ playing: true });
     film.run(15);
     film.recorder.flush();
     expect(film.seconds()).toBe(15);
@@ -68,8 +72,7 @@ describe('the study recorder', () => {
   });
 
   it('sends what is left at a pause as it is, and carries the fraction on', () => {
-    const film = study();
-    film.recorder.change({ playing: true });
+    const film = playing();
     film.run(3.5);
     film.recorder.flush();
     film.recorder.change({ playing: false });
@@ -104,8 +107,7 @@ describe('the study recorder', () => {
   });
 
   it.each([true, false])('counts no sleep of the machine (its clock runs: %s)', (clockRuns) => {
-    const film = study();
-    film.recorder.change({ playing: true });
+    const film = playing();
     film.run(4);
     film.sleep(3_600, clockRuns);
     film.recorder.look();
@@ -115,8 +117,7 @@ describe('the study recorder', () => {
   });
 
   it('is not confused by a clock that is set back', () => {
-    const film = study();
-    film.recorder.change({ playing: true });
+    const film = playing();
     film.run(5);
     film.setClockBack(86_400);
     film.run(10);
@@ -126,9 +127,8 @@ describe('the study recorder', () => {
   });
 
   it('tells the end of a film even where no whole second is left, and gives the time back', () => {
-    const film = study();
+    const film = playing();
     film.speed(2);
-    film.recorder.change({ playing: true });
     film.run(15.25);
     film.jumpTo(30);
     film.recorder.end();
@@ -143,8 +143,7 @@ describe('the study recorder', () => {
   });
 
   it('tells one end once', () => {
-    const film = study();
-    film.recorder.change({ playing: true });
+    const film = playing();
     film.run(5);
     film.recorder.end();
     film.recorder.end();
@@ -152,16 +151,14 @@ describe('the study recorder', () => {
   });
 
   it('says when the page may be gone', () => {
-    const film = study();
-    film.recorder.change({ playing: true });
+    const film = playing();
     film.run(2);
     film.recorder.flush('leaving');
     expect(film.spans).toMatchObject([{ learnedTime: 2, urgency: 'leaving' }]);
   });
 
   it('says so too where a span has just become full', () => {
-    const film = study();
-    film.recorder.change({ playing: true });
+    const film = playing();
     film.run(4.75);
     film.recorder.look();
     film.run(0.5);
@@ -170,8 +167,7 @@ describe('the study recorder', () => {
   });
 
   it('holds for an hour: nothing is lost and nothing is added', () => {
-    const film = study();
-    film.recorder.change({ playing: true });
+    const film = playing();
     for (let minute = 0; minute < 60; minute += 1) {
       film.run(59.5);
       film.recorder.flush();

@@ -1,6 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { getCoursewareInfo } from '@/api/products/endpoints';
 import type { Courseware } from '@/api/products/schema';
 import type { LessonState } from '@/features/player/course-player/use-lesson';
+import { mock } from '@/mocks/mock';
+import { server } from '@/mocks/node';
 
 export const newcomer = '13800000002';
 /** The film as a browser would have opened it: the test decides what it does. */
@@ -25,6 +28,29 @@ export async function film(): Promise<HTMLVideoElement> {
   act(() => void element.dispatchEvent(new Event('loadedmetadata')));
   return element;
 }
+/** The film has gone to this second. */
+export function moveTo(element: HTMLVideoElement, second: number): void {
+  Object.assign(element, { currentTime: second });
+  act(() => void element.dispatchEvent(new Event('timeupdate')));
+}
+/** The film of the page has come to its end. */
+export async function endFilm(): Promise<void> {
+  const element = await film();
+  Object.assign(element, { ended: true, paused: true, currentTime: 30 });
+  act(() => void element.dispatchEvent(new Event('ended')));
+}
+/** Each lesson is a film of half a minute, but for these facts. */
+export const tellLesson = (facts: object = {}): void =>
+  server.use(
+    mock(getCoursewareInfo, ({ input: { coursewareId } }) => ({
+      coursewareId,
+      coursewareName: '一课',
+      type: 'VIDEO' as const,
+      playUrl: '/__mock/media/lesson.mp4',
+      duration: 30,
+      ...facts,
+    })),
+  );
 export const stage = (name: RegExp | string) => screen.findByRole('heading', { level: 2, name });
 const tree = () => screen.findByRole('tree', { name: '课程目录' });
 export const row = async (name: RegExp) => within(await tree()).findByRole('treeitem', { name });

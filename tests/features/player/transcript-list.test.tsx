@@ -1,40 +1,95 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-
+import { describe, expect, it, vi } from 'vitest';
 import type { Subtitle } from '@/components/player/player-adapter';
 import { playerSettings } from '@/components/player/player-settings';
+import { findMatches, parseCues } from '@/features/player/panel/cues';
 import { TranscriptTab } from '@/features/player/panel/transcript-tab';
 import { server } from '@/mocks/node';
 import { noticeStore } from '@/shared/notify';
 import { playerOf } from '../../components/player/player-of';
 import { show } from '../../show';
+import { texts } from '../../texts';
 import { lessonState, ware } from './support';
 
 const file = (...lines: string[]) =>
   `WEBVTT\n\n${lines.map((line, at) => `00:0${at}.000 --> 00:0${at + 1}.000\n${line}`).join('\n\n')}`;
 const four = ['先画现金流量图', '复利终值', '终值在年末，终值', '小结'];
 
-/** The lesson w1 with its captions; the film goes where it is sent. */
-async function open(lines: string[] = four, subtitles: Subtitle[] = [{ label: '中文', src: '/a.vtt' }]) {
-  server.use(http.get('*/a.vtt', () => HttpResponse.text(file(...lines))));
+const chinese: Subtitle[] = [{ label: '中文', src: '/a.vtt' }];
+/** The tab of the lesson w1; the film goes where it is sent. */
+function tab(subtitles: Subtitle[]) {
   const { media, said, tell } = playerOf({ status: 'ready', subtitles });
   const notes = { add: vi.fn(() => Promise.resolve(true)) };
   const state = lessonState({ lesson: { nodeId: 'n1', row: ware('w1', { coursewareName: '第一课' }) } });
-  show(<TranscriptTab state={state} media={media} notes={notes} />);
+  const { user } = show(<TranscriptTab state={state} media={media} notes={notes} />);
+  return { user, said, notes, tell };
+}
+/** The same once its captions are there. */
+async function open(lines: string[] = four, subtitles = chinese) {
+  server.use(http.get('*/a.vtt', () => HttpResponse.text(file(...lines))));
+  const { tell, ...shown } = tab(subtitles);
   const list = await screen.findByRole('list', { name: '字幕文稿' });
   const at = (position: number) => tell({ position });
   const current = () => list.querySelector('[aria-current="true"] span')?.textContent ?? null;
   const stamp = (line: number) => {
-    const button = within(list).getAllByRole('button')[line];
-    if (!button) throw new Error('no such line');
-    return button;
+    return within(list).getAllByRole('button')[line] as HTMLElement;
   };
-  return { user: userEvent.setup(), list, said, notes, at, current, stamp };
+  return { ...shown, list, at, current, stamp };
 }
 const save = (name: RegExp | string) => screen.getByRole('button', { name });
 const backButton = () => screen.queryByRole('button', { name: '回到当前句' });
+
+describe('the text of a caption file', () => {
+  it.each([
+    [
+      'hours, a name, settings and marks of voice',
+      'WEBVTT\n\nx1\n01:00:02.500 --> 01:00:04.000 align:left\n<v 王老师>甲 &amp; <b>乙</b>\n丙',
+      [[3602.5, '甲 & 乙 丙']],
+    ],
+    [
+      'the commas and line ends of SRT',
+      '1\r\n00:00:01,250 --> 00:00:02,000\r\n甲\r\n\r\n2\r\n00:00:03,000 --> 00:00:04,000\r\n乙',
+      [
+        [1.25, '甲'],
+        [3, '乙'],
+      ],
+    ],
+    [
+      'notes, styles and empty captions left out',
+      'WEBVTT\n\nNOTE 00:01\n\nSTYLE\n::cue {}\n\n00:02.000 --> 00:03.000\n<i></i>',
+      [],
+    ],
+    [
+      'the order of time',
+      '00:09.000 --> 00:10.000\n后\n\n00:01.000 --> 00:02.000\n先',
+      [
+        [1, '先'],
+        [9, '后'],
+      ],
+    ],
+    [
+      'names of letters, one that is none among them',
+      'WEBVTT\n\n00:01.000 --> 00:02.000\n&lt;5&gt;&nbsp;&no;',
+      [[1, '<5> &no;']],
+    ],
+    ['no captions at all', '<html>404</html>', []],
+  ])('%s', (_what, text, expected) => {
+    expect(parseCues(text).map(({ start, text: line }) => [start, line])).toEqual(expected);
+  });
+
+  it('a term is found wherever it stands, in either case', () => {
+    const cues = [
+      { start: 0, text: 'NPV 与 npv' },
+      { start: 1, text: 'IRR' },
+    ];
+    expect(findMatches(cues, ' Npv ')).toEqual([
+      { line: 0, from: 0 },
+      { line: 0, from: 6 },
+    ]);
+    expect(findMatches(cues, '  ')).toEqual([]);
+  });
+});
 
 describe('the lines of the captions', () => {
   it('follow the film, which may stand a little before the line it was sent to', async () => {
@@ -129,8 +184,7 @@ describe('the lines of the captions', () => {
       seen.push(looked());
     }
     expect(seen).toEqual([1, 2, 3, 1, 3, 2].map((at) => `第 ${at} 处，共 3 处`));
-    const marks = [...document.querySelectorAll('mark')];
-    expect(marks.map(({ textContent }) => textContent)).toEqual(['终值', '终值', '终值']);
+    expect(texts(document.querySelectorAll('mark'))).toEqual(['终值', '终值', '终值']);
     expect(
       screen.getByText((_, part) => part?.tagName === 'LI' && part.textContent.endsWith('终值在年末，终值')),
     ).toBeVisible();
@@ -167,6 +221,14 @@ describe('a note of the captions', () => {
     expect(said).toEqual(['seek 1']);
   });
 
+  it('is the line that has the focus, at its second', async () => {
+    const { user, notes, stamp } = await open();
+    act(() => stamp(1).focus());
+    await user.click(save('00:01 这句存为笔记'));
+    expect(notes.add).toHaveBeenCalledExactlyOnceWith({ ...kept, time: 1, text: '复利终值' });
+    await waitFor(() => expect(noticeStore.read()[0]?.text).toBe('已存为笔记'));
+  });
+
   it('that is too long says so, and one that was not kept says nothing of success', async () => {
     const { user, notes, stamp } = await open(['字'.repeat(1001), '短']);
     await user.click(save('00:00 这句存为笔记'));
@@ -181,17 +243,24 @@ describe('a note of the captions', () => {
   });
 });
 
-describe('of several captions', () => {
-  beforeEach(() => {
-    server.use(http.get('*/b.vtt', () => HttpResponse.text(file('second file'))));
+describe('the captions of a film', () => {
+  it('are asked for again where they do not come', async () => {
+    server.use(http.get('*/a.vtt', () => new HttpResponse(null, { status: 503 })));
+    const { user } = tab(chinese);
+    const again = await screen.findByRole('button', { name: '重试' });
+    server.use(http.get('*/a.vtt', () => HttpResponse.text(file(...four))));
+    await user.click(again);
+    expect(await screen.findByRole('list', { name: '字幕文稿' })).toBeVisible();
   });
-  const two = [
-    { label: '中文', src: '/a.vtt' },
-    { label: 'English', src: '/b.vtt' },
-  ];
 
-  it('the first are shown, or those that are chosen', async () => {
-    const { list } = await open(four, two);
+  it('may be none, which is said', async () => {
+    tab([]);
+    expect(await screen.findByText('这一节没有字幕')).toBeVisible();
+  });
+
+  it('of several are the first, or those that are chosen', async () => {
+    server.use(http.get('*/b.vtt', () => HttpResponse.text(file('second file'))));
+    const { list } = await open(four, [...chinese, { label: 'English', src: '/b.vtt' }]);
     expect(within(list).getByText('小结')).toBeVisible();
     act(() => void playerSettings.change({ caption: 'English' }));
     expect(await screen.findByText('second file')).toBeVisible();
