@@ -52,7 +52,7 @@ export function AddressForm({ id, initial, onSaved, onCancel }: AddressFormProps
   useEffect(() => (dirty ? holdReload('address') : undefined), [dirty]);
 
   return (
-    <Form className={styles.form} onChange={keepDraft} onSubmit={form.handleSubmit((values) => save.mutate(values))}>
+    <Form className="grid gap-16" onChange={keepDraft} onSubmit={form.handleSubmit((values) => save.mutate(values))}>
       {draft && (
         <p role="status" className={`row hint wraps gap-4-12 ${styles.restored}`}>
           已恢复上次没有保存的内容

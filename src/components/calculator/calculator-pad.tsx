@@ -93,7 +93,7 @@ export function CalculatorPad({ state, onState }: CalculatorPadProps) {
           ref={line}
           aria-label="算式"
           data-autofocus
-          className={styles.line}
+          className={`block text-15 soft text-right ${styles.line}`}
           inputMode="none"
           autoComplete="off"
           spellCheck={false}

@@ -4,9 +4,9 @@ import styles from './result-list.module.css';
 
 /** The last results; a click inserts the number. */
 export function ResultList({ results, onTake }: { results: readonly Result[]; onTake: (value: Fraction) => void }) {
-  if (results.length === 0) return <p className={`middle ${styles.none}`}>最近 5 次结果留在这里</p>;
+  if (results.length === 0) return <p className={`middle grow muted ${styles.none}`}>最近 5 次结果留在这里</p>;
   return (
-    <ul className={`num column centre ${styles.list}`} aria-label="最近 5 次结果，点一下取用">
+    <ul className={`num column centre grow muted ${styles.list}`} aria-label="最近 5 次结果，点一下取用">
       {results.map(({ expression, value }, at) => {
         const { text, isCut } = displayOf(value);
         return (

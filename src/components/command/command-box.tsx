@@ -104,9 +104,10 @@ function Box({ text, pages, onClose, onAsk }: CommandBoxProps & { onAsk: (asked:
 
   return (
     <Dialog bare title="快速前往" width={640} onClose={onClose} className={styles.box}>
-      <div className={styles.field}>
+      <div className={`row gap-12 muted ${styles.field}`}>
         <Icon name="search" />
         <input
+          className="fill fs-16 ink"
           data-autofocus
           type="text"
           role="combobox"
@@ -142,7 +143,7 @@ function Box({ text, pages, onClose, onAsk }: CommandBoxProps & { onAsk: (asked:
       <div role="status">
         <VisuallyHidden>{waiting ? '' : `共 ${commands.length} 项`}</VisuallyHidden>
       </div>
-      <p className={styles.keys} aria-hidden>
+      <p className={`flex gap-20 footnote ${styles.keys}`} aria-hidden>
         <span>
           <kbd>↑</kbd> <kbd>↓</kbd> 选择
         </span>

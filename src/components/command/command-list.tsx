@@ -23,7 +23,7 @@ export function CommandList({ ref, id, groups, current, optionId, onMark, onChoo
     <div ref={ref} id={id} role="listbox" aria-label="可选项" className={styles.list}>
       {groups.map(({ label, commands, line }) => (
         <div key={label} role="group" aria-label={label} className={styles.group}>
-          <p className={styles.label} aria-hidden>
+          <p className={`footnote ${styles.label}`} aria-hidden>
             {label}
           </p>
           {commands.map((command) => {
@@ -38,7 +38,7 @@ export function CommandList({ ref, id, groups, current, optionId, onMark, onChoo
                 role="option"
                 tabIndex={-1}
                 aria-selected={key === current}
-                className={styles.option}
+                className={`row gap-12 ink ${styles.option}`}
                 onPointerDown={(event) => event.preventDefault()}
                 onPointerMove={() => onMark(key)}
                 onClick={choose}
@@ -53,19 +53,19 @@ export function CommandList({ ref, id, groups, current, optionId, onMark, onChoo
                     className={styles.chip}
                   />
                 ) : (
-                  <span className={styles.tile} data-kind={kind}>
+                  <span className={`middle soft ${styles.tile}`} data-kind={kind}>
                     <Icon name={icon} size={18} />
                   </span>
                 )}
-                <span className={styles.title} title={title}>
+                <span className={`fill text-14 ellipsis ${styles.title}`} title={title}>
                   <Marked title={title} marks={marks} />
                 </span>
-                {note && <span className={styles.note}>{note}</span>}
+                {note && <span className={`rigid footnote ellipsis ${styles.note}`}>{note}</span>}
               </div>
             );
           })}
           {line && (
-            <p className={styles.line} aria-hidden>
+            <p className={`hint ${styles.line}`} aria-hidden>
               {line}
             </p>
           )}
@@ -85,5 +85,13 @@ function Marked({ title, marks }: Pick<Found, 'title' | 'marks'>) {
     if (run?.found === found) run.text += title[from];
     else runs.push({ text: title[from] ?? '', found, from });
   }
-  return runs.map(({ text, found, from }) => (found ? <mark key={from}>{text}</mark> : <span key={from}>{text}</span>));
+  return runs.map(({ text, found, from }) =>
+    found ? (
+      <mark className="strong link-colour" key={from}>
+        {text}
+      </mark>
+    ) : (
+      <span key={from}>{text}</span>
+    ),
+  );
 }

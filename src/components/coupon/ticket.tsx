@@ -22,7 +22,7 @@ export function Ticket({ coupon, large, over, children }: TicketProps) {
         <CouponWorth coupon={coupon} />
         <span>{thresholdText(coupon)}</span>
       </div>
-      <div className={`fill ${styles.body}`}>{children}</div>
+      <div className={`fill text-13 breaks ${styles.body}`}>{children}</div>
     </div>
   );
 }

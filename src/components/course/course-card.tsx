@@ -28,7 +28,7 @@ export function CourseCard({ course, owned, eager, foot, heading: Heading = 'h3'
   const names = teachers.slice(0, 2).map((teacher) => teacher.name);
   return (
     <article className={`card lift column shrinks ${styles.card}`}>
-      <div className={styles.cover}>
+      <div className="relative">
         <CourseCover course={course} src={course.coverUrl} width={480} height={270} eager={eager} />
         <span className={styles.mark}>
           <CourseTypeTag cover type={course.type} />

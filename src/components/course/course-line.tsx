@@ -40,7 +40,7 @@ export function CourseLine({ course, cover, to, title, children, side, isMain, c
           className={`rigid ${styles.cover}`}
         />
       )}
-      <Text className={styles.text}>
+      <Text className={`grid fill ${styles.text}`}>
         {title}
         {children}
       </Text>

@@ -20,9 +20,9 @@ export function ExamCountdown({ hue }: { hue: Hue }) {
   const days = daysUntil(date, now);
   const isSet = project !== null && days !== null && days >= 0;
   return (
-    <section className={styles.card} data-hue={hue} aria-label="考试日期">
+    <section className={`column shrinks gap-8 ${styles.card}`} data-hue={hue} aria-label="考试日期">
       {/* One field for both states, so that it stays open, with the focus, when the date is complete. */}
-      <header className={isSet ? 'row between gap-12' : `column gap-8 ${styles.ask}`}>
+      <header className={isSet ? 'row between gap-12' : 'column top gap-8'}>
         <h2>{project ? titleOf(project, days) : '考试是哪一天'}</h2>
         {!isSet && (
           <p className="muted text-12">
@@ -59,7 +59,7 @@ function Countdown({ days, date }: { days: number; date: string }) {
       ) : (
         <p className={`num ${styles.figure}`} data-long={figure.length > 2 || undefined}>
           {figure}
-          <small>{unit}</small>
+          <small className="fs-22 ink">{unit}</small>
         </p>
       )}
       {days === 0 ? (
@@ -74,7 +74,7 @@ function Countdown({ days, date }: { days: number; date: string }) {
 function Blank() {
   return (
     <>
-      <span className={styles.weeks} aria-hidden="true">
+      <span className={`grid gap-4 mt-auto ${styles.weeks}`} aria-hidden="true">
         {Array.from({ length: shownWeeks }, (_, week) => (
           <i key={week} />
         ))}

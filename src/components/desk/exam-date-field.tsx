@@ -57,7 +57,7 @@ export function ExamDateField({ project, label, hue, outlined }: ExamDateFieldPr
       )}
     >
       {(close) => (
-        <div className={styles.panel}>
+        <div className={`grid gap-10 ${styles.panel}`}>
           <label htmlFor={id}>{project.name}考试日期（仅本机）</label>
           <DateField
             id={id}

@@ -24,7 +24,7 @@ export function PacePanel({ examDate }: { examDate: string }) {
   const answer = usePace();
   if (isOff)
     return (
-      <p className={`muted text-12 ${styles.off}`}>
+      <p className="mt-auto text-12 muted">
         备考进度已关闭，
         <button type="button" className="link" onClick={() => switchPace(false)}>
           打开
@@ -62,7 +62,7 @@ function Unknown({ reason, children }: { reason: string; children?: ReactNode })
   return (
     <div className="column gap-12 mt-12" role="status">
       <p className="title-16-strong">暂时算不出</p>
-      <p className={styles.text}>{reason}，少了它，每天几节就不准。今日任务照常。</p>
+      <p className={`mt-4 text-13 soft ${styles.text}`}>{reason}，少了它，每天几节就不准。今日任务照常。</p>
       <div>{children}</div>
     </div>
   );
@@ -82,14 +82,14 @@ function Plan({ view, examDate }: { view: PaceView; examDate: string }) {
       <Segmented label="目标" options={targets} value={plan.target} onChange={choose} />
       {plan.target === 'date' && <OwnDate view={view} examDate={examDate} />}
       {pace.remaining > 0 && pace.needed > 0 && (
-        <p className={`num ${styles.need}`}>
+        <p className={`num flex baseline between mt-16 ${styles.need}`}>
           <span>
             <b>{pace.needed}</b>节 / 天
           </span>
           <span className="muted">{todayText(pace, finishedToday)}</span>
         </p>
       )}
-      <p className={`num ${styles.text}`}>{paceText(pace)}</p>
+      <p className={`num mt-4 text-13 soft ${styles.text}`}>{paceText(pace)}</p>
       {pace.isOutOfReach && (
         <div className="flex wraps gap-8 mt-12">
           {instead && (
@@ -113,7 +113,7 @@ function Plan({ view, examDate }: { view: PaceView; examDate: string }) {
 function OwnDate({ view: { plan, projectId }, examDate }: { view: PaceView; examDate: string }) {
   const id = useId();
   return (
-    <div className={styles.date}>
+    <div className="grid gap-4 mt-12 text-13">
       <label htmlFor={id}>哪天学完</label>
       <DateField
         id={id}
@@ -144,7 +144,11 @@ function Wall({ view }: { view: PaceView }) {
   const counted = courses.filter(({ isCounted }) => isCounted);
   return (
     <>
-      <div className={styles.wall} role="img" aria-label={`已学 ${finished} 节，今天 ${count} 节，共 ${total} 节`}>
+      <div
+        className={`grid mt-16 ${styles.wall}`}
+        role="img"
+        aria-label={`已学 ${finished} 节，今天 ${count} 节，共 ${total} 节`}
+      >
         {Array.from({ length: bricks }, (_, at) => (
           <i key={at} data-state={stateOf(at)} />
         ))}
@@ -173,7 +177,7 @@ function Wall({ view }: { view: PaceView }) {
           )}
         >
           {(close) => (
-            <div className={styles.settings}>
+            <div className={`grid gap-12 text-13 ink ${styles.settings}`}>
               <p>计入备考进度的课程</p>
               {courses.map(({ course, isCounted }) => (
                 <Checkbox
@@ -223,12 +227,12 @@ const close = 5;
 function Ruler({ pace: { until, spare }, today }: { pace: Pace; today: number }) {
   const study = Math.max(0, until - today);
   return (
-    <div className={`num ${styles.ruler}`} style={{ '--study': study, '--spare': spare }}>
-      <div className={styles.rule} aria-hidden="true">
+    <div className={`num mt-20 footnote ${styles.ruler}`} style={{ '--study': study, '--spare': spare }}>
+      <div className={`flex mb-8 ${styles.rule}`} aria-hidden="true">
         <i />
         <u />
       </div>
-      <p>
+      <p className="flex">
         <span>
           <b>{study} 天</b>学课
         </span>
@@ -236,7 +240,7 @@ function Ruler({ pace: { until, spare }, today }: { pace: Pace; today: number })
           <b>{spare} 天</b>刷题
         </span>
       </p>
-      <p data-close={Math.min(study, spare) < close || undefined}>
+      <p className="flex" data-close={Math.min(study, spare) < close || undefined}>
         <span>今天</span>
         <span>{dateText(until)}</span>
         <span>{dateText(until + spare)}</span>

@@ -30,16 +30,16 @@ export function TodayStrip() {
   };
   return (
     <section className={styles.strip} data-hue={hue} aria-label="今日任务">
-      <header className={styles.head}>
-        <h2>今日任务</h2>
-        <p className="num">{text()}</p>
+      <header className={`flex baseline shrinks gap-12 ${styles.head}`}>
+        <h2 className="rigid title-16-strong">今日任务</h2>
+        <p className="num shrinks hint ellipsis">{text()}</p>
       </header>
       {isEmpty ? (
         <LinkButton size="sm" kind="tint" to={paths.questionBank()}>
           去刷题
         </LinkButton>
       ) : (
-        <ul className={styles.tiles}>
+        <ul className={`grid gap-12 ${styles.tiles}`}>
           {shown.map((task) => (
             <Tile key={task.key} task={task} />
           ))}
@@ -49,7 +49,7 @@ export function TodayStrip() {
             </li>
           )}
           {part && (
-            <li className={styles.failed} role="alert">
+            <li className={`row gap-12 hint ${styles.failed}`} role="alert">
               <span className="fill clamp">{failed.map(({ name }) => name).join('、')}没有读到</span>
               <Button
                 size="sm"
@@ -70,13 +70,18 @@ export function TodayStrip() {
 function Tile({ task: { kind, title, facts, done, action } }: { task: Task }) {
   return (
     <li className={styles.tile} data-done={done || undefined} data-kind={kind}>
-      <Link to={action.to} title={title} aria-label={`${action.label} ${title}${done ? '，已完成' : ''}`}>
-        <span className={styles.icon}>
+      <Link
+        className="grid gap-12 ink"
+        to={action.to}
+        title={title}
+        aria-label={`${action.label} ${title}${done ? '，已完成' : ''}`}
+      >
+        <span className={`middle ${styles.icon}`}>
           <Icon name={done ? 'check' : taskIcons[kind]} size={20} />
         </span>
         <span className={styles.text}>
           <b className="clamp">{title}</b>
-          <span className="num">{facts.find((fact) => fact !== '')}</span>
+          <span className="num block text-13 soft ellipsis">{facts.find((fact) => fact !== '')}</span>
         </span>
       </Link>
     </li>

@@ -20,15 +20,15 @@ export function TodayTasks({ today, hue }: { today: Today; hue: Hue }) {
   const done = tasks.length - open.length;
   return (
     <section className={styles.card} data-hue={hue} aria-label="今日任务">
-      <header className={styles.head}>
+      <header className={`flex wraps baseline gap-4-12 ${styles.head}`}>
         <h2>今日任务</h2>
         {tasks.length > 0 && !isPending && (
-          <p className="num">
+          <p className="num muted">
             已完成 {done} / {tasks.length}
             {first && '，第 1 项在上面'}
           </p>
         )}
-        {isUrgent(days) && first && !isPending && <p className={styles.why}>离考试 {days} 天，先补错题</p>}
+        {isUrgent(days) && first && !isPending && <p className={`muted ${styles.why}`}>离考试 {days} 天，先补错题</p>}
       </header>
       {rest.length === 0 && !isPending && failed.length === 0 ? (
         <div className={styles.empty}>
@@ -59,12 +59,12 @@ export function TodayTasks({ today, hue }: { today: Today; hue: Hue }) {
 
 function Row({ task: { kind, title, facts, done, action }, first }: { task: Task; first: boolean }) {
   return (
-    <li className={styles.row} data-done={done || undefined} data-kind={kind}>
-      <span className={styles.icon}>
+    <li className={`grid gap-16 ${styles.row}`} data-done={done || undefined} data-kind={kind}>
+      <span className={`middle ${styles.icon}`}>
         <Icon name={done ? 'check' : taskIcons[kind]} size={24} />
       </span>
       <div>
-        <h3 title={title}>
+        <h3 className="title-16-strong ellipsis" title={title}>
           {title}
           {done && <span className="regular">，已完成</span>}
         </h3>
@@ -91,7 +91,7 @@ function Row({ task: { kind, title, facts, done, action }, first }: { task: Task
 /** A source that could not be read: one quiet row, which counts for nothing. */
 function Failed({ part: { name, isFetching, retry } }: { part: FailedPart }) {
   return (
-    <li className={styles.failed} role="alert">
+    <li className={`row gap-8 hint ${styles.failed}`} role="alert">
       <Icon name="info" size={18} />
       {name}没有读到
       <button type="button" className="link" disabled={isFetching} onClick={retry} aria-label={`重试：${name}`}>

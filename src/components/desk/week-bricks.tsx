@@ -34,8 +34,8 @@ export function WeekBricks({ hue, longer, more }: WeekBricksProps) {
   const offers = longer && new Set(rows.map(({ day }) => day)).size >= enough;
   const [hours, minutes] = [Math.floor(total / 60), total % 60];
   return (
-    <section className={styles.card} data-hue={hue} aria-label="近 7 天">
-      <header className={styles.head}>
+    <section className={`column shrinks ${styles.card}`} data-hue={hue} aria-label="近 7 天">
+      <header className={`flex baseline between gap-12 ${styles.head}`}>
         {offers ? (
           <Segmented
             label="学习日历"
@@ -64,25 +64,25 @@ function Week({ days, streak, hours, minutes }: { days: DayTotal[]; streak: numb
       {total === 0 ? (
         <p className={`mt-12 ${styles.note}`}>本机暂无学习记录，课程进度不受影响</p>
       ) : (
-        <p className={`num muted mt-4 ${styles.total}`}>
+        <p className="num mt-4 muted">
           {hours > 0 && (
             <>
-              <b>{hours}</b> 小时{' '}
+              <b className="text-28-strong ink">{hours}</b> 小时{' '}
             </>
           )}
-          <b>{minutes}</b> 分
+          <b className="text-28-strong ink">{minutes}</b> 分
         </p>
       )}
-      <div className={styles.days} aria-hidden="true">
+      <div className={`grid gap-8 ${styles.days}`} aria-hidden="true">
         {days.map(({ day, minutes: studied }, at) => (
-          <div key={day} data-today={at === week - 1 || undefined}>
+          <div className="column end footnote text-centre" key={day} data-today={at === week - 1 || undefined}>
             <span className={styles.over}>{studied > mostBricks * brickMinutes && `${mostBricks}+`}</span>
-            <span className={styles.stack}>
+            <span className={`flex gap-4 mb-8 ${styles.stack}`}>
               {Array.from({ length: mostBricks }, (_, brick) => (
                 <i key={brick} data-on={brick < bricksOf(studied) || undefined} />
               ))}
             </span>
-            <b>{at === week - 1 ? '今天' : names[weekday(day)]}</b>
+            <b className="block strong ink nowrap">{at === week - 1 ? '今天' : names[weekday(day)]}</b>
           </div>
         ))}
       </div>

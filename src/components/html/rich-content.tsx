@@ -13,5 +13,11 @@ export function RichContent({ html: { content, headings } }: { html: RichHtml })
     // If KaTeX fails to load, the source of a formula stays readable.
     renderTex(element).catch(() => undefined);
   }, [content]);
-  return <div ref={place} className={styles.rich} data-numbered={isNumbered(headings) || undefined} />;
+  return (
+    <div
+      ref={place}
+      className={`shrinks soft breaks ${styles.rich}`}
+      data-numbered={isNumbered(headings) || undefined}
+    />
+  );
 }

@@ -42,7 +42,7 @@ export function BindPhoneForm({ pending, onOutcome, onBack }: BindPhoneFormProps
     onSuccess: (answer) => onOutcome(applyLogin(answer, queryClient, pending)),
   });
   return (
-    <Form className={styles.form} onSubmit={form.handleSubmit((values) => binding.mutate(values))}>
+    <Form className="grid gap-16" onSubmit={form.handleSubmit((values) => binding.mutate(values))}>
       <FormField form={form} name="mobile" check={checkPhone}>
         {(field) => <LoginPhoneField {...field} />}
       </FormField>

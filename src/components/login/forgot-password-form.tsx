@@ -35,7 +35,7 @@ function passwordStrength(password: string): number {
 export function PasswordStrength({ password }: { password: string }) {
   const level = passwordStrength(password);
   return (
-    <p className={`footnote ${styles.strength}`} data-level={level}>
+    <p className={`grid gap-6 footnote ${styles.strength}`} data-level={level}>
       <i aria-hidden="true" />
       <i aria-hidden="true" />
       <i aria-hidden="true" />
@@ -74,7 +74,7 @@ export function ForgotPasswordForm({ back, onOutcome, onBack }: ForgotPasswordFo
     );
   }
   return (
-    <Form className={styles.form} onSubmit={form.handleSubmit(() => reset.mutate())}>
+    <Form className="grid gap-16" onSubmit={form.handleSubmit(() => reset.mutate())}>
       <FormField form={form} name="mobile" check={checkPhone}>
         {(field) => <LoginPhoneField {...field} />}
       </FormField>

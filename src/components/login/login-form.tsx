@@ -28,7 +28,7 @@ export function LoginForm<Values extends FieldValues>(props: Props<Values>) {
     () => void agreement.demand(),
   );
   return (
-    <Form className={styles.form} onSubmit={submit}>
+    <Form className="grid gap-16" onSubmit={submit}>
       {children}
       <Agreement agreement={agreement} />
       <Button type="submit" kind="filled" size="lg" block loading={pending}>

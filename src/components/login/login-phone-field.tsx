@@ -27,7 +27,7 @@ export function LoginPhoneField({ value, onChange, note = '', ...field }: LoginP
   };
   if (known)
     return (
-      <div role="group" aria-label="手机号" className={styles.known}>
+      <div role="group" aria-label="手机号" className={`row gap-10 fs-14 ${styles.known}`}>
         <Icon name="mobile" size={18} />
         <b className="num">
           {lost}

@@ -37,7 +37,7 @@ export function QrLogin({ agreement, back, onOutcome }: QrLoginProps) {
         <>
           <div className={styles.qrBox} aria-busy={login.isPending || undefined}>
             <Icon name="qrcode" className={styles.veiled} />
-            <div className={styles.cover}>
+            <div className={`grid items-centre gap-16 ink ${styles.cover}`}>
               {login.isPending ? (
                 <p role="status">正在登录...</p>
               ) : (

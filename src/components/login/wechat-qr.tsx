@@ -83,7 +83,7 @@ function QrFrame({ address, purpose, back, onCode, onRefresh }: QrFrameProps) {
       <div className={styles.qrBox}>
         <iframe title="微信登录二维码" src={src} width={300} height={400} />
         {expired && (
-          <div className={styles.cover}>
+          <div className={`grid items-centre gap-16 ink ${styles.cover}`}>
             <p>二维码已过期</p>
             <Button kind="filled" icon="refresh" onClick={onRefresh}>
               刷新

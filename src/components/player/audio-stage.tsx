@@ -24,7 +24,7 @@ export function AudioStage(props: MediaStageProps) {
   return (
     <div className={styles.stage} role="group" aria-label="音频播放器">
       <div ref={host} hidden />
-      <div className={styles.sound}>
+      <div className={`row centre gap-16 ${styles.sound}`}>
         <CoverImage src={cover} width={320} height={180} eager className={styles.cover} />
         <p className={`fs-16 text-centre ${styles.soundTitle}`}>{source.title}</p>
       </div>

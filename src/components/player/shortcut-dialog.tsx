@@ -27,7 +27,7 @@ export function ShortcutDialog({ onClose }: { onClose: () => void }) {
       <Checkbox checked={on} onChange={(next) => changePractice({ keys: next })}>
         使用快捷键
       </Checkbox>
-      <dl className={styles.keys} aria-disabled={!on}>
+      <dl className={`grid mt-12 ${styles.keys}`} aria-disabled={!on}>
         {keys.map(([key, does]) => (
           <div key={key} className="flex gap-16">
             <dt className="strong ink">{key}</dt>

@@ -145,13 +145,13 @@ function Middle({ media, onPlay }: { media: PlayerAdapter; onPlay: () => void })
   const standing = useMediaState(media, ({ status, playing }) => status === 'ready' && !playing);
   if (waiting)
     return (
-      <span className={styles.waiting} role="status" aria-label="正在缓冲">
+      <span className={`middle ${styles.waiting}`} role="status" aria-label="正在缓冲">
         <Icon name="refresh" size={28} />
       </span>
     );
   if (!standing) return null;
   return (
-    <button type="button" className={styles.bigPlay} aria-label="开始播放" onClick={onPlay}>
+    <button type="button" className={`middle ${styles.bigPlay}`} aria-label="开始播放" onClick={onPlay}>
       <Icon name="play" size={28} filled />
     </button>
   );

@@ -73,15 +73,15 @@ export function ProjectPicker({ chosen, onPick }: ProjectPickerProps) {
             >
               <span className={`rigid ${styles.swatch}`} aria-hidden="true" />
               <span className={`fill ${styles.name}`}>
-                <b className="clamp" title={project.name.length > shownName ? project.name : undefined}>
+                <b className="clamp breaks" title={project.name.length > shownName ? project.name : undefined}>
                   {project.name}
                 </b>
                 {/* The group says it to readers once. */}
-                <small aria-hidden="true" className="clamp footnote">
+                <small aria-hidden="true" className="clamp footnote breaks">
                   {category.name}
                 </small>
               </span>
-              {project.id === chosen && <Icon name="check" size={18} />}
+              {project.id === chosen && <Icon className="rigid link-colour" name="check" size={18} />}
             </button>
           ))}
         </div>

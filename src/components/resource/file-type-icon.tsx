@@ -5,5 +5,9 @@ const known = ['PDF', 'DOC', 'XLS', 'PPT', 'ZIP', 'MP3'];
 /** The type of a file as letters on a coloured tile. */
 export function FileTypeIcon({ type }: { type: string }) {
   const kind = type.toUpperCase().slice(0, 4);
-  return <span className={`${styles.tile} ${known.includes(kind) ? (styles[kind] ?? '') : ''}`}>{kind || '文件'}</span>;
+  return (
+    <span className={`middle rigid fs-12 ${styles.tile} ${known.includes(kind) ? (styles[kind] ?? '') : ''}`}>
+      {kind || '文件'}
+    </span>
+  );
 }

@@ -28,7 +28,7 @@ export function PlayVideoDemo() {
   return (
     <DemoFrame title="视频播放" note="填写播放地址（mp4 或 m3u8）或 CC 视频编号，地址优先">
       <form
-        className={styles.inputs}
+        className={`grid gap-12 mb-16 ${styles.inputs}`}
         onSubmit={(event) => {
           event.preventDefault();
           open();

@@ -13,7 +13,7 @@ export function ExamWaits({ back }: { back: string }) {
   const seconds = exam.endsAt === null ? null : Math.max(0, Math.ceil((exam.endsAt - now) / 1000));
   const kept = exam.kept ? '答案已存本机，' : '';
   return (
-    <p className={styles.ended}>
+    <p className={`flex text-13 warning ${styles.ended}`}>
       <Icon name="timer" size={18} />
       <span>
         《{exam.title}》

@@ -26,7 +26,7 @@ export function LoginPage() {
     <div className={styles.card} data-page="login">
       <VisuallyHidden as="h1">登录</VisuallyHidden>
       {notice && (
-        <p role="status" className={styles.ended}>
+        <p role="status" className={`flex text-13 warning ${styles.ended}`}>
           <Icon name="info" size={18} />
           {notice}
         </p>

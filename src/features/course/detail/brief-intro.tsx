@@ -17,7 +17,9 @@ export function BriefIntro({ course: { id, highlights } }: { course: CourseDetai
           <h2 className="mb-16">课程亮点</h2>
           <ul className={`grid gap-12 ${styles.tiles}`}>
             {highlights.map((highlight) => (
-              <li key={highlight}>{highlight}</li>
+              <li className="relative ink" key={highlight}>
+                {highlight}
+              </li>
             ))}
           </ul>
         </section>
@@ -28,7 +30,7 @@ export function BriefIntro({ course: { id, highlights } }: { course: CourseDetai
           <ol className={styles.chapters}>
             {chapters.map((chapter, index) => (
               <li key={chapter.id} className="flex baseline gap-12">
-                <span className="num">{index + 1}</span>
+                <span className="num rigid muted">{index + 1}</span>
                 {chapter.name}
                 {chapter.coursewareCount > 0 && (
                   <em className="num rigid push fs-13 muted">{chapter.coursewareCount} 课时</em>

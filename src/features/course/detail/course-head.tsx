@@ -71,7 +71,7 @@ export function CourseHead({ course, skus, variant, purchase, skusFailed }: Cour
           <ul className={`text-13 ink ${styles.highlights}`} aria-label="课程亮点">
             {course.highlights.map((highlight) => (
               <li key={highlight} className="row gap-4">
-                <Icon name="check" size={16} />
+                <Icon className="success" name="check" size={16} />
                 {highlight}
               </li>
             ))}
@@ -109,11 +109,11 @@ export function CourseHead({ course, skus, variant, purchase, skusFailed }: Cour
 
 function Stats({ course, validDays }: { course: CourseDetail; validDays: number | null }) {
   return (
-    <dl className={`num ${styles.stats}`}>
+    <dl className={`num flex mt-20 ${styles.stats}`}>
       {courseFigures({ ...course, validDays }).map(([figure, unit]) => (
-        <div key={unit}>
+        <div className="flex end grow" key={unit}>
           <dt className="text-13">{unit}</dt>
-          <dd>{figure}</dd>
+          <dd className="title-28-strong nowrap">{figure}</dd>
         </div>
       ))}
     </dl>

@@ -19,9 +19,9 @@ export function DetailSkeleton({ card }: { card: CourseCard | undefined }) {
             <div className={head.media}>
               {card && <CourseCover course={card} src={card.coverUrl} width={588} height={331} first />}
             </div>
-            <div className={head.stats}>
+            <div className={`flex mt-20 ${head.stats}`}>
               {['a', 'b', 'c', 'd'].map((key) => (
-                <div key={key} className={head.outline}>
+                <div key={key} className={`flex end grow ${head.outline}`}>
                   <Skeleton width={40} height={12} />
                   <Skeleton width={72} height={24} />
                 </div>

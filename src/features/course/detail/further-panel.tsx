@@ -29,7 +29,7 @@ function TeacherPanel({ course }: { course: CourseDetail }) {
         <li key={teacher.id} className={`flex gap-20 ${styles.teacher}`}>
           <Avatar src={teacher.avatar} size={88} />
           <div className="fill">
-            <p className={`baseline flex wraps gap-4-12 fs-13 muted ${styles.teacherHead}`}>
+            <p className="flex wraps baseline gap-4-12 fs-13 muted">
               <b className="ink fs-16 strong">{teacher.name}</b>
               <span>{teacher.title}</span>
               {teacher.years !== null && <span className="num">教龄 {teacher.years} 年</span>}

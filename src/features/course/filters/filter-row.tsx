@@ -29,7 +29,7 @@ export function FilterRow({ label, options, value, to, instead }: FilterRowProps
   const { place, overflows } = useOverflow<HTMLUListElement>(options.length);
   const all: FilterOption = { value: null, label: '全部' };
   return (
-    <div className={styles.row} role="group" aria-labelledby={id}>
+    <div className={`flex relative ${styles.row}`} role="group" aria-labelledby={id}>
       <span id={id} className={`rigid ${styles.label}`}>
         {label}
       </span>
@@ -44,7 +44,7 @@ export function FilterRow({ label, options, value, to, instead }: FilterRowProps
                 // Reached by keyboard in a line that is cut off.
                 if (event.currentTarget.offsetTop > (place.current?.offsetTop ?? 0) + lineHeight) setOpen(true);
               }}
-              className={`ellipsis ${styles.option}`}
+              className={`block ink ellipsis ${styles.option}`}
               aria-current={option.value === value ? 'true' : undefined}
             >
               {option.label}
@@ -56,7 +56,7 @@ export function FilterRow({ label, options, value, to, instead }: FilterRowProps
       {(overflows || open) && (
         <button
           type="button"
-          className={`row gap-2 ${styles.more}`}
+          className={`row gap-2 fs-13 muted ${styles.more}`}
           aria-expanded={open}
           aria-controls={`${id}-options`}
           onClick={() => setOpen(!open)}

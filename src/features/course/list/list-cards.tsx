@@ -52,7 +52,7 @@ function FreeFoot({ course, owned, busy, onStudy }: FreeFootProps) {
       ) : (
         <span className="num ellipsis shrinks muted fs-12">{formatDateTime(course.startTime)} 开课</span>
       )}
-      <span className={styles.act}>
+      <span className={`push relative ${styles.act}`}>
         {owned ? (
           <LinkButton kind="soft" size="sm" to={paths.player(course.id)} aria-label={label}>
             免费学习
@@ -71,7 +71,7 @@ function ProFoot({ course, owned }: { course: Course; owned: boolean }) {
   return (
     <>
       <PriceLine {...course} owned={owned} />
-      <span className={styles.act}>
+      <span className={`push relative ${styles.act}`}>
         <LinkButton kind="soft" size="sm" to={paths.courseDetail(course.id)} aria-label={`查看详情：${course.title}`}>
           查看详情
         </LinkButton>

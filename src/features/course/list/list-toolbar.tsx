@@ -24,7 +24,7 @@ export function ListToolbar({ state, query, taxonomy, priced, total }: ListToolb
     <div className={`row wraps gap-8-12 ${styles.bar}`}>
       <SortLinks value={state.sort} priced={priced} to={(sort) => searchOf(query, changes.sort(sort))} />
       {conditions.length > 0 && (
-        <div className={styles.conditions} role="group" aria-label="已选条件">
+        <div className={`row wraps ${styles.conditions}`} role="group" aria-label="已选条件">
           {conditions.map(({ label, change }) => (
             <Link
               key={label}
@@ -42,7 +42,7 @@ export function ListToolbar({ state, query, taxonomy, priced, total }: ListToolb
           </Link>
         </div>
       )}
-      <p className={`push muted fs-13 ${styles.count}`} aria-live="polite">
+      <p className="push fs-13 muted" aria-live="polite">
         {total !== null && (
           <>
             共 <b className="num strong ink">{total}</b> 门课程

@@ -57,7 +57,7 @@ export function CoursePreview({ course }: { course: CourseDetail }) {
               </div>
               <div className={`card column ${styles.rail}`}>
                 <PreviewList rows={rows} current={current.coursewareId} onOpen={open} />
-                <div className={styles.offer}>
+                <div className={`column gap-12 text-13 ${styles.offer}`}>
                   <p>试听结束，{note}</p>
                   <PreviewOffer course={course} />
                 </div>

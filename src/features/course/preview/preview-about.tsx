@@ -8,8 +8,8 @@ import styles from './course-preview.module.css';
 export function PreviewAbout({ course }: { course: CourseDetail }) {
   const names = course.teachers.map(({ name }) => name).join('、');
   return (
-    <section className={`card ${styles.about}`} aria-label="整门课">
-      <div className={styles.aboutText}>
+    <section className={`card row wraps mt-24 ${styles.about}`} aria-label="整门课">
+      <div className={`shrinks breaks ${styles.aboutText}`}>
         <h2 className="text-16-strong">{course.subTitle || '整门课'}</h2>
         {names && (
           <p className="clamp mt-4 text-13" title={names}>
@@ -17,7 +17,7 @@ export function PreviewAbout({ course }: { course: CourseDetail }) {
           </p>
         )}
       </div>
-      <ul className={`num flex hint wraps gap-8-32 ${styles.figures}`}>
+      <ul className="num flex wraps gap-8-32 hint">
         {courseFigures(course).map(([figure, unit]) => (
           <li key={unit}>
             <b className="block text-22-strong ink">{figure}</b>

@@ -45,16 +45,16 @@ function Resume({ current: { course, at } }: { current: CurrentCourse }) {
   const place = next && next.state !== 'done' ? next.place : null;
   return (
     <div className={styles.resume} data-hue={hue}>
-      <div className={styles.text}>
+      <div className={`column shrinks text-13 ${styles.text}`}>
         <p className="num">
           {[at !== null && `${formatStudied(at, now)}学过`, next?.state === 'next' && '下一节']
             .filter(Boolean)
             .join(' · ')}
         </p>
-        <h2 className="clamp" title={name}>
+        <h2 className="clamp white breaks" title={name}>
           {name ?? (answer.status === 'failed' ? '学到哪里没有读到' : <Skeleton width="60%" height={32} />)}
         </h2>
-        <p className={styles.course}>{title}</p>
+        <p className={`ellipsis ${styles.course}`}>{title}</p>
         <div className={styles.actions}>
           <LinkButton kind="white" icon="play" to={paths.player(id, next ? lessonAddress(next) : {})}>
             {next ? continueLabels[next.state] : '继续学习'}
@@ -62,7 +62,7 @@ function Resume({ current: { course, at } }: { current: CurrentCourse }) {
           {place && <span className="num">{seenText(place)}</span>}
         </div>
       </div>
-      <div className={styles.picture}>
+      <div className={`column centre ${styles.picture}`}>
         {recordsProgress(type) && learnedCount !== null && lessonCount > 0 ? (
           <>
             <CourseBuilding

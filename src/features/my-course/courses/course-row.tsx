@@ -27,7 +27,7 @@ export function CourseRow({ course }: { course: MyCourse }) {
   const next = answer.status === 'known' ? answer.value : null;
   const label = next ? continueLabels[next.state] : '去学习';
   return (
-    <li className={styles.row} data-hue={hue}>
+    <li className={`row gap-24 ${styles.row}`} data-hue={hue}>
       {counted ? (
         <CourseBuilding
           course={course}
@@ -46,10 +46,10 @@ export function CourseRow({ course }: { course: MyCourse }) {
           className={expired ? styles.greyCover : styles.cover}
         />
       )}
-      <div className={styles.rowText}>
-        <h3 className={styles.rowTitle}>
+      <div className={`grid one-column fill gap-8 ${styles.rowText}`}>
+        <h3 className={`flex top gap-10 title-16-strong ${styles.rowTitle}`}>
           <CourseTypeTag type={type} />
-          <Link to={detail} className="clamp" title={title}>
+          <Link to={detail} className="clamp shrinks" title={title}>
             {title}
           </Link>
         </h3>
@@ -61,9 +61,9 @@ export function CourseRow({ course }: { course: MyCourse }) {
           </span>
         </p>
         {recordsProgress(type) && (
-          <div className={styles.rowProgress} data-done={percent === 100 || undefined}>
-            <p className="num">
-              <b>{percent}</b>%
+          <div className={`grid gap-12 fs-13 ${styles.rowProgress}`} data-done={percent === 100 || undefined}>
+            <p className="num muted">
+              <b className="text-22-strong ink">{percent}</b>%
             </p>
             <ProgressBar
               percent={percent}
@@ -79,7 +79,7 @@ export function CourseRow({ course }: { course: MyCourse }) {
           </div>
         )}
       </div>
-      <div className={styles.rowActions}>
+      <div className={`grid rigid gap-4 ${styles.rowActions}`}>
         {expired ? (
           <LinkButton size="sm" to={paths.courseDetail(id)} aria-label={`续费：${title}`}>
             续费

@@ -13,7 +13,7 @@ interface CourseToolbarProps {
 export function CourseToolbar({ kind, state, onChange }: CourseToolbarProps) {
   const options = statusesOf(kind).map((value) => ({ value, label: statusLabels[value] }));
   return (
-    <div className={styles.toolbar}>
+    <div className={`row wraps gap-12 ${styles.toolbar}`}>
       <Segmented<StatusFilter>
         label="学习状态"
         options={options}

@@ -48,7 +48,7 @@ export function Component() {
             shown: <StudyCalendar fallback={<Skeleton height={140} radius={8} />} />,
           }}
           more={
-            <Link to={paths.weekly()} className={styles.weekly}>
+            <Link to={paths.weekly()} className={`inline-row soft ${styles.weekly}`}>
               周报
               <Icon name="chevron-right" size={14} />
             </Link>

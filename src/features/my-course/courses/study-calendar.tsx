@@ -25,9 +25,9 @@ export function StudyCalendar() {
     <div className="shrinks mt-12">
       <div className={styles.calendarHead}>
         <p className="num">
-          学了 <b>{studied.length}</b> 天，共 <b>{formatTotalTime(total * 60)}</b>
+          学了 <b className="ink">{studied.length}</b> 天，共 <b className="ink">{formatTotalTime(total * 60)}</b>
         </p>
-        <p className={styles.legend} aria-hidden="true">
+        <p className={`row push muted ${styles.legend}`} aria-hidden="true">
           少
           {heats.map((heat) => (
             <i key={heat} style={{ background: `var(--heat-${heat})` }} />

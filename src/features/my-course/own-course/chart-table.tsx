@@ -10,9 +10,9 @@ interface ChartTableProps {
 export function ChartTable({ caption, columns, rows }: ChartTableProps) {
   return (
     <details className={`mt-12 ${styles.data}`}>
-      <summary>查看数据表</summary>
+      <summary className="fs-13 link-colour">查看数据表</summary>
       <table>
-        <caption>{caption}</caption>
+        <caption className="fs-13 text-left">{caption}</caption>
         <thead>
           <tr>
             {columns.map((column) => (

@@ -89,7 +89,7 @@ function Tree({ course, data }: OwnCatalogueProps) {
             <span className={styles.stage}>
               <span className={styles.stageBar} />
               <span className={styles.stageCount}>{count}</span>
-              <span className={styles.stageShare} />
+              <span className={`ink text-right ${styles.stageShare}`} />
             </span>
           );
         if (!stage || stage.total === 0) return count;
@@ -102,7 +102,9 @@ function Tree({ course, data }: OwnCatalogueProps) {
             <span className={styles.stageCount}>
               {stage.finished} / {stage.total} 课时
             </span>
-            <span className={styles.stageShare}>{share > 0 ? `${Math.round(share)}%` : '未开始'}</span>
+            <span className={`ink text-right ${styles.stageShare}`}>
+              {share > 0 ? `${Math.round(share)}%` : '未开始'}
+            </span>
           </span>
         );
       }}

@@ -29,7 +29,7 @@ export function OwnHead({ course, status, data }: OwnHeadProps) {
   const percent = Math.min(100, Math.round(progress?.studyPercentage ?? 0));
   const finished = progress ? countStudied(progress) : undefined;
   return (
-    <section className={`card ${styles.head}`} aria-label="课程">
+    <section className={`card flex wraps gap-24 mb-16 ${styles.head}`} aria-label="课程">
       {counts ? (
         <CourseBuilding
           course={course}
@@ -47,7 +47,7 @@ export function OwnHead({ course, status, data }: OwnHeadProps) {
           <CourseTypeTag type={course.type} />
         </p>
         <h1 className={styles.title}>{course.title}</h1>
-        <p className={`num ${styles.facts}`}>
+        <p className="num flex wraps gap-4-16 fs-13">
           {expiry.tone === 'plain' ? <span>{expiry.text}</span> : <Tag tone={expiry.tone}>{expiry.text}</Tag>}
           {counts && finished !== undefined && (
             <span>

@@ -37,7 +37,7 @@ export function OwnLesson({ courseId, row, counts, finished, paper, isNext, plac
       <span className="fill ellipsis" title={coursewareName}>
         {coursewareName}
       </span>
-      <span className={`num ${styles.lessonState}`}>
+      <span className={`num rigid fs-13 muted text-right ${styles.lessonState}`}>
         {paper ? (
           <Tag tone={paperStatusTones[paper.status]}>{paperStatusLabels[paper.status]}</Tag>
         ) : !isSupported(row) ? (
@@ -48,7 +48,7 @@ export function OwnLesson({ courseId, row, counts, finished, paper, isNext, plac
           facts || (duration > 0 && formatDuration(duration))
         )}
       </span>
-      <span className={styles.lessonAct}>{act}</span>
+      <span className={`rigid text-right ${styles.lessonAct}`}>{act}</span>
     </>
   );
   if (!isSupported(row))
@@ -56,7 +56,7 @@ export function OwnLesson({ courseId, row, counts, finished, paper, isNext, plac
       <button
         type="button"
         tabIndex={-1}
-        className={styles.lesson}
+        className={`row gap-10 ink text-left ${styles.lesson}`}
         onClick={() => notify('该课件暂不支持在电脑上打开')}
       >
         {content('')}
@@ -64,13 +64,17 @@ export function OwnLesson({ courseId, row, counts, finished, paper, isNext, plac
     );
   if (link)
     return (
-      <Link to={link.to} tabIndex={-1} className={styles.lesson}>
+      <Link to={link.to} tabIndex={-1} className={`row gap-10 ink text-left ${styles.lesson}`}>
         {content(link.label)}
       </Link>
     );
   const act = done ? '重看' : isNext ? '继续' : type === 'DOC' ? '查看' : '学习';
   return (
-    <Link to={paths.player(courseId, { coursewareId, stageId })} tabIndex={-1} className={styles.lesson}>
+    <Link
+      to={paths.player(courseId, { coursewareId, stageId })}
+      tabIndex={-1}
+      className={`row gap-10 ink text-left ${styles.lesson}`}
+    >
       {content(act)}
     </Link>
   );

@@ -40,7 +40,7 @@ function Papers({ courseId, lists }: { courseId: string; lists: Lists }) {
         const source = paper?.sourceId ?? row.sourceId;
         const link = paper && source !== null ? paperLink(paper, courseId, source) : null;
         return (
-          <li key={row.coursewareId} className={styles.paper}>
+          <li key={row.coursewareId} className={`row gap-12 ink ${styles.paper}`}>
             <Icon name="list-check" size={18} />
             <span className="fill ellipsis">{row.coursewareName}</span>
             {paper && <Tag tone={paperStatusTones[paper.status]}>{paperStatusLabels[paper.status]}</Tag>}

@@ -14,9 +14,9 @@ const least = 30;
 function DayBars({ days }: { days: readonly DayTotal[] }) {
   const most = Math.max(least, ...days.map(({ minutes }) => minutes));
   return (
-    <div className={`num ${styles.bars}`} aria-hidden="true">
+    <div className={`num grid mt-12 footnote ${styles.bars}`} aria-hidden="true">
       {days.map(({ day, minutes }) => (
-        <div key={day} className={styles.day} style={{ '--share': minutes / most }}>
+        <div key={day} className={`row end relative ${styles.day}`} style={{ '--share': minutes / most }}>
           <span className={styles.minutes}>{minutes > 0 && minutes}</span>
           <i />
           <span className={styles.date}>{dayText(day, 'MM-DD')}</span>
@@ -37,7 +37,7 @@ export function StatsPanel({ course, data }: { course: CourseDetail; data: OwnCo
   );
   const total = days.reduce((sum, { minutes }) => sum + minutes, 0);
   return (
-    <div className={styles.stats}>
+    <div className={`grid gap-32 ${styles.stats}`}>
       <section aria-label="近 14 天学习分钟">
         <h2 className="title-16-strong">近 14 天学习分钟</h2>
         <p className="num muted fs-13">
@@ -71,7 +71,7 @@ function Stages({ data }: { data: OwnCourseData }) {
         <>
           <ul className={`grid gap-12 mt-12 ${styles.stageList}`}>
             {stages.map(({ id, name, finished, total }) => (
-              <li key={id}>
+              <li className="grid gap-16" key={id}>
                 <span>{name}</span>
                 <ProgressBar percent={total > 0 ? (finished / total) * 100 : 0} label={`${name} 进度`} />
               </li>

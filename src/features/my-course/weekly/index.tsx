@@ -33,16 +33,16 @@ export function Component() {
   // Black on white in every theme.
   const theme = usePrinting() ? 'light' : undefined;
   return (
-    <div className={styles.page} data-page="weekly" data-paper data-theme={theme}>
-      <header className={`card ${styles.head}`}>
+    <div className={`grid one-column shrinks gap-16 ${styles.page}`} data-page="weekly" data-paper data-theme={theme}>
+      <header className={`card row wraps ${styles.head}`}>
         <div>
-          <h1>学习周报</h1>
-          <p className="num" aria-live="polite">
+          <h1 className="text-22-strong">学习周报</h1>
+          <p className="num soft" aria-live="polite">
             {weekText(week.monday)}
             {week.isThis && '，本周截至今天'}
           </p>
         </div>
-        <p className={styles.owner}>{[user?.nickName, brand].filter(Boolean).join(' · ')}</p>
+        <p className={`soft ${styles.owner}`}>{[user?.nickName, brand].filter(Boolean).join(' · ')}</p>
         <div className={`no-print row gap-8 ${styles.tools}`}>
           <IconButton
             icon="chevron-left"
@@ -111,14 +111,14 @@ function WeekBody({ week }: { week: Week }) {
         <>
           <WeekFigures week={week} study={study} practice={practice} />
           {error !== null && <ErrorState error={error} retrying={isFetching} onRetry={retry} />}
-          <div className={styles.columns}>
+          <div className={`grid gap-16 ${styles.columns}`}>
             <section className={`card ${styles.block}`} aria-label="每天的学习时间">
               <h2>
                 每天的学习时间<small>仅本机</small>
               </h2>
               <WeekDays week={week} study={study} />
               {study.now.courses.length > 0 && (
-                <ul className={styles.courses} aria-label="各课程的学习时间">
+                <ul className={`mt-16 text-13 ${styles.courses}`} aria-label="各课程的学习时间">
                   {study.now.courses.slice(0, 4).map(({ courseId, minutes }) => (
                     <li key={courseId}>
                       <span>{titleOf(courseId) || '其他课程'}</span>

@@ -32,8 +32,8 @@ export function WeekDays({ week, study }: { week: Week } & Pick<WeekData, 'study
       <div className={`num ${styles.days}`} aria-hidden="true">
         {isEmpty && <p>本机没有这两周的学习时间</p>}
         {days.map(({ name, minutes, earlier }, at) => (
-          <div key={name} data-ahead={at >= week.days || undefined}>
-            <span className={styles.pair}>
+          <div className="column" key={name} data-ahead={at >= week.days || undefined}>
+            <span className={`flex centre grow gap-2 ${styles.pair}`}>
               <i style={{ '--share': (earlier ?? 0) / most }} />
               <i data-now style={{ '--share': minutes / most }}>
                 {minutes > 0 && <span>{minutes}</span>}

@@ -48,7 +48,7 @@ export function WeekFigures({ week, study, practice }: { week: Week } & Pick<Wee
   const blank = practice && practice.now.blank > 0 ? `，未答的 ${practice.now.blank} 小题算作没有答对` : '';
   const unread = '做题记录没有读到';
   return (
-    <dl className={`card ${styles.figures}`} aria-label="本周数据">
+    <dl className={`card grid four-columns ${styles.figures}`} aria-label="本周数据">
       <Figure
         name="学习时间"
         local

@@ -18,7 +18,7 @@ export function CouponOption({ row: { coupon, saving }, checked, onChoose }: Opt
     <ChoiceCard name="coupon" checked={checked} onChoose={onChoose}>
       <CouponWorth coupon={coupon} />
       <span className={`grid fill footnote ${styles.couponText}`}>
-        <b>{title}</b>
+        <b className="text-14-strong ink">{title}</b>
         <span>
           {thresholdText(coupon)}
           {endTime !== null && `，${formatDate(endTime)} 到期`}
@@ -43,7 +43,7 @@ export function UnusableCoupon({ row }: { row: RankedCoupon }) {
     <ClosedCard className={styles.off}>
       <CouponWorth coupon={coupon} />
       <span className={`grid fill footnote ${styles.couponText}`}>
-        <b>{coupon.title}</b>
+        <b className="text-14-strong ink">{coupon.title}</b>
         <span>{thresholdText(coupon)}</span>
         <span>不可用：{reasonOf(row)}</span>
       </span>

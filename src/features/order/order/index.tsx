@@ -41,7 +41,7 @@ export function Component() {
   const user = useUser();
   useHashScroll(detail.data !== undefined);
   return (
-    <div data-page="order-detail" className={styles.page}>
+    <div data-page="order-detail">
       <div className={styles.onPaper}>
         <PaperBrand>{['买家', user?.nickName, user && maskMobile(user.mobile)].filter(Boolean).join(' ')}</PaperBrand>
       </div>

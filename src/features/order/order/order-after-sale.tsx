@@ -16,7 +16,7 @@ export function OrderExpress({ order: { express, shipStatus } }: SectionProps) {
       <h2 className="mb-12 text-18-strong">物流信息</h2>
       {express ? (
         <>
-          <p className={`row wraps gap-4-12 ${styles.parcel}`}>
+          <p className="row wraps gap-4-12">
             <b className="regular ink">{express.company}</b>
             {express.no && <OrderNo label="运单号" value={express.no} />}
           </p>

@@ -44,7 +44,7 @@ export function OrderBanner({ order, cancel, onEnd }: OrderBannerProps) {
           <Icon name={ship && order.shipStatus !== 'RECEIVED' ? 'truck' : icon} size={24} />
         </span>
         <div className={styles.stateText}>
-          <h2>
+          <h2 className="text-22-strong">
             {title}
             {ship && `，${ship}`}
           </h2>

@@ -40,7 +40,7 @@ export function Component() {
             />
           )}
           {hasRows && (
-            <div className={`fs-13 muted ${styles.columns}`} aria-hidden="true">
+            <div className={`grid gap-16 fs-13 muted ${styles.columns}`} aria-hidden="true">
               <span>课程</span>
               <span>实付金额</span>
               <span>状态</span>

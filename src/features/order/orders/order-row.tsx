@@ -30,17 +30,17 @@ export function OrderRow({ order, cancel, onEnd }: OrderRowProps) {
         {createTime !== null && <time className="num ink">{formatDateTime(createTime)}</time>}
         <OrderNo value={orderNo || orderId} />
       </header>
-      <div className={styles.body}>
+      <div className={`grid gap-16 ${styles.body}`}>
         <div className={`grid one-column gap-16 ${styles.items}`}>
           {items.map((item) => (
             <ItemLine key={item.productId + (item.skuId ?? '')} item={item} orderId={orderId} />
           ))}
         </div>
-        <div className={styles.money}>
+        <div className={`grid gap-4 text-12 ${styles.money}`}>
           <b className="num title-16-strong ink">{payAmount === null ? '—' : formatMoney(payAmount)}</b>
           {discountAmount > 0 && <span>已优惠 {formatMoney(discountAmount)}</span>}
         </div>
-        <div className={styles.state}>
+        <div className={`grid gap-4 text-12 ${styles.state}`}>
           <Tag tone={statusTones[orderStatus]}>{statusLabels[orderStatus]}</Tag>
           {orderStatus === 'UNPAID' && expireTimestamp !== null && (
             <span>
@@ -63,7 +63,7 @@ function ItemLine({ item, orderId }: { item: OrderItem; orderId: string }) {
       course={{ id: item.productId, type: item.courseType, coverUrl: item.coverUrl }}
       cover={120}
       title={
-        <Link className={`clamp ${styles.title}`} title={item.title} to={paths.orderDetail(orderId)}>
+        <Link className={`clamp ink breaks ${styles.title}`} title={item.title} to={paths.orderDetail(orderId)}>
           {item.title}
         </Link>
       }

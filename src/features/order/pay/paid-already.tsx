@@ -2,7 +2,6 @@ import { chatWindow } from '@/components/support/chat-window-state';
 import { notify } from '@/shared/notify';
 import { Button } from '@/shared/ui/button';
 import { OrderNo } from '../state/order-no';
-import styles from './pay.module.css';
 
 interface PaidAlreadyProps {
   orderNo: string;
@@ -17,7 +16,7 @@ export function PaidAlready({ orderNo, checking, check }: PaidAlreadyProps) {
     if (!(await check())) notify('暂未查到支付结果，请稍候再试');
   };
   return (
-    <section className={`grid items-centre gap-8 mt-16 soft ${styles.paidAlready}`} aria-labelledby="paid-already">
+    <section className="grid items-centre gap-8 mt-16 soft" aria-labelledby="paid-already">
       <h2 id="paid-already" className="fs-16 ink">
         已付款？
       </h2>

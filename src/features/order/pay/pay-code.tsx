@@ -40,7 +40,7 @@ export function PayCode({ channel, value, until, refreshing, onRefresh }: PayCod
           <Skeleton width={codeSize} height={codeSize} />
         )}
         {shown && over && (
-          <div className={styles.expired} role="alert">
+          <div className={`grid items-centre gap-12 ${styles.expired}`} role="alert">
             <p>二维码已过期</p>
             <Button size="sm" kind="filled" icon="refresh" onClick={onRefresh}>
               点击刷新

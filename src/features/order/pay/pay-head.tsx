@@ -41,7 +41,7 @@ export function PayHead({ orderId, order, payee, onEnd }: PayHeadProps) {
       </CourseLine>
       {!order && <p className={styles.meta}>应付金额以支付页面显示的为准</p>}
       {order?.expireTimestamp != null && (
-        <p className={styles.deadline}>
+        <p className={`row wraps warning ${styles.deadline}`}>
           <Icon name="timer" size={18} />
           请在 <Countdown
             until={order.expireTimestamp}

@@ -28,14 +28,14 @@ export function PayPanel({ orderId, channel, closing, onPaid, onClaim, onOther }
 
   if (closing)
     return (
-      <div className={styles.panel} role="status">
+      <div className={`row gap-12 text-centre ${styles.panel}`} role="status">
         <p className="ink title-16-strong">支付时间已到</p>
         <p className={styles.meta}>正在确认订单状态…</p>
       </div>
     );
   if (failure)
     return (
-      <div className={styles.panel} role="alert">
+      <div className={`row gap-12 text-centre ${styles.panel}`} role="alert">
         <Icon name="warning" size={28} />
         <p className="ink title-16-strong">支付发起失败</p>
         <p className={styles.meta}>
@@ -58,7 +58,7 @@ export function PayPanel({ orderId, channel, closing, onPaid, onClaim, onOther }
       </div>
     );
   return (
-    <div className={styles.panel}>
+    <div className={`row gap-12 text-centre ${styles.panel}`}>
       {byPage ? (
         <>
           <p className="ink title-16-strong">{channel.name}</p>

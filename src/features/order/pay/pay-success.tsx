@@ -47,9 +47,9 @@ export function PaySuccess({ orderId, courseId, order }: PaySuccessProps) {
             />
           </div>
         )}
-        <div className={styles.words}>
+        <div className={`column shrinks ${styles.words}`}>
           <div className="row gap-8" role="status">
-            <span className={styles.tick}>
+            <span className={`middle rigid relative ${styles.tick}`}>
               <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
                 <path d="m5 12.5 4.75 4.75L19.25 7.5" pathLength="1" />
               </svg>
@@ -59,9 +59,11 @@ export function PaySuccess({ orderId, courseId, order }: PaySuccessProps) {
             </h2>
           </div>
           {item ? (
-            <h3 className={styles.title}>{item.title}</h3>
+            <h3 className={`mt-12 text-22-strong ink breaks ${styles.title}`}>{item.title}</h3>
           ) : (
-            <p className={styles.title}>{hasEnded ? '课程已到期' : '课程已开通'}</p>
+            <p className={`mt-12 text-22-strong ink breaks ${styles.title}`}>
+              {hasEnded ? '课程已到期' : '课程已开通'}
+            </p>
           )}
           {item && (
             <p className="row muted gap-8 mt-8">
@@ -71,9 +73,9 @@ export function PaySuccess({ orderId, courseId, order }: PaySuccessProps) {
           )}
           <Facts orderId={orderId} order={order} status={status ?? null} />
           {others.length > 0 && (
-            <ul className={styles.others} aria-label="一起购买">
+            <ul className="grid gap-8 mb-24" aria-label="一起购买">
               {others.map((other) => (
-                <li key={other.productId + (other.skuId ?? '')}>
+                <li className="row shrinks gap-8" key={other.productId + (other.skuId ?? '')}>
                   <CourseTypeTag type={other.courseType} />
                   <span className="ellipsis" title={other.title}>
                     {other.title}
@@ -107,7 +109,7 @@ interface FactsProps extends Pick<PaySuccessProps, 'orderId' | 'order'> {
 function Facts({ orderId, order, status }: FactsProps) {
   const ship = order ? shipText(order) : null;
   return (
-    <dl className={`num ${styles.facts}`}>
+    <dl className={`num grid gap-8 ${styles.facts}`}>
       {order?.payAmount != null && (
         <div>
           <dt>实付</dt>

@@ -34,7 +34,7 @@ export function ChannelList({ channels, chosenId, onChoose, ref }: ChannelListPr
                 <Icon name="wallet" size={28} />
               </span>
             )}
-            <span className={`fill grid text-13 ${styles.text}`}>
+            <span className="grid fill text-13">
               <b className="row gap-10 title-16 ink">
                 {name}
                 {recommend && <em className={`rigid ${styles.recommend}`}>推荐</em>}

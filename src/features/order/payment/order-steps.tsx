@@ -12,7 +12,7 @@ export function OrderSteps({ at }: { at: 0 | 1 | 2 | 3 }) {
       {names.map((name, index) => (
         <li
           key={name}
-          className={classNames(index < at && styles.done, index === at && styles.here)}
+          className={`row gap-10 muted ${classNames(index < at && styles.done, index === at && styles.here)}`}
           aria-current={index === at ? 'step' : undefined}
         >
           <span className={`num middle ${styles.disc}`}>

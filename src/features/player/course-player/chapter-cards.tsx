@@ -17,7 +17,7 @@ export function ChapterCards({ media, chapters }: { media: PlayerAdapter; chapte
             aria-current={index === current ? 'true' : undefined}
             onClick={() => media.seek(time)}
           >
-            <span className="num">{formatDuration(time)}</span>
+            <span className="num muted">{formatDuration(time)}</span>
             {title}
           </button>
         </li>

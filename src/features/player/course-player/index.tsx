@@ -66,14 +66,14 @@ function PlayerScreen({ courseId }: { courseId: string }) {
   }, [isReady]);
   const failed = [detail, tree].find((query) => query.isError && query.data === undefined);
   return (
-    <div className={styles.frame} data-page="player">
+    <div className={`column rigid ${styles.frame}`} data-page="player">
       <TopBar
         courseId={courseId}
         title={detail.data?.title ?? ''}
         lesson={name}
         percent={data.hasProgress && progress ? (progress.studyPercentage ?? 0) : null}
       />
-      <div className={styles.body}>
+      <div className={`flex grow ${styles.body}`}>
         <div className={classNames(styles.main, isTheatre && styles.theatre)}>
           {failed ? (
             <>
@@ -124,6 +124,10 @@ function PlayerScreen({ courseId }: { courseId: string }) {
 function EmptyPanelPlace({ courseId, isFolded }: { courseId: string; isFolded: boolean }) {
   const [{ panel, width }] = useState(() => courseMemory.read(courseId));
   return (
-    <div className={styles.panelPlace} style={{ width: panel && !isFolded ? (width ?? 340) : 49 }} aria-hidden="true" />
+    <div
+      className={`middle rigid ${styles.panelPlace}`}
+      style={{ width: panel && !isFolded ? (width ?? 340) : 49 }}
+      aria-hidden="true"
+    />
   );
 }

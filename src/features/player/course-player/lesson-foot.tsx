@@ -25,11 +25,13 @@ export function LessonFoot({ course, row, name, state, onNote }: LessonFootProps
   ].filter(Boolean);
   return (
     <div className={styles.foot}>
-      <div className={styles.footText}>
+      <div className={`grid one-column shrinks gap-4 ${styles.footText}`}>
         <h1 className={styles.name}>{row?.coursewareName || name || course.title}</h1>
-        <p className={`num ${styles.facts}`}>
+        <p className={`num flex hint ${styles.facts}`}>
           {facts.map((fact) => (
-            <span key={fact}>{fact}</span>
+            <span className="rigid" key={fact}>
+              {fact}
+            </span>
           ))}
         </p>
       </div>

@@ -9,7 +9,7 @@ export function LessonSkeleton() {
       <VisuallyHidden>加载中</VisuallyHidden>
       <div className={styles.box} />
       <div className={styles.foot}>
-        <div className={styles.footText}>
+        <div className={`grid one-column shrinks gap-4 ${styles.footText}`}>
           <Skeleton width={280} height={24} />
           <Skeleton width={180} height={14} />
         </div>

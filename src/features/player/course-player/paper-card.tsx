@@ -48,12 +48,12 @@ export function PaperCard({ courseId, row }: { courseId: string; row: Courseware
       above={status && <Tag tone={paperStatusTones[status.status]}>{paperStatusLabels[status.status]}</Tag>}
       title={row.coursewareName}
     >
-      <div className={styles.paper}>
-        <dl className={styles.paperFacts}>
+      <div className="grid items-centre gap-16">
+        <dl className={`flex gap-32 ${styles.paperFacts}`}>
           {facts?.map(({ figure, unit }) => (
             <div key={unit}>
-              <dt>{unit}</dt>
-              <dd className="num ink">{figure}</dd>
+              <dt className="fs-12 muted">{unit}</dt>
+              <dd className="num fs-18 strong ink">{figure}</dd>
             </div>
           ))}
         </dl>
@@ -80,7 +80,7 @@ export function PaperCard({ courseId, row }: { courseId: string; row: Courseware
 
 function PaperSkeleton() {
   return (
-    <div className={styles.paperWaiting} role="status">
+    <div className={`grid items-centre gap-16 ${styles.paperWaiting}`} role="status">
       <VisuallyHidden>加载中</VisuallyHidden>
       <Skeleton width={160} height={30} />
       <Skeleton width={240} height={48} />

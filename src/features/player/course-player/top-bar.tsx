@@ -26,10 +26,10 @@ export function TopBar({ courseId, title, lesson, percent }: TopBarProps) {
   const back = useBack(paths.courseDetail(courseId));
   const user = useUser();
   return (
-    <header className={styles.top}>
+    <header className={`row rigid relative gap-12 ${styles.top}`}>
       <IconButton icon="arrow-left" label="返回" onClick={back} />
       <p className={`row fill nowrap ${styles.titles}`}>
-        <Link to={paths.courseDetail(courseId)} className={styles.course}>
+        <Link to={paths.courseDetail(courseId)} className={`fs-16 strong ink ${styles.course}`}>
           {title}
         </Link>
         {lesson && <span className={styles.lesson}>{lesson}</span>}
@@ -68,7 +68,7 @@ function Progress({ percent }: { percent: number }) {
         >
           <Ring percent={value} label="总进度" size={28} thickness={4} />
           <span className={styles.progressText}>
-            总进度 <b className="num">{value}%</b>
+            总进度 <b className="num ink">{value}%</b>
           </span>
         </button>
       )}
@@ -90,10 +90,11 @@ function PendingDot() {
   const trouble = useStudyTrouble();
   const keeps = useDeviceKeeps();
   return (
-    <p className={styles.pending} role="status">
+    <p className={`rigid text-right nowrap ${styles.pending}`} role="status">
       {trouble && (
         <>
-          <b>进度待同步</b> <span>{troubleText(trouble, keeps !== false, '进度')}</span>
+          <b className="medium warning">进度待同步</b>{' '}
+          <span className="block">{troubleText(trouble, keeps !== false, '进度')}</span>
         </>
       )}
     </p>

@@ -114,7 +114,7 @@ export function CourseCatalogue({ nodes, data, state, lessonCount }: CourseCatal
       <div className={`grid gap-10 rigid ${styles.head}`}>
         {data.hasProgress && (
           <>
-            <p className={`num ${styles.sum}`}>
+            <p className="num flex between fs-13">
               <span>
                 已学 <b className="ink">{progress ? countStudied(progress) : 0}</b> / {lessonCount} 课时
               </span>
@@ -133,7 +133,7 @@ export function CourseCatalogue({ nodes, data, state, lessonCount }: CourseCatal
           value={term}
           onChange={setTerm}
         />
-        <p className={`muted ${styles.tools}`}>
+        <p className={`flex between fs-13 muted ${styles.tools}`}>
           <span aria-hidden={search?.isReading || undefined}>
             {search ? foundText(search) : `共 ${lessonCount} 课时`}
           </span>

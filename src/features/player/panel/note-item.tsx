@@ -39,7 +39,7 @@ export function NoteItem({ note, edited, onJump, onType, onCancel, onSave, onDel
         <IconButton small data-removes icon="trash" label="删除笔记" onClick={() => void remove()} />
       </p>
       {edited === null ? (
-        <p className={styles.noteText}>{note.text}</p>
+        <p className={`mt-4 ink ${styles.noteText}`}>{note.text}</p>
       ) : (
         <NoteEditor text={edited} onType={onType} onCancel={onCancel} onSave={onSave} />
       )}

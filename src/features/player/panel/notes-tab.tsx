@@ -65,7 +65,7 @@ export function NotesTab({ course, state, media, notes, writing }: NotesTabProps
   return (
     <div className={`grow ${styles.scroller}`}>
       <div ref={list} className={`grid gap-16 ${styles.notes}`}>
-        <Form onSubmit={save} className={styles.noteForm}>
+        <Form onSubmit={save} className="grid gap-8">
           <TextArea
             ref={field}
             label={second === null ? '记笔记' : `在 ${formatDuration(second)} 记笔记`}

@@ -148,7 +148,7 @@ function Transcript({ cues, state, media, notes }: TranscriptTabProps & { cues: 
           onChange={search}
           onKeyDown={turn}
         />
-        <p className={`muted ${panel.tools}`}>
+        <p className={`flex between fs-13 muted ${panel.tools}`}>
           <span role="status">
             {term.trim() === ''
               ? `共 ${cues.length} 句`

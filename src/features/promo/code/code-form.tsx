@@ -30,7 +30,10 @@ export function CodeForm({ name, button, pending, refusal, onChange, onSubmit }:
     if (refusal) onChange();
   };
   return (
-    <Form className={styles.form} onSubmit={form.handleSubmit(({ code }) => onSubmit(finishedCode(code)))}>
+    <Form
+      className={`grid gap-12 ${styles.form}`}
+      onSubmit={form.handleSubmit(({ code }) => onSubmit(finishedCode(code)))}
+    >
       <FormField form={form} name="code" check={(code) => checkCode(code, name)}>
         {({ value: text, error, ref }) => (
           <TextField

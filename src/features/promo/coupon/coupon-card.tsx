@@ -28,7 +28,7 @@ function Card({ coupon, now, action }: CouponProps & { action: ReactNode }) {
   return (
     <article className={classNames(styles.card, couponStatus !== 'UNUSED' && styles.over)}>
       <Ticket coupon={coupon} over={couponStatus !== 'UNUSED'}>
-        <h2 className={styles.title}>
+        <h2 className={`row wraps text-15-strong ${styles.title}`}>
           <span className="clamp" title={title}>
             {title}
           </span>
@@ -57,7 +57,7 @@ function Card({ coupon, now, action }: CouponProps & { action: ReactNode }) {
           {action}
         </div>
         {unfolded && (
-          <ul id={rulesId} className={`grid gap-2 ${styles.rules}`}>
+          <ul id={rulesId} className={`grid gap-2 mt-8 text-12 ${styles.rules}`}>
             {couponRules(coupon).map((rule) => (
               <li key={rule}>{rule}</li>
             ))}

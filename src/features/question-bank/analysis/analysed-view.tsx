@@ -62,7 +62,7 @@ export function AnalysedView(props: AnalysedViewProps) {
                 type="button"
                 aria-pressed={one === leaf}
                 aria-label={`第 ${one.no} 题`}
-                className={`num ${styles.tab}`}
+                className={`num soft nowrap ${styles.tab}`}
                 onClick={() => onPick(one)}
               >
                 {one.no.replace(/^.*\((\d+)\)$/, '第 $1 问')}
@@ -85,8 +85,8 @@ export function AnalysedView(props: AnalysedViewProps) {
             <Tag>{typeName(leaf.question.type)}</Tag>
             {leaf.question.score > 0 && <span className="num">{leaf.question.score} 分</span>}
             {leaf.question.marked && (
-              <span className={`row push gap-4 ${styles.marked}`}>
-                <Icon name="flag" size={14} filled />
+              <span className="row push gap-4">
+                <Icon className="price-colour" name="flag" size={14} filled />
                 标记
               </span>
             )}
@@ -152,7 +152,7 @@ function Facts({ leaf: { question }, seconds }: AnalysedViewProps) {
     <dl className={styles.facts}>
       {facts.map(({ name, value, own }) => (
         <div key={name}>
-          <dt className="row gap-8">
+          <dt className="row gap-8 muted nowrap">
             {name}
             {own && <Tag tone="line">仅本机</Tag>}
           </dt>

@@ -35,7 +35,7 @@ export function AnalysisFilters(props: AnalysisFiltersProps) {
           key={name.value}
           type="button"
           aria-pressed={name.value === value}
-          className={styles.filter}
+          className={`grid soft text-centre ${styles.filter}`}
           onClick={() => onChange(name.value)}
         >
           {name.label}

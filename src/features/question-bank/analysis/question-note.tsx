@@ -105,7 +105,7 @@ export function QuestionNote({ userId, question, subjectId }: QuestionNoteProps)
   useEffect(() => () => save(), []);
 
   return (
-    <div className={styles.note}>
+    <div className={`relative mt-auto ${styles.note}`}>
       <TextArea
         label={keeps === false ? '我的笔记（这台设备无法保存）' : '我的笔记（仅本机）'}
         rows={3}

@@ -37,7 +37,7 @@ export function PaperCard({ paper, heading: Heading = 'h2' }: PaperCardProps) {
         </Heading>
         {year !== null && <Tag tone="line">{year} 年</Tag>}
       </header>
-      <dl className={styles.facts}>
+      <dl className={`flex wraps ${styles.facts}`}>
         {facts.map(({ name, figure }) => (
           <div key={name}>
             <dt className="footnote">{name}</dt>

@@ -87,7 +87,7 @@ function SectionRow(props: RowProps) {
         {isChapter ? (
           <button
             type="button"
-            className={`row gap-8 ${styles.fold}`}
+            className={`row gap-8 ink text-left ${styles.fold}`}
             aria-expanded={isOpen}
             onClick={() => onToggle(node.id)}
           >
@@ -103,7 +103,7 @@ function SectionRow(props: RowProps) {
         )}
         <span className={`num muted fs-13 ${styles.count}`}>
           <VisuallyHidden>已做 </VisuallyHidden>
-          <b>{node.done}</b> / {node.total} 题
+          <b className="strong ink">{node.done}</b> / {node.total} 题
         </span>
         <span className={`muted fs-13 ${styles.rate}`}>
           {node.correctRate === null ? (

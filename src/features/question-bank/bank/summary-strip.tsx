@@ -41,7 +41,7 @@ export function SummaryStrip({ project, subjectId, subject }: SummaryStripProps)
   const count = (value: number | undefined) => (value === undefined ? '—' : formatCount(value));
   return (
     <section className={styles.stage} data-hue={hue} aria-label="本科目学习概况">
-      <div className={styles.text}>
+      <div className={`flex wraps ${styles.text}`}>
         <Name project={project} subject={subject}>
           {days !== null && days >= 0 && <span className="num">{countdownText(days)}</span>}
           {/* Last in its line, because it loads late and must not move the others. */}
@@ -52,7 +52,7 @@ export function SummaryStrip({ project, subjectId, subject }: SummaryStripProps)
             继续上次
           </LinkButton>
         )}
-        <dl className={styles.figures}>
+        <dl className={`flex wraps ${styles.figures}`}>
           <Figure name="本科目进度">{sum ? `${Math.round(sum.progress)}%` : '—'}</Figure>
           <Figure name="已做题数">{count(sum?.done)}</Figure>
           <Figure name="正确率">{sum?.rate == null ? '—' : `${sum.rate.toFixed(1)}%`}</Figure>
@@ -122,7 +122,7 @@ export function VisitorStrip({
   const hue = useHue(project?.id);
   return (
     <section className={styles.stage} data-hue={hue} aria-label="登录提示">
-      <div className={styles.text}>
+      <div className={`flex wraps ${styles.text}`}>
         <Name project={project} subject={subject} />
         <p className={styles.offer}>登录后记录做题进度、正确率、错题与收藏</p>
         <p>

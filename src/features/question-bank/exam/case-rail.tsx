@@ -55,7 +55,7 @@ export function CaseRail({ attempt, leaf, open, onOpen, onPick, onNextBlank, chi
   const blank = leaves.length - answers.answered;
   return (
     <>
-      <div className={`num grow ${styles.rail}`}>
+      <div className={`num row grow gap-8 ${styles.rail}`}>
         <button
           ref={button}
           type="button"

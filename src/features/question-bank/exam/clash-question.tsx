@@ -63,7 +63,7 @@ export function ClashQuestion({ leafId, leaf, sides, newer, chosen, onChoose }: 
       <div role="radiogroup" aria-label={`第 ${no} 题`} className={`grid gap-12 ${styles.pair}`}>
         {sides.map(({ choice, name, answer }) => (
           <label key={choice} className={`shrinks ${styles.side}`}>
-            <span className={`row gap-8 fs-13 soft ${styles.name}`}>
+            <span className="row gap-8 fs-13 soft">
               <input
                 type="radio"
                 name={`clash-${leafId}`}

@@ -64,7 +64,7 @@ export function FocusRail({ attempt, current, onSubmit, children }: FocusRailPro
         onClick={() => setOpen(true)}
       >
         {groups.map((group) => (
-          <span key={group.type} className={styles.section} aria-hidden="true">
+          <span key={group.type} className={`column gap-4 ${styles.section}`} aria-hidden="true">
             {Array.from({ length: Math.ceil(group.leaves.length / size) }, (_, at) => {
               const own = group.leaves.slice(at * size, (at + 1) * size);
               return (

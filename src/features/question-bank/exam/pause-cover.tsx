@@ -24,7 +24,7 @@ export function PauseCover({ attempt, onResume }: { attempt: Attempt; onResume: 
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);
   return (
-    <section className={styles.cover} aria-labelledby="paused" data-exam-keys>
+    <section className={`grid items-centre text-centre ${styles.cover}`} aria-labelledby="paused" data-exam-keys>
       <Drawing />
       <h2 id="paused" className="mt-24 text-22-strong">
         已暂停
@@ -37,7 +37,7 @@ export function PauseCover({ attempt, onResume }: { attempt: Attempt; onResume: 
         <Icon name="play" size={18} filled />
         继续练习
       </Button>
-      <p className={styles.key}>
+      <p className={`mt-16 muted ${styles.key}`}>
         <kbd>P</kbd> 暂停或继续
       </p>
     </section>

@@ -27,16 +27,16 @@ function PaneHead({ attempt, leaf }: { attempt: Attempt; leaf: AttemptLeaf }) {
   const group = attempt.groups.find(({ type }) => type === leaf.top.type);
   const place = group && placeIn(group, leaf);
   return (
-    <div className={styles.head}>
+    <div className={`row wraps gap-4-12 mb-16 ${styles.head}`}>
       <h2 className="title-16-strong">{group?.title}</h2>
       {group && (
-        <span className={`num ${styles.caption}`}>
+        <span className="num hint">
           {groupCaption(group)}
           {group.type === 'MULTIPLE' && partialText(attempt.paper.rule)}
         </span>
       )}
       {place && (
-        <span className={`num push ${styles.place}`}>
+        <span className="num push hint">
           本节 <strong className="fs-16 ink">{place.at}</strong> / {place.of}
         </span>
       )}
@@ -91,14 +91,14 @@ export function CasePane({ leaf, ...pane }: PaneProps & { leaf: AttemptLeaf }) {
   const place = group && placeIn(group, leaf);
   return (
     <div className={styles.split} data-exam-keys>
-      <section className={styles.material} aria-label="背景资料" key={top.id}>
-        <div className={styles.caseHead}>
+      <section className={`shrinks relative ${styles.material}`} aria-label="背景资料" key={top.id}>
+        <div className={`row wraps gap-4-12 mb-16 ${styles.caseHead}`}>
           <h2 className="title-16-strong">{group?.title}</h2>
-          <span className={`num ${styles.caption}`}>
+          <span className="num hint">
             第 {no} 题，{top.score > 0 && `${top.score} 分，`}共 {siblings.length} 问
           </span>
           {place && (
-            <span className={`num push ${styles.place}`}>
+            <span className="num push hint">
               本节 <strong className="fs-16 ink">{place.at}</strong> / {place.of}
             </span>
           )}
@@ -121,7 +121,7 @@ export function CasePane({ leaf, ...pane }: PaneProps & { leaf: AttemptLeaf }) {
         )}
         {top.stem && <QuestionHtml html={top.stem} no={no} className={styles.text} />}
       </section>
-      <section className={styles.children} aria-label="小题" data-scroll>
+      <section className={`shrinks relative ${styles.children}`} aria-label="小题" data-scroll>
         {siblings.map((child) => (
           <AttemptQuestion key={child.id} {...pane} leaf={child} current={child.index === leaf.index} part />
         ))}

@@ -39,7 +39,7 @@ export function SaveNote({ attempt, dot = false }: { attempt: Attempt; dot?: boo
           {isQuiet ? <VisuallyHidden>{text}</VisuallyHidden> : text}
         </span>
       ) : (
-        <span className={`num row gap-8 ${styles.note} ${styles[look]}`} title={text}>
+        <span className={`num row shrinks gap-8 muted ${styles.note} ${styles[look]}`} title={text}>
           <Icon name={icon} size={18} />
           {/* Two lines of the bar at most, so that a long text never reaches the clock. */}
           <span className={short === '' ? undefined : classNames('clamp', styles.text)}>{text}</span>

@@ -70,13 +70,13 @@ export function SendingDialog({ attempt }: { attempt: Attempt }) {
           {rounds.map((round, index) => (
             <div
               key={round}
-              className={classNames(
+              className={`grow footnote ${classNames(
                 index < failures && styles.failed,
                 index === failures && !hasFailed && styles.running,
-              )}
+              )}`}
               style={{ '--timeout': `${requestTimeout}ms` }}
             >
-              <i />
+              <i className="block mb-8" />
               <span className="row gap-4 nowrap">
                 {index < failures && <Icon name="close" size={12} />}
                 {round}

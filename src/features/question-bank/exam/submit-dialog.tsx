@@ -40,9 +40,9 @@ function Numbers({ leaves, title, note, flagged = false, onPick }: NumbersProps)
       <div className="num row wraps gap-8 mt-8">
         {leaves.slice(0, shown).map(({ id, no, index, top, question }) => (
           <button key={id} type="button" className={`row gap-8 ${styles.number}`} onClick={() => onPick(index)}>
-            {flagged && <Icon name="flag" size={14} filled />}
+            {flagged && <Icon className="price-colour" name="flag" size={14} filled />}
             {numberOf(no)}
-            <small>
+            <small className="fs-12 muted">
               {typeName(top.type)}
               {!flagged && question.score > 0 && ` ${question.score} 分`}
             </small>

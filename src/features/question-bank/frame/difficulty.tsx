@@ -3,7 +3,7 @@ import styles from './difficulty.module.css';
 /** Five dots; readers hear the figure. */
 export function Difficulty({ level }: { level: number }) {
   return (
-    <span className={styles.dots} role="img" aria-label={`难度 ${level} / 5`}>
+    <span className={`inline-row ${styles.dots}`} role="img" aria-label={`难度 ${level} / 5`}>
       {[1, 2, 3, 4, 5].map((step) => (
         <i key={step} data-on={step <= level || undefined} />
       ))}

@@ -133,7 +133,7 @@ export function MarkRoom({ userId, analysis: { record, questions } }: MarkRoomPr
         <>
           {!readOnly && (
             <span role="status" className={`row gap-8 fs-13 muted ${styles.note}`} title={note}>
-              <Icon name={submit.error || !kept ? 'warning' : 'cloud-check'} size={18} />
+              <Icon className="success" name={submit.error || !kept ? 'warning' : 'cloud-check'} size={18} />
               <span className="ellipsis">{note}</span>
             </span>
           )}

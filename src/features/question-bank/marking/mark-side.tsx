@@ -21,7 +21,7 @@ export function MarkSide({ leaves, current, scoreOf, onPick, objective, subjecti
       <div className={styles.head}>
         <p>当前总分</p>
         <p className="num" role="status">
-          <strong className={styles.total}>{whole.known}</strong>
+          <strong className={`fs-36 ink ${styles.total}`}>{whole.known}</strong>
           {whole.full > 0 && ` / ${whole.full}`}
         </p>
         <p className="fs-13">

@@ -19,7 +19,7 @@ export function ScoreStepper({ score, full, readOnly, onScore }: ScoreStepperPro
   if (readOnly)
     return (
       <p className={`num muted ${styles.given}`}>
-        本题得分 <strong>{score ?? 0}</strong> / {full}
+        本题得分 <strong className="fs-22 ink">{score ?? 0}</strong> / {full}
       </p>
     );
   return (
@@ -33,7 +33,7 @@ export function ScoreStepper({ score, full, readOnly, onScore }: ScoreStepperPro
         </button>
         <input
           type="number"
-          className="num"
+          className="num fs-18 strong ink text-centre"
           aria-label={`本题得分，满分 ${full} 分`}
           min={0}
           max={full}

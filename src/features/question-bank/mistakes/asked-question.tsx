@@ -40,7 +40,7 @@ export function AskedQuestion({ question: top, no, solved = false, paper = false
               <QuestionHtml html={question.stem} no={name} zoom={zoom} />
             </div>
             {question.options.length > 0 && (
-              <ul className={styles.options}>
+              <ul className={`grid two-columns mt-12 ${styles.options}`}>
                 {question.options.map(({ key, text }) => {
                   const right = solved && question.answer.includes(key);
                   return (

@@ -38,7 +38,7 @@ export function BookList({ questions, page, review, shown, isReady, mute, remove
   };
   return (
     <>
-      <ol ref={list} className={styles.questions} start={first + 1}>
+      <ol ref={list} start={first + 1}>
         {shownHere.map((question, index) => (
           <BookQuestion
             key={question.id}

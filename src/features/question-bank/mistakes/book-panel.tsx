@@ -158,7 +158,7 @@ export function BookPanel({ type, subjectId, subjectName, state, set }: BookPane
                 </div>
               )}
             </nav>
-            <div className={styles.list}>
+            <div>
               <QueryBlock
                 bare
                 query={list}

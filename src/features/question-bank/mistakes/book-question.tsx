@@ -33,7 +33,7 @@ export function BookQuestion(props: BookQuestionProps) {
   const { type, wrongTimes, accuracy } = question;
   const which = <VisuallyHidden>：第 {no} 题</VisuallyHidden>;
   return (
-    <li className={`grid gap-12 ${styles.question}`}>
+    <li className={`grid one-column gap-12 text-15 ${styles.question}`}>
       <div className={`row wraps gap-4-8 ${styles.line}`}>
         <b className="num">
           <VisuallyHidden>第 </VisuallyHidden>
@@ -60,7 +60,7 @@ export function BookQuestion(props: BookQuestionProps) {
         )}
       </div>
       <AskedQuestion question={question} no={no} solved={shown} />
-      <div className={`row gap-12 ${styles.foot}`}>
+      <div className={`row gap-12 fs-13 muted ${styles.foot}`}>
         {!shown && (
           <>
             <span className={styles.veil} aria-hidden="true" />

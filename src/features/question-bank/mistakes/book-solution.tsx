@@ -15,8 +15,8 @@ export function BookSolution({ question: top, no }: { question: AnalysedQuestion
           <div key={id}>
             {question !== top && <h4 className="num">{name}</h4>}
             {!isBlank(question.userAnswer) && (
-              <p className={styles.last}>
-                上次作答 <b>{answerText(question, question.userAnswer)}</b>
+              <p className="mb-8 fs-13 muted">
+                上次作答 <b className="strong ink">{answerText(question, question.userAnswer)}</b>
               </p>
             )}
             <Solution question={question} no={name} given={[]} state={null} points={null} film={filmOf(leaf)} />

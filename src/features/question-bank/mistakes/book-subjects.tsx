@@ -51,7 +51,7 @@ export function BookSubjects({ type }: { type: BookType }) {
         <ul className={styles.subjects} aria-label={`${bookName(type)}，按科目`}>
           {rows.map(({ id, total, name }) => (
             <li key={id} className="row gap-16">
-              <h3>{name}</h3>
+              <h3 className="fill fs-14 ink breaks">{name}</h3>
               <span className="num">{total} 题</span>
               <LinkButton
                 size="sm"

@@ -41,7 +41,7 @@ export function BookToolbar(props: BookToolbarProps) {
     sectionId: (by === 'section' && section) || null,
   };
   return (
-    <div className={`no-print ${styles.toolbar}`}>
+    <div className={`no-print row wraps ${styles.toolbar}`}>
       <Segmented
         label="分组方式"
         options={[

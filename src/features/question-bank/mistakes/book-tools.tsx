@@ -25,7 +25,7 @@ export function BookTools({ isWrong, state, set, shown }: BookToolsProps) {
     ? sorts
     : sorts.filter(({ value }) => value !== 'times').map((sort) => (sort.value ? sort : { ...sort, label: '默认' }));
   return (
-    <div className={`no-print ${styles.tools}`}>
+    <div className={`no-print row wraps ${styles.tools}`}>
       <SearchForm
         name="搜索题干"
         label="题干"

@@ -31,19 +31,19 @@ export function ReviewBanner({ subjectId, subjectName }: ReviewBannerProps) {
   const now = serverNow();
   return (
     <>
-      <section className={`no-print ${styles.review}`} aria-label="今日待复习">
-        <div className={styles.text}>
+      <section className={`no-print row wraps ${styles.review}`} aria-label="今日待复习">
+        <div className={`row shrinks gap-16 ${styles.text}`}>
           <IconTile filled name="history" />
           <div>
-            <h2>
+            <h2 className="text-18-strong">
               今日待复习 {due ? <span className="num">{due.length}</span> : <Skeleton width={24} height={18} />} 题
             </h2>
-            <p>按 FSRS 记忆算法安排：答对间隔变长，答错缩短，答对但偏慢的早些再来</p>
-            <p className={styles.local}>安排仅存本机</p>
+            <p className="text-13">按 FSRS 记忆算法安排：答对间隔变长，答错缩短，答对但偏慢的早些再来</p>
+            <p className={`text-13 ${styles.local}`}>安排仅存本机</p>
           </div>
         </div>
         <ReviewWeek now={now} counts={due && ids ? comingDays(review, ids, shanghaiDay(now)) : null} />
-        <div className={styles.actions}>
+        <div className={`grid rigid gap-8 ${styles.actions}`}>
           {due && due.length > 0 && (
             <>
               <LinkButton kind="filled" to={paths.review(subjectId)}>
@@ -55,7 +55,7 @@ export function ReviewBanner({ subjectId, subjectName }: ReviewBannerProps) {
             </>
           )}
           {due?.length === 0 && (
-            <p className={styles.clear}>
+            <p className={`row end gap-6 success ${styles.clear}`}>
               <Icon name="check-circle" size={18} />
               今天的复习已完成
             </p>

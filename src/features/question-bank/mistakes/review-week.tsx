@@ -23,9 +23,9 @@ export function ReviewWeek({ now, counts }: ReviewWeekProps) {
   }));
   return (
     <div className={styles.week}>
-      <div className={`num ${styles.days}`} aria-hidden="true">
+      <div className={`num grid text-12 soft text-centre ${styles.days}`} aria-hidden="true">
         {days.map(({ date, name, count }, ahead) => (
-          <div key={date} data-today={ahead === 0 || undefined}>
+          <div className="row end" key={date} data-today={ahead === 0 || undefined}>
             <span>{counts && count > 0 && count}</span>
             <i data-on={count > 0 || undefined} style={{ '--share': count / most }} />
             <b>{name}</b>

@@ -127,9 +127,9 @@ export function StartCard({ paper, mode, onMode, old, waiting }: StartCardProps)
       >
         {old ? `重新开始${isExam ? '考试' : '练习'}` : `开始${isExam ? '考试' : '练习'}`}
       </Button>
-      <ul className={styles.notes}>
+      <ul className={`grid gap-8 fs-13 ${styles.notes}`}>
         {notes.map((note) => (
-          <li key={note}>
+          <li className="flex top gap-8" key={note}>
             <Icon name="check" size={16} />
             {note}
           </li>
@@ -138,10 +138,10 @@ export function StartCard({ paper, mode, onMode, old, waiting }: StartCardProps)
       {!isExam && <StorageWarning />}
       {isExam && (
         <div className={styles.checks}>
-          <h3>考前检查</h3>
-          <ul aria-label="考前检查">
+          <h3 className="mb-8 text-14-strong">考前检查</h3>
+          <ul className="grid gap-8 fs-13" aria-label="考前检查">
             {checks.map(({ name: what, ok, text }) => (
-              <li key={what} className="warning" data-ok={ok || undefined}>
+              <li key={what} className="flex top gap-8 warning" data-ok={ok || undefined}>
                 <Icon name={ok ? 'check-circle' : 'warning'} size={16} />
                 <span>
                   {what}：{text}

@@ -40,7 +40,7 @@ function verdictOf(key: string, chosen: boolean, solution: readonly string[] | n
 /** Rows of native radios or checkboxes, with their native keys. */
 export function Options(props: OptionsProps) {
   const { leafId, no, options, multiple, answer, solution, readOnly, name, onAnswer, strike } = props;
-  if (options.length === 0) return <p className={styles.note}>本题缺少选项，可先做下一题，并用「纠错」告诉我们。</p>;
+  if (options.length === 0) return <p className="dashed muted">本题缺少选项，可先做下一题，并用「纠错」告诉我们。</p>;
   const change = (key: string, checked: boolean) => {
     if (!multiple) onAnswer([key]);
     else

@@ -44,12 +44,12 @@ export const SheetCell = memo(function SheetCell({ leaf, source, current, stop, 
     >
       {shown}
       {text.endsWith('*') && (
-        <span className={styles.flag}>
+        <span className={`middle ${styles.flag}`}>
           <Icon name="flag" size={12} filled />
         </span>
       )}
       {sign && (
-        <span className={styles.sign}>
+        <span className={`middle ${styles.sign}`}>
           <Icon name={sign} size={12} />
         </span>
       )}

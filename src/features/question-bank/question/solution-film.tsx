@@ -38,7 +38,7 @@ export function SolutionFilm(props: SolutionFilmProps) {
   }, [playing]);
   useEffect(() => box.current?.focus(), []);
   return (
-    <div ref={box} tabIndex={-1} data-own-keys data-theme="dark" className={styles.film}>
+    <div ref={box} tabIndex={-1} data-own-keys data-theme="dark" className={`grid items-centre gap-12 ${styles.film}`}>
       <VideoStage
         key={round}
         media={media}

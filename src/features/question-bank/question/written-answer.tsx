@@ -135,7 +135,7 @@ export function ShortAnswer({ no, answer, readOnly, onAnswer }: ShortAnswerProps
       <div className="relative">
         <textarea
           aria-label={`第 ${no} 题 作答`}
-          className={styles.text}
+          className={`block ink ${styles.text}`}
           rows={Math.min(14, Math.max(4, text.split('\n').length + 1))}
           value={text}
           readOnly={readOnly}

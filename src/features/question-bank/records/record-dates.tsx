@@ -27,7 +27,7 @@ export function RecordDates({ from, to, onChange }: RecordDatesProps) {
       className={styles.panel}
       trigger={(props) => (
         <button {...props} className={`row gap-8 fs-13 nowrap ${styles.dates}`}>
-          <Icon name="calendar" size={16} />
+          <Icon className="muted" name="calendar" size={16} />
           <span className="num">{spanText(from, to)}</span>
         </button>
       )}

@@ -40,12 +40,12 @@ function Result({ row }: { row: Row }) {
   if (examMode === 'EXAM' && !isBook(sourceType) && score !== null)
     return (
       <>
-        <b>{scoreText(score)}</b> / {totalScore === null ? '—' : scoreText(totalScore)} 分
+        <b className="fs-18 strong ink">{scoreText(score)}</b> / {totalScore === null ? '—' : scoreText(totalScore)} 分
       </>
     );
   return (
     <>
-      <b>{correctCount ?? '—'}</b> / {questionCount} 小题
+      <b className="fs-18 strong ink">{correctCount ?? '—'}</b> / {questionCount} 小题
     </>
   );
 }
@@ -78,7 +78,7 @@ export function RecordRow({ row, selecting, selected, onSelect, onDelete }: Reco
           {row.closedBy === 'SERVER' && <span className={styles.fact}>系统自动交卷</span>}
         </span>
       </th>
-      <td className={`num muted ${styles.result}`}>
+      <td className="num muted">
         <Result row={row} />
       </td>
       <td className="num">{accuracyText(row)}</td>

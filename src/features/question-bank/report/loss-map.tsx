@@ -111,7 +111,7 @@ export function LossMap({ report, score, paperId, subjectId }: LossMapProps) {
         ))}
         {kept.length > 0 && (
           <div className={styles.kept} style={{ gridColumn: `${(beside ?? 0) + 1} / -1` }}>
-            <p>
+            <p className="row gap-8 text-13-strong success">
               <Icon name="check-circle" size={16} />
               {scope}没有失分的考点 <span className="num">{kept.length}</span>
             </p>

@@ -158,7 +158,7 @@ export function ScoreBar({ score, waiting, total, pass, name }: ScoreBarProps) {
       </span>
       {pass !== null && (
         <span className={styles.pass} style={{ '--at': share(pass) }}>
-          <b className="num">及格 {scoreText(pass)}</b>
+          <b className="num strong ink">及格 {scoreText(pass)}</b>
         </span>
       )}
       <b className={`num strong link-colour ${styles.own}`} data-side={side} style={{ '--at': share(score) }}>

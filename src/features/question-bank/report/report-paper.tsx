@@ -108,7 +108,7 @@ export function ReportPaper({ report, figures, groups, duration, attempts, cohor
       <div className={`flex gap-32 between ${styles.head}`}>
         <div>
           <h1 className="text-22-strong">{report.title || '成绩报告'}</h1>
-          <dl className="num">
+          <dl className="num grid mt-8">
             {about.map(([name, text]) => (
               <div key={name}>
                 <dt className="rigid">{name}</dt>
@@ -120,7 +120,7 @@ export function ReportPaper({ report, figures, groups, duration, attempts, cohor
         <div className={`num rigid nowrap text-right ${styles.score}`}>
           <b>{known === null ? '—' : scoreText(known)}</b>
           {judged > 0 && <span>/ {judged} 分</span>}
-          <p data-passed={passed ?? undefined}>
+          <p className="mt-8 strong" data-passed={passed ?? undefined}>
             {waits
               ? `主观题${toMark}`
               : [

@@ -38,10 +38,10 @@ export function ReportSheet({ recordId, figures, groups, paperId }: ReportSheetP
         <p className="num">{[countLine(topsOf(rows), rows.length), '点题号看解析'].filter(Boolean).join('，')}</p>
         <StateLegend counts={stateCounts(figures)} />
       </header>
-      <div className={styles.groups}>
+      <div className={`column grow ${styles.groups}`}>
         {groups.map(({ type, rows: own, figures: sums }, at) => (
-          <div key={type}>
-            <h3>
+          <div className="grid gap-4-16" key={type}>
+            <h3 className="fs-13 breaks">
               {numerals[at] ? `${numerals[at]}、` : ''}
               {label('questionType', type)}
             </h3>
@@ -52,7 +52,7 @@ export function ReportSheet({ recordId, figures, groups, paperId }: ReportSheetP
               to={({ id }) => analysisPath(paperId, recordId, { q: id })}
             />
             {sums && sums.full > 0 && sums.known !== null && sums.open !== null && (
-              <p className="num text-right muted">
+              <p className="num fs-13 muted text-right breaks">
                 {marksText({ known: sums.known, open: sums.open, full: sums.full })}
               </p>
             )}
@@ -100,8 +100,8 @@ function Cells({ rows, limit, type, to }: CellsProps) {
       {tops.length < shown.length ? (
         <div className={`flex wraps gap-8-32 ${styles.tops}`}>
           {tops.map((own) => (
-            <div key={own[0]?.id}>
-              <b className="num" aria-hidden="true">
+            <div className="flex shrinks gap-8" key={own[0]?.id}>
+              <b className="num rigid soft" aria-hidden="true">
                 {own[0]?.topNo}
               </b>
               <ul className={`flex wraps gap-8 shrinks ${styles.cells}`}>

@@ -201,7 +201,7 @@ export function ScoreHead(props: ScoreHeadProps) {
             {nth > 0 && <Tag tone="line">第 {nth} 次</Tag>}
           </p>
           <h1 className="mt-8 text-22-strong">{title || '成绩报告'}</h1>
-          <p className={`num ${styles.time}`}>
+          <p className={`num hint ${styles.time}`}>
             {submitTime !== null && `${shanghaiText(submitTime)} 交卷`}
             {row?.closedBy === 'SERVER' && '，时间到由系统自动交卷'}
           </p>
@@ -222,7 +222,7 @@ export function ScoreHead(props: ScoreHeadProps) {
       {groups.length > 0 && (
         <div className={styles.whole}>
           <header className="flex wraps gap-4-12 baseline">
-            <h2>整卷</h2>
+            <h2 className="text-18-strong">整卷</h2>
             <p>{exact ? '一格一小题，宽度是分值，高度是得分' : '一格一小题，颜色是结果'}</p>
             <StateLegend counts={stateCounts(figures)} />
           </header>

@@ -81,7 +81,7 @@ export function TimeChart({ times, groups, worse, better, usedTime, exact, to }:
         <line className={styles.pace} x1="0" x2="100%" y1={percent(y(pace))} y2={percent(y(pace))} />
         <line className={styles.ground} x1="0" x2="100%" y1="100%" y2="100%" />
         {worst.map(({ row, at, rate }) => (
-          <text key={row.id} x={share(at + row.weight / 2)} y={percent(y(rate))} dy={-6}>
+          <text className="fs-12 strong" key={row.id} x={share(at + row.weight / 2)} y={percent(y(rate))} dy={-6}>
             {row.no}
           </text>
         ))}
@@ -178,7 +178,7 @@ export function TotalTime({ usedTime, leaves }: TotalTimeProps) {
         <h2 id="report-time">时间花在哪里</h2>
       </header>
       <p className={`num flex wraps gap-4-12 baseline ${styles.total}`}>
-        <b>{formatDuration(usedTime)}</b>
+        <b className="text-36-strong ink">{formatDuration(usedTime)}</b>
         {leaves > 0 && <span>平均每小题 {formatDuration(usedTime / leaves)}</span>}
       </p>
       <p className={`hint ${styles.missing}`}>

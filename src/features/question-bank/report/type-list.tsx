@@ -34,7 +34,7 @@ export function TypeList({ types, wide }: TypeListProps) {
         <h2 id="report-types">各题型</h2>
       </header>
       <ul
-        className={classNames(styles.types, wide && styles.wideTypes)}
+        className={classNames('column between grow gap-16', wide && styles.wideTypes)}
         style={{ '--columns': types.length > 4 ? Math.ceil(types.length / 2) : types.length }}
       >
         {types.map((own) => {

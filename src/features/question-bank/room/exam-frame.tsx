@@ -89,7 +89,7 @@ export function ExamFrame(props: ExamFrameProps) {
       {focus === undefined ? (
         <header className={`shrinks ${styles.head}`}>
           <div className={styles.bar}>
-            <div className={styles.lead}>
+            <div className={`row shrinks gap-12 ${styles.lead}`}>
               <IconButton icon="arrow-left" label="返回" onClick={onBack} />
               <h1 className={`ellipsis text-16-strong ${styles.title}`} title={title}>
                 {title}
@@ -99,7 +99,7 @@ export function ExamFrame(props: ExamFrameProps) {
               </span>
             </div>
             <div className={`row centre ${styles.center}`}>{center}</div>
-            <div className={styles.tools}>{tools}</div>
+            <div className={`row shrinks gap-12 ${styles.tools}`}>{tools}</div>
           </div>
           {line}
         </header>

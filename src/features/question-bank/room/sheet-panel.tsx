@@ -90,8 +90,8 @@ export function AnswerLegend({ judged = false }: { judged?: boolean }) {
       <li className="row gap-4">
         <i /> 未答
       </li>
-      <li className={`row gap-4 ${styles.flag}`}>
-        <Icon name="flag" size={14} filled />
+      <li className="row gap-4">
+        <Icon className="price-colour" name="flag" size={14} filled />
         <span>标记</span>
       </li>
       <li className="row gap-4">

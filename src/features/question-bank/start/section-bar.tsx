@@ -113,7 +113,7 @@ export function SectionBar({ paper, isExam }: { paper: Paper; isExam: boolean })
   return (
     <PartBar parts={sections} label={told.join('；')}>
       {isExam && (
-        <div className={styles.pass} style={{ '--at': `${Math.min(1, pass ?? 0) * 100}%` }}>
+        <div className={`relative mb-8 ${styles.pass}`} style={{ '--at': `${Math.min(1, pass ?? 0) * 100}%` }}>
           {pass !== null && (
             <span className={classNames(styles.line, pass > 0.85 && styles.atEnd)}>及格 {passScore} 分</span>
           )}
@@ -126,7 +126,7 @@ export function SectionBar({ paper, isExam }: { paper: Paper; isExam: boolean })
 /** Skeleton of the bar. */
 export const SectionBone = ({ isExam }: { isExam: boolean }) => (
   <div className={styles.bone} aria-hidden="true">
-    {isExam && <div className={styles.pass} />}
+    {isExam && <div className={`relative mb-8 ${styles.pass}`} />}
     <div className={`flex gap-4 ${styles.bar}`}>
       <div className={`row fs-16 strong nowrap ${styles.block} ${styles.written}`} style={{ flex: 1 }} />
     </div>

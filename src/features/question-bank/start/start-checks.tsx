@@ -82,7 +82,7 @@ export function StartChecks({ userId, answered }: { userId: string; answered: bo
             <div key={`${at}-running`} role="listitem" className={`flex shrinks top gap-12 ${styles.check}`}>
               <span className={`${styles.disc} ${styles.ring}`} aria-hidden="true" />
               <div>
-                <b>{row}</b>
+                <b className="block text-15-strong">{row}</b>
                 <VisuallyHidden>，</VisuallyHidden>
                 <p>不影响开始</p>
               </div>
@@ -93,7 +93,7 @@ export function StartChecks({ userId, answered }: { userId: string; answered: bo
                 <Icon name={row.ok ? 'check' : 'exclamation'} size={16} />
               </span>
               <div>
-                <b>{row.title}</b>
+                <b className="block text-15-strong">{row.title}</b>
                 <VisuallyHidden>，</VisuallyHidden>
                 <p className="num">{row.text}</p>
               </div>

@@ -59,7 +59,7 @@ export function StartPage(props: StartPageProps) {
     return () => document.removeEventListener('keydown', listener);
   }, []);
   return (
-    <div data-page={page} data-hue={hue} className={styles.page}>
+    <div data-page={page} data-hue={hue} className={`column relative white ${styles.page}`}>
       <StartArt />
       <div className={styles.inner}>
         <button type="button" className={`inline-row gap-8 ${styles.back}`} onClick={back.onClick}>
@@ -71,11 +71,11 @@ export function StartPage(props: StartPageProps) {
             <span key={part}>{part}</span>
           ))}
         </p>
-        <h1 className={`clamp white breaks ${styles.title}`} title={title}>
+        <h1 className={`clamp mt-8 text-36-strong white breaks ${styles.title}`} title={title}>
           {title}
         </h1>
         {figures.length > 0 && (
-          <dl className={`num ${styles.figures}`}>
+          <dl className={`num flex wraps ${styles.figures}`}>
             {figures.map(({ value, unit, caption }) => (
               <div key={caption} className={styles.figure}>
                 <dt>{caption}</dt>
@@ -87,14 +87,14 @@ export function StartPage(props: StartPageProps) {
             ))}
           </dl>
         )}
-        {note && <p className={styles.note}>{note}</p>}
+        {note && <p className={`mt-16 white ${styles.note}`}>{note}</p>}
       </div>
       <div className={`${styles.inner} ${styles.foot}`}>
         {children}
         {settings !== undefined && <div className={`flex wraps gap-16 ${styles.settings}`}>{settings}</div>}
-        <div className={styles.base}>
+        <div className={`flex wraps top between ${styles.base}`}>
           <StartChecks userId={userId} answered={answered} />
-          <div className={`rigid ${styles.actions}`}>
+          <div className={`grid packed rigid gap-12 ${styles.actions}`}>
             <div className="flex wraps gap-16">
               {buttons.toReversed().map(({ label, busy, onClick }, at) => {
                 const isFirst = at === buttons.length - 1;

@@ -31,10 +31,10 @@ export function Component() {
   ];
   return (
     <div data-page="about">
-      <div className={styles.banner} data-hue={hue}>
+      <div className={`grid relative ${styles.banner}`} data-hue={hue}>
         <Art draw="scene" seed={picture} className={styles.picture} />
         <div className="wrap relative text-16">
-          <h1>关于{brand}</h1>
+          <h1 className="mb-8 text-44-strong">关于{brand}</h1>
           <p>面向职业资格考试的在线学习平台</p>
         </div>
       </div>
@@ -99,7 +99,7 @@ export function Component() {
                     code && (
                       <figure key={code.title}>
                         <InfoCode code={code} size={120} />
-                        <figcaption>{code.title}</figcaption>
+                        <figcaption className="mt-6 fs-13 muted text-centre">{code.title}</figcaption>
                       </figure>
                     ),
                 )}

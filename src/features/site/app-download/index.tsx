@@ -35,7 +35,7 @@ export function Component() {
     <div data-page="download-app">
       <div className={styles.hero} data-hue={hue}>
         <Art draw="scene" seed={picture} className={styles.picture} />
-        <div className={`wrap ${styles.inside}`}>
+        <div className={`wrap flex between relative gap-48 ${styles.inside}`}>
           <div className={styles.text}>
             <h1 className="text-44-strong white">
               {brand} APP
@@ -77,7 +77,7 @@ function Platform({ item }: { item: AdItem }) {
   return (
     <figure className={styles.code}>
       {isPhone() ? (
-        <a href={linkUrl} className={styles.button}>
+        <a href={linkUrl} className={`block white ${styles.button}`}>
           {label}
         </a>
       ) : (
@@ -86,7 +86,7 @@ function Platform({ item }: { item: AdItem }) {
           <figcaption>{label}</figcaption>
         </>
       )}
-      {facts && <small className="num">{facts}</small>}
+      {facts && <small className="num block text-12">{facts}</small>}
     </figure>
   );
 }

@@ -44,7 +44,7 @@ export function AddedCourses({ owned }: { owned: ReadonlySet<string> }) {
                     seed={{ id: course.id, hue, width: 160, height: 120, unit: 20, ground: 'dawn' }}
                     className={styles.art}
                   />
-                  <h3 className="clamp">
+                  <h3 className="clamp title-16-strong breaks">
                     <Link
                       to={paths.courseDetail(course.id)}
                       className={`card-link ${styles.link}`}
@@ -53,7 +53,9 @@ export function AddedCourses({ owned }: { owned: ReadonlySet<string> }) {
                       {course.title}
                     </Link>
                   </h3>
-                  <p>{[courseTypeLabels[course.type], ...course.tags.slice(0, 2)].join('、')}</p>
+                  <p className="mt-8 text-12">
+                    {[courseTypeLabels[course.type], ...course.tags.slice(0, 2)].join('、')}
+                  </p>
                   <span className={styles.price}>
                     <PriceLine {...course} originalPrice={null} owned={owned.has(course.id)} />
                   </span>

@@ -29,7 +29,7 @@ export function BankBlock({ home: { subject, waited, hue } }: { home: Home }) {
       <div className={`wrap grid gap-24 ${styles.bank}`}>
         <div className={`column top ${styles.lead}`}>
           <p>题库{subject && `，${subject.name}`}</p>
-          <h2>先做题，再补课</h2>
+          <h2 className="mt-8 text-28-strong white">先做题，再补课</h2>
           <p>章节练习边做边看解析，模拟卷与真题限时作答，交卷出成绩报告，做错的自动进错题本。</p>
           <LinkButton kind="white" to={paths.questionBank()}>
             去刷题
@@ -61,8 +61,8 @@ export function BankBlock({ home: { subject, waited, hue } }: { home: Home }) {
 
 function PaperSheet({ paper }: { paper: Paper }) {
   return (
-    <article className={styles.paper}>
-      <span className={`num ${styles.stub}`}>
+    <article className={`grid soft ${styles.paper}`}>
+      <span className={`num row centre text-12 ${styles.stub}`}>
         <b>{formatCount(paper.questionCount)}</b>题
       </span>
       <div className="column">

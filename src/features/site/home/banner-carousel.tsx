@@ -41,7 +41,7 @@ function Slides({ items }: { items: AdItem[] }) {
   const several = items.length > 1;
   return (
     <section
-      className={styles.slides}
+      className={`grid one-column relative ${styles.slides}`}
       data-several={several || undefined}
       data-still={!moving || undefined}
       data-turned={turned || undefined}
@@ -77,7 +77,12 @@ function Slides({ items }: { items: AdItem[] }) {
           <ul className={`column ${styles.list}`}>
             {items.map((item, index) => (
               <li key={item.id} data-hue={hueOf(item.ext.projectId)}>
-                <button type="button" aria-current={index === at ? 'true' : undefined} onClick={() => go(index)}>
+                <button
+                  className="row relative gap-12 text-left"
+                  type="button"
+                  aria-current={index === at ? 'true' : undefined}
+                  onClick={() => go(index)}
+                >
                   <Art
                     draw="chip"
                     seed={{ id: item.id, hue: hueOf(item.ext.projectId) }}
@@ -85,7 +90,8 @@ function Slides({ items }: { items: AdItem[] }) {
                   />
                   <VisuallyHidden>第 {index + 1} 张，</VisuallyHidden>
                   <span>
-                    <b>{item.title}</b> {item.subTitle && <em>{item.subTitle}</em>}
+                    <b className="text-15-medium ink">{item.title}</b>{' '}
+                    {item.subTitle && <em className="footnote">{item.subTitle}</em>}
                   </span>
                 </button>
               </li>

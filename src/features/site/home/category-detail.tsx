@@ -19,7 +19,11 @@ export function CategoryDetail({ category, onLeave }: { category: ClassNode; onL
       <ul className={`flex wraps gap-8 mt-10 ${styles.projects}`}>
         {category.children.map((project) => (
           <li key={project.id}>
-            <Link to={paths.courseList({ categoryId: category.id, projectId: project.id })} onClick={onLeave}>
+            <Link
+              className="block ink"
+              to={paths.courseList({ categoryId: category.id, projectId: project.id })}
+              onClick={onLeave}
+            >
               {project.name}
             </Link>
           </li>
@@ -37,7 +41,7 @@ export function CategoryDetail({ category, onLeave }: { category: ClassNode; onL
           <ul className={`grid gap-16-24 ${styles.hot}`}>
             {page.records.map((course) => (
               <li key={course.id}>
-                <Link to={paths.courseDetail(course.id)} onClick={onLeave}>
+                <Link className="flex top shrinks gap-12" to={paths.courseDetail(course.id)} onClick={onLeave}>
                   <CoverImage
                     eager
                     src={pictureUrl(course.coverUrl, 224)}
@@ -58,7 +62,7 @@ export function CategoryDetail({ category, onLeave }: { category: ClassNode; onL
         )}
       </QueryBlock>
       <Link
-        className={`inline-row gap-4 ${styles.all}`}
+        className={`inline-row gap-4 mt-auto link-colour ${styles.all}`}
         to={paths.courseList({ categoryId: category.id, projectId: 'all' })}
         onClick={onLeave}
       >

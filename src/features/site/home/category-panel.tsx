@@ -57,7 +57,7 @@ export function CategoryPanel({ categories }: { categories: ClassNode[] }) {
       <button
         ref={tile}
         type="button"
-        className={`column ${styles.tile}`}
+        className={`column relative text-left ${styles.tile}`}
         aria-expanded={openId !== null}
         onMouseEnter={() => setOpenId(first)}
         onClick={() => setOpenId(openId === null || tile.current?.matches(':hover') ? first : null)}
@@ -98,7 +98,7 @@ function CategoryRow({ category, open, onOpen, onClose }: CategoryRowProps) {
     <li>
       <button
         type="button"
-        className={`row gap-10 ${styles.row}`}
+        className={`row gap-10 muted text-left ${styles.row}`}
         aria-expanded={open}
         onMouseEnter={onOpen}
         onFocus={onOpen}

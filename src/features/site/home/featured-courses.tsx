@@ -147,7 +147,7 @@ function Poster({ course, owned, hue }: { course: Course; owned: boolean; hue: H
             </>
           )}
         </p>
-        <ul className={`num flex wraps gap-8-32 mt-24 text-13 ${styles.figures}`}>
+        <ul className="num flex wraps gap-8-32 mt-24 text-13">
           {courseFigures(course).map(([figure, unit]) => (
             <li key={unit}>
               <b className="block title-28-strong white">{figure}</b>
@@ -155,7 +155,7 @@ function Poster({ course, owned, hue }: { course: Course; owned: boolean; hue: H
             </li>
           ))}
         </ul>
-        <div className={styles.foot}>
+        <div className={`row between gap-12 mt-auto ${styles.foot}`}>
           <PriceLine {...course} owned={owned} size="large" />
           <span className={`inline-row gap-8 fs-16 medium ${styles.action}`} aria-hidden="true">
             查看课程

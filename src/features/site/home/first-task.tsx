@@ -56,7 +56,7 @@ interface TextProps {
 }
 function Text({ head, title, below, progress, children }: TextProps) {
   return (
-    <div className={styles.text}>
+    <div className={`column shrinks ${styles.text}`}>
       <p className="num">{head}</p>
       <h2 className="clamp" title={typeof title === 'string' ? title : undefined}>
         {title}
@@ -151,7 +151,7 @@ function OtherTask({ task: { title, facts, action }, hue }: { task: Task; hue: H
 
 function Waiting() {
   return (
-    <div className={styles.text} aria-hidden="true">
+    <div className={`column shrinks ${styles.text}`} aria-hidden="true">
       <Skeleton width={160} height={20} />
       <Skeleton width="70%" height={40} />
       <Skeleton width="50%" height={22} />

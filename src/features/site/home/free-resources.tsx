@@ -48,8 +48,10 @@ export function FreeResources() {
               <li key={file.id} className="row gap-16">
                 <FileTypeIcon type={file.fileType} />
                 <div className={`fill ${styles.text}`}>
-                  <b title={file.name}>{file.name}</b>
-                  <p className="num">
+                  <b className="block ink ellipsis" title={file.name}>
+                    {file.name}
+                  </b>
+                  <p className="num flex wraps gap-0-12 footnote">
                     <span>{formatFileSize(file.fileSize)}</span>
                     <span>{formatCount(file.downloadCount)} 次下载</span>
                     {file.updateTime !== null && <span>{shanghaiText(file.updateTime, 'MM-DD')} 更新</span>}

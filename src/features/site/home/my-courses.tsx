@@ -43,7 +43,7 @@ function OwnCourse({ course }: { course: MyCourse }) {
   const hue = useHue(course.projectId);
   const counted = recordsProgress(type) && learnedCount !== null && lessonCount > 0;
   return (
-    <li className={`card lift ${styles.course}`} data-hue={hue}>
+    <li className={`card lift flex relative ${styles.course}`} data-hue={hue}>
       {counted ? (
         <CourseBuilding
           course={course}

@@ -87,7 +87,7 @@ function Next({ course }: { course: CourseCard }) {
         </span>
       </div>
       <div className={`row between gap-24 ${styles.words}`}>
-        <div>
+        <div className="shrinks">
           <h3 className="clamp">
             <Link to={paths.courseDetail(course.id)} className="card-link" title={course.title}>
               {course.title}
@@ -105,8 +105,8 @@ function Next({ course }: { course: CourseCard }) {
 
 function Other({ course, hue }: { course: CourseCard; hue: Hue }) {
   return (
-    <article className={`grow ${styles.other}`}>
-      <span className={`num ${styles.day}`} data-hue={hue}>
+    <article className={`grid grow gap-20 ${styles.other}`}>
+      <span className={`num row centre gap-4 text-12 ${styles.day}`} data-hue={hue}>
         {course.startTime === null ? (
           <>
             <Icon name="play-circle" size={24} />
@@ -119,7 +119,7 @@ function Other({ course, hue }: { course: CourseCard; hue: Hue }) {
           </>
         )}
       </span>
-      <div>
+      <div className="shrinks">
         <h3 className="clamp title-16-strong">
           <Link to={paths.courseDetail(course.id)} className="card-link" title={course.title}>
             {course.title}

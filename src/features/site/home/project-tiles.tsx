@@ -69,12 +69,12 @@ function Tile({ project, hue, category, chosen }: TileProps) {
       }}
     >
       <Art draw="panel" seed={{ id: project.id, hue, width: 80, height: 48, unit: 8 }} className={styles.art} />
-      <b className={project.name.length > 6 ? styles.long : undefined} title={project.name}>
+      <b className={`ellipsis ${project.name.length > 6 ? styles.long : ''}`} title={project.name}>
         {project.name}
       </b>
       <span>{category}</span>
       {chosen && (
-        <em>
+        <em className="row gap-4 mt-12 text-12">
           <Icon name="check" size={16} />
           已选
         </em>

@@ -18,13 +18,13 @@ const entries: { icon: IconName; label: string; note: string; to: string }[] = [
 export function QuickEntries({ hue }: { hue: Hue }) {
   return (
     <nav className="wrap" data-hue={hue} aria-label="快捷入口">
-      <ul className={`card ${styles.quick}`}>
+      <ul className={`card grid mt-16 ${styles.quick}`}>
         {entries.map(({ icon, label, note, to }) => (
           <li key={label}>
             <Link to={to} className="row gap-12">
               <Icon name={icon} size={24} />
               <span>
-                <b>{label}</b>
+                <b className="block ink">{label}</b>
                 <em className="footnote block">{note}</em>
               </span>
             </Link>

@@ -29,7 +29,7 @@ export function Section({ title, note, more, middle, ground, hue, children }: Se
           {note && <p>{note}</p>}
           {middle}
           {more && (
-            <Link className={`inline-row gap-2 ${styles.more}`} to={more.to}>
+            <Link className={`inline-row push gap-2 soft ${styles.more}`} to={more.to}>
               {more.label}
               <Icon name="chevron-right" size={16} />
             </Link>

@@ -19,7 +19,7 @@ export function Stage({ home }: { home: Home }) {
   // Drawn at its display width, because scaling would cut it.
   const width = window.matchMedia('(min-width: 1680px)').matches ? 1280 : 1040;
   return (
-    <section className={styles.stage} data-hue={hue} aria-label={title.join('')}>
+    <section className={`relative white ${styles.stage}`} data-hue={hue} aria-label={title.join('')}>
       <Art
         key={`${project?.id} ${hue}`}
         draw="scene"
@@ -29,7 +29,7 @@ export function Stage({ home }: { home: Home }) {
       <div className={`wrap flex relative top between gap-32 ${styles.inner}`}>
         <div className={styles.words}>
           <p>{project ? `已选项目${category ? `，${category.name}` : ''}` : '还没有选项目'}</p>
-          <h2 className={(project?.name.length ?? 0) > 8 ? styles.long : undefined}>
+          <h2 className={`text-44-strong white breaks ${(project?.name.length ?? 0) > 8 ? styles.long : ''}`}>
             {title[0]}
             <br />
             {title[1]}
@@ -86,7 +86,7 @@ function LoginCard() {
       <ul className={styles.gains}>
         {gains.map(([icon, text]) => (
           <li key={text} className="row gap-8">
-            <Icon name={icon} size={18} />
+            <Icon className="link-colour" name={icon} size={18} />
             {text}
           </li>
         ))}
@@ -97,7 +97,7 @@ function LoginCard() {
       <ul className={`grid gap-8 ${styles.doors}`}>
         {doors.map(({ icon, label, to }) => (
           <li key={to}>
-            <Link to={to} className="text-12 ink">
+            <Link to={to} className="row gap-4 text-12 ink">
               <Icon name={icon} />
               {label}
             </Link>

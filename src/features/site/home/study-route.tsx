@@ -22,7 +22,7 @@ export function StudyRoute({ home, owned }: { home: Home; owned: ReadonlySet<str
   const projectId = home.project?.id ?? null;
   return (
     <section className="wrap" data-hue={home.hue} aria-label="备考路线">
-      <ol className={`grid gap-32 ${styles.route}`}>
+      <ol className={`grid four-columns relative gap-32 ${styles.route}`}>
         <Stop no={1} title="导学" note="先听一节公开课">
           <FirstCourse types={['FREE']} projectId={projectId} action="免费学习" owned={owned} />
         </Stop>
@@ -43,7 +43,7 @@ export function StudyRoute({ home, owned }: { home: Home; owned: ReadonlySet<str
 function Stop({ no, title, note, children }: { no: number; title: string; note: string; children: ReactNode }) {
   return (
     <li className={`column shrinks ${styles.stop}`}>
-      <header className={`row relative gap-12 mb-20 ${styles.head}`}>
+      <header className="row relative gap-12 mb-20">
         <span className={`num middle rigid fs-18 strong ${styles.no}`} aria-hidden="true">
           {no}
         </span>
@@ -206,7 +206,7 @@ function MockExam({ home: { subject, waited } }: { home: Home }) {
     <Thing query={query} data={subject && asked.data?.records[0]}>
       {(paper: Paper) => (
         <>
-          <div className={styles.sheet} aria-hidden="true">
+          <div className={`flex centre ${styles.sheet}`} aria-hidden="true">
             <AnswerCard />
           </div>
           <div className={`column grow ${styles.body}`}>
@@ -235,7 +235,7 @@ const bubbles = 'xx.xx..xxxox.x.xx'.padEnd(28, '.');
 /** A filled answer card: decoration. */
 function AnswerCard() {
   return (
-    <span className={styles.card}>
+    <span className={`grid gap-8-12 ${styles.card}`}>
       {Array.from(bubbles, (mark, at) => (
         <i key={at} data-mark={mark} />
       ))}

@@ -58,7 +58,7 @@ function Portrait({ item }: { item: AdItem }) {
           <Link to={paths.teacher()} className="card-link clamp">
             {item.title}
           </Link>
-          {item.ext.years && <em className="num">教龄 {item.ext.years} 年</em>}
+          {item.ext.years && <em className="num rigid fs-13 regular">教龄 {item.ext.years} 年</em>}
         </h3>
         <p className={`clamp ${styles.intro}`}>{introOf(item)}</p>
         <p className="row wraps gap-8 mt-16">
@@ -81,7 +81,7 @@ function Portrait({ item }: { item: AdItem }) {
 
 function Row({ item }: { item: AdItem }) {
   return (
-    <li className={`grow ${styles.row}`}>
+    <li className={`grid grow relative gap-20 ${styles.row}`}>
       <CoverImage src={pictureUrl(item.imgUrl, 144)} width={72} height={72} className={styles.face} />
       <div>
         <h3>

@@ -9,7 +9,7 @@ export function VisitorStart({ home, owned }: { home: Home; owned: ReadonlySet<s
   return (
     <>
       <section className={`wrap ${styles.pick}`} aria-labelledby="home-pick">
-        <header className={`flex wraps baseline gap-4-12 mb-16 ${styles.head}`}>
+        <header className="flex wraps baseline gap-4-12 mb-16">
           <h1 id="home-pick">考什么</h1>
           <p className="muted">选一个项目，下面的路线、课程和题库都随它换</p>
         </header>

@@ -29,7 +29,7 @@ export function Component() {
     else void navigate(paths.home());
   };
   return (
-    <div className={styles.page} data-page="404" data-hue={brandHue}>
+    <div className={`grid relative ${styles.page}`} data-page="404" data-hue={brandHue}>
       <Art draw="scene" seed={picture} className={styles.picture} />
       <div className={`wrap ${styles.words}`}>
         <h1 className="text-44-strong">页面走丢了</h1>

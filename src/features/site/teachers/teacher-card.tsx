@@ -21,7 +21,7 @@ export function TeacherCard({ teacher, onOpen }: { teacher: AdTeacher; onOpen: (
         <h2 className="flex baseline between gap-8 mb-4 text-18-strong">
           <button
             type="button"
-            className={`card-link clamp text-left strong ${styles.open}`}
+            className={`card-link clamp strong ink text-left ${styles.open}`}
             title={name}
             aria-haspopup="dialog"
             onClick={onOpen}
@@ -33,8 +33,8 @@ export function TeacherCard({ teacher, onOpen }: { teacher: AdTeacher; onOpen: (
         <p className="ellipsis" title={facts}>
           {facts}
         </p>
-        <p className={`clamp ${styles.intro}`}>{plainText(intro)}</p>
-        <div className={styles.tags}>
+        <p className={`clamp mt-8 muted ${styles.intro}`}>{plainText(intro)}</p>
+        <div className={`flex gap-4 ${styles.tags}`}>
           {tags.slice(0, shownTags).map((tag) => (
             <Tag key={tag}>{tag}</Tag>
           ))}

@@ -35,7 +35,7 @@ export function TeacherDialog({ teacher, onClose }: { teacher: AdTeacher; onClos
         <CoverImage src={pictureUrl(picture, 192)} width={96} height={96} className={styles.face} />
         <div>
           <HtmlContent html={intro} />
-          <div className={styles.tags}>
+          <div className={`flex gap-4 ${styles.tags}`}>
             {tags.map((tag) => (
               <Tag key={tag}>{tag}</Tag>
             ))}
@@ -50,7 +50,7 @@ export function TeacherDialog({ teacher, onClose }: { teacher: AdTeacher; onClos
 function TeacherCourses({ teacherId }: { teacherId: string }) {
   const courses = useQuery(courseQueries.page({ current: 1, size: shownCourses, teacherId }));
   return (
-    <section className={`mt-24 ${styles.courses}`} aria-label="授课课程">
+    <section className="mt-24" aria-label="授课课程">
       <h3 className="mb-12 fs-16">授课课程</h3>
       <QueryBlock
         bare

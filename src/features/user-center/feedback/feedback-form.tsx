@@ -29,7 +29,7 @@ export function FeedbackForm({ feedback }: { feedback: ReturnType<typeof useFeed
   }
   return (
     <Form
-      className={`card ${styles.form}`}
+      className={`card grid gap-20 ${styles.form}`}
       onPaste={(event) => {
         const files = pastedFiles(event);
         if (files.length === 0) return;

@@ -25,7 +25,7 @@ export function Component() {
             </h2>
             {quickQuestions.map(({ question, answer }) => (
               <details key={question} className={styles.question}>
-                <summary>{question}</summary>
+                <summary className="fs-13 ink">{question}</summary>
                 <p className="hint">{answer}</p>
               </details>
             ))}
@@ -53,12 +53,12 @@ export function Component() {
 function Sent({ rows }: { rows: readonly SentFeedback[] }) {
   return (
     <section className={`card ${styles.sent}`} aria-labelledby="feedback-sent">
-      <h2 id="feedback-sent">
+      <h2 className="text-18-strong" id="feedback-sent">
         我的反馈 <small className="fs-12 muted regular">仅本机</small>
       </h2>
       <ul>
         {rows.map(({ id, type, content, time }) => (
-          <li key={`${time}-${id}`}>
+          <li className="row gap-12" key={`${time}-${id}`}>
             <Tag>{feedbackLabels[type]}</Tag>
             <span title={content}>{content}</span>
             <time className="num fs-13 muted nowrap">{formatMessageTime(time)}</time>

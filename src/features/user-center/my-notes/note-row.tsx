@@ -53,7 +53,7 @@ export function NoteRow({ note, words, course, notes }: NoteRowProps) {
     before.current = look;
   }, [look]);
   return (
-    <li ref={row} data-note={note.id} className={styles.note} data-look={look}>
+    <li ref={row} data-note={note.id} className={`grid gap-16 ${styles.note}`} data-look={look}>
       <Chip note={note} isGone={look === 'gone'} />
       {left !== undefined ? (
         <p className="row gap-16 hint">

@@ -89,7 +89,12 @@ interface ChoiceProps {
 function Choice({ label, options, value, onChange }: ChoiceProps) {
   return (
     <span className={`relative ${styles.choice}`}>
-      <select aria-label={label} value={value} onChange={({ target }) => onChange(target.value)}>
+      <select
+        className="text-13 ink"
+        aria-label={label}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      >
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}

@@ -110,7 +110,7 @@ export function CropDialog({ src, busy, onDone, onClose }: CropDialogProps) {
             }}
           />
         </div>
-        <div className={`grid packed gap-16 ${styles.tools}`}>
+        <div className="grid packed gap-16">
           <label className="grid gap-6">
             缩放
             <input

@@ -32,6 +32,7 @@ export function PickerRow({ id, label, text, placeholder, icon, preload, childre
       ) : (
         <span className={`row ${styles.wide} ${styles.standIn}`}>
           <input
+            className="fill ink"
             id={id}
             readOnly
             value={text}

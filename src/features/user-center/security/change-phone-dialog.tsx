@@ -18,7 +18,6 @@ import { Form } from '@/shared/ui/form';
 import { FormField, useFields } from '@/shared/ui/form-field';
 import { PhoneField } from '@/shared/ui/phone-field';
 import { showRefusal } from './show-refusal';
-import styles from '../account.module.css';
 
 /** The field of the second step that a refusal is about. */
 const fieldOf = (text: string) => (text.includes('验证码') ? 'code' : 'mobile');
@@ -74,7 +73,7 @@ export function ChangePhoneDialog({ mobile, onClose }: { mobile: string; onClose
         </>
       }
     >
-      <Form id="change-phone" className={styles.fields} onSubmit={submit}>
+      <Form id="change-phone" className="grid gap-16" onSubmit={submit}>
         {step === 'old' ? (
           <>
             <p>原手机号 {maskMobile(mobile)}</p>

@@ -15,7 +15,6 @@ import { Form } from '@/shared/ui/form';
 import { FormField, useFields } from '@/shared/ui/form-field';
 import { PasswordField } from '@/shared/ui/password-field';
 import { showRefusal } from './show-refusal';
-import styles from '../account.module.css';
 
 interface PasswordDialogProps {
   hasPassword: boolean;
@@ -70,7 +69,7 @@ export function PasswordDialog({ hasPassword, mobile, onClose }: PasswordDialogP
     >
       <Form
         id="change-password"
-        className={styles.fields}
+        className="grid gap-16"
         onSubmit={form.handleSubmit((values) => saving.mutate(values))}
       >
         {hasPassword ? (
