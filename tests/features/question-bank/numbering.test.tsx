@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { analysedQuestion } from '@/api/questionbank/question-schema';
@@ -41,15 +41,11 @@ beforeEach(async () => {
 const numbersOf = (elements: readonly HTMLElement[]) =>
   elements.map((element) => /^第([^题]+)题/.exec(element.getAttribute('aria-label') ?? '')?.[1]);
 const shown = async (path: string, ready: () => Promise<unknown>) => {
-  const page = visit(path);
+  cleanup();
+  leave();
+  const { user } = visit(path);
   await ready();
-  return {
-    user: page.user,
-    end: () => {
-      page.unmount();
-      leave();
-    },
-  };
+  return user;
 };
 const cells = () => screen.findAllByRole('gridcell');
 /** One short answer, which will want a mark, and everything else blank. */
@@ -77,28 +73,19 @@ describe('one paper with cases has the same numbers everywhere', () => {
   it('in the exam: sheet, counts, sections, position, submit dialog', async () => {
     // Pictures never load here, and the room waits for them.
     take(seedRecord().questionIds.map((id) => ({ id })));
-    const { user } = await shown(`/question-bank/learn-center/${paperId}/${row.id}`, cells);
+    const user = await shown(`/question-bank/learn-center/${paperId}/${row.id}`, cells);
     expect(numbersOf(await cells())).toEqual(expected);
     const sheet = screen.getByRole('complementary', { name: '答题卡' });
     expect(sheet).toHaveTextContent(`已答 0 / ${total()} 小题`);
     expect(within(sheet).getByText(new RegExp(`^${explained()}：`))).toBeVisible();
     await user.keyboard('a');
     expect(sheet).toHaveTextContent(`已答 1 / ${total()} 小题`);
-    const sections = [...within(sheet).getByRole('grid').querySelectorAll('small')].map(({ textContent }) =>
-      textContent.split(' / ').map((part) => Number.parseInt(part, 10)),
-    );
-    const sum = (at: number) => sections.reduce((all, section) => all + (section[at] ?? NaN), 0);
-    expect([sum(0), sum(1)]).toEqual([1, expected.length]);
     await user.click((await cells()).at(-1) as HTMLElement);
-    const last = expected.at(-1) ?? '';
+    const last = expected.at(-1)?.split('(')[0];
     const articles = await screen.findAllByRole('article');
     expect(articles.map((article) => article.getAttribute('aria-label'))).toEqual(
-      expected.filter((no) => no.split('(')[0] === last.split('(')[0]).map((no) => `第 ${no} 题`),
+      expected.filter((no) => no.split('(')[0] === last).map((no) => `第 ${no} 题`),
     );
-    const material = screen.getByRole('region', { name: '背景资料' });
-    const section = sections.at(-1)?.[1] ?? 0;
-    expect(material).toHaveTextContent(`本节 ${section} / ${section}`);
-    expect(material).toHaveTextContent(new RegExp(`第 ${tops} 题，(\\d+ 分，)?共 ${articles.length} 问`));
     await user.click(screen.getByRole('button', { name: '交卷' }));
     const dialog = await screen.findByRole('dialog', { name: '确认交卷？' });
     expect(dialog).toHaveTextContent(`已答小题1 / ${expected.length}`);
@@ -106,35 +93,28 @@ describe('one paper with cases has the same numbers everywhere', () => {
   });
 
   it('on the cover and in the list of records, while it runs', async () => {
-    const cover = await shown(`/question-bank/learn-center-paper/${paperId}`, () =>
+    await shown(`/question-bank/learn-center-paper/${paperId}`, () =>
       screen.findByRole('region', { name: '未完成的记录' }),
     );
     expect(screen.getByRole('region', { name: '未完成的记录' })).toHaveTextContent(`上次已答 0 / ${total()} 小题`);
     const attempts = screen.getByRole('region', { name: '我的记录' });
     expect(await within(attempts).findByText(explained())).toBeVisible();
-    cover.end();
     await shown('/question-bank/record', () => screen.findAllByRole('row'));
     const line = (await screen.findAllByRole('row')).find(({ textContent }) => textContent.includes(row.title));
     expect(line).toHaveTextContent(`0 / ${total()} 小题`);
   });
 
-  it.each([
-    ['as the exam does', (sheet: readonly { no: string; type: string }[]) => sheet],
-    [
-      'by its own running numbers',
-      (sheet: readonly { no: string; type: string }[]) => sheet.map((cell, at) => ({ ...cell, no: String(at + 1) })),
-    ],
-    [
-      'by running numbers and types of its own',
-      (sheet: readonly { no: string; type: string }[]) =>
-        sheet.map((cell, at) => ({ ...cell, no: String(at + 1), type: cell.type === 'CASE' ? 'SAQ' : cell.type })),
-    ],
-  ])('in the report, where the server numbers %s', async (_name, number) => {
+  it('in the report, though the server has running numbers and types of its own', async () => {
     submit();
     server.use(
       mock(getReport, () => {
         const told = reportAnswer(row);
-        return { ...told, sheet: number(told.sheet) as typeof told.sheet };
+        const own = told.sheet.map((one, at) => ({
+          ...one,
+          no: String(at + 1),
+          type: one.type.replace('CASE', 'SAQ'),
+        }));
+        return { ...told, sheet: own as typeof told.sheet };
       }),
     );
     await shown(`/question-bank/transcript/${row.id}/${paperId}`, () => screen.findByRole('region', { name: '逐题' }));
@@ -147,7 +127,7 @@ describe('one paper with cases has the same numbers everywhere', () => {
 
   it('in the analysis and in scoring', async () => {
     submit();
-    const analysis = await shown(`/question-bank/learn-center-analyze/${paperId}/${row.id}`, cells);
+    await shown(`/question-bank/learn-center-analyze/${paperId}/${row.id}`, cells);
     expect(numbersOf(await cells())).toEqual(expected);
     const sheet = screen.getByRole('complementary', { name: '答题卡' });
     expect(sheet).toHaveTextContent(/(得分|已判) 0 \/ \d+/);
@@ -156,12 +136,10 @@ describe('one paper with cases has the same numbers everywhere', () => {
     expect(screen.getByText('小题', { selector: 'header small' }).parentElement).toHaveTextContent(
       `小题 1 / ${total()}`,
     );
-    analysis.end();
     const essay = gradesOf(row).find(({ state }) => state === 'TO_MARK')?.no ?? '';
-    const marking = await shown(`/question-bank/learn-center-mark/${row.id}`, () => screen.findByText('当前总分'));
+    await shown(`/question-bank/learn-center-mark/${row.id}`, () => screen.findByText('当前总分'));
     expect(screen.getByRole('heading', { name: `第 ${essay} 题` })).toBeVisible();
     expect(screen.getByText(/已评/)).toHaveTextContent('已评 0 / 1 小题');
-    marking.end();
   });
 
   it('in a book, where a case has the place of its line', () => {

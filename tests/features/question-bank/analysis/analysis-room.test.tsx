@@ -27,7 +27,7 @@ const choice = (id: string, facts: Partial<AnalysedQuestion> = {}) =>
 const paper = [
   choice('a'),
   choice('b', { userAnswer: ['B'], userScore: 0.5, correct: false, marked: true }),
-  choice('c', { userAnswer: [], userScore: 0, correct: false, score: 1.25 }),
+  choice('c', { userAnswer: [], userScore: 0, correct: false, score: 1.25, knowledge: ['丙'] }),
 ];
 
 beforeEach(async () => {
@@ -100,6 +100,16 @@ describe('the solved paper', () => {
     await user.click(screen.getByRole('button', { name: /^标记/ }));
     await article('2');
     expect(middle()).toBe('标记 1 / 1');
+  });
+
+  it('limited to a point of its address holds the questions of that point, and all again', async () => {
+    const { user } = open('?filter=lost&point=丙');
+    await article('3');
+    expect(filters()).toContain('失分 1 *');
+    await user.click(screen.getByRole('button', { name: '取消考点筛选：丙' }));
+    await waitFor(() => expect(filters()).toContain('失分 2 *'));
+    expect(address()).toContain('filter=lost');
+    expect(address()).not.toContain('point=');
   });
 
   it('opens the help, the report of a mistake and the sheet by key and button', async () => {

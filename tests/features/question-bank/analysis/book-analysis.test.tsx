@@ -6,8 +6,6 @@ import { getAnalysis } from '@/api/questionbank/record-endpoints';
 import type { RecordRow } from '@/api/questionbank/record-schema';
 import { mock, refuse } from '@/mocks/mock';
 import { server } from '@/mocks/node';
-import { session } from '@/session/login';
-import { practiceOf } from '@/session/practice';
 import { noticeStore } from '@/shared/notify';
 import { signIn } from '../../../sign-in';
 import { visit } from '../../../visit';
@@ -76,14 +74,17 @@ describe('a practice of a book, after its end', () => {
 
 describe('the reading of a book', () => {
   it('has no marks, leads to its practice, and keeps its place', async () => {
-    const { user } = visit(`${page}/WRONG?subjectId=s1`);
+    const { user, unmount } = visit(`${page}/WRONG?subjectId=s1`);
     await title('错题本');
     expect(screen.getByText('背题')).toBeVisible();
     expect(screen.getByText('共 2 小题')).toBeVisible();
     expect(way('去练习')).toBe('/new/question-bank/learn-center-record/WRONG?subjectId=s1');
     expect(button('移出错题本')).toBeVisible();
     await user.keyboard('{ArrowRight}');
-    await waitFor(() => expect(practiceOf(session.userId()).getState().seen).toEqual({ 'WRONG:s1::': 'q2' }));
+    await screen.findByRole('article', { name: '第 2 题' });
+    unmount();
+    visit(`${page}/WRONG?subjectId=s1`);
+    expect(await screen.findByRole('article', { name: '第 2 题' })).toBeVisible();
   });
 });
 

@@ -40,6 +40,12 @@ describe('how saving stands', () => {
       '网络断开，本机无法保存',
       'bad',
     ],
+    [
+      'told to come back later',
+      { saveState: 'failing', trouble: { ...busy, retryAt: at } },
+      '服务器繁忙，09:08:07 重试，答案已存本机',
+      'warn',
+    ],
     ['failing without a reason', { saveState: 'failing' }, '自动保存', 'good'],
     ['two answers to choose from', { clashes: 1 }, '1 小题待选择', 'warn'],
   ])('%s', (_, facts, text, look) => expect(saveStatusOf({ ...plain, ...facts })).toMatchObject({ text, look }));

@@ -120,6 +120,7 @@ describe('the room of an exam', () => {
     await user.keyboard('b');
     await user.keyboard('{Shift>}d{/Shift}');
     expect(attempt.trace.at('q1').struck).toEqual(['D']);
+    expect(screen.getByRole('radio', { name: /^D，.*，已划去$/ })).not.toBeChecked();
     await user.keyboard('{Shift>}f{/Shift}');
     expect(attempt.trace.at('q1').struck).toEqual(['D']);
     await user.keyboard('t{ArrowRight}');

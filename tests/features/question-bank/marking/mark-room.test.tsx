@@ -37,9 +37,9 @@ const sent: unknown[] = [];
 interface Given {
   questions?: AnalysedQuestion[];
   facts?: Partial<RecordRow>;
+  row?: ReturnType<typeof seedRecord>;
 }
-function open({ questions = paper, facts = {} }: Given = {}) {
-  const row = seedRecord();
+function open({ questions = paper, facts = {}, row = seedRecord() }: Given = {}) {
   server.use(
     mock(getAnalysis, () => ({
       record: recordRow({ id: row.id, sourceId: paperId, status: 'TO_MARK', totalScore: 22.5, ...facts }),
@@ -129,10 +129,13 @@ describe('scoring by hand', () => {
     expect(chip(/^满分，9 分/)).toHaveAttribute('aria-pressed', 'true');
   });
 
-  it('sends nothing before each has its score, and leads to the one without', async () => {
-    const { user, row } = open();
+  it('keeps a draft, sends nothing before each has its score, and leads to the one without', async () => {
+    const first = open();
     await ready();
-    await user.click(chip(/^满分/));
+    await first.user.click(chip(/^满分/));
+    first.unmount();
+    const { user, row } = open({ row: first.row });
+    expect(await screen.findByText('9/9')).toBeVisible();
     await user.click(screen.getByRole('button', { name: '提交评分' }));
     expect(notices()).toEqual(['第 3(1) 题还没有评分']);
     expect(await screen.findByRole('article', { name: '第 3(1) 题' })).toBeVisible();

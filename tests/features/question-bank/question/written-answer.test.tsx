@@ -10,15 +10,22 @@ interface Given {
   solution?: string[] | null;
   readOnly?: boolean;
 }
-function Fields({ answer: first = [], solution = null, readOnly = false }: Given) {
+function useAnswer(first: string[]) {
   const [answer, setAnswer] = useState(first);
   const onAnswer = (next: string[]) => {
     told(next);
-    // Blanks alone are kept by nobody.
+    // Nobody keeps blanks alone.
     setAnswer(next.every((part) => part.trim() === '') ? [] : next);
   };
-  return <Blanks no="3" count={2} answer={answer} solution={solution} readOnly={readOnly} onAnswer={onAnswer} />;
+  return { answer, onAnswer };
 }
+const Fields = ({ answer = [], solution = null, readOnly = false }: Given) => (
+  <Blanks no="3" count={2} {...useAnswer(answer)} solution={solution} readOnly={readOnly} />
+);
+const Essay = ({ answer = [], readOnly = false }: Given) => (
+  <ShortAnswer no="9" {...useAnswer(answer)} readOnly={readOnly} />
+);
+const type = (field: Element | undefined, value: string) => fireEvent.change(field as Element, { target: { value } });
 const blanks = (given: Given = {}) => {
   told.mockClear();
   render(<Fields {...given} />);
@@ -58,9 +65,22 @@ describe('blanks to fill', () => {
     expect(screen.queryByText(/ \/ 200/)).toBeNull();
   });
 
+  it('say how much room is left, and refuse what does not fit', () => {
+    const [field] = blanks().fields;
+    type(field, '长'.repeat(179));
+    expect(screen.queryByText(/ \/ 200$/)).toBeNull();
+    type(field, '长'.repeat(180));
+    expect(screen.getByText('180 / 200')).toBeVisible();
+    type(field, '长'.repeat(201));
+    expect(field).toHaveValue('长'.repeat(180));
+    expect(screen.getByRole('alert')).toHaveTextContent('最多 200 字，加上这次输入的会有 201 字，因此没有加入');
+    type(field, '长'.repeat(200));
+    expect(field).toHaveValue('长'.repeat(200));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   it('that are too long already can still be shortened', () => {
-    const { fields } = blanks({ answer: ['长'.repeat(300)] });
-    fireEvent.change(fields[0] as HTMLElement, { target: { value: '长'.repeat(299) } });
+    type(blanks({ answer: ['长'.repeat(300)] }).fields[0], '长'.repeat(299));
     expect(screen.queryByRole('alert')).toBeNull();
     expect(told).toHaveBeenLastCalledWith(['长'.repeat(299), '']);
   });
@@ -69,7 +89,7 @@ describe('blanks to fill', () => {
 describe('a short answer', () => {
   const essay = (answer: string[], readOnly = false) => {
     told.mockClear();
-    render(<ShortAnswer no="9" answer={answer} readOnly={readOnly} onAnswer={told} />);
+    render(<Essay answer={answer} readOnly={readOnly} />);
     return screen.getByRole<HTMLTextAreaElement>('textbox', { name: '第 9 题 作答' });
   };
   it.each([
@@ -80,8 +100,18 @@ describe('a short answer', () => {
     expect(Number(essay(answer).rows)).toBe(rows);
     expect(screen.getByText(count)).toBeVisible();
   });
-  it('is none once it is empty again', () => {
-    fireEvent.change(essay(['甲']), { target: { value: '' } });
+  it('may begin with blanks, takes 20,000 characters, refuses more, and is none once it is empty again', () => {
+    const field = essay([]);
+    type(field, '　　');
+    expect(field).toHaveValue('　　');
+    for (const text of ['　　第一段 ', '答'.repeat(20_000)]) {
+      type(field, text);
+      expect(told).toHaveBeenLastCalledWith([text]);
+    }
+    type(field, '答'.repeat(20_001));
+    expect(field.value).toHaveLength(20_000);
+    expect(screen.getByRole('alert')).toHaveTextContent('加上这次输入的会有 20001 字，因此没有加入');
+    type(field, '');
     expect(told).toHaveBeenLastCalledWith([]);
   });
   it.each([

@@ -47,12 +47,20 @@ function Room({ keys, on }: { keys: ExamKeys; on: boolean }) {
   );
 }
 const show = (changes: Partial<ExamKeys> = {}, on = true) => render(<Room keys={{ ...all, ...changes }} on={on} />);
-/** What a key does there; whether the browser is kept from its own is told by the return value. */
+/** What a key does there, which keeps the browser from its own. */
 function press(key: string, target: Element = document.body, more: KeyboardEventInit = {}): string[] {
   done.splice(0);
   if (target instanceof HTMLElement) target.focus();
   const free = fireEvent.keyDown(target, { key, ...more });
   expect(free, `${key} is left to the browser where it does nothing`).toBe(done.length === 0);
+  return [...done];
+}
+/** What a key that is held does once more, at so many ms since the page began. */
+function hold(key: string, at: number, repeat = true): string[] {
+  done.splice(0);
+  const event = new KeyboardEvent('keydown', { key, repeat, bubbles: true, cancelable: true });
+  Object.defineProperty(event, 'timeStamp', { value: at });
+  expect(fireEvent(document.body, event), `${key} is no longer the browser’s`).toBe(false);
   return [...done];
 }
 
@@ -83,19 +91,25 @@ describe('a key on the paper', () => {
     expect(press(key)).toEqual([what]);
     expect(press(key, screen.getByText('题目'))).toEqual([what]);
     expect(press(key, screen.getByRole('heading'))).toEqual([what]);
+    // A key that is held acts once; an arrow turns again after a while.
+    expect(hold(key, 10)).toEqual([]);
+  });
+  it('that is an arrow turns one question in 250 ms while it is held', () => {
+    show();
+    expect(hold('ArrowRight', 1_000, false)).toEqual(['next']);
+    const turns = [1_050, 1_249, 1_250, 1_300, 1_499, 1_500].map((at) => hold('ArrowRight', at).length);
+    expect(turns).toEqual([0, 0, 1, 0, 0, 1]);
+    expect([hold('ArrowLeft', 1_510, false), hold('ArrowLeft', 1_600)]).toEqual([['previous'], []]);
   });
   it('that means nothing is left to the browser', () => {
     show();
     for (const key of ['7', '0', 'q', 'Tab', 't']) expect(press(key)).toEqual([]);
   });
-  it('with Shift strikes an option', () => {
-    show();
-    expect(press('B', document.body, { shiftKey: true })).toEqual(['strike 1']);
-    expect(press('?', document.body, { shiftKey: true })).toEqual(['help']);
-  });
-  it('M with Shift leads to the next marked one, P stops the clock', () => {
+  it('with Shift strikes an option and leads to the next marked question; P stops the clock', () => {
     show({ nextMark: say('next mark'), pause: say('pause') });
     const shift = { shiftKey: true };
+    expect(press('B', document.body, shift)).toEqual(['strike 1']);
+    expect(press('?', document.body, shift)).toEqual(['help']);
     expect(press('M', document.body, shift)).toEqual(['next mark']);
     expect(press('p')).toEqual(['pause']);
   });
