@@ -73,21 +73,6 @@ describe('marks', () => {
   });
 });
 
-it('arrows go from word to word, and with Shift take one more or one less', () => {
-  const text = '开挖深度，超过 5 m';
-  const first = movedPassage(text, null, true, false);
-  expect(first?.from).toBe(0);
-  const longer = movedPassage(text, first, true, true);
-  expect(longer?.from).toBe(0);
-  expect(longer?.to).toBeGreaterThan(first?.to ?? 0);
-  expect(movedPassage(text, longer, false, true)).toEqual(first);
-  expect(movedPassage(text, first, false, true)).toEqual(first);
-  const next = movedPassage(text, first, true, false);
-  expect(next?.from).toBeGreaterThanOrEqual(first?.to ?? 0);
-  expect(movedPassage(text, next, false, false)).toEqual(first);
-  expect(movedPassage(text, first, false, false)).toEqual(first);
-});
-
 it.each([
   ['the first word', null, true, false, { from: 0, to: 2 }],
   ['the next word', { from: 0, to: 2 }, true, false, { from: 3, to: 5 }],

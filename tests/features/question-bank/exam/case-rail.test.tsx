@@ -65,18 +65,21 @@ it('leads to the first question of a case without an answer, to its first one wh
   expect(await position('3(1)')).toBeInTheDocument();
 });
 
-it('leads to the next question without an answer behind the current one, from the last one to the first', async () => {
-  const { user } = await open(2, { answered: [own[0] ?? '', ...others] });
-  await user.click(rail(/^下一道未答/));
-  expect(await position('3(2)')).toBeInTheDocument();
-  await user.click((await screen.findAllByRole('button', { name: /^第4题 案例/ }))[0] as HTMLElement);
-  expect(await position('4(1)')).toBeInTheDocument();
+it('leads to the next question without an answer, out of the case where its others have one, or says that all have', async () => {
+  const { user, row } = await open(2, { answered: [...own, ...others] });
   await user.click(rail(/^下一道未答/));
   expect(await position('1')).toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: '背景资料' })).toBeNull();
+  expect(screen.getByRole('grid', { name: '答题卡' })).toBeVisible();
+  for (const key of 'aa') await user.keyboard(`${key}{ArrowRight}`);
+  await user.click(await screen.findByRole('button', { name: /^下一道未答/ }));
+  expect(await screen.findByText('全部题目都已作答')).toBeVisible();
+  expect(row.questionIds).toHaveLength(4);
 });
 
-it('follows an answer and a flag at once', async () => {
+it('follows an answer and a flag at once, and counts only sections without cases by their questions', async () => {
   const { user } = await open(2);
+  expect(screen.queryByText(/^案例/)).toBeNull();
   expect(rail(`第3题 案例 已答 0 / ${own.length} 问`)).toBeVisible();
   await user.keyboard('m');
   expect(rail(`第3题 案例 已答 0 / ${own.length} 问 已标记`)).toBeVisible();
@@ -84,12 +87,7 @@ it('follows an answer and a flag at once', async () => {
   expect(rail(`第3题 案例 已答 1 / ${own.length} 问 已标记`)).toBeVisible();
 });
 
-it('counts only sections without cases by their questions', async () => {
-  await open(2);
-  expect(screen.queryByText(/^案例/)).toBeNull();
-});
-
-it('opens the sheet over the questions, and takes it back by itself, by Esc and by a press elsewhere', async () => {
+it('opens the sheet over the questions, and takes it back by its button, by Esc and by a press elsewhere', async () => {
   const { user } = await open(2);
   const sheet = () => screen.queryByRole('grid', { name: '答题卡' });
   expect(sheet()).toBeNull();
@@ -113,15 +111,13 @@ it('opens the sheet over the questions, and takes it back by itself, by Esc and 
   await user.click(screen.getByRole('region', { name: '背景资料' }));
   expect(sheet()).toBeNull();
   expect(rail(/^展开答题卡/)).not.toHaveFocus();
-});
 
-it('leaves Esc to a dialog that lies over the open sheet', async () => {
-  const { user } = await open(2);
+  // Esc is left to a dialog over the open sheet.
   await user.keyboard('g');
   await waitFor(() => expect(screen.getByRole('gridcell', { name: /^第3\(1\)题/ })).toHaveFocus());
   await user.keyboard('?');
   await screen.findByRole('dialog', { name: '键盘快捷键' });
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog', { name: '键盘快捷键' })).toBeNull());
-  expect(screen.getByRole('grid', { name: '答题卡' })).toBeVisible();
+  expect(sheet()).toBeVisible();
 });

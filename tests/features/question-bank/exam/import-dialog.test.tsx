@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import '../../../node-names';
 import { answerAt, type AnswerRow } from '@/features/question-bank/attempt/answers';
@@ -71,41 +71,6 @@ describe('导入答案', () => {
     expect(answerAt(attempt.state.answers, 'q2').answer).toEqual(['C']);
     expect(notices()).toEqual(['已导入 2 小题答案']);
     expect(onClose).toHaveBeenCalledOnce();
-  });
-
-  it('asks of each question that both devices have answered, the newer one first', async () => {
-    const { attempt, file, give, user } = await open({
-      rows: { q1: changed(['A'], { at: 10 }), q2: changed(['A'], { at: 10 }) },
-    });
-    give(await file({ q1: changed(['B'], { at: 20 }), q2: changed(['C'], { at: 5 }) }));
-    await taken();
-    expect(figures()).toMatchObject({ 新增: '0 小题', 两边都改过: '2 小题', 本机保持不变: '0 小题' });
-    expect(screen.getByText(/^以下小题在两台设备上都改过/)).toBeVisible();
-    const radio = (no: string, name: RegExp) =>
-      within(screen.getByRole('radiogroup', { name: `第 ${no} 题` })).getByRole('radio', { name });
-    expect(radio('1', /^文件\s*较新/)).toBeChecked();
-    expect(radio('2', /^本机\s*较新/)).toBeChecked();
-    await user.click(radio('1', /^本机/));
-    await user.click(radio('2', /^文件/));
-    await user.click(screen.getByRole('button', { name: '导入并保存' }));
-    expect(['q1', 'q2'].map((id) => answerAt(attempt.state.answers, id).answer)).toEqual([['A'], ['C']]);
-    expect(notices()).toEqual(['已导入 1 小题答案']);
-  });
-
-  it('has nothing to take of a file that brings nothing, and of marks alone says so', async () => {
-    const { file, give } = await open({ rows: { q1: kept(['A']) } });
-    give(await file({ q1: kept(['A']) }));
-    await taken();
-    expect(screen.getByText('没有要导入的：文件里的改动本机都有了。')).toBeVisible();
-    expect(names()).toEqual(['换一个文件']);
-    give(
-      await file({
-        q1: changed(['A'], { now: { answer: ['A'], marked: true }, sent: { answer: ['A'], marked: false } }),
-      }),
-    );
-    expect(await screen.findByText('1 小题只合并标记，答案不变。')).toBeVisible();
-    expect(screen.queryByText(/^没有要导入的/)).toBeNull();
-    expect(names()).toEqual(['换一个文件', '导入并保存']);
   });
 
   it('says why a file is not taken, and lets another one be chosen', async () => {
