@@ -4,12 +4,11 @@ import { mock, refuse } from '@/mocks/mock';
 import { server, testWorld } from '@/mocks/node';
 import { addQuestionFeedback } from '@/api/questionbank/question-endpoints';
 import { getRecordQuestions } from '@/api/questionbank/record-endpoints';
-import { signIn } from '../../sign-in';
 import { address, leave, visit } from '../../visit';
 import { isLeaseFree } from '../../web-locks';
 import {
   cell,
-  emptyDevice,
+  freshLearner,
   learnerId,
   newestRecord,
   paperId,
@@ -20,9 +19,8 @@ import {
 } from './support';
 
 beforeEach(async () => {
-  await emptyDevice();
+  await freshLearner();
   withoutPictures();
-  signIn();
   // Finished and open records of the seed are in the way of a fresh start.
   testWorld().db.records = testWorld().db.records.filter(({ sourceId }) => sourceId !== paperId);
 });

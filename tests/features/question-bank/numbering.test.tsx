@@ -11,9 +11,8 @@ import { analysedAnswer } from '@/mocks/question-answers';
 import { applySave, gradesOf, questionsOf } from '@/mocks/records';
 import { paperOf } from '@/mocks/world/papers';
 import type { RecordDbRow } from '@/mocks/db';
-import { signIn } from '../../sign-in';
 import { leave, visit } from '../../visit';
-import { emptyDevice, paperId, recordOf, seedRecord, withoutPictures } from './support';
+import { freshLearner, paperId, recordOf, seedRecord, withoutPictures } from './support';
 
 /** Every leaf of the paper, as the exam numbers it: 26(1), 26(2). */
 let expected: string[] = [];
@@ -28,9 +27,8 @@ function take(questions: readonly { id: string }[]): void {
 }
 
 beforeEach(async () => {
-  await emptyDevice();
+  await freshLearner();
   withoutPictures();
-  signIn();
   testWorld().db.records = testWorld().db.records.filter(({ sourceId }) => sourceId !== paperId);
   row = seedRecord();
   take(paperOf(paperId)?.questions() ?? []);

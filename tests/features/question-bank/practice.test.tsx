@@ -2,14 +2,10 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { questionOf } from '@/mocks/world/bank-index';
 import { pass, takeClock } from '../../clock';
-import { signIn } from '../../sign-in';
 import { address, visit } from '../../visit';
-import { cell, emptyDevice, newestRecord, paperId, seedRecord } from './support';
+import { cell, freshLearner, newestRecord, paperId, seedRecord } from './support';
 
-beforeEach(async () => {
-  await emptyDevice();
-  signIn();
-});
+beforeEach(freshLearner);
 const subjectId = '110104';
 
 it('gives the focus of a button that opened a solution to the solution', async () => {

@@ -2,14 +2,10 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readNotes } from '@/offline/study-rows';
 import { forgetMemory } from '../../reload';
-import { signIn } from '../../sign-in';
 import { address, visit } from '../../visit';
-import { cell, emptyDevice, learnerId, paperId, seedRecord } from './support';
+import { cell, freshLearner, learnerId, paperId, seedRecord } from './support';
 
-beforeEach(async () => {
-  await emptyDevice();
-  signIn();
-});
+beforeEach(freshLearner);
 function analysis() {
   const row = seedRecord();
   row.status = 'DONE';

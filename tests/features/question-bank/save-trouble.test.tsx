@@ -7,14 +7,10 @@ import { server } from '@/mocks/node';
 import { questionOf } from '@/mocks/world/bank-index';
 import { noticeStore } from '@/shared/notify';
 import { pass, takeClock } from '../../clock';
-import { signIn } from '../../sign-in';
 import { address, visit } from '../../visit';
-import { cell, emptyDevice, option, paperId, recordOf, saveRecord, seedRecord } from './support';
+import { cell, freshLearner, option, paperId, recordOf, saveRecord, seedRecord } from './support';
 
-beforeEach(async () => {
-  await emptyDevice();
-  signIn();
-});
+beforeEach(freshLearner);
 
 /** Every save fails so: of answers, and of scores given by hand. */
 const answering = (make: () => Response) => () =>

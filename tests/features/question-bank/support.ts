@@ -10,6 +10,7 @@ import { questionOf } from '@/mocks/world/bank-index';
 import type { RecordDbRow } from '@/mocks/db';
 import { paperOf } from '@/mocks/world/papers';
 import { clearRows } from '@/offline/device';
+import { signIn } from '../../sign-in';
 
 /** A paper of all six types, without pictures: those never load here. */
 export const paperId = '61101041';
@@ -17,6 +18,11 @@ export const learnerId = () => testWorld().db.accounts.find(({ mobile }) => mobi
 
 export async function emptyDevice(): Promise<void> {
   for (const { id } of testWorld().db.accounts) await clearRows(id);
+}
+/** Before each test: a learner has logged in, on a device that knows nothing of him. */
+export async function freshLearner(): Promise<void> {
+  await emptyDevice();
+  signIn();
 }
 
 const plain = (text: string | undefined) => text?.replaceAll(/<img[^>]*>|<figure[\s\S]*?<\/figure>/g, '') ?? '';

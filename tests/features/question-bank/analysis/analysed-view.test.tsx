@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AnalysedQuestion } from '@/api/questionbank/question-schema';
 import { AnalysedView } from '@/features/question-bank/analysis/analysed-view';
 import { leavesOf } from '@/features/question-bank/question/leaves';
+import { figures } from '../figures';
 import { signIn } from '../../../sign-in';
 import { analysed } from '../report/leaves';
 import { show } from '../../../show';
@@ -48,8 +49,6 @@ const choice = (facts: Partial<AnalysedQuestion> = {}) =>
   });
 const article = (no = '1') => screen.getByRole('article', { name: `第 ${no} 题` });
 const solution = (no = '1') => screen.getByRole('region', { name: `第 ${no} 题 解析` });
-const facts = () =>
-  Object.fromEntries(screen.queryAllByRole('term').map((term) => [term.textContent, term.nextSibling?.textContent]));
 const headings = () => screen.queryAllByRole('heading').map(({ textContent }) => textContent);
 
 beforeEach(() => signIn());
@@ -61,7 +60,7 @@ describe('one question, solved', () => {
     });
     expect(article()).toHaveTextContent(/^1单选2 分标记题干/);
     expect(screen.getByRole('radio', { name: /^B/ })).toBeChecked();
-    expect(facts()).toEqual({ 全站正确率: '62%', 我做错过: '3 次', 用时仅本机: '01:05' });
+    expect(figures()).toEqual({ 全站正确率: '62%', 我做错过: '3 次', 用时仅本机: '01:05' });
     expect(solution()).toHaveTextContent(/^答错，应选 A你选 B，得 0 \/ 2 分/);
     expect(headings()).toEqual(['解析']);
     const practise = new URL(
@@ -74,14 +73,14 @@ describe('one question, solved', () => {
   it('leaves out what is not known', () => {
     view(choice({ score: 0, wrongTimes: 0, accuracy: 130 }), { seconds: 0.4 });
     expect(article()).toHaveTextContent(/^1单选题干/);
-    expect(facts()).toEqual({ 全站正确率: '100%' });
+    expect(figures()).toEqual({ 全站正确率: '100%' });
     expect(headings()).toEqual([]);
     expect(solution()).not.toHaveTextContent('考点');
   });
 
   it('has no facts at all where none are known, and no way to practise where the subject is not', () => {
     view(choice({ knowledge: ['甲'] }), { subjectId: '' });
-    expect(facts()).toEqual({});
+    expect(figures()).toEqual({});
     expect(solution()).toHaveTextContent('考点甲');
     expect(screen.queryByRole('link', { name: '去练习' })).toBeNull();
   });

@@ -7,11 +7,10 @@ import type { AnalysedQuestion } from '@/api/questionbank/question-schema';
 import { mock } from '@/mocks/mock';
 import { server } from '@/mocks/node';
 import { recordRowAnswer } from '@/mocks/record-answers';
-import { noticeStore } from '@/shared/notify';
-import { signIn } from '../../../sign-in';
+import { notices } from '../../../notices';
 import { address, visit } from '../../../visit';
 import { analysed } from '../report/leaves';
-import { emptyDevice, paperId, seedRecord } from '../support';
+import { freshLearner, paperId, seedRecord } from '../support';
 
 const choice = (id: string, facts: Partial<AnalysedQuestion> = {}) =>
   analysed({
@@ -30,10 +29,7 @@ const paper = [
   choice('c', { userAnswer: [], userScore: 0, correct: false, score: 1.25, knowledge: ['丙'] }),
 ];
 
-beforeEach(async () => {
-  await emptyDevice();
-  signIn();
-});
+beforeEach(freshLearner);
 function open(
   query = '',
   { questions = paper, facts = {} }: { questions?: AnalysedQuestion[]; facts?: Partial<RecordRow> } = {},
@@ -54,7 +50,6 @@ const filters = () =>
     .getAllByRole('button')
     .map((button) => `${button.textContent}${button.getAttribute('aria-pressed') === 'true' ? ' *' : ''}`);
 const bar = (name: string) => screen.getByRole('button', { name });
-const notices = () => noticeStore.read().map(({ text }) => text);
 
 describe('the solved paper', () => {
   it('counts its marks, and tells where it stands', async () => {

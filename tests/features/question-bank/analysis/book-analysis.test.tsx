@@ -7,11 +7,10 @@ import type { RecordRow } from '@/api/questionbank/record-schema';
 import { mock, refuse } from '@/mocks/mock';
 import { server } from '@/mocks/node';
 import { noticeStore } from '@/shared/notify';
-import { signIn } from '../../../sign-in';
 import { visit } from '../../../visit';
 import { recordRow } from '../record-row';
 import { analysed } from '../report/leaves';
-import { emptyDevice } from '../support';
+import { freshLearner } from '../support';
 
 const page = '/question-bank/learn-center-analyze-record';
 const questions = ['q1', 'q2'].map((id) =>
@@ -19,8 +18,7 @@ const questions = ['q1', 'q2'].map((id) =>
 );
 const removals: object[] = [];
 beforeEach(async () => {
-  await emptyDevice();
-  signIn();
+  await freshLearner();
   removals.splice(0);
   server.use(
     mock(getCollectStatusList, () => []),

@@ -28,8 +28,7 @@ const own = [
 ];
 
 async function play(steps: readonly Step[]) {
-  const server = new ModelServer();
-  const device = new Device(server);
+  const { server, device } = one();
   const truth = new Map<string, string>();
   let ended = false;
   for (const step of steps) {
@@ -53,6 +52,23 @@ async function play(steps: readonly Step[]) {
   return { server, device, truth };
 }
 const held = (server: ModelServer, leafId: string) => server.answers.get(leafId)?.answer[0] ?? '';
+const one = (chooses?: ConstructorParameters<typeof Device>[1]) => {
+  const server = new ModelServer();
+  return { server, device: new Device(server, chooses) };
+};
+/** A device that has answered once, which the server has not heard of yet. */
+const answered = (faults: readonly Fault[] = []) => {
+  const { server, device } = one();
+  device.faults = [...faults];
+  device.answer('q1', 'A');
+  return { server, device };
+};
+/** The server has that answer. */
+const saved = async () => {
+  const both = answered();
+  await both.device.advance(3_000);
+  return both;
+};
 
 describe('the outbox of an attempt', () => {
   it('ends with the server holding the last answers, whatever is lost on the way', async () => {
@@ -95,8 +111,7 @@ describe('the outbox of an attempt', () => {
   });
 
   it('hands nothing in before the learner has chosen, also after a reload, and does so then', async () => {
-    const server = new ModelServer();
-    const device = new Device(server, () => 'wait');
+    const { server, device } = one(() => 'wait');
     device.answer('q1', 'A');
     device.answer('q2', 'A');
     server.writeElsewhere('q1', 'other');
@@ -114,8 +129,7 @@ describe('the outbox of an attempt', () => {
   });
 
   it('takes the newer answer where the time is over before the learner has chosen', async () => {
-    const server = new ModelServer();
-    const device = new Device(server, () => 'wait');
+    const { server, device } = one(() => 'wait');
     device.answer('q1', 'A');
     server.writeElsewhere('q1', 'other');
     await device.advance(20_000);
@@ -126,10 +140,7 @@ describe('the outbox of an attempt', () => {
   });
 
   it('goes on answering where the submission did not get through, and hands in what stands then', async () => {
-    const server = new ModelServer();
-    const device = new Device(server);
-    device.answer('q1', 'A');
-    await device.advance(3_000);
+    const { server, device } = await saved();
     device.faults = Array<Fault>(4).fill('request-lost');
     void device.outbox.submit();
     await device.advance(6_500);
@@ -145,10 +156,7 @@ describe('the outbox of an attempt', () => {
   });
 
   it('learns from the next save that the withdrawn submission had arrived, and says so', async () => {
-    const server = new ModelServer();
-    const device = new Device(server);
-    device.answer('q1', 'A');
-    await device.advance(3_000);
+    const { server, device } = await saved();
     device.faults = ['response-lost', 'request-lost', 'request-lost', 'request-lost'];
     void device.outbox.submit();
     await device.advance(6_500);
@@ -162,10 +170,7 @@ describe('the outbox of an attempt', () => {
   });
 
   it('cannot be withdrawn once the time is over', async () => {
-    const server = new ModelServer();
-    const device = new Device(server);
-    device.answer('q1', 'A');
-    await device.advance(3_000);
+    const { server, device } = await saved();
     device.faults = ['request-lost'];
     device.timeIsOver();
     await device.outbox.submit();
@@ -177,10 +182,7 @@ describe('the outbox of an attempt', () => {
   });
 
   it('asks when the server has fallen behind, and sends everything again', async () => {
-    const server = new ModelServer();
-    const device = new Device(server);
-    device.answer('q1', 'A');
-    await device.advance(3_000);
+    const { server, device } = await saved();
     server.answers.clear();
     server.seq = 1;
     await device.reload();
@@ -190,8 +192,7 @@ describe('the outbox of an attempt', () => {
   });
 
   it('says that another device has ended the record with other answers', async () => {
-    const server = new ModelServer();
-    const device = new Device(server);
+    const { server, device } = one();
     server.writeElsewhere('q1', 'B');
     server.status = 'DONE';
     device.answer('q1', 'A');
@@ -201,8 +202,7 @@ describe('the outbox of an attempt', () => {
   });
 
   it('sends 2 s after the last change and at the latest 15 s after the first', async () => {
-    const server = new ModelServer();
-    const device = new Device(server);
+    const { server, device } = one();
     device.answer('q2', 'A');
     await device.advance(1_999);
     expect(held(server, 'q2')).toBe('');
@@ -217,8 +217,7 @@ describe('the outbox of an attempt', () => {
   });
 
   it('waits 1, 2, 4, 8 and then 15 s after failures, sends the same save again, and begins anew after a success', async () => {
-    const server = new ModelServer();
-    const device = new Device(server);
+    const { server, device } = one();
     const failures = Array<Fault>(7).fill('error');
     device.faults = [...failures];
     device.answer('q1', 'A');
@@ -240,10 +239,7 @@ describe('the outbox of an attempt', () => {
 
   describe('that is told to stay away for a minute', () => {
     const told = async (...more: Fault[]) => {
-      const server = new ModelServer();
-      const device = new Device(server);
-      device.faults = ['told', ...more];
-      device.answer('q1', 'A');
+      const { server, device } = answered(['told', ...more]);
       await device.advance(2_000);
       return { server, device };
     };
@@ -282,9 +278,7 @@ describe('the outbox of an attempt', () => {
 
   it('loses no answer that comes while a save ends, and no flush', async () => {
     for (let turns = 0; turns < 40; turns += 1) {
-      const server = new ModelServer();
-      const device = new Device(server);
-      device.answer('q1', 'A');
+      const { server, device } = answered();
       void device.outbox.flush();
       for (let turn = 0; turn < turns; turn += 1) await Promise.resolve();
       device.answer('q1', 'B');
@@ -294,8 +288,7 @@ describe('the outbox of an attempt', () => {
   });
 
   it('sends only what fits with an unloading page, and the rest later', async () => {
-    const server = new ModelServer();
-    const device = new Device(server);
+    const { server, device } = one();
     for (const name of ['q1', 'q2', 'q3']) device.answer(name, 'x'.repeat(30_000));
     device.outbox.flushOnUnload();
     expect(device.unloaded[0]?.answers).toHaveLength(1);
@@ -305,8 +298,7 @@ describe('the outbox of an attempt', () => {
   });
 
   it('lets a change that comes while a save is on its way rest like any other', async () => {
-    const server = new ModelServer();
-    const device = new Device(server);
+    const { server, device } = one();
     device.answer('q3', 'C');
     await device.outbox.flush(); // what was urgent once is so no longer
     const save = server.save.bind(server);
@@ -343,9 +335,7 @@ describe('the outbox of an attempt', () => {
   );
 
   it('does not try earlier because something changes while it fails', async () => {
-    const device = new Device(new ModelServer());
-    device.faults = Array<Fault>(5).fill('error');
-    device.answer('q1', 'A');
+    const { device } = answered(Array<Fault>(5).fill('error'));
     await device.advance(2_000 + 1_000 + 2_000 + 4_000);
     expect(device.faults).toHaveLength(1);
     device.answer('q1', 'B');
@@ -357,9 +347,7 @@ describe('the outbox of an attempt', () => {
 
   describe('whose save is refused', () => {
     it('looks the record up: handed in with these very answers, it is done', async () => {
-      const server = new ModelServer();
-      const device = new Device(server);
-      device.answer('q1', 'A');
+      const { server, device } = answered();
       server.answers.set('q1', { answer: ['A'], marked: false });
       server.status = 'DONE';
       device.faults = ['refused'];
@@ -368,9 +356,7 @@ describe('the outbox of an attempt', () => {
       expect(device.state.meta.status).toBe('DONE');
     });
     it('says why, takes in what another device has answered, and tries again where the record lives', async () => {
-      const server = new ModelServer();
-      const device = new Device(server);
-      device.answer('q1', 'A');
+      const { server, device } = answered();
       server.writeElsewhere('q2', 'B');
       device.faults = ['refused'];
       await device.advance(2_000);
@@ -381,9 +367,7 @@ describe('the outbox of an attempt', () => {
     });
 
     it('calls it gone where the server knows no such record, sends nothing more, and begins anew by 重试', async () => {
-      const server = new ModelServer();
-      const device = new Device(server);
-      device.answer('q1', 'A');
+      const { server, device } = answered();
       device.faults = ['refused', 'gone'];
       await device.advance(60_000);
       expect(device.state).toMatchObject({ saveState: 'refused', trouble: { kind: 'refused', reason: '记录不存在' } });
@@ -395,9 +379,7 @@ describe('the outbox of an attempt', () => {
     });
     it('says of the save why it was refused where the look-up is refused too, else what is wrong now', async () => {
       const troubleAfter = async (...faults: Fault[]) => {
-        const device = new Device(new ModelServer());
-        device.faults = faults;
-        device.answer('q1', 'A');
+        const { device } = answered(faults);
         await device.advance(2_000);
         return [device.state.saveState, device.state.trouble?.kind];
       };
@@ -435,9 +417,7 @@ describe('the outbox of an attempt', () => {
   });
 
   it('sends the save that was on its way once more with an unloading page, unchanged', async () => {
-    const device = new Device(new ModelServer());
-    device.faults = ['request-lost'];
-    device.answer('q1', 'A');
+    const { device } = answered(['request-lost']);
     await device.advance(2_000);
     device.answer('q1', 'B');
     device.outbox.flushOnUnload();
@@ -446,10 +426,7 @@ describe('the outbox of an attempt', () => {
   });
 
   it('gives a number that a lost save had to no other one, however low the server’s is', async () => {
-    const server = new ModelServer();
-    const device = new Device(server);
-    device.faults = ['request-lost'];
-    device.answer('q1', 'A');
+    const { server, device } = answered(['request-lost']);
     await device.advance(2_000);
     const given = device.state.meta.lastSeq;
     expect(given).toBeGreaterThan(1);
@@ -485,8 +462,7 @@ describe('the outbox of an attempt', () => {
   });
 
   it('takes a server that acknowledges nothing six times in a row for a failure', async () => {
-    const server = new ModelServer();
-    const device = new Device(server);
+    const { server, device } = one();
     const save = server.save.bind(server);
     let saves = 0;
     server.save = (sent) => {
@@ -510,10 +486,7 @@ describe('the outbox of an attempt', () => {
       ['a look-up that fails', ['refused', 'error']],
     ])('changes nothing any more: %s', async (_what, faults) => {
       for (let turns = 0; turns < 12; turns += 1) {
-        const server = new ModelServer();
-        const device = new Device(server);
-        device.answer('q1', 'A');
-        device.faults = [...faults];
+        const { device } = answered(faults);
         const flushed = device.outbox.flush();
         for (let turn = 0; turn < turns; turn += 1) await Promise.resolve();
         const blocked = device.state.saveState === 'saving';
@@ -528,10 +501,7 @@ describe('the outbox of an attempt', () => {
   });
 
   it('wants nothing more where the server has closed it with all that stands here', async () => {
-    const server = new ModelServer();
-    const device = new Device(server);
-    device.answer('q1', 'A');
-    await device.advance(3_000);
+    const { server, device } = await saved();
     server.close();
     await device.reload();
     expect(device.state.meta).toMatchObject({ status: 'DONE', submitAsked: false });
@@ -539,8 +509,7 @@ describe('the outbox of an attempt', () => {
   });
 
   it('owes a mark still where all answers are the same, until the record has ended', async () => {
-    const server = new ModelServer();
-    const device = new Device(server);
+    const { server, device } = one();
     device.toggleMark('q1');
     await device.outbox.reconcile(server.state, false);
     expect(device.state).toMatchObject({ saveState: 'saving', answers: { dirty: 1 } });
@@ -550,10 +519,7 @@ describe('the outbox of an attempt', () => {
   });
 
   it('says 保存中 again where a server that has lost something closed the record in time', async () => {
-    const server = new ModelServer();
-    const device = new Device(server);
-    device.answer('q1', 'A');
-    await device.advance(3_000);
+    const { server, device } = await saved();
     expect(device.state.saveState).toBe('saved');
     server.answers.clear();
     server.seq = 1;

@@ -7,12 +7,11 @@ import { ApiError } from '@/api/errors';
 import { mock, refuse } from '@/mocks/mock';
 import { server } from '@/mocks/node';
 import { serverClock } from '@/offline/clock';
-import { noticeStore } from '@/shared/notify';
+import { notices } from '../../../notices';
 import { recordRow, savedRow } from '../record-row';
 import { signIn } from '../../../sign-in';
 import { seedRecord } from '../support';
 
-const toasts = () => noticeStore.read().map(({ text }) => text);
 const save = { sourceId: '1', sourceType: 'PAPER', examMode: 'EXAM', subjectId: '1', status: 'DOING' } as const;
 const rest = { usedTime: 0, clientSeq: 2, baseSeq: 1, answers: [], currentIndex: 0 };
 
@@ -25,10 +24,10 @@ it('says nothing of a save that fails or of a look at the server: the bar does',
   const clock = serverClock();
   await expect(sendSave({ ...save, ...rest } as RecordSave, clock)).rejects.toMatchObject({ text: '忙' });
   await expect(loadRecord('1', clock)).rejects.toMatchObject({ text: '忙' });
-  expect(toasts()).toEqual([]);
+  expect(notices()).toEqual([]);
   // Where there is nothing else to show, the opening says why.
   await expect(loadRecord('1', clock, false)).rejects.toMatchObject({ text: '忙' });
-  expect(toasts()).toEqual(['忙']);
+  expect(notices()).toEqual(['忙']);
 });
 
 it.each([

@@ -8,17 +8,13 @@ import { pendingSubmissions } from '@/features/question-bank/attempt/pending-sub
 import { mock, refuse } from '@/mocks/mock';
 import { server } from '@/mocks/node';
 import { noticeStore } from '@/shared/notify';
+import { notices } from '../../../notices';
 import { takeClock } from '../../../clock';
-import { signIn } from '../../../sign-in';
 import { isLeaseFree, leaseElsewhere } from '../../../web-locks';
-import { emptyDevice, learnerId, recordOf, saveRecord, seedRecord } from '../support';
+import { freshLearner, learnerId, recordOf, saveRecord, seedRecord } from '../support';
 import { asked, changed } from './running';
 
-beforeEach(async () => {
-  await emptyDevice();
-  signIn();
-});
-const notices = () => noticeStore.read().map(({ text }) => text);
+beforeEach(freshLearner);
 
 /** A record whose submission this device still owes, as a page without network left it. */
 async function waiting(answer: string[]) {

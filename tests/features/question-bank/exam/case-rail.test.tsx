@@ -2,9 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { questionOf } from '@/mocks/world/bank-index';
 import { bank } from '@/mocks/world/questions/bank';
-import { signIn } from '../../../sign-in';
 import { visit } from '../../../visit';
-import { cell, emptyDevice, paperId, seedRecord } from '../support';
+import { cell, freshLearner, paperId, seedRecord } from '../support';
 
 const isMultiple = ({ children }: (typeof bank)[number]) => children?.[0]?.type === 'MULTIPLE';
 const cases = bank
@@ -17,10 +16,7 @@ const childrenOf = (at: number): string[] => cases[at]?.children?.map(({ id }) =
 const [own, others] = [childrenOf(0), childrenOf(1)];
 const total = 2 + own.length + others.length;
 
-beforeEach(async () => {
-  await emptyDevice();
-  signIn();
-});
+beforeEach(freshLearner);
 
 /** Two questions of one answer and two cases, opened at a leaf; `answered` and `marked` by an earlier visit. */
 async function open(at: number, { answered = [], marked = [] }: { answered?: string[]; marked?: string[] } = {}) {

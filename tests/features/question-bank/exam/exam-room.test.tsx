@@ -11,7 +11,7 @@ import { collectQuestion } from '@/api/questionbank/question-endpoints';
 import { mock } from '@/mocks/mock';
 import { server } from '@/mocks/node';
 import { changePractice } from '@/session/practice';
-import { noticeStore } from '@/shared/notify';
+import { notices } from '../../../notices';
 import { pass } from '../../../clock';
 import { signIn } from '../../../sign-in';
 import { asked, changed, endsElsewhere, goes, kept, running, stopAll } from '../attempt/running';
@@ -44,7 +44,6 @@ async function open(given: Parameters<typeof running>[0] = {}) {
   );
   return { ...made, ...view, router, onTakeOver, onJudged, user: userEvent.setup() };
 }
-const notices = () => noticeStore.read().map(({ text }) => text);
 const button = (name: string | RegExp) => screen.queryByRole('button', { name });
 const dialog = (name: string | RegExp) => screen.findByRole('dialog', { name });
 const spoken = () => screen.getAllByRole('status').at(-1)?.textContent;

@@ -4,7 +4,8 @@ import '../../../node-names';
 import { answerAt, type AnswerRow } from '@/features/question-bank/attempt/answers';
 import { fileLine, type AnswersFile } from '@/features/question-bank/attempt/answers-file';
 import { ImportDialog } from '@/features/question-bank/exam/import-dialog';
-import { noticeStore } from '@/shared/notify';
+import { figures } from '../figures';
+import { notices } from '../../../notices';
 import { signIn } from '../../../sign-in';
 import { changed, kept, running, stopAll } from '../attempt/running';
 import { show } from '../../../show';
@@ -38,10 +39,7 @@ const names = () =>
     .getAllByRole('button')
     .map(({ textContent }) => textContent)
     .filter((name) => name !== '');
-const figures = () =>
-  Object.fromEntries(screen.queryAllByRole('term').map((term) => [term.textContent, term.nextSibling?.textContent]));
 const taken = () => screen.findByText('文件导出于 2026-04-16 09:08:07');
-const notices = () => noticeStore.read().map(({ text }) => text);
 
 describe('导入答案', () => {
   it('shows what a file would bring, and takes it when that is confirmed', async () => {

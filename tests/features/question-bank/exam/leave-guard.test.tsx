@@ -4,14 +4,10 @@ import { mock } from '@/mocks/mock';
 import { server } from '@/mocks/node';
 import { session } from '@/session/login';
 import { pass, takeClock } from '../../../clock';
-import { signIn } from '../../../sign-in';
 import { address, visit } from '../../../visit';
-import { cell, emptyDevice, option, paperId, recordOf, saveRecord, seedRecord } from '../support';
+import { cell, freshLearner, option, paperId, recordOf, saveRecord, seedRecord } from '../support';
 
-beforeEach(async () => {
-  await emptyDevice();
-  signIn();
-});
+beforeEach(freshLearner);
 type Row = ReturnType<typeof seedRecord>;
 const room = ({ id }: Row) => `/question-bank/learn-center/${paperId}/${id}`;
 async function open(row: Row) {

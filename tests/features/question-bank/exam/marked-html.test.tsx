@@ -2,18 +2,14 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { rangeOf, shownText } from '@/features/question-bank/exam/highlights';
 import { traceOf } from '@/offline/traces';
-import { signIn } from '../../../sign-in';
 import { leave, visit } from '../../../visit';
-import { cell, emptyDevice, learnerId, paperId, seedRecord } from '../support';
+import { cell, freshLearner, learnerId, paperId, seedRecord } from '../support';
 
 /** 检验批的质量验收应由谁组织进行. */
 const stemId = '110104-q042';
 const caseId = '110104-q046';
 
-beforeEach(async () => {
-  await emptyDevice();
-  signIn();
-});
+beforeEach(freshLearner);
 async function open() {
   const row = seedRecord();
   row.questionIds = [stemId, caseId];

@@ -6,6 +6,7 @@ import { attemptSheet } from '@/features/question-bank/attempt/attempt-sheet';
 import { FocusRail } from '@/features/question-bank/exam/focus-rail';
 import { nextBlank, nextMarked, RoomSheet } from '@/features/question-bank/exam/room-sheet';
 import { SubmitDialog } from '@/features/question-bank/exam/submit-dialog';
+import { figures } from '../figures';
 import { pass } from '../../../clock';
 import { signIn } from '../../../sign-in';
 import { asked, essay, kept, running, stopAll, withCase } from '../attempt/running';
@@ -90,8 +91,6 @@ describe('before an attempt is handed in', () => {
     const view = show(<SubmitDialog attempt={attempt} onClose={onClose} onSubmit={onSubmit} onPick={onPick} />);
     return { ...view, onClose, onSubmit, onPick };
   };
-  const figures = () =>
-    Object.fromEntries(screen.getAllByRole('term').map((term) => [term.textContent, term.nextSibling?.textContent]));
   const numbers = (name: string) =>
     within(screen.getByRole('region', { name }))
       .getAllByRole('button')

@@ -1,13 +1,11 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { signIn } from '../../../sign-in';
 import { visit } from '../../../visit';
-import { cell, emptyDevice, option, paperId, seedRecord, withoutPictures } from '../support';
+import { cell, freshLearner, option, paperId, seedRecord, withoutPictures } from '../support';
 
 beforeEach(async () => {
-  await emptyDevice();
+  await freshLearner();
   withoutPictures();
-  signIn();
 });
 const field = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^草稿/ });
 const toggle = () => screen.getByRole('button', { name: '草稿' });

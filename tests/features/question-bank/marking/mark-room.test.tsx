@@ -7,13 +7,12 @@ import { markedScore } from '@/features/question-bank/marking/mark-draft';
 import { ScoreStepper } from '@/features/question-bank/marking/score-stepper';
 import { mock, refuse } from '@/mocks/mock';
 import { server } from '@/mocks/node';
-import { noticeStore } from '@/shared/notify';
-import { signIn } from '../../../sign-in';
+import { notices } from '../../../notices';
 import { address, visit } from '../../../visit';
 import { analysed } from '../report/leaves';
 import { show } from '../../../show';
 import { recordRow } from '../record-row';
-import { emptyDevice, learnerId, paperId, seedRecord } from '../support';
+import { freshLearner, learnerId, paperId, seedRecord } from '../support';
 
 const essay = (id: string, score: number, facts: Partial<AnalysedQuestion> = {}) =>
   analysed({ id, type: 'SAQ', score, stem: `<p>题干${id}</p>`, answer: ['参考'], userAnswer: ['我的'], ...facts });
@@ -56,12 +55,10 @@ const ready = () => screen.findByRole('article', { name: '第 2 题' });
 const cells = () => screen.getAllByRole('button', { name: /^第 .* 题/ }).map(({ textContent }) => textContent);
 const total = () => screen.getByText('当前总分').parentElement?.textContent;
 const chip = (name: RegExp) => screen.getByRole('button', { name });
-const notices = () => noticeStore.read().map(({ text }) => text);
 const side = (name: string) => screen.queryByRole('region', { name });
 
 beforeEach(async () => {
-  await emptyDevice();
-  signIn();
+  await freshLearner();
   sent.splice(0);
 });
 

@@ -3,17 +3,17 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { collectQuestion, getBook, getBookQuestionList } from '@/api/questionbank/question-endpoints';
 import { getSectionTree } from '@/api/questionbank/paper-endpoints';
 import type { SectionNode } from '@/api/questionbank/paper-schema';
-import { saveRecord, type RecordSave } from '@/api/questionbank/record-endpoints';
+import { saveRecord } from '@/api/questionbank/record-endpoints';
 import { mock, refuse } from '@/mocks/mock';
 import { server } from '@/mocks/node';
 import type { AnalysedQuestion } from '@/api/questionbank/question-schema';
 import { intended } from '@/session/project';
 import { noticeStore } from '@/shared/notify';
-import { signIn } from '../../../sign-in';
 import { reviewOf } from '@/offline/review-cards';
+import { inputsOf } from '../../../inputs-of';
 import { address, visit } from '../../../visit';
 import { analysed } from '../report/leaves';
-import { emptyDevice, learnerId } from '../support';
+import { freshLearner, learnerId } from '../support';
 
 const subjectId = '110101';
 const group = (sectionId: string | null, sectionName: string, questionType: string, count: number) => ({
@@ -60,8 +60,7 @@ const questions = [
 /** Every filter that the server was asked for. */
 const asked: Record<string, unknown>[] = [];
 beforeEach(async () => {
-  await emptyDevice();
-  signIn();
+  await freshLearner();
   asked.splice(0);
   server.use(
     mock(getBook, () => ({ total: 5, groups })),
@@ -125,13 +124,7 @@ describe('the groups of a book', () => {
   });
 
   it('limited to points of a report hold what knows one of them, and can be practised as they are', async () => {
-    const made: RecordSave[] = [];
-    server.use(
-      mock(saveRecord, ({ input }) => {
-        made.push(input);
-        return refuse(403, '暂无权限');
-      }),
-    );
+    const made = inputsOf(saveRecord, () => refuse(403, '暂无权限'));
     const { user } = open(`&point=${encodeURIComponent('名义|现金流量')}`);
     expect(await rows()).toHaveLength(2);
     expect(chosen()).toContain('名义、现金流量 2 题');
@@ -201,13 +194,7 @@ describe('a row of a book', () => {
     expect(screen.queryByRole('button', { name: /提醒/ })).toBeNull();
     expect(screen.queryByText('今天复习')).toBeNull();
     expect(screen.getAllByRole('button', { name: /^移出/ })).toHaveLength(3);
-    const calls: object[] = [];
-    server.use(
-      mock(collectQuestion, ({ input }) => {
-        calls.push(input);
-        return { collected: input.collected };
-      }),
-    );
+    const calls = inputsOf(collectQuestion, ({ input }) => ({ collected: input.collected }));
     await user.click(screen.getByRole('button', { name: /^移出.*第 1 题$/ }));
     expect(await screen.findByText('已取消收藏')).toBeVisible();
     expect(calls).toEqual([{ questionId: 'q1', subjectId, collected: false }]);

@@ -13,19 +13,17 @@ import { mock, refuse } from '@/mocks/mock';
 import { server } from '@/mocks/node';
 import { session } from '@/session/login';
 import { changePractice, practiceOf } from '@/session/practice';
-import { noticeStore } from '@/shared/notify';
-import { signIn } from '../../../sign-in';
+import { notices } from '../../../notices';
 import { recordRow, savedRow } from '../record-row';
 import { asked } from '../attempt/running';
-import { emptyDevice } from '../support';
+import { freshLearner } from '../support';
 
 const removals: object[] = [];
 /** Of each test its own: a page that was left may still write its copy down. */
 let recordId = 'b0';
 let made = 0;
 beforeEach(async () => {
-  await emptyDevice();
-  signIn();
+  await freshLearner();
   removals.splice(0);
   recordId = `b${(made += 1)}`;
   server.use(
@@ -65,7 +63,6 @@ async function open(book: BookAddress['book'], questions: PaperQuestion[] = [sol
 }
 const button = (name: string) => screen.queryByRole('button', { name });
 const press = (name: string) => fireEvent.click(button(name) as HTMLElement);
-const notices = () => noticeStore.read().map(({ text }) => text);
 const runs = () => practiceOf(session.userId()).getState().runs;
 const answer = (key: string) => fireEvent.click(screen.getByRole('radio', { name: new RegExp(`^${key}`) }));
 const settings = () => {

@@ -6,18 +6,14 @@ import { mock, refuse } from '@/mocks/mock';
 import { bookOf } from '@/mocks/books';
 import { server, testWorld } from '@/mocks/node';
 import { paths } from '@/shared/paths';
-import { signIn } from '../../../sign-in';
 import { address, visit } from '../../../visit';
-import { emptyDevice, learnerId } from '../support';
+import { freshLearner, learnerId } from '../support';
 
 const subjectId = '110101';
 const records = () => testWorld().db.records.length;
 const begun = /learn-center-record\/WRONG\?subjectId=110101&recordId=\d+$/;
 
-beforeEach(async () => {
-  await emptyDevice();
-  signIn();
-});
+beforeEach(freshLearner);
 /** As a link of another page leads there. */
 async function follow() {
   const view = visit('/404');

@@ -3,6 +3,7 @@ import '../../../node-names';
 import { describe, expect, it } from 'vitest';
 import type { LeafState } from '@/features/question-bank/question/judge';
 import { Solution } from '@/features/question-bank/question/solution';
+import { figures } from '../figures';
 import { analysed } from '../report/leaves';
 
 interface Given {
@@ -23,8 +24,6 @@ const solve = ({ facts, given = ['B'], state = 'WRONG', points = 0, film = null 
       film={film}
     />,
   );
-const facts = () =>
-  Object.fromEntries(screen.queryAllByRole('term').map((term) => [term.textContent, term.nextSibling?.textContent]));
 const panel = () => screen.getByRole('region', { name: '第 7 题 解析' });
 const headings = () => screen.queryAllByRole('heading').map(({ textContent }) => textContent);
 
@@ -32,29 +31,29 @@ describe('the solution below a question', () => {
   it('sets both answers beside each other, with the points', () => {
     solve();
     expect(screen.getByText('回答错误')).toBeVisible();
-    expect(facts()).toEqual({ 我的答案: 'B', 正确答案: 'A', 得分: '0 / 2' });
+    expect(figures()).toEqual({ 我的答案: 'B', 正确答案: 'A', 得分: '0 / 2' });
     expect(headings()).toEqual([]);
     expect(panel()).not.toHaveTextContent('考点');
   });
   it('tells what is known of it besides', () => {
     solve({ facts: { accuracy: 61.6, wrongTimes: 3, analysis: '<p>因为</p>', knowledge: ['甲', '乙'] }, film: 'v' });
-    expect(facts()).toMatchObject({ 全站正确率: '62%', 我做错过: '3 次' });
+    expect(figures()).toMatchObject({ 全站正确率: '62%', 我做错过: '3 次' });
     expect(headings()).toEqual(['解析', '视频解析']);
     expect(panel()).toHaveTextContent('因为');
     expect(panel()).toHaveTextContent('考点甲乙');
   });
   it('leaves out what says nothing', () => {
     solve({ facts: { accuracy: 120, wrongTimes: 0 } });
-    expect(facts()).toEqual({ 我的答案: 'B', 正确答案: 'A', 得分: '0 / 2', 全站正确率: '100%' });
+    expect(figures()).toEqual({ 我的答案: 'B', 正确答案: 'A', 得分: '0 / 2', 全站正确率: '100%' });
   });
   it('has no answer of the learner where it is only read', () => {
     solve({ state: null, points: null, given: [] });
-    expect(facts()).toEqual({ 正确答案: 'A' });
+    expect(figures()).toEqual({ 正确答案: 'A' });
     expect(panel()).not.toHaveTextContent('未作答');
   });
   it('has no right answer where the server tells none', () => {
     solve({ facts: { answer: [] } });
-    expect(facts()).toEqual({ 我的答案: 'B', 得分: '0 / 2' });
+    expect(figures()).toEqual({ 我的答案: 'B', 得分: '0 / 2' });
   });
   it('of a short answer has the reference, and waits for its points', () => {
     solve({
@@ -63,7 +62,7 @@ describe('the solution below a question', () => {
       state: 'TO_MARK',
       points: null,
     });
-    expect(facts()).toEqual({ 得分: '待自评' });
+    expect(figures()).toEqual({ 得分: '待自评' });
     expect(headings()).toEqual(['参考答案']);
     expect(panel()).toHaveTextContent('要点一 要点二');
     expect(screen.getAllByText('待自评')).toHaveLength(2);

@@ -11,7 +11,7 @@ import { pageOf } from '../../../page-of';
 import { signIn } from '../../../sign-in';
 import { address, visit } from '../../../visit';
 import { recordRow } from '../record-row';
-import { emptyDevice, learnerId } from '../support';
+import { freshLearner, learnerId } from '../support';
 
 // Its first load compiles antd, which a busy machine takes longer for than a test may wait.
 beforeAll(async () => {
@@ -90,8 +90,7 @@ it('tells what each record came to', async () => {
 });
 
 it('deletes one or several after asking, with their copies on this device', async () => {
-  await emptyDevice();
-  signIn();
+  await freshLearner();
   const records = [
     recordRow({ id: '1', title: '卷1' }),
     recordRow({ id: '2', title: '卷2' }),

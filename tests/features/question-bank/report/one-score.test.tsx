@@ -18,9 +18,8 @@ import { paperOf, type PaperSeed } from '@/mocks/world/papers';
 import type { AuthoredQuestion } from '@/mocks/world/question-types';
 import { round2 } from '@/shared/lib/round2';
 import { fc, runs } from '../../../property';
-import { signIn } from '../../../sign-in';
 import { leave, visit } from '../../../visit';
-import { emptyDevice, learnerId, paperId, seedRecord } from '../support';
+import { freshLearner, learnerId, paperId, seedRecord } from '../support';
 
 const paper = paperOf(paperId) as PaperSeed;
 const { passShare, rule } = paper;
@@ -28,8 +27,7 @@ const written: string[] = [];
 afterEach(() => written.splice(0).forEach((id) => byId.delete(id)));
 beforeEach(async () => {
   Object.assign(paper, { passShare, rule });
-  await emptyDevice();
-  signIn();
+  await freshLearner();
 });
 
 type Authored = Pick<AuthoredQuestion, 'id' | 'type' | 'score'> & Partial<AuthoredQuestion>;

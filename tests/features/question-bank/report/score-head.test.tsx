@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { PaperReport, RecordRow, Report } from '@/api/questionbank/record-schema';
 import { reportFigures, reportGroups } from '@/features/question-bank/report/report-figures';
 import { ScoreHead } from '@/features/question-bank/report/score-head';
+import { figures } from '../figures';
 import { signIn } from '../../../sign-in';
 import { show } from '../../../show';
 import type { LeafRow } from '@/features/question-bank/report/report-view';
@@ -52,8 +53,6 @@ function head(given: Given = {}) {
     />,
   );
 }
-const figures = () =>
-  Object.fromEntries(screen.getAllByRole('term').map((term) => [term.textContent, term.nextSibling?.textContent]));
 const links = () =>
   screen
     .getAllByRole('link')

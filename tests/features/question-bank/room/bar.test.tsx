@@ -10,12 +10,10 @@ import { groupsOf, leavesOf } from '@/features/question-bank/question/leaves';
 import { fixedSheet } from '@/features/question-bank/question/sheet-source';
 import { mock, refuse } from '@/mocks/mock';
 import { server } from '@/mocks/node';
-import { noticeStore } from '@/shared/notify';
+import { notices } from '../../../notices';
 import { signIn } from '../../../sign-in';
 import { questionOf } from '../question-of';
 import { show } from '../../../show';
-
-const notices = () => noticeStore.read().map(({ text }) => text);
 
 describe('the bar below a question', () => {
   const bar = () => {

@@ -1,9 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { film } from '../../player/support';
-import { signIn } from '../../../sign-in';
 import { visit } from '../../../visit';
-import { emptyDevice, paperId, seedRecord } from '../support';
+import { freshLearner, paperId, seedRecord } from '../support';
 
 /** Everything that a key may change: what the page shows, what is ticked, how the film stands. */
 function shown(): string {
@@ -18,10 +17,7 @@ function shown(): string {
 const press = (key: string, repeat = false, target: Element = document.body): boolean =>
   fireEvent.keyDown(target, { key, repeat, shiftKey: /^[<>?]$/.test(key) });
 
-beforeEach(async () => {
-  await emptyDevice();
-  signIn();
-});
+beforeEach(freshLearner);
 
 // Which key of a room acts once is asked by use-exam-keys.test.tsx.
 describe('a key that is held', () => {

@@ -6,8 +6,8 @@ import { uploadImage } from '@/api/sys/endpoints';
 import { ReportDialog } from '@/features/question-bank/room/report-dialog';
 import { mock, refuse } from '@/mocks/mock';
 import { server } from '@/mocks/node';
-import { noticeStore } from '@/shared/notify';
 import { session } from '@/session/login';
+import { notices } from '../../../notices';
 import { signIn } from '../../../sign-in';
 import { show } from '../../../show';
 
@@ -28,7 +28,6 @@ beforeEach(() => {
     }),
   );
 });
-const notices = () => noticeStore.read().map(({ text }) => text);
 const open = (questionId = 'q1') => {
   const onClose = vi.fn();
   return { onClose, ...show(<ReportDialog questionId={questionId} no="12" onClose={onClose} />) };

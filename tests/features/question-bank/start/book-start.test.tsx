@@ -6,9 +6,8 @@ import { mock } from '@/mocks/mock';
 import { server } from '@/mocks/node';
 import { intended } from '@/session/project';
 import { practiceOf } from '@/session/practice';
-import { signIn } from '../../../sign-in';
 import { address, visit } from '../../../visit';
-import { emptyDevice, learnerId } from '../support';
+import { freshLearner, learnerId } from '../support';
 
 const group = (sectionId: string | null, questionType: string, count: number) => ({
   sectionId: sectionId ?? undefined,
@@ -19,8 +18,7 @@ const group = (sectionId: string | null, questionType: string, count: number) =>
 const groups = [group('s1', 'SINGLE', 6), group('s1', 'CASE', 1), group('s2', 'SINGLE', 3)];
 
 beforeEach(async () => {
-  await emptyDevice();
-  signIn();
+  await freshLearner();
   server.use(mock(getBook, () => ({ total: 10, groups })));
 });
 const open = (book: string, query = '') => visit(`/question-bank/learn-center-record/${book}?subjectId=110104${query}`);

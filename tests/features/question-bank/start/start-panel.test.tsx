@@ -10,15 +10,13 @@ import { paperAnswer } from '@/mocks/paper-answers';
 import { paperOf } from '@/mocks/world/papers';
 import { sectionName } from '@/mocks/world/sections';
 import { pass, takeClock } from '../../../clock';
-import { signIn } from '../../../sign-in';
 import { address, visit } from '../../../visit';
 import { typeRule } from '../paper-row';
-import { emptyDevice, newestRecord, paperId, seedRecord, withoutPictures } from '../support';
+import { freshLearner, newestRecord, paperId, seedRecord, withoutPictures } from '../support';
 
 beforeEach(async () => {
-  await emptyDevice();
+  await freshLearner();
   withoutPictures();
-  signIn();
   testWorld().db.records = testWorld().db.records.filter(({ sourceId }) => sourceId !== paperId);
 });
 

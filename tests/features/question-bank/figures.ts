@@ -1,0 +1,5 @@
+import { screen } from '@testing-library/react';
+
+/** Each figure that is shown, by its caption. */
+export const figures = () =>
+  Object.fromEntries(screen.queryAllByRole('term').map((term) => [term.textContent, term.nextSibling?.textContent]));
