@@ -153,7 +153,7 @@ function Wall({ view }: { view: PaceView }) {
           <i key={at} data-state={stateOf(at)} />
         ))}
       </div>
-      <div className={`num ${styles.legend}`}>
+      <div className={`num flex wraps gap-4-12 mt-12 footnote ${styles.legend}`}>
         <span className="row gap-4">
           <i data-state="done" />
           已学 {finished}
@@ -234,10 +234,10 @@ function Ruler({ pace: { until, spare }, today }: { pace: Pace; today: number })
       </div>
       <p className="flex">
         <span>
-          <b>{study} 天</b>学课
+          <b className="strong ink">{study} 天</b>学课
         </span>
         <span>
-          <b>{spare} 天</b>刷题
+          <b className="strong ink">{spare} 天</b>刷题
         </span>
       </p>
       <p className="flex" data-close={Math.min(study, spare) < close || undefined}>

@@ -31,7 +31,7 @@ export function TodayTasks({ today, hue }: { today: Today; hue: Hue }) {
         {isUrgent(days) && first && !isPending && <p className={`muted ${styles.why}`}>离考试 {days} 天，先补错题</p>}
       </header>
       {rest.length === 0 && !isPending && failed.length === 0 ? (
-        <div className={styles.empty}>
+        <div className={`row centre gap-8 soft text-centre ${styles.empty}`}>
           <p>{first ? '今天只有上面这一项' : '学过一节课、做过一道题，任务就会出现在这里'}</p>
           <LinkButton size="sm" kind="tint" to={paths.questionBank()}>
             去刷题
@@ -68,7 +68,7 @@ function Row({ task: { kind, title, facts, done, action }, first }: { task: Task
           {title}
           {done && <span className="regular">，已完成</span>}
         </h3>
-        <p className="num">
+        <p className="num flex wraps gap-0-8 mt-4 hint">
           {facts
             .filter((fact) => fact !== '')
             .map((fact) => (

@@ -47,9 +47,9 @@ export function WeekBricks({ hue, longer, more }: WeekBricksProps) {
             onChange={(value) => setLong(value === 'long')}
           />
         ) : (
-          <h2>近 7 天</h2>
+          <h2 className="title-16-strong">近 7 天</h2>
         )}
-        <p>仅本机{more}</p>
+        <p className="footnote">仅本机{more}</p>
       </header>
       {offers && long ? longer.shown : <Week days={days} streak={streak} hours={hours} minutes={minutes} />}
     </section>
@@ -62,7 +62,7 @@ function Week({ days, streak, hours, minutes }: { days: DayTotal[]; streak: numb
   return (
     <>
       {total === 0 ? (
-        <p className={`mt-12 ${styles.note}`}>本机暂无学习记录，课程进度不受影响</p>
+        <p className={`mt-12 footnote ${styles.note}`}>本机暂无学习记录，课程进度不受影响</p>
       ) : (
         <p className="num mt-4 muted">
           {hours > 0 && (
@@ -100,7 +100,7 @@ function Week({ days, streak, hours, minutes }: { days: DayTotal[]; streak: numb
         </table>
       </VisuallyHidden>
       {total > 0 && (
-        <p className={`num mt-12 ${styles.note}`}>
+        <p className={`num mt-12 footnote ${styles.note}`}>
           一块砖 {brickMinutes} 分钟，今天已学 {today} 分{streak > 1 && `，连续 ${streak} 天`}
         </p>
       )}

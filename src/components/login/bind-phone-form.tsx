@@ -53,7 +53,7 @@ export function BindPhoneForm({ pending, onOutcome, onBack }: BindPhoneFormProps
         绑定并登录
       </Button>
       <p className={`flex between gap-12 hint ${styles.foot}`}>
-        <button type="button" className={styles.link} onClick={onBack}>
+        <button type="button" className="link" onClick={onBack}>
           返回登录
         </button>
       </p>

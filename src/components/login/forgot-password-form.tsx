@@ -112,7 +112,7 @@ export function ForgotPasswordForm({ back, onOutcome, onBack }: ForgotPasswordFo
         重置密码
       </Button>
       <p className={`flex between gap-12 hint ${styles.foot}`}>
-        <button type="button" className={styles.link} onClick={onBack}>
+        <button type="button" className="link" onClick={onBack}>
           返回登录
         </button>
       </p>

@@ -36,7 +36,7 @@ export function LoginForm<Values extends FieldValues>(props: Props<Values>) {
       </Button>
       <p className={`flex between gap-12 hint ${styles.foot}`}>
         <span>{note}</span>
-        <button type="button" className={styles.link} onClick={onForgot}>
+        <button type="button" className="link" onClick={onForgot}>
           忘记密码?
         </button>
       </p>

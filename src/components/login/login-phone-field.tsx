@@ -35,7 +35,7 @@ export function LoginPhoneField({ value, onChange, note = '', ...field }: LoginP
         </b>
         <button
           type="button"
-          className={styles.link}
+          className="link push"
           onClick={() => {
             loginPhone.forget();
             onChange('');

@@ -23,7 +23,7 @@ export function QrLogin({ agreement, back, onOutcome }: QrLoginProps) {
   });
   return (
     <div className={`text-centre ${styles.qr}`}>
-      <h2 className={`text-22-strong ink ${styles.heading}`}>微信扫码登录</h2>
+      <h2 className="text-22-strong ink">微信扫码登录</h2>
       <p className={styles.lead}>打开微信，扫一扫即可登录</p>
       {agreement.agreed ? (
         <WechatQr

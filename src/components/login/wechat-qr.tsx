@@ -97,7 +97,7 @@ function QrFrame({ address, purpose, back, onCode, onRefresh }: QrFrameProps) {
             <span>
               二维码 <span className="num">{clock}</span> 后过期
             </span>
-            <button type="button" className={styles.link} onClick={onRefresh}>
+            <button type="button" className="link" onClick={onRefresh}>
               刷新
             </button>
           </>

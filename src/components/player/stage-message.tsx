@@ -32,7 +32,7 @@ export function StageMessage({
   };
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
-    <div className={`text-centre soft ${styles.message}`} role={role} onClick={press}>
+    <div className={`row centre gap-10 soft text-centre ${styles.message}`} role={role} onClick={press}>
       {icon && (
         <span className={`middle ${styles.disc} ${styles[tone]}`}>
           <Icon name={icon} size={28} />

@@ -54,7 +54,12 @@ export function PicturePicker({ label, limit, source }: PicturePickerProps) {
         ))}
         {pictures.length < limit && (
           <li>
-            <button type="button" data-adds className={styles.add} onClick={() => input.current?.click()}>
+            <button
+              type="button"
+              data-adds
+              className={`grid items-centre gap-6 fs-12 muted ${styles.add}`}
+              onClick={() => input.current?.click()}
+            >
               <Icon name="plus" />
               添加图片
             </button>
@@ -83,13 +88,17 @@ function Tile({ picture, onRetry }: { picture: Picture; onRetry: () => void }) {
     <>
       <img src={preview} alt={name} className={state === 'sent' ? undefined : styles.dim} />
       {state === 'sending' && (
-        <span className={styles.over}>
+        <span className={`grid items-centre gap-6 text-12 ink ${styles.over}`}>
           <ProgressBar percent={progress * 100} label={`${name} 上传进度`} figure={false} />
           <span className="num">上传中 {Math.round(progress * 100)}%</span>
         </span>
       )}
       {state === 'failed' && (
-        <button type="button" className={`${styles.over} ${styles.failed}`} onClick={onRetry}>
+        <button
+          type="button"
+          className={`grid items-centre gap-6 text-12 ink ${styles.over} ${styles.failed}`}
+          onClick={onRetry}
+        >
           <Icon name="refresh" size={18} />
           上传失败，重试
         </button>

@@ -12,7 +12,7 @@ export function BindPhonePage() {
   if (!pending) return <Navigate to={paths.login()} replace />;
   return (
     <div className={styles.card} data-page="bindphone">
-      <h1 className={`text-22-strong ink ${styles.heading}`}>绑定手机号</h1>
+      <h1 className="text-22-strong ink">绑定手机号</h1>
       <p className={styles.lead}>为了账号安全，请绑定手机号</p>
       <BindPhoneForm
         pending={pending}

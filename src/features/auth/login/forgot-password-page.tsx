@@ -10,7 +10,7 @@ export function ForgotPasswordPage() {
   const back = safeRedirect(redirect) ?? paths.home();
   return (
     <div className={styles.card} data-page="forgot-password">
-      <h1 className={`text-22-strong ink ${styles.heading}`}>找回密码</h1>
+      <h1 className="text-22-strong ink">找回密码</h1>
       <p className={styles.lead}>验证手机号后设置新密码</p>
       <ForgotPasswordForm
         back={back}

@@ -26,7 +26,7 @@ export function LoginDialog() {
     <Dialog title={titles[step]} width={448} bare keepOnMask onClose={() => loginPrompt.close()}>
       <div className={styles.plain}>
         {step === 'login' && prompt.reason && <p className={`hint ${styles.reason}`}>{prompt.reason}</p>}
-        {step !== 'login' && <p className={`text-22-strong ink ${styles.heading}`}>{titles[step]}</p>}
+        {step !== 'login' && <p className="text-22-strong ink">{titles[step]}</p>}
         {step === 'login' && <LoginPanel back="" onOutcome={onOutcome} onForgot={() => setStep('forgot')} />}
         {step === 'bind' && <p className={styles.lead}>为了账号安全，请绑定手机号</p>}
         {pending && <BindPhoneForm pending={pending} onOutcome={onOutcome} onBack={toLogin} />}

@@ -30,7 +30,7 @@ export function CourseFacts({ course, sku, status, isChoice }: CourseFactsProps)
       {validity !== null && !(isChoice && !had) && <Fact term={isChoice ? '原有效期' : '有效期'}>{validity}</Fact>}
       {course.gifts.length > 0 && (
         <Fact term="赠送">
-          <span className={`row gap-8 ${styles.gift}`}>
+          <span className="row gap-8">
             <Icon name="gift" size={18} />
             {course.gifts.join('、')}
           </span>

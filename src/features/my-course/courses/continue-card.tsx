@@ -55,7 +55,7 @@ function Resume({ current: { course, at } }: { current: CurrentCourse }) {
           {name ?? (answer.status === 'failed' ? '学到哪里没有读到' : <Skeleton width="60%" height={32} />)}
         </h2>
         <p className={`ellipsis ${styles.course}`}>{title}</p>
-        <div className={styles.actions}>
+        <div className={`row wraps gap-8-12 mt-auto white ${styles.actions}`}>
           <LinkButton kind="white" icon="play" to={paths.player(id, next ? lessonAddress(next) : {})}>
             {next ? continueLabels[next.state] : '继续学习'}
           </LinkButton>
@@ -74,7 +74,7 @@ function Resume({ current: { course, at } }: { current: CurrentCourse }) {
               height={152}
               className={styles.building}
             />
-            <p className="num">
+            <p className="num mt-8 text-12 white text-centre">
               {learnedCount} / {lessonCount} 课时
             </p>
           </>

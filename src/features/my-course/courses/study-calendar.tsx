@@ -23,7 +23,7 @@ export function StudyCalendar() {
     .filter(({ day }, index) => dayText(day, 'DD') === '01' && index > 6);
   return (
     <div className="shrinks mt-12">
-      <div className={styles.calendarHead}>
+      <div className="flex wraps baseline gap-4-12 fs-12">
         <p className="num">
           学了 <b className="ink">{studied.length}</b> 天，共 <b className="ink">{formatTotalTime(total * 60)}</b>
         </p>

@@ -42,7 +42,7 @@ export function OwnHead({ course, status, data }: OwnHeadProps) {
       ) : (
         <CourseCover course={course} src={course.coverUrl} width={256} height={144} first className={styles.cover} />
       )}
-      <div className={styles.headText}>
+      <div className={`grid packed shrinks gap-8 breaks ${styles.headText}`}>
         <p>
           <CourseTypeTag type={course.type} />
         </p>

@@ -41,7 +41,7 @@ function Papers({ courseId, lists }: { courseId: string; lists: Lists }) {
         const link = paper && source !== null ? paperLink(paper, courseId, source) : null;
         return (
           <li key={row.coursewareId} className={`row gap-12 ink ${styles.paper}`}>
-            <Icon name="list-check" size={18} />
+            <Icon className="muted" name="list-check" size={18} />
             <span className="fill ellipsis">{row.coursewareName}</span>
             {paper && <Tag tone={paperStatusTones[paper.status]}>{paperStatusLabels[paper.status]}</Tag>}
             {link && (

@@ -120,7 +120,7 @@ function WeekBody({ week }: { week: Week }) {
               {study.now.courses.length > 0 && (
                 <ul className={`mt-16 text-13 ${styles.courses}`} aria-label="各课程的学习时间">
                   {study.now.courses.slice(0, 4).map(({ courseId, minutes }) => (
-                    <li key={courseId}>
+                    <li className="flex between gap-16" key={courseId}>
                       <span>{titleOf(courseId) || '其他课程'}</span>
                       <span className="num">{minutes} 分钟</span>
                     </li>

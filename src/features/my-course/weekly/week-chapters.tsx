@@ -11,12 +11,12 @@ interface ChapterProps {
 
 function Chapter({ rank, chapter: { name, isPoint, correct, total } }: ChapterProps) {
   return (
-    <div className={styles.chapter}>
-      <dt>
+    <div>
+      <dt className="footnote">
         {rank}的{isPoint ? '考点' : '章节'}
       </dt>
-      <dd>
-        <b>{name}</b>
+      <dd className="grid gap-6 text-13 breaks">
+        <b className="text-14-strong ink">{name}</b>
         <ProgressBar percent={(100 * correct) / total} label={`${name} 正确率`} />
         <span className="num">
           答对 {correct} / {total} 小题

@@ -29,7 +29,7 @@ export function WeekDays({ week, study }: { week: Week } & Pick<WeekData, 'study
         {other}
         {week.isThis && week.days < 7 && '同期'}
       </p>
-      <div className={`num ${styles.days}`} aria-hidden="true">
+      <div className={`num grid relative mt-8 footnote text-centre ${styles.days}`} aria-hidden="true">
         {isEmpty && <p>本机没有这两周的学习时间</p>}
         {days.map(({ name, minutes, earlier }, at) => (
           <div className="column" key={name} data-ahead={at >= week.days || undefined}>
@@ -39,7 +39,7 @@ export function WeekDays({ week, study }: { week: Week } & Pick<WeekData, 'study
                 {minutes > 0 && <span>{minutes}</span>}
               </i>
             </span>
-            <b>{name}</b>
+            <b className="regular soft">{name}</b>
           </div>
         ))}
       </div>

@@ -23,9 +23,9 @@ function Figure({ name, local = false, value, unit, note, change }: FigureProps)
         {name}
         {local && <Tag>仅本机</Tag>}
       </dt>
-      <dd className="num">
+      <dd className="num footnote">
         <p>
-          <b>{value}</b> {value !== '—' && unit}
+          <b className="text-28-strong ink">{value}</b> {value !== '—' && unit}
         </p>
         <p>{change ?? '没有可比的数据'}</p>
         <p>{note}</p>

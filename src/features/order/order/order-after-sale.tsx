@@ -22,7 +22,7 @@ export function OrderExpress({ order: { express, shipStatus } }: SectionProps) {
           </p>
           <ol className={styles.traces}>
             {express.traces.toReversed().map((trace, index) => (
-              <li key={`${index}-${trace.text}`}>
+              <li className="relative fs-13" key={`${index}-${trace.text}`}>
                 <p>{trace.text}</p>
                 {trace.time !== null && <time className="num muted">{formatDateTime(trace.time)}</time>}
               </li>

@@ -115,7 +115,7 @@ function Facts({ orderId, order, status }: FactsProps) {
           <dt>实付</dt>
           <dd>
             {formatMoney(order.payAmount)}
-            {order.payChannelName && <small>{order.payChannelName}</small>}
+            {order.payChannelName && <small className="fs-13 muted">{order.payChannelName}</small>}
           </dd>
         </div>
       )}

@@ -44,7 +44,7 @@ export function LessonRow({ courseware, nodeId, current, counted, finished, pape
       <Icon
         name={locked ? 'lock' : done ? 'check-circle' : lessonIcon(courseware)}
         size={18}
-        className={done ? styles.tick : undefined}
+        className={done ? 'success' : 'muted'}
       />
       <span className={`column centre fill ${styles.lessonText}`}>
         <span className={`clamp ${styles.lessonName}`} title={coursewareName}>

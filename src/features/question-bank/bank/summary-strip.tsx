@@ -94,11 +94,11 @@ function Name({
   const name = project?.name ?? '题库';
   return (
     <div className={styles.name}>
-      <p>
+      <p className="flex wraps text-13">
         {subject !== '' && <span>{name}</span>}
         {children}
       </p>
-      <h2>{subject || name}</h2>
+      <h2 className="mt-4 text-28-strong white breaks">{subject || name}</h2>
     </div>
   );
 }
@@ -106,8 +106,8 @@ function Name({
 function Figure({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div>
-      <dt>{name}</dt>
-      <dd className="num">{children}</dd>
+      <dt className="text-13">{name}</dt>
+      <dd className="num title-28-strong white">{children}</dd>
     </div>
   );
 }

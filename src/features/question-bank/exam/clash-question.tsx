@@ -22,13 +22,13 @@ function Version({ question, no, answer }: VersionProps) {
     const option = optionOf(part);
     if (!option)
       return (
-        <p key={index} className={styles.written}>
+        <p key={index} className={`mt-6 ink breaks ${styles.written}`}>
           {question?.type === 'FILL' && `第 ${index + 1} 空：`}
           {part || '（空）'}
         </p>
       );
     return (
-      <p key={part} className={`flex gap-8 ${styles.option}`}>
+      <p key={part} className={`flex gap-8 mt-6 ink breaks ${styles.option}`}>
         <b>{part}</b>
         <QuestionHtml html={option.text} no={no} inline zoom={false} />
       </p>

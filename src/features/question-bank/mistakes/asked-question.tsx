@@ -24,7 +24,7 @@ export function AskedQuestion({ question: top, no, solved = false, paper = false
     <div className={`grid one-column gap-12 ink ${styles.question}`}>
       {(isCase || top.material) && (
         <div className={`flex gap-8 ${styles.stem}`}>
-          {paper && isCase && <b className="num">{no}.</b>}
+          {paper && isCase && <b className="num rigid">{no}.</b>}
           <div className={`grid gap-8 ${styles.head}`}>
             {top.material && <QuestionHtml html={top.material} no={String(no)} zoom={zoom} />}
             {isCase && top.stem && <QuestionHtml html={top.stem} no={String(no)} zoom={zoom} />}
@@ -36,7 +36,7 @@ export function AskedQuestion({ question: top, no, solved = false, paper = false
         return (
           <div key={id} className={styles.leaf}>
             <div className={`flex gap-8 ${styles.stem}`}>
-              {(paper || question !== top) && <b className="num">{name}.</b>}
+              {(paper || question !== top) && <b className="num rigid">{name}.</b>}
               <QuestionHtml html={question.stem} no={name} zoom={zoom} />
             </div>
             {question.options.length > 0 && (
@@ -44,7 +44,7 @@ export function AskedQuestion({ question: top, no, solved = false, paper = false
                 {question.options.map(({ key, text }) => {
                   const right = solved && question.answer.includes(key);
                   return (
-                    <li key={key} className={classNames(right && styles.right)}>
+                    <li key={key} className={`flex top shrinks gap-12 ${classNames(right && styles.right)}`}>
                       <span className={`rigid soft ${styles.letter}`}>{key}.</span>
                       <QuestionHtml inline html={text} no={name} zoom={false} />
                       {right && (

@@ -26,7 +26,9 @@ export function AttemptsTable({ paperId, questionCount }: AttemptsTableProps) {
   const list = useQuery({ ...recordQueries.page({ current: 1, size: 5, sourceId: paperId }), staleTime: 0 });
   return (
     <section className={`card ${styles.block}`} aria-labelledby="cover-attempts">
-      <h2 id="cover-attempts">我的记录</h2>
+      <h2 className="mb-12 text-18-strong" id="cover-attempts">
+        我的记录
+      </h2>
       <QueryBlock
         bare
         query={list}

@@ -21,7 +21,9 @@ export function RulesTable({ rules }: { rules: readonly TypeRule[] }) {
   const label = useLabels();
   return (
     <section className={`card ${styles.block}`} aria-labelledby="cover-rules">
-      <h2 id="cover-rules">题型与计分</h2>
+      <h2 className="mb-12 text-18-strong" id="cover-rules">
+        题型与计分
+      </h2>
       <DataTable className={styles.table}>
         <thead>
           <tr>

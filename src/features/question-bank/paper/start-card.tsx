@@ -108,7 +108,9 @@ export function StartCard({ paper, mode, onMode, old, waiting }: StartCardProps)
     : ['做一题判一题，解析随时可看', '进度自动保存，可随时离开'];
   return (
     <section className={`card grid gap-16 ${styles.start}`} aria-labelledby={`${name}-title`}>
-      <h2 id={`${name}-title`}>选择模式</h2>
+      <h2 className="mb-12 text-18-strong" id={`${name}-title`}>
+        选择模式
+      </h2>
       <fieldset className="grid gap-12" aria-labelledby={`${name}-title`}>
         {modes.map(({ value, title, text }) => (
           <label key={value} className={`grid gap-0-12 ${styles.mode}`} data-chosen={mode === value || undefined}>

@@ -40,7 +40,7 @@ const verdicts: Readonly<
 
 function Fact({ name, value, look }: { name: string; value: string; look?: string }) {
   return (
-    <div className={`hint text-centre ${styles.fact}`}>
+    <div className={`row end grow hint text-centre ${styles.fact}`}>
       <dt>{name}</dt>
       <dd className={look ? `num ${styles.value} ${styles[look]}` : `num ${styles.value}`}>{value}</dd>
     </div>

@@ -208,10 +208,10 @@ export function ScoreHead(props: ScoreHeadProps) {
           <dl className={`grid gap-16 ${styles.figures}`}>
             {factsOf(props).map(({ name, value, unit, tone }) => (
               <div key={name}>
-                <dt>{name}</dt>
-                <dd className="num" data-tone={tone}>
+                <dt className="hint nowrap">{name}</dt>
+                <dd className="num text-22-strong ink nowrap" data-tone={tone}>
                   {value}
-                  {unit && <small>{unit}</small>}
+                  {unit && <small className="fs-13 regular muted">{unit}</small>}
                 </dd>
               </div>
             ))}

@@ -41,7 +41,7 @@ function Jump({ groups, onPick }: Pick<SheetPanelProps, 'groups' | 'onPick'>) {
   const [text, setText] = useState('');
   return (
     <form
-      className={`row gap-4 rigid ${styles.jump}`}
+      className="row rigid gap-4 muted nowrap"
       onSubmit={(event) => {
         event.preventDefault();
         const index = leafFor(groups, text);

@@ -50,7 +50,7 @@ export function CategoryDetail({ category, onLeave }: { category: ClassNode; onL
                     className={`rigid ${styles.cover}`}
                   />
                   <span>
-                    <b className="clamp" title={course.title}>
+                    <b className="clamp regular ink" title={course.title}>
                       {course.title}
                     </b>
                     <Price size="rail" value={course.price} from={(course.maxPrice ?? 0) > course.price} />

@@ -177,7 +177,7 @@ function Line({ course, owned }: { course: Course; owned: boolean }) {
         height={86}
         className={`rigid ${styles.small}`}
       />
-      <div>
+      <div className="column between fill">
         <h3 className="clamp">
           <Link to={paths.courseDetail(course.id)} className="card-link" title={course.title}>
             {course.title}

@@ -58,7 +58,7 @@ function Text({ head, title, below, progress, children }: TextProps) {
   return (
     <div className={`column shrinks ${styles.text}`}>
       <p className="num">{head}</p>
-      <h2 className="clamp" title={typeof title === 'string' ? title : undefined}>
+      <h2 className="clamp mt-8 text-28-strong white breaks" title={typeof title === 'string' ? title : undefined}>
         {title}
       </h2>
       {below && <p className={`ellipsis mt-8 ${styles.course}`}>{below}</p>}
@@ -179,7 +179,7 @@ function Picture({ course }: { course: MyCourse }) {
         height={232}
         className={styles.building}
       />
-      <p className="num">
+      <p className="num mt-12 text-12 white text-centre">
         学一点，亮一格：{course.learnedCount} / {course.lessonCount} 课时
       </p>
     </div>

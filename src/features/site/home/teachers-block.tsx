@@ -84,11 +84,11 @@ function Row({ item }: { item: AdItem }) {
     <li className={`grid grow relative gap-20 ${styles.row}`}>
       <CoverImage src={pictureUrl(item.imgUrl, 144)} width={72} height={72} className={styles.face} />
       <div>
-        <h3>
+        <h3 className="flex baseline gap-8 nowrap">
           <Link to={paths.teacher()} className="card-link">
             {item.title}
           </Link>
-          <em>{item.ext.title ?? item.subTitle}</em>
+          <em className="fs-13 regular muted">{item.ext.title ?? item.subTitle}</em>
         </h3>
         <p className="ellipsis text-13">{introOf(item)}</p>
       </div>

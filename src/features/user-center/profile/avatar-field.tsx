@@ -42,7 +42,7 @@ export function AvatarField({ value, gender, onChange }: AvatarFieldProps) {
         <Button size="sm" icon="camera" onClick={() => input.current?.click()}>
           更换头像
         </Button>
-        <p>JPG 或 PNG，裁剪后上传</p>
+        <p className="mt-6 fs-13 muted">JPG 或 PNG，裁剪后上传</p>
       </div>
       <input
         ref={input}

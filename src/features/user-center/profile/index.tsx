@@ -17,7 +17,9 @@ export function Component() {
         </QueryBlock>
       </AccountFrame>
       <section className={`card ${styles.addresses}`} aria-labelledby="addresses">
-        <h2 id="addresses">收货地址</h2>
+        <h2 className="mb-16 text-18-strong" id="addresses">
+          收货地址
+        </h2>
         <AddressBook />
       </section>
     </>

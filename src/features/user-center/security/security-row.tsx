@@ -17,11 +17,11 @@ export function SecurityRow({ icon, title, state, text, action }: SecurityRowPro
     <li className={`row gap-16 ${styles.item}`}>
       <IconTile name={icon} />
       <div className={`fill ${styles.text}`}>
-        <h2>
+        <h2 className="row gap-8 title-16-strong">
           {title}
           {state && <Tag tone={state.tone}>{state.label}</Tag>}
         </h2>
-        <p>{text}</p>
+        <p className="hint">{text}</p>
       </div>
       {action}
     </li>
