@@ -1,6 +1,7 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { uploadFile, uploadImage } from '@/api/sys/endpoints';
 import { PicturePicker } from '@/components/upload/picture-picker';
+import { useFileChoice } from '@/components/upload/use-file-choice';
 import { usePictures } from '@/components/upload/use-pictures';
 import { loginPrompt } from '@/session/login-prompt';
 import { formatFileSize } from '@/shared/lib/format';
@@ -35,7 +36,6 @@ export function UploadDemo() {
 }
 
 function FileUpload() {
-  const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File | null>(null);
   const [progress, setProgress] = useState(0);
   const [state, setState] = useState<'idle' | 'sending' | 'sent' | 'failed'>('idle');
@@ -51,26 +51,19 @@ function FileUpload() {
       setState('failed'); // http has shown the reason
     }
   };
-  const choose = (chosen: File | undefined) => {
-    if (!chosen) return;
-    if (chosen.size > maxFile) notify('文件不能超过20M');
-    else loginPrompt.require(() => void send(chosen), '登录后上传');
-  };
+  const { field, choose } = useFileChoice({
+    label: '选择文件',
+    onChoose: (chosen) => {
+      if (chosen.size > maxFile) notify('文件不能超过20M');
+      else loginPrompt.require(() => void send(chosen), '登录后上传');
+    },
+  });
   return (
     <>
-      <Button icon="upload" onClick={() => input.current?.click()}>
+      <Button icon="upload" onClick={choose}>
         选择文件
       </Button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label="选择文件"
-        onChange={(event) => {
-          choose(event.target.files?.[0]);
-          event.target.value = '';
-        }}
-      />
+      {field}
       {file && (
         <div role="status">
           <p>

@@ -1,4 +1,5 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
+import { useFileChoice } from '@/components/upload/use-file-choice';
 import { shanghaiText } from '@/shared/lib/dates';
 import { notify } from '@/shared/notify';
 import { Button } from '@/shared/ui/button';
@@ -40,16 +41,12 @@ const leftAside = ({ marks, revealed, unknown }: ImportPlan): string[] => [
 export function ImportDialog({ attempt, onClose }: { attempt: Attempt; onClose: () => void }) {
   const [file, setFile] = useState<AnswersFile | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
-  const [reading, setReading] = useState(false);
   const [picked, setPicked] = useState<ReadonlyMap<string, Choice>>(new Map());
-  const input = useRef<HTMLInputElement>(null);
   // Re-render when another window, the clock or the server changes the attempt.
   useAttempt(attempt, (state) => state.answers);
   const closed = useAttempt(attempt, () => whyClosed(attempt));
 
-  const read = async (chosen: File | undefined) => {
-    if (!chosen) return;
-    setReading(true);
+  const read = async (chosen: File) => {
     setRefusal(null);
     setFile(null);
     setPicked(new Map());
@@ -60,8 +57,8 @@ export function ImportDialog({ attempt, onClose }: { attempt: Attempt; onClose: 
     } catch (error) {
       setRefusal(error instanceof RefusedFile ? error.message : '没有读到文件，请重新选择。');
     }
-    setReading(false);
   };
+  const { field, choose, busy } = useFileChoice({ label: '答案文件', accept: '.txt,text/plain', onChoose: read });
   const preview: Preview | null = file && !closed ? { file, plan: planImport(attempt, file) } : null;
   const count = preview ? preview.plan.taken.size + preview.plan.clashes.size : 0;
   const take = ({ plan }: Preview) => {
@@ -82,7 +79,7 @@ export function ImportDialog({ attempt, onClose }: { attempt: Attempt; onClose: 
       footer={
         <>
           {preview && count > 0 && (
-            <Button onClick={() => input.current?.click()} loading={reading}>
+            <Button onClick={choose} loading={busy}>
               换一个文件
             </Button>
           )}
@@ -95,24 +92,14 @@ export function ImportDialog({ attempt, onClose }: { attempt: Attempt; onClose: 
               知道了
             </Button>
           ) : (
-            <Button kind="filled" icon="upload" loading={reading} onClick={() => input.current?.click()}>
+            <Button kind="filled" icon="upload" loading={busy} onClick={choose}>
               {file || refusal ? '换一个文件' : '选择文件'}
             </Button>
           )}
         </>
       }
     >
-      <input
-        ref={input}
-        type="file"
-        accept=".txt,text/plain"
-        hidden
-        aria-label="答案文件"
-        onChange={(event) => {
-          void read(event.target.files?.[0]);
-          event.target.value = '';
-        }}
-      />
+      {field}
       <div aria-live="polite">
         {message ? (
           <p role="alert" className={`flex top gap-8 ${styles.refusal}`}>

@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { uploadImage } from '@/api/sys/endpoints';
 import { checkPicture } from '@/components/upload/picture-rules';
+import { useFileChoice } from '@/components/upload/use-file-choice';
 import { useLockedMutation } from '@/shared/lib/use-locked-mutation';
 import { notify } from '@/shared/notify';
 import { Avatar } from '@/shared/ui/avatar';
@@ -16,7 +17,6 @@ interface AvatarFieldProps {
 }
 
 export function AvatarField({ value, gender, onChange }: AvatarFieldProps) {
-  const input = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<string | null>(null);
   const upload = useLockedMutation({
     mutationFn: (file: File) => uploadImage({ file }),
@@ -29,32 +29,25 @@ export function AvatarField({ value, gender, onChange }: AvatarFieldProps) {
     if (chosen) return () => URL.revokeObjectURL(chosen);
     return undefined;
   }, [chosen]);
-  const choose = (file: File | undefined) => {
-    if (!file) return;
-    const problem = checkPicture(file);
-    if (problem) notify(problem);
-    else setChosen(URL.createObjectURL(file));
-  };
+  const { field, choose } = useFileChoice({
+    label: '选择头像图片',
+    accept: 'image/jpeg,image/png',
+    onChoose: (file) => {
+      const problem = checkPicture(file);
+      if (problem) notify(problem);
+      else setChosen(URL.createObjectURL(file));
+    },
+  });
   return (
     <div className={`row wraps gap-16 ${styles.avatar}`}>
       <Avatar src={value} gender={gender} size={96} alt="头像" />
       <div>
-        <Button size="sm" icon="camera" onClick={() => input.current?.click()}>
+        <Button size="sm" icon="camera" onClick={choose}>
           更换头像
         </Button>
         <p className="mt-6 fs-13 muted">JPG 或 PNG，裁剪后上传</p>
       </div>
-      <input
-        ref={input}
-        type="file"
-        accept="image/jpeg,image/png"
-        hidden
-        aria-label="选择头像图片"
-        onChange={(event) => {
-          choose(event.target.files?.[0]);
-          event.target.value = '';
-        }}
-      />
+      {field}
       {chosen && (
         <CropDialog
           src={chosen}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { ExportButton } from '@/components/account/export-button';
+import { useFileChoice } from '@/components/upload/use-file-choice';
 import { backupFile } from '@/learning/backup/backup-file';
 import { deviceEntries } from '@/learning/backup/device-entries';
 import { useLastExport } from '@/learning/backup/last-export';
@@ -76,15 +77,11 @@ export function BackupCard({ userId }: { userId: string }) {
 
 function ImportRow({ userId }: { userId: string }) {
   const [chosen, setChosen] = useState<ChosenBackup | null>(null);
-  const [busy, setBusy] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
-  const read = async (file: File | undefined) => {
-    if (!file) return;
-    setBusy(true);
-    setChosen(await previewImport(file, userId));
-    setBusy(false);
-  };
-  const choose = () => input.current?.click();
+  const { field, choose, busy } = useFileChoice({
+    label: '备份文件',
+    accept: '.json,application/json',
+    onChoose: async (file) => setChosen(await previewImport(file, userId)),
+  });
   return (
     <>
       <SecurityRow
@@ -93,17 +90,7 @@ function ImportRow({ userId }: { userId: string }) {
         text="先检查，再给您看会变什么，点了合并才写入。"
         action={
           <>
-            <input
-              ref={input}
-              type="file"
-              accept=".json,application/json"
-              hidden
-              aria-label="备份文件"
-              onChange={(event) => {
-                void read(event.target.files?.[0]);
-                event.target.value = '';
-              }}
-            />
+            {field}
             <Button loading={busy} onClick={choose}>
               选择文件
             </Button>

@@ -1,0 +1,45 @@
+import { useRef, useState, type ReactNode } from 'react';
+
+interface FileChoice {
+  /** Hidden; stands anywhere beside the button. */
+  field: ReactNode;
+  /** Opens the browser's dialog. */
+  choose: () => void;
+  /** While `onChoose` works. */
+  busy: boolean;
+}
+interface FileChoiceOptions {
+  label: string;
+  /** As the attribute; without it any file. */
+  accept?: string;
+  onChoose: (file: File) => void | Promise<void>;
+}
+
+/** One file that the learner chooses by a button. */
+export function useFileChoice({ label, accept, onChoose }: FileChoiceOptions): FileChoice {
+  const input = useRef<HTMLInputElement>(null);
+  const [busy, setBusy] = useState(false);
+  const take = async (file: File | undefined) => {
+    if (!file) return;
+    setBusy(true);
+    await onChoose(file);
+    setBusy(false);
+  };
+  return {
+    field: (
+      <input
+        ref={input}
+        type="file"
+        accept={accept}
+        hidden
+        aria-label={label}
+        onChange={({ target }) => {
+          void take(target.files?.[0]);
+          target.value = ''; // so that the same file can be chosen again
+        }}
+      />
+    ),
+    choose: () => input.current?.click(),
+    busy,
+  };
+}
