@@ -16,24 +16,6 @@ import { paperRow, typeRule } from '../paper-row';
 import { recordRow } from '../record-row';
 import { emptyDevice, learnerId } from '../support';
 
-it('tells the rules and the earlier attempts, and looking at it starts nothing', async () => {
-  signIn();
-  visit('/question-bank/learn-center-paper/61101011');
-  expect(await screen.findByRole('heading', { name: /模拟卷（一）/, level: 1 })).toBeVisible();
-  expect(
-    screen.getByRole('row', { name: /多选题 6 2 分 多选、错选不得分，少选时每个正确选项得 0.5 分/ }),
-  ).toBeVisible();
-  const attempts = await screen.findByRole('region', { name: '我的记录' });
-  expect(screen.getByRole('img', { name: /^难度 [2-4] \/ 5$/ })).toBeVisible();
-  expect(screen.getByText('2026 年')).toBeVisible();
-  expect(screen.getByText(/人做过，我的最高分 [\d.]+$/)).toBeVisible();
-  await waitFor(() => expect(within(attempts).getAllByRole('link', { name: '查看报告' })).toHaveLength(3));
-  expect(within(screen.getByRole('list', { name: '考前检查' })).getByText('网络：已连接')).toBeVisible();
-  expect(
-    testWorld().db.records.filter(({ status, sourceId }) => status === 'DOING' && sourceId === '61101011'),
-  ).toEqual([]);
-});
-
 it('goes on without the end of a running exam where the server does not tell it, and without a toast', async () => {
   signIn();
   const asked: string[] = [];
@@ -54,48 +36,35 @@ it('goes on without the end of a running exam where the server does not tell it,
 
 it('makes the record at the start button, in the chosen mode, once', async () => {
   signIn();
-  const { user } = visit('/question-bank/learn-center-paper/61101011');
+  const { user, router } = visit('/question-bank/learn-center-paper/61101011');
   await user.click(await screen.findByRole('radio', { name: /练习模式/ }));
   await waitFor(() => expect(address()).toContain('mode=PRACTICE'));
   const start = await screen.findByRole('button', { name: '开始练习' });
   expect(screen.queryByRole('list', { name: '考前检查' })).toBeNull();
+  // No second record while the way to the first one is still loading.
+  const going = vi.spyOn(router, 'navigate').mockReturnValueOnce(new Promise(() => {}));
   await user.dblClick(start);
-  await waitFor(() => expect(address()).toMatch(/\/learn-center\/61101011\/\d+\?mode=PRACTICE/));
+  await waitFor(() => expect(going).toHaveBeenCalledOnce());
+  await user.click(start);
+  expect(going).toHaveBeenCalledOnce();
+  expect(going.mock.calls[0]?.[0]).toMatch(/\/learn-center\/61101011\/\d+\?mode=PRACTICE/);
   const made = testWorld().db.records.filter(({ status, sourceId }) => status === 'DOING' && sourceId === '61101011');
   expect(made).toHaveLength(1);
   expect(made[0]).toMatchObject({ examMode: 'PRACTICE', sourceType: 'PAPER', subjectId: '110101' });
 });
 
-it('carries out a press that came before it knew of earlier records', async () => {
+it('carries out a press that came before it knew of earlier records, and asks where there is one to throw away', async () => {
   signIn();
   testWorld().setScenario('latency:400@userRecord/getPageList');
-  const { user } = visit('/question-bank/learn-center-paper/61101011?mode=PRACTICE');
+  const { user, unmount } = visit('/question-bank/learn-center-paper/61101011?mode=PRACTICE');
   const start = await screen.findByRole('button', { name: '开始练习' });
   await user.click(start);
   expect(start).toHaveAttribute('aria-busy', 'true');
   await waitFor(() => expect(address()).toMatch(/\/learn-center\/61101011\/\d+\?mode=PRACTICE/));
-});
-
-it('asks after such a press where there is a record to throw away', async () => {
-  signIn();
-  testWorld().setScenario('latency:400@userRecord/getPageList');
-  const { user } = visit('/question-bank/learn-center-paper/61101031');
-  await user.click(await screen.findByRole('button', { name: '开始考试' }));
+  unmount();
+  const exam = visit('/question-bank/learn-center-paper/61101031');
+  await exam.user.click(await screen.findByRole('button', { name: '开始考试' }));
   expect(await screen.findByRole('dialog', { name: '重新开始' })).toHaveTextContent(/上次已答的 \d+ 小题会被删除/);
-});
-
-it('makes no second record while the way to the first one is still loading', async () => {
-  signIn();
-  const { user, router } = visit('/question-bank/learn-center-paper/61101011?mode=PRACTICE');
-  const start = await screen.findByRole('button', { name: '开始练习' });
-  const going = vi.spyOn(router, 'navigate').mockReturnValue(new Promise(() => {}));
-  await user.click(start);
-  await waitFor(() => expect(going).toHaveBeenCalledTimes(1));
-  await user.click(start);
-  await user.click(start);
-  expect(going).toHaveBeenCalledTimes(1);
-  const made = testWorld().db.records.filter(({ status, sourceId }) => status === 'DOING' && sourceId === '61101011');
-  expect(made).toHaveLength(1);
 });
 
 it('offers the unfinished record first, and asks before it is thrown away', async () => {
@@ -119,12 +88,17 @@ it('offers the unfinished record first, and asks before it is thrown away', asyn
   await waitFor(() => expect(address()).toMatch(/\/learn-center\/61101031\/\d+\?mode=EXAM/));
 });
 
-it('shows the lock and the way to the course where the learner may not do it', async () => {
+it('shows the lock and the way to the course, or back to the bank, where the learner may not do it', async () => {
   signIn('13800000002');
-  visit('/question-bank/learn-center-paper/t3001-c1');
+  const { unmount } = visit('/question-bank/learn-center-paper/t3001-c1');
   expect(await screen.findByText('购买课程后可做')).toBeVisible();
   expect(screen.getByRole('link', { name: '去购买' })).toHaveAttribute('href', '/new/course/detail/3001');
   expect(screen.queryByRole('button', { name: /^开始/ })).toBeNull();
+  unmount();
+  cover({ canDo: false });
+  expect(await screen.findByText('购买课程后可做')).toBeVisible();
+  expect(screen.getByRole('link', { name: '返回题库' })).toHaveAttribute('href', '/new/question-bank/home');
+  expect(screen.queryByRole('link', { name: '去购买' })).toBeNull();
 });
 
 const end = Date.parse('2099-04-16T11:00:00+08:00');
@@ -141,17 +115,28 @@ function cover(facts: Partial<Paper>, records: RecordRow[] = [], query = '') {
 const facts = () =>
   screen.getAllByRole('term').map((term) => `${term.textContent} ${term.parentElement?.lastElementChild?.textContent}`);
 it('says what a paper asks and what is not set', async () => {
-  const { unmount } = cover({ bestScore: 71.5, doneCount: 12 });
+  const typeRules = [typeRule({}), typeRule({ questionType: 'CASE' })];
+  const { unmount } = cover({ bestScore: 71.5, doneCount: 12, typeRules });
   expect(await screen.findByText('12 人做过，我的最高分 71.5')).toBeVisible();
   expect(facts()).toEqual(['题数 30', '总分 100', '及格线 60', '时长（分钟） 120']);
-  expect(screen.getByText('工程经济')).toBeVisible();
+  for (const text of [
+    '工程经济',
+    '2026 年',
+    '时间到自动交卷，已答题目全部保留',
+    '刷新、断网、换电脑都能接着答，计时不暂停',
+    '主观题交卷后对照参考答案自评',
+  ])
+    expect(screen.getByText(text)).toBeVisible();
+  expect(screen.getByRole('img', { name: '难度 3 / 5' })).toBeVisible();
+  expect(screen.getByRole('radio', { name: '考试模式 限时 120 分钟，交卷后看答案与成绩' })).toBeChecked();
   unmount();
-  cover({ passScore: null, duration: null, year: null, typeRules: [typeRule({ questionType: 'SAQ' })] });
+  cover({ passScore: null, duration: null, year: null, typeRules: [typeRule({})] });
   expect(await screen.findByText('1,200 人做过')).toBeVisible();
   expect(facts()).toEqual(['题数 30', '总分 100', '及格线 未设', '时长（分钟） 不限']);
   expect(screen.queryByText(/ 年$/)).toBeNull();
   expect(screen.getByRole('radio', { name: '考试模式 不限时，交卷后看答案与成绩' })).toBeChecked();
   expect(screen.getByText('不限时，交卷前可随时修改')).toBeVisible();
+  expect(screen.queryByText('主观题交卷后对照参考答案自评')).toBeNull();
 });
 
 it('says what a part of an answer earns, unless the server’s own words do', async () => {
@@ -215,26 +200,4 @@ describe('the record that waits', () => {
     expect(screen.getByText('做一题判一题，解析随时可看')).toBeVisible();
     expect(screen.getByRole('button', { name: '重新开始练习' })).toBeVisible();
   });
-});
-
-it('tells before the start how long an exam lasts, and what is left for the learner to mark', async () => {
-  const { unmount } = cover({ typeRules: [typeRule({}), typeRule({ questionType: 'CASE' })] });
-  expect(await screen.findByRole('radio', { name: '考试模式 限时 120 分钟，交卷后看答案与成绩' })).toBeChecked();
-  for (const note of [
-    '时间到自动交卷，已答题目全部保留',
-    '刷新、断网、换电脑都能接着答，计时不暂停',
-    '主观题交卷后对照参考答案自评',
-  ])
-    expect(screen.getByText(note)).toBeVisible();
-  unmount();
-  cover({ typeRules: [typeRule({})] });
-  expect(await screen.findByText('时间到自动交卷，已答题目全部保留')).toBeVisible();
-  expect(screen.queryByText('主观题交卷后对照参考答案自评')).toBeNull();
-});
-
-it('leads back to the bank from a locked paper of no course', async () => {
-  cover({ canDo: false });
-  expect(await screen.findByText('购买课程后可做')).toBeVisible();
-  expect(screen.getByRole('link', { name: '返回题库' })).toHaveAttribute('href', '/new/question-bank/home');
-  expect(screen.queryByRole('link', { name: '去购买' })).toBeNull();
 });
