@@ -64,6 +64,13 @@ export function seedRecord(save: Partial<RecordSave> = {}): RecordDbRow {
   applySave(world, row, input);
   return row;
 }
+/** The record is handed in with these answers. */
+export function handIn(row: RecordDbRow, given: Readonly<Record<string, string[]>>): void {
+  const { id, sourceId, sourceType, examMode, subjectId } = row;
+  const source = { id, sourceId, sourceType, examMode, subjectId, usedTime: 60, currentIndex: 0 };
+  const answers = Object.entries(given).map(([questionId, answer]) => ({ questionId, answer }));
+  applySave(testWorld(), row, { ...source, status: 'SUBMIT', clientSeq: 2, baseSeq: 1, answers });
+}
 export const recordOf = (id: string): RecordDbRow | undefined => testWorld().db.records.find((row) => row.id === id);
 export const newestRecord = (): RecordDbRow | undefined => testWorld().db.records.at(-1);
 

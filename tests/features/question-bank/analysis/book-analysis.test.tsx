@@ -70,20 +70,18 @@ describe('a practice of a book, after its end', () => {
   });
 });
 
-describe('the reading of a book', () => {
-  it('has no marks, leads to its practice, and keeps its place', async () => {
-    const { user, unmount } = visit(`${page}/WRONG?subjectId=s1`);
-    await title('错题本');
-    expect(screen.getByText('背题')).toBeVisible();
-    expect(screen.getByText('共 2 小题')).toBeVisible();
-    expect(way('去练习')).toBe('/new/question-bank/learn-center-record/WRONG?subjectId=s1');
-    expect(button('移出错题本')).toBeVisible();
-    await user.keyboard('{ArrowRight}');
-    await screen.findByRole('article', { name: '第 2 题' });
-    unmount();
-    visit(`${page}/WRONG?subjectId=s1`);
-    expect(await screen.findByRole('article', { name: '第 2 题' })).toBeVisible();
-  });
+it('the reading of a book has no marks, leads to its practice, and keeps its place', async () => {
+  const { user, unmount } = visit(`${page}/WRONG?subjectId=s1`);
+  await title('错题本');
+  expect(screen.getByText('背题')).toBeVisible();
+  expect(screen.getByText('共 2 小题')).toBeVisible();
+  expect(way('去练习')).toBe('/new/question-bank/learn-center-record/WRONG?subjectId=s1');
+  expect(button('移出错题本')).toBeVisible();
+  await user.keyboard('{ArrowRight}');
+  await screen.findByRole('article', { name: '第 2 题' });
+  unmount();
+  visit(`${page}/WRONG?subjectId=s1`);
+  expect(await screen.findByRole('article', { name: '第 2 题' })).toBeVisible();
 });
 
 it.each([

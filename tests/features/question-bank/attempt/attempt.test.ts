@@ -79,6 +79,8 @@ describe('an answer', () => {
     expect(attempt.state.saveState).toBe('saving');
     attempt.answer('q4', [' ']);
     expect(answerOf(attempt, 'q4')).toEqual([]);
+    attempt.toggleMark('q1');
+    expect([answerOf(attempt), markOf(attempt)]).toEqual([['B'], false]);
   });
   it('is traced where it is chosen, not where it is written', async () => {
     const { attempt } = await running();
@@ -139,14 +141,6 @@ describe('an option that is ruled out', () => {
     attempt.strike('q3', 'A');
     expect(answerOf(attempt, 'q3')).toEqual(['A', 'C', 'D']);
   });
-});
-
-it('a mark is set and taken back beside the answer', async () => {
-  const { attempt } = await running({ rows: { q1: kept(['A']) } });
-  attempt.toggleMark('q1');
-  expect([answerOf(attempt), markOf(attempt)]).toEqual([['A'], true]);
-  attempt.toggleMark('q1');
-  expect([answerOf(attempt), markOf(attempt)]).toEqual([['A'], false]);
 });
 
 describe('answers of a file', () => {
@@ -343,41 +337,11 @@ describe('the clock', () => {
   });
 });
 
-describe('leaving', () => {
-  it('sends what is owed, and is over then', async () => {
-    const { attempt, sent } = await running({ rows: { q1: changed(['A']) } });
-    await attempt.close();
-    expect(sent).toHaveLength(1);
-    expect(attempt.state.saveState).toBe('readonly');
-    attempt.trace.change('q1', { struck: ['A'] });
-    expect(struckOf(attempt)).toEqual([]);
-  });
-});
-
-describe('right after the opening', () => {
-  const state = { status: 'DOING' as const, clientSeq: 3, closedByServer: false, updatedAt: null };
-  it('what stands here meets what the server holds', async () => {
-    const { attempt, sent } = await running({ rows: { q1: changed(['A']) } });
-    const answers = new Map([['q2', { answer: ['D'], marked: false }]]);
-    await attempt.begin({ known: true, server: { ...state, answers }, gone: null });
-    expect(answerOf(attempt, 'q2')).toEqual(['D']);
-    await waitFor(() => expect(attempt.state.saveState).toBe('saved'));
-    expect(sent[0]?.answers.map(({ questionId }) => questionId)).toEqual(['q1']);
-  });
-  it('what the server alone knew is kept here, and nothing is sent', async () => {
-    const { attempt, sent } = await running({ rows: { q2: kept(['D']) } });
-    await attempt.begin({ known: false, server: { ...state, answers: new Map() }, gone: null });
-    expect(answerOf(attempt, 'q2')).toEqual(['D']);
-    expect(sent).toEqual([]);
-  });
-
-  it('a record that is gone takes nothing, and says why', async () => {
-    const { attempt, sent } = await running({ rows: { q1: changed(['A']) } });
-    await attempt.begin({ known: true, server: null, gone: '记录不存在' });
-    expect(attempt.state).toMatchObject({
-      saveState: 'refused',
-      trouble: { kind: 'refused', reason: '记录不存在' },
-    });
-    expect(sent).toEqual([]);
-  });
+it('leaving sends what is owed, and is over then', async () => {
+  const { attempt, sent } = await running({ rows: { q1: changed(['A']) } });
+  await attempt.close();
+  expect(sent).toHaveLength(1);
+  expect(attempt.state.saveState).toBe('readonly');
+  attempt.trace.change('q1', { struck: ['A'] });
+  expect(struckOf(attempt)).toEqual([]);
 });

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import type { PaperQuestion } from '@/api/questionbank/question-schema';
 import { getRecordQuestions, saveRecord, type RecordSave } from '@/api/questionbank/record-endpoints';
 import type { RecordQuestions } from '@/api/questionbank/record-schema';
 import { isGone, loadRecord, sendSave, serverStateOf } from '@/features/question-bank/attempt/record-server';
@@ -11,6 +10,7 @@ import { notices } from '../../../notices';
 import { recordRow, savedRow } from '../record-row';
 import { signIn } from '../../../sign-in';
 import { seedRecord } from '../support';
+import { asked } from './running';
 
 const save = { sourceId: '1', sourceType: 'PAPER', examMode: 'EXAM', subjectId: '1', status: 'DOING' } as const;
 const rest = { usedTime: 0, clientSeq: 2, baseSeq: 1, answers: [], currentIndex: 0 };
@@ -42,18 +42,16 @@ it.each([
 });
 
 it('takes for the server’s answers what is answered or marked there, children too', () => {
-  const question = (id: string, userAnswer: string[], marked: boolean, children: unknown[] = []) =>
-    ({ id, type: children.length > 0 ? 'CASE' : 'SINGLE', userAnswer, marked, children }) as unknown as PaperQuestion;
-  const response = (closedBy: 'SERVER' | null) =>
-    serverStateOf({
-      record: { status: 'DONE', clientSeq: 4, closedBy, updateTime: 9 },
-      questions: [
-        question('answered', ['A'], false),
-        question('marked', [], true),
-        question('neither', [], false),
-        question('case', [], false, [question('child', ['B'], true)]),
-      ],
-    } as unknown as RecordQuestions);
+  const questions = [
+    asked('answered', 'SINGLE', { userAnswer: ['A'] }),
+    asked('marked', 'SINGLE', { marked: true }),
+    asked('neither'),
+    asked('case', 'CASE', { children: [asked('child', 'SINGLE', { userAnswer: ['B'], marked: true })] }),
+  ];
+  const response = (closedBy: 'SERVER' | null) => {
+    const record = { status: 'DONE', clientSeq: 4, closedBy, updateTime: 9 };
+    return serverStateOf({ record, questions } as unknown as RecordQuestions);
+  };
   expect(response('SERVER')).toEqual({
     status: 'DONE',
     clientSeq: 4,

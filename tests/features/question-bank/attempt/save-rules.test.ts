@@ -28,16 +28,17 @@ describe('a save is acknowledged', () => {
   });
 });
 
-describe('the number of a save', () => {
-  it.each([
-    [3, 7, 0, 8],
-    [9, 7, 0, 10],
-    [9, 7, 0.5, 58],
-    [9, 7, 0.9999, 106],
-  ])('after %i of the server and %i of this device, drawn at %d: %i', (baseSeq, lastSeq, drawn, next) => {
+it.each([
+  [3, 7, 0, 8],
+  [9, 7, 0, 10],
+  [9, 7, 0.5, 58],
+  [9, 7, 0.9999, 106],
+])(
+  'the number of a save after %i of the server and %i of this device, drawn at %d: %i',
+  (baseSeq, lastSeq, drawn, next) => {
     expect(nextSeq({ baseSeq, lastSeq }, () => drawn)).toBe(next);
-  });
-});
+  },
+);
 
 describe('a save that must fit', () => {
   const facts = {

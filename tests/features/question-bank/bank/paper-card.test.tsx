@@ -11,58 +11,31 @@ import { signIn } from '../../../sign-in';
 import { show } from '../../../show';
 import { paperRow } from '../paper-row';
 
-const record = (status: string) => ({ id: 'r1', status, score: null });
+const last = (status: string) => ({ lastRecord: { id: 'r1', status, score: null } });
+const [doing, toMark, done] = [last('DOING'), last('TO_MARK'), last('DONE')];
+const room = '/question-bank/learn-center/p1/r1';
+const marking = '/question-bank/learn-center-mark/r1';
 const cover = '/question-bank/learn-center-paper/p1';
 
-describe('what a paper says of the learner', () => {
-  it.each<[string, Partial<Paper>, string | null, string, string, string]>([
-    ['new', {}, null, '还没有做过', '开始考试', `${cover}?mode=EXAM`],
-    [
-      'begun',
-      { lastRecord: record('DOING') },
-      '进行中 warn',
-      '有一份未完成的记录',
-      '继续上次',
-      '/question-bank/learn-center/p1/r1',
-    ],
-    [
-      'begun again',
-      { lastRecord: record('DOING'), bestScore: 70 },
-      '进行中 warn',
-      '我的最高分 70',
-      '继续上次',
-      '/question-bank/learn-center/p1/r1',
-    ],
-    [
-      'to be marked',
-      { lastRecord: record('TO_MARK') },
-      '待自评 primary',
-      '主观题等待自评',
-      '去自评',
-      '/question-bank/learn-center-mark/r1',
-    ],
-    [
-      'to be marked again',
-      { lastRecord: record('TO_MARK'), bestScore: 70.26 },
-      '待自评 primary',
-      '我的最高分 70.3',
-      '去自评',
-      '/question-bank/learn-center-mark/r1',
-    ],
-    ['passed', { lastRecord: record('DONE'), bestScore: 60 }, '已及格 ok', '我的最高分 60', '再做一次', cover],
-    ['failed', { lastRecord: record('DONE'), bestScore: 59.5 }, '未及格 bad', '我的最高分 59.5', '再做一次', cover],
-    ['without a pass mark', { bestScore: 0, passScore: null }, null, '我的最高分 0', '再做一次', cover],
-    ['done without a score', { lastRecord: record('DONE') }, '已完成 ok', '', '再做一次', cover],
-  ])('%s', (_, facts, tag, note, label, to) => {
-    const state = paperState(paperRow(facts));
-    expect([state.tag && `${state.tag.text} ${state.tag.tone}`, state.note, state.main.label, state.main.to]).toEqual([
-      tag,
-      note,
-      label,
-      to,
-    ]);
-    expect(state.main.filled).toBe(label !== '再做一次');
-  });
+it.each<[string, Partial<Paper>, string | null, string, string, string]>([
+  ['new', {}, null, '还没有做过', '开始考试', `${cover}?mode=EXAM`],
+  ['begun', doing, '进行中 warn', '有一份未完成的记录', '继续上次', room],
+  ['begun again', { ...doing, bestScore: 70 }, '进行中 warn', '我的最高分 70', '继续上次', room],
+  ['to be marked', toMark, '待自评 primary', '主观题等待自评', '去自评', marking],
+  ['to be marked again', { ...toMark, bestScore: 70.26 }, '待自评 primary', '我的最高分 70.3', '去自评', marking],
+  ['passed', { ...done, bestScore: 60 }, '已及格 ok', '我的最高分 60', '再做一次', cover],
+  ['failed', { ...done, bestScore: 59.5 }, '未及格 bad', '我的最高分 59.5', '再做一次', cover],
+  ['without a pass mark', { bestScore: 0, passScore: null }, null, '我的最高分 0', '再做一次', cover],
+  ['done without a score', done, '已完成 ok', '', '再做一次', cover],
+])('what a paper says of the learner: %s', (_, facts, tag, note, label, to) => {
+  const state = paperState(paperRow(facts));
+  expect([state.tag && `${state.tag.text} ${state.tag.tone}`, state.note, state.main.label, state.main.to]).toEqual([
+    tag,
+    note,
+    label,
+    to,
+  ]);
+  expect(state.main.filled).toBe(label !== '再做一次');
 });
 
 describe('the card of a paper', () => {
@@ -78,7 +51,7 @@ describe('the card of a paper', () => {
 
   it('tells what it asks, and leads to its cover', async () => {
     signIn();
-    const { user } = card({ lastRecord: record('DONE') });
+    const { user } = card(done);
     expect(facts()).toEqual(['30 题数', '100 总分', '120 分钟', expect.stringMatching(/难度$/), '1,200 人做过']);
     expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent(/^模拟卷$/);
     expect(screen.getByRole('link', { name: '模拟卷' })).toHaveAttribute('href', cover);

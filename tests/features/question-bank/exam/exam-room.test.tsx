@@ -291,20 +291,18 @@ describe('专注模式', () => {
   });
 });
 
-describe('the room of a practice', () => {
-  const solved = { ...asked('q1'), answer: ['A'] };
-  it('is called one, judges, and opens the solution by X', async () => {
-    const { user, attempt, onJudged } = await open({ exam: false, questions: [solved, { ...solved, id: 'q2' }] });
-    expect(screen.getByText('练习模式')).toBeVisible();
-    expect(screen.queryByText('考试模式')).toBeNull();
-    expect(button('结束练习')).toBeVisible();
-    await user.keyboard('b');
-    expect(spoken()).toBe('已选 B，回答错误');
-    expect(onJudged).toHaveBeenCalledWith(expect.objectContaining({ id: 'q1' }), { state: 'WRONG', score: 0 });
-    await user.keyboard('{ArrowRight}x');
-    expect([...attempt.state.meta.revealed]).toEqual(['q1', 'q2']);
-    expect(button('完成')).toBeVisible();
-  });
+const solved = { ...asked('q1'), answer: ['A'] };
+it('the room of a practice is called one, judges, and opens the solution by X', async () => {
+  const { user, attempt, onJudged } = await open({ exam: false, questions: [solved, { ...solved, id: 'q2' }] });
+  expect(screen.getByText('练习模式')).toBeVisible();
+  expect(screen.queryByText('考试模式')).toBeNull();
+  expect(button('结束练习')).toBeVisible();
+  await user.keyboard('b');
+  expect(spoken()).toBe('已选 B，回答错误');
+  expect(onJudged).toHaveBeenCalledWith(expect.objectContaining({ id: 'q1' }), { state: 'WRONG', score: 0 });
+  await user.keyboard('{ArrowRight}x');
+  expect([...attempt.state.meta.revealed]).toEqual(['q1', 'q2']);
+  expect(button('完成')).toBeVisible();
 });
 
 describe('what a room says of itself', () => {
@@ -346,6 +344,8 @@ describe('what a room says of itself', () => {
     expect(row('B')).toBeChecked();
     expect(row('B').closest('label')).toHaveTextContent('你的答案');
     expect(row('A').closest('label')).toHaveTextContent('正确答案');
+    expect(screen.getByRole('region', { name: '第 1 题 解析' })).not.toHaveTextContent('得分');
+    expect([button('提交本题'), button('划去')]).toEqual([null, null]);
     expect(hints()).not.toContain('A – F');
   });
 });
@@ -391,24 +391,22 @@ describe('what the browser does to an open room', () => {
   });
 });
 
-describe('the bar of a room', () => {
-  it('marks, collects and turns by its buttons', async () => {
-    server.use(mock(collectQuestion, ({ input: { collected } }) => ({ collected })));
-    const { user, attempt } = await open();
-    const press = (name: string) => user.click(button(name) as HTMLElement);
-    await press('标记');
-    expect(answerAt(attempt.state.answers, 'q1').marked).toBe(true);
-    await press('已标记');
-    expect(answerAt(attempt.state.answers, 'q1').marked).toBe(false);
-    await press('收藏');
-    expect(await screen.findByRole('button', { name: '已收藏' })).toBeVisible();
-    await user.keyboard('s');
-    await waitFor(() => expect(button('收藏')).toBeVisible());
-    await press('下一题');
-    expect(place()).toBe('第 2 题');
-    await press('上一题');
-    expect(place()).toBe('第 1 题');
-  });
+it('the bar of a room marks, collects and turns by its buttons', async () => {
+  server.use(mock(collectQuestion, ({ input: { collected } }) => ({ collected })));
+  const { user, attempt } = await open();
+  const press = (name: string) => user.click(button(name) as HTMLElement);
+  await press('标记');
+  expect(answerAt(attempt.state.answers, 'q1').marked).toBe(true);
+  await press('已标记');
+  expect(answerAt(attempt.state.answers, 'q1').marked).toBe(false);
+  await press('收藏');
+  expect(await screen.findByRole('button', { name: '已收藏' })).toBeVisible();
+  await user.keyboard('s');
+  await waitFor(() => expect(button('收藏')).toBeVisible());
+  await press('下一题');
+  expect(place()).toBe('第 2 题');
+  await press('上一题');
+  expect(place()).toBe('第 1 题');
 });
 
 describe('answering in practice', () => {

@@ -4,7 +4,7 @@ import '../../../node-names';
 import type { Attempt } from '@/features/question-bank/attempt/attempt';
 import { CasePane, ListPane, SinglePane } from '@/features/question-bank/exam/question-pane';
 import { signIn } from '../../../sign-in';
-import { asked, essay, kept, running, stopAll, withCase } from '../attempt/running';
+import { asked, kept, running, stopAll, withCase } from '../attempt/running';
 import { show } from '../../../show';
 
 beforeEach(() => signIn());
@@ -64,28 +64,6 @@ describe('the questions of a room', () => {
     expect(screen.getByRole('radio', { name: /^B/ })).toBeChecked();
     expect(screen.queryByRole('button', { name: '划去' })).toBeNull();
     expect(screen.queryByRole('button', { name: /划去 . 项/ })).toBeNull();
-  });
-  it('to learn by heart show solutions beside what was answered, without points', async () => {
-    const { attempt } = await running({
-      exam: false,
-      questions: [{ ...many, answer: ['A'] }],
-      rows: { m: kept(['B']) },
-    });
-    single(attempt, 0, true);
-    expect(screen.getByRole('checkbox', { name: /^B/ })).toBeChecked();
-    expect(screen.getByRole('region', { name: '第 1 题 解析' })).not.toHaveTextContent('得分');
-    expect(screen.queryByRole('button', { name: '提交本题' })).toBeNull();
-    expect(screen.queryByRole('button', { name: '划去' })).toBeNull();
-  });
-  it('of a short answer wait for its marks', async () => {
-    const { attempt } = await running({
-      exam: false,
-      questions: [{ ...essay, answer: ['参考'] }],
-      rows: { e: kept(['我的']) },
-      meta: { revealed: new Set(['e']) },
-    });
-    single(attempt);
-    expect(screen.getByRole('region', { name: '第 1 题 解析' })).toHaveTextContent('待自评得分');
   });
   it('have no solution where the server tells no answer', async () => {
     const { attempt } = await running({ exam: false, questions: [asked('s1')], meta: { revealed: new Set(['s1']) } });

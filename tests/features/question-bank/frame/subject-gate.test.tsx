@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createQueryClient } from '@/app/query-client';
@@ -54,11 +54,16 @@ const pick = (name: string) => fireEvent.click(screen.getByRole('button', { name
 const address = () => screen.getByRole('status').textContent;
 
 describe('the subject of the bank', () => {
-  it('waits for a project, unless the address names a subject or all will do', async () => {
+  it('waits for a project, and is the one that was picked there before', async () => {
     open();
     expect(screen.getByText('没有项目')).toBeVisible();
     expect(screen.getByRole('heading', { name: '选择备考项目' })).toBeVisible();
     expect(screen.queryByText(/^科目：/)).toBeNull();
+    act(() => {
+      intended.pickProject(project);
+      intended.pickSubject('1101', { code: '2', id: '2', name: '科目2', pId: '1101' });
+    });
+    expect(await shown('2')).toBeVisible();
   });
   it.each([
     ['?subjectId=9', false, '9'],
@@ -79,12 +84,6 @@ describe('the subject of the bank', () => {
     // The way of looking stays, what belongs to the subject goes.
     expect(address()).toBe('/bank?tab=2&count=20&subjectId=2');
     expect(await chips()).toEqual(['科目1', '科目2 *']);
-  });
-  it('was picked here before', async () => {
-    intended.pickProject(project);
-    intended.pickSubject('1101', { code: '2', id: '2', name: '科目2', pId: '1101' });
-    open();
-    expect(await shown('2')).toBeVisible();
   });
   it('is none at first where all of them are offered', async () => {
     intended.pickProject(project);

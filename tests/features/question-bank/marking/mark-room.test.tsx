@@ -3,14 +3,11 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { getAnalysis, handScore } from '@/api/questionbank/record-endpoints';
 import type { AnalysedQuestion } from '@/api/questionbank/question-schema';
 import type { RecordRow } from '@/api/questionbank/record-schema';
-import { markedScore } from '@/features/question-bank/marking/mark-draft';
-import { ScoreStepper } from '@/features/question-bank/marking/score-stepper';
 import { mock, refuse } from '@/mocks/mock';
 import { server } from '@/mocks/node';
 import { notices } from '../../../notices';
 import { address, visit } from '../../../visit';
 import { analysed } from '../report/leaves';
-import { show } from '../../../show';
 import { recordRow } from '../record-row';
 import { freshLearner, learnerId, paperId, seedRecord } from '../support';
 
@@ -204,29 +201,5 @@ describe('what needs no score', () => {
     expect(await screen.findByText('没有需要自评的题目')).toBeVisible();
     expect(screen.queryByRole('button', { name: '下一题' })).toBeNull();
     expect(within(screen.getByRole('main')).queryByText('当前总分')).toBeNull();
-  });
-});
-
-describe('the marks of a record', () => {
-  it('beside those given by hand are the sum of the others, whatever has none yet', () => {
-    const scored = (id: string, userScore: number | null) => analysed({ id, userScore, userAnswer: ['A'] });
-    expect(
-      markedScore(
-        [scored('a', 0.1), scored('b', 0.2), scored('c', null), essay('d', 9, { userScore: 8 })],
-        new Map([['d', 7.5]]),
-      ),
-    ).toMatchObject({ objective: 0.3, subjective: 7.5, whole: { known: 7.8, open: 1, full: 12 } });
-    const blank = essay('d', 9, { userScore: 2, userAnswer: [' '] });
-    expect(markedScore([blank], new Map()).objective).toBe(2);
-  });
-
-  const stepper = (score: number | null) => show(<ScoreStepper score={score} full={9} readOnly onScore={vi.fn()} />);
-  it('that were sent are only read', () => {
-    const { unmount } = stepper(null);
-    expect(screen.getByText(/^本题得分/)).toHaveTextContent('本题得分 0 / 9');
-    unmount();
-    stepper(4.5);
-    expect(screen.getByText(/^本题得分/)).toHaveTextContent('本题得分 4.5 / 9');
-    expect(screen.queryByRole('button')).toBeNull();
   });
 });

@@ -1,22 +1,10 @@
 import { expect, it, vi } from 'vitest';
 import type { AnalysedQuestion } from '@/api/questionbank/question-schema';
 import { bookCsv, saveCsv } from '@/features/question-bank/mistakes/book-csv';
-import { questionOf } from '../question-of';
+import { analysed } from '../report/leaves';
 
-const question = (changes: Partial<AnalysedQuestion>): AnalysedQuestion => ({
-  ...questionOf('q1', 'SINGLE'),
-  stem: '<p>题干</p>',
-  children: [],
-  answer: ['A'],
-  analysis: '',
-  videoAnalysisVid: null,
-  correct: null,
-  userScore: null,
-  accuracy: 62,
-  wrongTimes: 3,
-  sectionId: null,
-  ...changes,
-});
+const question = (changes: Partial<AnalysedQuestion>) =>
+  analysed({ id: 'q1', stem: '<p>题干</p>', accuracy: 62, wrongTimes: 3, ...changes });
 
 it('writes one line per question, with commas, quotes and line breaks kept inside their cell', () => {
   const [head, line] = bookCsv(

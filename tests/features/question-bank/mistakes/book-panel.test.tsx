@@ -160,28 +160,22 @@ describe('a row of a book', () => {
     expect(told.join()).not.toMatch(/正确答案|上次作答|解析/);
   });
 
-  it('shows its answer on demand with what was answered last, and hides it again', async () => {
-    const { user } = open();
-    await rows();
-    const toggle = () => screen.getByRole('button', { name: /答案.*第 1 题$/ });
-    expect(toggle()).toHaveAttribute('aria-expanded', 'false');
-    await user.click(toggle());
-    expect(toggle()).toHaveTextContent(/^收起答案/);
-    expect(await screen.findByRole('region', { name: '第 1 题 解析' })).toHaveTextContent('正确答案');
-    expect(screen.getByText(/^上次作答/)).toHaveTextContent('上次作答 B');
-    await user.click(toggle());
-    expect(screen.queryByRole('region', { name: '第 1 题 解析' })).toBeNull();
-  });
-
-  it('remembers what was shown: one row for this tab, all of them for the next visit too', async () => {
+  it('shows its answer on demand, and remembers it: one row for this tab, all of them for the next visit too', async () => {
     const first = open();
     await rows();
-    await first.user.click(screen.getByRole('button', { name: /^显示答案.*第 1 题$/ }));
+    const toggle = () => screen.getByRole('button', { name: /答案.*第 1 题$/ });
+    for (const isShown of [true, false, true]) {
+      await first.user.click(toggle());
+      expect(screen.queryByText(/^上次作答/)?.textContent ?? '').toBe(isShown ? '上次作答 B' : '');
+      expect(toggle()).toHaveAttribute('aria-expanded', String(isShown));
+    }
     first.unmount();
     const second = open();
-    expect(await screen.findByRole('region', { name: '第 1 题 解析' })).toBeVisible();
+    expect(await screen.findByRole('region', { name: '第 1 题 解析' })).toHaveTextContent('正确答案');
     await second.user.click(screen.getByRole('switch', { name: '全部显示答案' }));
     expect(screen.getAllByRole('button', { name: /^收起答案/ })).toHaveLength(3);
+    // A part of a case has the number of its line.
+    expect(screen.getByRole('region', { name: '第 3(1) 题 解析' })).toBeVisible();
     second.unmount();
     open();
     expect(await screen.findAllByRole('button', { name: /^收起答案/ })).toHaveLength(3);
@@ -259,17 +253,15 @@ describe('the order of a book', () => {
   });
 });
 
-describe('the pages of a book', () => {
-  const many = Array.from({ length: 45 }, (_, at) => analysed({ id: `n${at}`, stem: `<p>题${at + 1}</p>` }));
-  it.each([
-    ['', 20, '1', '20'],
-    ['&page=9', 5, '41', '45'],
-  ])('hold twenty questions each ("%s")', async (query, count, first, last) => {
-    server.use(mock(getBookQuestionList, () => many));
-    open(query);
-    const shown = await rows();
-    const numbers = shown.map((row) => /第 (\d+) 题/.exec(row.textContent)?.[1]);
-    expect(numbers).toHaveLength(count);
-    expect([numbers[0], numbers.at(-1)]).toEqual([first, last]);
-  });
+const many = Array.from({ length: 45 }, (_, at) => analysed({ id: `n${at}`, stem: `<p>题${at + 1}</p>` }));
+it.each([
+  ['', 20, '1', '20'],
+  ['&page=9', 5, '41', '45'],
+])('pages hold twenty questions each ("%s")', async (query, count, first, last) => {
+  server.use(mock(getBookQuestionList, () => many));
+  open(query);
+  const shown = await rows();
+  const numbers = shown.map((row) => /第 (\d+) 题/.exec(row.textContent)?.[1]);
+  expect(numbers).toHaveLength(count);
+  expect([numbers[0], numbers.at(-1)]).toEqual([first, last]);
 });

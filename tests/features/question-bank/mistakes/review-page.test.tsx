@@ -48,27 +48,6 @@ it('makes the days of a device that has none out of the records, and keeps what 
   expect(practiceOf(learnerId()).getState()).toMatchObject(JSON.parse(left) as object);
 });
 
-it('不再提醒 takes a question out of the days, and stands in a group of its own with the way back', async () => {
-  const { user } = visit(page);
-  const [first = 0] = await week();
-  const tag = (await screen.findAllByText('今天复习'))[0];
-  const row = tag?.closest('li');
-  if (!row) throw new Error('nothing is due');
-  await user.click(within(row).getByRole('button', { name: /^不再提醒.*第 \d+ 题$/ }));
-  expect(within(row).getByText('不再提醒', { selector: 'span' })).toBeVisible();
-  expect((await week())[0]).toBe(first - 1);
-  expect(dueHere()).toBe(first - 1);
-
-  const groups = screen.getByRole('navigation', { name: '按章节' });
-  await user.click(within(groups).getByRole('button', { name: '不再提醒 1' }));
-  await waitFor(() => expect(screen.getAllByRole('button', { name: /^显示答案/ })).toHaveLength(1));
-  await user.click(screen.getByRole('button', { name: /^恢复提醒.*第 1 题$/ }));
-  expect(await screen.findByText('没有不再提醒的题目')).toBeVisible();
-  expect((await week())[0]).toBe(first);
-  await user.click(screen.getByRole('button', { name: '取消筛选' }));
-  await waitFor(() => expect(within(groups).queryByRole('button', { name: /^不再提醒/ })).toBeNull());
-});
-
 describe('今日待复习', () => {
   const due = (count: number) =>
     server.use(
@@ -77,21 +56,13 @@ describe('今日待复习', () => {
       mock(getBookQuestionList, () => Array.from({ length: count }, (_, at) => analysed({ id: `due${at}` }))),
     );
 
-  it('is done where nothing is due', async () => {
-    due(0);
-    visit(page);
-    const region = within(await banner());
-    expect(await region.findByText('今天的复习已完成')).toBeVisible();
-    expect(region.queryByRole('link')).toBeNull();
-  });
-
-  it('says how many of more than a batch come first, and prints all of them', async () => {
+  it('says how many of more than a batch come first, prints all of them, and is done where nothing is due', async () => {
     // What is printed stands for that moment only, and waits for its fonts.
     const printed = vi.fn(() => screen.getByText('答案与解析').isConnected);
     vi.stubGlobal('print', printed);
     Object.defineProperty(document, 'fonts', { configurable: true, value: { ready: Promise.resolve() } });
     due(21);
-    const { user } = visit(page);
+    const { user, unmount } = visit(page);
     const region = within(await banner());
     expect(await region.findByRole('link', { name: /^开始复习/ })).toHaveTextContent('开始复习（先做 20 题）');
     expect(region.getByRole('heading')).toHaveTextContent('今日待复习 21 题');
@@ -99,6 +70,12 @@ describe('今日待复习', () => {
     await waitFor(() => expect(printed).toHaveReturnedWith(true));
     await waitFor(() => expect(screen.queryByText('答案与解析')).toBeNull());
     Reflect.deleteProperty(document, 'fonts');
+    unmount();
+    due(0);
+    visit(page);
+    const done = within(await banner());
+    expect(await done.findByText('今天的复习已完成')).toBeVisible();
+    expect(done.queryByRole('link')).toBeNull();
   });
 
   it.each<[string, () => Parameters<typeof server.use>[0]]>([

@@ -199,14 +199,6 @@ describe('what a record says of its questions', () => {
     ];
     expect(said(cases)).toEqual(['a right', 'b wrong', 'd wrong']);
   });
-  it('slow is more than twice the usual of its type, where this device counted enough of them', () => {
-    const seconds = [20, 20, 30, 30, 40, 61, 60];
-    const questions = seconds.map((_, at) => solved(`q${at}`));
-    const traces = new Map(seconds.map((spent, at) => [`q${at}`, { ...noTrace, seconds: spent }]));
-    expect(said(questions, traces).filter((text) => text.endsWith('slow'))).toEqual(['q5 slow']);
-    expect(said(questions.slice(2, 6), traces).filter((text) => text.endsWith('slow'))).toEqual([]);
-    expect(said(questions)).toEqual(questions.map(({ id }) => `${id} right`));
-  });
   it('slow is asked of each type by itself, of all leaves of a case together, and twice the usual is not slow', () => {
     const spent = (id: string, seconds: number) => [id, { ...noTrace, seconds }] as const;
     const cases = [1, 2, 3, 4, 5].map((at) =>

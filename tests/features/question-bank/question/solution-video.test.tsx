@@ -45,20 +45,6 @@ it('loads nothing before it is asked for, then plays an address', async () => {
   expect(reloadIsHeld()).toBe(false);
 });
 
-it('takes the player’s keys while the focus is inside, and none outside', async () => {
-  const { user } = open('/media/q3.mp4');
-  await user.click(await play());
-  const element = await film();
-  await user.keyboard('k');
-  expect(element.paused).toBe(true);
-  await user.keyboard('{ArrowRight}');
-  expect(element.currentTime).toBe(5);
-  screen.getByRole('button', { name: '收起第 3 题视频解析' }).focus();
-  await user.keyboard('k{ArrowRight}');
-  expect(element.paused).toBe(true);
-  expect(element.currentTime).toBe(5);
-});
-
 it('says when the film does not come, and tries again', async () => {
   server.use(mock(getCcConfig, () => refuse(500, '视频服务繁忙')));
   const { user } = open('A1B2C3');

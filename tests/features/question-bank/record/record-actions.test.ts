@@ -7,84 +7,54 @@ import {
   scoreText,
   solutionPath,
 } from '@/features/question-bank/record/record-actions';
+import { recordRow } from '../record-row';
 
-const row = (facts: Partial<RecordRow> = {}): RecordRow => ({
-  id: 'r1',
-  sourceId: 'p1',
-  sourceType: 'PAPER',
-  title: '',
-  examMode: 'EXAM',
-  status: 'DONE',
-  questionCount: 40,
-  answeredCount: 40,
-  correctCount: 29,
-  score: null,
-  totalScore: null,
-  usedTime: 0,
-  updateTime: null,
-  subjectId: 's1',
-  clientSeq: 1,
-  closedBy: null,
-  ...facts,
-});
+const row = (facts: Partial<RecordRow> = {}) => recordRow({ questionCount: 40, correctCount: 29, ...facts });
 const offered = (facts: Partial<RecordRow>) =>
   recordActions(row(facts)).map(({ label, to, kind }) => `${label} ${kind} ${to.replace('/question-bank', '')}`);
 
 describe('what a row of a record offers', () => {
+  const report = '/transcript/r1/p1';
+  const solution = '/learn-center-analyze/p1/r1';
+  const practice = { examMode: 'PRACTICE' } as const;
+  const wrong = { sourceType: 'WRONG' } as const;
+  const book = '/learn-center-record/WRONG?subjectId';
   it.each<[string, Partial<RecordRow>, string[]]>([
     ['while it runs', { status: 'DOING' }, ['继续做 soft /learn-center/p1/r1?mode=EXAM']],
     [
       'while a chapter runs',
-      { status: 'DOING', sourceType: 'SECTION', examMode: 'PRACTICE' },
+      { status: 'DOING', sourceType: 'SECTION', ...practice },
       ['继续做 soft /learn-center/p1/r1?source=SECTION&mode=PRACTICE'],
     ],
-    [
-      'while a book is practised',
-      { status: 'DOING', sourceType: 'WRONG' },
-      ['继续做 soft /learn-center-record/WRONG?subjectId=s1&recordId=r1'],
-    ],
+    ['while a book is practised', { status: 'DOING', ...wrong }, [`继续做 soft ${book}=s1&recordId=r1`]],
     [
       'while it waits for marks',
       { status: 'TO_MARK' },
-      [
-        '去自评 soft /learn-center-mark/r1',
-        '查看报告 text /transcript/r1/p1',
-        '查看解析 text /learn-center-analyze/p1/r1',
-      ],
+      ['去自评 soft /learn-center-mark/r1', `查看报告 text ${report}`, `查看解析 text ${solution}`],
     ],
     [
       'of a paper',
       {},
-      [
-        '查看报告 outline /transcript/r1/p1',
-        '查看解析 text /learn-center-analyze/p1/r1',
-        '再做一次 text /learn-center-paper/p1?mode=EXAM',
-      ],
+      [`查看报告 outline ${report}`, `查看解析 text ${solution}`, '再做一次 text /learn-center-paper/p1?mode=EXAM'],
     ],
     [
       'of a chapter',
-      { sourceType: 'SECTION', examMode: 'PRACTICE' },
+      { sourceType: 'SECTION', ...practice },
       [
-        '查看报告 outline /transcript/r1/p1',
-        '查看解析 text /learn-center-analyze/p1/r1',
+        `查看报告 outline ${report}`,
+        `查看解析 text ${solution}`,
         '再做一次 text /learn-center/p1?source=SECTION&mode=PRACTICE&subjectId=s1',
       ],
     ],
     [
       'of a book, which has no report',
-      { sourceType: 'COLLECT', sourceId: 's9' },
-      [
-        '查看解析 outline /learn-center-analyze-record/COLLECT/r1?subjectId=s1',
-        '再做一次 text /learn-center-record/COLLECT?subjectId=s1',
-      ],
+      { ...wrong, sourceId: 's9' },
+      ['查看解析 outline /learn-center-analyze-record/WRONG/r1?subjectId=s1', `再做一次 text ${book}=s1`],
     ],
     [
       'of a book whose subject is told by its source alone',
-      { sourceType: 'WRONG', sourceId: 's9', subjectId: null },
-      [
-        '查看解析 outline /learn-center-analyze-record/WRONG/r1',
-        '再做一次 text /learn-center-record/WRONG?subjectId=s9',
-      ],
+      { ...wrong, sourceId: 's9', subjectId: null },
+      ['查看解析 outline /learn-center-analyze-record/WRONG/r1', `再做一次 text ${book}=s9`],
     ],
     ['of a source that nobody tells', { sourceId: null }, []],
   ])('%s', (_, facts, told) => expect(offered(facts)).toEqual(told));

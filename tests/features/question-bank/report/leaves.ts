@@ -1,20 +1,10 @@
 import type { AnalysedQuestion } from '@/api/questionbank/question-schema';
 import type { Report, SheetState } from '@/api/questionbank/record-schema';
+import { questionOf } from '../question-of';
 
 /** A judged question, as the analysis tells it. */
 export const analysed = (facts: Partial<AnalysedQuestion> & Pick<AnalysedQuestion, 'id'>): AnalysedQuestion => ({
-  type: 'SINGLE',
-  stem: '',
-  options: [],
-  score: 1,
-  sort: 0,
-  groupTitle: null,
-  material: null,
-  blanks: null,
-  knowledge: [],
-  userAnswer: [],
-  marked: false,
-  collected: false,
+  ...questionOf(facts.id, 'SINGLE', { stem: '' }),
   children: [],
   answer: ['A'],
   analysis: '',

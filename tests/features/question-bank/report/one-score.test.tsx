@@ -12,14 +12,14 @@ import { fullScoreOf } from '@/mocks/grading';
 import { testWorld } from '@/mocks/node';
 import { analysedAnswer } from '@/mocks/question-answers';
 import { recordRowAnswer, reportAnswer } from '@/mocks/record-answers';
-import { applySave, applyScores } from '@/mocks/records';
+import { applyScores } from '@/mocks/records';
 import { byId } from '@/mocks/world/bank-index';
 import { paperOf, type PaperSeed } from '@/mocks/world/papers';
 import type { AuthoredQuestion } from '@/mocks/world/question-types';
 import { round2 } from '@/shared/lib/round2';
 import { fc, runs } from '../../../property';
 import { leave, visit } from '../../../visit';
-import { freshLearner, learnerId, paperId, seedRecord } from '../support';
+import { freshLearner, handIn, learnerId, paperId, seedRecord } from '../support';
 
 const paper = paperOf(paperId) as PaperSeed;
 const { passShare, rule } = paper;
@@ -50,14 +50,11 @@ function handedIn(questions: readonly AuthoredQuestion[], given: Readonly<Record
   }
   const row = seedRecord();
   row.questionIds = questions.map(({ id }) => id);
-  const { sourceId, sourceType, examMode, subjectId } = row;
-  const source = { sourceId, sourceType, examMode, subjectId, usedTime: 60, currentIndex: 0 };
-  const answers = Object.entries(given).map(([questionId, answer]) => ({ questionId, answer }));
-  applySave(testWorld(), row, { ...source, id: row.id, status: 'SUBMIT', clientSeq: 2, baseSeq: 1, answers });
+  handIn(row, given);
   return row;
 }
 
-it('counts the judged parts of a case that still waits, and the same in report, marking, analysis and list', async () => {
+it('has the same marks and numbers in report, analysis, marking and list, the judged parts of a case that waits too', async () => {
   const singles = Array.from({ length: 7 }, (_, at) => authored({ id: `s${at}`, type: 'SINGLE', score: 2 }));
   const pair = ['m0', 'm1'].map((id) => authored({ id, type: 'MULTIPLE', score: 4, answer: ['A', 'B'] }));
   const children = [
@@ -80,6 +77,9 @@ it('counts the judged parts of a case that still waits, and the same in report, 
     return visit(`/question-bank/${path}`);
   };
   const fact = (name: string) => screen.getByText(name).nextSibling?.textContent;
+  const numbers = [...Array.from({ length: 9 }, (_, at) => String(at + 1)), '10(1)', '10(2)', '10(3)', '10(4)'];
+  const numbersOf = (cells: readonly HTMLElement[]) =>
+    cells.map((cell) => /^第([^题]+)题/.exec(cell.getAttribute('aria-label') ?? '')?.[1]);
 
   open(`transcript/${row.id}/${paperId}`);
   expect(await screen.findByRole('img', { name: '已判得分 22，满分 28，其余待评' })).toBeVisible();
@@ -90,15 +90,21 @@ it('counts the judged parts of a case that still waits, and the same in report, 
   expect(types.at(-1)).toHaveTextContent('案例分析题6 / 6 分待评已判小题答对 2 / 2，2 小题 20 分待评');
   expect(screen.getByRole('region', { name: '失分地图' })).toHaveTextContent('已判小题失 6 分');
   expect(screen.getByRole('region', { name: '等你自评' })).toHaveTextContent('2 小题，20 分');
+  const sheet = within(screen.getByRole('region', { name: '逐题' }));
+  expect(numbersOf(sheet.getAllByRole('link'))).toEqual(numbers);
+  expect(sheet.getByText(/^10 题计 13 小题/)).toBeVisible();
 
   open(`learn-center-analyze/${paperId}/${row.id}`);
   expect(await screen.findByText('已判', { exact: false, selector: 'span' })).toHaveTextContent(
     '已判 22 / 28，20 分待评',
   );
+  expect(numbersOf(screen.getAllByRole('gridcell'))).toEqual(numbers);
+  expect(screen.getByText('10 题计 13 小题')).toBeVisible();
 
   const { user } = open(`learn-center-mark/${row.id}`);
   const total = async () => (await screen.findByText('当前总分')).parentElement?.textContent;
   expect(await total()).toBe('当前总分22 / 48客观题 22，主观题 0，20 分未评');
+  expect(screen.getByRole('heading', { name: '第 10(3) 题' })).toBeVisible();
   await user.click(await screen.findByRole('button', { name: /^半分/ }));
   await user.click(screen.getByRole('button', { name: '下一题' }));
   await user.click(screen.getByRole('button', { name: /^满分/ }));

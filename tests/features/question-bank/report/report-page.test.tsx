@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { getPaperDetail } from '@/api/questionbank/paper-endpoints';
 import {
   getAnalysis,
@@ -87,7 +87,7 @@ beforeEach(() => signIn());
 
 describe('the report of a paper', () => {
   it('has all its parts, and the subject of its record to practise in', async () => {
-    open();
+    const { user } = open();
     await ready();
     await screen.findByRole('region', { name: '与全体学员相比' });
     expect(regions()).toEqual(['失分地图', '各题型', '逐题', '历次成绩', '与全体学员相比']);
@@ -101,6 +101,33 @@ describe('the report of a paper', () => {
     expect(screen.getByRole('region', { name: '与全体学员相比' })).toHaveTextContent(
       '我的得分10平均分11最高分1930 人完成本卷，你超过了 82.5% 的学员。竖线为及格 12 分。',
     );
+    const print = vi.fn();
+    vi.stubGlobal('print', print);
+    await user.click(screen.getByRole('button', { name: '打印成绩单' }));
+    expect(print).toHaveBeenCalledOnce();
+  });
+
+  const noMarks = questions.map((question) => ({ ...question, score: 0 }));
+  const waiting = [sheetCell('a', '1', 'SINGLE', 'RIGHT'), sheetCell('b', '2', 'SAQ', 'TO_MARK')];
+  const nobody = { ...cohort, joinCount: 29, attempts: [] };
+  it.each<[string, Given, string[]]>([
+    [
+      'without a score, others and times',
+      { report: { score: null, passed: null, usedTime: 0, typeStats: [] }, told: nobody },
+      ['失分地图', '各题型', '逐题'],
+    ],
+    [
+      'that waits for marks',
+      { report: { status: 'TO_MARK', score: null, passed: null, toMarkCount: 1, sheet: waiting } },
+      ['各题型', '逐题', '等你自评'],
+    ],
+    ['whose marks are not known', { asked: noMarks, told: nobody }, ['各题型', '逐题']],
+    ['whose questions nobody tells', { report: { sheet: [] }, asked: [], told: nobody }, ['各题型']],
+  ])('%s leaves out what they would tell', async (_, given, parts) => {
+    open(given);
+    await ready();
+    await waitFor(() => expect(regions()).toEqual(parts));
+    if (given.report?.usedTime === 0) expect(screen.queryByText(/^本机没有这次作答的逐题用时/)).toBeNull();
   });
 
   it('compares with what is told, and draws no line of a pass that is not', async () => {
@@ -216,16 +243,6 @@ describe('the report of a paper', () => {
     if (asked.length === 0) expect(regions()).toEqual(['失分地图', '各题型', '逐题']);
   });
 
-  it('without a score, without others and without times leaves out what they would tell', async () => {
-    open({
-      report: { score: null, passed: null, usedTime: 0, typeStats: [] },
-      told: { ...cohort, joinCount: 29, attempts: [] },
-    });
-    await screen.findByRole('region', { name: '逐题' });
-    expect(regions()).toEqual(['失分地图', '各题型', '逐题']);
-    expect(screen.queryByText(/^本机没有这次作答的逐题用时/)).toBeNull();
-  });
-
   it('stands where others cannot be told, and can ask again', async () => {
     const { user } = open({ told: null });
     await ready();
@@ -236,46 +253,22 @@ describe('the report of a paper', () => {
     expect(await screen.findByRole('region', { name: '历次成绩' })).toBeVisible();
   });
 
-  it('waits for marks in place of the comparison', async () => {
-    const sheet = [sheetCell('a', '1', 'SINGLE', 'RIGHT'), sheetCell('b', '2', 'SAQ', 'TO_MARK')];
-    open({ report: { status: 'TO_MARK', score: null, passed: null, wrongCount: 0, toMarkCount: 1, sheet } });
-    await ready();
-    expect(await screen.findByRole('region', { name: '等你自评' })).toBeVisible();
-    expect(regions()).toEqual(['各题型', '逐题', '等你自评']);
-  });
-
-  it('has no map where marks are not known, and a sheet without questions is none', async () => {
-    open({ asked: questions.map((question) => ({ ...question, score: 0 })) });
-    await ready();
-    expect(regions()).not.toContain('失分地图');
-    expect(regions()).toContain('逐题');
-  });
-
-  it('has no sheet where nobody tells its questions', async () => {
-    open({ report: { sheet: [] }, asked: [] });
-    await ready();
-    expect(regions()).toEqual(expect.not.arrayContaining(['逐题', '失分地图']));
-  });
-
-  it('goes back to answering where its record runs, though the report is refused', async () => {
-    open({ rows: [row({ status: 'DOING' })] });
-    server.use(mock(getReport, () => refuse(500, '忙')));
-    await waitFor(() => expect(address()).toMatch(/^\/question-bank\/learn-center\/p1\/r2/));
-  });
-
-  it('does not send a record that is handed in back to its room, whatever the report says of it', async () => {
-    open({ report: { status: 'DOING' } });
-    await ready();
-    expect(await screen.findByRole('region', { name: '逐题' })).toBeVisible();
-    expect(address()).toMatch(/^\/question-bank\/transcript\//);
-  });
-
-  it.each(['DONE', 'DOING'] as const)('asks a record that no list holds whether it is %s', async (status) => {
-    open({ report: { status: 'DOING' }, rows: [] });
-    server.use(mock(getRecordQuestions, () => ({ record: row({ status }), questions: [] })));
-    if (status === 'DONE') await ready();
-    else await waitFor(() => expect(address()).toMatch(/^\/question-bank\/learn-center\/p1\/r2/));
-    expect(address().includes('transcript')).toBe(status === 'DONE');
+  const running = expect.stringMatching(/^\/question-bank\/learn-center\/p1\/r2/) as string;
+  const here = '/question-bank/transcript/r2/p1';
+  const listed = (status: 'DONE' | 'DOING') => mock(getRecordPage, () => pageOf([row({ status })]));
+  const alone = (status: 'DONE' | 'DOING') =>
+    mock(getRecordQuestions, () => ({ record: row({ status }), questions: [] }) as never);
+  const refused = mock(getReport, () => refuse(500, '忙'));
+  it.each([
+    ['a record that runs, though its report is refused', null, [refused, listed('DOING')], running],
+    ['a record that is handed in, though its report says it runs', [row()], [listed('DONE')], here],
+    ['a record that runs, of which no list tells', [], [alone('DOING')], running],
+    ['a record that is handed in, of which no list tells', [], [alone('DONE')], here],
+  ])('of %s', async (_, rows, handlers, place) => {
+    open({ report: { status: 'DOING' }, rows });
+    server.use(...handlers);
+    await (place === here ? ready() : waitFor(() => expect(address()).toEqual(place)));
+    expect(address()).toEqual(place);
   });
 
   it('says that it cannot be had where its record cannot either, and asks again', async () => {

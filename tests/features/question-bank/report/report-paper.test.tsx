@@ -60,20 +60,18 @@ const about = () =>
 beforeEach(() => signIn());
 
 describe('the head of the printed sheet', () => {
-  it('says whose result it is, when it was handed in, how long it took and which attempt it was', () => {
+  it('says whose result it is, when it was handed in, how long it took and which attempt it was, if that is told', () => {
     const attempts = [attempt('r1', 10, '2026-04-01 09:05:00'), attempt('r2', 14.5, '2026-04-16 16:42:08')];
     const paper = print({ duration: 180, attempts });
     expect(paper.getByRole('heading', { level: 1 })).toHaveTextContent(/^模拟试卷一$/);
     const { 学员: learner, ...rest } = about();
     expect(learner).toMatch(/ 138\*{4}0001$/);
     expect(rest).toEqual({ 交卷: '2026-04-16 16:42:08', 用时: '20:34 / 3:00:00', 次数: '考试模式，第 2 次' });
-  });
-
-  it('leaves out what nobody has told', () => {
-    const paper = print({ report: { title: '', submitTime: null, examMode: 'PRACTICE' } });
-    expect(paper.getByRole('heading', { level: 1 })).toHaveTextContent(/^成绩报告$/);
-    const { 学员: _, ...rest } = about();
-    expect(rest).toEqual({ 用时: '20:34', 次数: '练习模式' });
+    cleanup();
+    const untold = print({ report: { title: '', submitTime: null, examMode: 'PRACTICE' } });
+    expect(untold.getByRole('heading', { level: 1 })).toHaveTextContent(/^成绩报告$/);
+    const { 学员: _, ...left } = about();
+    expect(left).toEqual({ 用时: '20:34', 次数: '练习模式' });
   });
 
   it.each([
@@ -130,6 +128,17 @@ describe('the tables of the printed sheet', () => {
     expect(screen.getByText('主观题由学员对照参考答案自评')).toBeVisible();
   });
 
+  it('hold six cases in a line, no marks of one of which a question tells none, and nothing of points that are not named', () => {
+    const untold = leafRow('2(2)', null, null, { state: 'wrong' });
+    const first = Array.from({ length: 8 }, (_, at) => leafRow(`${at + 1}(1)`, 3, 1));
+    print({ leaves: [...first.slice(0, 2), untold, ...first.slice(2)] });
+    expect(linesBelow(/^案例各题/).slice(0, 2)).toEqual([
+      ['第 1 题', '第 2 题', '第 3 题', '第 4 题', '第 5 题', '第 6 题'],
+      ['1 / 3', '—', '1 / 3', '1 / 3', '1 / 3', '1 / 3'],
+    ]);
+    expect(headings().some((heading) => heading.startsWith('失分考点'))).toBe(false);
+  });
+
   it('rate nothing that has no marks', () => {
     const typeStats = [
       { type: 'SINGLE', total: 2, correct: 1, score: 0, fullScore: 0 },
@@ -146,6 +155,9 @@ describe('the tables of the printed sheet', () => {
     cleanup();
     print({ report: { typeStats, score: 3, totalScore: 0 }, leaves: [] });
     expect(linesBelow(/^各题型/).at(-1)).toEqual(['合计', '2 / 5', '3 / 0', '—']);
+    cleanup();
+    print({ report: { typeStats: [] }, leaves: [], attempts: [attempt('r2', null, null)] });
+    expect(screen.queryAllByRole('heading', { level: 2 })).toEqual([]);
   });
 
   it('say 待评 of what waits for marks, and count the judged part alone', () => {
@@ -177,24 +189,6 @@ describe('the tables of the printed sheet', () => {
     ]);
   });
 
-  it('have no marks of a case of which one question tells none', () => {
-    print({ leaves: [leafRow('3(1)', 9, 6), leafRow('3(2)', null, null, { state: 'wrong' }), leafRow('4(1)', 3, 1)] });
-    expect(linesBelow(/^案例各题/)).toEqual([
-      ['第 3 题', '第 4 题'],
-      ['—', '1 / 3'],
-    ]);
-  });
-
-  it('are left out where no type is told', () => {
-    print({ report: { typeStats: [] }, leaves: [] });
-    expect(screen.queryByRole('heading', { name: '各题型' })).toBeNull();
-  });
-
-  it('hold six cases', () => {
-    print({ leaves: Array.from({ length: 8 }, (_, at) => leafRow(`${at + 1}(1)`, 3, 1)) });
-    expect(linesBelow(/^案例各题/)[0]).toHaveLength(6);
-  });
-
   it('name the points that cost most, by chapter where one is named', () => {
     print();
     expect(headings()).toContain('失分考点共失 5.5 分，由多到少');
@@ -206,11 +200,6 @@ describe('the tables of the printed sheet', () => {
     cleanup();
     print({ leaves: [rows[2], leafRow('5', 1, 0, { knowledge: ['造价'] })].filter((row) => row !== undefined) });
     expect(linesBelow(/^失分考点/).at(-1)).toEqual(['其他', '造价', '1', '1']);
-  });
-
-  it('say nothing of points where none is named', () => {
-    print({ leaves: [leafRow('1', 1, 0)] });
-    expect(headings()).toEqual(['整卷一格一小题，宽度是分值，高度是得分', '各题型']);
   });
 
   it.each([
@@ -256,23 +245,15 @@ describe('the history on the printed sheet', () => {
     expect(heads).toHaveLength(shown);
     expect(scores.at(-1)).toBe(String(count - 1));
   });
-
-  it('is left out while no attempt has a score', () => {
-    print({ attempts: [attempt('r2', null, null)] });
-    expect(headings().some((heading) => heading.startsWith('历次成绩'))).toBe(false);
-  });
 });
 
-describe('the comparison on the printed sheet', () => {
-  it('says average, best, share beaten and how many they were', () => {
-    print({ cohort });
-    expect(linesBelow(/^与全体学员相比/)).toEqual([
-      ['平均分', '最高分', '超过学员', '完成人数'],
-      ['11.25', '19', '82.5%', '1,200'],
-    ]);
-  });
-  it('has a line for a figure that is missing', () => {
-    print({ cohort: { ...cohort, avgScore: null, maxScore: null, beatRate: null } });
-    expect(linesBelow(/^与全体学员相比/)[1]).toEqual(['—', '—', '—', '1,200']);
-  });
+it('the comparison says average, best, share beaten and how many they were, and has a line for what is missing', () => {
+  print({ cohort });
+  expect(linesBelow(/^与全体学员相比/)).toEqual([
+    ['平均分', '最高分', '超过学员', '完成人数'],
+    ['11.25', '19', '82.5%', '1,200'],
+  ]);
+  cleanup();
+  print({ cohort: { ...cohort, avgScore: null, maxScore: null, beatRate: null } });
+  expect(linesBelow(/^与全体学员相比/)[1]).toEqual(['—', '—', '—', '1,200']);
 });

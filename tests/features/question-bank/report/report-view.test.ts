@@ -144,19 +144,17 @@ describe('the leaves of a report', () => {
   });
 });
 
-describe('what waits for marks', () => {
-  it('has no score in the history, neither this attempt nor another', () => {
-    const attempts = ['a', 'b', 'c'].map((recordId) => ({ recordId, score: 5, submitTime: null }));
-    const records = [
-      { id: 'a', status: 'TO_MARK' as const },
-      { id: 'b', status: 'DONE' as const },
-    ];
-    const scores = (status: 'TO_MARK' | 'DONE') =>
-      ratedAttempts(attempts, records, { recordId: 'c', status, score: 7 }).map(({ score }) => score);
-    // This one with the score of its report.
-    expect(scores('DONE')).toEqual([null, 5, 7]);
-    expect(scores('TO_MARK')).toEqual([null, 5, null]);
-  });
+it('what waits for marks has no score in the history, neither this attempt nor another', () => {
+  const attempts = ['a', 'b', 'c'].map((recordId) => ({ recordId, score: 5, submitTime: null }));
+  const records = [
+    { id: 'a', status: 'TO_MARK' as const },
+    { id: 'b', status: 'DONE' as const },
+  ];
+  const scores = (status: 'TO_MARK' | 'DONE') =>
+    ratedAttempts(attempts, records, { recordId: 'c', status, score: 7 }).map(({ score }) => score);
+  // This one with the score of its report.
+  expect(scores('DONE')).toEqual([null, 5, 7]);
+  expect(scores('TO_MARK')).toEqual([null, 5, null]);
 });
 
 it('counts the states that occur, all of them, and those that cost marks', () => {

@@ -51,16 +51,31 @@ function chart({
   return { ...view, block: within(screen.getByRole('region', { name: '时间花在哪里' })) };
 }
 const texts = (elements: readonly HTMLElement[]) => elements.map(({ textContent }) => textContent);
+/** Its figures, line by line. */
+async function table({ block, user }: ReturnType<typeof chart>) {
+  await user.click(block.getByText('查看数据表'));
+  const lines = within(await block.findByRole('table', { name: '每题用时' })).getAllByRole('row');
+  return lines.map((line) => [...line.children].map((each) => each.textContent));
+}
 const facts = () =>
   texts(screen.getAllByRole('listitem').filter(({ parentElement }) => !parentElement?.hasAttribute('aria-label')));
 
 describe('时间花在哪里', () => {
-  it('adds up the time of each type and says what the paper gives for a mark', () => {
-    const { block } = chart();
+  it('adds up the time of each type, says what the paper gives for a mark, and is told as figures too', async () => {
+    const view = chart();
+    const { block } = view;
     expect(block.getByText(/^单选/)).toHaveTextContent(/^单选 03:00$/);
     expect(block.getByText(/^案例/)).toHaveTextContent(/^案例 09:00$/);
     expect(block.getByText(/^预算/)).toHaveTextContent(/^预算：每分 1.5 分钟$/);
     expect(facts()).toEqual(['平均每分 1.5 分钟，与预算持平']);
+    expect(block.getByText('宽是分值，高是每分用时，面积就是用掉的时间')).toBeVisible();
+    expect(await table(view)).toEqual([
+      ['题号', '用时', '每分', '得分'],
+      ['1', '00:30', '00:30', '1 / 1 分'],
+      ['2', '02:30', '02:30', '0 / 1 分'],
+      ['3(1)', '08:00', '02:00', '3 / 4 分'],
+      ['3(2)', '01:00', '00:30', '待评'],
+    ]);
   });
 
   it.each([
@@ -73,7 +88,7 @@ describe('时间花在哪里', () => {
     expect(block.getByText(/：每分/)).toHaveTextContent(pace);
   });
 
-  it('names what took too long, with its marks, and leads to its analysis', () => {
+  it('names what took too long, if anything did, with its marks, and leads to its analysis', () => {
     const { block } = chart({ seconds: { ...spent, 'q3(2)': 300 } });
     const worst = block.getByRole('list', { name: '最费时的题' });
     expect(texts(within(worst).getAllByRole('listitem'))).toEqual([
@@ -82,9 +97,7 @@ describe('时间花在哪里', () => {
       '3(2)用 05:00，超 02:00待评',
     ]);
     expect(within(worst).getAllByRole('link')[1]).toHaveAttribute('href', '/analysis/q2');
-  });
-
-  it('names nothing where all was quick enough', () => {
+    cleanup();
     chart({ budget: 600 });
     expect(screen.queryByRole('list', { name: '最费时的题' })).toBeNull();
   });
@@ -112,42 +125,22 @@ describe('时间花在哪里', () => {
 
   it('counts by questions where marks are not known', async () => {
     const leaves = [leafRow('1', null, null, { state: 'right' }), leafRow('2', 2, null), leafRow('3', null, null)];
-    const { block, user } = chart({ leaves, seconds: { q1: 90, q3: 30 }, budget: null, exact: false });
-    expect(block.getByText('一格一小题，高是用时')).toBeVisible();
-    expect(block.getByText(/^平均：/)).toHaveTextContent('平均：每小题 30 秒');
-    await user.click(block.getByText('查看数据表'));
-    const table = await block.findByRole('table', { name: '每题用时' });
-    const lines = within(table).getAllByRole('row');
-    expect(lines.map((line) => [...line.children].map((each) => each.textContent))).toEqual([
+    const view = chart({ leaves, seconds: { q1: 90, q3: 30 }, budget: null, exact: false });
+    expect(view.block.getByText('一格一小题，高是用时')).toBeVisible();
+    expect(view.block.getByText(/^平均：/)).toHaveTextContent('平均：每小题 30 秒');
+    expect(await table(view)).toEqual([
       ['题号', '用时', '每小题', '得分'],
       ['1', '01:30', '01:30', '—'],
       ['2', '00:00', '00:00', '待评'],
       ['3', '00:30', '00:30', '待评'],
     ]);
   });
-
-  it('is told as figures too', async () => {
-    const { block, user } = chart();
-    expect(block.getByText('宽是分值，高是每分用时，面积就是用掉的时间')).toBeVisible();
-    await user.click(block.getByText('查看数据表'));
-    const lines = within(await block.findByRole('table', { name: '每题用时' })).getAllByRole('row');
-    expect(lines.map((line) => [...line.children].map((each) => each.textContent))).toEqual([
-      ['题号', '用时', '每分', '得分'],
-      ['1', '00:30', '00:30', '1 / 1 分'],
-      ['2', '02:30', '02:30', '0 / 1 分'],
-      ['3(1)', '08:00', '02:00', '3 / 4 分'],
-      ['3(2)', '01:00', '00:30', '待评'],
-    ]);
-  });
 });
 
-describe('where this device has not seen the answering', () => {
-  it('tells the time of the whole and of each question', () => {
-    show(<TotalTime usedTime={3_600} leaves={40} />);
-    expect(screen.getByRole('region', { name: '时间花在哪里' })).toHaveTextContent('1:00:00平均每小题 01:30');
-  });
-  it('has no average without questions', () => {
-    show(<TotalTime usedTime={3_600} leaves={0} />);
-    expect(screen.queryByText(/平均/)).toBeNull();
-  });
+it('tells, where this device has not seen the answering, the time of the whole and of each question, if there are questions', () => {
+  show(<TotalTime usedTime={3_600} leaves={40} />);
+  expect(screen.getByRole('region', { name: '时间花在哪里' })).toHaveTextContent('1:00:00平均每小题 01:30');
+  cleanup();
+  show(<TotalTime usedTime={3_600} leaves={0} />);
+  expect(screen.queryByText(/平均/)).toBeNull();
 });

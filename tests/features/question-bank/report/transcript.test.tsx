@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import 'fake-indexeddb/auto';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { getAnalysis, getReport } from '@/api/questionbank/record-endpoints';
 import { mock, refuse } from '@/mocks/mock';
 import { server, testWorld } from '@/mocks/node';
@@ -8,6 +8,8 @@ import { questionOf } from '@/mocks/world/bank-index';
 import { database } from '@/offline/db';
 import { signIn } from '../../../sign-in';
 import { leave, visit } from '../../../visit';
+import { sheetCell } from './leaves';
+import { doneReport } from './shown';
 
 beforeEach(() => signIn());
 
@@ -29,14 +31,9 @@ it('unfolds a long sheet type by type', async () => {
   const cells = types.flatMap((type) => Array.from({ length: sizes[type] }, () => type));
   server.use(
     mock(getReport, ({ input }) => ({
+      ...doneReport,
       recordId: input.id,
-      title: '很长的试卷',
-      examMode: 'EXAM' as const,
-      status: 'DONE' as const,
-      totalScore: 550,
-      score: 0,
-      wrongCount: 450,
-      sheet: cells.map((type, at) => ({ questionId: `q${at}`, no: String(at + 1), type, state: 'WRONG' as const })),
+      sheet: cells.map((type, at) => sheetCell(`q${at}`, String(at + 1), type, 'WRONG')),
     })),
   );
   const { user } = visit('/question-bank/transcript/80001/61101011');
@@ -69,14 +66,4 @@ it('says where the time went as far as this device has seen it, and what was cha
   await user.click(time.getByText('查看数据表'));
   expect((await time.findAllByRole('row')).length).toBe(33);
   await (await database()).clear('traces');
-});
-
-it('shows a chapter without attempts and comparison, and prints', async () => {
-  const print = vi.fn();
-  vi.stubGlobal('print', print);
-  const { user } = visit('/question-bank/transcript/80016/110101-0101');
-  await user.click(await screen.findByRole('button', { name: '打印成绩单' }));
-  expect(print).toHaveBeenCalledOnce();
-  vi.unstubAllGlobals();
-  expect(screen.queryByRole('region', { name: '历次成绩' })).toBeNull();
 });

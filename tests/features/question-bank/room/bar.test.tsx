@@ -68,30 +68,28 @@ describe('the bar below a question', () => {
   });
 });
 
-describe('全屏', () => {
-  afterEach(() => {
-    for (const name of ['fullscreenEnabled', 'fullscreenElement', 'exitFullscreen'])
-      Reflect.deleteProperty(document, name);
-    Reflect.deleteProperty(document.documentElement, 'requestFullscreen');
-  });
-  it('has a button where the browser has it, there and back', () => {
-    const { unmount, container } = show(<FullscreenButton />);
-    expect(container).toBeEmptyDOMElement();
-    unmount();
-    const full = { element: null as Element | null };
-    const [wanted, left] = [vi.fn(() => Promise.resolve()), vi.fn(() => Promise.resolve())];
-    Object.defineProperty(document, 'fullscreenEnabled', { configurable: true, value: true });
-    Object.defineProperty(document, 'fullscreenElement', { configurable: true, get: () => full.element });
-    Object.defineProperty(document, 'exitFullscreen', { configurable: true, value: left });
-    document.documentElement.requestFullscreen = wanted;
-    show(<FullscreenButton />);
-    fireEvent.click(screen.getByRole('button', { name: '全屏' }));
-    expect([wanted, left].map(({ mock: { calls } }) => calls.length)).toEqual([1, 0]);
-    full.element = document.documentElement;
-    act(() => void document.dispatchEvent(new Event('fullscreenchange')));
-    fireEvent.click(screen.getByRole('button', { name: '退出全屏' }));
-    expect([wanted, left].map(({ mock: { calls } }) => calls.length)).toEqual([1, 1]);
-  });
+afterEach(() => {
+  for (const name of ['fullscreenEnabled', 'fullscreenElement', 'exitFullscreen'])
+    Reflect.deleteProperty(document, name);
+  Reflect.deleteProperty(document.documentElement, 'requestFullscreen');
+});
+it('全屏 has a button where the browser has it, there and back', () => {
+  const { unmount, container } = show(<FullscreenButton />);
+  expect(container).toBeEmptyDOMElement();
+  unmount();
+  const full = { element: null as Element | null };
+  const [wanted, left] = [vi.fn(() => Promise.resolve()), vi.fn(() => Promise.resolve())];
+  Object.defineProperty(document, 'fullscreenEnabled', { configurable: true, value: true });
+  Object.defineProperty(document, 'fullscreenElement', { configurable: true, get: () => full.element });
+  Object.defineProperty(document, 'exitFullscreen', { configurable: true, value: left });
+  document.documentElement.requestFullscreen = wanted;
+  show(<FullscreenButton />);
+  fireEvent.click(screen.getByRole('button', { name: '全屏' }));
+  expect([wanted, left].map(({ mock: { calls } }) => calls.length)).toEqual([1, 0]);
+  full.element = document.documentElement;
+  act(() => void document.dispatchEvent(new Event('fullscreenchange')));
+  fireEvent.click(screen.getByRole('button', { name: '退出全屏' }));
+  expect([wanted, left].map(({ mock: { calls } }) => calls.length)).toEqual([1, 1]);
 });
 
 describe('the way to a number', () => {

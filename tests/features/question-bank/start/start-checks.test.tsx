@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { noteServerDate } from '@/api/server-clock';
 import { StartChecks } from '@/features/question-bank/start/start-checks';
 import { pass, takeClock } from '../../../clock';
@@ -67,20 +67,18 @@ it('waits for nothing where motion is not wanted', async () => {
   expect(texts()[1]).toBe('网络已连接，答案会随时上传');
 });
 
-describe('the clock of this device', () => {
-  it.each([
-    [1_999, '时钟一致，与服务器相差不到 2 秒'],
-    [-1_999, '时钟一致，与服务器相差不到 2 秒'],
-    [2_000, '时钟不一致，本机慢 2 秒，计时以服务器为准'],
-    [-59_000, '时钟不一致，本机快 59 秒，计时以服务器为准'],
-    [60_000, '时钟不一致，本机慢 约 1 分钟，计时以服务器为准'],
-    [-300_000, '时钟不一致，本机快 约 5 分钟，计时以服务器为准'],
-  ])('is %i ms behind the server', async (ms, told) => {
-    serverIsAhead(9_999_000);
-    serverIsAhead(ms);
-    render(<StartChecks userId="u" answered />);
-    await waitFor(() => expect(texts()[2]).toBe(told));
-  });
+it.each([
+  [1_999, '时钟一致，与服务器相差不到 2 秒'],
+  [-1_999, '时钟一致，与服务器相差不到 2 秒'],
+  [2_000, '时钟不一致，本机慢 2 秒，计时以服务器为准'],
+  [-59_000, '时钟不一致，本机快 59 秒，计时以服务器为准'],
+  [60_000, '时钟不一致，本机慢 约 1 分钟，计时以服务器为准'],
+  [-300_000, '时钟不一致，本机快 约 5 分钟，计时以服务器为准'],
+])('the clock of this device is %i ms behind the server', async (ms, told) => {
+  serverIsAhead(9_999_000);
+  serverIsAhead(ms);
+  render(<StartChecks userId="u" answered />);
+  await waitFor(() => expect(texts()[2]).toBe(told));
 });
 
 it('says that the network is down, whether or not the page has its answers', async () => {
@@ -90,23 +88,21 @@ it('says that the network is down, whether or not the page has its answers', asy
   expect(texts()[2]).toBe('正在校对时钟，不影响开始');
 });
 
-describe('another window', () => {
-  const hold = (name: string) =>
-    Object.defineProperty(navigator, 'locks', {
-      configurable: true,
-      value: { query: () => Promise.resolve({ held: [{ name }] }) },
-    });
-  afterEach(() => void Reflect.deleteProperty(navigator, 'locks'));
-  it.each([
-    ['u:me:lease:record:7', 4],
-    ['u:other:lease:record:7', 3],
-    ['u:me:lease:study', 3],
-  ])('holding %s', async (name, count) => {
-    hold(name);
-    render(<StartChecks userId="me" answered />);
-    await waitFor(() => expect(screen.getByRole('status')).not.toBeEmptyDOMElement());
-    await act(async () => {});
-    expect(rows()).toHaveLength(count);
-    expect(screen.queryByText('另一个窗口正在作答') !== null).toBe(count === 4);
+const hold = (name: string) =>
+  Object.defineProperty(navigator, 'locks', {
+    configurable: true,
+    value: { query: () => Promise.resolve({ held: [{ name }] }) },
   });
+afterEach(() => void Reflect.deleteProperty(navigator, 'locks'));
+it.each([
+  ['u:me:lease:record:7', 4],
+  ['u:other:lease:record:7', 3],
+  ['u:me:lease:study', 3],
+])('another window that holds %s', async (name, count) => {
+  hold(name);
+  render(<StartChecks userId="me" answered />);
+  await waitFor(() => expect(screen.getByRole('status')).not.toBeEmptyDOMElement());
+  await act(async () => {});
+  expect(rows()).toHaveLength(count);
+  expect(screen.queryByText('另一个窗口正在作答') !== null).toBe(count === 4);
 });

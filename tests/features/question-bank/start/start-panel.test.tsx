@@ -81,10 +81,17 @@ describe('before a paper is begun', () => {
     expect(screen.queryByText(/及格/)).toBeNull();
   });
 
-  it('a chapter tells how many are asked for, and asks for no paper', async () => {
+  it('a chapter tells how many are asked for, asks for no paper, and is asked for again where it was refused', async () => {
     const read = vi.fn();
-    server.use(mock(getPaperDetail, read));
+    server.use(
+      mock(getPaperDetail, read),
+      mock(getRecordPage, () => refuse(500, '忙')),
+    );
     const view = open('?source=section&subjectId=110104&count=20');
+    const retry = await screen.findByRole('button', { name: '重试' });
+    server.resetHandlers();
+    server.use(mock(getPaperDetail, read));
+    await view.user.click(retry);
     await ready();
     expect(figures()).toEqual([
       ['做一题判一题', '不限时'],
@@ -139,60 +146,39 @@ describe('before a paper is begun', () => {
   });
 });
 
-describe('where an attempt is unfinished', () => {
-  it('an exam can be continued, or thrown away with its time', async () => {
-    const old = seedRecord();
-    old.answers = { [old.questionIds[0] ?? '']: { answer: ['A'], marked: false } };
-    tell({ ...exam, questionCount: 1 });
-    const { user } = open();
-    const go = await screen.findByRole('button', { name: '继续上次' });
-    expect(go).toHaveFocus();
-    const [, count = ''] =
-      /^你有一份未完成的考试，已答 1 \/ (\d+) 小题$/.exec(screen.getByText(/未完成/).textContent) ?? [];
-    expect(figures().at(-1)).toEqual([`计 ${count} 小题`, '1题']);
-    expect(buttons()).toEqual(['返回试卷', '重新开始', '继续上次', '准备离线作答']);
-    expect(screen.getByText('上次的计时没有停；重新开始会删除上次的作答')).toBeVisible();
-    await user.click(go);
-    await waitFor(() => expect(address()).toBe(`/question-bank/learn-center/${paperId}/${old.id}`));
-  });
+it('an unfinished exam can be continued, or thrown away with its time, and a practice is called one', async () => {
+  const old = seedRecord();
+  old.answers = { [old.questionIds[0] ?? '']: { answer: ['A'], marked: false } };
+  tell({ ...exam, questionCount: 1 });
+  const { user, unmount } = open();
+  const go = await screen.findByRole('button', { name: '继续上次' });
+  expect(go).toHaveFocus();
+  const [, count = ''] =
+    /^你有一份未完成的考试，已答 1 \/ (\d+) 小题$/.exec(screen.getByText(/未完成/).textContent) ?? [];
+  expect(figures().at(-1)).toEqual([`计 ${count} 小题`, '1题']);
+  expect(buttons()).toEqual(['返回试卷', '重新开始', '继续上次', '准备离线作答']);
+  expect(screen.getByText('上次的计时没有停；重新开始会删除上次的作答')).toBeVisible();
+  await user.click(go);
+  await waitFor(() => expect(address()).toBe(`/question-bank/learn-center/${paperId}/${old.id}`));
+  unmount();
 
-  it('a practice is called one, and its leaves are not told where there are no more than questions', async () => {
-    const old = seedRecord({ examMode: 'PRACTICE' });
-    tell({ ...exam, questionCount: old.questionIds.length + 100 });
-    open();
-    await screen.findByRole('button', { name: '继续上次' });
-    expect(screen.getByText(/^你有一份未完成的练习，已答 0/)).toBeVisible();
-    expect(screen.queryByText(/^计 \d+ 小题$/)).toBeNull();
-    expect(screen.getByText(/^现在开始，/)).toBeVisible();
-  });
+  // Its leaves are not told where there are no more of them than questions.
+  old.examMode = 'PRACTICE';
+  tell({ ...exam, questionCount: old.questionIds.length + 100 });
+  open();
+  expect(await screen.findByText(/^你有一份未完成的练习，已答 1/)).toBeVisible();
+  expect(screen.queryByText(/^计 \d+ 小题$/)).toBeNull();
+  expect(screen.getByText(/^现在开始，/)).toBeVisible();
 });
 
-describe('what keeps a paper from being begun', () => {
-  it('the same of a chapter, which has no paper to read', async () => {
-    const read = vi.fn();
-    server.use(
-      mock(getPaperDetail, read),
-      mock(getRecordPage, () => refuse(500, '忙')),
-    );
-    const { user } = open('?source=section&subjectId=110104');
-    const retry = await screen.findByRole('button', { name: '重试' });
-    server.resetHandlers();
-    server.use(mock(getPaperDetail, read));
-    await user.click(retry);
-    expect(await ready()).toBeVisible();
-    expect(figures()).toEqual([['做一题判一题', '不限时']]);
-    expect(read).not.toHaveBeenCalled();
-  });
-
-  it('a course that was not bought, but for who comes from that course', async () => {
-    tell({ ...exam, canDo: false, courseId: '3001' });
-    const first = open();
-    expect(await screen.findByText('购买课程后可做')).toBeVisible();
-    expect(screen.getByRole('link', { name: '去购买' })).toHaveAttribute('href', '/new/course/detail/3001');
-    first.unmount();
-    open('?courseId=3001');
-    expect(await ready()).toBeVisible();
-  });
+it('a paper of a course that was not bought cannot be begun, but for who comes from that course', async () => {
+  tell({ ...exam, canDo: false, courseId: '3001' });
+  const first = open();
+  expect(await screen.findByText('购买课程后可做')).toBeVisible();
+  expect(screen.getByRole('link', { name: '去购买' })).toHaveAttribute('href', '/new/course/detail/3001');
+  first.unmount();
+  open('?courseId=3001');
+  expect(await ready()).toBeVisible();
 });
 
 describe('the keys and the button', () => {
@@ -227,16 +213,14 @@ describe('the keys and the button', () => {
   });
 });
 
-describe('准备离线作答', () => {
-  it('is offered before an exam, and says once it is done', async () => {
-    Object.defineProperty(document, 'fonts', { configurable: true, value: [] });
-    const { user } = open();
-    await ready();
-    await user.click(await screen.findByRole('button', { name: '准备离线作答' }));
-    const dialog = await screen.findByRole('dialog', { name: '准备离线作答' });
-    await user.click(await within(dialog).findByRole('button', { name: '知道了' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(screen.getByRole('button', { name: '离线作答已备好' })).toBeVisible();
-    Reflect.deleteProperty(document, 'fonts');
-  });
+it('准备离线作答 is offered before an exam, and says once it is done', async () => {
+  Object.defineProperty(document, 'fonts', { configurable: true, value: [] });
+  const { user } = open();
+  await ready();
+  await user.click(await screen.findByRole('button', { name: '准备离线作答' }));
+  const dialog = await screen.findByRole('dialog', { name: '准备离线作答' });
+  await user.click(await within(dialog).findByRole('button', { name: '知道了' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByRole('button', { name: '离线作答已备好' })).toBeVisible();
+  Reflect.deleteProperty(document, 'fonts');
 });
