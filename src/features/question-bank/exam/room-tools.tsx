@@ -1,8 +1,8 @@
 import { notifyChunkLoadFailed } from '@/shared/notify';
+import { Icon } from '@/shared/ui/icon';
 import { IconButton } from '@/shared/ui/icon-button';
 import { ExamTimer } from './exam-timer';
 import { ExamTools } from './exam-tools';
-import { PauseButton } from './pause-button';
 import { ToolDock } from './room-parts';
 import { SaveNote } from './save-note';
 import { useAttempt } from '../attempt/use-attempt';
@@ -14,9 +14,20 @@ export function RoomTools() {
   const { attempt, stage, isDone, isOpen, tools, recite, setRecite, setDialog, setFocus, pause, settings } =
     useRoomContext();
   const elsewhere = useAttempt(attempt, (state) => state.elsewhere);
+  const paused = stage === 'paused';
   return (
     <>
-      {pause && <PauseButton paused={stage === 'paused'} onToggle={pause} />}
+      {pause && (
+        <button
+          type="button"
+          className={`inline-row rigid gap-4 fs-13 nowrap ${styles.pause}`}
+          data-on={paused || undefined}
+          onClick={pause}
+        >
+          <Icon name={paused ? 'play' : 'pause'} size={16} filled={paused} />
+          {paused ? '继续' : '暂停'}
+        </button>
+      )}
       {!elsewhere && <SaveNote attempt={attempt} />}
       {!isDone && (
         <ExamTools

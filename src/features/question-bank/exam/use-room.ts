@@ -1,19 +1,19 @@
-import { createContext, useContext, useState, type ReactNode } from 'react';
+import { createContext, useContext, useEffect, useRef, useState, type ReactNode } from 'react';
 import { createStore } from 'zustand/vanilla';
 import { notify } from '@/shared/notify';
 import { changePractice } from '@/session/practice';
 import type { Attempt } from '../attempt/attempt';
 import type { AttemptLeaf } from '../attempt/attempt-sheet';
 import { useAttempt } from '../attempt/use-attempt';
-import { phaseOf } from '../attempt/attempt-state';
+import { canAnswer, phaseOf } from '../attempt/attempt-state';
 import type { Judgement } from '../question/judge';
+import { focusQuestion } from '../room/focus-question';
 import { useCollected } from '../room/use-collected';
 import { useTools } from '../room/use-tools';
 import { placeSaid } from './announcements';
 import type { OpenDialog } from './room-dialogs';
 import { nextBlank, nextMarked } from './room-sheet';
 import { useAnswering } from './use-answering';
-import { usePause } from './use-pause';
 import { useRoomState } from './use-room-state';
 
 export interface RoomProps {
@@ -57,6 +57,18 @@ function useMarkingTools() {
   const [striking, onStriking] = useState(false);
   const [on, onChange] = useState(false);
   return { striking, onStriking, marking: { on, onChange } };
+}
+
+/** Pauses or resumes a practice; undefined if pausing is not possible. */
+function usePause(attempt: Attempt, paused: boolean): (() => void) | undefined {
+  const isOpen = useAttempt(attempt, canAnswer);
+  const before = useRef(paused);
+  useEffect(() => {
+    // The focused button has disappeared with the cover.
+    if (before.current && !paused) focusQuestion();
+    before.current = paused;
+  }, [paused]);
+  return attempt.isExam || !isOpen ? undefined : () => attempt.pause(!paused);
 }
 
 /** State and actions of the answering screen. */
