@@ -5,7 +5,7 @@ import { getCatalogueList, getCoursewaresList, getResourceList } from '@/api/pro
 import { getPaperDetail } from '@/api/questionbank/paper-endpoints';
 import { getRecordStatus } from '@/api/questionbank/record-endpoints';
 import { courseMemory } from '@/learning/course-memory';
-import { studyOutbox } from '@/components/study/study-outbox';
+import { studyOutbox } from '@/components/study/study-sync';
 import { http, HttpResponse } from 'msw';
 import { mock, refuse } from '@/mocks/mock';
 import { server } from '@/mocks/node';

@@ -6,7 +6,7 @@ import { getStudyPercentage } from '@/api/products/endpoints';
 import { catalogueQueries } from '@/api/products/queries';
 import type { Courseware } from '@/api/products/schema';
 import { createQueryClient } from '@/app/query-client';
-import { studyOutbox } from '@/components/study/study-outbox';
+import { studyOutbox } from '@/components/study/study-sync';
 import { useStudyProgress } from '@/features/player/recording/use-study-progress';
 import { mock } from '@/mocks/mock';
 import { server } from '@/mocks/node';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router-dom';
 import { userProductQueries } from '@/api/usercenter/queries';
-import { useStudySync } from '@/components/study/study-outbox';
+import { useStudySync } from '@/components/study/study-sync';
 import { courseTypeLabels } from '@/shared/constants';
 import { paths } from '@/shared/paths';
 import { Icon } from '@/shared/ui/icon';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { courseQueries } from '@/api/products/queries';
 import { userProductQueries } from '@/api/usercenter/queries';
-import { useStudySync } from '@/components/study/study-outbox';
+import { useStudySync } from '@/components/study/study-sync';
 import { usePageTitle } from '@/shared/lib/use-page-title';
 import { paths } from '@/shared/paths';
 import { QueryBlock } from '@/shared/ui/query-block';

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { catalogueQueries } from '@/api/products/queries';
 import type { CoursewareInfo } from '@/api/products/schema';
 import { courseMemory } from '@/learning/course-memory';
-import { studyOutbox } from '@/components/study/study-outbox';
+import { studyOutbox } from '@/components/study/study-sync';
 import { fetchShared } from '@/shared/lib/fetch-shared';
 
 export interface OpenedLesson {

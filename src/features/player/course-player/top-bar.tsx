@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { troubleText } from '@/api/trouble';
-import { useStudyTrouble } from '@/components/study/study-outbox';
+import { useStudyTrouble } from '@/components/study/study-sync';
 import { chatWindow } from '@/components/support/chat-window-state';
 import { useDeviceKeeps } from '@/offline/device-storage';
 import { loginPrompt } from '@/session/login-prompt';

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import type { StoreApi } from 'zustand/vanilla';
 import { serverNow } from '@/api/server-clock';
 import { courseMemory } from '@/learning/course-memory';
-import { studyOutbox } from '@/components/study/study-outbox';
+import { studyOutbox } from '@/components/study/study-sync';
 import type { StudySpan } from '@/offline/db';
 import { logStudy } from '@/offline/study-rows';
 

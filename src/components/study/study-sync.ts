@@ -1,0 +1,70 @@
+import { useEffect } from 'react';
+import { useStore } from 'zustand';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Trouble } from '@/api/trouble';
+import { exclusive } from '@/offline/lease';
+import { updateSpans } from '@/offline/study-rows';
+import { flushBeforeEnd } from '@/session/ending';
+import { session, useUser } from '@/session/login';
+import { ownKey } from '@/session/own-settings';
+import { sendSpan } from './send-span';
+import { studyJournal } from './spans';
+import { StudyOutbox, unreached, type StudyState } from './study-outbox';
+
+function start(userId: string): { outbox: StudyOutbox; stop: () => void } {
+  const outbox = new StudyOutbox({
+    store: (change) => updateSpans(userId, change),
+    send: sendSpan,
+    isOnline: () => navigator.onLine,
+    journal: studyJournal(userId),
+    exclusive: (run) => exclusive(ownKey(userId, 'study'), run),
+    now: Date.now,
+    random: Math.random,
+    later: (run, ms) => void setTimeout(run, ms),
+  });
+  const flush = () => void outbox.flush();
+  void outbox.restore().then(flush);
+  window.addEventListener('online', flush);
+  const stopFlushing = flushBeforeEnd(() => outbox.flush());
+  const stop = () => {
+    window.removeEventListener('online', flush);
+    stopFlushing();
+    outbox.stop();
+  };
+  return { outbox, stop };
+}
+
+let running: { userId: string; outbox: StudyOutbox; stop: () => void } | null = null;
+
+/** The learner's outbox, one per page, created when first needed. It sends the spans of earlier visits at once. */
+export function studyOutbox(userId: string): StudyOutbox {
+  if (running?.userId === userId) return running.outbox;
+  running?.stop();
+  const mine = { userId, ...start(userId) };
+  running = mine;
+  const leave = session.onUserLeft(() => {
+    leave();
+    mine.stop();
+    if (running === mine) running = null;
+  });
+  return mine.outbox;
+}
+
+/** Sends waiting spans, on pages that show progress. */
+export function useStudySync(): void {
+  const userId = useUser()?.id ?? null;
+  useEffect(() => {
+    if (userId !== null) studyOutbox(userId);
+  }, [userId]);
+}
+
+type Waiting = Pick<StudyState, 'stuck' | 'trouble'>;
+const nobody = createStore<Waiting>(() => ({ stuck: false, trouble: unreached }));
+/** Why study time is not sent yet; null when nothing waits. */
+export function useStudyTrouble(): Trouble | null {
+  const userId = useUser()?.id ?? null;
+  const store: Pick<StoreApi<Waiting>, 'getState' | 'getInitialState' | 'subscribe'> = userId === null
+    ? nobody
+    : studyOutbox(userId).state;
+  return useStore(store, ({ stuck, trouble }) => (!stuck ? null : navigator.onLine ? trouble : unreached));
+}
