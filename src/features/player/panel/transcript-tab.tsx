@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { getFile } from '@/api/http';
 import type { PlayerAdapter } from '@/components/player/player-adapter';
 import { usePlayerSettings } from '@/components/player/player-settings';
@@ -18,6 +18,7 @@ import type { LessonState } from '../course-player/use-lesson';
 import { findMatches, parseCues, type Cue, type Match } from './cues';
 import { noteProblem } from '@/components/notes/note-rules';
 import type { useNotes } from './use-notes';
+import { useSelection } from './use-selection';
 import panel from './side-panel.module.css';
 import styles from './transcript-tab.module.css';
 
@@ -233,23 +234,4 @@ function marked(text: string, term: string, looked: number | null): ReactNode {
     )),
     text.slice(ends.at(-1)),
   ];
-}
-
-/** The selected text in the list, with its first line. */
-function useSelection(list: RefObject<HTMLElement | null>): { line: number; text: string } | null {
-  const [selected, setSelected] = useState<{ line: number; text: string } | null>(null);
-  useEffect(() => {
-    const read = () => {
-      const selection = document.getSelection();
-      const range = selection?.rangeCount ? selection.getRangeAt(0) : null;
-      const from = range?.startContainer;
-      const line = (from instanceof Element ? from : from?.parentElement)?.closest('[data-line]');
-      const text = selection?.toString().replaceAll(/\s+/g, ' ').trim() ?? '';
-      if (!line || text === '' || !list.current?.contains(line)) setSelected(null);
-      else setSelected({ line: Number(line.getAttribute('data-line')), text });
-    };
-    document.addEventListener('selectionchange', read);
-    return () => document.removeEventListener('selectionchange', read);
-  }, [list]);
-  return selected;
 }

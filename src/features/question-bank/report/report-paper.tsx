@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { serverNow } from '@/api/server-clock';
 import type { PaperReport, Report } from '@/api/questionbank/record-schema';
 import { PaperBrand } from '@/components/print/paper-brand';
@@ -10,6 +9,7 @@ import { scoreText, toMark } from '../record/record-actions';
 import { useLabels } from '../record/use-labels';
 import { marksText, scoreOf, type Tally } from '../question/score';
 import { isNamed, lostPoints } from './lost-points';
+import { PaperBlock, PaperLine } from './paper-block';
 import { PaperStrip, ScoreBar } from './paper-strip';
 import { judgedMarks, stateCounts, type ReportFigures, type ReportGroup, type TypeFigures } from './report-figures';
 import { byTop, waitsForMarks } from './report-view';
@@ -29,41 +29,6 @@ interface ReportPaperProps {
   attempts: PaperReport['attempts'] | null;
   /** The comparison; null without enough people. */
   cohort: PaperReport | null;
-}
-
-function Block({ title, note, children }: { title: string; note?: ReactNode; children: ReactNode }) {
-  return (
-    <section>
-      <h2>
-        {title}
-        {note && <span className="num fs-12 muted regular">{note}</span>}
-      </h2>
-      {children}
-    </section>
-  );
-}
-/** A row of numbers below their names. */
-function Line({ cells }: { cells: readonly (readonly [string, ReactNode])[] }) {
-  return (
-    <table className="num">
-      <thead>
-        <tr>
-          {cells.map(([name]) => (
-            <th key={name} scope="col">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        <tr>
-          {cells.map(([name, figure]) => (
-            <td key={name}>{figure}</td>
-          ))}
-        </tr>
-      </tbody>
-    </table>
-  );
 }
 
 /** Right answers, points and rate of a type; pending ones have no numbers. */
@@ -133,7 +98,7 @@ export function ReportPaper({ report, figures, groups, duration, attempts, cohor
         </div>
       </div>
       {groups.length > 0 && (
-        <Block title="整卷" note="一格一小题，宽度是分值，高度是得分">
+        <PaperBlock title="整卷" note="一格一小题，宽度是分值，高度是得分">
           <StateLegend counts={stateCounts(whole)} />
           <PaperStrip groups={groups} />
           {full > 0 && known !== null && (
@@ -145,12 +110,12 @@ export function ReportPaper({ report, figures, groups, duration, attempts, cohor
               name={waits ? '已判得分' : '我的得分'}
             />
           )}
-        </Block>
+        </PaperBlock>
       )}
       <div className={`grid gap-40 ${styles.columns}`}>
         <div>
           {types.length > 0 && (
-            <Block title="各题型">
+            <PaperBlock title="各题型">
               <table className="num">
                 <thead>
                   <tr>
@@ -179,18 +144,18 @@ export function ReportPaper({ report, figures, groups, duration, attempts, cohor
                   </tr>
                 </tbody>
               </table>
-            </Block>
+            </PaperBlock>
           )}
           {cases.length > 0 && (
-            <Block title="案例各题">
+            <PaperBlock title="案例各题">
               {inRows(cases, casesInRow).map((row, at) => (
-                <Line key={at} cells={row.map((own) => [`第 ${own[0]?.topNo} 题`, caseText(scoreOf(own))])} />
+                <PaperLine key={at} cells={row.map((own) => [`第 ${own[0]?.topNo} 题`, caseText(scoreOf(own))])} />
               ))}
-            </Block>
+            </PaperBlock>
           )}
           {rated.length > 0 && (
-            <Block title="历次成绩">
-              <Line
+            <PaperBlock title="历次成绩">
+              <PaperLine
                 cells={rated.map((one, index) => [
                   one.submitTime === null
                     ? `第 ${index + 1} 次`
@@ -198,11 +163,11 @@ export function ReportPaper({ report, figures, groups, duration, attempts, cohor
                   <b key={one.recordId}>{scoreText(one.score ?? 0)}</b>,
                 ])}
               />
-            </Block>
+            </PaperBlock>
           )}
           {cohort && (
-            <Block title="与全体学员相比">
-              <Line
+            <PaperBlock title="与全体学员相比">
+              <PaperLine
                 cells={[
                   ['平均分', cohort.avgScore === null ? '—' : scoreText(cohort.avgScore)],
                   ['最高分', cohort.maxScore === null ? '—' : scoreText(cohort.maxScore)],
@@ -210,12 +175,12 @@ export function ReportPaper({ report, figures, groups, duration, attempts, cohor
                   ['完成人数', formatCount(cohort.joinCount)],
                 ]}
               />
-            </Block>
+            </PaperBlock>
           )}
         </div>
         <div>
           {points.length > 0 && (
-            <Block title="失分考点" note={`${waits ? '已判小题' : '共'}失 ${scoreText(score.lost)} 分，由多到少`}>
+            <PaperBlock title="失分考点" note={`${waits ? '已判小题' : '共'}失 ${scoreText(score.lost)} 分，由多到少`}>
               <table className="num">
                 <thead>
                   <tr>
@@ -246,7 +211,7 @@ export function ReportPaper({ report, figures, groups, duration, attempts, cohor
                   )}
                 </tbody>
               </table>
-            </Block>
+            </PaperBlock>
           )}
         </div>
       </div>
