@@ -13,7 +13,7 @@ import { projectOf } from './world/taxonomy';
 import { teacherOf } from './world/teachers';
 import type { World } from './worlds';
 
-/** MyBatis-Plus paging (D2); beyond the last page an empty page with the true total. */
+/** A page as MyBatis-Plus gives it (D2). Beyond the last one it is empty and has the true total. */
 export const paged = <Row>(rows: Row[], { current = 1, size = 10 }: { current?: number; size?: number }) => {
   const step = Math.min(100, Math.max(1, size));
   return {
@@ -93,7 +93,7 @@ export const holds = (world: World, me: AccountRow | null, courseId: string): Ow
 export const ownedRow = (world: World, me: AccountRow | null, courseId: string): OwnedRow | undefined =>
   world.db.owned.find((row) => row.userId === me?.id && row.courseId === courseId);
 
-/** Opens a course, or moves its end to the later of both (renewal starts today). */
+/** Opens a course, or renews it from today. The later end counts. */
 export const openCourse = (
   world: World,
   userId: string,

@@ -35,7 +35,7 @@ export const addWrong = (
   return added;
 };
 
-/** Removes what the server's own close had added, when the learner's late submission arrives. */
+/** Takes back what the server added when it closed a record itself, because the learner's late submission has arrived. */
 export const takeBack = (world: World, userId: string, questionIds: string[]): void => {
   world.db.books = world.db.books.filter(
     (row) => !(row.userId === userId && row.type === 'WRONG' && questionIds.includes(row.questionId)),

@@ -18,7 +18,7 @@ const load = (): World => {
   }
 };
 
-/** Starts the worker that answers for the backend; resolves once it is in charge. */
+/** Starts the worker that answers for the backend. Resolves when it controls the page. */
 export const startMocks = async (): Promise<void> => {
   let world = load();
   const wanted = new URLSearchParams(location.search).get('scenario');
@@ -38,7 +38,7 @@ export const startMocks = async (): Promise<void> => {
       stamp = String(Number(stamp ?? 0) + 1);
       localStorage.setItem(stampKey, stamp);
     } catch {
-      // Full or refused storage: the world lives as long as the page.
+      // Storage is full or refused: the world lasts as long as the page.
     }
   };
   connectWorlds(current, save);

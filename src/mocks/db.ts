@@ -24,7 +24,7 @@ interface TokenRow {
   token: string;
   userId: string;
   expires: number;
-  /** Why it no longer holds; null while it does. */
+  /** Why the token is invalid; null while it is valid. */
   ended: string | null;
 }
 
@@ -56,7 +56,7 @@ export interface OwnedRow {
   courseId: string;
   orderId: string | null;
   openTime: number;
-  /** Null = for ever. */
+  /** null: for ever. */
   validEnd: number | null;
 }
 
@@ -90,7 +90,7 @@ export interface OrderRow {
   remark: string | null;
   express: { company: string; no: string; traces: { time: number; text: string }[] } | null;
   refund: { amount: number; time: number; reason: string } | null;
-  /** A payment that the bank confirms late: from then on the order is PAID. */
+  /** Time at which the bank confirms a late payment, which makes the order PAID. */
   paysAt: number | null;
 }
 
@@ -101,7 +101,7 @@ export interface CouponRow {
   startTime: number;
   endTime: number;
   usedAt: number | null;
-  /** The open order that holds it. */
+  /** The open order that uses it. */
   lockedBy: string | null;
   source: string;
 }
@@ -138,7 +138,7 @@ export interface RecordDbRow {
   subjectId: string;
   /** Top-level questions in their order. */
   questionIds: string[];
-  /** By leaf id: the children of a CASE, not the CASE. */
+  /** By id of the leaf: a child of a CASE, not the CASE. */
   answers: Record<string, AnswerRow>;
   scores: Record<string, number>;
   currentIndex: number;
@@ -152,7 +152,7 @@ export interface RecordDbRow {
   submitTime: number | null;
   updateTime: number;
   closedBy: 'SERVER' | null;
-  /** What the server's own close put into the wrong book. */
+  /** What the server put into the wrong book when it closed the record itself. */
   closeAdded: string[];
 }
 

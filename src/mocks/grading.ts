@@ -2,7 +2,7 @@ import { round2 } from '@/shared/lib/round2';
 import type { AuthoredQuestion } from './world/question-types';
 
 export type LeafState = 'RIGHT' | 'WRONG' | 'HALF' | 'BLANK' | 'TO_MARK';
-/** What an incomplete MULTIPLE earns: nothing, or `points` for each chosen option. */
+/** The score of an incomplete MULTIPLE: none, or `points` for each chosen option. */
 export interface PartialRule {
   partial: 'NONE' | 'EACH';
   points: number;
@@ -19,7 +19,7 @@ export const defaultPartial: PartialRule = { partial: 'EACH', points: 0.5 };
 export const isBlank = (answer: readonly string[] | null | undefined): boolean =>
   !answer || answer.every((part) => part.trim() === '');
 
-/** Full and half width, case and outer spaces make no difference. */
+/** The text without differences of width, case and outer spaces. */
 const fold = (text: string) => text.normalize('NFKC').trim().toLowerCase();
 
 const matchesBlank = (expected: string, given: string | undefined) =>

@@ -50,7 +50,7 @@ const readBody = async (request: Request): Promise<Record<string, unknown>> => {
   return typeof body === 'object' && body !== null ? { ...body } : {};
 };
 
-/** A list body has one field, which is sent without its name. */
+/** An input that is a list: its schema has one field, which is sent without a name. */
 const nameList = (raw: Record<string, unknown>, schema: unknown): Record<string, unknown> => {
   if (!(listField in raw)) return raw;
   const shape = (schema as { _zod: { def: { shape?: object } } })._zod.def.shape ?? {};

@@ -1,4 +1,4 @@
-/** Calls that need a login (docs/contract.md, Request); all others are open and say more to a known caller. */
+/** Calls that need a login (docs/contract.md, Request). All others are open; some tell learners more. */
 const closed: RegExp[] = [
   /\/account\/(?!forgetPwd|logout)/,
   /\/address\//,

@@ -12,7 +12,7 @@ interface Placing {
   couponId?: string;
   addressId?: string;
   remark?: string;
-  /** Yuan; left out by a payment that makes its own order. */
+  /** The price that the page has shown, in yuan; absent if a payment makes the order. */
   expectPayAmount?: number;
 }
 

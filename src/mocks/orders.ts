@@ -5,7 +5,7 @@ import { skuOf } from './world/courses';
 import type { World } from './worlds';
 
 export const payTime = 30 * minute;
-/** A late bank takes this long. */
+/** The time that a late bank takes. */
 const lateBy = 8000;
 
 export const fen = (yuan: number) => Math.round(yuan * 100);
@@ -26,7 +26,7 @@ export const couponStatus = (world: World, row: CouponRow): 'UNUSED' | 'USED' | 
   return row.endTime < world.now() ? 'EXPIRED' : 'UNUSED';
 };
 
-/** Why a coupon cannot pay for these goods; null = it can. `total` in fen. */
+/** Why a coupon cannot be used for these goods, null if it can. `total` is in fen. */
 export const unusableReason = (
   world: World,
   row: CouponRow,
@@ -48,7 +48,7 @@ const releaseCoupon = (world: World, order: OrderRow) => {
   if (coupon?.lockedBy === order.orderId) coupon.lockedBy = null;
 };
 
-/** Cancelled by the learner or closed by time: the coupon comes back. */
+/** Ends an order that the learner cancels or that expires; its coupon can be used again. */
 export const endOrder = (world: World, order: OrderRow, status: 'CANCELED' | 'CLOSED', at: number): void => {
   order.orderStatus = status;
   order.endTime = at;

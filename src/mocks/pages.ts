@@ -32,7 +32,7 @@ export const payResultPage = (orderId: string, outcome: string): string =>
     `<p role="status">${resultTexts[outcome] ?? '未知结果'}</p><p><a href="/new/order-pay/${escape(orderId)}">返回商户页面</a></p>`,
   );
 
-/** `codeTail` makes each code one-use; refused consent gives the state without a code. */
+/** `codeTail` makes each code work once. If consent is refused, the page goes back without a code. */
 export const weChatPage = (params: URLSearchParams, codeTail: string): string => {
   const target = params.get('redirect_uri') ?? '/new/uc/login';
   const state = params.get('state') ?? '';

@@ -22,7 +22,7 @@ const groupTitles: Record<AuthoredQuestion['type'], string> = {
   CASE: '案例分析题',
 };
 
-/** Some questions of the hand-written subjects are explained on film; this world has one. */
+/** Some questions of the hand-written subjects have a film as solution; all have the same one. */
 const filmOf = (id: string): string | undefined => (/-q\d*1$/.test(id) ? '/__mock/media/lesson.mp4' : undefined);
 const solutionOf = ({ id, answer, analysis, accuracy }: AuthoredQuestion) => ({
   answer,
@@ -59,13 +59,13 @@ const asked = (question: AuthoredQuestion, sort: number, asking: Asking) => {
   };
 };
 
-/** As a paper asks it; with `isOpen` the page can judge at once. */
+/** A question as a paper asks it. With `isOpen` it has its answer, so that the page can judge at once. */
 export const questionAnswer = (question: AuthoredQuestion, sort: number, asking: Asking) => ({
   ...asked(question, sort, asking),
   children: (question.children ?? []).map((child, index) => ({ ...asked(child, index + 1, asking), children: [] })),
 });
 
-/** As the analysis shows it: judged from the record, or not judged at all. */
+/** A question as the analysis shows it: judged if the record is, otherwise not. */
 export const analysedAnswer = (
   question: AuthoredQuestion,
   sort: number,

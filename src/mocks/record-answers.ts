@@ -8,7 +8,7 @@ import { paperOf } from './world/papers';
 const countOf = (grades: GradedLeaf[], state: GradedLeaf['state']) =>
   grades.filter((grade) => grade.state === state).length;
 
-/** Counts are those of leaves, the children of a CASE one by one. */
+/** A row of the records. It counts each child of a CASE. */
 export const recordRowAnswer = (row: RecordDbRow) => {
   const grades = gradesOf(row);
   const isOver = row.status !== 'DOING';

@@ -61,7 +61,7 @@ const titleOf = (input: RecordSave): string => {
 const usesPaper = (input: Pick<RecordSave, 'sourceType'>) =>
   input.sourceType === 'PAPER' || input.sourceType === 'COURSEWARE';
 
-/** A batch without paper holds what its first save names, a CASE once for all its children. */
+/** The questions of a record without paper: those of its first save, with a CASE once for all its children. */
 const questionIdsFor = (input: RecordSave): string[] =>
   usesPaper(input)
     ? (paperOf(input.sourceId)?.questions() ?? []).map(({ id }) => id)
@@ -100,7 +100,7 @@ export const newRecord = (world: World, userId: string, input: RecordSave): Reco
   return row;
 };
 
-/** Ignores `usedTime` and `currentIndex`, which differ in a repeated save. */
+/** The content of a save. `usedTime` and `currentIndex` are left out, because they differ when it is repeated. */
 const contentOf = ({ clientSeq, status, answers }: RecordSave) =>
   JSON.stringify([
     clientSeq,
@@ -181,7 +181,7 @@ export const applySave = (world: World, row: RecordDbRow, input: RecordSave): Sa
   return isLate ? { late: true } : {};
 };
 
-/** Scores of short answers; DONE once every answered one has its score. */
+/** Takes the scores of short answers. The record is DONE when each answered one has its score. */
 export const applyScores = (world: World, row: RecordDbRow, scores: { questionId: string; score: number }[]): void => {
   const open = new Map(
     gradesOf(row)

@@ -12,9 +12,9 @@ export interface MockState {
 }
 
 interface ClockChange {
-  /** Milliseconds forward, on top of what was advanced before. */
+  /** Milliseconds by which the clock moves on, added to earlier ones. */
   advance?: number;
-  /** A moment, true for the present one, false to let time run. */
+  /** Stops the clock at a moment, or at the present one (true); false lets it run. */
   freeze?: number | boolean;
 }
 
@@ -28,7 +28,7 @@ const ask = async (path: string, body?: object): Promise<MockState> => {
   return data;
 };
 
-/** The browser says offline too, so that the site's own bar and queues are seen at work. */
+/** Also tells the page that the browser is offline, so that its bar and queues react. */
 const showOffline = (isOffline: boolean): void => {
   if (navigator.onLine !== isOffline) return;
   Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => !isOffline });

@@ -24,7 +24,7 @@ type FaultKind = (typeof faultKinds)[number];
 export interface Fault {
   kind: FaultKind;
   value: number | null;
-  /** End of a call's path; null = every call. */
+  /** End of a call's path; null: every call. */
   at: string | null;
   every: 'always' | 'once' | 'second';
   /** Number of calls it has matched so far. */
@@ -33,7 +33,7 @@ export interface Fault {
 
 const pattern = /^([a-zA-Z]+):?(\d+)?(?:@([^~]+))?(?:~(once|second))?$/;
 
-/** Unknown names are dropped; `off` or an empty text clears everything. */
+/** Reads a scenario. Unknown names are ignored; `off` or an empty text ends all faults. */
 export const parseScenario = (text: string): Fault[] =>
   text
     .split(',')
@@ -62,7 +62,7 @@ export const describeScenario = (faults: Fault[]): string =>
     )
     .join(',');
 
-/** `:id` and what follows it never count: `course/getDetails` names `…/course/getDetails/:id`. */
+/** Whether a path without its parameters ends with `at`: `course/getDetails` names `…/course/getDetails/:id`. */
 const matches = (at: string, path: string) => {
   const plain = path.replace(/\/:[^/]+/g, '');
   const wanted = at.replace(/^\/+|\/+$/g, '');
@@ -79,7 +79,7 @@ export const strike = (faults: Fault[], path: string): Fault[] =>
     return true;
   });
 
-/** Ids that make any call misbehave, whoever asks for them. */
+/** Ids that bring a fault to every call. */
 const specialIds: Record<string, FaultKind> = {
   err500: 'http',
   timeout: 'timeout',

@@ -74,7 +74,7 @@ const send = async (response: Response, to: ServerResponse): Promise<void> => {
   to.end(bytes);
 };
 
-/** Answers a request of the backend's paths; false = not one of them. */
+/** Answers a request for the backend; resolves to false for any other path. */
 export type MockServer = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
 
 /** The mocked backend over HTTP: same handlers, one world per cookie `mock-world`. */
@@ -83,7 +83,7 @@ export const createMockServer = ({
   latency,
 }: {
   root?: string;
-  /** Least and most milliseconds an answer takes, for measuring; the world's own seeded 120-400 without it. */
+  /** Shortest and longest time of an answer, ms. Without it the world chooses 120 to 400 by its seed. */
   latency?: [number, number];
 } = {}): MockServer => {
   worldLatency = latency;

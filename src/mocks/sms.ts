@@ -2,7 +2,7 @@ import { minute } from './db';
 import { refuse, type Refusal } from './mock';
 import type { World } from './worlds';
 
-/** Every code of the mock; docs/mock-backend.md and the terminal say so. */
+/** The code of every message; docs/mock-backend.md and the terminal name it. */
 const smsCode = '123456';
 const waitTime = minute;
 const lifeTime = 5 * minute;
@@ -11,7 +11,7 @@ const maxTries = 5;
 const find = (world: World, mobile: string, requestType: string) =>
   world.db.sms.find((row) => row.mobile === mobile && row.requestType === requestType);
 
-/** At most one per mobile and purpose in the 60 s of S9; null = sent. */
+/** Sends a code, for one number and purpose at most once in 60 s (S9). Returns null once it is sent. */
 export const sendCode = (world: World, mobile: string, requestType: string): Refusal | null => {
   if (!/^1[3-9]\d{9}$/.test(mobile)) return refuse(500, '手机号码格式不正确');
   const known = find(world, mobile, requestType);
@@ -21,7 +21,7 @@ export const sendCode = (world: World, mobile: string, requestType: string): Ref
   return null;
 };
 
-/** A code lives 5 min and dies with its first success or its fifth wrong try; null = it holds. */
+/** Why a code is refused, null if it is right. It is valid for 5 min, for one login and for five wrong tries. */
 export const codeRefusal = (
   world: World,
   mobile: string,

@@ -23,7 +23,10 @@ const infoOf = (spans: SpanRow[], duration: number) => {
   };
 };
 
-/** The larger of time studied and furthest position, so that one viewing at double speed completes the lesson. */
+/**
+ * How far a learner is in a courseware. The larger of studied time and furthest position counts, so that one viewing at
+ * double speed completes the lesson.
+ */
 export const progressOf = (world: World, userId: string, row: Pick<CoursewareSeed, 'coursewareId' | 'duration'>) =>
   infoOf(spansOf(world, userId, row.coursewareId), row.duration);
 
@@ -33,7 +36,8 @@ export const positionOf = (world: World, userId: string, coursewareId: string): 
 const isCounted = ({ type }: CoursewareSeed) => type === 'VIDEO' || type === 'AUDIO' || type === 'DOC';
 
 /**
- * Percent of a course = mean of its coursewares, absent outside SYS and PACK; rows that were never opened are left out.
+ * How far a learner is in a course: the mean of its coursewares in percent. Only SYS and PACK have it, and coursewares
+ * that were never opened have no row.
  */
 export const courseProgress = (world: World, userId: string, course: CourseSeed) => {
   const spans = world.db.spans.filter((span) => span.userId === userId && span.courseId === course.id);
@@ -58,7 +62,7 @@ export const learnedCount = (world: World, userId: string, course: CourseSeed): 
     ({ studyPercentageInfo }) => studyPercentageInfo.studyPercentage >= 100,
   ).length;
 
-/** Newest place of a course, or of all courses. */
+/** The newest studied span of a course, or of all courses. */
 export const lastSpan = (world: World, userId: string, courseId?: string): SpanRow | null =>
   world.db.spans
     .filter((span) => span.userId === userId && (!courseId || span.courseId === courseId))

@@ -5,7 +5,7 @@ import { seedDb } from './world/seed';
 
 interface Clock {
   offset: number;
-  /** Time at which the clock is frozen, epoch ms; null = it runs. */
+  /** Time at which the clock stands, epoch ms; null: it runs. */
   frozenAt: number | null;
 }
 

@@ -21,7 +21,7 @@ const widthOf = (line: string) =>
 
 interface Words {
   lines: readonly string[];
-  /** Of the last line. */
+  /** The baseline of the last line. */
   baseline: number;
   room: number;
   size: number;

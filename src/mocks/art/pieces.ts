@@ -1,7 +1,7 @@
 import { hash, seeded } from '../chance';
 import { escapeXml, svg } from './cover';
 
-/** Looks like a QR code (three finders, seeded dots) and is none: it stands for a person's or an app's code. */
+/** A picture that looks like a QR code but has no content, for the codes of persons and apps. */
 export const qrPlaceholder = (label: string): string => {
   const random = seeded(hash(label));
   const cell = 8;
@@ -48,7 +48,7 @@ export const tile = (text: string): string =>
     `<rect width="88" height="88" rx="20" fill="#F2F6FF"/><text x="44" y="58" font-size="40" font-weight="600" text-anchor="middle" fill="#2B50E0">${escapeXml(text)}</text>`,
   );
 
-/** What stands for an uploaded picture once its bytes are no longer kept. */
+/** A picture in place of an upload whose bytes are no longer kept. */
 export const uploadedPicture = (name: string): string =>
   svg(
     320,

@@ -22,7 +22,7 @@ const endOthers = (world: World, userId: string, kept: string | null) => {
   }
 };
 
-/** S5: at least two of digits, letters and specials. */
+/** A password has at least two of digits, letters and other characters (S5). */
 const isGoodPassword = (pwd: string) =>
   /^[0-9a-zA-Z!@#$%^&*._?]{6,18}$/.test(pwd) &&
   [/\d/, /[a-zA-Z]/, /[!@#$%^&*._?]/].filter((kind) => kind.test(pwd)).length > 1;

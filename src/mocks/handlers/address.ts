@@ -11,7 +11,7 @@ import { mock, refuse } from '../mock';
 
 const maxCount = 10;
 
-/** Default first, then the newest. */
+/** The addresses of a learner: the default one first, then the newest. */
 export const addressesOf = (db: Db, userId: string): AddressRow[] =>
   db.addresses
     .filter((row) => row.userId === userId)

@@ -41,7 +41,7 @@ const coursewareAnswer = (world: World, me: AccountRow | null, row: CoursewareSe
 const chaptersOf = (duration: number) =>
   ['导入', '讲解', '小结'].map((title, index) => ({ time: Math.floor((duration / 3) * index), title }));
 
-/** Every film is the same one: as a file, or as HLS in every third row. CC is never needed in the mock. */
+/** All lessons show the same film, every third one by HLS. The mock uses no CC player. */
 const filmUrl = (coursewareId: string) =>
   coursewareId.endsWith('w3') ? '/__mock/media/lesson.m3u8' : '/__mock/media/lesson.mp4';
 

@@ -34,7 +34,7 @@ const freezeOf = (value: string | undefined) => {
   return value === 'true' || value === 'false' ? value === 'true' : Number(value);
 };
 
-/** POST sets, GET returns; the cookie selects the world. Paying works by form, fetch and link. */
+/** What tests and the panel control: POST sets, GET reads, the cookie names the world. A form, a script or a link pays. */
 export const controlHandlers = [
   http.get('*/__mock/state', ({ request }) => HttpResponse.json(stateOf(worldOf(request)))),
 

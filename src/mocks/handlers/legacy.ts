@@ -4,7 +4,7 @@ import { keepDataUrl } from '../uploads';
 
 const limit = 2 * 1024 * 1024;
 
-/** Only checks that all five fields are present, because the secret is known to the client alone. */
+/** Checks only that all five fields are there, because the mock does not know the client's secret. */
 const isSigned = (raw: Record<string, unknown>) =>
   ['appId', 'timestamp', 'nonce'].every((field) => raw[field] !== undefined && raw[field] !== '') &&
   'token' in raw &&

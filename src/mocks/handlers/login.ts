@@ -23,7 +23,7 @@ const wxSessionTime = 10 * minute;
 const byMobile = (world: World, mobile: string) => world.db.accounts.find((account) => account.mobile === mobile);
 const byOpenId = (world: World, openId: string) => world.db.accounts.find((account) => account.openId === openId);
 
-/** `BOUND` is the WeChat of learner 1, `UNBOUND` a new person's; a suffix after a hyphen makes the code single-use. */
+/** `BOUND` is the WeChat of learner 1, `UNBOUND` that of a new person. A code with `-` and a suffix works once. */
 export const openIdOf = (world: World, code: string): string | null => {
   if (world.db.usedCodes.includes(code)) return null;
   if (code.includes('-')) world.db.usedCodes.push(code);
@@ -37,7 +37,7 @@ const sessionOf = (world: World, account: AccountRow, isNew = false) => {
   return { token, expirationTimestamp: expires, isNew, account: accountAnswer(account) };
 };
 
-/** Without a bound mobile, returns only the key for the bind step. */
+/** An account without a mobile gets only the key with which it binds one. */
 const unboundSession = (world: World, openId: string) => {
   const sessionKey = world.nextId('wxkey');
   world.db.wxSessions.push({ sessionKey, openId, expires: world.now() + wxSessionTime });
@@ -94,7 +94,7 @@ export const loginHandlers = [
     return account ? sessionOf(world, account) : unboundSession(world, openId);
   }),
 
-  /** `TEMP1`, `TEMP2` hand over the two learners, `TEMPNEW` somebody without a mobile. */
+  /** `TEMP1` and `TEMP2` log in the two learners, `TEMPNEW` a person without a mobile. */
   mock(loginByTempCode, ({ input: { code }, world, db }) => {
     const spent = db.usedCodes.includes(code);
     if (spent) return refuse(500, '链接已失效');

@@ -63,7 +63,7 @@ const refuseCode = (reason: 'USED' | 'EXPIRED' | 'UNKNOWN', subject: string): Re
     reason,
   });
 
-/** A code by this person twice is the same success; by another one it is used. */
+/** A code that this learner has used succeeds again; for another learner it is used up. */
 const codeState = (
   world: World,
   code: string,

@@ -22,7 +22,7 @@ export const ownRecord = (world: World, userId: string, id: string): RecordDbRow
   world.db.records.find((row) => row.id === id && row.userId === userId);
 export const unknownRecord = () => refuse(404, '做题记录不存在');
 
-/** Who may begin: papers by right, coursewares by their course. */
+/** Why a learner may not begin a paper or a chapter test; null if he may. */
 const startRefusal = (world: World, user: AccountRow, input: RecordSave): Refusal | null => {
   if (input.sourceType !== 'PAPER' && input.sourceType !== 'COURSEWARE') return null;
   const paper = paperOf(input.sourceId);
@@ -93,7 +93,7 @@ export const recordHandlers = [
     return { ...page, records: page.records.map(recordRowAnswer) };
   }),
 
-  /** The newest record of each courseware; those that are no papers are left out. */
+  /** The newest record of each paper among the coursewares. */
   mock(getRecordStatus, ({ user, input: { coursewareIds }, db }) =>
     coursewareIds.flatMap((coursewareId) => {
       const ware = coursewareOf(coursewareId);

@@ -18,7 +18,7 @@ export const reportHandlers = [
     return row.status === 'DOING' ? refuse(500, '尚未交卷') : reportAnswer(row);
   }),
 
-  /** A paper's id; a record's id stands for its paper. Some papers have fewer than 30 learners. */
+  /** The comparison for a paper, named by its own id or by that of a record. Some papers have fewer than 30 learners. */
   mock(getPaperReport, ({ user, input: { id }, world, db }) => {
     const paper = paperOf(id) ?? paperOf(ownRecord(world, user.id, id)?.sourceId ?? '');
     if (!paper) return refuse(404, '试卷不存在或已下架');

@@ -19,7 +19,7 @@ const classNode = (seed: ClassSeed, pId: string, level: ClassNode['level']): Cla
   children: [],
 });
 
-/** The list names the levels wanted; one that is left out is skipped, the last one has no children. */
+/** The tree of the wanted levels: a level that is not wanted is skipped, and the last one has no children. */
 const tree = (seeds: ClassSeed[], pId: string, depth: number, wanted: readonly string[]): ClassNode[] => {
   const level = levelNames[depth];
   if (!level || !levelNames.some((name, at) => at >= depth && wanted.includes(name))) return [];

@@ -23,6 +23,6 @@ export const topOf = (leafId: string): AuthoredQuestion | undefined => questionO
 
 export const questionsOfSubject = (subjectId: string) => bank.filter((question) => question.subjectId === subjectId);
 
-/** A chapter holds what its sections hold. */
+/** The questions of a section; those of a chapter are all of its sections. */
 export const questionsOfSection = (sectionId: string) =>
   bank.filter((question) => question.sectionId.startsWith(sectionId));

@@ -114,7 +114,7 @@ type RowMaker = (
   extra: Partial<CoursewareSeed>,
 ) => CoursewareSeed;
 
-/** The coursewares of one leaf, made when asked for; the same leaf always gives the same rows. */
+/** The coursewares of one leaf: made when asked for, always the same for the same leaf. */
 const build = (course: CourseSeed, leaf: NodeSeed): CoursewareSeed[] => {
   const random = seeded(hash(leaf.id));
   const row: RowMaker = (index, name, type, extra) => ({

@@ -6,11 +6,11 @@ export interface TemplateSeed {
   amount: number;
   threshold: number;
   scopeText: string;
-  /** Empty = every course. */
+  /** Empty: every course. */
   productIds: string[];
-  /** How many there are; those taken before the world began count too. */
+  /** How many there are, with those that were taken before the world began. */
   stock: number;
-  /** Days relative to the world's first use; `startsAfter` in minutes instead for a coming one. */
+  /** Days from the world's first use. One that is still to come has `startsAfter` in minutes instead. */
   startsIn: number;
   startsAfter?: number;
   endsIn: number;
@@ -58,7 +58,7 @@ const templates: TemplateSeed[] = [
 
 export const templateOf = (id: string) => templates.find(({ templateId }) => templateId === id);
 
-/** Activation codes of G7: code -> template; the special ones say how they end. */
+/** The template that each activation code gives (G7). Special codes tell by their names how they fail. */
 export const activationCodes: Record<string, { templateId: string; state: 'OPEN' | 'USED' | 'EXPIRED' }> = {
   'LX-2026-0001': { templateId: '7001', state: 'OPEN' },
   'LX-2026-0002': { templateId: '7002', state: 'OPEN' },
@@ -68,7 +68,7 @@ export const activationCodes: Record<string, { templateId: string; state: 'OPEN'
   'LX-2026-PAST': { templateId: '7007', state: 'EXPIRED' },
 };
 
-/** Exchange codes of G8: code -> course. */
+/** The course that each exchange code opens (G8). */
 export const exchangeCodes: Record<
   string,
   { courseId: string; validDays: number; state: 'OPEN' | 'USED' | 'EXPIRED' }

@@ -14,7 +14,7 @@ export interface CourseSeed {
   price: number;
   originalPrice: number | null;
   studyCount: number;
-  /** Null = for ever or until `validUntil`. */
+  /** null: for ever, or until `validUntil`. */
   validDays: number | null;
   /** Days after the world's first use (validType DATE). */
   validUntil?: number;
@@ -26,9 +26,9 @@ export interface CourseSeed {
   isNew?: boolean;
   isHot?: boolean;
   status?: 'ON' | 'OFF';
-  /** How many variants it has: one, two, or class type x textbook. */
+  /** Its variants: one, two, or six (class type and textbook). */
   variants?: 1 | 2 | 6;
-  /** Not for lists: exists for QA only. */
+  /** For tests by address only; no list shows it. */
   isHidden?: boolean;
   /** Its videos are as long as the film that plays. */
   hasTrueDurations?: boolean;

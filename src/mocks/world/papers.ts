@@ -13,14 +13,14 @@ export interface PaperSeed {
   paperType: 'MOCK' | 'REAL' | 'SECTION' | 'COURSE';
   year: string | null;
   subjectId: string;
-  /** Minutes; null = no limit. */
+  /** Minutes; null: no limit. */
   duration: number | null;
   difficulty: number;
   doneCount: number;
   isFree: boolean;
   courseId: string | null;
   rule: PartialRule;
-  /** Of the whole score. */
+  /** A part of the whole score, 0 to 1. */
   passShare: number | null;
   questions: () => AuthoredQuestion[];
 }
@@ -111,7 +111,7 @@ const mass = paper('602000', massSubjectId, {
   questions: massQuestions,
 });
 
-/** For QA: a paper that holds nothing. */
+/** A paper without questions, for tests. */
 const hollow = paper('empty', massSubjectId, { title: '还没有试题的试卷', paperType: 'MOCK', questions: () => [] });
 
 const chapterPapers = once(() =>

@@ -5,7 +5,7 @@ interface Region {
   leaf: boolean;
 }
 
-/** All 34 provinces with their cities; areas for those that are written out, a generic pair for the rest. */
+/** All 34 provinces with their cities. Some cities have their real areas, the others the same two. */
 const provinces: [string, string, string][] = [
   ['110000', '北京市', '北京市'],
   ['120000', '天津市', '天津市'],
@@ -98,7 +98,7 @@ const areas: Record<string, string> = {
   济南市: '历下区 市中区 槐荫区 天桥区 历城区 长清区 章丘区 济阳区 莱芜区 钢城区 平阴县 商河县',
 };
 
-/** These have no third level. */
+/** Cities without areas. */
 const withoutAreas = ['东莞市', '中山市', '三沙市', '儋州市', '嘉峪关市'];
 const words = (text: string) => (text === '' ? [] : text.split(' '));
 const codeOf = (base: string, from: number, index: number) => String(Number(base) + from * (index + 1));
@@ -117,7 +117,7 @@ const areasOf = ({ code, name, leaf }: Region): Region[] => {
   return words(own).map((area, index) => ({ code: codeOf(code, 1, index), name: area, pCode: code, leaf: true }));
 };
 
-/** '0' gives the provinces; null = no such parent. */
+/** The regions below one; '0' stands for the country. null: there is no such region. */
 export const regionsOf = (parentCode: string): Region[] | null => {
   if (parentCode === '0')
     return provinces.map(([code, name, cities]) => ({ code, name, pCode: '0', leaf: cities === '' }));

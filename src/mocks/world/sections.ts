@@ -5,7 +5,7 @@ export interface SectionSeed {
   children: SectionSeed[];
 }
 
-/** Chapter name, then its sections; ids are `<subject>-<chapter><section>`, two digits each. */
+/** The chapters with their sections. An id is `<subject>-<chapter><section>`, with two digits each. */
 const outlines: Record<string, [string, string[]][]> = {
   '110101': [
     ['第1章 工程经济', ['资金时间价值的计算及应用', '经济效果评价', '不确定性分析']],

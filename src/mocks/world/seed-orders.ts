@@ -120,7 +120,7 @@ const seeds = (base: number): OrderSeed[] => {
 const wasPaid = (status: OrderRow['orderStatus']) =>
   status === 'PAID' || status === 'REFUNDING' || status === 'REFUNDED';
 
-/** 15 orders in all statuses; the open one ends in three minutes. */
+/** 15 orders of all statuses. The open one ends in three minutes. */
 export const seedOrders = (base: number, userId: string): OrderRow[] =>
   seeds(base).map(({ id, skuId, status, ago, rest }) => {
     const sku = skuOf(skuId);

@@ -7,7 +7,7 @@ import type { AuthoredQuestion } from './question-types';
 import { leafSections, sectionName } from './sections';
 import { subjectOf } from './taxonomy';
 
-/** An answer as a learner of this strength gives it: right, incomplete, wrong or none. */
+/** The answer of a learner of this strength: right, incomplete, wrong or none. */
 const answerOf = (leaf: AuthoredQuestion, strength: number, random: () => number): string[] => {
   const luck = random();
   if (luck > strength + (1 - strength) * 0.7) return [];
@@ -27,7 +27,7 @@ interface Seed {
   /** Days before the world's first use. */
   ago: number;
   strength: number;
-  /** Of its leaves that were reached. */
+  /** The part of its questions that the learner has reached, 0 to 1. */
   reach?: number;
   rest?: Partial<RecordDbRow>;
 }
@@ -98,7 +98,7 @@ const weekStart = (time: number): number => {
   return (today - ((today + 3) % 7)) * day - 8 * hour + minute;
 };
 
-/** 25 records in all statuses and of all sources; short answers are scored where the record is done. */
+/** 25 records of all statuses and sources. Records that are done have scores for their short answers. */
 export const seedRecords = (base: number, userId: string): RecordDbRow[] =>
   seeds.map((one, index) => {
     const random = seeded(index + 17);

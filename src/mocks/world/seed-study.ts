@@ -27,7 +27,7 @@ export const seedOwned = (base: number, userId: string): OwnedRow[] =>
     validEnd: left === null ? null : base + left * day,
   }));
 
-/** Some coursewares of a course from its beginning, the last one half seen. */
+/** The first coursewares of a course as seen, the last of them half. */
 const studied = (userId: string, courseId: string, count: number, newest: number): SpanRow[] => {
   const course = courseOf(courseId);
   if (!course) return [];

@@ -25,7 +25,6 @@ function check(text: string): string | null {
 
 interface ChatFormProps {
   sending: boolean;
-  /** Sends the text. */
   onSend: (content: string) => void;
 }
 

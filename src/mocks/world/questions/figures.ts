@@ -121,7 +121,7 @@ const nodes: [number, number][] = [
   [370, 130],
   [470, 130],
 ];
-/** Work, its days, from and to; the numbers of the nodes count from 1. */
+/** A work: its name, its days, and the nodes (from 1) between which it is drawn. */
 const works: [string, number, number, number][] = [
   ['A', 3, 1, 2],
   ['B', 5, 2, 3],

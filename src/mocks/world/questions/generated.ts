@@ -7,7 +7,7 @@ import { modelOf, type Figures } from './models';
 
 const keys = ['A', 'B', 'C', 'D', 'E'];
 
-/** In a seeded order, so that the right ones stand nowhere in particular. */
+/** Puts options into a seeded order, so that the right ones have no fixed place. */
 const shuffled = <Row>(rows: Row[], random: () => number): Row[] =>
   rows
     .map((row) => ({ row, at: random() }))
@@ -30,7 +30,7 @@ const numberOptions = (right: number, wrong: number[], random: () => number) => 
 
 const rounding = (value: number) => (Number.isInteger(value) ? '' : '（最多保留两位小数）');
 
-/** Seven calculations of one model in all six forms; every answer is computed. */
+/** Seven questions on one calculation, in all six forms. Their answers are computed. */
 const family = (subjectId: string, sectionId: string, serial: number): AuthoredQuestion[] => {
   const random = seeded(hash(`${sectionId}${serial}`));
   const model = modelOf(subjectId);
@@ -166,7 +166,7 @@ export const generatedQuestions: AuthoredQuestion[] = subjects.flatMap(({ id }) 
   const sections = leafSections(id);
   return sections.flatMap((section, index) => {
     const all = family(id, section.id, 1);
-    // The long forms stand in every other section only: a chapter is mostly objective questions.
+    // Long questions are in every other section only, because most questions of a chapter are objective ones.
     return index % 2 === 0 ? all : all.filter(({ type }) => type !== 'CASE' && type !== 'SAQ');
   });
 });

@@ -1,6 +1,6 @@
 import { round2 } from '@/shared/lib/round2';
 
-/** One situation with its numbers: the right result, plausible wrong ones and the steps that lead there. */
+/** A calculation: its numbers, the right result, likely wrong ones and the steps to the right one. */
 export interface Figures {
   situation: string;
   ask: string;
@@ -12,7 +12,7 @@ export interface Figures {
 interface Model {
   knowledge: string;
   unit: string;
-  /** A statement of the same topic that holds whatever the numbers are. */
+  /** A true statement about the topic that does not depend on the numbers. */
   truth: string;
   falsehood: string;
   make: (random: () => number) => Figures;

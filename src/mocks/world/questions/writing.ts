@@ -1,11 +1,11 @@
 import type { AuthoredQuestion } from '../question-types';
 
-/** A question before its subject numbers it; the section is the last part of its id. */
+/** A question without its id, which its subject gives it; `section` is the last part of the id. */
 export type Draft = Omit<AuthoredQuestion, 'id' | 'subjectId' | 'children'> & { children?: Draft[] };
 
 const keys = ['A', 'B', 'C', 'D', 'E', 'F'];
 
-/** Every line is a paragraph but for those that are elements already. */
+/** Makes each line a paragraph, except lines that are elements already. */
 const html = (text: string) =>
   text
     .split('\n')
@@ -34,7 +34,7 @@ export const single = (
   score,
 });
 
-/** `right` names all right options: 'ACD'. */
+/** `right` names all right options, as in 'ACD'. */
 export const multiple = (
   section: string,
   knowledge: string,
@@ -91,7 +91,7 @@ export const fill = (
   score,
 });
 
-/** The reference is plain text; the points say how it is marked. */
+/** The reference answer is plain text; the points tell how it is marked. */
 export const saq = (
   section: string,
   knowledge: string,
@@ -132,7 +132,7 @@ export const caseOf = (
 const row = (cells: (string | number)[], tag: 'td' | 'th') =>
   `<tr>${cells.map((cell) => `<${tag}>${cell}</${tag}>`).join('')}</tr>`;
 
-/** Stands on a line of its own. */
+/** A table between the paragraphs. */
 export const table = (head: (string | number)[], rows: (string | number)[][]) =>
   `<table><thead>${row(head, 'th')}</thead><tbody>${rows.map((cells) => row(cells, 'td')).join('')}</tbody></table>`;
 
