@@ -11,6 +11,7 @@ import { endReason } from '@/session/end-reason';
 import { flushBeforeEnd } from '@/session/ending';
 import { session } from '@/session/login';
 import { keepPendingBind } from '@/session/wechat';
+import { inputsOf } from '../inputs-of';
 import { signIn } from '../sign-in';
 import { address, visit } from '../visit';
 import { hold } from '../hold';
@@ -151,31 +152,29 @@ describe('the end of a session', () => {
 
   it('a failed checkStatus ends nothing and says nothing', async () => {
     signIn();
-    const asked = vi.fn();
-    server.use(mock(checkStatus, () => (asked(), refuse(500, '系统繁忙'))));
+    const asked = inputsOf(checkStatus, () => refuse(500, '系统繁忙'));
     visit('/404');
-    await waitFor(() => expect(asked).toHaveBeenCalled());
+    await waitFor(() => expect(asked).not.toEqual([]));
     expect(await screen.findByRole('heading', { name: '页面走丢了' })).toBeVisible();
     expect(screen.queryByText('系统繁忙')).toBeNull();
     expect(session.hasToken()).toBe(true);
   });
 
   it('is asked once per navigation, a redirect chain counting once, and never for visitors', async () => {
-    const asked = vi.fn();
-    server.use(mock(checkStatus, () => (asked(), true)));
+    const asked = inputsOf(checkStatus, () => true);
     const visitor = visit('/404');
     await screen.findByRole('heading', { name: '页面走丢了' });
-    expect(asked).not.toHaveBeenCalled();
+    expect(asked).toEqual([]);
     visitor.unmount();
     signIn();
     const { router } = visit('/uc');
     await waitFor(() => expect(address()).toBe('/uc/account-manage/personal'));
-    await waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(asked).toHaveLength(1));
     await router.navigate('/404?a=1');
     await router.navigate('/404?a=2', { replace: true, state: { mirror: true } });
-    await waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
+    await waitFor(() => expect(asked).toHaveLength(2));
     await router.navigate('/404?a=3');
-    await waitFor(() => expect(asked).toHaveBeenCalledTimes(3));
+    await waitFor(() => expect(asked).toHaveLength(3));
   });
 
   it('in another tab reaches this one', async () => {

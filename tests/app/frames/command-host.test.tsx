@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
 import { CommandHost } from '@/app/frames/command-host';
 import { createQueryClient } from '@/app/query-client';
-import { commandPrompt, isCommandKey, useCommandPrompt } from '@/components/command/command-prompt';
+import { commandPrompt, useCommandPrompt } from '@/components/command/command-prompt';
 
 afterEach(() => {
   commandPrompt.close();
@@ -25,14 +25,6 @@ function open(path: string, beside = <input aria-label="笔记" />) {
     !fireEvent.keyDown(document.activeElement ?? document.body, { key: 'k', ...init });
   return { prompt, press };
 }
-
-it.each([
-  [{ key: 'k', ctrlKey: true, metaKey: false, altKey: false }, true],
-  [{ key: 'K', ctrlKey: false, metaKey: true, altKey: false }, true],
-  [{ key: 'k', ctrlKey: true, metaKey: false, altKey: true }, false],
-  [{ key: 'k', ctrlKey: false, metaKey: false, altKey: false }, false],
-  [{ key: 'j', ctrlKey: true, metaKey: false, altKey: false }, false],
-])('%j opens the commands: %s', (event, opens) => expect(isCommandKey(event)).toBe(opens));
 
 it('opens by its key and closes by it, not while something is composed', () => {
   const { prompt, press } = open('/about');

@@ -1,18 +1,19 @@
 import 'fake-indexeddb/auto';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { getCoursePage } from '@/api/products/endpoints';
 import { getRecordPage } from '@/api/questionbank/record-endpoints';
-
 import { commandPrompt } from '@/components/command/command-prompt';
 import { getMyCourseList } from '@/api/usercenter/endpoints';
 import { mock, refuse } from '@/mocks/mock';
 import { server } from '@/mocks/node';
 import { session } from '@/session/login';
 import { intended } from '@/session/project';
+import { inputsOf } from '../../inputs-of';
 import { pageOf } from '../../page-of';
 import { otherTab } from '../../other-tab';
 import { signIn } from '../../sign-in';
+import { texts } from '../../texts';
 import { address, visit } from '../../visit';
 import { hold } from '../../hold';
 
@@ -29,11 +30,7 @@ async function openBox(path = '/404') {
   return view;
 }
 
-beforeEach(() => localStorage.setItem('projectAsked', '1'));
-afterEach(() => {
-  commandPrompt.close();
-  vi.restoreAllMocks();
-});
+afterEach(() => commandPrompt.close());
 
 describe('the command box (D22)', () => {
   it('opens by Ctrl K with the focus in its field, and Esc gives the focus back', async () => {
@@ -98,7 +95,7 @@ describe('the command box (D22)', () => {
   });
 
   it('knows pages by their other names, and tells which one was meant', async () => {
-    server.use(mock(getCoursePage, () => ({ records: [], total: 0, current: 1, size: 6, pages: 0 })));
+    server.use(mock(getCoursePage, () => pageOf([])));
     await openBox();
     for (const [typed, page] of [
       ['错题', '错题本'],
@@ -117,14 +114,11 @@ describe('the command box (D22)', () => {
 
   it('says how many there are', async () => {
     const { user } = await openBox();
-    server.use(mock(getCoursePage, () => ({ records: [], total: 0, current: 1, size: 6, pages: 0 })));
+    server.use(mock(getCoursePage, () => pageOf([])));
     await user.type(field(), '网站声明');
     expect(await screen.findByText('没有找到相关课程')).toBeVisible();
     expect(screen.getByText('共 2 项')).toBeInTheDocument();
-    expect(screen.getAllByRole('option').map((it) => it.textContent)).toEqual([
-      '网站声明',
-      '在全部课程中搜索“网站声明”',
-    ]);
+    expect(texts(screen.getAllByRole('option'))).toEqual(['网站声明', '在全部课程中搜索“网站声明”']);
   });
 
   it('says that it searches from the first letter on, and nothing of it without a text', async () => {
@@ -141,19 +135,13 @@ describe('the command box (D22)', () => {
   });
 
   it('finds courses on the server, and a search that fails is tried again in its line', async () => {
-    let failing = true;
-    let asked = 0;
-    server.events.on('request:start', ({ request }) => {
-      if (request.url.includes('course/getPageList')) asked += 1;
-    });
     const { user } = await openBox();
-    server.use(mock(getCoursePage, ({ input }) => (failing ? refuse(500, '系统繁忙') : listOf(input.keyword ?? ''))));
-    asked = 0;
+    const asked = inputsOf(getCoursePage, () => refuse(500, '系统繁忙'));
     await user.type(field(), '案例课');
     const retry = await screen.findByRole('option', { name: /课程搜索失败/ });
-    expect(asked).toBe(1);
+    expect(asked).toHaveLength(1);
     expect(screen.queryByText('系统繁忙')).toBeNull();
-    failing = false;
+    server.use(mock(getCoursePage, ({ input }) => listOf(input.keyword ?? '')));
     await user.click(retry);
     const course = await screen.findByRole('option', { name: /^案例课 的课程/ });
     expect(within(group('课程')).getAllByRole('option')).toContain(course);
@@ -163,23 +151,17 @@ describe('the command box (D22)', () => {
 
   it('shows the answer to the last text only', async () => {
     const { user } = await openBox();
-    const first = gate();
-    const begun = gate();
-    server.use(
-      mock(getCoursePage, async ({ input }) => {
-        if (input.keyword === '甲') {
-          begun.open();
-          await first.opened;
-        }
-        return listOf(input.keyword ?? '');
-      }),
-    );
+    const [held, answer] = hold();
+    const asked = inputsOf(getCoursePage, async ({ input: { keyword = '' } }) => {
+      if (keyword === '甲') await held;
+      return listOf(keyword);
+    });
     await user.type(field(), '甲');
-    await begun.opened;
+    await waitFor(() => expect(asked).toHaveLength(1));
     await user.clear(field());
     await user.type(field(), '乙');
     await screen.findByRole('option', { name: /^乙 的课程/ });
-    first.open();
+    answer();
     await waitFor(() => expect(screen.queryByRole('option', { name: /^甲 的课程/ })).toBeNull());
     expect(screen.getByRole('option', { name: /^乙 的课程/ })).toBeVisible();
   });
@@ -223,9 +205,8 @@ describe('the command box (D22)', () => {
     expect(document.documentElement.dataset.theme).toBe('dark');
     await user.keyboard('{Control>}k{/Control}');
     await user.type(field(), '退出登录{Enter}');
-    await user.click(
-      within(screen.getByRole('dialog', { name: '确认退出登录？' })).getByRole('button', { name: '取消' }),
-    );
+    const leaving = within(screen.getByRole('dialog', { name: '确认退出登录？' }));
+    await user.click(leaving.getByRole('button', { name: '取消' }));
     await user.keyboard('{Control>}k{/Control}');
     await user.type(field(), '清除本机{Enter}');
     const dialog = await screen.findByRole('dialog', { name: '清除本机数据?' });
@@ -236,7 +217,7 @@ describe('the command box (D22)', () => {
 
   it('knows the own courses, and offers an exam only where one is unfinished', async () => {
     signIn();
-    server.use(mock(getRecordPage, () => ({ records: [], total: 0, current: 1, size: 4, pages: 0 })));
+    server.use(mock(getRecordPage, () => pageOf([])));
     const first = await openBox();
     await waitFor(() => expect(within(group('我的课程')).getAllByRole('option').length).toBeGreaterThan(1));
     expect(screen.queryByRole('option', { name: /继续上次/ })).toBeNull();
@@ -252,12 +233,7 @@ describe('the command box (D22)', () => {
     const own = { type: 'SYS' as const, title: '经济精讲' };
     server.use(
       mock(getMyCourseList, () => [{ ...own, courseId: '3001' }]),
-      mock(getCoursePage, () =>
-        pageOf([
-          { ...own, id: '3001', price: 0 },
-          { ...own, id: '3002', price: 0 },
-        ]),
-      ),
+      mock(getCoursePage, () => pageOf(['3001', '3002'].map((id) => ({ ...own, id, price: 0 })))),
     );
     const { user } = await openBox();
     const entries = () => screen.getAllByRole('option', { name: /^经济精讲/ });
@@ -266,10 +242,8 @@ describe('the command box (D22)', () => {
     expect(within(group('我的课程')).getAllByRole('option')).toHaveLength(1);
     const course = { kind: 'course', key: 'course:3001', title: own.title, note: '', to: '/course/detail/3001' };
     const row = { ...course, course: { id: '3001', projectId: null, type: 'SYS' } };
-    otherTab(
-      `u:${session.userId()}:commands`,
-      JSON.stringify([row, { ...row, kind: 'own', key: 'own:3001', to: '/uc/my-course' }]),
-    );
+    const rows = [row, { ...row, kind: 'own', key: 'own:3001', to: '/uc/my-course' }];
+    otherTab(`u:${session.userId()}:commands`, JSON.stringify(rows));
     await screen.findByRole('group', { name: '最近使用' });
     expect(entries()).toHaveLength(2);
   });
@@ -279,22 +253,11 @@ describe('the command box (D22)', () => {
     intended.pickProject({ code: 'YIJIAN', id: '1101', name: '一级建造师', pId: '11' });
     const { user } = await openBox();
     await user.keyboard('复习');
-    const review = await within(await screen.findByRole('group', { name: '操作' })).findByRole('option', {
-      name: /^开始\s*复习\s*建设工程经济错题/,
-    });
+    const actions = within(await screen.findByRole('group', { name: '操作' }));
+    const review = await actions.findByRole('option', { name: /^开始\s*复习\s*建设工程经济错题/ });
     expect(review).toHaveTextContent(/错题本共 \d+ 题/);
     await user.click(review);
     await waitFor(() => expect(address()).toMatch(/learn-center-record\/WRONG\?subjectId=110101/));
-  });
-
-  it('does not open in a room where questions are answered, nor over a dialog', async () => {
-    signIn();
-    const { user, router } = visit('/404');
-    await user.click(await screen.findByRole('button', { name: /^意向项目/ }));
-    await router.navigate('/question-bank/learn-center/nothing');
-    await waitFor(() => expect(address()).toContain('learn-center'));
-    await user.keyboard('{Control>}k{/Control}');
-    expect(screen.queryByRole('dialog', { name: '快速前往' })).toBeNull();
   });
 });
 
@@ -307,10 +270,11 @@ describe('recent choices', () => {
     }
     await view.user.keyboard('{Control>}k{/Control}');
   };
-  const recent = () =>
-    within(group('最近使用'))
-      .getAllByRole('option')
-      .map((option) => option.querySelector('[title]')?.textContent);
+  const recent = () => texts(group('最近使用').querySelectorAll('[role=option] [title]'));
+  const courseRow = (at: number, title: string) => {
+    const to = `/course/detail/${at}`;
+    return { kind: 'course', key: `course:${at}`, title, note: '', to, course: null };
+  };
 
   it('stand first, newest first, each once, no question among them', async () => {
     const view = await openBox();
@@ -323,14 +287,7 @@ describe('recent choices', () => {
   });
 
   it('are eight at most, and of this learner only', async () => {
-    const rows = Array.from({ length: 8 }, (_, at) => ({
-      kind: 'course',
-      key: `course:${at}`,
-      title: `${at} ${'很长的课程名称'.repeat(12)}`,
-      note: '',
-      to: `/course/detail/${at}`,
-      course: null,
-    }));
+    const rows = Array.from({ length: 8 }, (_, at) => courseRow(at, `${at} ${'很长的课程名称'.repeat(12)}`));
     localStorage.setItem('u:guest:commands', JSON.stringify(rows));
     localStorage.setItem(learnerKey, JSON.stringify([{ ...rows[0], title: '别人的' }]));
     const view = await openBox();
@@ -343,14 +300,7 @@ describe('recent choices', () => {
 
   it('hear another window, and take no address from a device that is none of this site', async () => {
     await openBox();
-    const row = {
-      kind: 'course',
-      key: 'course:1',
-      title: '另一窗口选的',
-      note: '',
-      to: '/course/detail/1',
-      course: null,
-    };
+    const row = courseRow(1, '另一窗口选的');
     otherTab(
       'u:guest:commands',
       JSON.stringify([row, { ...row, key: 'course:2', title: '坏的', to: '//example.com' }]),
@@ -361,15 +311,4 @@ describe('recent choices', () => {
   });
 });
 
-function gate() {
-  const [opened, open] = hold();
-  return { opened, open };
-}
-
-const listOf = (keyword: string) => ({
-  records: [{ id: '77', type: 'SYS' as const, title: `${keyword} 的课程`, price: 0 }],
-  total: 1,
-  current: 1,
-  size: 6,
-  pages: 1,
-});
+const listOf = (keyword: string) => pageOf([{ id: '77', type: 'SYS' as const, title: `${keyword} 的课程`, price: 0 }]);

@@ -14,6 +14,8 @@ import { keepRecent, useRecent } from '@/components/command/recent-commands';
 import { useActions } from '@/components/command/use-actions';
 import { signIn } from '../../sign-in';
 import { ware } from '../../features/player/support';
+import { pageOf } from '../../page-of';
+import { texts } from '../../texts';
 import { around } from '../../show';
 
 const client = createQueryClient();
@@ -102,13 +104,7 @@ describe('recent choices', () => {
 describe('what can be done', () => {
   const filter = { current: 1, size: 4, status: 'DOING,TO_MARK' };
   const actions = (...records: object[]) => {
-    client.setQueryData(recordQueries.page(filter, true).queryKey, {
-      records: records as never,
-      total: records.length,
-      current: 1,
-      size: 4,
-      pages: 1,
-    });
+    client.setQueryData(recordQueries.page(filter, true).queryKey, pageOf(records) as never);
     const ask = { logout: vi.fn<() => void>(), clear: vi.fn<() => void>() };
     return renderHook(() => useActions(ask), { wrapper }).result.current;
   };
@@ -128,17 +124,11 @@ describe('what can be done', () => {
   };
   beforeEach(() => signIn());
 
+  const exam = ['继续上次考试', '卷2', '/question-bank/learn-center/501/2?mode=EXAM', true];
+  const practice = ['继续上次练习', '卷1', '/question-bank/learn-center/501/1?mode=PRACTICE', true];
   it.each<[string, object[], unknown[] | undefined]>([
-    [
-      'an exam first',
-      [record('1'), record('2', { examMode: 'EXAM' })],
-      ['继续上次考试', '卷2', '/question-bank/learn-center/501/2?mode=EXAM', true],
-    ],
-    [
-      'else the newest practice',
-      [record('1'), record('2')],
-      ['继续上次练习', '卷1', '/question-bank/learn-center/501/1?mode=PRACTICE', true],
-    ],
+    ['an exam first', [record('1'), record('2', { examMode: 'EXAM' })], exam],
+    ['else the newest practice', [record('1'), record('2')], practice],
     ['none that waits for marks', [record('1', { status: 'TO_MARK', examMode: 'EXAM' })], undefined],
     ['nothing', [], undefined],
   ])('goes on with %s', (_what, records, told) => expect(going(...records)).toEqual(told));
@@ -164,23 +154,15 @@ describe('the list of commands', () => {
     return { onChoose, onMark, option: screen.getByRole('option') };
   };
 
-  it.each<[string, (option: HTMLElement) => void, boolean[]]>([
-    ['a click opens', (option) => fireEvent.click(option), [false]],
-    ['Ctrl and a click open a tab', (option) => fireEvent.click(option, { ctrlKey: true }), [true]],
-    ['Cmd and a click open a tab', (option) => fireEvent.click(option, { metaKey: true }), [true]],
-    [
-      'the middle button opens a tab',
-      (option) => fireEvent(option, new MouseEvent('auxclick', { bubbles: true, button: 1 })),
-      [true],
-    ],
-    [
-      'the right button opens nothing',
-      (option) => fireEvent(option, new MouseEvent('auxclick', { bubbles: true, button: 2 })),
-      [],
-    ],
-  ])('%s', (_what, act, opened) => {
+  it.each<[string, string, MouseEventInit, boolean[]]>([
+    ['a click opens', 'click', {}, [false]],
+    ['Ctrl and a click open a tab', 'click', { ctrlKey: true }, [true]],
+    ['Cmd and a click open a tab', 'click', { metaKey: true }, [true]],
+    ['the middle button opens a tab', 'auxclick', { button: 1 }, [true]],
+    ['the right button opens nothing', 'auxclick', { button: 2 }, []],
+  ])('%s', (_what, type, init, opened) => {
     const { onChoose, option } = list();
-    act(option);
+    fireEvent(option, new MouseEvent(type, { bubbles: true, ...init }));
     expect(onChoose.mock.calls.map(([, inNewTab]) => inNewTab)).toEqual(opened);
   });
 
@@ -190,7 +172,7 @@ describe('the list of commands', () => {
     expect(onMark).toHaveBeenCalledExactlyOnceWith(command.key);
     expect(fireEvent.pointerDown(option)).toBe(false);
     expect([option.getAttribute('aria-selected'), option.id]).toEqual(['true', `o-${command.key}`]);
-    expect([...option.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(['师']);
+    expect(texts(option.querySelectorAll('mark'))).toEqual(['师']);
     expect(screen.getByText('还有一行')).toBeVisible();
   });
 });

@@ -5,13 +5,14 @@ import { bindProject } from '@/api/usercenter/endpoints';
 import type { Session, WxConfig } from '@/api/usercenter/schema';
 import { applyLogin } from '@/components/login/login-flow';
 import { qrFrameAddress, wechatAnswer } from '@/components/login/wechat-address';
-import { mock, refuse } from '@/mocks/mock';
-import { mockSession, server } from '@/mocks/node';
+import { refuse } from '@/mocks/mock';
+import { mockSession } from '@/mocks/node';
 import { endReason } from '@/session/end-reason';
 import { session } from '@/session/login';
 import { intended } from '@/session/project';
 import { beginWechatTrip, keepPendingBind, pendingBind, takeWechatTrip } from '@/session/wechat';
 import { noticeStore } from '@/shared/notify';
+import { inputsOf } from '../../inputs-of';
 
 const account = {
   id: '1001',
@@ -81,12 +82,11 @@ describe('what a login answers', () => {
   });
 
   it('tells the server of one that was picked before, and minds no refusal', async () => {
-    const told = vi.fn();
-    server.use(mock(bindProject, ({ input }) => (told(input), refuse(500, '系统繁忙'))));
+    const told = inputsOf(bindProject, () => refuse(500, '系统繁忙'));
     intended.pickProject({ id: '1201', name: '注册会计师', code: 'C', pId: '12' });
     const { token } = mockSession('13800000001');
     applyLogin(answer({ token }, { projectId: '1101', projectName: '一级建造师' }), client);
-    await waitFor(() => expect(told).toHaveBeenCalledExactlyOnceWith({ projectId: '1201', projectName: '注册会计师' }));
+    await waitFor(() => expect(told).toEqual([{ projectId: '1201', projectName: '注册会计师' }]));
     expect(intended.project()?.name).toBe('注册会计师');
   });
 });

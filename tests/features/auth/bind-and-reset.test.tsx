@@ -5,6 +5,7 @@ import { mock, refuse } from '@/mocks/mock';
 import { mockSession, server } from '@/mocks/node';
 import { session } from '@/session/login';
 import { beginWechatTrip, keepPendingBind } from '@/session/wechat';
+import { inputsOf } from '../../inputs-of';
 import { signIn } from '../../sign-in';
 import { address, visit } from '../../visit';
 
@@ -59,25 +60,23 @@ describe('WeChat (S4)', () => {
   });
 
   it('code and state leave the address at once and are used once', async () => {
-    const asked = vi.fn();
-    server.use(mock(loginByWx, () => (asked(), unbound())));
+    const asked = inputsOf(loginByWx, () => unbound());
     const state = beginWechatTrip({ purpose: 'login', back: '' });
     visit(`/uc/login?code=c1&state=${state}`);
     await screen.findByRole('heading', { name: '绑定手机号' });
     expect(location.search).toBe('');
-    expect(asked).toHaveBeenCalledTimes(1);
+    expect(asked).toHaveLength(1);
     visit(`/uc/login?code=c1&state=${state}`);
     expect(await screen.findByText('链接已失效')).toBeVisible();
-    expect(asked).toHaveBeenCalledTimes(1);
+    expect(asked).toHaveLength(1);
   });
 
   it('says at the clean address that the consent was refused', async () => {
-    const asked = vi.fn();
-    server.use(mock(loginByWx, () => (asked(), unbound())));
+    const asked = inputsOf(loginByWx, () => unbound());
     visit(`/uc/login?state=${beginWechatTrip({ purpose: 'login', back: '' })}`);
     expect(await screen.findByText('已取消微信授权')).toBeVisible();
     expect(address()).toBe('/uc/login');
-    expect(asked).not.toHaveBeenCalled();
+    expect(asked).toEqual([]);
   });
 
   it.each([
@@ -85,13 +84,12 @@ describe('WeChat (S4)', () => {
     ['says why it could not be bound', () => refuse(500, '该微信已绑定其他账号'), '该微信已绑定其他账号'],
   ])('%s, and is back at the security of the account', async (_name, answer, text) => {
     signIn();
-    const asked = vi.fn();
-    server.use(mock(bindWeChat, ({ input }) => (asked(input), answer())));
+    const asked = inputsOf(bindWeChat, () => answer());
     const state = beginWechatTrip({ purpose: 'bind', back: '' });
     visit(`/uc/login?code=c7&state=${state}`);
     expect(await screen.findByText(text)).toBeVisible();
     await waitFor(() => expect(address()).toBe('/uc/account-manage/security'));
-    expect(asked).toHaveBeenCalledExactlyOnceWith({ code: 'c7' });
+    expect(asked).toEqual([{ code: 'c7' }]);
   });
 
   it('only a missing sessionKey sends the bind step back to the login page', async () => {

@@ -6,6 +6,7 @@ import { server } from '@/mocks/node';
 import { endReason } from '@/session/end-reason';
 import { endSession, type EndCause } from '@/session/ending';
 import { session } from '@/session/login';
+import { inputsOf } from '../../inputs-of';
 import { signIn } from '../../sign-in';
 import { otherTab } from '../../other-tab';
 import { address, visit } from '../../visit';
@@ -89,8 +90,7 @@ describe('login by SMS code (S1, S4, S5)', () => {
 
 describe('the agreement (S5)', () => {
   it('blocks SMS and password login until ticked, and says so', async () => {
-    const seen = vi.fn();
-    server.use(mock(loginByPwd, () => (seen(), refuse(500, 'never'))));
+    const seen = inputsOf(loginByPwd, () => refuse(500, 'never'));
     const { user } = visit('/uc/login');
     await user.click(await screen.findByRole('tab', { name: '密码登录' }));
     await user.type(await phoneField(), '13800000001');
@@ -98,7 +98,7 @@ describe('the agreement (S5)', () => {
     await user.click(submit());
     expect(await screen.findByText('请阅读并勾选《用户协议》《隐私政策》')).toBeVisible();
     expect(tick()).toHaveFocus();
-    expect(seen).not.toHaveBeenCalled();
+    expect(seen).toEqual([]);
   });
 
   it('hides the QR code and asks for nothing until agreed', async () => {

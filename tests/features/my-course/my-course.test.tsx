@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { getLastRecord } from '@/api/dataanalysis/endpoints';
 import { getCatalogueList, getResourceList } from '@/api/products/endpoints';
 import { catalogueQueries } from '@/api/products/queries';
@@ -14,10 +14,17 @@ import { shanghaiDay } from '@/shared/lib/dates';
 import { clearRows } from '@/offline/device';
 import { logStudy } from '@/offline/study-rows';
 import { session } from '@/session/login';
+import { hold } from '../../hold';
+import { inputsOf } from '../../inputs-of';
+import { pageOf } from '../../page-of';
 import { signIn } from '../../sign-in';
 import { address, visit } from '../../visit';
 
-beforeEach(() => localStorage.setItem('projectAsked', '1'));
+const userId = () => session.userId() ?? '';
+beforeEach(async () => {
+  signIn();
+  await clearRows(userId());
+});
 
 const rowOf = async (title: RegExp) => {
   const heading = await screen.findByRole('heading', { level: 3, name: title });
@@ -28,7 +35,6 @@ const rowOf = async (title: RegExp) => {
 
 describe('my courses', () => {
   it('go on where the learner stopped, with progress where it is recorded', async () => {
-    signIn();
     visit('/uc/my-course/sys');
     const economy = await rowOf(/公式与计算过关班/);
     expect(economy.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '27');
@@ -42,47 +48,10 @@ describe('my courses', () => {
     expect(card.getByText('看到 00:12')).toBeVisible();
   });
 
-  it('say 开始学习 of a course that was never begun', async () => {
-    signIn();
-    visit('/uc/my-course/add');
-    const films = await rowOf(/案例 120 问/);
-    expect(await films.findByText('还没有开始学习')).toBeVisible();
-    expect(films.getByRole('link', { name: /^开始学习：/ })).toBeVisible();
-    expect(films.queryByRole('link', { name: /继续学习/ })).toBeNull();
-    visit('/uc/my-course/add/detail/3012');
-    expect(await screen.findByRole('link', { name: '开始学习' })).toBeVisible();
-  });
-
-  it('say how long they last, and that they are over', async () => {
-    signIn();
-    visit('/uc/my-course/sys');
-    expect((await rowOf(/高频考点班/)).getByText('12 天后到期')).toBeVisible();
-    const expired = await rowOf(/会计/);
-    expect(expired.getByText('已过期')).toBeVisible();
-    expect(expired.getByRole('link', { name: /续费/ })).toBeVisible();
-    expect(expired.queryByRole('link', { name: /继续学习/ })).toBeNull();
-  });
-
-  it('have no bar and no percent outside of SYS and PACK', async () => {
-    signIn();
-    visit('/uc/my-course/add');
-    const book = await rowOf(/考点速查手册/);
-    expect(book.queryByRole('progressbar')).toBeNull();
-    expect(screen.queryByRole('radio', { name: '学习中' })).toBeNull();
-    expect(screen.getByRole('radio', { name: '已过期' })).toBeVisible();
-  });
-
   it('remember a place of this device where the server keeps none', async () => {
-    signIn();
-    const last = {
-      coursewareId: '3012-0-w1',
-      stageId: '3012-0',
-      name: '课程介绍与学习方法',
-      type: 'VIDEO',
-      position: 14,
-      at: 1,
-    };
-    localStorage.setItem(`u:${session.userId()}:course:3012`, JSON.stringify({ last }));
+    const lesson = { coursewareId: '3012-0-w1', stageId: '3012-0', name: '课程介绍与学习方法', type: 'VIDEO' };
+    const last = { ...lesson, position: 14, at: 1 };
+    localStorage.setItem(`u:${userId()}:course:3012`, JSON.stringify({ last }));
     const { unmount } = visit('/uc/my-course/add');
     const films = await rowOf(/案例 120 问/);
     expect(await films.findByText(/课程介绍与学习方法，看到 00:14（仅本机）/)).toBeVisible();
@@ -92,14 +61,7 @@ describe('my courses', () => {
   });
 
   it('are filtered and searched by the address', async () => {
-    signIn();
-    const asked: unknown[] = [];
-    server.use(
-      mock(getUserProductPage, ({ input }) => {
-        asked.push(input);
-        return { records: [], total: 0, size: 10, current: 1, pages: 0 };
-      }),
-    );
+    const asked = inputsOf(getUserProductPage, () => pageOf([]));
     const { user } = visit('/uc/my-course/sys?status=FINISHED&kw=经济');
     expect(await screen.findByText('没有符合条件的课程')).toBeVisible();
     expect(asked).toContainEqual(
@@ -111,33 +73,28 @@ describe('my courses', () => {
     await waitFor(() => expect(address()).toBe('/uc/my-course/sys'));
   });
 
-  it('send a newcomer to the lists', async () => {
+  it('send a newcomer to the lists, without filters by a progress that is not kept', async () => {
     signIn('13800000002');
     visit('/uc/my-course/free');
     expect(await screen.findByRole('link', { name: '去看公开课' })).toBeVisible();
     expect(await screen.findByText('还没有学习记录')).toBeVisible();
+    expect(screen.queryByRole('radio', { name: '学习中' })).toBeNull();
+    expect(screen.getByRole('radio', { name: '已过期' })).toBeVisible();
     expect(screen.getByText('本机暂无学习记录，课程进度不受影响')).toBeVisible();
   });
 
   it('show the study days of this device, for readers as a table', async () => {
-    signIn();
-    const userId = session.userId() ?? '';
-    await clearRows(userId);
-    await logStudy(userId, { courseId: '3001', coursewareId: 'w1', seconds: 1_800 }, Date.now());
+    await logStudy(userId(), { courseId: '3001', coursewareId: 'w1', seconds: 1_800 }, Date.now());
     visit('/uc/my-course/sys');
     const week = await screen.findByRole('table', { name: '近 7 天的学习时间' });
     await waitFor(() => expect(within(week).getAllByRole('cell').at(-1)).toHaveTextContent('30 分钟'));
     expect(screen.getByText(/今天已学 30 分/)).toBeVisible();
     expect(screen.queryByRole('radio', { name: '近 180 天' })).toBeNull();
-    await clearRows(userId);
   });
 
   it('offer half a year once there are fourteen days to look at', async () => {
-    signIn();
-    const userId = session.userId() ?? '';
-    await clearRows(userId);
     for (let ago = 0; ago < 14; ago += 1)
-      await logStudy(userId, { courseId: '3001', coursewareId: 'w1', seconds: 600 }, Date.now() - ago * 86_400_000);
+      await logStudy(userId(), { courseId: '3001', coursewareId: 'w1', seconds: 600 }, Date.now() - ago * 86_400_000);
     const { user } = visit('/uc/my-course/sys');
     await user.click(await screen.findByRole('radio', { name: '近 180 天' }));
     const table = await screen.findByRole('table', { name: '有学习记录的日期' });
@@ -146,13 +103,11 @@ describe('my courses', () => {
     expect(screen.getByText('2小时20分')).toBeVisible();
     await user.click(screen.getByRole('radio', { name: '近 7 天' }));
     expect(screen.getByText(/连续 14 天/)).toBeVisible();
-    await clearRows(userId);
   });
 });
 
 describe('the page of an owned course', () => {
   it('shows stages, rows and where the learner stopped', async () => {
-    signIn();
     visit('/uc/my-course/sys/detail/3001');
     expect(await screen.findByRole('heading', { level: 1, name: /公式与计算过关班/ })).toBeVisible();
     expect(await screen.findByRole('img', { name: '学习进度 27%' })).toBeVisible();
@@ -163,19 +118,12 @@ describe('the page of an owned course', () => {
   });
 
   it('opens where the learner stopped, however late that is known', async () => {
-    signIn();
-    let answer = () => {};
-    const answered = new Promise<void>((resolve) => (answer = resolve));
-    let asked = 0;
-    server.use(
-      http.all('*/getLastRecord', async () => {
-        asked += 1;
-        await answered;
-      }),
-    );
+    const [answered, answer] = hold();
+    const asked = vi.fn(() => answered);
+    server.use(http.all('*/getLastRecord', asked));
     const { queryClient } = visit('/uc/my-course/sys/detail/3001');
     await screen.findByRole('heading', { level: 1, name: /公式与计算过关班/ });
-    await waitFor(() => expect(asked).toBe(1));
+    await waitFor(() => expect(asked).toHaveBeenCalledOnce());
     await waitFor(() => expect(queryClient.getQueryData(catalogueQueries.tree('3001').queryKey)).toBeDefined());
     answer();
     expect(await screen.findByRole('treeitem', { name: /例题示范.*看到 00:12/ })).toBeVisible();
@@ -183,21 +131,18 @@ describe('the page of an owned course', () => {
   });
 
   it('opens the first chapter where the last lesson cannot be had', async () => {
-    signIn();
     server.use(mock(getLastRecord, () => refuse(500, '系统繁忙')));
     visit('/uc/my-course/sys/detail/3001');
     expect(await screen.findByRole('treeitem', { name: /开课导学/ })).toHaveAttribute('aria-expanded', 'true');
   });
 
   it('lists the papers with their state', async () => {
-    signIn();
     visit('/uc/my-course/sys/detail/3001?tab=papers');
     expect((await screen.findAllByText('章节测试')).length).toBe(3);
     expect(await screen.findByRole('link', { name: /查看报告：章节测试/ })).toBeVisible();
   });
 
   it('leads to the course where it is over, and says so of its locked files', async () => {
-    signIn();
     server.use(mock(getResourceList, () => [{ id: '1', name: '讲义', fileType: 'PDF', fileSize: 2_048 }]));
     const { user } = visit('/uc/my-course/sys/detail/3020?tab=files');
     expect(await screen.findByText('已过期')).toBeVisible();
@@ -208,7 +153,6 @@ describe('the page of an owned course', () => {
   });
 
   it('says that there is nothing in it yet', async () => {
-    signIn();
     server.use(
       mock(getCatalogueList, () => []),
       mock(getResourceList, () => []),
@@ -223,7 +167,6 @@ describe('the page of an owned course', () => {
   });
 
   it('has its charts as tables too', async () => {
-    signIn();
     const { user } = visit('/uc/my-course/sys/detail/3001?tab=stats');
     const stages = await screen.findByRole('region', { name: '各阶段进度' });
     await user.click(await within(stages).findByText('查看数据表'));
@@ -231,25 +174,20 @@ describe('the page of an owned course', () => {
   });
 
   it('draws the minutes of this device where there are some', async () => {
-    signIn();
-    await clearRows(session.userId() ?? '');
     const first = visit('/uc/my-course/sys/detail/3001?tab=stats');
     const chart = await screen.findByRole('region', { name: '近 14 天学习分钟' });
     expect(await within(chart).findByText(/共 0 分钟（仅本机），本机暂无学习记录/)).toBeVisible();
     expect(within(chart).queryByText('查看数据表')).toBeNull();
     first.unmount();
-    const userId = session.userId() ?? '';
-    await logStudy(userId, { courseId: '3001', coursewareId: 'w1', seconds: 1500 }, Date.now());
+    await logStudy(userId(), { courseId: '3001', coursewareId: 'w1', seconds: 1500 }, Date.now());
     const { user } = visit('/uc/my-course/sys/detail/3001?tab=stats');
     const drawn = await screen.findByRole('region', { name: '近 14 天学习分钟' });
     await user.click(await within(drawn).findByText('查看数据表'));
     expect(within(drawn).getByRole('table', { name: '近 14 天学习分钟' })).toBeVisible();
     expect(within(drawn).getByText('共 25 分钟（仅本机）')).toBeVisible();
-    await clearRows(userId);
   });
 
   it('corrects the type in the address, and leaves for the course page where it is not owned', async () => {
-    signIn();
     visit('/uc/my-course/free/detail/3001?tab=stats');
     await waitFor(() => expect(address()).toBe('/uc/my-course/sys/detail/3001?tab=stats'));
     visit('/uc/my-course/sys/detail/3003');
@@ -257,7 +195,6 @@ describe('the page of an owned course', () => {
   });
 
   it('asks again whose it is where that could not be had', async () => {
-    signIn();
     server.use(mock(getProductStatus, () => refuse(500, '系统繁忙')));
     const { user } = visit('/uc/my-course/sys/detail/3001');
     const retry = await screen.findByRole('button', { name: '重试' });

@@ -2,18 +2,15 @@ import 'fake-indexeddb/auto';
 import { act, fireEvent, render, renderHook, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-
-import { createQueryClient } from '@/app/query-client';
-
 import { NotesTab } from '@/features/player/panel/notes-tab';
 import { useNotes } from '@/features/player/panel/use-notes';
 import type { Note } from '@/offline/db';
 import { clearRows } from '@/offline/device';
-
 import { writeNote } from '@/offline/study-rows';
 import { noticeStore } from '@/shared/notify';
 import { ConfirmHost } from '@/shared/ui/confirm-host';
 import { pass, takeClock } from '../../clock';
+import { downloads } from '../../downloads';
 import { playerOf } from '../../components/player/player-of';
 import { courseDetail } from '../../course-of';
 import { lessonState } from './support';
@@ -31,7 +28,7 @@ const note = (id: string, changes: Partial<Note> = {}): Note => ({
   createdAt: Date.UTC(2026, 3, 16, 4),
   ...changes,
 });
-const provided = () => around(createQueryClient());
+const course = courseDetail({ id: '3001', title: '经济精讲' });
 const lesson = lessonState();
 const keptKey = 'u:guest:draft:note:3001';
 
@@ -43,16 +40,7 @@ function open(given: { notes?: Note[] } = {}) {
     edit: vi.fn<(of: Note, text: string) => Promise<boolean>>().mockResolvedValue(true),
     remove: vi.fn<(of: Note) => Promise<boolean>>().mockResolvedValue(true),
   };
-  render(
-    <NotesTab
-      course={courseDetail({ id: '3001', title: '经济精讲' })}
-      state={lesson}
-      media={media}
-      notes={notes}
-      writing={0}
-    />,
-    { wrapper: provided() },
-  );
+  render(<NotesTab course={course} state={lesson} media={media} notes={notes} writing={0} />, { wrapper: around() });
   const field = () => screen.getByRole('textbox', { name: /记笔记$/ });
   const type = (value: string) => fireEvent.change(field(), { target: { value } });
   const press = (init: object) => fireEvent.keyDown(field(), { key: 'Enter', ...init });
@@ -134,18 +122,12 @@ describe('the notes of a course', () => {
     function Tab() {
       return (
         <>
-          <NotesTab
-            course={courseDetail({ id: '3001', title: '经济精讲' })}
-            state={lesson}
-            media={playerOf().media}
-            notes={useNotes('3001')}
-            writing={0}
-          />
+          <NotesTab course={course} state={lesson} media={playerOf().media} notes={useNotes('3001')} writing={0} />
           <ConfirmHost />
         </>
       );
     }
-    render(<Tab />, { wrapper: provided() });
+    render(<Tab />, { wrapper: around() });
     const user = userEvent.setup();
     const [first] = await screen.findAllByRole('button', { name: '删除笔记' });
     if (first) await user.click(first);
@@ -158,21 +140,15 @@ describe('the notes of a course', () => {
 
   it('leave as a file of their own, whose address is given back', async () => {
     takeClock();
-    let file: Blob | null = null;
-    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
-      file = blob as Blob;
-      return 'blob:notes';
-    });
+    const files = downloads();
     const revoke = vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
-    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
     open({ notes: [note('1'), note('2', { time: null })] });
     fireEvent.click(screen.getByRole('button', { name: '导出 Markdown' }));
-    expect(click.mock.contexts[0]).toMatchObject({ download: '经济精讲 笔记.md', href: 'blob:notes' });
-    const text = await (file as unknown as Blob).text();
-    expect(text).toMatch(/^# 经济精讲 笔记\n\n## 第一课\n\n- 笔记2 .*\n.*\n- `00:09` 笔记1 /);
+    expect(files).toMatchObject([{ name: '经济精讲 笔记.md', href: 'blob:file' }]);
+    expect(await files[0]?.file.text()).toMatch(/^# 经济精讲 笔记\n\n## 第一课\n\n- 笔记2 .*\n.*\n- `00:09` 笔记1 /);
     expect(revoke).not.toHaveBeenCalled();
     await pass(10_100);
-    expect(revoke).toHaveBeenCalledExactlyOnceWith('blob:notes');
+    expect(revoke).toHaveBeenCalledExactlyOnceWith('blob:file');
   });
 });
 
@@ -180,7 +156,7 @@ describe('the notes of this device', () => {
   afterEach(() => clearRows('guest'));
 
   it('say that one was not kept where the browser lets nothing be kept', async () => {
-    const { result } = renderHook(() => useNotes('3001'), { wrapper: provided() });
+    const { result } = renderHook(() => useNotes('3001'), { wrapper: around() });
     await waitFor(() => expect(result.current.query.isSuccess).toBe(true));
     const draft = { coursewareId: 'w1', coursewareName: '第一课', stageId: null, time: 9, text: '公式' };
     const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {

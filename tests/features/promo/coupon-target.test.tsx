@@ -1,29 +1,19 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react';
-import { useState, type ReactNode } from 'react';
-import { MemoryRouter, useLocation } from 'react-router-dom';
-import { describe, expect, it, vi } from 'vitest';
+import { act, fireEvent, renderHook, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import type { CouponTemplate } from '@/api/assumed/coupon-schema';
 import { getCourseDetails, getCoursePage } from '@/api/products/endpoints';
 import type { CourseDetail } from '@/api/products/schema';
-import { createQueryClient } from '@/app/query-client';
 import { ScopeCourses } from '@/features/promo/acquire/scope-courses';
 import { useCouponTarget } from '@/features/promo/coupon/use-coupon-target';
 import { mock, refuse } from '@/mocks/mock';
 import { server } from '@/mocks/node';
 import { intended } from '@/session/project';
 import { courseDetail } from '../../course-of';
+import { inputsOf } from '../../inputs-of';
 import { pageOf } from '../../page-of';
+import { around, show, shownAddress } from '../../show';
 import { coupon } from '../order/coupon-of';
 
-function Around({ children }: { children: ReactNode }) {
-  const [client] = useState(createQueryClient);
-  return (
-    <QueryClientProvider client={client}>
-      <MemoryRouter>{children}</MemoryRouter>
-    </QueryClientProvider>
-  );
-}
 const course = (id: string, changes: Partial<CourseDetail> = {}) =>
   courseDetail({ id, title: `课程${id}`, price: 99, ...changes });
 
@@ -37,9 +27,9 @@ const template = (productIds: string[]): CouponTemplate => ({
 
 describe('去使用', () => {
   const target = async (...productIds: string[]) => {
-    const hook = renderHook(() => ({ ...useCouponTarget(), ...useLocation() }), { wrapper: Around });
-    await act(() => hook.result.current.use({ productIds }));
-    return hook.result.current.pathname + hook.result.current.search;
+    const { result } = renderHook(useCouponTarget, { wrapper: around() });
+    await act(() => result.current.use({ productIds }));
+    return shownAddress();
   };
   it('of no course in particular leads to all, of one to that one', async () => {
     expect(await target()).toBe('/course/course-list?projectId=all');
@@ -63,8 +53,7 @@ describe('去使用', () => {
 });
 
 describe('the courses that a coupon is for', () => {
-  const show = (...productIds: string[]) =>
-    render(<ScopeCourses template={template(productIds)} />, { wrapper: Around });
+  const courses = (...productIds: string[]) => show(<ScopeCourses template={template(productIds)} />);
   const titles = () => screen.getAllByRole('article').map((card) => /课程\w+/.exec(card.textContent ?? '')?.[0]);
 
   it('are those of the four it names first that can be bought: one that is gone or free keeps none back', async () => {
@@ -74,41 +63,35 @@ describe('the courses that a coupon is for', () => {
         return course(id, { status: id === '3' ? 'OFF' : 'ON', price: id === '4' ? 0 : 99 });
       }),
     );
-    show('1', '2', '3', '4', '5');
+    courses('1', '2', '3', '4', '5');
     await waitFor(() => expect(titles()).toEqual(['课程1']));
   });
 
   it('can be asked for again where none could be read, and are none where none is left', async () => {
     server.use(mock(getCourseDetails, () => refuse(500, '系统繁忙')));
-    const { unmount } = show('1', '2');
+    const { unmount } = courses('1', '2');
     const retry = await screen.findByRole('button', { name: '重试' });
     server.use(mock(getCourseDetails, ({ input: { id } }) => course(id)));
     fireEvent.click(retry);
     await waitFor(() => expect(titles()).toEqual(['课程1', '课程2']));
     unmount();
     server.use(mock(getCourseDetails, ({ input: { id } }) => course(id, { status: 'OFF' })));
-    show('1');
+    courses('1');
     expect(await screen.findByText('暂无可用课程')).toBeVisible();
   });
 
   it('are popular ones of the project where it names none', async () => {
-    const asked = vi.fn();
-    server.use(
-      mock(getCoursePage, ({ input }) => {
-        asked(input);
-        const records = input.projectId ? ['1', '2', '3', '4', '5', '6'] : [];
-        return pageOf(records.map((id) => course(id, { price: id === '2' ? 0 : 99 })));
-      }),
-    );
-    const { unmount } = show();
+    const asked = inputsOf(getCoursePage, ({ input }) => {
+      const records = input.projectId ? ['1', '2', '3', '4', '5', '6'] : [];
+      return pageOf(records.map((id) => course(id, { price: id === '2' ? 0 : 99 })));
+    });
+    const { unmount } = courses();
     expect(await screen.findByText('暂无可用课程')).toBeVisible();
-    expect(asked).toHaveBeenLastCalledWith({ current: 1, size: 12, sort: 'HOT' });
+    expect(asked.at(-1)).toEqual({ current: 1, size: 12, sort: 'HOT' });
     unmount();
     intended.pickProject({ id: '1101', name: '一级建造师', code: '', pId: '11' });
-    show();
-    await waitFor(() =>
-      expect(asked).toHaveBeenLastCalledWith({ current: 1, size: 12, sort: 'HOT', projectId: '1101' }),
-    );
+    courses();
+    await waitFor(() => expect(asked.at(-1)).toEqual({ current: 1, size: 12, sort: 'HOT', projectId: '1101' }));
     await waitFor(() => expect(titles()).toEqual(['课程1', '课程3', '课程4', '课程5']));
   });
 });

@@ -1,6 +1,6 @@
 import { http, HttpResponse } from 'msw';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import {
   getWeChatBindStatus,
   sendMobileCode,
@@ -16,6 +16,7 @@ import { mock, refuse } from '@/mocks/mock';
 import { mockSession, server } from '@/mocks/node';
 import { session } from '@/session/login';
 import { formatDate } from '@/shared/lib/format';
+import { inputsOf } from '../../inputs-of';
 import { signIn } from '../../sign-in';
 import { address, visit } from '../../visit';
 
@@ -94,7 +95,8 @@ describe('personal information', () => {
 });
 
 describe('account security', () => {
-  const open = async (user: ReturnType<typeof visit>['user'], row: string, button: string) => {
+  type User = ReturnType<typeof visit>['user'];
+  const open = async (user: User, row: string, button: string) => {
     const item = (await screen.findByRole('heading', { name: new RegExp(row) })).closest('li');
     if (!item) throw new Error(`no row ${row}`);
     await user.click(await within(item).findByRole('button', { name: button }));
@@ -109,54 +111,40 @@ describe('account security', () => {
     expect(screen.getAllByText(text)).toHaveLength(1);
   };
 
-  it('changes the phone in two steps; a wrong old code goes back to the first', async () => {
-    server.use(mock(updateBindMobile, () => refuse(500, '原手机短信验证码错误')));
-    const { user } = visit('/uc/account-manage/security');
-    const dialog = await open(user, '手机号', '更换');
-    await user.click(within(dialog).getByRole('button', { name: '下一步' }));
-    expect(within(dialog).getByText('短信验证码不能为空')).toBeVisible();
-    await user.type(within(dialog).getByLabelText('原手机号的验证码'), '111111');
-    await user.click(within(dialog).getByRole('button', { name: '下一步' }));
-    await user.type(within(dialog).getByLabelText('新手机号'), '13912340000');
-    await user.type(within(dialog).getByLabelText('新手机号的验证码'), '123456');
-    await user.click(within(dialog).getByRole('button', { name: '确定更换' }));
-    await refusedAt(dialog, '原手机号的验证码', '原手机短信验证码错误');
-  });
+  const fill = async (user: User, dialog: HTMLElement, values: Record<string, string>) => {
+    for (const [label, text] of Object.entries(values)) await user.type(within(dialog).getByLabelText(label), text);
+  };
+  const press = (user: User, dialog: HTMLElement, button: string) =>
+    user.click(within(dialog).getByRole('button', { name: button }));
 
-  it('stays at the second step for what is wrong with the new number, and shows it once it is taken', async () => {
-    const asked = vi.fn();
+  it('changes the phone in two steps, and goes to the field that is refused, with all that was typed', async () => {
     server.use(mock(updateBindMobile, () => refuse(500, '该手机号已被其他账号使用')));
     const { user } = visit('/uc/account-manage/security');
     const dialog = await open(user, '手机号', '更换');
     expect(within(dialog).getByText('第 1 步，共 2 步：验证原手机号')).toBeVisible();
     expect(within(dialog).getByText('原手机号 138****0001')).toBeVisible();
     expect(within(dialog).queryByRole('button', { name: '上一步' })).toBeNull();
-    await user.type(within(dialog).getByLabelText('原手机号的验证码'), '111111');
-    await user.click(within(dialog).getByRole('button', { name: '下一步' }));
+    await press(user, dialog, '下一步');
+    expect(within(dialog).getByText('短信验证码不能为空')).toBeVisible();
+    await fill(user, dialog, { 原手机号的验证码: '111111' });
+    await press(user, dialog, '下一步');
     expect(within(dialog).getByText('第 2 步，共 2 步：验证新手机号')).toBeVisible();
-    await user.type(within(dialog).getByLabelText('新手机号'), '13912340000');
-    await user.type(within(dialog).getByLabelText('新手机号的验证码'), '123456');
-    await user.click(within(dialog).getByRole('button', { name: '确定更换' }));
+    await fill(user, dialog, { 新手机号: '13912340000', 新手机号的验证码: '123456' });
+    await press(user, dialog, '确定更换');
     await refusedAt(dialog, '新手机号', '该手机号已被其他账号使用');
-    expect(within(dialog).getByLabelText('新手机号')).toHaveValue('13912340000');
-    await user.click(within(dialog).getByRole('button', { name: '上一步' }));
+    await press(user, dialog, '上一步');
     expect(within(dialog).getByLabelText('原手机号的验证码')).toHaveValue('111111');
-    await user.click(within(dialog).getByRole('button', { name: '下一步' }));
-    server.use(
-      mock(updateBindMobile, ({ input, user: row }) => {
-        asked(input);
-        return accountAnswer({ ...row, mobile: input.mobile });
-      }),
-    );
-    await user.click(within(dialog).getByRole('button', { name: '确定更换' }));
+    await press(user, dialog, '下一步');
+    server.use(mock(updateBindMobile, () => refuse(500, '原手机短信验证码错误')));
+    await press(user, dialog, '确定更换');
+    await refusedAt(dialog, '原手机号的验证码', '原手机短信验证码错误');
+    await press(user, dialog, '下一步');
+    const asked = inputsOf(updateBindMobile, ({ input, user: row }) => accountAnswer({ ...row, mobile: input.mobile }));
+    await press(user, dialog, '确定更换');
     expect(await screen.findByText('手机号已更换')).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(asked).toHaveBeenCalledExactlyOnceWith({
-      mobile: '13912340000',
-      code: '123456',
-      requestType: 'BINDPHONE',
-      oldCode: '111111',
-    });
+    const codes = { code: '123456', requestType: 'BINDPHONE', oldCode: '111111' };
+    expect(asked).toEqual([{ mobile: '13912340000', ...codes }]);
     expect(screen.getByText('139****0000，用于登录和找回密码')).toBeVisible();
     expect(session.user()?.mobile).toBe('139****0000');
   });
@@ -164,9 +152,7 @@ describe('account security', () => {
   it('a password that is refused is so at its field', async () => {
     const { user } = visit('/uc/account-manage/security');
     const dialog = await open(user, '登录密码', '修改');
-    await user.type(within(dialog).getByLabelText('原密码'), 'abc123');
-    await user.type(within(dialog).getByLabelText('新密码'), 'abcdef1');
-    await user.type(within(dialog).getByLabelText('确认密码'), 'abcdef1');
+    await fill(user, dialog, { 原密码: 'abc123', 新密码: 'abcdef1', 确认密码: 'abcdef1' });
     for (const [text, label] of [
       ['原密码错误', '原密码'],
       ['新密码不能与最近使用过的密码相同', '新密码'],
@@ -174,50 +160,37 @@ describe('account security', () => {
       ['请设置6位及以上包含数字、字母和特殊符号中至少两种组合的密码', '新密码'],
     ] as const) {
       server.use(mock(updatePwd, () => refuse(500, text)));
-      await user.click(within(dialog).getByRole('button', { name: '确定' }));
+      await press(user, dialog, '确定');
       await refusedAt(dialog, label, text);
       expect(within(dialog).getByLabelText(label)).toBeInvalid();
     }
   });
 
-  it('a failure that is about no field is a notice', async () => {
+  it('changes the password by the rules of S5 and stays logged in; a failure about no field is a notice', async () => {
     server.use(http.put('*/account/updatePwd', () => new HttpResponse(null, { status: 502 })));
     const { user } = visit('/uc/account-manage/security');
     const dialog = await open(user, '登录密码', '修改');
-    await user.type(within(dialog).getByLabelText('原密码'), 'abc123');
-    await user.type(within(dialog).getByLabelText('新密码'), 'abc123');
-    await user.type(within(dialog).getByLabelText('确认密码'), 'abc123');
-    await user.click(within(dialog).getByRole('button', { name: '确定' }));
-    expect(within(dialog).getByLabelText('新密码')).toHaveAccessibleDescription('新密码不能与原密码相同');
-    await user.type(within(dialog).getByLabelText('新密码'), '4');
-    await user.type(within(dialog).getByLabelText('确认密码'), '4');
-    await user.click(within(dialog).getByRole('button', { name: '确定' }));
-    expect(await screen.findByText('网络错误(502)')).toBeVisible();
-    expect(within(dialog).queryByText('网络错误(502)')).toBeNull();
-  });
-
-  it('changes the password by the rules of S5 and stays logged in', async () => {
-    const asked = vi.fn();
-    server.use(mock(updatePwd, ({ input }) => (asked(input), true)));
-    const { user } = visit('/uc/account-manage/security');
-    const dialog = await open(user, '登录密码', '修改');
-    await user.type(within(dialog).getByLabelText('原密码'), 'abc123');
-    await user.type(within(dialog).getByLabelText('新密码'), 'abcdef');
-    await user.type(within(dialog).getByLabelText('确认密码'), 'abcdef1');
-    await user.click(within(dialog).getByRole('button', { name: '确定' }));
+    await fill(user, dialog, { 原密码: 'abcdef', 新密码: 'abcdef', 确认密码: 'abcde' });
+    await press(user, dialog, '确定');
     expect(within(dialog).getByText('请设置6位及以上包含数字、字母和特殊符号中至少两种组合的密码')).toBeVisible();
     expect(within(dialog).getByText('两次输入密码不一致')).toBeVisible();
-    await user.type(within(dialog).getByLabelText('新密码'), '1');
-    await user.click(within(dialog).getByRole('button', { name: '确定' }));
+    await fill(user, dialog, { 原密码: '1', 新密码: '1', 确认密码: 'f1' });
+    await press(user, dialog, '确定');
+    expect(within(dialog).getByLabelText('新密码')).toHaveAccessibleDescription('新密码不能与原密码相同');
+    await fill(user, dialog, { 新密码: '2', 确认密码: '2' });
+    await press(user, dialog, '确定');
+    expect(await screen.findByText('网络错误(502)')).toBeVisible();
+    expect(within(dialog).queryByText('网络错误(502)')).toBeNull();
+    const asked = inputsOf(updatePwd, () => true);
+    await press(user, dialog, '确定');
     expect(await screen.findByText('密码已修改')).toBeVisible();
-    expect(asked).toHaveBeenCalledWith({ oldPwd: 'abc123', newPwd: 'abcdef1' });
+    expect(asked).toEqual([{ oldPwd: 'abcdef1', newPwd: 'abcdef12' }]);
     expect(session.loggedIn()).toBe(true);
   });
 
   it('sets the first password with a code to the phone instead of an old password', async () => {
     signIn('13800000003');
-    const asked = vi.fn();
-    server.use(mock(updatePwd, ({ input }) => (asked(input), true)));
+    const asked = inputsOf(updatePwd, () => true);
     const { user } = visit('/uc/account-manage/security');
     const dialog = await open(user, '登录密码', '设置');
     expect(within(dialog).queryByLabelText('原密码')).not.toBeInTheDocument();
@@ -229,26 +202,22 @@ describe('account security', () => {
     server.use(mock(sendMobileCode, () => true));
     await user.click(within(dialog).getByRole('button', { name: '获取验证码' }));
     expect(await screen.findByText('验证码已发送')).toBeVisible();
-    await user.type(within(dialog).getByLabelText('新密码'), 'abcdef1');
-    await user.type(within(dialog).getByLabelText('确认密码'), 'abcdef1');
-    await user.click(within(dialog).getByRole('button', { name: '确定' }));
+    await fill(user, dialog, { 新密码: 'abcdef1', 确认密码: 'abcdef1' });
+    await press(user, dialog, '确定');
     expect(within(dialog).getByText('短信验证码不能为空')).toBeVisible();
     await user.type(within(dialog).getByLabelText('短信验证码'), '123456');
-    await user.click(within(dialog).getByRole('button', { name: '确定' }));
+    await press(user, dialog, '确定');
     expect(await screen.findByText('密码已设置')).toBeVisible();
-    expect(asked).toHaveBeenCalledWith({ newPwd: 'abcdef1', code: '123456', requestType: 'FORGETPWD' });
+    expect(asked).toEqual([{ newPwd: 'abcdef1', code: '123456', requestType: 'FORGETPWD' }]);
   });
 
   it('unbinds WeChat only after a confirm', async () => {
-    const asked = vi.fn();
-    server.use(
-      mock(getWeChatBindStatus, () => ({ bind: true, nickName: '小周' })),
-      mock(unBindWeChat, () => (asked(), true)),
-    );
+    server.use(mock(getWeChatBindStatus, () => ({ bind: true, nickName: '小周' })));
+    const asked = inputsOf(unBindWeChat, () => true);
     const { user } = visit('/uc/account-manage/security');
     const dialog = await open(user, '微信', '解除绑定');
     await user.click(within(dialog).getByRole('button', { name: '取消' }));
-    expect(asked).not.toHaveBeenCalled();
+    expect(asked).toEqual([]);
     const again = await open(user, '微信', '解除绑定');
     await user.click(within(again).getByRole('button', { name: '解除绑定' }));
     expect(await screen.findByText('已解除绑定')).toBeVisible();

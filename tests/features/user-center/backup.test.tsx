@@ -1,13 +1,15 @@
 import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { backupText } from '@/learning/backup/backup-file';
 import type { Entries } from '@/learning/backup/entries';
 import { memoryOf } from '@/learning/course-memory';
 import { clearRows } from '@/offline/device';
 import { readNotes, writeNote } from '@/offline/study-rows';
+import { downloads } from '../../downloads';
 import { fillDevice } from '../../full-device';
 import { signIn } from '../../sign-in';
+import { texts } from '../../texts';
 import { visit } from '../../visit';
 
 const me = '1001';
@@ -28,36 +30,14 @@ beforeEach(async () => {
   await clearRows(me);
 });
 
-/** What the page hands to the browser as a download. */
-function downloads() {
-  const files: { name: string; file: Blob }[] = [];
-  let made = new Blob();
-  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
-    made = file as Blob;
-    return 'blob:backup';
-  });
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    files.push({ name: this.download, file: made });
-  });
-  return files;
-}
 const card = () => screen.findByRole('region', { name: '备份与恢复' });
 /** One row of the preview as its texts. */
 const cells = (name: string) =>
-  within(within(screen.getByRole('dialog')).getByRole('row', { name: new RegExp(`^${name}`) }))
-    .getAllByRole('cell')
-    .map(({ textContent }) => textContent);
-const nothing = {
-  log: {},
-  notes: {},
-  reviews: {},
-  places: {},
-  plans: {},
-  settings: {},
-  drafts: {},
-  records: {},
-  lasts: {},
-};
+  texts(
+    within(within(screen.getByRole('dialog')).getByRole('row', { name: new RegExp(`^${name}`) })).getAllByRole('cell'),
+  );
+const progress = { log: {}, reviews: {}, places: {}, records: {}, lasts: {} };
+const nothing = { ...progress, notes: {}, plans: {}, settings: {}, drafts: {} };
 const backupOf = (entries: Partial<Entries>) =>
   new File([backupText(me, { madeAt: 1, entries: { ...nothing, ...entries } })], 'backup.json');
 /** The rows of 逐条查看 as texts. */
@@ -65,7 +45,7 @@ const listed = (dialog: HTMLElement) =>
   within(within(dialog).getByRole('region', { name: '逐条比较' }))
     .getAllByRole('row')
     .slice(1)
-    .map((row) => Array.from(row.children, ({ textContent }) => textContent).join(' | '));
+    .map((row) => texts(row.children).join(' | '));
 const choose = async (user: ReturnType<typeof visit>['user'], file: File) => {
   await user.upload(await screen.findByLabelText('备份文件'), file);
   return screen.findByRole('dialog', { name: '导入备份' });

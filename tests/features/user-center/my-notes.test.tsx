@@ -3,15 +3,16 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { database, type Note } from '@/offline/db';
 import { clearRows } from '@/offline/device';
-import { deviceStorage } from '@/offline/device-storage';
 import { readAllNotes } from '@/offline/study-rows';
 import { mock, refuse } from '@/mocks/mock';
 import { server, testWorld } from '@/mocks/node';
 import { session } from '@/session/login';
 import { takeClock, pass } from '../../clock';
 import { getUserProductPage } from '@/api/usercenter/endpoints';
+import { downloads } from '../../downloads';
 import { forgetMemory } from '../../reload';
 import { signIn } from '../../sign-in';
+import { texts } from '../../texts';
 import { address, visit } from '../../visit';
 
 const userId = () => session.userId() ?? '';
@@ -66,7 +67,6 @@ beforeEach(async () => {
 afterEach(async () => {
   vi.restoreAllMocks();
   await forget();
-  deviceStorage.setState({ keeps: null });
 });
 
 describe('我的笔记', () => {
@@ -83,12 +83,8 @@ describe('我的笔记', () => {
     await waitFor(() => expect(heads[1]).toHaveTextContent('其他课程'));
     await waitFor(() => expect(heads[2]).toHaveTextContent(/^题库：/));
     expect(screen.getByText('9 条，仅本机')).toBeVisible();
-    expect(rows(/公式与计算过关班.*笔记$/).map((one) => within(one).getByText(/^笔记/).textContent)).toEqual([
-      '笔记 a0',
-      '笔记 a1',
-      '笔记 a2',
-      '笔记 a3',
-    ]);
+    const shown = rows(/公式与计算过关班.*笔记$/).map((one) => within(one).getByText(/^笔记/));
+    expect(texts(shown)).toEqual([0, 1, 2, 3].map((at) => `笔记 a${at}`));
     expect(row('笔记 a0').getByRole('link', { name: '跳到 荷载 03:34' })).toHaveAttribute(
       'href',
       '/new/course-player/3001?coursewareId=3001-c2-1-w1&stageId=3001-c2-1&t=214',
@@ -187,18 +183,13 @@ describe('我的笔记', () => {
   });
 
   it('leave as Markdown and on paper, as the filter shows them', async () => {
-    let file: Blob | null = null;
-    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
-      file = blob as Blob;
-      return 'blob:notes';
-    });
-    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+    const files = downloads();
     await keep(...Array.from({ length: 6 }, (_, at) => lessonNote(`a${at}`, at)), questionNote('q', 3));
     const { user } = visit('/uc/my-notes?kind=course');
     await screen.findByRole('heading', { level: 2, name: /公式与计算过关班/ });
     await user.click(screen.getByRole('button', { name: '导出 Markdown' }));
-    expect(click.mock.contexts[0]).toMatchObject({ download: '我的笔记.md' });
-    const text = await (file as unknown as Blob).text();
+    expect(files[0]?.name).toBe('我的笔记.md');
+    const text = String(await files[0]?.file.text());
     expect(text).toMatch(/^# 我的笔记\n\n## .*公式与计算过关班\n\n### 荷载\n\n- `03:34` 笔记 a0 {2}\n/);
     expect(text.match(/^- /gm)).toHaveLength(6);
     act(() => void window.dispatchEvent(new Event('beforeprint')));

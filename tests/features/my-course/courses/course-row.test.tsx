@@ -15,6 +15,7 @@ import { courseDetail } from '../../../course-of';
 import { pageOf } from '../../../page-of';
 import { signIn } from '../../../sign-in';
 import { show } from '../../../show';
+import { texts } from '../../../texts';
 import { ware } from '../../player/support';
 
 const course: MyCourse = {
@@ -60,27 +61,14 @@ describe('a course among the own ones', () => {
     return within(screen.getByRole('listitem'));
   };
   const drawn = '已学 2 / 8 课时';
+  const begin = { ...place, progressBar: 0 };
 
   const [first, second] = ['w1', 'w2'].map((id) => `/course-player/3001?coursewareId=${id}&stageId=s1`);
   it.each<[string, Partial<MyCourse>, number, string, string, string | undefined]>([
     ['that was never begun', {}, 0, '还没有开始学习', '开始学习', first],
     ['that was left', { lastRecord: place }, 40, '上次学到 第一课，看到 01:12', '继续学习', first],
-    [
-      'left at its begin',
-      { lastRecord: { ...place, progressBar: 0, stageId: null } },
-      40,
-      '上次学到 第一课',
-      '继续学习',
-      first,
-    ],
-    [
-      'whose last lesson is finished',
-      { lastRecord: { ...place, progressBar: 0 } },
-      100,
-      '下一节 第二课',
-      '继续学习',
-      second,
-    ],
+    ['left at its begin', { lastRecord: { ...begin, stageId: null } }, 40, '上次学到 第一课', '继续学习', first],
+    ['whose last lesson is finished', { lastRecord: begin }, 100, '下一节 第二课', '继续学习', second],
     ['that is finished', { studyPercentage: 100 }, 100, '已全部学完', '再看一遍', '/course-player/3001'],
     ['without a place on the server', { type: 'ADD', lastRecord: place }, 0, '还没有开始学习', '开始学习', first],
   ])('%s', async (_what, changes, percent, text, label, href) => {
@@ -109,7 +97,7 @@ describe('a course among the own ones', () => {
     const bar = shown.queryByRole('progressbar', { name: '经济精讲 学习进度' });
     expect(bar?.getAttribute('aria-valuenow') ?? null).toBe(percent);
     const building = shown.queryAllByRole('img').map((picture) => picture.getAttribute('aria-label'));
-    const text = shown.queryAllByText(/^已学/).map(({ textContent }) => textContent);
+    const text = texts(shown.queryAllByText(/^已学/));
     expect([...building, ...text].filter((label) => label?.startsWith('已学'))).toEqual(counted);
   });
 

@@ -6,20 +6,11 @@ import { OwnLesson } from '@/features/my-course/own-course/own-lesson';
 import { stagesOf } from '@/features/my-course/own-course/stages';
 import { noticeStore } from '@/shared/notify';
 import { show } from '../../../show';
+import { ware as lessonOf } from '../../player/support';
 
 const notices = () => noticeStore.read().map(({ text }) => text);
-const ware = (coursewareId: string, changes: Partial<Courseware> = {}): Courseware => ({
-  coursewareId,
-  coursewareName: `课${coursewareId}`,
-  type: 'VIDEO',
-  duration: 90,
-  isAudition: false,
-  canStudy: true,
-  stageId: 's1',
-  sourceId: null,
-  studyPercentageInfo: null,
-  ...changes,
-});
+const ware = (id: string, changes: Partial<Courseware> = {}) =>
+  lessonOf(id, { coursewareName: `课${id}`, duration: 90, stageId: 's1', ...changes });
 const seen = (studyPercentage: number) => ({
   studyPercentageInfo: { learnedTotalTime: 0, studyPercentage, progressBar: 0 },
 });

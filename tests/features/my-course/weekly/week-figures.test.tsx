@@ -5,6 +5,7 @@ import { WeekDays } from '@/features/my-course/weekly/week-days';
 import { WeekFigures } from '@/features/my-course/weekly/week-figures';
 import type { ChapterFigure, PracticeFigures, StudyFigures } from '@/features/my-course/weekly/week-report';
 import { shanghaiDay } from '@/shared/lib/dates';
+import { texts } from '../../../texts';
 
 const monday = shanghaiDay(Date.parse('2026-04-13T12:00:00+08:00'));
 const thisWeek = { monday, days: 4, isThis: true, isFirst: false };
@@ -98,9 +99,8 @@ describe('best and weakest', () => {
 
   it('are told with how much of each was right, and from how many reports', () => {
     const shown = within(block([chapter('网络', 9, true), chapter('索赔', 5), chapter('合同', 3)]));
-    expect(shown.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['最好的考点', '最弱的章节']);
-    const told = shown.getAllByRole('definition').map(({ textContent }) => textContent);
-    expect(told).toEqual(['网络90%答对 9 / 10 小题', '合同30%答对 3 / 10 小题']);
+    expect(texts(shown.getAllByRole('term'))).toEqual(['最好的考点', '最弱的章节']);
+    expect(texts(shown.getAllByRole('definition'))).toEqual(['网络90%答对 9 / 10 小题', '合同30%答对 3 / 10 小题']);
     expect(shown.getByText(/^按最近 2 份.*每项至少 5 小题$/)).toBeVisible();
   });
 
@@ -119,8 +119,7 @@ describe('the days of a week', () => {
     const { container } = render(
       <WeekDays week={week} study={{ now: studied({ minutes: now }), before: studied({ minutes: before }) }} />,
     );
-    const rows = screen.getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent));
-    return { rows: rows.map((row) => row.join(' ')), container };
+    return { rows: screen.getAllByRole('row').map((row) => texts(row.children).join(' ')), container };
   };
 
   it('stand beside the same days of the week before, the days to come empty', () => {

@@ -5,10 +5,11 @@ import { getRecordPage, getReport } from '@/api/questionbank/record-endpoints';
 import { mock, refuse } from '@/mocks/mock';
 import { server, testWorld } from '@/mocks/node';
 import { clearRows } from '@/offline/device';
-import { deviceStorage } from '@/offline/device-storage';
 import { logStudy } from '@/offline/study-rows';
 import { session } from '@/session/login';
 import { shanghaiDay, shanghaiText } from '@/shared/lib/dates';
+import { fillDevice } from '../../../full-device';
+import { pageOf } from '../../../page-of';
 import { signIn } from '../../../sign-in';
 import { address, visit } from '../../../visit';
 
@@ -29,10 +30,7 @@ beforeEach(async () => {
   signIn();
   await forget();
 });
-afterEach(async () => {
-  await forget();
-  deviceStorage.setState({ keeps: null });
-});
+afterEach(forget);
 
 it('tells a week beside the one before, and says what is of this device alone', async () => {
   await study(0, 30, 'w1');
@@ -53,7 +51,7 @@ it('tells a week beside the one before, and says what is of this device alone', 
 it('names the courses that are known, is printed, and says where records are left out', async () => {
   await study(0, 30, 'w1');
   await logStudy(session.userId() ?? '', { courseId: '99', coursewareId: 'x', seconds: 600 }, daysAgo(0));
-  server.use(mock(getRecordPage, () => ({ records: [], total: 101, current: 1, size: 100, pages: 2 })));
+  server.use(mock(getRecordPage, () => pageOf([], 101)));
   const print = vi.fn<() => void>();
   vi.stubGlobal('print', print);
   const { user } = visit('/uc/my-course/weekly');
@@ -96,7 +94,7 @@ it('ends where the log does', async () => {
 });
 
 it('says of an empty week that it is one, and leads on from this one only', async () => {
-  server.use(mock(getRecordPage, () => ({ records: [], total: 0, current: 1, size: 100, pages: 0 })));
+  server.use(mock(getRecordPage, () => pageOf([])));
   const first = visit('/uc/my-course/weekly');
   expect(await screen.findByText('本周还没有学习和交卷的记录')).toBeVisible();
   expect(screen.getByRole('link', { name: '去学习' })).toHaveAttribute('href', '/new/uc/my-course');
@@ -130,9 +128,10 @@ it('leaves best and weakest out with the reason', async () => {
 });
 
 it('says that a device that refuses has no minutes to tell', async () => {
-  deviceStorage.setState({ keeps: false });
+  const full = fillDevice();
   visit('/uc/my-course/weekly');
   expect(await screen.findByText(/这台设备不能保存学习时间，只能看到做题记录/)).toBeVisible();
+  full.mockRestore();
 });
 
 it('stands beside 近 7 天 and in the command box', async () => {
