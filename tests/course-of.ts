@@ -1,4 +1,4 @@
-import type { CourseDetail, Sku } from '@/api/products/schema';
+import type { CatalogueNode, CourseDetail, Sku } from '@/api/products/schema';
 
 /** A course that is for sale, of which little more than its name is known. */
 export const courseDetail = (facts: Partial<CourseDetail> = {}): CourseDetail => ({
@@ -48,4 +48,29 @@ export const skuOf = (facts: Partial<Sku> = {}): Sku => ({
   stock: -1,
   needAddress: null,
   ...facts,
+});
+
+/** A part of a catalogue, named by its id. */
+export const nodeOf = (id: string, facts: Partial<CatalogueNode> = {}): CatalogueNode => ({
+  id,
+  name: id,
+  children: [],
+  coursewareCount: 0,
+  duration: 0,
+  sort: 0,
+  ...facts,
+});
+
+/** A teacher of whom the name is known. */
+export const teacherOf = (name: string): CourseDetail['teachers'][number] => ({
+  id: name,
+  name,
+  avatar: null,
+  title: '',
+  years: null,
+  tags: [],
+  intro: '',
+  projectId: null,
+  projectName: null,
+  courseCount: null,
 });

@@ -1,20 +1,21 @@
 import { mockSession } from '@/mocks/node';
-import { session } from '@/session/login';
+import { session, type SessionUser } from '@/session/login';
+
+/** A learner as the session knows one. */
+export const userOf = (facts: Partial<SessionUser> = {}): SessionUser => ({
+  id: '1',
+  nickName: '小李',
+  mobile: '13800000001',
+  bindMobile: true,
+  avatar: null,
+  headImg: null,
+  gender: 'FEMALE',
+  ...facts,
+});
 
 /** Puts a valid login of the mocked backend into the session, as an earlier visit would have left it. */
 export function signIn(mobile = '13800000001'): void {
   const { token, expirationTimestamp, account } = mockSession(mobile);
-  session.begin({
-    token,
-    expirationTimestamp,
-    account: {
-      id: String(account.id),
-      nickName: account.nickName ?? '',
-      mobile: String(account.mobile ?? ''),
-      bindMobile: true,
-      avatar: null,
-      headImg: null,
-      gender: 'FEMALE',
-    },
-  });
+  const known = { id: String(account.id), nickName: account.nickName ?? '', mobile: String(account.mobile ?? '') };
+  session.begin({ token, expirationTimestamp, account: userOf(known) });
 }

@@ -7,6 +7,7 @@ import { server } from '@/mocks/node';
 import { session } from '@/session/login';
 import { earlyKey } from '@/shared/lib/early-key';
 import { noticeStore } from '@/shared/notify';
+import { userOf } from '../sign-in';
 
 export const name = ({ method, path }: AnyEndpoint): string => `${method} ${path}`;
 
@@ -92,17 +93,5 @@ export async function outcomeOf(
 }
 
 export function signIn(token = 'token-1'): void {
-  session.begin({
-    token,
-    expirationTimestamp: Date.now() + 86_400_000,
-    account: {
-      id: '1',
-      nickName: '小李',
-      mobile: '13800000001',
-      bindMobile: true,
-      avatar: null,
-      headImg: null,
-      gender: 'UNKNOWN',
-    },
-  });
+  session.begin({ token, expirationTimestamp: Date.now() + 86_400_000, account: userOf() });
 }

@@ -66,23 +66,16 @@ describe('guards (S2, S4, S6)', () => {
     signIn();
     Cookies.remove('user', { path: '/' });
     session.restore();
-    const asked = vi.fn();
     const [held, answer] = hold();
-    server.use(
-      mock(getUserInfo, async ({ user }) => {
-        asked();
-        await held;
-        return accountAnswer(user);
-      }),
-    );
+    const asked = inputsOf(getUserInfo, ({ user }) => held.then(() => accountAnswer(user)));
     const first = loadUser();
     expect(loadUser()).toBe(first);
-    await waitFor(() => expect(asked).toHaveBeenCalledOnce());
+    await waitFor(() => expect(asked).toHaveLength(1));
     session.end();
     answer();
     await first;
     expect(session.hasUser()).toBe(false);
-    expect(asked).toHaveBeenCalledOnce();
+    expect(asked).toHaveLength(1);
   });
 
   it('a failed user call throws nobody out: the frame offers 重新加载', async () => {

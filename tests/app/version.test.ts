@@ -11,6 +11,14 @@ const focusWindow = async () => {
 };
 
 let stop = () => {};
+/** A page with no write under way, whose learner comes back to it. */
+const watch = async () => {
+  stop = watchVersion(() => 0);
+  await focusWindow();
+};
+const watchLost = (next: () => string | null = () => null) => {
+  stop = watchLostChunks(() => 0, next);
+};
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubEnv('DEV', false);
@@ -20,7 +28,6 @@ beforeEach(() => {
 afterEach(() => {
   stop();
   stop = () => {};
-  vi.useRealTimers();
 });
 
 describe('a new version (S4)', () => {
@@ -28,15 +35,13 @@ describe('a new version (S4)', () => {
     localStorage.setItem('hb_collapsed', '1');
     localStorage.setItem('kw', '["一建"]');
     deployed('v9+new');
-    stop = watchVersion(() => 0);
-    await focusWindow();
+    await watch();
     expect(reload).toHaveBeenCalledTimes(1);
     expect(localStorage.getItem('hb_collapsed')).toBeNull();
     expect(localStorage.getItem('kw')).toBe('["一建"]');
     stop();
     // The reload brought the old build again, as a cache in between may do: it is not tried a second time.
-    stop = watchVersion(() => 0);
-    await focusWindow();
+    await watch();
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
@@ -44,20 +49,17 @@ describe('a new version (S4)', () => {
     // Another tab has seen the version, and an exam in it holds its reload.
     localStorage.setItem('version', __BUILD_VERSION__);
     deployed('v9+new');
-    stop = watchVersion(() => 0);
-    await focusWindow();
+    await watch();
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
   it('that waited in vain is taken at the next visit of the tab: only a reload that happened counts', async () => {
     const release = holdReload('exam');
     deployed('v9+new');
-    stop = watchVersion(() => 0);
-    await focusWindow();
+    await watch();
     stop();
     release();
-    stop = watchVersion(() => 0);
-    await focusWindow();
+    await watch();
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
@@ -67,26 +69,23 @@ describe('a new version (S4)', () => {
     };
     vi.stubGlobal('sessionStorage', { getItem: () => null, setItem: denied, removeItem: denied });
     deployed('v9+new');
-    stop = watchVersion(() => 0);
-    await focusWindow();
+    await watch();
     expect(reload).not.toHaveBeenCalled();
   });
 
   it('does nothing while the deployed version is this one, or cannot be read', async () => {
     deployed(__BUILD_VERSION__);
-    stop = watchVersion(() => 0);
-    await focusWindow();
-    vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('offline'));
-    await focusWindow();
-    vi.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(new Response('<html>')));
-    await focusWindow();
-    // A proxy that answers for the server, and a file of another kind.
-    const answer = (response: () => Response) =>
-      vi.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(response()));
-    answer(() => Response.json({ version: 'v9+new' }, { status: 503 }));
-    await focusWindow();
-    answer(() => Response.json({ version: 9 }));
-    await focusWindow();
+    await watch();
+    for (const answer of [
+      () => Promise.reject(new TypeError('offline')),
+      () => Promise.resolve(new Response('<html>')),
+      // A proxy that answers for the server, and a file of another kind.
+      () => Promise.resolve(Response.json({ version: 'v9+new' }, { status: 503 })),
+      () => Promise.resolve(Response.json({ version: 9 })),
+    ]) {
+      vi.spyOn(globalThis, 'fetch').mockImplementation(answer);
+      await focusWindow();
+    }
     expect(reload).not.toHaveBeenCalled();
   });
 
@@ -112,8 +111,7 @@ describe('a new version (S4)', () => {
   it('waits for an exam, a video or a dirty form, offers the reload, and takes it when they end', async () => {
     const release = holdReload('exam');
     deployed('v9+new');
-    stop = watchVersion(() => 0);
-    await focusWindow();
+    await watch();
     expect(reload).not.toHaveBeenCalled();
     expect(reloadIsWaiting()).toBe(true);
     const asked = vi.mocked(globalThis.fetch).mock.calls.length;
@@ -149,20 +147,14 @@ describe('a new version (S4)', () => {
 describe('a chunk that a deployment removed', () => {
   const lose = () => window.dispatchEvent(new Event('vite:preloadError', { cancelable: true }));
   it('reloads once per build', () => {
-    stop = watchLostChunks(
-      () => 0,
-      () => null,
-    );
+    watchLost();
     lose();
     lose();
     expect(reload).toHaveBeenCalledTimes(1);
   });
   it('leads to where the learner was going', () => {
     const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
-    stop = watchLostChunks(
-      () => 0,
-      () => '/new/course/detail/3001',
-    );
+    watchLost(() => '/new/course/detail/3001');
     lose();
     expect(assign).toHaveBeenCalledExactlyOnceWith('/new/course/detail/3001');
     expect(reload).not.toHaveBeenCalled();
@@ -170,10 +162,7 @@ describe('a chunk that a deployment removed', () => {
   it('reloads nothing while it is only loaded ahead for a link: the click is still to come', async () => {
     const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
     let next: string | null = null;
-    stop = watchLostChunks(
-      () => 0,
-      () => next,
-    );
+    watchLost(() => next);
     const code = Promise.reject<void>(new Error('404'));
     loadAhead(code);
     lose();
@@ -185,10 +174,7 @@ describe('a chunk that a deployment removed', () => {
   });
   it('waits for what would be lost, and leaves the part without its chunk to say so meanwhile', () => {
     const release = holdReload('exam');
-    stop = watchLostChunks(
-      () => 0,
-      () => null,
-    );
+    watchLost();
     const event = new Event('vite:preloadError', { cancelable: true });
     window.dispatchEvent(event);
     expect(event.defaultPrevented).toBe(false);
@@ -198,10 +184,7 @@ describe('a chunk that a deployment removed', () => {
   });
   it('does not reload where nothing could be loaded', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    stop = watchLostChunks(
-      () => 0,
-      () => null,
-    );
+    watchLost();
     lose();
     expect(reload).not.toHaveBeenCalled();
   });

@@ -5,15 +5,10 @@ import { describe, expect, it, vi } from 'vitest';
 import type { CatalogueNode, Courseware } from '@/api/products/schema';
 import { visibleRows, type LeafState } from '@/components/catalogue/catalogue-rows';
 import { CatalogueTree } from '@/components/catalogue/catalogue-tree';
+import { nodeOf } from '../course-of';
 
-const node = (id: string, name: string, children: CatalogueNode[] = []): CatalogueNode => ({
-  id,
-  name,
-  children,
-  coursewareCount: 2,
-  duration: 0,
-  sort: 0,
-});
+const node = (id: string, name: string, children: CatalogueNode[] = []) =>
+  nodeOf(id, { name, children, coursewareCount: 2 });
 const ware = (coursewareId: string, coursewareName: string) => ({ coursewareId, coursewareName }) as Courseware;
 const tree = [node('a', 'Alpha'), node('b', 'Beta', [node('b1', 'First'), node('b2', 'Fifth')]), node('e', 'Empty')];
 const known = new Map<string, LeafState>([
@@ -105,11 +100,8 @@ describe('the tree of a catalogue', () => {
     await user.tab();
     await user.keyboard('fif');
     expect(focus()).toBe('n:b2');
-    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'a', ctrlKey: true });
-    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'a', altKey: true });
-    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'a', metaKey: true });
-    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'a', isComposing: true });
-    fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Alt' });
+    for (const held of [{ ctrlKey: true }, { altKey: true }, { metaKey: true }, { isComposing: true }, { key: 'Alt' }])
+      fireEvent.keyDown(document.activeElement ?? document.body, { key: 'a', ...held });
     expect(focus()).toBe('n:b2');
   });
 

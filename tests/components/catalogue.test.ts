@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CatalogueNode, Courseware } from '@/api/products/schema';
+import type { CatalogueNode } from '@/api/products/schema';
 import {
   allToOpen,
   firstWay,
@@ -10,30 +10,14 @@ import {
 } from '@/components/catalogue/catalogue-rows';
 import { leavesOf, walkLeaves } from '@/learning/basics/leaves';
 import { treeMove, typeAhead } from '@/components/catalogue/tree-keys';
+import { nodeOf } from '../course-of';
+import { ware as lessonOf } from '../features/player/support';
 
-const node = (id: string, name: string, children: CatalogueNode[] = [], sort = 0): CatalogueNode => ({
-  id,
-  name,
-  children,
-  coursewareCount: 2,
-  duration: 0,
-  sort,
-});
-const ware = (id: string, coursewareName: string): Courseware => ({
-  coursewareId: id,
-  coursewareName,
-  type: 'VIDEO',
-  duration: 60,
-  isAudition: false,
-  canStudy: false,
-  stageId: null,
-  sourceId: null,
-  studyPercentageInfo: null,
-});
-const tree = [
-  node('b', 'Beta', [node('b2', 'Second', [], 2), node('b1', 'First', [], 1)], 2),
-  node('a', 'Alpha', [], 1),
-];
+const node = (id: string, name: string, children: CatalogueNode[] = [], sort = 0) =>
+  nodeOf(id, { name, children, coursewareCount: 2, sort });
+const ware = (id: string, coursewareName: string) => lessonOf(id, { coursewareName });
+const beta = node('b', 'Beta', [node('b2', 'Second', [], 2), node('b1', 'First', [], 1)], 2);
+const tree = [beta, node('a', 'Alpha', [], 1)];
 const leaves = new Map([
   ['a', { status: 'ready' as const, coursewares: [ware('1', 'One'), ware('2', 'Two')] }],
   ['b1', { status: 'failed' as const, error: new Error('x'), retrying: false }],
@@ -85,28 +69,16 @@ describe('rows of the tree', () => {
 
   it('全部展开 of thousands opens branches only', () => {
     expect(allToOpen(tree)).toEqual(new Set(['a', 'b', 'b1', 'b2']));
-    const many = [
-      node(
-        'x',
-        'X',
-        Array.from({ length: 5000 }, (_, index) => node(`x${index}`, `${index}`)),
-      ),
-    ];
-    expect(allToOpen(many)).toEqual(new Set(['x']));
-    const few = (count: number) => [
-      node(
-        'x',
-        'X',
-        Array.from({ length: count }, (_, at) => node(`x${at}`, 'X')),
-      ),
-    ];
-    expect(allToOpen(few(30)).size).toBe(31);
-    expect(allToOpen(few(31)).size).toBe(1);
+    const wide = (count: number) => {
+      const children = Array.from({ length: count }, (_, at) => node(`x${at}`, 'X'));
+      return [node('x', 'X', children)];
+    };
+    expect(allToOpen(wide(5000))).toEqual(new Set(['x']));
+    expect(allToOpen(wide(30)).size).toBe(31);
+    expect(allToOpen(wide(31)).size).toBe(1);
     expect(firstWay(tree)).toEqual(['a']);
-    expect(firstWay([...tree, node('0', 'Before', [node('02', 'Later', [], 2), node('01', 'First', [], 1)])])).toEqual([
-      '0',
-      '01',
-    ]);
+    const before = node('0', 'Before', [node('02', 'Later', [], 2), node('01', 'First', [], 1)]);
+    expect(firstWay([...tree, before])).toEqual(['0', '01']);
   });
 });
 
@@ -160,8 +132,6 @@ describe('keys', () => {
     if (!a) throw new Error('no rows');
     expect(treeMove(closed, a, 'ArrowRight')).toEqual({ do: 'toggle', nodeId: 'a', open: true });
     expect(treeMove(rows, at('n:a'), 'ArrowLeft')).toEqual({ do: 'toggle', nodeId: 'a', open: false });
-    expect(treeMove(rows, at('n:a'), 'Enter')).toEqual({ do: 'toggle', nodeId: 'a', open: false });
-    expect(treeMove(rows, at('c:a:1'), 'Enter')).toEqual({ do: 'act' });
     expect(treeMove(rows, at('n:a'), 'ArrowUp')).toBeNull();
     expect(treeMove(rows, at('c:a:1'), 'Tab')).toBeNull();
     for (const key of ['Enter', ' ']) {

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { MediaSource } from '@/components/player/player-adapter';
 import { MediaPlayer } from '@/components/player/media-player';
-import { newHost } from './player/player-of';
+import { newHost, sourceOf } from './player/player-of';
 
 interface CcOptions {
   vid: string;
@@ -21,14 +20,7 @@ const config = {
   playerId: 'p-1',
   scriptUrl: 'https://p.bokecc.com/player?siteid=site-1&newversion=true',
 };
-const source: MediaSource = {
-  kind: 'VIDEO',
-  title: '第一课',
-  playUrl: null,
-  vid: 'v1',
-  duration: 60,
-  subtitles: [],
-};
+const source = sourceOf({ playUrl: null, vid: 'v1', duration: 60, subtitles: [] });
 const player = () => new MediaPlayer(() => Promise.resolve(config));
 const settle = async () => {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();

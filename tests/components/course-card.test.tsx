@@ -1,10 +1,9 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { CourseCard as Course } from '@/api/products/schema';
 import { CourseCard } from '@/components/course/course-card';
 import { courseDetail } from '../course-of';
+import { show } from '../show';
 
 const course: Course = {
   ...courseDetail({ id: '1001', coverUrl: '/new/cover.svg', price: 1980, maxPrice: 2480, originalPrice: 2680 }),
@@ -13,16 +12,11 @@ const course: Course = {
   teachers: ['周启航', '韩亦舟', '许承泽'].map((name) => ({ id: name, name, avatar: null })),
 };
 
-function show(change: Partial<Course>, owned = false) {
-  render(
-    <MemoryRouter>
-      <CourseCard course={{ ...course, ...change }} owned={owned} />
-    </MemoryRouter>,
-  );
-}
+const shown = (change: Partial<Course>, owned = false) =>
+  show(<CourseCard course={{ ...course, ...change }} owned={owned} />);
 
 it('is one link with type, price from, original price, teachers and count', () => {
-  show({});
+  shown({});
   expect(screen.getByRole('link')).toHaveAccessibleName(course.title);
   expect(screen.getByRole('link')).toHaveAttribute('href', '/course/detail/1001');
   const card = screen.getByRole('article');
@@ -31,21 +25,19 @@ it('is one link with type, price from, original price, teachers and count', () =
 });
 
 it('says 免费 at zero and 已购 instead of a price', () => {
-  show({ price: 0, maxPrice: null, originalPrice: null, type: 'FREE' });
+  shown({ price: 0, maxPrice: null, originalPrice: null, type: 'FREE' });
   expect(screen.getByText('免费')).toBeVisible();
   expect(screen.getByText('公开课')).toBeVisible();
-  show({}, true);
+  shown({}, true);
   expect(screen.getByText('已购')).toBeVisible();
 });
 
 it('draws the cover that is missing or fails, the same one every time', async () => {
-  const { container } = render(
-    <QueryClientProvider client={new QueryClient()}>
-      <MemoryRouter>
-        <CourseCard course={{ ...course, coverUrl: null }} />
-        <CourseCard course={course} />
-      </MemoryRouter>
-    </QueryClientProvider>,
+  const { container } = show(
+    <>
+      <CourseCard course={{ ...course, coverUrl: null }} />
+      <CourseCard course={course} />
+    </>,
   );
   const drawn = () =>
     [...container.querySelectorAll('img')]

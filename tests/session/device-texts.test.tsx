@@ -1,5 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
-import { renderHook } from '@testing-library/react';
+import { renderHook, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { courseMemory } from '@/learning/course-memory';
 import { useExamDate } from '@/learning/basics/exam-date';
@@ -14,18 +13,13 @@ import { smsSecondsLeft, smsWasSent } from '@/session/sms-countdown';
 import { themeChoice } from '@/shared/theme/theme-choice';
 import { cell, emptyDevice, paperId, seedRecord, withoutPictures } from '../features/question-bank/support';
 import { signIn } from '../sign-in';
+import { texts } from '../texts';
 import { visit } from '../visit';
 
 // What stands on the devices of learners, letter by letter: a change of a shape must not lose it.
 const own = 'u:1001:';
-const place = {
-  type: 'VIDEO',
-  coursewareId: 'w1',
-  stageId: null,
-  name: '第一讲',
-  position: 42.5,
-  at: 1_760_000_000_000,
-};
+const lesson = { type: 'VIDEO', coursewareId: 'w1', stageId: null, name: '第一讲' };
+const place = { ...lesson, position: 42.5, at: 1_760_000_000_000 };
 
 beforeEach(async () => {
   await emptyDevice();
@@ -37,62 +31,29 @@ it('reads the settings of answering', () => {
   const text =
     '{"autoNext":false,"list":true,"keys":false,"font":18,"theme":"sepia","batch":50,"order":"random","autoRemove":true,"runs":{"q1":1},"chapters":{"110104":"s7"},"seen":{"WRONG":"q9"}}';
   keep(`${own}practice`, text);
-  expect(practiceOf('1001').getState()).toEqual({
-    ...(JSON.parse(text) as object),
-    focus: false,
-    showAnswers: false,
-    withAnswers: true,
-  });
+  const added = { focus: false, showAnswers: false, withAnswers: true };
+  expect(practiceOf('1001').getState()).toEqual({ ...(JSON.parse(text) as object), ...added });
 });
 
 it('reads the settings of the player, of which only the changed ones were kept', () => {
-  keep(`${own}player`, '{"rate":1.5,"volume":0.35,"muted":true,"caption":"中文"}');
-  expect(playerSettings.read()).toEqual({
-    rate: 1.5,
-    volume: 0.35,
-    muted: true,
-    caption: '中文',
-    captionSize: 'medium',
-    captionGround: 'half',
-    quality: null,
-    theatre: false,
-  });
+  const changed = { rate: 1.5, volume: 0.35, muted: true, caption: '中文' };
+  keep(`${own}player`, JSON.stringify(changed));
+  const others = { captionSize: 'medium', captionGround: 'half', quality: null, theatre: false };
+  expect(playerSettings.read()).toEqual({ ...changed, ...others });
 });
 it('takes odd settings of the player one by one', () => {
   keep(`${own}player`, '{"rate":4,"volume":2,"muted":"yes","caption":7,"captionSize":"large"}');
-  expect(playerSettings.read()).toMatchObject({
-    rate: 1,
-    volume: 1,
-    muted: false,
-    caption: null,
-    captionSize: 'large',
-  });
+  const taken = { rate: 1, volume: 1, muted: false, caption: null, captionSize: 'large' };
+  expect(playerSettings.read()).toMatchObject(taken);
 });
 
 it('reads what it remembers of a course', () => {
-  keep(
-    `${own}course:3001`,
-    JSON.stringify({ open: ['n1', 'n2'], width: 400, panel: false, last: place, positions: { w1: 42 } }),
-  );
-  expect(courseMemory.read('3001')).toEqual({
-    open: ['n1', 'n2'],
-    width: 400,
-    panel: false,
-    last: place,
-    positions: { w1: 42 },
-    reachedAt: {},
-    finished: {},
-  });
+  const kept = { open: ['n1', 'n2'], width: 400, panel: false, last: place, positions: { w1: 42 } };
+  keep(`${own}course:3001`, JSON.stringify(kept));
+  expect(courseMemory.read('3001')).toEqual({ ...kept, reachedAt: {}, finished: {} });
   keep(`${own}course:3002`, '{"open":["n1"]}');
-  expect(courseMemory.read('3002')).toEqual({
-    open: ['n1'],
-    width: null,
-    panel: true,
-    last: null,
-    positions: {},
-    reachedAt: {},
-    finished: {},
-  });
+  const none = { width: null, panel: true, last: null, positions: {}, reachedAt: {}, finished: {} };
+  expect(courseMemory.read('3002')).toEqual({ open: ['n1'], ...none });
 });
 
 it('reads exam dates', () => {
@@ -132,7 +93,7 @@ it('finds bar and search terms on the page', async () => {
   const { user } = visit('/404');
   expect(await screen.findByRole('button', { name: '展开工具栏' })).toBeVisible();
   await user.click(screen.getByRole('combobox', { name: '搜索课程' }));
-  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['建筑实务', '会计']);
+  expect(texts(screen.getAllByRole('option'))).toEqual(['建筑实务', '会计']);
 });
 
 it('finds the scratch pad of a record', async () => {

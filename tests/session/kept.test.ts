@@ -16,6 +16,14 @@ describe('the source of a visit (S2)', () => {
     expect(seen('/new/course/course-list')).toBe('douyin');
     expect(seen('/new/?source=baidu')).toBe('baidu');
   });
+  it.each([
+    ['?source=b.2', 'b.2'],
+    ['?qd=<x>&source=b', 'b'],
+    [`?redirect=${encodeURIComponent('/new/?qd=c3')}`, 'c3'],
+    [`?redirect=${encodeURIComponent('http://[')}&qd=d`, 'd'],
+    [`?redirect=${encodeURIComponent('http://[')}`, 'PC'],
+    [`?qd=${'x'.repeat(65)}`, 'PC'],
+  ])('of %s is %s', (query, source) => expect(seen(`/new/${query}`)).toBe(source));
   it('never puts what is no plain word into a header', () => {
     expect(seen('/new/?qd=%0d%0aX-Evil:1')).toBe('PC');
     localStorage.setItem('source', 'a\nb');

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import Cookies from 'js-cookie';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   session,
   useHasToken,
@@ -10,19 +10,10 @@ import {
   watchOtherTabs,
   type SessionUser,
 } from '@/session/login';
+import { userOf } from '../sign-in';
 
-const account: SessionUser = {
-  id: '7',
-  nickName: '小满',
-  mobile: '13800000001',
-  bindMobile: true,
-  avatar: 'https://files.example/a.png',
-  headImg: null,
-  gender: 'FEMALE',
-};
+const account = userOf({ id: '7', nickName: '小满', avatar: 'https://files.example/a.png' });
 const hour = 3600_000;
-
-afterEach(() => vi.restoreAllMocks());
 
 describe('the session on this device (S4, S9)', () => {
   it('keeps the token until 2 hours before the server’s expiry', () => {
@@ -49,11 +40,8 @@ describe('the session on this device (S4, S9)', () => {
   });
 
   it('never writes a user cookie that a browser would drop', () => {
-    session.begin({
-      token: 't1',
-      expirationTimestamp: null,
-      account: { ...account, avatar: `https://files.example/${'长'.repeat(2000)}.png` },
-    });
+    const avatar = `https://files.example/${'长'.repeat(2000)}.png`;
+    session.begin({ token: 't1', expirationTimestamp: null, account: { ...account, avatar } });
     session.restore();
     expect(session.user()?.nickName).toBe('小满');
     expect(encodeURIComponent(Cookies.get('user') ?? '').length).toBeLessThan(3800);
@@ -95,21 +83,10 @@ describe('what the cookies say', () => {
   it('is read field by field, whatever older builds wrote', () => {
     expect(restored({ ...account, mobile: '138****0001' })).toEqual({ ...account, mobile: '138****0001' });
     expect(restored({ ...account, gender: 'MALE' })?.gender).toBe('MALE');
-    expect(restored({ id: 7 })).toEqual({
-      id: '7',
-      nickName: '',
-      mobile: '',
-      bindMobile: false,
-      avatar: null,
-      headImg: null,
-      gender: 'UNKNOWN',
-    });
-    expect(restored({ id: 7, bindMobile: 'true', avatar: '', headImg: 5, gender: 'male' })).toMatchObject({
-      bindMobile: false,
-      avatar: null,
-      headImg: null,
-      gender: 'UNKNOWN',
-    });
+    const unknown = { bindMobile: false, avatar: null, headImg: null, gender: 'UNKNOWN' };
+    expect(restored({ id: 7 })).toEqual({ id: '7', nickName: '', mobile: '', ...unknown });
+    const odd = { bindMobile: 'true', avatar: '', headImg: 5, gender: 'male' };
+    expect(restored({ id: 7, ...odd })).toMatchObject(unknown);
   });
   it.each([{}, { nickName: '小满' }, { id: '' }, { id: null }, []])('%j names nobody', (user) => {
     expect(restored(user)).toBeNull();

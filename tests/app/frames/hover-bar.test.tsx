@@ -57,28 +57,22 @@ describe('the hover bar', () => {
   });
 
   it('shows the adviser of the project, in general words where none are given', async () => {
-    const asked = vi.fn();
     const adviser = (changes: object) =>
-      server.use(
-        mock(getSalesQrcode, ({ input }) => {
-          asked(input);
-          return { salesName: '', title: '', qrcodeUrl: '/qr.png', ...changes };
-        }),
-      );
-    adviser({});
+      inputsOf(getSalesQrcode, () => ({ salesName: '', title: '', qrcodeUrl: '/qr.png', ...changes }));
+    const asked = adviser({});
     const first = show(<TeacherCode />);
     expect(await screen.findByRole('img', { name: '老师的微信二维码' })).toHaveAttribute('src', '/qr.png');
     expect(screen.getByText('微信扫码添加老师')).toBeVisible();
-    expect(asked).toHaveBeenLastCalledWith({});
+    expect(asked).toEqual([{}]);
     first.unmount();
     intended.pickProject({ id: '1101', name: '一级建造师', code: '', pId: '11' });
-    adviser({ salesName: '李老师', title: '一建顾问' });
+    const askedOf = adviser({ salesName: '李老师', title: '一建顾问' });
     const second = show(<TeacherCode />);
     expect(await screen.findByRole('img', { name: '李老师的微信二维码' })).toBeVisible();
     expect(screen.getByText('李老师')).toBeVisible();
     expect(screen.getByText('一建顾问')).toBeVisible();
     expect(screen.queryByText('微信扫码添加老师')).toBeNull();
-    expect(asked).toHaveBeenLastCalledWith({ projectId: '1101' });
+    expect(askedOf).toEqual([{ projectId: '1101' }]);
     second.unmount();
     adviser({ qrcodeUrl: null });
     show(<TeacherCode />);
@@ -96,10 +90,8 @@ describe('the hover bar', () => {
     const ad = { id: '1', code: '', title: '砺行', sort: 1, imgUrl: '/app.png', ext: { kind: 'APP_QR' } };
     server.use(mock(getAdItems, () => [ad]));
     show(<AppCode onLeave={left} />);
-    expect(await screen.findByRole('img', { name: '砺行二维码' })).toHaveAttribute(
-      'src',
-      expect.stringContaining('/app.png'),
-    );
+    const code = await screen.findByRole('img', { name: '砺行二维码' });
+    expect(code).toHaveAttribute('src', expect.stringContaining('/app.png'));
     expect(screen.queryByRole('img', { name: '下载APP二维码' })).toBeNull();
   });
 });

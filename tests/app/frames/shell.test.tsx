@@ -10,6 +10,7 @@ import { server } from '@/mocks/node';
 import { session } from '@/session/login';
 import { appVersion } from '@/shared/constants';
 import { hues as allHues } from '@/shared/modules/hues';
+import { hold } from '../../hold';
 import { signIn } from '../../sign-in';
 import { address, visit } from '../../visit';
 
@@ -62,17 +63,6 @@ describe('search', () => {
     expect(new URLSearchParams(location.search).get('kw')).toBe('案例');
     expect(JSON.parse(localStorage.getItem('kw') ?? '[]')).toEqual(['案例', '1', '2', '3', '4', '5', '6', '7']);
   });
-});
-
-it('keeps the theme that was chosen', async () => {
-  const { user } = visit('/404');
-  await user.click(await screen.findByRole('button', { name: '主题' }));
-  await user.click(screen.getByRole('button', { name: '深色' }));
-  expect(document.documentElement.dataset.theme).toBe('dark');
-  expect(localStorage.getItem('theme')).toBe('dark');
-  await user.click(screen.getByRole('button', { name: '主题' }));
-  await user.click(screen.getByRole('button', { name: '浅色' }));
-  expect(document.documentElement.dataset.theme).toBe('light');
 });
 
 describe('logout (S4)', () => {
@@ -148,10 +138,8 @@ describe('hover bar (S1)', () => {
     await user.type(field, `${text}{Enter}`);
     expect(await chat.findByText('未发出')).toBeVisible();
     expect(field).toHaveValue(text);
-    let answer = () => {};
-    world.held = new Promise((resolve) => {
-      answer = resolve;
-    });
+    const [held, answer] = hold();
+    world.held = held;
     world.fails = false;
     await user.type(field, '{Enter}');
     expect(within(chat.getByRole('log')).getAllByText(text)).toHaveLength(1);
@@ -298,6 +286,5 @@ describe('the bar that says that the network is gone', () => {
     expect(await screen.findByText('网络已断开，恢复后自动重试')).toBeVisible();
     says(true);
     await waitFor(() => expect(screen.queryByText('网络已断开，恢复后自动重试')).not.toBeInTheDocument());
-    vi.restoreAllMocks();
   });
 });

@@ -9,20 +9,7 @@ import {
   receiverLine,
   toInput,
 } from '@/components/address/address-rules';
-
-const address = {
-  id: '1',
-  name: '王小明',
-  mobile: '13712345678',
-  provinceCode: '440000',
-  provinceName: '广东省',
-  cityCode: '441700',
-  cityName: '东莞市',
-  areaCode: null,
-  areaName: null,
-  detail: '鸿福路 66 号',
-  isDefault: true,
-};
+import { address } from './address';
 
 it.each([
   ['', '请输入收货人'],
@@ -42,11 +29,9 @@ it.each([
   ['路'.repeat(101), '详细地址为5-100个字'],
 ])('a detail %j: %j', (detail, fault) => expect(checkDetail(detail)).toBe(fault));
 
+const province = { code: '440000', name: '广东省', leaf: false };
+const city = { code: '441700', name: '东莞市', leaf: true };
 it('a region is whole at its leaf', () => {
-  const [province, city] = [
-    { code: '440000', name: '广东省', leaf: false },
-    { code: '441700', name: '东莞市', leaf: true },
-  ];
   expect(checkRegion([])).toBe('请选择所在地区');
   expect(checkRegion([province])).toBe('请选择完整的所在地区');
   expect(checkRegion([province, city])).toBeNull();
@@ -54,34 +39,24 @@ it('a region is whole at its leaf', () => {
 
 it('an address is changed from what it is, and ends with its last level', () => {
   const draft = draftOf(address);
-  expect(draft).toEqual({
-    name: '王小明',
-    mobile: '13712345678',
-    region: [
-      { code: '440000', name: '广东省', leaf: false },
-      { code: '441700', name: '东莞市', leaf: true },
-    ],
-    detail: '鸿福路 66 号',
-    isDefault: true,
-  });
+  const receiver = { name: '王小明', mobile: '13712345678', detail: '鸿福路 66 号', isDefault: true };
+  expect(draft).toEqual({ ...receiver, region: [province, city] });
   const { id: _id, ...sent } = address;
   expect(toInput(draft)).toEqual(sent);
   expect(draftOf({ ...address, cityName: null }).region[1]).toEqual({ code: '441700', name: '', leaf: true });
 });
 
 it('spaces around what was typed are not sent, nor is a region that was not chosen', () => {
-  expect(toInput({ ...emptyAddress, name: ' 王小明 ', detail: ' 鸿福路 66 号 ' })).toEqual({
-    name: '王小明',
-    mobile: '',
+  const nowhere = {
     provinceCode: '',
     provinceName: '',
     cityCode: null,
     cityName: null,
     areaCode: null,
     areaName: null,
-    detail: '鸿福路 66 号',
-    isDefault: false,
-  });
+  };
+  const typed = { name: '王小明', mobile: '', detail: '鸿福路 66 号', isDefault: false };
+  expect(toInput({ ...emptyAddress, name: ' 王小明 ', detail: ' 鸿福路 66 号 ' })).toEqual({ ...typed, ...nowhere });
 });
 
 it('is read as one line, a city named like its province once, a phone masked', () => {

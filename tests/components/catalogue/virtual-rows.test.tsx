@@ -1,20 +1,13 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useRef } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { CatalogueNode } from '@/api/products/schema';
 import { visibleRows } from '@/components/catalogue/catalogue-rows';
 import { CatalogueTree } from '@/components/catalogue/catalogue-tree';
+import { nodeOf } from '../../course-of';
 
 /** Closed chapters, each 60 px high. */
-const chapters = (count: number): CatalogueNode[] =>
-  Array.from({ length: count }, (_, at) => ({
-    id: String(at),
-    name: `第${at}章`,
-    children: [],
-    coursewareCount: 1,
-    duration: 0,
-    sort: at,
-  }));
+const chapters = (count: number) =>
+  Array.from({ length: count }, (_, at) => nodeOf(String(at), { name: `第${at}章`, sort: at }));
 const shown = () => screen.getAllByRole('treeitem').map(({ dataset }) => Number(dataset.row?.slice(2)));
 const placeOf = (name: RegExp) => screen.getByRole('treeitem', { name }).style.top;
 const tree = (count: number, inBox: boolean) => {

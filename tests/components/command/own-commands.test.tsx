@@ -2,7 +2,6 @@ import { fireEvent, render, renderHook, screen } from '@testing-library/react';
 import { createRef } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { catalogueQueries } from '@/api/products/queries';
-import type { CatalogueNode } from '@/api/products/schema';
 import { recordQueries } from '@/api/questionbank/record-queries';
 import type { OwnedCourse } from '@/api/usercenter/schema';
 import { createQueryClient } from '@/app/query-client';
@@ -14,6 +13,7 @@ import { keepRecent, useRecent } from '@/components/command/recent-commands';
 import { useActions } from '@/components/command/use-actions';
 import { signIn } from '../../sign-in';
 import { ware } from '../../features/player/support';
+import { nodeOf } from '../../course-of';
 import { pageOf } from '../../page-of';
 import { texts } from '../../texts';
 import { around } from '../../show';
@@ -23,14 +23,6 @@ afterEach(() => client.clear());
 const wrapper = around(client);
 const owned = (courseId: string, changes: Partial<OwnedCourse> = {}) =>
   ({ courseId, title: `课程${courseId}`, type: 'PACK', ...changes }) as OwnedCourse;
-const node = (id: string, children: CatalogueNode[] = []): CatalogueNode => ({
-  id,
-  name: id,
-  children,
-  coursewareCount: 1,
-  duration: 0,
-  sort: 0,
-});
 
 it('an own course leads to its page among the own ones', () => {
   expect(ownCourseCommand(owned('3002'))).toMatchObject({
@@ -47,7 +39,11 @@ describe('the lessons of the own courses', () => {
     lessonCommands(client, courses).map(({ title, note, to }) => [title, note, to]);
 
   it('are those that this visit has read, in the order of the catalogue, at any depth', () => {
-    client.setQueryData(catalogueQueries.tree('1').queryKey, [node('a', [node('a1')]), node('b'), node('c')]);
+    client.setQueryData(catalogueQueries.tree('1').queryKey, [
+      nodeOf('a', { children: [nodeOf('a1')] }),
+      nodeOf('b'),
+      nodeOf('c'),
+    ]);
     client.setQueryData(catalogueQueries.coursewares('b').queryKey, [ware('w3', { stageId: 'b' })]);
     client.setQueryData(catalogueQueries.coursewares('a1').queryKey, [ware('w1'), ware('w2')]);
     client.setQueryData(catalogueQueries.coursewares('elsewhere').queryKey, [ware('w9')]);

@@ -13,27 +13,14 @@ import { intended } from '@/session/project';
 import { beginWechatTrip, keepPendingBind, pendingBind, takeWechatTrip } from '@/session/wechat';
 import { noticeStore } from '@/shared/notify';
 import { inputsOf } from '../../inputs-of';
+import { userOf } from '../../sign-in';
 
-const account = {
-  id: '1001',
-  nickName: '小周',
-  mobile: '13800000001',
-  bindMobile: true,
-  avatar: null,
-  headImg: null,
-  gender: 'MALE',
-  projectId: null,
-  projectName: null,
+const answer = (changes: object, person: object = {}) => {
+  const account = { ...userOf({ id: '1001' }), projectId: null, projectName: null, ...person };
+  const token = 'eyJhbGciOiJIUzI1NiJ9.e30.x';
+  const none = { expirationTimestamp: null, refreshToken: null, sessionKey: null };
+  return { token, ...none, account, ...changes } as unknown as Session;
 };
-const answer = (changes: object, person: object = {}) =>
-  ({
-    token: 'eyJhbGciOiJIUzI1NiJ9.e30.x',
-    expirationTimestamp: null,
-    refreshToken: null,
-    sessionKey: null,
-    account: { ...account, ...person },
-    ...changes,
-  }) as unknown as Session;
 const said = () => noticeStore.read().map(({ text }) => text);
 const refused = ['请求失败，请重试'];
 let client: QueryClient;
@@ -123,15 +110,9 @@ describe('a trip to WeChat', () => {
     vi.stubEnv('VITE_WX_AUTHORIZE_URL', '');
     const url = new URL(qrFrameAddress(config as WxConfig, 's1'));
     expect(url.origin + url.pathname).toBe('https://open.weixin.qq.com/connect/qrconnect');
-    expect(Object.fromEntries(url.searchParams)).toEqual({
-      appid: 'wx1',
-      scope: 'snsapi_login',
-      redirect_uri: 'https://a.example/new/uc/login',
-      state: 's1',
-      login_type: 'jssdk',
-      self_redirect: 'true',
-      style: 'black',
-    });
+    const told = { appid: 'wx1', scope: 'snsapi_login', redirect_uri: config.redirectUrl, state: 's1' };
+    const ours = { login_type: 'jssdk', self_redirect: 'true', style: 'black' };
+    expect(Object.fromEntries(url.searchParams)).toEqual({ ...told, ...ours });
     const white = qrFrameAddress({ ...config, style: 'white' } as WxConfig, 's1');
     expect(new URL(white).searchParams.get('style')).toBe('white');
     vi.stubEnv('VITE_WX_AUTHORIZE_URL', '/__mock/wechat');

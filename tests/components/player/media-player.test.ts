@@ -1,16 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { MediaPlayer } from '@/components/player/media-player';
-import type { MediaSource } from '@/components/player/player-adapter';
-import { newHost, newPlayer } from './player-of';
+import { newHost, newPlayer, sourceOf } from './player-of';
 
-const source: MediaSource = {
-  kind: 'VIDEO',
-  title: '第一课',
-  playUrl: '/film.mp4',
-  vid: null,
-  duration: 100,
-  subtitles: [{ label: '中文', src: '/film.vtt' }],
-};
+const source = sourceOf();
 type Facts = Partial<Record<keyof HTMLMediaElement, unknown>>;
 
 let host: HTMLElement;

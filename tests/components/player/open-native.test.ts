@@ -1,17 +1,9 @@
 import Hls from 'hls.js/light';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { levelOf, qualitiesOf } from '@/components/player/open-native';
-import type { MediaSource } from '@/components/player/player-adapter';
-import { newHost, newPlayer } from './player-of';
+import { newHost, newPlayer, sourceOf } from './player-of';
 
-const list: MediaSource = {
-  kind: 'VIDEO',
-  title: '第一课',
-  playUrl: '/film/list.m3u8?key=1',
-  vid: null,
-  duration: 100,
-  subtitles: [],
-};
+const list = sourceOf({ playUrl: '/film/list.m3u8?key=1', subtitles: [] });
 const levels = [360, 1080, 720].map((height) => ({ height, bitrate: height * 1_000 }));
 
 let host: HTMLElement;

@@ -3,7 +3,18 @@ import { onTestFinished } from 'vitest';
 import { createStore } from 'zustand/vanilla';
 import { MediaPlayer } from '@/components/player/media-player';
 import { playerActions } from '@/components/player/player-actions';
-import type { MediaState, PlayerAdapter } from '@/components/player/player-adapter';
+import type { MediaSource, MediaState, PlayerAdapter } from '@/components/player/player-adapter';
+
+/** A film of 100 s with captions. */
+export const sourceOf = (facts: Partial<MediaSource> = {}): MediaSource => ({
+  kind: 'VIDEO',
+  title: '第一课',
+  playUrl: '/film.mp4',
+  vid: null,
+  duration: 100,
+  subtitles: [{ label: '中文', src: '/film.vtt' }],
+  ...facts,
+});
 
 /** A player of films and sounds, none of which are of CC. */
 export const newPlayer = () => new MediaPlayer(() => Promise.reject(new Error('no CC here')));

@@ -6,14 +6,14 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AudioStage } from '@/components/player/audio-stage';
 import { CaptionsLayer } from '@/components/player/captions-layer';
 import { DocViewer } from '@/components/player/doc-viewer';
-import type { MediaSource, MediaState } from '@/components/player/player-adapter';
+import type { MediaState } from '@/components/player/player-adapter';
 import { playerSettings } from '@/components/player/player-settings';
 import { useShortcuts, type ShortcutTargets } from '@/components/player/use-shortcuts';
 import { VideoStage, type MediaStageProps } from '@/components/player/video-stage';
 import { server } from '@/mocks/node';
 import { pass, takeClock } from '../../clock';
 import { signIn } from '../../sign-in';
-import { playerOf } from './player-of';
+import { playerOf, sourceOf } from './player-of';
 
 describe('the keys of a player', () => {
   const hear = (targets: Partial<ShortcutTargets> = {}) => {
@@ -145,14 +145,7 @@ describe('the keys of a player', () => {
 });
 
 describe('the stage of a film', () => {
-  const source: MediaSource = {
-    kind: 'VIDEO',
-    title: '第一课',
-    playUrl: '/film.mp4',
-    vid: null,
-    duration: 100,
-    subtitles: [{ label: '中文', src: '/film.vtt' }],
-  };
+  const source = sourceOf();
   const open = (state: Partial<MediaState>, given: Partial<MediaStageProps> = {}, Stage = VideoStage) => {
     const player = playerOf({ status: 'ready', duration: 100, ...state });
     const onRetry = vi.fn<() => void>();

@@ -6,11 +6,11 @@ import { memoryStore, queueLimit, studyJournal, type SpanStore } from '@/compone
 import { StudyOutbox } from '@/components/study/study-outbox';
 import { studyOutbox, useStudySync, useStudyTrouble } from '@/components/study/study-sync';
 import { sendSpan, type SendOutcome } from '@/components/study/send-span';
-import type { QueuedSpan } from '@/offline/db';
+import type { QueuedSpan, StudySpan } from '@/offline/db';
 import { server } from '@/mocks/node';
 import { clearRows } from '@/offline/device';
 import { session } from '@/session/login';
-import { signIn } from '../../sign-in';
+import { signIn, userOf } from '../../sign-in';
 import { span } from './span';
 
 /** A server that counts as the real one: a repeat of user, courseware and start changes nothing. */
@@ -81,30 +81,36 @@ function world() {
   };
 }
 
+/** An outbox before that server. */
+function begin() {
+  const server = world();
+  const outbox = server.make();
+  const send = (added: StudySpan) => {
+    outbox.add(added);
+    return outbox.flush();
+  };
+  return { server, outbox, send };
+}
 const stateOf = (outbox: StudyOutbox) => outbox.state.getState();
 
 describe('the outbox of study spans', () => {
   it('sends a span again unchanged when its response was lost, and the server counts it once', async () => {
-    const server = world();
-    const outbox = server.make();
+    const { server, outbox, send } = begin();
     server.respond(() => 'counted-but-lost');
-    outbox.add(span(1_000));
-    await outbox.flush();
+    await send(span(1_000));
     outbox.add(span(6_000));
     outbox.add(span(11_000));
     await Promise.resolve();
     server.respond(() => 'done');
     await server.waited(outbox);
-    expect(server.received.filter(({ clientTime }) => clientTime === 1_000).map((sent) => sent.learnedTime)).toEqual(
-      server.received.filter(({ clientTime }) => clientTime === 1_000).map(() => 5),
-    );
+    const first = server.received.filter(({ clientTime }) => clientTime === 1_000);
+    expect(first.every(({ learnedTime }) => learnedTime === 5)).toBe(true);
     expect(server.total()).toBe(15);
     expect(stateOf(outbox).rows.length).toBe(0);
   });
 
   it('gathers a day offline in few spans and sends them when the network is back', async () => {
-    const server = world();
-    const outbox = server.make();
+    const { server, outbox } = begin();
     server.network(false);
     for (let second = 0; second < 24 * 3600; second += 5) outbox.add(span(second * 1000));
     await outbox.flush();
@@ -116,24 +122,21 @@ describe('the outbox of study spans', () => {
     expect(server.received.every(({ learnedTime }) => learnedTime <= 3600)).toBe(true);
   });
 
-  it('drops what the server refuses, and keeps the rest', async () => {
-    const server = world();
-    const outbox = server.make();
+  it('drops what the server refuses, keeps the rest, and tells what was counted alone', async () => {
+    const { server, outbox, send } = begin();
     server.respond(({ coursewareId }) => (coursewareId === 'gone' ? 'refused' : 'done'));
-    outbox.add(span(1_000, { coursewareId: 'gone' }));
-    outbox.add(span(6_000));
-    await outbox.flush();
-    await outbox.flush();
+    await send(span(1_000, { coursewareId: 'gone' }));
+    expect(stateOf(outbox)).toMatchObject({ rows: [], counted: null, stuck: false });
+    await send(span(6_000));
     expect(server.total()).toBe(5);
-    expect(stateOf(outbox).rows.length).toBe(0);
+    expect(stateOf(outbox)).toMatchObject({ rows: [], counted: { span: { clientTime: 6_000 }, info: null } });
+    expect(outbox.placeOf('w1')).toBeNull();
   });
 
   it('keeps everything while the login is lost, and sends it after the next one', async () => {
-    const server = world();
-    const outbox = server.make();
+    const { server, outbox, send } = begin();
     server.respond(() => 'out');
-    outbox.add(span(1_000));
-    await outbox.flush();
+    await send(span(1_000));
     expect(stateOf(outbox).rows.length).toBe(1);
     server.respond(() => 'done');
     await server.waited(outbox);
@@ -156,11 +159,9 @@ describe('the outbox of study spans', () => {
   });
 
   it('puts nothing more into a span that a page sent when it was left, where the learner comes back', async () => {
-    const server = world();
-    const outbox = server.make();
+    const { server, outbox, send } = begin();
     server.network(false);
-    outbox.add(span(1_000));
-    await outbox.flush();
+    await send(span(1_000));
     server.network(true);
     server.respond(() => 'counted-but-lost');
     outbox.leave(null);
@@ -253,12 +254,10 @@ describe('the outbox of study spans', () => {
   });
 
   it('sends no more than 48 KB from a closing page', async () => {
-    const server = world();
-    const outbox = server.make();
+    const { server, outbox, send } = begin();
     server.network(false);
     for (let index = 0; index < queueLimit; index += 1)
-      outbox.add(span(index * 5_000, { coursewareId: `w${index}`, coursewareName: '很长的课件名称'.repeat(20) }));
-    await outbox.flush();
+      await send(span(index * 5_000, { coursewareId: `w${index}`, coursewareName: '很长的课件名称'.repeat(20) }));
     server.network(true);
     server.respond(() => 'lost');
     outbox.leave(null);
@@ -268,11 +267,11 @@ describe('the outbox of study spans', () => {
   });
 
   it('rests longer after each failure, gathers meanwhile, says so, and begins anew after a success', async () => {
-    const server = world();
-    const outbox = server.make();
+    const { server, outbox, send } = begin();
     server.respond(() => 'lost');
-    outbox.add(span(1_000));
+    await send(span(1_000));
     await outbox.flush();
+    expect(server.pauses, 'once, however often it is flushed').toEqual([5_000]);
     expect(stateOf(outbox)).toMatchObject({ stuck: true, trouble: { kind: 'offline' }, counted: null });
     const sent = server.received.length;
     outbox.add(span(6_000));
@@ -286,17 +285,14 @@ describe('the outbox of study spans', () => {
     expect(stateOf(outbox)).toMatchObject({ rows: [], stuck: false });
     expect(stateOf(outbox).counted?.span.clientTime).toBe(6_000);
     server.respond(() => 'lost');
-    outbox.add(span(20_000));
-    await outbox.flush();
+    await send(span(20_000));
     expect(server.pauses.at(-1)).toBe(5_000);
   });
 
   it('stays away as long as the server tells, also when the page goes, and says until when', async () => {
-    const server = world();
-    const outbox = server.make();
+    const { server, outbox, send } = begin();
     server.tell(60_000);
-    outbox.add(span(1_000));
-    await outbox.flush();
+    await send(span(1_000));
     expect(server.pauses).toEqual([75_000]);
     expect(stateOf(outbox)).toMatchObject({ stuck: true, trouble: { kind: 'busy', retryAt: 1_075_000 } });
     const sent = server.received.length;
@@ -312,25 +308,12 @@ describe('the outbox of study spans', () => {
     expect(stateOf(outbox).stuck).toBe(false);
   });
 
-  it('rests once, however often it is flushed meanwhile', async () => {
-    const server = world();
-    const outbox = server.make();
-    server.respond(() => 'lost');
-    outbox.add(span(1_000));
-    await outbox.flush();
-    await outbox.flush();
-    await outbox.flush();
-    expect(server.pauses).toEqual([5_000]);
-  });
-
   it('says that it waits without a network, and nothing of what it has not to send', async () => {
-    const server = world();
-    const outbox = server.make();
+    const { server, outbox, send } = begin();
     server.network(false);
     await outbox.restore();
     expect(stateOf(outbox).stuck).toBe(false);
-    outbox.add(span(1_000));
-    await outbox.flush();
+    await send(span(1_000));
     expect(stateOf(outbox)).toMatchObject({ stuck: true, trouble: { kind: 'offline' } });
     expect(server.received).toEqual([]);
     server.network(true);
@@ -338,26 +321,10 @@ describe('the outbox of study spans', () => {
     expect(stateOf(outbox).stuck).toBe(false);
   });
 
-  it('tells what was counted, and nothing of what was refused', async () => {
-    const server = world();
-    const outbox = server.make();
-    server.respond(() => 'refused');
-    outbox.add(span(1_000));
-    await outbox.flush();
-    expect(stateOf(outbox)).toMatchObject({ rows: [], counted: null, stuck: false });
-    server.respond(() => 'done');
-    outbox.add(span(6_000));
-    await outbox.flush();
-    expect(stateOf(outbox).counted).toMatchObject({ span: { clientTime: 6_000 }, info: null });
-    expect(outbox.placeOf('w1')).toBeNull();
-  });
-
   it('sends nothing once it is stopped, not even after a pause', async () => {
-    const server = world();
-    const outbox = server.make();
+    const { server, outbox, send } = begin();
     server.respond(() => 'lost');
-    outbox.add(span(1_000));
-    await outbox.flush();
+    await send(span(1_000));
     const sent = server.received.length;
     outbox.stop();
     outbox.add(span(6_000));
@@ -393,24 +360,15 @@ describe('the outbox of study spans', () => {
 });
 
 it('a page has one outbox a learner, and another one for the next', () => {
-  const account = (id: string) => ({
-    id,
-    nickName: '',
-    mobile: '',
-    bindMobile: true,
-    avatar: null,
-    headImg: null,
-    gender: 'UNKNOWN' as const,
-  });
-  session.knowUser(account('u1'));
+  session.knowUser(userOf({ id: 'u1' }));
   const first = studyOutbox('u1');
-  session.knowUser({ ...account('u1'), nickName: '小满' });
+  session.knowUser(userOf({ id: 'u1', nickName: '小满' }));
   expect(studyOutbox('u1')).toBe(first);
-  session.knowUser(account('u2'));
+  session.knowUser(userOf({ id: 'u2' }));
   const second = studyOutbox('u2');
   expect(second).not.toBe(first);
   expect(studyOutbox('u2')).toBe(second);
-  session.knowUser(account('u1'));
+  session.knowUser(userOf({ id: 'u1' }));
   expect(studyOutbox('u1')).not.toBe(first);
   session.end();
 });
@@ -486,7 +444,6 @@ describe('the screens', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     own.rerender();
     expect(own.result.current).toBe('offline');
-    vi.restoreAllMocks();
     await clearRows(userId);
   });
 

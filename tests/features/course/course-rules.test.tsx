@@ -1,5 +1,4 @@
 import { cleanup, render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import type { CourseDetail, Courseware } from '@/api/products/schema';
 import type { ProductStatus } from '@/api/usercenter/schema';
@@ -10,6 +9,7 @@ import { CoursewareRow } from '@/features/course/detail/courseware-row';
 import { ownedValidityText, validDaysOf, validityText } from '@/features/course/detail/validity';
 import { courseDetail, skuOf } from '../../course-of';
 import { ware } from '../player/support';
+import { show } from '../../show';
 
 const day = 86_400_000;
 const noon = Date.parse('2026-04-16T12:00:00+08:00');
@@ -113,11 +113,7 @@ describe('a lesson in the catalogue of a course', () => {
   const film = ware('w1', { coursewareName: '第一课', duration: 90, canStudy: false });
   const row = (changes: Partial<Courseware>, owned = false) => {
     const onLocked = vi.fn();
-    render(
-      <MemoryRouter>
-        <CoursewareRow courseware={{ ...film, ...changes }} courseId="3001" owned={owned} onLocked={onLocked} />
-      </MemoryRouter>,
-    );
+    show(<CoursewareRow courseware={{ ...film, ...changes }} courseId="3001" owned={owned} onLocked={onLocked} />);
     const link = screen.queryByRole('link');
     const told = [link?.getAttribute('href') ?? null, (link ?? screen.getByRole('button')).textContent];
     if (!link) screen.getByRole('button').click();

@@ -1,8 +1,8 @@
-import { render, screen, within } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ListToolbar } from '@/features/course/list/list-toolbar';
 import { texts } from '../../texts';
+import { show } from '../../show';
 
 type Props = Parameters<typeof ListToolbar>[0];
 const nothing = { categoryId: null, projectId: null, subjectId: null, type: null, kw: '', sort: 'DEFAULT' };
@@ -17,17 +17,15 @@ const waiting = { ...read, children: { isPending: true } };
 const unknown = { categoryId: '1', projectId: '2', subjectId: '3' };
 const named = { ...read, category: { id: '11', name: '建筑' }, project: { id: '1101', name: '一建' } };
 const bar = (state: object, taxonomy: object = read, more: Partial<Props> = {}) => {
-  render(
-    <MemoryRouter>
-      <ListToolbar
-        state={{ ...nothing, ...state } as Props['state']}
-        query={new URLSearchParams('page=3')}
-        taxonomy={taxonomy as Props['taxonomy']}
-        priced
-        total={7}
-        {...more}
-      />
-    </MemoryRouter>,
+  show(
+    <ListToolbar
+      state={{ ...nothing, ...state } as Props['state']}
+      query={new URLSearchParams('page=3')}
+      taxonomy={taxonomy as Props['taxonomy']}
+      priced
+      total={7}
+      {...more}
+    />,
   );
   const group = screen.queryByRole('group', { name: '已选条件' });
   return group && texts(within(group).getAllByRole('link'));

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { getSalesQrcode } from '@/api/crm/endpoints';
 import { getCatalogueList, getCourseDetails, getCoursewaresList } from '@/api/products/endpoints';
+import type { CatalogueNode } from '@/api/products/schema';
 import { keepExamDate } from '@/learning/basics/exam-date';
 import { dayText } from '@/learning/study-days';
 import { NextSteps } from '@/features/order/pay/next-steps';
@@ -10,27 +11,15 @@ import { mock } from '@/mocks/mock';
 import { server } from '@/mocks/node';
 import { intended } from '@/session/project';
 import { shanghaiDay } from '@/shared/lib/dates';
-import { courseDetail } from '../../course-of';
+import { courseDetail, nodeOf } from '../../course-of';
 import { signIn } from '../../sign-in';
 import { show } from '../../show';
 
 const yijian = { id: '1101', name: '一级建造师' };
 /** The project of the header, which is not that of the course. */
 const teaching = { code: 'JSZG', id: '1301', name: '教师资格', pId: '13' };
-interface Node {
-  id: string;
-  name: string;
-  coursewareCount: number;
-  sort: number;
-  children: Node[];
-}
-const node = (id: string, coursewareCount: number, children: Node[] = [], sort = 0): Node => ({
-  id,
-  name: `节${id}`,
-  coursewareCount,
-  sort,
-  children,
-});
+const node = (id: string, coursewareCount: number, children: CatalogueNode[] = [], sort = 0) =>
+  nodeOf(id, { name: `节${id}`, coursewareCount, sort, children });
 const lesson = (coursewareId: string, canStudy: boolean, duration = 90) => ({
   coursewareId,
   coursewareName: `课${coursewareId}`,
@@ -40,7 +29,7 @@ const lesson = (coursewareId: string, canStudy: boolean, duration = 90) => ({
 });
 /** After the payment of a course with these lessons. */
 function open(
-  tree: Node[],
+  tree: CatalogueNode[],
   lessons: ReturnType<typeof lesson>[],
   { qrcodeUrl = null, project = yijian }: { qrcodeUrl?: string | null; project?: typeof yijian | null } = {},
 ) {

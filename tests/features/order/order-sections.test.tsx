@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { OrderExpress, OrderRefund } from '@/features/order/order/order-after-sale';
 import { OrderAmounts, OrderFacts, OrderItems } from '@/features/order/order/order-sections';
 import { shipText, type OrderDetailView } from '@/features/order/state/order-view';
+import { address } from '../../components/address/address';
 import { show } from '../../show';
 import { texts } from '../../texts';
 import { plainItem as item, plainOrder as plain } from './order-of';
@@ -45,19 +46,6 @@ describe('the goods of an order', () => {
 });
 
 describe('the facts of an order', () => {
-  const address = {
-    id: '1',
-    name: '周明',
-    mobile: '13800000001',
-    provinceCode: '33',
-    provinceName: '浙江省',
-    cityCode: '3301',
-    cityName: '杭州市',
-    areaCode: null,
-    areaName: null,
-    detail: '文一路 1 号',
-    isDefault: true,
-  };
   it('are those that are known', () => {
     show(<OrderFacts order={plain} />);
     expect(pairs()).toEqual([]);
@@ -73,8 +61,8 @@ describe('the facts of an order', () => {
       '支付方式: 微信支付',
       '支付时间: 2026-04-16 10:01',
       '备注: 工作日送货',
-      '收货人: 周明 138****0001',
-      '收货地址: 浙江省 杭州市 文一路 1 号',
+      '收货人: 王小明 137****5678',
+      '收货地址: 广东省 东莞市 鸿福路 66 号',
     ]);
     expect(screen.getByRole('button', { name: '复制订单号 7' })).toBeVisible();
   });

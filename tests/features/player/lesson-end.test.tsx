@@ -67,6 +67,7 @@ describe('after the last second', () => {
     const bar = within(screen.getByRole('group', { name: '播放控制' }));
     await user.click(bar.getByRole('button', { name: '下一节' }));
     await waitFor(() => expect(address()).toContain(next().coursewareId));
+    await screen.findByRole('heading', { level: 1, name: next().coursewareName });
     await user.click(await screen.findByRole('button', { name: '上一节' }));
     await waitFor(() => expect(address()).toContain(rowAt(pair).coursewareId));
   });

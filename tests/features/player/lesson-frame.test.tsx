@@ -4,15 +4,12 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-
 import { createQueryClient } from '@/app/query-client';
 import { LessonFoot } from '@/features/player/course-player/lesson-foot';
 import { PaperCard } from '@/features/player/course-player/paper-card';
 import { TopBar } from '@/features/player/course-player/top-bar';
-
-import { courseDetail } from '../../course-of';
+import { courseDetail, teacherOf } from '../../course-of';
 import { signIn } from '../../sign-in';
-
 import { lessonState, ware } from './support';
 
 function Place() {
@@ -30,18 +27,6 @@ const show = (content: ReactNode) =>
     </QueryClientProvider>,
   );
 const course = courseDetail({ id: '3014', title: '资金时间价值' });
-const teacher = {
-  id: '1',
-  name: '王老师',
-  avatar: null,
-  title: '',
-  years: null,
-  tags: [],
-  intro: '',
-  projectId: null,
-  projectName: null,
-  courseCount: null,
-};
 describe('below the film', () => {
   const foot = (given: Partial<Parameters<typeof LessonFoot>[0]> = {}) => {
     show(<LessonFoot course={course} row={ware('w1')} state={lessonState()} onNote={() => undefined} {...given} />);
@@ -56,7 +41,7 @@ describe('below the film', () => {
     ['its length', {}, 'w1', '01:00'],
     [
       'its teacher and how far it is',
-      { course: { ...course, teachers: [teacher] }, row: ware('w1', seen(40.4)) },
+      { course: { ...course, teachers: [teacherOf('王老师')] }, row: ware('w1', seen(40.4)) },
       'w1',
       '王老师01:00本节已学 40%',
     ],

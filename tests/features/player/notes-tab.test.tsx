@@ -13,21 +13,10 @@ import { pass, takeClock } from '../../clock';
 import { downloads } from '../../downloads';
 import { playerOf } from '../../components/player/player-of';
 import { courseDetail } from '../../course-of';
+import { noteOf as note } from '../../note-of';
 import { lessonState } from './support';
 import { around } from '../../show';
 
-const note = (id: string, changes: Partial<Note> = {}): Note => ({
-  id,
-  userId: 'guest',
-  owner: 'course:3001',
-  coursewareId: 'w1',
-  coursewareName: '第一课',
-  stageId: 's1',
-  time: 9,
-  text: `笔记${id}`,
-  createdAt: Date.UTC(2026, 3, 16, 4),
-  ...changes,
-});
 const course = courseDetail({ id: '3001', title: '经济精讲' });
 const lesson = lessonState();
 const keptKey = 'u:guest:draft:note:3001';

@@ -7,16 +7,11 @@ import { firstLesson, locateLesson, nextLesson, previousLesson } from '@/feature
 import { notesMarkdown } from '@/components/notes/notes-markdown';
 import { matchingRows, searchTree } from '@/features/player/panel/search-tree';
 import { askedSecond, startPosition } from '@/features/player/course-player/start-position';
+import { nodeOf } from '../../course-of';
+import { noteOf } from '../../note-of';
 import { ware } from './support';
 
-const node = (id: string, children: CatalogueNode[] = []): CatalogueNode => ({
-  id,
-  name: `节点 ${id}`,
-  children,
-  coursewareCount: 0,
-  duration: 0,
-  sort: 0,
-});
+const node = (id: string, children: CatalogueNode[] = []) => nodeOf(id, { name: `节点 ${id}`, children });
 const nodes = [node('a', [node('a1'), node('a2')]), node('b')];
 const lists: Record<string, Courseware[]> = {
   a1: [ware('live', { type: 'LIVE' }), ware('locked', { canStudy: false })],
@@ -203,17 +198,8 @@ it('of an opened part the lessons that were found are shown, counted anew; of a 
 });
 
 it('notes leave as Markdown, by lesson and time, with nothing of them read as markup', () => {
-  const note = (text: string, time: number | null, coursewareName: string) => ({
-    id: text,
-    userId: '1',
-    owner: 'course:1',
-    coursewareId: 'x',
-    coursewareName,
-    stageId: null,
-    time,
-    text,
-    createdAt: Date.UTC(2026, 10, 20, 1),
-  });
+  const note = (text: string, time: number | null, coursewareName: string) =>
+    noteOf(text, { text, time, coursewareName });
   const text = notesMarkdown('经济', [note('# 后面', 90, '第一课'), note('前面', 5, '第一课'), note('别处', null, '')]);
   expect(text.indexOf('前面')).toBeLessThan(text.indexOf('后面'));
   expect(text).toContain('`01:30` \\# 后面');

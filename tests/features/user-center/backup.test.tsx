@@ -8,22 +8,15 @@ import { clearRows } from '@/offline/device';
 import { readNotes, writeNote } from '@/offline/study-rows';
 import { downloads } from '../../downloads';
 import { fillDevice } from '../../full-device';
+import { noteOf } from '../../note-of';
 import { signIn } from '../../sign-in';
 import { texts } from '../../texts';
 import { visit } from '../../visit';
 
 const me = '1001';
 const own = (what: string) => `u:${me}:${what}`;
-const note = {
-  id: 'n1',
-  userId: me,
-  owner: 'course:3001',
-  coursewareId: null,
-  coursewareName: '',
-  stageId: null,
-  time: null,
-  createdAt: 1_760_000_000_000,
-};
+const lesson = { coursewareId: null, coursewareName: '', stageId: null, time: null };
+const note = noteOf('n1', { userId: me, ...lesson, createdAt: 1_760_000_000_000 });
 
 beforeEach(async () => {
   signIn();

@@ -10,6 +10,7 @@ import { session } from '@/session/login';
 import { takeClock, pass } from '../../clock';
 import { getUserProductPage } from '@/api/usercenter/endpoints';
 import { downloads } from '../../downloads';
+import { noteOf } from '../../note-of';
 import { forgetMemory } from '../../reload';
 import { signIn } from '../../sign-in';
 import { texts } from '../../texts';
@@ -19,18 +20,11 @@ const userId = () => session.userId() ?? '';
 const minute = 60_000;
 
 /** A note of lesson 荷载 in a course that the learner owns, `ago` minutes old. */
-const lessonNote = (id: string, ago: number, changes: Partial<Note> = {}): Note => ({
-  id,
-  userId: userId(),
-  owner: 'course:3001',
-  coursewareId: '3001-c2-1-w1',
-  coursewareName: '荷载',
-  stageId: '3001-c2-1',
-  time: 214,
-  text: `笔记 ${id}`,
-  createdAt: testWorld().now() - ago * minute,
-  ...changes,
-});
+const lessonNote = (id: string, ago: number, changes: Partial<Note> = {}) => {
+  const lesson = { coursewareId: '3001-c2-1-w1', coursewareName: '荷载', stageId: '3001-c2-1', time: 214 };
+  const createdAt = testWorld().now() - ago * minute;
+  return noteOf(id, { userId: userId(), ...lesson, text: `笔记 ${id}`, createdAt, ...changes });
+};
 const questionNote = (id: string, ago: number, changes: Partial<Note> = {}): Note =>
   lessonNote(id, ago, {
     owner: `question:${id}`,

@@ -8,7 +8,13 @@ import { Dialog } from '@/shared/ui/dialog';
 import { Popover } from '@/shared/ui/popover';
 import { pass, takeClock } from '../../clock';
 import { hold } from '../../hold';
+import { show } from '../../show';
 
+const Menu = (how: { hover?: boolean }) => (
+  <Popover {...how} label="选项" trigger={(props) => <button {...props}>菜单</button>}>
+    {() => <a href="#one">第一项</a>}
+  </Popover>
+);
 function Page() {
   const [open, setOpen] = useState(false);
   return (
@@ -18,25 +24,28 @@ function Page() {
       </button>
       {open && (
         <Dialog title="新增地址" onClose={() => setOpen(false)}>
-          <Popover label="选项" trigger={(props) => <button {...props}>菜单</button>}>
-            {() => <a href="#one">第一项</a>}
-          </Popover>
+          <Menu />
         </Dialog>
       )}
     </>
   );
 }
 
-it('lets the mask fade when it has gone, and leaves nothing behind', async () => {
+async function openDialog() {
   const user = userEvent.setup();
+  render(<Page />, { reactStrictMode: true });
+  await user.click(screen.getByRole('button', { name: '打开' }));
+  return user;
+}
+
+it('lets the mask fade when it has gone, and leaves nothing behind', async () => {
   const [finished, end] = hold();
   const fading = vi.fn(() => [{ finished }] as unknown as Animation[]);
   HTMLDivElement.prototype.getAnimations = fading;
   onTestFinished(() => {
     Reflect.deleteProperty(HTMLDivElement.prototype, 'getAnimations');
   });
-  render(<Page />, { reactStrictMode: true });
-  await user.click(screen.getByRole('button', { name: '打开' }));
+  const user = await openDialog();
   await user.keyboard('{Escape}');
   const mask = document.body.lastElementChild;
   expect(mask).toBeEmptyDOMElement();
@@ -46,9 +55,7 @@ it('lets the mask fade when it has gone, and leaves nothing behind', async () =>
 
 it('stays open under the second click of a double click, and closes by a click beside it later', async () => {
   takeClock();
-  const user = userEvent.setup();
-  render(<Page />);
-  await user.click(screen.getByRole('button', { name: '打开' }));
+  const user = await openDialog();
   const dialog = screen.getByRole('dialog');
   await user.click(dialog);
   await pass(250);
@@ -60,9 +67,7 @@ it('stays open under the second click of a double click, and closes by a click b
 });
 
 it('closes by Esc one layer at a time', async () => {
-  const user = userEvent.setup();
-  render(<Page />);
-  await user.click(screen.getByRole('button', { name: '打开' }));
+  const user = await openDialog();
   const menu = screen.getByRole('button', { name: '菜单' });
   await user.click(menu);
   expect(menu).toHaveAttribute('aria-expanded', 'true');
@@ -75,9 +80,7 @@ it('closes by Esc one layer at a time', async () => {
 });
 
 it('leaves the browser nothing to close by itself', async () => {
-  const user = userEvent.setup();
-  render(<Page />);
-  await user.click(screen.getByRole('button', { name: '打开' }));
+  await openDialog();
   const cancel = (target: Element) => fireEvent(target, new Event('cancel', { bubbles: true, cancelable: true }));
   expect(cancel(screen.getByRole('dialog'))).toBe(false);
   // A file field inside has a cancel of its own.
@@ -90,9 +93,7 @@ it('a panel that the pointer opened closes by Escape and leaves the focus where 
   render(
     <>
       <input aria-label="别处" />
-      <Popover hover label="选项" trigger={(props) => <button {...props}>菜单</button>}>
-        {() => <a href="#one">第一项</a>}
-      </Popover>
+      <Menu hover />
     </>,
   );
   const field = screen.getByRole('textbox', { name: '别处' });
@@ -109,9 +110,7 @@ it('a panel that the pointer opened closes by Escape and leaves the focus where 
 });
 
 it('takes Esc as its own only while it is the uppermost', async () => {
-  const user = userEvent.setup();
-  render(<Page />);
-  await user.click(screen.getByRole('button', { name: '打开' }));
+  const user = await openDialog();
   const above = document.createElement('dialog');
   document.body.append(above);
   above.showModal();
@@ -128,11 +127,7 @@ it('takes Esc as its own only while it is the uppermost', async () => {
 it('a panel that opened where the pointer rests stays with the click that follows, and closes with the next', async () => {
   takeClock();
   const user = userEvent.setup();
-  render(
-    <Popover hover label="选项" trigger={(props) => <button {...props}>菜单</button>}>
-      {() => <a href="#one">第一项</a>}
-    </Popover>,
-  );
+  render(<Menu hover />);
   const menu = screen.getByRole('button', { name: '菜单' });
   await user.hover(menu);
   await pass(500);
@@ -144,8 +139,7 @@ it('a panel that opened where the pointer rests stays with the click that follow
 });
 
 it('asks before deleting, with the text of S9 and 取消 in focus', async () => {
-  const user = userEvent.setup();
-  render(<ConfirmHost />);
+  const { user } = show(<ConfirmHost />);
   const answer = confirm();
   expect(await screen.findByRole('dialog', { name: '您确认要删除吗？' })).toBeVisible();
   expect(screen.getByRole('button', { name: '取消' })).toHaveFocus();
@@ -155,8 +149,7 @@ it('asks before deleting, with the text of S9 and 取消 in focus', async () => 
 });
 
 it('takes Esc as no', async () => {
-  const user = userEvent.setup();
-  render(<ConfirmHost />);
+  const { user } = show(<ConfirmHost />);
   const answer = confirm({ title: '确定取消订单？', okLabel: '取消订单', cancelLabel: '再想想' });
   await screen.findByRole('button', { name: '取消订单' });
   await user.keyboard('{Escape}');

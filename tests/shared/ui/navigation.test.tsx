@@ -6,6 +6,7 @@ import { expect, it } from 'vitest';
 import { Pager } from '@/shared/ui/pager';
 import { Segmented } from '@/shared/ui/segmented';
 import { Tabs } from '@/shared/ui/tabs';
+import { show } from '../../show';
 
 it('pages by links and says which page this is', () => {
   render(
@@ -19,17 +20,9 @@ it('pages by links and says which page this is', () => {
 });
 
 it('offers no way beyond the last page, and nothing for one page', () => {
-  const { rerender } = render(
-    <MemoryRouter>
-      <Pager current={3} pages={3} />
-    </MemoryRouter>,
-  );
+  const { rerender } = show(<Pager current={3} pages={3} />);
   expect(screen.queryByRole('link', { name: '下一页' })).toBeNull();
-  rerender(
-    <MemoryRouter>
-      <Pager current={1} pages={1} />
-    </MemoryRouter>,
-  );
+  rerender(<Pager current={1} pages={1} />);
   expect(screen.queryByRole('navigation')).toBeNull();
 });
 

@@ -1,10 +1,10 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { Avatar } from '@/shared/ui/avatar';
 import { CoverImage } from '@/shared/ui/cover-image';
 import { LinkButton } from '@/shared/ui/link-button';
 import { Ring } from '@/shared/ui/ring';
+import { show } from '../../show';
 
 it('an avatar that cannot be had gives way to the default of the gender, and comes back with another', () => {
   const { rerender } = render(<Avatar src="/a.png" gender="FEMALE" alt="头像" />);
@@ -59,8 +59,8 @@ it('a ring is drawn as far as it has come, in its tone', () => {
 });
 
 it('a link that looks like a button stays a link, with its picture', () => {
-  const { container } = render(
-    <MemoryRouter>
+  const { container } = show(
+    <>
       <LinkButton to="/about" icon="play" size="sm">
         去看
       </LinkButton>
@@ -68,7 +68,7 @@ it('a link that looks like a button stays a link, with its picture', () => {
         老师
       </LinkButton>
       <LinkButton to="/">首页</LinkButton>
-    </MemoryRouter>,
+    </>,
   );
   expect(screen.getByRole('link', { name: '去看' })).toHaveAttribute('href', '/about');
   expect([...container.querySelectorAll('svg')].map((icon) => icon.getAttribute('width'))).toEqual(['16', '18']);

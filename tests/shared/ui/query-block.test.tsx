@@ -1,28 +1,25 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { formatClockSeconds } from '@/shared/lib/format';
 import { noticeStore, notify } from '@/shared/notify';
 import { QueryBlock } from '@/shared/ui/query-block';
 import { pass, takeClock } from '../../clock';
+import { show } from '../../show';
 
 const idle = { data: undefined, error: null, isPending: false, isFetching: false, refetch: () => undefined };
 
-function show(query: Partial<Parameters<typeof QueryBlock<string[]>>[0]['query']>) {
-  render(
-    <MemoryRouter>
-      <QueryBlock query={{ ...idle, ...query }} skeleton="骨架" empty={<EmptyState title="敬请期待" />}>
-        {(names) => names.join('、')}
-      </QueryBlock>
-    </MemoryRouter>,
+const block = (query: Partial<Parameters<typeof QueryBlock<string[]>>[0]['query']>) =>
+  show(
+    <QueryBlock query={{ ...idle, ...query }} skeleton="骨架" empty={<EmptyState title="敬请期待" />}>
+      {(names) => names.join('、')}
+    </QueryBlock>,
   );
-}
 
 it('says what the server said and offers another try', async () => {
   const refetch = vi.fn();
-  show({ error: { text: '服务器错误(500)', code: 500 }, refetch });
+  block({ error: { text: '服务器错误(500)', code: 500 }, refetch });
   expect(screen.getByRole('alert')).toHaveTextContent('加载失败服务器错误(500)');
   await userEvent.click(screen.getByRole('button', { name: '重试' }));
   expect(refetch).toHaveBeenCalledOnce();
@@ -32,7 +29,7 @@ it('says when the server may be asked again, and asks no sooner', async () => {
   takeClock();
   const refetch = vi.fn();
   const at = Date.now() + 60_000;
-  show({ error: { text: '服务不可用(503)', code: 503, retryAt: at }, refetch });
+  block({ error: { text: '服务不可用(503)', code: 503, retryAt: at }, refetch });
   const button = screen.getByRole('button', { name: `${formatClockSeconds(at)} 后可重试` });
   button.focus();
   button.click();
@@ -49,32 +46,32 @@ it('says when the server may be asked again, and asks no sooner', async () => {
 it('takes back the toast that says the same, and leaves what is about something else', () => {
   for (const text of ['服务器错误(500)', '请求出错(404)', '已收藏']) notify(text, 'failed');
   const notices = () => noticeStore.read().map(({ text }) => text);
-  show({ error: { text: '服务器错误(500)', code: 500 } });
+  block({ error: { text: '服务器错误(500)', code: 500 } });
   expect(notices()).toEqual(['请求出错(404)', '已收藏']);
   // 内容不存在或已下架 says it in other words.
-  show({ error: { text: '请求出错(404)', code: 404 } });
+  block({ error: { text: '请求出错(404)', code: 404 } });
   expect(notices()).toEqual(['已收藏']);
 });
 
 it('offers no other try for what is not there', () => {
-  show({ error: { text: '请求出错(404)', code: 404 } });
+  block({ error: { text: '请求出错(404)', code: 404 } });
   expect(screen.getByText('内容不存在或已下架')).toBeVisible();
   expect(screen.getByRole('button', { name: '返回' })).toBeVisible();
   expect(screen.queryByRole('button', { name: '重试' })).toBeNull();
 });
 
 it('shows the outline, then the empty text or the content', () => {
-  show({ isPending: true });
+  block({ isPending: true });
   expect(screen.getByText('骨架')).toBeVisible();
-  show({ data: [] });
+  block({ data: [] });
   expect(screen.getByText('敬请期待')).toBeVisible();
-  show({ data: ['建筑实务', '工程法规'] });
+  block({ data: ['建筑实务', '工程法规'] });
   expect(screen.getByText('建筑实务、工程法规')).toBeVisible();
 });
 
 it('keeps the old content while a refetch fails', () => {
   notify('网络错误(502)', 'failed');
-  show({ data: ['建筑实务'], error: { text: '网络错误(502)' } });
+  block({ data: ['建筑实务'], error: { text: '网络错误(502)' } });
   expect(screen.getByText('建筑实务')).toBeVisible();
   expect(noticeStore.read()).toHaveLength(1); // nothing else says it
 });

@@ -5,6 +5,7 @@ import type { PaperStatus } from '@/api/questionbank/record-schema';
 import { OwnLesson } from '@/features/my-course/own-course/own-lesson';
 import { stagesOf } from '@/features/my-course/own-course/stages';
 import { noticeStore } from '@/shared/notify';
+import { nodeOf } from '../../../course-of';
 import { show } from '../../../show';
 import { ware as lessonOf } from '../../player/support';
 
@@ -14,14 +15,8 @@ const ware = (id: string, changes: Partial<Courseware> = {}) =>
 const seen = (studyPercentage: number) => ({
   studyPercentageInfo: { learnedTotalTime: 0, studyPercentage, progressBar: 0 },
 });
-const node = (id: string, sort: number, coursewareCount: number, children: CatalogueNode[] = []): CatalogueNode => ({
-  id,
-  name: `第${id}章`,
-  sort,
-  coursewareCount,
-  duration: 0,
-  children,
-});
+const node = (id: string, sort: number, coursewareCount: number, children: CatalogueNode[] = []) =>
+  nodeOf(id, { name: `第${id}章`, sort, coursewareCount, children });
 const paper = (status: PaperStatus['status'], changes: Partial<PaperStatus> = {}): PaperStatus => ({
   coursewareId: 'p1',
   sourceId: '501',
