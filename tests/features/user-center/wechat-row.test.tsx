@@ -9,7 +9,7 @@ import { hold } from '../../hold';
 
 const open = () => visit('/uc/account-manage/security');
 const row = async () => {
-  const found = (await screen.findByText('微信')).closest('li, section, [class*=row]');
+  const found = (await screen.findByText('微信')).closest('li');
   if (!(found instanceof HTMLElement)) throw new Error('no row');
   return found;
 };
