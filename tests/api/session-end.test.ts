@@ -9,10 +9,14 @@ import { hold } from '../hold';
 beforeEach(() => signIn());
 afterEach(() => delete window.__early);
 
+const listen = () => {
+  const lost = vi.fn();
+  onSessionLost(lost);
+  return lost;
+};
 describe('the end of a session', () => {
   it('is told once, however many calls fail together', async () => {
-    const lost = vi.fn();
-    onSessionLost(lost);
+    const lost = listen();
     respond(getUserInfo, () => HttpResponse.json({ code: 401, message: '账号已在其他设备登录' }));
     await Promise.allSettled([getUserInfo(), getUserInfo(), getUserInfo()]);
     await Promise.allSettled([getUserInfo()]);
@@ -23,8 +27,7 @@ describe('the end of a session', () => {
   });
 
   it('is told once where a call of the early entry fails with the others', async () => {
-    const lost = vi.fn();
-    onSessionLost(lost);
+    const lost = listen();
     respond(getUserInfo, () => HttpResponse.json({ status: 'nologin' }));
     begin(getUserInfo);
     await Promise.allSettled([getUserInfo(), getUserInfo(), getUserInfo()]);
@@ -33,8 +36,7 @@ describe('the end of a session', () => {
 
   it('is told once to a visitor too, whose listener finds no token to clear', async () => {
     session.end();
-    const lost = vi.fn();
-    onSessionLost(lost);
+    const lost = listen();
     respond(getUserInfo, () => HttpResponse.json({ status: 'nologin' }));
     await Promise.allSettled([getUserInfo(), getUserInfo()]);
     expect(lost).toHaveBeenCalledTimes(1);
@@ -54,13 +56,9 @@ describe('the end of a session', () => {
   });
 
   it('does not follow from a call that was sent with an older token', async () => {
-    const lost = vi.fn();
-    onSessionLost(lost);
+    const lost = listen();
     const [late, release] = hold();
-    respond(getUserInfo, async () => {
-      await late;
-      return HttpResponse.json({ code: 401 });
-    });
+    respond(getUserInfo, () => late.then(() => HttpResponse.json({ code: 401 })));
     const asked = getUserInfo();
     signIn('token-2');
     release();

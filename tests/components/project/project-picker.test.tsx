@@ -11,6 +11,7 @@ import { server } from '@/mocks/node';
 import { intended } from '@/session/project';
 import { noticeStore } from '@/shared/notify';
 import { forgetMemory } from '../../reload';
+import { inputsOf } from '../../inputs-of';
 import { signIn } from '../../sign-in';
 import { show } from '../../show';
 
@@ -72,16 +73,7 @@ describe('the choice of a project', () => {
 });
 
 describe('a project that is picked', () => {
-  const bound = () => {
-    const sent: unknown[] = [];
-    server.use(
-      mock(bindProject, ({ input }) => {
-        sent.push(input);
-        return null;
-      }),
-    );
-    return sent;
-  };
+  const bound = () => inputsOf(bindProject, () => null);
 
   it('is told to the server by a learner', async () => {
     const sent = bound();

@@ -15,6 +15,14 @@ const full = (path: string) => `${location.origin}/new${path}`;
 const phoneField = () => screen.findByLabelText('手机号');
 const submit = () => screen.getByRole('button', { name: '登录/注册' });
 const tick = () => screen.getByRole('checkbox', { name: /我已阅读并同意/ });
+/** Fills in the login by password. */
+const byPassword = async (password: string, query = '') => {
+  const view = visit(`/uc/login${query}`);
+  await view.user.click(await screen.findByRole('tab', { name: '密码登录' }));
+  await view.user.type(await phoneField(), '13800000001');
+  await view.user.type(screen.getByLabelText('密码'), password);
+  return view;
+};
 
 describe('login by SMS code (S1, S4, S5)', () => {
   it('registers a first-time phone and returns to where the visitor came from', async () => {
@@ -81,10 +89,7 @@ describe('login by SMS code (S1, S4, S5)', () => {
 describe('the agreement (S5)', () => {
   it('blocks SMS and password login until ticked, and says so', async () => {
     const seen = inputsOf(loginByPwd, () => refuse(500, 'never'));
-    const { user } = visit('/uc/login');
-    await user.click(await screen.findByRole('tab', { name: '密码登录' }));
-    await user.type(await phoneField(), '13800000001');
-    await user.type(screen.getByLabelText('密码'), 'abc123');
+    const { user } = await byPassword('abc123');
     await user.click(submit());
     expect(await screen.findByText('请阅读并勾选《用户协议》《隐私政策》')).toBeVisible();
     expect(tick()).toHaveFocus();
@@ -115,10 +120,7 @@ describe('the agreement (S5)', () => {
 
 describe('login by password', () => {
   it('shows the server’s refusal and keeps both fields', async () => {
-    const { user } = visit('/uc/login');
-    await user.click(await screen.findByRole('tab', { name: '密码登录' }));
-    await user.type(await phoneField(), '13800000001');
-    await user.type(screen.getByLabelText('密码'), 'wrong1');
+    const { user } = await byPassword('wrong1');
     await user.click(tick());
     await user.click(submit());
     expect(await screen.findByText('手机号或密码错误')).toBeVisible();
@@ -155,10 +157,7 @@ describe('the number of the learner', () => {
 
   it('is offered masked after a lost login, and typed only if another one is wanted', async () => {
     const sent = inputsOf(sendMobileCode, () => true);
-    const first = visit(`/uc/login?redirect=${encodeURIComponent(full('/404'))}`);
-    await first.user.click(await screen.findByRole('tab', { name: '密码登录' }));
-    await first.user.type(await phoneField(), '13800000001');
-    await first.user.type(screen.getByLabelText('密码'), 'abc123');
+    const first = await byPassword('abc123', `?redirect=${encodeURIComponent(full('/404'))}`);
     await first.user.click(tick());
     await first.user.click(submit());
     await waitFor(() => expect(session.loggedIn()).toBe(true));

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { getLastRecord } from '@/api/dataanalysis/endpoints';
 import { getCouponPage } from '@/api/assumed/endpoints';
 import {
@@ -74,8 +74,9 @@ describe('buttons by what the course is to the visitor', () => {
 });
 
 describe('buttons by what the course is to the learner', () => {
+  beforeEach(() => signIn());
+
   it('free, not owned: 免费领取 activates once and goes to the player', async () => {
-    signIn();
     owned({ owned: false });
     const claims = inputsOf(activeFreeCourse, ({ input }) => ({ courseId: input.id }));
     const { user } = visit('/course/detail/3014');
@@ -88,7 +89,6 @@ describe('buttons by what the course is to the learner', () => {
   });
 
   it('paid: 立即购买 takes the chosen variant to the order', async () => {
-    signIn();
     owned({ owned: false });
     const { user } = visit('/course/detail/3001');
     const buttons = await head();
@@ -98,7 +98,6 @@ describe('buttons by what the course is to the learner', () => {
   });
 
   it('owned SYS: 继续学习 with its percentage, and no picker', async () => {
-    signIn();
     owned({ owned: true, validEnd: '2099-12-31' });
     server.use(
       mock(getLastRecord, () => ({
@@ -121,7 +120,6 @@ describe('buttons by what the course is to the learner', () => {
   });
 
   it('owned FREE: 去学习 without a percentage (S4), whether it was begun or not', async () => {
-    signIn();
     owned({ owned: true });
     visit('/course/detail/3014');
     const buttons = await head();
@@ -130,7 +128,6 @@ describe('buttons by what the course is to the learner', () => {
   });
 
   it('owned SYS and never begun: 开始学习', async () => {
-    signIn();
     owned({ owned: true });
     server.use(
       mock(getLastRecord, () => null),
@@ -142,7 +139,6 @@ describe('buttons by what the course is to the learner', () => {
   });
 
   it('coupons of this course are told in short, two at most, without those that cannot be used', async () => {
-    signIn();
     owned({ owned: false });
     const coupons = [
       coupon('1', 9, { unusableReason: '未到使用时间' }),
@@ -172,7 +168,6 @@ describe('buttons by what the course is to the learner', () => {
     expect(await (await head()).findByRole('group', { name: '有效期' })).toBeVisible();
     expect((await head()).getAllByText('有效期')).toHaveLength(1);
     unmount();
-    signIn();
     owned({ owned: false, expired: true, validEnd: '2020-01-31' });
     const { user } = visit('/course/detail/3003');
     const buttons = await head();
@@ -186,7 +181,6 @@ describe('buttons by what the course is to the learner', () => {
   });
 
   it('a status that does not come is said, and 重试 brings the button', async () => {
-    signIn();
     server.use(mock(getProductStatus, () => refuse(500, '查询失败')));
     const { user } = visit('/course/detail/3003');
     const buttons = await head();

@@ -63,13 +63,6 @@ it('opens an address in the player and logs what it tells', async () => {
   expect((await screen.findAllByRole('listitem')).length).toBeGreaterThan(0);
 });
 
-it('counts in the page', async () => {
-  const { user } = visit('/demo-components/calculator');
-  const keys = within(await screen.findByRole('group', { name: '计算器按键' }));
-  for (const name of ['4', '加', '5', '等于']) await user.click(keys.getByRole('button', { name }));
-  expect(keys.getByRole('status')).toHaveTextContent('4+5 等于 9');
-});
-
 it.each([
   ['play-video', '视频播放'],
   ['course-type', '课程类型'],

@@ -8,12 +8,15 @@ import { signIn } from '../../sign-in';
 import { address, visit } from '../../visit';
 
 const block = () => screen.findByRole('region', { name: '收货地址' });
-const checkout = () => visit('/submit-order/3020?skuId=30202');
+const newcomer = '13800000002';
+const checkout = (mobile?: string) => {
+  signIn(mobile);
+  return visit('/submit-order/3020?skuId=30202');
+};
 
 describe('a learner without an address', () => {
   it('is led to the button and to each field that is missing, down to a leaf of the regions: 东莞 has no districts', async () => {
-    signIn('13800000002');
-    const { user } = checkout();
+    const { user } = checkout(newcomer);
     await user.click(await screen.findByRole('button', { name: '提交订单' }));
     const own = await block();
     expect(within(own).getByText('请选择收货地址')).toBeVisible();
@@ -48,9 +51,8 @@ describe('a learner without an address', () => {
   });
 
   it('a level that does not load can be asked for again', async () => {
-    signIn('13800000002');
     server.use(mock(getRegions, () => refuse(500, '地区加载失败')));
-    const { user } = checkout();
+    const { user } = checkout(newcomer);
     await user.click(await screen.findByRole('button', { name: '新增收货地址' }));
     const retry = await screen.findByRole('button', { name: '省份加载失败，重试' });
     server.resetHandlers();
@@ -61,7 +63,6 @@ describe('a learner without an address', () => {
 
 describe('the address book', () => {
   it('another address is chosen for this order, and goes with it', async () => {
-    signIn();
     const { user } = checkout();
     expect(await within(await block()).findByText(/文三路 128 号/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: '更换地址' }));
@@ -76,7 +77,6 @@ describe('the address book', () => {
   });
 
   it('one that another tab has deleted is not kept, and that is said', async () => {
-    signIn();
     const { user } = checkout();
     await user.click(await screen.findByRole('button', { name: '更换地址' }));
     await user.click(await screen.findByRole('button', { name: /东莞市/, pressed: false }));
@@ -89,7 +89,6 @@ describe('the address book', () => {
   });
 
   it('edits what the server holds, makes it the default, and deletes after a confirm', async () => {
-    signIn();
     const { user } = checkout();
     await user.click(await screen.findByRole('button', { name: '更换地址' }));
     const book = screen.getByRole('dialog', { name: '选择收货地址' });
@@ -117,7 +116,6 @@ describe('the address book', () => {
   });
 
   it('is only looked through where the parcel goes to the default one (3.8)', async () => {
-    signIn();
     sessionStorage.setItem('off:G1', '1');
     const { user } = checkout();
     const own = await block();
@@ -134,7 +132,6 @@ describe('the address book', () => {
   });
 
   it('holds ten', async () => {
-    signIn();
     const [row] = testWorld().db.addresses;
     if (row)
       for (let index = 0; index < 8; index++)
@@ -155,8 +152,7 @@ describe('what was typed and not saved', () => {
   };
 
   it('of a new address is there after closing and after a reload, and can be cleared', async () => {
-    signIn('13800000002');
-    const first = checkout();
+    const first = checkout(newcomer);
     const form = await openNew(first.user);
     await first.user.type(form.getByLabelText('收货人'), '王小明');
     await screen.findByRole('option', { name: '广东省' });
@@ -168,7 +164,7 @@ describe('what was typed and not saved', () => {
     first.unmount();
     forgetMemory();
 
-    const { user } = checkout();
+    const { user } = checkout(newcomer);
     const last = await openNew(user);
     expect(last.getByLabelText('收货人')).toHaveValue('王小明');
     expect(await last.findByRole('option', { name: '广东省', selected: true })).toBeInTheDocument();
@@ -182,8 +178,7 @@ describe('what was typed and not saved', () => {
   });
 
   it('is forgotten where nothing of it is left', async () => {
-    signIn('13800000002');
-    const { user } = checkout();
+    const { user } = checkout(newcomer);
     const name = (await openNew(user)).getByLabelText('收货人');
     await user.type(name, '王');
     expect(localStorage.getItem(key)).not.toBeNull();
@@ -192,7 +187,6 @@ describe('what was typed and not saved', () => {
   });
 
   it('of a saved address belongs to that one, gives way to what is saved, and goes with it', async () => {
-    signIn();
     const { user } = checkout();
     await user.click(await screen.findByRole('button', { name: '更换地址' }));
     const book = within(screen.getByRole('dialog', { name: '选择收货地址' }));

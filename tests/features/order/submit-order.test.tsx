@@ -21,6 +21,15 @@ const newcomer = '13800000002';
 const submitButton = () => screen.findByRole('button', { name: /^提交订单/ });
 const agree = async (user: ReturnType<typeof visit>['user']) =>
   await user.click(await screen.findByRole('checkbox', { name: /我已阅读并同意/ }));
+const order = async (user: ReturnType<typeof visit>['user']) => {
+  await agree(user);
+  await user.click(await submitButton());
+};
+/** A course that the newcomer may buy. */
+const checkout = () => {
+  signIn(newcomer);
+  return visit('/submit-order/3018?skuId=30181');
+};
 const paid = async () => await within(await screen.findByRole('region', { name: '订单金额' })).findByText('实付');
 const payable = () => screen.getByText('实付').nextElementSibling?.textContent;
 const ordersOf = (userId: string) => testWorld().db.orders.filter((order) => order.userId === userId);
@@ -52,14 +61,13 @@ describe('coupons at checkout', () => {
   });
 
   it('are none for who has none, or all of them of no use here', async () => {
-    signIn(newcomer);
     const offered: Coupon[] = [];
     server.use(mock(getCouponPage, () => pageOf(offered)));
-    const { unmount } = visit('/submit-order/3018?skuId=30181');
+    const { unmount } = checkout();
     expect(await screen.findByText('没有优惠券')).toBeVisible();
     unmount();
     offered.push(coupon('券', 20, { unusableReason: '未到使用时间' }));
-    visit('/submit-order/3018?skuId=30181');
+    checkout();
     expect(await screen.findByText('没有可用于这门课程的优惠券')).toBeVisible();
     expect(screen.getByText(/^可用 0 张/)).toBeVisible();
   });
@@ -78,8 +86,7 @@ it('a refused coupon is given up, also where the list still offers it', async ()
   );
   const { user } = visit('/submit-order/3009?skuId=30091&coupon=c2');
   expect(await screen.findByRole('radio', { name: /一建系统课专享券/ })).toBeChecked();
-  await agree(user);
-  await user.click(await submitButton());
+  await order(user);
   expect(await screen.findByText('所选优惠券不可用：优惠券已被占用，已换为最省的一张')).toBeVisible();
   expect(screen.getByRole('radio', { name: /全场满减券/ })).toBeChecked();
   await user.click(screen.getByRole('radio', { name: /^不可用/ }));
@@ -92,9 +99,8 @@ describe('another window', () => {
     ['the focus', () => act(() => focusManager.setFocused(true))],
     ['a refusal', async (user) => user.click(await submitButton())],
   ])('has bought it meanwhile: %s shows that it is owned, without form and price', async (_what, look) => {
-    signIn(newcomer);
     server.use(mock(submitOrder, () => refuse(500, '您已拥有该课程')));
-    const { user } = visit('/submit-order/3018?skuId=30181');
+    const { user } = checkout();
     await agree(user);
     server.use(mock(getProductStatus, () => ({ owned: true, expired: false, canStudy: true })));
     look(user);
@@ -108,8 +114,7 @@ describe('another window', () => {
 describe('what was filled in', () => {
   const remark = () => screen.findByRole('textbox', { name: '备注' });
   it('stays through a reload, and belongs to its variant', async () => {
-    signIn(newcomer);
-    const first = visit('/submit-order/3018?skuId=30181');
+    const first = checkout();
     await first.user.type(await remark(), '请周末送达');
     first.unmount();
     leave();
@@ -117,7 +122,7 @@ describe('what was filled in', () => {
     expect(await remark()).toHaveValue('');
     other.unmount();
     leave();
-    visit('/submit-order/3018?skuId=30181');
+    checkout();
     expect(await remark()).toHaveValue('请周末送达');
   });
 
@@ -127,8 +132,7 @@ describe('what was filled in', () => {
     expect(await screen.findByRole('radio', { name: /一建系统课专享券/ })).toBeChecked();
     const before = payable();
     await user.type(await remark(), '请周末送达');
-    await agree(user);
-    await user.click(await submitButton());
+    await order(user);
     await waitFor(() => expect(address()).toMatch(/^\/order-pay\//));
     await act(() => router.navigate('/submit-order/3009?skuId=30091'));
     const notice = await screen.findByRole('region', { name: '待支付订单' });
@@ -164,8 +168,7 @@ it('asks for price, stock and ownership anew when it is entered, and only once',
 
 describe('submitting', () => {
   it('a click without the tick says why and goes there; the agreement can be read and agreed to', async () => {
-    signIn(newcomer);
-    const { user } = visit('/submit-order/3018?skuId=30181');
+    const { user } = checkout();
     await user.click(await submitButton());
     expect(screen.getByText('请阅读并勾选《课程购买协议》')).toBeVisible();
     const tick = screen.getByRole('checkbox', { name: /我已阅读并同意/ });
@@ -178,14 +181,12 @@ describe('submitting', () => {
   });
 
   it('keeps a pasted remark whole and says that it is too long: no order before it fits', async () => {
-    signIn(newcomer);
-    const { user } = visit('/submit-order/3018?skuId=30181');
+    const { user } = checkout();
     const remark = await screen.findByLabelText('备注');
     await user.click(remark);
     await user.paste('周'.repeat(101));
     expect(remark).toHaveValue('周'.repeat(101));
-    await agree(user);
-    await user.click(await submitButton());
+    await order(user);
     expect(screen.getByText('备注最多100个字')).toBeVisible();
     expect(remark).toHaveFocus();
     expect(ordersOf(newcomerId())).toHaveLength(0);
@@ -199,11 +200,9 @@ describe('submitting', () => {
   });
 
   it('a lost answer finds the same order, by another click and after a reload', async () => {
-    signIn(newcomer);
     testWorld().setScenario('lost@order/submit~once');
-    const first = visit('/submit-order/3018?skuId=30181');
-    await agree(first.user);
-    await first.user.click(await submitButton());
+    const first = checkout();
+    await order(first.user);
     expect(await screen.findByText(/不会重复下单/)).toBeVisible();
     expect(ordersOf(newcomerId())).toHaveLength(1);
     const key = sessionStorage.getItem('requestKey:30181');
@@ -212,17 +211,15 @@ describe('submitting', () => {
 
     // Where the list of orders does not answer either, the key alone finds it.
     server.use(mock(getOrderPage, () => refuse(500, '服务器错误')));
-    const { user } = visit('/submit-order/3018?skuId=30181');
-    await agree(user);
-    await user.click(await submitButton());
+    const { user } = checkout();
+    await order(user);
     await waitFor(() => expect(address()).toMatch(/^\/order-pay\//));
     expect(ordersOf(newcomerId())).toHaveLength(1);
     expect(sessionStorage.getItem('requestKey:30181')).toBeNull();
   });
 
   it('a second click while the pay page is still on its way orders nothing more', async () => {
-    signIn(newcomer);
-    const { user, router } = visit('/submit-order/3018?skuId=30181');
+    const { user, router } = checkout();
     await agree(user);
     const button = await submitButton();
     const going = vi.spyOn(router, 'navigate').mockReturnValue(new Promise(() => {}));
@@ -235,16 +232,14 @@ describe('submitting', () => {
   });
 
   it('a changed price is asked about before anything is ordered', async () => {
-    signIn(newcomer);
     const sent = inputsOf(submitOrder, ({ input }) =>
       input.expectPayAmount === 620
         ? { orderId: '70009', payAmount: 620, expireTimestamp: Date.now() + 60_000 }
         : refuse(409, '订单金额已变化', { payAmount: 620 }),
     );
     const expected = () => sent.map(({ expectPayAmount }) => expectPayAmount);
-    const { user } = visit('/submit-order/3018?skuId=30181');
-    await agree(user);
-    await user.click(await submitButton());
+    const { user } = checkout();
+    await order(user);
     const dialog = await screen.findByRole('dialog', { name: '订单金额已变化' });
     expect(dialog).toHaveTextContent('由 ¥580.00 变为 ¥620.00');
     await user.click(within(dialog).getByRole('button', { name: '再看看' }));
@@ -263,8 +258,7 @@ describe('submitting', () => {
     testWorld().db.owned = testWorld().db.owned.filter((own) => own !== row);
     const { user } = visit('/submit-order/3011?skuId=30111');
     await screen.findByText('¥0.00', { selector: '[aria-live]' });
-    await agree(user);
-    await user.click(await submitButton());
+    await order(user);
     expect(await screen.findByRole('heading', { name: '支付成功' })).toBeVisible();
     expect(await screen.findByRole('link', { name: '开始第一课' })).toHaveAttribute('href', '/new/course-player/3011');
   });
@@ -298,8 +292,7 @@ describe('submitting', () => {
     }));
     await act(() => router.navigate('/submit-order/3006?skuId=30061'));
     await screen.findByRole('region', { name: '待支付订单' });
-    await agree(user);
-    await user.click(await submitButton());
+    await order(user);
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '重新提交' }));
     await waitFor(() => expect(address()).toBe('/order-pay/70012'));
     expect(sent).toMatchObject([{ expectPayAmount: 399 }]);
@@ -348,13 +341,11 @@ describe('an unpaid order that ended meanwhile', () => {
 
 describe('with assumed calls off (3.8)', () => {
   it('G1: submission and payment are one call with a channel', async () => {
-    signIn(newcomer);
     sessionStorage.setItem('off:G1', '1');
     const code = { payType: 'QRCODE' as const, qrCode: 'https://pay.example/1', orderId: '70009' };
     const sent = inputsOf(unifiedPay, () => code);
-    const { user } = visit('/submit-order/3018?skuId=30181');
-    await agree(user);
-    await user.click(await submitButton());
+    const { user } = checkout();
+    await order(user);
     expect(screen.getByText('请选择支付方式')).toBeVisible();
     expect(screen.getByRole('radio', { name: /微信支付/ })).toHaveFocus();
     expect(screen.queryByRole('region', { name: '优惠券' })).toBeNull();
@@ -365,11 +356,9 @@ describe('with assumed calls off (3.8)', () => {
   });
 
   it('G1 answers HTTP 404: the channels appear, and nothing breaks', async () => {
-    signIn(newcomer);
     server.use(http.post('*/order/submit', () => new HttpResponse(null, { status: 404 })));
-    const { user } = visit('/submit-order/3018?skuId=30181');
-    await agree(user);
-    await user.click(await submitButton());
+    const { user } = checkout();
+    await order(user);
     expect(await screen.findByRole('radio', { name: /微信支付/ })).toBeVisible();
     expect(screen.getByText('请选择支付方式后重新提交')).toBeVisible();
   });

@@ -13,6 +13,7 @@ import { address, visit } from '../../visit';
 import { playerOf } from '../../components/player/player-of';
 import { endFilm, film, stage, tellLesson } from './support';
 
+beforeEach(() => signIn());
 const course = courseSeeds.find(({ id }) => id === '3001');
 const rows = course ? coursewaresOf(course) : [];
 /** A film of the second chapter: of the first one the learner has finished nearly all. */
@@ -34,7 +35,6 @@ describe('after the last second', () => {
 
   it('the next lesson plays by itself ten seconds later, counted down', async () => {
     takeClock();
-    signIn();
     await playToTheEnd(pair);
     expect(await stage(next().coursewareName)).toBeVisible();
     expect(screen.getByText('即将播放')).toBeVisible();
@@ -51,7 +51,6 @@ describe('after the last second', () => {
 
   it('取消 keeps this lesson', async () => {
     takeClock();
-    signIn();
     const { user } = await playToTheEnd(pair);
     await stage(next().coursewareName);
     await user.click(screen.getByRole('button', { name: '取消' }));
@@ -73,7 +72,6 @@ describe('after the last second', () => {
   });
 
   it('立即播放 waits for nothing', async () => {
-    signIn();
     const { user } = await playToTheEnd(pair);
     await stage(next().coursewareName);
     await user.click(screen.getByRole('button', { name: '立即播放' }));
@@ -82,7 +80,6 @@ describe('after the last second', () => {
 
   it('a paper is begun by its button alone', async () => {
     takeClock();
-    signIn();
     const before = rows.findIndex((_, at) => isFilm(at) && rows[at + 1]?.type === 'PAPER');
     const { user } = await playToTheEnd(before);
     expect(await stage(rowAt(before + 1).coursewareName)).toBeVisible();
@@ -99,7 +96,6 @@ describe('a document', () => {
   beforeEach(() => {
     // Its reader is the browser's own, which the test's document has not.
     Object.defineProperty(navigator, 'pdfViewerEnabled', { value: false, configurable: true });
-    signIn();
   });
   afterEach(() => void Reflect.deleteProperty(navigator, 'pdfViewerEnabled'));
   const tell = (startPosition: number, facts: object = {}) =>

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { getCatalogueList, getCoursewaresList, getResourceList } from '@/api/products/endpoints';
 import { getPaperDetail } from '@/api/questionbank/paper-endpoints';
 import { getRecordStatus } from '@/api/questionbank/record-endpoints';
@@ -18,9 +18,9 @@ import { inputsOf } from '../../inputs-of';
 import { signIn } from '../../sign-in';
 import { address, visit } from '../../visit';
 
+beforeEach(() => signIn());
 describe('beside the film', () => {
   it('a paper shows its card, and its button follows the newest record', async () => {
-    signIn();
     type Status = 'NOT_START' | 'DOING' | 'TO_MARK' | 'DONE';
     const now: { status: Status } = { status: 'NOT_START' };
     server.use(
@@ -61,7 +61,6 @@ describe('beside the film', () => {
     ['TO_MARK', 40, null],
     ['DOING', 40, null],
   ])('the card of a paper: the last one is %s with %s points: %s', async (status, score, text) => {
-    signIn();
     server.use(
       mock(getPaperDetail, ({ me, world, input }) => {
         const paper = paperOf(input.id);
@@ -80,7 +79,6 @@ describe('beside the film', () => {
   ])(
     'what waits to be counted is said with its cause, and no more once it is counted: HTTP %i',
     async (status, text) => {
-      signIn();
       const userId = session.userId() ?? '';
       await clearRows(userId);
       server.use(
@@ -103,7 +101,6 @@ describe('beside the film', () => {
   );
 
   it('asks once for the papers of a node and not at all where there are none', async () => {
-    signIn();
     const asked = inputsOf(getRecordStatus, () => []);
     const { user } = visit('/course-player/3001?coursewareId=3001-0-w1');
     await row(/课程介绍/);
@@ -115,7 +112,6 @@ describe('beside the film', () => {
   });
 
   it('the chapters lead to their begin, the present one marked half a second ahead', async () => {
-    signIn();
     const chapters = [
       { time: 0, title: '导入' },
       { time: 10, title: '公式' },
@@ -134,7 +130,6 @@ describe('beside the film', () => {
   });
 
   it('the search finds what nobody has opened yet, tells how much once, and where it finds nothing', async () => {
-    signIn();
     const { user } = visit('/course-player/3001?coursewareId=3001-0-w1');
     await row(/学习计划表/);
     expect(screen.queryByRole('treeitem', { name: /章节测试/ })).toBeNull();
@@ -147,7 +142,6 @@ describe('beside the film', () => {
   });
 
   it('the search reads a catalogue of thousands a part at a time, four lists at once', async () => {
-    signIn();
     const asked = { all: 0, now: 0, most: 0 };
     server.use(
       http.post('*/catalogue/getCoursewaresList', async () => {
@@ -184,7 +178,6 @@ describe('beside the film', () => {
     }));
 
   it('after the last lesson the course is done, and the lesson is played again by its button or its picture', async () => {
-    signIn();
     tellLesson();
     server.use(mock(getCoursewaresList, () => lessons('唯一一课')));
     const { user } = visit('/course-player/3013?coursewareId=0');
@@ -205,7 +198,6 @@ describe('beside the film', () => {
 
   /** The last of two lessons has ended, the first one is as far as these facts say. */
   const endLast = async (courseId: string, facts: object, seen = false) => {
-    signIn();
     tellLesson();
     const [first, last] = lessons('第二课', '第三课');
     server.use(
@@ -258,7 +250,6 @@ describe('beside the film', () => {
   });
 
   it('speed is remembered, and keys do nothing while they are switched off', async () => {
-    signIn();
     const { user, unmount } = visit('/course-player/3001?coursewareId=3001-0-w1');
     const element = await film();
     await user.keyboard('>');

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { addLearnedRecord } from '@/api/dataanalysis/endpoints';
 import { getCatalogueList, getCoursewareInfo, getStudyPercentage } from '@/api/products/endpoints';
 import { mock, refuse } from '@/mocks/mock';
@@ -88,8 +88,9 @@ describe('the course player opens', () => {
 });
 
 describe('the course player is blocked', () => {
+  beforeEach(() => signIn());
+
   it('where the server refuses, in its own words', async () => {
-    signIn();
     server.use(mock(getCoursewareInfo, () => refuse(403, '本节将于下周开放')));
     visit('/course-player/3001?coursewareId=3001-0-w1');
     expect(await stage('本节将于下周开放')).toBeVisible();
@@ -97,7 +98,6 @@ describe('the course player is blocked', () => {
   });
 
   it('where access ends in the middle: the next lesson offers the renewal', async () => {
-    signIn();
     server.use(mock(getCoursewareInfo, () => refuse(403, '课程已到期')));
     visit('/course-player/3020?coursewareId=3020-0-w1');
     expect(await stage('课程已到期')).toBeVisible();
@@ -105,7 +105,6 @@ describe('the course player is blocked', () => {
   });
 
   it('where the film fails, until it is tried again', async () => {
-    signIn();
     const { user } = visit('/course-player/3001?coursewareId=3001-0-w1');
     const element = await film();
     act(() => void element.dispatchEvent(new Event('error')));
@@ -118,7 +117,6 @@ describe('the course player is blocked', () => {
   });
 
   it('where it has no address, which is not the network’s fault', async () => {
-    signIn();
     tellLesson({ playUrl: undefined });
     visit('/course-player/3001?coursewareId=3001-0-w1');
     expect(await screen.findByText('这一节还没有可播放的内容，可能尚未上传')).toBeVisible();
@@ -127,7 +125,6 @@ describe('the course player is blocked', () => {
   });
 
   it('where another window of the account plays, until it is taken back', async () => {
-    signIn();
     const { user } = visit('/course-player/3001?coursewareId=3001-0-w1');
     const element = await film();
     act(() => void element.play());
@@ -141,7 +138,6 @@ describe('the course player is blocked', () => {
   });
 
   it('on LIVE, which is listed and cannot be opened', async () => {
-    signIn();
     const { user } = visit('/course-player/3001?coursewareId=3001-0-w1');
     const live = await row(/开班直播.*暂不支持/);
     await user.click(within(live).getByRole('button'));

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { getStudyPercentage } from '@/api/products/endpoints';
 import { playerSettings } from '@/components/player/player-settings';
 import { courseMemory } from '@/learning/course-memory';
@@ -13,11 +13,11 @@ import { film, moveTo, row, tellLesson } from './support';
 import { signIn } from '../../sign-in';
 import { address, visit } from '../../visit';
 
+beforeEach(() => signIn());
 const lesson = '/course-player/3001?coursewareId=3001-0-w1';
 
 describe('the panel beside the film', () => {
   it('is as wide as keys, a drag or a click make it, within its limits, and is kept so', async () => {
-    signIn();
     const { user, unmount } = visit(lesson);
     const edge = await screen.findByRole('separator', { name: '调整目录宽度' });
     const width = () => Number(edge.getAttribute('aria-valuenow'));
@@ -61,7 +61,6 @@ describe('the panel beside the film', () => {
   });
 
   it('folds and unfolds, and stays so', async () => {
-    signIn();
     const first = visit(lesson);
     await first.user.click(await screen.findByRole('tab', { name: '资料' }));
     await first.user.click(screen.getByRole('button', { name: '收起目录' }));
@@ -90,7 +89,6 @@ describe('the panel beside the film', () => {
   });
 
   it('opens and closes the whole catalogue, and tells how much of it is done', async () => {
-    signIn();
     const { user, unmount } = visit(lesson);
     await row(/课程介绍/);
     const bar = await screen.findByRole('progressbar', { name: '总进度' });
@@ -127,7 +125,6 @@ describe('a note', () => {
   };
 
   it('of a document has no second; of another lesson it leads there at its second', async () => {
-    signIn();
     await clearRows(session.userId() ?? '');
     tellLesson({ type: 'DOC', docUrl: '/__mock/files/doc/a.pdf' });
     const first = visit('/course-player/3001?coursewareId=3001-0-w2');
@@ -170,7 +167,6 @@ describe('a note', () => {
   });
 
   it('is not saved empty or too long, nor changed to nothing; a change is taken back', async () => {
-    signIn();
     await clearRows(session.userId() ?? '');
     const { user } = visit(lesson);
     await film();
@@ -201,7 +197,6 @@ describe('a note', () => {
 
 describe('the progress of a course', () => {
   it('is not asked where none is counted, and does without an answer', async () => {
-    signIn();
     const asked = inputsOf(getStudyPercentage, () => refuse(500, '系统繁忙'));
     const { unmount } = visit('/course-player/3013');
     await screen.findByRole('tree', { name: '课程目录' });

@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { switchOff } from '@/api/assumed/switch';
 import { signIn } from '../../sign-in';
 import { address, visit } from '../../visit';
 
+beforeEach(() => signIn());
 const card = async (title: string) => {
   const heading = await screen.findByRole('heading', { name: new RegExp(title) });
   const found = heading.closest('article');
@@ -12,7 +13,6 @@ const card = async (title: string) => {
 };
 
 it('shows worth, threshold, scope, dates and what ends soon; the rules unfold', async () => {
-  signIn();
   const { user } = visit('/uc/my-coupon');
   const own = await card('一建系统课专享券');
   expect(own).toHaveTextContent('¥200');
@@ -30,7 +30,6 @@ it('shows worth, threshold, scope, dates and what ends soon; the rules unfold', 
 });
 
 it('tabs carry their counts and live in the address', async () => {
-  signIn();
   const { user, unmount } = visit('/uc/my-coupon');
   await card('全场满减券');
   const tabs = screen.getByRole('navigation', { name: '优惠券状态' });
@@ -48,7 +47,6 @@ it.each([
   ['一建系统课专享券', /^\/course\/course-list\?projectId=\d+$/, 'the list of their kind and project'],
   ['全场满减券', /^\/course\/course-list\?projectId=all$/, 'every course'],
 ])('去使用 of %s opens %s: %s', async (title, target) => {
-  signIn();
   const { user } = visit('/uc/my-coupon');
   await user.click(await screen.findByRole('button', { name: `去使用：${title}` }));
   await waitFor(() => expect(address()).toMatch(target));

@@ -13,7 +13,9 @@ import { mock, refuse } from '@/mocks/mock';
 import { server } from '@/mocks/node';
 import { loginPrompt } from '@/session/login-prompt';
 import { intended } from '@/session/project';
+import { nodeOf } from '../../course-of';
 import { everythingInView } from '../../in-view';
+import { ware } from '../player/support';
 import { inputsOf } from '../../inputs-of';
 import { pageOf } from '../../page-of';
 import { texts } from '../../texts';
@@ -103,29 +105,16 @@ describe('the home page', () => {
       progressBar: 61,
     };
     /** One course of two lessons; the server counts so many percent of the first. */
-    const next = async (
-      lastRecord: typeof record | undefined,
-      percent: number,
-      changes: object = {},
-      others: (typeof course)[] = [],
-    ) => {
+    const next = async (lastRecord: typeof record | undefined, percent: number, changes: object = {}) => {
       signIn();
       const info = { learnedTotalTime: 0, studyPercentage: percent, progressBar: lastRecord ? 61 : 0 };
       server.use(
         mock(getLastRecord, () => lastRecord ?? null),
-        mock(getUserProductPage, () =>
-          pageOf([{ ...course, studyPercentage: 24.6, lastRecord, ...changes }, ...others]),
-        ),
-        mock(getCatalogueList, () => [{ id: 's1', name: '一章', coursewareCount: 2, sort: 1, children: [] }]),
+        mock(getUserProductPage, () => pageOf([{ ...course, studyPercentage: 24.6, lastRecord, ...changes }])),
+        mock(getCatalogueList, () => [nodeOf('s1', { coursewareCount: 2 })]),
         mock(getCoursewaresList, () => [
-          {
-            coursewareId: 'w1',
-            coursewareName: '第一课',
-            type: 'VIDEO' as const,
-            duration: 600,
-            studyPercentageInfo: info,
-          },
-          { coursewareId: 'w2', coursewareName: '第二课', type: 'DOC' as const },
+          ware('w1', { coursewareName: '第一课', duration: 600, studyPercentageInfo: info }),
+          ware('w2', { coursewareName: '第二课', type: 'DOC' }),
         ]),
       );
       visit('/');
@@ -156,20 +145,6 @@ describe('the home page', () => {
         'href',
         '/new/course-player/3001?coursewareId=w2&stageId=s1',
       );
-    });
-
-    it('goes on with a free course that this device has studied later', async () => {
-      signIn();
-      courseMemory.keepPlace(
-        '3014',
-        { coursewareId: 'w1', stageId: 's1', name: '第一课', type: 'VIDEO', position: 30, at: Date.now() },
-        false,
-      );
-      const free = { ...course, id: '3014', title: '公开课', type: 'FREE', lastRecord: undefined };
-      const older = { ...course, lastRecord: record };
-      const card = await next(record, 0, free, [older]);
-      expect(await card.findByText('公开课')).toBeVisible();
-      expect(card.getByText('今日任务 第 1 项，接着学，上次看到 00:30')).toBeVisible();
     });
 
     it.each([
@@ -204,15 +179,9 @@ describe('the home page', () => {
             owned('new', { type: 'PACK' }),
           ]),
         ),
-        mock(getCatalogueList, ({ input }) => [
-          { id: input.id, name: '一章', coursewareCount: 1, sort: 1, children: [] },
-        ]),
-        mock(getCoursewaresList, ({ input }) => [
-          {
-            coursewareId: `w-${input.catalogueId}`,
-            coursewareName: `${input.catalogueId}一课`,
-            type: 'VIDEO' as const,
-          },
+        mock(getCatalogueList, ({ input }) => [nodeOf(input.id, { coursewareCount: 1 })]),
+        mock(getCoursewaresList, ({ input: { catalogueId } }) => [
+          ware(`w-${catalogueId}`, { coursewareName: `${catalogueId}一课` }),
         ]),
       );
       visit('/');

@@ -31,6 +31,15 @@ describe('the slides', () => {
     expect(shown.current.at).toBe(0);
   });
 
+  it('show the last one where the one that was shown is gone', () => {
+    const { result, rerender } = renderHook(({ count }) => useSlides(count), { initialProps: { count: 3 } });
+    act(() => result.current.go(2));
+    rerender({ count: 2 });
+    expect(result.current.at).toBe(1);
+    rerender({ count: 0 });
+    expect(result.current.at).toBe(0);
+  });
+
   it('stand still in a tab that is not seen, where motion is unwanted, and where there is one alone', async () => {
     takeClock();
     const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);

@@ -102,6 +102,10 @@ describe('account security', () => {
     await user.click(await within(item).findByRole('button', { name: button }));
     return await screen.findByRole('dialog');
   };
+  const visitAndOpen = async (row: string, button: string) => {
+    const { user } = visit('/uc/account-manage/security');
+    return { user, dialog: await open(user, row, button) };
+  };
 
   /** At its field, which has the focus, and nowhere else: once. */
   const refusedAt = async (dialog: HTMLElement, label: string, text: string) => {
@@ -119,8 +123,7 @@ describe('account security', () => {
 
   it('changes the phone in two steps, and goes to the field that is refused, with all that was typed', async () => {
     server.use(mock(updateBindMobile, () => refuse(500, '该手机号已被其他账号使用')));
-    const { user } = visit('/uc/account-manage/security');
-    const dialog = await open(user, '手机号', '更换');
+    const { user, dialog } = await visitAndOpen('手机号', '更换');
     expect(within(dialog).getByText('第 1 步，共 2 步：验证原手机号')).toBeVisible();
     expect(within(dialog).getByText('原手机号 138****0001')).toBeVisible();
     expect(within(dialog).queryByRole('button', { name: '上一步' })).toBeNull();
@@ -150,8 +153,7 @@ describe('account security', () => {
   });
 
   it('a password that is refused is so at its field', async () => {
-    const { user } = visit('/uc/account-manage/security');
-    const dialog = await open(user, '登录密码', '修改');
+    const { user, dialog } = await visitAndOpen('登录密码', '修改');
     await fill(user, dialog, { 原密码: 'abc123', 新密码: 'abcdef1', 确认密码: 'abcdef1' });
     for (const [text, label] of [
       ['原密码错误', '原密码'],
@@ -168,8 +170,7 @@ describe('account security', () => {
 
   it('changes the password by the rules of S5 and stays logged in; a failure about no field is a notice', async () => {
     server.use(http.put('*/account/updatePwd', () => new HttpResponse(null, { status: 502 })));
-    const { user } = visit('/uc/account-manage/security');
-    const dialog = await open(user, '登录密码', '修改');
+    const { user, dialog } = await visitAndOpen('登录密码', '修改');
     await fill(user, dialog, { 原密码: 'abcdef', 新密码: 'abcdef', 确认密码: 'abcde' });
     await press(user, dialog, '确定');
     expect(within(dialog).getByText('请设置6位及以上包含数字、字母和特殊符号中至少两种组合的密码')).toBeVisible();
@@ -191,8 +192,7 @@ describe('account security', () => {
   it('sets the first password with a code to the phone instead of an old password', async () => {
     signIn('13800000003');
     const asked = inputsOf(updatePwd, () => true);
-    const { user } = visit('/uc/account-manage/security');
-    const dialog = await open(user, '登录密码', '设置');
+    const { user, dialog } = await visitAndOpen('登录密码', '设置');
     expect(within(dialog).queryByLabelText('原密码')).not.toBeInTheDocument();
     expect(within(dialog).getByText('验证码将发送到 138****0003')).toBeVisible();
     expect(within(dialog).getByText('设置后，其他设备上的登录会退出')).toBeVisible();
@@ -214,8 +214,7 @@ describe('account security', () => {
   it('unbinds WeChat only after a confirm', async () => {
     server.use(mock(getWeChatBindStatus, () => ({ bind: true, nickName: '小周' })));
     const asked = inputsOf(unBindWeChat, () => true);
-    const { user } = visit('/uc/account-manage/security');
-    const dialog = await open(user, '微信', '解除绑定');
+    const { user, dialog } = await visitAndOpen('微信', '解除绑定');
     await user.click(within(dialog).getByRole('button', { name: '取消' }));
     expect(asked).toEqual([]);
     const again = await open(user, '微信', '解除绑定');
@@ -227,8 +226,7 @@ describe('account security', () => {
     localStorage.setItem('u:1001:draft:feedback', '{"content":"草稿"}');
     localStorage.setItem('u:9:draft:feedback', '{"content":"别人的"}');
     localStorage.setItem('kw', '["一建"]');
-    const { user } = visit('/uc/account-manage/security');
-    const dialog = await open(user, '本机数据', '清除本机数据');
+    const { user, dialog } = await visitAndOpen('本机数据', '清除本机数据');
     await user.click(within(dialog).getByRole('button', { name: '清除' }));
     expect(await screen.findByText('已清除本机数据')).toBeVisible();
     expect(localStorage.getItem('u:1001:draft:feedback')).toBeNull();
@@ -238,8 +236,7 @@ describe('account security', () => {
   });
 
   it('says how an account is deleted: by customer service', async () => {
-    const { user } = visit('/uc/account-manage/security');
-    const dialog = await open(user, '注销账号', '了解');
+    const { user, dialog } = await visitAndOpen('注销账号', '了解');
     expect(within(dialog).getByText(/联系客服并说明要注销的手机号/)).toBeVisible();
     expect(within(dialog).getByRole('link', { name: '《隐私政策》' })).toHaveAttribute(
       'href',

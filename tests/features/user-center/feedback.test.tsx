@@ -17,6 +17,12 @@ beforeEach(() => signIn());
 const png = (name = 'a.png', bytes = 10) => new File([new Uint8Array(bytes)], name, { type: 'image/png' });
 const content = () => screen.findByRole('textbox', { name: /问题描述/ });
 const submit = () => screen.getByRole('button', { name: '提交反馈' });
+const send = async (text: string) => {
+  const view = visit('/uc/feedback');
+  await view.user.type(await content(), text);
+  await view.user.click(submit());
+  return view;
+};
 
 describe('feedback', () => {
   it('sends what was written with its pictures, says its number and remembers it on this device', async () => {
@@ -38,9 +44,7 @@ describe('feedback', () => {
   it('is no draft any more where the answer comes after the logout', async () => {
     const [held, answer] = hold();
     const asked = inputsOf(saveFeedback, () => held.then(() => ({ id: 'FB-10' })));
-    const { user } = visit('/uc/feedback');
-    await user.type(await content(), '第八题的选项和解析对不上，请核对');
-    await user.click(submit());
+    await send('第八题的选项和解析对不上，请核对');
     await waitFor(() => expect(asked).toHaveLength(1));
     const key = Object.keys(localStorage).find((each) => each.endsWith(':draft:feedback')) ?? '';
     expect(localStorage.getItem(key)).toContain('第八题');
@@ -174,9 +178,7 @@ describe('feedback', () => {
 
   it('one whose answer was lost and that is refused as sent already was received', async () => {
     server.use(http.post('*/api/basic/fb/savePC', () => HttpResponse.error()));
-    const { user } = visit('/uc/feedback');
-    await user.type(await content(), '希望做题页面可以调整左右宽度');
-    await user.click(submit());
+    const { user } = await send('希望做题页面可以调整左右宽度');
     expect(await screen.findByText('请求异常, 请重试')).toBeVisible();
     server.use(mock(saveFeedback, () => refuse(500, '请勿重复提交')));
     await user.click(submit());
@@ -205,9 +207,7 @@ describe('feedback', () => {
 
   it('thanks without a number where the server gives none, and begins again empty', async () => {
     const asked = inputsOf(saveFeedback, () => null);
-    const { user } = visit('/uc/feedback');
-    await user.type(await content(), '希望做题页面可以调整左右宽度');
-    await user.click(submit());
+    const { user } = await send('希望做题页面可以调整左右宽度');
     expect(await screen.findByText('我们会尽快处理')).toBeVisible();
     const version = expect.stringMatching(/^\/uc\/feedback，v2\.5\.0\.25\.07\.14，/);
     expect(asked[0]).toMatchObject({ pageUrl: '/uc/feedback', version });

@@ -7,12 +7,11 @@ import { signIn } from '../../sign-in';
 import { visit } from '../../visit';
 import { hold } from '../../hold';
 
-const open = () => visit('/uc/account-manage/security');
-const row = async () => {
-  const found = (await screen.findByText('微信')).closest('li');
-  if (!(found instanceof HTMLElement)) throw new Error('no row');
-  return found;
+const open = () => {
+  signIn('13800000002');
+  return visit('/uc/account-manage/security');
 };
+const row = async () => (await screen.findByRole('heading', { name: /^微信/ })).closest('li') as HTMLElement;
 /** What the page of WeChat tells after a consent in its frame. */
 async function consent(code: string) {
   const frame = await screen.findByTitle('微信登录二维码');
@@ -24,7 +23,6 @@ async function consent(code: string) {
 }
 
 it('binds by a scan, and then says whose WeChat it is', async () => {
-  signIn('13800000002');
   const { user } = open();
   expect(await within(await row()).findByText('未绑定')).toBeVisible();
   expect(await row()).toHaveTextContent('绑定后可以扫码登录');
@@ -39,7 +37,6 @@ it('binds by a scan, and then says whose WeChat it is', async () => {
 });
 
 it('keeps the dialog, with a fresh code, where the WeChat is another account’s', async () => {
-  signIn('13800000002');
   const { user } = open();
   await within(await row()).findByText('未绑定');
   await user.click(screen.getByRole('button', { name: '去绑定' }));
@@ -52,7 +49,6 @@ it('keeps the dialog, with a fresh code, where the WeChat is another account’s
 });
 
 it('names a bound WeChat without a name by what it is for', async () => {
-  signIn();
   server.use(mock(getWeChatBindStatus, () => ({ bind: true })));
   open();
   expect(await within(await row()).findByText('已绑定')).toBeVisible();
@@ -61,7 +57,6 @@ it('names a bound WeChat without a name by what it is for', async () => {
 });
 
 it('says that the state could not be read, and reads it again', async () => {
-  signIn('13800000002');
   server.use(mock(getWeChatBindStatus, () => refuse(500, '服务忙')));
   const { user } = open();
   expect(await screen.findByText(/^绑定状态没有读到：/)).toBeVisible();
@@ -73,14 +68,8 @@ it('says that the state could not be read, and reads it again', async () => {
 });
 
 it('can be bound only when it is known that it is not', async () => {
-  signIn('13800000002');
   const [held, answer] = hold();
-  server.use(
-    mock(getWeChatBindStatus, async () => {
-      await held;
-      return { bind: false };
-    }),
-  );
+  server.use(mock(getWeChatBindStatus, () => held.then(() => ({ bind: false }))));
   open();
   expect(await screen.findByRole('button', { name: '去绑定' })).toBeDisabled();
   expect(within(await row()).queryByText(/^(已|未)绑定$/)).toBeNull();
