@@ -1,17 +1,16 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readNotes } from '@/offline/study-rows';
 import { forgetMemory } from '../../reload';
-import { address, visit } from '../../visit';
-import { cell, freshLearner, learnerId, paperId, seedRecord } from './support';
+import { visit } from '../../visit';
+import { freshLearner, learnerId, paperId, seedRecord } from './support';
 
 beforeEach(freshLearner);
 function analysis() {
   const row = seedRecord();
   row.status = 'DONE';
   const at = `/question-bank/learn-center-analyze/${paperId}/${row.id}`;
-  const [first = '', second = ''] = row.questionIds;
-  return { at, first, second };
+  return { at, first: row.questionIds[0] ?? '' };
 }
 const field = async () => {
   const found = await screen.findByRole('textbox', { name: /我的笔记/ });
@@ -35,29 +34,6 @@ describe('a note of the analysis', () => {
     expect(screen.queryByRole('button', { name: /保存笔记/ })).toBeNull();
     await user.clear(await field());
     await waitFor(async () => expect(await kept(first)).toBeUndefined());
-  });
-
-  it('is there after 下一题 and 上一题, each with its own', async () => {
-    const { at, first, second } = analysis();
-    const { user } = visit(`${at}?q=${first}`);
-    await user.type(await field(), '第一题的');
-    await user.click(screen.getByRole('button', { name: '下一题' }));
-    await waitFor(() => expect(address()).toContain(`q=${second}`));
-    await waitFor(async () => expect(await field()).toHaveValue(''));
-    await user.type(await field(), '第二题的');
-    await user.click(screen.getByRole('button', { name: '上一题' }));
-    expect(await screen.findByDisplayValue('第一题的')).toBeVisible();
-    await user.click(await cell('2'));
-    expect(await screen.findByDisplayValue('第二题的')).toBeVisible();
-    await waitFor(async () => expect([await kept(first), await kept(second)]).toEqual(['第一题的', '第二题的']));
-  });
-
-  it('is saved by leaving for another page with the focus still in it', async () => {
-    const { at, first } = analysis();
-    const { user, router } = visit(`${at}?q=${first}`);
-    await user.type(await field(), '没写完就走');
-    await act(() => router.navigate('/uc/feedback'));
-    await waitFor(async () => expect(await kept(first)).toBe('没写完就走'));
   });
 
   it('outlives a reload in the middle of a word', async () => {

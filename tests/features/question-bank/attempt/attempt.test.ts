@@ -8,7 +8,9 @@ import { server } from '@/mocks/node';
 import { isPaused } from '@/features/question-bank/attempt/attempt-state';
 import { probeStorage } from '@/offline/device-storage';
 import { fillDevice } from '../../../full-device';
+import { inputsOf } from '../../../inputs-of';
 import { signIn } from '../../../sign-in';
+import { recordRow } from '../record-row';
 import { changed, goes, kept, running, stopAll } from './running';
 
 const answerOf = ({ state }: Attempt, leafId = 'q1') => answerAt(state.answers, leafId).answer;
@@ -189,16 +191,13 @@ describe('turning', () => {
     await waitFor(() => expect(attempt.state.saveState).toBe('saved'));
     expect(sent.map(({ answers }) => answers)).toEqual([[{ questionId: 'q1', answer: ['A'], marked: false }]]);
     attempt.answer('q1', ['B']);
-    let tries = 0;
-    server.use(
-      mock(saveRecord, () => ((tries += 1), refuse(500, '忙'))),
-      mock(getRecordQuestions, () => refuse(404, '记录不存在')),
-    );
+    server.use(mock(getRecordQuestions, () => refuse(404, '记录不存在')));
+    const tries = inputsOf(saveRecord, () => refuse(500, '忙'));
     await attempt.flush();
     attempt.goTo(0);
     // Whatever had gone out by now would have come before this.
     await getRecordQuestions({ id: 'other' }).catch(() => undefined);
-    expect(tries).toBe(1);
+    expect(tries).toHaveLength(1);
   });
   it('of who only reads is told to nobody', async () => {
     const { attempt, sent } = await running({ readonly: true, rows: { q1: changed(['A']) } });
@@ -309,14 +308,8 @@ describe('the clock', () => {
   });
   it('that leapt ends nothing before the server has told its time', async () => {
     const { attempt, leap, clock } = await running();
-    let times = 0;
-    server.use(
-      mock(getRecordQuestions, ({ input }) => {
-        times += 1;
-        const record = { id: input.id, sourceType: 'PAPER', examMode: 'EXAM' as const, status: 'DOING' as const };
-        return { record, serverTime: 1_000_000_001_000, questions: [] };
-      }),
-    );
+    const record = { ...recordRow({ status: 'DOING' }), currentIndex: 0 };
+    const times = inputsOf(getRecordQuestions, () => ({ record, serverTime: 1_000_000_001_000, questions: [] }));
     leap(700_000);
     vi.spyOn(Date, 'now').mockReturnValue(1_000_000_700_000);
     attempt.tick(true);
@@ -324,7 +317,7 @@ describe('the clock', () => {
     expect(attempt.state.expired).toBe(false);
     await waitFor(() => expect(clock.doubtful).toBe(false));
     vi.restoreAllMocks();
-    expect(times).toBe(1);
+    expect(times).toHaveLength(1);
     attempt.tick(true);
     expect([attempt.state.expired, attempt.state.secondsLeft]).toEqual([false, 599]);
   });

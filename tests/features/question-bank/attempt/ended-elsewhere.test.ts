@@ -5,6 +5,7 @@ import { mock, refuse } from '@/mocks/mock';
 import { server } from '@/mocks/node';
 import { database } from '@/offline/db';
 import { signIn } from '../../../sign-in';
+import { inputsOf } from '../../../inputs-of';
 import { pageOf } from '../../../page-of';
 import { recordRow, savedRow } from '../record-row';
 import { asked, changed, kept, running, stopAll } from './running';
@@ -14,18 +15,13 @@ afterEach(stopAll);
 
 /** Another device has handed the record in, with these answers. */
 function handIn(recordId: string, answers: Record<string, string[]> = {}) {
-  const looks: unknown[] = [];
   const facts = recordRow({ id: recordId, sourceId: 'p', clientSeq: 90 });
   const questions = ['q1', 'q2'].map((id) => ({ ...asked(id), userAnswer: answers[id] ?? [] }));
   server.use(
-    mock(getRecordPage, ({ input }) => {
-      looks.push(input);
-      return pageOf([facts]);
-    }),
     mock(getRecordQuestions, () => ({ record: { ...facts, currentIndex: 0 }, questions })),
     mock(saveRecord, ({ input }) => savedRow(recordId, input.clientSeq, 'DONE')),
   );
-  return looks;
+  return inputsOf(getRecordPage, () => pageOf([facts]));
 }
 const questions = [asked('q1'), asked('q2')];
 const rows = { q1: kept(['A']) };
@@ -52,18 +48,12 @@ describe('a record that another device has handed in', () => {
 
   it('is looked at when the learner comes back, not twice in 5 s, and not again after its end', async () => {
     const { attempt, recordId, wait } = await running({ questions, rows });
-    let asks = 0;
-    server.use(
-      mock(getRecordPage, () => {
-        asks += 1;
-        return { current: 1, size: 10, total: 0, records: [] };
-      }),
-    );
+    const asks = inputsOf(getRecordPage, () => pageOf([]));
     await attempt.endWatch.look();
-    expect(asks).toBe(0);
+    expect(asks).toEqual([]);
     wait(5_000);
     await Promise.all([attempt.endWatch.look(), attempt.endWatch.look()]);
-    expect([asks, phaseOf(attempt.state)]).toEqual([1, 'ready']);
+    expect([asks.length, phaseOf(attempt.state)]).toEqual([1, 'ready']);
     handIn(recordId, { q1: ['A'] });
     wait(5_000);
     await attempt.endWatch.look();

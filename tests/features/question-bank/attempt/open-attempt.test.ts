@@ -13,6 +13,7 @@ import { mock, refuse } from '@/mocks/mock';
 import { server } from '@/mocks/node';
 import { serverClock } from '@/offline/clock';
 import { clearRows } from '@/offline/device';
+import { inputsOf } from '../../../inputs-of';
 import { signIn } from '../../../sign-in';
 import { paperRow, typeRule } from '../paper-row';
 import { recordRow } from '../record-row';
@@ -41,24 +42,15 @@ const record = {
 const questions = [asked('q1'), asked('q2'), asked('q3')];
 /** What the server holds; every paper there pays nothing for a part of an answer. */
 function onServer(facts: Partial<typeof record> | (() => never) = {}, answer: Partial<RecordQuestions> = {}) {
-  const asks = { papers: 0, records: 0, saves: 0 };
-  server.use(
-    mock(getRecordQuestions, () => {
-      asks.records += 1;
-      if (typeof facts === 'function') return facts();
-      const clock = { startTimestamp: startedAt, endTimestamp: null, serverTime: null };
-      return { record: { ...record, ...facts }, questions, ...clock, ...answer };
-    }),
-    mock(getPaperDetail, () => {
-      asks.papers += 1;
-      return paperRow({ typeRules: [typeRule({ questionType: 'MULTIPLE', partial: 'NONE', points: 0 })] });
-    }),
-    mock(saveRecord, () => {
-      asks.saves += 1;
-      return refuse(500, '忙');
-    }),
-  );
-  return asks;
+  const typeRules = [typeRule({ questionType: 'MULTIPLE', partial: 'NONE', points: 0 })];
+  const clock = { startTimestamp: startedAt, endTimestamp: null, serverTime: null };
+  return {
+    records: inputsOf(getRecordQuestions, () =>
+      typeof facts === 'function' ? facts() : { record: { ...record, ...facts }, questions, ...clock, ...answer },
+    ),
+    papers: inputsOf(getPaperDetail, () => paperRow({ typeRules })),
+    saves: inputsOf(saveRecord, () => refuse(500, '忙')),
+  };
 }
 const paper: AttemptPaper = {
   source: { sourceId: 'p1', sourceType: 'PAPER', examMode: 'EXAM', subjectId: 's1', courseId: 'c9' },
@@ -98,7 +90,7 @@ describe('a record that this device knows nothing of', () => {
     });
     expect(state.meta).toMatchObject({ baseSeq: 3, lastSeq: 3, status: 'DOING', currentIndex: 1, usedTime: 30 });
     expect(state.answers.rows[0]).toEqual(kept(['B'], true));
-    expect([state.answers.answered, state.saveState, restored, asks.saves]).toEqual([1, 'saved', 0, 0]);
+    expect([state.answers.answered, state.saveState, restored, asks.saves]).toEqual([1, 'saved', 0, []]);
     expect(state.meta.revealed).toEqual(new Set());
   });
 
@@ -116,7 +108,7 @@ describe('a record that this device knows nothing of', () => {
   ] as const)('pays for parts of an answer by %s', async (_, sourceType, sourceId, partial, papers) => {
     const asks = onServer({ sourceType, sourceId, subjectId: null });
     const attempt = await opening();
-    expect([attempt.paper.rule.partial, asks.papers]).toEqual([partial, papers]);
+    expect([attempt.paper.rule.partial, asks.papers.length]).toEqual([partial, papers]);
     expect(attempt.paper.source).toMatchObject({ sourceId: sourceId ?? '', sourceType, subjectId: '' });
   });
 
@@ -195,10 +187,10 @@ it('a record that was made a moment ago is not asked for, once', async () => {
   expect([attempt.paper.title, attempt.state.meta.baseSeq, asks]).toEqual([
     '刚建的卷',
     1,
-    { papers: 0, records: 0, saves: 0 },
+    { papers: [], records: [], saves: [] },
   ]);
   await opening();
-  expect(asks.records).toBe(1);
+  expect(asks.records).toHaveLength(1);
 });
 
 it('answers that only the journal has are there, though the database has no copy', async () => {

@@ -9,6 +9,7 @@ import { dropRecord, startRecord, type StartRequest } from '@/features/question-
 import { mock, refuse } from '@/mocks/mock';
 import { server } from '@/mocks/node';
 import { clearRows } from '@/offline/device';
+import { inputsOf } from '../../../inputs-of';
 import { signIn } from '../../../sign-in';
 import { paperRow, typeRule } from '../paper-row';
 import { asked } from './running';
@@ -155,17 +156,11 @@ describe('the start of an attempt', () => {
 });
 
 it('重新开始 takes the old record away, here and on the server', async () => {
-  const ids: string[][] = [];
   onServer({});
-  server.use(
-    mock(deleteRecords, ({ input }) => {
-      ids.push(input.ids);
-      return true;
-    }),
-  );
+  const deleted = inputsOf(deleteRecords, () => true);
   await start();
   expect(await keptPaper('started1')).toBeDefined();
   await dropRecord(userId, 'started1');
-  expect(ids).toEqual([['started1']]);
+  expect(deleted).toEqual([{ ids: ['started1'] }]);
   await expect.poll(() => keptPaper('started1')).toBeUndefined();
 });

@@ -4,6 +4,7 @@ import '../../../node-names';
 import { answerAt, type AnswerRow } from '@/features/question-bank/attempt/answers';
 import { fileLine, type AnswersFile } from '@/features/question-bank/attempt/answers-file';
 import { ImportDialog } from '@/features/question-bank/exam/import-dialog';
+import { texts } from '../../../texts';
 import { figures } from '../figures';
 import { notices } from '../../../notices';
 import { signIn } from '../../../sign-in';
@@ -34,11 +35,7 @@ async function open(given: Parameters<typeof running>[0] = {}) {
     fireEvent.change(screen.getByLabelText('答案文件'), { target: { files: [new File([text], 'a.txt')] } });
   return { ...view, ...made, onClose, file, give };
 }
-const names = () =>
-  screen
-    .getAllByRole('button')
-    .map(({ textContent }) => textContent)
-    .filter((name) => name !== '');
+const names = () => texts(screen.getAllByRole('button')).filter((name) => name !== '');
 const taken = () => screen.findByText('文件导出于 2026-04-16 09:08:07');
 
 describe('导入答案', () => {

@@ -6,6 +6,7 @@ import { attemptSheet } from '@/features/question-bank/attempt/attempt-sheet';
 import { FocusRail } from '@/features/question-bank/exam/focus-rail';
 import { nextBlank, nextMarked, RoomSheet } from '@/features/question-bank/exam/room-sheet';
 import { SubmitDialog } from '@/features/question-bank/exam/submit-dialog';
+import { texts } from '../../../texts';
 import { figures } from '../figures';
 import { pass } from '../../../clock';
 import { signIn } from '../../../sign-in';
@@ -21,7 +22,7 @@ describe('the sheet of a room', () => {
     const view = show(<RoomSheet attempt={attempt} source={attemptSheet(attempt)} current={current} onPick={onPick} />);
     return { ...view, onPick };
   };
-  const heads = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+  const heads = () => texts(screen.getAllByRole('rowheader'));
 
   it('counts by section, and explains why there are more leaves than numbers', async () => {
     const { attempt } = await running({ questions: withCase, rows: { s1: kept(['A']), c1: kept(['A']) } });
@@ -45,7 +46,7 @@ describe('the sheet of a room', () => {
   });
   it('leads to what is open and what is marked, and offers neither where nothing is', async () => {
     const questions = [asked('s1'), asked('s2'), asked('s3')];
-    const ways = () => screen.getAllByRole('button', { name: /^下一道/ }).map(({ textContent }) => textContent);
+    const ways = () => texts(screen.getAllByRole('button', { name: /^下一道/ }));
     const rows = { s1: kept(['A'], true), s2: kept(['A']), s3: kept([], true) };
     const { attempt } = await running({ questions, rows });
     const { user, onPick, unmount } = sheet(attempt);
@@ -91,10 +92,7 @@ describe('before an attempt is handed in', () => {
     const view = show(<SubmitDialog attempt={attempt} onClose={onClose} onSubmit={onSubmit} onPick={onPick} />);
     return { ...view, onClose, onSubmit, onPick };
   };
-  const numbers = (name: string) =>
-    within(screen.getByRole('region', { name }))
-      .getAllByRole('button')
-      .map(({ textContent }) => textContent);
+  const numbers = (name: string) => texts(within(screen.getByRole('region', { name })).getAllByRole('button'));
 
   it('what is open is named with its marks, and leads there', async () => {
     const rows = { s1: kept(['A']), c1: kept([], true) };

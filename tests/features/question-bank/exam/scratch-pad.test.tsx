@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { visit } from '../../../visit';
-import { cell, freshLearner, option, paperId, seedRecord, withoutPictures } from '../support';
+import { cell, freshLearner, paperId, seedRecord, withoutPictures } from '../support';
 
 beforeEach(async () => {
   await freshLearner();
@@ -15,21 +15,6 @@ async function open({ id }: ReturnType<typeof seedRecord>) {
   await view.user.click(toggle());
   return { ...view, pad: await field() };
 }
-
-it('keeps a long paste whole, answers nothing, and stands there when it is opened again', async () => {
-  const { user, pad } = await open(seedRecord());
-  const long = '先列式，再代入。'.repeat(4_000);
-  await user.click(pad);
-  await user.paste(long);
-  await user.type(pad, 'abm');
-  expect(pad).toHaveValue(`${long}abm`);
-  expect(option('A')).not.toBeChecked();
-  expect(screen.queryByText(/刷新或关闭本页后/)).toBeNull();
-  await user.click(toggle());
-  expect(screen.queryByRole('textbox', { name: /^草稿/ })).toBeNull();
-  await user.click(toggle());
-  expect(await field()).toHaveValue(`${long}abm`);
-});
 
 it('belongs to one record', async () => {
   const first = await open(seedRecord());

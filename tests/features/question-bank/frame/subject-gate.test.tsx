@@ -9,6 +9,7 @@ import { useBankSubject } from '@/features/question-bank/frame/use-bank-subject'
 import { mock, refuse } from '@/mocks/mock';
 import { server } from '@/mocks/node';
 import { intended } from '@/session/project';
+import { inputsOf } from '../../../inputs-of';
 
 const project = { code: 'YIJIAN', id: '1101', name: '一级建造师', pId: '11' };
 const subject = (id: string) => ({ id, name: `科目${id}`, code: id, pId: '1101', level: 'S', children: [] });
@@ -27,14 +28,7 @@ function Address() {
   return <output>{`${pathname}${search}`}</output>;
 }
 function open(query = '', withAll = false, subjects: object[] | null = [subject('1'), subject('2')]) {
-  let asked = 0;
-  server.use(
-    mock(getClassChildren, () => {
-      asked += 1;
-      if (!subjects) throw refuse(500, '忙');
-      return subjects;
-    }),
-  );
+  const asked = inputsOf(getClassChildren, () => subjects ?? refuse(500, '忙'));
   render(
     <MemoryRouter initialEntries={[`/bank${query}`]}>
       <QueryClientProvider client={createQueryClient()}>
@@ -43,7 +37,7 @@ function open(query = '', withAll = false, subjects: object[] | null = [subject(
       </QueryClientProvider>
     </MemoryRouter>,
   );
-  return () => asked;
+  return asked;
 }
 const shown = (text: string) => screen.findByText(`科目：${text}`);
 const chips = async () =>
@@ -107,11 +101,11 @@ describe('the subject of the bank', () => {
     intended.pickProject(project);
     const asked = open('', false, null);
     const again = await screen.findByRole('button', { name: '重试' });
-    const before = asked();
+    const before = asked.length;
     server.use(mock(getClassChildren, () => [subject('7')]));
     fireEvent.click(again);
     expect(await shown('7')).toBeVisible();
-    expect(asked()).toBe(before);
+    expect(asked).toHaveLength(before);
   });
   it.each([
     ['?subjectId=9', false, '9'],

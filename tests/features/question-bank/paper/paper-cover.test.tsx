@@ -9,6 +9,7 @@ import { getRecordPage, getRecordQuestions } from '@/api/questionbank/record-end
 import { mock, refuse } from '@/mocks/mock';
 import { server, testWorld } from '@/mocks/node';
 import { noticeStore } from '@/shared/notify';
+import { inputsOf } from '../../../inputs-of';
 import { pageOf } from '../../../page-of';
 import { signIn } from '../../../sign-in';
 import { address, visit } from '../../../visit';
@@ -18,13 +19,7 @@ import { emptyDevice, learnerId } from '../support';
 
 it('goes on without the end of a running exam where the server does not tell it, and without a toast', async () => {
   signIn();
-  const asked: string[] = [];
-  server.use(
-    mock(getRecordQuestions, ({ input }) => {
-      asked.push(input.id);
-      return refuse(500, '忙');
-    }),
-  );
+  const asked = inputsOf(getRecordQuestions, () => refuse(500, '忙'));
   visit('/question-bank/learn-center-paper/61101031');
   const banner = await screen.findByRole('region', { name: '未完成的记录' });
   expect(banner).toHaveTextContent(/上次已答 \d+ \/ \d+ 小题/);

@@ -7,6 +7,7 @@ import { clearBook } from '@/api/questionbank/question-endpoints';
 import { deleteRecords, getRecordPage } from '@/api/questionbank/record-endpoints';
 import { database } from '@/offline/db';
 import { intended } from '@/session/project';
+import { inputsOf } from '../../../inputs-of';
 import { pageOf } from '../../../page-of';
 import { signIn } from '../../../sign-in';
 import { address, visit } from '../../../visit';
@@ -83,14 +84,8 @@ it('deletes one or several after asking, with their copies on this device', asyn
     recordRow({ id: '2', title: '卷2' }),
     recordRow({ id: '3', title: '卷3', status: 'DOING' }),
   ];
-  const deleted: string[][] = [];
-  server.use(
-    mock(getRecordPage, () => pageOf(records)),
-    mock(deleteRecords, ({ input }) => {
-      deleted.push(input.ids);
-      return true;
-    }),
-  );
+  server.use(mock(getRecordPage, () => pageOf(records)));
+  const deleted = inputsOf(deleteRecords, () => true);
   const db = await database();
   await db.put('papers', { userId: learnerId(), recordId: '2', paper: {} });
   const { user } = visit('/question-bank/record');
@@ -110,7 +105,7 @@ it('deletes one or several after asking, with their copies on this device', asyn
   const dialog = await screen.findByRole('dialog');
   expect(dialog).toHaveTextContent('其中 1 条还没有交卷，已答的题目会一并删除。');
   await user.click(within(dialog).getByRole('button', { name: '删除' }));
-  await waitFor(() => expect(deleted).toEqual([['2', '3']]));
+  await waitFor(() => expect(deleted).toEqual([{ ids: ['2', '3'] }]));
   expect(await screen.findByText('已删除')).toBeVisible();
   await waitFor(() => expect(chosen()).toBe('已选 0 条'));
   await expect.poll(() => db.get('papers', [learnerId(), '2'])).toBeUndefined();
@@ -152,13 +147,7 @@ it('takes a question out of the book', async () => {
 it('hides 移出 while the assumed call is off; 清空 stays and asks first', async () => {
   sessionStorage.setItem('off:G10', '1');
   signIn();
-  let emptied = 0;
-  server.use(
-    mock(clearBook, () => {
-      emptied += 1;
-      return true;
-    }),
-  );
+  const emptied = inputsOf(clearBook, () => true);
   const { user } = visit('/question-bank/record?tab=2');
   await screen.findByRole('button', { name: /^显示答案.*第 1 题$/ });
   expect(screen.queryByRole('button', { name: /^移出/ })).toBeNull();
@@ -166,10 +155,10 @@ it('hides 移出 while the assumed call is off; 清空 stays and asks first', as
   const dialog = await screen.findByRole('dialog', { name: '清空错题本' });
   expect(dialog).toHaveTextContent(/本科目的 \d+ 道题会全部移出错题本，不能恢复。/);
   await user.click(within(dialog).getByRole('button', { name: '取消' }));
-  expect(emptied).toBe(0);
+  expect(emptied).toHaveLength(0);
   await user.click(screen.getByRole('button', { name: /^清空.*错题本$/ }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '清空' }));
-  await waitFor(() => expect(emptied).toBe(1));
+  await waitFor(() => expect(emptied).toHaveLength(1));
 });
 
 it.each([

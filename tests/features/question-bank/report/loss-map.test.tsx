@@ -4,6 +4,7 @@ import type { Report } from '@/api/questionbank/record-schema';
 import { LossMap } from '@/features/question-bank/report/loss-map';
 import { scoreOf } from '@/features/question-bank/question/score';
 import type { LeafRow } from '@/features/question-bank/report/report-view';
+import { texts } from '../../../texts';
 import { show } from '../../../show';
 import { leafRow } from './shown';
 
@@ -99,11 +100,7 @@ describe('失分地图', () => {
     expect(map({ rows: [lost('1', 1, 1)], kept: ['合同：全对', '乙'] })).toHaveTextContent('没有失分');
     expect(screen.queryByText(/^共失/)).toBeNull();
     const kept = screen.getByText(/^没有失分的考点/).parentElement as HTMLElement;
-    expect(
-      within(kept)
-        .getAllByRole('listitem')
-        .map(({ textContent }) => textContent),
-    ).toEqual(['全对', '乙']);
+    expect(texts(within(kept).getAllByRole('listitem'))).toEqual(['全对', '乙']);
     expect(map({ rows: [lost('1', 1, 1)] })).toBeNull();
     expect(map({ rows: [] })).toBeNull();
   });

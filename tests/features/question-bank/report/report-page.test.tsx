@@ -12,6 +12,7 @@ import type { AnalysedQuestion } from '@/api/questionbank/question-schema';
 import type { PaperReport, RecordRow, Report } from '@/api/questionbank/record-schema';
 import { mock, refuse } from '@/mocks/mock';
 import { server } from '@/mocks/node';
+import { texts } from '../../../texts';
 import { pageOf } from '../../../page-of';
 import { signIn } from '../../../sign-in';
 import { address, visit } from '../../../visit';
@@ -171,7 +172,7 @@ describe('the report of a paper', () => {
     const sheet = [sheetCell('a', '1', 'SINGLE', 'RIGHT'), sheetCell('b', '2', 'SAQ', 'TO_MARK')];
     open({ report: { status: 'TO_MARK', typeStats, sheet }, asked: [] });
     const types = within(await screen.findByRole('region', { name: '各题型' }));
-    expect(types.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect(texts(types.getAllByRole('listitem'))).toEqual([
       '单选题3 / 4 分答对 3 / 4 小题，得分率 75%',
       '多选题—答对 3 / 4 小题',
       '填空题0 / 0 分答对 3 / 4 小题',
@@ -190,10 +191,7 @@ describe('the report of a paper', () => {
     open({ report: { sheet }, asked: [] });
     const block = within(await screen.findByRole('region', { name: '逐题' }));
     expect(block.getByText('4 题计 5 小题，点题号看解析')).toBeVisible();
-    expect(block.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
-      '一、单选题',
-      '二、案例分析题',
-    ]);
+    expect(texts(block.getAllByRole('heading', { level: 3 }))).toEqual(['一、单选题', '二、案例分析题']);
     expect(block.getAllByRole('link').map((link) => link.getAttribute('aria-label'))).toEqual([
       '第1题 单选 答对',
       '第2题 单选 未答',
@@ -214,7 +212,7 @@ describe('the report of a paper', () => {
     });
     const block = within(await screen.findByRole('region', { name: '等你自评' }));
     expect(await block.findByText('9 小题，22.5 分')).toBeVisible();
-    const items = block.getAllByRole('listitem').map(({ textContent }) => textContent);
+    const items = texts(block.getAllByRole('listitem'));
     expect(items).toHaveLength(7);
     expect(items[0]).toBe('第 1 题2 小题5 分待评');
     expect(items[6]).toBe('其余 2 题');

@@ -4,6 +4,7 @@ import type { PaperReport, Report } from '@/api/questionbank/record-schema';
 import { ReportPaper } from '@/features/question-bank/report/report-paper';
 import { reportFigures, reportGroups } from '@/features/question-bank/report/report-figures';
 import type { LeafRow } from '@/features/question-bank/report/report-view';
+import { texts } from '../../../texts';
 import { signIn } from '../../../sign-in';
 import { show } from '../../../show';
 import { doneReport as done, headings, leafRow, linesBelow } from './shown';
@@ -89,11 +90,7 @@ describe('the head of the printed sheet', () => {
 describe('the whole paper on the printed sheet', () => {
   it('stands with its states and with the score on the scale of the marks', () => {
     const paper = print();
-    expect(paper.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      '答对 2',
-      '得部分分 2',
-      '答错 1',
-    ]);
+    expect(texts(paper.getAllByRole('listitem'))).toEqual(['答对 2', '得部分分 2', '答错 1']);
     expect(paper.getByRole('img', { name: '整卷' })).toBeVisible();
     expect(paper.queryByRole('link')).toBeNull();
     expect(paper.getByRole('img', { name: '我的得分 14.5，满分 20，及格 12' })).toBeVisible();

@@ -11,6 +11,7 @@ import { fixedSheet } from '@/features/question-bank/question/sheet-source';
 import { mock, refuse } from '@/mocks/mock';
 import { server } from '@/mocks/node';
 import { notices } from '../../../notices';
+import { inputsOf } from '../../../inputs-of';
 import { signIn } from '../../../sign-in';
 import { questionOf } from '../question-of';
 import { show } from '../../../show';
@@ -160,13 +161,7 @@ describe('the collection', () => {
   beforeEach(() => signIn());
 
   it('is what the server says of the questions, which it is asked for once', async () => {
-    const asked: unknown[] = [];
-    server.use(
-      mock(getCollectStatusList, ({ input }) => {
-        asked.push(Object.values(input));
-        return [{ questionId: 'q2', collected: true }];
-      }),
-    );
+    const asked = inputsOf(getCollectStatusList, () => [{ questionId: 'q2', collected: true }]);
     show(<Stars />);
     expect(stars()).toEqual([true, false, false]);
     await waitFor(() => expect(stars()).toEqual([true, true, false]));
@@ -175,20 +170,14 @@ describe('the collection', () => {
   });
 
   it('of more than five hundred questions goes by what they say themselves', async () => {
-    let asked = 0;
-    server.use(
-      mock(getCollectStatusList, () => {
-        asked += 1;
-        return [];
-      }),
-      mock(collectQuestion, ({ input }) => ({ collected: input.collected })),
-    );
+    server.use(mock(collectQuestion, ({ input }) => ({ collected: input.collected })));
+    const asked = inputsOf(getCollectStatusList, () => []);
     const many = Array.from({ length: 501 }, (_, at) => ({ id: `q${at + 1}`, collected: at === 1 }));
     show(<Stars of={many} />);
     expect(stars()).toEqual([false, true, false]);
     press('q3');
     await waitFor(() => expect(notices()).toEqual(['已收藏']));
-    expect(asked).toBe(0);
+    expect(asked).toEqual([]);
   });
 
   it('changes at once, and back where the server refuses or knows better', async () => {

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { noteServerDate } from '@/api/server-clock';
 import { StartChecks } from '@/features/question-bank/start/start-checks';
 import { pass, takeClock } from '../../../clock';
+import { leaseElsewhere } from '../../../web-locks';
 
 /** The server's clock is so many ms ahead of this machine's: a header tells whole seconds, half of one is added. */
 function serverIsAhead(ms: number): void {
@@ -88,18 +89,12 @@ it('says that the network is down, whether or not the page has its answers', asy
   expect(texts()[2]).toBe('正在校对时钟，不影响开始');
 });
 
-const hold = (name: string) =>
-  Object.defineProperty(navigator, 'locks', {
-    configurable: true,
-    value: { query: () => Promise.resolve({ held: [{ name }] }) },
-  });
-afterEach(() => void Reflect.deleteProperty(navigator, 'locks'));
 it.each([
   ['u:me:lease:record:7', 4],
   ['u:other:lease:record:7', 3],
   ['u:me:lease:study', 3],
 ])('another window that holds %s', async (name, count) => {
-  hold(name);
+  leaseElsewhere(name);
   render(<StartChecks userId="me" answered />);
   await waitFor(() => expect(screen.getByRole('status')).not.toBeEmptyDOMElement());
   await act(async () => {});
