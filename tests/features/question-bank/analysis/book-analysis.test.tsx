@@ -4,7 +4,7 @@ import { removeQuestions } from '@/api/assumed/endpoints';
 import { getBookQuestionList, getCollectStatusList } from '@/api/questionbank/question-endpoints';
 import { getAnalysis } from '@/api/questionbank/record-endpoints';
 import type { RecordRow } from '@/api/questionbank/record-schema';
-import { mock, refuse } from '@/mocks/mock';
+import { mock } from '@/mocks/mock';
 import { server } from '@/mocks/node';
 import { noticeStore } from '@/shared/notify';
 import { visit } from '../../../visit';
@@ -58,13 +58,9 @@ describe('a practice of a book, after its end', () => {
     expect(screen.queryByRole('link', { name: '练下一批' })).toBeNull();
     expect(button('移出错题本')).toBeNull();
   });
-  it('of no questions leads back, and one that does not come can be asked for again', async () => {
-    server.use(mock(getAnalysis, () => refuse(500, '忙')));
-    const { user } = visit(`${page}/WRONG/r1?subjectId=s1`);
-    const again = await screen.findByRole('button', { name: '重试' });
-    expect(screen.queryByText('没有题目了')).toBeNull();
+  it('of no questions leads back', async () => {
     server.use(mock(getAnalysis, () => ({ record, questions: [] })));
-    await user.click(again);
+    visit(`${page}/WRONG/r1?subjectId=s1`);
     expect(await screen.findByText('没有题目了')).toBeVisible();
     expect(screen.getAllByRole('button', { name: '返回' })).toHaveLength(2);
   });

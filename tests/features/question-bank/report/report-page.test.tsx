@@ -268,16 +268,4 @@ describe('the report of a paper', () => {
     await (place === here ? ready() : waitFor(() => expect(address()).toEqual(place)));
     expect(address()).toEqual(place);
   });
-
-  it('says that it cannot be had where its record cannot either, and asks again', async () => {
-    const { user } = open({ rows: null });
-    server.use(mock(getReport, () => refuse(500, '忙')));
-    const retry = await screen.findByRole('button', { name: '重试' });
-    expect(screen.getByRole('heading', { level: 1, name: '成绩报告' })).toBeInTheDocument();
-    server.use(mock(getReport, () => base));
-    await user.click(retry);
-    await ready();
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('卷');
-    expect(document.title).toContain('卷 成绩报告');
-  });
 });
