@@ -81,6 +81,8 @@ it.each([
   ['one word more', { from: 0, to: 2 }, true, true, { from: 0, to: 5 }],
   ['none more than there are', { from: 0, to: 5 }, true, true, { from: 0, to: 5 }],
   ['one word less', { from: 0, to: 5 }, false, true, { from: 0, to: 2 }],
+  ['none less than one', { from: 0, to: 2 }, false, true, { from: 0, to: 2 }],
+  ['none before the first', { from: 0, to: 2 }, false, false, { from: 0, to: 2 }],
 ] as const)('an arrow leads to %s', (_, now, forward, extend, passage) => {
   expect(movedPassage('ab cd', now, forward, extend)).toEqual(passage);
 });

@@ -74,6 +74,10 @@ describe('the solved paper', () => {
     expect(bar('下一题')).toHaveAttribute('aria-disabled', 'true');
     await user.keyboard('{ArrowRight}');
     expect(notices()).toContain('已经是最后一题');
+    await user.click(bar('上一题'));
+    await article('2');
+    await user.click(screen.getByRole('gridcell', { name: /^第3题/ }));
+    await article('3');
     expect(bar('收藏')).toBeVisible();
     expect(screen.getByRole('link', { name: '返回报告' })).toHaveAttribute(
       'href',

@@ -397,6 +397,8 @@ it('the bar of a room marks, collects and turns by its buttons', async () => {
   const press = (name: string) => user.click(button(name) as HTMLElement);
   await press('标记');
   expect(answerAt(attempt.state.answers, 'q1').marked).toBe(true);
+  await user.keyboard('{Shift>}M{/Shift}');
+  expect(notices()).toEqual(['只标记了本题']);
   await press('已标记');
   expect(answerAt(attempt.state.answers, 'q1').marked).toBe(false);
   await press('收藏');

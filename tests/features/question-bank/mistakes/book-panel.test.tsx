@@ -199,6 +199,10 @@ describe('a row of a book', () => {
     await rows();
     await user.click(screen.getByRole('button', { name: /^不再提醒.*第 1 题$/ }));
     expect(noticeStore.read().at(-1)).toMatchObject({ text: '不再提醒这道题' });
+    await user.click(within(await nav()).getByRole('button', { name: /^不再提醒/ }));
+    await waitFor(async () => expect(await rows()).toHaveLength(1));
+    await user.click(screen.getByRole('button', { name: '取消筛选' }));
+    await waitFor(async () => expect(await rows()).toHaveLength(3));
     const refuse = () => {
       throw new DOMException('full', 'QuotaExceededError');
     };
