@@ -29,11 +29,11 @@ export function Desk({ home: { hue } }: { home: Home }) {
           </p>
         </header>
         <div className={`grid gap-24 ${styles.desk}`}>
-          <div className={`column gap-24 shrinks ${styles.column}`}>
+          <div className="column gap-24 shrinks">
             <FirstTask today={today} hue={hue} />
             <TodayTasks today={today} hue={hue} />
           </div>
-          <div className={`column gap-24 shrinks ${styles.column}`}>
+          <div className="column gap-24 shrinks">
             <ExamCountdown hue={hue} />
             <WeekBricks hue={hue} />
           </div>
