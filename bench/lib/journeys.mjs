@@ -41,6 +41,12 @@ async function timeStep(page, { link, back, ready }) {
   );
 }
 
+/** What the page fetches ahead begins a second after its own requests; 'networkidle' comes before that. */
+async function comeToRest(page) {
+  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(4_000);
+}
+
 const heapOf = async (cdp) => {
   await cdp.send('HeapProfiler.collectGarbage');
   return (await cdp.send('Runtime.getHeapUsage')).usedSize / 1024 / 1024;
@@ -51,7 +57,7 @@ export async function measureRouteChanges(browser, address, profile) {
   const { context, page, cdp } = await coldPage(browser, profile, address);
   await page.goto(address);
   await page.waitForSelector(homeReady);
-  await page.waitForLoadState('networkidle');
+  await comeToRest(page);
   const times = {};
   for (const step of steps) times[step.name] = await timeStep(page, step);
   if (profile.slowdown === 1) {
@@ -71,10 +77,10 @@ export async function measureLoginDialog(browser, address, profile) {
     const { context, page } = await coldPage(browser, profile, address);
     await page.goto(address);
     await page.waitForSelector(homeReady);
-    await page.waitForLoadState('networkidle');
+    await comeToRest(page);
     const button = page.getByRole('banner').getByRole('button', { name: '登录/注册' });
     await button.hover();
-    await page.waitForLoadState('networkidle');
+    await page.waitForTimeout(2_000);
     times.push(
       await button.evaluate(
         (element) =>

@@ -38,7 +38,7 @@ function buildCommit(commit) {
 function certificate() {
   const [key, cert] = ['key.pem', 'cert.pem'].map((name) => path.join(results, name));
   if (!existsSync(cert)) {
-    const subject = ['-subj', '/CN=localhost', '-days', '3650', '-batch', '-quiet'];
+    const subject = ['-subj', '/CN=localhost', '-days', '3650', '-batch'];
     const made = run('openssl', [
       'req',
       '-x509',
