@@ -24,6 +24,7 @@ const screens: FirstScreen[] = [
   { name: 'question bank', at: 'question-bank/home', elements: 200, ran: 290, budget: 'public' },
   { name: 'home', at: '', learner: true, elements: 450, ran: 345, budget: 'desk' },
   { name: 'question bank', at: 'question-bank/home', learner: true, elements: 300, ran: 305, budget: 'public' },
+  { name: '我的课程', at: 'uc/my-course/sys', learner: true, elements: 400, ran: 335, budget: 'account' },
 ];
 
 declare global {

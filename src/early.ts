@@ -72,12 +72,17 @@ function startReads(route: Route, params: readonly string[], files: Promise<unkn
   const [subject = ''] = idsIn(storedIn('subject'), `${project}.id`);
   const who = `${tokenCookie ? 'l' : ''}${project && 'p'}${project && subject && 's'}` as Who;
   const started: NonNullable<Window['__early']> = {};
+  const asked = (window.__asked = new Set<string>());
   let begun = 0;
+  /** Answers from which more calls may follow. */
+  let open = 0;
   const start = (reads: readonly EarlyRead[], values: Record<string, string>, depth: string) => {
     const fill = (text: string) => text.replace(/\$(\w)/g, (_all, name: string) => values[name] ?? '');
     for (const [method, template, wanted, next = []] of reads) {
       const url = fill(template);
       const body = wanted === null ? undefined : fill(JSON.stringify(wanted));
+      const key = earlyKey(method, url, body === undefined ? undefined : JSON.parse(body));
+      if (key in started || asked.has(key)) continue;
       const control = new AbortController();
       const send = () =>
         fetch((import.meta.env.VITE_API_BASE ?? '') + url, {
@@ -85,7 +90,7 @@ function startReads(route: Route, params: readonly string[], files: Promise<unkn
           signal: control.signal,
           ...(body === undefined ? { headers } : { headers: { ...headers, 'Content-Type': 'application/json' }, body }),
         });
-      const asked = begun < atOnce ? send() : files.then(send);
+      const sent = begun < atOnce ? send() : files.then(send);
       begun += 1;
       // Whoever adopts an answer asks for what follows from it, so those calls begin before it is handed on.
       const follow = async (got: Response) => {
@@ -97,13 +102,15 @@ function startReads(route: Route, params: readonly string[], files: Promise<unkn
           for (const id of idsIn(answer, `data.${pick}`)) start(following, { ...values, [depth]: id }, 'b');
         return got;
       };
-      const response = next.length > 0 ? asked.then(follow) : asked;
+      if (next.length > 0) open += 1;
+      const end = () => {
+        open -= 1;
+        if (open === 0) delete window.__asked;
+      };
+      const response = next.length > 0 ? sent.then(follow).finally(end) : sent;
       // The code that adopts the call reports its failure.
       response.catch(() => undefined);
-      started[earlyKey(method, url, body === undefined ? undefined : JSON.parse(body))] = {
-        response,
-        stop: () => control.abort(),
-      };
+      started[key] = { response, stop: () => control.abort() };
     }
   };
   const values = Object.fromEntries(params.map((param, index) => [String(index + 1), param]));

@@ -10,7 +10,7 @@ export const chunkGroups = [
   { name: 'antd', test: /node_modules[\\/](?:antd|@ant-design|@rc-component|dayjs)[\\/]|src[\\/]shared[\\/]antd/ },
   { name: 'forms', test: /node_modules[\\/]react-hook-form[\\/]|[\\/](?:form|code|password)-field/, ...shared },
   { name: 'drawn', test: /src[\\/]shared[\\/]modules[\\/](?!hue)/, includeDependenciesRecursively: false },
-  { name: 'device', test: /node_modules[\\/]idb[\\/]|src[\\/](?:offline|components[\\/]account)[\\/]/, ...shared },
+  { name: 'device', test: /node_modules[\\/]idb[\\/]|src[\\/]offline[\\/]/, ...shared },
   { name: 'bank-api', test: /src[\\/]api[\\/]questionbank[\\/]/, ...shared },
   // The first reads of home, question bank and 我的课程, with the filters that those pages share with them.
   {

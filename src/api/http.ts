@@ -46,6 +46,8 @@ declare global {
   interface Window {
     /** By `earlyKey`. */
     __early?: Record<string, EarlyCall>;
+    /** Keys of the calls that pages have begun while the early entry may still begin some; it leaves those out. */
+    __asked?: Set<string>;
   }
 }
 
@@ -80,6 +82,7 @@ http.interceptors.request.use(
     const { __early: begun = {} } = window;
     const key = earlyKey(config.method ?? 'get', config.url ?? '', config.data);
     const call = begun[key];
+    window.__asked?.add(key);
     if (!call) return config;
     delete begun[key];
     // axios calls no adapter when the signal is aborted already, so the early call is stopped here.

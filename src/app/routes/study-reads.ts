@@ -1,4 +1,5 @@
 import type { Params } from 'react-router-dom';
+import { catalogueQueries } from '@/api/products/queries';
 import { paperQueries, sectionQueries } from '@/api/questionbank/queries';
 import { bookQueries, recordQueries } from '@/api/questionbank/record-queries';
 import { serverNow } from '@/api/server-clock';
@@ -36,7 +37,7 @@ function todayReads(): Read[] {
   const today = formatDate(serverNow());
   return [
     userProductQueries.owned(),
-    lastPlaceQuery(),
+    after(lastPlaceQuery(), 'stageId', (leafId) => [catalogueQueries.coursewares(leafId)]),
     recordQueries.page({ current: 1, size: 4, status: 'DOING,TO_MARK' }),
     recordQueries.page({ current: 1, size: 5, status: 'DONE', startDate: today, endDate: today }),
     ...(project ? [after(classQueries.children(project.id), '*.id', (id) => [bookQueries.book('WRONG', id)])] : []),

@@ -44,7 +44,8 @@ export function TodayStrip() {
             <Tile key={task.key} task={task} />
           ))}
           {isPending && shown.length < mostTiles && (
-            <li aria-hidden="true">
+            // A new one after each tile that comes, because one that moves on is a layout shift.
+            <li key={shown.length} aria-hidden="true">
               <Skeleton height={84} radius={12} />
             </li>
           )}

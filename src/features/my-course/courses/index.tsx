@@ -10,17 +10,16 @@ import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { ContinueCard } from './continue-card';
 import { CourseRows } from './course-rows';
 import { calendarDays } from '@/learning/study-days';
+import { TodayStrip } from '@/components/desk/today-strip';
 import { WeekBricks } from '@/components/desk/week-bricks';
 import { useHue } from '@/api/sys/use-hue';
 import { useProject } from '@/session/project';
 import { kinds, typesOf, type CourseKind } from '@/components/course/course-kind';
-import { DeferUntilVisible } from '@/components/deferred/defer-until-visible';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import { Skeleton } from '@/shared/ui/skeleton';
 import styles from './courses.module.css';
 
 const StudyCalendar = lazyPart(() => import('./study-calendar').then((file) => file.StudyCalendar));
-const TodayStrip = lazyPart(() => import('@/components/desk/today-strip').then((file) => file.TodayStrip));
 
 const labels: Record<CourseKind, string> = {
   sys: courseTypeLabels.SYS,
@@ -55,9 +54,7 @@ export function Component() {
           }
         />
       </div>
-      <DeferUntilVisible height={156}>
-        <TodayStrip fallback={<Skeleton height={156} radius={16} />} />
-      </DeferUntilVisible>
+      <TodayStrip />
       <section className="card" aria-label={`我的${labels[kind]}`}>
         <LinkTabs
           inCard
