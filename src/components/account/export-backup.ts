@@ -1,4 +1,4 @@
-import { startDownload } from '@/components/resource/start-download';
+import { startDownload } from '@/shared/lib/start-download';
 import { backupFile, backupName } from '@/learning/backup/backup-file';
 import { deviceEntries } from '@/learning/backup/device-entries';
 import { keepLastExport } from '@/learning/backup/last-export';

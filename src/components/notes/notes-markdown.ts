@@ -1,4 +1,4 @@
-import { startDownload } from '@/components/resource/start-download';
+import { startDownload } from '@/shared/lib/start-download';
 import { formatDateTime, formatDuration } from '@/shared/lib/format';
 import type { Note } from '@/offline/db';
 import { placeOf } from './note-place';

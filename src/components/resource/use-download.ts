@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { isApiError } from '@/api/errors';
 import { getFile } from '@/api/http';
-import { startDownload } from './start-download';
+import { startDownload } from '@/shared/lib/start-download';
 
 export type DownloadState =
   | { status: 'idle' }
