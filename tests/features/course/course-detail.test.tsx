@@ -14,6 +14,7 @@ import { activeFreeCourse, getMyCourseList, getProductStatus } from '@/api/userc
 import { mock, refuse } from '@/mocks/mock';
 import { server } from '@/mocks/node';
 import { session } from '@/session/login';
+import { skuOf } from '../../course-of';
 import { everythingInView } from '../../in-view';
 import { inputsOf } from '../../inputs-of';
 import { pageOf } from '../../page-of';
@@ -99,16 +100,8 @@ describe('buttons by what the course is to the learner', () => {
 
   it('owned SYS: 继续学习 with its percentage, and no picker', async () => {
     owned({ owned: true, validEnd: '2099-12-31' });
-    server.use(
-      mock(getLastRecord, () => ({
-        courseId: '3001',
-        stageId: '3001-c1-3',
-        coursewareId: '3001-c1-3-w2',
-        coursewareType: 'VIDEO',
-        coursewareName: '不确定性分析：例题示范',
-        progressBar: 12,
-      })),
-    );
+    const lesson = { coursewareId: '3001-c1-3-w2', coursewareType: 'VIDEO', coursewareName: '不确定性分析：例题示范' };
+    server.use(mock(getLastRecord, () => ({ courseId: '3001', stageId: '3001-c1-3', ...lesson, progressBar: 12 })));
     const { user } = visit('/course/detail/3001');
     const buttons = await head();
     expect(await buttons.findByRole('progressbar', { name: '学习进度' })).toBeVisible();
@@ -154,16 +147,9 @@ describe('buttons by what the course is to the learner', () => {
   });
 
   it('says 有效期 once where the variants differ by it; expired: 续费 leads to the order', async () => {
-    const sku = (skuId: number, value: string) => ({
-      skuId,
-      productId: 3003,
-      skuName: value,
-      price: 100,
-      stock: 9,
-      validDays: 365,
-      attrs: [{ name: '有效期', value }],
-    });
-    server.use(mock(getSkuList, () => [sku(1, '12 个月'), sku(2, '24 个月')]));
+    const sku = (skuId: string, value: string) =>
+      skuOf({ skuId, skuName: value, validDays: 365, attrs: [{ name: '有效期', value }] });
+    server.use(mock(getSkuList, () => [sku('1', '12 个月'), sku('2', '24 个月')]));
     const { unmount } = visit('/course/detail/3003');
     expect(await (await head()).findByRole('group', { name: '有效期' })).toBeVisible();
     expect((await head()).getAllByText('有效期')).toHaveLength(1);

@@ -10,6 +10,7 @@ import { settlePayment } from '@/mocks/orders';
 import { pass, takeClock } from '../../clock';
 import { signIn } from '../../sign-in';
 import { address, leave, visit } from '../../visit';
+import { spyTab } from './tab';
 
 beforeEach(() => {
   takeClock();
@@ -20,17 +21,6 @@ const pay = () => visit('/order-pay/70009');
 const code = () => screen.findByRole('img', { name: /付款二维码/ });
 /** One round of the polling. */
 const round = 3_000;
-
-/** A tab that the click opened. */
-function spyTab() {
-  const assign = vi.fn<(url: string) => void>();
-  const close = vi.fn<() => void>();
-  const page = document.implementation.createHTMLDocument();
-  const submit = vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => undefined);
-  const tab = { document: page, location: { assign }, close, opener: window };
-  const open = vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
-  return { open, assign, close, page, submit, tab };
-}
 
 describe('an unpaid order', () => {
   it('shows payee, number and amount of the server, its channels, and a code drawn here', async () => {
@@ -153,13 +143,14 @@ describe('an unpaid order', () => {
 
 describe('a bank’s page', () => {
   it('opens in the click and takes action and hidden fields only', async () => {
-    const { open, page, submit, tab } = spyTab();
+    const { open, tab } = spyTab();
+    const submit = vi.spyOn(HTMLFormElement.prototype, 'submit').mockReturnValue();
     const { user } = pay();
     await user.click(await screen.findByRole('radio', { name: /银联在线支付/ }));
     await user.click(await screen.findByRole('button', { name: '前往支付' }));
     expect(open).toHaveBeenCalledTimes(1);
     await waitFor(() => expect(submit).toHaveBeenCalledTimes(1));
-    const form = page.querySelector('form');
+    const form = tab.document.querySelector('form');
     expect(form?.action).toContain('/__mock/pay/70009?open=1');
     const fields = [...(form?.querySelectorAll('input') ?? [])].map(({ type, name }) => `${type} ${name}`);
     expect(fields).toEqual(['hidden orderId', 'hidden amount', 'hidden returnUrl']);

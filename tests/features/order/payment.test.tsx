@@ -36,6 +36,7 @@ import { texts } from '../../texts';
 import { around, show, shownAddress } from '../../show';
 import { signIn } from '../../sign-in';
 import { plainItem, plainOrder } from './order-of';
+import { spyTab } from './tab';
 
 beforeEach(() => signIn());
 afterEach(() => focusManager.setFocused(undefined));
@@ -48,14 +49,6 @@ const opened = () => {
 const web = payChannel({ id: '903', wayCode: 'WEB', name: '网银' });
 const url = { payType: 'URL' as const, payUrl: 'https://bank.example/1' };
 const pays = (answer: object) => inputsOf(unifiedPay, () => answer as Payment);
-/** The tab that a click opens. */
-function spyTab() {
-  const assign = vi.fn<(url: string) => void>();
-  const close = vi.fn<() => void>();
-  const tab = { document: document.implementation.createHTMLDocument(), location: { assign }, close, opener: null };
-  const open = vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window);
-  return { open, assign, close };
-}
 const order = { ...plainOrder, items: [{ ...plainItem, productId: '3006', skuId: null }] };
 
 describe('the panel of a payment', () => {

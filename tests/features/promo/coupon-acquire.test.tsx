@@ -24,10 +24,8 @@ it('shows the courses that it is for', async () => {
   visit('/coupon-acquire?id=7004');
   const scope = await screen.findByRole('region', { name: '可用课程' });
   await waitFor(() => expect(within(scope).getAllByRole('article')).toHaveLength(4));
-  expect(within(scope).getByRole('link', { name: /公式与计算过关班/ })).toHaveAttribute(
-    'href',
-    '/new/course/detail/3001',
-  );
+  const course = within(scope).getByRole('link', { name: /公式与计算过关班/ });
+  expect(course).toHaveAttribute('href', '/new/course/detail/3001');
 });
 
 it.each([

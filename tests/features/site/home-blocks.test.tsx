@@ -186,10 +186,8 @@ describe('all categories', () => {
     await user.tab();
     expect(row('消防安全')).toHaveFocus();
     expect(row('消防安全')).toHaveTextContent('消防工程师、安全工程师');
-    expect(await screen.findByRole('link', { name: '安全工程师' })).toHaveAttribute(
-      'href',
-      expect.stringMatching(/categoryId=1&projectId=1%E5%AE%89/),
-    );
+    const project = await screen.findByRole('link', { name: '安全工程师' });
+    expect(project).toHaveAttribute('href', expect.stringMatching(/categoryId=1&projectId=1%E5%AE%89/));
     expect(await screen.findByText('敬请期待')).toBeVisible();
     await user.tab();
     expect(screen.getByRole('link', { name: '消防工程师' })).toHaveFocus();
@@ -364,10 +362,8 @@ describe('ways to us', () => {
     const contact = within(await screen.findByRole('region', { name: '联系我们' }));
     expect(contact.getByRole('link', { name: '400-1' })).toHaveAttribute('href', 'tel:400-1');
     expect(contact.getByText('8:30–22:00')).toBeVisible();
-    expect(contact.getByRole('img', { name: '砺行APP二维码' })).toHaveAttribute(
-      'src',
-      expect.stringMatching(/app\.png/),
-    );
+    const code = contact.getByRole('img', { name: '砺行APP二维码' });
+    expect(code).toHaveAttribute('src', expect.stringMatching(/app\.png/));
     expect(await contact.findByRole('img', { name: '服务号二维码' })).toBeVisible();
     expect(texts(contact.getAllByRole('figure'))).toEqual(['砺行APP', '服务号']);
     expect(screen.getByRole('link', { name: '联系我们' })).toHaveAttribute('href', '#contact');

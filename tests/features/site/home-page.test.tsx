@@ -96,14 +96,8 @@ describe('the home page', () => {
 
   describe('接着学', () => {
     const course = { id: '3001', type: 'SYS' as const, title: '经济精讲', price: 0, lessonCount: 40, learnedCount: 10 };
-    const record = {
-      courseId: '3001',
-      stageId: 's1',
-      coursewareId: 'w1',
-      coursewareName: '第一课',
-      coursewareType: 'VIDEO' as const,
-      progressBar: 61,
-    };
+    const lesson = { coursewareId: 'w1', coursewareName: '第一课', coursewareType: 'VIDEO' as const };
+    const record = { courseId: '3001', stageId: 's1', ...lesson, progressBar: 61 };
     /** One course of two lessons; the server counts so many percent of the first. */
     const next = async (lastRecord: typeof record | undefined, percent: number, changes: object = {}) => {
       signIn();
@@ -141,10 +135,8 @@ describe('the home page', () => {
       const card = await next(record, 100);
       expect(await card.findByRole('heading', { name: '第二课' })).toBeVisible();
       expect(card.getByText('今日任务 第 1 项，下一节')).toBeVisible();
-      expect(card.getByRole('link', { name: '继续学习' })).toHaveAttribute(
-        'href',
-        '/new/course-player/3001?coursewareId=w2&stageId=s1',
-      );
+      const on = card.getByRole('link', { name: '继续学习' });
+      expect(on).toHaveAttribute('href', '/new/course-player/3001?coursewareId=w2&stageId=s1');
     });
 
     it.each([
@@ -188,10 +180,8 @@ describe('the home page', () => {
       const card = within(await region('接着学'));
       expect(await card.findByRole('heading', { name: 'new一课' })).toBeVisible();
       expect(card.getByText('今日任务 第 1 项，第一节')).toBeVisible();
-      expect(card.getByRole('link', { name: '开始学习' })).toHaveAttribute(
-        'href',
-        '/new/course-player/new?coursewareId=w-new&stageId=new',
-      );
+      const first = card.getByRole('link', { name: '开始学习' });
+      expect(first).toHaveAttribute('href', '/new/course-player/new?coursewareId=w-new&stageId=new');
     });
 
     it('gives way to the next task where the lessons cannot be read', async () => {
@@ -333,10 +323,8 @@ describe('the home page', () => {
       expect(await within(await region(name)).findByText('1101 的课')).toBeVisible();
       expect(within(await region(name)).queryByText(/其他项目/)).toBeNull();
     }
-    expect(within(await region('精品系统课')).getByRole('link', { name: '全部课程' })).toHaveAttribute(
-      'href',
-      expect.stringContaining('projectId=1101'),
-    );
+    const all = within(await region('精品系统课')).getByRole('link', { name: '全部课程' });
+    expect(all).toHaveAttribute('href', expect.stringContaining('projectId=1101'));
   });
 
   it('says so where the chosen project has none and those of other projects stand there', async () => {

@@ -79,14 +79,10 @@ describe('我的笔记', () => {
     expect(screen.getByText('9 条，仅本机')).toBeVisible();
     const shown = rows(/公式与计算过关班.*笔记$/).map((one) => within(one).getByText(/^笔记/));
     expect(texts(shown)).toEqual([0, 1, 2, 3].map((at) => `笔记 a${at}`));
-    expect(row('笔记 a0').getByRole('link', { name: '跳到 荷载 03:34' })).toHaveAttribute(
-      'href',
-      '/new/course-player/3001?coursewareId=3001-c2-1-w1&stageId=3001-c2-1&t=214',
-    );
-    expect(row('笔记 q').getByRole('link', { name: '打开单选：建设单位应当自竣工之日起多少日内备案' })).toHaveAttribute(
-      'href',
-      '/new/question-bank/learn-center-analyze/61101011/80001?q=q',
-    );
+    const second = row('笔记 a0').getByRole('link', { name: '跳到 荷载 03:34' });
+    expect(second).toHaveAttribute('href', expect.stringMatching(/coursewareId=3001-c2-1-w1&stageId=3001-c2-1&t=214$/));
+    const question = row('笔记 q').getByRole('link', { name: '打开单选：建设单位应当自竣工之日起多少日内备案' });
+    expect(question).toHaveAttribute('href', '/new/question-bank/learn-center-analyze/61101011/80001?q=q');
     expect(row('旧的').getByText('题目笔记')).toBeVisible();
     expect(row('旧的').queryByRole('link')).toBeNull();
     await user.click(screen.getByRole('button', { name: '再显示 2 条' }));
