@@ -34,6 +34,7 @@ describe('the slides', () => {
   it('show the last one where the one that was shown is gone', () => {
     const { result, rerender } = renderHook(({ count }) => useSlides(count), { initialProps: { count: 3 } });
     act(() => result.current.go(2));
+    expect(result.current.turned).toBe(true);
     rerender({ count: 2 });
     expect(result.current.at).toBe(1);
     rerender({ count: 0 });
