@@ -4,10 +4,14 @@ import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { manifest } from 'virtual:routes';
 import { routes } from '@/app/routes';
+import { getLastRecord } from '@/api/dataanalysis/endpoints';
+import { getCoursewaresList } from '@/api/products/endpoints';
+import { mock } from '@/mocks/mock';
 import { server } from '@/mocks/node';
 import { intended } from '@/session/project';
 import { earlyKey } from '@/shared/lib/early-key';
 import { routeOf } from '@/shared/lib/route-manifest';
+import { hold } from './hold';
 import { everythingInView } from './in-view';
 import { signIn } from './sign-in';
 import { visit } from './visit';
@@ -52,6 +56,7 @@ afterEach(() => {
   delete document.documentElement.dataset.answered;
   for (const link of document.head.querySelectorAll('link')) link.remove();
   delete window.__early;
+  delete window.__asked;
   delete window.__routes;
   history.replaceState(null, '', '/');
 });
@@ -110,6 +115,27 @@ describe('the early entry', () => {
       expect([terminal, source]).toEqual(['PC', 'douyin-7']);
     }
     expect(seen.filter(([, , , type]) => type === 'application/json')).toHaveLength(1);
+  });
+
+  it('leaves out what the page has asked for while its id was being read', async () => {
+    signIn();
+    const asked: string[] = [];
+    const [held, letGo] = hold();
+    server.use(
+      mock(getLastRecord, async () => {
+        await held;
+        return { courseId: '1', coursewareId: 'a1', coursewareName: '第一讲', coursewareType: 'VIDEO', stageId: 'a' };
+      }),
+      mock(getCoursewaresList, ({ input: { catalogueId } }) => {
+        asked.push(catalogueId);
+        return [];
+      }),
+    );
+    await enter('/uc/my-course/sys');
+    await getCoursewaresList({ catalogueId: 'a' });
+    letGo();
+    await waitFor(() => expect(window.__asked).toBeUndefined());
+    expect(asked).toEqual(['a']);
   });
 
   it('answers the page around WeChat’s frame, and begins nothing there', async () => {
