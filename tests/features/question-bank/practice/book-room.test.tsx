@@ -1,20 +1,16 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createQueryClient } from '@/app/query-client';
 import { removeQuestions } from '@/api/assumed/endpoints';
 import { collectQuestion } from '@/api/questionbank/question-endpoints';
 import type { PaperQuestion } from '@/api/questionbank/question-schema';
 import { getRecordQuestions, saveRecord } from '@/api/questionbank/record-endpoints';
-import { BookRoom } from '@/features/question-bank/practice/book-room';
-import type { BookAddress } from '@/features/question-bank/book/book-address';
 import { mock, refuse } from '@/mocks/mock';
 import { server } from '@/mocks/node';
 import { session } from '@/session/login';
 import { changePractice, practiceOf } from '@/session/practice';
 import { notices } from '../../../notices';
 import { recordRow, savedRow } from '../record-row';
+import { visit } from '../../../visit';
 import { asked } from '../attempt/running';
 import { freshLearner } from '../support';
 
@@ -41,7 +37,7 @@ beforeEach(async () => {
 const solved = (id: string, type = 'SINGLE') => ({ ...asked(id, type), answer: ['A'] }) as PaperQuestion;
 const aCase = asked('c', 'CASE', { options: [], children: [solved('c1')] });
 
-async function open(book: BookAddress['book'], questions: PaperQuestion[] = [solved('q1'), solved('q2')]) {
+async function open(book: 'WRONG' | 'COLLECT', questions: PaperQuestion[] = [solved('q1'), solved('q2')]) {
   server.use(
     mock(getRecordQuestions, () => ({
       record: {
@@ -51,14 +47,7 @@ async function open(book: BookAddress['book'], questions: PaperQuestion[] = [sol
       questions,
     })),
   );
-  const address: BookAddress = { book, questionType: null, subjectId: 's1', sectionId: null };
-  const room = <BookRoom userId={session.userId() ?? ''} address={address} recordId={recordId} />;
-  const router = createMemoryRouter([{ path: '*', element: room }]);
-  render(
-    <QueryClientProvider client={createQueryClient()}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  );
+  visit(`/question-bank/learn-center-record/${book}?subjectId=s1&recordId=${recordId}`);
   await screen.findByRole('article');
 }
 const button = (name: string) => screen.queryByRole('button', { name });
