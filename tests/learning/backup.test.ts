@@ -49,10 +49,7 @@ const place = fc.record({
 });
 const dictionary = <T>(ids: fc.Arbitrary<string>, values: fc.Arbitrary<T>) =>
   fc.dictionary(ids, values, { maxKeys: 4 });
-const studied = fc.record({
-  seconds: fc.nat(99),
-  lessons: fc.subarray(['7', 'x', 'y']),
-});
+const studied = fc.record({ seconds: fc.nat(99), lessons: fc.subarray(['7', 'x', 'y']) });
 const question = { stem: '题干', typeName: '单选', subjectId: '110101', address: '/a' };
 const edited = fc
   .tuple(noted, fc.option(time), fc.boolean())
@@ -115,12 +112,10 @@ it('two devices that take each other’s backup have the same, and taking it aga
 
 it('counts what becomes of the entries of a file', () => {
   const note = { owner: 'course:1', coursewareId: null, coursewareName: '', stageId: null, time: 5, text: '' };
-  const at = (createdAt: number, text: string, editedAt?: number) => ({
-    ...note,
-    createdAt,
-    text,
-    ...(editedAt && { editedAt }),
-  });
+  const at = (createdAt: number, text: string, editedAt?: number) => {
+    const written = { ...note, createdAt, text };
+    return editedAt ? { ...written, editedAt } : written;
+  };
   const here = { ...nothing, notes: { a: at(1, '旧'), b: at(2, '改', 9), c: at(3, '同'), d: at(4, '只在本机') } };
   const file = { ...nothing, notes: { a: at(1, '新', 7), b: at(2, '旧'), c: at(3, '同'), e: at(5, '只在文件') } };
   const merged = mergeEntries(here, file);
@@ -195,29 +190,17 @@ it('writes all or nothing', async () => {
   expect(await deviceEntries(me)).toMatchObject({ notes: { n1: { text: '新' } }, drafts: { 'draft:chat': '问一下' } });
 });
 
+const damaged = '这不是本站导出的备份，或者文件已损坏。';
+const textOf = (changes: Partial<Entries> = {}, userId = me) =>
+  backupText(userId, { madeAt: 1, entries: { ...nothing, ...changes } });
+const later = textOf().replace('"version":1', '"version":2');
 it.each([
-  ['nothing of a backup', 'x', '这不是本站导出的备份，或者文件已损坏。'],
-  ['cut off', backupText(me, { madeAt: 1, entries: nothing }).slice(0, -9), '这不是本站导出的备份，或者文件已损坏。'],
-  [
-    'a field is missing',
-    backupText(me, { madeAt: 1, entries: { ...nothing, notes: { n1: {} as never } } }),
-    '这不是本站导出的备份，或者文件已损坏。',
-  ],
-  [
-    'a key that no backup has',
-    backupText(me, { madeAt: 1, entries: { ...nothing, drafts: { waiting: '[]' } } }),
-    '这不是本站导出的备份，或者文件已损坏。',
-  ],
-  [
-    'another account',
-    backupText('other', { madeAt: 1, entries: nothing }),
-    '这是另一个账号的备份，请登录那个账号后再导入。',
-  ],
-  [
-    'a newer version',
-    backupText(me, { madeAt: 1, entries: nothing }).replace('"version":1', '"version":2'),
-    '这份备份来自更新的网站版本，请刷新页面后再导入。',
-  ],
+  ['nothing of a backup', 'x', damaged],
+  ['cut off', textOf().slice(0, -9), damaged],
+  ['a field is missing', textOf({ notes: { n1: {} as never } }), damaged],
+  ['a key that no backup has', textOf({ drafts: { waiting: '[]' } }), damaged],
+  ['another account', textOf({}, 'other'), '这是另一个账号的备份，请登录那个账号后再导入。'],
+  ['a newer version', later, '这份备份来自更新的网站版本，请刷新页面后再导入。'],
   ['over 20 MB', ' '.repeat(20 * 1024 * 1024 + 1), '文件超过 20 MB，没有读取。'],
 ])('refuses a file: %s', async (_why, text, reason) => {
   expect(await readBackup(new Blob([text]), me)).toEqual({ ok: false, reason });

@@ -1,30 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { CatalogueNode, Courseware } from '@/api/products/schema';
+import type { Courseware } from '@/api/products/schema';
 import { continueAt, nextLessons, type CourseFacts, type LastPlace } from '@/learning/continue-at';
 import { leavesOf } from '@/learning/basics/leaves';
 import { resumeText, seenText, verbOf } from '@/learning/lesson';
+import { nodeOf } from '../course-of';
+import { ware } from '../features/player/support';
 
-const node = (id: string, sort: number, children: CatalogueNode[] = []): CatalogueNode => ({
-  id,
-  name: id,
-  children,
-  coursewareCount: 0,
-  duration: 0,
-  sort,
-});
-const lesson = (id: string, percent = 0, changes: Partial<Courseware> = {}): Courseware => ({
-  coursewareId: id,
-  coursewareName: id,
-  type: 'VIDEO',
-  duration: 600,
-  isAudition: false,
-  canStudy: true,
-  stageId: null,
-  sourceId: null,
-  studyPercentageInfo: { learnedTotalTime: 0, studyPercentage: percent, progressBar: 0 },
-  ...changes,
-});
+const node = (id: string, sort: number) => nodeOf(id, { sort });
+const lesson = (id: string, percent = 0, changes: Partial<Courseware> = {}) => {
+  const studyPercentageInfo = { learnedTotalTime: 0, studyPercentage: percent, progressBar: 0 };
+  return ware(id, { duration: 600, studyPercentageInfo, ...changes });
+};
 const at = (coursewareId: string, stageId: string | null, position = 0): LastPlace => ({
   coursewareId,
   stageId,
@@ -51,108 +38,76 @@ const told = (known: CourseFacts) => {
   if (answer.status === 'failed') return 'failed';
   const { value } = answer;
   if (value.state === 'done') return ['done', value.last?.coursewareId ?? null];
-  return [value.state, value.lesson.row.coursewareId, value.place && seenText(value.place), value.isBehind];
+  const place = value.place && seenText(value.place);
+  return [value.state, value.lesson.row.coursewareId, place, ...(value.isBehind ? ['behind'] : [])];
 };
 const none = { last: false, tree: false, lists: [], papers: [] };
 
 describe('where a course goes on', () => {
   const four = { a: [lesson('a1', 100), lesson('a2', 40)], b: [lesson('b1'), lesson('b2')] };
-  it.each<[string, CourseFacts, unknown]>([
-    ['nothing studied: the first lesson', facts({}, { a: [lesson('a1'), lesson('a2')] }), ['start', 'a1', null, false]],
-    [
-      'the last one while it is unfinished',
-      facts({ last: at('a2', 'a', 240) }, four),
-      ['resume', 'a2', '看到 04:00', false],
-    ],
-    [
-      'left within its last 5 seconds: from its start',
-      facts({ last: at('a2', 'a', 597) }, four),
-      ['resume', 'a2', null, false],
-    ],
-    ['the last one is finished: the next', facts({ last: at('a1', 'a', 600) }, four), ['next', 'a2', null, false]],
+  const paper = (id: string) => lesson(id, 0, { type: 'PAPER' });
+  const untold = (id: string) => lesson(id, 0, { studyPercentageInfo: null });
+  const untreed = { last: at('a1', 'a'), tree: undefined };
+  it.each<[string, Partial<CourseFacts>, Record<string, Courseware[] | null>, unknown]>([
+    ['nothing studied: the first lesson', {}, { a: [lesson('a1'), lesson('a2')] }, ['start', 'a1', null]],
+    ['the last one while it is unfinished', { last: at('a2', 'a', 240) }, four, ['resume', 'a2', '看到 04:00']],
+    ['left within its last 5 seconds: from its start', { last: at('a2', 'a', 597) }, four, ['resume', 'a2', null]],
+    ['the last one is finished: the next', { last: at('a1', 'a', 600) }, four, ['next', 'a2', null]],
     [
       'the last of a chapter is finished: the next chapter',
-      facts({ last: at('a2', 'a') }, { ...four, a: [lesson('a1', 100), lesson('a2', 100)] }),
-      ['next', 'b1', null, false],
+      { last: at('a2', 'a') },
+      { ...four, a: [lesson('a1', 100), lesson('a2', 100)] },
+      ['next', 'b1', null],
     ],
     [
       'a finished one is passed over',
-      facts({ last: at('a2', 'a') }, { a: [lesson('a2', 100)], b: [lesson('b1', 100), lesson('b2', 20)] }),
-      ['next', 'b2', null, false],
+      { last: at('a2', 'a') },
+      { a: [lesson('a2', 100)], b: [lesson('b1', 100), lesson('b2', 20)] },
+      ['next', 'b2', null],
     ],
     [
       'nothing is left behind it: the first unfinished one before it',
-      facts({ last: at('b2', 'b') }, { a: four.a, b: [lesson('b1', 100), lesson('b2', 100)] }),
-      ['next', 'a2', null, true],
+      { last: at('b2', 'b') },
+      { a: four.a, b: [lesson('b1', 100), lesson('b2', 100)] },
+      ['next', 'a2', null, 'behind'],
     ],
-    [
-      'none is left',
-      facts({ last: at('a1', 'a') }, { a: [lesson('a1', 100)], b: [lesson('b1', 100)] }),
-      ['done', 'a1'],
-    ],
-    ['the server says that it is done', facts({ last: at('a1', 'a'), isDone: true }), ['done', 'a1']],
-    [
-      'played to its end on this device',
-      facts({ last: at('a2', 'a'), finished: { a2: 5 } }, four),
-      ['next', 'b1', null, false],
-    ],
-    ['a lesson that the course has no more', facts({ last: at('gone', 'a') }, four), ['next', 'a2', null, false]],
-    [
-      'a lesson that has moved to another chapter',
-      facts({ last: at('b1', 'a', 30) }, four),
-      ['resume', 'b1', '看到 00:30', false],
-    ],
+    ['none is left', { last: at('a1', 'a') }, { a: [lesson('a1', 100)], b: [lesson('b1', 100)] }, ['done', 'a1']],
+    ['the server says that it is done', { last: at('a1', 'a'), isDone: true }, {}, ['done', 'a1']],
+    ['played to its end on this device', { last: at('a2', 'a'), finished: { a2: 5 } }, four, ['next', 'b1', null]],
+    ['a lesson that the course has no more', { last: at('gone', 'a') }, four, ['next', 'a2', null]],
+    ['a lesson that has moved to another chapter', { last: at('b1', 'a', 30) }, four, ['resume', 'b1', '看到 00:30']],
     [
       'a document goes on at its page',
-      facts({ last: at('d', 'a', 3) }, { a: [lesson('d', 10, { type: 'DOC', duration: 0 })] }),
-      ['resume', 'd', '看到第 3 页', false],
+      { last: at('d', 'a', 3) },
+      { a: [lesson('d', 10, { type: 'DOC', duration: 0 })] },
+      ['resume', 'd', '看到第 3 页'],
     ],
     [
       'what cannot be opened is passed over, a paper is not',
-      facts(
-        { last: at('a1', 'a'), papers: new Map([['p', false]]) },
-        { a: [lesson('a1', 100), lesson('l', 0, { type: 'LIVE' }), lesson('p', 0, { type: 'PAPER' })] },
-      ),
-      ['next', 'p', null, false],
+      { last: at('a1', 'a'), papers: new Map([['p', false]]) },
+      { a: [lesson('a1', 100), lesson('l', 0, { type: 'LIVE' }), paper('p')] },
+      ['next', 'p', null],
     ],
     [
       'a paper that is done is passed over',
-      facts(
-        { last: at('a1', 'a'), papers: new Map([['p', true]]) },
-        { a: [lesson('a1', 100), lesson('p', 0, { type: 'PAPER' }), lesson('a3')] },
-      ),
-      ['next', 'a3', null, false],
+      { last: at('a1', 'a'), papers: new Map([['p', true]]) },
+      { a: [lesson('a1', 100), paper('p'), lesson('a3')] },
+      ['next', 'a3', null],
     ],
     [
       'a half seen lesson that comes next goes on at its own place',
-      facts(
-        { last: at('x', 'a'), finished: { x: 1 }, positions: { y: 90 } },
-        {
-          a: [lesson('x', 0, { studyPercentageInfo: null }), lesson('y', 0, { studyPercentageInfo: null })],
-        },
-      ),
-      ['next', 'y', '看到 01:30', false],
+      { last: at('x', 'a'), finished: { x: 1 }, positions: { y: 90 } },
+      { a: [untold('x'), untold('y')] },
+      ['next', 'y', '看到 01:30'],
     ],
-    ['the place is not read yet', facts({ last: undefined }), { ...none, last: true }],
-    [
-      'the list of its chapter alone is read first',
-      facts({ last: at('a1', 'a'), tree: undefined }),
-      { ...none, lists: ['a'] },
-    ],
-    [
-      'the catalogue where its chapter has no more',
-      facts({ last: at('a1', 'a'), tree: undefined }, { a: [lesson('a1', 100)] }),
-      { ...none, tree: true },
-    ],
-    ['some lists at a time', facts({}), { ...none, lists: ['a', 'b'] }],
-    [
-      'the papers of a list',
-      facts({}, { a: [lesson('p', 0, { type: 'PAPER' }), lesson('q', 0, { type: 'PAPER' })] }),
-      { ...none, papers: [['p', 'q']] },
-    ],
-    ['a list that could not be read', facts({ last: at('a1', 'a') }, { a: [lesson('a1', 100)], b: null }), 'failed'],
-  ])('%s', (_, known, expected) => {
-    expect(told(known)).toEqual(expected);
+    ['the place is not read yet', { last: undefined }, {}, { ...none, last: true }],
+    ['the list of its chapter alone is read first', untreed, {}, { ...none, lists: ['a'] }],
+    ['the catalogue where its chapter has no more', untreed, { a: [lesson('a1', 100)] }, { ...none, tree: true }],
+    ['some lists at a time', {}, {}, { ...none, lists: ['a', 'b'] }],
+    ['the papers of a list', {}, { a: [paper('p'), paper('q')] }, { ...none, papers: [['p', 'q']] }],
+    ['a list that could not be read', { last: at('a1', 'a') }, { a: [lesson('a1', 100)], b: null }, 'failed'],
+  ])('%s', (_, changes, lists, expected) => {
+    expect(told(facts(changes, lists))).toEqual(expected);
   });
 
   it('says what is done with a lesson and where', () => {
@@ -202,6 +157,6 @@ describe('where a course goes on', () => {
       leavesOf(nodes).map(({ id }) => [id, Array.from({ length: 25 }, (_, place) => lesson(`${id}.${place}`, 100))]),
     );
     lists.set('n199', [lesson('left')]);
-    expect(told({ ...facts({ tree: nodes, last: at('n0.0', 'n0') }), lists })).toEqual(['next', 'left', null, false]);
+    expect(told({ ...facts({ tree: nodes, last: at('n0.0', 'n0') }), lists })).toEqual(['next', 'left', null]);
   });
 });

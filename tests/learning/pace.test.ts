@@ -19,36 +19,21 @@ const facts: PaceFacts = {
   finishedLately: 26,
   studiedDays: 10,
 };
+const speed = '还有 84 节，按现在的速度 1 月 7 日学完；';
 const text = (changes: Partial<PaceFacts> = {}) => paceText(paceOf({ ...facts, ...changes }));
 
 describe('备考进度', () => {
   it.each<[string, Partial<PaceFacts>, string]>([
-    ['of the standard', {}, '还有 84 节，按现在的速度 1 月 7 日学完；标准：每天 3 节，12 月 20 日学完，留 21 天刷题。'],
-    [
-      'with ease',
-      { target: 'easy' },
-      '还有 84 节，按现在的速度 1 月 7 日学完；轻松：每天 2 节，1 月 3 日学完，留 7 天刷题。',
-    ],
-    [
-      'of a sprint',
-      { target: 'sprint' },
-      '还有 84 节，按现在的速度 1 月 7 日学完；冲刺：每天 6 节，12 月 6 日学完，留 35 天刷题。',
-    ],
+    ['of the standard', {}, `${speed}标准：每天 3 节，12 月 20 日学完，留 21 天刷题。`],
+    ['with ease', { target: 'easy' }, `${speed}轻松：每天 2 节，1 月 3 日学完，留 7 天刷题。`],
+    ['of a sprint', { target: 'sprint' }, `${speed}冲刺：每天 6 节，12 月 6 日学完，留 35 天刷题。`],
     [
       'to a date of one’s own',
       { target: 'date', date: dayOf('2026-12-31') },
-      '还有 84 节，按现在的速度 1 月 7 日学完；所选日期：每天 3 节，12 月 31 日学完，留 10 天刷题。',
+      `${speed}所选日期：每天 3 节，12 月 31 日学完，留 10 天刷题。`,
     ],
-    [
-      'to no date yet: the exam',
-      { target: 'date' },
-      '还有 84 节，按现在的速度 1 月 7 日学完；所选日期：每天 2 节，1 月 10 日学完，留 0 天刷题。',
-    ],
-    [
-      'with Sundays off, on a Sunday',
-      { rest: [6] },
-      '还有 84 节，按现在的速度 1 月 7 日学完；标准：每天 4 节，12 月 20 日学完，留 21 天刷题。今天休息。',
-    ],
+    ['to no date yet: the exam', { target: 'date' }, `${speed}所选日期：每天 2 节，1 月 10 日学完，留 0 天刷题。`],
+    ['with a Sunday off', { rest: [6] }, `${speed}标准：每天 4 节，12 月 20 日学完，留 21 天刷题。今天休息。`],
     [
       'below three days of study',
       { studiedDays: 2 },
@@ -89,13 +74,9 @@ describe('备考进度', () => {
 
   it('does not change its number while today’s lessons are studied', () => {
     const after = (count: number) => paceOf({ ...facts, finished: 84 + count, finishedToday: count });
-    expect([0, 1, 2, 3, 4].map((count) => [after(count).needed, after(count).left])).toEqual([
-      [3, 3],
-      [3, 2],
-      [3, 1],
-      [3, 0],
-      [3, 0],
-    ]);
+    const counts = [0, 1, 2, 3, 4];
+    expect(counts.map((count) => after(count).needed)).toEqual([3, 3, 3, 3, 3]);
+    expect(counts.map((count) => after(count).left)).toEqual([3, 2, 1, 0, 0]);
   });
 
   it('offers enough lessons on the days of study, never more than there are', () => {
@@ -108,13 +89,8 @@ describe('备考进度', () => {
     });
     fc.assert(
       fc.property(random, ({ days, finished, total, ...plan }) => {
-        const pace = paceOf({
-          ...facts,
-          ...plan,
-          total,
-          finished: Math.min(finished, total),
-          exam: facts.today + days,
-        });
+        const done = { total, finished: Math.min(finished, total) };
+        const pace = paceOf({ ...facts, ...plan, ...done, exam: facts.today + days });
         expect(pace.left).toBeLessThanOrEqual(pace.remaining);
         let left = pace.remaining;
         for (let day = facts.today; day <= pace.until; day += 1)

@@ -5,6 +5,7 @@ import { dayText, lastDays, streakOf } from '@/learning/study-days';
 import { settledTasks, todayTasks, type NextLesson, type TaskKind } from '@/learning/today';
 import { dueOf } from '@/learning/due';
 import { ware } from '../features/player/support';
+import { recordRow } from '../features/question-bank/record-row';
 
 const lesson: NextLesson = {
   courseId: '3001',
@@ -16,25 +17,10 @@ const lesson: NextLesson = {
     isBehind: false,
   },
 };
-const record = (id: string, change: Partial<RecordRow> = {}): RecordRow => ({
-  id,
-  sourceId: 'p1',
-  sourceType: 'PAPER',
-  title: `试卷${id}`,
-  examMode: 'EXAM',
-  status: 'DOING',
-  questionCount: 35,
-  answeredCount: 12,
-  correctCount: null,
-  score: null,
-  totalScore: 160,
-  usedTime: 60,
-  updateTime: 0,
-  subjectId: 'j1',
-  clientSeq: 1,
-  closedBy: null,
-  ...change,
-});
+const record = (id: string, change: Partial<RecordRow> = {}) => {
+  const facts = { title: `试卷${id}`, status: 'DOING', questionCount: 35, answeredCount: 12, subjectId: 'j1' } as const;
+  return recordRow({ id, ...facts, ...change });
+};
 const card = (day: number) => ({ due: day, at: 1, stability: 1, difficulty: 1 });
 const known = { lessons: [lesson], finishedLessons: 0, due: [], open: [], finished: [], days: null, wantsPaper: false };
 const nothing = { ...known, lessons: [] };
@@ -49,11 +35,8 @@ const kinds = (days: number | null) =>
 
 describe('the tasks of a day', () => {
   it('are the next lesson, due mistakes, what is not handed in and what waits for marks', () => {
-    const tasks = todayTasks({
-      ...known,
-      due: due.slice(1, 2),
-      open: [record('a'), record('b', { status: 'TO_MARK' })],
-    });
+    const open = [record('a'), record('b', { status: 'TO_MARK' })];
+    const tasks = todayTasks({ ...known, due: due.slice(1, 2), open });
     expect(tasks.map(({ title, done }) => [title, done])).toEqual([
       ['听：混凝土', false],
       ['复习：管理错题', false],
@@ -82,17 +65,9 @@ describe('the tasks of a day', () => {
   ])('%s days before the exam come in their order', (days, order) => expect(kinds(days)).toEqual(order));
 
   it('are ticked off by what was done, and go to the end', () => {
-    const tasks = todayTasks({
-      ...known,
-      lessons: [],
-      finishedLessons: 2,
-      due: due.slice(3),
-      open: [record('a')],
-      finished: [
-        record('w', { sourceType: 'WRONG', sourceId: 'j4', subjectId: null, status: 'DONE' }),
-        record('d', { status: 'DONE' }),
-      ],
-    });
+    const wrong = record('w', { sourceType: 'WRONG', sourceId: 'j4', subjectId: null, status: 'DONE' });
+    const finished = [wrong, record('d', { status: 'DONE' })];
+    const tasks = todayTasks({ ...nothing, finishedLessons: 2, due: due.slice(3), open: [record('a')], finished });
     expect(tasks.map(({ title, done }) => [title, done])).toEqual([
       ['交卷：试卷a', false],
       ['今天学完 2 节', true],

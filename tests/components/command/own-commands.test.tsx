@@ -3,6 +3,7 @@ import { createRef } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { catalogueQueries } from '@/api/products/queries';
 import { recordQueries } from '@/api/questionbank/record-queries';
+import type { RecordRow } from '@/api/questionbank/record-schema';
 import type { OwnedCourse } from '@/api/usercenter/schema';
 import { createQueryClient } from '@/app/query-client';
 import { actionCommand, pageCommand, type Command } from '@/components/command/command';
@@ -13,6 +14,7 @@ import { keepRecent, useRecent } from '@/components/command/recent-commands';
 import { useActions } from '@/components/command/use-actions';
 import { signIn } from '../../sign-in';
 import { ware } from '../../features/player/support';
+import { recordRow } from '../../features/question-bank/record-row';
 import { nodeOf } from '../../course-of';
 import { pageOf } from '../../page-of';
 import { texts } from '../../texts';
@@ -39,11 +41,8 @@ describe('the lessons of the own courses', () => {
     lessonCommands(client, courses).map(({ title, note, to }) => [title, note, to]);
 
   it('are those that this visit has read, in the order of the catalogue, at any depth', () => {
-    client.setQueryData(catalogueQueries.tree('1').queryKey, [
-      nodeOf('a', { children: [nodeOf('a1')] }),
-      nodeOf('b'),
-      nodeOf('c'),
-    ]);
+    const tree = [nodeOf('a', { children: [nodeOf('a1')] }), nodeOf('b'), nodeOf('c')];
+    client.setQueryData(catalogueQueries.tree('1').queryKey, tree);
     client.setQueryData(catalogueQueries.coursewares('b').queryKey, [ware('w3', { stageId: 'b' })]);
     client.setQueryData(catalogueQueries.coursewares('a1').queryKey, [ware('w1'), ware('w2')]);
     client.setQueryData(catalogueQueries.coursewares('elsewhere').queryKey, [ware('w9')]);
@@ -99,22 +98,14 @@ describe('recent choices', () => {
 
 describe('what can be done', () => {
   const filter = { current: 1, size: 4, status: 'DOING,TO_MARK' };
-  const actions = (...records: object[]) => {
-    client.setQueryData(recordQueries.page(filter, true).queryKey, pageOf(records) as never);
+  const actions = (...records: RecordRow[]) => {
+    client.setQueryData(recordQueries.page(filter, true).queryKey, pageOf(records));
     const ask = { logout: vi.fn<() => void>(), clear: vi.fn<() => void>() };
     return renderHook(() => useActions(ask), { wrapper }).result.current;
   };
-  const record = (id: string, changes: object = {}) => ({
-    id,
-    title: `卷${id}`,
-    sourceId: '501',
-    sourceType: 'PAPER',
-    status: 'DOING',
-    examMode: 'PRACTICE',
-    subjectId: null,
-    ...changes,
-  });
-  const going = (...records: object[]) => {
+  const record = (id: string, changes: Partial<RecordRow> = {}) =>
+    recordRow({ id, title: `卷${id}`, sourceId: '501', status: 'DOING', examMode: 'PRACTICE', ...changes });
+  const going = (...records: RecordRow[]) => {
     const found = actions(...records).find(({ key }) => key === 'record');
     return found && [found.title, found.note, found.to, found.needsLogin];
   };
@@ -122,7 +113,7 @@ describe('what can be done', () => {
 
   const exam = ['继续上次考试', '卷2', '/question-bank/learn-center/501/2?mode=EXAM', true];
   const practice = ['继续上次练习', '卷1', '/question-bank/learn-center/501/1?mode=PRACTICE', true];
-  it.each<[string, object[], unknown[] | undefined]>([
+  it.each<[string, RecordRow[], unknown[] | undefined]>([
     ['an exam first', [record('1'), record('2', { examMode: 'EXAM' })], exam],
     ['else the newest practice', [record('1'), record('2')], practice],
     ['none that waits for marks', [record('1', { status: 'TO_MARK', examMode: 'EXAM' })], undefined],
