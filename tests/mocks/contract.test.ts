@@ -4,6 +4,7 @@ import { assumedCalls, documentedCalls } from '@/api/catalogue';
 import type { AnyEndpoint } from '@/api/endpoint';
 import { needsLogin } from '@/mocks/open-calls';
 import { mockToken, testWorld } from '@/mocks/node';
+import { address } from '../components/address/address';
 import { ask } from './support/ask';
 
 const answers = [{ questionId: '110101-q001', answer: ['A'] }];
@@ -18,18 +19,6 @@ const save = {
   baseSeq: 0,
   answers,
   currentIndex: 0,
-};
-const address = {
-  name: '周明',
-  mobile: '13800000001',
-  provinceCode: '330000',
-  provinceName: '浙江省',
-  cityCode: '330100',
-  cityName: '杭州市',
-  areaCode: '330103',
-  areaName: '西湖区',
-  detail: '文三路 128 号',
-  isDefault: false,
 };
 const paging = { current: 1, size: 5 };
 const signed = { appId: 'pc-test', timestamp: 1, nonce: 'n', token: '', signature: 'A'.repeat(32) };
@@ -135,13 +124,14 @@ const prepareWorld = (call: AnyEndpoint) => {
 };
 
 const calls = [...documentedCalls, ...assumedCalls].map((call) => [`${call.method} ${call.path}`, call] as const);
+interface Told {
+  code: number;
+  status?: string;
+  message: string;
+  data: unknown;
+}
 const askAny = (call: AnyEndpoint, token: string | null) =>
-  ask(call as never, requestOf(call) as never, token) as Promise<{
-    code: number;
-    status?: string;
-    message: string;
-    data: unknown;
-  }>;
+  ask(call as never, requestOf(call) as never, token) as Promise<Told>;
 
 describe('every call of the contract', () => {
   it('is there: 73 documented and ten assumed', () => {

@@ -16,6 +16,8 @@ const paperId = '61101011';
 const paper = () => paperOf(paperId)?.questions() ?? [];
 const leaves = () => paper().flatMap(leavesOf);
 const first = () => leaves()[0]?.id ?? '';
+/** The first question alone, answered so. */
+const firstIs = (key: string) => [{ questionId: first(), answer: [key] }];
 
 const base: RecordSave = {
   sourceId: paperId,
@@ -57,31 +59,23 @@ const begin = async () => {
 
 describe('saves are ordered by clientSeq and baseSeq', () => {
   it('the same key gives the same record, and the clock of the exam starts once', async () => {
-    const { me, started } = await begin();
+    const { me, started, save } = await begin();
     const again = await me.get(saveRecord, base);
     expect(again).toMatchObject({ id: started.id, clientSeq: 1, endTimestamp: started.endTimestamp });
     expect(Number(started.endTimestamp) - Number(started.startTimestamp)).toBe(120 * 60_000);
-  });
-
-  it('the same save again is answered as before; used time does not make it another one', async () => {
-    const { save } = await begin();
-    const change = { clientSeq: 2, baseSeq: 1, answers: [{ questionId: first(), answer: ['A'] }] };
+    // A save too is answered as before; used time does not make it another one.
+    const change = { clientSeq: 2, baseSeq: 1, answers: firstIs('A') };
     const before = await save(change);
-    const again = await save({ ...change, usedTime: 99, currentIndex: 5 });
-    expect(again.conflict).toBeUndefined();
-    expect(again.clientSeq).toBe(before.clientSeq);
+    const saved = await save({ ...change, usedTime: 99, currentIndex: 5 });
+    expect([saved.conflict, saved.clientSeq]).toEqual([undefined, before.clientSeq]);
   });
 
   it('a save on an old base is a conflict, applies nothing and says what is stored', async () => {
     const { save, answersOf } = await begin();
-    await save({ clientSeq: 5, baseSeq: 1, answers: [{ questionId: first(), answer: ['A'] }] });
-    expect(await save({ clientSeq: 6, baseSeq: 1, answers: [{ questionId: first(), answer: ['C'] }] })).toMatchObject({
-      conflict: true,
-      clientSeq: 5,
-    });
-    expect(await save({ clientSeq: 5, baseSeq: 5, answers: [{ questionId: first(), answer: ['D'] }] })).toMatchObject({
-      conflict: true,
-    });
+    await save({ clientSeq: 5, baseSeq: 1, answers: firstIs('A') });
+    const late = await save({ clientSeq: 6, baseSeq: 1, answers: firstIs('C') });
+    expect(late).toMatchObject({ conflict: true, clientSeq: 5 });
+    expect((await save({ clientSeq: 5, baseSeq: 5, answers: firstIs('D') })).conflict).toBe(true);
     expect((await answersOf())(first())).toEqual(['A']);
   });
 
@@ -96,14 +90,10 @@ describe('the end of an exam', () => {
   it('a late DOING is not applied, a late SUBMIT is graded and says so after a minute', async () => {
     const { save, me, id } = await begin();
     minutes(121.5);
-    expect(await save({ clientSeq: 2, baseSeq: 1, answers: [{ questionId: first(), answer: ['A'] }] })).toMatchObject({
-      status: 'DOING',
-      clientSeq: 1,
-    });
-    expect(await save({ clientSeq: 3, baseSeq: 1, status: 'SUBMIT', answers: rightAnswers() })).toMatchObject({
-      status: 'DONE',
-      late: true,
-    });
+    const doing = await save({ clientSeq: 2, baseSeq: 1, answers: firstIs('A') });
+    expect(doing).toMatchObject({ status: 'DOING', clientSeq: 1 });
+    const done = await save({ clientSeq: 3, baseSeq: 1, status: 'SUBMIT', answers: rightAnswers() });
+    expect(done).toMatchObject({ status: 'DONE', late: true });
     expect((await me.get(getReport, { id })).wrongCount).toBe(0);
   });
 
@@ -115,30 +105,18 @@ describe('the end of an exam', () => {
 
   it('the server closes it ten minutes after the end, and still takes one submission', async () => {
     const { save, me, id } = await begin();
-    const wrong = leaves()[0];
-    await save({
-      clientSeq: 2,
-      baseSeq: 1,
-      answers: [{ questionId: wrong?.id ?? '', answer: [wrong?.answer[0] === 'A' ? 'B' : 'A'] }],
-    });
+    const wrong = leaves()[0]?.answer[0] === 'A' ? 'B' : 'A';
+    await save({ clientSeq: 2, baseSeq: 1, answers: firstIs(wrong) });
     minutes(131);
     expect((await me.get(getReport, { id })).status).toBe('DONE');
     const book = () => me.get(getBook, { type: 'WRONG', subjectId: '110101' });
     expect((await book()).total).toBe(1);
-    expect(await save({ clientSeq: 3, baseSeq: 1, status: 'SUBMIT', answers: rightAnswers() })).toMatchObject({
-      conflict: true,
-      closedBy: 'SERVER',
-    });
-    expect(await save({ clientSeq: 3, baseSeq: 2, status: 'SUBMIT', answers: rightAnswers() })).toMatchObject({
-      status: 'DONE',
-      late: true,
-      clientSeq: 3,
-    });
+    const submit = (clientSeq: number, baseSeq: number, answers = rightAnswers()) =>
+      save({ clientSeq, baseSeq, status: 'SUBMIT', answers });
+    expect(await submit(3, 1)).toMatchObject({ conflict: true, closedBy: 'SERVER' });
+    expect(await submit(3, 2)).toMatchObject({ status: 'DONE', late: true, clientSeq: 3 });
     expect((await book()).total).toBe(0);
-    expect(await save({ clientSeq: 4, baseSeq: 3, status: 'SUBMIT', answers: [] })).toMatchObject({
-      status: 'DONE',
-      clientSeq: 3,
-    });
+    expect(await submit(4, 3, [])).toMatchObject({ status: 'DONE', clientSeq: 3 });
     expect((await me.get(getReport, { id })).correctCount).toBe(rightAnswers().length);
   });
 
@@ -146,10 +124,8 @@ describe('the end of an exam', () => {
     const { save, me, id } = await begin();
     expect((await me.ask(getAnalysis, { id })).code).toBe(500);
     await save({ clientSeq: 2, baseSeq: 1, status: 'SUBMIT', answers: rightAnswers() });
-    expect(await save({ clientSeq: 3, baseSeq: 2, answers: [{ questionId: first(), answer: [] }] })).toMatchObject({
-      status: 'DONE',
-      clientSeq: 2,
-    });
+    const emptied = await save({ clientSeq: 3, baseSeq: 2, answers: [{ questionId: first(), answer: [] }] });
+    expect(emptied).toMatchObject({ status: 'DONE', clientSeq: 2 });
     const { questions } = await me.get(getAnalysis, { id });
     expect(questions?.[0]).toMatchObject({ correct: true, answer: expect.any(Array) });
   });

@@ -73,19 +73,16 @@ describe('scenarios', () => {
     expect(parseScenario('off, nonsense')).toEqual([]);
   });
 
-  it.each([
-    ['http:503', async (answer: Response) => expect(answer.status).toBe(503)],
-    ['network', async (answer: Response) => expect(answer.type).toBe('error')],
-    ['emptyBody', async (answer: Response) => expect(await answer.text()).toBe('')],
-    ['html', async (answer: Response) => expect(await answer.text()).toContain('<!doctype')],
-    ['malformed', async (answer: Response) => await expect(answer.json()).rejects.toThrow(SyntaxError)],
-    ['nologin', async (answer: Response) => expect(await answer.json()).toMatchObject({ status: 'nologin' })],
-    ['code:502', async (answer: Response) => expect(await answer.json()).toMatchObject({ code: 502 })],
-    [
-      'empty',
-      async (answer: Response) => expect(await answer.json()).toMatchObject({ data: { records: [], total: 0 } }),
-    ],
-    ['nulls', async (answer: Response) => expect(await answer.json()).toMatchObject({ data: { total: null } })],
+  it.each<[string, (answer: Response) => Promise<void>]>([
+    ['http:503', async (answer) => expect(answer.status).toBe(503)],
+    ['network', async (answer) => expect(answer.type).toBe('error')],
+    ['emptyBody', async (answer) => expect(await answer.text()).toBe('')],
+    ['html', async (answer) => expect(await answer.text()).toContain('<!doctype')],
+    ['malformed', async (answer) => await expect(answer.json()).rejects.toThrow(SyntaxError)],
+    ['nologin', async (answer) => expect(await answer.json()).toMatchObject({ status: 'nologin' })],
+    ['code:502', async (answer) => expect(await answer.json()).toMatchObject({ code: 502 })],
+    ['empty', async (answer) => expect(await answer.json()).toMatchObject({ data: { records: [], total: 0 } })],
+    ['nulls', async (answer) => expect(await answer.json()).toMatchObject({ data: { total: null } })],
   ])('%s is what the call then meets', async (scenario, check) => {
     testWorld().setScenario(`${scenario}@course/getPageList`);
     await check(await raw(getCoursePage, page, null));

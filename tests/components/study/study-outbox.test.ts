@@ -22,7 +22,6 @@ function world() {
   const waits: (() => void)[] = [];
   /** After failures, ms. */
   const pauses: number[] = [];
-  const unloading: boolean[] = [];
   let now = 1_000_000;
   /** Epoch ms before which the server wants nothing more. */
   let toldAt: number | null = null;
@@ -38,9 +37,8 @@ function world() {
         waits.push(run);
         pauses.push(ms);
       },
-      send: (sent, leaving) => {
+      send: (sent) => {
         received.push(sent);
-        unloading.push(leaving);
         const kind = respond(sent);
         const key = `${sent.coursewareId}:${sent.clientTime}`;
         if ((kind === 'done' || kind === 'counted-but-lost') && !counted.has(key)) counted.set(key, sent.learnedTime);
@@ -57,7 +55,6 @@ function world() {
     make,
     received,
     pauses,
-    unloading,
     total: () => [...counted.values()].reduce((sum, seconds) => sum + seconds, 0),
     respond: (next: typeof respond) => {
       respond = next;
@@ -93,6 +90,26 @@ function begin() {
 }
 const stateOf = (outbox: StudyOutbox) => outbox.state.getState();
 
+/** A learner of whom this device keeps nothing. */
+async function learner(): Promise<string> {
+  signIn();
+  const userId = session.userId() ?? '';
+  await clearRows(userId);
+  return userId;
+}
+const taken = () => HttpResponse.json({ code: 200, data: null });
+/** What the real server is sent. */
+function sentSpans(reply: () => Response): unknown[] {
+  const sent: unknown[] = [];
+  server.use(
+    http.post('*/userLearnedRecord/add', async ({ request }) => {
+      sent.push(await request.json());
+      return reply();
+    }),
+  );
+  return sent;
+}
+
 describe('the outbox of study spans', () => {
   it('sends a span again unchanged when its response was lost, and the server counts it once', async () => {
     const { server, outbox, send } = begin();
@@ -109,15 +126,19 @@ describe('the outbox of study spans', () => {
     expect(stateOf(outbox).rows.length).toBe(0);
   });
 
-  it('gathers a day offline in few spans and sends them when the network is back', async () => {
+  it('gathers a day offline in few spans, says that they wait, and sends them when the network is back', async () => {
     const { server, outbox } = begin();
     server.network(false);
+    await outbox.restore();
+    expect(stateOf(outbox).stuck, 'there is nothing to send').toBe(false);
     for (let second = 0; second < 24 * 3600; second += 5) outbox.add(span(second * 1000));
     await outbox.flush();
     expect(server.received).toEqual([]);
     expect(stateOf(outbox).rows.length).toBeLessThanOrEqual(24);
+    expect(stateOf(outbox)).toMatchObject({ stuck: true, trouble: { kind: 'offline' } });
     server.network(true);
     await outbox.flush();
+    expect(stateOf(outbox).stuck).toBe(false);
     expect(server.total()).toBe(24 * 3600);
     expect(server.received.every(({ learnedTime }) => learnedTime <= 3600)).toBe(true);
   });
@@ -308,19 +329,6 @@ describe('the outbox of study spans', () => {
     expect(stateOf(outbox).stuck).toBe(false);
   });
 
-  it('says that it waits without a network, and nothing of what it has not to send', async () => {
-    const { server, outbox, send } = begin();
-    server.network(false);
-    await outbox.restore();
-    expect(stateOf(outbox).stuck).toBe(false);
-    await send(span(1_000));
-    expect(stateOf(outbox)).toMatchObject({ stuck: true, trouble: { kind: 'offline' } });
-    expect(server.received).toEqual([]);
-    server.network(true);
-    await outbox.flush();
-    expect(stateOf(outbox).stuck).toBe(false);
-  });
-
   it('sends nothing once it is stopped, not even after a pause', async () => {
     const { server, outbox, send } = begin();
     server.respond(() => 'lost');
@@ -376,7 +384,7 @@ it('a page has one outbox a learner, and another one for the next', () => {
 describe('what the server says of a span', () => {
   const refuse = (code: number) => () => HttpResponse.json({ code, message: '参数错误' });
   it.each<[string, () => Response, number, number, string | null]>([
-    ['counted', () => HttpResponse.json({ code: 200, data: null }), 1, 0, null],
+    ['counted', taken, 1, 0, null],
     ['no network', () => HttpResponse.error(), 9, 1, 'offline'],
     ['a server in trouble', () => new HttpResponse(null, { status: 503 }), 9, 1, 'busy'],
     ['the end of the login', refuse(401), 9, 1, null],
@@ -385,21 +393,13 @@ describe('what the server says of a span', () => {
     ['an answer that cannot be read, five times', () => HttpResponse.text('<html>'), 5, 0, 'busy'],
     ['an answer of another shape, five times', () => HttpResponse.json({ code: 200, data: 'x' }), 5, 0, 'busy'],
   ])('%s', async (_what, reply, tries, waiting, trouble) => {
-    signIn();
-    const userId = session.userId() ?? '';
-    await clearRows(userId);
-    let asked = 0;
-    server.use(
-      http.post('*/userLearnedRecord/add', () => {
-        asked += 1;
-        return reply();
-      }),
-    );
+    const userId = await learner();
+    const asked = sentSpans(reply);
     const outbox = studyOutbox(userId);
     await outbox.restore();
     await outbox.flush();
     outbox.add(span(1_000, { userId }));
-    await vi.waitFor(() => expect(asked).toBe(1));
+    await vi.waitFor(() => expect(asked).toHaveLength(1));
     for (let more = 1; more < tries; more += 1) await outbox.flush();
     await vi.waitFor(() => expect(stateOf(outbox).rows).toHaveLength(waiting));
     if (trouble !== null) expect(stateOf(outbox).trouble.kind).toBe(trouble);
@@ -408,32 +408,22 @@ describe('what the server says of a span', () => {
 });
 
 it('the span of another account waits for that account', async () => {
-  let asked = 0;
-  server.use(
-    http.post('*/userLearnedRecord/add', () => {
-      asked += 1;
-      return HttpResponse.json({ code: 200, data: null });
-    }),
-  );
-  signIn();
-  const own = session.userId() ?? '';
+  const asked = sentSpans(taken);
+  const own = await learner();
   const waiting = { ...span(1_000), seq: 1, joined: [], sent: 0 };
   expect(await sendSpan({ ...waiting, userId: 'u2' }, false)).toEqual({ kind: 'out' });
-  expect(asked).toBe(0);
+  expect(asked).toEqual([]);
   expect(await sendSpan({ ...waiting, userId: own }, false)).toEqual({ kind: 'done', info: null });
-  expect(asked).toBe(1);
+  expect(asked).toHaveLength(1);
 });
 
 describe('the screens', () => {
-  const add = (reply: () => Response) => server.use(http.post('*/userLearnedRecord/add', reply));
   it('hear why study time waits, and nothing while it does not', async () => {
     const { result, unmount } = renderHook(() => useStudyTrouble()?.kind ?? null);
     expect(result.current).toBeNull();
     unmount();
-    signIn();
-    const userId = session.userId() ?? '';
-    await clearRows(userId);
-    add(() => new HttpResponse(null, { status: 503 }));
+    const userId = await learner();
+    sentSpans(() => new HttpResponse(null, { status: 503 }));
     const own = renderHook(() => useStudyTrouble()?.kind ?? null);
     expect(own.result.current).toBeNull();
     await act(async () => {
@@ -448,17 +438,9 @@ describe('the screens', () => {
   });
 
   it('that show progress send what an earlier visit left', async () => {
-    signIn();
-    const userId = session.userId() ?? '';
-    await clearRows(userId);
+    const userId = await learner();
     studyJournal(userId).add('w1:1000', span(1_000, { userId }));
-    const asked: unknown[] = [];
-    server.use(
-      http.post('*/userLearnedRecord/add', async ({ request }) => {
-        asked.push(await request.json());
-        return HttpResponse.json({ code: 200, data: null });
-      }),
-    );
+    const asked = sentSpans(taken);
     session.end();
     renderHook(() => useStudySync());
     expect(asked).toEqual([]);
