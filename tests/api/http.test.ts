@@ -12,8 +12,8 @@ import { noteServerDate, serverNow } from '@/api/server-clock';
 import { getMyCourseList, getUserInfo, updateBasicInfo } from '@/api/usercenter/endpoints';
 import { session } from '@/session/login';
 import { requestTimeout } from '@/shared/constants';
-import { noticeStore } from '@/shared/notify';
 import { server } from '@/mocks/node';
+import { notices } from '../notices';
 import { course, file, ok, outcomeOf, requests, respond, signIn } from './support';
 
 const beat = {
@@ -112,7 +112,7 @@ describe('a request', () => {
     expect(seen[0]?.headers.get('content-type')).toContain('multipart/form-data; boundary=');
   });
 
-  it('outlives the page where it must', async () => {
+  it('outlives the page where it must, and there alone: a page has 64 KB of keepalive', async () => {
     const fetched = vi.fn(async (_request: Request, _init?: RequestInit) => Response.json({ code: 200, data: null }));
     vi.stubGlobal('fetch', fetched);
     const sent = addLearnedRecord(beat, { keepalive: true });
@@ -125,13 +125,8 @@ describe('a request', () => {
     expect(request?.url).toBe(`${location.origin}/dataanalysis/front/api/userLearnedRecord/add`);
     expect(request?.headers.get('Authorization')).toBe('Bearer token-1');
     expect(await request?.json()).toEqual({ ...beat, learnedTime: 5, progressBar: 0 });
-  });
-
-  it('that stays with the page is no keepalive, of which a page has 64 KB', async () => {
-    const fetched = vi.fn(async (_request: Request, _init?: RequestInit) => Response.json({ code: 200, data: null }));
-    vi.stubGlobal('fetch', fetched);
     await addLearnedRecord(beat);
-    expect(fetched.mock.calls[0]?.[1]).toBeUndefined();
+    expect(fetched.mock.calls[1]?.[1]).toBeUndefined();
   });
 
   it('tells the time of the server', async () => {
@@ -156,15 +151,12 @@ it('reports once a visit that the server hides its time, and with it when to ask
 });
 
 describe('a failure', () => {
-  it('is silent when the screen gave the call up', async () => {
+  it('is silent when the screen gave the call up, and when the caller opted out', async () => {
     respond(getUserInfo, () => new Promise<never>(() => undefined));
     const leaving = new AbortController();
     const asked = outcomeOf(getUserInfo, {}, { signal: leaving.signal });
     leaving.abort();
     expect(await asked).toMatchObject({ kind: 'aborted', toasts: [] });
-  });
-
-  it('is silent when the caller opted out', async () => {
     respond(getUserInfo, () => HttpResponse.error());
     expect(await outcomeOf(getUserInfo, {}, { silent: true })).toMatchObject({ kind: 'transport', toasts: [] });
   });
@@ -173,9 +165,9 @@ describe('a failure', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     respond(getUserInfo, () => HttpResponse.json({ code: 9, message: '系统维护中' }));
     await Promise.allSettled([getUserInfo(), getUserInfo(), getUserInfo()]);
-    expect(noticeStore.read().filter(({ text }) => text === '系统维护中')).toHaveLength(1);
+    expect(notices()).toEqual(['系统维护中']);
     vi.advanceTimersByTime(2000);
-    expect(noticeStore.read().map(({ text }) => text)).not.toContain('系统维护中');
+    expect(notices()).toEqual([]);
   });
 
   it('hands the data of a refusal to the screen', async () => {

@@ -106,8 +106,8 @@ describe('the places that hold lessons', () => {
 
 describe('keys', () => {
   const rows = rowsOf('a', 'b', 'b1', 'b2');
-  const at = (key: string): CatalogueRow => {
-    const row = rows.find((other) => other.key === key);
+  const at = (key: string, among = rows): CatalogueRow => {
+    const row = among.find((other) => other.key === key);
     if (!row) throw new Error(`no row ${key}`);
     return row;
   };
@@ -128,8 +128,7 @@ describe('keys', () => {
 
   it('Right opens, Left closes, Enter does either or acts', () => {
     const closed = rowsOf();
-    const [a] = closed;
-    if (!a) throw new Error('no rows');
+    const a = at('n:a', closed);
     expect(treeMove(closed, a, 'ArrowRight')).toEqual({ do: 'toggle', nodeId: 'a', open: true });
     expect(treeMove(rows, at('n:a'), 'ArrowLeft')).toEqual({ do: 'toggle', nodeId: 'a', open: false });
     expect(treeMove(rows, at('n:a'), 'ArrowUp')).toBeNull();
@@ -148,10 +147,8 @@ describe('keys', () => {
 
   it('Right has nowhere to go in a part that is empty', () => {
     const none = visibleRows(tree, new Set(['a']), new Map([['a', { status: 'ready', coursewares: [] }]]));
-    const [a] = none;
-    if (!a) throw new Error('no rows');
-    expect(treeMove(none, a, 'ArrowRight')).toBeNull();
-    expect(treeMove(none, a, 'ArrowDown')).toEqual({ do: 'focus', key: 'n:b' });
+    expect(treeMove(none, at('n:a', none), 'ArrowRight')).toBeNull();
+    expect(treeMove(none, at('n:a', none), 'ArrowDown')).toEqual({ do: 'focus', key: 'n:b' });
   });
 
   it('typing finds the next name, and goes round', () => {
@@ -163,10 +160,8 @@ describe('keys', () => {
     expect(typeAhead(rows, at('c:a:1'), 'o')).toEqual({ do: 'focus', key: 'c:a:1' });
     expect(typeAhead(rows, at('n:b2'), 'se')).toEqual({ do: 'focus', key: 'n:b2' });
     const two = visibleRows([node('1', 'Same', [], 1), node('2', 'Same', [], 2)], new Set(), leaves);
-    const [one, other] = two;
-    if (!one || !other) throw new Error('no rows');
-    expect(typeAhead(two, one, 's')).toEqual({ do: 'focus', key: 'n:2' });
-    expect(typeAhead(two, other, 's')).toEqual({ do: 'focus', key: 'n:1' });
-    expect(typeAhead(two, one, 'sa')).toEqual({ do: 'focus', key: 'n:1' });
+    expect(typeAhead(two, at('n:1', two), 's')).toEqual({ do: 'focus', key: 'n:2' });
+    expect(typeAhead(two, at('n:2', two), 's')).toEqual({ do: 'focus', key: 'n:1' });
+    expect(typeAhead(two, at('n:1', two), 'sa')).toEqual({ do: 'focus', key: 'n:1' });
   });
 });

@@ -29,28 +29,25 @@ describe('the lease', () => {
     older.release();
   });
 
-  it('is refused where it must be free, and free again after its release', async () => {
+  it('is seen by its name while it is held, refused where it must be free, and free again after its release', async () => {
     const first = holder(true);
     await settle();
+    expect(await isLeaseHeld('u:1:lease:')).toBe(true);
+    expect(await isLeaseHeld('u:2:lease:')).toBe(false);
     const refused = holder(false);
     await settle();
     expect(refused.told).toEqual(['lost']);
     first.release();
     await settle();
+    expect(await isLeaseHeld('u:1:lease:')).toBe(false);
     const next = holder(false);
     await settle();
     expect(next.told).toEqual(['held']);
+    const newer = holder(true);
+    await settle();
+    expect(first.told, 'nothing after its release').toEqual(['held']);
+    newer.release();
     next.release();
-  });
-
-  it('tells nothing after its release', async () => {
-    const first = holder(true);
-    await settle();
-    first.release();
-    const second = holder(true);
-    await settle();
-    expect(first.told).toEqual(['held']);
-    second.release();
   });
 
   it('tells nothing to a window that gave it back before it came', async () => {
@@ -62,15 +59,5 @@ describe('the lease', () => {
     await settle();
     expect(next.told).toEqual(['held']);
     next.release();
-  });
-
-  it('is seen by its name from other windows, while it is held', async () => {
-    const first = holder(true);
-    await settle();
-    expect(await isLeaseHeld('u:1:lease:')).toBe(true);
-    expect(await isLeaseHeld('u:2:lease:')).toBe(false);
-    first.release();
-    await settle();
-    expect(await isLeaseHeld('u:1:lease:')).toBe(false);
   });
 });

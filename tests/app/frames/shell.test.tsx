@@ -114,18 +114,22 @@ describe('hover bar (S1)', () => {
     return world;
   };
 
-  it('answers quick questions and sends what is typed as feedback, saying so', async () => {
+  it('answers quick questions and sends what is typed as feedback, with page and version while the tick stands', async () => {
     const { sent } = service();
     const { user, chat, field } = await openChat();
     expect(screen.getByRole('dialog', { name: '在线客服' })).toHaveTextContent('留言会作为意见反馈提交，不是实时对话');
     await user.click(chat.getByRole('button', { name: '收不到验证码' }));
     expect(chat.getByText(/60 秒后可以重新获取/)).toBeVisible();
-    await user.type(field, '太短{Enter}');
-    expect(field).toHaveAccessibleDescription(/至少输入 10 个字/);
-    await user.clear(field);
     await user.type(field, `${text}{Enter}`);
     expect(await chat.findByText(/^留言已提交为意见反馈。/)).toBeVisible();
-    expect(sent).toEqual([expect.objectContaining({ type: 'OTHER', content: text })]);
+    const version = expect.stringMatching(/^\/404，/);
+    expect(sent).toEqual([expect.objectContaining({ type: 'OTHER', content: text, pageUrl: '/404', version })]);
+    const tick = chat.getByRole('checkbox', { name: /^附带环境信息：\/404，/ });
+    expect(tick).toBeChecked();
+    await user.click(tick);
+    await user.type(field, `${text}{Enter}`);
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[1]).toMatchObject({ pageUrl: '', version: appVersion });
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog', { name: '在线客服' })).toBeNull();
     expect(screen.getByRole('button', { name: '在线客服' })).toHaveFocus();
@@ -219,20 +223,6 @@ describe('hover bar (S1)', () => {
     expect(world.sent[2]).not.toHaveProperty('contact');
     act(() => session.end());
     expect(sessionStorage.getItem('u:guest:chat-phone')).toBeNull();
-  });
-
-  it('page and version go with a message only while the tick stands', async () => {
-    const world = service();
-    const { user, chat, field } = await openChat();
-    const tick = chat.getByRole('checkbox', { name: /^附带环境信息：\/404，/ });
-    expect(tick).toBeChecked();
-    await user.type(field, `${text}{Enter}`);
-    await waitFor(() => expect(world.sent).toHaveLength(1));
-    await user.click(tick);
-    await user.type(field, `${text}{Enter}`);
-    await waitFor(() => expect(world.sent).toHaveLength(2));
-    expect(world.sent[0]).toMatchObject({ pageUrl: '/404', version: expect.stringMatching(/^\/404，/) });
-    expect(world.sent[1]).toMatchObject({ pageUrl: '', version: appVersion });
   });
 
   it('goes on with the talk of a visitor who logs in, and keeps it from whoever logs in next', async () => {

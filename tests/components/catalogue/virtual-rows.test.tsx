@@ -41,15 +41,9 @@ beforeEach(() => {
     'ResizeObserver',
     class {
       constructor(private readonly measure: () => void) {}
-      observe(): void {
-        queueMicrotask(this.measure);
-      }
-      unobserve(): void {
-        // nothing is held
-      }
-      disconnect(): void {
-        // nothing is held
-      }
+      observe = () => queueMicrotask(this.measure);
+      unobserve = () => undefined;
+      disconnect = () => undefined;
     },
   );
   vi.stubGlobal('innerHeight', 480);

@@ -112,17 +112,9 @@ describe('the command box (D22)', () => {
     }
   });
 
-  it('says how many there are', async () => {
-    const { user } = await openBox();
-    server.use(mock(getCoursePage, () => pageOf([])));
-    await user.type(field(), '网站声明');
-    expect(await screen.findByText('没有找到相关课程')).toBeVisible();
-    expect(screen.getByText('共 2 项')).toBeInTheDocument();
-    expect(texts(screen.getAllByRole('option'))).toEqual(['网站声明', '在全部课程中搜索“网站声明”']);
-  });
-
-  it('says that it searches from the first letter on, and nothing of it without a text', async () => {
-    server.use(mock(getCoursePage, () => new Promise<never>(() => undefined)));
+  it('says that it searches from the first letter on, nothing of it without a text, and how many there are', async () => {
+    const [held, answer] = hold();
+    server.use(mock(getCoursePage, () => held.then(() => pageOf([]))));
     const { user } = await openBox();
     expect(screen.queryByText('正在搜索课程')).toBeNull();
     fireEvent.change(field(), { target: { value: '网站声明' } });
@@ -132,6 +124,11 @@ describe('the command box (D22)', () => {
     await user.clear(field());
     expect(screen.queryByText('正在搜索课程')).toBeNull();
     expect(screen.getByText(/^共 \d+ 项$/)).toBeInTheDocument();
+    answer();
+    await user.type(field(), '网站声明');
+    expect(await screen.findByText('没有找到相关课程')).toBeVisible();
+    expect(screen.getByText('共 2 项')).toBeInTheDocument();
+    expect(texts(screen.getAllByRole('option'))).toEqual(['网站声明', '在全部课程中搜索“网站声明”']);
   });
 
   it('finds courses on the server, and a search that fails is tried again in its line', async () => {
@@ -301,10 +298,8 @@ describe('recent choices', () => {
   it('hear another window, and take no address from a device that is none of this site', async () => {
     await openBox();
     const row = courseRow(1, '另一窗口选的');
-    otherTab(
-      'u:guest:commands',
-      JSON.stringify([row, { ...row, key: 'course:2', title: '坏的', to: '//example.com' }]),
-    );
+    const bad = { ...row, key: 'course:2', title: '坏的', to: '//example.com' };
+    otherTab('u:guest:commands', JSON.stringify([row, bad]));
     expect(recent()).toEqual(['另一窗口选的']);
     otherTab('u:guest:commands', null);
     expect(screen.queryByRole('group', { name: '最近使用' })).toBeNull();

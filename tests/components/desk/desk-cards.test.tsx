@@ -53,20 +53,18 @@ describe('the days to the exam', () => {
     expect(screen.getByRole('button', { name: '修改' })).toBeVisible();
   });
 
-  it('a date that is over asks for the next one; none asks for the first', () => {
+  it('a date that is over asks for the next one; none asks for the first; without a project nothing can be told', () => {
     examIn(-1);
     const { unmount } = show(<ExamCountdown hue="yijian" />);
     expect(screen.getByRole('heading', { name: '一级建造师考试已过' })).toBeVisible();
     expect(card()).toEqual(['填写下一次的日期，只存在本机', '以准考证上的日期为准']);
     unmount();
     keepExamDate(yijian.id, '');
-    show(<ExamCountdown hue="yijian" />);
+    const first = show(<ExamCountdown hue="yijian" />);
     expect(screen.getByRole('heading', { name: '一级建造师考试是哪一天' })).toBeVisible();
     expect(card()).toEqual(['填写后显示剩余天数，只存在本机', '以准考证上的日期为准']);
     expect(screen.getByRole('button', { name: '填写考试日期' })).toBeVisible();
-  });
-
-  it('without a project nothing can be told', () => {
+    first.unmount();
     intended.forget();
     show(<ExamCountdown hue="yijian" />);
     expect(screen.getByRole('heading', { name: '考试是哪一天' })).toBeVisible();
@@ -86,8 +84,7 @@ describe('the days to the exam', () => {
   });
 
   it('a date that is complete leaves its field open, with the focus', async () => {
-    const user = userEvent.setup();
-    show(<ExamCountdown hue="yijian" />);
+    const { user } = show(<ExamCountdown hue="yijian" />);
     await user.click(screen.getByRole('button', { name: '填写考试日期' }));
     const field = await screen.findByLabelText(/考试日期（仅本机）/);
     await user.type(field, dayText(shanghaiDay(Date.now()) + 90));
@@ -97,8 +94,7 @@ describe('the days to the exam', () => {
   });
 
   it('a date is taken away again, where there is one', async () => {
-    const user = userEvent.setup();
-    show(<ExamDateField project={yijian} />);
+    const { user } = show(<ExamDateField project={yijian} />);
     await user.click(screen.getByRole('button', { name: '填写考试日期' }));
     expect(await screen.findByRole('button', { name: '完成' })).toBeVisible();
     expect(screen.queryByRole('button', { name: '清除' })).toBeNull();
@@ -132,8 +128,7 @@ describe('备考进度', () => {
 
   it('says what the target asks for each day, and keeps the choice', async () => {
     tell({}, { id: '3002', title: '法规精讲', lessonCount: 42, learnedCount: 0, studyPercentage: 0 });
-    const user = userEvent.setup();
-    const { unmount } = show(<ExamCountdown hue="yijian" />);
+    const { unmount, user } = show(<ExamCountdown hue="yijian" />);
     const shown = within(await panel());
     expect(
       await shown.findByText(/^还有 126 节；标准：每天 5 节，.*留 21 天刷题。学满 3 天后算你的速度。$/),
@@ -153,26 +148,19 @@ describe('备考进度', () => {
     expect(within(await panel()).getByRole('radio', { name: '轻松' })).toBeChecked();
   });
 
-  it('is off by one click, and on again', async () => {
-    tell({});
-    const user = userEvent.setup();
-    show(<ExamCountdown hue="yijian" />);
-    await user.click(within(await panel()).getByRole('button', { name: '关闭' }));
-    expect(screen.queryByRole('region', { name: '备考进度' })).toBeNull();
-    await user.click(screen.getByRole('button', { name: '打开' }));
-    expect(await panel()).toBeVisible();
-  });
-
-  it('offers a softer target where one asks for too much', async () => {
+  it('offers a softer target where one asks for too much, and is off by one click, and on again', async () => {
     tell({});
     examIn(40);
-    const user = userEvent.setup();
-    show(<ExamCountdown hue="yijian" />);
+    const { user } = show(<ExamCountdown hue="yijian" />);
     const shown = within(await panel());
     await user.click(await shown.findByRole('radio', { name: '冲刺' }));
     expect(shown.getByText(/冲刺要每天 14 节，超过 12 节。换成标准：每天 5 节/)).toBeVisible();
     await user.click(shown.getByRole('button', { name: '换成标准' }));
     expect(shown.getByRole('radio', { name: '标准' })).toBeChecked();
+    await user.click(shown.getByRole('button', { name: '关闭' }));
+    expect(screen.queryByRole('region', { name: '备考进度' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: '打开' }));
+    expect(await panel()).toBeVisible();
   });
 
   it('says what was not read, and reads it again', async () => {

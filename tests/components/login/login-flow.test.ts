@@ -11,8 +11,8 @@ import { endReason } from '@/session/end-reason';
 import { session } from '@/session/login';
 import { intended } from '@/session/project';
 import { beginWechatTrip, keepPendingBind, pendingBind, takeWechatTrip } from '@/session/wechat';
-import { noticeStore } from '@/shared/notify';
 import { inputsOf } from '../../inputs-of';
+import { notices } from '../../notices';
 import { userOf } from '../../sign-in';
 
 const answer = (changes: object, person: object = {}) => {
@@ -21,7 +21,6 @@ const answer = (changes: object, person: object = {}) => {
   const none = { expirationTimestamp: null, refreshToken: null, sessionKey: null };
   return { token, ...none, account, ...changes } as unknown as Session;
 };
-const said = () => noticeStore.read().map(({ text }) => text);
 const refused = ['请求失败，请重试'];
 let client: QueryClient;
 beforeEach(() => {
@@ -44,9 +43,9 @@ describe('what a login answers', () => {
     const unbound = (changes: object) => answer({ token: null, ...changes }, { bindMobile: false });
     expect(applyLogin(unbound({ sessionKey: 'key-1' }), client, { wxCode: 'c1', back: '/404' })).toBe('bind');
     expect(pendingBind()).toEqual({ sessionKey: 'key-1', wxCode: 'c1', back: '/404' });
-    expect(said()).toEqual([]);
+    expect(notices()).toEqual([]);
     expect(applyLogin(unbound({}), client)).toBe('failed');
-    expect(said()).toEqual(refused);
+    expect(notices()).toEqual(refused);
     expect(session.hasToken()).toBe(false);
   });
 
@@ -55,7 +54,7 @@ describe('what a login answers', () => {
     ['an account', answer({}, { id: null })],
   ])('is refused without %s', (_name, missing) => {
     expect(applyLogin(missing, client)).toBe('failed');
-    expect(said()).toEqual(refused);
+    expect(notices()).toEqual(refused);
     expect(session.hasToken()).toBe(false);
   });
 

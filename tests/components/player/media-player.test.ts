@@ -182,21 +182,10 @@ describe('what the player knows of its film', () => {
     expect(state()).toMatchObject({ playing: false, buffering: false, ended: false });
   });
 
-  it('the place, which a running jump does not move', async () => {
-    const { says, state } = await opened();
+  it('the place, which a running jump does not move: first the old one, where the time before it was spent', async () => {
+    const { player, says, state } = await opened();
     says('timeupdate', { currentTime: 7 });
     expect(state().position).toBe(7);
-    says('seeking', { currentTime: 50 });
-    expect(state()).toMatchObject({ seeking: true, position: 50 });
-    says('timeupdate', { currentTime: 51, seeking: true });
-    expect(state().position).toBe(50);
-    says('seeked', { currentTime: 52, seeking: false });
-    expect(state()).toMatchObject({ seeking: false, position: 52 });
-  });
-
-  it('a jump first at the old place, where the time before it was spent', async () => {
-    const { player, says } = await opened();
-    says('timeupdate', { currentTime: 7 });
     const heard: [boolean, number][] = [];
     player.store.subscribe(({ seeking, position }) => heard.push([seeking, position]));
     says('seeking', { currentTime: 50 });
@@ -204,6 +193,10 @@ describe('what the player knows of its film', () => {
       [true, 7],
       [true, 50],
     ]);
+    says('timeupdate', { currentTime: 51, seeking: true });
+    expect(state().position).toBe(50);
+    says('seeked', { currentTime: 52, seeking: false });
+    expect(state()).toMatchObject({ seeking: false, position: 52 });
   });
 
   it('how far the data around the place reaches', async () => {

@@ -9,7 +9,7 @@ import { useCaptions } from '@/components/player/use-captions';
 import { server } from '@/mocks/node';
 import { playerOf } from './player-of';
 
-const trigger = (name: string | RegExp) => screen.getByRole('button', { name });
+const trigger = (name: string) => screen.getByRole('button', { name });
 const choices = (name: string) =>
   within(screen.getByRole('radiogroup', { name }))
     .getAllByRole('radio')
@@ -31,8 +31,8 @@ describe('倍速', () => {
 
 describe('音量', () => {
   const bar = () => screen.getByRole('slider', { name: '音量' });
-  it('is silent and loud again by its button', async () => {
-    const { media, actions } = playerOf({ volume: 0.6 });
+  it('is silent and loud again by its button, which leads from nothing to half', async () => {
+    const { media, actions, tell } = playerOf({ volume: 0.6 });
     render(<VolumeMenu media={media} actions={actions} />);
     expect(bar()).toHaveAttribute('aria-valuetext', '60%');
     await userEvent.click(screen.getByRole('button', { name: '静音', pressed: false }));
@@ -40,10 +40,7 @@ describe('音量', () => {
     expect(bar()).toHaveValue('0');
     await userEvent.click(screen.getByRole('button', { name: '取消静音', pressed: true }));
     expect(bar()).toHaveValue('60');
-  });
-  it('of nothing is silence, from which the button leads to half', async () => {
-    const { media, actions } = playerOf({ volume: 0 });
-    render(<VolumeMenu media={media} actions={actions} />);
+    tell({ volume: 0 });
     await userEvent.click(screen.getByRole('button', { name: '取消静音', pressed: true }));
     expect(bar()).toHaveAttribute('aria-valuetext', '50%');
   });
@@ -55,23 +52,15 @@ describe('清晰度', () => {
     { key: 720, label: '720P' },
     { key: 360, label: '360P' },
   ];
-  it('has no place where there is nothing to choose', () => {
-    const { media, actions } = playerOf();
+  it('has no place where there is nothing to choose; says in 自动 what plays, and keeps what is chosen', async () => {
+    const { media, actions, tell } = playerOf();
     render(<QualityMenu media={media} actions={actions} />);
     expect(screen.queryByRole('button')).toBeNull();
-  });
-  it('says in 自动 what plays, as soon as that is known', async () => {
-    const { media, actions, tell } = playerOf({ qualities });
-    render(<QualityMenu media={media} actions={actions} />);
+    tell({ qualities });
     expect(trigger('清晰度 自动')).toHaveTextContent('自动');
-    tell({ quality: 720 });
-    await userEvent.click(trigger('清晰度 自动（720P）'));
-    expect(choices('清晰度')).toEqual(['1080P', '720P', '360P', '自动（720P） *']);
-  });
-  it('keeps what is chosen, and gives it back to 自动', async () => {
-    const { media, actions } = playerOf({ qualities, quality: 1080 });
-    render(<QualityMenu media={media} actions={actions} />);
-    await userEvent.click(trigger(/^清晰度/));
+    tell({ quality: 1080 });
+    await userEvent.click(trigger('清晰度 自动（1080P）'));
+    expect(choices('清晰度')).toEqual(['1080P', '720P', '360P', '自动（1080P） *']);
     await userEvent.click(choice('清晰度', '720P'));
     expect(trigger('清晰度 720P')).toHaveTextContent('720P');
     expect(playerSettings.read().quality).toBe(720);
@@ -156,8 +145,8 @@ describe('the lines of a subtitle', () => {
     return { ...player, ...hook, film };
   }
 
-  it('stand as plain text while they are spoken', async () => {
-    const { film, result } = show();
+  it('stand as plain text while they are spoken, and go with the subtitle that they are of', async () => {
+    const { film, result, rerender } = show();
     expect(result.current).toEqual({ text: '', failed: false });
     const { element, says } = await trackIn(film);
     expect([element.kind, element.label]).toEqual(['subtitles', '中文']);
@@ -165,6 +154,10 @@ describe('the lines of a subtitle', () => {
     expect(result.current).toEqual({ text: '大家好\n第二行', failed: false });
     says();
     expect(result.current.text).toBe('');
+    says('大家好');
+    rerender({ subtitle: null });
+    expect(result.current).toEqual({ text: '', failed: false });
+    expect(film.querySelector('track')).toBeNull();
   });
 
   it('are drawn by the browser in the small window, and by the page again after it', async () => {
@@ -180,20 +173,14 @@ describe('the lines of a subtitle', () => {
     expect(result.current.text).toBe('大家好');
   });
 
-  it('go with the subtitle that they are of', async () => {
-    const { film, result, rerender } = show();
-    const { says } = await trackIn(film);
-    says('大家好');
-    rerender({ subtitle: null });
-    expect(result.current).toEqual({ text: '', failed: false });
-    expect(film.querySelector('track')).toBeNull();
-  });
-
-  it('wait for the film', async () => {
-    const { film, tell } = show({ status: 'loading' });
+  it('wait for the film, and are none without a file', async () => {
+    const { film, result, rerender, tell } = show({ status: 'loading' });
     expect(film.querySelector('track')).toBeNull();
     tell({ status: 'ready' });
     expect((await trackIn(film)).element).toHaveAttribute('label', '中文');
+    rerender({ subtitle: { label: '中文', src: null } });
+    expect(film.querySelector('track')).toBeNull();
+    expect(result.current).toEqual({ text: '', failed: false });
   });
 
   it('that cannot be had are said to fail, until another one is chosen', async () => {
@@ -204,12 +191,5 @@ describe('the lines of a subtitle', () => {
     await waitFor(() => expect(result.current).toEqual({ text: '', failed: true }));
     rerender({ subtitle: subtitles[0] ?? null });
     expect(result.current.failed).toBe(false);
-  });
-
-  it('are none without a file', () => {
-    const { film, result, rerender } = show({ status: 'loading' });
-    rerender({ subtitle: { label: '中文', src: null } });
-    expect(film.querySelector('track')).toBeNull();
-    expect(result.current).toEqual({ text: '', failed: false });
   });
 });

@@ -9,16 +9,15 @@ import { pickProject, projectAsked, projectTree } from '@/components/project/use
 import { mock, refuse } from '@/mocks/mock';
 import { server } from '@/mocks/node';
 import { intended } from '@/session/project';
-import { noticeStore } from '@/shared/notify';
 import { forgetMemory } from '../../reload';
 import { inputsOf } from '../../inputs-of';
+import { notices } from '../../notices';
 import { signIn } from '../../sign-in';
 import { show } from '../../show';
 
 const node = (id: string, name: string, children: ClassNode[] = []) =>
   ({ id, name, code: id, pId: null, children }) as unknown as ClassNode;
 const builder = node('1101', '一级建造师');
-const notices = () => noticeStore.read().map(({ text }) => text);
 
 describe('the choice of a project', () => {
   const picker = (tree: ClassNode[]) => {
