@@ -8,13 +8,7 @@ import { beginWechatTrip, keepPendingBind } from '@/session/wechat';
 import { inputsOf } from '../../inputs-of';
 import { signIn } from '../../sign-in';
 import { address, visit } from '../../visit';
-
-const unbound = () => ({
-  token: null,
-  expirationTimestamp: null,
-  sessionKey: 'key-1',
-  account: { bindMobile: false, nickName: '微信用户', headImg: null, gender: 'UNKNOWN' },
-});
+import { unbound } from './wechat';
 
 describe('WeChat (S4)', () => {
   it('an unbound account stores no session and goes to the bind step with its sessionKey', async () => {
@@ -66,27 +60,17 @@ describe('WeChat (S4)', () => {
     expect(asked).toEqual([{ code: 'c7' }]);
   });
 
-  it('only a missing sessionKey sends the bind step back to the login page', async () => {
-    visit('/uc/bindphone');
+  it('only a missing sessionKey, or the learner, leads from the bind step back to the login page: no refusal does', async () => {
+    const { unmount } = visit('/uc/bindphone');
     await waitFor(() => expect(address()).toBe('/uc/login'));
+    unmount();
     keepPendingBind({ sessionKey: 'k', wxCode: '', back: '' });
-    visit('/uc/bindPhone');
+    server.use(mock(bindMobileByWxCode, () => unbound(null)));
+    const { user } = visit('/uc/bindPhone');
     expect(await screen.findByText('为了账号安全，请绑定手机号')).toBeVisible();
-  });
-
-  /** Fills in the bind step that lies in this tab. */
-  async function bind() {
-    keepPendingBind({ sessionKey: 'k', wxCode: '', back: '' });
-    const view = visit('/uc/bindPhone');
-    await view.user.type(await screen.findByLabelText('手机号'), '13812345678');
-    await view.user.type(screen.getByLabelText('短信验证码'), '123456');
-    await view.user.click(screen.getByRole('button', { name: '绑定并登录' }));
-    return view;
-  }
-
-  it('the bind step stays where it is refused, and leads back to the login', async () => {
-    server.use(mock(bindMobileByWxCode, () => ({ ...unbound(), sessionKey: null })));
-    const { user } = await bind();
+    await user.type(screen.getByLabelText('手机号'), '13812345678');
+    await user.type(screen.getByLabelText('短信验证码'), '123456');
+    await user.click(screen.getByRole('button', { name: '绑定并登录' }));
     expect(await screen.findByText('请求失败，请重试')).toBeVisible();
     expect(address()).toBe('/uc/bindPhone');
     await user.click(screen.getByRole('button', { name: '返回登录' }));

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { bindMobileByWxCode, loginByPwd, loginByWx } from '@/api/usercenter/endpoints';
@@ -10,25 +10,11 @@ import { mock } from '@/mocks/mock';
 import { mockSession, server } from '@/mocks/node';
 import { session } from '@/session/login';
 import { loginPrompt } from '@/session/login-prompt';
-import { noticeStore } from '@/shared/notify';
 import { inputsOf } from '../../inputs-of';
+import { notices } from '../../notices';
 import { show } from '../../show';
+import { consent, unbound } from './wechat';
 
-const said = () => noticeStore.read().map(({ text }) => text);
-const unbound = () => ({
-  token: null,
-  expirationTimestamp: null,
-  sessionKey: 'key-1',
-  account: { bindMobile: false, nickName: '微信用户', headImg: null, gender: 'UNKNOWN' },
-});
-const frame = () => screen.findByTitle('微信登录二维码');
-/** What WeChat's page tells after a consent, or after it was refused, without a code. */
-async function consent(code: string) {
-  const state = new URL(String((await frame()).getAttribute('src')), location.origin).searchParams.get('state');
-  act(() => {
-    fireEvent(window, new MessageEvent('message', { data: { kind: 'wechat', code, state }, origin: location.origin }));
-  });
-}
 let user: ReturnType<typeof userEvent.setup>;
 beforeEach(() => {
   user = userEvent.setup();
@@ -54,7 +40,7 @@ describe('the login over a page', () => {
   });
 
   it('binds a phone where WeChat knows none, or leads back', async () => {
-    server.use(mock(loginByWx, unbound));
+    server.use(mock(loginByWx, () => unbound()));
     const asked = inputsOf(bindMobileByWxCode, () => mockSession());
     const goOn = vi.fn();
     show(<LoginDialog />);
@@ -81,7 +67,6 @@ describe('the login over a page', () => {
 describe('the code of WeChat', () => {
   const onCode = vi.fn();
   beforeEach(() => onCode.mockReset());
-  const open = () => show(<WechatQr purpose="login" back="" onCode={onCode} />);
 
   it('counts down from five minutes, and is made anew when it has ended', () => {
     vi.useFakeTimers();
@@ -110,21 +95,15 @@ describe('the code of WeChat', () => {
   });
 
   it('is made anew when the consent is refused, or was given for something else', async () => {
-    open();
-    const first = await frame();
-    await consent('');
-    expect(said()).toEqual(['已取消微信授权']);
-    const second = await frame();
-    expect(second).not.toBe(first);
+    show(<WechatQr purpose="login" back="" onCode={onCode} />);
+    const first = await consent('');
+    expect(notices()).toEqual(['已取消微信授权']);
     sessionStorage.setItem('wx:other', '{"purpose":"bind","back":""}');
-    act(() => {
-      const data = { kind: 'wechat', code: 'c', state: 'other' };
-      fireEvent(window, new MessageEvent('message', { data, origin: location.origin }));
-    });
-    expect(said()).toEqual(['已取消微信授权', '链接已失效']);
-    expect(await frame()).not.toBe(second);
+    const second = await consent('c', 'other');
+    expect(second).not.toBe(first);
+    expect(notices()).toEqual(['已取消微信授权', '链接已失效']);
     expect(onCode).not.toHaveBeenCalled();
-    await consent('c1');
+    expect(await consent('c1')).not.toBe(second);
     expect(onCode).toHaveBeenCalledExactlyOnceWith('c1');
     await user.click(screen.getByRole('button', { name: '刷新' }));
     expect(onCode).toHaveBeenCalledOnce();

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { loginByPwd, loginBySms, sendMobileCode } from '@/api/usercenter/endpoints';
 import { refuse } from '@/mocks/mock';
+import { server } from '@/mocks/node';
 import { endReason } from '@/session/end-reason';
 import { endSession, type EndCause } from '@/session/ending';
 import { session } from '@/session/login';
@@ -37,9 +38,10 @@ describe('login by SMS code (S1, S4, S5)', () => {
     expect(session.loggedIn()).toBe(true);
   });
 
-  it('says what is missing, on submit and on leaving a field, and goes to the first wrong one', async () => {
+  it('says what is missing, goes to the first wrong field, and offers a code of 6 digits for a valid phone only', async () => {
     const { user } = visit('/uc/login');
     const phone = await phoneField();
+    const get = screen.getByRole('button', { name: '获取验证码' });
     await user.click(submit());
     expect(screen.getByText('手机号码不能为空')).toBeVisible();
     expect(screen.getByText('短信验证码不能为空')).toBeVisible();
@@ -48,17 +50,10 @@ describe('login by SMS code (S1, S4, S5)', () => {
     await user.type(phone, '1380013');
     await user.tab();
     expect(await screen.findByText('手机号码格式不正确')).toBeVisible();
-    await user.type(phone, '8000');
+    await user.type(phone, '800');
+    expect(get).toBeDisabled();
+    await user.type(phone, '0');
     expect(screen.queryByText('手机号码格式不正确')).toBeNull();
-  });
-
-  it('offers a code only for a valid phone, and never takes more than 6 digits', async () => {
-    const { user } = visit('/uc/login');
-    const get = await screen.findByRole('button', { name: '获取验证码' });
-    expect(get).toBeDisabled();
-    await user.type(await phoneField(), '1380013800');
-    expect(get).toBeDisabled();
-    await user.type(await phoneField(), '0');
     expect(get).toBeEnabled();
     await user.type(screen.getByLabelText('短信验证码'), '12345678');
     expect(screen.getByLabelText('短信验证码')).toHaveValue('123456');
@@ -87,17 +82,30 @@ describe('login by SMS code (S1, S4, S5)', () => {
 });
 
 describe('the agreement (S5)', () => {
-  it('blocks SMS and password login until ticked, and says so', async () => {
-    const seen = inputsOf(loginByPwd, () => refuse(500, 'never'));
-    const { user } = await byPassword('abc123');
+  it('blocks the login until ticked, and says so; then a refusal of the server keeps both fields', async () => {
+    const seen = inputsOf(loginByPwd, () => refuse(500, '手机号或密码错误'));
+    const { user } = await byPassword('wrong1');
     await user.click(submit());
     expect(await screen.findByText('请阅读并勾选《用户协议》《隐私政策》')).toBeVisible();
     expect(tick()).toHaveFocus();
     expect(seen).toEqual([]);
+    await user.click(tick());
+    await user.click(submit());
+    expect(await screen.findByText('手机号或密码错误')).toBeVisible();
+    expect(await phoneField()).toHaveValue('13800000001');
+    expect(screen.getByLabelText('密码')).toHaveValue('wrong1');
+    server.resetHandlers();
+    await user.clear(screen.getByLabelText('密码'));
+    await user.type(screen.getByLabelText('密码'), 'abc123{Enter}');
+    await waitFor(() => expect(address()).toBe('/'));
+    expect(session.loggedIn()).toBe(true);
   });
 
-  it('hides the QR code and asks for nothing until agreed', async () => {
+  it('opens both texts in a tab of their own; hides the QR code and asks for nothing until agreed', async () => {
     const { user } = visit('/uc/login');
+    const links = within(await screen.findByRole('main')).getAllByRole('link', { name: /《.+》/ });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/new/zt/agreeUser', '/new/zt/agreeSecret']);
+    for (const link of links) expect(link).toHaveAttribute('target', '_blank');
     await user.click(await screen.findByRole('button', { name: '扫码登录' }));
     expect(screen.getByText('请先阅读并同意协议')).toBeVisible();
     expect(screen.queryByTitle('微信登录二维码')).toBeNull();
@@ -108,27 +116,6 @@ describe('the agreement (S5)', () => {
     expect(query.get('redirect_uri')).toMatch(/\/new\/uc\/login$/);
     for (const name of ['appid', 'scope', 'style']) expect(query.get(name)).toBeTruthy();
     expect(tick()).toBeChecked();
-  });
-
-  it('opens both texts in a tab of their own', async () => {
-    visit('/uc/login');
-    const links = within(await screen.findByRole('main')).getAllByRole('link', { name: /《.+》/ });
-    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/new/zt/agreeUser', '/new/zt/agreeSecret']);
-    for (const link of links) expect(link).toHaveAttribute('target', '_blank');
-  });
-});
-
-describe('login by password', () => {
-  it('shows the server’s refusal and keeps both fields', async () => {
-    const { user } = await byPassword('wrong1');
-    await user.click(tick());
-    await user.click(submit());
-    expect(await screen.findByText('手机号或密码错误')).toBeVisible();
-    expect(screen.getByLabelText('密码')).toHaveValue('wrong1');
-    await user.clear(screen.getByLabelText('密码'));
-    await user.type(screen.getByLabelText('密码'), 'abc123{Enter}');
-    await waitFor(() => expect(address()).toBe('/'));
-    expect(session.loggedIn()).toBe(true);
   });
 });
 
@@ -189,10 +176,8 @@ describe('the number of the learner', () => {
   });
 });
 
-describe('why one stands at the login page', () => {
-  it('is said above the form', async () => {
-    endReason.keep('账号已在其他设备登录');
-    visit('/uc/login');
-    expect(await screen.findByText('账号已在其他设备登录')).toBeVisible();
-  });
+it('says above the form why one stands there', async () => {
+  endReason.keep('账号已在其他设备登录');
+  visit('/uc/login');
+  expect(await screen.findByText('账号已在其他设备登录')).toBeVisible();
 });

@@ -8,6 +8,7 @@ import { mock, refuse } from '@/mocks/mock';
 import { server } from '@/mocks/node';
 import { session } from '@/session/login';
 import { address, visit } from '../../visit';
+import { unbound } from '../auth/wechat';
 import { adOf } from './ad-of';
 import { inputsOf } from '../../inputs-of';
 import { signIn } from '../../sign-in';
@@ -150,13 +151,7 @@ describe('the hand-over of a login', () => {
   });
 
   it('goes to the bind step where no phone is bound, and says so where nothing can be begun with it', async () => {
-    const unbound = (sessionKey: string | null) => ({
-      token: null,
-      expirationTimestamp: null,
-      sessionKey,
-      account: { bindMobile: false, nickName: '微信用户', headImg: null, gender: 'UNKNOWN' },
-    });
-    server.use(mock(loginByTempCode, () => unbound('key-1')));
+    server.use(mock(loginByTempCode, () => unbound()));
     const first = visit('/transfer?code=TEMP3');
     expect(await screen.findByRole('heading', { name: '绑定手机号' })).toBeVisible();
     expect(address()).toBe('/uc/bindPhone');

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { getWeChatBindStatus } from '@/api/usercenter/endpoints';
 import { mock, refuse } from '@/mocks/mock';
@@ -6,46 +6,29 @@ import { server } from '@/mocks/node';
 import { signIn } from '../../sign-in';
 import { visit } from '../../visit';
 import { hold } from '../../hold';
+import { consent } from '../auth/wechat';
 
 const open = () => {
   signIn('13800000002');
   return visit('/uc/account-manage/security');
 };
 const row = async () => (await screen.findByRole('heading', { name: /^微信/ })).closest('li') as HTMLElement;
-/** What the page of WeChat tells after a consent in its frame. */
-async function consent(code: string) {
-  const frame = await screen.findByTitle('微信登录二维码');
-  const state = new URL(String(frame.getAttribute('src')), location.origin).searchParams.get('state');
-  act(() => {
-    fireEvent(window, new MessageEvent('message', { data: { kind: 'wechat', code, state }, origin: location.origin }));
-  });
-  return frame;
-}
 
-it('binds by a scan, and then says whose WeChat it is', async () => {
+it('binds by a scan, not the WeChat of another account, and then says whose it is', async () => {
   const { user } = open();
   expect(await within(await row()).findByText('未绑定')).toBeVisible();
   expect(await row()).toHaveTextContent('绑定后可以扫码登录');
   await user.click(screen.getByRole('button', { name: '去绑定' }));
   expect(await screen.findByRole('dialog', { name: '绑定微信' })).toHaveTextContent('打开微信，扫一扫确认绑定');
-  await consent('UNBOUND-1');
+  const frame = await consent('BOUND-1');
+  expect(await screen.findByText('该微信已绑定其他账号')).toBeVisible();
+  expect(screen.getByRole('dialog', { name: '绑定微信' })).toBeVisible();
+  expect(await consent('UNBOUND-1')).not.toBe(frame);
   expect(await screen.findByText('微信绑定成功')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(await within(await row()).findByText('已绑定')).toBeVisible();
   expect(await row()).toHaveTextContent('微信用户');
   expect(within(await row()).getByRole('button', { name: '解除绑定' })).toBeVisible();
-});
-
-it('keeps the dialog, with a fresh code, where the WeChat is another account’s', async () => {
-  const { user } = open();
-  await within(await row()).findByText('未绑定');
-  await user.click(screen.getByRole('button', { name: '去绑定' }));
-  const frame = await consent('BOUND-1');
-  expect(await screen.findByText('该微信已绑定其他账号')).toBeVisible();
-  expect(screen.getByRole('dialog', { name: '绑定微信' })).toBeVisible();
-  expect(await screen.findByTitle('微信登录二维码')).not.toBe(frame);
-  await user.keyboard('{Escape}');
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 it('names a bound WeChat without a name by what it is for', async () => {
