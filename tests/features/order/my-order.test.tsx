@@ -45,8 +45,8 @@ describe('我的订单', () => {
     expect(await screen.findByText('只在最近 100 笔订单中查找')).toBeVisible();
   });
 
-  it('each status has its word and its actions', async () => {
-    const { user } = visit('/uc/my-order');
+  it('each status has its word and its actions; tab and page live in the address', async () => {
+    const { user, unmount } = visit('/uc/my-order');
     expect(within(await row('70009')).getByRole('timer')).toHaveTextContent(/^0[23]:\d\d$/);
     const seen: [string, string, Record<string, string>][] = [
       ['70009', '待支付', { 去支付: '/order-pay/70009' }],
@@ -60,8 +60,19 @@ describe('我的订单', () => {
       for (const [name, to] of Object.entries(links))
         expect(order.getByRole('link', { name })).toHaveAttribute('href', `/new${to}`);
     }
+    expect(within(await tabs()).getByRole('link', { name: /待支付/ })).toHaveTextContent('1');
+    await user.click(screen.getByRole('link', { name: '第2页' }));
+    await row('70001');
+    expect(address()).toBe('/uc/my-order?page=2');
     await user.click(within(await tabs()).getByRole('link', { name: '售后' }));
     expect(within(await row('70014')).getByText('已退款')).toBeVisible();
+    expect(address()).toBe('/uc/my-order?tab=after');
+    await waitFor(() => expect(screen.queryByRole('article', { name: /70001$/ })).toBeNull());
+    unmount();
+    // A page beyond the last leads to the last.
+    visit('/uc/my-order?tab=nonsense&page=99');
+    await waitFor(() => expect(address()).toBe('/uc/my-order?tab=nonsense&page=2'));
+    expect(await row('70001')).toBeVisible();
   });
 
   it('a course that has ended is renewed, and one that is owned again is studied', async () => {
@@ -79,23 +90,6 @@ describe('我的订单', () => {
     expect(await within(ended).findByText(/^已于 \d{4}-\d\d-\d\d 到期$/)).toBeVisible();
     expect(within(ended).getByRole('link', { name: /^续费/ })).toHaveAttribute('href', '/new/course/detail/3020');
     expect(within(ended).queryByRole('link', { name: '去学习' })).toBeNull();
-  });
-
-  it('tab and page live in the address; a page beyond the last leads to the last', async () => {
-    const { user, unmount } = visit('/uc/my-order');
-    await row('70009');
-    expect(within(await tabs()).getByRole('link', { name: /待支付/ })).toHaveTextContent('1');
-    await user.click(screen.getByRole('link', { name: '第2页' }));
-    await row('70001');
-    expect(address()).toBe('/uc/my-order?page=2');
-    await user.click(within(await tabs()).getByRole('link', { name: /已取消/ }));
-    await row('70010');
-    expect(address()).toBe('/uc/my-order?tab=canceled');
-    expect(screen.queryByRole('article', { name: /70001$/ })).toBeNull();
-    unmount();
-    visit('/uc/my-order?tab=nonsense&page=99');
-    await waitFor(() => expect(address()).toBe('/uc/my-order?tab=nonsense&page=2'));
-    expect(await row('70001')).toBeVisible();
   });
 
   it('cancels after a confirm, without a reason, and gives the coupon back', async () => {
@@ -166,12 +160,10 @@ describe('订单详情', () => {
     expect(texts(steps.querySelectorAll('b'))).toEqual(['提交订单', '支付成功（微信支付）', '教材已发货']);
     const parcel = screen.getByRole('region', { name: '物流信息' });
     expect(within(parcel).getByText('顺丰速运')).toBeVisible();
-    expect(within(parcel).getAllByRole('listitem')[0]).toHaveTextContent('快件到达杭州转运中心');
     expect(screen.getByText('周明 138****0001')).toBeVisible();
     expect(screen.getByText('工作日送货')).toBeVisible();
     expect(within(screen.getByRole('region', { name: '金额' })).getByText('实付')).toBeVisible();
     const refund = screen.getByRole('region', { name: '退款' });
-    expect(within(refund).getAllByRole('listitem')).toHaveLength(3);
     expect(within(refund).getByRole('button', { name: '联系客服' })).toBeVisible();
   });
 

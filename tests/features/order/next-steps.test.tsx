@@ -14,19 +14,15 @@ import { shanghaiDay } from '@/shared/lib/dates';
 import { courseDetail, nodeOf } from '../../course-of';
 import { signIn } from '../../sign-in';
 import { show } from '../../show';
+import { ware } from '../player/support';
 
 const yijian = { id: '1101', name: '一级建造师' };
 /** The project of the header, which is not that of the course. */
 const teaching = { code: 'JSZG', id: '1301', name: '教师资格', pId: '13' };
 const node = (id: string, coursewareCount: number, children: CatalogueNode[] = [], sort = 0) =>
   nodeOf(id, { name: `节${id}`, coursewareCount, sort, children });
-const lesson = (coursewareId: string, canStudy: boolean, duration = 90) => ({
-  coursewareId,
-  coursewareName: `课${coursewareId}`,
-  type: 'VIDEO' as const,
-  duration,
-  canStudy,
-});
+const lesson = (id: string, canStudy: boolean, duration = 90) =>
+  ware(id, { coursewareName: `课${id}`, canStudy, duration });
 /** After the payment of a course with these lessons. */
 function open(
   tree: CatalogueNode[],

@@ -7,19 +7,14 @@ import { server } from '@/mocks/node';
 import { pageOf } from '../../page-of';
 import { signIn } from '../../sign-in';
 import { around } from '../../show';
+import { plainItem } from './order-of';
 
 const order = (orderId: string, ...skuIds: string[]) => ({
   orderId,
   orderStatus: 'UNPAID' as const,
   totalAmount: 99,
   payAmount: 99,
-  items: skuIds.map((skuId) => ({
-    skuId,
-    productId: '3001',
-    title: '经济精讲',
-    courseType: 'SYS' as const,
-    price: 99,
-  })),
+  items: skuIds.map((skuId) => ({ ...plainItem, skuId })),
 });
 
 it.each([

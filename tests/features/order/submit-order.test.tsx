@@ -25,20 +25,21 @@ const order = async (user: ReturnType<typeof visit>['user']) => {
   await agree(user);
   await user.click(await submitButton());
 };
-/** A course that the newcomer may buy. */
-const checkout = () => {
-  signIn(newcomer);
-  return visit('/submit-order/3018?skuId=30181');
+const enter = (order: string, mobile?: string) => {
+  signIn(mobile);
+  return visit(`/submit-order/${order}`);
 };
+/** A course that the newcomer may buy. */
+const checkout = () => enter('3018?skuId=30181', newcomer);
 const paid = async () => await within(await screen.findByRole('region', { name: '订单金额' })).findByText('实付');
 const payable = () => screen.getByText('实付').nextElementSibling?.textContent;
 const ordersOf = (userId: string) => testWorld().db.orders.filter((order) => order.userId === userId);
+const accepted = (orderId: string, payAmount: number) => ({ orderId, payAmount, expireTimestamp: Date.now() + 60_000 });
 const newcomerId = () => testWorld().db.accounts.find(({ mobile }) => mobile === newcomer)?.id ?? '';
 
 describe('coupons at checkout', () => {
-  it('preselects the best; the learner’s own choice and none at all stay', async () => {
-    signIn();
-    const { user } = visit('/submit-order/3009?skuId=30091');
+  it('preselects the best; the learner’s own choice and none at all stay; the others say why they cannot be used', async () => {
+    const { user } = enter('3009?skuId=30091');
     const list = await screen.findByRole('region', { name: '优惠券' });
     expect(await within(list).findByText(/已选最省的一张，省 ¥200\.00/)).toBeVisible();
     expect(within(list).getByRole('radio', { name: /一建系统课专享券/ })).toBeChecked();
@@ -49,12 +50,7 @@ describe('coupons at checkout', () => {
     await user.click(within(list).getByRole('radio', { name: '不使用优惠券' }));
     expect(within(list).getByText(/未使用优惠券/)).toBeVisible();
     expect(screen.getByText('优惠', { selector: 'dt' }).nextElementSibling).toHaveTextContent('¥0.00');
-  });
-
-  it('says of each other one why it cannot be used', async () => {
-    signIn();
-    const { user } = visit('/submit-order/3009?skuId=30091');
-    await user.click(await screen.findByRole('radio', { name: /^不可用/ }));
+    await user.click(within(list).getByRole('radio', { name: /^不可用/ }));
     const off = screen.getByRole('list', { name: '不可用的优惠券' });
     expect(within(off).getAllByText('不可用：不适用于该课程').length).toBeGreaterThan(0);
     expect(within(off).getByText('不可用：未到使用时间')).toBeVisible();
@@ -73,18 +69,16 @@ describe('coupons at checkout', () => {
   });
 
   it('the address may name a coupon; one that is not there gives way to the best', async () => {
-    signIn();
-    visit('/submit-order/3009?skuId=30091&coupon=c1');
+    enter('3009?skuId=30091&coupon=c1');
     expect(await screen.findByRole('radio', { name: /全场满减券/ })).toBeChecked();
   });
 });
 
 it('a refused coupon is given up, also where the list still offers it', async () => {
-  signIn();
   server.use(
     mock(submitOrder, ({ input }) => (input.couponId ? refuse(500, '优惠券已被占用') : refuse(500, '请重试'))),
   );
-  const { user } = visit('/submit-order/3009?skuId=30091&coupon=c2');
+  const { user } = enter('3009?skuId=30091&coupon=c2');
   expect(await screen.findByRole('radio', { name: /一建系统课专享券/ })).toBeChecked();
   await order(user);
   expect(await screen.findByText('所选优惠券不可用：优惠券已被占用，已换为最省的一张')).toBeVisible();
@@ -127,8 +121,7 @@ describe('what was filled in', () => {
   });
 
   it('is there after Back from the payment; 修改订单 takes the order back with its coupon, both amounts shown', async () => {
-    signIn();
-    const { user, router } = visit('/submit-order/3009?skuId=30091&coupon=c2');
+    const { user, router } = enter('3009?skuId=30091&coupon=c2');
     expect(await screen.findByRole('radio', { name: /一建系统课专享券/ })).toBeChecked();
     const before = payable();
     await user.type(await remark(), '请周末送达');
@@ -167,7 +160,7 @@ it('asks for price, stock and ownership anew when it is entered, and only once',
 });
 
 describe('submitting', () => {
-  it('a click without the tick says why and goes there; the agreement can be read and agreed to', async () => {
+  it('a click without the tick, or with too long a remark, says why and goes there; then there is one order', async () => {
     const { user } = checkout();
     await user.click(await submitButton());
     expect(screen.getByText('请阅读并勾选《课程购买协议》')).toBeVisible();
@@ -178,20 +171,17 @@ describe('submitting', () => {
     await user.click(within(dialog).getByRole('button', { name: '同意' }));
     expect(tick).toBeChecked();
     expect(screen.queryByText('请阅读并勾选《课程购买协议》')).toBeNull();
-  });
-
-  it('keeps a pasted remark whole and says that it is too long: no order before it fits', async () => {
-    const { user } = checkout();
-    const remark = await screen.findByLabelText('备注');
+    // A pasted remark is kept whole; there is no order before it fits.
+    const remark = screen.getByLabelText('备注');
     await user.click(remark);
     await user.paste('周'.repeat(101));
     expect(remark).toHaveValue('周'.repeat(101));
-    await order(user);
+    await user.click(await submitButton());
     expect(screen.getByText('备注最多100个字')).toBeVisible();
     expect(remark).toHaveFocus();
     expect(ordersOf(newcomerId())).toHaveLength(0);
     await user.keyboard('{Backspace}');
-    // Then one order, however often it is clicked.
+    // However often it is clicked.
     await user.dblClick(await submitButton());
     await waitFor(() => expect(address()).toMatch(/^\/order-pay\/7\d+$/));
     const requestKey = expect.stringMatching(/^\w{32}$/);
@@ -233,9 +223,7 @@ describe('submitting', () => {
 
   it('a changed price is asked about before anything is ordered', async () => {
     const sent = inputsOf(submitOrder, ({ input }) =>
-      input.expectPayAmount === 620
-        ? { orderId: '70009', payAmount: 620, expireTimestamp: Date.now() + 60_000 }
-        : refuse(409, '订单金额已变化', { payAmount: 620 }),
+      input.expectPayAmount === 620 ? accepted('70009', 620) : refuse(409, '订单金额已变化', { payAmount: 620 }),
     );
     const expected = () => sent.map(({ expectPayAmount }) => expectPayAmount);
     const { user } = checkout();
@@ -264,8 +252,7 @@ describe('submitting', () => {
   });
 
   it('an unpaid order of the same variant is paid, or knowingly replaced', async () => {
-    signIn();
-    const { user, router } = visit('/submit-order/3006?skuId=30061');
+    const { user, router } = enter('3006?skuId=30061');
     const notice = await screen.findByRole('region', { name: '待支付订单' });
     expect(within(notice).getByRole('link', { name: '去支付' })).toHaveAttribute('href', '/new/order-pay/70009');
     expect(within(notice).getByRole('timer', { name: /^待支付订单剩余时间 \d 分$/ })).toHaveTextContent(
@@ -285,11 +272,7 @@ describe('submitting', () => {
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: '去支付' }));
     await waitFor(() => expect(address()).toBe('/order-pay/70009'));
     expect(testWorld().db.orders.filter(({ skuId }) => skuId === '30061')).toHaveLength(1);
-    const sent = inputsOf(submitOrder, () => ({
-      orderId: '70012',
-      payAmount: 399,
-      expireTimestamp: Date.now() + 60_000,
-    }));
+    const sent = inputsOf(submitOrder, () => accepted('70012', 399));
     await act(() => router.navigate('/submit-order/3006?skuId=30061'));
     await screen.findByRole('region', { name: '待支付订单' });
     await order(user);
@@ -301,8 +284,7 @@ describe('submitting', () => {
 
 describe('an unpaid order that ended meanwhile', () => {
   it('is not asked about: the button waits for the server’s word, then orders', async () => {
-    signIn();
-    const { user } = visit('/submit-order/3006?skuId=30061');
+    const { user } = enter('3006?skuId=30061');
     await screen.findByRole('region', { name: '待支付订单' });
     await agree(user);
     const [told, tell] = hold();
@@ -321,8 +303,7 @@ describe('an unpaid order that ended meanwhile', () => {
   });
 
   it('is gone from the checkout that its closed payment leads to', async () => {
-    signIn();
-    const { user } = visit('/submit-order/3006?skuId=30061');
+    const { user } = enter('3006?skuId=30061');
     await user.click(
       within(await screen.findByRole('region', { name: '待支付订单' })).getByRole('link', { name: '去支付' }),
     );
@@ -364,10 +345,9 @@ describe('with assumed calls off (3.8)', () => {
   });
 
   it('G5: no coupon block; G2: no notice of another order', async () => {
-    signIn();
     sessionStorage.setItem('off:G5', '1');
     sessionStorage.setItem('off:G2', '1');
-    visit('/submit-order/3006?skuId=30061');
+    enter('3006?skuId=30061');
     await paid();
     expect(screen.queryByRole('region', { name: '优惠券' })).toBeNull();
     expect(screen.queryByRole('region', { name: '待支付订单' })).toBeNull();

@@ -29,16 +29,9 @@ it('a visitor types, logs in at the click, and the code goes on', async () => {
 it('a code that is refused says why under the field until it changes', async () => {
   signIn();
   const { user } = visit('/coupon-active');
-  for (const [code, text] of [
-    ['LX-2026-NONE', '激活码不存在'],
-    ['LX-2026-USED', '激活码已使用'],
-    ['LX-2026-PAST', '激活码已过期'],
-  ] as const) {
-    await user.clear(await field());
-    await user.type(await field(), `${code}{Enter}`);
-    await waitFor(async () => expect(await field()).toHaveAccessibleDescription(text));
-    expect(await field()).toHaveValue(code);
-  }
+  await user.type(await field(), 'LX-2026-USED{Enter}');
+  await waitFor(async () => expect(await field()).toHaveAccessibleDescription('激活码已使用'));
+  expect(await field()).toHaveValue('LX-2026-USED');
   await user.type(await field(), 'X');
   expect(await field()).not.toHaveAccessibleDescription();
 });

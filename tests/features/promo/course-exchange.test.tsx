@@ -44,16 +44,9 @@ it('asks whether an owned course is to be extended', async () => {
 it('a code that is refused says why at its field', async () => {
   signIn();
   const { user } = visit('/course-exchange');
-  for (const [code, text] of [
-    ['DH-NONE-26', '兑换码不存在'],
-    ['DH-USED-26', '兑换码已使用'],
-    ['DH-PAST-25', '兑换码已过期'],
-  ] as const) {
-    await user.clear(await field());
-    await user.type(await field(), code);
-    await user.click(screen.getByRole('button', { name: '下一步' }));
-    await waitFor(async () => expect(await field()).toHaveAccessibleDescription(text));
-  }
+  await user.type(await field(), 'DH-PAST-25');
+  await user.click(screen.getByRole('button', { name: '下一步' }));
+  await waitFor(async () => expect(await field()).toHaveAccessibleDescription('兑换码已过期'));
 });
 
 it('with G8 off the page is 暂未开放', async () => {
