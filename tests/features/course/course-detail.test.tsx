@@ -89,11 +89,16 @@ describe('buttons by what the course is to the learner', () => {
     expect(claims).toHaveLength(1);
   });
 
-  it('paid: 立即购买 takes the chosen variant to the order', async () => {
+  it('paid: 立即购买 asks for an attribute that is still open, and takes the chosen variant to the order', async () => {
     owned({ owned: false });
     const { user } = visit('/course/detail/3001');
     const buttons = await head();
-    await user.click(await buttons.findByRole('button', { name: '含教材' }));
+    await user.click(buttons.getByRole('button', { name: '精讲班' }));
+    await user.click(await buttons.findByRole('button', { name: '立即购买' }));
+    expect(await screen.findByText('请选择班型')).toBeVisible();
+    expect(address()).toBe('/course/detail/3001');
+    await user.click(buttons.getByRole('button', { name: '精讲班' }));
+    await user.click(buttons.getByRole('button', { name: '含教材' }));
     await user.click(buttons.getByRole('button', { name: '立即购买' }));
     await waitFor(() => expect(address()).toBe('/submit-order/3001?skuId=30012'));
   });
@@ -179,12 +184,6 @@ describe('buttons by what the course is to the learner', () => {
 });
 
 describe('a click on a lesson that is locked', () => {
-  const locked = async (user: ReturnType<typeof visit>['user']) => {
-    await user.click(await screen.findByRole('button', { name: '全部展开' }));
-    const tree = within(await screen.findByRole('tree'));
-    await user.click((await tree.findAllByText('未解锁'))[0] ?? document.body);
-  };
-
   it.each<[string, object, Parameters<typeof owned>[0]]>([
     ['购买后学习', {}, { owned: false }],
     ['免费领取后即可学习', { price: 0 }, { owned: false }],
@@ -196,19 +195,24 @@ describe('a click on a lesson that is locked', () => {
     detail({ id: '3003', ...facts });
     server.use(mock(getSkuList, () => []));
     const { user } = visit('/course/detail/3003?tab=catalogue');
-    await locked(user);
+    await user.click(await screen.findByRole('button', { name: '全部展开' }));
+    await user.click((await screen.findAllByText('未解锁'))[0] ?? document.body);
     expect(await screen.findByText(text)).toBeVisible();
   });
 });
 
 describe('the head of a course', () => {
-  it('says what the server tells', async () => {
-    detail({ subTitle: '考前冲刺', highlights: ['新大纲', '重难点'] });
-    visit('/course/detail/3003');
+  it('says what the server tells; a film begins by a click on the cover, where there is one', async () => {
+    const videoIntroUrl = 'https://a.example/intro.mp4';
+    detail({ subTitle: '考前冲刺', highlights: ['新大纲', '重难点'], videoIntroUrl });
+    const { user } = visit('/course/detail/3003');
     const told = await head();
     expect(told.getByText('考前冲刺')).toBeVisible();
     expect(within(told.getByRole('list', { name: '课程亮点' })).getAllByRole('listitem')).toHaveLength(2);
     expect(told.queryByRole('alert')).toBeNull();
+    await user.click(await screen.findByRole('button', { name: '播放课程介绍' }));
+    expect(screen.getByLabelText('课程介绍：一门课')).toHaveAttribute('src', videoIntroUrl);
+    expect(screen.queryByRole('button', { name: '播放课程介绍' })).toBeNull();
   });
 
   it('keeps its price where the variants did not come, and asks for them again', async () => {
@@ -221,12 +225,12 @@ describe('the head of a course', () => {
     expect(await (await head()).findByRole('button', { name: '含教材' })).toBeVisible();
     expect((await head()).queryByRole('alert')).toBeNull();
   });
-});
 
-describe('variants', () => {
-  it('an option out of reach is disabled and the choice stands in the address', async () => {
+  it('an option out of reach is disabled and the choice stands in the address, over the server’s introduction', async () => {
     const { user } = visit('/course/detail/3001');
     const picker = await head();
+    expect(await screen.findByRole('heading', { name: '这门课讲什么' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: /包含课程/ })).toBeNull();
     expect(picker.getByRole('button', { name: '答疑班' })).toBeDisabled();
     await user.click(picker.getByRole('button', { name: '含教材' }));
     await waitFor(() => expect(address()).toContain('skuId=30012'));
@@ -234,17 +238,6 @@ describe('variants', () => {
     await user.click(picker.getByRole('button', { name: '答疑班' }));
     await waitFor(() => expect(address()).toContain('skuId=30015'));
     expect(figures()).toEqual(['31课时', '1.2小时', '8,805人学习', '730天有效']);
-  });
-
-  it('an attribute that is still open is asked for', async () => {
-    signIn();
-    owned({ owned: false });
-    const { user } = visit('/course/detail/3001');
-    const picker = await head();
-    await user.click(picker.getByRole('button', { name: '精讲班' }));
-    await user.click(await picker.findByRole('button', { name: '立即购买' }));
-    expect(await screen.findByText('请选择班型')).toBeVisible();
-    expect(address()).toBe('/course/detail/3001');
   });
 });
 
@@ -266,12 +259,6 @@ describe('tabs', () => {
     await waitFor(() => expect(into).toHaveBeenCalledExactlyOnceWith({ block: 'start' }));
     expect((into.mock.contexts[0] as Element).tagName).toBe('SECTION');
     await waitFor(() => expect(document.title).toContain('全科课程包'));
-  });
-
-  it('the introduction is the server’s HTML', async () => {
-    visit('/course/detail/3001');
-    expect(await screen.findByRole('heading', { name: '这门课讲什么' })).toBeVisible();
-    expect(screen.queryByRole('link', { name: /包含课程/ })).toBeNull();
   });
 
   it('an introduction of three parts and more has an index, which marks and reaches each', async () => {
@@ -303,14 +290,6 @@ describe('tabs', () => {
     const rows = (await screen.findAllByText('讲得清楚')).map((intro) => intro.closest('li'));
     expect(rows[0]).toHaveTextContent(/王老师高级工程师教龄 14 年案例讲得清楚$/);
     expect(rows[1]).toHaveTextContent(/李老师高级工程师讲得清楚$/);
-  });
-
-  it('a film begins by a click on the cover, where there is one', async () => {
-    detail({ videoIntroUrl: 'https://a.example/intro.mp4' });
-    const { user } = visit('/course/detail/3003');
-    await user.click(await screen.findByRole('button', { name: '播放课程介绍' }));
-    expect(screen.getByLabelText('课程介绍：一门课')).toHaveAttribute('src', 'https://a.example/intro.mp4');
-    expect(screen.queryByRole('button', { name: '播放课程介绍' })).toBeNull();
   });
 
   it('the files are told as far as they are known, and given to who has a right to them', async () => {

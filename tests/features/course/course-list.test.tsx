@@ -57,15 +57,11 @@ describe('filters live in the address', () => {
     await waitFor(() => expect(address()).toBe('/course/course-list?categoryId=12&projectId=all'));
   });
 
-  it('a reload shows the same courses', async () => {
-    visit('/course/course-list?projectId=1201&type=PACK');
+  it('a reload shows the same courses, and conditions can be removed one by one or all at once', async () => {
+    const { user } = visit('/course/course-list?projectId=1201&type=PACK&sort=HOT');
     expect(await screen.findByRole('heading', { level: 2, name: /四科课程包/ })).toBeVisible();
     expect(titles()).toHaveLength(1);
     expect(await option('类型', '课程包')).toHaveAttribute('aria-current', 'true');
-  });
-
-  it('conditions can be removed one by one or all at once', async () => {
-    const { user } = visit('/course/course-list?projectId=1201&type=PACK&sort=HOT');
     await user.click(await screen.findByRole('link', { name: '移除条件：课程包' }));
     await waitFor(() => expect(address()).toBe('/course/course-list?projectId=1201&sort=HOT'));
     await user.click(await screen.findByRole('link', { name: '移除条件：注册会计师' }));
@@ -74,10 +70,7 @@ describe('filters live in the address', () => {
     await user.click(await screen.findByRole('link', { name: '清空筛选' }));
     await waitFor(() => expect(address()).toBe('/course/course-list?projectId=all&sort=HOT'));
     await waitFor(() => expect(screen.queryByRole('link', { name: '清空筛选' })).toBeNull());
-  });
-
-  it('价格 turns round at the second click', async () => {
-    const { user } = visit('/course/course-list?projectId=all');
+    // 价格 turns round at the second click.
     await user.click(await screen.findByRole('link', { name: '价格从低到高' }));
     await waitFor(() => expect(address()).toContain('sort=PRICE_ASC'));
     await user.click(await screen.findByRole('link', { name: /改为从高到低/ }));

@@ -12,8 +12,8 @@ import {
 import { parseResources, resourceFilter } from '@/features/course/resources/resource-query';
 import { mock, refuse } from '@/mocks/mock';
 import { server } from '@/mocks/node';
-import { film } from '../player/support';
-import { courseDetail } from '../../course-of';
+import { film, ware } from '../player/support';
+import { courseDetail, nodeOf } from '../../course-of';
 import { inputsOf } from '../../inputs-of';
 import { pageOf } from '../../page-of';
 import { signIn } from '../../sign-in';
@@ -81,24 +81,18 @@ describe('the trial page', () => {
     ['first where no list names it', ['w2'], ['first', 'w2']],
   ])('has the lesson that the server names %s', async (_, listed, told) => {
     const first = told[0] ?? '';
-    const lesson = (id: string, type: 'VIDEO' | 'PAPER', isAudition = true) => ({
-      coursewareId: id,
-      coursewareName: id,
-      type,
-      isAudition,
-    });
     server.use(
-      mock(getFirstAudition, () => lesson(first, 'VIDEO')),
-      mock(getCatalogueList, () => [{ id: 'a', name: 'a', coursewareCount: 3, sort: 1, children: [] }]),
+      mock(getFirstAudition, () => ware(first)),
+      mock(getCatalogueList, () => [nodeOf('a', { coursewareCount: 3 })]),
       mock(getCoursewaresList, () => [
-        ...listed.map((id) => lesson(id, 'VIDEO')),
-        lesson('p', 'PAPER'),
-        lesson('x', 'VIDEO', false),
+        ...listed.map((id) => ware(id, { isAudition: true })),
+        ware('p', { type: 'PAPER', isAudition: true }),
+        ware('x'),
       ]),
     );
     visit('/course/preview/3003');
     const list = within(await screen.findByRole('region', { name: '试听课时' }));
-    await waitFor(() => expect(texts(list.getAllByRole('button'))).toEqual(told));
+    await waitFor(() => expect(texts(list.getAllByRole('button'))).toEqual(told.map((id) => `${id}01:00`)));
   });
 
   it('reads a document page by page, without a download; one that did not come is asked for again', async () => {

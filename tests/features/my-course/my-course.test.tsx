@@ -34,7 +34,8 @@ const rowOf = async (title: RegExp) => {
 };
 
 describe('my courses', () => {
-  it('go on where the learner stopped, with progress where it is recorded', async () => {
+  it('go on where the learner stopped, with progress and the days of this device, for readers as a table', async () => {
+    await logStudy(userId(), { courseId: '3001', coursewareId: 'w1', seconds: 1_800 }, Date.now());
     visit('/uc/my-course/sys');
     const economy = await rowOf(/公式与计算过关班/);
     expect(economy.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '27');
@@ -46,6 +47,10 @@ describe('my courses', () => {
     const card = within(screen.getByRole('region', { name: '继续学习' }));
     expect(await card.findByText('不确定性分析：例题示范')).toBeVisible();
     expect(card.getByText('看到 00:12')).toBeVisible();
+    const week = await screen.findByRole('table', { name: '近 7 天的学习时间' });
+    await waitFor(() => expect(within(week).getAllByRole('cell').at(-1)).toHaveTextContent('30 分钟'));
+    expect(screen.getByText(/今天已学 30 分/)).toBeVisible();
+    expect(screen.queryByRole('radio', { name: '近 180 天' })).toBeNull();
   });
 
   it('remember a place of this device where the server keeps none', async () => {
@@ -83,15 +88,6 @@ describe('my courses', () => {
     expect(screen.getByText('本机暂无学习记录，课程进度不受影响')).toBeVisible();
   });
 
-  it('show the study days of this device, for readers as a table', async () => {
-    await logStudy(userId(), { courseId: '3001', coursewareId: 'w1', seconds: 1_800 }, Date.now());
-    visit('/uc/my-course/sys');
-    const week = await screen.findByRole('table', { name: '近 7 天的学习时间' });
-    await waitFor(() => expect(within(week).getAllByRole('cell').at(-1)).toHaveTextContent('30 分钟'));
-    expect(screen.getByText(/今天已学 30 分/)).toBeVisible();
-    expect(screen.queryByRole('radio', { name: '近 180 天' })).toBeNull();
-  });
-
   it('offer half a year once there are fourteen days to look at', async () => {
     for (let ago = 0; ago < 14; ago += 1)
       await logStudy(userId(), { courseId: '3001', coursewareId: 'w1', seconds: 600 }, Date.now() - ago * 86_400_000);
@@ -107,17 +103,7 @@ describe('my courses', () => {
 });
 
 describe('the page of an owned course', () => {
-  it('shows stages, rows and where the learner stopped', async () => {
-    visit('/uc/my-course/sys/detail/3001');
-    expect(await screen.findByRole('heading', { level: 1, name: /公式与计算过关班/ })).toBeVisible();
-    expect(await screen.findByRole('img', { name: '学习进度 27%' })).toBeVisible();
-    expect(await screen.findByRole('progressbar', { name: '第1章 工程经济 进度' })).toBeInTheDocument();
-    const tree = screen.getByRole('tree', { name: '学习目录' });
-    const last = await within(tree).findByRole('treeitem', { name: /例题示范.*看到 00:12/ });
-    expect(last).toHaveAttribute('aria-current', 'true');
-  });
-
-  it('opens where the learner stopped, however late that is known', async () => {
+  it('shows stages and rows, and opens where the learner stopped, however late that is known', async () => {
     const [answered, answer] = hold();
     const asked = vi.fn(() => answered);
     server.use(http.all('*/getLastRecord', asked));
@@ -126,7 +112,11 @@ describe('the page of an owned course', () => {
     await waitFor(() => expect(asked).toHaveBeenCalledOnce());
     await waitFor(() => expect(queryClient.getQueryData(catalogueQueries.tree('3001').queryKey)).toBeDefined());
     answer();
-    expect(await screen.findByRole('treeitem', { name: /例题示范.*看到 00:12/ })).toBeVisible();
+    const last = await screen.findByRole('treeitem', { name: /例题示范.*看到 00:12/ });
+    expect(last).toHaveAttribute('aria-current', 'true');
+    expect(within(screen.getByRole('tree', { name: '学习目录' })).getByText(/例题示范/)).toBeVisible();
+    expect(await screen.findByRole('img', { name: '学习进度 27%' })).toBeVisible();
+    expect(await screen.findByRole('progressbar', { name: '第1章 工程经济 进度' })).toBeInTheDocument();
     expect(screen.getByRole('treeitem', { name: /开课导学/ })).toHaveAttribute('aria-expanded', 'false');
   });
 
@@ -166,18 +156,14 @@ describe('the page of an owned course', () => {
     expect(await screen.findByText('这门课程还没有上传资料')).toBeVisible();
   });
 
-  it('has its charts as tables too', async () => {
-    const { user } = visit('/uc/my-course/sys/detail/3001?tab=stats');
-    const stages = await screen.findByRole('region', { name: '各阶段进度' });
-    await user.click(await within(stages).findByText('查看数据表'));
-    expect(await within(stages).findByRole('table', { name: '各阶段进度' })).toBeVisible();
-  });
-
-  it('draws the minutes of this device where there are some', async () => {
+  it('has its charts as tables too, and draws the minutes of this device where there are some', async () => {
     const first = visit('/uc/my-course/sys/detail/3001?tab=stats');
     const chart = await screen.findByRole('region', { name: '近 14 天学习分钟' });
     expect(await within(chart).findByText(/共 0 分钟（仅本机），本机暂无学习记录/)).toBeVisible();
     expect(within(chart).queryByText('查看数据表')).toBeNull();
+    const stages = screen.getByRole('region', { name: '各阶段进度' });
+    await first.user.click(await within(stages).findByText('查看数据表'));
+    expect(await within(stages).findByRole('table', { name: '各阶段进度' })).toBeVisible();
     first.unmount();
     await logStudy(userId(), { courseId: '3001', coursewareId: 'w1', seconds: 1500 }, Date.now());
     const { user } = visit('/uc/my-course/sys/detail/3001?tab=stats');

@@ -28,8 +28,8 @@ const yijian = { code: 'YIJIAN', id: '1101', name: '一级建造师', pId: '11' 
 const region = (name: string | RegExp) => screen.findByRole('region', { name });
 
 describe('the home page', () => {
-  it('shows each of its blocks', async () => {
-    visit('/');
+  it('shows each of its blocks, a slide by its button, and the courses of the tab that is chosen', async () => {
+    const { user } = visit('/');
     for (const name of ['近期公开课', '精品系统课', '增值课', '题库', '名师风采', '免费资料', '为什么选我们']) {
       expect(await region(name)).toBeInTheDocument();
     }
@@ -38,6 +38,22 @@ describe('the home page', () => {
     expect(await within(await region('增值课')).findAllByRole('article')).toHaveLength(4);
     expect(await within(await region('题库')).findAllByRole('link', { name: /^开始考试/ })).toHaveLength(4);
     expect(await within(await region('免费资料')).findAllByRole('button', { name: /^下载/ })).toHaveLength(6);
+
+    const carousel = screen.getByRole('region', { name: '活动与课程' });
+    const current = () => within(carousel).getByRole('button', { current: true });
+    // The name repeats the visible text, so that a voice can press it.
+    expect(current()).toHaveAccessibleName(/^第 1 张，\s*一级建造师全科课程包 \S/);
+    await user.click(within(carousel).getByRole('button', { name: /^第 2 张/ }));
+    expect(current()).toHaveTextContent(/^第 2 张/);
+    expect(within(carousel).getByRole('group', { name: '2 / 4' })).toBeVisible();
+    await user.click(within(carousel).getByRole('button', { name: '暂停轮播' }));
+    expect(within(carousel).getByRole('button', { name: '播放轮播' })).toBeVisible();
+
+    const featured = await region('精品系统课');
+    const tab = within(featured).getByRole('button', { name: '教师资格' });
+    await user.click(tab);
+    expect(tab).toHaveAttribute('aria-pressed', 'true');
+    await waitFor(() => expect(within(featured).getByText('全部课程').closest('a')?.href).toContain('projectId=1301'));
   });
 
   it('a failing block leaves the others alive and comes back by 重试', async () => {
@@ -131,12 +147,23 @@ describe('the home page', () => {
       expect(within(await region('今日任务')).queryByText(/第一课/)).toBeNull();
     });
 
-    it('names the next lesson where the last one was played to its end', async () => {
-      const card = await next(record, 100);
-      expect(await card.findByRole('heading', { name: '第二课' })).toBeVisible();
-      expect(card.getByText('今日任务 第 1 项，下一节')).toBeVisible();
-      const on = card.getByRole('link', { name: '继续学习' });
-      expect(on).toHaveAttribute('href', '/new/course-player/3001?coursewareId=w2&stageId=s1');
+    it.each([
+      [
+        'names the next lesson where the last one was played to its end',
+        record,
+        100,
+        '第二课',
+        '下一节',
+        '继续学习',
+        'w2',
+      ],
+      ['begins with the first course where nothing was studied', undefined, 0, '第一课', '第一节', '开始学习', 'w1'],
+    ])('%s', async (_what, last, percent, name, which, label, id) => {
+      const card = await next(last, percent);
+      expect(await card.findByRole('heading', { name })).toBeVisible();
+      expect(card.getByText(`今日任务 第 1 项，${which}`)).toBeVisible();
+      const on = card.getByRole('link', { name: label });
+      expect(on).toHaveAttribute('href', `/new/course-player/3001?coursewareId=${id}&stageId=s1`);
     });
 
     it.each([
@@ -148,13 +175,6 @@ describe('the home page', () => {
       expect(await card.findByRole('heading', { name: '第一课' })).toBeVisible();
       expect(card.queryByText(/亮一格/)).toBeNull();
       expect(card.queryByText('25%') !== null).toBe(!('type' in changes));
-    });
-
-    it('begins with the first course where nothing was studied', async () => {
-      const first = await next(undefined, 0);
-      expect(await first.findByRole('heading', { name: '第一课' })).toBeVisible();
-      expect(first.getByText('今日任务 第 1 项，第一节')).toBeVisible();
-      expect(first.getByRole('link', { name: '开始学习' })).toBeVisible();
     });
 
     it('goes on with the next unfinished course where the last one is finished', async () => {
@@ -368,29 +388,5 @@ describe('the home page', () => {
     await user.click(within(screen.getByRole('region', { name: '考什么' })).getByRole('button', { name: '重试' }));
     const projects = await screen.findByRole('navigation', { name: '备考项目' });
     expect(await within(projects).findByRole('button', { name: /^一级建造师/ })).toBeVisible();
-  });
-
-  it('goes to a slide of the carousel by its button, and stops it', async () => {
-    const { user } = visit('/');
-    const carousel = await screen.findByRole('region', { name: '活动与课程' });
-    await within(carousel).findByRole('button', { name: '暂停轮播' });
-    const current = () => within(carousel).getByRole('button', { current: true });
-    // The name repeats the visible text, so that a voice can press it.
-    expect(current()).toHaveAccessibleName(/^第 1 张，\s*一级建造师全科课程包 \S/);
-    await user.click(within(carousel).getByRole('button', { name: /^第 2 张/ }));
-    expect(current()).toHaveTextContent(/^第 2 张/);
-    expect(within(carousel).getByRole('group', { name: '2 / 4' })).toBeVisible();
-    await user.click(within(carousel).getByRole('button', { name: '暂停轮播' }));
-    expect(within(carousel).getByRole('button', { name: '播放轮播' })).toBeVisible();
-  });
-
-  it('asks the courses of a project when its tab is chosen', async () => {
-    const { user } = visit('/');
-    const featured = await region('精品系统课');
-    await within(featured).findAllByRole('article');
-    const tab = await within(featured).findByRole('button', { name: '教师资格' });
-    await user.click(tab);
-    expect(tab).toHaveAttribute('aria-pressed', 'true');
-    await waitFor(() => expect(within(featured).getByText('全部课程').closest('a')?.href).toContain('projectId=1301'));
   });
 });

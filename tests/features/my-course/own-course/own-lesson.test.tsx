@@ -4,12 +4,11 @@ import type { CatalogueNode, Courseware } from '@/api/products/schema';
 import type { PaperStatus } from '@/api/questionbank/record-schema';
 import { OwnLesson } from '@/features/my-course/own-course/own-lesson';
 import { stagesOf } from '@/features/my-course/own-course/stages';
-import { noticeStore } from '@/shared/notify';
 import { nodeOf } from '../../../course-of';
+import { notices } from '../../../notices';
 import { show } from '../../../show';
 import { ware as lessonOf } from '../../player/support';
 
-const notices = () => noticeStore.read().map(({ text }) => text);
 const ware = (id: string, changes: Partial<Courseware> = {}) =>
   lessonOf(id, { coursewareName: `课${id}`, duration: 90, stageId: 's1', ...changes });
 const seen = (studyPercentage: number) => ({
@@ -17,14 +16,6 @@ const seen = (studyPercentage: number) => ({
 });
 const node = (id: string, sort: number, coursewareCount: number, children: CatalogueNode[] = []) =>
   nodeOf(id, { name: `第${id}章`, sort, coursewareCount, children });
-const paper = (status: PaperStatus['status'], changes: Partial<PaperStatus> = {}): PaperStatus => ({
-  coursewareId: 'p1',
-  sourceId: '501',
-  status,
-  id: '9',
-  examMode: 'EXAM',
-  ...changes,
-});
 
 describe('a lesson of an owned course', () => {
   type Given = Partial<Parameters<typeof OwnLesson>[0]>;
@@ -42,9 +33,18 @@ describe('a lesson of an owned course', () => {
       />,
     );
   const left = (at: number, unit: 'second' | 'page' = 'second'): Given => ({ isNext: true, place: { unit, at } });
-  const player = '/course-player/3001?coursewareId=w1&stageId=s1';
+  const way = '/course-player/3001';
+  const from = 'source=COURSEWARE&mode=EXAM&courseId=3001&coursewareId=p1';
+  const asked = (
+    status: PaperStatus['status'],
+    sourceId: string | null = '501',
+    named: string | null = null,
+  ): Given => ({
+    row: ware('p1', { type: 'PAPER', sourceId: named, ...seen(100) }),
+    paper: { coursewareId: 'p1', sourceId, status, id: '9', examMode: 'EXAM' },
+  });
 
-  it.each<[string, Given, string]>([
+  it.each<[string, Given, string, string?]>([
     ['that was never seen', {}, '课w101:30学习'],
     ['whose length nobody knows', { row: ware('w1', { duration: 0 }) }, '课w1学习'],
     ['that was seen in part', { row: ware('w1', seen(40.4)) }, '课w1已学 40%学习'],
@@ -62,41 +62,26 @@ describe('a lesson of an owned course', () => {
     ['of a course without progress', { row: ware('w1', seen(100)), counts: false }, '课w101:30学习'],
     ['to be read', { row: ware('w1', { type: 'DOC', duration: 0 }) }, '课w1查看'],
     ['to be heard', { row: ware('w1', { type: 'AUDIO' }) }, '课w101:30学习'],
-  ])('%s', (_what, given, text) => {
+    ['a paper that is not begun', asked('NOT_START'), '课p1未开始开始答题', `/question-bank/learn-center/501?${from}`],
+    ['a paper that is begun', asked('DOING'), '课p1进行中继续答题', '/question-bank/learn-center/501/9'],
+    ['a paper to be marked', asked('TO_MARK'), '课p1待自评去自评', '/question-bank/learn-center-mark/9'],
+    ['a paper that is done', asked('DONE'), '课p1已完成查看报告', '/question-bank/transcript/9/501'],
+    [
+      'a paper that the course alone names',
+      asked('DONE', null, '777'),
+      '课p1已完成查看报告',
+      '/question-bank/transcript/9/777',
+    ],
+    ['a paper that nothing names', asked('NOT_START', null), '课p1未开始学习', `${way}?coursewareId=p1&stageId=s1`],
+    [
+      'a paper of which nothing is known',
+      { row: ware('w1', { type: 'PAPER', duration: 0, ...seen(100) }) },
+      '课w1学习',
+    ],
+  ])('%s', (_what, given, text, href = `${way}?coursewareId=w1&stageId=s1`) => {
     lesson(given);
     expect(screen.getByRole('link')).toHaveTextContent(new RegExp(`^${text}$`));
-    expect(screen.getByRole('link')).toHaveAttribute('href', player);
-  });
-
-  it.each<[PaperStatus['status'], string, string]>([
-    [
-      'NOT_START',
-      '未开始开始答题',
-      '/question-bank/learn-center/501?source=COURSEWARE&mode=EXAM&courseId=3001&coursewareId=p1',
-    ],
-    ['DOING', '进行中继续答题', '/question-bank/learn-center/501/9'],
-    ['TO_MARK', '待自评去自评', '/question-bank/learn-center-mark/9'],
-    ['DONE', '已完成查看报告', '/question-bank/transcript/9/501'],
-  ])('that is a paper with the state %s', (status, text, href) => {
-    lesson({ row: ware('p1', { type: 'PAPER', ...seen(100) }), paper: paper(status) });
-    expect(screen.getByRole('link')).toHaveTextContent(new RegExp(`^课p1${text}$`));
     expect(screen.getByRole('link')).toHaveAttribute('href', href);
-  });
-
-  it('that is a paper of which nothing is known, or nothing can be asked, leads to its own page', () => {
-    const row = ware('w1', { type: 'PAPER', duration: 0, ...seen(100) });
-    const { unmount } = lesson({ row });
-    expect(screen.getByRole('link')).toHaveTextContent(/^课w1学习$/);
-    expect(screen.getByRole('link')).toHaveAttribute('href', player);
-    unmount();
-    lesson({ row, paper: paper('NOT_START', { sourceId: null }) });
-    expect(screen.getByRole('link')).toHaveTextContent(/^课w1未开始学习$/);
-    expect(screen.getByRole('link')).toHaveAttribute('href', player);
-  });
-
-  it('is asked by the paper of the course where its state names none', () => {
-    lesson({ row: ware('p1', { type: 'PAPER', sourceId: '777' }), paper: paper('DONE', { sourceId: null }) });
-    expect(screen.getByRole('link')).toHaveAttribute('href', '/question-bank/transcript/9/777');
   });
 
   it('of an unknown kind says that it cannot be opened here', () => {

@@ -2,11 +2,10 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { CropDialog } from '@/features/user-center/profile/crop-dialog';
-import { noticeStore } from '@/shared/notify';
+import { notices } from '../../../notices';
 
 const picture = () => screen.getByRole<HTMLImageElement>('img', { name: '待裁剪的图片' });
 const area = () => screen.getByRole('group', { name: '头像裁剪区域' });
-const said = () => noticeStore.read().map(({ text }) => text);
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 /** Width, height, left and top of the picture behind the frame of 320 x 320. */
@@ -29,10 +28,15 @@ function drawBy({ context, blob }: { context: object | null; blob: Blob | null }
   return vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done: BlobCallback) => done(blob));
 }
 
-it('shows the middle of the picture first, and moves by keys and buttons, never beyond its edges', async () => {
+it('shows the middle of the picture first, zooms, and moves by keys and buttons, never beyond its edges', async () => {
   open();
   expect(picture()).toHaveAttribute('src', 'blob:chosen');
   expect(shown()).toEqual([640, 320, -160, 0]);
+  const zoom = screen.getByRole('slider', { name: '缩放' });
+  expect(zoom).toHaveAttribute('max', '4');
+  fireEvent.change(zoom, { target: { value: '2' } });
+  expect(shown()).toEqual([1280, 640, -480, -160]);
+  fireEvent.change(zoom, { target: { value: '1' } });
   const keyed = (key: string) => fireEvent.keyDown(area(), { key });
   expect(keyed('ArrowRight')).toBe(false);
   expect(shown()).toEqual([640, 320, -176, 0]);
@@ -58,14 +62,6 @@ it('shows the middle of the picture first, and moves by keys and buttons, never 
     await press(name);
     expect(shown().slice(2)).toEqual([x, y]);
   }
-});
-
-it('zooms with the slider up to four times', () => {
-  open();
-  const zoom = screen.getByRole('slider', { name: '缩放' });
-  expect(zoom).toHaveAttribute('max', '4');
-  fireEvent.change(zoom, { target: { value: '2' } });
-  expect(shown()).toEqual([1280, 640, -480, -160]);
 });
 
 it('follows the pointer while it is pressed, along what is left over', () => {
@@ -116,7 +112,7 @@ it.each([
   drawBy(canvas);
   const { onDone } = open();
   await press('确定');
-  await waitFor(() => expect(said()).toEqual(['图片格式不正确']));
+  await waitFor(() => expect(notices()).toEqual(['图片格式不正确']));
   expect(onDone).not.toHaveBeenCalled();
 });
 
@@ -129,9 +125,9 @@ it('cuts nothing before the picture is there, and goes away with one that is non
   expect(picture().style.width).toBe('');
   expect(onDone).not.toHaveBeenCalled();
   expect(asked).not.toHaveBeenCalled();
-  expect(said()).toEqual([]);
+  expect(notices()).toEqual([]);
   fireEvent.error(picture());
-  expect(said()).toEqual(['图片格式不正确']);
+  expect(notices()).toEqual(['图片格式不正确']);
   expect(onClose).toHaveBeenCalledOnce();
   await press('取消');
   expect(onClose).toHaveBeenCalledTimes(2);
