@@ -13,7 +13,7 @@ import { paperAnswer } from '@/mocks/paper-answers';
 import { paperOf } from '@/mocks/world/papers';
 import { clearRows } from '@/offline/device';
 import { session } from '@/session/login';
-import { endFilm, film, moveTo, newcomer, row, stage, tellLesson } from './support';
+import { endFilm, film, moveTo, newcomer, row, stage, tellLesson, ware } from './support';
 import { inputsOf } from '../../inputs-of';
 import { signIn } from '../../sign-in';
 import { address, visit } from '../../visit';
@@ -169,13 +169,7 @@ describe('beside the film', () => {
   });
 
   const lessons = (...names: string[]) =>
-    names.map((coursewareName, at) => ({
-      coursewareId: String(at),
-      coursewareName,
-      type: 'VIDEO' as const,
-      canStudy: true,
-      duration: 30,
-    }));
+    names.map((coursewareName, at) => ware(String(at), { coursewareName, duration: 30 }));
 
   it('after the last lesson the course is done, and the lesson is played again by its button or its picture', async () => {
     tellLesson();

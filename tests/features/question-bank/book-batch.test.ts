@@ -3,25 +3,18 @@ import { getBookQuestionList } from '@/api/questionbank/question-endpoints';
 import type { AnalysedQuestion } from '@/api/questionbank/question-schema';
 import type { BookAddress } from '@/features/question-bank/book/book-address';
 import { nextBatch, practised, shuffled } from '@/features/question-bank/book/book-batch';
-import { mock } from '@/mocks/mock';
-import { server } from '@/mocks/node';
+import { inputsOf } from '../../inputs-of';
 import { signIn } from '../../sign-in';
 import { analysed } from './report/leaves';
 
 const whole: BookAddress = { book: 'WRONG', questionType: null, subjectId: 's1', sectionId: null };
 const part: BookAddress = { book: 'COLLECT', questionType: 'SAQ', subjectId: 's1', sectionId: 'b1' };
-const asks: Record<string, unknown>[] = [];
+let asks: { excludeIds?: readonly string[] }[] = [];
 let bank: AnalysedQuestion[] = [];
 beforeEach(() => {
   signIn();
-  asks.splice(0);
   bank = ['q1', 'q2', 'q3', 'q4'].map((id) => analysed({ id, wrongTimes: 2, correct: false, userScore: 0 }));
-  server.use(
-    mock(getBookQuestionList, ({ input }) => {
-      asks.push(input);
-      return bank.filter(({ id }) => !(input.excludeIds ?? []).includes(id)) as never;
-    }),
-  );
+  asks = inputsOf(getBookQuestionList, ({ input }) => bank.filter(({ id }) => !(input.excludeIds ?? []).includes(id)));
 });
 const ids = async (address: BookAddress, size: number, order: 'seq' | 'random' = 'seq') =>
   (await nextBatch(address, size, order)).map(({ id }) => id);

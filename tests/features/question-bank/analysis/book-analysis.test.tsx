@@ -7,6 +7,7 @@ import type { RecordRow } from '@/api/questionbank/record-schema';
 import { mock } from '@/mocks/mock';
 import { server } from '@/mocks/node';
 import { noticeStore } from '@/shared/notify';
+import { inputsOf } from '../../../inputs-of';
 import { visit } from '../../../visit';
 import { recordRow } from '../record-row';
 import { analysed } from '../report/leaves';
@@ -16,17 +17,13 @@ const page = '/question-bank/learn-center-analyze-record';
 const questions = ['q1', 'q2'].map((id) =>
   analysed({ id, stem: `<p>题干${id}</p>`, options: [{ key: 'A', text: '对' }], userAnswer: ['A'], correct: true }),
 );
-const removals: object[] = [];
+let removals: object[] = [];
 beforeEach(async () => {
   await freshLearner();
-  removals.splice(0);
+  removals = inputsOf(removeQuestions, () => true);
   server.use(
     mock(getCollectStatusList, () => []),
     mock(getBookQuestionList, () => questions),
-    mock(removeQuestions, ({ input }) => {
-      removals.push(input);
-      return true;
-    }),
   );
 });
 const record = recordRow({ sourceType: 'WRONG', sourceId: 's1', examMode: 'PRACTICE', title: '' });

@@ -4,6 +4,7 @@ import { fileHint, filePrefix } from '@/features/question-bank/attempt/answers-f
 import type { Attempt } from '@/features/question-bank/attempt/attempt';
 import { exportAnswers } from '@/features/question-bank/attempt/export-answers';
 import { readAnswersFile } from '@/features/question-bank/attempt/import-answers';
+import { downloads } from '../../../downloads';
 import { signIn } from '../../../sign-in';
 import { asked, changed, kept, running, stopAll } from './running';
 
@@ -13,22 +14,14 @@ afterEach(stopAll);
 /** Exports, and reads what the browser was given to save. */
 async function saved(attempt: Attempt) {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout'], now: Date.parse('2026-04-16T09:08:07+08:00') });
-  const files: Blob[] = [];
-  const names: string[] = [];
-  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
-    files.push(file as Blob);
-    return 'blob:answers';
-  });
+  const files = downloads();
   const revoke = vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
-    names.push(`${this.href} ${this.download}`);
-  });
   await exportAnswers(attempt);
-  const [file] = files;
-  if (!file || files.length > 1) throw new Error('not one file');
-  const bytes = new Uint8Array(await file.arrayBuffer());
+  const [download] = files;
+  if (!download || files.length > 1) throw new Error('not one file');
+  const bytes = new Uint8Array(await download.file.arrayBuffer());
   const text = new TextDecoder().decode(bytes);
-  return { file, names, revoke, text, marked: Array.from(bytes.subarray(0, 3)) };
+  return { ...download, revoke, text, marked: Array.from(bytes.subarray(0, 3)) };
 }
 
 const questions = [
@@ -49,8 +42,8 @@ describe('导出我的答案', () => {
         blank: kept([]),
       },
     });
-    const { text, names, file, marked } = await saved(attempt);
-    expect(names).toEqual([`blob:answers 我的答案-${recordId}.txt`]);
+    const { text, name, href, file, marked } = await saved(attempt);
+    expect([href, name]).toEqual(['blob:file', `我的答案-${recordId}.txt`]);
     expect(file.type).toBe('text/plain;charset=utf-8');
     expect(marked, 'Windows editors read it as UTF-8').toEqual([0xef, 0xbb, 0xbf]);
     const [readable = '', line = ''] = text.split(`${fileHint}\n`);
@@ -111,6 +104,6 @@ describe('导出我的答案', () => {
     await vi.advanceTimersByTimeAsync(9_999);
     expect(revoke).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
-    expect(revoke).toHaveBeenCalledExactlyOnceWith('blob:answers');
+    expect(revoke).toHaveBeenCalledExactlyOnceWith('blob:file');
   });
 });

@@ -1,6 +1,5 @@
 import 'fake-indexeddb/auto';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { noteServerDate } from '@/api/server-clock';
 import { WeekBricks } from '@/components/desk/week-bricks';
@@ -11,6 +10,7 @@ import { clearRows } from '@/offline/device';
 import { logStudy } from '@/offline/study-rows';
 import { shanghaiDay } from '@/shared/lib/dates';
 import { learnerId } from '../support';
+import { show } from '../../../show';
 import { signIn } from '../../../sign-in';
 
 const day = 86_400_000;
@@ -33,8 +33,6 @@ async function answered(recordId: string, savedAt: number, count: number): Promi
     await db.put('answers', { userId, recordId, leafId: `q${at}`, now, sent: now, dirty: false });
   }
 }
-const shown = (node: React.ReactNode) =>
-  render(<QueryClientProvider client={new QueryClient()}>{node}</QueryClientProvider>);
 function Today() {
   return <p>今日 {useTodayCount() ?? '–'} 题</p>;
 }
@@ -46,7 +44,7 @@ it('counts what was answered on the server’s day, not on the machine’s', asy
   serverIsAhead(day);
   await answered('yesterday', Date.now(), 3);
   await answered('today', Date.now() + day, 5);
-  shown(<Today />);
+  show(<Today />);
   expect(await screen.findByText('今日 5 题')).toBeVisible();
 });
 
@@ -54,7 +52,7 @@ it('shows the minutes of the server’s day', async () => {
   serverIsAhead(day);
   await logStudy(learnerId(), { courseId: '3001', coursewareId: 'w1', seconds: 600 }, Date.now());
   await logStudy(learnerId(), { courseId: '3001', coursewareId: 'w1', seconds: 1500 }, Date.now() + day);
-  shown(<WeekBricks hue="yijian" />);
+  show(<WeekBricks hue="yijian" />);
   expect(await screen.findByText(/今天已学 25 分/)).toBeVisible();
   expect(screen.getByText('35')).toBeVisible();
   expect(lastDays([], 2).map((row) => row.day)).toEqual([shanghaiDay(Date.now()), shanghaiDay(Date.now() + day)]);

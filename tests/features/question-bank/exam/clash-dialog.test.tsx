@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import '../../../node-names';
 import { answerAt } from '@/features/question-bank/attempt/answers';
 import { ClashDialog } from '@/features/question-bank/exam/clash-dialog';
+import { downloads } from '../../../downloads';
 import { signIn } from '../../../sign-in';
 import { asked, changed, running, stopAll } from '../attempt/running';
 import { show } from '../../../show';
@@ -56,13 +57,10 @@ it('takes what was chosen, the newer answer of the others, and closes', async ()
 });
 
 it('gives the answers to take away, and is gone where nothing clashes any more', async () => {
-  const names: string[] = [];
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
-    names.push(this.download);
-  });
+  const files = downloads();
   const { attempt, recordId, user, onClose } = await open({ q1: clashing(['A'], ['B']) });
   await user.click(screen.getByRole('button', { name: '导出本机答案' }));
-  await waitFor(() => expect(names).toEqual([`我的答案-${recordId}.txt`]));
+  await waitFor(() => expect(files.map(({ name }) => name)).toEqual([`我的答案-${recordId}.txt`]));
   expect(onClose).not.toHaveBeenCalled();
   await act(() => attempt.outbox.choose(new Map([['q1', 'here']])));
   expect(screen.queryByRole('dialog')).toBeNull();

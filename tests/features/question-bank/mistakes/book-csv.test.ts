@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import type { AnalysedQuestion } from '@/api/questionbank/question-schema';
 import { bookCsv, saveCsv } from '@/features/question-bank/mistakes/book-csv';
+import { downloads } from '../../../downloads';
 import { analysed } from '../report/leaves';
 
 const question = (changes: Partial<AnalysedQuestion>) =>
@@ -53,25 +54,14 @@ it('writes short answers as they stand, points of the case, and nothing where no
 
 it('saves a file that spreadsheets read as UTF-8, and gives it back after ten seconds', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
-  const files: Blob[] = [];
-  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
-    files.push(file as Blob);
-    return 'blob:csv';
-  });
+  const files = downloads();
   const revoke = vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
-  const names: string[] = [];
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
-    names.push(`${this.href} ${this.download}`);
-  });
   saveCsv('错题本.csv', '题号');
-  expect(names).toEqual(['blob:csv 错题本.csv']);
-  expect(files.map(({ type }) => type)).toEqual(['text/csv;charset=utf-8']);
-  const [file] = files;
-  expect(Array.from(new Uint8Array((await file?.arrayBuffer()) ?? new ArrayBuffer())).slice(0, 3)).toEqual([
-    0xef, 0xbb, 0xbf,
-  ]);
+  expect(files).toMatchObject([{ name: '错题本.csv', href: 'blob:file', file: { type: 'text/csv;charset=utf-8' } }]);
+  const bytes = (await files[0]?.file.arrayBuffer()) ?? new ArrayBuffer();
+  expect([...new Uint8Array(bytes)].slice(0, 3)).toEqual([0xef, 0xbb, 0xbf]);
   vi.advanceTimersByTime(9_999);
   expect(revoke).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);
-  expect(revoke).toHaveBeenCalledExactlyOnceWith('blob:csv');
+  expect(revoke).toHaveBeenCalledExactlyOnceWith('blob:file');
 });

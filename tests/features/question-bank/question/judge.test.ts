@@ -2,6 +2,7 @@ import { fc } from '../../../property';
 import { describe, expect, it } from 'vitest';
 import { answerText, fillsBlank, isBlank, judge, ruleOf, stateOfScore } from '@/features/question-bank/question/judge';
 import { gradeLeaf } from '@/mocks/grading';
+import { typeRule } from '../paper-row';
 
 const none = { partial: 'NONE', points: 0 } as const;
 const each = (points: number) => ({ partial: 'EACH', points }) as const;
@@ -94,14 +95,7 @@ describe('judging (3.10)', () => {
   });
 
   it('takes the rule of the paper, else half a point for each', () => {
-    const row = {
-      questionType: 'MULTIPLE',
-      count: 1,
-      scoreEach: 2,
-      ruleText: '',
-      partial: null,
-      points: null,
-    } as const;
+    const row = typeRule({ questionType: 'MULTIPLE' });
     expect(ruleOf([row, { ...row, partial: 'NONE' }])).toEqual({ partial: 'NONE', points: 0 });
     expect(ruleOf([row, { ...row, partial: 'EACH', points: 1 }])).toEqual({ partial: 'EACH', points: 1 });
     expect(ruleOf([row])).toEqual({ partial: 'EACH', points: 0.5 });

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { getCcConfig } from '@/api/products/endpoints';
@@ -7,29 +7,13 @@ import { mock, refuse } from '@/mocks/mock';
 import { server } from '@/mocks/node';
 import { reloadIsHeld } from '@/shared/busy';
 import { show } from '../../../show';
+import { film } from '../../player/support';
 
 function open(vid: string) {
   show(<SolutionVideo no="3" vid={vid} />);
   return { user: userEvent.setup() };
 }
 const play = () => screen.findByRole('button', { name: '播放第 3 题视频解析' });
-async function film(): Promise<HTMLVideoElement> {
-  const element = await waitFor(() => {
-    const found = document.querySelector('video');
-    if (!found) throw new Error('no film yet');
-    return found;
-  });
-  const own = { readyState: 4, duration: 30, currentTime: 0, paused: true, ended: false };
-  for (const [key, value] of Object.entries(own)) Object.defineProperty(element, key, { value, writable: true });
-  const set = (paused: boolean, name: string) => {
-    Object.assign(element, { paused });
-    element.dispatchEvent(new Event(name));
-  };
-  element.play = () => Promise.resolve(set(false, 'play'));
-  element.pause = () => set(true, 'pause');
-  act(() => void element.dispatchEvent(new Event('loadedmetadata')));
-  return element;
-}
 
 it('loads nothing before it is asked for, then plays an address', async () => {
   const { user } = open('/media/q3.mp4');

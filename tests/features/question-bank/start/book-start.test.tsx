@@ -9,9 +9,9 @@ import { practiceOf } from '@/session/practice';
 import { address, visit } from '../../../visit';
 import { freshLearner, learnerId } from '../support';
 
-const group = (sectionId: string | null, questionType: string, count: number) => ({
-  sectionId: sectionId ?? undefined,
-  sectionName: sectionId ?? '',
+const group = (sectionName: string, questionType: string, count: number) => ({
+  sectionId: sectionName,
+  sectionName,
   questionType,
   count,
 });
@@ -81,28 +81,22 @@ describe('the start of a book', () => {
 });
 
 describe('what a book is made of', () => {
-  const section = (questionType: string, sectionName: string, count: number) => ({
-    questionType,
-    sectionId: sectionName,
-    sectionName,
-    count,
-  });
-  const told = (sections: ReturnType<typeof section>[]) =>
+  const told = (sections: ReturnType<typeof group>[]) =>
     bookParts(sections).map(({ name, value, caption }) => `${name} ${value} ${caption}`);
 
   it('are types, in the order of a paper', () => {
-    expect(told([section('CASE', '甲', 2), section('SINGLE', '甲', 4), section('SINGLE', '乙', 2)])).toEqual([
+    expect(told([group('甲', 'CASE', 2), group('甲', 'SINGLE', 4), group('乙', 'SINGLE', 2)])).toEqual([
       '单选题 6 题 占 75%',
       '案例分析题 2 题 占 25%',
     ]);
   });
 
   it('are sections where all are of one type, and counts the least together', () => {
-    expect(told([section('SINGLE', '甲', 1), section('SINGLE', '', 3)])).toEqual([
+    expect(told([group('甲', 'SINGLE', 1), group('', 'SINGLE', 3)])).toEqual([
       '未分章节 3 题 占 75%',
       '甲 1 题 占 25%',
     ]);
-    const many = Array.from({ length: 9 }, (_, at) => section('SINGLE', `第${at}节`, 9 - at));
+    const many = Array.from({ length: 9 }, (_, at) => group(`第${at}节`, 'SINGLE', 9 - at));
     expect(told(many).at(-1)).toBe('其余 3 节 6 题 占 13%');
     expect(bookParts(many)).toHaveLength(7);
     expect(bookParts(many).reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1);
