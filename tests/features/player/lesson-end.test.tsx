@@ -49,7 +49,7 @@ describe('after the last second', () => {
     expect(screen.queryByText('即将播放')).toBeNull();
   });
 
-  it('取消 keeps this lesson', async () => {
+  it('取消 keeps this lesson, and 立即播放 waits for nothing', async () => {
     takeClock();
     const { user } = await playToTheEnd(pair);
     await stage(next().coursewareName);
@@ -62,19 +62,14 @@ describe('after the last second', () => {
     act(() => void element.play());
     await endFilm();
     expect(await screen.findByText('即将播放')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: '取消' }));
-    const bar = within(screen.getByRole('group', { name: '播放控制' }));
-    await user.click(bar.getByRole('button', { name: '下一节' }));
+    await user.click(screen.getByRole('button', { name: '立即播放' }));
     await waitFor(() => expect(address()).toContain(next().coursewareId));
     await screen.findByRole('heading', { level: 1, name: next().coursewareName });
     await user.click(await screen.findByRole('button', { name: '上一节' }));
     await waitFor(() => expect(address()).toContain(rowAt(pair).coursewareId));
-  });
-
-  it('立即播放 waits for nothing', async () => {
-    const { user } = await playToTheEnd(pair);
-    await stage(next().coursewareName);
-    await user.click(screen.getByRole('button', { name: '立即播放' }));
+    await screen.findByRole('heading', { level: 1, name: rowAt(pair).coursewareName });
+    const bar = within(await screen.findByRole('group', { name: '播放控制' }));
+    await user.click(bar.getByRole('button', { name: '下一节' }));
     await waitFor(() => expect(address()).toContain(next().coursewareId));
   });
 

@@ -25,7 +25,7 @@ async function begin(text: string, second: number) {
 }
 
 describe('a note of the player that is not saved yet', () => {
-  it('keeps the second of its first key while the film runs on, and Ctrl+Enter saves it once', async () => {
+  it('keeps the second of its first key while the film runs on, is saved once by Ctrl+Enter, and begins anew where it was emptied', async () => {
     const { user, element } = await begin('先画', 31);
     moveTo(element, 37);
     await user.type(await field(), '现金流量图');
@@ -37,6 +37,11 @@ describe('a note of the player that is not saved yet', () => {
     expect(await field()).toHaveValue('');
     expect(screen.getByRole('textbox', { name: '在 00:37 记笔记' })).toBeVisible();
     expect(localStorage.getItem('u:1001:draft:note:3001')).toBeNull();
+    await user.type(await field(), '先');
+    await user.clear(await field());
+    moveTo(element, 40);
+    await user.type(await field(), '重来');
+    expect(screen.getByRole('textbox', { name: '在 00:40 记笔记' })).toHaveValue('重来');
   });
 
   it('outlives a change of tab, a link and a reload', async () => {
@@ -68,14 +73,6 @@ describe('a note of the player that is not saved yet', () => {
     expect(await within(list).findByText('先画现金流量图，再列式')).toBeVisible();
     expect(within(list).getByRole('button', { name: /回到 课程介绍与学习方法 00:31/ })).toBeVisible();
     expect(screen.queryByText(/草稿属于/)).toBeNull();
-  });
-
-  it('begins anew where it was emptied', async () => {
-    const { user, element } = await begin('先', 31);
-    await user.clear(await field());
-    moveTo(element, 40);
-    await user.type(await field(), '重来');
-    expect(screen.getByRole('textbox', { name: '在 00:40 记笔记' })).toHaveValue('重来');
   });
 
   it('is as safe where a saved note is changed', async () => {

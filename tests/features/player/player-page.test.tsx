@@ -14,9 +14,10 @@ import { signIn } from '../../sign-in';
 import { address, visit } from '../../visit';
 import { hold } from '../../hold';
 
+beforeEach(() => signIn());
+
 describe('the course player opens', () => {
   it('at the last record, on the second where the learner stopped', async () => {
-    signIn();
     visit('/course-player/3001');
     const name = '不确定性分析：例题示范';
     expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
@@ -33,7 +34,6 @@ describe('the course player opens', () => {
   });
 
   it('even where the part of the catalogue that reads the same list is folded meanwhile', async () => {
-    signIn();
     const [held, answer] = hold();
     server.use(http.post('*/catalogue/getCoursewaresList', () => held));
     const { user } = visit('/course-player/3005');
@@ -46,7 +46,6 @@ describe('the course player opens', () => {
   });
 
   it('at the second of the address, and not where that is nonsense', async () => {
-    signIn();
     visit('/course-player/3001?coursewareId=3001-0-w1&t=7');
     expect((await film()).currentTime).toBe(7);
     visit('/course-player/3001?coursewareId=3001-c2-1-w1&t=-1e9');
@@ -54,6 +53,7 @@ describe('the course player opens', () => {
   });
 
   it('an audition for a visitor, without asking for progress or telling any', async () => {
+    session.end();
     const told = inputsOf(addLearnedRecord, () => null);
     const asked = inputsOf(getStudyPercentage, () => refuse(500, 'not asked'));
     visit('/course-player/3003');
@@ -66,7 +66,6 @@ describe('the course player opens', () => {
   });
 
   it('once its catalogue can be had', async () => {
-    signIn();
     server.use(mock(getCatalogueList, () => refuse(500, '目录服务繁忙')));
     const { user } = visit('/course-player/3001?coursewareId=3001-0-w1');
     expect(await screen.findByText('目录服务繁忙', { selector: 'p' })).toBeVisible();
@@ -77,7 +76,6 @@ describe('the course player opens', () => {
   });
 
   it('says that a course is empty, missing, or that the courseware is', async () => {
-    signIn();
     visit('/course-player/empty');
     expect(await screen.findByText('课程还没有内容')).toBeVisible();
     visit('/course-player/nothing');
@@ -88,8 +86,6 @@ describe('the course player opens', () => {
 });
 
 describe('the course player is blocked', () => {
-  beforeEach(() => signIn());
-
   it('where the server refuses, in its own words', async () => {
     server.use(mock(getCoursewareInfo, () => refuse(403, '本节将于下周开放')));
     visit('/course-player/3001?coursewareId=3001-0-w1');

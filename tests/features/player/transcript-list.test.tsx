@@ -92,7 +92,7 @@ describe('the text of a caption file', () => {
 });
 
 describe('the lines of the captions', () => {
-  it('follow the film, which may stand a little before the line it was sent to', async () => {
+  it('follow the film, which may stand before all of them, or a little before the line it was sent to', async () => {
     const { at, current, stamp } = await open();
     const seen = [0, 0.94, 0.96, 1, 2.9, 9].map((second) => (at(second), current()));
     expect(seen).toEqual([four[0], four[0], four[1], four[1], four[2], four[3]]);
@@ -100,17 +100,13 @@ describe('the lines of the captions', () => {
     expect([0, 1, 2, 3].map((line) => stamp(line).tabIndex)).toEqual([-1, -1, -1, 0]);
     expect(save('00:03 这句存为笔记')).toBeVisible();
     expect(backButton()).toBeNull();
-  });
-
-  it('before the first of them none is current, and the first is the stop', async () => {
-    const { at, current, stamp } = await open();
     at(-1);
     expect([current(), stamp(0).tabIndex]).toEqual([null, 0]);
     expect(save('00:00 这句存为笔记')).toBeVisible();
   });
 
-  it('are gone through by keys, within their ends; then the film is followed no more until it is asked for', async () => {
-    const { user, stamp, said } = await open();
+  it('are gone through by keys, within their ends; then the film is followed no more until it is asked for or sent there', async () => {
+    const { user, list, stamp, said } = await open();
     act(() => stamp(1).focus());
     const walked: number[] = [];
     for (const key of ['ArrowDown', 'End', 'ArrowDown', 'ArrowUp', 'Home', 'ArrowUp']) {
@@ -123,6 +119,10 @@ describe('the lines of the captions', () => {
     expect(backButton()).toBeNull();
     expect(said).toEqual([]);
     fireEvent.keyDown(stamp(2), { key: 'x' });
+    expect(backButton()).toBeNull();
+    fireEvent.wheel(list);
+    await user.click(within(list).getByText('小结'));
+    expect(said).toEqual(['seek 3']);
     expect(backButton()).toBeNull();
   });
 
@@ -162,14 +162,6 @@ describe('the lines of the captions', () => {
     },
   );
 
-  it('a click goes there and follows again', async () => {
-    const { user, list, said } = await open();
-    fireEvent.wheel(list);
-    await user.click(within(list).getByText('小结'));
-    expect(said).toEqual(['seek 3']);
-    expect(backButton()).toBeNull();
-  });
-
   it('a search stops at each place of its word, forwards and backwards', async () => {
     const { user } = await open();
     const field = screen.getByRole('searchbox', { name: '在字幕中搜索' });
@@ -198,8 +190,8 @@ describe('the lines of the captions', () => {
 describe('a note of the captions', () => {
   const kept = { coursewareId: 'w1', coursewareName: '第一课', stageId: 'n1' };
 
-  it('is what is selected, at the second where that begins; a click is no jump then', async () => {
-    const { user, list, notes, said } = await open();
+  it('is what is selected, at the second where that begins, else the line that has the focus; a click is no jump then', async () => {
+    const { user, list, notes, said, stamp } = await open();
     const [, line] = list.querySelectorAll('li');
     const text = line?.querySelector('span')?.firstChild;
     if (!line || !text) throw new Error('no text');
@@ -219,13 +211,11 @@ describe('a note of the captions', () => {
     expect(screen.getByText('仅本机保存')).toBeVisible();
     await user.click(line);
     expect(said).toEqual(['seek 1']);
-  });
-
-  it('is the line that has the focus, at its second', async () => {
-    const { user, notes, stamp } = await open();
+    expect(notes.add).toHaveBeenCalledOnce();
+    noticeStore.clear();
     act(() => stamp(1).focus());
     await user.click(save('00:01 这句存为笔记'));
-    expect(notes.add).toHaveBeenCalledExactlyOnceWith({ ...kept, time: 1, text: '复利终值' });
+    expect(notes.add).toHaveBeenLastCalledWith({ ...kept, time: 1, text: '复利终值' });
     await waitFor(() => expect(noticeStore.read()[0]?.text).toBe('已存为笔记'));
   });
 
