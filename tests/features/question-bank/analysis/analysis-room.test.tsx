@@ -52,7 +52,7 @@ const filters = () =>
 const bar = (name: string) => screen.getByRole('button', { name });
 
 describe('the solved paper', () => {
-  it('counts its marks, and tells where it stands', async () => {
+  it('counts its marks, tells where it stands, and opens help, report of a mistake and sheet by key and button', async () => {
     const { user, row } = open();
     await article('1');
     expect(screen.getByText('答案解析')).toBeVisible();
@@ -83,10 +83,35 @@ describe('the solved paper', () => {
       'href',
       `/new/question-bank/transcript/${row.id}/${paperId}`,
     );
+    await user.keyboard('g');
+    expect(screen.getByRole('gridcell', { name: /^第3题/ })).toHaveFocus();
+    await user.keyboard('s');
+    await waitFor(() => expect(notices().at(-1)).toBe('已收藏'));
+    expect(bar('已收藏')).toBeVisible();
+    await user.click(bar('已收藏'));
+    await waitFor(() => expect(notices().at(-1)).toBe('已取消收藏'));
+    expect(bar('收藏')).toBeVisible();
+    await user.keyboard('?');
+    expect(await screen.findByRole('dialog', { name: '键盘快捷键' })).toBeVisible();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(bar('键盘快捷键'));
+    expect(await screen.findByRole('dialog', { name: '键盘快捷键' })).toBeVisible();
+    await user.keyboard('{Escape}');
+    await user.click(bar('纠错'));
+    expect(await screen.findByRole('dialog', { name: '第 3 题 纠错' })).toBeVisible();
+    await user.click(bar('取消'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('limited to what was lost goes from one of those to the next', async () => {
-    const { user } = open('?filter=lost');
+  it('limited to a point and to what was lost holds those questions, then all that were lost, from one to the next', async () => {
+    const { user } = open('?filter=lost&point=丙');
+    await article('3');
+    expect(filters()).toContain('失分 1 *');
+    await user.click(screen.getByRole('button', { name: '取消考点筛选：丙' }));
+    await waitFor(() => expect(filters()).toContain('失分 2 *'));
+    expect(address()).toContain('filter=lost');
+    expect(address()).not.toContain('point=');
     await article('2');
     expect(middle()).toBe('失分 1 / 2');
     // The marks of a section are those of all of it, so one that is not shown whole says how many of how many.
@@ -99,40 +124,6 @@ describe('the solved paper', () => {
     await user.click(screen.getByRole('button', { name: /^标记/ }));
     await article('2');
     expect(middle()).toBe('标记 1 / 1');
-  });
-
-  it('limited to a point of its address holds the questions of that point, and all again', async () => {
-    const { user } = open('?filter=lost&point=丙');
-    await article('3');
-    expect(filters()).toContain('失分 1 *');
-    await user.click(screen.getByRole('button', { name: '取消考点筛选：丙' }));
-    await waitFor(() => expect(filters()).toContain('失分 2 *'));
-    expect(address()).toContain('filter=lost');
-    expect(address()).not.toContain('point=');
-  });
-
-  it('opens the help, the report of a mistake and the sheet by key and button', async () => {
-    const { user } = open();
-    await article('1');
-    await user.keyboard('g');
-    expect(screen.getByRole('gridcell', { name: /^第1题/ })).toHaveFocus();
-    await user.keyboard('s');
-    await waitFor(() => expect(notices()).toEqual(['已收藏']));
-    expect(bar('已收藏')).toBeVisible();
-    await user.click(bar('已收藏'));
-    await waitFor(() => expect(notices()).toContain('已取消收藏'));
-    expect(bar('收藏')).toBeVisible();
-    await user.keyboard('?');
-    expect(await screen.findByRole('dialog', { name: '键盘快捷键' })).toBeVisible();
-    await user.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await user.click(bar('键盘快捷键'));
-    expect(await screen.findByRole('dialog', { name: '键盘快捷键' })).toBeVisible();
-    await user.keyboard('{Escape}');
-    await user.click(bar('纠错'));
-    expect(await screen.findByRole('dialog', { name: '第 1 题 纠错' })).toBeVisible();
-    await user.click(bar('取消'));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('waits for the marks of short answers, and names a paper without a title', async () => {

@@ -29,14 +29,12 @@ afterEach(stopAll);
 
 describe('at the opening', () => {
   it.each([
-    [99, 3],
-    [-3, 0],
-    [2, 2],
-  ])('question %i is question %i', async (currentIndex, shown) => {
-    expect((await running({ meta: { currentIndex } })).attempt.state.meta.currentIndex).toBe(shown);
-  });
-  it('stands at the first question where there is none', async () => {
-    expect((await running({ questions: [], meta: { currentIndex: 4 } })).attempt.state.meta.currentIndex).toBe(0);
+    [99, 3, {}],
+    [-3, 0, {}],
+    [2, 2, {}],
+    [4, 0, { questions: [] }],
+  ])('question %i is question %i: %j', async (currentIndex, shown, given) => {
+    expect((await running({ ...given, meta: { currentIndex } })).attempt.state.meta.currentIndex).toBe(shown);
   });
   it.each([
     [false, {}, 'saved', 0],
@@ -84,18 +82,15 @@ describe('an answer', () => {
     attempt.toggleMark('q1');
     expect([answerOf(attempt), markOf(attempt)]).toEqual([['B'], false]);
   });
-  it('is traced where it is chosen, not where it is written', async () => {
-    const { attempt } = await running();
-    attempt.answer('q3', ['A']);
-    attempt.answer('q4', ['6']);
-    expect(attempt.trace.at('q3').given).toEqual([['A']]);
-    expect(attempt.trace.at('q4').given).toEqual([]);
-  });
-  it('that is none any more changes nothing where there was none', async () => {
+  it('is traced where it is chosen, not where it is written; taking away none changes nothing', async () => {
     const { attempt } = await running();
     attempt.answer('q1', []);
     expect(attempt.state.saveState).toBe('saved');
     expect(attempt.state.answers.dirty).toBe(0);
+    attempt.answer('q3', ['A']);
+    attempt.answer('q4', ['6']);
+    expect(attempt.trace.at('q3').given).toEqual([['A']]);
+    expect(attempt.trace.at('q4').given).toEqual([]);
   });
   it('is not taken where a solution is open or the attempt is closed', async () => {
     const { attempt } = await running({ exam: false, meta: { revealed: new Set(['q1']) } });
@@ -259,14 +254,10 @@ describe('the clock', () => {
     await close(room);
     expect(isPaused(room.attempt.state)).toBe(false);
   });
-  it('of an exam is never paused', async () => {
-    const { attempt } = await running();
+  it('of an exam is never paused and goes on unseen, the time at a question only while it is seen', async () => {
+    const { attempt, wait, pass } = await running();
     attempt.pause(true);
     expect(isPaused(attempt.state)).toBe(false);
-  });
-
-  it('of an exam goes on unseen, and the time at a question only while it is seen', async () => {
-    const { attempt, wait, pass } = await running();
     wait(5_000);
     attempt.tick(false);
     expect([attempt.state.secondsLeft, attempt.state.secondsUsed]).toEqual([595, 65]);
@@ -278,12 +269,10 @@ describe('the clock', () => {
     expect(attempt.state.meta.usedTime).toBe(0);
   });
   it('ends an exam, and hands it in', async () => {
-    const { attempt, wait, sent } = await running({ rows: { q1: changed(['A']) } });
-    wait(599_000);
-    attempt.tick(true);
+    const { attempt, pass, sent } = await running({ rows: { q1: changed(['A']) } });
+    pass(599_000);
     expect(attempt.state.expired).toBe(false);
-    wait(1_000);
-    attempt.tick(true);
+    pass(1_000);
     expect(attempt.state.expired).toBe(true);
     await waitFor(() => expect(attempt.state.meta.status).toBe('DONE'));
     const saves = sent.length;
@@ -300,9 +289,8 @@ describe('the clock', () => {
       [rows, true],
       [{}, false],
     ] as const) {
-      const { attempt, wait } = await running({ rows: given, meta: { submitAsked: true } });
-      wait(700_000);
-      attempt.tick(true);
+      const { attempt, pass } = await running({ rows: given, meta: { submitAsked: true } });
+      pass(700_000);
       expect(attempt.state.expired).toBe(expired);
     }
   });

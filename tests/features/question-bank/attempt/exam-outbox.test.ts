@@ -416,18 +416,13 @@ describe('the outbox of an attempt', () => {
     expect(device.unloaded).toEqual([]);
   });
 
-  it('sends the save that was on its way once more with an unloading page, unchanged', async () => {
-    const { device } = answered(['request-lost']);
+  it('sends a lost save once more with an unloading page, unchanged, and gives its number to no other one, however low the server’s is', async () => {
+    const { server, device } = answered(['request-lost']);
     await device.advance(2_000);
     device.answer('q1', 'B');
     device.outbox.flushOnUnload();
     expect(device.unloaded).toEqual([device.state.meta.inFlight]);
     expect(device.unloaded[0]?.answers).toEqual([{ questionId: 'q1', answer: ['A'], marked: false }]);
-  });
-
-  it('gives a number that a lost save had to no other one, however low the server’s is', async () => {
-    const { server, device } = answered(['request-lost']);
-    await device.advance(2_000);
     const given = device.state.meta.lastSeq;
     expect(given).toBeGreaterThan(1);
     server.seq = 2; // another device has written

@@ -10,13 +10,10 @@ const response = (changes: Partial<SavedRecord>) =>
   ({ clientSeq: 7, status: 'DOING', conflict: false, ...changes }) as SavedRecord;
 
 describe('a save is acknowledged', () => {
-  it('by its very number only', () => {
+  it('by its very number only, and never by a conflict', () => {
     expect(isAcknowledged(save('DOING'), response({}))).toBe(true);
     expect(isAcknowledged(save('DOING'), response({ clientSeq: 6 }))).toBe(false);
     expect(isAcknowledged(save('DOING'), response({ clientSeq: 8 }))).toBe(false);
-  });
-
-  it('never by a conflict', () => {
     expect(isAcknowledged(save('DOING'), response({ conflict: true }))).toBe(false);
   });
 

@@ -126,8 +126,8 @@ describe('seconds', () => {
     expect(after.trace.at('q1').seconds).toBe(5);
   });
 
-  it('stop a minute after the last input, until the next one', () => {
-    const { trace, look } = room();
+  it('stop a minute after the last input, until the next one, and leave out a sleep of the machine', () => {
+    const { trace, clock, look } = room();
     look('q1', 100_000);
     trace.keep();
     expect(trace.at('q1').seconds).toBe(60);
@@ -135,15 +135,10 @@ describe('seconds', () => {
     look('q1', 4_000);
     trace.keep();
     expect(trace.at('q1').seconds).toBe(64);
-  });
-
-  it('leave out a sleep of the machine', () => {
-    const { trace, clock, look } = room();
-    look('q1', 1_000);
     clock.now += 40_000;
     trace.tick('q1');
     trace.keep();
-    expect(trace.at('q1').seconds).toBeLessThanOrEqual(3);
+    expect(trace.at('q1').seconds).toBeLessThanOrEqual(66);
   });
 
   it('are written down while somebody looks, so that a crash costs seconds', async () => {

@@ -192,12 +192,11 @@ describe('after the end', () => {
     return show(<EndPanel attempt={attempt} resultPath="/r" wasDoneAtOpen={before} />);
   };
   const links = () => screen.getAllByRole('link').map(({ textContent }) => textContent);
-  it('says to a late comer that it is over', async () => {
-    await end(true, 'DONE');
+  it('says to a late comer that it is over, and asks for the marks of short answers, of an earlier visit too', async () => {
+    const late = await end(true, 'DONE');
     expect(screen.getByRole('status')).toHaveTextContent('这份试卷已经交卷可以查看成绩和解析。');
     expect(links()).toEqual(['查看报告']);
-  });
-  it('asks for the marks of short answers, of an earlier visit too', async () => {
+    late.unmount();
     const { unmount } = await end(false, 'TO_MARK', true);
     expect(screen.getByRole('status')).toHaveTextContent(
       '交卷成功本次交卷晚于考试结束时间，已按迟交记录。主观题需要你对照参考答案自评后才有总分。',

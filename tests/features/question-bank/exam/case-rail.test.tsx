@@ -73,18 +73,15 @@ it('leads to the next question without an answer, out of the case where its othe
   expect(row.questionIds).toHaveLength(4);
 });
 
-it('follows an answer and a flag at once, and counts only sections without cases by their questions', async () => {
+it('follows an answer and a flag at once; its sheet over the questions is taken back by button, Esc and a press elsewhere', async () => {
   const { user } = await open(2);
+  // Only sections without cases are counted by their questions.
   expect(screen.queryByText(/^案例/)).toBeNull();
   expect(rail(`第3题 案例 已答 0 / ${own.length} 问`)).toBeVisible();
   await user.keyboard('m');
   expect(rail(`第3题 案例 已答 0 / ${own.length} 问 已标记`)).toBeVisible();
   await user.click(within(screen.getByRole('article', { name: '第 3(1) 题' })).getByRole('checkbox', { name: /^A，/ }));
   expect(rail(`第3题 案例 已答 1 / ${own.length} 问 已标记`)).toBeVisible();
-});
-
-it('opens the sheet over the questions, and takes it back by its button, by Esc and by a press elsewhere', async () => {
-  const { user } = await open(2);
   const sheet = () => screen.queryByRole('grid', { name: '答题卡' });
   expect(sheet()).toBeNull();
   await user.click(rail(/^展开答题卡/));

@@ -57,10 +57,19 @@ const judge = asked('j', 'JUDGE', {
   ],
 });
 const clash = { held: { answer: ['B'], marked: false }, at: null };
+const solved = (id: string, type = 'SINGLE') => ({ ...asked(id, type), answer: ['A'] });
+const essay = { ...asked('e', 'SAQ', { options: [] }), answer: ['参考'] };
+const legend = () =>
+  within(screen.getByRole('list', { name: '图例' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent.trim());
 
 describe('the room of an exam', () => {
-  it('names the paper and its mode, counts down, and leads to the end', async () => {
-    const { user, attempt } = await open({ questions: [asked('q1'), asked('q2')], rows: { q1: changed(['A']) } });
+  it('names the paper and its mode, counts down, and leads to the end and to its result', async () => {
+    const { user, attempt, router } = await open({
+      questions: [asked('q1'), asked('q2')],
+      rows: { q1: changed(['A']) },
+    });
     expect(screen.getByRole('heading', { level: 1, name: '试卷' })).toBeVisible();
     expect(screen.getByText('考试模式')).toBeVisible();
     expect(screen.getByRole('timer')).toHaveTextContent('00:10:00');
@@ -77,6 +86,8 @@ describe('the room of an exam', () => {
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(attempt.state.meta.currentIndex).toBe(1);
+    await act(() => attempt.outbox.submit());
+    await waitFor(() => expect(router.state.location.pathname).toBe('/result'));
   });
 
   it('tells its time by R, twice in a row too', async () => {
@@ -191,17 +202,13 @@ describe('the room of an exam', () => {
     expect(spoken()).toMatch(/^第 1 题/);
   });
 
-  it('without network at the end says how handing in stands', async () => {
+  it('says at the end how handing in stands, and what can be done where the server takes no more', async () => {
     const { attempt } = await open({ meta: { submitAsked: true } });
     expect(await screen.findByRole('heading', { name: '正在交卷…' })).toBeVisible();
     expect(button('交卷')).toBeNull();
     expect(screen.queryByText(/^第 1 题，/)).toBeNull();
     fireEvent.keyDown(document.body, { key: 'ArrowRight' });
     expect(attempt.state.meta.currentIndex).toBe(0);
-  });
-
-  it('that the server takes no more shows no sending, and what can be done instead', async () => {
-    const { attempt } = await open({ meta: { submitAsked: true } });
     await goes(attempt, '记录不存在');
     expect(screen.queryByRole('heading', { name: '正在交卷…' })).toBeNull();
     expect(await screen.findByText('未能交卷')).toBeVisible();
@@ -259,17 +266,12 @@ describe('the room of an exam', () => {
     expect(button('重试')).toBeNull();
     expect(screen.queryByText(/服务器不再接收/)).toBeNull();
   });
-
-  it('that ends here leads to its result', async () => {
-    const { attempt, router } = await open();
-    await act(() => attempt.outbox.submit());
-    await waitFor(() => expect(router.state.location.pathname).toBe('/result'));
-  });
 });
 
 describe('专注模式', () => {
-  it('is there by F and by its button, and left by Esc, F and its button', async () => {
-    const { user } = await open({ questions: [asked('q1', 'SINGLE')] });
+  it('is there by F and by its button, left by Esc, F and its button, and leaves F to an answer where there are six', async () => {
+    const options = ['A', 'B', 'C', 'D', 'E', 'F'].map((key) => ({ key, text: key }));
+    const { user, attempt } = await open({ questions: [asked('q1'), asked('q6', 'SINGLE', { options })] });
     await user.keyboard('{Escape}f');
     expect([button('交卷'), button('返回')]).toEqual([null, null]);
     expect(screen.getByRole('timer')).toBeVisible();
@@ -280,43 +282,21 @@ describe('专注模式', () => {
     expect(button('退出专注')).toBeNull();
     await user.keyboard('f{Escape}');
     expect(button('返回')).toBeVisible();
-  });
-
-  it('leaves F to an answer where there are six', async () => {
-    const options = ['A', 'B', 'C', 'D', 'E', 'F'].map((key) => ({ key, text: key }));
-    const { user, attempt } = await open({ questions: [asked('q1', 'SINGLE', { options })] });
-    await user.keyboard('f');
-    expect(answerAt(attempt.state.answers, 'q1').answer).toEqual(['F']);
+    await user.keyboard('{ArrowRight}f');
+    expect(answerAt(attempt.state.answers, 'q6').answer).toEqual(['F']);
     expect(button('退出专注')).toBeNull();
   });
-});
-
-const solved = { ...asked('q1'), answer: ['A'] };
-it('the room of a practice is called one, judges, and opens the solution by X', async () => {
-  const { user, attempt, onJudged } = await open({ exam: false, questions: [solved, { ...solved, id: 'q2' }] });
-  expect(screen.getByText('练习模式')).toBeVisible();
-  expect(screen.queryByText('考试模式')).toBeNull();
-  expect(button('结束练习')).toBeVisible();
-  await user.keyboard('b');
-  expect(spoken()).toBe('已选 B，回答错误');
-  expect(onJudged).toHaveBeenCalledWith(expect.objectContaining({ id: 'q1' }), { state: 'WRONG', score: 0 });
-  await user.keyboard('{ArrowRight}x');
-  expect([...attempt.state.meta.revealed]).toEqual(['q1', 'q2']);
-  expect(button('完成')).toBeVisible();
 });
 
 describe('what a room says of itself', () => {
   /** The keys below the question: not for readers, who have the help. */
   const hints = () => [...document.querySelectorAll('[data-exam-keys] > p kbd')].map(({ textContent }) => textContent);
-  const legend = () =>
-    within(screen.getByRole('list', { name: '图例' }))
-      .getAllByRole('listitem')
-      .map(({ textContent }) => textContent.trim());
 
   it('names the keys that act on its question, and no others', async () => {
     const questions = [asked('q1'), asked('f', 'FILL', { options: [] })];
     const { user, unmount } = await open({ questions });
     expect(hints()).toEqual(['A – F', 'Shift A', 'H', '← →', 'M', '?']);
+    expect(legend()).toEqual(['已答', '未答', '标记', '当前']);
     await user.keyboard('{ArrowRight}');
     expect(hints()).toEqual(['H', '← →', 'M', '?']);
     unmount();
@@ -324,18 +304,10 @@ describe('what a room says of itself', () => {
     expect(hints()).toEqual(['← →', '?']);
   });
 
-  it('explains right and wrong in the sheet of a practice alone', async () => {
-    const exam = await open();
-    expect(legend()).toEqual(['已答', '未答', '标记', '当前']);
-    exam.unmount();
-    await open({ exam: false });
-    expect(legend()).toEqual(['已答', '未答', '标记', '当前', '答对', '答错', '部分对']);
-  });
-
   it('learning by heart shows the answer that was given beside the right one', async () => {
     const { user } = await open({
       exam: false,
-      questions: [{ ...asked('q1'), answer: ['A'] }],
+      questions: [solved('q1')],
       rows: { q1: kept(['B']) },
     });
     await user.click(button('显示设置') as HTMLElement);
@@ -412,9 +384,6 @@ it('the bar of a room marks, collects and turns by its buttons', async () => {
 });
 
 describe('answering in practice', () => {
-  const solved = (id: string, type = 'SINGLE') => ({ ...asked(id, type), answer: ['A'] });
-  const essay = { ...asked('e', 'SAQ', { options: [] }), answer: ['参考'] };
-
   it('goes on by itself after a right answer, unless the learner has gone elsewhere meanwhile', async () => {
     changePractice({ autoNext: true });
     const { attempt } = await open({ exam: false, questions: ['q1', 'q2', 'q3', 'q4'].map((id) => solved(id)) });
@@ -437,8 +406,13 @@ describe('answering in practice', () => {
     expect(at()).toBe(1);
   });
 
-  it('asks for an answer first, and speaks no judgement of a short one', async () => {
-    const { user, attempt, onJudged } = await open({ exam: false, questions: [solved('m', 'MULTIPLE'), essay] });
+  it('asks for an answer first, judges all but short ones, and opens the solution by X', async () => {
+    const questions = [solved('m', 'MULTIPLE'), essay, solved('q1'), solved('q2')];
+    const { user, attempt, onJudged } = await open({ exam: false, questions });
+    expect(screen.getByText('练习模式')).toBeVisible();
+    expect(screen.queryByText('考试模式')).toBeNull();
+    expect(button('结束练习')).toBeVisible();
+    expect(legend()).toEqual(['已答', '未答', '标记', '当前', '答对', '答错', '部分对']);
     await user.keyboard('{Enter}');
     expect(spoken()).toBe('请先作答');
     expect(attempt.state.meta.revealed.size).toBe(0);
@@ -452,5 +426,11 @@ describe('answering in practice', () => {
       score: 0,
     });
     expect(spoken()).toMatch(/^第 2 题，简答题/);
+    await user.keyboard('{ArrowRight}b');
+    expect(spoken()).toBe('已选 B，回答错误');
+    expect(onJudged).toHaveBeenLastCalledWith(expect.objectContaining({ id: 'q1' }), { state: 'WRONG', score: 0 });
+    await user.keyboard('{ArrowRight}x');
+    expect([...attempt.state.meta.revealed]).toEqual(['e', 'q1', 'q2']);
+    expect(button('完成')).toBeVisible();
   });
 });

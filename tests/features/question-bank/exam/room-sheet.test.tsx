@@ -70,17 +70,12 @@ describe('the sheet of a room', () => {
     sheet((await running({ exam, questions, rows, meta: { revealed: new Set(ids) } })).attempt);
     expect(screen.queryByText(/正确率/)?.textContent ?? null).toBe(text);
   });
-  it('leads to the next one without an answer, from the last one to the first', async () => {
-    const { attempt } = await running({ rows: { q2: kept(['A']), q4: kept(['6']) } });
+  it('leads to the next one without an answer and to the next marked one, from the last one to the first', async () => {
+    const { attempt } = await running({ rows: { q1: kept([], true), q2: kept(['A']), q4: kept(['6'], true) } });
     expect([0, 1, 2, 3].map((from) => nextBlank(attempt, from))).toEqual([2, 2, 0, 0]);
-    const full = (await running({ questions: [asked('s1')], rows: { s1: kept(['A']) } })).attempt;
-    expect(nextBlank(full, 0)).toBeNull();
-  });
-  it('leads to the next marked one behind the current, and round again', async () => {
-    const { attempt } = await running({ rows: { q2: kept([], true), q4: kept(['6'], true) } });
-    expect([0, 1, 2, 3].map((from) => nextMarked(attempt, from))).toEqual([1, 3, 3, 1]);
-    const one = (await running({ questions: [asked('s1')], rows: { s1: kept([], true) } })).attempt;
-    expect(nextMarked(one, 0)).toBe(0);
+    expect([0, 1, 2, 3].map((from) => nextMarked(attempt, from))).toEqual([3, 3, 3, 0]);
+    const one = (await running({ questions: [asked('s1')], rows: { s1: kept(['A'], true) } })).attempt;
+    expect([nextBlank(one, 0), nextMarked(one, 0)]).toEqual([null, 0]);
     expect(nextMarked((await running()).attempt, 0)).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createQueryClient } from '@/app/query-client';
@@ -62,11 +62,16 @@ describe('the subject of the bank', () => {
   it.each([
     ['?subjectId=9', false, '9'],
     ['', true, '全部'],
-  ])('without a project, of "%s" (all: %s) is %s', async (query, withAll, text) => {
+  ])('of "%s" (all: %s) is %s without a project, and without a list', async (query, withAll, text) => {
     open(query, withAll);
     expect(await shown(text)).toBeVisible();
     expect(screen.queryByText('没有项目')).toBeNull();
     expect(screen.queryByRole('group', { name: '科目' })).toBeNull();
+    cleanup();
+    intended.pickProject(project);
+    open(query, withAll, null);
+    expect(await shown(text)).toBeVisible();
+    expect(screen.queryByRole('button', { name: '重试' })).toBeNull();
   });
   it('is the first one of the project, and the one that was picked the last time', async () => {
     intended.pickProject(project);
@@ -106,14 +111,5 @@ describe('the subject of the bank', () => {
     fireEvent.click(again);
     expect(await shown('7')).toBeVisible();
     expect(asked).toHaveLength(before);
-  });
-  it.each([
-    ['?subjectId=9', false, '9'],
-    ['', true, '全部'],
-  ])('of "%s" (all: %s) needs no list: %s', async (query, withAll, text) => {
-    intended.pickProject(project);
-    open(query, withAll, null);
-    expect(await shown(text)).toBeVisible();
-    expect(screen.queryByRole('button', { name: '重试' })).toBeNull();
   });
 });

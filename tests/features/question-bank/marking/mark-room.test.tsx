@@ -97,7 +97,7 @@ describe('scoring by hand', () => {
     expect(screen.getByText('背景丙')).toBeVisible();
   });
 
-  it('gives points in steps of a half, never below nothing or above all, and counts them', async () => {
+  it('gives points in steps of a half, never below nothing or above all, counts them, and says whether they are kept', async () => {
     const { user } = open();
     await ready();
     const field = () => screen.getByRole('spinbutton', { name: '本题得分，满分 9 分' });
@@ -121,6 +121,14 @@ describe('scoring by hand', () => {
     await user.click(chip(/^加 0.5 分/));
     expect(field()).toHaveValue(9);
     expect(chip(/^满分，9 分/)).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.getByText('草稿已存本机')).toBeVisible();
+    const refuseAll = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    vi.stubGlobal('localStorage', { getItem: () => null, setItem: refuseAll, removeItem: refuseAll });
+    await user.click(chip(/^半分/));
+    expect(screen.getByText('本机无法保存草稿，请尽快提交')).toBeVisible();
+    expect(field()).toHaveValue(4.5);
   });
 
   it('keeps a draft, sends nothing before each has its score, and leads to the one without', async () => {
@@ -147,19 +155,13 @@ describe('scoring by hand', () => {
     expect(localStorage.getItem(`u:${learnerId()}:draft:scores:${row.id}`)).toBeNull();
   });
 
-  it('takes what the server knows already, and stays where that is not enough', async () => {
+  it('takes what the server knows already, stays where that is not enough, and shows what another device has given meanwhile', async () => {
     const { user } = open({ questions: [essay('b', 9, { userScore: 3 })] });
     expect(await screen.findByRole('spinbutton')).toHaveValue(3);
     server.use(mock(handScore, () => ({ status: 'TO_MARK' as const, score: null })));
     await user.click(screen.getByRole('button', { name: '提交评分' }));
     await waitFor(() => expect(notices()).toContain('还有题目没有评分'));
     expect(address()).toContain('learn-center-mark');
-  });
-
-  it('shows the scores that another device has given meanwhile', async () => {
-    const { user } = open({ questions: [essay('b', 9)] });
-    await screen.findByText(/^满分 9 分/);
-    await user.click(chip(/^零分/));
     server.use(
       mock(handScore, () => refuse(409, '已评分')),
       mock(getAnalysis, () => ({ record: recordRow(), questions: [essay('b', 9, { userScore: 6 })] })),
@@ -167,19 +169,6 @@ describe('scoring by hand', () => {
     await user.click(screen.getByRole('button', { name: '提交评分' }));
     expect(await screen.findByText('评分记录')).toBeVisible();
     expect(screen.getByText('本题得分', { exact: false, selector: 'p' })).toHaveTextContent('本题得分 6 / 9');
-  });
-
-  it('says whether this device keeps the draft', async () => {
-    const { user } = open();
-    await ready();
-    expect(screen.getByText('草稿已存本机')).toBeVisible();
-    const refuseAll = () => {
-      throw new DOMException('full', 'QuotaExceededError');
-    };
-    vi.stubGlobal('localStorage', { getItem: () => null, setItem: refuseAll, removeItem: refuseAll });
-    await user.click(chip(/^满分/));
-    expect(screen.getByText('本机无法保存草稿，请尽快提交')).toBeVisible();
-    expect(screen.getByRole('spinbutton', { name: '本题得分，满分 9 分' })).toHaveValue(9);
   });
 });
 

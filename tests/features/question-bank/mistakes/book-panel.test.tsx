@@ -7,7 +7,6 @@ import { saveRecord } from '@/api/questionbank/record-endpoints';
 import { mock, refuse } from '@/mocks/mock';
 import { server } from '@/mocks/node';
 import type { AnalysedQuestion } from '@/api/questionbank/question-schema';
-import { intended } from '@/session/project';
 import { noticeStore } from '@/shared/notify';
 import { reviewOf } from '@/offline/review-cards';
 import { inputsOf } from '../../../inputs-of';
@@ -58,17 +57,13 @@ const questions = [
 ];
 
 /** Every filter that the server was asked for. */
-const asked: Record<string, unknown>[] = [];
+let asked: object[] = [];
 beforeEach(async () => {
   await freshLearner();
-  asked.splice(0);
+  asked = inputsOf(getBookQuestionList, () => questions);
   server.use(
     mock(getBook, () => ({ total: 5, groups })),
     mock(getSectionTree, () => tree),
-    mock(getBookQuestionList, ({ input }) => {
-      asked.push(input);
-      return questions;
-    }),
   );
 });
 const open = (query = '') => visit(`/question-bank/record?tab=2&subjectId=${subjectId}${query}`);
@@ -150,19 +145,13 @@ describe('the groups of a book', () => {
 });
 
 describe('a row of a book', () => {
-  it('says what it asks and how often it went wrong, and keeps every answer to itself', async () => {
-    intended.pickProject({ code: 'YIJIAN', id: '1101', name: '一级建造师', pId: '11' });
-    open();
+  it('says what it asks and how often it went wrong, shows its answer on demand, and remembers it: one row for this tab, all of them for the next visit too', async () => {
+    const first = open();
     const told = (await rows()).map((row) => row.textContent);
     expect(told[0]).toMatch(/^第 1 题单选错 2 次全站正确率 62%(?!.*名义).*甲/);
     expect(told[1]).toMatch(/^第 2 题单选(?!.*错 )/);
     expect(told[2]).toMatch(/^第 3 题案例.*资料丙/);
     expect(told.join()).not.toMatch(/正确答案|上次作答|解析/);
-  });
-
-  it('shows its answer on demand, and remembers it: one row for this tab, all of them for the next visit too', async () => {
-    const first = open();
-    await rows();
     const toggle = () => screen.getByRole('button', { name: /答案.*第 1 题$/ });
     for (const isShown of [true, false, true]) {
       await first.user.click(toggle());

@@ -33,10 +33,10 @@ const week = async () => {
   return rows.map((row) => Number(within(row).getByRole('cell').textContent?.replace(' 题', '')));
 };
 
-it('makes the days of a device that has none out of the records, and keeps what else stands there', async () => {
+it('makes the days of a device that has none out of the records, and goes by them where those cannot be read', async () => {
   const left = '{"autoRemove":true,"runs":{"q1":1},"seen":{"WRONG:110101::":"q9"}}';
   localStorage.setItem(`u:${learnerId()}:practice`, left);
-  visit(page);
+  const first = visit(page);
   const counts = await week();
   expect(counts).toHaveLength(7);
   expect(Object.keys(review().cards).toSorted()).toEqual(inBook().toSorted());
@@ -45,7 +45,12 @@ it('makes the days of a device that has none out of the records, and keeps what 
   expect(known.length).toBeGreaterThan(5);
   expect(within(await banner()).getByRole('heading')).toHaveTextContent(`今日待复习 ${counts[0]} 题`);
   expect(dueHere()).toBe(counts[0]);
+  // What else stands on the device is kept.
   expect(practiceOf(learnerId()).getState()).toMatchObject(JSON.parse(left) as object);
+  first.unmount();
+  server.use(mock(getRecordPage, () => refuse(500, '系统繁忙')));
+  visit(page);
+  expect(await week()).toEqual(counts);
 });
 
 describe('今日待复习', () => {
@@ -116,15 +121,6 @@ it('knows the subject of a practice by its book where the record tells none', as
   expect(Object.keys(review().cards)).toEqual(['q1']);
   await learnFromPractice('someone', { record: { ...record, sourceType: 'COLLECT' }, questions });
   expect(reviewOf('someone', subjectId).getState().cards).toEqual({});
-});
-
-it('goes by the days of an earlier visit where the records cannot be read', async () => {
-  const first = visit(page);
-  const counts = await week();
-  first.unmount();
-  server.use(mock(getRecordPage, () => refuse(500, '系统繁忙')));
-  visit(page);
-  expect(await week()).toEqual(counts);
 });
 
 it('leaves the days of a question to the records that can be read', async () => {

@@ -43,7 +43,7 @@ const cells = () => screen.getAllByRole('link', { name: /小题$/ });
 const practise = () => screen.queryByRole('link', { name: /^练/ });
 
 describe('失分地图', () => {
-  it('names each point with what it cost, the dearest first, and leads to its questions', () => {
+  it('names each point with what it cost, the dearest first, as high as its marks, and leads to its questions', () => {
     expect(map()).toHaveTextContent('共失 13.5 分。一格一个考点，越高越贵，最贵的在左上');
     expect(cells().map((cell) => cell.getAttribute('aria-label'))).toEqual([
       '合同 索赔 失 6 分，1 小题',
@@ -57,10 +57,7 @@ describe('失分地图', () => {
     expect(hrefs[4]).toBe('filter=lost');
     expect(screen.getByText('合同').nextSibling).toHaveTextContent('-10');
     expect(screen.queryByText(/没有失分的考点/)).toBeNull();
-  });
-
-  it('gives a cell the height of its marks, and a second line where it has room for one', () => {
-    map();
+    // A second line stands where there is room for one.
     expect(cells().map(({ style }) => style.minHeight)).toEqual(['120px', '80px', '40px', '32px', '32px']);
     expect(cells().map(({ textContent }) => textContent)).toEqual([
       '索赔-61 小题',

@@ -18,17 +18,14 @@ const texts = (container: HTMLElement) => [...container.querySelectorAll('p')].m
 const shares = () => cells().map((cell) => cell.style.getPropertyValue('--got'));
 
 describe('整卷', () => {
-  it('names each type with what it earned and the numbers that it holds', () => {
+  it('names each type, 其他 where it has none, with what it earned and the numbers that it holds', () => {
     const { container } = strip([
       group('SINGLE', [leafRow('1', 1, 1), leafRow('2', 1, 0)], { known: 1, full: 2 }),
       group('CASE', [leafRow('3(1)', 9, 6), leafRow('3(2)', 6, 6), leafRow('4(1)', 3, 0)], { known: 12, full: 18 }),
+      group('', [leafRow('5', 1, 1)], { known: 1, full: 1 }),
     ]);
-    expect(texts(container)).toEqual(['一、单选题单选1 / 2', '1 – 2', '二、案例分析题案例12 / 18', '34']);
-  });
-
-  it('calls 其他 what has no type', () => {
-    const { container } = strip([group('', [leafRow('1', 1, 1)], { known: 1, full: 1 })]);
-    expect(texts(container)).toEqual(['一、其他其他1 / 1', '1']);
+    const told = ['一、单选题单选1 / 2', '1 – 2', '二、案例分析题案例12 / 18', '34', '三、其他其他1 / 1', '5'];
+    expect(texts(container)).toEqual(told);
   });
 
   it.each([

@@ -154,7 +154,7 @@ describe('the report of a paper', () => {
     expect(lines[10]).toBe('2026-04-16 09:08（本次）10 / 20');
   });
 
-  it('tells of each type its marks and its rate, and of what waits only that', async () => {
+  it('tells marks and rate of each type, of what waits only that, and leads from each number to its analysis', async () => {
     const stat = (type: string, score: number | null, fullScore: number) => ({
       type,
       total: 4,
@@ -169,7 +169,10 @@ describe('the report of a paper', () => {
       stat('JUDGE', 5, 4),
       stat('SAQ', 0, 9),
     ];
-    const sheet = [sheetCell('a', '1', 'SINGLE', 'RIGHT'), sheetCell('b', '2', 'SAQ', 'TO_MARK')];
+    const states = ['RIGHT', 'BLANK', 'HALF', 'WRONG', 'RIGHT', 'TO_MARK'] as const;
+    const sheet = ['1', '2', '3(1)', '3(2)', '4(1)', '5'].map((no, at) =>
+      sheetCell(no, no, at < 2 ? 'SINGLE' : at < 5 ? 'CASE' : 'SAQ', states[at] ?? 'BLANK'),
+    );
     open({ report: { status: 'TO_MARK', typeStats, sheet }, asked: [] });
     const types = within(await screen.findByRole('region', { name: '各题型' }));
     expect(texts(types.getAllByRole('listitem'))).toEqual([
@@ -181,23 +184,16 @@ describe('the report of a paper', () => {
     ]);
     const rates = types.getAllByRole('progressbar');
     expect(rates.map((bar) => bar.getAttribute('aria-label'))).toEqual(['单选题得分率', '判断题得分率']);
-  });
-
-  it('leads from the number of each question to its analysis, the parts of a case behind its own', async () => {
-    const states = ['RIGHT', 'BLANK', 'HALF', 'WRONG', 'RIGHT'] as const;
-    const sheet = ['1', '2', '3(1)', '3(2)', '4(1)'].map((no, at) =>
-      sheetCell(no, no, at < 2 ? 'SINGLE' : 'CASE', states[at] ?? 'BLANK'),
-    );
-    open({ report: { sheet }, asked: [] });
-    const block = within(await screen.findByRole('region', { name: '逐题' }));
-    expect(block.getByText('4 题计 5 小题，点题号看解析')).toBeVisible();
-    expect(texts(block.getAllByRole('heading', { level: 3 }))).toEqual(['一、单选题', '二、案例分析题']);
+    const block = within(screen.getByRole('region', { name: '逐题' }));
+    expect(block.getByText('5 题计 6 小题，点题号看解析')).toBeVisible();
+    expect(texts(block.getAllByRole('heading', { level: 3 }))).toEqual(['一、单选题', '二、案例分析题', '三、简答题']);
     expect(block.getAllByRole('link').map((link) => link.getAttribute('aria-label'))).toEqual([
       '第1题 单选 答对',
       '第2题 单选 未答',
       '第3(1)题 案例 部分得分',
       '第3(2)题 案例 答错',
       '第4(1)题 案例 答对',
+      '第5题 简答 待自评',
     ]);
     expect(block.getByRole('link', { name: /^第3\(1\)题/ })).toHaveAttribute('href', expect.stringMatching(/\?q=3/));
   });

@@ -93,7 +93,7 @@ describe('the leaves of a report', () => {
     expect(leafRows({ ...done, sheet: [sheetCell('x', '9', 'JUDGE', 'HALF')] })[0]?.weight).toBe(1);
   });
 
-  it('come from the questions where the server sends no sheet', () => {
+  it('come from the questions where the server sends no sheet, or one that leaves some out', () => {
     const rows = leafRows({ ...done, typeStats }, questions);
     expect(rows.map(({ id, state }) => [id, state])).toEqual([
       ['a', 'blank'],
@@ -102,6 +102,8 @@ describe('the leaves of a report', () => {
       ['c2', 'blank'],
     ]);
     expect(leafRows(done)).toEqual([]);
+    const some = leafRows({ sheet: sheet.slice(0, 1), typeStats, status: 'DONE' }, questions);
+    expect(some.map(({ id }) => id)).toEqual(['a', 'b', 'c1', 'c2']);
   });
 
   it('never earn less than nothing or more than all, and earn by the rule where the server tells no marks', () => {
@@ -115,20 +117,11 @@ describe('the leaves of a report', () => {
     expect(told(1, 'RIGHT', 0), 'a question without marks has none to lose').toBe(0);
   });
 
-  it('are those of the questions where the sheet leaves some out', () => {
-    const rows = leafRows({ sheet: sheet.slice(0, 1), typeStats, status: 'DONE' }, questions);
-    expect(rows.map(({ id }) => id)).toEqual(['a', 'b', 'c1', 'c2']);
-  });
-
-  it('wait where a written answer has no mark, whatever the sheet calls it meanwhile', () => {
+  it('of a written answer without a mark wait, whatever the sheet calls it meanwhile, and have none where it is incomplete', () => {
     const essay = analysed({ id: 'e', type: 'SAQ', score: 9, userAnswer: ['我的'] });
     const state = (status: 'DONE' | 'TO_MARK') =>
       leafRows({ sheet: [sheetCell('e', '1', 'SAQ', 'WRONG')], typeStats: [], status }, [essay])[0]?.state;
     expect([state('TO_MARK'), state('DONE')]).toEqual(['mark', 'wrong']);
-  });
-
-  it('have no marks of an incomplete written answer that the server tells none of', () => {
-    const essay = analysed({ id: 'e', type: 'SAQ', score: 9, userAnswer: ['我的'] });
     expect(leafRows({ ...done, sheet: [sheetCell('e', '1', 'SAQ', 'HALF')] }, [essay])[0]?.got).toBeNull();
   });
 

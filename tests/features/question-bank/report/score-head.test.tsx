@@ -91,21 +91,9 @@ describe('the score of a report', () => {
     expect(screen.getAllByRole('img')[0]).toHaveTextContent(/^0$/);
     expect(screen.queryByRole('img', { name: /^我的得分/ })).toBeNull();
   });
-
-  // What is judged and what is open is asked by one-score.test.tsx.
-  it('waits for marks', () => {
-    head({ report: waiting });
-    expect(screen.getByText('待自评')).toBeVisible();
-    expect(spoken()).toBe('尚无得分');
-    expect(screen.queryByText(/分待评/)).toBeNull();
-  });
 });
 
 describe('the figures beside it', () => {
-  it('are those of this attempt', () => {
-    head();
-    expect(figures()).toEqual({ 答对: '2 / 5 小题', 用时: '20:34' });
-  });
   it.each([
     ['an exam', {}, 180, '20:34 / 3:00:00'],
     ['an exam without a limit', {}, 0, '20:34'],
@@ -132,13 +120,20 @@ describe('the figures beside it', () => {
     head({ scores });
     expect(figures().比上次).toBe(text);
   });
-  it('leave out what an answer without marks would change', () => {
+  // What is judged and what is open is asked by one-score.test.tsx.
+  it('leave out what an answer without marks would change, which is to be marked first', () => {
     const told = [...leaves, leafRow('3', 18, null)];
     head({ report: waiting, told, cohort, scores: [10, 14.5] });
     expect(figures()).toEqual({ 已判小题答对: '1 / 2 小题', 用时: '20:34', 已知得分: '1 / 2 分', 离及格还差: '11 分' });
     // Without the marks of each leaf only the counts of the server are known.
     head({ report: waiting });
     expect(figures()).toEqual({ 已判小题答对: '2 / 3 小题', 用时: '20:34' });
+    expect(screen.getByText('待自评')).toBeVisible();
+    expect(spoken()).toBe('尚无得分');
+    expect(screen.queryByText(/分待评/)).toBeNull();
+    expect(links()[0]).toBe('去自评3 小题 /learn-center-mark/r2');
+    head({ report: { ...waiting, toMarkCount: 0 } });
+    expect(links()[0]).toBe('去自评 /learn-center-mark/r2');
     head({ report: { ...waiting, passScore: 1 }, told });
     expect(figures()).not.toHaveProperty('离及格还差');
     head({ report: { ...waiting, passScore: null }, told });
@@ -147,8 +142,9 @@ describe('the figures beside it', () => {
 });
 
 describe('what can be done next', () => {
-  it('begins with what cost marks', () => {
+  it('begins below the figures of the attempt with what cost marks', () => {
     head();
+    expect(figures()).toEqual({ 答对: '2 / 5 小题', 用时: '20:34' });
     expect(links()).toEqual([
       '只看失分的 3 小题 /learn-center-analyze/p/r2?filter=lost',
       '全部解析 /learn-center-analyze/p/r2',
@@ -158,12 +154,6 @@ describe('what can be done next', () => {
   it('is all of it where nothing was lost', () => {
     head({ report: { wrongCount: 0, halfCount: 0 } });
     expect(links()).toEqual(['全部解析 /learn-center-analyze/p/r2', '再做一次 /learn-center-paper/p']);
-  });
-  it('is to give the marks that are missing', () => {
-    head({ report: waiting });
-    expect(links()[0]).toBe('去自评3 小题 /learn-center-mark/r2');
-    head({ report: { ...waiting, toMarkCount: 0 } });
-    expect(links()[0]).toBe('去自评 /learn-center-mark/r2');
   });
   it('leads where the record came from', () => {
     head({ row: row({ sourceType: 'WRONG' }) });

@@ -101,12 +101,9 @@ describe('a key on the paper', () => {
     expect(turns).toEqual([0, 0, 1, 0, 0, 1]);
     expect([hold('ArrowLeft', 1_510, false), hold('ArrowLeft', 1_600)]).toEqual([['previous'], []]);
   });
-  it('that means nothing is left to the browser', () => {
-    show();
-    for (const key of ['7', '0', 'q', 'Tab', 't']) expect(press(key)).toEqual([]);
-  });
-  it('with Shift strikes an option and leads to the next marked question; P stops the clock', () => {
+  it('with Shift strikes an option and leads to the next marked question; P stops the clock; others mean nothing', () => {
     show({ nextMark: say('next mark'), pause: say('pause') });
+    for (const key of ['7', '0', 'q', 'Tab', 't']) expect(press(key)).toEqual([]);
     const shift = { shiftKey: true };
     expect(press('B', document.body, shift)).toEqual(['strike 1']);
     expect(press('?', document.body, shift)).toEqual(['help']);
@@ -129,7 +126,7 @@ describe('a key on the paper', () => {
 });
 
 describe('a key that is meant for something else', () => {
-  it('changes no answer: fields, tools, films', () => {
+  it('changes no answer in fields, tools and films; Enter stays with buttons, links and cells, arrows with the sheet', () => {
     show();
     const others = [
       screen.getByRole('textbox'),
@@ -137,6 +134,14 @@ describe('a key that is meant for something else', () => {
       screen.getByText('影片'),
     ];
     for (const other of others) for (const key of ['a', 'ArrowRight', 'Enter']) expect(press(key, other)).toEqual([]);
+    const cell = screen.getByRole('gridcell');
+    const own = [screen.getByRole('button', { name: '标记' }), screen.getByRole('link'), cell];
+    for (const each of own) {
+      expect(press('Enter', each)).toEqual([]);
+      expect(press('m', each)).toEqual(['mark']);
+    }
+    expect(press('ArrowRight', cell)).toEqual([]);
+    expect(press('ArrowRight', own[0])).toEqual(['next']);
   });
   it('Esc gives the keys back to the paper', () => {
     show();
@@ -147,18 +152,7 @@ describe('a key that is meant for something else', () => {
     expect(document.body).toHaveFocus();
     expect(press('Escape')).toEqual(['leave']);
   });
-  it('Enter stays with buttons, links and cells, arrows with the sheet', () => {
-    show();
-    const cell = screen.getByRole('gridcell');
-    const own = [screen.getByRole('button', { name: '标记' }), screen.getByRole('link'), cell];
-    for (const each of own) {
-      expect(press('Enter', each)).toEqual([]);
-      expect(press('m', each)).toEqual(['mark']);
-    }
-    expect(press('ArrowRight', cell)).toEqual([]);
-    expect(press('ArrowRight', own[0])).toEqual(['next']);
-  });
-  it('an input method, a modifier or somebody else has it already', () => {
+  it('an input method, a modifier, somebody else or an open dialog has it already', () => {
     show();
     for (const more of [
       { isComposing: true },
@@ -173,9 +167,6 @@ describe('a key that is meant for something else', () => {
     fireEvent.keyDown(document.body, { key: 'a' });
     document.body.removeEventListener('keydown', take);
     expect(done).toEqual([]);
-  });
-  it('a dialog is open', () => {
-    show();
     const dialog = document.createElement('dialog');
     dialog.setAttribute('open', '');
     document.body.append(dialog);
@@ -185,20 +176,15 @@ describe('a key that is meant for something else', () => {
   });
 });
 
-describe('with the shortcuts off', () => {
-  it('only Enter and Esc are left', () => {
-    show({}, false);
-    for (const key of ['a', '1', 'm', 'ArrowRight', '?']) expect(press(key)).toEqual([]);
-    expect(press('a', document.body, { shiftKey: true })).toEqual([]);
-    expect([press('Enter'), press('Escape')]).toEqual([['enter'], ['leave']]);
-  });
-  it('Left and Right among options still choose none', () => {
-    show({}, false);
-    const radio = screen.getByRole('radio');
-    expect(fireEvent.keyDown(radio, { key: 'ArrowRight' })).toBe(false);
-    expect(fireEvent.keyDown(radio, { key: 'ArrowDown' })).toBe(true);
-    expect(done).toEqual([]);
-  });
+it('with the shortcuts off only Enter and Esc are left, and Left and Right among options still choose none', () => {
+  show({}, false);
+  for (const key of ['a', '1', 'm', 'ArrowRight', '?']) expect(press(key)).toEqual([]);
+  expect(press('a', document.body, { shiftKey: true })).toEqual([]);
+  const radio = screen.getByRole('radio');
+  expect(fireEvent.keyDown(radio, { key: 'ArrowRight' })).toBe(false);
+  expect(fireEvent.keyDown(radio, { key: 'ArrowDown' })).toBe(true);
+  expect(done).toEqual([]);
+  expect([press('Enter'), press('Escape')]).toEqual([['enter'], ['leave']]);
 });
 
 it('is heard no more once the room is gone', () => {
