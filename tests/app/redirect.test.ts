@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { safeRedirect } from '@/shared/paths';
 
 const origin = location.origin;
+const search = `/course/course-list?kw=${encodeURIComponent('建筑 100%')}`;
 
 describe('the redirect after a login (S2)', () => {
   it.each([
@@ -9,10 +10,7 @@ describe('the redirect after a login (S2)', () => {
     [`${origin}/new`, '/'],
     [`${origin}/new/`, '/'],
     ['/new/uc/my-order?page=2', '/uc/my-order?page=2'],
-    [
-      `${origin}/new/course/course-list?kw=${encodeURIComponent('建筑 100%')}`,
-      `/course/course-list?kw=${encodeURIComponent('建筑 100%')}`,
-    ],
+    [`${origin}/new${search}`, search],
   ])('%s is followed', (value, path) => {
     expect(safeRedirect(value)).toBe(path);
   });

@@ -12,36 +12,29 @@ interface Reply {
 let site: Server;
 let port = 0;
 
-/** Over a real socket, past everything that stands in for the network in unit tests. */
-const call = (
-  path: string,
-  { method = 'GET', body, headers = {} }: { method?: string; body?: object; headers?: Record<string, string> } = {},
-) =>
+interface Sent {
+  body?: object;
+  headers?: Record<string, string>;
+  world?: string;
+}
+
+/** Over a real socket, past everything that stands in for the network in unit tests. What has a body is a POST. */
+const call = (path: string, { body, headers, world }: Sent = {}) =>
   new Promise<Reply>((resolve, reject) => {
-    const sent = request(
-      { host: '127.0.0.1', port, path, method, headers: { 'Content-Type': 'application/json', ...headers } },
-      (answer) => {
-        const parts: Buffer[] = [];
-        answer.on('data', (part: Buffer) => parts.push(part));
-        answer.on('end', () =>
-          resolve({
-            status: answer.statusCode ?? 0,
-            headers: answer.headers,
-            text: Buffer.concat(parts).toString('utf8'),
-          }),
-        );
-      },
-    );
+    const cookie = world && { Cookie: `mock-world=${world}` };
+    const all = { 'Content-Type': 'application/json', ...cookie, ...headers };
+    const sent = request({ host: '127.0.0.1', port, path, method: body ? 'POST' : 'GET', headers: all }, (answer) => {
+      const parts: Buffer[] = [];
+      answer.on('data', (part: Buffer) => parts.push(part));
+      answer.on('end', () =>
+        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text: Buffer.concat(parts).toString() }),
+      );
+    });
     sent.on('error', reject);
     sent.end(body && JSON.stringify(body));
   });
-const inWorld = (world: string) => ({ Cookie: `mock-world=${world}` });
 const login = (world: string) =>
-  call('/usercenter/front/api/login/loginByPwd', {
-    method: 'POST',
-    body: { mobile: '13800000001', pwd: 'abc123' },
-    headers: inWorld(world),
-  });
+  call('/usercenter/front/api/login/loginByPwd', { body: { mobile: '13800000001', pwd: 'abc123' }, world });
 const details = '/products/front/api/course/getDetails/3001';
 
 describe('the mocked backend over HTTP', () => {
@@ -70,31 +63,26 @@ describe('the mocked backend over HTTP', () => {
 
   it('answers the calls of the backend and leaves pages alone, giving each new browser its world', async () => {
     expect(JSON.parse((await call(details)).text)).toMatchObject({ code: 200, data: { id: '3001' } });
-    const page = await call('/new/', { headers: { Accept: 'text/html' } });
+    const headers = { Accept: 'text/html' };
+    const page = await call('/new/', { headers });
     expect(page.text).toBe('page');
     expect(String(page.headers['set-cookie'])).toContain('mock-world=');
-    expect(
-      (await call('/new/', { headers: { Accept: 'text/html', ...inWorld('known') } })).headers['set-cookie'],
-    ).toBeUndefined();
+    expect((await call('/new/', { headers, world: 'known' })).headers['set-cookie']).toBeUndefined();
   });
 
   it('worlds never meet', async () => {
     const { data } = JSON.parse((await login('one')).text) as { data: { token: string } };
-    const user = (world: string) =>
-      call('/usercenter/front/api/account/getUserInfo', {
-        method: 'POST',
-        body: {},
-        headers: { ...inWorld(world), Authorization: `Bearer ${data.token}` },
-      });
+    const headers = { Authorization: `Bearer ${data.token}` };
+    const user = (world: string) => call('/usercenter/front/api/account/getUserInfo', { body: {}, headers, world });
     expect(JSON.parse((await user('one')).text)).toMatchObject({ code: 200 });
     expect(JSON.parse((await user('two')).text)).toMatchObject({ code: 401 });
   });
 
   it('a network error cuts the line, a page names its scenario', async () => {
-    await call('/__mock/scenario', { method: 'POST', body: { scenario: 'network' }, headers: inWorld('three') });
-    await expect(call(details, { headers: inWorld('three') })).rejects.toThrow('socket hang up');
-    const referer = { Referer: 'http://localhost/new/?scenario=http:503' };
-    expect((await call(details, { headers: { ...inWorld('four'), ...referer } })).status).toBe(503);
+    await call('/__mock/scenario', { body: { scenario: 'network' }, world: 'three' });
+    await expect(call(details, { world: 'three' })).rejects.toThrow('socket hang up');
+    const headers = { Referer: 'http://localhost/new/?scenario=http:503' };
+    expect((await call(details, { headers, world: 'four' })).status).toBe(503);
   });
 
   it('gives the part of the film that is asked for', async () => {
@@ -105,25 +93,20 @@ describe('the mocked backend over HTTP', () => {
   });
 
   it('the mock bank and the mock WeChat work without script', async () => {
-    const bank = await call('/__mock/pay/70009', { headers: inWorld('five') });
+    const bank = await call('/__mock/pay/70009', { world: 'five' });
     expect(bank.text).toContain('支付成功');
     expect(bank.text).not.toContain('<script');
-    const paid = await call('/__mock/pay/70009', {
-      method: 'POST',
-      body: { outcome: 'paid' },
-      headers: inWorld('five'),
-    });
+    const paid = await call('/__mock/pay/70009', { body: { outcome: 'paid' }, world: 'five' });
     expect(paid.text).toContain('可以返回商户页面');
     const weChat = await call('/__mock/wechat?redirect_uri=http%3A%2F%2Flocalhost%2Fnew%2Fuc%2Flogin&state=s1');
     expect(weChat.text).toMatch(/code=BOUND-\d+&#38;state=s1/);
   });
 
   it('a reset brings the world back to its first use', async () => {
-    await call('/__mock/pay/70009', { method: 'POST', body: { outcome: 'paid' }, headers: inWorld('six') });
-    const state = async () =>
-      JSON.parse((await call('/__mock/state', { headers: inWorld('six') })).text) as { orders: unknown[] };
+    await call('/__mock/pay/70009', { body: { outcome: 'paid' }, world: 'six' });
+    const state = async () => JSON.parse((await call('/__mock/state', { world: 'six' })).text) as { orders: unknown[] };
     expect((await state()).orders).toHaveLength(0);
-    await call('/__mock/reset', { method: 'POST', body: {}, headers: inWorld('six') });
+    await call('/__mock/reset', { body: {}, world: 'six' });
     expect((await state()).orders).toHaveLength(1);
   });
 });

@@ -119,24 +119,19 @@ describe('下载', () => {
     }
   });
 
-  it('ends with the page that it stands on', async () => {
-    const { user, unmount } = open('/files/a.pdf');
-    await user.click(button());
-    expect(running[0]?.config.signal?.aborted).toBe(false);
-    unmount();
-    expect(running[0]?.config.signal?.aborted).toBe(true);
-  });
-
-  it('without the right to it asks for that first, and goes on with what it answers', async () => {
+  it('without the right to it asks for that first, goes on with what it answers, and ends with its page', async () => {
     const locked = vi
       .fn<() => Promise<string | null>>()
       .mockResolvedValueOnce(null)
       .mockResolvedValueOnce('/files/b.zip');
-    const { user } = open(null, locked);
+    const { user, unmount } = open(null, locked);
     await user.click(button());
     expect(locked).toHaveBeenCalledOnce();
     expect(running).toHaveLength(0);
     await user.click(button());
     expect(running[0]?.url).toBe('/files/b.zip');
+    expect(running[0]?.config.signal?.aborted).toBe(false);
+    unmount();
+    expect(running[0]?.config.signal?.aborted).toBe(true);
   });
 });

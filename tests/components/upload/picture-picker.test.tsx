@@ -20,10 +20,11 @@ function show(...pictures: Picture[]) {
   return { ...source, user: userEvent.setup() };
 }
 
-it('tells how far one is that is sent, once', () => {
+it('tells how far one is that is sent, once, and takes no more than its number', () => {
   show(picture({ state: 'sending', progress: 0.426, url: null }), picture({ key: 2 }));
   expect(screen.getByRole('progressbar', { name: '页面.png 上传进度' })).toHaveAttribute('aria-valuenow', '43');
   expect(screen.getAllByText(/%/).map(({ textContent }) => textContent)).toEqual(['上传中 43%']);
+  expect(screen.queryByRole('button', { name: '添加图片' })).toBeNull();
 });
 
 it('offers one that failed again, and takes each away by its number', async () => {
@@ -46,9 +47,4 @@ it('hands the focus of one that is taken away to the next, and at last to what a
   expect(screen.getByRole('button', { name: '移除第 1 张' })).toHaveFocus();
   await user.keyboard('{Enter}');
   expect(screen.getByRole('button', { name: '添加图片' })).toHaveFocus();
-});
-
-it('takes no more than its number', () => {
-  show(picture({}), picture({ key: 2 }));
-  expect(screen.queryByRole('button', { name: '添加图片' })).toBeNull();
 });

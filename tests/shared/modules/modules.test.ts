@@ -7,6 +7,7 @@ import { cover, coverForm, coverForms, tonesOf, type CoverForm, type Ground } fr
 import { hueCss } from '@/shared/modules/hue-css';
 import { hues, projectHues } from '@/shared/modules/hues';
 import { palettes } from '@/shared/modules/palettes';
+import { contrast } from '../../contrast';
 
 const types = ['SYS', 'PACK', 'EXP', 'FREE', 'ADD', '', 'NEW'];
 const at = <T>(list: readonly T[], index: number): T => list[index % list.length] as T;
@@ -17,17 +18,6 @@ const seeds = Array.from({ length: 10_000 }, (_, i) => ({
 }));
 const forms = seeds.map((seed) => coverForm(seed));
 
-function luminance(colour: string): number {
-  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((from) => {
-    const share = parseInt(colour.slice(from, from + 2), 16) / 255;
-    return share <= 0.040_45 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
-}
-const contrast = (a: string, b: string): number => {
-  const [low = 0, high = 0] = [luminance(a), luminance(b)].toSorted((x, y) => x - y);
-  return (high + 0.05) / (low + 0.05);
-};
 const numbers = (svg: string, pattern: RegExp) => [...svg.matchAll(pattern)].map((match) => match.slice(1).map(Number));
 
 describe('the picture of an id', () => {

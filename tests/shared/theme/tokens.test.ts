@@ -3,6 +3,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import { tokens, valueOf, type Role, type ThemeName } from '@/shared/theme/tokens';
 import { tokensCss } from '@/shared/theme/tokens-css';
+import { contrast } from '../../contrast';
 
 // The formatter may lay the file out in its own way.
 const plain = (css: string) => css.toLowerCase().replaceAll('"', "'").replace(/\s+/g, ' ');
@@ -12,16 +13,6 @@ it('keeps tokens.css equal to its one source', () => {
   if (process.env.UPDATE_TOKENS) writeFileSync(file, tokensCss());
   expect(plain(readFileSync(file, 'utf8'))).toBe(plain(tokensCss()));
 });
-
-function luminance(hex: string): number {
-  const parts = [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16) / 255);
-  const [r = 0, g = 0, b = 0] = parts.map((c) => (c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4));
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
-}
-function contrast(theme: ThemeName, text: Role, ground: Role): number {
-  const [a, b] = [luminance(valueOf(theme, text)), luminance(valueOf(theme, ground))];
-  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
-}
 
 const readable: [Role, Role[]][] = [
   ['text-1', ['bg-page', 'bg-card', 'bg-subtle', 'bg-muted', 'bg-hover', 'bg-selected']],
@@ -41,8 +32,9 @@ const readable: [Role, Role[]][] = [
 ];
 
 it.each(Object.keys(tokens.themes) as ThemeName[])('is readable in the %s theme: 4.5 to 1 (WCAG AA)', (theme) => {
+  const isWeak = (text: Role, ground: Role) => contrast(valueOf(theme, text), valueOf(theme, ground)) < 4.5;
   const weak = readable.flatMap(([text, grounds]) =>
-    grounds.filter((ground) => contrast(theme, text, ground) < 4.5).map((ground) => `${text} on ${ground}`),
+    grounds.filter((ground) => isWeak(text, ground)).map((ground) => `${text} on ${ground}`),
   );
   expect(weak).toEqual([]);
 });
