@@ -1,5 +1,4 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { bindMobileByWxCode, loginByPwd, loginByWx } from '@/api/usercenter/endpoints';
 import { userQueries } from '@/api/usercenter/queries';
@@ -15,16 +14,11 @@ import { notices } from '../../notices';
 import { show } from '../../show';
 import { consent, unbound } from './wechat';
 
-let user: ReturnType<typeof userEvent.setup>;
-beforeEach(() => {
-  user = userEvent.setup();
-});
-
 describe('the login over a page', () => {
   it('says why it came, and goes on with what was asked for', async () => {
     server.use(mock(loginByPwd, () => mockSession()));
     const goOn = vi.fn();
-    show(<LoginDialog />);
+    const { user } = show(<LoginDialog />);
     expect(screen.queryByRole('dialog')).toBeNull();
     act(() => loginPrompt.open({ reason: '登录后下载', onLogin: goOn }));
     expect(screen.getByRole('dialog', { name: '登录' })).toHaveTextContent('登录后下载');
@@ -43,7 +37,7 @@ describe('the login over a page', () => {
     server.use(mock(loginByWx, () => unbound()));
     const asked = inputsOf(bindMobileByWxCode, () => mockSession());
     const goOn = vi.fn();
-    show(<LoginDialog />);
+    const { user } = show(<LoginDialog />);
     act(() => loginPrompt.open({ onLogin: goOn }));
     await user.click(screen.getByRole('button', { name: '扫码登录' }));
     await user.click(screen.getByRole('button', { name: '同意' }));
@@ -95,7 +89,7 @@ describe('the code of WeChat', () => {
   });
 
   it('is made anew when the consent is refused, or was given for something else', async () => {
-    show(<WechatQr purpose="login" back="" onCode={onCode} />);
+    const { user } = show(<WechatQr purpose="login" back="" onCode={onCode} />);
     const first = await consent('');
     expect(notices()).toEqual(['已取消微信授权']);
     sessionStorage.setItem('wx:other', '{"purpose":"bind","back":""}');

@@ -136,8 +136,8 @@ describe('buttons by what the course is to the learner', () => {
     expect(await screen.findByText('还没有开始学习')).toBeVisible();
   });
 
-  it('coupons of this course are told in short, two at most, without those that cannot be used', async () => {
-    owned({ owned: false });
+  it('a status that does not come is asked for again; two usable coupons at most are told in short', async () => {
+    server.use(mock(getProductStatus, () => refuse(500, '查询失败')));
     const coupons = [
       coupon('1', 9, { unusableReason: '未到使用时间' }),
       coupon('2', 100, { threshold: 1_500 }),
@@ -145,8 +145,14 @@ describe('buttons by what the course is to the learner', () => {
       coupon('4', 100),
     ];
     const asked = inputsOf(getCouponPage, () => pageOf(coupons));
-    visit('/course/detail/3003');
-    const list = within(await (await head()).findByRole('list', { name: '可用优惠券' }));
+    const { user } = visit('/course/detail/3003');
+    const buttons = await head();
+    expect(await buttons.findByText(/购买状态加载失败：查询失败/)).toBeVisible();
+    expect(session.loggedIn()).toBe(true);
+    owned({ owned: false });
+    await user.click(buttons.getByRole('button', { name: '重试' }));
+    expect(await buttons.findByRole('button', { name: '立即购买' })).toBeEnabled();
+    const list = within(await buttons.findByRole('list', { name: '可用优惠券' }));
     expect(texts(list.getAllByRole('listitem'))).toEqual(['满1,500减100', '享8.5折']);
     expect(asked[0]).toMatchObject({ couponStatus: 'UNUSED', productId: '3003' });
   });
@@ -169,17 +175,6 @@ describe('buttons by what the course is to the learner', () => {
     expect(figures().join()).toContain('课时');
     await user.click(buttons.getByRole('button', { name: '续费' }));
     await waitFor(() => expect(address()).toContain('/submit-order/3003'));
-  });
-
-  it('a status that does not come is said, and 重试 brings the button', async () => {
-    server.use(mock(getProductStatus, () => refuse(500, '查询失败')));
-    const { user } = visit('/course/detail/3003');
-    const buttons = await head();
-    expect(await buttons.findByText(/购买状态加载失败：查询失败/)).toBeVisible();
-    expect(session.loggedIn()).toBe(true);
-    owned({ owned: false });
-    await user.click(buttons.getByRole('button', { name: '重试' }));
-    expect(await buttons.findByRole('button', { name: '立即购买' })).toBeEnabled();
   });
 });
 

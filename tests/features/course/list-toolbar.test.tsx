@@ -49,11 +49,6 @@ describe('the conditions of a list', () => {
     expect(screen.getByRole('link', { name: '移除条件：“实务”' }).getAttribute('href')).not.toContain('page');
     expect(screen.getByText('7').parentElement).toHaveTextContent('共 7 门课程');
   });
-
-  it('the count is left out while nobody knows it', () => {
-    bar({}, read, { total: null });
-    expect(screen.queryByText(/门课程/)).toBeNull();
-  });
 });
 
 describe('the order of a list', () => {
@@ -70,8 +65,9 @@ describe('the order of a list', () => {
     expect(more).toEqual([]);
   });
 
-  it('is none by price where there is none', () => {
-    bar({}, read, { priced: false });
+  it('is none by price where there is none; the count is left out while nobody knows it', () => {
+    bar({}, read, { priced: false, total: null });
+    expect(screen.queryByText(/门课程/)).toBeNull();
     expect(screen.queryByRole('link', { name: /价格/ })).toBeNull();
   });
 });

@@ -1,5 +1,4 @@
 import { screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { getSalesQrcode } from '@/api/crm/endpoints';
 import { getCatalogueList, getCourseDetails, getCoursewaresList } from '@/api/products/endpoints';
@@ -36,7 +35,7 @@ function open(
     mock(getCoursewaresList, () => lessons),
     mock(getSalesQrcode, () => ({ qrcodeUrl, salesName: '', title: '' })),
   );
-  show(<NextSteps courseId="3001" />);
+  return show(<NextSteps courseId="3001" />);
 }
 beforeEach(() => {
   signIn();
@@ -60,12 +59,11 @@ it('offers the first lesson that may be studied, of the first place that holds a
 });
 
 it('has nothing to begin with where no lesson may be studied, and asks for the date of the course’s exam', async () => {
-  open([node('a', 3)], [lesson('1', false)]);
+  const { user } = open([node('a', 3)], [lesson('1', false)]);
   expect(await screen.findByRole('heading', { name: '定下考试日期' })).toBeVisible();
   expect(screen.queryByRole('heading', { name: '从第一课开始' })).toBeNull();
   expect(screen.queryByRole('complementary')).toBeNull();
   expect(screen.getByText('一级建造师考试的日期，仅存本机。')).toBeVisible();
-  const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: '选择日期' }));
   expect(screen.getByText('一级建造师考试日期（仅本机）')).toBeVisible();
 });

@@ -1,6 +1,5 @@
 import { focusManager } from '@tanstack/react-query';
 import { act, renderHook, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getOrderDetail } from '@/api/assumed/endpoints';
 import type { Order } from '@/api/assumed/order-schema';
@@ -55,7 +54,7 @@ describe('the panel of a payment', () => {
     const onPaid = vi.fn<() => void>();
     const onOther = vi.fn<() => void>();
     const onClaim = vi.fn<() => Promise<void>>().mockResolvedValue();
-    show(
+    const { user } = show(
       <PayPanel
         orderId="7"
         channel={payChannel()}
@@ -66,7 +65,7 @@ describe('the panel of a payment', () => {
         {...given}
       />,
     );
-    return { onPaid, onOther, onClaim, user: userEvent.setup() };
+    return { onPaid, onOther, onClaim, user };
   };
   const go = () => screen.findByRole('button', { name: '前往支付' });
 
@@ -155,8 +154,8 @@ describe('the ways to pay', () => {
   const view = (...channels: PayChannel[]) => {
     server.use(mock(getPayChannels, () => channels));
     const check = vi.fn<() => Promise<boolean>>().mockResolvedValue(true);
-    show(<PayView orderId="7" order={order} closing={false} failed={false} check={check} />);
-    return check;
+    const { user } = show(<PayView orderId="7" order={order} closing={false} failed={false} check={check} />);
+    return { user, check };
   };
   const checked = async () => (await screen.findAllByRole('radio')).map((radio) => (radio as HTMLInputElement).checked);
 
@@ -172,9 +171,9 @@ describe('the ways to pay', () => {
   it('have no other one where there is one alone; a payment that is known is looked at again', async () => {
     pays({ payType: null, paid: true });
     spyTab();
-    const check = view(web);
+    const { user, check } = view(web);
     expect(await checked()).toEqual([true]);
-    await userEvent.click(screen.getByRole('button', { name: '前往支付' }));
+    await user.click(screen.getByRole('button', { name: '前往支付' }));
     await waitFor(() => expect(check).toHaveBeenCalledOnce());
     expect(noticeStore.read()).toEqual([]);
   });
@@ -186,10 +185,10 @@ describe('the ways to pay', () => {
   });
 
   it('come with help', async () => {
-    show(<PayHelp />);
+    const { user } = show(<PayHelp />);
     expect(screen.getByRole('link', { name: '支付方式说明' })).toHaveAttribute('href', '/hc/pay-type');
     expect(screen.queryByRole('list')).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: '支付遇到问题？' }));
+    await user.click(screen.getByRole('button', { name: '支付遇到问题？' }));
     expect(texts(screen.getAllByRole('listitem'))).toEqual([
       '二维码打不开或已过期：点击“刷新二维码”。',
       '支付失败：换一种支付方式再试，原二维码随之失效。',

@@ -1,15 +1,15 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { CodeForm } from '@/features/promo/code/code-form';
+import { show } from '../../show';
 
 describe('the field of a code', () => {
   const open = (refusal: string | null = null) => {
     const [changed, sent] = [vi.fn(), vi.fn()];
-    render(
+    const { user } = show(
       <CodeForm name="兑换码" button="下一步" pending={false} refusal={refusal} onChange={changed} onSubmit={sent} />,
     );
-    return { changed, sent, user: userEvent.setup(), field: screen.getByRole('textbox', { name: '兑换码' }) };
+    return { changed, sent, user, field: screen.getByRole('textbox', { name: '兑换码' }) };
   };
   const put = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 

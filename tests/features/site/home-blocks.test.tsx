@@ -1,5 +1,4 @@
 import { act, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { getAdItems } from '@/api/content/endpoints';
 import type { AdItem } from '@/api/content/schema';
@@ -165,12 +164,11 @@ describe('all categories', () => {
   const panel = () => screen.queryByRole('navigation', { name: '全部类别' });
   const open = () => {
     server.use(mock(getCoursePage, () => pageOf([])));
-    show(<CategoryPanel categories={categories} />);
-    return userEvent.setup();
+    return show(<CategoryPanel categories={categories} />);
   };
 
   it('open with the first, follow the pointer and the arrows round, and close', async () => {
-    const user = open();
+    const { user } = open();
     const expanded = () => categories.filter(({ name }) => row(name).getAttribute('aria-expanded') === 'true');
     act(() => tile().focus());
     await user.keyboard('{Enter}');

@@ -67,14 +67,7 @@ describe('what the log of this device tells', () => {
       lessons: 4,
     });
     expect(studyFigures(log, monday, 4)).toMatchObject({ total: 60, lessons: 3 });
-  });
-  it('nothing', () => {
-    expect(studyFigures([], monday, 7)).toEqual({
-      minutes: [0, 0, 0, 0, 0, 0, 0],
-      total: 0,
-      courses: [],
-      lessons: 0,
-    });
+    expect(studyFigures([], monday, 7)).toEqual({ minutes: Array(7).fill(0), total: 0, courses: [], lessons: 0 });
   });
 });
 
@@ -100,8 +93,7 @@ describe('what the records tell', () => {
     expect(four).toEqual({ records: 3, answered: 27, minutes: 6, correct: 15, judged: 20, blank: 2, waiting: 1 });
     expect(accuracyOf(four)).toBe(75);
     expect(practiceFigures(rows, monday, 7).records).toBe(4);
-  });
-  it('counts a record that tells no time, as the server put it into the week', () => {
+    // The server put into the week what tells no time.
     expect(practiceFigures([record(null)], monday, 1).records).toBe(1);
   });
   it('no accuracy without anything marked', () => {

@@ -1,5 +1,4 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 // Both are loaded when they are asked for, which may take a busy machine longer than a test waits.
@@ -21,8 +20,7 @@ function open(first: Choice) {
       <BirthdayAndRegion {...now} onBirthday={(birthday) => set({ birthday })} onRegion={(region) => set({ region })} />
     );
   };
-  show(<Fields />);
-  return { user: userEvent.setup(), chosen };
+  return { ...show(<Fields />), chosen };
 }
 const birthday = () => screen.getByLabelText('生日');
 const region = () => screen.getByLabelText('所在地');
