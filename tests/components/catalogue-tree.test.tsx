@@ -119,8 +119,11 @@ describe('the tree of a catalogue', () => {
     expect(type('e', 7_500)).toBe('n:e');
   });
 
-  it('keeps the focus where a part is closed over it, and where rows come in place of others', async () => {
-    const { user, focus, item } = open('a', 'b', 'b1');
+  it('asks again for a part that did not come, and keeps the focus where its rows come, or it is closed over it', async () => {
+    const { user, onRetry, focus, item } = open('a', 'b', 'b1');
+    expect(screen.getByRole('tree')).toHaveAttribute('aria-busy', 'false');
+    await user.click(within(item('s:b1')).getByRole('button', { name: '重试' }));
+    expect(onRetry).toHaveBeenCalledExactlyOnceWith('b1');
     item('s:b1').focus();
     fireEvent.click(screen.getByRole('button', { name: 'Arrives' }));
     await screen.findByText('Seven');
@@ -151,12 +154,5 @@ describe('the tree of a catalogue', () => {
     expect(screen.getByText('本节还没有课件')).toBeVisible();
     // The lessons of b2 are on their way.
     expect(screen.getByRole('tree', { name: '目录' })).toHaveAttribute('aria-busy', 'true');
-  });
-
-  it('asks again for a part that did not come', async () => {
-    const { user, onRetry, item } = open('b', 'b1');
-    expect(screen.getByRole('tree')).toHaveAttribute('aria-busy', 'false');
-    await user.click(within(item('s:b1')).getByRole('button', { name: '重试' }));
-    expect(onRetry).toHaveBeenCalledExactlyOnceWith('b1');
   });
 });

@@ -6,6 +6,7 @@ import { DownloadButton } from '@/components/resource/download-button';
 import { FileTypeIcon } from '@/components/resource/file-type-icon';
 import { fileNameOf } from '@/components/resource/use-download';
 import { ApiError } from '@/api/errors';
+import { downloads } from '../../downloads';
 
 it.each([
   ['讲义', '/files/a.pdf', '讲义.pdf'],
@@ -33,21 +34,18 @@ interface Running {
   fail: (reason: Error) => void;
 }
 const running: Running[] = [];
+let files: ReturnType<typeof downloads>;
 /** What was handed to the browser: address and name. */
-let handed: [href: string, name: string][];
+const handed = () => files.map(({ href, name }) => [href, name]);
 beforeEach(() => {
   running.length = 0;
-  handed = [];
+  files = downloads();
   vi.spyOn(axios, 'get').mockImplementation(
     (url, config = {}) =>
       new Promise((resolve, reject) =>
         running.push({ url, config, arrive: (data) => resolve({ data } as never), fail: reject }),
       ),
   );
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
-    handed.push([String(this.getAttribute('href')), this.download]);
-  });
-  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:file');
 });
 const noNetwork = () => new AxiosError('Network Error', AxiosError.ERR_NETWORK);
 const button = () => screen.getByRole('button');
@@ -81,7 +79,7 @@ describe('下载', () => {
       first?.arrive(new Blob(['pdf']));
       await Promise.resolve();
     });
-    expect(handed).toEqual([['blob:file', '讲义.pdf']]);
+    expect(handed()).toEqual([['blob:file', '讲义.pdf']]);
     expect(button()).toHaveAccessibleName('下载：讲义');
     vi.advanceTimersByTime(59_999);
     expect(freed).not.toHaveBeenCalled();
@@ -94,11 +92,11 @@ describe('下载', () => {
     await user.click(button());
     running[0]?.fail(noNetwork());
     expect(await screen.findByRole('alert')).toHaveTextContent('下载失败重试');
-    expect(handed).toEqual([]);
+    expect(handed()).toEqual([]);
     await user.click(screen.getByRole('button', { name: '重试下载：讲义' }));
     expect(screen.queryByRole('alert')).toBeNull();
     running[1]?.arrive(new Blob(['pdf']));
-    await waitFor(() => expect(handed).toEqual([['blob:file', '讲义.pdf']]));
+    await waitFor(() => expect(handed()).toEqual([['blob:file', '讲义.pdf']]));
   });
 
   it.each([
@@ -111,11 +109,11 @@ describe('下载', () => {
     await user.click(button());
     running[0]?.fail(error);
     if (left) {
-      await waitFor(() => expect(handed).toEqual([['https://cdn.example.com/a.pdf', '讲义.pdf']]));
+      await waitFor(() => expect(handed()).toEqual([['https://cdn.example.com/a.pdf', '讲义.pdf']]));
       expect(screen.queryByRole('alert')).toBeNull();
     } else {
       expect(await screen.findByRole('alert')).toBeVisible();
-      expect(handed).toEqual([]);
+      expect(handed()).toEqual([]);
     }
   });
 

@@ -287,7 +287,7 @@ describe('the outbox of study spans', () => {
     expect(server.received.length).toBeGreaterThan(10);
   });
 
-  it('rests longer after each failure, gathers meanwhile, says so, and begins anew after a success', async () => {
+  it('rests longer after each failure, gathers meanwhile, says so, begins anew after a success, and may be stopped', async () => {
     const { server, outbox, send } = begin();
     server.respond(() => 'lost');
     await send(span(1_000));
@@ -308,6 +308,12 @@ describe('the outbox of study spans', () => {
     server.respond(() => 'lost');
     await send(span(20_000));
     expect(server.pauses.at(-1)).toBe(5_000);
+    const before = server.received.length;
+    outbox.stop();
+    outbox.add(span(26_000));
+    await server.waited(outbox);
+    expect(server.received, 'nothing, not even after a pause').toHaveLength(before);
+    expect(stateOf(outbox).rows).not.toEqual([]);
   });
 
   it('stays away as long as the server tells, also when the page goes, and says until when', async () => {
@@ -327,18 +333,6 @@ describe('the outbox of study spans', () => {
     await server.waited(outbox);
     expect(server.total()).toBe(10);
     expect(stateOf(outbox).stuck).toBe(false);
-  });
-
-  it('sends nothing once it is stopped, not even after a pause', async () => {
-    const { server, outbox, send } = begin();
-    server.respond(() => 'lost');
-    await send(span(1_000));
-    const sent = server.received.length;
-    outbox.stop();
-    outbox.add(span(6_000));
-    await server.waited(outbox);
-    expect(server.received).toHaveLength(sent);
-    expect(stateOf(outbox).rows).not.toEqual([]);
   });
 
   it('fills the 48 KB of a closing page, and has them again once they are answered', async () => {
