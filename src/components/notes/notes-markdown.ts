@@ -1,4 +1,4 @@
-import { startDownload } from '@/shared/lib/start-download';
+import { saveFile } from '@/shared/lib/save-file';
 import { formatDateTime, formatDuration } from '@/shared/lib/format';
 import type { Note } from '@/offline/db';
 import { placeOf } from './note-place';
@@ -31,7 +31,5 @@ export const allNotesMarkdown = (groups: readonly { title: string; notes: readon
   `# 我的笔记\n\n${groups.map(({ title, notes }) => `## ${escaped(title)}\n\n${sections(notes, '###')}`).join('\n\n')}\n`;
 
 export function downloadNotes(name: string, markdown: string): void {
-  const url = URL.createObjectURL(new Blob([markdown], { type: 'text/markdown' }));
-  startDownload(url, name);
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+  saveFile(new Blob([markdown], { type: 'text/markdown' }), name);
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { isApiError } from '@/api/errors';
 import { getFile } from '@/api/http';
-import { startDownload } from '@/shared/lib/start-download';
+import { saveFile, startDownload } from '@/shared/lib/save-file';
 
 export type DownloadState =
   | { status: 'idle' }
@@ -24,9 +24,7 @@ export function useDownload(fileName: (url: string) => string) {
     setState({ status: 'loading', fraction: null });
     try {
       const file = await getFile(url, leaving.signal, (fraction) => setState({ status: 'loading', fraction }));
-      const address = URL.createObjectURL(file);
-      startDownload(address, fileName(url));
-      setTimeout(() => URL.revokeObjectURL(address), 60_000);
+      saveFile(file, fileName(url));
       setState({ status: 'idle' });
     } catch (error) {
       if (leaving.signal.aborted) return;

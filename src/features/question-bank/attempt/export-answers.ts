@@ -6,6 +6,7 @@ import { shanghaiText } from '@/shared/lib/dates';
 import { answerAt, knownLeaves, rowAt } from './answers';
 import { fileHint, fileLine } from './answers-file';
 import type { Attempt } from './attempt';
+import { saveFile } from '@/shared/lib/save-file';
 
 /** The answers of this device as a text that people can read and staff can enter. */
 function answersText(attempt: Attempt, now: number): string {
@@ -53,9 +54,5 @@ export async function exportAnswers(attempt: Attempt): Promise<void> {
   const parts = [answersText(attempt, now), await deviceLine(attempt, now)];
   // The mark in front makes Windows editors read it as UTF-8.
   const blob = new Blob(['\uFEFF', ...parts], { type: 'text/plain;charset=utf-8' });
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(blob);
-  link.download = `我的答案-${attempt.recordId}.txt`;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+  saveFile(blob, `我的答案-${attempt.recordId}.txt`);
 }

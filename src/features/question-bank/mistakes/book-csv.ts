@@ -2,6 +2,7 @@ import type { AnalysedQuestion } from '@/api/questionbank/question-schema';
 import { answerText } from '../question/judge';
 import { leavesOf, typeName } from '../question/leaves';
 import { plainText } from '@/shared/lib/plain-text';
+import { saveFile } from '@/shared/lib/save-file';
 
 /** A spreadsheet would run a cell that begins with = + - @ as a formula. */
 function cell(value: string): string {
@@ -35,9 +36,5 @@ export function bookCsv(questions: readonly AnalysedQuestion[], withAnswers: boo
 
 /** Writes a byte order mark, so that spreadsheets read the file as UTF-8. */
 export function saveCsv(name: string, text: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob(['\uFEFF', text], { type: 'text/csv;charset=utf-8' }));
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+  saveFile(new Blob(['\uFEFF', text], { type: 'text/csv;charset=utf-8' }), name);
 }

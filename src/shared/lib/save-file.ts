@@ -1,0 +1,20 @@
+/** Starts the browser's download of a file. */
+export function startDownload(url: string, name: string): void {
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.rel = 'noopener';
+  document.body.append(link);
+  link.click();
+  link.remove();
+}
+
+/** Ms. The browser has read the file by then. */
+const readIn = 60_000;
+
+/** Saves what the page has made as a file. */
+export function saveFile(file: Blob, name: string): void {
+  const url = URL.createObjectURL(file);
+  startDownload(url, name);
+  setTimeout(() => URL.revokeObjectURL(url), readIn);
+}
