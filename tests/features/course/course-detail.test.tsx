@@ -78,8 +78,11 @@ describe('buttons by what the course is to the learner', () => {
   beforeEach(() => signIn());
 
   it('free, not owned: 免费领取 activates once and goes to the player', async () => {
+    const claims = inputsOf(activeFreeCourse, ({ input }) => {
+      owned({ owned: true });
+      return { courseId: input.id };
+    });
     owned({ owned: false });
-    const claims = inputsOf(activeFreeCourse, ({ input }) => ({ courseId: input.id }));
     const { user } = visit('/course/detail/3014');
     await user.dblClick(await (await head()).findByRole('button', { name: '免费领取' }));
     // The player's frame shows the toast again in its own place.
