@@ -82,7 +82,7 @@ function closure(chunks: readonly Rolldown.OutputChunk[], start: Rolldown.Output
 }
 
 /** Screens of an exam, whose lazy parts belong to it. */
-const examScreens = ['src/features/question-bank/exam/index.tsx', 'src/features/question-bank/report/index.tsx'];
+const examScreens = ['start', 'exam', 'report'].map((screen) => `src/features/question-bank/${screen}/index.tsx`);
 const examFolders = /[\\/]question-bank[\\/](?:exam|start)[\\/]/;
 
 /** Files that an exam can need, from its start to its report. */

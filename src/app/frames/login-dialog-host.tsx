@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { refusedText } from '@/api/errors';
+import { session } from '@/session/login';
 import { loginPrompt, useLoginPrompt } from '@/session/login-prompt';
 import { preloadWhenIdle } from '@/shared/lib/idle';
 import { notify } from '@/shared/notify';
@@ -19,6 +20,7 @@ const giveUp = () => {
 /** Usually preloaded; otherwise the progress bar shows that it is loading. */
 export function LoginDialogHost() {
   const prompt = useLoginPrompt();
-  useEffect(() => preloadWhenIdle(warmLogin), []);
+  // A learner needs it when the session ends, if ever.
+  useEffect(() => (session.hasToken() ? undefined : preloadWhenIdle(warmLogin)), []);
   return prompt && <LoginDialog fallback={<TopProgress />} onLoadError={giveUp} />;
 }

@@ -23,7 +23,8 @@ export const questionBankRoutes: RouteObject = {
 export const answeringRoutes: RouteObject = signedIn({
   path: 'question-bank',
   children: [
-    page('learn-center/:paperId/:recordId?', '答题', () => import('@/features/question-bank/exam')),
+    page('learn-center/:paperId', '答题', () => import('@/features/question-bank/start')),
+    page('learn-center/:paperId/:recordId', '答题', () => import('@/features/question-bank/exam')),
     page('learn-center-record/:questionType', '专项练习', () => import('@/features/question-bank/practice')),
     page('learn-center-mark/:recordId', '主观题自评', () => import('@/features/question-bank/marking')),
     page('learn-center-analyze/:paperId/:recordId', '答案解析', () => import('@/features/question-bank/analysis')),

@@ -6,7 +6,7 @@ import { useBookAddress } from '../book/use-book-address';
 
 const BookRoom = lazyPart(() => import('./book-room').then((file) => file.BookRoom));
 const ReviewStart = lazyPart(() => import('./review-start').then((file) => file.ReviewStart));
-const Start = lazyPart(() => import('../start/start').then((file) => file.Start));
+const BookStart = lazyPart(() => import('../start/book-start').then((file) => file.BookStart));
 
 /** Practising wrong or collected questions (D6), in batches. */
 export function Component() {
@@ -22,6 +22,6 @@ export function Component() {
     );
   if (recordId === null && query.get('due') === '1' && address.book === 'WRONG')
     return <ReviewStart key={address.subjectId} subjectId={address.subjectId} />;
-  if (recordId === null) return <Start userId={userId} address={address} />;
+  if (recordId === null) return <BookStart userId={userId} address={address} />;
   return <BookRoom key={recordId} userId={userId} address={address} recordId={recordId} />;
 }
