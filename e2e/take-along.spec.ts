@@ -136,6 +136,12 @@ test('a device that keeps nothing exports and imports all the same', async ({
   baseURL,
 }) => {
   const id = await start(page);
+  // The code of the export comes in idle time.
+  const toolsCame = () =>
+    performance
+      .getEntriesByType('resource')
+      .some(({ name, duration }) => /lazy-tools-.+js$/.test(name) && duration > 0);
+  await expect.poll(() => page.evaluate(toolsCame)).toBe(true);
   await context.setOffline(true);
   await page.keyboard.press('d');
   const text = await exported(page);
