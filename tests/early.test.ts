@@ -96,6 +96,12 @@ describe('the early entry', () => {
     expect(window.__early).toBeUndefined();
   });
 
+  it('begins the calls of a player whose address names the lesson', async () => {
+    signIn();
+    await enter('/course-player/3001?coursewareId=c1&stageId=s1');
+    expect(Object.keys(window.__early ?? {})).toContain(earlyKey('GET', '/products/front/api/course/getDetails/3001'));
+  });
+
   it('begins the calls of the address with the headers of any other', async () => {
     signIn();
     const seen: (string | null)[][] = [];
