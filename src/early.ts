@@ -63,11 +63,11 @@ const storedIn = (name: string): unknown => {
 };
 
 /** What a query may hold though the first reads do not depend on it: where a visitor comes from, the lesson of a player. */
-const harmless = ['qd', 'source', 'coursewareId', 'stageId', 't'];
+const harmless = /^(?:qd|source|coursewareId|stageId|t)$/;
 
 /** First reads of an address without filters in its query; with filters the page starts them itself. */
 function startReads(route: Route, params: readonly string[], files: Promise<unknown>): void {
-  const told = [...query.keys()].filter((key) => !harmless.includes(key));
+  const told = [...query.keys()].filter((key) => !harmless.test(key));
   if (told.length > 0 || !params.every((part) => /^[\w-]*$/.test(part))) return;
   rememberSource(new URL(location.href));
   const headers = requestHeaders(tokenCookie ? decodeURIComponent(tokenCookie) : null);

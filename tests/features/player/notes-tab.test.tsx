@@ -136,7 +136,7 @@ describe('the notes of a course', () => {
     expect(files).toMatchObject([{ name: '经济精讲 笔记.md', href: 'blob:file' }]);
     expect(await files[0]?.file.text()).toMatch(/^# 经济精讲 笔记\n\n## 第一课\n\n- 笔记2 .*\n.*\n- `00:09` 笔记1 /);
     expect(revoke).not.toHaveBeenCalled();
-    await pass(10_100);
+    await pass(60_100);
     expect(revoke).toHaveBeenCalledExactlyOnceWith('blob:file');
   });
 });

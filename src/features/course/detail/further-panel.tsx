@@ -3,7 +3,7 @@ import { CourseCard } from '@/components/course/course-card';
 import { Avatar } from '@/shared/ui/avatar';
 import { EmptyState } from '@/shared/ui/empty-state';
 import { Tag } from '@/shared/ui/tag';
-import { useOwnedCourses } from '../use-owned-courses';
+import { useOwnedCourses } from '@/components/course/use-owned-courses';
 import { ResourcePanel } from './resource-panel';
 import type { DetailTab } from './tab-names';
 import styles from './detail-tabs.module.css';

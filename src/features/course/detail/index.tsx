@@ -15,7 +15,6 @@ import { CourseDetailView } from './course-detail-view';
 import { DetailSkeleton } from './detail-skeleton';
 import columns from './course-detail.module.css';
 import head from './course-head.module.css';
-import styles from '../course-page.module.css';
 import { courseTypeLabels, type CourseType } from '@/shared/constants';
 
 const listPaths: Record<CourseType, (query: { projectId?: string }) => string> = {
@@ -56,7 +55,7 @@ export function Component() {
   const ready = { ...detail, data: waiting ? undefined : detail.data };
   const failed = Boolean(ready.error) && !ready.data;
   return (
-    <div className={styles.page} data-page="detail" data-hue={hue}>
+    <div className="fills-viewport" data-page="detail" data-hue={hue}>
       <div className={failed ? head.band : head.ground}>
         <div className="wrap">
           <Breadcrumb items={crumbs} />

@@ -8,7 +8,7 @@ import { courseTypeLabels } from '@/shared/constants';
 import { paths } from '@/shared/paths';
 import { ErrorState } from '@/shared/ui/error-state';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { useOwnedCourses } from '../use-owned-courses';
+import { useOwnedCourses } from '@/components/course/use-owned-courses';
 import styles from './course-rail.module.css';
 
 const shown = 4;

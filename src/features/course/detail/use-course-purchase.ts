@@ -9,8 +9,8 @@ import { notify } from '@/shared/notify';
 import { paths } from '@/shared/paths';
 import { actionLabels, courseAction } from './course-action';
 import { isSoldOut } from './sku';
-import { useFreeCourse } from '../use-free-course';
-import { useStudyLabel } from '../use-study-label';
+import { useFreeCourse } from '@/components/course/use-free-course';
+import { useStudyLabel } from '@/components/course/use-study-label';
 import type { Variant } from './use-variant';
 
 /** Everything that the buttons of a course need: what it is to this learner, and what a click does. */

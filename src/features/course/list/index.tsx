@@ -19,7 +19,6 @@ import { changes } from '../filters/list-query';
 import { FilterBox } from './filter-box';
 import { ListCards } from './list-cards';
 import { ListToolbar } from './list-toolbar';
-import styles from '../course-page.module.css';
 import { useMemo } from 'react';
 import { useProject } from '@/session/project';
 
@@ -42,7 +41,7 @@ export function Component() {
   const { name, note } = state.kw ? { name: `搜索“${state.kw}”`, note: undefined } : names[kind];
   usePageTitle(name);
   return (
-    <div className={styles.page} data-page="list">
+    <div className="fills-viewport" data-page="list">
       <PageHead title={name} note={note} hue={hue} />
       <div className="wrap">
         <FilterBox state={state} query={query} taxonomy={taxonomy} />

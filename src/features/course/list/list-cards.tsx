@@ -6,8 +6,8 @@ import { paths } from '@/shared/paths';
 import { BelowFold } from '@/shared/ui/below-fold';
 import { Button } from '@/shared/ui/button';
 import { LinkButton } from '@/shared/ui/link-button';
-import { useFreeCourse } from '../use-free-course';
-import { useOwnedCourses } from '../use-owned-courses';
+import { useFreeCourse } from '@/components/course/use-free-course';
+import { useOwnedCourses } from '@/components/course/use-owned-courses';
 import type { ListKind } from '@/session/course-list';
 import styles from './list-cards.module.css';
 

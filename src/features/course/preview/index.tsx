@@ -8,7 +8,6 @@ import { QueryBlock } from '@/shared/ui/query-block';
 import { VisuallyHidden } from '@/shared/ui/visually-hidden';
 import { CoursePreview } from './course-preview';
 import { PreviewSkeleton } from './preview-skeleton';
-import styles from '../course-page.module.css';
 
 export function Component() {
   const { courseId = '' } = useParams();
@@ -16,7 +15,7 @@ export function Component() {
   usePageTitle(detail.data ? `试听：${detail.data.title}` : null);
   const title = detail.data?.title;
   return (
-    <div className={`wrap ${styles.page}`} data-page="preview">
+    <div className="wrap fills-viewport" data-page="preview">
       <Breadcrumb
         items={[
           { label: '首页', to: paths.home() },

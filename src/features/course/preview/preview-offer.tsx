@@ -5,7 +5,7 @@ import { userProductQueries } from '@/api/usercenter/queries';
 import { useLoggedIn } from '@/session/login';
 import { paths } from '@/shared/paths';
 import { LinkButton } from '@/shared/ui/link-button';
-import { useStudyLabel } from '../use-study-label';
+import { useStudyLabel } from '@/components/course/use-study-label';
 
 function useOwned(courseId: string) {
   const loggedIn = useLoggedIn();

@@ -14,7 +14,6 @@ import { SkeletonRows } from '@/shared/ui/skeleton';
 import { ResourceFilters } from './resource-filters';
 import { ResourceTable } from './resource-table';
 import { parseResources, resourceFilter, resourcePageSize } from './resource-query';
-import pageStyles from '../course-page.module.css';
 import styles from './resources.module.css';
 
 /** 资料下载: free files by project, subject and kind. */
@@ -27,7 +26,7 @@ export function Component() {
   const total = list.isPlaceholderData ? null : (list.data?.total ?? null);
   const pages = usePages(list, resourcePageSize, state.page);
   return (
-    <div className={pageStyles.page} data-page="resource">
+    <div className="fills-viewport" data-page="resource">
       <PageHead title="资料下载" note="讲义与真题，登录即可下载" hue={hue} />
       <div className="wrap">
         <ResourceFilters state={state} query={query} />

@@ -6,7 +6,7 @@ import { shanghaiText } from '@/shared/lib/dates';
 import { answerAt, knownLeaves, rowAt } from './answers';
 import { fileHint, fileLine } from './answers-file';
 import type { Attempt } from './attempt';
-import { saveFile } from '@/shared/lib/save-file';
+import { saveFile } from '@/components/download/save-file';
 
 /** The answers of this device as a text that people can read and staff can enter. */
 function answersText(attempt: Attempt, now: number): string {

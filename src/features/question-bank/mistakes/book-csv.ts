@@ -2,7 +2,7 @@ import type { AnalysedQuestion } from '@/api/questionbank/question-schema';
 import { answerText } from '../question/judge';
 import { leavesOf, typeName } from '../question/leaves';
 import { plainText } from '@/shared/lib/plain-text';
-import { saveFile } from '@/shared/lib/save-file';
+import { saveFile } from '@/components/download/save-file';
 
 /** A spreadsheet would run a cell that begins with = + - @ as a formula. */
 function cell(value: string): string {
