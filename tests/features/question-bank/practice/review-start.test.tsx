@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { saveRecord } from '@/api/questionbank/record-endpoints';
 import { mock, refuse } from '@/mocks/mock';
@@ -24,14 +24,19 @@ async function follow() {
 
 describe('开始复习', () => {
   it('by a link opens what is due at once, and Back leads to where it came from', async () => {
-    const { router } = await follow();
+    const { router, user } = await follow();
     await waitFor(() => expect(address()).toMatch(begun));
-    expect(await screen.findByRole('radiogroup')).toBeVisible();
+    const [option] = within(await screen.findByRole('radiogroup')).getAllByRole('radio');
+    if (!option) throw new Error('no option');
     const inBook = bookOf(testWorld(), learnerId(), 'WRONG', subjectId).map(({ questionId }) => questionId);
     const { questionIds = [] } = testWorld().db.records.at(-1) ?? {};
     expect(questionIds.length).toBeGreaterThan(0);
     expect(inBook).toEqual(expect.arrayContaining(questionIds));
+    // Once it can be answered, a practice asks before it is left.
+    await user.click(option);
+    await waitFor(() => expect(option).toBeChecked());
     await router.navigate(-1);
+    await user.click(await screen.findByRole('button', { name: '保存并退出' }));
     await waitFor(() => expect(address()).toBe('/404'));
   });
 
