@@ -3,10 +3,10 @@ import { MissingState } from '@/shared/ui/missing-state';
 import { lazyPart } from '@/shared/ui/lazy-part';
 import { Opening } from '../room/opening';
 import { useBookAddress } from '../book/use-book-address';
+import { BookStart } from '../start/book-start';
 
 const BookRoom = lazyPart(() => import('./book-room').then((file) => file.BookRoom));
 const ReviewStart = lazyPart(() => import('./review-start').then((file) => file.ReviewStart));
-const BookStart = lazyPart(() => import('../start/book-start').then((file) => file.BookStart));
 
 /** Practising wrong or collected questions (D6), in batches. */
 export function Component() {
