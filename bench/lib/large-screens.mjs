@@ -1,21 +1,11 @@
-import { coldPage, median } from './page-metrics.mjs';
+import { coldPage, median, signIn } from './page-metrics.mjs';
 
-const account = { mobile: '13800000001', password: 'abc123' };
 /** No throttled network, because measuring begins after loading. */
 const profile = { latency: 0, bytesPerSecond: -1, slowdown: 1 };
 const samples = 9;
 
-async function learner(browser, address) {
-  const { context, page, cdp } = await coldPage(browser, profile, address);
-  await page.goto(`${address}uc/login?redirect=${encodeURIComponent('/new/404')}`);
-  await page.getByRole('tab', { name: '密码登录' }).click();
-  await page.getByLabel('手机号').fill(account.mobile);
-  await page.getByLabel('密码', { exact: true }).fill(account.password);
-  await page.getByRole('checkbox', { name: /我已阅读并同意/ }).check();
-  await page.getByRole('button', { name: '登录/注册' }).click();
-  await page.waitForURL(/\/404$/);
-  return { context, page, cdp };
-}
+const learner = async (browser, address) =>
+  coldPage(browser, profile, address, { state: await signIn(browser, address) });
 
 /** Functions that run in the page, because measuring from outside would add the protocol's time. */
 function install() {
