@@ -22,8 +22,11 @@ export function useFileChoice({ label, accept, onChoose }: FileChoiceOptions): F
   const take = async (file: File | undefined) => {
     if (!file) return;
     setBusy(true);
-    await onChoose(file);
-    setBusy(false);
+    try {
+      await onChoose(file);
+    } finally {
+      setBusy(false);
+    }
   };
   return {
     field: (
