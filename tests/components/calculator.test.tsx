@@ -48,7 +48,7 @@ describe('an expression', () => {
     ['1,250*12%', '150'],
     ['700*3/10000*55', '11.55'],
     ['0*-1', '0'],
-    // Long ones.
+    // Up to 15 digits.
     ['9999999999999-1', '9999999999998'],
     ['123456789012345', '123456789012345'],
     ['999999999999999+0', '999999999999999'],
@@ -59,7 +59,7 @@ describe('an expression', () => {
     ['1/10000000000000000', '结果太小，15 位小数放不下'],
     ['0.12345678901234567', '0.123456789012…'],
     ['-123456789.123456789', '−123456789.123…'],
-    // Divisions that go on, and back again.
+    // Recurring decimals stay exact when they are used again.
     ['1/3', '0.333333333333…'],
     ['2/3', '0.666666666666…'],
     ['1000/3', '333.333333333…'],
@@ -71,7 +71,7 @@ describe('an expression', () => {
     ['1/0', '除数是 0'],
     ['0/0', '除数是 0'],
     ['1250/(8-8)', '除数是 0'],
-    // Shares of a hundred.
+    // Percentages.
     ['50%', '0.5'],
     ['200*5%', '10'],
     ['1200*(1+8%)', '1296'],
@@ -79,7 +79,7 @@ describe('an expression', () => {
     ['50%%', '0.005'],
     ['(1+1)%', '0.02'],
     ['50%4', '2'],
-    // Signs of a number.
+    // Positive and negative signs.
     ['-5+3', '−2'],
     ['2*-3', '−6'],
     ['2--3', '5'],
@@ -87,7 +87,7 @@ describe('an expression', () => {
     ['-(3+4)', '−7'],
     ['-50%', '−0.5'],
     ['(-3)*(-3)', '9'],
-    // What cannot be read.
+    // Syntax errors.
     ['2*(3+4', '还差 1 个右括号'],
     ['((2*(3+', '还差 3 个右括号'],
     ['2*3)', '多了右括号'],
@@ -98,20 +98,20 @@ describe('an expression', () => {
     ['(3+)', '“)”前面缺一个数'],
     ['1.2.3', '一个数里有两个小数点'],
     ['.', '小数点旁边没有数字'],
-    // What is still being written.
+    // Unfinished expressions.
     ['', '0'],
     ['-', '0'],
     ['3+', '3'],
     ['2+3*', '5'],
     ['1/0+', '除数是 0'],
-    // Signs of a Chinese keyboard and of a text.
+    // Characters of a Chinese keyboard, and pasted text.
     ['（２＋３）×４', '20'],
     ['8、2', '4'],
     ['1。5×2', '3'],
     [' 1 000 – 1 ', '999'],
     ['合计 3 x 4 元', '12'],
   ])('%s shows %s', (text, shown) => expect(shows(pasted(text))).toBe(shown));
-  it('of any length counts whole, and one that is too long is refused, not cut', () => {
+  it('of up to 120 characters is calculated, and a longer one is rejected instead of cut', () => {
     expect(shows(pasted(Array.from({ length: 60 }, () => '1').join('+')))).toBe('60');
     const long = pasted('12345+');
     const longer = edited(long, '9'.repeat(121));
@@ -119,7 +119,7 @@ describe('an expression', () => {
     expect([longer.expression, longer.said]).toEqual(['12345+', '算式最多 120 个字符']);
     expect(shows(press(longer, '1'))).toBe('12346');
   });
-  it('is counted as arithmetic does', () => {
+  it('follows the rules of arithmetic for any numbers', () => {
     const amount = fc.integer({ min: -99_999, max: 99_999 });
     fc.assert(
       fc.property(amount, amount, amount, (a, b, c) => {
@@ -128,7 +128,7 @@ describe('an expression', () => {
       }),
     );
   });
-  it('says from where on a number is left out', () => {
+  it('shows from which digit on a result is cut', () => {
     expect(display(pasted('1000/3')).note).toBe('显示 12 位有效数字，其后省略');
     expect(display(pasted('1/3/1000000000')).note).toBe('显示 6 位有效数字，其后省略');
     expect(display(pasted('1/4')).note).toBe('');
@@ -149,7 +149,7 @@ describe('a key', () => {
     ['⌫', ''],
     ['7[AC]', ''],
     ['2(3', '2×(3'],
-    // = is done: a digit begins anew, an operator or a share goes on with what came out.
+    // After = a digit starts a new expression; an operator or % continues with the result.
     ['2+3=', '2+3'],
     ['2+3=4', '4'],
     ['2+3=(', '('],
@@ -157,7 +157,7 @@ describe('a key', () => {
     ['2+3=%', '5%'],
     ['2−5=×4', '(−3)×4'],
     ['2+3=⌫', '2+'],
-    // What goes on for ever goes on whole.
+    // A recurring decimal is continued as its fraction.
     ['1000÷3=×3', '(1000÷3)×3'],
     ['0.2÷0.3=+1', '(2÷3)+1'],
     ['1÷3−1=×3', '(−2÷3)×3'],
@@ -168,8 +168,8 @@ describe('a key', () => {
     ['1÷3[M+][M+][AC][MR]', '(2÷3)'],
     ['5[M+][MC][MR]', '5'],
     ['4[MR]', '4'],
-  ])('%s leaves %s', (keys, expression) => expect(typed(keys).expression).toBe(expression));
-  it('that does nothing says why, and the next one goes on', () => {
+  ])('%s results in %s', (keys, expression) => expect(typed(keys).expression).toBe(expression));
+  it('without effect shows the reason, and the next key still works', () => {
     const said = (keys: string) => display(typed(keys)).text;
     expect(said('[M+]')).toBe('还没有可存的结果');
     expect(said('4[MR]')).toBe('存储里没有数');
@@ -183,7 +183,7 @@ describe('a key', () => {
     const { results } = typed('1=2=3=4=5=6==[M+]');
     expect(results.map(({ expression }) => expression)).toEqual(['2', '3', '4', '5', '6']);
   });
-  it('of a keyboard means one of the calculator, or nothing', () => {
+  it('of the keyboard maps to a calculator key or to nothing', () => {
     expect(['*', '/', '-', 'Enter', 'Backspace', '7', '（', 'x'].map(calculatorKey).join(' ')).toBe('× ÷ − = ⌫ 7 ( ×');
     expect(['a', 'Tab', 'F5', 'Shift', ' ', 'Delete'].map(calculatorKey)).toEqual([null, null, null, null, null, 'AC']);
     expect(cleaned('abc')).toBe('');
@@ -203,7 +203,7 @@ describe('the calculator', () => {
   const button = (name: string | RegExp) => screen.getByRole('button', { name });
   const said = () => screen.getByRole('status').textContent;
 
-  it('counts by its keys, named in words, and tells the result', async () => {
+  it('calculates with its buttons, which have spoken names, and announces the result', async () => {
     const { user, line } = open();
     for (const name of ['2', '乘', '左括号', '3', '加', '4']) await user.click(button(name));
     expect(line()).toHaveValue('2×(3+4');
@@ -216,7 +216,7 @@ describe('the calculator', () => {
     await user.click(button('等于'));
     expect(said()).toBe('2×(3+4) 等于 14');
   });
-  it('counts by the keyboard in its line, wherever the caret is', async () => {
+  it('calculates with the keyboard in its input, at any caret position', async () => {
     const { user, line } = open();
     await user.type(line(), '2*3+4=');
     expect([line(), said()]).toEqual([expect.objectContaining({ value: '2×3+4' }), '2×3+4 等于 10']);
@@ -231,18 +231,18 @@ describe('the calculator', () => {
     await user.paste('(2850-1960)*12%+11.55=');
     expect(line()).toHaveValue('(2850−1960)×12%+11.55');
   });
-  it('takes digits and signs while one of its keys has the focus; Enter presses that key', async () => {
+  it('accepts typed digits and operators while a button has the focus; Enter presses that button', async () => {
     const { user, line } = open();
     act(() => button('7').focus());
     await user.keyboard('12/5=');
     expect(said()).toBe('12÷5 等于 2.4');
     await user.keyboard('{Enter}');
     expect(line()).toHaveValue('7');
-    // The browser's own keys are no digits.
+    // Browser shortcuts are not digits.
     await user.keyboard('{Control>}7{/Control}{Alt>}7{/Alt}{Meta>}7{/Meta}{Backspace}');
     expect(line()).toHaveValue('');
   });
-  it('inserts a key where the caret stands', async () => {
+  it('inserts a key at the caret', async () => {
     const { user, line } = open();
     await user.type(line(), '12+3');
     await user.keyboard('{ArrowLeft}{ArrowLeft}');
@@ -251,7 +251,7 @@ describe('the calculator', () => {
     await user.click(button('0'));
     expect(line()).toHaveValue('120+3');
   });
-  it('takes a result over, and names those that go on', async () => {
+  it('inserts an earlier result, and marks results that were cut', async () => {
     const { user, line } = open();
     await user.type(line(), '1000/3=2*');
     const list = within(screen.getByRole('list', { name: '最近 5 次结果，点一下取用' }));

@@ -16,7 +16,7 @@ const known = new Map<string, LeafState>([
   ['b1', { status: 'failed', error: new Error('x'), retrying: false }],
   ['e', { status: 'ready', coursewares: [] }],
 ]);
-/** Of b1 too, which is tried again. */
+/** The same after a retry of b1. */
 const later = new Map<string, LeafState>([...known, ['b1', { status: 'ready', coursewares: [ware('7', 'Seven')] }]]);
 
 function open(...first: string[]) {
@@ -61,7 +61,7 @@ function open(...first: string[]) {
 }
 
 describe('the tree of a catalogue', () => {
-  it('is one stop of the keyboard, walked and opened by its keys', async () => {
+  it('is one tab stop, and arrow keys move the focus and open nodes', async () => {
     const { user, items, focus } = open('a');
     await user.tab();
     expect(focus()).toBe('n:a');
@@ -82,7 +82,7 @@ describe('the tree of a catalogue', () => {
     expect(focus()).toBe('n:b');
   });
 
-  it('acts by Enter on a lesson, opens and closes by a click or Enter on a part', async () => {
+  it('opens a lesson with Enter, and toggles a node with a click or Enter', async () => {
     const { user, acted, items, focus, item } = open('a');
     await user.click(item('n:b'));
     expect(items()).toContain('n:b2');
@@ -95,7 +95,7 @@ describe('the tree of a catalogue', () => {
     expect(focus()).toBe('c:a:1');
   });
 
-  it('finds a name that is typed, its letters within a moment of one another; not with Ctrl', async () => {
+  it('moves the focus to the row whose name is typed, except with a modifier key', async () => {
     const { user, focus } = open('b');
     await user.tab();
     await user.keyboard('fif');
@@ -105,7 +105,7 @@ describe('the tree of a catalogue', () => {
     expect(focus()).toBe('n:b2');
   });
 
-  it('begins anew with what is typed after a rest', async () => {
+  it('starts a new type-ahead search after a pause', async () => {
     const { user, focus } = open('b');
     await user.tab();
     const type = (key: string, timeStamp: number) => {
@@ -119,7 +119,7 @@ describe('the tree of a catalogue', () => {
     expect(type('e', 7_500)).toBe('n:e');
   });
 
-  it('asks again for a part that did not come, and keeps the focus where its rows come, or it is closed over it', async () => {
+  it('retries a failed node, and keeps the focus when its rows arrive or when it is closed', async () => {
     const { user, onRetry, focus, item } = open('a', 'b', 'b1');
     expect(screen.getByRole('tree')).toHaveAttribute('aria-busy', 'false');
     await user.click(within(item('s:b1')).getByRole('button', { name: '重试' }));
@@ -132,7 +132,7 @@ describe('the tree of a catalogue', () => {
     expect(focus()).toBe('n:b1');
   });
 
-  it('takes no focus that has left it for nowhere', async () => {
+  it('does not take back a focus that has moved to the page body', async () => {
     const { item } = open('a', 'b', 'b1');
     const row = item('s:b1');
     row.focus();
@@ -143,7 +143,7 @@ describe('the tree of a catalogue', () => {
     expect(document.body).toHaveFocus();
   });
 
-  it('tells levels, places, what is open and what is current', () => {
+  it('exposes level, position, expanded and current state to screen readers', () => {
     const { item } = open('a', 'b', 'e', 'b2');
     const told = (key: string) =>
       ['level', 'setsize', 'posinset', 'expanded', 'current'].map((name) => item(key).getAttribute(`aria-${name}`));

@@ -26,12 +26,12 @@ const rowsOf = (...open: string[]): CatalogueRow[] => visibleRows(tree, new Set(
 const shape = (rows: CatalogueRow[]) => rows.map((row) => `${'  '.repeat(row.level - 1)}${row.key}`);
 
 describe('rows of the tree', () => {
-  it('stand in the order of sort, closed nodes hide what is inside', () => {
+  it('are in the order of sort, without the children of closed nodes', () => {
     expect(shape(rowsOf())).toEqual(['n:a', 'n:b']);
     expect(shape(rowsOf('a', 'b', 'b2'))).toEqual(['n:a', '  c:a:1', '  c:a:2', 'n:b', '  n:b1', '  n:b2', '    s:b2']);
   });
 
-  it('say where they stand among their siblings', () => {
+  it('contain their position among their siblings', () => {
     const [, first, second] = rowsOf('a');
     expect(first).toMatchObject({ level: 2, setSize: 2, position: 1 });
     expect(second).toMatchObject({ level: 2, setSize: 2, position: 2, parent: 'n:a' });
@@ -49,25 +49,25 @@ describe('rows of the tree', () => {
     [0, 1],
     [7, 7],
     [900, 40],
-  ])('where %i lessons are awaited, %i places are kept', (coursewareCount, expected) => {
+  ])('with %i lessons still loading reserve space for %i', (coursewareCount, expected) => {
     const waiting = [{ ...node('a', 'Alpha'), coursewareCount }];
     const [, row] = visibleRows(waiting, new Set(['a']), new Map([['a', { status: 'loading' }]]));
     expect(row).toMatchObject({ kind: 'loading', expected, level: 2, setSize: 1, position: 1 });
   });
 
-  it('a waiting leaf keeps the height of what will come; failed and empty ones say so', () => {
+  it('are loading with the expected height, failed, or empty, by the state of their leaf', () => {
     expect(rowsOf('b', 'b2').at(-1)).toMatchObject({ kind: 'loading', expected: 2 });
     expect(rowsOf('b', 'b1')[3]).toMatchObject({ kind: 'failed' });
     const none = visibleRows(tree, new Set(['a']), new Map([['a', { status: 'ready', coursewares: [] }]]));
     expect(none[1]).toMatchObject({ kind: 'empty' });
   });
 
-  it('only leaves that are in sight are loaded', () => {
+  it('load only visible leaves', () => {
     expect(openLeaves(tree, new Set(['b1', 'a']))).toEqual(['a']);
     expect(openLeaves(tree, new Set(['b', 'b1']))).toEqual(['b1']);
   });
 
-  it('全部展开 of thousands opens branches only', () => {
+  it('全部展开 opens only branches if there are too many rows', () => {
     expect(allToOpen(tree)).toEqual(new Set(['a', 'b', 'b1', 'b2']));
     const wide = (count: number) => {
       const children = Array.from({ length: count }, (_, at) => node(`x${at}`, 'X'));
@@ -82,8 +82,8 @@ describe('rows of the tree', () => {
   });
 });
 
-describe('the places that hold lessons', () => {
-  it('are told in the order of sort, with the way to each', () => {
+describe('leaves of a catalogue', () => {
+  it('are listed in the order of sort, with the path to each', () => {
     expect(leavesOf(tree).map(({ name, way }) => [name, way])).toEqual([
       ['Alpha', ['a']],
       ['First', ['b', 'b1']],
@@ -91,7 +91,7 @@ describe('the places that hold lessons', () => {
     ]);
   });
 
-  it('are read four at a time, until there is enough', async () => {
+  it('are loaded four at a time until the visitor stops', async () => {
     const asked: string[] = [];
     const told: string[] = [];
     const load = (id: string) => (asked.push(id), Promise.resolve([ware(`w${id}`, id)]));
@@ -118,15 +118,15 @@ describe('keys', () => {
     ['c:a:2', 'ArrowLeft', 'n:a'],
     ['n:b1', 'ArrowRight', 's:b1'],
     ['c:a:1', 'Home', 'n:a'],
-    // The row that is still loading is no stop.
+    // A loading row is skipped.
     ['c:a:1', 'End', 'n:b2'],
     ['n:b2', 'Home', 'n:a'],
     ['n:b2', 'ArrowUp', 's:b1'],
-  ])('%s %s goes to %s', (from, key, to) => {
+  ])('%s %s moves to %s', (from, key, to) => {
     expect(treeMove(rows, at(from), key)).toEqual({ do: 'focus', key: to });
   });
 
-  it('Right opens, Left closes, Enter does either or acts', () => {
+  it('Right opens, Left closes, Enter toggles a node or opens a lesson', () => {
     const closed = rowsOf();
     const a = at('n:a', closed);
     expect(treeMove(closed, a, 'ArrowRight')).toEqual({ do: 'toggle', nodeId: 'a', open: true });
@@ -145,7 +145,7 @@ describe('keys', () => {
     expect(treeMove(rows, at('s:b1'), 'ArrowLeft')).toEqual({ do: 'focus', key: 'n:b1' });
   });
 
-  it('Right has nowhere to go in a part that is empty', () => {
+  it('Right does nothing in an empty node', () => {
     const none = visibleRows(tree, new Set(['a']), new Map([['a', { status: 'ready', coursewares: [] }]]));
     expect(treeMove(none, at('n:a', none), 'ArrowRight')).toBeNull();
     expect(treeMove(none, at('n:a', none), 'ArrowDown')).toEqual({ do: 'focus', key: 'n:b' });

@@ -73,7 +73,7 @@ describe('a film of CC', () => {
     expect(host).toBeEmptyDOMElement();
   });
 
-  it('fails when its player says so, before or after it was ready', async () => {
+  it('fails when its player reports an error, before or after it is ready', async () => {
     const early = player();
     void early.load(source, host, 0);
     await settle();
@@ -94,7 +94,7 @@ describe('a film of CC', () => {
     late.unload();
   });
 
-  it('fails after 15 s without an answer, and where there is neither vid nor address', async () => {
+  it('fails after 15 s without a response, and without vid and address', async () => {
     const media = player();
     void media.load(source, host, 0);
     await vi.advanceTimersByTimeAsync(15_100);
@@ -104,7 +104,7 @@ describe('a film of CC', () => {
     expect(media.store.getState().status).toBe('failed');
   });
 
-  it('fails when the script does not come, and asks for it again at the next try', async () => {
+  it('fails if the script does not load, and loads it again on the next try', async () => {
     delete cc.createCCH5Player;
     const asked: HTMLScriptElement[] = [];
     vi.spyOn(document.head, 'append').mockImplementation((...nodes) => {
@@ -122,7 +122,7 @@ describe('a film of CC', () => {
     await settle();
     expect(asked).toHaveLength(2);
     expect(asked[1]?.src).toBe('https://p.bokecc.com/player?siteid=site%202&newversion=true');
-    // Left before the script came: no player is made.
+    // Unloaded before the script has loaded: no player is created.
     other.unload();
     cc.createCCH5Player = (options) => {
       made.push(options);

@@ -44,8 +44,8 @@ describe('hostile HTML', () => {
   });
 });
 
-describe('what stays', () => {
-  it('text, tables, ruby and lists as they are, and the text inside a tag that is not allowed', () => {
+describe('sanitized HTML', () => {
+  it('keeps text, tables, ruby and lists, and the text inside a forbidden tag', () => {
     const html =
       '<h2>标题</h2><p>一<strong>二</strong><sub>三</sub></p><table><tbody><tr><td colspan="2">四</td></tr></tbody></table><ruby>字<rt>zì</rt></ruby>';
     expect(clean(html)).toBe(html);
@@ -58,11 +58,11 @@ describe('what stays', () => {
     ['color: rgb(1, 2, 3); font-size: 99px', 'color: rgb(1, 2, 3)'],
     ['width: calc(100vw * 9)', null],
     ['margin-left: -9999px', null],
-  ])('of style %s: %s', (style, kept) => {
+  ])('reduces the style %s to %s', (style, kept) => {
     expect(attribute(`<p style="${style}">x</p>`, 'style')).toBe(kept);
   });
 
-  it('a link in a new tab gives nothing away, one in this tab has no say about its opener, one to the top stays', () => {
+  it('sets noopener on links to a new tab, removes rel from others, and keeps links inside the page', () => {
     const inNewTab = '<a href="https://example.com/" target="evil" rel="opener">x</a>';
     expect(['target', 'rel'].map((name) => attribute(inNewTab, name))).toEqual(['_blank', 'noopener']);
     expect(first('<a href="https://example.com/" rel="opener">x</a>')?.hasAttribute('rel')).toBe(false);
@@ -70,12 +70,12 @@ describe('what stays', () => {
     expect(first('<a href="/course/list">x</a>')?.getAttribute('href')).toBe('/course/list');
   });
 
-  it('ids are prefixed, and the links to them follow', () => {
+  it('prefixes ids and the links to them', () => {
     expect(first('<h2 id="location">x</h2>')?.id).toBe('user-content-location');
     expect(first('<a href="#location">x</a>')?.getAttribute('href')).toBe('#user-content-location');
   });
 
-  it('media over https, relative ones from the files host; pictures are turned upright', () => {
+  it('loads media over https and from the files host, with controls; pictures are rotated upright', () => {
     expect(attribute('<img src="http://cdn.example.com/a.png">', 'src')).toBe('https://cdn.example.com/a.png');
     expect(first('<img src="uploads/a.png">')?.getAttribute('src')).toMatch(/\/uploads\/a\.png\?x-oss-process=/);
     expect(first('<audio src="blob:x"></audio>')?.hasAttribute('src')).toBe(false);
@@ -84,13 +84,13 @@ describe('what stays', () => {
     expect(first('<p>x</p>')?.attributes).toHaveLength(0);
   });
 
-  it('a picture waits for its place, and one without words is none for a reader', () => {
+  it('loads pictures lazily, with an empty alternative text if there is none', () => {
     const bare = first('<img src="https://cdn.example.com/a.png">');
     expect(['loading', 'decoding', 'alt'].map((name) => bare?.getAttribute(name))).toEqual(['lazy', 'async', '']);
     expect(first('<img src="https://cdn.example.com/a.png" alt="现金流量图">')?.getAttribute('alt')).toBe('现金流量图');
   });
 
-  it('a poster is a picture, a film is none', () => {
+  it('resolves a poster as a picture, but not the film', () => {
     const film = first('<video src="https://cdn.example.com/a.mp4" poster="uploads/a.png"></video>');
     expect(film?.getAttribute('poster')).toMatch(/\/uploads\/a\.png\?x-oss-process=/);
     expect(film?.getAttribute('src')).toBe('https://cdn.example.com/a.mp4');
@@ -99,7 +99,7 @@ describe('what stays', () => {
 });
 
 describe('formulas', () => {
-  it('are drawn between the words around them, but not in code', async () => {
+  it('are rendered inside text, but not in code', async () => {
     const box = document.createElement('div');
     box.innerHTML = '<p>当 $x^2$ 与 $y$ 时</p><pre>$a$</pre><p>从 $100 涨到 $200</p>';
     await renderTex(box);
@@ -109,7 +109,7 @@ describe('formulas', () => {
     expect([code?.textContent, last?.textContent]).toEqual(['$a$', '从 $100 涨到 $200']);
   });
 
-  it('that cannot be read stay as they were written', async () => {
+  it('with errors keep their source text', async () => {
     const box = document.createElement('p');
     box.textContent = '见 $\\frac{1$ 处';
     await renderTex(box);

@@ -13,7 +13,7 @@ const set = (html: string, coverUrl?: string | null): string => {
 };
 const texts = (html: string) => rich(html).headings.map(({ text }) => text);
 
-describe('looks of the editor', () => {
+describe('styles of the editor', () => {
   it.each([
     ['<p style="color:#000;text-align:center">一</p>', '<p>一</p>'],
     ['<p class="MsoNormal" align="center"><font color="red" size="7">一</font></p>', '<p>一</p>'],
@@ -31,14 +31,14 @@ describe('looks of the editor', () => {
     expect(set(html)).toBe(expected);
   });
 
-  it('no width, border or colour of a table stays', () => {
+  it('removes width, border and colour of a table', () => {
     const cell = '<tr height="9"><td width="50%" style="width:1px">一</td></tr>';
     expect(set(`<table border="1" width="300" bgcolor="red">${cell}</table>`)).not.toMatch(
       /border|width|height|bgcolor|style/,
     );
   });
 
-  it('measures of a picture stay as whole numbers, for its place', () => {
+  it('keep whole numbers as size of a picture', () => {
     const measured = (width: string) =>
       set(`<figure><img src="https://a.example/b.png" width="${width}" height="360"></figure>`);
     expect(measured('640')).toMatch(/width="640" height="360"/);
@@ -47,7 +47,7 @@ describe('looks of the editor', () => {
 });
 
 describe('headings', () => {
-  it('come to one level, in their order, each with an id', () => {
+  it('get one level, keep their order and have ids', () => {
     const { headings, content } = rich('<h1>一</h1><p>a</p><h4>二</h4><h6 id="own"><b>三</b></h6>');
     expect(headings.map(({ text }) => text)).toEqual(['一', '二', '三']);
     expect(headings.map(({ id }) => id)).toEqual(['intro-1', 'intro-2', 'user-content-own']);
@@ -67,11 +67,11 @@ describe('headings', () => {
     ['<ul><li><p><b>一</b></p><p>a</p></li></ul>', []],
     ['<table><tr><td><p><b>一</b></p><p>a</p></td></tr></table>', []],
     ['<p><b><img src="https://a.example/b.png"></b></p><p>a</p>', []],
-  ])('a short line all in bold: %s', (html, expected) => {
+  ])('include a short line in bold: %s', (html, expected) => {
     expect(texts(html).map((text) => text.replaceAll(' ', ''))).toEqual(expected);
   });
 
-  it('inside a list or a table is a word in bold', () => {
+  it('inside a list or a table become bold text', () => {
     expect(set('<ul><li><h3>一</h3></li></ul>')).toBe('<ul><li><strong>一</strong></li></ul>');
     expect(texts('<blockquote><h2>一</h2></blockquote>')).toEqual([]);
   });
@@ -82,7 +82,7 @@ describe('headings', () => {
     ['3. 安排', true],
     ['2026 考季', false],
     ['一建考什么', false],
-  ])('that count themselves get no number: %s', (text, expected) => {
+  ])('with numbers of their own get no number: %s', (text, expected) => {
     expect(isNumbered([{ id: 'a', text }])).toBe(expected);
   });
 });
@@ -92,11 +92,11 @@ describe('pictures', () => {
     '<figure><img src="https://cdn.example.com/covers/1.png"><figcaption>课程封面</figcaption></figure>',
     '<p><img src="https://cdn.example.com/covers/1.png?v=2" style="width:640px"></p>',
     '<div><p><a href="/x"><img src="http://cdn.example.com/covers/1.png"></a></p></div>',
-  ])('the cover is not shown again: %s', (html) => {
+  ])('omit the cover: %s', (html) => {
     expect(set(`${html}<p>一</p>`)).toBe('<p>一</p>');
   });
 
-  it('another picture stays, and so does one beside the cover', () => {
+  it('keep other pictures, also beside the cover', () => {
     expect(
       set('<figure><img src="https://cdn.example.com/covers/1.png"><img src="https://cdn.example.com/2.png"></figure>'),
     ).toMatch(/^<figure><img[^>]+2\.png[^>]+><\/figure>$/);
@@ -106,24 +106,24 @@ describe('pictures', () => {
     expect(set('<figure><img src="https://cdn.example.com/2.png"></figure>')).toContain('2.png');
   });
 
-  it('a picture alone and slices of a long one get the full column', () => {
+  it('get the full column width if they stand alone or are slices of one picture', () => {
     const slices = set('<p><img src="https://a.example/1.png">&nbsp;<br><img src="https://a.example/2.png"></p>');
     expect(slices).toMatch(/^<figure><img[^>]+1\.png[^>]+><img[^>]+2\.png[^>]+><\/figure>$/);
     expect(set('<p>一<img src="https://a.example/1.png"></p>')).toMatch(/^<p>一<img/);
-    // What it leads to would be lost.
+    // A figure would lose the link.
     expect(set('<p><a href="/x"><img src="https://a.example/1.png"></a></p>')).toMatch(/^<p><a href="\/x">/);
     expect(set('<div><p>一</p><img src="https://a.example/1.png"></div>')).toMatch(/^<p>一<\/p><figure><img/);
     expect(set('<p><video src="https://a.example/b.mp4"></video></p>')).toMatch(/^<p><video/);
     expect(set('<p>一</p>')).toBe('<p>一</p>');
   });
 
-  it('an address that is none harms nothing', () => {
+  it('may have invalid addresses', () => {
     expect(set('<img src="https://[bad"><p>一</p>', 'https://[bad')).toContain('<p>一</p>');
   });
 });
 
 describe('tables and lists', () => {
-  it('a table scrolls in a box that the keyboard reaches', () => {
+  it('a table is inside a scrolling box that the keyboard reaches', () => {
     const box = rich('<table><caption>安排</caption><tr><td>一</td></tr></table>').content.firstElementChild;
     const told = ['role', 'tabindex', 'aria-label'].map((name) => box?.getAttribute(name));
     expect([...told, box?.firstElementChild?.tagName]).toEqual(['group', '0', '安排', 'TABLE']);
@@ -131,7 +131,7 @@ describe('tables and lists', () => {
     expect(bare?.getAttribute('aria-label')).toBe('表格');
   });
 
-  it('a column of numbers stands to the right, with its head', () => {
+  it('a column of numbers is aligned to the right, with its header', () => {
     const row = (...cells: string[]) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
     const { content } = rich(
       `<table><tr><th>阶段</th><th>内容</th><th>课时</th></tr>${row('基础', '听讲', '40')}${row('强化', '练习', '20 课时')}</table>`,
@@ -139,7 +139,7 @@ describe('tables and lists', () => {
     const numbersIn = (part: ParentNode) => textsOf(part.querySelectorAll('[data-number]'));
     expect(numbersIn(content)).toEqual(['课时', '40', '20 课时']);
     const numbers = (html: string) => numbersIn(rich(`<table>${html}</table>`).content);
-    // The first column names what stands in the row.
+    // The first column names the row.
     expect(numbers(row('1', '40') + row('2', '20%'))).toEqual(['40', '20%']);
     expect(numbers(row('a', '¥1,280.00', 'x') + row('b', '￥99', '7'))).toEqual(['¥1,280.00', '￥99']);
     expect(numbers('<tr><td>a</td><td colspan="2">40</td></tr>')).toEqual([]);
@@ -156,7 +156,7 @@ describe('tables and lists', () => {
     ['<ul><li>一<ul><li>二</li></ul></li><li>三</li></ul>', false],
     ['<ol><li>一</li><li>二</li></ol>', false],
     ['<ul><li>一</li><li><img src="https://a.example/b.png"></li></ul>', false],
-  ])('two columns only of short points: %s', (html, expected) => {
+  ])('a list has two columns only if its items are short: %s', (html, expected) => {
     expect(rich(html).content.firstElementChild?.hasAttribute('data-short')).toBe(expected);
   });
 });
@@ -173,7 +173,7 @@ describe('hostile HTML', () => {
     expect(set(html)).not.toMatch(/onerror|onclick|onload|alert\(|script|svg|position|data-number/i);
   });
 
-  it('boxes a thousand deep and text without end are set all the same', () => {
+  it('handles deeply nested boxes and long text', () => {
     expect(set(`${'<div>'.repeat(400)}一${'</div>'.repeat(400)}`)).toBe('<p>一</p>');
     expect(rich('<p>一</p>'.repeat(2000)).content.children).toHaveLength(2000);
   });

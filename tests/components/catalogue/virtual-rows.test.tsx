@@ -53,7 +53,7 @@ const settled = () => act(async () => Promise.resolve());
 describe('a catalogue of thousands', () => {
   const box = () => document.querySelector<HTMLElement>('[data-scroller]') ?? document.body;
 
-  it('has only the rows near the view in the page, in the box that scrolls', async () => {
+  it('renders only the rows near the viewport of its scrolling box', async () => {
     tree(300, true);
     await settled();
     expect(shown().at(0)).toBe(0);
@@ -61,17 +61,17 @@ describe('a catalogue of thousands', () => {
     const list = screen.getAllByRole('treeitem')[0]?.parentElement;
     expect(list?.style.height).toBe('18000px');
     expect([placeOf(/^第0章/), placeOf(/^第3章/)]).toEqual(['0px', '180px']);
-    // The list begins 80 px below the top of the box: the first one in view is 98, and ten more stand above it.
+    // The list begins 80 px below the top of the box: row 98 is the first visible one, and ten more are rendered above it.
     Object.defineProperty(box(), 'scrollTop', { value: 5_980, configurable: true });
     act(() => void fireEvent.scroll(box()));
-    // What takes the focus stays.
+    // The row with the tab stop stays.
     expect(shown().slice(0, 2)).toEqual([0, 88]);
     expect(shown().at(-1)).toBeGreaterThanOrEqual(106);
     expect(shown().at(-1)).toBeLessThan(120);
     expect(placeOf(/^第98章/)).toBe('5880px');
   });
 
-  it('is in the window where nothing else scrolls', async () => {
+  it('renders only the rows near the window if nothing else scrolls', async () => {
     vi.stubGlobal('scrollY', 0);
     tree(300, false);
     await settled();
@@ -83,7 +83,7 @@ describe('a catalogue of thousands', () => {
     expect(shown().slice(0, 2)).toEqual([0, 88]);
   });
 
-  it('of two hundred rows has all of them in the page, without a place of their own', async () => {
+  it('renders all rows without positions if there are two hundred', async () => {
     tree(200, true);
     await settled();
     expect(shown()).toHaveLength(200);

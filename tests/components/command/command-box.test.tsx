@@ -33,7 +33,7 @@ async function openBox(path = '/404') {
 afterEach(() => commandPrompt.close());
 
 describe('the command box (D22)', () => {
-  it('opens by Ctrl K with the focus in its field, and Esc gives the focus back', async () => {
+  it('opens with Ctrl K and focuses its field, and Esc returns the focus', async () => {
     const view = visit('/404');
     const theme = await screen.findByRole('button', { name: '主题' });
     theme.focus();
@@ -48,7 +48,7 @@ describe('the command box (D22)', () => {
     expect(screen.queryByRole('dialog', { name: '快速前往' })).toBeNull();
   });
 
-  it('goes with the page that it lies over, and stays where it is opened on the way to the next one', async () => {
+  it('closes with its page, and stays open if it was opened during a navigation', async () => {
     const { router } = await openBox();
     void router.navigate('/hc/pay-type');
     await waitFor(() => expect(screen.queryByRole('dialog', { name: '快速前往' })).toBeNull());
@@ -64,7 +64,7 @@ describe('the command box (D22)', () => {
     expect(screen.getByRole('dialog', { name: '快速前往' })).toBeVisible();
   });
 
-  it('goes by arrows, Home, End and pages, round at its ends, and Enter opens', async () => {
+  it('moves with arrows, Home, End and Page keys, wraps around, and opens with Enter', async () => {
     const { user } = await openBox();
     const all = screen.getAllByRole('option');
     expect(chosen()).toBe(all[0]);
@@ -83,7 +83,7 @@ describe('the command box (D22)', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('finds Chinese titles by pinyin and initials, and marks what it found', async () => {
+  it('finds Chinese titles by pinyin and initials, and highlights the match', async () => {
     const { user } = await openBox();
     await user.type(field(), 'zlxz');
     const byInitials = await screen.findByRole('option', { name: '资料下载' });
@@ -94,7 +94,7 @@ describe('the command box (D22)', () => {
     expect(within(byPinyin).getByText('下载').tagName).toBe('MARK');
   });
 
-  it('knows pages by their other names, and tells which one was meant', async () => {
+  it('finds pages by other names, and shows which name matched', async () => {
     server.use(mock(getCoursePage, () => pageOf([])));
     await openBox();
     for (const [typed, page] of [
@@ -112,7 +112,7 @@ describe('the command box (D22)', () => {
     }
   });
 
-  it('says that it searches from the first letter on, nothing of it without a text, and how many there are', async () => {
+  it('shows that it is searching from the first letter on, and then the number of results', async () => {
     const [held, answer] = hold();
     server.use(mock(getCoursePage, () => held.then(() => pageOf([]))));
     const { user } = await openBox();
@@ -131,7 +131,7 @@ describe('the command box (D22)', () => {
     expect(texts(screen.getAllByRole('option'))).toEqual(['网站声明', '在全部课程中搜索“网站声明”']);
   });
 
-  it('finds courses on the server, and a search that fails is tried again in its line', async () => {
+  it('finds courses on the server, and a failed search can be retried in its row', async () => {
     const { user } = await openBox();
     const asked = inputsOf(getCoursePage, () => refuse(500, '系统繁忙'));
     await user.type(field(), '案例课');
@@ -146,7 +146,7 @@ describe('the command box (D22)', () => {
     await waitFor(() => expect(address()).toBe('/course/detail/77'));
   });
 
-  it('shows the answer to the last text only', async () => {
+  it('shows only the results of the last text', async () => {
     const { user } = await openBox();
     const [held, answer] = hold();
     const asked = inputsOf(getCoursePage, async ({ input: { keyword = '' } }) => {
@@ -170,7 +170,7 @@ describe('the command box (D22)', () => {
     fireEvent.keyDown(field(), { key: 'Enter', isComposing: true });
     fireEvent.keyDown(field(), { key: 'Enter', keyCode: 229 });
     fireEvent.keyDown(field(), { key: 'ArrowDown', isComposing: true });
-    // Nor does a key that is held choose again.
+    // A repeated key does not choose either.
     fireEvent.keyDown(field(), { key: 'Enter', repeat: true });
     expect(address()).toBe('/404');
     expect(field()).toBeVisible();
@@ -179,7 +179,7 @@ describe('the command box (D22)', () => {
     await waitFor(() => expect(address()).toBe('/teacher'));
   });
 
-  it('opens addresses in a new tab by Ctrl Enter, and asks a visitor for a login where a page needs one', async () => {
+  it('opens a page in a new tab with Ctrl Enter, and asks a visitor to log in if the page requires it', async () => {
     const tab = vi.spyOn(window, 'open').mockReturnValue(null);
     const { user } = await openBox();
     await user.type(field(), '名师{Control>}{Enter}{/Control}');
@@ -191,7 +191,7 @@ describe('the command box (D22)', () => {
     expect(address()).toBe('/404');
   });
 
-  it('changes the theme, and asks before a logout and before it clears the device', async () => {
+  it('changes the theme, and asks for confirmation before a logout and before clearing the device', async () => {
     signIn();
     const { user } = await openBox();
     await user.type(field(), '深色{Enter}');
@@ -208,7 +208,7 @@ describe('the command box (D22)', () => {
     expect(Object.keys(localStorage).filter((key) => key.endsWith(':commands'))).toEqual([]);
   });
 
-  it('knows the own courses, and offers an exam only where one is unfinished', async () => {
+  it('lists the courses of the learner, and offers an exam only if one is unfinished', async () => {
     signIn();
     server.use(mock(getRecordPage, () => pageOf([])));
     const first = await openBox();
@@ -221,7 +221,7 @@ describe('the command box (D22)', () => {
     expect(await screen.findByRole('option', { name: /继续上次/ })).toBeVisible();
   });
 
-  it('has one entry of a course that is owned, and found, and was chosen before', async () => {
+  it('shows one entry for a course that is owned, found and recently chosen', async () => {
     signIn();
     const own = { type: 'SYS' as const, title: '经济精讲' };
     server.use(
@@ -241,7 +241,7 @@ describe('the command box (D22)', () => {
     expect(entries()).toHaveLength(2);
   });
 
-  it('offers the review of what is due, and leads right into it', async () => {
+  it('offers the due review and starts it', async () => {
     signIn();
     intended.pickProject({ code: 'YIJIAN', id: '1101', name: '一级建造师', pId: '11' });
     const { user } = await openBox();
@@ -269,7 +269,7 @@ describe('recent choices', () => {
     return { kind: 'course', key: `course:${at}`, title, note: '', to, course: null };
   };
 
-  it('stand first, newest first, each once, no question among them', async () => {
+  it('come first, newest first, without duplicates and without actions that ask for confirmation', async () => {
     const view = await openBox();
     await openings(view, '深色', '浅色', '深色');
     expect(recent()).toEqual(['深色', '浅色']);
@@ -279,7 +279,7 @@ describe('recent choices', () => {
     expect(recent()).toEqual(['深色', '浅色']);
   });
 
-  it('are eight at most, and of this learner only', async () => {
+  it('are at most eight and only those of this learner', async () => {
     const rows = Array.from({ length: 8 }, (_, at) => courseRow(at, `${at} ${'很长的课程名称'.repeat(12)}`));
     localStorage.setItem('u:guest:commands', JSON.stringify(rows));
     localStorage.setItem(learnerKey, JSON.stringify([{ ...rows[0], title: '别人的' }]));
@@ -291,7 +291,7 @@ describe('recent choices', () => {
     expect(screen.queryByText('别人的')).toBeNull();
   });
 
-  it('hear another window, and take no address from a device that is none of this site', async () => {
+  it('follow another window, and ignore stored addresses outside this site', async () => {
     await openBox();
     const row = courseRow(1, '另一窗口选的');
     const bad = { ...row, key: 'course:2', title: '坏的', to: '//example.com' };

@@ -26,7 +26,7 @@ const wrapper = around(client);
 const owned = (courseId: string, changes: Partial<OwnedCourse> = {}) =>
   ({ courseId, title: `课程${courseId}`, type: 'PACK', ...changes }) as OwnedCourse;
 
-it('an own course leads to its page among the own ones', () => {
+it('the command of an owned course opens its page in 我的课程', () => {
   expect(ownCourseCommand(owned('3002'))).toMatchObject({
     kind: 'own',
     key: 'own:3002',
@@ -36,11 +36,11 @@ it('an own course leads to its page among the own ones', () => {
   });
 });
 
-describe('the lessons of the own courses', () => {
+describe('lessons of owned courses', () => {
   const told = (...courses: OwnedCourse[]) =>
     lessonCommands(client, courses).map(({ title, note, to }) => [title, note, to]);
 
-  it('are those that this visit has read, in the order of the catalogue, at any depth', () => {
+  it('are those already in the cache, in catalogue order at any depth', () => {
     const tree = [nodeOf('a', { children: [nodeOf('a1')] }), nodeOf('b'), nodeOf('c')];
     client.setQueryData(catalogueQueries.tree('1').queryKey, tree);
     client.setQueryData(catalogueQueries.coursewares('b').queryKey, [ware('w3', { stageId: 'b' })]);
@@ -53,7 +53,7 @@ describe('the lessons of the own courses', () => {
     ]);
   });
 
-  it('are none where nothing was read', () => expect(told(owned('1'))).toEqual([]));
+  it('are none if nothing is cached', () => expect(told(owned('1'))).toEqual([]));
 });
 
 describe('recent choices', () => {
@@ -71,7 +71,7 @@ describe('recent choices', () => {
   const dark = actionCommand({ key: 'theme:dark', title: '深色', icon: 'moon' });
   const recent = (...present: Command[]) => renderHook(() => useRecent(present)).result.current;
 
-  it('of pages and actions are only those that can be chosen now', () => {
+  it('show a page or an action only if it is available now', () => {
     for (const command of [lesson, page, dark]) keepRecent(command);
     expect(recent()).toEqual([lesson]);
     const named = { ...page, title: '名师团队' };
@@ -79,7 +79,7 @@ describe('recent choices', () => {
     expect(recent(page, dark).map(({ title }) => title)).toEqual(['深色', '名师', '第一课']);
   });
 
-  it('of an own course need the login, which a lesson and a course do not', () => {
+  it('need a login for an owned course, but not for a lesson or a course', () => {
     keepRecent(ownCourseCommand(owned('1')));
     keepRecent({ ...lesson, kind: 'course', key: 'course:7', icon: 'book' });
     keepRecent(lesson);
@@ -90,13 +90,13 @@ describe('recent choices', () => {
     ]);
   });
 
-  it('that led nowhere are none', () => {
+  it('without an address are not shown', () => {
     keepRecent({ ...lesson, to: null });
     expect(recent()).toEqual([]);
   });
 });
 
-describe('what can be done', () => {
+describe('the action to continue a record', () => {
   const filter = { current: 1, size: 4, status: 'DOING,TO_MARK' };
   const actions = (...records: RecordRow[]) => {
     client.setQueryData(recordQueries.page(filter, true).queryKey, pageOf(records));
@@ -114,11 +114,11 @@ describe('what can be done', () => {
   const exam = ['继续上次考试', '卷2', '/question-bank/learn-center/501/2?mode=EXAM', true];
   const practice = ['继续上次练习', '卷1', '/question-bank/learn-center/501/1?mode=PRACTICE', true];
   it.each<[string, RecordRow[], unknown[] | undefined]>([
-    ['an exam first', [record('1'), record('2', { examMode: 'EXAM' })], exam],
-    ['else the newest practice', [record('1'), record('2')], practice],
-    ['none that waits for marks', [record('1', { status: 'TO_MARK', examMode: 'EXAM' })], undefined],
-    ['nothing', [], undefined],
-  ])('goes on with %s', (_what, records, told) => expect(going(...records)).toEqual(told));
+    ['an exam if there is one', [record('1'), record('2', { examMode: 'EXAM' })], exam],
+    ['otherwise the newest practice', [record('1'), record('2')], practice],
+    ['absent for a record that waits for marks', [record('1', { status: 'TO_MARK', examMode: 'EXAM' })], undefined],
+    ['absent without records', [], undefined],
+  ])('is %s', (_what, records, told) => expect(going(...records)).toEqual(told));
 });
 
 describe('the list of commands', () => {
@@ -153,7 +153,7 @@ describe('the list of commands', () => {
     expect(onChoose.mock.calls.map(([, inNewTab]) => inNewTab)).toEqual(opened);
   });
 
-  it('marks what the pointer moves over, without taking the focus from the field', () => {
+  it('marks the option under the pointer and leaves the focus in the field', () => {
     const { onMark, option } = list();
     fireEvent.pointerMove(option);
     expect(onMark).toHaveBeenCalledExactlyOnceWith(command.key);
@@ -169,7 +169,7 @@ describe('the keys of the command box', () => {
     ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', '⌘ K'],
     ['Mozilla/5.0 (iPad; CPU OS 17_0 like Mac OS X)', '⌘ K'],
     ['Mozilla/5.0 (Windows NT 10.0; Win64; x64)', 'Ctrl K'],
-  ])('are called as the keyboard of %s names them', (userAgent, keys) => {
+  ])('have the names of the keyboard of %s', (userAgent, keys) => {
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
     expect(commandKeys()).toBe(keys);
   });

@@ -12,17 +12,17 @@ it.each([
   [null, null, null],
 ])('from %j to %j: %j', (startTime, endTime, text) => expect(couponDates({ startTime, endTime })).toBe(text));
 
-it('figures are 折 or yuan', () => {
+it('the figure of a coupon is 折 or yuan', () => {
   expect(couponFigure(discount)).toBe('8.5');
   expect(couponFigure(coupon)).toBe('1,200');
 });
 
-it('a threshold of 0 is none', () => {
+it('a threshold of 0 means no threshold', () => {
   expect(thresholdText(coupon)).toBe('无门槛');
   expect(thresholdText({ ...coupon, threshold: 100 })).toBe('满 100 可用');
 });
 
-it('tells the rules that its fields give', () => {
+it('the rules of a coupon follow from its fields', () => {
   expect(couponRules({ ...coupon, threshold: 2000, scopeText: '一级建造师' })).toEqual([
     '适用范围：一级建造师',
     '商品金额满 ¥2,000 可用，减 ¥1,200',

@@ -8,7 +8,7 @@ const later = (
     推荐课程
   </DeferUntilVisible>
 );
-it('begins when it is near and the browser rests', () => {
+it('renders when it is near the viewport and the browser is idle', () => {
   let rest = () => {};
   const cancel = vi.fn();
   const ask = vi.fn((run: () => void) => {
@@ -27,13 +27,13 @@ it('begins when it is near and the browser rests', () => {
   expect(cancel).toHaveBeenCalledWith(7);
 });
 
-it('begins at once in a browser that does not say when it rests', () => {
+it('renders at once in a browser without idle callbacks', () => {
   everythingInView();
   render(later);
   expect(screen.getByText('推荐课程')).toBeVisible();
 });
 
-it('waits as long as it is far', () => {
+it('keeps a placeholder while it is far from the viewport', () => {
   vi.stubGlobal(
     'IntersectionObserver',
     class {

@@ -28,7 +28,7 @@ const yijian = { code: 'YIJIAN', id: '1101', name: '一级建造师', pId: '11' 
 const length = 86_400_000;
 const examIn = (days: number) => keepExamDate(yijian.id, dayText(shanghaiDay(Date.now()) + days));
 
-describe('the days to the exam', () => {
+describe('the exam countdown', () => {
   beforeEach(() => {
     signIn();
     intended.pickProject(yijian);
@@ -44,7 +44,7 @@ describe('the days to the exam', () => {
     [999, '999天'],
     [1000, '2年 9 个月'],
     [1095, '3年'],
-  ])('%i of them: %s', (days, figure) => {
+  ])('with %i days left shows %s', (days, figure) => {
     examIn(days);
     show(<ExamCountdown hue="yijian" />);
     expect(screen.getByRole('heading', { name: '距一级建造师考试' })).toBeVisible();
@@ -53,7 +53,7 @@ describe('the days to the exam', () => {
     expect(screen.getByRole('button', { name: '修改' })).toBeVisible();
   });
 
-  it('a date that is over asks for the next one; none asks for the first; without a project nothing can be told', () => {
+  it('asks for the next date after the exam, for the first date, or for a project', () => {
     examIn(-1);
     const { unmount } = show(<ExamCountdown hue="yijian" />);
     expect(screen.getByRole('heading', { name: '一级建造师考试已过' })).toBeVisible();
@@ -76,14 +76,14 @@ describe('the days to the exam', () => {
     [142, '距考试 142 天'],
     [0, '今天考试'],
     [-3, '考试已结束'],
-  ])('stand on the button that changes them: %i', (days, text) => {
+  ])('with %i days left labels the button that changes the date', (days, text) => {
     examIn(days);
     show(<ExamDateField project={yijian} hue="yijian" />);
     expect(screen.getByRole('button')).toHaveAccessibleName(`${text}，${dayText(shanghaiDay(Date.now()) + days)}`);
     expect(screen.getByRole('button')).toHaveTextContent(days > 0 ? /^142天距考试/ : text);
   });
 
-  it('a date that is complete leaves its field open, with the focus', async () => {
+  it('keeps its field open and focused when the date is complete', async () => {
     const { user } = show(<ExamCountdown hue="yijian" />);
     await user.click(screen.getByRole('button', { name: '填写考试日期' }));
     const field = await screen.findByLabelText(/考试日期（仅本机）/);
@@ -93,7 +93,7 @@ describe('the days to the exam', () => {
     expect(screen.getByLabelText(/考试日期（仅本机）/)).toHaveFocus();
   });
 
-  it('a date is taken away again, where there is one', async () => {
+  it('clears the date, if there is one', async () => {
     const { user } = show(<ExamDateField project={yijian} />);
     await user.click(screen.getByRole('button', { name: '填写考试日期' }));
     expect(await screen.findByRole('button', { name: '完成' })).toBeVisible();
@@ -126,7 +126,7 @@ describe('备考进度', () => {
     examIn(49);
   });
 
-  it('says what the target asks for each day, and keeps the choice', async () => {
+  it('shows the daily workload of the target and keeps the choice', async () => {
     tell({}, { id: '3002', title: '法规精讲', lessonCount: 42, learnedCount: 0, studyPercentage: 0 });
     const { unmount, user } = show(<ExamCountdown hue="yijian" />);
     const shown = within(await panel());
@@ -148,7 +148,7 @@ describe('备考进度', () => {
     expect(within(await panel()).getByRole('radio', { name: '轻松' })).toBeChecked();
   });
 
-  it('offers a softer target where one asks for too much, and is off by one click, and on again', async () => {
+  it('offers an easier target if one asks for too much, and can be switched off and on', async () => {
     tell({});
     examIn(40);
     const { user } = show(<ExamCountdown hue="yijian" />);
@@ -163,7 +163,7 @@ describe('备考进度', () => {
     expect(await panel()).toBeVisible();
   });
 
-  it('says what was not read, and reads it again', async () => {
+  it('names what failed to load and retries it', async () => {
     tell({ learnedCount: null });
     const { unmount } = show(<ExamCountdown hue="yijian" />);
     expect(await within(await panel()).findByText(/^《经济精讲》的进度没有读到/)).toBeVisible();
@@ -190,7 +190,7 @@ describe('近 7 天', () => {
     await clearRows(session.userId() ?? '');
   });
 
-  it('says in sentences and in a table what was studied', async () => {
+  it('shows the studied time as sentences and as a table', async () => {
     await study([0, 35], [1, 75], [2, 10], [6, 5], [7, 600]);
     show(<WeekBricks hue="yijian" />);
     expect(await screen.findByText('一块砖 10 分钟，今天已学 35 分，连续 3 天')).toBeVisible();
@@ -202,11 +202,11 @@ describe('近 7 天', () => {
     expect(within(screen.getByRole('table')).getAllByRole('rowheader').at(-1)).toHaveTextContent(
       dayText(shanghaiDay(now)),
     );
-    // More than an hour of a day is more than its bricks.
+    // A day has bricks for one hour at most.
     expect(screen.getAllByText('6+')).toHaveLength(1);
   });
 
-  it('less than an hour has no hours, and one day is no row of days', async () => {
+  it('omits hours below one hour, and the streak of a single day', async () => {
     await study([0, 60], [2, 3]);
     const { unmount } = show(<WeekBricks hue="yijian" />);
     expect(await screen.findByText('一块砖 10 分钟，今天已学 60 分')).toBeVisible();
@@ -220,8 +220,8 @@ describe('近 7 天', () => {
   });
 });
 
-describe('今日任务 beside a course', () => {
-  /** What the server has of papers, open and handed in today. */
+describe('the 今日任务 strip', () => {
+  /** Sets the unfinished papers, and those submitted today, on the server. */
   const tell = (open: RecordRow[], finished: RecordRow[]) =>
     server.use(
       mock(getUserProductPage, () => pageOf([])),
@@ -233,7 +233,7 @@ describe('今日任务 beside a course', () => {
   const strip = () => within(screen.getByRole('region', { name: '今日任务' }));
   beforeEach(() => signIn());
 
-  it('names the open first, ticks off what was done', async () => {
+  it('lists open tasks first and ticks off finished ones', async () => {
     tell([doing], [done]);
     show(<TodayStrip />);
     expect(await screen.findByText('1 项')).toBeVisible();
@@ -245,7 +245,7 @@ describe('今日任务 beside a course', () => {
     expect(links[0]).toHaveTextContent('已答 2 / 9 小题');
   });
 
-  it('is all done, or none yet: where to begin', async () => {
+  it('shows that all is done, or where to start if there are no tasks', async () => {
     tell([], [done]);
     const { unmount } = show(<TodayStrip />);
     expect(await screen.findByText('都做完了')).toBeVisible();
@@ -259,7 +259,7 @@ describe('今日任务 beside a course', () => {
     );
   });
 
-  it('tells the days where the exam is near', async () => {
+  it('shows the days left if the exam is near', async () => {
     intended.pickProject(yijian);
     examIn(30);
     server.use(mock(getBook, () => refuse(500, '系统繁忙')));
@@ -268,7 +268,7 @@ describe('今日任务 beside a course', () => {
     expect(await screen.findByText('1 项，离考试 30 天，先补错题')).toBeVisible();
   });
 
-  it('names what could not be read, and reads it again', async () => {
+  it('names what failed to load and retries it', async () => {
     tell([], []);
     server.use(mock(getRecordPage, () => refuse(500, '系统繁忙')));
     show(<TodayStrip />);

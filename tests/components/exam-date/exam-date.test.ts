@@ -12,9 +12,9 @@ describe('the countdown to an exam, in Chinese days', () => {
     ['2026-09-05', '2026-09-06 00:00:00', -1],
   ])('%s seen at %s is %i days away', (date, now, days) => expect(daysUntil(date, at(now))).toBe(days));
 
-  it.each(['', null, 'soon', '2026-9-5', 20260905])('%j is no date', (date) => expect(daysUntil(date, 0)).toBeNull());
+  it.each(['', null, 'soon', '2026-9-5', 20260905])('rejects %j', (date) => expect(daysUntil(date, 0)).toBeNull());
 
-  it('says it in words', () => {
+  it('is shown in words', () => {
     expect([142, 0, -1].map(countdownText)).toEqual(['距考试 142 天', '今天考试', '考试已结束']);
   });
 });

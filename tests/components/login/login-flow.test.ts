@@ -27,8 +27,8 @@ beforeEach(() => {
   client = new QueryClient();
 });
 
-describe('what a login answers', () => {
-  it('begins the session, reads again what a visitor had read, and forgets why the last one ended', () => {
+describe('the response to a login', () => {
+  it('starts the session, invalidates the cache of the visitor and forgets why the last session ended', () => {
     client.setQueryData(['class', 'tree'], []);
     endReason.keep('登录已失效');
     keepPendingBind({ sessionKey: 'k', wxCode: '', back: '' });
@@ -39,7 +39,7 @@ describe('what a login answers', () => {
     expect(client.getQueryState(['class', 'tree'])?.isInvalidated).toBe(true);
   });
 
-  it('without a bound phone goes to the bind step with its key, or is refused without one', () => {
+  it('without a bound phone goes to the bind step with its key, and fails without a key', () => {
     const unbound = (changes: object) => answer({ token: null, ...changes }, { bindMobile: false });
     expect(applyLogin(unbound({ sessionKey: 'key-1' }), client, { wxCode: 'c1', back: '/404' })).toBe('bind');
     expect(pendingBind()).toEqual({ sessionKey: 'key-1', wxCode: 'c1', back: '/404' });
@@ -52,13 +52,13 @@ describe('what a login answers', () => {
   it.each([
     ['a token', answer({ token: null })],
     ['an account', answer({}, { id: null })],
-  ])('is refused without %s', (_name, missing) => {
+  ])('fails without %s', (_name, missing) => {
     expect(applyLogin(missing, client)).toBe('failed');
     expect(notices()).toEqual(refused);
     expect(session.hasToken()).toBe(false);
   });
 
-  it('takes over the project of the account where none was picked', () => {
+  it('sets the project of the account if none was picked', () => {
     const own = { projectId: '1101', projectName: '一级建造师' };
     applyLogin(answer({}, { ...own, projectName: null }), client);
     applyLogin(answer({}, { ...own, projectId: null }), client);
@@ -67,7 +67,7 @@ describe('what a login answers', () => {
     expect(intended.project()).toEqual({ id: '1101', name: '一级建造师', code: '', pId: '0' });
   });
 
-  it('tells the server of one that was picked before, and minds no refusal', async () => {
+  it('sends a project picked before to the server, and ignores a refusal', async () => {
     const told = inputsOf(bindProject, () => refuse(500, '系统繁忙'));
     intended.pickProject({ id: '1201', name: '注册会计师', code: 'C', pId: '12' });
     const { token } = mockSession('13800000001');
@@ -77,8 +77,8 @@ describe('what a login answers', () => {
   });
 });
 
-describe('a trip to WeChat', () => {
-  it('is told by its state once', () => {
+describe('a redirect to WeChat', () => {
+  it('can be read back once by its state', () => {
     const state = beginWechatTrip({ purpose: 'bind', back: '/uc' });
     expect(state).toMatch(/^[0-9a-f]{40}$/);
     expect(takeWechatTrip(state)).toEqual({ purpose: 'bind', back: '/uc' });
@@ -90,7 +90,7 @@ describe('a trip to WeChat', () => {
     ['{"purpose":"pay","back":"/"}', null],
     ['"login"', null],
     ['null', null],
-  ])('that lies in the tab as %s', (kept, trip) => {
+  ])('stored in the tab as %s is read as %o', (kept, trip) => {
     sessionStorage.setItem('wx:s1', kept);
     expect(takeWechatTrip('s1')).toEqual(trip);
   });
@@ -99,13 +99,13 @@ describe('a trip to WeChat', () => {
     ['{"sessionKey":"k"}', { sessionKey: 'k', wxCode: '', back: '' }],
     ['{"sessionKey":""}', null],
     ['{"sessionKey":7}', null],
-  ])('a bind step that lies in the tab as %s', (kept, pending) => {
+  ])('with a bind step stored in the tab as %s is read as %o', (kept, pending) => {
     sessionStorage.setItem('bind', kept);
     expect(pendingBind()).toEqual(pending);
   });
 
   const config = { appId: 'wx1', scope: 'snsapi_login', redirectUrl: 'https://a.example/new/uc/login', style: null };
-  it('leads to WeChat’s own page, in black where the server says nothing', () => {
+  it('opens the page of WeChat, in black unless the server sets another style', () => {
     vi.stubEnv('VITE_WX_AUTHORIZE_URL', '');
     const url = new URL(qrFrameAddress(config as WxConfig, 's1'));
     expect(url.origin + url.pathname).toBe('https://open.weixin.qq.com/connect/qrconnect');
@@ -129,5 +129,5 @@ describe('a trip to WeChat', () => {
     [message({ ...consent, state: null }), null],
     [message('wechat'), null],
     [message(null), null],
-  ])('a message %#', (event, heard) => expect(wechatAnswer(event)).toEqual(heard));
+  ])('reads message %#', (event, heard) => expect(wechatAnswer(event)).toEqual(heard));
 });

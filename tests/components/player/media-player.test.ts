@@ -8,7 +8,7 @@ type Facts = Partial<Record<keyof HTMLMediaElement, unknown>>;
 let host: HTMLElement;
 beforeEach(() => void (host = newHost()));
 
-/** The film of a player, of which the test tells what a browser would: here it is 100 s long, and no byte has come. */
+/** Loads a film whose browser state is set by the test: it is 100 s long, and no data has arrived. */
 async function load(player: MediaPlayer, { start = 0, known = 100 }: { start?: number; known?: number } = {}) {
   await player.load({ ...source, duration: known }, host, start);
   const element = host.lastElementChild;
@@ -37,8 +37,8 @@ async function opened(given: { start?: number; known?: number } = {}, facts: Fac
   return { player, ...film };
 }
 
-describe('a film begins', () => {
-  it('at the wanted second, once', async () => {
+describe('a film starts', () => {
+  it('at the requested second, only once', async () => {
     const { element, says, state } = await opened({ start: 40 });
     expect(element.currentTime).toBe(40);
     expect(state()).toMatchObject({ status: 'ready', position: 40, duration: 100 });
@@ -47,17 +47,17 @@ describe('a film begins', () => {
   });
 
   it.each([
-    ['anew within 5 s of its end', 96, 100, 100, 0],
-    ['where it was left just before them', 95, 100, 100, 95],
-    ['where it was left when only a part of it has come', 48, 100, 50, 48],
-    ['where it was left while nobody knows its length', 48, 0, Infinity, 48],
+    ['from the beginning within 5 s of its end', 96, 100, 100, 0],
+    ['at the saved place just before the last 5 s', 95, 100, 100, 95],
+    ['at the saved place if only a part of it is available', 48, 100, 50, 48],
+    ['at the saved place if its length is unknown', 48, 0, Infinity, 48],
   ])('%s', async (_, start, known, duration, from) => {
     const { element, state } = await opened({ start, known }, { duration });
     expect(element.currentTime).toBe(from);
     expect(state().position).toBe(from);
   });
 
-  it('with the length that the server tells until it tells its own', async () => {
+  it('with the length from the server until its own length is known', async () => {
     const player = newPlayer();
     const { says, state } = await load(player, { known: 90 });
     expect(state()).toMatchObject({ status: 'loading', duration: 90, subtitles: source.subtitles });
@@ -67,7 +67,7 @@ describe('a film begins', () => {
     expect(state().duration).toBe(95);
   });
 
-  it('with speed, volume and playing as they were wanted before it was there', async () => {
+  it('with the speed, volume and play command that were set before it loaded', async () => {
     const player = newPlayer();
     player.setRate(1.5);
     player.setVolume(0.3, true);
@@ -82,7 +82,7 @@ describe('a film begins', () => {
     expect(calls).toEqual(['play']);
   });
 
-  it('waiting where nobody has asked it to play, or has taken that back', async () => {
+  it('paused, unless it was asked to play and not to pause', async () => {
     expect((await opened()).calls).toEqual([]);
     const player = newPlayer();
     player.play();
@@ -92,8 +92,8 @@ describe('a film begins', () => {
     expect(calls).toEqual([]);
   });
 
-  it('at once where the browser had opened it before', async () => {
-    // The test's document knows no such states.
+  it('at once if the browser already has its metadata', async () => {
+    // The test's DOM does not define this constant.
     Object.defineProperty(HTMLMediaElement, 'HAVE_METADATA', { value: 1, configurable: true });
     const told = vi.spyOn(HTMLMediaElement.prototype, 'readyState', 'get').mockReturnValue(1);
     const player = newPlayer();
@@ -111,7 +111,7 @@ describe('a film begins', () => {
     expect(player.store.getState().status).toBe('failed');
   });
 
-  it('alone, where another one was asked for while it opened', async () => {
+  it('only if no other film was requested while it was loading', async () => {
     const player = newPlayer();
     const first = player.load({ ...source, title: '前一课' }, host, 0);
     await player.load(source, host, 0);
@@ -124,10 +124,10 @@ describe('a film begins', () => {
 describe('a film ends', () => {
   it.each([
     ['at its end', 100, 100, 100, 'ready'],
-    ['with nine tenths of it', 100, 100, 90, 'ready'],
-    ['with its rest lost on the way', 100, 100, 89, 'failed'],
-    ['at the end of what has come of it', 100, 50, 50, 'failed'],
-    ['at its own end where the server tells no length', 0, 50, 50, 'ready'],
+    ['after nine tenths of it', 100, 100, 90, 'ready'],
+    ['but fails if the end is missing', 100, 100, 89, 'failed'],
+    ['but fails at the end of a partial file', 100, 50, 50, 'failed'],
+    ['at its own end if the server sends no length', 0, 50, 50, 'ready'],
   ])('%s', async (_, known, duration, at, status) => {
     const { says, state } = await opened({ known }, { duration });
     says('playing');
@@ -136,21 +136,21 @@ describe('a film ends', () => {
     if (status === 'ready') expect(state().position).toBe(duration);
   });
 
-  it('early too where only its later word is the shorter one', async () => {
+  it('but fails if a later reported length is too short', async () => {
     const { says, state } = await opened({ known: 0 });
     says('durationchange', { duration: 50 });
     says('ended', { currentTime: 50 });
     expect(state().status).toBe('failed');
   });
 
-  it('with the pause before its end, which is none of the learner’s', async () => {
+  it('without a pause by the learner right before', async () => {
     const { says, state } = await opened();
     says('play');
     says('pause', { currentTime: 100, ended: true });
     expect(state()).toMatchObject({ ended: true, playing: false });
   });
 
-  it('and begins anew when it is played again, but goes on after a pause', async () => {
+  it('and restarts when played again, but continues after a pause', async () => {
     const { player, element, says, state } = await opened();
     says('pause', { currentTime: 30 });
     player.play();
@@ -165,8 +165,8 @@ describe('a film ends', () => {
   });
 });
 
-describe('what the player knows of its film', () => {
-  it('playing, waiting for data, and pause', async () => {
+describe('the state of the player', () => {
+  it('reports playing, buffering and pause', async () => {
     const { says, state } = await opened();
     says('play');
     expect(state()).toMatchObject({ playing: true, buffering: false });
@@ -182,7 +182,7 @@ describe('what the player knows of its film', () => {
     expect(state()).toMatchObject({ playing: false, buffering: false, ended: false });
   });
 
-  it('the place, which a running jump does not move: first the old one, where the time before it was spent', async () => {
+  it('reports the old position before a seek, and no positions during it', async () => {
     const { player, says, state } = await opened();
     says('timeupdate', { currentTime: 7 });
     expect(state().position).toBe(7);
@@ -199,7 +199,7 @@ describe('what the player knows of its film', () => {
     expect(state()).toMatchObject({ seeking: false, position: 52 });
   });
 
-  it('how far the data around the place reaches', async () => {
+  it('reports how far the data around the position is buffered', async () => {
     const { says, state } = await opened();
     const parts = [
       [0, 10],
@@ -217,7 +217,7 @@ describe('what the player knows of its film', () => {
     expect([0, 9, 10, 19.9, 20, 39, 40, 60].map(reachAt)).toEqual([10, 10, 0, 0, 40, 40, 0, 0]);
   });
 
-  it('speed, volume and the small window', async () => {
+  it('reports speed, volume and picture-in-picture', async () => {
     const { player, element, says, state } = await opened();
     says('ratechange', { playbackRate: 2 });
     says('volumechange', { volume: 0.4, muted: true });
@@ -230,7 +230,7 @@ describe('what the player knows of its film', () => {
     expect([element.playbackRate, element.volume, element.muted]).toEqual([0.75, 0.6, false]);
   });
 
-  it('is told only what has changed', async () => {
+  it('changes only if a value has changed', async () => {
     const { player, says } = await opened();
     let told = 0;
     player.store.subscribe(() => (told += 1));
@@ -241,7 +241,7 @@ describe('what the player knows of its film', () => {
 });
 
 describe('the learner', () => {
-  it('jumps inside the film only', async () => {
+  it('seeks only inside the film', async () => {
     const { player, element } = await opened();
     const after = (second: number) => {
       player.seek(second);
@@ -253,7 +253,7 @@ describe('the learner', () => {
     expect(endless.element.currentTime).toBe(999);
   });
 
-  it('is asked for a click where the browser refuses to play, until it plays', async () => {
+  it('is asked for a click if the browser refuses to play, until it plays', async () => {
     const { player, element, says, state } = await opened();
     element.play = () => Promise.reject(new DOMException('interrupted', 'AbortError'));
     player.play();
@@ -262,7 +262,7 @@ describe('the learner', () => {
     element.play = () => Promise.reject(new DOMException('no gesture', 'NotAllowedError'));
     player.play();
     await vi.waitFor(() => expect(state().refused).toBe(true));
-    // By a key of the keyboard or of a headset.
+    // Started with a key of the keyboard or of a headset.
     says('play');
     expect(state().refused).toBe(false);
     player.play();
@@ -272,7 +272,7 @@ describe('the learner', () => {
     expect(state().refused).toBe(false);
   });
 
-  it('does not begin a film again that has failed', async () => {
+  it('does not restart a failed film', async () => {
     const { player, says, calls, state } = await opened();
     says('playing');
     says('error');
@@ -281,7 +281,7 @@ describe('the learner', () => {
     expect(calls).toEqual([]);
   });
 
-  it('has the small window and leaves it again; a sound has none', async () => {
+  it('opens and closes picture-in-picture for a film, not for a sound', async () => {
     const { player, element } = await opened();
     const asked: string[] = [];
     element.requestPictureInPicture = () => {
@@ -305,7 +305,7 @@ describe('the learner', () => {
   });
 });
 
-it('hears nothing of a film that was left, whose stop was told while its place was known', async () => {
+it('an unloaded film reports its stop with its last position, and nothing after that', async () => {
   const { player, element, says, state } = await opened();
   says('playing', { currentTime: 20 });
   says('timeupdate');

@@ -10,7 +10,7 @@ let host: HTMLElement;
 beforeEach(() => void (host = newHost()));
 const film = () => host.querySelector('video');
 
-/** hls.js, of which the test tells what it read of a list. */
+/** A stub of hls.js whose levels and events are set by the test. */
 function hls(known: readonly object[] = levels) {
   vi.stubGlobal('MediaSource', class {});
   const heard = new Map<string, (name: string, data: object) => void>();
@@ -33,8 +33,8 @@ async function opened(quality: number | null = null, known?: readonly object[]) 
   return { ...stream, player, state: () => player.store.getState() };
 }
 
-describe('a list of a stream', () => {
-  it('is read by hls.js into the film, and let go with it', async () => {
+describe('an HLS playlist', () => {
+  it('is loaded by hls.js into the film, and destroyed with it', async () => {
     const { source, media, destroy, player } = await opened();
     expect(source).toHaveBeenCalledExactlyOnceWith('/film/list.m3u8?key=1');
     expect(media).toHaveBeenCalledExactlyOnceWith(film());
@@ -45,7 +45,7 @@ describe('a list of a stream', () => {
     expect(film()).toBeNull();
   });
 
-  it('tells its qualities and the one that plays, of which the learner chooses', async () => {
+  it('offers its qualities, shows the current one, and lets the learner choose', async () => {
     const { says, state, loadLevel, nextLevel, player } = await opened();
     says(Hls.Events.MANIFEST_PARSED);
     expect(state().qualities.map(({ label }) => label)).toEqual(['1080P', '720P', '360P']);
@@ -59,20 +59,20 @@ describe('a list of a stream', () => {
     expect(nextLevel.mock.calls).toEqual([[1], [-1]]);
   });
 
-  it('begins in what was chosen before', async () => {
+  it('starts in the quality chosen before', async () => {
     const { says, loadLevel } = await opened(800);
     says(Hls.Events.MANIFEST_PARSED);
     expect(loadLevel).toHaveBeenCalledExactlyOnceWith(2);
   });
 
-  it('of one quality offers none', async () => {
+  it('with one quality offers no choice', async () => {
     const { says, loadLevel, state } = await opened(720, levels.slice(0, 1));
     says(Hls.Events.MANIFEST_PARSED);
     expect(state().qualities).toEqual([]);
     expect(loadLevel).not.toHaveBeenCalled();
   });
 
-  it('fails by an error that ends it, not by one that hls.js mends', async () => {
+  it('fails on a fatal error, not on one from which hls.js recovers', async () => {
     const { says, state } = await opened();
     says(Hls.Events.ERROR, { fatal: false });
     expect(state().status).toBe('loading');
@@ -80,7 +80,7 @@ describe('a list of a stream', () => {
     expect(state().status).toBe('failed');
   });
 
-  it('that was left tells nothing more', async () => {
+  it('reports nothing after it was unloaded', async () => {
     const { says, state, player } = await opened();
     player.unload();
     says(Hls.Events.MANIFEST_PARSED);
@@ -88,7 +88,7 @@ describe('a list of a stream', () => {
     expect(state()).toMatchObject({ status: 'idle', qualities: [] });
   });
 
-  it('is not read where the learner has gone on while hls.js was on its way', async () => {
+  it('is not loaded if the learner leaves while hls.js is loading', async () => {
     const { source } = hls();
     const player = newPlayer();
     const loading = player.load(list, host, 0);
@@ -100,9 +100,9 @@ describe('a list of a stream', () => {
 
   it.each([
     ['a film', '/film.mp4', ['MediaSource']],
-    ['a film named like a list', '/a.m3u8.mp4', ['MediaSource']],
-    ['a list where the browser has no other way', '/list.m3u8', []],
-  ])('%s is left to the browser', async (_what, playUrl, known) => {
+    ['a film with a playlist extension inside its name', '/a.m3u8.mp4', ['MediaSource']],
+    ['a playlist without media source support', '/list.m3u8', []],
+  ])('leaves %s to the browser', async (_what, playUrl, known) => {
     const { source } = hls();
     if (known.length === 0) Reflect.deleteProperty(globalThis, 'MediaSource');
     await newPlayer().load({ ...list, playUrl }, host, 0);
@@ -110,7 +110,7 @@ describe('a list of a stream', () => {
     expect(source).not.toHaveBeenCalled();
   });
 
-  it('is read by hls.js where the browser knows only the newer way', async () => {
+  it('is loaded by hls.js if only ManagedMediaSource is supported', async () => {
     const { source } = hls();
     Reflect.deleteProperty(globalThis, 'MediaSource');
     vi.stubGlobal('ManagedMediaSource', class {});
@@ -119,7 +119,7 @@ describe('a list of a stream', () => {
   });
 });
 
-it('a sound is an element of its own, told by its title, and stays in the page', async () => {
+it('a sound is an audio element with its title, played inline', async () => {
   await newPlayer().load({ ...list, kind: 'AUDIO', playUrl: '/a.mp3' }, host, 0);
   const sound = host.querySelector('audio');
   expect(sound).toHaveAttribute('aria-label', '第一课');
@@ -133,14 +133,14 @@ describe('the qualities of a stream', () => {
   const three = [level(360, 400_000), level(1080, 3_000_000), level(720, 1_500_000), level(720, 2_000_000)];
 
   it.each([
-    ['each once, best first', three, ['1080P', '720P', '360P']],
-    ['none where there is one alone', [level(720, 1), level(720, 2)], []],
-    ['none of none', [], []],
-    ['by bits where the height is not told', [level(0, 64_000), level(0, 128_000)], ['128 kbps', '64 kbps']],
+    ['once each, best first', three, ['1080P', '720P', '360P']],
+    ['not at all if there is only one', [level(720, 1), level(720, 2)], []],
+    ['not at all if there are none', [], []],
+    ['by bitrate if the height is unknown', [level(0, 64_000), level(0, 128_000)], ['128 kbps', '64 kbps']],
   ])('are offered %s', (_what, levels, labels) => {
     expect(qualitiesOf(levels).map(({ label }) => label)).toEqual(labels);
   });
-  it('plays the best level of what was chosen, else the next lower one, else the lowest', () => {
+  it('map to the best level of the chosen height, otherwise the next lower, otherwise the lowest', () => {
     expect([null, 1080, 720, 900, 360, 240].map((key) => levelOf(three, key))).toEqual([-1, 1, 3, 3, 0, 0]);
     expect(levelOf([], 720)).toBe(-1);
   });

@@ -18,7 +18,7 @@ const choice = (group: string, name: string) =>
   within(screen.getByRole('radiogroup', { name: group })).getByRole('radio', { name });
 
 describe('倍速', () => {
-  it('says how fast it plays, offers the quickest first, and keeps what is chosen', async () => {
+  it('shows the current speed, lists the fastest first, and saves the choice', async () => {
     const { media, actions } = playerOf({ rate: 1.25 });
     render(<SpeedMenu media={media} actions={actions} />);
     await userEvent.click(trigger('倍速 1.25x'));
@@ -31,7 +31,7 @@ describe('倍速', () => {
 
 describe('音量', () => {
   const bar = () => screen.getByRole('slider', { name: '音量' });
-  it('is silent and loud again by its button, which leads from nothing to half', async () => {
+  it('mutes and unmutes with its button, which sets half the volume after zero', async () => {
     const { media, actions, tell } = playerOf({ volume: 0.6 });
     render(<VolumeMenu media={media} actions={actions} />);
     expect(bar()).toHaveAttribute('aria-valuetext', '60%');
@@ -52,7 +52,7 @@ describe('清晰度', () => {
     { key: 720, label: '720P' },
     { key: 360, label: '360P' },
   ];
-  it('has no place where there is nothing to choose; says in 自动 what plays, and keeps what is chosen', async () => {
+  it('is hidden without a choice, shows the playing quality in 自动, and saves the choice', async () => {
     const { media, actions, tell } = playerOf();
     render(<QualityMenu media={media} actions={actions} />);
     expect(screen.queryByRole('button')).toBeNull();
@@ -73,7 +73,7 @@ describe('清晰度', () => {
     [900, '720P'],
     [1080, '1080P'],
     [240, '360P'],
-  ])('kept as %i from another film is %s here', (kept, label) => {
+  ])('saved as %i from another film becomes %s here', (kept, label) => {
     playerSettings.change({ quality: kept });
     const { media, actions } = playerOf({ qualities });
     render(<QualityMenu media={media} actions={actions} />);
@@ -87,7 +87,7 @@ const subtitles: Subtitle[] = [
 ];
 
 describe('字幕', () => {
-  it('are off until one is chosen, which is kept with its size and ground', async () => {
+  it('are off until one is chosen, which is saved with its size and background', async () => {
     render(<CaptionMenu subtitles={subtitles} />);
     await userEvent.click(trigger('字幕 关'));
     expect(choices('字幕')).toEqual(['关闭字幕 *', '中文', 'English']);
@@ -102,7 +102,7 @@ describe('字幕', () => {
     expect(trigger('字幕 关')).toBeVisible();
     expect(playerSettings.read().caption).toBeNull();
   });
-  it('are off where this film lacks the one that is kept', () => {
+  it('are off if this film lacks the saved one', () => {
     playerSettings.change({ caption: '日本語' });
     render(<CaptionMenu subtitles={subtitles} />);
     expect(trigger('字幕 关')).toBeVisible();
@@ -114,12 +114,12 @@ describe('the lines of a subtitle', () => {
   beforeEach(() => {
     mode = vi.spyOn(TextTrack.prototype, 'mode', 'set');
   });
-  /** The track that the page has put into the film, as a browser would have made it of the file. */
+  /** The track element that the page has added to the film, with cues as a browser would load them. */
   async function trackIn(film: HTMLElement) {
     const element = await waitFor(() => {
       const found = film.querySelector('track');
       if (!found) throw new Error('no track yet');
-      // The test's document has no hidden tracks; the page listens before it hides one.
+      // The test's DOM has no hidden tracks; the page adds its listener before it hides one.
       expect(mode).toHaveBeenCalled();
       return found;
     });
@@ -145,7 +145,7 @@ describe('the lines of a subtitle', () => {
     return { ...player, ...hook, film };
   }
 
-  it('stand as plain text while they are spoken, and go with the subtitle that they are of', async () => {
+  it('show as plain text while spoken, and disappear with their subtitle', async () => {
     const { film, result, rerender } = show();
     expect(result.current).toEqual({ text: '', failed: false });
     const { element, says } = await trackIn(film);
@@ -160,7 +160,7 @@ describe('the lines of a subtitle', () => {
     expect(film.querySelector('track')).toBeNull();
   });
 
-  it('are drawn by the browser in the small window, and by the page again after it', async () => {
+  it('are drawn by the browser in picture-in-picture, and by the page afterwards', async () => {
     const { film, result, tell } = show();
     const { says } = await trackIn(film);
     says('大家好');
@@ -173,7 +173,7 @@ describe('the lines of a subtitle', () => {
     expect(result.current.text).toBe('大家好');
   });
 
-  it('wait for the film, and are none without a file', async () => {
+  it('wait until the film is ready, and are empty without a file', async () => {
     const { film, result, rerender, tell } = show({ status: 'loading' });
     expect(film.querySelector('track')).toBeNull();
     tell({ status: 'ready' });
@@ -183,7 +183,7 @@ describe('the lines of a subtitle', () => {
     expect(result.current).toEqual({ text: '', failed: false });
   });
 
-  it('that cannot be had are said to fail, until another one is chosen', async () => {
+  it('are marked as failed if their file is missing, until another subtitle is chosen', async () => {
     server.use(http.get('*/en.vtt', () => new HttpResponse(null, { status: 404 })));
     const { result, rerender, film } = show();
     await trackIn(film);

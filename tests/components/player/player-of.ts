@@ -19,7 +19,7 @@ export const sourceOf = (facts: Partial<MediaSource> = {}): MediaSource => ({
 /** A player of films and sounds, none of which are of CC. */
 export const newPlayer = () => new MediaPlayer(() => Promise.reject(new Error('no CC here')));
 
-/** Where the films of a test stand; it is taken away after it. */
+/** The parent element of the films of a test; it is removed after the test. */
 export function newHost(): HTMLElement {
   const host = document.createElement('div');
   document.body.append(host);
@@ -27,7 +27,7 @@ export function newHost(): HTMLElement {
   return host;
 }
 
-/** A player whose film does at once what it is told; `tell` is what the film says of itself. */
+/** A player whose film follows every command at once; `tell` changes the state of the film. */
 export function playerOf(state: Partial<MediaState> = {}) {
   const idle = newPlayer().store.getState();
   const store = createStore<MediaState>(() => ({ ...idle, ...state }));

@@ -65,7 +65,7 @@ describe('the keys of a player', () => {
     expect(now()).toMatchObject(after);
   });
 
-  it('open and close what lies around the film', () => {
+  it('control fullscreen, captions, next lesson, theatre mode and help', () => {
     const { press, said } = hear();
     for (const key of ['f', 'p', 'c', 'n', 't', '?']) press(key);
     expect(press('/')).toBe(false);
@@ -73,11 +73,11 @@ describe('the keys of a player', () => {
     expect(said).toEqual(['full', 'pip', 'captions', 'next', 'theatre', 'help', 'help']);
     expect(press('x')).toBe(false);
     expect(press('Escape')).toBe(false);
-    // Where nothing has the focus.
+    // If nothing has the focus.
     expect(press('k', {}, window)).toBe(true);
   });
 
-  it('mean nothing where there is nothing of it', () => {
+  it('do nothing if their target is absent', () => {
     const { press, said } = hear({
       fullscreen: undefined,
       captions: undefined,
@@ -97,7 +97,7 @@ describe('the keys of a player', () => {
     ['the tabs', '<div role="tablist"><p></p></div>', ['ArrowLeft'], ['k', '7']],
     ['a button', '<button></button>', [' ', 'Enter'], ['k', 'ArrowLeft']],
     ['a link', '<a href="/"></a>', [' '], ['k']],
-    ['a place of no keys', '<p></p>', ['Enter'], ['k', ' ', 'ArrowLeft', '7']],
+    ['a plain element', '<p></p>', ['Enter'], ['k', ' ', 'ArrowLeft', '7']],
   ])('in %s', (_where, html, theirs, ours) => {
     const { press } = hear();
     const place = inside(html, 'p, input, select, button, a');
@@ -105,13 +105,13 @@ describe('the keys of a player', () => {
     for (const key of ours) expect(press(key, {}, place), key).toBe(true);
   });
 
-  it.each([{ ctrlKey: true }, { metaKey: true }, { altKey: true }, { isComposing: true }])('not with %o', (held) => {
+  it.each([{ ctrlKey: true }, { metaKey: true }, { altKey: true }, { isComposing: true }])('ignore %o', (held) => {
     const { press, now } = hear();
     press('k', held);
     expect(now().playing).toBe(false);
   });
 
-  it('not behind a dialog, and not where the focus is elsewhere', () => {
+  it('are ignored behind a dialog, and outside their element', () => {
     const { press, unmount } = hear();
     inside('<dialog open></dialog>');
     expect(press('k')).toBe(false);
@@ -125,7 +125,7 @@ describe('the keys of a player', () => {
     expect([there.press('k', {}, other), there.press('k', {}, own)]).toEqual([false, true]);
   });
 
-  it('nothing goes beyond the loudest and the fastest, nor to a tenth of nobody knows what', () => {
+  it('stay within the limits of volume and speed, and ignore digits if the length is unknown', () => {
     const { press, now, tell } = hear();
     tell({ volume: 0.95, rate: 3, duration: 0, position: 4 });
     for (const key of ['ArrowUp', '>', '5']) press(key);
@@ -165,22 +165,22 @@ describe('the stage of a film', () => {
   const standing = { play: true, waits: false, controls: true, resumed: false, failed: false };
 
   it.each<[string, Partial<MediaState>, Partial<MediaStageProps>, Partial<typeof standing>]>([
-    ['that stands', {}, {}, {}],
-    ['that goes on where it was left', { position: 12 }, { resumed: true }, { resumed: true }],
-    ['that was not left there', { position: 12 }, {}, {}],
-    ['that plays', { playing: true }, {}, { play: false }],
-    ['that waits for data', { playing: true, buffering: true }, {}, { play: false, waits: true }],
-    ['that stands without data', { buffering: true }, {}, {}],
-    ['that is on its way', { status: 'loading' }, { resumed: true }, { play: false, waits: true }],
-    ['that failed', { status: 'failed' }, { resumed: true }, { play: false, controls: false, failed: true }],
-    ['that something lies over', {}, { resumed: true, overlay: <p>x</p> }, { play: false, controls: false }],
-    ['that failed below something', { status: 'failed' }, { overlay: <p>x</p> }, { play: false, controls: false }],
-  ])('%s', (_what, state, given, expected) => {
+    ['at rest', {}, {}, {}],
+    ['resumed', { position: 12 }, { resumed: true }, { resumed: true }],
+    ['at a position, but not resumed', { position: 12 }, {}, {}],
+    ['while playing', { playing: true }, {}, { play: false }],
+    ['while buffering', { playing: true, buffering: true }, {}, { play: false, waits: true }],
+    ['buffering at rest', { buffering: true }, {}, {}],
+    ['while loading', { status: 'loading' }, { resumed: true }, { play: false, waits: true }],
+    ['that failed to load', { status: 'failed' }, { resumed: true }, { play: false, controls: false, failed: true }],
+    ['under an overlay', {}, { resumed: true, overlay: <p>x</p> }, { play: false, controls: false }],
+    ['that failed under an overlay', { status: 'failed' }, { overlay: <p>x</p> }, { play: false, controls: false }],
+  ])('%s shows the matching controls', (_what, state, given, expected) => {
     open(state, given);
     expect(has()).toEqual({ ...standing, ...expected });
   });
 
-  it('begins by its large button, stands by a click on it, and is tried again', async () => {
+  it('plays with its large button, pauses with a click, and is loaded again with 重试', async () => {
     const { now, onRetry, tell } = open({});
     await userEvent.click(screen.getByRole('button', { name: '开始播放' }));
     expect(now().playing).toBe(true);
@@ -192,7 +192,7 @@ describe('the stage of a film', () => {
     expect(onRetry).toHaveBeenCalledOnce();
   });
 
-  it('is moved by its bar: ten seconds back and forth, to any second, and to a note', () => {
+  it('seeks with its buttons, its progress bar and its note marks', () => {
     const notes = [{ time: 42, text: '公式' }];
     const { now, tell } = open({ position: 30 }, { notes });
     const at = (act: () => void) => {
@@ -205,7 +205,7 @@ describe('the stage of a film', () => {
     expect(bar).toHaveAttribute('max', '100');
     expect(bar).toHaveAttribute('aria-valuetext', '00:40 / 01:40');
     expect(at(() => fireEvent.change(bar, { target: { value: '77' } }))).toBe(77);
-    // The pointer is told the second that a press there leads to. The slider is wider than its rail, by its thumb.
+    // The pointer shows the second to which a press would seek. The slider is wider than its rail by its thumb.
     vi.spyOn(bar, 'getBoundingClientRect').mockReturnValue(new DOMRect(92, 0, 416, 24));
     for (const [clientX, time] of [
       [90, '00:00'],
@@ -224,7 +224,7 @@ describe('the stage of a film', () => {
     expect(screen.queryByRole('list', { name: '笔记位置' })).toBeNull();
   });
 
-  it('has in its bar what there is: the lessons around it, a small window, a large film', async () => {
+  it('shows buttons for previous, next, picture-in-picture and theatre mode only if available', async () => {
     const { unmount } = open({});
     const extra = ['上一节', '下一节', '画中画', '剧场模式'];
     const shown = () => extra.filter((name) => screen.queryByRole('button', { name }) !== null);
@@ -249,7 +249,7 @@ describe('the stage of a film', () => {
     Reflect.deleteProperty(document, 'pictureInPictureEnabled');
   });
 
-  it('says that it is large, and takes all of the screen and gives it back', () => {
+  it('shows that theatre mode is on, and enters and leaves fullscreen', () => {
     const asked: string[] = [];
     const screenOf = (element: Element | null) => {
       Object.defineProperty(document, 'fullscreenElement', { value: element, configurable: true });
@@ -273,11 +273,11 @@ describe('the stage of a film', () => {
     Reflect.deleteProperty(document, 'exitFullscreen');
   });
 
-  describe('that goes on where it was left', () => {
+  describe('resumed', () => {
     const told = () => screen.queryByText(/^上次看到/)?.textContent ?? null;
     const resumed = { resumed: true };
 
-    it('says from where, and begins anew where that is wanted', async () => {
+    it('shows from where, and restarts with 从头播放', async () => {
       const { now, tell } = open({ position: 62 }, resumed);
       expect(told()).toBe('上次看到 01:02，从这里继续');
       tell({ playing: true, position: 63 });
@@ -296,7 +296,7 @@ describe('the stage of a film', () => {
       expect(told()).toBe(text);
     });
 
-    it('says it for eight seconds, and for as long as the focus is there', async () => {
+    it('shows the hint for eight seconds, and as long as it has the focus', async () => {
       takeClock();
       open({ position: 62 }, resumed);
       await pass(7_800);
@@ -311,7 +311,7 @@ describe('the stage of a film', () => {
       expect(told()).toBeNull();
     });
 
-    it('says no more once that is closed', async () => {
+    it('hides the hint when it is closed', async () => {
       const { now } = open({ position: 62 }, resumed);
       await userEvent.click(screen.getByRole('button', { name: '关闭提示' }));
       expect(told()).toBeNull();
@@ -319,7 +319,7 @@ describe('the stage of a film', () => {
     });
   });
 
-  it('bears the brand and the last four digits of the learner’s mobile, at another place each twenty seconds', async () => {
+  it('shows brand and last four digits of the mobile number, at another place every twenty seconds', async () => {
     takeClock();
     open({});
     expect(screen.queryByText(/^砺行 /)).toBeNull();
@@ -340,7 +340,7 @@ describe('the stage of a film', () => {
     expect(places[0]).toBe('8% 62%');
   });
 
-  it('shows nothing in place of captions that are not chosen, and says of a chosen one that it failed', async () => {
+  it('shows nothing without captions, and an error if the chosen ones fail', async () => {
     server.use(http.get('*/film.vtt', () => new HttpResponse(null, { status: 404 })));
     const { media, put } = playerOf({ status: 'ready' });
     put(document.createElement('video'));
@@ -352,7 +352,7 @@ describe('the stage of a film', () => {
     expect(screen.queryByText('字幕加载失败')).toBeNull();
   });
 
-  it('turns the first captions on and off by its key, where it has any', async () => {
+  it('toggles the first captions with the key c', async () => {
     open({});
     await userEvent.keyboard('c');
     expect(playerSettings.read().caption).toBe('中文');
@@ -361,10 +361,10 @@ describe('the stage of a film', () => {
   });
 
   it.each<[string, Partial<MediaState>, Partial<MediaStageProps>, Partial<typeof standing>]>([
-    ['goes on where it was left', { position: 12 }, { resumed: true }, { resumed: true }],
-    ['is not resumed while it is on its way', { status: 'loading' }, { resumed: true }, {}],
+    ['resumes where it was left', { position: 12 }, { resumed: true }, { resumed: true }],
+    ['shows no hint while it is loading', { status: 'loading' }, { resumed: true }, {}],
     ['fails', { status: 'failed' }, { resumed: true }, { controls: false, failed: true }],
-    ['gives way to what lies over it', {}, { resumed: true, overlay: <p>x</p> }, { controls: false }],
+    ['hides its controls under an overlay', {}, { resumed: true, overlay: <p>x</p> }, { controls: false }],
   ])('a sound %s', (_what, state, given, expected) => {
     open(state, given, AudioStage);
     expect(has()).toEqual({ ...standing, play: false, ...expected });
@@ -374,7 +374,7 @@ describe('the stage of a film', () => {
   it.each([
     ['film', VideoStage],
     ['sound', AudioStage],
-  ])('a %s tells its keys until that is closed', async (_what, Stage) => {
+  ])('a %s shows its shortcuts until they are closed', async (_what, Stage) => {
     open({}, {}, Stage);
     await userEvent.keyboard('?');
     expect(await screen.findByRole('dialog', { name: '快捷键' })).toBeVisible();
@@ -385,7 +385,7 @@ describe('the stage of a film', () => {
   });
 });
 
-describe('the reader of a document', () => {
+describe('the document viewer', () => {
   function Reader({ first = 1, ...given }: Partial<ComponentProps<typeof DocViewer>> & { first?: number }) {
     const [page, onPage] = useState(first);
     return (
@@ -399,7 +399,7 @@ describe('the reader of a document', () => {
     return screen.getByTitle(/^讲义 第/).getAttribute('title');
   };
 
-  it('turns to any page there is, and to no other', () => {
+  it('goes to any page of the document, and to no other', () => {
     render(<Reader />);
     expect([isOff('上一页'), isOff('下一页')]).toEqual([true, false]);
     expect(go('3')).toBe('讲义 第 3 页');
@@ -417,14 +417,14 @@ describe('the reader of a document', () => {
     expect(screen.getByTitle('讲义 第 2 页')).toHaveAttribute('src', '/a.pdf#toolbar=0&navpanes=0&page=2&zoom=100');
   });
 
-  it('hands the file to the browser under its own name', async () => {
+  it('downloads the file under its own name', async () => {
     const files = downloads();
     render(<Reader downloadable />);
     await userEvent.click(screen.getByRole('button', { name: '下载' }));
     expect(files).toEqual([expect.objectContaining({ name: '讲义', href: '/a.pdf' })]);
   });
 
-  it('has no last page where nobody knows it', () => {
+  it('has no last page if the page count is unknown', () => {
     render(<Reader pageCount={null} first={300} />);
     expect(isOff('下一页')).toBe(false);
     fireEvent.click(screen.getByRole('button', { name: '下一页' }));
@@ -433,7 +433,7 @@ describe('the reader of a document', () => {
     expect(screen.getByTitle('讲义 第 300 页')).toBeInTheDocument();
   });
 
-  it('comes nearer and goes back, as far as there are steps', () => {
+  it('zooms in and out in fixed steps', () => {
     render(<Reader />);
     const sizes: (string | undefined)[] = [];
     const step = (name: string) => {

@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { usePrinting } from '@/components/print/use-printing';
 
-it('knows that the page is printed before the browser looks, and when it is over', () => {
+it('usePrinting is true while the page is printed', () => {
   const listeners = new Map<string, () => void>();
   const media = {
     matches: false,

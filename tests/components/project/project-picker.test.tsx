@@ -19,7 +19,7 @@ const node = (id: string, name: string, children: ClassNode[] = []) =>
   ({ id, name, code: id, pId: null, children }) as unknown as ClassNode;
 const builder = node('1101', '一级建造师');
 
-describe('the choice of a project', () => {
+describe('the project picker', () => {
   const picker = (tree: ClassNode[]) => {
     const client = createQueryClient();
     client.setQueryData(projectTree().queryKey, tree);
@@ -28,7 +28,7 @@ describe('the choice of a project', () => {
     return onPick;
   };
 
-  it('is by category, those without a project left out, the chosen one marked', async () => {
+  it('groups projects by category, omits empty categories, and marks the chosen project', async () => {
     const accountant = node('1201', '会计');
     const onPick = picker([node('11', '建筑', [builder]), node('12', '财会', [accountant]), node('13', '空')]);
     expect(screen.getAllByRole('group').map((group) => group.getAttribute('aria-label'))).toEqual(['建筑', '财会']);
@@ -39,7 +39,7 @@ describe('the choice of a project', () => {
     expect(onPick).toHaveBeenCalledExactlyOnceWith(accountant);
   });
 
-  it('of many is searched by name or category', async () => {
+  it('with many projects has a search by name or category', async () => {
     const many = Array.from({ length: 100 }, (_, at) => node(`p${at}`, `项目${at} A`));
     const onPick = picker([node('11', '建筑', [builder]), node('12', '财会', many)]);
     expect(screen.getAllByRole('button')).toHaveLength(101);
@@ -58,23 +58,23 @@ describe('the choice of a project', () => {
     expect(screen.getByRole('status')).toHaveTextContent('没有找到“没有”');
   });
 
-  it('of few is not, and a long name can be read whole', () => {
+  it('with few projects has no search, and shows a long name in its title', () => {
     const long = '备考'.repeat(100);
     picker([node('11', '建筑', [node('1', long)])]);
     expect(screen.queryByRole('textbox')).toBeNull();
     expect(screen.getByTitle(long)).toBeVisible();
   });
 
-  it('may be none', () => {
+  it('shows an empty state without projects', () => {
     picker([node('13', '空')]);
     expect(screen.getByText('暂无备考项目')).toBeVisible();
   });
 });
 
-describe('a project that is picked', () => {
+describe('picking a project', () => {
   const bound = () => inputsOf(bindProject, () => null);
 
-  it('is told to the server by a learner', async () => {
+  it('sends it to the server for a learner', async () => {
     const sent = bound();
     signIn();
     pickProject(builder);
@@ -82,7 +82,7 @@ describe('a project that is picked', () => {
     expect(notices()).toEqual(['已切换到 一级建造师']);
   });
 
-  it('stays with a visitor, who is not asked again', async () => {
+  it('stores it on the device for a visitor, who is not asked again', async () => {
     const sent = bound();
     localStorage.removeItem('projectAsked');
     forgetMemory();
@@ -94,7 +94,7 @@ describe('a project that is picked', () => {
     expect(sent).toEqual([]);
   });
 
-  it('stays also where the server refuses it', async () => {
+  it('keeps it if the server refuses it', async () => {
     server.use(mock(bindProject, () => refuse(500, '系统繁忙')));
     signIn();
     pickProject(builder);

@@ -15,10 +15,10 @@ it.each<[string, Partial<RecordRow>, string]>([
   ['the wrong book', { sourceType: 'WRONG' }, 'learn-center-record/WRONG?subjectId=110101&recordId=9'],
   ['the collection', { sourceType: 'COLLECT' }, 'learn-center-record/COLLECT?subjectId=110101&recordId=9'],
   [
-    'a book that names no subject',
+    'a book without a subject',
     { sourceType: 'WRONG', subjectId: null },
     'learn-center-record/WRONG?subjectId=501&recordId=9',
   ],
-] as [string, Partial<RecordRow>, string][])('%s goes on where it was left', (_what, changes, to) => {
+] as [string, Partial<RecordRow>, string][])('the link that continues %s', (_what, changes, to) => {
   expect(continuePath({ ...record, ...changes })).toBe(`/question-bank/${to}`);
 });

@@ -21,12 +21,12 @@ it.each([
 it.each([
   ['pdf', 'PDF'],
   ['', '文件'],
-])('a file of the kind %j has a tile that says %s', (type, text) => {
+])('the tile of a file of type %j shows %s', (type, text) => {
   render(<FileTypeIcon type={type} />);
   expect(screen.getByText(text)).toBeVisible();
 });
 
-/** A download under way: what it was asked with, and how it ends. */
+/** A running download: its request, and the functions that end it. */
 interface Running {
   url: string;
   config: AxiosRequestConfig;
@@ -35,7 +35,7 @@ interface Running {
 }
 const running: Running[] = [];
 let files: ReturnType<typeof downloads>;
-/** What was handed to the browser: address and name. */
+/** Address and name of each file that was handed to the browser. */
 const handed = () => files.map(({ href, name }) => [href, name]);
 beforeEach(() => {
   running.length = 0;
@@ -56,7 +56,7 @@ function open(url: string | null, onLocked: () => Promise<string | null> | void 
 }
 
 describe('下载', () => {
-  it('shows how far it is, and hands the file over with its name', async () => {
+  it('shows the progress, and saves the file under its name', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const freed = vi.spyOn(URL, 'revokeObjectURL');
     open('/files/a.pdf');
@@ -87,7 +87,7 @@ describe('下载', () => {
     expect(freed).toHaveBeenCalledExactlyOnceWith('blob:file');
   });
 
-  it('says that it failed, and tries again', async () => {
+  it('shows that it failed, and can be retried', async () => {
     const { user } = open('/files/a.pdf');
     await user.click(button());
     running[0]?.fail(noNetwork());
@@ -100,9 +100,9 @@ describe('下载', () => {
   });
 
   it.each([
-    ['a host that lets nobody read its files is left to the browser', { online: true, error: noNetwork(), left: true }],
-    ['without a network nothing is left to anybody', { online: false, error: noNetwork(), left: false }],
-    ['a file that is not there', { online: true, error: new ApiError('http', '没有', { code: 404 }), left: false }],
+    ['hands a file of a host without CORS to the browser', { online: true, error: noNetwork(), left: true }],
+    ['fails without a network', { online: false, error: noNetwork(), left: false }],
+    ['fails for a missing file', { online: true, error: new ApiError('http', '没有', { code: 404 }), left: false }],
   ])('%s', async (_name, { online, error, left }) => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
     const { user } = open('https://cdn.example.com/a.pdf');
@@ -117,7 +117,7 @@ describe('下载', () => {
     }
   });
 
-  it('without the right to it asks for that first, goes on with what it answers, and ends with its page', async () => {
+  it('unlocks a locked file first, then downloads it, and is cancelled if its page is left', async () => {
     const locked = vi
       .fn<() => Promise<string | null>>()
       .mockResolvedValueOnce(null)

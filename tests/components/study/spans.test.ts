@@ -23,7 +23,7 @@ const told = (rows: Rows) =>
   rows.map(({ clientTime, learnedTime, sent, joined }) => [clientTime, learnedTime, sent, joined]);
 
 describe('the queue of study spans', () => {
-  it('reads from the journal what is a span of this learner, and nothing else', () => {
+  it('reads only valid spans of this learner from the journal', () => {
     const { coursewareId: _id, ...nameless } = span(2_000);
     const { clientTime: _start, ...timeless } = span(3_000);
     const { learnedTime: _time, ...empty } = span(4_000);
@@ -47,7 +47,7 @@ describe('the queue of study spans', () => {
     expect(sum).toBe(15 + 400 * 5);
   });
 
-  it('puts a span to the one before it, which ends where it ends', () => {
+  it('joins a span to the previous one of the same courseware', () => {
     const [row, ...others] = appended([queued(0)], span(5_000, { progressBar: 77 }), 0);
     expect(others).toEqual([]);
     expect(row).toMatchObject({ clientTime: 0, seq: 1, sent: 0, learnedTime: 10, progressBar: 77, joined: [5_000] });
@@ -56,31 +56,31 @@ describe('the queue of study spans', () => {
   it.each<[string, Partial<QueuedSpan>, Partial<StudySpan>, number]>([
     ['another course', {}, { courseId: 'x' }, 0],
     ['another courseware', {}, { coursewareId: 'x' }, 0],
-    ['another place of the catalogue', {}, { stageId: 'x' }, 0],
-    ['one that was sent', { sent: 1 }, {}, 0],
-    ['one that is being sent', {}, {}, 1],
+    ['another node of the catalogue', {}, { stageId: 'x' }, 0],
+    ['a span that was sent', { sent: 1 }, {}, 0],
+    ['a span that is being sent', {}, {}, 1],
     ['more than an hour', { learnedTime: 3_596 }, {}, 0],
-  ])('puts it to no other: %s', (_what, before, after, sent) => {
+  ])('does not join spans for: %s', (_what, before, after, sent) => {
     const rows = appended([queued(0, before)], span(5_000, after), sent);
     expect(rows.map(({ seq }) => seq)).toEqual([1, 2]);
     expect(rows[1]).toMatchObject({ clientTime: 5_000, sent, learnedTime: 5 });
   });
-  it('fills an hour', () => {
+  it('joins spans up to one hour', () => {
     expect(told(appended([queued(0, { learnedTime: 3_595 })], span(5_000), 0))).toEqual([[0, 3_600, 0, [5_000]]]);
   });
-  it('counts from one', () => {
+  it('starts with sequence number one', () => {
     expect(appended([], span(0), 0)[0]).toMatchObject({ seq: 1, sent: 0 });
   });
 
-  describe('that is too long', () => {
-    /** As many as it holds, none of which can be put together. */
+  describe('at its limit', () => {
+    /** A full queue of spans that cannot be joined. */
     const full = Array.from({ length: queueLimit }, (_, at) => queued(at, { coursewareId: `w${at}`, seq: at + 1 }));
     const next = span(9_000, { coursewareId: 'new' });
-    it('is no longer than it may be', () => {
+    it('drops the oldest only beyond the limit', () => {
       expect(appended(full.slice(1), next, 0)).toHaveLength(queueLimit);
       expect(appended(full.slice(1), next, 0)[0]?.clientTime).toBe(1);
     });
-    it('puts the next of the same courseware to an earlier one, and keeps all others as they are', () => {
+    it('joins two spans of one courseware, and keeps all others', () => {
       const rows = full.with(7, queued(7, { coursewareId: 'w3', seq: 8, learnedTime: 9 }));
       const after = appended(rows, next, 0);
       expect(after).toHaveLength(queueLimit);
@@ -90,7 +90,7 @@ describe('the queue of study spans', () => {
       );
       expect(after.at(-1)).toMatchObject({ coursewareId: 'new', seq: queueLimit + 1 });
     });
-    it('leaves alone what was sent, and lets the oldest go where nothing can be put together', () => {
+    it('does not join sent spans, and drops the oldest if none can be joined', () => {
       const sent = full.with(7, queued(7, { coursewareId: 'w3', seq: 8, sent: 1 }));
       expect(appended(sent, next, 0).slice(0, -1)).toEqual(sent.slice(1));
       const earlier = full.with(3, queued(3, { seq: 4, sent: 1, coursewareId: 'w9' }));
@@ -98,7 +98,7 @@ describe('the queue of study spans', () => {
     });
   });
 
-  it('takes in what is not there yet, alone or put together', () => {
+  it('adds only spans that it does not hold yet, alone or joined', () => {
     const rows = [queued(0, { joined: [5_000] })];
     expect(withSpans(rows, [span(0), span(5_000)], 1)).toBe(rows);
     const other = [
@@ -111,7 +111,7 @@ describe('the queue of study spans', () => {
     for (const each of other) expect(withSpans(rows, [each], 1)).toHaveLength(2);
   });
 
-  it('knows a span by learner, courseware and start', () => {
+  it('identifies a span by learner, courseware and start', () => {
     const rows = [queued(0), queued(1, { coursewareId: 'w2' }), queued(0, { coursewareId: 'w2', userId: 'u2' })];
     expect(markedSent(rows, span(0)).map(({ sent }) => sent)).toEqual([1, 0, 0]);
     expect(markedSent(markedSent(rows, span(0)), span(0))[0]?.sent).toBe(2);
@@ -119,7 +119,7 @@ describe('the queue of study spans', () => {
     expect(without(rows, span(0, { coursewareId: 'w2' }))).toEqual(rows);
   });
 
-  it('names what it was put together with for the last 50 only', () => {
+  it('remembers the starts of the last 50 joined spans', () => {
     let rows: Rows = [queued(0)];
     for (let start = 1; start <= 60; start += 1) rows = appended(rows, span(start), 0);
     const [row] = rows;
@@ -128,7 +128,7 @@ describe('the queue of study spans', () => {
     expect(namesOf(queued(3))).toEqual(['w1:3']);
   });
 
-  it('keeps in memory what it is told, where nothing else takes it', async () => {
+  it('has a store in memory', async () => {
     const store = memoryStore();
     await store((rows) => withSpans(rows, [span(1)], 0));
     expect(told(await store((rows) => rows))).toEqual([[1, 5, 0, undefined]]);

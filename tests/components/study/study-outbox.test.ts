@@ -13,17 +13,17 @@ import { session } from '@/session/login';
 import { signIn, userOf } from '../../sign-in';
 import { span } from './span';
 
-/** A server that counts as the real one: a repeat of user, courseware and start changes nothing. */
+/** A server like the real one: it ignores a span with the same user, courseware and start. */
 function world() {
   const counted = new Map<string, number>();
   const received: QueuedSpan[] = [];
   let online = true;
   let respond: (sent: QueuedSpan) => SendOutcome['kind'] | 'counted-but-lost' = () => 'done';
   const waits: (() => void)[] = [];
-  /** After failures, ms. */
+  /** Requested pauses after failures, in ms. */
   const pauses: number[] = [];
   let now = 1_000_000;
-  /** Epoch ms before which the server wants nothing more. */
+  /** Epoch ms before which the server accepts no request. */
   let toldAt: number | null = null;
   const make = (store = memoryStore(), journal = studyJournal('u1')) =>
     new StudyOutbox({
@@ -70,7 +70,7 @@ function world() {
       now += ms;
     },
     firstRestEnds: () => waits.shift()?.(),
-    /** The pause after a failure is over. */
+    /** Ends the pause after a failure. */
     async waited(outbox: StudyOutbox) {
       waits.splice(0).forEach((run) => run());
       await outbox.flush();
@@ -78,7 +78,7 @@ function world() {
   };
 }
 
-/** An outbox before that server. */
+/** An outbox connected to that server. */
 function begin() {
   const server = world();
   const outbox = server.make();
@@ -90,7 +90,7 @@ function begin() {
 }
 const stateOf = (outbox: StudyOutbox) => outbox.state.getState();
 
-/** A learner of whom this device keeps nothing. */
+/** Logs in a learner without data on this device. */
 async function learner(): Promise<string> {
   signIn();
   const userId = session.userId() ?? '';
@@ -98,7 +98,7 @@ async function learner(): Promise<string> {
   return userId;
 }
 const taken = () => HttpResponse.json({ code: 200, data: null });
-/** What the real server is sent. */
+/** The bodies of all requests to the study endpoint. */
 function sentSpans(reply: () => Response): unknown[] {
   const sent: unknown[] = [];
   server.use(
@@ -111,7 +111,7 @@ function sentSpans(reply: () => Response): unknown[] {
 }
 
 describe('the outbox of study spans', () => {
-  it('sends a span again unchanged when its response was lost, and the server counts it once', async () => {
+  it('resends a span unchanged if its response was lost, and the server counts it once', async () => {
     const { server, outbox, send } = begin();
     server.respond(() => 'counted-but-lost');
     await send(span(1_000));
@@ -126,11 +126,11 @@ describe('the outbox of study spans', () => {
     expect(stateOf(outbox).rows.length).toBe(0);
   });
 
-  it('gathers a day offline in few spans, says that they wait, and sends them when the network is back', async () => {
+  it('joins a day offline into few spans, shows that they wait, and sends them when online', async () => {
     const { server, outbox } = begin();
     server.network(false);
     await outbox.restore();
-    expect(stateOf(outbox).stuck, 'there is nothing to send').toBe(false);
+    expect(stateOf(outbox).stuck, 'not stuck with nothing to send').toBe(false);
     for (let second = 0; second < 24 * 3600; second += 5) outbox.add(span(second * 1000));
     await outbox.flush();
     expect(server.received).toEqual([]);
@@ -143,7 +143,7 @@ describe('the outbox of study spans', () => {
     expect(server.received.every(({ learnedTime }) => learnedTime <= 3600)).toBe(true);
   });
 
-  it('drops what the server refuses, keeps the rest, and tells what was counted alone', async () => {
+  it('drops refused spans, keeps the rest, and reports only counted spans', async () => {
     const { server, outbox, send } = begin();
     server.respond(({ coursewareId }) => (coursewareId === 'gone' ? 'refused' : 'done'));
     await send(span(1_000, { coursewareId: 'gone' }));
@@ -154,7 +154,7 @@ describe('the outbox of study spans', () => {
     expect(outbox.placeOf('w1')).toBeNull();
   });
 
-  it('keeps everything while the login is lost, and sends it after the next one', async () => {
+  it('keeps everything while logged out, and sends it after the next login', async () => {
     const { server, outbox, send } = begin();
     server.respond(() => 'out');
     await send(span(1_000));
@@ -164,7 +164,7 @@ describe('the outbox of study spans', () => {
     expect(server.total()).toBe(5);
   });
 
-  it('counts once what a closing page sent and the next visit sends again', async () => {
+  it('counts a span once that a closing page sent and the next visit sends again', async () => {
     const server = world();
     const store = memoryStore();
     server.respond(() => 'counted-but-lost');
@@ -179,7 +179,7 @@ describe('the outbox of study spans', () => {
     expect(stateOf(next).rows.length).toBe(0);
   });
 
-  it('puts nothing more into a span that a page sent when it was left, where the learner comes back', async () => {
+  it('does not extend a span that was sent when the page was left', async () => {
     const { server, outbox, send } = begin();
     server.network(false);
     await send(span(1_000));
@@ -193,7 +193,7 @@ describe('the outbox of study spans', () => {
     expect(stateOf(outbox).rows).toEqual([]);
   });
 
-  it('keeps what a closing page could not even store, and counts it once', async () => {
+  it('keeps in the journal what a closing page could not store, and counts it once', async () => {
     const server = world();
     server.network(false);
     const journal = studyJournal('u1');
@@ -213,7 +213,7 @@ describe('the outbox of study spans', () => {
     expect(stateOf(again).rows.length).toBe(0);
   });
 
-  it('notes a span that a closing page was still storing, alone or put together with another, and counts it once', async () => {
+  it('counts a span once if the page closes while storing it, alone or joined', async () => {
     const journal = studyJournal('u1');
     for (const arrives of [true, false]) {
       const server = world();
@@ -241,7 +241,7 @@ describe('the outbox of study spans', () => {
     }
   });
 
-  it('counts everything where this device stores nothing', async () => {
+  it('counts everything if the device storage fails', async () => {
     const server = world();
     const outbox = server.make(() => Promise.reject(new Error('refused')));
     for (const start of [1_000, 6_000, 11_000]) outbox.add(span(start, { coursewareId: `w${start}` }));
@@ -251,7 +251,7 @@ describe('the outbox of study spans', () => {
     expect(stateOf(outbox).rows).toEqual([]);
   });
 
-  it('counts once what a second window found in the journal before the first had stored it', async () => {
+  it('counts a span once that a second window found in the journal before it was stored', async () => {
     const server = world();
     server.network(false);
     const kept = memoryStore();
@@ -287,12 +287,12 @@ describe('the outbox of study spans', () => {
     expect(server.received.length).toBeGreaterThan(10);
   });
 
-  it('rests longer after each failure, gathers meanwhile, says so, begins anew after a success, and may be stopped', async () => {
+  it('doubles the pause after each failure, resets it after a success, and can be stopped', async () => {
     const { server, outbox, send } = begin();
     server.respond(() => 'lost');
     await send(span(1_000));
     await outbox.flush();
-    expect(server.pauses, 'once, however often it is flushed').toEqual([5_000]);
+    expect(server.pauses, 'one pause, no matter how often it is flushed').toEqual([5_000]);
     expect(stateOf(outbox)).toMatchObject({ stuck: true, trouble: { kind: 'offline' }, counted: null });
     const sent = server.received.length;
     outbox.add(span(6_000));
@@ -312,11 +312,11 @@ describe('the outbox of study spans', () => {
     outbox.stop();
     outbox.add(span(26_000));
     await server.waited(outbox);
-    expect(server.received, 'nothing, not even after a pause').toHaveLength(before);
+    expect(server.received, 'no request after stop, not even after a pause').toHaveLength(before);
     expect(stateOf(outbox).rows).not.toEqual([]);
   });
 
-  it('stays away as long as the server tells, also when the page goes, and says until when', async () => {
+  it('sends nothing until the time set by the server, not even on unload, and shows that time', async () => {
     const { server, outbox, send } = begin();
     server.tell(60_000);
     await send(span(1_000));
@@ -335,7 +335,7 @@ describe('the outbox of study spans', () => {
     expect(stateOf(outbox).stuck).toBe(false);
   });
 
-  it('fills the 48 KB of a closing page, and has them again once they are answered', async () => {
+  it('uses the full 48 KB of a closing page, and has them again after the responses', async () => {
     const sized = (bytes: number) => {
       const row = { ...span(1_000), sent: 1, seq: 1 };
       const bare = { ...row, coursewareName: '' };
@@ -349,7 +349,7 @@ describe('the outbox of study spans', () => {
     fits.leave(null);
     expect(server.received).toHaveLength(1);
     fits.leave(null);
-    expect(server.received, 'still on its way').toHaveLength(1);
+    expect(server.received, 'no second request while the first is running').toHaveLength(1);
     await vi.waitFor(() => {
       fits.leave(null);
       expect(server.received).toHaveLength(2);
@@ -361,7 +361,7 @@ describe('the outbox of study spans', () => {
   });
 });
 
-it('a page has one outbox a learner, and another one for the next', () => {
+it('a page has one outbox per learner', () => {
   session.knowUser(userOf({ id: 'u1' }));
   const first = studyOutbox('u1');
   session.knowUser(userOf({ id: 'u1', nickName: '小满' }));
@@ -375,7 +375,7 @@ it('a page has one outbox a learner, and another one for the next', () => {
   session.end();
 });
 
-describe('what the server says of a span', () => {
+describe('the response to a span', () => {
   const refuse = (code: number) => () => HttpResponse.json({ code, message: '参数错误' });
   it.each<[string, () => Response, number, number, string | null]>([
     ['counted', taken, 1, 0, null],
@@ -383,9 +383,9 @@ describe('what the server says of a span', () => {
     ['a server in trouble', () => new HttpResponse(null, { status: 503 }), 9, 1, 'busy'],
     ['the end of the login', refuse(401), 9, 1, null],
     ['a refusal, which is not repeated', refuse(400), 1, 0, null],
-    ['an answer that cannot be read, four times', () => HttpResponse.text('<html>'), 4, 1, 'busy'],
-    ['an answer that cannot be read, five times', () => HttpResponse.text('<html>'), 5, 0, 'busy'],
-    ['an answer of another shape, five times', () => HttpResponse.json({ code: 200, data: 'x' }), 5, 0, 'busy'],
+    ['an unreadable response, four times', () => HttpResponse.text('<html>'), 4, 1, 'busy'],
+    ['an unreadable response, five times', () => HttpResponse.text('<html>'), 5, 0, 'busy'],
+    ['a response of another shape, five times', () => HttpResponse.json({ code: 200, data: 'x' }), 5, 0, 'busy'],
   ])('%s', async (_what, reply, tries, waiting, trouble) => {
     const userId = await learner();
     const asked = sentSpans(reply);
@@ -401,7 +401,7 @@ describe('what the server says of a span', () => {
   });
 });
 
-it('the span of another account waits for that account', async () => {
+it('a span of another account waits for that account', async () => {
   const asked = sentSpans(taken);
   const own = await learner();
   const waiting = { ...span(1_000), seq: 1, joined: [], sent: 0 };
@@ -411,8 +411,8 @@ it('the span of another account waits for that account', async () => {
   expect(asked).toHaveLength(1);
 });
 
-describe('the screens', () => {
-  it('hear why study time waits, and nothing while it does not', async () => {
+describe('the hooks of the screens', () => {
+  it('tell why study time waits, and nothing if it does not', async () => {
     const { result, unmount } = renderHook(() => useStudyTrouble()?.kind ?? null);
     expect(result.current).toBeNull();
     unmount();
@@ -431,7 +431,7 @@ describe('the screens', () => {
     await clearRows(userId);
   });
 
-  it('that show progress send what an earlier visit left', async () => {
+  it('send spans left by an earlier visit', async () => {
     const userId = await learner();
     studyJournal(userId).add('w1:1000', span(1_000, { userId }));
     const asked = sentSpans(taken);

@@ -8,13 +8,13 @@ import { signIn } from '../../sign-in';
 
 const text = '讲义第三页印错了';
 const taken = '留言已提交为意见反馈。';
-/** A message on its way; its sender has nothing else on the way. */
+/** Sends a message while no other one is being sent. */
 function send(what = text) {
   let sending: ChatSending | null = null;
   act(() => {
     sending = chatStore.send(what);
   });
-  if (!sending) throw new Error('another one is on its way');
+  if (!sending) throw new Error('another message is being sent');
   return sending as ChatSending;
 }
 const talk = () => {
@@ -22,7 +22,7 @@ const talk = () => {
   return () => result.current.map((message) => [message.text, message.state]);
 };
 
-it('a message that has arrived leaves the field, unless something else was typed meanwhile', () => {
+it('a sent message clears the field, unless other text was typed since', () => {
   const draft = renderHook(() => useChatDraft()).result;
   const messages = talk();
   act(() => chatStore.type(` ${text} `));
@@ -40,7 +40,7 @@ it('a message that has arrived leaves the field, unless something else was typed
   expect(localStorage.getItem('u:guest:draft:chat')).toBeNull();
 });
 
-it('an answer to a talk that has ended says nothing in the next one', () => {
+it('a response to a cleared chat adds nothing to the next one', () => {
   const messages = talk();
   const sending = send();
   act(() => chatStore.clear());
@@ -49,7 +49,7 @@ it('an answer to a talk that has ended says nothing in the next one', () => {
   expect(messages()).toEqual([['你好', undefined]]);
 });
 
-it('a message that has arrived leaves the field of its own learner, who has left meanwhile', () => {
+it('a sent message clears the draft of its own user, even after a login', () => {
   chatStore.type(text);
   const sending = send();
   signIn();
@@ -61,7 +61,7 @@ it('a message that has arrived leaves the field of its own learner, who has left
   expect(draft.current).toBe(text);
 });
 
-it('one message is on its way at a time; what failed is that very message when it goes again', () => {
+it('one message is sent at a time, and a failed one is retried as the same message', () => {
   const messages = talk();
   const first = send();
   expect(chatStore.send(text)).toBeNull();
@@ -72,7 +72,7 @@ it('one message is on its way at a time; what failed is that very message when i
   expect(messages()).toEqual([[text, 'sending']]);
 });
 
-it('what a visitor wrote stays the visitor’s, whoever is logged in, and is theirs again after a logout', () => {
+it('the messages of a visitor are hidden during a login and shown again after the logout', () => {
   const messages = talk();
   act(() => chatStore.type(text));
   act(() => chatStore.failed(send()));
@@ -112,5 +112,5 @@ it.each([
   ['在哪学', 1],
   ['短信没到', 2],
   ['我要退费', 3],
-])('%s is answered out of the help pages', (text, at) => expect(answerTo(text)).toBe(quickQuestions[at]?.answer));
-it('what the help pages do not know has no answer', () => expect(answerTo('讲义印错了')).toBeNull());
+])('%s is answered from the help pages', (text, at) => expect(answerTo(text)).toBe(quickQuestions[at]?.answer));
+it('an unknown question has no answer', () => expect(answerTo('讲义印错了')).toBeNull());

@@ -20,14 +20,14 @@ function show(...pictures: Picture[]) {
   return { ...source, user: userEvent.setup() };
 }
 
-it('tells how far one is that is sent, once, and takes no more than its number', () => {
+it('shows the progress of an upload once, and accepts no more than its limit', () => {
   show(picture({ state: 'sending', progress: 0.426, url: null }), picture({ key: 2 }));
   expect(screen.getByRole('progressbar', { name: '页面.png 上传进度' })).toHaveAttribute('aria-valuenow', '43');
   expect(screen.getAllByText(/%/).map(({ textContent }) => textContent)).toEqual(['上传中 43%']);
   expect(screen.queryByRole('button', { name: '添加图片' })).toBeNull();
 });
 
-it('offers one that failed again, and takes each away by its number', async () => {
+it('retries a failed upload, and removes each picture by its number', async () => {
   const { retry, remove, user } = show(picture({ key: 7, state: 'failed', url: null }), picture({ key: 8 }));
   await user.click(screen.getByRole('button', { name: '上传失败，重试' }));
   expect(retry.mock.calls).toEqual([[7]]);
@@ -35,7 +35,7 @@ it('offers one that failed again, and takes each away by its number', async () =
   expect(remove.mock.calls).toEqual([[8]]);
 });
 
-it('hands the focus of one that is taken away to the next, and at last to what adds one', async () => {
+it('moves the focus from a removed picture to the next, and finally to the button 添加图片', async () => {
   function Picker() {
     const [pictures, setPictures] = useState([picture({ key: 7 }), picture({ key: 8 })]);
     const remove = (key: number) => setPictures((now) => now.filter((one) => one.key !== key));
