@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseServerTime, shanghaiDay, shanghaiText } from '@/shared/lib/dates';
 
-describe('server times are +08:00 in every zone', () => {
+describe('server times are read as +08:00 in every time zone', () => {
   it.each([
     ['2026-04-16 08:00:00', Date.UTC(2026, 3, 16, 0, 0, 0)],
     ['2026-04-16 08:00', Date.UTC(2026, 3, 16)],
@@ -17,17 +17,17 @@ describe('server times are +08:00 in every zone', () => {
     [Number.NaN, null],
   ])('%j', (value, time) => expect(parseServerTime(value)).toBe(time));
 
-  it('writes them back the same, around daylight saving of other zones too', () => {
+  it('are written back unchanged, also around daylight saving changes of other zones', () => {
     for (const text of ['2026-03-08 02:30:00', '2026-11-01 01:30:00', '2026-12-31 23:59:59']) {
       expect(shanghaiText(parseServerTime(text) ?? 0)).toBe(text);
     }
   });
-  it('writes the parts that are asked for', () => {
+  it('are formatted by a pattern', () => {
     const time = parseServerTime('2026-04-06 08:05:09') ?? 0;
     expect(shanghaiText(time, 'H:mm')).toBe('8:05');
     expect(shanghaiText(time, 'MM月DD日 HH时，ss 秒')).toBe('04月06日 08时，09 秒');
   });
-  it('changes days at midnight in Shanghai', () => {
+  it('change the day at midnight in Shanghai', () => {
     const late = parseServerTime('2026-04-16 23:59:59') ?? 0;
     expect(shanghaiDay(late + 1000) - shanghaiDay(late)).toBe(1);
   });

@@ -36,7 +36,7 @@ describe('phone (S5)', () => {
   ])('typing or pasting %j gives %j', (typed, value) => expect(normalisePhone(typed)).toBe(value));
 });
 
-describe('new password (S5): 30 cases', () => {
+describe('new password (S5)', () => {
   it.each([
     ['', '密码不能为空'],
     ['abcdef', weak],
@@ -71,7 +71,7 @@ describe('new password (S5): 30 cases', () => {
   ])('%j', (value, expected) => expect(checkNewPassword(value)).toBe(expected));
 });
 
-it('the other fields say what is missing (S5)', () => {
+it('the other fields name what is missing (S5)', () => {
   expect(checkSmsCode('')).toBe('短信验证码不能为空');
   expect(checkPassword('')).toBe('密码不能为空');
   expect(checkConfirmPassword('', 'abc123')).toBe('确认密码不能为空');

@@ -6,7 +6,7 @@ import { DateSpan } from '@/shared/antd/date-span';
 
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
-it('takes a typed day within its bounds, however it is written', () => {
+it('accepts a typed day within its bounds in any notation', () => {
   const chosen = vi.fn();
   render(
     <>
@@ -27,7 +27,7 @@ it('takes a typed day within its bounds, however it is written', () => {
   }
 });
 
-it('shows nothing for what is no day, and may be one that cannot be cleared', () => {
+it('is empty for an invalid value, and can be without a clear button', () => {
   render(
     <>
       <label htmlFor="day">考试日期</label>
@@ -38,7 +38,7 @@ it('shows nothing for what is no day, and may be one that cannot be cleared', ()
   expect(screen.queryByLabelText('清除')).toBeNull();
 });
 
-it('a span has its ends in order, and offers the last days', async () => {
+it('a date span keeps its ends in order and offers presets', async () => {
   const [changed, done] = [vi.fn(), vi.fn()];
   const now = Date.parse('2026-04-30T01:00:00+08:00');
   render(<DateSpan from="2026-04-10" to="2026-04-20" now={now} onChange={changed} onDone={done} />);
@@ -57,7 +57,7 @@ it('a span has its ends in order, and offers the last days', async () => {
     ['不限', { from: '', to: '' }],
   ] as const) {
     await user.click(screen.getByRole('button', { name }));
-    expect(changed).toHaveBeenCalledWith(span); // the field that is left tells its day once more
+    expect(changed).toHaveBeenCalledWith(span); // the field that loses the focus reports its day once more
   }
   expect(done).not.toHaveBeenCalled();
   await user.click(screen.getByRole('button', { name: '完成' }));

@@ -9,7 +9,7 @@ afterEach(() => {
   Reflect.deleteProperty(document.documentElement, 'requestFullscreen');
 });
 
-it('fills the screen with a frame or with the page, and gives it back', () => {
+it('toggles fullscreen of an element or of the page', () => {
   const [whole, part, exit] = [vi.fn(), vi.fn(), vi.fn()].map((ask) => ask.mockRejectedValue(new Error('no click')));
   const frame = Object.assign(document.createElement('div'), { requestFullscreen: part });
   Object.assign(document.documentElement, { requestFullscreen: whole });
@@ -31,13 +31,13 @@ it('fills the screen with a frame or with the page, and gives it back', () => {
   expect(page.result.current.on).toBe(true);
   page.result.current.toggle();
   expect([whole, part, exit].map((ask) => ask?.mock.calls.length)).toEqual([1, 1, 1]);
-  // A browser that cannot, and a frame that is not there: the page stays as it is.
+  // Without browser support, and without an element, nothing happens.
   put(null);
   renderHook(() => useFullscreen({ current: document.createElement('div') })).result.current.toggle();
   renderHook(() => useFullscreen({ current: null })).result.current.toggle();
 });
 
-it('a title stands before the brand, which stands alone without one', () => {
+it('a page title is followed by the brand, and is the brand alone if it is empty', () => {
   expect([titleOf('题库'), titleOf(null), titleOf('')]).toEqual(['题库 - 砺行职教', '砺行职教', '砺行职教']);
   document.title = '别处';
   renderHook(() => usePageTitle(undefined));
@@ -46,7 +46,7 @@ it('a title stands before the brand, which stands alone without one', () => {
   expect(document.title).toBe('经济精讲 - 砺行职教');
 });
 
-it('a storage that is refused holds nothing and throws nothing', () => {
+it('a denied storage is empty and throws no error', () => {
   vi.stubGlobal('localStorage', null);
   expect([local.read('a'), local.write('a', '1'), local.keys()]).toEqual([null, false, []]);
   expect(() => local.remove('a')).not.toThrow();

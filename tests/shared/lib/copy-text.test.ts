@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { copyText } from '@/shared/lib/copy-text';
 
 let execCommand: ReturnType<typeof vi.fn<(command: string) => boolean>>;
-/** What was selected when the browser was told to copy. */
+/** The selected text at each copy command. */
 let selected: string[];
 const field = document.createElement('input');
 
@@ -22,7 +22,7 @@ afterEach(() => {
   Reflect.deleteProperty(document, 'execCommand');
 });
 
-it('goes to the clipboard where the page has one', async () => {
+it('copies text through the clipboard API', async () => {
   const writeText = vi.fn(() => Promise.resolve());
   vi.stubGlobal('navigator', { clipboard: { writeText } });
   expect(await copyText('订单号 1')).toBe(true);
@@ -31,9 +31,9 @@ it('goes to the clipboard where the page has one', async () => {
 });
 
 it.each([
-  ['without a clipboard', {}],
-  ['where it is refused', { clipboard: { writeText: () => Promise.reject(new Error('denied')) } }],
-])('%s is copied by selection, which leaves nothing behind', async (_name, navigator) => {
+  ['without a clipboard API', {}],
+  ['with the clipboard API denied', { clipboard: { writeText: () => Promise.reject(new Error('denied')) } }],
+])('%s copies by selection and cleans up afterwards', async (_name, navigator) => {
   vi.stubGlobal('navigator', navigator);
   expect(await copyText('订单号 1')).toBe(true);
   expect(execCommand).toHaveBeenCalledExactlyOnceWith('copy');
@@ -42,7 +42,7 @@ it.each([
   expect(field).toHaveFocus();
 });
 
-it('says that it was not copied', async () => {
+it('returns false if copying failed', async () => {
   vi.stubGlobal('navigator', {});
   execCommand.mockReturnValueOnce(false);
   expect(await copyText('订单号 1')).toBe(false);

@@ -13,7 +13,7 @@ import {
   maskMobile,
 } from '@/shared/lib/format';
 
-// Every time is told in Asia/Shanghai, whatever the zone of the machine (the suite runs in two).
+// All times are shown in Asia/Shanghai, whatever the time zone of the machine (the suite runs in two).
 const at = (text: string) => Date.parse(`${text}+08:00`);
 
 describe('prices', () => {
@@ -24,11 +24,11 @@ describe('prices', () => {
     [-100, '-¥100.00'],
     [1234567.5, '¥1,234,567.50'],
     [0.1 + 0.2, '¥0.30'],
-  ])('shows %s as %s', (yuan, text) => expect(formatPrice(yuan)).toBe(text));
+  ])('show %s as %s', (yuan, text) => expect(formatPrice(yuan)).toBe(text));
 
-  it('keeps a zero sum a figure', () => expect(formatMoney(0)).toBe('¥0.00'));
+  it('show a zero sum as a figure', () => expect(formatMoney(0)).toBe('¥0.00'));
 
-  it('drops .00 on cards only', () => expect([cardFigure(1980), cardFigure(9.9)]).toEqual(['1,980', '9.90']));
+  it('drop .00 on cards only', () => expect([cardFigure(1980), cardFigure(9.9)]).toEqual(['1,980', '9.90']));
 });
 
 it.each([
@@ -38,7 +38,7 @@ it.each([
   [3600, '1:00:00'],
   [-5, '00:00'],
   [Number.NaN, '00:00'],
-])('shows %s seconds as %s', (seconds, text) => expect(formatDuration(seconds)).toBe(text));
+])('formatDuration shows %s seconds as %s', (seconds, text) => expect(formatDuration(seconds)).toBe(text));
 
 it.each([
   [0, '0分'],
@@ -46,7 +46,7 @@ it.each([
   [2700, '45分'],
   [7200, '2小时'],
   [12_000, '3小时20分'],
-])('totals %s seconds as %s', (seconds, text) => expect(formatTotalTime(seconds)).toBe(text));
+])('formatTotalTime shows %s seconds as %s', (seconds, text) => expect(formatTotalTime(seconds)).toBe(text));
 
 it.each([
   [0, '0'],
@@ -55,9 +55,9 @@ it.each([
   [12_386, '1.2万'],
   [19_999, '1.9万'],
   [12_345_678, '1,234.5万'],
-])('counts %s as %s', (count, text) => expect(formatCount(count)).toBe(text));
+])('formatCount shows %s as %s', (count, text) => expect(formatCount(count)).toBe(text));
 
-it('masks a mobile and leaves other texts alone', () => {
+it('masks a mobile number and leaves a masked one unchanged', () => {
   expect(maskMobile('13800000001')).toBe('138****0001');
   expect(maskMobile('138****0001')).toBe('138****0001');
 });
@@ -66,7 +66,7 @@ it.each([
   [512, '0.5 KB'],
   [10, '0.1 KB'],
   [3_355_443, '3.2 MB'],
-])('sizes %s bytes as %s', (bytes, text) => expect(formatFileSize(bytes)).toBe(text));
+])('formatFileSize shows %s bytes as %s', (bytes, text) => expect(formatFileSize(bytes)).toBe(text));
 
 describe('message times (S9)', () => {
   const now = at('2026-04-16T09:00:00');
@@ -79,10 +79,10 @@ describe('message times (S9)', () => {
     ['2026-04-13T23:59:59', '2026-04-13'],
     ['2025-12-31T12:00:00', '2025-12-31'],
     ['2026-04-17T00:30:00', '2026-04-17'],
-  ])('tells %s as %s', (time, text) => expect(formatMessageTime(at(time), now)).toBe(text));
+  ])('show %s as %s', (time, text) => expect(formatMessageTime(at(time), now)).toBe(text));
 });
 
-it('tells clock and date of Shanghai', () => {
+it('shows date and clock of Shanghai', () => {
   const time = Date.UTC(2026, 3, 15, 17, 3, 21);
   expect(formatDateTime(time)).toBe('2026-04-16 01:03');
   expect(formatClockSeconds(time)).toBe('01:03:21');

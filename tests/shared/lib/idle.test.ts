@@ -7,7 +7,7 @@ beforeEach(() => {
   vi.useFakeTimers();
 });
 
-it('waits 1.5 s in a browser that does not say when it rests, and can be called off', () => {
+it('whenIdle waits 1.5 s without idle callbacks, and can be cancelled', () => {
   whenIdle(run);
   vi.advanceTimersByTime(1_499);
   expect(run).not.toHaveBeenCalled();
@@ -18,7 +18,7 @@ it('waits 1.5 s in a browser that does not say when it rests, and can be called 
   expect(run).toHaveBeenCalledOnce();
 });
 
-it('waits for the browser to rest, five seconds at most', () => {
+it('whenIdle waits for an idle callback, five seconds at most', () => {
   const [request, cancel] = [vi.fn(() => 7), vi.fn()];
   vi.stubGlobal('requestIdleCallback', request);
   vi.stubGlobal('cancelIdleCallback', cancel);
@@ -29,7 +29,7 @@ it('waits for the browser to rest, five seconds at most', () => {
   expect(cancel).toHaveBeenCalledExactlyOnceWith(7);
 });
 
-it('begins no sooner than the page has loaded', () => {
+it('whenIdle waits until the page has loaded', () => {
   const state = vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
   const load = () => window.dispatchEvent(new Event('load'));
   whenIdle(run)();
@@ -46,7 +46,7 @@ it('begins no sooner than the page has loaded', () => {
   state.mockRestore();
 });
 
-it('preloads nothing on a line that is short or paid by the byte, and begins all the same what must come', () => {
+it('preloadWhenIdle loads nothing on a slow or metered connection, but whenIdle still runs', () => {
   for (const connection of [{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }]) {
     vi.stubGlobal('navigator', { connection });
     preloadWhenIdle(run)();

@@ -9,7 +9,7 @@ it.each([
   [9, 12, '1 … 8 9 10 11 12'],
   [12, 12, '1 … 8 9 10 11 12'],
   [4, 7, '1 2 3 4 5 6 7'],
-  // One page alone between two others stands there: a gap would take as much room.
+  // A gap of one page shows the page itself: it needs no more room than the dots.
   [1, 7, '1 2 3 4 5 6 7'],
   [7, 7, '1 2 3 4 5 6 7'],
   [1, 8, '1 2 3 4 5 … 8'],

@@ -11,7 +11,7 @@ const settings = (userId = '1') => persisted(`u:${userId}:draft:test`, shape, de
 const stored = (key = 'u:1:draft:test') => JSON.parse(localStorage.getItem(key) ?? 'null') as unknown;
 
 describe('a persisted store', () => {
-  it('reads the device at its first use, and once', () => {
+  it('reads the storage once, at its first use', () => {
     const get = vi.fn(() => '{"size":20}');
     vi.stubGlobal('localStorage', { getItem: get });
     const store = settings();
@@ -23,20 +23,20 @@ describe('a persisted store', () => {
 
   it.each([
     ['nothing', null, defaults],
-    ['no JSON', '{"size":', defaults],
-    ['something else', '[1]', defaults],
+    ['invalid JSON', '{"size":', defaults],
+    ['a value of another type', '[1]', defaults],
     ['null', 'null', defaults],
     [
-      'odd fields beside good ones',
+      'some invalid fields',
       '{"size":"x","on":false,"words":["a",1,null,"b"],"old":1}',
       { size: 16, on: false, words: ['a', 'b'] },
     ],
-  ])('makes the best of %s', (_what, text, value) => {
+  ])('reads what is valid of %s', (_what, text, value) => {
     if (text !== null) localStorage.setItem('u:1:draft:test', text);
     expect(settings().getState()).toEqual(value);
   });
 
-  it('keeps good entries of a record, and plain texts as they are', () => {
+  it('keeps valid entries of a record, and reads plain texts unparsed', () => {
     localStorage.setItem('hb_scores', '{"a":1,"b":"x"}');
     expect(persisted('hb_scores', z.record(z.string(), z.number()), {}).getState()).toEqual({ a: 1 });
     localStorage.setItem('hb_text', '"quoted"');
@@ -46,7 +46,7 @@ describe('a persisted store', () => {
     expect(localStorage.getItem('hb_text')).toBe('{}');
   });
 
-  it('writes each change, whoever makes it, and is the same for all who ask for the key', () => {
+  it('writes each change, and is shared by all users of its key', () => {
     settings().change({ size: 20 });
     settings().change({ on: false });
     expect(stored()).toEqual({ size: 20, on: false, words: [] });
@@ -61,7 +61,7 @@ describe('a persisted store', () => {
     expect(settings('guest').getState().size).toBe(16);
   });
 
-  it('renders only who shows what changed', () => {
+  it('rerenders only components that select a changed value', () => {
     const drawn = vi.fn();
     const { result } = renderHook(() => {
       drawn();
@@ -75,8 +75,8 @@ describe('a persisted store', () => {
   });
 });
 
-describe('another tab', () => {
-  it('is heard', () => {
+describe('a change in another tab', () => {
+  it('updates this tab', () => {
     const { result } = renderHook(() => useStore(settings(), ({ size }) => size));
     otherTab('u:1:draft:test', '{"size":20}');
     expect(result.current).toBe(20);
@@ -84,14 +84,14 @@ describe('another tab', () => {
     expect(result.current).toBe(16);
   });
 
-  it('loses nothing where its change has not been told yet', () => {
+  it('is not overwritten before its storage event has arrived', () => {
     expect(settings().getState().size).toBe(16);
     localStorage.setItem('u:1:draft:test', '{"size":20}');
     settings().change({ on: false });
     expect(stored()).toEqual({ size: 20, on: false, words: [] });
   });
 
-  it('is seen after the page was frozen', () => {
+  it('is read after the page was restored from the page cache', () => {
     expect(settings().getState().size).toBe(16);
     localStorage.setItem('u:1:draft:test', '{"size":20}');
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
@@ -99,7 +99,7 @@ describe('another tab', () => {
   });
 });
 
-it('lives as long as the page where the device takes nothing', () => {
+it('keeps its value in memory if the storage is denied', () => {
   const refuse = () => {
     throw new DOMException('refused', 'SecurityError');
   };
@@ -111,7 +111,7 @@ it('lives as long as the page where the device takes nothing', () => {
   expect(settings().getState()).toBe(defaults);
 });
 
-it('goes back to the default when the device is cleared', () => {
+it('returns to the default when the device is cleared', () => {
   const { result } = renderHook(() => useStore(settings(), ({ size }) => size));
   act(() => void settings().change({ size: 20 }));
   act(() => clearKept(['u:1:draft:test', 'never-kept']));

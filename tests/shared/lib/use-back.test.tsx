@@ -14,11 +14,11 @@ function Back({ home }: { home?: string | undefined }) {
 afterEach(() => history.replaceState(null, ''));
 
 it.each([
-  ['from inside the site to where one came from', { idx: 2 }, undefined, '/before'],
-  ['from a first entry to the bank', { idx: 0 }, undefined, '/question-bank/home'],
-  ['from a first entry to the place that it names', { idx: 0 }, '/cover', '/cover'],
-  ['from an entry that nobody has counted to the bank', null, undefined, '/question-bank/home'],
-])('返回 leads %s', (_, state, home, path) => {
+  ['goes back to the previous page inside the site', { idx: 2 }, undefined, '/before'],
+  ['goes to the question bank from the first entry', { idx: 0 }, undefined, '/question-bank/home'],
+  ['goes to the given page from the first entry', { idx: 0 }, '/cover', '/cover'],
+  ['goes to the question bank from an entry without index', null, undefined, '/question-bank/home'],
+])('返回 %s', (_, state, home, path) => {
   const router = createMemoryRouter(
     [
       { path: '/room', element: <Back home={home} /> },

@@ -44,7 +44,7 @@ function Filters() {
   );
 }
 
-/** A page whose navigations wait, where it is slow, for `answer`. */
+/** Opens a page; if it is slow, its navigations wait for `answer`. */
 function open(isSlow = false) {
   history.replaceState(null, '', '/list');
   const loader = () => (isSlow ? new Promise<null>((done) => arrive.push(() => done(null))) : null);
@@ -70,7 +70,7 @@ it('keeps both of two changes in one tick', async () => {
   expect(location.search).toBe('?type=paper&mode=EXAM');
 });
 
-it('keeps a change that has not arrived when the next one is made', async () => {
+it('keeps a change whose navigation is pending when the next one is made', async () => {
   const user = open(true);
   answer();
   await click(user, 'type');
@@ -80,7 +80,7 @@ it('keeps a change that has not arrived when the next one is made', async () => 
   expect(await screen.findByText('section PRACTICE')).toBeVisible();
 });
 
-it('starts from what stands in the address after Back and after a link', async () => {
+it('starts from the address after Back and after a link', async () => {
   const user = open();
   await click(user, 'type');
   await screen.findByText('section any');
@@ -94,7 +94,7 @@ it('starts from what stands in the address after Back and after a link', async (
   expect(await screen.findByText('linked PRACTICE')).toBeVisible();
 });
 
-it('forgets a change that was held back', async () => {
+it('drops a change whose navigation was blocked', async () => {
   const user = open();
   await click(user, 'held');
   await click(user, 'stay');

@@ -20,15 +20,15 @@ const forms = seeds.map((seed) => coverForm(seed));
 
 const numbers = (svg: string, pattern: RegExp) => [...svg.matchAll(pattern)].map((match) => match.slice(1).map(Number));
 
-describe('the picture of an id', () => {
-  it('is the same at every time, and another one for most other ids', () => {
+describe('the cover of an id', () => {
+  it('is always the same, and differs from most other covers', () => {
     for (const [i, seed] of seeds.entries()) expect(coverForm({ ...seed })).toEqual(forms[i]);
     const some = seeds.slice(0, 300);
     expect(some.map((seed) => cover(coverForm(seed)))).toEqual(some.map((seed) => cover(coverForm(seed))));
     expect(new Set(some.map((seed) => cover(coverForm(seed)))).size).toBeGreaterThan(280);
   });
 
-  it('has numbers in every place, and no empty picture', () => {
+  it('contains valid numbers and is never empty', () => {
     for (const form of forms.slice(0, 1_500)) {
       const svg = cover(form);
       expect(svg).not.toMatch(/NaN|undefined|null|Infinity/);
@@ -44,7 +44,7 @@ describe('the picture of an id', () => {
     }
   });
 
-  it.each([2, 3, 4, 5])('is like none of its neighbours in %i columns', (columns) => {
+  it.each([2, 3, 4, 5])('differs from its neighbours in %i columns', (columns) => {
     const settled = coverForms(seeds, columns);
     const look = ({ hue, layout, ground }: CoverForm) => [hue, layout, ground].join();
     let sameLook = 0;
@@ -61,11 +61,11 @@ describe('the picture of an id', () => {
         if (look(other) === look(form) && form.layout !== 'pack' && form.ground !== 'split') sameLook += 1;
       }
     }
-    // Grounds and layouts are few: seldom enough that a list never looks like a wall.
+    // There are few grounds and layouts: equal looks must be rare enough that a list is varied.
     expect(sameLook / settled.length).toBeLessThan(0.1);
   });
 
-  it.each(types)('keeps the ground of its type (%s)', (type) => {
+  it.each(types)('uses the grounds of its type (%s)', (type) => {
     const allowed: Record<string, Ground[]> = {
       PACK: ['ink'],
       EXP: ['split'],
@@ -77,8 +77,8 @@ describe('the picture of an id', () => {
   });
 });
 
-describe('words on a picture', () => {
-  it.each(['ink', 'mid', 'dawn', 'paper', 'split'] as const)('are readable on %s in every hue', (ground) => {
+describe('text on a cover', () => {
+  it.each(['ink', 'mid', 'dawn', 'paper', 'split'] as const)('is readable on %s in every hue', (ground) => {
     for (const hue of hues) {
       if (ground === 'mid' && !palettes[hue].mid) continue;
       const { title, quiet, floor } = tonesOf(hue, ground);
@@ -87,7 +87,7 @@ describe('words on a picture', () => {
     }
   });
 
-  it('leave the corner of the type tag free, and never lie on the picture', () => {
+  it('leaves the corner of the type tag free, and never overlaps the picture', () => {
     const titles = [
       ['建筑实务', '系统精讲班'],
       ['全科通关', ''],
@@ -126,7 +126,7 @@ describe('words on a picture', () => {
 });
 
 describe('hues of projects', () => {
-  it('follow the code, whatever its case, and give each of nine projects its own', () => {
+  it('follow the code in any case, and differ for nine projects', () => {
     const known = projectHues([{ id: '1', code: 'CPA' }, { id: '2', code: 'yaoshi' }, { id: '3' }]);
     expect(known.get('1')).toBe('cpa');
     expect(known.get('2')).toBe('yaoshi');
@@ -138,7 +138,7 @@ describe('hues of projects', () => {
       expect(projectHues(projects)).toEqual(given);
     }
   });
-  it('begin anew where there are more projects than hues', () => {
+  it('repeat only if there are more projects than hues', () => {
     const many = Array.from({ length: 30 }, (_, i) => ({ id: `p${i}` }));
     expect(new Set(projectHues(many).values()).size).toBe(9);
     expect(projectHues(many).size).toBe(30);
@@ -148,7 +148,7 @@ describe('hues of projects', () => {
 describe('the building of a course', () => {
   const draw = (tiles: number[]) => building({ id: '3001', hue: 'cpa', tiles, width: 224, height: 168, padding: 12 });
   const count = (svg: string, name: string) => svg.split(`class="${name}"`).length - 1;
-  it('lights one tile for each finished chapter, from the ground up, the newest with the accent', () => {
+  it('shows one tile per chapter, finished ones from the ground up, the current one in the accent colour', () => {
     for (let n = 1; n <= 40; n += 1) {
       const tiles = Array.from({ length: n }, (_, i) => (i < n / 2 ? 1 : i < n / 2 + 1 ? 0.4 : 0));
       const svg = draw(tiles);
@@ -168,7 +168,7 @@ describe('the building of a course', () => {
   });
 });
 
-it('keeps hue.css equal to the palettes', () => {
+it('hue.css matches the palettes', () => {
   const file = 'src/shared/modules/hue.css';
   if (process.env.UPDATE_TOKENS) writeFileSync(file, hueCss());
   const plain = (css: string) => css.toLowerCase().replaceAll('"', "'").replace(/\s+/g, ' ');

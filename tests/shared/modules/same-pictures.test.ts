@@ -9,8 +9,8 @@ import { hues } from '@/shared/modules/hues';
 import { panel, scene, sceneKinds } from '@/shared/modules/scene';
 import { tilesOf } from '@/shared/modules/tiles';
 
-// A course keeps its face from release to release: learners find it by its picture. Whoever changes one on purpose
-// looks at the new ones (`npm run shots`) before the digest here is changed.
+// A course keeps its cover from release to release: learners find it by its picture. After an intended change look at
+// the new ones (`npm run shots`), then update the digests here.
 const digest = (pictures: readonly string[]): string =>
   createHash('sha256').update(pictures.join('\n')).digest('hex').slice(0, 8);
 
@@ -57,7 +57,7 @@ const known: Readonly<Record<string, string>> = {
   shelf: '14d8135d',
   building: '48fc595c',
 };
-it.each(compositionNames)('draws %s as it always did', (composition) => {
+it.each(compositionNames)('draws the same composition %s as before', (composition) => {
   const tones = tonesOf('yijian', 'ink');
   const pictures = sizes.flatMap(([width, height, unit]) =>
     [0, 1, 2, 3, 4, 7, 11, 30].map((seed) => drawn(composition, { x: 0, y: 0, width, height }, unit, seed, tones)),
@@ -66,14 +66,14 @@ it.each(compositionNames)('draws %s as it always did', (composition) => {
   expect(digest([...pictures, ...signs])).toBe(known[composition]);
 });
 
-it.each(['SYS', 'PACK', 'EXP', 'FREE', 'ADD', ''])('gives a course of type "%s" the cover it always had', (type) => {
+it.each(['SYS', 'PACK', 'EXP', 'FREE', 'ADD', ''])('draws the same cover as before for type "%s"', (type) => {
   const covers = hues.flatMap((hue) =>
     ['3001', '3002', '3014', 'a-7'].map((id) => cover(coverForm({ id, hue, type }))),
   );
   expect(digest(covers)).toBe(known[type]);
 });
 
-it.each(sceneKinds)('shows the scene %s as it always was', (kind) => {
+it.each(sceneKinds)('draws the same scene %s as before', (kind) => {
   const scenes = [
     scene({ kind, hue: 'cpa', width: 1440, height: 480 }),
     scene({ kind, hue: 'cpa', width: 328, height: 360, ground: 'paper', from: 0 }),
@@ -83,7 +83,7 @@ it.each(sceneKinds)('shows the scene %s as it always was', (kind) => {
   expect(digest(scenes)).toBe(known[kind]);
 });
 
-it('builds the house of a course as it always did', () => {
+it('draws the same building of a course as before', () => {
   const houses = [1, 2, 3, 5, 8, 12, 20, 33].flatMap((chapters) =>
     [0, 1, chapters / 2, chapters].map((done) =>
       building({ id: String(chapters), hue: 'cpa', tiles: tilesOf(done, chapters), width: 224, height: 168 }),

@@ -23,7 +23,7 @@ const withSystem = (matches: boolean) => {
   return { system, change };
 };
 
-it('follows the system while somebody watches, and leaves no listener behind', () => {
+it('the theme follows the system while it is watched, and removes its listeners', () => {
   const { system, change } = withSystem(true);
   for (let visit = 0; visit < 3; visit += 1) {
     const stop = watchTheme();
@@ -47,7 +47,7 @@ it('follows the system while somebody watches, and leaves no listener behind', (
   expect(onPage()).toBe('dark');
 });
 
-it('is the choice of another tab too, and what the early entry reads by itself', () => {
+it('the theme follows another tab, and is read from the storage before the app starts', () => {
   withSystem(false);
   const stop = watchTheme();
   const { result } = renderHook(useResolvedTheme);
@@ -62,7 +62,7 @@ it('is the choice of another tab too, and what the early entry reads by itself',
   expect(onPage()).toBe('light');
 });
 
-it('lives as long as the page where the device takes nothing', () => {
+it('the theme is kept in memory if the storage is denied', () => {
   const refuse = () => {
     throw new DOMException('refused', 'SecurityError');
   };

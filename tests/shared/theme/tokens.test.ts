@@ -5,11 +5,11 @@ import { tokens, valueOf, type Role, type ThemeName } from '@/shared/theme/token
 import { tokensCss } from '@/shared/theme/tokens-css';
 import { contrast } from '../../contrast';
 
-// The formatter may lay the file out in its own way.
+// The formatter may change the layout of the file.
 const plain = (css: string) => css.toLowerCase().replaceAll('"', "'").replace(/\s+/g, ' ');
 const file = path.resolve('src/shared/theme/tokens.css');
 
-it('keeps tokens.css equal to its one source', () => {
+it('tokens.css matches tokens.ts', () => {
   if (process.env.UPDATE_TOKENS) writeFileSync(file, tokensCss());
   expect(plain(readFileSync(file, 'utf8'))).toBe(plain(tokensCss()));
 });
@@ -31,7 +31,7 @@ const readable: [Role, Role[]][] = [
   ['type-add-text', ['type-add-bg']],
 ];
 
-it.each(Object.keys(tokens.themes) as ThemeName[])('is readable in the %s theme: 4.5 to 1 (WCAG AA)', (theme) => {
+it.each(Object.keys(tokens.themes) as ThemeName[])('text is readable in the %s theme: 4.5 to 1 (WCAG AA)', (theme) => {
   const isWeak = (text: Role, ground: Role) => contrast(valueOf(theme, text), valueOf(theme, ground)) < 4.5;
   const weak = readable.flatMap(([text, grounds]) =>
     grounds.filter((ground) => isWeak(text, ground)).map((ground) => `${text} on ${ground}`),

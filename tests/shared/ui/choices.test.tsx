@@ -11,7 +11,7 @@ const genders = [
   { value: 'FEMALE', label: '女' },
 ] as const;
 
-it('chooses one of a named group', async () => {
+it('RadioGroup selects one option of a named group', async () => {
   const Gender = () => {
     const [value, setValue] = useState<'MALE' | 'FEMALE' | null>(null);
     return <RadioGroup label="性别" options={genders} value={value} onChange={setValue} />;
@@ -23,7 +23,7 @@ it('chooses one of a named group', async () => {
   expect(screen.getByRole('radio', { name: '男' })).not.toBeChecked();
 });
 
-it('tells which chip is pressed', async () => {
+it('Chips marks the pressed chip', async () => {
   const Projects = () => {
     const [value, setValue] = useState<'MALE' | 'FEMALE'>('MALE');
     return <Chips label="项目" options={genders} value={value} onChange={setValue} />;
@@ -34,7 +34,7 @@ it('tells which chip is pressed', async () => {
   expect(screen.getByRole('button', { name: '男', pressed: false })).toBeVisible();
 });
 
-it('counts what is typed and says what is wrong', async () => {
+it('TextArea counts the typed characters and shows its error', async () => {
   const Note = () => {
     const [value, setValue] = useState('');
     return <TextArea label="问题描述" limit={500} value={value} onChange={setValue} error={value ? null : '请输入'} />;

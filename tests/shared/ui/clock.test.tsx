@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { Clock } from '@/shared/ui/clock';
 import { clockState, clockText, passedMark, spokenTime } from '@/shared/lib/clock-time';
 
-it('passes each mark once', () => {
+it('passedMark returns each mark once', () => {
   expect(passedMark(901, 899)).toBe(15);
   expect(passedMark(899, 898)).toBeNull();
   expect(passedMark(1_000, 59)).toBe(1);
@@ -18,7 +18,7 @@ it.each([
   [60, 'final', '最后 1 分钟'],
   [1, 'final', '最后 1 分钟'],
   [0, 'over', '时间到'],
-] as const)('with %i seconds left it is %s and says %s', (seconds, state, words) => {
+] as const)('with %i seconds left the clock is %s and shows %s', (seconds, state, words) => {
   expect(clockState(seconds)).toBe(state);
   render(<Clock seconds={seconds} label="剩余时间" look="plate" />);
   expect(screen.getByRole('timer')).toHaveTextContent(words + clockText(seconds));
@@ -32,7 +32,7 @@ it.each([
   [86_400, '1 天 00:00:00', '1 天 00:00:00', '1 天 0 小时'],
   // An end in the year 2099: 635,757 hours.
   [2_288_726_191, '26489 天 21:16:31', '26489 天 21:16:31', '26489 天 21 小时'],
-])('%i seconds are %s, in a line of text %s, and said as %s', (seconds, plate, text, said) => {
+])('%i seconds are %s, inline %s, and spoken %s', (seconds, plate, text, said) => {
   expect(clockText(seconds)).toBe(plate);
   expect(clockText(seconds, true)).toBe(text);
   expect(spokenTime(seconds)).toBe(said);
@@ -40,7 +40,7 @@ it.each([
   expect(screen.getByRole('timer', { name: `剩余支付时间 ${said}` })).toHaveTextContent(text);
 });
 
-it('never comes near an end while it counts up', () => {
+it('a clock that counts up shows no warning', () => {
   render(<Clock used seconds={30} label="已用时间" look="plate" />);
   expect(screen.getByRole('timer', { name: '已用时间 30 秒' })).toHaveTextContent('已用00:30');
 });

@@ -38,7 +38,7 @@ async function openDialog() {
   return user;
 }
 
-it('lets the mask fade when it has gone, and leaves nothing behind', async () => {
+it('a closed dialog fades out its mask and then removes it', async () => {
   const [finished, end] = hold();
   const fading = vi.fn(() => [{ finished }] as unknown as Animation[]);
   HTMLDivElement.prototype.getAnimations = fading;
@@ -53,7 +53,7 @@ it('lets the mask fade when it has gone, and leaves nothing behind', async () =>
   await waitFor(() => expect(mask).not.toBeInTheDocument());
 });
 
-it('stays open under the second click of a double click, and closes by a click beside it later', async () => {
+it('a dialog stays open on a double click beside it, and closes on a later click', async () => {
   takeClock();
   const user = await openDialog();
   const dialog = screen.getByRole('dialog');
@@ -66,7 +66,7 @@ it('stays open under the second click of a double click, and closes by a click b
   expect(dialog).not.toBeInTheDocument();
 });
 
-it('closes by Esc one layer at a time', async () => {
+it('Esc closes one layer at a time', async () => {
   const user = await openDialog();
   const menu = screen.getByRole('button', { name: '菜单' });
   await user.click(menu);
@@ -79,15 +79,15 @@ it('closes by Esc one layer at a time', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('leaves the browser nothing to close by itself', async () => {
+it('a dialog cancels the closing by the browser', async () => {
   await openDialog();
   const cancel = (target: Element) => fireEvent(target, new Event('cancel', { bubbles: true, cancelable: true }));
   expect(cancel(screen.getByRole('dialog'))).toBe(false);
-  // A file field inside has a cancel of its own.
+  // A file input inside fires its own cancel event.
   expect(cancel(screen.getByRole('button', { name: '菜单' }))).toBe(true);
 });
 
-it('a panel that the pointer opened closes by Escape and leaves the focus where it is', async () => {
+it('a popover opened by hover closes with Esc and leaves the focus where it is', async () => {
   takeClock();
   const user = userEvent.setup();
   render(
@@ -109,7 +109,7 @@ it('a panel that the pointer opened closes by Escape and leaves the focus where 
   expect(field).toHaveFocus();
 });
 
-it('takes Esc as its own only while it is the uppermost', async () => {
+it('a dialog handles Esc only while it is on top', async () => {
   const user = await openDialog();
   const above = document.createElement('dialog');
   document.body.append(above);
@@ -124,7 +124,7 @@ it('takes Esc as its own only while it is the uppermost', async () => {
   expect(screen.queryByRole('dialog', { name: '新增地址' })).toBeNull();
 });
 
-it('a panel that opened where the pointer rests stays with the click that follows, and closes with the next', async () => {
+it('a popover opened by hover stays open on the first click, and closes on the second', async () => {
   takeClock();
   const user = userEvent.setup();
   render(<Menu hover />);
@@ -138,7 +138,7 @@ it('a panel that opened where the pointer rests stays with the click that follow
   expect(menu).toHaveAttribute('aria-expanded', 'false');
 });
 
-it('asks before deleting, with the text of S9 and 取消 in focus', async () => {
+it('confirm asks before deleting, with the text of S9 and the focus on 取消', async () => {
   const { user } = show(<ConfirmHost />);
   const answer = confirm();
   expect(await screen.findByRole('dialog', { name: '您确认要删除吗？' })).toBeVisible();
@@ -148,7 +148,7 @@ it('asks before deleting, with the text of S9 and 取消 in focus', async () => 
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('takes Esc as no', async () => {
+it('confirm returns false on Esc', async () => {
   const { user } = show(<ConfirmHost />);
   const answer = confirm({ title: '确定取消订单？', okLabel: '取消订单', cancelLabel: '再想想' });
   await screen.findByRole('button', { name: '取消订单' });

@@ -12,7 +12,7 @@ function Phone({ error }: { error?: string }) {
 }
 
 it.each(['+86 138 0013 8000', '138-0013-8000', '0086 13800138000', '+8613800138000', '13800138000999'])(
-  'takes a pasted %s',
+  'PhoneField accepts a pasted %s',
   async (pasted) => {
     const user = userEvent.setup();
     render(<Phone />);
@@ -23,14 +23,14 @@ it.each(['+86 138 0013 8000', '138-0013-8000', '0086 13800138000', '+86138001380
   },
 );
 
-it('ties the message to the field', () => {
+it('PhoneField exposes its error to screen readers', () => {
   render(<Phone error="手机号码格式不正确" />);
   const field = screen.getByRole('textbox', { name: '手机号' });
   expect(field).toBeInvalid();
   expect(field).toHaveAccessibleDescription('手机号码格式不正确');
 });
 
-it('keeps six digits of a code', async () => {
+it('CodeField keeps six digits', async () => {
   const Code = () => {
     const [value, setValue] = useState('');
     return <CodeField value={value} onChange={setValue} sendLabel="60s" sendDisabled onSend={() => undefined} />;
@@ -43,7 +43,7 @@ it('keeps six digits of a code', async () => {
   expect(screen.getByRole('button', { name: '60s' })).toBeDisabled();
 });
 
-it('strips spaces from a new password and shows it on demand', async () => {
+it('PasswordField removes spaces, keeps 18 characters, and can show the password', async () => {
   const Pwd = () => {
     const [value, setValue] = useState('');
     return <PasswordField fresh label="新密码" value={value} onChange={setValue} />;

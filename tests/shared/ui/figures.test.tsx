@@ -7,13 +7,13 @@ import { Price } from '@/shared/ui/price';
 import { ProgressBar } from '@/shared/ui/progress-bar';
 import { Ring } from '@/shared/ui/ring';
 
-it('never shows more than 100 percent (S9)', () => {
+it('ProgressBar never shows more than 100 percent (S9)', () => {
   render(<ProgressBar percent={140} label="学习进度" />);
   expect(screen.getByRole('progressbar', { name: '学习进度' })).toHaveAttribute('aria-valuenow', '100');
   expect(screen.getByText('100%')).toBeVisible();
 });
 
-it('reads a ring as one picture with its figure', () => {
+it('Ring is one image with its value', () => {
   render(
     <Ring percent={72} label="得分 72，及格线 60">
       72
@@ -22,14 +22,14 @@ it('reads a ring as one picture with its figure', () => {
   expect(screen.getByRole('img', { name: '得分 72，及格线 60' })).toHaveTextContent('72');
 });
 
-it('shows price and way in where access is missing', () => {
+it('NoAccess shows the price and a button to buy', () => {
   render(<NoAccess title="购买后可学习全部课时" price={1980} action={<Button kind="buy">立即购买</Button>} />);
   expect(screen.getByText('购买后可学习全部课时')).toBeVisible();
   expect(screen.getByText('1,980')).toBeVisible();
   expect(screen.getByRole('button', { name: '立即购买' })).toBeVisible();
 });
 
-it('strikes an original price only where it is dearer', () => {
+it('Price shows the original price only if it is higher', () => {
   const { container, rerender } = render(<Price value={99} was={199} />);
   expect(container).toHaveTextContent('¥99原价¥199');
   rerender(<Price value={99} was={99} />);
@@ -38,7 +38,7 @@ it('strikes an original price only where it is dearer', () => {
   expect(container).toHaveTextContent('¥99.00');
 });
 
-it('a tag that is cut tells all of its text', () => {
+it('a truncated tag has its full text as title', () => {
   render(<Tag>含全套教材与历年真题解析</Tag>);
   expect(screen.getByTitle('含全套教材与历年真题解析')).toHaveTextContent(/^含全套教材与历年真题解析$/);
 });

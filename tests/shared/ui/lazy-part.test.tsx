@@ -8,7 +8,7 @@ const Panel = ({ title }: { title: string }) => <p>{title}</p>;
 // React writes every caught failure to the console.
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 
-it('stands in with its outline until the code is there, and passes it by where the code came ahead', async () => {
+it('shows its fallback until the code is loaded, and none if it was preloaded', async () => {
   const load = vi.fn(() => Promise.resolve(Panel));
   const Part = lazyPart(load);
   const { unmount } = render(<Part title="笔记" fallback="骨架" />);
@@ -21,7 +21,7 @@ it('stands in with its outline until the code is there, and passes it by where t
   expect(load).toHaveBeenCalledOnce();
 });
 
-it('says that it did not arrive, and 重试 asks again', async () => {
+it('shows that loading failed, and 重试 loads again', async () => {
   const load = vi.fn(() => Promise.resolve(Panel)).mockRejectedValueOnce(new Error('offline'));
   const Part = lazyPart(load);
   render(<Part title="笔记" fallback="骨架" />);
@@ -35,7 +35,7 @@ it('says that it did not arrive, and 重试 asks again', async () => {
   expect(load).toHaveBeenCalledTimes(3);
 });
 
-it('goes away where it lies over the page and cannot be had; a part fetched ahead fails in silence', async () => {
+it('calls onLoadError instead of showing an error, and a failed preload is silent', async () => {
   const Part = lazyPart<{ title: string }>(() => Promise.reject(new Error('offline')));
   await expect(Part.preload()).resolves.toBeUndefined();
   const gone = vi.fn();
@@ -44,7 +44,7 @@ it('goes away where it lies over the page and cannot be had; a part fetched ahea
   expect(container).toBeEmptyDOMElement();
 });
 
-it('leaves a fault of its own to the page', async () => {
+it('passes an error of the loaded component on to the page', async () => {
   const Faulty = () => {
     throw new Error('坏了');
   };
@@ -59,7 +59,7 @@ it('leaves a fault of its own to the page', async () => {
   expect(gone).not.toHaveBeenCalled();
 });
 
-it('without an outline waits and fails with what is around it', async () => {
+it('without a fallback suspends and fails with the component around it', async () => {
   const load = vi.fn<() => Promise<typeof Panel>>().mockRejectedValueOnce(new Error('offline'));
   const Part = lazyPart(load);
   render(
@@ -69,7 +69,7 @@ it('without an outline waits and fails with what is around it', async () => {
   );
   expect(await screen.findByText('页面：LoadError')).toBeVisible();
   expect(load).toHaveBeenCalledOnce();
-  // A visit of the page begins with the code ahead: it is asked for again.
+  // The next visit of the page preloads the code again.
   load.mockResolvedValueOnce(Panel);
   await Part.preload();
   render(<Part title="目录" />);

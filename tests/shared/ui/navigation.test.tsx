@@ -8,7 +8,7 @@ import { Segmented } from '@/shared/ui/segmented';
 import { Tabs } from '@/shared/ui/tabs';
 import { show } from '../../show';
 
-it('pages by links and says which page this is', () => {
+it('Pager has links and marks the current page', () => {
   render(
     <MemoryRouter initialEntries={['/course/course-list?type=SYS&page=2']}>
       <Pager current={2} pages={3} />
@@ -19,7 +19,7 @@ it('pages by links and says which page this is', () => {
   expect(screen.getByRole('link', { name: '上一页' })).toHaveAttribute('href', '/course/course-list?type=SYS');
 });
 
-it('offers no way beyond the last page, and nothing for one page', () => {
+it('Pager has no link after the last page, and is empty for one page', () => {
   const { rerender } = show(<Pager current={3} pages={3} />);
   expect(screen.queryByRole('link', { name: '下一页' })).toBeNull();
   rerender(<Pager current={1} pages={1} />);
@@ -39,7 +39,7 @@ function Ways() {
   );
 }
 
-it('moves among tabs with the arrow keys, one tab stop for all', async () => {
+it('Tabs move with the arrow keys, Home and End, and are one tab stop', async () => {
   const user = userEvent.setup();
   render(<Ways />);
   await user.tab();
@@ -59,7 +59,7 @@ it('moves among tabs with the arrow keys, one tab stop for all', async () => {
   expect(screen.getByRole('tab', { name: '密码登录', selected: true })).toHaveFocus();
 });
 
-it('chooses in a segmented control with the arrow keys', async () => {
+it('Segmented selects with the arrow keys', async () => {
   const Status = () => {
     const [value, setValue] = useState<'all' | 'done'>('all');
     const options = [

@@ -6,7 +6,7 @@ import { LinkButton } from '@/shared/ui/link-button';
 import { Ring } from '@/shared/ui/ring';
 import { show } from '../../show';
 
-it('an avatar that cannot be had gives way to the default of the gender, and comes back with another', () => {
+it('a failed avatar is replaced by the default of the gender, until the address changes', () => {
   const { rerender } = render(<Avatar src="/a.png" gender="FEMALE" alt="头像" />);
   const picture = screen.getByRole('img', { name: '头像' });
   expect(picture).toHaveAttribute('src', '/a.png');
@@ -26,7 +26,7 @@ it('an avatar that cannot be had gives way to the default of the gender, and com
   expect(picture).toHaveAttribute('src', expect.stringContaining('avatar-unknown'));
 });
 
-it('a cover that cannot be had is named where the picture would have been', () => {
+it('a failed cover is replaced by its name', () => {
   const { rerender, container } = render(<CoverImage src="/a.png" alt="经济精讲" width={16} height={9} />);
   const picture = screen.getByRole('img', { name: '经济精讲' });
   expect([picture.getAttribute('loading'), picture.getAttribute('fetchpriority')]).toEqual(['lazy', null]);
@@ -42,7 +42,7 @@ it('a cover that cannot be had is named where the picture would have been', () =
   expect(screen.getByText('无图')).toBeVisible();
 });
 
-it('a ring is drawn as far as it has come, in its tone', () => {
+it('Ring is drawn up to its percentage, in its tone', () => {
   const drawn = (percent: number, tone?: 'ok' | 'bad') => {
     const { container, unmount } = render(<Ring percent={percent} label="进度" size={110} {...(tone && { tone })} />);
     const arc = container.querySelectorAll('circle')[1];
@@ -58,7 +58,7 @@ it('a ring is drawn as far as it has come, in its tone', () => {
   expect(drawn(-5)).toEqual([314, 314, '0', 1]);
 });
 
-it('a link that looks like a button stays a link, with its picture', () => {
+it('LinkButton is a link, with its icon', () => {
   const { container } = show(
     <>
       <LinkButton to="/about" icon="play" size="sm">

@@ -17,7 +17,7 @@ const block = (query: Partial<Parameters<typeof QueryBlock<string[]>>[0]['query'
     </QueryBlock>,
   );
 
-it('says what the server said and offers another try', async () => {
+it('shows the error of the server and retries', async () => {
   const refetch = vi.fn();
   block({ error: { text: '服务器错误(500)', code: 500 }, refetch });
   expect(screen.getByRole('alert')).toHaveTextContent('加载失败服务器错误(500)');
@@ -25,7 +25,7 @@ it('says what the server said and offers another try', async () => {
   expect(refetch).toHaveBeenCalledOnce();
 });
 
-it('says when the server may be asked again, and asks no sooner', async () => {
+it('shows from when on a retry is possible, and does not retry before', async () => {
   takeClock();
   const refetch = vi.fn();
   const at = Date.now() + 60_000;
@@ -43,24 +43,24 @@ it('says when the server may be asked again, and asks no sooner', async () => {
   expect(refetch).toHaveBeenCalledOnce();
 });
 
-it('takes back the toast that says the same, and leaves what is about something else', () => {
+it('removes the toast with the same error, and keeps others', () => {
   for (const text of ['服务器错误(500)', '请求出错(404)', '已收藏']) notify(text, 'failed');
   const notices = () => noticeStore.read().map(({ text }) => text);
   block({ error: { text: '服务器错误(500)', code: 500 } });
   expect(notices()).toEqual(['请求出错(404)', '已收藏']);
-  // 内容不存在或已下架 says it in other words.
+  // 内容不存在或已下架 means the same in other words.
   block({ error: { text: '请求出错(404)', code: 404 } });
   expect(notices()).toEqual(['已收藏']);
 });
 
-it('offers no other try for what is not there', () => {
+it('offers no retry for missing content', () => {
   block({ error: { text: '请求出错(404)', code: 404 } });
   expect(screen.getByText('内容不存在或已下架')).toBeVisible();
   expect(screen.getByRole('button', { name: '返回' })).toBeVisible();
   expect(screen.queryByRole('button', { name: '重试' })).toBeNull();
 });
 
-it('shows the outline, then the empty text or the content', () => {
+it('shows the skeleton, the empty state or the content', () => {
   block({ isPending: true });
   expect(screen.getByText('骨架')).toBeVisible();
   block({ data: [] });
@@ -73,5 +73,5 @@ it('keeps the old content while a refetch fails', () => {
   notify('网络错误(502)', 'failed');
   block({ data: ['建筑实务'], error: { text: '网络错误(502)' } });
   expect(screen.getByText('建筑实务')).toBeVisible();
-  expect(noticeStore.read()).toHaveLength(1); // nothing else says it
+  expect(noticeStore.read()).toHaveLength(1); // nothing else shows it
 });

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('shows a text once, for two seconds (S8, S9)', () => {
+it('a toast shows each text once, for two seconds (S8, S9)', () => {
   vi.useFakeTimers();
   render(<ToastViewport />);
   act(() => {
@@ -31,7 +31,7 @@ it('shows a text once, for two seconds (S8, S9)', () => {
   expect(region).toBeEmptyDOMElement();
 });
 
-it('stands above a dialog that was opened meanwhile, where the browser has a top layer', () => {
+it('a toast moves above a dialog that was opened after it, with the popover API', () => {
   vi.useFakeTimers();
   render(<ToastViewport />);
   const region = screen.getByRole('status');
