@@ -18,10 +18,10 @@ function start() {
   const listened = vi.spyOn(document, 'addEventListener');
   const router = { routes: table, subscribe: (listener: typeof moved) => (moved = listener) };
   fetchAhead(router as unknown as Router, client);
-  // It listens as long as the page stands; the next test has the same document.
+  // It never removes its listeners, and the next test has the same document.
   const calls = [...listened.mock.calls];
   listened.mockRestore();
-  // Nothing that is pressed or passed over waits for it.
+  // Passive: no pointer event waits for it.
   for (const [name, , how] of calls) if (name.startsWith('pointer')) expect(how).toEqual({ passive: true });
   stop = () => calls.forEach(([name, listener]) => document.removeEventListener(name, listener));
 }
@@ -52,25 +52,25 @@ afterEach(() => {
   prefetch.mockReset();
 });
 
-describe('a link that is about to be followed', () => {
+describe('preloading of a link', () => {
   beforeEach(start);
 
-  it('has its code and data fetched after 150 ms of rest', () => {
+  it('loads code and data after 150 ms under the pointer', () => {
     const read = vi.spyOn(client, 'prefetchQuery').mockResolvedValue();
     const [course, live] = [{ queryKey: ['course'] }, { queryKey: ['live'], staleTime: 0 }];
     prefetch.mockReturnValue([course, live]);
-    // The pointer is over what stands in the link.
+    // The pointer is over the content of the link.
     over(link(detail).firstElementChild as Element);
     pass(149);
     expect(preload).not.toHaveBeenCalled();
     pass(1);
     expect(preload).toHaveBeenCalledOnce();
     expect(prefetch).toHaveBeenCalledExactlyOnceWith({ courseId: '7' }, new URL(detail, location.origin));
-    // What each arrival asks anew is left to it.
+    // Queries that are always stale are left to the page.
     expect(read).toHaveBeenCalledExactlyOnceWith(course);
   });
 
-  it('is a link, and left alone when the pointer goes on before', () => {
+  it('ignores other elements, and stops if the pointer leaves earlier', () => {
     press(document.body);
     fireEvent.focusIn(document.body);
     pass(150);
@@ -85,7 +85,7 @@ describe('a link that is about to be followed', () => {
     expect(preload).toHaveBeenCalledOnce();
   });
 
-  it('is fetched at once when it is pressed, and what then comes under the pointer is nobody’s choice', () => {
+  it('starts at once on a press, and ignores an element that appears under a resting pointer', () => {
     const target = link(detail);
     over(target, 1);
     press(target, 1);
@@ -101,11 +101,11 @@ describe('a link that is about to be followed', () => {
   });
 
   it.each([
-    ['into an answering room: code only', '/new/question-bank/learn-center/1', 1],
-    ['without code of its own', '/new/about', 0],
-    ['to nowhere', '/new/nowhere', 0],
-    ['out of the application', '/old/course/detail/7', 0],
-    ['to another site', 'https://example.com/new/course/detail/7', 0],
+    ['loads only the code of an answering page', '/new/question-bank/learn-center/1', 1],
+    ['skips a page without code of its own', '/new/about', 0],
+    ['skips an unknown page', '/new/nowhere', 0],
+    ['skips a page outside the application', '/old/course/detail/7', 0],
+    ['skips another site', 'https://example.com/new/course/detail/7', 0],
   ])('%s', (_name, href, preloads) => {
     press(link(href));
     expect(preload).toHaveBeenCalledTimes(preloads);
@@ -119,7 +119,7 @@ describe('a link that is about to be followed', () => {
     [{ effectiveType: '3g', saveData: false }, 2],
     [{}, 2],
     [undefined, 2],
-  ])('on a line of %j', (line, fetched) => {
+  ])('on a connection of %j loads %i pages', (line, fetched) => {
     connect(line);
     const target = link(detail);
     press(target, 1);
@@ -129,7 +129,7 @@ describe('a link that is about to be followed', () => {
   });
 });
 
-describe('the pages behind the visible links', () => {
+describe('prefetching for visible links', () => {
   const files = ['detail.js', 'detail.css', 'about.js', 'report.js', 'room.js', 'edge.js'].map(
     (name) => `/new/assets/${name}`,
   );
@@ -148,7 +148,7 @@ describe('the pages behind the visible links', () => {
     [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=prefetch]')].map(
       (made) => `${made.getAttribute('href')} ${made.getAttribute('as')}`,
     );
-  /** 1 s after the arrival, and another 1.5 s until the browser without an idle callback counts as resting. */
+  /** 1 s after the navigation, and 1.5 s until a browser without idle callbacks counts as idle. */
   const settle = () => (pass(1_000), pass(1_500));
   function visible(href: string, place: Element, { top = 10, bottom = 30, width = 80 } = {}) {
     const made = link(href, place);
@@ -163,7 +163,7 @@ describe('the pages behind the visible links', () => {
     document.body.append(main);
   });
 
-  it('are fetched once the page rests, each file once, none that is here already', () => {
+  it('fetches each missing file once when the page is idle', () => {
     const header = document.createElement('header');
     document.body.append(header);
     const here = document.createElement('link');
@@ -189,7 +189,7 @@ describe('the pages behind the visible links', () => {
     expect(fetched()).toHaveLength(3);
   });
 
-  it('are not those of a room, of what is out of sight or at the edge of the page, or of another site', () => {
+  it('skips answering pages, links out of view, other sites, and the footer', () => {
     const footer = document.createElement('footer');
     document.body.append(footer);
     visible('/new/question-bank/learn-center/1', main);
@@ -212,7 +212,7 @@ describe('the pages behind the visible links', () => {
     expect(fetched()).toEqual(['/new/assets/about.js script']);
   });
 
-  it('come after what the page itself asks for', () => {
+  it('waits for the requests of the page itself', () => {
     const fetching = vi.spyOn(client, 'isFetching').mockReturnValue(1);
     visible('/new/about', main);
     start();
@@ -224,10 +224,10 @@ describe('the pages behind the visible links', () => {
   });
 
   it.each([
-    ['on a line that is paid by the byte', () => connect({ effectiveType: '2g' })],
+    ['on a slow connection', () => connect({ effectiveType: '2g' })],
     ['in development', () => vi.stubEnv('DEV', true)],
-    ['without a list of them', () => delete window.__routes],
-  ])('are not fetched %s', (_name, prepare) => {
+    ['without a route manifest', () => delete window.__routes],
+  ])('fetches nothing %s', (_name, prepare) => {
     prepare();
     visible('/new/about', main);
     start();

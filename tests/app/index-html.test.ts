@@ -5,7 +5,7 @@ import { valueOf, type Role } from '@/shared/theme/tokens';
 const html = readFileSync('index.html', 'utf8');
 const styles = html.slice(html.indexOf('*/') + 2, html.indexOf('</style>'));
 
-it('paints the frames in the colours of the tokens', () => {
+it('index.html uses the colours of the tokens', () => {
   const blocks = [...styles.matchAll(/([^{}]+)\{((?:\s*--[\w-]+:[^;]+;)+)\s*\}/g)];
   expect(blocks.length).toBeGreaterThanOrEqual(4);
   for (const [, selector = '', body = ''] of blocks) {
@@ -18,7 +18,7 @@ it('paints the frames in the colours of the tokens', () => {
   }
 });
 
-it('has no script of its own inside: the policy forbids it', () => {
+it('index.html has no inline script: the policy forbids it', () => {
   const scripts = [...html.matchAll(/<script([^>]*)>([^<]*)<\/script>/g)];
   expect(scripts.length).toBeGreaterThan(0);
   for (const [, attributes = '', body = ''] of scripts) {

@@ -15,7 +15,7 @@ const list = '/course/course-list?projectId=all';
 const lesson = { name: /图解精讲班/ };
 const courses = () => screen.queryAllByRole('link', lesson);
 
-/** Reads a list, and closes the window. */
+/** Opens a list, and closes the window. */
 async function firstVisit(address = list, shown: Parameters<typeof screen.findAllByRole>[1] = lesson): Promise<void> {
   const { unmount } = visit(address);
   await screen.findAllByRole('link', shown);
@@ -25,7 +25,7 @@ async function firstVisit(address = list, shown: Parameters<typeof screen.findAl
 }
 const key = 'u:guest:reads';
 const asked = vi.fn<() => void>();
-/** From here on the server lets everybody wait. */
+/** From here on the server never responds. */
 function neverAnswer(): void {
   const wait = async () => {
     asked();
@@ -34,12 +34,12 @@ function neverAnswer(): void {
   };
   server.use(mock(getCoursePage, wait), mock(getClassTree, wait));
 }
-/** The page stands when its filters do. */
+/** The page is rendered when its heading is. */
 const page = () => screen.findByRole('heading', { name: '系统课', level: 1 });
 
 beforeEach(() => asked.mockClear());
 
-it('shows what earlier visits read before the server says anything, and asks again beside it', async () => {
+it('shows the lists of earlier visits before the server responds, and refetches them', async () => {
   await firstVisit();
   await firstVisit('/course/free-course?projectId=all', { name: /双代号网络图手把手画/ });
   neverAnswer();
@@ -50,7 +50,7 @@ it('shows what earlier visits read before the server says anything, and asks aga
   await waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
 });
 
-it('keeps what stands when asking again fails', async () => {
+it('keeps the stored list if the refetch fails', async () => {
   await firstVisit();
   server.use(mock(getCoursePage, () => refuse(500, '系统繁忙')));
   visit(list);
@@ -61,12 +61,12 @@ it('keeps what stands when asking again fails', async () => {
 it.each([
   ['a day later', () => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 24 * 3600_000 })],
   [
-    'when another build wrote it',
+    'after another build wrote it',
     () => otherTab(key, `${localStorage.getItem(key)}`.replace(/"build":"[^"]*"/, '"build":"2"')),
   ],
-  ['when what was kept is no list', () => otherTab(key, '{"build":1,"rows":[null,3]}')],
+  ['if the stored value is not a list', () => otherTab(key, '{"build":1,"rows":[null,3]}')],
   ['for another account', () => signIn()],
-])('shows nothing of it %s', async (_when, change) => {
+])('shows no stored list %s', async (_when, change) => {
   await firstVisit();
   change();
   neverAnswer();
@@ -75,12 +75,12 @@ it.each([
   expect(courses()).toHaveLength(0);
 });
 
-it('keeps neither a search nor a later page, nor a course', async () => {
+it('does not store a search', async () => {
   await firstVisit(`${list}&kw=图解`);
   expect(localStorage.getItem(key) ?? '').not.toContain('图解精讲班');
 });
 
-describe('what is kept', () => {
+describe('storing the reads', () => {
   const kept = () => {
     const { rows = [] } = JSON.parse(localStorage.getItem(key) ?? '{}') as { rows?: { key: unknown[] }[] };
     return rows.map((row) => row.key.join(' '));
@@ -92,7 +92,7 @@ describe('what is kept', () => {
     document.dispatchEvent(new Event('visibilitychange'));
   };
 
-  it('is written when the page is hidden too: a phone closes it without another word', async () => {
+  it('writes when the page is hidden, because a phone closes it without another event', async () => {
     const client = new QueryClient();
     const stop = keepReads(client);
     await read(client, 'tree', [1]);
@@ -108,7 +108,7 @@ describe('what is kept', () => {
     expect(kept()).toEqual(['read tree']);
   });
 
-  it('is twenty answers at most, what this page read before what older ones did', async () => {
+  it('keeps twenty responses at most, those of this page before older ones', async () => {
     const [first, second] = [new QueryClient(), new QueryClient()];
     let stop = keepReads(first);
     for (let at = 0; at < 15; at += 1) await read(first, `old ${at}`, at);
@@ -124,7 +124,7 @@ describe('what is kept', () => {
     expect(kept().at(-1)).toBe('read old 11');
   });
 
-  it('ends where there is no room for the next', async () => {
+  it('stops before a response that does not fit', async () => {
     const client = new QueryClient();
     const stop = keepReads(client);
     await read(client, 'small', 'x');

@@ -11,7 +11,7 @@ describe('the redirect after a login (S2)', () => {
     [`${origin}/new/`, '/'],
     ['/new/uc/my-order?page=2', '/uc/my-order?page=2'],
     [`${origin}/new${search}`, search],
-  ])('%s is followed', (value, path) => {
+  ])('accepts %s', (value, path) => {
     expect(safeRedirect(value)).toBe(path);
   });
 
@@ -42,7 +42,7 @@ describe('the redirect after a login (S2)', () => {
     `${origin}/new/%75c/login`,
     'relative/path',
     'http://[',
-  ])('%s leads home instead', (value) => {
+  ])('rejects %s', (value) => {
     expect(safeRedirect(value)).toBeNull();
   });
 });

@@ -51,7 +51,7 @@ describe('the route table against the specification (S2)', () => {
     expect(matchRoutes(routes, '/UC/Login')?.at(-1)?.route.path).toBe('uc/login');
   });
 
-  it('has a page behind every path that the product builds', () => {
+  it('has a page for every path that paths.ts builds', () => {
     for (const build of Object.values(paths)) {
       const path = (build as (...given: string[]) => string)('x1', 'x2').split(/[?#]/)[0] ?? '';
       if (path === '/demo-components/x1' || path === '/hc/x1' || path === '/uc/my-course/x1') continue;
@@ -65,7 +65,7 @@ describe('the route table against the specification (S2)', () => {
     for (const { load, title } of pages) expect(typeof (await load?.())?.Component, String(title)).toBe('function');
   });
 
-  it('takes title and mobile path from the page, not from what stands around it', () => {
+  it('takes title and mobile path from the page, not from its parents', () => {
     const handleAt = (path: string) => handleOf((matchRoutes(routes, path) ?? []) as Parameters<typeof handleOf>[0]);
     expect(handleAt('/uc/my-order')?.title).toBe('我的订单');
     expect(handleAt('/uc/my-order')?.mobilePath).toBe(mobilePaths.orders);

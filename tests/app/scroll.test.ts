@@ -4,7 +4,7 @@ import { keepScrollPosition } from '@/shared/lib/scroll-positions';
 
 let grown: () => void;
 const [watched, left, scrolled] = [vi.fn(), vi.fn(), vi.fn()];
-/** How far the page can be scrolled. */
+/** Sets how far the page can be scrolled. */
 const reach = (height: number) =>
   vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(height + window.innerHeight);
 const at = (place: number) => vi.stubGlobal('scrollY', place);
@@ -30,7 +30,7 @@ afterEach(() => {
   scrollToTop();
 });
 
-it('goes back to where the learner was, and to the top where nothing is known', () => {
+it('restores the scroll position, or scrolls to the top if none is known', () => {
   reach(700);
   restoreScroll('list');
   expect(scrolled).toHaveBeenLastCalledWith(0, 700);
@@ -39,7 +39,7 @@ it('goes back to where the learner was, and to the top where nothing is known', 
   expect(watched).not.toHaveBeenCalled();
 });
 
-it('waits until the page is tall enough again', () => {
+it('waits until the page is tall enough', () => {
   reach(699);
   restoreScroll('list');
   expect(watched).toHaveBeenCalledExactlyOnceWith(document.body);
@@ -55,9 +55,9 @@ it.each([
   ['the learner scrolls', () => window.dispatchEvent(new Event('wheel'))],
   ['a key is pressed', () => window.dispatchEvent(new Event('keydown'))],
   ['three seconds pass', () => vi.advanceTimersByTime(3_000)],
-  ['another place is gone to', () => restoreScroll('other')],
-  ['a new page begins', () => scrollToTop()],
-])('gives up when %s', (_name, happen) => {
+  ['another position is restored', () => restoreScroll('other')],
+  ['a new page opens', () => scrollToTop()],
+])('stops waiting when %s', (_name, happen) => {
   reach(100);
   restoreScroll('list');
   vi.advanceTimersByTime(2_999);
@@ -66,7 +66,7 @@ it.each([
   expect(left).toHaveBeenCalledOnce();
 });
 
-it('knows the last fifty places, the newest last, whatever lay there before', () => {
+it('stores the last fifty positions, newest last, and replaces an invalid value', () => {
   for (let entry = 0; entry < 60; entry += 1) {
     at(entry);
     keepScrollPosition(`page ${entry}`);

@@ -19,7 +19,7 @@ import { hold } from '../hold';
 const full = (path: string) => `${location.origin}/new${path}`;
 const redirect = () => new URLSearchParams(location.search).get('redirect');
 
-/** A login that this tab has let go of; the answer writes its cookies again, as another tab does. */
+/** Ends a login in this tab; the returned function writes its cookies again, as another tab does. */
 function endedHere(): () => void {
   signIn();
   const kept = ['token', 'user'].map((name) => [name, Cookies.get(name) ?? ''] as const);
@@ -36,7 +36,7 @@ function sayInOtherTab(what: string): void {
 }
 
 describe('guards (S2, S4, S6)', () => {
-  it('an auth page sends a visitor to login with the full address', async () => {
+  it('an auth page redirects a visitor to the login with the full address', async () => {
     visit('/uc/my-order?page=2#top');
     await waitFor(() => expect(address()).toContain('/uc/login'));
     expect(redirect()).toBe(full('/uc/my-order?page=2#top'));
@@ -47,7 +47,7 @@ describe('guards (S2, S4, S6)', () => {
     [full('/course/free-course?projectId=all'), '/course/free-course?projectId=all'],
     ['https://evil.example/new/course/free-course', '/uc/account-manage/personal'],
     [full('/uc/login'), '/uc/account-manage/personal'],
-  ])('a logged-in learner has no business at the login page, and goes on to %j', async (to, arrives) => {
+  ])('redirects a logged-in learner from the login page to %j', async (to, arrives) => {
     signIn();
     visit(to ? `/uc/login?redirect=${encodeURIComponent(to)}` : '/uc/login');
     await waitFor(() => expect(address()).toBe(arrives));
@@ -63,7 +63,7 @@ describe('guards (S2, S4, S6)', () => {
     expect(address()).toBe('/uc/my-coupon');
   });
 
-  it('the user is asked for once however many want to know, and not known to a login that has ended', async () => {
+  it('the user is requested once for all callers, and ignored if the login has ended', async () => {
     signIn();
     Cookies.remove('user', { path: '/' });
     session.restore();
@@ -79,7 +79,7 @@ describe('guards (S2, S4, S6)', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('a failed user call throws nobody out: the frame offers 重新加载', async () => {
+  it('a failed user request does not log out: the frame offers 重新加载', async () => {
     signIn();
     Cookies.remove('user', { path: '/' });
     server.use(mock(getUserInfo, () => refuse(500, '系统繁忙')));
@@ -94,7 +94,7 @@ describe('guards (S2, S4, S6)', () => {
 });
 
 describe('the end of a session', () => {
-  it('a call answered with nologin ends it once, with the reason and the full address', async () => {
+  it('a nologin response ends it once, with the reason and the full address', async () => {
     signIn();
     server.use(mock(getMyCourseList, () => refuse(401, '账号已在其他设备登录')));
     visit('/?qd=x1');
@@ -104,7 +104,7 @@ describe('the end of a session', () => {
     expect(Cookies.get('token')).toBeUndefined();
   });
 
-  it('checkStatus false ends it after the queues were flushed', async () => {
+  it('checkStatus false ends it after the outboxes were flushed', async () => {
     signIn();
     const order: string[] = [];
     const stop = flushBeforeEnd(() => {
@@ -119,7 +119,7 @@ describe('the end of a session', () => {
   });
 
   it.each(['/uc/login?code=c1&state=s1', '/uc/forgot-password', '/uc/bindPhone/'])(
-    'at %s leads nowhere else: one is there already',
+    'at %s does not redirect, as no login is needed there',
     async (at) => {
       keepPendingBind({ sessionKey: 'k', wxCode: '', back: '' });
       signIn();
@@ -134,7 +134,7 @@ describe('the end of a session', () => {
 
   const failed = { code: 500, message: '系统繁忙' };
   const odd = [{ data: null }, {}, { data: '' }, { data: 'unknown' }, failed];
-  it.each(odd)('checkStatus answered with %j ends nothing and says nothing', async (answer) => {
+  it.each(odd)('a checkStatus response of %j does not end it and shows nothing', async (answer) => {
     signIn();
     const asked = vi.fn();
     server.use(
@@ -148,7 +148,7 @@ describe('the end of a session', () => {
     expect(session.hasToken()).toBe(true);
   });
 
-  it('is asked once per navigation, a redirect chain counting once, and never for visitors', async () => {
+  it('is checked once per navigation, also with redirects, and never for visitors', async () => {
     const asked = inputsOf(checkStatus, () => true);
     const visitor = visit('/404');
     await screen.findByRole('heading', { name: '页面走丢了' });
@@ -165,7 +165,7 @@ describe('the end of a session', () => {
     await waitFor(() => expect(asked).toHaveLength(3));
   });
 
-  it('in another tab reaches this one', async () => {
+  it('in another tab ends it here', async () => {
     signIn();
     visit('/404');
     await screen.findByRole('heading', { name: '页面走丢了' });
@@ -176,7 +176,7 @@ describe('the end of a session', () => {
     expect(await screen.findByText('登录已失效，请重新登录')).toBeVisible();
   });
 
-  it('by a logout in another tab is told as that', async () => {
+  it('by a logout in another tab shows that reason', async () => {
     signIn();
     const { router } = visit('/404');
     await screen.findByRole('heading', { name: '页面走丢了' });
@@ -189,7 +189,7 @@ describe('the end of a session', () => {
     await waitFor(() => expect(redirect()).toBe(full('/uc/my-order/1#refund')));
   });
 
-  it('a login whose message comes before its cookie is taken over too', async () => {
+  it('a login in another tab is adopted even if its message comes before its cookie', async () => {
     visit('/404');
     await screen.findByRole('heading', { name: '页面走丢了' });
     const writeCookies = endedHere();

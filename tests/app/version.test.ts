@@ -11,7 +11,7 @@ const focusWindow = async () => {
 };
 
 let stop = () => {};
-/** A page with no write under way, whose learner comes back to it. */
+/** Starts watching without a running write, and focuses the window. */
 const watch = async () => {
   stop = watchVersion(() => 0);
   await focusWindow();
@@ -34,7 +34,7 @@ describe('a new version (S4)', () => {
   it('clears the hover bar’s entries and reloads, once per version', async () => {
     localStorage.setItem('hb_collapsed', '1');
     localStorage.setItem('kw', '["一建"]');
-    // Another tab has seen the version: what it did, or waits for, is none of this one's business.
+    // Another tab has seen the version; that does not concern this tab.
     localStorage.setItem('version', __BUILD_VERSION__);
     deployed('v9+new');
     await watch();
@@ -42,12 +42,12 @@ describe('a new version (S4)', () => {
     expect(localStorage.getItem('hb_collapsed')).toBeNull();
     expect(localStorage.getItem('kw')).toBe('["一建"]');
     stop();
-    // The reload brought the old build again, as a cache in between may do: it is not tried a second time.
+    // The reload loaded the old build again, as a cache in between may do: there is no second reload.
     await watch();
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('that waited in vain is taken at the next visit of the tab: only a reload that happened counts', async () => {
+  it('that waited until the tab was left is loaded at its next visit: only a reload counts', async () => {
     const release = holdReload('exam');
     deployed('v9+new');
     await watch();
@@ -57,7 +57,7 @@ describe('a new version (S4)', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('is not reloaded to where the tab can keep nothing: it could not know that it was', async () => {
+  it('does not reload if the tab cannot store that it did', async () => {
     const denied = () => {
       throw new DOMException('denied', 'SecurityError');
     };
@@ -67,13 +67,13 @@ describe('a new version (S4)', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('does nothing while the deployed version is this one, or cannot be read', async () => {
+  it('does nothing if the deployed version is the same or unreadable', async () => {
     deployed(__BUILD_VERSION__);
     await watch();
     for (const answer of [
       () => Promise.reject(new TypeError('offline')),
       () => Promise.resolve(new Response('<html>')),
-      // A proxy that answers for the server, and a file of another kind.
+      // A proxy that responds for the server, and a file of another kind.
       () => Promise.resolve(Response.json({ version: 'v9+new' }, { status: 503 })),
       () => Promise.resolve(Response.json({ version: 9 })),
     ]) {
@@ -83,7 +83,7 @@ describe('a new version (S4)', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('is asked for every five minutes and when the window is come back to, not behind another tab', async () => {
+  it('is checked every five minutes and on focus, but not in a hidden tab', async () => {
     const fetched = deployed(__BUILD_VERSION__);
     stop = watchVersion(() => 0);
     await vi.advanceTimersByTimeAsync(299_999);
@@ -102,7 +102,7 @@ describe('a new version (S4)', () => {
     expect(fetched).toHaveBeenCalledTimes(2);
   });
 
-  it('waits for an exam, a video or a dirty form, offers the reload, and takes it when they end', async () => {
+  it('waits for an exam, a video or a dirty form, offers the reload, and reloads when they end', async () => {
     const release = holdReload('exam');
     deployed('v9+new');
     await watch();
@@ -116,7 +116,7 @@ describe('a new version (S4)', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('waits for an open dialog and for a write under way', async () => {
+  it('waits for an open dialog and a running write', async () => {
     document.body.innerHTML = '<dialog open></dialog>';
     let writes = 1;
     deployed('v9+new');
@@ -130,7 +130,7 @@ describe('a new version (S4)', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('clears what an older build left of the hover bar when this one starts', () => {
+  it('clears the hover bar entries of an older build at start', () => {
     localStorage.setItem('version', 'v1+old');
     localStorage.setItem('hb_seen', '1');
     stop = watchVersion(() => 0);
@@ -140,7 +140,7 @@ describe('a new version (S4)', () => {
 
 describe('a chunk that a deployment removed', () => {
   const lose = () => window.dispatchEvent(new Event('vite:preloadError', { cancelable: true }));
-  it('reloads once per build, where anything could be loaded', () => {
+  it('reloads once per build, if online', () => {
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     watchLost();
     lose();
@@ -150,7 +150,7 @@ describe('a chunk that a deployment removed', () => {
     lose();
     expect(reload).toHaveBeenCalledTimes(1);
   });
-  it('leads to where the learner was going, not while it is only loaded ahead for a link', async () => {
+  it('opens the page of a running navigation, and ignores a failed preload', async () => {
     const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
     let next: string | null = null;
     watchLost(() => next);
@@ -164,7 +164,7 @@ describe('a chunk that a deployment removed', () => {
     expect(assign).toHaveBeenCalledExactlyOnceWith(next);
     expect(reload).not.toHaveBeenCalled();
   });
-  it('waits for what would be lost, and leaves the part without its chunk to say so meanwhile', () => {
+  it('waits for a hold on reloads, and lets the part show its error until then', () => {
     const release = holdReload('exam');
     watchLost();
     const event = new Event('vite:preloadError', { cancelable: true });

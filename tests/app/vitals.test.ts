@@ -4,7 +4,7 @@ import { isReporting, report, setReporter, type ReportEvent } from '@/shared/rep
 
 const told: ReportEvent[] = [];
 let stop = () => {};
-/** It listens as long as the page stands; the next test has the same window. */
+/** It never removes its listeners, and the next test has the same window. */
 function start() {
   const listened = vi.spyOn(window, 'addEventListener');
   startReporting();
@@ -22,7 +22,7 @@ beforeEach(() => {
   told.length = 0;
   vi.useFakeTimers();
   vi.stubEnv('DEV', false);
-  // The browser's own measurements need a browser.
+  // The real measurements need a browser.
   vi.doMock('web-vitals', () =>
     Object.fromEntries(['CLS', 'FCP', 'INP', 'LCP', 'TTFB'].map((name) => [`on${name}`, watch(name)])),
   );
@@ -34,7 +34,7 @@ afterEach(() => {
 });
 const fail = (error: Error) => window.dispatchEvent(new ErrorEvent('error', { error, message: error.message }));
 
-it('tells nobody anything unless a deployment wants it', () => {
+it('reports nothing without a reporter', () => {
   expect(isReporting()).toBe(false);
   start();
   fail(new Error('坏了'));
@@ -43,7 +43,7 @@ it('tells nobody anything unless a deployment wants it', () => {
   expect(isReporting()).toBe(false);
 });
 
-it('tells the reporter of uncaught errors, of refused promises and, once the page rests, of the vitals', async () => {
+it('reports uncaught errors, rejected promises and, when idle, the web vitals', async () => {
   setReporter((event) => told.push(event));
   expect(isReporting()).toBe(true);
   start();
@@ -62,7 +62,7 @@ it('tells the reporter of uncaught errors, of refused promises and, once the pag
   expect(told).toEqual(['CLS', 'FCP', 'INP', 'LCP', 'TTFB'].map((name) => ({ kind: 'vital', name, detail: 7 })));
 });
 
-it('in development the console is the reporter', () => {
+it('reports to the console in development', () => {
   vi.stubEnv('DEV', true);
   const logged = vi.spyOn(console, 'info').mockImplementation(() => undefined);
   start();

@@ -26,7 +26,7 @@ function open(path: string, beside = <input aria-label="笔记" />) {
   return { prompt, press };
 }
 
-it('opens by its key, from a field too, and closes by it, not while something is composed', () => {
+it('the command box toggles with its key, also in a field, but not during composition', () => {
   const { prompt, press } = open('/about');
   expect([press({ ctrlKey: true, isComposing: true }), prompt.current]).toEqual([false, null]);
   expect([press(), prompt.current]).toEqual([true, '']);
@@ -36,7 +36,7 @@ it('opens by its key, from a field too, and closes by it, not while something is
 });
 
 it.each(['/question-bank/learn-center/1/2', '/question-bank/learn-center-record/2'])(
-  'leaves the room at %s alone',
+  'the key does nothing in the answering page %s',
   (path) => {
     const { prompt, press } = open(path);
     expect([press(), prompt.current]).toEqual([false, null]);
@@ -45,7 +45,7 @@ it.each(['/question-bank/learn-center/1/2', '/question-bank/learn-center-record/
   },
 );
 
-it('leaves a field of the player alone, and opens beside it', () => {
+it('the key does nothing in a field of the player, but works beside it', () => {
   const { prompt, press } = open('/course-player/3001');
   screen.getByRole('textbox', { name: '笔记' }).focus();
   expect([press(), prompt.current]).toEqual([false, null]);
@@ -53,12 +53,12 @@ it('leaves a field of the player alone, and opens beside it', () => {
   expect([press(), prompt.current]).toEqual([true, '']);
 });
 
-it('does not open over a dialog, whose key it takes all the same', () => {
+it('the command box does not open over a dialog, but its key is still handled', () => {
   const { prompt, press } = open('/about', <dialog open />);
   expect([press(), prompt.current]).toEqual([true, null]);
 });
 
-it('is closed on the way into a room', () => {
+it('the command box closes when an answering page opens', () => {
   act(() => commandPrompt.open('课'));
   const { prompt } = open('/question-bank/learn-center/1/2');
   expect(prompt.current).toBeNull();

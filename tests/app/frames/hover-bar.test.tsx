@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 
 describe('the hover bar', () => {
-  it('leads back to the top from far below, with the focus', async () => {
+  it('scrolls to the top from far below, and moves the focus there', async () => {
     const scrolled = vi.fn();
     vi.stubGlobal('scrollTo', scrolled);
     show(
@@ -48,7 +48,7 @@ describe('the hover bar', () => {
     expect(screen.getByRole('link', { name: '意见反馈' })).toHaveAttribute('href', '/uc/feedback');
   });
 
-  it('starts with the tab in a frame without room, and keeps nothing of it there', async () => {
+  it('is collapsed in a narrow frame, and does not store that', async () => {
     show(<HoverBar tucked />);
     await user.click(screen.getByRole('button', { name: '展开工具栏' }));
     await user.click(screen.getByRole('button', { name: '收起' }));
@@ -56,7 +56,7 @@ describe('the hover bar', () => {
     expect(localStorage.getItem('hb_collapsed')).toBeNull();
   });
 
-  it('shows the adviser of the project, in general words where none are given', async () => {
+  it('shows the adviser of the project, with general texts if fields are missing', async () => {
     const adviser = (changes: object) =>
       inputsOf(getSalesQrcode, () => ({ salesName: '', title: '', qrcodeUrl: '/qr.png', ...changes }));
     const asked = adviser({});
@@ -79,7 +79,7 @@ describe('the hover bar', () => {
     expect(await screen.findByText('暂无老师二维码')).toBeVisible();
   });
 
-  it('leads to the app by the code of the site, by its own without one', async () => {
+  it('shows the app code of the site, or its own without one', async () => {
     const left = vi.fn();
     server.use(mock(getAdItems, () => []));
     const first = show(<AppCode onLeave={left} />);
@@ -105,7 +105,7 @@ describe('a message to the customer service', () => {
     ['', '请输入留言内容'],
     ['讲义印错了', '请至少输入 10 个字，方便客服了解情况'],
     ['字'.repeat(501), '最多 500 个字'],
-  ])('%j is not sent', async (text, problem) => {
+  ])('is not sent if it is %j', async (text, problem) => {
     const asked = inputsOf(saveFeedback, () => ({ id: '1' }));
     show(<ChatWindow />);
     fireEvent.change(field(), { target: { value: text } });
@@ -118,7 +118,7 @@ describe('a message to the customer service', () => {
     expect(asked).toEqual([]);
   });
 
-  it('stands under the number and the hours of the site, in words without them', async () => {
+  it('shows phone number and hours of the site, or a general text without them', async () => {
     server.use(mock(getAdItems, () => []));
     const first = show(<ChatWindow />);
     expect(screen.getByText('常见问题与留言')).toBeVisible();
@@ -132,7 +132,7 @@ describe('a message to the customer service', () => {
     expect(window_.queryByText('常见问题与留言')).toBeNull();
   });
 
-  it('that is taken after the logout of its author leaves no draft behind', async () => {
+  it('leaves no draft if it is accepted after a logout', async () => {
     const [answered, open] = hold();
     server.use(mock(saveFeedback, async () => (await answered, { id: '1' })));
     signIn();

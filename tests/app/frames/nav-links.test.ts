@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { navLinks, sectionOf } from '@/app/frames/site/nav-links';
 
-it('names the eight entries of the header in order', () => {
+it('the header has eight entries in order', () => {
   expect(navLinks.map((link) => link.label).join(' ')).toBe('首页 系统课 公开课 增值课 题库 资料下载 名师 APP下载');
 });
 
@@ -18,7 +18,7 @@ it.each([
   ['/uc/my-course/free', undefined, null],
 ])('%s (%s) belongs to %s', (path, type, section) => expect(sectionOf(path, type)).toBe(section));
 
-it('a search belongs to no section: it looks through all types', () => {
+it('a search belongs to no section, because it covers all types', () => {
   expect(sectionOf('/course/course-list', undefined, true)).toBeNull();
   expect(sectionOf('/question-bank/home', undefined, true)).toBe('bank');
 });

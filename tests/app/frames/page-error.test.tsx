@@ -16,14 +16,14 @@ beforeEach(() => {
   user = userEvent.setup();
 });
 
-describe('a page that could not be shown', () => {
+describe('a page error', () => {
   const show404 = (error: unknown) => {
     const again = vi.fn();
     const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
     show(<PageError error={error} resetErrorBoundary={again} />);
     return { again, reload };
   };
-  it('tries a failed call again', async () => {
+  it('retries a failed request', async () => {
     const { again, reload } = show404({ text: '系统繁忙', code: 500 });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('加载失败');
     expect(screen.getByRole('alert')).toHaveTextContent('系统繁忙');
@@ -31,13 +31,13 @@ describe('a page that could not be shown', () => {
     expect([again.mock.calls.length, reload.mock.calls.length]).toEqual([1, 0]);
   });
 
-  it.each([[new Error('a fault of ours')], [null], ['text']])('loads anew what is no call: %s', async (error) => {
+  it.each([[new Error('a fault of ours')], [null], ['text']])('reloads on another error: %s', async (error) => {
     const { again, reload } = show404(error);
     await user.click(screen.getByRole('button', { name: '重试' }));
     expect([again.mock.calls.length, reload.mock.calls.length]).toEqual([0, 1]);
   });
 
-  it('says that there is no such thing', () => {
+  it('shows that the content does not exist', () => {
     show404({ text: '请求出错(404)', code: 404 });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('内容不存在');
     expect(screen.queryByRole('button', { name: '重试' })).toBeNull();
@@ -46,7 +46,7 @@ describe('a page that could not be shown', () => {
   it.each([
     [0, '/'],
     [3, '/before'],
-  ])('and leads back from it, home from the first entry of a tab (%d)', async (idx, expected) => {
+  ])('goes back, or home from the first entry of a tab (%d)', async (idx, expected) => {
     const before = history.state as unknown;
     history.replaceState({ idx }, '');
     const pages = ['/', '/before', '/missing'].map((path) => ({
@@ -61,7 +61,7 @@ describe('a page that could not be shown', () => {
   });
 });
 
-it('a network that is gone can be tried at once: what stands is read again', async () => {
+it('the offline bar refetches with 立即重试', async () => {
   const read = vi.fn(() => Promise.resolve('内容'));
   const Reader = () => useQuery({ queryKey: ['read'], queryFn: read, networkMode: 'always' }).data;
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -79,7 +79,7 @@ it('a network that is gone can be tried at once: what stands is read again', asy
   act(() => void window.dispatchEvent(new Event('online')));
 });
 
-it('says that a new version waits, which can be had at once', async () => {
+it('the version bar shows a waiting new version and reloads with 刷新', async () => {
   vi.stubEnv('DEV', false);
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
   const { container } = render(<VersionBar />);

@@ -10,7 +10,7 @@ beforeEach(() => {
   user = userEvent.setup();
 });
 
-describe('the last terms of the search', () => {
+describe('the search history', () => {
   const field = () => screen.getByRole('combobox', { name: '搜索课程' });
   const marked = () => screen.queryAllByRole('option', { selected: true }).map(({ textContent }) => textContent);
   const isOpen = () => field().getAttribute('aria-expanded') === 'true';
@@ -22,7 +22,7 @@ describe('the last terms of the search', () => {
   };
   afterEach(() => commandPrompt.close());
 
-  it('go round with the arrows, close by Escape, and open again with an arrow', async () => {
+  it('wraps around with the arrow keys, closes with Esc, and opens again with an arrow', async () => {
     await open('建筑实务', '会计', '教资');
     expect([isOpen(), marked()]).toEqual([true, []]);
     await user.keyboard('{ArrowUp}');
@@ -36,7 +36,7 @@ describe('the last terms of the search', () => {
     expect(marked()).toEqual(['会计']);
     expect(fireEvent.keyDown(field(), { key: 'Escape' })).toBe(false);
     expect([isOpen(), field().getAttribute('aria-activedescendant')]).toEqual([false, null]);
-    // A second one is for whoever stands around.
+    // A second Esc is left to the elements around.
     expect(fireEvent.keyDown(field(), { key: 'Escape' })).toBe(true);
     expect(fireEvent.keyDown(field(), { key: 'a' })).toBe(true);
     expect(isOpen()).toBe(false);
@@ -44,7 +44,7 @@ describe('the last terms of the search', () => {
     expect([isOpen(), marked()]).toEqual([true, ['建筑实务']]);
   });
 
-  it('are gone to by a press, which leaves the focus in the field', async () => {
+  it('searches a clicked term and keeps the focus in the field', async () => {
     await open('建筑实务', '会计');
     const option = screen.getByRole('option', { name: '会计' });
     expect(fireEvent.pointerDown(option)).toBe(false);
@@ -55,7 +55,7 @@ describe('the last terms of the search', () => {
     expect(JSON.parse(localStorage.getItem('kw') ?? '')).toEqual(['会计', '建筑实务']);
   });
 
-  it('are forgotten on demand; a search for nothing is kept nowhere', async () => {
+  it('can be cleared, and does not store an empty search', async () => {
     await open('建筑实务');
     await user.click(screen.getByRole('button', { name: '清空' }));
     expect(localStorage.getItem('kw')).toBeNull();
@@ -68,7 +68,7 @@ describe('the last terms of the search', () => {
     expect(localStorage.getItem('kw')).toBeNull();
   });
 
-  it('close when the focus leaves the search, and what was typed goes along to the commands', async () => {
+  it('closes when the search loses the focus, and passes the typed text to the command box', async () => {
     await open('建筑实务');
     await user.type(field(), '案例');
     const prompt = renderHook(() => useCommandPrompt()).result;

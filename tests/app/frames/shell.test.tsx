@@ -15,18 +15,18 @@ import { signIn } from '../../sign-in';
 import { address, visit } from '../../visit';
 
 describe('intended project (S1)', () => {
-  it('offers all projects at once, each in its hue', async () => {
+  it('lists all projects, each in its hue', async () => {
     const { user } = visit('/404');
     await user.click(await screen.findByRole('button', { name: /^意向项目/ }));
     await screen.findByRole('group', { name: '建设工程' });
     const projects = within(screen.getByRole('group', { name: '意向项目' })).getAllByRole('button');
     const hues = projects.flatMap((project) => project.getAttribute('data-hue') ?? []);
     expect(hues.length).toBeGreaterThan(7);
-    // As many hues as there are, before one is given twice.
+    // No hue is used twice before all are used.
     expect(new Set(hues).size).toBe(Math.min(hues.length, allHues.length));
   });
 
-  it('is asked for on the first visit, once, and may be skipped', async () => {
+  it('is asked for once, on the first visit, and can be skipped', async () => {
     localStorage.removeItem('projectAsked');
     const { user } = visit('/');
     await user.click(await screen.findByRole('button', { name: '先逛逛' }));
@@ -34,26 +34,23 @@ describe('intended project (S1)', () => {
     expect(localStorage.getItem('projectAsked')).toBe('1');
   });
 
-  it.each(['/', '/course/course-list'])(
-    'is never asked for by a dialog over %s: the bar opens one when it is pressed',
-    async (at) => {
-      localStorage.removeItem('projectAsked');
-      const { user } = visit(at);
-      const choose = await screen.findByRole('button', { name: '选择备考项目' });
-      await screen.findByRole('heading', { level: 1 });
-      expect(screen.queryByRole('dialog')).toBeNull();
-      await user.click(choose);
-      const dialog = within(await screen.findByRole('dialog', { name: '选择你的备考项目' }));
-      await user.click(dialog.getByRole('button', { name: '确定' }));
-      expect(await screen.findByText('请先选择一个项目')).toBeVisible();
-      await user.click(dialog.getByRole('button', { name: '取消' }));
-      expect(choose).toBeVisible();
-    },
-  );
+  it.each(['/', '/course/course-list'])('is asked for without a dialog on %s: only the bar opens one', async (at) => {
+    localStorage.removeItem('projectAsked');
+    const { user } = visit(at);
+    const choose = await screen.findByRole('button', { name: '选择备考项目' });
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.click(choose);
+    const dialog = within(await screen.findByRole('dialog', { name: '选择你的备考项目' }));
+    await user.click(dialog.getByRole('button', { name: '确定' }));
+    expect(await screen.findByText('请先选择一个项目')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: '取消' }));
+    expect(choose).toBeVisible();
+  });
 });
 
 describe('search', () => {
-  it('leads to the course list and keeps the last 8 terms, newest first', async () => {
+  it('opens the course list and stores the last 8 terms, newest first', async () => {
     localStorage.setItem('kw', JSON.stringify(['1', '2', '3', '4', '5', '6', '7', '8']));
     const { user } = visit('/404');
     await screen.findByRole('heading', { level: 1 });
@@ -66,7 +63,7 @@ describe('search', () => {
 });
 
 describe('logout (S4)', () => {
-  it('can be thought better of; ends the session even if the server refuses, and clears the device on demand', async () => {
+  it('can be cancelled; ends the session even if the server refuses, and clears the device if chosen', async () => {
     server.use(mock(logout, () => refuse(500, '系统繁忙')));
     localStorage.setItem('kw', '["案例"]');
     localStorage.setItem('source', 'x1');
@@ -88,7 +85,7 @@ describe('logout (S4)', () => {
     expect(screen.queryByText(/登录已失效/)).toBeNull();
     expect(session.hasToken()).toBe(false);
     await waitFor(() => expect(localStorage.getItem('kw')).toBeNull());
-    // The source of the visit survives a logout, but not the wish to clear this device.
+    // The source of the visit survives a logout, but not a clearing of the device.
     expect(localStorage.getItem('source')).toBeNull();
   });
 });
@@ -101,7 +98,7 @@ describe('hover bar (S1)', () => {
     return { ...view, user, chat, field: chat.getByRole('textbox', { name: '留言' }) };
   };
   const text = '讲义第三页的公式好像印错了';
-  /** What arrives, and how the next one is answered. */
+  /** A stub of the service: the received messages, and how the next one is handled. */
   const service = () => {
     const world = { sent: [] as Feedback[], fails: false, held: Promise.resolve() };
     server.use(
@@ -114,7 +111,7 @@ describe('hover bar (S1)', () => {
     return world;
   };
 
-  it('answers quick questions and sends what is typed as feedback, with page and version while the tick stands', async () => {
+  it('answers quick questions, and sends a message as feedback, with page and version if ticked', async () => {
     const { sent } = service();
     const { user, chat, field } = await openChat();
     expect(screen.getByRole('dialog', { name: '在线客服' })).toHaveTextContent('留言会作为意见反馈提交，不是实时对话');
@@ -135,7 +132,7 @@ describe('hover bar (S1)', () => {
     expect(screen.getByRole('button', { name: '在线客服' })).toHaveFocus();
   });
 
-  it('a message that failed is one message: Enter on the same text is its 重试, and nothing goes twice', async () => {
+  it('retries a failed message with Enter on the same text, and sends it once', async () => {
     const world = service();
     world.fails = true;
     const { user, chat, field } = await openChat();
@@ -161,7 +158,7 @@ describe('hover bar (S1)', () => {
     expect(world.sent.map(({ content }) => content)).toEqual([text, text]);
   });
 
-  it('a message that failed is there after a reload, though something else was typed since', async () => {
+  it('keeps a failed message over a reload, even if other text was typed since', async () => {
     const world = service();
     world.fails = true;
     const { user, chat, field, unmount } = await openChat();
@@ -180,7 +177,7 @@ describe('hover bar (S1)', () => {
     expect(localStorage.getItem('u:guest:draft:chat-unsent')).toBeNull();
   });
 
-  it('a second click of a double click, and a key that is held, ask and say nothing more', async () => {
+  it('ignores the second click of a double click, and a repeated key', async () => {
     const world = service();
     const { user, chat, field } = await openChat();
     await user.dblClick(chat.getByRole('button', { name: '怎么申请退款' }));
@@ -197,7 +194,7 @@ describe('hover bar (S1)', () => {
     expect(world.sent).toHaveLength(1);
   });
 
-  it('a visitor may leave a number, which stays for the visit; without one nothing is promised', async () => {
+  it('keeps the phone number of a visitor for the visit, and promises no reply without one', async () => {
     const world = service();
     const { user, chat, field, unmount } = await openChat();
     await user.type(field, `${text}{Enter}`);
@@ -225,7 +222,7 @@ describe('hover bar (S1)', () => {
     expect(sessionStorage.getItem('u:guest:chat-phone')).toBeNull();
   });
 
-  it('goes on with the talk of a visitor who logs in, and keeps it from whoever logs in next', async () => {
+  it('keeps the chat of a visitor who logs in, and hides it from the next learner', async () => {
     const { user, chat } = await openChat();
     await user.click(chat.getByRole('button', { name: '怎么申请退款' }));
     act(() => signIn());
@@ -237,7 +234,7 @@ describe('hover bar (S1)', () => {
     expect(await screen.findByRole('log')).not.toHaveTextContent('怎么申请退款');
   });
 
-  it('stays collapsed when collapsed, as an hb_ entry that a new version clears', async () => {
+  it('stays collapsed, in an hb_ entry that a new version clears', async () => {
     const { user } = visit('/404');
     await user.click(await screen.findByRole('button', { name: '收起' }));
     expect(localStorage.getItem('hb_collapsed')).toBe('1');
@@ -247,7 +244,7 @@ describe('hover bar (S1)', () => {
   });
 });
 
-it('hides every piece of the footer that no ad item gives', async () => {
+it('the footer hides each part without an ad item', async () => {
   server.use(mock(getAdItems, () => []));
   visit('/404');
   const footer = await screen.findByRole('contentinfo');
@@ -256,7 +253,7 @@ it('hides every piece of the footer that no ad item gives', async () => {
   expect(within(footer).queryByRole('img', { name: /二维码/ })).toBeNull();
 });
 
-describe('the bar that says that the network is gone', () => {
+describe('the offline bar', () => {
   it.each([
     ['F', '/404'],
     ['F, user centre', '/uc/feedback'],
@@ -264,7 +261,7 @@ describe('the bar that says that the network is gone', () => {
     ['P', '/course-player/3001'],
     ['X', '/question-bank/learn-center/61101041'],
     ['N', '/other-pages/app-download'],
-  ])('stands in frame %s, and goes when it is back', async (_frame, at) => {
+  ])('shows in frame %s while the network is down', async (_frame, at) => {
     signIn();
     visit(at);
     await waitFor(() => expect(document.querySelector('[data-page]')).not.toBeNull());
