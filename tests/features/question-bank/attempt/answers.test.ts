@@ -47,7 +47,7 @@ describe('the answers of an attempt', () => {
     expect(answers).toMatchObject({ answered: 0, marked: 1, dirty: 1 });
   });
 
-  it('owe nothing of a clash that is changed further, until the learner has chosen', () => {
+  it('have nothing to send of a clash that is changed again before the learner has chosen', () => {
     const answers = withAnswer(noAnswers(ids), 'q1', chosen('A'), 1);
     const server = { answers: new Map([['q1', chosen('B')]]), updatedAt: null };
     const changed = withAnswer(mergeAnswers(answers, server).answers, 'q1', chosen('C'), 2);
@@ -55,18 +55,18 @@ describe('the answers of an attempt', () => {
     expect(rowAt(changed, 'q1')).toMatchObject({ now: chosen('C'), at: 2, clash: { held: chosen('B') } });
   });
 
-  it('take a save that names no mark for one without', () => {
+  it('treat an acknowledged save that has no mark as unmarked', () => {
     const answers = withAnswer(noAnswers(ids), 'q1', { answer: ['A'], marked: false }, 1);
     const taken = acknowledged(answers, [{ questionId: 'q1', answer: ['A'] }]);
     expect(taken.dirty).toBe(0);
-    expect(rowAt(taken, 'q1')?.at, 'when it was given is known still').toBe(1);
+    expect(rowAt(taken, 'q1')?.at, 'the time of the answer is kept').toBe(1);
     const added = rowAt(acknowledged(taken, [{ questionId: 'new', answer: [] }]), 'new');
     expect(added).toStrictEqual({ now: chosen(), sent: chosen(), dirty: false });
     const marked = withAnswer(answers, 'q1', { answer: ['A'], marked: true }, 2);
     expect(acknowledged(marked, [{ questionId: 'q1', answer: ['A'] }]).dirty).toBe(1);
   });
 
-  it('keep what belongs to questions that the paper has no longer, and do not count it', () => {
+  it('keep answers to questions that are no longer in the paper, but do not count them as answered', () => {
     const row = { now: chosen('A'), sent: chosen(), dirty: true };
     const answers = withRows(noAnswers(['q1']), [['gone', row]]);
     expect(answers).toMatchObject({ answered: 0, dirty: 1 });

@@ -30,34 +30,34 @@ it.each([
 ] as const)('an attempt is %s with %j', (phase, meta) => expect(phaseOf(state({ meta }))).toBe(phase));
 
 describe('the learner may answer', () => {
-  it.each(['saved', 'saving', 'failing'] as const)('while it is %s', (saveState) => {
+  it.each(['saved', 'saving', 'failing'] as const)('while the save state is %s', (saveState) => {
     expect(canAnswer(state({ saveState }))).toBe(true);
   });
   it.each<[string, Changes]>([
     ['once the time is over', { expired: true }],
     ['while another window writes', { saveState: 'readonly' }],
-    ['where the server takes no more', { saveState: 'refused' }],
-    ['after handing it in', { meta: { submitAsked: true } }],
-    ['after its end', { meta: { status: 'DONE' } }],
+    ['after the server has refused the record', { saveState: 'refused' }],
+    ['after submitting', { meta: { submitAsked: true } }],
+    ['after the record has ended', { meta: { status: 'DONE' } }],
   ])('but not %s', (_when, changes) => expect(canAnswer(state(changes))).toBe(false));
 });
 
-describe('something is owed to the server', () => {
+describe('a pending save', () => {
   it.each<[boolean, string, Changes]>([
     [false, 'nothing has changed', {}],
     [true, 'an answer is unsent', { answers: { dirty: 1 } }],
     [true, 'a save had no response', { meta: { inFlight: save } }],
-    [true, 'it is to be handed in', { meta: { submitAsked: true } }],
+    [true, 'the learner has submitted', { meta: { submitAsked: true } }],
     [
       false,
-      'it is to be handed in and the learner has to choose',
+      'the learner has submitted and has to resolve a clash',
       { meta: { submitAsked: true }, answers: { clashes: 1 } },
     ],
-    [false, 'it has been handed in', { meta: { submitAsked: true, status: 'DONE' } }],
-    [false, 'there is only something to choose', { answers: { clashes: 1 } }],
-  ])('%s: %s', (expected, _what, changes) => {
+    [false, 'the submission is acknowledged', { meta: { submitAsked: true, status: 'DONE' } }],
+    [false, 'there is only a clash to resolve', { answers: { clashes: 1 } }],
+  ])('is %s if %s', (expected, _what, changes) => {
     expect(hasPendingSave(state(changes))).toBe(expected);
-    // A page that goes loses nothing more than it could send.
+    // At rest, closing the page loses nothing that could still be sent.
     expect(isAtRest(state(changes))).toBe(!expected);
     expect(isAtRest(state({ ...changes, saveState: 'readonly' }))).toBe(true);
     expect(isAtRest(state({ ...changes, saveState: 'refused' }))).toBe(true);
@@ -71,4 +71,4 @@ it.each([
   ['failing', false],
   ['readonly', true],
   ['refused', true],
-] as const)('%s: nothing goes out: %s', (saveState, blocked) => expect(isBlocked(state({ saveState }))).toBe(blocked));
+] as const)('%s blocks sending: %s', (saveState, blocked) => expect(isBlocked(state({ saveState }))).toBe(blocked));

@@ -11,40 +11,40 @@ import { fillDevice } from '../../../full-device';
 import { inputsOf } from '../../../inputs-of';
 import { signIn } from '../../../sign-in';
 import { recordRow } from '../record-row';
-import { changed, goes, kept, running, stopAll } from './running';
+import { changed, serverLoses, kept, running, stopAll } from './running';
 
 const answerOf = ({ state }: Attempt, leafId = 'q1') => answerAt(state.answers, leafId).answer;
 const markOf = ({ state }: Attempt, leafId = 'q1') => answerAt(state.answers, leafId).marked;
 const struckOf = (attempt: Attempt) => attempt.trace.at('q1').struck;
 type Running = Awaited<ReturnType<typeof running>>;
-/** What ends the answering here. */
+/** Each of these ends the answering in this window. */
 const closings: [how: string, close: (room: Running) => unknown][] = [
   ['another window writes', ({ attempt }) => attempt.takenOver()],
-  ['the server takes no more', ({ attempt }) => goes(attempt, '记录不存在')],
+  ['the server refuses the record', ({ attempt }) => serverLoses(attempt, '记录不存在')],
   ['its time is over', ({ pass }) => pass(700_000)],
 ];
 
 beforeEach(() => signIn());
 afterEach(stopAll);
 
-describe('at the opening', () => {
+describe('an attempt when it opens', () => {
   it.each([
     [99, 3, {}],
     [-3, 0, {}],
     [2, 2, {}],
     [4, 0, { questions: [] }],
-  ])('question %i is question %i: %j', async (currentIndex, shown, given) => {
+  ])('shows the saved index %i as index %i (%j)', async (currentIndex, shown, given) => {
     expect((await running({ ...given, meta: { currentIndex } })).attempt.state.meta.currentIndex).toBe(shown);
   });
   it.each([
     [false, {}, 'saved', 0],
     [false, { q1: changed(['A']) }, 'saving', 1],
     [true, { q1: changed(['A']) }, 'readonly', 1],
-  ] as const)('read only: %s, with %j', async (readonly, rows, saveState, restored) => {
+  ] as const)('readonly: %s, with rows %j, is %s with %i restored', async (readonly, rows, saveState, restored) => {
     const { attempt } = await running({ readonly, rows });
     expect([attempt.state.saveState, attempt.restored]).toEqual([saveState, restored]);
   });
-  it('tells the time of an exam, and of a practice', async () => {
+  it('has the seconds left and used of an exam, and the seconds used of a practice', async () => {
     const exam = (await running()).attempt;
     expect([exam.isExam, exam.state.secondsLeft, exam.state.secondsUsed]).toEqual([true, 600, 60]);
     const over = (await running({ paper: { endTimestamp: 999_999_970_000 } })).attempt;
@@ -56,7 +56,7 @@ describe('at the opening', () => {
     const practice = (await running({ exam: false, meta: { usedTime: 12.4 } })).attempt;
     expect([practice.isExam, practice.state.secondsLeft, practice.state.secondsUsed]).toEqual([false, null, 12]);
   });
-  it('hears what this device keeps, until it is closed', async () => {
+  it('follows whether the device can store anything, until it is closed', async () => {
     const { attempt } = await running();
     const full = fillDevice();
     await attempt.flush();
@@ -72,7 +72,7 @@ describe('at the opening', () => {
 });
 
 describe('an answer', () => {
-  it('stands at once, and takes nothing from its mark', async () => {
+  it('changes the state at once, and leaves the mark unchanged', async () => {
     const { attempt } = await running({ rows: { q1: kept(['A'], true) } });
     attempt.answer('q1', ['B']);
     expect([answerOf(attempt), markOf(attempt)]).toEqual([['B'], true]);
@@ -82,7 +82,7 @@ describe('an answer', () => {
     attempt.toggleMark('q1');
     expect([answerOf(attempt), markOf(attempt)]).toEqual([['B'], false]);
   });
-  it('is traced where it is chosen, not where it is written; taking away none changes nothing', async () => {
+  it('is traced if it is a choice, not if it is a text; clearing an empty answer changes nothing', async () => {
     const { attempt } = await running();
     attempt.answer('q1', []);
     expect(attempt.state.saveState).toBe('saved');
@@ -92,7 +92,7 @@ describe('an answer', () => {
     expect(attempt.trace.at('q3').given).toEqual([['A']]);
     expect(attempt.trace.at('q4').given).toEqual([]);
   });
-  it('is not taken where a solution is open or the attempt is closed', async () => {
+  it('is rejected if its solution is open or the attempt is closed', async () => {
     const { attempt } = await running({ exam: false, meta: { revealed: new Set(['q1']) } });
     attempt.answer('q1', ['B']);
     attempt.strike('q1', 'A');
@@ -110,8 +110,8 @@ describe('an answer', () => {
   });
 });
 
-describe('an option that is ruled out', () => {
-  it('is chosen no longer, comes back with its choice, and by being chosen', async () => {
+describe('a struck option', () => {
+  it('is deselected, is selected again when restored, and is restored when selected', async () => {
     const { attempt } = await running();
     attempt.answer('q1', ['B']);
     attempt.strike('q1', 'B');
@@ -122,14 +122,14 @@ describe('an option that is ruled out', () => {
     attempt.strike('q1', 'B');
     attempt.answer('q1', ['A']);
     expect([answerOf(attempt), struckOf(attempt)]).toEqual([['A'], ['B']]);
-    // Another one was chosen since: that stands.
+    // Another option was chosen since: it stays chosen.
     attempt.strike('q1', 'B');
     expect([answerOf(attempt), struckOf(attempt)]).toEqual([['A'], []]);
     attempt.strike('q1', 'D');
     attempt.strike('q1', 'D');
     expect(answerOf(attempt)).toEqual(['A']);
   });
-  it('of several comes back into what was chosen since', async () => {
+  it('of a multiple choice is added to what was chosen since when it is restored', async () => {
     const { attempt } = await running();
     attempt.answer('q3', ['A', 'C']);
     attempt.strike('q3', 'A');
@@ -140,13 +140,13 @@ describe('an option that is ruled out', () => {
   });
 });
 
-describe('answers of a file', () => {
+describe('imported answers', () => {
   const given = new Map([
     ['q1', { answer: ['A'], marked: false, at: 500 }],
     ['q2', { answer: ['B'], marked: true, at: 9_000_000_000_000 }],
     ['q3', { answer: ['C'], marked: false }],
   ]);
-  it('are changes like any other, none of them later than now', async () => {
+  it('are sent like other changes, with no time later than now', async () => {
     const { attempt, clock, sent } = await running();
     expect(attempt.applyImportedAnswers(given)).toBe(true);
     const now = clock.now();
@@ -155,7 +155,7 @@ describe('answers of a file', () => {
     await attempt.flush();
     expect(sent[0]?.answers).toHaveLength(3);
   });
-  it('open the solutions of a practice where they are new', async () => {
+  it('open in practice the solutions of the questions whose answer they change', async () => {
     const rows = { q1: kept(['A']) };
     const { attempt } = await running({ exam: false, rows, meta: { revealed: new Set(['q4']) } });
     attempt.applyImportedAnswers(given);
@@ -163,8 +163,8 @@ describe('answers of a file', () => {
   });
 });
 
-describe('turning', () => {
-  it('goes to a question that is there, and to no other', async () => {
+describe('turning to a question', () => {
+  it('changes the current index, and ignores an index that does not exist', async () => {
     const { attempt } = await running();
     for (const [to, at] of [
       [2, 2],
@@ -177,7 +177,7 @@ describe('turning', () => {
       expect(attempt.state.meta.currentIndex).toBe(at);
     }
   });
-  it('sends what is owed, unless a try of its own is on the way', async () => {
+  it('sends unsaved answers, unless a retry is scheduled', async () => {
     const { attempt, sent } = await running();
     attempt.goTo(1);
     attempt.answer('q1', ['A']);
@@ -190,11 +190,11 @@ describe('turning', () => {
     const tries = inputsOf(saveRecord, () => refuse(500, '忙'));
     await attempt.flush();
     attempt.goTo(0);
-    // Whatever had gone out by now would have come before this.
+    // A save sent by now would have arrived before this request.
     await getRecordQuestions({ id: 'other' }).catch(() => undefined);
     expect(tries).toHaveLength(1);
   });
-  it('of who only reads is told to nobody', async () => {
+  it('sends nothing if the attempt is readonly', async () => {
     const { attempt, sent } = await running({ readonly: true, rows: { q1: changed(['A']) } });
     attempt.goTo(1);
     await attempt.close();
@@ -204,7 +204,7 @@ describe('turning', () => {
   });
 });
 
-it('a solution is opened once, in practice', async () => {
+it('revealing a solution twice in practice changes the state only once', async () => {
   const { attempt } = await running({ exam: false });
   attempt.reveal('q1');
   const { meta } = attempt.state;
@@ -215,7 +215,7 @@ it('a solution is opened once, in practice', async () => {
 
 describe('the clock', () => {
   const page = (now: number) => vi.spyOn(performance, 'now').mockReturnValue(now);
-  it('of a practice counts what is seen, at most two seconds at a time', async () => {
+  it('of a practice counts visible time only, at most two seconds per tick', async () => {
     page(0);
     const { attempt } = await running({ exam: false });
     const used = (now: number, visible = true) => {
@@ -228,7 +228,7 @@ describe('the clock', () => {
     expect(used(63_000)).toBe(6);
     vi.restoreAllMocks();
   });
-  it('stands still in a practice that is paused, also the time at its question, and goes on where it stood', async () => {
+  it('of a paused practice stops, as does the time of its question, and both continue after the pause', async () => {
     page(0);
     const { attempt, wait } = await running({ exam: false });
     const goOn = (now: number) => {
@@ -248,13 +248,13 @@ describe('the clock', () => {
     expect([attempt.state.secondsUsed, attempt.trace.at('q1').seconds]).toEqual([2, 2]);
     vi.restoreAllMocks();
   });
-  it.each(closings.slice(0, 2))('stands still for no pause where nothing can be answered: %s', async (_how, close) => {
+  it.each(closings.slice(0, 2))('is no longer paused when answering has ended: %s', async (_how, close) => {
     const room = await running({ exam: false, meta: { paused: true } });
     expect(isPaused(room.attempt.state)).toBe(true);
     await close(room);
     expect(isPaused(room.attempt.state)).toBe(false);
   });
-  it('of an exam is never paused and goes on unseen, the time at a question only while it is seen', async () => {
+  it('of an exam never pauses and also runs while hidden, but the time of a question only while visible', async () => {
     const { attempt, wait, pass } = await running();
     attempt.pause(true);
     expect(isPaused(attempt.state)).toBe(false);
@@ -268,7 +268,7 @@ describe('the clock', () => {
     expect(attempt.trace.at('q1').seconds).toBe(1);
     expect(attempt.state.meta.usedTime).toBe(0);
   });
-  it('ends an exam, and hands it in', async () => {
+  it('ends an exam and submits it', async () => {
     const { attempt, pass, sent } = await running({ rows: { q1: changed(['A']) } });
     pass(599_000);
     expect(attempt.state.expired).toBe(false);
@@ -282,7 +282,7 @@ describe('the clock', () => {
     expect(sent.at(-1)?.status).toBe('SUBMIT');
   });
 
-  it('ends one whose learner has still to choose, and none that is on its way', async () => {
+  it('ends a submitted exam that still has a clash to resolve, but not one that is being sent', async () => {
     const clash = { held: { answer: ['B'], marked: false }, at: null };
     const rows = { q1: changed(['A'], { dirty: false, clash }) };
     for (const [given, expired] of [
@@ -294,7 +294,7 @@ describe('the clock', () => {
       expect(attempt.state.expired).toBe(expired);
     }
   });
-  it('that leapt ends nothing before the server has told its time', async () => {
+  it('does not end an exam after the machine clock has leapt, if the server shows that time is left', async () => {
     const { attempt, leap, clock } = await running();
     const record = { ...recordRow({ status: 'DOING' }), currentIndex: 0 };
     const times = inputsOf(getRecordQuestions, () => ({ record, serverTime: 1_000_000_001_000, questions: [] }));
@@ -309,7 +309,7 @@ describe('the clock', () => {
     attempt.tick(true);
     expect([attempt.state.expired, attempt.state.secondsLeft]).toEqual([false, 599]);
   });
-  it('that leapt ends it where the server cannot be asked', async () => {
+  it('ends an exam after the machine clock has leapt, if the server cannot be asked', async () => {
     const { attempt, leap } = await running();
     server.use(mock(getRecordQuestions, () => refuse(500, '忙')));
     leap(700_000);
@@ -318,7 +318,7 @@ describe('the clock', () => {
   });
 });
 
-it('leaving sends what is owed, and is over then', async () => {
+it('closing an attempt sends unsaved answers, and makes it readonly', async () => {
   const { attempt, sent } = await running({ rows: { q1: changed(['A']) } });
   await attempt.close();
   expect(sent).toHaveLength(1);

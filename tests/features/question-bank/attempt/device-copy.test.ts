@@ -14,7 +14,7 @@ const paper = { title: '卷', questions: [] };
 
 beforeEach(() => clearRows(userId));
 
-it('reads open solutions and answers, and its journal over them', async () => {
+it('reads revealed solutions and answers, and prefers the journal to the database', async () => {
   const db = await database();
   await db.put('papers', { ...key, paper });
   await db.put('records', { ...key, meta: { baseSeq: 7, revealed: new Set(['q1']) }, waiting: false, doneAt: null });
@@ -27,7 +27,7 @@ it('reads open solutions and answers, and its journal over them', async () => {
   ]);
 });
 
-it('writes an answer down in the task of the change, and takes it out of the journal once the database has it', async () => {
+it('writes an answer to the journal synchronously, and removes it from there once the database has it', async () => {
   const copy = await DeviceCopy.open(userId, 'r1');
   copy.putAnswer('q1', { now: chosen('A'), sent: chosen(), dirty: true });
   expect(answerJournal(userId, 'r1').read().get('q1')).toMatchObject({ now: chosen('A') });
@@ -36,7 +36,7 @@ it('writes an answer down in the task of the change, and takes it out of the jou
   expect(await db.get('answers', [userId, 'r1', 'q1'])).toMatchObject({ now: chosen('A'), dirty: true });
 });
 
-it('knows the place a page was left at before the database had it, and only until then', async () => {
+it('restores the question a page was left at before the database had it, and only until then', async () => {
   const db = await database();
   await db.put('papers', { ...key, paper });
   const copy = await DeviceCopy.open(userId, 'r1');
@@ -47,12 +47,12 @@ it('knows the place a page was left at before the database had it, and only unti
   gone.mockRestore();
   expect((await copy.read())?.meta.currentIndex).toBe(4);
   await copy.keep(at(5), []);
-  // Another window went on: its word is the newer one.
+  // Another window went on: its question is the newer one.
   await db.put('records', { ...key, meta: { ...newMeta(), currentIndex: 9 }, waiting: false, doneAt: null });
   expect((await copy.read())?.meta.currentIndex).toBe(9);
 });
 
-it('of an answer that the database does not know the journal tells what the server had', async () => {
+it('takes the sent answer from the journal only if the database has no row', async () => {
   const db = await database();
   await db.put('papers', { ...key, paper });
   await db.put('answers', { ...key, leafId: 'q1', now: chosen('A'), sent: chosen('A'), dirty: false });
@@ -66,7 +66,7 @@ it('of an answer that the database does not know the journal tells what the serv
   ]);
 });
 
-it('keeps the named answers that are known, and the day of the end only after it', async () => {
+it('stores the named answers, and sets `doneAt` only once an ended record is fully acknowledged', async () => {
   const db = await database();
   const copy = await DeviceCopy.open(userId, 'r1');
   const row = { now: chosen('A'), sent: chosen(), dirty: true };
@@ -74,7 +74,7 @@ it('keeps the named answers that are known, and the day of the end only after it
   await copy.keep(newState(answers, { ...newMeta(), submitAsked: true }), ['q1', 'q2']);
   expect(await db.getAllFromIndex('answers', 'user', userId)).toEqual([{ ...key, leafId: 'q1', ...row }]);
   expect(await db.get('records', [userId, 'r1'])).toMatchObject({ waiting: true, doneAt: null });
-  // Ended elsewhere: what was never acknowledged has no day on which it goes.
+  // Ended elsewhere: unacknowledged answers have no date at which they are deleted.
   await copy.keep(newState(answers, { ...newMeta(), status: 'DONE' }), []);
   expect(await db.get('records', [userId, 'r1'])).toMatchObject({ waiting: false, doneAt: null });
   const settled = withRows(noAnswers(['q1', 'q2']), [['q1', { ...row, sent: row.now, dirty: false }]]);
@@ -84,7 +84,7 @@ it('keeps the named answers that are known, and the day of the end only after it
   expect(done?.doneAt).toEqual(expect.any(Number));
 });
 
-it('without a database has the journal alone, until the server has what stands there', async () => {
+it('without a database keeps answers in the journal until the server has them', async () => {
   vi.stubGlobal('indexedDB', undefined);
   const copy = new (DeviceCopy as unknown as new (userId: string, recordId: string, db: null) => DeviceCopy)(
     userId,

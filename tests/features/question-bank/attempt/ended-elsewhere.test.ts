@@ -27,7 +27,7 @@ const questions = [asked('q1'), asked('q2')];
 const rows = { q1: kept(['A']) };
 
 describe('a record that another device has handed in', () => {
-  it('is looked at 45 s after the last word of the server, while the page is seen', async () => {
+  it('is checked 45 s after the last response of the server, while the page is visible', async () => {
     const { attempt, recordId, wait } = await running({ questions, rows });
     const looks = handIn(recordId, { q1: ['A'] });
     wait(44_000);
@@ -46,7 +46,7 @@ describe('a record that another device has handed in', () => {
     expect(looks).toHaveLength(1);
   });
 
-  it('is looked at when the learner comes back, not twice in 5 s, and not again after its end', async () => {
+  it('is checked when the learner returns, but only once in 5 s', async () => {
     const { attempt, recordId, wait } = await running({ questions, rows });
     const asks = inputsOf(getRecordPage, () => pageOf([]));
     await attempt.endWatch.look();
@@ -60,7 +60,7 @@ describe('a record that another device has handed in', () => {
     expect([attempt.state.elsewhere, phaseOf(attempt.state)]).toEqual([true, 'done']);
   });
 
-  it('takes nothing more: what is unsent stays on this device, to be exported', async () => {
+  it('accepts no more answers, and leaves the unsent ones on this device', async () => {
     const { attempt, recordId, wait } = await running({ questions, rows: { q1: changed(['B']) } });
     handIn(recordId, { q1: ['A'] });
     wait(5_000);
@@ -72,7 +72,7 @@ describe('a record that another device has handed in', () => {
     expect(row).toMatchObject({ meta: { status: 'DONE', submitAsked: false, inFlight: null }, doneAt: null });
   });
 
-  it('is the same at the next save', async () => {
+  it('is noticed at the next save', async () => {
     const { attempt, recordId } = await running({ questions, rows });
     handIn(recordId, { q1: ['A'] });
     attempt.answer('q2', ['C']);
@@ -80,14 +80,14 @@ describe('a record that another device has handed in', () => {
     expect(attempt.state).toMatchObject({ elsewhere: true, saveState: 'refused', meta: { status: 'DONE' } });
   });
 
-  it('and by this one too, whose response was lost, is its own submission', async () => {
+  it('counts as submitted here if this device has submitted it without a response', async () => {
     const { attempt, recordId } = await running({ questions, rows, meta: { submitAsked: true } });
     handIn(recordId, { q1: ['A'] });
     await attempt.endWatch.ended('DONE');
     expect(attempt.state).toMatchObject({ elsewhere: false, saveState: 'saved', meta: { status: 'DONE' } });
   });
 
-  it('cannot be asked for while the server is in trouble, and nothing is said', async () => {
+  it('is not noticed if the check fails', async () => {
     const { attempt, wait } = await running({ questions, rows });
     server.use(mock(getRecordPage, () => refuse(500, '忙')));
     wait(5_000);
@@ -96,12 +96,12 @@ describe('a record that another device has handed in', () => {
   });
 });
 
-it('tells the other windows what was handed in here', async () => {
+it('a submission in this window is broadcast to the other windows', async () => {
   const other = new BroadcastChannel('exam-ended');
-  const said: unknown[] = [];
-  other.addEventListener('message', ({ data }) => void said.push(data));
+  const messages: unknown[] = [];
+  other.addEventListener('message', ({ data }) => void messages.push(data));
   const { attempt, recordId } = await running({ questions, rows });
   await attempt.outbox.submit();
-  await expect.poll(() => said).toEqual([{ userId: '7', recordId, status: 'DONE' }]);
+  await expect.poll(() => messages).toEqual([{ userId: '7', recordId, status: 'DONE' }]);
   other.close();
 });

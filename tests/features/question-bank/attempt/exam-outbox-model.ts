@@ -25,8 +25,8 @@ import { clashesOf, type Choice } from '@/features/question-bank/attempt/merge-a
 import { ExamOutbox } from '@/features/question-bank/attempt/exam-outbox';
 
 /**
- * late: arrives when the test says so, long after its sender has given it up. repeated: arrives twice. refused: in the
- * server's own words; gone: it knows no such record. told: the server has no time, and wants a minute without us.
+ * late: arrives when the test delivers it, after its sender has given it up. repeated: arrives twice. refused: with
+ * a reason of the server. gone: no such record. retry-after: the server is busy, and asks for a pause of a minute.
  */
 export type Fault =
   | 'none'
@@ -37,7 +37,7 @@ export type Fault =
   | 'repeated'
   | 'refused'
   | 'gone'
-  | 'told';
+  | 'retry-after';
 const source = { sourceId: 'p', sourceType: 'PAPER', subjectId: 's' } as const;
 
 /** The rules of the contract for one record, written again for this test. */
@@ -113,9 +113,9 @@ export class Device {
     rows: new Map(),
   };
   faults: Fault[] = [];
-  /** What went with an unloading page. */
+  /** The saves sent by an unloading page. */
   unloaded: RecordSave[] = [];
-  /** What was asked, one entry for each question shown: leaf, own answer, the server's. */
+  /** The clashes shown to the learner: leaf, own answer, the server's. */
   shown: [leaf: string, here: string, there: string][] = [];
   get asked(): number {
     return this.shown.length;
@@ -152,10 +152,10 @@ export class Device {
       }
       if (fault === 'refused') throw new ApiError('business', '暂无权限', { code: 403 });
       if (fault === 'gone') throw new ApiError('business', '记录不存在', { code: 404 });
-      if (fault === 'told') {
-        const told = new ApiError('http', '', { code: 429 });
-        told.retryAt = this.#now + 60_000;
-        throw told;
+      if (fault === 'retry-after') {
+        const busy = new ApiError('http', '', { code: 429 });
+        busy.retryAt = this.#now + 60_000;
+        throw busy;
       }
       if (fault === 'repeated') run();
       if (fault === 'request-lost' || fault === 'error') throw new Error(fault);
@@ -169,7 +169,7 @@ export class Device {
         const sent = structuredClone(save);
         if (!unloading) return call(() => this.server.save(sent), sent);
         this.unloaded.push(sent);
-        return this.faults[0] === 'told'
+        return this.faults[0] === 'retry-after'
           ? call(() => this.server.save(sent), sent)
           : new Promise<SavedRecord>(() => {});
       },
@@ -185,7 +185,7 @@ export class Device {
       usedTime: () => 0,
       now: () => this.#now,
       machineNow: () => this.#now,
-      // The longest rests that there are.
+      // The longest delays.
       random: () => 1 - 2 ** -30,
       later: (run: () => void, ms: number) => {
         const timer = { at: this.#now + ms, run };
@@ -204,11 +204,11 @@ export class Device {
   answerAt(leaf: string): readonly string[] {
     return answerAt(this.state.answers, leaf).answer;
   }
-  /** What the attempt's own clock says of its store, which this device plays here as it plays the answers. */
+  /** Changes the store as the clock of the attempt does. */
   timeIsOver(): void {
     this.store.setState({ expired: true });
   }
-  /** False where it changes nothing on this device. */
+  /** False if it changes nothing on this device. */
   answer(leaf: string, value: string): boolean {
     const { marked } = answerAt(this.state.answers, leaf);
     return this.#change(leaf, { answer: value === '' ? [] : [value], marked });

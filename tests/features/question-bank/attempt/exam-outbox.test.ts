@@ -56,14 +56,14 @@ const one = (chooses?: ConstructorParameters<typeof Device>[1]) => {
   const server = new ModelServer();
   return { server, device: new Device(server, chooses) };
 };
-/** A device that has answered once, which the server has not heard of yet. */
+/** A device with one answer that is not sent yet. */
 const answered = (faults: readonly Fault[] = []) => {
   const { server, device } = one();
   device.faults = [...faults];
   device.answer('q1', 'A');
   return { server, device };
 };
-/** The server has that answer. */
+/** The same after the answer is saved. */
 const saved = async () => {
   const both = answered();
   await both.device.advance(3_000);
@@ -71,7 +71,7 @@ const saved = async () => {
 };
 
 describe('the outbox of an attempt', () => {
-  it('ends with the server holding the last answers, whatever is lost on the way', async () => {
+  it('delivers the last answers to the server, whatever requests and responses are lost', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.oneof(...own), { maxLength: 25 }), async (steps) => {
         const { server, device, truth } = await play(steps);
@@ -83,7 +83,7 @@ describe('the outbox of an attempt', () => {
     );
   });
 
-  it('submits every answer once the learner has ended it', async () => {
+  it('submits every answer once the learner has submitted, whatever requests and responses are lost', async () => {
     const withEnd = fc.tuple(
       fc.array(fc.oneof(...own), { maxLength: 15 }),
       fc.array(fc.oneof(...own), { maxLength: 10 }),
@@ -99,7 +99,7 @@ describe('the outbox of an attempt', () => {
     );
   });
 
-  it('gives a record that the server closed its last answers', async () => {
+  it('delivers the last answers to a record that the server has closed', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.oneof(...own), { maxLength: 15 }), async (steps) => {
         const { server, truth } = await play([...steps, { do: 'close' }, { do: 'submit' }]);
@@ -110,7 +110,7 @@ describe('the outbox of an attempt', () => {
     );
   });
 
-  it('hands nothing in before the learner has chosen, also after a reload, and does so then', async () => {
+  it('submits only after the learner has resolved a clash, also after a reload', async () => {
     const { server, device } = one(() => 'wait');
     device.answer('q1', 'A');
     device.answer('q2', 'A');
@@ -128,7 +128,7 @@ describe('the outbox of an attempt', () => {
     expect(held(server, 'q1')).toBe('A');
   });
 
-  it('takes the newer answer where the time is over before the learner has chosen', async () => {
+  it('submits the newer answer if the time is over before the learner has resolved a clash', async () => {
     const { server, device } = one(() => 'wait');
     device.answer('q1', 'A');
     server.writeElsewhere('q1', 'other');
@@ -139,7 +139,7 @@ describe('the outbox of an attempt', () => {
     expect(held(server, 'q1')).toBe('A');
   });
 
-  it('goes on answering where the submission did not get through, and hands in what stands then', async () => {
+  it('saves answers again after a failed submission is withdrawn, and submits them later', async () => {
     const { server, device } = await saved();
     device.faults = Array<Fault>(4).fill('request-lost');
     void device.outbox.submit();
@@ -155,7 +155,7 @@ describe('the outbox of an attempt', () => {
     expect(device.asked).toBe(0);
   });
 
-  it('learns from the next save that the withdrawn submission had arrived, and says so', async () => {
+  it('is refused at the next save if the withdrawn submission had arrived', async () => {
     const { server, device } = await saved();
     device.faults = ['response-lost', 'request-lost', 'request-lost', 'request-lost'];
     void device.outbox.submit();
@@ -169,7 +169,7 @@ describe('the outbox of an attempt', () => {
     expect(device.state.saveState).toBe('refused');
   });
 
-  it('cannot be withdrawn once the time is over', async () => {
+  it('cannot withdraw a submission once the time is over', async () => {
     const { server, device } = await saved();
     device.faults = ['request-lost'];
     device.timeIsOver();
@@ -181,7 +181,7 @@ describe('the outbox of an attempt', () => {
     expect(server.status).toBe('DONE');
   });
 
-  it('asks when the server has fallen behind, and sends everything again', async () => {
+  it('asks the learner if the server has lost answers, and sends them again', async () => {
     const { server, device } = await saved();
     server.answers.clear();
     server.seq = 1;
@@ -191,7 +191,7 @@ describe('the outbox of an attempt', () => {
     expect(held(server, 'q1')).toBe('A');
   });
 
-  it('says that another device has ended the record with other answers', async () => {
+  it('is refused if another device has ended the record with other answers', async () => {
     const { server, device } = one();
     server.writeElsewhere('q1', 'B');
     server.status = 'DONE';
@@ -216,7 +216,7 @@ describe('the outbox of an attempt', () => {
     }
   });
 
-  it('waits 1, 2, 4, 8 and then 15 s after failures, sends the same save again, and begins anew after a success', async () => {
+  it('resends the same save after 1, 2, 4, 8 and then 15 s, and resets the failures after a success', async () => {
     const { server, device } = one();
     const failures = Array<Fault>(7).fill('error');
     device.faults = [...failures];
@@ -237,15 +237,15 @@ describe('the outbox of an attempt', () => {
     expect(device.state).toMatchObject({ saveState: 'saved', failures: 0 });
   });
 
-  describe('that is told to stay away for a minute', () => {
-    const told = async (...more: Fault[]) => {
-      const { server, device } = answered(['told', ...more]);
+  describe('with a Retry-After of a minute', () => {
+    const deferred = async (...more: Fault[]) => {
+      const { server, device } = answered(['retry-after', ...more]);
       await device.advance(2_000);
       return { server, device };
     };
-    it('says when it comes back, and does not come sooner, whatever the learner does', async () => {
-      const { server, device } = await told();
-      const at = 2_000 + 60_000 + 15_000; // the spread on top
+    it('shows the time of the next try, and does not try sooner, whatever the learner does', async () => {
+      const { server, device } = await deferred();
+      const at = 2_000 + 60_000 + 15_000; // with the random spread
       expect(device.state).toMatchObject({ saveState: 'failing', trouble: { kind: 'busy', retryAt: at } });
       device.answer('q2', 'B');
       await device.advance(20_000);
@@ -267,8 +267,8 @@ describe('the outbox of an attempt', () => {
       expect([held(server, 'q1'), held(server, 'q2'), device.state.saveState]).toEqual(['A', 'B', 'saved']);
     });
 
-    it('waits in its own way again after a failure without such a word', async () => {
-      const { server, device } = await told('error');
+    it('can retry at once after a further failure without Retry-After', async () => {
+      const { server, device } = await deferred('error');
       await device.advance(75_000);
       expect(device.state.trouble?.retryAt).toBeUndefined();
       await device.outbox.retry();
@@ -276,7 +276,7 @@ describe('the outbox of an attempt', () => {
     });
   });
 
-  it('loses no answer that comes while a save ends, and no flush', async () => {
+  it('loses no answer and no flush that comes while a save ends', async () => {
     for (let turns = 0; turns < 40; turns += 1) {
       const { server, device } = answered();
       void device.outbox.flush();
@@ -287,7 +287,7 @@ describe('the outbox of an attempt', () => {
     }
   });
 
-  it('sends only what fits with an unloading page, and the rest later', async () => {
+  it('sends from an unloading page only what fits, and the rest later', async () => {
     const { server, device } = one();
     for (const name of ['q1', 'q2', 'q3']) device.answer(name, 'x'.repeat(30_000));
     device.outbox.flushOnUnload();
@@ -297,10 +297,10 @@ describe('the outbox of an attempt', () => {
     expect(held(server, 'q3')).toHaveLength(30_000);
   });
 
-  it('lets a change that comes while a save is on its way rest like any other', async () => {
+  it('sends a change made during a save 2 s later, like any other', async () => {
     const { server, device } = one();
     device.answer('q3', 'C');
-    await device.outbox.flush(); // what was urgent once is so no longer
+    await device.outbox.flush(); // an earlier flush must not make later saves immediate
     const save = server.save.bind(server);
     server.save = (sent) => {
       server.save = save;
@@ -316,25 +316,22 @@ describe('the outbox of an attempt', () => {
   });
 
   it.each<[string, Fault[]]>([
-    ['no answer', ['error', 'error', 'error']],
+    ['no response', ['error', 'error', 'error']],
     ['a refusal that is looked up', ['refused', 'none', 'refused', 'none']],
-  ])(
-    'says 保存中 from the change on, and goes on saying why it fails while it tries again: %s',
-    async (_why, faults) => {
-      const device = new Device(new ModelServer());
-      const states: string[] = [];
-      device.store.subscribe(({ saveState }) => {
-        if (states.at(-1) !== saveState) states.push(saveState);
-      });
-      device.faults = faults;
-      device.answer('q1', 'A');
-      await device.advance(20_000);
-      expect(states).toEqual(['saved', 'saving', 'failing', 'saving', 'saved']);
-      expect(device.state).toMatchObject({ trouble: null, failures: 0 });
-    },
-  );
+  ])('is saving from the change on, and stays failing during the retries: %s', async (_why, faults) => {
+    const device = new Device(new ModelServer());
+    const states: string[] = [];
+    device.store.subscribe(({ saveState }) => {
+      if (states.at(-1) !== saveState) states.push(saveState);
+    });
+    device.faults = faults;
+    device.answer('q1', 'A');
+    await device.advance(20_000);
+    expect(states).toEqual(['saved', 'saving', 'failing', 'saving', 'saved']);
+    expect(device.state).toMatchObject({ trouble: null, failures: 0 });
+  });
 
-  it('does not try earlier because something changes while it fails', async () => {
+  it('does not retry sooner if an answer changes while it fails', async () => {
     const { device } = answered(Array<Fault>(5).fill('error'));
     await device.advance(2_000 + 1_000 + 2_000 + 4_000);
     expect(device.faults).toHaveLength(1);
@@ -345,8 +342,8 @@ describe('the outbox of an attempt', () => {
     expect(device.faults).toHaveLength(0);
   });
 
-  describe('whose save is refused', () => {
-    it('looks the record up: handed in with these very answers, it is done', async () => {
+  describe('after a refused save', () => {
+    it('is done if the record turns out to be submitted with the same answers', async () => {
       const { server, device } = answered();
       server.answers.set('q1', { answer: ['A'], marked: false });
       server.status = 'DONE';
@@ -355,7 +352,7 @@ describe('the outbox of an attempt', () => {
       expect(device.state).toMatchObject({ saveState: 'saved', trouble: null, failures: 0 });
       expect(device.state.meta.status).toBe('DONE');
     });
-    it('says why, takes in what another device has answered, and tries again where the record lives', async () => {
+    it('shows the reason, merges the answers of another device, and retries if the record is still open', async () => {
       const { server, device } = answered();
       server.writeElsewhere('q2', 'B');
       device.faults = ['refused'];
@@ -366,7 +363,7 @@ describe('the outbox of an attempt', () => {
       expect([held(server, 'q1'), device.state.saveState]).toEqual(['A', 'saved']);
     });
 
-    it('calls it gone where the server knows no such record, sends nothing more, and begins anew by 重试', async () => {
+    it('stops sending if the record is gone, and sends again after 重试', async () => {
       const { server, device } = answered();
       device.faults = ['refused', 'gone'];
       await device.advance(60_000);
@@ -377,7 +374,7 @@ describe('the outbox of an attempt', () => {
       await device.outbox.retry();
       expect([held(server, 'q1'), held(server, 'q2'), device.state.saveState]).toEqual(['A', 'B', 'saved']);
     });
-    it('says of the save why it was refused where the look-up is refused too, else what is wrong now', async () => {
+    it('shows the refusal if the look-up of the record is refused too, else the trouble of the look-up', async () => {
       const troubleAfter = async (...faults: Fault[]) => {
         const { device } = answered(faults);
         await device.advance(2_000);
@@ -390,7 +387,7 @@ describe('the outbox of an attempt', () => {
     });
   });
 
-  it('opens in practice the solutions of what another device has answered, and none in an exam', async () => {
+  it('reveals the solutions of answers from another device in practice, but not in an exam', async () => {
     const opened = async (examMode: 'EXAM' | 'PRACTICE') => {
       const server = new ModelServer();
       const device = new Device(server, () => 'here', examMode);
@@ -407,7 +404,7 @@ describe('the outbox of an attempt', () => {
     expect(await opened('EXAM')).toEqual([]);
   });
 
-  it('sends nothing with an unloading page where nothing is owed or another window writes', () => {
+  it('sends nothing from an unloading page if nothing is unsent or another window writes', () => {
     const device = new Device(new ModelServer());
     device.outbox.flushOnUnload();
     device.answer('q1', 'A');
@@ -416,7 +413,7 @@ describe('the outbox of an attempt', () => {
     expect(device.unloaded).toEqual([]);
   });
 
-  it('sends a lost save once more with an unloading page, unchanged, and gives its number to no other one, however low the server’s is', async () => {
+  it('resends a lost save unchanged from an unloading page, and never reuses its number', async () => {
     const { server, device } = answered(['request-lost']);
     await device.advance(2_000);
     device.answer('q1', 'B');
@@ -433,8 +430,8 @@ describe('the outbox of an attempt', () => {
     expect(device.state.meta).toMatchObject({ baseSeq: given + 1_000, lastSeq: given + 1_000 });
   });
 
-  it('sends with an unloading page the save that had no response only where it fits to the byte', async () => {
-    const goes = async (bytes: number) => {
+  it('resends a lost save from an unloading page only if it fits the limit, to the byte', async () => {
+    const sentCount = async (bytes: number) => {
       const device = new Device(new ModelServer());
       const lost = async (length: number) => {
         device.faults = ['request-lost'];
@@ -442,7 +439,7 @@ describe('the outbox of an attempt', () => {
         await device.advance(2_000);
         return bytesOf(device.state.meta.inFlight);
       };
-      // Until the numbers have three digits, as those of the next ones.
+      // Repeated until the save numbers have three digits, so that their length stays the same.
       let around = 0;
       for (const length of [1, 2, 3, 4]) {
         around = (await lost(length)) - length;
@@ -452,11 +449,11 @@ describe('the outbox of an attempt', () => {
       device.outbox.flushOnUnload();
       return device.unloaded.length;
     };
-    expect(await goes(unloadLimit)).toBe(1);
-    expect(await goes(unloadLimit + 1)).toBe(0);
+    expect(await sentCount(unloadLimit)).toBe(1);
+    expect(await sentCount(unloadLimit + 1)).toBe(0);
   });
 
-  it('takes a server that acknowledges nothing six times in a row for a failure', async () => {
+  it('counts six saves in a row without an acknowledgement as a failure', async () => {
     const { server, device } = one();
     const save = server.save.bind(server);
     let saves = 0;
@@ -472,14 +469,14 @@ describe('the outbox of an attempt', () => {
     expect([held(server, 'q1'), device.state.saveState]).toEqual(['A', 'saved']);
   });
 
-  describe('where another window takes over while a call is on its way', () => {
+  describe('when another window takes over during a request', () => {
     it.each<[string, Fault[]]>([
-      ['a save that is taken', []],
+      ['a save that succeeds', []],
       ['a save that fails', ['error']],
       ['a save that is refused', ['refused']],
-      ['a look-up that answers', ['refused', 'none']],
+      ['a look-up that succeeds', ['refused', 'none']],
       ['a look-up that fails', ['refused', 'error']],
-    ])('changes nothing any more: %s', async (_what, faults) => {
+    ])('changes nothing more: %s', async (_what, faults) => {
       for (let turns = 0; turns < 12; turns += 1) {
         const { device } = answered(faults);
         const flushed = device.outbox.flush();
@@ -495,7 +492,7 @@ describe('the outbox of an attempt', () => {
     });
   });
 
-  it('wants nothing more where the server has closed it with all that stands here', async () => {
+  it('is done if the server has closed the record with all answers of this device', async () => {
     const { server, device } = await saved();
     server.close();
     await device.reload();
@@ -503,7 +500,7 @@ describe('the outbox of an attempt', () => {
     expect(device.state).toMatchObject({ saveState: 'saved', answers: { dirty: 0 } });
   });
 
-  it('owes a mark still where all answers are the same, until the record has ended', async () => {
+  it('still has to send a mark if all answers are the same, unless the record has ended', async () => {
     const { server, device } = one();
     device.toggleMark('q1');
     await device.outbox.reconcile(server.state, false);
@@ -513,7 +510,7 @@ describe('the outbox of an attempt', () => {
     expect(device.state).toMatchObject({ saveState: 'saved', answers: { dirty: 0 }, meta: { status: 'DONE' } });
   });
 
-  it('says 保存中 again where a server that has lost something closed the record in time', async () => {
+  it('is saving again if the server has lost answers and has closed the record', async () => {
     const { server, device } = await saved();
     expect(device.state.saveState).toBe('saved');
     server.answers.clear();

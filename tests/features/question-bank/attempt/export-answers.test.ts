@@ -11,7 +11,7 @@ import { asked, changed, kept, running, stopAll } from './running';
 beforeEach(() => signIn());
 afterEach(stopAll);
 
-/** Exports, and reads what the browser was given to save. */
+/** Exports, and reads the downloaded file. */
 async function saved(attempt: Attempt) {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout'], now: Date.parse('2026-04-16T09:08:07+08:00') });
   const files = downloads();
@@ -30,7 +30,7 @@ const questions = [
 ];
 
 describe('导出我的答案', () => {
-  it('names the paper and how far it is, and says of every question what was answered', async () => {
+  it('writes the paper, the progress and the answer to every question', async () => {
     const { attempt, recordId } = await running({
       questions,
       rows: {
@@ -70,7 +70,7 @@ describe('导出我的答案', () => {
     expect(line).toMatch(new RegExp(`^${filePrefix} 1 \\S+\n$`));
   });
 
-  it('says when the server last had it, and ends with all of it for another device', async () => {
+  it('writes the time of the last save, and ends with the data for another device', async () => {
     const inFlight = { answers: [{ questionId: 'q1', answer: ['A'], marked: false }] } as never;
     const { attempt, recordId } = await running({
       meta: { savedAt: Date.parse('2026-04-16T08:00:05+08:00'), baseSeq: 4, inFlight },
@@ -94,7 +94,7 @@ describe('导出我的答案', () => {
     });
   });
 
-  it('is for people alone where the browser cannot pack it', async () => {
+  it('writes only the readable part if the browser has no CompressionStream', async () => {
     vi.stubGlobal('CompressionStream', undefined);
     const { attempt } = await running({ rows: { q1: kept(['A']) } });
     const { text } = await saved(attempt);

@@ -52,7 +52,7 @@ const given = fc.record({
 const sheet = fc.tuple(...leafIds.map(() => fc.record({ base: given, here: given, there: given })));
 
 describe('a file of answers', () => {
-  it('comes back as it was written, whatever stands in it', async () => {
+  it('is read back as it was written, whatever its content', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.tuple(fc.string(), given, given)), async (rows) => {
         const file = fileOf(rows.map(([leafId, now, sent]) => [leafId, row(now, sent)]));
@@ -65,7 +65,7 @@ describe('a file of answers', () => {
     );
   });
 
-  it('is refused with the reason where it is foreign, newer, cut off or changed', async () => {
+  it('is refused with a reason if it is foreign, newer, truncated, changed or too large', async () => {
     const line = await fileLine(fileOf([['q1', row(chosen('A'))]]));
     const text = `记录编号：9\n${fileHint}\n${line}\n`;
     const middle = Math.floor(text.length * 0.9);
@@ -80,7 +80,7 @@ describe('a file of answers', () => {
     expect(await refusal('x'.repeat(9 * 1024 * 1024))).toBe('这不是本站导出的答案文件。');
   });
 
-  it('of another learner, attempt or paper is refused, each with its reason', () => {
+  it('is refused with a reason if it belongs to another learner, attempt or paper', () => {
     const rows = [['q1', row(chosen('A'))]] as const;
     expect(() => planImport(attempt(), fileOf(rows, { userId: '8' }))).toThrow(/由另一个账号导出/);
     expect(() => planImport(attempt(), fileOf(rows, { recordId: '10' }))).toThrow(/同一份试卷另一次作答/);
@@ -95,13 +95,13 @@ describe('a file of answers', () => {
     ['服务器不再接收这份答卷，不能再导入答案。', { saveState: 'refused' }],
     ['这份试卷已经交卷或时间已到，不能再导入答案。', { expired: true }],
     ['这份试卷已经交卷或时间已到，不能再导入答案。', { meta: { ...newMeta(), submitAsked: true } }],
-  ] as const)('is told %s by an attempt with %j', (reason, state) =>
+  ] as const)('gets the refusal %s from an attempt with %j', (reason, state) =>
     expect(whyClosed(attempt(state as Partial<AttemptState>))).toBe(reason),
   );
 });
 
 describe('the plan of an import', () => {
-  it('takes what the file alone has changed, asks where both have, leaves the rest, and counts all of it', () => {
+  it('takes changes of the file alone, has a clash if both sides changed, and counts all leaves', () => {
     fc.assert(
       fc.property(sheet, fc.constantFrom<Choice>('here', 'there'), (triples, choice) => {
         const of = (leafId: string) => triples[leafIds.indexOf(leafId)];
@@ -124,16 +124,16 @@ describe('the plan of an import', () => {
             expect(answerAt(after, leafId).marked).toBe(ours.marked === base.marked ? there.marked : ours.marked);
         }
         const asked = [...plan.clashes.keys()].filter((leafId) => answerAt(here, leafId).answer.length > 0).length;
-        expect(plan.stays + plan.changes + asked, 'what is answered here').toBe(here.answered);
+        expect(plan.stays + plan.changes + asked, 'the answered leaves of this device').toBe(here.answered);
         expect(plan.adds + plan.changes + plan.marks).toBe(plan.taken.size);
-        // What was taken is known: the same file brings nothing more.
+        // Importing the same file again changes nothing.
         if (choice === 'there') expect(importOf(planImport(attempt({ answers: after }), file), new Map()).size).toBe(0);
       }),
       runs(200),
     );
   });
 
-  it('prefers the newer side of a clash, and this device where the file does not tell', () => {
+  it('prefers the newer side of a clash, and this device if the file has no time', () => {
     const here = withRows(noAnswers(leafIds), [['q1', row(chosen('A'), none, 5)]]);
     const newer = (at: number | undefined) =>
       planImport(attempt({ answers: here }), fileOf([['q1', { ...row(chosen('B')), at } as AnswerRow]])).clashes.get(
@@ -142,7 +142,7 @@ describe('the plan of an import', () => {
     expect([newer(4), newer(6), newer(undefined)]).toEqual(['here', 'there', 'here']);
   });
 
-  it('takes what this device has only not heard of yet, and asks where it knows of a later save', () => {
+  it('takes a change based on a save of the file, but has a clash if this device knows a later save', () => {
     const rows = [['q1', row(chosen('B'), chosen('A'))]] as const;
     const plan = (baseSeq: number) =>
       planImport(attempt({ meta: { ...newMeta(), baseSeq } }), fileOf(rows, { baseSeq: 4 }));
@@ -150,7 +150,7 @@ describe('the plan of an import', () => {
     expect([...plan(5).clashes.keys()]).toEqual(['q1']);
   });
 
-  it('takes a further change of what was on its way to the server when the file was made', () => {
+  it('takes a change on top of a save that was being sent when the file was written', () => {
     const here = withRows(noAnswers(leafIds), [['q1', row(chosen('A'), chosen('A'))]]);
     const state = { answers: here, meta: { ...newMeta(), baseSeq: 5 } };
     const unacknowledged = [{ questionId: 'q1', answer: ['A'], marked: false }];
@@ -159,7 +159,7 @@ describe('the plan of an import', () => {
     expect(plan.clashes.size).toBe(0);
   });
 
-  it('leaves a solution that is open here, and a question that the paper has no longer', () => {
+  it('skips questions whose solution is revealed here and questions that are not in the paper', () => {
     const rows = ['q1', 'q2', 'gone'].map((leafId) => [leafId, row(chosen('A'))] as const);
     const plan = planImport(attempt({}, ['q1']), fileOf(rows));
     expect(plan).toMatchObject({ adds: 1, revealed: 1, unknown: 1, stays: 0 });

@@ -37,7 +37,7 @@ const open = (triples: readonly Triple[]): { answers: Answers; server: Parameter
 };
 
 describe('the merge of two devices', () => {
-  it('takes what one side alone has changed, asks where both have, and keeps both versions until then', () => {
+  it('takes the change of one side, makes a clash of changes on both, and keeps both versions of a clash', () => {
     fc.assert(
       fc.property(sheet, (triples) => {
         const { answers, server } = open(triples);
@@ -50,7 +50,7 @@ describe('the merge of two devices', () => {
           expect(row?.now.answer, leafId).toEqual(sameAnswer(here, base) ? there.answer : here.answer);
           expect(row?.now.marked, leafId).toBe(here.marked === base.marked ? there.marked : here.marked);
         }
-        // What is sent makes the server equal to the screen, but for what waits for a choice.
+        // After sending, the server equals the screen except for clashes.
         const after = new Map(server.answers);
         for (const { questionId, answer, marked = false } of dirtyAnswers(merged))
           after.set(questionId, { answer, marked });
@@ -62,7 +62,7 @@ describe('the merge of two devices', () => {
     );
   });
 
-  it('offers the newer answer, and does as chosen', () => {
+  it('suggests the newer answer of a clash, and applies the choice of the learner', () => {
     fc.assert(
       fc.property(sheet, fc.constantFrom<Choice>('here', 'there'), (triples, choice) => {
         const { answers, server } = open(triples);
@@ -80,7 +80,7 @@ describe('the merge of two devices', () => {
     );
   });
 
-  it('knows its own save that had no response', () => {
+  it('recognises its own save that had no response', () => {
     const answers = withAnswer(noAnswers(['q1']), 'q1', { answer: ['B'], marked: false }, 1);
     const server = { updatedAt: null, answers: new Map([['q1', { answer: ['A'], marked: false }]]) };
     const unacknowledged = [{ questionId: 'q1', answer: ['A'] }];
@@ -88,7 +88,7 @@ describe('the merge of two devices', () => {
     expect(mergeAnswers(answers, server).answers).toMatchObject({ clashes: 1, dirty: 0 });
   });
 
-  it('knows a mark of its own save that had no response, and keeps the one set since', () => {
+  it('recognises the mark in its own save that had no response, and keeps the mark set since', () => {
     const marked = { answer: ['A'], marked: true };
     let answers = withRows(noAnswers(['q1']), [['q1', { now: marked, sent: marked, dirty: false }]]);
     answers = withAnswer(answers, 'q1', { answer: ['A'], marked: false }, 1);
@@ -100,7 +100,7 @@ describe('the merge of two devices', () => {
     expect(dirtyAnswers(merged)).toEqual([{ questionId: 'q1', answer: ['A'], marked: true }]);
   });
 
-  it('names the leaves whose answer became the server’s, and no others', () => {
+  it('lists only the leaves whose answer was taken from the server', () => {
     const sides = (base: string[], here: string[], there: string[]) => ({
       base: { answer: base, marked: false },
       here: { answer: here, marked: false },
@@ -116,7 +116,7 @@ describe('the merge of two devices', () => {
     expect(mergeAnswers(answers, server).taken).toEqual(['q1', 'q2']);
   });
 
-  it('asks of a clash with what the server holds now, and since when', () => {
+  it('updates a clash with the current answer of the server and its time', () => {
     const answers = withAnswer(noAnswers(['q1']), 'q1', { answer: ['A'], marked: false }, 7);
     const held = (answer: string, updatedAt: number | null) => ({
       updatedAt,
@@ -130,18 +130,18 @@ describe('the merge of two devices', () => {
     expect(clashesOf(mergeAnswers(later, held('C', 7)).answers)).toEqual(new Map([['q1', 'here']]));
   });
 
-  it('takes nothing from a server that has lost what it had acknowledged', () => {
+  it('takes nothing from a server that has lost acknowledged answers, but makes a clash of them', () => {
     const kept = { answer: ['A'], marked: true };
     const answers = withRows(noAnswers(['q1']), [['q1', { now: kept, sent: kept, dirty: false }]]);
     const server = { updatedAt: 5, answers: new Map<string, LeafAnswer>() };
     const merged = mergeAnswers(answers, server, { serverLostSaves: true }).answers;
     expect(merged.clashes).toBe(1);
     expect(answerAt(merged, 'q1')).toEqual(kept);
-    // Also at the next look, when the server's number is known.
+    // The clash also survives the next merge, which is not told of the loss.
     expect(mergeAnswers(merged, server).answers.clashes).toBe(1);
   });
 
-  it('has nothing to ask once the learner has made both the same', () => {
+  it('has no clash once the learner gives the same answer as the server', () => {
     const { answers, server } = open([
       {
         base: { answer: [], marked: false },
@@ -169,7 +169,7 @@ const step: fc.Arbitrary<Step> = fc.record({
   faults: fc.array(fault, { maxLength: 5 }),
 });
 
-/** Who gave which answer, and which of them somebody replaced who had it before the eyes. */
+/** The answers given, and those that somebody replaced after seeing them. */
 class History {
   #count = 0;
   readonly given: { leaf: string; value: string }[] = [];
@@ -182,7 +182,7 @@ class History {
     this.given.push({ leaf, value });
     this.replaced.add(before);
   }
-  /** The side that was not chosen was seen. */
+  /** The side that was not chosen was seen, and so counts as replaced. */
   chosen(shown: Device['shown'], choice: Choice): void {
     for (const [, here, there] of shown) this.replaced.add(choice === 'here' ? there : here);
   }
@@ -213,14 +213,14 @@ async function play(steps: readonly Step[], choice: Choice) {
   for (const device of devices) await device.reload();
   expect(
     devices.map((device) => device.asked),
-    'nothing is asked again',
+    'no clash is shown again',
   ).toEqual(asked);
   for (const device of devices) history.chosen(device.shown, choice);
   return { server, devices, history };
 }
 
 describe('two devices on one record, with lost, late and repeated saves', () => {
-  it('end with the same answers, and nothing is gone that nobody has replaced or seen', async () => {
+  it('end with the same answers, and lose only answers that were replaced after being seen', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(step, { maxLength: 40 }),
@@ -242,12 +242,12 @@ describe('two devices on one record, with lost, late and repeated saves', () => 
           ) as [string[], string[]];
           for (const pairs of [mine, yours])
             expect(new Set(pairs).size, 'no device shows a clash twice').toBe(pairs.length);
-          // Who had no response cannot know whether the other device has seen what it replaced: both ask.
+          // Without a response a device cannot know whether the other one has seen the clash: both show it.
           const unsure = (each: Fault) => each === 'response-lost' || each === 'late';
           if (!steps.some(({ do: what, faults }) => what === 'fault' && faults.some(unsure)))
             expect(
               mine.filter((pair) => yours.includes(pair)),
-              'a clash is shown once',
+              'no clash is shown on both devices',
             ).toEqual([]);
         },
       ),
@@ -255,7 +255,7 @@ describe('two devices on one record, with lost, late and repeated saves', () => 
     );
   });
 
-  it('ask nothing while they answer different questions, and both sets survive', async () => {
+  it('have no clashes if they answer different questions, and keep all answers', async () => {
     const mine = [leaves.slice(0, 2), leaves.slice(2)] as const;
     const apart = fc.array(
       fc.tuple(step, fc.nat(), fc.boolean()).map(([each, at, clears]): Step => {

@@ -20,7 +20,7 @@ import { recordRow } from '../record-row';
 import { asked, changed, kept } from './running';
 
 const userId = 'u-open';
-// No other file makes a record of this name: what was made is handed over through a module that they share.
+// No other test file uses this id: `handOver` keeps records in a module that all of them share.
 const recordId = 'opened';
 const open: Attempt[] = [];
 beforeEach(async () => {
@@ -40,7 +40,7 @@ const record = {
   currentIndex: 1,
 };
 const questions = [asked('q1'), asked('q2'), asked('q3')];
-/** What the server holds; every paper there pays nothing for a part of an answer. */
+/** What the server holds; its papers give no partial credit. */
 function onServer(facts: Partial<typeof record> | (() => never) = {}, answer: Partial<RecordQuestions> = {}) {
   const typeRules = [typeRule({ questionType: 'MULTIPLE', partial: 'NONE', points: 0 })];
   const clock = { startTimestamp: startedAt, endTimestamp: null, serverTime: null };
@@ -76,8 +76,8 @@ const busy = () => {
   throw refuse(500, '忙');
 };
 
-describe('a record that this device knows nothing of', () => {
-  it('is as the server holds it', async () => {
+describe('a record without a copy on this device', () => {
+  it('opens with the data of the server', async () => {
     const given = [asked('q1', 'SINGLE', { userAnswer: ['B'], marked: true }), asked('q2'), asked('q3')];
     const asks = onServer({}, { questions: given });
     const { paper: opened, state, restored } = await opening({ known: { courseId: 'c1' } });
@@ -94,7 +94,7 @@ describe('a record that this device knows nothing of', () => {
     expect(state.meta.revealed).toEqual(new Set());
   });
 
-  it('opens in practice the solution of each answer, not of a mark', async () => {
+  it('reveals in practice the solutions of answered questions, not of marked ones', async () => {
     const given = [asked('q1', 'SINGLE', { userAnswer: ['B'] }), asked('q2', 'SINGLE', { marked: true }), asked('q3')];
     onServer({ examMode: 'PRACTICE' }, { questions: given });
     expect((await opening()).state.meta.revealed).toEqual(new Set(['q1']));
@@ -105,14 +105,14 @@ describe('a record that this device knows nothing of', () => {
     ['a paper of a course', 'COURSEWARE', 'p1', 'NONE', 1],
     ['a chapter', 'SECTION', 'p1', 'EACH', 0],
     ['a paper without an id', 'PAPER', null, 'EACH', 0],
-  ] as const)('pays for parts of an answer by %s', async (_, sourceType, sourceId, partial, papers) => {
+  ] as const)('of %s (%s %s) has the partial credit rule %s', async (_, sourceType, sourceId, partial, papers) => {
     const asks = onServer({ sourceType, sourceId, subjectId: null });
     const attempt = await opening();
     expect([attempt.paper.rule.partial, asks.papers.length]).toEqual([partial, papers]);
     expect(attempt.paper.source).toMatchObject({ sourceId: sourceId ?? '', sourceType, subjectId: '' });
   });
 
-  it('pays as usual where the paper cannot be had, and begins now where the server tells no start', async () => {
+  it('has the default credit rule if its paper fails to load, and starts now without a start time', async () => {
     onServer({}, { startTimestamp: null });
     server.use(mock(getPaperDetail, () => refuse(500, '忙')));
     vi.spyOn(Date, 'now').mockReturnValue(777_000);
@@ -123,12 +123,12 @@ describe('a record that this device knows nothing of', () => {
   it.each([
     [404, gone],
     [500, busy],
-  ])('cannot be opened where the server says %i', async (code, refusal) => {
+  ])('fails to open if the server responds with %i', async (code, refusal) => {
     onServer(refusal);
     await expect(openAttempt({ userId, recordId, readonly: false })).rejects.toMatchObject({ code });
   });
 
-  it('is read, and nothing of it kept, while another window writes', async () => {
+  it('opens readonly and is not stored on the device while another window writes', async () => {
     onServer();
     const attempt = await opening({ readonly: true });
     expect(attempt.state.saveState).toBe('readonly');
@@ -138,8 +138,8 @@ describe('a record that this device knows nothing of', () => {
   });
 });
 
-describe('a record that this device has a copy of', () => {
-  it('is merged with what the server holds, and knows its course still', async () => {
+describe('a record with a copy on this device', () => {
+  it('is merged with the record of the server, and keeps its course', async () => {
     await onDevice({ q1: changed(['A']) }, { baseSeq: 3, lastSeq: 8, currentIndex: 0 });
     onServer({}, { questions: [asked('q1'), asked('q2', 'SINGLE', { userAnswer: ['C'] })] });
     const attempt = await opening();
@@ -153,7 +153,7 @@ describe('a record that this device has a copy of', () => {
     ]);
   });
 
-  it('opens without the server, also where that suddenly knows no questions', async () => {
+  it('opens from the copy if the server fails or sends no questions', async () => {
     await onDevice({ q1: kept(['A']) }, { baseSeq: 3 });
     onServer(busy);
     expect((await opening()).paper).toMatchObject({ title: '本机的卷', rule: { points: 1 } });
@@ -162,7 +162,7 @@ describe('a record that this device has a copy of', () => {
     expect([attempt.paper.title, answersOf(attempt)]).toEqual(['本机的卷', { q1: 'A' }]);
   });
 
-  it('that the server calls gone opens for answers that it never had, and for none else', async () => {
+  it('opens after a 404 only if it has unsent answers', async () => {
     onServer(gone);
     await onDevice({ q1: kept(['A']) });
     await expect(openAttempt({ userId, recordId, readonly: false })).rejects.toMatchObject({ code: 404 });
@@ -179,7 +179,7 @@ describe('a record that this device has a copy of', () => {
   });
 });
 
-it('a record that was made a moment ago is not asked for, once', async () => {
+it('opens a record that was just created without a request, but only once', async () => {
   const asks = onServer({}, { questions: [asked('q1')] });
   const made = { paper: { ...paper, title: '刚建的卷' }, meta: { ...newMeta(), baseSeq: 1 }, clock: serverClock() };
   handOver(recordId, made);
@@ -193,7 +193,7 @@ it('a record that was made a moment ago is not asked for, once', async () => {
   expect(asks.records).toHaveLength(1);
 });
 
-it('answers that only the journal has are there, though the database has no copy', async () => {
+it('restores answers from the journal if the database has no copy', async () => {
   localStorage.setItem(`u:${userId}:journal:${recordId}`, JSON.stringify([['q2', ['D'], false, 9, [], false]]));
   onServer();
   const attempt = await opening();

@@ -22,7 +22,7 @@ describe('the key of an option', () => {
     ['MULTIPLE', ['A', 'C', 'D'], 1, ['A', 'B', 'C', 'D']],
     ['MULTIPLE', ['A', 'C', 'D'], 2, ['A', 'D']],
     ['MULTIPLE', ['C'], 2, []],
-  ])('%s %j, option %i: %j', (type, answer, index, expected) => {
+  ])('in %s changes %j at option %i to %j', (type, answer, index, expected) => {
     expect(toggled(leaf(type), answer, index)).toEqual(expected);
   });
   it.each([
@@ -85,7 +85,7 @@ describe('the solution of a question', () => {
     expect(over.label()).toBeNull();
   });
 
-  it('of what is judged by 提交本题 waits for an answer, and is opened once', () => {
+  it('opens by 提交本题 only after an answer, and only once', () => {
     const { answer, confirm, isOpen, label } = practising('MULTIPLE');
     expect(confirm()).toBeNull();
     expect(isOpen()).toBe(false);
@@ -97,13 +97,13 @@ describe('the solution of a question', () => {
     expect(confirm()).toBeNull();
   });
 
-  it('of a short answer may be looked at without one', () => {
+  it('of a short answer opens without an answer', () => {
     const { confirm, isOpen } = practising('SAQ');
     expect(confirm()).toEqual({ state: 'BLANK', score: 0 });
     expect(isOpen()).toBe(true);
   });
 
-  it.each(['SINGLE', 'JUDGE'])('of %s opens with the pick, and the pick stands', (type) => {
+  it.each(['SINGLE', 'JUDGE'])('of %s opens with the choice, which cannot change any more', (type) => {
     const { answer, given, isOpen } = practising(type);
     expect(answer()).toBeNull();
     expect(isOpen()).toBe(false);
@@ -119,7 +119,7 @@ describe('the solution of a question', () => {
     expect([given(), isOpen()]).toEqual([['A'], false]);
   });
 
-  it('takes no answer after the end', () => {
+  it('does not judge or accept an answer after the end', () => {
     const { answer, given, end } = practising('SINGLE');
     end();
     expect(answer('A')).toBeNull();

@@ -9,7 +9,7 @@ import { sourceOfAddress } from '@/features/question-bank/start/source-of-addres
 import { pendingSubmissions } from '@/features/question-bank/attempt/pending-submissions';
 
 describe('addresses (D5, D6)', () => {
-  it('reads a paper as an exam and a chapter as practice', () => {
+  it('read a paper as an exam and a section as practice', () => {
     expect(sourceOfAddress('1', new URLSearchParams())).toMatchObject({ sourceType: 'PAPER', examMode: 'EXAM' });
     expect(sourceOfAddress('1', new URLSearchParams('source=section&count=20&undone=true'))).toMatchObject({
       sourceType: 'SECTION',
@@ -25,10 +25,10 @@ describe('addresses (D5, D6)', () => {
     ['2', '', 'COLLECT', null],
     ['single', '', 'WRONG', 'SINGLE'],
     ['CASE', 'book=COLLECT', 'COLLECT', 'CASE'],
-  ])('%s?%s is %s of %s', (part, query, book, questionType) =>
+  ])('reads %s?%s as the book %s with question type %s', (part, query, book, questionType) =>
     expect(bookAddress(part, new URLSearchParams(query))).toMatchObject({ book, questionType }),
   );
-  it('leads back to the same part of the same book', () => {
+  it('link to the practice and reading of the same part of a book', () => {
     const roundTrip = (part: string, query: string) => {
       const address = bookAddress(part, new URLSearchParams(query));
       return address && [practicePath(address), readingPath(address, '8')];
@@ -42,7 +42,7 @@ describe('addresses (D5, D6)', () => {
       '/question-bank/learn-center-analyze-record/SINGLE/8?subjectId=1&book=COLLECT',
     ]);
   });
-  it('believes a record more than the address', () => {
+  it('take the book from the record rather than from the address', () => {
     const address = { book: 'WRONG', questionType: null, subjectId: '1', sectionId: '7' } as const;
     const record = (sourceType: string, subjectId: string | null, sourceId: string | null = null) =>
       practicePath(bookOfRecord(address, { sourceType, subjectId, sourceId }));
@@ -51,10 +51,10 @@ describe('addresses (D5, D6)', () => {
     expect(record('WRONG', null, '2')).toBe('/question-bank/learn-center-record/WRONG?subjectId=2');
     expect(record('WRONG', null)).toBe('/question-bank/learn-center-record/WRONG?subjectId=1&sectionId=7');
   });
-  it('knows no other book', () => expect(bookAddress('x', new URLSearchParams())).toBeNull());
+  it('read an unknown book as null', () => expect(bookAddress('x', new URLSearchParams())).toBeNull());
 });
 
-describe('what stays on this device', () => {
+describe('the storage of this device', () => {
   it('keeps the last 50 answers in the journal until they are settled', () => {
     const journal = answerJournal('u', 'r');
     const sent = { answer: ['C'], marked: true };
@@ -68,13 +68,13 @@ describe('what stays on this device', () => {
     journal.forget(Array.from({ length: 60 }, (_, at) => `q${at}`));
     expect(localStorage.getItem('u:u:journal:r')).toBeNull();
   });
-  it('forgets what cannot be read', () => {
+  it('ignores malformed entries', () => {
     localStorage.setItem('u:u:journal:r', '[[1],["q",["A"],true],"x"]');
     expect([...answerJournal('u', 'r').read().keys()]).toEqual(['q']);
     localStorage.setItem('u:u:practice', '{"font":99,"autoNext":false,"runs":"x"}');
     expect(practiceOf('u').getState()).toMatchObject({ font: 16, autoNext: false, runs: {} });
   });
-  it('marks the records whose submission waits', () => {
+  it('lists the records with a pending submission', () => {
     pendingSubmissions.set('u', 'r1', true);
     pendingSubmissions.set('u', 'r2', true);
     pendingSubmissions.set('u', 'r1', false);
@@ -82,7 +82,7 @@ describe('what stays on this device', () => {
     pendingSubmissions.set('u', 'r2', false);
     expect(localStorage.getItem('u:u:waiting')).toBeNull();
   });
-  it('lets a question go after two right answers in a row', () => {
+  it('counts two right answers in a row, after which a question leaves the mistakes', () => {
     expect(countRun('u', 'q', 'RIGHT')).toBe(false);
     expect(countRun('u', 'q', 'WRONG')).toBe(false);
     expect(countRun('u', 'q', 'RIGHT')).toBe(false);
@@ -91,7 +91,7 @@ describe('what stays on this device', () => {
   });
 });
 
-it('scores by hand in steps of half a point, never outside 0 and full', () => {
+it('rounds a score by hand to half points between 0 and the full score', () => {
   fc.assert(
     fc.property(fc.double({ min: -5, max: 50, noNaN: true }), (score) => {
       const value = stepped(score, 9);

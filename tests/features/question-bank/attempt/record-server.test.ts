@@ -15,7 +15,7 @@ import { asked } from './running';
 const save = { sourceId: '1', sourceType: 'PAPER', examMode: 'EXAM', subjectId: '1', status: 'DOING' } as const;
 const rest = { usedTime: 0, clientSeq: 2, baseSeq: 1, answers: [], currentIndex: 0 };
 
-it('says nothing of a save that fails or of a look at the server: the bar does', async () => {
+it('shows no toast if a save or a reload of the record fails, but one if the opening fails', async () => {
   signIn();
   server.use(
     mock(saveRecord, () => refuse(500, '忙')),
@@ -25,7 +25,7 @@ it('says nothing of a save that fails or of a look at the server: the bar does',
   await expect(sendSave({ ...save, ...rest } as RecordSave, clock)).rejects.toMatchObject({ text: '忙' });
   await expect(loadRecord('1', clock)).rejects.toMatchObject({ text: '忙' });
   expect(notices()).toEqual([]);
-  // Where there is nothing else to show, the opening says why.
+  // At the opening there is nothing else that could show the reason.
   await expect(loadRecord('1', clock, false)).rejects.toMatchObject({ text: '忙' });
   expect(notices()).toEqual(['忙']);
 });
@@ -33,7 +33,7 @@ it('says nothing of a save that fails or of a look at the server: the bar does',
 it.each([
   ['EXAM', false],
   ['PRACTICE', true],
-] as const)('of %s keeps the answers that the server sends along: %s', async (examMode, keeps) => {
+] as const)('loading a record in %s keeps the right answers of its questions: %s', async (examMode, keeps) => {
   signIn();
   const { id } = seedRecord({ examMode });
   const { questions } = await loadRecord(id, serverClock());
@@ -41,7 +41,7 @@ it.each([
   expect(questions.some(({ answer }) => (answer?.length ?? 0) > 0)).toBe(keeps);
 });
 
-it('takes for the server’s answers what is answered or marked there, children too', () => {
+it('reads from the questions which leaves, children too, are answered or marked on the server', () => {
   const questions = [
     asked('answered', 'SINGLE', { userAnswer: ['A'] }),
     asked('marked', 'SINGLE', { marked: true }),
@@ -66,7 +66,7 @@ it('takes for the server’s answers what is answered or marked there, children 
   expect(response(null).closedByServer).toBe(false);
 });
 
-it('calls a record gone only where the server itself says so of it', () => {
+it('treats a record as gone only after a business 404 or 403', () => {
   const failure = (kind: 'business' | 'http', code: number) => new ApiError(kind, '', { code });
   expect([failure('business', 404), failure('business', 403)].map(isGone)).toEqual([true, true]);
   expect([failure('business', 500), failure('http', 404), failure('http', 403), new Error('x')].map(isGone)).toEqual(
@@ -74,13 +74,13 @@ it('calls a record gone only where the server itself says so of it', () => {
   );
 });
 
-it('goes by the time of each answer that tells one', async () => {
+it('sets the clock by each response that has a server time', async () => {
   signIn();
-  const told = { serverTime: null as number | null };
+  const time = { serverTime: null as number | null };
   const record = { ...recordRow({ id: '1', status: 'DOING' }), currentIndex: 0 };
   server.use(
-    mock(getRecordQuestions, () => ({ record, questions: [], ...told })),
-    mock(saveRecord, () => ({ ...savedRow('1', 2), ...told })),
+    mock(getRecordQuestions, () => ({ record, questions: [], ...time })),
+    mock(saveRecord, () => ({ ...savedRow('1', 2), ...time })),
   );
   const clock = serverClock();
   const asks = [() => loadRecord('1', clock), () => sendSave({ ...save, ...rest } as RecordSave, clock)];
@@ -89,7 +89,7 @@ it('goes by the time of each answer that tells one', async () => {
   expect(awayFrom(Date.now())).toBeLessThan(60_000);
   let at = Date.parse('2026-04-16T09:00:00+08:00');
   for (const ask of asks) {
-    told.serverTime = at += 3_600_000;
+    time.serverTime = at += 3_600_000;
     await ask();
     expect(awayFrom(at)).toBeLessThan(60_000);
   }

@@ -17,7 +17,7 @@ import { asked, changed } from './running';
 
 beforeEach(freshLearner);
 
-/** A record whose submission this device still owes, as a page without network left it. */
+/** A record with a pending submission, as a page without network left it. */
 async function waiting(answer: string[]) {
   const row = seedRecord();
   row.title = `卷${row.id}`;
@@ -42,8 +42,8 @@ const owed = () => pendingSubmissions.read(learnerId());
 const leaseOf = (recordId: string) => `u:${learnerId()}:lease:record:${recordId}`;
 const failed = (title: string) => `《${title}》未能自动交卷，请打开该试卷处理`;
 
-describe('a submission that waited for the network', () => {
-  it('goes out by itself, one record after the other, and says so of each', async () => {
+describe('a pending submission', () => {
+  it('is sent automatically, one record after the other, with a toast for each', async () => {
     const [one, two] = [await waiting(['A']), await waiting(['B'])];
     expect(owed()).toEqual([one.row.id, two.row.id]);
     await submit();
@@ -62,7 +62,7 @@ describe('a submission that waited for the network', () => {
     expect([owed(), notices()]).toEqual([[row.id], []]);
   });
 
-  it('is forgotten once neither this device nor the server has the record, and only then', async () => {
+  it('is forgotten only once neither this device nor the server has the record', async () => {
     pendingSubmissions.set(learnerId(), 'gone', true);
     server.use(mock(getRecordQuestions, () => refuse(500, '忙')));
     await submit();
@@ -76,7 +76,7 @@ describe('a submission that waited for the network', () => {
     expect(notices()).toEqual([]);
   });
 
-  it('needs the learner where the server takes no more, or has another answer', async () => {
+  it('asks the learner to open the paper if the server has no such record or has another answer', async () => {
     const gone = await waiting(['A']);
     server.use(mock(getRecordQuestions, () => refuse(404, '记录不存在')));
     await submit();
@@ -94,7 +94,7 @@ describe('a submission that waited for the network', () => {
     expect(owed()).toEqual([row.id]);
   });
 
-  it('waits on, without a word, where the server cannot be had, and this page tries no more until it looks again', async () => {
+  it('stays pending without a toast if the server fails, and is tried again only at the next check', async () => {
     takeClock();
     const { row } = await waiting(['A']);
     const saves = inputsOf(saveRecord, () => refuse(500, '忙'));
@@ -109,7 +109,7 @@ describe('a submission that waited for the network', () => {
     expect([recordOf(row.id)?.status, owed(), notices()]).toEqual(['DONE', [], [`《${row.title}》已自动交卷`]]);
   });
 
-  it('that nobody knows holds up no other', async () => {
+  it('of an unknown record does not block the others', async () => {
     const { row } = await waiting(['A']);
     localStorage.setItem(`u:${learnerId()}:waiting`, JSON.stringify(['nothing', row.id]));
     await submit();

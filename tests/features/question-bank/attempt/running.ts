@@ -38,13 +38,13 @@ interface Given {
   meta?: Partial<AttemptMeta>;
   rows?: Record<string, AnswerRow>;
   readonly?: boolean;
-  /** What the server says of a submission. */
+  /** The response of the server to a submission. */
   ends?: { status: 'DONE' | 'TO_MARK'; late?: boolean };
 }
-/** The server knows no such record any more. */
-export const goes = (attempt: Attempt, gone: string): Promise<void> =>
+/** The server no longer has the record. */
+export const serverLoses = (attempt: Attempt, gone: string): Promise<void> =>
   act(() => attempt.begin({ known: true, server: null, gone }));
-/** Another device has handed it in, with these answers. */
+/** Another device has submitted it with these answers. */
 export const endsElsewhere = (attempt: Attempt, answers: ServerState['answers'] = new Map()): Promise<void> => {
   const server = { status: 'DONE' as const, clientSeq: 90, closedByServer: false, updatedAt: null, answers };
   return act(() => attempt.begin({ known: true, server, gone: null }));
@@ -52,10 +52,10 @@ export const endsElsewhere = (attempt: Attempt, answers: ServerState['answers'] 
 
 let made = 0;
 const open: Attempt[] = [];
-/** After each test, so that what one of them still owes is not sent in the next one. */
+/** After each test, so that its unsent saves are not sent during the next one. */
 export const stopAll = (): void => open.splice(0).forEach((attempt) => attempt.takenOver());
 
-/** An attempt as a room has it; the server takes every save, and says of each what it was asked. */
+/** An attempt as a room has it; the server acknowledges every save. */
 export async function running(given: Given = {}) {
   const { exam = true, meta, rows = {}, readonly = false, ends = { status: 'DONE' } } = given;
   const questions = given.questions ?? [asked('q1'), asked('q2'), asked('q3', 'MULTIPLE'), asked('q4', 'FILL')];
@@ -63,14 +63,14 @@ export async function running(given: Given = {}) {
   const sent: RecordSave[] = [];
   server.use(
     mock(saveRecord, ({ input }) => {
-      // One of the test before may still be on its way.
+      // A save of the previous test may still arrive.
       if (input.id === recordId) sent.push(input);
       const { status, clientSeq } = input;
       const after = status === 'SUBMIT' ? ends : ({ status: 'DOING' } as const);
       return { id: recordId, clientSeq, conflict: false, late: false, ...after };
     }),
     mock(getRecordQuestions, () => {
-      throw new Error('nobody asked for it');
+      throw new Error('unexpected request');
     }),
   );
   const time = { wall: 1_000_000_000_000, steady: 0 };
@@ -95,7 +95,7 @@ export async function running(given: Given = {}) {
     readonly,
   });
   open.push(attempt);
-  /** Both clocks of the machine go on. */
+  /** Moves both clocks of the machine. */
   const wait = (ms: number) => {
     time.wall += ms;
     time.steady += ms;
@@ -106,12 +106,12 @@ export async function running(given: Given = {}) {
     clock,
     recordId,
     wait,
-    /** They do, and the page that is seen looks at them. */
+    /** Moves both clocks and ticks the visible page. */
     pass: (ms: number) => {
       wait(ms);
       act(() => attempt.tick(true));
     },
-    /** The machine slept, or somebody has turned its clock. */
+    /** Moves the wall clock only: the machine slept, or its clock was set. */
     leap: (ms: number) => void (time.wall += ms),
   };
 }

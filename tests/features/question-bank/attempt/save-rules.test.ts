@@ -10,14 +10,14 @@ const response = (changes: Partial<SavedRecord>) =>
   ({ clientSeq: 7, status: 'DOING', conflict: false, ...changes }) as SavedRecord;
 
 describe('a save is acknowledged', () => {
-  it('by its very number only, and never by a conflict', () => {
+  it('only by a response with the same number and without a conflict', () => {
     expect(isAcknowledged(save('DOING'), response({}))).toBe(true);
     expect(isAcknowledged(save('DOING'), response({ clientSeq: 6 }))).toBe(false);
     expect(isAcknowledged(save('DOING'), response({ clientSeq: 8 }))).toBe(false);
     expect(isAcknowledged(save('DOING'), response({ conflict: true }))).toBe(false);
   });
 
-  it('while answering by an open record, at the end by one that has ended', () => {
+  it('by an open record while answering, and by an ended one when submitting', () => {
     expect(isAcknowledged(save('DOING'), response({ status: 'DONE' }))).toBe(false);
     expect(isAcknowledged(save('SUBMIT'), response({ status: 'DOING' }))).toBe(false);
     expect(isAcknowledged(save('SUBMIT'), response({ status: 'DONE' }))).toBe(true);
@@ -31,13 +31,13 @@ it.each([
   [9, 7, 0.5, 58],
   [9, 7, 0.9999, 106],
 ])(
-  'the number of a save after %i of the server and %i of this device, drawn at %d: %i',
+  'the number after %i on the server and %i on this device, with the random value %d, is %i',
   (baseSeq, lastSeq, drawn, next) => {
     expect(nextSeq({ baseSeq, lastSeq }, () => drawn)).toBe(next);
   },
 );
 
-describe('a save that must fit', () => {
+describe('a save with a size limit', () => {
   const facts = {
     recordId: 'r',
     source: { sourceId: 'p', sourceType: 'PAPER', subjectId: 's', examMode: 'EXAM' },
@@ -49,17 +49,17 @@ describe('a save that must fit', () => {
     for (const leafId of ['q1', 'q2']) answers = withAnswer(answers, leafId, { answer: ['长江'], marked: false }, 1);
     return { answers, meta: { ...newMeta(), submitAsked } } as AttemptState;
   };
-  /** UTF-8, with its comma. */
+  /** Of one answer, as UTF-8 and with its comma. */
   const bytes = new TextEncoder().encode('{"questionId":"q1","answer":["长江"],"marked":false}').length + 1;
   const taken = (limit: number, submitAsked = false) =>
     makeSave(state(submitAsked), facts, limit).answers.map(({ questionId }) => questionId);
 
-  it('leaves a kilobyte for the rest of its body, and takes the answers that fit in full', () => {
+  it('reserves a kilobyte for the rest of its body, and holds the answers that fit in full', () => {
     expect(taken(1024 + 2 * bytes)).toEqual(['q1', 'q2']);
     expect(taken(1024 + 2 * bytes - 1)).toEqual(['q1']);
     expect(taken(1024 + bytes - 1)).toEqual([]);
   });
-  it('is never cut at the end of the record', () => {
+  it('holds all answers if it submits the record', () => {
     expect(taken(0, true)).toEqual(['q1', 'q2']);
     expect(makeSave(state(true), facts).status).toBe('SUBMIT');
   });

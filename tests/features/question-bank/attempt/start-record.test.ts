@@ -23,7 +23,7 @@ const startedAt = Date.parse('2026-04-16T09:00:00+08:00');
 const solved = asked('q1', 'SINGLE', { answer: ['A'], userAnswer: ['C'], marked: true });
 const aCase = asked('c', 'CASE', { options: [], children: [asked('c1', 'SINGLE', { userAnswer: ['B'] })] });
 
-/** The server as it answers each save in turn; the last answer stands for all that follow. */
+/** Responds to the saves in turn; the last response is repeated for all that follow. */
 function onServer(...answers: Partial<SavedRecord>[]) {
   const saves: RecordSave[] = [];
   const asks: object[] = [];
@@ -59,7 +59,7 @@ const start = (facts: Partial<StartRequest> = {}) => startRecord({ userId, sourc
 const keptPaper = async (recordId: string) => (await (await DeviceCopy.open(userId, recordId)).read())?.paper;
 
 describe('the start of an attempt', () => {
-  it('makes the record, and writes the paper down without answers and without what was answered before', async () => {
+  it('creates the record, and stores the paper without right answers and without earlier answers', async () => {
     const { saves, asks } = onServer({});
     expect(await start()).toEqual({ recordId: 'started1' });
     expect(asks).toEqual([{ id: 'p1', mode: 'EXAM' }]);
@@ -90,7 +90,7 @@ describe('the start of an attempt', () => {
     expect(paper?.questions[1]?.children[0]).toMatchObject({ id: 'c1', userAnswer: [] });
   });
 
-  it('of a chapter names its questions, and keeps their answers for practice', async () => {
+  it('of a section sends the ids of its questions, and stores their right answers for practice', async () => {
     const { saves, asks } = onServer({});
     const section: AttemptSource = { ...source, sourceId: 'b1', sourceType: 'SECTION', examMode: 'PRACTICE' };
     await start({ source: section, count: 20, undone: true });
@@ -103,7 +103,7 @@ describe('the start of an attempt', () => {
     });
   });
 
-  it('of a batch takes it as it is, each part of a case by itself', async () => {
+  it('of a batch loads no questions, and sends the id of each part of a case', async () => {
     const { saves, asks } = onServer({});
     const wrong: AttemptSource = { ...source, sourceType: 'WRONG', examMode: 'PRACTICE' };
     await start({ source: wrong, batch: { title: '错题练习', questions: [solved, aCase] } });
@@ -112,13 +112,13 @@ describe('the start of an attempt', () => {
     expect(await keptPaper('started1')).toMatchObject({ title: '错题练习' });
   });
 
-  it('makes nothing of no questions', async () => {
+  it('creates no record without questions', async () => {
     const { saves } = onServer({});
     expect(await start({ batch: { title: '空', questions: [] } })).toBeNull();
     expect(saves).toEqual([]);
   });
 
-  it('goes out with the same key until it is answered, and with another one for the next record', async () => {
+  it('sends the same request key until there is a response, and a new key for the next record', async () => {
     onServer({});
     server.use(mock(saveRecord, () => refuse(500, '忙')));
     await expect(start()).rejects.toMatchObject({ text: '忙' });
@@ -132,19 +132,19 @@ describe('the start of an attempt', () => {
     expect(sessionStorage.getItem('requestKey:exam:PAPER:p1:EXAM')).toBeNull();
   });
 
-  it('whose key belongs to a record that has ended makes a new one', async () => {
+  it('creates a new record if its key belongs to one that has ended', async () => {
     const { saves } = onServer({ status: 'DONE' }, {});
     expect(await start()).toEqual({ recordId: 'started2' });
     expect(new Set(saves.map(({ requestKey }) => requestKey)).size).toBe(2);
   });
 
-  it('whose key belongs to a record that has gone on leads there, and keeps nothing of its own', async () => {
+  it('returns the record of its key if that has later saves, and stores no paper for it', async () => {
     onServer({ clientSeq: 5 });
     expect(await start()).toEqual({ recordId: 'started1' });
     expect(await keptPaper('started1')).toBeUndefined();
   });
 
-  it('is now where the server tells no time', async () => {
+  it('is now if the server sends no start time', async () => {
     onServer({ startTimestamp: null, endTimestamp: startedAt + 1 });
     vi.spyOn(Date, 'now').mockReturnValue(startedAt + 5_000);
     await start();
@@ -155,7 +155,7 @@ describe('the start of an attempt', () => {
   });
 });
 
-it('重新开始 takes the old record away, here and on the server', async () => {
+it('重新开始 deletes the old record on this device and on the server', async () => {
   onServer({});
   const deleted = inputsOf(deleteRecords, () => true);
   await start();

@@ -11,11 +11,11 @@ import { fillDevice } from '../../../full-device';
 const userId = 'u-trace';
 const day = 86_400_000;
 const kept = async (recordId = 'r1') => [...(await traceOf(userId, recordId))];
-/** A room whose clock the test moves. */
+/** A trace whose clock the test moves. */
 function room(known: Awaited<ReturnType<typeof traceOf>> = new Map()) {
   const clock = { now: 1_000 };
   const trace = new Trace(userId, 'r1', known, () => clock.now);
-  /** Half seconds of looking at a leaf. */
+  /** Views a leaf in ticks of half a second. */
   const look = (leafId: string | null, ms: number) => {
     for (let passed = 0; passed < ms; passed += 500) {
       clock.now += 500;
@@ -27,8 +27,8 @@ function room(known: Awaited<ReturnType<typeof traceOf>> = new Map()) {
 
 beforeEach(() => clearRows(userId));
 
-describe('what is kept', () => {
-  it('survives the page, leaf by leaf, and nothing is there of another record or learner', async () => {
+describe('a stored trace', () => {
+  it('survives the page, leaf by leaf, and belongs to one record of one learner', async () => {
     const { trace } = room();
     const marks = [{ block: 'stem' as const, from: 2, to: 6, text: '专项方案' }];
     trace.change('q1', { struck: ['D'] });
@@ -45,7 +45,7 @@ describe('what is kept', () => {
     expect(room(await traceOf(userId, 'r1')).trace.at('q1')).toEqual({ ...noTrace, struck: ['D'], marks });
   });
 
-  it('survives a page that goes before the database has it, and is written down by the next one', async () => {
+  it('survives a page closed before the database has it, and is written by the next page', async () => {
     const put = vi.spyOn(await database(), 'put').mockReturnValue(new Promise<never>(() => undefined));
     const { trace } = room();
     trace.change('q1', { struck: ['D'] });
@@ -57,7 +57,7 @@ describe('what is kept', () => {
     expect(await kept()).toEqual([['q1', { ...noTrace, struck: ['D'] }]]);
   });
 
-  it('goes with the record, and with everything of this learner', async () => {
+  it('is deleted with its record, and with all data of the learner', async () => {
     const { trace } = room();
     trace.change('q1', { struck: ['D'] });
     await expect.poll(() => kept()).toHaveLength(1);
@@ -69,7 +69,7 @@ describe('what is kept', () => {
     expect(await kept()).toEqual([]);
   });
 
-  it('outlives the copy of the attempt, and goes 180 days after its last change', async () => {
+  it('outlives the copy of the attempt, and is deleted 180 days after its last change', async () => {
     const { trace } = room();
     const now = Date.now();
     const db = await database();
@@ -100,7 +100,7 @@ describe('what is kept', () => {
     expect(first.trace.at('q1').struck).toEqual(['A']);
   });
 
-  it('works in memory where the device refuses, and is empty for whoever asks', async () => {
+  it('stays in memory if the device storage is full, and is read as empty', async () => {
     const full = fillDevice();
     const { trace } = room();
     trace.change('q1', { struck: ['D'] });
@@ -111,8 +111,8 @@ describe('what is kept', () => {
   });
 });
 
-describe('seconds', () => {
-  it('count for the leaf that is current while the page is seen, and go on after a reload', async () => {
+describe('the seconds of a leaf', () => {
+  it('count while the leaf is current and the page visible, and continue after a reload', async () => {
     const { trace, look } = room();
     look('q1', 3_000);
     look('q2', 1_500);
@@ -126,7 +126,7 @@ describe('seconds', () => {
     expect(after.trace.at('q1').seconds).toBe(5);
   });
 
-  it('stop a minute after the last input, until the next one, and leave out a sleep of the machine', () => {
+  it('stop a minute after the last input until the next one, and leave out a sleep of the machine', () => {
     const { trace, clock, look } = room();
     look('q1', 100_000);
     trace.keep();
@@ -141,26 +141,26 @@ describe('seconds', () => {
     expect(trace.at('q1').seconds).toBeLessThanOrEqual(66);
   });
 
-  it('are written down while somebody looks, so that a crash costs seconds', async () => {
+  it('are stored while the leaf is viewed, so that a crash loses only a few', async () => {
     const { look } = room();
     look('q1', 25_000);
     await expect.poll(async () => (await traceOf(userId, 'r1')).get('q1')?.seconds).toBe(20);
   });
 });
 
-describe('choices', () => {
+describe('the traced choices of a leaf', () => {
   it.each([
-    ['a change of mind', [['A'], ['C']], [['A'], ['C']]],
-    ['a way back is no new one', [['A'], ['C'], ['A']], [['A'], ['C']]],
-    ['taking it back is none', [['A'], []], [['A']]],
-    ['a set that grows is one', [['A'], ['A', 'C'], ['A', 'C', 'D']], [['A', 'C', 'D']]],
-    ['in whatever order it is told', [['A', 'C'], ['B'], ['C', 'A']], [['A', 'C'], ['B']]],
-    ['less than before is another one', [['A', 'C'], ['A']], [['A', 'C'], ['A']]],
+    ['list a changed choice', [['A'], ['C']], [['A'], ['C']]],
+    ['do not list a return to an earlier choice', [['A'], ['C'], ['A']], [['A'], ['C']]],
+    ['do not list a deselection', [['A'], []], [['A']]],
+    ['list a growing set once', [['A'], ['A', 'C'], ['A', 'C', 'D']], [['A', 'C', 'D']]],
+    ['ignore the order within a set', [['A', 'C'], ['B'], ['C', 'A']], [['A', 'C'], ['B']]],
+    ['list a smaller set as a new choice', [['A', 'C'], ['A']], [['A', 'C'], ['A']]],
   ])('%s', (_name, answers, expected) => {
     expect(answers.reduce<string[][]>((given, answer) => withGiven(given, answer), [])).toEqual(expected);
   });
 
-  it('are 20 at most, the last ones', () => {
+  it('are at most the last 20', () => {
     const answers = Array.from({ length: 30 }, (_, at) => [`K${at}`]);
     const given = answers.reduce<string[][]>((before, answer) => withGiven(before, answer), []);
     expect(given).toEqual(answers.slice(10));

@@ -15,7 +15,7 @@ import { fillDevice } from '../../../full-device';
 import { inputsOf } from '../../../inputs-of';
 import { show } from '../../../show';
 import { signIn } from '../../../sign-in';
-import { changed, goes, kept, running, stopAll } from '../attempt/running';
+import { changed, serverLoses, kept, running, stopAll } from '../attempt/running';
 
 beforeEach(() => signIn());
 afterEach(stopAll);
@@ -86,10 +86,10 @@ describe('what a learner has to know', () => {
   it('is why the server takes no more, and what is kept', async () => {
     const { attempt } = await banner();
     const told = () => screen.getByRole('alert').textContent;
-    await goes(attempt, '暂无权限');
+    await serverLoses(attempt, '暂无权限');
     expect(told()).toMatch(/（暂无权限）。本机答案已保留，可导出留底。/);
     expect(screen.getByRole('link', { name: '查看结果' })).toHaveAttribute('href', '/r');
-    await goes(attempt, '');
+    await serverLoses(attempt, '');
     expect(told()).toMatch(/（可能已在别处交卷或记录已删除）/);
     const full = fillDevice();
     await act(() => attempt.flush());

@@ -14,7 +14,7 @@ import { changePractice } from '@/session/practice';
 import { notices } from '../../../notices';
 import { pass } from '../../../clock';
 import { signIn } from '../../../sign-in';
-import { asked, changed, endsElsewhere, goes, kept, running, stopAll } from '../attempt/running';
+import { asked, changed, endsElsewhere, serverLoses, kept, running, stopAll } from '../attempt/running';
 
 beforeEach(() => signIn());
 afterEach(stopAll);
@@ -209,7 +209,7 @@ describe('the room of an exam', () => {
     expect(screen.queryByText(/^第 1 题，/)).toBeNull();
     fireEvent.keyDown(document.body, { key: 'ArrowRight' });
     expect(attempt.state.meta.currentIndex).toBe(0);
-    await goes(attempt, '记录不存在');
+    await serverLoses(attempt, '记录不存在');
     expect(screen.queryByRole('heading', { name: '正在交卷…' })).toBeNull();
     expect(await screen.findByText('未能交卷')).toBeVisible();
     expect(screen.queryByRole('complementary', { name: '答题卡' })).toBeNull();
@@ -358,7 +358,7 @@ describe('what the browser does to an open room', () => {
     expect(leaves()).toBe(true);
     act(() => attempt.answer('q1', ['A']));
     expect(leaves()).toBe(false);
-    await goes(attempt, '记录不存在');
+    await serverLoses(attempt, '记录不存在');
     expect(leaves()).toBe(true);
   });
 });
