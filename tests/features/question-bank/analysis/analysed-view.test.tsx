@@ -54,8 +54,8 @@ const headings = () => screen.queryAllByRole('heading').map(({ textContent }) =>
 
 beforeEach(() => signIn());
 
-describe('one question, solved', () => {
-  it('stands with its answer, its marks and what came of it', () => {
+describe('an analysed question', () => {
+  it('shows the answer, the score, statistics, the solution and a practice link with its knowledge points', () => {
     view(choice({ marked: true, accuracy: 61.6, wrongTimes: 3, analysis: '<p>因为</p>', knowledge: ['甲', '乙'] }), {
       seconds: 65,
     });
@@ -71,7 +71,7 @@ describe('one question, solved', () => {
     expect(Object.fromEntries(practise.searchParams)).toEqual({ tab: '2', subjectId: 's', point: '甲|乙' });
   });
 
-  it('leaves out what is not known, and stands by itself', () => {
+  it('leaves out unknown facts, shows at most 100% accuracy, and has no material', () => {
     view(choice({ score: 0, wrongTimes: 0, accuracy: 130 }), { seconds: 0.4 });
     expect(article()).toHaveTextContent(/^1单选题干/);
     expect(figures()).toEqual({ 全站正确率: '100%' });
@@ -80,14 +80,14 @@ describe('one question, solved', () => {
     expect(material()).toBeNull();
   });
 
-  it('has no facts at all where none are known, and no way to practise where the subject is not', () => {
+  it('shows no statistics if none are known, and no practice link without a subject', () => {
     view(choice({ knowledge: ['甲'] }), { subjectId: '' });
     expect(figures()).toEqual({});
     expect(solution()).toHaveTextContent('考点甲');
     expect(screen.queryByRole('link', { name: '去练习' })).toBeNull();
   });
 
-  it('is only read in a book: no answer of the learner, no way to practise', () => {
+  it('shows neither the answer of the learner nor a practice link if it is not judged', () => {
     view(choice({ knowledge: ['甲'] }), { judged: false });
     expect(screen.getByRole('radio', { name: /^B/ })).not.toBeChecked();
     expect(solution()).toHaveTextContent('正确答案 A');
@@ -95,9 +95,9 @@ describe('one question, solved', () => {
   });
 
   it.each<[string, Partial<AnalysedQuestion>, number, string]>([
-    ['as many as are told', { blanks: 3, answer: ['6', 'm'] }, 3, '第 1 题 第 1 空'],
-    ['as many as have an answer', { blanks: null, answer: ['6', 'm'] }, 2, '第 1 题 第 2 空'],
-    ['one at least', { blanks: null, answer: [] }, 1, '第 1 题 第 1 空'],
+    ['as many as the question states', { blanks: 3, answer: ['6', 'm'] }, 3, '第 1 题 第 1 空'],
+    ['as many as the right answer has', { blanks: null, answer: ['6', 'm'] }, 2, '第 1 题 第 2 空'],
+    ['at least one', { blanks: null, answer: [] }, 1, '第 1 题 第 1 空'],
   ])('has blanks: %s', (_, more, count, name) => {
     view(choice({ type: 'FILL', options: [], userAnswer: ['7'], ...more }));
     expect(screen.getAllByRole('textbox', { name: /空$/ })).toHaveLength(count);
@@ -110,15 +110,15 @@ describe('one question, solved', () => {
     [['第一行', '第二行'], true, '我的答案第一行 第二行'],
     [[], true, '我的答案未作答'],
     [['第一行'], false, null],
-  ])('an essay of %j (judged: %s)', (userAnswer, judged, told) => {
+  ])('shows the essay %j (judged: %s) as %s', (userAnswer, judged, text) => {
     view(choice({ type: 'SAQ', options: [], answer: ['要点一', '要点二'], userAnswer, userScore: 1 }), { judged });
-    expect(screen.queryByText('我的答案')?.parentElement?.textContent.replace('\n', ' ') ?? null).toBe(told);
+    expect(screen.queryByText('我的答案')?.parentElement?.textContent.replace('\n', ' ') ?? null).toBe(text);
     expect(screen.queryByRole('textbox', { name: /空$/ })).toBeNull();
     expect(headings()).toContain('参考答案');
     expect(solution()).toHaveTextContent('要点一 要点二');
   });
 
-  it('an essay without a reference has no heading for one', () => {
+  it('has no heading 参考答案 if an essay has no reference answer', () => {
     view(choice({ type: 'SAQ', options: [], answer: [] }));
     expect(headings()).not.toContain('参考答案');
   });
@@ -130,7 +130,7 @@ describe('a question of a case', () => {
     choice({ id: 'b', stem: '<p>第二问</p>', knowledge: ['丙'] }),
   ];
 
-  it('stands beside its material, with a way to its other parts', async () => {
+  it('is shown beside its material, with buttons to all parts', async () => {
     const { user, onPick } = view(
       choice({
         id: 'c',
@@ -153,16 +153,16 @@ describe('a question of a case', () => {
     await user.click(screen.getByRole('button', { name: '第 1(1) 题' }));
     expect(onPick).toHaveBeenCalledWith(expect.objectContaining({ id: 'a' }));
   });
-  it('has the points of its case where it has none of its own, and the stem where there is no material', () => {
+  it('falls back to the knowledge points of its case, and to the stem of the case if that has no material', () => {
     view(choice({ id: 'c', type: 'CASE', material: null, stem: '<p>总题干</p>', knowledge: ['丁'], children: parts }));
     expect(material()).toHaveTextContent(/^1案例2 小题总题干/);
     expect(solution('1(1)')).toHaveTextContent('考点丁');
   });
-  it('without either stands by itself', () => {
+  it('has no material region if its case has neither material nor stem', () => {
     view(choice({ id: 'c', type: 'CASE', material: '', stem: '', children: parts }));
     expect(material()).toBeNull();
   });
-  it('a case without questions says its stem once', () => {
+  it('shows the stem once if its case has no sub-questions', () => {
     view(choice({ id: 'c', type: 'CASE', options: [], material: '<p>资料</p>', stem: '<p>总题干</p>', children: [] }));
     expect(material()).toHaveTextContent(/资料$/);
     expect(screen.getAllByText('总题干')).toHaveLength(1);

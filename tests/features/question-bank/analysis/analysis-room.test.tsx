@@ -51,8 +51,8 @@ const filters = () =>
     .map((button) => `${button.textContent}${button.getAttribute('aria-pressed') === 'true' ? ' *' : ''}`);
 const bar = (name: string) => screen.getByRole('button', { name });
 
-describe('the solved paper', () => {
-  it('counts its marks, tells where it stands, and opens help, report of a mistake and sheet by key and button', async () => {
+describe('the analysis of a paper', () => {
+  it('shows position and score, and has keys and buttons to turn, collect, report, open help and sheet', async () => {
     const { user, row } = open();
     await article('1');
     expect(screen.getByText('答案解析')).toBeVisible();
@@ -104,7 +104,7 @@ describe('the solved paper', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('limited to a point and to what was lost holds those questions, then all that were lost, from one to the next', async () => {
+  it('filters questions by 失分 and by knowledge point, and steps through the filtered ones', async () => {
     const { user } = open('?filter=lost&point=丙');
     await article('3');
     expect(filters()).toContain('失分 1 *');
@@ -114,7 +114,7 @@ describe('the solved paper', () => {
     expect(address()).not.toContain('point=');
     await article('2');
     expect(middle()).toBe('失分 1 / 2');
-    // The marks of a section are those of all of it, so one that is not shown whole says how many of how many.
+    // The score of a section counts all its questions, so a filtered section says how many of them are shown.
     expect(within(sheet()).getByText('失分 2 / 3 小题')).toBeVisible();
     expect(sheet()).toHaveTextContent('得分 2.5 / 5.25');
     expect(bar('上一道失分')).toBeVisible();
@@ -126,7 +126,7 @@ describe('the solved paper', () => {
     expect(middle()).toBe('标记 1 / 1');
   });
 
-  it('waits for the marks of short answers, and names a paper without a title', async () => {
+  it('links to 去自评 while short answers wait for marks, and is titled 答案解析 without a title', async () => {
     const { row } = open('', { facts: { status: 'TO_MARK', title: '' } });
     await article('1');
     expect(screen.getByRole('link', { name: '去自评' })).toHaveAttribute(
@@ -142,7 +142,7 @@ describe('the solved paper', () => {
     ['marked', '没有标记的小题'],
     ['all&point=无此考点', '没有题目'],
     ['all', null],
-  ])('that holds nothing of "%s" says so', async (filter, text) => {
+  ])('filtered by "%s" shows the empty message %s', async (filter, text) => {
     open(`?filter=${filter}`, { questions: [choice('a')] });
     if (text === null) expect(await article('1')).toBeVisible();
     else {

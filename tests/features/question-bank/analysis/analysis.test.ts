@@ -16,16 +16,16 @@ const leaves = leavesOf([
 const ids = (list: typeof leaves) => list.map(({ id }) => id);
 const never = () => false;
 
-describe('the questions of an analysis', () => {
-  it('lost are those that nothing can win any more: wrong, half and blank, not what waits for its marks', () => {
+describe('the leaves of an analysis', () => {
+  it('filtered by lost are the wrong and blank ones, not those that wait for marks', () => {
     expect(ids(filtered(leaves, 'lost', never))).toEqual(['wrong', 'blank', 'case-1', 'case-2']);
     expect(ids(filtered(leaves, 'blank', never))).toEqual(['blank']);
   });
-  it('marked and collected are the learner’s own choice, the latter by whole question', () => {
+  it('filtered by marked are single leaves, filtered by collected all leaves of a question', () => {
     expect(ids(filtered(leaves, 'marked', never))).toEqual(['wrong']);
     expect(ids(filtered(leaves, 'collected', (id) => id === 'case'))).toEqual(['case-1', 'case-2']);
   });
-  it('changed for the worse or for the better are told by what this device has seen', () => {
+  it('filtered by better or worse are those changed to right or to wrong, by the traces of this device', () => {
     const given = (...choices: string[][]) => ({ ...noTrace, given: choices });
     const traces = new Map([
       ['right', given(['B'], ['A'])],
@@ -36,11 +36,11 @@ describe('the questions of an analysis', () => {
     expect(ids(filtered(leaves, 'worse', never, '', traces))).toEqual(['wrong']);
     expect(ids(filtered(leaves, 'worse', never))).toEqual([]);
   });
-  it('of one point: a part without its own has that of its question', () => {
+  it('filtered by knowledge point include the parts of a case that have no point of their own', () => {
     expect(ids(filtered(leaves, 'all', never, 'k2'))).toEqual(['wrong']);
     expect(ids(filtered(leaves, 'lost', never, 'k1'))).toEqual(['blank', 'case-1', 'case-2']);
   });
-  it('an address names them by id, by question or by number; a filter it does not know is all', () => {
+  it('are found by leaf id, question id or number, and an unknown filter means all', () => {
     expect(leafNamed(leaves, 'wrong')?.id).toBe('wrong');
     expect(leafNamed(leaves, 'case')?.id).toBe('case-1');
     expect(leafNamed(leaves, '5(2)')?.id).toBe('case-2');
@@ -48,7 +48,7 @@ describe('the questions of an analysis', () => {
     expect(leafNamed(leaves, null)).toBeUndefined();
     expect([filterOf('lost'), filterOf('else'), filterOf(null)]).toEqual(['lost', 'all', 'all']);
   });
-  it('its sheet is coloured by state with the marks, and plain where nothing was answered', () => {
+  it('are coloured by state on the sheet, or shown as blank if nothing is judged', () => {
     const colours = (judged: boolean) => {
       const sheet = analysisSheet(leaves, judged);
       return leaves.map(({ id }) => sheet.read(id));

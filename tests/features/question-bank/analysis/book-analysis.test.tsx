@@ -32,15 +32,15 @@ function open(facts: Partial<RecordRow> = {}) {
   return visit(`${page}/WRONG/r1?subjectId=s1`);
 }
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });
-const way = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+const linkTo = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 const button = (name: string) => screen.queryByRole('button', { name });
 
-describe('a practice of a book, after its end', () => {
-  it('is called by its book where it has no title, leads to the next batch, and lets each question go', async () => {
+describe('the analysis of a book practice', () => {
+  it('has the book as default title, links to the next batch, and removes a question by 移出错题本', async () => {
     const { user } = open();
     await title('错题本练习');
     expect(screen.getByText('答案解析')).toBeVisible();
-    expect(way('练下一批')).toBe('/new/question-bank/learn-center-record/WRONG?subjectId=s1');
+    expect(linkTo('练下一批')).toBe('/new/question-bank/learn-center-record/WRONG?subjectId=s1');
     await user.click(button('移出错题本') as HTMLElement);
     await waitFor(() => expect(button('已移出')).toHaveAttribute('aria-pressed', 'true'));
     expect(removals).toEqual([{ type: 'WRONG', subjectId: 's1', questionIds: ['q1'] }]);
@@ -48,14 +48,14 @@ describe('a practice of a book, after its end', () => {
     await user.keyboard('{ArrowRight}');
     await waitFor(() => expect(button('移出错题本')).toBeVisible());
   });
-  it('waits for its marks, and of the collection has nothing to take out', async () => {
+  it('links to 去自评 while it waits for marks, and has no 移出错题本 for favourites', async () => {
     open({ status: 'TO_MARK', title: '收藏练习', sourceType: 'COLLECT' });
     await title('收藏练习');
-    expect(way('去自评')).toBe('/new/question-bank/learn-center-mark/r1');
+    expect(linkTo('去自评')).toBe('/new/question-bank/learn-center-mark/r1');
     expect(screen.queryByRole('link', { name: '练下一批' })).toBeNull();
     expect(button('移出错题本')).toBeNull();
   });
-  it('of no questions leads back', async () => {
+  it('says 没有题目了 and offers 返回 if it has no questions', async () => {
     server.use(mock(getAnalysis, () => ({ record, questions: [] })));
     visit(`${page}/WRONG/r1?subjectId=s1`);
     expect(await screen.findByText('没有题目了')).toBeVisible();
@@ -63,12 +63,12 @@ describe('a practice of a book, after its end', () => {
   });
 });
 
-it('the reading of a book has no marks, leads to its practice, and keeps its place', async () => {
+it('reading a book shows a count of questions, links to its practice, and reopens at the same question', async () => {
   const { user, unmount } = visit(`${page}/WRONG?subjectId=s1`);
   await title('错题本');
   expect(screen.getByText('背题')).toBeVisible();
   expect(screen.getByText('共 2 小题')).toBeVisible();
-  expect(way('去练习')).toBe('/new/question-bank/learn-center-record/WRONG?subjectId=s1');
+  expect(linkTo('去练习')).toBe('/new/question-bank/learn-center-record/WRONG?subjectId=s1');
   expect(button('移出错题本')).toBeVisible();
   await user.keyboard('{ArrowRight}');
   await screen.findByRole('article', { name: '第 2 题' });
@@ -78,11 +78,11 @@ it('the reading of a book has no marks, leads to its practice, and keeps its pla
 });
 
 it.each([
-  ['a book that is none', `${page}/nothing?subjectId=s1`, '题目解析'],
+  ['an unknown book', `${page}/nothing?subjectId=s1`, '题目解析'],
   ['a book without a subject', `${page}/WRONG`, '题目解析'],
-  ['the practice of a book that is none', '/question-bank/learn-center-record/nothing?subjectId=s1', '专项练习'],
+  ['the practice of an unknown book', '/question-bank/learn-center-record/nothing?subjectId=s1', '专项练习'],
   ['the practice of a book without a subject', '/question-bank/learn-center-record/WRONG', '专项练习'],
-])('%s says that it is missing', async (_, path, name) => {
+])('%s shows 内容不存在或已下架', async (_, path, name) => {
   visit(path);
   expect(await screen.findByText('内容不存在或已下架')).toBeVisible();
   expect(screen.getByRole('heading', { level: 1, name })).toBeInTheDocument();
